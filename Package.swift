@@ -1,0 +1,120 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target of ours is compiled with.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .treatAllWarnings(as: .error),
+]
+/// Targets that live on the main thread: views and what drives them.
+let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "filbert",
+  products: [
+    .executable(name: "filbert", targets: ["filbert"]),
+    .executable(name: "bench", targets: ["bench"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+  ],
+  targets: [
+    // L4
+    .executableTarget(
+      name: "filbert", dependencies: ["App", "Commands", argumentParser], swiftSettings: mainActor),
+    // L3
+    .target(
+      name: "App",
+      dependencies: [
+        "Views", "Desktop", "Library", "Pictures", "Rendering", "Widgets", "Canvas", "Model", "Ink",
+        "Input", "Geometry", "Texts",
+      ],
+      swiftSettings: mainActor),
+    .target(
+      name: "Commands",
+      dependencies: [
+        "Library", "Pictures", "Canvas", "Model", "Ink", "Geometry", "Texts", argumentParser,
+      ],
+      swiftSettings: strict),
+    // L2
+    .target(
+      name: "Views",
+      dependencies: ["Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts"],
+      swiftSettings: mainActor),
+    .target(
+      name: "Desktop", dependencies: ["Canvas", "Input", "Geometry", "CX11", "CDesktop"],
+      swiftSettings: mainActor),
+    .target(name: "Library", dependencies: ["Model", "Ink", "Geometry", grdb], swiftSettings: strict),
+    .target(
+      name: "Pictures", dependencies: ["Rendering", "Canvas", "Model", "Ink", "Geometry"],
+      swiftSettings: strict),
+    // L1
+    .target(name: "Rendering", dependencies: ["Canvas", "Ink", "Geometry"], swiftSettings: strict),
+    .target(name: "Widgets", dependencies: ["Canvas", "Input", "Geometry"], swiftSettings: mainActor),
+    .target(name: "Canvas", dependencies: ["Geometry", "CCairo", "CPango"], swiftSettings: strict),
+    .target(name: "Model", dependencies: ["Ink", "Geometry"], swiftSettings: strict),
+    // L0
+    .target(name: "Ink", dependencies: ["Geometry"], swiftSettings: strict),
+    .target(name: "Input", dependencies: ["Geometry"], swiftSettings: strict),
+    .target(name: "Texts", swiftSettings: strict),
+    .target(name: "Geometry", swiftSettings: strict),
+    // C
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
+    .systemLibrary(name: "CX11", pkgConfig: "x11 xext xi xrandr xcursor"),
+    .target(name: "CDesktop", dependencies: ["CX11"]),
+    // Measuring
+    .executableTarget(
+      name: "bench",
+      dependencies: ["Rendering", "Canvas", "Ink", "Geometry", "CCairo", "CX11"],
+      path: "Sources/Bench", swiftSettings: strict),
+    // Tests
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
+    .testTarget(name: "InkTests", dependencies: ["Ink"], swiftSettings: strict),
+    .testTarget(name: "ModelTests", dependencies: ["Model", "Ink", "Geometry"], swiftSettings: strict),
+    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Geometry"], swiftSettings: strict),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Rendering", "Canvas", "Ink", "Geometry"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WidgetsTests", dependencies: ["Widgets", "Canvas", "Input", "Geometry"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "ViewsTests",
+      dependencies: ["Views", "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "DesktopTests",
+      dependencies: ["Desktop", "Canvas", "Input", "Geometry", "CXTest"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "LibraryTests", dependencies: ["Library", "Model", "Ink", "Geometry", grdb],
+      resources: [.copy("Fixtures")],
+      swiftSettings: strict),
+    .testTarget(
+      name: "AppTests",
+      dependencies: [
+        "App", "Views", "Library", "Pictures", "Rendering", "Widgets", "Canvas", "Model", "Ink",
+        "Input", "Geometry", "Texts",
+      ],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "CommandsTests",
+      dependencies: ["Commands", "Library", "Model", "Ink", "Geometry", argumentParser],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PicturesTests",
+      dependencies: ["Pictures", "Rendering", "Canvas", "Model", "Ink", "Geometry"],
+      swiftSettings: strict),
+    .testTarget(name: "HouseTests", swiftSettings: strict),
+    .testTarget(name: "EndToEndTests", dependencies: ["CXTest"], swiftSettings: strict),
+    .systemLibrary(name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst"),
+  ]
+)

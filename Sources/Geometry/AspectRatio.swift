@@ -1,0 +1,34 @@
+/// Width divided by height; finite and positive.
+public struct AspectRatio: Equatable, Hashable, Sendable {
+  public let value: Double
+
+  /// The widest and the tallest shape that a painting may have.
+  public static let allowed = 0.01...100.0
+  public static let fourToThree = AspectRatio(unchecked: 4.0 / 3.0)
+
+  /// Nil unless the value lies in `allowed`.
+  public init?(_ value: Double) {
+    guard Self.allowed.contains(value) else { return nil }
+    self.value = value
+  }
+
+  /// Nil for an empty size; extreme shapes are brought into `allowed`.
+  public init?(of size: PixelSize) {
+    guard !size.isEmpty else { return nil }
+    let raw = Double(size.width) / Double(size.height)
+    value = min(max(raw, Self.allowed.lowerBound), Self.allowed.upperBound)
+  }
+
+  private init(unchecked value: Double) { self.value = value }
+
+  /// The largest size of this shape inside `bounds`: one side touches, none is shorter than a pixel.
+  public func size(fitting bounds: PixelSize) -> PixelSize {
+    guard !bounds.isEmpty else { return PixelSize(width: 0, height: 0) }
+    let width = Double(bounds.height) * value
+    if width <= Double(bounds.width) {
+      return PixelSize(width: max(1, Int(width.rounded())), height: bounds.height)
+    }
+    let height = (Double(bounds.width) / value).rounded()
+    return PixelSize(width: bounds.width, height: min(bounds.height, max(1, Int(height))))
+  }
+}

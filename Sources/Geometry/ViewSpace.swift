@@ -1,0 +1,111 @@
+/// A position in a view: points of 1/96 inch times the desktop's scale, y downwards.
+public struct ViewPoint: Equatable, Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  public static let zero = ViewPoint(x: 0, y: 0)
+
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  public func distance(to other: ViewPoint) -> Double {
+    let dx = x - other.x
+    let dy = y - other.y
+    return (dx * dx + dy * dy).squareRoot()
+  }
+
+  public static func + (a: ViewPoint, b: ViewPoint) -> ViewPoint {
+    ViewPoint(x: a.x + b.x, y: a.y + b.y)
+  }
+
+  public static func - (a: ViewPoint, b: ViewPoint) -> ViewPoint {
+    ViewPoint(x: a.x - b.x, y: a.y - b.y)
+  }
+}
+
+/// A size in view points.
+public struct ViewSize: Equatable, Hashable, Sendable {
+  public var width: Double
+  public var height: Double
+
+  public static let zero = ViewSize(width: 0, height: 0)
+
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A rectangle in view points.
+public struct ViewRect: Equatable, Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+
+  public static let zero = ViewRect(x: 0, y: 0, width: 0, height: 0)
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+
+  public init(origin: ViewPoint = .zero, size: ViewSize) {
+    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  public var origin: ViewPoint { ViewPoint(x: x, y: y) }
+  public var size: ViewSize { ViewSize(width: width, height: height) }
+  public var maxX: Double { x + width }
+  public var maxY: Double { y + height }
+  public var midX: Double { x + width / 2 }
+  public var midY: Double { y + height / 2 }
+  public var center: ViewPoint { ViewPoint(x: midX, y: midY) }
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// Whether the point lies inside; the right and the lower edge lie outside.
+  public func contains(_ point: ViewPoint) -> Bool {
+    point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
+  }
+
+  public func intersects(_ other: ViewRect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY && !isEmpty
+      && !other.isEmpty
+  }
+
+  public func intersection(_ other: ViewRect) -> ViewRect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return ViewRect(
+      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+  }
+
+  public func union(_ other: ViewRect) -> ViewRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return ViewRect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  public func offset(by delta: ViewPoint) -> ViewRect {
+    ViewRect(x: x + delta.x, y: y + delta.y, width: width, height: height)
+  }
+
+  /// The rectangle with each edge moved inwards; outwards for a negative amount.
+  public func inset(_ dx: Double, _ dy: Double) -> ViewRect {
+    ViewRect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
+  }
+
+  public func inset(_ amount: Double) -> ViewRect { inset(amount, amount) }
+
+  /// The smallest rectangle of device pixels that covers this one.
+  public func pixels(scale: Double) -> PixelRect {
+    PixelRect(covering: x * scale, y * scale, maxX * scale, maxY * scale)
+  }
+}

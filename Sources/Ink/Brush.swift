@@ -1,0 +1,23 @@
+/// What a person chooses to draw with: a width in points at the scale of the screen, and a style.
+public struct Brush: Equatable, Hashable, Sendable {
+  public static let allowedWidths = 0.5...50.0
+  public static let defaultWidth = 4.0
+
+  /// In points; always within `allowedWidths`. Setting NaN changes nothing.
+  public var widthInPoints: Double {
+    get { storedWidth }
+    set { storedWidth = Self.clamped(newValue) ?? storedWidth }
+  }
+  public var style: LineStyle
+  private var storedWidth: Double
+
+  public init(widthInPoints: Double = Self.defaultWidth, style: LineStyle = LineStyle()) {
+    storedWidth = Self.clamped(widthInPoints) ?? Self.defaultWidth
+    self.style = style
+  }
+
+  private static func clamped(_ width: Double) -> Double? {
+    width.isNaN
+      ? nil : min(max(width, allowedWidths.lowerBound), allowedWidths.upperBound)
+  }
+}

@@ -1,0 +1,17 @@
+/// Lengths of dashes and gaps in turn, in line widths. Empty is a solid line.
+public struct DashPattern: Equatable, Hashable, Sendable {
+  public let lengths: [Double]
+
+  public static let solid = DashPattern(unchecked: [])
+
+  /// Nil unless all lengths are finite and none negative, and at least one is positive.
+  public init?(_ lengths: [Double]) {
+    guard lengths.allSatisfy({ $0.isFinite && $0 >= 0 }) else { return nil }
+    guard lengths.isEmpty || lengths.contains(where: { $0 > 0 }) else { return nil }
+    self.lengths = lengths
+  }
+
+  private init(unchecked lengths: [Double]) { self.lengths = lengths }
+
+  public var isSolid: Bool { lengths.isEmpty }
+}

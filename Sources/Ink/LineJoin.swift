@@ -1,0 +1,7 @@
+/// What a corner of a line looks like. A miter is cut to a bevel beyond a limit of 10 widths.
+public enum LineJoin: String, CaseIterable, Equatable, Hashable, Sendable {
+  case miter, round, bevel
+
+  /// The longest miter, in line widths.
+  public static let miterLimit = 10.0
+}

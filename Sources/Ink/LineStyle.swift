@@ -1,0 +1,17 @@
+/// All of a brush but its width: it looks the same at every size.
+public struct LineStyle: Equatable, Hashable, Sendable {
+  public var cap: EndCap
+  public var join: LineJoin
+  public var color: InkColor
+  public var dash: DashPattern
+
+  public init(
+    cap: EndCap = .round, join: LineJoin = .round, color: InkColor = .black,
+    dash: DashPattern = .solid
+  ) {
+    self.cap = cap
+    self.join = join
+    self.color = color
+    self.dash = dash
+  }
+}

@@ -1,0 +1,4 @@
+/// One step of a painting's history.
+public enum PaintingEdit: Equatable, Sendable {
+  case add(Stroke)
+}
