@@ -1,0 +1,160 @@
+import CCairo
+public import Geometry
+
+/// Draws on a surface. Lengths are in the current user space, at first the surface's pixels.
+public final class DrawingContext {
+  /// What is drawn on.
+  public let surface: Surface
+  let cairo: OpaquePointer
+
+  public init(_ surface: Surface) {
+    self.surface = surface
+    // Cairo answers with an inert context, never with null, when it has no memory.
+    cairo = cairo_create(surface.cairo)!
+  }
+
+  deinit { cairo_destroy(cairo) }
+
+  // MARK: State
+
+  /// Runs `body` and takes back what it changed of the transform, the clip and the line.
+  public func saved(_ body: () -> Void) {
+    cairo_save(cairo)
+    body()
+    cairo_restore(cairo)
+  }
+
+  public func translate(x: Double, y: Double) { cairo_translate(cairo, x, y) }
+  public func scale(x: Double, y: Double) { cairo_scale(cairo, x, y) }
+  public func rotate(radians: Double) { cairo_rotate(cairo, radians) }
+
+  public func setColor(_ color: Color) {
+    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+  }
+
+  public func setOperator(_ blend: Blend) { cairo_set_operator(cairo, blend.cairo) }
+
+  public func setAntialias(_ isOn: Bool) {
+    cairo_set_antialias(cairo, isOn ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+  }
+
+  public func setLine(
+    width: Double, cap: LineCapStyle = .butt, join: LineJoinStyle = .miter, dash: [Double] = []
+  ) {
+    cairo_set_line_width(cairo, width)
+    cairo_set_line_cap(cairo, cap.cairo)
+    cairo_set_line_join(cairo, join.cairo)
+    cairo_set_dash(cairo, dash, Int32(clamping: dash.count), 0)
+  }
+
+  public func setMiterLimit(_ limit: Double) { cairo_set_miter_limit(cairo, limit) }
+
+  // MARK: Path
+
+  public func newPath() { cairo_new_path(cairo) }
+  public func move(x: Double, y: Double) { cairo_move_to(cairo, x, y) }
+  public func line(x: Double, y: Double) { cairo_line_to(cairo, x, y) }
+  public func closePath() { cairo_close_path(cairo) }
+
+  public func curve(
+    x1: Double, y1: Double, x2: Double, y2: Double, x: Double, y: Double
+  ) {
+    cairo_curve_to(cairo, x1, y1, x2, y2, x, y)
+  }
+
+  public func arc(x: Double, y: Double, radius: Double, from: Double = 0, to: Double = 2 * .pi) {
+    cairo_arc(cairo, x, y, radius, from, to)
+  }
+
+  public func circle(x: Double, y: Double, radius: Double) {
+    cairo_new_sub_path(cairo)
+    cairo_arc(cairo, x, y, radius, 0, 2 * .pi)
+    cairo_close_path(cairo)
+  }
+
+  public func rectangle(_ rect: ViewRect) {
+    cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
+  }
+
+  public func rectangle(_ rect: PixelRect) {
+    cairo_rectangle(
+      cairo, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
+  }
+
+  /// A rectangle with circular corners, cut to half of the shorter side.
+  public func roundedRectangle(_ rect: ViewRect, radius: Double) {
+    let r = min(radius, rect.width / 2, rect.height / 2)
+    guard r > 0 else { return rectangle(rect) }
+    cairo_new_sub_path(cairo)
+    cairo_arc(cairo, rect.maxX - r, rect.y + r, r, -.pi / 2, 0)
+    cairo_arc(cairo, rect.maxX - r, rect.maxY - r, r, 0, .pi / 2)
+    cairo_arc(cairo, rect.x + r, rect.maxY - r, r, .pi / 2, .pi)
+    cairo_arc(cairo, rect.x + r, rect.y + r, r, .pi, 1.5 * .pi)
+    cairo_close_path(cairo)
+  }
+
+  // MARK: Ink
+
+  public func fill() { cairo_fill(cairo) }
+  public func fillKeepingPath() { cairo_fill_preserve(cairo) }
+  public func stroke() { cairo_stroke(cairo) }
+  public func clip() { cairo_clip(cairo) }
+  public func paint() { cairo_paint(cairo) }
+
+  public func fill(_ rect: PixelRect) {
+    rectangle(rect)
+    fill()
+  }
+
+  /// The box of the current clip in user space.
+  public var clipBox: ViewRect {
+    var x1 = 0.0
+    var y1 = 0.0
+    var x2 = 0.0
+    var y2 = 0.0
+    cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
+    return ViewRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
+  }
+
+  /// Draws a surface with its corner at a position, inside the clip.
+  public func paint(_ source: Surface, x: Double, y: Double, alpha: Double = 1) {
+    cairo_set_source_surface(cairo, source.cairo, x, y)
+    cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+    if alpha < 1 { cairo_paint_with_alpha(cairo, alpha) } else { cairo_paint(cairo) }
+    cairo_set_source_rgb(cairo, 0, 0, 0)
+  }
+
+  /// Draws a surface scaled to fill a rectangle of user space, smoothly.
+  public func paint(_ source: Surface, in rect: ViewRect) {
+    saved {
+      cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
+      cairo_clip(cairo)
+      cairo_translate(cairo, rect.x, rect.y)
+      cairo_scale(
+        cairo, rect.width / Double(source.size.width), rect.height / Double(source.size.height))
+      cairo_set_source_surface(cairo, source.cairo, 0, 0)
+      cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
+      cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD)
+      cairo_paint(cairo)
+    }
+  }
+
+  /// Lets the current colour through where a surface has coverage, its corner at a position.
+  public func mask(_ coverage: Surface, x: Double, y: Double) {
+    cairo_mask_surface(cairo, coverage.cairo, x, y)
+  }
+
+  /// Fills the current path with colours along a line.
+  public func fill(
+    from start: ViewPoint, to end: ViewPoint, stops: [(offset: Double, color: Color)]
+  ) {
+    let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+    for (offset, color) in stops {
+      cairo_pattern_add_color_stop_rgba(
+        pattern, offset, color.red, color.green, color.blue, color.alpha)
+    }
+    cairo_set_source(cairo, pattern)
+    cairo_fill(cairo)
+    cairo_pattern_destroy(pattern)
+  }
+}

@@ -1,0 +1,96 @@
+public import Geometry
+
+extension Surface {
+  /// Makes a rectangle transparent; for `a8`, without coverage.
+  public func clear(_ rect: PixelRect) {
+    let rect = rect.intersection(bounds)
+    guard !rect.isEmpty else { return }
+    let stride = stride
+    let pixel = format.bytesPerPixel
+    withMutableBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for y in rect.y..<rect.maxY {
+        (base + y * stride + rect.x * pixel).initializeMemory(
+          as: UInt8.self, repeating: 0, count: rect.width * pixel)
+      }
+    }
+  }
+
+  /// Copies a rectangle from a surface of the same size and format.
+  public func copy(_ rect: PixelRect, from source: Surface) {
+    precondition(source.size == size && source.format == format, "Copying needs equal surfaces")
+    let rect = rect.intersection(bounds)
+    guard !rect.isEmpty else { return }
+    let stride = stride
+    let pixel = format.bytesPerPixel
+    source.withBytes { from in
+      withMutableBytes { to in
+        guard let from = from.baseAddress, let to = to.baseAddress else { return }
+        for y in rect.y..<rect.maxY {
+          let offset = y * stride + rect.x * pixel
+          (to + offset).copyMemory(from: from + offset, byteCount: rect.width * pixel)
+        }
+      }
+    }
+  }
+
+  /// A surface of the same pixels; nil without memory.
+  public func duplicate() -> Surface? {
+    guard let copy = try? Surface(size: size, format: format) else { return nil }
+    copy.copy(bounds, from: self)
+    return copy
+  }
+
+  /// The bytes of a rectangle inside the bounds, row by row without gaps.
+  public func pixels(in rect: PixelRect) -> [UInt8] {
+    precondition(bounds.contains(rect), "The rectangle must lie on the surface")
+    let stride = stride
+    let row = rect.width * format.bytesPerPixel
+    return withBytes { from in
+      [UInt8](unsafeUninitializedCapacity: row * rect.height) { to, count in
+        guard let from = from.baseAddress, let base = to.baseAddress else { return }
+        for y in 0..<rect.height {
+          let offset = (rect.y + y) * stride + rect.x * format.bytesPerPixel
+          UnsafeMutableRawPointer(base + y * row).copyMemory(from: from + offset, byteCount: row)
+        }
+        count = row * rect.height
+      }
+    }
+  }
+
+  /// Puts bytes back that `pixels(in:)` gave.
+  public func setPixels(_ pixels: [UInt8], in rect: PixelRect) {
+    precondition(bounds.contains(rect), "The rectangle must lie on the surface")
+    let stride = stride
+    let row = rect.width * format.bytesPerPixel
+    precondition(pixels.count == row * rect.height, "As many bytes as the rectangle has")
+    pixels.withUnsafeBytes { from in
+      withMutableBytes { to in
+        guard let from = from.baseAddress, let to = to.baseAddress else { return }
+        for y in 0..<rect.height {
+          let offset = (rect.y + y) * stride + rect.x * format.bytesPerPixel
+          (to + offset).copyMemory(from: from + y * row, byteCount: row)
+        }
+      }
+    }
+  }
+
+  /// Takes over the greater coverage of two `a8` surfaces of one size, pixel by pixel.
+  public func mergeMaximum(of source: Surface, in rect: PixelRect) {
+    precondition(source.size == size && format == .a8 && source.format == .a8, "Coverage alone")
+    let rect = rect.intersection(bounds)
+    guard !rect.isEmpty else { return }
+    let stride = stride
+    source.withBytes { from in
+      withMutableBytes { to in
+        guard let from = from.baseAddress, let to = to.baseAddress else { return }
+        for y in rect.y..<rect.maxY {
+          let offset = y * stride + rect.x
+          let source = (from + offset).assumingMemoryBound(to: UInt8.self)
+          let target = (to + offset).assumingMemoryBound(to: UInt8.self)
+          for x in 0..<rect.width { target[x] = max(target[x], source[x]) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import CCairo
+import CPango
+public import Geometry
+
+/// A piece of text that is shaped and broken into lines, to be measured and drawn any number of times.
+///
+/// Every script that the desktop's fonts know is shaped. Not thread-safe.
+public final class TextLayout {
+  public enum Alignment: Sendable {
+    case left, center, right
+
+    var pango: PangoAlignment {
+      switch self {
+      case .left: PANGO_ALIGN_LEFT
+      case .center: PANGO_ALIGN_CENTER
+      case .right: PANGO_ALIGN_RIGHT
+      }
+    }
+  }
+
+  /// What the lines take, in user-space units.
+  public let size: ViewSize
+  /// From the top to the base of the first line.
+  public let baseline: Double
+  private let layout: OpaquePointer
+  private static let unit = Double(PANGO_SCALE)
+
+  /// - Parameters:
+  ///   - width: where lines break, or are cut with an ellipsis when `maxLines` are full; none breaks
+  ///     where it is nil.
+  ///   - maxLines: 1 keeps everything in one line.
+  public init(
+    _ text: String, font: Font, width: Double? = nil, maxLines: Int = 1,
+    alignment: Alignment = .left
+  ) {
+    let map = pango_cairo_font_map_get_default()
+    let context = pango_font_map_create_context(map)
+    pango_context_set_round_glyph_positions(context, 0)
+    // Pango never answers with null.
+    layout = pango_layout_new(context)!
+    g_object_unref(UnsafeMutableRawPointer(context))
+    let description = pango_font_description_new()
+    pango_font_description_set_family(description, font.family)
+    pango_font_description_set_absolute_size(description, font.size * Self.unit)
+    let weight =
+      switch font.weight {
+      case .regular: PANGO_WEIGHT_NORMAL
+      case .medium: PANGO_WEIGHT_MEDIUM
+      case .bold: PANGO_WEIGHT_BOLD
+      }
+    pango_font_description_set_weight(description, weight)
+    pango_layout_set_font_description(layout, description)
+    pango_font_description_free(description)
+    pango_layout_set_text(layout, text, Int32(clamping: text.utf8.count))
+    if let width {
+      pango_layout_set_width(layout, Int32(max(0, width) * Self.unit))
+      pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+      pango_layout_set_height(layout, -Int32(clamping: maxLines))
+      pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    }
+    pango_layout_set_single_paragraph_mode(layout, maxLines == 1 ? 1 : 0)
+    pango_layout_set_alignment(layout, alignment.pango)
+    var width: Int32 = 0
+    var height: Int32 = 0
+    pango_layout_get_size(layout, &width, &height)
+    size = ViewSize(width: Double(width) / Self.unit, height: Double(height) / Self.unit)
+    baseline = Double(pango_layout_get_baseline(layout)) / Self.unit
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+  public var isCut: Bool { pango_layout_is_ellipsized(layout) != 0 }
+
+  /// Where the caret stands before the character at an offset of UTF-8 bytes.
+  public func caretX(atByte offset: Int) -> Double {
+    var strong = PangoRectangle()
+    pango_layout_get_cursor_pos(layout, Int32(clamping: offset), &strong, nil)
+    return Double(strong.x) / Self.unit
+  }
+
+  /// The offset in UTF-8 bytes of the gap between characters that is nearest to a position.
+  public func byte(atX x: Double) -> Int {
+    var index: Int32 = 0
+    var trailing: Int32 = 0
+    pango_layout_xy_to_index(layout, Int32(x * Self.unit), 0, &index, &trailing)
+    guard trailing > 0, let start = pango_layout_get_text(layout) else { return Int(index) }
+    let next = g_utf8_offset_to_pointer(start + Int(index), Int(trailing))
+    return next.map { Int(bitPattern: $0) - Int(bitPattern: start) } ?? Int(index)
+  }
+
+  /// Draws the text with its upper left corner at a position, in the context's colour.
+  public func draw(in context: DrawingContext, x: Double, y: Double) {
+    cairo_move_to(context.cairo, x, y)
+    pango_cairo_update_layout(context.cairo, layout)
+    pango_cairo_show_layout(context.cairo, layout)
+    cairo_new_path(context.cairo)
+  }
+}

@@ -1,0 +1,18 @@
+public import Ink
+
+/// A brush at one size of the picture.
+public struct Pen: Equatable, Sendable {
+  /// What it does to the ink that is there.
+  public enum Effect: Equatable, Sendable { case paint, erase }
+
+  /// In pixels; positive.
+  public var width: Double
+  public var style: LineStyle
+  public var effect: Effect
+
+  public init(width: Double, style: LineStyle, effect: Effect = .paint) {
+    self.width = width
+    self.style = style
+    self.effect = effect
+  }
+}

@@ -1,0 +1,40 @@
+public import Geometry
+
+/// The fixed squares that a picture is drawn in, counted from the paper's corner row by row.
+///
+/// Cairo's antialiasing differs in a few bytes with the surface that a path is drawn on, so the grid
+/// is part of what a picture is: the same size always has the same tiles.
+public struct TileGrid: Equatable, Sendable {
+  public static let tileSide = 256
+
+  public let size: PixelSize
+  public let columns: Int
+  public let rows: Int
+
+  public init(size: PixelSize) {
+    self.size = size
+    columns = (size.width + Self.tileSide - 1) / Self.tileSide
+    rows = (size.height + Self.tileSide - 1) / Self.tileSide
+  }
+
+  public var count: Int { columns * rows }
+
+  /// The pixels of a tile, cut at the paper's right and lower edge.
+  public func rect(of tile: Int) -> PixelRect {
+    let side = Self.tileSide
+    return PixelRect(x: tile % columns * side, y: tile / columns * side, width: side, height: side)
+      .intersection(PixelRect(size: size))
+  }
+
+  /// The tiles that a rectangle touches, in rising order.
+  public func tiles(touching rect: PixelRect) -> [Int] {
+    let rect = rect.intersection(PixelRect(size: size))
+    guard !rect.isEmpty else { return [] }
+    let side = Self.tileSide
+    var tiles: [Int] = []
+    for row in rect.y / side...(rect.maxY - 1) / side {
+      for column in rect.x / side...(rect.maxX - 1) / side { tiles.append(row * columns + column) }
+    }
+    return tiles
+  }
+}

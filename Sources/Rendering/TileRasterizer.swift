@@ -1,0 +1,70 @@
+import Canvas
+import Geometry
+import Ink
+
+/// Draws strokes on tiles: the one definition of what ink looks like.
+///
+/// A line of up to `StrokePieces.longestWholePath` points, and any dashed one, is one Cairo path. A
+/// longer one is the maximum of its pieces' coverage, through which its colour is painted once.
+final class TileRasterizer {
+  private let pieces: PieceRasterizer
+  private let coverage: Surface
+
+  static let tileSize = PixelSize(width: TileGrid.tileSide, height: TileGrid.tileSide)
+
+  init() throws(CanvasError) {
+    pieces = try PieceRasterizer(size: Self.tileSize)
+    coverage = try Surface(size: Self.tileSize, format: .a8)
+  }
+
+  /// Whether a line is drawn in pieces.
+  static func usesPieces(_ line: Polyline) -> Bool {
+    line.points.count > StrokePieces.longestWholePath && line.pen.style.dash.isSolid && !line.isDot
+  }
+
+  /// Draws a line on the tile whose pixels lie at `rect`.
+  func draw(_ line: Polyline, in context: DrawingContext, at rect: PixelRect) {
+    let x = -Double(rect.x)
+    let y = -Double(rect.y)
+    if Self.usesPieces(line) {
+      drawPieces(of: line, at: rect)
+      Self.paint(coverage, of: line, in: context, at: rect)
+      coverage.clear(line.bounds.offset(x: -rect.x, y: -rect.y))
+      return
+    }
+    context.setInk(of: line.pen)
+    if line.isDot {
+      guard let point = line.points.first else { return }
+      context.fillDot(at: point, pen: line.pen, offsetX: x, offsetY: y)
+    } else {
+      context.setLine(of: line.pen)
+      context.polyline(line.points[...], offsetX: x, offsetY: y)
+      context.stroke()
+    }
+  }
+
+  /// Paints a line's colour once through its coverage on a tile.
+  static func paint(
+    _ coverage: Surface, of line: Polyline, in context: DrawingContext, at rect: PixelRect
+  ) {
+    context.saved {
+      context.setInk(of: line.pen)
+      context.rectangle(line.bounds.offset(x: -rect.x, y: -rect.y))
+      context.clip()
+      context.mask(coverage, x: 0, y: 0)
+    }
+  }
+
+  private func drawPieces(of line: Polyline, at rect: PixelRect) {
+    for piece in 0..<StrokePieces.pieceCount(of: line.points) {
+      let range = StrokePieces.range(of: piece, in: line.points)
+      pieces.merge(line.points[range], of: line.pen, into: coverage, origin: rect)
+    }
+    if let first = line.points.first, let last = line.points.last {
+      pieces.mergeCap(
+        at: first, inside: line.points, of: line.pen, into: coverage, origin: rect)
+      pieces.mergeCap(
+        at: last, inside: line.points.reversed(), of: line.pen, into: coverage, origin: rect)
+    }
+  }
+}

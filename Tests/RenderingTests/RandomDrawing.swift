@@ -1,0 +1,59 @@
+import Canvas
+import Geometry
+import Ink
+import Rendering
+
+/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers for the same seed.
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+    return z ^ z >> 31
+  }
+}
+
+extension Pen {
+  static func random(using random: inout SeededRandom) -> Pen {
+    let dashes: [DashPattern] = [.solid, .solid, .solid, DashPattern([3, 3]) ?? .solid]
+    return Pen(
+      width: .random(in: 0.3...40, using: &random),
+      style: LineStyle(
+        cap: EndCap.allCases.randomElement(using: &random) ?? .round,
+        join: LineJoin.allCases.randomElement(using: &random) ?? .round,
+        color: InkColor(
+          red: .random(in: 0...255, using: &random), green: .random(in: 0...255, using: &random),
+          blue: .random(in: 0...255, using: &random),
+          alpha: Bool.random(using: &random) ? 255 : 90),
+        dash: dashes.randomElement(using: &random) ?? .solid),
+      effect: Int.random(in: 0..<5, using: &random) == 0 ? .erase : .paint)
+  }
+}
+
+extension Polyline {
+  /// A dot, a click with tremor, a short line or a long scribble, partly beside the paper.
+  static func randomPoints(in size: PixelSize, using random: inout SeededRandom) -> [PixelPoint] {
+    let counts = [1, 2, 3, 20, 100, 129, 200, 400]
+    var x = Double.random(in: -20...Double(size.width) + 20, using: &random)
+    var y = Double.random(in: -20...Double(size.height) + 20, using: &random)
+    let step: Double = [0.0, 0.4, 4, 30].randomElement(using: &random) ?? 1
+    return (0..<(counts.randomElement(using: &random) ?? 1)).map { _ in
+      x += Double.random(in: -step...step, using: &random)
+      y += Double.random(in: -step...step, using: &random)
+      return PixelPoint(x: x, y: y)
+    }
+  }
+}
+
+extension Surface {
+  func samePixels(as other: Surface) -> Bool {
+    size == other.size && pixels(in: bounds) == other.pixels(in: other.bounds)
+  }
+
+  var isClear: Bool { pixels(in: bounds).allSatisfy { $0 == 0 } }
+}
