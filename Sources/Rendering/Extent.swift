@@ -22,13 +22,20 @@ struct Extent {
     // Equal neighbours have no direction: the corner lies between the distinct ones.
     var before: PixelPoint?
     var corner: PixelPoint?
-    for point in points where point != corner {
+    for point in points.lazy.map(Self.onCairoGrid) where point != corner {
       if let before, let corner {
         addMiterTip(from: before, by: corner, to: point, halfWidth: pen.width / 2)
       }
       before = corner
       corner = point
     }
+  }
+
+  /// Cairo keeps 1/256 of a pixel; the corners of very short segments turn with that rounding.
+  private static func onCairoGrid(_ point: PixelPoint) -> PixelPoint {
+    PixelPoint(
+      x: (point.x * 256).rounded(.toNearestOrEven) / 256,
+      y: (point.y * 256).rounded(.toNearestOrEven) / 256)
   }
 
   /// How far ink may reach from the line itself, corners apart.

@@ -126,6 +126,8 @@ final class TileInk {
   private func inkSurface() throws(CanvasError) -> Surface {
     if let surface { return surface }
     let made = try Surface(size: TileRasterizer.tileSize, format: .argb32)
+    // Cairo rounds otherwise on a surface that it knows to be untouched.
+    made.clear(made.bounds)
     surface = made
     return made
   }
