@@ -1,1 +1,248 @@
+#define _GNU_SOURCE
+
 #include "CDesktop.h"
+
+#include <X11/Xlib.h>
+#include <X11/Xutil.h>
+#include <X11/extensions/XShm.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ipc.h>
+#include <sys/shm.h>
+#include <unistd.h>
+
+// Errors ------------------------------------------------------------------------------------------
+
+static int last_error;
+
+static int note_error(Display *display, XErrorEvent *event) {
+  (void)display;
+  last_error = event->error_code;
+  return 0;
+}
+
+static int note_io_error(Display *display) {
+  (void)display;
+  return 0;
+}
+
+static void note_lost_connection(Display *display, void *is_lost) {
+  (void)display;
+  *(bool *)is_lost = true;
+}
+
+void desktop_keep_running_after_errors(void) {
+  XSetErrorHandler(note_error);
+  XSetIOErrorHandler(note_io_error);
+}
+
+void desktop_watch_connection(Display *display, bool *is_lost) {
+  XSetIOErrorExitHandler(display, note_lost_connection, is_lost);
+}
+
+void desktop_trap_errors(Display *display) {
+  XSync(display, False);
+  last_error = 0;
+}
+
+int desktop_trapped_error(Display *display) {
+  XSync(display, False);
+  return last_error;
+}
+
+// Shared memory -----------------------------------------------------------------------------------
+
+struct desktop_segment {
+  XShmSegmentInfo shared;
+};
+
+desktop_segment *desktop_segment_create(Display *display, size_t capacity) {
+  desktop_segment *segment = calloc(1, sizeof *segment);
+  if (!segment) return NULL;
+  XShmSegmentInfo *shared = &segment->shared;
+  shared->shmid = shmget(IPC_PRIVATE, capacity, IPC_CREAT | 0600);
+  if (shared->shmid < 0) {
+    free(segment);
+    return NULL;
+  }
+  shared->shmaddr = shmat(shared->shmid, NULL, 0);
+  shared->readOnly = True;
+  if (shared->shmaddr == (char *)-1) {
+    shmctl(shared->shmid, IPC_RMID, NULL);
+    free(segment);
+    return NULL;
+  }
+  desktop_trap_errors(display);
+  Status attached = XShmAttach(display, shared);
+  int error = desktop_trapped_error(display);
+  // Marked for removal at once: it lives as long as the two who have attached it.
+  shmctl(shared->shmid, IPC_RMID, NULL);
+  if (attached && !error) return segment;
+  shmdt(shared->shmaddr);
+  free(segment);
+  return NULL;
+}
+
+void desktop_segment_destroy(Display *display, desktop_segment *segment, bool is_connected) {
+  if (is_connected) XShmDetach(display, &segment->shared);
+  shmdt(segment->shared.shmaddr);
+  free(segment);
+}
+
+void *desktop_segment_bytes(desktop_segment *segment) { return segment->shared.shmaddr; }
+
+static bool put(Display *display, Drawable drawable, GC gc, desktop_segment *segment, int depth,
+                int width, int height, int x, int y, Bool notify) {
+  XImage image;
+  memset(&image, 0, sizeof image);
+  image.width = width;
+  image.height = height;
+  image.format = ZPixmap;
+  image.depth = depth;
+  image.bits_per_pixel = 32;
+  image.bytes_per_line = width * 4;
+  image.data = segment->shared.shmaddr;
+  image.obdata = (char *)&segment->shared;
+  return XShmPutImage(display, drawable, gc, &image, 0, 0, x, y, width, height, notify);
+}
+
+bool desktop_segment_put(Display *display, unsigned long window, void *gc,
+                         desktop_segment *segment, int depth, int width, int height, int x, int y) {
+  return put(display, window, gc, segment, depth, width, height, x, y, True);
+}
+
+bool desktop_segment_reads_back(Display *display, unsigned long root, int depth,
+                                desktop_segment *segment) {
+  enum { side = 8 };
+  uint32_t *pixels = desktop_segment_bytes(segment);
+  uint32_t seed = (uint32_t)getpid() * 2654435761u ^ (uint32_t)(uintptr_t)segment;
+  for (uint32_t i = 0; i < side * side; i++) pixels[i] = (seed + i * 2246822519u) & 0xffffff;
+  desktop_trap_errors(display);
+  Pixmap pixmap = XCreatePixmap(display, root, side, side, depth);
+  GC gc = XCreateGC(display, pixmap, 0, NULL);
+  put(display, pixmap, gc, segment, depth, side, side, 0, 0, False);
+  XImage *seen = XGetImage(display, pixmap, 0, 0, side, side, AllPlanes, ZPixmap);
+  bool same = seen && desktop_trapped_error(display) == 0;
+  for (int i = 0; same && i < side * side; i++)
+    same = (XGetPixel(seen, i % side, i / side) & 0xffffff) == pixels[i];
+  if (seen) XDestroyImage(seen);
+  XFreeGC(display, gc);
+  XFreePixmap(display, pixmap);
+  return same;
+}
+
+// Pixels without shared memory --------------------------------------------------------------------
+
+void desktop_put_pixels(Display *display, unsigned long window, void *gc, int depth, void *pixels,
+                        int stride, int width, int height, int x, int y) {
+  XImage image;
+  memset(&image, 0, sizeof image);
+  image.width = width;
+  image.height = height;
+  image.format = ZPixmap;
+  image.data = pixels;
+  const uint16_t probe = 1;
+  image.byte_order = *(const uint8_t *)&probe ? LSBFirst : MSBFirst;
+  image.bitmap_bit_order = image.byte_order;
+  image.bitmap_unit = 32;
+  image.bitmap_pad = 32;
+  image.depth = depth;
+  image.bits_per_pixel = 32;
+  image.bytes_per_line = stride;
+  image.red_mask = 0xff0000;
+  image.green_mask = 0xff00;
+  image.blue_mask = 0xff;
+  if (XInitImage(&image)) XPutImage(display, window, gc, &image, 0, 0, x, y, width, height);
+}
+
+// Input method ------------------------------------------------------------------------------------
+
+struct desktop_input_method {
+  XIM method;
+};
+
+static void note_method_gone(XIM method, XPointer data, XPointer unused) {
+  (void)method;
+  (void)unused;
+  ((desktop_input_method *)(void *)data)->method = NULL;
+}
+
+desktop_input_method *desktop_input_method_open(Display *display) {
+  XIM opened = XOpenIM(display, NULL, NULL, NULL);
+  if (!opened) return NULL;
+  desktop_input_method *method = calloc(1, sizeof *method);
+  if (!method) {
+    XCloseIM(opened);
+    return NULL;
+  }
+  method->method = opened;
+  XIMCallback gone = {.client_data = (XPointer)method, .callback = (XIMProc)note_method_gone};
+  XSetIMValues(opened, XNDestroyCallback, &gone, NULL);
+  return method;
+}
+
+bool desktop_input_method_is_alive(const desktop_input_method *method) {
+  return method->method != NULL;
+}
+
+void desktop_input_method_close(desktop_input_method *method, bool is_connected) {
+  if (method->method && is_connected) XCloseIM(method->method);
+  free(method);
+}
+
+void *desktop_input_context_create(desktop_input_method *method, unsigned long window) {
+  if (!method->method) return NULL;
+  static const XIMStyle styles[] = {XIMPreeditNothing | XIMStatusNothing,
+                                    XIMPreeditNone | XIMStatusNone};
+  for (size_t i = 0; i < sizeof styles / sizeof *styles; i++) {
+    XIC context = XCreateIC(method->method, XNInputStyle, styles[i], XNClientWindow, window,
+                            XNFocusWindow, window, NULL);
+    if (context) return context;
+  }
+  return NULL;
+}
+
+// Signals -----------------------------------------------------------------------------------------
+
+static const int watched[] = {SIGTERM, SIGINT, SIGHUP, SIGPIPE};
+enum { watched_count = sizeof watched / sizeof *watched };
+static struct sigaction before[watched_count];
+static int signal_pipe[2] = {-1, -1};
+static int open_count;
+
+static void pass_on(int number) {
+  int kept = errno;
+  unsigned char byte = (unsigned char)number;
+  ssize_t written = write(signal_pipe[1], &byte, 1);
+  (void)written;
+  errno = kept;
+}
+
+int desktop_signals_open(void) {
+  if (open_count++ > 0) return signal_pipe[0];
+  if (pipe2(signal_pipe, O_CLOEXEC | O_NONBLOCK) != 0) {
+    open_count = 0;
+    return -1;
+  }
+  for (int i = 0; i < watched_count; i++) {
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = watched[i] == SIGPIPE ? SIG_IGN : pass_on;
+    action.sa_flags = SA_RESTART;
+    sigemptyset(&action.sa_mask);
+    sigaction(watched[i], &action, &before[i]);
+  }
+  return signal_pipe[0];
+}
+
+void desktop_signals_close(void) {
+  if (open_count == 0 || --open_count > 0) return;
+  for (int i = 0; i < watched_count; i++) sigaction(watched[i], &before[i], NULL);
+  close(signal_pipe[0]);
+  close(signal_pipe[1]);
+  signal_pipe[0] = signal_pipe[1] = -1;
+}

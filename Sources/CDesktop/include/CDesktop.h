@@ -1,1 +1,62 @@
 #pragma once
+#include <stdbool.h>
+#include <stddef.h>
+
+// What Swift cannot say to Xlib, to System V shared memory, to signals and to libdispatch.
+// Xlib's own types stand here by their struct names: this header includes none of Xlib's.
+struct _XDisplay;
+
+// Errors ------------------------------------------------------------------------------------------
+
+/// Replaces Xlib's handlers, which end the process, by ones that return.
+void desktop_keep_running_after_errors(void);
+/// Has `is_lost` set to true when the connection breaks; the memory outlives the connection.
+void desktop_watch_connection(struct _XDisplay *display, bool *is_lost);
+/// Forgets earlier errors; pairs with `desktop_trapped_error`.
+void desktop_trap_errors(struct _XDisplay *display);
+/// The code of the last error since the trap was set, or 0. One round trip.
+int desktop_trapped_error(struct _XDisplay *display);
+
+// Shared memory -----------------------------------------------------------------------------------
+
+typedef struct desktop_segment desktop_segment;
+
+/// A segment that this process and the server have attached, or NULL. One round trip.
+desktop_segment *desktop_segment_create(struct _XDisplay *display, size_t capacity);
+void desktop_segment_destroy(struct _XDisplay *display, desktop_segment *segment, bool is_connected);
+void *desktop_segment_bytes(desktop_segment *segment);
+/// Whether the server sees our memory and not another of the same number. Two round trips.
+bool desktop_segment_reads_back(struct _XDisplay *display, unsigned long root, int depth,
+                                desktop_segment *segment);
+/// Puts the segment's first width × height pixels, rows without gaps; asks for a completion event.
+bool desktop_segment_put(struct _XDisplay *display, unsigned long window, void *gc,
+                         desktop_segment *segment, int depth, int width, int height, int x, int y);
+
+// Pixels without shared memory --------------------------------------------------------------------
+
+void desktop_put_pixels(struct _XDisplay *display, unsigned long window, void *gc, int depth,
+                        void *pixels, int stride, int width, int height, int x, int y);
+
+// Input method ------------------------------------------------------------------------------------
+
+typedef struct desktop_input_method desktop_input_method;
+
+/// NULL without one for the locale.
+desktop_input_method *desktop_input_method_open(struct _XDisplay *display);
+/// False once its server is gone; contexts made from it are then invalid.
+bool desktop_input_method_is_alive(const desktop_input_method *method);
+void desktop_input_method_close(desktop_input_method *method, bool is_connected);
+/// An XIC for a top-level window, or NULL.
+void *desktop_input_context_create(desktop_input_method *method, unsigned long window);
+
+// Signals -----------------------------------------------------------------------------------------
+
+/// A descriptor from which the numbers of SIGTERM, SIGINT and SIGHUP are read, one byte each;
+/// SIGPIPE is ignored. -1 on failure. Counted: every open needs its close.
+int desktop_signals_open(void);
+void desktop_signals_close(void);
+
+// The main queue of libdispatch, as CoreFoundation drives it --------------------------------------
+
+int _dispatch_get_main_queue_handle_4CF(void);
+void _dispatch_main_queue_callback_4CF(void *message);

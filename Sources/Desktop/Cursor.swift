@@ -1,0 +1,41 @@
+internal import CX11
+
+/// The shape of the pointer over a window.
+public enum Cursor: Hashable, Sendable, CaseIterable {
+  case arrow, crosshair, text, hand, move, wait, notAllowed, resizeHorizontally, resizeVertically
+  /// None at all, for a view that draws its own.
+  case hidden
+
+  /// Names in cursor themes, the preferred one first.
+  var themeNames: [String] {
+    switch self {
+    case .arrow: ["default", "left_ptr"]
+    case .crosshair: ["crosshair", "cross"]
+    case .text: ["text", "xterm"]
+    case .hand: ["pointer", "hand2"]
+    case .move: ["move", "fleur"]
+    case .wait: ["wait", "watch"]
+    case .notAllowed: ["not-allowed", "crossed_circle"]
+    case .resizeHorizontally: ["ew-resize", "sb_h_double_arrow"]
+    case .resizeVertically: ["ns-resize", "sb_v_double_arrow"]
+    case .hidden: []
+    }
+  }
+
+  /// The shape in the server's cursor font.
+  var fontShape: UInt32 {
+    let shape =
+      switch self {
+      case .arrow, .hidden: XC_left_ptr
+      case .crosshair: XC_crosshair
+      case .text: XC_xterm
+      case .hand: XC_hand2
+      case .move: XC_fleur
+      case .wait: XC_watch
+      case .notAllowed: XC_X_cursor
+      case .resizeHorizontally: XC_sb_h_double_arrow
+      case .resizeVertically: XC_sb_v_double_arrow
+      }
+    return UInt32(shape)
+  }
+}

@@ -1,0 +1,28 @@
+/// Why there is no display, window or event loop. The description is one line that says what to do.
+public enum DesktopError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// Nobody named a display.
+  case noDisplayNamed
+  /// No X server answers at the named display, or it turns us away.
+  case cannotConnect(String)
+  /// The screen has no colours of 24 bits; its depth stands beside.
+  case noTrueColor(depth: Int)
+  /// The server made no window of this size.
+  case cannotMakeWindow(width: Int, height: Int)
+  /// The kernel gave no descriptor; its error number stands beside.
+  case cannotMakeEventLoop(errno: Int32)
+
+  public var description: String {
+    switch self {
+    case .noDisplayNamed:
+      "no display: DISPLAY is not set; start this from a desktop session, or set DISPLAY"
+    case .cannotConnect(let name):
+      "no X server answers at display \(name); check DISPLAY and XAUTHORITY"
+    case .noTrueColor(let depth):
+      "the screen shows \(depth) bits of colour; set it to 24 bits and start again"
+    case .cannotMakeWindow(let width, let height):
+      "the X server makes no window of \(width) × \(height) pixels; free some of its memory"
+    case .cannotMakeEventLoop(let errno):
+      "no file descriptor for the event loop (error \(errno)); close some files or raise ulimit -n"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import Glibc
+
+/// What a person may say about the display through the environment.
+public struct DisplayOptions: Equatable, Sendable {
+  /// Replaces the desktop's own scale; brought into 1…4 in quarters.
+  public var scale: Double?
+  /// False puts pixels through the connection itself, as for a server on another machine.
+  public var usesSharedMemory: Bool
+  /// False listens to core pointer events: no pressure, whole pixels.
+  public var usesXInput2: Bool
+  /// The launcher's name for this start, shown as done when the first window appears.
+  public var startupID: String?
+  /// GTK's theme name, of which only the ending `:dark` counts.
+  public var themeName: String?
+
+  public init(
+    scale: Double? = nil, usesSharedMemory: Bool = true, usesXInput2: Bool = true,
+    startupID: String? = nil, themeName: String? = nil
+  ) {
+    self.scale = scale
+    self.usesSharedMemory = usesSharedMemory
+    self.usesXInput2 = usesXInput2
+    self.startupID = startupID
+    self.themeName = themeName
+  }
+
+  /// What `FILBERT_SCALE`, `FILBERT_NO_SHM`, `FILBERT_NO_XI2`, `DESKTOP_STARTUP_ID` and `GTK_THEME`
+  /// say. The startup id is taken out of the environment: it is not for child processes.
+  public static func fromEnvironment() -> DisplayOptions {
+    func value(_ name: String) -> String? {
+      guard let text = getenv(name) else { return nil }
+      let string = String(cString: text)
+      return string.isEmpty ? nil : string
+    }
+    let options = DisplayOptions(
+      scale: value("FILBERT_SCALE").flatMap(Double.init),
+      usesSharedMemory: value("FILBERT_NO_SHM") == nil,
+      usesXInput2: value("FILBERT_NO_XI2") == nil,
+      startupID: value("DESKTOP_STARTUP_ID"), themeName: value("GTK_THEME"))
+    unsetenv("DESKTOP_STARTUP_ID")
+    return options
+  }
+}

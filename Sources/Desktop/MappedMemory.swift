@@ -1,0 +1,19 @@
+internal import Glibc
+
+/// Zeroed pages of memory, given back whole; pages never touched cost nothing.
+nonisolated final class MappedMemory {
+  let start: UnsafeMutableRawPointer
+  private let byteCount: Int
+
+  /// Nil when there is not that much.
+  init?(byteCount: Int) {
+    let flags = MAP_PRIVATE | MAP_ANONYMOUS
+    guard let start = mmap(nil, byteCount, PROT_READ | PROT_WRITE, flags, -1, 0),
+      start != MAP_FAILED
+    else { return nil }
+    self.start = start
+    self.byteCount = byteCount
+  }
+
+  deinit { munmap(start, byteCount) }
+}

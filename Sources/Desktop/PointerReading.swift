@@ -1,0 +1,12 @@
+/// What an event says beside the position.
+struct PointerReading {
+  /// 0…1; 1 for devices that measure none.
+  var pressure = 1.0
+  /// Notches of wheels since the last event.
+  var dx = 0.0
+  var dy = 0.0
+  /// Whether anything but a wheel has changed.
+  var moves = false
+  /// Whether the device's wheels are heard as axes, so that their buttons are not to be heard.
+  var hasSmoothWheel = false
+}

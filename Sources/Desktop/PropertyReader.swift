@@ -1,0 +1,41 @@
+internal import CX11
+
+/// Reads properties of windows, which anybody may have written: every length is checked.
+struct PropertyReader {
+  let connection: OpaquePointer
+
+  /// The property's bytes if its items have 8 bits, at most `limit` of them.
+  func bytes(_ property: UInt, of window: UInt, limit: Int = 1 << 20) -> [UInt8]? {
+    read(property, of: window, type: UInt(AnyPropertyType), format: 8, words: limit / 4) {
+      data, count in
+      Array(UnsafeBufferPointer(start: data, count: count))
+    }
+  }
+
+  /// The property's cardinals or atoms if its items have 32 bits.
+  func words(_ property: UInt, of window: UInt, type: Int = Int(XA_CARDINAL)) -> [UInt]? {
+    read(property, of: window, type: UInt(type), format: 32, words: 1024) { data, count in
+      // Xlib hands out items of 32 bits as C longs.
+      data.withMemoryRebound(to: UInt.self, capacity: count) { longs in
+        Array(UnsafeBufferPointer(start: longs, count: count))
+      }
+    }
+  }
+
+  private func read<Value>(
+    _ property: UInt, of window: UInt, type: UInt, format: Int32, words: Int,
+    _ convert: (UnsafeMutablePointer<UInt8>, Int) -> Value
+  ) -> Value? {
+    var actualType: UInt = 0
+    var actualFormat: Int32 = 0
+    var count: UInt = 0
+    var rest: UInt = 0
+    var data: UnsafeMutablePointer<UInt8>?
+    let status = XGetWindowProperty(
+      connection, window, property, 0, words, 0, type, &actualType, &actualFormat, &count, &rest,
+      &data)
+    defer { if let data { XFree(data) } }
+    guard status == Success, actualFormat == format, let data else { return nil }
+    return convert(data, Int(count))
+  }
+}

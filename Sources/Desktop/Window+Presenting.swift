@@ -1,0 +1,118 @@
+internal import CDesktop
+internal import CX11
+internal import Canvas
+public import Geometry
+
+extension Window {
+  /// Has the delegate draw this part in the next frame; parts of one frame are joined.
+  public func setNeedsDisplay(_ rect: PixelRect) {
+    damage = damage.union(rect.intersection(PixelRect(size: size)))
+  }
+
+  /// Has the delegate draw the whole window in the next frame.
+  public func setNeedsDisplay() {
+    damage = PixelRect(size: size)
+  }
+
+  /// Draws and puts what is due.
+  ///
+  /// A frame is drawn only when the one before has left: a slow server thus sees fewer frames, not
+  /// later ones.
+  ///
+  /// - Returns: whether a whole frame has left.
+  func present() -> Bool {
+    guard isUsable, isExposed, awaitingPut.isEmpty || image == nil else {
+      return put()
+    }
+    if hasHeard || !damage.isEmpty {
+      hasHeard = false
+      delegate?.windowWillDraw(self)
+    }
+    guard isUsable else { return false }
+    draw()
+    return put()
+  }
+
+  /// Whether the next turn of the loop would draw.
+  var wantsFrame: Bool { isUsable && isExposed && awaitingPut.isEmpty && !damage.isEmpty }
+
+  private func draw() {
+    if image == nil { image = ViewImage(size: size) }
+    guard let image, let delegate, !damage.isEmpty else { return }
+    let part = damage.intersection(PixelRect(size: image.size))
+    damage = .empty
+    guard !part.isEmpty else { return }
+    frameCount += 1
+    delegate.window(self, draw: part, on: image.surface)
+    awaitingPut = awaitingPut.union(part)
+  }
+
+  private func put() -> Bool {
+    guard isUsable else { return false }
+    if isExposed, let image {
+      awaitingPut = awaitingPut.intersection(PixelRect(size: image.size))
+      // Cairo keeps nothing back from memory that it draws on once it is flushed.
+      image.surface.withBytes { _ in }
+      while !awaitingPut.isEmpty {
+        if display.segments.isUsable {
+          if let segment = display.segments.take(wanting: awaitingPut.area * 4) {
+            put(through: segment, image)
+          } else if display.segments.isUsable {
+            return false
+          }
+        } else {
+          putSlowly(image)
+        }
+      }
+    }
+    guard let value = dueSync else { return true }
+    dueSync = nil
+    setSyncCounter(value)
+    return true
+  }
+
+  /// Puts as many rows as the segment holds.
+  private func put(through segment: SharedSegment, _ image: ViewImage) {
+    guard let bytes = segment.bytes else { return }
+    let band = takeBand(rowsUpTo: segment.capacity / (awaitingPut.width * 4))
+    let rowBytes = band.width * 4
+    let first = image.pixels + (band.y * image.stride + band.x * 4)
+    for row in 0..<band.height {
+      let target = bytes + row * rowBytes
+      target.copyMemory(from: first + row * image.stride, byteCount: rowBytes)
+    }
+    if display.format.depth == 32 {
+      let pixels = bytes.assumingMemoryBound(to: UInt32.self)
+      for index in 0..<band.area { pixels[index] |= 0xff00_0000 }
+    }
+    segment.lastPut = XNextRequest(display.connection)
+    desktop_segment_put(
+      display.connection, identifier, UnsafeMutableRawPointer(graphics), segment.handle,
+      display.format.depth, Int32(band.width), Int32(band.height), Int32(band.x), Int32(band.y))
+  }
+
+  /// Puts pixels through the connection, in bands that keep Xlib's buffer small.
+  private func putSlowly(_ image: ViewImage) {
+    let band = takeBand(rowsUpTo: 1 << 16 / awaitingPut.width)
+    let first = image.pixels + (band.y * image.stride + band.x * 4)
+    if display.format.depth == 32 {
+      for row in 0..<band.height {
+        let pixels = (first + row * image.stride).assumingMemoryBound(to: UInt32.self)
+        for index in 0..<band.width { pixels[index] |= 0xff00_0000 }
+      }
+    }
+    desktop_put_pixels(
+      display.connection, identifier, UnsafeMutableRawPointer(graphics), display.format.depth,
+      first, Int32(image.stride), Int32(band.width), Int32(band.height), Int32(band.x),
+      Int32(band.y))
+  }
+
+  private func takeBand(rowsUpTo rows: Int) -> PixelRect {
+    var band = awaitingPut
+    band.height = max(1, min(rows, band.height))
+    awaitingPut.y += band.height
+    awaitingPut.height -= band.height
+    presentedPixelCount += band.area
+    return band
+  }
+}

@@ -1,0 +1,26 @@
+public import Canvas
+public import Geometry
+public import Input
+
+/// Who hears what happens to a window, and draws it.
+public protocol WindowDelegate: AnyObject {
+  /// Positions are view points: device pixels divided by the display's scale. Every sample of the
+  /// pointer arrives, in order; while a button is held, also those beyond the window's edges.
+  func window(_ window: Window, received event: InputEvent)
+
+  /// Follows every change of size, before the whole window is drawn anew.
+  func window(_ window: Window, resizedTo size: PixelSize)
+
+  /// Draws the damaged part; everything else on the surface is to be left as it is.
+  ///
+  /// The surface is the window's whole picture in `rgb24`, and keeps its pixels from one call to the
+  /// next until the size changes. Called at most once for a batch of events.
+  func window(_ window: Window, draw damage: PixelRect, on surface: Surface)
+
+  /// The last chance to call `setNeedsDisplay` for this frame. Called after every batch in which the
+  /// window received something or was damaged.
+  func windowWillDraw(_ window: Window)
+
+  /// Somebody pressed the frame's close button; the window stays until `close()`.
+  func windowWantsToClose(_ window: Window)
+}
