@@ -32,35 +32,33 @@ public final class EventLoop {
   public func run() -> EventLoopExit {
     isStopping = false
     while true {
-      if let exit = turn(deadline: nil) { return exit }
+      if let exit = work() { return exit }
+      sleep(until: nil)
+      if let exit { return exit }
     }
   }
 
   /// Ends `run()` once the current event has been dealt with.
   public func stop() { isStopping = true }
 
-  /// Runs until the condition holds, which is looked at after every batch of events.
+  /// Runs until the condition holds, which is looked at after every batch of events and its pictures.
   ///
   /// - Returns: false if the loop ended for another reason, or the time was over before.
   @discardableResult
-  public func run(
-    until condition: () -> Bool, timeout: Duration = .seconds(10)
-  ) -> Bool {
+  public func run(until condition: () -> Bool, timeout: Duration = .seconds(10)) -> Bool {
     let deadline = ContinuousClock().now + timeout
     isStopping = false
-    while !condition() {
-      guard turn(deadline: deadline) == nil, ContinuousClock().now < deadline else {
-        return condition()
-      }
+    while true {
+      let exit = work()
+      if condition() { return true }
+      if exit != nil || ContinuousClock().now >= deadline { return false }
+      sleep(until: deadline)
     }
-    return true
   }
 
-  private func turn(deadline: ContinuousClock.Instant?) -> EventLoopExit? {
+  private func work() -> EventLoopExit? {
     display.deliverEvents()
     display.present()
-    if let exit { return exit }
-    sleep(until: deadline)
     return exit
   }
 

@@ -21,7 +21,8 @@ public final class Window {
   }
 
   let display: Display
-  let identifier: UInt
+  /// The X server's number for the window, by which other programs know it.
+  public let identifier: UInt
   let graphics: OpaquePointer?
   let syncCounter: UInt
   var image: ViewImage?
