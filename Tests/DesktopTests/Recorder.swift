@@ -1,0 +1,45 @@
+import Canvas
+import Desktop
+import Geometry
+import Input
+
+/// Hears everything, and paints what is damaged in one colour.
+final class Recorder: WindowDelegate {
+  var color: UInt32 = 0x12_34_56
+  var events: [InputEvent] = []
+  var sizes: [PixelSize] = []
+  var damages: [PixelRect] = []
+  var closeRequestCount = 0
+  var onWillDraw: (Desktop.Window) -> Void = { _ in }
+  var onEvent: (Desktop.Window, InputEvent) -> Void = { _, _ in }
+
+  func window(_ window: Desktop.Window, received event: InputEvent) {
+    events.append(event)
+    onEvent(window, event)
+  }
+
+  func window(_ window: Desktop.Window, resizedTo size: PixelSize) { sizes.append(size) }
+
+  func window(_ window: Desktop.Window, draw damage: PixelRect, on surface: Surface) {
+    damages.append(damage)
+    surface.withMutableBytes { bytes in
+      for y in damage.y..<damage.maxY {
+        for x in damage.x..<damage.maxX {
+          bytes.storeBytes(of: color, toByteOffset: y * surface.stride + x * 4, as: UInt32.self)
+        }
+      }
+    }
+  }
+
+  func windowWillDraw(_ window: Desktop.Window) { onWillDraw(window) }
+
+  func windowWantsToClose(_ window: Desktop.Window) { closeRequestCount += 1 }
+
+  var moves: [PointerEvent] {
+    events.compactMap { if case .pointerMoved(let sample) = $0 { sample } else { nil } }
+  }
+
+  var presses: [KeyEvent] {
+    events.compactMap { if case .keyPressed(let key) = $0 { key } else { nil } }
+  }
+}
