@@ -1,0 +1,22 @@
+/// What a view is to somebody who can't see it.
+public struct Accessibility: Equatable, Sendable {
+  public enum Role: Equatable, Sendable {
+    case group, button, toggle, label, textField, slider, choice, colorGrid, menu, menuItem, list
+    case canvas, toolbar, dialog, status
+  }
+
+  public var role: Role
+  public var name: String
+  /// What it stands at, in words or digits.
+  public var value: String
+  public var range: ClosedRange<Double>?
+
+  public init(
+    _ role: Role, name: String = "", value: String = "", range: ClosedRange<Double>? = nil
+  ) {
+    self.role = role
+    self.name = name
+    self.value = value
+    self.range = range
+  }
+}

@@ -1,0 +1,64 @@
+public import Canvas
+public import Geometry
+
+/// What a view needs while it draws itself, and no longer.
+///
+/// The context's user space is the view's own: points, its upper left corner at 0, 0.
+public struct DrawPass {
+  public let context: DrawingContext
+  public let theme: Theme
+  /// Device pixels for a point.
+  public let scale: Double
+  /// What has to be drawn, in the view's points.
+  public let damage: ViewRect
+  /// Where the view's corner lies on the surface, in device pixels.
+  public let origin: PixelPoint
+  /// Whether the focused view shows that it is.
+  public let showsFocus: Bool
+  let texts: TextCache
+
+  /// The length of one device pixel.
+  public var hairline: Double { 1 / scale }
+
+  /// A text that is shaped once for as long as it is in use.
+  public func layout(
+    _ text: String, font: Font, width: Double? = nil, maxLines: Int = 1,
+    alignment: TextLayout.Alignment = .left
+  ) -> TextLayout {
+    texts.layout(text, font: font, width: width, maxLines: maxLines, alignment: alignment)
+  }
+
+  /// Draws text, centred in height, in a rectangle.
+  public func draw(
+    _ text: String, font: Font, color: Color, in rect: ViewRect,
+    alignment: TextLayout.Alignment = .left, maxLines: Int = 1
+  ) {
+    let layout = layout(
+      text, font: font, width: rect.width, maxLines: maxLines, alignment: alignment)
+    context.setColor(color)
+    // On whole pixels, so that a text does not swim when its view moves.
+    let y = ((rect.midY - layout.size.height / 2) * scale).rounded() / scale
+    layout.draw(in: context, x: rect.x, y: y)
+  }
+
+  /// Draws a ring round a control that has the keyboard.
+  public func drawFocusRing(_ rect: ViewRect, radius: Double) {
+    guard showsFocus else { return }
+    context.setColor(theme.focus)
+    context.setLine(width: 2)
+    context.roundedRectangle(rect.inset(1), radius: max(0, radius - 1))
+    context.stroke()
+  }
+
+  /// Draws a soft shadow under a raised rectangle.
+  public func drawShadow(under rect: ViewRect, radius: Double, depth: Double = 6) {
+    let steps = 6
+    for step in 0..<steps {
+      let grow = depth * Double(step + 1) / Double(steps)
+      context.setColor(theme.shadow.with(alpha: theme.shadow.alpha / Double(steps) * 0.9))
+      context.roundedRectangle(
+        rect.offset(by: ViewPoint(x: 0, y: depth / 4)).inset(-grow), radius: radius + grow)
+      context.fill()
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Canvas
+import Geometry
+
+/// Small pictures of one hand: lines of 1.75 in a square of 24, round ends.
+public enum Icon: CaseIterable, Sendable {
+  case back, undo, redo, brush, turn, trash, plus, search, sort, restore, close, pencil, duplicate
+
+  /// Draws the icon in a context's current colour, centred in a rectangle.
+  func draw(in context: DrawingContext, rect: ViewRect, size: Double = 20) {
+    context.saved {
+      context.translate(x: rect.midX - size / 2, y: rect.midY - size / 2)
+      context.scale(x: size / 24, y: size / 24)
+      context.setLine(width: 1.75, cap: .round, join: .round)
+      context.newPath()
+      addPath(to: context)
+      context.stroke()
+    }
+  }
+
+  private func addPath(to c: DrawingContext) {
+    switch self {
+    case .back:
+      c.lines([(14.5, 5), (7.5, 12), (14.5, 19)])
+    case .undo:
+      c.lines([(9, 5), (4.5, 9.5), (9, 14)])
+      c.move(x: 4.5, y: 9.5)
+      c.line(x: 14, y: 9.5)
+      c.curve(x1: 22, y1: 9.5, x2: 22, y2: 19, x: 14, y: 19)
+      c.line(x: 10, y: 19)
+    case .redo:
+      c.lines([(15, 5), (19.5, 9.5), (15, 14)])
+      c.move(x: 19.5, y: 9.5)
+      c.line(x: 10, y: 9.5)
+      c.curve(x1: 2, y1: 9.5, x2: 2, y2: 19, x: 10, y: 19)
+      c.line(x: 14, y: 19)
+    case .brush:
+      c.move(x: 20.5, y: 3.5)
+      c.curve(x1: 17, y1: 4.5, x2: 12, y2: 9, x: 10.2, y: 12.2)
+      c.line(x: 12.6, y: 14.6)
+      c.curve(x1: 15.5, y1: 12.5, x2: 19.8, y2: 7.5, x: 20.5, y: 3.5)
+      c.move(x: 8.6, y: 13.6)
+      c.curve(x1: 5.6, y1: 13.8, x2: 6.6, y2: 18, x: 3.2, y: 19.4)
+      c.curve(x1: 7, y1: 21.4, x2: 11.6, y2: 20, x: 11, y: 16)
+    case .turn:
+      c.roundedRectangle(ViewRect(x: 3.5, y: 8, width: 9, height: 12.5), radius: 1.5)
+      c.move(x: 16, y: 20.5)
+      c.line(x: 19, y: 20.5)
+      c.curve(x1: 20, y1: 20.5, x2: 20.5, y2: 20, x: 20.5, y: 19)
+      c.line(x: 20.5, y: 15)
+      c.move(x: 10, y: 4)
+      c.curve(x1: 15, y1: 3.4, x2: 18, y2: 6, x: 18, y: 11)
+      c.lines([(15.2, 8.6), (18, 11.4), (20.8, 8.6)])
+    case .trash:
+      c.lines([(4, 6.5), (20, 6.5)])
+      c.lines([(9.5, 6.2), (9.5, 3.8), (14.5, 3.8), (14.5, 6.2)])
+      c.lines([(6, 6.8), (7, 20.2), (17, 20.2), (18, 6.8)])
+      c.lines([(10, 10.5), (10.3, 16.5)])
+      c.lines([(14, 10.5), (13.7, 16.5)])
+    case .plus:
+      c.lines([(12, 5), (12, 19)])
+      c.lines([(5, 12), (19, 12)])
+    case .search:
+      c.circle(x: 10.5, y: 10.5, radius: 6)
+      c.lines([(15, 15), (20, 20)])
+    case .sort:
+      c.lines([(4.5, 7), (19.5, 7)])
+      c.lines([(4.5, 12), (15, 12)])
+      c.lines([(4.5, 17), (10.5, 17)])
+    case .restore:
+      c.move(x: 5, y: 11)
+      c.curve(x1: 6, y1: 2.5, x2: 19.5, y2: 3, x: 19.5, y: 12)
+      c.curve(x1: 19.5, y1: 20.5, x2: 9, y2: 22, x: 5.8, y: 16)
+      c.lines([(4.4, 5.5), (5, 11), (10.4, 10.2)])
+    case .close:
+      c.lines([(6, 6), (18, 18)])
+      c.lines([(18, 6), (6, 18)])
+    case .pencil:
+      c.lines([(4, 20), (5, 15.5), (16, 4.5), (19.5, 8), (8.5, 19), (4, 20)])
+    case .duplicate:
+      c.roundedRectangle(ViewRect(x: 8.5, y: 8.5, width: 11.5, height: 11.5), radius: 2)
+      c.lines([(5, 15.5), (4, 15.5), (4, 4), (15.5, 4), (15.5, 5)])
+    }
+  }
+}
+
+extension DrawingContext {
+  fileprivate func lines(_ points: [(Double, Double)]) {
+    for (index, point) in points.enumerated() {
+      if index == 0 { move(x: point.0, y: point.1) } else { line(x: point.0, y: point.1) }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+public import Canvas
+public import Geometry
+
+/// A line of text, cut with an ellipsis where it does not fit.
+public final class Label: View {
+  public enum Style: Sendable { case body, emphasized, secondary, title, headline }
+
+  public var text: String {
+    didSet {
+      guard text != oldValue else { return }
+      accessibility.name = text
+      setNeedsDisplay()
+    }
+  }
+  public let style: Style
+  public let alignment: TextLayout.Alignment
+  public let maxLines: Int
+
+  public init(
+    _ text: String, style: Style = .body, alignment: TextLayout.Alignment = .left,
+    maxLines: Int = 1
+  ) {
+    self.text = text
+    self.style = style
+    self.alignment = alignment
+    self.maxLines = maxLines
+    super.init(Accessibility(.label, name: text))
+  }
+
+  private func font(_ theme: Theme) -> Font {
+    switch style {
+    case .body: theme.body
+    case .emphasized: theme.emphasized
+    case .secondary: theme.small
+    case .title: theme.title
+    case .headline: theme.headline
+    }
+  }
+
+  public override func preferredSize(width: Double) -> ViewSize {
+    let size = TextLayout(text, font: font(.light), width: width, maxLines: maxLines).size
+    return ViewSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
+  public override func draw(_ pass: DrawPass) {
+    pass.draw(
+      text, font: font(pass.theme),
+      color: style == .secondary ? pass.theme.secondaryText : pass.theme.text, in: bounds,
+      alignment: alignment, maxLines: maxLines)
+  }
+}

@@ -1,0 +1,160 @@
+import Canvas
+public import Geometry
+public import Input
+
+/// A list of commands that pops up.
+public final class Menu: View {
+  public enum Item {
+    case command(String, key: String, isEnabled: Bool, action: () -> Void)
+    /// One of a few choices, marked where it is the current one.
+    case choice(String, isChosen: Bool, action: () -> Void)
+    case separator
+  }
+
+  private let items: [Item]
+  private var highlighted: Int? { didSet { if highlighted != oldValue { setNeedsDisplay() } } }
+  private static let rowHeight = 30.0
+  private static let separatorHeight = 9.0
+  private static let padding = 6.0
+
+  public init(name: String, items: [Item]) {
+    self.items = items
+    super.init(Accessibility(.menu, name: name))
+  }
+
+  public override var acceptsFocus: Bool { true }
+  public override var shadowReach: Double { 10 }
+
+  public override func preferredSize(width: Double) -> ViewSize {
+    let font = Theme.light.body
+    var widest = 120.0
+    for item in items {
+      switch item {
+      case .command(let title, let key, _, _):
+        let keyWidth = key.isEmpty ? 0 : TextLayout(key, font: Theme.light.small).size.width + 28
+        widest = max(widest, TextLayout(title, font: font).size.width + keyWidth)
+      case .choice(let title, _, _):
+        widest = max(widest, TextLayout(title, font: font).size.width + 22)
+      case .separator: break
+      }
+    }
+    let height = items.indices.reduce(0) { $0 + self.height(of: $1) }
+    return ViewSize(
+      width: min(width, widest.rounded(.up) + 36), height: height + 2 * Self.padding)
+  }
+
+  private func height(of index: Int) -> Double {
+    if case .separator = items[index] { Self.separatorHeight } else { Self.rowHeight }
+  }
+
+  private func rect(of index: Int) -> ViewRect {
+    let top = (0..<index).reduce(Self.padding) { $0 + height(of: $1) }
+    return ViewRect(
+      x: Self.padding, y: top, width: bounds.width - 2 * Self.padding, height: height(of: index))
+  }
+
+  private func isSelectable(_ index: Int) -> Bool {
+    switch items[index] {
+    case .command(_, _, let isEnabled, _): isEnabled
+    case .choice: true
+    case .separator: false
+    }
+  }
+
+  private func item(at point: ViewPoint) -> Int? {
+    items.indices.first { rect(of: $0).contains(point) && isSelectable($0) }
+  }
+
+  public override func draw(_ pass: DrawPass) {
+    let theme = pass.theme
+    let context = pass.context
+    pass.drawShadow(under: bounds, radius: theme.largeRadius, depth: 8)
+    context.setColor(theme.menu)
+    context.roundedRectangle(bounds, radius: theme.largeRadius)
+    context.fill()
+    context.setColor(theme.line)
+    context.setLine(width: pass.hairline)
+    context.roundedRectangle(bounds.inset(pass.hairline / 2), radius: theme.largeRadius)
+    context.stroke()
+    for index in items.indices { draw(index, pass) }
+  }
+
+  private func draw(_ index: Int, _ pass: DrawPass) {
+    let theme = pass.theme
+    let row = rect(of: index)
+    let isLit = index == highlighted
+    if isLit {
+      pass.context.setColor(theme.accent)
+      pass.context.roundedRectangle(row, radius: theme.radius)
+      pass.context.fill()
+    }
+    let ink = !isSelectable(index) ? theme.disabledText : isLit ? theme.onAccent : theme.text
+    let area = row.inset(12, 0)
+    switch items[index] {
+    case .separator:
+      pass.context.setColor(theme.line)
+      pass.context.rectangle(
+        ViewRect(x: row.x + 6, y: row.midY.rounded(), width: row.width - 12, height: pass.hairline))
+      pass.context.fill()
+    case .command(let title, let key, _, _):
+      pass.draw(title, font: theme.body, color: ink, in: area)
+      pass.draw(
+        key, font: theme.small, color: isLit ? theme.onAccent : theme.secondaryText, in: area,
+        alignment: .right)
+    case .choice(let title, let isChosen, _):
+      pass.draw(
+        title, font: theme.body, color: ink,
+        in: ViewRect(x: area.x + 20, y: area.y, width: area.width - 20, height: area.height))
+      guard isChosen else { return }
+      pass.context.setColor(ink)
+      pass.context.setLine(width: 2, cap: .round, join: .round)
+      pass.context.move(x: area.x, y: area.midY)
+      pass.context.line(x: area.x + 4, y: area.midY + 4)
+      pass.context.line(x: area.x + 11, y: area.midY - 5)
+      pass.context.stroke()
+    }
+  }
+
+  private func choose(_ index: Int) {
+    let item = items[index]
+    window?.dismissPopup()
+    switch item {
+    case .command(_, _, _, let action), .choice(_, _, let action): action()
+    case .separator: break
+    }
+  }
+
+  public override func hovered(_ event: PointerEvent) { highlighted = item(at: event.position) }
+  public override func dragged(_ event: PointerEvent) { highlighted = item(at: event.position) }
+
+  public override func hoverChanged() {
+    if !isHovered { highlighted = nil }
+  }
+
+  public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool { true }
+
+  public override func released(_ event: PointerEvent, _ button: PointerButton) {
+    if let index = item(at: event.position) { choose(index) }
+  }
+
+  public override func keyPressed(_ event: KeyEvent) -> Bool {
+    switch event.key {
+    case .down: highlighted = nextSelectable(from: highlighted ?? -1, by: 1)
+    case .up: highlighted = nextSelectable(from: highlighted ?? items.count, by: -1)
+    case .home: highlighted = nextSelectable(from: -1, by: 1)
+    case .end: highlighted = nextSelectable(from: items.count, by: -1)
+    case .enter, .space: if let highlighted { choose(highlighted) }
+    default: break
+    }
+    return true
+  }
+
+  private func nextSelectable(from index: Int, by step: Int) -> Int? {
+    var next = index + step
+    while items.indices.contains(next) {
+      if isSelectable(next) { return next }
+      next += step
+    }
+    return highlighted
+  }
+}

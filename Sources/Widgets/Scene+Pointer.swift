@@ -1,0 +1,157 @@
+import Geometry
+public import Input
+
+extension Scene {
+  /// Hands an event to the views.
+  ///
+  /// - Returns: whether one of them made something of it; a key that none wanted is a shortcut's.
+  @discardableResult
+  public func handle(_ event: InputEvent) -> Bool {
+    layoutIfNeeded()
+    switch event {
+    case .pointerMoved(let event):
+      pointerMoved(event)
+      return true
+    case .pointerPressed(let event, let button):
+      return pointerPressed(event, button)
+    case .pointerReleased(let event, let button):
+      return pointerReleased(event, button)
+    case .pointerLeft:
+      lastPosition = nil
+      if captured == nil { hover(nil) }
+      return true
+    case .scrolled(let event, let dx, let dy):
+      return scrolled(event, dx: dx, dy: dy)
+    case .keyPressed(let event):
+      return keyPressed(event)
+    case .keyReleased, .focusGained:
+      return false
+    case .focusLost:
+      hideTooltip()
+      return false
+    }
+  }
+
+  /// Whether a button is held that a view took.
+  public var isPointerCaptured: Bool { captured != nil }
+
+  /// Ends the press that a view took, without a release.
+  public func cancelPress() {
+    let view = captured
+    captured = nil
+    capturedButton = nil
+    view?.pressCancelled()
+  }
+
+  private func pointerMoved(_ event: PointerEvent) {
+    lastPosition = event.position
+    if let captured {
+      captured.dragged(event.moved(into: captured))
+      return
+    }
+    let view = hit(event.position)
+    hover(view)
+    view?.hovered(view.map(event.moved(into:)) ?? event)
+  }
+
+  private func pointerPressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+    lastPosition = event.position
+    hideTooltip()
+    if let captured {
+      // Another button in the middle of a press is nobody's. The same one: its release was lost.
+      guard button == capturedButton else { return true }
+      finishPress(of: captured, event, button)
+    }
+    if let popup = popups.last, !popup.view.frame.contains(event.position) {
+      dismissPopup()
+      return true
+    }
+    if showsFocus {
+      showsFocus = false
+      focused?.setNeedsDisplay()
+    }
+    var view = hit(event.position)
+    hover(view)
+    if let field = focused as? TextField, view !== field { focus(nil) }
+    while let current = view {
+      if !current.isEnabled { return true }
+      if current.pressed(event.moved(into: current), button) {
+        captured = current
+        capturedButton = button
+        if current.acceptsFocus, button == .primary { focus(current) }
+        return true
+      }
+      view = current.parent
+    }
+    return false
+  }
+
+  private func pointerReleased(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+    lastPosition = event.position
+    guard let captured, button == capturedButton else { return captured != nil }
+    finishPress(of: captured, event, button)
+    hover(hit(event.position))
+    return true
+  }
+
+  private func finishPress(of view: View, _ event: PointerEvent, _ button: PointerButton) {
+    captured = nil
+    capturedButton = nil
+    view.released(event.moved(into: view), button)
+  }
+
+  private func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
+    guard captured == nil else { return true }
+    hideTooltip()
+    var view = hit(event.position)
+    while let current = view {
+      if current.isEnabled, current.scrolled(event.moved(into: current), dx: dx, dy: dy) {
+        return true
+      }
+      view = current.parent
+    }
+    return false
+  }
+
+  private func hit(_ position: ViewPoint) -> View? {
+    for popup in popups.reversed() {
+      if let view = popup.view.view(at: position - popup.view.frame.origin) { return view }
+      return nil
+    }
+    return root.view(at: position)
+  }
+
+  func hover(_ view: View?) {
+    guard view !== hovered else { return }
+    var left = hovered
+    while let current = left {
+      if view?.isInside(current) != true { current.isHovered = false }
+      left = current.parent
+    }
+    hovered = view
+    var entered = view
+    while let current = entered {
+      current.isHovered = true
+      entered = current.parent
+    }
+    host?.setPointerShape(view?.isEnabled == false ? .arrow : view?.pointerShape ?? .arrow)
+    hideTooltip()
+    if let view, let text = view.tooltip { scheduleTooltip(text, for: view) }
+  }
+
+  /// Drops every trace of a view that goes, and of those inside it.
+  func forget(_ view: View) {
+    if let focused, focused.isInside(view) { focus(nil) }
+    if let captured, captured.isInside(view) { cancelPress() }
+    if let hovered, hovered.isInside(view) { hover(nil) }
+  }
+}
+
+extension PointerEvent {
+  /// The event in a view's own points.
+  func moved(into view: View) -> PointerEvent {
+    var event = self
+    event.position = position - view.originInScene
+    return event
+  }
+}

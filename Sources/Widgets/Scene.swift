@@ -1,0 +1,135 @@
+public import Canvas
+public import Geometry
+import Input
+
+/// The view tree of one window: hands events to views, keeps focus and hover, lays out and draws.
+public final class Scene {
+  public let root: View
+  public weak var host: (any SceneHost)?
+  /// Device pixels for a point.
+  public private(set) var scale: Double
+  /// The window, in device pixels.
+  public private(set) var pixelSize: PixelSize
+  public var theme: Theme {
+    didSet { if theme != oldValue { setNeedsDisplay(bounds) } }
+  }
+
+  public internal(set) weak var focused: View?
+  /// Whether the focus came by key, so that it is shown.
+  public internal(set) var showsFocus = false
+  weak var captured: View?
+  var capturedButton: PointerButton?
+  weak var hovered: View?
+  var lastPosition: ViewPoint?
+  var popups: [Popup] = []
+  var tooltip: Tooltip?
+  var cancelTooltip: (() -> Void)?
+  private var needsLayout = true
+  private let texts = TextCache()
+  /// Draw calls of views since the beginning; for tests that count redraws.
+  public private(set) var drawnViewCount = 0
+
+  public init(root: View, theme: Theme, scale: Double, pixelSize: PixelSize) {
+    self.root = root
+    self.theme = theme
+    self.scale = scale
+    self.pixelSize = pixelSize
+    root.scene = self
+    root.frame = bounds
+  }
+
+  /// The window in points.
+  public var bounds: ViewRect {
+    ViewRect(
+      x: 0, y: 0, width: Double(pixelSize.width) / scale,
+      height: Double(pixelSize.height) / scale)
+  }
+
+  public func resize(to size: PixelSize, scale: Double) {
+    guard size != pixelSize || scale != self.scale else { return }
+    pixelSize = size
+    self.scale = scale
+    hideTooltip()
+    while !popups.isEmpty { dismissPopup() }
+    root.frame = bounds
+    root.needsLayout = true
+    setNeedsLayout()
+    setNeedsDisplay(bounds)
+  }
+
+  // MARK: Layout and drawing
+
+  func setNeedsLayout() {
+    guard !needsLayout else { return }
+    needsLayout = true
+    // A layout may change nothing that is seen, but it is made when the next frame is drawn.
+    host?.setNeedsDisplay(PixelRect(x: 0, y: 0, width: 1, height: 1))
+  }
+
+  func setNeedsDisplay(_ rect: ViewRect) {
+    host?.setNeedsDisplay(rect.pixels(scale: scale).intersection(PixelRect(size: pixelSize)))
+  }
+
+  public func layoutIfNeeded() {
+    for _ in 0..<8 where needsLayout {
+      needsLayout = false
+      layout(root)
+      for popup in popups { layout(popup.view) }
+    }
+  }
+
+  private func layout(_ view: View) {
+    if view.needsLayout {
+      view.needsLayout = false
+      view.layout()
+    }
+    for child in view.children where !child.isHidden { layout(child) }
+  }
+
+  /// Draws everything that a rectangle of the surface shows.
+  public func draw(_ damage: PixelRect, on surface: Surface) {
+    layoutIfNeeded()
+    let context = DrawingContext(surface)
+    context.rectangle(damage)
+    context.clip()
+    context.setColor(theme.window)
+    context.paint()
+    context.scale(x: scale, y: scale)
+    let area = ViewRect(
+      x: Double(damage.x) / scale, y: Double(damage.y) / scale,
+      width: Double(damage.width) / scale, height: Double(damage.height) / scale)
+    let corner = PixelPoint(x: 0, y: 0)
+    draw(root, in: context, damage: area, from: corner)
+    for popup in popups { draw(popup.view, in: context, damage: area, from: corner) }
+    if let tooltip { draw(tooltip, in: context, damage: area, from: corner) }
+  }
+
+  /// - Parameters:
+  ///   - damage: in the parent's points.
+  ///   - parentOrigin: where the parent's corner lies, in device pixels.
+  private func draw(
+    _ view: View, in context: DrawingContext, damage: ViewRect, from parentOrigin: PixelPoint
+  ) {
+    let frame = view.frame
+    guard !view.isHidden, frame.inset(-view.shadowReach).intersects(damage) else { return }
+    drawnViewCount += 1
+    context.saved {
+      context.translate(x: frame.x, y: frame.y)
+      let pass = DrawPass(
+        context: context, theme: theme, scale: scale,
+        damage: damage.offset(by: ViewPoint(x: -frame.x, y: -frame.y)),
+        origin: PixelPoint(
+          x: parentOrigin.x + frame.x * scale, y: parentOrigin.y + frame.y * scale),
+        showsFocus: showsFocus && focused === view, texts: texts)
+      if view.shadowReach == 0 {
+        context.rectangle(view.bounds)
+        context.clip()
+      }
+      context.saved { view.draw(pass) }
+      for child in view.children {
+        draw(child, in: context, damage: pass.damage, from: pass.origin)
+      }
+      view.drawOverlay(pass)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// Tells any number of listeners that a value changed.
+///
+/// A listener is bound to an owner, who is held weakly: when the owner goes, the listener goes.
+public final class Signal<Value> {
+  private struct Listener {
+    weak var owner: AnyObject?
+    let handler: (Value) -> Void
+  }
+
+  private var listeners: [Listener] = []
+
+  public init() {}
+
+  /// Calls `handler` with each value posted from now on, for as long as `owner` lives.
+  public func listen(_ owner: AnyObject, _ handler: @escaping (Value) -> Void) {
+    listeners.append(Listener(owner: owner, handler: handler))
+  }
+
+  /// Takes away all that an owner listens with.
+  public func unlisten(_ owner: AnyObject) {
+    listeners.removeAll { $0.owner === owner }
+  }
+
+  public func post(_ value: Value) {
+    listeners.removeAll { $0.owner == nil }
+    for listener in listeners { listener.handler(value) }
+  }
+
+  /// Those whose owner lives.
+  public var listenerCount: Int { listeners.count { $0.owner != nil } }
+}

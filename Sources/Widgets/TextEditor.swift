@@ -1,0 +1,115 @@
+/// A text with a caret and a selection, and what keys do to it.
+public struct TextEditor: Equatable, Sendable {
+  public private(set) var text: String
+  /// Where typing goes on.
+  private var caret: String.Index
+  /// Where the selection began; equal to the caret where nothing is selected.
+  private var anchor: String.Index
+
+  /// The longest text that can be typed, in characters.
+  public static let longest = 200
+
+  public init(_ text: String = "") {
+    self.text = text
+    caret = text.endIndex
+    anchor = caret
+  }
+
+  private var selection: Range<String.Index> { min(caret, anchor)..<max(caret, anchor) }
+
+  public var caretByte: Int { text.utf8.distance(from: text.startIndex, to: caret) }
+
+  /// The selection in offsets of UTF-8 bytes.
+  public var selectedBytes: Range<Int> {
+    let start = text.utf8.distance(from: text.startIndex, to: selection.lowerBound)
+    return start..<text.utf8.distance(from: text.startIndex, to: selection.upperBound)
+  }
+
+  public mutating func selectAll() {
+    anchor = text.startIndex
+    caret = text.endIndex
+  }
+
+  /// Puts typed text in the place of the selection, as far as there is room.
+  public mutating func insert(_ typed: String) {
+    let room = Self.longest - text.count + text[selection].count
+    replace(selection, with: String(typed.prefix(max(0, room))))
+  }
+
+  public mutating func deleteBackward(byWord: Bool = false) {
+    if selection.isEmpty { anchor = index(leftOf: caret, byWord: byWord) }
+    replace(selection, with: "")
+  }
+
+  public mutating func deleteForward(byWord: Bool = false) {
+    if selection.isEmpty { anchor = index(rightOf: caret, byWord: byWord) }
+    replace(selection, with: "")
+  }
+
+  public mutating func moveLeft(byWord: Bool = false, extending: Bool = false) {
+    let target =
+      selection.isEmpty || extending || byWord
+      ? index(leftOf: caret, byWord: byWord) : selection.lowerBound
+    place(target, extending: extending)
+  }
+
+  public mutating func moveRight(byWord: Bool = false, extending: Bool = false) {
+    let target =
+      selection.isEmpty || extending || byWord
+      ? index(rightOf: caret, byWord: byWord) : selection.upperBound
+    place(target, extending: extending)
+  }
+
+  public mutating func moveToStart(extending: Bool = false) {
+    place(text.startIndex, extending: extending)
+  }
+
+  public mutating func moveToEnd(extending: Bool = false) {
+    place(text.endIndex, extending: extending)
+  }
+
+  /// Puts the caret before the character at an offset of UTF-8 bytes.
+  public mutating func place(atByte offset: Int, extending: Bool) {
+    let bytes = text.utf8
+    let index =
+      bytes.index(bytes.startIndex, offsetBy: max(0, offset), limitedBy: bytes.endIndex)
+      ?? bytes.endIndex
+    place(text.indices.last { $0 <= index && index < text.endIndex } ?? index, extending: extending)
+  }
+
+  private mutating func place(_ index: String.Index, extending: Bool) {
+    caret = index
+    if !extending { anchor = index }
+  }
+
+  private mutating func replace(_ range: Range<String.Index>, with new: String) {
+    let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+    text.replaceSubrange(range, with: new)
+    caret = text.utf8.index(text.startIndex, offsetBy: start + new.utf8.count)
+    anchor = caret
+  }
+
+  private func index(leftOf index: String.Index, byWord: Bool) -> String.Index {
+    var index = index
+    func step() -> Bool {
+      guard index > text.startIndex else { return false }
+      index = text.index(before: index)
+      return true
+    }
+    guard byWord else {
+      _ = step()
+      return index
+    }
+    while index > text.startIndex, text[text.index(before: index)].isWhitespace { _ = step() }
+    while index > text.startIndex, !text[text.index(before: index)].isWhitespace { _ = step() }
+    return index
+  }
+
+  private func index(rightOf index: String.Index, byWord: Bool) -> String.Index {
+    var index = index
+    guard byWord else { return index < text.endIndex ? text.index(after: index) : index }
+    while index < text.endIndex, text[index].isWhitespace { index = text.index(after: index) }
+    while index < text.endIndex, !text[index].isWhitespace { index = text.index(after: index) }
+    return index
+  }
+}

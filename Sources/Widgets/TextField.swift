@@ -1,0 +1,173 @@
+public import Canvas
+public import Geometry
+public import Input
+
+/// A line of text that can be edited.
+public final class TextField: View {
+  /// Tells of every change by the user.
+  public let changed = Signal<String>()
+  /// Enter was pressed.
+  public var committed: (String) -> Void = { _ in }
+  /// Esc was pressed, or the field lost the keyboard.
+  public var ended: () -> Void = {}
+  public var placeholder: String { didSet { setNeedsDisplay() } }
+  public var icon: Icon?
+  public var alignment = TextLayout.Alignment.left
+  /// Whether the text is refused, shown by the field's edge and by its role's value.
+  public var isInvalid = false { didSet { if isInvalid != oldValue { setNeedsDisplay() } } }
+  public private(set) var editor: TextEditor
+
+  public init(name: String, text: String = "", placeholder: String = "", icon: Icon? = nil) {
+    editor = TextEditor(text)
+    self.placeholder = placeholder
+    self.icon = icon
+    super.init(Accessibility(.textField, name: name, value: text))
+    pointerShape = .text
+  }
+
+  /// Setting it tells no listener.
+  public var text: String {
+    get { editor.text }
+    set {
+      guard newValue != editor.text else { return }
+      editor = TextEditor(newValue)
+      accessibility.value = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  public func selectAll() {
+    editor.selectAll()
+    setNeedsDisplay()
+  }
+
+  public override var acceptsFocus: Bool { true }
+
+  public override func preferredSize(width: Double) -> ViewSize {
+    ViewSize(width: min(width, 200), height: Theme.light.controlHeight)
+  }
+
+  public override func focusChanged() {
+    setNeedsDisplay()
+    if !isFocused { ended() }
+  }
+
+  // MARK: Drawing
+
+  private var textArea: ViewRect {
+    let left = icon == nil ? 8.0 : 30.0
+    return ViewRect(x: left, y: 0, width: max(0, bounds.width - left - 8), height: bounds.height)
+  }
+
+  private func origin(of layout: TextLayout) -> Double {
+    let area = textArea
+    switch alignment {
+    case .left:
+      // The caret is always seen, however long the text.
+      return area.x - max(0, layout.caretX(atByte: editor.caretByte) - area.width + 2)
+    case .center: return area.midX - layout.size.width / 2
+    case .right: return area.maxX - layout.size.width
+    }
+  }
+
+  public override func draw(_ pass: DrawPass) {
+    let theme = pass.theme
+    let context = pass.context
+    context.setColor(isEnabled ? theme.field : theme.control)
+    context.roundedRectangle(bounds, radius: theme.radius)
+    context.fill()
+    context.setColor(
+      isInvalid
+        ? theme.warning : isFocused ? theme.focus : isHovered ? theme.secondaryText : theme.line)
+    let width = isFocused || isInvalid ? 2 : max(1, pass.hairline)
+    context.setLine(width: width)
+    context.roundedRectangle(bounds.inset(width / 2), radius: theme.radius - width / 2)
+    context.stroke()
+    if let icon {
+      context.setColor(theme.secondaryText)
+      icon.draw(
+        in: context, rect: ViewRect(x: 6, y: 0, width: 22, height: bounds.height), size: 16)
+    }
+    context.rectangle(textArea.inset(-1, 3))
+    context.clip()
+    let layout = pass.layout(editor.text, font: theme.body)
+    let x = origin(of: layout)
+    let y = ((bounds.midY - layout.size.height / 2) * pass.scale).rounded() / pass.scale
+    if editor.text.isEmpty {
+      pass.draw(placeholder, font: theme.body, color: theme.secondaryText, in: textArea)
+    }
+    if isFocused { drawSelection(layout, x: x, y: y, pass: pass) }
+    context.setColor(isEnabled ? theme.text : theme.disabledText)
+    layout.draw(in: context, x: x, y: y)
+  }
+
+  private func drawSelection(_ layout: TextLayout, x: Double, y: Double, pass: DrawPass) {
+    let selected = editor.selectedBytes
+    let start = x + layout.caretX(atByte: selected.lowerBound)
+    let height = layout.size.height
+    if selected.isEmpty {
+      pass.context.setColor(pass.theme.text)
+      pass.context.rectangle(ViewRect(x: start.rounded(), y: y, width: 1, height: height))
+    } else {
+      let end = x + layout.caretX(atByte: selected.upperBound)
+      pass.context.setColor(pass.theme.selection)
+      pass.context.rectangle(ViewRect(x: start, y: y, width: end - start, height: height))
+    }
+    pass.context.fill()
+  }
+
+  // MARK: Input
+
+  private func edit(_ change: (inout TextEditor) -> Void) {
+    let before = editor.text
+    change(&editor)
+    setNeedsDisplay()
+    guard editor.text != before else { return }
+    accessibility.value = editor.text
+    changed.post(editor.text)
+  }
+
+  public override func keyPressed(_ event: KeyEvent) -> Bool {
+    guard isFocused else { return false }
+    let extending = event.modifiers.contains(.shift)
+    let byWord = event.modifiers.contains(.control)
+    switch event.key {
+    case .enter: committed(editor.text)
+    case .escape: window?.focus(nil)
+    case .left: edit { $0.moveLeft(byWord: byWord, extending: extending) }
+    case .right: edit { $0.moveRight(byWord: byWord, extending: extending) }
+    case .home: edit { $0.moveToStart(extending: extending) }
+    case .end: edit { $0.moveToEnd(extending: extending) }
+    case .backspace: edit { $0.deleteBackward(byWord: byWord) }
+    case .delete: edit { $0.deleteForward(byWord: byWord) }
+    case .up, .down, .tab: return false
+    default:
+      if event.modifiers.contains(.control) {
+        guard event.key == .character("a") || event.latinKey == .character("a") else {
+          return false
+        }
+        edit { $0.selectAll() }
+      } else {
+        let typed = event.text.filter { !$0.isNewline && $0 != "\u{7F}" && $0 >= " " }
+        guard !typed.isEmpty, !event.modifiers.contains(.alt) else { return false }
+        edit { $0.insert(typed) }
+      }
+    }
+    return true
+  }
+
+  private func byte(at event: PointerEvent) -> Int {
+    let layout = TextLayout(editor.text, font: Theme.light.body)
+    return layout.byte(atX: event.position.x - origin(of: layout))
+  }
+
+  public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+    guard button == .primary else { return false }
+    edit { $0.place(atByte: byte(at: event), extending: event.modifiers.contains(.shift)) }
+    return true
+  }
+
+  public override func dragged(_ event: PointerEvent) {
+    edit { $0.place(atByte: byte(at: event), extending: true) }
+  }
+}

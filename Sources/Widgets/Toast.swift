@@ -1,0 +1,64 @@
+import Canvas
+public import Geometry
+
+/// A sentence at the foot of a window, with one thing to do about it.
+public final class Toast: View {
+  public let text: String
+  private let button: Button?
+  private let closeButton: Button
+
+  /// - Parameters:
+  ///   - actionTitle: what the button says; nil for none.
+  public init(
+    text: String, actionTitle: String? = nil, actionTooltip: String? = nil, closeName: String,
+    action: @escaping () -> Void = {}, closed: @escaping () -> Void
+  ) {
+    self.text = text
+    button = actionTitle.map {
+      Button(title: $0, style: .primary, tooltip: actionTooltip, action: action)
+    }
+    closeButton = Button(icon: .close, style: .flat, name: closeName, action: closed)
+    super.init(Accessibility(.status, name: text))
+    if let button { add(button) }
+    add(closeButton)
+  }
+
+  public override var shadowReach: Double { 10 }
+
+  private var buttonWidth: Double {
+    button.map { $0.preferredSize(width: 200).width + 8 } ?? 0
+  }
+
+  public override func preferredSize(width: Double) -> ViewSize {
+    let fixed = 16 + buttonWidth + 44
+    let text = TextLayout(text, font: Theme.light.body, width: max(40, width - fixed), maxLines: 3)
+    return ViewSize(
+      width: min(width, text.size.width.rounded(.up) + fixed + 12),
+      height: max(48, text.size.height.rounded(.up) + 24))
+  }
+
+  public override func layout() {
+    let height = Theme.light.controlHeight
+    let y = ((bounds.height - height) / 2).rounded()
+    closeButton.frame = ViewRect(x: bounds.width - 40, y: y, width: height, height: height)
+    button?.frame = ViewRect(
+      x: bounds.width - 40 - buttonWidth, y: y, width: buttonWidth - 8, height: height)
+  }
+
+  public override func draw(_ pass: DrawPass) {
+    pass.drawShadow(under: bounds, radius: pass.theme.largeRadius, depth: 8)
+    pass.context.setColor(pass.theme.menu)
+    pass.context.roundedRectangle(bounds, radius: pass.theme.largeRadius)
+    pass.context.fill()
+    pass.context.setColor(pass.theme.line)
+    pass.context.setLine(width: pass.hairline)
+    pass.context.roundedRectangle(
+      bounds.inset(pass.hairline / 2), radius: pass.theme.largeRadius)
+    pass.context.stroke()
+    pass.draw(
+      text, font: pass.theme.body, color: pass.theme.text,
+      in: ViewRect(
+        x: 16, y: 0, width: max(0, bounds.width - 16 - 44 - buttonWidth), height: bounds.height),
+      maxLines: 3)
+  }
+}

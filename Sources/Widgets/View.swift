@@ -1,0 +1,164 @@
+public import Geometry
+public import Input
+
+/// A rectangle of a window that draws itself and hears of what happens over it.
+///
+/// Subclasses override the `open` methods; they need not call the inherited ones.
+open class View {
+  /// In the parent's points.
+  public final var frame = ViewRect.zero {
+    didSet {
+      guard frame != oldValue else { return }
+      parent?.setNeedsDisplay(oldValue)
+      if frame.size != oldValue.size { needsLayout = true }
+      setNeedsDisplay()
+    }
+  }
+  public final internal(set) weak var parent: View?
+  public final private(set) var children: [View] = []
+  final weak var scene: Scene?
+  final var needsLayout = true
+
+  public final var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      parent?.setNeedsLayout()
+      parent?.setNeedsDisplay(frame)
+      if isHidden { window?.forget(self) }
+    }
+  }
+  public final var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      setNeedsDisplay()
+      if !isEnabled { window?.forget(self) }
+    }
+  }
+  /// Whether the pointer is over this view or one inside it.
+  public final internal(set) var isHovered = false {
+    didSet { if isHovered != oldValue { hoverChanged() } }
+  }
+  public final var isFocused: Bool { window?.focused === self }
+
+  /// What it says when the pointer rests on it; names its key.
+  public final var tooltip: String?
+  public final var pointerShape = PointerShape.arrow
+  public final var accessibility: Accessibility
+
+  public init(_ accessibility: Accessibility = Accessibility(.group)) {
+    self.accessibility = accessibility
+  }
+
+  // MARK: To be overridden
+
+  open var acceptsFocus: Bool { false }
+
+  /// The size that the view would like to have; it may get another.
+  open func preferredSize(width: Double) -> ViewSize { .zero }
+  /// Places the children within `bounds`.
+  open func layout() {}
+  /// How far the view draws beyond its bounds.
+  open var shadowReach: Double { 0 }
+  /// Draws the view, not its children.
+  open func draw(_ pass: DrawPass) {}
+  /// Draws over the children.
+  open func drawOverlay(_ pass: DrawPass) {}
+
+  /// A button went down over the view.
+  ///
+  /// - Returns: true to hear of all that this button does until it is released.
+  open func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool { false }
+  /// The pointer moved while the button was held that the view took.
+  open func dragged(_ event: PointerEvent) {}
+  /// The pointer moved over the view, no button held.
+  open func hovered(_ event: PointerEvent) {}
+  /// The button that the view took was released, anywhere.
+  open func released(_ event: PointerEvent, _ button: PointerButton) {}
+  /// The press that the view took is over without a release.
+  open func pressCancelled() {}
+  /// - Returns: whether the view made something of it; otherwise its parent is asked.
+  open func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool { false }
+  /// - Returns: whether the view made something of it; otherwise its parent is asked.
+  open func keyPressed(_ event: KeyEvent) -> Bool { false }
+  open func focusChanged() { setNeedsDisplay() }
+  open func hoverChanged() { setNeedsDisplay() }
+
+  // MARK: Tree
+
+  public final var bounds: ViewRect { ViewRect(size: frame.size) }
+
+  public final func add(_ child: View) {
+    child.parent?.remove(child)
+    children.append(child)
+    child.parent = self
+    setNeedsLayout()
+    child.setNeedsDisplay()
+  }
+
+  public final func remove(_ child: View) {
+    guard child.parent === self else { return }
+    window?.forget(child)
+    setNeedsDisplay(child.frame)
+    children.removeAll { $0 === child }
+    child.parent = nil
+    setNeedsLayout()
+  }
+
+  /// The scene that the view is in, if any.
+  public final var window: Scene? {
+    var view = self
+    while let parent = view.parent { view = parent }
+    return view.scene
+  }
+
+  public final func isInside(_ ancestor: View) -> Bool {
+    var view: View? = self
+    while let current = view {
+      if current === ancestor { return true }
+      view = current.parent
+    }
+    return false
+  }
+
+  public final var isVisible: Bool {
+    var view: View? = self
+    while let current = view {
+      if current.isHidden { return false }
+      view = current.parent
+    }
+    return true
+  }
+
+  /// Where the view's corner lies in the scene.
+  public final var originInScene: ViewPoint {
+    var origin = frame.origin
+    var view = parent
+    while let current = view {
+      origin = origin + current.frame.origin
+      view = current.parent
+    }
+    return origin
+  }
+
+  public final func setNeedsLayout() {
+    needsLayout = true
+    window?.setNeedsLayout()
+  }
+
+  public final func setNeedsDisplay() { setNeedsDisplay(bounds) }
+
+  /// - Parameter rect: in the view's points.
+  public final func setNeedsDisplay(_ rect: ViewRect) {
+    guard !rect.isEmpty, isVisible, let window else { return }
+    window.setNeedsDisplay(rect.offset(by: originInScene))
+  }
+
+  /// The deepest visible view under a point of this view's own space.
+  public final func view(at point: ViewPoint) -> View? {
+    guard !isHidden, bounds.contains(point) else { return nil }
+    for child in children.reversed() {
+      if let hit = child.view(at: point - child.frame.origin) { return hit }
+    }
+    return self
+  }
+}
