@@ -28,6 +28,12 @@ public final class DrawingContext {
   public func scale(x: Double, y: Double) { cairo_scale(cairo, x, y) }
   public func rotate(radians: Double) { cairo_rotate(cairo, radians) }
 
+  /// Makes the surface's pixels the user space, with a pixel of it as the origin. The clip stays.
+  public func usePixels(x: Int, y: Int) {
+    cairo_identity_matrix(cairo)
+    cairo_translate(cairo, Double(x), Double(y))
+  }
+
   public func setColor(_ color: Color) {
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
   }

@@ -1,8 +1,126 @@
-/// Every text that a person reads, in one language.
+/// Every text that a person reads in a window, in one language.
 ///
-/// Plurals are functions of the count and sentences are whole: nothing is glued from pieces.
+/// Plurals are functions of the count and sentences are whole: nothing is glued from pieces. Keys are
+/// written as they stand on the keyboard.
 public struct Texts: Sendable {
-  public var appName = "Filbert"
+  // Program
+  public var paintingsWindow = "Paintings — Filbert"
+  public var paintingWindow: @Sendable (_ name: String) -> String = { "\($0) — Filbert" }
+  public var close = "Close"
+  public var cancel = "Cancel"
+
+  // Collection
+  public var paintings = "Paintings"
+  public var trash = "Trash"
+  public var newPainting = "New painting"
+  public var newPaintingTip = "New painting (Ctrl+N)"
+  public var search = "Search"
+  public var searchTip = "Search by name (Ctrl+F)"
+  public var sort = "Sort"
+  public var sortTip = "Choose the order"
+  public var sortByName = "By name"
+  public var sortByCreation = "Newest first"
+  public var sortByChange = "Last changed first"
+  public var showTrash = "Trash"
+  public var showTrashTip = "Look into the trash"
+  public var backToPaintings = "Paintings"
+  public var backToPaintingsTip = "Back to the paintings (Esc)"
+  public var emptyTrash = "Empty trash"
+  public var emptyTrashQuestion = "Empty the trash?"
+  public var emptyTrashMessage: @Sendable (_ count: Int) -> String = {
+    $0 == 1
+      ? "One painting will be gone for ever." : "\($0) paintings will be gone for ever."
+  }
+  public var welcome = "Draw something"
+  public var welcomeMessage = "Whatever you draw is kept by itself and shows up here."
+  public var nothingFound: @Sendable (_ query: String) -> String = {
+    "No painting is called “\($0)”"
+  }
+  public var nothingFoundMessage = "Try fewer letters, or press Esc to see all."
+  public var trashIsEmpty = "The trash is empty"
+  public var trashIsEmptyMessage = "Deleted paintings wait here until you want them back."
+  public var collectionName: @Sendable (_ count: Int) -> String = {
+    $0 == 1 ? "One painting" : "\($0) paintings"
+  }
+  public var defaultName: @Sendable (_ number: Int) -> String = { "Painting \($0)" }
+  public var copyName: @Sendable (_ name: String) -> String = { "\($0) copy" }
+  public var rename = "Rename"
+  public var duplicate = "Duplicate"
+  public var open = "Open"
+  public var delete = "Delete"
+  public var restore = "Restore"
+  public var deleted: @Sendable (_ name: String) -> String = { "“\($0)” is in the trash." }
+  public var deletedCount: @Sendable (_ count: Int) -> String = {
+    $0 == 1 ? "One painting is in the trash." : "\($0) paintings are in the trash."
+  }
+  public var undoDeletion = "Undo"
+  public var undoDeletionTip = "Take it back (Ctrl+Z)"
+
+  // Painting
+  public var paper = "Paper"
+  public var paperValue: @Sendable (_ strokes: Int) -> String = {
+    $0 == 1 ? "One stroke" : "\($0) strokes"
+  }
+  public var back = "Back"
+  public var backTip = "Back to the collection (Alt+Left)"
+  public var undo = "Undo"
+  public var undoTip = "Undo (Ctrl+Z)"
+  public var redo = "Redo"
+  public var redoTip = "Redo (Ctrl+Shift+Z)"
+  public var turn = "Turn"
+  public var turnTip = "Turn the window: portrait or landscape (Ctrl+R)"
+  public var brush = "Brush"
+  public var brushTip = "Brush (F5)"
+  public var deletePainting = "Delete painting"
+  public var deletePaintingTip = "Delete this painting (Ctrl+Delete)"
+  public var allKeys = "Keys"
+
+  // Brush chooser
+  public var width = "Width"
+  public var widthUnit: @Sendable (_ points: String) -> String = { "\($0) pt" }
+  public var widthTip = "Width of the brush ([ and ])"
+  public var endCap = "Ends"
+  public var buttCap = "Butt"
+  public var roundCap = "Round"
+  public var squareCap = "Projecting"
+  public var lineJoin = "Corners"
+  public var miterJoin = "Miter"
+  public var roundJoin = "Round"
+  public var bevelJoin = "Bevel"
+  public var color = "Colour"
+  public var hexColor = "Colour as #RRGGBB"
+  public var preview = "Preview"
+
+  // Messages
+  public var isReadOnly: @Sendable (_ reason: String) -> String = {
+    "Nothing can be saved here: \($0)"
+  }
+  public var notSaved: @Sendable (_ reason: String) -> String = {
+    "Not saved yet, but kept in memory: \($0)"
+  }
+  public var retry = "Try again"
+  public var cannotOpen: @Sendable (_ reason: String) -> String = { "It can't be opened: \($0)" }
+  public var strokesUnreadable: @Sendable (_ count: Int) -> String = {
+    $0 == 1
+      ? "One stroke of this painting is damaged and can't be shown."
+      : "\($0) strokes of this painting are damaged and can't be shown."
+  }
+  public var saveTheRest = "Save the rest"
+  public var savedTheRest: @Sendable (_ path: String) -> String = {
+    "What is sound was saved as \($0)"
+  }
+  public var importFailed: @Sendable (_ reason: String) -> String = { "Not imported: \($0)" }
+
+  /// A day and a time of day.
+  public var date: @Sendable (_ date: CalendarDate) -> String = { date in
+    let months = [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ]
+    let month = months.indices.contains(date.month - 1) ? months[date.month - 1] : ""
+    let minute = date.minute < 10 ? "0\(date.minute)" : "\(date.minute)"
+    return "\(date.day) \(month) \(date.year), \(date.hour):\(minute)"
+  }
 
   public static let english = Texts()
 }

@@ -1,0 +1,85 @@
+import Canvas
+import Geometry
+public import Texts
+public import Widgets
+
+/// The bar over the collection: what is shown, search, order, trash, and the button for a new painting.
+public final class CollectionBar: View {
+  public let newButton: Button
+  public let sortButton: Button
+  public let trashButton: Button
+  public let backButton: Button
+  public let emptyButton: Button
+  public let searchField: TextField
+  private let title: Label
+
+  public init(texts: Texts) {
+    newButton = Button(
+      title: texts.newPainting, icon: .plus, style: .primary, tooltip: texts.newPaintingTip)
+    sortButton = Button(icon: .sort, style: .flat, name: texts.sort, tooltip: texts.sortTip)
+    trashButton = Button(
+      icon: .trash, style: .flat, name: texts.showTrash, tooltip: texts.showTrashTip)
+    backButton = Button(
+      icon: .back, style: .flat, name: texts.backToPaintings, tooltip: texts.backToPaintingsTip)
+    emptyButton = Button(title: texts.emptyTrash, style: .standard)
+    searchField = TextField(name: texts.search, placeholder: texts.search, icon: .search)
+    searchField.tooltip = texts.searchTip
+    title = Label(texts.paintings, style: .title)
+    super.init(Accessibility(.toolbar, name: texts.paintings))
+    for view in [backButton, title, searchField, sortButton, trashButton, emptyButton, newButton] {
+      add(view)
+    }
+    showsTrash(false, title: texts.paintings)
+  }
+
+  /// Changes between the paintings and the trash.
+  public func showsTrash(_ isTrash: Bool, title: String) {
+    self.title.text = title
+    backButton.isHidden = !isTrash
+    emptyButton.isHidden = !isTrash
+    newButton.isHidden = isTrash
+    trashButton.isHidden = isTrash
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  public static let height = 56.0
+
+  public override func layout() {
+    let y = 12.0
+    var right = bounds.width - 16
+    for button in [newButton, emptyButton] where !button.isHidden {
+      // In a narrow window the icon alone has to do.
+      let wanted = button.preferredSize(width: 300).width
+      let width = bounds.width < 520 && button === newButton ? 40 : wanted
+      button.title = width < wanted ? "" : button.accessibility.name
+      button.frame = ViewRect(x: right - width, y: y, width: width, height: 32)
+      right -= width + 8
+    }
+    for button in [trashButton, sortButton] where !button.isHidden {
+      button.frame = ViewRect(x: right - 36, y: y, width: 36, height: 32)
+      right -= 40
+    }
+    var left = 16.0
+    if !backButton.isHidden {
+      backButton.frame = ViewRect(x: 8, y: y, width: 36, height: 32)
+      left = 48
+    }
+    let titleWidth = title.preferredSize(width: 400).width + 4
+    let fieldWidth = min(240, max(0, right - left - 8))
+    title.isHidden = right - left - titleWidth < fieldWidth + 16 && bounds.width < 620
+    title.frame = ViewRect(x: left, y: y, width: titleWidth, height: 32)
+    searchField.frame = ViewRect(x: right - 4 - fieldWidth, y: y, width: fieldWidth, height: 32)
+  }
+
+  public override func draw(_ pass: DrawPass) {
+    pass.context.setColor(pass.theme.panel)
+    pass.context.rectangle(bounds)
+    pass.context.fill()
+    pass.context.setColor(pass.theme.line)
+    pass.context.rectangle(
+      ViewRect(
+        x: 0, y: bounds.height - pass.hairline, width: bounds.width, height: pass.hairline))
+    pass.context.fill()
+  }
+}

@@ -1,0 +1,79 @@
+import Canvas
+import Geometry
+import Widgets
+
+/// How one place of the collection is drawn.
+struct CollectionCell {
+  var entry: CollectionEntry
+  /// In the view's points.
+  var rect: ViewRect
+  var isSelected: Bool
+  var isHovered: Bool
+  var isPressed: Bool
+  var hidesTitle: Bool
+
+  /// - Parameter preview: gives the picture for a size in device pixels.
+  func draw(_ pass: DrawPass, preview: (PixelSize) -> Surface?) {
+    drawGround(pass)
+    drawPicture(pass, preview: preview)
+    guard !hidesTitle else { return }
+    let width = rect.width - 24
+    pass.draw(
+      entry.title, font: pass.theme.body, color: pass.theme.text,
+      in: ViewRect(x: rect.x + 12, y: rect.y + 178, width: width, height: 20), alignment: .center)
+    pass.draw(
+      entry.subtitle, font: pass.theme.small, color: pass.theme.secondaryText,
+      in: ViewRect(x: rect.x + 12, y: rect.y + 199, width: width, height: 18), alignment: .center)
+  }
+
+  private func drawGround(_ pass: DrawPass) {
+    let theme = pass.theme
+    let ground = rect.inset(4)
+    if isSelected || isHovered || isPressed {
+      pass.context.setColor(
+        isSelected ? theme.selection.with(alpha: 0.65) : theme.control.with(alpha: 0.7))
+      pass.context.roundedRectangle(ground, radius: theme.largeRadius)
+      pass.context.fill()
+    }
+    if isSelected || isPressed {
+      pass.context.setColor(isPressed ? theme.accentPressed : theme.accent)
+      pass.context.setLine(width: 1.5)
+      pass.context.roundedRectangle(ground.inset(0.75), radius: theme.largeRadius)
+      pass.context.stroke()
+    }
+  }
+
+  private func drawPicture(_ pass: DrawPass, preview: (PixelSize) -> Surface?) {
+    let box = CollectionGrid.previewBox
+    let size = entry.aspectRatio.size(
+      fitting: PixelSize(
+        width: Int(box.width * pass.scale), height: Int(box.height * pass.scale)))
+    let width = Double(size.width) / pass.scale
+    let height = Double(size.height) / pass.scale
+    // On whole pixels, so that nothing is drawn between two of them.
+    let x = ((rect.midX - width / 2) * pass.scale).rounded() / pass.scale
+    let y = ((rect.y + 12 + (box.height - height) / 2) * pass.scale).rounded() / pass.scale
+    let paper = ViewRect(x: x, y: y, width: width, height: height)
+    pass.drawShadow(under: paper, radius: 1, depth: 3)
+    let context = pass.context
+    guard let surface = preview(size) else {
+      context.setColor(Color(0xFDFCFA))
+      context.rectangle(paper)
+      context.fill()
+      return
+    }
+    context.saved {
+      context.usePixels(x: Int(pass.origin.x.rounded()), y: Int(pass.origin.y.rounded()))
+      let left = (x * pass.scale).rounded()
+      let top = (y * pass.scale).rounded()
+      if surface.size == size {
+        context.paint(surface, x: left, y: top)
+      } else {
+        context.paint(
+          surface,
+          in: ViewRect(
+            x: left, y: top, width: Double(size.width), height: Double(size.height)))
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Canvas
+import Geometry
+public import Widgets
+
+/// What stands where there is nothing to show: a friendly word and what to do.
+public final class EmptyCollectionView: View {
+  private let title = Label("", style: .headline, alignment: .center, maxLines: 2)
+  private let message = Label("", style: .body, alignment: .center, maxLines: 3)
+  private let button: Button
+  private var hasDrawing = true
+
+  public init(button: Button) {
+    self.button = button
+    super.init(Accessibility(.group))
+    add(title)
+    add(message)
+    add(button)
+  }
+
+  /// - Parameter invites: whether it offers to draw.
+  public func show(title: String, message: String, invites: Bool) {
+    self.title.text = title
+    self.message.text = message
+    button.isHidden = !invites
+    hasDrawing = invites
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  public override func layout() {
+    let width = min(bounds.width - 32, 420)
+    let x = ((bounds.width - width) / 2).rounded()
+    let drawingHeight = hasDrawing && bounds.height > 320 ? 96.0 : 0
+    let total = drawingHeight + 32 + 8 + 40 + (hasDrawing ? 56 : 0)
+    var y = max(8, ((bounds.height - total) * 0.42).rounded()) + drawingHeight
+    title.frame = ViewRect(x: x, y: y, width: width, height: 32)
+    y += 40
+    message.frame = ViewRect(x: x, y: y, width: width, height: 40)
+    y += 56
+    let size = button.preferredSize(width: width)
+    button.frame = ViewRect(
+      x: ((bounds.width - size.width) / 2).rounded(), y: y, width: size.width, height: 36)
+  }
+
+  public override func draw(_ pass: DrawPass) {
+    guard hasDrawing, bounds.height > 320 else { return }
+    // A brush stroke in the accent colour, swung by hand.
+    let context = pass.context
+    let x = bounds.midX
+    let y = title.frame.y - 52
+    context.setColor(pass.theme.accent.with(alpha: 0.9))
+    context.setLine(width: 9, cap: .round, join: .round)
+    context.move(x: x - 92, y: y + 16)
+    context.curve(x1: x - 60, y1: y - 44, x2: x - 34, y2: y - 20, x: x - 30, y: y + 4)
+    context.curve(x1: x - 26, y1: y + 34, x2: x + 2, y2: y + 22, x: x + 14, y: y - 6)
+    context.curve(x1: x + 26, y1: y - 34, x2: x + 56, y2: y - 26, x: x + 50, y: y + 6)
+    context.curve(x1: x + 46, y1: y + 26, x2: x + 72, y2: y + 26, x: x + 92, y: y - 4)
+    context.stroke()
+  }
+}

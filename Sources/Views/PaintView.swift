@@ -1,0 +1,230 @@
+public import Canvas
+public import Geometry
+public import Ink
+public import Input
+public import Rendering
+public import Widgets
+
+/// Hears of finished gestures, and tells what there is to show.
+public protocol PaintViewDelegate: AnyObject {
+  /// A gesture ended on the paper; the view shows its line already.
+  func paintView(_ view: PaintView, finished gesture: PaintGesture)
+  /// The lines in effect, without the stroke under the pointer.
+  func lineSource(for view: PaintView) -> LineSource
+}
+
+/// A paper on a desk, on which the pointer leaves lines.
+///
+/// It knows lines in pixels and a shape of the paper, and nothing of what they are kept as.
+public final class PaintView: View {
+  public weak var delegate: (any PaintViewDelegate)?
+  /// Holds for every gesture from now on; the one under way keeps its own.
+  public var brush: Brush
+  /// Nil lets the paper fill the view.
+  public var aspectRatio: AspectRatio? {
+    didSet { if aspectRatio != oldValue { place() } }
+  }
+  public var background: Color { didSet { setNeedsDisplay() } }
+  /// Device pixels for a point.
+  public var scale: Double { didSet { if scale != oldValue { place() } } }
+
+  private var picture = PaperPicture(viewport: Viewport(paper: .empty))
+  private var surfaces: LiveSurfaces?
+  private var live: LiveStroke?
+  private var gesture: PaintGesture?
+  private var pressTime = EventTime.zero
+  /// Called when the picture became sharp at its size.
+  public var settled: () -> Void = {}
+
+  public init(name: String, brush: Brush, background: Color, scale: Double) {
+    self.brush = brush
+    self.background = background
+    self.scale = scale
+    super.init(Accessibility(.canvas, name: name))
+    pointerShape = .crosshair
+    picture.settled = { [weak self] in
+      self?.setNeedsDisplay()
+      self?.settled()
+    }
+  }
+
+  // MARK: The paper
+
+  public var viewport: Viewport { picture.viewport }
+
+  /// Whether the screen shows the lines in effect, sharp, and nothing is being drawn.
+  public var isSettled: Bool { picture.isSettled && gesture == nil }
+
+  private var pixelSize: PixelSize {
+    PixelSize(
+      width: Int((bounds.width * scale).rounded()), height: Int((bounds.height * scale).rounded()))
+  }
+
+  public override func layout() { place() }
+
+  /// Fits the paper into the view, and draws all lines again where its size changed.
+  private func place() {
+    let size = pixelSize
+    let viewport: Viewport
+    if let aspectRatio {
+      viewport = Viewport(fitting: aspectRatio, in: size)
+    } else {
+      viewport = Viewport(paper: PixelRect(size: size))
+    }
+    guard viewport != picture.viewport else { return }
+    redraw(in: viewport)
+  }
+
+  /// Draws everything again, as after all lines changed.
+  public func reload() { redraw(in: picture.viewport) }
+
+  /// Shows a picture of the ink until the sharp one is there.
+  public func setStandIn(_ surface: Surface) {
+    picture.setStandIn(surface)
+    setNeedsDisplay()
+  }
+
+  private func redraw(in viewport: Viewport) {
+    surfaces = nil
+    live = nil
+    if let delegate, !viewport.paper.isEmpty {
+      picture.redraw(delegate.lineSource(for: self), in: viewport)
+    } else {
+      picture.redraw(LineSource(pointCount: 0) { _ in [] }, in: viewport)
+    }
+    if let gesture {
+      self.gesture = gesture.moved(to: viewport)
+      restartLiveStroke()
+    }
+    setNeedsDisplay()
+  }
+
+  /// Shows one more line on top.
+  public func append(_ line: Polyline) { show(picture.append(line)) }
+
+  /// Takes the last of the lines away.
+  public func removeLast(of lineCount: Int) { show(picture.removeLast(of: lineCount)) }
+
+  private func show(_ damage: PixelRect) {
+    let visible = damage.intersection(PixelRect(size: viewport.paper.size))
+      .offset(x: viewport.paper.x, y: viewport.paper.y)
+    setNeedsDisplay(
+      ViewRect(
+        x: Double(visible.x) / scale, y: Double(visible.y) / scale,
+        width: Double(visible.width) / scale, height: Double(visible.height) / scale))
+  }
+
+  // MARK: Gestures
+
+  /// Whether a stroke is under the pointer.
+  public var isDrawing: Bool { gesture != nil }
+
+  /// Takes the stroke under the pointer away.
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult
+  public func cancelGesture() -> Bool {
+    guard gesture != nil else { return false }
+    gesture = nil
+    if let live { show(live.cancel()) }
+    live = nil
+    return true
+  }
+
+  public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+    guard button == .primary, !viewport.paper.isEmpty else { return false }
+    cancelGesture()
+    pressTime = event.time
+    gesture = PaintGesture(
+      readings: [], width: brush.widthInPoints * scale, style: brush.style, viewport: viewport)
+    restartLiveStroke()
+    add(event)
+    return true
+  }
+
+  public override func dragged(_ event: PointerEvent) { add(event) }
+
+  public override func released(_ event: PointerEvent, _ button: PointerButton) {
+    guard gesture != nil else { return }
+    let last = gesture?.readings.last?.point
+    let point = pixelPoint(of: event)
+    if last != point { add(event) }
+    finishGesture()
+  }
+
+  /// The release was lost: what is drawn stays drawn.
+  public override func pressCancelled() {
+    if gesture != nil { finishGesture() }
+  }
+
+  private func pixelPoint(of event: PointerEvent) -> PixelPoint {
+    PixelPoint(x: event.position.x * scale, y: event.position.y * scale)
+  }
+
+  private func add(_ event: PointerEvent) {
+    guard gesture != nil else { return }
+    let reading = PaintGesture.Reading(
+      point: pixelPoint(of: event), pressure: event.pressure,
+      milliseconds: event.time.milliseconds(since: pressTime))
+    gesture?.readings.append(reading)
+    if let damage = try? live?.append(CollectionOfOne(viewport.settled(reading.point))) {
+      show(damage)
+    }
+  }
+
+  private func restartLiveStroke() {
+    guard let gesture else { return }
+    do throws(CanvasError) {
+      let surfaces =
+        if let made = self.surfaces { made } else {
+          try LiveSurfaces(size: viewport.paper.size)
+        }
+      self.surfaces = surfaces
+      let pen = Pen(width: max(viewport.settled(pixels: gesture.width), 0.01), style: gesture.style)
+      let live = try LiveStroke(pen: pen, surfaces: surfaces)
+      self.live = live
+      show(try live.append(gesture.readings.map { viewport.settled($0.point) }))
+    } catch {
+      // Without memory the stroke is not seen until it is finished, but it is kept.
+      live = nil
+    }
+  }
+
+  private func finishGesture() {
+    guard let gesture else { return }
+    self.gesture = nil
+    let points = gesture.readings.map { viewport.settled($0.point) }
+    let pen = Pen(width: max(viewport.settled(pixels: gesture.width), 0.01), style: gesture.style)
+    let line = Polyline(points: points, pen: pen)
+    guard line.bounds.intersects(PixelRect(size: viewport.paper.size)) else {
+      if let live { show(live.cancel()) }
+      live = nil
+      return
+    }
+    if let live { show(picture.append(live)) } else { append(line) }
+    live = nil
+    delegate?.paintView(self, finished: gesture)
+  }
+
+  // MARK: Drawing
+
+  public override func draw(_ pass: DrawPass) {
+    let context = pass.context
+    let originX = Int(pass.origin.x.rounded())
+    let originY = Int(pass.origin.y.rounded())
+    let damage = pass.damage.pixels(scale: pass.scale).intersection(PixelRect(size: pixelSize))
+    let paper = viewport.paper
+    context.usePixels(x: originX, y: originY)
+    if !paper.contains(damage) {
+      context.setColor(pass.theme.desk)
+      context.fill(damage)
+    }
+    let visible = damage.intersection(paper)
+    guard !visible.isEmpty else { return }
+    context.setColor(background)
+    context.fill(visible)
+    let ink = visible.offset(x: -paper.x, y: -paper.y)
+    picture.paint(ink, in: context, x: paper.x, y: paper.y)
+    live?.paint(ink, in: context, x: paper.x, y: paper.y)
+  }
+}

@@ -1,0 +1,12 @@
+import Geometry
+import Widgets
+
+extension Toast {
+  /// Centres itself near the lower edge.
+  func placeAtFoot(of bounds: ViewRect) {
+    let size = preferredSize(width: max(40, bounds.width - 24))
+    frame = ViewRect(
+      x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - size.height - 16,
+      width: size.width, height: size.height)
+  }
+}
