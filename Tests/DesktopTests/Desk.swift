@@ -1,4 +1,5 @@
 import Desktop
+import Foundation
 import Geometry
 
 /// A server, somebody at it, and one window of ours with its loop.
@@ -22,9 +23,16 @@ final class Desk {
     loop = try EventLoop(display: display)
     window = try display.makeWindow(WindowOptions(title: "Cat — Filbert", size: size))
     window.delegate = recorder
-    guard managed else { return }
-    try server.start("openbox", ["--sm-disable"])
-    _ = wait(until: { !hand.words("_NET_SUPPORTING_WM_CHECK", of: hand.root).isEmpty })
+    if managed { try startWindowManager() }
+  }
+
+  /// Waits until it has done all that it does at its start: windows that come before may be
+  /// overlooked.
+  private func startWindowManager() throws {
+    let sign = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try server.start("openbox", ["--sm-disable", "--startup", "touch \(sign.path)"])
+    _ = wait(until: { FileManager.default.fileExists(atPath: sign.path) })
+    try FileManager.default.removeItem(at: sign)
   }
 
   /// Runs the loop until the condition holds, which may speak of the server or of other clients.

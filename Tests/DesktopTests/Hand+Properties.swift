@@ -5,7 +5,8 @@ extension Hand {
   func words(_ name: String, of window: UInt) -> [UInt] {
     read(name, of: window) { data, count in
       data.withMemoryRebound(to: UInt.self, capacity: count) {
-        Array(UnsafeBufferPointer(start: $0, count: count))
+        // Xlib extends the sign of what has 32 bits on the wire.
+        UnsafeBufferPointer(start: $0, count: count).map { $0 & 0xffff_ffff }
       }
     } ?? []
   }
