@@ -67,8 +67,12 @@ extension Display {
     defer { XFreeEventData(connection, &event.xcookie) }
     guard let data = event.xcookie.data else { return }
     switch event.xcookie.evtype {
-    case XI_HierarchyChanged, XI_DeviceChanged:
+    case XI_HierarchyChanged:
       pointers.forgetDevices()
+    case XI_DeviceChanged:
+      let change = data.assumingMemoryBound(to: XIDeviceChangedEvent.self).pointee
+      // Another device moving the same pointer changes nothing about either of them.
+      if change.reason == XIDeviceChange { pointers.forgetDevices() }
     case XI_Motion, XI_ButtonPress, XI_ButtonRelease:
       let device = data.assumingMemoryBound(to: XIDeviceEvent.self)
       windows[device.pointee.event]?.handle(device.pointee, type: event.xcookie.evtype, pointers)

@@ -6,6 +6,7 @@ internal import Glibc
 /// A connection to the X server, its windows, and what the desktop says about itself.
 ///
 /// When the server dies, every call on a display and its windows does nothing from then on.
+@MainActor
 public final class Display {
   /// Device pixels for a view point, in quarters, 1…4; from `Xft.dpi` unless the options say it.
   public internal(set) var scale: Double = 1
@@ -44,9 +45,7 @@ public final class Display {
   public init(name: String? = nil, options: DisplayOptions = .fromEnvironment())
     throws(DesktopError)
   {
-    // The C locale knows no input method; it stays in place for numbers and dates.
-    if setlocale(LC_CTYPE, "") == nil || XSupportsLocale() == 0 { setlocale(LC_CTYPE, "C.UTF-8") }
-    XSetLocaleModifiers("")
+    Self.chooseTextLocale()
     desktop_keep_running_after_errors()
     guard let connection = XOpenDisplay(name) else {
       let wanted = name ?? getenv("DISPLAY").map { String(cString: $0) } ?? ""
@@ -82,6 +81,7 @@ public final class Display {
     watchSettings()
   }
 
+  // Importers built for release need the class's isolation in so many words for this.
   isolated deinit {
     guard isConnected else { return }  // Xlib's half-dead connection is left to the kernel.
     inputMethod.close(isConnected: true)
@@ -126,6 +126,15 @@ public final class Display {
     windows[window.identifier] = window
     presentationOrder.append(window)
     return window
+  }
+
+  /// The C locale has no dead keys and no letters but English ones; numbers and dates stay with it.
+  private static func chooseTextLocale() {
+    let name = setlocale(LC_CTYPE, "").map { String(cString: $0) }
+    if name == nil || name == "C" || name == "POSIX" || XSupportsLocale() == 0 {
+      setlocale(LC_CTYPE, "C.UTF-8")
+    }
+    XSetLocaleModifiers("")
   }
 
   func forget(_ window: Window) {

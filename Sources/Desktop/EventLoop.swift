@@ -8,6 +8,7 @@ internal import Glibc
 /// `MainActor` tasks, `Task.sleep` and `DispatchQueue.main` run inside it, so there are no timers of
 /// its own. To be run on the main thread, outside of a task. While nothing happens it sleeps: an
 /// idle program wakes up zero times a second.
+@MainActor
 public final class EventLoop {
   /// How often the loop has woken up from sleep.
   public private(set) var wakeUpCount = 0
@@ -25,6 +26,7 @@ public final class EventLoop {
     guard signals >= 0 else { throw .cannotMakeEventLoop(errno: errno) }
   }
 
+  // Importers built for release need the class's isolation in so many words for this.
   isolated deinit { desktop_signals_close() }
 
   /// Runs until somebody stops it, the server dies or a signal asks the program to end; never ends

@@ -33,12 +33,15 @@ final class PointerDevices {
   /// Devices came, went or changed.
   func forgetDevices() { devices = [:] }
 
-  func forgetWheels() {
-    for identifier in devices.keys {
-      guard var device = devices[identifier] else { continue }
+  /// The pointer comes from elsewhere, where the wheels may have turned: asks the device that brings
+  /// it, and takes the others' next turn as a beginning.
+  func enter(withDevice identifier: Int32) {
+    for other in devices.keys {
+      guard var device = devices[other] else { continue }
       for index in device.wheels.indices { device.wheels[index].value = nil }
-      devices[identifier] = device
+      devices[other] = device
     }
+    if devices[identifier]?.wheels.isEmpty == false { devices[identifier] = nil }
   }
 
   func pressure(ofDevice identifier: Int32) -> Double {
@@ -76,12 +79,16 @@ final class PointerDevices {
     guard let info = XIQueryDevice(connection, identifier, &count) else { return device }
     defer { XIFreeDeviceInfo(info) }
     guard count > 0, let classes = info.pointee.classes else { return device }
+    // With events under way the values are ahead of what those events will tell.
+    let isCurrent = XEventsQueued(connection, QueuedAlready) == 0
+    var values: [Int32: Double] = [:]
     for index in 0..<Int(info.pointee.num_classes) {
       guard let entry = classes[index] else { continue }
       let memory = UnsafeRawPointer(entry)
       switch entry.pointee.type {
       case XIValuatorClass:
         let axis = memory.assumingMemoryBound(to: XIValuatorClassInfo.self).pointee
+        values[axis.number] = isCurrent ? axis.value : nil
         guard axis.label == pressureLabel, axis.min.isFinite, axis.max.isFinite,
           axis.min < axis.max
         else { continue }
@@ -96,6 +103,9 @@ final class PointerDevices {
             isVertical: wheel.scroll_type == XIScrollTypeVertical))
       default: break
       }
+    }
+    for index in device.wheels.indices {
+      device.wheels[index].value = values[Int32(device.wheels[index].number)]
     }
     return device
   }

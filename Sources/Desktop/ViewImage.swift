@@ -10,11 +10,16 @@ final class ViewImage {
   private var memory: MappedMemory
   private var capacity: PixelSize
 
-  init?(size: PixelSize) {
-    let size = Self.drawable(size)
-    guard let (memory, surface) = Self.allocate(size, showing: size) else { return nil }
-    self.memory = memory
-    self.surface = surface
+  /// As large as memory allows; nil without memory for one pixel.
+  init?(size wanted: PixelSize) {
+    var size = Self.drawable(wanted)
+    var made = Self.allocate(size, showing: size)
+    while made == nil, size.width > 1 || size.height > 1 {
+      size = Self.drawable(PixelSize(width: size.width / 2, height: size.height / 2))
+      made = Self.allocate(size, showing: size)
+    }
+    guard let made else { return nil }
+    (memory, surface) = made
     capacity = size
   }
 

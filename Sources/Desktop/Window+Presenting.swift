@@ -34,11 +34,17 @@ extension Window {
   }
 
   /// Whether the next turn of the loop would draw.
-  var wantsFrame: Bool { isUsable && isExposed && awaitingPut.isEmpty && !damage.isEmpty }
+  var wantsFrame: Bool {
+    isUsable && isExposed && awaitingPut.isEmpty && !damage.isEmpty && delegate != nil
+  }
 
   private func draw() {
     if image == nil { image = ViewImage(size: size) }
-    guard let image, let delegate, !damage.isEmpty else { return }
+    guard let delegate, !damage.isEmpty else { return }
+    guard let image else {
+      damage = .empty  // No memory for a single pixel: the next expose or resize tries again.
+      return
+    }
     let part = damage.intersection(PixelRect(size: image.size))
     damage = .empty
     guard !part.isEmpty else { return }

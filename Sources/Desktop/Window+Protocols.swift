@@ -11,7 +11,7 @@ extension Window {
       isExposed = true
       let uncovered = PixelRect(
         x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height))
-      awaitingPut = image == nil ? .empty : awaitingPut.union(uncovered)
+      if image == nil { setNeedsDisplay() } else { awaitingPut = awaitingPut.union(uncovered) }
     case ConfigureNotify:
       pendingSize = PixelSize(
         width: Int(event.xconfigure.width), height: Int(event.xconfigure.height))

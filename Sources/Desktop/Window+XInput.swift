@@ -37,8 +37,7 @@ extension Window {
   }
 
   func handle(_ event: XIEnterEvent, hasEntered: Bool, _ devices: PointerDevices) {
-    // The wheels may have turned while the pointer was elsewhere.
-    if hasEntered { devices.forgetWheels() }
+    if hasEntered { devices.enter(withDevice: event.sourceid) }
     guard event.detail != XINotifyInferior else { return }
     let sample = PointerEvent(
       position: position(event.event_x, event.event_y),
