@@ -1,0 +1,26 @@
+/// What an item may be called.
+public enum ItemName {
+  /// In characters.
+  public static let longest = 200
+
+  /// The name without white space around it; control characters and line ends become spaces.
+  ///
+  /// Throws where nothing is left, or more than `longest` characters.
+  public static func cleaned(_ name: String) throws(LibraryError) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: scalars.append(" ")
+      default: scalars.append(scalar)
+      }
+    }
+    var text = String(scalars)[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    guard !text.isEmpty else { throw .unfitName(reason: "must not be empty") }
+    guard text.count <= longest, text.utf8.count <= 64 * longest else {
+      throw .unfitName(reason: "must have at most \(longest) characters")
+    }
+    return String(text)
+  }
+}

@@ -1,0 +1,90 @@
+import GRDB
+import Model
+
+extension Library {
+  /// Reads all that is sound of a painting; throws only where the file can't be used at all.
+  func readPainting(_ item: ItemRow, _ db: Database) throws -> PaintingReading {
+    var assembly = PaintingAssembly(item)
+    do {
+      try readEdits(of: item, into: &assembly, db)
+    } catch let error as DatabaseError where error.isDamage {
+      noteDamage("the history of painting \(item.id) can't be read")
+    }
+    var whole = assembly
+    do {
+      let statement = try db.cachedStatement(
+        sql: StrokeRow.selection + " WHERE item = ? ORDER BY position, place")
+      let rows = try Row.fetchCursor(statement, arguments: [item.id])
+      while let row = try rows.next() {
+        if let stroke = try? StrokeRow(row) { whole.add(stroke) }
+      }
+      assembly = whole
+    } catch let error as DatabaseError where error.isDamage {
+      noteDamage("a page can't be read")
+      try readStrokesOneByOne(of: item, into: &assembly, db)
+    }
+    return PaintingReading(
+      item: item.collectionItem, painting: assembly.painting,
+      unreadableStrokeCount: assembly.lostStrokes)
+  }
+
+  private func readEdits(
+    of item: ItemRow, into assembly: inout PaintingAssembly, _ db: Database
+  ) throws {
+    let statement = try db.cachedStatement(
+      sql: "SELECT position, kind, stroke_count FROM edit WHERE item = ? ORDER BY position")
+    let rows = try Row.fetchCursor(statement, arguments: [item.id])
+    while let row = try rows.next() {
+      let columns = Columns(row: row)
+      guard let position = try? columns.integer(0), let kind = try? columns.text(1),
+        let strokes = try? columns.integer(2), position >= 0,
+        kind == (position == 0 ? "base" : "add")
+      else {
+        assembly.expect(-1, at: 0)
+        continue
+      }
+      assembly.expect(strokes, at: position)
+    }
+  }
+
+  /// Goes around the pages that can't be read: each stroke is looked up by itself.
+  private func readStrokesOneByOne(
+    of item: ItemRow, into assembly: inout PaintingAssembly, _ db: Database
+  ) throws {
+    var sound: [StrokeRow] = []
+    for id in try rowIDs(of: "stroke", where: "item = \(item.id)", db) {
+      do {
+        let row = try Row.fetchOne(
+          db, sql: StrokeRow.selection + " WHERE id = ?", arguments: [id])
+        if let row, let stroke = try? StrokeRow(row), stroke.item == item.id {
+          sound.append(stroke)
+        }
+      } catch let error as DatabaseError where error.isDamage {
+        continue
+      }
+    }
+    sound.sort { ($0.position, $0.place) < ($1.position, $1.place) }
+    for stroke in sound { assembly.add(stroke) }
+  }
+
+  /// The ids of a table as far as any way to them leads: its index, its front, its back.
+  func rowIDs(of table: String, where condition: String, _ db: Database) throws -> [Int64] {
+    var ids: Set<Int64> = []
+    let ways = [
+      "SELECT id FROM \(table) WHERE \(condition)",
+      "SELECT id FROM \(table) NOT INDEXED WHERE \(condition) ORDER BY id",
+      "SELECT id FROM \(table) NOT INDEXED WHERE \(condition) ORDER BY id DESC",
+    ]
+    for way in ways {
+      do {
+        let rows = try Row.fetchCursor(db, sql: way)
+        while let row = try rows.next() {
+          if let id = try? Columns(row: row).integer(0) { ids.insert(id) }
+        }
+      } catch let error as DatabaseError where error.isDamage {
+        continue
+      }
+    }
+    return ids.sorted()
+  }
+}

@@ -1,0 +1,95 @@
+import GRDB
+import Glibc
+import Geometry
+import Model
+
+extension Library {
+  /// Copies all that is sound into a new library; this one stays as it is.
+  ///
+  /// Paintings keep their ids, names, times and places in the trash; their histories keep the steps
+  /// that can be read. The path must be free.
+  public func salvage(to path: String) throws -> SalvageReport {
+    guard LibraryFile(path).kind == .missing else { throw LibraryError.alreadyThere(path: path) }
+    let new = try Library.open(at: path)
+    defer { new.close() }
+    var report = SalvageReport()
+    do {
+      for id in try read({ try allItems($0) }) {
+        try read { try salvage(id, into: new, &report, $0) }
+      }
+      try salvageSettings(into: new)
+    } catch {
+      new.close()
+      for name in ["", "-wal", "-shm"] { unlink(new.path + name) }
+      throw error
+    }
+    return report
+  }
+
+  /// The ids of all items, and of those that only strokes remember.
+  private func allItems(_ db: Database) throws -> [Int64] {
+    var ids = Set(try rowIDs(of: "item", where: "TRUE", db))
+    do {
+      let rows = try Row.fetchCursor(db, sql: "SELECT DISTINCT item FROM stroke")
+      while let row = try rows.next() {
+        if let id = try? Columns(row: row).integer(0) { ids.insert(id) }
+      }
+    } catch let error as DatabaseError where error.isDamage {
+      // What the items themselves say has to do.
+    }
+    return ids.filter { $0 > 0 }.sorted()
+  }
+
+  private func salvage(
+    _ id: Int64, into new: Library, _ report: inout SalvageReport, _ db: Database
+  ) throws {
+    let found = readableItem(id, db)
+    let item = found?.item ?? ItemRow.lost(id)
+    let reading = try readPainting(item, db)
+    if found == nil, reading.painting.isUntouched { return }
+    var row = item
+    row.kind = ItemRow.paintingKind
+    row.name = (try? ItemName.cleaned(item.name)) ?? ItemRow.lost(id).name
+    row.revision = max(1, min(item.revision, 1 << 60) + 1)
+    let copy = row
+    _ = try new.write { try Self.insert(reading.painting, as: copy, $0) }
+    report.savedItems += 1
+    report.savedStrokes +=
+      reading.painting.baseStrokeCount + reading.painting.history.edits.count
+    report.lostStrokes += reading.unreadableStrokeCount
+    if found == nil {
+      report.findings.append("painting \(id): its name and its shape are lost")
+    } else if found?.isSound == false {
+      report.findings.append("“\(row.name)”: its name, shape or times may be wrong")
+    }
+    if found?.isSound == true, reading.unreadableStrokeCount > 0 {
+      let count = reading.unreadableStrokeCount
+      report.findings.append(
+        "“\(row.name)”: \(count) \(count == 1 ? "stroke is" : "strokes are") lost")
+    }
+  }
+
+  private func readableItem(_ id: Int64, _ db: Database) -> (item: ItemRow, isSound: Bool)? {
+    try? ItemRow.fetch(ItemID(id), db)
+  }
+
+  private func salvageSettings(into new: Library) throws {
+    let settings = try? read { db in
+      try Row.fetchAll(db, sql: "SELECT key, value FROM setting").map { row in
+        (key: try Columns(row: row).text(0), value: try Columns(row: row).text(1))
+      }
+    }
+    for setting in settings ?? [] { try new.setSetting(setting.key, to: setting.value) }
+  }
+}
+
+extension ItemRow {
+  /// Stands for an item of which only strokes are left: all of them, in effect.
+  fileprivate static func lost(_ id: Int64) -> ItemRow {
+    var item = ItemRow(Painting(), name: "Painting \(id)", at: Timestamp(milliseconds: 0))
+    item.id = id
+    item.shape = .fixed(.fourToThree)
+    item.historyPosition = .max
+    return item
+  }
+}

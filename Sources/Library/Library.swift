@@ -1,0 +1,98 @@
+import GRDB
+import Synchronization
+
+/// The one file that holds every painting with its history, in SQLite.
+///
+/// Safe to use from any thread and from several programs at once. Readers never wait for writers. A
+/// write is one transaction that is on the disk when the call returns.
+///
+///     let library = try Library.open(at: path)
+///     let id = try library.add(Painting(), name: "Painting 1", at: now)
+///     try library.record(stroke, in: id, at: 0, shape: shape, modifiedAt: now)
+///     try library.painting(id).painting.strokes == [stroke]
+///
+/// Fields that came with an imported painting, and that nobody here knows, are kept with it.
+public final class Library: Sendable {
+  /// Absolute and without links: equal for all names of one library.
+  public let path: String
+  /// Whether the last program that wrote to it ended without closing it, or still runs.
+  public let wasLeftOpen: Bool
+
+  let connections: Connections
+  /// Nil where the file can only be read.
+  let writer: DatabaseQueue?
+  private let state: Mutex<LibraryCondition>
+
+  init(
+    path: String, wasLeftOpen: Bool, connections: Connections, writer: DatabaseQueue?,
+    condition: LibraryCondition
+  ) {
+    self.path = path
+    self.wasLeftOpen = wasLeftOpen
+    self.connections = connections
+    self.writer = writer
+    state = Mutex(condition)
+  }
+
+  /// May turn into `damaged` at any reading, never back.
+  public var condition: LibraryCondition { state.withLock { $0 } }
+
+  /// Whether nothing can be written, for whatever reason.
+  public var isReadOnly: Bool { condition != .sound }
+
+  /// The last program to close copies the log into the library. Later calls of all else throw.
+  public func close() {
+    connections.close()
+    try? writer?.close()
+  }
+
+  func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    do {
+      return try connections.read(body)
+    } catch let error as DatabaseError {
+      throw libraryError(error)
+    } catch is Columns.Unexpected {
+      throw LibraryError.damaged(noteDamage("a row holds what it can't hold"))
+    }
+  }
+
+  /// Runs the closure in a transaction that is on the disk at return, or never happened.
+  func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    switch condition {
+    case .sound: break
+    case .readOnly(let reason): throw LibraryError.readOnly(reason: reason)
+    case .damaged(let report): throw LibraryError.damaged(report)
+    }
+    guard let writer else { throw LibraryError.readOnly(reason: "it was opened for reading") }
+    do {
+      return try writer.write(body)
+    } catch let error as DatabaseError {
+      throw libraryError(error)
+    } catch is Columns.Unexpected {
+      throw LibraryError.damaged(noteDamage("a row holds what it can't hold"))
+    }
+  }
+
+  /// Adds to what is known to be damaged; nothing is written from now on.
+  @discardableResult
+  func noteDamage(_ finding: String) -> DamageReport {
+    state.withLock { condition in
+      var report = DamageReport(findings: [])
+      if case .damaged(let known) = condition { report = known }
+      report.add(finding)
+      condition = .damaged(report)
+      return report
+    }
+  }
+
+  private func libraryError(_ error: DatabaseError) -> LibraryError {
+    switch error.resultCode {
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB: .damaged(noteDamage("a page can't be read"))
+    case .SQLITE_FULL: .diskFull
+    case .SQLITE_BUSY, .SQLITE_LOCKED: .busy
+    case .SQLITE_READONLY, .SQLITE_IOERR, .SQLITE_CANTOPEN:
+      .readOnly(reason: LibraryFile(path).reasonForReadOnly)
+    default: .storage(error.message ?? error.resultCode.description)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Geometry
+import GRDB
+import Ink
+import Model
+
+/// What the library keeps of an item but its strokes.
+struct ItemRow: Equatable {
+  static let paintingKind = "painting"
+
+  var id: Int64 = 0
+  var kind = ItemRow.paintingKind
+  var name: String
+  var aspectRatio: Double?
+  var background: UInt32
+  var strokeCount: Int64 = 0
+  var editCount: Int64 = 0
+  var historyPosition: Int64 = 0
+  var createdAt: Int64
+  var modifiedAt: Int64
+  var trashedAt: Int64?
+  var revision: Int64 = 1
+  var unknownFields = ""
+  var unknownBackgroundFields = ""
+
+  var shape: PaperShape {
+    get { aspectRatio.flatMap(AspectRatio.init).map(PaperShape.fixed) ?? .ofView }
+    set {
+      if case .fixed(let ratio) = newValue { aspectRatio = ratio.value } else { aspectRatio = nil }
+    }
+  }
+
+  var collectionItem: CollectionItem {
+    let ratio: AspectRatio = if case .fixed(let ratio) = shape { ratio } else { .fourToThree }
+    return CollectionItem(
+      id: ItemID(id), name: name, aspectRatio: ratio, strokeCount: Int(strokeCount),
+      createdAt: Timestamp(milliseconds: createdAt),
+      modifiedAt: Timestamp(milliseconds: modifiedAt), revision: revision,
+      isTrashed: trashedAt != nil)
+  }
+
+  /// A new item with the outline of a painting: no edits yet.
+  init(_ painting: Painting, name: String, at time: Timestamp) {
+    self.name = name
+    background = painting.background.stored
+    createdAt = time.milliseconds
+    modifiedAt = time.milliseconds
+    unknownFields = painting.unknownFields
+    unknownBackgroundFields = painting.unknownBackgroundFields
+    shape = painting.shape
+  }
+
+  private var checksum: UInt32 {
+    var writer = ByteWriter(capacity: 160 + unknownFields.utf8.count)
+    writer.append(id)
+    writer.append(kind)
+    writer.append(name)
+    writer.append(aspectRatio ?? 0)
+    writer.append(background)
+    for number in [strokeCount, editCount, historyPosition, createdAt, modifiedAt, revision] {
+      writer.append(number)
+    }
+    writer.append(trashedAt ?? -1)
+    writer.append(UInt8(trashedAt == nil ? 0 : 1))
+    writer.append(unknownFields)
+    writer.append(unknownBackgroundFields)
+    var checksum = Checksum()
+    checksum.update(writer.bytes)
+    return checksum.value
+  }
+}
+
+extension ItemRow {
+  /// The columns in the order of `read(_:)`.
+  static let selection = """
+    SELECT id, kind, name, aspect_ratio, background, stroke_count, edit_count, history_position,
+      created_at, modified_at, trashed_at, revision, unknown_fields, unknown_background_fields,
+      checksum FROM item
+    """
+
+  /// A row of `selection`, and whether it matches its checksum.
+  static func read(_ row: Row) throws(Columns.Unexpected) -> (item: ItemRow, isSound: Bool) {
+    let columns = Columns(row: row)
+    var item = ItemRow(
+      Painting(), name: try columns.text(2), at: Timestamp(milliseconds: try columns.integer(8)))
+    item.id = try columns.integer(0)
+    item.kind = try columns.text(1)
+    item.aspectRatio = try columns.optionalReal(3)
+    guard let background = UInt32(exactly: try columns.integer(4)) else {
+      throw Columns.Unexpected()
+    }
+    item.background = background
+    item.strokeCount = try columns.integer(5)
+    item.editCount = try columns.integer(6)
+    item.historyPosition = try columns.integer(7)
+    item.modifiedAt = try columns.integer(9)
+    item.trashedAt = try columns.optionalInteger(10)
+    item.revision = try columns.integer(11)
+    item.unknownFields = try columns.text(12)
+    item.unknownBackgroundFields = try columns.text(13)
+    return (item, item.checksum == (try columns.checksum(14)))
+  }
+
+  /// The item of an id, sound or not; nil where there is none.
+  static func fetch(_ id: ItemID, _ db: Database) throws -> (item: ItemRow, isSound: Bool)? {
+    let statement = try db.cachedStatement(sql: selection + " WHERE id = ?")
+    let cursor = try Row.fetchCursor(statement, arguments: [id.number])
+    return try cursor.next().map { try read($0) }
+  }
+
+  /// Adds the item under `id`, or under a new one where that is 0.
+  mutating func insert(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO item (id, kind, name, aspect_ratio, background, stroke_count, edit_count,
+          history_position, created_at, modified_at, trashed_at, revision, unknown_fields,
+          unknown_background_fields, checksum) VALUES (?, '', '', 0, 0, 0, 0, 0, 0, 0, 0, 0, '', '', 0)
+        """, arguments: [id == 0 ? nil : id])
+    id = db.lastInsertedRowID
+    try update(db)
+  }
+
+  func update(_ db: Database) throws {
+    let statement = try db.cachedStatement(
+      sql: """
+        UPDATE item SET kind = ?, name = ?, aspect_ratio = ?, background = ?, stroke_count = ?,
+          edit_count = ?, history_position = ?, created_at = ?, modified_at = ?, trashed_at = ?,
+          revision = ?, unknown_fields = ?, unknown_background_fields = ?, checksum = ? WHERE id = ?
+        """)
+    try statement.execute(arguments: [
+      kind, name, aspectRatio, Int64(background), strokeCount, editCount, historyPosition,
+      createdAt, modifiedAt, trashedAt, revision, unknownFields, unknownBackgroundFields,
+      Int64(checksum), id,
+    ])
+  }
+}

@@ -1,0 +1,90 @@
+import GRDB
+import Glibc
+
+/// The library's file as the file system sees it, before anything is written to it.
+struct LibraryFile {
+  enum Kind { case missing, folder, regular, special }
+
+  /// Absolute, without links, so that two names of a file are one library.
+  let path: String
+
+  init(_ path: String) {
+    self.path = Self.canonical(path)
+  }
+
+  var kind: Kind {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .missing }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .regular
+    case S_IFDIR: return .folder
+    default: return .special
+    }
+  }
+
+  var size: Int64 {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int64(status.st_size) : 0
+  }
+
+  var folder: String { Self.split(path).folder }
+
+  /// An SQLite name that tells more than a path can.
+  func uri(_ options: String) -> String {
+    var text = "file:"
+    for byte in path.utf8 {
+      let isPlain =
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+        || (0x61...0x7A).contains(byte) || "/-_.".utf8.contains(byte)
+      let hex = String(byte, radix: 16)
+      text += isPlain ? String(UnicodeScalar(byte)) : (byte < 16 ? "%0" : "%") + hex
+    }
+    return text + "?" + options
+  }
+
+  /// Makes the folder for one user alone where it is missing.
+  func makeFolder() throws(LibraryError) {
+    var missing: [String] = []
+    var ancestor = folder
+    while access(ancestor, F_OK) != 0, ancestor != "/" {
+      missing.append(ancestor)
+      ancestor = Self.split(ancestor).folder
+    }
+    for folder in missing.reversed() where mkdir(folder, 0o700) != 0 && errno != EEXIST {
+      throw .cannotCreate(path: folder, reason: SystemError.last.description)
+    }
+  }
+
+  /// Why the file may not be writable, as part of a sentence.
+  var reasonForReadOnly: String {
+    var system = statvfs()
+    if statvfs(folder, &system) == 0 {
+      if system.f_flag & UInt(ST_RDONLY) != 0 { return "its disk is read-only" }
+      if UInt64(system.f_bavail) * UInt64(system.f_frsize) < 1 << 17 { return "its disk is full" }
+    }
+    if access(path, W_OK) != 0 { return "\(path) may not be written" }
+    if access(folder, W_OK) != 0 { return "the folder \(folder) may not be written" }
+    return "its disk takes nothing more"
+  }
+
+  private static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    return (
+      slash == path.startIndex ? "/" : String(path[..<slash]), String(path[slash...].dropFirst())
+    )
+  }
+
+  private static func canonical(_ path: String) -> String {
+    if let resolved = resolve(path) { return resolved }
+    let (folder, name) = split(path)
+    if let resolved = resolve(folder) { return (resolved == "/" ? "" : resolved) + "/" + name }
+    if path.hasPrefix("/") { return path }
+    return (resolve(".") ?? "") + "/" + path
+  }
+
+  private static func resolve(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

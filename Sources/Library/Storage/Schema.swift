@@ -1,0 +1,82 @@
+import GRDB
+
+/// The tables of a library, by version. A version that ever landed never changes.
+enum Schema {
+  /// "FlbT" in the file's header: what file(1) shows and what tells a library from other files.
+  static let applicationID: Int64 = 0x466C_6254
+  /// What this program writes, in the header's user_version.
+  static var version: Int64 { Int64(steps.count) }
+
+  /// Step n leads from version n to version n + 1.
+  private static let steps: [@Sendable (Database) throws -> Void] = [
+    { try $0.execute(sql: version1) }
+  ]
+
+  /// Brings an empty file or an older library to this version; part of the caller's transaction.
+  static func migrate(_ db: Database) throws {
+    let present = try Int64.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+    guard present >= 0, present < version else { return }
+    for step in steps[Int(present)...] { try step(db) }
+    try db.execute(sql: "PRAGMA application_id = \(applicationID)")
+    try db.execute(sql: "PRAGMA user_version = \(version)")
+  }
+
+  /// `edit` numbers the steps of an item from 1; 0 holds strokes that were there from the beginning.
+  /// Edits beyond `history_position` can be redone. Colours are 0xRRGGBBAA, times milliseconds since
+  /// 1970. Every checksum covers all else in its row.
+  private static let version1 = """
+    CREATE TABLE item (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      kind TEXT NOT NULL,
+      name TEXT NOT NULL,
+      aspect_ratio REAL,
+      background INTEGER NOT NULL,
+      stroke_count INTEGER NOT NULL,
+      edit_count INTEGER NOT NULL,
+      history_position INTEGER NOT NULL,
+      created_at INTEGER NOT NULL,
+      modified_at INTEGER NOT NULL,
+      trashed_at INTEGER,
+      revision INTEGER NOT NULL,
+      unknown_fields TEXT NOT NULL,
+      unknown_background_fields TEXT NOT NULL,
+      checksum INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE edit (
+      item INTEGER NOT NULL REFERENCES item (id) ON DELETE CASCADE,
+      position INTEGER NOT NULL,
+      kind TEXT NOT NULL,
+      stroke_count INTEGER NOT NULL,
+      PRIMARY KEY (item, position)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE stroke (
+      id INTEGER PRIMARY KEY,
+      item INTEGER NOT NULL,
+      position INTEGER NOT NULL,
+      place INTEGER NOT NULL,
+      tool TEXT NOT NULL,
+      width REAL NOT NULL,
+      cap TEXT NOT NULL,
+      line_join TEXT NOT NULL,
+      color INTEGER NOT NULL,
+      dash TEXT NOT NULL,
+      unknown_fields TEXT NOT NULL,
+      checksum INTEGER NOT NULL,
+      points BLOB NOT NULL,
+      UNIQUE (item, position, place),
+      FOREIGN KEY (item, position) REFERENCES edit (item, position) ON DELETE CASCADE
+    ) STRICT;
+    CREATE TABLE thumbnail (
+      item INTEGER NOT NULL REFERENCES item (id) ON DELETE CASCADE,
+      longer_side INTEGER NOT NULL,
+      revision INTEGER NOT NULL,
+      checksum INTEGER NOT NULL,
+      png BLOB NOT NULL,
+      UNIQUE (item, longer_side)
+    ) STRICT;
+    CREATE TABLE setting (
+      key TEXT PRIMARY KEY,
+      value TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    """
+}
