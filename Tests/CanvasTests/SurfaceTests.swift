@@ -1,0 +1,79 @@
+import Canvas
+import Geometry
+import Testing
+
+@Suite("A surface")
+struct SurfaceTests {
+  @Test("comes back from its PNG bytes")
+  func png() throws {
+    let surface = try Surface(size: PixelSize(width: 5, height: 3), format: .argb32)
+    let context = DrawingContext(surface)
+    context.setColor(Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+    context.fill(PixelRect(x: 1, y: 1, width: 2, height: 1))
+    let back = try Surface(png: surface.pngBytes())
+    #expect(back.size == surface.size)
+    #expect(back.pixel(x: 1, y: 1) == surface.pixel(x: 1, y: 1))
+    #expect(back.pixel(x: 0, y: 0) == 0)
+  }
+
+  @Test("is refused beyond what can be drawn")
+  func tooLarge() {
+    #expect(throws: CanvasError.self) {
+      try Surface(size: PixelSize(width: 40_000, height: 2), format: .argb32)
+    }
+  }
+
+  @Test("is not read from bytes that are no PNG", arguments: [[], [1, 2, 3], [UInt8](0...200)])
+  func junk(bytes: [UInt8]) {
+    #expect(throws: CanvasError.self) { try Surface(png: bytes) }
+  }
+
+  @Test("gives and takes the pixels of a rectangle")
+  func pixels() throws {
+    let surface = try Surface(size: PixelSize(width: 7, height: 7), format: .a8)
+    let context = DrawingContext(surface)
+    context.setColor(.black)
+    context.circle(x: 3.5, y: 3.5, radius: 3)
+    context.fill()
+    let box = PixelRect(x: 1, y: 2, width: 4, height: 3)
+    let before = surface.pixels(in: surface.bounds)
+    let kept = surface.pixels(in: box)
+    surface.clear(box)
+    #expect(surface.pixel(x: 2, y: 3) == 0)
+    surface.setPixels(kept, in: box)
+    #expect(surface.pixels(in: surface.bounds) == before)
+  }
+
+  @Test("merges coverage by its maximum")
+  func maximum() throws {
+    let size = PixelSize(width: 40, height: 2)
+    let a = try Surface(size: size, format: .a8)
+    let b = try Surface(size: size, format: .a8)
+    a.setPixels((0..<80).map { UInt8($0 * 3) }, in: a.bounds)
+    b.setPixels((0..<80).map { UInt8(240 - $0 * 3) }, in: b.bounds)
+    a.mergeMaximum(of: b, in: PixelRect(x: 0, y: 0, width: 40, height: 1))
+    for x in 0..<40 { #expect(a.pixel(x: x, y: 0) == UInt32(max(x * 3, 240 - x * 3))) }
+    #expect(a.pixel(x: 0, y: 1) == 120)
+  }
+}
+
+@Suite("A text")
+struct TextLayoutTests {
+  private let font = Font(size: 20)
+
+  @Test("is cut with an ellipsis where it does not fit")
+  func ellipsis() {
+    let text = "A rather long name of a painting"
+    #expect(!TextLayout(text, font: font).isCut)
+    let cut = TextLayout(text, font: font, width: 80)
+    #expect(cut.isCut && cut.size.width <= 80)
+  }
+
+  @Test("finds the caret's place and back, also among characters of several bytes")
+  func caret() {
+    let layout = TextLayout("añ漢b", font: font)
+    for offset in [0, 1, 3, 6, 7] {
+      #expect(layout.byte(atX: layout.caretX(atByte: offset) + 0.5) == offset)
+    }
+  }
+}
