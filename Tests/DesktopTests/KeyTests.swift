@@ -5,6 +5,8 @@ import Testing
 /// Keys by their place on the usual keyboard, as the kernel numbers them plus eight.
 nonisolated enum Place {
   static let q: UInt32 = 24
+  static let e: UInt32 = 26
+  static let apostrophe: UInt32 = 48
   static let z: UInt32 = 52
   static let leftBracket: UInt32 = 34
   static let eight: UInt32 = 17
@@ -109,6 +111,15 @@ nonisolated enum Place {
   @Test func `Shift and Tab are Tab with Shift`() throws {
     let back = try press(Place.tab, holding: [Place.leftShift])
     #expect(back.key == .tab && back.modifiers == .shift && back.text == "")
+  }
+
+  @Test func `A dead key and a letter type one letter with an accent`() throws {
+    let desk = try Desk()
+    desk.show()
+    try desk.server.run("setxkbmap", ["us", "-variant", "intl"])
+    desk.hand.type(Place.apostrophe)
+    desk.hand.type(Place.e)
+    #expect(desk.wait(until: { desk.recorder.presses.last?.text == "é" }))
   }
 
   @Test func `Alt with a letter types nothing`() throws {

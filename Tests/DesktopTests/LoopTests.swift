@@ -85,6 +85,16 @@ import Testing
     #expect(desk.loop.wakeUpCount - before == 1, "the time-out alone")
   }
 
+  @Test func `A window that nobody draws lets the loop sleep`() throws {
+    let desk = try Desk()
+    desk.window.delegate = nil
+    desk.window.show()
+    desk.loop.run(until: { false }, timeout: .milliseconds(200))
+    let before = desk.loop.wakeUpCount
+    desk.loop.run(until: { false }, timeout: .milliseconds(100))
+    #expect(desk.loop.wakeUpCount - before == 1)
+  }
+
   @Test func `A flood of events does not keep pictures from the screen`() throws {
     let desk = try Desk()
     desk.show()

@@ -1,6 +1,8 @@
 import Foundation
 
 /// An X server of a test's own, on a number that it chooses itself, without a screen.
+///
+/// It ends with its last client, and so with the test run at the latest.
 final class VirtualServer {
   let name: String
   private let process = Process()
@@ -10,7 +12,7 @@ final class VirtualServer {
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
     process.arguments =
-      ["-displayfd", "1", "-screen", "0", "\(size)x\(depth)", "-nolisten", "tcp", "-noreset"]
+      ["-displayfd", "1", "-screen", "0", "\(size)x\(depth)", "-nolisten", "tcp", "-terminate"]
       + extra
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
