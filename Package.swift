@@ -92,7 +92,11 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "DesktopTests",
-      dependencies: ["Desktop", "Canvas", "Input", "Geometry", "CXTest"],
+      dependencies: ["Desktop", "Canvas", "Input", "Geometry", "CXTest", "DesktopProbe"],
+      swiftSettings: mainActor),
+    // The event loop in a program with a plain main, which a test runner is not.
+    .executableTarget(
+      name: "DesktopProbe", dependencies: ["Desktop"], path: "Tests/DesktopProbe",
       swiftSettings: mainActor),
     .testTarget(
       name: "LibraryTests", dependencies: ["Library", "Model", "Ink", "Geometry", grdb],
