@@ -100,6 +100,9 @@ public struct Texts: Sendable {
   }
   public var retry = "Try again"
   public var cannotOpen: @Sendable (_ reason: String) -> String = { "It can't be opened: \($0)" }
+  public var isDamaged: @Sendable (_ reason: String) -> String = {
+    "The library is damaged; what is sound is shown. \($0)"
+  }
   public var strokesUnreadable: @Sendable (_ count: Int) -> String = {
     $0 == 1
       ? "One stroke of this painting is damaged and can't be shown."

@@ -1,0 +1,25 @@
+import Glibc
+import Model
+import Texts
+
+/// Tells the time, and how a calendar shows it.
+struct Clock {
+  var now: () -> Timestamp
+
+  static let system = Clock {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Timestamp(
+      milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+  }
+
+  /// In the time zone of the desktop.
+  static func calendarDate(_ timestamp: Timestamp) -> CalendarDate {
+    var seconds = time_t(timestamp.milliseconds / 1000)
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    return CalendarDate(
+      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday),
+      hour: Int(parts.tm_hour), minute: Int(parts.tm_min))
+  }
+}

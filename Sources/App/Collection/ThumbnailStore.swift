@@ -1,0 +1,116 @@
+import Canvas
+import Dispatch
+import Geometry
+import Library
+import Model
+import Pictures
+
+/// The previews of the collection: kept in memory, in the library, and made anew in the background.
+///
+/// The newest wish is served first: who scrolls past a thousand pictures does not wait for them.
+final class ThumbnailStore {
+  struct Wish: Hashable, Sendable {
+    var id: ItemID
+    var revision: Int64
+    var size: PixelSize
+  }
+
+  /// A picture for an item is there.
+  var made: (ItemID) -> Void = { _ in }
+
+  /// Pictures in memory, at the most, in bytes.
+  static let memoryBudget = 48 << 20
+  private static let longestQueue = 200
+
+  private let library: Library
+  private var kept: [ItemID: (wish: Wish, surface: Surface, lastUse: Int)] = [:]
+  private var keptBytes = 0
+  private var useCount = 0
+  private var wishes: [Wish] = []
+  private var running: Wish?
+  private var failed: Set<Wish> = []
+  private let queue = DispatchQueue(label: "filbert.thumbnails", qos: .utility)
+
+  init(library: Library) { self.library = library }
+
+  /// The item's picture, or an older one while the right one is being made, or nil.
+  func surface(for wish: Wish) -> Surface? {
+    useCount += 1
+    kept[wish.id]?.lastUse = useCount
+    let found = kept[wish.id]
+    if found?.wish != wish { ask(for: wish) }
+    return found?.surface
+  }
+
+  /// Takes over a picture that somebody drew already.
+  func put(_ surface: Surface, for wish: Wish) {
+    forget(wish.id)
+    useCount += 1
+    kept[wish.id] = (wish, surface, useCount)
+    keptBytes += bytes(of: surface)
+    guard keptBytes > Self.memoryBudget else { return }
+    let oldest = kept.sorted { $0.value.lastUse < $1.value.lastUse }
+    for (id, _) in oldest.prefix(kept.count / 4 + 1) { forget(id) }
+  }
+
+  private func bytes(of surface: Surface) -> Int { surface.stride * surface.size.height }
+
+  private func forget(_ id: ItemID) {
+    guard let old = kept.removeValue(forKey: id) else { return }
+    keptBytes -= bytes(of: old.surface)
+  }
+
+  private func ask(for wish: Wish) {
+    guard wish != running, !failed.contains(wish) else { return }
+    wishes.removeAll { $0.id == wish.id }
+    wishes.append(wish)
+    if wishes.count > Self.longestQueue { wishes.removeFirst() }
+    begin()
+  }
+
+  private func begin() {
+    guard running == nil, let wish = wishes.popLast() else { return }
+    running = wish
+    let library = library
+    queue.async {
+      let made = Self.make(wish, from: library)
+      DispatchQueue.main.async { [weak self] in self?.finish(wish, made) }
+    }
+  }
+
+  private func finish(_ wish: Wish, _ handoff: Handoff<Surface>?) {
+    running = nil
+    if let handoff {
+      put(handoff.value, for: wish)
+      made(wish.id)
+    } else {
+      failed.insert(wish)
+    }
+    begin()
+  }
+
+  /// Reads the picture from the library, or draws it and keeps it there.
+  nonisolated private static func make(_ wish: Wish, from library: Library) -> Handoff<Surface>? {
+    let side = wish.size.longerSide
+    if let png = try? library.thumbnail(of: wish.id, revision: wish.revision, longerSide: side),
+      let surface = try? Surface(png: png), surface.size == wish.size
+    {
+      return Handoff(surface)
+    }
+    guard let painting = try? library.painting(wish.id).painting,
+      let surface = try? PaintingPicture.surface(of: painting, size: wish.size, cores: 1)
+    else { return nil }
+    if !library.isReadOnly, let png = try? surface.pngBytes() {
+      // A preview that can't be kept is drawn again next time.
+      try? library.storeThumbnail(png, of: wish.id, revision: wish.revision, longerSide: side)
+    }
+    return Handoff(surface)
+  }
+}
+
+/// Hands something over to another thread: the giver keeps no hold on it.
+nonisolated struct Handoff<Value>: @unchecked Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+}

@@ -1,0 +1,313 @@
+import Canvas
+import Desktop
+import Dispatch
+import Geometry
+import Input
+import Library
+import Model
+import Pictures
+import Rendering
+import Texts
+import Views
+import Widgets
+
+/// Hears what becomes of a painting that is open.
+protocol PaintingControllerDelegate: AnyObject {
+  /// The picture changed; `paintingController.preview` shows how.
+  func paintingControllerChanged(_ controller: PaintingController)
+  /// The library has it in this state.
+  func paintingController(_ controller: PaintingController, stored item: CollectionItem)
+  /// The window is gone. Whether to show the collection is said by `returning`.
+  func paintingControllerClosed(_ controller: PaintingController, returning: Bool)
+  func paintingController(_ controller: PaintingController, wantsDeletionOf id: ItemID)
+  func paintingControllerWantsToQuit(_ controller: PaintingController)
+}
+
+/// One open painting: hands gestures from the paper to the model, and the model's changes to the paper,
+/// to the library and to the collection.
+final class PaintingController {
+  let window: SceneWindow
+  weak var delegate: (any PaintingControllerDelegate)?
+  private(set) var painting: Painting
+  /// Nil until the library has it.
+  private(set) var id: ItemID?
+
+  private let services: Services
+  private let store: PaintingStore
+  private let screen: PaintingScreen
+  private var name: String
+  private var thumbnail: LiveThumbnail?
+  private var isLoaded = false
+  private var isClosed = false
+
+  /// A blank painting that the library does not have yet.
+  convenience init(newNamed name: String, services: Services) throws {
+    try self.init(id: nil, name: name, painting: Painting(), services: services)
+    loaded(painting)
+  }
+
+  /// A painting of the library.
+  ///
+  /// - Parameter standIn: a preview, shown while a large painting is read and drawn.
+  convenience init(item: CollectionItem, standIn: Surface?, services: Services) throws {
+    let blank = Painting(shape: .fixed(item.aspectRatio))
+    if item.strokeCount <= Self.strokesReadAtOnce {
+      let read = try services.library.painting(item.id)
+      try self.init(id: item.id, name: item.name, painting: read.painting, services: services)
+      loaded(read.painting, unreadableStrokeCount: read.unreadableStrokeCount)
+    } else {
+      try self.init(id: item.id, name: item.name, painting: blank, services: services)
+      if let standIn { screen.paper.setStandIn(standIn) }
+      load(item.id)
+    }
+  }
+
+  /// A larger painting is read by another thread.
+  private static let strokesReadAtOnce = 300
+
+  private init(id: ItemID?, name: String, painting: Painting, services: Services) throws {
+    self.id = id
+    self.name = name
+    self.painting = painting
+    self.services = services
+    store = PaintingStore(id: id, autosave: services.autosave, clock: services.clock)
+    let texts = services.texts
+    let paper = PaintView(
+      name: texts.paper, brush: services.brush.brush, background: painting.background.canvasColor,
+      scale: services.display.scale)
+    if case .fixed(let ratio) = painting.shape { paper.aspectRatio = ratio }
+    screen = PaintingScreen(
+      bar: PaintingBar(texts: texts, name: name), paper: paper,
+      chooser: BrushChooser(texts: texts, brush: services.brush.brush))
+    window = try SceneWindow(
+      display: services.display, title: texts.paintingWindow(name),
+      size: services.settings.windowSize(.painting) ?? ViewSize(width: 1024, height: 740),
+      minimumSize: ViewSize(width: 240, height: 200), icons: services.icons, root: screen,
+      theme: services.theme)
+    paper.delegate = self
+    paper.isEnabled = false
+    services.brush.connect(screen.chooser, paper)
+    connect()
+    setChooserOpen(services.settings.isChooserOpen, takesFocus: false)
+    store.stored = { [weak self] in self?.stored($0) }
+  }
+
+  // MARK: Reading
+
+  private func load(_ id: ItemID) {
+    let library = services.library
+    DispatchQueue.global(qos: .userInitiated).async {
+      let read = Result { try library.painting(id) }
+      DispatchQueue.main.async { [weak self] in
+        guard let self, !isClosed else { return }
+        switch read {
+        case .success(let read):
+          loaded(read.painting, unreadableStrokeCount: read.unreadableStrokeCount)
+        case .failure(let error):
+          say(services.texts.cannotOpen(String(describing: error)))
+        }
+      }
+    }
+  }
+
+  private func loaded(_ painting: Painting, unreadableStrokeCount: Int = 0) {
+    self.painting = painting
+    isLoaded = true
+    let paper = screen.paper
+    paper.isEnabled = !services.library.isReadOnly
+    paper.background = painting.background.canvasColor
+    if case .fixed(let ratio) = painting.shape { paper.aspectRatio = ratio }
+    paper.reload()
+    showState()
+    if unreadableStrokeCount > 0 {
+      say(services.texts.strokesUnreadable(unreadableStrokeCount))
+    } else if case .readOnly(let reason) = services.library.condition {
+      say(services.texts.isReadOnly(reason))
+    }
+  }
+
+  private func stored(_ item: CollectionItem) {
+    id = item.id
+    delegate?.paintingController(self, stored: item)
+  }
+
+  // MARK: What can be done
+
+  private func connect() {
+    let bar = screen.bar
+    bar.backButton.action = { [weak self] in self?.goBack() }
+    bar.undoButton.action = { [weak self] in self?.undo() }
+    bar.redoButton.action = { [weak self] in self?.redo() }
+    bar.turnButton.action = { [weak self] in self?.window.turn() }
+    bar.brushButton.action = { [weak self] in self?.toggleChooser() }
+    bar.deleteButton.action = { [weak self] in self?.deletePainting() }
+    window.wantsToClose = { [weak self] in self?.close(returning: false) }
+    window.resized = { [weak self] in
+      guard let self else { return }
+      screen.paper.scale = services.display.scale
+    }
+    window.interceptKey = { [weak self] event in
+      guard let self else { return false }
+      if KeyBinding(.escape).matches(event), screen.paper.cancelGesture() { return true }
+      if KeyBinding(.tab).matches(event), window.scene.focused == nil, !window.scene.hasPopup {
+        toggleBars()
+        return true
+      }
+      return false
+    }
+    window.shortcuts = [
+      Shortcut(KeyBinding(.escape)) { [weak self] in self?.escape() },
+      Shortcut(KeyBinding(.left, .alt)) { [weak self] in self?.goBack() },
+      Shortcut(KeyBinding("w", .control)) { [weak self] in self?.goBack() },
+      Shortcut(KeyBinding("z", .control)) { [weak self] in self?.undo() },
+      Shortcut(KeyBinding("z", [.control, .shift])) { [weak self] in self?.redo() },
+      Shortcut(KeyBinding("y", .control)) { [weak self] in self?.redo() },
+      Shortcut(KeyBinding(.delete, .control)) { [weak self] in self?.deletePainting() },
+      Shortcut(KeyBinding(.function(5))) { [weak self] in self?.toggleChooser() },
+      Shortcut(KeyBinding("[")) { [weak self] in self?.services.brush.changeWidth(larger: false) },
+      Shortcut(KeyBinding("]")) { [weak self] in self?.services.brush.changeWidth(larger: true) },
+      Shortcut(KeyBinding("r", .control)) { [weak self] in self?.window.turn() },
+      Shortcut(KeyBinding("q", .control)) { [weak self] in
+        guard let self else { return }
+        delegate?.paintingControllerWantsToQuit(self)
+      },
+    ]
+  }
+
+  private func showState() {
+    screen.bar.undoButton.isEnabled = isLoaded && painting.canUndo
+    screen.bar.redoButton.isEnabled = isLoaded && painting.canRedo
+    screen.bar.deleteButton.isEnabled = !services.library.isReadOnly
+    screen.paper.accessibility.value = services.texts.paperValue(painting.strokes.count)
+  }
+
+  func undo() {
+    guard isLoaded, !screen.paper.isDrawing else { return }
+    let count = painting.strokes.count
+    guard let change = painting.undo() else { return }
+    screen.paper.removeLast(of: count)
+    store.setHistoryPosition(painting.history.position)
+    changed(change)
+  }
+
+  func redo() {
+    guard isLoaded, !screen.paper.isDrawing, let change = painting.redo() else { return }
+    if case .appended(let stroke) = change {
+      screen.paper.append(Polyline(stroke, in: screen.paper.viewport))
+    }
+    store.setHistoryPosition(painting.history.position)
+    changed(change)
+  }
+
+  private func changed(_ change: PaintingChange) {
+    thumbnail?.apply(change)
+    showState()
+    delegate?.paintingControllerChanged(self)
+  }
+
+  private func toggleChooser() {
+    setChooserOpen(screen.chooser.isHidden, takesFocus: true)
+    services.settings.isChooserOpen = !screen.chooser.isHidden
+  }
+
+  private func setChooserOpen(_ isOpen: Bool, takesFocus: Bool) {
+    screen.chooser.isHidden = !isOpen
+    screen.bar.brushButton.isOn = isOpen
+    if !isOpen { window.scene.focus(nil) }
+  }
+
+  private func toggleBars() {
+    screen.bar.isHidden.toggle()
+    if screen.bar.isHidden { screen.chooser.isHidden = true }
+    screen.bar.brushButton.isOn = !screen.chooser.isHidden
+    screen.setNeedsLayout()
+  }
+
+  private func escape() {
+    if window.scene.focused != nil {
+      window.scene.focus(nil)
+    } else if !screen.chooser.isHidden {
+      toggleChooser()
+    } else {
+      goBack()
+    }
+  }
+
+  func goBack() { close(returning: true) }
+
+  private func deletePainting() {
+    guard isLoaded, !services.library.isReadOnly else { return }
+    screen.paper.cancelGesture()
+    // The place in the library may still be on its way to us.
+    if id == nil, !painting.isUntouched { _ = services.autosave.drain() }
+    let deleted = store.knownID
+    if let deleted { delegate?.paintingController(self, wantsDeletionOf: deleted) }
+    close(returning: true)
+  }
+
+  /// Ends the stroke under the pointer, keeps everything and closes the window.
+  func close(returning: Bool) {
+    guard !isClosed else { return }
+    window.scene.cancelPress()
+    isClosed = true
+    services.settings.setWindowSize(window.size, .painting)
+    if let thumbnail, let png = try? thumbnail.surface()?.pngBytes() {
+      store.storeThumbnail(png, longerSide: thumbnail.size.longerSide)
+    }
+    window.close()
+    delegate?.paintingControllerClosed(self, returning: returning)
+  }
+
+  func say(_ text: String) {
+    screen.show(
+      Toast(text: text, closeName: services.texts.close) { [weak self] in self?.screen.show(nil) })
+  }
+
+  /// Shows a sentence with something to do about it, or takes it away.
+  func show(_ toast: Toast?) { screen.show(toast) }
+
+  /// Takes over a new name.
+  func rename(to name: String) {
+    guard name != self.name else { return }
+    self.name = name
+    window.window.title = services.texts.paintingWindow(name)
+    screen.bar.name = name
+  }
+
+  // MARK: Preview
+
+  /// A picture of the painting as it is now, drawn to a size in device pixels.
+  func preview(size: PixelSize) -> Surface? {
+    guard isLoaded else { return nil }
+    if thumbnail?.size != size { thumbnail = LiveThumbnail(of: painting, size: size) }
+    return thumbnail?.surface()
+  }
+}
+
+extension PaintingController: PaintViewDelegate {
+  func lineSource(for view: PaintView) -> LineSource {
+    let strokes = painting.strokes
+    return LineSource(pointCount: strokes.reduce(0) { $0 + $1.samples.count }) { viewport in
+      strokes.map { Polyline($0, in: viewport) }
+    }
+  }
+
+  func paintView(_ view: PaintView, finished gesture: PaintGesture) {
+    let isNew = painting.isUntouched && id == nil
+    if case .ofView = painting.shape,
+      let ratio = AspectRatio(of: gesture.viewport.paper.size)
+    {
+      painting.shape = .fixed(ratio)
+      view.aspectRatio = ratio
+    }
+    let stroke = Stroke(gesture)
+    let position = painting.history.position
+    let change = painting.add(stroke)
+    if isNew {
+      store.add(painting, name: name)
+    } else {
+      store.record(stroke, at: position, shape: painting.shape)
+    }
+    changed(change)
+  }
+}

@@ -1,0 +1,21 @@
+import Input
+
+/// A key with its modifiers, as a shortcut names it.
+struct KeyBinding: Hashable {
+  var key: Key
+  var modifiers: Modifiers
+
+  init(_ key: Key, _ modifiers: Modifiers = []) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+
+  init(_ character: Character, _ modifiers: Modifiers = []) {
+    self.init(.character(character), modifiers)
+  }
+
+  /// Whether the event is this shortcut, on the layout in use or on a Latin one.
+  func matches(_ event: KeyEvent) -> Bool {
+    event.modifiers == modifiers && (event.key == key || event.latinKey == key)
+  }
+}

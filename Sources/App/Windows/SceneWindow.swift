@@ -1,0 +1,109 @@
+import Canvas
+import Desktop
+import Geometry
+import Input
+import Widgets
+
+/// A desktop window that shows a scene: the adapter between the two.
+final class SceneWindow {
+  let window: Window
+  let scene: Scene
+  /// Keys that no view wanted; the first that matches counts.
+  var shortcuts: [Shortcut] = []
+  /// Sees every key before the views do; returns whether it is done with.
+  var interceptKey: (KeyEvent) -> Bool = { _ in false }
+  var wantsToClose: () -> Void = {}
+  /// The size or the scale is a new one.
+  var resized: () -> Void = {}
+  private let display: Display
+
+  /// - Parameter size: in points.
+  init(
+    display: Display, title: String, size: ViewSize, minimumSize: ViewSize, icons: [Surface],
+    root: View, theme: Theme
+  ) throws {
+    self.display = display
+    let scale = display.scale
+    func pixels(_ size: ViewSize) -> PixelSize {
+      PixelSize(
+        width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+    }
+    let area = display.workArea
+    let wanted = pixels(size)
+    window = try display.makeWindow(
+      WindowOptions(
+        title: title,
+        size: PixelSize(
+          width: min(wanted.width, area.width), height: min(wanted.height, area.height)),
+        minimumSize: pixels(minimumSize), icons: icons))
+    scene = Scene(root: root, theme: theme, scale: scale, pixelSize: window.size)
+    scene.host = self
+    window.delegate = self
+  }
+
+  /// The size in points, to be remembered.
+  var size: ViewSize { scene.bounds.size }
+
+  /// Takes over the display's scale after it changed.
+  func follow(scale: Double) {
+    scene.resize(to: window.size, scale: scale)
+    resized()
+  }
+
+  /// Changes between portrait and landscape.
+  func turn() {
+    window.resize(to: PixelSize(width: window.size.height, height: window.size.width))
+  }
+
+  func close() {
+    scene.cancelPress()
+    window.delegate = nil
+    window.close()
+  }
+}
+
+extension SceneWindow: WindowDelegate {
+  func window(_ window: Window, received event: InputEvent) {
+    if case .keyPressed(let key) = event {
+      if interceptKey(key) || scene.handle(event) { return }
+      guard !scene.hasPopup else { return }
+      shortcuts.first { $0.binding.matches(key) }?.action()
+    } else {
+      scene.handle(event)
+    }
+  }
+
+  func window(_ window: Window, resizedTo size: PixelSize) {
+    scene.resize(to: size, scale: display.scale)
+    resized()
+  }
+
+  func windowWillDraw(_ window: Window) { scene.layoutIfNeeded() }
+
+  func window(_ window: Window, draw damage: PixelRect, on surface: Surface) {
+    scene.draw(damage, on: surface)
+  }
+
+  func windowWantsToClose(_ window: Window) { wantsToClose() }
+}
+
+extension SceneWindow: SceneHost {
+  func setNeedsDisplay(_ rect: PixelRect) { window.setNeedsDisplay(rect) }
+
+  func setPointerShape(_ shape: PointerShape) {
+    switch shape {
+    case .arrow: window.setCursor(.arrow)
+    case .crosshair: window.setCursor(.crosshair)
+    case .hand: window.setCursor(.hand)
+    case .text: window.setCursor(.text)
+    }
+  }
+
+  func after(_ delay: Duration, _ action: @escaping () -> Void) -> () -> Void {
+    let task = Task {
+      try? await Task.sleep(for: delay)
+      if !Task.isCancelled { action() }
+    }
+    return { task.cancel() }
+  }
+}
