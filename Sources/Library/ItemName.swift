@@ -10,7 +10,8 @@ public enum ItemName {
     var scalars = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
       switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: scalars.append(" ")
+      case .control, .lineSeparator, .paragraphSeparator:
+        if scalars.last != " " { scalars.append(" ") }
       default: scalars.append(scalar)
       }
     }

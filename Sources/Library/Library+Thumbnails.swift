@@ -14,7 +14,7 @@ extension Library {
           SELECT checksum, png FROM thumbnail WHERE item = ? AND longer_side = ? AND revision = ?
           """)
       let arguments: StatementArguments = [id.number, longerSide, revision]
-      guard let row = try Row.fetchCursor(statement, arguments: arguments).next() else {
+      guard let row = try Row.fetchOne(statement, arguments: arguments) else {
         return nil
       }
       let columns = Columns(row: row)

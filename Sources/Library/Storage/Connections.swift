@@ -23,7 +23,12 @@ final class Connections: Sendable {
       }
       if isSpare { try? queue.close() }
     }
-    return try queue.read(body)
+    return try queue.inDatabase { db in
+      try db.execute(sql: "BEGIN")
+      // A commit would fail where a page that was met can't be read, and hide what could be.
+      defer { try? db.execute(sql: "ROLLBACK") }
+      return try body(db)
+    }
   }
 
   func close() {

@@ -103,8 +103,7 @@ extension ItemRow {
   /// The item of an id, sound or not; nil where there is none.
   static func fetch(_ id: ItemID, _ db: Database) throws -> (item: ItemRow, isSound: Bool)? {
     let statement = try db.cachedStatement(sql: selection + " WHERE id = ?")
-    let cursor = try Row.fetchCursor(statement, arguments: [id.number])
-    return try cursor.next().map { try read($0) }
+    return try Row.fetchOne(statement, arguments: [id.number]).map { try read($0) }
   }
 
   /// Adds the item under `id`, or under a new one where that is 0.

@@ -1,0 +1,162 @@
+import Foundation
+import Model
+import Testing
+
+@testable import Library
+
+@Suite("Damaged libraries")
+final class DamageTests {
+  let folder: TemporaryFolder
+  var path: String { folder.file("library.sqlite") }
+  private var paintings: [ItemID: Painting] = [:]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    var dice = Dice(seed: 20)
+    let library = try Library.open(at: path)
+    for number in 1...6 {
+      let painting = dice.painting()
+      let id = try library.add(
+        painting, name: "Painting \(number)", at: Timestamp(milliseconds: Int64(number)))
+      paintings[id] = painting
+    }
+    library.close()
+  }
+
+  private func overwrite(_ bytes: Data) throws {
+    for name in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + name) }
+    try bytes.write(to: URL(fileURLWithPath: path))
+  }
+
+  /// Whether all that a person can see is as it was.
+  private func isUnharmed(_ library: Library) throws -> Bool {
+    let items = try library.items(trashed: false)
+    return try items.count == paintings.count
+      && items.allSatisfy { item in
+        let painting = try library.painting(item.id).painting
+        return item.name == "Painting \(item.id)"
+          && item.modifiedAt.milliseconds == item.id.number && paintings[item.id] == painting
+      }
+  }
+
+  @Test(
+    "A flipped bit is noticed, or harms nothing; and never changes the file",
+    .timeLimit(.minutes(3)))
+  func flippedBits() throws {
+    let sound = try Data(contentsOf: URL(fileURLWithPath: path))
+    var dice = Dice(seed: 21)
+    var noticed = 0
+    for _ in 0..<400 {
+      var bytes = sound
+      let bit = Int.random(in: 0..<8 * bytes.count, using: &dice)
+      bytes[bit / 8] ^= 1 << UInt8(bit % 8)
+      try overwrite(bytes)
+      do {
+        let library = try Library.open(at: path)
+        defer { library.close() }
+        let report = try library.check()
+        if report != nil { noticed += 1 }
+        #expect(try report != nil || isUnharmed(library), "bit \(bit)")
+        #expect((library.condition == .sound) == (report == nil))
+      } catch is LibraryError {
+        noticed += 1
+      }
+      let after = try Data(contentsOf: URL(fileURLWithPath: path))
+      #expect(after == bytes, "bit \(bit)")
+    }
+    #expect(noticed > 60)
+  }
+
+  /// A file whose first stroke with this many bytes of points has one of them flipped.
+  private func flipPoint() throws -> ItemID {
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    for (id, painting) in paintings.sorted(by: { $0.key < $1.key }) {
+      guard let stroke = painting.strokes.last else { continue }
+      let points = Data(SampleCoding.bytes(of: stroke.samples).prefix(60))
+      guard points.count > 30, let range = bytes.range(of: points) else { continue }
+      bytes[range.lowerBound + 20] ^= 4
+      try overwrite(bytes)
+      return id
+    }
+    throw CocoaError(.fileReadCorruptFile)
+  }
+
+  @Test("One bad stroke is left out and named, the rest is there, nothing is written any more")
+  func oneStroke() throws {
+    let id = try flipPoint()
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    let library = try Library.open(at: path)
+    #expect(library.condition == .sound, "a bad point is not seen before it is read")
+    let reading = try library.painting(id)
+    #expect(reading.unreadableStrokeCount == 1)
+    #expect(reading.painting.strokes.count == (paintings[id]?.strokes.count ?? 0) - 1)
+    guard case .damaged(let report) = library.condition else {
+      Issue.record("not damaged")
+      return
+    }
+    #expect(report.description == "1 stroke of painting \(id) can't be read")
+    for (other, painting) in paintings where other != id {
+      #expect(try library.painting(other).painting == painting)
+    }
+    #expect(throws: LibraryError.damaged(report)) { try library.rename(id, to: "B") }
+    #expect(throws: LibraryError.damaged(report)) { try library.emptyTrash() }
+    library.close()
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+  }
+
+  @Test("What is sound is saved into a new library, with ids, names and times")
+  func salvage() throws {
+    let id = try flipPoint()
+    let library = try Library.open(at: path)
+    let report = try library.salvage(to: folder.file("new.sqlite"))
+    #expect(report.savedItems == paintings.count)
+    #expect(report.lostStrokes == 1)
+    #expect(report.findings == ["“Painting \(id)”: 1 stroke is lost"])
+    library.close()
+    let new = try Library.open(at: folder.file("new.sqlite"))
+    defer { new.close() }
+    #expect(try new.check() == nil)
+    for (other, painting) in paintings where other != id {
+      #expect(try new.painting(other).painting == painting)
+      #expect(try new.item(other)?.name == "Painting \(other)")
+      #expect(try new.item(other)?.createdAt.milliseconds == other.number)
+    }
+    let rest = try new.painting(id).painting
+    #expect(rest.strokes.count == (paintings[id]?.strokes.count ?? 0) - 1)
+  }
+
+  @Test("Of a library with a torn page as much as possible is saved")
+  func tornPages() throws {
+    let sound = try Data(contentsOf: URL(fileURLWithPath: path))
+    let pages = sound.count / 4096
+    var savedStrokes = 0
+    for page in 1..<pages {
+      var bytes = sound
+      bytes.replaceSubrange(
+        page * 4096..<(page + 1) * 4096, with: Data(repeating: 0xA5, count: 4096))
+      try overwrite(bytes)
+      let target = folder.file("new-\(page).sqlite")
+      do {
+        let library = try Library.open(at: path)
+        defer { library.close() }
+        #expect(library.isReadOnly)
+        savedStrokes += try library.salvage(to: target).savedStrokes
+        let new = try Library.open(at: target)
+        defer { new.close() }
+        #expect(try new.check() == nil)
+      } catch let error as LibraryError {
+        guard case .unreadable = error else { throw error }
+      }
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
+    }
+    let all = paintings.values.reduce(0) { $0 + $1.baseStrokeCount + $1.history.edits.count }
+    #expect(savedStrokes > all * (pages - 1) / 2)
+  }
+
+  @Test("A salvage never replaces a file")
+  func salvageTarget() throws {
+    let library = try Library.open(at: path)
+    defer { library.close() }
+    #expect(throws: LibraryError.alreadyThere(path: path)) { try library.salvage(to: path) }
+  }
+}

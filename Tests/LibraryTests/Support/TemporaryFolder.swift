@@ -1,0 +1,24 @@
+import Foundation
+
+/// A folder that is gone with the value that made it.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "filbert-test-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func file(_ name: String) -> String { path + "/" + name }
+
+  /// What lies in the folder, by name.
+  func contents() throws -> [String: Data] {
+    var contents: [String: Data] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: path) {
+      contents[name] = try Data(contentsOf: URL(fileURLWithPath: file(name)))
+    }
+    return contents
+  }
+}
