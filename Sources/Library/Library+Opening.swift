@@ -73,7 +73,7 @@ extension Library {
   /// A connection that can't write, and a way to make more of its kind.
   ///
   /// The log needs shared memory beside the file. Where that can't be made, as in a read-only folder
-  /// or on a full disk, a connection without locks keeps it on the heap.
+  /// or on a full disk, a connection without locks keeps it on the heap; without a log none is needed.
   private static func openForReading(
     _ file: LibraryFile
   ) throws -> (queue: DatabaseQueue, make: @Sendable () throws -> DatabaseQueue) {
@@ -81,7 +81,8 @@ extension Library {
     let ordinary: @Sendable () throws -> DatabaseQueue = {
       try DatabaseQueue(path: path, configuration: configuration(true))
     }
-    let uri = file.uri("mode=ro&vfs=unix-none")
+    let hasLog = LibraryFile(path + "-wal").size > 0
+    let uri = file.uri(hasLog ? "mode=ro&vfs=unix-none" : "mode=ro&immutable=1")
     let lockless: @Sendable () throws -> DatabaseQueue = {
       try DatabaseQueue(path: uri, configuration: configuration(true, exclusive: true))
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder that is gone with the value that made it.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let path: String
 
   init() throws {

@@ -1,0 +1,94 @@
+import Geometry
+import GRDB
+import Model
+import Synchronization
+import Testing
+
+@testable import Library
+
+@Suite("Autosave")
+final class AutosaveTests {
+  let folder: TemporaryFolder
+  let library: Library
+  let id: ItemID
+
+  init() throws {
+    folder = try TemporaryFolder()
+    library = try Library.open(at: folder.file("library.sqlite"))
+    id = try library.add(Painting(), name: "A", at: Timestamp(milliseconds: 0))
+  }
+
+  deinit { library.close() }
+
+  /// Hears what an autosave reports.
+  private final class Reports: Sendable {
+    private let all = Mutex<[String?]>([])
+    var list: [String?] { all.withLock { $0 } }
+    func add(_ report: String?) { all.withLock { $0.append(report) } }
+  }
+
+  private func fill(_ isFull: Bool) throws {
+    try #require(library.writer).inDatabase { db in
+      let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+      try db.execute(sql: "PRAGMA max_page_count = \(isFull ? pages : 1 << 30)")
+    }
+  }
+
+  private func record(_ stroke: Stroke, at position: Int, with autosave: Autosave) {
+    autosave.enqueue { [id] library in
+      try library.record(
+        stroke, in: id, at: position, shape: .fixed(.fourToThree),
+        modifiedAt: Timestamp(milliseconds: 1))
+    }
+  }
+
+  @Test("Writes happen in their order and are there after a drain")
+  func order() throws {
+    var dice = Dice(seed: 30)
+    let reports = Reports()
+    let autosave = Autosave(library: library) { reports.add($0) }
+    let strokes = (0..<100).map { _ in dice.stroke() }
+    for (position, stroke) in strokes.enumerated() { record(stroke, at: position, with: autosave) }
+    #expect(autosave.drain())
+    #expect(autosave.isDrained)
+    #expect(try library.painting(id).painting.strokes == strokes)
+    #expect(reports.list.isEmpty)
+  }
+
+  @Test("On a full disk nothing is lost, and all is written in order when there is room")
+  func fullDisk() throws {
+    var dice = Dice(seed: 31)
+    let reports = Reports()
+    let autosave = Autosave(library: library) { reports.add($0) }
+    let strokes = (0..<20).map { _ in dice.stroke(samples: 200...300) }
+    try fill(true)
+    for (position, stroke) in strokes.enumerated() { record(stroke, at: position, with: autosave) }
+    #expect(!autosave.drain())
+    #expect(!autosave.isDrained)
+    #expect(reports.list.last == LibraryError.diskFull.description)
+    let kept = try library.painting(id).painting.strokes
+    #expect(kept.count < strokes.count)
+    #expect(kept == Array(strokes.prefix(kept.count)))
+    try fill(false)
+    #expect(autosave.drain())
+    #expect(try library.painting(id).painting.strokes == strokes)
+    #expect(reports.list.last == .some(nil))
+    #expect(library.condition == .sound)
+  }
+
+  @Test("A write for a painting that is gone does not hold up the others")
+  func gone() throws {
+    var dice = Dice(seed: 32)
+    let stroke = dice.stroke()
+    let reports = Reports()
+    let autosave = Autosave(library: library) { reports.add($0) }
+    autosave.enqueue { library in
+      try library.record(
+        stroke, in: ItemID(99), at: 0, shape: .ofView, modifiedAt: Timestamp(milliseconds: 1))
+    }
+    record(stroke, at: 0, with: autosave)
+    #expect(autosave.drain())
+    #expect(try library.painting(id).painting.strokes == [stroke])
+    #expect(reports.list == [LibraryError.unknownItem(ItemID(99)).description, nil])
+  }
+}
