@@ -76,19 +76,29 @@ let package = Package(
       dependencies: ["Rendering", "Canvas", "Ink", "Geometry", "CCairo", "CX11"],
       path: "Sources/Bench", swiftSettings: strict),
     // Tests
+    .target(
+      name: "TestSupport", dependencies: ["Widgets", "Canvas", "Input", "Geometry"],
+      path: "Tests/TestSupport", swiftSettings: mainActor),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "InkTests", dependencies: ["Ink"], swiftSettings: strict),
-    .testTarget(name: "ModelTests", dependencies: ["Model", "Ink", "Geometry"], swiftSettings: strict),
+    .testTarget(
+      name: "ModelTests", dependencies: ["Model", "Ink", "Geometry", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Geometry"], swiftSettings: strict),
     .testTarget(
-      name: "RenderingTests", dependencies: ["Rendering", "Canvas", "Ink", "Geometry"],
+      name: "RenderingTests",
+      dependencies: ["Rendering", "Canvas", "Ink", "Geometry", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "WidgetsTests", dependencies: ["Widgets", "Canvas", "Input", "Geometry"],
+      name: "WidgetsTests",
+      dependencies: ["Widgets", "Canvas", "Input", "Geometry", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
       name: "ViewsTests",
-      dependencies: ["Views", "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts"],
+      dependencies: [
+        "Views", "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts",
+        "TestSupport",
+      ],
       swiftSettings: mainActor),
     .testTarget(
       name: "DesktopTests",
@@ -106,7 +116,7 @@ let package = Package(
       name: "AppTests",
       dependencies: [
         "App", "Views", "Library", "Pictures", "Rendering", "Widgets", "Canvas", "Model", "Ink",
-        "Input", "Geometry", "Texts",
+        "Input", "Geometry", "Texts", "TestSupport",
       ],
       swiftSettings: mainActor),
     .testTarget(

@@ -50,9 +50,9 @@ public final class CollectionBar: View {
     var right = bounds.width - 16
     for button in [newButton, emptyButton] where !button.isHidden {
       // In a narrow window the icon alone has to do.
-      let wanted = button.preferredSize(width: 300).width
-      let width = bounds.width < 520 && button === newButton ? 40 : wanted
-      button.title = width < wanted ? "" : button.accessibility.name
+      let isIconAlone = bounds.width < 520 && button.icon != nil
+      button.title = isIconAlone ? "" : button.accessibility.name
+      let width = isIconAlone ? 40 : button.preferredSize(width: 300).width
       button.frame = ViewRect(x: right - width, y: y, width: width, height: 32)
       right -= width + 8
     }
@@ -66,9 +66,11 @@ public final class CollectionBar: View {
       left = 48
     }
     let titleWidth = title.preferredSize(width: 400).width + 4
-    let fieldWidth = min(240, max(0, right - left - 8))
-    title.isHidden = right - left - titleWidth < fieldWidth + 16 && bounds.width < 620
+    // The title is the first to go; the field then takes what is left.
+    title.isHidden = right - left - titleWidth < 180
     title.frame = ViewRect(x: left, y: y, width: titleWidth, height: 32)
+    let space = right - 4 - left - (title.isHidden ? 0 : titleWidth + 16)
+    let fieldWidth = title.isHidden ? max(0, space) : min(240, space)
     searchField.frame = ViewRect(x: right - 4 - fieldWidth, y: y, width: fieldWidth, height: 32)
   }
 

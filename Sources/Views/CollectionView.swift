@@ -156,7 +156,7 @@ public final class CollectionView: View {
     let hadFocus = field.isFocused
     let window = window
     remove(field)
-    if hadFocus { window?.focus(self) }
+    if hadFocus || window?.focused == nil { window?.focus(self) }
   }
 
   private func placeEditor() {

@@ -28,7 +28,7 @@ public final class PaintView: View {
   /// Device pixels for a point.
   public var scale: Double { didSet { if scale != oldValue { place() } } }
 
-  private var picture = PaperPicture(viewport: Viewport(paper: .empty))
+  private let picture: PaperPicture
   private var surfaces: LiveSurfaces?
   private var live: LiveStroke?
   private var gesture: PaintGesture?
@@ -36,7 +36,13 @@ public final class PaintView: View {
   /// Called when the picture became sharp at its size.
   public var settled: () -> Void = {}
 
-  public init(name: String, brush: Brush, background: Color, scale: Double) {
+  /// - Parameter pointsDrawnAtOnce: larger paintings are drawn by other threads; nil for the default.
+  public init(
+    name: String, brush: Brush, background: Color, scale: Double, pointsDrawnAtOnce: Int? = nil
+  ) {
+    picture = PaperPicture(
+      viewport: Viewport(paper: .empty),
+      pointsDrawnAtOnce: pointsDrawnAtOnce ?? PaperPicture.pointsDrawnAtOnce)
     self.brush = brush
     self.background = background
     self.scale = scale

@@ -12,6 +12,7 @@ import Synchronization
 final class PaperPicture {
   /// Paintings of up to so many points are drawn at once: a few milliseconds.
   static let pointsDrawnAtOnce = 12_000
+  private let pointsDrawnAtOnce: Int
 
   private(set) var viewport: Viewport
   /// Nil while the picture at this size is being drawn.
@@ -33,7 +34,10 @@ final class PaperPicture {
     let isCancelled = Atomic<Bool>(false)
   }
 
-  init(viewport: Viewport) { self.viewport = viewport }
+  init(viewport: Viewport, pointsDrawnAtOnce: Int) {
+    self.viewport = viewport
+    self.pointsDrawnAtOnce = pointsDrawnAtOnce
+  }
 
   var isSettled: Bool { job == nil }
 
@@ -51,7 +55,7 @@ final class PaperPicture {
     failure = nil
     added = []
     self.viewport = viewport
-    if source.pointCount <= Self.pointsDrawnAtOnce {
+    if source.pointCount <= pointsDrawnAtOnce {
       finish(Self.draw(source, in: viewport, job: nil))
     } else {
       begin(source)

@@ -163,11 +163,13 @@ public final class TextField: View {
 
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     guard button == .primary else { return false }
-    edit { $0.place(atByte: byte(at: event), extending: event.modifiers.contains(.shift)) }
+    let byte = byte(at: event)
+    edit { $0.place(atByte: byte, extending: event.modifiers.contains(.shift)) }
     return true
   }
 
   public override func dragged(_ event: PointerEvent) {
-    edit { $0.place(atByte: byte(at: event), extending: true) }
+    let byte = byte(at: event)
+    edit { $0.place(atByte: byte, extending: true) }
   }
 }

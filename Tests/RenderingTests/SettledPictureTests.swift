@@ -2,6 +2,7 @@ import Canvas
 import Geometry
 import Ink
 import Rendering
+import TestSupport
 import Testing
 
 @Suite("A settled picture")

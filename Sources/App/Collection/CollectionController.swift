@@ -71,10 +71,12 @@ final class CollectionController {
     guard item.isTrashed == isTrash else { return reload() }
     if let index = items.firstIndex(where: { $0.id == item.id }) {
       items[index] = item
+      show()
     } else {
       items.insert(item, at: 0)
+      show()
+      screen.grid.select(shown.firstIndex { $0.id == item.id })
     }
-    show()
   }
 
   /// Another picture of an item that is being drawn.

@@ -1,0 +1,231 @@
+import Canvas
+import Geometry
+import Input
+import TestSupport
+import Testing
+import Widgets
+
+@Suite("Controls")
+struct ControlTests {
+  @Test("a button acts on release inside, on Space and Enter, and not when disabled")
+  func button() throws {
+    var count = 0
+    let button = Button(title: "Go") { count += 1 }
+    let tester = try SceneTester(button)
+    tester.click(10, 10)
+    #expect(count == 1)
+    tester.press(10, 10).drag(to: 500, 500).release()
+    #expect(count == 1)
+    tester.scene.focus(button)
+    tester.key(.space)
+    tester.key(.enter)
+    #expect(count == 3)
+    button.isEnabled = false
+    tester.click(10, 10)
+    tester.key(.space)
+    #expect(count == 3)
+  }
+
+  @Test("a button looks different in each of its states")
+  func buttonStates() throws {
+    let button = Button(title: "", style: .standard)
+    let tester = try SceneTester(button, width: 40, height: 40)
+    func look() -> UInt32 { tester.pixel(20, 20) }
+    let normal = look()
+    tester.move(20, 20)
+    let hovered = look()
+    tester.press(20, 20)
+    let pressed = look()
+    tester.release()
+    button.isEnabled = false
+    tester.draw()
+    let disabled = look()
+    #expect(Set([normal, hovered, pressed, disabled]).count == 4)
+  }
+
+  @Test("the focus by Tab is drawn, goes round, and hides when the pointer presses")
+  func focusRing() throws {
+    let root = View()
+    let first = Button(title: "A")
+    let second = Button(title: "B")
+    first.frame = ViewRect(x: 0, y: 0, width: 60, height: 30)
+    second.frame = ViewRect(x: 80, y: 0, width: 60, height: 30)
+    root.add(first)
+    root.add(second)
+    let tester = try SceneTester(root)
+    let plain = tester.pixel(30, 1)
+    #expect(tester.key(.tab))
+    #expect(first.isFocused)
+    #expect(tester.pixel(30, 1) != plain)
+    tester.key(.tab)
+    #expect(second.isFocused)
+    tester.key(.tab)
+    #expect(first.isFocused)
+    tester.key(.tab, .shift)
+    #expect(second.isFocused)
+    second.isEnabled = false
+    #expect(tester.scene.focused == nil)
+    tester.key(.tab)
+    tester.key(.tab)
+    #expect(first.isFocused)
+  }
+
+  @Test("a slider clamps, ignores what is no number, and tells each change once")
+  func slider() throws {
+    let slider = Slider(name: "Width", range: 0.5...50, value: 4, step: 0.5)
+    var heard: [Double] = []
+    slider.changed.listen(slider) { heard.append($0) }
+    let tester = try SceneTester(slider, width: 200, height: 28)
+    slider.value = 4
+    slider.value = .nan
+    #expect(heard.isEmpty)
+    slider.value = 90
+    slider.value = 90
+    #expect(heard == [50])
+    tester.scene.focus(slider)
+    tester.key(.home)
+    tester.key(.left)
+    tester.key(.right)
+    tester.key(.pageUp)
+    #expect(heard == [50, 0.5, 1, 6])
+    tester.press(100, 14)
+    #expect(slider.value == 25.5 || slider.value == 25)
+    tester.drag(to: 1000, 14).release()
+    #expect(slider.value == 50)
+    tester.move(100, 14).scroll(1)
+    #expect(slider.value == 49.5)
+    #expect(slider.accessibility.value == "49.5")
+  }
+
+  @Test("a segmented control chooses by click, drag, wheel and keys")
+  func segments() throws {
+    let control = SegmentedControl(
+      name: "Cap", segments: ["a", "b", "c"].map { .init(name: $0) { _, _ in } }, selection: 0)
+    var heard: [Int] = []
+    control.changed.listen(control) { heard.append($0) }
+    let tester = try SceneTester(control, width: 300, height: 40)
+    tester.click(250, 20)
+    tester.press(250, 20).drag(to: 150, 20).release()
+    tester.scroll(-1)
+    tester.scroll(-1)
+    tester.scene.focus(control)
+    tester.key(.right)
+    tester.key(.end)
+    tester.key(.right)
+    control.selection = 7
+    #expect(heard == [2, 1, 0, 1, 2])
+    #expect(control.accessibility.value == "c")
+  }
+
+  @Test("a listener that went away costs nothing")
+  func listeners() {
+    let signal = Signal<Int>()
+    var heard = 0
+    do {
+      let owner = View()
+      signal.listen(owner) { _ in heard += 1 }
+      signal.post(1)
+    }
+    signal.post(2)
+    #expect(heard == 1)
+    #expect(signal.listenerCount == 0)
+  }
+
+  @Test("a text field takes typing while it has the keyboard, and Esc gives it back")
+  func field() throws {
+    let field = TextField(name: "Name")
+    var ended = false
+    var committed = ""
+    field.ended = { ended = true }
+    field.committed = { committed = $0 }
+    let tester = try SceneTester(field, width: 200, height: 32)
+    #expect(!tester.key(.character("x"), text: "x"))
+    tester.click(50, 16)
+    tester.type("Cat")
+    #expect(field.text == "Cat")
+    #expect(!tester.key(.character("z"), .control))
+    tester.key(.character("a"), .control)
+    tester.type("Dog")
+    tester.key(.enter)
+    #expect(committed == "Dog")
+    tester.key(.escape)
+    #expect(ended && !field.isFocused)
+  }
+
+  @Test("a menu is used by pointer and keys, passes over what is disabled, and closes")
+  func menu() throws {
+    var chosen: [String] = []
+    let root = View()
+    let tester = try SceneTester(root)
+    func show() {
+      let menu = Menu(
+        name: "Menu",
+        items: [
+          .command("One", key: "", isEnabled: true) { chosen.append("One") }, .separator,
+          .command("Two", key: "", isEnabled: false) { chosen.append("Two") },
+          .choice("Three", isChosen: true) { chosen.append("Three") },
+        ])
+      tester.scene.show(
+        menu, at: ViewPoint(x: 0, y: 0), size: menu.preferredSize(width: 300))
+      tester.draw()
+    }
+    show()
+    tester.key(.down)
+    tester.key(.down)
+    tester.key(.enter)
+    #expect(chosen == ["Three"] && !tester.scene.hasPopup)
+    show()
+    tester.click(40, 22)
+    #expect(chosen == ["Three", "One"] && !tester.scene.hasPopup)
+    show()
+    tester.click(390, 290)
+    show()
+    tester.key(.escape)
+    #expect(chosen.count == 2 && !tester.scene.hasPopup)
+  }
+
+  @Test("a tooltip comes when the pointer rests, and goes when it leaves")
+  func tooltip() throws {
+    let button = Button(title: "Undo", tooltip: "Undo (Ctrl+Z)")
+    button.frame = ViewRect(x: 100, y: 100, width: 80, height: 30)
+    let root = View()
+    root.add(button)
+    let tester = try SceneTester(root)
+    let before = tester.surface.pixels(in: tester.surface.bounds)
+    tester.move(120, 110)
+    tester.letTimePass()
+    #expect(tester.pixel(140, 140) != 0xF1EEE9)
+    tester.move(5, 5)
+    #expect(tester.surface.pixels(in: tester.surface.bounds) == before)
+  }
+
+  @Test("another button in the middle of a press is nobody's")
+  func secondButton() throws {
+    var count = 0
+    let button = Button(title: "Go") { count += 1 }
+    let tester = try SceneTester(button)
+    tester.press(10, 10).press(10, 10, .secondary).release(.secondary)
+    #expect(count == 0)
+    tester.release()
+    #expect(count == 1)
+  }
+}
+
+@Suite("Scrolling")
+struct ScrollingTests {
+  @Test("stays within the content, and reveals as little as it can")
+  func range() {
+    var scrolling = Scrolling()
+    scrolling.resize(content: 1000, visible: 300)
+    scrolling.scroll(to: 5000)
+    #expect(scrolling.offset == 700)
+    scrolling.reveal(from: 650, to: 680)
+    #expect(scrolling.offset == 650)
+    scrolling.reveal(from: 980, to: 1000)
+    #expect(scrolling.offset == 700)
+    scrolling.scroll(to: .nan)
+    #expect(scrolling.offset == 0)
+    scrolling.resize(content: 100, visible: 300)
+    #expect(scrolling.offset == 0 && scrolling.thumb(trackHeight: 300) == nil)
+  }
+}
