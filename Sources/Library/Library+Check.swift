@@ -4,7 +4,7 @@ import Model
 extension Library {
   /// Looks through everything: the structure of the file, then every checksum.
   ///
-  /// Reads the whole library (200 MB a second); meant for a thread in the background. Holds no lock
+  /// Reads the whole library (300 MB a second); meant for a thread in the background. Holds no lock
   /// for longer than one painting takes. What is found also turns up in `condition`.
   @discardableResult
   public func check() throws -> DamageReport? {

@@ -9,9 +9,9 @@ extension Library {
     try read { db in
       let rows = try Row.fetchCursor(
         db,
-        sql: ItemRow.selection + " WHERE (trashed_at IS NOT NULL) = ? AND kind = ?"
+        sql: ItemRow.selection + " WHERE (trashed_at IS NOT NULL) = ?"
           + " ORDER BY modified_at DESC, id DESC",
-        arguments: [trashed, ItemRow.paintingKind])
+        arguments: [trashed])
       var items: [CollectionItem] = []
       while let row = try rows.next() {
         guard let (item, isSound) = try? ItemRow.read(row) else {
@@ -19,6 +19,7 @@ extension Library {
           continue
         }
         if !isSound { noteDamage("what is known of painting \(item.id) is not what was kept") }
+        if isSound, item.kind != ItemRow.paintingKind { continue }
         items.append(item.collectionItem)
       }
       return items

@@ -22,7 +22,8 @@ extension Library {
 
   /// Keeps one more stroke as the step after `position`, and drops what could be redone there.
   ///
-  /// One transaction, whose cost does not grow with the painting: 0.5 ms on a good disk.
+  /// One transaction, whose cost does not grow with the painting: a millisecond or two, most of it
+  /// the disk's.
   ///
   /// - Parameters:
   ///   - position: the position in the history before the stroke.
