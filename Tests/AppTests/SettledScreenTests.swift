@@ -1,0 +1,217 @@
+import Canvas
+import Geometry
+import Ink
+import Input
+import Model
+import Pictures
+import Rendering
+import TestSupport
+import Testing
+import Views
+import Widgets
+
+@testable import App
+
+/// A paper with a painting behind it, without a window or a library.
+private final class Easel: PaintViewDelegate {
+  var painting = Painting()
+  let paper: PaintView
+  let tester: SceneTester
+
+  init(width: Int, height: Int, scale: Double, pointsDrawnAtOnce: Int) throws {
+    paper = PaintView(
+      name: "Paper", brush: Brush(), background: .white, scale: scale,
+      pointsDrawnAtOnce: pointsDrawnAtOnce)
+    tester = try SceneTester(paper, width: width, height: height, scale: scale)
+    paper.delegate = self
+    paper.reload()
+    tester.draw()
+  }
+
+  func lineSource(for view: PaintView) -> LineSource {
+    let strokes = painting.strokes
+    return LineSource(pointCount: strokes.reduce(0) { $0 + $1.samples.count }) { viewport in
+      strokes.map { Polyline($0, in: viewport) }
+    }
+  }
+
+  func paintView(_ view: PaintView, finished gesture: PaintGesture) {
+    if case .ofView = painting.shape, let ratio = AspectRatio(of: gesture.viewport.paper.size) {
+      painting.shape = .fixed(ratio)
+      view.aspectRatio = ratio
+    }
+    painting.add(Stroke(gesture))
+  }
+
+  func undo() {
+    let count = painting.strokes.count
+    if painting.undo() != nil { paper.removeLast(of: count) }
+    tester.draw()
+  }
+
+  func redo() {
+    if case .appended(let stroke) = painting.redo() {
+      paper.append(Polyline(stroke, in: paper.viewport))
+    }
+    tester.draw()
+  }
+
+  func resize(width: Int, height: Int, scale: Double) throws {
+    paper.scale = scale
+    try tester.resize(width: width, height: height, scale: scale)
+  }
+
+  /// Waits until other threads have drawn what they were asked for.
+  func settle() async throws {
+    while !paper.isSettled { try await Task.sleep(for: .milliseconds(1)) }
+    tester.draw()
+  }
+
+  var screen: [UInt8] { tester.surface.pixels(in: tester.surface.bounds) }
+
+  /// What a new window of the same size shows of the same painting.
+  func fullRedraw() throws -> [UInt8] {
+    let scene = tester.scene
+    let fresh = try Easel(
+      width: scene.pixelSize.width, height: scene.pixelSize.height, scale: scene.scale,
+      pointsDrawnAtOnce: .max)
+    fresh.painting = painting
+    if case .fixed(let ratio) = painting.shape { fresh.paper.aspectRatio = ratio }
+    fresh.paper.reload()
+    fresh.tester.draw()
+    return fresh.screen
+  }
+}
+
+@Suite("The settled screen", .serialized)
+struct SettledScreenTests {
+  @Test("equals the full redraw after any script", arguments: 0..<200)
+  func equalsFullRedraw(seed: Int) async throws {
+    var random = SeededRandom(seed: UInt64(seed))
+    let scales = [1, 1.25, 1.5, 2]
+    let easel = try Easel(
+      width: 320, height: 240, scale: scales[seed % 4],
+      // Every other painting is drawn by other threads.
+      pointsDrawnAtOnce: seed % 2 == 0 ? .max : 0)
+    for _ in 0..<Int.random(in: 5...25, using: &random) {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<5: draw(on: easel, using: &random)
+      case 5: easel.undo()
+      case 6: easel.redo()
+      case 7:
+        easel.paper.brush = Brush(
+          widthInPoints: .random(in: 0.5...30, using: &random),
+          style: LineStyle(
+            cap: EndCap.allCases.randomElement(using: &random) ?? .round,
+            join: LineJoin.allCases.randomElement(using: &random) ?? .round,
+            color: InkColor(
+              red: .random(in: 0...255, using: &random), green: 40, blue: 90,
+              alpha: Bool.random(using: &random) ? 255 : 120)))
+      case 8:
+        try easel.resize(
+          width: .random(in: 1...500, using: &random), height: .random(in: 1...400, using: &random),
+          scale: scales.randomElement(using: &random) ?? 1)
+      default:
+        easel.paper.setNeedsDisplay(ViewRect(x: 20, y: 13.4, width: 55.5, height: 31))
+        easel.tester.draw()
+      }
+    }
+    try await easel.settle()
+    let full = try easel.fullRedraw()
+    #expect(easel.screen == full)
+    let before = easel.painting
+    while easel.painting.canUndo { easel.undo() }
+    while easel.painting.canRedo { easel.redo() }
+    for _ in 0..<(before.history.edits.count - before.history.position) { easel.undo() }
+    #expect(easel.painting == before)
+    #expect(easel.screen == full)
+  }
+
+  private func draw(on easel: Easel, using random: inout SeededRandom) {
+    let bounds = easel.tester.scene.bounds
+    func point() -> (Double, Double) {
+      (
+        Double.random(in: -10...bounds.width + 10, using: &random),
+        Double.random(in: -10...bounds.height + 10, using: &random)
+      )
+    }
+    let start = point()
+    easel.tester.press(
+      min(max(start.0, 0), bounds.width - 1), min(max(start.1, 0), bounds.height - 1))
+    for step in 0..<([0, 1, 3, 12, 150].randomElement(using: &random) ?? 1) {
+      let next = point()
+      easel.tester.drag(to: next.0, next.1)
+      switch (step, Int.random(in: 0..<60, using: &random)) {
+      case (1..., 0): easel.paper.cancelGesture()
+      case (1..., 1): easel.tester.press(5, 5, .secondary).release(.secondary)
+      case (1..., 2): easel.paper.brush.widthInPoints += 1
+      case (1..., 3): try? easel.resize(width: 333, height: 222, scale: 1)
+      default: break
+      }
+    }
+    easel.tester.release()
+  }
+
+  @Test("keeps every sample bit for bit through a hundred resizes")
+  func resizing() throws {
+    let easel = try Easel(width: 400, height: 300, scale: 1, pointsDrawnAtOnce: .max)
+    easel.tester.press(10.25, 20.5)
+    for step in 1...40 { easel.tester.drag(to: 10 + Double(step) * 7.3, 150 + Double(step) * 1.7) }
+    easel.tester.release()
+    let before = easel.painting
+    for step in 0..<100 {
+      try easel.resize(width: 1 + step * 13 % 700, height: 1 + step * 29 % 600, scale: 1)
+    }
+    #expect(easel.painting == before)
+    #expect(easel.painting.strokes.first?.samples.count == 41)
+  }
+
+  @Test("shows a dot after a click, as wide as the brush", arguments: EndCap.allCases)
+  func dot(cap: EndCap) throws {
+    let easel = try Easel(width: 60, height: 60, scale: 1, pointsDrawnAtOnce: .max)
+    easel.paper.brush = Brush(widthInPoints: 20, style: LineStyle(cap: cap))
+    easel.tester.click(30, 30)
+    #expect(easel.painting.strokes.count == 1)
+    #expect(easel.tester.pixel(30, 30) == 0 && easel.tester.pixel(30, 21) == 0)
+    #expect(easel.tester.pixel(30, 18) == 0xFFFFFF)
+    // The corner of a square, which a round dot leaves free.
+    #expect(easel.tester.pixel(21, 21) == (cap == .round ? 0xFFFFFF : 0))
+  }
+
+  @Test("shows one more sample by drawing its own surroundings alone")
+  func damage() throws {
+    let easel = try Easel(width: 800, height: 600, scale: 1, pointsDrawnAtOnce: .max)
+    for stroke in 0..<50 {
+      easel.tester.press(10, Double(stroke) * 10).drag(to: 700, 300).release()
+    }
+    easel.tester.press(100, 100)
+    for step in 0..<200 { easel.tester.drag(to: 100 + Double(step), 100) }
+    easel.tester.forgetDrawnDamage()
+    easel.tester.drag(to: 302, 102)
+    #expect(easel.tester.drawnDamage.count == 1)
+    #expect((easel.tester.drawnDamage.first?.area ?? .max) < 40 * 40)
+    easel.tester.release()
+  }
+
+  @Test("gives a blank painting the shape of its view")
+  func shape() throws {
+    let easel = try Easel(width: 500, height: 200, scale: 1, pointsDrawnAtOnce: .max)
+    #expect(easel.paper.viewport.paper == PixelRect(x: 0, y: 0, width: 500, height: 200))
+    easel.tester.click(20, 20)
+    #expect(easel.painting.shape == .fixed(try #require(AspectRatio(2.5))))
+    try easel.resize(width: 300, height: 300, scale: 1)
+    #expect(easel.paper.viewport.paper == PixelRect(x: 0, y: 90, width: 300, height: 120))
+    #expect(easel.tester.pixel(5, 5) == 0xD5CFC6)
+    #expect(easel.tester.pixel(5, 95) == 0xFFFFFF)
+  }
+
+  @Test("drops a gesture that never touched the paper")
+  func besideThePaper() throws {
+    let easel = try Easel(width: 300, height: 300, scale: 1, pointsDrawnAtOnce: .max)
+    easel.paper.aspectRatio = AspectRatio(3)
+    easel.tester.press(10, 10).drag(to: 200, 12).release()
+    #expect(easel.painting.strokes.isEmpty)
+    easel.tester.press(10, 10).drag(to: 10, 150).release()
+    #expect(easel.painting.strokes.count == 1)
+  }
+}
