@@ -1,1 +1,35 @@
-print("filbert")
+import App
+import ArgumentParser
+import Commands
+import Glibc
+
+/// `filbert` and all its verbs.
+struct Filbert: ParsableCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "filbert", abstract: "A paint program.",
+    discussion: "Without a verb it opens the collection, or imports and opens the files.",
+    version: "0.1", subcommands: Verbs.all + [OpenVerb.self], defaultSubcommand: OpenVerb.self)
+}
+
+/// `filbert [FILE…]`
+struct OpenVerb: ParsableCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "open", abstract: "Open the collection, or import and open files.")
+
+  @Argument(help: "Paintings in the interchange format.") var files: [String] = []
+  @OptionGroup var library: LibraryOptions
+
+  nonisolated func run() throws {
+    let files = files
+    let path = library.path
+    let status = MainActor.assumeIsolated {
+      WindowProgram.run(
+        libraryPath: path, files: files, environment: LibraryOptions.environment,
+        complain: Output.standard.complain
+      ).rawValue
+    }
+    if status != 0 { throw ExitCode(status) }
+  }
+}
+
+exit(CommandRunner.run(Filbert.self, arguments: Array(CommandLine.arguments.dropFirst())))

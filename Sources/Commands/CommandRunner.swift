@@ -1,0 +1,40 @@
+public import ArgumentParser
+import Glibc
+
+/// Runs a command line with the exit statuses of the contract: 0, 1 for a failure, 2 for wrong usage.
+public enum CommandRunner {
+  /// Parses and runs a command line; what it has to say goes to standard output or standard error.
+  ///
+  /// - Parameter arguments: without the program's own name.
+  /// - Returns: the exit status.
+  public static func run(
+    _ root: any ParsableCommand.Type, arguments: [String], output: Output = .standard
+  ) -> Int32 {
+    // A reader that went away ends the writing, not the program.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      var command = try root.parseAsRoot(arguments)
+      try command.run()
+      return 0
+    } catch {
+      return report(error, of: root, to: output)
+    }
+  }
+
+  private static func report(
+    _ error: any Error, of root: any ParsableCommand.Type, to output: Output
+  ) -> Int32 {
+    let code = root.exitCode(for: error)
+    if code == .success {
+      // Help and version are no failures.
+      try? output.write(root.message(for: error) + "\n")
+      return 0
+    }
+    if let exit = error as? ExitCode { return exit.rawValue }
+    let isUsage = code == .validationFailure
+    let text = isUsage ? root.message(for: error) : String(describing: error)
+    let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? "failed"
+    output.complain(isUsage ? "\(line); see 'filbert --help'" : line)
+    return isUsage ? 2 : 1
+  }
+}

@@ -1,0 +1,61 @@
+public import ArgumentParser
+import Glibc
+import Library
+public import Model
+
+/// The option that every verb has, and what comes of it.
+public struct LibraryOptions: ParsableArguments {
+  @Option(
+    name: .customLong("library"),
+    help: ArgumentHelp(
+      "The library to use.", discussion: "Otherwise FILBERT_LIBRARY names it, or it lies among the"
+        + " user's data in filbert/library.sqlite.", valueName: "file"))
+  var file: String?
+
+  public init() {}
+
+  /// Where the library lies.
+  public var path: String {
+    LibraryLocation(option: file, environment: Self.environment).path
+  }
+
+  /// The environment of this process.
+  public static var environment: [String: String] {
+    var values: [String: String] = [:]
+    var entry = environ
+    while let text = entry.pointee {
+      let parts = String(cString: text).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { values[String(parts[0])] = String(parts[1]) }
+      entry += 1
+    }
+    return values
+  }
+
+  /// Opens the library to read from it.
+  func reading<Value>(_ body: (Library) throws -> Value) throws -> Value {
+    let library = try Library.open(at: path)
+    defer { library.close() }
+    return try body(library)
+  }
+
+  /// Opens the library, changes it, and tells a program that shows it.
+  func changing<Value>(_ body: (Library) throws -> Value) throws -> Value {
+    let value = try reading(body)
+    NeighbourClient.send(
+      .changed, libraryPath: path, environment: Self.environment)
+    return value
+  }
+
+  static var now: Timestamp {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Timestamp(
+      milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+  }
+}
+
+extension ItemID: ExpressibleByArgument {
+  /// A positive whole number.
+  public init?(argument: String) { self.init(argument) }
+}

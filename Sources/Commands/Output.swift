@@ -1,0 +1,48 @@
+import Glibc
+
+/// Where a verb writes its results and its complaints.
+public struct Output: Sendable {
+  /// The reader of the results is gone; nobody is to be told.
+  struct Closed: Error {}
+
+  private let results: Int32
+  private let complaints: Int32
+
+  /// - Parameters: open file descriptors.
+  public init(results: Int32, complaints: Int32) {
+    self.results = results
+    self.complaints = complaints
+  }
+
+  public static let standard = Output(results: STDOUT_FILENO, complaints: STDERR_FILENO)
+
+  func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+  func write(_ bytes: [UInt8]) throws {
+    if try !Self.writeAll(bytes, to: results) { throw Failure("cannot write the output") }
+  }
+
+  /// Says on one line what is wrong and what to do.
+  public func complain(_ line: String) {
+    _ = try? Self.writeAll(Array("filbert: \(line)\n".utf8), to: complaints)
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws -> Bool {
+    var done = 0
+    while done < bytes.count {
+      let count = bytes[done...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EPIPE { throw Closed() }
+      guard count > 0 else { return false }
+      done += count
+    }
+    return true
+  }
+}
+
+/// A failure in one line.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import Library
+import Model
+
+/// `filbert list`
+struct ListVerb: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List what the library holds, the newest first.")
+
+  @Flag(help: "List the trash instead.") var trash = false
+  @Flag(help: "As JSON.") var json = false
+  @OptionGroup var library: LibraryOptions
+
+  func run() throws {
+    let items = try library.reading { try $0.items(trashed: trash) }
+    if json { return try Output.standard.write(CollectionListing(items).json) }
+    for item in items {
+      let strokes = item.strokeCount == 1 ? "1 stroke" : "\(item.strokeCount) strokes"
+      try Output.standard.write(
+        "\(item.id)\t\(CollectionListing.text(item.modifiedAt))\t\(strokes)\t\(item.name)\n")
+    }
+  }
+}
