@@ -1,0 +1,94 @@
+import Glibc
+
+/// A file that is not the library: one to import from or to export to.
+public struct DocumentFile: Equatable, Sendable {
+  public let path: String
+
+  public init(_ path: String) { self.path = path }
+
+  /// All bytes of the file.
+  public func read() throws(DocumentFileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .cannotRead(path: path, reason: .last) }
+    defer { close(descriptor) }
+    return try Self.readAll(descriptor, path: path)
+  }
+
+  /// All bytes that come from standard input.
+  public static func readStandardInput() throws(DocumentFileError) -> [UInt8] {
+    try readAll(STDIN_FILENO, path: "standard input")
+  }
+
+  /// Puts the bytes in the place of what the file held before: all of them or none.
+  ///
+  /// They are written beside the file, brought to the disk and renamed. A link stays a link; a
+  /// device or a pipe is written to as it is.
+  public func replace(with bytes: [UInt8]) throws(DocumentFileError) {
+    let target = Self.resolved(path)
+    var status = stat()
+    let exists = stat(target, &status) == 0
+    if exists, status.st_mode & S_IFMT == S_IFDIR { throw .isFolder(path: path) }
+    if exists, status.st_mode & S_IFMT != S_IFREG { return try writeInPlace(bytes, to: target) }
+    if exists, access(target, W_OK) != 0 { throw .cannotWrite(path: path, reason: .last) }
+    let draft = target + ".\(getpid()).part"
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: .last) }
+    do throws(SystemError) {
+      defer { close(descriptor) }
+      if exists { fchmod(descriptor, status.st_mode & 0o777) }
+      try descriptor.write(bytes)
+      guard fsync(descriptor) == 0, rename(draft, target) == 0 else { throw .last }
+    } catch {
+      unlink(draft)
+      throw .cannotWrite(path: path, reason: error)
+    }
+    Self.syncFolder(of: target)
+  }
+
+  private func writeInPlace(_ bytes: [UInt8], to path: String) throws(DocumentFileError) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: .last) }
+    defer { close(descriptor) }
+    do throws(SystemError) {
+      try descriptor.write(bytes)
+    } catch {
+      throw .cannotWrite(path: path, reason: error)
+    }
+  }
+
+  private static func readAll(
+    _ descriptor: Int32, path: String
+  ) throws(DocumentFileError) -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .cannotRead(path: path, reason: .last) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw .isFolder(path: path) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Int(clamping: max(status.st_size, 0)) + 1)
+    let chunkSize = 1 << 18
+    var chunk = [UInt8](repeating: 0, count: chunkSize)
+    while true {
+      let count = Glibc.read(descriptor, &chunk, chunkSize)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .cannotRead(path: path, reason: .last) }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: chunk[..<count])
+      guard bytes.count <= mostBytes else { throw .tooLarge(path: path) }
+    }
+  }
+
+  private static let mostBytes = 1 << 31
+
+  private static func resolved(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func syncFolder(of path: String) {
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "."
+    let descriptor = open(String(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+}

@@ -1,0 +1,21 @@
+/// Why a file was not read or written; what it held before is untouched.
+public struct DocumentFileError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// One line.
+  public let description: String
+
+  static func isFolder(path: String) -> Self {
+    Self(description: "\(path) is a folder; name a file")
+  }
+
+  static func tooLarge(path: String) -> Self {
+    Self(description: "\(path) is larger than 2 GB")
+  }
+
+  static func cannotRead(path: String, reason: SystemError) -> Self {
+    Self(description: "cannot read \(path): \(reason)")
+  }
+
+  static func cannotWrite(path: String, reason: SystemError) -> Self {
+    Self(description: "cannot write \(path): \(reason)")
+  }
+}

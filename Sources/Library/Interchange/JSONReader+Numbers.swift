@@ -1,0 +1,56 @@
+extension JSONReader {
+  /// Reads a number as the nearest Double; the digits may be as many as they like.
+  mutating func readDouble() throws(InterchangeError) -> Double {
+    guard try beginsValue() == .number else { throw InterchangeError("must be a number") }
+    let start = position
+    let number = try scanNumber()
+    if let value = number.exactDouble { return value }
+    let value = Double(try text(start..<position)) ?? .nan
+    guard value.isFinite else { throw InterchangeError("must be a finite number") }
+    return value
+  }
+
+  /// Reads a number as the nearest Float, without a Double between.
+  mutating func readFloat() throws(InterchangeError) -> Float {
+    guard try beginsValue() == .number else { throw InterchangeError("must be a number") }
+    let start = position
+    _ = try scanNumber()
+    let value = Float(try text(start..<position)) ?? .nan
+    guard value.isFinite else { throw InterchangeError("must be a finite number") }
+    return value
+  }
+
+  /// Steps over a number and checks its grammar.
+  mutating func scanNumber() throws(InterchangeError) -> ScannedNumber {
+    var number = ScannedNumber()
+    if next == UInt8(ascii: "-") {
+      number.isNegative = true
+      advance()
+    }
+    if next == UInt8(ascii: "0") {
+      advance()
+    } else {
+      try scanDigits { number.append($0) }
+    }
+    if next == UInt8(ascii: ".") {
+      advance()
+      try scanDigits { number.appendFraction($0) }
+    }
+    if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
+      number.hasExponent = true
+      advance()
+      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { advance() }
+      try scanDigits { _ in }
+    }
+    return number
+  }
+
+  private mutating func scanDigits(_ body: (UInt64) -> Void) throws(InterchangeError) {
+    let start = position
+    while let byte = next, byte &- UInt8(ascii: "0") < 10 {
+      body(UInt64(byte - UInt8(ascii: "0")))
+      advance()
+    }
+    guard position > start else { throw syntaxError("expected a digit") }
+  }
+}

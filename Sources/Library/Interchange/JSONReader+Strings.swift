@@ -1,0 +1,79 @@
+extension JSONReader {
+  /// Reads a string and resolves its escapes.
+  mutating func readString() throws(InterchangeError) -> String {
+    guard try beginsValue() == .string else { throw InterchangeError("must be a text in quotes") }
+    let opening = position
+    advance()
+    let start = position
+    while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {
+      advance()
+    }
+    if next == UInt8(ascii: "\"") {
+      let plain = try text(start..<position)
+      advance()
+      return plain
+    }
+    var content = Array(bytes[start..<position])
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { throw syntaxError("a control character within a text") }
+      advance()
+      if byte == UInt8(ascii: "\\") {
+        try readEscape(into: &content)
+      } else {
+        content.append(byte)
+      }
+    }
+    guard next != nil else { throw syntaxError("the text ends too early") }
+    advance()
+    guard let text = String(validating: content, as: UTF8.self) else {
+      throw syntaxError("not UTF-8", at: opening)
+    }
+    return text
+  }
+
+  private mutating func readEscape(into content: inout [UInt8]) throws(InterchangeError) {
+    guard let byte = next else { throw syntaxError("the text ends too early") }
+    advance()
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): content.append(byte)
+    case UInt8(ascii: "b"): content.append(0x08)
+    case UInt8(ascii: "f"): content.append(0x0C)
+    case UInt8(ascii: "n"): content.append(0x0A)
+    case UInt8(ascii: "r"): content.append(0x0D)
+    case UInt8(ascii: "t"): content.append(0x09)
+    case UInt8(ascii: "u"):
+      let scalar = try readScalar()
+      content.append(contentsOf: String(Character(scalar)).utf8)
+    default: throw syntaxError("an unknown escape within a text", at: position - 2)
+    }
+  }
+
+  /// The character of `\uXXXX`, or of two such that make a surrogate pair.
+  private mutating func readScalar() throws(InterchangeError) -> Unicode.Scalar {
+    let start = position
+    let unit = try readHexUnit()
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    if unit < 0xDC00, next == UInt8(ascii: "\\") {
+      advance()
+      if next == UInt8(ascii: "u") {
+        advance()
+        let low = try readHexUnit()
+        let value = 0x10000 + (unit - 0xD800) << 10 + (low &- 0xDC00)
+        if (0xDC00...0xDFFF).contains(low), let scalar = Unicode.Scalar(value) { return scalar }
+      }
+    }
+    throw syntaxError("half of a surrogate pair within a text", at: start)
+  }
+
+  private mutating func readHexUnit() throws(InterchangeError) -> UInt32 {
+    var unit: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw syntaxError("expected four hexadecimal digits")
+      }
+      unit = unit << 4 | UInt32(digit)
+      advance()
+    }
+    return unit
+  }
+}

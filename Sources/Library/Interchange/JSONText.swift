@@ -1,0 +1,35 @@
+/// JSON as it grows.
+struct JSONText {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
+  /// Text that is JSON already.
+  mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  /// The shortest digits that read back as the same number; 0 for one that is not finite.
+  mutating func number<Value: BinaryFloatingPoint & CustomStringConvertible>(_ value: Value) {
+    guard value.isFinite else { return raw("0") }
+    let digits = value.description.utf8
+    bytes.append(contentsOf: digits)
+    if bytes.suffix(2).elementsEqual(".0".utf8) { bytes.removeLast(2) }
+  }
+
+  mutating func string(_ text: String) {
+    raw("\"")
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): raw("\\\"")
+      case UInt8(ascii: "\\"): raw("\\\\")
+      case 0x0A: raw("\\n")
+      case 0x0D: raw("\\r")
+      case 0x09: raw("\\t")
+      case 0..<0x20, 0x7F:
+        raw(byte < 0x10 ? "\\u000" : "\\u00")
+        raw(String(byte, radix: 16))
+      default: bytes.append(byte)
+      }
+    }
+    raw("\"")
+  }
+}

@@ -1,0 +1,71 @@
+import Glibc
+
+/// Speaks to the program that serves a library, if one does.
+public enum NeighbourClient {
+  private static let patience: Int64 = 2000
+
+  /// True once a program has taken the request; gives up after two seconds.
+  ///
+  /// Paths are taken from the folder that this program works in.
+  @discardableResult
+  public static func send(
+    _ request: NeighbourRequest, libraryPath: String, environment: [String: String]
+  ) -> Bool {
+    guard let socketPlace = LibrarySocket(libraryPath: libraryPath, environment: environment),
+      let bytes = NeighbourMessage.bytes(of: request.withAbsolutePaths)
+    else { return false }
+    let descriptor = socket(
+      AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    let deadline = MonotonicTime.now() + patience
+    while socketPlace.withAddress({ connect(descriptor, $0, $1) }) != 0 {
+      // A full queue of a local socket says EAGAIN, and nothing tells when it empties.
+      guard errno == EAGAIN || errno == EINTR, MonotonicTime.now() < deadline else { return false }
+      poll(nil, 0, 20)
+    }
+    return send(bytes, to: descriptor, deadline) && isAcknowledged(descriptor, deadline)
+  }
+
+  private static func send(_ bytes: [UInt8], to descriptor: Int32, _ deadline: Int64) -> Bool {
+    var done = 0
+    while done < bytes.count {
+      let count = bytes[done...].withUnsafeBytes {
+        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count > 0 {
+        done += count
+      } else {
+        guard errno == EAGAIN || errno == EINTR, wait(descriptor, POLLOUT, deadline) else {
+          return false
+        }
+      }
+    }
+    return true
+  }
+
+  private static func isAcknowledged(_ descriptor: Int32, _ deadline: Int64) -> Bool {
+    let wish = NeighbourMessage.acknowledgement
+    var answer: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: wish.count)
+    while answer.count < wish.count {
+      guard wait(descriptor, POLLIN, deadline) else { return false }
+      let count = recv(descriptor, &chunk, chunk.count, 0)
+      if count < 0, errno == EAGAIN || errno == EINTR { continue }
+      guard count > 0 else { return false }
+      answer += chunk[..<count]
+    }
+    return answer == wish
+  }
+
+  private static func wait(_ descriptor: Int32, _ events: Int32, _ deadline: Int64) -> Bool {
+    while true {
+      var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+      let rest = deadline - MonotonicTime.now()
+      guard rest > 0 else { return false }
+      let count = poll(&entry, 1, Int32(rest))
+      if count > 0 { return true }
+      guard count < 0, errno == EINTR else { return false }
+    }
+  }
+}

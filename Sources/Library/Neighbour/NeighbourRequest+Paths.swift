@@ -1,0 +1,11 @@
+import Glibc
+
+extension NeighbourRequest {
+  /// The request with paths that mean the same in another program's folder.
+  var withAbsolutePaths: NeighbourRequest {
+    guard case .open(let files) = self, let folder = getcwd(nil, 0) else { return self }
+    defer { free(folder) }
+    let base = String(cString: folder)
+    return .open(files: files.map { $0.hasPrefix("/") ? $0 : base + "/" + $0 })
+  }
+}

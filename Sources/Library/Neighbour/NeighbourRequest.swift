@@ -1,0 +1,7 @@
+/// What one Filbert asks of another that serves the same library.
+public enum NeighbourRequest: Equatable, Sendable {
+  /// Come to the front, and import and open these files; none shows the collection.
+  case open(files: [String])
+  /// The library holds something new.
+  case changed
+}

@@ -1,0 +1,45 @@
+import Glibc
+
+/// A neighbour that is being read; it has two seconds for all that it has to say.
+struct ServerConnection: Sendable {
+  let descriptor: Int32
+  let deadline: Int64
+  private(set) var isOpen = true
+  private var bytes: [UInt8] = []
+
+  init(descriptor: Int32, openedAt time: Int64) {
+    self.descriptor = descriptor
+    deadline = time + 2000
+  }
+
+  /// The request once all of it is there. Junk ends the connection.
+  mutating func read() -> NeighbourRequest? {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let count = recv(descriptor, &chunk, chunk.count, 0)
+    if count < 0, errno == EAGAIN || errno == EINTR { return nil }
+    guard count > 0 else {
+      end()
+      return nil
+    }
+    bytes += chunk[..<count]
+    switch NeighbourMessage.parse(bytes) {
+    case .incomplete: return nil
+    case .request(let request): return request
+    case .junk:
+      end()
+      return nil
+    }
+  }
+
+  /// Says that the request was taken, and ends. Three bytes always fit the socket.
+  mutating func acknowledge() {
+    let answer = NeighbourMessage.acknowledgement
+    _ = send(descriptor, answer, answer.count, Int32(MSG_NOSIGNAL))
+    end()
+  }
+
+  mutating func end() {
+    close(descriptor)
+    isOpen = false
+  }
+}

@@ -1,0 +1,66 @@
+import Dispatch
+import Glibc
+
+/// Waits for neighbours, reads what they ask, and answers; one thread for all of them.
+struct ServerLoop: Sendable {
+  let listener: Int32
+  let stop: Int32
+  let receive: @MainActor @Sendable (NeighbourRequest) -> Void
+  private var connections: [ServerConnection] = []
+
+  static let mostConnections = 32
+
+  init(
+    listener: Int32, stop: Int32,
+    receive: @escaping @MainActor @Sendable (NeighbourRequest) -> Void
+  ) {
+    self.listener = listener
+    self.stop = stop
+    self.receive = receive
+  }
+
+  /// Returns after the other end of `stop` was written to or closed.
+  mutating func run() {
+    while waitForEvents() {
+      connections = connections.filter { $0.isOpen }
+    }
+    for connection in connections { close(connection.descriptor) }
+    close(listener)
+  }
+
+  private mutating func waitForEvents() -> Bool {
+    let isFull = connections.count >= Self.mostConnections
+    let descriptors = [stop, isFull ? -1 : listener] + connections.map(\.descriptor)
+    var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let now = MonotonicTime.now()
+    let nearest = connections.map { max(0, $0.deadline - now) }.min()
+    let count = poll(&polled, nfds_t(polled.count), nearest.map { Int32($0) + 1 } ?? -1)
+    if count < 0 { return errno == EINTR }
+    if polled[0].revents != 0 { return false }
+    let time = MonotonicTime.now()
+    for index in connections.indices {
+      if polled[index + 2].revents != 0 { serve(index) }
+      if connections[index].isOpen, connections[index].deadline <= time {
+        connections[index].end()
+      }
+    }
+    if polled[1].revents != 0 { accept(at: time) }
+    return true
+  }
+
+  private mutating func accept(at time: Int64) {
+    // The socket's mode lets in nobody but its owner.
+    let descriptor = Glibc.accept(listener, nil, nil)
+    guard descriptor >= 0 else { return }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    connections.append(ServerConnection(descriptor: descriptor, openedAt: time))
+  }
+
+  private mutating func serve(_ index: Int) {
+    guard let request = connections[index].read() else { return }
+    let receive = receive
+    DispatchQueue.main.async { MainActor.assumeIsolated { receive(request) } }
+    connections[index].acknowledge()
+  }
+}
