@@ -73,8 +73,11 @@ let package = Package(
     // Measuring
     .executableTarget(
       name: "bench",
-      dependencies: ["Rendering", "Canvas", "Ink", "Geometry", "CCairo", "CX11"],
-      path: "Sources/Bench", swiftSettings: strict),
+      dependencies: [
+        "App", "Views", "Desktop", "Library", "Pictures", "Rendering", "Widgets", "Canvas", "Model",
+        "Ink", "Input", "Geometry", "CCairo", "CX11",
+      ],
+      path: "Sources/Bench", swiftSettings: mainActor),
     // Tests
     .target(
       name: "TestSupport", dependencies: ["Widgets", "Canvas", "Input", "Geometry"],

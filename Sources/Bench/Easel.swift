@@ -1,0 +1,99 @@
+import Canvas
+import Desktop
+import Geometry
+import Ink
+import Input
+import Model
+import Pictures
+import Rendering
+import Views
+import Widgets
+
+/// A paper in a real window, drawn on by events as they come from the desktop.
+final class Easel {
+  let paper: PaintView
+  private let window: Window
+  private let scene: Scene
+  private let loop: EventLoop
+  private let painting: BenchPainting
+  private let host: Host
+
+  /// Strokes made up by a fixed rule.
+  final class BenchPainting: PaintViewDelegate {
+    var strokes: [Stroke]
+    init(_ strokes: [Stroke]) { self.strokes = strokes }
+
+    func lineSource(for view: PaintView) -> LineSource {
+      let strokes = strokes
+      return LineSource(pointCount: .max) { viewport in strokes.map { Polyline($0, in: viewport) } }
+    }
+
+    func paintView(_ view: PaintView, finished gesture: PaintGesture) {}
+  }
+
+  private final class Host: WindowDelegate, SceneHost {
+    unowned let scene: Scene
+    unowned let window: Window
+
+    init(_ scene: Scene, _ window: Window) {
+      self.scene = scene
+      self.window = window
+    }
+
+    func window(_ window: Window, received event: InputEvent) {}
+    func window(_ window: Window, resizedTo size: PixelSize) {
+      scene.resize(to: size, scale: 1)
+    }
+    func window(_ window: Window, draw damage: PixelRect, on surface: Surface) {
+      scene.draw(damage, on: surface)
+    }
+    func windowWillDraw(_ window: Window) { scene.layoutIfNeeded() }
+    func windowWantsToClose(_ window: Window) {}
+    func setNeedsDisplay(_ rect: PixelRect) { window.setNeedsDisplay(rect) }
+    func setPointerShape(_ shape: PointerShape) {}
+    func after(_ delay: Duration, _ action: @escaping () -> Void) -> () -> Void { {} }
+  }
+
+  init(display: Display, size: PixelSize, brush: Brush, strokes: [Stroke]) throws {
+    loop = try EventLoop(display: display)
+    window = try display.makeWindow(
+      WindowOptions(
+        title: "Bench", size: size, minimumSize: PixelSize(width: 1, height: 1), icons: []))
+    painting = BenchPainting(strokes)
+    paper = PaintView(name: "Paper", brush: brush, background: .white, scale: 1)
+    scene = Scene(root: paper, theme: .light, scale: 1, pixelSize: size)
+    host = Host(scene, window)
+    scene.host = host
+    window.delegate = host
+    paper.delegate = painting
+    window.show()
+    paper.reload()
+    let paper = paper
+    let window = window
+    guard loop.run(until: { paper.isSettled && window.frameCount > 0 }, timeout: .seconds(300))
+    else { throw BenchError(description: "the paper did not settle") }
+  }
+
+  deinit {}
+
+  func close() { window.close() }
+
+  /// Handles one event and shows what it changed.
+  func handle(_ event: InputEvent) {
+    let frame = window.frameCount
+    scene.handle(event)
+    let window = window
+    _ = loop.run(until: { window.frameCount > frame }, timeout: .milliseconds(200))
+  }
+
+  func undo(of count: Int) {
+    let frame = window.frameCount
+    paper.removeLast(of: count)
+    let window = window
+    _ = loop.run(until: { window.frameCount > frame }, timeout: .seconds(5))
+  }
+}
+
+struct BenchError: Error, CustomStringConvertible {
+  let description: String
+}

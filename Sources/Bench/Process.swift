@@ -1,0 +1,48 @@
+import Glibc
+
+/// A program that was started.
+struct Process {
+  let identifier: pid_t
+
+  static func run(_ command: [String]) throws -> Process {
+    var identifier: pid_t = 0
+    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
+    arguments.append(nil)
+    defer { for argument in arguments { free(argument) } }
+    guard posix_spawn(&identifier, command[0], nil, nil, &arguments, environ) == 0 else {
+      throw BenchError(description: "\(command[0]) can't be started")
+    }
+    return Process(identifier: identifier)
+  }
+
+  func wait() -> Int32 {
+    var status: Int32 = 0
+    waitpid(identifier, &status, 0)
+    return status
+  }
+
+  func end() {
+    kill(identifier, SIGTERM)
+    _ = wait()
+  }
+
+  /// Pss of all mappings, in kB.
+  var proportionalMemory: Int { number(after: "Pss:", in: "/proc/\(identifier)/smaps_rollup") }
+
+  /// Of the first thread: how often it went to sleep and woke up again.
+  var contextSwitches: Int {
+    number(after: "voluntary_ctxt_switches:", in: "/proc/\(identifier)/status")
+  }
+
+  private func number(after label: String, in path: String) -> Int {
+    guard let file = fopen(path, "r") else { return 0 }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 512)
+    while fgets(&line, Int32(line.count), file) != nil {
+      let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      guard text.hasPrefix(label) else { continue }
+      return Int(text.split(separator: " ").compactMap { Int($0.filter(\.isNumber)) }.first ?? 0)
+    }
+    return 0
+  }
+}

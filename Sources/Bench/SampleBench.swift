@@ -1,0 +1,83 @@
+import Desktop
+import Geometry
+import Ink
+import Input
+import Model
+
+/// The time of one more sample: event, segment, picture on its way to the server.
+struct SampleBench {
+  let display: Display
+  let isQuick: Bool
+  private let size = PixelSize(width: 1280, height: 720)
+  private let width = 4.0
+
+  func run() throws {
+    print("One more sample, 4 pixels wide, 1280 × 720, with its put")
+    let plain = try plainTime()
+    row("plain cairo_stroke and XShmPutImage", plain, "ms")
+    for count in isQuick ? [0, 10_000] : [0, 10_000, 100_000] {
+      let strokes = BenchStrokes.make(count: count, samples: 20)
+      row("a painting of \(count) strokes", try time(strokes), "ms", baseline: plain)
+    }
+    let long = try timeInLongStroke()
+    row("samples 1–1,000 of a long stroke", long.first, "ms", baseline: plain)
+    row("samples 19,001–20,000 of it", long.last, "ms", baseline: plain)
+    row("its release, 20,000 samples", long.release, "ms")
+    print("")
+  }
+
+  /// A spiral: neither straight nor ever at the same place.
+  private func point(_ index: Int) -> ViewPoint {
+    let turn = index % 1600
+    let x = 200 + Double(turn % 400) * 2.1 + Double(index % 7)
+    let y = 100 + Double(turn / 400) * 120 + Double(index * 37 % 90)
+    return ViewPoint(x: x, y: y)
+  }
+
+  private func event(_ index: Int) -> PointerEvent {
+    PointerEvent(
+      position: point(index), time: EventTime(milliseconds: UInt32(index * 8)))
+  }
+
+  private func plainTime() throws -> Double {
+    let window = try PlainWindow(width: size.width, height: size.height)
+    defer { window.close() }
+    var measurement = Measurement()
+    for index in 1..<2000 {
+      let a = point(index - 1)
+      let b = point(index)
+      measurement.add(
+        Measurement.time { window.segment(from: (a.x, a.y), to: (b.x, b.y), width: width) })
+    }
+    return measurement.median
+  }
+
+  private func time(_ strokes: [Stroke]) throws -> Double {
+    let easel = try Easel(
+      display: display, size: size, brush: Brush(widthInPoints: width), strokes: strokes)
+    defer { easel.close() }
+    easel.handle(.pointerPressed(event(0), .primary))
+    var measurement = Measurement()
+    for index in 1..<2000 {
+      measurement.add(Measurement.time { easel.handle(.pointerMoved(event(index))) })
+    }
+    easel.handle(.pointerReleased(event(2000), .primary))
+    return measurement.median
+  }
+
+  private func timeInLongStroke() throws -> (first: Double, last: Double, release: Double) {
+    let easel = try Easel(
+      display: display, size: size, brush: Brush(widthInPoints: width), strokes: [])
+    defer { easel.close() }
+    easel.handle(.pointerPressed(event(0), .primary))
+    var first = Measurement()
+    var last = Measurement()
+    for index in 1...20_000 {
+      let time = Measurement.time { easel.handle(.pointerMoved(event(index))) }
+      if index <= 1000 { first.add(time) }
+      if index > 19_000 { last.add(time) }
+    }
+    let release = Measurement.time { easel.handle(.pointerReleased(event(20_000), .primary)) }
+    return (first.median, last.median, release)
+  }
+}

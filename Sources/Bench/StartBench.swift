@@ -1,0 +1,116 @@
+import CX11
+import Geometry
+import Glibc
+import Library
+import Model
+
+/// From exec to the first picture, memory after it, and wake-ups while nothing happens.
+struct StartBench {
+  /// This program's own file, which is the plain baseline when told so.
+  let bench: String
+
+  func run() throws {
+    print("Start: exec to the first picture, medians of 9; memory a second later")
+    let program = bench.split(separator: "/").dropLast().joined(separator: "/")
+    let filbert = (bench.hasPrefix("/") ? "/" : "") + program + "/filbert"
+    guard access(filbert, X_OK) == 0 else {
+      throw BenchError(description: "\(filbert) is missing; build it with Scripts/build")
+    }
+    let folder = try temporaryFolder()
+    defer { _ = try? Process.run(["/bin/rm", "-rf", folder]).wait() }
+    let plain = try measure([bench, "--plain-window"])
+    row("plain Xlib window", plain.time, "ms", "  \(plain.memory) kB PSS")
+    for count in [0, 1000] {
+      let path = "\(folder)/\(count).sqlite"
+      try fill(path, count)
+      // Once before, so that previews are there as after a day's work.
+      _ = try measure([filbert, "--library", path], repeats: 1)
+      let start = try measure([filbert, "--library", path])
+      row(
+        "filbert with \(count) paintings", start.time, "ms", baseline: plain.time,
+        "  \(start.memory) kB PSS, \(start.wakeUps) wake-ups in 2 s, target 80 ms")
+    }
+  }
+
+  private func temporaryFolder() throws -> String {
+    var template = Array("/tmp/filbert-bench-XXXXXX".utf8CString)
+    guard let path = mkdtemp(&template) else {
+      throw BenchError(description: "no temporary folder")
+    }
+    return String(cString: path)
+  }
+
+  private func fill(_ path: String, _ count: Int) throws {
+    let library = try Library.open(at: path)
+    for number in 0..<count {
+      let painting = Painting(
+        shape: .fixed(AspectRatio(0.6 + Double(number % 5) * 0.3) ?? .fourToThree),
+        baseStrokes: BenchStrokes.make(count: 10, samples: 50, width: 0.01))
+      _ = try library.add(
+        painting, name: "Painting \(number)", at: Timestamp(milliseconds: Int64(number)))
+    }
+    library.close()
+  }
+
+  private struct Start {
+    var time: Double
+    /// In kB, of the last start.
+    var memory: Int
+    var wakeUps: Int
+  }
+
+  private func measure(_ command: [String], repeats: Int = 9) throws -> Start {
+    guard let display = XOpenDisplay(nil) else { throw BenchError(description: "no X server") }
+    defer { XCloseDisplay(display) }
+    let root = XDefaultRootWindow(display)
+    XSelectInput(display, root, SubstructureNotifyMask)
+    XSync(display, 1)
+    var times = Measurement()
+    var memory = 0
+    var wakeUps = 0
+    for turn in 0..<repeats {
+      let start = Measurement.now()
+      let process = try Process.run(command)
+      let window = try mappedWindow(display, deadline: start + 10_000)
+      try waitForPicture(display, window, deadline: start + 10_000)
+      times.add(Measurement.now() - start)
+      if turn == repeats - 1 {
+        usleep(1_000_000)
+        memory = process.proportionalMemory
+        let before = process.contextSwitches
+        usleep(2_000_000)
+        wakeUps = process.contextSwitches - before
+      }
+      process.end()
+      XSync(display, 1)
+    }
+    return Start(time: times.median, memory: memory, wakeUps: wakeUps)
+  }
+
+  private func mappedWindow(_ display: OpaquePointer, deadline: Double) throws -> UInt {
+    var event = XEvent()
+    while Measurement.now() < deadline {
+      while XPending(display) > 0 {
+        XNextEvent(display, &event)
+        if event.type == MapNotify { return event.xmap.window }
+      }
+      usleep(100)
+    }
+    throw BenchError(description: "no window came")
+  }
+
+  /// A window without a background shows what was there before, here black, until it is drawn.
+  private func waitForPicture(
+    _ display: OpaquePointer, _ window: UInt, deadline: Double
+  ) throws {
+    while Measurement.now() < deadline {
+      if let image = XGetImage(display, window, 4, 4, 1, 1, UInt.max, ZPixmap) {
+        let pixel = image.pointee.f.get_pixel(image, 0, 0)
+        _ = image.pointee.f.destroy_image(image)
+        if pixel & 0xFFFFFF != 0 { return }
+      }
+      usleep(100)
+    }
+    throw BenchError(description: "no picture came")
+  }
+}

@@ -1,0 +1,25 @@
+import Desktop
+import Geometry
+import Ink
+
+/// Taking strokes back one by one, with the picture on its way to the server.
+struct UndoBench {
+  let display: Display
+
+  func run() throws {
+    print("Undo in a painting of 10,000 strokes × 100 samples, 1920 × 1080")
+    let strokes = BenchStrokes.make(count: 10_000, samples: 100)
+    let easel = try Easel(
+      display: display, size: PixelSize(width: 1920, height: 1080), brush: Brush(),
+      strokes: strokes)
+    defer { easel.close() }
+    var measurement = Measurement()
+    for count in stride(from: strokes.count, to: strokes.count - 500, by: -1) {
+      measurement.add(Measurement.time { easel.undo(of: count) })
+    }
+    row("median of 500 undos", measurement.median, "ms", "  target 16")
+    row("99 % of them within", measurement.quantile(0.99), "ms")
+    row("the slowest", measurement.quantile(1), "ms")
+    print("")
+  }
+}
