@@ -13,8 +13,11 @@ public enum CommandRunner {
     // A reader that went away ends the writing, not the program.
     signal(SIGPIPE, SIG_IGN)
     do {
-      var command = try root.parseAsRoot(arguments)
+      var command = try root.parseAsRoot(Verbs.arranged(arguments))
       try command.run()
+      return 0
+    } catch is Output.Closed {
+      // As after `| head -1`: the reader has had enough.
       return 0
     } catch {
       return report(error, of: root, to: output)

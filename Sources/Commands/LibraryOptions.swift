@@ -8,7 +8,8 @@ public struct LibraryOptions: ParsableArguments {
   @Option(
     name: .customLong("library"),
     help: ArgumentHelp(
-      "The library to use.", discussion: "Otherwise FILBERT_LIBRARY names it, or it lies among the"
+      "The library to use.",
+      discussion: "Otherwise FILBERT_LIBRARY names it, or it lies among the"
         + " user's data in filbert/library.sqlite.", valueName: "file"))
   var file: String?
 
@@ -34,7 +35,7 @@ public struct LibraryOptions: ParsableArguments {
 
   /// Opens the library to read from it.
   func reading<Value>(_ body: (Library) throws -> Value) throws -> Value {
-    let library = try Library.open(at: path)
+    let library = try Library.open(at: path, checkpoints: .atClose)
     defer { library.close() }
     return try body(library)
   }

@@ -53,6 +53,18 @@ extension Library {
     return try write { try Self.insert(painting, as: item, $0) }
   }
 
+  /// Keeps several paintings, all or none; their ids come in the same order.
+  public func add(
+    _ new: [(name: String, painting: Painting)], at time: Timestamp
+  ) throws -> [ItemID] {
+    let items = try new.map {
+      ItemRow($0.painting, name: try ItemName.cleaned($0.name), at: time)
+    }
+    return try write { db in
+      try zip(new, items).map { try Self.insert($0.painting, as: $1, db) }
+    }
+  }
+
   /// - Parameter modifiedAt: nil leaves the time of the last change as it is.
   public func rename(
     _ id: ItemID, to name: String, modifiedAt: Timestamp? = nil

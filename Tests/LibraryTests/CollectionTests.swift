@@ -50,6 +50,19 @@ final class CollectionTests {
     #expect(try library.check() == nil)
   }
 
+  @Test("Several paintings are added all or none")
+  func addSeveral() throws {
+    let point = Sample(position: UnitPoint(x: .nan, y: 0))
+    let bad = Painting(baseStrokes: [Stroke(width: 1, samples: [point])])
+    #expect(throws: LibraryError.self) {
+      try library.add([(name: "A", painting: Painting()), (name: "B", painting: bad)], at: time(1))
+    }
+    #expect(try names().isEmpty)
+    let ids = try library.add(
+      [(name: "A", painting: Painting()), (name: "B", painting: Painting())], at: time(1))
+    #expect(try ids.map { try library.item($0)?.name } == ["A", "B"])
+  }
+
   @Test("Last changed first")
   func order() throws {
     for (name, changed) in [("B", 20), ("C", 10), ("A", 30)] {

@@ -18,10 +18,11 @@ struct ImportVerb: ParsableCommand {
     // All are read before the first is added: bad input changes nothing.
     let documents = try files.map { file in (file, try Self.document(file)) }
     let ids = try library.changing { library in
-      try documents.map { file, document in
+      let new = try documents.map { file, document in
         let name = try wanted ?? Self.name(of: document, file, library)
-        return try library.add(document.painting, name: name, at: LibraryOptions.now)
+        return (name: name, painting: document.painting)
       }
+      return try library.add(new, at: LibraryOptions.now)
     }
     for id in ids { try Output.standard.write("\(id)\n") }
   }
