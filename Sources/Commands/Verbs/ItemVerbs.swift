@@ -21,7 +21,8 @@ struct RenameVerb: ParsableCommand {
 /// `filbert duplicate`
 struct DuplicateVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "duplicate", abstract: "Copy a painting with its history; print the copy's number.")
+    commandName: "duplicate", abstract: "Copy a painting with its history; print the copy's number."
+  )
 
   @Argument(help: "The painting's number.") var id: ItemID
   @OptionGroup var library: LibraryOptions

@@ -1,6 +1,7 @@
 extension JSONReader {
   /// Reads a number as the nearest Double; the digits may be as many as they like.
   mutating func readDouble() throws(InterchangeError) -> Double {
+    try refuseWordsForNumbers()
     guard try beginsValue() == .number else { throw InterchangeError("must be a number") }
     let start = position
     let number = try scanNumber()
@@ -12,12 +13,22 @@ extension JSONReader {
 
   /// Reads a number as the nearest Float, without a Double between.
   mutating func readFloat() throws(InterchangeError) -> Float {
+    try refuseWordsForNumbers()
     guard try beginsValue() == .number else { throw InterchangeError("must be a number") }
     let start = position
     _ = try scanNumber()
     let value = Float(try text(start..<position)) ?? .nan
     guard value.isFinite else { throw InterchangeError("must be a finite number") }
     return value
+  }
+
+  /// `NaN` and `Infinity` are no JSON, but other programs write them: the field is to be blamed.
+  private mutating func refuseWordsForNumbers() throws(InterchangeError) {
+    skipSpace()
+    guard let byte = next, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return }
+    let words = ["NaN", "nan", "Infinity", "inf", "-Infinity", "-inf", "-NaN", "-nan"]
+    let isWord = words.contains { bytes[min(position, bytes.count)...].starts(with: $0.utf8) }
+    if isWord { throw InterchangeError("must be a finite number") }
   }
 
   /// Steps over a number and checks its grammar.
