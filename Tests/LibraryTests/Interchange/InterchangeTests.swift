@@ -14,7 +14,9 @@ struct InterchangeTests {
       // The format holds what is in effect, and no positions far beside the paper.
       let strokes = original.strokes.map { stroke in
         var stroke = stroke
-        stroke.samples = stroke.samples.filter { abs($0.position.x) < 1e6 && abs($0.position.y) < 1e6 }
+        stroke.samples = stroke.samples.filter {
+          abs($0.position.x) < 1e6 && abs($0.position.y) < 1e6
+        }
         if stroke.samples.isEmpty { stroke.samples = [Sample(position: UnitPoint(x: -0.0, y: 1))] }
         return stroke
       }
@@ -101,7 +103,8 @@ struct InterchangeTests {
   @Test("No bytes trap the reader")
   func noise() {
     var dice = Dice(seed: 81)
-    let sound = Array(Self.document(#"{"width":1e-3,"points":[[0.5,-1,0.25,7]],"x":"\u00e9"}"#).utf8)
+    let sound = Array(
+      Self.document(#"{"width":1e-3,"points":[[0.5,-1,0.25,7]],"x":"\u00e9"}"#).utf8)
     var accepted = 0
     for _ in 0..<20_000 {
       var bytes = sound
