@@ -26,12 +26,12 @@ struct SampleBench {
     print("")
   }
 
-  /// A spiral: neither straight nor ever at the same place.
+  /// A hatching of quick strokes up and down, 12 points from one sample to the next.
   private func point(_ index: Int) -> ViewPoint {
-    let turn = index % 1600
-    let x = 200 + Double(turn % 400) * 2.1 + Double(index % 7)
-    let y = 100 + Double(turn / 400) * 120 + Double(index * 37 % 90)
-    return ViewPoint(x: x, y: y)
+    let column = index / 40
+    let row = column % 2 == 0 ? index % 40 : 39 - index % 40
+    return ViewPoint(
+      x: 100 + Double(column % 500) * 2.1 + Double(index % 3), y: 100 + Double(row) * 12)
   }
 
   private func event(_ index: Int) -> PointerEvent {

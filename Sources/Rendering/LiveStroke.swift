@@ -14,11 +14,15 @@ public final class LiveStroke {
   private let surfaces: LiveSurfaces
   private let settled: StrokeCoverage
   private var endBox = PixelRect.empty
+  /// Round joins and ends: then the ends of every segment stay part of the line, and nothing has to be
+  /// taken back when it goes on.
+  private let isRound: Bool
 
   /// - Parameter surfaces: of the paper's size; used by one stroke at a time.
   public init(pen: Pen, surfaces: LiveSurfaces) throws(CanvasError) {
     self.pen = pen
     self.surfaces = surfaces
+    isRound = pen.style.cap == .round && pen.style.join == .round && pen.style.dash.isSolid
     settled = try StrokeCoverage(grid: TileGrid(size: surfaces.size), pen: pen)
   }
 
@@ -32,8 +36,10 @@ public final class LiveStroke {
       damage = damage.union(addSegment(endingAt: points.count - 1))
     }
     try settled.update(points)
-    endBox = capBox(at: points.last)
-    damage = damage.union(endBox)
+    if !isRound {
+      endBox = capBox(at: points.last)
+      damage = damage.union(endBox)
+    }
     bounds = bounds.union(damage)
     return damage
   }
@@ -42,13 +48,16 @@ public final class LiveStroke {
   public func paint(_ rect: PixelRect, in context: DrawingContext, x: Int, y: Int) {
     let rect = rect.intersection(bounds).intersection(PixelRect(size: surfaces.size))
     guard !rect.isEmpty else { return }
-    surfaces.shown.copy(rect, from: surfaces.coverage)
-    mergeEnds(into: surfaces.shown)
+    let coverage = isRound ? surfaces.coverage : surfaces.shown
+    if !isRound {
+      coverage.copy(rect, from: surfaces.coverage)
+      mergeEnds(into: coverage, within: rect)
+    }
     context.saved {
       context.setInk(of: pen)
       context.rectangle(rect.offset(x: x, y: y))
       context.clip()
-      context.mask(surfaces.shown, x: Double(x), y: Double(y))
+      context.mask(coverage, x: Double(x), y: Double(y))
     }
   }
 
@@ -74,8 +83,15 @@ public final class LiveStroke {
   private func clear() { surfaces.coverage.clear(bounds) }
 
   private func addSegment(endingAt index: Int) -> PixelRect {
-    guard index > 0 else { return .empty }
     let origin = PixelRect(size: surfaces.size)
+    if isRound {
+      return index == 0 || points[index - 1] == points[index]
+        ? surfaces.rasterizer.mergeDot(
+          at: points[index], of: pen, into: surfaces.coverage, origin: origin)
+        : surfaces.rasterizer.merge(
+          points[index - 1...index], of: pen, cap: .round, into: surfaces.coverage, origin: origin)
+    }
+    guard index > 0 else { return .empty }
     guard pen.style.dash.isSolid else {
       // Dashes depend on all of the line: it is drawn anew.
       surfaces.coverage.clear(bounds)
@@ -89,13 +105,17 @@ public final class LiveStroke {
       points[start...index], of: pen, into: surfaces.coverage, origin: origin)
   }
 
-  private func mergeEnds(into shown: Surface) {
+  private func mergeEnds(into shown: Surface, within rect: PixelRect) {
     guard let first = points.first, let last = points.last else { return }
     let origin = PixelRect(size: surfaces.size)
     if points.allSatisfy({ $0 == first }) {
       surfaces.rasterizer.mergeDot(at: first, of: pen, into: shown, origin: origin)
-    } else {
+      return
+    }
+    if capBox(at: first).intersects(rect) {
       surfaces.rasterizer.mergeCap(at: first, inside: points, of: pen, into: shown, origin: origin)
+    }
+    if capBox(at: last).intersects(rect) {
       surfaces.rasterizer.mergeCap(
         at: last, inside: points.reversed(), of: pen, into: shown, origin: origin)
     }

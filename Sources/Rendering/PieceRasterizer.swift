@@ -15,20 +15,22 @@ final class PieceRasterizer {
     context.setColor(.black)
   }
 
-  /// Adds a part of the line with flat ends.
+  /// Adds a part of the line.
   ///
   /// - Parameters:
+  ///   - cap: of both its ends.
   ///   - origin: where the surface's corner lies, in pixels from the paper's corner.
   /// - Returns: what may have changed, from the paper's corner.
   @discardableResult
   func merge(
-    _ points: ArraySlice<PixelPoint>, of pen: Pen, into coverage: Surface, origin: PixelRect
+    _ points: ArraySlice<PixelPoint>, of pen: Pen, cap: EndCap = .butt, into coverage: Surface,
+    origin: PixelRect
   ) -> PixelRect {
     var extent = Extent()
     extent.add(points, pen: pen)
     let box = extent.rect(padding: extent.padding(of: pen))
     return merge(into: coverage, box: box, origin: origin) { context, x, y in
-      context.setLine(of: pen, cap: .butt)
+      context.setLine(of: pen, cap: cap)
       context.polyline(points, offsetX: x, offsetY: y)
       context.stroke()
     }

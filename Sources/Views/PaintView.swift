@@ -214,6 +214,8 @@ public final class PaintView: View {
 
   // MARK: Drawing
 
+  public override var isOpaque: Bool { true }
+
   public override func draw(_ pass: DrawPass) {
     let context = pass.context
     let originX = Int(pass.origin.x.rounded())

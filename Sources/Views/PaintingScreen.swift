@@ -19,6 +19,8 @@ public final class PaintingScreen: View {
     chooser.isHidden = true
   }
 
+  public override var isOpaque: Bool { true }
+
   public func show(_ toast: Toast?) {
     if let old = self.toast { remove(old) }
     self.toast = toast

@@ -92,8 +92,10 @@ public final class Scene {
     let context = DrawingContext(surface)
     context.rectangle(damage)
     context.clip()
-    context.setColor(theme.window)
-    context.paint()
+    if !root.isOpaque {
+      context.setColor(theme.window)
+      context.paint()
+    }
     context.scale(x: scale, y: scale)
     let area = ViewRect(
       x: Double(damage.x) / scale, y: Double(damage.y) / scale,

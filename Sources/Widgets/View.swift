@@ -57,6 +57,8 @@ open class View {
   open func preferredSize(width: Double) -> ViewSize { .zero }
   /// Places the children within `bounds`.
   open func layout() {}
+  /// Whether it and its children cover every pixel of its bounds.
+  open var isOpaque: Bool { false }
   /// How far the view draws beyond its bounds.
   open var shadowReach: Double { 0 }
   /// Draws the view, not its children.
