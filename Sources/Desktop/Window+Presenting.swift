@@ -53,6 +53,10 @@ extension Window {
     awaitingPut = awaitingPut.union(part)
   }
 
+  /// Up to so many pixels the connection itself is quicker: 0.008 ms for 64 × 64 instead of 0.016,
+  /// and the server has nothing to answer.
+  private static let smallestSharedArea = 4096
+
   private func put() -> Bool {
     guard isUsable else { return false }
     if isExposed, let image {
@@ -60,7 +64,7 @@ extension Window {
       // Cairo keeps nothing back from memory that it draws on once it is flushed.
       image.surface.withBytes { _ in }
       while !awaitingPut.isEmpty {
-        if display.segments.isUsable {
+        if display.segments.isUsable, awaitingPut.area > Self.smallestSharedArea {
           if let segment = display.segments.take(wanting: awaitingPut.area * 4) {
             put(through: segment, image)
           } else if display.segments.isUsable {
