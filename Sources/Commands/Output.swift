@@ -30,7 +30,9 @@ public struct Output: Sendable {
   private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws -> Bool {
     var done = 0
     while done < bytes.count {
-      let count = bytes[done...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let count = bytes[done...].withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EPIPE { throw Closed() }
       guard count > 0 else { return false }
