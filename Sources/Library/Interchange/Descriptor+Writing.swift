@@ -6,7 +6,7 @@ extension Int32 {
     var done = 0
     while done < bytes.count {
       let count = bytes[done...].withUnsafeBytes {
-        Glibc.write(self, $0.baseAddress, Swift.Swift.min($0.count, 1 << 20))
+        Glibc.write(self, $0.baseAddress, Swift.min($0.count, 1 << 20))
       }
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else { throw .last }
