@@ -51,13 +51,15 @@ let package = Package(
     .target(
       name: "Desktop", dependencies: ["Canvas", "Input", "Geometry", "CX11", "CDesktop"],
       swiftSettings: mainActor),
-    .target(name: "Library", dependencies: ["Model", "Ink", "Geometry", grdb], swiftSettings: strict),
+    .target(
+      name: "Library", dependencies: ["Model", "Ink", "Geometry", grdb], swiftSettings: strict),
     .target(
       name: "Pictures", dependencies: ["Rendering", "Canvas", "Model", "Ink", "Geometry"],
       swiftSettings: strict),
     // L1
     .target(name: "Rendering", dependencies: ["Canvas", "Ink", "Geometry"], swiftSettings: strict),
-    .target(name: "Widgets", dependencies: ["Canvas", "Input", "Geometry"], swiftSettings: mainActor),
+    .target(
+      name: "Widgets", dependencies: ["Canvas", "Input", "Geometry"], swiftSettings: mainActor),
     .target(name: "Canvas", dependencies: ["Geometry", "CCairo", "CPango"], swiftSettings: strict),
     .target(name: "Model", dependencies: ["Ink", "Geometry"], swiftSettings: strict),
     // L0

@@ -53,7 +53,8 @@ struct Settings {
       let style = newValue.style
       set(
         "brush",
-        to: "\(newValue.widthInPoints) \(style.cap.rawValue) \(style.join.rawValue) \(style.color.hex)"
+        to:
+          "\(newValue.widthInPoints) \(style.cap.rawValue) \(style.join.rawValue) \(style.color.hex)"
       )
     }
   }

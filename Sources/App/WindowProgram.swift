@@ -46,9 +46,11 @@ public enum WindowProgram {
   ) throws -> Ending {
     let loop = try EventLoop(display: display)
     let reports = SaveReports()
-    let autosave = Autosave(library: library, reportFailure: { reason in
-      DispatchQueue.main.async { reports.report(reason) }
-    })
+    let autosave = Autosave(
+      library: library,
+      reportFailure: { reason in
+        DispatchQueue.main.async { reports.report(reason) }
+      })
     let settings = Settings(library: library, autosave: autosave)
     let services = Services(
       display: display, library: library, autosave: autosave, texts: .english, clock: .system,

@@ -34,6 +34,6 @@ enum BenchStrokes {
     let turns = angle / 6.283185307179586
     let t = turns - turns.rounded(.down)
     let p = 4 * abs(t - 0.5) - 1
-    return p * (1.5 - 0.5 * abs(p)) 
+    return p * (1.5 - 0.5 * abs(p))
   }
 }

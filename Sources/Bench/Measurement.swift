@@ -27,7 +27,9 @@ struct Measurement {
 }
 
 /// A line of the printed table.
-func row(_ name: String, _ value: Double, _ unit: String, baseline: Double? = nil, _ note: String = "") {
+func row(
+  _ name: String, _ value: Double, _ unit: String, baseline: Double? = nil, _ note: String = ""
+) {
   func number(_ value: Double) -> String {
     let digits = value < 1 ? 3 : value < 100 ? 2 : 0
     var text = [CChar](repeating: 0, count: 64)

@@ -39,7 +39,8 @@ struct Process {
     defer { fclose(file) }
     var line = [CChar](repeating: 0, count: 512)
     while fgets(&line, Int32(line.count), file) != nil {
-      let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let text = String(
+        decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
       guard text.hasPrefix(label) else { continue }
       return Int(text.split(separator: " ").compactMap { Int($0.filter(\.isNumber)) }.first ?? 0)
     }

@@ -19,7 +19,8 @@ public final class Surface {
     let width = max(1, size.width)
     let height = max(1, size.height)
     try self.init(
-      wrapping: cairo_image_surface_create(format.cairo, Int32(clamping: width), Int32(clamping: height)),
+      wrapping: cairo_image_surface_create(
+        format.cairo, Int32(clamping: width), Int32(clamping: height)),
       size: PixelSize(width: width, height: height), format: format, owner: nil)
   }
 
@@ -64,7 +65,8 @@ public final class Surface {
   ) throws(Failure) -> Result {
     cairo_surface_flush(cairo)
     let count = stride * size.height
-    return try body(UnsafeRawBufferPointer(start: cairo_image_surface_get_data(cairo), count: count))
+    return try body(
+      UnsafeRawBufferPointer(start: cairo_image_surface_get_data(cairo), count: count))
   }
 
   /// The pixels, to be read and written; `stride` bytes a row. Valid within the call alone.

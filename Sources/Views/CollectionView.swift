@@ -162,7 +162,8 @@ public final class CollectionView: View {
   private func placeEditor() {
     guard let editor, entries.indices.contains(editor.index) else { return }
     let cell = rect(of: editor.index)
-    editor.field.frame = ViewRect(x: cell.x + 8, y: cell.y + 174, width: cell.width - 16, height: 28)
+    editor.field.frame = ViewRect(
+      x: cell.x + 8, y: cell.y + 174, width: cell.width - 16, height: 28)
   }
 
   // MARK: Drawing

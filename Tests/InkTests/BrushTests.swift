@@ -3,9 +3,11 @@ import Testing
 
 @Suite("A brush")
 struct BrushTests {
-  @Test("keeps its width between half a point and fifty", arguments: [
-    (0.1, 0.5), (0.5, 0.5), (7.25, 7.25), (50, 50), (1e9, 50), (-3, 0.5), (.infinity, 50),
-  ])
+  @Test(
+    "keeps its width between half a point and fifty",
+    arguments: [
+      (0.1, 0.5), (0.5, 0.5), (7.25, 7.25), (50, 50), (1e9, 50), (-3, 0.5), (.infinity, 50),
+    ])
   func width(set: Double, kept: Double) {
     var brush = Brush()
     brush.widthInPoints = set
@@ -23,15 +25,19 @@ struct BrushTests {
 
 @Suite("A colour")
 struct InkColorTests {
-  @Test("is read in its three forms", arguments: [
-    ("#fff", InkColor.white), ("#1A2B3C", InkColor(red: 26, green: 43, blue: 60)),
-    ("#1a2b3c80", InkColor(red: 26, green: 43, blue: 60, alpha: 128)),
-  ])
+  @Test(
+    "is read in its three forms",
+    arguments: [
+      ("#fff", InkColor.white), ("#1A2B3C", InkColor(red: 26, green: 43, blue: 60)),
+      ("#1a2b3c80", InkColor(red: 26, green: 43, blue: 60, alpha: 128)),
+    ])
   func forms(text: String, color: InkColor) { #expect(InkColor(hex: text) == color) }
 
-  @Test("is refused in others", arguments: [
-    "", "#", "fff", "#ffff", "#12345", "#1234567", "#gggggg", "#１２３", "# 123", "#123456789",
-  ])
+  @Test(
+    "is refused in others",
+    arguments: [
+      "", "#", "fff", "#ffff", "#12345", "#1234567", "#gggggg", "#１２３", "# 123", "#123456789",
+    ])
   func refused(text: String) { #expect(InkColor(hex: text) == nil) }
 
   @Test("comes back from its text", arguments: 0..<64)

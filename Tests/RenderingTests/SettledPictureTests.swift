@@ -11,7 +11,8 @@ struct SettledPictureTests {
   func equalsFullRedraw(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let size = PixelSize(
-      width: Int.random(in: 1...700, using: &random), height: Int.random(in: 1...600, using: &random)
+      width: Int.random(in: 1...700, using: &random),
+      height: Int.random(in: 1...600, using: &random)
     )
     let picture = try TiledPicture(size: size)
     let surfaces = try LiveSurfaces(size: size)
@@ -47,7 +48,8 @@ struct SettledPictureTests {
     var random = SeededRandom(seed: 7)
     let size = PixelSize(width: 300, height: 300)
     let lines = (0..<300).map { _ in
-      Polyline(points: Polyline.randomPoints(in: size, using: &random), pen: .random(using: &random))
+      Polyline(
+        points: Polyline.randomPoints(in: size, using: &random), pen: .random(using: &random))
     }
     let picture = try #require(try TiledPicture(lines, size: size))
     for count in stride(from: 299, through: 0, by: -1) {

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// The walls of the house: what each module may import. SwiftPM alone lets a transitive import through.
+@Suite("The modules")
+struct ImportTableTests {
+  private static let allowed: [String: Set<String>] = [
+    // L0
+    "Geometry": [],
+    "Ink": ["Geometry"],
+    "Input": ["Geometry"],
+    "Texts": [],
+    // L1
+    "Model": ["Ink", "Geometry"],
+    "Canvas": ["Geometry", "CCairo", "CPango"],
+    "Widgets": ["Canvas", "Input", "Geometry"],
+    "Rendering": ["Canvas", "Ink", "Geometry", "Dispatch", "Synchronization", "Glibc"],
+    // L2
+    "Library": [
+      "Model", "Ink", "Geometry", "GRDB", "Foundation", "FoundationEssentials", "Dispatch",
+      "Synchronization", "Glibc",
+    ],
+    "Desktop": [
+      "Canvas", "Input", "Geometry", "CX11", "CDesktop", "Dispatch", "Synchronization", "Glibc",
+    ],
+    "Pictures": ["Model", "Rendering", "Canvas", "Ink", "Geometry"],
+    "Views": [
+      "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts", "Dispatch",
+      "Synchronization",
+    ],
+    // L3
+    "App": [
+      "Views", "Desktop", "Library", "Pictures", "Rendering", "Widgets", "Canvas", "Model", "Ink",
+      "Input", "Geometry", "Texts", "Dispatch", "Synchronization", "Glibc",
+    ],
+    "Commands": [
+      "Library", "Pictures", "Canvas", "Model", "Ink", "Geometry", "Texts", "ArgumentParser",
+      "Glibc",
+    ],
+    // L4
+    "filbert": ["App", "Commands", "ArgumentParser", "Glibc"],
+  ]
+
+  private static let sources = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Sources")
+
+  @Test("import what their table allows and no more", arguments: allowed.keys.sorted())
+  func imports(module: String) throws {
+    let folder = Self.sources.appending(path: module)
+    let files = try #require(FileManager.default.enumerator(atPath: folder.path))
+    var count = 0
+    for case let file as String in files where file.hasSuffix(".swift") {
+      count += 1
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      for imported in Self.imports(in: text) {
+        #expect(
+          Self.allowed[module]?.contains(imported) == true,
+          "\(module)/\(file) imports \(imported)")
+      }
+    }
+    #expect(count > 0)
+  }
+
+  @Test("all stand in the table")
+  func complete() throws {
+    let cModules: Set<String> = ["CCairo", "CPango", "CX11", "CDesktop", "Bench"]
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
+    #expect(Set(folders).subtracting(cModules) == Set(Self.allowed.keys))
+  }
+
+  @Test("are read from every form of import")
+  func reading() {
+    let text = """
+      import A
+      public import B
+      @testable import C
+      internal import struct D.E
+      // import F
+      let text = "import G"
+      """
+    #expect(Self.imports(in: text) == ["A", "B", "C", "D"])
+  }
+
+  /// The names of the modules that a source file imports, in order.
+  private static func imports(in text: String) -> [String] {
+    let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "typealias"]
+    return text.split(separator: "\n").compactMap { line in
+      var words = line.split(separator: " ")[...]
+      while let first = words.first,
+        first.hasPrefix("@") || ["public", "internal", "package", "private"].contains(first)
+      {
+        words.removeFirst()
+      }
+      guard words.popFirst() == "import" else { return nil }
+      if let first = words.first, kinds.contains(first) { words.removeFirst() }
+      return words.first.map { String($0.split(separator: ".")[0]) }
+    }
+  }
+}
