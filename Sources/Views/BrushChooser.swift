@@ -104,7 +104,7 @@ public final class BrushChooser: View {
 
   /// How wide the panel is beside the paper, in points.
   public static let dockedWidth = 264.0
-  private static let previewHeight = 112.0
+  private static let previewHeight = 104.0
 
   /// In a flat, wide place the controls stand beside one another.
   private var isWide: Bool { bounds.width >= 560 }
@@ -112,17 +112,20 @@ public final class BrushChooser: View {
   public override func preferredSize(width: Double) -> ViewSize {
     let columnWidth = width >= 560 ? (width - 48) / 2 : width - 32
     let color = colorControl.preferredSize(width: columnWidth).height + 26
-    let shapes = 58.0 + 66 + 66
     if width >= 560 {
-      return ViewSize(width: width, height: 32 + max(Self.previewHeight + 12 + 58, color, 200))
+      return ViewSize(width: width, height: 32 + max(Self.previewHeight + 74, color + 70))
     }
+    let shapes = 62.0 + (width >= Self.pairWidth ? 70 : 140)
     return ViewSize(width: width, height: 32 + Self.previewHeight + 14 + shapes + color)
   }
+
+  /// From this width on, ends and corners stand in one row.
+  private static let pairWidth = 360.0
 
   public override func layout() {
     let height = max(preferredSize(width: bounds.width).height, 1)
     scrolling.resize(content: height, visible: bounds.height)
-    content.frame = ViewRect(x: 0, y: -scrolling.offset, width: bounds.width, height: height)
+    content.frame = ViewRect(x: 0, y: -scrolling.offset.rounded(), width: bounds.width, height: height)
     if isWide { layoutWide() } else { layoutNarrow() }
   }
 
@@ -130,7 +133,20 @@ public final class BrushChooser: View {
     let width = max(0, bounds.width - 32)
     preview.frame = ViewRect(x: 16, y: 16, width: width, height: Self.previewHeight)
     var y = preview.frame.maxY + 14
-    for section in sections { y = place(section, x: 16, y: y, width: width) }
+    guard bounds.width >= Self.pairWidth else {
+      for section in sections { y = place(section, x: 16, y: y, width: width) }
+      return
+    }
+    y = place(sections[0], x: 16, y: y, width: width)
+    y = placePair(x: 16, y: y, width: width)
+    _ = place(sections[3], x: 16, y: y, width: width)
+  }
+
+  /// Ends and corners side by side.
+  private func placePair(x: Double, y: Double, width: Double) -> Double {
+    let half = ((width - 12) / 2).rounded(.down)
+    _ = place(sections[1], x: x, y: y, width: half)
+    return place(sections[2], x: x + half + 12, y: y, width: width - half - 12)
   }
 
   private func layoutWide() {
@@ -138,9 +154,7 @@ public final class BrushChooser: View {
     preview.frame = ViewRect(x: 16, y: 16, width: width, height: Self.previewHeight)
     let right = 32 + width
     _ = place(sections[0], x: 16, y: preview.frame.maxY + 12, width: width)
-    let half = ((width - 12) / 2).rounded(.down)
-    _ = place(sections[1], x: right, y: 16, width: half)
-    let y = place(sections[2], x: right + half + 12, y: 16, width: width - half - 12)
+    let y = placePair(x: right, y: 16, width: width)
     _ = place(sections[3], x: right, y: y, width: width)
   }
 
@@ -154,10 +168,28 @@ public final class BrushChooser: View {
   }
 
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
-    scrolling.scroll(to: scrolling.offset + dy * Scrolling.notch)
-    content.frame = ViewRect(
-      x: 0, y: -scrolling.offset, width: bounds.width, height: content.frame.height)
+    scroll { $0.scroll(to: $0.offset + dy * Scrolling.notch) }
     return true
+  }
+
+  public override func reveal(_ descendant: View) {
+    let top = descendant.originInScene.y - content.originInScene.y
+    scroll { $0.reveal(from: top - 24, to: top + descendant.frame.height + 8) }
+  }
+
+  private func scroll(_ change: (inout Scrolling) -> Void) {
+    change(&scrolling)
+    content.frame = ViewRect(
+      x: 0, y: -scrolling.offset.rounded(), width: bounds.width, height: content.frame.height)
+    setNeedsDisplay()
+  }
+
+  public override func drawOverlay(_ pass: DrawPass) {
+    guard let thumb = scrolling.thumb(trackHeight: bounds.height - 8) else { return }
+    pass.context.setColor(pass.theme.text.with(alpha: isHovered ? 0.35 : 0.2))
+    pass.context.roundedRectangle(
+      ViewRect(x: bounds.width - 8, y: 4 + thumb.y, width: 5, height: thumb.height), radius: 2.5)
+    pass.context.fill()
   }
 
   public override func draw(_ pass: DrawPass) {

@@ -53,6 +53,11 @@ extension Scene {
       next = backwards ? stops.count - 1 : 0
     }
     focus(stops[next], shown: true)
+    var ancestor = stops[next].parent
+    while let current = ancestor {
+      current.reveal(stops[next])
+      ancestor = current.parent
+    }
     return true
   }
 

@@ -15,6 +15,8 @@ public final class SwatchGrid: View {
     didSet { if hoveredSwatch != oldValue { setNeedsDisplay() } }
   }
   private var cursor = 0
+  /// In a wide place the swatches grow in width alone.
+  private static let tallestSwatch = 29.0
 
   public init(name: String, colors: [Color], columns: Int, names: @escaping (Int) -> String) {
     self.colors = colors
@@ -29,7 +31,8 @@ public final class SwatchGrid: View {
   private var rows: Int { (colors.count + columns - 1) / columns }
 
   public override func preferredSize(width: Double) -> ViewSize {
-    ViewSize(width: width, height: (width / Double(columns)).rounded(.down) * Double(rows))
+    let side = min((width / Double(columns)).rounded(.down), Self.tallestSwatch)
+    return ViewSize(width: width, height: side * Double(rows))
   }
 
   private func rect(of index: Int) -> ViewRect {

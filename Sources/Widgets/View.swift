@@ -83,6 +83,8 @@ open class View {
   /// - Returns: whether the view made something of it; otherwise its parent is asked.
   open func keyPressed(_ event: KeyEvent) -> Bool { false }
   open func focusChanged() { setNeedsDisplay() }
+  /// Scrolls so that a view inside this one is seen, after it got the focus by key.
+  open func reveal(_ descendant: View) {}
   open func hoverChanged() { setNeedsDisplay() }
 
   // MARK: Tree
