@@ -1,7 +1,8 @@
 import Desktop
 import Glibc
 
-// Measures the program beside plain Cairo and Xlib in one run; `bench quick` leaves out what takes long.
+// Measures the program beside plain Cairo and Xlib in one run. `quick` leaves out what takes long; names
+// of parts (samples, undo, redraw, start) leave out the others.
 let arguments = CommandLine.arguments
 if arguments.dropFirst().first == "--plain-window" {
   PlainWindow.showUntilKilled()
@@ -11,10 +12,12 @@ let isQuick = arguments.contains("quick")
 do {
   print("Filbert's drawing path beside plain Cairo and Xlib, medians of one run\n")
   let display = try Display()
-  try SampleBench(display: display, isQuick: isQuick).run()
-  try UndoBench(display: display).run()
-  try RedrawBench(isQuick: isQuick).run()
-  try StartBench(bench: arguments[0]).run()
+  let parts = Set(arguments.dropFirst()).subtracting(["quick"])
+  func wants(_ part: String) -> Bool { parts.isEmpty || parts.contains(part) }
+  if wants("samples") { try SampleBench(display: display, isQuick: isQuick).run() }
+  if wants("undo") { try UndoBench(display: display).run() }
+  if wants("redraw") { try RedrawBench(isQuick: isQuick).run() }
+  if wants("start") { try StartBench(bench: arguments[0]).run() }
 } catch {
   let line = "bench: \(error)\n"
   write(STDERR_FILENO, line, line.utf8.count)
