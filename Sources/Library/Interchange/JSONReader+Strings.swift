@@ -58,8 +58,11 @@ extension JSONReader {
       if next == UInt8(ascii: "u") {
         advance()
         let low = try readHexUnit()
-        let value = 0x10000 + (unit - 0xD800) << 10 + (low &- 0xDC00)
-        if (0xDC00...0xDFFF).contains(low), let scalar = Unicode.Scalar(value) { return scalar }
+        if (0xDC00...0xDFFF).contains(low),
+          let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+        {
+          return scalar
+        }
       }
     }
     throw syntaxError("half of a surrogate pair within a text", at: start)

@@ -104,7 +104,7 @@ struct InterchangeTests {
   func noise() {
     var dice = Dice(seed: 81)
     let sound = Array(
-      Self.document(#"{"width":1e-3,"points":[[0.5,-1,0.25,7]],"x":"\u00e9"}"#).utf8)
+      Self.document(#"{"width":1e-3,"points":[[0.5,-1,0.25,7]],"x":"\u00e9\ud83d\udc08"}"#).utf8)
     var accepted = 0
     for _ in 0..<20_000 {
       var bytes = sound
