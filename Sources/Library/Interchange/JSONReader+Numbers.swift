@@ -25,7 +25,9 @@ extension JSONReader {
   /// `NaN` and `Infinity` are no JSON, but other programs write them: the field is to be blamed.
   private mutating func refuseWordsForNumbers() throws(InterchangeError) {
     skipSpace()
-    guard let byte = next, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return }
+    var first = next
+    if first == UInt8(ascii: "-"), position + 1 < bytes.count { first = bytes[position + 1] }
+    guard let first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return }
     let words = ["NaN", "nan", "Infinity", "inf", "-Infinity", "-inf", "-NaN", "-nan"]
     let isWord = words.contains { bytes[min(position, bytes.count)...].starts(with: $0.utf8) }
     if isWord { throw InterchangeError("must be a finite number") }
