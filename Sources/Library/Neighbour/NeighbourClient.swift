@@ -24,7 +24,8 @@ public enum NeighbourClient {
       guard errno == EAGAIN || errno == EINTR, MonotonicTime.now() < deadline else { return false }
       poll(nil, 0, 20)
     }
-    return send(bytes, to: descriptor, deadline) && isAcknowledged(descriptor, deadline)
+    return descriptor.isPeerOurs && send(bytes, to: descriptor, deadline)
+      && isAcknowledged(descriptor, deadline)
   }
 
   private static func send(_ bytes: [UInt8], to descriptor: Int32, _ deadline: Int64) -> Bool {

@@ -49,11 +49,17 @@ struct ServerLoop: Sendable {
   }
 
   private mutating func accept(at time: Int64) {
-    // The socket's mode lets in nobody but its owner.
     let descriptor = Glibc.accept(listener, nil, nil)
-    guard descriptor >= 0 else { return }
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    guard descriptor >= 0 else {
+      // Out of descriptors, the neighbour goes on waiting, and poll would return at once.
+      if errno == EMFILE || errno == ENFILE { poll(nil, 0, 50) }
+      return
+    }
+    descriptor.makeNonblocking()
+    guard descriptor.isPeerOurs else {
+      close(descriptor)
+      return
+    }
     connections.append(ServerConnection(descriptor: descriptor, openedAt: time))
   }
 

@@ -73,4 +73,79 @@ struct NeighbourTests {
     var iterator = requests.makeAsyncIterator()
     #expect(await iterator.next() == .changed)
   }
+
+  @Test("Junk, half a request and silence keep nobody from being heard")
+  func junk() async throws {
+    let (requests, continuation) = AsyncStream<NeighbourRequest>.makeStream()
+    let server = try #require(try start { continuation.yield($0) })
+    defer { server.stop() }
+    let request = try #require(NeighbourMessage.bytes(of: .open(files: ["/cat.json"])))
+    var wrongVerb = request
+    wrongVerb[NeighbourMessage.headerSize] = 0xFF
+    let hugeLength = NeighbourMessage.mark + [0xFF, 0xFF, 0xFF, 0xFF]
+    for junk in [Array("GET / HTTP/1.1\r\n".utf8), wrongVerb, hugeLength, request + [0]] {
+      let descriptor = try connected()
+      defer { close(descriptor) }
+      #expect(Glibc.send(descriptor, junk, junk.count, Int32(MSG_NOSIGNAL)) == junk.count)
+      var byte: UInt8 = 0
+      #expect(recv(descriptor, &byte, 1, 0) <= 0, "the server hangs up without an answer")
+    }
+    let (silent, half) = (try connected(), try connected())
+    defer { close(silent); close(half) }
+    #expect(Glibc.send(half, request, 15, Int32(MSG_NOSIGNAL)) == 15)
+    #expect(send(.changed))
+    var iterator = requests.makeAsyncIterator()
+    #expect(await iterator.next() == .changed)
+  }
+
+  @Test("Many programs at once are all heard")
+  func crowd() async throws {
+    let (requests, continuation) = AsyncStream<NeighbourRequest>.makeStream()
+    let server = try #require(try start { continuation.yield($0) })
+    defer { server.stop() }
+    let files = (0..<40).map { "/\($0).json" }
+    let (path, environment) = (path, environment)
+    await withTaskGroup(of: Bool.self) { group in
+      for file in files {
+        group.addTask {
+          NeighbourClient.send(
+            .open(files: [file]), libraryPath: path, environment: environment)
+        }
+      }
+      for await isHeard in group { #expect(isHeard) }
+    }
+    var heard: Set<String> = []
+    for await case .open(let files) in requests {
+      heard.formUnion(files)
+      if heard.count == 40 { break }
+    }
+    #expect(heard == Set(files))
+  }
+
+  @Test("A folder whose path is too long for a socket, or that others may write, is passed over")
+  func folders() throws {
+    let usual = try #require(LibrarySocket(libraryPath: path, environment: environment))
+    #expect(usual.path.hasPrefix(folder.path))
+    let long = folder.file(String(repeating: "x", count: 90))
+    #expect(mkdir(long, 0o700) == 0)
+    let elsewhere = LibrarySocket(libraryPath: path, environment: ["XDG_RUNTIME_DIR": long])
+    #expect(elsewhere?.path.hasPrefix("/tmp/filbert-\(getuid())/") == true)
+    chmod(folder.path, 0o777)
+    let open = LibrarySocket(libraryPath: path, environment: environment)
+    #expect(open?.path.hasPrefix("/tmp/filbert-\(getuid())/") == true)
+  }
+
+  @Test("A request that is too large is not sent")
+  func tooLarge() {
+    let path = String(repeating: "x", count: NeighbourMessage.largestBody)
+    #expect(NeighbourMessage.bytes(of: .open(files: [path])) == nil)
+    #expect(NeighbourMessage.bytes(of: .open(files: ["a\0b"])) == nil)
+  }
+
+  private func connected() throws -> Int32 {
+    let place = try #require(LibrarySocket(libraryPath: path, environment: environment))
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    try #require(place.withAddress { connect(descriptor, $0, $1) } == 0)
+    return descriptor
+  }
 }
