@@ -1,4 +1,5 @@
 import ArgumentParser
+import Geometry
 import Library
 import Model
 import Pictures
@@ -13,6 +14,8 @@ struct ExportVerb: ParsableCommand {
 
   /// The width of a picture where none is asked for.
   static let defaultWidth = 1600
+  /// The height beyond which a picture is made narrower instead.
+  static let tallestUsual = 16_000
 
   @Argument(help: "The painting's number.") var id: ItemID
   @Argument(help: "The file to write; - is standard output.") var file: String
@@ -41,12 +44,12 @@ struct ExportVerb: ParsableCommand {
 
   func run() throws {
     let read = try library.reading { try $0.painting(id) }
+    read.complainAboutLostStrokes()
     let bytes: [UInt8]
     switch format ?? Format(ending: file) {
     case .png:
-      let wanted = width ?? Int((Double(Self.defaultWidth) * (scale ?? 1)).rounded())
       bytes = try PaintingPicture.png(
-        of: read.painting, width: max(1, wanted), transparent: transparent)
+        of: read.painting, width: width ?? usualWidth(of: read.painting), transparent: transparent)
     case .json, nil:
       bytes = PaintingDocument(name: read.item.name, painting: read.painting).json
     }
@@ -55,6 +58,15 @@ struct ExportVerb: ParsableCommand {
     } else {
       try DocumentFile(file).replace(with: bytes)
     }
+  }
+}
+
+extension ExportVerb {
+  /// The width where none was asked for: 1600, or less for a paper so tall that it would be huge.
+  private func usualWidth(of painting: Painting) -> Int {
+    let unscaled = min(
+      Double(Self.defaultWidth), Double(Self.tallestUsual) * painting.aspectRatio.value)
+    return max(1, Int((unscaled * (scale ?? 1)).rounded()))
   }
 }
 

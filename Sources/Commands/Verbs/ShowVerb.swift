@@ -14,10 +14,7 @@ struct ShowVerb: ParsableCommand {
 
   func run() throws {
     let read = try library.reading { try $0.painting(id) }
-    if read.unreadableStrokeCount > 0 {
-      Output.standard.complain(
-        "\(read.unreadableStrokeCount) strokes of painting \(id) are damaged and left out")
-    }
+    read.complainAboutLostStrokes()
     if json {
       return try Output.standard.write(
         PaintingDocument(name: read.item.name, painting: read.painting).json)
