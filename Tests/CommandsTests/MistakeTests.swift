@@ -1,0 +1,35 @@
+import Testing
+
+@Suite("Wrong command lines")
+struct MistakeTests {
+  static let mistakes: [(words: [String], status: Int32, part: String)] = [
+    (["list", "--nonsense"], 2, "--nonsense"), (["show"], 2, "id"), (["show", "abc"], 2, "abc"),
+    (["new", "--aspect", "0:1"], 2, "0:1"),
+    (["new", "--size", "4x3", "--aspect", "4:3"], 2, "one"),
+    (["new", "--kind", "oil"], 2, "oil"), (["export", "1", "-"], 2, "--format"),
+    (["export", "1", "a.bmp"], 2, "a.bmp"),
+    (["export", "1", "a.png", "--width", "0"], 2, "--width"),
+    (["new", "--kind", "pixels"], 1, "pixels"), (["new", "--kind", "life"], 1, "life"),
+    (["show", "7"], 1, "7"), (["rename", "7", "Cat"], 1, "7"), (["rename", "7", "  "], 1, "name"),
+    (["delete", "7"], 1, "7"), (["restore", "7"], 1, "7"), (["duplicate", "7"], 1, "7"),
+    (["export", "7", "/tmp/none.png"], 1, "7"), (["import", "/nowhere/cat.json"], 1, "/nowhere"),
+    (["import", "/nowhere/cat.bmp"], 1, ".json"), (["list", "--library", "/tmp"], 1, "/tmp"),
+    (["empty-trash"], 1, "--yes"),
+  ]
+
+  @Test("One line says what to do, and nothing is printed", arguments: mistakes)
+  func mistake(_ row: (words: [String], status: Int32, part: String)) async throws {
+    let outcome = try await Shell().run(words: row.words, exits: row.status)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix("filbert: ") && outcome.errors.contains(row.part))
+    #expect(outcome.errors.filter(\.isNewline).count == 1)
+  }
+
+  @Test(
+    "Help and version are results", arguments: [["--help"], ["list", "--help"], ["--version"]])
+  func help(_ words: [String]) async throws {
+    let outcome = try await Shell().run(words: words)
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.output.contains(words == ["--version"] ? "1.2.3" : "USAGE: filbert"))
+  }
+}
