@@ -51,7 +51,7 @@ extension Library {
     do {
       let queue = try DatabaseQueue(
         path: file.uri("immutable=1"), configuration: configuration(true))
-      defer { try? queue.close() }
+      defer { try? queue.retire() }
       try queue.inDatabase { try checkIdentity($0, file) }
     } catch let error as DatabaseError {
       guard error.resultCode == .SQLITE_CORRUPT else { throw LibraryError.foreign(path: file.path) }
@@ -142,7 +142,7 @@ extension Library {
         try db.execute(sql: "PRAGMA busy_timeout = \(busyMilliseconds)")
       }
     } catch {
-      try? queue.close()
+      try? queue.retire()
       throw error
     }
     return queue
@@ -169,7 +169,7 @@ extension Library {
         }
         try db.execute(sql: "PRAGMA journal_mode = WAL")
       }
-      try queue.close()
+      try queue.retire()
     } catch let error as DatabaseError {
       let reason = error.isRefusedWrite ? file.reasonForReadOnly : error.message
       throw LibraryError.cannotCreate(path: file.path, reason: reason ?? "unknown reason")

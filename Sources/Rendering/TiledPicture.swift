@@ -128,7 +128,15 @@ public final class TiledPicture: @unchecked Sendable {
       queue.drain()
     } else {
       let threads = min(cores ?? Int.max, max(1, work.count), ProcessorCount.active)
-      DispatchQueue.concurrentPerform(iterations: threads) { _ in queue.drain() }
+      let group = DispatchGroup()
+      for _ in 1..<max(threads, 1) {
+        // Queues of its own and not the global ones: those are looked after once a second for ever.
+        DispatchQueue(label: "filbert.tiles", qos: .userInitiated).async(group: group) {
+          queue.drain()
+        }
+      }
+      queue.drain()
+      group.wait()
     }
     return try queue.result()
   }

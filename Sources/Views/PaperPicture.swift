@@ -62,6 +62,10 @@ final class PaperPicture {
     }
   }
 
+  /// A queue of its own: libdispatch looks after its global queues once a second for ever, and an idle
+  /// program would wake up.
+  private static let queue = DispatchQueue(label: "filbert.paper", qos: .userInitiated)
+
   private typealias Drawn = Result<TiledPicture?, CanvasError>
 
   private func begin(_ source: LineSource) {
@@ -69,7 +73,7 @@ final class PaperPicture {
     self.job = job
     keptCount = Int.max
     let viewport = viewport
-    DispatchQueue.global(qos: .userInitiated).async { [weak self] in
+    Self.queue.async { [weak self] in
       let drawn = Self.draw(source, in: viewport, job: job)
       DispatchQueue.main.async {
         guard let self, self.job === job else { return }

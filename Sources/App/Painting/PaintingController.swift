@@ -96,7 +96,7 @@ final class PaintingController {
 
   private func load(_ id: ItemID) {
     let library = services.library
-    DispatchQueue.global(qos: .userInitiated).async {
+    DispatchQueue(label: "filbert.reading", qos: .userInitiated).async {
       let read = Result { try library.painting(id) }
       DispatchQueue.main.async { [weak self] in
         guard let self, !isClosed else { return }

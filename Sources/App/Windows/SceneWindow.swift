@@ -1,5 +1,6 @@
 import Canvas
 import Desktop
+import Dispatch
 import Geometry
 import Input
 import Widgets
@@ -100,10 +101,10 @@ extension SceneWindow: SceneHost {
   }
 
   func after(_ delay: Duration, _ action: @escaping () -> Void) -> () -> Void {
-    let task = Task {
-      try? await Task.sleep(for: delay)
-      if !Task.isCancelled { action() }
-    }
-    return { task.cancel() }
+    let (seconds, attoseconds) = delay.components
+    let item = DispatchWorkItem(block: action)
+    DispatchQueue.main.asyncAfter(
+      deadline: .now() + Double(seconds) + Double(attoseconds) / 1e18, execute: item)
+    return { item.cancel() }
   }
 }

@@ -21,7 +21,7 @@ final class Connections: Sendable {
         queues.append(queue)
         return false
       }
-      if isSpare { try? queue.close() }
+      if isSpare { try? queue.retire() }
     }
     return try queue.inDatabase { db in
       try db.execute(sql: "BEGIN")
