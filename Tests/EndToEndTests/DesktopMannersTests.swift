@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  @Suite struct DesktopMannersTests {
+    @Test(arguments: ["FILBERT_NO_SHM", "FILBERT_NO_XI2"])
+    func `Without an extension of the server it draws all the same`(variable: String) throws {
+      try Desk.use { desk in
+        _ = try desk.start(changes: [variable: "1"])
+        let window = try desk.newPainting()
+        let paper = try window.paperRect()
+        let points = Strokes.line(from: paper.point(0.1, 0.1), to: paper.point(0.9, 0.9))
+        try window.draw(points)
+        try window.waitForInk(at: points[5])
+        let stroke = try desk.library.newest(strokes: 1).strokes[0]
+        #expect(stroke.points.count == points.count)
+      }
+    }
+
+    @Test(arguments: [(96, 48), (144, 72), (192, 96)])
+    func `The desktop's resolution scales the bar`(dotsPerInch: Int, barHeight: Int) throws {
+      try Desk.use(screen: "2400x1800") { desk in
+        desk.hand.setResources("Xft.dpi:\t\(dotsPerInch)\n")
+        _ = try desk.start()
+        #expect(try desk.newPainting().paperRect().y == barHeight)
+      }
+    }
+
+    @Test(arguments: [("1.5", 72), ("2", 96)])
+    func `FILBERT_SCALE scales the bar`(scale: String, barHeight: Int) throws {
+      try Desk.use(screen: "2400x1800") { desk in
+        _ = try desk.start(changes: ["FILBERT_SCALE": scale])
+        let window = try desk.newPainting()
+        let paper = try window.paperRect()
+        #expect(paper.y == barHeight)
+        window.click(paper.point(0.25, 0.75))
+        let stroke = try desk.library.newest(strokes: 1).strokes[0]
+        let pixels = 4 * (Double(scale) ?? 1)
+        #expect(abs(stroke.width * Double(max(paper.width, paper.height)) - pixels) < 1e-6)
+        #expect(abs(stroke.points[0][0] - 0.25) < 0.002)
+        #expect(abs(stroke.points[0][1] - 0.75) < 0.002)
+      }
+    }
+
+    @Test(arguments: ["gr", "ru"])
+    func `Keys hold on another layout, and with Caps Lock and Num Lock on`(layout: String) throws {
+      try Desk.use { desk in
+        _ = try desk.start()
+        let window = try desk.newPainting()
+        let place = try window.paperRect().point(0.5, 0.5)
+        #expect(try desk.launch("/usr/bin/env", ["setxkbmap", layout]).status() == 0)
+        for locks: [Key] in [[], [.capsLock], [.numLock]] {
+          for lock in locks { desk.hand.type(lock) }
+          window.click(place)
+          try window.waitForInk(at: place)
+          window.type("z", holding: .control)
+          try window.waitForBlank(at: place)
+          window.type("z", holding: .control, .shift)
+          try window.waitForInk(at: place)
+          window.type("z", holding: .control)
+          try window.waitForBlank(at: place)
+        }
+        window.type("w", holding: .control)
+        try desk.waitForEnd(of: window)
+      }
+    }
+
+    @Test func `An idle program never wakes up`() throws {
+      try Desk.use { desk in
+        let program = try desk.start()
+        let window = try desk.newPainting()
+        let paper = try window.paperRect()
+        try window.draw(Strokes.line(from: paper.point(0.1, 0.1), to: paper.point(0.9, 0.9)))
+        _ = try desk.library.newest(strokes: 1)
+        var before = Self.sleeps(of: program)
+        try wait(until: "the program has come to rest") {
+          usleep(300_000)
+          let now = Self.sleeps(of: program)
+          defer { before = now }
+          return now == before
+        }
+        // The second of rest is what is measured.
+        sleep(1)
+        #expect(Self.sleeps(of: program) == before)
+      }
+    }
+
+    /// How often each thread went to sleep of its own accord.
+    private static func sleeps(of program: Child) -> [String: Int] {
+      let folder = "/proc/\(program.identifier)/task"
+      let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      var counts: [String: Int] = [:]
+      for thread in threads {
+        let status = try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)
+        let line = status?.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+        counts[thread] = line?.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) }
+      }
+      return counts
+    }
+  }
+}

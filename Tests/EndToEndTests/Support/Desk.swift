@@ -1,0 +1,138 @@
+import Foundation
+
+/// A screen, a window manager, somebody at it, and a library: all that the program needs.
+final class Desk {
+  let folder: TemporaryFolder
+  let server: VirtualServer
+  let hand: Hand
+  let library: LibraryOfTest
+  private let environment: [String: String]
+  private var children: [Child] = []
+
+  /// Sets up a desk for as long as `body` runs; all its processes end with it.
+  ///
+  /// - Parameter isManaged: whether a window manager runs. Without one windows lie in the corner, and
+  ///   the keyboard follows the pointer.
+  static func use(
+    screen: String = "1280x800", isManaged: Bool = true, _ body: (Desk) throws -> Void
+  ) throws {
+    let desk = try Desk(screen: screen)
+    defer { desk.close() }
+    if isManaged { try desk.startWindowManager() }
+    try body(desk)
+  }
+
+  private init(screen: String) throws {
+    let folder = try TemporaryFolder()
+    self.folder = folder
+    let server = try VirtualServer(screen: screen, folder: folder)
+    self.server = server
+    do {
+      hand = try Hand(server)
+      let path = folder.appending("library.sqlite")
+      environment = [
+        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+        "HOME": try folder.makeFolder("home", mode: 0o755), "LANG": "C.UTF-8",
+        "XDG_RUNTIME_DIR": try folder.makeFolder("run", mode: 0o700), "DISPLAY": server.name,
+        "FILBERT_LIBRARY": path,
+      ]
+      var quiet = environment
+      quiet["DISPLAY"] = nil
+      library = LibraryOfTest(path: path, folder: folder, environment: quiet)
+    } catch {
+      server.kill()
+      folder.remove()
+      throw error
+    }
+  }
+
+  private func close() {
+    for child in children { child.kill() }
+    hand.leave()
+    server.kill()
+    folder.remove()
+  }
+
+  /// Waits until it has done all that it does at its start: windows that come before may be
+  /// overlooked.
+  private func startWindowManager() throws {
+    let sign = folder.appending("managed")
+    _ = try launch("/usr/bin/env", ["openbox", "--sm-disable", "--startup", "touch \(sign)"])
+    try wait(until: "the window manager is ready") {
+      hand.isManaged && FileManager.default.fileExists(atPath: sign)
+    }
+  }
+
+  /// Starts the program.
+  ///
+  /// - Parameter changes: of the environment; an empty value takes a variable away.
+  func start(_ arguments: String..., changes: [String: String] = [:]) throws -> Child {
+    try launch(ProgramFile.path(), arguments, changes: changes)
+  }
+
+  /// Starts any other program as a client of the same server.
+  func launch(
+    _ program: String, _ arguments: [String], changes: [String: String] = [:]
+  ) throws -> Child {
+    let environment = environment.merging(changes) { $1 }.filter { !$0.value.isEmpty }
+    let child = try Child(program, arguments, environment: environment, folder: folder)
+    children.append(child)
+    return child
+  }
+
+  // MARK: Windows
+
+  var windows: [DeskWindow] {
+    hand.windows(ofClass: "Filbert").map { DeskWindow(identifier: $0, hand: hand) }
+  }
+
+  var titles: Set<String> { Set(windows.map(\.title)) }
+
+  /// The window with a title, once it is shown and has the keyboard.
+  func window(_ title: String) throws -> DeskWindow {
+    let window = try shownWindow(title)
+    if hand.isManaged {
+      try window.waitForKeyboard()
+    } else {
+      window.move(to: Point(window.area.width / 2, window.area.height / 2))
+    }
+    return window
+  }
+
+  /// The window with a title, once it is shown.
+  func shownWindow(_ title: String) throws -> DeskWindow {
+    try find("“\(title)” is shown") { windows.first { $0.title == title } }
+  }
+
+  func waitForEnd(of window: DeskWindow) throws {
+    try wait(until: "the window is closed") { !window.isShown }
+  }
+
+  func collection() throws -> DeskWindow { try window("Paintings — Filbert") }
+  func painting(_ name: String) throws -> DeskWindow { try window("\(name) — Filbert") }
+
+  // MARK: A person's usual ways
+
+  /// Makes a new painting from the collection and waits for its paper.
+  func newPainting(_ name: String = "Painting 1") throws -> DeskWindow {
+    try collection().type("n", holding: .control)
+    let window = try painting(name)
+    _ = try window.paperRect()
+    return window
+  }
+
+  /// Opens the collection's selected painting and waits for its paper.
+  func openSelected(_ name: String = "Painting 1") throws -> DeskWindow {
+    try collection().type(.enter)
+    let window = try painting(name)
+    _ = try window.paperRect()
+    return window
+  }
+
+  /// Quits by key and waits for the end.
+  func quit(_ program: Child) throws {
+    hand.type(.character("q"), holding: [.control])
+    let status = try program.status()
+    guard status == 0 else { throw Impatience(wish: "the program quits with 0, not \(status)") }
+  }
+}

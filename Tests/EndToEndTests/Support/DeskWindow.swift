@@ -1,0 +1,94 @@
+import CXTest
+import Foundation
+
+/// One window of the program, as the person in front of it sees and uses it.
+struct DeskWindow {
+  let identifier: UInt
+  let hand: Hand
+
+  var title: String { hand.title(of: identifier) }
+  var isShown: Bool { hand.isShown(identifier) }
+  var hasKeyboard: Bool { hand.focus == identifier }
+  var area: Area { hand.area(of: identifier) ?? Area(x: 0, y: 0, width: 0, height: 0) }
+
+  // MARK: Seeing
+
+  func picture(of part: Area? = nil) -> Picture? {
+    Picture(of: identifier, part: part, seenBy: hand)
+  }
+
+  func color(at point: Point) -> UInt32? {
+    picture(of: Area(x: point.x, y: point.y, width: 1, height: 1))?[point]
+  }
+
+  func isInk(at point: Point) -> Bool { color(at: point).map { $0 != Picture.white } ?? false }
+
+  /// The bounding box of all that is pure white, as only paper is.
+  func paperRect() throws -> Area {
+    try find("there is paper to be seen in “\(title)”") { picture()?.bounds() }
+  }
+
+  func waitForInk(at point: Point) throws {
+    try wait(until: "there is ink at \(point) of “\(title)”") { isInk(at: point) }
+  }
+
+  func waitForBlank(at point: Point) throws {
+    try wait(until: "there is no ink at \(point) of “\(title)”") {
+      color(at: point) == Picture.white
+    }
+  }
+
+  func waitForKeyboard() throws {
+    try wait(until: "“\(title)” has the keyboard") { hasKeyboard }
+  }
+
+  // MARK: Using
+
+  func move(to point: Point) { hand.move(to: area.corner + point) }
+
+  func click(_ point: Point) {
+    move(to: point)
+    hand.press()
+    hand.release()
+  }
+
+  /// Presses on the paper and waits until the ink is seen: a window manager's own grab of the button,
+  /// under which the server compresses motions, is then over.
+  func beginStroke(at point: Point) throws {
+    move(to: point)
+    let before = color(at: point)
+    hand.press()
+    try wait(until: "the press at \(point) leaves ink") { color(at: point) != before }
+  }
+
+  /// Press, one motion to each further point, release.
+  func draw(_ points: [Point]) throws {
+    try beginStroke(at: points[0])
+    let corner = area.corner
+    hand.move(through: points.dropFirst().map { corner + $0 })
+    hand.release()
+  }
+
+  func type(_ key: Key, holding modifiers: Key...) { hand.type(key, holding: modifiers) }
+
+  func type(_ character: Character, holding modifiers: Key...) {
+    hand.type(.character(character), holding: modifiers)
+  }
+
+  /// Asks for a size, and a place, as a person does through the window manager.
+  func resize(to width: Int, _ height: Int) {
+    XResizeWindow(hand.connection, identifier, UInt32(width), UInt32(height))
+    XSync(hand.connection, 0)
+  }
+
+  func moveFrame(to point: Point) {
+    XMoveWindow(hand.connection, identifier, Int32(point.x), Int32(point.y))
+    XSync(hand.connection, 0)
+  }
+
+  func waitForSize(_ width: Int, _ height: Int) throws {
+    try wait(until: "“\(title)” is \(width) by \(height)") {
+      area.width == width && area.height == height
+    }
+  }
+}

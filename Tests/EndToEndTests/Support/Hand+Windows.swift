@@ -1,0 +1,93 @@
+import CXTest
+
+// What somebody sees of the windows on the screen.
+extension Hand {
+  /// The windows of a class that are shown, wherever a window manager put them.
+  func windows(ofClass name: String) -> [UInt] { windows(ofClass: name, below: root) }
+
+  private func windows(ofClass name: String, below parent: UInt) -> [UInt] {
+    var root: UInt = 0
+    var above: UInt = 0
+    var children: UnsafeMutablePointer<UInt>?
+    var count: UInt32 = 0
+    guard XQueryTree(connection, parent, &root, &above, &children, &count) != 0, let children
+    else { return [] }
+    defer { XFree(children) }
+    return (0..<Int(count)).flatMap { index -> [UInt] in
+      let child = children[index]
+      if classNames(of: child).last == name { return isShown(child) ? [child] : [] }
+      return windows(ofClass: name, below: child)
+    }
+  }
+
+  func title(of window: UInt) -> String { text("_NET_WM_NAME", of: window) }
+
+  func classNames(of window: UInt) -> [String] {
+    text("WM_CLASS", of: window).split(separator: "\0").map(String.init)
+  }
+
+  func isShown(_ window: UInt) -> Bool {
+    var attributes = XWindowAttributes()
+    guard XGetWindowAttributes(connection, window, &attributes) != 0 else { return false }
+    return attributes.map_state == IsViewable
+  }
+
+  /// The inner rectangle on the screen.
+  func area(of window: UInt) -> Area? {
+    var attributes = XWindowAttributes()
+    guard XGetWindowAttributes(connection, window, &attributes) != 0 else { return nil }
+    var x: Int32 = 0
+    var y: Int32 = 0
+    var child: UInt = 0
+    XTranslateCoordinates(connection, window, root, 0, 0, &x, &y, &child)
+    return Area(
+      x: Int(x), y: Int(y), width: Int(attributes.width), height: Int(attributes.height))
+  }
+
+  var screen: Area {
+    Area(
+      x: 0, y: 0, width: Int(XDisplayWidth(connection, 0)),
+      height: Int(XDisplayHeight(connection, 0)))
+  }
+
+  /// The window that has the keyboard.
+  var focus: UInt {
+    var window: UInt = 0
+    var revert: Int32 = 0
+    XGetInputFocus(connection, &window, &revert)
+    return window
+  }
+
+  func focus(_ window: UInt) {
+    XSetInputFocus(connection, window, RevertToParent, 0)
+    XSync(connection, 0)
+  }
+
+  var isManaged: Bool { !text("_NET_SUPPORTING_WM_CHECK", of: root).isEmpty }
+
+  /// As `xrdb` does.
+  func setResources(_ text: String) {
+    let bytes = Array(text.utf8)
+    XChangeProperty(
+      connection, root, UInt(XA_RESOURCE_MANAGER), UInt(XA_STRING), 8, PropModeReplace, bytes,
+      Int32(bytes.count))
+    XSync(connection, 0)
+  }
+
+  private func text(_ property: String, of window: UInt) -> String {
+    var type: UInt = 0
+    var format: Int32 = 0
+    var count: UInt = 0
+    var rest: UInt = 0
+    var data: UnsafeMutablePointer<UInt8>?
+    let atom = XInternAtom(connection, property, 0)
+    guard
+      XGetWindowProperty(
+        connection, window, atom, 0, 1 << 16, 0, 0, &type, &format, &count, &rest, &data)
+        == Success
+    else { return "" }
+    defer { if let data { XFree(data) } }
+    guard let data, type != 0 else { return "" }
+    return String(decoding: UnsafeBufferPointer(start: data, count: Int(count)), as: UTF8.self)
+  }
+}

@@ -1,0 +1,69 @@
+import CXTest
+import Foundation
+
+/// Somebody at the mouse and the keyboard.
+final class Hand {
+  let connection: OpaquePointer
+  let root: UInt
+  /// Where the keys lie, whatever layout comes later.
+  private var keycodes: [Key: UInt32] = [:]
+
+  init(_ server: VirtualServer) throws {
+    guard let connection = XOpenDisplay(server.name) else {
+      throw Impatience(wish: "the X server answers")
+    }
+    XErrors.ignore(on: connection)
+    self.connection = connection
+    root = XDefaultRootWindow(connection)
+    let characters = "abcdefghijklmnopqrstuvwxyz0123456789[].".map { Key.character($0) }
+    let others: [Key] = [
+      .control, .shift, .alt, .capsLock, .numLock, .enter, .escape, .delete, .backspace, .tab,
+      .left, .right, .function(2), .function(5), .function(11),
+    ]
+    for key in characters + others {
+      keycodes[key] = UInt32(XKeysymToKeycode(connection, key.keysym))
+    }
+  }
+
+  /// Leaves the server; nothing may be asked afterwards.
+  func leave() { XCloseDisplay(connection) }
+
+  /// In pixels of the screen.
+  func move(to point: Point) {
+    XTestFakeMotionEvent(connection, -1, Int32(point.x), Int32(point.y), 0)
+    XSync(connection, 0)
+  }
+
+  /// One burst: nothing is sent before the last.
+  func move(through points: [Point]) {
+    for point in points {
+      XTestFakeMotionEvent(connection, -1, Int32(point.x), Int32(point.y), 0)
+    }
+    XSync(connection, 0)
+  }
+
+  func press(_ button: UInt32 = 1) { turn(button, isDown: true) }
+  func release(_ button: UInt32 = 1) { turn(button, isDown: false) }
+
+  func type(_ key: Key, holding modifiers: [Key] = []) {
+    for modifier in modifiers { turn(modifier, isDown: true) }
+    turn(key, isDown: true)
+    turn(key, isDown: false)
+    for modifier in modifiers.reversed() { turn(modifier, isDown: false) }
+  }
+
+  func type(_ text: String) {
+    for character in text { type(.character(character)) }
+  }
+
+  private func turn(_ button: UInt32, isDown: Bool) {
+    XTestFakeButtonEvent(connection, button, isDown ? 1 : 0, 0)
+    XSync(connection, 0)
+  }
+
+  private func turn(_ key: Key, isDown: Bool) {
+    guard let keycode = keycodes[key] else { preconditionFailure("no key \(key)") }
+    XTestFakeKeyEvent(connection, keycode, isDown ? 1 : 0, 0)
+    XSync(connection, 0)
+  }
+}

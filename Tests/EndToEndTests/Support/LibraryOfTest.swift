@@ -1,0 +1,54 @@
+import Foundation
+
+/// A library of a test's own, read and changed by the program's verbs.
+struct LibraryOfTest {
+  let path: String
+  let folder: TemporaryFolder
+  let environment: [String: String]
+
+  struct Answer {
+    var status: Int32
+    var text: String
+    var complaints: String
+  }
+
+  func run(_ arguments: String...) throws -> Answer {
+    let output = Pipe()
+    let child = try Child(
+      ProgramFile.path(), arguments, environment: environment, folder: folder, output: output)
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    return Answer(
+      status: try child.status(), text: String(decoding: data, as: UTF8.self),
+      complaints: child.complaints)
+  }
+
+  struct Refused: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private func value<Value: Decodable>(_ type: Value.Type, of answer: Answer) throws -> Value {
+    guard answer.status == 0 else { throw Refused(description: answer.complaints) }
+    return try JSONDecoder().decode(type, from: Data(answer.text.utf8))
+  }
+
+  /// The newest first.
+  func items() throws -> [ListedItem] { try value([ListedItem].self, of: run("list", "--json")) }
+
+  func trashedItems() throws -> [ListedItem] {
+    try value([ListedItem].self, of: run("list", "--trash", "--json"))
+  }
+
+  func painting(_ id: Int) throws -> PaintingRecord {
+    try value(PaintingRecord.self, of: run("show", String(id), "--json"))
+  }
+
+  /// Waits until the newest painting has so many strokes, and gives it.
+  func newest(strokes count: Int) throws -> PaintingRecord {
+    let item = try find("the library has \(count) strokes of the newest painting") {
+      try items().first { $0.strokeCount == count }
+    }
+    return try painting(item.id)
+  }
+
+  var bytes: Data { (try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data() }
+}
