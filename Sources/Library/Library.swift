@@ -40,10 +40,10 @@ public final class Library: Sendable {
   /// Whether nothing can be written, for whatever reason.
   public var isReadOnly: Bool { condition != .sound }
 
-  /// The last program to close copies the log into the library. Later calls of all else throw.
+  /// The last program to close copies the log into the library. Later calls of all else throw;
+  /// readings that are under way on other threads come to their end first.
   public func close() {
-    connections.close()
-    try? writer?.close()
+    connections.close { [writer] in try? writer?.close() }
   }
 
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
