@@ -136,6 +136,11 @@ extension Library {
             try Schema.migrate(db)
             return .commit
           }
+          // SQLite opens a write-protected file all the same, and only complains at a write.
+          try db.inTransaction(.immediate) {
+            try db.execute(sql: "PRAGMA user_version = \(Schema.version)")
+            return .rollback
+          }
         } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
           // Another program is writing just now, so this one can when its turn comes.
         }

@@ -111,6 +111,30 @@ struct ProcessTests {
     #expect(try folder.contents() == before)
   }
 
+  @Test("A file that may not be written opens for reading, in a folder that may")
+  func readOnlyFile() async throws {
+    let id = try {
+      let library = try Library.open(at: path)
+      defer { library.close() }
+      return try library.add(Painting(), name: "A", at: Timestamp(milliseconds: 0))
+    }()
+    let before = try folder.contents()["library.sqlite"]
+    chmod(path, 0o444)
+    chmod(folder.path, 0o777)
+    await #expect(processExitsWith: .success) {
+      [path = path as String, id = id.number as Int64] in
+      if getuid() == 0 { try #require(setuid(65534) == 0) }
+      let library = try Library.open(at: path)
+      try #require(library.condition == .readOnly(reason: "\(path) may not be written"))
+      try #require(try library.item(ItemID(id))?.name == "A")
+      #expect(throws: LibraryError.readOnly(reason: "\(path) may not be written")) {
+        try library.rename(ItemID(id), to: "B")
+      }
+      library.close()
+    }
+    #expect(try folder.contents()["library.sqlite"] == before)
+  }
+
   @Test("On a full disk a library opens for reading", arguments: [true, false])
   func fullDisk(hasLog: Bool) async throws {
     try await leaveOpen()
