@@ -77,12 +77,18 @@ extension Library {
   }
 
   /// A copy with its own history and the thumbnails that are there.
+  ///
+  /// Throws where a stroke can't be read: a copy would pass for whole.
   @discardableResult
   public func duplicate(_ id: ItemID, name: String, at time: Timestamp) throws -> ItemID {
     let name = try ItemName.cleaned(name)
     return try write { db in
       let original = try soundItem(id, db)
-      let painting = try readPainting(original, db).painting
+      let reading = try readPainting(original, db)
+      guard reading.unreadableStrokeCount == 0 else {
+        throw LibraryError.damaged(noteLostStrokes(of: reading))
+      }
+      let painting = reading.painting
       var copy = ItemRow(painting, name: name, at: time)
       copy.revision = original.revision
       let new = try Self.insert(painting, as: copy, db)

@@ -12,12 +12,16 @@ extension Library {
       }
       if !isSound { noteDamage("what is known of painting \(id) is not what was kept") }
       let reading = try readPainting(item, db)
-      if reading.unreadableStrokeCount > 0 {
-        let count = reading.unreadableStrokeCount
-        noteDamage("\(count) \(count == 1 ? "stroke" : "strokes") of painting \(id) can't be read")
-      }
+      if reading.unreadableStrokeCount > 0 { noteLostStrokes(of: reading) }
       return reading
     }
+  }
+
+  @discardableResult
+  func noteLostStrokes(of reading: PaintingReading) -> DamageReport {
+    let (id, count) = (reading.item.id, reading.unreadableStrokeCount)
+    return noteDamage(
+      "\(count) \(count == 1 ? "stroke" : "strokes") of painting \(id) can't be read")
   }
 
   /// Keeps one more stroke as the step after `position`, and drops what could be redone there.

@@ -106,6 +106,59 @@ final class DamageTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
 
+  @Test("A flipped bit in any byte of a stroke's points is noticed", .timeLimit(.minutes(2)))
+  func everyBytePoints() throws {
+    let sound = try Data(contentsOf: URL(fileURLWithPath: path))
+    let (id, points) = try #require(
+      paintings.sorted { $0.key < $1.key }.lazy.compactMap { id, painting in
+        painting.strokes.first.map { (id, Data(SampleCoding.bytes(of: $0.samples))) }
+      }.first { $0.1.count > 60 && sound.range(of: $0.1) != nil })
+    let range = try #require(sound.range(of: points))
+    for (count, index) in range.enumerated() {
+      var bytes = sound
+      bytes[index] ^= 1 << UInt8(count % 8)
+      try overwrite(bytes)
+      let library = try Library.open(at: path)
+      defer { library.close() }
+      #expect(try library.painting(id).unreadableStrokeCount == 1, "byte \(count)")
+      #expect(library.isReadOnly)
+    }
+  }
+
+  @Test("No copy is made of a painting that has lost strokes, not even unseen ones")
+  func duplicateOfDamaged() throws {
+    let id = try flipPoint()
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    let library = try Library.open(at: path)
+    #expect(throws: LibraryError.self) {
+      try library.duplicate(id, name: "Copy", at: Timestamp(milliseconds: 9))
+    }
+    #expect(library.isReadOnly)
+    library.close()
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+  }
+
+  @Test("A library that was cut off is left as it is, and never taken for sound")
+  func truncated() throws {
+    let sound = try Data(contentsOf: URL(fileURLWithPath: path))
+    var lengths = Array(stride(from: 4096, to: sound.count, by: 4096))
+    lengths += [1, 99, 100, 101, 4095, 4097, sound.count - 1]
+    for length in lengths {
+      let bytes = sound.prefix(length)
+      try overwrite(bytes)
+      do {
+        let library = try Library.open(at: path)
+        defer { library.close() }
+        #expect(try library.check() != nil || isUnharmed(library), "\(length) bytes")
+        // Of the last page SQLite may miss the end; the checksums don't.
+        #expect(library.isReadOnly || length > sound.count - 4096, "\(length) bytes")
+      } catch let error as LibraryError {
+        #expect(!error.description.contains("\n"))
+      }
+      #expect(try folder.contents() == ["library.sqlite": bytes], "\(length) bytes")
+    }
+  }
+
   @Test("What is sound is saved into a new library, with ids, names and times")
   func salvage() throws {
     let id = try flipPoint()
