@@ -1,3 +1,4 @@
+import Dispatch
 import Geometry
 import GRDB
 import Model
@@ -74,6 +75,43 @@ final class AutosaveTests {
     #expect(try library.painting(id).painting.strokes == strokes)
     #expect(reports.list.last == .some(nil))
     #expect(library.condition == .sound)
+  }
+
+  @Test("What waited is written when asked to, or when more is drawn", arguments: [true, false])
+  func again(drawsMore: Bool) throws {
+    var dice = Dice(seed: 33)
+    let autosave = Autosave(library: library) { _ in }
+    var strokes = (0..<20).map { _ in dice.stroke(samples: 200...300) }
+    try fill(true)
+    for (position, stroke) in strokes.enumerated() { record(stroke, at: position, with: autosave) }
+    let isLast = DispatchSemaphore(value: 0)
+    if !drawsMore { autosave.enqueue { _ in isLast.signal() } }
+    #expect(!autosave.drain())
+    try fill(false)
+    if drawsMore {
+      let more = dice.stroke()
+      record(more, at: strokes.count, with: autosave)
+      strokes.append(more)
+      autosave.enqueue { _ in isLast.signal() }
+    } else {
+      autosave.retry()
+    }
+    #expect(isLast.wait(timeout: .now() + 60) == .success)
+    #expect(try library.painting(id).painting.strokes == strokes)
+  }
+
+  @Test("Nobody's thread but its own is held up by a write")
+  func caller() {
+    let autosave = Autosave(library: library) { _ in }
+    let (mayEnd, hasEnded) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    autosave.enqueue { _ in
+      mayEnd.wait()
+      hasEnded.signal()
+    }
+    #expect(!autosave.isDrained)
+    mayEnd.signal()
+    #expect(hasEnded.wait(timeout: .now() + 60) == .success)
+    #expect(autosave.drain())
   }
 
   @Test("A write for a painting that is gone does not hold up the others")

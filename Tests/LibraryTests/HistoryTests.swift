@@ -11,7 +11,7 @@ final class HistoryTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("Random strokes, undos and redos are there after every reopening", arguments: 1...8)
+  @Test("Random strokes, undos and redos are there after every reopening", arguments: 1...120)
   func scripts(seed: UInt64) throws {
     var dice = Dice(seed: seed)
     var painting = dice.painting()
