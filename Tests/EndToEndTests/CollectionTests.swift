@@ -74,7 +74,7 @@ extension EndToEnd {
         #expect(try desk.start(file).status() == 0)
         let cat = try desk.painting("Cat")
         #expect(desk.titles.contains("Paintings — Filbert"))
-        try cat.waitForInk(at: cat.paperRect().point(0.5, 0.5))
+        try cat.waitForInk(at: cat.settledPaper(ratio: 1.5).point(0.5, 0.5))
         #expect(first.isRunning)
       }
     }

@@ -46,7 +46,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `A hundred kills lose no stroke that was lifted a tenth of a second before`() throws {
+    @Test func `A hundred kills lose no stroke lifted a tenth of a second before`() throws {
       try Desk.use(isManaged: false) { desk in
         var random = SeededRandom(seed: 42)
         var paintingCount = 0

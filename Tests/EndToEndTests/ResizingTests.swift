@@ -2,7 +2,7 @@ import Testing
 
 extension EndToEnd {
   @Suite struct ResizingTests {
-    @Test func `Portrait or landscape, the paper keeps its shape in the middle of the desk`() throws {
+    @Test func `In portrait and landscape the paper keeps its shape and place`() throws {
       try Desk.use { desk in
         _ = try desk.start()
         let window = try desk.newPainting()
@@ -15,12 +15,7 @@ extension EndToEnd {
         for (width, height) in [(420, 700), (1200, 420), (500, 500), (1000, 700)] {
           window.resize(to: width, height)
           try window.waitForSize(width, height)
-          let expected = Area(
-            x: 0, y: BrushPanel.barHeight, width: width, height: height - BrushPanel.barHeight
-          ).fitting(ratio: ratio)
-          try wait(until: "the paper is \(expected)") {
-            window.picture()?.bounds()?.isNear(expected) ?? false
-          }
+          let expected = try window.settledPaper(ratio: ratio)
           for y in [0.3, 0.5, 0.7] { try window.waitForInk(at: expected.point(0.2, y)) }
           #expect(!window.isInk(at: expected.point(0.2, 0.15)))
           #expect(!window.isInk(at: expected.point(0.8, 0.5)))
@@ -79,7 +74,7 @@ extension EndToEnd {
         }
         window.resize(to: 900, 650)
         try window.waitForSize(900, 650)
-        let after = try window.paperRect()
+        let after = try window.settledPaper(ratio: paper.ratio)
         try window.draw(Strokes.line(from: after.point(0.9, 0.1), to: after.point(0.95, 0.1)))
         let all = try desk.library.newest(strokes: 5).strokes
         window.type("z", holding: .control)
@@ -100,7 +95,7 @@ extension EndToEnd {
         try window.waitForSize(1, 1)
         window.resize(to: 800, 600)
         try window.waitForSize(800, 600)
-        let paper = try window.paperRect()
+        let paper = try window.settledPaper(ratio: first.ratio)
         try window.waitForInk(at: paper.point(0.5, 0.5))
         try window.draw(Strokes.line(from: paper.point(0.2, 0.2), to: paper.point(0.4, 0.2)))
         _ = try desk.library.newest(strokes: 2)

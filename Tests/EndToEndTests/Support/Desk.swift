@@ -117,7 +117,7 @@ final class Desk {
   func newPainting(_ name: String = "Painting 1") throws -> DeskWindow {
     try collection().type("n", holding: .control)
     let window = try painting(name)
-    _ = try window.paperRect()
+    _ = try window.freshPaper()
     return window
   }
 

@@ -23,9 +23,35 @@ struct DeskWindow {
 
   func isInk(at point: Point) -> Bool { color(at: point).map { $0 != Picture.white } ?? false }
 
-  /// The bounding box of all that is pure white, as only paper is.
+  /// The bounding box of all that is pure white, as only paper is, as soon as there is any.
   func paperRect() throws -> Area {
     try find("there is paper to be seen in “\(title)”") { picture()?.bounds() }
+  }
+
+  /// The paper of a fresh painting, once it fills what the bar leaves.
+  func freshPaper() throws -> Area {
+    try find("“\(title)” is all paper") {
+      picture()?.bounds().flatMap { paper in
+        let size = area
+        return paper.x == 0 && paper.width == size.width && paper.y + paper.height == size.height
+          ? paper : nil
+      }
+    }
+  }
+
+  /// The paper, once it lies as it should: in its shape, as large as fits, in the middle.
+  ///
+  /// - Parameter width: how much of the window's width is left to it; nil for all.
+  func settledPaper(ratio: Double, width: Int? = nil) throws -> Area {
+    let bar = BrushPanel.barHeight
+    let size = area
+    let room = Area(x: 0, y: bar, width: width ?? size.width, height: size.height - bar)
+    let expected = room.fitting(ratio: ratio)
+    return try find("the paper of “\(title)” is \(expected)") {
+      picture(of: Area(x: 0, y: 0, width: room.width, height: size.height))?.bounds().flatMap {
+        $0.isNear(expected) ? $0 : nil
+      }
+    }
   }
 
   func waitForInk(at point: Point) throws {
