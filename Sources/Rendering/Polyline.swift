@@ -1,4 +1,5 @@
 public import Geometry
+import Ink
 
 /// A stroke at one size of the picture: a line through points, drawn with a pen.
 public struct Polyline: Sendable {
@@ -9,11 +10,37 @@ public struct Polyline: Sendable {
   public let bounds: PixelRect
 
   public init(points: [PixelPoint], pen: Pen) {
+    let isFar = points.contains {
+      abs($0.x) > Self.farthest || abs($0.y) > Self.farthest
+    }
+    let points = isFar ? points.map(Self.brought(near:)) : points
+    var pen = pen
+    if !pen.style.dash.isSolid, Self.dashCount(points, pen) > Self.mostDashes {
+      pen.style.dash = .solid
+    }
     self.points = points
     self.pen = pen
     var extent = Extent()
     extent.add(points[...], pen: pen)
     bounds = extent.rect(padding: extent.padding(of: pen))
+  }
+
+  /// In pixels; Cairo counts up to eight million of them.
+  private static let farthest = 1_000_000.0
+  /// Dashes that nobody could tell apart are drawn as a solid line, before they take for ever.
+  private static let mostDashes = 50_000.0
+
+  private static func brought(near point: PixelPoint) -> PixelPoint {
+    PixelPoint(
+      x: min(max(point.x, -farthest), farthest), y: min(max(point.y, -farthest), farthest))
+  }
+
+  private static func dashCount(_ points: [PixelPoint], _ pen: Pen) -> Double {
+    var length = 0.0
+    for (a, b) in zip(points, points.dropFirst()) {
+      length += ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
+    }
+    return length / (pen.style.dash.lengths.reduce(0, +) * pen.width)
   }
 
   /// Whether the pointer never moved: a click.
