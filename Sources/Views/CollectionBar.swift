@@ -1,4 +1,3 @@
-import Canvas
 import Geometry
 public import Texts
 public import Widgets
@@ -74,14 +73,5 @@ public final class CollectionBar: View {
     searchField.frame = ViewRect(x: right - 4 - fieldWidth, y: y, width: fieldWidth, height: 32)
   }
 
-  public override func draw(_ pass: DrawPass) {
-    pass.context.setColor(pass.theme.panel)
-    pass.context.rectangle(bounds)
-    pass.context.fill()
-    pass.context.setColor(pass.theme.line)
-    pass.context.rectangle(
-      ViewRect(
-        x: 0, y: bounds.height - pass.hairline, width: bounds.width, height: pass.hairline))
-    pass.context.fill()
-  }
+  public override func draw(_ pass: DrawPass) { pass.drawBar(bounds) }
 }

@@ -1,0 +1,16 @@
+import Canvas
+import Geometry
+import Widgets
+
+extension DrawPass {
+  /// The ground of a bar at a window's upper edge, with a hairline under it.
+  func drawBar(_ bounds: ViewRect) {
+    context.setColor(theme.panel)
+    context.rectangle(bounds)
+    context.fill()
+    context.setColor(theme.line)
+    context.rectangle(
+      ViewRect(x: 0, y: bounds.height - hairline, width: bounds.width, height: hairline))
+    context.fill()
+  }
+}
