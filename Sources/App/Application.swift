@@ -68,7 +68,7 @@ final class Application {
     }
   }
 
-  private func newPainting() {
+  private func newPainting(_ shape: PaperShape) {
     // Other blank paintings have taken the next names already.
     let blankCount = paintings.count { $0.id == nil }
     add {
@@ -76,7 +76,7 @@ final class Application {
       return try PaintingController(
         newNamed: blankCount == 0
           ? name : try services.library.unusedName { [unnamed] in unnamed($0 + blankCount) },
-        services: services)
+        shape: shape, services: services)
     }
   }
 
@@ -204,7 +204,11 @@ final class Application {
 }
 
 extension Application: CollectionControllerDelegate {
-  func collectionControllerWantsNewPainting(_ controller: CollectionController) { newPainting() }
+  func collectionController(
+    _ controller: CollectionController, wantsNewPaintingOf shape: PaperShape
+  ) {
+    newPainting(shape)
+  }
 
   func collectionController(_ controller: CollectionController, open item: CollectionItem) {
     open(item)

@@ -74,6 +74,26 @@ public struct Texts: Sendable {
   public var deletePainting = "Delete painting"
   public var deletePaintingTip = "Delete this painting (Ctrl+Delete)"
   public var allKeys = "Keys"
+  public var paintingKeys: [(key: String, meaning: String)] = [
+    ("Ctrl+Z", "Undo"), ("Ctrl+Shift+Z, Ctrl+Y", "Redo"), ("F5", "Brush chooser"),
+    ("[ and ]", "Thinner and wider brush"), ("Ctrl+R", "Turn the window"),
+    ("Tab", "Hide and show the bars"), ("Ctrl+Delete", "Delete this painting"),
+    ("Esc", "Cancel, close or go back"), ("Alt+Left, Ctrl+W", "Back to the collection"),
+    ("Ctrl+Q", "Quit"),
+  ]
+  public var collectionKeys: [(key: String, meaning: String)] = [
+    ("Ctrl+N", "New painting"), ("Ctrl+Shift+N", "New painting of a shape"),
+    ("Arrows, Enter", "Choose and open"), ("F2", "Rename"), ("Ctrl+D", "Duplicate"),
+    ("Delete", "Into the trash"), ("Ctrl+Z", "Take a deletion back"),
+    ("Ctrl+F", "Search by name"), ("Ctrl+W", "Close the window"), ("Ctrl+Q", "Quit"),
+  ]
+
+  // Shapes of paper
+  public var newOfShape = "New painting of a shape"
+  public var shapeOfWindow = "As the window"
+  public var square = "Square"
+  public var a4Portrait = "A4 portrait"
+  public var a4Landscape = "A4 landscape"
 
   // Brush chooser
   public var width = "Width"

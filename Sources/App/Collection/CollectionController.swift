@@ -10,7 +10,8 @@ import Widgets
 
 /// Hears what a person wants of the collection as a whole.
 protocol CollectionControllerDelegate: AnyObject {
-  func collectionControllerWantsNewPainting(_ controller: CollectionController)
+  func collectionController(
+    _ controller: CollectionController, wantsNewPaintingOf shape: PaperShape)
   func collectionController(_ controller: CollectionController, open item: CollectionItem)
   func collectionController(_ controller: CollectionController, renamed id: ItemID, to name: String)
   func collectionControllerClosed(_ controller: CollectionController)
@@ -120,10 +121,7 @@ final class CollectionController {
 
   private func connect() {
     let bar = screen.bar
-    let create: () -> Void = { [weak self] in
-      guard let self, !services.library.isReadOnly else { return }
-      delegate?.collectionControllerWantsNewPainting(self)
-    }
+    let create: () -> Void = { [weak self] in self?.create(.ofView) }
     bar.newButton.action = create
     inviteButton.action = create
     bar.sortButton.action = { [weak self] in self?.showOrders() }
@@ -149,6 +147,11 @@ final class CollectionController {
     }
     window.shortcuts = [
       Shortcut(KeyBinding("n", .control), create),
+      Shortcut(KeyBinding("n", [.control, .shift])) { [weak self] in self?.showShapes() },
+      Shortcut(KeyBinding(.function(1))) { [weak self] in
+        guard let self else { return }
+        window.showKeys(services.texts.collectionKeys, title: services.texts.allKeys)
+      },
       Shortcut(KeyBinding("f", .control)) { [weak self] in self?.beginSearch() },
       Shortcut(KeyBinding(.function(2))) { [weak self] in self?.renameSelected() },
       Shortcut(KeyBinding("d", .control)) { [weak self] in self?.duplicateSelected() },
@@ -170,6 +173,35 @@ final class CollectionController {
           _ = screen.grid.keyPressed(KeyEvent(key: key))
         })
     }
+  }
+
+  private func create(_ shape: PaperShape) {
+    guard canWrite else { return }
+    delegate?.collectionController(self, wantsNewPaintingOf: shape)
+  }
+
+  /// Lets a shape be chosen for a new painting.
+  private func showShapes() {
+    guard canWrite else { return }
+    let texts = services.texts
+    let shapes: [(name: String, ratio: Double)] = [
+      ("4 : 3", 4.0 / 3), ("3 : 2", 1.5), ("16 : 9", 16.0 / 9), (texts.square, 1),
+      ("3 : 4", 0.75), ("2 : 3", 2.0 / 3), ("9 : 16", 9.0 / 16),
+      (texts.a4Landscape, 2.0.squareRoot()), (texts.a4Portrait, 1 / 2.0.squareRoot()),
+    ]
+    func command(_ name: String, _ shape: PaperShape) -> Menu.Item {
+      .command(name, key: "", isEnabled: true) { [weak self] in self?.create(shape) }
+    }
+    let menu = Menu(
+      name: texts.newOfShape,
+      items: [command(texts.shapeOfWindow, .ofView), .separator]
+        + shapes.compactMap { shape in
+          AspectRatio(shape.ratio).map { command(shape.name, .fixed($0)) }
+        })
+    let button = screen.bar.newButton
+    window.scene.show(
+      menu, at: button.originInScene + ViewPoint(x: 0, y: button.frame.height + 4),
+      size: menu.preferredSize(width: 320))
   }
 
   private var selected: CollectionItem? {

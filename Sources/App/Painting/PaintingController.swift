@@ -41,8 +41,10 @@ final class PaintingController {
   private var isClosed = false
 
   /// A blank painting that the library does not have yet.
-  convenience init(newNamed name: String, services: Services) throws {
-    try self.init(id: nil, name: name, painting: Painting(), services: services)
+  ///
+  /// - Parameter shape: of its paper, where one was chosen.
+  convenience init(newNamed name: String, shape: PaperShape, services: Services) throws {
+    try self.init(id: nil, name: name, painting: Painting(shape: shape), services: services)
     loaded(painting)
   }
 
@@ -166,6 +168,10 @@ final class PaintingController {
       Shortcut(KeyBinding(.function(5))) { [weak self] in self?.toggleChooser() },
       Shortcut(KeyBinding("[")) { [weak self] in self?.services.brush.changeWidth(larger: false) },
       Shortcut(KeyBinding("]")) { [weak self] in self?.services.brush.changeWidth(larger: true) },
+      Shortcut(KeyBinding(.function(1))) { [weak self] in
+        guard let self else { return }
+        window.showKeys(services.texts.paintingKeys, title: services.texts.allKeys)
+      },
       Shortcut(KeyBinding("r", .control)) { [weak self] in self?.window.turn() },
       Shortcut(KeyBinding("q", .control)) { [weak self] in
         guard let self else { return }

@@ -3,6 +3,7 @@ import Desktop
 import Dispatch
 import Geometry
 import Input
+import Views
 import Widgets
 
 /// A desktop window that shows a scene: the adapter between the two.
@@ -49,6 +50,12 @@ final class SceneWindow {
   func follow(scale: Double) {
     scene.resize(to: window.size, scale: scale)
     resized()
+  }
+
+  /// Shows all keys of the window.
+  func showKeys(_ rows: [(key: String, meaning: String)], title: String) {
+    let list = KeyList(title: title, rows: rows)
+    scene.showCentered(list, size: list.preferredSize(width: scene.bounds.width - 16))
   }
 
   /// Changes between portrait and landscape.
