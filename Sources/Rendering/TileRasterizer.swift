@@ -38,9 +38,33 @@ final class TileRasterizer {
       context.fillDot(at: point, pen: line.pen, offsetX: x, offsetY: y)
     } else {
       context.setLine(of: line.pen)
-      context.polyline(line.points[...], offsetX: x, offsetY: y)
+      context.polyline(Self.points(of: line, near: rect), offsetX: x, offsetY: y)
       context.stroke()
     }
+  }
+
+  /// The points of a line without those at either end whose segments can't reach a tile: what they
+  /// would draw lies beside it. Dashes depend on all points.
+  private static func points(of line: Polyline, near rect: PixelRect) -> ArraySlice<PixelPoint> {
+    let points = line.points
+    guard line.pen.style.dash.isSolid, !rect.contains(line.bounds) else { return points[...] }
+    let reach =
+      line.pen.width * (line.pen.style.join == .miter ? LineJoin.miterLimit / 2 : 0.75) + 2
+    let left = Double(rect.x) - reach
+    let top = Double(rect.y) - reach
+    let right = Double(rect.maxX) + reach
+    let bottom = Double(rect.maxY) + reach
+    func reaches(_ index: Int) -> Bool {
+      let a = points[index]
+      let b = points[index + 1]
+      return min(a.x, b.x) <= right && max(a.x, b.x) >= left && min(a.y, b.y) <= bottom
+        && max(a.y, b.y) >= top
+    }
+    var first = 0
+    var last = points.count - 2
+    while first < last, !reaches(first) { first += 1 }
+    while last > first, !reaches(last) { last -= 1 }
+    return points[first...last + 1]
   }
 
   /// Paints a line's colour once through its coverage on a tile.
