@@ -11,7 +11,7 @@ extension Window {
       isExposed = true
       let uncovered = PixelRect(
         x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height))
-      if image == nil { setNeedsDisplay() } else { awaitingPut = awaitingPut.union(uncovered) }
+      if image == nil { setNeedsDisplay() } else { awaitingPut.add(uncovered) }
     case ConfigureNotify:
       pendingSize = PixelSize(
         width: Int(event.xconfigure.width), height: Int(event.xconfigure.height))
@@ -38,7 +38,7 @@ extension Window {
     guard new != size, isOpen else { return }
     size = new
     image?.resize(to: new)
-    awaitingPut = .empty
+    awaitingPut = PixelRegion()
     setNeedsDisplay()
     hasHeard = true
     delegate?.window(self, resizedTo: new)

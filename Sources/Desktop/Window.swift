@@ -26,9 +26,9 @@ public final class Window {
   let graphics: OpaquePointer?
   let syncCounter: UInt
   var image: ViewImage?
-  var damage: PixelRect
+  var damage: PixelRegion
   /// What has been drawn, or uncovered, and not yet gone to the server.
-  var awaitingPut = PixelRect.empty
+  var awaitingPut = PixelRegion()
   var hasHeard = false
   var isMapped = false
   /// Whether the server has asked for our picture since the window was last mapped.
@@ -52,7 +52,7 @@ public final class Window {
       width: min(max(options.size.width, 1), 32_767),
       height: min(max(options.size.height, 1), 32_767))
     size = wanted
-    damage = PixelRect(size: wanted)
+    damage = PixelRegion(PixelRect(size: wanted))
     guard let identifier = Self.create(on: display, size: wanted) else {
       throw .cannotMakeWindow(width: wanted.width, height: wanted.height)
     }

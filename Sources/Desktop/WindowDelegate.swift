@@ -14,7 +14,8 @@ public protocol WindowDelegate: AnyObject {
   /// Draws the damaged part; everything else on the surface is to be left as it is.
   ///
   /// The surface is the window's whole picture in `rgb24`, and keeps its pixels from one call to the
-  /// next until the size changes. Called at most once for a batch of events.
+  /// next until the size changes. Called once for each damaged part of a frame; there is at most one
+  /// frame for a batch of events.
   func window(_ window: Window, draw damage: PixelRect, on surface: Surface)
 
   /// The last chance to call `setNeedsDisplay` for this frame. Called after every batch in which the

@@ -1,0 +1,58 @@
+/// A few rectangles of pixels that together cover what was added to them.
+///
+/// Rectangles that lie close are joined, since each one costs a round of drawing; those far apart stay
+/// apart, so that what lies between them is left alone.
+public struct PixelRegion: Equatable, Sendable {
+  /// No two of them overlap.
+  public private(set) var rects: [PixelRect] = []
+  /// As many rectangles as are kept apart.
+  public static let mostRects = 8
+
+  public init() {}
+
+  public init(_ rect: PixelRect) { add(rect) }
+
+  public var isEmpty: Bool { rects.isEmpty }
+
+  public var bounds: PixelRect { rects.reduce(.empty) { $0.union($1) } }
+
+  public mutating func add(_ rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    var rect = rect
+    // A joined rectangle may reach others in turn.
+    while let near = rects.firstIndex(where: { Self.areClose($0, rect) }) {
+      rect = rect.union(rects.remove(at: near))
+    }
+    rects.append(rect)
+    if rects.count > Self.mostRects { joinClosest() }
+  }
+
+  /// Takes a rectangle out of the region.
+  public mutating func popFirst() -> PixelRect? { rects.isEmpty ? nil : rects.removeFirst() }
+
+  /// To draw so many in vain costs less than another round of drawing.
+  private static let fewPixels = 1024
+
+  private static func areClose(_ a: PixelRect, _ b: PixelRect) -> Bool {
+    a.intersects(b) || a.union(b).area <= a.area + b.area + fewPixels
+  }
+
+  private mutating func joinClosest() {
+    var best = (a: 0, b: 1, waste: Int.max)
+    for a in rects.indices {
+      for b in rects.indices where b > a {
+        let waste = rects[a].union(rects[b]).area - rects[a].area - rects[b].area
+        if waste < best.waste { best = (a, b, waste) }
+      }
+    }
+    let second = rects.remove(at: best.b)
+    let first = rects.remove(at: best.a)
+    add(first.union(second))
+  }
+
+  public func intersection(_ bounds: PixelRect) -> PixelRegion {
+    var cut = PixelRegion()
+    cut.rects = rects.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
+    return cut
+  }
+}
