@@ -21,6 +21,7 @@ enum Atom: String, CaseIterable {
   case netWMUserTime = "_NET_WM_USER_TIME"
   case netWMWindowType = "_NET_WM_WINDOW_TYPE"
   case netWMWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
+  case netWMWindowTypeUtility = "_NET_WM_WINDOW_TYPE_UTILITY"
   case netWorkArea = "_NET_WORKAREA"
   case xsettings = "_XSETTINGS_SETTINGS"
   case absolutePressure = "Abs Pressure"

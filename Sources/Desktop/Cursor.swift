@@ -2,7 +2,8 @@ internal import CX11
 
 /// The shape of the pointer over a window.
 public enum Cursor: Hashable, Sendable, CaseIterable {
-  case arrow, crosshair, text, hand, move, wait, notAllowed, resizeHorizontally, resizeVertically
+  case arrow, crosshair, text, hand, pick, move, wait, notAllowed, resizeHorizontally,
+    resizeVertically
   /// None at all, for a view that draws its own.
   case hidden
 
@@ -13,6 +14,7 @@ public enum Cursor: Hashable, Sendable, CaseIterable {
     case .crosshair: ["crosshair", "cross"]
     case .text: ["text", "xterm"]
     case .hand: ["pointer", "hand2"]
+    case .pick: ["color-picker", "tcross"]
     case .move: ["move", "fleur"]
     case .wait: ["wait", "watch"]
     case .notAllowed: ["not-allowed", "crossed_circle"]
@@ -30,6 +32,7 @@ public enum Cursor: Hashable, Sendable, CaseIterable {
       case .crosshair: XC_crosshair
       case .text: XC_xterm
       case .hand: XC_hand2
+      case .pick: XC_tcross
       case .move: XC_fleur
       case .wait: XC_watch
       case .notAllowed: XC_X_cursor

@@ -17,7 +17,14 @@ extension Window {
     }
     writer.setAtoms(atoms[.wmProtocols], protocols)
     writer.setWords(atoms[.netWMPID], type: Int(XA_CARDINAL), [UInt(getpid())])
-    writer.setAtoms(atoms[.netWMWindowType], [atoms[.netWMWindowTypeNormal]])
+    switch options.kind {
+    case .normal:
+      writer.setAtoms(atoms[.netWMWindowType], [atoms[.netWMWindowTypeNormal]])
+    case .utility(let owner):
+      writer.setAtoms(
+        atoms[.netWMWindowType], [atoms[.netWMWindowTypeUtility], atoms[.netWMWindowTypeNormal]])
+      XSetTransientForHint(display.connection, identifier, owner.identifier)
+    }
     writer.setWords(atoms[.wmClientLeader], type: Int(XA_WINDOW), [display.leader])
     if let startup = display.pendingStartupID {
       writer.setText(atoms[.netStartupID], type: atoms[.utf8String], startup)

@@ -3,6 +3,13 @@ public import Geometry
 
 /// How a window begins.
 public struct WindowOptions {
+  /// What a window is to the window manager.
+  public enum Kind {
+    case normal
+    /// A small companion of another window: it stays over it, and has no place in lists of windows.
+    case utility(of: Window)
+  }
+
   public var title: String
   /// The inner size in device pixels, without the frame.
   public var size: PixelSize
@@ -10,14 +17,16 @@ public struct WindowOptions {
   public var minimumSize: PixelSize
   /// The same picture in several sizes, in `argb32`.
   public var icons: [Surface]
+  public var kind: Kind
 
   public init(
     title: String, size: PixelSize, minimumSize: PixelSize = PixelSize(width: 1, height: 1),
-    icons: [Surface] = []
+    icons: [Surface] = [], kind: Kind = .normal
   ) {
     self.title = title
     self.size = size
     self.minimumSize = minimumSize
     self.icons = icons
+    self.kind = kind
   }
 }
