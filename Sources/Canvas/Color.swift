@@ -1,3 +1,5 @@
+import Glibc
+
 /// A colour to draw with: red, green, blue and opacity, 0…1 each, not premultiplied, sRGB.
 public struct Color: Equatable, Hashable, Sendable {
   public var red: Double
@@ -26,11 +28,32 @@ public struct Color: Equatable, Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Lighter for a positive amount, up to white at 1; darker for a negative one, down to black at −1.
+  public func shaded(_ amount: Double) -> Color {
+    mixed(with: (amount > 0 ? Color.white : .black).with(alpha: alpha), by: abs(amount))
+  }
+
   /// The colour on the way to another: 0 is this one, 1 the other.
   public func mixed(with other: Color, by amount: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * amount }
     return Color(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
       alpha: mix(alpha, other.alpha))
+  }
+
+  /// How bright it is to the eye, 0…1, without its opacity.
+  ///
+  /// Source: WCAG 2.2, "relative luminance".
+  public var luminance: Double {
+    func linear(_ part: Double) -> Double {
+      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// The contrast ratio of WCAG 2.2: 1 for equal colours, 21 for black on white.
+  public func contrast(with other: Color) -> Double {
+    let (light, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))
+    return (light + 0.05) / (dark + 0.05)
   }
 }

@@ -103,6 +103,7 @@ public final class DrawingContext {
 
   public func fill() { cairo_fill(cairo) }
   public func fillKeepingPath() { cairo_fill_preserve(cairo) }
+  public func strokeKeepingPath() { cairo_stroke_preserve(cairo) }
   public func stroke() { cairo_stroke(cairo) }
   public func clip() { cairo_clip(cairo) }
   public func paint() { cairo_paint(cairo) }
@@ -148,19 +149,5 @@ public final class DrawingContext {
   /// Lets the current colour through where a surface has coverage, its corner at a position.
   public func mask(_ coverage: Surface, x: Double, y: Double) {
     cairo_mask_surface(cairo, coverage.cairo, x, y)
-  }
-
-  /// Fills the current path with colours along a line.
-  public func fill(
-    from start: ViewPoint, to end: ViewPoint, stops: [(offset: Double, color: Color)]
-  ) {
-    let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
-    for (offset, color) in stops {
-      cairo_pattern_add_color_stop_rgba(
-        pattern, offset, color.red, color.green, color.blue, color.alpha)
-    }
-    cairo_set_source(cairo, pattern)
-    cairo_fill(cairo)
-    cairo_pattern_destroy(pattern)
   }
 }

@@ -7,10 +7,15 @@ public struct Font: Hashable, Sendable {
   /// The height of the em square in user-space units, not in printer's points.
   public var size: Double
   public var weight: Weight
+  /// What is added between letters, in user-space units.
+  public var spacing: Double
 
-  public init(family: String = "Sans", size: Double, weight: Weight = .regular) {
+  public init(
+    family: String = "Sans", size: Double, weight: Weight = .regular, spacing: Double = 0
+  ) {
     self.family = family
     self.size = size
     self.weight = weight
+    self.spacing = spacing
   }
 }

@@ -51,6 +51,13 @@ public final class TextLayout {
     pango_font_description_set_weight(description, weight)
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
+    if font.spacing != 0 {
+      let attributes = pango_attr_list_new()
+      pango_attr_list_insert(
+        attributes, pango_attr_letter_spacing_new(Int32(font.spacing * Self.unit)))
+      pango_layout_set_attributes(layout, attributes)
+      pango_attr_list_unref(attributes)
+    }
     pango_layout_set_text(layout, text, Int32(clamping: text.utf8.count))
     if let width {
       pango_layout_set_width(layout, Int32(max(0, width) * Self.unit))

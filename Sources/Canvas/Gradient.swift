@@ -1,0 +1,66 @@
+import CCairo
+public import Geometry
+
+/// Colours that run into one another along a line or away from a point.
+public struct Gradient: Sendable {
+  /// Offsets run from 0 to 1.
+  public var stops: [(offset: Double, color: Color)]
+
+  public init(_ stops: [(offset: Double, color: Color)]) { self.stops = stops }
+
+  /// Colours at even distances.
+  public init(_ colors: Color...) { self.init(evenly: colors) }
+
+  public init(evenly colors: [Color]) {
+    let last = Double(max(1, colors.count - 1))
+    stops = colors.enumerated().map { (Double($0.offset) / last, $0.element) }
+  }
+}
+
+extension DrawingContext {
+  /// Draws with colours along a line from now on.
+  public func setGradient(_ gradient: Gradient, from start: ViewPoint, to end: ViewPoint) {
+    set(gradient, cairo_pattern_create_linear(start.x, start.y, end.x, end.y))
+  }
+
+  /// Draws with colours from a point outwards from now on.
+  ///
+  /// - Parameter focus: where the first colour lies; nil for the centre.
+  public func setGradient(
+    _ gradient: Gradient, around center: ViewPoint, from inner: Double = 0, to outer: Double,
+    focus: ViewPoint? = nil
+  ) {
+    let focus = focus ?? center
+    set(
+      gradient,
+      cairo_pattern_create_radial(focus.x, focus.y, inner, center.x, center.y, outer))
+  }
+
+  private func set(_ gradient: Gradient, _ pattern: OpaquePointer?) {
+    for (offset, color) in gradient.stops {
+      cairo_pattern_add_color_stop_rgba(
+        pattern, offset, color.red, color.green, color.blue, color.alpha)
+    }
+    cairo_set_source(cairo, pattern)
+    cairo_pattern_destroy(pattern)
+  }
+
+  /// Draws with a surface from now on, repeated in both directions, its pixels those of the target.
+  ///
+  /// - Parameters:
+  ///   - x: where one of the copies has its corner, in the target's pixels.
+  ///   - y: the same downwards.
+  public func setPattern(_ surface: Surface, x: Double, y: Double) {
+    guard let pattern = cairo_pattern_create_for_surface(surface.cairo) else { return }
+    // The pattern follows the pixels whatever the user space is.
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    matrix.x0 -= x
+    matrix.y0 -= y
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
+    cairo_set_source(cairo, pattern)
+    cairo_pattern_destroy(pattern)
+  }
+}
