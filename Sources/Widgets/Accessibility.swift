@@ -1,8 +1,8 @@
 /// What a view is to somebody who can't see it.
 public struct Accessibility: Equatable, Sendable {
   public enum Role: Equatable, Sendable {
-    case group, button, toggle, label, textField, slider, choice, colorGrid, menu, menuItem, list
-    case canvas, toolbar, dialog, status
+    case group, button, toggle, label, textField, number, slider, dial, choice, colorGrid, lamp
+    case menu, menuItem, list, canvas, toolbar, dialog, status
   }
 
   public var role: Role

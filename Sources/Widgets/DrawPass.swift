@@ -16,6 +16,14 @@ public struct DrawPass {
   /// Whether the focused view shows that it is.
   public let showsFocus: Bool
   let texts: TextCache
+  let textures: TextureCache
+
+  /// The same pass on another surface, or with another corner.
+  func moved(to context: DrawingContext, origin: PixelPoint, damage: ViewRect) -> DrawPass {
+    DrawPass(
+      context: context, theme: theme, scale: scale, damage: damage, origin: origin,
+      showsFocus: showsFocus, texts: texts, textures: textures)
+  }
 
   /// The length of one device pixel.
   public var hairline: Double { 1 / scale }
@@ -48,6 +56,26 @@ public struct DrawPass {
     context.setLine(width: 2)
     context.roundedRectangle(rect.inset(1), radius: max(0, radius - 1))
     context.stroke()
+  }
+
+  /// Fills a rectangle with squares of two colours in turn, on which a translucent colour shows.
+  public func drawSquares(_ rect: ViewRect, side: Double, _ one: Color, _ other: Color) {
+    let side = max(1, (side * scale).rounded()) / scale
+    context.setColor(one)
+    context.rectangle(rect)
+    context.fill()
+    context.setColor(other)
+    for row in 0..<max(1, Int((rect.height / side).rounded(.up))) {
+      for column in 0..<max(1, Int((rect.width / side).rounded(.up)))
+      where (row + column) % 2 == 1 {
+        context.rectangle(
+          ViewRect(
+            x: rect.x + Double(column) * side, y: rect.y + Double(row) * side, width: side,
+            height: side
+          ).intersection(rect))
+      }
+    }
+    context.fill()
   }
 
   /// Draws a soft shadow under a raised rectangle.

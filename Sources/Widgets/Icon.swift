@@ -1,12 +1,13 @@
-import Canvas
-import Geometry
+public import Canvas
+public import Geometry
 
 /// Small pictures of one hand: lines of 1.75 in a square of 24, round ends.
 public enum Icon: CaseIterable, Sendable {
   case back, undo, redo, brush, turn, trash, plus, search, sort, restore, close, pencil, duplicate
+  case pick, tearOff, dock
 
   /// Draws the icon in a context's current colour, centred in a rectangle.
-  func draw(in context: DrawingContext, rect: ViewRect, size: Double = 20) {
+  public func draw(in context: DrawingContext, rect: ViewRect, size: Double = 20) {
     context.saved {
       context.translate(x: rect.midX - size / 2, y: rect.midY - size / 2)
       context.scale(x: size / 24, y: size / 24)
@@ -79,6 +80,21 @@ public enum Icon: CaseIterable, Sendable {
     case .duplicate:
       c.roundedRectangle(ViewRect(x: 8.5, y: 8.5, width: 11.5, height: 11.5), radius: 2)
       c.lines([(5, 15.5), (4, 15.5), (4, 4), (15.5, 4), (15.5, 5)])
+    case .pick:
+      c.lines([(12.5, 8), (5, 15.5), (4, 20), (8.5, 19), (16, 11.5)])
+      c.lines([(11, 6.5), (17.5, 13)])
+      c.move(x: 14, y: 9)
+      c.curve(x1: 16, y1: 4, x2: 18.5, y2: 2.5, x: 20.5, y: 3.5)
+      c.curve(x1: 21.5, y1: 5.5, x2: 20, y2: 8, x: 15.5, y: 10.5)
+    case .tearOff:
+      c.lines([(11, 4.5), (4.5, 4.5), (4.5, 19.5), (19.5, 19.5), (19.5, 13)])
+      c.lines([(14, 4.5), (19.5, 4.5), (19.5, 10)])
+      c.lines([(19, 5), (11.5, 12.5)])
+    case .dock:
+      c.roundedRectangle(ViewRect(x: 3.5, y: 5, width: 17, height: 14), radius: 1.5)
+      c.lines([(14.5, 5.5), (14.5, 18.5)])
+      c.lines([(7, 12), (11, 12)])
+      c.lines([(9.3, 10), (11.3, 12), (9.3, 14)])
     }
   }
 }

@@ -1,4 +1,4 @@
 /// What the pointer looks like over a view.
 public enum PointerShape: Equatable, Sendable {
-  case arrow, crosshair, hand, text
+  case arrow, crosshair, hand, text, pick
 }

@@ -26,6 +26,7 @@ public final class Scene {
   var cancelTooltip: (() -> Void)?
   private var needsLayout = true
   private let texts = TextCache()
+  private let textures = TextureCache()
   /// Draw calls of views since the beginning; for tests that count redraws.
   public private(set) var drawnViewCount = 0
 
@@ -52,9 +53,15 @@ public final class Scene {
     hideTooltip()
     while !popups.isEmpty { dismissPopup() }
     root.frame = bounds
-    root.needsLayout = true
+    // Frames on whole pixels are others at another scale.
+    markForLayout(root)
     setNeedsLayout()
     setNeedsDisplay(bounds)
+  }
+
+  private func markForLayout(_ view: View) {
+    view.needsLayout = true
+    for child in view.children { markForLayout(child) }
   }
 
   // MARK: Layout and drawing
@@ -122,7 +129,7 @@ public final class Scene {
         damage: damage.offset(by: ViewPoint(x: -frame.x, y: -frame.y)),
         origin: PixelPoint(
           x: parentOrigin.x + frame.x * scale, y: parentOrigin.y + frame.y * scale),
-        showsFocus: showsFocus && focused === view, texts: texts)
+        showsFocus: showsFocus && focused === view, texts: texts, textures: textures)
       if view.shadowReach == 0 {
         context.rectangle(view.bounds)
         context.clip()

@@ -1,28 +1,30 @@
-import Canvas
+public import Canvas
 public import Geometry
 public import Input
 
-/// A number within a range, set by dragging, wheel or keys.
+/// A number within a range: a cap that slides along a slot, set by dragging, wheel or keys.
 public final class Slider: View {
   public let range: ClosedRange<Double>
   /// What an arrow key or a notch of the wheel adds.
   public let step: Double
   /// Tells of changes by the user and by code alike, once for each.
   public let changed = Signal<Double>()
+  /// What the slot shows from its lower to its upper end, over squares where it is translucent.
+  public var trackColors: [Color] { didSet { if trackColors != oldValue { setNeedsDisplay() } } }
   private var storedValue: Double
-  /// How a fraction of the track becomes a value: 1 is even, 2 gives small values more room.
-  private let curve: Double
-  private static let inset = 9.0
+  private var isHeld = false { didSet { if isHeld != oldValue { setNeedsDisplay() } } }
 
   public init(
-    name: String, range: ClosedRange<Double>, value: Double, step: Double, curve: Double = 1
+    name: String, range: ClosedRange<Double>, value: Double, step: Double,
+    trackColors: [Color] = []
   ) {
     self.range = range
     self.step = step
-    self.curve = curve
-    storedValue = value
-    super.init(Accessibility(.slider, name: name, range: range))
-    accessibility.value = Self.text(value)
+    self.trackColors = trackColors
+    storedValue = min(max(value, range.lowerBound), range.upperBound)
+    super.init(
+      Accessibility(
+        .slider, name: name, value: NumberField.text(storedValue, decimals: 1), range: range))
     pointerShape = .hand
   }
 
@@ -34,87 +36,120 @@ public final class Slider: View {
       let clamped = min(max(newValue, range.lowerBound), range.upperBound)
       guard clamped != storedValue else { return }
       storedValue = clamped
-      accessibility.value = Self.text(clamped)
+      accessibility.value = NumberField.text(clamped, decimals: 1)
       setNeedsDisplay()
       changed.post(clamped)
     }
   }
 
-  private static func text(_ value: Double) -> String {
-    let tenths = (value * 10).rounded() / 10
-    return tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)
-  }
-
   public override var acceptsFocus: Bool { true }
 
   public override func preferredSize(width: Double) -> ViewSize {
-    ViewSize(width: width, height: 28)
+    ViewSize(width: width, height: 26)
   }
 
-  private func power(_ base: Double, _ isInverse: Bool) -> Double {
-    curve == 1 ? base : isInverse ? base.squareRoot() : base * base
+  // MARK: Drawing
+
+  private static let capSize = ViewSize(width: 11, height: 18)
+  private static let inset = 8.5
+
+  private var track: ViewRect {
+    snapped(
+      ViewRect(
+        x: 3, y: bounds.midY - 4, width: max(0, bounds.width - 6), height: 8))
   }
 
-  private var fraction: Double {
-    power((value - range.lowerBound) / (range.upperBound - range.lowerBound), true)
+  private var capX: Double {
+    let fraction = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+    return Self.inset + fraction * max(0, bounds.width - 2 * Self.inset)
   }
 
   public override func draw(_ pass: DrawPass) {
-    let theme = pass.theme
     let context = pass.context
-    let length = max(0, bounds.width - 2 * Self.inset)
-    let x = Self.inset + fraction * length
-    let track = ViewRect(x: Self.inset, y: bounds.midY - 2, width: length, height: 4)
-    context.setColor(theme.line)
-    context.roundedRectangle(track, radius: 2)
-    context.fill()
-    context.setColor(isEnabled ? theme.accent : theme.disabledText)
-    context.roundedRectangle(
-      ViewRect(x: track.x, y: track.y, width: x - track.x, height: 4), radius: 2)
-    context.fill()
-    let isHeld = window?.isPointerCaptured == true && isHovered
-    context.setColor(
-      !isEnabled
-        ? theme.disabledText
-        : isHeld ? theme.accentPressed : isHovered ? theme.accentHover : theme.accent)
-    context.circle(x: x, y: bounds.midY, radius: isHovered ? 8 : 7.5)
-    context.fill()
-    context.setColor(theme.panel)
-    context.circle(x: x, y: bounds.midY, radius: 2.5)
-    context.fill()
-    guard pass.showsFocus else { return }
-    context.setColor(theme.focus)
-    context.setLine(width: 2)
-    context.circle(x: x, y: bounds.midY, radius: 9.5)
-    context.stroke()
+    pass.fillWell(track, radius: 4)
+    if !trackColors.isEmpty {
+      let inner = track.inset(1)
+      context.saved {
+        context.roundedRectangle(inner, radius: 3)
+        context.clip()
+        if trackColors.contains(where: { $0.alpha < 1 }) {
+          pass.drawSquares(inner, side: 3, .white, Color(0x9A9A9A))
+        }
+        context.rectangle(inner)
+        context.setGradient(
+          Gradient(evenly: trackColors), from: ViewPoint(x: Self.inset, y: 0),
+          to: ViewPoint(x: bounds.width - Self.inset, y: 0))
+        context.fill()
+        if !isEnabled {
+          context.rectangle(inner)
+          context.setColor(pass.livery.metal.with(alpha: 0.7))
+          context.fill()
+        }
+      }
+      pass.drawInnerShadow(track, radius: 4, depth: 1.5)
+    }
+    drawCap(pass)
   }
+
+  private func drawCap(_ pass: DrawPass) {
+    let context = pass.context
+    let size = Self.capSize
+    let scale = pass.scale
+    let cap = snapped(
+      ViewRect(
+        x: capX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+        height: size.height))
+    pass.drawLitRing(cap.inset(-1.5), radius: 4)
+    for (reach, alpha) in [(2.0, 0.2), (1.0, 0.3)] {
+      context.setColor(Color.black.with(alpha: alpha))
+      context.roundedRectangle(cap.offset(by: Light.shadow(reach)), radius: 3)
+      context.fill()
+    }
+    var body = pass.livery.knob
+    if isHeld { body = body.shaded(-0.12) } else if isHovered { body = body.shaded(0.12) }
+    if !isEnabled { body = body.mixed(with: pass.livery.metal, by: 0.55) }
+    context.roundedRectangle(cap, radius: 2.5)
+    context.setGradient(
+      Gradient(body.shaded(0.28), body, body.shaded(-0.3)),
+      from: ViewPoint(x: cap.x, y: cap.y), to: ViewPoint(x: cap.x, y: cap.maxY))
+    context.fill()
+    pass.drawBevel(cap, radius: 2.5, strength: 0.4)
+    let width = max(1, (1.5 * scale).rounded() / scale)
+    context.setColor(pass.livery.pointer.with(alpha: isEnabled ? 1 : 0.5))
+    let x = ((cap.midX - width / 2) * scale).rounded() / scale
+    context.rectangle(ViewRect(x: x, y: cap.y + 3, width: width, height: cap.height - 6))
+    context.fill()
+  }
+
+  // MARK: Input
 
   private func set(at event: PointerEvent) {
     let length = max(1, bounds.width - 2 * Self.inset)
     let fraction = min(max((event.position.x - Self.inset) / length, 0), 1)
-    let raw = range.lowerBound + power(fraction, false) * (range.upperBound - range.lowerBound)
+    let raw = range.lowerBound + fraction * (range.upperBound - range.lowerBound)
     value = (raw / step).rounded() * step
   }
 
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     guard button == .primary else { return false }
+    isHeld = true
     set(at: event)
     return true
   }
 
   public override func dragged(_ event: PointerEvent) { set(at: event) }
 
-  public override func released(_ event: PointerEvent, _ button: PointerButton) {
-    setNeedsDisplay()
-  }
+  public override func released(_ event: PointerEvent, _ button: PointerButton) { isHeld = false }
+
+  public override func pressCancelled() { isHeld = false }
 
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
-    value -= dy * step
+    value += (dx - dy) * step
     return true
   }
 
   public override func keyPressed(_ event: KeyEvent) -> Bool {
-    guard isFocused, event.modifiers.subtracting(.shift).isEmpty else { return false }
+    guard isFocused, event.modifiers.isEmpty else { return false }
     switch event.key {
     case .left, .down: value -= step
     case .right, .up: value += step

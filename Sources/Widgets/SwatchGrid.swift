@@ -2,86 +2,192 @@ public import Canvas
 public import Geometry
 public import Input
 
-/// A grid of colours of which one may be chosen.
+/// A tray of enamel chips of which one may be chosen.
 public final class SwatchGrid: View {
-  public let colors: [Color]
+  public var colors: [Color] {
+    didSet {
+      guard colors != oldValue else { return }
+      if let selection, !colors.indices.contains(selection) { self.selection = nil }
+      setNeedsDisplay()
+    }
+  }
   public let columns: Int
+  /// Places for colours, at least; those without one stay empty.
+  private let slotCount: Int
   /// Tells of choices by the user, with the index of the colour.
   public let chosen = Signal<Int>()
   /// The colour that is marked; nil where the current one is not in the grid.
-  public var selection: Int? { didSet { if selection != oldValue { setNeedsDisplay() } } }
+  public var selection: Int? {
+    didSet {
+      guard selection != oldValue else { return }
+      accessibility.value = selection.map(names) ?? ""
+      display(oldValue)
+      display(selection)
+    }
+  }
   private let names: (Int) -> String
+  private let chips = StaticPicture()
+  private let gaps: (columns: Set<Int>, rows: Set<Int>)
   private var hoveredSwatch: Int? {
-    didSet { if hoveredSwatch != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard hoveredSwatch != oldValue else { return }
+      display(oldValue)
+      display(hoveredSwatch)
+    }
   }
   private var cursor = 0
-  /// In a wide place the swatches grow in width alone.
-  private static let tallestSwatch = 29.0
 
-  public init(name: String, colors: [Color], columns: Int, names: @escaping (Int) -> String) {
+  /// - Parameters:
+  ///   - slotCount: places for colours, where more of them come later.
+  ///   - gaps: columns and rows before which there is some space.
+  ///   - names: what a colour is called.
+  public init(
+    name: String, colors: [Color], columns: Int, slotCount: Int = 0,
+    gaps: (columns: Set<Int>, rows: Set<Int>) = ([], []), names: @escaping (Int) -> String
+  ) {
     self.colors = colors
-    self.columns = columns
+    self.columns = max(1, columns)
+    self.slotCount = slotCount
+    self.gaps = gaps
     self.names = names
-    super.init(Accessibility(.colorGrid, name: name))
+    super.init(
+      Accessibility(.colorGrid, name: name, range: 0...Double(max(1, colors.count, slotCount) - 1)))
     pointerShape = .hand
   }
 
   public override var acceptsFocus: Bool { true }
 
-  private var rows: Int { (colors.count + columns - 1) / columns }
-
-  public override func preferredSize(width: Double) -> ViewSize {
-    let side = min((width / Double(columns)).rounded(.down), Self.tallestSwatch)
-    return ViewSize(width: width, height: side * Double(rows))
+  /// What the chips' picture shows.
+  private struct Chips: Hashable {
+    var colors: [Color]
+    var isEnabled: Bool
   }
 
-  private func rect(of index: Int) -> ViewRect {
-    let width = bounds.width / Double(columns)
-    let height = bounds.height / Double(rows)
-    return ViewRect(
-      x: Double(index % columns) * width, y: Double(index / columns) * height, width: width,
-      height: height
-    ).inset(1.5)
+  // MARK: Measures
+
+  private static let inset = 5.0
+  private static let gap = 4.0
+  private static let tallestChip = 22.0
+
+  private var rows: Int { (max(colors.count, slotCount, 1) + columns - 1) / columns }
+
+  public override func preferredSize(width: Double) -> ViewSize {
+    let chip = min((width - 2 * Self.inset) / Double(columns) * 0.84, Self.tallestChip)
+    return ViewSize(
+      width: width,
+      height: (chip * Double(rows) + Double(gaps.rows.count) * Self.gap + 2 * Self.inset).rounded())
+  }
+
+  /// Where a column or row begins.
+  private func edge(_ index: Int, of count: Int, length: Double, gaps: Set<Int>) -> Double {
+    let room = length - 2 * Self.inset - Double(gaps.count) * Self.gap
+    let before = Double(gaps.count { $0 <= index }) * Self.gap
+    return Self.inset + before + room * Double(index) / Double(count)
+  }
+
+  /// The chip with its share of the space around it.
+  private func cell(of index: Int) -> ViewRect {
+    let column = index % columns
+    let row = index / columns
+    let x = edge(column, of: columns, length: bounds.width, gaps: gaps.columns)
+    let y = edge(row, of: rows, length: bounds.height, gaps: gaps.rows)
+    let room = bounds.width - 2 * Self.inset - Double(gaps.columns.count) * Self.gap
+    let height = bounds.height - 2 * Self.inset - Double(gaps.rows.count) * Self.gap
+    return snapped(
+      ViewRect(
+        x: x, y: y, width: room / Double(columns), height: height / Double(rows)))
   }
 
   private func swatch(at point: ViewPoint) -> Int? {
-    colors.indices.first { rect(of: $0).inset(-1.5).contains(point) }
+    colors.indices.first { cell(of: $0).contains(point) }
   }
 
+  private func display(_ index: Int?) {
+    guard let index, colors.indices.contains(index) else { return }
+    setNeedsDisplay(cell(of: index).inset(-5))
+  }
+
+  // MARK: Drawing
+
   public override func draw(_ pass: DrawPass) {
-    let theme = pass.theme
-    let context = pass.context
-    for (index, color) in colors.enumerated() {
-      let area = rect(of: index)
-      context.setColor(color)
-      context.roundedRectangle(area, radius: 4)
-      context.fill()
-      context.setLine(width: pass.hairline)
-      context.setColor(theme.text.with(alpha: 0.25))
-      context.roundedRectangle(area.inset(pass.hairline / 2), radius: 4)
-      context.stroke()
-      let isSelected = index == selection
-      if isSelected || index == hoveredSwatch {
-        context.setLine(width: 2)
-        context.setColor(isSelected ? theme.text : theme.secondaryText)
-        context.roundedRectangle(area.inset(-0.5), radius: 4.5)
-        context.stroke()
-      }
-      if isSelected {
-        let isPale = 0.3 * color.red + 0.59 * color.green + 0.11 * color.blue > 0.55
-        context.setColor(isPale ? .black : .white)
-        context.circle(x: area.midX, y: area.midY, radius: 3)
-        context.fill()
-      }
-      if pass.showsFocus, index == cursor { pass.drawFocusRing(area.inset(-1.5), radius: 5) }
+    chips.draw(pass, in: bounds, showing: Chips(colors: colors, isEnabled: isEnabled)) {
+      drawChips($0)
+    }
+    if let hoveredSwatch, hoveredSwatch != selection {
+      drawFrame(hoveredSwatch, pass, width: 1.5, color: .white, reach: 0)
+    }
+    if let selection, colors.indices.contains(selection) { drawSelection(selection, pass) }
+    if pass.showsFocus, colors.indices.contains(cursor) {
+      pass.drawLitRing(cell(of: cursor).inset(-2), radius: 4)
     }
   }
 
+  private func drawChips(_ pass: DrawPass) {
+    let context = pass.context
+    pass.fillWell(bounds.inset(1), radius: 6)
+    context.setColor(Color.white.with(alpha: 0.09))
+    for slot in colors.count..<max(colors.count, slotCount) {
+      context.roundedRectangle(cell(of: slot).inset(1.5), radius: 1.5)
+      context.fill()
+    }
+    for (index, color) in colors.enumerated() {
+      let cell = cell(of: index)
+      let chip = ViewRect(
+        x: cell.x, y: cell.y, width: cell.width - pass.hairline, height: cell.height - pass.hairline
+      )
+      if color.alpha < 1 { pass.drawSquares(chip, side: 4, .white, Color(0x9A9A9A)) }
+      context.roundedRectangle(chip, radius: 1.5)
+      context.setColor(shown(color, pass))
+      context.fill()
+      // Enamel: a bright upper edge and a dark lower one, the colour between them untouched.
+      context.setColor(Color.white.with(alpha: 0.22))
+      context.rectangle(ViewRect(x: chip.x, y: chip.y, width: chip.width, height: pass.hairline))
+      context.fill()
+      context.setColor(Color.black.with(alpha: 0.25))
+      context.rectangle(
+        ViewRect(
+          x: chip.x, y: chip.maxY - pass.hairline, width: chip.width, height: pass.hairline))
+      context.fill()
+    }
+  }
+
+  private func drawFrame(
+    _ index: Int, _ pass: DrawPass, width: Double, color: Color, reach: Double
+  ) {
+    let area = cell(of: index)
+    pass.context.setLine(width: width)
+    pass.context.setColor(color)
+    pass.context.roundedRectangle(area.inset(width / 2 - reach), radius: 2 + reach)
+    pass.context.stroke()
+  }
+
+  /// A raised chip in a double frame, that shows on every colour.
+  private func drawSelection(_ index: Int, _ pass: DrawPass) {
+    let context = pass.context
+    let area = cell(of: index).inset(-2)
+    context.setColor(Color.black.with(alpha: 0.6))
+    context.roundedRectangle(area.offset(by: Light.shadow(1.5)).inset(-1), radius: 4)
+    context.fill()
+    if colors[index].alpha < 1 { pass.drawSquares(area, side: 4, .white, Color(0x9A9A9A)) }
+    context.setColor(shown(colors[index], pass))
+    context.roundedRectangle(area, radius: 3)
+    context.fill()
+    drawFrame(index, pass, width: 1, color: .black, reach: 1)
+    drawFrame(index, pass, width: 1.5, color: .white.with(alpha: isEnabled ? 1 : 0.5), reach: 2.5)
+  }
+
+  private func shown(_ color: Color, _ pass: DrawPass) -> Color {
+    isEnabled ? color : color.mixed(with: pass.livery.metal, by: 0.7)
+  }
+
+  // MARK: Input
+
   private func choose(_ index: Int) {
+    display(cursor)
     cursor = index
+    display(cursor)
     guard index != selection else { return }
     selection = index
-    accessibility.value = names(index)
     chosen.post(index)
   }
 
@@ -95,17 +201,15 @@ public final class SwatchGrid: View {
     if let swatch = swatch(at: event.position) { choose(swatch) }
   }
 
-  public override func hovered(_ event: PointerEvent) {
-    hoveredSwatch = swatch(at: event.position)
-  }
+  public override func hovered(_ event: PointerEvent) { hoveredSwatch = swatch(at: event.position) }
 
   public override func hoverChanged() {
     if !isHovered { hoveredSwatch = nil }
   }
 
   public override func focusChanged() {
-    if isFocused { cursor = selection ?? cursor }
-    setNeedsDisplay()
+    if isFocused { cursor = selection ?? min(cursor, max(0, colors.count - 1)) }
+    display(cursor)
   }
 
   public override func keyPressed(_ event: KeyEvent) -> Bool {
@@ -116,8 +220,11 @@ public final class SwatchGrid: View {
     case .right: target = cursor + 1
     case .up: target = cursor - columns
     case .down: target = cursor + columns
+    case .pageUp: target = cursor % columns
+    case .pageDown: target = (rows - 1) * columns + cursor % columns
     case .home: target = 0
     case .end: target = colors.count - 1
+    case .space, .enter: target = cursor
     default: return false
     }
     if colors.indices.contains(target) { choose(target) }

@@ -4,6 +4,13 @@ public import Input
 
 /// A line of text that can be edited.
 public final class TextField: View {
+  public enum Style: Sendable {
+    /// A sheet of paper, as in a window.
+    case standard
+    /// Lit letters behind glass, as on a faceplate.
+    case readout
+  }
+
   /// Tells of every change by the user.
   public let changed = Signal<String>()
   /// Enter was pressed.
@@ -12,13 +19,20 @@ public final class TextField: View {
   public var ended: () -> Void = {}
   public var placeholder: String { didSet { setNeedsDisplay() } }
   public var icon: Icon?
+  /// A unit that stands behind the text.
+  public var suffix = ""
+  public let style: Style
   public var alignment = TextLayout.Alignment.left
-  /// Whether the text is refused, shown by the field's edge and by its role's value.
+  /// Whether the text is refused, shown by the field's edge and a mark.
   public var isInvalid = false { didSet { if isInvalid != oldValue { setNeedsDisplay() } } }
   public private(set) var editor: TextEditor
 
-  public init(name: String, text: String = "", placeholder: String = "", icon: Icon? = nil) {
+  public init(
+    name: String, text: String = "", placeholder: String = "", icon: Icon? = nil,
+    style: Style = .standard
+  ) {
     editor = TextEditor(text)
+    self.style = style
     self.placeholder = placeholder
     self.icon = icon
     super.init(Accessibility(.textField, name: name, value: text))
@@ -54,9 +68,15 @@ public final class TextField: View {
 
   // MARK: Drawing
 
+  private func font(_ theme: Theme) -> Font { style == .readout ? theme.readout : theme.body }
+
   private var textArea: ViewRect {
-    let left = icon == nil ? 8.0 : 30.0
-    return ViewRect(x: left, y: 0, width: max(0, bounds.width - left - 8), height: bounds.height)
+    let margin = style == .readout ? 6.0 : 8.0
+    let left = icon == nil ? margin : 30.0
+    let unit = suffix.isEmpty ? 0 : TextLayout(suffix, font: font(.light)).size.width + 3
+    let right = max(margin + unit, isInvalid ? 22 : 0)
+    return ViewRect(
+      x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
   }
 
   private func origin(of layout: TextLayout) -> Double {
@@ -71,46 +91,89 @@ public final class TextField: View {
   }
 
   public override func draw(_ pass: DrawPass) {
-    let theme = pass.theme
+    let colors = TextFieldColors(style, pass.theme)
+    drawGround(colors, pass)
     let context = pass.context
-    context.setColor(isEnabled ? theme.field : theme.control)
+    if isInvalid {
+      drawRefusal(colors.warning, pass)
+    } else if !suffix.isEmpty {
+      pass.draw(
+        suffix, font: font(pass.theme), color: colors.muted,
+        in: ViewRect(
+          x: textArea.maxX + 3, y: 0, width: bounds.width - textArea.maxX, height: bounds.height))
+    }
+    context.rectangle(textArea.inset(-1, 3))
+    context.clip()
+    let layout = pass.layout(editor.text, font: font(pass.theme))
+    let x = origin(of: layout)
+    let y = ((bounds.midY - layout.size.height / 2) * pass.scale).rounded() / pass.scale
+    if editor.text.isEmpty {
+      pass.draw(placeholder, font: font(pass.theme), color: colors.muted, in: textArea)
+    }
+    if isFocused { drawSelection(layout, x: x, y: y, colors, pass) }
+    context.setColor(isEnabled ? colors.text : colors.disabled)
+    layout.draw(in: context, x: x, y: y)
+  }
+
+  private func drawGround(_ colors: TextFieldColors, _ pass: DrawPass) {
+    let context = pass.context
+    let theme = pass.theme
+    if style == .readout {
+      pass.fillWell(bounds.inset(2), radius: 4, color: colors.ground)
+      guard isFocused || isInvalid || isHovered else { return }
+      pass.drawLitEdge(
+        bounds.inset(2), radius: 4,
+        color: isInvalid
+          ? colors.warning : isFocused ? colors.focus : colors.muted.with(alpha: 0.6),
+        glows: isFocused || isInvalid)
+      return
+    }
+    context.setColor(isEnabled ? colors.ground : theme.control)
     context.roundedRectangle(bounds, radius: theme.radius)
     context.fill()
     context.setColor(
       isInvalid
-        ? theme.warning : isFocused ? theme.focus : isHovered ? theme.secondaryText : theme.line)
+        ? colors.warning : isFocused ? colors.focus : isHovered ? colors.muted : theme.line)
     let width = isFocused || isInvalid ? 2 : max(1, pass.hairline)
     context.setLine(width: width)
     context.roundedRectangle(bounds.inset(width / 2), radius: theme.radius - width / 2)
     context.stroke()
     if let icon {
-      context.setColor(theme.secondaryText)
+      context.setColor(colors.muted)
       icon.draw(
         in: context, rect: ViewRect(x: 6, y: 0, width: 22, height: bounds.height), size: 16)
     }
-    context.rectangle(textArea.inset(-1, 3))
-    context.clip()
-    let layout = pass.layout(editor.text, font: theme.body)
-    let x = origin(of: layout)
-    let y = ((bounds.midY - layout.size.height / 2) * pass.scale).rounded() / pass.scale
-    if editor.text.isEmpty {
-      pass.draw(placeholder, font: theme.body, color: theme.secondaryText, in: textArea)
-    }
-    if isFocused { drawSelection(layout, x: x, y: y, pass: pass) }
-    context.setColor(isEnabled ? theme.text : theme.disabledText)
-    layout.draw(in: context, x: x, y: y)
   }
 
-  private func drawSelection(_ layout: TextLayout, x: Double, y: Double, pass: DrawPass) {
+  /// A mark beside the edge's colour, for those who can't tell it.
+  private func drawRefusal(_ color: Color, _ pass: DrawPass) {
+    let context = pass.context
+    let x = bounds.width - 14
+    let y = bounds.midY
+    context.setColor(color)
+    context.circle(x: x, y: y, radius: 6.5)
+    context.fill()
+    context.setColor(TextFieldColors(style, pass.theme).ground)
+    context.setLine(width: 1.8, cap: .round)
+    context.move(x: x, y: y - 3.4)
+    context.line(x: x, y: y + 0.4)
+    context.stroke()
+    context.circle(x: x, y: y + 3.3, radius: 1.1)
+    context.fill()
+  }
+
+  private func drawSelection(
+    _ layout: TextLayout, x: Double, y: Double, _ colors: TextFieldColors, _ pass: DrawPass
+  ) {
     let selected = editor.selectedBytes
     let start = x + layout.caretX(atByte: selected.lowerBound)
     let height = layout.size.height
     if selected.isEmpty {
-      pass.context.setColor(pass.theme.text)
+      pass.context.setColor(colors.text)
       pass.context.rectangle(ViewRect(x: start.rounded(), y: y, width: 1, height: height))
     } else {
       let end = x + layout.caretX(atByte: selected.upperBound)
-      pass.context.setColor(pass.theme.selection)
+      pass.context.setColor(colors.selection)
       pass.context.rectangle(ViewRect(x: start, y: y, width: end - start, height: height))
     }
     pass.context.fill()
@@ -157,7 +220,7 @@ public final class TextField: View {
   }
 
   private func byte(at event: PointerEvent) -> Int {
-    let layout = TextLayout(editor.text, font: Theme.light.body)
+    let layout = TextLayout(editor.text, font: font(.light))
     return layout.byte(atX: event.position.x - origin(of: layout))
   }
 

@@ -99,6 +99,13 @@ open class View {
     child.setNeedsDisplay()
   }
 
+  /// Adds a view below another one, which comes after it when Tab moves the focus.
+  public final func insert(_ child: View, below sibling: View) {
+    add(child)
+    guard let index = children.firstIndex(where: { $0 === sibling }) else { return }
+    children.insert(children.removeLast(), at: index)
+  }
+
   public final func remove(_ child: View) {
     guard child.parent === self else { return }
     window?.forget(child)
@@ -155,6 +162,15 @@ open class View {
   public final func setNeedsDisplay(_ rect: ViewRect) {
     guard !rect.isEmpty, isVisible, let window else { return }
     window.setNeedsDisplay(rect.offset(by: originInScene))
+  }
+
+  /// The rectangle with its edges on whole device pixels.
+  public final func snapped(_ rect: ViewRect) -> ViewRect {
+    let scale = window?.scale ?? 1
+    func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
+    let x = snap(rect.x)
+    let y = snap(rect.y)
+    return ViewRect(x: x, y: y, width: snap(rect.maxX) - x, height: snap(rect.maxY) - y)
   }
 
   /// The deepest visible view under a point of this view's own space.

@@ -13,7 +13,7 @@ public final class SceneTester: SceneHost {
   /// All pixels that were drawn again, one call after another.
   public private(set) var drawnDamage: [PixelRect] = []
   public private(set) var pointerShape = PointerShape.arrow
-  private var damage = PixelRect.empty
+  private var damage = PixelRegion()
   private var position = ViewPoint.zero
   private var time: UInt32 = 1000
   private var delayed: [() -> Void] = []
@@ -23,13 +23,13 @@ public final class SceneTester: SceneHost {
     surface = try Surface(size: size, format: .rgb24)
     scene = Scene(root: root, theme: .light, scale: scale, pixelSize: size)
     scene.host = self
-    damage = PixelRect(size: size)
+    damage = PixelRegion(PixelRect(size: size))
     draw()
   }
 
   // MARK: The host
 
-  public func setNeedsDisplay(_ rect: PixelRect) { damage = damage.union(rect) }
+  public func setNeedsDisplay(_ rect: PixelRect) { damage.add(rect) }
   public func setPointerShape(_ shape: PointerShape) { pointerShape = shape }
 
   public func after(_ delay: Duration, _ action: @escaping () -> Void) -> () -> Void {
@@ -50,10 +50,12 @@ public final class SceneTester: SceneHost {
   public func draw() {
     scene.layoutIfNeeded()
     guard !damage.isEmpty else { return }
-    let rect = damage
-    damage = .empty
-    drawnDamage.append(rect)
-    scene.draw(rect, on: surface)
+    let parts = damage.rects
+    damage = PixelRegion()
+    for part in parts {
+      drawnDamage.append(part)
+      scene.draw(part, on: surface)
+    }
   }
 
   public func forgetDrawnDamage() { drawnDamage = [] }
@@ -61,7 +63,7 @@ public final class SceneTester: SceneHost {
   public func resize(width: Int, height: Int, scale: Double? = nil) throws {
     let size = PixelSize(width: width, height: height)
     surface = try Surface(size: size, format: .rgb24)
-    damage = PixelRect(size: size)
+    damage = PixelRegion(PixelRect(size: size))
     scene.resize(to: size, scale: scale ?? scene.scale)
     draw()
   }
@@ -75,9 +77,9 @@ public final class SceneTester: SceneHost {
   }
 
   @discardableResult
-  public func move(_ x: Double, _ y: Double) -> SceneTester {
+  public func move(_ x: Double, _ y: Double, _ modifiers: Modifiers = []) -> SceneTester {
     position = ViewPoint(x: x, y: y)
-    scene.handle(.pointerMoved(event([])))
+    scene.handle(.pointerMoved(event(modifiers)))
     draw()
     return self
   }
@@ -93,7 +95,11 @@ public final class SceneTester: SceneHost {
   }
 
   @discardableResult
-  public func drag(to x: Double, _ y: Double) -> SceneTester { move(x, y) }
+  public func drag(
+    to x: Double, _ y: Double, _ modifiers: Modifiers = []
+  ) -> SceneTester {
+    move(x, y, modifiers)
+  }
 
   @discardableResult
   public func release(_ button: PointerButton = .primary) -> SceneTester {
@@ -108,10 +114,57 @@ public final class SceneTester: SceneHost {
   }
 
   @discardableResult
-  public func scroll(_ dy: Double) -> SceneTester {
-    scene.handle(.scrolled(event([]), dx: 0, dy: dy))
+  public func scroll(_ dy: Double, _ modifiers: Modifiers = []) -> SceneTester {
+    scene.handle(.scrolled(event(modifiers), dx: 0, dy: dy))
     draw()
     return self
+  }
+
+  /// Lets a while pass without an event, so that the next press is no double click.
+  @discardableResult
+  public func pause(milliseconds: UInt32 = 1000) -> SceneTester {
+    time += milliseconds
+    return self
+  }
+
+  // MARK: Finding views
+
+  /// All views, each before those inside it.
+  public func views(in root: View? = nil) -> [View] {
+    let root = root ?? scene.root
+    return [root] + root.children.flatMap { views(in: $0) }
+  }
+
+  /// The first view with a role and a name that is shown.
+  public func view(_ role: Accessibility.Role, _ name: String) throws -> View {
+    guard
+      let found = views().first(where: {
+        $0.accessibility.role == role && $0.accessibility.name == name && $0.isVisible
+      })
+    else { throw NoSuchView(role: role, name: name) }
+    return found
+  }
+
+  public struct NoSuchView: Error {
+    public let role: Accessibility.Role
+    public let name: String
+  }
+
+  /// Where a view lies in the scene.
+  public func frame(of view: View) -> ViewRect {
+    ViewRect(origin: view.originInScene, size: view.frame.size)
+  }
+
+  /// A point of a view in the scene: 0…1 over its width and height.
+  public func point(_ x: Double, _ y: Double, of view: View) -> ViewPoint {
+    let frame = frame(of: view)
+    return ViewPoint(x: frame.x + x * frame.width, y: frame.y + y * frame.height)
+  }
+
+  @discardableResult
+  public func click(_ view: View, _ x: Double = 0.5, _ y: Double = 0.5) -> SceneTester {
+    let point = point(x, y, of: view)
+    return click(point.x, point.y)
   }
 
   /// - Returns: whether a view made something of it.

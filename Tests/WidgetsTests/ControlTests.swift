@@ -70,53 +70,6 @@ struct ControlTests {
     #expect(first.isFocused)
   }
 
-  @Test("a slider clamps, ignores what is no number, and tells each change once")
-  func slider() throws {
-    let slider = Slider(name: "Width", range: 0.5...50, value: 4, step: 0.5)
-    var heard: [Double] = []
-    slider.changed.listen(slider) { heard.append($0) }
-    let tester = try SceneTester(slider, width: 200, height: 28)
-    slider.value = 4
-    slider.value = .nan
-    #expect(heard.isEmpty)
-    slider.value = 90
-    slider.value = 90
-    #expect(heard == [50])
-    tester.scene.focus(slider)
-    tester.key(.home)
-    tester.key(.left)
-    tester.key(.right)
-    tester.key(.pageUp)
-    #expect(heard == [50, 0.5, 1, 6])
-    tester.press(100, 14)
-    #expect(slider.value == 25.5 || slider.value == 25)
-    tester.drag(to: 1000, 14).release()
-    #expect(slider.value == 50)
-    tester.move(100, 14).scroll(1)
-    #expect(slider.value == 49.5)
-    #expect(slider.accessibility.value == "49.5")
-  }
-
-  @Test("a segmented control chooses by click, drag, wheel and keys")
-  func segments() throws {
-    let control = SegmentedControl(
-      name: "Cap", segments: ["a", "b", "c"].map { .init(name: $0) { _, _ in } }, selection: 0)
-    var heard: [Int] = []
-    control.changed.listen(control) { heard.append($0) }
-    let tester = try SceneTester(control, width: 300, height: 40)
-    tester.click(250, 20)
-    tester.press(250, 20).drag(to: 150, 20).release()
-    tester.scroll(-1)
-    tester.scroll(-1)
-    tester.scene.focus(control)
-    tester.key(.right)
-    tester.key(.end)
-    tester.key(.right)
-    control.selection = 7
-    #expect(heard == [2, 1, 0, 1, 2])
-    #expect(control.accessibility.value == "c")
-  }
-
   @Test("a listener that went away costs nothing")
   func listeners() {
     let signal = Signal<Int>()

@@ -1,0 +1,214 @@
+import Canvas
+public import Geometry
+public import Input
+
+/// A number that is set by turning: a pointed knob on an engraved dial.
+///
+/// Drag its outer part round, or its hub up and down; Shift makes it finer. The wheel, arrows, Page Up
+/// and Page Down, Home and End turn it, a click on the dial turns it there, and a double click sets it
+/// back.
+public final class Knob: View {
+  public let scale: DialScale
+  public let defaultValue: Double
+  /// Tells of changes by the user and by code alike, once for each.
+  public let changed = Signal<Double>()
+  private let text: (Double) -> String
+  private var storedValue: Double
+  private let dial = StaticPicture()
+  private var grip: Grip?
+  private var clicks = ClickCounter()
+
+  /// What is held while it is dragged.
+  private enum Grip {
+    /// The rim: the value follows the angle. Keeps what the knob was ahead of the pointer.
+    case rim(lead: Double)
+    /// The hub: up and to the right is more.
+    case hub(from: ViewPoint, fraction: Double, isFine: Bool)
+  }
+
+  /// The dial begins at the lower left and ends at the lower right.
+  private static let firstAngle = Double.pi * 0.5 + Double.pi / 6
+  private static let sweep = Double.pi * 2 - Double.pi / 3
+
+  /// - Parameter text: a value as it is engraved and spoken.
+  public init(
+    name: String, scale: DialScale, value: Double, defaultValue: Double,
+    text: @escaping (Double) -> String
+  ) {
+    self.scale = scale
+    self.defaultValue = defaultValue
+    self.text = text
+    storedValue = scale.clamped(value) ?? defaultValue
+    super.init(Accessibility(.dial, name: name, value: text(storedValue), range: scale.range))
+    pointerShape = .hand
+  }
+
+  /// Always within the scale's range; setting NaN changes nothing.
+  public var value: Double {
+    get { storedValue }
+    set {
+      guard let clamped = scale.clamped(newValue), clamped != storedValue else { return }
+      storedValue = clamped
+      accessibility.value = text(clamped)
+      setNeedsDisplay(capArea)
+      changed.post(clamped)
+    }
+  }
+
+  public override var acceptsFocus: Bool { true }
+
+  public override func preferredSize(width: Double) -> ViewSize {
+    ViewSize(width: min(width, 150), height: min(width, 150) * 0.94)
+  }
+
+  // MARK: Measures
+
+  private var center: ViewPoint {
+    ViewPoint(x: bounds.midX, y: bounds.midY + bounds.height * 0.03)
+  }
+  /// Of the engraved lines' outer ends.
+  private var dialRadius: Double { min(bounds.width / 2 - 17, bounds.height / 2 - 11) }
+  private var skirtRadius: Double { dialRadius - 9 }
+  private var capLength: Double { skirtRadius * 0.93 }
+
+  /// All that changes while it turns.
+  private var capArea: ViewRect {
+    let reach = skirtRadius + 4
+    return ViewRect(x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
+  }
+
+  private func angle(of value: Double) -> Double {
+    Self.firstAngle + scale.fraction(of: value) * Self.sweep
+  }
+
+  // MARK: Drawing
+
+  public override func draw(_ pass: DrawPass) {
+    dial.draw(pass, in: bounds, showing: isEnabled) { drawDial($0) }
+    if pass.showsFocus {
+      let ring = skirtRadius + 3
+      pass.drawLitRing(
+        ViewRect(x: center.x - ring, y: center.y - ring, width: 2 * ring, height: 2 * ring),
+        radius: ring)
+    }
+    ChickenHead(
+      center: center, length: capLength, angle: angle(of: value),
+      isHovered: isHovered, isHeld: grip != nil, isEnabled: isEnabled
+    ).draw(pass)
+  }
+
+  private func drawDial(_ pass: DrawPass) {
+    let ink = isEnabled ? pass.livery.engraving : pass.livery.engraving.with(alpha: 0.5)
+    for (values, length, width) in [(scale.lines, 4.0, 1.0), (scale.numbers, 6.5, 1.6)] {
+      for value in values {
+        let angle = angle(of: value)
+        let inner = Turn.point(around: center, radius: dialRadius - length, angle: angle)
+        let outer = Turn.point(around: center, radius: dialRadius, angle: angle)
+        pass.engravePath(width: width, color: ink) {
+          pass.context.move(x: inner.x, y: inner.y)
+          pass.context.line(x: outer.x, y: outer.y)
+        }
+      }
+    }
+    for value in scale.numbers {
+      let place = Turn.point(around: center, radius: dialRadius + 9, angle: angle(of: value))
+      pass.engrave(
+        text(value), font: pass.theme.engravedSmall,
+        in: ViewRect(x: place.x - 16, y: place.y - 8, width: 32, height: 16), color: ink)
+    }
+    pass.drawContactShadow(center, radius: skirtRadius, height: 5)
+    pass.fillSpunMetal(center, radius: skirtRadius, color: pass.livery.skirt)
+    pass.drawRim(center, radius: skirtRadius, width: 1.5, strength: 0.7)
+    pass.drawRim(center, radius: skirtRadius - 4, width: 1, strength: -0.35)
+  }
+
+  // MARK: Pointer
+
+  public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+    guard button == .primary else { return false }
+    let distance = event.position.distance(to: center)
+    if clicks.isSecond(event), distance < skirtRadius {
+      value = defaultValue
+      grip = nil
+      return true
+    }
+    if distance < skirtRadius * 0.42 {
+      grip = hub(from: event)
+    } else if distance < skirtRadius + 2 {
+      let ahead = Turn.wrapped(angle(of: value) - Turn.angle(from: center, to: event.position))
+      grip = .rim(lead: ahead)
+    } else {
+      grip = .rim(lead: 0)
+      turn(to: event, lead: 0, mayJump: true)
+    }
+    setNeedsDisplay(capArea)
+    return true
+  }
+
+  public override func dragged(_ event: PointerEvent) {
+    switch grip {
+    case .rim(let lead): turn(to: event, lead: lead)
+    case .hub(let start, let fraction, let wasFine):
+      let isFine = event.modifiers.contains(.shift)
+      guard isFine == wasFine else {
+        // Pressing Shift on the way must not make it jump.
+        grip = hub(from: event)
+        return
+      }
+      let way = (event.position.x - start.x) - (event.position.y - start.y)
+      let turned = fraction + way / (isFine ? 1600 : 240)
+      value = scale.snapped(scale.value(at: turned), isFine: isFine)
+    case nil: break
+    }
+  }
+
+  private func hub(from event: PointerEvent) -> Grip {
+    .hub(
+      from: event.position, fraction: scale.fraction(of: value),
+      isFine: event.modifiers.contains(.shift))
+  }
+
+  /// - Parameter mayJump: whether it may go from one end to the other at once.
+  private func turn(to event: PointerEvent, lead: Double, mayJump: Bool = false) {
+    let angle = Turn.angle(from: center, to: event.position) + lead
+    var turned = Turn.wrapped(angle - Self.firstAngle - Self.sweep / 2) + Self.sweep / 2
+    // By a drag the gap between the ends can't be crossed.
+    let now = scale.fraction(of: value) * Self.sweep
+    if !mayJump, abs(turned - now) > .pi { turned = now < Self.sweep / 2 ? 0 : Self.sweep }
+    value = scale.snapped(
+      scale.value(at: turned / Self.sweep), isFine: event.modifiers.contains(.shift))
+  }
+
+  public override func released(_ event: PointerEvent, _ button: PointerButton) { pressCancelled() }
+
+  public override func pressCancelled() {
+    grip = nil
+    setNeedsDisplay(capArea)
+  }
+
+  public override func hoverChanged() { setNeedsDisplay(capArea) }
+
+  public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
+    let notches = Int((abs(dy) > abs(dx) ? -dy : dx).rounded(.awayFromZero))
+    value = scale.value(
+      notches, stepsFrom: value, isFine: event.modifiers.contains(.shift))
+    return true
+  }
+
+  // MARK: Keys
+
+  public override func keyPressed(_ event: KeyEvent) -> Bool {
+    guard isFocused, event.modifiers.subtracting(.shift).isEmpty else { return false }
+    let isFine = event.modifiers.contains(.shift)
+    switch event.key {
+    case .left, .down: value = scale.value(-1, stepsFrom: value, isFine: isFine)
+    case .right, .up: value = scale.value(1, stepsFrom: value, isFine: isFine)
+    case .pageDown: value = scale.number(-1, from: value)
+    case .pageUp: value = scale.number(1, from: value)
+    case .home: value = scale.range.lowerBound
+    case .end: value = scale.range.upperBound
+    default: return false
+    }
+    return true
+  }
+}

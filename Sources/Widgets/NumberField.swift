@@ -1,0 +1,123 @@
+import Canvas
+public import Geometry
+public import Input
+
+/// A number that can be typed, behind glass.
+///
+/// What is no number, empty or out of range is marked and refused: the value stays what it was. Up and
+/// down, Page Up and Page Down and the wheel change it as well.
+public final class NumberField: View {
+  public let range: ClosedRange<Double>
+  /// What Up and Down add.
+  public let step: Double
+  /// Tells of changes by the user and by code alike, once for each.
+  public let changed = Signal<Double>()
+  private let field: TextField
+  private let decimals: Int
+  private var storedValue: Double
+
+  /// - Parameters:
+  ///   - decimals: how many digits are shown behind the point, at the most.
+  ///   - unit: what stands behind the number.
+  public init(
+    name: String, range: ClosedRange<Double>, value: Double, step: Double, decimals: Int = 0,
+    unit: String = ""
+  ) {
+    self.range = range
+    self.step = step
+    self.decimals = decimals
+    storedValue = min(max(value, range.lowerBound), range.upperBound)
+    let text = Self.text(storedValue, decimals: decimals)
+    field = TextField(name: name, text: text, style: .readout)
+    super.init(Accessibility(.group, name: name))
+    field.accessibility = Accessibility(.number, name: name, value: text, range: range)
+    field.suffix = unit
+    field.alignment = .right
+    add(field)
+    field.changed.listen(self) { [weak self] in self?.typed($0) }
+    field.committed = { [weak self] _ in self?.window?.focus(nil) }
+    field.ended = { [weak self] in self?.show() }
+  }
+
+  /// Always within the range; setting NaN changes nothing.
+  public var value: Double {
+    get { storedValue }
+    set {
+      guard !newValue.isNaN else { return }
+      let clamped = min(max(newValue, range.lowerBound), range.upperBound)
+      guard clamped != storedValue else { return }
+      storedValue = clamped
+      if !field.isFocused { show() }
+      changed.post(clamped)
+    }
+  }
+
+  /// Whether what is typed is refused.
+  public var isInvalid: Bool { field.isInvalid }
+
+  public var fieldTooltip: String? {
+    get { field.tooltip }
+    set { field.tooltip = newValue }
+  }
+
+  /// At most so many decimals, and none that are zero at the end.
+  public static func text(_ value: Double, decimals: Int) -> String {
+    var factor = 1
+    for _ in 0..<decimals { factor *= 10 }
+    var digits = Int((abs(value) * Double(factor)).rounded())
+    let sign = value < 0 && digits > 0 ? "-" : ""
+    var shown = decimals
+    while shown > 0, digits % 10 == 0 {
+      digits /= 10
+      factor /= 10
+      shown -= 1
+    }
+    guard shown > 0 else { return "\(sign)\(digits)" }
+    let fraction = String(digits % factor)
+    let zeros = String(repeating: "0", count: shown - fraction.count)
+    return "\(sign)\(digits / factor).\(zeros)\(fraction)"
+  }
+
+  private func show() {
+    field.isInvalid = false
+    field.text = Self.text(storedValue, decimals: decimals)
+  }
+
+  private func typed(_ text: String) {
+    let isDecimal = text.allSatisfy { "0123456789.,-+ ".contains($0) }
+    let number =
+      isDecimal ? Double(text.replacing(",", with: ".").filter { $0 != " " }) : nil
+    let isValid = number.map { $0.isFinite && range.contains($0) } ?? false
+    field.isInvalid = !isValid
+    if let number, isValid { value = number }
+  }
+
+  private func step(by amount: Double) {
+    value = ((storedValue / step).rounded() + amount) * step
+    show()
+    if field.isFocused { field.selectAll() }
+  }
+
+  public override func preferredSize(width: Double) -> ViewSize {
+    ViewSize(width: min(width, 64), height: 26)
+  }
+
+  public override func layout() { field.frame = bounds }
+
+  public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
+    step(by: dy < 0 ? 1 : -1)
+    return true
+  }
+
+  public override func keyPressed(_ event: KeyEvent) -> Bool {
+    guard field.isFocused, event.modifiers.isEmpty else { return false }
+    switch event.key {
+    case .up: step(by: 1)
+    case .down: step(by: -1)
+    case .pageUp: step(by: 10)
+    case .pageDown: step(by: -10)
+    default: return false
+    }
+    return true
+  }
+}

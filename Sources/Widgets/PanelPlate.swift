@@ -1,0 +1,42 @@
+import Canvas
+import Geometry
+
+/// A metal plate screwed onto cloth: the ground of a faceplate, with its controls on it.
+public final class PanelPlate: View {
+  private let picture = StaticPicture()
+  /// How often the ground was drawn; for tests that count.
+  public var drawCount: Int { picture.drawCount }
+
+  /// From the view's edge to the metal.
+  public static let border = 9.0
+  private static let pipingWidth = 3.0
+  private static let plateRadius = 7.0
+  private static let screwRadius = 4.0
+
+  public override init(_ accessibility: Accessibility = Accessibility(.group)) {
+    super.init(accessibility)
+  }
+
+  public override var isOpaque: Bool { true }
+
+  public override func draw(_ pass: DrawPass) {
+    picture.draw(pass, in: bounds) { drawGround($0) }
+  }
+
+  private func drawGround(_ pass: DrawPass) {
+    pass.fillTolex(bounds)
+    let plate = bounds.inset(Self.border)
+    pass.drawPiping(
+      plate.inset(-Self.pipingWidth), radius: Self.plateRadius + Self.pipingWidth,
+      width: Self.pipingWidth)
+    pass.fillMetal(plate, radius: Self.plateRadius, color: pass.livery.metal)
+    let inset = Self.screwRadius + 5
+    let corners = [
+      (plate.x + inset, plate.y + inset, 0.6), (plate.maxX - inset, plate.y + inset, -0.9),
+      (plate.x + inset, plate.maxY - inset, 1.9), (plate.maxX - inset, plate.maxY - inset, 0.2),
+    ]
+    for (x, y, slot) in corners {
+      pass.drawScrew(ViewPoint(x: x, y: y), radius: Self.screwRadius, slotAngle: slot)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Canvas
+public import Geometry
+
+/// A part of a view that is drawn once and then copied, until its size, the scale, the theme or what it
+/// shows change.
+///
+///     background.draw(pass, in: bounds, showing: labels) { pass in … }
+public final class StaticPicture {
+  private struct Key: Equatable {
+    var size: PixelSize
+    var scale: Double
+    var theme: Theme
+    var content: AnyHashable
+  }
+
+  private var made: (key: Key, surface: Surface)?
+  /// How often it was drawn anew; for tests that count.
+  public private(set) var drawCount = 0
+
+  public init() {}
+
+  /// Copies the picture, or draws it first.
+  ///
+  /// - Parameters:
+  ///   - rect: in the view's points, its corner on a whole device pixel.
+  ///   - content: what the picture depends on besides its size and the theme.
+  ///   - body: draws in a pass whose origin is the corner of `rect`.
+  public func draw(
+    _ pass: DrawPass, in rect: ViewRect, showing content: AnyHashable = 0,
+    _ body: (DrawPass) -> Void
+  ) {
+    let x = Int((pass.origin.x + rect.x * pass.scale).rounded())
+    let y = Int((pass.origin.y + rect.y * pass.scale).rounded())
+    let size = PixelSize(
+      width: Int((rect.width * pass.scale).rounded()),
+      height: Int((rect.height * pass.scale).rounded()))
+    guard !size.isEmpty else { return }
+    let key = Key(size: size, scale: pass.scale, theme: pass.theme, content: content)
+    if made?.key != key {
+      made = nil
+      if let surface = try? Surface(size: size, format: .argb32) {
+        drawCount += 1
+        let context = DrawingContext(surface)
+        context.scale(x: pass.scale, y: pass.scale)
+        body(
+          pass.moved(
+            to: context, origin: PixelPoint(x: 0, y: 0), damage: ViewRect(size: rect.size)))
+        made = (key, surface)
+      }
+    }
+    pass.context.saved {
+      if let made {
+        pass.context.usePixels(x: x, y: y)
+        pass.context.paint(made.surface, x: 0, y: 0)
+      } else {
+        // Without memory for a copy it is drawn each time.
+        pass.context.translate(x: rect.x, y: rect.y)
+        body(
+          pass.moved(
+            to: pass.context, origin: PixelPoint(x: Double(x), y: Double(y)), damage: pass.damage))
+      }
+    }
+  }
+}

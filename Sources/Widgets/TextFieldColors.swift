@@ -1,0 +1,34 @@
+import Canvas
+
+/// The colours of a text field in one of its styles.
+struct TextFieldColors {
+  let ground: Color
+  let text: Color
+  let muted: Color
+  let disabled: Color
+  let selection: Color
+  let focus: Color
+  let warning: Color
+
+  init(_ style: TextField.Style, _ theme: Theme) {
+    switch style {
+    case .standard:
+      ground = theme.field
+      text = theme.text
+      muted = theme.secondaryText
+      disabled = theme.disabledText
+      selection = theme.selection
+      focus = theme.focus
+      warning = theme.warning
+    case .readout:
+      let livery = theme.livery
+      ground = livery.readout
+      text = livery.readoutText
+      muted = livery.readoutMuted
+      disabled = livery.readoutMuted.with(alpha: 0.55)
+      selection = livery.readoutSelection
+      focus = livery.pilot
+      warning = livery.warning
+    }
+  }
+}
