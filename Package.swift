@@ -20,6 +20,7 @@ let package = Package(
   products: [
     .executable(name: "filbert", targets: ["filbert"]),
     .executable(name: "bench", targets: ["bench"]),
+    .executable(name: "gallery", targets: ["gallery"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -72,6 +73,16 @@ let package = Package(
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
     .systemLibrary(name: "CX11", pkgConfig: "x11 xext xi xrandr xcursor"),
     .target(name: "CDesktop", dependencies: ["CX11"]),
+    // Looking at widgets
+    .target(
+      name: "GallerySheets",
+      dependencies: [
+        "Views", "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts",
+      ],
+      swiftSettings: mainActor),
+    .executableTarget(
+      name: "gallery", dependencies: ["GallerySheets", "Widgets", "Canvas"],
+      path: "Sources/Gallery", swiftSettings: mainActor),
     // Measuring
     .executableTarget(
       name: "bench",

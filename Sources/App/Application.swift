@@ -14,6 +14,7 @@ final class Application {
   private let loop: EventLoop
   private let thumbnails: ThumbnailStore
   private let unnamed: (Int) -> String
+  private let brushMemory: BrushMemory
   private var collection: CollectionController?
   private var paintings: [PaintingController] = []
   private var saveFailure: String?
@@ -24,12 +25,12 @@ final class Application {
     self.loop = loop
     thumbnails = ThumbnailStore(library: services.library)
     unnamed = services.texts.defaultName
+    brushMemory = BrushMemory(services.brush, settings: services.settings)
   }
 
   /// Opens the collection, and files that are imported.
   func start(files: [String]) throws {
     services.display.onScaleChange = { [weak self] in self?.follow(scale: $0) }
-    services.brush.changed.listen(self) { [weak self] in self?.services.settings.brush = $0 }
     try showCollection()
     switch services.library.condition {
     case .sound: break
@@ -54,7 +55,7 @@ final class Application {
 
   private func follow(scale: Double) {
     collection?.window.follow(scale: scale)
-    for painting in paintings { painting.window.follow(scale: scale) }
+    for painting in paintings { painting.follow(scale: scale) }
   }
 
   private func add(_ make: () throws -> PaintingController) {
@@ -62,7 +63,7 @@ final class Application {
       let controller = try make()
       controller.delegate = self
       paintings.append(controller)
-      controller.window.window.show()
+      controller.show()
     } catch {
       collection?.say(services.texts.cannotOpen(String(describing: error)))
     }
@@ -183,11 +184,13 @@ final class Application {
   func finish() -> Bool {
     for painting in paintings { painting.close(returning: false) }
     paintings = []
+    brushMemory.keep()
     return services.autosave.drain()
   }
 
   private func quit() {
     for painting in paintings { painting.window.scene.cancelPress() }
+    brushMemory.keep()
     guard services.autosave.drain() || hasWarnedOfLoss else {
       // Quitting again means it.
       hasWarnedOfLoss = true

@@ -2,6 +2,7 @@ import Geometry
 import Ink
 import Library
 import Model
+import Views
 
 /// What the program remembers from one start to the next, kept in the library.
 struct Settings {
@@ -14,7 +15,7 @@ struct Settings {
   }
 
   enum WindowKind: String {
-    case collection, painting
+    case collection, painting, chooser
   }
 
   /// In points; nil before the first time.
@@ -40,22 +41,34 @@ struct Settings {
     nonmutating set { set("chooser.open", to: newValue ? "yes" : "no") }
   }
 
-  var brush: Brush {
-    get {
-      let parts = text("brush")?.split(separator: " ").map(String.init) ?? []
-      guard parts.count == 4, let width = Double(parts[0]), let cap = EndCap(rawValue: parts[1]),
-        let join = LineJoin(rawValue: parts[2]), let color = InkColor(hex: parts[3])
-      else { return Brush() }
-      return Brush(
-        widthInPoints: width, style: LineStyle(cap: cap, join: join, color: color))
+  var isChooserTornOff: Bool {
+    get { text("chooser.tornOff") == "yes" }
+    nonmutating set { set("chooser.tornOff", to: newValue ? "yes" : "no") }
+  }
+
+  /// What can't be read is what it is at the first start.
+  var brushKit: BrushKit {
+    let first = BrushKit()
+    let channels = text("brush.channels")?.split(separator: ";").compactMap {
+      BrushText.brush(String($0))
     }
-    nonmutating set {
-      let style = newValue.style
-      set(
-        "brush",
-        to:
-          "\(newValue.widthInPoints) \(style.cap.rawValue) \(style.join.rawValue) \(style.color.hex)"
-      )
+    let colors = text("brush.recent")?.split(separator: " ").compactMap {
+      InkColor(hex: String($0))
+    }
+    return BrushKit(
+      brush: text("brush").flatMap { BrushText.brush($0) } ?? first.brush,
+      channels: channels?.count == first.channels.count ? channels ?? [] : first.channels,
+      recentColors: Array((colors ?? []).prefix(BrushChooser.recentColorCount)))
+  }
+
+  /// Keeps what changed since it was kept last.
+  func setBrushKit(_ kit: BrushKit, since old: BrushKit) {
+    if kit.brush != old.brush { set("brush", to: BrushText.text(of: kit.brush)) }
+    if kit.channels != old.channels {
+      set("brush.channels", to: kit.channels.map(BrushText.text).joined(separator: ";"))
+    }
+    if kit.recentColors != old.recentColors {
+      set("brush.recent", to: kit.recentColors.map(\.hex).joined(separator: " "))
     }
   }
 

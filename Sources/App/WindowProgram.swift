@@ -55,7 +55,7 @@ public enum WindowProgram {
     let services = Services(
       display: display, library: library, autosave: autosave, texts: .english, clock: .system,
       icons: ProgramIcon.surfaces(), settings: settings,
-      brush: BrushController(brush: settings.brush))
+      brush: BrushController(kit: settings.brushKit))
     let application = Application(services: services, loop: loop)
     reports.report = { [weak application] in application?.report(saveFailure: $0) }
     let server = try? LibraryServer.start(

@@ -76,7 +76,10 @@ public struct Texts: Sendable {
   public var allKeys = "Keys"
   public var paintingKeys: [(key: String, meaning: String)] = [
     ("Ctrl+Z", "Undo"), ("Ctrl+Shift+Z, Ctrl+Y", "Redo"), ("F5", "Brush chooser"),
-    ("[ and ]", "Thinner and wider brush"), ("Ctrl+R", "Turn the window"),
+    ("Shift+F5", "Brush chooser in a window of its own"),
+    ("1 to 6", "Recall a channel of the chooser"), ("Shift+1 to 6", "Store the brush there"),
+    ("[ and ]", "Thinner and wider brush"), ("I", "Pick a colour from the painting"),
+    ("Ctrl+R", "Turn the window"),
     ("Tab", "Hide and show the bars"), ("Ctrl+Delete", "Delete this painting"),
     ("Esc", "Cancel, close or go back"), ("Alt+Left, Ctrl+W", "Back to the collection"),
     ("Ctrl+Q", "Quit"),
@@ -96,20 +99,71 @@ public struct Texts: Sendable {
   public var a4Landscape = "A4 landscape"
 
   // Brush chooser
+  public var badge = "FILBERT"
+  public var brushWindow: @Sendable (_ name: String) -> String = { "Brush for \($0) — Filbert" }
   public var width = "Width"
-  public var widthUnit: @Sendable (_ points: String) -> String = { "\($0) pt" }
-  public var widthTip = "Width of the brush ([ and ])"
+  public var widthLabel = "WIDTH"
+  public var widthInPoints = "Width in points"
+  public var pointUnit = "pt"
+  public var widthTip = "Width: turn, or [ and ]; Shift is finer, a double click sets it back"
+  public var typeWidthTip = "Type a width from 0.5 to 50"
   public var endCap = "Ends"
+  public var endCapLabel = "ENDS"
+  public var endCapTip = "Ends of the stroke (arrows)"
   public var buttCap = "Butt"
   public var roundCap = "Round"
   public var squareCap = "Projecting"
   public var lineJoin = "Corners"
+  public var lineJoinLabel = "CORNERS"
+  public var lineJoinTip = "Corners of the stroke (arrows)"
   public var miterJoin = "Miter"
   public var roundJoin = "Round"
   public var bevelJoin = "Bevel"
-  public var color = "Colour"
-  public var hexColor = "Colour as #RRGGBB"
   public var preview = "Preview"
+  public var previewTip = "What the brush draws"
+  public var channels = "Channels"
+  public var channelsLabel = "CHANNELS"
+  public var channel: @Sendable (_ number: Int) -> String = { "Channel \($0)" }
+  public var channelTip: @Sendable (_ number: Int) -> String = {
+    "Channel \($0) (\($0)); hold or Shift-click to store the brush"
+  }
+  public var brushValue: @Sendable (_ points: String, _ color: String) -> String = {
+    "\($0) pt, \($1)"
+  }
+  public var color = "Colour"
+  public var colorTip = "Colours: click, or arrows"
+  public var chosenColor = "Chosen colour"
+  public var hexColor = "Colour as text"
+  public var hexColorTip = "#RGB, #RRGGBB, #RRGGBBAA or a name like “tomato” (Enter)"
+  public var recentColors = "Colours used last"
+  public var recentColorsTip = "Colours used last (arrows)"
+  public var pickColor = "Pick a colour"
+  public var pickColorTip = "Pick a colour from the painting (I)"
+  public var mixColor = "Mix a colour"
+  public var red = "Red"
+  public var redLetter = "R"
+  public var green = "Green"
+  public var greenLetter = "G"
+  public var blue = "Blue"
+  public var blueLetter = "B"
+  public var opacity = "Opacity"
+  public var opacityLetter = "A"
+  public var hue = "Hue"
+  public var hueLetter = "H"
+  public var saturation = "Saturation"
+  public var saturationLetter = "S"
+  public var colorValue = "Value"
+  public var colorValueLetter = "V"
+  public var toolInUse = "Tool in use"
+  public var pencilLabel = "PENCIL"
+  public var pickLabel = "PICK"
+  public var brushPage = "BRUSH"
+  public var colorPage = "COLOUR"
+  public var pageTip = "Turn to the other half of the panel"
+  public var tearOff = "Tear off"
+  public var tearOffTip = "Into a window of its own (Shift+F5)"
+  public var dock = "Dock"
+  public var dockTip = "Back into the painting's window (Shift+F5)"
 
   // Messages
   public var isReadOnly: @Sendable (_ reason: String) -> String = {

@@ -41,16 +41,3 @@ struct CollectionQueryTests {
     #expect(CollectionQuery(order: .modified).apply(to: list).map(\.name) == ["a", "b", "c"])
   }
 }
-
-@Suite("The brush in use")
-struct BrushControllerTests {
-  @Test("changes its width by finer steps where it is thin, and comes back the same way")
-  func steps() {
-    let controller = BrushController(brush: .init(widthInPoints: 4))
-    var widths: [Double] = []
-    controller.changed.listen(controller) { widths.append($0.widthInPoints) }
-    for _ in 0..<4 { controller.changeWidth(larger: true) }
-    for _ in 0..<4 { controller.changeWidth(larger: false) }
-    #expect(widths == [4.5, 5, 6, 7, 6, 5, 4.5, 4])
-  }
-}

@@ -28,6 +28,8 @@ private final class Easel: PaintViewDelegate {
     tester.draw()
   }
 
+  func paintView(_ view: PaintView, picked color: InkColor, isFinal: Bool) {}
+
   func lineSource(for view: PaintView) -> LineSource {
     let strokes = painting.strokes
     return LineSource(pointCount: strokes.reduce(0) { $0 + $1.samples.count }) { viewport in

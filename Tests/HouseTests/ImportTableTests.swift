@@ -12,8 +12,8 @@ struct ImportTableTests {
     "Texts": [],
     // L1
     "Model": ["Ink", "Geometry"],
-    "Canvas": ["Geometry", "CCairo", "CPango"],
-    "Widgets": ["Canvas", "Input", "Geometry"],
+    "Canvas": ["Geometry", "CCairo", "CPango", "Glibc"],
+    "Widgets": ["Canvas", "Input", "Geometry", "Glibc"],
     "Rendering": ["Canvas", "Ink", "Geometry", "Dispatch", "Synchronization", "Glibc"],
     // L2
     "Library": [
@@ -26,7 +26,7 @@ struct ImportTableTests {
     "Pictures": ["Model", "Rendering", "Canvas", "Ink", "Geometry"],
     "Views": [
       "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts", "Dispatch",
-      "Synchronization",
+      "Synchronization", "Glibc",
     ],
     // L3
     "App": [
@@ -37,6 +37,11 @@ struct ImportTableTests {
       "Library", "Pictures", "Canvas", "Model", "Ink", "Geometry", "Texts", "ArgumentParser",
       "Glibc",
     ],
+    // Looking at widgets
+    "GallerySheets": [
+      "Views", "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts",
+    ],
+    "Gallery": ["GallerySheets", "Widgets", "Canvas", "Glibc"],
     // L4
     "filbert": ["App", "Commands", "ArgumentParser", "Glibc"],
   ]

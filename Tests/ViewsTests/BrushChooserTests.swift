@@ -8,18 +8,44 @@ import Texts
 import Views
 import Widgets
 
+/// A chooser in a window, with somebody at it.
+struct ChooserDesk {
+  let chooser: BrushChooser
+  let tester: SceneTester
+  let heard = HeardBrushes()
+
+  final class HeardBrushes {
+    var brushes: [Brush] = []
+  }
+
+  init(width: Int = 414, height: Int = 736, scale: Double = 1) throws {
+    chooser = BrushChooser(texts: .english, brush: Brush())
+    tester = try SceneTester(
+      chooser, width: Int(Double(width) * scale), height: Int(Double(height) * scale), scale: scale)
+    chooser.changed.listen(chooser) { [heard] in heard.brushes.append($0) }
+  }
+
+  /// Types over what a field shows.
+  func type(_ text: String, into role: Accessibility.Role, _ name: String) throws {
+    tester.click(try tester.view(role, name))
+    tester.key(.character("a"), .control)
+    tester.type(text)
+  }
+}
+
 @Suite("The brush chooser")
 struct BrushChooserTests {
-  private func make() throws -> (BrushChooser, SceneTester) {
-    let chooser = BrushChooser(texts: .english, brush: Brush())
-    return (chooser, try SceneTester(chooser, width: 264, height: 640))
-  }
+  private let desk: ChooserDesk
+  private var chooser: BrushChooser { desk.chooser }
+  private var tester: SceneTester { desk.tester }
+  private var heard: [Brush] { desk.heard.brushes }
+
+  init() throws { desk = try ChooserDesk() }
+
+  // MARK: From code
 
   @Test("reads back what is set from code, and tells each change once")
   func properties() throws {
-    let (chooser, _) = try make()
-    var heard: [Brush] = []
-    chooser.changed.listen(chooser) { heard.append($0) }
     chooser.strokeWidth = 12.5
     chooser.endCap = .square
     chooser.lineJoin = .bevel
@@ -30,6 +56,8 @@ struct BrushChooserTests {
     #expect(heard.count == 4)
     chooser.strokeWidth = 12.5
     chooser.endCap = .square
+    chooser.lineJoin = .bevel
+    chooser.color = chooser.color
     chooser.brush = chooser.brush
     #expect(heard.count == 4)
     var whole = chooser.brush
@@ -39,78 +67,279 @@ struct BrushChooserTests {
     #expect(heard.count == 5 && heard.last == whole)
   }
 
+  @Test("shows on every control what is set from code")
+  func controlsFollow() throws {
+    chooser.brush = Brush(
+      widthInPoints: 23,
+      style: LineStyle(cap: .square, join: .bevel, color: InkColor(red: 10, green: 200, blue: 30)))
+    func value(_ role: Accessibility.Role, _ name: String) throws -> String {
+      try tester.view(role, name).accessibility.value
+    }
+    #expect(try value(.dial, "Width") == "23")
+    #expect(try value(.number, "Width in points") == "23")
+    #expect(try value(.choice, "Ends") == "Projecting")
+    #expect(try value(.choice, "Corners") == "Bevel")
+    #expect(try value(.slider, "Red") == "10" && value(.slider, "Green") == "200")
+    #expect(try value(.slider, "Hue") == "127.1" && value(.slider, "Value") == "78.4")
+    #expect(try value(.slider, "Opacity") == "100")
+    #expect(try value(.textField, "Colour as text") == "#0AC81E")
+    #expect(try value(.lamp, "Chosen colour") == "#0AC81E")
+    #expect(try value(.colorGrid, "Colour") == "", "it is no colour of the grid")
+  }
+
   @Test("clamps the width and ignores what is no number")
   func clamps() throws {
-    let (chooser, _) = try make()
     chooser.strokeWidth = 900
     #expect(chooser.strokeWidth == 50)
     chooser.strokeWidth = 0
     #expect(chooser.strokeWidth == 0.5)
     chooser.strokeWidth = .nan
     #expect(chooser.strokeWidth == 0.5)
+    #expect(heard.count == 2)
   }
 
-  @Test("is used by pointer: colour, end and corner")
+  @Test("has any number of listeners, and one that goes away costs nothing")
+  func listeners() {
+    var count = 0
+    do {
+      let others = (0..<100).map { _ in View() }
+      for other in others { chooser.changed.listen(other) { _ in count += 1 } }
+      chooser.strokeWidth = 9
+      #expect(count == 100)
+    }
+    chooser.strokeWidth = 10
+    #expect(count == 100 && chooser.changed.listenerCount == 1)
+  }
+
+  @Test("stays the same whichever property is set in which order", arguments: 0..<40)
+  func anyOrder(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<30 {
+      let before = chooser.brush
+      let count = heard.count
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: chooser.strokeWidth = .random(in: -10...70, using: &random)
+      case 1: chooser.endCap = EndCap.allCases.randomElement(using: &random) ?? .butt
+      case 2: chooser.lineJoin = LineJoin.allCases.randomElement(using: &random) ?? .miter
+      case 3: chooser.recallChannel(.random(in: -1...6, using: &random))
+      default:
+        func byte() -> UInt8 { .random(in: 0...255, using: &random) }
+        chooser.color = InkColor(red: byte(), green: byte(), blue: byte(), alpha: byte())
+      }
+      #expect(heard.count == count + (chooser.brush == before ? 0 : 1))
+      #expect(heard.last == nil || heard.last == chooser.brush)
+      let width = try tester.view(.dial, "Width").accessibility.value
+      #expect(width == NumberField.text(chooser.strokeWidth, decimals: 1))
+      #expect(
+        try tester.view(.slider, "Red").accessibility.value == "\(chooser.color.red)")
+      #expect(
+        try tester.view(.textField, "Colour as text").accessibility.value
+          == chooser.color.shortHex)
+    }
+  }
+
+  // MARK: By pointer
+
+  @Test("is used by pointer: width, ends, corners and colour, each told once")
   func pointer() throws {
-    let (chooser, tester) = try make()
-    tester.click(52, 244)
-    #expect(chooser.endCap == .butt)
-    tester.click(220, 244)
+    let knob = try tester.view(.dial, "Width")
+    let hub = tester.point(0.5, 0.53, of: knob)
+    tester.press(hub.x, hub.y).drag(to: hub.x, hub.y - 60).release()
+    #expect(chooser.strokeWidth > 8)
+    tester.click(try tester.view(.choice, "Ends"), 0.5, 0.6)
     #expect(chooser.endCap == .square)
-    tester.click(52, 314)
+    tester.click(try tester.view(.choice, "Corners"), 0.5, 0.6)
+    #expect(chooser.lineJoin == .bevel)
+    let count = heard.count
+    tester.click(try tester.view(.colorGrid, "Colour"), 0.3, 0.5)
+    #expect(heard.count == count + 1)
+    #expect(ColorPalette.standard.colors.contains(chooser.color))
+    tester.click(try tester.view(.slider, "Opacity"), 0.5)
+    #expect((120...136).contains(chooser.color.alpha))
+    let translucent = chooser.color.alpha
+    tester.click(try tester.view(.colorGrid, "Colour"), 0.7, 0.3)
+    #expect(chooser.color.alpha == translucent, "a chip leaves the opacity")
+    tester.click(try tester.view(.slider, "Green"), 0.04)
+    #expect(chooser.color.green == 0)
+  }
+
+  @Test("follows the wheel over each control")
+  func wheel() throws {
+    func scroll(_ role: Accessibility.Role, _ name: String) throws {
+      let point = tester.point(0.5, 0.6, of: try tester.view(role, name))
+      tester.move(point.x, point.y).scroll(-1)
+    }
+    try scroll(.dial, "Width")
+    #expect(chooser.strokeWidth == 4.5)
+    try scroll(.number, "Width in points")
+    #expect(chooser.strokeWidth == 5)
+    try scroll(.choice, "Ends")
+    #expect(chooser.endCap == .square)
+    try scroll(.choice, "Corners")
+    #expect(chooser.lineJoin == .bevel)
+    try scroll(.slider, "Blue")
+    #expect(chooser.color == InkColor(red: 0, green: 0, blue: 1))
+    #expect(heard.count == 5)
+  }
+
+  // MARK: By keys
+
+  @Test("reaches every control by Tab, and each shows a ring, has a name, a value and a tooltip")
+  func tab() throws {
+    var seen: [View] = []
+    for _ in 0..<60 {
+      let before = tester.surface.pixels(in: tester.surface.bounds)
+      tester.key(.tab)
+      guard let view = tester.scene.focused else { break }
+      if seen.first === view { break }
+      seen.append(view)
+      #expect(tester.surface.pixels(in: tester.surface.bounds) != before)
+      #expect(!view.accessibility.name.isEmpty)
+      #expect(view.tooltip?.isEmpty == false)
+      if view.accessibility.role != .colorGrid, view.accessibility.role != .button {
+        #expect(!view.accessibility.value.isEmpty)
+      }
+      if [.dial, .slider, .number, .choice, .colorGrid].contains(view.accessibility.role) {
+        #expect(view.accessibility.range != nil)
+      }
+    }
+    let roles = seen.map(\.accessibility.role)
+    #expect(roles.count { $0 == .slider } == 7 && roles.count { $0 == .number } == 8)
+    #expect(roles.count { $0 == .choice } == 2 && roles.count { $0 == .dial } == 1)
+    // Six channels and the picker; the key that tears off; two grids; the text.
+    #expect(roles.count { $0 == .toggle } == 7 && roles.count { $0 == .button } == 1)
+    #expect(roles.count { $0 == .colorGrid } == 2 && roles.count { $0 == .textField } == 1)
+    #expect(seen.count == 29)
+  }
+
+  @Test("is used by keys")
+  func keys() throws {
+    tester.scene.focus(try tester.view(.dial, "Width"), shown: true)
+    tester.key(.up)
+    tester.key(.end)
+    #expect(chooser.strokeWidth == 50)
+    tester.scene.focus(try tester.view(.choice, "Ends"), shown: true)
+    tester.key(.left)
+    #expect(chooser.endCap == .butt)
+    tester.scene.focus(try tester.view(.choice, "Corners"), shown: true)
+    tester.key(.home)
     #expect(chooser.lineJoin == .miter)
-    let palette = ColorPalette.standard.colors
-    tester.click(30, 378)
-    #expect(palette.contains(chooser.color))
-    let before = chooser.color
-    tester.click(130, 436)
-    #expect(chooser.color != before && palette.contains(chooser.color))
+    tester.scene.focus(try tester.view(.colorGrid, "Colour"), shown: true)
+    tester.key(.home)
+    tester.key(.right)
+    #expect(chooser.color == ColorPalette.standard.colors[1])
+    tester.scene.focus(try tester.view(.slider, "Saturation"), shown: true)
+    tester.key(.home)
+    #expect(chooser.color.red == chooser.color.green && chooser.color.green == chooser.color.blue)
   }
 
-  @Test("takes a width and a colour that are typed, and refuses what is neither")
+  @Test("takes a width and a colour that are typed, and refuses and marks what is neither")
   func typing() throws {
-    let (chooser, tester) = try make()
-    tester.key(.tab)
-    tester.key(.tab)
-    tester.key(.character("a"), .control)
-    tester.type("7.5")
+    try desk.type("7.5", into: .number, "Width in points")
     #expect(chooser.strokeWidth == 7.5)
+    for bad in ["abc", "nan", "51"] {
+      try desk.type(bad, into: .number, "Width in points")
+      #expect(chooser.strokeWidth == 7.5 || chooser.strokeWidth == 5)
+    }
+    tester.key(.enter)
+    try desk.type("9", into: .number, "Width in points")
     tester.key(.character("a"), .control)
-    tester.type("abc")
-    #expect(chooser.strokeWidth == 7.5)
-    tester.key(.character("a"), .control)
-    tester.type("99")
+    tester.key(.delete)
     #expect(chooser.strokeWidth == 9)
-    for _ in 0..<4 { tester.key(.tab) }
-    tester.key(.character("a"), .control)
-    tester.type("#12AB34")
+    let width = try #require(try tester.view(.number, "Width in points") as? TextField)
+    #expect(width.isInvalid && width.text.isEmpty)
+    tester.key(.enter)
+    #expect(!width.isInvalid && width.text == "9")
+    try desk.type("#12AB34", into: .textField, "Colour as text")
     #expect(chooser.color == InkColor(hex: "#12AB34"))
+    try desk.type("tomato", into: .textField, "Colour as text")
+    #expect(chooser.color == InkColor(hex: "#FF6347"))
+    try desk.type("#12AB3480", into: .textField, "Colour as text")
+    #expect(chooser.color.alpha == 0x80)
+    let color = try #require(try tester.view(.textField, "Colour as text") as? TextField)
+    try desk.type("no colour", into: .textField, "Colour as text")
+    #expect(color.isInvalid && chooser.color == InkColor(hex: "#12AB3480"))
+    try desk.type("300", into: .number, "Red")
+    #expect(chooser.color.red == 30, "two digits are in range, the third is refused")
+    tester.scene.focus(nil)
+    #expect(color.text == chooser.color.shortHex && !color.isInvalid)
   }
 
-  @Test("shows each change in its preview", arguments: [0, 1, 2, 3])
+  // MARK: Channels and the rest
+
+  @Test("recalls a channel by a click and stores it by Shift-click or holding")
+  func channels() throws {
+    tester.click(try tester.view(.toggle, "Channel 5"))
+    #expect(chooser.brush == BrushChooser.factoryChannels[4] && heard.count == 1)
+    #expect(try tester.view(.toggle, "Channel 5").accessibility.value.hasPrefix("on"))
+    var stored: [[Brush]] = []
+    chooser.channelsChanged.listen(chooser) { stored.append($0) }
+    chooser.strokeWidth = 41
+    #expect(try tester.view(.toggle, "Channel 5").accessibility.value.hasPrefix("off"))
+    let second = tester.point(0.5, 0.5, of: try tester.view(.toggle, "Channel 2"))
+    tester.press(second.x, second.y, .primary, .shift).release()
+    #expect(stored.count == 1 && chooser.channels[1] == chooser.brush)
+    #expect(try tester.view(.toggle, "Channel 2").accessibility.value.hasPrefix("on, 41 pt"))
+    let third = tester.point(0.5, 0.5, of: try tester.view(.toggle, "Channel 3"))
+    tester.press(third.x, third.y)
+    tester.letTimePass()
+    tester.release()
+    #expect(stored.count == 2 && chooser.channels[2] == chooser.brush)
+    #expect(chooser.channels[0] == BrushChooser.factoryChannels[0])
+    chooser.channels = []
+    #expect(chooser.channels.count == 6)
+  }
+
+  @Test("offers the colours used last")
+  func recent() throws {
+    let colors = ["#FF0000", "#00FF00", "#0000FF80"].compactMap { InkColor(hex: $0) }
+    chooser.recentColors = colors
+    let grid = try tester.view(.colorGrid, "Colours used last")
+    // Six columns in two rows.
+    for index in [2, 0] {
+      tester.click(grid, (Double(index) + 0.5) / 6, 0.3)
+      #expect(chooser.color == colors[index])
+    }
+    let count = heard.count
+    tester.click(grid, 5.5 / 6, 0.7)
+    #expect(heard.count == count, "an empty place chooses nothing")
+  }
+
+  @Test("asks for a colour of the painting, and for its own window, and says what is on")
+  func requests() throws {
+    var asked: [String] = []
+    chooser.pickRequested = { asked.append("pick") }
+    chooser.dockRequested = { asked.append("dock") }
+    tester.click(try tester.view(.toggle, "Pick a colour"))
+    tester.click(try tester.view(.button, "Tear off"))
+    #expect(asked == ["pick", "dock"])
+    chooser.isPicking = true
+    chooser.toolName = "PICK"
+    chooser.isTornOff = true
+    tester.draw()
+    #expect(try tester.view(.toggle, "Pick a colour").accessibility.value == "on")
+    #expect(try tester.view(.lamp, "Tool in use").accessibility.value == "PICK")
+    #expect(try tester.view(.label, "PICK").frame.width > 0)
+    tester.click(try tester.view(.button, "Dock"))
+    #expect(asked.last == "dock" && asked.count == 3)
+  }
+
+  @Test("shows each change in its preview", arguments: [0, 1, 2, 3, 4])
   func preview(change: Int) throws {
-    let (chooser, tester) = try make()
-    let area = PixelRect(x: 16, y: 16, width: 232, height: 112)
+    let preview = try #require(try tester.view(.canvas, "Preview") as? BrushPreview)
     chooser.strokeWidth = 14
     tester.draw()
+    let area = tester.frame(of: preview).pixels(scale: 1)
     let before = tester.surface.pixels(in: area)
     switch change {
     case 0: chooser.strokeWidth = 15
     case 1: chooser.endCap = .butt
     case 2: chooser.lineJoin = .miter
+    case 3: chooser.brush.style.dash = DashPattern([2, 1]) ?? .solid
     default: chooser.color = InkColor(red: 200, green: 0, blue: 0)
     }
     tester.draw()
+    #expect(preview.brush == chooser.brush)
     #expect(tester.surface.pixels(in: area) != before)
-  }
-}
-
-@Suite("The palette")
-struct ColorPaletteTests {
-  @Test("has no colour twice and fills its rows")
-  func distinct() {
-    let palette = ColorPalette.standard
-    #expect(Set(palette.colors).count == palette.colors.count)
-    #expect(palette.colors.count == 40 && palette.colors.count % palette.columns == 0)
   }
 }

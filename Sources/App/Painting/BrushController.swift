@@ -2,36 +2,64 @@ import Ink
 import Views
 import Widgets
 
-/// The brush in use: one for all windows. Choosers set it, papers draw with it, keys change its width.
+/// The brushes at hand: one kit for all windows. Choosers set it, papers draw with it, keys change it.
 final class BrushController {
   /// Tells of every change, once.
-  let changed = Signal<Brush>()
-  private var storedBrush: Brush
+  let changed = Signal<BrushKit>()
+  private var storedKit: BrushKit
 
-  init(brush: Brush) { storedBrush = brush }
+  init(kit: BrushKit) { storedKit = kit }
 
-  var brush: Brush {
-    get { storedBrush }
+  var kit: BrushKit {
+    get { storedKit }
     set {
-      guard newValue != storedBrush else { return }
-      storedBrush = newValue
+      guard newValue != storedKit else { return }
+      storedKit = newValue
       changed.post(newValue)
     }
   }
 
+  /// The brush in use.
+  var brush: Brush {
+    get { kit.brush }
+    set { kit.brush = newValue }
+  }
+
   /// Keeps a chooser and a paper at the brush in use, for as long as they live.
   func connect(_ chooser: BrushChooser, _ paper: PaintView) {
-    chooser.brush = brush
+    show(kit, in: chooser)
     paper.brush = brush
     chooser.changed.listen(self) { [weak self] in self?.brush = $0 }
-    changed.listen(chooser) { [weak chooser] in chooser?.brush = $0 }
-    changed.listen(paper) { [weak paper] in paper?.brush = $0 }
+    chooser.channelsChanged.listen(self) { [weak self] in self?.kit.channels = $0 }
+    changed.listen(chooser) { [weak self, weak chooser] kit in
+      if let chooser { self?.show(kit, in: chooser) }
+    }
+    changed.listen(paper) { [weak paper] in paper?.brush = $0.brush }
+  }
+
+  private func show(_ kit: BrushKit, in chooser: BrushChooser) {
+    chooser.brush = kit.brush
+    chooser.channels = kit.channels
+    chooser.recentColors = kit.recentColors
   }
 
   /// One step of the keys `[` and `]`: finer for thin brushes.
   func changeWidth(larger: Bool) {
-    let width = brush.widthInPoints
-    let step = width < 5 || (width == 5 && !larger) ? 0.5 : width < 20 ? 1 : 2.0
-    brush.widthInPoints = width + (larger ? step : -step)
+    brush.widthInPoints = DialScale.brushWidth.value(
+      larger ? 1 : -1, stepsFrom: brush.widthInPoints)
+  }
+
+  /// Takes a channel's brush into use; a number that no channel has is ignored.
+  ///
+  /// - Parameter index: from 0.
+  func recallChannel(_ index: Int) {
+    if kit.channels.indices.contains(index) { brush = kit.channels[index] }
+  }
+
+  /// Keeps the brush in use in a channel.
+  ///
+  /// - Parameter index: from 0.
+  func storeChannel(_ index: Int) {
+    if kit.channels.indices.contains(index) { kit.channels[index] = brush }
   }
 }

@@ -2,6 +2,7 @@ import Canvas
 import Desktop
 import Dispatch
 import Geometry
+import Ink
 import Input
 import Library
 import Model
@@ -35,6 +36,7 @@ final class PaintingController {
   private let services: Services
   private let store: PaintingStore
   private let screen: PaintingScreen
+  private let panel: ChooserPanel
   private var name: String
   private var thumbnail: LiveThumbnail?
   private var isLoaded = false
@@ -78,20 +80,25 @@ final class PaintingController {
       name: texts.paper, brush: services.brush.brush, background: painting.background.canvasColor,
       scale: services.display.scale)
     if case .fixed(let ratio) = painting.shape { paper.aspectRatio = ratio }
-    screen = PaintingScreen(
-      bar: PaintingBar(texts: texts, name: name), paper: paper,
-      chooser: BrushChooser(texts: texts, brush: services.brush.brush))
+    screen = PaintingScreen(bar: PaintingBar(texts: texts, name: name), paper: paper)
     window = try SceneWindow(
       display: services.display, title: texts.paintingWindow(name),
       size: services.settings.windowSize(.painting) ?? ViewSize(width: 1024, height: 740),
       minimumSize: ViewSize(width: 240, height: 200), icons: services.icons, root: screen,
       theme: services.theme)
+    let chooser = BrushChooser(texts: texts, brush: services.brush.brush)
+    panel = ChooserPanel(chooser, screen: screen, owner: window, services: services)
     paper.delegate = self
     paper.isEnabled = false
-    services.brush.connect(screen.chooser, paper)
+    services.brush.connect(chooser, paper)
     connect()
-    setChooserOpen(services.settings.isChooserOpen, takesFocus: false)
     store.stored = { [weak self] in self?.stored($0) }
+  }
+
+  /// Shows the window, and the brush chooser where it was.
+  func show() {
+    window.window.show()
+    panel.openAsRemembered()
   }
 
   // MARK: Reading
@@ -141,9 +148,13 @@ final class PaintingController {
     bar.undoButton.action = { [weak self] in self?.undo() }
     bar.redoButton.action = { [weak self] in self?.redo() }
     bar.turnButton.action = { [weak self] in self?.window.turn() }
-    bar.brushButton.action = { [weak self] in self?.toggleChooser() }
+    bar.brushButton.action = { [weak self] in self?.panel.toggle() }
     bar.deleteButton.action = { [weak self] in self?.deletePainting() }
     window.wantsToClose = { [weak self] in self?.close(returning: false) }
+    panel.changed = { [weak self] in self?.showPanel() }
+    panel.paintingName = name
+    panel.chooser.pickRequested = { [weak self] in self?.togglePicking() }
+    setPicking(false)
     window.resized = { [weak self] in
       guard let self else { return }
       screen.paper.scale = services.display.scale
@@ -165,7 +176,9 @@ final class PaintingController {
       Shortcut(KeyBinding("z", [.control, .shift])) { [weak self] in self?.redo() },
       Shortcut(KeyBinding("y", .control)) { [weak self] in self?.redo() },
       Shortcut(KeyBinding(.delete, .control)) { [weak self] in self?.deletePainting() },
-      Shortcut(KeyBinding(.function(5))) { [weak self] in self?.toggleChooser() },
+      Shortcut(KeyBinding(.function(5))) { [weak self] in self?.panel.toggle() },
+      Shortcut(KeyBinding(.function(5), .shift)) { [weak self] in self?.panel.toggleTornOff() },
+      Shortcut(KeyBinding("i")) { [weak self] in self?.togglePicking() },
       Shortcut(KeyBinding("[")) { [weak self] in self?.services.brush.changeWidth(larger: false) },
       Shortcut(KeyBinding("]")) { [weak self] in self?.services.brush.changeWidth(larger: true) },
       Shortcut(KeyBinding(.function(1))) { [weak self] in
@@ -178,6 +191,15 @@ final class PaintingController {
         delegate?.paintingControllerWantsToQuit(self)
       },
     ]
+    window.shortcuts += (0..<BrushChooser.channelCount).flatMap { index in
+      let digit = Character("\(index + 1)")
+      return [
+        Shortcut(KeyBinding(digit)) { [weak self] in self?.services.brush.recallChannel(index) },
+        Shortcut(KeyBinding(digit, .shift)) { [weak self] in
+          self?.services.brush.storeChannel(index)
+        },
+      ]
+    }
   }
 
   private func showState() {
@@ -211,29 +233,35 @@ final class PaintingController {
     delegate?.paintingControllerChanged(self)
   }
 
-  private func toggleChooser() {
-    setChooserOpen(screen.chooser.isHidden, takesFocus: true)
-    services.settings.isChooserOpen = !screen.chooser.isHidden
-  }
-
-  private func setChooserOpen(_ isOpen: Bool, takesFocus: Bool) {
-    screen.chooser.isHidden = !isOpen
-    screen.bar.brushButton.isOn = isOpen
-    if !isOpen { window.scene.focus(nil) }
+  private func showPanel() {
+    screen.bar.brushButton.isOn = panel.isOpen
+    screen.setNeedsLayout()
   }
 
   private func toggleBars() {
     screen.bar.isHidden.toggle()
-    if screen.bar.isHidden { screen.chooser.isHidden = true }
-    screen.bar.brushButton.isOn = !screen.chooser.isHidden
+    panel.setHidden(screen.bar.isHidden)
     screen.setNeedsLayout()
   }
 
+  // MARK: Picking a colour
+
+  private func togglePicking() { setPicking(!screen.paper.isPicking) }
+
+  private func setPicking(_ isPicking: Bool) {
+    screen.paper.isPicking = isPicking
+    panel.chooser.isPicking = isPicking
+    panel.chooser.toolName =
+      isPicking ? services.texts.pickLabel : services.texts.pencilLabel
+  }
+
   private func escape() {
-    if window.scene.focused != nil {
+    if screen.paper.isPicking {
+      setPicking(false)
+    } else if window.scene.focused != nil {
       window.scene.focus(nil)
-    } else if !screen.chooser.isHidden {
-      toggleChooser()
+    } else if panel.isOpen {
+      panel.toggle()
     } else {
       goBack()
     }
@@ -260,6 +288,7 @@ final class PaintingController {
     if let thumbnail, let png = try? thumbnail.surface()?.pngBytes() {
       store.storeThumbnail(png, longerSide: thumbnail.size.longerSide)
     }
+    panel.close()
     window.close()
     delegate?.paintingControllerClosed(self, returning: returning)
   }
@@ -278,6 +307,13 @@ final class PaintingController {
     self.name = name
     window.window.title = services.texts.paintingWindow(name)
     screen.bar.name = name
+    panel.paintingName = name
+  }
+
+  /// Takes over the display's scale after it changed.
+  func follow(scale: Double) {
+    window.follow(scale: scale)
+    panel.follow(scale: scale)
   }
 
   // MARK: Preview
@@ -314,6 +350,12 @@ extension PaintingController: PaintViewDelegate {
     } else {
       store.record(stroke, at: position, shape: painting.shape)
     }
+    services.brush.kit.noteUse(of: stroke.style.color)
     changed(change)
+  }
+
+  func paintView(_ view: PaintView, picked color: InkColor, isFinal: Bool) {
+    services.brush.brush.style.color = color
+    if isFinal { setPicking(false) }
   }
 }

@@ -17,5 +17,15 @@ struct KeyBinding: Hashable {
   /// Whether the event is this shortcut, on the layout in use or on a Latin one.
   func matches(_ event: KeyEvent) -> Bool {
     event.modifiers == modifiers && (event.key == key || event.latinKey == key)
+      || modifiers.isEmpty && isDigit && event.modifiers == .shift && types(event)
+  }
+
+  private var isDigit: Bool {
+    if case .character(let character) = key { character.isWholeNumber } else { false }
+  }
+
+  /// On some layouts digits stand above others.
+  private func types(_ event: KeyEvent) -> Bool {
+    if case .character(let character) = key { event.text == String(character) } else { false }
   }
 }

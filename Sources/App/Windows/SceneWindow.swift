@@ -22,7 +22,7 @@ final class SceneWindow {
   /// - Parameter size: in points.
   init(
     display: Display, title: String, size: ViewSize, minimumSize: ViewSize, icons: [Surface],
-    root: View, theme: Theme
+    root: View, theme: Theme, kind: WindowOptions.Kind = .normal
   ) throws {
     self.display = display
     let scale = display.scale
@@ -37,7 +37,7 @@ final class SceneWindow {
         title: title,
         size: PixelSize(
           width: min(wanted.width, area.width), height: min(wanted.height, area.height)),
-        minimumSize: pixels(minimumSize), icons: icons))
+        minimumSize: pixels(minimumSize), icons: icons, kind: kind))
     scene = Scene(root: root, theme: theme, scale: scale, pixelSize: window.size)
     scene.host = self
     window.delegate = self
@@ -104,6 +104,7 @@ extension SceneWindow: SceneHost {
     case .crosshair: window.setCursor(.crosshair)
     case .hand: window.setCursor(.hand)
     case .text: window.setCursor(.text)
+    case .pick: window.setCursor(.pick)
     }
   }
 

@@ -9,6 +9,10 @@ public import Widgets
 public protocol PaintViewDelegate: AnyObject {
   /// A gesture ended on the paper; the view shows its line already.
   func paintView(_ view: PaintView, finished gesture: PaintGesture)
+  /// A colour was picked from the paper, as the paper shows it.
+  ///
+  /// - Parameter isFinal: false while the button is held.
+  func paintView(_ view: PaintView, picked color: InkColor, isFinal: Bool)
   /// The lines in effect, without the stroke under the pointer.
   func lineSource(for view: PaintView) -> LineSource
 }
@@ -27,6 +31,11 @@ public final class PaintView: View {
   public var background: Color { didSet { setNeedsDisplay() } }
   /// Device pixels for a point.
   public var scale: Double { didSet { if scale != oldValue { place() } } }
+
+  /// Whether the next press takes a colour from the paper instead of drawing.
+  public var isPicking = false {
+    didSet { if isPicking != oldValue { pointerShape = isPicking ? .pick : .crosshair } }
+  }
 
   private let picture: PaperPicture
   private var surfaces: LiveSurfaces?
@@ -139,6 +148,10 @@ public final class PaintView: View {
 
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     guard button == .primary, !viewport.paper.isEmpty else { return false }
+    if isPicking {
+      pick(at: event, isFinal: false)
+      return true
+    }
     cancelGesture()
     pressTime = event.time
     gesture = PaintGesture(
@@ -148,9 +161,12 @@ public final class PaintView: View {
     return true
   }
 
-  public override func dragged(_ event: PointerEvent) { add(event) }
+  public override func dragged(_ event: PointerEvent) {
+    if isPicking { pick(at: event, isFinal: false) } else { add(event) }
+  }
 
   public override func released(_ event: PointerEvent, _ button: PointerButton) {
+    if isPicking { return pick(at: event, isFinal: true) }
     guard gesture != nil else { return }
     let last = gesture?.readings.last?.point
     let point = pixelPoint(of: event)
@@ -210,6 +226,32 @@ public final class PaintView: View {
     if let live { show(picture.append(live)) } else { append(line) }
     live = nil
     delegate?.paintView(self, finished: gesture)
+  }
+
+  // MARK: Picking
+
+  private func pick(at event: PointerEvent, isFinal: Bool) {
+    let point = pixelPoint(of: event)
+    guard let color = color(x: Int(point.x.rounded(.down)), y: Int(point.y.rounded(.down))) else {
+      return
+    }
+    delegate?.paintView(self, picked: color, isFinal: isFinal)
+  }
+
+  /// What the paper shows in a pixel of the view; nil beside the paper.
+  private func color(x: Int, y: Int) -> InkColor? {
+    let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
+    guard viewport.paper.contains(pixel),
+      let surface = try? Surface(size: pixel.size, format: .rgb24)
+    else { return nil }
+    let context = DrawingContext(surface)
+    context.setColor(background)
+    context.paint()
+    let ink = pixel.offset(x: -viewport.paper.x, y: -viewport.paper.y)
+    picture.paint(ink, in: context, x: -ink.x, y: -ink.y)
+    let value = surface.pixel(x: 0, y: 0)
+    return InkColor(
+      red: UInt8(value >> 16 & 255), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
   }
 
   // MARK: Drawing

@@ -1,0 +1,105 @@
+import Desktop
+import Geometry
+import Input
+import Texts
+import Views
+import Widgets
+
+/// Where a painting's brush chooser is: nowhere, docked in the painting's window, or in a window of its own.
+final class ChooserPanel {
+  let chooser: BrushChooser
+  private(set) var isOpen = false
+  /// Called after it was opened, closed, torn off or docked.
+  var changed: () -> Void = {}
+  private let screen: PaintingScreen
+  private unowned let owner: SceneWindow
+  private let services: Services
+  private var ownWindow: SceneWindow?
+  private var isTornOff: Bool
+
+  /// - Parameter owner: the window that the screen is in.
+  init(_ chooser: BrushChooser, screen: PaintingScreen, owner: SceneWindow, services: Services) {
+    self.chooser = chooser
+    self.screen = screen
+    self.owner = owner
+    self.services = services
+    isTornOff = services.settings.isChooserTornOff
+    chooser.dockRequested = { [weak self] in self?.toggleTornOff() }
+  }
+
+  /// As it was when a painting was last open. The owner's shortcuts hold in its window as well.
+  func openAsRemembered() { setOpen(services.settings.isChooserOpen) }
+
+  func toggle() {
+    setOpen(!isOpen)
+    services.settings.isChooserOpen = isOpen
+  }
+
+  /// Between a window of its own and its place in the painting's window.
+  func toggleTornOff() {
+    isTornOff.toggle()
+    services.settings.isChooserTornOff = isTornOff
+    services.settings.isChooserOpen = true
+    setOpen(false)
+    setOpen(true)
+  }
+
+  /// Hides a docked panel, as with the bars, or shows it again.
+  func setHidden(_ isHidden: Bool) {
+    if isOpen, ownWindow == nil { screen.chooser = isHidden ? nil : chooser }
+  }
+
+  private func setOpen(_ isOpen: Bool) {
+    self.isOpen = isOpen
+    if !isOpen {
+      putAway()
+    } else if isTornOff, show(inWindowOf: owner) {
+      chooser.isTornOff = true
+    } else {
+      // Also where the desktop has no window for it.
+      chooser.isTornOff = false
+      screen.chooser = chooser
+    }
+    changed()
+  }
+
+  private func putAway() {
+    if screen.chooser != nil { owner.scene.focus(nil) }
+    screen.chooser = nil
+    guard let ownWindow else { return }
+    services.settings.setWindowSize(ownWindow.size, .chooser)
+    self.ownWindow = nil
+    ownWindow.close()
+  }
+
+  private func show(inWindowOf owner: SceneWindow) -> Bool {
+    let size = services.settings.windowSize(.chooser) ?? BrushChooser.windowSize
+    guard
+      let made = try? SceneWindow(
+        display: services.display, title: title, size: size,
+        minimumSize: ViewSize(width: 300, height: 240), icons: services.icons, root: chooser,
+        theme: services.theme, kind: .utility(of: owner.window))
+    else { return false }
+    made.wantsToClose = { [weak self] in self?.toggle() }
+    made.shortcuts =
+      [Shortcut(KeyBinding(.escape)) { [weak self] in self?.escape() }] + owner.shortcuts
+    ownWindow = made
+    made.window.show()
+    return true
+  }
+
+  private func escape() {
+    guard let scene = ownWindow?.scene else { return }
+    if scene.focused != nil { scene.focus(nil) } else { toggle() }
+  }
+
+  /// The name of the painting that it belongs to, in its window's title.
+  var paintingName = "" { didSet { ownWindow?.window.title = title } }
+
+  private var title: String { services.texts.brushWindow(paintingName) }
+
+  func follow(scale: Double) { ownWindow?.follow(scale: scale) }
+
+  /// Takes its window off the screen; the settings stay as they are.
+  func close() { putAway() }
+}

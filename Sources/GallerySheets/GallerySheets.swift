@@ -1,0 +1,66 @@
+public import Canvas
+import Geometry
+import Ink
+import Texts
+import Views
+public import Widgets
+
+/// Pages that show every widget in every state, and the whole brush chooser in its sizes.
+public enum GallerySheets {
+  /// A page: its name is that of its file.
+  public struct Sheet {
+    public let name: String
+    public let draw: () throws -> Surface
+  }
+
+  /// All pages of a theme.
+  ///
+  /// - Parameter scale: device pixels for a point.
+  public static func all(theme: Theme, scale: Double) -> [Sheet] {
+    let widgets = specimens.map { specimen in
+      Sheet(name: specimen.name) {
+        let pictures = try WidgetState.allCases.map {
+          try specimen.draw($0, theme: theme, scale: scale)
+        }
+        return try row(pictures)
+      }
+    }
+    let panels = panelSizes.map { name, size in
+      Sheet(name: name) { try panel(size, theme: theme, scale: scale) }
+    }
+    return widgets + panels
+  }
+
+  private static let panelSizes = [
+    ("chooser-window", BrushChooser.windowSize),
+    ("chooser-docked", ViewSize(width: BrushChooser.dockedWidth, height: 752)),
+    ("chooser-under", ViewSize(width: 768, height: 432)),
+  ]
+
+  private static func panel(_ size: ViewSize, theme: Theme, scale: Double) throws -> Surface {
+    let chooser = BrushChooser(texts: .english, brush: BrushChooser.factoryChannels[4])
+    chooser.toolName = Texts.english.pencilLabel
+    chooser.recentColors = Array(ColorPalette.standard.colors[60..<67])
+    let scene = Scene(
+      root: chooser, theme: theme, scale: scale,
+      pixelSize: PixelSize(
+        width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded())))
+    let surface = try Surface(size: scene.pixelSize, format: .rgb24)
+    scene.draw(PixelRect(size: scene.pixelSize), on: surface)
+    return surface
+  }
+
+  /// The pictures side by side.
+  private static func row(_ pictures: [Surface]) throws -> Surface {
+    let width = pictures.reduce(0) { $0 + $1.size.width }
+    let height = pictures.map(\.size.height).max() ?? 1
+    let sheet = try Surface(size: PixelSize(width: width, height: height), format: .rgb24)
+    let context = DrawingContext(sheet)
+    var x = 0.0
+    for picture in pictures {
+      context.paint(picture, x: x, y: 0)
+      x += Double(picture.size.width)
+    }
+    return sheet
+  }
+}

@@ -1,0 +1,64 @@
+import Canvas
+import Geometry
+import Widgets
+
+/// A widget to be looked at.
+struct Specimen {
+  var name: String
+  var size: ViewSize
+  /// Where the pointer goes for a state, from 0 to 1 over the width and the height.
+  var spot = (x: 0.5, y: 0.5)
+  /// Whether it stands on a faceplate, or in a window.
+  var isOnPlate = true
+  var make: () -> View
+
+  /// Its picture in a state, with a margin around it.
+  func draw(_ state: WidgetState, theme: Theme, scale: Double) throws -> Surface {
+    let ground = Ground(isPlate: isOnPlate)
+    let view = make()
+    view.frame = ViewRect(
+      x: Self.margin, y: Self.margin, width: size.width, height: size.height)
+    ground.add(view)
+    let scene = Scene(
+      root: ground, theme: theme, scale: scale,
+      pixelSize: PixelSize(
+        width: Int((outerSize.width * scale).rounded()),
+        height: Int((outerSize.height * scale).rounded())))
+    scene.layoutIfNeeded()
+    state.apply(
+      to: scene,
+      at: ViewPoint(
+        x: Self.margin + size.width * spot.x, y: Self.margin + size.height * spot.y))
+    let surface = try Surface(size: scene.pixelSize, format: .rgb24)
+    scene.draw(PixelRect(size: scene.pixelSize), on: surface)
+    return surface
+  }
+
+  private static let margin = 8.0
+
+  var outerSize: ViewSize {
+    ViewSize(width: size.width + 2 * Self.margin, height: size.height + 2 * Self.margin)
+  }
+}
+
+/// What a specimen stands on.
+private final class Ground: View {
+  private let isPlate: Bool
+
+  init(isPlate: Bool) {
+    self.isPlate = isPlate
+    super.init()
+  }
+
+  override var isOpaque: Bool { true }
+
+  override func draw(_ pass: DrawPass) {
+    if isPlate {
+      pass.fillMetal(bounds.inset(-20), radius: 0, color: pass.livery.metal)
+    } else {
+      pass.context.setColor(pass.theme.window)
+      pass.context.rectangle(bounds)
+      pass.context.fill()
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Canvas
+import Geometry
+import Ink
+import Rendering
+import Texts
+import Views
+import Widgets
+
+extension GallerySheets {
+  /// Every widget, at the size at which it is used.
+  static let specimens: [Specimen] = [
+    Specimen(name: "knob", size: ViewSize(width: 150, height: 141)) {
+      Knob(name: "Width", scale: .brushWidth, value: 4, defaultValue: 4) {
+        NumberField.text($0, decimals: 1)
+      }
+    },
+    Specimen(name: "rotary-switch", size: ViewSize(width: 110, height: 128), spot: (0.5, 0.64)) {
+      RotarySwitch(
+        name: "Shape",
+        detents: [Icon.undo, .brush, .redo].map { icon in
+          RotarySwitch.Detent(name: "Detent") { icon.draw(in: $0, rect: $1, size: 16) }
+        }, selection: 1)
+    },
+    Specimen(name: "slider", size: ViewSize(width: 120, height: 26), spot: (0.7, 0.5)) {
+      Slider(
+        name: "Red", range: 0...255, value: 178, step: 1,
+        trackColors: [.black, Color(0xFF2010)])
+    },
+    Specimen(name: "slider-translucent", size: ViewSize(width: 120, height: 26), spot: (0.3, 0.5)) {
+      Slider(
+        name: "Opacity", range: 0...100, value: 30, step: 1,
+        trackColors: [Color(0x2060C0, alpha: 0), Color(0x2060C0)])
+    },
+    Specimen(name: "number-field", size: ViewSize(width: 74, height: 26)) {
+      NumberField(
+        name: "Width", range: 0.5...50, value: 12.5, step: 0.5, decimals: 1, unit: "pt")
+    },
+    Specimen(name: "number-field-refused", size: ViewSize(width: 74, height: 26)) {
+      let field = TextField(name: "Width", text: "wide", style: .readout)
+      field.isInvalid = true
+      return field
+    },
+    Specimen(name: "swatch-grid", size: ViewSize(width: 190, height: 120), spot: (0.62, 0.3)) {
+      let grid = SwatchGrid(
+        name: "Colours", colors: (0..<48).map { Color(UInt32($0 * 348_161 % 0xFFFFFF)) },
+        columns: 8, slotCount: 56, gaps: ([1], [4])
+      ) { "\($0)" }
+      grid.selection = 19
+      return grid
+    },
+    Specimen(name: "lamp-lit", size: ViewSize(width: 44, height: 44)) {
+      Lamp(name: "Colour", color: Color(0x2C7BE5))
+    },
+    Specimen(name: "lamp-dark", size: ViewSize(width: 44, height: 44)) {
+      Lamp(name: "Pilot", isLit: false)
+    },
+    Specimen(name: "push-key", size: ViewSize(width: 60, height: 40)) {
+      PushKey(name: "Channel", tooltip: "", hasLamp: true, icon: .brush)
+    },
+    Specimen(name: "push-key-on", size: ViewSize(width: 60, height: 40)) {
+      let key = PushKey(name: "Channel", tooltip: "", hasLamp: true, icon: .pick)
+      key.isOn = true
+      return key
+    },
+    Specimen(name: "engraved-label", size: ViewSize(width: 110, height: 16)) {
+      EngravedLabel("CHANNELS")
+    },
+    Specimen(name: "panel-plate", size: ViewSize(width: 150, height: 110)) { PanelPlate() },
+    Specimen(name: "brush-preview", size: ViewSize(width: 330, height: 104)) {
+      var brush = BrushChooser.factoryChannels[4]
+      brush.style.dash = DashPattern([3, 2]) ?? .solid
+      return BrushPreview(name: "Preview", brush: brush)
+    },
+    Specimen(name: "button", size: ViewSize(width: 110, height: 32), isOnPlate: false) {
+      Button(title: "Restore", icon: .restore)
+    },
+    Specimen(name: "button-primary", size: ViewSize(width: 110, height: 32), isOnPlate: false) {
+      Button(title: "Restore", style: .primary)
+    },
+    Specimen(name: "button-flat", size: ViewSize(width: 36, height: 32), isOnPlate: false) {
+      Button(icon: .brush, style: .flat, name: "Brush")
+    },
+    Specimen(name: "text-field", size: ViewSize(width: 150, height: 32), isOnPlate: false) {
+      TextField(name: "Search", placeholder: "Search", icon: .search)
+    },
+  ]
+}

@@ -1,0 +1,276 @@
+import Canvas
+public import Geometry
+public import Ink
+import Rendering
+public import Texts
+public import Widgets
+
+/// The faceplate on which a brush is chosen: width, ends, corners, colour, channels, and a preview.
+///
+/// It listens to its sub-views, hands each change to the preview and to its own listeners, and can be
+/// set from code, which tells the listeners as well.
+///
+///     chooser.changed.listen(self) { brush in view.brush = brush }
+///     chooser.strokeWidth = 12
+public final class BrushChooser: View {
+  /// Tells of every change of the brush, once for each, by the user and by code alike.
+  public let changed = Signal<Brush>()
+  /// Tells of the channels' brushes after one was stored by the user.
+  public let channelsChanged = Signal<[Brush]>()
+  /// The key was pushed that takes a colour from the painting.
+  public var pickRequested: () -> Void = {}
+  /// The key was pushed that tears the panel off or docks it.
+  public var dockRequested: () -> Void = {}
+
+  private let plate: PanelPlate
+  private let pane: ScrollPane
+  private let header: ChooserHeader
+  private let preview: BrushPreview
+  private let widthLabel: EngravedLabel
+  private let widthDial: WidthDial
+  private let capLabel: EngravedLabel
+  private let capSwitch: RotarySwitch
+  private let joinLabel: EngravedLabel
+  private let joinSwitch: RotarySwitch
+  private let channelLabel: EngravedLabel
+  private let channelRow: ChannelRow
+  private let grid: SwatchGrid
+  private let tray: ColorTray
+  private let mixer: ColorMixer
+  /// Which half is shown where there is no room for both.
+  private var chosenPage = BrushChooserLayout.Page.brush
+
+  private let palette: ColorPalette
+  private var storedBrush: Brush
+
+  /// - Parameter channels: the brushes that the channels begin with.
+  public init(
+    texts: Texts, brush: Brush, channels: [Brush] = BrushChooser.factoryChannels,
+    palette: ColorPalette = .standard
+  ) {
+    storedBrush = brush
+    self.palette = palette
+    plate = PanelPlate()
+    pane = ScrollPane(plate)
+    header = ChooserHeader(texts: texts)
+    preview = BrushPreview(name: texts.preview, brush: brush)
+    widthLabel = EngravedLabel(texts.widthLabel)
+    widthDial = WidthDial(texts: texts, width: brush.widthInPoints)
+    capLabel = EngravedLabel(texts.endCapLabel)
+    capSwitch = RotarySwitch(
+      name: texts.endCap, detents: LineShapeDetents.caps(texts),
+      selection: EndCap.allCases.firstIndex(of: brush.style.cap) ?? 0)
+    joinLabel = EngravedLabel(texts.lineJoinLabel)
+    joinSwitch = RotarySwitch(
+      name: texts.lineJoin, detents: LineShapeDetents.joins(texts),
+      selection: LineJoin.allCases.firstIndex(of: brush.style.join) ?? 0)
+    channelLabel = EngravedLabel(texts.channelsLabel)
+    channelRow = ChannelRow(texts: texts, brushes: channels)
+    grid = SwatchGrid(
+      name: texts.color, colors: palette.colors.map(\.swatchColor), columns: palette.columns,
+      gaps: palette.gaps
+    ) { palette.colors[$0].shortHex }
+    tray = ColorTray(texts: texts, color: brush.style.color)
+    mixer = ColorMixer(texts: texts, color: brush.style.color)
+    super.init(Accessibility(.group, name: texts.brush))
+    preview.tooltip = texts.previewTip
+    capSwitch.tooltip = texts.endCapTip
+    joinSwitch.tooltip = texts.lineJoinTip
+    grid.tooltip = texts.colorTip
+    add(pane)
+    // The order is that of Tab.
+    for view in [
+      header, preview, widthLabel, widthDial, capLabel, capSwitch, joinLabel, joinSwitch,
+      channelLabel, channelRow, grid, tray, mixer,
+    ] as [View] { plate.add(view) }
+    showColor()
+    showChannel()
+    listen()
+  }
+
+  private func listen() {
+    widthDial.changed.listen(self) { [weak self] in self?.brush.widthInPoints = $0 }
+    capSwitch.changed.listen(self) { [weak self] in self?.brush.style.cap = EndCap.allCases[$0] }
+    joinSwitch.changed.listen(self) { [weak self] in
+      self?.brush.style.join = LineJoin.allCases[$0]
+    }
+    grid.chosen.listen(self) { [weak self] in self?.choose($0) }
+    tray.chosen.listen(self) { [weak self] in self?.brush.style.color = $0 }
+    mixer.mixed.listen(self) { [weak self] in self?.brush.style.color = $0 }
+    channelRow.recalled.listen(self) { [weak self] in self?.recallChannel($0) }
+    channelRow.stored.listen(self) { [weak self] in self?.storeChannel($0) }
+    tray.pickKey.pushed = { [weak self] in self?.pickRequested() }
+    header.pageKey.pushed = { [weak self] in
+      guard let self else { return }
+      chosenPage = chosenPage.other
+      setNeedsLayout()
+    }
+    header.dockKey.pushed = { [weak self] in self?.dockRequested() }
+  }
+
+  /// A chip changes the colour and leaves its opacity.
+  private func choose(_ index: Int) {
+    var color = palette.colors[index]
+    color.alpha = brush.style.color.alpha
+    brush.style.color = color
+  }
+
+  // MARK: Layout
+
+  /// How wide the panel is beside the paper, in points.
+  public static let dockedWidth = 344.0
+  /// The size of a window of its own: a phone in portrait.
+  public static let windowSize = ViewSize(width: 414, height: 736)
+
+  public override var isOpaque: Bool { true }
+
+  public override func preferredSize(width: Double) -> ViewSize {
+    ViewSize(
+      width: width,
+      height: BrushChooserLayout.bestHeight(width: width) { grid.preferredSize(width: $0).height })
+  }
+
+  public override func layout() {
+    let layout = BrushChooserLayout(size: bounds.size, chosenPage: chosenPage) {
+      grid.preferredSize(width: $0).height
+    }
+    show(layout.page)
+    pane.contentHeight = layout.height
+    pane.frame = bounds
+    let places: [(View, ViewRect)] = [
+      (header, layout.header), (preview, layout.preview),
+      (widthLabel, layout.widthLabel), (widthDial, layout.widthDial),
+      (capLabel, layout.capLabel), (capSwitch, layout.capSwitch),
+      (joinLabel, layout.joinLabel), (joinSwitch, layout.joinSwitch),
+      (channelLabel, layout.channelLabel), (channelRow, layout.channelRow),
+      (grid, layout.grid), (tray, layout.tray), (mixer, layout.mixer),
+    ]
+    for (view, place) in places { view.frame = snapped(place) }
+  }
+
+  private func show(_ page: BrushChooserLayout.Page?) {
+    header.page = page
+    let brushPart: [View] = [
+      preview, widthLabel, widthDial, capLabel, capSwitch, joinLabel, joinSwitch, channelLabel,
+      channelRow,
+    ]
+    for view in brushPart { view.isHidden = page == .color }
+    for view in [grid, tray, mixer] as [View] { view.isHidden = page == .brush }
+  }
+
+  // MARK: What is chosen
+
+  /// All of it at once. Setting it to what it is tells nobody.
+  public var brush: Brush {
+    get { storedBrush }
+    set {
+      guard newValue != storedBrush else { return }
+      storedBrush = newValue
+      preview.brush = newValue
+      // Each control tells us in turn, but by then the brush is what it says.
+      widthDial.widthInPoints = newValue.widthInPoints
+      capSwitch.selection = EndCap.allCases.firstIndex(of: newValue.style.cap) ?? 0
+      joinSwitch.selection = LineJoin.allCases.firstIndex(of: newValue.style.join) ?? 0
+      showColor()
+      showChannel()
+      changed.post(newValue)
+    }
+  }
+
+  private func showColor() {
+    let color = brush.style.color
+    tray.color = color
+    mixer.color = color
+    grid.selection = palette.colors.firstIndex {
+      $0.red == color.red && $0.green == color.green && $0.blue == color.blue
+    }
+  }
+
+  /// In points; clamped to 0.5…50, NaN is ignored.
+  public var strokeWidth: Double {
+    get { brush.widthInPoints }
+    set { brush.widthInPoints = newValue }
+  }
+
+  public var endCap: EndCap {
+    get { brush.style.cap }
+    set { brush.style.cap = newValue }
+  }
+
+  public var lineJoin: LineJoin {
+    get { brush.style.join }
+    set { brush.style.join = newValue }
+  }
+
+  public var color: InkColor {
+    get { brush.style.color }
+    set { brush.style.color = newValue }
+  }
+
+  // MARK: Channels
+
+  /// How many channels there are.
+  public static let channelCount = 6
+
+  /// What the channels keep; always as many as there were at first. Setting it tells nobody.
+  public var channels: [Brush] {
+    get { channelRow.brushes }
+    set {
+      guard newValue.count == channelRow.brushes.count else { return }
+      channelRow.brushes = newValue
+      showChannel()
+    }
+  }
+
+  /// Takes a channel's brush into use; a number that no channel has is ignored.
+  ///
+  /// - Parameter index: from 0.
+  public func recallChannel(_ index: Int) {
+    if channels.indices.contains(index) { brush = channels[index] }
+  }
+
+  /// Keeps the brush in use in a channel, and tells of it.
+  ///
+  /// - Parameter index: from 0.
+  public func storeChannel(_ index: Int) {
+    guard channels.indices.contains(index) else { return }
+    channels[index] = brush
+    channelsChanged.post(channels)
+  }
+
+  private func showChannel() { channelRow.current = channels.firstIndex(of: brush) }
+
+  // MARK: What else is shown
+
+  /// How many of the colours used last are shown.
+  public static let recentColorCount = ColorTray.recentCount
+
+  /// The colours used last, the newest first.
+  public var recentColors: [InkColor] {
+    get { tray.recentColors }
+    set { tray.recentColors = newValue }
+  }
+
+  /// What the pilot lamp says is on.
+  public var toolName: String {
+    get { header.toolName }
+    set { header.toolName = newValue }
+  }
+
+  /// Whether the next click on the painting takes its colour.
+  public var isPicking: Bool {
+    get { tray.pickKey.isOn }
+    set { tray.pickKey.isOn = newValue }
+  }
+
+  /// Whether the panel has a window of its own.
+  public var isTornOff: Bool {
+    get { header.isTornOff }
+    set { header.isTornOff = newValue }
+  }
+}
+
+extension InkColor {
+  /// The colour in the chooser: pure white is the paper's alone.
+  fileprivate var swatchColor: Color { self == .white ? Color(0xFEFEFE) : canvasColor }
+}

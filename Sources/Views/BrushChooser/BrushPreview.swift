@@ -1,0 +1,141 @@
+import Canvas
+import Geometry
+public import Ink
+import Rendering
+public import Widgets
+
+/// A window in the plate, lit from behind: a sample stroke with a sharp zigzag, a shallow bend and two free
+/// ends, drawn as paintings are.
+public final class BrushPreview: View {
+  public var brush: Brush { didSet { if brush != oldValue { setNeedsDisplay() } } }
+  private let frameAndLight = StaticPicture()
+  private let glass = StaticPicture()
+  private var drawn: (brush: Brush, size: PixelSize, picture: TiledPicture)?
+
+  public init(name: String, brush: Brush) {
+    self.brush = brush
+    super.init(Accessibility(.canvas, name: name))
+  }
+
+  // MARK: What it shows
+
+  /// In points; clamped to 0.5…50, NaN is ignored.
+  public var strokeWidth: Double {
+    get { brush.widthInPoints }
+    set { brush.widthInPoints = newValue }
+  }
+
+  public var endCap: EndCap {
+    get { brush.style.cap }
+    set { brush.style.cap = newValue }
+  }
+
+  public var lineJoin: LineJoin {
+    get { brush.style.join }
+    set { brush.style.join = newValue }
+  }
+
+  public var color: InkColor {
+    get { brush.style.color }
+    set { brush.style.color = newValue }
+  }
+
+  // MARK: The sample
+
+  private static let bezel = 5.0
+
+  /// Within the bezel.
+  private var pane: ViewRect { snapped(bounds.inset(Self.bezel)) }
+
+  /// The sample's corners in points from the window's corner.
+  ///
+  /// A wide brush's peak lies lower, so that even a miter is seen whole; its valleys may lie beyond the
+  /// window.
+  static func corners(of width: Double, in size: ViewSize) -> [ViewPoint] {
+    // A miter juts out by width ÷ (2 sin(angle ÷ 2)), and the flanks stand at about 50°.
+    let jut = 6 + width * 1.18
+    let top = min(jut, size.height * 0.66)
+    let bottom = max(size.height - jut, top + size.height * 0.5)
+    let run = (bottom - top) * 0.47
+    let margin = 12 + width / 2
+    let middle = size.height / 2
+    let share = min(1, width / 40)
+    // The first valley stands clear of the end.
+    let peak = margin + run + min(size.width * 0.2, 24 + width)
+    return [
+      ViewPoint(x: margin, y: min(middle, size.height * 0.42)),
+      ViewPoint(x: peak - run, y: bottom), ViewPoint(x: peak, y: top),
+      ViewPoint(x: peak + run, y: bottom),
+      ViewPoint(
+        x: peak + run + (size.width - margin - peak - run) * 0.42,
+        y: size.height * (0.4 + 0.26 * share)),
+      ViewPoint(x: size.width - margin, y: size.height * (0.6 - 0.04 * share)),
+    ]
+  }
+
+  private func picture(size: PixelSize, scale: Double) -> TiledPicture? {
+    if let drawn, drawn.brush == brush, drawn.size == size { return drawn.picture }
+    drawn = nil
+    let corners = Self.corners(
+      of: brush.widthInPoints,
+      in: ViewSize(width: Double(size.width) / scale, height: Double(size.height) / scale))
+    let line = Polyline(
+      points: corners.map { PixelPoint(x: $0.x * scale, y: $0.y * scale) },
+      pen: Pen(width: brush.widthInPoints * scale, style: brush.style))
+    guard !size.isEmpty, let made = try? TiledPicture([line], size: size, cores: 1) else {
+      return nil
+    }
+    drawn = (brush, size, made)
+    return made
+  }
+
+  // MARK: Drawing
+
+  public override func draw(_ pass: DrawPass) {
+    let pane = pane
+    guard !pane.isEmpty else { return }
+    let isDay = Self.isLitFor(color)
+    frameAndLight.draw(pass, in: bounds, showing: isDay) { drawFrameAndLight($0, isDay: isDay) }
+    let size = PixelSize(
+      width: Int((pane.width * pass.scale).rounded()),
+      height: Int((pane.height * pass.scale).rounded()))
+    let x = Int((pass.origin.x + pane.x * pass.scale).rounded())
+    let y = Int((pass.origin.y + pane.y * pass.scale).rounded())
+    pass.context.saved {
+      pass.context.roundedRectangle(pane, radius: 4)
+      pass.context.clip()
+      pass.context.usePixels(x: x, y: y)
+      picture(size: size, scale: pass.scale)?
+        .paint(PixelRect(size: size), in: pass.context, x: 0, y: 0)
+    }
+    glass.draw(pass, in: bounds) { $0.drawGlass(pane, radius: 4) }
+  }
+
+  /// Whether the lamp behind the window is on: pale inks are seen against the dark.
+  static func isLitFor(_ color: InkColor) -> Bool {
+    func contrast(on tone: Color) -> Double {
+      let opacity = Double(color.alpha) / 255
+      return tone.mixed(with: color.canvasColor.with(alpha: 1), by: opacity).contrast(with: tone)
+    }
+    return contrast(on: dayTone) >= contrast(on: nightTone)
+  }
+
+  static let dayTone = Color(0xF6E7C4)
+  static let nightTone = Color(0x2B241E)
+
+  private func drawFrameAndLight(_ pass: DrawPass, isDay: Bool) {
+    let context = pass.context
+    pass.drawBezel(bounds.inset(1), radius: 7, width: Self.bezel - 1)
+    context.roundedRectangle(pane, radius: 4)
+    context.clip()
+    let tone = isDay ? Self.dayTone : Self.nightTone
+    // Squares that are hardly seen, until a translucent ink lies over them.
+    pass.drawSquares(pane, side: 8, tone, tone.shaded(isDay ? -0.07 : 0.06))
+    let lamp = ViewPoint(x: pane.midX, y: pane.midY)
+    let edge = isDay ? Color(0xB06A1C, alpha: 0.3) : Color.black.with(alpha: 0.45)
+    context.setGradient(
+      Gradient([(0, edge.with(alpha: 0)), (0.5, edge.with(alpha: 0)), (1, edge)]), around: lamp,
+      to: max(pane.width, pane.height) * 0.62)
+    context.paint()
+  }
+}

@@ -1,0 +1,87 @@
+import Canvas
+import Geometry
+import Ink
+import Rendering
+import Texts
+import Widgets
+
+/// The keys of the channels, each of which keeps a whole brush.
+final class ChannelRow: View {
+  var brushes: [Brush] { didSet { if brushes != oldValue { showBrushes() } } }
+  /// The channel whose lamp is lit.
+  var current: Int? {
+    didSet {
+      guard current != oldValue else { return }
+      for (index, key) in keys.enumerated() { key.isOn = index == current }
+    }
+  }
+  /// Tells which channel is asked for its brush.
+  let recalled = Signal<Int>()
+  /// Tells which channel is to keep the brush in use.
+  let stored = Signal<Int>()
+  private let keys: [PushKey]
+  private let texts: Texts
+
+  init(texts: Texts, brushes: [Brush]) {
+    self.brushes = brushes
+    self.texts = texts
+    keys = brushes.indices.map { index in
+      PushKey(name: texts.channel(index + 1), tooltip: texts.channelTip(index + 1)) { _, _ in }
+    }
+    super.init(Accessibility(.group, name: texts.channels))
+    for (index, key) in keys.enumerated() {
+      key.pushed = { [weak self] in self?.recalled.post(index) }
+      key.held = { [weak self] in self?.stored.post(index) }
+      add(key)
+    }
+    showBrushes()
+  }
+
+  private func showBrushes() {
+    for (index, key) in keys.enumerated() {
+      let brush = brushes[index]
+      key.stateName = texts.brushValue(
+        NumberField.text(brush.widthInPoints, decimals: 1), brush.style.color.shortHex)
+      key.face = { pass, rect in Self.draw(brush, number: index + 1, pass, rect) }
+    }
+  }
+
+  /// The channel's number, and a dab of its brush, cut to the key's size.
+  private static func draw(_ brush: Brush, number: Int, _ pass: DrawPass, _ rect: ViewRect) {
+    pass.draw(
+      "\(number)", font: pass.theme.engraved, color: pass.livery.keyText,
+      in: ViewRect(x: rect.x + 2, y: rect.y, width: 12, height: rect.height))
+    let context = pass.context
+    let area = ViewRect(
+      x: rect.x + 14, y: rect.y + 3, width: max(0, rect.width - 17), height: rect.height - 7)
+    context.roundedRectangle(area, radius: 3)
+    let isDay = BrushPreview.isLitFor(brush.style.color)
+    context.setColor(isDay ? BrushPreview.dayTone : BrushPreview.nightTone)
+    context.fillKeepingPath()
+    context.clip()
+    let style = brush.style
+    // 50 points fill the key; thin brushes are told apart most.
+    let width = 1 + (area.height - 4) * (brush.widthInPoints / 50).squareRoot()
+    context.setLine(
+      width: width, cap: style.cap == .butt ? .butt : style.cap == .round ? .round : .square,
+      dash: style.dash.lengths.map { $0 * width })
+    context.setColor(style.color.canvasColor)
+    context.move(x: area.x + area.width * 0.3, y: area.midY)
+    context.line(x: area.maxX - area.width * 0.3, y: area.midY)
+    context.stroke()
+  }
+
+  static let height = 40.0
+
+  override func preferredSize(width: Double) -> ViewSize {
+    ViewSize(width: width, height: Self.height)
+  }
+
+  override func layout() {
+    let step = bounds.width / Double(max(1, keys.count))
+    for (index, key) in keys.enumerated() {
+      key.frame = snapped(
+        ViewRect(x: Double(index) * step, y: 0, width: step, height: bounds.height).inset(1, 0))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Canvas
+import Geometry
+import Ink
+import Rendering
+import Texts
+import Widgets
+
+/// The chosen colour: glowing in a jewel, as text, and beside it the colours used last and the picker.
+final class ColorTray: View {
+  /// Tells of every colour that is typed or chosen here.
+  let chosen = Signal<InkColor>()
+  let pickKey: PushKey
+  private let jewel: Lamp
+  private let recent: SwatchGrid
+  private let field: TextField
+  private var storedColor: InkColor
+
+  static let recentCount = 12
+
+  init(texts: Texts, color: InkColor) {
+    storedColor = color
+    jewel = Lamp(name: texts.chosenColor, value: color.shortHex, color: color.canvasColor)
+    recent = SwatchGrid(
+      name: texts.recentColors, colors: [], columns: Self.recentCount / 2,
+      slotCount: Self.recentCount
+    ) { "\($0 + 1)" }
+    field = TextField(name: texts.hexColor, text: color.shortHex, style: .readout)
+    pickKey = PushKey(
+      name: texts.pickColor, tooltip: texts.pickColorTip, hasLamp: true, icon: .pick)
+    super.init(Accessibility(.group, name: texts.chosenColor))
+    field.tooltip = texts.hexColorTip
+    recent.tooltip = texts.recentColorsTip
+    for view in [jewel, recent, field, pickKey] as [View] { add(view) }
+    recent.chosen.listen(self) { [weak self] index in
+      guard let self, recentColors.indices.contains(index) else { return }
+      chosen.post(recentColors[index])
+    }
+    field.changed.listen(self) { [weak self] in self?.typed($0) }
+    field.committed = { [weak self] _ in self?.window?.focus(nil) }
+    field.ended = { [weak self] in self?.showText() }
+  }
+
+  /// Setting it tells nobody.
+  var color: InkColor {
+    get { storedColor }
+    set {
+      guard newValue != storedColor else { return }
+      storedColor = newValue
+      jewel.color = newValue.canvasColor.with(alpha: 1)
+      jewel.accessibility.value = newValue.shortHex
+      recent.selection = recentColors.firstIndex(of: newValue)
+      if !field.isFocused { showText() }
+    }
+  }
+
+  /// The newest first.
+  var recentColors: [InkColor] = [] {
+    didSet {
+      guard recentColors != oldValue else { return }
+      recent.colors = recentColors.prefix(Self.recentCount).map(\.canvasColor)
+      recent.selection = recentColors.firstIndex(of: storedColor)
+    }
+  }
+
+  private func typed(_ text: String) {
+    let typed = InkColor(typed: text)
+    field.isInvalid = typed == nil
+    if let typed { chosen.post(typed) }
+  }
+
+  private func showText() {
+    field.isInvalid = false
+    field.text = storedColor.shortHex
+  }
+
+  static let height = 42.0
+
+  override func preferredSize(width: Double) -> ViewSize {
+    ViewSize(width: width, height: Self.height)
+  }
+
+  override func layout() {
+    let height = bounds.height
+    jewel.frame = snapped(ViewRect(x: 0, y: 0, width: height, height: height))
+    let keyWidth = 36.0
+    let recentWidth = max(80, min(132, bounds.width * 0.32))
+    recent.frame = snapped(
+      ViewRect(x: height + 4, y: 1, width: recentWidth, height: height - 2))
+    pickKey.frame = snapped(
+      ViewRect(x: bounds.width - keyWidth, y: 2, width: keyWidth, height: height - 4))
+    let left = recent.frame.maxX + 4
+    field.frame = snapped(
+      ViewRect(
+        x: left, y: (height - 28) / 2, width: max(0, bounds.width - keyWidth - 4 - left), height: 28
+      ))
+  }
+}

@@ -1,0 +1,162 @@
+import Canvas
+import Geometry
+import Ink
+import Input
+import TestSupport
+import Testing
+import Views
+import Widgets
+
+@Suite("The brush chooser's place")
+struct BrushChooserLayoutTests {
+  /// A phone, docked beside, docked under, small and large.
+  nonisolated static let sizes: [(width: Int, height: Int)] = [
+    (414, 736), (344, 692), (344, 752), (480, 430), (414, 380), (768, 432), (1080, 700),
+    (300, 400), (640, 380), (400, 1400),
+  ]
+
+  /// What is shown and has no parts of its own.
+  private func controls(_ tester: SceneTester) -> [View] {
+    tester.views().filter {
+      $0.children.isEmpty && $0.isVisible && $0.accessibility.role != .group
+    }
+  }
+
+  @Test(
+    "is complete: nothing overlaps and nothing is cut off", arguments: sizes, [1.0, 1.5, 2, 3])
+  func complete(size: (width: Int, height: Int), scale: Double) throws {
+    let desk = try ChooserDesk(width: size.width, height: size.height, scale: scale)
+    desk.chooser.toolName = "PENCIL"
+    desk.tester.draw()
+    var names: Set<String> = []
+    for _ in 0..<2 {
+      let controls = controls(desk.tester)
+      let frames = controls.map(desk.tester.frame(of:))
+      names.formUnion(controls.map { "\($0.accessibility.role) \($0.accessibility.name)" })
+      for (index, frame) in frames.enumerated() {
+        #expect(frame.width >= 12 && frame.height >= 12)
+        #expect(frame.x >= PanelPlate.border)
+        #expect(frame.maxX <= Double(size.width) - PanelPlate.border)
+        #expect(frame.y >= PanelPlate.border)
+        for other in frames[(index + 1)...] {
+          let shared = frame.intersection(other)
+          // The read-out stands in the gap of its dial.
+          let isReadout = controls[index].accessibility.role == .dial
+          #expect(shared.isEmpty || isReadout && shared.height <= 6)
+        }
+        let pixels = [frame.x, frame.y, frame.maxX, frame.maxY].map { $0 * scale }
+        #expect(pixels.allSatisfy { abs($0 - $0.rounded()) < 1e-6 }, "edges are crisp")
+      }
+      // The other half, where there are two pages.
+      guard let page = try? desk.tester.view(.button, "COLOUR") else { break }
+      desk.tester.click(page)
+    }
+    // One label, two keys and 30 controls, more where there are pages.
+    for name in [
+      "dial Width", "choice Ends", "choice Corners", "canvas Preview", "toggle Channel 6",
+    ]
+      + ["colorGrid Colour", "slider Opacity", "textField Colour as text", "lamp Chosen colour"]
+    {
+      #expect(names.contains(name))
+    }
+  }
+
+  @Test("needs no scrolling on a phone, docked beside or docked under")
+  func fits() throws {
+    for (width, height) in [(414, 736), (344, 692), (768, 432), (414, 378), (480, 430)] {
+      let desk = try ChooserDesk(width: width, height: height)
+      let lowest = controls(desk.tester).map { desk.tester.frame(of: $0).maxY }.max() ?? 0
+      #expect(lowest <= Double(height) - PanelPlate.border, "\(width) × \(height)")
+    }
+  }
+
+  @Test("has no text that is cut, on both sides of the theme", arguments: sizes)
+  func texts(size: (width: Int, height: Int)) throws {
+    let desk = try ChooserDesk(width: size.width, height: size.height)
+    for label in controls(desk.tester) where label.accessibility.role == .label {
+      let wanted = label.preferredSize(width: 1000).width - 2
+      #expect(label.frame.width >= wanted, "\(label.accessibility.name)")
+    }
+  }
+
+  @Test("turns to its other half and back where it is low")
+  func pages() throws {
+    let desk = try ChooserDesk(width: 414, height: 380)
+    #expect(throws: SceneTester.NoSuchView.self) { try desk.tester.view(.colorGrid, "Colour") }
+    desk.tester.click(try desk.tester.view(.button, "COLOUR"))
+    #expect(throws: SceneTester.NoSuchView.self) { try desk.tester.view(.dial, "Width") }
+    desk.tester.click(try desk.tester.view(.colorGrid, "Colour"), 0.4, 0.4)
+    #expect(desk.heard.brushes.count == 1)
+    desk.tester.click(try desk.tester.view(.button, "BRUSH"))
+    #expect(try desk.tester.view(.dial, "Width").isVisible)
+    try desk.tester.resize(width: 414, height: 736)
+    #expect(try desk.tester.view(.colorGrid, "Colour").isVisible)
+    #expect(throws: SceneTester.NoSuchView.self) { try desk.tester.view(.button, "COLOUR") }
+  }
+
+  @Test("is scrolled where even half of it does not fit, and shows what Tab goes to")
+  func scrolling() throws {
+    let desk = try ChooserDesk(width: 344, height: 250)
+    for _ in 0..<12 {
+      desk.tester.key(.tab)
+      let frame = desk.tester.frame(of: try #require(desk.tester.scene.focused))
+      #expect(frame.y >= 0 && frame.maxY <= 250)
+    }
+  }
+}
+
+@Suite("The brush chooser's drawing")
+struct BrushChooserDrawingTests {
+  @Test("redraws the knob, its number and the preview alone while the knob is turned")
+  func turning() throws {
+    let desk = try ChooserDesk(scale: 2)
+    let tester = desk.tester
+    let knob = try tester.view(.dial, "Width")
+    let hub = tester.point(0.5, 0.53, of: knob)
+    tester.press(hub.x, hub.y)
+    let allowed = [
+      knob, try tester.view(.number, "Width in points"), try tester.view(.canvas, "Preview"),
+    ]
+    .map { tester.frame(of: $0).pixels(scale: 2) }
+    let untouched = tester.surface.pixels(in: PixelRect(x: 0, y: 800, width: 828, height: 672))
+    for step in 1...40 {
+      tester.forgetDrawnDamage()
+      let before = tester.scene.drawnViewCount
+      let width = desk.chooser.strokeWidth
+      tester.drag(to: hub.x, hub.y - Double(step) * 3)
+      guard desk.chooser.strokeWidth != width else { continue }
+      for damage in tester.drawnDamage {
+        #expect(allowed.contains { $0.contains(damage) }, "\(damage)")
+      }
+      // Chooser, pane, plate, the dial and its three views, and the preview: once for each part.
+      #expect(tester.scene.drawnViewCount - before <= 24)
+    }
+    tester.release()
+    #expect(desk.heard.brushes.count > 20)
+    #expect(
+      tester.surface.pixels(in: PixelRect(x: 0, y: 800, width: 828, height: 672)) == untouched)
+  }
+
+  @Test("leaves the same picture as drawing all of it anew", arguments: 0..<12)
+  func settled(seed: UInt64) throws {
+    let scale = [1.0, 1.5, 2][Int(seed % 3)]
+    let desk = try ChooserDesk(width: 360, height: 700, scale: scale)
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<25 {
+      let x = Double.random(in: 10..<350, using: &random)
+      let y = Double.random(in: 40..<690, using: &random)
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: desk.tester.click(x, y)
+      case 1: desk.tester.press(x, y).drag(to: x + 20, y - 30).release()
+      case 2: desk.tester.move(x, y).scroll(1)
+      case 3: desk.tester.key(.tab)
+      default: desk.tester.key(.right)
+      }
+      desk.tester.pause()
+    }
+    let shown = desk.tester.surface.pixels(in: desk.tester.surface.bounds)
+    desk.chooser.setNeedsDisplay()
+    desk.tester.draw()
+    #expect(desk.tester.surface.pixels(in: desk.tester.surface.bounds) == shown)
+  }
+}
