@@ -42,7 +42,8 @@ extension Window {
     if image == nil { image = ViewImage(size: size) }
     guard let delegate, !damage.isEmpty else { return }
     guard let image else {
-      damage = PixelRegion()  // No memory for a single pixel: the next expose or resize tries again.
+      // No memory for a single pixel: the next expose or resize tries again.
+      damage = PixelRegion()
       return
     }
     let parts = damage.intersection(PixelRect(size: image.size))

@@ -18,7 +18,10 @@ extension GallerySheets {
       RotarySwitch(
         name: "Shape",
         detents: [Icon.undo, .brush, .redo].map { icon in
-          RotarySwitch.Detent(name: "Detent") { icon.draw(in: $0, rect: $1, size: 16) }
+          RotarySwitch.Detent(name: "Detent") { context, area, ink in
+            context.setColor(ink)
+            icon.draw(in: context, rect: area, size: 16)
+          }
         }, selection: 1)
     },
     Specimen(name: "slider", size: ViewSize(width: 120, height: 26), spot: (0.7, 0.5)) {

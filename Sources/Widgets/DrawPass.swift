@@ -78,6 +78,11 @@ public struct DrawPass {
     context.fill()
   }
 
+  /// What lies under a translucent colour that is shown as such.
+  func drawTranslucencySquares(_ rect: ViewRect, side: Double) {
+    drawSquares(rect, side: side, Color(0xF8F8F8), Color(0x9A9A9A))
+  }
+
   /// Draws a soft shadow under a raised rectangle.
   public func drawShadow(under rect: ViewRect, radius: Double, depth: Double = 6) {
     let steps = 6

@@ -86,7 +86,7 @@ public final class Lamp: View {
     let spot = center + Light.shadow(-jewelRadius * 0.68)
     let reach = jewelRadius * 0.34
     context.setGradient(
-      Gradient(Color.white.with(alpha: isLit ? 0.85 : 0.5), Color.white.with(alpha: 0)),
+      Gradient(Color(0xFDFDFD, alpha: isLit ? 0.85 : 0.5), Color(0xFDFDFD, alpha: 0)),
       around: spot, to: reach)
     context.circle(x: spot.x, y: spot.y, radius: reach)
     context.fill()

@@ -10,10 +10,10 @@ public final class RotarySwitch: View {
   /// What one detent stands for.
   public struct Detent {
     public var name: String
-    /// Draws the detent's picture in the context's current colour, centred in a square.
-    public var draw: (DrawingContext, ViewRect) -> Void
+    /// Draws the detent's picture in a square, in the colour of the engraving.
+    public var draw: (DrawingContext, ViewRect, Color) -> Void
 
-    public init(name: String, draw: @escaping (DrawingContext, ViewRect) -> Void) {
+    public init(name: String, draw: @escaping (DrawingContext, ViewRect, Color) -> Void) {
       self.name = name
       self.draw = draw
     }
@@ -128,8 +128,7 @@ public final class RotarySwitch: View {
         context.fill()
       }
       let ink = isChosen ? pass.livery.metal : pass.livery.engraving
-      context.setColor(ink.with(alpha: isEnabled ? 1 : 0.5))
-      context.saved { detent.draw(context, area.inset(3)) }
+      context.saved { detent.draw(context, area.inset(3), ink.with(alpha: isEnabled ? 1 : 0.5)) }
     }
     if pass.showsFocus {
       let ring = skirtRadius + 3

@@ -73,7 +73,7 @@ public final class Slider: View {
         context.roundedRectangle(inner, radius: 3)
         context.clip()
         if trackColors.contains(where: { $0.alpha < 1 }) {
-          pass.drawSquares(inner, side: 3, .white, Color(0x9A9A9A))
+          pass.drawTranslucencySquares(inner, side: 3)
         }
         context.rectangle(inner)
         context.setGradient(

@@ -68,6 +68,8 @@ public final class SwatchGrid: View {
   private static let inset = 5.0
   private static let gap = 4.0
   private static let tallestChip = 22.0
+  /// Around the chip that is chosen. Pure white is for paper.
+  private static let frame = Color(0xFDFBF6)
 
   private var rows: Int { (max(colors.count, slotCount, 1) + columns - 1) / columns }
 
@@ -114,7 +116,7 @@ public final class SwatchGrid: View {
       drawChips($0)
     }
     if let hoveredSwatch, hoveredSwatch != selection {
-      drawFrame(hoveredSwatch, pass, width: 1.5, color: .white, reach: 0)
+      drawFrame(hoveredSwatch, pass, width: 1.5, color: Self.frame, reach: 0)
     }
     if let selection, colors.indices.contains(selection) { drawSelection(selection, pass) }
     if pass.showsFocus, colors.indices.contains(cursor) {
@@ -135,7 +137,7 @@ public final class SwatchGrid: View {
       let chip = ViewRect(
         x: cell.x, y: cell.y, width: cell.width - pass.hairline, height: cell.height - pass.hairline
       )
-      if color.alpha < 1 { pass.drawSquares(chip, side: 4, .white, Color(0x9A9A9A)) }
+      if color.alpha < 1 { pass.drawTranslucencySquares(chip, side: 4) }
       context.roundedRectangle(chip, radius: 1.5)
       context.setColor(shown(color, pass))
       context.fill()
@@ -168,12 +170,13 @@ public final class SwatchGrid: View {
     context.setColor(Color.black.with(alpha: 0.6))
     context.roundedRectangle(area.offset(by: Light.shadow(1.5)).inset(-1), radius: 4)
     context.fill()
-    if colors[index].alpha < 1 { pass.drawSquares(area, side: 4, .white, Color(0x9A9A9A)) }
+    if colors[index].alpha < 1 { pass.drawTranslucencySquares(area, side: 4) }
     context.setColor(shown(colors[index], pass))
     context.roundedRectangle(area, radius: 3)
     context.fill()
     drawFrame(index, pass, width: 1, color: .black, reach: 1)
-    drawFrame(index, pass, width: 1.5, color: .white.with(alpha: isEnabled ? 1 : 0.5), reach: 2.5)
+    drawFrame(
+      index, pass, width: 1.5, color: Self.frame.with(alpha: isEnabled ? 1 : 0.5), reach: 2.5)
   }
 
   private func shown(_ color: Color, _ pass: DrawPass) -> Color {

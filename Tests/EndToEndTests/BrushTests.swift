@@ -2,36 +2,50 @@ import Testing
 
 extension EndToEnd {
   @Suite struct BrushTests {
-    @Test func `Settings of the chooser hold for later strokes alone, and for good`() throws {
+    private static let red: UInt32 = 0xee_003e
+    private static let rose: UInt32 = 0xa1_6969
+
+    @Test func `What is turned and clicked holds for later strokes alone, and for good`() throws {
       try Desk.use { desk in
         let program = try desk.start()
         let window = try desk.newPainting()
         let whole = try window.paperRect()
         try window.draw(Strokes.line(from: whole.point(0.1, 0.2), to: whole.point(0.3, 0.2)))
-        window.type(.function(5))
-        try wait(until: "the chooser leaves less room for the paper") {
-          window.color(at: whole.point(0.98, 0.98)) != Picture.white
+        let panel = try openChooser(in: window)
+
+        // 4 points stand at 0.45 of the turn; beyond its end the knob stays at 50.
+        let turn = panel.rim(from: 0.45, to: 1)
+        window.move(to: turn[0])
+        // Under a window manager's own grab a press may come with a later place.
+        let hub = Area(x: panel.knob.x - 20, y: panel.knob.y - 20, width: 40, height: 40)
+        let free = window.picture(of: hub)?.colors
+        window.hand.press()
+        try wait(until: "the knob is held") { window.picture(of: hub)?.colors != free }
+        for point in turn.dropFirst() { window.move(to: point) }
+        window.hand.release()
+        for _ in 0..<3 {
+          window.hand.press(5)
+          window.hand.release(5)
         }
-        let panel = BrushPanel(in: window)
-        try type("12.5", into: panel.widthField, of: window)
-        for segment in [panel.cap(2), panel.join(2)] {
-          window.click(segment)
-          try wait(until: "the segment is chosen") {
-            window.color(at: segment + Point(-32, -12)) == 0x95_5425
+        for picture in [panel.projectingEnds, panel.beveledCorners] {
+          window.click(picture)
+          try wait(until: "the drawing is chosen") {
+            window.color(at: picture + Point(-11, -11)).map { $0 < 0x40_4040 } ?? false
           }
         }
-        window.click(panel.swatch(column: 0, row: 1))
+        window.click(try BrushPanel.chip(Self.red, in: window))
+
         let paper = try window.settledPaper(ratio: whole.ratio, width: panel.left)
-        let points = Strokes.line(from: paper.point(0.1, 0.6), to: paper.point(0.3, 0.6))
+        let points = Strokes.line(from: paper.point(0.2, 0.6), to: paper.point(0.4, 0.6))
         try window.draw(points)
         try wait(until: "the ink has the chosen colour") {
-          window.color(at: points[5]) == 0x7a_1f1f
+          window.color(at: points[5]) == Self.red
         }
         let strokes = try desk.library.newest(strokes: 2).strokes
         #expect(strokes[0].cap == "round" && strokes[0].join == "round")
         #expect(strokes[0].color == "#000000FF")
         #expect(abs(strokes[0].width - 4 / Double(whole.width)) < 1e-9)
-        try expect(strokes[1], width: 12.5, in: paper)
+        try expect(strokes[1], width: 47, in: paper)
 
         try desk.quit(program)
         _ = try desk.start()
@@ -41,27 +55,52 @@ extension EndToEnd {
         try again.draw(Strokes.line(from: same.point(0.5, 0.8), to: same.point(0.7, 0.8)))
         let later = try desk.library.newest(strokes: 3).strokes
         #expect(Array(later.prefix(2)) == strokes)
-        try expect(later[2], width: 12.5, in: same)
+        try expect(later[2], width: 47, in: same)
       }
     }
 
-    /// A click and keys may overtake one another under a window manager: each is waited for.
-    private func type(_ text: String, into field: Point, of window: DeskWindow) throws {
-      let edges = Area(x: field.x - 30, y: field.y - 18, width: 60, height: 36)
-      func isFocused() -> Bool { window.picture(of: edges)?.bounds(of: 0x2b_78d6) != nil }
-      window.click(field)
-      try wait(until: "the field has the keyboard", isFocused)
-      window.type("a", holding: .control)
-      window.hand.type(text)
-      window.type(.enter)
-      try wait(until: "the field has done") { !isFocused() }
+    private func openChooser(in window: DeskWindow) throws -> BrushPanel {
+      let corner = Point(window.area.width - 3, window.area.height - 3)
+      window.type(.function(5))
+      try wait(until: "the chooser is there") { window.color(at: corner) != Picture.white }
+      return BrushPanel(in: window)
     }
 
     private func expect(_ stroke: PaintingRecord.Stroke, width: Double, in paper: Area) throws {
       #expect(stroke.cap == "square" && stroke.join == "bevel")
-      #expect(stroke.color == "#7A1F1FFF")
+      #expect(stroke.color == "#EE003EFF")
       let longer = Double(max(paper.width, paper.height))
       #expect(abs(stroke.width * longer - width) < 1e-6)
+    }
+
+    @Test func `A width is typed, and what is none is refused`() throws {
+      try Desk.use { desk in
+        _ = try desk.start()
+        let window = try desk.newPainting()
+        let ratio = try window.paperRect().ratio
+        let panel = try openChooser(in: window)
+        let paper = try find("the paper beside the chooser") {
+          window.picture(of: Area(x: 0, y: 0, width: panel.left, height: 740))?.bounds()
+        }
+        #expect(paper.ratio < ratio)
+        window.click(panel.widthField)
+        try wait(until: "the field has the keyboard") {
+          // Its lit edge.
+          let edge = Area(
+            x: panel.widthField.x - 40, y: panel.widthField.y - 14, width: 80, height: 6)
+          return window.picture(of: edge)?.bounds { $0 >> 16 > 0xd0 && $0 & 0xff < 0x60 } != nil
+        }
+        window.type("a", holding: .control)
+        window.hand.type("12.5")
+        window.type("a", holding: .control)
+        window.hand.type("wide")
+        window.type(.enter)
+        let points = Strokes.line(from: paper.point(0.2, 0.6), to: paper.point(0.6, 0.6))
+        try window.draw(points)
+        let stroke = try desk.library.newest(strokes: 1).strokes[0]
+        let longer = Double(max(paper.width, paper.height))
+        #expect(abs(stroke.width * longer - 12.5) < 1e-6)
+      }
     }
 
     @Test func `Bracket keys change the width`() throws {
@@ -78,9 +117,119 @@ extension EndToEnd {
         let widths = try desk.library.newest(strokes: 3).strokes.map {
           ($0.width * Double(paper.width) * 1000).rounded() / 1000
         }
-        #expect(widths[0] > 4)
-        #expect(widths[1] > widths[0])
-        #expect(widths[2] == widths[0])
+        #expect(widths == [4.5, 5, 4.5])
+      }
+    }
+
+    @Test func `Channels are recalled by number keys, stored by Shift, and kept`() throws {
+      try Desk.use { desk in
+        let program = try desk.start()
+        let window = try desk.newPainting()
+        let paper = try window.paperRect()
+        func drawDot(in window: DeskWindow, _ row: Double) throws {
+          let place = paper.point(0.5, row)
+          window.click(place)
+          try window.waitForInk(at: place)
+        }
+        window.type("5")
+        try drawDot(in: window, 0.2)
+        window.type("]")
+        window.type("1", holding: .shift)
+        window.type("2")
+        window.type("1")
+        try drawDot(in: window, 0.4)
+        let strokes = try desk.library.newest(strokes: 2).strokes
+        let points = strokes.map { ($0.width * Double(paper.width) * 10).rounded() / 10 }
+        #expect(points == [18, 19])
+        #expect(strokes.allSatisfy { $0.color == "#C8331FFF" && $0.join == "miter" })
+
+        try desk.quit(program)
+        _ = try desk.start()
+        let again = try desk.openSelected()
+        again.type("2")
+        again.type("1")
+        try drawDot(in: again, 0.6)
+        #expect(try desk.library.newest(strokes: 3).strokes[2].width == strokes[1].width)
+      }
+    }
+
+    @Test func `A colour is picked from the painting, once`() throws {
+      try Desk.use { desk in
+        _ = try desk.start()
+        let window = try desk.newPainting()
+        let ratio = try window.paperRect().ratio
+        let panel = try openChooser(in: window)
+        let paper = try find("the paper beside the chooser") {
+          window.picture(of: Area(x: 0, y: 0, width: panel.left, height: 740))?.bounds()
+        }
+        #expect(paper.ratio < ratio)
+        func draw(at fraction: Double) throws -> Point {
+          let place = paper.point(fraction, 0.3)
+          window.click(place)
+          try window.waitForInk(at: place)
+          return place
+        }
+        func waitForJewel(_ color: UInt32) throws {
+          try wait(until: "the jewel shows the colour") { window.color(at: panel.jewel) == color }
+        }
+        window.type("5")
+        let red = try draw(at: 0.3)
+        window.type("1")
+        try waitForJewel(0x1a_1a1a)
+        window.type("i")
+        window.type(.escape)
+        _ = try draw(at: 0.5)
+        window.type("i")
+        window.move(to: red)
+        window.hand.press()
+        try waitForJewel(0xc8_331f)
+        window.hand.release()
+        _ = try draw(at: 0.7)
+        let colors = try desk.library.newest(strokes: 3).strokes.map(\.color)
+        #expect(colors == ["#C8331FFF", "#1A1A1AFF", "#C8331FFF"])
+      }
+    }
+
+    @Test func `The panel is torn off into a window of its own, and docked again`() throws {
+      try Desk.use { desk in
+        let program = try desk.start()
+        let window = try desk.newPainting()
+        let paper = try window.paperRect()
+        window.type(.function(5), holding: .shift)
+        let title = "Brush for Painting 1 — Filbert"
+        let own = try desk.shownWindow(title)
+        let besidePanel = Area(x: 0, y: paper.y, width: 800, height: paper.height)
+        #expect(own.area.width == 414)
+        own.moveFrame(to: Point(860, 20))
+        try wait(until: "the paper keeps its room") {
+          window.picture(of: besidePanel)?.bounds() == besidePanel
+        }
+        own.click(try BrushPanel.chip(Self.rose, in: own))
+        let place = paper.point(0.3, 0.5)
+        window.click(place)
+        try window.waitForInk(at: place)
+        #expect(try desk.library.newest(strokes: 1).strokes[0].color == "#A16969FF")
+        // Keys of the painting hold in the panel's window as well.
+        own.click(Point(200, 60))
+        try own.waitForKeyboard()
+        own.type("z", holding: .control)
+        try window.waitForBlank(at: place)
+        own.type(.function(5), holding: .shift)
+        try desk.waitForEnd(of: own)
+        let panel = BrushPanel(in: window)
+        _ = try window.settledPaper(ratio: paper.ratio, width: panel.left)
+
+        // Torn off again, it is where it was at the next start.
+        try window.waitForKeyboard()
+        window.type(.function(5), holding: .shift)
+        _ = try desk.shownWindow(title)
+        try desk.quit(program)
+        _ = try desk.start()
+        _ = try desk.openSelected()
+        let back = try desk.shownWindow(title)
+        desk.hand.focus(back.identifier)
+        back.type(.escape)
+        try desk.waitForEnd(of: back)
       }
     }
   }

@@ -137,6 +137,28 @@ struct BrushChooserDrawingTests {
       tester.surface.pixels(in: PixelRect(x: 0, y: 800, width: 828, height: 672)) == untouched)
   }
 
+  @Test("is nowhere as white as paper, whatever the brush", arguments: [false, true])
+  func noWhite(isDark: Bool) throws {
+    let desk = try ChooserDesk()
+    desk.tester.scene.theme = isDark ? .dark : .light
+    let colors = ["#FFFFFF", "#FFFFFF20", "#00FFFF", "#FFFF00", "#000000"].compactMap {
+      InkColor(hex: $0)
+    }
+    desk.chooser.recentColors = colors
+    desk.chooser.storeChannel(3)
+    for color in colors {
+      desk.chooser.brush = Brush(widthInPoints: 40, style: LineStyle(color: color))
+      desk.chooser.storeChannel(2)
+      desk.tester.click(try desk.tester.view(.button, "Tear off"))
+      desk.tester.draw()
+      let size = desk.tester.surface.size
+      let white = (0..<size.height).lazy.flatMap { y in
+        (0..<size.width).lazy.map { (x: $0, y: y) }
+      }.first { desk.tester.pixel($0.x, $0.y) == 0xFF_FFFF }
+      #expect(white == nil, "\(color.hex)")
+    }
+  }
+
   @Test("leaves the same picture as drawing all of it anew", arguments: 0..<12)
   func settled(seed: UInt64) throws {
     let scale = [1.0, 1.5, 2][Int(seed % 3)]

@@ -1,8 +1,8 @@
 import Dispatch
 import Widgets
 
-/// Keeps the kit of brushes in the library, a moment after it stopped changing: a knob that is turned is not
-/// worth a transaction a degree.
+/// Keeps the kit of brushes in the library, the brush a moment after it began to change: a knob that is turned
+/// is not worth a transaction a degree.
 final class BrushMemory {
   private let settings: Settings
   private let controller: BrushController
@@ -13,7 +13,15 @@ final class BrushMemory {
     self.controller = controller
     self.settings = settings
     kept = controller.kit
-    controller.changed.listen(self) { [weak self] _ in self?.keepSoon() }
+    controller.changed.listen(self) { [weak self] in self?.follow($0) }
+  }
+
+  private func follow(_ kit: BrushKit) {
+    if kit.channels != kept.channels || kit.recentColors != kept.recentColors {
+      keep()
+    } else {
+      keepSoon()
+    }
   }
 
   private func keepSoon() {

@@ -1,7 +1,5 @@
-import Canvas
 public import Geometry
 public import Ink
-import Rendering
 public import Texts
 public import Widgets
 
@@ -67,7 +65,7 @@ public final class BrushChooser: View {
     channelLabel = EngravedLabel(texts.channelsLabel)
     channelRow = ChannelRow(texts: texts, brushes: channels)
     grid = SwatchGrid(
-      name: texts.color, colors: palette.colors.map(\.swatchColor), columns: palette.columns,
+      name: texts.color, colors: palette.colors.map(\.panelColor), columns: palette.columns,
       gaps: palette.gaps
     ) { palette.colors[$0].shortHex }
     tray = ColorTray(texts: texts, color: brush.style.color)
@@ -268,9 +266,4 @@ public final class BrushChooser: View {
     get { header.isTornOff }
     set { header.isTornOff = newValue }
   }
-}
-
-extension InkColor {
-  /// The colour in the chooser: pure white is the paper's alone.
-  fileprivate var swatchColor: Color { self == .white ? Color(0xFEFEFE) : canvasColor }
 }

@@ -59,7 +59,7 @@ public final class BrushPreview: View {
     let run = (bottom - top) * 0.47
     let margin = 12 + width / 2
     let middle = size.height / 2
-    let share = min(1, width / 40)
+    let share = min(1, width * width / 1300)
     // The first valley stands clear of the end.
     let peak = margin + run + min(size.width * 0.2, 24 + width)
     return [

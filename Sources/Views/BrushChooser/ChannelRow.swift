@@ -1,7 +1,6 @@
 import Canvas
 import Geometry
 import Ink
-import Rendering
 import Texts
 import Widgets
 
@@ -65,7 +64,7 @@ final class ChannelRow: View {
     context.setLine(
       width: width, cap: style.cap == .butt ? .butt : style.cap == .round ? .round : .square,
       dash: style.dash.lengths.map { $0 * width })
-    context.setColor(style.color.canvasColor)
+    context.setColor(style.color.panelColor)
     context.move(x: area.x + area.width * 0.3, y: area.midY)
     context.line(x: area.maxX - area.width * 0.3, y: area.midY)
     context.stroke()

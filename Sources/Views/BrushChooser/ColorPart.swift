@@ -1,6 +1,5 @@
 import Canvas
 import Ink
-import Rendering
 import Texts
 
 /// A number that a colour can be mixed by.
@@ -29,10 +28,10 @@ enum ColorPart: CaseIterable {
       var color = color
       color.alpha = 255
       change(&color)
-      return color.canvasColor
+      return color.panelColor
     }
     func mixed(_ hue: Double, _ saturation: Double, _ value: Double) -> Color {
-      HSVColor(hue: hue, saturation: saturation, value: value).inkColor().canvasColor
+      HSVColor(hue: hue, saturation: saturation, value: value).inkColor().panelColor
     }
     switch self {
     case .red: return [mixed { $0.red = 0 }, mixed { $0.red = 255 }]

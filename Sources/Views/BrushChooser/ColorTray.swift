@@ -1,7 +1,6 @@
 import Canvas
 import Geometry
 import Ink
-import Rendering
 import Texts
 import Widgets
 
@@ -19,7 +18,7 @@ final class ColorTray: View {
 
   init(texts: Texts, color: InkColor) {
     storedColor = color
-    jewel = Lamp(name: texts.chosenColor, value: color.shortHex, color: color.canvasColor)
+    jewel = Lamp(name: texts.chosenColor, value: color.shortHex, color: color.panelColor)
     recent = SwatchGrid(
       name: texts.recentColors, colors: [], columns: Self.recentCount / 2,
       slotCount: Self.recentCount
@@ -46,7 +45,7 @@ final class ColorTray: View {
     set {
       guard newValue != storedColor else { return }
       storedColor = newValue
-      jewel.color = newValue.canvasColor.with(alpha: 1)
+      jewel.color = newValue.panelColor.with(alpha: 1)
       jewel.accessibility.value = newValue.shortHex
       recent.selection = recentColors.firstIndex(of: newValue)
       if !field.isFocused { showText() }
@@ -57,7 +56,7 @@ final class ColorTray: View {
   var recentColors: [InkColor] = [] {
     didSet {
       guard recentColors != oldValue else { return }
-      recent.colors = recentColors.prefix(Self.recentCount).map(\.canvasColor)
+      recent.colors = recentColors.prefix(Self.recentCount).map(\.panelColor)
       recent.selection = recentColors.firstIndex(of: storedColor)
     }
   }

@@ -4,41 +4,54 @@ import Ink
 import Texts
 import Widgets
 
-/// Small drawings of what ends and corners look like, with their names.
+/// Small drawings of what ends and corners look like, with their names: the line as wide as it is drawn, and
+/// in it, as a thin line with a node, where it really runs.
 enum LineShapeDetents {
   static func caps(_ texts: Texts) -> [RotarySwitch.Detent] {
     EndCap.allCases.map { cap in
-      RotarySwitch.Detent(name: texts.name(of: cap)) { context, area in
+      RotarySwitch.Detent(name: texts.name(of: cap)) { context, area, ink in
         let style: LineCapStyle = cap == .butt ? .butt : cap == .round ? .round : .square
-        // The line goes on to the right; the thin one shows where it ends by measure.
-        let end = area.x + area.width * 0.42
+        let node = ViewPoint(x: area.x + area.width * 0.4, y: area.midY)
         context.rectangle(area)
         context.clip()
-        context.setLine(width: area.height * 0.5, cap: style)
-        context.move(x: end, y: area.midY)
-        context.line(x: area.maxX + area.width, y: area.midY)
-        context.stroke()
-        context.setLine(width: 1)
-        context.move(x: end.rounded() + 0.5, y: area.y)
-        context.line(x: end.rounded() + 0.5, y: area.maxY)
-        context.stroke()
+        drawLine(context, ink, width: area.height * 0.6, cap: style, node: node) {
+          context.move(x: node.x, y: node.y)
+          context.line(x: area.maxX + area.width, y: node.y)
+        }
       }
     }
   }
 
   static func joins(_ texts: Texts) -> [RotarySwitch.Detent] {
     LineJoin.allCases.map { join in
-      RotarySwitch.Detent(name: texts.name(of: join)) { context, area in
+      RotarySwitch.Detent(name: texts.name(of: join)) { context, area, ink in
         let style: LineJoinStyle = join == .miter ? .miter : join == .round ? .round : .bevel
+        let node = ViewPoint(x: area.midX, y: area.y + area.height * 0.46)
         context.rectangle(area)
         context.clip()
-        context.setLine(width: area.height * 0.38, cap: .butt, join: style)
-        context.move(x: area.x - 1, y: area.maxY)
-        context.line(x: area.midX, y: area.y + area.height * 0.34)
-        context.line(x: area.maxX + 1, y: area.maxY)
-        context.stroke()
+        drawLine(context, ink, width: area.height * 0.5, join: style, node: node) {
+          context.move(x: area.x - area.width * 0.1, y: area.maxY + area.height * 0.06)
+          context.line(x: node.x, y: node.y)
+          context.line(x: area.maxX + area.width * 0.1, y: area.maxY + area.height * 0.06)
+        }
       }
     }
+  }
+
+  private static func drawLine(
+    _ context: DrawingContext, _ ink: Color, width: Double, cap: LineCapStyle = .butt,
+    join: LineJoinStyle = .miter, node: ViewPoint, path: () -> Void
+  ) {
+    context.setColor(ink.with(alpha: ink.alpha * 0.55))
+    context.setLine(width: width, cap: cap, join: join)
+    path()
+    context.stroke()
+    context.setColor(ink)
+    context.setLine(width: 1.25)
+    path()
+    context.stroke()
+    context.circle(x: node.x, y: node.y, radius: 1.9)
+    context.fill()
   }
 }
 

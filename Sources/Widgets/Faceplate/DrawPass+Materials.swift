@@ -137,6 +137,9 @@ extension DrawPass {
     drawInnerShadow(rect, radius: radius, depth: 5)
     context.saved {
       context.roundedRectangle(rect, radius: radius)
+      // Glass takes a little of the light that comes through.
+      context.setColor(Color.black.with(alpha: 0.02))
+      context.fillKeepingPath()
       context.clip()
       let reach = rect.height * 0.9
       context.move(x: rect.x, y: rect.y)

@@ -1,29 +1,48 @@
-/// Where the brush chooser's controls lie when it is docked at the right, in the window's pixels at
-/// scale 1.
+import Foundation
+
+/// Where the brush chooser's controls lie when it is docked at the right of a window of the usual size, in the
+/// window's pixels at scale 1.
 struct BrushPanel {
   static let barHeight = 48
-  private static let width = 264
-  private static let margin = 16
-  private static let inner = 232
+  private static let width = 344
+  private let window: DeskWindow
   let left: Int
 
-  init(in window: DeskWindow) { left = window.area.width - Self.width }
-
-  var widthField: Point { place(Self.inner - 28, 154 + 16) }
-
-  /// Butt, round, square.
-  func cap(_ index: Int) -> Point { segment(index, 216 + 20) }
-  /// Miter, round, bevel.
-  func join(_ index: Int) -> Point { segment(index, 286 + 20) }
-
-  /// A colour of the palette, five rows of eight.
-  func swatch(column: Int, row: Int) -> Point { place(29 * column + 14, 356 + 29 * row + 14) }
-
-  private func segment(_ index: Int, _ y: Int) -> Point {
-    place(Self.inner * (2 * index + 1) / 6, y)
+  init(in window: DeskWindow) {
+    self.window = window
+    left = window.area.width - Self.width
   }
 
-  private func place(_ x: Int, _ y: Int) -> Point {
-    Point(left + Self.margin + x, Self.barHeight + y)
+  /// The knob's middle, and the radius at which its rim is held.
+  var knob: Point { place(78, 230) }
+  private static let rim = 26.0
+
+  /// The places on the knob's rim from one value to another, as fractions of its turn.
+  func rim(from start: Double, to end: Double) -> [Point] {
+    (0...30).map { step in
+      let fraction = start + (end - start) * Double(step) / 30
+      let angle = 2 * Double.pi / 3 + fraction * 5 * Double.pi / 3
+      return knob
+        + Point(
+          Int((Self.rim * cos(angle)).rounded()), Int((Self.rim * sin(angle)).rounded()))
+    }
   }
+
+  var widthField: Point { place(64, 289) }
+
+  /// The engraved drawing at the right of a switch: projecting ends, bevelled corners.
+  var projectingEnds: Point { place(216, 210) }
+  var beveledCorners: Point { place(310, 210) }
+
+  /// The middle of the chosen colour's jewel.
+  var jewel: Point { place(41, 543) }
+
+  /// A chip of the palette, found by its colour, which nothing else on the panel has.
+  static func chip(_ color: UInt32, in window: DeskWindow) throws -> Point {
+    try find("there is a chip of \(String(color, radix: 16))") {
+      window.picture()?.bounds(of: color).flatMap { $0.width < 24 ? $0.center : nil }
+    }
+  }
+
+  private func place(_ x: Int, _ y: Int) -> Point { Point(left + x, Self.barHeight + y) }
 }
