@@ -88,7 +88,7 @@ let package = Package(
       name: "bench",
       dependencies: [
         "App", "Views", "Desktop", "Library", "Pictures", "Rendering", "Widgets", "Canvas", "Model",
-        "Ink", "Input", "Geometry", "CCairo", "CX11",
+        "Ink", "Input", "Geometry", "Texts", "CCairo", "CX11",
       ],
       path: "Sources/Bench", swiftSettings: mainActor),
     // Tests
@@ -116,6 +116,9 @@ let package = Package(
         "TestSupport",
       ],
       swiftSettings: mainActor),
+    .testTarget(
+      name: "GalleryTests", dependencies: ["GallerySheets", "Widgets", "Canvas", "Geometry"],
+      exclude: ["Golden"], swiftSettings: mainActor),
     .testTarget(
       name: "DesktopTests",
       dependencies: ["Desktop", "Canvas", "Input", "Geometry", "CXTest", "DesktopProbe"],

@@ -35,6 +35,7 @@ public enum GallerySheets {
     ("chooser-window", BrushChooser.windowSize),
     ("chooser-docked", ViewSize(width: BrushChooser.dockedWidth, height: 752)),
     ("chooser-under", ViewSize(width: 768, height: 432)),
+    ("chooser-half", ViewSize(width: 414, height: 378)),
   ]
 
   private static func panel(_ size: ViewSize, theme: Theme, scale: Double) throws -> Surface {

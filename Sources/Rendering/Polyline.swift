@@ -2,7 +2,7 @@ public import Geometry
 import Ink
 
 /// A stroke at one size of the picture: a line through points, drawn with a pen.
-public struct Polyline: Sendable {
+public struct Polyline: Equatable, Sendable {
   /// In pixels from the paper's corner. At least one; equal points are a dot.
   public let points: [PixelPoint]
   public let pen: Pen

@@ -106,7 +106,7 @@ public struct Texts: Sendable {
   public var widthInPoints = "Width in points"
   public var pointUnit = "pt"
   public var widthTip = "Width: turn, or [ and ]; Shift is finer, a double click sets it back"
-  public var typeWidthTip = "Type a width from 0.5 to 50"
+  public var typeWidthTip = "Type a width from 0.5 to 50 (arrows)"
   public var endCap = "Ends"
   public var endCapLabel = "ENDS"
   public var endCapTip = "Ends of the stroke (arrows)"
@@ -120,7 +120,7 @@ public struct Texts: Sendable {
   public var roundJoin = "Round"
   public var bevelJoin = "Bevel"
   public var preview = "Preview"
-  public var previewTip = "What the brush draws"
+  public var previewTip = "What the brush draws (F5 closes the panel)"
   public var channels = "Channels"
   public var channelsLabel = "CHANNELS"
   public var channel: @Sendable (_ number: Int) -> String = { "Channel \($0)" }
@@ -140,6 +140,12 @@ public struct Texts: Sendable {
   public var pickColor = "Pick a colour"
   public var pickColorTip = "Pick a colour from the painting (I)"
   public var mixColor = "Mix a colour"
+  public var faderTip: @Sendable (_ name: String) -> String = {
+    "\($0) (arrows, Page Up, Page Down)"
+  }
+  public var typePartTip: @Sendable (_ name: String, _ highest: String) -> String = {
+    "\($0): type a number up to \($1) (arrows)"
+  }
   public var red = "Red"
   public var redLetter = "R"
   public var green = "Green"
@@ -159,7 +165,7 @@ public struct Texts: Sendable {
   public var pickLabel = "PICK"
   public var brushPage = "BRUSH"
   public var colorPage = "COLOUR"
-  public var pageTip = "Turn to the other half of the panel"
+  public var pageTip = "Turn to the other half of the panel (Space)"
   public var tearOff = "Tear off"
   public var tearOffTip = "Into a window of its own (Shift+F5)"
   public var dock = "Dock"

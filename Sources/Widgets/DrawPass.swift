@@ -28,6 +28,9 @@ public struct DrawPass {
   /// The length of one device pixel.
   public var hairline: Double { 1 / scale }
 
+  /// A length as so many whole device pixels, at least one.
+  func wholePixels(_ length: Double) -> Double { max(1, (length * scale).rounded()) / scale }
+
   /// A text that is shaped once for as long as it is in use.
   public func layout(
     _ text: String, font: Font, width: Double? = nil, maxLines: Int = 1,

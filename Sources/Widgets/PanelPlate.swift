@@ -25,12 +25,12 @@ public final class PanelPlate: View {
 
   private func drawGround(_ pass: DrawPass) {
     pass.fillTolex(bounds)
-    let plate = bounds.inset(Self.border)
+    let plate = snapped(bounds.inset(Self.border))
     pass.drawPiping(
       plate.inset(-Self.pipingWidth), radius: Self.plateRadius + Self.pipingWidth,
       width: Self.pipingWidth)
     pass.fillMetal(plate, radius: Self.plateRadius, color: pass.livery.metal)
-    let inset = Self.screwRadius + 5
+    let inset = Self.screwRadius + 4
     let corners = [
       (plate.x + inset, plate.y + inset, 0.6), (plate.maxX - inset, plate.y + inset, -0.9),
       (plate.x + inset, plate.maxY - inset, 1.9), (plate.maxX - inset, plate.maxY - inset, 0.2),

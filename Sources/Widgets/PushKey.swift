@@ -62,11 +62,12 @@ public final class PushKey: View {
 
   public override func draw(_ pass: DrawPass) {
     let context = pass.context
-    let seat = bounds.inset(2)
+    let seat = snapped(bounds.inset(2))
     pass.fillWell(seat, radius: 5)
     let depth = isPressed ? 1.0 : 0
-    let cap = ViewRect(
-      x: seat.x + 1, y: seat.y + 1 + depth, width: seat.width - 2, height: seat.height - 3)
+    let cap = snapped(
+      ViewRect(
+        x: seat.x + 1, y: seat.y + 1 + depth, width: seat.width - 2, height: seat.height - 3))
     var color = pass.livery.key
     if isPressed { color = color.shaded(-0.14) } else if isHovered { color = color.shaded(0.08) }
     if !isEnabled { color = color.mixed(with: pass.livery.metal, by: 0.6) }
@@ -93,7 +94,7 @@ public final class PushKey: View {
     let context = pass.context
     // A lit lamp is also longer than a dark one.
     let width = min(cap.width - 10, isOn ? 22 : 10)
-    let lamp = ViewRect(x: cap.midX - width / 2, y: cap.y + 3, width: width, height: 3)
+    let lamp = snapped(ViewRect(x: cap.midX - width / 2, y: cap.y + 3, width: width, height: 3))
     if isOn {
       for (grow, alpha) in [(2.5, 0.22), (1.2, 0.4)] {
         context.setColor(pass.livery.pilot.with(alpha: alpha))

@@ -126,7 +126,7 @@ public final class SwatchGrid: View {
 
   private func drawChips(_ pass: DrawPass) {
     let context = pass.context
-    pass.fillWell(bounds.inset(1), radius: 6)
+    pass.fillWell(snapped(bounds.inset(1)), radius: 6)
     context.setColor(Color.white.with(alpha: 0.09))
     for slot in colors.count..<max(colors.count, slotCount) {
       context.roundedRectangle(cell(of: slot).inset(1.5), radius: 1.5)

@@ -119,10 +119,11 @@ public final class TextField: View {
     let context = pass.context
     let theme = pass.theme
     if style == .readout {
-      pass.fillWell(bounds.inset(2), radius: 4, color: colors.ground)
+      let glass = snapped(bounds.inset(2))
+      pass.fillWell(glass, radius: 4, color: colors.ground)
       guard isFocused || isInvalid || isHovered else { return }
       pass.drawLitEdge(
-        bounds.inset(2), radius: 4,
+        glass, radius: 4,
         color: isInvalid
           ? colors.warning : isFocused ? colors.focus : colors.muted.with(alpha: 0.6),
         glows: isFocused || isInvalid)

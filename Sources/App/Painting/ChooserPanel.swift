@@ -16,6 +16,7 @@ final class ChooserPanel {
   private let services: Services
   private var ownWindow: SceneWindow?
   private var isTornOff: Bool
+  private var isHidden = false
 
   /// - Parameter owner: the window that the screen is in.
   init(_ chooser: BrushChooser, screen: PaintingScreen, owner: SceneWindow, services: Services) {
@@ -31,6 +32,8 @@ final class ChooserPanel {
   func openAsRemembered() { setOpen(services.settings.isChooserOpen) }
 
   func toggle() {
+    // What is hidden with the bars comes back.
+    if isHidden { return setHidden(false) }
     setOpen(!isOpen)
     services.settings.isChooserOpen = isOpen
   }
@@ -46,11 +49,14 @@ final class ChooserPanel {
 
   /// Hides a docked panel, as with the bars, or shows it again.
   func setHidden(_ isHidden: Bool) {
-    if isOpen, ownWindow == nil { screen.chooser = isHidden ? nil : chooser }
+    guard isOpen, ownWindow == nil else { return }
+    self.isHidden = isHidden
+    screen.chooser = isHidden ? nil : chooser
   }
 
   private func setOpen(_ isOpen: Bool) {
     self.isOpen = isOpen
+    isHidden = false
     if !isOpen {
       putAway()
     } else if isTornOff, show(inWindowOf: owner) {

@@ -10,7 +10,7 @@ public final class BrushPreview: View {
   public var brush: Brush { didSet { if brush != oldValue { setNeedsDisplay() } } }
   private let frameAndLight = StaticPicture()
   private let glass = StaticPicture()
-  private var drawn: (brush: Brush, size: PixelSize, picture: TiledPicture)?
+  private var picture: TiledPicture?
 
   public init(name: String, brush: Brush) {
     self.brush = brush
@@ -73,20 +73,25 @@ public final class BrushPreview: View {
     ]
   }
 
-  private func picture(size: PixelSize, scale: Double) -> TiledPicture? {
-    if let drawn, drawn.brush == brush, drawn.size == size { return drawn.picture }
-    drawn = nil
+  private func line(in size: PixelSize, scale: Double) -> Polyline {
     let corners = Self.corners(
       of: brush.widthInPoints,
       in: ViewSize(width: Double(size.width) / scale, height: Double(size.height) / scale))
-    let line = Polyline(
+    return Polyline(
       points: corners.map { PixelPoint(x: $0.x * scale, y: $0.y * scale) },
       pen: Pen(width: brush.widthInPoints * scale, style: brush.style))
-    guard !size.isEmpty, let made = try? TiledPicture([line], size: size, cores: 1) else {
-      return nil
+  }
+
+  /// The picture stays for as long as its size does: another brush's line takes the place of the last one.
+  private func picture(size: PixelSize, scale: Double) -> TiledPicture? {
+    guard !size.isEmpty else { return nil }
+    let line = line(in: size, scale: scale)
+    if let picture, picture.size == size {
+      if picture.lines.last == line { return picture }
+      if (try? picture.removeLast()) != nil, (try? picture.append(line)) != nil { return picture }
     }
-    drawn = (brush, size, made)
-    return made
+    picture = try? TiledPicture([line], size: size, cores: 1)
+    return picture
   }
 
   // MARK: Drawing
@@ -125,7 +130,8 @@ public final class BrushPreview: View {
 
   private func drawFrameAndLight(_ pass: DrawPass, isDay: Bool) {
     let context = pass.context
-    pass.drawBezel(bounds.inset(1), radius: 7, width: Self.bezel - 1)
+    let frame = snapped(bounds.inset(1))
+    pass.drawBezel(frame, radius: 7, width: pane.x - frame.x)
     context.roundedRectangle(pane, radius: 4)
     context.clip()
     let tone = isDay ? Self.dayTone : Self.nightTone

@@ -12,15 +12,17 @@ final class ColorFader: View {
   private let slider: Slider
   private let field: NumberField
 
-  init(part: ColorPart, name: String, letter: String) {
+  init(part: ColorPart, texts: Texts) {
     self.part = part
-    label = EngravedLabel(letter)
+    let name = texts.name(of: part)
+    label = EngravedLabel(texts.letter(of: part))
     slider = Slider(name: name, range: part.range, value: part.range.lowerBound, step: 1)
     field = NumberField(
       name: name, range: part.range, value: part.range.lowerBound, step: 1, unit: part.unit)
     super.init(Accessibility(.group, name: name))
-    slider.tooltip = name
-    field.fieldTooltip = name
+    slider.tooltip = texts.faderTip(name)
+    field.fieldTooltip = texts.typePartTip(
+      name, NumberField.text(part.range.upperBound, decimals: 0))
     for view in [label, slider, field] as [View] { add(view) }
     slider.changed.listen(self) { [weak self] value in
       self?.field.value = value

@@ -17,9 +17,7 @@ final class ColorMixer: View {
   init(texts: Texts, color: InkColor) {
     storedColor = color
     hsv = HSVColor(color)
-    faders = ColorPart.allCases.map { part in
-      ColorFader(part: part, name: texts.name(of: part), letter: texts.letter(of: part))
-    }
+    faders = ColorPart.allCases.map { ColorFader(part: $0, texts: texts) }
     super.init(Accessibility(.group, name: texts.mixColor))
     for fader in faders {
       add(fader)

@@ -62,7 +62,7 @@ extension DrawPass {
         : Gradient([
           (0, dark), (0.45, dark.with(alpha: 0)), (0.55, light.with(alpha: 0)), (1, light),
         ]), from: start, to: end)
-    let width = max(1, hairline)
+    let width = wholePixels(1)
     context.setLine(width: width)
     context.roundedRectangle(rect.inset(width / 2), radius: max(0, radius - width / 2))
     context.stroke()
@@ -129,7 +129,8 @@ extension DrawPass {
       from: start, to: end)
     context.fill()
     drawBevel(rect, radius: radius, strength: 0.5)
-    drawBevel(rect.inset(width - 1), radius: max(0, radius - width + 1), strength: -0.6)
+    let inner = width - wholePixels(1)
+    drawBevel(rect.inset(inner), radius: max(0, radius - inner), strength: -0.6)
   }
 
   /// Glass over a window: a shadow of its frame inside, and the light's reflection.

@@ -9,11 +9,16 @@ enum Texture: Hashable {
   case tolex
 
   /// The side of the square that repeats, in points.
-  private static let side = 160.0
+  private var side: Double {
+    switch self {
+    case .brushed: 160
+    case .tolex: 96
+    }
+  }
 
   /// A square that repeats without a seam. Nil without memory.
   func surface(scale: Double) -> Surface? {
-    let side = Int((Self.side * scale).rounded())
+    let side = Int((self.side * scale).rounded())
     guard
       let surface = try? Surface(size: PixelSize(width: side, height: side), format: .argb32)
     else { return nil }
@@ -46,7 +51,7 @@ enum Texture: Hashable {
 
   private static func pebble(_ context: DrawingContext, side: Double, scale: Double) {
     var noise = Noise(seed: 1962)
-    let count = Int(Self.side / 3.2)
+    let count = Int((side / scale / 3.2).rounded())
     let cell = side / Double(count)
     for row in 0..<count {
       for column in 0..<count {
