@@ -120,6 +120,7 @@ public final class PushKey: View {
     } else {
       cancelHolding = window?.host?.after(Self.holdingTime) { [weak self] in
         guard let self, isPressed else { return }
+        cancelHolding = nil
         isHeldDown = true
         isPressed = false
         self.held?()

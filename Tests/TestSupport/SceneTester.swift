@@ -16,7 +16,8 @@ public final class SceneTester: SceneHost {
   private var damage = PixelRegion()
   private var position = ViewPoint.zero
   private var time: UInt32 = 1000
-  private var delayed: [() -> Void] = []
+  private var delayed: [(number: Int, action: () -> Void)] = []
+  private var delayCount = 0
 
   public init(_ root: View, width: Int = 400, height: Int = 300, scale: Double = 1) throws {
     let size = PixelSize(width: width, height: height)
@@ -33,16 +34,17 @@ public final class SceneTester: SceneHost {
   public func setPointerShape(_ shape: PointerShape) { pointerShape = shape }
 
   public func after(_ delay: Duration, _ action: @escaping () -> Void) -> () -> Void {
-    let index = delayed.count
-    delayed.append(action)
-    return { [weak self] in self?.delayed[index] = {} }
+    delayCount += 1
+    let number = delayCount
+    delayed.append((number, action))
+    return { [weak self] in self?.delayed.removeAll { $0.number == number } }
   }
 
   /// Lets all delays be over.
   public func letTimePass() {
     let due = delayed
     delayed = []
-    for action in due { action() }
+    for delay in due { delay.action() }
     draw()
   }
 

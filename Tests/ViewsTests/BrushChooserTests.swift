@@ -80,7 +80,7 @@ struct BrushChooserTests {
     #expect(try value(.choice, "Ends") == "Projecting")
     #expect(try value(.choice, "Corners") == "Bevel")
     #expect(try value(.slider, "Red") == "10" && value(.slider, "Green") == "200")
-    #expect(try value(.slider, "Hue") == "127.1" && value(.slider, "Value") == "78.4")
+    #expect(try value(.slider, "Hue") == "126.3" && value(.slider, "Value") == "78.4")
     #expect(try value(.slider, "Opacity") == "100")
     #expect(try value(.textField, "Colour as text") == "#0AC81E")
     #expect(try value(.lamp, "Chosen colour") == "#0AC81E")

@@ -178,7 +178,9 @@ struct BrushChooserLayout {
       var heights = best
       if page != .color { heights.preview += min((height - most) * (page == nil ? 0.3 : 1), 50) }
       if page != .brush { heights.grid += min((height - total(heights)) * 0.6, 110) }
-      heights.gap += min((height - total(heights)) / (hasTwoColumns ? 4 : 6), 12)
+      if page == .brush { heights.controls += min((height - total(heights)) * 0.5, 30) }
+      let gapCount = page == nil ? (hasTwoColumns ? 4.0 : 6) : page == .brush ? 3 : 2.6
+      heights.gap += min((height - total(heights)) / gapCount, page == nil ? 12 : 30)
       return heights
     }
   }
