@@ -31,11 +31,6 @@ public struct DialScale: Equatable, Sendable {
       && a.fineStep == b.fineStep && a.steps.elementsEqual(b.steps, by: ==)
   }
 
-  /// Nil for NaN.
-  public func clamped(_ value: Double) -> Double? {
-    value.isNaN ? nil : min(max(value, range.lowerBound), range.upperBound)
-  }
-
   /// 0…1 for a value within the range.
   public func fraction(of value: Double) -> Double {
     log(value / range.lowerBound) / log(range.upperBound / range.lowerBound)

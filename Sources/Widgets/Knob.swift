@@ -13,7 +13,7 @@ public final class Knob: View {
   /// Tells of changes by the user and by code alike, once for each.
   public let changed = Signal<Double>()
   private let text: (Double) -> String
-  private var storedValue: Double
+  private var number: BoundedNumber
   private let dial = StaticPicture()
   private var grip: Grip?
   private var clicks = ClickCounter()
@@ -38,20 +38,19 @@ public final class Knob: View {
     self.scale = scale
     self.defaultValue = defaultValue
     self.text = text
-    storedValue = scale.clamped(value) ?? defaultValue
-    super.init(Accessibility(.dial, name: name, value: text(storedValue), range: scale.range))
+    number = BoundedNumber(value.isNaN ? defaultValue : value, in: scale.range)
+    super.init(Accessibility(.dial, name: name, value: text(number.value), range: scale.range))
     pointerShape = .hand
   }
 
   /// Always within the scale's range; setting NaN changes nothing.
   public var value: Double {
-    get { storedValue }
+    get { number.value }
     set {
-      guard let clamped = scale.clamped(newValue), clamped != storedValue else { return }
-      storedValue = clamped
-      accessibility.value = text(clamped)
-      setNeedsDisplay(capArea)
-      changed.post(clamped)
+      guard number.set(newValue) else { return }
+      accessibility.value = text(value)
+      setNeedsDisplay(skirt.area)
+      changed.post(value)
     }
   }
 
@@ -69,13 +68,8 @@ public final class Knob: View {
   /// Of the engraved lines' outer ends.
   private var dialRadius: Double { min(bounds.width / 2 - 17, bounds.height / 2 - 11) }
   private var skirtRadius: Double { dialRadius - 9 }
-  private var capLength: Double { skirtRadius * 0.93 }
-
-  /// All that changes while it turns.
-  private var capArea: ViewRect {
-    let reach = skirtRadius + 4
-    return ViewRect(x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
-  }
+  /// With the knob on it, all that changes while it turns.
+  private var skirt: Skirt { Skirt(center: center, radius: skirtRadius, height: 5) }
 
   private func angle(of value: Double) -> Double {
     Self.firstAngle + scale.fraction(of: value) * Self.sweep
@@ -85,14 +79,9 @@ public final class Knob: View {
 
   public override func draw(_ pass: DrawPass) {
     dial.draw(pass, in: bounds, showing: isEnabled) { drawDial($0) }
-    if pass.showsFocus {
-      let ring = skirtRadius + 3
-      pass.drawLitRing(
-        ViewRect(x: center.x - ring, y: center.y - ring, width: 2 * ring, height: 2 * ring),
-        radius: ring)
-    }
+    skirt.drawRing(pass)
     ChickenHead(
-      center: center, length: capLength, angle: angle(of: value),
+      center: center, length: skirtRadius * 0.93, angle: angle(of: value),
       isHovered: isHovered, isHeld: grip != nil, isEnabled: isEnabled
     ).draw(pass)
   }
@@ -116,10 +105,7 @@ public final class Knob: View {
         text(value), font: pass.theme.engravedSmall,
         in: ViewRect(x: place.x - 16, y: place.y - 8, width: 32, height: 16), color: ink)
     }
-    pass.drawContactShadow(center, radius: skirtRadius, height: 5)
-    pass.fillSpunMetal(center, radius: skirtRadius, color: pass.livery.skirt)
-    pass.drawRim(center, radius: skirtRadius, width: 1.5, strength: 0.7)
-    pass.drawRim(center, radius: skirtRadius - 4, width: 1, strength: -0.35)
+    skirt.draw(pass)
   }
 
   // MARK: Pointer
@@ -141,7 +127,7 @@ public final class Knob: View {
       grip = .rim(lead: 0)
       turn(to: event, lead: 0, mayJump: true)
     }
-    setNeedsDisplay(capArea)
+    setNeedsDisplay(skirt.area)
     return true
   }
 
@@ -183,10 +169,10 @@ public final class Knob: View {
 
   public override func pressCancelled() {
     grip = nil
-    setNeedsDisplay(capArea)
+    setNeedsDisplay(skirt.area)
   }
 
-  public override func hoverChanged() { setNeedsDisplay(capArea) }
+  public override func hoverChanged() { setNeedsDisplay(skirt.area) }
 
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
     let notches = Int((abs(dy) > abs(dx) ? -dy : dx).rounded(.awayFromZero))

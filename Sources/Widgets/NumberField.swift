@@ -7,14 +7,14 @@ public import Input
 /// What is no number, empty or out of range is marked and refused: the value stays what it was. Up and
 /// down, Page Up and Page Down and the wheel change it as well.
 public final class NumberField: View {
-  public let range: ClosedRange<Double>
+  public var range: ClosedRange<Double> { number.range }
   /// What Up and Down add.
   public let step: Double
   /// Tells of changes by the user and by code alike, once for each.
   public let changed = Signal<Double>()
   private let field: TextField
   private let decimals: Int
-  private var storedValue: Double
+  private var number: BoundedNumber
 
   /// - Parameters:
   ///   - decimals: how many digits are shown behind the point, at the most.
@@ -23,11 +23,10 @@ public final class NumberField: View {
     name: String, range: ClosedRange<Double>, value: Double, step: Double, decimals: Int = 0,
     unit: String = ""
   ) {
-    self.range = range
     self.step = step
     self.decimals = decimals
-    storedValue = min(max(value, range.lowerBound), range.upperBound)
-    let text = Self.text(storedValue, decimals: decimals)
+    number = BoundedNumber(value, in: range)
+    let text = Self.text(number.value, decimals: decimals)
     field = TextField(name: name, text: text, style: .readout)
     super.init(Accessibility(.group, name: name))
     field.accessibility = Accessibility(.number, name: name, value: text, range: range)
@@ -41,14 +40,11 @@ public final class NumberField: View {
 
   /// Always within the range; setting NaN changes nothing.
   public var value: Double {
-    get { storedValue }
+    get { number.value }
     set {
-      guard !newValue.isNaN else { return }
-      let clamped = min(max(newValue, range.lowerBound), range.upperBound)
-      guard clamped != storedValue else { return }
-      storedValue = clamped
+      guard number.set(newValue) else { return }
       if !field.isFocused { show() }
-      changed.post(clamped)
+      changed.post(value)
     }
   }
 
@@ -80,20 +76,20 @@ public final class NumberField: View {
 
   private func show() {
     field.isInvalid = false
-    field.text = Self.text(storedValue, decimals: decimals)
+    field.text = Self.text(value, decimals: decimals)
   }
 
   private func typed(_ text: String) {
     let isDecimal = text.allSatisfy { "0123456789.,-+ ".contains($0) }
-    let number =
+    let typed =
       isDecimal ? Double(text.replacing(",", with: ".").filter { $0 != " " }) : nil
-    let isValid = number.map { $0.isFinite && range.contains($0) } ?? false
+    let isValid = typed.map { $0.isFinite && range.contains($0) } ?? false
     field.isInvalid = !isValid
-    if let number, isValid { value = number }
+    if let typed, isValid { value = typed }
   }
 
   private func step(by amount: Double) {
-    value = ((storedValue / step).rounded() + amount) * step
+    value = ((value / step).rounded() + amount) * step
     show()
     if field.isFocused { field.selectAll() }
   }

@@ -89,6 +89,8 @@ public final class RotarySwitch: View {
     return ViewPoint(x: bounds.midX, y: max(0, spare / 2) + above)
   }
 
+  private var skirt: Skirt { Skirt(center: center, radius: skirtRadius, height: 3.5) }
+
   /// Detents lie above the knob, side by side.
   private func angle(of detent: Int) -> Double {
     -.pi / 2 + (Double(detent) - Double(detents.count - 1) / 2) * Self.spread
@@ -130,12 +132,7 @@ public final class RotarySwitch: View {
       let ink = isChosen ? pass.livery.metal : pass.livery.engraving
       context.saved { detent.draw(context, area.inset(3), ink.with(alpha: isEnabled ? 1 : 0.5)) }
     }
-    if pass.showsFocus {
-      let ring = skirtRadius + 3
-      pass.drawLitRing(
-        ViewRect(x: center.x - ring, y: center.y - ring, width: 2 * ring, height: 2 * ring),
-        radius: ring)
-    }
+    skirt.drawRing(pass)
     ChickenHead(
       center: center, length: skirtRadius * 0.95, angle: angle(of: selection),
       isHovered: isHovered && hoveredDetent == nil, isHeld: grip != nil, isEnabled: isEnabled
@@ -158,10 +155,7 @@ public final class RotarySwitch: View {
         pass.context.line(x: outer.x, y: outer.y)
       }
     }
-    pass.drawContactShadow(center, radius: skirtRadius, height: 3.5)
-    pass.fillSpunMetal(center, radius: skirtRadius, color: pass.livery.skirt)
-    pass.drawRim(center, radius: skirtRadius, width: 1.5, strength: 0.7)
-    pass.drawRim(center, radius: skirtRadius - 3, width: 1, strength: -0.35)
+    skirt.draw(pass)
   }
 
   // MARK: Pointer

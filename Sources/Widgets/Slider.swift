@@ -4,41 +4,37 @@ public import Input
 
 /// A number within a range: a cap that slides along a slot, set by dragging, wheel or keys.
 public final class Slider: View {
-  public let range: ClosedRange<Double>
+  public var range: ClosedRange<Double> { number.range }
   /// What an arrow key or a notch of the wheel adds.
   public let step: Double
   /// Tells of changes by the user and by code alike, once for each.
   public let changed = Signal<Double>()
   /// What the slot shows from its lower to its upper end, over squares where it is translucent.
   public var trackColors: [Color] { didSet { if trackColors != oldValue { setNeedsDisplay() } } }
-  private var storedValue: Double
+  private var number: BoundedNumber
   private var isHeld = false { didSet { if isHeld != oldValue { setNeedsDisplay() } } }
 
   public init(
     name: String, range: ClosedRange<Double>, value: Double, step: Double,
     trackColors: [Color] = []
   ) {
-    self.range = range
     self.step = step
     self.trackColors = trackColors
-    storedValue = min(max(value, range.lowerBound), range.upperBound)
+    number = BoundedNumber(value, in: range)
     super.init(
       Accessibility(
-        .slider, name: name, value: NumberField.text(storedValue, decimals: 1), range: range))
+        .slider, name: name, value: NumberField.text(number.value, decimals: 1), range: range))
     pointerShape = .hand
   }
 
   /// Always within the range; setting NaN changes nothing.
   public var value: Double {
-    get { storedValue }
+    get { number.value }
     set {
-      guard !newValue.isNaN else { return }
-      let clamped = min(max(newValue, range.lowerBound), range.upperBound)
-      guard clamped != storedValue else { return }
-      storedValue = clamped
-      accessibility.value = NumberField.text(clamped, decimals: 1)
+      guard number.set(newValue) else { return }
+      accessibility.value = NumberField.text(value, decimals: 1)
       setNeedsDisplay()
-      changed.post(clamped)
+      changed.post(value)
     }
   }
 

@@ -66,6 +66,16 @@ extension EndToEnd {
       return BrushPanel(in: window)
     }
 
+    /// The paper of a blank painting, which fills what the chooser leaves.
+    private func paper(beside panel: BrushPanel, in window: DeskWindow) throws -> Area {
+      let room = Area(
+        x: 0, y: BrushPanel.barHeight, width: panel.left,
+        height: window.area.height - BrushPanel.barHeight)
+      return try find("the paper fills what the chooser leaves") {
+        window.picture(of: room)?.bounds() == room ? room : nil
+      }
+    }
+
     private func expect(_ stroke: PaintingRecord.Stroke, width: Double, in paper: Area) throws {
       #expect(stroke.cap == "square" && stroke.join == "bevel")
       #expect(stroke.color == "#EE003EFF")
@@ -77,12 +87,8 @@ extension EndToEnd {
       try Desk.use { desk in
         _ = try desk.start()
         let window = try desk.newPainting()
-        let ratio = try window.paperRect().ratio
         let panel = try openChooser(in: window)
-        let paper = try find("the paper beside the chooser") {
-          window.picture(of: Area(x: 0, y: 0, width: panel.left, height: 740))?.bounds()
-        }
-        #expect(paper.ratio < ratio)
+        let paper = try paper(beside: panel, in: window)
         window.click(panel.widthField)
         try wait(until: "the field has the keyboard") {
           // Its lit edge.
@@ -157,12 +163,8 @@ extension EndToEnd {
       try Desk.use { desk in
         _ = try desk.start()
         let window = try desk.newPainting()
-        let ratio = try window.paperRect().ratio
         let panel = try openChooser(in: window)
-        let paper = try find("the paper beside the chooser") {
-          window.picture(of: Area(x: 0, y: 0, width: panel.left, height: 740))?.bounds()
-        }
-        #expect(paper.ratio < ratio)
+        let paper = try paper(beside: panel, in: window)
         func draw(at fraction: Double) throws -> Point {
           let place = paper.point(fraction, 0.3)
           window.click(place)

@@ -10,7 +10,7 @@ public import Widgets
 ///
 ///     chooser.changed.listen(self) { brush in view.brush = brush }
 ///     chooser.strokeWidth = 12
-public final class BrushChooser: View {
+public final class BrushChooser: View, BrushShowing {
   /// Tells of every change of the brush, once for each, by the user and by code alike.
   public let changed = Signal<Brush>()
   /// Tells of the channels' brushes after one was stored by the user.
@@ -182,27 +182,6 @@ public final class BrushChooser: View {
     grid.selection = palette.colors.firstIndex {
       $0.red == color.red && $0.green == color.green && $0.blue == color.blue
     }
-  }
-
-  /// In points; clamped to 0.5…50, NaN is ignored.
-  public var strokeWidth: Double {
-    get { brush.widthInPoints }
-    set { brush.widthInPoints = newValue }
-  }
-
-  public var endCap: EndCap {
-    get { brush.style.cap }
-    set { brush.style.cap = newValue }
-  }
-
-  public var lineJoin: LineJoin {
-    get { brush.style.join }
-    set { brush.style.join = newValue }
-  }
-
-  public var color: InkColor {
-    get { brush.style.color }
-    set { brush.style.color = newValue }
   }
 
   // MARK: Channels

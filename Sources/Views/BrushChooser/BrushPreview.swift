@@ -6,7 +6,7 @@ public import Widgets
 
 /// A window in the plate, lit from behind: a sample stroke with a sharp zigzag, a shallow bend and two free
 /// ends, drawn as paintings are.
-public final class BrushPreview: View {
+public final class BrushPreview: View, BrushShowing {
   public var brush: Brush { didSet { if brush != oldValue { setNeedsDisplay() } } }
   private let frameAndLight = StaticPicture()
   private let glass = StaticPicture()
@@ -15,29 +15,6 @@ public final class BrushPreview: View {
   public init(name: String, brush: Brush) {
     self.brush = brush
     super.init(Accessibility(.canvas, name: name))
-  }
-
-  // MARK: What it shows
-
-  /// In points; clamped to 0.5…50, NaN is ignored.
-  public var strokeWidth: Double {
-    get { brush.widthInPoints }
-    set { brush.widthInPoints = newValue }
-  }
-
-  public var endCap: EndCap {
-    get { brush.style.cap }
-    set { brush.style.cap = newValue }
-  }
-
-  public var lineJoin: LineJoin {
-    get { brush.style.join }
-    set { brush.style.join = newValue }
-  }
-
-  public var color: InkColor {
-    get { brush.style.color }
-    set { brush.style.color = newValue }
   }
 
   // MARK: The sample

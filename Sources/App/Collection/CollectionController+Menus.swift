@@ -1,0 +1,71 @@
+import Geometry
+import Library
+import Model
+import Texts
+import Views
+import Widgets
+
+// What is asked in menus, dialogs and at the foot of the window.
+extension CollectionController {
+  /// Lets a shape be chosen for a new painting.
+  func showShapes() {
+    guard canWrite else { return }
+    let texts = services.texts
+    let shapes: [(name: String, ratio: Double)] = [
+      ("4 : 3", 4.0 / 3), ("3 : 2", 1.5), ("16 : 9", 16.0 / 9), (texts.square, 1),
+      ("3 : 4", 0.75), ("2 : 3", 2.0 / 3), ("9 : 16", 9.0 / 16),
+      (texts.a4Landscape, 2.0.squareRoot()), (texts.a4Portrait, 1 / 2.0.squareRoot()),
+    ]
+    func command(_ name: String, _ shape: PaperShape) -> Menu.Item {
+      .command(name, key: "", isEnabled: true) { [weak self] in self?.create(shape) }
+    }
+    let menu = Menu(
+      name: texts.newOfShape,
+      items: [command(texts.shapeOfWindow, .ofView), .separator]
+        + shapes.compactMap { shape in
+          AspectRatio(shape.ratio).map { command(shape.name, .fixed($0)) }
+        })
+    let button = screen.bar.newButton
+    window.scene.show(
+      menu, at: button.originInScene + ViewPoint(x: 0, y: button.frame.height + 4),
+      size: menu.preferredSize(width: 320))
+  }
+
+  func showOrders() {
+    let texts = services.texts
+    func choice(_ title: String, _ order: CollectionOrder) -> Menu.Item {
+      .choice(title, isChosen: query.order == order) { [weak self] in self?.sort(by: order) }
+    }
+    let menu = Menu(
+      name: texts.sort,
+      items: [
+        choice(texts.sortByCreation, .created), choice(texts.sortByChange, .modified),
+        choice(texts.sortByName, .name),
+      ])
+    let button = screen.bar.sortButton
+    window.scene.show(
+      menu, at: button.originInScene + ViewPoint(x: 0, y: button.frame.height + 4),
+      size: menu.preferredSize(width: 320))
+  }
+
+  func offerUndo(_ text: String) {
+    let texts = services.texts
+    screen.show(
+      Toast(
+        text: text, actionTitle: texts.undoDeletion, actionTooltip: texts.undoDeletionTip,
+        closeName: texts.close, action: { [weak self] in self?.takeBackDeletion() },
+        closed: { [weak self] in self?.screen.show(nil) }))
+  }
+
+  func askToEmptyTrash() {
+    let texts = services.texts
+    let dialog = Dialog(
+      title: texts.emptyTrashQuestion, message: texts.emptyTrashMessage(items.count),
+      confirmTitle: texts.emptyTrash, cancelTitle: texts.cancel
+    ) { [weak self] in
+      self?.change { _ = try $0.emptyTrash() }
+      self?.deletions = []
+    }
+    window.scene.showCentered(dialog, size: dialog.preferredSize(width: window.scene.bounds.width))
+  }
+}

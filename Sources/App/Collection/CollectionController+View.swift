@@ -1,0 +1,71 @@
+import Canvas
+import Geometry
+import Library
+import Model
+import Texts
+import Views
+import Widgets
+
+extension CollectionController: CollectionViewDelegate {
+  func collectionView(
+    _ view: CollectionView, previewOf entry: CollectionEntry, size: PixelSize
+  ) -> Surface? {
+    thumbnails.surface(
+      for: ThumbnailStore.Wish(id: ItemID(entry.key), revision: entry.revision, size: size))
+  }
+
+  func collectionView(_ view: CollectionView, open index: Int) {
+    guard shown.indices.contains(index) else { return }
+    if isTrash {
+      collectionView(view, showMenuFor: index, at: view.accessibleEntry(index).frame.center)
+    } else {
+      delegate?.collectionController(self, open: shown[index])
+    }
+  }
+
+  func collectionView(_ view: CollectionView, showMenuFor index: Int?, at point: ViewPoint) {
+    guard let index, shown.indices.contains(index) else { return }
+    let texts = services.texts
+    let item = shown[index]
+    let menu: Menu
+    if isTrash {
+      menu = Menu(
+        name: item.name,
+        items: [
+          .command(texts.restore, key: "", isEnabled: canWrite) { [weak self] in
+            self?.restore(item)
+          }
+        ])
+    } else {
+      menu = Menu(
+        name: item.name,
+        items: [
+          .command(texts.open, key: "Enter", isEnabled: true) { [weak self] in
+            guard let self else { return }
+            delegate?.collectionController(self, open: item)
+          },
+          .separator,
+          .command(texts.rename, key: "F2", isEnabled: canWrite) { [weak self] in
+            self?.renameSelected()
+          },
+          .command(texts.duplicate, key: "Ctrl+D", isEnabled: canWrite) { [weak self] in
+            self?.duplicateSelected()
+          },
+          .separator,
+          .command(texts.delete, key: "Delete", isEnabled: canWrite) { [weak self] in
+            self?.deleteSelected()
+          },
+        ])
+    }
+    window.scene.show(menu, at: point, size: menu.preferredSize(width: 320))
+  }
+
+  func collectionView(_ view: CollectionView, rename index: Int, to name: String) {
+    guard shown.indices.contains(index) else { return }
+    let item = shown[index]
+    let name = name.trimmed
+    guard !name.isEmpty, name != item.name else { return }
+    change { try $0.rename(item.id, to: name) }
+    delegate?.collectionController(self, renamed: item.id, to: name)
+  }
+}

@@ -1,0 +1,133 @@
+import Desktop
+import Input
+import Library
+import Model
+import Pictures
+import Rendering
+import Texts
+import Views
+import Widgets
+
+// What buttons and keys do.
+extension PaintingController {
+  func connect() {
+    let bar = screen.bar
+    bar.backButton.action = { [weak self] in self?.goBack() }
+    bar.undoButton.action = { [weak self] in self?.undo() }
+    bar.redoButton.action = { [weak self] in self?.redo() }
+    bar.turnButton.action = { [weak self] in self?.window.turn() }
+    bar.brushButton.action = { [weak self] in self?.panel.toggle() }
+    bar.deleteButton.action = { [weak self] in self?.deletePainting() }
+    window.wantsToClose = { [weak self] in self?.close(returning: false) }
+    panel.changed = { [weak self] in self?.showPanel() }
+    panel.chooser.pickRequested = { [weak self] in self?.togglePicking() }
+    setPicking(false)
+    window.resized = { [weak self] in
+      guard let self else { return }
+      screen.paper.scale = services.display.scale
+    }
+    window.interceptKey = { [weak self] event in
+      guard let self else { return false }
+      if KeyBinding(.escape).matches(event), screen.paper.cancelGesture() { return true }
+      if KeyBinding(.tab).matches(event), window.scene.focused == nil, !window.scene.hasPopup {
+        toggleBars()
+        return true
+      }
+      return false
+    }
+    window.shortcuts = [
+      Shortcut(KeyBinding(.escape)) { [weak self] in self?.escape() },
+      Shortcut(KeyBinding(.left, .alt)) { [weak self] in self?.goBack() },
+      Shortcut(KeyBinding("w", .control)) { [weak self] in self?.goBack() },
+      Shortcut(KeyBinding("z", .control)) { [weak self] in self?.undo() },
+      Shortcut(KeyBinding("z", [.control, .shift])) { [weak self] in self?.redo() },
+      Shortcut(KeyBinding("y", .control)) { [weak self] in self?.redo() },
+      Shortcut(KeyBinding(.delete, .control)) { [weak self] in self?.deletePainting() },
+      Shortcut(KeyBinding(.function(5))) { [weak self] in self?.panel.toggle() },
+      Shortcut(KeyBinding(.function(5), .shift)) { [weak self] in self?.panel.toggleTornOff() },
+      Shortcut(KeyBinding("i")) { [weak self] in self?.togglePicking() },
+      Shortcut(KeyBinding("[")) { [weak self] in self?.services.brush.changeWidth(larger: false) },
+      Shortcut(KeyBinding("]")) { [weak self] in self?.services.brush.changeWidth(larger: true) },
+      Shortcut(KeyBinding(.function(1))) { [weak self] in
+        guard let self else { return }
+        window.showKeys(services.texts.paintingKeys, title: services.texts.allKeys)
+      },
+      Shortcut(KeyBinding("r", .control)) { [weak self] in self?.window.turn() },
+      Shortcut(KeyBinding("q", .control)) { [weak self] in
+        guard let self else { return }
+        delegate?.paintingControllerWantsToQuit(self)
+      },
+    ]
+    window.shortcuts += (0..<BrushChooser.channelCount).flatMap { index in
+      let digit = Character("\(index + 1)")
+      return [
+        Shortcut(KeyBinding(digit)) { [weak self] in self?.services.brush.recallChannel(index) },
+        Shortcut(KeyBinding(digit, .shift)) { [weak self] in
+          self?.services.brush.storeChannel(index)
+        },
+      ]
+    }
+  }
+
+  func undo() {
+    guard isLoaded, !screen.paper.isDrawing else { return }
+    let count = painting.strokes.count
+    guard let change = painting.undo() else { return }
+    screen.paper.removeLast(of: count)
+    store.setHistoryPosition(painting.history.position)
+    changed(change)
+  }
+
+  func redo() {
+    guard isLoaded, !screen.paper.isDrawing, let change = painting.redo() else { return }
+    if case .appended(let stroke) = change {
+      screen.paper.append(Polyline(stroke, in: screen.paper.viewport))
+    }
+    store.setHistoryPosition(painting.history.position)
+    changed(change)
+  }
+
+  func showPanel() {
+    screen.bar.brushButton.isOn = panel.isOpen
+    screen.setNeedsLayout()
+  }
+
+  func toggleBars() {
+    screen.bar.isHidden.toggle()
+    panel.setHidden(screen.bar.isHidden)
+    screen.setNeedsLayout()
+  }
+
+  func togglePicking() { setPicking(!screen.paper.isPicking) }
+
+  func setPicking(_ isPicking: Bool) {
+    screen.paper.isPicking = isPicking
+    panel.chooser.isPicking = isPicking
+    panel.chooser.toolName =
+      isPicking ? services.texts.pickLabel : services.texts.pencilLabel
+  }
+
+  func escape() {
+    if screen.paper.isPicking {
+      setPicking(false)
+    } else if window.scene.focused != nil {
+      window.scene.focus(nil)
+    } else if panel.isOpen {
+      panel.toggle()
+    } else {
+      goBack()
+    }
+  }
+
+  func goBack() { close(returning: true) }
+
+  func deletePainting() {
+    guard isLoaded, !services.library.isReadOnly else { return }
+    screen.paper.cancelGesture()
+    // The place in the library may still be on its way to us.
+    if id == nil, !painting.isUntouched { _ = services.autosave.drain() }
+    let deleted = store.knownID
+    if let deleted { delegate?.paintingController(self, wantsDeletionOf: deleted) }
+    close(returning: true)
+  }
+}

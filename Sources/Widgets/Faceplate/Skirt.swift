@@ -1,0 +1,28 @@
+import Geometry
+
+/// The turned disc that a pointed knob sits on, with its shadow on the plate.
+struct Skirt {
+  var center: ViewPoint
+  var radius: Double
+  /// How high it stands over the plate, in points.
+  var height: Double
+
+  /// All that the skirt and what is on it may cover, with the ring around them.
+  var area: ViewRect {
+    let reach = radius + 4
+    return ViewRect(x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
+  }
+
+  func draw(_ pass: DrawPass) {
+    pass.drawContactShadow(center, radius: radius, height: height)
+    pass.fillSpunMetal(center, radius: radius, color: pass.livery.skirt)
+    pass.drawRim(center, radius: radius, width: 1.5, strength: 0.7)
+    pass.drawRim(center, radius: radius * 0.93, width: 1, strength: -0.35)
+  }
+
+  /// The lit ring around it while it has the keyboard.
+  func drawRing(_ pass: DrawPass) {
+    let ring = area.inset(1)
+    pass.drawLitRing(ring, radius: ring.width / 2)
+  }
+}
