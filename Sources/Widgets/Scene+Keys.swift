@@ -43,8 +43,11 @@ extension Scene {
   /// Moves the focus to the next view that takes it, round and round.
   @discardableResult
   public func moveFocus(backwards: Bool) -> Bool {
-    var stops: [View] = []
-    collectStops(in: popups.last?.view ?? root, into: &stops)
+    if let next = stopAfterTurningPage(backwards: backwards) {
+      focusByKey(next)
+      return true
+    }
+    let stops = stops(in: popups.last?.view ?? root)
     guard !stops.isEmpty else { return false }
     let next: Int
     if let index = stops.firstIndex(where: { $0 === focused }) {
@@ -52,13 +55,39 @@ extension Scene {
     } else {
       next = backwards ? stops.count - 1 : 0
     }
-    focus(stops[next], shown: true)
-    var ancestor = stops[next].parent
+    focusByKey(stops[next])
+    return true
+  }
+
+  /// Where the focus goes on in an ancestor that had more to show; nil if none had.
+  private func stopAfterTurningPage(backwards: Bool) -> View? {
+    var ancestor = focused?.parent
     while let current = ancestor {
-      current.reveal(stops[next])
+      let before = stops(in: current)
+      let last = backwards ? before.first : before.last
+      if last === focused, current.turnPage(backwards: backwards) {
+        layoutIfNeeded()
+        let now = stops(in: current).filter { stop in !before.contains { $0 === stop } }
+        return backwards ? now.last : now.first
+      }
       ancestor = current.parent
     }
-    return true
+    return nil
+  }
+
+  private func focusByKey(_ view: View) {
+    focus(view, shown: true)
+    var ancestor = view.parent
+    while let current = ancestor {
+      current.reveal(view)
+      ancestor = current.parent
+    }
+  }
+
+  private func stops(in view: View) -> [View] {
+    var stops: [View] = []
+    collectStops(in: view, into: &stops)
+    return stops
   }
 
   private func collectStops(in view: View, into stops: inout [View]) {

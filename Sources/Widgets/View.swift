@@ -85,6 +85,10 @@ open class View {
   open func focusChanged() { setNeedsDisplay() }
   /// Scrolls so that a view inside this one is seen, after it got the focus by key.
   open func reveal(_ descendant: View) {}
+  /// Tab is about to leave the last view inside that takes the focus; the first one, when it goes back.
+  ///
+  /// - Returns: whether there are others now, as on another page.
+  open func turnPage(backwards: Bool) -> Bool { false }
   open func hoverChanged() { setNeedsDisplay() }
 
   // MARK: Tree

@@ -94,6 +94,22 @@ struct BrushChooserLayoutTests {
     #expect(throws: SceneTester.NoSuchView.self) { try desk.tester.view(.button, "COLOUR") }
   }
 
+  @Test("lets Tab go from one half to the other, and Shift+Tab back")
+  func tabOverPages() throws {
+    let desk = try ChooserDesk(width: 414, height: 380)
+    var seen: Set<String> = []
+    for _ in 0..<40 {
+      desk.tester.key(.tab)
+      let view = try #require(desk.tester.scene.focused)
+      seen.insert("\(view.accessibility.role) \(view.accessibility.name)")
+    }
+    #expect(seen.contains("dial Width") && seen.contains("slider Opacity"))
+    // The 29 of one page, and the key that turns, under its two names.
+    #expect(seen.count == 31)
+    for _ in 0..<40 { desk.tester.key(.tab, .shift) }
+    #expect(try desk.tester.view(.dial, "Width").isVisible)
+  }
+
   @Test("is scrolled where even half of it does not fit, and shows what Tab goes to")
   func scrolling() throws {
     let desk = try ChooserDesk(width: 344, height: 250)

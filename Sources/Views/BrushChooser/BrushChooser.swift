@@ -100,8 +100,7 @@ public final class BrushChooser: View, BrushShowing {
     tray.pickKey.pushed = { [weak self] in self?.pickRequested() }
     header.pageKey.pushed = { [weak self] in
       guard let self else { return }
-      chosenPage = chosenPage.other
-      setNeedsLayout()
+      turn(to: chosenPage.other)
     }
     header.dockKey.pushed = { [weak self] in self?.dockRequested() }
   }
@@ -144,6 +143,18 @@ public final class BrushChooser: View, BrushShowing {
       (grid, layout.grid), (tray, layout.tray), (mixer, layout.mixer),
     ]
     for (view, place) in places { view.frame = snapped(place) }
+  }
+
+  private func turn(to page: BrushChooserLayout.Page) {
+    chosenPage = page
+    setNeedsLayout()
+  }
+
+  public override func turnPage(backwards: Bool) -> Bool {
+    let next: BrushChooserLayout.Page = backwards ? .brush : .color
+    guard let page = header.page, page != next else { return false }
+    turn(to: next)
+    return true
   }
 
   private func show(_ page: BrushChooserLayout.Page?) {
