@@ -34,8 +34,8 @@ let package = Package(
     .target(
       name: "App",
       dependencies: [
-        "Views", "Desktop", "Library", "Pictures", "Rendering", "Widgets", "Canvas", "Model", "Ink",
-        "Input", "Geometry", "Texts",
+        "Views", "Tools", "Desktop", "Library", "Pictures", "Rendering", "Widgets", "Canvas",
+        "Model", "Ink", "Input", "Geometry", "Texts",
       ],
       swiftSettings: mainActor),
     .target(
@@ -49,6 +49,8 @@ let package = Package(
       name: "Views",
       dependencies: ["Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts"],
       swiftSettings: mainActor),
+    .target(
+      name: "Tools", dependencies: ["Model", "Ink", "Input", "Geometry"], swiftSettings: strict),
     .target(
       name: "Desktop", dependencies: ["Canvas", "Input", "Geometry", "CX11", "CDesktop"],
       swiftSettings: mainActor),
@@ -100,6 +102,9 @@ let package = Package(
     .testTarget(
       name: "ModelTests", dependencies: ["Model", "Ink", "Geometry", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ToolsTests", dependencies: ["Tools", "Model", "Ink", "Input", "Geometry"],
+      swiftSettings: strict),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Geometry"], swiftSettings: strict),
     .testTarget(
       name: "RenderingTests",
@@ -134,8 +139,8 @@ let package = Package(
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "App", "Views", "Library", "Pictures", "Rendering", "Widgets", "Canvas", "Model", "Ink",
-        "Input", "Geometry", "Texts", "TestSupport",
+        "App", "Views", "Tools", "Library", "Pictures", "Rendering", "Widgets", "Canvas", "Model",
+        "Ink", "Input", "Geometry", "Texts", "TestSupport",
       ],
       swiftSettings: mainActor),
     .testTarget(

@@ -23,6 +23,7 @@ struct ImportTableTests {
     "Desktop": [
       "Canvas", "Input", "Geometry", "CX11", "CDesktop", "Dispatch", "Synchronization", "Glibc",
     ],
+    "Tools": ["Model", "Ink", "Input", "Geometry", "Glibc"],
     "Pictures": ["Model", "Rendering", "Canvas", "Ink", "Geometry"],
     "Views": [
       "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts", "Dispatch",
@@ -30,8 +31,8 @@ struct ImportTableTests {
     ],
     // L3
     "App": [
-      "Views", "Desktop", "Library", "Pictures", "Rendering", "Widgets", "Canvas", "Model", "Ink",
-      "Input", "Geometry", "Texts", "Dispatch", "Synchronization", "Glibc",
+      "Views", "Tools", "Desktop", "Library", "Pictures", "Rendering", "Widgets", "Canvas", "Model",
+      "Ink", "Input", "Geometry", "Texts", "Dispatch", "Synchronization", "Glibc",
     ],
     "Commands": [
       "Library", "Pictures", "Canvas", "Model", "Ink", "Geometry", "Texts", "ArgumentParser",
