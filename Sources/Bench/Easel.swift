@@ -29,6 +29,7 @@ final class Easel {
     }
 
     func paintView(_ view: PaintView, finished gesture: PaintGesture) {}
+    func paintView(_ view: PaintView, stretches event: StretchEvent) {}
     func paintView(_ view: PaintView, picked color: InkColor, isFinal: Bool) {}
   }
 

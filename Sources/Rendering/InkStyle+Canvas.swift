@@ -41,9 +41,17 @@ extension DrawingContext {
   }
 
   /// Takes over the pen's colour and whether it paints or erases.
-  func setInk(of pen: Pen) {
-    setColor(pen.effect == .erase ? .black : pen.style.color.canvasColor)
-    setOperator(pen.effect == .erase ? .erase : .over)
+  ///
+  /// - Parameter background: what lies under the ink, where both are drawn together: there an eraser paints
+  ///   it, with the same pixels as if the ink alone were erased.
+  func setInk(of pen: Pen, over background: Color? = nil) {
+    if pen.effect == .erase {
+      setColor(background ?? .black)
+      setOperator(background == nil ? .erase : .over)
+    } else {
+      setColor(pen.style.color.canvasColor)
+      setOperator(.over)
+    }
   }
 
   /// Fills the dot of a click: round for round caps, square for the others.

@@ -45,7 +45,11 @@ public final class LiveStroke {
   }
 
   /// Paints what a rectangle of the paper shows of the stroke, the paper's corner at a position.
-  public func paint(_ rect: PixelRect, in context: DrawingContext, x: Int, y: Int) {
+  ///
+  /// - Parameter background: what lies under the ink that is painted already.
+  public func paint(
+    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over background: Color
+  ) {
     let rect = rect.intersection(bounds).intersection(PixelRect(size: surfaces.size))
     guard !rect.isEmpty else { return }
     let coverage = isRound ? surfaces.coverage : surfaces.shown
@@ -54,7 +58,7 @@ public final class LiveStroke {
       mergeEnds(into: coverage, within: rect)
     }
     context.saved {
-      context.setInk(of: pen)
+      context.setInk(of: pen, over: background)
       context.rectangle(rect.offset(x: x, y: y))
       context.clip()
       context.mask(coverage, x: Double(x), y: Double(y))

@@ -78,7 +78,10 @@ public struct Texts: Sendable {
     ("Ctrl+Z", "Undo"), ("Ctrl+Shift+Z, Ctrl+Y", "Redo"), ("F5", "Brush chooser"),
     ("Shift+F5", "Brush chooser in a window of its own"),
     ("1 to 6", "Recall a channel of the chooser"), ("Shift+1 to 6", "Store the brush there"),
-    ("[ and ]", "Thinner and wider brush"), ("I", "Pick a colour from the painting"),
+    ("[ and ]", "Thinner and wider brush or eraser"),
+    ("B L D R O", "Pencil, line, dashed line, rectangle, ellipse"),
+    ("Shift, Ctrl, Space", "While drawing a shape: constrain, from the centre, move"),
+    ("E", "Eraser"), ("I, Ctrl+click", "Pick a colour from the painting"),
     ("Ctrl+R", "Turn the window"),
     ("Tab", "Hide and show the bars"), ("Ctrl+Delete", "Delete this painting"),
     ("Esc", "Cancel, close or go back"), ("Alt+Left, Ctrl+W", "Back to the collection"),
@@ -90,6 +93,32 @@ public struct Texts: Sendable {
     ("Delete", "Into the trash"), ("Ctrl+Z", "Take a deletion back"),
     ("Ctrl+F", "Search by name"), ("Ctrl+W", "Close the window"), ("Ctrl+Q", "Quit"),
   ]
+
+  // Tools
+  public var tools = "Tools"
+  public var toolsTip: @Sendable (_ tool: String) -> String = { "Tools: \($0)" }
+  public var pencil = "Pencil"
+  public var straightLine = "Line"
+  public var dashedLine = "Dashed line"
+  public var rectangle = "Rectangle"
+  public var ellipse = "Ellipse"
+  public var eraser = "Eraser"
+  public var lineLabel = "LINE"
+  public var dashedLabel = "DASHED"
+  public var rectangleLabel = "RECTANGLE"
+  public var ellipseLabel = "ELLIPSE"
+  public var eraserLabel = "ERASER"
+  public var toolTip: @Sendable (_ tool: String, _ key: String) -> String = { "\($0) (\($1))" }
+  public var dash = "Dashes"
+  public var dashTip = "Dashes of lines and shapes"
+  public var solid = "Solid"
+  public var dashes = "Dashes"
+  public var dots = "Dots"
+  public var dashesAndDots = "Dashes and dots"
+  public var eraserWidth: @Sendable (_ points: String) -> String = { "\($0) pt" }
+  public var eraserWidthTip = "Width of the eraser ([ and ])"
+  public var lengthHint: @Sendable (_ points: Int) -> String = { "\($0) pt" }
+  public var sizeHint: @Sendable (_ width: Int, _ height: Int) -> String = { "\($0) × \($1) pt" }
 
   // Shapes of paper
   public var newOfShape = "New painting of a shape"

@@ -4,7 +4,7 @@ public import Geometry
 /// Small pictures of one hand: lines of 1.75 in a square of 24, round ends.
 public enum Icon: CaseIterable, Sendable {
   case back, undo, redo, brush, turn, trash, plus, search, sort, restore, close, pencil, duplicate
-  case pick, tearOff, dock
+  case pick, tearOff, dock, line, dashedLine, rectangle, ellipse, eraser, dash
 
   /// Draws the icon in a context's current colour, centred in a rectangle.
   public func draw(in context: DrawingContext, rect: ViewRect, size: Double = 20) {
@@ -86,6 +86,30 @@ public enum Icon: CaseIterable, Sendable {
       c.move(x: 14, y: 9)
       c.curve(x1: 16, y1: 4, x2: 18.5, y2: 2.5, x: 20.5, y: 3.5)
       c.curve(x1: 21.5, y1: 5.5, x2: 20, y2: 8, x: 15.5, y: 10.5)
+    case .line:
+      c.lines([(5, 19), (19, 5)])
+    case .dashedLine:
+      c.lines([(5, 19), (8, 16)])
+      c.lines([(10.5, 13.5), (13.5, 10.5)])
+      c.lines([(16, 8), (19, 5)])
+    case .rectangle:
+      c.lines([(4.5, 6.5), (19.5, 6.5), (19.5, 17.5), (4.5, 17.5), (4.5, 6.5)])
+      c.closePath()
+    case .ellipse:
+      c.move(x: 20, y: 12)
+      c.curve(x1: 20, y1: 19.5, x2: 4, y2: 19.5, x: 4, y: 12)
+      c.curve(x1: 4, y1: 4.5, x2: 20, y2: 4.5, x: 20, y: 12)
+      c.closePath()
+    case .eraser:
+      c.lines([(9, 19.5), (4.2, 14.7), (13.7, 5.2), (19.8, 11.3), (11.6, 19.5), (9, 19.5)])
+      c.lines([(8.6, 10.3), (14.7, 16.4)])
+      c.lines([(11.6, 19.5), (20, 19.5)])
+    case .dash:
+      c.lines([(3.5, 8), (8.5, 8)])
+      c.lines([(12.5, 8), (20.5, 8)])
+      c.lines([(3.5, 16), (4, 16)])
+      c.lines([(8.5, 16), (14.5, 16)])
+      c.lines([(19, 16), (20.5, 16)])
     case .tearOff:
       c.lines([(11, 4.5), (4.5, 4.5), (4.5, 19.5), (19.5, 19.5), (19.5, 13)])
       c.lines([(14, 4.5), (19.5, 4.5), (19.5, 10)])

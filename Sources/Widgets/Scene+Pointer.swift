@@ -134,9 +134,15 @@ extension Scene {
       current.isHovered = true
       entered = current.parent
     }
-    host?.setPointerShape(view?.isEnabled == false ? .arrow : view?.pointerShape ?? .arrow)
+    showPointerShape(of: view)
     hideTooltip()
     if let view, let text = view.tooltip { scheduleTooltip(text, for: view) }
+  }
+
+  /// Gives the pointer the shape that a view wants, where that lies under it.
+  func showPointerShape(of view: View?) {
+    guard view === hovered else { return }
+    host?.setPointerShape(view?.isEnabled == false ? .arrow : view?.pointerShape ?? .arrow)
   }
 
   /// Drops every trace of a view that goes, and of those inside it.

@@ -42,7 +42,9 @@ open class View {
 
   /// What it says when the pointer rests on it; names its key.
   public final var tooltip: String?
-  public final var pointerShape = PointerShape.arrow
+  public final var pointerShape = PointerShape.arrow {
+    didSet { if pointerShape != oldValue { window?.showPointerShape(of: self) } }
+  }
   public final var accessibility: Accessibility
 
   public init(_ accessibility: Accessibility = Accessibility(.group)) {

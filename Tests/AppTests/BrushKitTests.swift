@@ -1,4 +1,3 @@
-import Canvas
 import Ink
 import Testing
 import Texts
@@ -73,26 +72,24 @@ struct BrushKitTests {
   }
 }
 
-@Suite("A chooser and a paper that are connected")
+@Suite("Choosers that are connected")
 struct BrushConnectionTests {
   @Test("follow the brush in use, whoever changes it, and are let go")
   func follow() {
     let controller = BrushController(kit: BrushKit())
-    let paper = PaintView(name: "", brush: Brush(), background: .white, scale: 1)
     let other = BrushChooser(texts: .english, brush: Brush())
+    controller.connect(other)
     do {
       let chooser = BrushChooser(texts: .english, brush: Brush())
-      controller.connect(chooser, paper)
-      controller.connect(other, paper)
+      controller.connect(chooser)
       chooser.strokeWidth = 17
-      #expect(controller.brush.widthInPoints == 17 && paper.brush.widthInPoints == 17)
+      #expect(controller.brush.widthInPoints == 17)
       #expect(other.strokeWidth == 17)
       chooser.storeChannel(2)
       #expect(other.channels[2].widthInPoints == 17)
       controller.kit.noteUse(of: .black)
       #expect(chooser.recentColors == [.black] && other.recentColors == [.black])
     }
-    // The other chooser, and the paper twice.
-    #expect(controller.changed.listenerCount == 3)
+    #expect(controller.changed.listenerCount == 1)
   }
 }

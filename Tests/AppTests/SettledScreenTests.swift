@@ -28,6 +28,7 @@ private final class Easel: PaintViewDelegate {
     tester.draw()
   }
 
+  func paintView(_ view: PaintView, stretches event: StretchEvent) {}
   func paintView(_ view: PaintView, picked color: InkColor, isFinal: Bool) {}
 
   func lineSource(for view: PaintView) -> LineSource {

@@ -104,8 +104,10 @@ public final class SceneTester: SceneHost {
   }
 
   @discardableResult
-  public func release(_ button: PointerButton = .primary) -> SceneTester {
-    scene.handle(.pointerReleased(event([]), button))
+  public func release(
+    _ button: PointerButton = .primary, _ modifiers: Modifiers = []
+  ) -> SceneTester {
+    scene.handle(.pointerReleased(event(modifiers), button))
     draw()
     return self
   }

@@ -2,7 +2,7 @@ import Ink
 import Views
 import Widgets
 
-/// The brushes at hand: one kit for all windows. Choosers set it, papers draw with it, keys change it.
+/// The brushes at hand: one kit for all windows. Choosers set it, tools draw with it, keys change it.
 final class BrushController {
   /// Tells of every change, once.
   let changed = Signal<BrushKit>()
@@ -25,16 +25,14 @@ final class BrushController {
     set { kit.brush = newValue }
   }
 
-  /// Keeps a chooser and a paper at the brush in use, for as long as they live.
-  func connect(_ chooser: BrushChooser, _ paper: PaintView) {
+  /// Keeps a chooser at the brush in use, for as long as it lives.
+  func connect(_ chooser: BrushChooser) {
     show(kit, in: chooser)
-    paper.brush = brush
     chooser.changed.listen(self) { [weak self] in self?.brush = $0 }
     chooser.channelsChanged.listen(self) { [weak self] in self?.kit.channels = $0 }
     changed.listen(chooser) { [weak self, weak chooser] kit in
       if let chooser { self?.show(kit, in: chooser) }
     }
-    changed.listen(paper) { [weak paper] in paper?.brush = $0.brush }
   }
 
   private func show(_ kit: BrushKit, in chooser: BrushChooser) {

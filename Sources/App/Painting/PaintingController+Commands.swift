@@ -1,10 +1,12 @@
 import Desktop
+import Geometry
 import Input
 import Library
 import Model
 import Pictures
 import Rendering
 import Texts
+import Tools
 import Views
 import Widgets
 
@@ -20,8 +22,17 @@ extension PaintingController {
     bar.deleteButton.action = { [weak self] in self?.deletePainting() }
     window.wantsToClose = { [weak self] in self?.close(returning: false) }
     panel.changed = { [weak self] in self?.showPanel() }
-    panel.chooser.pickRequested = { [weak self] in self?.togglePicking() }
-    setPicking(false)
+    panel.chooser.pickRequested = { [weak self] in self?.tools.togglePicking() }
+    tools.changed = { [weak self] in self?.showTool() }
+    tools.finished = { [weak self] in self?.addShape($0) }
+    bar.tools.chosen.listen(self) { [weak self] in
+      self?.tools.choose(DrawingTool.catalogue[$0].name)
+    }
+    bar.tools.showTools = { [weak self] button in
+      guard let self else { return }
+      show(tools.toolMenu(), under: button)
+    }
+    showTool()
     window.resized = { [weak self] in
       guard let self else { return }
       screen.paper.scale = services.display.scale
@@ -29,11 +40,15 @@ extension PaintingController {
     window.interceptKey = { [weak self] event in
       guard let self else { return false }
       if KeyBinding(.escape).matches(event), screen.paper.cancelGesture() { return true }
+      if event.key == .space, tools.setMovingShape(true) { return true }
       if KeyBinding(.tab).matches(event), window.scene.focused == nil, !window.scene.hasPopup {
         toggleBars()
         return true
       }
       return false
+    }
+    window.keyReleased = { [weak self] event in
+      if event.key == .space { _ = self?.tools.setMovingShape(false) }
     }
     window.shortcuts = [
       Shortcut(KeyBinding(.escape)) { [weak self] in self?.escape() },
@@ -45,9 +60,8 @@ extension PaintingController {
       Shortcut(KeyBinding(.delete, .control)) { [weak self] in self?.deletePainting() },
       Shortcut(KeyBinding(.function(5))) { [weak self] in self?.panel.toggle() },
       Shortcut(KeyBinding(.function(5), .shift)) { [weak self] in self?.panel.toggleTornOff() },
-      Shortcut(KeyBinding("i")) { [weak self] in self?.togglePicking() },
-      Shortcut(KeyBinding("[")) { [weak self] in self?.services.brush.changeWidth(larger: false) },
-      Shortcut(KeyBinding("]")) { [weak self] in self?.services.brush.changeWidth(larger: true) },
+      Shortcut(KeyBinding("[")) { [weak self] in self?.tools.changeWidth(larger: false) },
+      Shortcut(KeyBinding("]")) { [weak self] in self?.tools.changeWidth(larger: true) },
       Shortcut(KeyBinding(.function(1))) { [weak self] in
         guard let self else { return }
         window.showKeys(services.texts.paintingKeys, title: services.texts.allKeys)
@@ -58,6 +72,11 @@ extension PaintingController {
         delegate?.paintingControllerWantsToQuit(self)
       },
     ]
+    window.shortcuts += DrawingTool.catalogue.map { tool in
+      Shortcut(KeyBinding(tool.key)) { [weak self] in
+        if tool.name == .pick { self?.tools.togglePicking() } else { self?.tools.choose(tool.name) }
+      }
+    }
     window.shortcuts += (0..<BrushChooser.channelCount).flatMap { index in
       let digit = Character("\(index + 1)")
       return [
@@ -98,18 +117,26 @@ extension PaintingController {
     screen.setNeedsLayout()
   }
 
-  func togglePicking() { setPicking(!screen.paper.isPicking) }
+  /// Shows the tool in use on the bar and on the brush chooser.
+  func showTool() {
+    let texts = services.texts
+    screen.bar.tools.selection = tools.choice
+    screen.bar.tools.options = tools.optionChoices { [weak self] menu, button in
+      self?.show(menu, under: button)
+    }
+    panel.chooser.isPicking = tools.tool.name == .pick
+    panel.chooser.toolName = ToolFace(tools.tool.name, texts).label
+  }
 
-  func setPicking(_ isPicking: Bool) {
-    screen.paper.isPicking = isPicking
-    panel.chooser.isPicking = isPicking
-    panel.chooser.toolName =
-      isPicking ? services.texts.pickLabel : services.texts.pencilLabel
+  private func show(_ menu: Menu, under button: Button) {
+    window.scene.show(
+      menu, at: button.originInScene + ViewPoint(x: 0, y: button.frame.height + 4),
+      size: menu.preferredSize(width: 320))
   }
 
   func escape() {
-    if screen.paper.isPicking {
-      setPicking(false)
+    if tools.tool.name == .pick {
+      tools.togglePicking()
     } else if window.scene.focused != nil {
       window.scene.focus(nil)
     } else if panel.isOpen {

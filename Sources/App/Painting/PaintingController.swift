@@ -37,6 +37,7 @@ final class PaintingController {
   let store: PaintingStore
   let screen: PaintingScreen
   let panel: ChooserPanel
+  let tools: ToolController
   private var name: String
   private var thumbnail: LiveThumbnail?
   var isLoaded = false
@@ -80,7 +81,10 @@ final class PaintingController {
       name: texts.paper, brush: services.brush.brush, background: painting.background.canvasColor,
       scale: services.display.scale)
     if case .fixed(let ratio) = painting.shape { paper.aspectRatio = ratio }
-    screen = PaintingScreen(bar: PaintingBar(texts: texts, name: name), paper: paper)
+    screen = PaintingScreen(
+      bar: PaintingBar(texts: texts, name: name, tools: ToolController.choices(texts)), paper: paper
+    )
+    tools = ToolController(paper: paper, brushes: services.brush, texts: texts)
     window = try SceneWindow(
       display: services.display, title: texts.paintingWindow(name),
       size: services.settings.windowSize(.painting) ?? ViewSize(width: 1024, height: 740),
@@ -90,7 +94,7 @@ final class PaintingController {
     panel = ChooserPanel(chooser, screen: screen, owner: window, services: services)
     paper.delegate = self
     paper.isEnabled = false
-    services.brush.connect(chooser, paper)
+    services.brush.connect(chooser)
     panel.paintingName = name
     connect()
     store.stored = { [weak self] in self?.stored($0) }
@@ -212,14 +216,35 @@ extension PaintingController: PaintViewDelegate {
   }
 
   func paintView(_ view: PaintView, finished gesture: PaintGesture) {
+    add(Stroke(gesture), drawnOn: gesture.viewport)
+  }
+
+  func paintView(_ view: PaintView, stretches event: StretchEvent) {
+    tools.stretch(event, on: paperRatio(view.viewport))
+  }
+
+  /// The shape of the paper: that of the view while a blank painting has none of its own.
+  private func paperRatio(_ viewport: Viewport) -> AspectRatio {
+    guard case .ofView = painting.shape else { return painting.aspectRatio }
+    return AspectRatio(of: viewport.paper.size) ?? .fourToThree
+  }
+
+  /// A shape is finished that the paper does not show yet.
+  func addShape(_ stroke: Stroke) {
+    let viewport = screen.paper.viewport
+    let line = Polyline(stroke, in: viewport)
+    guard line.bounds.intersects(PixelRect(size: viewport.paper.size)) else { return }
+    screen.paper.append(line)
+    add(stroke, drawnOn: viewport)
+  }
+
+  private func add(_ stroke: Stroke, drawnOn viewport: Viewport) {
     let isNew = painting.isUntouched && id == nil
-    if case .ofView = painting.shape,
-      let ratio = AspectRatio(of: gesture.viewport.paper.size)
-    {
+    if case .ofView = painting.shape {
+      let ratio = paperRatio(viewport)
       painting.shape = .fixed(ratio)
-      view.aspectRatio = ratio
+      screen.paper.aspectRatio = ratio
     }
-    let stroke = Stroke(gesture)
     let position = painting.history.position
     let change = painting.add(stroke)
     if isNew {
@@ -227,12 +252,12 @@ extension PaintingController: PaintViewDelegate {
     } else {
       store.record(stroke, at: position, shape: painting.shape)
     }
-    services.brush.kit.noteUse(of: stroke.style.color)
+    if stroke.tool != .eraser { services.brush.kit.noteUse(of: stroke.style.color) }
     changed(change)
   }
 
   func paintView(_ view: PaintView, picked color: InkColor, isFinal: Bool) {
     services.brush.brush.style.color = color
-    if isFinal { setPicking(false) }
+    if isFinal { tools.endPicking() }
   }
 }

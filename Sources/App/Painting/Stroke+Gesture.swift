@@ -1,5 +1,6 @@
 import Geometry
 import Model
+import Rendering
 import Views
 
 extension Stroke {
@@ -7,6 +8,7 @@ extension Stroke {
   init(_ gesture: PaintGesture) {
     let viewport = gesture.viewport
     self.init(
+      tool: gesture.effect == .erase ? .eraser : .pencil,
       width: viewport.fraction(ofPixels: gesture.width), style: gesture.style,
       samples: gesture.readings.map { reading in
         Sample(

@@ -14,6 +14,8 @@ final class SceneWindow {
   var shortcuts: [Shortcut] = []
   /// Sees every key before the views do; returns whether it is done with.
   var interceptKey: (KeyEvent) -> Bool = { _ in false }
+  /// A key went up.
+  var keyReleased: (KeyEvent) -> Void = { _ in }
   var wantsToClose: () -> Void = {}
   /// The size or the scale is a new one.
   var resized: () -> Void = {}
@@ -77,6 +79,7 @@ extension SceneWindow: WindowDelegate {
       guard !scene.hasPopup else { return }
       shortcuts.first { $0.binding.matches(key) }?.action()
     } else {
+      if case .keyReleased(let key) = event { keyReleased(key) }
       scene.handle(event)
     }
   }

@@ -1,5 +1,6 @@
 public import Geometry
 public import Ink
+public import Rendering
 
 /// What a person drew between press and release, in the pixels of the view.
 public struct PaintGesture: Equatable, Sendable {
@@ -17,6 +18,7 @@ public struct PaintGesture: Equatable, Sendable {
   /// In pixels.
   public var width: Double
   public var style: LineStyle
+  public var effect: Pen.Effect
   /// Where the paper lay when the gesture ended.
   public var viewport: Viewport
 

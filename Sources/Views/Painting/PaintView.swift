@@ -9,6 +9,8 @@ public import Widgets
 public protocol PaintViewDelegate: AnyObject {
   /// A gesture ended on the paper; the view shows its line already.
   func paintView(_ view: PaintView, finished gesture: PaintGesture)
+  /// A gesture goes on that the view draws nothing for.
+  func paintView(_ view: PaintView, stretches event: StretchEvent)
   /// A colour was picked from the paper, as the paper shows it.
   ///
   /// - Parameter isFinal: false while the button is held.
@@ -32,16 +34,36 @@ public final class PaintView: View {
   /// Device pixels for a point.
   public var scale: Double { didSet { if scale != oldValue { place() } } }
 
-  /// Whether the next press takes a colour from the paper instead of drawing.
-  public var isPicking = false {
-    didSet { if isPicking != oldValue { pointerShape = isPicking ? .pick : .crosshair } }
+  /// What the next press begins. A gesture under way is ended first.
+  public var use = PaperUse.drawing {
+    didSet {
+      guard use != oldValue else { return }
+      if isStretching { endStretching(.cancelled) }
+      pointerShape = use == .picking ? .pick : .crosshair
+      showOverlay()
+    }
   }
+  /// A line that is shown over all others and is none of them yet, in pixels from the paper's corner.
+  public var draft: Polyline? {
+    didSet {
+      for line in [oldValue, draft].compactMap({ $0 }) { show(line.bounds) }
+    }
+  }
+  /// A word beside the pointer while a gesture goes on.
+  public var hint: String? { didSet { if hint != oldValue { showOverlay() } } }
+  /// Called when the paper has another place or size.
+  public var placed: () -> Void = {}
 
   private let picture: PaperPicture
   private var surfaces: LiveSurfaces?
   private var live: LiveStroke?
   private var gesture: PaintGesture?
   private var pressTime = EventTime.zero
+  private var isStretching = false
+  /// Whether the gesture takes a colour.
+  private var isSampling = false
+  private var pointer: ViewPoint?
+  private var overlay: PaperOverlay?
   /// Called when the picture became sharp at its size.
   public var settled: () -> Void = {}
 
@@ -112,6 +134,7 @@ public final class PaintView: View {
       restartLiveStroke()
     }
     setNeedsDisplay()
+    placed()
   }
 
   /// Shows one more line on top.
@@ -132,13 +155,17 @@ public final class PaintView: View {
   // MARK: Gestures
 
   /// Whether a stroke is under the pointer.
-  public var isDrawing: Bool { gesture != nil }
+  public var isDrawing: Bool { gesture != nil || isStretching }
 
   /// Takes the stroke under the pointer away.
   ///
   /// - Returns: whether there was one.
   @discardableResult
   public func cancelGesture() -> Bool {
+    if isStretching {
+      endStretching(.cancelled)
+      return true
+    }
     guard gesture != nil else { return false }
     gesture = nil
     if let live { show(live.cancel()) }
@@ -148,25 +175,79 @@ public final class PaintView: View {
 
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     guard button == .primary, !viewport.paper.isEmpty else { return false }
-    if isPicking {
+    point(at: event)
+    cancelGesture()
+    // Control at the press picks a colour, whatever the press else begins.
+    isSampling = use == .picking || event.modifiers.contains(.control)
+    if isSampling {
       pick(at: event, isFinal: false)
       return true
     }
-    cancelGesture()
-    pressTime = event.time
-    gesture = PaintGesture(
-      readings: [], width: brush.widthInPoints * scale, style: brush.style, viewport: viewport)
-    restartLiveStroke()
-    add(event)
+    switch use {
+    case .picking: break
+    case .stretching:
+      isStretching = true
+      delegate?.paintView(self, stretches: .began(unitPoint(of: event), event.modifiers))
+    case .drawing: begin(event, width: brush.widthInPoints, style: brush.style, effect: .paint)
+    case .erasing(let width): begin(event, width: width, style: LineStyle(), effect: .erase)
+    }
     return true
   }
 
+  private func begin(
+    _ event: PointerEvent, width: Double, style: LineStyle, effect: Pen.Effect
+  ) {
+    pressTime = event.time
+    gesture = PaintGesture(
+      readings: [], width: width * scale, style: style, effect: effect, viewport: viewport)
+    restartLiveStroke()
+    add(event)
+  }
+
+  private func unitPoint(of event: PointerEvent) -> UnitPoint {
+    viewport.unitPoint(at: pixelPoint(of: event))
+  }
+
+  private func endStretching(_ event: StretchEvent) {
+    guard isStretching else { return }
+    isStretching = false
+    delegate?.paintView(self, stretches: event)
+  }
+
   public override func dragged(_ event: PointerEvent) {
-    if isPicking { pick(at: event, isFinal: false) } else { add(event) }
+    point(at: event)
+    if isSampling {
+      pick(at: event, isFinal: false)
+    } else if isStretching {
+      delegate?.paintView(self, stretches: .moved(unitPoint(of: event), event.modifiers))
+    } else {
+      add(event)
+    }
+  }
+
+  public override func hovered(_ event: PointerEvent) { point(at: event) }
+
+  public override func hoverChanged() {
+    if !isHovered {
+      pointer = nil
+      showOverlay()
+    }
+  }
+
+  private func point(at event: PointerEvent) {
+    pointer = event.position
+    showOverlay()
   }
 
   public override func released(_ event: PointerEvent, _ button: PointerButton) {
-    if isPicking { return pick(at: event, isFinal: true) }
+    if isSampling {
+      isSampling = false
+      return pick(at: event, isFinal: true)
+    }
+    if isStretching {
+      delegate?.paintView(self, stretches: .moved(unitPoint(of: event), event.modifiers))
+      return endStretching(.ended)
+    }
     guard gesture != nil else { return }
     let last = gesture?.readings.last?.point
     let point = pixelPoint(of: event)
@@ -176,6 +257,8 @@ public final class PaintView: View {
 
   /// The release was lost: what is drawn stays drawn.
   public override func pressCancelled() {
+    isSampling = false
+    endStretching(.ended)
     if gesture != nil { finishGesture() }
   }
 
@@ -202,8 +285,7 @@ public final class PaintView: View {
           try LiveSurfaces(size: viewport.paper.size)
         }
       self.surfaces = surfaces
-      let pen = Pen(width: max(viewport.settled(pixels: gesture.width), 0.01), style: gesture.style)
-      let live = try LiveStroke(pen: pen, surfaces: surfaces)
+      let live = try LiveStroke(pen: pen(of: gesture), surfaces: surfaces)
       self.live = live
       show(try live.append(gesture.readings.map { viewport.settled($0.point) }))
     } catch {
@@ -212,12 +294,17 @@ public final class PaintView: View {
     }
   }
 
+  private func pen(of gesture: PaintGesture) -> Pen {
+    Pen(
+      width: max(viewport.settled(pixels: gesture.width), 0.01), style: gesture.style,
+      effect: gesture.effect)
+  }
+
   private func finishGesture() {
     guard let gesture else { return }
     self.gesture = nil
     let points = gesture.readings.map { viewport.settled($0.point) }
-    let pen = Pen(width: max(viewport.settled(pixels: gesture.width), 0.01), style: gesture.style)
-    let line = Polyline(points: points, pen: pen)
+    let line = Polyline(points: points, pen: pen(of: gesture))
     guard line.bounds.intersects(PixelRect(size: viewport.paper.size)) else {
       if let live { show(live.cancel()) }
       live = nil
@@ -248,7 +335,7 @@ public final class PaintView: View {
     context.setColor(background)
     context.paint()
     let ink = pixel.offset(x: -viewport.paper.x, y: -viewport.paper.y)
-    picture.paint(ink, in: context, x: -ink.x, y: -ink.y)
+    picture.paint(ink, in: context, x: -ink.x, y: -ink.y, over: background)
     let value = surface.pixel(x: 0, y: 0)
     return InkColor(
       red: UInt8(value >> 16 & 255), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
@@ -274,7 +361,30 @@ public final class PaintView: View {
     context.setColor(background)
     context.fill(visible)
     let ink = visible.offset(x: -paper.x, y: -paper.y)
-    picture.paint(ink, in: context, x: paper.x, y: paper.y)
-    live?.paint(ink, in: context, x: paper.x, y: paper.y)
+    picture.paint(ink, in: context, x: paper.x, y: paper.y, over: background)
+    live?.paint(ink, in: context, x: paper.x, y: paper.y, over: background)
+    if let draft {
+      context.rectangle(visible)
+      context.clip()
+      draft.sketch(in: context, x: Double(paper.x), y: Double(paper.y), over: background)
+    }
   }
+
+  // MARK: Over the ink
+
+  /// Shows what lies over the ink where the pointer is now.
+  private func showOverlay() {
+    var new: PaperOverlay?
+    if let pointer {
+      var ring: Double?
+      if case .erasing(let width) = use { ring = width }
+      if ring != nil || hint != nil {
+        new = PaperOverlay(pointer: pointer, ring: ring, hint: hint, bounds: bounds)
+      }
+    }
+    for overlay in [overlay, new].compactMap({ $0 }) { setNeedsDisplay(overlay.area) }
+    overlay = new
+  }
+
+  public override func drawOverlay(_ pass: DrawPass) { overlay?.draw(pass) }
 }

@@ -3,7 +3,7 @@ import Geometry
 public import Texts
 public import Widgets
 
-/// The bar over a painting: back, its name, undo and redo, turn, brush, delete.
+/// The bar over a painting: back, tools, its name, undo and redo, turn, brush, delete.
 public final class PaintingBar: View {
   public let backButton: Button
   public let undoButton: Button
@@ -11,9 +11,11 @@ public final class PaintingBar: View {
   public let turnButton: Button
   public let brushButton: Button
   public let deleteButton: Button
+  public let tools: ToolStrip
   private let title: Label
 
-  public init(texts: Texts, name: String) {
+  public init(texts: Texts, name: String, tools: [ToolChoice]) {
+    self.tools = ToolStrip(name: texts.tools, tools: tools)
     backButton = Button(icon: .back, style: .flat, name: texts.back, tooltip: texts.backTip)
     undoButton = Button(icon: .undo, style: .flat, name: texts.undo, tooltip: texts.undoTip)
     redoButton = Button(icon: .redo, style: .flat, name: texts.redo, tooltip: texts.redoTip)
@@ -24,8 +26,8 @@ public final class PaintingBar: View {
     title = Label(name, style: .title, alignment: .center)
     super.init(Accessibility(.toolbar, name: name))
     for view in [
-      backButton, title, undoButton, redoButton, turnButton, brushButton, deleteButton,
-    ] { add(view) }
+      backButton, self.tools, title, undoButton, redoButton, turnButton, brushButton, deleteButton,
+    ] as [View] { add(view) }
   }
 
   public var name: String {
@@ -39,8 +41,8 @@ public final class PaintingBar: View {
   public static let height = 48.0
 
   public override func layout() {
-    // Six buttons stay at hand down to a very narrow window; the name is the first to go.
-    let side = min(36, max(20, (bounds.width - 16) / 6 - 2))
+    // Seven buttons stay at hand down to a very narrow window; the name is the first to go.
+    let side = min(36, max(20, (bounds.width - 16 - ToolStrip.foldedWidth) / 6 - 2))
     let step = side + 2
     let y = ((bounds.height - 32) / 2).rounded()
     func place(_ button: Button, _ x: Double) {
@@ -55,7 +57,10 @@ public final class PaintingBar: View {
       place(button, x)
       x -= step + (index == 0 || index == 2 ? gap : 0)
     }
-    let left = backButton.frame.maxX + 8
+    let start = backButton.frame.maxX + (bounds.width > 420 ? 8 : 2)
+    let room = max(ToolStrip.foldedWidth, undoButton.frame.x - start - 4)
+    tools.frame = ViewRect(x: start, y: y, width: min(room, tools.openWidth), height: 32)
+    let left = tools.frame.maxX + 12
     let right = undoButton.frame.x - 8
     title.isHidden = right - left < 60
     // In the middle of the window where it fits, otherwise in the middle of what is free.

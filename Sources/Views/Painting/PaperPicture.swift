@@ -139,7 +139,11 @@ final class PaperPicture {
   }
 
   /// Paints the ink of a rectangle, the paper's corner at a position of the context's pixels.
-  func paint(_ rect: PixelRect, in context: DrawingContext, x: Int, y: Int) {
+  ///
+  /// - Parameter background: what is painted under it already.
+  func paint(
+    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over background: Color
+  ) {
     if let sharp {
       sharp.paint(rect, in: context, x: x, y: y)
       return
@@ -155,7 +159,7 @@ final class PaperPicture {
             x: Double(x), y: Double(y), width: Double(paper.width), height: Double(paper.height)))
       }
       for line in added where line.bounds.intersects(rect) {
-        line.sketch(in: context, x: Double(x), y: Double(y))
+        line.sketch(in: context, x: Double(x), y: Double(y), over: background)
       }
     }
   }

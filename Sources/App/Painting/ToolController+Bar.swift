@@ -1,0 +1,98 @@
+import Geometry
+import Ink
+import Texts
+import Tools
+import Views
+import Widgets
+
+// What the bar shows of the tools: it is built from the catalogue and from what a tool says of its options.
+extension ToolController {
+  static func choices(_ texts: Texts) -> [ToolChoice] {
+    DrawingTool.catalogue.map { tool in
+      let face = ToolFace(tool.name, texts)
+      return ToolChoice(
+        icon: face.icon, name: face.name,
+        tooltip: texts.toolTip(face.name, tool.key.uppercased()))
+    }
+  }
+
+  /// The index of the tool in use among the choices.
+  var choice: Int { DrawingTool.catalogue.firstIndex { $0.name == tool.name } ?? 0 }
+
+  /// Lets a tool be chosen from a list.
+  func toolMenu() -> Menu {
+    Menu(
+      name: texts.tools,
+      items: DrawingTool.catalogue.map { tool in
+        .command(
+          ToolFace(tool.name, texts).name, key: tool.key.uppercased(), isEnabled: true
+        ) { [weak self] in self?.choose(tool.name) }
+      })
+  }
+
+  func optionChoices(show: @escaping (Menu, Button) -> Void) -> [ToolOptionChoice] {
+    tool.options.map { option in
+      switch option {
+      case .dash:
+        ToolOptionChoice(icon: .dash, name: texts.dash, tooltip: texts.dashTip) {
+          [weak self] button in
+          if let menu = self?.dashMenu() { show(menu, button) }
+        }
+      case .ownWidth(let range, _):
+        ToolOptionChoice(
+          title: texts.eraserWidth(NumberField.text(ownWidth ?? 0, decimals: 0)),
+          name: texts.eraser, tooltip: texts.eraserWidthTip
+        ) { [weak self] button in
+          if let menu = self?.widthMenu(range) { show(menu, button) }
+        }
+      }
+    }
+  }
+
+  private func dashMenu() -> Menu {
+    let patterns: [(String, [Double])] = [
+      (texts.solid, []), (texts.dashes, [3, 3]), (texts.dots, [0.5, 2]),
+      (texts.dashesAndDots, [4, 2, 0.5, 2]),
+    ]
+    return Menu(
+      name: texts.dash,
+      items: patterns.compactMap { name, lengths in
+        guard let pattern = DashPattern(lengths) else { return nil }
+        return .choice(name, isChosen: brushes.brush.style.dash == pattern) {
+          [brushes] in brushes.brush.style.dash = pattern
+        }
+      })
+  }
+
+  private func widthMenu(_ range: ClosedRange<Double>) -> Menu {
+    let widths = [4.0, 8, 16, 24, 48, 96, 200].filter(range.contains)
+    return Menu(
+      name: texts.eraser,
+      items: widths.map { width in
+        .choice(
+          texts.eraserWidth(NumberField.text(width, decimals: 0)), isChosen: ownWidth == width
+        ) { [weak self] in self?.ownWidth = width }
+      })
+  }
+}
+
+/// What a tool is called and looks like.
+struct ToolFace {
+  let icon: Icon
+  let name: String
+  /// As the pilot lamp of the brush chooser has it.
+  let label: String
+
+  init(_ tool: DrawingTool.Name, _ texts: Texts) {
+    (icon, name, label) =
+      switch tool {
+      case .pencil: (.pencil, texts.pencil, texts.pencilLabel)
+      case .line: (.line, texts.straightLine, texts.lineLabel)
+      case .dashed: (.dashedLine, texts.dashedLine, texts.dashedLabel)
+      case .rectangle: (.rectangle, texts.rectangle, texts.rectangleLabel)
+      case .ellipse: (.ellipse, texts.ellipse, texts.ellipseLabel)
+      case .eraser: (.eraser, texts.eraser, texts.eraserLabel)
+      case .pick: (.pick, texts.pickColor, texts.pickLabel)
+      }
+  }
+}

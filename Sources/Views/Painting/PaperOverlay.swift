@@ -1,0 +1,63 @@
+import Canvas
+import Geometry
+import Widgets
+
+/// What lies over the ink for as long as the pointer is there: the eraser's outline, or a word about a shape.
+struct PaperOverlay {
+  /// In the view's points.
+  var pointer: ViewPoint
+  /// The diameter of a ring around the pointer, in points.
+  var ring: Double?
+  /// A word beside the pointer.
+  var hint: String?
+  /// Of the view, within which the word stays.
+  var bounds: ViewRect
+
+  private static let hintWidth = 150.0
+  private static let hintHeight = 24.0
+
+  /// All that it may cover.
+  var area: ViewRect {
+    var area = ViewRect.zero
+    if let ring {
+      let reach = ring / 2 + 2
+      area = ViewRect(
+        x: pointer.x - reach, y: pointer.y - reach, width: 2 * reach, height: 2 * reach)
+    }
+    if hint != nil { area = area.union(hintArea.inset(-1)) }
+    return area
+  }
+
+  private var hintArea: ViewRect {
+    let isLow = pointer.y + 16 + Self.hintHeight > bounds.maxY
+    return ViewRect(
+      x: max(2, min(pointer.x + 14, bounds.maxX - Self.hintWidth)),
+      y: isLow ? pointer.y - 10 - Self.hintHeight : pointer.y + 16, width: Self.hintWidth,
+      height: Self.hintHeight)
+  }
+
+  func draw(_ pass: DrawPass) {
+    if let ring { drawRing(ring, pass) }
+    guard let hint else { return }
+    let text = pass.layout(hint, font: pass.theme.small)
+    let box = ViewRect(
+      x: hintArea.x, y: hintArea.y, width: min(Self.hintWidth, text.size.width + 14),
+      height: Self.hintHeight)
+    pass.context.setColor(pass.theme.text.with(alpha: 0.88))
+    pass.context.roundedRectangle(box, radius: 5)
+    pass.context.fill()
+    pass.draw(
+      hint, font: pass.theme.small, color: pass.theme.window, in: box.inset(2, 0),
+      alignment: .center)
+  }
+
+  /// Dark and light, so that it shows on every ink.
+  private func drawRing(_ diameter: Double, _ pass: DrawPass) {
+    for (width, color) in [(3.0, Color.black.with(alpha: 0.55)), (1.0, Color(0xFDFDFD))] {
+      pass.context.setLine(width: width)
+      pass.context.setColor(color)
+      pass.context.circle(x: pointer.x, y: pointer.y, radius: max(1, diameter / 2))
+      pass.context.stroke()
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Canvas
+import Geometry
+import Ink
+import Input
+import Model
+import Pictures
+import Rendering
+import TestSupport
+import Texts
+import Tools
+import Views
+import Widgets
+
+@testable import App
+
+/// A paper of 400 × 300 with a tool in hand, and the painting that comes of it.
+///
+///     desk.tools.choose(.rectangle)
+///     desk.tester.press(100, 100).drag(to: 200, 150).release()
+///     desk.strokes.last?.tool     // .rectangle
+final class ToolDesk: PaintViewDelegate {
+  let paper: PaintView
+  let tools: ToolController
+  let brushes = BrushController(kit: BrushKit())
+  let tester: SceneTester
+  private(set) var painting = Painting(shape: .fixed(.fourToThree))
+  private(set) var picked: [InkColor] = []
+  private static let ratio = AspectRatio.fourToThree
+
+  init(_ tool: DrawingTool.Name = .pencil, scale: Double = 1) throws {
+    paper = PaintView(name: "Paper", brush: Brush(), background: .white, scale: scale)
+    paper.aspectRatio = Self.ratio
+    tools = ToolController(paper: paper, brushes: brushes, texts: .english)
+    tester = try SceneTester(
+      paper, width: Int(400 * scale), height: Int(300 * scale), scale: scale)
+    paper.delegate = self
+    tools.finished = { [weak self] stroke in
+      guard let self else { return }
+      paper.append(Polyline(stroke, in: paper.viewport))
+      painting.add(stroke)
+    }
+    paper.reload()
+    tools.choose(tool)
+    tester.draw()
+  }
+
+  var strokes: [Stroke] { painting.strokes }
+
+  func lineSource(for view: PaintView) -> LineSource {
+    let strokes = painting.strokes
+    return LineSource(pointCount: 0) { viewport in strokes.map { Polyline($0, in: viewport) } }
+  }
+
+  func paintView(_ view: PaintView, finished gesture: PaintGesture) {
+    painting.add(Stroke(gesture))
+  }
+
+  func paintView(_ view: PaintView, stretches event: StretchEvent) {
+    tools.stretch(event, on: Self.ratio)
+  }
+
+  func paintView(_ view: PaintView, picked color: InkColor, isFinal: Bool) {
+    picked.append(color)
+    if isFinal { tools.endPicking() }
+  }
+
+  func undo() {
+    let count = painting.strokes.count
+    if painting.undo() != nil { paper.removeLast(of: count) }
+    tester.draw()
+  }
+
+  func redo() {
+    if case .appended(let stroke) = painting.redo() {
+      paper.append(Polyline(stroke, in: paper.viewport))
+    }
+    tester.draw()
+  }
+
+  /// The corners of a stroke's box, in points of the view.
+  func box(_ stroke: Stroke) -> ViewRect {
+    let xs = stroke.samples.map { $0.position.x * 400 }
+    let ys = stroke.samples.map { $0.position.y * 300 }
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return ViewRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+
+  /// All that the window shows.
+  var pixels: [UInt8] { tester.surface.pixels(in: tester.surface.bounds) }
+
+  /// All that it shows when everything is drawn anew.
+  func fullRedraw() -> [UInt8] {
+    paper.reload()
+    tester.draw()
+    return pixels
+  }
+
+  func isNear(_ a: ViewRect, _ b: ViewRect) -> Bool {
+    abs(a.x - b.x) < 0.2 && abs(a.y - b.y) < 0.2 && abs(a.width - b.width) < 0.2
+      && abs(a.height - b.height) < 0.2
+  }
+}
