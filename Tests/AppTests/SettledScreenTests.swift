@@ -101,6 +101,10 @@ struct SettledScreenTests {
       case 0..<5: draw(on: easel, using: &random)
       case 5: easel.undo()
       case 6: easel.redo()
+      case 7 where Bool.random(using: &random):
+        easel.paper.use =
+          Bool.random(using: &random)
+          ? .drawing : .erasing(widthInPoints: .random(in: 1...60, using: &random))
       case 7:
         easel.paper.brush = Brush(
           widthInPoints: .random(in: 0.5...30, using: &random),
@@ -119,6 +123,8 @@ struct SettledScreenTests {
         easel.tester.draw()
       }
     }
+    // Without the ring of the eraser.
+    easel.paper.use = .drawing
     try await easel.settle()
     let full = try easel.fullRedraw()
     #expect(easel.screen == full)

@@ -59,7 +59,7 @@ public final class PaintingBar: View {
     }
     let start = backButton.frame.maxX + (bounds.width > 420 ? 8 : 2)
     let room = max(ToolStrip.foldedWidth, undoButton.frame.x - start - 4)
-    tools.frame = ViewRect(x: start, y: y, width: min(room, tools.openWidth), height: 32)
+    tools.frame = ViewRect(x: start, y: y, width: tools.width(in: room), height: 32)
     let left = tools.frame.maxX + 12
     let right = undoButton.frame.x - 8
     title.isHidden = right - left < 60

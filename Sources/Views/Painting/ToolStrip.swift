@@ -73,12 +73,17 @@ public final class ToolStrip: View {
   }
 
   /// How much room the tools take in a row.
-  public var openWidth: Double {
+  private var openWidth: Double {
     Double(buttons.count) * Self.side + (optionButtons.isEmpty ? 0 : Self.gap + optionsWidth)
   }
 
   /// How much room they take in one button, without what can be chosen.
-  public static let foldedWidth = side
+  static let foldedWidth = side
+
+  /// The room that they take of what there is, in a row where it suffices.
+  func width(in room: Double) -> Double {
+    room >= openWidth ? openWidth : min(room, Self.foldedWidth + 2 + optionsWidth)
+  }
 
   public override func layout() {
     let isFolded = bounds.width < openWidth

@@ -52,6 +52,13 @@ final class Hand {
     for modifier in modifiers.reversed() { turn(modifier, isDown: false) }
   }
 
+  /// Does something while a key is held.
+  func hold(_ key: Key, _ body: () throws -> Void) rethrows {
+    turn(key, isDown: true)
+    defer { turn(key, isDown: false) }
+    try body()
+  }
+
   func type(_ text: String) {
     for character in text { type(.character(character)) }
   }

@@ -1,0 +1,84 @@
+import Testing
+
+extension EndToEnd {
+  @Suite struct ToolTests {
+    @Test func `Every tool has its key and leaves a stroke of its kind, which is undone`() throws {
+      try Desk.use { desk in
+        let program = try desk.start()
+        let window = try desk.newPainting()
+        let paper = try window.paperRect()
+        let tools = [
+          ("b", "pencil"), ("l", "line"), ("d", "dashed"), ("r", "rectangle"), ("o", "ellipse"),
+        ]
+        for (row, (key, _)) in tools.enumerated() {
+          window.type(Character(key))
+          let y = 0.08 + 0.18 * Double(row)
+          let start = paper.point(0.2, y)
+          try stretch(from: start, to: paper.point(0.6, y + 0.1), in: window)
+          // A rectangle begins in its corner; an ellipse touches the middle of its side.
+          try window.waitForInk(at: key == "o" ? paper.point(0.4, y) : start)
+        }
+        let strokes = try desk.library.newest(strokes: 5).strokes
+        #expect(strokes.map(\.tool) == tools.map(\.1))
+        let corners = strokes[3].points.map { $0.prefix(2).map { ($0 * 100).rounded() / 100 } }
+        #expect(corners.contains([0.2, 0.62]) && corners.contains([0.6, 0.72]))
+        // On and after the next start, undo goes step by step.
+        try desk.quit(program)
+        _ = try desk.start()
+        let again = try desk.openSelected()
+        again.type("z", holding: .control)
+        try again.waitForBlank(at: paper.point(0.4, 0.08 + 0.18 * 4))
+        #expect(try desk.library.newest(strokes: 4).strokes == Array(strokes.prefix(4)))
+      }
+    }
+
+    /// Presses, waits until that is seen, drags and releases.
+    private func stretch(from start: Point, to end: Point, in window: DeskWindow) throws {
+      window.move(to: start)
+      let before = window.picture()?.colors.count ?? 0
+      window.hand.press()
+      // The word beside the pointer, or the dot.
+      try wait(until: "the press is seen") { (window.picture()?.colors.count ?? 0) != before }
+      window.move(to: start + Point(3, 3))
+      window.move(to: end)
+      window.hand.release()
+    }
+
+    @Test func `The eraser lets the background through, and Shift makes squares`() throws {
+      try Desk.use { desk in
+        _ = try desk.start()
+        let window = try desk.newPainting()
+        let paper = try window.paperRect()
+        window.type("6")
+        try window.draw(Strokes.line(from: paper.point(0.2, 0.5), to: paper.point(0.8, 0.5)))
+        try window.waitForInk(at: paper.point(0.5, 0.5))
+        window.type("e")
+        try window.beginStroke(at: paper.point(0.5, 0.5))
+        window.move(to: paper.point(0.5, 0.6))
+        window.hand.release()
+        // Away from the eraser's ring.
+        window.move(to: paper.point(0.1, 0.1))
+        try window.waitForBlank(at: paper.point(0.5, 0.5))
+        #expect(try desk.library.newest(strokes: 2).strokes[1].tool == "eraser")
+
+        window.type("r")
+        window.type("1")
+        window.move(to: paper.point(0.1, 0.1))
+        let free = window.picture()?.colors.count
+        window.hand.press()
+        try wait(until: "the press is seen") { window.picture()?.colors.count != free }
+        window.hand.hold(.shift) {
+          window.move(to: paper.point(0.2, 0.12))
+          window.move(to: paper.point(0.3, 0.15))
+          window.hand.release()
+        }
+        let square = try desk.library.newest(strokes: 3).strokes[2]
+        let xs = square.points.map { $0[0] * Double(paper.width) }
+        let ys = square.points.map { $0[1] * Double(paper.height) }
+        let width = (xs.max() ?? 0) - (xs.min() ?? 0)
+        let height = (ys.max() ?? 0) - (ys.min() ?? 0)
+        #expect(abs(width - height) < 0.01 && width > 100)
+      }
+    }
+  }
+}
