@@ -83,6 +83,7 @@ public struct Texts: Sendable {
     ("Shift, Ctrl, Space", "While drawing a shape: constrain, from the centre, move"),
     ("E", "Eraser"), ("I, Ctrl+click", "Pick a colour from the painting"),
     ("Ctrl+R", "Turn the window"),
+    ("F11", "Full screen"),
     ("Tab", "Hide and show the bars"), ("Ctrl+Delete", "Delete this painting"),
     ("Esc", "Cancel, close or go back"), ("Alt+Left, Ctrl+W", "Back to the collection"),
     ("Ctrl+Q", "Quit"),

@@ -44,6 +44,34 @@ extension EndToEnd {
       window.hand.release()
     }
 
+    @Test func `In full screen the bars make way for a stroke and come back`() throws {
+      try Desk.use { desk in
+        _ = try desk.start()
+        let window = try desk.newPainting()
+        window.type(.function(11))
+        try window.waitForSize(1280, 800)
+        let bar = Area(x: 400, y: 0, width: 400, height: 48)
+        func showsBar() -> Bool { window.picture(of: bar)?.bounds() != bar }
+        try wait(until: "the paper has all that the bar leaves") {
+          window.picture()?.bounds() == Area(x: 0, y: 48, width: 1280, height: 752)
+        }
+        let start = Point(300, 300)
+        try window.beginStroke(at: start)
+        try wait(until: "the bar has gone") { !showsBar() }
+        window.move(to: Point(600, 20))
+        window.hand.release()
+        try wait(until: "the bar is back") { showsBar() }
+        #expect(try desk.library.newest(strokes: 1).strokes[0].points.count > 1)
+        window.type(.tab)
+        try wait(until: "the bar is hidden by hand") {
+          window.color(at: Point(1270, 10)) == Picture.white
+        }
+        try window.waitForInk(at: Point(600, 20))
+        window.type(.escape)
+        try wait(until: "the window is back in its frame") { window.area.width < 1280 }
+      }
+    }
+
     @Test func `The eraser lets the background through, and Shift makes squares`() throws {
       try Desk.use { desk in
         _ = try desk.start()

@@ -36,6 +36,8 @@ extension PaintingController {
     window.resized = { [weak self] in
       guard let self else { return }
       screen.paper.scale = services.display.scale
+      // The window manager decides, and may have changed its mind.
+      screen.isFullScreen = window.window.isFullScreen
     }
     window.interceptKey = { [weak self] event in
       guard let self else { return false }
@@ -60,6 +62,7 @@ extension PaintingController {
       Shortcut(KeyBinding(.delete, .control)) { [weak self] in self?.deletePainting() },
       Shortcut(KeyBinding(.function(5))) { [weak self] in self?.panel.toggle() },
       Shortcut(KeyBinding(.function(5), .shift)) { [weak self] in self?.panel.toggleTornOff() },
+      Shortcut(KeyBinding(.function(11))) { [weak self] in self?.toggleFullScreen() },
       Shortcut(KeyBinding("[")) { [weak self] in self?.tools.changeWidth(larger: false) },
       Shortcut(KeyBinding("]")) { [weak self] in self?.tools.changeWidth(larger: true) },
       Shortcut(KeyBinding(.function(1))) { [weak self] in
@@ -117,6 +120,8 @@ extension PaintingController {
     screen.setNeedsLayout()
   }
 
+  private func toggleFullScreen() { window.window.isFullScreen = !screen.isFullScreen }
+
   /// Shows the tool in use on the bar and on the brush chooser.
   func showTool() {
     let texts = services.texts
@@ -141,6 +146,8 @@ extension PaintingController {
       window.scene.focus(nil)
     } else if panel.isOpen {
       panel.toggle()
+    } else if screen.isFullScreen {
+      toggleFullScreen()
     } else {
       goBack()
     }

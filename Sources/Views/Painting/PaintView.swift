@@ -51,6 +51,9 @@ public final class PaintView: View {
   }
   /// A word beside the pointer while a gesture goes on.
   public var hint: String? { didSet { if hint != oldValue { showOverlay() } } }
+  /// Called when a gesture begins, and when it ends, however it does.
+  public var drawingChanged: (Bool) -> Void = { _ in }
+  private var wasDrawing = false
   /// Called when the paper has another place or size.
   public var placed: () -> Void = {}
 
@@ -157,11 +160,18 @@ public final class PaintView: View {
   /// Whether a stroke is under the pointer.
   public var isDrawing: Bool { gesture != nil || isStretching }
 
+  private func reportDrawing() {
+    guard isDrawing != wasDrawing else { return }
+    wasDrawing = isDrawing
+    drawingChanged(isDrawing)
+  }
+
   /// Takes the stroke under the pointer away.
   ///
   /// - Returns: whether there was one.
   @discardableResult
   public func cancelGesture() -> Bool {
+    defer { reportDrawing() }
     if isStretching {
       endStretching(.cancelled)
       return true
@@ -177,6 +187,7 @@ public final class PaintView: View {
     guard button == .primary, !viewport.paper.isEmpty else { return false }
     point(at: event)
     cancelGesture()
+    defer { reportDrawing() }
     // Control at the press picks a colour, whatever the press else begins.
     isSampling = use == .picking || event.modifiers.contains(.control)
     if isSampling {
@@ -240,6 +251,7 @@ public final class PaintView: View {
   }
 
   public override func released(_ event: PointerEvent, _ button: PointerButton) {
+    defer { reportDrawing() }
     if isSampling {
       isSampling = false
       return pick(at: event, isFinal: true)
@@ -257,6 +269,7 @@ public final class PaintView: View {
 
   /// The release was lost: what is drawn stays drawn.
   public override func pressCancelled() {
+    defer { reportDrawing() }
     isSampling = false
     endStretching(.ended)
     if gesture != nil { finishGesture() }

@@ -3,6 +3,8 @@ public import Widgets
 
 /// All of a painting's window: the bar, the paper on its desk, the brush chooser docked beside or under
 /// it, and a word at the foot.
+///
+/// In full screen the paper has all of it; bar and chooser lie over it, and glide away while a stroke is drawn.
 public final class PaintingScreen: View {
   public let bar: PaintingBar
   public let paper: PaintView
@@ -14,6 +16,16 @@ public final class PaintingScreen: View {
       if let chooser { insert(chooser, below: bar) }
     }
   }
+  /// Whether the paper has all of the window.
+  public var isFullScreen = false {
+    didSet {
+      guard isFullScreen != oldValue else { return }
+      glide.reset()
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+  private let glide = BarsGlide()
   private var toast: Toast?
 
   public init(bar: PaintingBar, paper: PaintView) {
@@ -21,6 +33,11 @@ public final class PaintingScreen: View {
     self.paper = paper
     super.init(Accessibility(.group, name: bar.name))
     for view in [paper, bar] { add(view) }
+    glide.moved = { [weak self] in self?.setNeedsLayout() }
+    paper.drawingChanged = { [weak self] isDrawing in
+      guard let self, isFullScreen else { return }
+      glide.follow(isDrawing: isDrawing, host: window?.host)
+    }
   }
 
   public override var isOpaque: Bool { true }
@@ -32,23 +49,43 @@ public final class PaintingScreen: View {
   }
 
   public override func layout() {
-    let barHeight = min(PaintingBar.height, bounds.height)
-    bar.frame = ViewRect(x: 0, y: 0, width: bounds.width, height: barHeight)
+    let barHeight = bar.isHidden ? 0 : min(PaintingBar.height, bounds.height)
+    bar.frame = snapped(
+      ViewRect(
+        x: 0, y: -glide.shift * PaintingBar.height, width: bounds.width,
+        height: min(PaintingBar.height, bounds.height)))
     var area = ViewRect(
       x: 0, y: barHeight, width: bounds.width, height: bounds.height - barHeight)
     if let chooser {
-      if area.width > area.height {
-        let width = min(BrushChooser.dockedWidth, (area.width * 0.6).rounded())
-        chooser.frame = ViewRect(x: area.maxX - width, y: area.y, width: width, height: area.height)
-        area = ViewRect(x: 0, y: area.y, width: area.width - width, height: area.height)
+      let place = Self.place(of: chooser, in: area)
+      if place.isBeside {
+        chooser.frame = snapped(
+          place.frame.offset(by: ViewPoint(x: glide.shift * place.frame.width, y: 0)))
+        area.width -= place.frame.width
       } else {
-        let wanted = chooser.preferredSize(width: area.width).height
-        let height = min(wanted, (area.height * 0.55).rounded())
-        chooser.frame = ViewRect(x: 0, y: area.maxY - height, width: area.width, height: height)
-        area = ViewRect(x: 0, y: area.y, width: area.width, height: area.height - height)
+        chooser.frame = snapped(
+          place.frame.offset(by: ViewPoint(x: 0, y: glide.shift * place.frame.height)))
+        area.height -= place.frame.height
       }
     }
-    paper.frame = area
+    paper.frame = isFullScreen ? bounds : area
     toast?.placeAtFoot(of: bounds)
+  }
+
+  /// Beside the paper in a wide place, under it in a tall one.
+  private static func place(
+    of chooser: BrushChooser, in area: ViewRect
+  ) -> (frame: ViewRect, isBeside: Bool) {
+    if area.width > area.height {
+      let width = min(BrushChooser.dockedWidth, (area.width * 0.6).rounded())
+      return (
+        ViewRect(x: area.maxX - width, y: area.y, width: width, height: area.height), true
+      )
+    }
+    let wanted = chooser.preferredSize(width: area.width).height
+    let height = min(wanted, (area.height * 0.55).rounded())
+    return (
+      ViewRect(x: 0, y: area.maxY - height, width: area.width, height: height), false
+    )
   }
 }

@@ -1,0 +1,58 @@
+import Widgets
+
+/// How far the bars of a full screen have glided away, and when they come back.
+final class BarsGlide {
+  /// 0 where they are shown, 1 where they are gone.
+  private(set) var shift = 0.0
+  /// Called at each step.
+  var moved: () -> Void = {}
+  private var target = 0.0
+  private var isMoving = false
+  private var cancelReturn: (() -> Void)?
+
+  /// How long they stay away after a stroke.
+  static let rest = Duration.seconds(1)
+  private static let frame = Duration.milliseconds(16)
+  private static let stepCount = 10.0
+
+  /// A stroke began, or ended.
+  ///
+  /// - Parameter host: tells the time; without one they are where they should be at once.
+  func follow(isDrawing: Bool, host: (any SceneHost)?) {
+    cancelReturn?()
+    cancelReturn = nil
+    if isDrawing {
+      go(to: 1, host)
+    } else {
+      cancelReturn = host?.after(Self.rest) { [weak self, weak host] in
+        self?.cancelReturn = nil
+        self?.go(to: 0, host)
+      }
+      if host == nil { go(to: 0, nil) }
+    }
+  }
+
+  /// They are shown, at once.
+  func reset() {
+    cancelReturn?()
+    cancelReturn = nil
+    target = 0
+    shift = 0
+  }
+
+  private func go(to target: Double, _ host: (any SceneHost)?) {
+    self.target = target
+    if !isMoving { step(host) }
+  }
+
+  private func step(_ host: (any SceneHost)?) {
+    isMoving = false
+    guard shift != target else { return }
+    let step = host == nil ? 1 : 1 / Self.stepCount
+    shift = target > shift ? min(target, shift + step) : max(target, shift - step)
+    moved()
+    guard shift != target else { return }
+    isMoving = true
+    _ = host?.after(Self.frame) { [weak self, weak host] in self?.step(host) }
+  }
+}
