@@ -3,11 +3,22 @@ import Synchronization
 
 /// Writes what was drawn, one after the other, off the main thread.
 ///
+/// What has piled up behind a slow disk is written in one transaction, so that the last of it is safe as soon as
+/// the first.
+///
 /// A write that fails stays, and all that came later waits behind it: nothing is lost while the
 /// program runs. It is tried again at the next `enqueue`, `retry` or `drain`. Only a write that can
 /// never succeed, as into a painting that was removed for good, is reported and left out.
 public final class Autosave: Sendable {
   public typealias Write = @Sendable (Library) throws -> Void
+
+  private struct Entry: Sendable {
+    var write: Write
+    var committed: @Sendable (Library) -> Void
+  }
+
+  /// As many writes as one transaction takes.
+  private static let mostTogether = 256
 
   private let library: Library
   private let reportFailure: @Sendable (String?) -> Void
@@ -15,7 +26,7 @@ public final class Autosave: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    var waiting: ArraySlice<Write> = []
+    var waiting: ArraySlice<Entry> = []
     var isFailing = false
   }
 
@@ -30,8 +41,15 @@ public final class Autosave: Sendable {
   public var isDrained: Bool { state.withLock { $0.waiting.isEmpty } }
 
   /// Returns at once.
-  public func enqueue(_ write: @escaping Write) {
-    state.withLock { $0.waiting.append(write) }
+  ///
+  /// - Parameters:
+  ///   - write: may be run again after it failed. Readings of the library may not see it yet, nor the writes
+  ///     before it.
+  ///   - committed: called once, when it is in the library.
+  public func enqueue(
+    _ write: @escaping Write, committed: @escaping @Sendable (Library) -> Void = { _ in }
+  ) {
+    state.withLock { $0.waiting.append(Entry(write: write, committed: committed)) }
     retry()
   }
 
@@ -46,18 +64,49 @@ public final class Autosave: Sendable {
   }
 
   private func work() {
-    while let write = state.withLock({ $0.waiting.first }) {
-      do {
-        try write(library)
-        report(failure: nil)
-      } catch let error as LibraryError where !error.isPassing {
-        report(failure: error.description)
-      } catch {
-        report(failure: String(describing: error))
-        return
+    while true {
+      let batch = state.withLock { Array($0.waiting.prefix(Self.mostTogether)) }
+      guard !batch.isEmpty else { return }
+      if batch.count > 1, writeTogether(batch) { continue }
+      // One by one it shows which of them fails.
+      for entry in batch {
+        guard writeAlone(entry) else { return }
       }
-      state.withLock { $0.waiting = $0.waiting.dropFirst() }
     }
+  }
+
+  private func writeTogether(_ batch: [Entry]) -> Bool {
+    do {
+      try library.write { _ in
+        for entry in batch { try entry.write(library) }
+      }
+    } catch {
+      return false
+    }
+    finish(batch)
+    return true
+  }
+
+  /// - Returns: false where it has to be tried again.
+  private func writeAlone(_ entry: Entry) -> Bool {
+    do {
+      try entry.write(library)
+      finish([entry])
+      return true
+    } catch let error as LibraryError where !error.isPassing {
+      state.withLock { $0.waiting = $0.waiting.dropFirst() }
+      report(failure: error.description)
+      return true
+    } catch {
+      report(failure: String(describing: error))
+      return false
+    }
+  }
+
+  private func finish(_ entries: [Entry]) {
+    state.withLock { $0.waiting = $0.waiting.dropFirst(entries.count) }
+    report(failure: nil)
+    for entry in entries { entry.committed(library) }
   }
 
   private func report(failure: String?) {

@@ -57,6 +57,8 @@ public final class Library: Sendable {
   }
 
   /// Runs the closure in a transaction that is on the disk at return, or never happened.
+  ///
+  /// Writes within the closure become part of the transaction. Readings don't see it before its end.
   func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
     switch condition {
     case .sound: break
@@ -65,12 +67,29 @@ public final class Library: Sendable {
     }
     guard let writer else { throw LibraryError.readOnly(reason: "it was opened for reading") }
     do {
-      return try writer.write(body)
+      return try writer.unsafeReentrantWrite { db in try Self.transact(db, body) }
     } catch let error as DatabaseError {
       throw libraryError(error)
     } catch is Columns.Unexpected {
       throw LibraryError.damaged(noteDamage("a row holds what it can't hold"))
     }
+  }
+
+  private static func transact<Value>(
+    _ db: Database, _ body: (Database) throws -> Value
+  ) throws -> Value {
+    var value: Value?
+    let run: () throws -> Database.TransactionCompletion = {
+      value = try body(db)
+      return .commit
+    }
+    if db.isInsideTransaction {
+      try db.inSavepoint(run)
+    } else {
+      try db.inTransaction(nil, run)
+    }
+    guard let value else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
+    return value
   }
 
   /// Adds to what is known to be damaged; nothing is written from now on.

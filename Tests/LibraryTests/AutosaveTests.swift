@@ -56,6 +56,66 @@ final class AutosaveTests {
     #expect(reports.list.isEmpty)
   }
 
+  /// Holds all writes up that are enqueued from now on, until the gate is signalled.
+  private func closeGate(of autosave: Autosave) -> DispatchSemaphore {
+    let (gate, isClosed) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    autosave.enqueue { _ in
+      isClosed.signal()
+      gate.wait()
+    }
+    isClosed.wait()
+    return gate
+  }
+
+  @Test("What has piled up is written in one transaction, and told when it is there")
+  func backlog() throws {
+    var dice = Dice(seed: 36)
+    let reports = Reports()
+    let autosave = Autosave(library: library) { reports.add($0) }
+    let strokes = (0..<100).map { _ in dice.stroke() }
+    let gate = closeGate(of: autosave)
+    let committed = Mutex<[Int]>([])
+    for (position, stroke) in strokes.enumerated() {
+      autosave.enqueue { [id] library in
+        try library.record(
+          stroke, in: id, at: position, shape: .fixed(.fourToThree),
+          modifiedAt: Timestamp(milliseconds: 1))
+      } committed: { [id] library in
+        // Nobody sees a part of it.
+        let count = (try? library.painting(id).painting.strokes.count) ?? 0
+        committed.withLock { $0.append(count) }
+      }
+    }
+    gate.signal()
+    #expect(autosave.drain())
+    #expect(try library.painting(id).painting.strokes == strokes)
+    #expect(committed.withLock { $0 } == Array(repeating: 100, count: 100))
+    #expect(reports.list.isEmpty)
+  }
+
+  @Test("A write that can never succeed is left out of what has piled up, and alone")
+  func unfitAmongOthers() throws {
+    var dice = Dice(seed: 37)
+    let reports = Reports()
+    let autosave = Autosave(library: library) { reports.add($0) }
+    let strokes = (0..<10).map { _ in dice.stroke() }
+    let gate = closeGate(of: autosave)
+    for (position, stroke) in strokes.enumerated() {
+      record(stroke, at: position, with: autosave)
+      if position == 4 {
+        autosave.enqueue {
+          try $0.record(
+            stroke, in: ItemID(9999), at: 0, shape: .ofView,
+            modifiedAt: Timestamp(milliseconds: 1))
+        }
+      }
+    }
+    gate.signal()
+    #expect(autosave.drain())
+    #expect(try library.painting(id).painting.strokes == strokes)
+    #expect(reports.list.count == 2 && reports.list[0] != nil && reports.list[1] == nil)
+  }
+
   @Test("On a full disk nothing is lost, and all is written in order when there is room")
   func fullDisk() throws {
     var dice = Dice(seed: 31)
@@ -85,14 +145,14 @@ final class AutosaveTests {
     try fill(true)
     for (position, stroke) in strokes.enumerated() { record(stroke, at: position, with: autosave) }
     let isLast = DispatchSemaphore(value: 0)
-    if !drawsMore { autosave.enqueue { _ in isLast.signal() } }
+    if !drawsMore { autosave.enqueue({ _ in }, committed: { _ in isLast.signal() }) }
     #expect(!autosave.drain())
     try fill(false)
     if drawsMore {
       let more = dice.stroke()
       record(more, at: strokes.count, with: autosave)
       strokes.append(more)
-      autosave.enqueue { _ in isLast.signal() }
+      autosave.enqueue({ _ in }, committed: { _ in isLast.signal() })
     } else {
       autosave.retry()
     }

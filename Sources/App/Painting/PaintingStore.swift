@@ -37,7 +37,6 @@ final class PaintingStore {
     enqueue { library, place in
       let id = try library.add(painting, name: name, at: now)
       place.id.withLock { $0 = id }
-      return id
     }
   }
 
@@ -45,9 +44,8 @@ final class PaintingStore {
   func record(_ stroke: Stroke, at position: Int, shape: PaperShape) {
     let now = clock.now()
     enqueue { library, place in
-      guard let id = place.id.withLock({ $0 }) else { return nil }
+      guard let id = place.id.withLock({ $0 }) else { return }
       try library.record(stroke, in: id, at: position, shape: shape, modifiedAt: now)
-      return id
     }
   }
 
@@ -55,26 +53,24 @@ final class PaintingStore {
   func setHistoryPosition(_ position: Int) {
     let now = clock.now()
     enqueue { library, place in
-      guard let id = place.id.withLock({ $0 }) else { return nil }
+      guard let id = place.id.withLock({ $0 }) else { return }
       try library.setHistoryPosition(position, in: id, modifiedAt: now)
-      return id
     }
   }
 
-  /// Keeps a preview of the painting as it is after all writes before.
+  /// Keeps a preview of the painting as it is after all writes before. It can always be drawn again.
   func storeThumbnail(_ png: [UInt8], longerSide: Int) {
-    enqueue { library, place in
-      guard let id = place.id.withLock({ $0 }), let item = try library.item(id) else { return nil }
-      try library.storeThumbnail(png, of: id, revision: item.revision, longerSide: longerSide)
-      return nil
+    let place = place
+    autosave.enqueue({ _ in }) { library in
+      guard let id = place.id.withLock({ $0 }), let item = try? library.item(id) else { return }
+      try? library.storeThumbnail(png, of: id, revision: item.revision, longerSide: longerSide)
     }
   }
 
-  /// - Parameter write: gives the item that it changed.
-  private func enqueue(_ write: @escaping @Sendable (Library, Place) throws -> ItemID?) {
+  private func enqueue(_ write: @escaping @Sendable (Library, Place) throws -> Void) {
     let place = place
-    autosave.enqueue { library in
-      guard let id = try write(library, place), let item = try library.item(id) else { return }
+    autosave.enqueue({ try write($0, place) }) { library in
+      guard let id = place.id.withLock({ $0 }), let item = try? library.item(id) else { return }
       DispatchQueue.main.async { [weak self] in self?.stored(item) }
     }
   }
