@@ -45,7 +45,9 @@ struct BrushChooserLayout {
     let x = Measures.edge
     header = ViewRect(
       x: x, y: Measures.edge - 5, width: size.width - 2 * x, height: ChooserHeader.height)
-    let top = header.maxY + heights.gap
+    // In a very high place the controls stand a little above the middle.
+    let spare = max(0, height - measures.total(heights)) * 0.4
+    let top = header.maxY + heights.gap + spare
     let width = measures.columnWidth
     let end = placeBrush(x: x, y: top, width: width, heights)
     if measures.hasTwoColumns {

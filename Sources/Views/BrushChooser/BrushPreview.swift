@@ -29,26 +29,27 @@ public final class BrushPreview: View, BrushShowing {
   /// A wide brush's peak lies lower, so that even a miter is seen whole; its valleys may lie beyond the
   /// window.
   static func corners(of width: Double, in size: ViewSize) -> [ViewPoint] {
+    // In a high window the sample keeps its proportions, and stands in the middle.
+    let height = min(size.height, tallestSample)
+    let top = (size.height - height) / 2
     // A miter juts out by width ÷ (2 sin(angle ÷ 2)), and the flanks stand at about 50°.
     let jut = 6 + width * 1.18
-    let top = min(jut, size.height * 0.66)
-    let bottom = max(size.height - jut, top + size.height * 0.5)
-    let run = (bottom - top) * 0.47
+    let peakY = min(jut, height * 0.66)
+    let valleyY = max(height - jut, peakY + height * 0.5)
+    let run = (valleyY - peakY) * 0.47
     let margin = 12 + width / 2
-    let middle = size.height / 2
     let share = min(1, width * width / 1300)
     // The first valley stands clear of the end.
     let peak = margin + run + min(size.width * 0.2, 24 + width)
+    let valley = peak + run
     return [
-      ViewPoint(x: margin, y: min(middle, size.height * 0.42)),
-      ViewPoint(x: peak - run, y: bottom), ViewPoint(x: peak, y: top),
-      ViewPoint(x: peak + run, y: bottom),
-      ViewPoint(
-        x: peak + run + (size.width - margin - peak - run) * 0.42,
-        y: size.height * (0.4 + 0.26 * share)),
-      ViewPoint(x: size.width - margin, y: size.height * (0.6 - 0.04 * share)),
-    ]
+      (margin, height * 0.42), (peak - run, valleyY), (peak, peakY), (valley, valleyY),
+      (valley + (size.width - margin - valley) * 0.42, height * (0.4 + 0.26 * share)),
+      (size.width - margin, height * (0.6 - 0.04 * share)),
+    ].map { ViewPoint(x: $0.0, y: top + $0.1) }
   }
+
+  private static let tallestSample = 124.0
 
   private func line(in size: PixelSize, scale: Double) -> Polyline {
     let corners = Self.corners(
