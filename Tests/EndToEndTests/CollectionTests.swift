@@ -101,5 +101,30 @@ extension EndToEnd {
         }
       }
     }
+
+    @Test func `F1 shows the keys, and a new painting of a shape has that shape`() throws {
+      try Desk.use { desk in
+        _ = try desk.start()
+        let window = try desk.collection()
+        /// The ground of what pops up.
+        func showsPopup() -> Bool { window.picture()?.bounds(of: 0xfc_fbf9) != nil }
+        #expect(!showsPopup())
+        window.type(.function(1))
+        try wait(until: "the keys are shown", showsPopup)
+        window.type(.escape)
+        try wait(until: "the keys are gone") { !showsPopup() }
+
+        window.type("n", holding: .control, .shift)
+        try wait(until: "the shapes are offered", showsPopup)
+        // The window's own shape comes first, then 4 : 3, then 3 : 2.
+        for _ in 0..<3 { window.type(.down) }
+        window.type(.enter)
+        let painting = try desk.painting("Painting 1")
+        let paper = try painting.settledPaper(ratio: 1.5)
+        try painting.draw(Strokes.line(from: paper.point(0.2, 0.2), to: paper.point(0.8, 0.8)))
+        _ = try desk.library.newest(strokes: 1)
+        #expect(try desk.library.items().map(\.aspectRatio) == [1.5])
+      }
+    }
   }
 }

@@ -18,7 +18,7 @@ final class Hand {
     let characters = "abcdefghijklmnopqrstuvwxyz0123456789[].".map { Key.character($0) }
     let others: [Key] = [
       .control, .shift, .alt, .capsLock, .numLock, .enter, .escape, .delete, .backspace, .tab,
-      .left, .right, .function(2), .function(5), .function(11),
+      .left, .right, .down, .function(1), .function(2), .function(5), .function(11),
     ]
     for key in characters + others {
       keycodes[key] = UInt32(XKeysymToKeycode(connection, key.keysym))
