@@ -163,6 +163,29 @@ struct BrushChooserTests {
     #expect(chooser.color.green == 0)
   }
 
+  @Test("reaches each of its colours with one click")
+  func everyColor() throws {
+    let grid = tester.frame(of: try tester.view(.colorGrid, "Colour"))
+    // Where each colour lies, as somebody sees it.
+    var places: [UInt32: (x: Double, y: Double)] = [:]
+    for y in Int(grid.y)..<Int(grid.maxY) {
+      for x in Int(grid.x)..<Int(grid.maxX) {
+        let pixel = tester.pixel(x, y)
+        if places[pixel] == nil, tester.pixel(x + 3, y + 3) == pixel {
+          places[pixel] = (Double(x) + 2, Double(y) + 2)
+        }
+      }
+    }
+    for color in ColorPalette.standard.colors {
+      let rgb = UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
+      // White is a shade less, since pure white is the paper's.
+      let shown: UInt32 = rgb == 0xFF_FFFF ? 0xFD_FDFD : rgb
+      let place = try #require(places[shown], "\(color.hex) is seen")
+      tester.click(place.x, place.y)
+      #expect(chooser.color == color)
+    }
+  }
+
   @Test("follows the wheel over each control")
   func wheel() throws {
     func scroll(_ role: Accessibility.Role, _ name: String) throws {
