@@ -45,6 +45,20 @@ import Testing
     #expect(hints()[5...6] == [120, 80])
   }
 
+  @Test func `A companion says whose it is`() throws {
+    let desk = try Desk()
+    let window = try desk.display.makeWindow(
+      WindowOptions(
+        title: "", size: PixelSize(width: 90, height: 60), kind: .utility(of: desk.window)))
+    let hand = desk.hand
+    let owner = { hand.words("WM_TRANSIENT_FOR", of: window.identifier) }
+    #expect(desk.wait(until: { !owner().isEmpty }))
+    #expect(owner() == [desk.window.identifier])
+    #expect(
+      hand.words("_NET_WM_WINDOW_TYPE", of: window.identifier)
+        == ["_NET_WM_WINDOW_TYPE_UTILITY", "_NET_WM_WINDOW_TYPE_NORMAL"].map(hand.atom))
+  }
+
   @Test func `Icons lose their premultiplication`() throws {
     let desk = try Desk()
     let icon = try Surface(size: PixelSize(width: 2, height: 1), format: .argb32)
