@@ -207,8 +207,15 @@ extension EndToEnd {
           window.picture(of: besidePanel)?.bounds() == besidePanel
         }
         own.click(try BrushPanel.chip(Self.rose, in: own))
+        try wait(until: "the panel shows the colour in its jewel, too") {
+          own.picture()?.bounds(of: Self.rose).map { $0.height > 24 } ?? false
+        }
+        // A click into another window is first the window manager's.
+        try own.waitForKeyboard()
         let place = paper.point(0.3, 0.5)
-        window.click(place)
+        try window.beginStroke(at: place)
+        window.hand.release()
+        try window.waitForKeyboard()
         try window.waitForInk(at: place)
         #expect(try desk.library.newest(strokes: 1).strokes[0].color == "#A16969FF")
         // Keys of the painting hold in the panel's window as well.

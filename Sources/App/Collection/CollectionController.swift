@@ -147,5 +147,4 @@ final class CollectionController {
 
   /// Shows a sentence with something to do about it, or takes it away.
   func show(_ toast: Toast?) { screen.show(toast) }
-
 }

@@ -145,7 +145,7 @@ final class PaintingController {
     delegate?.paintingController(self, stored: item)
   }
 
-  // MARK: What can be done
+  // MARK: State
 
   func showState() {
     screen.bar.undoButton.isEnabled = isLoaded && painting.canUndo
@@ -165,7 +165,7 @@ final class PaintingController {
     guard !isClosed else { return }
     window.scene.cancelPress()
     isClosed = true
-    services.settings.setWindowSize(window.size, .painting)
+    if !screen.isFullScreen { services.settings.setWindowSize(window.size, .painting) }
     if let thumbnail, let png = try? thumbnail.surface()?.pngBytes() {
       store.storeThumbnail(png, longerSide: thumbnail.size.longerSide)
     }

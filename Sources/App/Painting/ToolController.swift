@@ -20,6 +20,8 @@ final class ToolController {
   let brushes: BrushController
   let texts: Texts
   private var band: RubberBand?
+  /// The paper's shape in the gesture under way.
+  private var ratio = AspectRatio.fourToThree
   /// The tool that comes back after a colour was picked.
   private var previous = DrawingTool.Name.pencil
   private var ownWidths: [DrawingTool.Name: Double] = [:]
@@ -112,8 +114,6 @@ final class ToolController {
     self.ratio = ratio
     showDraft()
   }
-
-  private var ratio = AspectRatio.fourToThree
 
   /// Whether the pointer moves the shape that is being drawn instead of stretching it.
   ///

@@ -53,9 +53,10 @@ public final class PaintView: View {
   public var hint: String? { didSet { if hint != oldValue { showOverlay() } } }
   /// Called when a gesture begins, and when it ends, however it does.
   public var drawingChanged: (Bool) -> Void = { _ in }
-  private var wasDrawing = false
   /// Called when the paper has another place or size.
   public var placed: () -> Void = {}
+  /// Called when the picture became sharp at its size.
+  public var settled: () -> Void = {}
 
   private let picture: PaperPicture
   private var surfaces: LiveSurfaces?
@@ -67,8 +68,8 @@ public final class PaintView: View {
   private var isSampling = false
   private var pointer: ViewPoint?
   private var overlay: PaperOverlay?
-  /// Called when the picture became sharp at its size.
-  public var settled: () -> Void = {}
+  /// What was told last of `isDrawing`.
+  private var wasDrawing = false
 
   /// - Parameter pointsDrawnAtOnce: larger paintings are drawn by other threads; nil for the default.
   public init(
@@ -93,7 +94,7 @@ public final class PaintView: View {
   public var viewport: Viewport { picture.viewport }
 
   /// Whether the screen shows the lines in effect, sharp, and nothing is being drawn.
-  public var isSettled: Bool { picture.isSettled && gesture == nil }
+  public var isSettled: Bool { picture.isSettled && !isDrawing }
 
   private var pixelSize: PixelSize {
     PixelSize(
