@@ -35,7 +35,7 @@ let package = Package(
       name: "App",
       dependencies: [
         "Views", "Tools", "Desktop", "Library", "Pictures", "Rendering", "Widgets", "Canvas",
-        "Model", "Ink", "Input", "Geometry", "Texts",
+        "Model", "Ink", "Input", "Geometry", "Texts", "Lists",
       ],
       swiftSettings: mainActor),
     .target(
@@ -47,28 +47,35 @@ let package = Package(
     // L2
     .target(
       name: "Views",
-      dependencies: ["Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts"],
+      dependencies: [
+        "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts", "Lists",
+      ],
       swiftSettings: mainActor),
     .target(
-      name: "Tools", dependencies: ["Model", "Ink", "Input", "Geometry"], swiftSettings: strict),
+      name: "Tools", dependencies: ["Model", "Ink", "Input", "Geometry", "Lists"],
+      swiftSettings: strict),
     .target(
       name: "Desktop", dependencies: ["Canvas", "Input", "Geometry", "CX11", "CDesktop"],
       swiftSettings: mainActor),
     .target(
-      name: "Library", dependencies: ["Model", "Ink", "Geometry", grdb], swiftSettings: strict),
+      name: "Library", dependencies: ["Model", "Ink", "Geometry", "Lists", grdb],
+      swiftSettings: strict),
     .target(
       name: "Pictures", dependencies: ["Rendering", "Canvas", "Model", "Ink", "Geometry"],
       swiftSettings: strict),
     // L1
-    .target(name: "Rendering", dependencies: ["Canvas", "Ink", "Geometry"], swiftSettings: strict),
+    .target(
+      name: "Rendering", dependencies: ["Canvas", "Ink", "Geometry", "Lists"],
+      swiftSettings: strict),
     .target(
       name: "Widgets", dependencies: ["Canvas", "Input", "Geometry"], swiftSettings: mainActor),
     .target(name: "Canvas", dependencies: ["Geometry", "CCairo", "CPango"], swiftSettings: strict),
-    .target(name: "Model", dependencies: ["Ink", "Geometry"], swiftSettings: strict),
+    .target(name: "Model", dependencies: ["Ink", "Geometry", "Lists"], swiftSettings: strict),
     // L0
     .target(name: "Ink", dependencies: ["Geometry"], swiftSettings: strict),
     .target(name: "Input", dependencies: ["Geometry"], swiftSettings: strict),
     .target(name: "Texts", swiftSettings: strict),
+    .target(name: "Lists", swiftSettings: strict),
     .target(name: "Geometry", swiftSettings: strict),
     // C
     .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
@@ -95,20 +102,21 @@ let package = Package(
       path: "Sources/Bench", swiftSettings: mainActor),
     // Tests
     .target(
-      name: "TestSupport", dependencies: ["Widgets", "Canvas", "Input", "Geometry"],
+      name: "TestSupport",
+      dependencies: ["Widgets", "Canvas", "Model", "Ink", "Input", "Geometry", "Lists"],
       path: "Tests/TestSupport", swiftSettings: mainActor),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "InkTests", dependencies: ["Ink"], swiftSettings: strict),
     .testTarget(
-      name: "ModelTests", dependencies: ["Model", "Ink", "Geometry", "TestSupport"],
+      name: "ModelTests", dependencies: ["Model", "Ink", "Geometry", "Lists", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ToolsTests", dependencies: ["Tools", "Model", "Ink", "Input", "Geometry"],
+      name: "ToolsTests", dependencies: ["Tools", "Model", "Ink", "Input", "Geometry", "Lists"],
       swiftSettings: strict),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Geometry"], swiftSettings: strict),
     .testTarget(
       name: "RenderingTests",
-      dependencies: ["Rendering", "Canvas", "Ink", "Geometry", "TestSupport"],
+      dependencies: ["Rendering", "Canvas", "Ink", "Geometry", "Lists", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "WidgetsTests",
@@ -133,7 +141,8 @@ let package = Package(
       name: "DesktopProbe", dependencies: ["Desktop"], path: "Tests/DesktopProbe",
       swiftSettings: mainActor),
     .testTarget(
-      name: "LibraryTests", dependencies: ["Library", "Model", "Ink", "Geometry", grdb],
+      name: "LibraryTests",
+      dependencies: ["Library", "Model", "Ink", "Geometry", "Lists", "TestSupport", grdb],
       resources: [.copy("Fixtures")],
       swiftSettings: strict),
     .testTarget(

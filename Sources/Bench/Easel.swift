@@ -62,7 +62,7 @@ final class Easel {
       WindowOptions(
         title: "Bench", size: size, minimumSize: PixelSize(width: 1, height: 1), icons: []))
     painting = BenchPainting(strokes)
-    paper = PaintView(name: "Paper", brush: brush, background: .white, scale: 1)
+    paper = PaintView(name: "Paper", brush: brush, scale: 1)
     scene = Scene(root: paper, theme: .light, scale: 1, pixelSize: size)
     host = Host(scene, window)
     scene.host = host

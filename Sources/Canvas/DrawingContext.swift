@@ -26,6 +26,15 @@ public final class DrawingContext {
 
   public func translate(x: Double, y: Double) { cairo_translate(cairo, x, y) }
   public func scale(x: Double, y: Double) { cairo_scale(cairo, x, y) }
+
+  /// x′ = xx·x + xy·y + x₀, y′ = yx·x + yy·y + y₀, before what is set already.
+  public func transform(
+    xx: Double, xy: Double, yx: Double, yy: Double, x0: Double, y0: Double
+  ) {
+    var matrix = cairo_matrix_t(xx: xx, yx: yx, xy: xy, yy: yy, x0: x0, y0: y0)
+    cairo_transform(cairo, &matrix)
+  }
+
   public func rotate(radians: Double) { cairo_rotate(cairo, radians) }
 
   /// Makes the surface's pixels the user space, with a pixel of it as the origin. The clip stays.
@@ -106,6 +115,16 @@ public final class DrawingContext {
   public func strokeKeepingPath() { cairo_stroke_preserve(cairo) }
   public func stroke() { cairo_stroke(cairo) }
   public func clip() { cairo_clip(cairo) }
+
+  /// Keeps what is drawn from now on out of a rectangle of pixels within another one.
+  public func clip(_ outer: PixelRect, without inner: PixelRect) {
+    let rule = cairo_get_fill_rule(cairo)
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+    rectangle(outer)
+    rectangle(inner.intersection(outer))
+    cairo_clip(cairo)
+    cairo_set_fill_rule(cairo, rule)
+  }
   public func paint() { cairo_paint(cairo) }
 
   public func fill(_ rect: PixelRect) {
@@ -131,8 +150,34 @@ public final class DrawingContext {
     cairo_set_source_rgb(cairo, 0, 0, 0)
   }
 
+  /// Draws with a surface from now on, its corner at a position; clear beyond its edges.
+  public func setSource(_ source: Surface, x: Double, y: Double) {
+    cairo_set_source_surface(cairo, source.cairo, x, y)
+    cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+  }
+
+  /// Paints a surface scaled to a size, its corner at the origin, inside the clip: once, or again and again.
+  public func paint(_ source: Surface, width: Double, height: Double, repeats: Bool) {
+    let (sx, sy) = (width / Double(source.size.width), height / Double(source.size.height))
+    saved {
+      if !repeats {
+        rectangle(ViewRect(x: 0, y: 0, width: width, height: height))
+        clip()
+      }
+      cairo_scale(cairo, sx, sy)
+      cairo_set_source_surface(cairo, source.cairo, 0, 0)
+      let pattern = cairo_get_source(cairo)
+      cairo_pattern_set_extend(pattern, repeats ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+      // Large pixels are to be seen as such.
+      cairo_pattern_set_filter(pattern, sx > 4 ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
+      cairo_paint(cairo)
+    }
+  }
+
   /// Draws a surface scaled to fill a rectangle of user space, smoothly.
-  public func paint(_ source: Surface, in rect: ViewRect) {
+  ///
+  /// - Parameter isQuick: as for something that moves; large pixels may then be seen.
+  public func paint(_ source: Surface, in rect: ViewRect, isQuick: Bool = false) {
     saved {
       cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
       cairo_clip(cairo)
@@ -141,7 +186,8 @@ public final class DrawingContext {
         cairo, rect.width / Double(source.size.width), rect.height / Double(source.size.height))
       cairo_set_source_surface(cairo, source.cairo, 0, 0)
       cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
-      cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD)
+      cairo_pattern_set_filter(
+        cairo_get_source(cairo), isQuick ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD)
       cairo_paint(cairo)
     }
   }

@@ -93,4 +93,30 @@ extension Surface {
       }
     }
   }
+
+  /// The surface at half its size, rounded up, each pixel the mean of four; nil without memory.
+  public func halved() -> Surface? {
+    let half = PixelSize(width: (size.width + 1) / 2, height: (size.height + 1) / 2)
+    guard format != .a8, let result = try? Surface(size: half, format: format) else { return nil }
+    let (stride, target) = (stride, result.stride)
+    withBytes { from in
+      result.withMutableBytes { to in
+        for y in 0..<half.height {
+          let top = 2 * y * stride
+          let bottom = min(2 * y + 1, size.height - 1) * stride
+          for x in 0..<half.width {
+            let left = 8 * x
+            let right = 4 * min(2 * x + 1, size.width - 1)
+            for channel in 0..<4 {
+              let sum =
+                Int(from[top + left + channel]) + Int(from[top + right + channel])
+                + Int(from[bottom + left + channel]) + Int(from[bottom + right + channel])
+              to[y * target + 4 * x + channel] = UInt8((sum + 2) / 4)
+            }
+          }
+        }
+      }
+    }
+    return result
+  }
 }

@@ -3,7 +3,7 @@ internal import CX11
 /// The shape of the pointer over a window.
 public enum Cursor: Hashable, Sendable, CaseIterable {
   case arrow, crosshair, text, hand, pick, move, wait, notAllowed, resizeHorizontally,
-    resizeVertically
+    resizeVertically, resizeDown, resizeUp, grab, grabbing, turn
   /// None at all, for a view that draws its own.
   case hidden
 
@@ -20,6 +20,11 @@ public enum Cursor: Hashable, Sendable, CaseIterable {
     case .notAllowed: ["not-allowed", "crossed_circle"]
     case .resizeHorizontally: ["ew-resize", "sb_h_double_arrow"]
     case .resizeVertically: ["ns-resize", "sb_v_double_arrow"]
+    case .resizeDown: ["nwse-resize", "size_fdiag", "bottom_right_corner"]
+    case .resizeUp: ["nesw-resize", "size_bdiag", "bottom_left_corner"]
+    case .grab: ["grab", "openhand", "hand1"]
+    case .grabbing: ["grabbing", "closedhand", "fleur"]
+    case .turn: ["exchange", "grab", "hand1"]
     case .hidden: []
     }
   }
@@ -38,6 +43,11 @@ public enum Cursor: Hashable, Sendable, CaseIterable {
       case .notAllowed: XC_X_cursor
       case .resizeHorizontally: XC_sb_h_double_arrow
       case .resizeVertically: XC_sb_v_double_arrow
+      case .resizeDown: XC_bottom_right_corner
+      case .resizeUp: XC_bottom_left_corner
+      case .grab: XC_hand1
+      case .grabbing: XC_fleur
+      case .turn: XC_exchange
       }
     return UInt32(shape)
   }

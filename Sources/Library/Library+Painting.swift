@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Lists
 import Geometry
 public import Model
 
@@ -24,45 +25,48 @@ extension Library {
       "\(count) \(count == 1 ? "stroke" : "strokes") of painting \(id) can't be read")
   }
 
-  /// Keeps one more stroke as the step after `position`, and drops what could be redone there.
+  /// Keeps one more edit as the step after `position`, and drops what could be redone there.
   ///
   /// One transaction, whose cost does not grow with the painting: a millisecond or two, most of it
   /// the disk's.
   ///
   /// - Parameters:
-  ///   - position: the position in the history before the stroke.
-  ///   - shape: the painting's shape from now on; the first stroke of a blank one gives it.
+  ///   - position: the position in the history before the edit.
+  ///   - outline: of the painting from now on.
   public func record(
-    _ stroke: Stroke, in id: ItemID, at position: Int, shape: PaperShape, modifiedAt: Timestamp
+    _ edit: PaintingEdit, in id: ItemID, at position: Int, leaving outline: PaintingOutline,
+    modifiedAt: Timestamp
   ) throws {
-    try stroke.checkFitness()
+    try edit.checkFitness()
     try write { db in
       var item = try soundItem(id, db)
       let before = try self.position(position, in: item)
-      item.strokeCount += try strokes(of: item, until: before, db) + 1
       if item.editCount > before {
         try db.execute(
           sql: "DELETE FROM edit WHERE item = ? AND position > ?", arguments: [item.id, before])
       }
-      try Self.insertEdit(before + 1, of: item, strokes: 1, db)
-      try StrokeRow(item: item.id, position: before + 1, place: 0, stroke: stroke).insert(db)
+      var pictures: [[UInt8]: Int64] = [:]
+      if case .setBackground = edit { pictures = try PictureRow.positions(of: item.id, db) }
+      try EditRow(item: item.id, position: before + 1).insert(edit, pictures: pictures, db)
       item.editCount = before + 1
       item.historyPosition = before + 1
-      item.shape = shape
+      item.outline = outline
       try change(item, at: modifiedAt, db)
     }
   }
 
   /// Undoes or does again: the first `position` steps of the history are in effect from now on.
+  ///
+  /// - Parameter outline: of the painting from now on.
   public func setHistoryPosition(
-    _ position: Int, in id: ItemID, modifiedAt: Timestamp
+    _ position: Int, in id: ItemID, leaving outline: PaintingOutline, modifiedAt: Timestamp
   ) throws {
     try write { db in
       var item = try soundItem(id, db)
       let new = try self.position(position, in: item)
       guard new != item.historyPosition else { return }
-      item.strokeCount += try strokes(of: item, until: new, db)
       item.historyPosition = new
+      item.outline = outline
       try change(item, at: modifiedAt, db)
     }
   }
@@ -70,38 +74,24 @@ extension Library {
   /// Adds the item and all its strokes; an id other than 0 is kept.
   static func insert(_ painting: Painting, as new: ItemRow, _ db: Database) throws -> ItemID {
     var item = new
-    item.strokeCount = Int64(painting.strokes.count)
+    item.outline = painting.outline
     item.editCount = Int64(painting.history.edits.count)
     item.historyPosition = Int64(painting.history.position)
     try item.insert(db)
-    let base = painting.strokes.prefix(painting.baseStrokeCount)
-    if !base.isEmpty {
-      try insertEdit(0, of: item, strokes: base.count, db)
-      for (place, stroke) in base.enumerated() {
-        try stroke.checkFitness()
-        try StrokeRow(item: item.id, position: 0, place: Int64(place), stroke: stroke).insert(db)
-      }
-    }
+    for stroke in painting.baseStrokes { try stroke.checkFitness() }
+    var pictures = try EditRow(item: item.id, position: 0).insertBase(
+      painting.baseStrokes, background: painting.firstBackground, db)
     for (index, edit) in painting.history.edits.enumerated() {
-      let position = Int64(index) + 1
-      switch edit {
-      case .add(let stroke):
-        try stroke.checkFitness()
-        try insertEdit(position, of: item, strokes: 1, db)
-        try StrokeRow(item: item.id, position: position, place: 0, stroke: stroke).insert(db)
+      try edit.checkFitness()
+      let row = EditRow(item: item.id, position: Int64(index) + 1)
+      try row.insert(edit, pictures: pictures, db)
+      if case .setBackground(_, let new) = edit, let file = new.picture?.file,
+        pictures[file] == nil
+      {
+        pictures[file] = row.position
       }
     }
     return ItemID(item.id)
-  }
-
-  static func insertEdit(
-    _ position: Int64, of item: ItemRow, strokes: Int, _ db: Database
-  ) throws {
-    let statement = try db.cachedStatement(
-      sql: "INSERT INTO edit (item, position, kind, stroke_count) VALUES (?, ?, ?, ?)")
-    try statement.execute(arguments: [
-      item.id, position, position == 0 ? "base" : "add", strokes,
-    ])
   }
 
   private func change(_ item: ItemRow, at time: Timestamp, _ db: Database) throws {
@@ -117,18 +107,23 @@ extension Library {
     }
     return Int64(position)
   }
+}
 
-  /// How many strokes more are in effect at a position than now.
-  private func strokes(of item: ItemRow, until position: Int64, _ db: Database) throws -> Int64 {
-    let now = item.historyPosition
-    guard position != now else { return 0 }
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT TOTAL(stroke_count) FROM edit WHERE item = ? AND position > ? AND position <= ?
-        """)
-    let range = [item.id, min(position, now), max(position, now)]
-    let sum = try Double.fetchOne(statement, arguments: StatementArguments(range)) ?? 0
-    return position > now ? Int64(sum) : -Int64(sum)
+extension PaintingEdit {
+  /// Throws for what could not be read back.
+  fileprivate func checkFitness() throws(LibraryError) {
+    switch self {
+    case .add(let stroke): try stroke.checkFitness()
+    case .replace(let splices):
+      for splice in splices {
+        for stroke in splice.inserted { try stroke.checkFitness() }
+      }
+    case .transform(_, let map, let widthScale):
+      guard map.isFinite, widthScale.isFinite else {
+        throw .unfitStroke(reason: "must be moved by finite numbers")
+      }
+    case .restyle, .reorder, .setBackground, .reshape: break
+    }
   }
 }
 

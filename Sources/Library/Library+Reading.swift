@@ -7,6 +7,9 @@ extension Library {
     var assembly = PaintingAssembly(item)
     do {
       try readEdits(of: item, into: &assembly, db)
+      if try Self.hasDetails(db) {
+        assembly.pictures = try PictureRow.files(of: item.id, db)
+      }
     } catch let error as DatabaseError where error.isDamage {
       noteDamage("the history of painting \(item.id) can't be read")
     }
@@ -23,28 +26,40 @@ extension Library {
       noteDamage("a page can't be read")
       try readStrokesOneByOne(of: item, into: &assembly, db)
     }
+    if assembly.lacksPicture {
+      noteDamage("a background picture of painting \(item.id) can't be read")
+    }
+    let (painting, lostStrokes) = assembly.result()
     return PaintingReading(
-      item: item.collectionItem, painting: assembly.painting,
-      unreadableStrokeCount: assembly.lostStrokes)
+      item: item.collectionItem, painting: painting, unreadableStrokeCount: lostStrokes)
   }
 
   private func readEdits(
     of item: ItemRow, into assembly: inout PaintingAssembly, _ db: Database
   ) throws {
     let statement = try db.cachedStatement(
-      sql: "SELECT position, kind, stroke_count FROM edit WHERE item = ? ORDER BY position")
+      sql: """
+        SELECT position, kind, stroke_count, \(try Self.hasDetails(db) ? "detail" : "NULL")
+          FROM edit WHERE item = ? ORDER BY position
+        """)
     let rows = try Row.fetchCursor(statement, arguments: [item.id])
     while let row = try rows.next() {
       let columns = Columns(row: row)
-      guard let position = try? columns.integer(0), let kind = try? columns.text(1),
-        let strokes = try? columns.integer(2), position >= 0,
-        kind == (position == 0 ? "base" : "add")
+      guard let position = try? columns.integer(0), position >= 0,
+        let kind = (try? columns.text(1)).flatMap({ EditKind(rawValue: $0) }),
+        let strokes = try? columns.integer(2), (kind == .base) == (position == 0)
       else {
-        assembly.expect(-1, at: 0)
+        assembly.noteBrokenEdit()
         continue
       }
-      assembly.expect(strokes, at: position)
+      let detail = try? columns.optionalBytes(3)
+      assembly.expect(kind, strokes: strokes, detail: detail.flatMap { $0 }, at: position)
     }
+  }
+
+  /// An older library that can only be read has none.
+  private static func hasDetails(_ db: Database) throws -> Bool {
+    try Int64.fetchOne(db, sql: "PRAGMA user_version") ?? 0 >= 2
   }
 
   /// Goes around the pages that can't be read: each stroke is looked up by itself.

@@ -55,7 +55,7 @@ extension Library {
     _ = try new.write { try Self.insert(reading.painting, as: copy, $0) }
     report.savedItems += 1
     report.savedStrokes +=
-      reading.painting.baseStrokeCount + reading.painting.history.edits.count
+      reading.painting.baseStrokes.count + reading.painting.history.edits.count
     report.lostStrokes += reading.unreadableStrokeCount
     if found == nil {
       report.findings.append("painting \(id): its name and its shape are lost")

@@ -34,8 +34,8 @@ public enum PaintingPicture {
       let surface = try Surface(size: size, format: transparent ? .argb32 : .rgb24)
       let context = DrawingContext(surface)
       if !transparent {
-        context.setColor(painting.background.canvasColor)
-        context.paint()
+        let ground = Ground(Backdrop(painting.background), size: size)
+        ground.paint(PixelRect(size: size), in: context, x: 0, y: 0)
       }
       picture.paint(PixelRect(size: size), in: context, x: 0, y: 0)
       return surface

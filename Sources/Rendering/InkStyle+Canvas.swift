@@ -40,17 +40,28 @@ extension DrawingContext {
     setMiterLimit(LineJoin.miterLimit)
   }
 
-  /// Takes over the pen's colour and whether it paints or erases.
+  /// Takes over the pen's colour and whether it paints or erases, on ink alone.
+  func setInk(of pen: Pen) {
+    setColor(pen.effect == .erase ? .black : pen.style.color.canvasColor)
+    setOperator(pen.effect == .erase ? .erase : .over)
+  }
+
+  /// Draws with a pen where ink and what lies under it are drawn together: there an eraser paints the ground,
+  /// with the same pixels as if the ink alone were erased.
   ///
-  /// - Parameter background: what lies under the ink, where both are drawn together: there an eraser paints
-  ///   it, with the same pixels as if the ink alone were erased.
-  func setInk(of pen: Pen, over background: Color? = nil) {
+  /// - Parameters:
+  ///   - rect: all that is drawn on, from the paper's corner.
+  ///   - x: where the paper's corner is.
+  ///   - draw: may be called several times, for parts of the rectangle.
+  func withInk(
+    of pen: Pen, over ground: Ground, on rect: PixelRect, x: Int, y: Int, draw: () -> Void
+  ) {
+    setOperator(.over)
     if pen.effect == .erase {
-      setColor(background ?? .black)
-      setOperator(background == nil ? .erase : .over)
+      ground.asInk(rect, in: self, x: x, y: y, draw: draw)
     } else {
       setColor(pen.style.color.canvasColor)
-      setOperator(.over)
+      draw()
     }
   }
 

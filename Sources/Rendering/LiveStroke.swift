@@ -18,12 +18,16 @@ public final class LiveStroke {
   /// taken back when it goes on.
   private let isRound: Bool
 
-  /// - Parameter surfaces: of the paper's size; used by one stroke at a time.
-  public init(pen: Pen, surfaces: LiveSurfaces) throws(CanvasError) {
+  /// - Parameters:
+  ///   - paper: its size in pixels.
+  ///   - surfaces: used by one stroke at a time.
+  public init(
+    pen: Pen, paper: PixelSize, surfaces: LiveSurfaces
+  ) throws(CanvasError) {
     self.pen = pen
     self.surfaces = surfaces
     isRound = pen.style.cap == .round && pen.style.join == .round && pen.style.dash.isSolid
-    settled = try StrokeCoverage(grid: TileGrid(size: surfaces.size), pen: pen)
+    settled = try StrokeCoverage(grid: TileGrid(size: paper), pen: pen)
   }
 
   /// Adds points in pixels from the paper's corner.
@@ -46,22 +50,24 @@ public final class LiveStroke {
 
   /// Paints what a rectangle of the paper shows of the stroke, the paper's corner at a position.
   ///
-  /// - Parameter background: what lies under the ink that is painted already.
+  /// - Parameter ground: what lies under the ink that is painted already.
   public func paint(
-    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over background: Color
+    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over ground: Ground
   ) {
-    let rect = rect.intersection(bounds).intersection(PixelRect(size: surfaces.size))
+    let rect = rect.intersection(bounds).intersection(surfaces.visible)
     guard !rect.isEmpty else { return }
     let coverage = isRound ? surfaces.coverage : surfaces.shown
     if !isRound {
-      coverage.copy(rect, from: surfaces.coverage)
+      coverage.copy(surfaces.local(rect), from: surfaces.coverage)
       mergeEnds(into: coverage, within: rect)
     }
     context.saved {
-      context.setInk(of: pen, over: background)
       context.rectangle(rect.offset(x: x, y: y))
       context.clip()
-      context.mask(coverage, x: Double(x), y: Double(y))
+      context.withInk(of: pen, over: ground, on: rect, x: x, y: y) {
+        context.mask(
+          coverage, x: Double(x + surfaces.visible.x), y: Double(y + surfaces.visible.y))
+      }
     }
   }
 
@@ -84,10 +90,10 @@ public final class LiveStroke {
     return bounds
   }
 
-  private func clear() { surfaces.coverage.clear(bounds) }
+  private func clear() { surfaces.coverage.clear(surfaces.local(bounds)) }
 
   private func addSegment(endingAt index: Int) -> PixelRect {
-    let origin = PixelRect(size: surfaces.size)
+    let origin = surfaces.visible
     if isRound {
       return index == 0 || points[index - 1] == points[index]
         ? surfaces.rasterizer.mergeDot(
@@ -98,7 +104,7 @@ public final class LiveStroke {
     guard index > 0 else { return .empty }
     guard pen.style.dash.isSolid else {
       // Dashes depend on all of the line: it is drawn anew.
-      surfaces.coverage.clear(bounds)
+      surfaces.coverage.clear(surfaces.local(bounds))
       return bounds.union(
         surfaces.rasterizer.merge(
           points[...], of: pen, into: surfaces.coverage, origin: origin))
@@ -111,7 +117,7 @@ public final class LiveStroke {
 
   private func mergeEnds(into shown: Surface, within rect: PixelRect) {
     guard let first = points.first, let last = points.last else { return }
-    let origin = PixelRect(size: surfaces.size)
+    let origin = surfaces.visible
     if points.allSatisfy({ $0 == first }) {
       surfaces.rasterizer.mergeDot(at: first, of: pen, into: shown, origin: origin)
       return
@@ -130,6 +136,6 @@ public final class LiveStroke {
     let reach = pen.width * 0.75 + 3
     return PixelRect(
       covering: point.x - reach, point.y - reach, point.x + reach, point.y + reach
-    ).intersection(PixelRect(size: surfaces.size))
+    ).intersection(surfaces.visible)
   }
 }

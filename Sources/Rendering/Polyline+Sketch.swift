@@ -1,24 +1,39 @@
 public import Canvas
-import Geometry
+public import Geometry
 import Ink
 
 extension Polyline {
   /// Draws the line as one path, wherever it lies: nearly what a picture shows, for where that is not
   /// at hand.
   ///
-  /// - Parameter background: what lies under the ink where it is drawn, too; nil on ink alone.
+  /// - Parameters:
+  ///   - rect: all that is drawn on, from the paper's corner.
+  ///   - ground: what lies under the ink where it is drawn, too.
   public func sketch(
-    in context: DrawingContext, x: Double, y: Double, over background: Color? = nil
+    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over ground: Ground
   ) {
     context.saved {
-      context.setInk(of: pen, over: background)
-      if let first = points.first, isDot {
-        context.fillDot(at: first, pen: pen, offsetX: x, offsetY: y)
-      } else {
-        context.setLine(of: pen)
-        context.polyline(points[...], offsetX: x, offsetY: y)
-        context.stroke()
+      context.withInk(of: pen, over: ground, on: rect.intersection(bounds), x: x, y: y) {
+        trace(in: context, x: Double(x), y: Double(y))
       }
+    }
+  }
+
+  /// Draws the line on ink alone, the paper's corner at a position.
+  public func sketch(in context: DrawingContext, x: Double = 0, y: Double = 0) {
+    context.saved {
+      context.setInk(of: pen)
+      trace(in: context, x: x, y: y)
+    }
+  }
+
+  private func trace(in context: DrawingContext, x: Double, y: Double) {
+    if let first = points.first, isDot {
+      context.fillDot(at: first, pen: pen, offsetX: x, offsetY: y)
+    } else {
+      context.setLine(of: pen)
+      context.polyline(points[...], offsetX: x, offsetY: y)
+      context.stroke()
     }
   }
 }

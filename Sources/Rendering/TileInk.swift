@@ -67,18 +67,29 @@ final class TileInk {
     }
   }
 
-  /// Draws the strokes of these indices and no others, however the tile looked.
+  /// Other lines came and went that don't touch the tile.
   ///
+  /// - Parameter places: where each line is now; nil for one that went.
+  func renumber(_ places: [Int?]) { strokes = strokes.compactMap { places[$0] } }
+
+  /// Draws the strokes of these indices and no others.
+  ///
+  /// - Parameter unchanged: so many of the first strokes are those that the tile had first.
   /// - Returns: false if it was cancelled halfway; the tile is then of no use.
-  @discardableResult
   func redraw(
-    strokes indices: [Int]? = nil, lines: [Polyline], rasterizer: TileRasterizer,
-    isCancelled: () -> Bool = { false }
+    strokes indices: [Int], unchanged: Int, lines: [Polyline], rasterizer: TileRasterizer,
+    isCancelled: () -> Bool
   ) throws(CanvasError) -> Bool {
-    if let indices {
-      strokes = indices
-      checkpoints = []
-    }
+    strokes = indices
+    checkpoints.removeAll { $0.strokeCount > unchanged }
+    return try redraw(lines: lines, rasterizer: rasterizer, isCancelled: isCancelled)
+  }
+
+  /// Draws from the last checkpoint on.
+  @discardableResult
+  private func redraw(
+    lines: [Polyline], rasterizer: TileRasterizer, isCancelled: () -> Bool = { false }
+  ) throws(CanvasError) -> Bool {
     patches = []
     let start = checkpoints.last?.strokeCount ?? 0
     if let checkpoint = checkpoints.last {

@@ -1,35 +1,69 @@
 import Canvas
+import Dispatch
 import Synchronization
 
 /// Tiles to be drawn, taken one by one by as many threads as there are.
 final class TileQueue: @unchecked Sendable {
-  private let work: [(tile: TileInk, strokes: [Int])]
+  /// A tile and the strokes that it is to show.
+  struct Task {
+    let tile: TileInk
+    let strokes: [Int]
+    /// So many of the first strokes are those that the tile shows already.
+    let unchanged: Int
+  }
+
+  private let work: [Task]
   private let lines: [Polyline]
   private let isCancelled: @Sendable () -> Bool
   private let next = Atomic<Int>(0)
   private let isStopped = Atomic<Bool>(false)
   private let failure = Mutex<CanvasError?>(nil)
 
-  init(
-    _ work: [(TileInk, [Int])], lines: [Polyline], isCancelled: @escaping @Sendable () -> Bool
+  /// Draws tiles.
+  ///
+  /// - Parameter cores: how many threads draw, as many as there are if nil.
+  /// - Returns: false if it was cancelled.
+  static func draw(
+    _ work: [Task], lines: [Polyline], cores: Int?, isCancelled: @escaping @Sendable () -> Bool
+  ) throws(CanvasError) -> Bool {
+    guard !work.isEmpty else { return !isCancelled() }
+    let queue = TileQueue(work, lines: lines, isCancelled: isCancelled)
+    let threads = min(cores ?? Int.max, work.count, ProcessorCount.active)
+    if threads <= 1 {
+      queue.drain()
+    } else {
+      let group = DispatchGroup()
+      for _ in 1..<threads {
+        // Queues of its own and not the global ones: those are looked after once a second for ever.
+        DispatchQueue(label: "filbert.tiles", qos: .userInitiated).async(group: group) {
+          queue.drain()
+        }
+      }
+      queue.drain()
+      group.wait()
+    }
+    return try queue.result()
+  }
+
+  private init(
+    _ work: [Task], lines: [Polyline], isCancelled: @escaping @Sendable () -> Bool
   ) {
     // The fullest tiles first, so that no thread is left alone with one at the end.
-    self.work = work.map { (tile: $0.0, strokes: $0.1) }.sorted {
-      $0.strokes.count > $1.strokes.count
-    }
+    self.work = work.sorted { $0.strokes.count > $1.strokes.count }
     self.lines = lines
     self.isCancelled = isCancelled
   }
 
   /// Draws tiles until none is left. Each is drawn by one thread only.
-  func drain() {
+  private func drain() {
     do throws(CanvasError) {
       let rasterizer = try TileRasterizer()
       while !isStopped.load(ordering: .relaxed) {
         let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard index < work.count else { return }
-        let isDone = try work[index].tile.redraw(
-          strokes: work[index].strokes, lines: lines, rasterizer: rasterizer,
+        let task = work[index]
+        let isDone = try task.tile.redraw(
+          strokes: task.strokes, unchanged: task.unchanged, lines: lines, rasterizer: rasterizer,
           isCancelled: isCancelled)
         if !isDone { isStopped.store(true, ordering: .relaxed) }
       }
@@ -40,7 +74,7 @@ final class TileQueue: @unchecked Sendable {
   }
 
   /// Whether all is drawn: false if it was cancelled.
-  func result() throws(CanvasError) -> Bool {
+  private func result() throws(CanvasError) -> Bool {
     if let error = failure.withLock({ $0 }) { throw error }
     return !isStopped.load(ordering: .relaxed)
   }

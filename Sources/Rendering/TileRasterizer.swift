@@ -38,33 +38,43 @@ final class TileRasterizer {
       context.fillDot(at: point, pen: line.pen, offsetX: x, offsetY: y)
     } else {
       context.setLine(of: line.pen)
-      context.polyline(Self.points(of: line, near: rect), offsetX: x, offsetY: y)
+      for run in Self.runs(of: line, near: rect) {
+        context.polyline(run, offsetX: x, offsetY: y)
+      }
       context.stroke()
     }
   }
 
-  /// The points of a line without those at either end whose segments can't reach a tile: what they
-  /// would draw lies beside it. Dashes depend on all points.
-  private static func points(of line: Polyline, near rect: PixelRect) -> ArraySlice<PixelPoint> {
+  /// The stretches of a line whose segments can reach a tile: what the others would draw lies beside it.
+  /// Dashes depend on all points.
+  private static func runs(of line: Polyline, near rect: PixelRect) -> [ArraySlice<PixelPoint>] {
     let points = line.points
-    guard line.pen.style.dash.isSolid, !rect.contains(line.bounds) else { return points[...] }
+    guard line.pen.style.dash.isSolid, !rect.contains(line.bounds), points.count > 2 else {
+      return [points[...]]
+    }
     let reach =
       line.pen.width * (line.pen.style.join == .miter ? LineJoin.miterLimit / 2 : 0.75) + 2
     let left = Double(rect.x) - reach
     let top = Double(rect.y) - reach
     let right = Double(rect.maxX) + reach
     let bottom = Double(rect.maxY) + reach
-    func reaches(_ index: Int) -> Bool {
+    var runs: [ArraySlice<PixelPoint>] = []
+    var start: Int?
+    for index in 0..<points.count - 1 {
       let a = points[index]
       let b = points[index + 1]
-      return min(a.x, b.x) <= right && max(a.x, b.x) >= left && min(a.y, b.y) <= bottom
+      let reaches =
+        min(a.x, b.x) <= right && max(a.x, b.x) >= left && min(a.y, b.y) <= bottom
         && max(a.y, b.y) >= top
+      if reaches {
+        start = start ?? index
+      } else if let first = start {
+        runs.append(points[first...index])
+        start = nil
+      }
     }
-    var first = 0
-    var last = points.count - 2
-    while first < last, !reaches(first) { first += 1 }
-    while last > first, !reaches(last) { last -= 1 }
-    return points[first...last + 1]
+    if let start { runs.append(points[start...]) }
+    return runs
   }
 
   /// Paints a line's colour once through its coverage on a tile.

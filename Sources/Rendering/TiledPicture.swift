@@ -1,12 +1,15 @@
 public import Canvas
 import Dispatch
 public import Geometry
+public import Lists
 
 /// The ink of a painting at one size, kept in tiles, with a way back.
 ///
-/// Whatever the order of `append` and `removeLast`, the pixels are those of `init` with the lines that
-/// are left. To append costs what the line touches; to remove, the same, and now and then a redraw of
+/// Whatever the order of `append`, `removeLast` and `replace`, the pixels are those of `init` with the lines
+/// that are left. To append costs what the line touches; to remove, the same, and now and then a redraw of
 /// the tiles that it touched.
+///
+/// A picture larger than what is seen of it has only some of its tiles: those that were asked for.
 ///
 /// One thread at a time uses a picture; it may be made on one and handed to another.
 public final class TiledPicture: @unchecked Sendable {
@@ -15,37 +18,33 @@ public final class TiledPicture: @unchecked Sendable {
 
   public let grid: TileGrid
   public private(set) var lines: [Polyline]
-  private var tiles: [TileInk]
+  private var tiles: [Int: TileInk] = [:]
   private let rasterizer: TileRasterizer
   /// Tiles drawn again because pixels from before were no longer kept.
   public private(set) var redrawnTileCount = 0
 
   public var size: PixelSize { grid.size }
 
-  /// Draws all lines, on all cores.
+  /// Draws lines on all cores.
   ///
   /// - Parameters:
+  ///   - visible: of which tiles are drawn; all if nil.
   ///   - cores: how many threads draw, as many as there are if nil.
   ///   - isCancelled: asked now and then from any thread.
   /// - Returns: nil if it was cancelled.
   public init?(
-    _ lines: [Polyline], size: PixelSize, cores: Int? = nil,
+    _ lines: [Polyline], size: PixelSize, visible: PixelRect? = nil, cores: Int? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(CanvasError) {
     grid = TileGrid(size: size)
     self.lines = lines
     rasterizer = try TileRasterizer()
-    tiles = (0..<grid.count).map { [grid] in TileInk(rect: grid.rect(of: $0)) }
-    var strokes: [[Int]] = Array(repeating: [], count: grid.count)
-    for (index, line) in lines.enumerated() {
-      for tile in grid.tiles(touching: line.bounds) { strokes[tile].append(index) }
-    }
-    let touched = strokes.indices.filter { !strokes[$0].isEmpty }
+    let wanted = grid.tiles(touching: visible ?? PixelRect(size: size))
     guard
-      try Self.redraw(
-        touched.map { (tiles[$0], strokes[$0]) }, lines: lines, cores: cores,
-        isCancelled: isCancelled)
+      let batch = try TileBatch(
+        wanted, of: grid, lines: lines, cores: cores, isCancelled: isCancelled)
     else { return nil }
+    tiles = batch.tiles
     forgetBeyondBudget()
   }
 
@@ -54,8 +53,44 @@ public final class TiledPicture: @unchecked Sendable {
     grid = TileGrid(size: size)
     lines = []
     rasterizer = try TileRasterizer()
-    tiles = (0..<grid.count).map { [grid] in TileInk(rect: grid.rect(of: $0)) }
+    for tile in 0..<grid.count { tiles[tile] = TileInk(rect: grid.rect(of: tile)) }
   }
+
+  // MARK: Tiles
+
+  /// The tiles of a rectangle that are not drawn yet.
+  public func missingTiles(in rect: PixelRect) -> [Int] {
+    grid.tiles(touching: rect).filter { tiles[$0] == nil }
+  }
+
+  public func hasTile(_ tile: Int) -> Bool { tiles[tile] != nil }
+
+  /// Takes tiles over that were drawn of the very lines that are here.
+  public func install(_ batch: TileBatch) {
+    tiles.merge(batch.tiles) { kept, _ in kept }
+    forgetBeyondBudget()
+  }
+
+  /// Gives up the tiles that lie farthest from a rectangle, of more than so many.
+  public func forgetTiles(farFrom rect: PixelRect, keeping count: Int) {
+    guard tiles.count > count else { return }
+    func distance(_ tile: Int) -> Int {
+      let place = grid.rect(of: tile)
+      let dx = max(rect.x - place.maxX, place.x - rect.maxX, 0)
+      let dy = max(rect.y - place.maxY, place.y - rect.maxY, 0)
+      return dx * dx + dy * dy
+    }
+    for tile in tiles.keys.sorted(by: { distance($0) > distance($1) }).prefix(tiles.count - count)
+    where distance(tile) > 0 {
+      tiles[tile] = nil
+    }
+  }
+
+  private func drawnTiles(touching rect: PixelRect) -> [Int] {
+    tiles.keys.filter { grid.rect(of: $0).intersects(rect) }
+  }
+
+  // MARK: Lines
 
   /// Draws a line on top.
   ///
@@ -68,9 +103,9 @@ public final class TiledPicture: @unchecked Sendable {
   /// As `append`, with coverage that was made while the line grew.
   func append(_ line: Polyline, coverage: StrokeCoverage?) throws(CanvasError) -> PixelRect {
     let coverage = TileRasterizer.usesPieces(line) ? coverage : nil
-    for tile in grid.tiles(touching: line.bounds) {
+    for tile in drawnTiles(touching: line.bounds) {
       // A tile that no piece reached has nothing to show, but counts as touched all the same.
-      try tiles[tile].append(
+      try tiles[tile]?.append(
         line, index: lines.count, rasterizer: rasterizer, coverage: coverage?.tiles[tile])
     }
     lines.append(line)
@@ -84,13 +119,76 @@ public final class TiledPicture: @unchecked Sendable {
   @discardableResult
   public func removeLast() throws(CanvasError) -> PixelRect? {
     guard let line = lines.popLast() else { return nil }
-    let touched = grid.tiles(touching: line.bounds).map { tiles[$0] }
-    for tile in touched {
+    for tile in drawnTiles(touching: line.bounds).compactMap({ tiles[$0] }) {
       if !tile.hasPatch { redrawnTileCount += 1 }
       try tile.removeLast(lines: lines, rasterizer: rasterizer)
     }
     return line.bounds.intersection(PixelRect(size: size))
   }
+
+  /// Puts lines in the places of others.
+  ///
+  /// - Returns: what may have changed; nil if it was cancelled: then the picture is of no more use.
+  public func replace(
+    _ splices: [Splice<Polyline>], cores: Int? = nil,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) throws(CanvasError) -> PixelRegion? {
+    let damage = damage(of: splices)
+    // Where each line that stays goes to; nil for one that goes.
+    var places: [Int?] = []
+    places.reserveCapacity(lines.count)
+    var new: [Int] = []
+    var shift = 0
+    for splice in splices {
+      for index in places.count..<splice.index { places.append(index + shift) }
+      new += (0..<splice.inserted.count).map { splice.index + shift + $0 }
+      places += Array(repeating: nil, count: splice.removedCount)
+      shift += splice.inserted.count - splice.removedCount
+    }
+    for index in places.count..<lines.count { places.append(index + shift) }
+    lines.apply(splices)
+    var work: [TileQueue.Task] = []
+    for tile in tiles.values {
+      let coming = new.filter { lines[$0].bounds.intersects(tile.rect) }
+      guard !coming.isEmpty || tile.strokes.contains(where: { places[$0] == nil }) else {
+        tile.renumber(places)
+        continue
+      }
+      let kept = tile.strokes.compactMap { places[$0] }
+      let strokes = coming.isEmpty ? kept : (kept + coming).sorted()
+      let unchanged = zip(tile.strokes, strokes).prefix { places[$0] == $1 }.count
+      work.append(TileQueue.Task(tile: tile, strokes: strokes, unchanged: unchanged))
+    }
+    guard
+      try TileQueue.draw(work, lines: lines, cores: cores, isCancelled: isCancelled)
+    else { return nil }
+    forgetBeyondBudget()
+    return damage
+  }
+
+  /// About how many points `replace` would draw again: what it costs.
+  public func pointCount(redrawnBy splices: [Splice<Polyline>]) -> Int {
+    let damage = damage(of: splices)
+    return tiles.values.reduce(0) { sum, tile in
+      guard damage.rects.contains(where: { $0.intersects(tile.rect) }) else { return sum }
+      return sum + tile.strokes.reduce(0) { $0 + lines[$1].points.count }
+    }
+  }
+
+  private func damage(of splices: [Splice<Polyline>]) -> PixelRegion {
+    var damage = PixelRegion()
+    for splice in splices {
+      for line in lines[splice.index..<splice.index + splice.removedCount] {
+        damage.add(line.bounds.intersection(PixelRect(size: size)))
+      }
+      for line in splice.inserted {
+        damage.add(line.bounds.intersection(PixelRect(size: size)))
+      }
+    }
+    return damage
+  }
+
+  // MARK: Showing
 
   /// Paints the ink of a rectangle over what a context has, the paper's corner at a position.
   public func paint(_ rect: PixelRect, in context: DrawingContext, x: Int, y: Int) {
@@ -98,46 +196,24 @@ public final class TiledPicture: @unchecked Sendable {
       context.rectangle(rect.intersection(PixelRect(size: size)).offset(x: x, y: y))
       context.clip()
       for tile in grid.tiles(touching: rect) {
-        guard let surface = tiles[tile].surface else { continue }
-        context.paint(
-          surface, x: Double(x + tiles[tile].rect.x), y: Double(y + tiles[tile].rect.y))
+        guard let ink = tiles[tile], let surface = ink.surface else { continue }
+        context.paint(surface, x: Double(x + ink.rect.x), y: Double(y + ink.rect.y))
       }
     }
   }
 
-  /// All ink on one transparent surface of the picture's size.
-  public func surface() throws(CanvasError) -> Surface {
-    let surface = try Surface(size: size, format: .argb32)
-    paint(PixelRect(size: size), in: DrawingContext(surface), x: 0, y: 0)
+  /// The ink of a rectangle on a transparent surface of its size; all of it if nil.
+  public func surface(of rect: PixelRect? = nil) throws(CanvasError) -> Surface {
+    let rect = rect ?? PixelRect(size: size)
+    let surface = try Surface(size: rect.size, format: .argb32)
+    paint(rect, in: DrawingContext(surface), x: -rect.x, y: -rect.y)
     return surface
   }
 
   private func forgetBeyondBudget() {
     guard lines.count % 16 == 0 || lines.count < 16 else { return }
-    while tiles.reduce(0, { $0 + $1.historyBytes }) > Self.historyBudget {
-      for tile in tiles { tile.forgetOlderHalf() }
+    while tiles.values.reduce(0, { $0 + $1.historyBytes }) > Self.historyBudget {
+      for tile in tiles.values { tile.forgetOlderHalf() }
     }
-  }
-
-  private static func redraw(
-    _ work: [(TileInk, [Int])], lines: [Polyline], cores: Int?,
-    isCancelled: @escaping @Sendable () -> Bool
-  ) throws(CanvasError) -> Bool {
-    let queue = TileQueue(work, lines: lines, isCancelled: isCancelled)
-    if let cores, cores <= 1 {
-      queue.drain()
-    } else {
-      let threads = min(cores ?? Int.max, max(1, work.count), ProcessorCount.active)
-      let group = DispatchGroup()
-      for _ in 1..<max(threads, 1) {
-        // Queues of its own and not the global ones: those are looked after once a second for ever.
-        DispatchQueue(label: "filbert.tiles", qos: .userInitiated).async(group: group) {
-          queue.drain()
-        }
-      }
-      queue.drain()
-      group.wait()
-    }
-    return try queue.result()
   }
 }

@@ -1,3 +1,4 @@
+import Geometry
 import Glibc
 
 /// Angles, clockwise from the x axis, in radians.

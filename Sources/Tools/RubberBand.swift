@@ -1,3 +1,4 @@
+public import Geometry
 public import Input
 
 /// The course of a gesture that stretches a shape.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// A shape between two opposite corners, or two ends.
 public struct RubberBandShape: Sendable {
   /// What is told of the shape while it is stretched.

@@ -1,12 +1,14 @@
 import Geometry
-import Input
+public import Input
 
 /// Tells a double click from two clicks.
-struct ClickCounter {
+public struct ClickCounter {
   private var last: PointerEvent?
 
+  public init() {}
+
   /// Whether a press is the second of a double click.
-  mutating func isSecond(_ event: PointerEvent) -> Bool {
+  public mutating func isSecond(_ event: PointerEvent) -> Bool {
     defer { last = event }
     guard let last, event.time.milliseconds(since: last.time) <= 400,
       event.position.distance(to: last.position) <= 5
@@ -15,5 +17,5 @@ struct ClickCounter {
   }
 
   /// The next press is a first one.
-  mutating func forget() { last = nil }
+  public mutating func forget() { last = nil }
 }

@@ -20,7 +20,7 @@ private final class Easel: PaintViewDelegate {
 
   init(width: Int, height: Int, scale: Double, pointsDrawnAtOnce: Int) throws {
     paper = PaintView(
-      name: "Paper", brush: Brush(), background: .white, scale: scale,
+      name: "Paper", brush: Brush(), scale: scale,
       pointsDrawnAtOnce: pointsDrawnAtOnce)
     tester = try SceneTester(paper, width: width, height: height, scale: scale)
     paper.delegate = self
@@ -32,10 +32,7 @@ private final class Easel: PaintViewDelegate {
   func paintView(_ view: PaintView, picked color: InkColor, isFinal: Bool) {}
 
   func lineSource(for view: PaintView) -> LineSource {
-    let strokes = painting.strokes
-    return LineSource(pointCount: strokes.reduce(0) { $0 + $1.samples.count }) { viewport in
-      strokes.map { Polyline($0, in: viewport) }
-    }
+    LineSource(painting)
   }
 
   func paintView(_ view: PaintView, finished gesture: PaintGesture) {
@@ -46,16 +43,12 @@ private final class Easel: PaintViewDelegate {
     painting.add(Stroke(gesture))
   }
 
-  func undo() {
-    let count = painting.strokes.count
-    if painting.undo() != nil { paper.removeLast(of: count) }
-    tester.draw()
-  }
+  func undo() { step { $0.undo() } }
 
-  func redo() {
-    if case .appended(let stroke) = painting.redo() {
-      paper.append(Polyline(stroke, in: paper.viewport))
-    }
+  func redo() { step { $0.redo() } }
+
+  private func step(_ step: (inout Painting) -> PaintingChange?) {
+    if let change = step(&painting) { paper.show(change, of: painting) }
     tester.draw()
   }
 
@@ -104,7 +97,8 @@ struct SettledScreenTests {
       case 7 where Bool.random(using: &random):
         easel.paper.use =
           Bool.random(using: &random)
-          ? .drawing : .erasing(widthInPoints: .random(in: 1...60, using: &random))
+          ? .drawing
+          : .erasing(widthInPoints: .random(in: 1...60, using: &random), leavesLine: true)
       case 7:
         easel.paper.brush = Brush(
           widthInPoints: .random(in: 0.5...30, using: &random),

@@ -10,29 +10,30 @@ struct ImportTableTests {
     "Ink": ["Geometry"],
     "Input": ["Geometry"],
     "Texts": [],
+    "Lists": [],
     // L1
-    "Model": ["Ink", "Geometry"],
+    "Model": ["Ink", "Geometry", "Lists"],
     "Canvas": ["Geometry", "CCairo", "CPango", "Glibc"],
     "Widgets": ["Canvas", "Input", "Geometry", "Glibc"],
-    "Rendering": ["Canvas", "Ink", "Geometry", "Dispatch", "Synchronization", "Glibc"],
+    "Rendering": ["Canvas", "Ink", "Geometry", "Lists", "Dispatch", "Synchronization", "Glibc"],
     // L2
     "Library": [
-      "Model", "Ink", "Geometry", "GRDB", "Foundation", "FoundationEssentials", "Dispatch",
+      "Model", "Ink", "Geometry", "Lists", "GRDB", "Foundation", "FoundationEssentials", "Dispatch",
       "Synchronization", "Glibc",
     ],
     "Desktop": [
       "Canvas", "Input", "Geometry", "CX11", "CDesktop", "Dispatch", "Synchronization", "Glibc",
     ],
-    "Tools": ["Model", "Ink", "Input", "Geometry", "Glibc"],
+    "Tools": ["Model", "Ink", "Input", "Geometry", "Lists", "Glibc"],
     "Pictures": ["Model", "Rendering", "Canvas", "Ink", "Geometry"],
     "Views": [
-      "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts", "Dispatch",
+      "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts", "Lists", "Dispatch",
       "Synchronization", "Glibc",
     ],
     // L3
     "App": [
       "Views", "Tools", "Desktop", "Library", "Pictures", "Rendering", "Widgets", "Canvas", "Model",
-      "Ink", "Input", "Geometry", "Texts", "Dispatch", "Synchronization", "Glibc",
+      "Ink", "Input", "Geometry", "Texts", "Lists", "Dispatch", "Synchronization", "Glibc",
     ],
     "Commands": [
       "Library", "Pictures", "Canvas", "Model", "Ink", "Geometry", "Texts", "ArgumentParser",

@@ -204,7 +204,7 @@ final class DamageTests {
       }
       #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
     }
-    let all = paintings.values.reduce(0) { $0 + $1.baseStrokeCount + $1.history.edits.count }
+    let all = paintings.values.reduce(0) { $0 + $1.baseStrokes.count + $1.history.edits.count }
     #expect(savedStrokes > all * (pages - 1) / 2)
   }
 

@@ -11,7 +11,7 @@ final class HistoryTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("Random strokes, undos and redos are there after every reopening", arguments: 1...120)
+  @Test("Random edits, undos and redos are there after every reopening", arguments: 1...120)
   func scripts(seed: UInt64) throws {
     var dice = Dice(seed: seed)
     var painting = dice.painting()
@@ -23,15 +23,18 @@ final class HistoryTests {
       let position = painting.history.position
       switch Int.random(in: 0..<6, using: &dice) {
       case 0..<3:
-        let stroke = dice.stroke()
-        painting.add(stroke)
-        try library.record(stroke, in: id, at: position, shape: painting.shape, modifiedAt: now)
+        guard painting.perform(dice.edit(of: painting)) != nil else { continue }
+        try library.record(
+          painting.history.edits[position], in: id, at: position, leaving: painting.outline,
+          modifiedAt: now)
       case 3, 4:
         painting.undo()
-        try library.setHistoryPosition(painting.history.position, in: id, modifiedAt: now)
+        try library.setHistoryPosition(
+          painting.history.position, in: id, leaving: painting.outline, modifiedAt: now)
       default:
         painting.redo()
-        try library.setHistoryPosition(painting.history.position, in: id, modifiedAt: now)
+        try library.setHistoryPosition(
+          painting.history.position, in: id, leaving: painting.outline, modifiedAt: now)
       }
       if dice.one(in: 10) {
         library.close()
@@ -40,7 +43,8 @@ final class HistoryTests {
       let item = try #require(try library.item(id))
       #expect(try library.painting(id).painting == painting)
       #expect(item.strokeCount == painting.strokes.count)
-      #expect((item.revision > revision) == (painting.history.position != position || step == 0))
+      #expect(
+        (item.revision > revision) == (painting.history.position != position || revision == 0))
       revision = item.revision
     }
     #expect(try library.check() == nil)

@@ -77,7 +77,7 @@ final class OpeningTests {
           try db.execute(sql: "CREATE TABLE t (id); PRAGMA application_id = 7")
         case "another program's with a log":
           try db.execute(sql: "PRAGMA journal_mode = WAL; CREATE TABLE t (id)")
-        case "newer": try db.execute(sql: "PRAGMA user_version = 2")
+        case "newer": try db.execute(sql: "PRAGMA user_version = \(Schema.version + 1)")
         default: try db.execute(sql: "PRAGMA user_version = 999999")
         }
       }
@@ -105,9 +105,11 @@ final class OpeningTests {
   func newerInLog() throws {
     try Library.open(at: path).close()
     let queue = try DatabaseQueue(path: path)
-    try queue.inDatabase { try $0.execute(sql: "PRAGMA user_version = 2") }
+    try queue.inDatabase { try $0.execute(sql: "PRAGMA user_version = \(Schema.version + 1)") }
     let before = try folder.contents()
-    #expect(throws: LibraryError.newer(path: path, version: 2)) { try Library.open(at: path) }
+    #expect(throws: LibraryError.newer(path: path, version: Schema.version + 1)) {
+      try Library.open(at: path)
+    }
     let after = try folder.contents()
     #expect(after["library.sqlite"] == before["library.sqlite"])
     #expect(after["library.sqlite-wal"] == before["library.sqlite-wal"])
@@ -130,19 +132,20 @@ final class OpeningTests {
     #expect(ids == [Schema.applicationID, Schema.version])
   }
 
-  @Test("The library of version 1 opens with all that was in it")
-  func fixtureOfVersion1() throws {
-    let fixture = try #require(
-      Bundle.module.path(forResource: "version-1", ofType: "sqlite", inDirectory: "Fixtures"))
-    try FileManager.default.copyItem(atPath: fixture, toPath: path)
+  @Test(
+    "A library of every version opens with all that was in it",
+    arguments: Fixture.all.map(\.version)
+  )
+  func fixtures(version: Int) throws {
+    let fixture = try #require(Fixture.all.first { $0.version == version })
+    try fixture.copy(to: path)
     let library = try Library.open(at: path)
     defer { library.close() }
     #expect(library.condition == .sound)
     #expect(try library.check() == nil)
-    let expected = FixtureOfVersion1.paintings
     let items = try library.items(trashed: false) + library.items(trashed: true)
-    #expect(items.count == expected.count)
-    for (index, painting) in expected.enumerated() {
+    #expect(items.count == fixture.paintings.count)
+    for (index, painting) in fixture.paintings.enumerated() {
       let item = try #require(try library.item(ItemID(Int64(index) + 1)))
       #expect(item.name == "Painting \(index + 1)")
       #expect(item.createdAt == Timestamp(milliseconds: 1_700_000_000_000 + Int64(index)))
@@ -151,6 +154,22 @@ final class OpeningTests {
     }
     #expect(try library.setting("window.collection") == "900.0x600.0")
     #expect(try library.thumbnail(of: ItemID(1), revision: 1, longerSide: 2) == [0x89, 0x50])
+  }
+
+  @Test("A library of every version can be read where it can't be written")
+  func readingFixtures() throws {
+    for fixture in Fixture.all {
+      let place = folder.file("read-\(fixture.version).sqlite")
+      try fixture.copy(to: place)
+      let queue = try DatabaseQueue(path: "file:\(place)?immutable=1")
+      defer { try? queue.close() }
+      for (index, painting) in fixture.paintings.enumerated() {
+        let library = Library(
+          path: place, wasLeftOpen: false, connections: Connections(first: queue) { queue },
+          writer: nil, condition: .readOnly(reason: "test"))
+        #expect(try library.painting(ItemID(Int64(index) + 1)).painting == painting)
+      }
+    }
   }
 
   @Test("Opening again and again changes no byte")

@@ -21,16 +21,24 @@ struct PaintingTests {
       switch Int.random(in: 0..<5, using: &random) {
       case 0: painting.undo()
       case 1: painting.redo()
-      default: painting.add(stroke(step))
+      default:
+        painting.perform(.random(for: painting, using: &random) { _ in stroke(step) })
       }
     }
     let before = painting
+    let first = PaperShape.fixed(.fourToThree)
     var undone = 0
     while painting.undo() != nil { undone += 1 }
-    #expect(painting.strokes == Array(before.strokes.prefix(before.baseStrokeCount)))
+    #expect(painting.strokes == before.baseStrokes)
+    #expect(painting.background == before.firstBackground && painting.shape == first)
     #expect(undone == before.history.position)
     for _ in 0..<undone { #expect(painting.redo() != nil) }
     #expect(painting == before)
+    // As it is put together from what the library keeps.
+    let again = Painting(
+      shape: first, background: before.firstBackground, baseStrokes: before.baseStrokes,
+      history: before.history)
+    #expect(again == before)
   }
 
   @Test("drops what could be redone with a new stroke")

@@ -22,6 +22,11 @@ extension Pen {
 }
 
 extension Polyline {
+  static func random(in size: PixelSize, using random: inout SeededRandom) -> Polyline {
+    Polyline(
+      points: randomPoints(in: size, using: &random), pen: .random(using: &random))
+  }
+
   /// A dot, a click with tremor, a short line or a long scribble, partly beside the paper.
   static func randomPoints(in size: PixelSize, using random: inout SeededRandom) -> [PixelPoint] {
     let counts = [1, 2, 3, 20, 100, 129, 200, 400]

@@ -1,6 +1,7 @@
 import Canvas
 import Geometry
 import Ink
+import Lists
 import Rendering
 import TestSupport
 import Testing
@@ -15,32 +16,76 @@ struct SettledPictureTests {
       height: Int.random(in: 1...600, using: &random)
     )
     let picture = try TiledPicture(size: size)
-    let surfaces = try LiveSurfaces(size: size)
+    let surfaces = try LiveSurfaces(visible: PixelRect(size: size))
     for _ in 0..<Int.random(in: 1...50, using: &random) {
       switch Int.random(in: 0..<10, using: &random) {
       case 0..<3:
         try picture.removeLast()
       case 3:
-        let live = try LiveStroke(pen: .random(using: &random), surfaces: surfaces)
+        let live = try LiveStroke(
+          pen: .random(using: &random), paper: size, surfaces: surfaces)
         _ = try live.append(Polyline.randomPoints(in: size, using: &random))
         _ = live.cancel()
       case 4..<7:
-        let live = try LiveStroke(pen: .random(using: &random), surfaces: surfaces)
+        let live = try LiveStroke(
+          pen: .random(using: &random), paper: size, surfaces: surfaces)
         let points = Polyline.randomPoints(in: size, using: &random)
         let cut = Int.random(in: 0...points.count, using: &random)
         _ = try live.append(points[..<cut])
         _ = try live.append(points[cut...])
         _ = try live.finish(on: picture)
+      case 7:
+        let count = picture.lines.count
+        let index = Int.random(in: 0...count, using: &random)
+        let splice = Splice(
+          index: index, removedCount: Int.random(in: 0...(count - index), using: &random),
+          inserted: (0..<Int.random(in: 0...3, using: &random)).map { _ in
+            Polyline.random(in: size, using: &random)
+          })
+        _ = try #require(try picture.replace([splice]))
       default:
-        try picture.append(
-          Polyline(
-            points: Polyline.randomPoints(in: size, using: &random), pen: .random(using: &random)))
+        try picture.append(Polyline.random(in: size, using: &random))
       }
     }
     let full = try #require(try TiledPicture(picture.lines, size: size))
     try #expect(picture.surface().samePixels(as: full.surface()))
     let alone = try #require(try TiledPicture(picture.lines, size: size, cores: 1))
     try #expect(alone.surface().samePixels(as: full.surface()))
+  }
+
+  @Test("shows in each part what all of it shows, whatever was drawn when", arguments: 0..<60)
+  func parts(seed: Int) throws {
+    var random = SeededRandom(seed: UInt64(seed) + 500)
+    let size = PixelSize(width: 1500, height: 1100)
+    func part() -> PixelRect {
+      PixelRect(
+        x: Int.random(in: -200...1400, using: &random),
+        y: Int.random(in: -200...1000, using: &random), width: 600, height: 400)
+    }
+    let first = try TiledPicture(
+      [Polyline.random(in: size, using: &random)], size: size, visible: part())
+    let picture = try #require(first)
+    for _ in 0..<12 {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0:
+        let missing = picture.missingTiles(in: part())
+        let batch = try TileBatch(missing, of: picture.grid, lines: picture.lines)
+        picture.install(try #require(batch))
+      case 1:
+        picture.forgetTiles(farFrom: part(), keeping: 3)
+      case 2 where !picture.lines.isEmpty:
+        let splice = Splice(
+          index: 0, removedCount: 1, inserted: [Polyline.random(in: size, using: &random)])
+        _ = try picture.replace([splice])
+      default:
+        try picture.append(Polyline.random(in: size, using: &random))
+      }
+    }
+    let full = try #require(try TiledPicture(picture.lines, size: size))
+    for tile in 0..<picture.grid.count where picture.hasTile(tile) {
+      let rect = picture.grid.rect(of: tile)
+      try #expect(picture.surface(of: rect).samePixels(as: full.surface(of: rect)))
+    }
   }
 
   @Test("comes back through all undos, also beyond the pixels that are kept")

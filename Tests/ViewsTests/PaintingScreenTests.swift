@@ -14,7 +14,7 @@ struct PaintingScreenTests {
   private let tester: SceneTester
 
   init() throws {
-    let paper = PaintView(name: "Paper", brush: Brush(), background: .white, scale: 1)
+    let paper = PaintView(name: "Paper", brush: Brush(), scale: 1)
     screen = PaintingScreen(
       bar: PaintingBar(
         texts: .english, name: "Cat",

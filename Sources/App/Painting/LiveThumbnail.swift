@@ -1,5 +1,6 @@
 import Canvas
 import Geometry
+import Lists
 import Model
 import Pictures
 import Rendering
@@ -7,7 +8,7 @@ import Rendering
 /// The preview of a painting that is open: it follows each edit at the cost of that edit.
 final class LiveThumbnail {
   let size: PixelSize
-  private let background: Color
+  private let ground: Ground
   private let picture: TiledPicture
 
   /// - Parameter size: of the preview, in device pixels.
@@ -17,23 +18,33 @@ final class LiveThumbnail {
     guard let picture = try? TiledPicture(lines, size: size, cores: 1) else { return nil }
     self.size = size
     self.picture = picture
-    background = painting.background.canvasColor
+    ground = Ground(Backdrop(painting.background), size: size)
   }
 
-  func apply(_ change: PaintingChange) {
+  /// Follows an edit.
+  ///
+  /// - Returns: false where it can't: then another one has to be made.
+  func apply(_ change: PaintingChange) -> Bool {
     let viewport = Viewport(paper: PixelRect(size: size))
-    switch change {
-    case .appended(let stroke): _ = try? picture.append(Polyline(stroke, in: viewport))
-    case .removedLast: _ = try? picture.removeLast()
+    do {
+      switch change {
+      case .appended(let stroke): try picture.append(Polyline(stroke, in: viewport))
+      case .removedLast: try picture.removeLast()
+      case .replaced(let splices):
+        _ = try picture.replace(splices.map { $0.map { Polyline($0, in: viewport) } }, cores: 1)
+      case .background, .reshaped: return false
+      }
+    } catch {
+      return false
     }
+    return true
   }
 
   /// A fresh surface of what it shows now.
   func surface() -> Surface? {
     guard let surface = try? Surface(size: size, format: .rgb24) else { return nil }
     let context = DrawingContext(surface)
-    context.setColor(background)
-    context.paint()
+    ground.paint(PixelRect(size: size), in: context, x: 0, y: 0)
     picture.paint(PixelRect(size: size), in: context, x: 0, y: 0)
     return surface
   }

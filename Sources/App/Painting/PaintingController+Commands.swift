@@ -91,21 +91,14 @@ extension PaintingController {
     }
   }
 
-  func undo() {
-    guard isLoaded, !screen.paper.isDrawing else { return }
-    let count = painting.strokes.count
-    guard let change = painting.undo() else { return }
-    screen.paper.removeLast(of: count)
-    store.setHistoryPosition(painting.history.position)
-    changed(change)
-  }
+  func undo() { step { $0.undo() } }
 
-  func redo() {
-    guard isLoaded, !screen.paper.isDrawing, let change = painting.redo() else { return }
-    if case .appended(let stroke) = change {
-      screen.paper.append(Polyline(stroke, in: screen.paper.viewport))
-    }
-    store.setHistoryPosition(painting.history.position)
+  func redo() { step { $0.redo() } }
+
+  private func step(_ step: (inout Painting) -> PaintingChange?) {
+    guard isLoaded, !screen.paper.isDrawing, let change = step(&painting) else { return }
+    show(change)
+    store.setHistoryPosition(painting.history.position, leaving: painting.outline)
     changed(change)
   }
 

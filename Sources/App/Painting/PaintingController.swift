@@ -78,8 +78,8 @@ final class PaintingController {
     store = PaintingStore(id: id, autosave: services.autosave, clock: services.clock)
     let texts = services.texts
     let paper = PaintView(
-      name: texts.paper, brush: services.brush.brush, background: painting.background.canvasColor,
-      scale: services.display.scale)
+      name: texts.paper, brush: services.brush.brush,
+      backdrop: Backdrop(painting.background), scale: services.display.scale)
     if case .fixed(let ratio) = painting.shape { paper.aspectRatio = ratio }
     screen = PaintingScreen(
       bar: PaintingBar(texts: texts, name: name, tools: ToolController.choices(texts)), paper: paper
@@ -129,7 +129,7 @@ final class PaintingController {
     isLoaded = true
     let paper = screen.paper
     paper.isEnabled = !services.library.isReadOnly
-    paper.background = painting.background.canvasColor
+    paper.backdrop = Backdrop(painting.background)
     if case .fixed(let ratio) = painting.shape { paper.aspectRatio = ratio }
     paper.reload()
     showState()
@@ -155,7 +155,7 @@ final class PaintingController {
   }
 
   func changed(_ change: PaintingChange) {
-    thumbnail?.apply(change)
+    if thumbnail?.apply(change) == false { thumbnail = nil }
     showState()
     delegate?.paintingControllerChanged(self)
   }
@@ -209,10 +209,7 @@ final class PaintingController {
 
 extension PaintingController: PaintViewDelegate {
   func lineSource(for view: PaintView) -> LineSource {
-    let strokes = painting.strokes
-    return LineSource(pointCount: strokes.reduce(0) { $0 + $1.samples.count }) { viewport in
-      strokes.map { Polyline($0, in: viewport) }
-    }
+    LineSource(painting)
   }
 
   func paintView(_ view: PaintView, finished gesture: PaintGesture) {
@@ -239,21 +236,42 @@ extension PaintingController: PaintViewDelegate {
   }
 
   private func add(_ stroke: Stroke, drawnOn viewport: Viewport) {
+    giveShape(of: viewport)
+    record(.add(stroke), isShown: true)
+    if stroke.tool != .eraser { services.brush.kit.noteUse(of: stroke.style.color) }
+  }
+
+  /// A blank painting takes the shape that its paper has on screen.
+  func giveShape(of viewport: Viewport) {
+    guard case .ofView = painting.shape else { return }
+    let ratio = paperRatio(viewport)
+    painting.shape = .fixed(ratio)
+    screen.paper.aspectRatio = ratio
+  }
+
+  /// Makes an edit: shows it, keeps it, tells of it.
+  ///
+  /// - Parameter isShown: whether the paper shows it already.
+  /// - Returns: whether it changed anything.
+  @discardableResult
+  func record(_ edit: PaintingEdit, isShown: Bool = false) -> Bool {
     let isNew = painting.isUntouched && id == nil
-    if case .ofView = painting.shape {
-      let ratio = paperRatio(viewport)
-      painting.shape = .fixed(ratio)
-      screen.paper.aspectRatio = ratio
-    }
     let position = painting.history.position
-    let change = painting.add(stroke)
+    guard let change = painting.perform(edit) else { return false }
+    if !isShown { show(change) }
     if isNew {
       store.add(painting, name: name)
     } else {
-      store.record(stroke, at: position, shape: painting.shape)
+      store.record(painting.history.edits[position], at: position, leaving: painting.outline)
     }
-    if stroke.tool != .eraser { services.brush.kit.noteUse(of: stroke.style.color) }
     changed(change)
+    return true
+  }
+
+  /// Lets the paper show a change.
+  func show(_ change: PaintingChange) {
+    screen.paper.show(change, of: painting)
+    if case .background = change { screen.paper.backdrop = Backdrop(painting.background) }
   }
 
   func paintView(_ view: PaintView, picked color: InkColor, isFinal: Bool) {

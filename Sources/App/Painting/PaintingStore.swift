@@ -40,21 +40,23 @@ final class PaintingStore {
     }
   }
 
-  /// Keeps a stroke that was drawn with so many edits in effect before it.
-  func record(_ stroke: Stroke, at position: Int, shape: PaperShape) {
+  /// Keeps an edit that was made with so many in effect before it.
+  ///
+  /// - Parameter outline: of the painting from now on.
+  func record(_ edit: PaintingEdit, at position: Int, leaving outline: PaintingOutline) {
     let now = clock.now()
     enqueue { library, place in
       guard let id = place.id.withLock({ $0 }) else { return }
-      try library.record(stroke, in: id, at: position, shape: shape, modifiedAt: now)
+      try library.record(edit, in: id, at: position, leaving: outline, modifiedAt: now)
     }
   }
 
   /// Keeps how many edits are in effect.
-  func setHistoryPosition(_ position: Int) {
+  func setHistoryPosition(_ position: Int, leaving outline: PaintingOutline) {
     let now = clock.now()
     enqueue { library, place in
       guard let id = place.id.withLock({ $0 }) else { return }
-      try library.setHistoryPosition(position, in: id, modifiedAt: now)
+      try library.setHistoryPosition(position, in: id, leaving: outline, modifiedAt: now)
     }
   }
 

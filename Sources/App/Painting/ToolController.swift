@@ -87,7 +87,8 @@ final class ToolController {
     paper.brush = brush
     switch tool.way {
     case .freehand:
-      paper.use = ownWidth.map { .erasing(widthInPoints: $0) } ?? .drawing
+      paper.use =
+        ownWidth.map { .erasing(widthInPoints: $0, leavesLine: true) } ?? .drawing
     case .rubberBand: paper.use = .stretching
     case .pick: paper.use = .picking
     }
@@ -98,7 +99,8 @@ final class ToolController {
 
   func stretch(_ event: StretchEvent, on ratio: AspectRatio) {
     switch event {
-    case .began(let point, let modifiers):
+    case .hovered: return
+    case .began(let point, let modifiers, _):
       guard case .rubberBand(let shape) = tool.way else { return }
       band = RubberBand(shape)
       band?.press(at: PaperPoint(point, on: ratio), modifiers)
@@ -130,7 +132,7 @@ final class ToolController {
       paper.hint = nil
       return
     }
-    paper.draft = Polyline(stroke(outline, on: ratio), in: paper.viewport)
+    paper.draft = .lines([Polyline(stroke(outline, on: ratio), in: paper.viewport)])
     paper.hint = hint(of: band)
   }
 

@@ -108,6 +108,14 @@ extension SceneWindow: SceneHost {
     case .hand: window.setCursor(.hand)
     case .text: window.setCursor(.text)
     case .pick: window.setCursor(.pick)
+    case .grab: window.setCursor(.grab)
+    case .grabbing: window.setCursor(.grabbing)
+    case .move: window.setCursor(.move)
+    case .turn: window.setCursor(.turn)
+    case .scaleHorizontally: window.setCursor(.resizeHorizontally)
+    case .scaleVertically: window.setCursor(.resizeVertically)
+    case .scaleDown: window.setCursor(.resizeDown)
+    case .scaleUp: window.setCursor(.resizeUp)
     }
   }
 

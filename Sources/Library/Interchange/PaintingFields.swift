@@ -88,7 +88,8 @@ struct PaintingFields {
     return PaintingDocument(
       name: name,
       painting: Painting(
-        shape: .fixed(aspectRatio), background: background?.color ?? .white, baseStrokes: strokes,
+        shape: .fixed(aspectRatio), background: background?.background ?? .white,
+        baseStrokes: strokes,
         unknownFields: unknown.text, unknownBackgroundFields: background?.unknown.text ?? ""))
   }
 }

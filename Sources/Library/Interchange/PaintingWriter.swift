@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Ink
 import Model
@@ -21,7 +22,12 @@ struct PaintingWriter {
     }
     json.raw(", \"aspectRatio\": ")
     json.number(painting.aspectRatio.value)
-    json.raw(",\n \"background\": {\"color\": \"\(painting.background.shortHex)\"")
+    json.raw(",\n \"background\": {\"color\": \"\(painting.background.color.shortHex)\"")
+    if let picture = painting.background.picture {
+      json.raw(", \"placement\": \"\(picture.placement.rawValue)\", \"picture\": \"")
+      json.raw(Data(picture.file).base64EncodedString())
+      json.raw("\"")
+    }
     writeUnknown(painting.unknownBackgroundFields)
     json.raw("}")
     writeUnknown(painting.unknownFields)

@@ -42,6 +42,11 @@ struct Columns {
     return value
   }
 
+  func optionalBytes(_ index: Int) throws(Unexpected) -> [UInt8]? {
+    if case .null = storage(index) { return nil }
+    return Array(try bytes(index))
+  }
+
   func checksum(_ index: Int) throws(Unexpected) -> UInt32 {
     guard let value = UInt32(exactly: try integer(index)) else { throw Unexpected() }
     return value

@@ -29,6 +29,18 @@ struct ItemRow: Equatable {
     }
   }
 
+  var outline: PaintingOutline {
+    get {
+      PaintingOutline(
+        shape: shape, backgroundColor: InkColor(stored: background), strokeCount: Int(strokeCount))
+    }
+    set {
+      shape = newValue.shape
+      background = newValue.backgroundColor.stored
+      strokeCount = Int64(newValue.strokeCount)
+    }
+  }
+
   var collectionItem: CollectionItem {
     let ratio: AspectRatio = if case .fixed(let ratio) = shape { ratio } else { .fourToThree }
     return CollectionItem(
@@ -41,7 +53,7 @@ struct ItemRow: Equatable {
   /// A new item with the outline of a painting: no edits yet.
   init(_ painting: Painting, name: String, at time: Timestamp) {
     self.name = name
-    background = painting.background.stored
+    background = painting.background.color.stored
     createdAt = time.milliseconds
     modifiedAt = time.milliseconds
     unknownFields = painting.unknownFields

@@ -9,7 +9,8 @@ enum Schema {
 
   /// Step n leads from version n to version n + 1.
   private static let steps: [@Sendable (Database) throws -> Void] = [
-    { try $0.execute(sql: version1) }
+    { try $0.execute(sql: version1) },
+    { try $0.execute(sql: version2) },
   ]
 
   /// Brings an empty file or an older library to this version; part of the caller's transaction.
@@ -78,5 +79,19 @@ enum Schema {
       key TEXT PRIMARY KEY,
       value TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
+    """
+
+  /// Edits of more kinds: `detail` holds what `EditCoding` makes of them, for kinds that have more to say
+  /// than their strokes. Pictures belong to the step that brought them.
+  private static let version2 = """
+    ALTER TABLE edit ADD COLUMN detail BLOB;
+    CREATE TABLE picture (
+      item INTEGER NOT NULL,
+      position INTEGER NOT NULL,
+      checksum INTEGER NOT NULL,
+      file BLOB NOT NULL,
+      PRIMARY KEY (item, position),
+      FOREIGN KEY (item, position) REFERENCES edit (item, position) ON DELETE CASCADE
+    ) STRICT;
     """
 }

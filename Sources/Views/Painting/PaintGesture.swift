@@ -19,6 +19,8 @@ public struct PaintGesture: Equatable, Sendable {
   public var width: Double
   public var style: LineStyle
   public var effect: Pen.Effect
+  /// Whether the view shows its line from now on.
+  public var leavesLine = true
   /// Where the paper lay when the gesture ended.
   public var viewport: Viewport
 

@@ -1,23 +1,11 @@
 public import Canvas
+import Glibc
 public import Geometry
 public import Ink
 public import Input
+public import Lists
 public import Rendering
 public import Widgets
-
-/// Hears of finished gestures, and tells what there is to show.
-public protocol PaintViewDelegate: AnyObject {
-  /// A gesture ended on the paper; the view shows its line already.
-  func paintView(_ view: PaintView, finished gesture: PaintGesture)
-  /// A gesture goes on that the view draws nothing for.
-  func paintView(_ view: PaintView, stretches event: StretchEvent)
-  /// A colour was picked from the paper, as the paper shows it.
-  ///
-  /// - Parameter isFinal: false while the button is held.
-  func paintView(_ view: PaintView, picked color: InkColor, isFinal: Bool)
-  /// The lines in effect, without the stroke under the pointer.
-  func lineSource(for view: PaintView) -> LineSource
-}
 
 /// A paper on a desk, on which the pointer leaves lines.
 ///
@@ -30,7 +18,14 @@ public final class PaintView: View {
   public var aspectRatio: AspectRatio? {
     didSet { if aspectRatio != oldValue { place() } }
   }
-  public var background: Color { didSet { setNeedsDisplay() } }
+  /// What lies under the ink.
+  public var backdrop: Backdrop {
+    didSet {
+      guard backdrop != oldValue else { return }
+      ground = Ground(backdrop, size: viewport.paper.size)
+      setNeedsDisplay()
+    }
+  }
   /// Device pixels for a point.
   public var scale: Double { didSet { if scale != oldValue { place() } } }
 
@@ -39,16 +34,29 @@ public final class PaintView: View {
     didSet {
       guard use != oldValue else { return }
       if isStretching { endStretching(.cancelled) }
-      pointerShape = use == .picking ? .pick : .crosshair
+      showPointer()
       showOverlay()
     }
   }
-  /// A line that is shown over all others and is none of them yet, in pixels from the paper's corner.
-  public var draft: Polyline? {
+  /// What is shown over all lines and is none of them yet.
+  public var draft: PaperDraft? {
     didSet {
-      for line in [oldValue, draft].compactMap({ $0 }) { show(line.bounds) }
+      for draft in [oldValue, draft] {
+        if let draft { show(draft.bounds) }
+      }
     }
   }
+  /// What is marked on the paper, over everything.
+  public var marks: PaperMarks? {
+    didSet {
+      guard marks != oldValue else { return }
+      for marks in [oldValue, marks].compactMap({ $0 }) { setNeedsDisplay(area(of: marks)) }
+    }
+  }
+  /// What the pointer looks like while it selects.
+  public var selectingPointer = PointerShape.arrow { didSet { showPointer() } }
+  /// Whether a press moves the paper, whatever it else would begin: Space is held.
+  public var isPanKeyHeld = false { didSet { showPointer() } }
   /// A word beside the pointer while a gesture goes on.
   public var hint: String? { didSet { if hint != oldValue { showOverlay() } } }
   /// Called when a gesture begins, and when it ends, however it does.
@@ -59,6 +67,8 @@ public final class PaintView: View {
   public var settled: () -> Void = {}
 
   private let picture: PaperPicture
+  private var ground: Ground
+  private var placement = PaperPlacement()
   private var surfaces: LiveSurfaces?
   private var live: LiveStroke?
   private var gesture: PaintGesture?
@@ -66,20 +76,27 @@ public final class PaintView: View {
   private var isStretching = false
   /// Whether the gesture takes a colour.
   private var isSampling = false
+  /// Where the pointer was last while it moves the paper.
+  private var panning: ViewPoint?
+  private var clicks = ClickCounter()
   private var pointer: ViewPoint?
   private var overlay: PaperOverlay?
+  /// The size of the view that the paper was placed in.
+  private var placedIn = PixelSize(width: 0, height: 0)
   /// What was told last of `isDrawing`.
   private var wasDrawing = false
 
   /// - Parameter pointsDrawnAtOnce: larger paintings are drawn by other threads; nil for the default.
   public init(
-    name: String, brush: Brush, background: Color, scale: Double, pointsDrawnAtOnce: Int? = nil
+    name: String, brush: Brush, backdrop: Backdrop = Backdrop(color: .white), scale: Double,
+    pointsDrawnAtOnce: Int? = nil
   ) {
     picture = PaperPicture(
       viewport: Viewport(paper: .empty),
       pointsDrawnAtOnce: pointsDrawnAtOnce ?? PaperPicture.pointsDrawnAtOnce)
     self.brush = brush
-    self.background = background
+    self.backdrop = backdrop
+    ground = Ground(backdrop, size: PixelSize(width: 0, height: 0))
     self.scale = scale
     super.init(Accessibility(.canvas, name: name))
     pointerShape = .crosshair
@@ -103,21 +120,22 @@ public final class PaintView: View {
 
   public override func layout() { place() }
 
-  /// Fits the paper into the view, and draws all lines again where its size changed.
+  /// The shape of the paper as it is shown.
+  private var shownRatio: AspectRatio { aspectRatio ?? AspectRatio(of: pixelSize) ?? .fourToThree }
+
+  /// Puts the paper where it belongs, and draws the lines again where its size changed.
   private func place() {
     let size = pixelSize
-    let viewport: Viewport
-    if let aspectRatio {
-      viewport = Viewport(fitting: aspectRatio, in: size)
-    } else {
-      viewport = Viewport(paper: PixelRect(size: size))
-    }
-    guard viewport != picture.viewport else { return }
-    redraw(in: viewport)
+    let viewport =
+      aspectRatio == nil && placement.isFitting
+      ? Viewport(paper: PixelRect(size: size)) : placement.viewport(of: shownRatio, in: size)
+    guard viewport != picture.viewport || size != placedIn else { return }
+    placedIn = size
+    redraw(in: viewport, isReload: false)
   }
 
   /// Draws everything again, as after all lines changed.
-  public func reload() { redraw(in: picture.viewport) }
+  public func reload() { redraw(in: picture.viewport, isReload: true) }
 
   /// Shows a picture of the ink until the sharp one is there.
   public func setStandIn(_ surface: Surface) {
@@ -125,14 +143,15 @@ public final class PaintView: View {
     setNeedsDisplay()
   }
 
-  private func redraw(in viewport: Viewport) {
+  private func redraw(in viewport: Viewport, isReload: Bool) {
     surfaces = nil
     live = nil
-    if let delegate, !viewport.paper.isEmpty {
-      picture.redraw(delegate.lineSource(for: self), in: viewport)
-    } else {
-      picture.redraw(LineSource(pointCount: 0) { _ in [] }, in: viewport)
+    if viewport.paper.size != picture.viewport.paper.size {
+      ground = Ground(backdrop, size: viewport.paper.size)
     }
+    picture.show(
+      delegate.map { $0.lineSource(for: self) } ?? LineSource(pointCount: 0) { _ in [] },
+      in: viewport, view: pixelSize, isReload: isReload)
     if let gesture {
       self.gesture = gesture.moved(to: viewport)
       restartLiveStroke()
@@ -147,13 +166,79 @@ public final class PaintView: View {
   /// Takes the last of the lines away.
   public func removeLast(of lineCount: Int) { show(picture.removeLast(of: lineCount)) }
 
+  /// Puts lines in the places of others.
+  public func replace(_ splices: [Splice<Polyline>]) {
+    let source = { [self] in
+      delegate.map { $0.lineSource(for: self) } ?? LineSource(pointCount: 0) { _ in [] }
+    }
+    for rect in picture.replace(splices, source: source()).rects { show(rect) }
+  }
+
   private func show(_ damage: PixelRect) {
-    let visible = damage.intersection(PixelRect(size: viewport.paper.size))
+    let visible = damage.intersection(picture.visible)
       .offset(x: viewport.paper.x, y: viewport.paper.y)
     setNeedsDisplay(
       ViewRect(
         x: Double(visible.x) / scale, y: Double(visible.y) / scale,
         width: Double(visible.width) / scale, height: Double(visible.height) / scale))
+  }
+
+  // MARK: Zoom
+
+  /// How large the paper is shown: 1 where it is as wide in pixels as its usual export.
+  public var zoom: Double { Double(viewport.paper.width) / PaperPlacement.paperWidth }
+
+  /// Whether the paper is as large as fits, and stays so when the view changes.
+  public var isFitting: Bool { placement.isFitting }
+
+  /// Shows all of the paper.
+  public func zoomToFit() {
+    placement.fit()
+    place()
+  }
+
+  /// Zooms, within 0.05 and 64.
+  ///
+  /// - Parameter point: what stays where it is, in points; the middle if nil.
+  public func zoom(to zoom: Double, at point: ViewPoint? = nil) {
+    guard !viewport.paper.isEmpty else { return }
+    let anchor = point ?? bounds.center
+    placement.zoom(
+      to: zoom, at: PixelPoint(x: anchor.x * scale, y: anchor.y * scale), of: shownRatio,
+      in: pixelSize)
+    place()
+  }
+
+  /// Moves the paper by a way in points.
+  public func pan(by way: ViewPoint) {
+    placement.pan(dx: way.x * scale, dy: way.y * scale, of: shownRatio, in: pixelSize)
+    place()
+  }
+
+  public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
+    guard !isDrawing else { return true }
+    if event.modifiers.contains(.control) {
+      zoom(to: zoom * exp2(-dy / 4), at: event.position)
+    } else if !isFitting {
+      let (x, y) = event.modifiers.contains(.shift) ? (dy, dx) : (dx, dy)
+      pan(by: ViewPoint(x: -x * Scrolling.notch, y: -y * Scrolling.notch))
+    }
+    point(at: event)
+    return true
+  }
+
+  private func showPointer() {
+    if panning != nil {
+      pointerShape = .grabbing
+    } else if isPanKeyHeld {
+      pointerShape = .grab
+    } else {
+      switch use {
+      case .picking: pointerShape = .pick
+      case .selecting: pointerShape = selectingPointer
+      default: pointerShape = .crosshair
+      }
+    }
   }
 
   // MARK: Gestures
@@ -185,23 +270,32 @@ public final class PaintView: View {
   }
 
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
-    guard button == .primary, !viewport.paper.isEmpty else { return false }
+    guard !viewport.paper.isEmpty else { return false }
     point(at: event)
+    if button == .middle || button == .primary && isPanKeyHeld {
+      panning = event.position
+      showPointer()
+      return true
+    }
+    guard button == .primary else { return false }
     cancelGesture()
     defer { reportDrawing() }
     // Control at the press picks a colour, whatever the press else begins.
-    isSampling = use == .picking || event.modifiers.contains(.control)
+    isSampling =
+      use == .picking || use != .selecting && event.modifiers.contains(.control)
     if isSampling {
       pick(at: event, isFinal: false)
       return true
     }
     switch use {
     case .picking: break
-    case .stretching:
+    case .stretching, .touching, .selecting:
       isStretching = true
-      delegate?.paintView(self, stretches: .began(unitPoint(of: event), event.modifiers))
+      let isDouble = clicks.isSecond(event)
+      delegate?.paintView(
+        self, stretches: .began(unitPoint(of: event), event.modifiers, isDouble: isDouble))
     case .drawing: begin(event, width: brush.widthInPoints, style: brush.style, effect: .paint)
-    case .erasing(let width): begin(event, width: width, style: LineStyle(), effect: .erase)
+    case .erasing(let width, _): begin(event, width: width, style: LineStyle(), effect: .erase)
     }
     return true
   }
@@ -210,8 +304,11 @@ public final class PaintView: View {
     _ event: PointerEvent, width: Double, style: LineStyle, effect: Pen.Effect
   ) {
     pressTime = event.time
+    var leavesLine = true
+    if case .erasing(_, let leaves) = use { leavesLine = leaves }
     gesture = PaintGesture(
-      readings: [], width: width * scale, style: style, effect: effect, viewport: viewport)
+      readings: [], width: width * scale, style: style, effect: effect, leavesLine: leavesLine,
+      viewport: viewport)
     restartLiveStroke()
     add(event)
   }
@@ -228,7 +325,10 @@ public final class PaintView: View {
 
   public override func dragged(_ event: PointerEvent) {
     point(at: event)
-    if isSampling {
+    if let last = panning {
+      panning = event.position
+      pan(by: event.position - last)
+    } else if isSampling {
       pick(at: event, isFinal: false)
     } else if isStretching {
       delegate?.paintView(self, stretches: .moved(unitPoint(of: event), event.modifiers))
@@ -237,7 +337,12 @@ public final class PaintView: View {
     }
   }
 
-  public override func hovered(_ event: PointerEvent) { point(at: event) }
+  public override func hovered(_ event: PointerEvent) {
+    point(at: event)
+    if use == .selecting {
+      delegate?.paintView(self, stretches: .hovered(unitPoint(of: event)))
+    }
+  }
 
   public override func hoverChanged() {
     if !isHovered {
@@ -253,6 +358,7 @@ public final class PaintView: View {
 
   public override func released(_ event: PointerEvent, _ button: PointerButton) {
     defer { reportDrawing() }
+    if panning != nil { return endPanning() }
     if isSampling {
       isSampling = false
       return pick(at: event, isFinal: true)
@@ -271,9 +377,15 @@ public final class PaintView: View {
   /// The release was lost: what is drawn stays drawn.
   public override func pressCancelled() {
     defer { reportDrawing() }
+    endPanning()
     isSampling = false
     endStretching(.ended)
     if gesture != nil { finishGesture() }
+  }
+
+  private func endPanning() {
+    panning = nil
+    showPointer()
   }
 
   private func pixelPoint(of event: PointerEvent) -> PixelPoint {
@@ -296,10 +408,11 @@ public final class PaintView: View {
     do throws(CanvasError) {
       let surfaces =
         if let made = self.surfaces { made } else {
-          try LiveSurfaces(size: viewport.paper.size)
+          try LiveSurfaces(visible: picture.visible)
         }
       self.surfaces = surfaces
-      let live = try LiveStroke(pen: pen(of: gesture), surfaces: surfaces)
+      let live = try LiveStroke(
+        pen: pen(of: gesture), paper: viewport.paper.size, surfaces: surfaces)
       self.live = live
       show(try live.append(gesture.readings.map { viewport.settled($0.point) }))
     } catch {
@@ -319,9 +432,11 @@ public final class PaintView: View {
     self.gesture = nil
     let points = gesture.readings.map { viewport.settled($0.point) }
     let line = Polyline(points: points, pen: pen(of: gesture))
-    guard line.bounds.intersects(PixelRect(size: viewport.paper.size)) else {
+    let isOnPaper = line.bounds.intersects(PixelRect(size: viewport.paper.size))
+    guard isOnPaper, gesture.leavesLine else {
       if let live { show(live.cancel()) }
       live = nil
+      if isOnPaper { delegate?.paintView(self, finished: gesture) }
       return
     }
     if let live { show(picture.append(live)) } else { append(line) }
@@ -346,10 +461,9 @@ public final class PaintView: View {
       let surface = try? Surface(size: pixel.size, format: .rgb24)
     else { return nil }
     let context = DrawingContext(surface)
-    context.setColor(background)
-    context.paint()
     let ink = pixel.offset(x: -viewport.paper.x, y: -viewport.paper.y)
-    picture.paint(ink, in: context, x: -ink.x, y: -ink.y, over: background)
+    ground.paint(ink, in: context, x: -ink.x, y: -ink.y)
+    picture.paint(ink, in: context, x: -ink.x, y: -ink.y, over: ground)
     let value = surface.pixel(x: 0, y: 0)
     return InkColor(
       red: UInt8(value >> 16 & 255), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
@@ -372,16 +486,11 @@ public final class PaintView: View {
     }
     let visible = damage.intersection(paper)
     guard !visible.isEmpty else { return }
-    context.setColor(background)
-    context.fill(visible)
     let ink = visible.offset(x: -paper.x, y: -paper.y)
-    picture.paint(ink, in: context, x: paper.x, y: paper.y, over: background)
-    live?.paint(ink, in: context, x: paper.x, y: paper.y, over: background)
-    if let draft {
-      context.rectangle(visible)
-      context.clip()
-      draft.sketch(in: context, x: Double(paper.x), y: Double(paper.y), over: background)
-    }
+    ground.paint(ink, in: context, x: paper.x, y: paper.y)
+    picture.paint(ink, in: context, x: paper.x, y: paper.y, over: ground)
+    live?.paint(ink, in: context, x: paper.x, y: paper.y, over: ground)
+    draft?.paint(ink, in: context, x: paper.x, y: paper.y, over: ground)
   }
 
   // MARK: Over the ink
@@ -391,7 +500,10 @@ public final class PaintView: View {
     var new: PaperOverlay?
     if let pointer {
       var ring: Double?
-      if case .erasing(let width) = use { ring = width }
+      switch use {
+      case .erasing(let width, _), .touching(let width): ring = width
+      default: break
+      }
       if ring != nil || hint != nil {
         new = PaperOverlay(pointer: pointer, ring: ring, hint: hint, bounds: bounds)
       }
@@ -400,5 +512,12 @@ public final class PaintView: View {
     overlay = new
   }
 
-  public override func drawOverlay(_ pass: DrawPass) { overlay?.draw(pass) }
+  private func area(of marks: PaperMarks) -> ViewRect {
+    marks.area(in: viewport, scale: scale).intersection(bounds)
+  }
+
+  public override func drawOverlay(_ pass: DrawPass) {
+    marks?.draw(pass, in: viewport, scale: scale)
+    overlay?.draw(pass)
+  }
 }

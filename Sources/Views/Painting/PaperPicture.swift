@@ -1,10 +1,11 @@
 import Canvas
 import Dispatch
 import Geometry
+import Lists
 import Rendering
 import Synchronization
 
-/// The ink on a paper of a size, and what stands in for it while it is being drawn.
+/// The ink on a paper of a size, as far as it is seen, and what stands in for it while it is being drawn.
 ///
 /// After a change of size the last sharp picture is shown scaled until all lines are drawn on other
 /// threads. Lines that come or go meanwhile are caught up with, so that the settled picture is always
@@ -13,23 +14,32 @@ final class PaperPicture {
   /// Paintings of up to so many points are drawn at once: a few milliseconds.
   static let pointsDrawnAtOnce = 12_000
   private let pointsDrawnAtOnce: Int
+  /// Tiles that are kept beside those that are seen.
+  private static let spareTiles = 48
 
   private(set) var viewport: Viewport
-  /// Nil while the picture at this size is being drawn.
+  /// The part of the paper that is seen, in pixels from its corner.
+  private(set) var visible = PixelRect.empty
+  /// Nil while the picture at this size is being drawn. Tiles that are seen may be missing.
   private(set) var sharp: TiledPicture?
   /// Called when a picture became sharp, or failed to, later.
   var settled: () -> Void = {}
   /// The reason why the last picture could not be drawn.
   private(set) var failure: CanvasError?
 
-  private var standIn: Surface?
+  /// All of the paper, as it was when all of it was seen last.
+  private var overview: StandIn?
+  /// What was seen last.
+  private var detail: StandIn?
   /// Lines that the picture under way has and that are still in effect.
-  private var keptCount = 0
+  private var keptCount = Int.max
   /// Lines that came since it was begun.
   private var added: [Polyline] = []
   private var job: Job?
+  /// Counts the changes of the lines, for tiles under way.
+  private var revision = 0
 
-  /// A picture on its way.
+  /// A picture or tiles on their way.
   private final class Job: Sendable {
     let isCancelled = Atomic<Bool>(false)
   }
@@ -43,61 +53,170 @@ final class PaperPicture {
 
   /// Shows something to begin with, until the picture is sharp.
   func setStandIn(_ surface: Surface) {
-    if sharp == nil { standIn = surface }
+    if sharp == nil { overview = StandIn(surface) }
   }
 
-  /// Draws all lines at a size.
-  func redraw(_ source: LineSource, in viewport: Viewport) {
-    if standIn == nil || sharp != nil { standIn = (try? sharp?.surface()) ?? standIn }
+  // MARK: Places and sizes
+
+  /// Shows the lines where the paper is now.
+  ///
+  /// - Parameters:
+  ///   - view: the size of the view, in pixels.
+  ///   - isReload: also where it is there already, since the lines are others.
+  func show(
+    _ source: @autoclosure () -> LineSource, in viewport: Viewport, view: PixelSize,
+    isReload: Bool = false
+  ) {
+    let isSameSize = viewport.paper.size == self.viewport.paper.size
+    if !isSameSize || isReload { keepStandIn() }
+    self.viewport = viewport
+    visible = PixelRect(size: view).offset(x: -viewport.paper.x, y: -viewport.paper.y)
+      .intersection(PixelRect(size: viewport.paper.size))
+    if isSameSize, !isReload, sharp != nil {
+      drawMissingTiles()
+    } else {
+      redraw(source())
+    }
+  }
+
+  private func keepStandIn() {
+    guard let sharp, !visible.isEmpty, let surface = try? sharp.surface(of: visible) else { return }
+    let kept = StandIn(surface, of: visible, on: sharp.size)
+    if kept.isWhole {
+      overview = kept
+      detail = nil
+    } else {
+      detail = kept
+    }
+  }
+
+  private func cancelJob() {
     job?.isCancelled.store(true, ordering: .relaxed)
     job = nil
+  }
+
+  /// Draws all lines.
+  private func redraw(_ source: LineSource) {
+    cancelJob()
     sharp = nil
     failure = nil
     added = []
-    self.viewport = viewport
+    keptCount = Int.max
+    revision += 1
+    let (viewport, visible) = (viewport, visible)
     if source.pointCount <= pointsDrawnAtOnce {
-      finish(Self.draw(source, in: viewport, job: nil))
+      finish(
+        Self.result { () throws(CanvasError) in
+          try TiledPicture(source.lines(viewport), size: viewport.paper.size, visible: visible)
+        })
     } else {
-      begin(source)
+      begin { (isCancelled) throws(CanvasError) in
+        guard !isCancelled() else { return nil }
+        return try TiledPicture(
+          source.lines(viewport), size: viewport.paper.size, visible: visible,
+          isCancelled: isCancelled)
+      }
     }
   }
+
+  /// Draws the tiles that came into sight.
+  private func drawMissingTiles() {
+    guard let sharp else { return }
+    cancelJob()
+    let missing = sharp.missingTiles(in: visible)
+    guard !missing.isEmpty else {
+      added = []
+      return
+    }
+    sharp.forgetTiles(
+      farFrom: visible, keeping: Self.spareTiles + sharp.grid.tiles(touching: visible).count)
+    let (lines, grid) = (sharp.lines, sharp.grid)
+    let area = missing.reduce(PixelRect.empty) { $0.union(grid.rect(of: $1)) }
+    let cost = lines.reduce(0) { $1.bounds.intersects(area) ? $0 + $1.points.count : $0 }
+    if cost <= pointsDrawnAtOnce {
+      install(
+        Self.result { () throws(CanvasError) in try TileBatch(missing, of: grid, lines: lines) })
+      return
+    }
+    let revision = revision
+    run { (isCancelled) throws(CanvasError) in
+      try TileBatch(missing, of: grid, lines: lines, isCancelled: isCancelled)
+    } then: { [weak self] batch in
+      guard let self else { return }
+      if revision == self.revision { install(batch) } else { drawMissingTiles() }
+      if job == nil { settled() }
+    }
+  }
+
+  private func install(_ batch: Result<TileBatch?, CanvasError>) {
+    do throws(CanvasError) {
+      if let batch = try batch.get() { sharp?.install(batch) }
+      added = []
+    } catch {
+      failure = error
+    }
+  }
+
+  // MARK: Jobs
 
   /// A queue of its own: libdispatch looks after its global queues once a second for ever, and an idle
   /// program would wake up.
   private static let queue = DispatchQueue(label: "filbert.paper", qos: .userInitiated)
 
-  private typealias Drawn = Result<TiledPicture?, CanvasError>
+  private typealias IsCancelled = @Sendable () -> Bool
 
-  private func begin(_ source: LineSource) {
+  /// Draws something on other threads, and hands it over unless something else was begun meanwhile.
+  private func run<Value: Sendable>(
+    _ work: @escaping @Sendable (@escaping IsCancelled) throws(CanvasError) -> Value?,
+    then finish: @escaping (Result<Value?, CanvasError>) -> Void
+  ) {
+    cancelJob()
     let job = Job()
     self.job = job
-    keptCount = Int.max
-    let viewport = viewport
+    let finish = MainOnly(finish)
     Self.queue.async { [weak self] in
-      let drawn = Self.draw(source, in: viewport, job: job)
+      let isCancelled: IsCancelled = { job.isCancelled.load(ordering: .relaxed) }
+      let result = Self.result { () throws(CanvasError) in
+        isCancelled() ? nil : try work(isCancelled)
+      }
       DispatchQueue.main.async {
         guard let self, self.job === job else { return }
         self.job = nil
-        self.finish(drawn)
-        self.settled()
+        finish.value(result)
       }
     }
   }
 
-  nonisolated private static func draw(_ source: LineSource, in viewport: Viewport, job: Job?)
-    -> Drawn
-  {
+  /// Carries a closure of the main thread past another one.
+  private struct MainOnly<Value>: @unchecked Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  private func begin(
+    _ work: @escaping @Sendable (@escaping IsCancelled) throws(CanvasError) -> TiledPicture?
+  ) {
+    keptCount = Int.max
+    run(work) { [weak self] drawn in
+      guard let self else { return }
+      finish(drawn)
+      drawMissingTiles()
+      if job == nil { settled() }
+    }
+  }
+
+  nonisolated private static func result<Value>(
+    _ body: () throws(CanvasError) -> Value
+  ) -> Result<Value, CanvasError> {
     do throws(CanvasError) {
-      return .success(
-        try TiledPicture(
-          source.lines(viewport), size: viewport.paper.size,
-          isCancelled: { job?.isCancelled.load(ordering: .relaxed) ?? false }))
+      return .success(try body())
     } catch {
       return .failure(error)
     }
   }
 
-  private func finish(_ drawn: Drawn) {
+  /// Catches up with what came and went since, and shows the picture.
+  private func finish(_ drawn: Result<TiledPicture?, CanvasError>) {
     do throws(CanvasError) {
       guard let picture = try drawn.get() else { return }
       if keptCount != Int.max {
@@ -106,61 +225,102 @@ final class PaperPicture {
       for line in added { try picture.append(line) }
       keptCount = Int.max
       added = []
-      standIn = nil
+      detail = nil
       sharp = picture
     } catch {
       failure = error
     }
   }
 
+  // MARK: Lines
+
   /// Adds a line on top.
   ///
   /// - Returns: what has to be painted again, from the paper's corner.
   func append(_ line: Polyline) -> PixelRect {
-    guard let sharp else {
-      added.append(line)
-      return line.bounds
-    }
-    return (try? sharp.append(line)) ?? line.bounds
+    revision += 1
+    // While tiles are missing, their place shows it, too.
+    if job != nil { added.append(line) }
+    return (try? sharp?.append(line)) ?? line.bounds
   }
 
   /// Adds the stroke under the pointer.
   func append(_ stroke: LiveStroke) -> PixelRect {
+    revision += 1
+    if job != nil { added.append(Polyline(points: stroke.points, pen: stroke.pen)) }
     if let sharp, let damage = try? stroke.finish(on: sharp) { return damage }
-    added.append(Polyline(points: stroke.points, pen: stroke.pen))
     return stroke.cancel()
   }
 
   /// Takes the last line away. Of `lineCount` lines, that is, when a picture is under way.
   func removeLast(of lineCount: Int) -> PixelRect {
-    if let sharp { return ((try? sharp.removeLast()) ?? nil) ?? .empty }
+    revision += 1
+    if let sharp {
+      if job != nil { _ = added.popLast() }
+      return ((try? sharp.removeLast()) ?? nil) ?? .empty
+    }
     if added.popLast() == nil { keptCount = max(0, lineCount - 1) }
     return PixelRect(size: viewport.paper.size)
   }
 
+  /// Puts lines in the places of others.
+  ///
+  /// - Parameter source: the lines as they are now.
+  /// - Returns: what has to be painted again, from the paper's corner.
+  func replace(
+    _ splices: [Splice<Polyline>], source: @autoclosure () -> LineSource
+  ) -> PixelRegion {
+    guard let sharp, sharp.lines.fits(splices) else {
+      redraw(source())
+      return PixelRegion(visible)
+    }
+    revision += 1
+    if sharp.pointCount(redrawnBy: splices) <= pointsDrawnAtOnce {
+      if let damage = try? sharp.replace(splices) { return damage }
+      redraw(source())
+      return PixelRegion(visible)
+    }
+    keepStandIn()
+    self.sharp = nil
+    added = []
+    begin { (isCancelled) throws(CanvasError) in
+      try sharp.replace(splices, isCancelled: isCancelled) == nil ? nil : sharp
+    }
+    return PixelRegion(visible)
+  }
+
+  // MARK: Painting
+
   /// Paints the ink of a rectangle, the paper's corner at a position of the context's pixels.
   ///
-  /// - Parameter background: what is painted under it already.
-  func paint(
-    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over background: Color
-  ) {
+  /// - Parameter ground: what is painted under it already.
+  func paint(_ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over ground: Ground) {
+    var blanks = [rect]
     if let sharp {
-      sharp.paint(rect, in: context, x: x, y: y)
-      return
+      blanks = sharp.missingTiles(in: rect).map { sharp.grid.rect(of: $0).intersection(rect) }
     }
+    if !blanks.isEmpty {
+      context.saved {
+        for blank in blanks { context.rectangle(blank.offset(x: x, y: y)) }
+        context.clip()
+        paintStandIns(rect, in: context, x: x, y: y)
+        for line in added where line.bounds.intersects(rect) {
+          line.sketch(rect, in: context, x: x, y: y, over: ground)
+        }
+      }
+    }
+    sharp?.paint(rect, in: context, x: x, y: y)
+  }
+
+  private func paintStandIns(_ rect: PixelRect, in context: DrawingContext, x: Int, y: Int) {
+    let paper = viewport.paper.size
     context.saved {
-      context.rectangle(rect.offset(x: x, y: y))
-      context.clip()
-      if let standIn {
-        let paper = viewport.paper
-        context.paint(
-          standIn,
-          in: ViewRect(
-            x: Double(x), y: Double(y), width: Double(paper.width), height: Double(paper.height)))
+      if let detail {
+        context.clip(
+          rect.offset(x: x, y: y), without: detail.covered(on: paper).offset(x: x, y: y))
       }
-      for line in added where line.bounds.intersects(rect) {
-        line.sketch(in: context, x: Double(x), y: Double(y), over: background)
-      }
+      overview?.paint(in: context, paper: paper, x: x, y: y)
     }
+    detail?.paint(in: context, paper: paper, x: x, y: y)
   }
 }

@@ -3,6 +3,7 @@ import Geometry
 import Ink
 import Input
 import Model
+import Rendering
 import TestSupport
 import Testing
 import Tools
@@ -41,7 +42,7 @@ struct EraserToolTests {
     #expect(desk.strokes[1].tool == .eraser)
     #expect(desk.tester.pixel(200, 150) == 0xFFFFFF)
     #expect(desk.tester.pixel(150, 150) == 0x145AC8)
-    desk.paper.background = Color(0xFFE0A0)
+    desk.paper.backdrop = Backdrop(color: Color(0xFFE0A0))
     desk.tester.draw()
     #expect(desk.tester.pixel(200, 150) == 0xFFE0A0)
     #expect(desk.tester.pixel(150, 150) == 0x145AC8)
@@ -60,7 +61,8 @@ struct EraserToolTests {
   @Test("has a width of its own, shown as a ring under the pointer")
   func ring() throws {
     let desk = try paintedDesk()
-    #expect(desk.tools.ownWidth == 24 && desk.paper.use == .erasing(widthInPoints: 24))
+    #expect(
+      desk.tools.ownWidth == 24 && desk.paper.use == .erasing(widthInPoints: 24, leavesLine: true))
     let away = desk.pixels
     desk.tester.move(100, 60)
     #expect(desk.pixels != away)

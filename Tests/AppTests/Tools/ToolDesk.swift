@@ -28,7 +28,7 @@ final class ToolDesk: PaintViewDelegate {
   private static let ratio = AspectRatio.fourToThree
 
   init(_ tool: DrawingTool.Name = .pencil, scale: Double = 1) throws {
-    paper = PaintView(name: "Paper", brush: Brush(), background: .white, scale: scale)
+    paper = PaintView(name: "Paper", brush: Brush(), scale: scale)
     paper.aspectRatio = Self.ratio
     tools = ToolController(paper: paper, brushes: brushes, texts: .english)
     tester = try SceneTester(
@@ -47,8 +47,7 @@ final class ToolDesk: PaintViewDelegate {
   var strokes: [Stroke] { painting.strokes }
 
   func lineSource(for view: PaintView) -> LineSource {
-    let strokes = painting.strokes
-    return LineSource(pointCount: 0) { viewport in strokes.map { Polyline($0, in: viewport) } }
+    LineSource(painting)
   }
 
   func paintView(_ view: PaintView, finished gesture: PaintGesture) {
@@ -64,16 +63,12 @@ final class ToolDesk: PaintViewDelegate {
     if isFinal { tools.endPicking() }
   }
 
-  func undo() {
-    let count = painting.strokes.count
-    if painting.undo() != nil { paper.removeLast(of: count) }
-    tester.draw()
-  }
+  func undo() { step { $0.undo() } }
 
-  func redo() {
-    if case .appended(let stroke) = painting.redo() {
-      paper.append(Polyline(stroke, in: paper.viewport))
-    }
+  func redo() { step { $0.redo() } }
+
+  private func step(_ step: (inout Painting) -> PaintingChange?) {
+    if let change = step(&painting) { paper.show(change, of: painting) }
     tester.draw()
   }
 

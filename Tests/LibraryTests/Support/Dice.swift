@@ -1,6 +1,7 @@
 import Geometry
 import Ink
 import Model
+import TestSupport
 
 /// The same random numbers in every run.
 struct Dice: RandomNumberGenerator {
@@ -56,12 +57,20 @@ struct Dice: RandomNumberGenerator {
   mutating func painting() -> Painting {
     var painting = Painting(
       shape: .fixed(AspectRatio(Double.random(in: 0.01...100, using: &self)) ?? .fourToThree),
-      background: InkColor(red: 1, green: 2, blue: .random(in: 0...255, using: &self)),
+      background: Background(
+        color: InkColor(red: 1, green: 2, blue: .random(in: 0...255, using: &self))),
       baseStrokes: (0..<Int.random(in: 0...5, using: &self)).map { _ in stroke() },
       unknownFields: one(in: 3) ? #"{"author":"Ada"}"# : "",
       unknownBackgroundFields: one(in: 3) ? #"{"grain":[1,2]}"# : "")
-    for _ in 0..<Int.random(in: 0...8, using: &self) { painting.add(stroke()) }
+    let isPlain = one(in: 2)
+    for _ in 0..<Int.random(in: 0...8, using: &self) {
+      if isPlain { painting.add(stroke()) } else { painting.perform(edit(of: painting)) }
+    }
     for _ in 0..<Int.random(in: 0...4, using: &self) { painting.undo() }
     return painting
+  }
+
+  mutating func edit(of painting: Painting) -> PaintingEdit {
+    .random(for: painting, using: &self) { $0.stroke() }
   }
 }

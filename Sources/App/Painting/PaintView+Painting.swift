@@ -1,0 +1,36 @@
+import Geometry
+import Lists
+import Model
+import Pictures
+import Rendering
+import Views
+
+extension PaintView {
+  /// Shows what an edit, an undo or a redo did to a painting.
+  ///
+  /// - Parameter painting: as it is now. The view's delegate gives its lines already.
+  func show(_ change: PaintingChange, of painting: Painting) {
+    switch change {
+    case .appended(let stroke): append(Polyline(stroke, in: viewport))
+    case .removedLast: removeLast(of: painting.strokes.count + 1)
+    case .replaced(let splices):
+      replace(splices.map { $0.map { Polyline($0, in: viewport) } })
+    case .background: break
+    case .reshaped:
+      // The same size may come of another shape.
+      let viewport = viewport
+      aspectRatio = painting.aspectRatio
+      if viewport == self.viewport { reload() }
+    }
+  }
+}
+
+extension LineSource {
+  /// The strokes in effect.
+  init(_ painting: Painting) {
+    let strokes = painting.strokes
+    self.init(pointCount: strokes.reduce(0) { $0 + $1.samples.count }) { viewport in
+      strokes.map { Polyline($0, in: viewport) }
+    }
+  }
+}

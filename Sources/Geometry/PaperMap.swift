@@ -1,0 +1,61 @@
+/// An affine map of the paper onto itself: x′ = xx·x + xy·y + x₀, y′ = yx·x + yy·y + y₀.
+public struct PaperMap: Equatable, Hashable, Sendable {
+  public var xx: Double
+  public var xy: Double
+  public var yx: Double
+  public var yy: Double
+  public var x0: Double
+  public var y0: Double
+
+  public init(xx: Double, xy: Double, yx: Double, yy: Double, x0: Double, y0: Double) {
+    self.xx = xx
+    self.xy = xy
+    self.yx = yx
+    self.yy = yy
+    self.x0 = x0
+    self.y0 = y0
+  }
+
+  public static let identity = PaperMap(xx: 1, xy: 0, yx: 0, yy: 1, x0: 0, y0: 0)
+
+  public static func translation(_ way: PaperVector) -> PaperMap {
+    PaperMap(xx: 1, xy: 0, yx: 0, yy: 1, x0: way.dx, y0: way.dy)
+  }
+
+  /// Scales along the axes; the center stays.
+  public static func scaling(x: Double, y: Double, about center: PaperPoint) -> PaperMap {
+    PaperMap(
+      xx: x, xy: 0, yx: 0, yy: y, x0: center.x * (1 - x), y0: center.y * (1 - y))
+  }
+
+  /// Turns clockwise; the center stays.
+  ///
+  /// - Parameter direction: where the x axis points afterwards, of length 1.
+  public static func rotation(to direction: PaperVector, about center: PaperPoint) -> PaperMap {
+    let (c, s) = (direction.dx, direction.dy)
+    return PaperMap(
+      xx: c, xy: -s, yx: s, yy: c, x0: center.x - c * center.x + s * center.y,
+      y0: center.y - s * center.x - c * center.y)
+  }
+
+  /// This map after another.
+  public func after(_ first: PaperMap) -> PaperMap {
+    let origin = self(PaperPoint(x: first.x0, y: first.y0))
+    return PaperMap(
+      xx: xx * first.xx + xy * first.yx, xy: xx * first.xy + xy * first.yy,
+      yx: yx * first.xx + yy * first.yx, yy: yx * first.xy + yy * first.yy, x0: origin.x,
+      y0: origin.y)
+  }
+
+  public func callAsFunction(_ point: PaperPoint) -> PaperPoint {
+    PaperPoint(x: xx * point.x + xy * point.y + x0, y: yx * point.x + yy * point.y + y0)
+  }
+
+  /// By how much it enlarges areas; negative where it mirrors.
+  public var determinant: Double { xx * yy - xy * yx }
+
+  /// Whether all its numbers are, so that points stay points.
+  public var isFinite: Bool {
+    [xx, xy, yx, yy, x0, y0].allSatisfy(\.isFinite)
+  }
+}

@@ -1,0 +1,63 @@
+import Canvas
+import Geometry
+
+/// A picture under the ink and how it lies on the paper; its pixels never change.
+public struct BackdropPicture: Equatable, @unchecked Sendable {
+  public enum Placement: Equatable, Sendable {
+    /// Covers the paper; what does not fit is cut off evenly.
+    case fill
+    /// All of it shows, as large as the paper lets it.
+    case fit
+    /// At its own size from the paper's corner, again and again.
+    case tile
+    /// At its own size in the middle.
+    case center
+  }
+
+  public let placement: Placement
+  /// A picture's own size has a pixel for each of so many that the paper is wide.
+  private let paperWidth: Double
+  private let levels: PictureLevels
+
+  public init(levels: PictureLevels, placement: Placement, paperWidth: Int) {
+    self.levels = levels
+    self.placement = placement
+    self.paperWidth = Double(paperWidth)
+  }
+
+  public static func == (a: BackdropPicture, b: BackdropPicture) -> Bool {
+    a.levels === b.levels && a.placement == b.placement && a.paperWidth == b.paperWidth
+  }
+
+  /// Where the picture, or its first copy, lies on a paper of a size, in pixels from its corner.
+  func frame(on paper: PixelSize) -> ViewRect {
+    let size = levels.size
+    let (width, height) = (Double(paper.width), Double(paper.height))
+    let (own, high) = (Double(size.width), Double(size.height))
+    let scale =
+      switch placement {
+      case .fill: max(width / own, height / high)
+      case .fit: min(width / own, height / high)
+      case .tile, .center: width / paperWidth
+      }
+    let frame = ViewRect(x: 0, y: 0, width: own * scale, height: high * scale)
+    guard placement != .tile else { return frame }
+    return frame.offset(
+      by: ViewPoint(x: (width - frame.width) / 2, y: (height - frame.height) / 2))
+  }
+
+  /// Draws the part of the picture that lies in a rectangle of the paper.
+  ///
+  /// - Parameters:
+  ///   - rect: from the paper's corner; the context's origin.
+  ///   - paper: its size in pixels.
+  func draw(_ rect: PixelRect, in context: DrawingContext, paper: PixelSize) {
+    let first = frame(on: paper)
+    guard first.width > 0, first.height > 0 else { return }
+    let level = levels.level(width: first.width)
+    context.saved {
+      context.translate(x: first.x - Double(rect.x), y: first.y - Double(rect.y))
+      context.paint(level, width: first.width, height: first.height, repeats: placement == .tile)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+public import Canvas
+public import Geometry
+
+/// What lies under the ink of a paper at one size, ready to be painted.
+///
+/// A picture is scaled tile by tile, in the same tiles as the ink, and kept for as long as it is seen.
+///
+/// One thread at a time uses it; it may be made on one and handed to another.
+public final class Ground: @unchecked Sendable {
+  public let backdrop: Backdrop
+  private let grid: TileGrid
+  private var tiles: [Int: Surface] = [:]
+  /// In the order of their use, the last at the end.
+  private var used: [Int] = []
+  private static let mostTiles = 96
+
+  public init(_ backdrop: Backdrop, size: PixelSize) {
+    self.backdrop = backdrop
+    grid = TileGrid(size: size)
+  }
+
+  /// Paints a rectangle of it over what a context has, the paper's corner at a position.
+  public func paint(_ rect: PixelRect, in context: DrawingContext, x: Int, y: Int) {
+    let rect = rect.intersection(PixelRect(size: grid.size))
+    asInk(rect, in: context, x: x, y: y) {
+      context.fill(rect.offset(x: x, y: y))
+    }
+  }
+
+  /// Draws with it as the ink.
+  ///
+  /// - Parameters:
+  ///   - rect: all that is drawn on, from the paper's corner.
+  ///   - draw: called for each part, within a clip.
+  func asInk(
+    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, draw: () -> Void
+  ) {
+    guard backdrop.picture != nil else {
+      context.setColor(backdrop.color)
+      return draw()
+    }
+    for tile in grid.tiles(touching: rect) {
+      let place = grid.rect(of: tile)
+      guard let surface = surface(of: tile) else { continue }
+      context.saved {
+        context.rectangle(place.intersection(rect).offset(x: x, y: y))
+        context.clip()
+        context.setSource(surface, x: Double(place.x + x), y: Double(place.y + y))
+        draw()
+      }
+    }
+  }
+
+  private func surface(of tile: Int) -> Surface? {
+    if let surface = tiles[tile] { return surface }
+    let place = grid.rect(of: tile)
+    guard let surface = try? Surface(size: place.size, format: .rgb24) else { return nil }
+    let context = DrawingContext(surface)
+    context.setColor(backdrop.color)
+    context.paint()
+    backdrop.picture?.draw(place, in: context, paper: grid.size)
+    tiles[tile] = surface
+    used.append(tile)
+    if used.count > Self.mostTiles { tiles[used.removeFirst()] = nil }
+    return surface
+  }
+}

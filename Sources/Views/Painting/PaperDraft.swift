@@ -1,0 +1,44 @@
+public import Canvas
+public import Geometry
+public import Rendering
+
+/// Something over the ink that is none of it yet, in pixels from the paper's corner.
+public enum PaperDraft {
+  case lines([Polyline])
+  /// A picture of lines, drawn where a map takes them.
+  ///
+  /// - Parameters:
+  ///   - of: the rectangle that the surface shows.
+  ///   - map: in pixels.
+  case picture(Surface, of: PixelRect, map: PixelMap)
+
+  /// All that it may cover.
+  public var bounds: PixelRect {
+    switch self {
+    case .lines(let lines): lines.reduce(.empty) { $0.union($1.bounds) }
+    case .picture(_, let rect, let map): map.bounds(of: rect)
+    }
+  }
+
+  func paint(_ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over ground: Ground) {
+    guard bounds.intersects(rect) else { return }
+    context.saved {
+      context.rectangle(rect.offset(x: x, y: y))
+      context.clip()
+      switch self {
+      case .lines(let lines):
+        for line in lines where line.bounds.intersects(rect) {
+          line.sketch(rect, in: context, x: x, y: y, over: ground)
+        }
+      case .picture(let surface, let place, let map):
+        context.translate(x: Double(x), y: Double(y))
+        context.transform(xx: map.xx, xy: map.xy, yx: map.yx, yy: map.yy, x0: map.x0, y0: map.y0)
+        context.paint(
+          surface,
+          in: ViewRect(
+            x: Double(place.x), y: Double(place.y), width: Double(place.width),
+            height: Double(place.height)), isQuick: true)
+      }
+    }
+  }
+}

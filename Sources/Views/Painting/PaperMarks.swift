@@ -1,0 +1,88 @@
+import Canvas
+public import Geometry
+import Widgets
+
+/// What is marked on the paper: a selection with its handles, or what is being drawn round strokes.
+public struct PaperMarks: Equatable, Sendable {
+  /// The corners of the selection's box: upper left, upper right, lower right, lower left, as the box lies.
+  public var box: [UnitPoint] = []
+  /// Small squares to scale with.
+  public var handles: [UnitPoint] = []
+  /// A ring to turn with.
+  public var knob: UnitPoint?
+  /// A line that is being drawn round strokes.
+  public var loop: [UnitPoint] = []
+
+  public init() {}
+
+  /// Half of a handle's side, in points.
+  public static let handleRadius = 4.5
+
+  private func all() -> [UnitPoint] { box + handles + loop + (knob.map { [$0] } ?? []) }
+
+  /// All that it may cover, in points.
+  func area(in viewport: Viewport, scale: Double) -> ViewRect {
+    let points = all().map { Self.point($0, viewport, scale) }
+    guard let first = points.first else { return .zero }
+    var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
+    for point in points {
+      (left, right) = (min(left, point.x), max(right, point.x))
+      (top, bottom) = (min(top, point.y), max(bottom, point.y))
+    }
+    return ViewRect(x: left, y: top, width: right - left, height: bottom - top)
+      .inset(-Self.handleRadius - 3)
+  }
+
+  private static func point(_ point: UnitPoint, _ viewport: Viewport, _ scale: Double) -> ViewPoint
+  {
+    let pixel = viewport.paperPoint(at: point)
+    return ViewPoint(
+      x: (pixel.x + Double(viewport.paper.x)) / scale,
+      y: (pixel.y + Double(viewport.paper.y)) / scale)
+  }
+
+  func draw(_ pass: DrawPass, in viewport: Viewport, scale: Double) {
+    func place(_ point: UnitPoint) -> ViewPoint { Self.point(point, viewport, scale) }
+    trace(box.map(place), isClosed: true, pass)
+    trace(loop.map(place), isClosed: true, pass)
+    if let knob, box.count == 4 {
+      let middle = place(
+        UnitPoint(x: (box[0].x + box[1].x) / 2, y: (box[0].y + box[1].y) / 2))
+      trace([middle, place(knob)], isClosed: false, pass)
+      drawHandle(pass) { context in
+        context.circle(x: place(knob).x, y: place(knob).y, radius: Self.handleRadius + 0.5)
+      }
+    }
+    for handle in handles.map(place) {
+      drawHandle(pass) { context in
+        context.roundedRectangle(
+          ViewRect(x: handle.x, y: handle.y, width: 0, height: 0).inset(-Self.handleRadius),
+          radius: 1.5)
+      }
+    }
+  }
+
+  /// A dashed line of two colours, so that it shows on every ink.
+  private func trace(_ points: [ViewPoint], isClosed: Bool, _ pass: DrawPass) {
+    guard let first = points.first, points.count > 1 else { return }
+    let context = pass.context
+    for (color, dash) in [(pass.theme.window, []), (pass.theme.focus, [4.0, 3.0])] {
+      context.setLine(width: 1.25, join: .round, dash: dash)
+      context.setColor(color.with(alpha: 0.95))
+      context.move(x: first.x, y: first.y)
+      for point in points.dropFirst() { context.line(x: point.x, y: point.y) }
+      if isClosed { context.closePath() }
+      context.stroke()
+    }
+  }
+
+  private func drawHandle(_ pass: DrawPass, path: (DrawingContext) -> Void) {
+    let context = pass.context
+    path(context)
+    context.setColor(pass.theme.window)
+    context.fillKeepingPath()
+    context.setLine(width: 1.5)
+    context.setColor(pass.theme.focus)
+    context.stroke()
+  }
+}

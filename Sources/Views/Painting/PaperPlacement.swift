@@ -1,0 +1,74 @@
+import Geometry
+
+/// Where the paper lies in its view: as large as fits, or zoomed and moved.
+struct PaperPlacement: Equatable {
+  private enum Place: Equatable {
+    case fitting
+    /// So many pixels wide, a point of the paper in the middle of the view.
+    case zoomed(paperWidth: Double, center: UnitPoint)
+  }
+
+  /// How far can be zoomed, 1 for a paper as wide as its usual export.
+  static let allowedZooms = 0.05...64.0
+  /// At a zoom of 1, in pixels.
+  static let paperWidth = 1600.0
+  /// Beyond it, lines are no longer drawn exactly.
+  private static let longestSide = 400_000.0
+
+  private var place = Place.fitting
+
+  var isFitting: Bool { place == .fitting }
+
+  mutating func fit() { place = .fitting }
+
+  func viewport(of ratio: AspectRatio, in view: PixelSize) -> Viewport {
+    guard case .zoomed(let width, let center) = place else {
+      return Viewport(fitting: ratio, in: view)
+    }
+    let size = PixelSize(
+      width: max(1, Int(width.rounded())), height: max(1, Int((width / ratio.value).rounded())))
+    return Viewport(
+      paper: PixelRect(
+        x: Int((Double(view.width) / 2 - center.x * Double(size.width)).rounded()),
+        y: Int((Double(view.height) / 2 - center.y * Double(size.height)).rounded()),
+        width: size.width, height: size.height))
+  }
+
+  /// Zooms so that the paper's point under a point of the view stays where it is.
+  ///
+  /// - Parameter anchor: in pixels of the view.
+  mutating func zoom(
+    to zoom: Double, at anchor: PixelPoint, of ratio: AspectRatio, in view: PixelSize
+  ) {
+    let before = viewport(of: ratio, in: view)
+    guard zoom.isFinite, !before.paper.isEmpty else { return }
+    let most = min(
+      Self.allowedZooms.upperBound * Self.paperWidth,
+      ratio.value >= 1 ? Self.longestSide : Self.longestSide * ratio.value)
+    let least = Self.allowedZooms.lowerBound * Self.paperWidth
+    let width = min(max(zoom * Self.paperWidth, least), most)
+    let point = before.unitPoint(at: anchor)
+    let height = width / ratio.value
+    place = .zoomed(
+      paperWidth: width,
+      center: Self.clamped(
+        UnitPoint(
+          x: point.x + (Double(view.width) / 2 - anchor.x) / width,
+          y: point.y + (Double(view.height) / 2 - anchor.y) / height)))
+  }
+
+  /// Moves the paper by a way in pixels, past its edges as far as the middle of the view.
+  mutating func pan(dx: Double, dy: Double, of ratio: AspectRatio, in view: PixelSize) {
+    let before = viewport(of: ratio, in: view)
+    guard !before.paper.isEmpty else { return }
+    let middle = before.unitPoint(
+      at: PixelPoint(x: Double(view.width) / 2 - dx, y: Double(view.height) / 2 - dy))
+    var width = Double(before.paper.width)
+    if case .zoomed(let exact, _) = place { width = exact }
+    place = .zoomed(paperWidth: width, center: Self.clamped(middle))
+  }
+
+  private static func clamped(_ center: UnitPoint) -> UnitPoint {
+    UnitPoint(x: min(max(center.x, 0), 1), y: min(max(center.y, 0), 1))
+  }
+}

@@ -1,0 +1,42 @@
+import Canvas
+import Geometry
+
+/// A picture of a part of the paper, to be shown at any size until there is a sharp one.
+struct StandIn {
+  private let surface: Surface
+  /// The part of the paper, in widths and heights of it.
+  private let area: ViewRect
+
+  /// - Parameter rect: the part of the paper that the surface shows, in pixels from its corner.
+  init(_ surface: Surface, of rect: PixelRect, on paper: PixelSize) {
+    let (width, height) = (Double(max(1, paper.width)), Double(max(1, paper.height)))
+    self.surface = surface
+    area = ViewRect(
+      x: Double(rect.x) / width, y: Double(rect.y) / height, width: Double(rect.width) / width,
+      height: Double(rect.height) / height)
+  }
+
+  /// Of all of the paper.
+  init(_ surface: Surface) {
+    self.surface = surface
+    area = ViewRect(x: 0, y: 0, width: 1, height: 1)
+  }
+
+  var isWhole: Bool { area == ViewRect(x: 0, y: 0, width: 1, height: 1) }
+
+  private func frame(on paper: PixelSize) -> ViewRect {
+    ViewRect(
+      x: area.x * Double(paper.width), y: area.y * Double(paper.height),
+      width: area.width * Double(paper.width), height: area.height * Double(paper.height))
+  }
+
+  /// All pixels of the paper that it covers.
+  func covered(on paper: PixelSize) -> PixelRect { frame(on: paper).pixels(scale: 1) }
+
+  /// - Parameter x: where the paper's corner is.
+  func paint(in context: DrawingContext, paper: PixelSize, x: Int, y: Int) {
+    context.paint(
+      surface, in: frame(on: paper).offset(by: ViewPoint(x: Double(x), y: Double(y))),
+      isQuick: true)
+  }
+}
