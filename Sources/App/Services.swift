@@ -14,6 +14,7 @@ struct Services {
   let icons: [Surface]
   let settings: Settings
   let brush: BrushController
+  let clipboard = StrokeClipboard()
 
   var theme: Theme { display.isDark ? .dark : .light }
 }

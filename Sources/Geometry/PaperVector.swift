@@ -16,6 +16,10 @@ public struct PaperVector: Equatable, Hashable, Sendable {
     PaperVector(dx: -way.dx, dy: -way.dy)
   }
 
+  public static func - (way: PaperVector, other: PaperVector) -> PaperVector {
+    PaperVector(dx: way.dx - other.dx, dy: way.dy - other.dy)
+  }
+
   public static func * (way: PaperVector, factor: Double) -> PaperVector {
     PaperVector(dx: way.dx * factor, dy: way.dy * factor)
   }

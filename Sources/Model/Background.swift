@@ -21,9 +21,9 @@ public struct BackgroundPicture: Equatable, Hashable, Sendable {
     case fill
     /// All of it shows, as large as the paper lets it.
     case fit
-    /// At its own size, again and again from the paper's corner.
+    /// At its own size on a paper at 100 %, again and again from the paper's corner.
     case tile
-    /// At its own size, once, in the middle.
+    /// At its own size on a paper at 100 %, once, in the middle.
     case center
   }
 
@@ -35,7 +35,4 @@ public struct BackgroundPicture: Equatable, Hashable, Sendable {
     self.file = file
     self.placement = placement
   }
-
-  /// A picture at its own size has a pixel for each of so many that the paper is wide.
-  public static let paperWidthInPixels = 1600
 }

@@ -15,18 +15,15 @@ public struct BackdropPicture: Equatable, @unchecked Sendable {
   }
 
   public let placement: Placement
-  /// A picture's own size has a pixel for each of so many that the paper is wide.
-  private let paperWidth: Double
   private let levels: PictureLevels
 
-  public init(levels: PictureLevels, placement: Placement, paperWidth: Int) {
+  public init(levels: PictureLevels, placement: Placement) {
     self.levels = levels
     self.placement = placement
-    self.paperWidth = Double(paperWidth)
   }
 
   public static func == (a: BackdropPicture, b: BackdropPicture) -> Bool {
-    a.levels === b.levels && a.placement == b.placement && a.paperWidth == b.paperWidth
+    a.levels === b.levels && a.placement == b.placement
   }
 
   /// Where the picture, or its first copy, lies on a paper of a size, in pixels from its corner.
@@ -38,7 +35,7 @@ public struct BackdropPicture: Equatable, @unchecked Sendable {
       switch placement {
       case .fill: max(width / own, height / high)
       case .fit: min(width / own, height / high)
-      case .tile, .center: width / paperWidth
+      case .tile, .center: width / Double(PaperScale.widthInPixels)
       }
     let frame = ViewRect(x: 0, y: 0, width: own * scale, height: high * scale)
     guard placement != .tile else { return frame }

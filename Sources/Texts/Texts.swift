@@ -96,6 +96,13 @@ public struct Texts: Sendable {
   ]
 
   // Tools
+  public var zoom = "Zoom"
+  public var zoomTip = "Zoom (Ctrl+wheel, Ctrl+plus, Ctrl+minus)"
+  public var percent: @Sendable (_ percent: Int) -> String = { "\($0) %" }
+  public var zoomToFit = "Fit"
+  public var more = "More"
+  public var moreTip = "Background, paper, export"
+  public var fullScreen = "Full screen"
   public var tools = "Tools"
   public var toolsTip: @Sendable (_ tool: String) -> String = { "Tools: \($0)" }
   public var pencil = "Pencil"
@@ -120,6 +127,12 @@ public struct Texts: Sendable {
   public var eraserWidthTip = "Width of the eraser ([ and ])"
   public var lengthHint: @Sendable (_ points: Int) -> String = { "\($0) pt" }
   public var sizeHint: @Sendable (_ width: Int, _ height: Int) -> String = { "\($0) × \($1) pt" }
+
+  public var eraseInk = "Ink"
+  public var cutStrokes = "Cut strokes"
+  public var eraseStrokes = "Whole strokes"
+  public var eraserModeTip = "What the eraser takes away"
+  public var selection = SelectionTexts()
 
   // Shapes of paper
   public var newOfShape = "New painting of a shape"

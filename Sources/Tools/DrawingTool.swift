@@ -11,6 +11,10 @@ public struct DrawingTool: Sendable {
     case freehand
     /// A shape that is stretched from press to release.
     case rubberBand(RubberBandShape)
+    /// Takes strokes away, or parts of them.
+    case erase
+    /// Chooses strokes, and moves, scales and turns them.
+    case select
     /// Takes the colour that the paper shows.
     case pick
   }
@@ -21,11 +25,29 @@ public struct DrawingTool: Sendable {
     case dash
     /// A width that is the tool's own and not the brush's, in points.
     case ownWidth(ClosedRange<Double>, initial: Double)
+    /// How the tool works, of several manners; the first one is usual.
+    case mode([Mode])
+    /// What can be done with what is selected.
+    case selectionCommands
+  }
+
+  /// A manner in which a tool works.
+  public enum Mode: String, CaseIterable, Sendable {
+    /// Clears the ink that it covers.
+    case eraseInk
+    /// Cuts strokes where it crosses them.
+    case cutStrokes
+    /// Takes whole strokes away.
+    case eraseStrokes
+    /// Selects by a rectangle.
+    case selectBox
+    /// Selects by a line drawn round strokes.
+    case selectLasso
   }
 
   /// Names a tool in texts, icons and settings.
   public enum Name: String, CaseIterable, Sendable {
-    case pencil, line, dashed, rectangle, ellipse, eraser, pick
+    case pencil, line, dashed, rectangle, ellipse, eraser, pick, select
   }
 
   public let name: Name
@@ -60,7 +82,7 @@ public struct DrawingTool: Sendable {
 
   /// All tools, in the order of the bar.
   public static let catalogue: [DrawingTool] = [
-    .pencil, .line, .dashed, .rectangle, .ellipse, .eraser, .pick,
+    .select, .pencil, .line, .dashed, .rectangle, .ellipse, .eraser, .pick,
   ]
 
   public static func named(_ name: Name) -> DrawingTool {

@@ -16,7 +16,7 @@ extension RubberBandShape {
   static let ellipse = RubberBandShape(measure: .size, constrained: square) { a, b in
     let center = PaperPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
     return (0...segmentCount + 1).map { step in
-      let direction = Angle.direction(2 * .pi * Double(step) / Double(segmentCount))
+      let direction = PaperAngle.direction(radians: 2 * .pi * Double(step) / Double(segmentCount))
       return PaperPoint(
         x: center.x + direction.dx * abs(b.x - a.x) / 2,
         y: center.y + direction.dy * abs(b.y - a.y) / 2)

@@ -4,7 +4,8 @@ public import Geometry
 /// Small pictures of one hand: lines of 1.75 in a square of 24, round ends.
 public enum Icon: CaseIterable, Sendable {
   case back, undo, redo, brush, turn, trash, plus, search, sort, restore, close, pencil, duplicate
-  case pick, tearOff, dock, line, dashedLine, rectangle, ellipse, eraser, dash
+  case pick, tearOff, dock, line, dashedLine, rectangle, ellipse, eraser, dash, select, lasso, box,
+    cut, strokeEraser, more
 
   /// Draws the icon in a context's current colour, centred in a rectangle.
   public func draw(in context: DrawingContext, rect: ViewRect, size: Double = 20) {
@@ -104,6 +105,39 @@ public enum Icon: CaseIterable, Sendable {
       c.lines([(9, 19.5), (4.2, 14.7), (13.7, 5.2), (19.8, 11.3), (11.6, 19.5), (9, 19.5)])
       c.lines([(8.6, 10.3), (14.7, 16.4)])
       c.lines([(11.6, 19.5), (20, 19.5)])
+    case .select:
+      c.lines([
+        (6, 3.5), (6, 18.5), (10, 14.8), (12.8, 20.5), (15.3, 19.3), (12.6, 13.8), (18, 13.4),
+      ])
+      c.closePath()
+    case .lasso:
+      c.move(x: 9, y: 16.2)
+      c.curve(x1: 0, y1: 13.5, x2: 3, y2: 4, x: 12.5, y: 4)
+      c.curve(x1: 22, y1: 4, x2: 23, y2: 15, x: 12, y: 16.2)
+      c.circle(x: 10, y: 17, radius: 1.9)
+      c.move(x: 10, y: 18.9)
+      c.curve(x1: 10, y1: 20.5, x2: 8, y2: 21, x: 6.5, y: 20.8)
+    case .box:
+      c.lines([(4, 8), (4, 5), (7, 5)])
+      c.lines([(10.5, 5), (13.5, 5)])
+      c.lines([(17, 5), (20, 5), (20, 8)])
+      c.lines([(20, 10.7), (20, 13.3)])
+      c.lines([(20, 16), (20, 19), (17, 19)])
+      c.lines([(13.5, 19), (10.5, 19)])
+      c.lines([(7, 19), (4, 19), (4, 16)])
+      c.lines([(4, 13.3), (4, 10.7)])
+    case .cut:
+      c.circle(x: 6.5, y: 18, radius: 2.6)
+      c.circle(x: 17.5, y: 18, radius: 2.6)
+      c.lines([(8, 15.8), (16.5, 3.5)])
+      c.lines([(16, 15.8), (7.5, 3.5)])
+    case .strokeEraser:
+      c.move(x: 3.5, y: 17.5)
+      c.curve(x1: 6, y1: 10, x2: 9, y2: 21, x: 11.5, y: 14.5)
+      c.lines([(13, 5), (20, 12)])
+      c.lines([(20, 5), (13, 12)])
+    case .more:
+      for x in [5.5, 12, 18.5] { c.circle(x: x, y: 12, radius: 1.1) }
     case .dash:
       c.lines([(3.5, 8), (8.5, 8)])
       c.lines([(12.5, 8), (20.5, 8)])

@@ -7,10 +7,10 @@ import Pictures
 import Rendering
 import TestSupport
 import Testing
-import Views
 import Widgets
 
 @testable import App
+@testable import Views
 
 /// A paper with a painting behind it, without a window or a library.
 private final class Easel: PaintViewDelegate {
@@ -47,8 +47,16 @@ private final class Easel: PaintViewDelegate {
 
   func redo() { step { $0.redo() } }
 
+  func perform(_ edit: PaintingEdit) {
+    guard !paper.isDrawing, case .fixed = painting.shape else { return }
+    step { $0.perform(edit) }
+  }
+
   private func step(_ step: (inout Painting) -> PaintingChange?) {
-    if let change = step(&painting) { paper.show(change, of: painting) }
+    if let change = step(&painting) {
+      paper.show(change, of: painting)
+      paper.backdrop = Backdrop(painting.background)
+    }
     tester.draw()
   }
 
@@ -73,6 +81,8 @@ private final class Easel: PaintViewDelegate {
       pointsDrawnAtOnce: .max)
     fresh.painting = painting
     if case .fixed(let ratio) = painting.shape { fresh.paper.aspectRatio = ratio }
+    fresh.paper.placement = paper.placement
+    fresh.paper.backdrop = paper.backdrop
     fresh.paper.reload()
     fresh.tester.draw()
     return fresh.screen
@@ -90,7 +100,13 @@ struct SettledScreenTests {
       // Every other painting is drawn by other threads.
       pointsDrawnAtOnce: seed % 2 == 0 ? .max : 0)
     for _ in 0..<Int.random(in: 5...25, using: &random) {
-      switch Int.random(in: 0..<10, using: &random) {
+      switch Int.random(in: 0..<13, using: &random) {
+      case 10: easel.perform(randomEdit(of: easel.painting, using: &random))
+      case 11: zoom(easel, using: &random)
+      case 12:
+        easel.paper.pan(
+          by: ViewPoint(
+            x: .random(in: -200...200, using: &random), y: .random(in: -200...200, using: &random)))
       case 0..<5: draw(on: easel, using: &random)
       case 5: easel.undo()
       case 6: easel.redo()
@@ -127,7 +143,32 @@ struct SettledScreenTests {
     while easel.painting.canRedo { easel.redo() }
     for _ in 0..<(before.history.edits.count - before.history.position) { easel.undo() }
     #expect(easel.painting == before)
+    try await easel.settle()
     #expect(easel.screen == full)
+  }
+
+  private func randomEdit(
+    of painting: Painting, using random: inout SeededRandom
+  ) -> PaintingEdit {
+    .random(for: painting, using: &random) { random in
+      Stroke(
+        width: .random(in: 0.002...0.1, using: &random),
+        samples: (0..<Int.random(in: 1...4, using: &random)).map { _ in
+          Sample(
+            position: UnitPoint(
+              x: .random(in: -0.1...1.1, using: &random), y: .random(in: -0.1...1.1, using: &random)
+            ))
+        })
+    }
+  }
+
+  private func zoom(_ easel: Easel, using random: inout SeededRandom) {
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: easel.paper.zoomToFit()
+    case 1: easel.paper.zoom(to: .random(in: 0.05...64, using: &random))
+    default:
+      easel.tester.scroll(.random(in: -3...3, using: &random), .control)
+    }
   }
 
   private func draw(on easel: Easel, using random: inout SeededRandom) {

@@ -27,10 +27,16 @@ extension PaintView {
 
 extension LineSource {
   /// The strokes in effect.
-  init(_ painting: Painting) {
-    let strokes = painting.strokes
-    self.init(pointCount: strokes.reduce(0) { $0 + $1.samples.count }) { viewport in
-      strokes.map { Polyline($0, in: viewport) }
+  ///
+  /// - Parameter places: of strokes that are left out, rising.
+  init(_ painting: Painting, without places: [Int] = []) {
+    var strokes = painting.strokes
+    for place in places.reversed() where strokes.indices.contains(place) {
+      strokes.remove(at: place)
+    }
+    let kept = strokes
+    self.init(pointCount: kept.reduce(0) { $0 + $1.samples.count }) { viewport in
+      kept.map { Polyline($0, in: viewport) }
     }
   }
 }

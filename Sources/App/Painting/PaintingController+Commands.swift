@@ -19,12 +19,23 @@ extension PaintingController {
     bar.redoButton.action = { [weak self] in self?.redo() }
     bar.turnButton.action = { [weak self] in self?.window.turn() }
     bar.brushButton.action = { [weak self] in self?.panel.toggle() }
+    bar.zoomButton.action = { [weak self] in self?.showZoomMenu() }
+    bar.moreButton.action = { [weak self] in self?.showMoreMenu() }
     bar.deleteButton.action = { [weak self] in self?.deletePainting() }
     window.wantsToClose = { [weak self] in self?.close(returning: false) }
     panel.changed = { [weak self] in self?.showPanel() }
     panel.chooser.pickRequested = { [weak self] in self?.tools.togglePicking() }
     tools.changed = { [weak self] in self?.showTool() }
     tools.finished = { [weak self] in self?.addShape($0) }
+    tools.desk.strokes = { [weak self] in self?.painting.strokes ?? [] }
+    tools.desk.ratio = { [weak self] in
+      guard let self else { return .fourToThree }
+      return paperRatio(screen.paper.viewport)
+    }
+    tools.desk.perform = { [weak self] edit, isShown in
+      self?.record(edit, isShown: isShown) ?? false
+    }
+    tools.desk.say = { [weak self] in self?.say($0) }
     bar.tools.chosen.listen(self) { [weak self] in
       self?.tools.choose(DrawingTool.catalogue[$0].name)
     }
@@ -33,6 +44,7 @@ extension PaintingController {
       show(tools.toolMenu(), under: button)
     }
     showTool()
+    tools.placed = { [weak self] in self?.showZoom() }
     window.resized = { [weak self] in
       guard let self else { return }
       screen.paper.scale = services.display.scale
@@ -42,7 +54,11 @@ extension PaintingController {
     window.interceptKey = { [weak self] event in
       guard let self else { return false }
       if KeyBinding(.escape).matches(event), screen.paper.cancelGesture() { return true }
-      if event.key == .space, tools.setMovingShape(true) { return true }
+      if event.key == .space, window.scene.focused == nil {
+        if !tools.setMovingShape(true) { screen.paper.isPanKeyHeld = true }
+        return true
+      }
+      if window.scene.focused == nil, tools.tool.name == .select { return selectionKey(event) }
       if KeyBinding(.tab).matches(event), window.scene.focused == nil, !window.scene.hasPopup {
         toggleBars()
         return true
@@ -50,7 +66,9 @@ extension PaintingController {
       return false
     }
     window.keyReleased = { [weak self] event in
-      if event.key == .space { _ = self?.tools.setMovingShape(false) }
+      guard event.key == .space else { return }
+      _ = self?.tools.setMovingShape(false)
+      self?.screen.paper.isPanKeyHeld = false
     }
     window.shortcuts = [
       Shortcut(KeyBinding(.escape)) { [weak self] in self?.escape() },
@@ -70,6 +88,19 @@ extension PaintingController {
         window.showKeys(services.texts.paintingKeys, title: services.texts.allKeys)
       },
       Shortcut(KeyBinding("r", .control)) { [weak self] in self?.window.turn() },
+      Shortcut(KeyBinding("0", .control)) { [weak self] in self?.screen.paper.zoomToFit() },
+      Shortcut(KeyBinding("1", .control)) { [weak self] in self?.zoom(to: 1) },
+      Shortcut(KeyBinding("+", .control)) { [weak self] in self?.zoomStep(1) },
+      Shortcut(KeyBinding("=", .control)) { [weak self] in self?.zoomStep(1) },
+      Shortcut(KeyBinding("-", .control)) { [weak self] in self?.zoomStep(-1) },
+      Shortcut(KeyBinding("a", .control)) { [weak self] in
+        self?.tools.choose(.select)
+        self?.tools.selection.selectAll()
+      },
+      Shortcut(KeyBinding("d", .control)) { [weak self] in self?.tools.selection.duplicate() },
+      Shortcut(KeyBinding("c", .control)) { [weak self] in self?.copy() },
+      Shortcut(KeyBinding("x", .control)) { [weak self] in self?.cut() },
+      Shortcut(KeyBinding("v", .control)) { [weak self] in self?.paste() },
       Shortcut(KeyBinding("q", .control)) { [weak self] in
         guard let self else { return }
         delegate?.paintingControllerWantsToQuit(self)
@@ -96,8 +127,13 @@ extension PaintingController {
   func redo() { step { $0.redo() } }
 
   private func step(_ step: (inout Painting) -> PaintingChange?) {
-    guard isLoaded, !screen.paper.isDrawing, let change = step(&painting) else { return }
+    guard isLoaded, !screen.paper.isDrawing else { return }
+    tools.selection.finishStyling()
+    let before = painting.history.position
+    guard let change = step(&painting) else { return }
     show(change)
+    let edit = painting.history.edits[min(before, painting.history.position)]
+    defer { tools.selection.follow(change, keepsPlaces: edit.keepsPlaces) }
     store.setHistoryPosition(painting.history.position, leaving: painting.outline)
     changed(change)
   }
@@ -113,7 +149,7 @@ extension PaintingController {
     screen.setNeedsLayout()
   }
 
-  private func toggleFullScreen() { window.window.isFullScreen = !screen.isFullScreen }
+  func toggleFullScreen() { window.window.isFullScreen = !screen.isFullScreen }
 
   /// Shows the tool in use on the bar and on the brush chooser.
   func showTool() {
@@ -126,7 +162,7 @@ extension PaintingController {
     panel.chooser.toolName = ToolFace(tools.tool.name, texts).label
   }
 
-  private func show(_ menu: Menu, under button: Button) {
+  func show(_ menu: Menu, under button: Button) {
     window.scene.show(
       menu, at: button.originInScene + ViewPoint(x: 0, y: button.frame.height + 4),
       size: menu.preferredSize(width: 320))

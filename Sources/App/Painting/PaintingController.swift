@@ -84,7 +84,7 @@ final class PaintingController {
     screen = PaintingScreen(
       bar: PaintingBar(texts: texts, name: name, tools: ToolController.choices(texts)), paper: paper
     )
-    tools = ToolController(paper: paper, brushes: services.brush, texts: texts)
+    tools = ToolController(desk: PaperDesk(paper: paper), brushes: services.brush, texts: texts)
     window = try SceneWindow(
       display: services.display, title: texts.paintingWindow(name),
       size: services.settings.windowSize(.painting) ?? ViewSize(width: 1024, height: 740),
@@ -209,11 +209,15 @@ final class PaintingController {
 
 extension PaintingController: PaintViewDelegate {
   func lineSource(for view: PaintView) -> LineSource {
-    LineSource(painting)
+    LineSource(painting, without: tools.selection.lifted)
   }
 
   func paintView(_ view: PaintView, finished gesture: PaintGesture) {
-    add(Stroke(gesture), drawnOn: gesture.viewport)
+    if gesture.leavesLine {
+      add(Stroke(gesture), drawnOn: gesture.viewport)
+    } else {
+      tools.cut(along: Stroke(gesture))
+    }
   }
 
   func paintView(_ view: PaintView, stretches event: StretchEvent) {
@@ -221,7 +225,7 @@ extension PaintingController: PaintViewDelegate {
   }
 
   /// The shape of the paper: that of the view while a blank painting has none of its own.
-  private func paperRatio(_ viewport: Viewport) -> AspectRatio {
+  func paperRatio(_ viewport: Viewport) -> AspectRatio {
     guard case .ofView = painting.shape else { return painting.aspectRatio }
     return AspectRatio(of: viewport.paper.size) ?? .fourToThree
   }
@@ -265,6 +269,7 @@ extension PaintingController: PaintViewDelegate {
       store.record(painting.history.edits[position], at: position, leaving: painting.outline)
     }
     changed(change)
+    tools.selection.follow(change, keepsPlaces: edit.keepsPlaces)
     return true
   }
 

@@ -13,7 +13,7 @@ struct ExportVerb: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case json, png }
 
   /// The width of a picture where none is asked for.
-  static let defaultWidth = 1600
+  static let defaultWidth = PaperScale.widthInPixels
   /// The height beyond which a picture is made narrower instead.
   static let tallestUsual = 16_000
 

@@ -23,6 +23,14 @@ public enum PaintingEdit: Equatable, Sendable {
 }
 
 extension PaintingEdit {
+  /// Whether each stroke is after it where it was before in the order of drawing.
+  public var keepsPlaces: Bool {
+    switch self {
+    case .add, .transform, .restyle, .setBackground, .reshape: true
+    case .replace, .reorder: false
+    }
+  }
+
   /// What the edit does to the list of strokes; nil where it does not fit them.
   func splices(of strokes: [Stroke], on paper: AspectRatio) -> [Splice<Stroke>]? {
     switch self {

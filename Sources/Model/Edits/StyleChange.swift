@@ -19,4 +19,13 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     self.dash = dash
     self.width = width
   }
+
+  public var isEmpty: Bool { self == StyleChange() }
+
+  /// This change and then a later one.
+  public func followed(by later: StyleChange) -> StyleChange {
+    StyleChange(
+      color: later.color ?? color, cap: later.cap ?? cap, join: later.join ?? join,
+      dash: later.dash ?? dash, width: later.width ?? width)
+  }
 }

@@ -41,6 +41,7 @@ public final class PaintView: View {
   /// What is shown over all lines and is none of them yet.
   public var draft: PaperDraft? {
     didSet {
+      dropsDraft = false
       for draft in [oldValue, draft] {
         if let draft { show(draft.bounds) }
       }
@@ -68,7 +69,8 @@ public final class PaintView: View {
 
   private let picture: PaperPicture
   private var ground: Ground
-  private var placement = PaperPlacement()
+  /// Where the paper lies.
+  var placement = PaperPlacement() { didSet { if placement != oldValue { place() } } }
   private var surfaces: LiveSurfaces?
   private var live: LiveStroke?
   private var gesture: PaintGesture?
@@ -79,6 +81,8 @@ public final class PaintView: View {
   /// Where the pointer was last while it moves the paper.
   private var panning: ViewPoint?
   private var clicks = ClickCounter()
+  /// Whether the draft goes as soon as the picture is sharp.
+  private var dropsDraft = false
   private var pointer: ViewPoint?
   private var overlay: PaperOverlay?
   /// The size of the view that the paper was placed in.
@@ -101,14 +105,24 @@ public final class PaintView: View {
     super.init(Accessibility(.canvas, name: name))
     pointerShape = .crosshair
     picture.settled = { [weak self] in
-      self?.setNeedsDisplay()
-      self?.settled()
+      guard let self else { return }
+      setNeedsDisplay()
+      if dropsDraft { draft = nil }
+      settled()
     }
   }
 
   // MARK: The paper
 
+  /// Takes the draft away as soon as the screen shows the lines in effect, sharp.
+  public func dropDraftWhenSettled() {
+    if picture.isSettled { draft = nil } else { dropsDraft = true }
+  }
+
   public var viewport: Viewport { picture.viewport }
+
+  /// The part of the paper that is seen, in pixels from its corner.
+  public var visiblePaper: PixelRect { picture.visible }
 
   /// Whether the screen shows the lines in effect, sharp, and nothing is being drawn.
   public var isSettled: Bool { picture.isSettled && !isDrawing }
@@ -194,7 +208,6 @@ public final class PaintView: View {
   /// Shows all of the paper.
   public func zoomToFit() {
     placement.fit()
-    place()
   }
 
   /// Zooms, within 0.05 and 64.
@@ -206,13 +219,11 @@ public final class PaintView: View {
     placement.zoom(
       to: zoom, at: PixelPoint(x: anchor.x * scale, y: anchor.y * scale), of: shownRatio,
       in: pixelSize)
-    place()
   }
 
   /// Moves the paper by a way in points.
   public func pan(by way: ViewPoint) {
     placement.pan(dx: way.x * scale, dy: way.y * scale, of: shownRatio, in: pixelSize)
-    place()
   }
 
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {

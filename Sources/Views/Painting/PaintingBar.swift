@@ -3,13 +3,15 @@ import Geometry
 public import Texts
 public import Widgets
 
-/// The bar over a painting: back, tools, its name, undo and redo, turn, brush, delete.
+/// The bar over a painting: back, tools, its name, zoom, undo and redo, turn, brush, more, delete.
 public final class PaintingBar: View {
   public let backButton: Button
   public let undoButton: Button
   public let redoButton: Button
   public let turnButton: Button
   public let brushButton: Button
+  public let zoomButton: Button
+  public let moreButton: Button
   public let deleteButton: Button
   public let tools: ToolStrip
   private let title: Label
@@ -21,12 +23,16 @@ public final class PaintingBar: View {
     redoButton = Button(icon: .redo, style: .flat, name: texts.redo, tooltip: texts.redoTip)
     turnButton = Button(icon: .turn, style: .flat, name: texts.turn, tooltip: texts.turnTip)
     brushButton = Button(icon: .brush, style: .flat, name: texts.brush, tooltip: texts.brushTip)
+    zoomButton = Button(
+      title: texts.percent(100), style: .flat, name: texts.zoom, tooltip: texts.zoomTip)
+    moreButton = Button(icon: .more, style: .flat, name: texts.more, tooltip: texts.moreTip)
     deleteButton = Button(
       icon: .trash, style: .flat, name: texts.deletePainting, tooltip: texts.deletePaintingTip)
     title = Label(name, style: .title, alignment: .center)
     super.init(Accessibility(.toolbar, name: name))
     for view in [
-      backButton, self.tools, title, undoButton, redoButton, turnButton, brushButton, deleteButton,
+      backButton, self.tools, title, zoomButton, undoButton, redoButton, turnButton, brushButton,
+      moreButton, deleteButton,
     ] as [View] { add(view) }
   }
 
@@ -39,10 +45,11 @@ public final class PaintingBar: View {
   }
 
   public static let height = 48.0
+  private static let zoomWidth = 64.0
 
   public override func layout() {
-    // Seven buttons stay at hand down to a very narrow window; the name is the first to go.
-    let side = min(36, max(20, (bounds.width - 16 - ToolStrip.foldedWidth) / 6 - 2))
+    // Eight buttons stay at hand down to a very narrow window; the name is the first to go, then the zoom.
+    let side = min(36, max(20, (bounds.width - 16 - ToolStrip.foldedWidth) / 7 - 2))
     let step = side + 2
     let y = ((bounds.height - 32) / 2).rounded()
     func place(_ button: Button, _ x: Double) {
@@ -51,17 +58,20 @@ public final class PaintingBar: View {
     place(backButton, 8)
     let gap = bounds.width > 420 ? 12.0 : 0
     var x = bounds.width - 8 - side
-    for (index, button) in [deleteButton, brushButton, turnButton, redoButton, undoButton]
-      .enumerated()
-    {
+    let row = [deleteButton, moreButton, brushButton, turnButton, redoButton, undoButton]
+    for (index, button) in row.enumerated() {
       place(button, x)
-      x -= step + (index == 0 || index == 2 ? gap : 0)
+      x -= step + (index == 0 || index == 3 ? gap : 0)
     }
+    zoomButton.isHidden = bounds.width < 560
+    zoomButton.frame = ViewRect(
+      x: undoButton.frame.x - Self.zoomWidth - 6, y: y, width: Self.zoomWidth, height: 32)
+    let first = zoomButton.isHidden ? undoButton : zoomButton
     let start = backButton.frame.maxX + (bounds.width > 420 ? 8 : 2)
-    let room = max(ToolStrip.foldedWidth, undoButton.frame.x - start - 4)
+    let room = max(ToolStrip.foldedWidth, first.frame.x - start - 4)
     tools.frame = ViewRect(x: start, y: y, width: tools.width(in: room), height: 32)
     let left = tools.frame.maxX + 12
-    let right = undoButton.frame.x - 8
+    let right = first.frame.x - 8
     title.isHidden = right - left < 60
     // In the middle of the window where it fits, otherwise in the middle of what is free.
     let wanted = title.preferredSize(width: 2000).width + 8

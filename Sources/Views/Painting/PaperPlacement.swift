@@ -11,7 +11,7 @@ struct PaperPlacement: Equatable {
   /// How far can be zoomed, 1 for a paper as wide as its usual export.
   static let allowedZooms = 0.05...64.0
   /// At a zoom of 1, in pixels.
-  static let paperWidth = 1600.0
+  static let paperWidth = Double(PaperScale.widthInPixels)
   /// Beyond it, lines are no longer drawn exactly.
   private static let longestSide = 400_000.0
 

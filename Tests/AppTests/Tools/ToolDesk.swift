@@ -25,15 +25,21 @@ final class ToolDesk: PaintViewDelegate {
   let tester: SceneTester
   private(set) var painting = Painting(shape: .fixed(.fourToThree))
   private(set) var picked: [InkColor] = []
+  private(set) var said: [String] = []
   private static let ratio = AspectRatio.fourToThree
 
   init(_ tool: DrawingTool.Name = .pencil, scale: Double = 1) throws {
     paper = PaintView(name: "Paper", brush: Brush(), scale: scale)
     paper.aspectRatio = Self.ratio
-    tools = ToolController(paper: paper, brushes: brushes, texts: .english)
+    let desk = PaperDesk(paper: paper)
+    tools = ToolController(desk: desk, brushes: brushes, texts: .english)
     tester = try SceneTester(
       paper, width: Int(400 * scale), height: Int(300 * scale), scale: scale)
     paper.delegate = self
+    desk.strokes = { [weak self] in self?.painting.strokes ?? [] }
+    desk.ratio = { Self.ratio }
+    desk.say = { [weak self] in self?.said.append($0) }
+    desk.perform = { [weak self] edit, isShown in self?.perform(edit, isShown) ?? false }
     tools.finished = { [weak self] stroke in
       guard let self else { return }
       paper.append(Polyline(stroke, in: paper.viewport))
@@ -47,11 +53,22 @@ final class ToolDesk: PaintViewDelegate {
   var strokes: [Stroke] { painting.strokes }
 
   func lineSource(for view: PaintView) -> LineSource {
-    LineSource(painting)
+    LineSource(painting, without: tools.selection.lifted)
+  }
+
+  private func perform(_ edit: PaintingEdit, _ isShown: Bool) -> Bool {
+    guard let change = painting.perform(edit) else { return false }
+    if !isShown { paper.show(change, of: painting) }
+    tools.selection.follow(change, keepsPlaces: edit.keepsPlaces)
+    return true
   }
 
   func paintView(_ view: PaintView, finished gesture: PaintGesture) {
-    painting.add(Stroke(gesture))
+    if gesture.leavesLine {
+      painting.add(Stroke(gesture))
+    } else {
+      tools.cut(along: Stroke(gesture))
+    }
   }
 
   func paintView(_ view: PaintView, stretches event: StretchEvent) {
@@ -68,7 +85,10 @@ final class ToolDesk: PaintViewDelegate {
   func redo() { step { $0.redo() } }
 
   private func step(_ step: (inout Painting) -> PaintingChange?) {
-    if let change = step(&painting) { paper.show(change, of: painting) }
+    if let change = step(&painting) {
+      paper.show(change, of: painting)
+      tools.selection.follow(change, keepsPlaces: false)
+    }
     tester.draw()
   }
 

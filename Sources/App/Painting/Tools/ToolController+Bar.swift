@@ -45,8 +45,61 @@ extension ToolController {
         ) { [weak self] button in
           if let menu = self?.widthMenu(range) { show(menu, button) }
         }
+      case .mode(let modes):
+        ToolOptionChoice(
+          icon: mode.map { ModeFace($0, texts).icon },
+          name: mode.map { ModeFace($0, texts).name } ?? "",
+          tooltip: tool.name == .eraser ? texts.eraserModeTip : texts.selection.modeTip
+        ) { [weak self] button in
+          if let menu = self?.modeMenu(modes) { show(menu, button) }
+        }
+      case .selectionCommands:
+        ToolOptionChoice(
+          icon: .more, name: texts.selection.commands, tooltip: texts.selection.commandsTip
+        ) { [weak self] button in
+          if let menu = self?.selectionMenu() { show(menu, button) }
+        }
       }
     }
+  }
+
+  private func modeMenu(_ modes: [DrawingTool.Mode]) -> Menu {
+    Menu(
+      name: ToolFace(tool.name, texts).name,
+      items: modes.map { mode in
+        .choice(ModeFace(mode, texts).name, isChosen: self.mode == mode) { [weak self] in
+          self?.mode = mode
+        }
+      })
+  }
+
+  func selectionMenu() -> Menu {
+    let texts = texts.selection
+    let has = !selection.isEmpty
+    let act = { [selection] (action: @escaping (SelectionController) -> () -> Void) in
+      { action(selection)() }
+    }
+    return Menu(
+      name: texts.commands,
+      items: [
+        .command(
+          texts.duplicate, key: "Ctrl+D", isEnabled: has, action: act(SelectionController.duplicate)
+        ),
+        .command(texts.delete, key: "Del", isEnabled: has, action: act(SelectionController.delete)),
+        .command(texts.applyBrush, key: "", isEnabled: has) { [selection, brushes] in
+          selection.apply(brushes.brush)
+        },
+        .separator,
+        .command(texts.raise, key: "PgUp", isEnabled: has, action: act(SelectionController.raise)),
+        .command(texts.lower, key: "PgDn", isEnabled: has, action: act(SelectionController.lower)),
+        .command(texts.toTop, key: "Home", isEnabled: has, action: act(SelectionController.toTop)),
+        .command(
+          texts.toBottom, key: "End", isEnabled: has, action: act(SelectionController.toBottom)),
+        .separator,
+        .command(
+          texts.selectAll, key: "Ctrl+A", isEnabled: true,
+          action: act(SelectionController.selectAll)),
+      ])
   }
 
   private func dashMenu() -> Menu {
@@ -93,6 +146,24 @@ struct ToolFace {
       case .ellipse: (.ellipse, texts.ellipse, texts.ellipseLabel)
       case .eraser: (.eraser, texts.eraser, texts.eraserLabel)
       case .pick: (.pick, texts.pickColor, texts.pickLabel)
+      case .select: (.select, texts.selection.select, texts.selection.label)
+      }
+  }
+}
+
+/// What a manner of working is called and looks like.
+struct ModeFace {
+  let icon: Icon
+  let name: String
+
+  init(_ mode: DrawingTool.Mode, _ texts: Texts) {
+    (icon, name) =
+      switch mode {
+      case .eraseInk: (.eraser, texts.eraseInk)
+      case .cutStrokes: (.cut, texts.cutStrokes)
+      case .eraseStrokes: (.strokeEraser, texts.eraseStrokes)
+      case .selectBox: (.box, texts.selection.box)
+      case .selectLasso: (.lasso, texts.selection.lasso)
       }
   }
 }

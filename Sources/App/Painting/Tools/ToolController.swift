@@ -14,24 +14,37 @@ final class ToolController {
   private(set) var tool = DrawingTool.pencil
   /// Called when the tool or what is chosen for it is another.
   var changed: () -> Void = {}
+  /// Called when the paper has another place or size.
+  var placed: () -> Void = {}
   /// Called with the stroke that a gesture left.
   var finished: (Stroke) -> Void = { _ in }
   private let paper: PaintView
+  let desk: PaperDesk
   let brushes: BrushController
+  let selection: SelectionController
   let texts: Texts
   private var band: RubberBand?
+  private var remover: StrokeRemover?
   /// The paper's shape in the gesture under way.
   private var ratio = AspectRatio.fourToThree
   /// The tool that comes back after a colour was picked.
   private var previous = DrawingTool.Name.pencil
   private var ownWidths: [DrawingTool.Name: Double] = [:]
+  private var modes: [DrawingTool.Name: DrawingTool.Mode] = [:]
 
-  init(paper: PaintView, brushes: BrushController, texts: Texts) {
-    self.paper = paper
+  init(desk: PaperDesk, brushes: BrushController, texts: Texts) {
+    self.desk = desk
+    paper = desk.paper
     self.brushes = brushes
     self.texts = texts
+    selection = SelectionController(desk, brushes: brushes, texts: texts)
     brushes.changed.listen(self) { [weak self] _ in self?.follow() }
-    paper.placed = { [weak self] in self?.showDraft() }
+    selection.changed = { [weak self] in self?.changed() }
+    paper.placed = { [weak self] in
+      self?.showDraft()
+      self?.selection.showMarks()
+      self?.placed()
+    }
     follow()
   }
 
@@ -41,6 +54,7 @@ final class ToolController {
   func choose(_ name: DrawingTool.Name) {
     guard name != tool.name, !paper.isDrawing else { return }
     if tool.name != .pick { previous = tool.name }
+    if tool.name == .select { selection.clear() }
     tool = .named(name)
     follow()
     changed()
@@ -70,6 +84,20 @@ final class ToolController {
     }
   }
 
+  /// The manner in which the tool works; nil for a tool that has but one.
+  var mode: DrawingTool.Mode? {
+    get {
+      for case .mode(let modes) in tool.options { return self.modes[tool.name] ?? modes.first }
+      return nil
+    }
+    set {
+      guard newValue != mode, !paper.isDrawing else { return }
+      modes[tool.name] = newValue
+      follow()
+      changed()
+    }
+  }
+
   /// One step of the keys `[` and `]`.
   func changeWidth(larger: Bool) {
     if let width = ownWidth {
@@ -82,26 +110,70 @@ final class ToolController {
 
   /// Hands the tool and the brush to the paper.
   private func follow() {
+    if !paper.isDrawing { paper.hint = nil }
     var brush = brushes.brush
     brush.style = tool.style(of: brush.style)
     paper.brush = brush
     switch tool.way {
-    case .freehand:
+    case .freehand: paper.use = .drawing
+    case .erase:
+      let width = ownWidth ?? 1
       paper.use =
-        ownWidth.map { .erasing(widthInPoints: $0, leavesLine: true) } ?? .drawing
+        mode == .eraseStrokes
+        ? .touching(widthInPoints: width)
+        : .erasing(widthInPoints: width, leavesLine: mode == .eraseInk)
+    case .select:
+      selection.usesLasso = mode == .selectLasso
+      paper.use = .selecting
     case .rubberBand: paper.use = .stretching
     case .pick: paper.use = .picking
     }
     showDraft()
   }
 
-  // MARK: Stretching
+  // MARK: Gestures
 
+  /// The pointer did something that the paper leaves to the tool.
   func stretch(_ event: StretchEvent, on ratio: AspectRatio) {
+    self.ratio = ratio
+    switch tool.way {
+    case .rubberBand(let shape): stretch(shape, event)
+    case .erase: removeStrokes(event)
+    case .select: selection.handle(event)
+    case .freehand, .pick: break
+    }
+  }
+
+  /// A line was drawn across strokes that are to be cut there.
+  func cut(along line: Stroke) {
+    let eraser = EraserPath(
+      line.samples.map { PaperPoint($0.position, on: desk.ratio()) }, radius: line.width / 2)
+    guard let edit = desk.index.cut(by: eraser) else { return }
+    paper.draft = .lines([Polyline(line, in: paper.viewport)])
+    _ = desk.perform(edit, false)
+    paper.dropDraftWhenSettled()
+  }
+
+  private func removeStrokes(_ event: StretchEvent) {
+    switch event {
+    case .hovered: break
+    case .began(let point, _, _):
+      remover = StrokeRemover(
+        desk, widthInPoints: ownWidth ?? 1, at: PaperPoint(point, on: ratio))
+    case .moved(let point, _): remover?.move(to: PaperPoint(point, on: ratio))
+    case .ended:
+      remover?.end()
+      remover = nil
+    case .cancelled:
+      remover?.cancel()
+      remover = nil
+    }
+  }
+
+  private func stretch(_ shape: RubberBandShape, _ event: StretchEvent) {
     switch event {
     case .hovered: return
     case .began(let point, let modifiers, _):
-      guard case .rubberBand(let shape) = tool.way else { return }
       band = RubberBand(shape)
       band?.press(at: PaperPoint(point, on: ratio), modifiers)
     case .moved(let point, let modifiers):
@@ -113,7 +185,6 @@ final class ToolController {
     case .cancelled:
       band = nil
     }
-    self.ratio = ratio
     showDraft()
   }
 
@@ -127,6 +198,7 @@ final class ToolController {
   }
 
   private func showDraft() {
+    guard case .rubberBand = tool.way else { return }
     guard let band, let outline = band.outline else {
       paper.draft = nil
       paper.hint = nil

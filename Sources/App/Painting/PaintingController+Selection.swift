@@ -1,0 +1,77 @@
+import Geometry
+import Input
+import Model
+import Tools
+import Views
+import Widgets
+
+// Keys of the selection, copying and pasting.
+extension PaintingController {
+  /// - Returns: whether the selection made something of it.
+  func selectionKey(_ event: KeyEvent) -> Bool {
+    let selection = tools.selection
+    guard !selection.isEmpty, !screen.paper.isDrawing, !window.scene.hasPopup,
+      event.modifiers.subtracting(.shift).isEmpty
+    else { return false }
+    let step = event.modifiers.contains(.shift) ? 10.0 : 1
+    switch event.key {
+    case .left: selection.nudge(dx: -step, dy: 0)
+    case .right: selection.nudge(dx: step, dy: 0)
+    case .up: selection.nudge(dx: 0, dy: -step)
+    case .down: selection.nudge(dx: 0, dy: step)
+    case .delete, .backspace: selection.delete()
+    case .pageUp: selection.raise()
+    case .pageDown: selection.lower()
+    case .home: selection.toTop()
+    case .end: selection.toBottom()
+    default: return false
+    }
+    return true
+  }
+
+  /// Keeps the selected strokes for pasting.
+  func copy() {
+    let strokes = tools.selection.strokes
+    guard !strokes.isEmpty else { return }
+    services.clipboard.content = StrokeClipboard.Content(
+      strokes: strokes, paper: paperRatio(screen.paper.viewport))
+  }
+
+  func cut() {
+    copy()
+    tools.selection.delete()
+  }
+
+  /// Adds the strokes that were copied last, from any painting.
+  func paste() {
+    guard isLoaded, !screen.paper.isDrawing, screen.paper.isEnabled,
+      let content = services.clipboard.content
+    else { return }
+    tools.choose(.select)
+    giveShape(of: screen.paper.viewport)
+    tools.selection.insert(content.strokes(on: painting.aspectRatio))
+  }
+
+  // MARK: Zoom
+
+  /// - Parameter zoom: nil shows all of the paper.
+  func zoom(to zoom: Double?) {
+    giveShape(of: screen.paper.viewport)
+    if let zoom { screen.paper.zoom(to: zoom) } else { screen.paper.zoomToFit() }
+  }
+
+  /// To the next of the usual sizes.
+  func zoomStep(_ direction: Int) {
+    let now = screen.paper.zoom
+    let steps = Self.zoomSteps
+    let next =
+      direction > 0
+      ? steps.first { $0 > now * 1.01 } ?? steps.last
+      : steps.last { $0 < now / 1.01 } ?? steps.first
+    if let next { zoom(to: next) }
+  }
+
+  static let zoomSteps = [
+    0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64,
+  ]
+}

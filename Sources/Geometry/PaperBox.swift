@@ -1,0 +1,57 @@
+/// A rectangle on a paper, along its sides, in lengths of its longer side.
+public struct PaperBox: Equatable, Hashable, Sendable {
+  public private(set) var left = Double.infinity
+  public private(set) var top = Double.infinity
+  public private(set) var right = -Double.infinity
+  public private(set) var bottom = -Double.infinity
+
+  /// Of no points.
+  public static let empty = PaperBox()
+
+  public init() {}
+
+  /// The smallest one round points.
+  public init(_ points: some Sequence<PaperPoint>) {
+    for point in points { add(point) }
+  }
+
+  public var isEmpty: Bool { left > right }
+  public var width: Double { isEmpty ? 0 : right - left }
+  public var height: Double { isEmpty ? 0 : bottom - top }
+  public var center: PaperPoint { PaperPoint(x: (left + right) / 2, y: (top + bottom) / 2) }
+
+  public mutating func add(_ point: PaperPoint) {
+    left = min(left, point.x)
+    top = min(top, point.y)
+    right = max(right, point.x)
+    bottom = max(bottom, point.y)
+  }
+
+  public mutating func add(_ box: PaperBox) {
+    left = min(left, box.left)
+    top = min(top, box.top)
+    right = max(right, box.right)
+    bottom = max(bottom, box.bottom)
+  }
+
+  /// With its sides moved outwards.
+  public func grown(by distance: Double) -> PaperBox {
+    var box = self
+    guard !isEmpty else { return box }
+    box.left -= distance
+    box.top -= distance
+    box.right += distance
+    box.bottom += distance
+    return box
+  }
+
+  /// Also where they only touch.
+  public func intersects(_ other: PaperBox) -> Bool {
+    left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom
+  }
+
+  public func contains(_ other: PaperBox) -> Bool {
+    !other.isEmpty && left <= other.left && right >= other.right && top <= other.top
+      && bottom >= other.bottom
+  }
+}
