@@ -69,7 +69,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Widgets", dependencies: ["Canvas", "Input", "Geometry"], swiftSettings: mainActor),
-    .target(name: "Canvas", dependencies: ["Geometry", "CCairo", "CPango"], swiftSettings: strict),
+    .target(
+      name: "Canvas", dependencies: ["Geometry", "CCairo", "CPango", "CGdkPixbuf"],
+      swiftSettings: strict),
     .target(name: "Model", dependencies: ["Ink", "Geometry", "Lists"], swiftSettings: strict),
     // L0
     .target(name: "Ink", dependencies: ["Geometry"], swiftSettings: strict),
@@ -80,6 +82,8 @@ let package = Package(
     // C
     .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
+    .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat"),
     .systemLibrary(name: "CX11", pkgConfig: "x11 xext xi xrandr xcursor"),
     .target(name: "CDesktop", dependencies: ["CX11"]),
     // Looking at widgets

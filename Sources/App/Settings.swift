@@ -31,6 +31,15 @@ struct Settings {
     set("window.\(kind.rawValue)", to: "\(size.width)x\(size.height)")
   }
 
+  enum FolderKind: String {
+    case pictures, exports
+  }
+
+  /// The path of the folder that was used last; nil before the first time.
+  func folder(_ kind: FolderKind) -> String? { text("folder.\(kind.rawValue)") }
+
+  func setFolder(_ path: String, _ kind: FolderKind) { set("folder.\(kind.rawValue)", to: path) }
+
   var order: CollectionOrder {
     get { text("collection.order").flatMap(CollectionOrder.init) ?? .created }
     nonmutating set { set("collection.order", to: newValue.rawValue) }

@@ -133,6 +133,8 @@ public struct Texts: Sendable {
   public var eraseStrokes = "Whole strokes"
   public var eraserModeTip = "What the eraser takes away"
   public var selection = SelectionTexts()
+  public var files = FileTexts()
+  public var background = BackgroundTexts()
 
   // Shapes of paper
   public var newOfShape = "New painting of a shape"

@@ -5,7 +5,7 @@ public import Geometry
 public enum Icon: CaseIterable, Sendable {
   case back, undo, redo, brush, turn, trash, plus, search, sort, restore, close, pencil, duplicate
   case pick, tearOff, dock, line, dashedLine, rectangle, ellipse, eraser, dash, select, lasso, box,
-    cut, strokeEraser, more
+    cut, strokeEraser, more, folder, file, up, home
 
   /// Draws the icon in a context's current colour, centred in a rectangle.
   public func draw(in context: DrawingContext, rect: ViewRect, size: Double = 20) {
@@ -136,6 +136,22 @@ public enum Icon: CaseIterable, Sendable {
       c.curve(x1: 6, y1: 10, x2: 9, y2: 21, x: 11.5, y: 14.5)
       c.lines([(13, 5), (20, 12)])
       c.lines([(20, 5), (13, 12)])
+    case .folder:
+      c.lines([
+        (3.5, 18.5), (3.5, 6), (9, 6), (11, 8.5), (20.5, 8.5), (20.5, 18.5), (3.5, 18.5),
+      ])
+      c.closePath()
+    case .file:
+      c.lines([(6, 3.5), (14, 3.5), (18.5, 8), (18.5, 20.5), (6, 20.5), (6, 3.5)])
+      c.closePath()
+      c.lines([(13.5, 4), (13.5, 8.5), (18, 8.5)])
+    case .up:
+      c.lines([(12, 19.5), (12, 5.5)])
+      c.lines([(6, 11), (12, 5), (18, 11)])
+    case .home:
+      c.lines([(3.5, 12), (12, 4.5), (20.5, 12)])
+      c.lines([(6, 10.5), (6, 19.5), (18, 19.5), (18, 10.5)])
+      c.lines([(10, 19.5), (10, 14), (14, 14), (14, 19.5)])
     case .more:
       for x in [5.5, 12, 18.5] { c.circle(x: x, y: 12, radius: 1.1) }
     case .dash:

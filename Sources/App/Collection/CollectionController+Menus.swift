@@ -11,20 +11,13 @@ extension CollectionController {
   func showShapes() {
     guard canWrite else { return }
     let texts = services.texts
-    let shapes: [(name: String, ratio: Double)] = [
-      ("4 : 3", 4.0 / 3), ("3 : 2", 1.5), ("16 : 9", 16.0 / 9), (texts.square, 1),
-      ("3 : 4", 0.75), ("2 : 3", 2.0 / 3), ("9 : 16", 9.0 / 16),
-      (texts.a4Landscape, 2.0.squareRoot()), (texts.a4Portrait, 1 / 2.0.squareRoot()),
-    ]
     func command(_ name: String, _ shape: PaperShape) -> Menu.Item {
       .command(name, key: "", isEnabled: true) { [weak self] in self?.create(shape) }
     }
     let menu = Menu(
       name: texts.newOfShape,
       items: [command(texts.shapeOfWindow, .ofView), .separator]
-        + shapes.compactMap { shape in
-          AspectRatio(shape.ratio).map { command(shape.name, .fixed($0)) }
-        })
+        + PaperRatio.all(texts).map { command($0.name, .fixed($0.ratio)) })
     let button = screen.bar.newButton
     window.scene.show(
       menu, at: button.originInScene + ViewPoint(x: 0, y: button.frame.height + 4),

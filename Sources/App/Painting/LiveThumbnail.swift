@@ -11,14 +11,16 @@ final class LiveThumbnail {
   private let ground: Ground
   private let picture: TiledPicture
 
-  /// - Parameter size: of the preview, in device pixels.
-  nonisolated init?(of painting: Painting, size: PixelSize) {
+  /// - Parameters:
+  ///   - backdrop: of the painting, as far as it is decoded.
+  ///   - size: of the preview, in device pixels.
+  nonisolated init?(of painting: Painting, on backdrop: Backdrop, size: PixelSize) {
     let viewport = Viewport(paper: PixelRect(size: size))
     let lines = painting.strokes.map { Polyline($0, in: viewport) }
     guard let picture = try? TiledPicture(lines, size: size, cores: 1) else { return nil }
     self.size = size
     self.picture = picture
-    ground = Ground(Backdrop(painting.background), size: size)
+    ground = Ground(backdrop, size: size)
   }
 
   /// Follows an edit.

@@ -1,4 +1,8 @@
 import Geometry
+import Ink
+import Library
+import Model
+import Pictures
 import Texts
 import Views
 import Widgets
@@ -32,6 +36,13 @@ extension PaintingController {
       Menu(
         name: texts.more,
         items: [
+          .command(texts.background.background, key: "", isEnabled: canChange) { [weak self] in
+            self?.showBackgroundMenu()
+          },
+          .command(texts.background.paper, key: "", isEnabled: canChange) { [weak self] in
+            self?.showPaperMenu()
+          },
+          .separator,
           .command(texts.zoomToFit, key: "Ctrl+0", isEnabled: true) { [weak self] in
             self?.zoom(to: nil)
           },
@@ -43,5 +54,119 @@ extension PaintingController {
             self?.toggleFullScreen()
           },
         ]), under: screen.bar.moreButton)
+  }
+
+  private var canChange: Bool { isLoaded && screen.paper.isEnabled && !screen.paper.isDrawing }
+
+  func showBackgroundMenu() {
+    let texts = services.texts.background
+    let background = painting.background
+    func color(_ name: String, _ color: InkColor) -> Menu.Item {
+      .choice(name, isChosen: background.color == color) { [weak self] in
+        self?.setBackground { $0.color = color }
+      }
+    }
+    var items: [Menu.Item] = [
+      color(texts.white, .white), color(texts.colorOfBrush, services.brush.brush.style.color),
+      .separator,
+      .command(texts.choosePicture, key: "", isEnabled: true) { [weak self] in
+        self?.chooseBackgroundPicture()
+      },
+    ]
+    if let picture = background.picture {
+      let names = [
+        (BackgroundPicture.Placement.fill, texts.fill), (.fit, texts.fit), (.tile, texts.tile),
+        (.center, texts.center),
+      ]
+      items += names.map { placement, name in
+        .choice(name, isChosen: picture.placement == placement) { [weak self] in
+          self?.setBackground { $0.picture?.placement = placement }
+        }
+      }
+      items.append(
+        .command(texts.removePicture, key: "", isEnabled: true) { [weak self] in
+          self?.setBackground { $0.picture = nil }
+        })
+    }
+    show(Menu(name: texts.background, items: items), under: screen.bar.moreButton)
+  }
+
+  private func setBackground(_ change: (inout Background) -> Void) {
+    var new = painting.background
+    change(&new)
+    // Ink may be translucent; what lies under it is not.
+    new.color.alpha = 255
+    giveShape(of: screen.paper.viewport)
+    record(.setBackground(from: painting.background, to: new))
+  }
+
+  /// Lets the paper have another shape.
+  func showPaperMenu() {
+    let texts = services.texts
+    let now = paperRatio(screen.paper.viewport)
+    let window = AspectRatio(of: screen.paper.pixelSize)
+    var items = PaperRatio.all(texts).map { shape in
+      Menu.Item.choice(shape.name, isChosen: abs(now.value / shape.ratio.value - 1) < 1e-6) {
+        [weak self] in self?.reshape(to: shape.ratio)
+      }
+    }
+    if let window {
+      items.insert(
+        .command(texts.shapeOfWindow, key: "", isEnabled: true) { [weak self] in
+          self?.reshape(to: window)
+        }, at: 0)
+    }
+    show(Menu(name: texts.background.paper, items: items), under: screen.bar.moreButton)
+  }
+
+  private func reshape(to ratio: AspectRatio) {
+    screen.paper.zoomToFit()
+    if painting.isUntouched, id == nil {
+      painting.shape = .fixed(ratio)
+      screen.paper.aspectRatio = ratio
+    } else {
+      giveShape(of: screen.paper.viewport)
+      record(.reshape(from: painting.aspectRatio, to: ratio))
+    }
+  }
+
+  // MARK: A picture under the ink
+
+  private static let pictureEndings: Set = [
+    "png", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "webp", "ico", "xpm", "pnm", "ppm", "pgm",
+    "tga", "avif", "heic", "jxl",
+  ]
+
+  private func chooseBackgroundPicture() {
+    let texts = services.texts
+    let chooser = FileChooser(
+      .reading, title: texts.background.choosePictureTitle,
+      confirmTitle: texts.background.usePicture, texts: texts)
+    let folder = services.settings.folder(.pictures).map(Folder.init) ?? .pictures
+    let controller = FileChooserController(
+      .reading, chooser: chooser, folder: folder, endings: Self.pictureEndings, texts: texts)
+    controller.chosen = { [weak self, weak chooser] path in
+      guard let self else { return true }
+      services.settings.setFolder(controller.folder.path, .pictures)
+      return useBackground(fileAt: path) { chooser?.problem = $0 }
+    }
+    fileChooser = controller
+    window.scene.showCentered(
+      chooser, size: chooser.preferredSize(width: window.scene.bounds.width - 24)
+    ) { [weak self] in self?.fileChooser = nil }
+  }
+
+  /// - Returns: whether the file can be used.
+  private func useBackground(fileAt path: String, problem: (String) -> Void) -> Bool {
+    do {
+      let file = try DocumentFile(path).read(atMost: PictureFile.mostBytes)
+      let levels = try PictureFile.read(file)
+      backdrop.keep(levels, of: file)
+      setBackground { $0.picture = BackgroundPicture(file: file, placement: $0.picture?.placement ?? .fill) }
+      return true
+    } catch {
+      problem(String(describing: error))
+      return false
+    }
   }
 }

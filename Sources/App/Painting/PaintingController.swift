@@ -38,9 +38,12 @@ final class PaintingController {
   let screen: PaintingScreen
   let panel: ChooserPanel
   let tools: ToolController
+  let backdrop: BackdropPainter
   private var name: String
   private var thumbnail: LiveThumbnail?
   var isLoaded = false
+  /// While a file is being chosen.
+  var fileChooser: FileChooserController?
   private var isClosed = false
 
   /// A blank painting that the library does not have yet.
@@ -78,8 +81,8 @@ final class PaintingController {
     store = PaintingStore(id: id, autosave: services.autosave, clock: services.clock)
     let texts = services.texts
     let paper = PaintView(
-      name: texts.paper, brush: services.brush.brush,
-      backdrop: Backdrop(painting.background), scale: services.display.scale)
+      name: texts.paper, brush: services.brush.brush, scale: services.display.scale)
+    backdrop = BackdropPainter(paper)
     if case .fixed(let ratio) = painting.shape { paper.aspectRatio = ratio }
     screen = PaintingScreen(
       bar: PaintingBar(texts: texts, name: name, tools: ToolController.choices(texts)), paper: paper
@@ -98,6 +101,11 @@ final class PaintingController {
     panel.paintingName = name
     connect()
     store.stored = { [weak self] in self?.stored($0) }
+    backdrop.pictureCame = { [weak self] in
+      guard let self else { return }
+      thumbnail = nil
+      delegate?.paintingControllerChanged(self)
+    }
   }
 
   /// Shows the window, and the brush chooser where it was.
@@ -129,7 +137,7 @@ final class PaintingController {
     isLoaded = true
     let paper = screen.paper
     paper.isEnabled = !services.library.isReadOnly
-    paper.backdrop = Backdrop(painting.background)
+    backdrop.show(painting.background)
     if case .fixed(let ratio) = painting.shape { paper.aspectRatio = ratio }
     paper.reload()
     showState()
@@ -202,7 +210,9 @@ final class PaintingController {
   /// A picture of the painting as it is now, drawn to a size in device pixels.
   func preview(size: PixelSize) -> Surface? {
     guard isLoaded else { return nil }
-    if thumbnail?.size != size { thumbnail = LiveThumbnail(of: painting, size: size) }
+    if thumbnail?.size != size {
+      thumbnail = LiveThumbnail(of: painting, on: screen.paper.backdrop, size: size)
+    }
     return thumbnail?.surface()
   }
 }
@@ -276,7 +286,7 @@ extension PaintingController: PaintViewDelegate {
   /// Lets the paper show a change.
   func show(_ change: PaintingChange) {
     screen.paper.show(change, of: painting)
-    if case .background = change { screen.paper.backdrop = Backdrop(painting.background) }
+    if case .background = change { backdrop.show(painting.background) }
   }
 
   func paintView(_ view: PaintView, picked color: InkColor, isFinal: Bool) {

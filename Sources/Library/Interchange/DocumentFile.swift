@@ -7,16 +7,18 @@ public struct DocumentFile: Equatable, Sendable {
   public init(_ path: String) { self.path = path }
 
   /// All bytes of the file.
-  public func read() throws(DocumentFileError) -> [UInt8] {
+  ///
+  /// - Parameter mostBytes: a longer file is refused.
+  public func read(atMost mostBytes: Int = 1 << 31) throws(DocumentFileError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .cannotRead(path: path, reason: .last) }
     defer { close(descriptor) }
-    return try Self.readAll(descriptor, path: path)
+    return try Self.readAll(descriptor, path: path, atMost: mostBytes)
   }
 
   /// All bytes that come from standard input.
   public static func readStandardInput() throws(DocumentFileError) -> [UInt8] {
-    try readAll(STDIN_FILENO, path: "standard input")
+    try readAll(STDIN_FILENO, path: "standard input", atMost: 1 << 31)
   }
 
   /// Puts the bytes in the place of what the file held before: all of them or none.
@@ -57,11 +59,12 @@ public struct DocumentFile: Equatable, Sendable {
   }
 
   private static func readAll(
-    _ descriptor: Int32, path: String
+    _ descriptor: Int32, path: String, atMost mostBytes: Int
   ) throws(DocumentFileError) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .cannotRead(path: path, reason: .last) }
     if status.st_mode & S_IFMT == S_IFDIR { throw .isFolder(path: path) }
+    guard status.st_size <= mostBytes else { throw .tooLarge(path: path, limit: mostBytes) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Int(clamping: max(status.st_size, 0)) + 1)
     let chunkSize = 1 << 18
@@ -72,11 +75,9 @@ public struct DocumentFile: Equatable, Sendable {
       guard count >= 0 else { throw .cannotRead(path: path, reason: .last) }
       if count == 0 { return bytes }
       bytes.append(contentsOf: chunk[..<count])
-      guard bytes.count <= mostBytes else { throw .tooLarge(path: path) }
+      guard bytes.count <= mostBytes else { throw .tooLarge(path: path, limit: mostBytes) }
     }
   }
-
-  private static let mostBytes = 1 << 31
 
   private static func resolved(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }

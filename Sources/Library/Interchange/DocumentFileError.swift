@@ -7,8 +7,10 @@ public struct DocumentFileError: Error, Equatable, Sendable, CustomStringConvert
     Self(description: "\(path) is a folder; name a file")
   }
 
-  static func tooLarge(path: String) -> Self {
-    Self(description: "\(path) is larger than 2 GB")
+  static func tooLarge(path: String, limit: Int) -> Self {
+    let megabytes = limit >> 20
+    let text = megabytes >= 1024 ? "\(megabytes >> 10) GB" : "\(megabytes) MB"
+    return Self(description: "\(path) is larger than \(text)")
   }
 
   static func cannotRead(path: String, reason: SystemError) -> Self {

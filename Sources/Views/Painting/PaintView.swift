@@ -127,7 +127,8 @@ public final class PaintView: View {
   /// Whether the screen shows the lines in effect, sharp, and nothing is being drawn.
   public var isSettled: Bool { picture.isSettled && !isDrawing }
 
-  private var pixelSize: PixelSize {
+  /// The size of the view in device pixels.
+  public var pixelSize: PixelSize {
     PixelSize(
       width: Int((bounds.width * scale).rounded()), height: Int((bounds.height * scale).rounded()))
   }

@@ -1,0 +1,101 @@
+import Texts
+import Views
+import Widgets
+
+/// Walks through folders for a chooser of files.
+final class FileChooserController {
+  /// Called with the path that was chosen. True closes the chooser.
+  var chosen: (String) -> Bool = { _ in true }
+  /// Called when another folder is shown.
+  var folderChanged: (Folder) -> Void = { _ in }
+  let chooser: FileChooser
+  private let purpose: FileChooser.Purpose
+  private let texts: Texts
+  /// Files with other endings are left out; all are shown if empty.
+  private let endings: Set<String>
+  private var entries: [Folder.Entry] = []
+  private(set) var folder: Folder
+
+  init(
+    _ purpose: FileChooser.Purpose, chooser: FileChooser, folder: Folder, endings: Set<String>,
+    texts: Texts
+  ) {
+    self.purpose = purpose
+    self.chooser = chooser
+    self.texts = texts
+    self.endings = endings
+    self.folder = folder.exists ? folder : .home
+    chooser.list.marked.listen(self) { [weak self] in self?.mark($0) }
+    chooser.list.opened = { [weak self] in self?.open($0) }
+    chooser.upButton.action = { [weak self] in
+      guard let self else { return }
+      show(self.folder.parent)
+    }
+    chooser.homeButton.action = { [weak self] in self?.show(.home) }
+    chooser.confirmButton.action = { [weak self] in self?.confirm() }
+    chooser.nameField.changed.listen(self) { [weak self] _ in self?.check() }
+    chooser.nameField.committed = { [weak self] _ in self?.confirm() }
+    show(self.folder)
+  }
+
+  private func show(_ folder: Folder) {
+    let found: [Folder.Entry]
+    do throws(Folder.Unreadable) {
+      found = try folder.entries()
+    } catch {
+      chooser.problem = texts.files.cannotList(error.reason)
+      return
+    }
+    self.folder = folder
+    entries = found.filter { $0.isFolder || endings.isEmpty || endings.contains(Self.ending($0.name)) }
+    chooser.folder = folder.path
+    chooser.list.rows = entries.map {
+      FileRow(
+        name: $0.name, isFolder: $0.isFolder, detail: $0.isFolder ? "" : texts.files.size($0.byteCount))
+    }
+    check()
+    folderChanged(folder)
+  }
+
+  static func ending(_ name: String) -> String {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
+  private func mark(_ row: Int) {
+    if purpose == .writing, !entries[row].isFolder { chooser.nameField.text = entries[row].name }
+    check()
+  }
+
+  private func open(_ row: Int) {
+    if entries[row].isFolder { show(Folder(folder.file(entries[row].name))) } else { confirm() }
+  }
+
+  /// The file that is meant; nil for none.
+  private var file: String? {
+    switch purpose {
+    case .writing:
+      let name = chooser.nameField.text
+      return name.isEmpty || name.contains("/") ? nil : folder.file(name)
+    case .reading:
+      guard let row = chooser.list.selection, !entries[row].isFolder else { return nil }
+      return folder.file(entries[row].name)
+    }
+  }
+
+  func check() {
+    let markedFolder = chooser.list.selection.map { entries[$0].isFolder } ?? false
+    chooser.confirmButton.isEnabled = file != nil || purpose == .reading && markedFolder
+    chooser.problem =
+      purpose == .writing && entries.contains { $0.name == chooser.nameField.text }
+      ? texts.files.replaces : ""
+  }
+
+  private func confirm() {
+    guard let file else {
+      if let row = chooser.list.selection, entries[row].isFolder { open(row) }
+      return
+    }
+    if chosen(file) { chooser.window?.dismissPopup() }
+  }
+}

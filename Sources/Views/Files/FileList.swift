@@ -1,0 +1,180 @@
+import Canvas
+import Geometry
+public import Input
+public import Widgets
+
+/// The files of a folder, one below the other; one of them may be marked.
+public final class FileList: View {
+  /// Tells which row was marked.
+  public let marked = Signal<Int>()
+  /// A row was opened: by a double click or Enter.
+  public var opened: (Int) -> Void = { _ in }
+  /// Shown where there is none.
+  private let emptyText: String
+  private var scrolling = Scrolling()
+  private var hoveredRow: Int?
+  private var clicks = ClickCounter()
+
+  public init(name: String, emptyText: String) {
+    self.emptyText = emptyText
+    super.init(Accessibility(.list, name: name))
+  }
+
+  public var rows: [FileRow] = [] {
+    didSet {
+      selection = nil
+      hoveredRow = nil
+      scrolling.scroll(to: 0)
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+
+  public private(set) var selection: Int? { didSet { setNeedsDisplay() } }
+
+  private static let rowHeight = 28.0
+
+  public override var acceptsFocus: Bool { true }
+  public override var isOpaque: Bool { true }
+
+  public override func layout() {
+    scrolling.resize(content: Double(rows.count) * Self.rowHeight + 8, visible: bounds.height)
+  }
+
+  private func row(at y: Double) -> Int? {
+    let index = Int(((y - 4 + scrolling.offset) / Self.rowHeight).rounded(.down))
+    return rows.indices.contains(index) ? index : nil
+  }
+
+  private func rect(of row: Int) -> ViewRect {
+    ViewRect(
+      x: 4, y: 4 + Double(row) * Self.rowHeight - scrolling.offset, width: bounds.width - 8,
+      height: Self.rowHeight)
+  }
+
+  public override func draw(_ pass: DrawPass) {
+    let (context, theme) = (pass.context, pass.theme)
+    context.setColor(theme.field)
+    context.rectangle(bounds)
+    context.fill()
+    if rows.isEmpty {
+      pass.draw(
+        emptyText, font: theme.body, color: theme.secondaryText, in: bounds, alignment: .center)
+    }
+    for index in rows.indices {
+      let rect = rect(of: index)
+      guard rect.intersects(pass.damage) else { continue }
+      draw(rows[index], in: rect, isMarked: index == selection, isHovered: index == hoveredRow, pass)
+    }
+    if let thumb = scrolling.thumb(trackHeight: bounds.height - 8) {
+      context.setColor(theme.secondaryText.with(alpha: isHovered ? 0.6 : 0.35))
+      context.roundedRectangle(
+        ViewRect(x: bounds.width - 9, y: 4 + thumb.y, width: 5, height: thumb.height), radius: 2.5)
+      context.fill()
+    }
+    context.setColor(theme.line)
+    context.setLine(width: pass.hairline)
+    context.rectangle(bounds.inset(pass.hairline / 2))
+    context.stroke()
+    if isFocused { pass.drawFocusRing(bounds, radius: 2) }
+  }
+
+  private func draw(
+    _ row: FileRow, in rect: ViewRect, isMarked: Bool, isHovered: Bool, _ pass: DrawPass
+  ) {
+    let (context, theme) = (pass.context, pass.theme)
+    if isMarked || isHovered {
+      context.setColor(isMarked ? theme.selection : theme.controlHover.with(alpha: 0.5))
+      context.roundedRectangle(rect, radius: theme.radius)
+      context.fill()
+    }
+    context.setColor(row.isFolder ? theme.accent : theme.secondaryText)
+    (row.isFolder ? Icon.folder : .file).draw(
+      in: context, rect: ViewRect(x: rect.x + 6, y: rect.y, width: 20, height: rect.height),
+      size: 17)
+    let detailWidth = row.detail.isEmpty ? 0 : 84.0
+    pass.draw(
+      row.name, font: theme.body, color: theme.text,
+      in: ViewRect(
+        x: rect.x + 34, y: rect.y, width: max(0, rect.width - 46 - detailWidth),
+        height: rect.height))
+    if !row.detail.isEmpty {
+      pass.draw(
+        row.detail, font: theme.small, color: theme.secondaryText,
+        in: ViewRect(
+          x: rect.maxX - detailWidth - 8, y: rect.y, width: detailWidth, height: rect.height),
+        alignment: .right)
+    }
+  }
+
+  private func mark(_ row: Int) {
+    selection = row
+    let rect = rect(of: row)
+    scrolling.reveal(
+      from: rect.y + scrolling.offset - 4, to: rect.maxY + scrolling.offset + 4)
+    marked.post(row)
+  }
+
+  public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+    guard button == .primary else { return false }
+    let isDouble = clicks.isSecond(event)
+    guard let row = row(at: event.position.y) else { return true }
+    mark(row)
+    if isDouble {
+      clicks.forget()
+      opened(row)
+    }
+    return true
+  }
+
+  public override func hovered(_ event: PointerEvent) {
+    let row = row(at: event.position.y)
+    if row != hoveredRow {
+      hoveredRow = row
+      setNeedsDisplay()
+    }
+  }
+
+  public override func hoverChanged() {
+    if !isHovered { hoveredRow = nil }
+    setNeedsDisplay()
+  }
+
+  public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
+    scrolling.scroll(to: scrolling.offset + dy * Scrolling.notch)
+    hovered(event)
+    setNeedsDisplay()
+    return true
+  }
+
+  public override func keyPressed(_ event: KeyEvent) -> Bool {
+    guard event.modifiers.isEmpty, !rows.isEmpty else { return false }
+    let last = rows.count - 1
+    let page = max(1, Int(bounds.height / Self.rowHeight) - 1)
+    switch event.key {
+    case .up: mark(max(0, (selection ?? rows.count) - 1))
+    case .down: mark(min(last, (selection ?? -1) + 1))
+    case .pageUp: mark(max(0, (selection ?? 0) - page))
+    case .pageDown: mark(min(last, (selection ?? 0) + page))
+    case .home: mark(0)
+    case .end: mark(last)
+    case .enter:
+      guard let selection else { return false }
+      opened(selection)
+    default: return jump(to: event.text)
+    }
+    return true
+  }
+
+  /// To the next row that begins with what is typed.
+  private func jump(to text: String) -> Bool {
+    guard let first = text.lowercased().first, first.isLetter || first.isNumber else { return false }
+    let start = (selection ?? -1) + 1
+    let order = Array(start..<max(start, rows.count)) + Array(0..<min(start, rows.count))
+    guard let row = order.first(where: { rows[$0].name.lowercased().first == first }) else {
+      return false
+    }
+    mark(row)
+    return true
+  }
+}
