@@ -34,15 +34,19 @@ let package = Package(
     .target(
       name: "App",
       dependencies: [
-        "Views", "Tools", "Desktop", "Library", "Pictures", "Rendering", "Widgets", "Canvas",
-        "Model", "Ink", "Input", "Geometry", "Texts", "Lists",
+        "Exchange", "Views", "Tools", "Desktop", "Library", "Pictures", "Rendering", "Widgets",
+        "Canvas", "Model", "Ink", "Input", "Geometry", "Texts", "Lists",
       ],
       swiftSettings: mainActor),
     .target(
       name: "Commands",
       dependencies: [
-        "Library", "Pictures", "Canvas", "Model", "Ink", "Geometry", "Texts", argumentParser,
+        "Exchange", "Library", "Model", "Ink", "Geometry", "Texts", argumentParser,
       ],
+      swiftSettings: strict),
+    .target(
+      name: "Exchange",
+      dependencies: ["Library", "Pictures", "SVG", "Rendering", "Model", "Ink", "Geometry"],
       swiftSettings: strict),
     // L2
     .target(
@@ -60,6 +64,8 @@ let package = Package(
     .target(
       name: "Library", dependencies: ["Model", "Ink", "Geometry", "Lists", grdb],
       swiftSettings: strict),
+    .target(
+      name: "SVG", dependencies: ["Model", "Ink", "Geometry", "CExpat"], swiftSettings: strict),
     .target(
       name: "Pictures", dependencies: ["Rendering", "Canvas", "Model", "Ink", "Geometry"],
       swiftSettings: strict),
@@ -163,6 +169,16 @@ let package = Package(
     .testTarget(
       name: "PicturesTests",
       dependencies: ["Pictures", "Rendering", "Canvas", "Model", "Ink", "Geometry"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SVGTests", dependencies: ["SVG", "Model", "Ink", "Geometry", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExchangeTests",
+      dependencies: [
+        "Exchange", "Library", "Pictures", "SVG", "Canvas", "Model", "Ink", "Geometry",
+        "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
     .testTarget(name: "EndToEndTests", dependencies: ["CXTest"], swiftSettings: strict),

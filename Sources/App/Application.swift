@@ -1,6 +1,7 @@
 import Canvas
 import Desktop
 import Dispatch
+import Exchange
 import Geometry
 import Library
 import Model
@@ -122,8 +123,8 @@ final class Application {
   private func open(files: [String]) {
     for file in files {
       do {
-        let document = try PaintingFile.read(file)
-        let name = document.name ?? PaintingFile.name(of: file)
+        let document = try PaintingImport.document(DocumentFile(file).read())
+        let name = document.name ?? DocumentFile(file).nameWithoutEnding
         let id = try services.library.add(
           document.painting, name: name, at: services.clock.now())
         collection?.reload()

@@ -5,22 +5,37 @@ final class PictureLoader {
   private let loader = gdk_pixbuf_loader_new()
   /// What the file says of itself.
   private var announced: (width: Int, height: Int)?
+  /// So many rows were decoded.
+  private var lastRow = 0
 
   /// - Returns: the pixels, owned by the caller.
   func load(_ file: [UInt8]) throws(PictureFileError) -> OpaquePointer {
-    let prepared: @convention(c) (
+    let prepared:
+      @convention(c) (
         UnsafeMutablePointer<GdkPixbufLoader>?, Int32, Int32, gpointer?
       ) -> Void = {
-      loader, width, height, data in
-      guard let data else { return }
-      let this = Unmanaged<PictureLoader>.fromOpaque(data).takeUnretainedValue()
-      this.announced = (Int(width), Int(height))
-      // The decoder gives up on a picture of no size, before it makes room for the pixels.
-      if this.isTooLarge { gdk_pixbuf_loader_set_size(loader, 0, 0) }
-    }
+        loader, width, height, data in
+        guard let data else { return }
+        let this = Unmanaged<PictureLoader>.fromOpaque(data).takeUnretainedValue()
+        this.announced = (Int(width), Int(height))
+        // The decoder gives up on a picture of no size, before it makes room for the pixels.
+        if this.isTooLarge { gdk_pixbuf_loader_set_size(loader, 0, 0) }
+      }
     g_signal_connect_data(
       UnsafeMutableRawPointer(loader), "size-prepared",
       unsafeBitCast(prepared, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque(), nil,
+      G_CONNECT_DEFAULT)
+    let updated:
+      @convention(c) (
+        UnsafeMutablePointer<GdkPixbufLoader>?, Int32, Int32, Int32, Int32, gpointer?
+      ) -> Void = { _, _, y, _, height, data in
+        guard let data else { return }
+        let this = Unmanaged<PictureLoader>.fromOpaque(data).takeUnretainedValue()
+        this.lastRow = max(this.lastRow, Int(y) + Int(height))
+      }
+    g_signal_connect_data(
+      UnsafeMutableRawPointer(loader), "area-updated",
+      unsafeBitCast(updated, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque(), nil,
       G_CONNECT_DEFAULT)
     var problem: UnsafeMutablePointer<GError>?
     let isRead = file.withUnsafeBufferPointer { bytes -> Bool in
@@ -39,6 +54,10 @@ final class PictureLoader {
     if isTooLarge, let announced {
       g_clear_error(&problem)
       throw .tooLarge(width: announced.width, height: announced.height)
+    }
+    // Some decoders take half a file for a whole one.
+    if isRead, let announced, lastRow < announced.height {
+      throw .unreadable("it is cut off")
     }
     guard isRead, let pixels = gdk_pixbuf_loader_get_pixbuf(loader),
       let upright = gdk_pixbuf_apply_embedded_orientation(pixels)

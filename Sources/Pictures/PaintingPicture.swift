@@ -19,39 +19,94 @@ public enum PaintingPicture {
     return size
   }
 
-  /// Draws the painting so that its paper fills the size.
+  /// Draws the painting so that its paper fills the size, one row of tiles after the other.
   ///
-  /// - Parameter transparent: leaves the background out.
+  /// - Parameters:
+  ///   - transparent: leaves the background out.
+  ///   - cores: how many threads draw, as many as there are if nil.
+  ///   - progress: told 0…1 now and then; false cancels.
   public static func surface(
-    of painting: Painting, size: PixelSize, transparent: Bool = false, cores: Int? = nil
+    of painting: Painting, size: PixelSize, transparent: Bool = false, cores: Int? = nil,
+    progress: (Double) -> Bool = { _ in true }
   ) throws(PictureError) -> Surface {
     let viewport = Viewport(paper: PixelRect(size: size))
+    let grid = TileGrid(size: size)
+    var isWanted = true
     do throws(CanvasError) {
       let lines = painting.strokes.map { Polyline($0, in: viewport) }
-      guard let picture = try TiledPicture(lines, size: size, cores: cores) else {
-        throw CanvasError.cannotMakeSurface(width: size.width, height: size.height)
-      }
       let surface = try Surface(size: size, format: transparent ? .argb32 : .rgb24)
       let context = DrawingContext(surface)
       if !transparent {
         let ground = Ground(Backdrop(painting.background), size: size)
         ground.paint(PixelRect(size: size), in: context, x: 0, y: 0)
       }
-      picture.paint(PixelRect(size: size), in: context, x: 0, y: 0)
-      return surface
+      for row in 0..<grid.rows {
+        isWanted = progress(Double(row) / Double(grid.rows))
+        guard isWanted else { break }
+        let tiles = Array(row * grid.columns..<(row + 1) * grid.columns)
+        let batch = try TileBatch(tiles, of: grid, lines: lines, cores: cores)
+        batch?.paint(in: context)
+      }
+      if isWanted { return surface }
     } catch {
       throw .failed(String(describing: error))
     }
+    throw .cancelled
   }
 
   /// The painting as a PNG file's bytes, as wide as asked for, as high as its shape makes it.
   public static func png(
-    of painting: Painting, width: Int, transparent: Bool = false
+    of painting: Painting, width: Int, transparent: Bool = false,
+    progress: (Double) -> Bool = { _ in true }
   ) throws(PictureError) -> [UInt8] {
     let size = try size(of: painting, width: width)
-    let surface = try surface(of: painting, size: size, transparent: transparent)
+    let surface = try surface(
+      of: painting, size: size, transparent: transparent, progress: progress)
+    return try encoded { () throws(CanvasError) in try surface.pngBytes() }
+  }
+
+  /// The painting as a JPEG file's bytes.
+  public static func jpeg(
+    of painting: Painting, width: Int, progress: (Double) -> Bool = { _ in true }
+  ) throws(PictureError) -> [UInt8] {
+    let size = try size(of: painting, width: width)
+    let surface = try surface(of: painting, size: size, progress: progress)
+    return try encoded { () throws(CanvasError) in try surface.jpegBytes() }
+  }
+
+  /// The longer side of a PDF page, in points: that of A4.
+  private static let pageSide = 297 / 25.4 * 72
+
+  /// The painting as a PDF file of one page, its strokes as vectors: an eraser draws the background over them.
+  public static func pdf(of painting: Painting, title: String) throws(PictureError) -> [UInt8] {
+    let paper = painting.aspectRatio.paperSize
+    // The pixels that a background picture has.
+    let longerSide = 2 * PaperScale.longerSide(of: painting.aspectRatio)
+    let size = PixelSize(
+      width: max(1, Int((paper.dx * longerSide).rounded())),
+      height: max(1, Int((paper.dy * longerSide).rounded())))
+    let viewport = Viewport(paper: PixelRect(size: size))
+    let ground = Ground(Backdrop(painting.background), size: size)
+    return try encoded { () throws(CanvasError) in
+      try PDFPage.bytes(
+        width: paper.dx * pageSide, height: paper.dy * pageSide, title: title
+      ) { context in
+        context.scale(
+          x: paper.dx * pageSide / Double(size.width), y: paper.dy * pageSide / Double(size.height))
+        ground.paint(PixelRect(size: size), in: context, x: 0, y: 0)
+        for stroke in painting.strokes {
+          Polyline(stroke, in: viewport).sketch(
+            PixelRect(size: size), in: context, x: 0, y: 0, over: ground)
+        }
+      }
+    }
+  }
+
+  private static func encoded(
+    _ body: () throws(CanvasError) -> [UInt8]
+  ) throws(PictureError) -> [UInt8] {
     do throws(CanvasError) {
-      return try surface.pngBytes()
+      return try body()
     } catch {
       throw .failed(String(describing: error))
     }

@@ -9,6 +9,8 @@ public enum PictureError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file's picture has too many pixels.
   case pictureTooLarge(width: Int, height: Int)
   case fileTooLong
+  /// Somebody did not want it any more.
+  case cancelled
 
   public var description: String {
     switch self {
@@ -18,6 +20,7 @@ public enum PictureError: Error, Equatable, Sendable, CustomStringConvertible {
     case .noPicture(let reason): "it can't be read as a picture: \(reason)"
     case .pictureTooLarge(let width, let height):
       "a picture of \(width) × \(height) pixels is too large; use one of up to 50 million pixels"
+    case .cancelled: "it was cancelled"
     case .fileTooLong: "the file is larger than 64 MB; use a smaller picture"
     }
   }

@@ -33,4 +33,16 @@ public struct TileBatch: @unchecked Sendable {
     }
     self.tiles = tiles
   }
+
+  /// Paints all of them over what a context has, the paper's corner at its origin.
+  public func paint(in context: DrawingContext) {
+    for tile in tiles.values {
+      guard let surface = tile.surface else { continue }
+      context.saved {
+        context.rectangle(tile.rect)
+        context.clip()
+        context.paint(surface, x: Double(tile.rect.x), y: Double(tile.rect.y))
+      }
+    }
+  }
 }

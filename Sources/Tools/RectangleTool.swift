@@ -8,14 +8,9 @@ extension DrawingTool {
 }
 
 extension RubberBandShape {
-  /// The outline begins in the middle of the first side, so that all four corners are joins; a square where it
-  /// is constrained.
-  static let rectangle = RubberBandShape(measure: .size, constrained: square) { a, b in
-    [
-      PaperPoint(x: (a.x + b.x) / 2, y: a.y), PaperPoint(x: b.x, y: a.y), b,
-      PaperPoint(x: a.x, y: b.y), a, PaperPoint(x: (a.x + b.x) / 2, y: a.y),
-    ]
-  }
+  /// A square where it is constrained.
+  static let rectangle = RubberBandShape(
+    measure: .size, constrained: square, outline: ShapeOutline.rectangle)
 
   /// As wide as high: the longer way counts.
   static func square(_ way: PaperVector) -> PaperVector {

@@ -13,7 +13,7 @@ struct MistakeTests {
     (["show", "7"], 1, "7"), (["rename", "7", "Cat"], 1, "7"), (["rename", "7", "  "], 1, "name"),
     (["delete", "7"], 1, "7"), (["restore", "7"], 1, "7"), (["duplicate", "7"], 1, "7"),
     (["export", "7", "/tmp/none.png"], 1, "7"), (["import", "/nowhere/cat.json"], 1, "/nowhere"),
-    (["import", "/nowhere/cat.bmp"], 1, ".json"), (["list", "--library", "/tmp"], 1, "/tmp"),
+    (["import", "/nowhere/cat.bmp"], 1, "cannot read"), (["list", "--library", "/tmp"], 1, "/tmp"),
     (["empty-trash"], 1, "--yes"),
   ]
 

@@ -25,18 +25,21 @@ struct ImportTableTests {
       "Canvas", "Input", "Geometry", "CX11", "CDesktop", "Dispatch", "Synchronization", "Glibc",
     ],
     "Tools": ["Model", "Ink", "Input", "Geometry", "Lists"],
+    "SVG": ["Model", "Ink", "Geometry", "CExpat", "Foundation"],
     "Pictures": ["Model", "Rendering", "Canvas", "Ink", "Geometry"],
     "Views": [
       "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts", "Lists", "Dispatch",
       "Synchronization", "Glibc",
     ],
     // L3
+    "Exchange": ["Library", "Pictures", "SVG", "Rendering", "Model", "Ink", "Geometry"],
     "App": [
-      "Views", "Tools", "Desktop", "Library", "Pictures", "Rendering", "Widgets", "Canvas", "Model",
+      "Exchange", "Views", "Tools", "Desktop", "Library", "Pictures", "Rendering", "Widgets",
+      "Canvas", "Model",
       "Ink", "Input", "Geometry", "Texts", "Lists", "Dispatch", "Synchronization", "Glibc",
     ],
     "Commands": [
-      "Library", "Pictures", "Canvas", "Model", "Ink", "Geometry", "Texts", "ArgumentParser",
+      "Exchange", "Library", "Model", "Ink", "Geometry", "Texts", "ArgumentParser",
       "Glibc",
     ],
     // Looking at widgets

@@ -47,11 +47,14 @@ final class FileChooserController {
       return
     }
     self.folder = folder
-    entries = found.filter { $0.isFolder || endings.isEmpty || endings.contains(Self.ending($0.name)) }
+    entries = found.filter {
+      $0.isFolder || endings.isEmpty || endings.contains(Self.ending($0.name))
+    }
     chooser.folder = folder.path
     chooser.list.rows = entries.map {
       FileRow(
-        name: $0.name, isFolder: $0.isFolder, detail: $0.isFolder ? "" : texts.files.size($0.byteCount))
+        name: $0.name, isFolder: $0.isFolder,
+        detail: $0.isFolder ? "" : texts.files.size($0.byteCount))
     }
     check()
     folderChanged(folder)

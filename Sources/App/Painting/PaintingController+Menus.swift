@@ -162,7 +162,9 @@ extension PaintingController {
       let file = try DocumentFile(path).read(atMost: PictureFile.mostBytes)
       let levels = try PictureFile.read(file)
       backdrop.keep(levels, of: file)
-      setBackground { $0.picture = BackgroundPicture(file: file, placement: $0.picture?.placement ?? .fill) }
+      setBackground {
+        $0.picture = BackgroundPicture(file: file, placement: $0.picture?.placement ?? .fill)
+      }
       return true
     } catch {
       problem(String(describing: error))

@@ -1,29 +1,24 @@
 import ArgumentParser
-import Geometry
+import Exchange
 import Library
 import Model
-import Pictures
 
 /// `filbert export`
 struct ExportVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write a painting to a file.",
-    discussion: "The kind of file is told by its ending: .json or .png.")
-
-  enum Format: String, ExpressibleByArgument, CaseIterable { case json, png }
-
-  /// The width of a picture where none is asked for.
-  static let defaultWidth = PaperScale.widthInPixels
-  /// The height beyond which a picture is made narrower instead.
-  static let tallestUsual = 16_000
+    discussion: "The kind of file is told by its ending: .png, .jpg, .svg, .pdf or .json.")
 
   @Argument(help: "The painting's number.") var id: ItemID
   @Argument(help: "The file to write; - is standard output.") var file: String
-  @Option(help: ArgumentHelp("The picture's width, 1600 unless told.", valueName: "px"))
+  @Option(help: ArgumentHelp("The width of a PNG or JPEG, 1600 unless told.", valueName: "px"))
   var width: Int?
   @Option(help: ArgumentHelp("Times the width of 1600.", valueName: "n")) var scale: Double?
-  @Flag(help: "Leave the background out.") var transparent = false
-  @Option(help: "The kind of file, whatever its ending.") var format: Format?
+  @Flag(help: "Leave the background out, of a PNG or SVG.") var transparent = false
+  @Option(
+    help: "The kind of file, whatever its ending: png, jpeg, svg, pdf or json.",
+    transform: Self.kind)
+  var format: ExportKind?
   @OptionGroup var library: LibraryOptions
 
   func validate() throws {
@@ -34,45 +29,47 @@ struct ExportVerb: ParsableCommand {
     if width != nil, scale != nil {
       throw ValidationError("--width and --scale both give the size: use one of them")
     }
-    if format == nil, Format(ending: file) == nil {
+    guard let kind else {
       throw ValidationError(
         file == "-"
-          ? "- needs --format json or --format png"
-          : "the ending of \(file) is not .json or .png; use --format")
+          ? "- needs --format: png, jpeg, svg, pdf or json"
+          : "the ending of \(file) is not .png, .jpg, .svg, .pdf or .json; use --format")
+    }
+    if transparent, !kind.canBeTransparent {
+      throw ValidationError("--transparent is for png and svg")
+    }
+    if !kind.hasPixels, width != nil || scale != nil {
+      throw ValidationError("--width and --scale are for png and jpeg")
     }
   }
+
+  private var kind: ExportKind? { format ?? ExportKind(ofFile: file) }
 
   func run() throws {
     let read = try library.reading { try $0.painting(id) }
     read.complainAboutLostStrokes()
-    let bytes: [UInt8]
-    switch format ?? Format(ending: file) {
-    case .png:
-      bytes = try PaintingPicture.png(
-        of: read.painting, width: width ?? usualWidth(of: read.painting), transparent: transparent)
-    case .json, nil:
-      bytes = PaintingDocument(name: read.item.name, painting: read.painting).json
-    }
+    let export = PaintingExport(
+      kind: kind ?? .json, width: width ?? usualWidth(of: read.painting), transparent: transparent)
+    let bytes = try export.bytes(of: read.painting, name: read.item.name)
     if file == "-" {
       try Output.standard.write(bytes)
     } else {
       try DocumentFile(file).replace(with: bytes)
     }
   }
-}
 
-extension ExportVerb {
-  /// The width where none was asked for: 1600, or less for a paper so tall that it would be huge.
+  /// The width where none was asked for.
   private func usualWidth(of painting: Painting) -> Int {
-    let unscaled = min(
-      Double(Self.defaultWidth), Double(Self.tallestUsual) * painting.aspectRatio.value)
+    let unscaled = Double(PaintingExport.usualWidth(of: painting.aspectRatio))
     return max(1, Int((unscaled * (scale ?? 1)).rounded()))
   }
 }
 
-extension ExportVerb.Format {
-  fileprivate init?(ending file: String) {
-    guard let dot = file.lastIndex(of: ".") else { return nil }
-    self.init(rawValue: file[file.index(after: dot)...].lowercased())
+extension ExportVerb {
+  private static func kind(_ text: String) throws -> ExportKind {
+    guard let kind = ExportKind(ofFile: "." + text) else {
+      throw ValidationError("--format must be png, jpeg, svg, pdf or json")
+    }
+    return kind
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Exchange
 import Library
 import Model
 import Texts
@@ -7,9 +8,13 @@ import Texts
 struct ImportVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Add paintings from files in the interchange format and print their numbers.")
+    abstract: "Add paintings from files and print their numbers.",
+    discussion: """
+      Files are JSON in the interchange format, SVG, of which lines become strokes, or pictures, each of \
+      which becomes the background of a new painting.
+      """)
 
-  @Argument(help: "JSON files; - is standard input.") var files: [String]
+  @Argument(help: "Files; - is standard input.") var files: [String]
   @Option(help: "What to call them.") var name: String?
   @OptionGroup var library: LibraryOptions
 
@@ -28,16 +33,9 @@ struct ImportVerb: ParsableCommand {
   }
 
   private static func document(_ file: String) throws -> PaintingDocument {
-    if file == "-" { return try read(DocumentFile.readStandardInput(), file) }
-    guard file.lowercased().hasSuffix(".json") else {
-      throw Failure("\(file): only .json files can be imported")
-    }
-    return try read(DocumentFile(file).read(), file)
-  }
-
-  private static func read(_ bytes: [UInt8], _ file: String) throws -> PaintingDocument {
+    let bytes = try file == "-" ? DocumentFile.readStandardInput() : DocumentFile(file).read()
     do {
-      return try PaintingDocument(json: bytes)
+      return try PaintingImport.document(bytes)
     } catch {
       throw Failure("\(file == "-" ? "standard input" : file): \(error)")
     }
@@ -48,7 +46,6 @@ struct ImportVerb: ParsableCommand {
   ) throws -> String {
     if let name = document.name { return try ItemName.cleaned(name) }
     if file == "-" { return try library.unusedName(Texts.english.defaultName) }
-    let last = file.split(separator: "/").last.map(String.init) ?? file
-    return try ItemName.cleaned(String(last.dropLast(".json".count)))
+    return try ItemName.cleaned(DocumentFile(file).nameWithoutEnding)
   }
 }

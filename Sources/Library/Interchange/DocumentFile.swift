@@ -6,6 +6,13 @@ public struct DocumentFile: Equatable, Sendable {
 
   public init(_ path: String) { self.path = path }
 
+  /// The last part of the path, without its ending.
+  public var nameWithoutEnding: String {
+    let last = path.split(separator: "/").last.map(String.init) ?? path
+    guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return last }
+    return String(last[..<dot])
+  }
+
   /// All bytes of the file.
   ///
   /// - Parameter mostBytes: a longer file is refused.

@@ -64,7 +64,8 @@ public final class FileList: View {
     for index in rows.indices {
       let rect = rect(of: index)
       guard rect.intersects(pass.damage) else { continue }
-      draw(rows[index], in: rect, isMarked: index == selection, isHovered: index == hoveredRow, pass)
+      draw(
+        rows[index], in: rect, isMarked: index == selection, isHovered: index == hoveredRow, pass)
     }
     if let thumb = scrolling.thumb(trackHeight: bounds.height - 8) {
       context.setColor(theme.secondaryText.with(alpha: isHovered ? 0.6 : 0.35))
@@ -168,7 +169,9 @@ public final class FileList: View {
 
   /// To the next row that begins with what is typed.
   private func jump(to text: String) -> Bool {
-    guard let first = text.lowercased().first, first.isLetter || first.isNumber else { return false }
+    guard let first = text.lowercased().first, first.isLetter || first.isNumber else {
+      return false
+    }
     let start = (selection ?? -1) + 1
     let order = Array(start..<max(start, rows.count)) + Array(0..<min(start, rows.count))
     guard let row = order.first(where: { rows[$0].name.lowercased().first == first }) else {

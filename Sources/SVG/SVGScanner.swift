@@ -1,0 +1,100 @@
+/// Reads numbers and words out of attribute values.
+struct SVGScanner {
+  private let bytes: [UInt8]
+  private(set) var position = 0
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  mutating func advance() { position += 1 }
+
+  /// Spaces, and a comma among them.
+  mutating func skipSeparators() {
+    while let byte = next,
+      byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D || byte == 0x2C
+    {
+      position += 1
+    }
+  }
+
+  /// A finite number without its unit; nil where there is none.
+  mutating func number() -> Double? {
+    skipSeparators()
+    let start = position
+    var end = position
+    func digits(_ index: Int) -> Int {
+      var index = index
+      while index < bytes.count, bytes[index] &- 0x30 < 10 { index += 1 }
+      return index
+    }
+    if let sign = next, sign == 0x2B || sign == 0x2D { end += 1 }
+    let whole = digits(end)
+    var found = whole > end
+    end = whole
+    if end < bytes.count, bytes[end] == 0x2E {
+      let fraction = digits(end + 1)
+      found = found || fraction > end + 1
+      end = fraction
+    }
+    guard found else { return nil }
+    if end < bytes.count, bytes[end] | 0x20 == 0x65 {
+      var exponent = end + 1
+      if exponent < bytes.count, bytes[exponent] == 0x2B || bytes[exponent] == 0x2D {
+        exponent += 1
+      }
+      let last = digits(exponent)
+      // "2em" is a length, not a number with an exponent.
+      if last > exponent { end = last }
+    }
+    guard let value = Double(String(decoding: bytes[start..<end], as: UTF8.self)), value.isFinite
+    else { return nil }
+    position = end
+    return value
+  }
+
+  /// The flags of an arc stand without separators: `a1 1 0 01 2 2`.
+  mutating func flag() -> Bool? {
+    skipSeparators()
+    guard let byte = next, byte == 0x30 || byte == 0x31 else { return nil }
+    position += 1
+    return byte == 0x31
+  }
+
+  /// All numbers up to the end, or up to what is none.
+  mutating func numbers() -> [Double] {
+    var numbers: [Double] = []
+    while let number = number() { numbers.append(number) }
+    return numbers
+  }
+
+  /// Letters and what else a word may have.
+  mutating func word() -> String {
+    skipSeparators()
+    let start = position
+    while let byte = next, (byte | 0x20) &- 0x61 < 26 { position += 1 }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  static func numbers(_ text: String) -> [Double] {
+    var scanner = SVGScanner(text)
+    return scanner.numbers()
+  }
+
+  /// A length in pixels at 96 to the inch; nil for a percentage or none.
+  static func length(_ text: String) -> Double? {
+    var scanner = SVGScanner(text)
+    guard let number = scanner.number() else { return nil }
+    switch scanner.next == 0x25 ? "%" : scanner.word() {
+    case "", "px": return number
+    case "pt": return number * 96 / 72
+    case "pc": return number * 16
+    case "mm": return number * 96 / 25.4
+    case "cm": return number * 96 / 2.54
+    case "in": return number * 96
+    case "em": return number * 16
+    case "ex": return number * 8
+    default: return nil
+    }
+  }
+}
