@@ -8,6 +8,14 @@ public enum PaintingPicture {
   /// The largest picture, in pixels altogether: 800 MB in memory.
   public static let mostPixels = 200_000_000
 
+  /// How wide a painting's picture may be.
+  public static func greatestWidth(of painting: Painting) -> Int {
+    let ratio = painting.aspectRatio.value
+    let side = Double(Surface.longestSide) * min(1, ratio)
+    // A hair less, for a height that is rounded up.
+    return max(1, Int(min(side, (Double(mostPixels) * ratio).squareRoot() - 1).rounded(.down)))
+  }
+
   /// The size of a painting's picture that is so wide.
   public static func size(of painting: Painting, width: Int) throws(PictureError) -> PixelSize {
     let exact = Double(width) / painting.aspectRatio.value

@@ -134,6 +134,8 @@ public struct Texts: Sendable {
   public var eraserModeTip = "What the eraser takes away"
   public var selection = SelectionTexts()
   public var files = FileTexts()
+  public var inspector = InspectorTexts()
+  public var export = ExportTexts()
   public var background = BackgroundTexts()
 
   // Shapes of paper

@@ -9,7 +9,7 @@ open class View {
   public final var frame = ViewRect.zero {
     didSet {
       guard frame != oldValue else { return }
-      parent?.setNeedsDisplay(oldValue)
+      parent?.setNeedsDisplay(oldValue.inset(-shadowReach))
       if frame.size != oldValue.size { needsLayout = true }
       setNeedsDisplay()
     }
@@ -23,7 +23,7 @@ open class View {
     didSet {
       guard isHidden != oldValue else { return }
       parent?.setNeedsLayout()
-      parent?.setNeedsDisplay(frame)
+      parent?.setNeedsDisplay(frame.inset(-shadowReach))
       if isHidden { window?.forget(self) }
     }
   }
@@ -115,7 +115,7 @@ open class View {
   public final func remove(_ child: View) {
     guard child.parent === self else { return }
     window?.forget(child)
-    setNeedsDisplay(child.frame)
+    setNeedsDisplay(child.frame.inset(-child.shadowReach))
     children.removeAll { $0 === child }
     child.parent = nil
     setNeedsLayout()
@@ -162,7 +162,7 @@ open class View {
     window?.setNeedsLayout()
   }
 
-  public final func setNeedsDisplay() { setNeedsDisplay(bounds) }
+  public final func setNeedsDisplay() { setNeedsDisplay(bounds.inset(-shadowReach)) }
 
   /// - Parameter rect: in the view's points.
   public final func setNeedsDisplay(_ rect: ViewRect) {

@@ -44,6 +44,7 @@ extension PaintingController {
       show(tools.toolMenu(), under: button)
     }
     showTool()
+    tools.selectionChanged = { [weak self] in self?.inspector.follow() }
     tools.placed = { [weak self] in self?.showZoom() }
     window.resized = { [weak self] in
       guard let self else { return }
@@ -93,6 +94,7 @@ extension PaintingController {
       Shortcut(KeyBinding("+", .control)) { [weak self] in self?.zoomStep(1) },
       Shortcut(KeyBinding("=", .control)) { [weak self] in self?.zoomStep(1) },
       Shortcut(KeyBinding("-", .control)) { [weak self] in self?.zoomStep(-1) },
+      Shortcut(KeyBinding("e", .control)) { [weak self] in self?.showExport() },
       Shortcut(KeyBinding("a", .control)) { [weak self] in
         self?.tools.choose(.select)
         self?.tools.selection.selectAll()

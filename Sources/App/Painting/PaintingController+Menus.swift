@@ -42,6 +42,9 @@ extension PaintingController {
           .command(texts.background.paper, key: "", isEnabled: canChange) { [weak self] in
             self?.showPaperMenu()
           },
+          .command(texts.export.exportEllipsis, key: "Ctrl+E", isEnabled: isLoaded) { [weak self] in
+            self?.showExport()
+          },
           .separator,
           .command(texts.zoomToFit, key: "Ctrl+0", isEnabled: true) { [weak self] in
             self?.zoom(to: nil)
@@ -130,6 +133,27 @@ extension PaintingController {
     }
   }
 
+  /// Asks where and how the painting is to be written, and writes it.
+  func showExport() {
+    guard isLoaded, !screen.paper.isDrawing, !window.scene.hasPopup else { return }
+    let controller = ExportController(
+      painting, name: name, texts: services.texts, settings: services.settings)
+    controller.tell = { [weak self] text, action in
+      guard let self else { return }
+      show(
+        Toast(
+          text: text, actionTitle: action?.title, closeName: services.texts.close,
+          action: action?.run ?? {}, closed: { [weak self] in self?.show(nil) }))
+    }
+    export = controller
+    let chooser = controller.chooser
+    window.scene.showCentered(
+      chooser, size: chooser.preferredSize(width: window.scene.bounds.width - 24)
+    ) { [weak self] in self?.export = nil }
+    window.scene.focus(chooser.nameField)
+    chooser.nameField.selectAll()
+  }
+
   // MARK: A picture under the ink
 
   private static let pictureEndings: Set = [
@@ -167,7 +191,7 @@ extension PaintingController {
       }
       return true
     } catch {
-      problem(String(describing: error))
+      problem(services.texts.background.failed(String(describing: error)))
       return false
     }
   }

@@ -39,11 +39,13 @@ final class PaintingController {
   let panel: ChooserPanel
   let tools: ToolController
   let backdrop: BackdropPainter
-  private var name: String
+  let inspector: InspectorController
+  private(set) var name: String
   private var thumbnail: LiveThumbnail?
   var isLoaded = false
   /// While a file is being chosen.
   var fileChooser: FileChooserController?
+  var export: ExportController?
   private var isClosed = false
 
   /// A blank painting that the library does not have yet.
@@ -88,6 +90,8 @@ final class PaintingController {
       bar: PaintingBar(texts: texts, name: name, tools: ToolController.choices(texts)), paper: paper
     )
     tools = ToolController(desk: PaperDesk(paper: paper), brushes: services.brush, texts: texts)
+    inspector = InspectorController(
+      screen: screen, desk: tools.desk, selection: tools.selection, texts: texts)
     window = try SceneWindow(
       display: services.display, title: texts.paintingWindow(name),
       size: services.settings.windowSize(.painting) ?? ViewSize(width: 1024, height: 740),

@@ -16,6 +16,14 @@ public final class PaintingScreen: View {
       if let chooser { insert(chooser, below: bar) }
     }
   }
+  /// The numbers of a shape, over the paper.
+  public var inspector: ShapeInspector? {
+    didSet {
+      guard inspector !== oldValue else { return }
+      if let oldValue { remove(oldValue) }
+      if let inspector { insert(inspector, below: bar) }
+    }
+  }
   /// Whether the paper has all of the window.
   public var isFullScreen = false {
     didSet {
@@ -69,6 +77,13 @@ public final class PaintingScreen: View {
       }
     }
     paper.frame = isFullScreen ? bounds : area
+    if let inspector {
+      let size = inspector.size(
+        in: ViewSize(width: max(0, area.width - 24), height: max(0, area.height - 24)))
+      inspector.frame = snapped(
+        ViewRect(
+          x: area.maxX - size.width - 12, y: area.y + 12, width: size.width, height: size.height))
+    }
     toast?.placeAtFoot(of: bounds)
   }
 

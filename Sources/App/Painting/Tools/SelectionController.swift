@@ -333,6 +333,28 @@ final class SelectionController {
       })
   }
 
+  /// Shows what an edit would make of the one stroke that is selected, without making it.
+  ///
+  /// - Returns: the stroke as it would be.
+  func preview(_ edit: PaintingEdit) -> Stroke? {
+    guard places.count == 1, let place = places.first, !desk.paper.isDrawing else { return nil }
+    var painting = Painting(shape: .fixed(desk.ratio()), baseStrokes: desk.strokes())
+    // One that changes nothing shows the stroke as it is.
+    painting.perform(edit)
+    if lifted.isEmpty { lift() }
+    let stroke = painting.strokes[place]
+    desk.paper.draft = .lines([Polyline(stroke, in: desk.paper.viewport)])
+    return stroke
+  }
+
+  /// Makes the edit that was shown.
+  func finishPreview(_ edit: PaintingEdit) {
+    _ = desk.perform(edit, true)
+    putBack()
+    desk.paper.dropDraftWhenSettled()
+    showMarks()
+  }
+
   private func showDraft(_ map: PaperMap, _ widthScale: Double) {
     let (strokes, ratio, viewport) = (strokes, desk.ratio(), desk.paper.viewport)
     if strokes.reduce(0, { $0 + $1.samples.count }) <= Self.mostDraftPoints {

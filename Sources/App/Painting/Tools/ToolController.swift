@@ -14,6 +14,8 @@ final class ToolController {
   private(set) var tool = DrawingTool.pencil
   /// Called when the tool or what is chosen for it is another.
   var changed: () -> Void = {}
+  /// Called when other strokes are selected, or the selected ones changed.
+  var selectionChanged: () -> Void = {}
   /// Called when the paper has another place or size.
   var placed: () -> Void = {}
   /// Called with the stroke that a gesture left.
@@ -39,7 +41,10 @@ final class ToolController {
     self.texts = texts
     selection = SelectionController(desk, brushes: brushes, texts: texts)
     brushes.changed.listen(self) { [weak self] _ in self?.follow() }
-    selection.changed = { [weak self] in self?.changed() }
+    selection.changed = { [weak self] in
+      self?.changed()
+      self?.selectionChanged()
+    }
     paper.placed = { [weak self] in
       self?.showDraft()
       self?.selection.showMarks()

@@ -1,0 +1,95 @@
+import Geometry
+import Model
+import Pictures
+import Rendering
+import Texts
+import Tools
+import Views
+import Widgets
+
+/// Shows the numbers of the shape that is selected, and makes an edit of each that is set.
+final class InspectorController {
+  private let screen: PaintingScreen
+  private let desk: PaperDesk
+  private let selection: SelectionController
+  private let texts: Texts
+  private let view: ShapeInspector
+  /// What is being set while a field is dragged.
+  private var pending: PaintingEdit?
+  private static let names = Parameter.Name.allCases
+
+  init(screen: PaintingScreen, desk: PaperDesk, selection: SelectionController, texts: Texts) {
+    self.screen = screen
+    self.desk = desk
+    self.selection = selection
+    self.texts = texts
+    let catalogue = ShapeParameters.catalogue(for: .fourToThree)
+    view = ShapeInspector(
+      name: "",
+      fields: Self.names.map { name in
+        let label = Self.label(name, texts.inspector)
+        return ShapeInspector.Field(
+          name: label, label: label,
+          unit: catalogue[name]?.unit == .degrees
+            ? texts.inspector.degrees : texts.inspector.pixels,
+          tooltip: texts.inspector.fieldTip(label))
+      }, readOuts: [texts.inspector.area, texts.inspector.outline])
+    view.wanted.listen(self) { [weak self] in
+      self?.set(Self.names[$0.field], to: $0.value, isFinal: $0.isFinal)
+    }
+  }
+
+  private static func label(_ name: Parameter.Name, _ texts: InspectorTexts) -> String {
+    switch name {
+    case .x: texts.x
+    case .y: texts.y
+    case .width: texts.width
+    case .height: texts.height
+    case .angle: texts.angle
+    case .strokeWidth: texts.stroke
+    }
+  }
+
+  /// The shape that is selected alone; nil where it is none.
+  private var selected: (place: Int, shape: ShapeParameters)? {
+    let strokes = selection.strokes
+    guard selection.places.count == 1, let place = selection.places.first,
+      let stroke = strokes.first, let shape = ShapeParameters(stroke, on: desk.ratio())
+    else { return nil }
+    return (place, shape)
+  }
+
+  /// Shows what is selected now, or nothing.
+  func follow() {
+    guard let selected else {
+      screen.inspector = nil
+      return
+    }
+    show(selected.shape)
+    if screen.inspector !== view { screen.inspector = view }
+  }
+
+  private func show(_ shape: ShapeParameters) {
+    view.name = shape.shape.kind == .rectangle ? texts.rectangle : texts.ellipse
+    view.values = Self.names.map { shape[$0] }
+    view.readOuts = [
+      texts.inspector.squarePixels(NumberField.text(shape.area, decimals: 0)),
+      texts.inspector.length(NumberField.text(shape.outlineLength, decimals: 1)),
+    ]
+  }
+
+  private func set(_ name: Parameter.Name, to value: Double, isFinal: Bool) {
+    guard let (place, shape) = selected else { return }
+    if isFinal, let pending {
+      self.pending = nil
+      return selection.finishPreview(pending)
+    }
+    guard let edit = shape.edit(setting: name, to: value, at: place) else { return }
+    if isFinal {
+      _ = desk.perform(edit, false)
+    } else if let preview = selection.preview(edit) {
+      pending = edit
+      if let shape = ShapeParameters(preview, on: desk.ratio()) { show(shape) }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Canvas
+public import Geometry
+public import Input
+public import Widgets
+
+/// A card with the numbers of a shape: fields to set, and read-outs under them.
+public final class ShapeInspector: View {
+  /// What a field is for.
+  public struct Field {
+    public var name: String
+    public var label: String
+    public var unit: String
+    public var tooltip: String
+
+    public init(name: String, label: String, unit: String, tooltip: String) {
+      self.name = name
+      self.label = label
+      self.unit = unit
+      self.tooltip = tooltip
+    }
+  }
+
+  /// Tells what is wanted of which field; not final while it is dragged.
+  public let wanted = Signal<(field: Int, value: Double, isFinal: Bool)>()
+  private let title: Label
+  private let fields: [SumField]
+  private let readOutNames: [Label]
+  private let readOutValues: [Label]
+
+  /// - Parameter readOuts: the names of numbers that can't be set.
+  public init(name: String, fields: [Field], readOuts: [String]) {
+    title = Label(name, style: .emphasized)
+    self.fields = fields.map {
+      SumField(name: $0.name, label: $0.label, unit: $0.unit, tooltip: $0.tooltip)
+    }
+    readOutNames = readOuts.map { Label($0, style: .secondary) }
+    readOutValues = readOuts.map { _ in Label("", alignment: .right) }
+    super.init(Accessibility(.group, name: name))
+    add(title)
+    for (index, field) in self.fields.enumerated() {
+      field.wanted.listen(self) { [weak self] in self?.wanted.post((index, $0.value, $0.isFinal)) }
+      add(field)
+    }
+    for label in readOutNames + readOutValues { add(label) }
+  }
+
+  /// In the order of the fields; setting them tells nobody.
+  public var values: [Double] {
+    get { fields.map(\.value) }
+    set { for (field, value) in zip(fields, newValue) { field.value = value } }
+  }
+
+  /// What the read-outs say.
+  public var readOuts: [String] {
+    get { readOutValues.map(\.text) }
+    set {
+      for (label, text) in zip(readOutValues, newValue) { label.text = text }
+    }
+  }
+
+  public var name: String {
+    get { title.text }
+    set { title.text = newValue }
+  }
+
+  // MARK: Layout
+
+  private static let padding = 14.0
+  private static let rowHeight = 32.0
+  private static let columnWidth = 172.0
+  private static let titleHeight = 30.0
+
+  private var rowCount: Int { fields.count + readOutNames.count }
+
+  /// One column where it is not too high, otherwise two.
+  private func columns(in height: Double) -> Int {
+    Self.titleHeight + Double(rowCount) * Self.rowHeight + 2 * Self.padding <= height ? 1 : 2
+  }
+
+  /// The size that it has in a place.
+  public func size(in place: ViewSize) -> ViewSize {
+    let columns = columns(in: place.height)
+    let rows = (rowCount + columns - 1) / columns
+    return ViewSize(
+      width: min(
+        place.width,
+        Double(columns) * Self.columnWidth + Double(columns - 1) * 18 + 2 * Self.padding),
+      height: min(
+        place.height, Self.titleHeight + Double(rows) * Self.rowHeight + 2 * Self.padding - 6))
+  }
+
+  public override var shadowReach: Double { 10 }
+
+  public override func layout() {
+    let isOneColumn = bounds.width < Self.columnWidth * 2
+    let columns = isOneColumn ? 1 : 2
+    let width = (bounds.width - 2 * Self.padding - (isOneColumn ? 0 : 18)) / Double(columns)
+    title.frame = ViewRect(
+      x: Self.padding, y: Self.padding - 4, width: bounds.width - 2 * Self.padding, height: 24)
+    func place(_ index: Int) -> ViewRect {
+      let (row, column) = (index / columns, index % columns)
+      return snapped(
+        ViewRect(
+          x: Self.padding + Double(column) * (width + 18),
+          y: Self.padding + Self.titleHeight - 4 + Double(row) * Self.rowHeight, width: width,
+          height: 28))
+    }
+    for (index, field) in fields.enumerated() { field.frame = place(index) }
+    for (index, label) in readOutNames.enumerated() {
+      let rect = place(fields.count + index)
+      label.frame = ViewRect(x: rect.x, y: rect.y, width: width * 0.4, height: rect.height)
+      readOutValues[index].frame = ViewRect(
+        x: rect.x + width * 0.4, y: rect.y, width: width * 0.6, height: rect.height)
+    }
+  }
+
+  public override func draw(_ pass: DrawPass) {
+    pass.drawShadow(under: bounds, radius: pass.theme.largeRadius, depth: 8)
+    pass.context.setColor(pass.theme.panel)
+    pass.context.roundedRectangle(bounds, radius: pass.theme.largeRadius)
+    pass.context.fill()
+  }
+
+  /// A press beside the fields is none on the paper under the card.
+  public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool { true }
+}

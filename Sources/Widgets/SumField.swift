@@ -1,0 +1,145 @@
+import Canvas
+public import Geometry
+public import Input
+
+/// A named number that is typed, as a sum if wanted, or dragged by its name.
+///
+/// It only says what number is wanted: whoever hears that sets the value that comes of it.
+public final class SumField: View {
+  /// Tells what number is wanted; `isFinal` is false while the name is dragged.
+  public let wanted = Signal<(value: Double, isFinal: Bool)>()
+  private let label: Label
+  private let field: TextField
+  private let decimals: Int
+  /// What a drag by a point adds.
+  private let step: Double
+  private var drag: (start: ViewPoint, value: Double, isMoving: Bool)?
+
+  /// - Parameter unit: what stands behind the number.
+  public init(
+    name: String, label: String, unit: String, step: Double = 1, decimals: Int = 1,
+    tooltip: String? = nil
+  ) {
+    self.step = step
+    self.decimals = decimals
+    self.label = Label(label, style: .secondary)
+    field = TextField(name: name)
+    field.suffix = unit
+    field.alignment = .right
+    super.init(Accessibility(.group, name: name))
+    field.tooltip = tooltip
+    self.label.pointerShape = .scaleHorizontally
+    pointerShape = .scaleHorizontally
+    add(self.label)
+    add(field)
+    field.changed.listen(self) { [weak self] in self?.check($0) }
+    field.committed = { [weak self] _ in
+      guard let self, commit() else { return }
+      field.selectAll()
+    }
+    field.ended = { [weak self] in
+      guard let self else { return }
+      // A wrong entry changes nothing.
+      if !commit() { show() }
+    }
+    show()
+  }
+
+  /// Setting it tells nobody.
+  public var value = 0.0 {
+    didSet { if !field.isFocused || field.text != typedText { show() } }
+  }
+
+  public var isInvalid: Bool { field.isInvalid }
+
+  private var typedText: String?
+
+  private var shownText: String { NumberField.text(value, decimals: decimals) }
+
+  private func show() {
+    typedText = nil
+    field.isInvalid = false
+    field.text = shownText
+    field.accessibility.value = shownText
+  }
+
+  private func check(_ text: String) {
+    typedText = text
+    field.isInvalid = Arithmetic.value(of: text, current: value) == nil
+  }
+
+  /// - Returns: false for what is no number.
+  private func commit() -> Bool {
+    guard field.text != shownText else { return true }
+    guard let number = Arithmetic.value(of: field.text, current: value) else { return false }
+    typedText = nil
+    wanted.post((number, true))
+    show()
+    return true
+  }
+
+  private func step(by amount: Double) {
+    wanted.post((value + amount, true))
+    show()
+    if field.isFocused { field.selectAll() }
+  }
+
+  public override func preferredSize(width: Double) -> ViewSize {
+    ViewSize(width: min(width, 180), height: 28)
+  }
+
+  public override func layout() {
+    let fieldWidth = min(100, bounds.width * 0.6)
+    label.frame = ViewRect(x: 0, y: 0, width: bounds.width - fieldWidth - 6, height: bounds.height)
+    field.frame = ViewRect(
+      x: bounds.width - fieldWidth, y: 0, width: fieldWidth, height: bounds.height)
+  }
+
+  // MARK: Input
+
+  public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+    guard button == .primary else { return false }
+    if field.isFocused { window?.focus(nil) }
+    drag = (event.position, value, false)
+    return true
+  }
+
+  public override func dragged(_ event: PointerEvent) {
+    guard var now = drag else { return }
+    let distance = event.position.x - now.start.x
+    guard now.isMoving || abs(distance) >= 3 else { return }
+    now.isMoving = true
+    drag = now
+    let fine = event.modifiers.contains(.shift) ? 0.1 : 1
+    wanted.post((now.value + (distance * fine).rounded(.towardZero) * step, false))
+  }
+
+  public override func released(_ event: PointerEvent, _ button: PointerButton) {
+    endDrag()
+  }
+
+  public override func pressCancelled() { endDrag() }
+
+  private func endDrag() {
+    let wasMoving = drag?.isMoving == true
+    drag = nil
+    if wasMoving { wanted.post((value, true)) } else { window?.focus(field) }
+  }
+
+  public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
+    step(by: dy < 0 ? step : -step)
+    return true
+  }
+
+  public override func keyPressed(_ event: KeyEvent) -> Bool {
+    guard field.isFocused, event.modifiers.isEmpty else { return false }
+    switch event.key {
+    case .up: step(by: step)
+    case .down: step(by: -step)
+    case .pageUp: step(by: 10 * step)
+    case .pageDown: step(by: -10 * step)
+    default: return false
+    }
+    return true
+  }
+}
