@@ -16,7 +16,8 @@ struct Arithmetic {
   /// Nil for what is no sum, or has no finite result.
   static func value(of text: String, current: Double) -> Double? {
     var reader = Arithmetic(text, of: current)
-    guard let value = reader.sum(), reader.position == reader.characters.count, value.isFinite else {
+    guard let value = reader.sum(), reader.position == reader.characters.count, value.isFinite
+    else {
       return nil
     }
     return value

@@ -175,6 +175,8 @@ extension PaintingController {
       tools.togglePicking()
     } else if window.scene.focused != nil {
       window.scene.focus(nil)
+    } else if !tools.selection.isEmpty {
+      tools.selection.clear()
     } else if panel.isOpen {
       panel.toggle()
     } else if screen.isFullScreen {

@@ -47,7 +47,7 @@ struct PaperPlacement: Equatable {
       ratio.value >= 1 ? Self.longestSide : Self.longestSide * ratio.value)
     let least = Self.allowedZooms.lowerBound * Self.paperWidth
     let width = min(max(zoom * Self.paperWidth, least), most)
-    let point = before.unitPoint(at: anchor)
+    let point = exactPoint(at: anchor, before, of: ratio, in: view)
     let height = width / ratio.value
     place = .zoomed(
       paperWidth: width,
@@ -61,11 +61,22 @@ struct PaperPlacement: Equatable {
   mutating func pan(dx: Double, dy: Double, of ratio: AspectRatio, in view: PixelSize) {
     let before = viewport(of: ratio, in: view)
     guard !before.paper.isEmpty else { return }
-    let middle = before.unitPoint(
-      at: PixelPoint(x: Double(view.width) / 2 - dx, y: Double(view.height) / 2 - dy))
+    let middle = exactPoint(
+      at: PixelPoint(x: Double(view.width) / 2 - dx, y: Double(view.height) / 2 - dy), before,
+      of: ratio, in: view)
     var width = Double(before.paper.width)
     if case .zoomed(let exact, _) = place { width = exact }
     place = .zoomed(paperWidth: width, center: Self.clamped(middle))
+  }
+
+  /// The paper's point under a point of the view, as if edges did not lie on whole pixels: rounding would add up.
+  private func exactPoint(
+    at point: PixelPoint, _ viewport: Viewport, of ratio: AspectRatio, in view: PixelSize
+  ) -> UnitPoint {
+    guard case .zoomed(let width, let center) = place else { return viewport.unitPoint(at: point) }
+    return UnitPoint(
+      x: center.x + (point.x - Double(view.width) / 2) / width,
+      y: center.y + (point.y - Double(view.height) / 2) / (width / ratio.value))
   }
 
   private static func clamped(_ center: UnitPoint) -> UnitPoint {

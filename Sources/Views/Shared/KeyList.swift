@@ -7,8 +7,11 @@ public import Widgets
 public final class KeyList: View {
   private let title: String
   private let rows: [(key: String, meaning: String)]
+  private var scrolling = Scrolling()
   private static let rowHeight = 26.0
-  private static let keyWidth = 150.0
+  private static let keyWidth = 158.0
+  private static let columnWidth = 440.0
+  private static let top = 48.0
 
   public init(title: String, rows: [(key: String, meaning: String)]) {
     self.title = title
@@ -19,8 +22,23 @@ public final class KeyList: View {
   public override var acceptsFocus: Bool { true }
   public override var shadowReach: Double { 16 }
 
+  private func columns(in width: Double) -> Int {
+    width >= 2 * Self.columnWidth && rows.count > 12 ? 2 : 1
+  }
+
+  private func rowCount(_ columns: Int) -> Int { (rows.count + columns - 1) / columns }
+
   public override func preferredSize(width: Double) -> ViewSize {
-    ViewSize(width: min(width, 440), height: 64 + Double(rows.count) * Self.rowHeight)
+    let columns = columns(in: width)
+    return ViewSize(
+      width: min(width, Double(columns) * Self.columnWidth),
+      height: Self.top + 16 + Double(rowCount(columns)) * Self.rowHeight)
+  }
+
+  public override func layout() {
+    scrolling.resize(
+      content: Double(rowCount(columns(in: bounds.width))) * Self.rowHeight,
+      visible: max(0, bounds.height - Self.top - 16))
   }
 
   public override func draw(_ pass: DrawPass) {
@@ -32,17 +50,39 @@ public final class KeyList: View {
     pass.draw(
       title, font: theme.title, color: theme.text,
       in: ViewRect(x: 24, y: 16, width: bounds.width - 48, height: 24))
+    pass.context.rectangle(
+      ViewRect(x: 0, y: Self.top, width: bounds.width, height: bounds.height - Self.top - 14))
+    pass.context.clip()
+    let columns = columns(in: bounds.width)
+    let width = bounds.width / Double(columns)
     for (index, row) in rows.enumerated() {
-      let y = 48 + Double(index) * Self.rowHeight
+      let x = Double(index / rowCount(columns)) * width + 24
+      let y = Self.top + Double(index % rowCount(columns)) * Self.rowHeight - scrolling.offset
       pass.draw(
         row.key, font: theme.emphasized, color: theme.text,
-        in: ViewRect(x: 24, y: y, width: Self.keyWidth - 8, height: Self.rowHeight))
+        in: ViewRect(x: x, y: y, width: Self.keyWidth - 8, height: Self.rowHeight))
       pass.draw(
         row.meaning, font: theme.body, color: theme.secondaryText,
         in: ViewRect(
-          x: 24 + Self.keyWidth, y: y, width: bounds.width - 48 - Self.keyWidth,
-          height: Self.rowHeight))
+          x: x + Self.keyWidth, y: y, width: width - 40 - Self.keyWidth, height: Self.rowHeight))
     }
+    if let thumb = scrolling.thumb(trackHeight: bounds.height - Self.top - 16) {
+      pass.context.setColor(theme.secondaryText.with(alpha: 0.4))
+      pass.context.roundedRectangle(
+        ViewRect(x: bounds.width - 10, y: Self.top + thumb.y, width: 5, height: thumb.height),
+        radius: 2.5)
+      pass.context.fill()
+    }
+  }
+
+  private func scroll(by distance: Double) {
+    scrolling.scroll(to: scrolling.offset + distance)
+    setNeedsDisplay()
+  }
+
+  public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
+    scroll(by: dy * Scrolling.notch)
+    return true
   }
 
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool { true }
@@ -52,6 +92,13 @@ public final class KeyList: View {
   }
 
   public override func keyPressed(_ event: KeyEvent) -> Bool {
+    switch event.key {
+    case .up: scroll(by: -Self.rowHeight)
+    case .down: scroll(by: Self.rowHeight)
+    case .pageUp: scroll(by: -bounds.height / 2)
+    case .pageDown: scroll(by: bounds.height / 2)
+    default: break
+    }
     guard [.function(1), .enter, .space].contains(event.key) else { return false }
     window?.dismissPopup()
     return true

@@ -1,0 +1,85 @@
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Widgets
+
+@Suite("A field of sums")
+struct SumFieldTests {
+  @Test(
+    "understands sums",
+    arguments: [
+      ("7", 7), ("3*12.5", 37.5), ("50%", 100), ("1+2*3", 7), ("(1+2)*3", 9), ("-4", -4),
+      ("10-2-3", 5), ("100+10%", 120), ("2,5", 2.5), ("8/4/2", 1), (" 1 + 1 ", 2), ("--3", 3),
+      ("3×2", 6), ("-(2+1)*2", -6), (".5", 0.5),
+    ])
+  func sums(text: String, expected: Double) {
+    #expect(Arithmetic.value(of: text, current: 200) == expected)
+  }
+
+  @Test(
+    "refuses what is none",
+    arguments: [
+      "", "x", "1+", "1/0", "(1", "1)", "1 2a", "*3", "%", "0/0", ".", "1..2", "1e5", "--",
+      String(repeating: "(", count: 500), String(repeating: "-", count: 500) + "1",
+    ])
+  func refused(text: String) {
+    #expect(Arithmetic.value(of: text, current: 200) == nil)
+  }
+
+  private func made() throws -> (field: SumField, tester: SceneTester, heard: Heard<Double>) {
+    let field = SumField(name: "Width", label: "Width", unit: "px")
+    field.value = 200
+    let tester = try SceneTester(field, width: 180, height: 28)
+    let heard = Heard<Double>()
+    field.wanted.listen(heard) { [weak field] wanted in
+      heard.values.append(wanted.value)
+      // As a model does that keeps it in bounds.
+      field?.value = min(wanted.value, 500)
+    }
+    return (field, tester, heard)
+  }
+
+  @Test("tells what is typed when Enter is pressed, and shows what came of it")
+  func typing() throws {
+    let (field, tester, heard) = try made()
+    tester.click(150, 14)
+    tester.key(.character("a"), .control)
+    tester.type("50%")
+    #expect(heard.values.isEmpty)
+    tester.key(.enter)
+    #expect(heard.values == [100] && field.value == 100)
+    tester.key(.character("a"), .control)
+    tester.type("9999")
+    tester.key(.enter)
+    #expect(heard.values == [100, 9999] && field.value == 500)
+  }
+
+  @Test("marks a wrong entry, which changes nothing")
+  func wrong() throws {
+    let (field, tester, heard) = try made()
+    tester.click(150, 14)
+    tester.key(.character("a"), .control)
+    tester.type("3*")
+    #expect(field.isInvalid)
+    tester.key(.enter)
+    #expect(heard.values.isEmpty && field.isInvalid)
+    tester.scene.focus(nil)
+    #expect(heard.values.isEmpty && !field.isInvalid && field.value == 200)
+  }
+
+  @Test("is dragged by its name, and changed by arrows and the wheel")
+  func dragging() throws {
+    let (field, tester, heard) = try made()
+    tester.press(20, 14).drag(to: 22, 14).drag(to: 50, 14)
+    #expect(field.value == 230)
+    tester.release()
+    #expect(heard.values == [230, 230])
+    tester.click(150, 14)
+    tester.key(.up)
+    #expect(field.value == 231)
+    tester.scroll(1)
+    #expect(field.value == 230)
+  }
+}
