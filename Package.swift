@@ -15,6 +15,9 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
+/// The importers' fuzzer has its main function from libFuzzer: it can be built with `Scripts/fuzz` alone.
+let isFuzzing = Context.environment["FILBERT_FUZZING"] != nil
+
 let package = Package(
   name: "filbert",
   products: [
@@ -106,8 +109,9 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "App", "Views", "Desktop", "Library", "Pictures", "Rendering", "Widgets", "Canvas", "Model",
-        "Ink", "Input", "Geometry", "Texts", "CCairo", "CX11",
+        "App", "Exchange", "Views", "Tools", "Desktop", "Library", "Pictures", "Rendering",
+        "Widgets",
+        "Canvas", "Model", "Ink", "Input", "Geometry", "Lists", "Texts", "CCairo", "CX11",
       ],
       path: "Sources/Bench", swiftSettings: mainActor),
     // Tests
@@ -185,3 +189,12 @@ let package = Package(
     .systemLibrary(name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst"),
   ]
 )
+
+if isFuzzing {
+  package.products.append(.executable(name: "fuzz", targets: ["fuzz"]))
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["Exchange", "Library", "Model", "Pictures", "SVG"],
+      path: "Tests/Fuzz", exclude: ["Seeds"],
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}

@@ -89,10 +89,27 @@ final class Easel {
   }
 
   func undo(of count: Int) {
+    show { $0.removeLast(of: count) }
+  }
+
+  /// Changes something and waits until it is on the screen.
+  func show(_ change: (PaintView) -> Void) {
     let frame = window.frameCount
-    paper.removeLast(of: count)
+    change(paper)
     let window = window
     _ = loop.run(until: { window.frameCount > frame }, timeout: .seconds(5))
+  }
+
+  /// Waits until all is sharp.
+  func settle() {
+    let paper = paper
+    _ = loop.run(until: { paper.isSettled }, timeout: .seconds(60))
+  }
+
+  /// The strokes that the paper shows when it is drawn anew.
+  var strokes: [Stroke] {
+    get { painting.strokes }
+    set { painting.strokes = newValue }
   }
 }
 

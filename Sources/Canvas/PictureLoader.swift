@@ -8,8 +8,14 @@ final class PictureLoader {
   /// So many rows were decoded.
   private var lastRow = 0
 
+  /// What the decoders print of damaged files is of no use to anybody: what is wrong is thrown.
+  private static let quiet: Void = {
+    g_log_set_handler("GdkPixbuf", GLogLevelFlags(rawValue: ~0), { _, _, _, _ in }, nil)
+  }()
+
   /// - Returns: the pixels, owned by the caller.
   func load(_ file: [UInt8]) throws(PictureFileError) -> OpaquePointer {
+    _ = Self.quiet
     let prepared:
       @convention(c) (
         UnsafeMutablePointer<GdkPixbufLoader>?, Int32, Int32, gpointer?

@@ -15,6 +15,12 @@ public struct PaperBox: Equatable, Hashable, Sendable {
     for point in points { add(point) }
   }
 
+  /// From one corner to the opposite one.
+  public init(from corner: PaperPoint, to opposite: PaperPoint) {
+    add(corner)
+    add(opposite)
+  }
+
   public var isEmpty: Bool { left > right }
   public var width: Double { isEmpty ? 0 : right - left }
   public var height: Double { isEmpty ? 0 : bottom - top }

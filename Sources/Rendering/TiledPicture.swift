@@ -63,6 +63,9 @@ public final class TiledPicture: @unchecked Sendable {
     grid.tiles(touching: rect).filter { tiles[$0] == nil }
   }
 
+  /// Whether no tile is missing.
+  public var isWhole: Bool { tiles.count == grid.count }
+
   public func hasTile(_ tile: Int) -> Bool { tiles[tile] != nil }
 
   /// Takes tiles over that were drawn of the very lines that are here.

@@ -17,11 +17,16 @@ struct Capsule {
   /// A capsule is convex, so the part is one, from the first to the last point that lies in one of the two
   /// circles or in the rectangle between them.
   func part(of a: PaperPoint, to b: PaperPoint) -> ClosedRange<Double>? {
-    let parts = [circle(start, a, b), circle(end, a, b), rectangle(a, b)].compactMap { $0 }
-    guard let low = parts.map(\.lowerBound).min(), let high = parts.map(\.upperBound).max() else {
-      return nil
+    var (low, high) = (Double.infinity, -Double.infinity)
+    func add(_ part: ClosedRange<Double>?) {
+      guard let part else { return }
+      low = min(low, part.lowerBound)
+      high = max(high, part.upperBound)
     }
-    return low...high
+    add(circle(start, a, b))
+    add(circle(end, a, b))
+    add(rectangle(a, b))
+    return low <= high ? low...high : nil
   }
 
   /// |a + t·(b − a) − c|² ≤ r² solved for t.
@@ -45,19 +50,23 @@ struct Capsule {
     guard length > 0 else { return nil }
     let unit = axis * (1 / length)
     let normal = PaperVector(dx: -unit.dy, dy: unit.dx)
-    var (low, high) = (0.0, 1.0)
-    for (direction, range) in [(unit, 0...length), (normal, -radius...radius)] {
-      let first = (a - start).dot(direction)
-      let change = (b - a).dot(direction)
-      if abs(change) < 1e-15 {
-        guard range.contains(first) else { return nil }
-        continue
-      }
-      let t = [(range.lowerBound - first) / change, (range.upperBound - first) / change]
-      low = max(low, min(t[0], t[1]))
-      high = min(high, max(t[0], t[1]))
-    }
+    guard let along = Self.part(of: 0...length, from: (a - start).dot(unit), (b - a).dot(unit)),
+      let across = Self.part(
+        of: -radius...radius, from: (a - start).dot(normal), (b - a).dot(normal))
+    else { return nil }
+    let low = max(along.lowerBound, across.lowerBound)
+    let high = min(along.upperBound, across.upperBound)
     return low <= high ? low...high : nil
+  }
+
+  /// Where first + t·change lies in a range, for t within 0…1.
+  private static func part(
+    of range: ClosedRange<Double>, from first: Double, _ change: Double
+  ) -> ClosedRange<Double>? {
+    if abs(change) < 1e-15 { return range.contains(first) ? 0...1 : nil }
+    let a = (range.lowerBound - first) / change
+    let b = (range.upperBound - first) / change
+    return clipped(min(a, b), max(a, b))
   }
 
   private static func clipped(_ low: Double, _ high: Double) -> ClosedRange<Double>? {

@@ -31,7 +31,7 @@ public struct EraserPath: Sendable {
     -> [ClosedRange<Double>]
   {
     let reach = radius + distance
-    let segment = PaperBox([start, end]).grown(by: reach)
+    let segment = PaperBox(from: start, to: end).grown(by: reach)
     var covered: [ClosedRange<Double>] = []
     for run in runs where run.box.intersects(segment) {
       for index in run.segments {
@@ -45,7 +45,7 @@ public struct EraserPath: Sendable {
   /// Whether it covers any point of a segment.
   func touches(from start: PaperPoint, to end: PaperPoint, grownBy distance: Double) -> Bool {
     let reach = radius + distance
-    let segment = PaperBox([start, end]).grown(by: reach)
+    let segment = PaperBox(from: start, to: end).grown(by: reach)
     return runs.contains { run in
       run.box.intersects(segment)
         && run.segments.contains {

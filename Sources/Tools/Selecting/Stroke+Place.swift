@@ -15,9 +15,8 @@ extension Stroke {
       right = max(right, sample.position.x)
       bottom = max(bottom, sample.position.y)
     }
-    return PaperBox([
-      PaperPoint(x: left * size.dx, y: top * size.dy),
-      PaperPoint(x: right * size.dx, y: bottom * size.dy),
-    ])
+    return PaperBox(
+      from: PaperPoint(x: left * size.dx, y: top * size.dy),
+      to: PaperPoint(x: right * size.dx, y: bottom * size.dy))
   }
 }

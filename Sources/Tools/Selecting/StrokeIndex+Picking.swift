@@ -22,7 +22,7 @@ extension StrokeIndex {
 
   /// The strokes that lie within a rectangle from corner to corner.
   public func strokes(from corner: PaperPoint, to opposite: PaperPoint) -> [Int] {
-    let box = PaperBox([corner, opposite])
+    let box = PaperBox(from: corner, to: opposite)
     return strokes.indices.filter { box.contains(boxes[$0]) }
   }
 

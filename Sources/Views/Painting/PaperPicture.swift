@@ -36,8 +36,11 @@ final class PaperPicture {
   /// Lines that came since it was begun.
   private var added: [Polyline] = []
   private var job: Job?
-  /// Counts the changes of the lines, for tiles under way.
+  /// Counts the changes of the lines.
   private var revision = 0
+  /// All of the paper at the size at which all of it was seen last, of the lines of a revision: to zoom in and
+  /// out again costs nothing.
+  private var whole: (picture: TiledPicture, revision: Int)?
 
   /// A picture or tiles on their way.
   private final class Job: Sendable {
@@ -69,6 +72,7 @@ final class PaperPicture {
   ) {
     let isSameSize = viewport.paper.size == self.viewport.paper.size
     if !isSameSize || isReload { keepStandIn() }
+    if isReload { noteChange() }
     self.viewport = viewport
     visible = PixelRect(size: view).offset(x: -viewport.paper.x, y: -viewport.paper.y)
       .intersection(PixelRect(size: viewport.paper.size))
@@ -80,6 +84,7 @@ final class PaperPicture {
   }
 
   private func keepStandIn() {
+    if let sharp, job == nil, sharp.isWhole { whole = (sharp, revision) }
     guard let sharp, !visible.isEmpty, let surface = try? sharp.surface(of: visible) else { return }
     let kept = StandIn(surface, of: visible, on: sharp.size)
     if kept.isWhole {
@@ -102,7 +107,10 @@ final class PaperPicture {
     failure = nil
     added = []
     keptCount = Int.max
-    revision += 1
+    if let whole, whole.revision == revision, whole.picture.size == viewport.paper.size {
+      sharp = whole.picture
+      return
+    }
     let (viewport, visible) = (viewport, visible)
     if source.pointCount <= pointsDrawnAtOnce {
       finish(
@@ -234,11 +242,16 @@ final class PaperPicture {
 
   // MARK: Lines
 
+  private func noteChange() {
+    revision += 1
+    whole = nil
+  }
+
   /// Adds a line on top.
   ///
   /// - Returns: what has to be painted again, from the paper's corner.
   func append(_ line: Polyline) -> PixelRect {
-    revision += 1
+    noteChange()
     // While tiles are missing, their place shows it, too.
     if job != nil { added.append(line) }
     return (try? sharp?.append(line)) ?? line.bounds
@@ -246,7 +259,7 @@ final class PaperPicture {
 
   /// Adds the stroke under the pointer.
   func append(_ stroke: LiveStroke) -> PixelRect {
-    revision += 1
+    noteChange()
     if job != nil { added.append(Polyline(points: stroke.points, pen: stroke.pen)) }
     if let sharp, let damage = try? stroke.finish(on: sharp) { return damage }
     return stroke.cancel()
@@ -254,7 +267,7 @@ final class PaperPicture {
 
   /// Takes the last line away. Of `lineCount` lines, that is, when a picture is under way.
   func removeLast(of lineCount: Int) -> PixelRect {
-    revision += 1
+    noteChange()
     if let sharp {
       if job != nil { _ = added.popLast() }
       return ((try? sharp.removeLast()) ?? nil) ?? .empty
@@ -274,7 +287,7 @@ final class PaperPicture {
       redraw(source())
       return PixelRegion(visible)
     }
-    revision += 1
+    noteChange()
     if sharp.pointCount(redrawnBy: splices) <= pointsDrawnAtOnce {
       if let damage = try? sharp.replace(splices) { return damage }
       redraw(source())

@@ -1,0 +1,181 @@
+import Canvas
+import Desktop
+import Exchange
+import Geometry
+import Ink
+import Input
+import Lists
+import Model
+import Pictures
+import Rendering
+import Tools
+import Views
+
+/// The drawing board in a painting of 10,000 strokes × 100 samples: zoom and pan, erasing, selecting, SVG.
+struct BoardBench {
+  let display: Display
+  private static let size = PixelSize(width: 1920, height: 1080)
+  private static let paper = AspectRatio(1920.0 / 1080) ?? .fourToThree
+
+  func run() throws {
+    print("The drawing board, 10,000 strokes × 100 samples, 1920 × 1080")
+    let strokes = BenchStrokes.make(count: 10_000, samples: 100)
+    let easel = try Easel(display: display, size: Self.size, brush: Brush(), strokes: strokes)
+    defer { easel.close() }
+    let plain = try plainFrame()
+    row("one cairo_paint of the window", plain, "ms")
+    zoom(easel, plain)
+    pan(easel, plain)
+    easel.show { $0.zoomToFit() }
+    easel.settle()
+    let redraw = Measurement.time {
+      easel.show { $0.reload() }
+      easel.settle()
+    }
+    row("a full redraw, all cores", redraw, "ms")
+    erase(easel, strokes, redraw)
+    move(easel, strokes, redraw)
+    try exchange(strokes)
+    print("")
+  }
+
+  private func plainFrame() throws -> Double {
+    let (from, to) = (
+      try Surface(size: Self.size, format: .rgb24), try Surface(size: Self.size, format: .rgb24)
+    )
+    let context = DrawingContext(to)
+    var measurement = Measurement()
+    for _ in 0..<20 { measurement.add(Measurement.time { context.paint(from, x: 0, y: 0) }) }
+    return measurement.median
+  }
+
+  private func zoom(_ easel: Easel, _ plain: Double) {
+    var (frames, sharp, back) = (Measurement(), Measurement(), Measurement())
+    for round in 0..<6 {
+      let factor = round % 2 == 0 ? 1.05 : 1 / 1.05
+      for _ in 0..<20 {
+        frames.add(
+          Measurement.time {
+            easel.show { $0.zoom(to: $0.zoom * factor, at: ViewPoint(x: 700, y: 400)) }
+          })
+      }
+      let settled = Measurement.time { easel.settle() }
+      if round % 2 == 0 { sharp.add(settled) } else { back.add(settled) }
+    }
+    row("zoom: a picture while it moves", frames.median, "ms", baseline: plain, "  target 16.7")
+    row("zoom: 95 % of them within", frames.quantile(0.95), "ms")
+    row("zoom in: sharp after it", sharp.median, "ms", "  target 300")
+    row("zoom out again: sharp after it", back.median, "ms", "  target 300")
+  }
+
+  private func pan(_ easel: Easel, _ plain: Double) {
+    easel.show { $0.zoom(to: $0.zoom * 3) }
+    easel.settle()
+    var (frames, sharp) = (Measurement(), Measurement())
+    for round in 0..<4 {
+      let step = round % 2 == 0 ? 24.0 : -24
+      for _ in 0..<20 {
+        frames.add(
+          Measurement.time { easel.show { $0.pan(by: ViewPoint(x: step, y: step / 3)) } })
+      }
+      sharp.add(Measurement.time { easel.settle() })
+    }
+    row(
+      "pan at three times: a picture while it moves", frames.median, "ms", baseline: plain,
+      "  target 16.7")
+    row("pan: 95 % of them within", frames.quantile(0.95), "ms")
+    row("pan: sharp after it", sharp.median, "ms", "  target 300")
+  }
+
+  private func erase(_ easel: Easel, _ strokes: [Stroke], _ redraw: Double) {
+    let index = StrokeIndex(strokes, on: Self.paper)
+    let path = (0...60).map { PaperPoint(x: 0.2 + Double($0) / 150, y: 0.2 + Double($0) / 400) }
+    let eraser = EraserPath(path, radius: 12.0 / 1920)
+    var samples = Measurement()
+    easel.show { $0.use = .erasing(widthInPoints: 24, leavesLine: true) }
+    let points = path.map { ViewPoint(x: $0.x * 1920, y: $0.y * 1920) }
+    var time: UInt32 = 1000
+    func event(_ point: ViewPoint) -> PointerEvent {
+      time += 8
+      return PointerEvent(position: point, time: EventTime(milliseconds: time))
+    }
+    easel.handle(.pointerPressed(event(points[0]), .primary))
+    for point in points.dropFirst() {
+      samples.add(Measurement.time { easel.handle(.pointerMoved(event(point))) })
+    }
+    let lift = Measurement.time { easel.handle(.pointerReleased(event(points[60]), .primary)) }
+    row("eraser, ink: one more sample", samples.median, "ms", "  target 1")
+    row("eraser, ink: lifted", lift, "ms", "  target 16")
+    easel.show { $0.removeLast(of: strokes.count + 1) }
+
+    for (name, edit) in [
+      ("cut strokes", index.cut(by: eraser)),
+      ("whole strokes", PaintingEdit.remove(index.touched(by: eraser))),
+    ] {
+      let find = Measurement.time {
+        _ = name == "cut strokes" ? index.cut(by: eraser) == nil : index.touched(by: eraser).isEmpty
+      }
+      row("eraser, \(name): found", find, "ms", "  target 16")
+      guard let edit else { continue }
+      perform(edit, "eraser, \(name)", easel, strokes, redraw)
+    }
+  }
+
+  private func move(_ easel: Easel, _ strokes: [Stroke], _ redraw: Double) {
+    let index = Measurement.time { _ = StrokeIndex(strokes, on: Self.paper) }
+    row("select: an index of all strokes", index, "ms", "  target 16")
+    let made = StrokeIndex(strokes, on: Self.paper)
+    var click = Measurement()
+    for step in 0..<50 {
+      let point = PaperPoint(x: Double(step) / 50, y: 0.3)
+      click.add(Measurement.time { _ = made.stroke(at: point, within: 0.003) })
+    }
+    row("select: a click", click.median, "ms", "  target 16")
+    let map = PaperMap.translation(PaperVector(dx: 0.05, dy: 0.02))
+    perform(
+      .transform(Array(2000..<2100), map, widthScale: 1), "move 100 strokes", easel, strokes, redraw
+    )
+    perform(
+      .transform(Array(strokes.indices), map, widthScale: 1), "move all strokes", easel, strokes,
+      redraw)
+  }
+
+  /// Makes an edit and takes it back.
+  private func perform(
+    _ edit: PaintingEdit, _ name: String, _ easel: Easel, _ strokes: [Stroke], _ redraw: Double
+  ) {
+    var painting = Painting(shape: .fixed(Self.paper), baseStrokes: strokes)
+    var change: PaintingChange?
+    let model = Measurement.time { change = painting.perform(edit) }
+    guard case .replaced(let splices)? = change else { return }
+    easel.strokes = painting.strokes
+    let viewport = easel.paper.viewport
+    let shown = Measurement.time {
+      easel.show { $0.replace(splices.map { $0.map { Polyline($0, in: viewport) } }) }
+    }
+    let sharp = Measurement.time { easel.settle() }
+    row("\(name): model", model, "ms", "  target 16")
+    row("\(name): the window answers", shown, "ms", "  target 16")
+    row("\(name): sharp", shown + sharp, "ms", baseline: redraw)
+    easel.strokes = strokes
+    easel.show { $0.reload() }
+    easel.settle()
+  }
+
+  private func exchange(_ strokes: [Stroke]) throws {
+    let painting = Painting(shape: .fixed(Self.paper), baseStrokes: strokes)
+    var (json, svg) = ([UInt8](), [UInt8]())
+    let writeJSON = try Measurement.time {
+      json = try PaintingExport(kind: .json, width: 1).bytes(of: painting, name: "A")
+    }
+    let readJSON = try Measurement.time { _ = try PaintingImport.document(json) }
+    let writeSVG = try Measurement.time {
+      svg = try PaintingExport(kind: .svg, width: 1).bytes(of: painting, name: "A")
+    }
+    let readSVG = try Measurement.time { _ = try PaintingImport.document(svg) }
+    row("export as JSON, \(json.count / 1_000_000) MB", writeJSON, "ms")
+    row("export as SVG, \(svg.count / 1_000_000) MB", writeSVG, "ms", baseline: writeJSON)
+    row("import of the JSON", readJSON, "ms")
+    row("import of the SVG", readSVG, "ms", baseline: readJSON)
+  }
+}
