@@ -55,7 +55,7 @@ private final class Easel: PaintViewDelegate {
   private func step(_ step: (inout Painting) -> PaintingChange?) {
     if let change = step(&painting) {
       paper.show(change, of: painting)
-      paper.backdrop = Backdrop(painting.background)
+      if case .background = change { paper.backdrop = Backdrop(painting.background) }
     }
     tester.draw()
   }
@@ -100,7 +100,8 @@ struct SettledScreenTests {
       // Every other painting is drawn by other threads.
       pointsDrawnAtOnce: seed % 2 == 0 ? .max : 0)
     for _ in 0..<Int.random(in: 5...25, using: &random) {
-      switch Int.random(in: 0..<13, using: &random) {
+      switch Int.random(in: 0..<14, using: &random) {
+      case 13: easel.paper.backdrop = try backdrop(using: &random)
       case 10: easel.perform(randomEdit(of: easel.painting, using: &random))
       case 11: zoom(easel, using: &random)
       case 12:
@@ -139,12 +140,36 @@ struct SettledScreenTests {
     let full = try easel.fullRedraw()
     #expect(easel.screen == full)
     let before = easel.painting
+    let backdropBefore = easel.paper.backdrop
     while easel.painting.canUndo { easel.undo() }
     while easel.painting.canRedo { easel.redo() }
     for _ in 0..<(before.history.edits.count - before.history.position) { easel.undo() }
     #expect(easel.painting == before)
+    easel.paper.backdrop = backdropBefore
     try await easel.settle()
     #expect(easel.screen == full)
+  }
+
+  /// A small picture that lies in any way.
+  private func backdrop(using random: inout SeededRandom) throws -> Backdrop {
+    let size = PixelSize(
+      width: .random(in: 20...90, using: &random), height: .random(in: 20...90, using: &random))
+    let picture = try Surface(size: size, format: .argb32)
+    let context = DrawingContext(picture)
+    for _ in 0..<6 {
+      context.setColor(
+        Color(red: 0.9, green: .random(in: 0...1, using: &random), blue: 0.3, alpha: 0.8))
+      context.fill(
+        PixelRect(
+          x: .random(in: 0...80, using: &random), y: .random(in: 0...80, using: &random), width: 30,
+          height: 20))
+    }
+    let placements: [BackdropPicture.Placement] = [.fill, .fit, .tile, .center]
+    return Backdrop(
+      color: Color(0x88AACC),
+      picture: BackdropPicture(
+        levels: PictureLevels(picture),
+        placement: placements.randomElement(using: &random) ?? .fill))
   }
 
   private func randomEdit(

@@ -16,11 +16,7 @@ extension PaintView {
     case .replaced(let splices):
       replace(splices.map { $0.map { Polyline($0, in: viewport) } })
     case .background: break
-    case .reshaped:
-      // The same size may come of another shape.
-      let viewport = viewport
-      aspectRatio = painting.aspectRatio
-      if viewport == self.viewport { reload() }
+    case .reshaped: reload(as: painting.aspectRatio)
     }
   }
 }

@@ -152,6 +152,14 @@ public final class PaintView: View {
   /// Draws everything again, as after all lines changed.
   public func reload() { redraw(in: picture.viewport, isReload: true) }
 
+  /// Draws everything again on a paper of another shape, as after all lines changed with it.
+  public func reload(as ratio: AspectRatio) {
+    picture.noteChange()
+    let before = viewport
+    aspectRatio = ratio
+    if viewport == before { reload() }
+  }
+
   /// Shows a picture of the ink until the sharp one is there.
   public func setStandIn(_ surface: Surface) {
     picture.setStandIn(surface)

@@ -242,7 +242,8 @@ final class PaperPicture {
 
   // MARK: Lines
 
-  private func noteChange() {
+  /// The lines are others, or about to be: what was drawn of them before is of no more use.
+  func noteChange() {
     revision += 1
     whole = nil
   }
@@ -284,16 +285,18 @@ final class PaperPicture {
     _ splices: [Splice<Polyline>], source: @autoclosure () -> LineSource
   ) -> PixelRegion {
     guard let sharp, sharp.lines.fits(splices) else {
+      noteChange()
       redraw(source())
       return PixelRegion(visible)
     }
-    noteChange()
     if sharp.pointCount(redrawnBy: splices) <= pointsDrawnAtOnce {
+      noteChange()
       if let damage = try? sharp.replace(splices) { return damage }
       redraw(source())
       return PixelRegion(visible)
     }
     keepStandIn()
+    noteChange()
     self.sharp = nil
     added = []
     begin { (isCancelled) throws(CanvasError) in

@@ -129,53 +129,35 @@ struct ShapeToolTests {
     desk.tester.press(50, 100).drag(to: 350, 200).release()
     #expect(desk.strokes[1].style.dash.lengths == [1, 1])
   }
-}
 
-@Suite("The line tool")
-struct LineToolTests {
-  @Test("draws both ends, and keeps to 45° with Shift")
-  func line() throws {
-    let desk = try ToolDesk(.line)
-    desk.tester.press(100, 100).drag(to: 200, 130).release()
-    #expect(desk.strokes[0].samples.count == 2)
-    desk.tester.press(100, 200).drag(to: 200, 206, .shift).release(.primary, .shift)
-    let ends = desk.strokes[1].samples.map(\.position.y)
-    #expect(abs(ends[0] - ends[1]) < 1e-9)
-    #expect(desk.tester.pixel(150, 200) == 0)
+  @Test(
+    "draws where the pointer is at every zoom, as fine as it looks", arguments: shapes,
+    [0.1, 2, 16])
+  func zoomed(tool: DrawingTool.Name, zoom: Double) throws {
+    let desk = try ToolDesk(tool)
+    desk.paper.zoom(to: zoom, at: ViewPoint(x: 150, y: 120))
+    desk.tester.press(120, 100).drag(to: 180, 140).release().move(5, 5)
+    let stroke = try #require(desk.strokes.first)
+    let paper = desk.paper.viewport.paper
+    let xs = stroke.samples.map { $0.position.x * Double(paper.width) + Double(paper.x) }
+    let ys = stroke.samples.map { $0.position.y * Double(paper.height) + Double(paper.y) }
+    #expect(abs((xs.min() ?? 0) - 120) < 0.2 && abs((xs.max() ?? 0) - 180) < 0.2)
+    #expect(abs((ys.min() ?? 0) - 100) < 0.2 && abs((ys.max() ?? 0) - 140) < 0.2)
+    #expect(abs(stroke.width * Double(paper.size.longerSide) - 4) < 1e-9)
+    #expect(desk.pixels == desk.fullRedraw())
   }
-}
 
-@Suite("The rectangle tool")
-struct RectangleToolTests {
-  @Test("closes with a corner like the others")
-  func corners() throws {
-    let desk = try ToolDesk(.rectangle)
-    desk.brushes.brush = Brush(
-      widthInPoints: 20, style: LineStyle(cap: .butt, join: .miter, color: .black))
-    desk.tester.press(100, 100).drag(to: 300, 200).release()
-    for (x, y) in [(91, 91), (308, 91), (91, 208), (308, 208), (200, 100)] {
-      #expect(desk.tester.pixel(x, y) == 0)
-    }
-    #expect(desk.tester.pixel(200, 150) == 0xFFFFFF)
-  }
-}
-
-@Suite("The ellipse tool")
-struct EllipseToolTests {
-  @Test("is round, and closed without a notch")
-  func round() throws {
-    let desk = try ToolDesk(.ellipse)
-    desk.brushes.brush = Brush(
-      widthInPoints: 40, style: LineStyle(cap: .butt, join: .round, color: .black))
-    desk.tester.press(100, 50).drag(to: 300, 250).release().move(399, 299)
-    // All around, within the line's width.
-    for step in 0..<360 {
-      let point = EllipsePoint(degrees: Double(step))
-      for radius in [84.0, 100, 116] {
-        let x = Int(200 + radius * point.x)
-        let y = Int(150 + radius * point.y)
-        #expect(desk.tester.pixel(x, y) == 0, "\(step)° at \(radius)")
-      }
-    }
+  @Test(
+    "keeps its tool and its shape when another tool or button comes in the middle",
+    arguments: shapes)
+  func disturbed(tool: DrawingTool.Name) throws {
+    let desk = try ToolDesk(tool)
+    desk.tester.press(100, 100).drag(to: 150, 130)
+    desk.tools.choose(.eraser)
+    desk.tester.press(10, 10, .secondary).release(.secondary)
+    desk.tester.drag(to: 200, 160).release()
+    #expect(desk.tools.tool.name == tool && desk.strokes.map(\.tool.rawValue) == [tool.rawValue])
+    #expect(
+      desk.isNear(desk.box(desk.strokes[0]), ViewRect(x: 100, y: 100, width: 100, height: 60)))
   }
 }

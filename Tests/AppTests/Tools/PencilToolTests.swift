@@ -1,0 +1,25 @@
+import Canvas
+import Geometry
+import Ink
+import Input
+import Model
+import Rendering
+import TestSupport
+import Testing
+import Tools
+import Views
+import Widgets
+
+@testable import App
+
+@Suite("The pencil")
+struct PencilToolTests {
+  @Test("keeps exactly the samples that came")
+  func samples() throws {
+    let desk = try ToolDesk(.pencil)
+    desk.tester.press(40, 30).drag(to: 80, 60).drag(to: 81, 61).drag(to: 200, 150).release()
+    #expect(desk.strokes[0].tool == .pencil)
+    let points = desk.strokes[0].samples.map { [$0.position.x * 400, $0.position.y * 300] }
+    #expect(points == [[40, 30], [80, 60], [81, 61], [200, 150]])
+  }
+}
