@@ -125,4 +125,25 @@ struct InspectorTests {
     #expect(room.painting.history.edits.count == 2 && room.screen.paper.draft == nil)
     #expect(abs(try room.shape()[.angle] - 30) < 1e-6)
   }
+
+  @Test(
+    "leaves nothing half done when another stroke, or none, is selected in the middle of a drag")
+  func interrupted() throws {
+    let room = try Room()
+    room.tester.click(100, 250).pause()
+    room.tester.draw()
+    let before = room.painting
+    let field = try #require(
+      room.tester.views().first {
+        $0.accessibility.role == .label && $0.accessibility.name == "Width"
+      })
+    let place = room.tester.frame(of: field)
+    room.tester.press(place.midX, place.midY).drag(to: place.midX + 40, place.midY)
+    #expect(room.tools.selection.lifted == [0])
+    room.tools.selection.clear()
+    room.tester.release()
+    room.tester.draw()
+    #expect(room.painting == before && room.tools.selection.lifted.isEmpty)
+    #expect(room.screen.paper.draft == nil && room.tester.pixel(100, 250) == 0)
+  }
 }

@@ -129,7 +129,7 @@ extension PaintingController {
   func redo() { step { $0.redo() } }
 
   private func step(_ step: (inout Painting) -> PaintingChange?) {
-    guard isLoaded, !screen.paper.isDrawing else { return }
+    guard isLoaded, !screen.paper.isDrawing, tools.selection.lifted.isEmpty else { return }
     tools.selection.finishStyling()
     let before = painting.history.position
     guard let change = step(&painting) else { return }

@@ -273,6 +273,10 @@ extension PaintingController: PaintViewDelegate {
   /// - Returns: whether it changed anything.
   @discardableResult
   func record(_ edit: PaintingEdit, isShown: Bool = false) -> Bool {
+    // While strokes are off the paper, only what puts them back fits it.
+    guard isLoaded, screen.paper.isEnabled, isShown || tools.selection.lifted.isEmpty else {
+      return false
+    }
     let isNew = painting.isUntouched && id == nil
     let position = painting.history.position
     guard let change = painting.perform(edit) else { return false }

@@ -3,7 +3,6 @@ import Glibc
 public import Geometry
 public import Ink
 public import Input
-public import Lists
 public import Rendering
 public import Widgets
 
@@ -67,8 +66,8 @@ public final class PaintView: View {
   /// Called when the picture became sharp at its size.
   public var settled: () -> Void = {}
 
-  private let picture: PaperPicture
-  private var ground: Ground
+  let picture: PaperPicture
+  private(set) var ground: Ground
   /// Where the paper lies.
   var placement = PaperPlacement() { didSet { if placement != oldValue { place() } } }
   private var surfaces: LiveSurfaces?
@@ -136,7 +135,7 @@ public final class PaintView: View {
   public override func layout() { place() }
 
   /// The shape of the paper as it is shown.
-  private var shownRatio: AspectRatio { aspectRatio ?? AspectRatio(of: pixelSize) ?? .fourToThree }
+  var shownRatio: AspectRatio { aspectRatio ?? AspectRatio(of: pixelSize) ?? .fourToThree }
 
   /// Puts the paper where it belongs, and draws the lines again where its size changed.
   private func place() {
@@ -183,21 +182,7 @@ public final class PaintView: View {
     placed()
   }
 
-  /// Shows one more line on top.
-  public func append(_ line: Polyline) { show(picture.append(line)) }
-
-  /// Takes the last of the lines away.
-  public func removeLast(of lineCount: Int) { show(picture.removeLast(of: lineCount)) }
-
-  /// Puts lines in the places of others.
-  public func replace(_ splices: [Splice<Polyline>]) {
-    let source = { [self] in
-      delegate.map { $0.lineSource(for: self) } ?? LineSource(pointCount: 0) { _ in [] }
-    }
-    for rect in picture.replace(splices, source: source()).rects { show(rect) }
-  }
-
-  private func show(_ damage: PixelRect) {
+  func show(_ damage: PixelRect) {
     let visible = damage.intersection(picture.visible)
       .offset(x: viewport.paper.x, y: viewport.paper.y)
     setNeedsDisplay(
@@ -207,33 +192,6 @@ public final class PaintView: View {
   }
 
   // MARK: Zoom
-
-  /// How large the paper is shown: 1 where it is as wide in pixels as its usual export.
-  public var zoom: Double { Double(viewport.paper.width) / PaperPlacement.paperWidth }
-
-  /// Whether the paper is as large as fits, and stays so when the view changes.
-  public var isFitting: Bool { placement.isFitting }
-
-  /// Shows all of the paper.
-  public func zoomToFit() {
-    placement.fit()
-  }
-
-  /// Zooms, within 0.05 and 64.
-  ///
-  /// - Parameter point: what stays where it is, in points; the middle if nil.
-  public func zoom(to zoom: Double, at point: ViewPoint? = nil) {
-    guard !viewport.paper.isEmpty else { return }
-    let anchor = point ?? bounds.center
-    placement.zoom(
-      to: zoom, at: PixelPoint(x: anchor.x * scale, y: anchor.y * scale), of: shownRatio,
-      in: pixelSize)
-  }
-
-  /// Moves the paper by a way in points.
-  public func pan(by way: ViewPoint) {
-    placement.pan(dx: way.x * scale, dy: way.y * scale, of: shownRatio, in: pixelSize)
-  }
 
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
     guard !isDrawing else { return true }
@@ -408,7 +366,7 @@ public final class PaintView: View {
     showPointer()
   }
 
-  private func pixelPoint(of event: PointerEvent) -> PixelPoint {
+  func pixelPoint(of event: PointerEvent) -> PixelPoint {
     PixelPoint(x: event.position.x * scale, y: event.position.y * scale)
   }
 
@@ -462,31 +420,6 @@ public final class PaintView: View {
     if let live { show(picture.append(live)) } else { append(line) }
     live = nil
     delegate?.paintView(self, finished: gesture)
-  }
-
-  // MARK: Picking
-
-  private func pick(at event: PointerEvent, isFinal: Bool) {
-    let point = pixelPoint(of: event)
-    guard let color = color(x: Int(point.x.rounded(.down)), y: Int(point.y.rounded(.down))) else {
-      return
-    }
-    delegate?.paintView(self, picked: color, isFinal: isFinal)
-  }
-
-  /// What the paper shows in a pixel of the view; nil beside the paper.
-  private func color(x: Int, y: Int) -> InkColor? {
-    let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
-    guard viewport.paper.contains(pixel),
-      let surface = try? Surface(size: pixel.size, format: .rgb24)
-    else { return nil }
-    let context = DrawingContext(surface)
-    let ink = pixel.offset(x: -viewport.paper.x, y: -viewport.paper.y)
-    ground.paint(ink, in: context, x: -ink.x, y: -ink.y)
-    picture.paint(ink, in: context, x: -ink.x, y: -ink.y, over: ground)
-    let value = surface.pixel(x: 0, y: 0)
-    return InkColor(
-      red: UInt8(value >> 16 & 255), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
   }
 
   // MARK: Drawing

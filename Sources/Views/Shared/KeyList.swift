@@ -9,8 +9,8 @@ public final class KeyList: View {
   private let rows: [(key: String, meaning: String)]
   private var scrolling = Scrolling()
   private static let rowHeight = 26.0
-  private static let keyWidth = 158.0
-  private static let columnWidth = 440.0
+  private static let keyWidth = 182.0
+  private static let columnWidth = 480.0
   private static let top = 48.0
 
   public init(title: String, rows: [(key: String, meaning: String)]) {

@@ -62,6 +62,7 @@ final class InspectorController {
   /// Shows what is selected now, or nothing.
   func follow() {
     guard let selected else {
+      pending = nil
       screen.inspector = nil
       return
     }

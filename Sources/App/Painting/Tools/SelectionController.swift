@@ -1,9 +1,7 @@
 import Canvas
 import Geometry
 import Input
-import Lists
 import Model
-import Pictures
 import Rendering
 import Texts
 import Tools
@@ -20,12 +18,15 @@ final class SelectionController {
   let texts: Texts
   /// Places of strokes, rising.
   private(set) var places: [Int] = []
-  private var state = State.idle
+  private(set) var state = State.idle
   /// While strokes are moved, those that the paper leaves out, since the draft shows them.
-  private(set) var lifted: [Int] = []
+  var lifted: [Int] = []
   private let styling: SelectionStyling
 
-  private enum State {
+  /// What moves as a picture, made once a drag.
+  var draftPicture: (strokes: [Int], viewport: Viewport, picture: (Surface, PixelRect))?
+
+  enum State {
     case idle
     /// Pressed, not moved yet: a click on a stroke, or on nothing, or the beginning of a drag.
     case pressed(PaperPoint, clicked: Int?, SelectionDrag)
@@ -37,9 +38,6 @@ final class SelectionController {
   /// How near the pointer has to come, in points.
   private static let reach = 5.0
   private static let dragThreshold = 3.0
-  private static let knobDistance = 26.0
-  /// More points than these are moved as a picture.
-  private static let mostDraftPoints = 8_000
 
   init(_ desk: PaperDesk, brushes: BrushController, texts: Texts) {
     self.desk = desk
@@ -62,7 +60,14 @@ final class SelectionController {
   }
 
   func select(_ places: [Int]) {
+    // In the middle of a drag it is what it is.
+    if case .dragging = state { return }
     guard places != self.places else { return }
+    if !lifted.isEmpty, case .idle = state {
+      // Something was only shown and not done.
+      putBack()
+      desk.paper.draft = nil
+    }
     styling.finish()
     self.places = places
     styling.isWanted = !places.isEmpty
@@ -90,75 +95,6 @@ final class SelectionController {
 
   /// Makes an edit of what was changed in the brush just now.
   func finishStyling() { styling.finish() }
-
-  // MARK: Frame and marks
-
-  private var frame: SelectionFrame? { SelectionFrame(around: strokes, on: desk.ratio()) }
-
-  /// Round the ink, and large enough to be taken hold of.
-  private func shownFrame(_ frame: SelectionFrame) -> SelectionFrame {
-    let widest = strokes.map(\.width).max() ?? 0
-    return frame.grown(
-      by: min(widest / 2, desk.length(ofPoints: 30)) + desk.length(ofPoints: 6),
-      atLeast: desk.length(ofPoints: 14))
-  }
-
-  private func point(of grip: SelectionGrip, on frame: SelectionFrame) -> PaperPoint {
-    let point = grip.point(on: frame, knobDistance: desk.length(ofPoints: Self.knobDistance))
-    return seen(point)
-  }
-
-  /// The corners of what is seen of the paper and the desk, without a margin.
-  private var sight: (PaperPoint, PaperPoint) {
-    let (viewport, ratio, paper) = (desk.paper.viewport, desk.ratio(), desk.paper)
-    let margin = 12 * paper.scale
-    let far = PixelPoint(
-      x: paper.bounds.width * paper.scale - margin, y: paper.bounds.height * paper.scale - margin)
-    return (
-      PaperPoint(viewport.unitPoint(at: PixelPoint(x: margin, y: margin)), on: ratio),
-      PaperPoint(viewport.unitPoint(at: far), on: ratio)
-    )
-  }
-
-  private func isInSight(_ frame: SelectionFrame) -> Bool {
-    let corners = frame.corners
-    let (a, b) = sight
-    return PaperBox(corners).intersects(PaperBox([a, b]))
-  }
-
-  /// The nearest point that is in sight, so that a handle is at hand at every zoom.
-  private func seen(_ point: PaperPoint) -> PaperPoint {
-    let (a, b) = sight
-    return PaperPoint(
-      x: max(min(point.x, max(a.x, b.x)), a.x), y: max(min(point.y, max(a.y, b.y)), a.y))
-  }
-
-  /// Shows the frame with its handles, where the strokes are now.
-  func showMarks() {
-    let ratio = desk.ratio()
-    func unit(_ points: [PaperPoint]) -> [UnitPoint] { points.map { $0.unitPoint(on: ratio) } }
-    var marks = PaperMarks()
-    switch state {
-    case .surrounding(let points, _):
-      marks.loop = unit(usesLasso ? points : Self.rectangle(points))
-    case .dragging(let drag, let map, _):
-      marks.box = unit(shownFrame(drag.frame).corners.map { map($0) })
-    case .idle, .pressed:
-      if let frame = frame.map(shownFrame) {
-        marks.box = unit(frame.corners)
-        guard isInSight(frame) else { break }
-        marks.handles = unit(SelectionGrip.handles.map { point(of: $0, on: frame) })
-        marks.knob = point(of: .knob, on: frame).unitPoint(on: ratio)
-      }
-    }
-    let hasMarks = marks != PaperMarks()
-    desk.paper.marks = hasMarks ? marks : nil
-  }
-
-  private static func rectangle(_ points: [PaperPoint]) -> [PaperPoint] {
-    guard let a = points.first, let b = points.last else { return [] }
-    return [a, PaperPoint(x: b.x, y: a.y), b, PaperPoint(x: a.x, y: b.y)]
-  }
 
   // MARK: Gestures
 
@@ -307,99 +243,5 @@ final class SelectionController {
     case .tooWide: desk.say(texts.selection.tooWideToDouble)
     case .tooHigh: desk.say(texts.selection.tooHighToDouble)
     }
-  }
-
-  // MARK: Moving strokes
-
-  /// Takes the selected strokes off the paper: the draft shows them.
-  private func lift() {
-    lifted = places
-    draftPicture = nil
-    desk.paper.replace(lifted.map { Splice(index: $0, removedCount: 1, inserted: []) })
-  }
-
-  /// Puts the strokes back on the paper as they are now.
-  private func putBack() {
-    guard !lifted.isEmpty else { return }
-    let places = lifted
-    lifted = []
-    let strokes = desk.strokes()
-    let viewport = desk.paper.viewport
-    desk.paper.replace(
-      places.enumerated().map { count, place in
-        Splice(
-          index: place - count, removedCount: 0,
-          inserted: [Polyline(strokes[place], in: viewport)])
-      })
-  }
-
-  /// Shows what an edit would make of the one stroke that is selected, without making it.
-  ///
-  /// - Returns: the stroke as it would be.
-  func preview(_ edit: PaintingEdit) -> Stroke? {
-    guard places.count == 1, let place = places.first, !desk.paper.isDrawing else { return nil }
-    var painting = Painting(shape: .fixed(desk.ratio()), baseStrokes: desk.strokes())
-    // One that changes nothing shows the stroke as it is.
-    painting.perform(edit)
-    if lifted.isEmpty { lift() }
-    let stroke = painting.strokes[place]
-    desk.paper.draft = .lines([Polyline(stroke, in: desk.paper.viewport)])
-    return stroke
-  }
-
-  /// Makes the edit that was shown.
-  func finishPreview(_ edit: PaintingEdit) {
-    _ = desk.perform(edit, true)
-    putBack()
-    desk.paper.dropDraftWhenSettled()
-    showMarks()
-  }
-
-  private func showDraft(_ map: PaperMap, _ widthScale: Double) {
-    let (strokes, ratio, viewport) = (strokes, desk.ratio(), desk.paper.viewport)
-    if strokes.reduce(0, { $0 + $1.samples.count }) <= Self.mostDraftPoints {
-      desk.paper.draft = .lines(
-        strokes.map { Polyline($0.mapped(by: map, widthScale, on: ratio), in: viewport) })
-    } else if let (surface, rect) = picture(strokes) {
-      desk.paper.draft = .picture(
-        surface, of: rect,
-        map: PixelMap(map, longerSide: Double(viewport.paper.size.longerSide)))
-    }
-  }
-
-  /// Made once a drag.
-  private var draftPicture: (strokes: [Int], viewport: Viewport, picture: (Surface, PixelRect))?
-
-  private func picture(_ strokes: [Stroke]) -> (Surface, PixelRect)? {
-    let viewport = desk.paper.viewport
-    if let made = draftPicture, made.strokes == places, made.viewport == viewport {
-      return made.picture
-    }
-    let rect = desk.paper.visiblePaper
-    guard
-      let drawn = try? TiledPicture(
-        strokes.map { Polyline($0, in: viewport) }, size: viewport.paper.size, visible: rect),
-      let surface = try? drawn.surface(of: rect)
-    else { return nil }
-    draftPicture = (places, viewport, (surface, rect))
-    return (surface, rect)
-  }
-
-  /// What is told of a drag beside the pointer.
-  private func hint(_ drag: SelectionDrag, _ map: PaperMap) -> String {
-    let frame = drag.frame
-    func points(_ length: Double) -> Int { Int(desk.points(ofLength: length).rounded()) }
-    switch drag.grip {
-    case .inside: return texts.selection.moved(points(map.x0), points(map.y0))
-    case .handle:
-      let (a, b, d) = (map(frame.point(-1, -1)), map(frame.point(1, -1)), map(frame.point(-1, 1)))
-      return texts.sizeHint(points((b - a).length), points((d - a).length))
-    case .knob:
-      return texts.selection.turned(Int((Self.degrees(map)).rounded()))
-    }
-  }
-
-  private static func degrees(_ map: PaperMap) -> Double {
-    PaperAngle.degrees(of: PaperVector(dx: map.xx, dy: map.yx))
   }
 }

@@ -1,0 +1,32 @@
+public import Geometry
+import Widgets
+
+// How large the paper is shown, and which part of it.
+extension PaintView {
+  /// How large the paper is shown: 1 where it is as wide in pixels as its usual export.
+  public var zoom: Double { Double(viewport.paper.width) / PaperPlacement.paperWidth }
+
+  /// Whether the paper is as large as fits, and stays so when the view changes.
+  public var isFitting: Bool { placement.isFitting }
+
+  /// Shows all of the paper.
+  public func zoomToFit() {
+    placement.fit()
+  }
+
+  /// Zooms, within 0.05 and 64.
+  ///
+  /// - Parameter point: what stays where it is, in points; the middle if nil.
+  public func zoom(to zoom: Double, at point: ViewPoint? = nil) {
+    guard !viewport.paper.isEmpty else { return }
+    let anchor = point ?? bounds.center
+    placement.zoom(
+      to: zoom, at: PixelPoint(x: anchor.x * scale, y: anchor.y * scale), of: shownRatio,
+      in: pixelSize)
+  }
+
+  /// Moves the paper by a way in points.
+  public func pan(by way: ViewPoint) {
+    placement.pan(dx: way.x * scale, dy: way.y * scale, of: shownRatio, in: pixelSize)
+  }
+}
