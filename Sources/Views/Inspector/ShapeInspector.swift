@@ -68,23 +68,27 @@ public final class ShapeInspector: View {
   private static let padding = 14.0
   private static let rowHeight = 32.0
   private static let columnWidth = 172.0
+  private static let columnGap = 18.0
   private static let titleHeight = 30.0
 
   private var rowCount: Int { fields.count + readOutNames.count }
 
-  /// One column where it is not too high, otherwise two.
-  private func columns(in height: Double) -> Int {
-    Self.titleHeight + Double(rowCount) * Self.rowHeight + 2 * Self.padding <= height ? 1 : 2
+  private static func width(_ columns: Int) -> Double {
+    Double(columns) * columnWidth + Double(columns - 1) * columnGap + 2 * padding
+  }
+
+  /// One column where it is not too high, or where there is no room for two.
+  private func columns(in place: ViewSize) -> Int {
+    let high = Self.titleHeight + Double(rowCount) * Self.rowHeight + 2 * Self.padding
+    return high <= place.height || place.width < Self.width(2) ? 1 : 2
   }
 
   /// The size that it has in a place.
   public func size(in place: ViewSize) -> ViewSize {
-    let columns = columns(in: place.height)
+    let columns = columns(in: place)
     let rows = (rowCount + columns - 1) / columns
     return ViewSize(
-      width: min(
-        place.width,
-        Double(columns) * Self.columnWidth + Double(columns - 1) * 18 + 2 * Self.padding),
+      width: min(place.width, Self.width(columns)),
       height: min(
         place.height, Self.titleHeight + Double(rows) * Self.rowHeight + 2 * Self.padding - 6))
   }
@@ -92,18 +96,23 @@ public final class ShapeInspector: View {
   public override var shadowReach: Double { 10 }
 
   public override func layout() {
-    let isOneColumn = bounds.width < Self.columnWidth * 2
-    let columns = isOneColumn ? 1 : 2
-    let width = (bounds.width - 2 * Self.padding - (isOneColumn ? 0 : 18)) / Double(columns)
+    let columns = bounds.width < Self.width(2) ? 1 : 2
+    let width =
+      (bounds.width - 2 * Self.padding - Double(columns - 1) * Self.columnGap) / Double(columns)
+    let rows = Double((rowCount + columns - 1) / columns)
+    // Closer where the place is low.
+    let rowHeight = min(
+      Self.rowHeight,
+      max(20, (bounds.height - Self.titleHeight - 2 * Self.padding + 6) / max(rows, 1)))
     title.frame = ViewRect(
       x: Self.padding, y: Self.padding - 4, width: bounds.width - 2 * Self.padding, height: 24)
     func place(_ index: Int) -> ViewRect {
       let (row, column) = (index / columns, index % columns)
       return snapped(
         ViewRect(
-          x: Self.padding + Double(column) * (width + 18),
-          y: Self.padding + Self.titleHeight - 4 + Double(row) * Self.rowHeight, width: width,
-          height: 28))
+          x: Self.padding + Double(column) * (width + Self.columnGap),
+          y: Self.padding + Self.titleHeight - 4 + Double(row) * rowHeight, width: width,
+          height: min(28, rowHeight - 2)))
     }
     for (index, field) in fields.enumerated() { field.frame = place(index) }
     for (index, label) in readOutNames.enumerated() {

@@ -24,6 +24,10 @@ public final class PaintingScreen: View {
       if let inspector { insert(inspector, below: bar) }
     }
   }
+  /// Which side of the paper the numbers are on, so that they leave the shape alone.
+  public var hasInspectorAtLeft = false {
+    didSet { if hasInspectorAtLeft != oldValue { setNeedsLayout() } }
+  }
   /// Whether the paper has all of the window.
   public var isFullScreen = false {
     didSet {
@@ -82,7 +86,8 @@ public final class PaintingScreen: View {
         in: ViewSize(width: max(0, area.width - 24), height: max(0, area.height - 24)))
       inspector.frame = snapped(
         ViewRect(
-          x: area.maxX - size.width - 12, y: area.y + 12, width: size.width, height: size.height))
+          x: hasInspectorAtLeft ? area.x + 12 : area.maxX - size.width - 12, y: area.y + 12,
+          width: size.width, height: size.height))
     }
     toast?.placeAtFoot(of: bounds)
   }

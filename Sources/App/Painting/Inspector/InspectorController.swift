@@ -16,6 +16,8 @@ final class InspectorController {
   private let view: ShapeInspector
   /// What is being set while a field is dragged.
   private var pending: PaintingEdit?
+  /// The place of the stroke whose numbers are shown.
+  private var shown: Int?
   private static let names = Parameter.Name.allCases
 
   init(screen: PaintingScreen, desk: PaperDesk, selection: SelectionController, texts: Texts) {
@@ -63,11 +65,23 @@ final class InspectorController {
   func follow() {
     guard let selected else {
       pending = nil
+      shown = nil
       screen.inspector = nil
       return
     }
+    if shown != selected.place {
+      shown = selected.place
+      screen.hasInspectorAtLeft = isOnTheRight(selected.shape.shape)
+    }
     show(selected.shape)
     if screen.inspector !== view { screen.inspector = view }
+  }
+
+  private func isOnTheRight(_ shape: Shape) -> Bool {
+    let viewport = screen.paper.viewport
+    let center = viewport.paperPoint(at: shape.center.unitPoint(on: desk.ratio()))
+    return (center.x + Double(viewport.paper.x)) / screen.paper.scale
+      > screen.paper.bounds.width * 0.6
   }
 
   private func show(_ shape: ShapeParameters) {
