@@ -27,10 +27,7 @@ final class PaperPicture {
   /// The reason why the last picture could not be drawn.
   private(set) var failure: CanvasError?
 
-  /// All of the paper, as it was when all of it was seen last.
-  private var overview: StandIn?
-  /// What was seen last.
-  private var detail: StandIn?
+  private var standIns = StandIns()
   /// Lines that the picture under way has and that are still in effect.
   private var keptCount = Int.max
   /// Lines that came since it was begun.
@@ -56,7 +53,7 @@ final class PaperPicture {
 
   /// Shows something to begin with, until the picture is sharp.
   func setStandIn(_ surface: Surface) {
-    if sharp == nil { overview = StandIn(surface) }
+    if sharp == nil { standIns.keep(StandIn(surface)) }
   }
 
   // MARK: Places and sizes
@@ -86,13 +83,7 @@ final class PaperPicture {
   private func keepStandIn() {
     if let sharp, job == nil, sharp.isWhole { whole = (sharp, revision) }
     guard let sharp, !visible.isEmpty, let surface = try? sharp.surface(of: visible) else { return }
-    let kept = StandIn(surface, of: visible, on: sharp.size)
-    if kept.isWhole {
-      overview = kept
-      detail = nil
-    } else {
-      detail = kept
-    }
+    standIns.keep(StandIn(surface, of: visible, on: sharp.size))
   }
 
   private func cancelJob() {
@@ -233,7 +224,7 @@ final class PaperPicture {
       for line in added { try picture.append(line) }
       keptCount = Int.max
       added = []
-      detail = nil
+      standIns.forgetDetail()
       sharp = picture
     } catch {
       failure = error
@@ -319,24 +310,12 @@ final class PaperPicture {
       context.saved {
         for blank in blanks { context.rectangle(blank.offset(x: x, y: y)) }
         context.clip()
-        paintStandIns(rect, in: context, x: x, y: y)
+        standIns.paint(rect, in: context, paper: viewport.paper.size, x: x, y: y)
         for line in added where line.bounds.intersects(rect) {
           line.sketch(rect, in: context, x: x, y: y, over: ground)
         }
       }
     }
     sharp?.paint(rect, in: context, x: x, y: y)
-  }
-
-  private func paintStandIns(_ rect: PixelRect, in context: DrawingContext, x: Int, y: Int) {
-    let paper = viewport.paper.size
-    context.saved {
-      if let detail {
-        context.clip(
-          rect.offset(x: x, y: y), without: detail.covered(on: paper).offset(x: x, y: y))
-      }
-      overview?.paint(in: context, paper: paper, x: x, y: y)
-    }
-    detail?.paint(in: context, paper: paper, x: x, y: y)
   }
 }
