@@ -37,19 +37,21 @@ let package = Package(
     .target(
       name: "App",
       dependencies: [
-        "Exchange", "Views", "Tools", "Desktop", "Library", "Pictures", "Rendering", "Widgets",
-        "Canvas", "Model", "Ink", "Input", "Geometry", "Texts", "Lists",
+        "Exchange", "Views", "Tools", "Desktop", "Library", "Pictures", "PixelFiles", "Rendering",
+        "Widgets", "Canvas", "Model", "Ink", "Input", "Geometry", "Texts", "Lists",
       ],
       swiftSettings: mainActor),
     .target(
       name: "Commands",
       dependencies: [
-        "Exchange", "Library", "Model", "Ink", "Geometry", "Texts", argumentParser,
+        "Exchange", "Library", "PixelFiles", "Model", "Ink", "Geometry", "Texts", argumentParser,
       ],
       swiftSettings: strict),
     .target(
       name: "Exchange",
-      dependencies: ["Library", "Pictures", "SVG", "Rendering", "Model", "Ink", "Geometry"],
+      dependencies: [
+        "Library", "Pictures", "PixelFiles", "SVG", "Rendering", "Model", "Ink", "Geometry",
+      ],
       swiftSettings: strict),
     // L2
     .target(
@@ -69,6 +71,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "SVG", dependencies: ["Model", "Ink", "Geometry", "CExpat"], swiftSettings: strict),
+    .target(
+      name: "PixelFiles", dependencies: ["Model", "Ink", "Geometry", "CGif", "CZlib"],
+      swiftSettings: strict),
     .target(
       name: "Pictures", dependencies: ["Rendering", "Canvas", "Model", "Ink", "Geometry"],
       swiftSettings: strict),
@@ -93,6 +98,8 @@ let package = Package(
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
     .systemLibrary(name: "CExpat", pkgConfig: "expat"),
+    .systemLibrary(name: "CGif"),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
     .systemLibrary(name: "CX11", pkgConfig: "x11 xext xi xrandr xcursor"),
     .target(name: "CDesktop", dependencies: ["CX11"]),
     // Looking at widgets
@@ -125,7 +132,8 @@ let package = Package(
       name: "ModelTests", dependencies: ["Model", "Ink", "Geometry", "Lists", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ToolsTests", dependencies: ["Tools", "Model", "Ink", "Input", "Geometry", "Lists"],
+      name: "ToolsTests",
+      dependencies: ["Tools", "Model", "Ink", "Input", "Geometry", "Lists", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Geometry"], swiftSettings: strict),
     .testTarget(
@@ -173,6 +181,10 @@ let package = Package(
     .testTarget(
       name: "PicturesTests",
       dependencies: ["Pictures", "Rendering", "Canvas", "Model", "Ink", "Geometry"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PixelFilesTests",
+      dependencies: ["PixelFiles", "Model", "Ink", "Geometry", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "SVGTests", dependencies: ["SVG", "Model", "Ink", "Geometry", "TestSupport"],

@@ -14,10 +14,9 @@ final class Application {
   private let services: Services
   private let loop: EventLoop
   private let thumbnails: ThumbnailStore
-  private let unnamed: (Int) -> String
   private let brushMemory: BrushMemory
   private var collection: CollectionController?
-  private var paintings: [PaintingController] = []
+  private var documents: [any DocumentController] = []
   private var saveFailure: String?
   private var hasWarnedOfLoss = false
 
@@ -25,7 +24,6 @@ final class Application {
     self.services = services
     self.loop = loop
     thumbnails = ThumbnailStore(library: services.library)
-    unnamed = services.texts.defaultName
     brushMemory = BrushMemory(services.brush, settings: services.settings)
   }
 
@@ -56,45 +54,56 @@ final class Application {
 
   private func follow(scale: Double) {
     collection?.window.follow(scale: scale)
-    for painting in paintings { painting.follow(scale: scale) }
+    for document in documents { document.follow(scale: scale) }
   }
 
-  private func add(_ make: () throws -> PaintingController) {
+  private func add(_ make: () throws -> any DocumentController) {
     do {
       let controller = try make()
       controller.delegate = self
-      paintings.append(controller)
+      documents.append(controller)
       controller.show()
     } catch {
       collection?.say(services.texts.cannotOpen(String(describing: error)))
     }
   }
 
-  private func newPainting(_ shape: PaperShape) {
-    // Other blank paintings have taken the next names already.
-    let blankCount = paintings.count { $0.id == nil }
+  private func makeNew(_ document: Document) {
     add {
-      let name = try services.library.unusedName { [unnamed] in unnamed($0) }
-      return try PaintingController(
-        newNamed: blankCount == 0
-          ? name : try services.library.unusedName { [unnamed] in unnamed($0 + blankCount) },
-        shape: shape, services: services)
+      let name = try newName(for: document.kind)
+      switch document {
+      case .painting(let painting):
+        return try PaintingController(newNamed: name, shape: painting.shape, services: services)
+      case .pixels(let art):
+        return try PixelController(newNamed: name, art: art, services: services)
+      }
     }
   }
 
+  /// A name that nothing in the library has, nor any blank document that is open.
+  private func newName(for kind: ItemKind) throws -> String {
+    let texts = services.texts
+    let make = kind == .painting ? texts.defaultName : texts.defaultPixelsName
+    // Other blank ones have taken the next names already.
+    let blankCount = documents.count { $0.id == nil }
+    let name = try services.library.unusedName { make($0) }
+    return blankCount == 0 ? name : try services.library.unusedName { make($0 + blankCount) }
+  }
+
   private func open(_ item: CollectionItem) {
-    if let open = paintings.first(where: { $0.id == item.id }) {
+    if let open = documents.first(where: { $0.id == item.id }) {
       open.window.window.raise()
       return
     }
     add {
-      let box = CollectionGrid.previewBox
-      let scale = services.display.scale
-      let size = item.aspectRatio.size(
-        fitting: PixelSize(width: Int(box.width * scale), height: Int(box.height * scale)))
-      let wish = ThumbnailStore.Wish(id: item.id, revision: item.revision, size: size)
-      return try PaintingController(
-        item: item, standIn: thumbnails.surface(for: wish), services: services)
+      switch item.kind {
+      case .painting:
+        let size = item.previewSize(scale: services.display.scale)
+        let wish = ThumbnailStore.Wish(id: item.id, revision: item.revision, size: size)
+        return try PaintingController(
+          item: item, standIn: thumbnails.surface(for: wish), services: services)
+      case .pixels: return try PixelController(item: item, services: services)
+      }
     }
   }
 
@@ -113,9 +122,9 @@ final class Application {
 
   private func libraryChanged() {
     collection?.reload()
-    for painting in paintings {
-      if let id = painting.id, let item = try? services.library.item(id) {
-        painting.rename(to: item.name)
+    for document in documents {
+      if let id = document.id, let item = try? services.library.item(id) {
+        document.rename(to: item.name)
       }
     }
   }
@@ -123,16 +132,18 @@ final class Application {
   private func open(files: [String]) {
     for file in files {
       do {
-        let document = try PaintingImport.document(DocumentFile(file).read())
-        let name = document.name ?? DocumentFile(file).nameWithoutEnding
-        let id = try services.library.add(
-          document.painting, name: name, at: services.clock.now())
-        collection?.reload()
-        if let item = try services.library.item(id) { open(item) }
+        let new = try DocumentImport.document(DocumentFile(file).read())
+        try keepAndOpen(new.document, name: new.name ?? DocumentFile(file).nameWithoutEnding)
       } catch {
         collection?.say(services.texts.importFailed("\(file): \(error)"))
       }
     }
+  }
+
+  private func keepAndOpen(_ document: Document, name: String) throws {
+    let id = try services.library.add(document, name: name, at: services.clock.now())
+    collection?.reload()
+    if let item = try services.library.item(id) { open(item) }
   }
 
   // MARK: Saving
@@ -156,8 +167,8 @@ final class Application {
       }
     }
     if let collection { collection.show(toast { [weak collection] in collection?.show(nil) }) }
-    for painting in paintings {
-      painting.show(toast { [weak painting] in painting?.show(nil) })
+    for document in documents {
+      document.show(toast { [weak document] in document?.show(nil) })
     }
   }
 
@@ -183,14 +194,14 @@ final class Application {
   /// - Returns: whether nothing is left to write.
   @discardableResult
   func finish() -> Bool {
-    for painting in paintings { painting.close(returning: false) }
-    paintings = []
+    for document in documents { document.close(returning: false) }
+    documents = []
     brushMemory.keep()
     return services.autosave.drain()
   }
 
   private func quit() {
-    for painting in paintings { painting.window.scene.cancelPress() }
+    for document in documents { document.window.scene.cancelPress() }
     brushMemory.keep()
     guard services.autosave.drain() || hasWarnedOfLoss else {
       // Quitting again means it.
@@ -203,15 +214,25 @@ final class Application {
   }
 
   private func quitIfNothingIsOpen() {
-    if collection == nil, paintings.isEmpty { loop.stop() }
+    if collection == nil, documents.isEmpty { loop.stop() }
   }
 }
 
 extension Application: CollectionControllerDelegate {
   func collectionController(
-    _ controller: CollectionController, wantsNewPaintingOf shape: PaperShape
+    _ controller: CollectionController, wantsNew document: Document
   ) {
-    newPainting(shape)
+    makeNew(document)
+  }
+
+  func collectionController(
+    _ controller: CollectionController, imported document: Document, name: String
+  ) {
+    do {
+      try keepAndOpen(document, name: name)
+    } catch {
+      controller.say(services.texts.importFailed(String(describing: error)))
+    }
   }
 
   func collectionController(_ controller: CollectionController, open item: CollectionItem) {
@@ -221,11 +242,11 @@ extension Application: CollectionControllerDelegate {
   func collectionController(
     _ controller: CollectionController, renamed id: ItemID, to name: String
   ) {
-    paintings.first { $0.id == id }?.rename(to: name)
+    documents.first { $0.id == id }?.rename(to: name)
   }
 
   func collectionControllerClosed(_ controller: CollectionController) {
-    if paintings.isEmpty { return quit() }
+    if documents.isEmpty { return quit() }
     controller.window.close()
     collection = nil
   }
@@ -233,41 +254,50 @@ extension Application: CollectionControllerDelegate {
   func collectionControllerWantsToQuit(_ controller: CollectionController) { quit() }
 }
 
-extension Application: PaintingControllerDelegate {
-  func paintingControllerChanged(_ controller: PaintingController) {
+extension Application: DocumentControllerDelegate {
+  func documentChanged(_ controller: any DocumentController) {
     guard let id = controller.id, let item = collection?.item(id) else { return }
     showPreview(of: controller, as: item)
   }
 
-  func paintingController(_ controller: PaintingController, stored item: CollectionItem) {
+  func document(_ controller: any DocumentController, stored item: CollectionItem) {
     showPreview(of: controller, as: item)
     collection?.update(item)
   }
 
-  /// Puts the painting's own picture into the collection, so that nobody has to read and draw it.
-  private func showPreview(of controller: PaintingController, as item: CollectionItem) {
+  /// Puts the document's own picture into the collection, so that nobody has to read and draw it.
+  private func showPreview(of controller: any DocumentController, as item: CollectionItem) {
     guard collection != nil else { return }
-    let box = CollectionGrid.previewBox
-    let scale = services.display.scale
-    let size = item.aspectRatio.size(
-      fitting: PixelSize(width: Int(box.width * scale), height: Int(box.height * scale)))
+    let size = item.previewSize(scale: services.display.scale)
     guard let surface = controller.preview(size: size) else { return }
     thumbnails.put(
       surface, for: ThumbnailStore.Wish(id: item.id, revision: item.revision, size: size))
     collection?.previewChanged(item.id)
   }
 
-  func paintingControllerClosed(_ controller: PaintingController, returning: Bool) {
-    paintings.removeAll { $0 === controller }
+  func documentClosed(_ controller: any DocumentController, returning: Bool) {
+    documents.removeAll { $0 === controller }
     if returning { try? showCollection() }
     quitIfNothingIsOpen()
   }
 
-  func paintingController(_ controller: PaintingController, wantsDeletionOf id: ItemID) {
+  func document(_ controller: any DocumentController, wantsDeletionOf id: ItemID) {
     try? showCollection()
     let name = collection?.item(id)?.name ?? ""
     collection?.delete([id], text: services.texts.deleted(name))
   }
 
-  func paintingControllerWantsToQuit(_ controller: PaintingController) { quit() }
+  func document(_ controller: any DocumentController, made new: Document, name: String) {
+    do {
+      try keepAndOpen(new, name: name)
+    } catch {
+      controller.show(
+        Toast(
+          text: services.texts.cannotOpen(String(describing: error)),
+          closeName: services.texts.close
+        ) { [weak controller] in controller?.show(nil) })
+    }
+  }
+
+  func documentWantsToQuit(_ controller: any DocumentController) { quit() }
 }

@@ -15,6 +15,7 @@ struct Services {
   let settings: Settings
   let brush: BrushController
   let clipboard = StrokeClipboard()
+  let cellClipboard = CellClipboard()
 
   var theme: Theme { display.isDark ? .dark : .light }
 }

@@ -168,11 +168,11 @@ struct BoardBench {
     let writeJSON = try Measurement.time {
       json = try PaintingExport(kind: .json, width: 1).bytes(of: painting, name: "A")
     }
-    let readJSON = try Measurement.time { _ = try PaintingImport.document(json) }
+    let readJSON = try Measurement.time { _ = try DocumentImport.document(json) }
     let writeSVG = try Measurement.time {
       svg = try PaintingExport(kind: .svg, width: 1).bytes(of: painting, name: "A")
     }
-    let readSVG = try Measurement.time { _ = try PaintingImport.document(svg) }
+    let readSVG = try Measurement.time { _ = try DocumentImport.document(svg) }
     row("export as JSON, \(json.count / 1_000_000) MB", writeJSON, "ms")
     row("export as SVG, \(svg.count / 1_000_000) MB", writeSVG, "ms", baseline: writeJSON)
     row("import of the JSON", readJSON, "ms")

@@ -174,10 +174,26 @@ public final class DrawingContext {
     }
   }
 
-  /// Draws a surface scaled to fill a rectangle of user space, smoothly.
-  ///
-  /// - Parameter isQuick: as for something that moves; large pixels may then be seen.
-  public func paint(_ source: Surface, in rect: ViewRect, isQuick: Bool = false) {
+  /// How a surface is scaled.
+  public enum Filter: Sendable {
+    /// Large pixels are seen as such.
+    case nearest
+    /// As for something that moves.
+    case quick
+    /// Smoothly.
+    case good
+
+    var cairo: cairo_filter_t {
+      switch self {
+      case .nearest: CAIRO_FILTER_NEAREST
+      case .quick: CAIRO_FILTER_BILINEAR
+      case .good: CAIRO_FILTER_GOOD
+      }
+    }
+  }
+
+  /// Draws a surface scaled to fill a rectangle of user space.
+  public func paint(_ source: Surface, in rect: ViewRect, filter: Filter = .good) {
     saved {
       cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
       cairo_clip(cairo)
@@ -186,8 +202,7 @@ public final class DrawingContext {
         cairo, rect.width / Double(source.size.width), rect.height / Double(source.size.height))
       cairo_set_source_surface(cairo, source.cairo, 0, 0)
       cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
-      cairo_pattern_set_filter(
-        cairo_get_source(cairo), isQuick ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD)
+      cairo_pattern_set_filter(cairo_get_source(cairo), filter.cairo)
       cairo_paint(cairo)
     }
   }

@@ -1,6 +1,8 @@
-/// A kind of file that a painting can be written to.
+public import Model
+
+/// A kind of file that a document can be written to.
 public enum ExportKind: String, CaseIterable, Sendable {
-  case png, jpeg, svg, pdf, json
+  case png, gif, apng, jpeg, svg, pdf, json, gpl, hex
 
   /// By the ending of a file's name, in any case.
   public init?(ofFile name: String) {
@@ -12,9 +14,17 @@ public enum ExportKind: String, CaseIterable, Sendable {
   /// The usual ending, without the dot.
   public var ending: String { self == .jpeg ? "jpg" : rawValue }
 
-  /// Whether it has a size in pixels.
-  public var hasPixels: Bool { self == .png || self == .jpeg }
+  /// The kinds of file for a kind of document, the usual one first.
+  public static func kinds(for kind: ItemKind) -> [ExportKind] {
+    switch kind {
+    case .painting: [.png, .jpeg, .svg, .pdf, .json]
+    case .pixels: [.png, .gif, .apng, .json, .gpl, .hex]
+    }
+  }
 
-  /// Whether the background can be left out.
+  /// Whether it has a size in pixels.
+  public var hasPixels: Bool { self == .png || self == .jpeg || self == .gif || self == .apng }
+
+  /// Whether the background of a painting can be left out.
   public var canBeTransparent: Bool { self == .png || self == .svg }
 }

@@ -47,6 +47,8 @@ public struct PaintingExport: Equatable, Sendable {
     case .svg: SVGFile.bytes(of: painting, title: name, transparent: transparent)
     case .pdf: try PaintingPicture.pdf(of: painting, title: name)
     case .json: PaintingDocument(name: name, painting: painting).json
+    case .gif, .apng, .gpl, .hex:
+      throw ExchangeError("a painting can't be written as \(kind.rawValue)")
     }
   }
 }

@@ -11,7 +11,7 @@ extension Library {
     for finding in try read({ try Self.quickCheck($0) }) { noteDamage(finding) }
     for item in try items(trashed: false) + items(trashed: true) {
       do {
-        _ = try painting(item.id)
+        _ = try document(item.id)
       } catch LibraryError.unknownItem {
         // Another program has removed it meanwhile.
         continue

@@ -2,14 +2,14 @@ import GRDB
 public import Model
 
 extension Library {
-  /// All paintings in the collection, or all in the trash: last changed first.
+  /// All documents in the collection, or all in the trash: last changed first.
   ///
   /// Reads no strokes: 10,000 items in a few hundredths of a second.
   public func items(trashed: Bool) throws -> [CollectionItem] {
     try read { db in
       let rows = try Row.fetchCursor(
         db,
-        sql: ItemRow.selection + " WHERE (trashed_at IS NOT NULL) = ?"
+        sql: ItemRow.selection(db) + " WHERE (trashed_at IS NOT NULL) = ?"
           + " ORDER BY modified_at DESC, id DESC",
         arguments: [trashed])
       var items: [CollectionItem] = []
@@ -18,8 +18,8 @@ extension Library {
           noteDamage("an item of the collection can't be read")
           continue
         }
-        if !isSound { noteDamage("what is known of painting \(item.id) is not what was kept") }
-        if isSound, item.kind != ItemRow.paintingKind { continue }
+        if !isSound { noteDamage("what is known of item \(item.id) is not what was kept") }
+        if isSound, item.itemKind == nil { continue }
         items.append(item.collectionItem)
       }
       return items
@@ -30,7 +30,7 @@ extension Library {
   public func item(_ id: ItemID) throws -> CollectionItem? {
     try read { db in
       guard let (item, isSound) = try ItemRow.fetch(id, db) else { return nil }
-      if !isSound { noteDamage("what is known of painting \(id) is not what was kept") }
+      if !isSound { noteDamage("what is known of item \(id) is not what was kept") }
       return item.collectionItem
     }
   }
@@ -49,20 +49,7 @@ extension Library {
   public func add(
     _ painting: Painting, name: String, at time: Timestamp
   ) throws -> ItemID {
-    let item = ItemRow(painting, name: try ItemName.cleaned(name), at: time)
-    return try write { try Self.insert(painting, as: item, $0) }
-  }
-
-  /// Keeps several paintings, all or none; their ids come in the same order.
-  public func add(
-    _ new: [(name: String, painting: Painting)], at time: Timestamp
-  ) throws -> [ItemID] {
-    let items = try new.map {
-      ItemRow($0.painting, name: try ItemName.cleaned($0.name), at: time)
-    }
-    return try write { db in
-      try zip(new, items).map { try Self.insert($0.painting, as: $1, db) }
-    }
+    try add(.painting(painting), name: name, at: time)
   }
 
   /// - Parameter modifiedAt: nil leaves the time of the last change as it is.
@@ -78,20 +65,17 @@ extension Library {
 
   /// A copy with its own history and the thumbnails that are there.
   ///
-  /// Throws where a stroke can't be read: a copy would pass for whole.
+  /// Throws where a part of it can't be read: a copy would pass for whole.
   @discardableResult
   public func duplicate(_ id: ItemID, name: String, at time: Timestamp) throws -> ItemID {
     let name = try ItemName.cleaned(name)
     return try write { db in
       let original = try soundItem(id, db)
-      let reading = try readPainting(original, db)
-      guard reading.unreadableStrokeCount == 0 else {
-        throw LibraryError.damaged(noteLostStrokes(of: reading))
-      }
-      let painting = reading.painting
-      var copy = ItemRow(painting, name: name, at: time)
+      let reading = try readDocument(original, db)
+      guard reading.lostCount == 0 else { throw LibraryError.damaged(noteLoss(of: reading)) }
+      var copy = ItemRow(reading.document, name: name, at: time)
       copy.revision = original.revision
-      let new = try Self.insert(painting, as: copy, db)
+      let new = try Self.insert(reading.document, as: copy, db)
       try db.execute(
         sql: """
           INSERT INTO thumbnail SELECT ?, longer_side, revision, checksum, png FROM thumbnail
@@ -143,11 +127,11 @@ extension Library {
 
   /// The item, which must be there and match its checksum.
   func soundItem(_ id: ItemID, _ db: Database) throws -> ItemRow {
-    guard let (item, isSound) = try ItemRow.fetch(id, db) else {
+    guard let (item, isSound) = try ItemRow.fetch(id, db), item.itemKind != nil else {
       throw LibraryError.unknownItem(id)
     }
     guard isSound else {
-      let report = noteDamage("what is known of painting \(id) is not what was kept")
+      let report = noteDamage("what is known of item \(id) is not what was kept")
       throw LibraryError.damaged(report)
     }
     return item

@@ -7,22 +7,12 @@ public import Model
 extension Library {
   /// The painting with its history, without the strokes whose checksums fail, and how many those are.
   public func painting(_ id: ItemID) throws -> PaintingReading {
-    try read { db in
-      guard let (item, isSound) = try ItemRow.fetch(id, db) else {
-        throw LibraryError.unknownItem(id)
-      }
-      if !isSound { noteDamage("what is known of painting \(id) is not what was kept") }
-      let reading = try readPainting(item, db)
-      if reading.unreadableStrokeCount > 0 { noteLostStrokes(of: reading) }
-      return reading
+    let reading = try document(id)
+    guard case .painting(let painting) = reading.document else {
+      throw LibraryError.unknownItem(id)
     }
-  }
-
-  @discardableResult
-  func noteLostStrokes(of reading: PaintingReading) -> DamageReport {
-    let (id, count) = (reading.item.id, reading.unreadableStrokeCount)
-    return noteDamage(
-      "\(count) \(count == 1 ? "stroke" : "strokes") of painting \(id) can't be read")
+    return PaintingReading(
+      item: reading.item, painting: painting, unreadableStrokeCount: reading.lostCount)
   }
 
   /// Keeps one more edit as the step after `position`, and drops what could be redone there.
@@ -34,17 +24,14 @@ extension Library {
   ///   - position: the position in the history before the edit.
   ///   - outline: of the painting from now on.
   public func record(
-    _ edit: PaintingEdit, in id: ItemID, at position: Int, leaving outline: PaintingOutline,
+    _ edit: PaintingEdit, in id: ItemID, at position: Int, leaving outline: DocumentOutline,
     modifiedAt: Timestamp
   ) throws {
     try edit.checkFitness()
     try write { db in
       var item = try soundItem(id, db)
       let before = try self.position(position, in: item)
-      if item.editCount > before {
-        try db.execute(
-          sql: "DELETE FROM edit WHERE item = ? AND position > ?", arguments: [item.id, before])
-      }
+      try dropSteps(after: before, of: item, db)
       var pictures: [[UInt8]: Int64] = [:]
       if case .setBackground = edit { pictures = try PictureRow.positions(of: item.id, db) }
       try EditRow(item: item.id, position: before + 1).insert(edit, pictures: pictures, db)
@@ -57,9 +44,9 @@ extension Library {
 
   /// Undoes or does again: the first `position` steps of the history are in effect from now on.
   ///
-  /// - Parameter outline: of the painting from now on.
+  /// - Parameter outline: of the document from now on.
   public func setHistoryPosition(
-    _ position: Int, in id: ItemID, leaving outline: PaintingOutline, modifiedAt: Timestamp
+    _ position: Int, in id: ItemID, leaving outline: DocumentOutline, modifiedAt: Timestamp
   ) throws {
     try write { db in
       var item = try soundItem(id, db)
@@ -94,14 +81,21 @@ extension Library {
     return ItemID(item.id)
   }
 
-  private func change(_ item: ItemRow, at time: Timestamp, _ db: Database) throws {
+  /// Forgets what could be redone.
+  func dropSteps(after position: Int64, of item: ItemRow, _ db: Database) throws {
+    guard item.editCount > position else { return }
+    try db.execute(
+      sql: "DELETE FROM edit WHERE item = ? AND position > ?", arguments: [item.id, position])
+  }
+
+  func change(_ item: ItemRow, at time: Timestamp, _ db: Database) throws {
     var item = item
     item.revision += 1
     item.modifiedAt = time.milliseconds
     try item.update(db)
   }
 
-  private func position(_ position: Int, in item: ItemRow) throws(LibraryError) -> Int64 {
+  func position(_ position: Int, in item: ItemRow) throws(LibraryError) -> Int64 {
     guard position >= 0, position <= item.editCount else {
       throw .unknownPosition(position, ItemID(item.id))
     }

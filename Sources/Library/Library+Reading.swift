@@ -7,7 +7,7 @@ extension Library {
     var assembly = PaintingAssembly(item)
     do {
       try readEdits(of: item, into: &assembly, db)
-      if try Self.hasDetails(db) {
+      if try Schema.hasDetails(db) {
         assembly.pictures = try PictureRow.files(of: item.id, db)
       }
     } catch let error as DatabaseError where error.isDamage {
@@ -39,7 +39,7 @@ extension Library {
   ) throws {
     let statement = try db.cachedStatement(
       sql: """
-        SELECT position, kind, stroke_count, \(try Self.hasDetails(db) ? "detail" : "NULL")
+        SELECT position, kind, stroke_count, \(try Schema.hasDetails(db) ? "detail" : "NULL")
           FROM edit WHERE item = ? ORDER BY position
         """)
     let rows = try Row.fetchCursor(statement, arguments: [item.id])
@@ -55,11 +55,6 @@ extension Library {
       let detail = try? columns.optionalBytes(3)
       assembly.expect(kind, strokes: strokes, detail: detail.flatMap { $0 }, at: position)
     }
-  }
-
-  /// An older library that can only be read has none.
-  private static func hasDetails(_ db: Database) throws -> Bool {
-    try Int64.fetchOne(db, sql: "PRAGMA user_version") ?? 0 >= 2
   }
 
   /// Goes around the pages that can't be read: each stroke is looked up by itself.

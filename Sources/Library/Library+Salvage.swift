@@ -30,7 +30,8 @@ extension Library {
   private func allItems(_ db: Database) throws -> [Int64] {
     var ids = Set(try rowIDs(of: "item", where: "TRUE", db))
     do {
-      let rows = try Row.fetchCursor(db, sql: "SELECT DISTINCT item FROM stroke")
+      let rows = try Row.fetchCursor(
+        db, sql: "SELECT item FROM stroke UNION SELECT item FROM edit WHERE kind = 'pixels'")
       while let row = try rows.next() {
         if let id = try? Columns(row: row).integer(0) { ids.insert(id) }
       }
@@ -44,29 +45,41 @@ extension Library {
     _ id: Int64, into new: Library, _ report: inout SalvageReport, _ db: Database
   ) throws {
     let found = readableItem(id, db)
-    let item = found?.item ?? ItemRow.lost(id)
-    let reading = try readPainting(item, db)
-    if found == nil, reading.painting.isUntouched { return }
+    let item = found?.item ?? ItemRow.lost(id, kind(of: id, db))
+    let reading = try readDocument(item, db)
+    if found == nil, case .painting(let painting) = reading.document, painting.isUntouched {
+      return
+    }
     var row = item
-    row.kind = ItemRow.paintingKind
-    row.name = (try? ItemName.cleaned(item.name)) ?? ItemRow.lost(id).name
+    row.kind = reading.document.kind.rawValue
+    row.name = (try? ItemName.cleaned(item.name)) ?? ItemRow.lost(id, .painting).name
     row.revision = max(1, min(item.revision, 1 << 60) + 1)
     let copy = row
-    _ = try new.write { try Self.insert(reading.painting, as: copy, $0) }
+    _ = try new.write { try Self.insert(reading.document, as: copy, $0) }
     report.savedItems += 1
-    report.savedStrokes +=
-      reading.painting.baseStrokes.count + reading.painting.history.edits.count
-    report.lostStrokes += reading.unreadableStrokeCount
+    if case .painting(let painting) = reading.document {
+      report.savedStrokes += painting.baseStrokes.count + painting.history.edits.count
+      report.lostStrokes += reading.lostCount
+    }
     if found == nil {
-      report.findings.append("painting \(id): its name and its shape are lost")
+      report.findings.append("item \(id): its name and its shape are lost")
     } else if found?.isSound == false {
       report.findings.append("“\(row.name)”: its name, shape or times may be wrong")
     }
-    if found?.isSound == true, reading.unreadableStrokeCount > 0 {
-      let count = reading.unreadableStrokeCount
-      report.findings.append(
-        "“\(row.name)”: \(count) \(count == 1 ? "stroke is" : "strokes are") lost")
+    if found?.isSound == true, reading.lostCount > 0 {
+      let count = reading.lostCount
+      let parts =
+        reading.document.kind == .painting
+        ? (count == 1 ? "stroke is" : "strokes are") : (count == 1 ? "step is" : "steps are")
+      report.findings.append("“\(row.name)”: \(count) \(parts) lost")
     }
+  }
+
+  /// What an item was of which only its history is left.
+  private func kind(of id: Int64, _ db: Database) -> ItemKind {
+    let step = try? Int.fetchOne(
+      db, sql: "SELECT 1 FROM edit WHERE item = ? AND kind = 'pixels' LIMIT 1", arguments: [id])
+    return step == nil ? .painting : .pixels
   }
 
   private func readableItem(_ id: Int64, _ db: Database) -> (item: ItemRow, isSound: Bool)? {
@@ -84,9 +97,10 @@ extension Library {
 }
 
 extension ItemRow {
-  /// Stands for an item of which only strokes are left: all of them, in effect.
-  fileprivate static func lost(_ id: Int64) -> ItemRow {
-    var item = ItemRow(Painting(), name: "Painting \(id)", at: Timestamp(milliseconds: 0))
+  /// Stands for an item of which only the history is left: all of it, in effect.
+  fileprivate static func lost(_ id: Int64, _ kind: ItemKind) -> ItemRow {
+    let name = kind == .painting ? "Painting \(id)" : "Pixel art \(id)"
+    var item = ItemRow(kind, name: name, at: Timestamp(milliseconds: 0))
     item.id = id
     item.shape = .fixed(.fourToThree)
     item.historyPosition = .max

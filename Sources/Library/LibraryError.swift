@@ -48,7 +48,7 @@ public enum LibraryError: Error, Equatable, Sendable, CustomStringConvertible {
       "\(path) is too damaged to be read and was left alone; restore it from a backup or choose"
         + " another library with --library"
     case .alreadyThere(let path): "\(path) is there already; choose another name"
-    case .unknownItem(let id): "there is no painting \(id); 'filbert list' shows all"
+    case .unknownItem(let id): "there is no item \(id); 'filbert list' shows all"
     case .unfitName(let reason): "a name \(reason)"
     case .unfitStroke(let reason): "a stroke \(reason)"
     case .unknownPosition(let position, let id):

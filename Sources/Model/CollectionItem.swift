@@ -9,12 +9,16 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   public static func < (a: Timestamp, b: Timestamp) -> Bool { a.milliseconds < b.milliseconds }
 }
 
-/// What the collection knows of a painting without opening it.
+/// What the collection knows of a document without opening it.
 public struct CollectionItem: Equatable, Sendable {
   public let id: ItemID
+  public let kind: ItemKind
   public var name: String
   public var aspectRatio: AspectRatio
-  public var strokeCount: Int
+  /// Strokes of a painting, frames of pixel art.
+  public var elementCount: Int
+  /// In cells; nil for a painting.
+  public var gridSize: CellSize?
   public var createdAt: Timestamp
   public var modifiedAt: Timestamp
   /// Grows with each change of the picture: equal revisions look equal.
@@ -22,13 +26,16 @@ public struct CollectionItem: Equatable, Sendable {
   public var isTrashed: Bool
 
   public init(
-    id: ItemID, name: String, aspectRatio: AspectRatio, strokeCount: Int, createdAt: Timestamp,
-    modifiedAt: Timestamp, revision: Int64, isTrashed: Bool
+    id: ItemID, kind: ItemKind = .painting, name: String, aspectRatio: AspectRatio,
+    elementCount: Int, gridSize: CellSize? = nil, createdAt: Timestamp, modifiedAt: Timestamp,
+    revision: Int64, isTrashed: Bool
   ) {
     self.id = id
+    self.kind = kind
     self.name = name
     self.aspectRatio = aspectRatio
-    self.strokeCount = strokeCount
+    self.elementCount = elementCount
+    self.gridSize = gridSize
     self.createdAt = createdAt
     self.modifiedAt = modifiedAt
     self.revision = revision

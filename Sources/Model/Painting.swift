@@ -64,9 +64,9 @@ public struct Painting: Equatable, Sendable {
     return background
   }
 
-  public var outline: PaintingOutline {
-    PaintingOutline(
-      shape: shape, backgroundColor: background.color, strokeCount: strokes.count)
+  public var outline: DocumentOutline {
+    DocumentOutline(
+      shape: shape, backgroundColor: background.color, elementCount: strokes.count)
   }
 
   public var canUndo: Bool { history.canUndo }

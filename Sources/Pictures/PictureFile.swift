@@ -23,10 +23,7 @@ public enum PictureFile {
       }
       return PictureLevels(surface)
     } catch {
-      switch error {
-      case .tooLarge(let width, let height): throw .pictureTooLarge(width: width, height: height)
-      case .unreadable(let reason): throw .noPicture(reason)
-      }
+      throw PictureError(error)
     }
   }
 }

@@ -10,9 +10,15 @@ public struct ExportTexts: Sendable {
     case "JPEG": "JPEG: pixels, small, not quite exact"
     case "SVG": "SVG: lines, sharp at every size, for other programs"
     case "PDF": "PDF: lines, to print"
+    case "GIF": "GIF: an animation that every program shows"
+    case "APNG": "APNG: an animation with translucent colours"
+    case "GPL": "GPL: the palette, for other programs"
+    case "HEX": "HEX: the palette, a colour a line"
     default: "JSON: everything that Filbert knows of it"
     }
   }
+  public var content = "What is shown"
+  public var frame = "Frame"
   public var width = "Width"
   public var widthTip = "Width in pixels: a number or a sum (Enter, arrows); drag the name"
   public var pixels = "px"

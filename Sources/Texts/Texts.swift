@@ -43,6 +43,7 @@ public struct Texts: Sendable {
     $0 == 1 ? "One painting" : "\($0) paintings"
   }
   public var defaultName: @Sendable (_ number: Int) -> String = { "Painting \($0)" }
+  public var defaultPixelsName: @Sendable (_ number: Int) -> String = { "Pixel art \($0)" }
   public var copyName: @Sendable (_ name: String) -> String = { "\($0) copy" }
   public var rename = "Rename"
   public var duplicate = "Duplicate"
@@ -95,7 +96,7 @@ public struct Texts: Sendable {
     ("Ctrl+Q", "Quit"),
   ]
   public var collectionKeys: [(key: String, meaning: String)] = [
-    ("Ctrl+N", "New painting"), ("Ctrl+Shift+N", "New painting of a shape"),
+    ("Ctrl+N", "New painting"), ("Ctrl+Shift+N", "New pixel art, or painting of a shape"),
     ("Arrows, Enter", "Choose and open"), ("F2", "Rename"), ("Ctrl+D", "Duplicate"),
     ("Delete", "Into the trash"), ("Ctrl+Z", "Take a deletion back"),
     ("Ctrl+F", "Search by name"), ("Ctrl+W", "Close the window"), ("Ctrl+Q", "Quit"),
@@ -143,9 +144,12 @@ public struct Texts: Sendable {
   public var inspector = InspectorTexts()
   public var export = ExportTexts()
   public var background = BackgroundTexts()
+  public var pixels = PixelTexts()
 
   // Shapes of paper
-  public var newOfShape = "New painting of a shape"
+  public var newOfShape = "New of a kind and shape"
+  public var paintingOfWindow = "Painting as the window"
+  public var paintingOfShape: @Sendable (_ shape: String) -> String = { "Painting \($0)" }
   public var shapeOfWindow = "As the window"
   public var square = "Square"
   public var a4Portrait = "A4 portrait"

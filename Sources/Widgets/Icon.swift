@@ -5,7 +5,9 @@ public import Geometry
 public enum Icon: CaseIterable, Sendable {
   case back, undo, redo, brush, turn, trash, plus, search, sort, restore, close, pencil, duplicate
   case pick, tearOff, dock, line, dashedLine, rectangle, ellipse, eraser, dash, select, lasso, box,
-    cut, strokeEraser, more, folder, file, up, home
+    cut, strokeEraser, more, folder, file, up, home, play, pause, loop, pingPong, onion, bucket,
+    shade,
+    dither, mirror, palette, filled, corner, swap
 
   /// Draws the icon in a context's current colour, centred in a rectangle.
   public func draw(in context: DrawingContext, rect: ViewRect, size: Double = 20) {
@@ -154,6 +156,79 @@ public enum Icon: CaseIterable, Sendable {
       c.lines([(10, 19.5), (10, 14), (14, 14), (14, 19.5)])
     case .more:
       for x in [5.5, 12, 18.5] { c.circle(x: x, y: 12, radius: 1.1) }
+    case .play:
+      c.lines([(7, 4.5), (19, 12), (7, 19.5), (7, 4.5)])
+      c.closePath()
+    case .pause:
+      c.lines([(8, 5), (8, 19)])
+      c.lines([(16, 5), (16, 19)])
+    case .loop:
+      c.move(x: 18.5, y: 8)
+      c.curve(x1: 15.5, y1: 2.5, x2: 4.5, y2: 3, x: 4.5, y: 12)
+      c.move(x: 5.5, y: 16)
+      c.curve(x1: 8.5, y1: 21.5, x2: 19.5, y2: 21, x: 19.5, y: 12)
+      c.lines([(19, 3.5), (18.6, 8.2), (14, 8)])
+      c.lines([(5, 20.5), (5.4, 15.8), (10, 16)])
+    case .pingPong:
+      c.lines([(4, 8.5), (19.5, 8.5)])
+      c.lines([(16, 5), (19.5, 8.5), (16, 12)])
+      c.lines([(20, 15.5), (4.5, 15.5)])
+      c.lines([(8, 12), (4.5, 15.5), (8, 19)])
+    case .onion:
+      c.roundedRectangle(ViewRect(x: 3.5, y: 3.5, width: 11, height: 11), radius: 2)
+      c.lines([(17.5, 6.5), (17.5, 17.5), (6.5, 17.5)])
+      c.lines([(20.5, 10), (20.5, 20.5), (10, 20.5)])
+    case .bucket:
+      c.lines([(10.5, 3.5), (18, 11), (10.5, 18.5), (3, 11), (10.5, 3.5)])
+      c.closePath()
+      c.lines([(3.2, 11), (17.8, 11)])
+      c.move(x: 20, y: 14.5)
+      c.curve(x1: 17.5, y1: 18.5, x2: 18, y2: 20.5, x: 20, y: 20.5)
+      c.curve(x1: 22, y1: 20.5, x2: 22.5, y2: 18.5, x: 20, y: 14.5)
+    case .shade:
+      c.circle(x: 12, y: 12, radius: 8)
+      c.lines([(12, 4), (12, 20)])
+      c.lines([(12, 8), (18.8, 8)])
+      c.lines([(12, 12), (20, 12)])
+      c.lines([(12, 16), (18.8, 16)])
+    case .dither:
+      for row in 0..<4 {
+        for column in 0..<4 where (row + column) % 2 == 0 {
+          c.rectangle(
+            ViewRect(x: 4.2 + Double(column) * 4.2, y: 4.2 + Double(row) * 4.2, width: 3, height: 3)
+          )
+        }
+      }
+    case .mirror:
+      c.lines([(12, 3.5), (12, 20.5)])
+      c.lines([(8.5, 7), (3, 17), (8.5, 17), (8.5, 7)])
+      c.closePath()
+      c.lines([(15.5, 7), (21, 17), (15.5, 17), (15.5, 7)])
+      c.closePath()
+    case .palette:
+      for row in 0..<2 {
+        for column in 0..<2 {
+          c.roundedRectangle(
+            ViewRect(
+              x: 4 + Double(column) * 8.6, y: 4 + Double(row) * 8.6, width: 7.2, height: 7.2),
+            radius: 1.5)
+        }
+      }
+    case .filled:
+      c.roundedRectangle(ViewRect(x: 4, y: 6, width: 16, height: 12), radius: 1)
+      c.lines([(4.5, 11), (9, 6.5)])
+      c.lines([(5, 17), (15.5, 6.5)])
+      c.lines([(11.5, 17), (19.5, 9)])
+      c.lines([(17, 17.5), (19.5, 15)])
+    case .corner:
+      c.lines([(4, 5), (9, 5), (9, 10), (14, 10), (14, 15), (19, 15), (19, 20)])
+    case .swap:
+      c.move(x: 5, y: 13)
+      c.curve(x1: 5, y1: 7, x2: 9, y2: 5.5, x: 15.5, y: 5.5)
+      c.lines([(12.5, 2.5), (15.8, 5.5), (12.5, 8.5)])
+      c.move(x: 19, y: 11)
+      c.curve(x1: 19, y1: 17, x2: 15, y2: 18.5, x: 8.5, y: 18.5)
+      c.lines([(11.5, 15.5), (8.2, 18.5), (11.5, 21.5)])
     case .dash:
       c.lines([(3.5, 8), (8.5, 8)])
       c.lines([(12.5, 8), (20.5, 8)])

@@ -11,7 +11,7 @@ struct CollectionQueryTests {
   private func items(_ names: [String]) -> [CollectionItem] {
     names.enumerated().map { index, name in
       CollectionItem(
-        id: ItemID(Int64(index + 1)), name: name, aspectRatio: .fourToThree, strokeCount: 0,
+        id: ItemID(Int64(index + 1)), name: name, aspectRatio: .fourToThree, elementCount: 0,
         createdAt: Timestamp(milliseconds: Int64(index)),
         modifiedAt: Timestamp(milliseconds: Int64(100 - index)), revision: 1, isTrashed: false)
     }

@@ -24,7 +24,7 @@ struct InspectorTests {
     init() throws {
       let paper = PaintView(name: "Paper", brush: .init(), scale: 1)
       paper.aspectRatio = .fourToThree
-      let bar = PaintingBar(
+      let bar = DocumentBar(
         texts: .english, name: "A", tools: ToolController.choices(.english))
       screen = PaintingScreen(bar: bar, paper: paper)
       let desk = PaperDesk(paper: paper)

@@ -179,11 +179,11 @@ struct ComparisonTests {
 
   @Test("A picture becomes the background of a painting of its shape")
   func pictures() throws {
-    let document = try PaintingImport.document(try picture)
-    #expect(abs(document.painting.aspectRatio.value - 40.0 / 24) < 1e-9)
-    #expect(document.painting.background.picture?.file == (try picture))
-    let size = try PaintingPicture.size(of: document.painting, width: 400)
-    let drawn = try PaintingPicture.surface(of: document.painting, size: size)
+    let painting = try Self.imported(picture)
+    #expect(abs(painting.aspectRatio.value - 40.0 / 24) < 1e-9)
+    #expect(painting.background.picture?.file == (try picture))
+    let size = try PaintingPicture.size(of: painting, width: 400)
+    let drawn = try PaintingPicture.surface(of: painting, size: size)
     #expect(drawn.pixel(x: 5, y: 100) & 0xFF0000 < 0x200000)
     #expect(drawn.pixel(x: 395, y: 100) & 0xFF0000 > 0xE00000)
   }
@@ -195,7 +195,7 @@ struct ComparisonTests {
         color: .white, picture: BackgroundPicture(file: try picture, placement: .center)))
     for kind in [ExportKind.json, .svg] {
       let bytes = try PaintingExport(kind: kind, width: 1).bytes(of: original, name: "A")
-      let again = try PaintingImport.document(bytes).painting
+      let again = try Self.imported(bytes)
       #expect(
         again.background == original.background && again.strokes.count == original.strokes.count)
       #expect(try difference(render(again), render(original)) == 0, "\(kind)")
@@ -217,7 +217,7 @@ struct ComparisonTests {
     let clock = ContinuousClock()
     let start = clock.now
     do {
-      _ = try PaintingImport.document(bytes)
+      _ = try DocumentImport.document(bytes)
       Issue.record("it was read")
     } catch {
       let message = String(describing: error)
@@ -227,6 +227,15 @@ struct ComparisonTests {
     // Not a limit that a busy machine could break: without the check, it takes seconds and gigabytes.
     #expect(clock.now - start < .seconds(20))
   }
+
+  private static func imported(_ bytes: [UInt8]) throws -> Painting {
+    guard case .painting(let painting) = try DocumentImport.document(bytes).document else {
+      throw NoPainting()
+    }
+    return painting
+  }
+
+  private struct NoPainting: Error {}
 
   /// A PNG of 20,000 × 20,000 pixels: its beginning says so, and zeros compress well.
   private static var bomb: [UInt8] {

@@ -27,19 +27,22 @@ struct ImportTableTests {
     "Tools": ["Model", "Ink", "Input", "Geometry", "Lists"],
     "SVG": ["Model", "Ink", "Geometry", "CExpat", "Foundation"],
     "Pictures": ["Model", "Rendering", "Canvas", "Ink", "Geometry"],
+    "PixelFiles": ["Model", "Ink", "Geometry", "CGif", "CZlib", "Dispatch", "Synchronization"],
     "Views": [
       "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts", "Lists", "Dispatch",
       "Synchronization", "Glibc",
     ],
     // L3
-    "Exchange": ["Library", "Pictures", "SVG", "Rendering", "Model", "Ink", "Geometry"],
+    "Exchange": [
+      "Library", "Pictures", "PixelFiles", "SVG", "Rendering", "Model", "Ink", "Geometry",
+    ],
     "App": [
-      "Exchange", "Views", "Tools", "Desktop", "Library", "Pictures", "Rendering", "Widgets",
-      "Canvas", "Model",
+      "Exchange", "Views", "Tools", "Desktop", "Library", "Pictures", "PixelFiles", "Rendering",
+      "Widgets", "Canvas", "Model",
       "Ink", "Input", "Geometry", "Texts", "Lists", "Dispatch", "Synchronization", "Glibc",
     ],
     "Commands": [
-      "Exchange", "Library", "Model", "Ink", "Geometry", "Texts", "ArgumentParser",
+      "Exchange", "Library", "PixelFiles", "Model", "Ink", "Geometry", "Texts", "ArgumentParser",
       "Glibc",
     ],
     // Looking at widgets
@@ -75,7 +78,7 @@ struct ImportTableTests {
   @Test("all stand in the table")
   func complete() throws {
     let cModules: Set<String> = [
-      "CCairo", "CPango", "CGdkPixbuf", "CExpat", "CX11", "CDesktop", "Bench",
+      "CCairo", "CPango", "CGdkPixbuf", "CExpat", "CGif", "CZlib", "CX11", "CDesktop", "Bench",
     ]
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
     #expect(Set(folders).subtracting(cModules) == Set(Self.allowed.keys))

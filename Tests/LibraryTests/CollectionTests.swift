@@ -40,7 +40,7 @@ final class CollectionTests {
       let item = try #require(try library.item(id))
       #expect(item.name == "Cat")
       #expect(item.aspectRatio == painting.aspectRatio)
-      #expect(item.strokeCount == painting.strokes.count)
+      #expect(item.elementCount == painting.strokes.count)
       #expect(item.createdAt == time(5) && item.modifiedAt == time(5))
       #expect(!item.isTrashed)
       #expect(try library.painting(id).painting == painting)
@@ -55,11 +55,14 @@ final class CollectionTests {
     let point = Sample(position: UnitPoint(x: .nan, y: 0))
     let bad = Painting(baseStrokes: [Stroke(width: 1, samples: [point])])
     #expect(throws: LibraryError.self) {
-      try library.add([(name: "A", painting: Painting()), (name: "B", painting: bad)], at: time(1))
+      try library.add(
+        [(name: "A", document: .painting(Painting())), (name: "B", document: .painting(bad))],
+        at: time(1))
     }
     #expect(try names().isEmpty)
     let ids = try library.add(
-      [(name: "A", painting: Painting()), (name: "B", painting: Painting())], at: time(1))
+      [(name: "A", document: .painting(Painting())), (name: "B", document: .painting(Painting()))],
+      at: time(1))
     #expect(try ids.map { try library.item($0)?.name } == ["A", "B"])
   }
 

@@ -42,7 +42,7 @@ final class HistoryTests {
       }
       let item = try #require(try library.item(id))
       #expect(try library.painting(id).painting == painting)
-      #expect(item.strokeCount == painting.strokes.count)
+      #expect(item.elementCount == painting.strokes.count)
       #expect(
         (item.revision > revision) == (painting.history.position != position || revision == 0))
       revision = item.revision
@@ -70,7 +70,7 @@ final class HistoryTests {
     let painting = try library.painting(id).painting
     #expect(painting.strokes == [strokes[0], strokes[1], strokes[5]])
     #expect(painting.history.edits.count == 2)
-    #expect(try library.item(id)?.strokeCount == 3)
+    #expect(try library.item(id)?.elementCount == 3)
     #expect(painting.shape == .fixed(.fourToThree))
   }
 

@@ -12,7 +12,7 @@ struct ManyItemsTests {
     let folder = try TemporaryFolder()
     let library = try Library.open(at: folder.file("library.sqlite"))
     defer { library.close() }
-    let new = (1...10_000).map { (name: "Painting \($0)", painting: Painting()) }
+    let new = (1...10_000).map { (name: "Painting \($0)", document: Document.painting(Painting())) }
     let ids = try library.add(new, at: Timestamp(milliseconds: 1))
     let queries = Mutex<[String]>([])
     try library.read { db in

@@ -144,13 +144,13 @@ final class OpeningTests {
     #expect(library.condition == .sound)
     #expect(try library.check() == nil)
     let items = try library.items(trashed: false) + library.items(trashed: true)
-    #expect(items.count == fixture.paintings.count)
-    for (index, painting) in fixture.paintings.enumerated() {
+    #expect(items.count == fixture.documents.count)
+    for (index, document) in fixture.documents.enumerated() {
       let item = try #require(try library.item(ItemID(Int64(index) + 1)))
       #expect(item.name == "Painting \(index + 1)")
       #expect(item.createdAt == Timestamp(milliseconds: 1_700_000_000_000 + Int64(index)))
       #expect(item.isTrashed == (index == 2))
-      #expect(try library.painting(item.id).painting == painting)
+      #expect(try library.document(item.id).document == document)
     }
     #expect(try library.setting("window.collection") == "900.0x600.0")
     #expect(try library.thumbnail(of: ItemID(1), revision: 1, longerSide: 2) == [0x89, 0x50])
@@ -163,11 +163,11 @@ final class OpeningTests {
       try fixture.copy(to: place)
       let queue = try DatabaseQueue(path: "file:\(place)?immutable=1")
       defer { try? queue.close() }
-      for (index, painting) in fixture.paintings.enumerated() {
+      for (index, document) in fixture.documents.enumerated() {
         let library = Library(
           path: place, wasLeftOpen: false, connections: Connections(first: queue) { queue },
           writer: nil, condition: .readOnly(reason: "test"))
-        #expect(try library.painting(ItemID(Int64(index) + 1)).painting == painting)
+        #expect(try library.document(ItemID(Int64(index) + 1)).document == document)
       }
     }
   }

@@ -13,6 +13,7 @@ struct CollectionViewTests {
     var menus: [Int?] = []
     var renamed: [(Int, String)] = []
     var asked: [Int64: PixelSize] = [:]
+    var hovered: [Int64?] = []
 
     func collectionView(
       _ view: CollectionView, previewOf entry: CollectionEntry, size: PixelSize
@@ -26,6 +27,9 @@ struct CollectionViewTests {
     }
     func collectionView(_ view: CollectionView, rename index: Int, to name: String) {
       renamed.append((index, name))
+    }
+    func collectionView(_ view: CollectionView, hovers entry: CollectionEntry?) {
+      hovered.append(entry?.key)
     }
   }
 

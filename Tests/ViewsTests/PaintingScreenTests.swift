@@ -16,7 +16,7 @@ struct PaintingScreenTests {
   init() throws {
     let paper = PaintView(name: "Paper", brush: Brush(), scale: 1)
     screen = PaintingScreen(
-      bar: PaintingBar(
+      bar: DocumentBar(
         texts: .english, name: "Cat",
         tools: [
           ToolChoice(icon: .pencil, name: "Pencil", tooltip: "Pencil (B)"),

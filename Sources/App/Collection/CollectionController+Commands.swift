@@ -9,7 +9,7 @@ import Widgets
 extension CollectionController {
   func connect() {
     let bar = screen.bar
-    let create: () -> Void = { [weak self] in self?.create(.ofView) }
+    let create: () -> Void = { [weak self] in self?.create(.painting(Painting())) }
     bar.newButton.action = create
     inviteButton.action = create
     bar.sortButton.action = { [weak self] in self?.showOrders() }
@@ -63,9 +63,9 @@ extension CollectionController {
     }
   }
 
-  func create(_ shape: PaperShape) {
+  func create(_ document: Document) {
     guard canWrite else { return }
-    delegate?.collectionController(self, wantsNewPaintingOf: shape)
+    delegate?.collectionController(self, wantsNew: document)
   }
 
   var selected: CollectionItem? {

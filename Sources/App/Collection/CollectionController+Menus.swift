@@ -11,13 +11,29 @@ extension CollectionController {
   func showShapes() {
     guard canWrite else { return }
     let texts = services.texts
-    func command(_ name: String, _ shape: PaperShape) -> Menu.Item {
-      .command(name, key: "", isEnabled: true) { [weak self] in self?.create(shape) }
+    func painting(_ name: String, _ shape: PaperShape) -> Menu.Item {
+      .command(name, key: "", isEnabled: true) { [weak self] in
+        self?.create(.painting(Painting(shape: shape)))
+      }
     }
+    let pixels = [16, 32, 64].map { side in
+      Menu.Item.command(texts.pixels.newOfSize(side), key: "", isEnabled: true) { [weak self] in
+        self?.create(.pixels(PixelArt(PixelPicture(size: CellSize(width: side, height: side)))))
+      }
+    }
+    let others: [Menu.Item] = [
+      .command(texts.pixels.newOfOtherSize, key: "", isEnabled: true) { [weak self] in
+        self?.askForPixelSize()
+      },
+      .command(texts.pixels.importPixels, key: "", isEnabled: true) { [weak self] in
+        self?.choosePicture()
+      },
+      .separator,
+    ]
     let menu = Menu(
       name: texts.newOfShape,
-      items: [command(texts.shapeOfWindow, .ofView), .separator]
-        + PaperRatio.all(texts).map { command($0.name, .fixed($0.ratio)) })
+      items: pixels + others + [painting(texts.paintingOfWindow, .ofView)]
+        + PaperRatio.all(texts).map { painting(texts.paintingOfShape($0.name), .fixed($0.ratio)) })
     let button = screen.bar.newButton
     window.scene.show(
       menu, at: button.originInScene + ViewPoint(x: 0, y: button.frame.height + 4),

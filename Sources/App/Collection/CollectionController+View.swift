@@ -7,9 +7,18 @@ import Views
 import Widgets
 
 extension CollectionController: CollectionViewDelegate {
+  func collectionView(_ view: CollectionView, hovers entry: CollectionEntry?) {
+    player.follow(entry)
+  }
+
   func collectionView(
     _ view: CollectionView, previewOf entry: CollectionEntry, size: PixelSize
   ) -> Surface? {
+    if let frame = player.surface(for: entry, size: size) { return frame }
+    return storedPreview(of: entry, size: size)
+  }
+
+  private func storedPreview(of entry: CollectionEntry, size: PixelSize) -> Surface? {
     thumbnails.surface(
       for: ThumbnailStore.Wish(id: ItemID(entry.key), revision: entry.revision, size: size))
   }

@@ -9,7 +9,10 @@ import Widgets
 /// Hears what a person wants of the collection as a whole.
 protocol CollectionControllerDelegate: AnyObject {
   func collectionController(
-    _ controller: CollectionController, wantsNewPaintingOf shape: PaperShape)
+    _ controller: CollectionController, wantsNew document: Document)
+  /// Somebody chose a file, of which this was made.
+  func collectionController(
+    _ controller: CollectionController, imported document: Document, name: String)
   func collectionController(_ controller: CollectionController, open item: CollectionItem)
   func collectionController(_ controller: CollectionController, renamed id: ItemID, to name: String)
   func collectionControllerClosed(_ controller: CollectionController)
@@ -24,6 +27,8 @@ final class CollectionController {
   let thumbnails: ThumbnailStore
   let screen: CollectionScreen
   let inviteButton: Button
+  /// Lets the picture under the pointer move.
+  let player: PreviewPlayer
   /// In the library's order: of the paintings, or of the trash.
   var items: [CollectionItem] = []
   var shown: [CollectionItem] = []
@@ -31,6 +36,8 @@ final class CollectionController {
   var isTrash = false
   /// What Ctrl+Z brings back, the last one at the end.
   var deletions: [[ItemID]] = []
+  /// While a file is being chosen.
+  var fileChooser: FileChooserController?
 
   init(services: Services, thumbnails: ThumbnailStore) throws {
     self.services = services
@@ -45,8 +52,11 @@ final class CollectionController {
       size: services.settings.windowSize(.collection) ?? ViewSize(width: 960, height: 680),
       minimumSize: ViewSize(width: 280, height: 240), icons: services.icons, root: screen,
       theme: services.theme)
+    player = PreviewPlayer(library: services.library)
     query.order = services.settings.order
     screen.grid.delegate = self
+    player.host = window.scene.host
+    player.changed = { [weak self] key in self?.screen.grid.previewChanged(key: key) }
     thumbnails.made = { [weak self] id in self?.screen.grid.previewChanged(key: id.number) }
     connect()
     reload()
@@ -112,7 +122,8 @@ final class CollectionController {
       key: item.id.number, title: item.name,
       subtitle: services.texts.date(
         Clock.calendarDate(query.order == .created ? item.createdAt : item.modifiedAt)),
-      aspectRatio: item.aspectRatio, revision: item.revision)
+      aspectRatio: item.aspectRatio, gridSize: item.gridSize, revision: item.revision,
+      moves: item.kind == .pixels && item.elementCount > 1)
   }
 
   // MARK: Changes

@@ -97,14 +97,25 @@ final class ThumbnailStore {
     {
       return Handoff(surface)
     }
-    guard let painting = try? library.painting(wish.id).painting,
-      let surface = try? PaintingPicture.surface(of: painting, size: wish.size, cores: 1)
+    guard let document = try? library.document(wish.id).document,
+      let surface = picture(of: document, size: wish.size)
     else { return nil }
     if !library.isReadOnly, let png = try? surface.pngBytes() {
       // A preview that can't be kept is drawn again next time.
       try? library.storeThumbnail(png, of: wish.id, revision: wish.revision, longerSide: side)
     }
     return Handoff(surface)
+  }
+
+  nonisolated private static func picture(of document: Document, size: PixelSize) -> Surface? {
+    switch document {
+    case .painting(let painting):
+      return try? PaintingPicture.surface(of: painting, size: size, cores: 1)
+    case .pixels(let art):
+      let picture = art.picture
+      return try? PixelThumbnail.surface(
+        of: picture.frames[0].grid, picture.palette, size: size)
+    }
   }
 }
 

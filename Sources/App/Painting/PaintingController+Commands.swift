@@ -18,7 +18,7 @@ extension PaintingController {
     bar.undoButton.action = { [weak self] in self?.undo() }
     bar.redoButton.action = { [weak self] in self?.redo() }
     bar.turnButton.action = { [weak self] in self?.window.turn() }
-    bar.brushButton.action = { [weak self] in self?.panel.toggle() }
+    bar.panelButton.action = { [weak self] in self?.panel.toggle() }
     bar.zoomButton.action = { [weak self] in self?.showZoomMenu() }
     bar.moreButton.action = { [weak self] in self?.showMoreMenu() }
     bar.deleteButton.action = { [weak self] in self?.deletePainting() }
@@ -105,7 +105,7 @@ extension PaintingController {
       Shortcut(KeyBinding("v", .control)) { [weak self] in self?.paste() },
       Shortcut(KeyBinding("q", .control)) { [weak self] in
         guard let self else { return }
-        delegate?.paintingControllerWantsToQuit(self)
+        delegate?.documentWantsToQuit(self)
       },
     ]
     window.shortcuts += DrawingTool.catalogue.map { tool in
@@ -141,7 +141,7 @@ extension PaintingController {
   }
 
   func showPanel() {
-    screen.bar.brushButton.isOn = panel.isOpen
+    screen.bar.panelButton.isOn = panel.isOpen
     screen.setNeedsLayout()
   }
 
@@ -194,7 +194,7 @@ extension PaintingController {
     // The place in the library may still be on its way to us.
     if id == nil, !painting.isUntouched { _ = services.autosave.drain() }
     let deleted = store.knownID
-    if let deleted { delegate?.paintingController(self, wantsDeletionOf: deleted) }
+    if let deleted { delegate?.document(self, wantsDeletionOf: deleted) }
     close(returning: true)
   }
 }

@@ -1,3 +1,4 @@
+import Exchange
 import Geometry
 import Ink
 import Library
@@ -44,6 +45,9 @@ extension PaintingController {
           },
           .command(texts.export.exportEllipsis, key: "Ctrl+E", isEnabled: isLoaded) { [weak self] in
             self?.showExport()
+          },
+          .command(texts.pixels.toPixels, key: "", isEnabled: isLoaded) { [weak self] in
+            self?.askForPixels()
           },
           .separator,
           .command(texts.zoomToFit, key: "Ctrl+0", isEnabled: true) { [weak self] in
@@ -137,7 +141,8 @@ extension PaintingController {
   func showExport() {
     guard isLoaded, !screen.paper.isDrawing, !window.scene.hasPopup else { return }
     let controller = ExportController(
-      painting, name: name, texts: services.texts, settings: services.settings)
+      PaintingExportSubject(painting, name: name, texts: services.texts), name: name,
+      texts: services.texts, settings: services.settings)
     controller.tell = { [weak self] text, action in
       guard let self else { return }
       show(
@@ -146,20 +151,10 @@ extension PaintingController {
           action: action?.run ?? {}, closed: { [weak self] in self?.show(nil) }))
     }
     export = controller
-    let chooser = controller.chooser
-    window.scene.showCentered(
-      chooser, size: chooser.preferredSize(width: window.scene.bounds.width - 24)
-    ) { [weak self] in self?.export = nil }
-    window.scene.focus(chooser.nameField)
-    chooser.nameField.selectAll()
+    controller.show(in: window.scene) { [weak self] in self?.export = nil }
   }
 
   // MARK: A picture under the ink
-
-  private static let pictureEndings: Set = [
-    "png", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "webp", "ico", "xpm", "pnm", "ppm", "pgm",
-    "tga", "avif", "heic", "jxl",
-  ]
 
   private func chooseBackgroundPicture() {
     let texts = services.texts
@@ -168,7 +163,8 @@ extension PaintingController {
       confirmTitle: texts.background.usePicture, texts: texts)
     let folder = services.settings.folder(.pictures).map(Folder.init) ?? .pictures
     let controller = FileChooserController(
-      .reading, chooser: chooser, folder: folder, endings: Self.pictureEndings, texts: texts)
+      .reading, chooser: chooser, folder: folder, endings: DocumentImport.pictureEndings,
+      texts: texts)
     controller.chosen = { [weak self, weak chooser] path in
       guard let self else { return true }
       services.settings.setFolder(controller.folder.path, .pictures)

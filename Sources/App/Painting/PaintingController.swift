@@ -12,29 +12,17 @@ import Texts
 import Views
 import Widgets
 
-/// Hears what becomes of a painting that is open.
-protocol PaintingControllerDelegate: AnyObject {
-  /// The picture changed; `paintingController.preview` shows how.
-  func paintingControllerChanged(_ controller: PaintingController)
-  /// The library has it in this state.
-  func paintingController(_ controller: PaintingController, stored item: CollectionItem)
-  /// The window is gone. Whether to show the collection is said by `returning`.
-  func paintingControllerClosed(_ controller: PaintingController, returning: Bool)
-  func paintingController(_ controller: PaintingController, wantsDeletionOf id: ItemID)
-  func paintingControllerWantsToQuit(_ controller: PaintingController)
-}
-
 /// One open painting: hands gestures from the paper to the model, and the model's changes to the paper,
 /// to the library and to the collection.
-final class PaintingController {
+final class PaintingController: DocumentController {
   let window: SceneWindow
-  weak var delegate: (any PaintingControllerDelegate)?
+  weak var delegate: (any DocumentControllerDelegate)?
   var painting: Painting
   /// Nil until the library has it.
   private(set) var id: ItemID?
 
   let services: Services
-  let store: PaintingStore
+  let store: DocumentStore
   let screen: PaintingScreen
   let panel: ChooserPanel
   let tools: ToolController
@@ -61,7 +49,7 @@ final class PaintingController {
   /// - Parameter standIn: a preview, shown while a large painting is read and drawn.
   convenience init(item: CollectionItem, standIn: Surface?, services: Services) throws {
     let blank = Painting(shape: .fixed(item.aspectRatio))
-    if item.strokeCount <= Self.strokesReadAtOnce {
+    if item.elementCount <= Self.strokesReadAtOnce {
       let read = try services.library.painting(item.id)
       try self.init(id: item.id, name: item.name, painting: read.painting, services: services)
       loaded(read.painting, unreadableStrokeCount: read.unreadableStrokeCount)
@@ -80,14 +68,14 @@ final class PaintingController {
     self.name = name
     self.painting = painting
     self.services = services
-    store = PaintingStore(id: id, autosave: services.autosave, clock: services.clock)
+    store = DocumentStore(id: id, autosave: services.autosave, clock: services.clock)
     let texts = services.texts
     let paper = PaintView(
       name: texts.paper, brush: services.brush.brush, scale: services.display.scale)
     backdrop = BackdropPainter(paper)
     if case .fixed(let ratio) = painting.shape { paper.aspectRatio = ratio }
     screen = PaintingScreen(
-      bar: PaintingBar(texts: texts, name: name, tools: ToolController.choices(texts)), paper: paper
+      bar: DocumentBar(texts: texts, name: name, tools: ToolController.choices(texts)), paper: paper
     )
     tools = ToolController(desk: PaperDesk(paper: paper), brushes: services.brush, texts: texts)
     inspector = InspectorController(
@@ -108,7 +96,7 @@ final class PaintingController {
     backdrop.pictureCame = { [weak self] in
       guard let self else { return }
       thumbnail = nil
-      delegate?.paintingControllerChanged(self)
+      delegate?.documentChanged(self)
     }
   }
 
@@ -154,7 +142,7 @@ final class PaintingController {
 
   private func stored(_ item: CollectionItem) {
     id = item.id
-    delegate?.paintingController(self, stored: item)
+    delegate?.document(self, stored: item)
   }
 
   // MARK: State
@@ -169,7 +157,7 @@ final class PaintingController {
   func changed(_ change: PaintingChange) {
     if thumbnail?.apply(change) == false { thumbnail = nil }
     showState()
-    delegate?.paintingControllerChanged(self)
+    delegate?.documentChanged(self)
   }
 
   /// Ends the stroke under the pointer, keeps everything and closes the window.
@@ -183,7 +171,7 @@ final class PaintingController {
     }
     panel.close()
     window.close()
-    delegate?.paintingControllerClosed(self, returning: returning)
+    delegate?.documentClosed(self, returning: returning)
   }
 
   func say(_ text: String) {
@@ -282,7 +270,7 @@ extension PaintingController: PaintViewDelegate {
     guard let change = painting.perform(edit) else { return false }
     if !isShown { show(change) }
     if isNew {
-      store.add(painting, name: name)
+      store.add(.painting(painting), name: name)
     } else {
       store.record(painting.history.edits[position], at: position, leaving: painting.outline)
     }

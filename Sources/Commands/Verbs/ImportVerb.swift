@@ -8,44 +8,76 @@ import Texts
 struct ImportVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Add paintings from files and print their numbers.",
+    abstract: "Add paintings and pixel art from files and print their numbers.",
     discussion: """
-      Files are JSON in the interchange format, SVG, of which lines become strokes, or pictures, each of \
-      which becomes the background of a new painting.
+      Files are JSON in an interchange format, SVG, of which lines become strokes, GIF, of which frames become \
+      pixel art, or pictures, each of which becomes the background of a new painting, or pixel art if asked for.
       """)
 
   @Argument(help: "Files; - is standard input.") var files: [String]
   @Option(help: "What to call them.") var name: String?
+  @Option(help: "What a picture becomes: painting or pixels.") var kind: Kind?
+  @Option(help: ArgumentHelp("At most so many colours of pixel art.", valueName: "n"))
+  var colors: Int?
+  @Option(help: ArgumentHelp("Make a picture pixel art of this size.", valueName: "wxh"))
+  var size: CellDimensions?
+  @Option(
+    help: ArgumentHelp("A picture is a sheet of frames of this size.", valueName: "wxh"))
+  var frameSize: CellDimensions?
   @OptionGroup var library: LibraryOptions
+
+  enum Kind: String, ExpressibleByArgument, CaseIterable { case painting, pixels }
+
+  func validate() throws {
+    if let colors, !(1...256).contains(colors) {
+      throw ValidationError("--colors must be 1 to 256")
+    }
+    if kind == .painting, wantsPixels {
+      throw ValidationError("--colors, --size and --frame-size are for --kind pixels")
+    }
+    if size != nil, frameSize != nil {
+      throw ValidationError("--size and --frame-size both give the size: use one of them")
+    }
+  }
+
+  private var wantsPixels: Bool { colors != nil || size != nil || frameSize != nil }
+
+  private func wish() throws -> PixelImport.Wish? {
+    guard kind == .pixels || wantsPixels else { return nil }
+    return PixelImport.Wish(
+      mostColors: colors, size: try size?.checked("--size"),
+      frameSize: try frameSize?.checked("--frame-size"))
+  }
 
   func run() throws {
     let wanted = try name.map(ItemName.cleaned)
+    let wish = try wish()
     // All are read before the first is added: bad input changes nothing.
-    let documents = try files.map { file in (file, try Self.document(file)) }
+    let documents = try files.map { file in (file, try document(file, wish)) }
     let ids = try library.changing { library in
       let new = try documents.map { file, document in
         let name = try wanted ?? Self.name(of: document, file, library)
-        return (name: name, painting: document.painting)
+        return (name: name, document: document.document)
       }
       return try library.add(new, at: LibraryOptions.now)
     }
     for id in ids { try Output.standard.write("\(id)\n") }
   }
 
-  private static func document(_ file: String) throws -> PaintingDocument {
+  private func document(_ file: String, _ wish: PixelImport.Wish?) throws -> NamedDocument {
     let bytes = try file == "-" ? DocumentFile.readStandardInput() : DocumentFile(file).read()
     do {
-      return try PaintingImport.document(bytes)
+      return try DocumentImport.document(bytes, wish, asPainting: kind == .painting)
     } catch {
       throw Failure("\(file == "-" ? "standard input" : file): \(error)")
     }
   }
 
   private static func name(
-    of document: PaintingDocument, _ file: String, _ library: Library
+    of document: NamedDocument, _ file: String, _ library: Library
   ) throws -> String {
     if let name = document.name { return try ItemName.cleaned(name) }
-    if file == "-" { return try library.unusedName(Texts.english.defaultName) }
+    if file == "-" { return try library.unusedName(for: document.document.kind) }
     return try ItemName.cleaned(DocumentFile(file).nameWithoutEnding)
   }
 }

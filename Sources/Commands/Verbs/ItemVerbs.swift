@@ -6,9 +6,9 @@ import Texts
 /// `filbert rename`
 struct RenameVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Give a painting another name.")
+    commandName: "rename", abstract: "Give an item another name.")
 
-  @Argument(help: "The painting's number.") var id: ItemID
+  @Argument(help: "The item's number.") var id: ItemID
   @Argument(help: "Its new name.") var name: String
   @OptionGroup var library: LibraryOptions
 
@@ -21,10 +21,10 @@ struct RenameVerb: ParsableCommand {
 /// `filbert duplicate`
 struct DuplicateVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "duplicate", abstract: "Copy a painting with its history; print the copy's number."
+    commandName: "duplicate", abstract: "Copy an item with its history; print the copy's number."
   )
 
-  @Argument(help: "The painting's number.") var id: ItemID
+  @Argument(help: "The item's number.") var id: ItemID
   @OptionGroup var library: LibraryOptions
 
   func run() throws {
@@ -40,9 +40,9 @@ struct DuplicateVerb: ParsableCommand {
 /// `filbert delete`
 struct DeleteVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Move paintings to the trash.")
+    commandName: "delete", abstract: "Move items to the trash.")
 
-  @Argument(help: "The paintings' numbers.") var ids: [ItemID]
+  @Argument(help: "The items' numbers.") var ids: [ItemID]
   @OptionGroup var library: LibraryOptions
 
   func run() throws { try library.changing { try $0.trash(ids, at: LibraryOptions.now) } }
@@ -51,9 +51,9 @@ struct DeleteVerb: ParsableCommand {
 /// `filbert restore`
 struct RestoreVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore", abstract: "Bring paintings back from the trash.")
+    commandName: "restore", abstract: "Bring items back from the trash.")
 
-  @Argument(help: "The paintings' numbers.") var ids: [ItemID]
+  @Argument(help: "The items' numbers.") var ids: [ItemID]
   @OptionGroup var library: LibraryOptions
 
   func run() throws { try library.changing { try $0.restore(ids) } }
@@ -86,6 +86,6 @@ struct SalvageVerb: ParsableCommand {
   func run() throws {
     let report = try library.reading { try $0.salvage(to: file) }
     for finding in report.findings { Output.standard.complain(finding) }
-    try Output.standard.write("\(report.savedItems) paintings saved in \(file)\n")
+    try Output.standard.write("\(report.savedItems) items saved in \(file)\n")
   }
 }

@@ -15,9 +15,10 @@ struct ListVerb: ParsableCommand {
     let items = try library.reading { try $0.items(trashed: trash) }
     if json { return try Output.standard.write(CollectionListing(items).json) }
     for item in items {
-      let strokes = item.strokeCount == 1 ? "1 stroke" : "\(item.strokeCount) strokes"
+      let part = item.kind == .painting ? "stroke" : "frame"
+      let parts = item.elementCount == 1 ? "1 \(part)" : "\(item.elementCount) \(part)s"
       try Output.standard.write(
-        "\(item.id)\t\(CollectionListing.text(item.modifiedAt))\t\(strokes)\t\(item.name)\n")
+        "\(item.id)\t\(CollectionListing.text(item.modifiedAt))\t\(parts)\t\(item.name)\n")
     }
   }
 }

@@ -7,15 +7,18 @@ import Texts
 /// `filbert new`
 struct NewVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Add a blank painting and print its number.")
+    commandName: "new", abstract: "Add a blank painting or blank pixel art and print its number.")
 
   enum Kind: String, ExpressibleByArgument, CaseIterable { case painting, pixels, life }
 
   @Option(help: "What to add.") var kind = Kind.painting
   @Option(help: ArgumentHelp("The paper's shape, as 4:3.", valueName: "w:h"))
   var aspect: Proportion?
-  @Option(help: ArgumentHelp("The paper's shape as a size, as 1920x1080.", valueName: "wxh"))
-  var size: Proportion?
+  @Option(
+    help: ArgumentHelp(
+      "The paper's shape as a size, as 1920x1080; the cells of pixel art, 16x16 unless told.",
+      valueName: "wxh"))
+  var size: String?
   @Option(help: "What to call it.") var name: String?
   @OptionGroup var library: LibraryOptions
 
@@ -23,19 +26,48 @@ struct NewVerb: ParsableCommand {
     if aspect != nil, size != nil {
       throw ValidationError("--aspect and --size both give the shape: use one of them")
     }
+    if kind == .pixels, aspect != nil {
+      throw ValidationError("pixel art has a size in cells: use --size")
+    }
+    if kind == .painting, let size, Proportion(argument: size) == nil {
+      throw ValidationError("--size must be two positive numbers, as 1920x1080")
+    }
+    if kind == .pixels, let size, CellDimensions(argument: size) == nil {
+      throw ValidationError("--size must be two whole numbers, as 16x16")
+    }
   }
 
   func run() throws {
-    guard kind == .painting else {
-      throw Failure("--kind \(kind.rawValue) is not there yet; use --kind painting")
-    }
-    let shape = (aspect ?? size).map { PaperShape.fixed($0.ratio) } ?? .ofView
+    let document = try document()
     let wanted = try name.map(ItemName.cleaned)
     let id = try library.changing { library in
-      let name = try wanted ?? library.unusedName(Texts.english.defaultName)
-      return try library.add(Painting(shape: shape), name: name, at: LibraryOptions.now)
+      let name = try wanted ?? library.unusedName(for: document.kind)
+      return try library.add(document, name: name, at: LibraryOptions.now)
     }
     try Output.standard.write("\(id)\n")
+  }
+
+  private func document() throws -> Document {
+    switch kind {
+    case .painting:
+      let shape = aspect ?? size.flatMap { Proportion(argument: $0) }
+      return .painting(Painting(shape: shape.map { .fixed($0.ratio) } ?? .ofView))
+    case .pixels:
+      let cells = try size.flatMap { CellDimensions(argument: $0) }?.checked("--size")
+      return .pixels(PixelArt(PixelPicture(size: cells ?? CellSize(width: 16, height: 16))))
+    case .life:
+      throw Failure("--kind life is not there yet; use --kind painting or pixels")
+    }
+  }
+}
+
+extension Library {
+  /// A name for something new of a kind.
+  func unusedName(for kind: ItemKind) throws -> String {
+    switch kind {
+    case .painting: try unusedName(Texts.english.defaultName)
+    case .pixels: try unusedName(Texts.english.defaultPixelsName)
+    }
   }
 }
 

@@ -14,11 +14,12 @@ public struct CollectionListing: Sendable {
     json.raw("[")
     for (index, item) in items.enumerated() {
       json.raw(index == 0 ? "\n " : ",\n ")
-      json.raw("{\"id\": \(item.id), \"kind\": \"painting\", \"name\": ")
+      json.raw("{\"id\": \(item.id), \"kind\": \"\(item.kind.rawValue)\", \"name\": ")
       json.string(item.name)
       json.raw(", \"aspectRatio\": ")
       json.number(item.aspectRatio.value)
-      json.raw(", \"strokeCount\": \(item.strokeCount)")
+      let count = item.kind == .painting ? "strokeCount" : "frameCount"
+      json.raw(", \"\(count)\": \(item.elementCount)")
       json.raw(", \"createdAt\": \"\(Self.text(item.createdAt))\"")
       json.raw(", \"modifiedAt\": \"\(Self.text(item.modifiedAt))\"")
       json.raw(", \"trashed\": \(item.isTrashed)}")

@@ -28,4 +28,56 @@ enum FieldRule {
     }
     return value
   }
+
+  /// Reads an object; an error names the field that it came from.
+  static func readObject(
+    _ reader: inout JSONReader,
+    _ field: (inout JSONReader, JSONKey) throws(InterchangeError) -> Void
+  ) throws(InterchangeError) {
+    try reader.readObject { (reader, key) throws(InterchangeError) in
+      do throws(InterchangeError) {
+        try field(&reader, key)
+      } catch {
+        throw error.field.hasPrefix(key.name) && error.message == "is given twice"
+          ? error : error.inside(field: key.name)
+      }
+    }
+  }
+
+  /// Reads a list; an error names the element that it came from.
+  static func list<Element>(
+    _ reader: inout JSONReader,
+    _ element: (inout JSONReader) throws(InterchangeError) -> Element
+  ) throws(InterchangeError) -> [Element] {
+    var elements: [Element] = []
+    try reader.readArray { (reader, index) throws(InterchangeError) in
+      do throws(InterchangeError) {
+        elements.append(try element(&reader))
+      } catch {
+        throw error.inside(index: index)
+      }
+    }
+    return elements
+  }
+
+  static func integer(
+    _ reader: inout JSONReader, in range: ClosedRange<Int>
+  ) throws(InterchangeError) -> Int {
+    guard let number = Int(exactly: try reader.readDouble()), range.contains(number) else {
+      throw InterchangeError(
+        "must be a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  static func version(
+    _ reader: inout JSONReader, newest: Int
+  ) throws(InterchangeError) -> Double {
+    let version = try reader.readDouble()
+    guard version <= Double(newest) else {
+      throw InterchangeError("is newer than this program understands; update Filbert")
+    }
+    guard version == Double(newest) else { throw InterchangeError("must be \(newest)") }
+    return version
+  }
 }

@@ -32,4 +32,20 @@ struct JSONText {
     }
     raw("\"")
   }
+
+  mutating func integer(_ value: Int) {
+    if value >= 0, value < 10 {
+      bytes.append(UInt8(ascii: "0") + UInt8(value))
+    } else {
+      raw(String(value))
+    }
+  }
+
+  /// The members of a text of unknown fields, after others.
+  mutating func unknown(_ fields: String) {
+    let members = UnknownFields.members(of: fields)
+    guard !members.isEmpty else { return }
+    raw(", ")
+    raw(members)
+  }
 }

@@ -13,13 +13,8 @@ struct PaintingFields {
   private var unknown = UnknownFields()
 
   init(from reader: inout JSONReader) throws(InterchangeError) {
-    try reader.readObject { (reader, key) throws(InterchangeError) in
-      do throws(InterchangeError) {
-        try read(key, from: &reader)
-      } catch {
-        throw error.field.hasPrefix(key.name) && error.message == "is given twice"
-          ? error : error.inside(field: key.name)
-      }
+    try FieldRule.readObject(&reader) { (reader, key) throws(InterchangeError) in
+      try read(key, from: &reader)
     }
     try reader.readEnd()
   }
@@ -36,7 +31,7 @@ struct PaintingFields {
       }
     case "version":
       try FieldRule.once(version)
-      version = try Self.readVersion(from: &reader)
+      version = try FieldRule.version(&reader, newest: PaintingDocument.version)
     case "name":
       try FieldRule.once(name)
       name = try reader.readString()
@@ -49,35 +44,11 @@ struct PaintingFields {
       background = try BackgroundFields(from: &reader)
     case "strokes":
       try FieldRule.once(strokes)
-      strokes = try Self.readStrokes(from: &reader)
+      strokes = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+        try StrokeFields(from: &reader).stroke()
+      }
     default: try unknown.keep(key, from: &reader)
     }
-  }
-
-  private static func readVersion(
-    from reader: inout JSONReader
-  ) throws(InterchangeError) -> Double {
-    let version = try reader.readDouble()
-    let known = Double(PaintingDocument.version)
-    guard version <= known else {
-      throw InterchangeError("is newer than this program understands; update Filbert")
-    }
-    guard version == known else { throw InterchangeError("must be \(PaintingDocument.version)") }
-    return version
-  }
-
-  private static func readStrokes(
-    from reader: inout JSONReader
-  ) throws(InterchangeError) -> [Stroke] {
-    var strokes: [Stroke] = []
-    try reader.readArray { (reader, index) throws(InterchangeError) in
-      do throws(InterchangeError) {
-        strokes.append(try StrokeFields(from: &reader).stroke())
-      } catch {
-        throw error.inside(index: index)
-      }
-    }
-    return strokes
   }
 
   func document() throws(InterchangeError) -> PaintingDocument {

@@ -28,9 +28,9 @@ struct PaintingWriter {
       json.raw(Data(picture.file).base64EncodedString())
       json.raw("\"")
     }
-    writeUnknown(painting.unknownBackgroundFields)
+    json.unknown(painting.unknownBackgroundFields)
     json.raw("}")
-    writeUnknown(painting.unknownFields)
+    json.unknown(painting.unknownFields)
     json.raw(",\n \"strokes\": [")
     for (index, stroke) in painting.strokes.enumerated() {
       json.raw(index == 0 ? "\n  " : ",\n  ")
@@ -62,7 +62,7 @@ struct PaintingWriter {
       write(sample)
     }
     json.raw("]")
-    writeUnknown(stroke.unknownFields)
+    json.unknown(stroke.unknownFields)
     json.raw("}")
   }
 
@@ -80,12 +80,5 @@ struct PaintingWriter {
       json.raw(String(sample.milliseconds))
     }
     json.raw("]")
-  }
-
-  private mutating func writeUnknown(_ fields: String) {
-    let members = UnknownFields.members(of: fields)
-    guard !members.isEmpty else { return }
-    json.raw(", ")
-    json.raw(members)
   }
 }

@@ -38,4 +38,28 @@ struct ByteReader {
     let raw = try variable()
     return Int64(bitPattern: raw >> 1) ^ -Int64(raw & 1)
   }
+
+  /// A whole number that counts something, below 2⁴⁰.
+  mutating func smallNumber() throws(OutOfBytes) -> Int {
+    guard let number = Int(exactly: try variable()), number < 1 << 40 else { throw OutOfBytes() }
+    return number
+  }
+
+  /// A number of things of at least a byte each.
+  mutating func count() throws(OutOfBytes) -> Int {
+    let count = try smallNumber()
+    guard count <= remaining else { throw OutOfBytes() }
+    return count
+  }
+
+  /// What `ByteWriter.append(_: String)` wrote.
+  mutating func text() throws(OutOfBytes) -> String {
+    guard let length = Int(exactly: try number(UInt64.self)), length <= remaining else {
+      throw OutOfBytes()
+    }
+    defer { position += length }
+    let content = UnsafeRawBufferPointer(rebasing: bytes[position..<position + length])
+    guard let text = String(validating: content, as: UTF8.self) else { throw OutOfBytes() }
+    return text
+  }
 }

@@ -10,6 +10,8 @@ struct EditCoding {
   let position: Int64
   let kind: EditKind
 
+  private var seal: StepSeal { StepSeal(item: item, position: position, kind: kind) }
+
   // MARK: Writing
 
   /// Nil for kinds whose strokes say everything.
@@ -42,30 +44,13 @@ struct EditCoding {
       writer.append(old.value)
       writer.append(new.value)
     }
-    return sealed(writer)
+    return seal.sealed(writer)
   }
 
   func bytes(of background: Background, pictures: [[UInt8]: Int64]) -> [UInt8] {
     var writer = ByteWriter(capacity: 24)
     write(background, pictures, to: &writer)
-    return sealed(writer)
-  }
-
-  private func sealed(_ writer: ByteWriter) -> [UInt8] {
-    var writer = writer
-    writer.append(checksum(of: writer.bytes))
-    return writer.bytes
-  }
-
-  private func checksum(of detail: [UInt8]) -> UInt32 {
-    var place = ByteWriter(capacity: 32)
-    place.append(item)
-    place.append(position)
-    place.append(kind.rawValue)
-    var checksum = Checksum()
-    checksum.update(place.bytes)
-    checksum.update(detail)
-    return checksum.value
+    return seal.sealed(writer)
   }
 
   private static func write(_ places: [Int], to writer: inout ByteWriter) {
@@ -80,7 +65,7 @@ struct EditCoding {
   private func write(
     _ background: Background, _ pictures: [[UInt8]: Int64], to writer: inout ByteWriter
   ) {
-    writer.append(background.color.stored)
+    writer.append(background.color.rgba)
     let placement = background.picture.flatMap {
       BackgroundPicture.Placement.allCases.firstIndex(of: $0.placement)
     }
@@ -98,7 +83,7 @@ struct EditCoding {
     if change.dash != nil { fields |= 8 }
     if change.width != nil { fields |= 16 }
     writer.append(fields)
-    if let color = change.color { writer.append(color.stored) }
+    if let color = change.color { writer.append(color.rgba) }
     if let cap = change.cap { writer.append(UInt8(EndCap.allCases.firstIndex(of: cap) ?? 0)) }
     if let join = change.join { writer.append(UInt8(LineJoin.allCases.firstIndex(of: join) ?? 0)) }
     if let dash = change.dash {
@@ -120,9 +105,9 @@ struct EditCoding {
       guard strokes.count == 1, let stroke = strokes.first else { throw ByteReader.OutOfBytes() }
       return .add(stroke)
     }
-    return try reading(detail) { (reader) throws(ByteReader.OutOfBytes) in
+    return try seal.opened(detail) { (reader) throws(ByteReader.OutOfBytes) in
       switch kind {
-      case .base, .add: throw ByteReader.OutOfBytes()
+      case .base, .add, .pixels: throw ByteReader.OutOfBytes()
       case .replace: return .replace(try Self.splices(from: &reader, strokes))
       case .transform:
         let map = PaperMap(
@@ -134,7 +119,7 @@ struct EditCoding {
         let change = try Self.styleChange(from: &reader)
         return .restyle(try Self.places(from: &reader), change)
       case .reorder:
-        let above = try Self.number(from: &reader)
+        let above = try reader.smallNumber()
         return .reorder(try Self.places(from: &reader), above: above)
       case .background:
         let old = try Self.background(from: &reader, pictures)
@@ -151,19 +136,19 @@ struct EditCoding {
   func background(
     _ detail: [UInt8]?, pictures: [Int64: [UInt8]]
   ) throws(ByteReader.OutOfBytes) -> Background {
-    try reading(detail) { (reader) throws(ByteReader.OutOfBytes) in
+    try seal.opened(detail) { (reader) throws(ByteReader.OutOfBytes) in
       try Self.background(from: &reader, pictures)
     }
   }
 
   /// The steps whose pictures a detail speaks of; none where it can't be read.
   func pictureSources(_ detail: [UInt8]?) -> [Int64] {
-    let sources = try? reading(detail) { (reader) throws(ByteReader.OutOfBytes) in
+    let sources = try? seal.opened(detail) { (reader) throws(ByteReader.OutOfBytes) in
       var sources: [Int64] = []
       while reader.remaining > 0 {
         _ = try reader.number(UInt32.self)
         if try reader.number(UInt8.self) > 0 {
-          sources.append(Int64(try Self.number(from: &reader)))
+          sources.append(Int64(try reader.smallNumber()))
         }
       }
       return sources
@@ -171,53 +156,11 @@ struct EditCoding {
     return sources ?? []
   }
 
-  private func reading<Value>(
-    _ detail: [UInt8]?, _ body: (inout ByteReader) throws(ByteReader.OutOfBytes) -> Value
-  ) throws(ByteReader.OutOfBytes) -> Value {
-    guard let detail, detail.count >= 4 else { throw ByteReader.OutOfBytes() }
-    let content = Array(detail.dropLast(4))
-    let seal = try Self.read(Array(detail.suffix(4))) { (reader) throws(ByteReader.OutOfBytes) in
-      try reader.number(UInt32.self)
-    }
-    guard seal == checksum(of: content) else { throw ByteReader.OutOfBytes() }
-    return try Self.read(content, body)
-  }
-
-  /// Reads all of the bytes.
-  private static func read<Value>(
-    _ bytes: [UInt8], _ body: (inout ByteReader) throws(ByteReader.OutOfBytes) -> Value
-  ) throws(ByteReader.OutOfBytes) -> Value {
-    let result = bytes.withUnsafeBytes { all -> Result<Value, ByteReader.OutOfBytes> in
-      var reader = ByteReader(all)
-      do throws(ByteReader.OutOfBytes) {
-        let value = try body(&reader)
-        return reader.remaining == 0 ? .success(value) : .failure(ByteReader.OutOfBytes())
-      } catch {
-        return .failure(error)
-      }
-    }
-    return try result.get()
-  }
-
-  private static func number(from reader: inout ByteReader) throws(ByteReader.OutOfBytes) -> Int {
-    guard let number = Int(exactly: try reader.variable()), number < 1 << 40 else {
-      throw ByteReader.OutOfBytes()
-    }
-    return number
-  }
-
-  /// A number of things of at least a byte each.
-  private static func count(from reader: inout ByteReader) throws(ByteReader.OutOfBytes) -> Int {
-    let count = try number(from: &reader)
-    guard count <= reader.remaining else { throw ByteReader.OutOfBytes() }
-    return count
-  }
-
   private static func places(from reader: inout ByteReader) throws(ByteReader.OutOfBytes) -> [Int] {
     var places: [Int] = []
     var next = 0
-    for _ in 0..<(try count(from: &reader)) {
-      let place = next + (try number(from: &reader))
+    for _ in 0..<(try reader.count()) {
+      let place = next + (try reader.smallNumber())
       places.append(place)
       next = place + 1
     }
@@ -229,10 +172,10 @@ struct EditCoding {
   ) throws(ByteReader.OutOfBytes) -> [Splice<Stroke>] {
     var splices: [Splice<Stroke>] = []
     var rest = strokes[...]
-    for _ in 0..<(try count(from: &reader)) {
-      let index = try number(from: &reader)
-      let removedCount = try number(from: &reader)
-      let insertedCount = try number(from: &reader)
+    for _ in 0..<(try reader.count()) {
+      let index = try reader.smallNumber()
+      let removedCount = try reader.smallNumber()
+      let insertedCount = try reader.smallNumber()
       guard insertedCount <= rest.count else { throw ByteReader.OutOfBytes() }
       splices.append(
         Splice(
@@ -247,11 +190,11 @@ struct EditCoding {
   private static func background(
     from reader: inout ByteReader, _ pictures: [Int64: [UInt8]]
   ) throws(ByteReader.OutOfBytes) -> Background {
-    var background = Background(color: InkColor(stored: try reader.number()))
+    var background = Background(color: InkColor(rgba: try reader.number()))
     let placement = Int(try reader.number(UInt8.self))
     guard placement > 0 else { return background }
     let placements = BackgroundPicture.Placement.allCases
-    let source = Int64(try number(from: &reader))
+    let source = Int64(try reader.smallNumber())
     guard placement <= placements.count else { throw ByteReader.OutOfBytes() }
     if let file = pictures[source] {
       background.picture = BackgroundPicture(file: file, placement: placements[placement - 1])
@@ -272,12 +215,12 @@ struct EditCoding {
     let fields = try reader.number(UInt8.self)
     guard fields < 32 else { throw ByteReader.OutOfBytes() }
     var change = StyleChange()
-    if fields & 1 != 0 { change.color = InkColor(stored: try reader.number()) }
+    if fields & 1 != 0 { change.color = InkColor(rgba: try reader.number()) }
     if fields & 2 != 0 { change.cap = try word(&reader, EndCap.self) }
     if fields & 4 != 0 { change.join = try word(&reader, LineJoin.self) }
     if fields & 8 != 0 {
       var lengths: [Double] = []
-      for _ in 0..<(try count(from: &reader)) { lengths.append(try reader.double()) }
+      for _ in 0..<(try reader.count()) { lengths.append(try reader.double()) }
       guard let dash = DashPattern(lengths) else { throw ByteReader.OutOfBytes() }
       change.dash = dash
     }

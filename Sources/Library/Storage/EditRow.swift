@@ -61,7 +61,7 @@ struct EditRow {
 
 /// What a step is called in the library.
 enum EditKind: String {
-  case base, add, replace, transform, restyle, reorder, background, shape
+  case base, add, replace, transform, restyle, reorder, background, shape, pixels
 
   init(of edit: PaintingEdit) {
     self =

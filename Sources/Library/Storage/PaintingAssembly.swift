@@ -58,7 +58,7 @@ struct PaintingAssembly {
     let isWhole = hasAllRows && !steps.contains { $0.edit == nil }
     let painting = isPlain || isWhole ? whole(steps) : settled(steps)
     let lost = lostRows + Int64(steps.count { $0.edit == nil && $0.strokes == 0 })
-    let isRight = isWhole && painting.strokes.count == item.strokeCount
+    let isRight = isWhole && painting.strokes.count == item.elementCount
     // A number beyond what a file can hold is itself damaged.
     return (painting, Int(min(max(lost, isRight ? 0 : 1), 1 << 40)))
   }
@@ -92,7 +92,7 @@ struct PaintingAssembly {
     for case .setBackground(let first, _)? in steps.map(\.edit) { return first }
     let coding = EditCoding(item: item.id, position: 0, kind: .base)
     let kept = try? coding.background(announced[0]?.detail, pictures: pictures)
-    return kept ?? Background(color: InkColor(stored: item.background))
+    return kept ?? Background(color: InkColor(rgba: item.background))
   }
 
   private func firstShape(_ steps: [Step]) -> PaperShape {

@@ -11,11 +11,23 @@ enum Schema {
   private static let steps: [@Sendable (Database) throws -> Void] = [
     { try $0.execute(sql: version1) },
     { try $0.execute(sql: version2) },
+    { try $0.execute(sql: version3) },
   ]
+
+  /// The version of an open file: an older library that can only be read stays as it is.
+  private static func present(_ db: Database) throws -> Int64 {
+    try Int64.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+  }
+
+  /// Whether edits have details, and backgrounds pictures.
+  static func hasDetails(_ db: Database) throws -> Bool { try present(db) >= 2 }
+
+  /// Whether items may have a size in cells.
+  static func hasGrids(_ db: Database) throws -> Bool { try present(db) >= 3 }
 
   /// Brings an empty file or an older library to this version; part of the caller's transaction.
   static func migrate(_ db: Database) throws {
-    let present = try Int64.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+    let present = try present(db)
     guard present >= 0, present < version else { return }
     for step in steps[Int(present)...] { try step(db) }
     try db.execute(sql: "PRAGMA application_id = \(applicationID)")
@@ -93,5 +105,12 @@ enum Schema {
       PRIMARY KEY (item, position),
       FOREIGN KEY (item, position) REFERENCES edit (item, position) ON DELETE CASCADE
     ) STRICT;
+    """
+
+  /// Items that have a size in cells: pixel art, of which `stroke_count` counts the frames. Its steps are edits
+  /// of the kind "pixels", whose details hold what `PixelCoding` makes of them.
+  private static let version3 = """
+    ALTER TABLE item ADD COLUMN grid_width INTEGER;
+    ALTER TABLE item ADD COLUMN grid_height INTEGER;
     """
 }

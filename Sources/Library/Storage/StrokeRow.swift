@@ -43,7 +43,7 @@ struct StrokeRow {
       else { throw Columns.Unexpected() }
       stroke = Stroke(
         tool: tool, width: try columns.real(4),
-        style: LineStyle(cap: cap, join: join, color: InkColor(stored: color), dash: dash),
+        style: LineStyle(cap: cap, join: join, color: InkColor(rgba: color), dash: dash),
         samples: samples, unknownFields: try columns.text(9))
       guard stroke.width.isFinite, stroke.width > 0 else { throw Columns.Unexpected() }
       let found = points.withUnsafeBytes { checksum(points: $0) }
@@ -62,7 +62,7 @@ struct StrokeRow {
         """)
     try statement.execute(arguments: [
       item, position, place, stroke.tool.rawValue, stroke.width, stroke.style.cap.rawValue,
-      stroke.style.join.rawValue, Int64(stroke.style.color.stored), stroke.style.dash.stored,
+      stroke.style.join.rawValue, Int64(stroke.style.color.rgba), stroke.style.dash.stored,
       stroke.unknownFields, Int64(points.withUnsafeBytes { checksum(points: $0) }), Data(points),
     ])
   }
@@ -76,7 +76,7 @@ struct StrokeRow {
     writer.append(stroke.width)
     writer.append(stroke.style.cap.rawValue)
     writer.append(stroke.style.join.rawValue)
-    writer.append(stroke.style.color.stored)
+    writer.append(stroke.style.color.rgba)
     writer.append(stroke.style.dash.stored)
     writer.append(stroke.unknownFields)
     var checksum = Checksum()

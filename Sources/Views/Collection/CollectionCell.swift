@@ -45,9 +45,8 @@ struct CollectionCell {
 
   private func drawPicture(_ pass: DrawPass, preview: (PixelSize) -> Surface?) {
     let box = CollectionGrid.previewBox
-    let size = entry.aspectRatio.size(
-      fitting: PixelSize(
-        width: Int(box.width * pass.scale), height: Int(box.height * pass.scale)))
+    let size = entry.pictureSize(
+      in: PixelSize(width: Int(box.width * pass.scale), height: Int(box.height * pass.scale)))
     let width = Double(size.width) / pass.scale
     let height = Double(size.height) / pass.scale
     // On whole pixels, so that nothing is drawn between two of them.

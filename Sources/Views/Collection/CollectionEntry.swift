@@ -7,16 +7,28 @@ public struct CollectionEntry: Equatable, Sendable {
   public var title: String
   public var subtitle: String
   public var aspectRatio: AspectRatio
+  /// In cells, which are to be whole pixels; nil for a picture that has none.
+  public var gridSize: CellSize?
   /// Another one means another picture.
   public var revision: Int64
+  /// Whether its picture moves under the pointer.
+  public var moves: Bool
 
   public init(
-    key: Int64, title: String, subtitle: String, aspectRatio: AspectRatio, revision: Int64
+    key: Int64, title: String, subtitle: String, aspectRatio: AspectRatio,
+    gridSize: CellSize? = nil, revision: Int64, moves: Bool = false
   ) {
+    self.gridSize = gridSize
+    self.moves = moves
     self.key = key
     self.title = title
     self.subtitle = subtitle
     self.aspectRatio = aspectRatio
     self.revision = revision
+  }
+
+  /// The size of its picture in a box, in device pixels.
+  func pictureSize(in box: PixelSize) -> PixelSize {
+    gridSize?.pictureSize(fitting: box) ?? aspectRatio.size(fitting: box)
   }
 }

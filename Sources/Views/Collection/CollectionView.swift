@@ -12,6 +12,8 @@ public protocol CollectionViewDelegate: AnyObject {
   func collectionView(_ view: CollectionView, open index: Int)
   func collectionView(_ view: CollectionView, showMenuFor index: Int?, at point: ViewPoint)
   func collectionView(_ view: CollectionView, rename index: Int, to name: String)
+  /// The pointer is over another entry now, or over none.
+  func collectionView(_ view: CollectionView, hovers entry: CollectionEntry?)
 }
 
 /// A grid of pictures, each in its own shape, with name and date.
@@ -25,7 +27,14 @@ public final class CollectionView: View {
   public let scale: () -> Double
 
   private var scrolling = Scrolling()
-  private var hoveredIndex: Int? { didSet { displayCell(oldValue, hoveredIndex) } }
+  private var hoveredIndex: Int? {
+    didSet {
+      displayCell(oldValue, hoveredIndex)
+      guard hoveredIndex != oldValue else { return }
+      delegate?.collectionView(
+        self, hovers: hoveredIndex.flatMap { entries.indices.contains($0) ? entries[$0] : nil })
+    }
+  }
   private var pressedIndex: Int?
   private var thumbGrip: Double?
   private var editor: (index: Int, field: TextField)?

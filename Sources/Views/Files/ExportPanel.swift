@@ -7,21 +7,40 @@ public import Widgets
 public final class ExportPanel: View {
   /// Tells that something else was chosen.
   public let changed = Signal<ExportPanel>()
-  /// Tells which width is wanted.
-  public let widthWanted = Signal<Double>()
+  /// Tells which width or scale is wanted.
+  public let numberWanted = Signal<Double>()
   private let kindButtons: [Button]
-  private let widthField: SumField
+  private let numberField: SumField
+  private let choices: ChoiceRow?
   private let backgroundButton: Button
   private let info = Label("", style: .secondary, maxLines: 2)
   private let kindLabel: Label
 
-  /// - Parameter kinds: what the kinds of file are called.
-  public init(kinds: [String], texts: ExportTexts) {
+  /// What a number says of the file's size.
+  public struct Number {
+    let name: String
+    let unit: String
+    let step: Double
+    let tooltip: String
+
+    public init(name: String, unit: String, step: Double, tooltip: String) {
+      self.name = name
+      self.unit = unit
+      self.step = step
+      self.tooltip = tooltip
+    }
+  }
+
+  /// - Parameters:
+  ///   - kinds: what the kinds of file are called.
+  ///   - choices: of what is shown; empty for none.
+  public init(kinds: [String], number: Number, choices: [String] = [], texts: ExportTexts) {
     kindButtons = kinds.map { Button(title: $0, style: .flat, tooltip: texts.kindTip($0)) }
     kindLabel = Label(texts.kind, style: .secondary)
-    widthField = SumField(
-      name: texts.width, label: texts.width, unit: texts.pixels, step: 10, decimals: 0,
-      tooltip: texts.widthTip)
+    numberField = SumField(
+      name: number.name, label: number.name, unit: number.unit, step: number.step, decimals: 0,
+      tooltip: number.tooltip)
+    self.choices = choices.isEmpty ? nil : ChoiceRow(name: texts.content, choices: choices)
     backgroundButton = Button(
       title: texts.background, style: .flat, tooltip: texts.backgroundTip)
     super.init(Accessibility(.group, name: texts.title))
@@ -30,13 +49,17 @@ public final class ExportPanel: View {
       button.action = { [weak self] in self?.choose(index) }
       add(button)
     }
-    widthField.wanted.listen(self) { [weak self] in self?.widthWanted.post($0.value) }
+    numberField.wanted.listen(self) { [weak self] in self?.numberWanted.post($0.value) }
+    self.choices?.chosen.listen(self) { [weak self] _ in
+      if let self { changed.post(self) }
+    }
     backgroundButton.action = { [weak self] in
       guard let self else { return }
       backgroundButton.isOn.toggle()
       changed.post(self)
     }
-    for view in [kindLabel, widthField, backgroundButton, info] as [View] { add(view) }
+    for view in [kindLabel, numberField, backgroundButton, info] as [View] { add(view) }
+    if let choices = self.choices { insert(choices, below: backgroundButton) }
     showKind()
   }
 
@@ -53,18 +76,23 @@ public final class ExportPanel: View {
     for (index, button) in kindButtons.enumerated() { button.isOn = index == kind }
   }
 
-  public var width: Double {
-    get { widthField.value }
-    set { widthField.value = newValue }
+  /// The width or the scale.
+  public var number: Double {
+    get { numberField.value }
+    set { numberField.value = newValue }
   }
+
+  /// What is shown.
+  public var choice: Int { choices?.selection ?? 0 }
 
   public var hasBackground: Bool { backgroundButton.isOn }
 
   /// What of it makes a difference for the kind.
-  public func enable(width: Bool, background: Bool) {
-    widthField.isEnabled = width
-    widthField.isHidden = !width
+  public func enable(number: Bool, background: Bool = false, choices: Bool = false) {
+    numberField.isEnabled = number
+    numberField.isHidden = !number
     backgroundButton.isHidden = !background
+    self.choices?.isHidden = !choices
     setNeedsLayout()
   }
 
@@ -92,8 +120,8 @@ public final class ExportPanel: View {
       button.frame = ViewRect(x: Double(index) * width, y: 22, width: width - 1, height: 30)
     }
     var y = 60.0
-    if !widthField.isHidden {
-      widthField.frame = ViewRect(x: 0, y: y, width: bounds.width, height: 28)
+    if !numberField.isHidden {
+      numberField.frame = ViewRect(x: 0, y: y, width: bounds.width, height: 28)
       y += 34
     }
     if !backgroundButton.isHidden {
@@ -101,6 +129,11 @@ public final class ExportPanel: View {
         x: 0, y: y, width: min(bounds.width, backgroundButton.preferredSize(width: 400).width),
         height: 30)
       y += 36
+    }
+    if let choices, !choices.isHidden {
+      let height = choices.preferredSize(width: bounds.width).height
+      choices.frame = ViewRect(x: 0, y: y, width: bounds.width, height: height)
+      y += height + 4
     }
     info.frame = ViewRect(x: 0, y: y, width: bounds.width, height: 20)
   }
@@ -113,30 +146,11 @@ public final class ExportPanel: View {
     let frame = snapped(
       ViewRect(
         x: area.midX - width * scale / 2, y: area.y, width: width * scale, height: height * scale))
-    drawSquares(in: frame, pass)
-    pass.context.paint(preview, in: frame)
+    pass.context.fillTranslucencySquares(frame, side: 8)
+    pass.context.paint(preview, in: frame, filter: scale > 1 ? .nearest : .good)
     pass.context.setColor(pass.theme.line)
     pass.context.setLine(width: pass.hairline)
     pass.context.rectangle(frame.inset(-pass.hairline / 2))
     pass.context.stroke()
-  }
-
-  /// What shows where the picture is clear.
-  private func drawSquares(in frame: ViewRect, _ pass: DrawPass) {
-    pass.context.saved {
-      pass.context.rectangle(frame)
-      pass.context.clip()
-      pass.context.setColor(pass.theme.field)
-      pass.context.paint()
-      pass.context.setColor(pass.theme.control)
-      for row in 0..<Int(frame.height / 8) + 1 {
-        for column in 0..<Int(frame.width / 8) + 1 where (row + column) % 2 == 0 {
-          pass.context.rectangle(
-            ViewRect(
-              x: frame.x + Double(column) * 8, y: frame.y + Double(row) * 8, width: 8, height: 8))
-        }
-      }
-      pass.context.fill()
-    }
   }
 }

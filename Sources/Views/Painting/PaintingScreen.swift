@@ -6,7 +6,7 @@ public import Widgets
 ///
 /// In full screen the paper has all of it; bar and chooser lie over it, and glide away while a stroke is drawn.
 public final class PaintingScreen: View {
-  public let bar: PaintingBar
+  public let bar: DocumentBar
   public let paper: PaintView
   /// The brush chooser while it is docked.
   public var chooser: BrushChooser? {
@@ -40,7 +40,7 @@ public final class PaintingScreen: View {
   private let glide = BarsGlide()
   private var toast: Toast?
 
-  public init(bar: PaintingBar, paper: PaintView) {
+  public init(bar: DocumentBar, paper: PaintView) {
     self.bar = bar
     self.paper = paper
     super.init(Accessibility(.group, name: bar.name))
@@ -61,11 +61,11 @@ public final class PaintingScreen: View {
   }
 
   public override func layout() {
-    let barHeight = bar.isHidden ? 0 : min(PaintingBar.height, bounds.height)
+    let barHeight = bar.isHidden ? 0 : min(DocumentBar.height, bounds.height)
     bar.frame = snapped(
       ViewRect(
-        x: 0, y: -glide.shift * PaintingBar.height, width: bounds.width,
-        height: min(PaintingBar.height, bounds.height)))
+        x: 0, y: -glide.shift * DocumentBar.height, width: bounds.width,
+        height: min(DocumentBar.height, bounds.height)))
     var area = ViewRect(
       x: 0, y: barHeight, width: bounds.width, height: bounds.height - barHeight)
     if let chooser {

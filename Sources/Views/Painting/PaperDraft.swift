@@ -37,7 +37,7 @@ public enum PaperDraft {
           surface,
           in: ViewRect(
             x: Double(place.x), y: Double(place.y), width: Double(place.width),
-            height: Double(place.height)), isQuick: true)
+            height: Double(place.height)), filter: .quick)
       }
     }
   }

@@ -37,6 +37,6 @@ struct StandIn {
   func paint(in context: DrawingContext, paper: PixelSize, x: Int, y: Int) {
     context.paint(
       surface, in: frame(on: paper).offset(by: ViewPoint(x: Double(x), y: Double(y))),
-      isQuick: true)
+      filter: .quick)
   }
 }

@@ -10,17 +10,52 @@ import Testing
 /// A library as a version of the program wrote it: never changed once it is there.
 struct Fixture {
   let version: Int
-  let paintings: [Painting]
+  let documents: [Document]
 
   static let all = [
-    Fixture(version: 1, paintings: paintingsOfVersion1),
-    Fixture(version: 2, paintings: paintingsOfVersion1 + [paintingOfVersion2]),
+    Fixture(version: 1, documents: paintingsOfVersion1.map { .painting($0) }),
+    Fixture(
+      version: 2, documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }),
+    Fixture(
+      version: 3,
+      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
+        + [.pixels(pixelsOfVersion3)]),
   ]
 
   func copy(to path: String) throws {
     let name = Bundle.module.path(
       forResource: "version-\(version)", ofType: "sqlite", inDirectory: "Fixtures")
     try FileManager.default.copyItem(atPath: try #require(name), toPath: path)
+  }
+
+  /// Steps that change cells, frames, colours, the size and what is said of frames.
+  private static var pixelsOfVersion3: PixelArt {
+    var base = PixelPicture(size: CellSize(width: 40, height: 9))
+    base.change(frame: 0) { $0.fill(CellRect(x: 3, y: 2, width: 35, height: 4), with: 5) }
+    var art = PixelArt(base, unknownFields: #"{"mood":"späť"}"#)
+    func step(_ change: (inout PixelPicture) -> Void) {
+      var picture = art.picture
+      change(&picture)
+      art.commit(picture)
+    }
+    step { $0.change(frame: 0) { $0.set(31, at: CellPosition(x: 39, y: 8)) } }
+    step { picture in
+      let frame = PixelFrame(
+        picture.frames[0].grid, milliseconds: 1234, unknownFields: #"{"a":1}"#)
+      picture.insert([frame, PixelFrame(CellGrid(size: picture.size))], at: 1)
+    }
+    step { $0.setSection("walk", frames: 1...2) }
+    step {
+      $0.playback = .pingPong
+      $0.loopCount = 3
+    }
+    step { $0.palette[5] = InkColor(red: 1, green: 2, blue: 3, alpha: 4) }
+    step { $0.moveFrame(2, to: 0) }
+    step { $0.turn(.turnRight) }
+    step { $0.resize(to: CellSize(width: 12, height: 50), anchor: .bottomLeft) }
+    step { $0.removeFrame(1) }
+    art.undo()
+    return art
   }
 
   /// An edit of each kind.
@@ -79,9 +114,9 @@ struct Fixture {
   /// Writes the fixture of the version that the program has now.
   func write(to path: String) throws {
     let library = try Library.open(at: path)
-    for (index, painting) in paintings.enumerated() {
+    for (index, document) in documents.enumerated() {
       try library.add(
-        painting, name: "Painting \(index + 1)",
+        document, name: "Painting \(index + 1)",
         at: Timestamp(milliseconds: 1_700_000_000_000 + Int64(index)))
     }
     try library.storeThumbnail([0x89, 0x50], of: ItemID(1), revision: 1, longerSide: 2)

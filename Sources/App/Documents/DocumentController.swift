@@ -1,0 +1,39 @@
+import Canvas
+import Geometry
+import Model
+import Widgets
+
+/// One open document, of whatever kind, as the program as a whole sees it.
+protocol DocumentController: AnyObject {
+  var window: SceneWindow { get }
+  var delegate: (any DocumentControllerDelegate)? { get set }
+  /// Nil until the library has it.
+  var id: ItemID? { get }
+
+  /// Shows the window.
+  func show()
+  /// Ends what is under the pointer, keeps everything and closes the window.
+  func close(returning: Bool)
+  /// Takes over a new name.
+  func rename(to name: String)
+  /// Takes over the display's scale after it changed.
+  func follow(scale: Double)
+  /// Shows a sentence with something to do about it, or takes it away.
+  func show(_ toast: Toast?)
+  /// A picture of the document as it is now, of a size in device pixels.
+  func preview(size: PixelSize) -> Surface?
+}
+
+/// Hears what becomes of a document that is open.
+protocol DocumentControllerDelegate: AnyObject {
+  /// The picture changed; `preview` shows how.
+  func documentChanged(_ controller: any DocumentController)
+  /// The library has it in this state.
+  func document(_ controller: any DocumentController, stored item: CollectionItem)
+  /// The window is gone. Whether to show the collection is said by `returning`.
+  func documentClosed(_ controller: any DocumentController, returning: Bool)
+  func document(_ controller: any DocumentController, wantsDeletionOf id: ItemID)
+  /// Another document was made of this one, to be kept and opened.
+  func document(_ controller: any DocumentController, made new: Document, name: String)
+  func documentWantsToQuit(_ controller: any DocumentController)
+}

@@ -1,0 +1,171 @@
+import Canvas
+import Dispatch
+import Exchange
+import Geometry
+import Library
+import Pictures
+import PixelFiles
+import Synchronization
+import Texts
+import Views
+import Widgets
+
+/// Lets a document be written to a file: asks where and how, and writes it on another thread.
+final class ExportController {
+  /// A word to press on, and what it does.
+  struct Action: Sendable {
+    let title: String
+    let run: @MainActor @Sendable () -> Void
+  }
+
+  /// Shows a sentence at the foot of the window.
+  var tell: @MainActor @Sendable (_ text: String, _ action: Action?) -> Void = { _, _ in }
+  private let texts: Texts
+  private let settings: Settings
+  private let subject: any ExportSubject
+  let chooser: FileChooser
+  private let files: FileChooserController
+  /// Counts the estimates, of which only the last is shown.
+  private var estimate = 0
+  private static let queue = DispatchQueue(label: "filbert.export", qos: .userInitiated)
+
+  /// - Parameter name: the document's.
+  init(_ subject: any ExportSubject, name: String, texts: Texts, settings: Settings) {
+    self.subject = subject
+    self.texts = texts
+    self.settings = settings
+    chooser = FileChooser(
+      .writing, title: texts.export.title, confirmTitle: texts.export.export, texts: texts,
+      accessory: subject.panel, accessorySize: ExportPanel.size)
+    chooser.nameField.text = Self.fileName(name) + "." + subject.kind.ending
+    files = FileChooserController(
+      .writing, chooser: chooser, folder: settings.folder(.exports).map(Folder.init) ?? .pictures,
+      endings: Set(subject.kinds.map(\.ending) + ["jpeg"]), texts: texts)
+    subject.panel.changed.listen(self) { [weak self] in self?.choose($0) }
+    subject.panel.numberWanted.listen(self) { [weak self] in
+      self?.subject.setNumber($0)
+      self?.show()
+    }
+    chooser.nameField.changed.listen(self) { [weak self] in self?.follow($0) }
+    files.chosen = { [weak self] in self?.write(to: $0) ?? true }
+    show()
+  }
+
+  /// Shows the chooser in the middle of a window.
+  func show(in scene: Scene, dismissed: @escaping () -> Void) {
+    scene.showCentered(
+      chooser, size: chooser.preferredSize(width: scene.bounds.width - 24), dismissed: dismissed)
+    scene.focus(chooser.nameField)
+    chooser.nameField.selectAll()
+  }
+
+  /// A document's name as a file may have it.
+  private static func fileName(_ name: String) -> String {
+    let kept = name.map { $0 == "/" ? "-" : $0 }
+    return kept.first == "." ? "_" + String(kept.dropFirst()) : String(kept)
+  }
+
+  // MARK: Choosing
+
+  private func choose(_ panel: ExportPanel) {
+    subject.kind = subject.kinds[panel.kind]
+    subject.followPanel()
+    // The name follows the kind where it has an ending of a kind; otherwise it stays as it is.
+    let text = chooser.nameField.text
+    if ExportKind(ofFile: text) != subject.kind, ExportKind(ofFile: text) != nil,
+      let dot = text.lastIndex(of: ".")
+    {
+      chooser.nameField.text = text[..<dot] + "." + subject.kind.ending
+    }
+    files.check()
+    show()
+  }
+
+  /// The kind follows the ending that is typed.
+  private func follow(_ name: String) {
+    guard let kind = ExportKind(ofFile: name), kind != subject.kind, subject.kinds.contains(kind)
+    else { return }
+    subject.kind = kind
+    show()
+  }
+
+  private func show() {
+    subject.panel.kind = subject.kinds.firstIndex(of: subject.kind) ?? 0
+    subject.showInPanel()
+    showEstimate()
+  }
+
+  /// Draws the preview and guesses the size of the file, on another thread.
+  private func showEstimate() {
+    estimate += 1
+    let (number, job) = (estimate, subject.job)
+    Self.queue.async { [weak self] in
+      let preview = job.preview()
+      let count = job.byteCount()
+      DispatchQueue.main.async {
+        guard let self, self.estimate == number else { return }
+        self.subject.panel.preview = preview?.value
+        self.subject.panel.infoText = self.subject.info(byteCount: count)
+      }
+    }
+  }
+
+  // MARK: Writing
+
+  private func write(to path: String) -> Bool {
+    guard !Folder(path).exists else {
+      chooser.problem = texts.export.isFolder
+      return false
+    }
+    settings.setFolder(files.folder.path, .exports)
+    let (job, texts) = (subject.job, texts)
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let isCancelled = CancelFlag()
+    // It outlives the chooser.
+    let tell = tell
+    let cancel = Action(title: texts.cancel) { isCancelled.set() }
+    tell(texts.export.working(file, 0), cancel)
+    Self.queue.async {
+      let shown = Progress()
+      let result = Result { () throws in
+        let bytes = try job.bytes { part in
+          let percent = Int(part * 100)
+          if shown.isNews(percent) {
+            DispatchQueue.main.async { tell(texts.export.working(file, percent), cancel) }
+          }
+          return !isCancelled.isSet
+        }
+        guard !isCancelled.isSet else { throw PictureError.cancelled }
+        try DocumentFile(path).replace(with: bytes)
+        if let companion = job.companion(path) {
+          try DocumentFile(companion.file).replace(with: companion.bytes)
+        }
+      }
+      DispatchQueue.main.async {
+        switch result {
+        case .success: tell(texts.export.done(path), nil)
+        case .failure where isCancelled.isSet: tell(texts.export.cancelled, nil)
+        case .failure(let error): tell(texts.export.failed(String(describing: error)), nil)
+        }
+      }
+    }
+    return true
+  }
+}
+
+/// Set on one thread, seen on another.
+nonisolated final class CancelFlag: Sendable {
+  private let flag = Atomic<Bool>(false)
+
+  var isSet: Bool { flag.load(ordering: .relaxed) }
+  func set() { flag.store(true, ordering: .relaxed) }
+}
+
+/// What was told last, so that it is not told again and again.
+nonisolated private final class Progress: Sendable {
+  private let last = Atomic<Int>(-1)
+
+  func isNews(_ percent: Int) -> Bool {
+    last.exchange(percent, ordering: .relaxed) != percent
+  }
+}

@@ -1,0 +1,34 @@
+import Canvas
+import Exchange
+import Views
+
+/// What can be written to a file, and what is chosen for it.
+protocol ExportSubject: AnyObject {
+  /// The kinds of file, in the panel's order.
+  var kinds: [ExportKind] { get }
+  var kind: ExportKind { get set }
+  var panel: ExportPanel { get }
+
+  /// Takes over what is chosen in the panel, but for the kind.
+  func followPanel()
+  /// Takes over a width or a scale that is wanted.
+  func setNumber(_ number: Double)
+  /// Shows what is chosen in the panel.
+  func showInPanel()
+  /// What is chosen now, to be written by another thread.
+  var job: ExportJob { get }
+  /// What is said of the file.
+  func info(byteCount: Int?) -> String
+}
+
+/// A file that is to be written, by whatever thread.
+struct ExportJob: Sendable {
+  /// The file's bytes; told 0…1 now and then, false cancels.
+  let bytes: @Sendable (_ progress: (Double) -> Bool) throws -> [UInt8]
+  /// A file that goes with the one of a path; nil for none.
+  var companion: @Sendable (_ path: String) -> (file: String, bytes: [UInt8])? = { _ in nil }
+  /// What the file will show.
+  let preview: @Sendable () -> Handoff<Surface>?
+  /// How large the file will be; nil where that takes too long to know.
+  let byteCount: @Sendable () -> Int?
+}

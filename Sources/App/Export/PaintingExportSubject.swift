@@ -1,0 +1,88 @@
+import Canvas
+import Exchange
+import Geometry
+import Glibc
+import Model
+import Pictures
+import Texts
+import Views
+
+/// A painting that is to be written to a file.
+final class PaintingExportSubject: ExportSubject {
+  let kinds = ExportKind.kinds(for: .painting)
+  let panel: ExportPanel
+  private let painting: Painting
+  private let name: String
+  private let texts: Texts
+  private var export: PaintingExport
+  nonisolated private static let previewWidth = 420
+
+  init(_ painting: Painting, name: String, texts: Texts) {
+    self.painting = painting
+    self.name = name
+    self.texts = texts
+    export = PaintingExport(
+      kind: .png, width: PaintingExport.usualWidth(of: painting.aspectRatio))
+    panel = ExportPanel(
+      kinds: kinds.map { $0.rawValue.uppercased() },
+      number: ExportPanel.Number(
+        name: texts.export.width, unit: texts.export.pixels, step: 10,
+        tooltip: texts.export.widthTip), texts: texts.export)
+  }
+
+  var kind: ExportKind {
+    get { export.kind }
+    set {
+      export.kind = newValue
+      followPanel()
+    }
+  }
+
+  func followPanel() {
+    export.transparent = !panel.hasBackground && export.kind.canBeTransparent
+  }
+
+  func setNumber(_ number: Double) {
+    let widest = PaintingPicture.greatestWidth(of: painting)
+    export.width = Int(min(max(number.rounded(), 1), Double(widest)))
+  }
+
+  func showInPanel() {
+    panel.number = Double(export.width)
+    panel.enable(number: export.kind.hasPixels, background: export.kind.canBeTransparent)
+  }
+
+  var job: ExportJob {
+    let (painting, export, name) = (painting, export, name)
+    let width = max(1, min(export.width, Self.previewWidth))
+    return ExportJob(
+      bytes: { try export.bytes(of: painting, name: name, progress: $0) },
+      preview: {
+        let surface = try? PaintingPicture.surface(
+          of: painting, size: PaintingPicture.size(of: painting, width: width),
+          transparent: export.transparent)
+        return surface.map { Handoff($0) }
+      },
+      byteCount: { Self.byteCount(of: painting, name, export, previewWidth: width) })
+  }
+
+  /// Of pixels, guessed from a smaller picture: flat parts cost nearly nothing, edges grow with the width.
+  nonisolated private static func byteCount(
+    of painting: Painting, _ name: String, _ export: PaintingExport, previewWidth: Int
+  ) -> Int? {
+    var small = export
+    if export.kind.hasPixels { small.width = previewWidth }
+    guard let count = try? small.bytes(of: painting, name: name).count else { return nil }
+    guard export.kind.hasPixels else { return count }
+    let factor = Double(export.width) / Double(small.width)
+    let exponent = export.kind == .png ? 1.25 : 1.5
+    return Int(Double(count) * pow(factor, exponent))
+  }
+
+  func info(byteCount: Int?) -> String {
+    let size = texts.files.size(byteCount ?? 0)
+    return export.kind.hasPixels
+      ? texts.export.size(export.width, export.height(of: painting.aspectRatio), size)
+      : texts.export.sizeOfLines(size)
+  }
+}

@@ -1,0 +1,96 @@
+import Canvas
+import Exchange
+import Geometry
+import Model
+import Pictures
+import PixelFiles
+import Texts
+import Views
+
+/// Pixel art that is to be written to a file.
+final class PixelExportSubject: ExportSubject {
+  let kinds = ExportKind.kinds(for: .pixels)
+  let panel: ExportPanel
+  private let art: PixelArt
+  private let name: String
+  private let frame: Int
+  private let texts: Texts
+  private var export: PixelExport
+  /// Pixels in all frames together, beyond which nobody waits for the size of the file.
+  private static let mostEstimatedPixels = 40_000_000
+
+  /// - Parameter frame: what a PNG of one frame shows.
+  init(_ art: PixelArt, name: String, frame: Int, kind: ExportKind, texts: Texts) {
+    self.art = art
+    self.name = name
+    self.frame = frame
+    self.texts = texts
+    export = PixelExport(
+      kind: kind, scale: PixelExport.usualScale(of: art.picture), content: .frame(frame))
+    panel = ExportPanel(
+      kinds: kinds.map { $0.rawValue.uppercased() },
+      number: ExportPanel.Number(
+        name: texts.pixels.scale, unit: "×", step: 1, tooltip: texts.pixels.scaleTip),
+      choices: [
+        texts.export.frame, texts.pixels.sheetRow, texts.pixels.sheetColumn, texts.pixels.sheetGrid,
+      ], texts: texts.export)
+  }
+
+  var kind: ExportKind {
+    get { export.kind }
+    set { export.kind = newValue }
+  }
+
+  func followPanel() {
+    export.content =
+      panel.choice == 0 ? .frame(frame) : .sheet(SpriteSheet.Layout.allCases[panel.choice - 1])
+  }
+
+  func setNumber(_ number: Double) {
+    export.scale = Int(min(max(number.rounded(), 1), Double(PixelExport.mostScale)))
+  }
+
+  func showInPanel() {
+    panel.number = Double(export.scale)
+    panel.enable(
+      number: export.kind.hasPixels,
+      choices: export.kind == .png && art.picture.frames.count > 1)
+  }
+
+  /// The file's picture in pixels.
+  private var size: CellSize {
+    var size = art.picture.size
+    if export.kind == .png, case .sheet(let layout) = export.content {
+      let shape = layout.shape(of: art.picture.frames.count)
+      size = CellSize(width: size.width * shape.width, height: size.height * shape.height)
+    }
+    return CellSize(width: size.width * export.scale, height: size.height * export.scale)
+  }
+
+  var job: ExportJob {
+    let (art, export, name, frame) = (art, export, name, frame)
+    let pixels = size.count * (export.kind == .png ? 1 : art.picture.frames.count)
+    let isQuick = !export.kind.hasPixels || pixels <= Self.mostEstimatedPixels
+    return ExportJob(
+      bytes: { try export.bytes(of: art, name: name, progress: $0) },
+      companion: { export.companion(of: art, file: $0) },
+      preview: {
+        let picture = art.picture
+        if export.kind == .png, case .sheet(let layout) = export.content,
+          let png = try? SpriteSheet.png(of: picture, layout: layout),
+          let surface = try? Surface(png: png)
+        {
+          return Handoff(surface)
+        }
+        let surface = try? CellSurface(picture.frames[frame].grid, picture.palette).surface
+        return surface.map { Handoff($0) }
+      },
+      byteCount: { isQuick ? (try? export.bytes(of: art, name: name).count) : nil })
+  }
+
+  func info(byteCount: Int?) -> String {
+    let bytes = byteCount.map { texts.files.size($0) } ?? "…"
+    return export.kind.hasPixels
+      ? texts.export.size(size.width, size.height, bytes) : texts.export.sizeOfLines(bytes)
+  }
+}

@@ -1,0 +1,156 @@
+import Texts
+import Tools
+import Views
+import Widgets
+
+// What the bar shows of the tools: it is built from the catalogue and from what a tool says of its options.
+extension CellToolController {
+  static func choices(_ texts: Texts) -> [ToolChoice] {
+    CellTool.catalogue.map { tool in
+      let face = CellToolFace(tool.name, texts)
+      return ToolChoice(
+        icon: face.icon, name: face.name,
+        tooltip: texts.toolTip(face.name, tool.key.uppercased()))
+    }
+  }
+
+  /// The index of the tool in use among the choices.
+  var choice: Int { CellTool.catalogue.firstIndex { $0.name == tool.name } ?? 0 }
+
+  /// Lets a tool be chosen from a list.
+  func toolMenu() -> Menu {
+    Menu(
+      name: texts.tools,
+      items: CellTool.catalogue.map { tool in
+        .command(
+          CellToolFace(tool.name, texts).name, key: tool.key.uppercased(), isEnabled: true
+        ) { [weak self] in self?.choose(tool.name) }
+      })
+  }
+
+  /// What can be chosen for the tool in use.
+  ///
+  /// - Parameters:
+  ///   - show: shows a menu under a button.
+  ///   - selectionMenu: what can be done with the selected cells.
+  func optionChoices(
+    show: @escaping (Menu, Button) -> Void, selectionMenu: @escaping () -> Menu
+  ) -> [ToolOptionChoice] {
+    let texts = texts.pixels
+    return tool.options.map { option in
+      @MainActor func choice(
+        _ icon: Icon? = nil, title: String = "", _ name: String, _ tooltip: String,
+        _ menu: @escaping (CellToolController) -> Menu
+      ) -> ToolOptionChoice {
+        ToolOptionChoice(icon: icon, title: title, name: name, tooltip: tooltip) {
+          [weak self] button in
+          if let self { show(menu(self), button) }
+        }
+      }
+      @MainActor func toggle(
+        _ icon: Icon, _ name: String, _ tooltip: String,
+        _ path: ReferenceWritableKeyPath<CellToolController, Bool>
+      ) -> ToolOptionChoice {
+        ToolOptionChoice(icon: icon, name: name, tooltip: tooltip, isOn: self[keyPath: path]) {
+          [weak self] _ in self?[keyPath: path].toggle()
+        }
+      }
+      switch option {
+      case .size:
+        return choice(title: texts.tipSize(tipSize), texts.tipSizeTip, texts.tipSizeTip) {
+          $0.sizeMenu()
+        }
+      case .pixelPerfect:
+        return toggle(.corner, texts.pixelPerfect, texts.pixelPerfectTip, \.isPixelPerfect)
+      case .filled: return toggle(.filled, texts.filled, texts.filledTip, \.isFilled)
+      case .everywhere:
+        let name = fillsEverywhere ? texts.everywhere : texts.contiguous
+        return choice(title: name, name, texts.fillTip) { $0.fillMenu() }
+      case .pattern:
+        return choice(title: Self.name(of: pattern, texts), texts.dither, texts.patternTip) {
+          $0.patternMenu()
+        }
+      case .mirror:
+        var mirror = choice(.mirror, texts.mirror, texts.mirrorTip) { $0.mirrorMenu() }
+        mirror.isOn = self.mirror != .none
+        return mirror
+      case .selectionCommands:
+        return choice(.more, texts.select, texts.selectionTip) { _ in selectionMenu() }
+      }
+    }
+  }
+
+  private func sizeMenu() -> Menu {
+    Menu(
+      name: texts.pixels.tipSizeTip,
+      items: [1, 2, 3, 4, 5, 6, 8, 10, 12, 16].map { size in
+        .choice(texts.pixels.tipSize(size), isChosen: tipSize == size) { [weak self] in
+          self?.tipSize = size
+        }
+      })
+  }
+
+  private func fillMenu() -> Menu {
+    let names = [(texts.pixels.contiguous, false), (texts.pixels.everywhere, true)]
+    return Menu(
+      name: texts.pixels.fill,
+      items: names.map { name, everywhere in
+        .choice(name, isChosen: fillsEverywhere == everywhere) { [weak self] in
+          self?.fillsEverywhere = everywhere
+        }
+      })
+  }
+
+  private static func name(of pattern: DitherPattern, _ texts: PixelTexts) -> String {
+    switch pattern {
+    case .quarter: texts.quarter
+    case .half: texts.half
+    case .threeQuarters: texts.threeQuarters
+    }
+  }
+
+  private func patternMenu() -> Menu {
+    Menu(
+      name: texts.pixels.dither,
+      items: DitherPattern.allCases.map { pattern in
+        .choice(Self.name(of: pattern, texts.pixels), isChosen: self.pattern == pattern) {
+          [weak self] in self?.pattern = pattern
+        }
+      })
+  }
+
+  private func mirrorMenu() -> Menu {
+    let texts = texts.pixels
+    let names = [
+      (texts.noMirror, CellMirror.none), (texts.mirrorHorizontally, .horizontal),
+      (texts.mirrorVertically, .vertical), (texts.mirrorBoth, .both),
+    ]
+    return Menu(
+      name: texts.mirror,
+      items: names.map { name, mirror in
+        .choice(name, isChosen: self.mirror == mirror) { [weak self] in self?.mirror = mirror }
+      })
+  }
+}
+
+/// What a tool is called and looks like.
+struct CellToolFace {
+  let icon: Icon
+  let name: String
+
+  init(_ tool: CellTool.Name, _ texts: Texts) {
+    (icon, name) =
+      switch tool {
+      case .select: (.box, texts.selection.select)
+      case .pencil: (.pencil, texts.pencil)
+      case .line: (.line, texts.straightLine)
+      case .rectangle: (.rectangle, texts.rectangle)
+      case .ellipse: (.ellipse, texts.ellipse)
+      case .eraser: (.eraser, texts.eraser)
+      case .fill: (.bucket, texts.pixels.fill)
+      case .shade: (.shade, texts.pixels.shade)
+      case .dither: (.dither, texts.pixels.dither)
+      case .pick: (.pick, texts.pixels.pickColor)
+      }
+  }
+}

@@ -1,0 +1,218 @@
+import Canvas
+import Geometry
+import Model
+import Pictures
+import Texts
+import Views
+import Widgets
+
+/// The frames of one window with pixel art: the strip, what is played, and what is done with frames.
+final class FrameController {
+  let bar: FrameBar
+  /// Shows a menu at a point of the window.
+  var showMenu: (Menu, ViewPoint) -> Void = { _, _ in }
+  /// Asks for the durations of frames, or for a section.
+  var askForDuration: () -> Void = {}
+  var askForSection: () -> Void = {}
+  /// Tells the time.
+  weak var host: (any SceneHost)?
+  private let desk: PixelDesk
+  private let display: PixelDisplay
+  private let texts: PixelTexts
+  private var clock: FrameClock?
+  private var pictures: [Int: (grid: CellGrid, palette: Palette, surface: Surface)] = [:]
+
+  init(_ desk: PixelDesk, display: PixelDisplay, texts: PixelTexts) {
+    self.desk = desk
+    self.display = display
+    self.texts = texts
+    bar = FrameBar(texts: texts)
+    bar.strip.delegate = self
+    bar.playButton.action = { [weak self] in self?.togglePlaying() }
+    bar.playbackButton.action = { [weak self] in self?.togglePlayback() }
+    bar.onionButton.action = { [weak self] in self?.toggleOnion() }
+    bar.addButton.action = { [weak self] in self?.add() }
+    show()
+  }
+
+  // MARK: Showing
+
+  /// Shows the frames as they are now.
+  func show() {
+    let picture = desk.picture
+    var entries = picture.frames.map { FrameStripEntry(duration: "\($0.milliseconds)") }
+    for section in picture.sections {
+      entries[section.frames.lowerBound].section = (section.name, section.frames.count)
+    }
+    bar.strip.show(entries, current: display.played ?? desk.frame)
+    bar.playbackButton.icon = picture.playback == .loop ? .loop : .pingPong
+    bar.playButton.icon = isPlaying ? .pause : .play
+    bar.playButton.isOn = isPlaying
+    bar.playButton.isEnabled = picture.frames.count > 1
+    bar.onionButton.isOn = display.showsOnion
+    bar.addButton.isEnabled = desk.canChange() && picture.canAddFrame
+    bar.playbackButton.isEnabled = desk.canChange()
+  }
+
+  /// Cells of a frame are others.
+  func pictureChanged(_ frame: Int) { bar.strip.pictureChanged(frame) }
+
+  // MARK: Playing
+
+  var isPlaying: Bool { clock != nil }
+
+  func togglePlaying() {
+    if isPlaying { stop() } else { play() }
+  }
+
+  private func play() {
+    let picture = desk.picture
+    guard picture.frames.count > 1, let host else { return }
+    let stretch = picture.stretch(around: desk.frame)
+    guard stretch.count > 1 else { return }
+    clock = FrameClock(
+      picture.playback.round(of: stretch).map { ($0, picture.frames[$0].milliseconds) }, host: host
+    ) { [weak self] in self?.played($0) }
+    clock?.start(at: desk.frame)
+    played(desk.frame)
+    show()
+  }
+
+  private func played(_ frame: Int) {
+    // A frame that is painted stays in sight until the button is lifted.
+    if !desk.grid.isPainting { display.played = frame }
+    bar.strip.show(bar.strip.entries, current: frame)
+  }
+
+  /// Stops, with the frame that is seen as the one that is edited.
+  func stop() {
+    guard let clock else { return }
+    clock.stop()
+    self.clock = nil
+    let last = display.played
+    display.played = nil
+    if let last { desk.go(to: last) }
+    show()
+  }
+
+  /// A gesture begins: what is seen is what is painted.
+  func holdForPainting() {
+    guard let played = display.played else { return }
+    desk.go(to: played)
+  }
+
+  /// The frames are others: what is played has to begin anew.
+  func framesChanged() {
+    pictures = pictures.filter { desk.picture.frames.indices.contains($0.key) }
+    guard isPlaying else { return }
+    let frame = display.played
+    clock?.stop()
+    clock = nil
+    display.played = nil
+    if let frame { desk.go(to: frame) }
+    play()
+  }
+
+  func toggleOnion() {
+    display.showsOnion.toggle()
+    show()
+  }
+
+  // MARK: Frames
+
+  func go(by step: Int) {
+    stop()
+    let count = desk.picture.frames.count
+    desk.go(to: (desk.frame + step + count) % count)
+  }
+
+  /// Adds a blank frame after the one that is edited.
+  func add() {
+    let place = desk.frame + 1
+    let frame = PixelFrame(
+      CellGrid(size: desk.picture.size), milliseconds: desk.picture.frames[desk.frame].milliseconds)
+    desk.perform(frame: place) { $0.insert([frame], at: place) }
+  }
+
+  func duplicate() {
+    let place = desk.frame + 1
+    let frame = desk.committed.frames[desk.frame]
+    desk.perform(frame: place) { $0.insert([frame], at: place) }
+  }
+
+  func delete() {
+    let place = desk.frame
+    desk.perform(frame: min(place, max(0, desk.picture.frames.count - 2))) {
+      $0.removeFrame(place)
+    }
+  }
+
+  func move(_ frame: Int, to place: Int) {
+    desk.perform(frame: place) { $0.moveFrame(frame, to: place) }
+  }
+
+  func togglePlayback() {
+    desk.perform { $0.playback = $0.playback == .loop ? .pingPong : .loop }
+  }
+
+  private func menu(for frame: Int) -> Menu {
+    let count = desk.picture.frames.count
+    let canChange = desk.canChange()
+    func command(
+      _ name: String, key: String = "", isEnabled: Bool = true,
+      _ action: @escaping (FrameController) -> Void
+    ) -> Menu.Item {
+      .command(name, key: key, isEnabled: canChange && isEnabled) { [weak self] in
+        if let self { action(self) }
+      }
+    }
+    let canAdd = desk.picture.canAddFrame
+    var items = [
+      command(texts.addFrame, key: "Alt+N", isEnabled: canAdd) { $0.add() },
+      command(texts.duplicateFrame, isEnabled: canAdd) { $0.duplicate() },
+      command(texts.deleteFrame, isEnabled: count > 1) { $0.delete() },
+      .separator,
+      command(texts.moveFrameLeft, isEnabled: frame > 0) { $0.move(frame, to: frame - 1) },
+      command(texts.moveFrameRight, isEnabled: frame < count - 1) { $0.move(frame, to: frame + 1) },
+      .separator,
+      command(texts.durationEllipsis) { $0.askForDuration() },
+      command(texts.sectionEllipsis) { $0.askForSection() },
+    ]
+    for section in desk.picture.sections where section.frames.contains(frame) {
+      items.append(
+        command(texts.removeSection(section.name)) { controller in
+          controller.desk.perform { $0.removeSection(section.name) }
+        })
+    }
+    return Menu(name: texts.frames, items: items)
+  }
+}
+
+extension FrameController: FrameStripDelegate {
+  func frameStrip(_ strip: FrameStrip, pictureOf frame: Int, fitting box: PixelSize) -> Surface? {
+    guard desk.picture.frames.indices.contains(frame) else { return nil }
+    let (grid, palette) = (desk.picture.frames[frame].grid, desk.picture.palette)
+    let size = grid.size.pictureSize(fitting: box)
+    if let kept = pictures[frame], kept.surface.size == size, kept.palette == palette,
+      kept.grid == grid
+    {
+      return kept.surface
+    }
+    guard let surface = try? PixelThumbnail.surface(of: grid, palette, size: size) else {
+      return nil
+    }
+    pictures[frame] = (grid, palette, surface)
+    return surface
+  }
+
+  func frameStrip(_ strip: FrameStrip, chose frame: Int) {
+    stop()
+    desk.go(to: frame)
+  }
+
+  func frameStrip(_ strip: FrameStrip, moved frame: Int, to place: Int) { move(frame, to: place) }
+
+  func frameStrip(_ strip: FrameStrip, showMenuFor frame: Int, at point: ViewPoint) {
+    showMenu(menu(for: frame), point)
+  }
+}

@@ -1,0 +1,36 @@
+import Canvas
+import Geometry
+import Model
+import Pictures
+
+/// One frame as a surface of a pixel a cell, which shows another one at the cost of their difference.
+final class FramePicture {
+  private(set) var grid: CellGrid
+  private var palette: Palette
+  private var cells: CellSurface?
+
+  init(_ grid: CellGrid, _ palette: Palette) {
+    self.grid = grid
+    self.palette = palette
+    cells = try? CellSurface(grid, palette)
+  }
+
+  /// Nil without memory.
+  var surface: Surface? { cells?.surface }
+
+  /// Shows another grid.
+  ///
+  /// - Returns: the cells that are others now.
+  func show(_ new: CellGrid, _ palette: Palette) -> CellRect {
+    guard new.size == grid.size, palette == self.palette, let cells else {
+      grid = new
+      self.palette = palette
+      self.cells = try? CellSurface(new, palette)
+      return new.bounds
+    }
+    let rect = new.changes(from: grid)
+    grid = new
+    cells.update(rect, of: new)
+    return rect
+  }
+}

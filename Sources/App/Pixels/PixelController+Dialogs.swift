@@ -1,0 +1,134 @@
+import Geometry
+import Input
+import Model
+import Texts
+import Views
+import Widgets
+
+// What is asked in dialogs.
+extension PixelController {
+  private func show(_ dialog: FormDialog) {
+    window.scene.showCentered(
+      dialog, size: dialog.preferredSize(width: window.scene.bounds.width - 24))
+  }
+
+  /// Another size of the canvas, nothing scaled.
+  func askForSize() {
+    let (all, texts) = (services.texts, services.texts.pixels)
+    let size = CellSizeFields(desk.picture.size, texts: texts)
+    let anchor = ChoiceRow(
+      name: texts.anchor, choices: ["↖", "↑", "↗", "←", "•", "→", "↙", "↓", "↘"], selection: 4,
+      columns: 3)
+    let dialog = FormDialog(
+      title: texts.canvasSize, rows: [size.width, size.height, anchor],
+      confirmTitle: texts.apply, cancelTitle: all.cancel)
+    dialog.confirmed = { [weak self] in
+      let anchor = CanvasAnchor(rawValue: anchor.selection) ?? .center
+      self?.selection.select(nil)
+      self?.desk.perform { $0.resize(to: size.value, anchor: anchor) }
+      return true
+    }
+    show(dialog)
+  }
+
+  /// Another size of the picture.
+  func askForScale() {
+    let (all, texts) = (services.texts, services.texts.pixels)
+    let size = CellSizeFields(desk.picture.size, texts: texts)
+    let dialog = FormDialog(
+      title: texts.scaleTitle, rows: [size.width, size.height],
+      confirmTitle: texts.scaleConfirm, cancelTitle: all.cancel)
+    dialog.confirmed = { [weak self] in
+      self?.selection.select(nil)
+      self?.desk.perform { $0.scale(to: size.value) }
+      return true
+    }
+    show(dialog)
+  }
+
+  /// For how long frames are seen.
+  func askForDuration() {
+    let (all, texts) = (services.texts, services.texts.pixels)
+    let frame = desk.frame
+    let field = SumField(
+      name: texts.duration, label: texts.duration, unit: texts.milliseconds, step: 10, decimals: 0)
+    field.value = Double(desk.picture.frames[frame].milliseconds)
+    field.wanted.listen(field) { [weak field] wanted in
+      let range = PixelFrame.allowedMilliseconds
+      let value = wanted.value.rounded()
+      field?.value = min(max(value, Double(range.lowerBound)), Double(range.upperBound))
+    }
+    let which = ChoiceRow(name: texts.frames, choices: [texts.thisFrame, texts.allFrames])
+    let dialog = FormDialog(
+      title: texts.duration, rows: [field, which], confirmTitle: texts.apply,
+      cancelTitle: all.cancel)
+    dialog.confirmed = { [weak self] in
+      let milliseconds = Int(field.value)
+      let isAll = which.selection == 1
+      self?.desk.perform { picture in
+        for index in isAll ? Array(picture.frames.indices) : [frame] {
+          picture.setMilliseconds(milliseconds, frame: index)
+        }
+      }
+      return true
+    }
+    show(dialog)
+  }
+
+  /// A stretch of frames with a name.
+  func askForSection() {
+    let (all, texts) = (services.texts, services.texts.pixels)
+    let count = desk.picture.frames.count
+    let known = desk.picture.sections.first { $0.frames.contains(desk.frame) }
+    let name = TextField(
+      name: texts.sectionName, text: known?.name ?? "", placeholder: texts.sectionName)
+    func place(_ label: String, _ value: Int) -> SumField {
+      let field = SumField(name: label, label: label, unit: "", decimals: 0)
+      field.value = Double(value)
+      field.wanted.listen(field) { [weak field] wanted in
+        field?.value = min(max(wanted.value.rounded(), 1), Double(count))
+      }
+      return field
+    }
+    let first = place(texts.sectionFirst, (known?.frames.lowerBound ?? desk.frame) + 1)
+    let last = place(texts.sectionLast, (known?.frames.upperBound ?? desk.frame) + 1)
+    let dialog = FormDialog(
+      title: texts.section, rows: [name, first, last], confirmTitle: texts.apply,
+      cancelTitle: all.cancel)
+    dialog.confirmed = { [weak self] in
+      let text = name.text.trimmed
+      let (from, to) = (Int(first.value) - 1, Int(last.value) - 1)
+      guard !text.isEmpty else {
+        name.isInvalid = true
+        return false
+      }
+      self?.desk.perform { $0.setSection(text, frames: min(from, to)...max(from, to)) }
+      return true
+    }
+    show(dialog)
+    window.scene.focus(name)
+  }
+}
+
+/// Two fields for a size in cells.
+final class CellSizeFields {
+  let width: SumField
+  let height: SumField
+
+  init(_ size: CellSize, texts: PixelTexts) {
+    func field(_ label: String, _ value: Int) -> SumField {
+      let field = SumField(name: label, label: label, unit: texts.cells, decimals: 0)
+      field.value = Double(value)
+      field.wanted.listen(field) { [weak field] wanted in
+        let allowed = PixelPicture.allowedSide
+        field?.value = min(
+          max(wanted.value.rounded(), Double(allowed.lowerBound)), Double(allowed.upperBound))
+      }
+      return field
+    }
+    width = field(texts.width, size.width)
+    height = field(texts.height, size.height)
+  }
+
+  var value: CellSize { CellSize(width: Int(width.value), height: Int(height.value)) }
+}

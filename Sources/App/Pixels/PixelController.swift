@@ -1,0 +1,230 @@
+import Canvas
+import Desktop
+import Dispatch
+import Geometry
+import Library
+import Model
+import Pictures
+import Texts
+import Views
+import Widgets
+
+/// One open piece of pixel art: hands what its controllers make to the model, to the library and to the
+/// collection.
+final class PixelController: DocumentController {
+  let window: SceneWindow
+  weak var delegate: (any DocumentControllerDelegate)?
+  /// Nil until the library has it.
+  private(set) var id: ItemID?
+  private(set) var art: PixelArt
+  private(set) var name: String
+
+  let services: Services
+  let store: DocumentStore
+  let screen: PixelScreen
+  let desk: PixelDesk
+  let display: PixelDisplay
+  let palette: PaletteController
+  let frames: FrameController
+  let selection: CellSelectionController
+  let tools: CellToolController
+  private(set) var isLoaded = false
+  private var isClosed = false
+  /// The last size of a preview that somebody asked for, in device pixels.
+  private var previewSize: PixelSize?
+  /// While a file is being chosen.
+  var fileChooser: FileChooserController?
+  var export: ExportController?
+
+  /// Pixel art that the library does not have yet.
+  convenience init(newNamed name: String, art: PixelArt, services: Services) throws {
+    try self.init(id: nil, name: name, art: art, services: services)
+    loaded(art)
+  }
+
+  /// Pixel art of the library: read by another thread.
+  convenience init(item: CollectionItem, services: Services) throws {
+    let size = item.gridSize ?? CellSize(width: 16, height: 16)
+    try self.init(
+      id: item.id, name: item.name, art: PixelArt(PixelPicture(size: size)), services: services)
+    load(item.id)
+  }
+
+  private init(id: ItemID?, name: String, art: PixelArt, services: Services) throws {
+    self.id = id
+    self.name = name
+    self.art = art
+    self.services = services
+    let texts = services.texts
+    store = DocumentStore(id: id, autosave: services.autosave, clock: services.clock)
+    let grid = GridView(name: texts.pixels.grid, scale: services.display.scale)
+    desk = PixelDesk(art.picture, grid: grid)
+    display = PixelDisplay(desk)
+    palette = PaletteController(desk, texts: texts)
+    frames = FrameController(desk, display: display, texts: texts.pixels)
+    selection = CellSelectionController(desk, clipboard: services.cellClipboard)
+    tools = CellToolController(desk, palette: palette, selection: selection, texts: texts)
+    screen = PixelScreen(
+      bar: DocumentBar(
+        texts: texts, name: name, tools: CellToolController.choices(texts),
+        panel: ToolChoice(
+          icon: .palette, name: texts.pixels.palette, tooltip: texts.pixels.paletteTip),
+        delete: ToolChoice(
+          icon: .trash, name: texts.pixels.deletePixels, tooltip: texts.pixels.deletePixelsTip)),
+      grid: grid, palette: palette.panel, frames: frames.bar)
+    window = try SceneWindow(
+      display: services.display, title: texts.paintingWindow(name),
+      size: services.settings.windowSize(.painting) ?? ViewSize(width: 1024, height: 740),
+      minimumSize: ViewSize(width: 240, height: 240), icons: services.icons, root: screen,
+      theme: services.theme)
+    frames.host = window
+    connect()
+    store.stored = { [weak self] item in
+      guard let self else { return }
+      self.id = item.id
+      delegate?.document(self, stored: item)
+    }
+  }
+
+  func show() { window.window.show() }
+
+  // MARK: Reading
+
+  private func load(_ id: ItemID) {
+    let library = services.library
+    DispatchQueue(label: "filbert.reading", qos: .userInitiated).async {
+      let read = Result { try library.pixelArt(id) }
+      DispatchQueue.main.async { [weak self] in
+        guard let self, !isClosed else { return }
+        switch read {
+        case .success(let read): loaded(read.art, lostStepCount: read.lostStepCount)
+        case .failure(let error): say(services.texts.cannotOpen(String(describing: error)))
+        }
+      }
+    }
+  }
+
+  private func loaded(_ art: PixelArt, lostStepCount: Int = 0) {
+    self.art = art
+    isLoaded = true
+    desk.follow(art.picture)
+    showState()
+    if lostStepCount > 0 {
+      say(services.texts.pixels.stepsUnreadable(lostStepCount))
+    } else if case .readOnly(let reason) = services.library.condition {
+      say(services.texts.isReadOnly(reason))
+    }
+  }
+
+  var canChange: Bool { isLoaded && !services.library.isReadOnly }
+
+  // MARK: Steps
+
+  /// Keeps a picture that is seen as the next step.
+  func keep(_ picture: PixelPicture) {
+    let isNew = art.isUntouched && id == nil && store.knownID == nil
+    let (old, position) = (art.picture, art.history.position)
+    guard art.commit(picture) else { return }
+    if isNew {
+      store.add(.pixels(art), name: name)
+    } else {
+      store.record(picture, after: old, at: position)
+    }
+    stepped()
+  }
+
+  func undo() { step { $0.undo() } }
+
+  func redo() { step { $0.redo() } }
+
+  private func step(_ step: (inout PixelArt) -> Bool) {
+    guard canChange, !desk.grid.isPainting, step(&art) else { return }
+    selection.follow()
+    desk.follow(art.picture)
+    store.setHistoryPosition(art.history.position, leaving: art.outline)
+    stepped()
+  }
+
+  private func stepped() {
+    showState()
+    delegate?.documentChanged(self)
+  }
+
+  // MARK: State
+
+  /// What of the picture is seen otherwise.
+  func follow(_ change: PixelDesk.Change) {
+    switch change {
+    case .cells(_, let frame):
+      display.cellsChanged()
+      frames.pictureChanged(frame)
+      palette.panel.preview.setNeedsDisplay()
+    case .all:
+      display.reload()
+      palette.show()
+      frames.framesChanged()
+      frames.show()
+      showPreview()
+    }
+  }
+
+  /// Another frame is edited.
+  func frameChanged() {
+    display.reload()
+    frames.show()
+    showPreview()
+    showState()
+  }
+
+  func showPreview() { palette.panel.preview.picture = display.surface }
+
+  func showState() {
+    screen.bar.undoButton.isEnabled = isLoaded && art.canUndo
+    screen.bar.redoButton.isEnabled = isLoaded && art.canRedo
+    screen.bar.deleteButton.isEnabled = !services.library.isReadOnly
+    let size = desk.picture.size
+    desk.grid.accessibility.value = services.texts.pixels.gridValue(
+      size.width, size.height, desk.frame + 1)
+    palette.show()
+    frames.show()
+  }
+
+  func close(returning: Bool) {
+    guard !isClosed else { return }
+    window.scene.cancelPress()
+    while window.scene.hasPopup { window.scene.dismissPopup() }
+    desk.commit()
+    frames.stop()
+    isClosed = true
+    if !window.window.isFullScreen { services.settings.setWindowSize(window.size, .painting) }
+    if !art.isUntouched, let previewSize, let png = try? preview(size: previewSize)?.pngBytes() {
+      store.storeThumbnail(png, longerSide: previewSize.longerSide)
+    }
+    window.close()
+    delegate?.documentClosed(self, returning: returning)
+  }
+
+  func say(_ text: String) {
+    screen.show(
+      Toast(text: text, closeName: services.texts.close) { [weak self] in self?.screen.show(nil) })
+  }
+
+  func show(_ toast: Toast?) { screen.show(toast) }
+
+  func rename(to name: String) {
+    guard name != self.name else { return }
+    self.name = name
+    window.window.title = services.texts.paintingWindow(name)
+    screen.bar.name = name
+  }
+
+  func follow(scale: Double) { window.follow(scale: scale) }
+
+  /// The first frame, as the collection shows it.
+  func preview(size: PixelSize) -> Surface? {
+    guard isLoaded else { return nil }
+    previewSize = size
+    return try? PixelThumbnail.surface(
+      of: art.picture.frames[0].grid, art.picture.palette, size: size)
+  }
+}

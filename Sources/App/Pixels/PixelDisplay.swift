@@ -1,0 +1,91 @@
+import Widgets
+import Canvas
+import Geometry
+import Model
+import Pictures
+import Views
+
+/// Shows the frame that is edited, or played, with the frames around it shining through if wished.
+final class PixelDisplay {
+  /// How many frames before and after shine through.
+  private static let onionReach = 2
+  private static let before = Color(0xC8402A)
+  private static let after = Color(0x2A62C8)
+
+  /// Whether frames around the one that is edited shine through.
+  var showsOnion = false { didSet { if showsOnion != oldValue { reload() } } }
+  /// The frame that is played; nil shows the one that is edited.
+  var played: Int? { didSet { if played != oldValue { follow() } } }
+  private let desk: PixelDesk
+  private let content: PixelContent
+  private let shown: FramePicture
+  private var onion: [(key: OnionKey, surface: Surface)] = []
+
+  private struct OnionKey: Equatable {
+    var grid: CellGrid
+    var distance: Int
+  }
+
+  init(_ desk: PixelDesk) {
+    self.desk = desk
+    content = PixelContent(size: desk.picture.size)
+    shown = FramePicture(desk.cells, desk.picture.palette)
+    desk.grid.content = content
+    reload()
+  }
+
+  /// The frame as it is seen, a pixel a cell.
+  var surface: Surface? { shown.surface }
+
+  /// Cells of the frame that is edited are others.
+  func cellsChanged() {
+    guard played == nil || desk.grid.isPainting else { return }
+    let rect = shown.show(desk.cells, desk.picture.palette)
+    desk.grid.setNeedsDisplay(rect)
+  }
+
+  private func follow() {
+    let frame = desk.picture.frames[min(played ?? desk.frame, desk.picture.frames.count - 1)]
+    let rect = shown.show(frame.grid, desk.picture.palette)
+    if onionFrames.isEmpty && content.layers.count == 1 {
+      desk.grid.setNeedsDisplay(rect)
+    } else {
+      reload()
+    }
+  }
+
+  /// Anything may be otherwise.
+  func reload() {
+    let picture = desk.picture
+    let frame = picture.frames[min(played ?? desk.frame, picture.frames.count - 1)]
+    _ = shown.show(frame.grid, picture.palette)
+    let isOtherSize = content.size != picture.size
+    content.size = picture.size
+    loadOnion()
+    content.layers = onion.map(\.surface) + [shown.surface].compactMap { $0 }
+    if isOtherSize { desk.grid.extentChanged() }
+    desk.grid.setNeedsDisplay()
+  }
+
+  /// The frames that shine through, with how far away they are.
+  private var onionFrames: [(frame: Int, distance: Int)] {
+    guard showsOnion, played == nil else { return [] }
+    let reach = Self.onionReach
+    return (-reach...reach).filter { $0 != 0 }.sorted { abs($0) > abs($1) }.compactMap {
+      let frame = desk.frame + $0
+      return desk.picture.frames.indices.contains(frame) ? (frame, $0) : nil
+    }
+  }
+
+  private func loadOnion() {
+    let old = onion
+    onion = onionFrames.compactMap { frame, distance in
+      let key = OnionKey(grid: desk.picture.frames[frame].grid, distance: distance)
+      if let kept = old.first(where: { $0.key == key }) { return kept }
+      let surface = try? CellSurface(
+        silhouetteOf: key.grid, color: distance < 0 ? Self.before : Self.after,
+        alpha: abs(distance) == 1 ? 0.34 : 0.17)
+      return surface.map { (key, $0.surface) }
+    }
+  }
+}

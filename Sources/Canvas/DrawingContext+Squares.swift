@@ -1,0 +1,30 @@
+public import Geometry
+
+extension Color {
+  /// What is seen where nothing is painted, in turn with `translucencyDark`.
+  public static let translucencyLight = Color(0xECE9E4)
+  public static let translucencyDark = Color(0xDCD8D1)
+}
+
+extension DrawingContext {
+  /// Fills a rectangle with squares of two greys, on which one sees that nothing is painted.
+  ///
+  /// - Parameter side: of a square; they are counted from the origin of the user space.
+  public func fillTranslucencySquares(_ rect: ViewRect, side: Double) {
+    setColor(.translucencyLight)
+    rectangle(rect)
+    fill()
+    setColor(.translucencyDark)
+    let first = (x: Int((rect.x / side).rounded(.down)), y: Int((rect.y / side).rounded(.down)))
+    for row in first.y...max(first.y, Int((rect.maxY / side).rounded(.up))) {
+      for column in first.x...max(first.x, Int((rect.maxX / side).rounded(.up)))
+      where (row + column) & 1 == 1 {
+        let square = ViewRect(
+          x: Double(column) * side, y: Double(row) * side, width: side, height: side)
+        let visible = square.intersection(rect)
+        if !visible.isEmpty { rectangle(visible) }
+      }
+    }
+    fill()
+  }
+}

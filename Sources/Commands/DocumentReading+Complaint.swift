@@ -1,0 +1,13 @@
+import Library
+import Model
+
+extension DocumentReading {
+  /// Says on standard error how much of the document is lost, if anything is.
+  func complainAboutLoss() {
+    guard lostCount > 0 else { return }
+    let (part, what) = document.kind == .painting ? ("stroke", "painting") : ("step", "pixel art")
+    let parts = lostCount == 1 ? "1 \(part) of" : "\(lostCount) \(part)s of"
+    let verb = lostCount == 1 ? "is" : "are"
+    Output.standard.complain("\(parts) \(what) \(item.id) \(verb) damaged and left out")
+  }
+}

@@ -1,0 +1,94 @@
+import Geometry
+import Ink
+public import Library
+import Model
+import Pictures
+import PixelFiles
+import Rendering
+import SVG
+
+/// Reads files of any kind that a document can be made of.
+public enum DocumentImport {
+  /// A document in an interchange format, an SVG, a GIF, or a picture.
+  ///
+  /// The kind of file is told by the content. A GIF becomes pixel art with all its frames, any other picture the
+  /// background of a painting, unless something else is wished for.
+  ///
+  /// - Returns: a document; without a name where the file has none.
+  public static func document(
+    _ bytes: [UInt8], _ wish: PixelImport.Wish? = nil, asPainting: Bool = false
+  ) throws -> NamedDocument {
+    switch FileKind(of: bytes) {
+    case .json: return try json(bytes)
+    case .svg: return NamedDocument(document: .painting(try svg(bytes)))
+    case .gif where !asPainting && wish?.isPlain != false:
+      let picture = try GIFFile.picture(bytes, mostColors: wish?.mostColors)
+      return NamedDocument(document: .pixels(PixelArt(picture)))
+    case .gif, .picture:
+      if let wish {
+        return NamedDocument(document: .pixels(PixelArt(try PixelImport.picture(bytes, wish))))
+      }
+      return NamedDocument(document: .painting(try backgroundPicture(bytes)))
+    }
+  }
+
+  private static func json(_ bytes: [UInt8]) throws -> NamedDocument {
+    let new = try NamedDocument(json: bytes)
+    if case .painting(let painting) = new.document, let picture = painting.background.picture {
+      do throws(PictureError) {
+        _ = try PictureFile.read(picture.file)
+      } catch {
+        throw ExchangeError("background.picture: \(error)")
+      }
+    }
+    return new
+  }
+
+  private static func svg(_ bytes: [UInt8]) throws -> Painting {
+    let painting = try SVGFile.painting(bytes)
+    // A picture that can't be shown is left out, as all else that is no line.
+    guard let picture = painting.background.picture,
+      (try? PictureFile.read(picture.file)) == nil
+    else { return painting }
+    return Painting(
+      shape: painting.shape, background: Background(color: painting.background.color),
+      baseStrokes: painting.strokes)
+  }
+
+  private static func backgroundPicture(_ bytes: [UInt8]) throws -> Painting {
+    let levels = try PictureFile.read(bytes)
+    let picture = BackgroundPicture(file: bytes, placement: .fill)
+    return Painting(
+      shape: AspectRatio(of: levels.size).map { .fixed($0) } ?? .fixed(.fourToThree),
+      background: Background(color: .white, picture: picture))
+  }
+
+  private enum FileKind {
+    case json, svg, gif, picture
+
+    init(of bytes: [UInt8]) {
+      if GIFFile.isGIF(bytes) {
+        self = .gif
+        return
+      }
+      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+      let content = bytes.starts(with: mark) ? bytes[3...] : bytes[...]
+      let first = content.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+      switch first {
+      case UInt8(ascii: "<"): self = .svg
+      // No other kind of picture begins with a letter of ASCII that begins JSON, or with nothing.
+      case UInt8(ascii: "{"), UInt8(ascii: "["), nil: self = .json
+      default: self = .picture
+      }
+    }
+  }
+
+  /// The endings of pictures that can be imported.
+  public static let pictureEndings: Set = [
+    "png", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "webp", "ico", "xpm", "pnm", "ppm", "pgm",
+    "tga", "avif", "heic", "jxl",
+  ]
+
+  /// The endings of files that can be imported.
+  public static let endings = pictureEndings.union(["json", "svg"])
+}

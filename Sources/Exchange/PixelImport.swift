@@ -1,0 +1,94 @@
+public import Geometry
+import Ink
+public import Model
+import Pictures
+import PixelFiles
+
+/// Makes pixel art of pictures, and pictures of pixel art.
+public enum PixelImport {
+  /// What is to be made of a picture.
+  public struct Wish: Equatable, Sendable {
+    /// Nil keeps up to 1024 colours, and reduces more to 256.
+    public var mostColors: Int?
+    /// In cells; nil keeps the picture's own, or as much as pixel art may have.
+    public var size: CellSize?
+    /// Of the frames of a sheet; nil for a picture that is one frame.
+    public var frameSize: CellSize?
+
+    public init(mostColors: Int? = nil, size: CellSize? = nil, frameSize: CellSize? = nil) {
+      self.mostColors = mostColors
+      self.size = size
+      self.frameSize = frameSize
+    }
+
+    /// Whether the picture is taken as it is.
+    var isPlain: Bool { size == nil && frameSize == nil }
+  }
+
+  /// Pixel art of a picture file: of one frame, or of the frames of a sheet.
+  public static func picture(_ file: [UInt8], _ wish: Wish) throws -> PixelPicture {
+    if let size = wish.size {
+      return try made([ColorRaster(pictureFile: file, size: size)], wish)
+    }
+    let raster = try ColorRaster(pictureFile: file)
+    if let frameSize = wish.frameSize {
+      return try made(SpriteSheet.frames(of: raster, frameSize: frameSize), wish)
+    }
+    let most = PixelPicture.allowedSide.upperBound
+    guard raster.size.width <= most, raster.size.height <= most else {
+      return try made([ColorRaster(pictureFile: file, size: fitting(raster.size))], wish)
+    }
+    return try made([raster], wish)
+  }
+
+  /// Pixel art of a painting as it looks at a size.
+  ///
+  /// - Parameter transparent: leaves the background out.
+  public static func picture(
+    of painting: Painting, size: CellSize, mostColors: Int, transparent: Bool
+  ) throws -> PixelPicture {
+    let raster = try ColorRaster(painting, size: size, transparent: transparent)
+    return try made([raster], Wish(mostColors: mostColors))
+  }
+
+  private static func made(_ rasters: [ColorRaster], _ wish: Wish) throws -> PixelPicture {
+    guard let picture = PixelPicture(rasters: rasters, mostColors: wish.mostColors) else {
+      let size = rasters.first?.size ?? CellSize(width: 0, height: 0)
+      let most = PixelPicture.allowedSide.upperBound
+      throw ExchangeError(
+        "\(size.width) × \(size.height) cells are too many; pixel art has at most \(most) × \(most)"
+      )
+    }
+    return picture
+  }
+
+  /// The size in cells of a shape, within what is allowed.
+  ///
+  /// - Parameter longerSide: in cells.
+  public static func size(of shape: AspectRatio, longerSide: Int) -> CellSize {
+    let ratio = shape.value
+    let (width, height) = ratio >= 1 ? (1, 1 / ratio) : (ratio, 1)
+    func side(_ part: Double) -> Int {
+      let allowed = PixelPicture.allowedSide
+      let length = Int((part * Double(longerSide)).rounded())
+      return min(max(length, allowed.lowerBound), allowed.upperBound)
+    }
+    return CellSize(width: side(width), height: side(height))
+  }
+
+  private static func fitting(_ size: CellSize) -> CellSize {
+    let shape = AspectRatio(of: PixelSize(width: size.width, height: size.height))
+    return self.size(of: shape ?? .fourToThree, longerSide: PixelPicture.allowedSide.upperBound)
+  }
+
+  /// A painting on whose paper a frame lies, its cells as sharp squares.
+  public static func painting(of grid: CellGrid, _ palette: Palette) throws -> Painting {
+    let scale = max(1, 1024 / max(grid.size.width, grid.size.height))
+    let file = try PNGFile.bytes(of: grid, palette, scale: scale)
+    let size = PixelSize(width: grid.size.width, height: grid.size.height)
+    return Painting(
+      shape: AspectRatio(of: size).map { .fixed($0) } ?? .fixed(.fourToThree),
+      background: Background(
+        color: .white, picture: BackgroundPicture(file: file, placement: .fill)))
+  }
+}

@@ -1,0 +1,103 @@
+/// A cell of a grid: columns to the right, rows downwards, from 0.
+public struct CellPosition: Equatable, Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+
+  public static func + (a: CellPosition, b: CellPosition) -> CellPosition {
+    CellPosition(x: a.x + b.x, y: a.y + b.y)
+  }
+
+  public static func - (a: CellPosition, b: CellPosition) -> CellPosition {
+    CellPosition(x: a.x - b.x, y: a.y - b.y)
+  }
+}
+
+/// A size in cells; never negative.
+public struct CellSize: Equatable, Hashable, Sendable {
+  public var width: Int
+  public var height: Int
+
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+
+  public var count: Int { width * height }
+  public var isEmpty: Bool { width == 0 || height == 0 }
+
+  /// The size of its picture in a box: whole pixels for each cell while there is room for that.
+  public func pictureSize(fitting box: PixelSize) -> PixelSize {
+    let scale = min(box.width / max(1, width), box.height / max(1, height))
+    if scale >= 1 { return PixelSize(width: width * scale, height: height * scale) }
+    let ratio = AspectRatio(of: PixelSize(width: width, height: height))
+    return (ratio ?? .fourToThree).size(fitting: box)
+  }
+}
+
+/// A rectangle of cells; empty when a side is not positive.
+public struct CellRect: Equatable, Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+  public var width: Int
+  public var height: Int
+
+  public static let empty = CellRect(x: 0, y: 0, width: 0, height: 0)
+
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+
+  public init(size: CellSize) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
+
+  /// One cell.
+  public init(_ position: CellPosition) {
+    self.init(x: position.x, y: position.y, width: 1, height: 1)
+  }
+
+  /// From one corner cell to the opposite one, both of them inside.
+  public init(from a: CellPosition, to b: CellPosition) {
+    self.init(
+      x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x) + 1, height: abs(a.y - b.y) + 1)
+  }
+
+  public var maxX: Int { x + width }
+  public var maxY: Int { y + height }
+  public var origin: CellPosition { CellPosition(x: x, y: y) }
+  public var size: CellSize { CellSize(width: width, height: height) }
+  public var isEmpty: Bool { width == 0 || height == 0 }
+
+  public func contains(_ cell: CellPosition) -> Bool {
+    cell.x >= x && cell.x < maxX && cell.y >= y && cell.y < maxY
+  }
+
+  public func intersection(_ other: CellRect) -> CellRect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    let right = min(maxX, other.maxX)
+    let bottom = min(maxY, other.maxY)
+    guard right > left, bottom > top else { return .empty }
+    return CellRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The smallest rectangle that covers both.
+  public func union(_ other: CellRect) -> CellRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return CellRect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  public func offset(by way: CellPosition) -> CellRect {
+    CellRect(x: x + way.x, y: y + way.y, width: width, height: height)
+  }
+}

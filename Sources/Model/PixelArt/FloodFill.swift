@@ -1,0 +1,165 @@
+public import Geometry
+
+/// Fills areas of equal cells, in the four directions of the grid.
+///
+/// Works on spans of rows, not on cells: the stack holds, for each span that was filled, the row above or
+/// below where its neighbours are still to be looked at. After Paul Heckbert, "A Seed Fill Algorithm",
+/// Graphics Gems (1990), with the spans compared sixteen cells at a time.
+public enum FloodFill {
+  public typealias Cell = CellGrid.Cell
+
+  /// A filled span whose neighbours in the row `y + dy` are to be looked at.
+  private struct Span {
+    var left: Int32
+    /// One beyond the last cell.
+    var right: Int32
+    var y: Int32
+    var dy: Int32
+  }
+
+  /// Fills the area of cells that are equal to the one at a position and hang together with it.
+  ///
+  /// - Parameters:
+  ///   - cells: row by row.
+  ///   - start: inside of them.
+  /// - Returns: the smallest rectangle around the filled cells; empty where they have that colour already.
+  /// - Complexity: O(*n*) in the number of filled cells; the stack is no longer than the area has spans.
+  @discardableResult
+  public static func fill(
+    _ cells: inout [Cell], size: CellSize, from start: CellPosition, with new: Cell
+  ) -> CellRect {
+    precondition(cells.count == size.count, "As many cells as the size has")
+    guard CellRect(size: size).contains(start) else { return .empty }
+    return cells.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return .empty }
+      var area = FillArea(base, size, old: base[start.y * size.width + start.x], new: new)
+      return area.old == new ? .empty : area.fill(from: start)
+    }
+  }
+
+  /// Gives all cells that are equal to the one at a position another colour, wherever they are.
+  @discardableResult
+  public static func replaceAll(
+    _ cells: inout [Cell], size: CellSize, like start: CellPosition, with new: Cell
+  ) -> CellRect {
+    guard CellRect(size: size).contains(start) else { return .empty }
+    let old = cells[start.y * size.width + start.x]
+    guard old != new else { return .empty }
+    var changed = CellRect.empty
+    for y in 0..<size.height {
+      var (left, right) = (-1, -1)
+      for x in 0..<size.width where cells[y * size.width + x] == old {
+        cells[y * size.width + x] = new
+        if left < 0 { left = x }
+        right = x
+      }
+      if left >= 0 {
+        changed = changed.union(CellRect(x: left, y: y, width: right - left + 1, height: 1))
+      }
+    }
+    return changed
+  }
+
+  /// The area while it is filled.
+  private struct FillArea {
+    let base: UnsafeMutablePointer<Cell>
+    let width: Int
+    let height: Int
+    let old: Cell
+    let new: Cell
+    private var stack: [Span] = []
+    private var (left, top, right, bottom) = (Int.max, Int.max, -1, -1)
+
+    init(_ base: UnsafeMutablePointer<Cell>, _ size: CellSize, old: Cell, new: Cell) {
+      self.base = base
+      (width, height) = (size.width, size.height)
+      self.old = old
+      self.new = new
+      stack.reserveCapacity(1024)
+    }
+
+    mutating func fill(from start: CellPosition) -> CellRect {
+      let row = base + start.y * width
+      let first = beginning(row, before: start.x)
+      let end = fillRight(row, from: first)
+      note(first, end, start.y)
+      push(first, end, start.y, 1)
+      push(first, end, start.y, -1)
+      while let span = stack.popLast() { look(beside: span) }
+      return CellRect(x: left, y: top, width: right - left, height: bottom - top + 1)
+    }
+
+    private mutating func push(_ left: Int, _ right: Int, _ y: Int, _ dy: Int) {
+      guard y + dy >= 0, y + dy < height else { return }
+      stack.append(
+        Span(
+          left: Int32(truncatingIfNeeded: left), right: Int32(truncatingIfNeeded: right),
+          y: Int32(truncatingIfNeeded: y), dy: Int32(truncatingIfNeeded: dy)))
+    }
+
+    private mutating func note(_ first: Int, _ end: Int, _ y: Int) {
+      left = min(left, first)
+      right = max(right, end)
+      top = min(top, y)
+      bottom = max(bottom, y)
+    }
+
+    /// Fills what touches a span in the row beside it.
+    private mutating func look(beside span: Span) {
+      let dy = Int(span.dy)
+      let y = Int(span.y) + dy
+      let (from, to) = (Int(span.left), Int(span.right))
+      let row = base + y * width
+      var x = from
+      var isFirst = true
+      while x < to {
+        if row[x] != old {
+          x += 1
+          isFirst = false
+          continue
+        }
+        // Only the first span can reach beyond the beginning of the one beside it.
+        let first = isFirst && x == from ? beginning(row, before: x) : x
+        let end = fillRight(row, from: first)
+        isFirst = false
+        note(first, end, y)
+        push(first, end, y, dy)
+        // Where it reaches beyond the span, the way back is open, too.
+        if first < from - 1 { push(first, from - 1, y, -dy) }
+        if end > to + 1 { push(to + 1, end, y, -dy) }
+        x = end + 1
+      }
+    }
+
+    /// Where the old cells begin that end before a place.
+    private func beginning(_ row: UnsafeMutablePointer<Cell>, before place: Int) -> Int {
+      var x = place
+      let pattern = SIMD16<Cell>(repeating: old)
+      while x >= 16,
+        UnsafeRawPointer(row + x - 16).loadUnaligned(as: SIMD16<Cell>.self) == pattern
+      {
+        x -= 16
+      }
+      while x > 0, row[x - 1] == old { x -= 1 }
+      return x
+    }
+
+    /// Fills old cells from a place to the right; returns where they end.
+    private func fillRight(_ row: UnsafeMutablePointer<Cell>, from place: Int) -> Int {
+      var x = place
+      let pattern = SIMD16<Cell>(repeating: old)
+      let filled = SIMD16<Cell>(repeating: new)
+      while x + 16 <= width,
+        UnsafeRawPointer(row + x).loadUnaligned(as: SIMD16<Cell>.self) == pattern
+      {
+        UnsafeMutableRawPointer(row + x).storeBytes(of: filled, as: SIMD16<Cell>.self)
+        x += 16
+      }
+      while x < width, row[x] == old {
+        row[x] = new
+        x += 1
+      }
+      return x
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import Model
+
+/// Pixel art as an animated GIF, and back, through giflib.
+public enum GIFFile {
+  /// The file's bytes: each frame as the smallest rectangle that changed.
+  ///
+  /// All colours are exact while the frames together have up to 256 with the transparent one; beyond that each
+  /// frame gets its own colour table, and only a frame that alone has more is reduced. Opacity below a half
+  /// becomes transparent, since a GIF knows nothing between.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels for a cell.
+  ///   - progress: told 0…1 now and then; false cancels.
+  public static func bytes(
+    of picture: PixelPicture, scale: Int = 1, progress: (Double) -> Bool = { _ in true }
+  ) throws(PixelFileError) -> [UInt8] {
+    try GIFWriter(picture, scale: scale).bytes(progress: progress)
+  }
+
+  /// Whether bytes begin as those of a GIF do.
+  public static func isGIF(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8)
+  }
+
+  /// Reads a GIF with all its frames, as they are seen.
+  ///
+  /// - Parameter mostColors: more are reduced; nil keeps up to 1024, and reduces more to 256.
+  public static func picture(
+    _ bytes: [UInt8], mostColors: Int? = nil
+  ) throws(PixelFileError) -> PixelPicture {
+    try GIFReader.picture(bytes, mostColors: mostColors)
+  }
+}

@@ -1,0 +1,20 @@
+public import Geometry
+
+/// Which halves of the canvas follow what is painted in the other.
+public enum CellMirror: CaseIterable, Sendable {
+  case none, horizontal, vertical, both
+
+  /// The cell and those that follow it, about the middle of a size.
+  public func cells(for cell: CellPosition, in size: CellSize) -> [CellPosition] {
+    let other = CellPosition(x: size.width - 1 - cell.x, y: size.height - 1 - cell.y)
+    switch self {
+    case .none: return [cell]
+    case .horizontal: return [cell, CellPosition(x: other.x, y: cell.y)]
+    case .vertical: return [cell, CellPosition(x: cell.x, y: other.y)]
+    case .both:
+      return [
+        cell, CellPosition(x: other.x, y: cell.y), CellPosition(x: cell.x, y: other.y), other,
+      ]
+    }
+  }
+}

@@ -1,0 +1,101 @@
+public import Geometry
+
+/// Where a grid lies among the device pixels of its view: how large its cells are, and where the first one is.
+public struct GridPlacement: Equatable, Sendable {
+  /// The side of a cell in pixels: a whole number, or one divided by a power of two.
+  public private(set) var cellSide: Double
+  /// The corner of the cell 0, 0, in pixels of the view.
+  public var x: Int
+  public var y: Int
+
+  public init(cellSide: Double, x: Int, y: Int) {
+    self.cellSide = cellSide
+    self.x = x
+    self.y = y
+  }
+
+  /// What the zoom steps through.
+  public static let cellSides: [Double] = [
+    1.0 / 16, 1.0 / 8, 1.0 / 4, 1.0 / 2, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 28, 32, 40, 48,
+    64, 80, 96, 128,
+  ]
+
+  /// The largest whole number of pixels for which all of an extent is seen, in the middle of a view.
+  public static func fitting(_ extent: CellRect, in view: PixelSize) -> GridPlacement {
+    let largest = min(view.width / max(1, extent.width), view.height / max(1, extent.height))
+    var side = Double(min(largest, Int(cellSides.last ?? 1)))
+    if largest < 1 {
+      side =
+        cellSides.last {
+          $0 < 1 && $0 * Double(extent.width) <= Double(view.width)
+            && $0 * Double(extent.height) <= Double(view.height)
+        } ?? cellSides[0]
+    }
+    var placement = GridPlacement(cellSide: side, x: 0, y: 0)
+    placement.center(extent, in: view)
+    return placement
+  }
+
+  private mutating func center(_ extent: CellRect, in view: PixelSize) {
+    x = Int(((Double(view.width) - Double(2 * extent.x + extent.width) * cellSide) / 2).rounded())
+    y = Int(((Double(view.height) - Double(2 * extent.y + extent.height) * cellSide) / 2).rounded())
+  }
+
+  // MARK: Conversions
+
+  /// The cell under a point; it may lie outside of everything.
+  public func cell(at point: PixelPoint) -> CellPosition {
+    func index(_ distance: Double) -> Int {
+      Int(min(max((distance / cellSide).rounded(.down), -1e12), 1e12))
+    }
+    return CellPosition(x: index(point.x - Double(x)), y: index(point.y - Double(y)))
+  }
+
+  /// The pixels that a rectangle of cells covers.
+  public func pixels(of cells: CellRect) -> PixelRect {
+    PixelRect(
+      covering: Double(x) + Double(cells.x) * cellSide, Double(y) + Double(cells.y) * cellSide,
+      Double(x) + Double(cells.maxX) * cellSide, Double(y) + Double(cells.maxY) * cellSide)
+  }
+
+  /// The cells that a rectangle of pixels touches.
+  public func cells(touching pixels: PixelRect) -> CellRect {
+    guard !pixels.isEmpty else { return .empty }
+    let first = cell(at: PixelPoint(x: Double(pixels.x), y: Double(pixels.y)))
+    let last = cell(
+      at: PixelPoint(x: Double(pixels.maxX) - 0.5, y: Double(pixels.maxY) - 0.5))
+    return CellRect(from: first, to: last)
+  }
+
+  // MARK: Changes
+
+  /// Makes cells larger or smaller; what is under a point stays there.
+  public mutating func zoom(to side: Double, at anchor: PixelPoint) {
+    let factor = side / cellSide
+    x = Int((anchor.x - (anchor.x - Double(x)) * factor).rounded())
+    y = Int((anchor.y - (anchor.y - Double(y)) * factor).rounded())
+    cellSide = side
+  }
+
+  /// The next side of a cell in a direction.
+  ///
+  /// - Parameter steps: positive for larger cells.
+  public func nextSide(_ steps: Int) -> Double {
+    let sides = Self.cellSides
+    if steps > 0 { return sides.first { $0 > cellSide } ?? cellSide }
+    return sides.last { $0 < cellSide } ?? cellSide
+  }
+
+  /// Keeps an extent in sight: in the middle where it fits, otherwise no further away than the view's middle.
+  public mutating func keepInSight(_ extent: CellRect, in view: PixelSize) {
+    func kept(_ place: Int, _ first: Int, _ count: Int, _ room: Int) -> Int {
+      let length = Double(count) * cellSide
+      let start = Double(first) * cellSide
+      if length <= Double(room) { return Int(((Double(room) - length) / 2 - start).rounded()) }
+      let middle = Double(room) / 2
+      return Int(min(max(Double(place), middle - length - start), middle - start).rounded())
+    }
+    x = kept(x, extent.x, extent.width, view.width)
+    y = kept(y, extent.y, extent.height, view.height)
+  }
+}

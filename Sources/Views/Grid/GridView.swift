@@ -1,0 +1,387 @@
+import Canvas
+public import Geometry
+public import Input
+public import Widgets
+
+/// Square cells on a desk, which the pointer paints.
+///
+/// It knows where cells lie and which of them the pointer touches, and nothing of what they are.
+public final class GridView: View {
+  /// What is shown. A grid without edges has none to be kept in sight.
+  public weak var content: (any GridContent)? { didSet { place() } }
+  /// Hears of the pointer; told of a cell once for as long as the pointer stays in it.
+  public var handle: (GridEvent, Modifiers) -> Void = { _, _ in }
+  /// Called when the cells have another size or place.
+  public var placed: () -> Void = {}
+  /// Device pixels for a point.
+  public var scale: Double { didSet { if scale != oldValue { place() } } }
+  /// Whether lines are drawn between cells that are large enough.
+  public var showsLines = true { didSet { if showsLines != oldValue { setNeedsDisplay() } } }
+  /// Whether the content is repeated all around.
+  public var isTiled = false { didSet { if isTiled != oldValue { setNeedsDisplay() } } }
+  public var marks = GridMarks() { didSet { if marks != oldValue { showMarks(since: oldValue) } } }
+  /// Whether a press moves the grid, whatever it else would begin: Space is held.
+  public var isPanKeyHeld = false { didSet { showPointer() } }
+  /// What the pointer looks like over cells.
+  public var paintingPointer = PointerShape.crosshair { didSet { showPointer() } }
+  /// Pixels of cells that were drawn again since the beginning; for tests that count.
+  public private(set) var drawnCellCount = 0
+
+  public private(set) var placement = GridPlacement(cellSide: 1, x: 0, y: 0)
+  /// Whether the cells are as large as fits, and stay so when the view changes.
+  public private(set) var isFitting = true
+  private var button: GridButton?
+  private var panning: ViewPoint?
+  private var lastCell: CellPosition?
+  private var wheel = 0.0
+
+  public init(name: String, scale: Double) {
+    self.scale = scale
+    super.init(Accessibility(.canvas, name: name))
+    pointerShape = .crosshair
+  }
+
+  /// Whether a button is held that paints.
+  public var isPainting: Bool { button != nil }
+
+  /// The size of the view in device pixels.
+  public var pixelSize: PixelSize {
+    PixelSize(
+      width: Int((bounds.width * scale).rounded()), height: Int((bounds.height * scale).rounded()))
+  }
+
+  // MARK: Place
+
+  /// Space around a grid that fits, in points.
+  private static let margin = 16.0
+
+  public override func layout() { place() }
+
+  /// The content has other edges.
+  public func extentChanged() { place() }
+
+  private func place() {
+    let before = placement
+    if let extent = content?.extent, !pixelSize.isEmpty {
+      if isFitting {
+        let inset = Int((2 * Self.margin * scale).rounded())
+        let size = pixelSize
+        let room = PixelSize(
+          width: size.width > 4 * inset ? size.width - inset : size.width,
+          height: size.height > 4 * inset ? size.height - inset : size.height)
+        placement = .fitting(extent, in: room)
+      }
+      placement.keepInSight(extent, in: pixelSize)
+    }
+    guard placement != before else { return }
+    setNeedsDisplay()
+    placed()
+  }
+
+  public func zoomToFit() {
+    isFitting = true
+    place()
+  }
+
+  /// Zooms by one step.
+  ///
+  /// - Parameter point: what stays where it is; the middle if nil.
+  public func zoom(_ steps: Int, at point: ViewPoint? = nil) {
+    zoom(toSide: placement.nextSide(steps), at: point)
+  }
+
+  /// Makes cells so large, in pixels.
+  public func zoom(toSide side: Double, at point: ViewPoint? = nil) {
+    let anchor = point ?? bounds.center
+    isFitting = false
+    var new = placement
+    new.zoom(to: side, at: PixelPoint(x: anchor.x * scale, y: anchor.y * scale))
+    move(to: new)
+  }
+
+  public func pan(by way: ViewPoint) {
+    isFitting = false
+    var new = placement
+    new.x += Int((way.x * scale).rounded())
+    new.y += Int((way.y * scale).rounded())
+    move(to: new)
+  }
+
+  private func move(to new: GridPlacement) {
+    var new = new
+    if let extent = content?.extent { new.keepInSight(extent, in: pixelSize) }
+    guard new != placement else { return }
+    placement = new
+    setNeedsDisplay()
+    placed()
+  }
+
+  // MARK: Display
+
+  /// Cells are others now.
+  public func setNeedsDisplay(_ cells: CellRect) {
+    guard !cells.isEmpty else { return }
+    // All copies of a tiled grid are others, too.
+    guard !isTiled else { return setNeedsDisplay() }
+    setNeedsDisplay(points(of: placement.pixels(of: cells)))
+  }
+
+  private func points(of pixels: PixelRect) -> ViewRect {
+    let visible = pixels.intersection(PixelRect(size: pixelSize))
+    return ViewRect(
+      x: Double(visible.x) / scale, y: Double(visible.y) / scale,
+      width: Double(visible.width) / scale, height: Double(visible.height) / scale)
+  }
+
+  /// The place of cells in the view, in points.
+  public func frame(of cells: CellRect) -> ViewRect { points(of: placement.pixels(of: cells)) }
+
+  private func showMarks(since old: GridMarks) {
+    guard old.columns == marks.columns, old.rows == marks.rows else { return setNeedsDisplay() }
+    for rect in old.rects + marks.rects {
+      let frame = placement.pixels(of: rect)
+      let reach = Int((2 * scale).rounded(.up))
+      setNeedsDisplay(
+        points(
+          of: PixelRect(
+            x: frame.x - reach, y: frame.y - reach, width: frame.width + 2 * reach,
+            height: frame.height + 2 * reach)))
+    }
+  }
+
+  public override var isOpaque: Bool { true }
+
+  public override func draw(_ pass: DrawPass) {
+    let context = pass.context
+    let damage = pass.damage.pixels(scale: pass.scale).intersection(PixelRect(size: pixelSize))
+    context.usePixels(x: Int(pass.origin.x.rounded()), y: Int(pass.origin.y.rounded()))
+    guard let content else {
+      context.setColor(pass.theme.desk)
+      return context.fill(damage)
+    }
+    guard let extent = content.extent else { return paint(content, damage, at: placement, context) }
+    let place = placement.pixels(of: extent)
+    if isTiled {
+      paintTiles(content, damage, of: place, context)
+    } else {
+      if !place.contains(damage) {
+        context.setColor(pass.theme.desk)
+        context.fill(damage)
+      }
+      paint(content, damage.intersection(place), at: placement, context)
+    }
+    drawLines(pass, in: damage.intersection(place))
+  }
+
+  private func paint(
+    _ content: any GridContent, _ damage: PixelRect, at placement: GridPlacement,
+    _ context: DrawingContext
+  ) {
+    var cells = placement.cells(touching: damage)
+    if let extent = content.extent { cells = cells.intersection(extent) }
+    guard !damage.isEmpty, !cells.isEmpty else { return }
+    drawnCellCount += cells.size.count
+    context.saved {
+      context.rectangle(damage)
+      context.clip()
+      context.translate(x: Double(placement.x), y: Double(placement.y))
+      context.scale(x: placement.cellSide, y: placement.cellSide)
+      content.paint(cells, in: context, cellSide: placement.cellSide)
+    }
+  }
+
+  /// The content again and again, paler beyond its own edges.
+  private func paintTiles(
+    _ content: any GridContent, _ damage: PixelRect, of place: PixelRect, _ context: DrawingContext
+  ) {
+    guard !place.isEmpty else { return }
+    func range(_ from: Int, _ to: Int, _ start: Int, _ length: Int) -> ClosedRange<Int> {
+      let first = Int((Double(from - start) / Double(length)).rounded(.down))
+      return first...max(first, Int((Double(to - 1 - start) / Double(length)).rounded(.down)))
+    }
+    for row in range(damage.y, damage.maxY, place.y, place.height) {
+      for column in range(damage.x, damage.maxX, place.x, place.width) {
+        let tile = place.offset(x: column * place.width, y: row * place.height)
+        var moved = placement
+        moved.x += column * place.width
+        moved.y += row * place.height
+        paint(content, damage.intersection(tile), at: moved, context)
+      }
+    }
+    context.setColor(Color.black.with(alpha: 0.18))
+    context.saved {
+      context.clip(damage, without: place)
+      context.fill(damage)
+    }
+  }
+
+  /// The least side of a cell for which lines are drawn, in points.
+  private static let leastLinedSide = 6.0
+
+  private func drawLines(_ pass: DrawPass, in damage: PixelRect) {
+    let side = Int(placement.cellSide)
+    guard showsLines, placement.cellSide >= Self.leastLinedSide * scale, !damage.isEmpty else {
+      return
+    }
+    let context = pass.context
+    let cells = placement.cells(touching: damage)
+    context.setColor(Color(0x000000, alpha: 0.16))
+    for column in cells.x...cells.maxX {
+      let x = placement.x + column * side
+      context.rectangle(
+        PixelRect(x: x, y: damage.y, width: 1, height: damage.height).intersection(damage))
+    }
+    for row in cells.y...cells.maxY {
+      let y = placement.y + row * side
+      context.rectangle(
+        PixelRect(x: damage.x, y: y, width: damage.width, height: 1).intersection(damage))
+    }
+    context.fill()
+  }
+
+  public override func drawOverlay(_ pass: DrawPass) {
+    let context = pass.context
+    context.usePixels(x: Int(pass.origin.x.rounded()), y: Int(pass.origin.y.rounded()))
+    if let extent = content?.extent { drawMirrorLines(context, placement.pixels(of: extent)) }
+    if let tip = marks.tip { drawFrame(of: tip, dashes: [], context) }
+    if let selection = marks.selection {
+      drawFrame(of: selection, dashes: [4 * scale, 4 * scale], context)
+    }
+  }
+
+  private func drawFrame(of cells: CellRect, dashes: [Double], _ context: DrawingContext) {
+    let frame = placement.pixels(of: cells)
+    let width = max(1, scale.rounded())
+    let line = ViewRect(
+      x: Double(frame.x) - width / 2, y: Double(frame.y) - width / 2,
+      width: Double(frame.width) + width, height: Double(frame.height) + width)
+    // Light under dark, so that it shows on every colour.
+    context.setColor(Color(0xFBF9F5))
+    context.setLine(width: width)
+    context.rectangle(line)
+    context.stroke()
+    context.setColor(Color(0x1B1816))
+    context.setLine(width: width, dash: dashes.isEmpty ? [2 * scale, 2 * scale] : dashes)
+    context.rectangle(line)
+    context.stroke()
+  }
+
+  private func drawMirrorLines(_ context: DrawingContext, _ place: PixelRect) {
+    guard !marks.columns.isEmpty || !marks.rows.isEmpty else { return }
+    context.setColor(Color(0xC4411F, alpha: 0.85))
+    context.setLine(width: max(1, scale.rounded()), dash: [6 * scale, 4 * scale])
+    for column in marks.columns {
+      let x = Double(placement.x) + Double(column) / 2 * placement.cellSide
+      context.move(x: x, y: Double(place.y))
+      context.line(x: x, y: Double(place.maxY))
+    }
+    for row in marks.rows {
+      let y = Double(placement.y) + Double(row) / 2 * placement.cellSide
+      context.move(x: Double(place.x), y: y)
+      context.line(x: Double(place.maxX), y: y)
+    }
+    context.stroke()
+  }
+
+  // MARK: Pointer
+
+  private func cell(of event: PointerEvent) -> CellPosition {
+    placement.cell(at: PixelPoint(x: event.position.x * scale, y: event.position.y * scale))
+  }
+
+  private func showPointer() {
+    pointerShape = panning != nil ? .grabbing : isPanKeyHeld ? .grab : paintingPointer
+  }
+
+  public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+    if button == .middle || button == .primary && isPanKeyHeld {
+      panning = event.position
+      showPointer()
+      return true
+    }
+    guard button == .primary || button == .secondary, content != nil else { return false }
+    let which: GridButton = button == .primary ? .primary : .secondary
+    self.button = which
+    let cell = cell(of: event)
+    lastCell = cell
+    handle(.began(cell, which), event.modifiers)
+    return true
+  }
+
+  public override func dragged(_ event: PointerEvent) {
+    if let last = panning {
+      panning = event.position
+      pan(by: event.position - last)
+      return
+    }
+    guard button != nil else { return }
+    let cell = cell(of: event)
+    guard cell != lastCell else { return }
+    lastCell = cell
+    handle(.moved(cell), event.modifiers)
+  }
+
+  public override func released(_ event: PointerEvent, _ button: PointerButton) {
+    if panning != nil { return endPanning() }
+    guard self.button != nil else { return }
+    dragged(event)
+    self.button = nil
+    handle(.ended, event.modifiers)
+  }
+
+  /// The release was lost: what is painted stays painted.
+  public override func pressCancelled() {
+    endPanning()
+    guard button != nil else { return }
+    button = nil
+    handle(.ended, [])
+  }
+
+  /// Takes back what the held button paints.
+  ///
+  /// - Returns: whether there was something.
+  @discardableResult
+  public func cancelGesture() -> Bool {
+    guard button != nil else { return false }
+    button = nil
+    handle(.cancelled, [])
+    return true
+  }
+
+  private func endPanning() {
+    guard panning != nil else { return }
+    panning = nil
+    showPointer()
+  }
+
+  public override func hovered(_ event: PointerEvent) {
+    let cell = cell(of: event)
+    guard cell != lastCell else { return }
+    lastCell = cell
+    handle(.hovered(cell), event.modifiers)
+  }
+
+  public override func hoverChanged() {
+    guard !isHovered else { return }
+    lastCell = nil
+    handle(.hovered(nil), [])
+  }
+
+  public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
+    guard button == nil else { return true }
+    if event.modifiers.contains(.control) {
+      // Fine wheels turn in parts of a notch.
+      wheel += dy
+      while abs(wheel) >= 1 {
+        zoom(wheel < 0 ? 1 : -1, at: event.position)
+        wheel -= wheel < 0 ? -1 : 1
+      }
+    } else if !isFitting {
+      let (x, y) = event.modifiers.contains(.shift) ? (dy, dx) : (dx, dy)
+      pan(by: ViewPoint(x: -x * Scrolling.notch, y: -y * Scrolling.notch))
+    }
+    lastCell = nil
+    hovered(event)
+    return true
+  }
+}

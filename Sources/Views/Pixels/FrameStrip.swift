@@ -1,0 +1,256 @@
+public import Canvas
+public import Geometry
+public import Input
+public import Widgets
+
+/// Gives a strip its pictures, and hears what is to be done with frames.
+public protocol FrameStripDelegate: AnyObject {
+  /// The picture of a frame that fits a box in device pixels.
+  func frameStrip(_ strip: FrameStrip, pictureOf frame: Int, fitting box: PixelSize) -> Surface?
+  func frameStrip(_ strip: FrameStrip, chose frame: Int)
+  func frameStrip(_ strip: FrameStrip, moved frame: Int, to place: Int)
+  func frameStrip(_ strip: FrameStrip, showMenuFor frame: Int, at point: ViewPoint)
+}
+
+/// The frames of an animation side by side, each with its number and its duration.
+public final class FrameStrip: View {
+  public weak var delegate: (any FrameStripDelegate)?
+  public private(set) var entries: [FrameStripEntry] = []
+  /// The frame that is shown.
+  public private(set) var current = 0
+  private var scrolling = Scrolling()
+  private var hoveredFrame: Int? { didSet { display([oldValue, hoveredFrame]) } }
+  /// The frame under a held button, where it was pressed, and before which frame it would go.
+  private var drag: (frame: Int, start: ViewPoint, target: Int?)?
+
+  public init(name: String) {
+    super.init(Accessibility(.list, name: name))
+  }
+
+  public override var acceptsFocus: Bool { true }
+  public override var isOpaque: Bool { true }
+
+  // MARK: Content
+
+  public func show(_ entries: [FrameStripEntry], current: Int) {
+    let isOther = entries != self.entries
+    let old = self.current
+    self.entries = entries
+    self.current = min(max(0, current), max(0, entries.count - 1))
+    accessibility.value = "\(self.current + 1)"
+    if isOther {
+      drag = nil
+      resize()
+      setNeedsDisplay()
+    } else {
+      display([old, self.current])
+    }
+    if old != self.current || isOther {
+      let cell = rect(of: self.current)
+      scroll { $0.reveal(from: cell.x + $0.offset - 8, to: cell.maxX + $0.offset + 8) }
+    }
+  }
+
+  /// A frame looks otherwise.
+  public func pictureChanged(_ frame: Int) { display([frame]) }
+
+  // MARK: Measures
+
+  private static let cellWidth = 66.0
+  private static let pictureSide = 52.0
+
+  private func rect(of frame: Int) -> ViewRect {
+    ViewRect(
+      x: 6 + Double(frame) * Self.cellWidth - scrolling.offset, y: 0, width: Self.cellWidth,
+      height: bounds.height)
+  }
+
+  private func resize() {
+    scrolling.resize(
+      content: 12 + Double(entries.count) * Self.cellWidth, visible: bounds.width)
+  }
+
+  public override func layout() { resize() }
+
+  private func scroll(_ change: (inout Scrolling) -> Void) {
+    let before = scrolling.offset
+    change(&scrolling)
+    scrolling.scroll(to: scrolling.offset.rounded())
+    if scrolling.offset != before { setNeedsDisplay() }
+  }
+
+  private func display(_ frames: [Int?]) {
+    for case .some(let frame) in frames where entries.indices.contains(frame) {
+      setNeedsDisplay(rect(of: frame))
+    }
+  }
+
+  private func frame(at point: ViewPoint) -> Int? {
+    let index = Int(((point.x - 6 + scrolling.offset) / Self.cellWidth).rounded(.down))
+    return entries.indices.contains(index) ? index : nil
+  }
+
+  // MARK: Drawing
+
+  public override func draw(_ pass: DrawPass) {
+    pass.context.setColor(pass.theme.panel)
+    pass.context.rectangle(bounds)
+    pass.context.fill()
+    for frame in entries.indices where rect(of: frame).intersects(pass.damage) {
+      draw(frame, pass)
+    }
+    for frame in entries.indices { drawSection(of: frame, pass) }
+    if let target = drag?.target {
+      pass.context.setColor(pass.theme.accent)
+      pass.context.roundedRectangle(
+        ViewRect(x: rect(of: target).x - 2, y: 8, width: 4, height: Self.pictureSide + 8), radius: 2
+      )
+      pass.context.fill()
+    }
+    pass.drawFocusRing(bounds, radius: 2)
+  }
+
+  private func draw(_ frame: Int, _ pass: DrawPass) {
+    let theme = pass.theme
+    let cell = rect(of: frame)
+    let ground = cell.inset(2, 4)
+    if frame == current || frame == hoveredFrame {
+      pass.context.setColor(
+        frame == current ? theme.selection.with(alpha: 0.8) : theme.control.with(alpha: 0.8))
+      pass.context.roundedRectangle(ground, radius: theme.radius)
+      pass.context.fill()
+    }
+    if frame == current {
+      pass.context.setColor(theme.accent)
+      pass.context.setLine(width: 1.5)
+      pass.context.roundedRectangle(ground.inset(0.75), radius: theme.radius)
+      pass.context.stroke()
+    }
+    drawPicture(of: frame, in: cell, pass)
+    let foot = ViewRect(x: cell.x + 8, y: bounds.height - 24, width: cell.width - 16, height: 18)
+    pass.draw("\(frame + 1)", font: theme.small, color: theme.text, in: foot)
+    pass.draw(
+      entries[frame].duration, font: theme.small, color: theme.secondaryText, in: foot,
+      alignment: .right)
+  }
+
+  private func drawPicture(of frame: Int, in cell: ViewRect, _ pass: DrawPass) {
+    let box = ViewRect(
+      x: cell.midX - Self.pictureSide / 2, y: 12, width: Self.pictureSide, height: Self.pictureSide)
+    let pixels = PixelSize(
+      width: Int(box.width * pass.scale), height: Int(box.height * pass.scale))
+    guard let surface = delegate?.frameStrip(self, pictureOf: frame, fitting: pixels) else {
+      return
+    }
+    pass.context.saved {
+      pass.context.usePixels(x: Int(pass.origin.x.rounded()), y: Int(pass.origin.y.rounded()))
+      let x = (box.midX * pass.scale - Double(surface.size.width) / 2).rounded()
+      let y = (box.midY * pass.scale - Double(surface.size.height) / 2).rounded()
+      pass.context.paint(surface, x: x, y: y)
+      pass.context.setColor(pass.theme.line)
+      pass.context.setLine(width: 1)
+      pass.context.rectangle(
+        ViewRect(
+          x: x - 0.5, y: y - 0.5, width: Double(surface.size.width) + 1,
+          height: Double(surface.size.height) + 1))
+      pass.context.stroke()
+    }
+  }
+
+  private func drawSection(of frame: Int, _ pass: DrawPass) {
+    guard let section = entries[frame].section else { return }
+    let first = rect(of: frame)
+    let last = rect(of: min(entries.count - 1, frame + section.count - 1))
+    let line = ViewRect(x: first.x + 4, y: 1, width: last.maxX - first.x - 8, height: 14)
+    pass.context.setColor(pass.theme.accent)
+    pass.context.rectangle(ViewRect(x: line.x, y: line.y, width: line.width, height: 2))
+    pass.context.fill()
+    let text = pass.layout(section.name, font: pass.theme.small)
+    let width = min(line.width, text.size.width + 10)
+    pass.context.roundedRectangle(
+      ViewRect(x: line.x, y: line.y, width: width, height: 14), radius: 2)
+    pass.context.fill()
+    pass.draw(
+      section.name, font: pass.theme.small, color: pass.theme.onAccent,
+      in: ViewRect(x: line.x + 5, y: line.y - 1, width: max(0, width - 8), height: 15))
+  }
+
+  public override func drawOverlay(_ pass: DrawPass) {
+    guard scrolling.farthest > 0,
+      let thumb = scrolling.thumb(trackHeight: bounds.width - 8)
+    else { return }
+    pass.context.setColor(pass.theme.text.with(alpha: isHovered ? 0.38 : 0.2))
+    pass.context.roundedRectangle(
+      ViewRect(x: 4 + thumb.y, y: bounds.height - 5, width: thumb.height, height: 4), radius: 2)
+    pass.context.fill()
+  }
+
+  // MARK: Input
+
+  public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+    guard let frame = frame(at: event.position) else { return button == .primary }
+    switch button {
+    case .primary:
+      drag = (frame, event.position, nil)
+      delegate?.frameStrip(self, chose: frame)
+      return true
+    case .secondary:
+      delegate?.frameStrip(self, chose: frame)
+      delegate?.frameStrip(self, showMenuFor: frame, at: originInScene + event.position)
+      return true
+    default: return false
+    }
+  }
+
+  public override func dragged(_ event: PointerEvent) {
+    guard let now = drag else { return }
+    guard now.target != nil || abs(event.position.x - now.start.x) > 8 else { return }
+    let place = ((event.position.x - 6 + scrolling.offset) / Self.cellWidth).rounded()
+    drag?.target = min(max(0, Int(place)), entries.count)
+    setNeedsDisplay()
+  }
+
+  public override func released(_ event: PointerEvent, _ button: PointerButton) {
+    let now = drag
+    pressCancelled()
+    guard let now, let target = now.target else { return }
+    let place = target > now.frame ? target - 1 : target
+    if place != now.frame { delegate?.frameStrip(self, moved: now.frame, to: place) }
+  }
+
+  public override func pressCancelled() {
+    guard drag != nil else { return }
+    drag = nil
+    setNeedsDisplay()
+  }
+
+  public override func hovered(_ event: PointerEvent) { hoveredFrame = frame(at: event.position) }
+
+  public override func hoverChanged() {
+    if !isHovered { hoveredFrame = nil }
+  }
+
+  public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
+    scroll { $0.scroll(to: $0.offset + (dx + dy) * Scrolling.notch) }
+    hovered(event)
+    return true
+  }
+
+  public override func keyPressed(_ event: KeyEvent) -> Bool {
+    guard isFocused, event.modifiers.isEmpty else { return false }
+    let target: Int
+    switch event.key {
+    case .left: target = current - 1
+    case .right: target = current + 1
+    case .home: target = 0
+    case .end: target = entries.count - 1
+    case .menu:
+      delegate?.frameStrip(
+        self, showMenuFor: current, at: originInScene + rect(of: current).center)
+      return true
+    default: return false
+    }
+    if entries.indices.contains(target) { delegate?.frameStrip(self, chose: target) }
+    return true
+  }
+}

@@ -1,0 +1,197 @@
+public import Canvas
+import Geometry
+public import Input
+public import Widgets
+
+/// The colours of a palette in rows: the first button chooses one to paint with, the second one the other.
+public final class PaletteGrid: View {
+  public var colors: [Color] = [] {
+    didSet {
+      guard colors != oldValue else { return }
+      resize()
+      setNeedsDisplay()
+    }
+  }
+  /// The colour of the first button; nil for none.
+  public var primary: Int? { didSet { if primary != oldValue { setNeedsDisplay() } } }
+  /// The colour of the second button; nil for none.
+  public var secondary: Int? { didSet { if secondary != oldValue { setNeedsDisplay() } } }
+  /// Colours that form a ramp, marked by a line; nil for none.
+  public var ramp: ClosedRange<Int>? { didSet { if ramp != oldValue { setNeedsDisplay() } } }
+  /// Tells which colour is wanted, for which button.
+  public let chosen = Signal<(index: Int, isSecondary: Bool)>()
+  /// Tells that a stretch of colours is wanted as a ramp: Shift was held.
+  public let rampChosen = Signal<ClosedRange<Int>>()
+  /// A double click wants a colour to be changed.
+  public var edit: (Int) -> Void = { _ in }
+  private var scrolling = Scrolling()
+  private var hoveredColor: Int? { didSet { if hoveredColor != oldValue { setNeedsDisplay() } } }
+  private var clicks = ClickCounter()
+  private let names: (Int) -> String
+
+  /// - Parameter names: what a colour is called.
+  public init(name: String, names: @escaping (Int) -> String) {
+    self.names = names
+    super.init(Accessibility(.colorGrid, name: name))
+    pointerShape = .hand
+  }
+
+  public override var acceptsFocus: Bool { true }
+
+  // MARK: Measures
+
+  private static let leastSide = 22.0
+
+  private var columns: Int { max(1, Int(bounds.width / Self.leastSide)) }
+
+  private var side: Double { bounds.width / Double(columns) }
+
+  private func rect(of index: Int) -> ViewRect {
+    snapped(
+      ViewRect(
+        x: Double(index % columns) * side, y: Double(index / columns) * side - scrolling.offset,
+        width: side, height: side))
+  }
+
+  private func color(at point: ViewPoint) -> Int? {
+    guard bounds.contains(point) else { return nil }
+    let row = Int(((point.y + scrolling.offset) / side).rounded(.down))
+    let index = row * columns + min(columns - 1, Int(point.x / side))
+    return colors.indices.contains(index) ? index : nil
+  }
+
+  /// How high all colours are at a width.
+  public func height(width: Double) -> Double {
+    let columns = max(1, Int(width / Self.leastSide))
+    return Double((colors.count + columns - 1) / columns) * width / Double(columns)
+  }
+
+  private func resize() {
+    scrolling.resize(content: height(width: bounds.width), visible: bounds.height)
+  }
+
+  public override func layout() { resize() }
+
+  // MARK: Drawing
+
+  public override func draw(_ pass: DrawPass) {
+    let context = pass.context
+    for index in colors.indices {
+      let cell = rect(of: index)
+      guard cell.intersects(pass.damage) else { continue }
+      let chip = cell.inset(1)
+      if colors[index].alpha < 1 { context.fillTranslucencySquares(chip, side: 5) }
+      context.setColor(colors[index])
+      context.roundedRectangle(chip, radius: 2)
+      context.fill()
+      if index == hoveredColor, index != primary {
+        drawFrame(chip, pass, width: 1.5, pass.theme.text.with(alpha: 0.6))
+      }
+      if let ramp, ramp.contains(index) {
+        context.setColor(pass.theme.accent)
+        context.rectangle(ViewRect(x: cell.x, y: cell.maxY - 2, width: cell.width, height: 2))
+        context.fill()
+      }
+      if index == secondary { drawCorner(chip, pass) }
+    }
+    if let primary, colors.indices.contains(primary) {
+      let chip = rect(of: primary).inset(1)
+      drawFrame(chip, pass, width: 3, Color(0x1B1816))
+      drawFrame(chip.inset(-0.5), pass, width: 1.5, Color(0xFBF9F5))
+    }
+  }
+
+  private func drawFrame(_ rect: ViewRect, _ pass: DrawPass, width: Double, _ color: Color) {
+    pass.context.setColor(color)
+    pass.context.setLine(width: width)
+    pass.context.roundedRectangle(rect.inset(width / 2 - 0.5), radius: 2)
+    pass.context.stroke()
+  }
+
+  /// The colour of the second button has a folded corner.
+  private func drawCorner(_ chip: ViewRect, _ pass: DrawPass) {
+    let context = pass.context
+    let length = chip.width * 0.45
+    context.setColor(Color(0x1B1816))
+    context.move(x: chip.maxX, y: chip.maxY - length)
+    context.line(x: chip.maxX, y: chip.maxY)
+    context.line(x: chip.maxX - length, y: chip.maxY)
+    context.closePath()
+    context.fillKeepingPath()
+    context.setColor(Color(0xFBF9F5))
+    context.setLine(width: 1)
+    context.stroke()
+  }
+
+  public override func drawOverlay(_ pass: DrawPass) {
+    pass.drawFocusRing(bounds, radius: 3)
+    guard let thumb = scrolling.thumb(trackHeight: bounds.height - 4) else { return }
+    pass.context.setColor(pass.theme.text.with(alpha: isHovered ? 0.5 : 0.3))
+    pass.context.roundedRectangle(
+      ViewRect(x: bounds.width - 5, y: 2 + thumb.y, width: 4, height: thumb.height), radius: 2)
+    pass.context.fill()
+  }
+
+  // MARK: Input
+
+  public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+    guard let index = color(at: event.position) else { return false }
+    switch button {
+    case .primary:
+      let isDouble = clicks.isSecond(event)
+      if event.modifiers.contains(.shift) {
+        let other = primary ?? index
+        rampChosen.post(min(index, other)...max(index, other))
+        return true
+      }
+      chosen.post((index, false))
+      if isDouble { edit(index) }
+      return true
+    case .secondary:
+      chosen.post((index, true))
+      return true
+    default: return false
+    }
+  }
+
+  public override func hovered(_ event: PointerEvent) {
+    hoveredColor = color(at: event.position)
+    tooltip = hoveredColor.map(names)
+  }
+
+  public override func hoverChanged() {
+    if !isHovered { hoveredColor = nil }
+  }
+
+  public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
+    guard scrolling.farthest > 0 else { return false }
+    scrolling.scroll(to: (scrolling.offset + dy * 2 * side).rounded())
+    setNeedsDisplay()
+    return true
+  }
+
+  public override func keyPressed(_ event: KeyEvent) -> Bool {
+    guard isFocused, event.modifiers.isEmpty else { return false }
+    let current = primary ?? 0
+    let target: Int
+    switch event.key {
+    case .left: target = current - 1
+    case .right: target = current + 1
+    case .up: target = current - columns
+    case .down: target = current + columns
+    case .home: target = 0
+    case .end: target = colors.count - 1
+    case .enter:
+      edit(current)
+      return true
+    default: return false
+    }
+    if colors.indices.contains(target) {
+      chosen.post((target, false))
+      scrolling.reveal(
+        from: Double(target / columns) * side, to: Double(target / columns + 1) * side)
+      setNeedsDisplay()
+    }
+    return true
+  }
+}

@@ -1,0 +1,90 @@
+import Canvas
+import Geometry
+public import Texts
+public import Widgets
+
+/// The palette beside the grid: the colours of both buttons, all colours, and the picture in its real size.
+public final class PalettePanel: View {
+  public let chips: ColorChips
+  public let grid: PaletteGrid
+  public let preview: PixelPreview
+  public let addButton: Button
+  public let editButton: Button
+  public let moreButton: Button
+  private let colorName = Label("", style: .body)
+  private let colorPlace = Label("", style: .secondary)
+
+  public init(texts: PixelTexts, names: @escaping (Int) -> String) {
+    chips = ColorChips(name: texts.swapColors, tooltip: texts.swapColorsTip)
+    grid = PaletteGrid(name: texts.palette, names: names)
+    preview = PixelPreview(name: texts.preview)
+    addButton = Button(icon: .plus, style: .flat, name: texts.addColor, tooltip: texts.addColorTip)
+    editButton = Button(
+      icon: .pencil, style: .flat, name: texts.editColor, tooltip: texts.editColorTip)
+    moreButton = Button(
+      icon: .more, style: .flat, name: texts.paletteMore, tooltip: texts.paletteMoreTip)
+    super.init(Accessibility(.group, name: texts.palette))
+    for view in [chips, colorName, colorPlace, grid, addButton, editButton, moreButton, preview]
+      as [View]
+    { add(view) }
+  }
+
+  /// What the colour of the first button is called, and which place of the palette it has.
+  public func showColor(_ name: String, place: String) {
+    colorName.text = name
+    colorPlace.text = place
+  }
+
+  public static let width = 204.0
+
+  public override var isOpaque: Bool { true }
+
+  public override func layout() {
+    let margin = 14.0
+    let width = bounds.width - 2 * margin
+    let isLow = bounds.height < 260
+    let top = 10.0
+    chips.frame = ViewRect(x: margin, y: top, width: 44, height: 44)
+    let buttons = [addButton, editButton, moreButton]
+    if isLow {
+      // A wide and low place: what stands above each other elsewhere stands side by side.
+      colorName.frame = ViewRect(x: margin, y: 60, width: 110, height: 18)
+      colorPlace.frame = ViewRect(x: margin, y: 78, width: 110, height: 16)
+      for (index, button) in buttons.enumerated() {
+        button.frame = ViewRect(
+          x: margin + Double(index) * 34 - 4, y: 98, width: 32, height: 30)
+      }
+      let left = margin + 114
+      grid.frame = snapped(
+        ViewRect(
+          x: left, y: top, width: max(0, bounds.width - left - margin),
+          height: max(0, bounds.height - 2 * top)))
+      preview.isHidden = true
+      return
+    }
+    colorName.frame = ViewRect(x: margin + 54, y: top + 2, width: width - 54, height: 20)
+    colorPlace.frame = ViewRect(x: margin + 54, y: top + 22, width: width - 54, height: 18)
+    let previewHeight = bounds.height > 440 ? 120.0 : 0
+    preview.isHidden = previewHeight == 0
+    let foot = bounds.height - previewHeight - (previewHeight > 0 ? margin : 0)
+    let room = max(0, foot - 64 - 40)
+    let gridHeight = min(grid.height(width: width).rounded(.up), room)
+    grid.frame = snapped(ViewRect(x: margin, y: 64, width: width, height: gridHeight))
+    for (index, button) in buttons.enumerated() {
+      button.frame = ViewRect(
+        x: margin - 4 + Double(index) * 36, y: 64 + gridHeight + 6, width: 34, height: 32)
+    }
+    preview.frame = snapped(
+      ViewRect(x: margin, y: foot + 2, width: width, height: max(0, previewHeight - 4)))
+  }
+
+  public override func draw(_ pass: DrawPass) {
+    pass.context.setColor(pass.theme.panel)
+    pass.context.rectangle(bounds)
+    pass.context.fill()
+    pass.context.setColor(pass.theme.line)
+    pass.context.rectangle(ViewRect(x: 0, y: 0, width: pass.hairline, height: bounds.height))
+    pass.context.rectangle(ViewRect(x: 0, y: 0, width: bounds.width, height: pass.hairline))
+    pass.context.fill()
+  }
+}

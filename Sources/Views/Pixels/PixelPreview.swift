@@ -1,0 +1,34 @@
+public import Canvas
+import Geometry
+public import Widgets
+
+/// A picture in its real size, a pixel a cell; one that is too large is made smaller.
+public final class PixelPreview: View {
+  /// Nil for none.
+  public var picture: Surface? { didSet { setNeedsDisplay() } }
+
+  public init(name: String) {
+    super.init(Accessibility(.canvas, name: name))
+  }
+
+  public override func draw(_ pass: DrawPass) {
+    guard let picture, !bounds.isEmpty else { return }
+    let size = picture.size
+    let scale = min(
+      1, bounds.width * pass.scale / Double(size.width),
+      bounds.height * pass.scale / Double(size.height))
+    let (width, height) = (
+      (Double(size.width) * scale).rounded(), (Double(size.height) * scale).rounded()
+    )
+    pass.context.usePixels(x: Int(pass.origin.x.rounded()), y: Int(pass.origin.y.rounded()))
+    let frame = ViewRect(
+      x: ((bounds.width * pass.scale - width) / 2).rounded(),
+      y: ((bounds.height * pass.scale - height) / 2).rounded(), width: width, height: height)
+    pass.context.fillTranslucencySquares(frame, side: 4)
+    pass.context.paint(picture, in: frame, filter: scale == 1 ? .nearest : .good)
+    pass.context.setColor(pass.theme.line)
+    pass.context.setLine(width: 1)
+    pass.context.rectangle(frame.inset(-0.5))
+    pass.context.stroke()
+  }
+}

@@ -1,0 +1,57 @@
+import Geometry
+public import Widgets
+
+/// All of a window with pixel art: the bar, the grid, the palette beside or under it, the frames, and a word at
+/// the foot.
+public final class PixelScreen: View {
+  public let bar: DocumentBar
+  public let grid: GridView
+  public let palette: PalettePanel
+  public let frames: FrameBar
+  private var toast: Toast?
+
+  public init(bar: DocumentBar, grid: GridView, palette: PalettePanel, frames: FrameBar) {
+    self.bar = bar
+    self.grid = grid
+    self.palette = palette
+    self.frames = frames
+    super.init(Accessibility(.group, name: bar.name))
+    for view in [grid, palette, frames, bar] { add(view) }
+  }
+
+  public override var isOpaque: Bool { true }
+
+  public func show(_ toast: Toast?) {
+    if let old = self.toast { remove(old) }
+    self.toast = toast
+    if let toast { add(toast) }
+  }
+
+  public override func layout() {
+    var area = bounds
+    func takeTop(_ height: Double) -> ViewRect {
+      let part = ViewRect(x: area.x, y: area.y, width: area.width, height: min(height, area.height))
+      area = ViewRect(
+        x: area.x, y: part.maxY, width: area.width, height: area.height - part.height)
+      return part
+    }
+    func takeFoot(_ height: Double) -> ViewRect {
+      let height = min(height, area.height)
+      area.height -= height
+      return ViewRect(x: area.x, y: area.maxY, width: area.width, height: height)
+    }
+    if !bar.isHidden { bar.frame = takeTop(DocumentBar.height) }
+    if !frames.isHidden { frames.frame = takeFoot(min(FrameBar.height, area.height * 0.4)) }
+    if !palette.isHidden {
+      if area.width > area.height * 0.9, area.width > 420 {
+        area.width -= PalettePanel.width
+        palette.frame = ViewRect(
+          x: area.maxX, y: area.y, width: PalettePanel.width, height: area.height)
+      } else {
+        palette.frame = takeFoot(min(138, area.height * 0.5))
+      }
+    }
+    grid.frame = area
+    toast?.placeAtFoot(of: bounds)
+  }
+}

@@ -1,0 +1,39 @@
+public import Widgets
+
+/// A tool as the bar shows it.
+public struct ToolChoice {
+  public var icon: Icon
+  public var name: String
+  /// Names its key, too.
+  public var tooltip: String
+
+  public init(icon: Icon, name: String, tooltip: String) {
+    self.icon = icon
+    self.name = name
+    self.tooltip = tooltip
+  }
+}
+
+/// Something that can be chosen for the tool in use, as the bar shows it.
+public struct ToolOptionChoice {
+  public var icon: Icon?
+  public var title: String
+  public var name: String
+  public var tooltip: String
+  /// Whether it shows as switched on.
+  public var isOn: Bool
+  /// Shows what there is to choose from, under a button.
+  public var choose: (Button) -> Void
+
+  public init(
+    icon: Icon? = nil, title: String = "", name: String, tooltip: String, isOn: Bool = false,
+    choose: @escaping (Button) -> Void
+  ) {
+    self.icon = icon
+    self.title = title
+    self.name = name
+    self.tooltip = tooltip
+    self.isOn = isOn
+    self.choose = choose
+  }
+}

@@ -1,0 +1,108 @@
+import Geometry
+public import Widgets
+
+/// The tools side by side, and what can be chosen for the one in use. In a narrow place they fold into one
+/// button that shows the tool in use.
+public final class ToolStrip: View {
+  /// Tells which tool is asked for.
+  public let chosen = Signal<Int>()
+  /// Lets a tool be chosen where they are folded, under a button.
+  public var showTools: (Button) -> Void = { _ in }
+  private let tools: [ToolChoice]
+  private let buttons: [Button]
+  private let folded: Button
+  private var optionButtons: [Button] = []
+
+  public init(name: String, tools: [ToolChoice]) {
+    self.tools = tools
+    buttons = tools.map {
+      Button(icon: $0.icon, style: .flat, name: $0.name, tooltip: $0.tooltip)
+    }
+    folded = Button(icon: tools.first?.icon, style: .flat, name: name)
+    super.init(Accessibility(.toolbar, name: name))
+    for (index, button) in buttons.enumerated() {
+      button.action = { [weak self] in self?.chosen.post(index) }
+      add(button)
+    }
+    folded.isOn = true
+    folded.action = { [weak self] in
+      guard let self else { return }
+      showTools(folded)
+    }
+    add(folded)
+    showChoice()
+  }
+
+  /// The tool in use.
+  public var selection = 0 { didSet { if selection != oldValue { showChoice() } } }
+
+  private func showChoice() {
+    for (index, button) in buttons.enumerated() { button.isOn = index == selection }
+    guard tools.indices.contains(selection) else { return }
+    folded.icon = tools[selection].icon
+    folded.tooltip = tools[selection].tooltip
+    accessibility.value = tools[selection].name
+  }
+
+  public var options: [ToolOptionChoice] = [] {
+    didSet {
+      for button in optionButtons { remove(button) }
+      optionButtons = options.map { option in
+        let button = Button(
+          title: option.title, icon: option.icon, style: .flat, name: option.name,
+          tooltip: option.tooltip)
+        button.isOn = option.isOn
+        button.action = { [weak button] in
+          if let button { option.choose(button) }
+        }
+        add(button)
+        return button
+      }
+      setNeedsLayout()
+      parent?.setNeedsLayout()
+    }
+  }
+
+  // MARK: Layout
+
+  private static let side = 34.0
+  private static let height = 32.0
+  private static let gap = 10.0
+
+  private var optionsWidth: Double {
+    optionButtons.reduce(0) { $0 + max(Self.side, $1.preferredSize(width: 200).width) + 2 }
+  }
+
+  /// How much room the tools take in a row.
+  private var openWidth: Double {
+    Double(buttons.count) * Self.side + (optionButtons.isEmpty ? 0 : Self.gap + optionsWidth)
+  }
+
+  /// How much room they take in one button, without what can be chosen.
+  static let foldedWidth = side
+
+  /// The room that they take of what there is, in a row where it suffices.
+  func width(in room: Double) -> Double {
+    room >= openWidth ? openWidth : min(room, Self.foldedWidth + 2 + optionsWidth)
+  }
+
+  public override func layout() {
+    let isFolded = bounds.width < openWidth
+    folded.isHidden = !isFolded
+    folded.frame = ViewRect(x: 0, y: 0, width: Self.side, height: Self.height)
+    var x = isFolded ? Self.side : 0
+    for button in buttons {
+      button.isHidden = isFolded
+      guard !isFolded else { continue }
+      button.frame = ViewRect(x: x, y: 0, width: Self.side, height: Self.height)
+      x += Self.side
+    }
+    x += isFolded ? 2 : Self.gap
+    for button in optionButtons {
+      let width = max(Self.side, button.preferredSize(width: 200).width)
+      button.isHidden = x + width > bounds.width + 0.5
+      button.frame = ViewRect(x: x, y: 0, width: width, height: Self.height)
+      x += width + 2
+    }
+  }
+}

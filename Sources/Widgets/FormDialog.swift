@@ -1,0 +1,91 @@
+import Canvas
+public import Geometry
+public import Input
+
+/// A few fields to fill in before something is done.
+public final class FormDialog: View {
+  private let title: Label
+  private let rows: [View]
+  private let message = Label("", style: .secondary, maxLines: 2)
+  public let confirmButton: Button
+  private let cancelButton: Button
+  /// Called when it is confirmed; true closes the dialog.
+  public var confirmed: () -> Bool = { true }
+
+  /// - Parameter rows: each as high as it prefers to be.
+  public init(title: String, rows: [View], confirmTitle: String, cancelTitle: String) {
+    self.title = Label(title, style: .title)
+    self.rows = rows
+    confirmButton = Button(title: confirmTitle, style: .primary)
+    cancelButton = Button(title: cancelTitle)
+    super.init(Accessibility(.dialog, name: title))
+    confirmButton.action = { [weak self] in self?.confirm() }
+    cancelButton.action = { [weak self] in self?.window?.dismissPopup() }
+    add(self.title)
+    for row in rows { add(row) }
+    for view in [message, cancelButton, confirmButton] as [View] { add(view) }
+  }
+
+  /// What keeps it from being done, or what will be done; empty for nothing.
+  public var messageText: String {
+    get { message.text }
+    set { message.text = newValue }
+  }
+
+  private func confirm() {
+    guard confirmButton.isEnabled else { return }
+    // A field that is being edited is heard first.
+    window?.focus(self)
+    if confirmed() { window?.dismissPopup() }
+  }
+
+  public override var acceptsFocus: Bool { true }
+  public override var shadowReach: Double { 16 }
+
+  private static let margin = 20.0
+  private static let gap = 8.0
+
+  private func height(of row: View, _ width: Double) -> Double {
+    max(28, row.preferredSize(width: width).height)
+  }
+
+  public override func preferredSize(width: Double) -> ViewSize {
+    let width = min(width, 340)
+    let inner = width - 2 * Self.margin
+    let rowHeights = rows.reduce(0) { $0 + height(of: $1, inner) + Self.gap }
+    return ViewSize(width: width, height: 54 + rowHeights + 44 + 56)
+  }
+
+  public override func layout() {
+    let width = bounds.width - 2 * Self.margin
+    title.frame = ViewRect(x: Self.margin, y: 16, width: width, height: 26)
+    var y = 54.0
+    for row in rows {
+      let height = height(of: row, width)
+      row.frame = snapped(ViewRect(x: Self.margin, y: y, width: width, height: height))
+      y += height + Self.gap
+    }
+    message.frame = ViewRect(x: Self.margin, y: y, width: width, height: 36)
+    var x = bounds.width - Self.margin
+    for button in [confirmButton, cancelButton] {
+      let size = button.preferredSize(width: width)
+      x -= size.width
+      button.frame = ViewRect(
+        x: x, y: bounds.height - 20 - size.height, width: size.width, height: size.height)
+      x -= 8
+    }
+  }
+
+  public override func draw(_ pass: DrawPass) {
+    pass.drawShadow(under: bounds, radius: pass.theme.largeRadius, depth: 14)
+    pass.context.setColor(pass.theme.menu)
+    pass.context.roundedRectangle(bounds, radius: pass.theme.largeRadius)
+    pass.context.fill()
+  }
+
+  public override func keyPressed(_ event: KeyEvent) -> Bool {
+    guard event.key == .enter, event.modifiers.isEmpty else { return false }
+    confirm()
+    return true
+  }
+}
