@@ -102,6 +102,7 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
     .systemLibrary(name: "CX11", pkgConfig: "x11 xext xi xrandr xcursor"),
     .target(name: "CDesktop", dependencies: ["CX11"]),
+    .target(name: "CBench"),
     // Looking at widgets
     .target(
       name: "GallerySheets",
@@ -117,8 +118,8 @@ let package = Package(
       name: "bench",
       dependencies: [
         "App", "Exchange", "Views", "Tools", "Desktop", "Library", "Pictures", "Rendering",
-        "Widgets",
-        "Canvas", "Model", "Ink", "Input", "Geometry", "Lists", "Texts", "CCairo", "CX11",
+        "PixelFiles", "Widgets",
+        "Canvas", "Model", "Ink", "Input", "Geometry", "Lists", "Texts", "CCairo", "CX11", "CBench",
       ],
       path: "Sources/Bench", swiftSettings: mainActor),
     // Tests

@@ -148,6 +148,7 @@ public struct Texts: Sendable {
 
   // Shapes of paper
   public var newOfShape = "New of a kind and shape"
+  public var newOfShapeTip = "New pixel art, or a painting of a shape (Ctrl+Shift+N)"
   public var paintingOfWindow = "Painting as the window"
   public var paintingOfShape: @Sendable (_ shape: String) -> String = { "Painting \($0)" }
   public var shapeOfWindow = "As the window"

@@ -7,7 +7,7 @@ public enum Icon: CaseIterable, Sendable {
   case pick, tearOff, dock, line, dashedLine, rectangle, ellipse, eraser, dash, select, lasso, box,
     cut, strokeEraser, more, folder, file, up, home, play, pause, loop, pingPong, onion, bucket,
     shade,
-    dither, mirror, palette, filled, corner, swap
+    dither, mirror, palette, filled, corner, swap, down
 
   /// Draws the icon in a context's current colour, centred in a rectangle.
   public func draw(in context: DrawingContext, rect: ViewRect, size: Double = 20) {
@@ -229,6 +229,8 @@ public enum Icon: CaseIterable, Sendable {
       c.move(x: 19, y: 11)
       c.curve(x1: 19, y1: 17, x2: 15, y2: 18.5, x: 8.5, y: 18.5)
       c.lines([(11.5, 15.5), (8.2, 18.5), (11.5, 21.5)])
+    case .down:
+      c.lines([(6, 9.5), (12, 15.5), (18, 9.5)])
     case .dash:
       c.lines([(3.5, 8), (8.5, 8)])
       c.lines([(12.5, 8), (20.5, 8)])

@@ -11,6 +11,7 @@ extension CollectionController {
     let bar = screen.bar
     let create: () -> Void = { [weak self] in self?.create(.painting(Painting())) }
     bar.newButton.action = create
+    bar.kindButton.action = { [weak self] in self?.showShapes() }
     inviteButton.action = create
     bar.sortButton.action = { [weak self] in self?.showOrders() }
     bar.trashButton.action = { [weak self] in self?.showTrash(true) }

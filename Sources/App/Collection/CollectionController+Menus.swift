@@ -34,7 +34,7 @@ extension CollectionController {
       name: texts.newOfShape,
       items: pixels + others + [painting(texts.paintingOfWindow, .ofView)]
         + PaperRatio.all(texts).map { painting(texts.paintingOfShape($0.name), .fixed($0.ratio)) })
-    let button = screen.bar.newButton
+    let button = screen.bar.kindButton
     window.scene.show(
       menu, at: button.originInScene + ViewPoint(x: 0, y: button.frame.height + 4),
       size: menu.preferredSize(width: 320))

@@ -113,6 +113,7 @@ final class CollectionController {
     }
     let canWrite = !services.library.isReadOnly
     screen.bar.newButton.isEnabled = canWrite
+    screen.bar.kindButton.isEnabled = canWrite
     inviteButton.isEnabled = canWrite
     screen.bar.emptyButton.isEnabled = canWrite && !items.isEmpty
   }

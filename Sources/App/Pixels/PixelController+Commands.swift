@@ -56,7 +56,10 @@ extension PixelController {
     desk.grid.placed = { [weak self] in self?.showZoom() }
     tools.changed = { [weak self] in self?.showTool() }
     tools.pointed = { [weak self] in self?.screen.bar.infoText = $0 }
-    tools.begins = { [weak self] in self?.frames.holdForPainting() }
+    tools.begins = { [weak self] in
+      self?.window.scene.focus(nil)
+      self?.frames.holdForPainting()
+    }
     frames.showMenu = { [weak self] menu, point in
       self?.window.scene.show(menu, at: point, size: menu.preferredSize(width: 320))
     }
@@ -68,7 +71,13 @@ extension PixelController {
   /// Sees every key before the views do.
   private func intercept(_ event: KeyEvent) -> Bool {
     if KeyBinding(.escape).matches(event), desk.grid.cancelGesture() { return true }
-    guard !window.scene.hasPopup, window.scene.focused == nil else { return false }
+    // A button that was clicked has the focus, but nobody means it.
+    let isBusy = window.scene.focused.map { window.scene.showsFocus || $0 is TextField } ?? false
+    guard !window.scene.hasPopup, !isBusy else { return false }
+    if KeyBinding(.enter).matches(event) {
+      frames.togglePlaying()
+      return true
+    }
     if event.key == .space {
       if !tools.setMovingShape(true) { desk.grid.isPanKeyHeld = true }
       return true
@@ -115,7 +124,6 @@ extension PixelController {
       on(KeyBinding("g", .shift)) { $0.desk.grid.showsLines.toggle() },
       on(KeyBinding("t", .shift)) { $0.desk.grid.isTiled.toggle() },
       // Frames
-      on(KeyBinding(.enter)) { $0.frames.togglePlaying() },
       on(KeyBinding("n", .alt)) { $0.frames.add() },
       on(KeyBinding("n")) { $0.frames.toggleOnion() },
       on(KeyBinding(",")) { $0.frames.go(by: -1) },

@@ -155,12 +155,21 @@ public struct CellGrid: Sendable {
     _ old: [Cell], _ new: [Cell], _ tile: Tile, _ part: CellRect
   ) -> CellRect {
     var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
-    for y in part.y..<part.maxY {
-      for x in part.x..<part.maxX {
-        let place = (y - tile.y) * tileSide + x - tile.x
-        guard old[old.count == 1 ? 0 : place] != new[new.count == 1 ? 0 : place] else { continue }
-        (left, right) = (min(left, x), max(right, x))
-        (top, bottom) = (min(top, y), max(bottom, y))
+    old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        // A tile of one number is that number everywhere.
+        let (oldMask, newMask) = (old.count == 1 ? 0 : -1, new.count == 1 ? 0 : -1)
+        for y in part.y..<part.maxY {
+          let row = (y - tile.y) * tileSide - tile.x
+          func differs(_ x: Int) -> Bool { old[(row + x) & oldMask] != new[(row + x) & newMask] }
+          var first = part.x
+          while first < part.maxX, !differs(first) { first += 1 }
+          guard first < part.maxX else { continue }
+          var last = part.maxX - 1
+          while !differs(last) { last -= 1 }
+          (left, right) = (min(left, first), max(right, last))
+          (top, bottom) = (min(top, y), y)
+        }
       }
     }
     guard right >= left else { return .empty }
@@ -204,7 +213,24 @@ public struct CellGrid: Sendable {
 
 extension CellGrid: Equatable {
   public static func == (a: CellGrid, b: CellGrid) -> Bool {
-    a.size == b.size && (a.tiles == b.tiles || a.changes(from: b).isEmpty)
+    guard a.size == b.size else { return false }
+    return a.tiles.indices.allSatisfy { index in
+      let (one, other) = (a.tiles[index], b.tiles[index])
+      if one.count == other.count, one == other { return true }
+      // The same tile may be one number, or all of them; and what lies beyond the edges does not count.
+      return a.insideCells(of: one, at: index) == b.insideCells(of: other, at: index)
+    }
+  }
+
+  /// Those cells of a tile that lie within the grid; one, where all are that.
+  private func insideCells(of tile: [Cell], at index: Int) -> [Cell] {
+    let simple = simplified(tile, at: index)
+    guard simple.count > 1 else { return simple }
+    let side = Self.tileSide
+    let width = min(side, size.width - index % columns * side)
+    let height = min(side, size.height - index / columns * side)
+    guard width < side || height < side else { return simple }
+    return (0..<height).flatMap { simple[$0 * side..<$0 * side + width] }
   }
 }
 

@@ -67,7 +67,9 @@ public enum FloodFill {
     let height: Int
     let old: Cell
     let new: Cell
-    private var stack: [Span] = []
+    private var stack: UnsafeMutablePointer<Span>
+    private var capacity = 1024
+    private var count = 0
     private var (left, top, right, bottom) = (Int.max, Int.max, -1, -1)
 
     init(_ base: UnsafeMutablePointer<Cell>, _ size: CellSize, old: Cell, new: Cell) {
@@ -75,65 +77,121 @@ public enum FloodFill {
       (width, height) = (size.width, size.height)
       self.old = old
       self.new = new
-      stack.reserveCapacity(1024)
+      stack = .allocate(capacity: capacity)
     }
 
     mutating func fill(from start: CellPosition) -> CellRect {
+      defer { stack.deallocate() }
       let row = base + start.y * width
       let first = beginning(row, before: start.x)
       let end = fillRight(row, from: first)
-      note(first, end, start.y)
+      (left, right) = (first, end)
+      note(start.y)
       push(first, end, start.y, 1)
       push(first, end, start.y, -1)
-      while let span = stack.popLast() { look(beside: span) }
+      while count > 0 {
+        count -= 1
+        look(beside: stack[count])
+      }
       return CellRect(x: left, y: top, width: right - left, height: bottom - top + 1)
     }
 
+    @inline(__always)
     private mutating func push(_ left: Int, _ right: Int, _ y: Int, _ dy: Int) {
-      guard y + dy >= 0, y + dy < height else { return }
-      stack.append(
-        Span(
-          left: Int32(truncatingIfNeeded: left), right: Int32(truncatingIfNeeded: right),
-          y: Int32(truncatingIfNeeded: y), dy: Int32(truncatingIfNeeded: dy)))
+      guard UInt(bitPattern: y + dy) < UInt(bitPattern: height) else { return }
+      if count == capacity { grow() }
+      stack[count] = Span(
+        left: Int32(truncatingIfNeeded: left), right: Int32(truncatingIfNeeded: right),
+        y: Int32(truncatingIfNeeded: y), dy: Int32(truncatingIfNeeded: dy))
+      count += 1
     }
 
-    private mutating func note(_ first: Int, _ end: Int, _ y: Int) {
-      left = min(left, first)
-      right = max(right, end)
+    @inline(never)
+    private mutating func grow() {
+      let larger = UnsafeMutablePointer<Span>.allocate(capacity: 2 * capacity)
+      larger.update(from: stack, count: count)
+      stack.deallocate()
+      stack = larger
+      capacity *= 2
+    }
+
+    /// A row is filled.
+    private mutating func note(_ y: Int) {
       top = min(top, y)
       bottom = max(bottom, y)
     }
 
-    /// Fills what touches a span in the row beside it.
+    /// Fills what touches a span in the row beside it, and goes on from there as long as there is one way.
     private mutating func look(beside span: Span) {
+      var (from, to) = (Int(span.left), Int(span.right))
       let dy = Int(span.dy)
-      let y = Int(span.y) + dy
-      let (from, to) = (Int(span.left), Int(span.right))
-      let row = base + y * width
-      var x = from
-      var isFirst = true
-      while x < to {
-        if row[x] != old {
-          x += 1
-          isFirst = false
-          continue
-        }
+      var y = Int(span.y) + dy
+      var (left, right) = (left, right)
+      // All rows between the span's and the last one are filled, too.
+      var last = Int(span.y)
+      defer {
+        (self.left, self.right) = (left, right)
+        note(last)
+      }
+      while true {
+        let row = base + y * width
+        var x = nextOld(row, from: from, to: to)
+        guard x < to else { return }
+        last = y
         // Only the first span can reach beyond the beginning of the one beside it.
-        let first = isFirst && x == from ? beginning(row, before: x) : x
-        let end = fillRight(row, from: first)
-        isFirst = false
-        note(first, end, y)
-        push(first, end, y, dy)
+        var first = x == from ? beginning(row, before: x) : x
+        var end = fillRight(row, from: x)
+        if first < x { fill(row, from: first, to: x) }
+        if first < left { left = first }
         // Where it reaches beyond the span, the way back is open, too.
         if first < from - 1 { push(first, from - 1, y, -dy) }
+        while end < to - 1 {
+          x = nextOld(row, from: end + 1, to: to)
+          guard x < to else { break }
+          push(first, end, y, dy)
+          (first, end) = (x, fillRight(row, from: x))
+        }
         if end > to + 1 { push(to + 1, end, y, -dy) }
-        x = end + 1
+        if end > right { right = end }
+        (from, to) = (first, end)
+        y += dy
+        guard UInt(bitPattern: y) < UInt(bitPattern: height) else { return }
       }
     }
 
+    @inline(__always)
+    private func fill(_ row: UnsafeMutablePointer<Cell>, from start: Int, to end: Int) {
+      (row + start).update(repeating: new, count: end - start)
+    }
+
+    /// The first old cell of a stretch; its end where there is none.
+    @inline(__always)
+    private func nextOld(_ row: UnsafeMutablePointer<Cell>, from start: Int, to end: Int) -> Int {
+      var x = start
+      let near = min(start + 8, end)
+      while x < near {
+        if row[x] == old { return x }
+        x += 1
+      }
+      let pattern = SIMD16<Cell>(repeating: old)
+      while x + 16 <= end,
+        !any(UnsafeRawPointer(row + x).loadUnaligned(as: SIMD16<Cell>.self) .== pattern)
+      {
+        x += 16
+      }
+      while x < end, row[x] != old { x += 1 }
+      return x
+    }
+
     /// Where the old cells begin that end before a place.
+    @inline(__always)
     private func beginning(_ row: UnsafeMutablePointer<Cell>, before place: Int) -> Int {
       var x = place
+      let near = max(place - 8, 0)
+      while x > near {
+        guard row[x - 1] == old else { return x }
+        x -= 1
+      }
       let pattern = SIMD16<Cell>(repeating: old)
       while x >= 16,
         UnsafeRawPointer(row + x - 16).loadUnaligned(as: SIMD16<Cell>.self) == pattern
@@ -145,8 +203,17 @@ public enum FloodFill {
     }
 
     /// Fills old cells from a place to the right; returns where they end.
+    @inline(__always)
     private func fillRight(_ row: UnsafeMutablePointer<Cell>, from place: Int) -> Int {
-      var x = place
+      row[place] = new
+      var x = place + 1
+      // Most spans of a picture with much in it are short.
+      let near = min(place + 8, width)
+      while x < near {
+        guard row[x] == old else { return x }
+        row[x] = new
+        x += 1
+      }
       let pattern = SIMD16<Cell>(repeating: old)
       let filled = SIMD16<Cell>(repeating: new)
       while x + 16 <= width,

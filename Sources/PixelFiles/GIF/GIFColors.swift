@@ -29,10 +29,8 @@ struct GIFColors {
     self.numbers = numbers
   }
 
-  /// The colours of a frame's cells.
-  func plane(_ grid: CellGrid) -> [Int16] {
-    grid.allCells.map { cell in
-      cell >= 0 && Int(cell) < numbers.count ? numbers[Int(cell)] : Self.transparent
-    }
+  /// A frame whose cells are numbers of colours.
+  func numbered(_ grid: CellGrid) -> CellGrid {
+    numbers.indices.allSatisfy { numbers[$0] == $0 } ? grid : grid.mapped(numbers)
   }
 }

@@ -8,64 +8,64 @@ import Model
 struct GIFPlan {
   struct Frame {
     /// In cells.
-    var rect: CellRect
-    /// The colours to be drawn in the rectangle, row by row.
-    var colors: [Int16]
-    /// Where a cell shows already what it should.
-    var isKept: [Bool]
+    let rect: CellRect
+    /// The colours to be drawn in the rectangle.
+    let wanted: CellGrid
+    /// What is seen before.
+    let canvas: CellGrid
     /// Whether the rectangle is cleared when the next frame comes.
-    var clears: Bool
+    let clears: Bool
   }
 
-  private let size: CellSize
   /// What is seen before the next frame is drawn.
-  private var canvas: [Int16]
+  private var canvas: CellGrid
   private var isFirst = true
+  /// Where the next frame is another one than the last, if that is known.
+  private var known: CellRect?
 
-  init(size: CellSize) {
-    self.size = size
-    canvas = Array(repeating: GIFColors.transparent, count: size.count)
-  }
+  init(size: CellSize) { canvas = CellGrid(size: size) }
 
   /// Plans a frame and notes what it leaves.
   ///
   /// - Parameter next: the frame after it; nil for the last one.
-  mutating func frame(_ wanted: [Int16], before next: [Int16]?) -> Frame {
+  mutating func frame(_ wanted: CellGrid, before next: CellGrid?) -> Frame {
     // The first frame is drawn whole: not every program trusts a canvas that was never painted.
-    var rect = isFirst ? CellRect(size: size) : bounds { wanted[$0] != canvas[$0] }
-    var clears = false
-    if let next {
-      let cleared = bounds { wanted[$0] >= 0 && next[$0] < 0 }
-      clears = !cleared.isEmpty
-      rect = rect.union(cleared)
-    }
+    var rect = isFirst ? wanted.bounds : known ?? wanted.changes(from: canvas)
     isFirst = false
+    let changed = next?.changes(from: wanted) ?? .empty
+    let cleared = next.map { Self.cleared(in: $0, after: wanted, within: changed) } ?? .empty
+    rect = rect.union(cleared)
     if rect.isEmpty { rect = CellRect(x: 0, y: 0, width: 1, height: 1) }
-    var frame = Frame(rect: rect, colors: [], isKept: [], clears: clears)
-    frame.colors.reserveCapacity(rect.size.count)
-    frame.isKept.reserveCapacity(rect.size.count)
-    for y in rect.y..<rect.maxY {
-      for index in y * size.width + rect.x..<y * size.width + rect.maxX {
-        frame.colors.append(wanted[index])
-        frame.isKept.append(wanted[index] == canvas[index])
-        canvas[index] = clears ? GIFColors.transparent : wanted[index]
-      }
+    let frame = Frame(
+      rect: rect, wanted: wanted, canvas: canvas, clears: !cleared.isEmpty)
+    canvas = wanted
+    known = changed
+    if frame.clears {
+      canvas.fill(rect, with: GIFColors.transparent)
+      known = nil
     }
     return frame
   }
 
-  /// The smallest rectangle around places.
-  private func bounds(of isInside: (Int) -> Bool) -> CellRect {
+  /// The smallest rectangle around the cells that become transparent.
+  private static func cleared(
+    in next: CellGrid, after wanted: CellGrid, within changed: CellRect
+  ) -> CellRect {
+    guard !changed.isEmpty else { return .empty }
+    let new = next.cells(in: changed)
+    guard new.contains(where: { $0 < 0 }) else { return .empty }
+    let old = wanted.cells(in: changed)
     var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
-    for y in 0..<size.height {
-      let row = y * size.width
-      guard let first = (0..<size.width).first(where: { isInside(row + $0) }) else { continue }
-      var last = size.width - 1
-      while !isInside(row + last) { last -= 1 }
-      (left, right) = (min(left, first), max(right, last))
-      (top, bottom) = (min(top, y), y)
+    for y in 0..<changed.height {
+      for x in 0..<changed.width {
+        let index = y * changed.width + x
+        guard new[index] < 0, old[index] >= 0 else { continue }
+        (left, right) = (min(left, x), max(right, x))
+        (top, bottom) = (min(top, y), max(bottom, y))
+      }
     }
     guard right >= left else { return .empty }
-    return CellRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+    return CellRect(
+      x: changed.x + left, y: changed.y + top, width: right - left + 1, height: bottom - top + 1)
   }
 }

@@ -45,10 +45,39 @@ struct GIFTable {
     return bytes + Array(repeating: 0, count: 3 * (1 << bits) - bytes.count)
   }
 
-  /// Colour numbers as places of the table.
-  func indices(_ numbers: [Int16], transparent: UInt8?) -> [UInt8] {
-    var table = [UInt8](repeating: 0, count: Int(places.keys.max() ?? 0) + 1)
-    for (number, place) in places { table[Int(number)] = place }
-    return numbers.map { $0 >= 0 ? table[Int($0)] : transparent ?? 0 }
+  /// Colour numbers as places of the table: what is seen already is drawn or left out, whichever makes a shorter
+  /// file. Fewer changes of colour do.
+  ///
+  /// - Parameter seen: the colour numbers of what is there before.
+  func shortest(_ numbers: [Int16], over seen: [Int16]) -> [UInt8] {
+    let transparent = transparent ?? 0
+    // The first one is for no colour.
+    var table = [UInt8](repeating: transparent, count: Int(places.keys.max() ?? 0) + 2)
+    for (number, place) in places { table[Int(number) + 1] = place }
+    var sparse: [UInt8] = []
+    var (drawnChanges, sparseChanges) = (0, 0)
+    let drawn = [UInt8](unsafeUninitializedCapacity: numbers.count) { drawn, drawnCount in
+      sparse = [UInt8](unsafeUninitializedCapacity: numbers.count) { sparse, sparseCount in
+        numbers.withUnsafeBufferPointer { numbers in
+          seen.withUnsafeBufferPointer { seen in
+            table.withUnsafeBufferPointer { table in
+              var (last, lastSparse) = (transparent, transparent)
+              for index in numbers.indices {
+                let place = table[Int(numbers[index]) + 1]
+                let other = numbers[index] == seen[index] ? transparent : place
+                drawnChanges += place == last ? 0 : 1
+                sparseChanges += other == lastSparse ? 0 : 1
+                (last, lastSparse) = (place, other)
+                drawn[index] = place
+                sparse[index] = other
+              }
+            }
+          }
+        }
+        sparseCount = numbers.count
+      }
+      drawnCount = numbers.count
+    }
+    return self.transparent != nil && sparseChanges < drawnChanges ? sparse : drawn
   }
 }

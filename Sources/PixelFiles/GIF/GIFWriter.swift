@@ -24,18 +24,17 @@ struct GIFWriter {
   }
 
   func bytes(progress: (Double) -> Bool) throws(PixelFileError) -> [UInt8] {
-    let global = globalTable()
+    let grids = frames.grids.map { colors.numbered($0) }
+    let global = globalTable(of: grids)
     var plan = GIFPlan(size: cells)
     var bytes = header(global)
-    var plane = colors.plane(frames.grids[0])
     let together = 16
     for start in stride(from: 0, to: frames.grids.count, by: together) {
       guard progress(Double(start) / Double(frames.grids.count)) else { throw .cancelled }
       var planned: [GIFPlan.Frame] = []
       for index in start..<min(start + together, frames.grids.count) {
-        let next = index + 1 < frames.grids.count ? colors.plane(frames.grids[index + 1]) : nil
-        planned.append(plan.frame(plane, before: next))
-        if let next { plane = next }
+        let next = index + 1 < grids.count ? grids[index + 1] : nil
+        planned.append(plan.frame(grids[index], before: next))
       }
       for image in try encode(planned, from: start, global) { bytes += image }
     }
@@ -46,16 +45,17 @@ struct GIFWriter {
   // MARK: Colour tables
 
   /// One for all frames, where it suffices; nil otherwise.
-  private func globalTable() -> GIFTable? {
+  private func globalTable(of grids: [CellGrid]) -> GIFTable? {
     var isUsed = [Bool](repeating: false, count: colors.colors.count)
     var isSeenThrough = false
-    for grid in frames.grids {
+    for grid in grids {
       for index in 0..<grid.tileCount {
-        for cell in grid.tile(index) {
-          let number =
-            cell >= 0 && Int(cell) < colors.numbers.count
-            ? colors.numbers[Int(cell)] : GIFColors.transparent
-          if number < 0 { isSeenThrough = true } else { isUsed[Int(number)] = true }
+        grid.tile(index).withUnsafeBufferPointer { tile in
+          var last = CellGrid.Cell.min
+          for number in tile where number != last {
+            last = number
+            if number < 0 { isSeenThrough = true } else { isUsed[Int(number)] = true }
+          }
         }
       }
     }
@@ -66,10 +66,10 @@ struct GIFWriter {
   }
 
   /// The table of a frame that shows no more colours than a table holds, or of the most alike of them.
-  private func localTable(of frame: GIFPlan.Frame) -> GIFTable {
+  private func localTable(of cells: [CellGrid.Cell]) -> GIFTable {
     var counts: [Int16: Int] = [:]
-    for number in frame.colors where number >= 0 { counts[number, default: 0] += 1 }
-    let hasGaps = frame.colors.contains { $0 < 0 }
+    for number in cells where number >= 0 { counts[number, default: 0] += 1 }
+    let hasGaps = cells.contains { $0 < 0 }
     let used = counts.keys.sorted()
     if used.count + (hasGaps ? 1 : 0) <= 256 { return GIFTable(exact: used, of: colors) }
     return GIFTable(
@@ -125,20 +125,14 @@ struct GIFWriter {
   private func image(
     _ frame: GIFPlan.Frame, _ global: GIFTable?, delay: Int
   ) -> Result<[UInt8], PixelFileError> {
-    let table = global ?? localTable(of: frame)
+    let cells = frame.wanted.cells(in: frame.rect)
+    let table = global ?? localTable(of: cells)
     let image = GIFImage(
       rect: frame.rect, scale: frames.scale, screen: frames.size, table: table,
       isLocal: global == nil, clears: frame.clears, delay: delay)
     do throws(PixelFileError) {
-      let plain = table.indices(frame.colors, transparent: image.transparent)
-      guard let transparent = image.transparent, frame.isKept.contains(true) else {
-        return .success(try image.bytes(plain))
-      }
-      // What is seen already may be drawn or left out: whichever is shorter.
-      let sparse = zip(plain, frame.isKept).map { $1 ? transparent : $0 }
-      let one = try image.bytes(sparse)
-      let other = try image.bytes(plain)
-      return .success(one.count < other.count ? one : other)
+      let seen = frame.canvas.cells(in: frame.rect)
+      return .success(try image.bytes(table.shortest(cells, over: seen)))
     } catch {
       return .failure(error)
     }

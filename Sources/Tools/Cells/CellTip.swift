@@ -1,6 +1,6 @@
 public import Geometry
 
-/// The cells that a pen covers at once: round from three on.
+/// The cells that a pen covers at once: round from four on.
 public struct CellTip: Equatable, Sendable {
   /// How wide a tip may be, in cells.
   public static let allowedSize = 1...16
@@ -14,7 +14,7 @@ public struct CellTip: Equatable, Sendable {
     self.size = size
     let first = -(size / 2)
     // In halves of cells: a cell is inside while its middle is no further from the tip's than half its width.
-    let radius = size >= 3 ? size * size : Int.max
+    let radius = size > 3 ? size * size : Int.max
     offsets = (0..<size * size).compactMap { index in
       let (x, y) = (index % size, index / size)
       let (dx, dy) = (2 * x + 1 - size, 2 * y + 1 - size)

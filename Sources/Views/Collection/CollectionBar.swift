@@ -5,6 +5,8 @@ public import Widgets
 /// The bar over the collection: what is shown, search, order, trash, and the button for a new painting.
 public final class CollectionBar: View {
   public let newButton: Button
+  /// Lets the kind of something new be chosen.
+  public let kindButton: Button
   public let sortButton: Button
   public let trashButton: Button
   public let backButton: Button
@@ -15,6 +17,8 @@ public final class CollectionBar: View {
   public init(texts: Texts) {
     newButton = Button(
       title: texts.newPainting, icon: .plus, style: .primary, tooltip: texts.newPaintingTip)
+    kindButton = Button(
+      icon: .down, style: .primary, name: texts.newOfShape, tooltip: texts.newOfShapeTip)
     sortButton = Button(icon: .sort, style: .flat, name: texts.sort, tooltip: texts.sortTip)
     trashButton = Button(
       icon: .trash, style: .flat, name: texts.showTrash, tooltip: texts.showTrashTip)
@@ -25,9 +29,9 @@ public final class CollectionBar: View {
     searchField.tooltip = texts.searchTip
     title = Label(texts.paintings, style: .title)
     super.init(Accessibility(.toolbar, name: texts.paintings))
-    for view in [backButton, title, searchField, sortButton, trashButton, emptyButton, newButton] {
-      add(view)
-    }
+    for view in [
+      backButton, title, searchField, sortButton, trashButton, emptyButton, newButton, kindButton,
+    ] { add(view) }
     showsTrash(false, title: texts.paintings)
   }
 
@@ -37,6 +41,7 @@ public final class CollectionBar: View {
     backButton.isHidden = !isTrash
     emptyButton.isHidden = !isTrash
     newButton.isHidden = isTrash
+    kindButton.isHidden = isTrash
     trashButton.isHidden = isTrash
     setNeedsLayout()
     setNeedsDisplay()
@@ -47,6 +52,10 @@ public final class CollectionBar: View {
   public override func layout() {
     let y = 12.0
     var right = bounds.width - 16
+    if !kindButton.isHidden {
+      kindButton.frame = ViewRect(x: right - 28, y: y, width: 28, height: 32)
+      right -= 29
+    }
     for button in [newButton, emptyButton] where !button.isHidden {
       // In a narrow window the icon alone has to do.
       let isIconAlone = bounds.width < 520 && button.icon != nil

@@ -114,12 +114,16 @@ public final class ExportPanel: View {
 
   public override func layout() {
     kindLabel.frame = ViewRect(x: 0, y: 0, width: bounds.width, height: 20)
-    let count = Double(max(1, kindButtons.count))
-    let width = (bounds.width / count).rounded(.down)
+    // Many go in two rows.
+    let columns = kindButtons.count > 5 ? (kindButtons.count + 1) / 2 : max(1, kindButtons.count)
+    let width = (bounds.width / Double(columns)).rounded(.down)
+    var y = 22.0
     for (index, button) in kindButtons.enumerated() {
-      button.frame = ViewRect(x: Double(index) * width, y: 22, width: width - 1, height: 30)
+      if index > 0, index % columns == 0 { y += 32 }
+      button.frame = ViewRect(
+        x: Double(index % columns) * width, y: y, width: width - 1, height: 30)
     }
-    var y = 60.0
+    y += 38
     if !numberField.isHidden {
       numberField.frame = ViewRect(x: 0, y: y, width: bounds.width, height: 28)
       y += 34

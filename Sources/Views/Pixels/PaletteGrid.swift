@@ -96,8 +96,8 @@ public final class PaletteGrid: View {
     }
     if let primary, colors.indices.contains(primary) {
       let chip = rect(of: primary).inset(1)
-      drawFrame(chip, pass, width: 3, Color(0x1B1816))
-      drawFrame(chip.inset(-0.5), pass, width: 1.5, Color(0xFBF9F5))
+      drawFrame(chip.inset(-1), pass, width: 2, Color(0x1B1816))
+      drawFrame(chip.inset(1), pass, width: 2, Color(0xFBF9F5))
     }
   }
 

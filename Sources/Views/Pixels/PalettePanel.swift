@@ -42,7 +42,7 @@ public final class PalettePanel: View {
   public override func layout() {
     let margin = 14.0
     let width = bounds.width - 2 * margin
-    let isLow = bounds.height < 260
+    let isLow = bounds.height < 260 && bounds.width > 240
     let top = 10.0
     chips.frame = ViewRect(x: margin, y: top, width: 44, height: 44)
     let buttons = [addButton, editButton, moreButton]

@@ -75,7 +75,7 @@ struct CellStrokeTests {
       paint([(2, 1), (2, 3), (2, 1), (1, 1), (1, 2)], isPixelPerfect: true).contains("2") == false)
   }
 
-  @Test("is as wide as its tip, round from three cells on")
+  @Test("is as wide as its tip, round from four cells on")
   func sizes() {
     #expect(
       paint([(4, 3)], size: 2) == """

@@ -1,0 +1,5 @@
+#include <stdint.h>
+
+/// The scanline flood fill that every textbook has: a stack of seeds, each filled to both sides, and new seeds for
+/// the runs above and below. What the program's own fill is measured against.
+void plain_fill(int16_t *cells, int width, int height, int x, int y, int16_t value);
