@@ -104,6 +104,8 @@ final class FrameController {
   /// The frames are others: what is played has to begin anew.
   func framesChanged() {
     pictures = pictures.filter { desk.picture.frames.indices.contains($0.key) }
+    // All of them may look otherwise.
+    bar.strip.setNeedsDisplay()
     guard isPlaying else { return }
     let frame = display.played
     clock?.stop()

@@ -119,32 +119,30 @@ final class PixelDesk {
   func follow(_ new: PixelPicture) {
     let old = committed
     committed = new
-    let isSameShape =
-      new.frames.count == picture.frames.count && new.size == picture.size
-      && new.palette == picture.palette
     picture = new
-    // Where another frame changed, that one is to be seen.
-    var target = min(frame, new.frames.count - 1)
-    if new.frames.count != old.frames.count {
-      target =
-        new.frames.indices.first { $0 >= old.frames.count || new.frames[$0] != old.frames[$0] }
-        ?? target
-    } else if new.frames[target] == old.frames[target] {
-      target = new.frames.indices.first { new.frames[$0] != old.frames[$0] } ?? target
-    }
+    let target = Self.frameToShow(of: new, after: old, from: frame)
     let isOtherFrame = target != frame
     frame = target
-    if isSameShape, !isOtherFrame, new.size == old.size {
+    var expected = old
+    expected.setGrid(new.frames[target].grid, frame: target)
+    if expected == new, !isOtherFrame {
       let rect = new.frames[target].grid.changes(from: old.frames[target].grid)
-      changed.post(rect.isEmpty ? .all : .cells(rect, frame: target))
-      if new.sections != old.sections || new.playback != old.playback
-        || new.frames[target].milliseconds != old.frames[target].milliseconds
-      {
-        changed.post(.all)
-      }
+      changed.post(.cells(rect, frame: target))
     } else {
       changed.post(.all)
     }
     if isOtherFrame { frameChanged.post(target) }
+  }
+
+  /// Where another frame than the one that is seen changed, that one is to be seen.
+  private static func frameToShow(
+    of new: PixelPicture, after old: PixelPicture, from frame: Int
+  ) -> Int {
+    let frame = min(frame, new.frames.count - 1)
+    func isOther(_ index: Int) -> Bool {
+      index >= old.frames.count || new.frames[index] != old.frames[index]
+    }
+    if new.frames.count == old.frames.count, isOther(frame) { return frame }
+    return new.frames.indices.first(where: isOther) ?? frame
   }
 }

@@ -1,0 +1,221 @@
+import Geometry
+import Input
+import Model
+import TestSupport
+import Testing
+import Tools
+import Views
+import Widgets
+
+@testable import App
+
+@Suite("Tools on a grid")
+struct CellToolTests {
+  private func rows(_ changes: [Int: String]) -> String {
+    (0..<8).map { changes[$0] ?? "........" }.joined(separator: "\n")
+  }
+
+  @Test("The pencil paints at the moment the pointer passes, and a drag is one step")
+  func pencil() throws {
+    let pixels = try PixelTester()
+    pixels.palette.choose(3, for: .primary)
+    pixels.press((1, 1))
+    #expect(pixels.seen == rows([1: ".3......"]))
+    pixels.move((6, 1))
+    #expect(pixels.seen == rows([1: ".333333."]) && pixels.art.isUntouched)
+    pixels.release()
+    #expect(pixels.text == pixels.seen && pixels.art.history.edits.count == 1)
+    pixels.undo()
+    #expect(pixels.seen == rows([:]))
+    pixels.redo()
+    #expect(pixels.seen == rows([1: ".333333."]))
+  }
+
+  @Test("A drag draws each cell at most once")
+  func redraws() throws {
+    let pixels = try PixelTester()
+    pixels.press((0, 0))
+    // Where the tip was shown before the press is drawn anew with it.
+    let before = pixels.desk.grid.drawnCellCount
+    let start = pixels.point((0, 0))
+    // A hundred small steps over the same few cells, and back.
+    for step in 0...100 {
+      let x = start.x + Double(min(step, 100)) * (pixels.point((7, 0)).x - start.x) / 100
+      pixels.tester.drag(to: x, start.y)
+    }
+    for step in 0...100 {
+      let x = start.x + Double(100 - step) * (pixels.point((7, 0)).x - start.x) / 100
+      pixels.tester.drag(to: x, start.y)
+    }
+    #expect(pixels.desk.grid.drawnCellCount - before == 7)
+    pixels.release()
+    #expect(pixels.text == rows([0: "00000000"]))
+  }
+
+  @Test("The second button paints the second colour, the eraser takes away with both")
+  func buttons() throws {
+    let pixels = try PixelTester()
+    pixels.palette.choose(2, for: .primary)
+    pixels.palette.choose(5, for: .secondary)
+    pixels.drag((0, 0), (7, 0))
+    pixels.drag((2, 0), (3, 0), .secondary)
+    #expect(pixels.text == rows([0: "22552222"]))
+    pixels.palette.swap()
+    pixels.click((7, 7))
+    #expect(pixels.text == rows([0: "22552222", 7: ".......5"]))
+    pixels.tools.choose(.eraser)
+    pixels.drag((0, 0), (2, 0))
+    pixels.click((7, 7), .secondary)
+    #expect(pixels.text == rows([0: "...52222"]))
+  }
+
+  @Test("Shapes are stretched, Esc leaves nothing, Space moves them")
+  func shapes() throws {
+    let pixels = try PixelTester()
+    pixels.palette.choose(1, for: .primary)
+    pixels.tools.choose(.rectangle)
+    pixels.press((1, 1)).move((6, 6)).move((4, 3))
+    #expect(pixels.seen == rows([1: ".1111...", 2: ".1..1...", 3: ".1111..."]))
+    #expect(pixels.pointed == "4 × 3")
+    #expect(pixels.tools.setMovingShape(true))
+    pixels.move((5, 5))
+    _ = pixels.tools.setMovingShape(false)
+    #expect(pixels.seen == rows([3: "..1111..", 4: "..1..1..", 5: "..1111.."]))
+    #expect(pixels.desk.grid.cancelGesture())
+    #expect(pixels.seen == rows([:]) && pixels.art.isUntouched)
+    pixels.release()
+    #expect(pixels.art.isUntouched)
+    pixels.tools.isFilled = true
+    pixels.drag((1, 1), (3, 2))
+    #expect(pixels.text == rows([1: ".111....", 2: ".111...."]))
+  }
+
+  @Test("Fill takes what hangs together, or all of a colour, and stays in the selection")
+  func fill() throws {
+    var start = PixelPicture(size: CellSize(width: 8, height: 8))
+    start.setGrid(CellGrid(rows([2: "11.11.11", 5: "11111111"])), frame: 0)
+    let pixels = try PixelTester(start)
+    pixels.palette.choose(4, for: .primary)
+    pixels.tools.choose(.fill)
+    pixels.click((0, 2))
+    #expect(pixels.text == rows([2: "44.11.11", 5: "11111111"]))
+    pixels.tools.fillsEverywhere = true
+    pixels.click((7, 5))
+    #expect(pixels.text == rows([2: "44.44.44", 5: "44444444"]))
+    pixels.selection.select(CellRect(x: 6, y: 6, width: 5, height: 5))
+    pixels.click((7, 7))
+    #expect(pixels.text == rows([2: "44.44.44", 5: "44444444", 6: "......44", 7: "......44"]))
+    // Outside of the selection, nothing.
+    pixels.click((0, 0))
+    #expect(pixels.art.history.edits.count == 3)
+  }
+
+  @Test("A colour is picked with the tool, and with Ctrl by every other")
+  func pick() throws {
+    var start = PixelPicture(size: CellSize(width: 8, height: 8))
+    start.setGrid(CellGrid(rows([0: "123....."])), frame: 0)
+    let pixels = try PixelTester(start)
+    pixels.tools.choose(.pick)
+    pixels.click((1, 0))
+    #expect(pixels.palette.primary == 2 && pixels.tools.tool.name == .pencil)
+    pixels.press((2, 0), .secondary, .control).release(.secondary)
+    #expect(pixels.palette.secondary == 3 && pixels.tools.tool.name == .pencil)
+    // What is empty makes the pencil take away.
+    pixels.press((7, 7), .primary, .control).release()
+    #expect(pixels.palette.primary == CellGrid.empty)
+    pixels.click((0, 0))
+    #expect(pixels.text == rows([0: ".23....."]))
+  }
+
+  @Test("Selected cells are moved, moved again without harm, copied and put back")
+  func selecting() throws {
+    var start = PixelPicture(size: CellSize(width: 8, height: 8))
+    start.setGrid(CellGrid(rows([0: "12......", 3: "55555555"])), frame: 0)
+    let pixels = try PixelTester(start)
+    pixels.tools.choose(.select)
+    pixels.drag((0, 0), (1, 0))
+    #expect(pixels.selection.rect == CellRect(x: 0, y: 0, width: 2, height: 1))
+    pixels.drag((0, 0), (2, 3))
+    #expect(pixels.text == rows([3: "55125555"]))
+    // On, and what was under it is there again.
+    pixels.drag((2, 3), (4, 5))
+    #expect(pixels.text == rows([3: "55555555", 5: "....12.."]))
+    pixels.selection.nudge(dx: 2, dy: 0)
+    #expect(pixels.text == rows([3: "55555555", 5: "......12"]))
+    pixels.undo()
+    #expect(pixels.text == rows([3: "55555555", 5: "....12.."]))
+    // Copied with Ctrl.
+    pixels.selection.select(CellRect(x: 4, y: 5, width: 2, height: 1))
+    pixels.drag((4, 5), (0, 7), .primary, .control)
+    #expect(pixels.text == rows([3: "55555555", 5: "....12..", 7: "12......"]))
+    // A drag that is cancelled leaves all as it was.
+    pixels.press((0, 7)).move((5, 1))
+    #expect(pixels.desk.grid.cancelGesture())
+    pixels.release()
+    #expect(pixels.text == rows([3: "55555555", 5: "....12..", 7: "12......"]))
+    #expect(pixels.seen == pixels.text)
+  }
+
+  @Test("Cut, paste, clear and turn what is selected")
+  func clipboard() throws {
+    var start = PixelPicture(size: CellSize(width: 8, height: 8))
+    start.setGrid(CellGrid(rows([0: "12......", 1: "34......"])), frame: 0)
+    let pixels = try PixelTester(start)
+    pixels.tools.choose(.select)
+    pixels.selection.select(CellRect(x: 0, y: 0, width: 2, height: 2))
+    pixels.selection.turn(.turnRight)
+    #expect(pixels.text == rows([0: "31......", 1: "42......"]))
+    pixels.selection.cut()
+    #expect(pixels.text == rows([:]))
+    pixels.selection.paste()
+    pixels.selection.nudge(dx: 3, dy: 3)
+    #expect(pixels.text == rows([3: "...31...", 4: "...42..."]))
+    pixels.selection.clear()
+    #expect(pixels.text == rows([:]))
+    // Into another palette by the looks of the colours.
+    var other = PixelPicture(size: CellSize(width: 8, height: 8))
+    other.sortPalette(by: .brightness)
+    let content = try #require(pixels.clipboard.content)
+    let cells = content.cells(for: other.palette)
+    #expect(
+      ColorRaster(cells, other.palette) == ColorRaster(content.cells, pixels.desk.picture.palette))
+  }
+
+  @Test("Shading goes along the ramp, dithering leaves a pattern")
+  func shadeAndDither() throws {
+    let pixels = try PixelTester()
+    pixels.palette.choose(9, for: .primary)
+    pixels.tools.choose(.dither)
+    pixels.drag((0, 0), (7, 0))
+    #expect(pixels.text == rows([0: "9.9.9.9."]))
+    pixels.palette.setRamp(8...10)
+    pixels.tools.choose(.shade)
+    pixels.drag((0, 0), (2, 0))
+    pixels.drag((6, 0), (6, 0), .secondary)
+    #expect(pixels.text == rows([0: "a.a.9.8."]))
+    pixels.drag((0, 0), (2, 0))
+    #expect(pixels.text == rows([0: "a.a.9.8."]))
+  }
+
+  @Test("A second button in the middle of a stroke is nobody's, a lost release keeps the stroke")
+  func disturbances() throws {
+    let pixels = try PixelTester()
+    pixels.press((0, 0)).move((3, 0))
+    pixels.tester.press(pixels.point((3, 0)).x, pixels.point((3, 0)).y, .secondary)
+    pixels.move((5, 0))
+    pixels.tester.release(.secondary)
+    pixels.release()
+    #expect(pixels.text == rows([0: "000000.."]) && pixels.art.history.edits.count == 1)
+    pixels.press((0, 7)).move((7, 7))
+    pixels.tester.scene.cancelPress()
+    #expect(pixels.text == rows([0: "000000..", 7: "00000000"]))
+  }
+
+  @Test("Painting from outside the canvas paints what is inside")
+  func outside() throws {
+    let pixels = try PixelTester()
+    pixels.drag((-1, 2), (8, 2))
+    #expect(pixels.text == rows([2: "00000000"]))
+    #expect(pixels.pointed == "")
+  }
+}

@@ -1,0 +1,193 @@
+import Geometry
+import Ink
+import Input
+import Model
+import TestSupport
+import Testing
+import Tools
+import Views
+import Widgets
+
+@testable import App
+
+@Suite("A window with pixel art")
+struct PixelScreenTests {
+  @Test("shows after any script what a full redraw shows", arguments: 0..<40)
+  func settled(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let size = CellSize(
+      width: Int.random(in: 8...40, using: &random), height: Int.random(in: 8...40, using: &random))
+    let pixels = try PixelTester(PixelPicture(size: size))
+    func cell() -> (Int, Int) {
+      (
+        Int.random(in: -2...size.width + 1, using: &random),
+        Int.random(in: -2...size.height + 1, using: &random)
+      )
+    }
+    for _ in 0..<30 {
+      switch Int.random(in: 0..<16, using: &random) {
+      case 0...5:
+        let button: PointerButton = Bool.random(using: &random) ? .primary : .secondary
+        pixels.press(cell(), button, Bool.random(using: &random) ? .shift : [])
+        for _ in 0..<4 { pixels.move(cell()) }
+        if Int.random(in: 0..<5, using: &random) == 0 { pixels.desk.grid.cancelGesture() }
+        pixels.release(button)
+      case 6: pixels.undo()
+      case 7: pixels.redo()
+      case 8: pixels.tools.choose(CellTool.Name.allCases.randomElement(using: &random) ?? .pencil)
+      case 9: pixels.tools.tipSize = Int.random(in: 1...5, using: &random)
+      case 10: pixels.frames.add()
+      case 11: pixels.frames.go(by: 1)
+      case 12: pixels.frames.toggleOnion()
+      case 13: pixels.desk.grid.zoom(Bool.random(using: &random) ? 1 : -1)
+      case 14: pixels.desk.grid.pan(by: ViewPoint(x: 13, y: -7))
+      default: pixels.desk.perform { $0.changeRandomly(using: &random) }
+      }
+      pixels.tester.draw()
+      #expect(pixels.desk.picture == pixels.art.picture)
+    }
+    let shown = pixels.pixels
+    #expect(shown == pixels.fullRedraw())
+  }
+
+  @Test("keeps cells square and whole, in whatever size", arguments: [1.0, 1.5, 2])
+  func squareCells(scale: Double) throws {
+    let pixels = try PixelTester(PixelPicture(size: CellSize(width: 40, height: 12)))
+    for (width, height) in [(1280, 800), (300, 900), (250, 260), (2000, 400)] {
+      try pixels.tester.resize(width: width, height: height, scale: scale)
+      pixels.desk.grid.scale = scale
+      pixels.tester.draw()
+      let placement = pixels.desk.grid.placement
+      let cell = placement.pixels(of: CellRect(x: 3, y: 4, width: 1, height: 1))
+      #expect(cell.width == cell.height && cell.width >= 1)
+      let all = placement.pixels(of: CellRect(size: pixels.desk.picture.size))
+      #expect(PixelRect(size: pixels.desk.grid.pixelSize).contains(all))
+    }
+  }
+
+  @Test("zooms in whole steps and keeps what is under the pointer")
+  func zooming() throws {
+    let pixels = try PixelTester(PixelPicture(size: CellSize(width: 64, height: 64)))
+    let point = pixels.point((10, 50))
+    pixels.tester.move(point.x, point.y)
+    for step in [-1.0, -1, -1, 1, -1, -1] {
+      pixels.tester.scroll(step, .control)
+      let local = point - pixels.desk.grid.originInScene
+      let cell = pixels.desk.grid.placement.cell(at: PixelPoint(x: local.x, y: local.y))
+      #expect(cell == CellPosition(x: 10, y: 50))
+      let side = pixels.desk.grid.placement.cellSide
+      #expect(side == side.rounded() && GridPlacement.cellSides.contains(side))
+    }
+    #expect(pixels.pointed == "10, 50")
+    // Painted where the pointer is, at every zoom.
+    pixels.tester.click(point.x, point.y)
+    #expect(pixels.desk.cells[CellPosition(x: 10, y: 50)] == 0)
+  }
+
+  @Test("adds, duplicates, moves and deletes frames, each as one step")
+  func frames() throws {
+    let pixels = try PixelTester()
+    pixels.click((1, 1))
+    pixels.frames.duplicate()
+    #expect(pixels.desk.frame == 1 && pixels.art.picture.frames.count == 2)
+    pixels.click((2, 2))
+    pixels.frames.add()
+    #expect(pixels.desk.frame == 2 && pixels.desk.cells.isEmpty)
+    pixels.frames.move(2, to: 0)
+    #expect(pixels.desk.frame == 0 && pixels.art.picture.frames[0].grid.isEmpty)
+    pixels.frames.delete()
+    #expect(pixels.art.picture.frames.count == 2 && pixels.art.history.edits.count == 6)
+    for _ in 0..<6 { pixels.undo() }
+    #expect(!pixels.art.canUndo && pixels.art.picture.isBlank && pixels.desk.frame == 0)
+    for _ in 0..<6 { pixels.redo() }
+    #expect(pixels.art.picture.frames.count == 2)
+  }
+
+  @Test("shows with an undo the frame that it changed")
+  func undoElsewhere() throws {
+    let pixels = try PixelTester()
+    pixels.frames.add()
+    pixels.click((3, 3))
+    pixels.desk.go(to: 0)
+    pixels.undo()
+    #expect(pixels.desk.frame == 1 && pixels.desk.cells.isEmpty)
+  }
+
+  @Test("plays its frames in turn, and is painted meanwhile on the one that is seen")
+  func playing() throws {
+    let pixels = try PixelTester()
+    pixels.frames.add()
+    pixels.frames.add()
+    pixels.desk.go(to: 0)
+    pixels.frames.togglePlaying()
+    #expect(pixels.frames.isPlaying && pixels.display.played == 0)
+    pixels.tester.letTimePass()
+    #expect(pixels.display.played == 1)
+    pixels.press((1, 1))
+    pixels.tester.letTimePass()
+    // The frame under the pointer stays until the button is lifted, the strip goes on.
+    #expect(pixels.display.played == 1 && pixels.frames.bar.strip.current == 2)
+    pixels.move((4, 1)).release()
+    #expect(pixels.art.picture.frames[1].grid.text.contains(".0000..."))
+    pixels.tester.letTimePass()
+    #expect(pixels.display.played == 0)
+    pixels.frames.togglePlaying()
+    #expect(!pixels.frames.isPlaying && pixels.display.played == nil && pixels.desk.frame == 0)
+  }
+
+  @Test("mixes a colour of its palette as one step, seen at once in all cells")
+  func editing() throws {
+    let pixels = try PixelTester()
+    pixels.palette.choose(2, for: .primary)
+    pixels.click((0, 0))
+    pixels.palette.edit()
+    pixels.tester.draw()
+    let editor = try #require(pixels.tester.scene.focused)
+    let field = try #require(
+      pixels.tester.views(in: editor).first { $0.accessibility.role == .textField && $0.accessibility.name == "Colour as text" })
+    pixels.tester.click(field)
+    pixels.tester.key(.character("a"), .control)
+    pixels.tester.type("#ff0000")
+    #expect(pixels.desk.picture.palette[2] == InkColor(rgb: 0xFF0000))
+    #expect(pixels.art.picture.palette == .usual)
+    pixels.tester.key(.enter)
+    #expect(pixels.art.picture.palette[2] == InkColor(rgb: 0xFF0000))
+    #expect(pixels.art.history.edits.count == 2)
+    pixels.undo()
+    #expect(pixels.art.picture.palette == .usual && pixels.desk.picture.palette == .usual)
+  }
+
+  @Test("chooses colours by both buttons, a ramp with Shift, and keeps them when it is sorted")
+  func palette() throws {
+    let pixels = try PixelTester()
+    let grid = pixels.palette.panel.grid
+    let frame = pixels.tester.frame(of: grid)
+    pixels.tester.click(frame.x + 30, frame.y + 5)
+    pixels.tester.click(frame.x + 52, frame.y + 5, .secondary)
+    #expect(pixels.palette.primary == 1 && pixels.palette.secondary == 2)
+    pixels.tester.press(frame.x + 96, frame.y + 5, .primary, .shift).release(.primary, .shift)
+    #expect(pixels.palette.ramp == 1...4 && pixels.palette.rampInUse == 1...4)
+    let colors = [pixels.palette.primary, pixels.palette.secondary].map {
+      pixels.desk.picture.palette.color(of: $0)
+    }
+    pixels.palette.sort(by: .saturation)
+    #expect(
+      [pixels.palette.primary, pixels.palette.secondary].map {
+        pixels.desk.picture.palette.color(of: $0)
+      } == colors)
+    pixels.palette.addColor()
+    #expect(pixels.art.picture.palette.count == 33 && pixels.palette.primary == 32)
+  }
+
+  @Test("says where the pointer is, and how many cells the tip covers")
+  func marks() throws {
+    let pixels = try PixelTester()
+    pixels.tools.tipSize = 3
+    let point = pixels.point((4, 5))
+    pixels.tester.move(point.x, point.y)
+    #expect(pixels.pointed == "4, 5")
+    #expect(pixels.desk.grid.marks.tip == CellRect(x: 3, y: 4, width: 3, height: 3))
+    pixels.tools.mirror = .both
+    #expect(pixels.desk.grid.marks.columns == [8] && pixels.desk.grid.marks.rows == [8])
+  }
+}
