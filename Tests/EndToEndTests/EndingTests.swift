@@ -59,7 +59,7 @@ extension EndToEnd {
           let listing = try desk.library.run("list", "--json")
           #expect(listing.status == 0, "round \(round): \(listing.complaints)")
           let items = try desk.library.items()
-          let kept = items.count > paintingCount ? items[0].strokeCount : 0
+          let kept = items.count > paintingCount ? items[0].strokeCount ?? 0 : 0
           #expect(kept >= strokes.safe, "round \(round) lost strokes")
           #expect(kept <= strokes.begun, "round \(round) made up strokes")
           paintingCount = items.count

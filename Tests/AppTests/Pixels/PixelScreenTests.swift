@@ -144,7 +144,9 @@ struct PixelScreenTests {
     pixels.tester.draw()
     let editor = try #require(pixels.tester.scene.focused)
     let field = try #require(
-      pixels.tester.views(in: editor).first { $0.accessibility.role == .textField && $0.accessibility.name == "Colour as text" })
+      pixels.tester.views(in: editor).first {
+        $0.accessibility.role == .textField && $0.accessibility.name == "Colour as text"
+      })
     pixels.tester.click(field)
     pixels.tester.key(.character("a"), .control)
     pixels.tester.type("#ff0000")

@@ -50,5 +50,19 @@ struct LibraryOfTest {
     return try painting(item.id)
   }
 
+  func pixels(_ id: Int) throws -> PixelsRecord {
+    try value(PixelsRecord.self, of: run("show", String(id), "--json"))
+  }
+
+  /// Waits until some pixel art is as it should be, and gives it.
+  func pixels(_ id: Int, until wish: String, _ isRight: (PixelsRecord) -> Bool) throws
+    -> PixelsRecord
+  {
+    try find("the library has \(wish)") {
+      guard let pixels = try? pixels(id), isRight(pixels) else { return nil }
+      return pixels
+    }
+  }
+
   var bytes: Data { (try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data() }
 }

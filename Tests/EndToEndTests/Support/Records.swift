@@ -4,11 +4,28 @@ struct ListedItem: Decodable, Equatable {
   var kind: String
   var name: String
   var aspectRatio: Double
-  var strokeCount: Int
+  /// Of a painting.
+  var strokeCount: Int?
+  /// Of pixel art.
+  var frameCount: Int?
   var trashed: Bool
 }
 
-/// What `show --json` prints.
+/// What `show --json` prints of pixel art.
+struct PixelsRecord: Decodable, Equatable {
+  struct Frame: Decodable, Equatable {
+    var durationMs: Int
+    var cells: [[Int]]
+  }
+
+  var name: String
+  var width: Int
+  var height: Int
+  var palette: [String]
+  var frames: [Frame]
+}
+
+/// What `show --json` prints of a painting.
 struct PaintingRecord: Decodable {
   struct Stroke: Decodable, Equatable {
     var tool: String

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  @Suite struct PixelTests {
+    private static let dark: UInt32 = 0x17151A
+    private static let red: UInt32 = 0xD1483F
+    private static let green: UInt32 = 0x5FA84A
+
+    private func newPixels(_ desk: Desk) throws -> PixelWindow {
+      let collection = try desk.collection()
+      collection.type("n", holding: .control, .shift)
+      collection.type(.down)
+      collection.type(.enter)
+      let window = try desk.window("Pixel art 1 — Filbert")
+      let pixels = PixelWindow(window: window, width: 16, height: 16)
+      try wait(until: "the palette is seen") { window.color(at: pixels.swatch(10)) == Self.red }
+      return pixels
+    }
+
+    @Test
+    func
+      `Pixel art is drawn, filled, undone, redone, framed, played, exported, and survives a kill`()
+      throws
+    {
+      try Desk.use { desk in
+        let program = try desk.start()
+        let pixels = try newPixels(desk)
+        let (window, library) = (pixels.window, desk.library)
+        window.type("r")
+        try pixels.draw([(2, 2), (9, 9), (13, 12)], leaving: Self.dark)
+        let outline = try library.pixels(1, until: "a rectangle") { $0.frames[0].cells[2][2] == 0 }
+        #expect(
+          outline.frames[0].cells[2] == Array(repeating: -1, count: 2)
+            + Array(repeating: 0, count: 12) + [-1, -1])
+        #expect(outline.frames[0].cells[7].filter { $0 == 0 }.count == 2)
+        // Fill with another colour.
+        window.type("g")
+        window.click(pixels.swatch(10))
+        window.click(pixels.point(7, 7))
+        try pixels.waitForColor(Self.red, 7, 7)
+        let filled = try library.pixels(1, until: "a fill") { $0.frames[0].cells[7][7] == 10 }
+        #expect(
+          filled.frames[0].cells[7] == [-1, -1, 0] + Array(repeating: 10, count: 10) + [0, -1, -1])
+        window.type("z", holding: .control)
+        try wait(until: "the fill is gone") { pixels.color(7, 7) != Self.red }
+        #expect(
+          try library.pixels(1, until: "no fill") { $0.frames[0].cells[7][7] == -1 } == outline)
+        window.type("y", holding: .control)
+        try pixels.waitForColor(Self.red, 7, 7)
+        // A second frame, with a line of the pencil: no gaps between far points.
+        window.type("n", holding: .alt)
+        try wait(until: "the frame is blank") { pixels.color(7, 7) != Self.red }
+        window.type("b")
+        window.click(pixels.swatch(18))
+        try pixels.draw([(0, 15), (15, 15)], leaving: Self.green)
+        let two = try library.pixels(1, until: "two frames") {
+          $0.frames.count == 2 && $0.frames[1].cells[15][15] == 18
+        }
+        #expect(two.frames[1].cells[15] == Array(repeating: 18, count: 16))
+        #expect(two.frames[0] == filled.frames[0])
+        // It plays: the first frame comes and goes, and comes again.
+        window.type(.enter)
+        try pixels.waitForColor(Self.red, 7, 7)
+        try pixels.waitForColor(Self.green, 7, 15)
+        try pixels.waitForColor(Self.red, 7, 7)
+        window.type(.enter)
+        try exportAndImport(desk, window, two)
+        program.kill()
+        _ = try program.status()
+        _ = try desk.start()
+        let again = try reopen(desk)
+        again.window.type("z", holding: .control)
+        _ = try library.pixels(1, until: "the line undone") { $0.frames[1].cells[15][0] == -1 }
+        again.window.type("z", holding: .control)
+        _ = try library.pixels(1, until: "the frame undone") { $0.frames.count == 1 }
+        try again.waitForColor(Self.red, 7, 7)
+      }
+    }
+
+    private func exportAndImport(
+      _ desk: Desk, _ window: DeskWindow, _ wanted: PixelsRecord
+    ) throws {
+      window.type("e", holding: .control)
+      window.type("a", holding: .control)
+      window.hand.type("ball.gif")
+      window.type(.enter)
+      let file = desk.folder.appending("home/ball.gif")
+      try wait(until: "the file is there") { FileManager.default.fileExists(atPath: file) }
+      let answer = try desk.library.run("import", file)
+      #expect(answer.text == "2\n" && answer.status == 0)
+      let read = try desk.library.pixels(2)
+      // As large as the export is, its cells so many pixels.
+      let scale = read.width / 16
+      #expect(scale > 1 && read.frames.count == 2)
+      for (frame, original) in zip(read.frames, wanted.frames) {
+        for (x, y) in [(0, 15), (7, 7), (2, 2), (15, 0)] {
+          let (place, cell) = (frame.cells[y * scale][x * scale], original.cells[y][x])
+          #expect(
+            (place < 0 ? nil : read.palette[place]) == (cell < 0 ? nil : wanted.palette[cell]))
+        }
+      }
+      #expect(try desk.library.run("delete", "2").status == 0)
+    }
+
+    private func reopen(_ desk: Desk) throws -> PixelWindow {
+      try desk.collection().type(.enter)
+      let window = try desk.window("Pixel art 1 — Filbert")
+      let pixels = PixelWindow(window: window, width: 16, height: 16)
+      // With an undo before it is read, nothing would happen.
+      try pixels.waitForColor(Self.red, 7, 7)
+      return pixels
+    }
+
+    @Test func `What another program makes of it is shown, and the trash takes it`() throws {
+      try Desk.use { desk in
+        _ = try desk.start()
+        let pixels = try newPixels(desk)
+        try pixels.draw([(3, 3)], leaving: Self.dark)
+        _ = try desk.library.pixels(1, until: "a cell") { $0.frames[0].cells[3][3] == 0 }
+        #expect(try desk.library.run("rename", "1", "Cat").status == 0)
+        _ = try desk.window("Cat — Filbert")
+        pixels.window.type(.delete, holding: .control)
+        try wait(until: "it is in the trash") { try desk.library.trashedItems().count == 1 }
+        try desk.collection().type("z", holding: .control)
+        try wait(until: "it is back") { try desk.library.items().map(\.name) == ["Cat"] }
+      }
+    }
+
+    @Test func `Pixel art that is left blank leaves nothing behind`() throws {
+      try Desk.use { desk in
+        _ = try desk.start()
+        let pixels = try newPixels(desk)
+        pixels.window.type(.escape)
+        try desk.waitForEnd(of: pixels.window)
+        #expect(try desk.library.items().isEmpty)
+      }
+    }
+  }
+}
