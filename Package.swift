@@ -193,8 +193,8 @@ let package = Package(
     .testTarget(
       name: "ExchangeTests",
       dependencies: [
-        "Exchange", "Library", "Pictures", "SVG", "Canvas", "Model", "Ink", "Geometry",
-        "TestSupport",
+        "Exchange", "Library", "Pictures", "PixelFiles", "SVG", "Canvas", "Model", "Ink",
+        "Geometry", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
@@ -207,7 +207,9 @@ if isFuzzing {
   package.products.append(.executable(name: "fuzz", targets: ["fuzz"]))
   package.targets.append(
     .executableTarget(
-      name: "fuzz", dependencies: ["Exchange", "Library", "Model", "Pictures", "SVG"],
+      name: "fuzz", dependencies: [
+        "Exchange", "Library", "Model", "Pictures", "PixelFiles", "SVG", "Geometry",
+      ],
       path: "Tests/Fuzz", exclude: ["Seeds"],
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

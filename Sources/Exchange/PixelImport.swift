@@ -83,7 +83,9 @@ public enum PixelImport {
 
   /// A painting on whose paper a frame lies, its cells as sharp squares.
   public static func painting(of grid: CellGrid, _ palette: Palette) throws -> Painting {
-    let scale = max(1, 1024 / max(grid.size.width, grid.size.height))
+    // A power of two: halved again and again, cells stay what they are.
+    var scale = 1
+    while 2 * scale * max(grid.size.width, grid.size.height) <= 1024 { scale *= 2 }
     let file = try PNGFile.bytes(of: grid, palette, scale: scale)
     let size = PixelSize(width: grid.size.width, height: grid.size.height)
     return Painting(

@@ -83,6 +83,39 @@ extension GallerySheets {
     Specimen(name: "button-flat", size: ViewSize(width: 36, height: 32), isOnPlate: false) {
       Button(icon: .brush, style: .flat, name: "Brush")
     },
+    Specimen(
+      name: "choice-row", size: ViewSize(width: 190, height: 54), spot: (0.8, 0.7), isOnPlate: false
+    ) {
+      ChoiceRow(name: "What is shown", choices: ["Frame", "Row", "Grid"])
+    },
+    Specimen(
+      name: "form-dialog", size: ViewSize(width: 300, height: 226), spot: (0.86, 0.85),
+      isOnPlate: false
+    ) {
+      let field = SumField(name: "Width", label: "Width", unit: "cells", decimals: 0)
+      field.value = 16
+      return FormDialog(
+        title: "Canvas size", rows: [field, ChoiceRow(name: "Frames", choices: ["This", "All"])],
+        confirmTitle: "Apply", cancelTitle: "Cancel")
+    },
+    Specimen(
+      name: "palette-grid", size: ViewSize(width: 176, height: 66), spot: (0.56, 0.5),
+      isOnPlate: false
+    ) {
+      let grid = PaletteGrid(name: "Palette") { "\($0)" }
+      grid.colors = (0..<20).map {
+        Color(UInt32($0 * 348_161 % 0xFFFFFF), alpha: $0 == 5 ? 0.4 : 1)
+      }
+      (grid.primary, grid.secondary, grid.ramp) = (0, 10, 2...4)
+      return grid
+    },
+    Specimen(
+      name: "color-chips", size: ViewSize(width: 44, height: 44), spot: (0.2, 0.2), isOnPlate: false
+    ) {
+      let chips = ColorChips(name: "Colours", tooltip: "")
+      (chips.primary, chips.secondary) = (Color(0x2060C0), nil)
+      return chips
+    },
     Specimen(name: "text-field", size: ViewSize(width: 150, height: 32), isOnPlate: false) {
       TextField(name: "Search", placeholder: "Search", icon: .search)
     },

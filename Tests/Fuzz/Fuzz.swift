@@ -1,8 +1,10 @@
 import Exchange
+import Geometry
 import Glibc
 import Library
 import Model
 import Pictures
+import PixelFiles
 import SVG
 
 /// What libFuzzer calls with each input: the first letter of `FILBERT_FUZZ` says which importer reads it.
@@ -12,6 +14,8 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   switch getenv("FILBERT_FUZZ").map({ $0.pointee }) {
   case CChar(bitPattern: UInt8(ascii: "s")): readSVG(bytes)
   case CChar(bitPattern: UInt8(ascii: "p")): _ = try? PictureFile.read(bytes)
+  case CChar(bitPattern: UInt8(ascii: "g")): readGIF(bytes)
+  case CChar(bitPattern: UInt8(ascii: "c")): readColors(bytes)
   default: readJSON(bytes)
   }
   return 0
@@ -24,8 +28,24 @@ private func readSVG(_ bytes: [UInt8]) {
   precondition(again?.strokes.count == painting.strokes.count, "An SVG is read as it was written")
 }
 
+/// What was read is as many frames as are written of it.
+private func readGIF(_ bytes: [UInt8]) {
+  guard let picture = try? GIFFile.picture(bytes),
+    picture.size.count * picture.frames.count < 1 << 20
+  else { return }
+  let again = (try? GIFFile.bytes(of: picture)).flatMap { try? GIFFile.picture($0) }
+  precondition(again?.frames.count == picture.frames.count, "A GIF is read as it was written")
+}
+
+private func readColors(_ bytes: [UInt8]) {
+  guard let colors = try? PaletteFile.colors(bytes) else { return }
+  let palette = Palette(colors)
+  let again = try? PaletteFile.colors(PaletteFile.hex(palette))
+  precondition(again == palette.colors, "A palette is read as it was written")
+}
+
 private func readJSON(_ bytes: [UInt8]) {
-  guard let document = try? PaintingDocument(json: bytes) else { return }
-  let again = try? PaintingDocument(json: document.json)
+  guard let document = try? NamedDocument(json: bytes) else { return }
+  let again = try? NamedDocument(json: document.json)
   precondition(again == document, "A document is read as it was written")
 }
