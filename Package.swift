@@ -207,7 +207,8 @@ if isFuzzing {
   package.products.append(.executable(name: "fuzz", targets: ["fuzz"]))
   package.targets.append(
     .executableTarget(
-      name: "fuzz", dependencies: [
+      name: "fuzz",
+      dependencies: [
         "Exchange", "Library", "Model", "Pictures", "PixelFiles", "SVG", "Geometry",
       ],
       path: "Tests/Fuzz", exclude: ["Seeds"],

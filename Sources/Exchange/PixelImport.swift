@@ -14,15 +14,33 @@ public enum PixelImport {
     public var size: CellSize?
     /// Of the frames of a sheet; nil for a picture that is one frame.
     public var frameSize: CellSize?
+    /// How many columns and rows of frames a sheet has; nil for a picture that is one frame.
+    public var sheetShape: CellSize?
 
-    public init(mostColors: Int? = nil, size: CellSize? = nil, frameSize: CellSize? = nil) {
+    public init(
+      mostColors: Int? = nil, size: CellSize? = nil, frameSize: CellSize? = nil,
+      sheetShape: CellSize? = nil
+    ) {
       self.mostColors = mostColors
       self.size = size
       self.frameSize = frameSize
+      self.sheetShape = sheetShape
     }
 
     /// Whether the picture is taken as it is.
-    var isPlain: Bool { size == nil && frameSize == nil }
+    var isPlain: Bool { size == nil && frameSize == nil && sheetShape == nil }
+
+    /// The size of the frames of a sheet of so many cells; nil for a picture that is one frame.
+    func frameSize(of sheet: CellSize) throws -> CellSize? {
+      guard let sheetShape, frameSize == nil else { return frameSize }
+      let (columns, rows) = (sheetShape.width, sheetShape.height)
+      guard columns > 0, rows > 0, sheet.width % columns == 0, sheet.height % rows == 0 else {
+        throw ExchangeError(
+          "a sheet of \(sheet.width) × \(sheet.height) does not divide into \(columns) columns and"
+            + " \(rows) rows")
+      }
+      return CellSize(width: sheet.width / columns, height: sheet.height / rows)
+    }
   }
 
   /// Pixel art of a picture file: of one frame, or of the frames of a sheet.
@@ -31,7 +49,7 @@ public enum PixelImport {
       return try made([ColorRaster(pictureFile: file, size: size)], wish)
     }
     let raster = try ColorRaster(pictureFile: file)
-    if let frameSize = wish.frameSize {
+    if let frameSize = try wish.frameSize(of: raster.size) {
       return try made(SpriteSheet.frames(of: raster, frameSize: frameSize), wish)
     }
     let most = PixelPicture.allowedSide.upperBound
@@ -48,7 +66,9 @@ public enum PixelImport {
     of painting: Painting, size: CellSize, mostColors: Int, transparent: Bool
   ) throws -> PixelPicture {
     let raster = try ColorRaster(painting, size: size, transparent: transparent)
-    return try made([raster], Wish(mostColors: mostColors))
+    var picture = try made([raster], Wish(mostColors: mostColors))
+    picture.sortPalette(by: .hue)
+    return picture
   }
 
   private static func made(_ rasters: [ColorRaster], _ wish: Wish) throws -> PixelPicture {

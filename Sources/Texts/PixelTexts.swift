@@ -150,6 +150,10 @@ public struct PixelTexts: Sendable {
   public var importTitle = "Choose a picture or a GIF"
   public var importConfirm = "Import"
   public var colors = "Colours"
+  public var mostColors = "Colours"
+  public var sheetColumns = "Columns"
+  public var sheetRows = "Rows"
+  public var sheetNote = "More than one column or row: a sheet of frames."
 
   // From a painting
   public var toPixels = "To pixel art…"

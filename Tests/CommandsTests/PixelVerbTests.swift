@@ -46,12 +46,14 @@ struct PixelVerbTests {
     #expect(try await shell.run("new", "--kind", "pixels", "--size", "24x9").output == "2\n")
     let shown = try await show("1")
     #expect(shown.format == "filbert-pixels" && shown.palette.count == 32)
-    #expect(shown.frames.map(\.cells) == [Array(repeating: Array(repeating: -1, count: 16), count: 16)])
+    #expect(
+      shown.frames.map(\.cells) == [Array(repeating: Array(repeating: -1, count: 16), count: 16)])
     let wide = try await show("2")
     #expect(wide.width == 24 && wide.height == 9)
     for size in ["7x8", "1025x8", "8", "axb", "-8x8"] {
       let status: Int32 = ["7x8", "1025x8"].contains(size) ? 1 : 2
-      let refused = try await shell.run(words: ["new", "--kind", "pixels", "--size", size], exits: status)
+      let refused = try await shell.run(
+        words: ["new", "--kind", "pixels", "--size", size], exits: status)
       #expect(refused.errors.hasPrefix("filbert: ") && refused.output.isEmpty)
     }
     let list = try await shell.run("list", "--json").output
@@ -97,10 +99,13 @@ struct PixelVerbTests {
       try await shell.run("import", shell.file("sheet.png"), "--frame-size", "16x16").output
         == "3\n")
     #expect(try await show("3").frames.count == 2)
-    #expect(try await shell.run("import", shell.file("two.png"), "--kind", "pixels").output == "4\n")
+    #expect(
+      try await shell.run("import", shell.file("two.png"), "--kind", "pixels").output == "4\n")
     let original = try await show("1")
     let one = try await show("4")
-    #expect(one.frames[0].cells[3].map { one.palette[$0] } == original.frames[1].cells[3].map { original.palette[$0] })
+    #expect(
+      one.frames[0].cells[3].map { one.palette[$0] }
+        == original.frames[1].cells[3].map { original.palette[$0] })
     // Without a wish, a PNG is a painting's background.
     try await shell.run("import", shell.file("two.png"))
     #expect(try await shell.run("show", "5", "--json").output.contains("filbert-painting"))

@@ -46,6 +46,11 @@ struct PixelImportTests {
     let second = grid.cropped(to: CellRect(x: 16, y: 0, width: 16, height: 16))
     #expect(
       ColorRaster(picture.frames[1].grid, picture.palette) == ColorRaster(second, palette))
+    #expect(
+      try pixels(file, .init(sheetShape: CellSize(width: 3, height: 2))).frames == picture.frames)
+    #expect(throws: ExchangeError.self) {
+      try pixels(file, .init(sheetShape: CellSize(width: 5, height: 1)))
+    }
     #expect(throws: PixelFileError.self) {
       try pixels(file, .init(frameSize: CellSize(width: 20, height: 16)))
     }

@@ -28,15 +28,10 @@ extension CollectionController {
   /// Lets a picture be chosen of which pixel art is made.
   func choosePicture() {
     let texts = services.texts
-    let colors = SumField(
-      name: texts.pixels.colors, label: texts.pixels.colors, unit: "", decimals: 0)
-    colors.value = 256
-    colors.wanted.listen(colors) { [weak colors] wanted in
-      colors?.value = min(max(wanted.value.rounded(), 2), 256)
-    }
+    let fields = PictureImportFields(texts: texts.pixels)
     let chooser = FileChooser(
       .reading, title: texts.pixels.importTitle, confirmTitle: texts.pixels.importConfirm,
-      texts: texts, accessory: colors, accessorySize: ViewSize(width: 160, height: 30))
+      texts: texts, accessory: fields, accessorySize: PictureImportFields.size)
     let folder = services.settings.folder(.pictures).map(Folder.init) ?? .pictures
     let controller = FileChooserController(
       .reading, chooser: chooser, folder: folder, endings: DocumentImport.pictureEndings,
@@ -46,7 +41,9 @@ extension CollectionController {
       services.settings.setFolder(controller.folder.path, .pictures)
       do {
         let file = DocumentFile(path)
-        let wish = PixelImport.Wish(mostColors: Int(colors.value))
+        let wish = PixelImport.Wish(
+          mostColors: fields.colors,
+          sheetShape: fields.isSheet ? CellSize(width: fields.columns, height: fields.rows) : nil)
         let new = try DocumentImport.document(file.read(), wish)
         delegate?.collectionController(
           self, imported: new.document, name: file.nameWithoutEnding)

@@ -146,6 +146,7 @@ final class PixelController: DocumentController {
   }
 
   private func stepped() {
+    showSmall(desk.frame)
     showState()
     delegate?.documentChanged(self)
   }
@@ -157,8 +158,9 @@ final class PixelController: DocumentController {
     switch change {
     case .cells(_, let frame):
       display.cellsChanged()
-      frames.pictureChanged(frame)
-      palette.panel.preview.setNeedsDisplay()
+      // Small pictures of a large one wait until the button is lifted.
+      let isLarge = desk.picture.size.count > Self.cellsShownSmallAtOnce
+      if !(isLarge && desk.grid.isPainting) { showSmall(frame) }
     case .all:
       display.reload()
       palette.show()
@@ -166,6 +168,14 @@ final class PixelController: DocumentController {
       frames.show()
       showPreview()
     }
+  }
+
+  /// More cells are not drawn small at each motion of the pointer.
+  private static let cellsShownSmallAtOnce = 1 << 16
+
+  private func showSmall(_ frame: Int) {
+    frames.pictureChanged(frame)
+    palette.panel.preview.setNeedsDisplay()
   }
 
   /// Another frame is edited.

@@ -62,9 +62,13 @@ public struct GridPlacement: Equatable, Sendable {
   public func cells(touching pixels: PixelRect) -> CellRect {
     guard !pixels.isEmpty else { return .empty }
     let first = cell(at: PixelPoint(x: Double(pixels.x), y: Double(pixels.y)))
-    let last = cell(
-      at: PixelPoint(x: Double(pixels.maxX) - 0.5, y: Double(pixels.maxY) - 0.5))
-    return CellRect(from: first, to: last)
+    // The last cell that begins before the far edge; sides are powers of two or whole, so this is exact.
+    func end(_ edge: Int, _ origin: Int) -> Int {
+      Int((Double(edge - origin) / cellSide).rounded(.up))
+    }
+    return CellRect(
+      x: first.x, y: first.y, width: end(pixels.maxX, x) - first.x,
+      height: end(pixels.maxY, y) - first.y)
   }
 
   // MARK: Changes

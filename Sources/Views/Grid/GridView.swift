@@ -123,7 +123,12 @@ public final class GridView: View {
     guard !cells.isEmpty else { return }
     // All copies of a tiled grid are others, too.
     guard !isTiled else { return setNeedsDisplay() }
-    setNeedsDisplay(points(of: placement.pixels(of: cells)))
+    // A pixel of cells that are made smaller shows its neighbours, too.
+    let reach = placement.cellSide < 1 ? Int((2 / placement.cellSide).rounded(.up)) : 0
+    let area = CellRect(
+      x: cells.x - reach, y: cells.y - reach, width: cells.width + 2 * reach,
+      height: cells.height + 2 * reach)
+    setNeedsDisplay(points(of: placement.pixels(of: area)))
   }
 
   private func points(of pixels: PixelRect) -> ViewRect {
@@ -164,7 +169,8 @@ public final class GridView: View {
     if isTiled {
       paintTiles(content, damage, of: place, context)
     } else {
-      if !place.contains(damage) {
+      // The last pixel of cells that are made smaller may be covered by half.
+      if !place.contains(damage) || placement.cellSide < 1 {
         context.setColor(pass.theme.desk)
         context.fill(damage)
       }

@@ -1,0 +1,45 @@
+public import Geometry
+public import Texts
+public import Widgets
+
+/// What is to be made of a picture: how many colours, and of a sheet how many frames.
+public final class PictureImportFields: View {
+  private let colorField: SumField
+  private let columnField: SumField
+  private let rowField: SumField
+  private let note: Label
+
+  public init(texts: PixelTexts) {
+    func field(_ name: String, _ value: Double, in range: ClosedRange<Double>) -> SumField {
+      let field = SumField(name: name, label: name, unit: "", decimals: 0)
+      field.value = value
+      field.wanted.listen(field) { [weak field] wanted in
+        field?.value = min(max(wanted.value.rounded(), range.lowerBound), range.upperBound)
+      }
+      return field
+    }
+    colorField = field(texts.mostColors, 256, in: 2...256)
+    columnField = field(texts.sheetColumns, 1, in: 1...1024)
+    rowField = field(texts.sheetRows, 1, in: 1...1024)
+    note = Label(texts.sheetNote, style: .secondary, maxLines: 3)
+    super.init(Accessibility(.group, name: texts.importPixels))
+    for view in [colorField, columnField, rowField, note] as [View] { add(view) }
+  }
+
+  public var colors: Int { Int(colorField.value) }
+  public var columns: Int { Int(columnField.value) }
+  public var rows: Int { Int(rowField.value) }
+  /// Whether the picture is more than one frame.
+  public var isSheet: Bool { columns > 1 || rows > 1 }
+
+  public static let size = ViewSize(width: 180, height: 170)
+
+  public override func layout() {
+    var y = 0.0
+    for field in [colorField, columnField, rowField] {
+      field.frame = snapped(ViewRect(x: 0, y: y, width: bounds.width, height: 28))
+      y += 36
+    }
+    note.frame = ViewRect(x: 0, y: y, width: bounds.width, height: 54)
+  }
+}
