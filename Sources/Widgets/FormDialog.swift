@@ -12,6 +12,20 @@ public final class FormDialog: View {
   /// Called when it is confirmed; true closes the dialog.
   public var confirmed: () -> Bool = { true }
 
+  /// A question that has to be answered before anything else.
+  public convenience init(
+    title: String, message: String, confirmTitle: String, cancelTitle: String,
+    confirmed: @escaping () -> Void
+  ) {
+    self.init(
+      title: title, rows: [Label(message, style: .body, maxLines: 5)], confirmTitle: confirmTitle,
+      cancelTitle: cancelTitle)
+    self.confirmed = {
+      confirmed()
+      return true
+    }
+  }
+
   /// - Parameter rows: each as high as it prefers to be.
   public init(title: String, rows: [View], confirmTitle: String, cancelTitle: String) {
     self.title = Label(title, style: .title)
@@ -29,7 +43,10 @@ public final class FormDialog: View {
   /// What keeps it from being done, or what will be done; empty for nothing.
   public var messageText: String {
     get { message.text }
-    set { message.text = newValue }
+    set {
+      message.text = newValue
+      setNeedsLayout()
+    }
   }
 
   private func confirm() {
@@ -50,10 +67,10 @@ public final class FormDialog: View {
   }
 
   public override func preferredSize(width: Double) -> ViewSize {
-    let width = min(width, 340)
+    let width = min(width, 360)
     let inner = width - 2 * Self.margin
     let rowHeights = rows.reduce(0) { $0 + height(of: $1, inner) + Self.gap }
-    return ViewSize(width: width, height: 54 + rowHeights + 44 + 56)
+    return ViewSize(width: width, height: 54 + rowHeights + (messageText.isEmpty ? 8 : 44) + 56)
   }
 
   public override func layout() {

@@ -116,8 +116,8 @@ extension EndToEnd {
 
         window.type("n", holding: .control, .shift)
         try wait(until: "the shapes are offered", showsPopup)
-        // The window's own shape comes first, then 4 : 3, then 3 : 2.
-        for _ in 0..<3 { window.type(.down) }
+        // Five ways to pixel art come first, then paintings: of the window's own shape, 4 : 3, 3 : 2.
+        for _ in 0..<8 { window.type(.down) }
         window.type(.enter)
         let painting = try desk.painting("Painting 1")
         let paper = try painting.settledPaper(ratio: 1.5)

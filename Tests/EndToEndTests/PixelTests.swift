@@ -112,6 +112,42 @@ extension EndToEnd {
       return pixels
     }
 
+    @Test
+    func `Keys in the middle of a stroke do nothing to it, and Esc takes it back`() throws {
+      try Desk.use { desk in
+        _ = try desk.start()
+        let pixels = try newPixels(desk)
+        let window = pixels.window
+        try pixels.draw([(1, 1), (1, 4)], leaving: Self.dark)
+        _ = try desk.library.pixels(1, until: "a line") { $0.frames[0].cells[4][1] == 0 }
+        window.move(to: pixels.point(5, 5))
+        window.hand.press()
+        try pixels.waitForColor(Self.dark, 5, 5)
+        for key in ["z", "a", "x", "d"] as [Character] { window.type(key, holding: .control) }
+        for key in ["g", "m", "."] as [Character] { window.type(key) }
+        window.type(.delete)
+        window.type("n", holding: .alt)
+        window.move(to: pixels.point(5, 8))
+        try pixels.waitForColor(Self.dark, 5, 8)
+        window.hand.release()
+        let both = try desk.library.pixels(1, until: "both lines") {
+          $0.frames[0].cells[8][5] == 0
+        }
+        #expect(both.frames.count == 1)
+        #expect(both.frames[0].cells.joined().filter { $0 == 0 }.count == 8)
+        window.move(to: pixels.point(12, 12))
+        window.hand.press()
+        try pixels.waitForColor(Self.dark, 12, 12)
+        window.type(.escape)
+        try wait(until: "the cell is gone") { pixels.color(12, 12) != Self.dark }
+        window.hand.release()
+        window.type("z", holding: .control)
+        _ = try desk.library.pixels(1, until: "the first line alone") {
+          $0.frames[0].cells[8][5] == -1 && $0.frames[0].cells[4][1] == 0
+        }
+      }
+    }
+
     @Test func `What another program makes of it is shown, and the trash takes it`() throws {
       try Desk.use { desk in
         _ = try desk.start()

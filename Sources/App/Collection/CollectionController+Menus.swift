@@ -68,7 +68,7 @@ extension CollectionController {
 
   func askToEmptyTrash() {
     let texts = services.texts
-    let dialog = Dialog(
+    let dialog = FormDialog(
       title: texts.emptyTrashQuestion, message: texts.emptyTrashMessage(items.count),
       confirmTitle: texts.emptyTrash, cancelTitle: texts.cancel
     ) { [weak self] in

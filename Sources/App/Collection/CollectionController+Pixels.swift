@@ -29,33 +29,20 @@ extension CollectionController {
   func choosePicture() {
     let texts = services.texts
     let fields = PictureImportFields(texts: texts.pixels)
-    let chooser = FileChooser(
-      .reading, title: texts.pixels.importTitle, confirmTitle: texts.pixels.importConfirm,
-      texts: texts, accessory: fields, accessorySize: PictureImportFields.size)
-    let folder = services.settings.folder(.pictures).map(Folder.init) ?? .pictures
     let controller = FileChooserController(
-      .reading, chooser: chooser, folder: folder, endings: DocumentImport.pictureEndings,
-      texts: texts)
-    controller.chosen = { [weak self, weak chooser] path in
-      guard let self else { return true }
-      services.settings.setFolder(controller.folder.path, .pictures)
-      do {
-        let file = DocumentFile(path)
-        let wish = PixelImport.Wish(
-          mostColors: fields.colors,
-          sheetShape: fields.isSheet ? CellSize(width: fields.columns, height: fields.rows) : nil)
-        let new = try DocumentImport.document(file.read(), wish)
-        delegate?.collectionController(
-          self, imported: new.document, name: file.nameWithoutEnding)
-        return true
-      } catch {
-        chooser?.problem = texts.importFailed(String(describing: error))
-        return false
-      }
+      title: texts.pixels.importTitle, confirmTitle: texts.pixels.importConfirm,
+      endings: DocumentImport.pictureEndings, services: services, accessory: fields,
+      accessorySize: PictureImportFields.size, complaint: texts.importFailed
+    ) { [weak self] path in
+      guard let self else { return }
+      let file = DocumentFile(path)
+      let wish = PixelImport.Wish(
+        mostColors: fields.colors,
+        sheetShape: fields.isSheet ? CellSize(width: fields.columns, height: fields.rows) : nil)
+      let new = try DocumentImport.document(file.read(), wish)
+      delegate?.collectionController(self, imported: new.document, name: file.nameWithoutEnding)
     }
     fileChooser = controller
-    window.scene.showCentered(
-      chooser, size: chooser.preferredSize(width: window.scene.bounds.width - 24)
-    ) { [weak self] in self?.fileChooser = nil }
+    controller.show(in: window.scene) { [weak self] in self?.fileChooser = nil }
   }
 }

@@ -1,10 +1,12 @@
 import Canvas
 import Geometry
 import Model
+import Texts
 import Widgets
 
 /// One open document, of whatever kind, as the program as a whole sees it.
 protocol DocumentController: AnyObject {
+  var services: Services { get }
   var window: SceneWindow { get }
   var delegate: (any DocumentControllerDelegate)? { get set }
   /// Nil until the library has it.
@@ -22,6 +24,34 @@ protocol DocumentController: AnyObject {
   func show(_ toast: Toast?)
   /// A picture of the document as it is now, of a size in device pixels.
   func preview(size: PixelSize) -> Surface?
+}
+
+extension DocumentController {
+  /// Shows a sentence at the foot of the window.
+  func say(_ text: String) {
+    show(
+      Toast(text: text, closeName: services.texts.close) { [weak self] in self?.show(nil) })
+  }
+
+  /// Shows a sentence and perhaps a word to press on, as an export does.
+  func tell(_ text: String, _ action: ExportController.Action?) {
+    show(
+      Toast(
+        text: text, actionTitle: action?.title, closeName: services.texts.close,
+        action: action?.run ?? {}, closed: { [weak self] in self?.show(nil) }))
+  }
+
+  func show(_ menu: Menu, under button: Button) {
+    window.scene.show(
+      menu, at: button.originInScene + ViewPoint(x: 0, y: button.frame.height + 4),
+      size: menu.preferredSize(width: 340))
+  }
+
+  /// Asks something in the middle of the window.
+  func ask(_ dialog: FormDialog) {
+    window.scene.showCentered(
+      dialog, size: dialog.preferredSize(width: window.scene.bounds.width - 24))
+  }
 }
 
 /// Hears what becomes of a document that is open.

@@ -164,12 +164,6 @@ extension PaintingController {
     panel.chooser.toolName = ToolFace(tools.tool.name, texts).label
   }
 
-  func show(_ menu: Menu, under button: Button) {
-    window.scene.show(
-      menu, at: button.originInScene + ViewPoint(x: 0, y: button.frame.height + 4),
-      size: menu.preferredSize(width: 320))
-  }
-
   func escape() {
     if tools.tool.name == .pick {
       tools.togglePicking()

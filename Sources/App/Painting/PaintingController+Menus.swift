@@ -143,13 +143,7 @@ extension PaintingController {
     let controller = ExportController(
       PaintingExportSubject(painting, name: name, texts: services.texts), name: name,
       texts: services.texts, settings: services.settings)
-    controller.tell = { [weak self] text, action in
-      guard let self else { return }
-      show(
-        Toast(
-          text: text, actionTitle: action?.title, closeName: services.texts.close,
-          action: action?.run ?? {}, closed: { [weak self] in self?.show(nil) }))
-    }
+    controller.tell = { [weak self] text, action in self?.tell(text, action) }
     export = controller
     controller.show(in: window.scene) { [weak self] in self?.export = nil }
   }
@@ -157,38 +151,20 @@ extension PaintingController {
   // MARK: A picture under the ink
 
   private func chooseBackgroundPicture() {
-    let texts = services.texts
-    let chooser = FileChooser(
-      .reading, title: texts.background.choosePictureTitle,
-      confirmTitle: texts.background.usePicture, texts: texts)
-    let folder = services.settings.folder(.pictures).map(Folder.init) ?? .pictures
+    let texts = services.texts.background
     let controller = FileChooserController(
-      .reading, chooser: chooser, folder: folder, endings: DocumentImport.pictureEndings,
-      texts: texts)
-    controller.chosen = { [weak self, weak chooser] path in
-      guard let self else { return true }
-      services.settings.setFolder(controller.folder.path, .pictures)
-      return useBackground(fileAt: path) { chooser?.problem = $0 }
-    }
-    fileChooser = controller
-    window.scene.showCentered(
-      chooser, size: chooser.preferredSize(width: window.scene.bounds.width - 24)
-    ) { [weak self] in self?.fileChooser = nil }
-  }
-
-  /// - Returns: whether the file can be used.
-  private func useBackground(fileAt path: String, problem: (String) -> Void) -> Bool {
-    do {
+      title: texts.choosePictureTitle, confirmTitle: texts.usePicture,
+      endings: DocumentImport.pictureEndings, services: services, complaint: texts.failed
+    ) { [weak self] path in
       let file = try DocumentFile(path).read(atMost: PictureFile.mostBytes)
       let levels = try PictureFile.read(file)
+      guard let self else { return }
       backdrop.keep(levels, of: file)
       setBackground {
         $0.picture = BackgroundPicture(file: file, placement: $0.picture?.placement ?? .fill)
       }
-      return true
-    } catch {
-      problem(services.texts.background.failed(String(describing: error)))
-      return false
     }
+    fileChooser = controller
+    controller.show(in: window.scene) { [weak self] in self?.fileChooser = nil }
   }
 }

@@ -40,8 +40,7 @@ extension PaintingController {
         return true
       }
     }
-    window.scene.showCentered(
-      dialog, size: dialog.preferredSize(width: window.scene.bounds.width - 24))
+    ask(dialog)
   }
 
   /// A painting of the selected strokes alone, its paper as large as they are; nil where nothing is selected.

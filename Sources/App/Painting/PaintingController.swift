@@ -174,11 +174,6 @@ final class PaintingController: DocumentController {
     delegate?.documentClosed(self, returning: returning)
   }
 
-  func say(_ text: String) {
-    screen.show(
-      Toast(text: text, closeName: services.texts.close) { [weak self] in self?.screen.show(nil) })
-  }
-
   /// Shows a sentence with something to do about it, or takes it away.
   func show(_ toast: Toast?) { screen.show(toast) }
 

@@ -93,7 +93,10 @@ extension PixelController {
     func on(
       _ binding: KeyBinding, _ action: @escaping (PixelController) -> Void
     ) -> Shortcut {
-      Shortcut(binding) { [weak self] in if let self { action(self) } }
+      Shortcut(binding) { [weak self] in
+        // In the middle of a stroke, nothing else happens.
+        if let self, !desk.grid.isPainting { action(self) }
+      }
     }
     var all = [
       on(KeyBinding(.escape)) { $0.escape() },
@@ -187,12 +190,6 @@ extension PixelController {
     screen.bar.tools.options = tools.optionChoices(
       show: { [weak self] menu, button in self?.show(menu, under: button) },
       selectionMenu: { [weak self] in self?.selectionMenu() ?? Menu(name: "", items: []) })
-  }
-
-  func show(_ menu: Menu, under button: Button) {
-    window.scene.show(
-      menu, at: button.originInScene + ViewPoint(x: 0, y: button.frame.height + 4),
-      size: menu.preferredSize(width: 340))
   }
 
   func escape() {

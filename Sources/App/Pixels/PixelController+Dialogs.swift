@@ -7,11 +7,6 @@ import Widgets
 
 // What is asked in dialogs.
 extension PixelController {
-  private func show(_ dialog: FormDialog) {
-    window.scene.showCentered(
-      dialog, size: dialog.preferredSize(width: window.scene.bounds.width - 24))
-  }
-
   /// Another size of the canvas, nothing scaled.
   func askForSize() {
     let (all, texts) = (services.texts, services.texts.pixels)
@@ -28,7 +23,7 @@ extension PixelController {
       self?.desk.perform { $0.resize(to: size.value, anchor: anchor) }
       return true
     }
-    show(dialog)
+    ask(dialog)
   }
 
   /// Another size of the picture.
@@ -43,7 +38,7 @@ extension PixelController {
       self?.desk.perform { $0.scale(to: size.value) }
       return true
     }
-    show(dialog)
+    ask(dialog)
   }
 
   /// For how long frames are seen.
@@ -72,7 +67,7 @@ extension PixelController {
       }
       return true
     }
-    show(dialog)
+    ask(dialog)
   }
 
   /// A stretch of frames with a name.
@@ -105,7 +100,7 @@ extension PixelController {
       self?.desk.perform { $0.setSection(text, frames: min(from, to)...max(from, to)) }
       return true
     }
-    show(dialog)
+    ask(dialog)
     window.scene.focus(name)
   }
 }

@@ -151,39 +151,21 @@ extension PixelController {
       PixelExportSubject(
         art, name: name, frame: desk.frame, kind: kind ?? .png, texts: services.texts),
       name: name, texts: services.texts, settings: services.settings)
-    controller.tell = { [weak self] text, action in
-      guard let self else { return }
-      show(
-        Toast(
-          text: text, actionTitle: action?.title, closeName: services.texts.close,
-          action: action?.run ?? {}, closed: { [weak self] in self?.show(nil) }))
-    }
+    controller.tell = { [weak self] text, action in self?.tell(text, action) }
     export = controller
     controller.show(in: window.scene) { [weak self] in self?.export = nil }
   }
 
   private func importPalette() {
-    let texts = services.texts
-    let chooser = FileChooser(
-      .reading, title: texts.pixels.importPaletteTitle, confirmTitle: texts.pixels.usePalette,
-      texts: texts)
-    let folder = services.settings.folder(.pictures).map(Folder.init) ?? .pictures
+    let texts = services.texts.pixels
     let controller = FileChooserController(
-      .reading, chooser: chooser, folder: folder, endings: ["gpl", "hex", "txt"], texts: texts)
-    controller.chosen = { [weak self, weak chooser] path in
-      guard let self else { return true }
-      do {
-        let colors = try PaletteFile.colors(DocumentFile(path).read(atMost: 1 << 22))
-        palette.use(Palette(colors))
-        return true
-      } catch {
-        chooser?.problem = texts.pixels.paletteFailed(String(describing: error))
-        return false
-      }
+      title: texts.importPaletteTitle, confirmTitle: texts.usePalette,
+      endings: ["gpl", "hex", "txt"], services: services, complaint: texts.paletteFailed
+    ) { [weak self] path in
+      let colors = try PaletteFile.colors(DocumentFile(path).read(atMost: 1 << 22))
+      self?.palette.use(Palette(colors))
     }
     fileChooser = controller
-    window.scene.showCentered(
-      chooser, size: chooser.preferredSize(width: window.scene.bounds.width - 24)
-    ) { [weak self] in self?.fileChooser = nil }
+    controller.show(in: window.scene) { [weak self] in self?.fileChooser = nil }
   }
 }

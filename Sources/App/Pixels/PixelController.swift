@@ -214,11 +214,6 @@ final class PixelController: DocumentController {
     delegate?.documentClosed(self, returning: returning)
   }
 
-  func say(_ text: String) {
-    screen.show(
-      Toast(text: text, closeName: services.texts.close) { [weak self] in self?.screen.show(nil) })
-  }
-
   func show(_ toast: Toast?) { screen.show(toast) }
 
   func rename(to name: String) {

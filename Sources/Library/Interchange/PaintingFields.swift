@@ -4,9 +4,8 @@ import Model
 
 /// The outermost object of a document while it is read.
 struct PaintingFields {
-  private var format: String?
-  private var version: Double?
-  private var name: String?
+  private var head = DocumentHead(
+    format: PaintingDocument.format, newestVersion: PaintingDocument.version)
   private var aspectRatio: AspectRatio?
   private var background: BackgroundFields?
   private var strokes: [Stroke]?
@@ -22,19 +21,8 @@ struct PaintingFields {
   private mutating func read(
     _ key: JSONKey, from reader: inout JSONReader
   ) throws(InterchangeError) {
+    if try head.read(key, from: &reader) { return }
     switch key.name {
-    case "format":
-      try FieldRule.once(format)
-      format = try reader.readString()
-      guard format == PaintingDocument.format else {
-        throw InterchangeError("must be \"\(PaintingDocument.format)\"")
-      }
-    case "version":
-      try FieldRule.once(version)
-      version = try FieldRule.version(&reader, newest: PaintingDocument.version)
-    case "name":
-      try FieldRule.once(name)
-      name = try reader.readString()
     case "aspectRatio":
       try FieldRule.once(aspectRatio)
       aspectRatio = AspectRatio(try reader.readDouble())
@@ -52,12 +40,11 @@ struct PaintingFields {
   }
 
   func document() throws(InterchangeError) -> PaintingDocument {
-    _ = try FieldRule.present(format, "format")
-    _ = try FieldRule.present(version, "version")
+    try head.check()
     let aspectRatio = try FieldRule.present(aspectRatio, "aspectRatio")
     let strokes = try FieldRule.present(strokes, "strokes")
     return PaintingDocument(
-      name: name,
+      name: head.name,
       painting: Painting(
         shape: .fixed(aspectRatio), background: background?.background ?? .white,
         baseStrokes: strokes,

@@ -4,9 +4,8 @@ import Model
 
 /// The outermost object of pixel art while it is read.
 struct PixelFields {
-  private var format: String?
-  private var version: Double?
-  private var name: String?
+  private var head = DocumentHead(
+    format: PixelsDocument.format, newestVersion: PixelsDocument.version)
   private var width: Int?
   private var height: Int?
   private var palette: [InkColor]?
@@ -26,19 +25,8 @@ struct PixelFields {
   private mutating func read(
     _ key: JSONKey, from reader: inout JSONReader
   ) throws(InterchangeError) {
+    if try head.read(key, from: &reader) { return }
     switch key.name {
-    case "format":
-      try FieldRule.once(format)
-      format = try reader.readString()
-      guard format == PixelsDocument.format else {
-        throw InterchangeError("must be \"\(PixelsDocument.format)\"")
-      }
-    case "version":
-      try FieldRule.once(version)
-      version = try FieldRule.version(&reader, newest: PixelsDocument.version)
-    case "name":
-      try FieldRule.once(name)
-      name = try reader.readString()
     case "width":
       try FieldRule.once(width)
       width = try FieldRule.integer(&reader, in: PixelPicture.allowedSide)
@@ -116,8 +104,7 @@ struct PixelFields {
   }
 
   func document() throws(InterchangeError) -> PixelsDocument {
-    _ = try FieldRule.present(format, "format")
-    _ = try FieldRule.present(version, "version")
+    try head.check()
     let size = CellSize(
       width: try FieldRule.present(width, "width"),
       height: try FieldRule.present(height, "height"))
@@ -142,7 +129,7 @@ struct PixelFields {
         .inside(index: index).inside(field: "sections")
     }
     picture.setSections(sections ?? [])
-    return PixelsDocument(name: name, art: PixelArt(picture, unknownFields: unknown.text))
+    return PixelsDocument(name: head.name, art: PixelArt(picture, unknownFields: unknown.text))
   }
 }
 
