@@ -4,16 +4,20 @@ public import Geometry
 /// A sentence at the foot of a window, with one thing to do about it.
 public final class Toast: View {
   public let text: String
+  /// How far something is, 0…1; nil for a sentence that waits for nothing.
+  private let progress: Double?
   private let button: Button?
   private let closeButton: Button
 
   /// - Parameters:
   ///   - actionTitle: what the button says; nil for none.
   public init(
-    text: String, actionTitle: String? = nil, actionTooltip: String? = nil, closeName: String,
-    action: @escaping () -> Void = {}, closed: @escaping () -> Void
+    text: String, progress: Double? = nil, actionTitle: String? = nil,
+    actionTooltip: String? = nil, closeName: String, action: @escaping () -> Void = {},
+    closed: @escaping () -> Void
   ) {
     self.text = text
+    self.progress = progress
     button = actionTitle.map {
       Button(title: $0, style: .primary, tooltip: actionTooltip, action: action)
     }
@@ -60,5 +64,21 @@ public final class Toast: View {
       in: ViewRect(
         x: 16, y: 0, width: max(0, bounds.width - 16 - 44 - buttonWidth), height: bounds.height),
       maxLines: 3)
+    if let progress { drawProgress(progress, pass) }
+  }
+
+  /// A bar at the lower edge.
+  private func drawProgress(_ progress: Double, _ pass: DrawPass) {
+    let track = ViewRect(
+      x: 16, y: bounds.height - 10, width: max(0, bounds.width - 16 - 44 - buttonWidth), height: 4)
+    pass.context.setColor(pass.theme.controlPressed)
+    pass.context.roundedRectangle(track, radius: 2)
+    pass.context.fill()
+    pass.context.setColor(pass.theme.accent)
+    pass.context.roundedRectangle(
+      ViewRect(
+        x: track.x, y: track.y, width: max(4, track.width * min(max(progress, 0), 1)),
+        height: track.height), radius: 2)
+    pass.context.fill()
   }
 }

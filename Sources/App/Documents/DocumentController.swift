@@ -34,10 +34,10 @@ extension DocumentController {
   }
 
   /// Shows a sentence and perhaps a word to press on, as an export does.
-  func tell(_ text: String, _ action: ExportController.Action?) {
+  func tell(_ text: String, _ action: ExportController.Action?, _ progress: Double?) {
     show(
       Toast(
-        text: text, actionTitle: action?.title, closeName: services.texts.close,
+        text: text, progress: progress, actionTitle: action?.title, closeName: services.texts.close,
         action: action?.run ?? {}, closed: { [weak self] in self?.show(nil) }))
   }
 

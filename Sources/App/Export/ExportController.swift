@@ -18,8 +18,9 @@ final class ExportController {
     let run: @MainActor @Sendable () -> Void
   }
 
-  /// Shows a sentence at the foot of the window.
-  var tell: @MainActor @Sendable (_ text: String, _ action: Action?) -> Void = { _, _ in }
+  /// Shows a sentence at the foot of the window, and how far the export is.
+  var tell: @MainActor @Sendable (_ text: String, _ action: Action?, _ progress: Double?) -> Void =
+    { _, _, _ in }
   private let texts: Texts
   private let settings: Settings
   private let subject: any ExportSubject
@@ -124,14 +125,14 @@ final class ExportController {
     // It outlives the chooser.
     let tell = tell
     let cancel = Action(title: texts.cancel) { isCancelled.set() }
-    tell(texts.export.working(file, 0), cancel)
+    tell(texts.export.working(file, 0), cancel, 0)
     Self.queue.async {
       let shown = Progress()
       let result = Result { () throws in
         let bytes = try job.bytes { part in
           let percent = Int(part * 100)
           if shown.isNews(percent) {
-            DispatchQueue.main.async { tell(texts.export.working(file, percent), cancel) }
+            DispatchQueue.main.async { tell(texts.export.working(file, percent), cancel, part) }
           }
           return !isCancelled.isSet
         }
@@ -143,9 +144,9 @@ final class ExportController {
       }
       DispatchQueue.main.async {
         switch result {
-        case .success: tell(texts.export.done(path), nil)
-        case .failure where isCancelled.isSet: tell(texts.export.cancelled, nil)
-        case .failure(let error): tell(texts.export.failed(String(describing: error)), nil)
+        case .success: tell(texts.export.done(path), nil, nil)
+        case .failure where isCancelled.isSet: tell(texts.export.cancelled, nil, nil)
+        case .failure(let error): tell(texts.export.failed(String(describing: error)), nil, nil)
         }
       }
     }

@@ -143,7 +143,7 @@ extension PaintingController {
     let controller = ExportController(
       PaintingExportSubject(painting, name: name, texts: services.texts), name: name,
       texts: services.texts, settings: services.settings)
-    controller.tell = { [weak self] text, action in self?.tell(text, action) }
+    controller.tell = { [weak self] in self?.tell($0, $1, $2) }
     export = controller
     controller.show(in: window.scene) { [weak self] in self?.export = nil }
   }

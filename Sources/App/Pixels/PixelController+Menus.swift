@@ -151,7 +151,7 @@ extension PixelController {
       PixelExportSubject(
         art, name: name, frame: desk.frame, kind: kind ?? .png, texts: services.texts),
       name: name, texts: services.texts, settings: services.settings)
-    controller.tell = { [weak self] text, action in self?.tell(text, action) }
+    controller.tell = { [weak self] in self?.tell($0, $1, $2) }
     export = controller
     controller.show(in: window.scene) { [weak self] in self?.export = nil }
   }

@@ -32,8 +32,10 @@ public enum FloodFill {
     guard CellRect(size: size).contains(start) else { return .empty }
     return cells.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return .empty }
-      var area = FillArea(base, size, old: base[start.y * size.width + start.x], new: new)
-      return area.old == new ? .empty : area.fill(from: start)
+      let old = base[start.y * size.width + start.x]
+      guard old != new else { return .empty }
+      var area = FillArea(base, size, old: old, new: new)
+      return area.fill(from: start)
     }
   }
 
