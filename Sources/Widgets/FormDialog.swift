@@ -36,7 +36,12 @@ public final class FormDialog: View {
     confirmButton.action = { [weak self] in self?.confirm() }
     cancelButton.action = { [weak self] in self?.window?.dismissPopup() }
     add(self.title)
-    for row in rows { add(row) }
+    for row in rows {
+      add(row)
+      // Enter in a field means it.
+      if let field = row as? TextField { field.committed = { [weak self] _ in self?.confirm() } }
+      if let field = row as? SumField { field.committed = { [weak self] in self?.confirm() } }
+    }
     for view in [message, cancelButton, confirmButton] as [View] { add(view) }
   }
 

@@ -8,6 +8,8 @@ public import Input
 public final class SumField: View {
   /// Tells what number is wanted; `isFinal` is false while the name is dragged.
   public let wanted = Signal<(value: Double, isFinal: Bool)>()
+  /// Enter was pressed on a number.
+  public var committed: () -> Void = {}
   private let label: Label
   private let field: TextField
   private let decimals: Int
@@ -36,6 +38,7 @@ public final class SumField: View {
     field.committed = { [weak self] _ in
       guard let self, commit() else { return }
       field.selectAll()
+      committed()
     }
     field.ended = { [weak self] in
       guard let self else { return }

@@ -102,6 +102,7 @@ extension PixelController {
     }
     ask(dialog)
     window.scene.focus(name)
+    name.selectAll()
   }
 }
 

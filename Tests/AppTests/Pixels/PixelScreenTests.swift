@@ -105,6 +105,27 @@ struct PixelScreenTests {
     #expect(pixels.art.picture.frames.count == 2)
   }
 
+  @Test("lets frames be dragged to another place, and chosen by a click")
+  func dragging() throws {
+    let pixels = try PixelTester()
+    pixels.click((1, 1))
+    for _ in 0..<3 { pixels.frames.add() }
+    let strip = pixels.tester.frame(of: pixels.frames.bar.strip)
+    func middle(_ frame: Int) -> ViewPoint {
+      ViewPoint(x: strip.x + 6 + 66 * (Double(frame) + 0.5), y: strip.y + 40)
+    }
+    pixels.tester.click(middle(2).x, middle(2).y)
+    #expect(pixels.desk.frame == 2)
+    pixels.tester.press(middle(0).x, middle(0).y).drag(to: middle(1).x, middle(1).y)
+      .drag(to: middle(2).x + 20, middle(2).y).release()
+    #expect(pixels.art.picture.frames.map(\.grid.isEmpty) == [true, true, false, true])
+    #expect(pixels.desk.frame == 2)
+    // Where it was, nothing moves.
+    let steps = pixels.art.history.edits.count
+    pixels.tester.press(middle(2).x, middle(2).y).drag(to: middle(2).x + 12, middle(2).y).release()
+    #expect(pixels.art.history.edits.count == steps)
+  }
+
   @Test("shows with an undo the frame that it changed")
   func undoElsewhere() throws {
     let pixels = try PixelTester()
