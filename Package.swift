@@ -44,7 +44,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Exchange", "Library", "PixelFiles", "Model", "Ink", "Geometry", "Texts", argumentParser,
+        "Exchange", "Library", "PixelFiles", "Life", "Model", "Ink", "Geometry", "Texts",
+        argumentParser,
       ],
       swiftSettings: strict),
     .target(
@@ -92,6 +93,7 @@ let package = Package(
     .target(name: "Input", dependencies: ["Geometry"], swiftSettings: strict),
     .target(name: "Texts", swiftSettings: strict),
     .target(name: "Lists", swiftSettings: strict),
+    .target(name: "Life", swiftSettings: strict),
     .target(name: "Geometry", swiftSettings: strict),
     // C
     .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
@@ -118,7 +120,7 @@ let package = Package(
       name: "bench",
       dependencies: [
         "App", "Exchange", "Views", "Tools", "Desktop", "Library", "Pictures", "Rendering",
-        "PixelFiles", "Widgets",
+        "PixelFiles", "Life", "Widgets",
         "Canvas", "Model", "Ink", "Input", "Geometry", "Lists", "Texts", "CCairo", "CX11", "CBench",
       ],
       path: "Sources/Bench", swiftSettings: mainActor),
@@ -127,6 +129,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["Widgets", "Canvas", "Model", "Ink", "Input", "Geometry", "Lists"],
       path: "Tests/TestSupport", swiftSettings: mainActor),
+    .testTarget(name: "LifeTests", dependencies: ["Life", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "InkTests", dependencies: ["Ink"], swiftSettings: strict),
     .testTarget(
@@ -209,7 +212,7 @@ if isFuzzing {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "Exchange", "Library", "Model", "Pictures", "PixelFiles", "SVG", "Geometry",
+        "Exchange", "Library", "Life", "Model", "Pictures", "PixelFiles", "SVG", "Geometry",
       ],
       path: "Tests/Fuzz", exclude: ["Seeds"],
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))

@@ -2,7 +2,8 @@ import Desktop
 import Glibc
 
 // Measures the program beside plain Cairo and Xlib in one run. `quick` leaves out what takes long; names
-// of parts (samples, undo, redraw, board, pixels, chooser, start) leave out the others.
+// of parts (samples, undo, redraw, board, pixels, life, chooser, start)
+// leave out the others.
 let arguments = CommandLine.arguments
 if arguments.dropFirst().first == "--plain-window" {
   PlainWindow.showUntilKilled()
@@ -19,6 +20,7 @@ do {
   if wants("redraw") { try RedrawBench(isQuick: isQuick).run() }
   if wants("board") { try BoardBench(display: display).run() }
   if wants("pixels") { try PixelBench().run() }
+  if wants("life") { try LifeBench().run() }
   if wants("chooser") { try ChooserBench().run() }
   if wants("start") { try StartBench(bench: arguments[0]).run() }
 } catch {

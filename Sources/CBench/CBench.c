@@ -50,3 +50,33 @@ void plain_fill(int16_t *cells, int width, int height, int x, int y, int16_t val
   }
   free(stack.seeds);
 }
+
+static uint64_t left_of(const uint64_t *row, int words, int x) {
+  return row[x] << 1 | row[x == 0 ? words - 1 : x - 1] >> 63;
+}
+
+static uint64_t right_of(const uint64_t *row, int words, int x) {
+  return row[x] >> 1 | row[x + 1 == words ? 0 : x + 1] << 63;
+}
+
+void plain_life(const uint64_t *cells, uint64_t *next, int words, int height) {
+  for (int y = 0; y < height; y++) {
+    const uint64_t *rows[3] = {
+        cells + (size_t)(y == 0 ? height - 1 : y - 1) * words, cells + (size_t)y * words,
+        cells + (size_t)(y + 1 == height ? 0 : y + 1) * words};
+    for (int x = 0; x < words; x++) {
+      uint64_t neighbours[8] = {
+          left_of(rows[0], words, x), rows[0][x], right_of(rows[0], words, x),
+          left_of(rows[1], words, x), right_of(rows[1], words, x),
+          left_of(rows[2], words, x), rows[2][x], right_of(rows[2], words, x)};
+      uint64_t ones = 0, twos = 0, fours = 0;
+      for (int i = 0; i < 8; i++) {
+        uint64_t carry = ones & neighbours[i];
+        ones ^= neighbours[i];
+        fours |= twos & carry;
+        twos ^= carry;
+      }
+      next[(size_t)y * words + x] = twos & ~fours & (ones | rows[1][x]);
+    }
+  }
+}

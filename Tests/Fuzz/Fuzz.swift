@@ -2,6 +2,7 @@ import Exchange
 import Geometry
 import Glibc
 import Library
+import Life
 import Model
 import Pictures
 import PixelFiles
@@ -16,6 +17,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   case CChar(bitPattern: UInt8(ascii: "p")): _ = try? PictureFile.read(bytes)
   case CChar(bitPattern: UInt8(ascii: "g")): readGIF(bytes)
   case CChar(bitPattern: UInt8(ascii: "c")): readColors(bytes)
+  case CChar(bitPattern: UInt8(ascii: "l")): readLife(bytes)
   default: readJSON(bytes)
   }
   return 0
@@ -42,6 +44,13 @@ private func readColors(_ bytes: [UInt8]) {
   let palette = Palette(colors)
   let again = try? PaletteFile.colors(PaletteFile.hex(palette))
   precondition(again == palette.colors, "A palette is read as it was written")
+}
+
+private func readLife(_ bytes: [UInt8]) {
+  let text = String(decoding: bytes, as: UTF8.self)
+  guard let pattern = try? LifePattern(text: text), pattern.cells.count < 1 << 16 else { return }
+  let again = try? LifePattern(text: pattern.runLengths())
+  precondition(again?.cells == pattern.cells, "A pattern is read as it was written")
 }
 
 private func readJSON(_ bytes: [UInt8]) {

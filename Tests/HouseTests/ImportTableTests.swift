@@ -11,6 +11,7 @@ struct ImportTableTests {
     "Input": ["Geometry"],
     "Texts": [],
     "Lists": [],
+    "Life": ["Dispatch"],
     // L1
     "Model": ["Ink", "Geometry", "Lists"],
     "Canvas": ["Geometry", "CCairo", "CPango", "CGdkPixbuf", "Glibc"],
@@ -42,7 +43,8 @@ struct ImportTableTests {
       "Ink", "Input", "Geometry", "Texts", "Lists", "Dispatch", "Synchronization", "Glibc",
     ],
     "Commands": [
-      "Exchange", "Library", "PixelFiles", "Model", "Ink", "Geometry", "Texts", "ArgumentParser",
+      "Exchange", "Library", "PixelFiles", "Life", "Model", "Ink", "Geometry", "Texts",
+      "ArgumentParser",
       "Glibc",
     ],
     // Looking at widgets

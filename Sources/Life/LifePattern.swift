@@ -1,0 +1,42 @@
+/// Living cells with what a file says of them.
+public struct LifePattern: Equatable, Sendable {
+  /// In the order of reading, each once.
+  public internal(set) var cells: [LifeCell]
+  /// Nil where the file names none.
+  public var rule: LifeRule?
+  public var name: String
+  public var author: String
+  /// Further lines of comment.
+  public var comments: [String]
+
+  public init(
+    cells: some Sequence<LifeCell>, rule: LifeRule? = nil, name: String = "", author: String = "",
+    comments: [String] = []
+  ) {
+    self.cells = Array(Set(cells)).sorted()
+    self.rule = rule
+    self.name = name
+    self.author = author
+    self.comments = comments
+  }
+
+  /// The smallest rectangle around the cells; nil for none.
+  public var bounds: LifeBounds? {
+    guard let first = cells.first, let last = cells.last else { return nil }
+    var bounds = LifeBounds(left: first.x, top: first.y, right: first.x, bottom: last.y)
+    for cell in cells {
+      bounds.left = min(bounds.left, cell.x)
+      bounds.right = max(bounds.right, cell.x)
+    }
+    return bounds
+  }
+}
+
+/// Why a text is no pattern: one line.
+public struct LifePatternError: Error, Equatable, Sendable, CustomStringConvertible {
+  public let description: String
+
+  init(line: Int, _ message: String) { description = "line \(line): \(message)" }
+
+  init(_ message: String) { description = message }
+}

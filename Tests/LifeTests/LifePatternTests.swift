@@ -1,0 +1,73 @@
+import Life
+import TestSupport
+import Testing
+
+@Suite("A pattern as a text")
+struct LifePatternTests {
+  private func random(_ seed: UInt64) -> LifePattern {
+    var random = SeededRandom(seed: seed)
+    let side = [3, 40, 2000].randomElement(using: &random) ?? 3
+    let far = [0, 0, 5_000_000].randomElement(using: &random) ?? 0
+    let cells = (0..<Int.random(in: 1...200, using: &random)).map { _ in
+      LifeCell(
+        x: far + Int.random(in: -side...side, using: &random),
+        y: -far + Int.random(in: -side...side, using: &random))
+    }
+    return LifePattern(
+      cells: cells, rule: LifeRule("B36/S23"), name: "A name", author: "Ada",
+      comments: ["first", "second"])
+  }
+
+  @Test("is read as it was written, in run lengths", arguments: 0..<60)
+  func runLengths(seed: UInt64) throws {
+    let pattern = random(seed)
+    let text = pattern.runLengths(generation: 7)
+    #expect(try LifePattern(text: text) == pattern)
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 70 || $0.hasPrefix("#") })
+  }
+
+  @Test("is read as it was written, in Life 1.06 and as plain text", arguments: 0..<30)
+  func others(seed: UInt64) throws {
+    let pattern = random(seed)
+    #expect(try LifePattern(text: pattern.life106).cells == pattern.cells)
+    guard let text = pattern.plainText, let bounds = pattern.bounds else { return }
+    let again = try LifePattern(text: text)
+    #expect(
+      again.cells == pattern.cells.map { LifeCell(x: $0.x - bounds.left, y: $0.y - bounds.top) })
+    #expect(
+      again.name == "A name" && again.author == "Ada" && again.comments == ["first", "second"])
+  }
+
+  @Test("is read from what others write")
+  func foreign() throws {
+    let glider = [(1, 0), (2, 1), (0, 2), (1, 2), (2, 2)].map { LifeCell(x: $0.0, y: $0.1) }
+    for text in [
+      "#N Glider\n#O Richard K. Guy\nx = 3, y = 3, rule = B3/S23\nbo$2bo$3o!",
+      "x=3,y=3\nbob$2b\no$ 3o ! and what follows does not count",
+      "bo$2bo$3o!", "x = 3, y = 3, rule = 23/3:T100,200\r\nbo$2bo$3o!\r\n",
+      "!Name: Glider\n.O\n..O\nOOO", "#Life 1.06\n1 0\n2 1\n0 2\n1 2\n2 2",
+    ] {
+      #expect(try LifePattern(text: text).cells == glider, "\(text)")
+    }
+    let far = try LifePattern(text: "#CXRLE Pos=-10,20 Gen=5\nx = 1, y = 1\no!")
+    #expect(far.cells == [LifeCell(x: -10, y: 20)])
+    #expect(try LifePattern(text: "x = 0, y = 0\n!").cells.isEmpty)
+  }
+
+  @Test(
+    "that is none says in which line",
+    arguments: [
+      ("", "no pattern"), ("x = 3, y = 3, rule = B9/S\no!", "line 1"), ("hello", "line 1"),
+      ("x = 1, y = 1\nboq!", "line 2"), ("99999999999999999999o!", "line 1"),
+      ("60000000o!", "line 1"), ("9999999999999$9999999999999$o!", "line 1"),
+      ("#Life 1.06\n1 2\n3", "line 3"), ("#Life 1.06\n1 x", "line 2"),
+    ])
+  func refused(text: String, part: String) {
+    do throws(LifePatternError) {
+      _ = try LifePattern(text: text)
+      Issue.record("it was read")
+    } catch {
+      #expect(error.description.contains(part), "\(error)")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Life
+
+/// A set of cells and plain counting: slow, and plainly right.
+struct NaiveLife {
+  var rule: LifeRule
+  /// Cells that differ from what is all around.
+  var cells: Set<LifeCell> = []
+  var isBackgroundAlive = false
+
+  /// Within a window that is large enough for what is looked at.
+  mutating func step() {
+    var neighbours: [LifeCell: Int] = [:]
+    for cell in cells {
+      for dy in -1...1 {
+        for dx in -1...1 where dx != 0 || dy != 0 {
+          neighbours[LifeCell(x: cell.x + dx, y: cell.y + dy), default: 0] += 1
+        }
+      }
+    }
+    let nextBackground = rule.lives(isBackgroundAlive, neighbours: isBackgroundAlive ? 8 : 0)
+    var next: Set<LifeCell> = []
+    for cell in Set(neighbours.keys).union(cells) {
+      let differing = neighbours[cell] ?? 0
+      let living = isBackgroundAlive ? 8 - differing : differing
+      let isAlive = cells.contains(cell) != isBackgroundAlive
+      if rule.lives(isAlive, neighbours: living) != nextBackground { next.insert(cell) }
+    }
+    cells = next
+    isBackgroundAlive = nextBackground
+  }
+}
+
+extension LifeEngine {
+  /// All cells that differ from what is all around.
+  var allCells: Set<LifeCell> {
+    guard let bounds else { return [] }
+    var cells: Set<LifeCell> = []
+    visitCells(in: bounds) { cells.insert($0) }
+    return cells
+  }
+
+  mutating func add(_ rows: String, x: Int = 0, y: Int = 0) {
+    for (row, line) in rows.split(separator: "\n").enumerated() {
+      for (column, sign) in line.enumerated() where sign == "O" {
+        _ = set(true, at: LifeCell(x: x + column, y: y + row))
+      }
+    }
+  }
+}
+
+enum Pattern {
+  static let glider = ".O.\n..O\nOOO"
+  static let rPentomino = ".OO\nOO.\n.O."
+  static let acorn = ".O.....\n...O...\nOO..OOO"
+  static let gun = """
+    ........................O...........
+    ......................O.O...........
+    ............OO......OO............OO
+    ...........O...O....OO............OO
+    OO........O.....O...OO..............
+    OO........O...O.OO....O.O...........
+    ..........O.....O.......O...........
+    ...........O...O....................
+    ............OO......................
+    """
+}
