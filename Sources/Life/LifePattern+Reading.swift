@@ -1,6 +1,6 @@
 extension LifePattern {
   /// Cells that a file may have: a small file can ask for many.
-  public static let mostCells = 50_000_000
+  public static let mostCells = 10_000_000
   /// Coordinates are no further away.
   static let farthest = 1 << 40
 

@@ -13,7 +13,9 @@ public struct LifePattern: Equatable, Sendable {
     cells: some Sequence<LifeCell>, rule: LifeRule? = nil, name: String = "", author: String = "",
     comments: [String] = []
   ) {
-    self.cells = Array(Set(cells)).sorted()
+    let all = Array(cells)
+    let isInOrder = zip(all, all.dropFirst()).allSatisfy { $0 < $1 }
+    self.cells = isInOrder ? all : Array(Set(all)).sorted()
     self.rule = rule
     self.name = name
     self.author = author

@@ -33,7 +33,8 @@ struct DenseLifeTests {
     for _ in 0..<8 {
       // Sides of less than a word, of whole words, and of a few bits more; three at least have two neighbours.
       let width = [3, 17, 63, 64, 65, 100, 128, 200, 512, 513].randomElement(using: &random) ?? 64
-      let height = Int.random(in: 3...70, using: &random)
+      // Of some, several cores compute bands.
+      let height = Int.random(in: seed.isMultiple(of: 3) ? 128...200 : 3...70, using: &random)
       let rule = LifeRule(
         birth: UInt16.random(in: 0..<512, using: &random),
         survival: UInt16.random(in: 0..<512, using: &random))
@@ -49,10 +50,9 @@ struct DenseLifeTests {
       for y in 0..<height {
         for x in 0..<width where board[y][x] { life.set(true, x: x, y: y) }
       }
-      for _ in 0..<3 {
-        board = naive(board, life.rule, edges)
-        life.advance(by: 1)
-      }
+      let generations = Int.random(in: 1...3, using: &random)
+      for _ in 0..<generations { board = naive(board, life.rule, edges) }
+      life.advance(by: generations)
       let isEqual = (0..<height).allSatisfy { y in
         (0..<width).allSatisfy { x in life[x, y] == board[y][x] }
       }
@@ -71,6 +71,25 @@ struct DenseLifeTests {
     life.advance(by: 4 * width)
     #expect(life.population == 5)
     for (x, y) in glider { #expect(life[x, (y + width) % height]) }
+  }
+
+  @Test("comes to the same on any number of cores", arguments: [DenseLife.Edges.torus, .dead])
+  func cores(edges: DenseLife.Edges) {
+    var random = SeededRandom(seed: 8)
+    var lives = [1, 2, 3, 5].map {
+      DenseLife(width: 90, height: 330, edges: edges, rule: .conway, threadCount: $0)
+    }
+    for _ in 0..<9000 {
+      let (x, y) = (Int.random(in: 0..<90, using: &random), Int.random(in: 0..<330, using: &random))
+      for index in lives.indices { lives[index].set(true, x: x, y: y) }
+    }
+    for index in lives.indices { lives[index].advance(by: 27) }
+    for y in 0..<330 {
+      for x in 0..<90 {
+        #expect(Set(lives.map { $0[x, y] }).count == 1)
+      }
+    }
+    #expect(lives.allSatisfy { $0.generation == 27 })
   }
 
   @Test("agrees with HashLife as long as nothing reaches its edges")

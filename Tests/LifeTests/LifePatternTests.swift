@@ -59,7 +59,7 @@ struct LifePatternTests {
     arguments: [
       ("", "no pattern"), ("x = 3, y = 3, rule = B9/S\no!", "line 1"), ("hello", "line 1"),
       ("x = 1, y = 1\nboq!", "line 2"), ("99999999999999999999o!", "line 1"),
-      ("60000000o!", "line 1"), ("9999999999999$9999999999999$o!", "line 1"),
+      ("10000001o!", "line 1"), ("9999999999999$9999999999999$o!", "line 1"),
       ("#Life 1.06\n1 2\n3", "line 3"), ("#Life 1.06\n1 x", "line 2"),
     ])
   func refused(text: String, part: String) {
