@@ -38,7 +38,8 @@ let package = Package(
       name: "App",
       dependencies: [
         "Exchange", "Views", "Tools", "Desktop", "Library", "Pictures", "PixelFiles", "Rendering",
-        "Widgets", "Canvas", "Model", "Ink", "Input", "Geometry", "Texts", "Lists",
+        "Widgets", "Canvas", "Model", "Life", "Ink", "Input", "Geometry", "Texts", "Lists",
+        "Signals",
       ],
       swiftSettings: mainActor),
     .target(
@@ -51,24 +52,24 @@ let package = Package(
     .target(
       name: "Exchange",
       dependencies: [
-        "Library", "Pictures", "PixelFiles", "SVG", "Rendering", "Model", "Ink", "Geometry",
+        "Library", "Pictures", "PixelFiles", "SVG", "Rendering", "Model", "Life", "Ink", "Geometry",
       ],
       swiftSettings: strict),
     // L2
     .target(
       name: "Views",
       dependencies: [
-        "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts", "Lists",
+        "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts", "Lists", "Signals",
       ],
       swiftSettings: mainActor),
     .target(
-      name: "Tools", dependencies: ["Model", "Ink", "Input", "Geometry", "Lists"],
+      name: "Tools", dependencies: ["Model", "Life", "Ink", "Input", "Geometry", "Lists"],
       swiftSettings: strict),
     .target(
       name: "Desktop", dependencies: ["Canvas", "Input", "Geometry", "CX11", "CDesktop"],
       swiftSettings: mainActor),
     .target(
-      name: "Library", dependencies: ["Model", "Ink", "Geometry", "Lists", grdb],
+      name: "Library", dependencies: ["Model", "Life", "Ink", "Geometry", "Lists", grdb],
       swiftSettings: strict),
     .target(
       name: "SVG", dependencies: ["Model", "Ink", "Geometry", "CExpat"], swiftSettings: strict),
@@ -76,23 +77,27 @@ let package = Package(
       name: "PixelFiles", dependencies: ["Model", "Ink", "Geometry", "CGif", "CZlib"],
       swiftSettings: strict),
     .target(
-      name: "Pictures", dependencies: ["Rendering", "Canvas", "Model", "Ink", "Geometry"],
+      name: "Pictures", dependencies: ["Rendering", "Canvas", "Model", "Life", "Ink", "Geometry"],
       swiftSettings: strict),
     // L1
     .target(
       name: "Rendering", dependencies: ["Canvas", "Ink", "Geometry", "Lists"],
       swiftSettings: strict),
     .target(
-      name: "Widgets", dependencies: ["Canvas", "Input", "Geometry"], swiftSettings: mainActor),
+      name: "Widgets", dependencies: ["Canvas", "Input", "Geometry", "Signals"],
+      swiftSettings: mainActor),
     .target(
       name: "Canvas", dependencies: ["Geometry", "CCairo", "CPango", "CGdkPixbuf"],
       swiftSettings: strict),
-    .target(name: "Model", dependencies: ["Ink", "Geometry", "Lists"], swiftSettings: strict),
+    .target(
+      name: "Model", dependencies: ["Life", "Ink", "Geometry", "Lists", "Signals"],
+      swiftSettings: strict),
     // L0
     .target(name: "Ink", dependencies: ["Geometry"], swiftSettings: strict),
     .target(name: "Input", dependencies: ["Geometry"], swiftSettings: strict),
     .target(name: "Texts", swiftSettings: strict),
     .target(name: "Lists", swiftSettings: strict),
+    .target(name: "Signals", swiftSettings: strict),
     .target(name: "Life", swiftSettings: strict),
     .target(name: "Geometry", swiftSettings: strict),
     // C
@@ -133,11 +138,12 @@ let package = Package(
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "InkTests", dependencies: ["Ink"], swiftSettings: strict),
     .testTarget(
-      name: "ModelTests", dependencies: ["Model", "Ink", "Geometry", "Lists", "TestSupport"],
+      name: "ModelTests",
+      dependencies: ["Model", "Life", "Ink", "Geometry", "Lists", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ToolsTests",
-      dependencies: ["Tools", "Model", "Ink", "Input", "Geometry", "Lists", "TestSupport"],
+      dependencies: ["Tools", "Model", "Life", "Ink", "Input", "Geometry", "Lists", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Geometry"], swiftSettings: strict),
     .testTarget(
@@ -146,12 +152,12 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "WidgetsTests",
-      dependencies: ["Widgets", "Canvas", "Input", "Geometry", "TestSupport"],
+      dependencies: ["Widgets", "Canvas", "Input", "Geometry", "Signals", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
       name: "ViewsTests",
       dependencies: [
-        "Views", "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts",
+        "Views", "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts", "Signals",
         "TestSupport",
       ],
       swiftSettings: mainActor),
@@ -168,19 +174,19 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "LibraryTests",
-      dependencies: ["Library", "Model", "Ink", "Geometry", "Lists", "TestSupport", grdb],
+      dependencies: ["Library", "Model", "Life", "Ink", "Geometry", "Lists", "TestSupport", grdb],
       resources: [.copy("Fixtures")],
       swiftSettings: strict),
     .testTarget(
       name: "AppTests",
       dependencies: [
         "App", "Views", "Tools", "Library", "Pictures", "Rendering", "Widgets", "Canvas", "Model",
-        "Ink", "Input", "Geometry", "Texts", "TestSupport",
+        "Life", "Ink", "Input", "Geometry", "Texts", "Signals", "TestSupport",
       ],
       swiftSettings: mainActor),
     .testTarget(
       name: "CommandsTests",
-      dependencies: ["Commands", "Library", "Model", "Ink", "Geometry", argumentParser],
+      dependencies: ["Commands", "Library", "Model", "Life", "Ink", "Geometry", argumentParser],
       swiftSettings: strict),
     .testTarget(
       name: "PicturesTests",
@@ -196,7 +202,7 @@ let package = Package(
     .testTarget(
       name: "ExchangeTests",
       dependencies: [
-        "Exchange", "Library", "Pictures", "PixelFiles", "SVG", "Canvas", "Model", "Ink",
+        "Exchange", "Library", "Pictures", "PixelFiles", "SVG", "Canvas", "Model", "Life", "Ink",
         "Geometry", "TestSupport",
       ],
       swiftSettings: strict),

@@ -76,6 +76,8 @@ final class Application {
         return try PaintingController(newNamed: name, shape: painting.shape, services: services)
       case .pixels(let art):
         return try PixelController(newNamed: name, art: art, services: services)
+      case .life(let board):
+        return try LifeController(newNamed: name, board: board, services: services)
       }
     }
   }
@@ -83,7 +85,12 @@ final class Application {
   /// A name that nothing in the library has, nor any blank document that is open.
   private func newName(for kind: ItemKind) throws -> String {
     let texts = services.texts
-    let make = kind == .painting ? texts.defaultName : texts.defaultPixelsName
+    let make =
+      switch kind {
+      case .painting: texts.defaultName
+      case .pixels: texts.defaultPixelsName
+      case .life: texts.life.defaultName
+      }
     // Other blank ones have taken the next names already.
     let blankCount = documents.count { $0.id == nil }
     let name = try services.library.unusedName { make($0) }
@@ -103,6 +110,7 @@ final class Application {
         return try PaintingController(
           item: item, standIn: thumbnails.surface(for: wish), services: services)
       case .pixels: return try PixelController(item: item, services: services)
+      case .life: return try LifeController(item: item, services: services)
       }
     }
   }

@@ -16,10 +16,13 @@ struct LifeBench {
     ............OO......................
     """
 
+  private static let acorn = ".O.....\n...O...\nOO..OOO"
+
   func run() throws {
     try deepTime()
     dense(side: 1024, generations: 1000)
     dense(side: 8192, generations: 20)
+    try sparse()
   }
 
   private func deepTime() throws {
@@ -27,7 +30,7 @@ struct LifeBench {
       "Life in deep time, from the pattern's text on; Golly's HashLife as a whole process elsewhere"
     )
     for (name, text, generations, golly) in [
-      ("acorn, 5,206 generations", ".O.....\n...O...\nOO..OOO", 5206, 47),
+      ("acorn, 5,206 generations", Self.acorn, 5206, 47),
       ("R-pentomino, 100,000", ".OO\nOO.\n.O.", 100_000, 20),
       ("Gosper's gun, 2²⁰", Self.gun, 1 << 20, 97),
       ("Gosper's gun, 1,000,000", Self.gun, 1_000_000, 142),
@@ -37,8 +40,7 @@ struct LifeBench {
       for _ in 0..<7 {
         measurement.add(
           try Measurement.time {
-            var life = HashLife(rule: .conway)
-            for cell in try LifePattern(text: text).cells { life.set(true, at: cell) }
+            var life = HashLife(try LifePattern(text: text).world)
             life.advance(by: generations)
             population = life.population
           })
@@ -71,21 +73,42 @@ struct LifeBench {
     row("plain loop, one core", rate(plainTime), "G/s")
     for threads in [1, max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN)))] {
       var life = DenseLife(
-        width: side, height: side, edges: .torus, rule: .conway, threadCount: threads)
+        edges: .torus(width: side, height: side), rule: .conway, threadCount: threads)
       for (index, word) in start.enumerated() {
+        let corner = LifeCell(x: index % words * 64 - side / 2, y: index / words - side / 2)
         var bits = word
         while bits != 0 {
-          life.set(true, x: index % words * 64 + bits.trailingZeroBitCount, y: index / words)
+          life.set(true, at: LifeCell(x: corner.x + bits.trailingZeroBitCount, y: corner.y))
           bits &= bits - 1
         }
       }
       let time = Measurement.time { life.advance(by: generations) }
       precondition(
-        life.population == plain.reduce(0) { $0 + $1.nonzeroBitCount }, "Both come to the same")
+        life.population == plain.reduce(0) { $0 + UInt64($1.nonzeroBitCount) },
+        "Both come to the same")
       row(
         threads == 1 ? "Filbert, one core" : "Filbert, \(threads) cores", rate(time), "G/s",
         baseline: rate(plainTime), threads == 1 ? "  target × 1" : "  target × \(threads)")
     }
+    print("")
+  }
+
+  private func sparse() throws {
+    print("A universe of which little changes: acorn, generation by generation")
+    let world = try LifePattern(text: Self.acorn).world
+    var dense = world
+    dense.setEdges(.plane(width: 2048, height: 2048))
+    var board = DenseLife(dense)
+    let denseTime = Measurement.time { board.advance(by: 1000) }
+    row("2048 × 2048 cells, all computed, one core", denseTime, "ms")
+    var tiles = TileLife(world)
+    let time = Measurement.time { tiles.advance(by: 1000) }
+    precondition(tiles.population == board.population, "Both come to the same")
+    row("tiles that sleep, one core", time, "ms", baseline: denseTime)
+    tiles.advance(by: 4206)
+    precondition(tiles.population == 633, "Acorn is known")
+    let rest = Measurement.time { tiles.advance(by: 1000) }
+    row("tiles, when acorn has settled", rest, "ms", baseline: denseTime)
     print("")
   }
 }

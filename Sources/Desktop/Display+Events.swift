@@ -48,9 +48,14 @@ extension Display {
       keyboard.forgetLayout()
     case PropertyNotify:
       hear(propertyOf: event.xproperty.window, atom: event.xproperty.atom)
+      hearTransfer(event.xproperty)
+    case SelectionRequest, SelectionClear, SelectionNotify:
+      hearSelection(&event)
     case DestroyNotify where event.xdestroywindow.window == settingsOwner && settingsOwner != 0:
       findSettingsOwner()
       refreshDark()
+    case DestroyNotify:
+      selectionOwner.transfers.forget(event.xdestroywindow.window)
     case ClientMessage where event.xclient.window == root:
       findSettingsOwner()
       refreshDark()

@@ -1,9 +1,20 @@
 internal import CX11
 
-// Messages to the window manager and to the launcher.
+// Messages to the window manager, to the launcher and to other programs.
 extension Display {
   /// Asks the window manager for something, as EWMH prescribes: through the root.
   func askWindowManager(_ message: Atom, about window: UInt, _ data: [Int]) {
+    var event = event(message, about: window, data)
+    sendToRoot(&event)
+  }
+
+  /// Tells another program's window something.
+  func send(_ message: Atom, to window: UInt, _ data: [Int]) {
+    var event = event(message, about: window, data)
+    XSendEvent(connection, window, 0, 0, &event)
+  }
+
+  private func event(_ message: Atom, about window: UInt, _ data: [Int]) -> XEvent {
     var event = XEvent()
     event.xclient.type = ClientMessage
     event.xclient.window = window
@@ -14,7 +25,7 @@ extension Display {
         bytes.storeBytes(of: value, toByteOffset: index * MemoryLayout<Int>.size, as: Int.self)
       }
     }
-    sendToRoot(&event)
+    return event
   }
 
   func sendToRoot(_ event: inout XEvent) {

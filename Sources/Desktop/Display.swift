@@ -30,6 +30,8 @@ public final class Display {
   let pointers: PointerDevices?
   /// A window that is never shown: it leads the group and stands for the program.
   let leader: UInt
+  let selectionOwner: SelectionOwner
+  let selectionReader: SelectionReader
   var settingsOwner: UInt = 0
   /// Where the launcher waits to hear that the program has appeared.
   var pendingStartupID: String?
@@ -76,6 +78,10 @@ public final class Display {
       ? PointerDevices(
         connection: connection, root: root, pressureLabel: atoms[.absolutePressure]) : nil
     leader = XCreateSimpleWindow(connection, root, -1, -1, 1, 1, 0, 0, 0)
+    selectionOwner = SelectionOwner(
+      connection: connection, atoms: atoms, window: leader, patience: options.transferPatience)
+    selectionReader = SelectionReader(
+      connection: connection, atoms: atoms, root: root, patience: options.transferPatience)
     pendingStartupID = options.startupID
     identifyLeader()
     watchSettings()

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What a person may say about the display through the environment.
+/// How to use a display; a person may say most of it through the environment.
 public struct DisplayOptions: Equatable, Sendable {
   /// Replaces the desktop's own scale; brought into 1…4 in quarters.
   public var scale: Double?
@@ -12,16 +12,19 @@ public struct DisplayOptions: Equatable, Sendable {
   public var startupID: String?
   /// GTK's theme name, of which only the ending `:dark` counts.
   public var themeName: String?
+  /// How long another program may be silent in the middle of a clipboard transfer or a drop.
+  public var transferPatience: Duration
 
   public init(
     scale: Double? = nil, usesSharedMemory: Bool = true, usesXInput2: Bool = true,
-    startupID: String? = nil, themeName: String? = nil
+    startupID: String? = nil, themeName: String? = nil, transferPatience: Duration = .seconds(5)
   ) {
     self.scale = scale
     self.usesSharedMemory = usesSharedMemory
     self.usesXInput2 = usesXInput2
     self.startupID = startupID
     self.themeName = themeName
+    self.transferPatience = transferPatience
   }
 
   /// What `FILBERT_SCALE`, `FILBERT_NO_SHM`, `FILBERT_NO_XI2`, `DESKTOP_STARTUP_ID` and `GTK_THEME`

@@ -6,8 +6,9 @@ internal import Glibc
 /// Waits for the server, for the main queue and for signals, and hands out what comes.
 ///
 /// `MainActor` tasks, `Task.sleep` and `DispatchQueue.main` run inside it, so there are no timers of
-/// its own. To be run on the main thread, outside of a task. While nothing happens it sleeps: an
-/// idle program wakes up zero times a second.
+/// its own; it only ends transfers with other programs that have fallen silent. To be run on the main
+/// thread, outside of a task. While nothing happens it sleeps: an idle program wakes up zero times a
+/// second.
 @MainActor
 public final class EventLoop {
   /// How often the loop has woken up from sleep.
@@ -60,6 +61,7 @@ public final class EventLoop {
 
   private func work() -> EventLoopExit? {
     display.deliverEvents()
+    display.endOverdueTransfers()
     display.present()
     return exit
   }
@@ -78,7 +80,8 @@ public final class EventLoop {
     var sources = [display.fileDescriptor, mainQueue, signals].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    let limit = deadline.map { Self.milliseconds(until: $0) } ?? -1
+    let wakeTime = [deadline, display.nextDeadline].compactMap(\.self).min()
+    let limit = wakeTime.map { Self.milliseconds(until: $0) } ?? -1
     let ready = poll(&sources, nfds_t(sources.count), isBusy ? 0 : limit)
     if !isBusy { wakeUpCount += 1 }
     guard ready > 0 else { return }

@@ -22,6 +22,24 @@ struct PropertyReader {
     }
   }
 
+  /// Takes a property of any type away and hands it over; nil without it.
+  ///
+  /// - Parameter limit: in bytes. What is longer stays, and what is read of it is not whole.
+  func take(_ property: UInt, of window: UInt, limit: Int) -> PropertyContents? {
+    var type: UInt = 0
+    var format: Int32 = 0
+    var count: UInt = 0
+    var rest: UInt = 0
+    var data: UnsafeMutablePointer<UInt8>?
+    let status = XGetWindowProperty(
+      connection, window, property, 0, (limit + 3) / 4, 1, UInt(AnyPropertyType), &type, &format,
+      &count, &rest, &data)
+    defer { if let data { XFree(data) } }
+    guard status == Success, type != 0, let data else { return nil }
+    let bytes = format == 8 ? Array(UnsafeBufferPointer(start: data, count: Int(count))) : []
+    return PropertyContents(type: type, bytes: bytes, isWhole: rest == 0 && bytes.count <= limit)
+  }
+
   private func read<Value>(
     _ property: UInt, of window: UInt, type: UInt, format: Int32, words: Int,
     _ convert: (UnsafeMutablePointer<UInt8>, Int) -> Value

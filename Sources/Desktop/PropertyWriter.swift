@@ -6,9 +6,15 @@ struct PropertyWriter {
   let window: UInt
 
   func setText(_ property: UInt, type: UInt, _ text: String) {
-    let bytes = Array(text.utf8)
-    XChangeProperty(
-      connection, window, property, type, 8, PropModeReplace, bytes, Int32(clamping: bytes.count))
+    setBytes(property, type: type, Array(text.utf8)[...])
+  }
+
+  func setBytes(_ property: UInt, type: UInt, _ bytes: ArraySlice<UInt8>) {
+    bytes.withUnsafeBufferPointer { bytes in
+      _ = XChangeProperty(
+        connection, window, property, type, 8, PropModeReplace, bytes.baseAddress,
+        Int32(clamping: bytes.count))
+    }
   }
 
   /// Items of 32 bits, which Xlib takes as C longs.

@@ -20,6 +20,7 @@ extension Window {
     switch options.kind {
     case .normal:
       writer.setAtoms(atoms[.netWMWindowType], [atoms[.netWMWindowTypeNormal]])
+      writer.setAtoms(atoms[.xdndAware], [DragState.version])
     case .utility(let owner):
       writer.setAtoms(
         atoms[.netWMWindowType], [atoms[.netWMWindowTypeUtility], atoms[.netWMWindowTypeNormal]])

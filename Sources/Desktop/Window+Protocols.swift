@@ -52,8 +52,10 @@ extension Window {
   }
 
   private func handleMessage(_ event: inout XEvent) {
-    guard event.xclient.message_type == display.atoms[.wmProtocols], event.xclient.format == 32
-    else { return }
+    guard event.xclient.format == 32 else { return }
+    guard event.xclient.message_type == display.atoms[.wmProtocols] else {
+      return handleDrag(event.xclient)
+    }
     let data = event.xclient.data.l
     switch UInt(bitPattern: data.0) {
     case display.atoms[.wmDeleteWindow]:

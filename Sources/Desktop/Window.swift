@@ -44,6 +44,7 @@ public final class Window {
   var inputContext: OpaquePointer?
   var inputGeneration = 0
   var cursor: Cursor?
+  var drag = DragState()
 
   init(display: Display, options: WindowOptions) throws(DesktopError) {
     self.display = display

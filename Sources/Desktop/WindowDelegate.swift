@@ -24,4 +24,12 @@ public protocol WindowDelegate: AnyObject {
 
   /// Somebody pressed the frame's close button; the window stays until `close()`.
   func windowWantsToClose(_ window: Window)
+
+  /// Somebody dropped files of this machine on the window: their absolute paths, at least one, as the
+  /// other program said them. Nothing says that they exist. Does nothing if left out.
+  func window(_ window: Window, receivedFiles paths: [String], at position: ViewPoint)
+}
+
+extension WindowDelegate {
+  public func window(_ window: Window, receivedFiles paths: [String], at position: ViewPoint) {}
 }

@@ -9,7 +9,7 @@ import SVG
 
 /// Reads files of any kind that a document can be made of.
 public enum DocumentImport {
-  /// A document in an interchange format, an SVG, a GIF, or a picture.
+  /// A document in an interchange format, an SVG, a file of living cells, a GIF, or a picture.
   ///
   /// The kind of file is told by the content. A GIF becomes pixel art with all its frames, any other picture the
   /// background of a painting, unless something else is wished for.
@@ -21,6 +21,9 @@ public enum DocumentImport {
     switch FileKind(of: bytes) {
     case .json: return try json(bytes)
     case .svg: return NamedDocument(document: .painting(try svg(bytes)))
+    case .life:
+      let read = try LifeFile.world(bytes)
+      return NamedDocument(name: read.name, document: .life(Board(read.world)))
     case .gif where !asPainting && wish?.isPlain != false:
       let picture = try GIFFile.picture(bytes, mostColors: wish?.mostColors)
       return NamedDocument(document: .pixels(PixelArt(picture)))
@@ -64,11 +67,15 @@ public enum DocumentImport {
   }
 
   private enum FileKind {
-    case json, svg, gif, picture
+    case json, svg, life, gif, picture
 
     init(of bytes: [UInt8]) {
       if GIFFile.isGIF(bytes) {
         self = .gif
+        return
+      }
+      if LifeFile.isLife(bytes) {
+        self = .life
         return
       }
       let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -91,4 +98,5 @@ public enum DocumentImport {
 
   /// The endings of files that can be imported.
   public static let endings = pictureEndings.union(["json", "svg"])
+    .union(LifeFile.endings)
 }

@@ -2,7 +2,7 @@ public import Model
 
 /// A kind of file that a document can be written to.
 public enum ExportKind: String, CaseIterable, Sendable {
-  case png, gif, apng, jpeg, svg, pdf, json, gpl, hex
+  case png, gif, apng, jpeg, svg, pdf, json, gpl, hex, rle, mc, cells, lif
 
   /// By the ending of a file's name, in any case.
   public init?(ofFile name: String) {
@@ -19,6 +19,7 @@ public enum ExportKind: String, CaseIterable, Sendable {
     switch kind {
     case .painting: [.png, .jpeg, .svg, .pdf, .json]
     case .pixels: [.png, .gif, .apng, .json, .gpl, .hex]
+    case .life: [.rle, .mc, .cells, .lif, .png, .gif, .json]
     }
   }
 

@@ -47,7 +47,7 @@ public struct PaintingExport: Equatable, Sendable {
     case .svg: SVGFile.bytes(of: painting, title: name, transparent: transparent)
     case .pdf: try PaintingPicture.pdf(of: painting, title: name)
     case .json: PaintingDocument(name: name, painting: painting).json
-    case .gif, .apng, .gpl, .hex:
+    case .gif, .apng, .gpl, .hex, .rle, .mc, .cells, .lif:
       throw ExchangeError("a painting can't be written as \(kind.rawValue)")
     }
   }

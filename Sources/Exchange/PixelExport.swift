@@ -57,7 +57,7 @@ public struct PixelExport: Equatable, Sendable {
     case .json: return PixelsDocument(name: name, art: art).json
     case .gpl: return PaletteFile.gimp(picture.palette, name: name)
     case .hex: return PaletteFile.hex(picture.palette)
-    case .jpeg, .svg, .pdf:
+    case .jpeg, .svg, .pdf, .rle, .mc, .cells, .lif:
       throw ExchangeError("pixel art can't be written as \(kind.rawValue)")
     }
   }

@@ -36,6 +36,7 @@ extension Library {
     switch document {
     case .painting(let painting): try insert(painting, as: new, db)
     case .pixels(let art): try insert(art, as: new, db)
+    case .life(let board): try insert(board, as: new, db)
     }
   }
 
@@ -50,6 +51,10 @@ extension Library {
       let reading = try readPixelArt(item, db)
       return DocumentReading(
         item: reading.item, document: .pixels(reading.art), lostCount: reading.lostStepCount)
+    case .life:
+      let reading = try readBoard(item, db)
+      return DocumentReading(
+        item: reading.item, document: .life(reading.board), lostCount: reading.lostStepCount)
     }
   }
 
@@ -60,9 +65,10 @@ extension Library {
     case .painting:
       return noteDamage(
         "\(count) \(count == 1 ? "stroke" : "strokes") of painting \(id) can't be read")
-    case .pixels:
+    case .pixels, .life:
+      let what = reading.document.kind == .pixels ? "pixel art" : "board"
       return noteDamage(
-        "\(count) \(count == 1 ? "step" : "steps") of pixel art \(id) can't be read")
+        "\(count) \(count == 1 ? "step" : "steps") of \(what) \(id) can't be read")
     }
   }
 }

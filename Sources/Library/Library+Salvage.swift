@@ -31,7 +31,8 @@ extension Library {
     var ids = Set(try rowIDs(of: "item", where: "TRUE", db))
     do {
       let rows = try Row.fetchCursor(
-        db, sql: "SELECT item FROM stroke UNION SELECT item FROM edit WHERE kind = 'pixels'")
+        db,
+        sql: "SELECT item FROM stroke UNION SELECT item FROM edit WHERE kind IN ('pixels', 'life')")
       while let row = try rows.next() {
         if let id = try? Columns(row: row).integer(0) { ids.insert(id) }
       }
@@ -77,9 +78,11 @@ extension Library {
 
   /// What an item was of which only its history is left.
   private func kind(of id: Int64, _ db: Database) -> ItemKind {
-    let step = try? Int.fetchOne(
-      db, sql: "SELECT 1 FROM edit WHERE item = ? AND kind = 'pixels' LIMIT 1", arguments: [id])
-    return step == nil ? .painting : .pixels
+    let step = try? String.fetchOne(
+      db,
+      sql: "SELECT kind FROM edit WHERE item = ? AND kind IN ('pixels', 'life') LIMIT 1",
+      arguments: [id])
+    return step.flatMap(ItemKind.init) ?? .painting
   }
 
   private func readableItem(_ id: Int64, _ db: Database) -> (item: ItemRow, isSound: Bool)? {
@@ -99,7 +102,12 @@ extension Library {
 extension ItemRow {
   /// Stands for an item of which only the history is left: all of it, in effect.
   fileprivate static func lost(_ id: Int64, _ kind: ItemKind) -> ItemRow {
-    let name = kind == .painting ? "Painting \(id)" : "Pixel art \(id)"
+    let name =
+      switch kind {
+      case .painting: "Painting \(id)"
+      case .pixels: "Pixel art \(id)"
+      case .life: "Life \(id)"
+      }
     var item = ItemRow(kind, name: name, at: Timestamp(milliseconds: 0))
     item.id = id
     item.shape = .fixed(.fourToThree)

@@ -1,172 +1,87 @@
-import Dispatch
-
 /// A board of a given size on which every cell is computed: 64 cells a word, several words at once, bands of rows on
 /// all cores.
 ///
 /// What is around it is either its own other side, as on a torus, or dead.
 ///
-///     var life = DenseLife(width: 1024, height: 1024, edges: .torus, rule: .conway)
-///     life.set(true, x: 3, y: 4)
+///     var life = DenseLife(LifeWorld(edges: .torus(width: 1024, height: 1024), cells: cells))
 ///     life.advance(by: 100)
-public struct DenseLife: Sendable {
-  public enum Edges: Sendable {
-    /// Left and right, and top and bottom, are joined.
-    case torus
-    /// Nothing lives beyond.
-    case dead
-  }
-
-  public let width: Int
-  public let height: Int
-  public let edges: Edges
+public struct DenseLife: LifeEngine {
+  public let edges: LifeEdges
   public let rule: LifeRule
-  public private(set) var generation = 0
+  public internal(set) var generation = 0
   /// How many bands are computed at once.
   public var threadCount: Int
 
-  private typealias Words = SIMD8<UInt64>
-  private static let lanes = 8
-  /// Words in a row with what lies around: one before, and as many behind as whole vectors need.
-  private let stride: Int
-  private let wordCount: Int
-  private let leafRule: LeafRule
-  /// Rows from one above the board to one below; bit n of a word is its cell n.
-  private var cells: [UInt64]
-  private var next: [UInt64]
+  /// The board's own cells.
+  let area: LifeBounds
+  let shape: DenseLifeShape
+  let leafRule: LeafRule
+  /// Rows from one above the board to one below; what lies around the cells is only right while they are computed.
+  var words: [UInt64]
+  var next: [UInt64]
 
-  /// - Parameters: at least 1 × 1 cells.
-  public init(width: Int, height: Int, edges: Edges, rule: LifeRule, threadCount: Int = 1) {
-    precondition(width > 0 && height > 0, "A board has cells")
-    self.width = width
-    self.height = height
+  /// - Parameter world: one with edges.
+  public init(_ world: LifeWorld, threadCount: Int = 1) {
+    self.init(edges: world.edges, rule: world.rule, threadCount: threadCount)
+    world.cells.visitLeaves(in: area) { add(leaf: $1, at: $0) }
+  }
+
+  /// A board on which nothing lives.
+  ///
+  /// - Parameter edges: there must be some.
+  public init(edges: LifeEdges, rule: LifeRule, threadCount: Int = 1) {
+    guard let area = edges.area else { preconditionFailure("A dense board has edges") }
+    self.area = area
     self.edges = edges
     self.rule = rule
     self.threadCount = max(1, threadCount)
+    let isTorus = if case .torus = edges { true } else { false }
+    shape = DenseLifeShape(width: area.width, height: area.height, isTorus: isTorus)
     leafRule = LeafRule(rule)
-    wordCount = (width + 63) / 64
-    let vectors = (wordCount + Self.lanes - 1) / Self.lanes
-    stride = 1 + vectors * Self.lanes + 1
-    cells = Array(repeating: 0, count: stride * (height + 2))
-    next = cells
+    words = Array(repeating: 0, count: shape.stride * (shape.height + 2))
+    next = words
   }
 
-  // MARK: Cells
+  public var width: Int { shape.width }
+  public var height: Int { shape.height }
 
-  private func place(_ x: Int, _ y: Int) -> (word: Int, bit: UInt64) {
-    ((y + 1) * stride + 1 + x >> 6, UInt64(x & 63))
+  /// Of a board with edges there is nothing around.
+  public var isBackgroundAlive: Bool { false }
+
+  private func place(_ cell: LifeCell) -> (word: Int, bit: UInt64) {
+    let (x, y) = (cell.x - area.left, cell.y - area.top)
+    return ((y + 1) * shape.stride + 1 + x >> 6, 1 << UInt64(63 - x & 63))
   }
 
-  public subscript(x: Int, y: Int) -> Bool {
-    precondition((0..<width).contains(x) && (0..<height).contains(y), "A cell of the board")
-    let place = place(x, y)
-    return cells[place.word] >> place.bit & 1 == 1
+  /// Whether a cell lives; none does beyond the edges.
+  public subscript(cell: LifeCell) -> Bool {
+    guard area.contains(cell) else { return false }
+    let place = place(cell)
+    return words[place.word] & place.bit != 0
   }
 
-  /// - Returns: whether the cell is another one now.
+  /// - Returns: whether the cell is another one now; false beyond the edges.
   @discardableResult
-  public mutating func set(_ isAlive: Bool, x: Int, y: Int) -> Bool {
-    guard self[x, y] != isAlive else { return false }
-    let place = place(x, y)
-    cells[place.word] ^= 1 << place.bit
+  public mutating func set(_ isAlive: Bool, at cell: LifeCell) -> Bool {
+    guard area.contains(cell), self[cell] != isAlive else { return false }
+    let place = place(cell)
+    words[place.word] ^= place.bit
     return true
   }
 
-  public var population: Int {
-    var count = 0
-    for y in 0..<height {
-      let row = (y + 1) * stride + 1
-      for word in row..<row + wordCount { count += cells[word].nonzeroBitCount }
-    }
-    return count
-  }
-
-  // MARK: Time
-
-  public mutating func advance(by generations: Int) {
-    for _ in 0..<generations { step() }
-  }
-
-  private mutating func step() {
-    surround()
-    let (stride, height, wordCount) = (stride, height, wordCount)
-    let bandCount = min(threadCount, max(1, height / 16))
-    let (rule, lastMask) = (leafRule, width & 63 == 0 ? ~0 : (UInt64(1) << UInt64(width & 63)) - 1)
-    cells.withUnsafeBufferPointer { from in
-      next.withUnsafeMutableBufferPointer { to in
-        guard let source = from.baseAddress, let target = to.baseAddress else { return }
-        let board = Board(
-          source: source, target: target, stride: stride, wordCount: wordCount, rule: rule,
-          lastMask: lastMask)
-        if bandCount == 1 { return board.step(rows: 0..<height) }
-        DispatchQueue.concurrentPerform(iterations: bandCount) { band in
-          board.step(rows: band * height / bandCount..<(band + 1) * height / bandCount)
-        }
-      }
-    }
-    swap(&cells, &next)
-    generation += 1
-  }
-
-  /// Puts around the board what is there: its other side, or nothing.
-  private mutating func surround() {
-    let isTorus = edges == .torus
-    let lastWord = wordCount - 1
-    let rest = UInt64(width & 63)
-    for y in 0..<height {
-      let row = (y + 1) * stride + 1
-      let first = cells[row] & 1
-      let last = cells[row + lastWord] >> (rest == 0 ? 63 : rest - 1) & 1
-      cells[row - 1] = isTorus ? last << 63 : 0
-      // The cell behind the last one lies in the same word, or begins the next.
-      if rest == 0 {
-        cells[row + wordCount] = isTorus ? first : 0
-      } else {
-        let mask = (UInt64(1) << rest) - 1
-        cells[row + lastWord] = cells[row + lastWord] & mask | (isTorus ? first << rest : 0)
-      }
-    }
-    for offset in 0..<stride {
-      cells[offset] = isTorus ? cells[height * stride + offset] : 0
-      cells[(height + 1) * stride + offset] = isTorus ? cells[stride + offset] : 0
-    }
-  }
-
-  /// The cells while they are computed: bands of rows touch nothing of each other's.
-  private struct Board: @unchecked Sendable {
-    let source: UnsafePointer<UInt64>
-    let target: UnsafeMutablePointer<UInt64>
-    let stride: Int
-    let wordCount: Int
-    let rule: LeafRule
-    /// The bits of a row's last word that are cells.
-    let lastMask: UInt64
-
-    func step(rows: Range<Int>) {
-      for y in rows {
-        let place = target + (y + 1) * stride + 1
-        for start in Swift.stride(from: 0, to: wordCount, by: DenseLife.lanes) {
-          let words = rule.next(
-            above: load(row: y, start), here: load(row: y + 1, start),
-            below: load(row: y + 2, start)
-          )
-          UnsafeMutableRawPointer(place + start).storeBytes(of: words, as: Words.self)
-        }
-      }
-      for y in rows {
-        let row = target + (y + 1) * stride + 1
-        row[wordCount - 1] &= lastMask
-        for word in wordCount..<stride - 1 { row[word] = 0 }
-      }
-    }
-
-    /// A vector of a row of the padded board, and its neighbours to the left and to the right of each cell.
-    @inline(__always)
-    private func load(row: Int, _ start: Int) -> (left: Words, middle: Words, right: Words) {
-      let place = source + row * stride + 1 + start
-      let middle = UnsafeRawPointer(place).loadUnaligned(as: Words.self)
-      let before = UnsafeRawPointer(place - 1).loadUnaligned(as: Words.self)
-      let after = UnsafeRawPointer(place + 1).loadUnaligned(as: Words.self)
-      return (middle &<< 1 | before &>> 63, middle, middle &>> 1 | after &<< 63)
+  /// - Parameters:
+  ///   - bits: 8 × 8 cells as in a leaf of `LifeCells`; none lives beyond the edges.
+  ///   - corner: the first of them; may lie beyond the edges.
+  private mutating func add(leaf bits: UInt64, at corner: LifeCell) {
+    let (x, y) = (corner.x - area.left, corner.y - area.top)
+    let (word, shift) = (x >> 6, UInt64(x & 63))
+    for row in 0..<8 {
+      let byte = bits << UInt64(8 * row) & 0xFF00_0000_0000_0000
+      if byte == 0 { continue }
+      // A place before the first column is the word that lies before each row.
+      let place = (y + row + 1) * shape.stride + 1 + word
+      words[place] |= byte >> shift
+      words[place + 1] |= byte << (64 - shift)
     }
   }
 }

@@ -18,6 +18,13 @@ public struct HashLife: LifeEngine {
   /// How often nodes were forgotten.
   public private(set) var collectionCount = 0
 
+  /// Why a step is not to be finished.
+  private enum BreakOff { case calledOff, memory }
+
+  private var goesOn: @Sendable () -> Bool = { true }
+  private var breakOff: BreakOff?
+  private var stepExponent = 0
+  private var lookCount = 0
   private var table = HashLifeTable()
   private var root: Node
   /// Of the root: it covers from −2ⁿ⁻¹ to 2ⁿ⁻¹ − 1 in both directions.
@@ -34,10 +41,52 @@ public struct HashLife: LifeEngine {
     root = table.empty(5)
   }
 
+  /// The cells of a universe without edges.
+  public init(_ world: LifeWorld) {
+    self.init(rule: world.rule)
+    isBackgroundAlive = world.isBackgroundAlive
+    add(world.cells)
+  }
+
+  /// Puts cells into an empty universe.
+  private mutating func add(_ cells: LifeCells) {
+    let cells = cells.grown(to: level)
+    var known: [ObjectIdentifier: Node] = [:]
+    func node(_ part: LifeCells.Part, _ level: Int) -> Node {
+      switch part {
+      case .empty: return table.empty(level)
+      case .leaf(let bits): return table.leaf(bits)
+      case .inner(let inner):
+        if let node = known[ObjectIdentifier(inner)] { return node }
+        let made = table.inner(
+          node(inner.nw, level - 1), node(inner.ne, level - 1), node(inner.sw, level - 1),
+          node(inner.se, level - 1))
+        known[ObjectIdentifier(inner)] = made
+        return made
+      }
+    }
+    root = node(cells.root, cells.level)
+    level = cells.level
+  }
+
   // MARK: Cells
 
+  /// The cells that differ from what is all around, equal parts shared.
+  public var cells: LifeCells {
+    var known: [Node: LifeCells.Part] = [:]
+    func part(_ node: Node) -> LifeCells.Part {
+      if node & HashLifeTable.leafBit != 0 { return LifeCells.Part(bits: leafBits(node)) }
+      if let part = known[node] { return part }
+      let inner = table.inners[Int(node)]
+      let made = LifeCells.Part(part(inner.nw), part(inner.ne), part(inner.sw), part(inner.se))
+      known[node] = made
+      return made
+    }
+    return LifeCells(root: part(root), level: level)
+  }
+
   /// The outermost cells that can be set.
-  public static let farthest = 1 << 60
+  public static let farthest = LifeCells.farthest
 
   public subscript(cell: LifeCell) -> Bool {
     let half = 1 << (level - 1)
@@ -94,21 +143,7 @@ public struct HashLife: LifeEngine {
 
   // MARK: What there is
 
-  public var population: UInt64 {
-    var known: [Node: UInt64] = [:]
-    return population(of: root, &known)
-  }
-
-  private func population(of node: Node, _ known: inout [Node: UInt64]) -> UInt64 {
-    if node & HashLifeTable.leafBit != 0 { return UInt64(leafBits(node).nonzeroBitCount) }
-    if let count = known[node] { return count }
-    let inner = table.inners[Int(node)]
-    let count = [inner.nw, inner.ne, inner.sw, inner.se].reduce(UInt64(0)) {
-      $0 &+ population(of: $1, &known)
-    }
-    known[node] = count
-    return count
-  }
+  public var population: UInt64 { mutating get { table.population(of: root) } }
 
   public var bounds: LifeBounds? {
     var known: [Node: LifeBounds?] = [:]
@@ -126,12 +161,7 @@ public struct HashLife: LifeEngine {
     if let bounds = known[node] { return bounds }
     var result: LifeBounds?
     if level == 3 {
-      let bits = leafBits(node)
-      for place in 0..<64 where bits >> UInt64(63 - place) & 1 == 1 {
-        let cell = LifeBounds(
-          left: place & 7, top: place >> 3, right: place & 7, bottom: place >> 3)
-        result = result?.union(cell) ?? cell
-      }
+      result = LifeBounds(leaf: leafBits(node))
     } else {
       let inner = table.inners[Int(node)]
       let half = 1 << (level - 1)
@@ -180,6 +210,40 @@ public struct HashLife: LifeEngine {
     visit(inner.se, level - 1, LifeCell(x: corner.x + half, y: corner.y + half), area, body)
   }
 
+  public mutating func draw(into picture: inout LifePicture) {
+    picture.clear()
+    if let area = picture.area {
+      while level <= picture.shift { grow() }
+      table.updatePopulations()
+      let half = 1 << (level - 1)
+      draw(root, level, LifeCell(x: -half, y: -half), area, &picture)
+    }
+    if isBackgroundAlive { picture.invert() }
+  }
+
+  private func draw(
+    _ node: Node, _ level: Int, _ corner: LifeCell, _ area: LifeBounds,
+    _ picture: inout LifePicture
+  ) {
+    let side = 1 << level
+    let count = table.knownPopulation(of: node)
+    guard count > 0, corner.x <= area.right, corner.y <= area.bottom, corner.x + side > area.left,
+      corner.y + side > area.top
+    else { return }
+    if level == picture.shift {
+      let (x, y) = (corner.x >> picture.shift, corner.y >> picture.shift)
+      return picture.set(count, x: x - picture.left, y: y - picture.top)
+    }
+    guard level > 3 else { return picture.set(leaf: leafBits(node), at: corner) }
+    let inner = table.inners[Int(node)]
+    let half = side / 2
+    draw(inner.nw, level - 1, corner, area, &picture)
+    draw(inner.ne, level - 1, LifeCell(x: corner.x + half, y: corner.y), area, &picture)
+    draw(inner.sw, level - 1, LifeCell(x: corner.x, y: corner.y + half), area, &picture)
+    draw(
+      inner.se, level - 1, LifeCell(x: corner.x + half, y: corner.y + half), area, &picture)
+  }
+
   private func isEmpty(_ node: Node, _ level: Int) -> Bool {
     var (node, level) = (node, level)
     // All four parts of an empty node are one.
@@ -193,25 +257,54 @@ public struct HashLife: LifeEngine {
 
   // MARK: Time
 
-  public mutating func advance(by generations: Int) {
+  public mutating func advance(by generations: Int, while goesOn: @escaping @Sendable () -> Bool) {
+    self.goesOn = goesOn
+    defer { self.goesOn = { true } }
     var rest = generations
     while rest > 0 {
       let exponent = Int.bitWidth - 1 - rest.leadingZeroBitCount
-      step(exponent)
+      guard step(exponent) else { return }
       rest -= 1 << exponent
     }
   }
 
   /// Goes on by 2 to the power of an exponent.
-  private mutating func step(_ exponent: Int) {
+  ///
+  /// - Returns: false where that was called off: then the generation is one that was reached before.
+  private mutating func step(_ exponent: Int) -> Bool {
+    guard goesOn() else { return false }
     if table.byteCount > memoryLimit { collect() }
     // So much empty room that nothing can leave the middle.
     while level < exponent + 3 || !isMiddleAll() { grow() }
     grow()
-    root = result(root, level, exponent, isBackgroundAlive)
+    stepExponent = exponent
+    let new = result(root, level, exponent, isBackgroundAlive)
+    let broken = breakOff
+    breakOff = nil
+    switch broken {
+    case .calledOff:
+      // What was computed since is no result.
+      collect()
+      return false
+    case .memory:
+      collect()
+      return step(exponent - 1) && step(exponent - 1)
+    case nil: break
+    }
+    root = new
     level -= 1
     generation += 1 << exponent
     isBackgroundAlive = background(after: 1 << exponent, from: isBackgroundAlive)
+    return true
+  }
+
+  /// Looks now and then whether a step is to be broken off.
+  private mutating func look() {
+    lookCount &+= 1
+    guard lookCount & 1023 == 0 else { return }
+    if !goesOn() { breakOff = .calledOff }
+    // A step of one generation can't be made smaller, and needs no more than a few times what is there.
+    if stepExponent > 0, table.byteCount > 2 * memoryLimit { breakOff = .memory }
   }
 
   private mutating func collect() {
@@ -257,11 +350,13 @@ public struct HashLife: LifeEngine {
     let key = UInt32(exponent) << 1 | (isBackgroundAlive ? 1 : 0)
     let inner = table.inners[Int(node)]
     if inner.result != 0, inner.resultKey == key { return inner.result }
+    look()
+    if breakOff != nil { return table.empty(level - 1) }
     let result =
       level == 4
       ? leafResult(inner, 1 << exponent, isBackgroundAlive)
       : innerResult(inner, level, exponent, isBackgroundAlive)
-    table.setResult(result, of: node, key: key)
+    if breakOff == nil { table.setResult(result, of: node, key: key) }
     return result
   }
 

@@ -23,6 +23,8 @@ struct HashLifeTable: Sendable {
   private(set) var leaves: [UInt64] = [0]
   private var innerSlots: [Node] = Array(repeating: 0, count: 1 << 12)
   private var leafSlots: [Node] = Array(repeating: 0, count: 1 << 10)
+  /// How many cells live in inner nodes, as far as they were counted: parts come before what they are parts of.
+  private var populations: [UInt64] = [0]
   /// Empty nodes by their levels, from 3.
   private var empties: [Node] = [HashLifeTable.leafBit]
 
@@ -120,6 +122,32 @@ struct HashLifeTable: Sendable {
     let top = UInt64(nw) << 32 | UInt64(ne)
     let bottom = UInt64(sw) << 32 | UInt64(se)
     return mixed(top &* 0x9E37_79B9_7F4A_7C15 ^ bottom &* 0xC2B2_AE3D_27D4_EB4F)
+  }
+
+  // MARK: Populations
+
+  /// Counts the cells of the nodes that are new since it was done last.
+  mutating func updatePopulations() {
+    populations.reserveCapacity(inners.count)
+    for index in populations.count..<inners.count {
+      let inner = inners[index]
+      populations.append(
+        knownPopulation(of: inner.nw).addingUpToMax(knownPopulation(of: inner.ne))
+          .addingUpToMax(knownPopulation(of: inner.sw))
+          .addingUpToMax(knownPopulation(of: inner.se)))
+    }
+  }
+
+  /// Of a node that is not newer than the last count; 2⁶⁴ − 1 for more.
+  @inline(__always)
+  func knownPopulation(of node: Node) -> UInt64 {
+    node & Self.leafBit != 0
+      ? UInt64(leaves[Int(node & ~Self.leafBit)].nonzeroBitCount) : populations[Int(node)]
+  }
+
+  mutating func population(of node: Node) -> UInt64 {
+    updatePopulations()
+    return knownPopulation(of: node)
   }
 
   // MARK: Collecting

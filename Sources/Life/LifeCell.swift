@@ -39,6 +39,18 @@ extension LifeBounds {
       bottom: max(bottom, other.bottom))
   }
 
+  public func contains(_ cell: LifeCell) -> Bool {
+    cell.x >= left && cell.x <= right && cell.y >= top && cell.y <= bottom
+  }
+
+  /// What both cover; nil for nothing.
+  public func intersection(_ other: LifeBounds) -> LifeBounds? {
+    let common = LifeBounds(
+      left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+      bottom: min(bottom, other.bottom))
+    return common.left <= common.right && common.top <= common.bottom ? common : nil
+  }
+
   public func moved(x: Int, y: Int) -> LifeBounds {
     LifeBounds(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
   }

@@ -6,22 +6,32 @@ public protocol LifeEngine: Sendable {
   /// Whether all around lives, as it may with rules that are born from nothing.
   var isBackgroundAlive: Bool { get }
 
-  init(rule: LifeRule)
-
   /// Whether a cell lives.
   subscript(cell: LifeCell) -> Bool { get }
 
   /// - Returns: whether the cell is another one now.
+  @discardableResult
   mutating func set(_ isAlive: Bool, at cell: LifeCell) -> Bool
 
-  mutating func advance(by generations: Int)
+  /// Computes generations, as long as it is told to go on; asks that now and then.
+  mutating func advance(by generations: Int, while goesOn: @escaping @Sendable () -> Bool)
 
-  /// How many cells differ from what is all around; beyond 2⁶⁴ it begins anew.
-  var population: UInt64 { get }
+  /// How many cells differ from what is all around; 2⁶⁴ − 1 for more.
+  var population: UInt64 { mutating get }
 
   /// The smallest rectangle around the cells that differ from what is all around; nil for none.
   var bounds: LifeBounds? { get }
 
   /// Visits the cells of an area that differ from what is all around.
   func visitCells(in area: LifeBounds, _ body: (LifeCell) -> Void)
+
+  /// The cells that differ from what is all around.
+  var cells: LifeCells { get }
+
+  /// Draws how much lives in what a picture shows.
+  mutating func draw(into picture: inout LifePicture)
+}
+
+extension LifeEngine {
+  public mutating func advance(by generations: Int) { advance(by: generations) { true } }
 }

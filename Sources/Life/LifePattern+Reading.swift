@@ -37,7 +37,8 @@ extension LifePattern {
         continue
       }
       if line.isRunLengthHeader, !hasBegun {
-        pattern.rule = try rule(in: line, line: number)
+        let named = try rule(in: line, line: number)
+        (pattern.rule, pattern.edges) = (named.rule ?? pattern.rule, named.edges)
         hasBegun = true
         continue
       }
@@ -79,20 +80,18 @@ extension LifePattern {
     return pattern
   }
 
+  /// The rule and the edges that a header names; the rule is nil where it names none.
   private static func rule(
     in header: Substring, line: Int
-  ) throws(LifePatternError) -> LifeRule? {
-    for field in header.split(separator: ",") {
-      let parts = field.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, parts[0].trimmed.lowercased() == "rule" else { continue }
-      // Golly puts the size of a bounded board behind a colon.
-      let text = parts[1].split(separator: ":", omittingEmptySubsequences: false).first ?? ""
-      guard let rule = LifeRule(String(text.trimmed)) else {
-        throw LifePatternError(line: line, "“\(text.trimmed)” is no rule such as B3/S23")
-      }
-      return rule
+  ) throws(LifePatternError) -> (rule: LifeRule?, edges: LifeEdges) {
+    // The rule comes last, and its edges have a comma of their own.
+    guard let start = header.startOfValue(ofField: "rule") else { return (nil, .none) }
+    let text = String(header[start...].trimmed)
+    guard let found = LifeRule.withEdges(text.filter { !$0.isWhitespace }) else {
+      throw LifePatternError(
+        line: line, "“\(text)” is no rule such as B3/S23 or B3/S23:T100,100")
     }
-    return nil
+    return (found.rule, found.edges)
   }
 
   /// `#N` name, `#O` author, `#C` comment, `#P`, `#R` and Golly's `#CXRLE Pos=x,y` the place of the corner.
@@ -102,6 +101,9 @@ extension LifePattern {
       for field in line.split(separator: " ") where field.hasPrefix("Pos=") {
         let numbers = field.dropFirst(4).split(separator: ",").compactMap { Int($0) }
         if numbers.count == 2 { origin = Self.near(numbers[0], numbers[1]) }
+      }
+      for field in line.split(separator: " ") where field.hasPrefix("Gen=") {
+        generation = max(0, Int(field.dropFirst(4).trimmed) ?? 0)
       }
       return
     }
@@ -168,6 +170,21 @@ extension Substring {
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
     return text
+  }
+
+  /// Where the value of a field of a header begins, as of `rule = B3/S23`; nil where there is none.
+  fileprivate func startOfValue(ofField name: String) -> Index? {
+    let lower = lowercased()
+    guard lower.count == count else { return nil }
+    var place = startIndex
+    while place < endIndex {
+      if self[place...].lowercased().hasPrefix(name) {
+        let rest = self[index(place, offsetBy: name.count)...].trimmed
+        if rest.first == "=" { return rest.index(after: rest.startIndex) }
+      }
+      place = index(after: place)
+    }
+    return nil
   }
 
   fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }

@@ -1,8 +1,6 @@
 extension LifePattern {
   /// As run lengths with Golly's extended header, in lines of at most 70 signs.
-  ///
-  /// - Parameter generation: written where it is not 0.
-  public func runLengths(generation: Int = 0) -> String {
+  public var runLengths: String {
     let bounds = bounds
     var text = ""
     if !name.isEmpty { text += "#N \(Self.line(name))\n" }
@@ -13,7 +11,7 @@ extension LifePattern {
       text += "#CXRLE Pos=\(left),\(top)" + (generation == 0 ? "" : " Gen=\(generation)") + "\n"
     }
     text += "x = \(bounds?.width ?? 0), y = \(bounds?.height ?? 0)"
-    text += ", rule = \((rule ?? .conway).notation)\n"
+    text += ", rule = \((rule ?? .conway).notation)\(edges.suffix)\n"
     var line = ""
     func append(_ count: Int, _ sign: Character) {
       guard count > 0 else { return }

@@ -4,19 +4,25 @@ public struct LifePattern: Equatable, Sendable {
   public internal(set) var cells: [LifeCell]
   /// Nil where the file names none.
   public var rule: LifeRule?
+  /// Where its universe ends.
+  public var edges: LifeEdges
+  /// How many generations it has lived.
+  public var generation: Int
   public var name: String
   public var author: String
   /// Further lines of comment.
   public var comments: [String]
 
   public init(
-    cells: some Sequence<LifeCell>, rule: LifeRule? = nil, name: String = "", author: String = "",
-    comments: [String] = []
+    cells: some Sequence<LifeCell>, rule: LifeRule? = nil, edges: LifeEdges = .none,
+    generation: Int = 0, name: String = "", author: String = "", comments: [String] = []
   ) {
     let all = Array(cells)
     let isInOrder = zip(all, all.dropFirst()).allSatisfy { $0 < $1 }
     self.cells = isInOrder ? all : Array(Set(all)).sorted()
     self.rule = rule
+    self.edges = edges
+    self.generation = generation
     self.name = name
     self.author = author
     self.comments = comments
@@ -31,6 +37,21 @@ public struct LifePattern: Equatable, Sendable {
       bounds.right = max(bounds.right, cell.x)
     }
     return bounds
+  }
+}
+
+extension LifePattern {
+  /// The cells of a world; nil for more than a list holds (`mostCells`), and where all around lives.
+  public init?(_ world: LifeWorld, name: String = "") {
+    guard !world.isBackgroundAlive, let cells = world.cells.list else { return nil }
+    self.init(
+      cells: cells, rule: world.rule, edges: world.edges, generation: world.generation, name: name)
+  }
+
+  /// The pattern as a world; in one with edges, what lies beyond them is lost.
+  public var world: LifeWorld {
+    LifeWorld(
+      rule: rule ?? .conway, edges: edges, generation: generation, cells: LifeCells(cells))
   }
 }
 

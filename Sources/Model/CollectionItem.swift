@@ -15,9 +15,9 @@ public struct CollectionItem: Equatable, Sendable {
   public let kind: ItemKind
   public var name: String
   public var aspectRatio: AspectRatio
-  /// Strokes of a painting, frames of pixel art.
+  /// Strokes of a painting, frames of pixel art, living cells of a board.
   public var elementCount: Int
-  /// In cells; nil for a painting.
+  /// In cells; nil for all but pixel art.
   public var gridSize: CellSize?
   public var createdAt: Timestamp
   public var modifiedAt: Timestamp

@@ -5,9 +5,9 @@ public import Ink
 public struct DocumentOutline: Equatable, Sendable {
   public var shape: PaperShape
   public var backgroundColor: InkColor
-  /// Strokes of a painting, frames of pixel art.
+  /// Strokes of a painting, frames of pixel art, living cells of a board.
   public var elementCount: Int
-  /// In cells; nil for a painting.
+  /// In cells; nil for all but pixel art.
   public var gridSize: CellSize?
 
   public init(

@@ -13,6 +13,10 @@ public struct ExportTexts: Sendable {
     case "GIF": "GIF: an animation that every program shows"
     case "APNG": "APNG: an animation with translucent colours"
     case "GPL": "GPL: the palette, for other programs"
+    case "RLE": "RLE: run lengths, which every program of Life reads"
+    case "MC": "MC: Golly's macrocell, for patterns of any size"
+    case "CELLS": "CELLS: rows of points and O"
+    case "LIF": "LIF: Life 1.06, a list of cells"
     case "HEX": "HEX: the palette, a colour a line"
     default: "JSON: everything that Filbert knows of it"
     }

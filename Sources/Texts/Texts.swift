@@ -145,6 +145,7 @@ public struct Texts: Sendable {
   public var export = ExportTexts()
   public var background = BackgroundTexts()
   public var pixels = PixelTexts()
+  public var life = LifeTexts()
 
   // Shapes of paper
   public var newOfShape = "New of a kind and shape"

@@ -1,4 +1,5 @@
 public import Geometry
+public import Signals
 
 /// A few words side by side of which one is chosen.
 public final class ChoiceRow: View {

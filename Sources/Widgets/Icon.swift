@@ -7,7 +7,7 @@ public enum Icon: CaseIterable, Sendable {
   case pick, tearOff, dock, line, dashedLine, rectangle, ellipse, eraser, dash, select, lasso, box,
     cut, strokeEraser, more, folder, file, up, home, play, pause, loop, pingPong, onion, bucket,
     shade,
-    dither, mirror, palette, filled, corner, swap, down
+    dither, mirror, palette, filled, corner, swap, down, step, tenSteps, stepBack, toStart, glider
 
   /// Draws the icon in a context's current colour, centred in a rectangle.
   public func draw(in context: DrawingContext, rect: ViewRect, size: Double = 20) {
@@ -231,6 +231,28 @@ public enum Icon: CaseIterable, Sendable {
       c.lines([(11.5, 15.5), (8.2, 18.5), (11.5, 21.5)])
     case .down:
       c.lines([(6, 9.5), (12, 15.5), (18, 9.5)])
+    case .step:
+      c.lines([(9, 5.5), (17.5, 12), (9, 18.5), (9, 5.5)])
+      c.closePath()
+      c.lines([(5, 5.5), (5, 18.5)])
+    case .tenSteps:
+      c.lines([(4, 6), (11.5, 12), (4, 18), (4, 6)])
+      c.closePath()
+      c.lines([(12.5, 6), (20, 12), (12.5, 18), (12.5, 6)])
+      c.closePath()
+    case .stepBack:
+      c.lines([(15, 5.5), (6.5, 12), (15, 18.5), (15, 5.5)])
+      c.closePath()
+      c.lines([(19, 5.5), (19, 18.5)])
+    case .toStart:
+      c.lines([(19, 6), (11.5, 12), (19, 18), (19, 6)])
+      c.closePath()
+      c.lines([(11, 6), (11, 18)])
+      c.lines([(5, 6), (5, 18)])
+    case .glider:
+      for (x, y) in [(12.0, 5.5), (18.5, 12), (5.5, 18.5), (12, 18.5), (18.5, 18.5)] {
+        c.circle(x: x, y: y, radius: 2.3)
+      }
     case .dash:
       c.lines([(3.5, 8), (8.5, 8)])
       c.lines([(12.5, 8), (20.5, 8)])

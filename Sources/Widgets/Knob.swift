@@ -1,6 +1,7 @@
 import Canvas
 public import Geometry
 public import Input
+public import Signals
 
 /// A number that is set by turning: a pointed knob on an engraved dial.
 ///

@@ -45,7 +45,11 @@ public final class Label: View {
   public override func draw(_ pass: DrawPass) {
     pass.draw(
       text, font: font(pass.theme),
-      color: style == .secondary ? pass.theme.secondaryText : pass.theme.text, in: bounds,
-      alignment: alignment, maxLines: maxLines)
+      color: color(pass.theme), in: bounds, alignment: alignment, maxLines: maxLines)
+  }
+
+  private func color(_ theme: Theme) -> Color {
+    if !isEnabled { return theme.disabledText }
+    return style == .secondary ? theme.secondaryText : theme.text
   }
 }

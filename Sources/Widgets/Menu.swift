@@ -2,17 +2,21 @@ import Canvas
 public import Geometry
 public import Input
 
-/// A list of commands that pops up.
+/// A list of commands that pops up; of more than fit, it scrolls.
 public final class Menu: View {
   public enum Item {
     case command(String, key: String, isEnabled: Bool, action: () -> Void)
     /// One of a few choices, marked where it is the current one.
     case choice(String, isChosen: Bool, action: () -> Void)
     case separator
+
+    var isChosen: Bool { if case .choice(_, let isChosen, _) = self { isChosen } else { false } }
   }
 
   private let items: [Item]
   private var highlighted: Int? { didSet { if highlighted != oldValue { setNeedsDisplay() } } }
+  private var scrolling = Scrolling()
+  private var isLaidOut = false
   private static let rowHeight = 30.0
   private static let separatorHeight = 9.0
   private static let padding = 6.0
@@ -38,9 +42,25 @@ public final class Menu: View {
       case .separator: break
       }
     }
-    let height = items.indices.reduce(0) { $0 + self.height(of: $1) }
-    return ViewSize(
-      width: min(width, widest.rounded(.up) + 36), height: height + 2 * Self.padding)
+    return ViewSize(width: min(width, widest.rounded(.up) + 36), height: contentHeight)
+  }
+
+  private var contentHeight: Double {
+    items.indices.reduce(2 * Self.padding) { $0 + height(of: $1) }
+  }
+
+  public override func layout() {
+    scrolling.resize(content: contentHeight, visible: bounds.height)
+    // What is chosen is seen at first.
+    guard !isLaidOut else { return }
+    isLaidOut = true
+    if let chosen = items.firstIndex(where: { $0.isChosen }) { reveal(chosen) }
+  }
+
+  private func reveal(_ index: Int) {
+    let row = rect(of: index).offset(by: ViewPoint(x: 0, y: scrolling.offset))
+    scrolling.reveal(from: row.y - Self.rowHeight, to: row.maxY + Self.rowHeight)
+    setNeedsDisplay()
   }
 
   private func height(of index: Int) -> Double {
@@ -48,7 +68,7 @@ public final class Menu: View {
   }
 
   private func rect(of index: Int) -> ViewRect {
-    let top = (0..<index).reduce(Self.padding) { $0 + height(of: $1) }
+    let top = (0..<index).reduce(Self.padding - scrolling.offset) { $0 + height(of: $1) }
     return ViewRect(
       x: Self.padding, y: top, width: bounds.width - 2 * Self.padding, height: height(of: index))
   }
@@ -76,7 +96,16 @@ public final class Menu: View {
     context.setLine(width: pass.hairline)
     context.roundedRectangle(bounds.inset(pass.hairline / 2), radius: theme.largeRadius)
     context.stroke()
-    for index in items.indices { draw(index, pass) }
+    context.saved {
+      context.roundedRectangle(bounds.inset(1), radius: theme.largeRadius)
+      context.clip()
+      for index in items.indices where rect(of: index).intersects(pass.damage) {
+        draw(index, pass)
+      }
+    }
+    pass.drawScrollThumb(
+      scrolling, in: ViewRect(x: 0, y: 6, width: bounds.width - 2, height: bounds.height - 12),
+      isHovered: isHovered)
   }
 
   private func draw(_ index: Int, _ pass: DrawPass) {
@@ -131,6 +160,13 @@ public final class Menu: View {
     if !isHovered { highlighted = nil }
   }
 
+  public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
+    scrolling.scroll(to: scrolling.offset + dy * Scrolling.notch)
+    hovered(event)
+    setNeedsDisplay()
+    return true
+  }
+
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool { true }
 
   public override func released(_ event: PointerEvent, _ button: PointerButton) {
@@ -146,6 +182,7 @@ public final class Menu: View {
     case .enter, .space: if let highlighted { choose(highlighted) }
     default: break
     }
+    if let highlighted { reveal(highlighted) }
     return true
   }
 

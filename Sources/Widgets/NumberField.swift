@@ -1,6 +1,7 @@
 import Canvas
 public import Geometry
 public import Input
+public import Signals
 
 /// A number that can be typed, behind glass.
 ///

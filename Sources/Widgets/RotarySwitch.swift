@@ -1,6 +1,7 @@
 public import Canvas
 public import Geometry
 public import Input
+public import Signals
 
 /// One choice of a few: a pointed knob that clicks into detents, each engraved with a small drawing.
 ///

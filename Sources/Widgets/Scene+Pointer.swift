@@ -59,7 +59,10 @@ extension Scene {
     hideTooltip()
     if let captured {
       // Another button in the middle of a press is nobody's. The same one: its release was lost.
-      guard button == capturedButton else { return true }
+      guard button == capturedButton else {
+        captured.otherButtonPressed()
+        return true
+      }
       finishPress(of: captured, event, button)
     }
     if let popup = popups.last, !popup.view.frame.contains(event.position) {

@@ -1,6 +1,7 @@
 import Canvas
 public import Geometry
 public import Input
+public import Signals
 
 /// A named number that is typed, as a sum if wanted, or dragged by its name.
 ///
@@ -46,6 +47,11 @@ public final class SumField: View {
       if !commit() { show() }
     }
     show()
+  }
+
+  public override func enabledChanged() {
+    label.isEnabled = isEnabled
+    field.isEnabled = isEnabled
   }
 
   /// Setting it tells nobody.

@@ -1,6 +1,7 @@
 public import Canvas
 public import Geometry
 public import Input
+public import Signals
 
 /// A tray of enamel chips of which one may be chosen.
 public final class SwatchGrid: View {

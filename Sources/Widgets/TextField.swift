@@ -1,6 +1,7 @@
 public import Canvas
 public import Geometry
 public import Input
+public import Signals
 
 /// A line of text that can be edited.
 public final class TextField: View {

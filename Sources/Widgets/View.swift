@@ -32,6 +32,7 @@ open class View {
       guard isEnabled != oldValue else { return }
       setNeedsDisplay()
       if !isEnabled { window?.forget(self) }
+      enabledChanged()
     }
   }
   /// Whether the pointer is over this view or one inside it.
@@ -78,6 +79,8 @@ open class View {
   open func hovered(_ event: PointerEvent) {}
   /// The button that the view took was released, anywhere.
   open func released(_ event: PointerEvent, _ button: PointerButton) {}
+  /// Another button went down while the one is held that the view took; of it nothing else is heard.
+  open func otherButtonPressed() {}
   /// The press that the view took is over without a release.
   open func pressCancelled() {}
   /// - Returns: whether the view made something of it; otherwise its parent is asked.
@@ -91,6 +94,9 @@ open class View {
   ///
   /// - Returns: whether there are others now, as on another page.
   open func turnPage(backwards: Bool) -> Bool { false }
+  /// Called when the view can be used from now on, or can't.
+  open func enabledChanged() {}
+
   open func hoverChanged() { setNeedsDisplay() }
 
   // MARK: Tree

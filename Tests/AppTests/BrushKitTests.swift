@@ -1,4 +1,5 @@
 import Ink
+import Signals
 import Testing
 import Texts
 import Views

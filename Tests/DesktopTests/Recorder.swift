@@ -10,6 +10,7 @@ final class Recorder: WindowDelegate {
   var sizes: [PixelSize] = []
   var damages: [PixelRect] = []
   var closeRequestCount = 0
+  var drops: [(paths: [String], position: ViewPoint)] = []
   var onWillDraw: (Desktop.Window) -> Void = { _ in }
   var onEvent: (Desktop.Window, InputEvent) -> Void = { _, _ in }
 
@@ -34,6 +35,12 @@ final class Recorder: WindowDelegate {
   func windowWillDraw(_ window: Desktop.Window) { onWillDraw(window) }
 
   func windowWantsToClose(_ window: Desktop.Window) { closeRequestCount += 1 }
+
+  func window(
+    _ window: Desktop.Window, receivedFiles paths: [String], at position: ViewPoint
+  ) {
+    drops.append((paths, position))
+  }
 
   var moves: [PointerEvent] {
     events.compactMap { if case .pointerMoved(let sample) = $0 { sample } else { nil } }

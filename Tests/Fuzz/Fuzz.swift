@@ -49,7 +49,7 @@ private func readColors(_ bytes: [UInt8]) {
 private func readLife(_ bytes: [UInt8]) {
   let text = String(decoding: bytes, as: UTF8.self)
   guard let pattern = try? LifePattern(text: text), pattern.cells.count < 1 << 16 else { return }
-  let again = try? LifePattern(text: pattern.runLengths())
+  let again = try? LifePattern(text: pattern.runLengths)
   precondition(again?.cells == pattern.cells, "A pattern is read as it was written")
 }
 

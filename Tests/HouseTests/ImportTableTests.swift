@@ -11,36 +11,38 @@ struct ImportTableTests {
     "Input": ["Geometry"],
     "Texts": [],
     "Lists": [],
+    "Signals": [],
     "Life": ["Dispatch"],
     // L1
-    "Model": ["Ink", "Geometry", "Lists"],
+    "Model": ["Life", "Ink", "Geometry", "Lists", "Signals"],
     "Canvas": ["Geometry", "CCairo", "CPango", "CGdkPixbuf", "Glibc"],
-    "Widgets": ["Canvas", "Input", "Geometry", "Glibc"],
+    "Widgets": ["Canvas", "Input", "Geometry", "Signals", "Glibc"],
     "Rendering": ["Canvas", "Ink", "Geometry", "Lists", "Dispatch", "Synchronization", "Glibc"],
     // L2
     "Library": [
-      "Model", "Ink", "Geometry", "Lists", "GRDB", "Foundation", "FoundationEssentials", "Dispatch",
+      "Model", "Life", "Ink", "Geometry", "Lists", "GRDB", "Foundation", "FoundationEssentials", "Dispatch",
       "Synchronization", "Glibc",
     ],
     "Desktop": [
       "Canvas", "Input", "Geometry", "CX11", "CDesktop", "Dispatch", "Synchronization", "Glibc",
     ],
-    "Tools": ["Model", "Ink", "Input", "Geometry", "Lists"],
+    "Tools": ["Model", "Life", "Ink", "Input", "Geometry", "Lists"],
     "SVG": ["Model", "Ink", "Geometry", "CExpat", "Foundation"],
-    "Pictures": ["Model", "Rendering", "Canvas", "Ink", "Geometry"],
+    "Pictures": ["Model", "Life", "Rendering", "Canvas", "Ink", "Geometry"],
     "PixelFiles": ["Model", "Ink", "Geometry", "CGif", "CZlib", "Dispatch", "Synchronization"],
     "Views": [
-      "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts", "Lists", "Dispatch",
+      "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts", "Lists", "Signals",
+      "Dispatch",
       "Synchronization", "Glibc",
     ],
     // L3
     "Exchange": [
-      "Library", "Pictures", "PixelFiles", "SVG", "Rendering", "Model", "Ink", "Geometry",
+      "Library", "Pictures", "PixelFiles", "SVG", "Rendering", "Model", "Life", "Ink", "Geometry",
     ],
     "App": [
       "Exchange", "Views", "Tools", "Desktop", "Library", "Pictures", "PixelFiles", "Rendering",
-      "Widgets", "Canvas", "Model",
-      "Ink", "Input", "Geometry", "Texts", "Lists", "Dispatch", "Synchronization", "Glibc",
+      "Widgets", "Canvas", "Model", "Life",
+      "Ink", "Input", "Geometry", "Texts", "Lists", "Signals", "Dispatch", "Synchronization", "Glibc",
     ],
     "Commands": [
       "Exchange", "Library", "PixelFiles", "Life", "Model", "Ink", "Geometry", "Texts",

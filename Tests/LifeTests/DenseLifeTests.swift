@@ -4,107 +4,162 @@ import Testing
 
 @Suite("A dense board")
 struct DenseLifeTests {
-  /// Counts neighbours one by one.
-  private func naive(
-    _ board: [[Bool]], _ rule: LifeRule, _ edges: DenseLife.Edges
-  ) -> [[Bool]] {
-    let (height, width) = (board.count, board[0].count)
-    return (0..<height).map { y in
-      (0..<width).map { x in
-        var count = 0
-        for dy in -1...1 {
-          for dx in -1...1 where dx != 0 || dy != 0 {
-            let (nx, ny) = (x + dx, y + dy)
-            if edges == .torus {
-              count += board[(ny + height) % height][(nx + width) % width] ? 1 : 0
-            } else if (0..<width).contains(nx), (0..<height).contains(ny) {
-              count += board[ny][nx] ? 1 : 0
-            }
-          }
-        }
-        return rule.lives(board[y][x], neighbours: count)
+  /// Cells at random in an area.
+  private func cells(
+    in area: LifeBounds, density: Double, _ random: inout SeededRandom
+  ) -> Set<LifeCell> {
+    var cells: Set<LifeCell> = []
+    for y in area.top...area.bottom {
+      for x in area.left...area.right where Double.random(in: 0..<1, using: &random) < density {
+        cells.insert(LifeCell(x: x, y: y))
       }
     }
+    return cells
   }
 
-  @Test("does what counting does, on random boards, rules, sizes and edges", arguments: 0..<60)
+  private func edges(_ width: Int, _ height: Int, isTorus: Bool) -> LifeEdges {
+    isTorus ? .torus(width: width, height: height) : .plane(width: width, height: height)
+  }
+
+  @Test("does what counting does, on random boards, rules, sizes and edges", arguments: 0..<100)
   func random(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    for _ in 0..<8 {
-      // Sides of less than a word, of whole words, and of a few bits more; three at least have two neighbours.
-      let width = [3, 17, 63, 64, 65, 100, 128, 200, 512, 513].randomElement(using: &random) ?? 64
-      // Of some, several cores compute bands.
-      let height = Int.random(in: seed.isMultiple(of: 3) ? 128...200 : 3...70, using: &random)
-      let rule = LifeRule(
-        birth: UInt16.random(in: 0..<512, using: &random),
-        survival: UInt16.random(in: 0..<512, using: &random))
-      let edges: DenseLife.Edges = Bool.random(using: &random) ? .torus : .dead
-      var life = DenseLife(
-        width: width, height: height, edges: edges,
-        rule: Bool.random(using: &random) ? rule : .conway,
-        threadCount: Int.random(in: 1...4, using: &random))
-      let density = Double.random(in: 0...1, using: &random)
-      var board = (0..<height).map { _ in
-        (0..<width).map { _ in Double.random(in: 0..<1, using: &random) < density }
-      }
-      for y in 0..<height {
-        for x in 0..<width where board[y][x] { life.set(true, x: x, y: y) }
-      }
+    for _ in 0..<6 {
+      // Less than a word, whole words, a few bits more, and more than a vector; a torus of one or two counts itself.
+      let width = [1, 2, 3, 7, 8, 17, 63, 64, 65, 100, 128, 513].randomElement(using: &random)!
+      let height = Int.random(in: 1...24, using: &random)
+      let edges = edges(width, height, isTorus: .random(using: &random))
+      var naive = NaiveBoard(
+        rule: Bool.random(using: &random) ? .any(&random) : .conway, edges: edges)
+      naive.cells = cells(
+        in: edges.area!, density: .random(in: 0...1, using: &random), &random)
+      let world = LifeWorld(rule: naive.rule, edges: edges, cells: LifeCells(naive.cells))
+      var life = DenseLife(world, threadCount: Int.random(in: 1...4, using: &random))
+      #expect(life.allCells == naive.cells)
       let generations = Int.random(in: 1...3, using: &random)
-      for _ in 0..<generations { board = naive(board, life.rule, edges) }
+      for _ in 0..<generations { naive.step() }
       life.advance(by: generations)
-      let isEqual = (0..<height).allSatisfy { y in
-        (0..<width).allSatisfy { x in life[x, y] == board[y][x] }
-      }
-      #expect(isEqual, "\(width) × \(height), \(life.rule.notation)")
-      #expect(life.population == board.joined().count { $0 })
+      expect(life, is: naive)
     }
   }
 
-  @Test("lets a glider through every edge of a torus", arguments: [(64, 16), (65, 13), (100, 20)])
+  private func expect(_ life: DenseLife, is naive: NaiveBoard) {
+    #expect(
+      life.allCells == naive.cells, "\(life.width) × \(life.height), \(life.rule.notation)")
+    #expect(life.population == UInt64(naive.cells.count))
+    #expect(life.cells == LifeCells(naive.cells))
+    #expect(life.bounds == life.cells.bounds && !life.isBackgroundAlive)
+  }
+
+  @Test("does so in bands of many generations", arguments: 0..<12)
+  func bands(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let (width, height) = (
+      [5, 40, 66].randomElement(using: &random)!, Int.random(in: 128...330, using: &random)
+    )
+    let edges = edges(width, height, isTorus: seed.isMultiple(of: 2))
+    // A rule that is born from nothing shows where rows beyond a plane would come to life.
+    let rules = [LifeRule.conway, .any(&random), LifeRule("B0123478/S01234678")!]
+    var naive = NaiveBoard(rule: rules[Int(seed / 2) % 3], edges: edges)
+    naive.cells = cells(in: edges.area!, density: 0.3, &random)
+    var life = DenseLife(
+      LifeWorld(rule: naive.rule, edges: edges, cells: LifeCells(naive.cells)),
+      threadCount: Int.random(in: 2...6, using: &random))
+    for generations in [1, 7, 12] {
+      for _ in 0..<generations { naive.step() }
+      life.advance(by: generations)
+      expect(life, is: naive)
+    }
+    #expect(life.generation == 20)
+  }
+
+  @Test("lets a glider through every edge of a torus", arguments: [(64, 16), (65, 13), (100, 200)])
   func wrapping(width: Int, height: Int) {
-    var life = DenseLife(width: width, height: height, edges: .torus, rule: .conway)
-    let glider = [(1, 0), (2, 1), (0, 2), (1, 2), (2, 2)]
-    for (x, y) in glider { life.set(true, x: x, y: y) }
-    // A cell further in both directions in four generations: as far as the board is wide, and as often round its
-    // height.
-    life.advance(by: 4 * width)
-    #expect(life.population == 5)
-    for (x, y) in glider { #expect(life[x, (y + width) % height]) }
+    for threadCount in [1, 2] {
+      var life = DenseLife(
+        edges: .torus(width: width, height: height), rule: .conway, threadCount: threadCount)
+      // A cell further in both directions in four generations; of these sides one is a multiple of the other.
+      life.add(Pattern.glider)
+      let start = life.allCells
+      life.advance(by: 4 * max(width, height))
+      #expect(life.allCells == start)
+    }
   }
 
-  @Test("comes to the same on any number of cores", arguments: [DenseLife.Edges.torus, .dead])
-  func cores(edges: DenseLife.Edges) {
+  @Test("stops a glider at the edges of a plane, where it becomes a block")
+  func stopping() {
+    for (x, y) in [(0, 0), (20, 0), (0, 20)] {
+      var life = DenseLife(edges: .plane(width: 70, height: 70), rule: .conway)
+      life.add(Pattern.glider, x: x, y: y)
+      life.advance(by: 300)
+      #expect(life.population == 4 && life.bounds?.width == 2)
+    }
+  }
+
+  @Test("comes to the same on any number of cores", arguments: [true, false])
+  func cores(isTorus: Bool) {
     var random = SeededRandom(seed: 8)
-    var lives = [1, 2, 3, 5].map {
-      DenseLife(width: 90, height: 330, edges: edges, rule: .conway, threadCount: $0)
+    let edges = edges(90, 330, isTorus: isTorus)
+    let cells = LifeCells(cells(in: edges.area!, density: 0.3, &random))
+    let worlds = [1, 2, 3, 5].map { threadCount in
+      var life = DenseLife(LifeWorld(edges: edges, cells: cells), threadCount: threadCount)
+      life.advance(by: 100)
+      #expect(life.generation == 100)
+      return life.cells
     }
-    for _ in 0..<9000 {
-      let (x, y) = (Int.random(in: 0..<90, using: &random), Int.random(in: 0..<330, using: &random))
-      for index in lives.indices { lives[index].set(true, x: x, y: y) }
-    }
-    for index in lives.indices { lives[index].advance(by: 27) }
-    for y in 0..<330 {
-      for x in 0..<90 {
-        #expect(Set(lives.map { $0[x, y] }).count == 1)
-      }
-    }
-    #expect(lives.allSatisfy { $0.generation == 27 })
+    #expect(worlds.allSatisfy { $0 == worlds[0] } && !worlds[0].isEmpty)
   }
 
-  @Test("agrees with HashLife as long as nothing reaches its edges")
-  func agreement() {
-    var dense = DenseLife(width: 600, height: 600, edges: .dead, rule: .conway)
+  @Test("agrees with HashLife as long as nothing reaches its edges", arguments: [1, 2])
+  func agreement(threadCount: Int) {
+    var dense = DenseLife(
+      edges: .plane(width: 601, height: 600), rule: .conway, threadCount: threadCount)
     var hash = HashLife(rule: .conway)
-    for (row, line) in Pattern.acorn.split(separator: "\n").enumerated() {
-      for (column, sign) in line.enumerated() where sign == "O" {
-        dense.set(true, x: 300 + column, y: 300 + row)
-        _ = hash.set(true, at: LifeCell(x: 300 + column, y: 300 + row))
-      }
-    }
+    dense.add(Pattern.acorn)
+    hash.add(Pattern.acorn)
     dense.advance(by: 500)
     hash.advance(by: 500)
-    #expect(UInt64(dense.population) == hash.population)
-    #expect(hash.allCells.allSatisfy { dense[$0.x, $0.y] })
+    #expect(dense.population == hash.population && dense.bounds == hash.bounds)
+    #expect(dense.cells == hash.cells)
+  }
+
+  @Test("says whether a cell became another one, and has none beyond its edges")
+  func setting() {
+    for edges in [LifeEdges.torus(width: 5, height: 4), .plane(width: 5, height: 4)] {
+      var life = DenseLife(edges: edges, rule: .conway)
+      #expect(edges.area == LifeBounds(left: -2, top: -2, right: 2, bottom: 1))
+      let cell = LifeCell(x: -2, y: 1)
+      let changes = [false, true, true, false].map { life.set($0, at: cell) }
+      #expect(changes == [false, true, false, true])
+      for beyond in [LifeCell(x: 3, y: 0), LifeCell(x: 0, y: 2), LifeCell(x: -3, y: 0)] {
+        #expect(!life.set(true, at: beyond) && !life[beyond])
+      }
+      #expect(life.population == 0 && life.bounds == nil)
+    }
+  }
+
+  @Test("stops when it is told to")
+  func stops() {
+    for threadCount in [1, 2] {
+      var life = DenseLife(
+        edges: .torus(width: 64, height: 256), rule: .conway, threadCount: threadCount)
+      life.advance(by: 1000) { false }
+      #expect(life.generation == 0)
+    }
+  }
+
+  @Test("is drawn as its cells are", arguments: 0...9)
+  func drawing(shift: Int) {
+    var random = SeededRandom(seed: UInt64(shift))
+    let edges = LifeEdges.plane(width: 301, height: 133)
+    let cells = LifeCells(cells(in: edges.area!, density: 0.2, &random))
+    let life = DenseLife(LifeWorld(edges: edges, cells: cells))
+    for (left, top) in [(-200 >> shift, -90 >> shift), (-7, 3)] {
+      let start = LifePicture(left: left, top: top, width: 61, height: 43, shift: shift)
+      var (picture, expected) = (start, start)
+      life.draw(into: &picture)
+      cells.draw(into: &expected)
+      #expect(picture == expected)
+    }
   }
 }

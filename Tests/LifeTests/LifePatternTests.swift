@@ -13,17 +13,27 @@ struct LifePatternTests {
         x: far + Int.random(in: -side...side, using: &random),
         y: -far + Int.random(in: -side...side, using: &random))
     }
+    let edges = [LifeEdges.none, .torus(width: 90, height: 7), .plane(width: 8, height: 8)]
     return LifePattern(
-      cells: cells, rule: LifeRule("B36/S23"), name: "A name", author: "Ada",
+      cells: cells, rule: LifeRule("B36/S23"), edges: edges[Int(seed % 3)],
+      generation: Int(seed % 5) * 7, name: "A name", author: "Ada",
       comments: ["first", "second"])
   }
 
   @Test("is read as it was written, in run lengths", arguments: 0..<60)
   func runLengths(seed: UInt64) throws {
     let pattern = random(seed)
-    let text = pattern.runLengths(generation: 7)
+    let text = pattern.runLengths
     #expect(try LifePattern(text: text) == pattern)
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 70 || $0.hasPrefix("#") })
+  }
+
+  @Test("is read as it was written, as a macrocell file", arguments: 0..<30)
+  func macrocells(seed: UInt64) throws {
+    let pattern = random(seed)
+    let again = try #require(LifePattern(LifeWorld(macrocell: pattern.world.macrocell)))
+    #expect(again.world == pattern.world && again.rule == pattern.rule)
+    #expect(again.generation == pattern.generation && again.edges == pattern.edges)
   }
 
   @Test("is read as it was written, in Life 1.06 and as plain text", arguments: 0..<30)
@@ -49,8 +59,13 @@ struct LifePatternTests {
     ] {
       #expect(try LifePattern(text: text).cells == glider, "\(text)")
     }
+    let torus = try LifePattern(text: "x = 1, y = 1, rule = B3/S23:T100,50\no!")
+    #expect(torus.rule == .conway && torus.edges == .torus(width: 100, height: 50))
+    let plane = try LifePattern(text: "x=1,y=1,rule=b36s23:p20\no!")
+    #expect(plane.rule?.name == "HighLife" && plane.edges == .plane(width: 20, height: 20))
+    #expect(try LifePattern(text: "#r 23/36\nx = 1, y = 1\no!").rule?.name == "HighLife")
     let far = try LifePattern(text: "#CXRLE Pos=-10,20 Gen=5\nx = 1, y = 1\no!")
-    #expect(far.cells == [LifeCell(x: -10, y: 20)])
+    #expect(far.cells == [LifeCell(x: -10, y: 20)] && far.generation == 5 && far.rule == nil)
     #expect(try LifePattern(text: "x = 0, y = 0\n!").cells.isEmpty)
   }
 
@@ -60,6 +75,7 @@ struct LifePatternTests {
       ("", "no pattern"), ("x = 3, y = 3, rule = B9/S\no!", "line 1"), ("hello", "line 1"),
       ("x = 1, y = 1\nboq!", "line 2"), ("99999999999999999999o!", "line 1"),
       ("10000001o!", "line 1"), ("9999999999999$9999999999999$o!", "line 1"),
+      ("#C a\nx = 9, y = 9, rule = B3/S23:T0,5\no!", "line 2"), ("bo$\n3o$\n2bz!", "line 3"),
       ("#Life 1.06\n1 2\n3", "line 3"), ("#Life 1.06\n1 x", "line 2"),
     ])
   func refused(text: String, part: String) {

@@ -1,4 +1,5 @@
 import Life
+import TestSupport
 
 /// A set of cells and plain counting: slow, and plainly right.
 struct NaiveLife {
@@ -63,4 +64,55 @@ enum Pattern {
     ...........O...O....................
     ............OO......................
     """
+}
+
+/// Plain counting on a board with edges.
+struct NaiveBoard {
+  var rule: LifeRule
+  var edges: LifeEdges
+  var cells: Set<LifeCell> = []
+
+  mutating func step() {
+    guard let area = edges.area else { return }
+    let isTorus = if case .torus = edges { true } else { false }
+    var next: Set<LifeCell> = []
+    for y in area.top...area.bottom {
+      for x in area.left...area.right {
+        var count = 0
+        for dy in -1...1 {
+          for dx in -1...1 where dx != 0 || dy != 0 {
+            var cell = LifeCell(x: x + dx, y: y + dy)
+            if isTorus {
+              if cell.x < area.left { cell.x += area.width }
+              if cell.x > area.right { cell.x -= area.width }
+              if cell.y < area.top { cell.y += area.height }
+              if cell.y > area.bottom { cell.y -= area.height }
+            }
+            if cells.contains(cell) { count += 1 }
+          }
+        }
+        let cell = LifeCell(x: x, y: y)
+        if rule.lives(cells.contains(cell), neighbours: count) { next.insert(cell) }
+      }
+    }
+    cells = next
+  }
+}
+
+extension LifeRule {
+  /// Any of the 2¹⁸.
+  static func any(_ random: inout SeededRandom) -> LifeRule {
+    LifeRule(
+      birth: UInt16.random(in: 0..<512, using: &random),
+      survival: UInt16.random(in: 0..<512, using: &random))
+  }
+}
+
+/// Without optimisation engines take some fifty times as long: what takes longest is left to optimised tests.
+enum Speed {
+  #if DEBUG
+    static let isOptimized = false
+  #else
+    static let isOptimized = true
+  #endif
 }

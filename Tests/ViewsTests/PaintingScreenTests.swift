@@ -2,6 +2,7 @@ import Canvas
 import Geometry
 import Ink
 import Input
+import Signals
 import TestSupport
 import Testing
 import Texts

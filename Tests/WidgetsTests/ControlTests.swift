@@ -1,6 +1,7 @@
 import Canvas
 import Geometry
 import Input
+import Signals
 import TestSupport
 import Testing
 import Widgets

@@ -1,5 +1,6 @@
 import Geometry
 import Input
+import Signals
 import TestSupport
 import Testing
 import Widgets

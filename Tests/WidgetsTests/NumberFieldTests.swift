@@ -1,5 +1,6 @@
 import Canvas
 import Input
+import Signals
 import TestSupport
 import Testing
 import Widgets

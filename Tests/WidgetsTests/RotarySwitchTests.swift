@@ -1,4 +1,5 @@
 import Input
+import Signals
 import TestSupport
 import Testing
 import Widgets

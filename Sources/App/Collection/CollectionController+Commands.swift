@@ -1,6 +1,7 @@
 import Input
 import Library
 import Model
+import Signals
 import Texts
 import Views
 import Widgets

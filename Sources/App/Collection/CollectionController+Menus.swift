@@ -1,5 +1,6 @@
 import Geometry
 import Library
+import Life
 import Model
 import Texts
 import Views
@@ -30,9 +31,15 @@ extension CollectionController {
       },
       .separator,
     ]
+    let board: [Menu.Item] = [
+      .command(texts.life.newBoard, key: "", isEnabled: true) { [weak self] in
+        self?.create(.life(Board(LifeWorld())))
+      },
+      .separator,
+    ]
     let menu = Menu(
       name: texts.newOfShape,
-      items: pixels + others + [painting(texts.paintingOfWindow, .ofView)]
+      items: board + pixels + others + [painting(texts.paintingOfWindow, .ofView)]
         + PaperRatio.all(texts).map { painting(texts.paintingOfShape($0.name), .fixed($0.ratio)) })
     let button = screen.bar.kindButton
     window.scene.show(

@@ -124,7 +124,7 @@ final class CollectionController {
       subtitle: services.texts.date(
         Clock.calendarDate(query.order == .created ? item.createdAt : item.modifiedAt)),
       aspectRatio: item.aspectRatio, gridSize: item.gridSize, revision: item.revision,
-      moves: item.kind == .pixels && item.elementCount > 1)
+      moves: item.kind == .pixels && item.elementCount > 1 || item.kind == .life)
   }
 
   // MARK: Changes

@@ -2,24 +2,22 @@ import Canvas
 import Dispatch
 import Geometry
 import Library
+import Life
 import Model
-import Pictures
 import Views
 import Widgets
 
-/// Plays the frames of the pixel art that the pointer rests on in the collection.
+/// Lets what the pointer rests on in the collection move: the frames of pixel art, the cells of a board.
 ///
-/// Frames are read by another thread; nothing runs while the pointer is elsewhere.
+/// Documents are read by another thread; nothing runs while the pointer is elsewhere.
 final class PreviewPlayer {
-  /// Tells that the entry with a key shows another frame.
+  /// Tells that the entry with a key shows another picture.
   var changed: (Int64) -> Void = { _ in }
   /// Tells the time.
   weak var host: (any SceneHost)?
   private let library: Library
   private var entry: CollectionEntry?
-  private var picture: PixelPicture?
-  private var clock: FrameClock?
-  private var shown: (frame: Int, surface: Surface)?
+  private var preview: (any MovingPreview)?
   private static let queue = DispatchQueue(label: "filbert.animation", qos: .utility)
 
   init(library: Library) { self.library = library }
@@ -35,43 +33,43 @@ final class PreviewPlayer {
     let library = library
     let id = ItemID(entry.key)
     Self.queue.async { [weak self] in
-      let picture = try? library.pixelArt(id).art.picture
+      let document = try? library.document(id).document
       DispatchQueue.main.async {
-        guard let self, let picture, self.entry == entry else { return }
-        self.play(picture)
+        guard let self, let document, self.entry == entry else { return }
+        self.play(document)
       }
     }
   }
 
   private func stop() {
-    clock?.stop()
-    clock = nil
-    picture = nil
-    shown = nil
+    preview?.stop()
+    preview = nil
     entry = nil
   }
 
-  private func play(_ picture: PixelPicture) {
-    guard let host, picture.frames.count > 1 else { return }
-    self.picture = picture
-    clock = FrameClock(
-      picture.playback.round(of: 0...picture.frames.count - 1).map {
-        (frame: $0, milliseconds: picture.frames[$0].milliseconds)
-      }, host: host
-    ) { [weak self] _ in
-      guard let self, let entry = self.entry else { return }
-      changed(entry.key)
+  private func play(_ document: Document) {
+    guard let host else { return }
+    let changed: () -> Void = { [weak self] in
+      guard let self, let entry else { return }
+      self.changed(entry.key)
     }
-    clock?.start(at: 0)
+    switch document {
+    case .painting: break
+    case .pixels(let art): preview = FramesPreview(art.picture, host: host, changed: changed)
+    case .life(let board): preview = BoardPreview(board.world, host: host, changed: changed)
+    }
   }
 
-  /// The frame that an entry shows now; nil for one that is not played.
+  /// What an entry shows now; nil for one that does not move.
   func surface(for entry: CollectionEntry, size: PixelSize) -> Surface? {
-    guard entry.key == self.entry?.key, let picture, let frame = clock?.frame else { return nil }
-    if let shown, shown.frame == frame, shown.surface.size == size { return shown.surface }
-    let surface = try? PixelThumbnail.surface(
-      of: picture.frames[frame].grid, picture.palette, size: size)
-    shown = surface.map { (frame, $0) }
-    return surface
+    guard entry.key == self.entry?.key else { return nil }
+    return preview?.surface(size: size)
   }
+}
+
+/// A small picture of a document that moves, until it is stopped.
+protocol MovingPreview: AnyObject {
+  /// What is to be seen now; nil for the picture that stands still.
+  func surface(size: PixelSize) -> Surface?
+  func stop()
 }

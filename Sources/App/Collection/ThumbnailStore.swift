@@ -115,6 +115,7 @@ final class ThumbnailStore {
       let picture = art.picture
       return try? PixelThumbnail.surface(
         of: picture.frames[0].grid, picture.palette, size: size)
+    case .life(let board): return try? BoardThumbnail.surface(of: board.world, size: size)
     }
   }
 }

@@ -58,6 +58,15 @@ final class DocumentStore {
     }
   }
 
+  /// Keeps a state of a board that was committed with so many in effect before it.
+  ///
+  /// - Parameter old: the state before it.
+  func record(_ new: BoardStep, after old: BoardStep, at position: Int) {
+    change { library, id, now in
+      try library.record(new, after: old, in: id, at: position, modifiedAt: now)
+    }
+  }
+
   /// Keeps how many steps are in effect.
   func setHistoryPosition(_ position: Int, leaving outline: DocumentOutline) {
     change { library, id, now in

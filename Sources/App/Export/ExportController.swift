@@ -5,6 +5,7 @@ import Geometry
 import Library
 import Pictures
 import PixelFiles
+import Signals
 import Synchronization
 import Texts
 import Views
@@ -127,7 +128,7 @@ final class ExportController {
     let cancel = Action(title: texts.cancel) { isCancelled.set() }
     tell(texts.export.working(file, 0), cancel, 0)
     Self.queue.async {
-      let shown = Progress()
+      let shown = ProgressNews()
       let result = Result { () throws in
         let bytes = try job.bytes { part in
           let percent = Int(part * 100)
@@ -160,13 +161,4 @@ nonisolated final class CancelFlag: Sendable {
 
   var isSet: Bool { flag.load(ordering: .relaxed) }
   func set() { flag.store(true, ordering: .relaxed) }
-}
-
-/// What was told last, so that it is not told again and again.
-nonisolated private final class Progress: Sendable {
-  private let last = Atomic<Int>(-1)
-
-  func isNews(_ percent: Int) -> Bool {
-    last.exchange(percent, ordering: .relaxed) != percent
-  }
 }

@@ -1,3 +1,4 @@
+import Signals
 import Texts
 import Views
 import Widgets

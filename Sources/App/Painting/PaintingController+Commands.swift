@@ -5,6 +5,7 @@ import Library
 import Model
 import Pictures
 import Rendering
+import Signals
 import Texts
 import Tools
 import Views

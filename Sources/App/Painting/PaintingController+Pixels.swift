@@ -2,6 +2,7 @@ import Exchange
 import Geometry
 import Model
 import Pictures
+import Signals
 import Texts
 import Tools
 import Views

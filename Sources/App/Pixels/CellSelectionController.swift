@@ -1,6 +1,7 @@
 import Geometry
 import Input
 import Model
+import Signals
 import Tools
 import Views
 import Widgets

@@ -3,6 +3,7 @@ import Geometry
 import Ink
 import Model
 import Rendering
+import Signals
 import Texts
 import Views
 import Widgets

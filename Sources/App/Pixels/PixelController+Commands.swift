@@ -3,6 +3,7 @@ import Desktop
 import Geometry
 import Input
 import Model
+import Signals
 import Texts
 import Tools
 import Views

@@ -1,6 +1,7 @@
 import Geometry
 import Input
 import Model
+import Signals
 import Texts
 import Views
 import Widgets

@@ -2,6 +2,7 @@ import Desktop
 import Exchange
 import Geometry
 import Library
+import Life
 import Model
 import PixelFiles
 import Texts
@@ -71,6 +72,7 @@ extension PixelController {
           },
           .separator,
           command(texts.toPainting, isEnabled: isLoaded) { $0.makePainting() },
+          command(all.life.fromPixels, isEnabled: isLoaded) { $0.makeBoard() },
           command(all.export.exportEllipsis, key: "Ctrl+E", isEnabled: isLoaded) {
             $0.showExport()
           },
@@ -142,6 +144,12 @@ extension PixelController {
     } catch {
       say(services.texts.cannotOpen(String(describing: error)))
     }
+  }
+
+  /// A board on which lives what is painted in the frame that is edited.
+  private func makeBoard() {
+    let board = Board(BoardFrames.world(of: desk.cells))
+    delegate?.document(self, made: .life(board), name: name)
   }
 
   /// Asks where and how the pixel art is to be written, and writes it.

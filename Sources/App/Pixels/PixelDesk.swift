@@ -1,5 +1,6 @@
 import Geometry
 import Model
+import Signals
 import Views
 import Widgets
 

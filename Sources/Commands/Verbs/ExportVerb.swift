@@ -8,10 +8,11 @@ import PixelFiles
 /// `filbert export`
 struct ExportVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write a painting or pixel art to a file.",
+    commandName: "export", abstract: "Write a painting, pixel art or a board to a file.",
     discussion: """
       The kind of file is told by its ending: .png, .jpg, .svg, .pdf or .json for a painting, .png, .gif, .apng \
-      or .json for pixel art, .gpl or .hex for its palette.
+      or .json for pixel art, .gpl or .hex for its palette, .rle, .mc, .cells, .lif, .png, .gif or .json for living \
+      cells.
       """)
 
   @Argument(help: "The item's number.") var id: ItemID
@@ -32,6 +33,13 @@ struct ExportVerb: ParsableCommand {
     help: "All frames of pixel art in one PNG, with a JSON beside it: row, column or grid.",
     transform: Self.layout)
   var sheet: SpriteSheet.Layout?
+  @Option(
+    help: ArgumentHelp("Of a GIF of living cells, how many frames there are.", valueName: "n"))
+  var generations: Int?
+  @Option(
+    help: ArgumentHelp("Of a GIF of living cells, generations from frame to frame.", valueName: "n")
+  )
+  var step: Int?
   @Option(help: "The kind of file, whatever its ending, as png or gif.", transform: Self.kind)
   var format: ExportKind?
   @OptionGroup var library: LibraryOptions
@@ -61,6 +69,15 @@ struct ExportVerb: ParsableCommand {
     if !kind.hasPixels, width != nil || scale != nil {
       throw ValidationError("--width and --scale are for png, jpeg, gif and apng")
     }
+    if kind != .gif, generations != nil || step != nil {
+      throw ValidationError("--generations and --step are for gif")
+    }
+    if let generations, !(1...PixelPicture.mostFrames).contains(generations) {
+      throw ValidationError("--generations must be 1 to \(PixelPicture.mostFrames)")
+    }
+    if let step, !(1...1 << 40).contains(step) {
+      throw ValidationError("--step must be at least 1")
+    }
     if kind != .png, frame != nil || sheet != nil {
       throw ValidationError("--frame and --sheet are for png")
     }
@@ -74,12 +91,21 @@ struct ExportVerb: ParsableCommand {
     read.complainAboutLoss()
     guard ExportKind.kinds(for: read.document.kind).contains(kind) else {
       let kinds = ExportKind.kinds(for: read.document.kind).map(\.rawValue).joined(separator: ", ")
-      let what = read.document.kind == .painting ? "a painting" : "pixel art"
+      let what =
+        switch read.document.kind {
+        case .painting: "a painting"
+        case .pixels: "pixel art"
+        case .life: "a board"
+        }
       throw Failure("\(what) can't be written as \(kind.rawValue); use one of \(kinds)")
+    }
+    guard read.document.kind == .life || generations == nil && step == nil else {
+      throw Failure("--generations and --step are for boards of living cells")
     }
     switch read.document {
     case .painting(let painting): try write(painting, kind, name: read.item.name)
     case .pixels(let art): try write(art, kind, name: read.item.name)
+    case .life(let board): try write(board, kind, name: read.item.name)
     }
   }
 
@@ -117,6 +143,23 @@ struct ExportVerb: ParsableCommand {
     if file != "-", let companion = export.companion(of: art, file: file) {
       try write(companion.bytes, to: companion.file)
     }
+  }
+
+  // MARK: Life
+
+  private func write(_ board: Board, _ kind: ExportKind, name: String) throws {
+    guard frame == nil, sheet == nil else {
+      throw Failure("--frame and --sheet are for pixel art")
+    }
+    guard width == nil else {
+      throw Failure("a board has no width: use --scale, pixels for a cell")
+    }
+    guard let scale = Int(exactly: scale ?? 4) else {
+      throw Failure("cells are whole pixels: --scale must be a whole number")
+    }
+    let frames = BoardFrames.Wish(count: generations ?? 1, stride: step ?? 1)
+    let export = BoardExport(kind: kind, scale: scale, frames: frames)
+    try write(export.bytes(of: board, name: name), to: file)
   }
 
   private func wholeScale(of picture: PixelPicture) throws -> Int {

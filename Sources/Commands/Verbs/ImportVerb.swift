@@ -11,7 +11,7 @@ struct ImportVerb: ParsableCommand {
     abstract: "Add paintings and pixel art from files and print their numbers.",
     discussion: """
       Files are JSON in an interchange format, SVG, of which lines become strokes, GIF, of which frames become \
-      pixel art, or pictures, each of which becomes the background of a new painting, or pixel art if asked for.
+      pixel art, living cells (RLE, macrocell, Life 1.06, .cells), or pictures, each of which becomes the background of a new painting, or pixel art if asked for.
       """)
 
   @Argument(help: "Files; - is standard input.") var files: [String]

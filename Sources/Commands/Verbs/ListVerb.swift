@@ -15,7 +15,12 @@ struct ListVerb: ParsableCommand {
     let items = try library.reading { try $0.items(trashed: trash) }
     if json { return try Output.standard.write(CollectionListing(items).json) }
     for item in items {
-      let part = item.kind == .painting ? "stroke" : "frame"
+      let part =
+        switch item.kind {
+        case .painting: "stroke"
+        case .pixels: "frame"
+        case .life: "cell"
+        }
       let parts = item.elementCount == 1 ? "1 \(part)" : "\(item.elementCount) \(part)s"
       try Output.standard.write(
         "\(item.id)\t\(CollectionListing.text(item.modifiedAt))\t\(parts)\t\(item.name)\n")

@@ -1,13 +1,15 @@
 import ArgumentParser
 import Geometry
 import Library
+import Life
 import Model
 import Texts
 
 /// `filbert new`
 struct NewVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Add a blank painting or blank pixel art and print its number.")
+    commandName: "new",
+    abstract: "Add a blank painting, blank pixel art or an empty board and print its number.")
 
   enum Kind: String, ExpressibleByArgument, CaseIterable { case painting, pixels, life }
 
@@ -16,7 +18,10 @@ struct NewVerb: ParsableCommand {
   var aspect: Proportion?
   @Option(
     help: ArgumentHelp(
-      "The paper's shape as a size, as 1920x1080; the cells of pixel art, 16x16 unless told.",
+      """
+      The paper's shape as a size, as 1920x1080; the cells of pixel art, 16x16 unless told; the sides of a torus of \
+      living cells, which has no edges unless told.
+      """,
       valueName: "wxh"))
   var size: String?
   @Option(help: "What to call it.") var name: String?
@@ -26,13 +31,13 @@ struct NewVerb: ParsableCommand {
     if aspect != nil, size != nil {
       throw ValidationError("--aspect and --size both give the shape: use one of them")
     }
-    if kind == .pixels, aspect != nil {
-      throw ValidationError("pixel art has a size in cells: use --size")
+    if kind != .painting, aspect != nil {
+      throw ValidationError("pixel art and boards have a size in cells: use --size")
     }
     if kind == .painting, let size, Proportion(argument: size) == nil {
       throw ValidationError("--size must be two positive numbers, as 1920x1080")
     }
-    if kind == .pixels, let size, CellDimensions(argument: size) == nil {
+    if kind != .painting, let size, CellDimensions(argument: size) == nil {
       throw ValidationError("--size must be two whole numbers, as 16x16")
     }
   }
@@ -56,7 +61,15 @@ struct NewVerb: ParsableCommand {
       let cells = try size.flatMap { CellDimensions(argument: $0) }?.checked("--size")
       return .pixels(PixelArt(PixelPicture(size: cells ?? CellSize(width: 16, height: 16))))
     case .life:
-      throw Failure("--kind life is not there yet; use --kind painting or pixels")
+      guard let size = size.flatMap({ CellDimensions(argument: $0) })?.size else {
+        return .life(Board(LifeWorld()))
+      }
+      let allowed = LifeEdges.allowedSide
+      guard allowed.contains(size.width), allowed.contains(size.height) else {
+        throw Failure("--size must be at most \(allowed.upperBound) cells on a side")
+      }
+      let edges = LifeEdges.torus(width: size.width, height: size.height)
+      return .life(Board(LifeWorld(edges: edges)))
     }
   }
 }
@@ -67,6 +80,7 @@ extension Library {
     switch kind {
     case .painting: try unusedName(Texts.english.defaultName)
     case .pixels: try unusedName(Texts.english.defaultPixelsName)
+    case .life: try unusedName(Texts.english.life.defaultName)
     }
   }
 }

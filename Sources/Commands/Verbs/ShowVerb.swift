@@ -1,12 +1,13 @@
 import ArgumentParser
 import Geometry
 import Library
+import Life
 import Model
 
 /// `filbert show`
 struct ShowVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show one painting or pixel art.")
+    commandName: "show", abstract: "Show one painting, pixel art or board of living cells.")
 
   @Argument(help: "The item's number.") var id: ItemID
   @Flag(help: "All of it, in the interchange format.") var json = false
@@ -20,21 +21,26 @@ struct ShowVerb: ParsableCommand {
         NamedDocument(name: read.item.name, document: read.document).json)
     }
     let item = read.item
+    let content =
+      switch read.document {
+      case .painting: "strokes: \(item.elementCount)"
+      case .pixels(let art):
+        "frames: \(item.elementCount)\n"
+          + "cells: \(art.picture.size.width) × \(art.picture.size.height)"
+      case .life(let board):
+        "rule: \(board.world.rule.notation)\(board.world.edges.suffix)\n"
+          + "generation: \(board.world.generation)\npopulation: \(board.world.population)"
+      }
     try Output.standard.write(
       """
       id: \(item.id)
       name: \(item.name)
       aspect ratio: \(item.aspectRatio.value)
-      \(Self.content(of: item))
+      \(content)
       created: \(CollectionListing.text(item.createdAt))
       changed: \(CollectionListing.text(item.modifiedAt))
       in the trash: \(item.isTrashed ? "yes" : "no")
 
       """)
-  }
-
-  private static func content(of item: CollectionItem) -> String {
-    guard let size = item.gridSize else { return "strokes: \(item.elementCount)" }
-    return "frames: \(item.elementCount)\ncells: \(size.width) × \(size.height)"
   }
 }

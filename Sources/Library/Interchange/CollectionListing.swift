@@ -18,7 +18,12 @@ public struct CollectionListing: Sendable {
       json.string(item.name)
       json.raw(", \"aspectRatio\": ")
       json.number(item.aspectRatio.value)
-      let count = item.kind == .painting ? "strokeCount" : "frameCount"
+      let count =
+        switch item.kind {
+        case .painting: "strokeCount"
+        case .pixels: "frameCount"
+        case .life: "population"
+        }
       json.raw(", \"\(count)\": \(item.elementCount)")
       json.raw(", \"createdAt\": \"\(Self.text(item.createdAt))\"")
       json.raw(", \"modifiedAt\": \"\(Self.text(item.modifiedAt))\"")

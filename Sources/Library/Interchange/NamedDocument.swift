@@ -14,12 +14,16 @@ public struct NamedDocument: Equatable, Sendable {
     self.document = document
   }
 
-  /// Reads a painting or pixel art: the field `format` says which, wherever it stands.
+  /// Reads a painting, pixel art or a board: the field `format` says which, wherever it stands.
   public init(json bytes: [UInt8]) throws(InterchangeError) {
-    if try Self.format(of: bytes) == PixelsDocument.format {
+    switch try Self.format(of: bytes) {
+    case PixelsDocument.format:
       let read = try PixelsDocument(json: bytes)
       self.init(name: read.name, document: .pixels(read.art))
-    } else {
+    case BoardDocument.format:
+      let read = try BoardDocument(json: bytes)
+      self.init(name: read.name, document: .life(read.board))
+    default:
       let read = try PaintingDocument(json: bytes)
       self.init(name: read.name, document: .painting(read.painting))
     }
@@ -30,6 +34,7 @@ public struct NamedDocument: Equatable, Sendable {
     switch document {
     case .painting(let painting): PaintingDocument(name: name, painting: painting).json
     case .pixels(let art): PixelsDocument(name: name, art: art).json
+    case .life(let board): BoardDocument(name: name, board: board).json
     }
   }
 

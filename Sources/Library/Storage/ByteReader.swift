@@ -52,6 +52,12 @@ struct ByteReader {
     return count
   }
 
+  /// All bytes that are left.
+  mutating func rest() -> [UInt8] {
+    defer { position = bytes.count }
+    return Array(bytes[position...])
+  }
+
   /// What `ByteWriter.append(_: String)` wrote.
   mutating func text() throws(OutOfBytes) -> String {
     guard let length = Int(exactly: try number(UInt64.self)), length <= remaining else {

@@ -107,7 +107,7 @@ struct EditCoding {
     }
     return try seal.opened(detail) { (reader) throws(ByteReader.OutOfBytes) in
       switch kind {
-      case .base, .add, .pixels: throw ByteReader.OutOfBytes()
+      case .base, .add, .pixels, .life: throw ByteReader.OutOfBytes()
       case .replace: return .replace(try Self.splices(from: &reader, strokes))
       case .transform:
         let map = PaperMap(

@@ -61,7 +61,7 @@ struct EditRow {
 
 /// What a step is called in the library.
 enum EditKind: String {
-  case base, add, replace, transform, restyle, reorder, background, shape, pixels
+  case base, add, replace, transform, restyle, reorder, background, shape, pixels, life
 
   init(of edit: PaintingEdit) {
     self =

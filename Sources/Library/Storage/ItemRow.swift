@@ -11,9 +11,9 @@ struct ItemRow: Equatable {
   var name: String
   var aspectRatio: Double?
   var background: UInt32
-  /// Strokes or frames.
+  /// Strokes, frames or living cells.
   var elementCount: Int64 = 0
-  /// In cells; nil for a painting.
+  /// In cells; nil for all but pixel art.
   var gridWidth: Int64?
   var gridHeight: Int64?
   var editCount: Int64 = 0
@@ -85,8 +85,8 @@ struct ItemRow: Equatable {
     case .painting(let painting):
       unknownFields = painting.unknownFields
       unknownBackgroundFields = painting.unknownBackgroundFields
-    case .pixels(let art):
-      unknownFields = art.unknownFields
+    case .pixels(let art): unknownFields = art.unknownFields
+    case .life(let board): unknownFields = board.unknownFields
     }
   }
 

@@ -58,6 +58,16 @@ public struct CellTool: Sendable {
     CellTool(name: .pick, key: "i", way: .pick, options: []),
   ]
 
+  /// Those of a universe whose cells live or are dead, in the order of the bar.
+  public static let lifeCatalogue: [CellTool] = [
+    CellTool(name: .select, key: "v", way: .select, options: [.selectionCommands]),
+    CellTool(name: .pencil, key: "b", way: .freehand, options: []),
+    CellTool(name: .line, key: "l", way: .band(.line), options: []),
+    CellTool(name: .rectangle, key: "r", way: .band(.rectangle), options: [.filled]),
+    CellTool(name: .ellipse, key: "o", way: .band(.ellipse), options: [.filled]),
+    CellTool(name: .eraser, key: "e", way: .freehand, options: []),
+  ]
+
   public static func named(_ name: Name) -> CellTool {
     // Every name has its row: a test holds that.
     catalogue.first { $0.name == name } ?? catalogue[1]

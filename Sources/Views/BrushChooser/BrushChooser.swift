@@ -1,5 +1,6 @@
 public import Geometry
 public import Ink
+public import Signals
 public import Texts
 public import Widgets
 

@@ -1,5 +1,6 @@
 import Canvas
 import Geometry
+import Signals
 import Texts
 import Widgets
 

@@ -1,6 +1,7 @@
 import Canvas
 import Geometry
 import Ink
+import Signals
 import Texts
 import Widgets
 

@@ -1,5 +1,6 @@
 import Geometry
 import Ink
+import Signals
 import Texts
 import Widgets
 

@@ -1,5 +1,6 @@
 public import Canvas
 public import Geometry
+public import Signals
 public import Texts
 public import Widgets
 

@@ -1,6 +1,7 @@
 import Canvas
 import Geometry
 public import Input
+public import Signals
 public import Widgets
 
 /// The files of a folder, one below the other; one of them may be marked.
@@ -67,12 +68,9 @@ public final class FileList: View {
       draw(
         rows[index], in: rect, isMarked: index == selection, isHovered: index == hoveredRow, pass)
     }
-    if let thumb = scrolling.thumb(trackHeight: bounds.height - 8) {
-      context.setColor(theme.secondaryText.with(alpha: isHovered ? 0.6 : 0.35))
-      context.roundedRectangle(
-        ViewRect(x: bounds.width - 9, y: 4 + thumb.y, width: 5, height: thumb.height), radius: 2.5)
-      context.fill()
-    }
+    pass.drawScrollThumb(
+      scrolling, in: ViewRect(x: 0, y: 4, width: bounds.width - 4, height: bounds.height - 8),
+      isHovered: isHovered)
     context.setColor(theme.line)
     context.setLine(width: pass.hairline)
     context.rectangle(bounds.inset(pass.hairline / 2))

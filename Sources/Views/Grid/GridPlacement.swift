@@ -14,16 +14,20 @@ public struct GridPlacement: Equatable, Sendable {
     self.y = y
   }
 
-  /// What the zoom steps through.
-  public static let cellSides: [Double] = [
-    1.0 / 16, 1.0 / 8, 1.0 / 4, 1.0 / 2, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 28, 32, 40, 48,
-    64, 80, 96, 128,
-  ]
+  /// What the zoom steps through, down to cells of which a pixel shows 2⁴⁰ × 2⁴⁰.
+  public static let cellSides: [Double] =
+    (1...40).reversed().map { 1 / Double(1 << $0) } + [
+      1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 28, 32, 40, 48, 64, 80, 96, 128,
+    ]
 
   /// The largest whole number of pixels for which all of an extent is seen, in the middle of a view.
-  public static func fitting(_ extent: CellRect, in view: PixelSize) -> GridPlacement {
+  ///
+  /// - Parameter most: the largest side of a cell; a whole number.
+  public static func fitting(
+    _ extent: CellRect, in view: PixelSize, atMost most: Double = cellSides.last ?? 1
+  ) -> GridPlacement {
     let largest = min(view.width / max(1, extent.width), view.height / max(1, extent.height))
-    var side = Double(min(largest, Int(cellSides.last ?? 1)))
+    var side = Double(min(largest, Int(most)))
     if largest < 1 {
       side =
         cellSides.last {
@@ -41,21 +45,26 @@ public struct GridPlacement: Equatable, Sendable {
     y = Int(((Double(view.height) - Double(2 * extent.y + extent.height) * cellSide) / 2).rounded())
   }
 
+  /// No cell and no pixel that is spoken of is further away: whole numbers are still exact there.
+  private static let farthest = 0x1p52
+
   // MARK: Conversions
 
   /// The cell under a point; it may lie outside of everything.
   public func cell(at point: PixelPoint) -> CellPosition {
     func index(_ distance: Double) -> Int {
-      Int(min(max((distance / cellSide).rounded(.down), -1e12), 1e12))
+      Int(min(max((distance / cellSide).rounded(.down), -Self.farthest), Self.farthest))
     }
     return CellPosition(x: index(point.x - Double(x)), y: index(point.y - Double(y)))
   }
 
   /// The pixels that a rectangle of cells covers.
   public func pixels(of cells: CellRect) -> PixelRect {
-    PixelRect(
-      covering: Double(x) + Double(cells.x) * cellSide, Double(y) + Double(cells.y) * cellSide,
-      Double(x) + Double(cells.maxX) * cellSide, Double(y) + Double(cells.maxY) * cellSide)
+    func pixel(_ origin: Int, _ cell: Int) -> Double {
+      min(max(Double(origin) + Double(cell) * cellSide, -Self.farthest), Self.farthest)
+    }
+    return PixelRect(
+      covering: pixel(x, cells.x), pixel(y, cells.y), pixel(x, cells.maxX), pixel(y, cells.maxY))
   }
 
   /// The cells that a rectangle of pixels touches.

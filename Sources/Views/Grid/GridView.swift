@@ -1,4 +1,4 @@
-import Canvas
+public import Canvas
 public import Geometry
 public import Input
 public import Widgets
@@ -13,6 +13,8 @@ public final class GridView: View {
   public var handle: (GridEvent, Modifiers) -> Void = { _, _ in }
   /// Called when the cells have another size or place.
   public var placed: () -> Void = {}
+  /// Called when a press begins to move the grid.
+  public var panned: () -> Void = {}
   /// Device pixels for a point.
   public var scale: Double { didSet { if scale != oldValue { place() } } }
   /// Whether lines are drawn between cells that are large enough.
@@ -24,7 +26,15 @@ public final class GridView: View {
   public var isPanKeyHeld = false { didSet { showPointer() } }
   /// What the pointer looks like over cells.
   public var paintingPointer = PointerShape.crosshair { didSet { showPointer() } }
-  /// Pixels of cells that were drawn again since the beginning; for tests that count.
+  /// The colour of the lines between cells.
+  public var lineColor = Color(0x000000, alpha: 0.16)
+  /// The smallest side of a cell that the zoom leads to, in pixels.
+  public var leastSide = 1.0 / 16
+  /// Whether another button takes back what the held one paints.
+  public var isOneButtonOnly = false
+  /// Lets the grid glide after it was moved, and follow a drag beyond its edges; nil for one that does neither.
+  public var motion: GridMotion? { didSet { motion?.grid = self } }
+  /// Cells that were drawn again since the beginning; for tests that count.
   public private(set) var drawnCellCount = 0
 
   public private(set) var placement = GridPlacement(cellSide: 1, x: 0, y: 0)
@@ -34,6 +44,8 @@ public final class GridView: View {
   private var panning: ViewPoint?
   private var lastCell: CellPosition?
   private var wheel = 0.0
+  /// What is to be shown as soon as there is a size.
+  private var toFit: (cells: CellRect, most: Double)?
 
   public init(name: String, scale: Double) {
     self.scale = scale
@@ -61,6 +73,10 @@ public final class GridView: View {
   public func extentChanged() { place() }
 
   private func place() {
+    if let (cells, most) = toFit, !pixelSize.isEmpty {
+      toFit = nil
+      return fit(cells, atMost: most)
+    }
     let before = placement
     if let extent = content?.extent, !pixelSize.isEmpty {
       if isFitting {
@@ -83,11 +99,23 @@ public final class GridView: View {
     place()
   }
 
+  /// Shows cells as large as they fit, in the middle.
+  ///
+  /// - Parameter most: the largest side of a cell, in pixels.
+  public func fit(_ cells: CellRect, atMost most: Double) {
+    guard !pixelSize.isEmpty else {
+      toFit = (cells, most)
+      return
+    }
+    isFitting = false
+    move(to: .fitting(cells, in: pixelSize, atMost: most))
+  }
+
   /// Zooms by one step.
   ///
   /// - Parameter point: what stays where it is; the middle if nil.
   public func zoom(_ steps: Int, at point: ViewPoint? = nil) {
-    zoom(toSide: placement.nextSide(steps), at: point)
+    zoom(toSide: max(leastSide, placement.nextSide(steps)), at: point)
   }
 
   /// Makes cells so large, in pixels.
@@ -164,7 +192,10 @@ public final class GridView: View {
       context.setColor(pass.theme.desk)
       return context.fill(damage)
     }
-    guard let extent = content.extent else { return paint(content, damage, at: placement, context) }
+    guard let extent = content.extent else {
+      paint(content, damage, at: placement, context)
+      return drawLines(pass, in: damage)
+    }
     let place = placement.pixels(of: extent)
     if isTiled {
       paintTiles(content, damage, of: place, context)
@@ -186,7 +217,7 @@ public final class GridView: View {
     var cells = placement.cells(touching: damage)
     if let extent = content.extent { cells = cells.intersection(extent) }
     guard !damage.isEmpty, !cells.isEmpty else { return }
-    drawnCellCount += cells.size.count
+    drawnCellCount &+= cells.width &* cells.height
     context.saved {
       context.rectangle(damage)
       context.clip()
@@ -231,7 +262,7 @@ public final class GridView: View {
     }
     let context = pass.context
     let cells = placement.cells(touching: damage)
-    context.setColor(Color(0x000000, alpha: 0.16))
+    context.setColor(lineColor)
     for column in cells.x...cells.maxX {
       let x = placement.x + column * side
       context.rectangle(
@@ -291,17 +322,22 @@ public final class GridView: View {
 
   // MARK: Pointer
 
-  private func cell(of event: PointerEvent) -> CellPosition {
-    placement.cell(at: PixelPoint(x: event.position.x * scale, y: event.position.y * scale))
+  /// The cell under a point of the view; it may lie beyond the edges.
+  public func cell(at point: ViewPoint) -> CellPosition {
+    placement.cell(at: PixelPoint(x: point.x * scale, y: point.y * scale))
   }
+
+  private func cell(of event: PointerEvent) -> CellPosition { cell(at: event.position) }
 
   private func showPointer() {
     pointerShape = panning != nil ? .grabbing : isPanKeyHeld ? .grab : paintingPointer
   }
 
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+    motion?.stop()
     if button == .middle || button == .primary && isPanKeyHeld {
       panning = event.position
+      panned()
       showPointer()
       return true
     }
@@ -318,9 +354,16 @@ public final class GridView: View {
     if let last = panning {
       panning = event.position
       pan(by: event.position - last)
+      motion?.panned(by: event.position - last, at: event.time)
       return
     }
     guard button != nil else { return }
+    motion?.dragged(to: event.position, event.modifiers)
+    drag(to: event)
+  }
+
+  /// The pointer is at another place over the grid, or the grid moved under it.
+  private func drag(to event: PointerEvent) {
     let cell = cell(of: event)
     guard cell != lastCell else { return }
     lastCell = cell
@@ -328,15 +371,30 @@ public final class GridView: View {
   }
 
   public override func released(_ event: PointerEvent, _ button: PointerButton) {
-    if panning != nil { return endPanning() }
+    if panning != nil {
+      motion?.released(at: event.time)
+      return endPanning()
+    }
     guard self.button != nil else { return }
-    dragged(event)
+    motion?.stop()
+    drag(to: event)
     self.button = nil
     handle(.ended, event.modifiers)
   }
 
+  /// What the held button does goes on where the grid moved under the pointer.
+  func followDrag(at position: ViewPoint, _ modifiers: Modifiers) {
+    guard button != nil else { return }
+    drag(to: PointerEvent(position: position, modifiers: modifiers))
+  }
+
+  public override func otherButtonPressed() {
+    if isOneButtonOnly { cancelGesture() }
+  }
+
   /// The release was lost: what is painted stays painted.
   public override func pressCancelled() {
+    motion?.stop()
     endPanning()
     guard button != nil else { return }
     button = nil
@@ -349,6 +407,7 @@ public final class GridView: View {
   @discardableResult
   public func cancelGesture() -> Bool {
     guard button != nil else { return false }
+    motion?.stop()
     button = nil
     handle(.cancelled, [])
     return true
@@ -375,6 +434,7 @@ public final class GridView: View {
 
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
     guard button == nil else { return true }
+    motion?.stop()
     if event.modifiers.contains(.control) {
       // Fine wheels turn in parts of a notch.
       wheel += dy

@@ -1,6 +1,7 @@
 public import Geometry
 public import Ink
 public import Input
+public import Signals
 public import Texts
 public import Widgets
 

@@ -1,6 +1,7 @@
 public import Canvas
 import Geometry
 public import Input
+public import Signals
 public import Widgets
 
 /// The colours of a palette in rows: the first button chooses one to paint with, the second one the other.

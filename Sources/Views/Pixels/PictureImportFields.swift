@@ -1,4 +1,5 @@
 public import Geometry
+import Signals
 public import Texts
 public import Widgets
 

@@ -66,13 +66,9 @@ public final class KeyList: View {
         in: ViewRect(
           x: x + Self.keyWidth, y: y, width: width - 40 - Self.keyWidth, height: Self.rowHeight))
     }
-    if let thumb = scrolling.thumb(trackHeight: bounds.height - Self.top - 16) {
-      pass.context.setColor(theme.secondaryText.with(alpha: 0.4))
-      pass.context.roundedRectangle(
-        ViewRect(x: bounds.width - 10, y: Self.top + thumb.y, width: 5, height: thumb.height),
-        radius: 2.5)
-      pass.context.fill()
-    }
+    let track = ViewRect(
+      x: 0, y: Self.top, width: bounds.width - 5, height: bounds.height - Self.top - 16)
+    pass.drawScrollThumb(scrolling, in: track, isHovered: isHovered)
   }
 
   private func scroll(by distance: Double) {

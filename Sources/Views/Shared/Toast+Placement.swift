@@ -6,7 +6,7 @@ extension Toast {
   func placeAtFoot(of bounds: ViewRect) {
     let size = preferredSize(width: max(40, bounds.width - 24))
     frame = ViewRect(
-      x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - size.height - 16,
+      x: (bounds.midX - size.width / 2).rounded(), y: bounds.maxY - size.height - 16,
       width: size.width, height: size.height)
   }
 }

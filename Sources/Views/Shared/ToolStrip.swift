@@ -1,4 +1,5 @@
 import Geometry
+public import Signals
 public import Widgets
 
 /// The tools side by side, and what can be chosen for the one in use. In a narrow place they fold into one

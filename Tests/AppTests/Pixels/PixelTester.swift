@@ -2,6 +2,7 @@ import Canvas
 import Geometry
 import Input
 import Model
+import Signals
 import TestSupport
 import Texts
 import Tools

@@ -2,6 +2,7 @@ import Geometry
 import Model
 import Pictures
 import Rendering
+import Signals
 import Texts
 import Tools
 import Views

@@ -1,6 +1,7 @@
 import Dispatch
 import Ink
 import Model
+import Signals
 import Widgets
 
 /// Gives selected strokes what changes in the brush in use: one edit for as long as a knob is turned.

@@ -3,6 +3,7 @@ import Ink
 import Model
 import Pictures
 import Rendering
+import Signals
 import Texts
 import Tools
 import Views

@@ -1,0 +1,67 @@
+import Canvas
+import Exchange
+import Geometry
+import Life
+import Model
+import Pictures
+import Texts
+import Views
+
+/// A board that is to be written to a file.
+final class BoardExportSubject: ExportSubject {
+  let kinds = ExportKind.kinds(for: .life)
+  let panel: ExportPanel
+  private let board: Board
+  private let name: String
+  private let texts: Texts
+  private var export = BoardExport(kind: .rle)
+  /// Of so many cells the size of the file is known at once.
+  private static let mostEstimatedCells: UInt64 = 1 << 18
+  /// How many generations a GIF can have in the panel.
+  private static let frameCounts = [30, 60, 120, 240]
+
+  init(_ board: Board, name: String, texts: Texts) {
+    self.board = board
+    self.name = name
+    self.texts = texts
+    panel = ExportPanel(
+      kinds: kinds.map { $0.rawValue.uppercased() },
+      number: ExportPanel.Number(
+        name: texts.pixels.scale, unit: "×", step: 1, tooltip: texts.pixels.scaleTip),
+      choices: Self.frameCounts.map { texts.life.generations($0) }, texts: texts.export)
+    followPanel()
+  }
+
+  var kind: ExportKind {
+    get { export.kind }
+    set { export.kind = newValue }
+  }
+
+  func followPanel() { export.frames.count = Self.frameCounts[panel.choice] }
+
+  func setNumber(_ number: Double) {
+    export.scale = Int(min(max(number.rounded(), 1), Double(PixelExport.mostScale)))
+  }
+
+  func showInPanel() {
+    panel.number = Double(export.scale)
+    panel.enable(number: export.kind.hasPixels, choices: export.kind == .gif)
+  }
+
+  var job: ExportJob {
+    let (board, export, name) = (board, export, name)
+    let isQuick = board.world.population <= Self.mostEstimatedCells && export.kind != .gif
+    return ExportJob(
+      bytes: { try export.bytes(of: board, name: name, progress: $0) },
+      preview: {
+        let surface = try? BoardThumbnail.surface(
+          of: board.world, size: PixelSize(width: 320, height: 240))
+        return surface.map { Handoff($0) }
+      },
+      byteCount: { isQuick ? (try? export.bytes(of: board, name: name).count) : nil })
+  }
+
+  func info(byteCount: Int?) -> String {
+    texts.export.sizeOfLines(byteCount.map { texts.files.size($0) } ?? "…")
+  }
+}

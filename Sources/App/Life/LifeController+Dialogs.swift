@@ -1,0 +1,189 @@
+import Dispatch
+import Exchange
+import Geometry
+import Input
+import Library
+import Life
+import Model
+import Signals
+import Texts
+import Views
+import Widgets
+
+// What is asked in dialogs.
+extension LifeController {
+  /// Another rule, as it is written.
+  func askForRule() {
+    guard canChange else { return }
+    let texts = services.texts.life
+    let field = TextField(
+      name: texts.rule, text: desk.board.world.rule.notation, placeholder: texts.rulePlaceholder)
+    let dialog = FormDialog(
+      title: texts.ruleTitle, rows: [field], confirmTitle: texts.apply,
+      cancelTitle: services.texts.cancel)
+    func check() {
+      let rule = LifeRule(field.text)
+      dialog.confirmButton.isEnabled = rule != nil
+      field.isInvalid = rule == nil
+      dialog.messageText = rule?.name ?? texts.ruleMessage
+    }
+    field.changed.listen(dialog) { _ in check() }
+    check()
+    dialog.confirmed = { [weak self] in
+      guard let rule = LifeRule(field.text) else { return false }
+      self?.setRule(rule)
+      return true
+    }
+    ask(dialog)
+    window.scene.focus(field)
+    field.selectAll()
+  }
+
+  /// Where the universe ends.
+  func askForEdges() {
+    let texts = services.texts.life
+    let edges = desk.board.world.edges
+    let size = edges.area.map { (Double($0.width), Double($0.height)) } ?? (128, 128)
+    let kind = ChoiceRow(
+      name: texts.edgesTitle, choices: [texts.noEdges, texts.torus, texts.plane],
+      selection: edges.kindIndex)
+    let allowed = LifeEdges.allowedSide
+    let width = number(texts.width, size.0, in: allowed, unit: texts.cells)
+    let height = number(texts.height, size.1, in: allowed, unit: texts.cells)
+    let dialog = FormDialog(
+      title: texts.edgesTitle, rows: [kind, width, height], confirmTitle: texts.apply,
+      cancelTitle: services.texts.cancel)
+    dialog.messageText = texts.edgesMessage
+    func check() {
+      width.isEnabled = kind.selection > 0
+      height.isEnabled = kind.selection > 0
+    }
+    kind.chosen.listen(dialog) { _ in check() }
+    check()
+    dialog.confirmed = { [weak self] in
+      let (width, height) = (Int(width.value), Int(height.value))
+      self?.setEdges(
+        [.none, .torus(width: width, height: height), .plane(width: width, height: height)][
+          kind.selection])
+      return true
+    }
+    ask(dialog)
+  }
+
+  private func setEdges(_ edges: LifeEdges) {
+    guard edges != desk.board.world.edges else { return }
+    selection.select(nil)
+    desk.perform { $0.setEdges(edges) }
+    if let area = edges.area { desk.grid.fit(CellRect(area), atMost: 16 * desk.grid.scale) }
+  }
+
+  /// More cells are not filled at random.
+  private static let mostRandomCells = 1 << 24
+
+  /// Cells at random, in what is selected or in sight.
+  func askForRandomCells() {
+    let texts = services.texts.life
+    let percent = number(texts.percent, 30, in: 0...100, unit: "%")
+    let seed = number(
+      texts.seed, Double(Int.random(in: 1...9999)), in: 0...999_999_999, unit: "")
+    let dialog = FormDialog(
+      title: texts.randomTitle, rows: [percent, seed], confirmTitle: texts.fill,
+      cancelTitle: services.texts.cancel)
+    dialog.messageText = texts.randomMessage
+    dialog.confirmed = { [weak self] in
+      self?.fillAtRandom(percent: percent.value, seed: UInt64(seed.value))
+      return true
+    }
+    ask(dialog)
+  }
+
+  private func fillAtRandom(percent: Double, seed: UInt64) {
+    guard let area = selection.rect ?? desk.cellsInSight else { return }
+    guard area.width.multipliedReportingOverflow(by: area.height).overflow == false,
+      area.width * area.height <= Self.mostRandomCells
+    else { return say(services.texts.life.tooManyCells) }
+    selection.putDown()
+    desk.perform { $0.fillAtRandom(area, density: percent / 100, seed: seed) }
+  }
+
+  /// Generations as frames of pixel art.
+  func askForFrames() {
+    guard isLoaded, !desk.grid.isPainting else { return }
+    runs.stop()
+    let texts = services.texts.life
+    let count = number(texts.frames, 60, in: 1...PixelPicture.mostFrames, unit: "")
+    let stride = number(texts.stepsBetween, 1, in: 1...1 << 20, unit: "")
+    let milliseconds = number(
+      services.texts.pixels.duration, 100, in: PixelFrame.allowedMilliseconds,
+      unit: services.texts.pixels.milliseconds)
+    let dialog = FormDialog(
+      title: texts.toPixelsTitle, rows: [count, stride, milliseconds], confirmTitle: texts.make,
+      cancelTitle: services.texts.cancel)
+    dialog.messageText = texts.toPixelsMessage
+    dialog.confirmed = { [weak self] in
+      guard let self else { return true }
+      makeFrames(
+        BoardFrames.Wish(
+          count: Int(count.value), stride: Int(stride.value),
+          milliseconds: Int(milliseconds.value), area: selection.rect))
+      return true
+    }
+    ask(dialog)
+  }
+
+  /// Makes pixel art on another thread, and shows how far it is.
+  private func makeFrames(_ wish: BoardFrames.Wish) {
+    let (world, name, texts) = (desk.board.world, name, services.texts)
+    let isCancelled = CancelFlag()
+    let cancel = ExportController.Action(title: texts.cancel) { isCancelled.set() }
+    tell(texts.life.making(0), cancel, 0)
+    DispatchQueue(label: "filbert.frames", qos: .userInitiated).async {
+      let news = ProgressNews()
+      let result = Result {
+        try BoardFrames.picture(of: world, wish) { part in
+          let percent = Int(part * 100)
+          if news.isNews(percent) {
+            DispatchQueue.main.async { [weak self] in
+              self?.tell(texts.life.making(percent), cancel, part)
+            }
+          }
+          return !isCancelled.isSet
+        }
+      }
+      DispatchQueue.main.async { [weak self] in
+        guard let self else { return }
+        show(nil)
+        switch result {
+        case .success(let picture):
+          delegate?.document(self, made: .pixels(PixelArt(picture)), name: name)
+        case .failure where isCancelled.isSet: break
+        case .failure(let error): say(String(describing: error))
+        }
+      }
+    }
+  }
+
+  /// A field for a whole number.
+  private func number(
+    _ name: String, _ value: Double, in range: ClosedRange<Int>, unit: String
+  ) -> SumField {
+    let field = SumField(name: name, label: name, unit: unit, decimals: 0)
+    field.value = value
+    field.wanted.listen(field) { [weak field] wanted in
+      field?.value = min(
+        max(wanted.value.rounded(), Double(range.lowerBound)), Double(range.upperBound))
+    }
+    return field
+  }
+}
+
+extension LifeEdges {
+  /// None, torus, plane.
+  fileprivate var kindIndex: Int {
+    switch self {
+    case .none: 0
+    case .torus: 1
+    case .plane: 2
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import Canvas
+import Desktop
+import Dispatch
+import Geometry
+import Glibc
+import Library
+import Life
+import Model
+import Pictures
+import Texts
+import Views
+import Widgets
+
+/// One open board: hands what its controllers make to the model, to the library and to the collection.
+final class LifeController: DocumentController {
+  let window: SceneWindow
+  weak var delegate: (any DocumentControllerDelegate)?
+  /// Nil until the library has it.
+  private(set) var id: ItemID?
+  private(set) var board: Board
+  private(set) var name: String
+
+  let services: Services
+  let store: DocumentStore
+  let screen: LifeScreen
+  let desk: LifeDesk
+  let runs: RunController
+  let selection: LifeSelectionController
+  let patterns: PatternController
+  let tools: LifeToolController
+  private(set) var isLoaded = false
+  private var isClosed = false
+  /// Whether Space went down to move the board, and whether it did.
+  var spacePress: SpacePress?
+  /// The last size of a preview that somebody asked for, in device pixels.
+  private var previewSize: PixelSize?
+  var export: ExportController?
+
+  /// What Space is meant for is known when it goes up.
+  enum SpacePress { case runs, moved }
+
+  /// A board that the library does not have yet.
+  convenience init(newNamed name: String, board: Board, services: Services) throws {
+    try self.init(id: nil, name: name, board: board, services: services)
+    loaded(board)
+  }
+
+  /// A board of the library: read by another thread.
+  convenience init(item: CollectionItem, services: Services) throws {
+    try self.init(
+      id: item.id, name: item.name, board: Board(LifeWorld()), services: services)
+    load(item.id)
+  }
+
+  private init(id: ItemID?, name: String, board: Board, services: Services) throws {
+    self.id = id
+    self.name = name
+    self.board = board
+    self.services = services
+    let texts = services.texts
+    store = DocumentStore(id: id, autosave: services.autosave, clock: services.clock)
+    let grid = GridView(name: texts.life.board, scale: services.display.scale)
+    grid.lineColor = Color(0xFFFFFF, alpha: 0.09)
+    grid.leastSide = GridPlacement.cellSides[0]
+    grid.isOneButtonOnly = true
+    grid.motion = GridMotion()
+    desk = LifeDesk(board.world, grid: grid)
+    runs = RunController(desk, texts: texts.life, coreCount: Self.coreCount)
+    selection = LifeSelectionController(desk, texts: texts.life)
+    patterns = PatternController(desk, texts: texts.life)
+    tools = LifeToolController(desk, selection: selection, patterns: patterns, texts: texts)
+    screen = LifeScreen(
+      bar: DocumentBar(
+        texts: texts, name: name, tools: LifeToolController.choices(texts),
+        panel: ToolChoice(
+          icon: .glider, name: texts.life.patterns, tooltip: texts.life.patternsTip),
+        delete: ToolChoice(
+          icon: .trash, name: texts.life.deleteBoard, tooltip: texts.life.deleteBoardTip)),
+      grid: grid, patterns: patterns.panel, lifeBar: runs.bar)
+    window = try SceneWindow(
+      display: services.display, title: texts.paintingWindow(name),
+      size: services.settings.windowSize(.painting) ?? ViewSize(width: 1024, height: 740),
+      minimumSize: ViewSize(width: 240, height: 240), icons: services.icons, root: screen,
+      theme: services.theme)
+    connect()
+    store.stored = { [weak self] item in
+      guard let self else { return }
+      self.id = item.id
+      delegate?.document(self, stored: item)
+    }
+  }
+
+  /// One core is left to the screen, where there are several.
+  private static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)) - 1) }
+
+  func show() { window.window.show() }
+
+  // MARK: Reading
+
+  private func load(_ id: ItemID) {
+    let library = services.library
+    DispatchQueue(label: "filbert.reading", qos: .userInitiated).async {
+      let read = Result { try library.board(id) }
+      DispatchQueue.main.async { [weak self] in
+        guard let self, !isClosed else { return }
+        switch read {
+        case .success(let read): loaded(read.board, lostStepCount: read.lostStepCount)
+        case .failure(let error): say(services.texts.cannotOpen(String(describing: error)))
+        }
+      }
+    }
+  }
+
+  private func loaded(_ board: Board, lostStepCount: Int = 0) {
+    self.board = board
+    isLoaded = true
+    desk.board.follow(board.world)
+    runs.begin(at: board.world)
+    fitPattern()
+    showState()
+    if lostStepCount > 0 {
+      say(services.texts.life.stepsUnreadable(lostStepCount))
+    } else if case .readOnly(let reason) = services.library.condition {
+      say(services.texts.isReadOnly(reason))
+    }
+  }
+
+  var canChange: Bool { isLoaded && !services.library.isReadOnly }
+
+  // MARK: Steps
+
+  /// Keeps the universe that is seen as the next step.
+  func keep(isRun: Bool) {
+    let isNew = board.isUntouched && id == nil && store.knownID == nil
+    let (old, position) = (board.step, board.history.position)
+    let step = BoardStep(desk.board.world, isRun: isRun)
+    guard board.commit(step) else { return }
+    if isNew {
+      store.add(.life(board), name: name)
+    } else {
+      store.record(step, after: old, at: position)
+    }
+    runs.boardStepped(isRun: isRun)
+    stepped()
+  }
+
+  func undo() { step { $0.undo() } }
+
+  func redo() { step { $0.redo() } }
+
+  private func step(_ step: (inout Board) -> Bool) {
+    guard canChange, !desk.grid.isPainting else { return }
+    runs.stop()
+    guard step(&board) else { return }
+    desk.board.follow(board.world)
+    selection.follow()
+    runs.boardChanged()
+    store.setHistoryPosition(board.history.position, leaving: board.outline)
+    stepped()
+  }
+
+  private func stepped() {
+    showState()
+    delegate?.documentChanged(self)
+  }
+
+  // MARK: State
+
+  func showState() {
+    screen.bar.undoButton.isEnabled = isLoaded && board.canUndo
+    screen.bar.redoButton.isEnabled = isLoaded && board.canRedo
+    screen.bar.deleteButton.isEnabled = !services.library.isReadOnly
+    runs.show()
+    showReach()
+  }
+
+  /// How far the scrollbars lead: over all that lives, or all that there is.
+  func showReach() {
+    let area = desk.board.world.edges.area ?? runs.bounds
+    screen.scrollbars.reach = area.map { CellRect($0) }
+  }
+
+  /// Shows all that lives, or all that there is.
+  func fitPattern() {
+    let area =
+      runs.bounds ?? desk.board.world.edges.area ?? LifeBounds(left: -24, top: -16, right: 23, bottom: 15)
+    desk.grid.fit(CellRect(area), atMost: 16 * desk.grid.scale)
+  }
+
+  func close(returning: Bool) {
+    guard !isClosed else { return }
+    window.scene.cancelPress()
+    while window.scene.hasPopup { window.scene.dismissPopup() }
+    runs.stop()
+    desk.commit()
+    desk.grid.motion?.stop()
+    isClosed = true
+    if !window.window.isFullScreen { services.settings.setWindowSize(window.size, .painting) }
+    if !board.isUntouched, let previewSize, let png = try? preview(size: previewSize)?.pngBytes() {
+      store.storeThumbnail(png, longerSide: previewSize.longerSide)
+    }
+    window.close()
+    delegate?.documentClosed(self, returning: returning)
+  }
+
+  func show(_ toast: Toast?) { screen.show(toast) }
+
+  func rename(to name: String) {
+    guard name != self.name else { return }
+    self.name = name
+    window.window.title = services.texts.paintingWindow(name)
+    screen.bar.name = name
+  }
+
+  func follow(scale: Double) { window.follow(scale: scale) }
+
+  /// The board as it was kept last, as the collection shows it.
+  func preview(size: PixelSize) -> Surface? {
+    guard isLoaded else { return nil }
+    previewSize = size
+    return try? BoardThumbnail.surface(of: board.world, size: size)
+  }
+}

@@ -1,0 +1,176 @@
+import Canvas
+import Geometry
+import Ink
+import Life
+import Model
+import Pictures
+import Views
+import Widgets
+
+/// Shows a board on a grid: its world while it stands, the newest picture of its run, and a pattern on its way to it.
+final class LifeDisplay: GridContent {
+  private let board: LiveBoard
+  private let grid: GridView
+  /// The newest picture of a run; nil while nothing runs.
+  private var running: (frame: LifePicture, surface: Surface)?
+  private var ages = CellAges()
+  /// A pattern that is held over the board.
+  var ghost: LifeCells? { didSet { if ghost != oldValue { showGhost(since: oldValue) } } }
+  /// Whether cells show for how long they have been seen alive.
+  var colorsByAge = false {
+    didSet {
+      guard colorsByAge != oldValue else { return }
+      ages = CellAges()
+      grid.setNeedsDisplay()
+    }
+  }
+  private let table = LifeSurface.table(.lamp)
+  private static let ghostColor: UInt32 = 0xD93D_B7A6
+
+  init(_ board: LiveBoard, grid: GridView) {
+    self.board = board
+    self.grid = grid
+    grid.content = self
+  }
+
+  var extent: CellRect? { board.world.edges.area.map(CellRect.init) }
+
+  // MARK: What is in sight
+
+  /// What a run is to make pictures of.
+  var sight: LifeRunner.Sight {
+    Self.sight(of: grid.placement.cells(touching: PixelRect(size: grid.pixelSize)), shift: shift)
+  }
+
+  private var shift: Int { Self.shift(of: grid.placement.cellSide) }
+
+  private static func shift(of cellSide: Double) -> Int {
+    cellSide >= 1 ? 0 : Int((1 / cellSide).rounded()).trailingZeroBitCount
+  }
+
+  private static func sight(of cells: CellRect, shift: Int) -> LifeRunner.Sight {
+    let (left, top) = (cells.x >> shift, cells.y >> shift)
+    return LifeRunner.Sight(
+      left: left, top: top, width: max(0, (cells.maxX - 1) >> shift - left + 1),
+      height: max(0, (cells.maxY - 1) >> shift - top + 1), shift: shift)
+  }
+
+  /// The cells that are in sight; nil for none.
+  var area: LifeBounds? { sight.picture.area }
+
+  // MARK: Changes
+
+  /// Shows a generation of a run.
+  func show(_ frame: LifePicture, generation: Int) {
+    if colorsByAge, frame.shift == 0 { ages.follow(frame, generation: generation) }
+    guard let surface = surface(of: frame) else { return }
+    running = (frame, surface)
+    grid.setNeedsDisplay()
+  }
+
+  private func surface(of picture: LifePicture) -> Surface? {
+    if colorsByAge, picture.shift == 0 {
+      return try? LifeSurface.surface(
+        width: picture.width, height: picture.height, indices: ages.places, CellAges.table)
+    }
+    return try? LifeSurface.surface(of: picture, table)
+  }
+
+  /// Whether a cell is seen to live.
+  func isAlive(_ cell: LifeCell) -> Bool {
+    guard let frame = running?.frame else { return board.world[cell] }
+    let (x, y) = (cell.x >> frame.shift - frame.left, cell.y >> frame.shift - frame.top)
+    guard x >= 0, y >= 0, x < frame.width, y < frame.height else { return false }
+    return frame.shares[y * frame.width + x] > 0
+  }
+
+  /// Nothing runs any more: the board's own cells are seen.
+  func stopRunning() {
+    running = nil
+    ages = CellAges()
+    grid.setNeedsDisplay()
+  }
+
+  /// Cells are others.
+  func cellsChanged(_ area: LifeBounds) { grid.setNeedsDisplay(CellRect(area)) }
+
+  private func showGhost(since old: LifeCells?) {
+    for cells in [old, ghost] {
+      if let bounds = cells?.bounds { grid.setNeedsDisplay(CellRect(bounds)) }
+    }
+  }
+
+  // MARK: Drawing
+
+  func paint(_ cells: CellRect, in context: DrawingContext, cellSide: Double) {
+    if let running {
+      context.setColor(Color(LifeColors.lamp.dead))
+      context.rectangle(ViewRect(cells))
+      context.fill()
+      paint(running.surface, of: running.frame, in: context, cellSide)
+    } else {
+      var picture = Self.sight(of: cells, shift: Self.shift(of: cellSide)).picture
+      board.world.draw(into: &picture)
+      if let surface = try? LifeSurface.surface(of: picture, table) {
+        paint(surface, of: picture, in: context, cellSide)
+      }
+    }
+    if let ghost {
+      var picture = Self.sight(of: cells, shift: Self.shift(of: cellSide)).picture
+      ghost.draw(into: &picture)
+      let table = [0] + Array(repeating: Self.ghostColor, count: 255)
+      if let surface = try? LifeSurface.surface(
+        width: picture.width, height: picture.height, indices: picture.shares, table,
+        format: .argb32)
+      {
+        paint(surface, of: picture, in: context, cellSide)
+      }
+    }
+  }
+
+  private func paint(
+    _ surface: Surface, of picture: LifePicture, in context: DrawingContext, _ cellSide: Double
+  ) {
+    guard picture.width > 0, picture.height > 0 else { return }
+    let side = Double(1 << picture.shift)
+    context.paint(
+      surface,
+      in: ViewRect(
+        x: Double(picture.left) * side, y: Double(picture.top) * side,
+        width: Double(picture.width) * side, height: Double(picture.height) * side),
+      filter: side * cellSide >= 1 ? .nearest : .good)
+  }
+}
+
+extension CellRect {
+  init(_ bounds: LifeBounds) {
+    self.init(x: bounds.left, y: bounds.top, width: bounds.width, height: bounds.height)
+  }
+}
+
+extension LifeBounds {
+  /// Nil for an empty rectangle.
+  init?(_ rect: CellRect) {
+    guard !rect.isEmpty else { return nil }
+    self.init(left: rect.x, top: rect.y, right: rect.maxX - 1, bottom: rect.maxY - 1)
+  }
+}
+
+extension LifeCell {
+  init(_ position: CellPosition) { self.init(x: position.x, y: position.y) }
+}
+
+extension ViewRect {
+  /// A cell a unit.
+  fileprivate init(_ cells: CellRect) {
+    self.init(
+      x: Double(cells.x), y: Double(cells.y), width: Double(cells.width),
+      height: Double(cells.height))
+  }
+}
+
+extension Color {
+  fileprivate init(_ color: InkColor) {
+    self.init(UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue))
+  }
+}

@@ -1,0 +1,265 @@
+import Dispatch
+import Life
+import Synchronization
+
+/// Lets a world live on a thread of its own, and hands out pictures of the newest generation at the display's pace.
+///
+/// Who shows them never waits: a picture is made when the last one was taken, of what is in sight then.
+nonisolated final class LifeRunner: Sendable {
+  /// What is in sight, as `LifePicture` has it.
+  struct Sight: Equatable, Sendable {
+    var left: Int
+    var top: Int
+    var width: Int
+    var height: Int
+    var shift: Int
+
+    var picture: LifePicture {
+      LifePicture(left: left, top: top, width: width, height: height, shift: shift)
+    }
+  }
+
+  /// A generation as it is shown.
+  struct Frame: Sendable {
+    let picture: LifePicture
+    let generation: Int
+    let population: UInt64
+    /// Generations a second, of late.
+    let rate: Double
+    /// The smallest rectangle around what lived of late.
+    let bounds: LifeBounds?
+    /// The world, now and then: from it the past can be computed again.
+    let world: LifeWorld?
+    /// Whether cells were painted since the last picture.
+    let wasPainted: Bool
+    /// Whether the generation was reached that was to be run to.
+    let isLast: Bool
+  }
+
+  private struct Orders {
+    var sight: Sight
+    var pace: LifePace
+    var edits: [(cells: [LifeCell], isAlive: Bool)] = []
+    var target: Int?
+    /// The newest picture, until it is taken.
+    var frame: Frame?
+  }
+
+  private let orders: Mutex<Orders>
+  private let isStopped = Atomic<Bool>(false)
+  private let wake = DispatchSemaphore(value: 0)
+  private let ended = DispatchSemaphore(value: 0)
+  private let result: Mutex<LifeWorld>
+  private let engine: LifeSimulation.Engine
+  private let coreCount: Int
+  private let announce: @Sendable () -> Void
+
+  private static let queue = DispatchQueue(
+    label: "filbert.life", qos: .userInitiated, attributes: .concurrent)
+  private static let pause = Duration.milliseconds(16)
+  /// How long the fastest runs compute before they look up.
+  private static let stretch = Duration.milliseconds(8)
+
+  /// - Parameters:
+  ///   - target: the generation at which it stops by itself, as fast as it can; nil runs on at its pace.
+  ///   - announce: called on the main thread when there is a picture to be taken.
+  init(
+    _ world: LifeWorld, engine: LifeSimulation.Engine, coreCount: Int, sight: Sight,
+    pace: LifePace, target: Int? = nil, announce: @escaping @MainActor @Sendable () -> Void
+  ) {
+    orders = Mutex(Orders(sight: sight, pace: pace, target: target))
+    result = Mutex(world)
+    self.engine = engine
+    self.coreCount = coreCount
+    self.announce = { DispatchQueue.main.async { announce() } }
+    Self.queue.async { self.run(world) }
+  }
+
+  // MARK: Orders
+
+  /// The newest picture; nil where it was taken already.
+  func takeFrame() -> Frame? {
+    let frame = orders.withLock { orders in
+      defer { orders.frame = nil }
+      return orders.frame
+    }
+    wake.signal()
+    return frame
+  }
+
+  func setSight(_ sight: Sight) { give { $0.sight = sight } }
+
+  func setPace(_ pace: LifePace) { give { $0.pace = pace } }
+
+  /// Runs on to a later generation than it was told.
+  func extendTarget(by generations: Int) {
+    give { if let target = $0.target { $0.target = target + generations } }
+  }
+
+  func paint(_ cells: [LifeCell], isAlive: Bool) { give { $0.edits.append((cells, isAlive)) } }
+
+  private func give(_ change: (inout Orders) -> Void) {
+    orders.withLock { change(&$0) }
+    wake.signal()
+  }
+
+  /// Ends the run and says where it came to: the last generation that was finished.
+  func stop() -> LifeWorld {
+    isStopped.store(true, ordering: .relaxed)
+    wake.signal()
+    ended.wait()
+    ended.signal()
+    return result.withLock { $0 }
+  }
+
+  // MARK: The thread
+
+  private var goesOn: @Sendable () -> Bool { { !self.isStopped.load(ordering: .relaxed) } }
+
+  private func run(_ world: LifeWorld) {
+    let target = orders.withLock { $0.target }
+    var progress = Progress(world, now: .now, isSeeking: target != nil)
+    var life = simulation(world, stride: orders.withLock { Self.stride($0, world.generation) })
+    while goesOn() {
+      let (pace, target, sight, edits) = orders.withLock { orders in
+        defer { orders.edits = [] }
+        return (orders.pace, orders.target, orders.sight, orders.edits)
+      }
+      for edit in edits {
+        for cell in edit.cells where life.set(edit.isAlive, at: cell) { progress.wasPainted = true }
+      }
+      if sight != progress.sight || progress.wasPainted { progress.isNews = true }
+      let left = target.map { $0 - life.generation }
+      let now = ContinuousClock.now
+      if left.map({ $0 > 0 }) ?? true, target != nil || pace.rate == nil || now >= progress.due {
+        let stride = left ?? pace.stride
+        if life.usesHash != LifeSimulation.usesHash(engine, stride: stride),
+          world.edges == .none
+        {
+          life = simulation(life.world, stride: stride)
+        }
+        advance(&life, by: stride, isTimed: target == nil && pace.rate != nil, since: now)
+        progress.stepped(at: now, pace)
+        progress.isNews = true
+      }
+      publish(&life, sight, &progress, isAtEnd: target.map { life.generation >= $0 } ?? false)
+      wait(progress, isBusy: target.map { life.generation < $0 } ?? (pace.rate == nil))
+    }
+    let last = life.world
+    result.withLock { $0 = last }
+    ended.signal()
+  }
+
+  private static func stride(_ orders: Orders, _ generation: Int) -> Int {
+    orders.target.map { $0 - generation } ?? orders.pace.stride
+  }
+
+  private func simulation(_ world: LifeWorld, stride: Int) -> LifeSimulation {
+    LifeSimulation(world, engine: engine, stride: stride, threadCount: coreCount)
+  }
+
+  /// One step; or as many as fit into a stretch of time, where speed is all.
+  private func advance(
+    _ life: inout LifeSimulation, by stride: Int, isTimed: Bool,
+    since start: ContinuousClock.Instant
+  ) {
+    if life.usesHash { return life.advance(by: stride, while: goesOn) }
+    let (end, goesOn) = (start + Self.stretch, goesOn)
+    // Cell by cell, a long step is shown as it grows.
+    life.advance(by: stride) { goesOn() && (isTimed || .now < end) }
+    while !isTimed, stride < 64, ContinuousClock.now < end, goesOn(),
+      orders.withLock({ $0.target == nil })
+    {
+      life.advance(by: stride)
+    }
+  }
+
+  private func publish(
+    _ life: inout LifeSimulation, _ sight: Sight, _ progress: inout Progress, isAtEnd: Bool
+  ) {
+    let now = ContinuousClock.now
+    guard progress.isNews, now >= progress.nextFrame || isAtEnd,
+      orders.withLock({ $0.frame == nil })
+    else { return }
+    var picture = sight.picture
+    life.draw(into: &picture)
+    progress.isNews = false
+    progress.sight = sight
+    progress.nextFrame = now + Self.pause
+    progress.measure(life, now)
+    let frame = Frame(
+      picture: picture, generation: life.generation, population: life.population,
+      rate: progress.rate, bounds: progress.bounds, world: progress.worldToKeep(of: life, now),
+      wasPainted: progress.wasPainted, isLast: isAtEnd)
+    progress.wasPainted = false
+    orders.withLock { $0.frame = frame }
+    announce()
+  }
+
+  /// Until there is something to do.
+  private func wait(_ progress: Progress, isBusy: Bool) {
+    guard !isBusy || isStopped.load(ordering: .relaxed) else {
+      return
+    }
+    let end = progress.isNews ? min(progress.due, progress.nextFrame) : progress.due
+    let rest = end - .now
+    guard rest > .zero else { return }
+    let nanoseconds =
+      rest.components.seconds * 1_000_000_000 + rest.components.attoseconds / 1_000_000_000
+    _ = wake.wait(timeout: .now() + .nanoseconds(Int(nanoseconds)))
+  }
+
+  /// How far a run is, and what comes when.
+  private struct Progress {
+    var sight: Sight?
+    /// Whether something is to be shown.
+    var isNews = true
+    /// Whether cells were painted since the last picture.
+    var wasPainted = false
+    /// When the next step is to be made.
+    var due: ContinuousClock.Instant
+    /// When the next picture may be made.
+    var nextFrame: ContinuousClock.Instant
+    private(set) var rate = 0.0
+    private(set) var bounds: LifeBounds?
+    private var measured: (generation: Int, time: ContinuousClock.Instant)
+    private var keptTime: ContinuousClock.Instant
+    private var keepingPause = Duration.seconds(2)
+
+    /// - Parameter isSeeking: whether only the end of the run is wanted; what takes long is seen on its way.
+    init(_ world: LifeWorld, now: ContinuousClock.Instant, isSeeking: Bool) {
+      due = now
+      nextFrame = isSeeking ? now + .milliseconds(250) : now
+      measured = (world.generation, now)
+      keptTime = now
+    }
+
+    mutating func stepped(at now: ContinuousClock.Instant, _ pace: LifePace) {
+      guard let rate = pace.rate else { return due = now }
+      due += .seconds(1 / rate)
+      // What a slow machine is late is not made up for.
+      if due < now - .milliseconds(100) { due = now }
+    }
+
+    /// Looks now and then how fast it is, and how far it reaches.
+    mutating func measure(_ life: LifeSimulation, _ now: ContinuousClock.Instant) {
+      let time = (now - measured.time) / .seconds(1)
+      guard time > 0.4 || bounds == nil else { return }
+      bounds = life.bounds
+      guard time > 0.4 else { return }
+      rate = Double(life.generation - measured.generation) / time
+      measured = (life.generation, now)
+    }
+
+    /// The world, where it is worth the time that it takes: a twentieth of all at most.
+    mutating func worldToKeep(
+      of life: LifeSimulation, _ now: ContinuousClock.Instant
+    ) -> LifeWorld? {
+      guard wasPainted || now - keptTime > keepingPause else { return nil }
+      let world = life.world
+      keptTime = .now
+      keepingPause = max(.seconds(2), (keptTime - now) * 20)
+      return world
+    }
+  }
+}

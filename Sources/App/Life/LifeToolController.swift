@@ -1,0 +1,261 @@
+import Geometry
+import Input
+import Life
+import Model
+import Texts
+import Tools
+import Views
+import Widgets
+
+/// The tool in use on one board: makes cells of what the pointer does.
+///
+/// The first cell that is pressed decides the pen of the whole drag: on a dead cell it gives birth, on a living one it
+/// kills.
+final class LifeToolController {
+  private(set) var tool = CellTool.lifeCatalogue[1]
+  /// Whether shapes are filled.
+  var isFilled = false { didSet { changed() } }
+  /// Called when the tool or what is chosen for it is another.
+  var changed: () -> Void = {}
+  /// Called with a few words on where the pointer is.
+  var pointed: (String) -> Void = { _ in }
+  /// Called before a press does anything.
+  var begins: () -> Void = {}
+  /// The cell under the pointer; nil while it is elsewhere.
+  private(set) var pointer: LifeCell?
+  private let desk: LifeDesk
+  private let selection: LifeSelectionController
+  private let patterns: PatternController
+  private let texts: Texts
+  private var gesture: Gesture?
+
+  private enum Gesture {
+    case freehand(last: CellPosition, isAlive: Bool)
+    case band(Band)
+    case selecting
+  }
+
+  /// A shape from press to release.
+  private struct Band {
+    let shape: CellShape
+    let start: CellPosition
+    let isAlive: Bool
+    /// The cells without it.
+    let before: LifeCells
+    /// What it covers now.
+    var area: CellRect?
+  }
+
+  /// Of more cells nothing is drawn at once.
+  private static let mostCellsAtOnce = 1 << 17
+
+  init(
+    _ desk: LifeDesk, selection: LifeSelectionController, patterns: PatternController, texts: Texts
+  ) {
+    self.desk = desk
+    self.selection = selection
+    self.patterns = patterns
+    self.texts = texts
+    desk.grid.handle = { [weak self] in self?.handle($0, $1) }
+    selection.marked = { [weak self] in self?.showMarks() }
+  }
+
+  // MARK: Choosing
+
+  /// Takes a tool into use; in the middle of a gesture, nothing happens.
+  func choose(_ name: CellTool.Name) {
+    patterns.putAway()
+    guard name != tool.name, !desk.grid.isPainting,
+      let new = CellTool.lifeCatalogue.first(where: { $0.name == name })
+    else { return }
+    tool = new
+    desk.grid.paintingPointer = name == .select ? .arrow : .crosshair
+    changed()
+    showMarks()
+  }
+
+  // MARK: Gestures
+
+  private func handle(_ event: GridEvent, _ modifiers: Modifiers) {
+    switch event {
+    case .hovered(let cell): hover(over: cell)
+    case .began(let cell, let button):
+      hover(over: cell)
+      // One button draws.
+      if button == .primary { begin(at: cell, modifiers) }
+    case .moved(let cell):
+      move(to: cell, modifiers)
+      if gesture != nil || patterns.isHolding { hover(over: cell) }
+    case .ended: end()
+    case .cancelled: cancel()
+    }
+  }
+
+  private func hover(over cell: CellPosition?) {
+    pointer = cell.map { LifeCell($0) }
+    if patterns.isHolding {
+      patterns.follow(pointer)
+    } else if tool.name == .select {
+      desk.grid.paintingPointer = selection.pointer(at: pointer)
+    }
+    showPlace()
+  }
+
+  private func begin(at cell: CellPosition, _ modifiers: Modifiers) {
+    guard desk.canChange() else { return }
+    begins()
+    if patterns.isHolding { return patterns.place(at: LifeCell(cell)) }
+    if tool.name == .select {
+      gesture = .selecting
+      return selection.began(at: LifeCell(cell), modifiers)
+    }
+    guard desk.board.canPaint else { return }
+    selection.putDown()
+    let isAlive = tool.name != .eraser && !desk.display.isAlive(LifeCell(cell))
+    switch tool.way {
+    case .freehand:
+      gesture = .freehand(last: cell, isAlive: isAlive)
+      desk.board.paint([LifeCell(cell)], isAlive: isAlive)
+    case .band(let shape):
+      // A shape is stretched over what stands.
+      guard !desk.board.isRunning else { return }
+      gesture = .band(
+        Band(shape: shape, start: cell, isAlive: isAlive, before: desk.board.world.cells))
+      move(to: cell, modifiers)
+    case .fill, .select, .pick: break
+    }
+  }
+
+  private func move(to cell: CellPosition, _ modifiers: Modifiers) {
+    switch gesture {
+    case .freehand(let last, let isAlive):
+      gesture = .freehand(last: cell, isAlive: isAlive)
+      let way = cell - last
+      if max(way.x.magnitude, way.y.magnitude) < Self.mostCellsAtOnce {
+        let line = CellLine.cells(from: last, to: cell).dropFirst()
+        desk.board.paint(line.lazy.map { LifeCell($0) }, isAlive: isAlive)
+      } else {
+        // So far out that nobody sees a gap.
+        desk.board.paint([LifeCell(cell)], isAlive: isAlive)
+      }
+    case .band(var band):
+      stretch(&band, to: cell, modifiers)
+      gesture = .band(band)
+    case .selecting: selection.moved(to: LifeCell(cell), modifiers)
+    case nil: break
+    }
+  }
+
+  private func stretch(_ band: inout Band, to cell: CellPosition, _ modifiers: Modifiers) {
+    let (from, to) = band.shape.ends(from: band.start, to: cell, modifiers)
+    let rect = CellRect(from: from, to: to)
+    pointed(texts.pixels.extent(rect.width, rect.height))
+    guard isDrawable(band.shape, rect) else { return }
+    var cells = band.before
+    for cell in band.shape.cells(from: from, to: to, isFilled: isFilled) {
+      cells.set(band.isAlive, at: LifeCell(cell))
+    }
+    let area = band.area?.union(rect) ?? rect
+    band.area = rect
+    if let area = LifeBounds(area) { desk.board.show(cells, in: area) }
+  }
+
+  private func isDrawable(_ shape: CellShape, _ rect: CellRect) -> Bool {
+    let longer = max(rect.width, rect.height)
+    guard longer < Self.mostCellsAtOnce else { return false }
+    // An ellipse is computed row by row, whether filled or not.
+    if case .line = shape { return true }
+    return rect.width * rect.height < 16 * Self.mostCellsAtOnce
+  }
+
+  private func end() {
+    let ended = gesture
+    gesture = nil
+    switch ended {
+    case .freehand, .band: desk.commit()
+    case .selecting: selection.ended()
+    case nil: break
+    }
+    showPlace()
+  }
+
+  private func cancel() {
+    let ended = gesture
+    gesture = nil
+    if case .selecting? = ended { selection.cancelled() } else { desk.board.cancel() }
+    showPlace()
+  }
+
+  // MARK: Marks
+
+  private func showPlace() {
+    if case .band? = gesture {
+    } else if let pointer {
+      pointed(texts.pixels.position(pointer.x, pointer.y))
+    } else {
+      pointed("")
+    }
+    showMarks()
+  }
+
+  /// Cells of fewer pixels are not framed one by one.
+  private static let leastFramedSide = 4.0
+
+  private func showMarks() {
+    var marks = GridMarks()
+    marks.selection = selection.rect.map { CellRect($0) }
+    let isFramed =
+      tool.name != .select && !patterns.isHolding && !desk.grid.isPainting
+      && desk.grid.placement.cellSide >= Self.leastFramedSide * desk.grid.scale
+      && desk.board.canPaint
+    if isFramed, let pointer, desk.board.world.edges.area?.contains(pointer) ?? true {
+      marks.tip = CellRect(x: pointer.x, y: pointer.y, width: 1, height: 1)
+    }
+    desk.grid.marks = marks
+  }
+}
+
+// What the bar shows of the tools.
+extension LifeToolController {
+  static func choices(_ texts: Texts) -> [ToolChoice] {
+    CellTool.lifeCatalogue.map { tool in
+      let face = CellToolFace(tool.name, texts)
+      return ToolChoice(
+        icon: face.icon, name: face.name,
+        tooltip: texts.toolTip(face.name, tool.key.uppercased()))
+    }
+  }
+
+  /// The index of the tool in use among the choices.
+  var choice: Int { CellTool.lifeCatalogue.firstIndex { $0.name == tool.name } ?? 1 }
+
+  /// Lets a tool be chosen from a list.
+  func toolMenu() -> Menu {
+    Menu(
+      name: texts.tools,
+      items: CellTool.lifeCatalogue.map { tool in
+        .command(
+          CellToolFace(tool.name, texts).name, key: tool.key.uppercased(), isEnabled: true
+        ) { [weak self] in self?.choose(tool.name) }
+      })
+  }
+
+  /// What can be chosen for the tool in use.
+  ///
+  /// - Parameter showSelectionMenu: shows under a button what can be done with the selected cells.
+  func optionChoices(showSelectionMenu: @escaping (Button) -> Void) -> [ToolOptionChoice] {
+    let texts = texts.pixels
+    return tool.options.compactMap { option in
+      switch option {
+      case .filled:
+        ToolOptionChoice(
+          icon: .filled, name: texts.filled, tooltip: texts.filledTip, isOn: isFilled
+        ) { [weak self] _ in self?.isFilled.toggle() }
+      case .selectionCommands:
+        ToolOptionChoice(
+          icon: .more, name: texts.select, tooltip: texts.selectionTip, choose: showSelectionMenu)
+      default: nil
+      }
+    }
+  }
+}

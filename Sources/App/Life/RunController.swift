@@ -1,0 +1,277 @@
+import Life
+import Model
+import Signals
+import Texts
+import Views
+import Widgets
+
+/// Lets one board run, step, and go back in time, and shows how far it is.
+final class RunController {
+  let desk: LifeDesk
+  let bar: LifeBar
+  private let texts: LifeTexts
+  private(set) var timeline: LifeTimeline
+  private(set) var pace = LifePace()
+  /// Which engine computes; the one that runs goes on as it is.
+  var engine = LifeSimulation.Engine.automatic
+  private var runner: LifeRunner?
+  /// The generation that is sought in the past, while that is computed.
+  private var sought: (generation: Int, isFinal: Bool)?
+  private var isOnTheWay = false
+  /// Whether it stops by itself.
+  private var hasTarget = false
+  private var lastFrame: (generation: Int, population: UInt64)?
+  private var lastBounds: LifeBounds?
+  /// The state to which `reset` goes back.
+  var paintedStart: () -> LifeWorld = { LifeWorld() }
+  private let coreCount: Int
+
+  init(_ desk: LifeDesk, texts: LifeTexts, coreCount: Int) {
+    self.desk = desk
+    self.texts = texts
+    self.coreCount = coreCount
+    timeline = LifeTimeline(desk.board.world)
+    bar = LifeBar(texts: texts, speeds: LifePace.rates.count)
+    desk.stopRunning = { [weak self] in self?.stop() }
+    connect()
+    showPace()
+    show()
+  }
+
+  private func connect() {
+    let board = desk.board
+    bar.runButton.action = { [weak self] in self?.toggle() }
+    bar.stepButton.action = { [weak self] in self?.step(1) }
+    bar.tenStepsButton.action = { [weak self] in self?.step(10) }
+    bar.backButton.action = { [weak self] in self?.stepBack() }
+    bar.resetButton.action = { [weak self] in self?.reset() }
+    bar.speed.changed.listen(self) { [weak self] place in
+      self?.changePace { $0.rateIndex = Int(place) }
+    }
+    bar.graph.sought.listen(self) { [weak self] in
+      self?.seek(to: $0.generation, isFinal: $0.isFinal)
+    }
+    board.cellsPaintedWhileRunning.listen(self) { [weak self] in
+      self?.runner?.paint($0.cells, isAlive: $0.isAlive)
+    }
+    board.cellsPainted.listen(self) { [weak self] _ in self?.showNumbers() }
+    board.generationsPassed.listen(self) { [weak self] _ in self?.show() }
+    board.ruleChanged.listen(self) { [weak self] _ in self?.show() }
+    board.runningChanged.listen(self) { [weak self] _ in self?.show() }
+  }
+
+  // MARK: Running
+
+  var isRunning: Bool { desk.board.isRunning }
+
+  func toggle() {
+    if isRunning, !hasTarget { stop() } else { run() }
+  }
+
+  func run() {
+    guard desk.canChange(), !desk.grid.isPainting else { return }
+    stop()
+    start(desk.board.world, target: nil)
+  }
+
+  /// So many steps of the length that is chosen.
+  func step(_ count: Int) {
+    guard desk.canChange(), !desk.grid.isPainting else { return }
+    let generations = count * pace.stride
+    if isRunning, hasTarget, sought == nil {
+      runner?.extendTarget(by: generations)
+      return
+    }
+    stop()
+    start(desk.board.world, target: desk.board.world.generation + generations)
+  }
+
+  private func start(_ world: LifeWorld, target: Int?) {
+    hasTarget = target != nil
+    if sought == nil { lastFrame = nil }
+    desk.board.setRunning(true)
+    runner = LifeRunner(
+      world, engine: engine, coreCount: coreCount, sight: desk.display.sight, pace: pace,
+      target: target
+    ) { [weak self] in self?.takeFrame() }
+    show()
+  }
+
+  /// Ends what runs, and keeps where it came to as a step.
+  func stop() {
+    guard let runner else { return }
+    self.runner = nil
+    hasTarget = false
+    let wasSeeking = sought != nil
+    sought = nil
+    isOnTheWay = false
+    let world = runner.stop()
+    desk.display.stopRunning()
+    desk.board.stop(at: world)
+    if !wasSeeking { note(world) }
+    desk.commit(isRun: true)
+    show()
+  }
+
+  /// A picture of a newer generation is there.
+  private func takeFrame() {
+    guard let runner, let frame = runner.takeFrame() else { return }
+    lastFrame = (frame.generation, frame.population)
+    lastBounds = frame.bounds
+    if sought == nil {
+      timeline.record(generation: frame.generation, population: frame.population)
+      if let world = frame.world {
+        if frame.wasPainted { timeline.cut(at: world) } else { timeline.keep(world) }
+      }
+    }
+    desk.display.show(frame.picture, generation: frame.generation)
+    desk.board.pass(to: frame.generation)
+    show(rate: frame.rate)
+    if frame.isLast { finish() }
+  }
+
+  /// The generation was reached that was to be reached.
+  private func finish() {
+    guard let sought else { return stop() }
+    isOnTheWay = false
+    // The pointer is elsewhere by now, or still held.
+    if lastFrame?.generation != sought.generation { return seekOn() }
+    if sought.isFinal { stop() }
+  }
+
+  private func note(_ world: LifeWorld) {
+    timeline.record(generation: world.generation, population: world.population)
+    timeline.keep(world)
+  }
+
+  /// What is in sight is something else.
+  func sightChanged() { runner?.setSight(desk.display.sight) }
+
+  // MARK: Time
+
+  func stepBack() {
+    let generation = sought?.generation ?? lastFrame?.generation ?? desk.board.world.generation
+    seek(to: generation - pace.stride, isFinal: true)
+  }
+
+  /// Back to what was painted.
+  func reset() {
+    guard desk.canChange(), !desk.grid.isPainting else { return }
+    stop()
+    let start = paintedStart()
+    desk.perform { $0 = start }
+  }
+
+  /// Goes to a generation that was lived already.
+  private func seek(to generation: Int, isFinal: Bool) {
+    guard desk.canChange(), !desk.grid.isPainting else { return }
+    if sought == nil { stop() }
+    let last = timeline.samples.last?.generation ?? timeline.firstGeneration
+    let wanted = min(max(generation, timeline.firstGeneration), last)
+    if sought == nil, wanted == desk.board.world.generation { return }
+    if sought == nil { lastFrame = nil }
+    sought = (wanted, isFinal)
+    if isOnTheWay { return }
+    if lastFrame?.generation == wanted { return finish() }
+    seekOn()
+  }
+
+  /// Computes the generation that is sought from the last world before it that is known.
+  private func seekOn() {
+    guard let sought else { return }
+    _ = runner?.stop()
+    isOnTheWay = true
+    start(timeline.world(before: sought.generation), target: sought.generation)
+  }
+
+  /// The board was painted, or is another one, as after an undo.
+  func boardStepped(isRun: Bool) {
+    if !isRun { timeline.cut(at: desk.board.world) }
+    show()
+  }
+
+  /// Another past is true: that of another state.
+  func boardChanged() {
+    let world = desk.board.world
+    let isKnown = timeline.worlds.contains {
+      $0.generation == world.generation && $0.population == world.population && $0 == world
+    }
+    if !isKnown { timeline.cut(at: world) }
+    show()
+  }
+
+  /// Nothing but a board's own state is known of its past.
+  func begin(at world: LifeWorld) {
+    timeline = LifeTimeline(world)
+    show()
+  }
+
+  // MARK: Pace
+
+  func faster() { changePace { $0.rateIndex += 1 } }
+
+  func slower() { changePace { $0.rateIndex -= 1 } }
+
+  func longerSteps() { changePace { $0.exponent += 1 } }
+
+  func shorterSteps() { changePace { $0.exponent -= 1 } }
+
+  func setExponent(_ exponent: Int) { changePace { $0.exponent = exponent } }
+
+  private func changePace(_ change: (inout LifePace) -> Void) {
+    change(&pace)
+    runner?.setPace(pace)
+    showPace()
+  }
+
+  // MARK: State
+
+  private func showPace() {
+    bar.speed.value = Double(pace.rateIndex)
+    let rate = pace.rate.map { $0 < 1 ? "½" : texts.number(UInt64($0)) }
+    bar.show(
+      speed: rate.map { texts.generationsPerSecond($0) } ?? texts.flatOut,
+      stride: texts.stride(texts.number(UInt64(pace.stride))))
+  }
+
+  /// Shows all that is seen of the board's time.
+  func show(rate: Double? = nil) {
+    bar.isRunning = isRunning && !hasTarget
+    let rule = desk.board.world.rule
+    bar.show(rule: rule.name ?? rule.notation)
+    showNumbers(rate: rate)
+    bar.graph.samples = timeline.samples.map {
+      PopulationGraph.Sample(generation: $0.generation, population: Double($0.population))
+    }
+    let canChange = desk.canChange()
+    for button in [bar.runButton, bar.stepButton, bar.tenStepsButton, bar.resetButton] {
+      button.isEnabled = canChange
+    }
+    bar.backButton.isEnabled = canChange && generation > timeline.firstGeneration
+    bar.speed.isEnabled = canChange
+  }
+
+  var generation: Int {
+    isRunning ? lastFrame?.generation ?? desk.board.world.generation : desk.board.world.generation
+  }
+
+  var population: UInt64 {
+    isRunning ? lastFrame?.population ?? desk.board.world.population : desk.board.world.population
+  }
+
+  /// The smallest rectangle around what lives, as far as that is known while it runs.
+  var bounds: LifeBounds? {
+    isRunning ? lastBounds ?? desk.board.world.bounds : desk.board.world.bounds
+  }
+
+  private func showNumbers(rate: Double? = nil) {
+    bar.graph.current = generation
+    var speed = ""
+    if isRunning, !hasTarget, let rate, rate > 0 { speed = texts.rate(texts.brief(rate)) }
+    bar.show(
+      generation: texts.number(UInt64(max(0, generation))), population: texts.number(population),
+      rate: speed)
+    desk.grid.accessibility.value = texts.boardValue(
+      texts.number(UInt64(max(0, generation))), texts.number(population))
+  }
+}

@@ -1,0 +1,41 @@
+/// What has arrived of a selection: all at once, or, after an announcement, piece by piece.
+///
+/// Source: ICCCM 2.0, section 2.7.2.
+struct IncomingTransfer {
+  enum Progress: Equatable {
+    case waiting
+    case finished(PropertyContents)
+    /// It is longer than allowed.
+    case failed
+  }
+
+  private(set) var isInPieces = false
+  private var received: [UInt8] = []
+  private let announcement: UInt
+  private let limit: Int
+
+  /// - Parameters:
+  ///   - announcement: the type that says that pieces will come.
+  ///   - limit: in bytes.
+  init(announcement: UInt, limit: Int) {
+    self.announcement = announcement
+    self.limit = limit
+  }
+
+  /// How many bytes may still come.
+  var room: Int { limit - received.count }
+
+  mutating func receive(_ contents: PropertyContents) -> Progress {
+    guard contents.isWhole, contents.bytes.count <= room else { return .failed }
+    if !isInPieces {
+      guard contents.type == announcement else { return .finished(contents) }
+      isInPieces = true
+      return .waiting
+    }
+    guard contents.bytes.isEmpty else {
+      received += contents.bytes
+      return .waiting
+    }
+    return .finished(PropertyContents(type: contents.type, bytes: received))
+  }
+}

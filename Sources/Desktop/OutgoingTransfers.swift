@@ -1,0 +1,84 @@
+internal import CX11
+
+/// Puts bytes into other programs' windows: short ones at once, long ones in pieces, each when the
+/// one before has been taken. A program that vanishes or falls silent is forgotten.
+///
+/// Source: ICCCM 2.0, section 2.7.2.
+final class OutgoingTransfers {
+  private struct Place: Hashable {
+    var window: UInt
+    var property: UInt
+  }
+
+  private let connection: OpaquePointer
+  private let announcement: UInt
+  private let patience: Duration
+  /// In bytes; what any server takes in one request, and keeps the loop waiting for no time.
+  private let pieceLimit: Int
+  private var transfers: [Place: OutgoingTransfer] = [:]
+
+  init(connection: OpaquePointer, announcement: UInt, patience: Duration) {
+    self.connection = connection
+    self.announcement = announcement
+    self.patience = patience
+    pieceLimit = XMaxRequestSize(connection) * 4 - 100
+  }
+
+  var nextDeadline: ContinuousClock.Instant? { transfers.values.map(\.deadline).min() }
+
+  /// - Returns: false for a window that cannot follow pieces.
+  func give(_ bytes: [UInt8], type: UInt, to window: UInt, _ property: UInt) -> Bool {
+    let writer = PropertyWriter(connection: connection, window: window)
+    guard bytes.count > pieceLimit else {
+      writer.setBytes(property, type: type, bytes[...])
+      return true
+    }
+    guard listen(to: window) else { return false }
+    writer.setWords(property, type: Int(announcement), [UInt(bytes.count)])
+    transfers[Place(window: window, property: property)] = OutgoingTransfer(
+      bytes, type: type, deadline: ContinuousClock().now + patience)
+    return true
+  }
+
+  /// Sends the next piece to a window that has taken the one before.
+  func proceed(_ window: UInt, property: UInt) {
+    let place = Place(window: window, property: property)
+    guard var transfer = transfers[place] else { return }
+    let piece = transfer.nextPiece(atMost: pieceLimit)
+    PropertyWriter(connection: connection, window: window)
+      .setBytes(property, type: transfer.type, piece)
+    transfer.deadline = ContinuousClock().now + patience
+    transfers[place] = transfer
+    if piece.isEmpty { end(place) }
+  }
+
+  /// The window is gone.
+  func forget(_ window: UInt) {
+    transfers = transfers.filter { $0.key.window != window }
+  }
+
+  func endOverdue(at now: ContinuousClock.Instant) {
+    for (place, transfer) in transfers where transfer.deadline <= now { end(place) }
+  }
+
+  private func end(_ place: Place) {
+    transfers[place] = nil
+    guard !isBusy(place.window) else { return }
+    XSelectInput(connection, place.window, NoEventMask)
+  }
+
+  private func isBusy(_ window: UInt) -> Bool {
+    transfers.keys.contains { $0.window == window }
+  }
+
+  /// Windows that we listen to for other reasons are not for transfers: we would stop listening.
+  private func listen(to window: UInt) -> Bool {
+    if isBusy(window) { return true }
+    var attributes = XWindowAttributes()
+    guard XGetWindowAttributes(connection, window, &attributes) != 0,
+      attributes.your_event_mask == NoEventMask
+    else { return false }
+    XSelectInput(connection, window, PropertyChangeMask | StructureNotifyMask)
+    return true
+  }
+}

@@ -1,0 +1,9 @@
+/// What stood in a window's property.
+struct PropertyContents: Equatable {
+  /// The atom that names the type.
+  var type: UInt
+  /// Empty for items of other than 8 bits.
+  var bytes: [UInt8]
+  /// Whether nothing of it was too long to be read.
+  var isWhole = true
+}

@@ -1,0 +1,103 @@
+internal import CX11
+
+/// Asks other programs for selections and puts together what they send.
+///
+/// Each question has a window of its own: a late answer is never taken for that to a later question.
+/// Source: ICCCM 2.0, section 2.4.
+final class SelectionReader {
+  private struct Question {
+    let selection: UInt
+    /// What to ask for, the best first; those that were refused are gone.
+    var targets: [UInt]
+    let time: UInt
+    var transfer: IncomingTransfer
+    var deadline: ContinuousClock.Instant
+    let done: (PropertyContents?) -> Void
+  }
+
+  private let connection: OpaquePointer
+  private let atoms: AtomTable
+  private let root: UInt
+  private let patience: Duration
+  /// By the window that was made for it.
+  private var questions: [UInt: Question] = [:]
+
+  init(connection: OpaquePointer, atoms: AtomTable, root: UInt, patience: Duration) {
+    self.connection = connection
+    self.atoms = atoms
+    self.root = root
+    self.patience = patience
+  }
+
+  var nextDeadline: ContinuousClock.Instant? { questions.values.map(\.deadline).min() }
+
+  /// - Parameters:
+  ///   - targets: what to ask for, the best first; the others if the owner has none of it.
+  ///   - time: of the event that made us ask.
+  ///   - limit: of what is taken, in bytes.
+  ///   - done: is called once, from the event loop; nil without an owner, without an answer in time,
+  ///     or for one that is too long.
+  func ask(
+    _ selection: UInt, for targets: [UInt], at time: UInt, limit: Int,
+    done: @escaping (PropertyContents?) -> Void
+  ) {
+    var attributes = XSetWindowAttributes()
+    attributes.event_mask = PropertyChangeMask
+    let window = XCreateWindow(
+      connection, root, -1, -1, 1, 1, 0, 0, UInt32(InputOnly), nil, UInt(CWEventMask), &attributes)
+    questions[window] = Question(
+      selection: selection, targets: targets, time: time,
+      transfer: IncomingTransfer(announcement: atoms[.incremental], limit: limit),
+      deadline: ContinuousClock().now + patience, done: done)
+    askForBestTarget(from: window)
+  }
+
+  /// The owner's answer, or the server's if there is no owner.
+  func hear(_ event: XSelectionEvent) {
+    guard let question = questions[event.requestor], !question.transfer.isInPieces else { return }
+    if event.property == atoms[.transfer] {
+      take(from: event.requestor)
+    } else {
+      questions[event.requestor]?.targets.removeFirst()
+      askForBestTarget(from: event.requestor)
+    }
+  }
+
+  /// Takes the next piece, if it is one.
+  func proceed(_ window: UInt) {
+    guard questions[window]?.transfer.isInPieces == true else { return }
+    take(from: window)
+  }
+
+  func endOverdue(at now: ContinuousClock.Instant) {
+    for window in questions.filter({ $0.value.deadline <= now }).keys { end(window, with: nil) }
+  }
+
+  private func askForBestTarget(from window: UInt) {
+    guard let question = questions[window], let target = question.targets.first else {
+      return end(window, with: nil)
+    }
+    questions[window]?.deadline = ContinuousClock().now + patience
+    XConvertSelection(
+      connection, question.selection, target, atoms[.transfer], window, question.time)
+  }
+
+  private func take(from window: UInt) {
+    guard let room = questions[window]?.transfer.room,
+      let contents = PropertyReader(connection: connection)
+        .take(atoms[.transfer], of: window, limit: room),
+      let progress = questions[window]?.transfer.receive(contents)
+    else { return }
+    switch progress {
+    case .waiting: questions[window]?.deadline = ContinuousClock().now + patience
+    case .finished(let contents): end(window, with: contents)
+    case .failed: end(window, with: nil)
+    }
+  }
+
+  private func end(_ window: UInt, with contents: PropertyContents?) {
+    guard let question = questions.removeValue(forKey: window) else { return }
+    XDestroyWindow(connection, window)
+    question.done(contents)
+  }
+}

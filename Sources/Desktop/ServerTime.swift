@@ -1,0 +1,15 @@
+/// A moment in the server's milliseconds, which begin anew every 49.7 days.
+struct ServerTime: Equatable {
+  let milliseconds: UInt32
+
+  /// - Parameter number: as Xlib says it.
+  init(_ number: UInt) { milliseconds = UInt32(truncatingIfNeeded: number) }
+
+  /// What stands for the current moment, where no event tells of one.
+  var isCurrent: Bool { milliseconds == 0 }
+
+  /// The nearer half of all moments counts as earlier.
+  func isBefore(_ other: ServerTime) -> Bool {
+    Int32(bitPattern: milliseconds &- other.milliseconds) < 0
+  }
+}

@@ -1,0 +1,57 @@
+/// A list of resources, as programs hand dragged files to one another: a line for each.
+///
+/// Source: RFC 2483, section 5; RFC 8089 for what names a file.
+struct URIList {
+  let bytes: [UInt8]
+
+  /// The absolute paths of this machine's files among them, in order; the rest is left out.
+  var paths: [String] {
+    bytes.split { $0 == 0x0d || $0 == 0x0a || $0 == 0 }.compactMap { line in
+      line.first == UInt8(ascii: "#") ? nil : Self.path(of: line)
+    }
+  }
+
+  /// The path in `file:///a`, `file://localhost/a` or `file:/a`; nil if it is not UTF-8.
+  private static func path(of uri: ArraySlice<UInt8>) -> String? {
+    guard var rest = uri.droppingPrefix("file:") else { return nil }
+    if let behind = rest.droppingPrefix("//") {
+      rest = behind.droppingPrefix("localhost/").map { uri[($0.startIndex - 1)...] } ?? behind
+    }
+    guard rest.first == UInt8(ascii: "/"), let plain = decoded(rest), !plain.contains(0) else {
+      return nil
+    }
+    return String(validating: plain, as: UTF8.self)
+  }
+
+  /// Each `%` and its two digits as the byte that they stand for; nil for a `%` without them.
+  private static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+    var plain: [UInt8] = []
+    var rest = bytes
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        plain.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
+      else { return nil }
+      plain.append(high << 4 | low)
+    }
+    return plain
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    Character(UnicodeScalar(byte)).hexDigitValue.map { UInt8($0) }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// What follows a text in lower case, whatever the case here; nil if something else begins.
+  fileprivate func droppingPrefix(_ prefix: String) -> ArraySlice? {
+    let begins =
+      count >= prefix.utf8.count
+      && zip(self, prefix.utf8).allSatisfy { byte, wanted in
+        byte == wanted || byte | 0x20 == wanted && (0x41...0x5a).contains(byte)
+      }
+    return begins ? dropFirst(prefix.utf8.count) : nil
+  }
+}

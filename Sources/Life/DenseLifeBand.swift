@@ -1,0 +1,82 @@
+/// A band of rows that goes on several generations without a look at the others: it takes as many rows above and
+/// below along, each generation loses one of them at both sides, and its own are left.
+struct DenseLifeBand: @unchecked Sendable {
+  /// Of fewer rows a band is not worth the call.
+  static let fewestRows = 64
+  /// Bytes of what is worked on at once, so that it stays in a core's cache.
+  private static let blockSize = 384 << 10
+  /// How many words are computed in the time that it takes to call the cores and to wait for them.
+  private static let wordsPerCall = 16_384
+
+  /// How many generations a band goes on at once: the more, the fewer calls, and the more rows are taken along.
+  static func mostGenerations(rows: Int, of shape: DenseLifeShape) -> Int {
+    // Where a generation's share of a call costs what is taken along does.
+    let best = Double(wordsPerCall / shape.wordCount).squareRoot()
+    return max(1, min(Int(best), rows / 8, 32))
+  }
+
+  /// The whole board, from a row above it on.
+  let source: UnsafePointer<UInt64>
+  let target: UnsafeMutablePointer<UInt64>
+  let shape: DenseLifeShape
+  let rule: LeafRule
+
+  /// Puts rows of the board as they will be into the target.
+  func advance(rows: Range<Int>, by generations: Int) {
+    let rowSize = 2 * shape.stride * MemoryLayout<UInt64>.size
+    let most = max(8 * generations, Self.blockSize / rowSize - 2 * generations)
+    let count = (rows.count + most - 1) / most
+    let largest = (rows.count + count - 1) / count + 2 * generations
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * largest * shape.stride) { room in
+      guard let room = room.baseAddress else { return }
+      for block in 0..<count {
+        let first = rows.lowerBound + block * rows.count / count
+        let end = rows.lowerBound + (block + 1) * rows.count / count
+        advance(block: first..<end, by: generations, room, room + largest * shape.stride)
+      }
+    }
+  }
+
+  private func advance(
+    block: Range<Int>, by generations: Int, _ one: UnsafeMutablePointer<UInt64>,
+    _ other: UnsafeMutablePointer<UInt64>
+  ) {
+    let top = block.lowerBound - generations
+    let count = block.count + 2 * generations
+    for row in 0..<count { take(top + row, to: one + row * shape.stride) }
+    var (here, there) = (one, other)
+    for generation in 1...generations {
+      for row in generation - 1...count - generation {
+        shape.joinSides(of: here + row * shape.stride + 1)
+      }
+      let isLast = generation == generations
+      if isLast { there = target + (top + 1) * shape.stride }
+      let board = DenseLifeBoard(source: here, target: there, shape: shape, rule: rule)
+      board.step(rows: generation - 1..<count - generation - 1)
+      if !isLast, !shape.isTorus { clearOutside(there, top: top, count: count) }
+      swap(&here, &there)
+    }
+  }
+
+  /// Copies a row of the board, or of what lies around it.
+  private func take(_ y: Int, to row: UnsafeMutablePointer<UInt64>) {
+    let isOutside = y < 0 || y >= shape.height
+    if isOutside, !shape.isTorus {
+      row.update(repeating: 0, count: shape.stride)
+    } else {
+      let rest = y % shape.height
+      let inner = rest < 0 ? rest + shape.height : rest
+      row.update(from: source + (inner + 1) * shape.stride, count: shape.stride)
+    }
+  }
+
+  /// What lies above and below a plane stays dead, whatever the rule is.
+  private func clearOutside(_ rows: UnsafeMutablePointer<UInt64>, top: Int, count: Int) {
+    for row in 0..<max(0, -top) {
+      (rows + row * shape.stride).update(repeating: 0, count: shape.stride)
+    }
+    for row in min(count, max(0, shape.height - top))..<count {
+      (rows + row * shape.stride).update(repeating: 0, count: shape.stride)
+    }
+  }
+}

@@ -1,0 +1,173 @@
+extension LifeCells {
+  /// The cells of both.
+  public func union(_ other: LifeCells) -> LifeCells {
+    let level = max(level, other.level)
+    var known: [Pair: Part] = [:]
+    let root = Self.union(grown(to: level).root, other.grown(to: level).root, &known)
+    return LifeCells(root: root, level: level)
+  }
+
+  private static func union(_ a: Part, _ b: Part, _ known: inout [Pair: Part]) -> Part {
+    switch (a, b) {
+    case (.empty, _): return b
+    case (_, .empty): return a
+    case (.leaf(let a), .leaf(let b)): return .leaf(a | b)
+    case (.inner(let first), .inner(let second)):
+      if first === second { return a }
+      let pair = Pair(a: ObjectIdentifier(first), b: ObjectIdentifier(second))
+      if let part = known[pair] { return part }
+      let part = Part(
+        union(first.nw, second.nw, &known), union(first.ne, second.ne, &known),
+        union(first.sw, second.sw, &known), union(first.se, second.se, &known))
+      known[pair] = part
+      return part
+    default: preconditionFailure("Both are squares of the same width")
+    }
+  }
+
+  /// The cells in an area.
+  public func cropped(to area: LifeBounds) -> LifeCells { kept(in: area, isInside: true) }
+
+  /// The cells outside of an area.
+  public func removing(_ area: LifeBounds) -> LifeCells { kept(in: area, isInside: false) }
+
+  private func kept(in area: LifeBounds, isInside: Bool) -> LifeCells {
+    let corner = LifeCell(x: -half, y: -half)
+    return LifeCells(root: Self.kept(root, level, corner, area, isInside), level: level)
+  }
+
+  private static func kept(
+    _ part: Part, _ level: Int, _ corner: LifeCell, _ area: LifeBounds, _ isInside: Bool
+  ) -> Part {
+    let side = 1 << level
+    let own = LifeBounds(
+      left: corner.x, top: corner.y, right: corner.x + side - 1, bottom: corner.y + side - 1)
+    if part.isEmpty { return .empty }
+    guard let common = own.intersection(area) else { return isInside ? .empty : part }
+    if common == own { return isInside ? part : .empty }
+    guard level > 3 else {
+      var mask: UInt64 = 0
+      for y in common.top...common.bottom {
+        for x in common.left...common.right { mask |= Part.bit(x: x - corner.x, y: y - corner.y) }
+      }
+      return Part(bits: part.bits & (isInside ? mask : ~mask))
+    }
+    let (parts, half) = (part.quarters, side / 2)
+    func kept(_ part: Part, _ x: Int, _ y: Int) -> Part {
+      Self.kept(part, level - 1, LifeCell(x: corner.x + x, y: corner.y + y), area, isInside)
+    }
+    return Part(
+      kept(parts.nw, 0, 0), kept(parts.ne, half, 0), kept(parts.sw, 0, half),
+      kept(parts.se, half, half))
+  }
+
+  /// All cells with others in their places.
+  ///
+  /// - Returns: nil for more cells than a list holds (`LifePattern.mostCells`), or for ones that would be too far
+  ///   away.
+  public func mapped(_ transform: (LifeCell) -> LifeCell) -> LifeCells? {
+    guard population <= UInt64(LifePattern.mostCells), let bounds else {
+      return isEmpty ? self : nil
+    }
+    var cells: [LifeCell] = []
+    cells.reserveCapacity(Int(population))
+    visitCells(in: bounds) { cells.append(transform($0)) }
+    let isNear = cells.allSatisfy {
+      max($0.x.magnitude, $0.y.magnitude) < Self.farthest.magnitude
+    }
+    return isNear ? LifeCells(cells) : nil
+  }
+
+  public func moved(x: Int, y: Int) -> LifeCells? {
+    x == 0 && y == 0 ? self : mapped { LifeCell(x: $0.x &+ x, y: $0.y &+ y) }
+  }
+
+  /// All cells in the order of reading; nil for more than a list holds (`LifePattern.mostCells`).
+  public var list: [LifeCell]? {
+    guard population <= UInt64(LifePattern.mostCells) else { return nil }
+    guard let bounds else { return [] }
+    var cells: [LifeCell] = []
+    cells.reserveCapacity(Int(population))
+    visitCells(in: bounds) { cells.append($0) }
+    return cells.sorted()
+  }
+
+  /// The areas of at most 8 × 8 cells in which others are different, and what is in them: places of eight cells
+  /// and their bits.
+  ///
+  /// - Parameter most: gives up, with nil, where there are more.
+  public func changedLeaves(from other: LifeCells, most: Int) -> [LifeCell: UInt64]? {
+    let level = max(level, other.level)
+    var changed: [LifeCell: UInt64] = [:]
+    // Squares that are equal without being the same.
+    var known: Set<Pair> = []
+    func compare(_ a: Part, _ b: Part, _ level: Int, _ place: LifeCell) -> Bool {
+      if case .empty = a, case .empty = b { return true }
+      var pair: Pair?
+      if let own = a.identity, let other = b.identity {
+        pair = Pair(a: own, b: other)
+        if let pair, own == other || known.contains(pair) { return true }
+      }
+      if level == 3 {
+        if a.bits != b.bits { changed[place] = a.bits }
+        return changed.count <= most
+      }
+      let count = changed.count
+      let (a, b) = (a.quarters, b.quarters)
+      let (x, y) = (place.x * 2, place.y * 2)
+      let isDone =
+        compare(a.nw, b.nw, level - 1, LifeCell(x: x, y: y))
+        && compare(a.ne, b.ne, level - 1, LifeCell(x: x + 1, y: y))
+        && compare(a.sw, b.sw, level - 1, LifeCell(x: x, y: y + 1))
+        && compare(a.se, b.se, level - 1, LifeCell(x: x + 1, y: y + 1))
+      if isDone, changed.count == count, let pair { known.insert(pair) }
+      return isDone
+    }
+    // The root's quarters have the places −1 and 0.
+    let (new, old) = (grown(to: level).root.quarters, other.grown(to: level).root.quarters)
+    guard compare(new.nw, old.nw, level - 1, LifeCell(x: -1, y: -1)),
+      compare(new.ne, old.ne, level - 1, LifeCell(x: 0, y: -1)),
+      compare(new.sw, old.sw, level - 1, LifeCell(x: -1, y: 0)),
+      compare(new.se, old.se, level - 1, LifeCell(x: 0, y: 0))
+    else { return nil }
+    return changed
+  }
+
+  /// With other squares of eight cells in some places.
+  public func replacing(leaves: [LifeCell: UInt64]) -> LifeCells {
+    guard !leaves.isEmpty else { return self }
+    let new = LifeCells(leaves: leaves)
+    var level = max(level, new.level)
+    // Emptied places may lie outside of what the new cells cover.
+    for place in leaves.keys {
+      while !(-(1 << (level - 4))..<1 << (level - 4)).contains(place.x)
+        || !(-(1 << (level - 4))..<1 << (level - 4)).contains(place.y)
+      { level += 1 }
+    }
+    let whole = grown(to: level)
+    var root = whole.root
+    for (place, bits) in leaves {
+      root = Self.replacing(
+        root, level, x: place.x + 1 << (level - 4), y: place.y + 1 << (level - 4), bits)
+    }
+    return LifeCells(root: root, level: level)
+  }
+
+  /// - Parameters: x and y count leaves from the part's corner.
+  private static func replacing(_ part: Part, _ level: Int, x: Int, y: Int, _ bits: UInt64) -> Part
+  {
+    guard level > 3 else { return Part(bits: bits) }
+    var parts = part.quarters
+    let half = 1 << (level - 4)
+    func replaced(_ part: Part) -> Part {
+      replacing(part, level - 1, x: x & (half - 1), y: y & (half - 1), bits)
+    }
+    switch (x < half, y < half) {
+    case (true, true): parts.nw = replaced(parts.nw)
+    case (false, true): parts.ne = replaced(parts.ne)
+    case (true, false): parts.sw = replaced(parts.sw)
+    case (false, false): parts.se = replaced(parts.se)
+    }
+    return Part(parts.nw, parts.ne, parts.sw, parts.se)
+  }
+}

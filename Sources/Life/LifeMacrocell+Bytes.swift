@@ -1,0 +1,87 @@
+extension LifeCells {
+  /// The different parts of the tree, each once: the same cells give the same bytes, however they came about.
+  ///
+  /// After a 1 for the format follow squares, those of which others are made first and the whole last. A leaf is
+  /// a 0, a byte whose bits say from the highest which of its rows have cells, and those rows. A wider one is a
+  /// byte whose lowest four bits say from the highest which of its quarters have cells (north-west, north-east,
+  /// south-west, south-east), and how many squares further up each of those stands: seven bits a byte, the lowest
+  /// first, with the highest bit set where more follow.
+  public var bytes: [UInt8] {
+    var bytes: [UInt8] = [Self.format]
+    for (index, square) in LifeMacrocell(self).squares.enumerated() {
+      switch square {
+      case .leaf(let bits):
+        let rows = (0..<8).map { UInt8(truncatingIfNeeded: bits >> UInt64(56 - 8 * $0)) }
+        bytes.append(0)
+        bytes.append(rows.reduce(0) { $0 << 1 | ($1 == 0 ? 0 : 1) })
+        bytes += rows.filter { $0 != 0 }
+      case .inner(let nw, let ne, let sw, let se):
+        let quarters = [nw, ne, sw, se]
+        bytes.append(quarters.reduce(0) { $0 << 1 | ($1 == 0 ? 0 : 1) })
+        for number in quarters where number != 0 {
+          var distance = index + 1 - number
+          while distance > 0x7F {
+            bytes.append(UInt8(distance & 0x7F) | 0x80)
+            distance >>= 7
+          }
+          bytes.append(UInt8(distance))
+        }
+      }
+    }
+    return bytes
+  }
+
+  private static let format: UInt8 = 1
+
+  /// Nil for what are not the bytes of cells.
+  public init?(bytes: [UInt8]) {
+    var rest = bytes[...]
+    guard rest.popFirst() == Self.format else { return nil }
+    var parts = LifeMacrocell.Parts()
+    while let mask = rest.popFirst() {
+      guard mask != 0 else {
+        guard let leaf = Self.leaf(&rest) else { return nil }
+        parts.append(leaf: leaf)
+        continue
+      }
+      guard mask < 16 else { return nil }
+      var numbers = [0, 0, 0, 0]
+      for index in 0..<4 where mask >> (3 - index) & 1 == 1 {
+        guard let distance = Self.number(&rest), distance > 0, distance <= parts.count else {
+          return nil
+        }
+        numbers[index] = parts.count + 1 - distance
+      }
+      do throws(LifeMacrocell.Parts.Misfit) {
+        try parts.append(nw: numbers[0], ne: numbers[1], sw: numbers[2], se: numbers[3])
+      } catch {
+        return nil
+      }
+    }
+    self = parts.cells
+    guard areNear else { return nil }
+  }
+
+  /// At least one cell.
+  private static func leaf(_ rest: inout ArraySlice<UInt8>) -> UInt64? {
+    guard let mask = rest.popFirst(), mask != 0 else { return nil }
+    var bits: UInt64 = 0
+    for index in 0..<8 where mask >> (7 - index) & 1 == 1 {
+      guard let row = rest.popFirst(), row != 0 else { return nil }
+      bits |= UInt64(row) << UInt64(56 - 8 * index)
+    }
+    return bits
+  }
+
+  /// At most 32 bits.
+  private static func number(_ rest: inout ArraySlice<UInt8>) -> Int? {
+    var (number, shift) = (0, 0)
+    while let byte = rest.popFirst() {
+      number |= Int(byte & 0x7F) << shift
+      if byte & 0x80 == 0 { return number }
+      shift += 7
+      if shift > 28 { return nil }
+    }
+    return nil
+  }
+}

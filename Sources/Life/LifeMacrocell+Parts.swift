@@ -1,0 +1,68 @@
+extension LifeMacrocell {
+  /// The squares that were read so far, by their numbers, on the way to become cells.
+  struct Parts {
+    /// Why a square can't be made.
+    enum Misfit: Error, CustomStringConvertible {
+      /// No square before it has the number.
+      case unknown(Int)
+      /// A quarter has not half its width.
+      case level(Int, of: Int)
+      case tooWide
+
+      var description: String {
+        switch self {
+        case .unknown(let number): "there is no square \(number) before it"
+        case .level(let level, let number): "the square \(number), of level \(level), does not fit"
+        case .tooWide: "it is too wide"
+        }
+      }
+    }
+
+    static let highestLevel = 61
+
+    private var parts: [(part: LifeCells.Part, level: Int)] = []
+
+    var count: Int { parts.count }
+
+    mutating func append(leaf bits: UInt64) { parts.append((LifeCells.Part(bits: bits), 3)) }
+
+    /// - Parameter level: nil for what the quarters tell, of which one must not be empty then.
+    mutating func append(
+      nw: Int, ne: Int, sw: Int, se: Int, level: Int? = nil
+    ) throws(Misfit) {
+      var level = level
+      for number in [nw, ne, sw, se] where number != 0 {
+        guard number > 0, number <= parts.count else { throw .unknown(number) }
+        let own = parts[number - 1].level
+        guard own + 1 == level ?? own + 1 else { throw .level(own, of: number) }
+        level = own + 1
+      }
+      guard let level, level <= Self.highestLevel else { throw .tooWide }
+      func part(_ number: Int) -> LifeCells.Part { number == 0 ? .empty : parts[number - 1].part }
+      parts.append((LifeCells.Part(part(nw), part(ne), part(sw), part(se)), level))
+    }
+
+    /// The last square, with its middle between −1 and 0.
+    var cells: LifeCells {
+      guard let (root, level) = parts.last else { return LifeCells() }
+      guard level == 3 else { return LifeCells(root: root, level: level) }
+      // Four cells to each side of the middle.
+      let (north, south) = (root.bits >> 32, root.bits << 32)
+      let (west, east): (UInt64, UInt64) = (0xF0F0_F0F0_F0F0_F0F0, 0x0F0F_0F0F_0F0F_0F0F)
+      return LifeCells(
+        root: LifeCells.Part(
+          LifeCells.Part(bits: (north & west) >> 4), LifeCells.Part(bits: (north & east) << 4),
+          LifeCells.Part(bits: (south & west) >> 4), LifeCells.Part(bits: (south & east) << 4)),
+        level: 4)
+    }
+  }
+}
+
+extension LifeCells {
+  /// Whether no cell is further away than cells may be.
+  var areNear: Bool {
+    guard level > 60, let bounds else { return true }
+    return [bounds.left, bounds.top, bounds.right, bounds.bottom]
+      .allSatisfy { $0.magnitude < Self.farthest.magnitude }
+  }
+}

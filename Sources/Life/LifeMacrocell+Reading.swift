@@ -1,0 +1,141 @@
+extension LifeWorld {
+  /// Reads a macrocell file of two states, as Golly and this program write it. Squares that the file has once are
+  /// shared, so that a few lines hold a huge universe.
+  public init(macrocell text: String) throws(LifePatternError) {
+    let bytes = Array(text.utf8)
+    guard bytes.starts(with: Array("[M2]".utf8)) else {
+      throw LifePatternError(line: 1, "a macrocell file begins with [M2]")
+    }
+    var reader = MacrocellReader()
+    var (start, number) = (0, 1)
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      if number > 1 { try reader.read(bytes[start..<end], number: number) }
+      (start, number) = (end + 1, number + 1)
+    }
+    self = try reader.world()
+  }
+}
+
+/// What the lines of a macrocell file have said so far.
+private struct MacrocellReader {
+  typealias Line = ArraySlice<UInt8>
+
+  static let mostSquares = 5_000_000
+  /// Squares may be put together so that a few lines have very many different neighbours.
+  static let mostPairs = 20_000_000
+
+  private var rule = LifeRule.conway
+  private var edges = LifeEdges.none
+  private var generation = 0
+  private var isBackgroundAlive = false
+  private var parts = LifeMacrocell.Parts()
+
+  /// - Throws: where a cell is too far away.
+  func world() throws(LifePatternError) -> LifeWorld {
+    // Golly's middle lies below the row 0.
+    guard let cells = parts.cells.movedByRow(down: true, mostPairs: Self.mostPairs) else {
+      throw LifePatternError("more than \(Self.mostPairs) different pairs of squares")
+    }
+    guard cells.areNear else { throw LifePatternError("a cell is too far away") }
+    return LifeWorld(
+      rule: rule, edges: edges, generation: generation, isBackgroundAlive: isBackgroundAlive,
+      cells: cells)
+  }
+
+  mutating func read(_ line: Line, number: Int) throws(LifePatternError) {
+    let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    guard let sign = line.first else { return }
+    switch sign {
+    case UInt8(ascii: "#"): return try read(header: line, number: number)
+    case UInt8(ascii: "."), UInt8(ascii: "*"), UInt8(ascii: "$"):
+      parts.append(leaf: try Self.leaf(line, number: number))
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): try read(inner: line, number: number)
+    default:
+      throw LifePatternError(
+        line: number, "“\(Self.text(line.prefix(20)))” is no part of a macrocell file")
+    }
+    guard parts.count <= Self.mostSquares else {
+      throw LifePatternError(line: number, "more than \(Self.mostSquares) squares")
+    }
+  }
+
+  private static func text(_ line: Line) -> String {
+    String(decoding: line, as: UTF8.self)
+  }
+
+  // MARK: Lines
+
+  private mutating func read(header line: Line, number: Int) throws(LifePatternError) {
+    let text = Self.text(line.dropFirst(2)).filter { $0 != " " && $0 != "\t" }
+    switch line.dropFirst().first {
+    case UInt8(ascii: "R"):
+      guard let (rule, edges) = LifeRule.withEdges(text) else {
+        throw LifePatternError(
+          line: number,
+          "“\(text)” is no rule such as B3/S23, or B3/S23:T100,50 with sides up to "
+            + "\(LifeEdges.allowedSide.upperBound)")
+      }
+      (self.rule, self.edges) = (rule, edges)
+    case UInt8(ascii: "G"):
+      guard let generation = Int(text), generation >= 0 else {
+        throw LifePatternError(line: number, "“\(text)” is no generation that can be counted")
+      }
+      self.generation = generation
+    default:
+      if Self.text(line) == LifeWorld.livingBackgroundLine { isBackgroundAlive = true }
+    }
+  }
+
+  /// `$$..*$...*$.***$` is a glider in an otherwise empty square.
+  private static func leaf(_ line: Line, number: Int) throws(LifePatternError) -> UInt64 {
+    var (bits, x, y): (UInt64, Int, Int) = (0, 0, 0)
+    for sign in line {
+      switch sign {
+      case UInt8(ascii: "$"): (x, y) = (0, y + 1)
+      case UInt8(ascii: "."), UInt8(ascii: "*"):
+        guard x < 8, y < 8 else {
+          throw LifePatternError(line: number, "more than 8 × 8 cells")
+        }
+        if sign == UInt8(ascii: "*") { bits |= LifeCells.Part.bit(x: x, y: y) }
+        x += 1
+      default:
+        throw LifePatternError(line: number, "“\(text([sign]))” is no cell")
+      }
+      guard y <= 8 else { throw LifePatternError(line: number, "more than 8 rows") }
+    }
+    return bits
+  }
+
+  /// `4 0 0 1 2` is 16 cells wide, with the squares 1 and 2 in its lower half.
+  private mutating func read(inner line: Line, number: Int) throws(LifePatternError) {
+    var numbers: [Int] = []
+    for field in line.split(separator: UInt8(ascii: " ")) {
+      guard field.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+        throw LifePatternError(line: number, "“\(Self.text(field))” is no number")
+      }
+      guard let value = Int(Self.text(field)) else {
+        throw LifePatternError(line: number, "a number is too large")
+      }
+      numbers.append(value)
+    }
+    guard numbers.first != 1 else {
+      throw LifePatternError(line: number, "patterns of more than two states are not read")
+    }
+    guard numbers.count == 5 else {
+      throw LifePatternError(line: number, "expected a level and the numbers of four squares")
+    }
+    let levels = 4...LifeMacrocell.Parts.highestLevel
+    guard levels.contains(numbers[0]) else {
+      throw LifePatternError(
+        line: number,
+        "the level is \(numbers[0]), and not from \(levels.lowerBound) to \(levels.upperBound)")
+    }
+    do throws(LifeMacrocell.Parts.Misfit) {
+      try parts.append(
+        nw: numbers[1], ne: numbers[2], sw: numbers[3], se: numbers[4], level: numbers[0])
+    } catch {
+      throw LifePatternError(line: number, error.description)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+extension LifeCells {
+  /// All cells a row further down or up; parts that are shared stay so.
+  ///
+  /// - Parameter mostPairs: gives up, with nil, where more different parts lie above each other.
+  /// - Complexity: a look at each of these pairs.
+  func movedByRow(down: Bool, mostPairs: Int) -> LifeCells? {
+    // The first or last row needs room.
+    var cells = self
+    cells.grow()
+    var move = RowMove(isDown: down, mostPairs: mostPairs)
+    guard let root = move.moved(cells.root, with: .empty) else { return nil }
+    cells.root = root
+    return cells
+  }
+}
+
+/// Moves squares by a row.
+private struct RowMove {
+  let isDown: Bool
+  let mostPairs: Int
+  private var known: [Pair: LifeCells.Part] = [:]
+
+  private struct Pair: Hashable {
+    let own: ObjectIdentifier?
+    let other: ObjectIdentifier?
+  }
+
+  init(isDown: Bool, mostPairs: Int) {
+    self.isDown = isDown
+    self.mostPairs = mostPairs
+  }
+
+  /// - Parameter other: the square from which a row moves in.
+  mutating func moved(_ own: LifeCells.Part, with other: LifeCells.Part) -> LifeCells.Part? {
+    switch (own, other) {
+    case (.empty, .empty): return .empty
+    case (.leaf, _), (_, .leaf):
+      return LifeCells.Part(
+        bits: isDown ? own.bits >> 8 | other.bits << 56 : own.bits << 8 | other.bits >> 56)
+    default: break
+    }
+    let pair = Pair(own: own.identity, other: other.identity)
+    if let part = known[pair] { return part }
+    guard known.count < mostPairs else { return nil }
+    let (parts, others) = (own.quarters, other.quarters)
+    let (north, south) =
+      isDown
+      ? ((others.sw, others.se), (parts.nw, parts.ne))
+      : ((parts.sw, parts.se), (others.nw, others.ne))
+    guard let nw = moved(parts.nw, with: north.0), let ne = moved(parts.ne, with: north.1),
+      let sw = moved(parts.sw, with: south.0), let se = moved(parts.se, with: south.1)
+    else { return nil }
+    let part = LifeCells.Part(nw, ne, sw, se)
+    known[pair] = part
+    return part
+  }
+}

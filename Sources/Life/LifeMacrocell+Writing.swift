@@ -1,0 +1,48 @@
+extension LifeWorld {
+  /// As a macrocell file, which Golly reads too: it is as long as the universe has different parts, however wide
+  /// it is.
+  ///
+  /// The format: <https://golly.sourceforge.io/Help/formats.html#mc>.
+  public var macrocell: String {
+    var header = "[M2] (Filbert)\n#R \(rule.notation)\(edges.suffix)\n"
+    if generation != 0 { header += "#G \(generation)\n" }
+    if isBackgroundAlive { header += Self.livingBackgroundLine + "\n" }
+    var text = Array(header.utf8)
+    // Golly's middle lies below the row 0.
+    let tree = LifeMacrocell(cells.movedByRow(down: false, mostPairs: .max) ?? cells)
+    var levels: [Int] = []
+    levels.reserveCapacity(tree.squares.count)
+    for square in tree.squares {
+      switch square {
+      case .leaf(let bits):
+        levels.append(3)
+        Self.append(leaf: bits, to: &text)
+      case .inner(let nw, let ne, let sw, let se):
+        let quarters = [nw, ne, sw, se]
+        let level = 1 + levels[(quarters.first { $0 != 0 } ?? 1) - 1]
+        levels.append(level)
+        text += Array(String(level).utf8)
+        for number in quarters { text += Array(" \(number)".utf8) }
+      }
+      text.append(0x0A)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// A comment to others: the cells are those that differ from living ones all around.
+  static let livingBackgroundLine = "#C All around lives"
+
+  /// Rows of points and stars, each with a `$` behind it, without dead cells before that or rows after the last.
+  private static func append(leaf bits: UInt64, to text: inout [UInt8]) {
+    var rest = bits
+    while rest != 0 {
+      var row = UInt8(truncatingIfNeeded: rest >> 56)
+      while row != 0 {
+        text.append(row & 0x80 != 0 ? UInt8(ascii: "*") : UInt8(ascii: "."))
+        row <<= 1
+      }
+      text.append(UInt8(ascii: "$"))
+      rest <<= 8
+    }
+  }
+}

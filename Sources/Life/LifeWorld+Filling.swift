@@ -1,0 +1,32 @@
+extension LifeWorld {
+  /// Nothing lives any more, and nothing has lived before.
+  public mutating func clear() {
+    generation = 0
+    isBackgroundAlive = false
+    setCells(LifeCells())
+  }
+
+  /// Fills an area with cells at random: equal seeds give equal cells.
+  ///
+  /// After G. L. Steele, D. Lea and C. H. Flood, "Fast splittable pseudorandom number generators" (2014): SplitMix64.
+  ///
+  /// - Parameter density: 0…1 of the cells.
+  public mutating func fillAtRandom(_ area: LifeBounds, density: Double, seed: UInt64) {
+    var state = seed
+    func random() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ mixed >> 31
+    }
+    let limit = UInt32(min(max(density, 0), 1) * 0x1p31)
+    var leaves: [LifeCell: UInt64] = [:]
+    for y in area.top...area.bottom {
+      for x in area.left...area.right where UInt32(truncatingIfNeeded: random() >> 33) < limit {
+        leaves[LifeCell(x: x >> 3, y: y >> 3), default: 0] |= LifeCells.Part.bit(x: x & 7, y: y & 7)
+      }
+    }
+    setCells(cells.removing(area).union(LifeCells(leaves: leaves)))
+  }
+}

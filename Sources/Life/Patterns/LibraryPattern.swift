@@ -1,0 +1,72 @@
+/// A pattern that people know by its name.
+///
+///     let gun = PatternLibrary.all.first { $0.name == "Gosper glider gun" }
+///     gun?.world.population   // 36
+///     gun?.fact               // .grows(period: 30, cells: 5, from: 0)
+public struct LibraryPattern: Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
+    case stillLife, oscillator, spaceship, gun, puffer, methuselah, other
+  }
+
+  /// What becomes of it; a test lets each of them live, and looks.
+  public enum Fact: Hashable, Sendable {
+    case staysSame
+    case oscillates(period: Int)
+    /// Comes back after each period, moved by some cells.
+    case travels(period: Int, x: Int, y: Int)
+    /// Has more cells after each period, from a generation on.
+    case grows(period: Int, cells: Int, from: Int)
+    /// Has as many cells in the end as it has in a generation, and not all the time before.
+    case settles(generation: Int, population: Int)
+    /// Is there twice after 1, 2, 4, 8, … periods.
+    case replicates(period: Int)
+    case growsWithSquareOfTime
+  }
+
+  public let name: String
+  /// As the field credits it; empty where nobody is.
+  public let author: String
+  public let kind: Kind
+  public let rule: LifeRule
+  public let fact: Fact
+  /// Run lengths, without a header.
+  public let rle: String
+
+  /// As if it were read from a file.
+  public var pattern: LifePattern {
+    let header = "x = 0, y = 0, rule = \(rule.notation)\n"
+    var pattern = (try? LifePattern(text: header + rle)) ?? LifePattern(cells: [], rule: rule)
+    (pattern.name, pattern.author) = (name, author)
+    return pattern
+  }
+
+  public var world: LifeWorld { pattern.world }
+}
+
+extension LibraryPattern {
+  /// What becomes of it, in a few English words.
+  public var comment: String {
+    switch fact {
+    case .staysSame: "Does not change"
+    case .oscillates(let period): "Period \(period)"
+    case .travels(let period, let x, let y): "Period \(period), speed \(Self.speed(period, x, y))"
+    case .grows(let period, let cells, _): "Period \(period), \(cells) cells more each time"
+    case .settles(let generation, 0): "Dies in generation \(generation)"
+    case .settles(let generation, let population):
+      "Settles in generation \(generation) with \(population) cells"
+    case .replicates(let period): "Is there twice after \(period) generations"
+    case .growsWithSquareOfTime: "Grows with the square of time"
+    }
+  }
+
+  /// As spaceships' speeds are written: `c/4` for a cell in four generations, `(2,1)c/6` where neither a row nor
+  /// a diagonal is followed.
+  private static func speed(_ period: Int, _ x: Int, _ y: Int) -> String {
+    let (far, near) = (max(x.magnitude, y.magnitude), min(x.magnitude, y.magnitude))
+    guard near == 0 || near == far else { return "(\(far),\(near))c/\(period)" }
+    var (step, time) = (far, UInt(period))
+    while time != 0 { (step, time) = (time, step % time) }
+    let (cells, generations) = (far / step, UInt(period) / step)
+    return (cells == 1 ? "" : "\(cells)") + "c/\(generations)"
+  }
+}

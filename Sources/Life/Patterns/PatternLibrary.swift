@@ -1,0 +1,34 @@
+/// Patterns that people know by their names, as the LifeWiki (<https://conwaylife.com/wiki>) names and credits them.
+public enum PatternLibrary {
+  /// Kind by kind.
+  public static let all: [LibraryPattern] =
+    stillLifes + oscillators + spaceships + guns + puffers + methuselahs + others
+
+  /// A pattern as the lists of a kind have it.
+  struct Entry {
+    let name: String
+    let author: String
+    let rule: String?
+    let fact: LibraryPattern.Fact
+    let rle: String
+
+    init(
+      _ name: String, by author: String = "", rule: String? = nil, _ fact: LibraryPattern.Fact,
+      _ rle: String
+    ) {
+      self.name = name
+      self.author = author
+      self.rule = rule
+      self.fact = fact
+      self.rle = rle
+    }
+  }
+
+  static func patterns(_ kind: LibraryPattern.Kind, _ entries: [Entry]) -> [LibraryPattern] {
+    entries.map { entry in
+      LibraryPattern(
+        name: entry.name, author: entry.author, kind: kind,
+        rule: entry.rule.flatMap { LifeRule($0) } ?? .conway, fact: entry.fact, rle: entry.rle)
+    }
+  }
+}

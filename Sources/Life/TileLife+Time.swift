@@ -1,0 +1,84 @@
+import Dispatch
+
+extension TileLife {
+  /// How often tiles are dropped on which nothing lives any more.
+  private static var generationsBetweenDrops: Int { 256 }
+  /// Of fewer tiles a chunk is not worth the call.
+  private static var fewestTiles: Int { 32 }
+
+  /// Asks before each generation.
+  public mutating func advance(by generations: Int, while goesOn: @escaping @Sendable () -> Bool) {
+    for _ in 0..<generations {
+      guard goesOn() else { return }
+      step()
+      if generation % Self.generationsBetweenDrops == 0 { dropEmptyTiles() }
+    }
+  }
+
+  private mutating func step() {
+    // What was two generations ago is only a help if it went on by the same rule.
+    if let old = backgrounds.beforeLast, old != isBackgroundAlive { awakenAll() }
+    let active = activeTiles()
+    compute(active)
+    awakening = active.filter { tile in
+      table[Int(tile)].isActive = false
+      return table[Int(tile)].awakened != 0
+    }
+    activeTileCount = active.count
+    backgrounds = (isBackgroundAlive, backgrounds.last)
+    isBackgroundAlive = relative[isBackgroundAlive ? 1 : 0].next
+    generation += 1
+  }
+
+  private mutating func awakenAll() {
+    awakening = table.all.map { Int32($0) }
+    for tile in awakening { table[Int(tile)].awakened = TileLifeTile.all }
+  }
+
+  /// The tiles that are awakened; makes those into which something may grow.
+  private mutating func activeTiles() -> [Int32] {
+    var active: [Int32] = []
+    active.reserveCapacity(awakening.count * 2)
+    for tile in awakening {
+      var awakened = table[Int(tile)].awakened
+      while awakened != 0 {
+        let spot = awakened.trailingZeroBitCount
+        awakened &= awakened - 1
+        var other = Int(table[Int(tile)].around[spot])
+        if other == 0 {
+          guard table.touching(Int(tile), parity: parity) >> UInt16(spot) & 1 == 1 else { continue }
+          let place = table[Int(tile)].place
+          other = table.makeTile(
+            at: LifeCell(x: place.x + spot % 3 - 1, y: place.y + spot / 3 - 1))
+        }
+        if table[other].isActive { continue }
+        table[other].isActive = true
+        active.append(Int32(other))
+      }
+    }
+    return active
+  }
+
+  private mutating func compute(_ active: [Int32]) {
+    let (parity, rule) = (parity, relative[isBackgroundAlive ? 1 : 0].rule)
+    let chunks = threadCount == 1 ? 1 : min(4 * threadCount, active.count / Self.fewestTiles)
+    table.withPointers { tiles, words in
+      active.withUnsafeBufferPointer { active in
+        guard let start = active.baseAddress else { return }
+        let step = TileLifeStep(
+          tiles: tiles, words: words, active: start, parity: parity, rule: rule)
+        if chunks < 2 { return step.compute(0..<active.count) }
+        let count = active.count
+        DispatchQueue.concurrentPerform(iterations: chunks) { chunk in
+          step.compute(chunk * count / chunks..<(chunk + 1) * count / chunks)
+        }
+      }
+    }
+  }
+
+  /// Forgets tiles that are asleep and would be dead without those around them as well.
+  private mutating func dropEmptyTiles() {
+    let empty = table.all.filter { table[$0].awakened == 0 && !table.isNeeded($0) }
+    for tile in empty { table.remove(tile) }
+  }
+}

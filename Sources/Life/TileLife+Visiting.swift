@@ -1,0 +1,63 @@
+extension TileLife {
+  public var population: UInt64 {
+    mutating get { table.all.reduce(0) { $0 &+ UInt64(population(of: $1)) } }
+  }
+
+  /// Counts the cells of a tile; remembers how many.
+  private mutating func population(of tile: Int) -> Int {
+    let known = table[tile].populations[parity]
+    if known >= 0 { return Int(known) }
+    let count = withSquare(of: tile) { $0.population }
+    table[tile].populations[parity] = Int32(count)
+    return count
+  }
+
+  public var bounds: LifeBounds? {
+    var result: LifeBounds?
+    for tile in table.all where table[tile].columns[parity] != 0 {
+      let area = table[tile].area
+      if let result, result.intersection(area) == area { continue }
+      guard let bounds = withSquare(of: tile, { $0.bounds }) else { continue }
+      result = result?.union(bounds) ?? bounds
+    }
+    return result
+  }
+
+  public func visitCells(in area: LifeBounds, _ body: (LifeCell) -> Void) {
+    visitTiles(in: area) { tile in withSquare(of: tile) { $0.visitCells(in: area, body) } }
+  }
+
+  public var cells: LifeCells {
+    var parts: [LifeCell: LifeCells.Part] = [:]
+    for tile in table.all where table[tile].columns[parity] != 0 {
+      parts[table[tile].place] = withSquare(of: tile) { $0.part }
+    }
+    return LifeCells(squares: parts)
+  }
+
+  public mutating func draw(into picture: inout LifePicture) {
+    picture.clear()
+    if let area = picture.area {
+      var drawing = TileLifeDrawing(of: picture)
+      var shown: [Int] = []
+      visitTiles(in: area) { shown.append($0) }
+      for tile in shown {
+        // Where a square is no more than a pixel it is enough to know how much lives.
+        let population = picture.shift < 6 ? nil : population(of: tile)
+        withSquare(of: tile) { drawing.add($0, population: population, to: &picture) }
+      }
+    }
+    if isBackgroundAlive { picture.invert() }
+  }
+
+  /// Visits the tiles with cells that an area touches.
+  private func visitTiles(in area: LifeBounds, _ body: (Int) -> Void) {
+    for tile in table.all where table[tile].columns[parity] != 0 {
+      if table[tile].area.intersection(area) != nil { body(tile) }
+    }
+  }
+
+  private func withSquare<Result>(of tile: Int, _ body: (TileLifeSquare) -> Result) -> Result {
+    table.withSquare(of: tile, parity: parity, body)
+  }
+}

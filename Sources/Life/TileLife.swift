@@ -1,0 +1,81 @@
+/// A universe without edges, of which is computed only where something changes: tiles of 64 × 64 cells that lie
+/// where something lives.
+///
+/// A tile holds two generations, and the next one takes the place of the older. Where a tile and what it sees of
+/// those around it are what they were two generations ago, the next generation is there already: still lifes sleep,
+/// and so does what blinks.
+///
+///     var life = TileLife(LifeWorld(cells: cells), threadCount: 4)
+///     life.advance(by: 1000)
+///     life.activeTileCount
+public struct TileLife: LifeEngine {
+  public let rule: LifeRule
+  public internal(set) var generation = 0
+  public internal(set) var isBackgroundAlive = false
+  /// How many tiles are computed at once.
+  public var threadCount: Int
+  /// How many tiles were computed in the last generation.
+  public internal(set) var activeTileCount = 0
+
+  /// Cells that differ from what is all around.
+  var table = TileLifeTable()
+  /// Tiles that awaken some for the next generation.
+  var awakening: [Int32] = []
+  /// What was all around one generation ago, and two; nil if there was no such generation.
+  var backgrounds: (last: Bool?, beforeLast: Bool?) = (nil, nil)
+  /// How cells go on that differ from what is all around, by whether that lives.
+  let relative: [(rule: LeafRule, next: Bool)]
+
+  /// A universe in which nothing lives.
+  public init(rule: LifeRule, threadCount: Int = 1) {
+    self.rule = rule
+    self.threadCount = max(1, threadCount)
+    relative = [false, true].map { isAlive in
+      let step = rule.relative(toBackground: isAlive)
+      return (LeafRule(step.rule), step.isBackgroundAlive)
+    }
+  }
+
+  /// The cells of a universe without edges.
+  public init(_ world: LifeWorld, threadCount: Int = 1) {
+    self.init(rule: world.rule, threadCount: threadCount)
+    isBackgroundAlive = world.isBackgroundAlive
+    let all = LifeBounds(left: .min, top: .min, right: .max, bottom: .max)
+    world.cells.visitLeaves(in: all) { corner, bits in
+      toggle(bits, at: corner)
+    }
+  }
+
+  /// Which words are those of this generation.
+  var parity: Int { generation & 1 }
+
+  private static func place(of cell: LifeCell) -> LifeCell {
+    LifeCell(x: cell.x >> 6, y: cell.y >> 6)
+  }
+
+  /// Whether a cell lives.
+  public subscript(cell: LifeCell) -> Bool {
+    guard let tile = table.index(at: Self.place(of: cell)) else { return isBackgroundAlive }
+    let row = table.row(cell.y & 63, of: tile, parity: parity)
+    return (row >> UInt64(63 - cell.x & 63) & 1 == 1) != isBackgroundAlive
+  }
+
+  @discardableResult
+  public mutating func set(_ isAlive: Bool, at cell: LifeCell) -> Bool {
+    precondition(
+      max(cell.x.magnitude, cell.y.magnitude) < LifeCells.farthest.magnitude,
+      "Too far away to be set")
+    guard self[cell] != isAlive else { return false }
+    toggle(
+      LifeCells.Part.bit(x: cell.x & 7, y: cell.y & 7),
+      at: LifeCell(x: cell.x & ~7, y: cell.y & ~7))
+    return true
+  }
+
+  /// - Parameter bits: 8 × 8 cells as in a leaf of `LifeCells`.
+  private mutating func toggle(_ bits: UInt64, at corner: LifeCell) {
+    let tile = table.makeTile(at: Self.place(of: corner))
+    if table[tile].awakened == 0 { awakening.append(Int32(tile)) }
+    table.toggle(bits, x: corner.x & 63, y: corner.y & 63, of: tile, parity: parity)
+  }
+}

@@ -1,0 +1,100 @@
+/// 64 × 64 cells at a place that is a multiple of 64 in both directions: a word a row, the first column in the
+/// highest bit.
+///
+/// Boards of other forms show themselves square by square, so that looking at cells is written once.
+struct TileLifeSquare {
+  static let side = 64
+
+  /// The first cell.
+  let corner: LifeCell
+  /// Only valid during the visit.
+  let rows: UnsafePointer<UInt64>
+
+  var area: LifeBounds {
+    LifeBounds(left: corner.x, top: corner.y, right: corner.x + 63, bottom: corner.y + 63)
+  }
+
+  var population: Int {
+    var count = 0
+    for row in 0..<Self.side { count += rows[row].nonzeroBitCount }
+    return count
+  }
+
+  /// The smallest rectangle around its living cells; nil for none.
+  var bounds: LifeBounds? {
+    var (columns, top, bottom): (UInt64, Int?, Int) = (0, nil, 0)
+    for row in 0..<Self.side where rows[row] != 0 {
+      columns |= rows[row]
+      top = top ?? row
+      bottom = row
+    }
+    guard let top else { return nil }
+    return LifeBounds(
+      left: columns.leadingZeroBitCount, top: top, right: 63 - columns.trailingZeroBitCount,
+      bottom: bottom
+    ).moved(x: corner.x, y: corner.y)
+  }
+
+  /// Visits its living cells that lie in an area.
+  func visitCells(in area: LifeBounds, _ body: (LifeCell) -> Void) {
+    guard let common = self.area.intersection(area) else { return }
+    let (left, right) = (common.left - corner.x, common.right - corner.x)
+    let mask = UInt64.max >> UInt64(left) & UInt64.max << UInt64(63 - right)
+    for y in common.top...common.bottom {
+      var bits = rows[y - corner.y] & mask
+      while bits != 0 {
+        let column = bits.leadingZeroBitCount
+        bits &= ~(1 << UInt64(63 - column))
+        body(LifeCell(x: corner.x + column, y: y))
+      }
+    }
+  }
+
+  /// As a part of `LifeCells`, of level 6.
+  var part: LifeCells.Part { part(level: 6, x: 0, y: 0) }
+
+  private func part(level: Int, x: Int, y: Int) -> LifeCells.Part {
+    if level == 3 { return LifeCells.Part(bits: leaf(x: x, y: y)) }
+    let half = 1 << (level - 1)
+    return LifeCells.Part(
+      part(level: level - 1, x: x, y: y), part(level: level - 1, x: x + half, y: y),
+      part(level: level - 1, x: x, y: y + half),
+      part(level: level - 1, x: x + half, y: y + half))
+  }
+
+  /// 8 × 8 cells from a place on, counted from the corner.
+  private func leaf(x: Int, y: Int) -> UInt64 {
+    var bits: UInt64 = 0
+    for row in y..<y + 8 { bits = bits << 8 | rows[row] >> UInt64(56 - x) & 255 }
+    return bits
+  }
+}
+
+extension LifeCells {
+  /// Parts of level 6 by their places: that of the cells 0…63 is 0.
+  init(squares: [LifeCell: Part]) {
+    self.init()
+    var parts = squares.filter { !$0.value.isEmpty }
+    guard !parts.isEmpty else { return }
+    level = 7
+    // Parts of twice the side, until all lie in the four around the middle.
+    while !parts.keys.allSatisfy({ (-1...0).contains($0.x) && (-1...0).contains($0.y) }) {
+      var wider: [LifeCell: (Part, Part, Part, Part)] = [:]
+      for (place, part) in parts {
+        let wide = LifeCell(x: place.x >> 1, y: place.y >> 1)
+        var four = wider[wide] ?? (.empty, .empty, .empty, .empty)
+        switch (place.x & 1, place.y & 1) {
+        case (0, 0): four.0 = part
+        case (1, 0): four.1 = part
+        case (0, _): four.2 = part
+        default: four.3 = part
+        }
+        wider[wide] = four
+      }
+      parts = wider.mapValues { Part($0.0, $0.1, $0.2, $0.3) }
+      level += 1
+    }
+    func part(_ x: Int, _ y: Int) -> Part { parts[LifeCell(x: x, y: y)] ?? .empty }
+    root = Part(part(-1, -1), part(0, -1), part(-1, 0), part(0, 0))
+  }
+}

@@ -1,0 +1,59 @@
+public import Life
+
+/// What is known of a universe's past: how many cells lived when, and some worlds from which any generation between
+/// can be computed again.
+///
+/// What has been painted since is another universe: the timeline is cut there.
+public struct LifeTimeline: Sendable {
+  public struct Sample: Equatable, Sendable {
+    public var generation: Int
+    public var population: UInt64
+  }
+
+  /// In the order of the generations.
+  public private(set) var samples: [Sample] = []
+  /// In the order of the generations; at least one.
+  public private(set) var worlds: [LifeWorld]
+  private static let mostSamples = 2000
+  private static let mostWorlds = 48
+
+  /// - Parameter start: the past begins with it.
+  public init(_ start: LifeWorld) {
+    worlds = [start]
+    record(generation: start.generation, population: start.population)
+  }
+
+  public var firstGeneration: Int { worlds[0].generation }
+
+  /// Notes how many cells lived in a generation that is later than all known ones; does nothing for others.
+  public mutating func record(generation: Int, population: UInt64) {
+    if let last = samples.last, last.generation >= generation { return }
+    samples.append(Sample(generation: generation, population: population))
+    // Every second one of the older half: recent times are known in detail.
+    if samples.count > Self.mostSamples {
+      let half = samples.count / 2
+      samples = samples.indices.filter { $0 >= half || $0.isMultiple(of: 2) }.map { samples[$0] }
+    }
+  }
+
+  /// Keeps a world that is later than all known ones; does nothing for others.
+  public mutating func keep(_ world: LifeWorld) {
+    guard world.generation > worlds[worlds.count - 1].generation else { return }
+    worlds.append(world)
+    guard worlds.count > Self.mostWorlds else { return }
+    worlds = worlds.indices.filter { $0 == 0 || !$0.isMultiple(of: 2) }.map { worlds[$0] }
+  }
+
+  /// Takes over a world that was painted: what came after it is not true any more.
+  public mutating func cut(at world: LifeWorld) {
+    worlds.removeAll { $0.generation >= world.generation }
+    worlds.append(world)
+    samples.removeAll { $0.generation >= world.generation }
+    record(generation: world.generation, population: world.population)
+  }
+
+  /// The last world that is not later than a generation; the first one for what is before all.
+  public func world(before generation: Int) -> LifeWorld {
+    worlds.last { $0.generation <= generation } ?? worlds[0]
+  }
+}

@@ -1,0 +1,156 @@
+/// What is said about boards of living cells.
+public struct LifeTexts: Sendable {
+  public var defaultName: @Sendable (_ number: Int) -> String = { "Life \($0)" }
+  public var newBoard = "Board of Life"
+  public var board = "Board"
+  public var boardValue: @Sendable (_ generation: String, _ population: String) -> String = {
+    "generation \($0), \($1) cells"
+  }
+  public var deleteBoard = "Delete board"
+  public var deleteBoardTip = "Delete this board (Ctrl+Delete)"
+  public var stepsUnreadable: @Sendable (_ count: Int) -> String = {
+    $0 == 1
+      ? "One step of this board is damaged and was left out."
+      : "\($0) steps of this board are damaged and were left out."
+  }
+
+  // Running
+  public var run = "Run"
+  public var runTip = "Run and stop (Enter, Space)"
+  public var step = "One step"
+  public var stepTip = "One step (.)"
+  public var tenSteps = "Ten steps"
+  public var tenStepsTip = "Ten steps (Shift+.)"
+  public var stepBack = "Step back"
+  public var stepBackTip = "Step back (Backspace)"
+  public var reset = "Reset"
+  public var resetTip = "Back to what was painted (Home)"
+  public var speed = "Speed"
+  public var speedTip = "Speed (+ and −)"
+  public var generationsPerSecond: @Sendable (_ rate: String) -> String = { "\($0)/s" }
+  public var flatOut = "Flat out"
+  public var strideTip = "Generations in a step: powers of two ([ and ])"
+  public var stride: @Sendable (_ generations: String) -> String = { "× \($0)" }
+  public var generation = "Generation"
+  public var population = "Cells"
+  public var rate: @Sendable (_ rate: String) -> String = { "\($0)/s" }
+  public var graph = "Population"
+  public var graphTip = "How many cells lived; drag to go back in time"
+  public var generations: @Sendable (_ count: Int) -> String = { "\($0) generations" }
+  public var isComputing = "Computing…"
+
+  // Rule and edges
+  public var rule = "Rule"
+  public var ruleTip = "Choose how cells live (Ctrl+U)"
+  public var namedRule: @Sendable (_ name: String, _ rule: String) -> String = { "\($0)  \($1)" }
+  public var cellsInPixel: @Sendable (_ side: String) -> String = { "1 : \($0)" }
+  public var otherRule = "Another rule…"
+  public var ruleTitle = "Rule"
+  public var rulePlaceholder = "B3/S23"
+  public var ruleMessage =
+    "With how many living neighbours cells are born (B), and with how many they survive (S)."
+  public var apply = "Apply"
+  public var edgesEllipsis = "Edges…"
+  public var edgesTitle = "Edges"
+  public var noEdges = "None"
+  public var torus = "Torus"
+  public var plane = "Plane"
+  public var edgesMessage = "What lies beyond the edges is lost; undo brings it back."
+  public var width = "Width"
+  public var height = "Height"
+  public var cells = "cells"
+  public var engine = "Engine"
+  public var automaticEngine = "Engine: automatic"
+  public var tilesEngine = "Engine: cell by cell"
+  public var hashEngine = "Engine: HashLife"
+
+  // Cells
+  public var randomEllipsis = "Random cells…"
+  public var randomTitle = "Random cells"
+  public var randomMessage = "In what is selected, or in what is in sight."
+  public var percent = "Alive"
+  public var seed = "Seed"
+  public var fill = "Fill"
+  public var clear = "Clear the board"
+  public var clearOutside = "Clear outside of the selection"
+  public var paintsWhileRunning = "Paint while it runs"
+  public var colorsByAge = "Colours by age"
+  public var lines = "Grid lines"
+  public var fitPattern = "Fit the pattern"
+  public var pasteFailed = "There are no cells on the clipboard."
+  public var copied: @Sendable (_ count: String) -> String = { "\($0) cells copied" }
+  public var tooManyCells = "Those are too many cells to be moved."
+  public var tooFar = "That is too far away."
+  public var toPixels = "Generations to pixel art…"
+  public var toPixelsTitle = "Generations to pixel art"
+  public var toPixelsMessage = "Of what is selected, or of all that lives."
+  public var frames = "Frames"
+  public var stepsBetween = "Generations between"
+  public var make = "Make"
+  public var fromPixels = "To a board of Life"
+  public var making: @Sendable (_ percent: Int) -> String = { "Computing frames: \($0) %" }
+
+  // Patterns
+  public var patterns = "Patterns"
+  public var patternsTip = "Patterns (F5)"
+  public var placeTip = "Drag a pattern onto the board, or click it and then the board"
+  public var placing: @Sendable (_ name: String) -> String = {
+    "Click where “\($0)” is to be; X and Y flip it, R turns it, Esc puts it away."
+  }
+  public var otherRuleOfPattern: @Sendable (_ name: String, _ rule: String) -> String = {
+    "“\($0)” lives by \($1), the board by another rule."
+  }
+  public var kinds: [String: String] = [
+    "stillLife": "Still lifes", "oscillator": "Oscillators", "spaceship": "Spaceships",
+    "gun": "Guns", "puffer": "Puffers", "methuselah": "Methuselahs", "other": "Other patterns",
+  ]
+  public var nobody = ""
+  public var searchPatterns = "Search patterns"
+
+  // Files
+  public var fileDropped = "Dropped cells"
+
+  /// A number in groups of three digits.
+  public var number: @Sendable (_ number: UInt64) -> String = { number in
+    var digits = String(number)
+    var groups: [String] = []
+    while digits.count > 3 {
+      groups.insert(String(digits.suffix(3)), at: 0)
+      digits.removeLast(3)
+    }
+    groups.insert(digits, at: 0)
+    return groups.joined(separator: ",")
+  }
+
+  /// A number in a few digits, as of a rate.
+  public var brief: @Sendable (_ number: Double) -> String = { number in
+    let (value, unit) =
+      number < 10_000
+      ? (number, "")
+      : number < 1e6
+        ? (number / 1e3, " k") : number < 1e9 ? (number / 1e6, " M") : (number / 1e9, " G")
+    return
+      (value < 9.95 && value != value.rounded()
+      ? "\((value * 10).rounded() / 10)" : "\(Int(min(value.rounded(), 1e15)))") + unit
+  }
+
+  public var keys: [(key: String, meaning: String)] = [
+    ("Enter, Space", "Run and stop"), (".", "One step"), ("Shift+.", "Ten steps"),
+    ("Backspace", "Step back"), ("Home", "Back to what was painted"), ("+ and −", "Speed"),
+    ("[ and ]", "Generations in a step"),
+    ("B", "Paint: alive on dead cells, dead on living"),
+    ("L R O", "Line, rectangle, ellipse"), ("E", "Eraser"), ("V, Ctrl+A", "Select, select all"),
+    ("Ctrl+C, X, V, Del", "Copy, cut, paste, clear; as RLE text"),
+    ("X, Y, Ctrl+Left, Ctrl+Right", "Flip and turn what is selected"),
+    ("Arrows", "Move what is selected, or the board"), ("Ctrl+Z", "Undo"),
+    ("Ctrl+Shift+Z, Ctrl+Y", "Redo"), ("F", "Fit the pattern"), ("F5", "Patterns"),
+    ("Ctrl+U", "Rule"), ("A", "Colours by age"), ("Shift+G", "Grid lines"),
+    ("Ctrl+wheel, Ctrl + −", "Zoom"), ("Ctrl+0, Ctrl+1", "Fit, a pixel a cell"),
+    ("Wheel, middle-drag", "Move the board"), ("Ctrl+E", "Export"),
+    ("Ctrl+R", "Turn the window"), ("F11", "Full screen"), ("Tab", "Hide and show the bars"),
+    ("Ctrl+Delete", "Delete this board"), ("Esc", "Cancel, close or go back"),
+    ("Alt+Left, Ctrl+W", "Back to the collection"), ("Ctrl+Q", "Quit"),
+  ]
+
+  public init() {}
+}

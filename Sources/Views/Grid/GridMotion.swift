@@ -1,0 +1,112 @@
+import Geometry
+import Glibc
+import Input
+import Widgets
+
+/// Lets a grid glide on after it was moved and let go, and move on while a drag reaches beyond its edges.
+public final class GridMotion {
+  weak var grid: GridView?
+  /// Moves of the last moments of a pan.
+  private var moves: [(way: ViewPoint, time: EventTime)] = []
+  /// In points a second.
+  private var velocity = ViewPoint.zero
+  /// Where a held button drags, while that lies at an edge.
+  private var drag: (position: ViewPoint, modifiers: Modifiers)?
+  private var last = ContinuousClock.now
+  private var cancel: (() -> Void)?
+
+  public init() {}
+
+  /// Whether it moves by itself now.
+  public var isMoving: Bool { cancel != nil }
+
+  private static let pause = Duration.milliseconds(12)
+  /// Moves that are older say nothing about how quick the hand is.
+  private static let memoryMilliseconds: UInt32 = 90
+  /// What of the velocity is left after a second.
+  private static let rest = 0.012
+  /// In points a second: below, it stands still.
+  private static let leastVelocity = 24.0
+  /// How near to an edge a drag moves the grid, in points, and how far it moves in a second.
+  private static let edge = 6.0
+  private static let edgeVelocity = 40.0
+
+  // MARK: Gliding
+
+  func panned(by way: ViewPoint, at time: EventTime) {
+    moves.append((way, time))
+    moves.removeAll { time.milliseconds(since: $0.time) > Self.memoryMilliseconds }
+  }
+
+  func released(at time: EventTime) {
+    moves.removeAll { time.milliseconds(since: $0.time) > Self.memoryMilliseconds }
+    defer { moves = [] }
+    guard let first = moves.first, moves.count > 1 else { return }
+    let seconds = Double(max(8, time.milliseconds(since: first.time))) / 1000
+    let way = moves.dropFirst().reduce(ViewPoint.zero) { $0 + $1.way }
+    velocity = ViewPoint(x: way.x / seconds, y: way.y / seconds)
+    guard speed > 4 * Self.leastVelocity else { return }
+    begin()
+  }
+
+  private var speed: Double { (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot() }
+
+  // MARK: Edges
+
+  func dragged(to position: ViewPoint, _ modifiers: Modifiers) {
+    guard let grid, !grid.bounds.inset(Self.edge).contains(position) else {
+      drag = nil
+      return stop()
+    }
+    drag = (position, modifiers)
+    if cancel == nil { begin() }
+  }
+
+  /// How far the grid moves in a second while a drag is at a place.
+  private func edgeVelocity(at position: ViewPoint, in bounds: ViewRect) -> ViewPoint {
+    func along(_ place: Double, _ from: Double, _ to: Double) -> Double {
+      if place < from { return (from - place) * Self.edgeVelocity }
+      if place > to { return (to - place) * Self.edgeVelocity }
+      return 0
+    }
+    let inner = bounds.inset(Self.edge)
+    return ViewPoint(
+      x: along(position.x, inner.x, inner.maxX), y: along(position.y, inner.y, inner.maxY))
+  }
+
+  // MARK: Time
+
+  public func stop() {
+    cancel?()
+    cancel = nil
+    drag = nil
+    velocity = .zero
+  }
+
+  private func begin() {
+    last = .now
+    wait()
+  }
+
+  private func wait() {
+    cancel = grid?.window?.host?.after(Self.pause) { [weak self] in self?.step() }
+  }
+
+  private func step() {
+    guard let grid else { return stop() }
+    let now = ContinuousClock.now
+    let seconds = min(0.1, Double((now - last).components.attoseconds) / 1e18)
+    last = now
+    if let drag {
+      let velocity = edgeVelocity(at: drag.position, in: grid.bounds)
+      grid.pan(by: ViewPoint(x: velocity.x * seconds, y: velocity.y * seconds))
+      grid.followDrag(at: drag.position, drag.modifiers)
+    } else {
+      grid.pan(by: ViewPoint(x: velocity.x * seconds, y: velocity.y * seconds))
+      let left = pow(Self.rest, seconds)
+      velocity = ViewPoint(x: velocity.x * left, y: velocity.y * left)
+      guard speed > Self.leastVelocity else { return stop() }
+    }
+    if cancel != nil { wait() }
+  }
+}

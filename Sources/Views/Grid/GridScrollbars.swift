@@ -1,0 +1,133 @@
+import Canvas
+public import Geometry
+public import Input
+public import Widgets
+
+/// Two bars at the edges of a grid: how much of what there is lies in sight, and where.
+public final class GridScrollbars {
+  public let horizontal: GridScrollbar
+  public let vertical: GridScrollbar
+  private weak var grid: GridView?
+  /// The cells that the bars lead to, beside those in sight; nil for none.
+  public var reach: CellRect? { didSet { if reach != oldValue { follow() } } }
+
+  init(_ grid: GridView) {
+    self.grid = grid
+    horizontal = GridScrollbar(.horizontal)
+    vertical = GridScrollbar(.vertical)
+    horizontal.moved = { [weak grid] in grid?.pan(by: ViewPoint(x: -$0, y: 0)) }
+    vertical.moved = { [weak grid] in grid?.pan(by: ViewPoint(x: 0, y: -$0)) }
+  }
+
+  func layout(in area: ViewRect) {
+    let width = GridScrollbar.width
+    horizontal.frame = ViewRect(
+      x: area.x, y: area.maxY - width, width: max(0, area.width - width), height: width)
+    vertical.frame = ViewRect(
+      x: area.maxX - width, y: area.y, width: width, height: max(0, area.height - width))
+    follow()
+  }
+
+  /// The grid has another place.
+  public func follow() {
+    guard let grid, let reach, !grid.bounds.isEmpty else {
+      for bar in [horizontal, vertical] { bar.isHidden = true }
+      return
+    }
+    let place = grid.placement
+    func show(_ bar: GridScrollbar, _ first: Int, _ count: Int, _ origin: Int, _ length: Double) {
+      let start = (Double(origin) + Double(first) * place.cellSide) / grid.scale
+      let end = start + Double(count) * place.cellSide / grid.scale
+      // Half a window beyond what there is can be reached.
+      bar.show(from: min(start - length / 2, 0), to: max(end + length / 2, length), length: length)
+      bar.isHidden = start >= 0 && end <= length
+    }
+    show(horizontal, reach.x, reach.width, place.x, grid.bounds.width)
+    show(vertical, reach.y, reach.height, place.y, grid.bounds.height)
+  }
+}
+
+/// One bar: a thumb on a track, which the pointer drags.
+public final class GridScrollbar: View {
+  enum Direction { case horizontal, vertical }
+
+  /// Called with how far what is seen moves, in points.
+  var moved: (Double) -> Void = { _ in }
+  private let direction: Direction
+  /// What there is, in points from what is seen first, and how much is seen.
+  private var range = (start: 0.0, end: 1.0, length: 1.0)
+  private var last: Double?
+
+  static let width = 12.0
+  private static let leastThumb = 28.0
+
+  init(_ direction: Direction) {
+    self.direction = direction
+    super.init(Accessibility(.slider))
+    isHidden = true
+  }
+
+  func show(from start: Double, to end: Double, length: Double) {
+    guard range != (start, end, length) else { return }
+    range = (start, end, length)
+    setNeedsDisplay()
+  }
+
+  private var track: Double { (direction == .horizontal ? bounds.width : bounds.height) - 4 }
+
+  /// Where the thumb begins and how long it is.
+  private var thumb: (start: Double, length: Double) {
+    let whole = max(1, range.end - range.start)
+    let length = min(track, max(Self.leastThumb, track * range.length / whole))
+    let free = max(1e-9, whole - range.length)
+    return (2 + (track - length) * min(max(-range.start / free, 0), 1), length)
+  }
+
+  public override func draw(_ pass: DrawPass) {
+    let thumb = thumb
+    let isActive = isHovered || last != nil
+    let thickness = isActive ? 8.0 : 6.0
+    let inset = (Self.width - thickness) / 2
+    let rect =
+      direction == .horizontal
+      ? ViewRect(x: thumb.start, y: inset, width: thumb.length, height: thickness)
+      : ViewRect(x: inset, y: thumb.start, width: thickness, height: thumb.length)
+    pass.context.setColor(Color(0xBDB6AC, alpha: isActive ? 0.85 : 0.45))
+    pass.context.roundedRectangle(rect, radius: thickness / 2)
+    pass.context.fill()
+  }
+
+  private func along(_ event: PointerEvent) -> Double {
+    direction == .horizontal ? event.position.x : event.position.y
+  }
+
+  public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+    guard button == .primary else { return false }
+    let place = along(event)
+    let thumb = thumb
+    if place < thumb.start || place > thumb.start + thumb.length {
+      // A page towards the pointer.
+      moved(place < thumb.start ? -range.length * 0.9 : range.length * 0.9)
+    }
+    last = place
+    setNeedsDisplay()
+    return true
+  }
+
+  public override func dragged(_ event: PointerEvent) {
+    guard let last else { return }
+    let place = along(event)
+    self.last = place
+    let free = max(1, track - thumb.length)
+    moved((place - last) * (range.end - range.start - range.length) / free)
+  }
+
+  public override func released(_ event: PointerEvent, _ button: PointerButton) { end() }
+
+  public override func pressCancelled() { end() }
+
+  private func end() {
+    last = nil
+    setNeedsDisplay()
+  }
+}

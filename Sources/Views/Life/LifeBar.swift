@@ -1,0 +1,162 @@
+import Canvas
+import Geometry
+public import Texts
+public import Widgets
+
+/// The foot of a window with a board: what lets it run, how far it is, and how many cells lived.
+public final class LifeBar: View {
+  public let resetButton: Button
+  public let backButton: Button
+  public let runButton: Button
+  public let stepButton: Button
+  public let tenStepsButton: Button
+  /// Places in a list of speeds.
+  public let speed: Slider
+  public let strideButton: Button
+  public let ruleButton: Button
+  public let graph: PopulationGraph
+  private let speedLabel = Label("", style: .secondary, alignment: .center)
+  private let generationName: Label
+  private let generation = Label("0", style: .emphasized)
+  private let populationName: Label
+  private let population = Label("0", style: .emphasized)
+  private let rate = Label("", style: .secondary)
+
+  /// - Parameter speeds: how many there are.
+  public init(texts: LifeTexts, speeds: Int) {
+    func button(_ icon: Icon, _ name: String, _ tooltip: String) -> Button {
+      Button(icon: icon, style: .flat, name: name, tooltip: tooltip)
+    }
+    resetButton = button(.toStart, texts.reset, texts.resetTip)
+    backButton = button(.stepBack, texts.stepBack, texts.stepBackTip)
+    runButton = Button(icon: .play, style: .primary, name: texts.run, tooltip: texts.runTip)
+    stepButton = button(.step, texts.step, texts.stepTip)
+    tenStepsButton = button(.tenSteps, texts.tenSteps, texts.tenStepsTip)
+    speed = Slider(
+      name: texts.speed, range: 0...Double(max(1, speeds - 1)), value: 0, step: 1)
+    speed.tooltip = texts.speedTip
+    strideButton = Button(title: texts.stride("1"), style: .flat, tooltip: texts.strideTip)
+    ruleButton = Button(title: "B3/S23", style: .flat, name: texts.rule, tooltip: texts.ruleTip)
+    graph = PopulationGraph(name: texts.graph)
+    graph.tooltip = texts.graphTip
+    generationName = Label(texts.generation, style: .secondary)
+    populationName = Label(texts.population, style: .secondary)
+    super.init(Accessibility(.toolbar, name: texts.run))
+    for view in [
+      resetButton, backButton, runButton, stepButton, tenStepsButton, speed, speedLabel,
+      strideButton, generationName, generation, populationName, population, rate, graph,
+      ruleButton,
+    ] as [View] { add(view) }
+  }
+
+  public static let height = 64.0
+
+  public override var isOpaque: Bool { true }
+
+  // MARK: Content
+
+  /// Shows how far it is.
+  ///
+  /// - Parameter rate: how fast it runs; empty while it stands.
+  public func show(generation: String, population: String, rate: String) {
+    self.generation.text = generation
+    self.population.text = population
+    self.rate.text = rate
+  }
+
+  public func show(speed: String, stride: String) {
+    speedLabel.text = speed
+    if strideButton.title != stride {
+      strideButton.title = stride
+      setNeedsLayout()
+    }
+  }
+
+  public func show(rule: String) {
+    if ruleButton.title != rule {
+      ruleButton.title = rule
+      setNeedsLayout()
+    }
+  }
+
+  public var isRunning = false {
+    didSet { if isRunning != oldValue { runButton.icon = isRunning ? .pause : .play } }
+  }
+
+  // MARK: Layout
+
+  private static let side = 34.0
+
+  public override func layout() {
+    let middle = (bounds.height - Self.side) / 2
+    var x = 10.0
+    func place(_ view: View, _ width: Double, _ gap: Double = 2, inset: Double = 0) {
+      view.isHidden = x + width > bounds.width
+      view.frame = ViewRect(
+        x: x, y: middle + inset, width: width, height: Self.side - 2 * inset)
+      x += width + gap
+    }
+    place(resetButton, Self.side)
+    place(backButton, Self.side, 6)
+    place(runButton, 44, 6)
+    place(stepButton, Self.side)
+    place(tenStepsButton, Self.side, 10)
+    let wide = bounds.width - x
+    let showsSpeed = wide > 250
+    speed.isHidden = !showsSpeed
+    speedLabel.isHidden = !showsSpeed
+    if showsSpeed {
+      speed.frame = ViewRect(x: x, y: 10, width: 110, height: 26)
+      speedLabel.frame = ViewRect(x: x, y: 38, width: 110, height: 16)
+      x += 116
+    }
+    strideButton.isHidden = wide < 170
+    if !strideButton.isHidden {
+      let width = min(90, strideButton.preferredSize(width: 120).width)
+      place(strideButton, width, 12)
+    }
+    placeNumbers(from: x)
+  }
+
+  /// The numbers, and in what is left the graph and the rule.
+  private func placeNumbers(from left: Double) {
+    var right = bounds.width - 10
+    let ruleWidth = min(190, ruleButton.preferredSize(width: 220).width)
+    ruleButton.isHidden = right - ruleWidth < left + 120
+    if !ruleButton.isHidden {
+      right -= ruleWidth
+      ruleButton.frame = ViewRect(
+        x: right, y: (bounds.height - Self.side) / 2, width: ruleWidth, height: Self.side)
+      right -= 12
+    }
+    let room = right - left
+    let isTwo = room >= 230
+    let width = isTwo ? 104.0 : max(0, min(110, room))
+    for view in [generationName, generation, populationName, population, rate] {
+      view.isHidden = width < 60
+    }
+    generationName.frame = ViewRect(x: left, y: 12, width: width, height: 16)
+    generation.frame = ViewRect(x: left, y: 29, width: width, height: 20)
+    populationName.isHidden = !isTwo
+    population.isHidden = !isTwo
+    populationName.frame = ViewRect(x: left + width + 8, y: 12, width: width, height: 16)
+    population.frame = ViewRect(x: left + width + 8, y: 29, width: width, height: 20)
+    let graphLeft = left + (isTwo ? 2 * (width + 8) : width + 8)
+    let rateWidth = right - graphLeft >= 70 ? 66.0 : 0
+    rate.isHidden = rateWidth == 0
+    rate.frame = ViewRect(x: graphLeft, y: 31, width: rateWidth, height: 16)
+    let start = graphLeft + rateWidth + 6
+    graph.isHidden = right - start < 60
+    graph.frame = snapped(
+      ViewRect(x: start, y: 9, width: max(0, right - start), height: bounds.height - 18))
+  }
+
+  public override func draw(_ pass: DrawPass) {
+    pass.context.setColor(pass.theme.panel)
+    pass.context.rectangle(bounds)
+    pass.context.fill()
+    pass.context.setColor(pass.theme.line)
+    pass.context.rectangle(ViewRect(x: 0, y: 0, width: bounds.width, height: pass.hairline))
+    pass.context.fill()
+  }
+}

@@ -1,0 +1,62 @@
+import Geometry
+public import Widgets
+
+/// All of a window with a board: the bar, the grid, the patterns beside it, what lets it run, and a word at the foot.
+public final class LifeScreen: View {
+  public let bar: DocumentBar
+  public let grid: GridView
+  public let scrollbars: GridScrollbars
+  public let patterns: PatternPanel
+  public let lifeBar: LifeBar
+  private var toast: Toast?
+
+  public init(bar: DocumentBar, grid: GridView, patterns: PatternPanel, lifeBar: LifeBar) {
+    self.bar = bar
+    self.grid = grid
+    self.patterns = patterns
+    self.lifeBar = lifeBar
+    scrollbars = GridScrollbars(grid)
+    super.init(Accessibility(.group, name: bar.name))
+    for view in [grid, scrollbars.horizontal, scrollbars.vertical, patterns, lifeBar, bar] {
+      add(view)
+    }
+  }
+
+  public override var isOpaque: Bool { true }
+
+  public func show(_ toast: Toast?) {
+    if let old = self.toast { remove(old) }
+    self.toast = toast
+    if let toast { add(toast) }
+  }
+
+  public override func layout() {
+    var area = bounds
+    if !bar.isHidden {
+      bar.frame = ViewRect(
+        x: 0, y: 0, width: area.width, height: min(DocumentBar.height, area.height))
+      area = ViewRect(
+        x: 0, y: bar.frame.maxY, width: area.width, height: area.height - bar.frame.height)
+    }
+    if !lifeBar.isHidden {
+      let height = min(LifeBar.height, area.height * 0.5)
+      area.height -= height
+      lifeBar.frame = ViewRect(x: 0, y: area.maxY, width: area.width, height: height)
+    }
+    if !patterns.isHidden {
+      if area.width > 2 * PatternPanel.width {
+        area.width -= PatternPanel.width
+        patterns.frame = ViewRect(
+          x: area.maxX, y: area.y, width: PatternPanel.width, height: area.height)
+      } else {
+        let height = (area.height * 0.42).rounded()
+        area.height -= height
+        patterns.frame = ViewRect(x: 0, y: area.maxY, width: area.width, height: height)
+      }
+    }
+    grid.frame = area
+    scrollbars.layout(in: area)
+    // What lets the board run stays at hand.
+    toast?.placeAtFoot(of: grid.frame)
+  }
+}

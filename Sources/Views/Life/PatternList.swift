@@ -1,0 +1,262 @@
+public import Canvas
+public import Geometry
+public import Input
+public import Widgets
+
+/// Gives a list its pictures, and hears what is to be done with patterns.
+public protocol PatternListDelegate: AnyObject {
+  /// The picture of a pattern that fits a box in device pixels.
+  func patternList(_ list: PatternList, pictureOf pattern: Int, fitting box: PixelSize) -> Surface?
+  /// A pattern was clicked, or chosen by Enter.
+  func patternList(_ list: PatternList, chose pattern: Int)
+  /// A pattern is dragged: the place is one of the scene.
+  func patternList(_ list: PatternList, dragged pattern: Int, to point: ViewPoint)
+  /// It was let go.
+  func patternList(_ list: PatternList, dropped pattern: Int, at point: ViewPoint)
+  /// The drag is over without a release.
+  func patternListCancelled(_ list: PatternList)
+}
+
+/// Patterns to choose from, one below the other, each kind under its name.
+public final class PatternList: View {
+  public weak var delegate: (any PatternListDelegate)?
+  private var rows: [Row] = []
+  private var height = 0.0
+  private var scrolling = Scrolling()
+  private var hoveredRow: Int? { didSet { if hoveredRow != oldValue { setNeedsDisplay() } } }
+  /// The pattern that was chosen, by its number.
+  public var selection: Int? { didSet { if selection != oldValue { setNeedsDisplay() } } }
+  private var drag: (pattern: Int, start: ViewPoint, isMoving: Bool)?
+
+  private struct Row {
+    enum Content {
+      case heading(String)
+      case pattern(Int, PatternEntry)
+    }
+    let content: Content
+    let y: Double
+
+    var height: Double { if case .heading = content { headingHeight } else { patternHeight } }
+  }
+
+  private static let headingHeight = 30.0
+  private static let patternHeight = 54.0
+  private static let pictureWidth = 62.0
+  private static let pictureHeight = 46.0
+
+  public init(name: String) {
+    super.init(Accessibility(.list, name: name))
+  }
+
+  public override var acceptsFocus: Bool { true }
+  public override var isOpaque: Bool { true }
+
+  /// Shows patterns with their numbers, in their order; those of a kind follow each other.
+  public func show(_ entries: [(number: Int, entry: PatternEntry)]) {
+    rows = []
+    height = 4
+    var kind: String?
+    for (number, entry) in entries {
+      if entry.kind != kind {
+        kind = entry.kind
+        append(.heading(entry.kind))
+      }
+      append(.pattern(number, entry))
+    }
+    height += 8
+    hoveredRow = nil
+    scrolling.resize(content: height, visible: bounds.height)
+    setNeedsDisplay()
+  }
+
+  private func append(_ content: Row.Content) {
+    let row = Row(content: content, y: height)
+    rows.append(row)
+    height += row.height
+  }
+
+  /// The patterns in their order, by their numbers.
+  private var patterns: [Int] {
+    rows.compactMap { if case .pattern(let number, _) = $0.content { number } else { nil } }
+  }
+
+  public override func layout() {
+    scrolling.resize(content: height, visible: bounds.height)
+  }
+
+  // MARK: Drawing
+
+  private func rect(of row: Row) -> ViewRect {
+    ViewRect(x: 6, y: row.y - scrolling.offset, width: bounds.width - 14, height: row.height)
+  }
+
+  public override func draw(_ pass: DrawPass) {
+    let (context, theme) = (pass.context, pass.theme)
+    context.setColor(theme.panel)
+    context.rectangle(bounds)
+    context.fill()
+    for (index, row) in rows.enumerated() {
+      let rect = rect(of: row)
+      guard rect.intersects(pass.damage) else { continue }
+      switch row.content {
+      case .heading(let name):
+        pass.draw(
+          name, font: theme.emphasized, color: theme.text,
+          in: ViewRect(x: rect.x + 6, y: rect.y + 4, width: rect.width - 8, height: 24))
+      case .pattern(let number, let entry):
+        draw(entry, number, in: rect, isHovered: index == hoveredRow, pass)
+      }
+    }
+    pass.drawScrollThumb(
+      scrolling, in: ViewRect(x: 0, y: 4, width: bounds.width - 2, height: bounds.height - 8),
+      isHovered: isHovered)
+    if isFocused { pass.drawFocusRing(bounds, radius: 2) }
+  }
+
+  private func draw(
+    _ entry: PatternEntry, _ number: Int, in rect: ViewRect, isHovered: Bool, _ pass: DrawPass
+  ) {
+    let (context, theme) = (pass.context, pass.theme)
+    if number == selection || isHovered {
+      context.setColor(number == selection ? theme.selection : theme.controlHover.with(alpha: 0.6))
+      context.roundedRectangle(rect, radius: theme.radius)
+      context.fill()
+    }
+    let frame = snapped(
+      ViewRect(
+        x: rect.x + 4, y: rect.y + 4, width: Self.pictureWidth, height: Self.pictureHeight))
+    let box = PixelSize(
+      width: Int((frame.width * pass.scale).rounded()),
+      height: Int((frame.height * pass.scale).rounded()))
+    if let picture = delegate?.patternList(self, pictureOf: number, fitting: box) {
+      context.saved {
+        context.roundedRectangle(frame, radius: 4)
+        context.clip()
+        context.paint(picture, in: frame, filter: .nearest)
+      }
+    }
+    let left = frame.maxX + 10
+    let width = max(0, rect.maxX - left - 4)
+    let hasDetail = !entry.detail.isEmpty
+    pass.draw(
+      entry.name, font: theme.body, color: theme.text,
+      in: ViewRect(x: left, y: rect.y + (hasDetail ? 7 : 16), width: width, height: 20))
+    if hasDetail {
+      pass.draw(
+        entry.detail, font: theme.small, color: theme.secondaryText,
+        in: ViewRect(x: left, y: rect.y + 27, width: width, height: 16))
+    }
+  }
+
+  // MARK: Pointer and keys
+
+  private func row(at point: ViewPoint) -> Int? {
+    guard bounds.contains(point) else { return nil }
+    return rows.firstIndex { rect(of: $0).contains(point) }
+  }
+
+  private func pattern(at point: ViewPoint) -> Int? {
+    guard let row = row(at: point), case .pattern(let number, _) = rows[row].content else {
+      return nil
+    }
+    return number
+  }
+
+  public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+    guard button == .primary else { return false }
+    drag = pattern(at: event.position).map { ($0, event.position, false) }
+    return true
+  }
+
+  private static let dragDistance = 6.0
+
+  public override func dragged(_ event: PointerEvent) {
+    guard var drag = self.drag else { return }
+    let way = event.position - drag.start
+    if max(abs(way.x), abs(way.y)) > Self.dragDistance { drag.isMoving = true }
+    self.drag = drag
+    guard drag.isMoving else { return }
+    selection = drag.pattern
+    delegate?.patternList(self, dragged: drag.pattern, to: originInScene + event.position)
+  }
+
+  public override func released(_ event: PointerEvent, _ button: PointerButton) {
+    guard let drag else { return }
+    self.drag = nil
+    if drag.isMoving {
+      delegate?.patternList(self, dropped: drag.pattern, at: originInScene + event.position)
+    } else {
+      choose(drag.pattern)
+    }
+  }
+
+  public override func pressCancelled() {
+    guard drag != nil else { return }
+    drag = nil
+    delegate?.patternListCancelled(self)
+  }
+
+  private func choose(_ pattern: Int) {
+    selection = pattern
+    delegate?.patternList(self, chose: pattern)
+  }
+
+  public override func hovered(_ event: PointerEvent) { hoveredRow = row(at: event.position) }
+
+  public override func hoverChanged() {
+    if !isHovered { hoveredRow = nil }
+    setNeedsDisplay()
+  }
+
+  public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
+    scrolling.scroll(to: scrolling.offset + dy * Scrolling.notch)
+    hovered(event)
+    setNeedsDisplay()
+    return true
+  }
+
+  public override func keyPressed(_ event: KeyEvent) -> Bool {
+    guard isFocused, event.modifiers.isEmpty else { return false }
+    let patterns = patterns
+    let place = selection.flatMap { patterns.firstIndex(of: $0) }
+    switch event.key {
+    case .up: mark(patterns, (place ?? 1) - 1)
+    case .down: mark(patterns, (place ?? -1) + 1)
+    case .pageUp: mark(patterns, (place ?? 0) - 8)
+    case .pageDown: mark(patterns, (place ?? 0) + 8)
+    case .enter:
+      guard let selection else { return false }
+      choose(selection)
+    default: return false
+    }
+    return true
+  }
+
+  private func mark(_ patterns: [Int], _ place: Int) {
+    guard !patterns.isEmpty else { return }
+    let number = patterns[min(max(0, place), patterns.count - 1)]
+    selection = number
+    guard
+      let row = rows.first(where: {
+        if case .pattern(let other, _) = $0.content { other == number } else { false }
+      })
+    else { return }
+    scrolling.reveal(from: row.y - Self.headingHeight, to: row.y + row.height + 6)
+    setNeedsDisplay()
+  }
+}
+
+/// A pattern as a list shows it.
+public struct PatternEntry: Equatable, Sendable {
+  public var name: String
+  /// Who found it, and when.
+  public var detail: String
+  /// What the kind is called.
+  public var kind: String
+
+  public init(name: String, detail: String, kind: String) {
+    self.name = name
+    self.detail = detail
+    self.kind = kind
+  }
+}

@@ -1,0 +1,36 @@
+import Canvas
+import Geometry
+public import Texts
+public import Widgets
+
+/// The patterns beside a board, and a field to find one by name.
+public final class PatternPanel: View {
+  public let list: PatternList
+  public let search: TextField
+
+  public init(texts: LifeTexts) {
+    list = PatternList(name: texts.patterns)
+    search = TextField(name: texts.searchPatterns, placeholder: texts.searchPatterns)
+    super.init(Accessibility(.group, name: texts.patterns))
+    for view in [search, list] as [View] { add(view) }
+  }
+
+  public static let width = 236.0
+
+  public override var isOpaque: Bool { true }
+
+  public override func layout() {
+    search.frame = ViewRect(x: 12, y: 10, width: max(0, bounds.width - 24), height: 32)
+    list.frame = ViewRect(
+      x: 1, y: 48, width: max(0, bounds.width - 1), height: max(0, bounds.height - 48))
+  }
+
+  public override func draw(_ pass: DrawPass) {
+    pass.context.setColor(pass.theme.panel)
+    pass.context.rectangle(bounds)
+    pass.context.fill()
+    pass.context.setColor(pass.theme.line)
+    pass.context.rectangle(ViewRect(x: 0, y: 0, width: pass.hairline, height: bounds.height))
+    pass.context.fill()
+  }
+}

@@ -1,0 +1,97 @@
+import CXTest
+
+/// Another program with a window, which reads selections, owns one, and drags things about.
+final class Neighbour {
+  /// What came of a question.
+  enum Answer: Equatable {
+    case refused
+    case bytes([UInt8], type: UInt, pieceCount: Int)
+    case words([UInt], type: UInt)
+  }
+
+  /// How it treats those who ask for what it owns.
+  enum Manner: Equatable {
+    case gives
+    case givesInPieces(of: Int)
+    case stopsAfterOnePiece
+    case isSilent
+  }
+
+  let hand: Hand
+  let window: UInt
+  var answer: Answer?
+  /// What has come of a long answer.
+  var pieces: [[UInt8]]?
+  /// Its own goods, by what they are asked for as; the rest is refused.
+  var goods: [String: [UInt8]] = [:]
+  var manner = Manner.gives
+  var requests: [XSelectionRequestEvent] = []
+  var sending: Sending?
+  /// What windows have told it, the newest last.
+  var messages: [Message] = []
+
+  /// Goods that leave piece by piece.
+  struct Sending {
+    var window: UInt
+    var property: UInt
+    var type: UInt
+    var rest: ArraySlice<UInt8>
+    var pieceLimit: Int
+  }
+
+  struct Message {
+    var name: UInt
+    var data: [Int]
+  }
+
+  init(_ server: VirtualServer) throws {
+    hand = try Hand(server)
+    window = XCreateSimpleWindow(hand.connection, hand.root, 0, 0, 1, 1, 0, 0, 0)
+    XSelectInput(hand.connection, window, PropertyChangeMask)
+    XSync(hand.connection, 0)
+  }
+
+  var connection: OpaquePointer { hand.connection }
+
+  /// Deals with what has come; never waits.
+  func listen() {
+    var event = XEvent()
+    while XPending(connection) > 0 {
+      XNextEvent(connection, &event)
+      switch event.type {
+      case SelectionRequest: receive(event.xselectionrequest)
+      case SelectionNotify: receive(event.xselection)
+      case PropertyNotify: receive(event.xproperty)
+      case ClientMessage: receive(event.xclient)
+      default: break
+      }
+    }
+    XFlush(connection)
+  }
+
+  private func receive(_ event: XPropertyEvent) {
+    if event.state == PropertyDelete {
+      sendNextPiece(to: event.window, event.atom)
+    } else if event.window == window {
+      receivePiece(event.atom)
+    }
+  }
+
+  private func receive(_ event: XClientMessageEvent) {
+    let data = event.data.l
+    messages.append(
+      Message(name: event.message_type, data: [data.0, data.1, data.2, data.3, data.4]))
+  }
+}
+
+extension Desk {
+  /// Runs the loop, and the neighbours beside it, until the condition holds.
+  func wait(
+    with neighbours: Neighbour..., until condition: () -> Bool
+  ) -> Bool {
+    wait(until: {
+      for neighbour in neighbours { neighbour.listen() }
+      return condition()
+    })
+  }
+}

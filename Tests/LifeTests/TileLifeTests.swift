@@ -1,0 +1,295 @@
+import Life
+import TestSupport
+import Testing
+
+@Suite("A universe of tiles")
+struct TileLifeTests {
+  /// Up to sixty cells around a place.
+  private func cells(
+    around centre: LifeCell, _ random: inout SeededRandom
+  ) -> Set<LifeCell> {
+    let side = Int.random(in: 1...14, using: &random)
+    return Set(
+      (0..<Int.random(in: 0...60, using: &random)).map { _ in
+        LifeCell(
+          x: centre.x + Int.random(in: -side...side, using: &random),
+          y: centre.y + Int.random(in: -side...side, using: &random))
+      })
+  }
+
+  /// Where tiles meet, and within one.
+  private func place(_ random: inout SeededRandom) -> LifeCell {
+    let places = [0, 64, -64, 32, 640, -6400, -6433]
+    return LifeCell(
+      x: places.randomElement(using: &random)!, y: places.randomElement(using: &random)!)
+  }
+
+  private func expect(_ life: TileLife, is naive: NaiveLife) {
+    var life = life
+    #expect(life.allCells == naive.cells, "\(life.rule.notation)")
+    #expect(life.isBackgroundAlive == naive.isBackgroundAlive)
+    #expect(life.population == UInt64(naive.cells.count))
+    #expect(life.cells == LifeCells(naive.cells) && life.bounds == life.cells.bounds)
+  }
+
+  // MARK: Beside counting
+
+  @Test("does what counting does, on random boards and rules", arguments: 0..<100)
+  func random(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<10 {
+      var naive = NaiveLife(rule: .any(&random))
+      naive.cells = cells(around: place(&random), &random)
+      var life = TileLife(
+        LifeWorld(rule: naive.rule, cells: LifeCells(naive.cells)),
+        threadCount: Int.random(in: 1...3, using: &random))
+      expect(life, is: naive)
+      for _ in 0..<3 {
+        let generations = Int.random(in: 0...4, using: &random)
+        for _ in 0..<generations { naive.step() }
+        life.advance(by: generations)
+        expect(life, is: naive)
+      }
+    }
+  }
+
+  @Test("goes on from what is painted in between, by Conway's rule and others", arguments: 0..<40)
+  func painting(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    // The second one turns all around, the third lives there for good.
+    let rules = [
+      LifeRule.conway, LifeRule("B0123478/S34678")!, LifeRule("B03/S238")!, .any(&random),
+    ]
+    var naive = NaiveLife(rule: rules[Int(seed % 4)])
+    var life = TileLife(rule: naive.rule)
+    for _ in 0..<12 {
+      for cell in cells(around: place(&random), &random) {
+        let isAlive = Bool.random(using: &random)
+        let was = naive.cells.contains(cell) != naive.isBackgroundAlive
+        #expect(life[cell] == was)
+        let isChanged = life.set(isAlive, at: cell)
+        #expect(isChanged == (was != isAlive))
+        if isAlive == naive.isBackgroundAlive {
+          naive.cells.remove(cell)
+        } else {
+          naive.cells.insert(cell)
+        }
+        #expect(life[cell] == isAlive)
+      }
+      // After two generations without a change tiles sleep.
+      let most = naive.rule == .conway ? 8 : 3
+      for _ in 0..<Int.random(in: 0...most, using: &random) {
+        naive.step()
+        life.advance(by: 1)
+      }
+      expect(life, is: naive)
+      if naive.cells.count > 4000 { break }
+    }
+  }
+
+  @Test("begins where all around lives")
+  func background() {
+    var random = SeededRandom(seed: 2)
+    var naive = NaiveLife(rule: LifeRule("B03/S8")!, isBackgroundAlive: true)
+    naive.cells = cells(around: LifeCell(x: 0, y: 0), &random)
+    var life = TileLife(
+      LifeWorld(
+        rule: naive.rule, isBackgroundAlive: true, cells: LifeCells(naive.cells)))
+    for _ in 0..<6 {
+      expect(life, is: naive)
+      naive.step()
+      life.advance(by: 1)
+    }
+  }
+
+  // MARK: Beside HashLife
+
+  private func expect(_ tiles: inout TileLife, is hash: inout HashLife) {
+    #expect(tiles.generation == hash.generation && tiles.population == hash.population)
+    #expect(tiles.bounds == hash.bounds && tiles.cells == hash.cells)
+    #expect(tiles.isBackgroundAlive == hash.isBackgroundAlive)
+    let area = LifeBounds(left: -70, top: -3, right: 5, bottom: 66)
+    var (some, others): (Set<LifeCell>, Set<LifeCell>) = ([], [])
+    tiles.visitCells(in: area) { some.insert($0) }
+    hash.visitCells(in: area) { others.insert($0) }
+    #expect(some == others)
+  }
+
+  @Test(
+    "comes to where HashLife does", arguments: [Pattern.acorn, Pattern.rPentomino, Pattern.gun])
+  func deepTime(rows: String) {
+    var tiles = TileLife(rule: .conway, threadCount: 2)
+    var hash = HashLife(rule: .conway)
+    tiles.add(rows, x: -40, y: 20)
+    hash.add(rows, x: -40, y: 20)
+    for span in [300, 600, 203] {
+      tiles.advance(by: span)
+      hash.advance(by: span)
+      expect(&tiles, is: &hash)
+    }
+    guard rows == Pattern.acorn, Speed.isOptimized else { return }
+    tiles.advance(by: 5206 - 1103)
+    #expect(tiles.population == 633)
+  }
+
+  @Test("comes to where HashLife does by other rules", arguments: ["B36/S23", "B2/S", "B035/S237"])
+  func otherRules(notation: String) {
+    var random = SeededRandom(seed: 5)
+    let cells = LifeCells(cells(around: LifeCell(x: 60, y: -70), &random))
+    let world = LifeWorld(rule: LifeRule(notation)!, cells: cells)
+    var (tiles, hash) = (TileLife(world), HashLife(world))
+    for generations in [1, 2, 60] {
+      tiles.advance(by: generations)
+      hash.advance(by: generations)
+      expect(&tiles, is: &hash)
+    }
+  }
+
+  // MARK: Sleep
+
+  @Test("sleeps where nothing changes and where something blinks")
+  func sleep() {
+    var life = TileLife(rule: .conway)
+    for (index, x) in stride(from: -300, to: 300, by: 61).enumerated() {
+      life.add(index.isMultiple(of: 2) ? "OO\nOO" : "OOO", x: x, y: x / 2)
+      // Across the corner of four tiles.
+      life.add("O\nO\nO", x: 64 * index, y: 1023)
+    }
+    let population = life.population
+    life.advance(by: 4)
+    #expect(life.activeTileCount == 0 && life.population == population)
+    let (even, odd) = (life.cells, life.cells(after: 1))
+    #expect(even != odd)
+    life.advance(by: 1001)
+    #expect(life.activeTileCount == 0 && life.cells == odd && life.population == population)
+    // A glider wakes only what it touches, and what it meets.
+    life.add(Pattern.glider, x: -3000, y: -3000)
+    life.advance(by: 100)
+    #expect((1...4).contains(life.activeTileCount) && life.population == population + 5)
+  }
+
+  @Test("computes no more than what moves of a glider, for ever")
+  func glider() {
+    var life = TileLife(rule: .conway)
+    life.add(Pattern.glider)
+    let start = life.cells
+    for turn in 1...12 {
+      life.advance(by: 4 * 97)
+      #expect(life.cells == start.moved(x: 97 * turn, y: 97 * turn))
+      #expect((1...4).contains(life.activeTileCount))
+    }
+  }
+
+  @Test("ends where nothing lives any more")
+  func end() {
+    var life = TileLife(rule: .conway)
+    life.add("O")
+    life.advance(by: 4)
+    #expect(life.population == 0 && life.bounds == nil && life.cells.isEmpty)
+    #expect(life.activeTileCount == 0)
+    // A tile that was dropped comes again.
+    life.advance(by: 600)
+    life.add(Pattern.glider, x: 62, y: 62)
+    life.advance(by: 4)
+    #expect(life.bounds == LifeBounds(left: 63, top: 63, right: 65, bottom: 65))
+  }
+
+  // MARK: Cores
+
+  @Test("comes to the same on any number of cores")
+  func cores() {
+    var random = SeededRandom(seed: 3)
+    let cells = LifeCells(
+      (0..<30_000).map { _ in
+        LifeCell(
+          x: .random(in: -400..<400, using: &random), y: .random(in: -300..<300, using: &random))
+      })
+    let ends = [1, 3].map { TileLife(LifeWorld(cells: cells), threadCount: $0).cells(after: 60) }
+    #expect(ends[0] == ends[1] && !ends[0].isEmpty)
+  }
+
+  @Test("stops when it is told to")
+  func stops() {
+    var life = TileLife(rule: .conway)
+    life.add(Pattern.glider)
+    life.advance(by: 100) { false }
+    #expect(life.generation == 0)
+  }
+
+  // MARK: Drawing
+
+  @Test("is drawn as its cells are", arguments: 0...8)
+  func drawing(shift: Int) {
+    var random = SeededRandom(seed: UInt64(shift))
+    for rule in [LifeRule.conway, LifeRule("B03/S23")!] {
+      let cells = LifeCells(
+        (0..<8000).map { _ in
+          LifeCell(
+            x: .random(in: -200..<170, using: &random), y: .random(in: -90..<150, using: &random))
+        })
+      var life = TileLife(LifeWorld(rule: rule, cells: cells))
+      for _ in 0..<3 {
+        let world = LifeWorld(
+          rule: rule, isBackgroundAlive: life.isBackgroundAlive, cells: life.cells)
+        for (left, top) in [(-220 >> shift, -100 >> shift), (-7, 3), (5, -30), (900, 0)] {
+          let start = LifePicture(left: left, top: top, width: 71, height: 43, shift: shift)
+          var (picture, expected) = (start, start)
+          life.draw(into: &picture)
+          world.draw(into: &expected)
+          #expect(picture == expected)
+        }
+        life.advance(by: 1)
+      }
+    }
+  }
+
+  // MARK: Which engine
+
+  @Test("is chosen for single generations, and HashLife for many at once")
+  func choice() {
+    for (engine, stride, usesHash) in [
+      (LifeSimulation.Engine.automatic, 1, false), (.automatic, 16, false), (.automatic, 64, true),
+      (.automatic, 1 << 40, true), (.tiles, 1 << 40, false), (.hash, 1, true),
+    ] {
+      #expect(LifeSimulation.usesHash(engine, stride: stride) == usesHash)
+      var life = LifeSimulation(
+        LifeWorld(generation: 5, cells: LifeCells([LifeCell(x: 3, y: 4)])), engine: engine,
+        stride: stride)
+      #expect(life.usesHash == usesHash && life.generation == 5)
+      let changes = (4...5).map { life.set(true, at: LifeCell(x: $0, y: 4)) }
+      life.advance(by: 3)
+      let blinker = LifeCells((3...5).map { LifeCell(x: 4, y: $0) })
+      #expect(changes == [true, true] && life.population == 3)
+      #expect(life.world == LifeWorld(generation: 8, cells: blinker))
+      #expect(life.bounds == blinker.bounds)
+    }
+    let edges = LifeEdges.torus(width: 9, height: 9)
+    var bounded = LifeSimulation(LifeWorld(edges: edges), engine: .hash, stride: 1 << 40)
+    let changes = (4...5).map { bounded.set(true, at: LifeCell(x: $0, y: 0)) }
+    #expect(changes == [true, false] && !bounded.usesHash && bounded.world.edges == edges)
+  }
+
+  // MARK: Growth
+
+  @Test("fills the plane as fast as can be")
+  func filling() throws {
+    let filler = try #require(PatternLibrary.all.first { $0.name == "Spacefiller" })
+    for threadCount in [1, 2] {
+      var life = TileLife(filler.world, threadCount: threadCount)
+      for _ in 0..<2 {
+        life.advance(by: 100)
+        let side = UInt64(life.generation + 17)
+        #expect(life.population == (side * side + 511) / 4)
+      }
+    }
+  }
+}
+
+extension LifeEngine {
+  /// The cells as they will be.
+  fileprivate func cells(after generations: Int) -> LifeCells {
+    var life = self
+    life.advance(by: generations)
+    return life.cells
+  }
+}
