@@ -132,14 +132,14 @@ let package = Package(
     // Tests
     .target(
       name: "TestSupport",
-      dependencies: ["Widgets", "Canvas", "Model", "Ink", "Input", "Geometry", "Lists"],
+      dependencies: ["Widgets", "Canvas", "Model", "Life", "Ink", "Input", "Geometry", "Lists"],
       path: "Tests/TestSupport", swiftSettings: mainActor),
     .testTarget(name: "LifeTests", dependencies: ["Life", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "InkTests", dependencies: ["Ink"], swiftSettings: strict),
     .testTarget(
       name: "ModelTests",
-      dependencies: ["Model", "Life", "Ink", "Geometry", "Lists", "TestSupport"],
+      dependencies: ["Model", "Life", "Ink", "Geometry", "Lists", "Signals", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ToolsTests",
@@ -190,7 +190,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PicturesTests",
-      dependencies: ["Pictures", "Rendering", "Canvas", "Model", "Ink", "Geometry"],
+      dependencies: ["Pictures", "Rendering", "Canvas", "Model", "Life", "Ink", "Geometry"],
       swiftSettings: strict),
     .testTarget(
       name: "PixelFilesTests",

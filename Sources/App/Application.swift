@@ -36,7 +36,7 @@ final class Application {
     case .readOnly(let reason): collection?.say(services.texts.isReadOnly(reason))
     case .damaged(let report): offerSalvage(services.texts.isDamaged(report.description))
     }
-    open(files: files)
+    open(files: files) { collection?.say($0) }
   }
 
   // MARK: Windows
@@ -48,6 +48,9 @@ final class Application {
     }
     let made = try CollectionController(services: services, thumbnails: thumbnails)
     made.delegate = self
+    made.window.filesDropped = { [weak self, weak made] in
+      self?.open(files: $0) { made?.say($0) }
+    }
     collection = made
     made.window.window.show()
   }
@@ -61,6 +64,9 @@ final class Application {
     do {
       let controller = try make()
       controller.delegate = self
+      controller.window.filesDropped = { [weak self, weak controller] in
+        self?.open(files: $0) { controller?.say($0) }
+      }
       documents.append(controller)
       controller.show()
     } catch {
@@ -124,7 +130,7 @@ final class Application {
       libraryChanged()
     case .open(let files):
       try? showCollection()
-      open(files: files)
+      open(files: files) { collection?.say($0) }
     }
   }
 
@@ -137,13 +143,16 @@ final class Application {
     }
   }
 
-  private func open(files: [String]) {
+  /// Imports files, and opens what comes of them.
+  ///
+  /// - Parameter say: tells what can't be imported.
+  private func open(files: [String], say: (String) -> Void) {
     for file in files {
       do {
         let new = try DocumentImport.document(DocumentFile(file).read())
         try keepAndOpen(new.document, name: new.name ?? DocumentFile(file).nameWithoutEnding)
       } catch {
-        collection?.say(services.texts.importFailed("\(file): \(error)"))
+        say(services.texts.importFailed("\(file): \(error)"))
       }
     }
   }

@@ -16,7 +16,6 @@ struct Services {
   let brush: BrushController
   let clipboard = StrokeClipboard()
   let cellClipboard = CellClipboard()
-  let textClipboard = TextClipboard()
 
   var theme: Theme { display.isDark ? .dark : .light }
 }

@@ -2,15 +2,15 @@ import ArgumentParser
 import Geometry
 import Model
 
-/// Two whole positive numbers with a sign between them: `16x16`.
+/// Two whole numbers that are not negative, with a sign between them: `16x16`.
 struct CellDimensions: ExpressibleByArgument {
   let size: CellSize
 
   init?(argument: String) {
     let parts = argument.split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == "x" || $0 == "X" })
-    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]), width > 0,
-      height > 0, width <= 1 << 20, height <= 1 << 20
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]), width >= 0,
+      height >= 0, width <= 1 << 20, height <= 1 << 20
     else { return nil }
     size = CellSize(width: width, height: height)
   }

@@ -81,32 +81,37 @@ public enum BoardFrames {
     init(_ area: LifeBounds, hasMargin: Bool) {
       let allowed = PixelPicture.allowedSide
       let margin = hasMargin ? 1 : 0
-      let (width, height) = (area.width + 2 * margin, area.height + 2 * margin)
       var shift = 0
-      while max(width, height) >> shift >= allowed.upperBound { shift += 1 }
-      func side(_ length: Int) -> Int {
-        max(allowed.lowerBound, (length + 1 << shift - 1) >> shift)
+      /// All pixels that show some of the cells.
+      func span(_ from: Int, _ through: Int) -> (first: Int, count: Int) {
+        let first = (from - margin) >> shift
+        let count = (through + margin) >> shift - first + 1
+        let missing = max(0, allowed.lowerBound - count)
+        return (first - missing / 2, count + missing)
       }
-      func start(_ first: Int, _ length: Int) -> Int {
-        (first - margin) >> shift - (side(length) - (length + 1 << shift - 1) >> shift) / 2
+      var across = span(area.left, area.right)
+      var down = span(area.top, area.bottom)
+      while max(across.count, down.count) > allowed.upperBound {
+        shift += 1
+        across = span(area.left, area.right)
+        down = span(area.top, area.bottom)
       }
       picture = LifePicture(
-        left: start(area.left, width), top: start(area.top, height), width: side(width),
-        height: side(height), shift: shift)
+        left: across.first, top: down.first, width: across.count, height: down.count, shift: shift)
     }
   }
 
   // MARK: Colours
 
   /// Shares that have a colour of their own: dead, alive, and between.
-  private static let shares: [UInt8] = [0, 255, 100, 150, 200]
+  private static let shares: [UInt8] = [0, 255, 140, 180, 220]
 
   private static func cell(_ share: UInt8) -> CellGrid.Cell {
     switch share {
     case 0: 0
     case 255: 1
-    case ..<125: 2
-    case ..<175: 3
+    case ..<160: 2
+    case ..<200: 3
     default: 4
     }
   }

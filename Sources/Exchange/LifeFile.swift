@@ -10,16 +10,33 @@ public enum LifeFile {
   public static func world(
     _ bytes: [UInt8]
   ) throws(LifePatternError) -> (world: LifeWorld, name: String?) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    if text.hasPrefix(macrocellMark) { return (try LifeWorld(macrocell: text), nil) }
-    let pattern = try LifePattern(text: text)
-    return (pattern.world, pattern.name.isEmpty ? nil : pattern.name)
+    let text = String(decoding: content(of: bytes), as: UTF8.self)
+    var world: LifeWorld
+    var name = ""
+    if text.hasPrefix(macrocellMark) {
+      world = try LifeWorld(macrocell: text)
+    } else {
+      let pattern = try LifePattern(text: text)
+      (world, name) = (pattern.world, pattern.name)
+    }
+    world.generation = min(world.generation, latestGeneration)
+    return (world, name.isEmpty ? nil : name)
   }
+
+  /// Later ones could not be counted for long while the cells live on.
+  private static let latestGeneration = 1 << 60
 
   private static let macrocellMark = "[M2]"
 
+  /// What follows the mark that some editors put before a text.
+  private static func content(of bytes: [UInt8]) -> ArraySlice<UInt8> {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return bytes.starts(with: mark) ? bytes[3...] : bytes[...]
+  }
+
   /// Whether a file looks like one of cells: text that begins as they do.
   static func isLife(_ bytes: [UInt8]) -> Bool {
+    let bytes = content(of: bytes)
     if bytes.starts(with: macrocellMark.utf8) { return true }
     let head = bytes.prefix(512)
     let isText = head.allSatisfy { $0 >= 0x20 && $0 != 0x7F || (0x09...0x0D).contains($0) }

@@ -48,7 +48,7 @@ public struct LifePicture: Equatable, Sendable {
     if count == 0 { return 0 }
     if shift == 0 { return 255 }
     let part = Double(count) / Double(UInt64(1) << UInt64(min(2 * shift, 63)))
-    return UInt8(72 + 183 * min(1, part * 3).squareRoot())
+    return UInt8(128 + 127 * min(1, part * 3).squareRoot())
   }
 
   /// Sets a pixel, by its place in the picture.

@@ -51,10 +51,13 @@ public enum BoardThumbnail {
   private static func span(
     _ from: Int, _ through: Int, in length: Int, scale: Int, shift: Int
   ) -> (first: Int, count: Int, start: Int) {
-    let middle = (Double(from) + Double(through) + 1) / 2 / Double(1 << shift)
+    // Counted from a pixel nearby: numbers of distant cells are not exact as floating-point ones.
+    let near = from >> shift
+    let corner = near << shift
+    let middle = Double(from - corner + through + 1 - corner) / 2 / Double(1 << shift)
     let origin = Int((Double(length) / 2 - middle * Double(scale)).rounded())
     let first = Int((Double(-origin) / Double(scale)).rounded(.down))
     let start = origin + first * scale
-    return (first, (length - start + scale - 1) / scale, start)
+    return (near + first, (length - start + scale - 1) / scale, start)
   }
 }

@@ -41,8 +41,8 @@ public enum LifeSurface {
     (0...255).map { pixel(colors.color(ofShare: $0)) }
   }
 
-  /// A colour as a native pixel.
+  /// A colour as a native pixel, which covers what is under it.
   public static func pixel(_ color: InkColor) -> UInt32 {
-    UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
+    0xFF00_0000 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
   }
 }

@@ -73,7 +73,7 @@ struct DenseLifeTests {
     #expect(life.generation == 20)
   }
 
-  @Test("lets a glider through every edge of a torus", arguments: [(64, 16), (65, 13), (100, 200)])
+  @Test("lets a glider through every edge of a torus", arguments: [(64, 16), (65, 13), (32, 128)])
   func wrapping(width: Int, height: Int) {
     for threadCount in [1, 2] {
       var life = DenseLife(
@@ -103,8 +103,8 @@ struct DenseLifeTests {
     let cells = LifeCells(cells(in: edges.area!, density: 0.3, &random))
     let worlds = [1, 2, 3, 5].map { threadCount in
       var life = DenseLife(LifeWorld(edges: edges, cells: cells), threadCount: threadCount)
-      life.advance(by: 100)
-      #expect(life.generation == 100)
+      life.advance(by: 40)
+      #expect(life.generation == 40)
       return life.cells
     }
     #expect(worlds.allSatisfy { $0 == worlds[0] } && !worlds[0].isEmpty)
@@ -113,12 +113,12 @@ struct DenseLifeTests {
   @Test("agrees with HashLife as long as nothing reaches its edges", arguments: [1, 2])
   func agreement(threadCount: Int) {
     var dense = DenseLife(
-      edges: .plane(width: 601, height: 600), rule: .conway, threadCount: threadCount)
+      edges: .plane(width: 201, height: 200), rule: .conway, threadCount: threadCount)
     var hash = HashLife(rule: .conway)
     dense.add(Pattern.acorn)
     hash.add(Pattern.acorn)
-    dense.advance(by: 500)
-    hash.advance(by: 500)
+    dense.advance(by: 150)
+    hash.advance(by: 150)
     #expect(dense.population == hash.population && dense.bounds == hash.bounds)
     #expect(dense.cells == hash.cells)
   }

@@ -82,8 +82,8 @@ struct PatternLibraryTests {
         population += UInt64(cells)
         #expect(life.population == population, "\(pattern.name)")
       }
-      life.advance(by: 100 * period)
-      #expect(life.population == population + UInt64(100 * cells), "\(pattern.name)")
+      life.advance(by: 16 * period)
+      #expect(life.population == population + UInt64(16 * cells), "\(pattern.name)")
       #expect(cells > 0 && matches(.gun, .puffer, .other))
     case .settles(let generation, let population):
       guard Speed.isOptimized || generation < 4000 else { return }
@@ -115,21 +115,21 @@ struct PatternLibraryTests {
     #expect(names == ["Spacefiller", "Metacatacryst"])
     let filler = try #require(Self.all.first { $0.name == "Spacefiller" })
     var life = HashLife(filler.world)
-    for generation in [0, 4, 400, 1 << 20] {
+    for generation in Speed.isOptimized ? [0, 4, 400, 1 << 20] : [0, 4, 100] {
       life.advance(by: generation - life.generation)
       // By its own formula, where four divide the time.
       let side = UInt64(generation + 17)
       #expect(life.population == (side * side + 511) / 4)
     }
+    guard Speed.isOptimized else { return }
     // Engines that make engines need long until that is to be seen.
     let slow = try #require(Self.all.first { $0.name == "Metacatacryst" })
     var engines = HashLife(slow.world)
-    let last = Speed.isOptimized ? 30 : 18
     var populations: [Double] = []
-    for exponent in last - 1...last {
+    for exponent in [29, 30] {
       engines.advance(by: 1 << exponent - engines.generation)
       populations.append(Double(engines.population))
     }
-    #expect(populations[1] / populations[0] > (Speed.isOptimized ? 3.6 : 1.9))
+    #expect(populations[1] / populations[0] > 3.6)
   }
 }

@@ -30,8 +30,6 @@ extension CollectionController {
         self?.choosePicture()
       },
       .separator,
-    ]
-    let board: [Menu.Item] = [
       .command(texts.life.newBoard, key: "", isEnabled: true) { [weak self] in
         self?.create(.life(Board(LifeWorld())))
       },
@@ -39,7 +37,7 @@ extension CollectionController {
     ]
     let menu = Menu(
       name: texts.newOfShape,
-      items: board + pixels + others + [painting(texts.paintingOfWindow, .ofView)]
+      items: pixels + others + [painting(texts.paintingOfWindow, .ofView)]
         + PaperRatio.all(texts).map { painting(texts.paintingOfShape($0.name), .fixed($0.ratio)) })
     let button = screen.bar.kindButton
     window.scene.show(

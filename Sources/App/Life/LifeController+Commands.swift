@@ -225,21 +225,21 @@ extension LifeController {
   // MARK: Clipboard
 
   func copy() {
-    if let text = selection.copy() { services.textClipboard.write(text, from: window) }
+    if let text = selection.copy() { services.display.clipboard.offer(text) }
   }
 
   func cut() {
     guard canChange else { return }
     if selection.isEmpty { selection.selectAll() }
     guard !selection.isEmpty, let text = selection.copy() else { return }
-    services.textClipboard.write(text, from: window)
+    services.display.clipboard.offer(text)
     selection.clear()
   }
 
   /// Lays down the cells of the clipboard's text, at the pointer or in the middle.
   func paste() {
     guard canChange else { return }
-    services.textClipboard.read(for: window) { [weak self] text in
+    services.display.clipboard.read { [weak self] text in
       guard let self, !desk.grid.isPainting else { return }
       guard let text, let read = try? LifeFile.world(Array(text.utf8)),
         !read.world.cells.isEmpty

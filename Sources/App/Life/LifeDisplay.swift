@@ -103,42 +103,45 @@ final class LifeDisplay: GridContent {
   // MARK: Drawing
 
   func paint(_ cells: CellRect, in context: DrawingContext, cellSide: Double) {
+    var picture = Self.sight(of: cells, shift: Self.shift(of: cellSide)).picture
     if let running {
       context.setColor(Color(LifeColors.lamp.dead))
-      context.rectangle(ViewRect(cells))
+      context.rectangle(
+        ViewRect(x: 0, y: 0, width: Double(cells.width), height: Double(cells.height)))
       context.fill()
-      paint(running.surface, of: running.frame, in: context, cellSide)
+      paint(running.surface, of: running.frame, from: cells.origin, in: context)
     } else {
-      var picture = Self.sight(of: cells, shift: Self.shift(of: cellSide)).picture
       board.world.draw(into: &picture)
       if let surface = try? LifeSurface.surface(of: picture, table) {
-        paint(surface, of: picture, in: context, cellSide)
+        paint(surface, of: picture, from: cells.origin, in: context)
       }
     }
     if let ghost {
-      var picture = Self.sight(of: cells, shift: Self.shift(of: cellSide)).picture
       ghost.draw(into: &picture)
       let table = [0] + Array(repeating: Self.ghostColor, count: 255)
       if let surface = try? LifeSurface.surface(
         width: picture.width, height: picture.height, indices: picture.shares, table,
         format: .argb32)
       {
-        paint(surface, of: picture, in: context, cellSide)
+        paint(surface, of: picture, from: cells.origin, in: context)
       }
     }
   }
 
+  /// - Parameter origin: the cell at the context's origin.
   private func paint(
-    _ surface: Surface, of picture: LifePicture, in context: DrawingContext, _ cellSide: Double
+    _ surface: Surface, of picture: LifePicture, from origin: CellPosition,
+    in context: DrawingContext
   ) {
     guard picture.width > 0, picture.height > 0 else { return }
     let side = Double(1 << picture.shift)
     context.paint(
       surface,
       in: ViewRect(
-        x: Double(picture.left) * side, y: Double(picture.top) * side,
+        x: Double(picture.left << picture.shift - origin.x),
+        y: Double(picture.top << picture.shift - origin.y),
         width: Double(picture.width) * side, height: Double(picture.height) * side),
-      filter: side * cellSide >= 1 ? .nearest : .good)
+      filter: .nearest)
   }
 }
 
@@ -158,15 +161,6 @@ extension LifeBounds {
 
 extension LifeCell {
   init(_ position: CellPosition) { self.init(x: position.x, y: position.y) }
-}
-
-extension ViewRect {
-  /// A cell a unit.
-  fileprivate init(_ cells: CellRect) {
-    self.init(
-      x: Double(cells.x), y: Double(cells.y), width: Double(cells.width),
-      height: Double(cells.height))
-  }
 }
 
 extension Color {

@@ -54,8 +54,6 @@ nonisolated final class LifeRunner: Sendable {
   private let coreCount: Int
   private let announce: @Sendable () -> Void
 
-  private static let queue = DispatchQueue(
-    label: "filbert.life", qos: .userInitiated, attributes: .concurrent)
   private static let pause = Duration.milliseconds(16)
   /// How long the fastest runs compute before they look up.
   private static let stretch = Duration.milliseconds(8)
@@ -72,7 +70,8 @@ nonisolated final class LifeRunner: Sendable {
     self.engine = engine
     self.coreCount = coreCount
     self.announce = { DispatchQueue.main.async { announce() } }
-    Self.queue.async { self.run(world) }
+    // A serial queue of its own has a thread, however many others compute.
+    DispatchQueue(label: "filbert.life", qos: .userInitiated).async { self.run(world) }
   }
 
   // MARK: Orders
@@ -103,10 +102,15 @@ nonisolated final class LifeRunner: Sendable {
     wake.signal()
   }
 
-  /// Ends the run and says where it came to: the last generation that was finished.
-  func stop() -> LifeWorld {
+  /// Ends the run soon.
+  func cancel() {
     isStopped.store(true, ordering: .relaxed)
     wake.signal()
+  }
+
+  /// Ends the run and says where it came to: the last generation that was finished.
+  func stop() -> LifeWorld {
+    cancel()
     ended.wait()
     ended.signal()
     return result.withLock { $0 }
@@ -118,7 +122,7 @@ nonisolated final class LifeRunner: Sendable {
 
   private func run(_ world: LifeWorld) {
     let target = orders.withLock { $0.target }
-    var progress = Progress(world, now: .now, isSeeking: target != nil)
+    var progress = Progress(world, now: .now, hasTarget: target != nil)
     var life = simulation(world, stride: orders.withLock { Self.stride($0, world.generation) })
     while goesOn() {
       let (pace, target, sight, edits) = orders.withLock { orders in
@@ -142,8 +146,9 @@ nonisolated final class LifeRunner: Sendable {
         progress.stepped(at: now, pace)
         progress.isNews = true
       }
-      publish(&life, sight, &progress, isAtEnd: target.map { life.generation >= $0 } ?? false)
-      wait(progress, isBusy: target.map { life.generation < $0 } ?? (pace.rate == nil))
+      let isAtEnd = target.map { life.generation >= $0 } ?? false
+      publish(&life, sight, &progress, isAtEnd: isAtEnd)
+      wait(progress, isAtEnd: isAtEnd)
     }
     let last = life.world
     result.withLock { $0 = last }
@@ -197,12 +202,15 @@ nonisolated final class LifeRunner: Sendable {
   }
 
   /// Until there is something to do.
-  private func wait(_ progress: Progress, isBusy: Bool) {
-    guard !isBusy || isStopped.load(ordering: .relaxed) else {
-      return
-    }
-    let end = progress.isNews ? min(progress.due, progress.nextFrame) : progress.due
-    let rest = end - .now
+  ///
+  /// - Parameter isAtEnd: whether there is nothing more to be computed.
+  private func wait(_ progress: Progress, isAtEnd: Bool) {
+    let (isTaken, pace) = orders.withLock { ($0.frame == nil, $0.pace) }
+    // A picture that was not taken yet is followed by another one when it is: that wakes.
+    let shows = progress.isNews && isTaken ? progress.nextFrame : nil
+    let steps = isAtEnd ? nil : pace.rate == nil || progress.hasTarget ? .now : progress.due
+    guard let next = [shows, steps].compactMap({ $0 }).min() else { return wake.wait() }
+    let rest = next - .now
     guard rest > .zero else { return }
     let nanoseconds =
       rest.components.seconds * 1_000_000_000 + rest.components.attoseconds / 1_000_000_000
@@ -212,6 +220,7 @@ nonisolated final class LifeRunner: Sendable {
   /// How far a run is, and what comes when.
   private struct Progress {
     var sight: Sight?
+    let hasTarget: Bool
     /// Whether something is to be shown.
     var isNews = true
     /// Whether cells were painted since the last picture.
@@ -226,10 +235,11 @@ nonisolated final class LifeRunner: Sendable {
     private var keptTime: ContinuousClock.Instant
     private var keepingPause = Duration.seconds(2)
 
-    /// - Parameter isSeeking: whether only the end of the run is wanted; what takes long is seen on its way.
-    init(_ world: LifeWorld, now: ContinuousClock.Instant, isSeeking: Bool) {
+    /// - Parameter hasTarget: whether only the end of the run is wanted; what takes long is seen on its way.
+    init(_ world: LifeWorld, now: ContinuousClock.Instant, hasTarget: Bool) {
+      self.hasTarget = hasTarget
       due = now
-      nextFrame = isSeeking ? now + .milliseconds(250) : now
+      nextFrame = hasTarget ? now + .milliseconds(250) : now
       measured = (world.generation, now)
       keptTime = now
     }

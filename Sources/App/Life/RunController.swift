@@ -38,6 +38,8 @@ final class RunController {
     show()
   }
 
+  isolated deinit { runner?.cancel() }
+
   private func connect() {
     let board = desk.board
     bar.runButton.action = { [weak self] in self?.toggle() }

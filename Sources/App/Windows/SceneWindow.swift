@@ -17,6 +17,8 @@ final class SceneWindow {
   /// A key went up.
   var keyReleased: (KeyEvent) -> Void = { _ in }
   var wantsToClose: () -> Void = {}
+  /// Files were dropped: their paths.
+  var filesDropped: ([String]) -> Void = { _ in }
   /// The size or the scale is a new one.
   var resized: () -> Void = {}
   private let display: Display
@@ -96,6 +98,10 @@ extension SceneWindow: WindowDelegate {
   }
 
   func windowWantsToClose(_ window: Window) { wantsToClose() }
+
+  func window(_ window: Window, receivedFiles paths: [String], at position: ViewPoint) {
+    filesDropped(paths)
+  }
 }
 
 extension SceneWindow: SceneHost {

@@ -66,7 +66,8 @@ struct NewVerb: ParsableCommand {
       }
       let allowed = LifeEdges.allowedSide
       guard allowed.contains(size.width), allowed.contains(size.height) else {
-        throw Failure("--size must be at most \(allowed.upperBound) cells on a side")
+        throw Failure(
+          "--size must be \(allowed.lowerBound) to \(allowed.upperBound) cells on a side")
       }
       let edges = LifeEdges.torus(width: size.width, height: size.height)
       return .life(Board(LifeWorld(edges: edges)))

@@ -11,7 +11,8 @@ struct BoardFields {
   private var height: Int?
   private var isBackgroundAlive: Bool?
   private var generation: Int?
-  private var cells: LifeCells?
+  /// Its cells, and what is true where no field says otherwise.
+  private var world: LifeWorld?
   private var unknown = UnknownFields()
   /// Fields that tell what others say already.
   private static let derived: Set = ["population", "bounds"]
@@ -47,32 +48,42 @@ struct BoardFields {
       height = try FieldRule.integer(&reader, in: LifeEdges.allowedSide)
     case "backgroundAlive":
       try FieldRule.once(isBackgroundAlive)
-      isBackgroundAlive = try reader.readRawValue() == "true"
+      isBackgroundAlive = try Self.truth(&reader)
     case "generation":
       try FieldRule.once(generation)
       generation = try FieldRule.integer(&reader, in: 0...1 << 53)
     case "rle":
       guard try reader.beginsValue() == .string else {
-        _ = try reader.readRawValue()
+        guard try reader.readRawValue() == "null" else {
+          throw InterchangeError("must be a text in quotes or null")
+        }
         return
       }
-      try FieldRule.once(cells)
-      cells = try Self.cells(try reader.readString()) { text throws(LifePatternError) in
-        try LifePattern(text: text).world.cells
+      try FieldRule.once(world)
+      world = try Self.world(try reader.readString()) { text throws(LifePatternError) in
+        try LifePattern(text: text).world
       }
     case "macrocell":
-      try FieldRule.once(cells)
-      cells = try Self.cells(try reader.readString()) { text throws(LifePatternError) in
-        try LifeWorld(macrocell: text).cells
+      try FieldRule.once(world)
+      world = try Self.world(try reader.readString()) { text throws(LifePatternError) in
+        try LifeWorld(macrocell: text)
       }
     case _ where Self.derived.contains(key.name): _ = try reader.readRawValue()
     default: try unknown.keep(key, from: &reader)
     }
   }
 
-  private static func cells(
-    _ text: String, _ read: (String) throws(LifePatternError) -> LifeCells
-  ) throws(InterchangeError) -> LifeCells {
+  private static func truth(_ reader: inout JSONReader) throws(InterchangeError) -> Bool {
+    switch try reader.readRawValue() {
+    case "true": return true
+    case "false": return false
+    default: throw InterchangeError("must be true or false")
+    }
+  }
+
+  private static func world(
+    _ text: String, _ read: (String) throws(LifePatternError) -> LifeWorld
+  ) throws(InterchangeError) -> LifeWorld {
     do throws(LifePatternError) {
       return try read(text)
     } catch {
@@ -82,10 +93,11 @@ struct BoardFields {
 
   func document() throws(InterchangeError) -> BoardDocument {
     try head.check()
-    let cells = try FieldRule.present(cells, "rle")
+    let read = try FieldRule.present(world, "rle")
     let edges: LifeEdges
-    switch self.edges ?? .none {
-    case .none: edges = .none
+    switch self.edges {
+    case nil: edges = read.edges
+    case .some(.none): edges = .none
     case .torus:
       edges = .torus(
         width: try FieldRule.present(width, "width"),
@@ -96,8 +108,8 @@ struct BoardFields {
         height: try FieldRule.present(height, "height"))
     }
     let world = LifeWorld(
-      rule: rule ?? .conway, edges: edges, generation: generation ?? 0,
-      isBackgroundAlive: isBackgroundAlive ?? false, cells: cells)
+      rule: rule ?? read.rule, edges: edges, generation: generation ?? read.generation,
+      isBackgroundAlive: isBackgroundAlive ?? read.isBackgroundAlive, cells: read.cells)
     return BoardDocument(
       name: head.name, board: Board(world, unknownFields: unknown.text))
   }

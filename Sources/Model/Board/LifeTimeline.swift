@@ -41,7 +41,9 @@ public struct LifeTimeline: Sendable {
     guard world.generation > worlds[worlds.count - 1].generation else { return }
     worlds.append(world)
     guard worlds.count > Self.mostWorlds else { return }
-    worlds = worlds.indices.filter { $0 == 0 || !$0.isMultiple(of: 2) }.map { worlds[$0] }
+    // Every second one, and the newest.
+    let last = worlds.count - 1
+    worlds = worlds.indices.filter { $0.isMultiple(of: 2) || $0 == last }.map { worlds[$0] }
   }
 
   /// Takes over a world that was painted: what came after it is not true any more.

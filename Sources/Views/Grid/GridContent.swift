@@ -9,7 +9,8 @@ public protocol GridContent: AnyObject {
   /// Draws a rectangle of cells.
   ///
   /// - Parameters:
-  ///   - context: one unit of its user space is a cell; it is clipped to the rectangle.
+  ///   - context: one unit of its user space is a cell, its origin the corner of the rectangle's first one; it is
+  ///     clipped to what is drawn.
   ///   - cellSide: in pixels.
   func paint(_ cells: CellRect, in context: DrawingContext, cellSide: Double)
 }

@@ -13,6 +13,8 @@ public final class GridMotion {
   /// Where a held button drags, while that lies at an edge.
   private var drag: (position: ViewPoint, modifiers: Modifiers)?
   private var last = ContinuousClock.now
+  /// Parts of pixels that are still to be moved, in points.
+  private var rest = ViewPoint.zero
   private var cancel: (() -> Void)?
 
   public init() {}
@@ -24,7 +26,7 @@ public final class GridMotion {
   /// Moves that are older say nothing about how quick the hand is.
   private static let memoryMilliseconds: UInt32 = 90
   /// What of the velocity is left after a second.
-  private static let rest = 0.012
+  private static let velocityAfterSecond = 0.012
   /// In points a second: below, it stands still.
   private static let leastVelocity = 24.0
   /// How near to an edge a drag moves the grid, in points, and how far it moves in a second.
@@ -85,6 +87,7 @@ public final class GridMotion {
 
   private func begin() {
     last = .now
+    rest = .zero
     wait()
   }
 
@@ -99,14 +102,24 @@ public final class GridMotion {
     last = now
     if let drag {
       let velocity = edgeVelocity(at: drag.position, in: grid.bounds)
-      grid.pan(by: ViewPoint(x: velocity.x * seconds, y: velocity.y * seconds))
+      move(grid, by: ViewPoint(x: velocity.x * seconds, y: velocity.y * seconds))
       grid.followDrag(at: drag.position, drag.modifiers)
     } else {
-      grid.pan(by: ViewPoint(x: velocity.x * seconds, y: velocity.y * seconds))
-      let left = pow(Self.rest, seconds)
+      move(grid, by: ViewPoint(x: velocity.x * seconds, y: velocity.y * seconds))
+      let left = pow(Self.velocityAfterSecond, seconds)
       velocity = ViewPoint(x: velocity.x * left, y: velocity.y * left)
       guard speed > Self.leastVelocity else { return stop() }
     }
     if cancel != nil { wait() }
+  }
+
+  /// Moves by whole pixels; what is left is moved with the next.
+  private func move(_ grid: GridView, by way: ViewPoint) {
+    rest = rest + way
+    let whole = ViewPoint(
+      x: (rest.x * grid.scale).rounded(.towardZero) / grid.scale,
+      y: (rest.y * grid.scale).rounded(.towardZero) / grid.scale)
+    rest = rest - whole
+    if whole != .zero { grid.pan(by: whole) }
   }
 }

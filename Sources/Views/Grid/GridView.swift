@@ -221,8 +221,12 @@ public final class GridView: View {
     context.saved {
       context.rectangle(damage)
       context.clip()
-      context.translate(x: Double(placement.x), y: Double(placement.y))
-      context.scale(x: placement.cellSide, y: placement.cellSide)
+      // From the first cell, wherever that is: Cairo is only exact near its origin.
+      let side = placement.cellSide
+      context.translate(
+        x: Double(placement.x) + Double(cells.x) * side,
+        y: Double(placement.y) + Double(cells.y) * side)
+      context.scale(x: side, y: side)
       content.paint(cells, in: context, cellSide: placement.cellSide)
     }
   }

@@ -18,6 +18,7 @@ public final class PixelContent: GridContent {
   private static let squareSide = 8.0
 
   public func paint(_ cells: CellRect, in context: DrawingContext, cellSide: Double) {
+    context.translate(x: -Double(cells.x), y: -Double(cells.y))
     context.fillTranslucencySquares(
       ViewRect(
         x: Double(cells.x), y: Double(cells.y), width: Double(cells.width),

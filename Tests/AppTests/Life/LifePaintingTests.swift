@@ -1,0 +1,212 @@
+import Geometry
+import Input
+import Life
+import Model
+import Signals
+import TestSupport
+import Testing
+import Tools
+import Views
+import Widgets
+
+@testable import App
+
+@Suite("Painting on a board")
+struct LifePaintingTests {
+  private func line(_ range: ClosedRange<Int>, y: Int) -> [LifeCell] {
+    range.map { LifeCell(x: $0, y: y) }
+  }
+
+  @Test("The first cell decides: on a dead one the drag gives birth, on a living one it kills")
+  func pens() throws {
+    let life = try LifeTester(LifeWorld([(3, 0), (4, 0)]))
+    life.drag((0, 0), (6, 0))
+    #expect(life.cells == line(0...6, y: 0))
+    life.press((2, 0))
+    #expect(life.seen == line(0...1, y: 0) + line(3...6, y: 0))
+    life.move((9, 0)).release()
+    #expect(life.cells == line(0...1, y: 0))
+    #expect(life.keptRuns == [false, false])
+    life.undo()
+    #expect(life.cells == line(0...6, y: 0))
+    life.undo()
+    life.redo()
+    life.redo()
+    #expect(life.cells == line(0...1, y: 0))
+  }
+
+  @Test("Fast drags leave no gaps, and cells change as the pointer passes")
+  func gaps() throws {
+    let life = try LifeTester()
+    life.press((-10, -6)).move((12, 7))
+    let cells = life.seen
+    #expect(cells.count == 23 && life.cells.isEmpty)
+    for (a, b) in zip(cells, cells.dropFirst()) {
+      #expect(abs(a.x - b.x) <= 1 && abs(a.y - b.y) <= 1)
+    }
+    life.release()
+    #expect(life.cells == cells)
+  }
+
+  @Test("A drag redraws each cell once at most, and nothing where cells match already")
+  func redraws() throws {
+    let life = try LifeTester(LifeWorld((0..<8).map { ($0, 3) }))
+    var posts = 0
+    var areas: [LifeBounds] = []
+    life.desk.board.cellsPainted.listen(life) {
+      posts += 1
+      areas.append($0)
+    }
+    // The pointer's own frame is drawn where it was and is: it is not what is counted here.
+    life.press((-5, 3))
+    for x in -5...12 {
+      for _ in 0..<3 { life.move((x, 3)) }
+    }
+    // There and back again over what lives by now.
+    for x in (-5...12).reversed() { life.move((x, 3)) }
+    life.release()
+    #expect(posts == 10 && Set(areas).count == 10)
+    #expect(areas.allSatisfy { $0.width == 1 && $0.height == 1 })
+    #expect(life.cells == line(-5...12, y: 3))
+    // On screen: nothing at all is drawn while the pointer passes over cells that match.
+    life.press((30, 3)).move((30, 4))
+    life.tester.draw()
+    life.move((30, 3))
+    life.tester.draw()
+    life.tester.forgetDrawnDamage()
+    for _ in 0..<5 { life.move((30, 4)).move((30, 3)) }
+    life.tester.draw()
+    let grid = life.desk.grid
+    let area = PixelRect(
+      x: 0, y: Int(grid.originInScene.y), width: Int(grid.bounds.width),
+      height: Int(grid.bounds.height))
+    #expect(!life.tester.drawnDamage.contains { !$0.intersection(area).isEmpty })
+    life.release()
+  }
+
+  @Test("One button draws: another one takes back what it drew, and draws nothing")
+  func buttons() throws {
+    let life = try LifeTester(LifeWorld([(0, 0)]))
+    life.drag((3, 3), (6, 3), .secondary)
+    #expect(life.cells.count == 1)
+    life.press((1, 1)).move((4, 1))
+    #expect(life.seen.count == 5)
+    life.press((4, 1), .secondary)
+    life.move((8, 1))
+    life.release(.secondary).release()
+    #expect(life.seen == [LifeCell(x: 0, y: 0)] && life.keptRuns.isEmpty)
+    // The next drag draws again.
+    life.drag((1, 1), (2, 1))
+    #expect(life.cells.count == 3)
+  }
+
+  @Test("While it runs, painting is ignored, unless that is switched on")
+  func running() async throws {
+    let life = try LifeTester(LifeWorld([(-9, 0), (-9, 1), (-8, 0), (-8, 1)]))
+    life.runs.toggle()
+    try await life.waitForGeneration(1)
+    life.drag((4, 4), (9, 4))
+    life.runs.stop()
+    #expect(life.cells.count == 4 && life.keptRuns == [true])
+    life.desk.board.paintsWhileRunning = true
+    life.runs.run()
+    life.press((4, 4)).move((5, 4)).move((5, 5)).move((4, 5)).release()
+    let start = life.runs.generation
+    try await life.waitForGeneration(start + 2)
+    life.runs.stop()
+    #expect(life.cells.count == 8)
+  }
+
+  @Test(
+    "It works far away and at every size of the cells", arguments: [64.0, 16, 3, 1, 0.25, 0.0625])
+  func everywhere(side: Double) throws {
+    let life = try LifeTester()
+    let grid = life.desk.grid
+    grid.zoom(toSide: side)
+    for _ in 0..<40 { grid.pan(by: ViewPoint(x: -25_000, y: 11_000)) }
+    life.tester.draw()
+    let area = try #require(life.desk.cellsInSight)
+    let (x, y) = ((area.left + area.right) / 2, (area.top + area.bottom) / 2)
+    let way = max(3, area.width / 4)
+    life.drag((x, y), (x + way, y))
+    let (first, last) = (try #require(life.cells.first), try #require(life.cells.last))
+    // A pixel may show many cells: what was pressed is within one.
+    let reach = Int((1 / side).rounded(.up))
+    #expect(abs(first.x - x) <= reach && abs(first.y - y) <= reach)
+    #expect(abs(last.x - x - way) <= reach && last.y == first.y)
+    #expect(life.cells.count == last.x - first.x + 1)
+    #expect(life.cells.allSatisfy { $0.x > 300_000 / Int(side.rounded(.up)) })
+    life.tester.draw()
+    let shown = life.pixels
+    #expect(shown == life.fullRedraw())
+  }
+
+  @Test("A drag at an edge moves the board under it, and goes on painting")
+  func edges() throws {
+    let life = try LifeTester()
+    let grid = life.desk.grid
+    let area = try #require(life.desk.cellsInSight)
+    life.press((area.right - 4, 0))
+    let x = grid.originInScene.x + grid.bounds.width + 20
+    life.tester.drag(to: x, life.point((0, 0)).y)
+    let before = grid.placement.x
+    while grid.placement.x > before - 200 { life.tester.letTimePass() }
+    life.release()
+    let cells = life.cells
+    let last = try #require(cells.last)
+    #expect(last.x > area.right + 8)
+    #expect(cells == line((area.right - 4)...last.x, y: 0))
+    // Nothing moves any more.
+    let place = grid.placement
+    life.tester.letTimePass()
+    #expect(grid.placement == place)
+  }
+
+  @Test("Shapes give birth or kill as their first cell says, and follow Shift and Ctrl")
+  func shapes() throws {
+    let life = try LifeTester()
+    life.tools.choose(.rectangle)
+    life.drag((0, 0), (4, 3))
+    #expect(life.cells.count == 14)
+    life.tools.isFilled = true
+    life.drag((0, 0), (4, 3))
+    #expect(life.cells.isEmpty)
+    life.tools.choose(.ellipse)
+    life.press((0, 0)).move((6, 9)).move((4, 4)).release()
+    #expect(life.cells.count == 21)
+    life.tools.choose(.line)
+    life.press((-9, -9), .primary, .shift).move((-2, -8), .shift).release()
+    #expect(life.cells.filter { $0.y == -9 }.count == 8)
+    life.tools.choose(.eraser)
+    life.drag((-9, -9), (0, -9))
+    #expect(life.cells.count == 21)
+    life.undo()
+    #expect(life.cells.count == 29)
+  }
+
+  @Test("Shapes that are too large to be drawn do nothing, and stop nobody")
+  func hugeShapes() throws {
+    let life = try LifeTester()
+    life.desk.grid.zoom(toSide: GridPlacement.cellSides[0])
+    for tool in [CellTool.Name.rectangle, .ellipse, .line, .pencil] {
+      life.tools.choose(tool)
+      let (from, to) = (
+        life.desk.grid.cell(at: ViewPoint(x: 20, y: 20)),
+        life.desk.grid.cell(at: ViewPoint(x: 90, y: 70))
+      )
+      life.drag((from.x, from.y), (to.x, to.y))
+      // What was last drawable stays: the first cell.
+      #expect(life.cells.first == LifeCell(from) && life.cells.count == (tool == .pencil ? 2 : 1))
+      #expect(life.board.world.bounds.map { $0.width > 1 << 40 } == (tool == .pencil))
+      life.undo()
+    }
+  }
+
+  @Test("Within edges nothing lives beyond them")
+  func torus() throws {
+    let life = try LifeTester(LifeWorld(edges: .torus(width: 8, height: 6)))
+    life.drag((-20, 0), (20, 0))
+    #expect(life.cells == line(-4...3, y: 0))
+    #expect(life.desk.display.extent == CellRect(x: -4, y: -3, width: 8, height: 6))
+  }
+}

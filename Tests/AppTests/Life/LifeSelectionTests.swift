@@ -1,0 +1,162 @@
+import Geometry
+import Input
+import Life
+import Model
+import TestSupport
+import Testing
+import Tools
+import Views
+import Widgets
+
+@testable import App
+
+@Suite("Selecting on a board")
+struct LifeSelectionTests {
+  private func select(_ life: LifeTester, _ from: (Int, Int), _ to: (Int, Int)) {
+    life.tools.choose(.select)
+    life.drag(from, to)
+  }
+
+  @Test("What is selected is moved, and leaves nothing of where it was between")
+  func moving() throws {
+    let life = try LifeTester(LifeWorld([(0, 0), (1, 0), (6, 0)]))
+    select(life, (0, 0), (1, 0))
+    #expect(life.selection.rect == LifeBounds(left: 0, top: 0, right: 1, bottom: 0))
+    life.press((0, 0)).move((6, 0)).move((3, 2)).release()
+    #expect(life.cells == [LifeCell(x: 6, y: 0), LifeCell(x: 3, y: 2), LifeCell(x: 4, y: 2)])
+    #expect(life.keptRuns.count == 1)
+    life.selection.nudge(dx: -3, dy: -2)
+    #expect(life.cells == LifeWorld([(0, 0), (1, 0), (6, 0)]).cells.list)
+    // With Ctrl, a copy.
+    life.press((0, 0), .primary, .control).move((0, 4)).release()
+    #expect(life.cells.count == 5)
+  }
+
+  @Test("Turning four times is nothing, and so is flipping twice", arguments: 0..<20)
+  func turning(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var world = LifeWorld()
+    world.fillAtRandom(
+      LifeBounds(left: -6, top: -4, right: 7, bottom: 5), density: 0.4, seed: seed)
+    let life = try LifeTester(world)
+    let x = Int.random(in: -7...0, using: &random)
+    let y = Int.random(in: -5...0, using: &random)
+    select(
+      life, (x, y),
+      (x + Int.random(in: 0...7, using: &random), y + Int.random(in: 0...6, using: &random)))
+    let rect = life.selection.rect
+    for turn in [CanvasTurn.flipHorizontally, .flipVertically] {
+      life.selection.turn(turn)
+      life.selection.turn(turn)
+    }
+    #expect(life.board.world.cells == world.cells && life.selection.rect == rect)
+    let isEven = rect.map { ($0.width - $0.height).isMultiple(of: 2) } ?? false
+    for _ in 0..<(isEven ? 4 : 1) { life.selection.turn(.turnRight) }
+    if !isEven { life.selection.turn(.turnLeft) }
+    if isEven { #expect(life.board.world.cells == world.cells) }
+    #expect(life.desk.board.world.population <= world.population)
+  }
+
+  @Test("Copied as run lengths and pasted, a glider is a glider")
+  func copying() throws {
+    let life = try LifeTester(.glider)
+    select(life, (-1, -1), (4, 4))
+    let text = try #require(life.selection.copy())
+    #expect(text.contains("bo$2bo$3o!"))
+    #expect(life.said.last == "5 cells copied")
+    let pattern = try LifePattern(text: text)
+    life.selection.paste(pattern.world.cells, around: LifeCell(x: 11, y: 11))
+    #expect(life.cells.count == 10)
+    #expect(life.selection.rect == LifeBounds(left: 10, top: 10, right: 12, bottom: 12))
+    life.undo()
+    #expect(life.cells == LifeWorld.glider.cells.list)
+  }
+
+  @Test("Clearing empties what is selected, or all outside of it")
+  func clearing() throws {
+    let life = try LifeTester(LifeWorld([(0, 0), (1, 0), (6, 0)]))
+    select(life, (0, 0), (0, 3))
+    life.selection.clear()
+    #expect(life.cells.count == 2)
+    life.undo()
+    life.selection.select(LifeBounds(left: 0, top: 0, right: 0, bottom: 0))
+    life.selection.clearOutside()
+    #expect(life.cells == [LifeCell(x: 0, y: 0)])
+  }
+
+  @Test("A pattern is dragged from the library, or held, turned, and placed twice")
+  func patterns() throws {
+    let life = try LifeTester()
+    let glider = try #require(PatternLibrary.all.firstIndex { $0.name == "Glider" })
+    life.patterns.take(glider)
+    life.tools.choose(.pencil)
+    #expect(!life.patterns.isHolding)
+    life.patterns.take(glider)
+    let place = life.point((0, 0))
+    life.tester.move(place.x, place.y)
+    #expect(life.desk.display.ghost?.population == 5 && life.cells.isEmpty)
+    life.drag((0, 0), (0, 0))
+    let upright = life.cells
+    #expect(upright.count == 5)
+    life.patterns.turn(.flipHorizontally, at: life.tools.pointer)
+    life.drag((9, 0), (9, 0))
+    #expect(life.cells.count == 10)
+    let other = life.cells.filter { $0.x > 4 }.map { LifeCell(x: 9 - $0.x, y: $0.y) }.sorted()
+    #expect(other == upright)
+    life.patterns.putAway()
+    #expect(life.desk.display.ghost == nil)
+    life.patterns.patternList(
+      life.patterns.panel.list, dragged: glider, to: life.point((-8, -8)))
+    life.patterns.patternList(
+      life.patterns.panel.list, dropped: glider, at: life.point((-8, -8)))
+    #expect(life.cells.count == 15 && !life.patterns.isHolding)
+    // Beside the board it is not placed.
+    life.patterns.patternList(
+      life.patterns.panel.list, dropped: glider, at: ViewPoint(x: 995, y: 300))
+    #expect(life.cells.count == 15)
+  }
+
+  @Test("shows after any script what a full redraw shows", arguments: 0..<30)
+  func settled(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let edges: [LifeEdges] = [
+      .none, .torus(width: 30, height: 20), .plane(width: 300, height: 200),
+    ]
+    let life = try LifeTester(LifeWorld(edges: edges[Int(seed) % 3]))
+    func cell() -> (Int, Int) {
+      (Int.random(in: -25...25, using: &random), Int.random(in: -18...18, using: &random))
+    }
+    for _ in 0..<30 {
+      switch Int.random(in: 0..<14, using: &random) {
+      case 0...5:
+        life.press(cell(), .primary, Bool.random(using: &random) ? .shift : [])
+        for _ in 0..<4 { life.move(cell()) }
+        if Int.random(in: 0..<5, using: &random) == 0 { life.desk.grid.cancelGesture() }
+        life.release()
+      case 6: life.undo()
+      case 7: life.redo()
+      case 8:
+        life.tools.choose(CellTool.lifeCatalogue.randomElement(using: &random)?.name ?? .pencil)
+      case 9: life.selection.nudge(dx: 2, dy: -1)
+      case 10: life.selection.turn(CanvasTurn.allCases.randomElement(using: &random) ?? .turnLeft)
+      case 11: life.desk.grid.zoom(Bool.random(using: &random) ? 1 : -1)
+      case 12: life.desk.grid.pan(by: ViewPoint(x: 13, y: -7))
+      default:
+        life.desk.perform {
+          $0.fillAtRandom(
+            LifeBounds(left: -9, top: -9, right: 9, bottom: 9), density: 0.3, seed: seed)
+        }
+      }
+      life.tester.draw()
+      #expect(life.desk.board.world == life.board.world)
+    }
+    let shown = life.pixels
+    #expect(shown == life.fullRedraw())
+    let end = life.board.world
+    let steps = life.board.history.position
+    for _ in 0..<steps { life.undo() }
+    #expect(life.board.world == LifeWorld(edges: edges[Int(seed) % 3]))
+    for _ in 0..<steps { life.redo() }
+    #expect(life.board.world == end)
+  }
+}

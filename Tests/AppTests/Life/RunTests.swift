@@ -1,0 +1,149 @@
+import Geometry
+import Input
+import Life
+import Model
+import TestSupport
+import Testing
+import Tools
+import Views
+import Widgets
+
+@testable import App
+
+@Suite("A board that runs")
+struct RunTests {
+  private static let blinker = LifeWorld([(-1, 0), (0, 0), (1, 0)])
+
+  @Test("A step is a generation, ten are ten, and powers of two count")
+  func steps() async throws {
+    let life = try LifeTester(.glider)
+    life.runs.step(1)
+    try await life.waitForEnd()
+    #expect(life.board.world.generation == 1 && life.cells.count == 5)
+    life.runs.step(10)
+    try await life.waitForEnd()
+    #expect(life.board.world.generation == 11)
+    life.runs.setExponent(5)
+    life.runs.step(1)
+    try await life.waitForEnd()
+    #expect(life.board.world.generation == 43)
+    #expect(life.keptRuns == [true, true, true])
+    life.undo()
+    #expect(life.board.world.generation == 11)
+    life.undo()
+    life.undo()
+    #expect(life.desk.board.world == .glider)
+  }
+
+  @Test("It runs until it is stopped, and reset goes back to what was painted")
+  func running() async throws {
+    let life = try LifeTester(Self.blinker)
+    life.runs.toggle()
+    #expect(life.runs.isRunning)
+    try await life.waitForGeneration(4)
+    life.runs.toggle()
+    let generation = life.board.world.generation
+    #expect(!life.runs.isRunning && generation >= 4)
+    life.runs.reset()
+    #expect(life.board.world == Self.blinker)
+    // Painted changes count when it runs again.
+    life.drag((-1, 5), (1, 5))
+    life.runs.step(1)
+    try await life.waitForEnd()
+    #expect(life.cells.count == 6 && life.cells.contains(LifeCell(x: 0, y: 6)))
+    life.runs.reset()
+    #expect(life.cells.count == 6 && life.cells.contains(LifeCell(x: 1, y: 5)))
+  }
+
+  @Test("Going back shows each generation as it was, over what was painted between")
+  func back() async throws {
+    let life = try LifeTester(.glider)
+    life.runs.step(10)
+    try await life.waitForEnd()
+    life.drag((20, 5), (22, 5))
+    life.runs.step(10)
+    try await life.waitForEnd()
+    #expect(life.board.world.generation == 20)
+    var naive = LifeSimulation(.glider)
+    naive.advance(by: 9)
+    for generation in (9..<20).reversed() {
+      life.runs.stepBack()
+      try await life.waitForEnd()
+      #expect(life.board.world.generation == generation)
+      #expect(life.cells.count == (generation < 10 ? 5 : 8))
+    }
+    #expect(life.board.world == naive.world)
+    // Never before the beginning.
+    for _ in 0..<12 {
+      life.runs.stepBack()
+      try await life.waitForEnd()
+    }
+    #expect(life.board.world == .glider)
+  }
+
+  @Test("A place in the graph is sought while it is dragged, and kept where it is let go")
+  func seeking() async throws {
+    let life = try LifeTester(.glider)
+    life.runs.step(200)
+    try await life.waitForEnd()
+    let graph = life.runs.bar.graph
+    #expect(graph.samples.first?.generation == 0 && graph.samples.last?.generation == 200)
+    let place = graph.originInScene
+    let middle = place.y + graph.bounds.height / 2
+    life.tester.press(place.x + graph.bounds.width / 4, middle)
+    life.tester.drag(to: place.x + graph.bounds.width * 0.75, middle)
+    life.tester.drag(to: place.x + graph.bounds.width / 2, middle)
+    life.tester.release()
+    try await life.waitForEnd()
+    #expect(life.board.world.generation == 100 && life.cells.count == 5)
+    #expect(life.keptRuns == [true, true])
+  }
+
+  @Test("Speeds go from one generation in two seconds to as many as there can be")
+  func pace() throws {
+    let life = try LifeTester()
+    for _ in 0..<20 { life.runs.slower() }
+    #expect(life.runs.pace.rate == 0.5)
+    for _ in 0..<20 { life.runs.faster() }
+    #expect(life.runs.pace.rate == nil)
+    for _ in 0..<60 { life.runs.longerSteps() }
+    #expect(life.runs.pace.stride == 1 << 40)
+    for _ in 0..<60 { life.runs.shorterSteps() }
+    #expect(life.runs.pace.stride == 1)
+  }
+
+  @Test("A long way is computed by HashLife, and can be broken off at once")
+  func deep() async throws {
+    let gun = try #require(PatternLibrary.all.first { $0.name == "Gosper glider gun" }).world
+    let life = try LifeTester(gun)
+    life.runs.setExponent(30)
+    life.runs.step(1)
+    try await life.waitForEnd()
+    #expect(life.board.world.generation == gun.generation + 1 << 30)
+    // A glider every 30 generations.
+    #expect(life.board.world.population > 5 * (1 << 30) / 30)
+    life.desk.perform {
+      $0.fillAtRandom(LifeBounds(left: 0, top: 0, right: 999, bottom: 999), density: 0.4, seed: 1)
+    }
+    life.runs.setExponent(40)
+    life.runs.step(1)
+    life.runs.stop()
+    #expect(!life.runs.isRunning)
+  }
+
+  @Test("What runs is shown where it is looked at: scrolling and zooming are followed")
+  func sight() async throws {
+    let life = try LifeTester(LifeWorld([(100, 0), (101, 0), (100, 1), (101, 1)]))
+    life.runs.run()
+    try await life.waitForGeneration(1)
+    #expect(!life.desk.display.isAlive(LifeCell(x: 100, y: 0)))
+    life.desk.grid.pan(by: ViewPoint(x: -1600, y: 0))
+    while !life.desk.display.isAlive(LifeCell(x: 100, y: 0)) {
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    #expect(!life.desk.display.isAlive(LifeCell(x: 102, y: 0)))
+    life.runs.stop()
+    life.tester.draw()
+    #expect(life.pixels == life.fullRedraw())
+  }
+}
