@@ -58,7 +58,7 @@ public struct BoardExport: Equatable, Sendable {
 
   private func pattern(_ world: LifeWorld, _ name: String) throws -> LifePattern {
     guard !world.isBackgroundAlive else { throw Self.backgroundIsAlive }
-    guard let pattern = BoardDocument.pattern(of: world, name: name) else {
+    guard let pattern = LifePattern(world, name: name) else {
       throw ExchangeError(
         world.population > UInt64(LifePattern.mostCells)
           ? "more than \(LifePattern.mostCells) cells live; use mc"

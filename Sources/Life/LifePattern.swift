@@ -41,8 +41,16 @@ public struct LifePattern: Equatable, Sendable {
 }
 
 extension LifePattern {
-  /// The cells of a world; nil for more than a list holds (`mostCells`), and where all around lives.
+  /// The cells of a world; nil for more than a list holds (`mostCells`), for some that are further away than those
+  /// who read it look, and where all around lives.
   public init?(_ world: LifeWorld, name: String = "") {
+    // Half of how wide run lengths may be.
+    let near = -Self.farthest / 2...Self.farthest / 2
+    if let bounds = world.bounds {
+      guard near.contains(bounds.left), near.contains(bounds.right), near.contains(bounds.top),
+        near.contains(bounds.bottom)
+      else { return nil }
+    }
     guard !world.isBackgroundAlive, let cells = world.cells.list else { return nil }
     self.init(
       cells: cells, rule: world.rule, edges: world.edges, generation: world.generation, name: name)

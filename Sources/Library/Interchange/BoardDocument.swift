@@ -46,7 +46,7 @@ public struct BoardDocument: Equatable, Sendable {
     json.raw(", \"generation\": \(world.generation), \"population\": \(world.population)")
     json.raw(", \"bounds\": \(Self.text(of: world.bounds))")
     json.unknown(board.unknownFields)
-    if let pattern = Self.pattern(of: world) {
+    if let pattern = LifePattern(world) {
       json.raw(",\n \"rle\": ")
       json.string(pattern.runLengths)
     } else {
@@ -56,21 +56,6 @@ public struct BoardDocument: Equatable, Sendable {
     json.raw("}\n")
     return json.bytes
   }
-
-  /// The cells of a world as a list that can be written and read again; nil for more than a list holds, for some
-  /// that are further away than those who read it look, and where all around lives.
-  public static func pattern(of world: LifeWorld, name: String = "") -> LifePattern? {
-    if let bounds = world.bounds {
-      let near = -farthest...farthest
-      guard near.contains(bounds.left), near.contains(bounds.right), near.contains(bounds.top),
-        near.contains(bounds.bottom)
-      else { return nil }
-    }
-    return LifePattern(world, name: name)
-  }
-
-  /// Half of how wide run lengths may be.
-  private static let farthest = 1 << 39
 
   /// A rectangle of cells as JSON; null for none.
   public static func text(of bounds: LifeBounds?) -> String {

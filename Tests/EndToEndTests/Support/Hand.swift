@@ -15,10 +15,10 @@ final class Hand {
     XErrors.ignore(on: connection)
     self.connection = connection
     root = XDefaultRootWindow(connection)
-    let characters = "abcdefghijklmnopqrstuvwxyz0123456789[].".map { Key.character($0) }
+    let characters = "abcdefghijklmnopqrstuvwxyz0123456789[]. ".map { Key.character($0) }
     let others: [Key] = [
       .control, .shift, .alt, .capsLock, .numLock, .enter, .escape, .delete, .backspace, .tab,
-      .left, .right, .down, .function(1), .function(2), .function(5), .function(11),
+      .left, .right, .down, .home, .function(1), .function(2), .function(5), .function(11),
     ]
     for key in characters + others {
       keycodes[key] = UInt32(XKeysymToKeycode(connection, key.keysym))

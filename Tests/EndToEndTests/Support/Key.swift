@@ -3,7 +3,7 @@ import CXTest
 /// A key by what stands on it on an American keyboard.
 enum Key: Hashable {
   case control, shift, alt, capsLock, numLock
-  case enter, escape, delete, backspace, tab, left, right, down
+  case enter, escape, delete, backspace, tab, left, right, down, home
   case function(Int)
   case character(Character)
 
@@ -22,6 +22,7 @@ enum Key: Hashable {
     case .left: UInt(XK_Left)
     case .right: UInt(XK_Right)
     case .down: UInt(XK_Down)
+    case .home: UInt(XK_Home)
     case .function(let number): UInt(XK_F1) + UInt(number - 1)
     case .character(let character): UInt(character.unicodeScalars.first?.value ?? 0)
     }

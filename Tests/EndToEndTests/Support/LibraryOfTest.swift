@@ -6,6 +6,13 @@ struct LibraryOfTest {
   let folder: TemporaryFolder
   let environment: [String: String]
 
+  /// Another library beside this one.
+  func neighbour(_ path: String) -> LibraryOfTest {
+    LibraryOfTest(
+      path: path, folder: folder,
+      environment: environment.merging(["FILBERT_LIBRARY": path]) { $1 })
+  }
+
   struct Answer {
     var status: Int32
     var text: String
@@ -61,6 +68,20 @@ struct LibraryOfTest {
     try find("the library has \(wish)") {
       guard let pixels = try? pixels(id), isRight(pixels) else { return nil }
       return pixels
+    }
+  }
+
+  func board(_ id: Int) throws -> BoardRecord {
+    try value(BoardRecord.self, of: run("show", String(id), "--json"))
+  }
+
+  /// Waits until a board is as it should be, and gives it.
+  func board(_ id: Int, until wish: String, _ isRight: (BoardRecord) -> Bool) throws
+    -> BoardRecord
+  {
+    try find("the library has \(wish)") {
+      guard let board = try? board(id), isRight(board) else { return nil }
+      return board
     }
   }
 

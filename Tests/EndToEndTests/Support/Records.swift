@@ -25,6 +25,24 @@ struct PixelsRecord: Decodable, Equatable {
   var frames: [Frame]
 }
 
+/// What `show --json` prints of a board.
+struct BoardRecord: Decodable, Equatable {
+  struct Bounds: Decodable, Equatable {
+    var x: Int
+    var y: Int
+    var width: Int
+    var height: Int
+  }
+
+  var name: String
+  var rule: String
+  var generation: Int
+  var population: Int
+  /// Nil where nothing lives.
+  var bounds: Bounds?
+  var rle: String?
+}
+
 /// What `show --json` prints of a painting.
 struct PaintingRecord: Decodable {
   struct Stroke: Decodable, Equatable {

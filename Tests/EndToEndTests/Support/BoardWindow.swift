@@ -1,0 +1,52 @@
+/// A window with a board of Life, as somebody who knows its measures sees it.
+struct BoardWindow {
+  let window: DeskWindow
+  /// How far the board was moved since it was opened, in cells.
+  var moved = (x: 0, y: 0)
+
+  static let alive: UInt32 = 0xF6B840
+
+  private static let barHeight = 48
+  private static let footHeight = 64
+  private static let patternsWidth = 236
+  private static let side = 16
+
+  init(_ window: DeskWindow) { self.window = window }
+
+  /// Where the board's part of the window has its middle: there the cell 0, 0 begins at first.
+  var middle: Point {
+    let size = window.area
+    return Point(
+      (size.width - Self.patternsWidth) / 2,
+      Self.barHeight + (size.height - Self.barHeight - Self.footHeight) / 2)
+  }
+
+  /// The middle of a cell, while cells are as large as at first.
+  func point(_ x: Int, _ y: Int) -> Point {
+    middle
+      + Point(
+        (x - moved.x) * Self.side + Self.side / 2, (y - moved.y) * Self.side + Self.side / 2)
+  }
+
+  func isAlive(_ x: Int, _ y: Int) -> Bool { isAlive(at: point(x, y)) }
+
+  func isAlive(at point: Point) -> Bool { window.color(at: point) == Self.alive }
+
+  func waitFor(_ x: Int, _ y: Int, isAlive: Bool = true) throws {
+    try wait(until: "the cell \(x), \(y) \(isAlive ? "lives" : "is dead")") {
+      self.isAlive(x, y) == isAlive
+    }
+  }
+
+  /// Press, one motion to each further cell, release.
+  ///
+  /// - Parameter isAlive: what becomes of the first cell.
+  func draw(_ cells: [(Int, Int)], leaving isAlive: Bool = true) throws {
+    window.move(to: point(cells[0].0, cells[0].1))
+    window.hand.press()
+    // A window manager's own grab of the button is then over.
+    try waitFor(cells[0].0, cells[0].1, isAlive: isAlive)
+    for cell in cells.dropFirst() { window.move(to: point(cell.0, cell.1)) }
+    window.hand.release()
+  }
+}
