@@ -105,6 +105,21 @@ public struct LifeTexts: Sendable {
     "gun": "Guns", "puffer": "Puffers", "methuselah": "Methuselahs", "other": "Other patterns",
   ]
   public var nobody = ""
+  public var staysSame = "does not change"
+  public var period: @Sendable (_ period: Int) -> String = { "period \($0)" }
+  public var travels: @Sendable (_ period: Int, _ speed: String) -> String = {
+    "period \($0), \($1)"
+  }
+  public var grows: @Sendable (_ period: Int, _ cells: Int) -> String = {
+    "period \($0), \($1) cells more"
+  }
+  public var dies: @Sendable (_ generation: Int) -> String = { "dies in generation \($0)" }
+  public var settles: @Sendable (_ generation: Int, _ population: Int) -> String = {
+    "\($1) cells from \($0) on"
+  }
+  public var replicates: @Sendable (_ period: Int) -> String = { "two after \($0) generations" }
+  public var growsWithSquare = "grows with the square of time"
+  public var noPattern = "No pattern has these words."
   public var searchPatterns = "Search patterns"
 
   // Files

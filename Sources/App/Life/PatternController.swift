@@ -26,7 +26,7 @@ final class PatternController {
     panel = PatternPanel(texts: texts)
     entries = PatternLibrary.all.map { pattern in
       PatternEntry(
-        name: pattern.name, detail: pattern.author,
+        name: pattern.name, author: pattern.author, fact: Self.fact(of: pattern, texts),
         kind: texts.kinds[pattern.kind.rawValue] ?? pattern.kind.rawValue)
     }
     panel.list.delegate = self
@@ -34,11 +34,26 @@ final class PatternController {
     find("")
   }
 
+  /// What becomes of a pattern, in a few words.
+  private static func fact(of pattern: LibraryPattern, _ texts: LifeTexts) -> String {
+    switch pattern.fact {
+    // The kind says it.
+    case .staysSame: pattern.kind == .stillLife ? "" : texts.staysSame
+    case .oscillates(let period): texts.period(period)
+    case .travels(let period, _, _): texts.travels(period, pattern.speed ?? "")
+    case .grows(let period, let cells, _): texts.grows(period, cells)
+    case .settles(let generation, 0): texts.dies(generation)
+    case .settles(let generation, let population): texts.settles(generation, population)
+    case .replicates(let period): texts.replicates(period)
+    case .growsWithSquareOfTime: texts.growsWithSquare
+    }
+  }
+
   /// Shows the patterns whose name or author has all words of a text.
   private func find(_ text: String) {
     let words = text.lowercased().split(separator: " ")
     let found = entries.enumerated().filter { _, entry in
-      let name = "\(entry.name) \(entry.detail) \(entry.kind)".lowercased()
+      let name = "\(entry.name) \(entry.author) \(entry.fact) \(entry.kind)".lowercased()
       return words.allSatisfy { name.contains($0) }
     }
     panel.list.show(found.map { (number: $0.offset, entry: $0.element) })

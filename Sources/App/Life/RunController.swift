@@ -1,3 +1,4 @@
+import Dispatch
 import Life
 import Model
 import Signals
@@ -95,7 +96,9 @@ final class RunController {
     runner = LifeRunner(
       world, engine: engine, coreCount: coreCount, sight: desk.display.sight, pace: pace,
       target: target
-    ) { [weak self] in self?.takeFrame() }
+    ) { [weak self] in
+      DispatchQueue.main.async { self?.takeFrame() }
+    }
     show()
   }
 
@@ -107,6 +110,8 @@ final class RunController {
     let wasSeeking = sought != nil
     sought = nil
     isOnTheWay = false
+    lastFrame = nil
+    lastBounds = nil
     let world = runner.stop()
     desk.display.stopRunning()
     desk.board.stop(at: world)
@@ -152,8 +157,7 @@ final class RunController {
   // MARK: Time
 
   func stepBack() {
-    let generation = sought?.generation ?? lastFrame?.generation ?? desk.board.world.generation
-    seek(to: generation - pace.stride, isFinal: true)
+    seek(to: (sought?.generation ?? generation) - pace.stride, isFinal: true)
   }
 
   /// Back to what was painted.
@@ -268,7 +272,7 @@ final class RunController {
 
   private func showNumbers(rate: Double? = nil) {
     bar.graph.current = generation
-    var speed = ""
+    var speed = hasTarget && rate != nil ? texts.isComputing : ""
     if isRunning, !hasTarget, let rate, rate > 0 { speed = texts.rate(texts.brief(rate)) }
     bar.show(
       generation: texts.number(UInt64(max(0, generation))), population: texts.number(population),

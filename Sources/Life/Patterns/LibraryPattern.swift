@@ -44,24 +44,10 @@ public struct LibraryPattern: Sendable {
 }
 
 extension LibraryPattern {
-  /// What becomes of it, in a few English words.
-  public var comment: String {
-    switch fact {
-    case .staysSame: "Does not change"
-    case .oscillates(let period): "Period \(period)"
-    case .travels(let period, let x, let y): "Period \(period), speed \(Self.speed(period, x, y))"
-    case .grows(let period, let cells, _): "Period \(period), \(cells) cells more each time"
-    case .settles(let generation, 0): "Dies in generation \(generation)"
-    case .settles(let generation, let population):
-      "Settles in generation \(generation) with \(population) cells"
-    case .replicates(let period): "Is there twice after \(period) generations"
-    case .growsWithSquareOfTime: "Grows with the square of time"
-    }
-  }
-
-  /// As spaceships' speeds are written: `c/4` for a cell in four generations, `(2,1)c/6` where neither a row nor
-  /// a diagonal is followed.
-  private static func speed(_ period: Int, _ x: Int, _ y: Int) -> String {
+  /// Of one that travels, as spaceships' speeds are written: `c/4` for a cell in four generations, `(2,1)c/6` where
+  /// neither a row nor a diagonal is followed.
+  public var speed: String? {
+    guard case .travels(let period, let x, let y) = fact else { return nil }
     let (far, near) = (max(x.magnitude, y.magnitude), min(x.magnitude, y.magnitude))
     guard near == 0 || near == far else { return "(\(far),\(near))c/\(period)" }
     var (step, time) = (far, UInt(period))

@@ -20,6 +20,7 @@ public protocol PatternListDelegate: AnyObject {
 /// Patterns to choose from, one below the other, each kind under its name.
 public final class PatternList: View {
   public weak var delegate: (any PatternListDelegate)?
+  private let emptyText: String
   private var rows: [Row] = []
   private var height = 0.0
   private var scrolling = Scrolling()
@@ -40,11 +41,14 @@ public final class PatternList: View {
   }
 
   private static let headingHeight = 30.0
-  private static let patternHeight = 54.0
+  private static let patternHeight = 60.0
+  private static let lineHeight = 16.0
   private static let pictureWidth = 62.0
   private static let pictureHeight = 46.0
 
-  public init(name: String) {
+  /// - Parameter emptyText: is shown where there is no pattern.
+  public init(name: String, emptyText: String) {
+    self.emptyText = emptyText
     super.init(Accessibility(.list, name: name))
   }
 
@@ -95,6 +99,11 @@ public final class PatternList: View {
     context.setColor(theme.panel)
     context.rectangle(bounds)
     context.fill()
+    if rows.isEmpty {
+      pass.draw(
+        emptyText, font: theme.body, color: theme.secondaryText,
+        in: ViewRect(x: 12, y: 16, width: bounds.width - 24, height: 24), alignment: .center)
+    }
     for (index, row) in rows.enumerated() {
       let rect = rect(of: row)
       guard rect.intersects(pass.damage) else { continue }
@@ -124,7 +133,7 @@ public final class PatternList: View {
     }
     let frame = snapped(
       ViewRect(
-        x: rect.x + 4, y: rect.y + 4, width: Self.pictureWidth, height: Self.pictureHeight))
+        x: rect.x + 4, y: rect.y + 7, width: Self.pictureWidth, height: Self.pictureHeight))
     let box = PixelSize(
       width: Int((frame.width * pass.scale).rounded()),
       height: Int((frame.height * pass.scale).rounded()))
@@ -137,14 +146,17 @@ public final class PatternList: View {
     }
     let left = frame.maxX + 10
     let width = max(0, rect.maxX - left - 4)
-    let hasDetail = !entry.detail.isEmpty
+    let details = [entry.author, entry.fact].filter { !$0.isEmpty }
+    var y = rect.y + (rect.height - 20 - Self.lineHeight * Double(details.count)) / 2
     pass.draw(
       entry.name, font: theme.body, color: theme.text,
-      in: ViewRect(x: left, y: rect.y + (hasDetail ? 7 : 16), width: width, height: 20))
-    if hasDetail {
+      in: ViewRect(x: left, y: y, width: width, height: 20))
+    y += 20
+    for detail in details {
       pass.draw(
-        entry.detail, font: theme.small, color: theme.secondaryText,
-        in: ViewRect(x: left, y: rect.y + 27, width: width, height: 16))
+        detail, font: theme.small, color: theme.secondaryText,
+        in: ViewRect(x: left, y: y, width: width, height: Self.lineHeight))
+      y += Self.lineHeight
     }
   }
 
@@ -249,14 +261,17 @@ public final class PatternList: View {
 /// A pattern as a list shows it.
 public struct PatternEntry: Equatable, Sendable {
   public var name: String
-  /// Who found it, and when.
-  public var detail: String
+  /// Who found it; empty where nobody is known.
+  public var author: String
+  /// What becomes of it.
+  public var fact: String
   /// What the kind is called.
   public var kind: String
 
-  public init(name: String, detail: String, kind: String) {
+  public init(name: String, author: String, fact: String, kind: String) {
     self.name = name
-    self.detail = detail
+    self.author = author
+    self.fact = fact
     self.kind = kind
   }
 }

@@ -9,7 +9,7 @@ public final class PatternPanel: View {
   public let search: TextField
 
   public init(texts: LifeTexts) {
-    list = PatternList(name: texts.patterns)
+    list = PatternList(name: texts.patterns, emptyText: texts.noPattern)
     search = TextField(name: texts.searchPatterns, placeholder: texts.searchPatterns)
     super.init(Accessibility(.group, name: texts.patterns))
     for view in [search, list] as [View] { add(view) }

@@ -1,39 +1,46 @@
 import Dispatch
-import Life
 import Synchronization
 
 /// Lets a world live on a thread of its own, and hands out pictures of the newest generation at the display's pace.
 ///
 /// Who shows them never waits: a picture is made when the last one was taken, of what is in sight then.
-nonisolated final class LifeRunner: Sendable {
+public final class LifeRunner: Sendable {
   /// What is in sight, as `LifePicture` has it.
-  struct Sight: Equatable, Sendable {
-    var left: Int
-    var top: Int
-    var width: Int
-    var height: Int
-    var shift: Int
+  public struct Sight: Equatable, Sendable {
+    public var left: Int
+    public var top: Int
+    public var width: Int
+    public var height: Int
+    public var shift: Int
 
-    var picture: LifePicture {
+    public init(left: Int, top: Int, width: Int, height: Int, shift: Int) {
+      self.left = left
+      self.top = top
+      self.width = width
+      self.height = height
+      self.shift = shift
+    }
+
+    public var picture: LifePicture {
       LifePicture(left: left, top: top, width: width, height: height, shift: shift)
     }
   }
 
   /// A generation as it is shown.
-  struct Frame: Sendable {
-    let picture: LifePicture
-    let generation: Int
-    let population: UInt64
+  public struct Frame: Sendable {
+    public let picture: LifePicture
+    public let generation: Int
+    public let population: UInt64
     /// Generations a second, of late.
-    let rate: Double
+    public let rate: Double
     /// The smallest rectangle around what lived of late.
-    let bounds: LifeBounds?
+    public let bounds: LifeBounds?
     /// The world, now and then: from it the past can be computed again.
-    let world: LifeWorld?
+    public let world: LifeWorld?
     /// Whether cells were painted since the last picture.
-    let wasPainted: Bool
+    public let wasPainted: Bool
     /// Whether the generation was reached that was to be run to.
-    let isLast: Bool
+    public let isLast: Bool
   }
 
   private struct Orders {
@@ -54,22 +61,24 @@ nonisolated final class LifeRunner: Sendable {
   private let coreCount: Int
   private let announce: @Sendable () -> Void
 
-  private static let pause = Duration.milliseconds(16)
+  /// From one picture to the next.
+  private static let pause = Duration.microseconds(16_667)
   /// How long the fastest runs compute before they look up.
   private static let stretch = Duration.milliseconds(8)
+  private static let leastStretch = Duration.milliseconds(1)
 
   /// - Parameters:
   ///   - target: the generation at which it stops by itself, as fast as it can; nil runs on at its pace.
-  ///   - announce: called on the main thread when there is a picture to be taken.
-  init(
+  ///   - announce: called on its thread when there is a picture to be taken.
+  public init(
     _ world: LifeWorld, engine: LifeSimulation.Engine, coreCount: Int, sight: Sight,
-    pace: LifePace, target: Int? = nil, announce: @escaping @MainActor @Sendable () -> Void
+    pace: LifePace, target: Int? = nil, announce: @escaping @Sendable () -> Void
   ) {
     orders = Mutex(Orders(sight: sight, pace: pace, target: target))
     result = Mutex(world)
     self.engine = engine
     self.coreCount = coreCount
-    self.announce = { DispatchQueue.main.async { announce() } }
+    self.announce = announce
     // A serial queue of its own has a thread, however many others compute.
     DispatchQueue(label: "filbert.life", qos: .userInitiated).async { self.run(world) }
   }
@@ -77,7 +86,7 @@ nonisolated final class LifeRunner: Sendable {
   // MARK: Orders
 
   /// The newest picture; nil where it was taken already.
-  func takeFrame() -> Frame? {
+  public func takeFrame() -> Frame? {
     let frame = orders.withLock { orders in
       defer { orders.frame = nil }
       return orders.frame
@@ -86,16 +95,16 @@ nonisolated final class LifeRunner: Sendable {
     return frame
   }
 
-  func setSight(_ sight: Sight) { give { $0.sight = sight } }
+  public func setSight(_ sight: Sight) { give { $0.sight = sight } }
 
-  func setPace(_ pace: LifePace) { give { $0.pace = pace } }
+  public func setPace(_ pace: LifePace) { give { $0.pace = pace } }
 
   /// Runs on to a later generation than it was told.
-  func extendTarget(by generations: Int) {
+  public func extendTarget(by generations: Int) {
     give { if let target = $0.target { $0.target = target + generations } }
   }
 
-  func paint(_ cells: [LifeCell], isAlive: Bool) { give { $0.edits.append((cells, isAlive)) } }
+  public func paint(_ cells: [LifeCell], isAlive: Bool) { give { $0.edits.append((cells, isAlive)) } }
 
   private func give(_ change: (inout Orders) -> Void) {
     orders.withLock { change(&$0) }
@@ -103,13 +112,13 @@ nonisolated final class LifeRunner: Sendable {
   }
 
   /// Ends the run soon.
-  func cancel() {
+  public func cancel() {
     isStopped.store(true, ordering: .relaxed)
     wake.signal()
   }
 
   /// Ends the run and says where it came to: the last generation that was finished.
-  func stop() -> LifeWorld {
+  public func stop() -> LifeWorld {
     cancel()
     ended.wait()
     ended.signal()
@@ -142,7 +151,9 @@ nonisolated final class LifeRunner: Sendable {
         {
           life = simulation(life.world, stride: stride)
         }
-        advance(&life, by: stride, isTimed: target == nil && pace.rate != nil, since: now)
+        let end = max(
+          now + Self.leastStretch, min(now + Self.stretch, progress.nextFrame))
+        advance(&life, by: stride, isTimed: target == nil && pace.rate != nil, until: end)
         progress.stepped(at: now, pace)
         progress.isNews = true
       }
@@ -166,10 +177,10 @@ nonisolated final class LifeRunner: Sendable {
   /// One step; or as many as fit into a stretch of time, where speed is all.
   private func advance(
     _ life: inout LifeSimulation, by stride: Int, isTimed: Bool,
-    since start: ContinuousClock.Instant
+    until end: ContinuousClock.Instant
   ) {
     if life.usesHash { return life.advance(by: stride, while: goesOn) }
-    let (end, goesOn) = (start + Self.stretch, goesOn)
+    let goesOn = goesOn
     // Cell by cell, a long step is shown as it grows.
     life.advance(by: stride) { goesOn() && (isTimed || .now < end) }
     while !isTimed, stride < 64, ContinuousClock.now < end, goesOn(),
@@ -190,7 +201,7 @@ nonisolated final class LifeRunner: Sendable {
     life.draw(into: &picture)
     progress.isNews = false
     progress.sight = sight
-    progress.nextFrame = now + Self.pause
+    progress.nextFrame = max(now, progress.nextFrame + Self.pause)
     progress.measure(life, now)
     let frame = Frame(
       picture: picture, generation: life.generation, population: life.population,
