@@ -116,6 +116,50 @@ extension GallerySheets {
       (chips.primary, chips.secondary) = (Color(0x2060C0), nil)
       return chips
     },
+    Specimen(
+      name: "menu-scrolled", size: ViewSize(width: 170, height: 130), spot: (0.4, 0.5),
+      isOnPlate: false
+    ) {
+      Menu(
+        name: "Rule",
+        items: [.command("Other…", key: "Ctrl+U", isEnabled: true) {}, .separator]
+          + ["Life", "HighLife", "Seeds", "Maze", "Coral"].map {
+            .choice($0, isChosen: $0 == "Seeds") {}
+          })
+    },
+    Specimen(
+      name: "population-graph", size: ViewSize(width: 180, height: 46), spot: (0.6, 0.5),
+      isOnPlate: false
+    ) {
+      let graph = PopulationGraph(name: "Population")
+      graph.samples = (0..<60).map {
+        PopulationGraph.Sample(generation: $0, population: Double(40 + $0 * 37 % 23 + $0))
+      }
+      graph.current = 45
+      return graph
+    },
+    Specimen(
+      name: "pattern-list", size: ViewSize(width: 220, height: 160), spot: (0.5, 0.5),
+      isOnPlate: false
+    ) {
+      let list = PatternList(name: "Patterns", emptyText: "None")
+      list.show([
+        (0, PatternEntry(name: "Block", author: "Ada", fact: "", kind: "Still lifes")),
+        (1, PatternEntry(name: "Beehive", author: "", fact: "", kind: "Still lifes")),
+        (2, PatternEntry(name: "Glider", author: "Ada", fact: "c/4", kind: "Spaceships")),
+      ])
+      list.selection = 0
+      return list
+    },
+    Specimen(
+      name: "life-bar", size: ViewSize(width: 760, height: 64), spot: (0.14, 0.5), isOnPlate: false
+    ) {
+      let bar = LifeBar(texts: LifeTexts(), speeds: 9)
+      bar.show(generation: "1,103", population: "116", rate: "60/s")
+      bar.show(speed: "60/s", stride: "× 1")
+      bar.isRunning = true
+      return bar
+    },
     Specimen(name: "text-field", size: ViewSize(width: 150, height: 32), isOnPlate: false) {
       TextField(name: "Search", placeholder: "Search", icon: .search)
     },
