@@ -104,7 +104,9 @@ public final class LifeRunner: Sendable {
     give { if let target = $0.target { $0.target = target + generations } }
   }
 
-  public func paint(_ cells: [LifeCell], isAlive: Bool) { give { $0.edits.append((cells, isAlive)) } }
+  public func paint(_ cells: [LifeCell], isAlive: Bool) {
+    give { $0.edits.append((cells, isAlive)) }
+  }
 
   private func give(_ change: (inout Orders) -> Void) {
     orders.withLock { change(&$0) }

@@ -20,7 +20,8 @@ struct ImportTableTests {
     "Rendering": ["Canvas", "Ink", "Geometry", "Lists", "Dispatch", "Synchronization", "Glibc"],
     // L2
     "Library": [
-      "Model", "Life", "Ink", "Geometry", "Lists", "GRDB", "Foundation", "FoundationEssentials", "Dispatch",
+      "Model", "Life", "Ink", "Geometry", "Lists", "GRDB", "Foundation", "FoundationEssentials",
+      "Dispatch",
       "Synchronization", "Glibc",
     ],
     "Desktop": [
@@ -42,7 +43,8 @@ struct ImportTableTests {
     "App": [
       "Exchange", "Views", "Tools", "Desktop", "Library", "Pictures", "PixelFiles", "Rendering",
       "Widgets", "Canvas", "Model", "Life",
-      "Ink", "Input", "Geometry", "Texts", "Lists", "Signals", "Dispatch", "Synchronization", "Glibc",
+      "Ink", "Input", "Geometry", "Texts", "Lists", "Signals", "Dispatch", "Synchronization",
+      "Glibc",
     ],
     "Commands": [
       "Exchange", "Library", "PixelFiles", "Life", "Model", "Ink", "Geometry", "Texts",

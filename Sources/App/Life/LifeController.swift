@@ -183,7 +183,8 @@ final class LifeController: DocumentController {
   /// Shows all that lives, or all that there is.
   func fitPattern() {
     let area =
-      runs.bounds ?? desk.board.world.edges.area ?? LifeBounds(left: -24, top: -16, right: 23, bottom: 15)
+      runs.bounds ?? desk.board.world.edges.area
+      ?? LifeBounds(left: -24, top: -16, right: 23, bottom: 15)
     desk.grid.fit(CellRect(area), atMost: 16 * desk.grid.scale)
   }
 

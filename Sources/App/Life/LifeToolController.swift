@@ -2,6 +2,7 @@ import Geometry
 import Input
 import Life
 import Model
+import Signals
 import Texts
 import Tools
 import Views
@@ -58,6 +59,7 @@ final class LifeToolController {
     self.texts = texts
     desk.grid.handle = { [weak self] in self?.handle($0, $1) }
     selection.marked = { [weak self] in self?.showMarks() }
+    desk.board.runningChanged.listen(self) { [weak self] _ in self?.showMarks() }
   }
 
   // MARK: Choosing
