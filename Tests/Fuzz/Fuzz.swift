@@ -47,10 +47,16 @@ private func readColors(_ bytes: [UInt8]) {
 }
 
 private func readLife(_ bytes: [UInt8]) {
-  let text = String(decoding: bytes, as: UTF8.self)
-  guard let pattern = try? LifePattern(text: text), pattern.cells.count < 1 << 16 else { return }
-  let again = try? LifePattern(text: pattern.runLengths)
-  precondition(again?.cells == pattern.cells, "A pattern is read as it was written")
+  guard let world = try? LifeFile.world(bytes).world else { return }
+  if let pattern = LifePattern(world), pattern.cells.count < 1 << 16 {
+    let again = try? LifePattern(text: pattern.runLengths)
+    precondition(again?.world == world, "A pattern is read as it was written")
+  }
+  // Few bytes of a macrocell may stand for more cells than anybody counts.
+  if bytes.starts(with: "[M2]".utf8) {
+    let again = try? LifeWorld(macrocell: world.macrocell)
+    precondition(again == world, "A macrocell is read as it was written")
+  }
 }
 
 private func readJSON(_ bytes: [UInt8]) {

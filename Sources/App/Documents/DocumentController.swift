@@ -24,6 +24,22 @@ protocol DocumentController: AnyObject {
   func show(_ toast: Toast?)
   /// A picture of the document as it is now, of a size in device pixels.
   func preview(size: PixelSize) -> Surface?
+
+  /// Whether something is being drawn, so that keys do nothing.
+  var isInGesture: Bool { get }
+  /// All keys with what they do, for the list that shows them.
+  var keyList: [(key: String, meaning: String)] { get }
+  func undo()
+  func redo()
+  /// Leaves what is nearest at hand: a gesture, a panel, the selection, full screen, or the document.
+  func escape()
+  /// Puts the document into the trash and closes the window.
+  func delete()
+  /// Shows or hides the panel beside the document.
+  func togglePanel()
+  /// Asks where and how the document is to be written, and writes it.
+  func showExport()
+  func toggleFullScreen()
 }
 
 extension DocumentController {

@@ -21,10 +21,10 @@ extension LifeController {
     bar.undoButton.action = { [weak self] in self?.undo() }
     bar.redoButton.action = { [weak self] in self?.redo() }
     bar.turnButton.action = { [weak self] in self?.window.turn() }
-    bar.panelButton.action = { [weak self] in self?.togglePatterns() }
+    bar.panelButton.action = { [weak self] in self?.togglePanel() }
     bar.zoomButton.action = { [weak self] in self?.showZoomMenu() }
     bar.moreButton.action = { [weak self] in self?.showMoreMenu() }
-    bar.deleteButton.action = { [weak self] in self?.deleteBoard() }
+    bar.deleteButton.action = { [weak self] in self?.delete() }
     bar.tools.chosen.listen(self) { [weak self] in
       self?.tools.choose(CellTool.lifeCatalogue[$0].name)
     }
@@ -117,37 +117,15 @@ extension LifeController {
     if isRun, !desk.grid.isPainting, !window.scene.hasPopup { runs.toggle() }
   }
 
+  var isInGesture: Bool { desk.grid.isPainting }
+
+  var keyList: [(key: String, meaning: String)] { services.texts.life.keys }
+
   private var shortcuts: [Shortcut] {
-    func on(_ binding: KeyBinding, _ action: @escaping (LifeController) -> Void) -> Shortcut {
-      Shortcut(binding) { [weak self] in
-        // In the middle of a stroke, nothing else happens.
-        if let self, !desk.grid.isPainting { action(self) }
-      }
-    }
-    var all = [
-      on(KeyBinding(.escape)) { $0.escape() },
-      on(KeyBinding(.left, .alt)) { $0.goBack() },
-      on(KeyBinding("w", .control)) { $0.goBack() },
-      on(KeyBinding("z", .control)) { $0.undo() },
-      on(KeyBinding("z", [.control, .shift])) { $0.redo() },
-      on(KeyBinding("y", .control)) { $0.redo() },
-      on(KeyBinding(.delete, .control)) { $0.deleteBoard() },
-      on(KeyBinding(.function(5))) { $0.togglePatterns() },
-      on(KeyBinding(.function(11))) { $0.window.window.isFullScreen.toggle() },
-      on(KeyBinding(.function(1))) {
-        $0.window.showKeys($0.services.texts.life.keys, title: $0.services.texts.allKeys)
-      },
-      on(KeyBinding("r", .control)) { $0.window.turn() },
-      on(KeyBinding("e", .control)) { $0.showExport() },
-      on(KeyBinding("q", .control)) { $0.delegate?.documentWantsToQuit($0) },
-      // View
+    var all = documentShortcuts + gridShortcuts(desk.grid)
+    all += [
       on(KeyBinding("f")) { $0.fitPattern() },
       on(KeyBinding("0", .control)) { $0.fitPattern() },
-      on(KeyBinding("1", .control)) { $0.desk.grid.zoom(toSide: 1) },
-      on(KeyBinding("+", .control)) { $0.desk.grid.zoom(1) },
-      on(KeyBinding("=", .control)) { $0.desk.grid.zoom(1) },
-      on(KeyBinding("-", .control)) { $0.desk.grid.zoom(-1) },
-      on(KeyBinding("g", .shift)) { $0.desk.grid.showsLines.toggle() },
       on(KeyBinding("a")) { $0.desk.display.colorsByAge.toggle() },
       // Time
       on(KeyBinding(".")) { $0.runs.step(1) },
@@ -181,13 +159,7 @@ extension LifeController {
         all.append(on(KeyBinding(key, modifiers)) { $0.runs.faster() })
       }
     }
-    let arrows: [(Key, Int, Int)] = [
-      (.left, -1, 0), (.right, 1, 0), (.up, 0, -1), (.down, 0, 1),
-    ]
-    for (key, dx, dy) in arrows {
-      all.append(on(KeyBinding(key)) { $0.arrow(dx, dy) })
-      all.append(on(KeyBinding(key, .shift)) { $0.arrow(10 * dx, 10 * dy) })
-    }
+    all += arrowShortcuts { $0.arrow($1, $2) }
     all += CellTool.lifeCatalogue.map { tool in
       on(KeyBinding(tool.key)) {
         // A pattern in the hand is turned by the key of a tool.
@@ -252,7 +224,7 @@ extension LifeController {
 
   // MARK: Window
 
-  func togglePatterns() {
+  func togglePanel() {
     screen.patterns.isHidden.toggle()
     screen.bar.panelButton.isOn = !screen.patterns.isHidden
     screen.setNeedsLayout()
@@ -290,9 +262,7 @@ extension LifeController {
     }
   }
 
-  func goBack() { close(returning: true) }
-
-  func deleteBoard() {
+  func delete() {
     guard canChange else { return }
     desk.grid.cancelGesture()
     runs.stop()

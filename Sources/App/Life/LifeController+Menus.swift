@@ -76,7 +76,7 @@ extension LifeController {
       .separator,
       command(texts.toPixels, isEnabled: isLoaded) { $0.askForFrames() },
       command(all.export.exportEllipsis, key: "Ctrl+E", isEnabled: isLoaded) { $0.showExport() },
-      command(all.fullScreen, key: "F11") { $0.window.window.isFullScreen.toggle() },
+      command(all.fullScreen, key: "F11") { $0.toggleFullScreen() },
     ]
     show(Menu(name: all.more, items: items), under: screen.bar.moreButton)
   }

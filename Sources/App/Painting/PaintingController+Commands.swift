@@ -19,10 +19,10 @@ extension PaintingController {
     bar.undoButton.action = { [weak self] in self?.undo() }
     bar.redoButton.action = { [weak self] in self?.redo() }
     bar.turnButton.action = { [weak self] in self?.window.turn() }
-    bar.panelButton.action = { [weak self] in self?.panel.toggle() }
+    bar.panelButton.action = { [weak self] in self?.togglePanel() }
     bar.zoomButton.action = { [weak self] in self?.showZoomMenu() }
     bar.moreButton.action = { [weak self] in self?.showMoreMenu() }
-    bar.deleteButton.action = { [weak self] in self?.deletePainting() }
+    bar.deleteButton.action = { [weak self] in self?.delete() }
     window.wantsToClose = { [weak self] in self?.close(returning: false) }
     panel.changed = { [weak self] in self?.showPanel() }
     panel.chooser.pickRequested = { [weak self] in self?.tools.togglePicking() }
@@ -72,30 +72,16 @@ extension PaintingController {
       _ = self?.tools.setMovingShape(false)
       self?.screen.paper.isPanKeyHeld = false
     }
-    window.shortcuts = [
-      Shortcut(KeyBinding(.escape)) { [weak self] in self?.escape() },
-      Shortcut(KeyBinding(.left, .alt)) { [weak self] in self?.goBack() },
-      Shortcut(KeyBinding("w", .control)) { [weak self] in self?.goBack() },
-      Shortcut(KeyBinding("z", .control)) { [weak self] in self?.undo() },
-      Shortcut(KeyBinding("z", [.control, .shift])) { [weak self] in self?.redo() },
-      Shortcut(KeyBinding("y", .control)) { [weak self] in self?.redo() },
-      Shortcut(KeyBinding(.delete, .control)) { [weak self] in self?.deletePainting() },
-      Shortcut(KeyBinding(.function(5))) { [weak self] in self?.panel.toggle() },
+    window.shortcuts = documentShortcuts
+    window.shortcuts += [
       Shortcut(KeyBinding(.function(5), .shift)) { [weak self] in self?.panel.toggleTornOff() },
-      Shortcut(KeyBinding(.function(11))) { [weak self] in self?.toggleFullScreen() },
       Shortcut(KeyBinding("[")) { [weak self] in self?.tools.changeWidth(larger: false) },
       Shortcut(KeyBinding("]")) { [weak self] in self?.tools.changeWidth(larger: true) },
-      Shortcut(KeyBinding(.function(1))) { [weak self] in
-        guard let self else { return }
-        window.showKeys(services.texts.paintingKeys, title: services.texts.allKeys)
-      },
-      Shortcut(KeyBinding("r", .control)) { [weak self] in self?.window.turn() },
       Shortcut(KeyBinding("0", .control)) { [weak self] in self?.screen.paper.zoomToFit() },
       Shortcut(KeyBinding("1", .control)) { [weak self] in self?.zoom(to: 1) },
       Shortcut(KeyBinding("+", .control)) { [weak self] in self?.zoomStep(1) },
       Shortcut(KeyBinding("=", .control)) { [weak self] in self?.zoomStep(1) },
       Shortcut(KeyBinding("-", .control)) { [weak self] in self?.zoomStep(-1) },
-      Shortcut(KeyBinding("e", .control)) { [weak self] in self?.showExport() },
       Shortcut(KeyBinding("a", .control)) { [weak self] in
         self?.tools.choose(.select)
         self?.tools.selection.selectAll()
@@ -104,10 +90,6 @@ extension PaintingController {
       Shortcut(KeyBinding("c", .control)) { [weak self] in self?.copy() },
       Shortcut(KeyBinding("x", .control)) { [weak self] in self?.cut() },
       Shortcut(KeyBinding("v", .control)) { [weak self] in self?.paste() },
-      Shortcut(KeyBinding("q", .control)) { [weak self] in
-        guard let self else { return }
-        delegate?.documentWantsToQuit(self)
-      },
     ]
     window.shortcuts += DrawingTool.catalogue.map { tool in
       Shortcut(KeyBinding(tool.key)) { [weak self] in
@@ -181,9 +163,14 @@ extension PaintingController {
     }
   }
 
-  func goBack() { close(returning: true) }
+  /// Each command looks for itself whether it can be done.
+  var isInGesture: Bool { false }
 
-  func deletePainting() {
+  var keyList: [(key: String, meaning: String)] { services.texts.paintingKeys }
+
+  func togglePanel() { panel.toggle() }
+
+  func delete() {
     guard isLoaded, !services.library.isReadOnly else { return }
     screen.paper.cancelGesture()
     // The place in the library may still be on its way to us.

@@ -18,10 +18,10 @@ extension PixelController {
     bar.undoButton.action = { [weak self] in self?.undo() }
     bar.redoButton.action = { [weak self] in self?.redo() }
     bar.turnButton.action = { [weak self] in self?.window.turn() }
-    bar.panelButton.action = { [weak self] in self?.togglePalette() }
+    bar.panelButton.action = { [weak self] in self?.togglePanel() }
     bar.zoomButton.action = { [weak self] in self?.showZoomMenu() }
     bar.moreButton.action = { [weak self] in self?.showMoreMenu() }
-    bar.deleteButton.action = { [weak self] in self?.deletePixels() }
+    bar.deleteButton.action = { [weak self] in self?.delete() }
     bar.tools.chosen.listen(self) { [weak self] in
       self?.tools.choose(CellTool.catalogue[$0].name)
     }
@@ -90,42 +90,19 @@ extension PixelController {
     return false
   }
 
+  var isInGesture: Bool { desk.grid.isPainting }
+
+  var keyList: [(key: String, meaning: String)] { services.texts.pixels.keys }
+
   private var shortcuts: [Shortcut] {
-    func on(
-      _ binding: KeyBinding, _ action: @escaping (PixelController) -> Void
-    ) -> Shortcut {
-      Shortcut(binding) { [weak self] in
-        // In the middle of a stroke, nothing else happens.
-        if let self, !desk.grid.isPainting { action(self) }
-      }
-    }
-    var all = [
-      on(KeyBinding(.escape)) { $0.escape() },
-      on(KeyBinding(.left, .alt)) { $0.goBack() },
-      on(KeyBinding("w", .control)) { $0.goBack() },
-      on(KeyBinding("z", .control)) { $0.undo() },
-      on(KeyBinding("z", [.control, .shift])) { $0.redo() },
-      on(KeyBinding("y", .control)) { $0.redo() },
-      on(KeyBinding(.delete, .control)) { $0.deletePixels() },
-      on(KeyBinding(.function(5))) { $0.togglePalette() },
-      on(KeyBinding(.function(11))) { $0.window.window.isFullScreen.toggle() },
-      on(KeyBinding(.function(1))) {
-        $0.window.showKeys($0.services.texts.pixels.keys, title: $0.services.texts.allKeys)
-      },
-      on(KeyBinding("r", .control)) { $0.window.turn() },
-      on(KeyBinding("e", .control)) { $0.showExport() },
-      on(KeyBinding("q", .control)) { $0.delegate?.documentWantsToQuit($0) },
+    var all = documentShortcuts + gridShortcuts(desk.grid)
+    all += [
       on(KeyBinding("[")) { $0.tools.changeTipSize(larger: false) },
       on(KeyBinding("]")) { $0.tools.changeTipSize(larger: true) },
       on(KeyBinding("x")) { $0.palette.swap() },
       on(KeyBinding("m")) { $0.tools.turnMirror() },
       // View
       on(KeyBinding("0", .control)) { $0.desk.grid.zoomToFit() },
-      on(KeyBinding("1", .control)) { $0.desk.grid.zoom(toSide: 1) },
-      on(KeyBinding("+", .control)) { $0.desk.grid.zoom(1) },
-      on(KeyBinding("=", .control)) { $0.desk.grid.zoom(1) },
-      on(KeyBinding("-", .control)) { $0.desk.grid.zoom(-1) },
-      on(KeyBinding("g", .shift)) { $0.desk.grid.showsLines.toggle() },
       on(KeyBinding("t", .shift)) { $0.desk.grid.isTiled.toggle() },
       // Frames
       on(KeyBinding("n", .alt)) { $0.frames.add() },
@@ -147,13 +124,7 @@ extension PixelController {
       on(KeyBinding(.backspace)) { $0.selection.clear() },
       on(KeyBinding("d", .control)) { $0.selection.select(nil) },
     ]
-    let arrows: [(Key, Int, Int)] = [
-      (.left, -1, 0), (.right, 1, 0), (.up, 0, -1), (.down, 0, 1),
-    ]
-    for (key, dx, dy) in arrows {
-      all.append(on(KeyBinding(key)) { $0.arrow(dx, dy) })
-      all.append(on(KeyBinding(key, .shift)) { $0.arrow(10 * dx, 10 * dy) })
-    }
+    all += arrowShortcuts { $0.arrow($1, $2) }
     all += CellTool.catalogue.map { tool in
       on(KeyBinding(tool.key)) {
         if tool.name == .pick { $0.tools.togglePicking() } else { $0.tools.choose(tool.name) }
@@ -164,7 +135,6 @@ extension PixelController {
 
   /// Moves what is selected, or goes to another frame.
   private func arrow(_ dx: Int, _ dy: Int) {
-    guard !desk.grid.isPainting else { return }
     if !selection.isEmpty {
       selection.nudge(dx: dx, dy: dy)
     } else if dx != 0 {
@@ -172,7 +142,7 @@ extension PixelController {
     }
   }
 
-  func togglePalette() {
+  func togglePanel() {
     screen.palette.isHidden.toggle()
     screen.bar.panelButton.isOn = !screen.palette.isHidden
     screen.setNeedsLayout()
@@ -209,9 +179,7 @@ extension PixelController {
     }
   }
 
-  func goBack() { close(returning: true) }
-
-  func deletePixels() {
+  func delete() {
     guard canChange else { return }
     desk.grid.cancelGesture()
     // The place in the library may still be on its way to us.

@@ -76,7 +76,7 @@ extension PixelController {
           command(all.export.exportEllipsis, key: "Ctrl+E", isEnabled: isLoaded) {
             $0.showExport()
           },
-          command(all.fullScreen, key: "F11") { $0.window.window.isFullScreen.toggle() },
+          command(all.fullScreen, key: "F11") { $0.toggleFullScreen() },
         ]), under: screen.bar.moreButton)
   }
 
@@ -152,12 +152,16 @@ extension PixelController {
     delegate?.document(self, made: .life(board), name: name)
   }
 
+  func showExport() { showExport(.png) }
+
   /// Asks where and how the pixel art is to be written, and writes it.
-  func showExport(_ kind: ExportKind? = nil) {
+  ///
+  /// - Parameter kind: what is offered first.
+  private func showExport(_ kind: ExportKind) {
     guard isLoaded, !desk.grid.isPainting, !window.scene.hasPopup else { return }
     let controller = ExportController(
       PixelExportSubject(
-        art, name: name, frame: desk.frame, kind: kind ?? .png, texts: services.texts),
+        art, name: name, frame: desk.frame, kind: kind, texts: services.texts),
       name: name, texts: services.texts, settings: services.settings)
     controller.tell = { [weak self] in self?.tell($0, $1, $2) }
     export = controller
