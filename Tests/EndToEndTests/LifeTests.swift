@@ -13,7 +13,9 @@ extension EndToEnd {
 
     @Test
     func `Cells are painted with both pens, run, and go back to what was painted`() throws {
-      try Desk.use { desk in
+      // A window manager grabs a press for a moment, and keys overtake it then: nothing shows when it is over while
+      // a press paints nothing.
+      try Desk.use(isManaged: false) { desk in
         _ = try desk.start()
         let board = try newBoard(desk)
         let (window, library) = (board.window, desk.library)
@@ -28,15 +30,15 @@ extension EndToEnd {
         #expect(row.rle?.contains("3o!") == true && row.generation == 0)
         // It blinks; painting is ignored then.
         window.type(.enter)
-        try board.waitFor(-1, 1)
-        try board.waitFor(0, 0)
-        try board.waitFor(-1, 1)
+        try board.waitForBlinker(isUpright: true)
+        try board.waitForBlinker(isUpright: false)
+        try board.waitForBlinker(isUpright: true)
         window.move(to: board.point(8, 8))
         window.hand.press()
         window.move(to: board.point(12, 8))
         window.hand.release()
-        try board.waitFor(0, 0)
-        try board.waitFor(-1, 1)
+        try board.waitForBlinker(isUpright: false)
+        try board.waitForBlinker(isUpright: true)
         window.type(.character(" "))
         let ran = try library.board(1, until: "generations") { $0.generation > 3 }
         #expect(ran.population == 3)

@@ -12,7 +12,7 @@ struct ImportTableTests {
     "Texts": [],
     "Lists": [],
     "Signals": [],
-    "Life": ["Dispatch"],
+    "Life": ["Dispatch", "Synchronization"],
     // L1
     "Model": ["Life", "Ink", "Geometry", "Lists", "Signals"],
     "Canvas": ["Geometry", "CCairo", "CPango", "CGdkPixbuf", "Glibc"],

@@ -55,7 +55,9 @@ extension LifeController {
     desk.keep = { [weak self] in self?.keep(isRun: $0) }
     desk.say = { [weak self] in self?.say($0) }
     desk.grid.placed = { [weak self] in self?.showPlace() }
-    desk.grid.panned = { [weak self] in self?.spacePress = .moved }
+    desk.grid.panned = { [weak self] in
+      if self?.spacePress != nil { self?.spacePress = .moved }
+    }
     runs.paintedStart = { [weak self] in self?.board.paintedStart ?? LifeWorld() }
     tools.changed = { [weak self] in self?.showTool() }
     tools.pointed = { [weak self] in self?.screen.bar.infoText = $0 }

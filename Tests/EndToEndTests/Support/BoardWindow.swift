@@ -38,6 +38,18 @@ struct BoardWindow {
     }
   }
 
+  /// Waits until a blinker about the cell −1, 0 lies or stands, and nothing of the other is left: a picture that is
+  /// just being replaced shows both.
+  func waitForBlinker(isUpright: Bool) throws {
+    let (side, end) = (point(0, 0), point(-1, 1))
+    let part = Area(x: end.x, y: side.y, width: side.x - end.x + 1, height: end.y - side.y + 1)
+    try wait(until: "the blinker \(isUpright ? "stands" : "lies")") {
+      let picture = window.picture(of: part)
+      return picture?[isUpright ? end : side] == Self.alive
+        && picture?[isUpright ? side : end] != Self.alive
+    }
+  }
+
   /// Press, one motion to each further cell, release.
   ///
   /// - Parameter isAlive: what becomes of the first cell.
