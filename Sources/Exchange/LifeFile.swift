@@ -11,7 +11,7 @@ public enum LifeFile {
     _ bytes: [UInt8]
   ) throws(LifePatternError) -> (world: LifeWorld, name: String?) {
     let text = String(decoding: content(of: bytes), as: UTF8.self)
-    var world: LifeWorld
+    let world: LifeWorld
     var name = ""
     if text.hasPrefix(macrocellMark) {
       world = try LifeWorld(macrocell: text)
@@ -19,12 +19,8 @@ public enum LifeFile {
       let pattern = try LifePattern(text: text)
       (world, name) = (pattern.world, pattern.name)
     }
-    world.generation = min(world.generation, latestGeneration)
     return (world, name.isEmpty ? nil : name)
   }
-
-  /// Later ones could not be counted for long while the cells live on.
-  private static let latestGeneration = 1 << 60
 
   private static let macrocellMark = "[M2]"
 

@@ -25,6 +25,14 @@ extension LifeCells {
     }
   }
 
+  /// The cells that are not among others; costs a look at each of those.
+  public func subtracting(_ other: LifeCells) -> LifeCells {
+    guard let bounds = other.bounds else { return self }
+    var rest = self
+    other.visitCells(in: bounds) { rest.set(false, at: $0) }
+    return rest
+  }
+
   /// The cells in an area.
   public func cropped(to area: LifeBounds) -> LifeCells { kept(in: area, isInside: true) }
 

@@ -37,6 +37,26 @@ extension LifeCells {
     }
   }
 
+  /// In how many squares of a size something lives; costs a look at each part that differs from all others.
+  ///
+  /// - Parameters:
+  ///   - wanted: the squares are 2ⁿ cells wide.
+  ///   - most: nil for more squares.
+  func squareCount(level wanted: Int, most: Int) -> Int? {
+    var known: [ObjectIdentifier: Int] = [:]
+    func count(_ part: Part, _ level: Int) -> Int {
+      guard level > wanted, case .inner(let inner) = part else { return part.isEmpty ? 0 : 1 }
+      if let count = known[ObjectIdentifier(inner)] { return count }
+      let sum = [inner.nw, inner.ne, inner.sw, inner.se].reduce(0) {
+        $0 > most ? $0 : $0 + count($1, level - 1)
+      }
+      known[ObjectIdentifier(inner)] = sum
+      return sum
+    }
+    let all = count(root, level)
+    return all > most ? nil : all
+  }
+
   /// The smallest rectangle around the living cells; nil for none. Costs a look at each part that differs from
   /// all others.
   public var bounds: LifeBounds? {

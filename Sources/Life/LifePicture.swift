@@ -14,12 +14,15 @@ public struct LifePicture: Equatable, Sendable {
   /// Row by row: 0 where nothing lives, 255 where all does, and in between the more the more.
   public internal(set) var shares: [UInt8]
 
+  /// No side has more pixels; what is beyond them is left out.
+  private static let longestSide = 1 << 15
+
   public init(left: Int, top: Int, width: Int, height: Int, shift: Int) {
     precondition(shift >= 0 && shift < 60, "A pixel shows whole cells")
     self.left = left
     self.top = top
-    self.width = max(0, width)
-    self.height = max(0, height)
+    self.width = min(max(0, width), Self.longestSide)
+    self.height = min(max(0, height), Self.longestSide)
     self.shift = shift
     shares = Array(repeating: 0, count: self.width * self.height)
   }

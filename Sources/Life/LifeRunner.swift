@@ -144,22 +144,24 @@ public final class LifeRunner: Sendable {
         for cell in edit.cells where life.set(edit.isAlive, at: cell) { progress.wasPainted = true }
       }
       if sight != progress.sight || progress.wasPainted { progress.isNews = true }
-      let left = target.map { $0 - life.generation }
+      let room = LifeWorld.lastGeneration - life.generation
+      let left = target.map { min($0 - life.generation, room) } ?? (room > pace.stride ? nil : room)
       let now = ContinuousClock.now
       if left.map({ $0 > 0 }) ?? true, target != nil || pace.rate == nil || now >= progress.due {
         let stride = left ?? pace.stride
-        if life.usesHash != LifeSimulation.usesHash(engine, stride: stride),
-          world.edges == .none
-        {
+        let wantsHash = LifeSimulation.usesHash(engine, stride: stride)
+        if wantsHash != progress.wantsHash ?? wantsHash, world.edges == .none {
           life = simulation(life.world, stride: stride)
         }
+        progress.wantsHash = wantsHash
         let end = max(
           now + Self.leastStretch, min(now + Self.stretch, progress.nextFrame))
         advance(&life, by: stride, isTimed: target == nil && pace.rate != nil, until: end)
         progress.stepped(at: now, pace)
         progress.isNews = true
       }
-      let isAtEnd = target.map { life.generation >= $0 } ?? false
+      let isAtEnd =
+        life.generation >= target ?? .max || life.generation >= LifeWorld.lastGeneration
       publish(&life, sight, &progress, isAtEnd: isAtEnd)
       wait(progress, isAtEnd: isAtEnd)
     }
@@ -234,6 +236,8 @@ public final class LifeRunner: Sendable {
   private struct Progress {
     var sight: Sight?
     let hasTarget: Bool
+    /// Whether the step is one for HashLife; nil before the first.
+    var wantsHash: Bool?
     /// Whether something is to be shown.
     var isNews = true
     /// Whether cells were painted since the last picture.

@@ -15,7 +15,7 @@ public struct LifeSimulation: Sendable {
   }
 
   private var engine: any LifeEngine
-  private let start: LifeWorld
+  private var start: LifeWorld
 
   /// - Parameters:
   ///   - stride: how many generations will be wanted at once.
@@ -26,12 +26,19 @@ public struct LifeSimulation: Sendable {
     start = world
     if world.edges != .none {
       self.engine = DenseLife(world, threadCount: threadCount)
-    } else if Self.usesHash(engine, stride: stride) {
+    } else if Self.usesHash(engine, stride: stride)
+      || world.cells.squareCount(level: TileLifeSquare.level, most: Self.mostTiles) == nil
+    {
       self.engine = HashLife(world)
     } else {
       self.engine = TileLife(world, threadCount: threadCount)
     }
   }
+
+  /// More tiles are not kept: equal parts are better told once. A gigabyte or two would be too much.
+  private static let mostTiles = 1 << 17
+  /// After so many generations it is looked whether there are too many tiles.
+  private static let generationsBetweenLooks = 32
 
   /// As many generations at once as HashLife is quicker with, for most of what people run.
   private static let hashStride = 64
@@ -48,13 +55,27 @@ public struct LifeSimulation: Sendable {
   /// Whether it is HashLife that computes it.
   public var usesHash: Bool { engine is HashLife }
 
-  public mutating func advance(by generations: Int) { engine.advance(by: generations) }
+  public mutating func advance(by generations: Int) { advance(by: generations) { true } }
 
   /// Computes generations, as long as it is told to go on; asks that now and then.
   public mutating func advance(
     by generations: Int, while goesOn: @escaping @Sendable () -> Bool
   ) {
-    engine.advance(by: generations, while: goesOn)
+    let end = generation + generations
+    while engine is TileLife, generation < end {
+      let before = generation
+      engine.advance(by: min(end - before, Self.generationsBetweenLooks), while: goesOn)
+      if let tiles = engine as? TileLife, tiles.tileCount > Self.mostTiles { giveUpTiles() }
+      if generation == before { return }
+    }
+    if generation < end { engine.advance(by: end - generation, while: goesOn) }
+  }
+
+  /// Goes on with HashLife, where there is too much for tiles.
+  private mutating func giveUpTiles() {
+    let now = world
+    start = now
+    engine = HashLife(now)
   }
 
   public var generation: Int { start.generation + engine.generation }

@@ -6,6 +6,11 @@ extension LifeWorld {
     setCells(LifeCells())
   }
 
+  /// Makes cells alive, whatever is all around.
+  public mutating func add(_ new: LifeCells) {
+    setCells(isBackgroundAlive ? cells.subtracting(new) : cells.union(new))
+  }
+
   /// Fills an area with cells at random: equal seeds give equal cells.
   ///
   /// After G. L. Steele, D. Lea and C. H. Flood, "Fast splittable pseudorandom number generators" (2014): SplitMix64.

@@ -4,12 +4,15 @@
 public struct LifeWorld: Equatable, Sendable {
   public var rule: LifeRule
   public private(set) var edges: LifeEdges
-  /// How many generations it has lived.
+  /// How many generations it has lived; no run leads further than `lastGeneration`.
   public var generation: Int
   /// Whether all around lives, as it may in a universe without edges by rules that are born from nothing.
   public internal(set) var isBackgroundAlive: Bool
   /// The cells that differ from what is all around; within the edges.
   public private(set) var cells: LifeCells
+
+  /// Further no time is counted: numbers in JSON are exact up to it.
+  public static let lastGeneration = 1 << 53
 
   public init(
     rule: LifeRule = .conway, edges: LifeEdges = .none, generation: Int = 0,
@@ -17,7 +20,7 @@ public struct LifeWorld: Equatable, Sendable {
   ) {
     self.rule = rule
     self.edges = edges
-    self.generation = generation
+    self.generation = min(generation, Self.lastGeneration)
     self.isBackgroundAlive = isBackgroundAlive && edges == .none
     self.cells = edges.area.map { cells.cropped(to: $0) } ?? cells
   }

@@ -17,6 +17,9 @@ public struct TileLife: LifeEngine {
   /// How many tiles were computed in the last generation.
   public internal(set) var activeTileCount = 0
 
+  /// How many tiles there are.
+  public var tileCount: Int { table.count }
+
   /// Cells that differ from what is all around.
   var table = TileLifeTable()
   /// Tiles that awaken some for the next generation.

@@ -4,6 +4,8 @@
 /// Boards of other forms show themselves square by square, so that looking at cells is written once.
 struct TileLifeSquare {
   static let side = 64
+  /// Of a part of `LifeCells` that is as wide.
+  static let level = 6
 
   /// The first cell.
   let corner: LifeCell

@@ -11,6 +11,9 @@ struct TileLifeTable: Sendable {
   static let rows = TileLifeSquare.side
   static let wordsPerTile = 2 * rows
 
+  /// How many tiles are in use.
+  var count: Int { tiles.count - 1 - free.count }
+
   /// The indices of all tiles that are in use.
   var all: some Sequence<Int> { (1..<tiles.count).lazy.filter { tiles[$0].isInUse } }
 

@@ -30,13 +30,12 @@ public struct LifeTexts: Sendable {
   public var generationsPerSecond: @Sendable (_ rate: String) -> String = { "\($0)/s" }
   public var flatOut = "Flat out"
   public var strideTip = "Generations in a step: powers of two ([ and ])"
-  public var stride: @Sendable (_ generations: String) -> String = { "× \($0)" }
   public var generation = "Generation"
   public var population = "Cells"
   public var rate: @Sendable (_ rate: String) -> String = { "\($0)/s" }
   public var graph = "Population"
   public var graphTip = "How many cells lived; drag to go back in time"
-  public var generations: @Sendable (_ count: Int) -> String = { "\($0) generations" }
+  public var generationsInGIF = "Generations"
   public var isComputing = "Computing…"
 
   // Rule and edges
@@ -81,6 +80,10 @@ public struct LifeTexts: Sendable {
   public var copied: @Sendable (_ count: String) -> String = { "\($0) cells copied" }
   public var tooManyCells = "Those are too many cells to be moved."
   public var tooFar = "That is too far away."
+  public var tooLarge = "too large"
+  public var standsNot = "Stop the board first, or switch on “Paint while it runs”."
+  public var backgroundLives =
+    "All around lives: that can't be selected cells. It can be painted, and patterns can be placed."
   public var toPixels = "Generations to pixel art…"
   public var toPixelsTitle = "Generations to pixel art"
   public var toPixelsMessage = "Of what is selected, or of all that lives."
@@ -126,7 +129,9 @@ public struct LifeTexts: Sendable {
   public var fileDropped = "Dropped cells"
 
   /// A number in groups of three digits.
-  public var number: @Sendable (_ number: UInt64) -> String = { number in
+  public var number: @Sendable (_ number: UInt64) -> String = { LifeTexts.grouped($0) }
+
+  private static func grouped(_ number: UInt64) -> String {
     var digits = String(number)
     var groups: [String] = []
     while digits.count > 3 {
@@ -137,16 +142,40 @@ public struct LifeTexts: Sendable {
     return groups.joined(separator: ",")
   }
 
+  private static func superscript(_ number: Int) -> String {
+    let signs = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
+    return String(String(number).compactMap { $0.wholeNumberValue.map { signs[$0] } })
+  }
+
+  /// A number in at most ten digits, or in three of them and a power of ten.
+  public var shortNumber: @Sendable (_ number: UInt64) -> String = { number in
+    if number < 10_000_000_000 { return LifeTexts.grouped(number) }
+    var (digits, exponent) = (number, 0)
+    while digits >= 1000 {
+      digits /= 10
+      exponent += 1
+    }
+    return "\(digits / 100).\(digits / 10 % 10)\(digits % 10) × 10"
+      + LifeTexts.superscript(exponent + 2)
+  }
+
+  /// Generations in a step: two to the power of a number.
+  public var strideOfExponent: @Sendable (_ exponent: Int) -> String = { exponent in
+    exponent < 20
+      ? "× \(LifeTexts.grouped(1 << UInt64(exponent)))" : "× 2" + LifeTexts.superscript(exponent)
+  }
+
   /// A number in a few digits, as of a rate.
   public var brief: @Sendable (_ number: Double) -> String = { number in
-    let (value, unit) =
-      number < 10_000
-      ? (number, "")
-      : number < 1e6
-        ? (number / 1e3, " k") : number < 1e9 ? (number / 1e6, " M") : (number / 1e9, " G")
-    return
-      (value < 9.95 && value != value.rounded()
-      ? "\((value * 10).rounded() / 10)" : "\(Int(min(value.rounded(), 1e15)))") + unit
+    let units: [(Double, String)] = [
+      (1e4, ""), (1e6, " k"), (1e9, " M"), (1e12, " G"), (1e15, " T"), (.infinity, " P"),
+    ]
+    let place = units.firstIndex { number < $0.0 } ?? units.count - 1
+    let value = place == 0 ? number : number / (place == 1 ? 1e3 : units[place - 1].0)
+    let text =
+      value < 9.95 && value != value.rounded()
+      ? "\((value * 10).rounded() / 10)" : "\(Int(min(value.rounded(), 1e15)))"
+    return text + units[place].1
   }
 
   public var keys: [(key: String, meaning: String)] = [

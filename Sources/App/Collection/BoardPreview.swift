@@ -18,6 +18,7 @@ final class BoardPreview: MovingPreview {
   private var cancel: (() -> Void)?
   private var isStopped = false
   private static let queue = DispatchQueue(label: "filbert.previews", qos: .utility)
+  private static let mostCells: UInt64 = 1 << 20
   private static let pause = Duration.milliseconds(100)
 
   /// A simulation that only the queue touches.
@@ -28,7 +29,8 @@ final class BoardPreview: MovingPreview {
 
   /// - Parameter changed: called when another generation is to be seen.
   init?(_ world: LifeWorld, host: any SceneHost, changed: @escaping () -> Void) {
-    guard !world.cells.isEmpty else { return nil }
+    // What takes long to be computed stands still.
+    guard !world.cells.isEmpty, world.population <= Self.mostCells else { return nil }
     self.host = host
     self.changed = changed
     life = SharedLife(world)

@@ -28,7 +28,8 @@ final class BoardExportSubject: ExportSubject {
       kinds: kinds.map { $0.rawValue.uppercased() },
       number: ExportPanel.Number(
         name: texts.pixels.scale, unit: "×", step: 1, tooltip: texts.pixels.scaleTip),
-      choices: Self.frameCounts.map { texts.life.generations($0) }, texts: texts.export)
+      choices: Self.frameCounts.map(String.init), choiceName: texts.life.generationsInGIF,
+      texts: texts.export)
     followPanel()
   }
 

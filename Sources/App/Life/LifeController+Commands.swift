@@ -106,7 +106,7 @@ extension LifeController {
       return true
     }
     if KeyBinding(.tab).matches(event) {
-      toggleBars()
+      if !isInGesture { toggleBars() }
       return true
     }
     return false

@@ -57,6 +57,7 @@ extension LifeController {
     ]
     var items = [
       command(texts.randomEllipsis, isEnabled: canChange) { $0.askForRandomCells() },
+      command(texts.otherRule, key: "Ctrl+U", isEnabled: canChange) { $0.askForRule() },
       command(texts.edgesEllipsis, isEnabled: canChange) { $0.askForEdges() },
       command(texts.clear, isEnabled: canChange) { $0.clearAll() },
       .separator,
@@ -115,8 +116,8 @@ extension LifeController {
 
   func showStrideMenu() {
     let texts = services.texts.life
-    let items = [0, 1, 2, 3, 4, 6, 8, 10, 12, 16, 20, 24].map { exponent in
-      choice(texts.stride(texts.number(1 << UInt64(exponent))), runs.pace.exponent == exponent) {
+    let items = [0, 1, 2, 3, 4, 6, 8, 10, 12, 16, 20, 24, 30, 40].map { exponent in
+      choice(texts.strideOfExponent(exponent), runs.pace.exponent == exponent) {
         $0.runs.setExponent(exponent)
       }
     }

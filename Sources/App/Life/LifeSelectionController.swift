@@ -110,11 +110,18 @@ final class LifeSelectionController {
     gesture = nil
   }
 
+  /// Where all around lives, there is nothing to be lifted: that is said.
+  private func hasDeadBackground() -> Bool {
+    guard desk.board.world.isBackgroundAlive else { return true }
+    desk.say(texts.backgroundLives)
+    return false
+  }
+
   /// Makes the selected cells loose, if they aren't.
   ///
   /// - Returns: false where that can't be done.
   private func lift(leavesCopy: Bool = false) -> Bool {
-    guard let rect, desk.canChange(), !desk.board.world.isBackgroundAlive else { return false }
+    guard let rect, desk.canChange(), hasDeadBackground() else { return false }
     if loose != nil, !leavesCopy { return true }
     let cells = desk.board.world.cells
     let lifted = cells.cropped(to: rect)
@@ -153,14 +160,14 @@ final class LifeSelectionController {
 
   /// Makes the selected cells dead.
   func clear() {
-    guard let rect else { return }
+    guard let rect, hasDeadBackground() else { return }
     putDown()
     desk.perform { $0.setCells($0.cells.removing(rect)) }
   }
 
   /// Makes all but the selected cells dead.
   func clearOutside() {
-    guard let rect else { return }
+    guard let rect, hasDeadBackground() else { return }
     putDown()
     desk.perform { $0.setCells($0.cells.cropped(to: rect)) }
   }
@@ -168,6 +175,7 @@ final class LifeSelectionController {
   /// The selected cells, or all, as run lengths; nil for too many.
   func copy() -> String? {
     desk.stopRunning()
+    guard hasDeadBackground() else { return nil }
     var world = desk.board.world
     if let rect { world.setCells(loose?.cells ?? world.cells.cropped(to: rect)) }
     guard let pattern = LifePattern(world) else {
@@ -186,6 +194,7 @@ final class LifeSelectionController {
   func paste(_ cells: LifeCells, around middle: LifeCell) {
     guard let bounds = cells.bounds, desk.canChange() else { return }
     desk.stopRunning()
+    guard hasDeadBackground() else { return }
     putDown()
     guard cells.population <= Self.mostLooseCells else { return desk.say(texts.tooManyCells) }
     let lying = LooseCells(cells: cells, rect: bounds, under: desk.board.world.cells)

@@ -41,14 +41,16 @@ final class LifeToolController {
     let shape: CellShape
     let start: CellPosition
     let isAlive: Bool
-    /// The cells without it.
-    let before: LifeCells
+    /// The universe without it.
+    let before: LifeWorld
     /// What it covers now.
     var area: CellRect?
   }
 
   /// Of more cells nothing is drawn at once.
   private static let mostCellsAtOnce = 1 << 17
+  /// A shape covers no more.
+  private static let mostCellsOfShape = 1 << 22
 
   init(
     _ desk: LifeDesk, selection: LifeSelectionController, patterns: PatternController, texts: Texts
@@ -122,7 +124,7 @@ final class LifeToolController {
       // A shape is stretched over what stands.
       guard !desk.board.isRunning else { return }
       gesture = .band(
-        Band(shape: shape, start: cell, isAlive: isAlive, before: desk.board.world.cells))
+        Band(shape: shape, start: cell, isAlive: isAlive, before: desk.board.world))
       move(to: cell, modifiers)
     case .fill, .select, .pick: break
     }
@@ -152,22 +154,25 @@ final class LifeToolController {
     let (from, to) = band.shape.ends(from: band.start, to: cell, modifiers)
     let rect = CellRect(from: from, to: to)
     pointed(texts.pixels.extent(rect.width, rect.height))
-    guard isDrawable(band.shape, rect) else { return }
-    var cells = band.before
-    for cell in band.shape.cells(from: from, to: to, isFilled: isFilled) {
-      cells.set(band.isAlive, at: LifeCell(cell))
+    var world = band.before
+    let isDrawn = isDrawable(band.shape, rect)
+    if isDrawn {
+      for cell in band.shape.cells(from: from, to: to, isFilled: isFilled) {
+        world.set(band.isAlive, at: LifeCell(cell))
+      }
+    } else {
+      pointed(texts.life.tooLarge)
     }
-    let area = band.area?.union(rect) ?? rect
-    band.area = rect
-    if let area = LifeBounds(area) { desk.board.show(cells, in: area) }
+    let area = band.area.map { $0.union(rect) } ?? rect
+    band.area = isDrawn ? rect : nil
+    if let area = LifeBounds(area) { desk.board.show(world.cells, in: area) }
   }
 
   private func isDrawable(_ shape: CellShape, _ rect: CellRect) -> Bool {
-    let longer = max(rect.width, rect.height)
-    guard longer < Self.mostCellsAtOnce else { return false }
-    // An ellipse is computed row by row, whether filled or not.
+    guard max(rect.width, rect.height) < Self.mostCellsAtOnce else { return false }
     if case .line = shape { return true }
-    return rect.width * rect.height < 16 * Self.mostCellsAtOnce
+    // Outlines, too, are found row by row.
+    return rect.width * rect.height <= Self.mostCellsOfShape
   }
 
   private func end() {

@@ -103,9 +103,8 @@ final class PatternController {
 
   /// Lays the pattern down; it is still held then.
   func place(at cell: LifeCell) {
-    guard let hold, let cells = cells(at: cell), desk.canChange(), desk.board.canPaint else {
-      return
-    }
+    guard let hold, let cells = cells(at: cell), desk.canChange() else { return }
+    guard desk.board.canPaint else { return desk.say(texts.standsNot) }
     if desk.board.isRunning {
       desk.board.paint(cells.list ?? [], isAlive: true)
     } else {
@@ -114,7 +113,7 @@ final class PatternController {
       // An empty board takes over the rule by which the pattern lives.
       let takesRule = isForeign && world.cells.isEmpty && !world.isBackgroundAlive
       if takesRule { world.rule = hold.rule }
-      world.setCells(world.cells.union(cells))
+      world.add(cells)
       desk.board.change { $0 = world }
       desk.commit()
       if isForeign, !takesRule { desk.say(texts.otherRuleOfPattern(hold.name, hold.rule.notation)) }

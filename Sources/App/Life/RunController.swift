@@ -19,6 +19,8 @@ final class RunController {
   /// The generation that is sought in the past, while that is computed.
   private var sought: (generation: Int, isFinal: Bool)?
   private var isOnTheWay = false
+  /// Whether no picture has come yet of what runs.
+  private var isSilent = false
   /// Whether it stops by itself.
   private var hasTarget = false
   private var lastFrame: (generation: Int, population: UInt64)?
@@ -100,6 +102,17 @@ final class RunController {
       DispatchQueue.main.async { self?.takeFrame() }
     }
     show()
+    sayIfItTakesLong()
+  }
+
+  /// Says that it computes where nothing is seen for a while.
+  private func sayIfItTakesLong() {
+    isSilent = true
+    let started = runner
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(400)) { [weak self] in
+      guard let self, isSilent, runner === started else { return }
+      bar.show(rate: texts.isComputing)
+    }
   }
 
   /// Ends what runs, and keeps where it came to as a step.
@@ -123,6 +136,7 @@ final class RunController {
   /// A picture of a newer generation is there.
   private func takeFrame() {
     guard let runner, let frame = runner.takeFrame() else { return }
+    isSilent = false
     lastFrame = (frame.generation, frame.population)
     lastBounds = frame.bounds
     if sought == nil {
@@ -143,7 +157,7 @@ final class RunController {
     isOnTheWay = false
     // The pointer is elsewhere by now, or still held.
     if lastFrame?.generation != sought.generation { return seekOn() }
-    if sought.isFinal { stop() }
+    if sought.isFinal { stop() } else { show() }
   }
 
   private func note(_ world: LifeWorld) {
@@ -202,7 +216,8 @@ final class RunController {
     let isKnown = timeline.worlds.contains {
       $0.generation == world.generation && $0.population == world.population && $0 == world
     }
-    if !isKnown { timeline.cut(at: world) }
+    // What lived before it may have been painted since.
+    if !isKnown { timeline = LifeTimeline(world) }
     show()
   }
 
@@ -237,7 +252,7 @@ final class RunController {
     let rate = pace.rate.map { $0 < 1 ? "½" : texts.number(UInt64($0)) }
     bar.show(
       speed: rate.map { texts.generationsPerSecond($0) } ?? texts.flatOut,
-      stride: texts.stride(texts.number(UInt64(pace.stride))))
+      stride: texts.strideOfExponent(pace.exponent))
   }
 
   /// Shows all that is seen of the board's time.
@@ -275,8 +290,9 @@ final class RunController {
     var speed = hasTarget && rate != nil ? texts.isComputing : ""
     if isRunning, !hasTarget, let rate, rate > 0 { speed = texts.rate(texts.brief(rate)) }
     bar.show(
-      generation: texts.number(UInt64(max(0, generation))), population: texts.number(population),
-      rate: speed)
+      generation: texts.shortNumber(UInt64(max(0, generation))),
+      population: texts.shortNumber(population))
+    bar.show(rate: speed)
     desk.grid.accessibility.value = texts.boardValue(
       texts.number(UInt64(max(0, generation))), texts.number(population))
   }

@@ -84,7 +84,7 @@ extension PixelController {
       return true
     }
     if KeyBinding(.tab).matches(event) {
-      toggleBars()
+      if !isInGesture { toggleBars() }
       return true
     }
     return false

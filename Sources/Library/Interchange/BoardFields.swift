@@ -51,7 +51,7 @@ struct BoardFields {
       isBackgroundAlive = try Self.truth(&reader)
     case "generation":
       try FieldRule.once(generation)
-      generation = try FieldRule.integer(&reader, in: 0...1 << 53)
+      generation = try FieldRule.integer(&reader, in: 0...LifeWorld.lastGeneration)
     case "rle":
       guard try reader.beginsValue() == .string else {
         guard try reader.readRawValue() == "null" else {

@@ -35,13 +35,18 @@ public final class ExportPanel: View {
   /// - Parameters:
   ///   - kinds: what the kinds of file are called.
   ///   - choices: of what is shown; empty for none.
-  public init(kinds: [String], number: Number, choices: [String] = [], texts: ExportTexts) {
+  ///   - choiceName: what is chosen; the content if nil.
+  public init(
+    kinds: [String], number: Number, choices: [String] = [], choiceName: String? = nil,
+    texts: ExportTexts
+  ) {
     kindButtons = kinds.map { Button(title: $0, style: .flat, tooltip: texts.kindTip($0)) }
     kindLabel = Label(texts.kind, style: .secondary)
     numberField = SumField(
       name: number.name, label: number.name, unit: number.unit, step: number.step, decimals: 0,
       tooltip: number.tooltip)
-    self.choices = choices.isEmpty ? nil : ChoiceRow(name: texts.content, choices: choices)
+    self.choices =
+      choices.isEmpty ? nil : ChoiceRow(name: choiceName ?? texts.content, choices: choices)
     backgroundButton = Button(
       title: texts.background, style: .flat, tooltip: texts.backgroundTip)
     super.init(Accessibility(.group, name: texts.title))

@@ -5,8 +5,8 @@ public struct GridPlacement: Equatable, Sendable {
   /// The side of a cell in pixels: a whole number, or one divided by a power of two.
   public private(set) var cellSide: Double
   /// The corner of the cell 0, 0, in pixels of the view.
-  public var x: Int
-  public var y: Int
+  public var x: Int { didSet { x = Self.whole(Double(x)) } }
+  public var y: Int { didSet { y = Self.whole(Double(y)) } }
 
   public init(cellSide: Double, x: Int, y: Int) {
     self.cellSide = cellSide
@@ -27,7 +27,7 @@ public struct GridPlacement: Equatable, Sendable {
     _ extent: CellRect, in view: PixelSize, atMost most: Double = cellSides.last ?? 1
   ) -> GridPlacement {
     let largest = min(view.width / max(1, extent.width), view.height / max(1, extent.height))
-    var side = Double(min(largest, Int(most)))
+    var side = Double(min(largest, max(1, Int(most))))
     if largest < 1 {
       side =
         cellSides.last {
@@ -41,19 +41,27 @@ public struct GridPlacement: Equatable, Sendable {
   }
 
   private mutating func center(_ extent: CellRect, in view: PixelSize) {
-    x = Int(((Double(view.width) - Double(2 * extent.x + extent.width) * cellSide) / 2).rounded())
-    y = Int(((Double(view.height) - Double(2 * extent.y + extent.height) * cellSide) / 2).rounded())
+    func start(_ length: Int, _ first: Int, _ count: Int) -> Int {
+      Self.whole((Double(length) - (2 * Double(first) + Double(count)) * cellSide) / 2)
+    }
+    x = start(view.width, extent.x, extent.width)
+    y = start(view.height, extent.y, extent.height)
   }
 
   /// No cell and no pixel that is spoken of is further away: whole numbers are still exact there.
   private static let farthest = 0x1p52
+
+  /// The nearest whole number that is not too far away.
+  private static func whole(_ place: Double) -> Int {
+    Int(min(max(place.rounded(), -farthest), farthest))
+  }
 
   // MARK: Conversions
 
   /// The cell under a point; it may lie outside of everything.
   public func cell(at point: PixelPoint) -> CellPosition {
     func index(_ distance: Double) -> Int {
-      Int(min(max((distance / cellSide).rounded(.down), -Self.farthest), Self.farthest))
+      Self.whole((distance / cellSide).rounded(.down))
     }
     return CellPosition(x: index(point.x - Double(x)), y: index(point.y - Double(y)))
   }
@@ -73,7 +81,7 @@ public struct GridPlacement: Equatable, Sendable {
     let first = cell(at: PixelPoint(x: Double(pixels.x), y: Double(pixels.y)))
     // The last cell that begins before the far edge; sides are powers of two or whole, so this is exact.
     func end(_ edge: Int, _ origin: Int) -> Int {
-      Int((Double(edge - origin) / cellSide).rounded(.up))
+      Self.whole((Double(edge - origin) / cellSide).rounded(.up))
     }
     return CellRect(
       x: first.x, y: first.y, width: end(pixels.maxX, x) - first.x,
@@ -85,8 +93,8 @@ public struct GridPlacement: Equatable, Sendable {
   /// Makes cells larger or smaller; what is under a point stays there.
   public mutating func zoom(to side: Double, at anchor: PixelPoint) {
     let factor = side / cellSide
-    x = Int((anchor.x - (anchor.x - Double(x)) * factor).rounded())
-    y = Int((anchor.y - (anchor.y - Double(y)) * factor).rounded())
+    x = Self.whole(anchor.x - (anchor.x - Double(x)) * factor)
+    y = Self.whole(anchor.y - (anchor.y - Double(y)) * factor)
     cellSide = side
   }
 
@@ -104,9 +112,9 @@ public struct GridPlacement: Equatable, Sendable {
     func kept(_ place: Int, _ first: Int, _ count: Int, _ room: Int) -> Int {
       let length = Double(count) * cellSide
       let start = Double(first) * cellSide
-      if length <= Double(room) { return Int(((Double(room) - length) / 2 - start).rounded()) }
+      if length <= Double(room) { return Self.whole((Double(room) - length) / 2 - start) }
       let middle = Double(room) / 2
-      return Int(min(max(Double(place), middle - length - start), middle - start).rounded())
+      return Self.whole(min(max(Double(place), middle - length - start), middle - start))
     }
     x = kept(x, extent.x, extent.width, view.width)
     y = kept(y, extent.y, extent.height, view.height)

@@ -35,7 +35,7 @@ public final class LifeBar: View {
     speed = Slider(
       name: texts.speed, range: 0...Double(max(1, speeds - 1)), value: 0, step: 1)
     speed.tooltip = texts.speedTip
-    strideButton = Button(title: texts.stride("1"), style: .flat, tooltip: texts.strideTip)
+    strideButton = Button(title: texts.strideOfExponent(0), style: .flat, tooltip: texts.strideTip)
     ruleButton = Button(title: "B3/S23", style: .flat, name: texts.rule, tooltip: texts.ruleTip)
     graph = PopulationGraph(name: texts.graph)
     graph.tooltip = texts.graphTip
@@ -56,13 +56,13 @@ public final class LifeBar: View {
   // MARK: Content
 
   /// Shows how far it is.
-  ///
-  /// - Parameter rate: how fast it runs; empty while it stands.
-  public func show(generation: String, population: String, rate: String) {
+  public func show(generation: String, population: String) {
     self.generation.text = generation
     self.population.text = population
-    self.rate.text = rate
   }
+
+  /// Shows how fast it runs; empty while it stands.
+  public func show(rate: String) { self.rate.text = rate }
 
   public func show(speed: String, stride: String) {
     speedLabel.text = speed
@@ -142,7 +142,7 @@ public final class LifeBar: View {
     populationName.frame = ViewRect(x: left + width + 8, y: 12, width: width, height: 16)
     population.frame = ViewRect(x: left + width + 8, y: 29, width: width, height: 20)
     let graphLeft = left + (isTwo ? 2 * (width + 8) : width + 8)
-    let rateWidth = right - graphLeft >= 70 ? 66.0 : 0
+    let rateWidth = right - graphLeft >= 90 ? 84.0 : 0
     rate.isHidden = rateWidth == 0
     rate.frame = ViewRect(x: graphLeft, y: 31, width: rateWidth, height: 16)
     let start = graphLeft + rateWidth + 6

@@ -195,11 +195,34 @@ struct LifePaintingTests {
         life.desk.grid.cell(at: ViewPoint(x: 90, y: 70))
       )
       life.drag((from.x, from.y), (to.x, to.y))
-      // What was last drawable stays: the first cell.
-      #expect(life.cells.first == LifeCell(from) && life.cells.count == (tool == .pencil ? 2 : 1))
-      #expect(life.board.world.bounds.map { $0.width > 1 << 40 } == (tool == .pencil))
-      life.undo()
+      // A line of the pencil keeps its ends: nobody sees the gap.
+      #expect(life.cells.count == (tool == .pencil ? 2 : 0))
+      #expect(life.board.world.bounds.map { $0.width > 1 << 40 } == (tool == .pencil ? true : nil))
     }
+    #expect(life.keptRuns == [false])
+  }
+
+  @Test("Where all around lives, pens and patterns do the same as elsewhere")
+  func livingBackground() throws {
+    let rule = try #require(LifeRule("B0123478/S01234678"))
+    let life = try LifeTester(LifeWorld(rule: rule, isBackgroundAlive: true))
+    let row = (0...4).map { LifeCell(x: $0, y: 0) }
+    life.tools.choose(.line)
+    life.drag((0, 0), (4, 0))
+    #expect(row.allSatisfy { !life.board.world[$0] } && life.cells == row)
+    let block = try #require(PatternLibrary.all.firstIndex { $0.name == "Block" })
+    life.patterns.take(block)
+    life.drag((2, 0), (2, 0))
+    life.patterns.putAway()
+    #expect(life.cells.count == 3 && life.cells.allSatisfy { row.contains($0) })
+    life.drag((0, 0), (4, 0))
+    #expect(row.allSatisfy { life.board.world[$0] } && life.cells.isEmpty)
+    // What a rectangle of an endless number of living cells is, nobody says: it stays as it is.
+    life.tools.choose(.select)
+    life.drag((0, 0), (3, 3))
+    life.selection.clear()
+    #expect(life.cells.isEmpty && life.selection.copy() == nil)
+    #expect(life.said.last?.hasPrefix("All around lives") == true)
   }
 
   @Test("Within edges nothing lives beyond them")

@@ -131,6 +131,72 @@ struct RunTests {
     #expect(!life.runs.isRunning)
   }
 
+  @Test("It ends where no more time is counted")
+  func lastGeneration() async throws {
+    let late = LifeWorld(
+      generation: LifeWorld.lastGeneration - 3, cells: Self.blinker.cells)
+    let life = try LifeTester(late)
+    for _ in 0..<40 { life.runs.longerSteps() }
+    for _ in 0..<9 { life.runs.faster() }
+    life.runs.run()
+    try await life.waitForEnd()
+    #expect(life.board.world.generation == LifeWorld.lastGeneration && life.cells.count == 3)
+    life.runs.step(1)
+    try await life.waitForEnd()
+    #expect(life.board.world.generation == LifeWorld.lastGeneration)
+  }
+
+  @Test("A pattern that has flown out of sight of all zooms is fitted, and harms nobody")
+  func farAway() throws {
+    let far = 1 << 57
+    let life = try LifeTester(LifeWorld([(far, -far), (far + 1, -far)]))
+    for side in [GridPlacement.cellSides[0], 1, 64] {
+      life.desk.grid.fit(CellRect(x: far, y: -far, width: 2, height: 1), atMost: 64)
+      life.tester.draw()
+      life.desk.grid.zoom(toSide: side)
+      life.tester.draw()
+      #expect(life.desk.display.sight.picture.shares.count < 1 << 22)
+    }
+  }
+
+  @Test("More cells than tiles can hold live on, a generation at a time, and are left at once")
+  func huge() async throws {
+    // A row of blocks that is 2⁴⁰ cells long: few different parts.
+    let nodes = (4...40).map { "\($0) \($0 - 3) \($0 - 3) 0 0" }
+    let row = try LifeWorld(
+      macrocell: "[M2]\n#R B3/S23\n$.**$.**$\n" + nodes.joined(separator: "\n") + "\n"
+    ).cells
+    #expect(row.population == 4 << 37)
+    let life = try LifeTester(LifeWorld(cells: row))
+    life.runs.step(1)
+    try await life.waitForEnd()
+    #expect(life.board.world.generation == 1 && life.board.world.cells == row)
+    life.runs.engine = .tiles
+    life.runs.run()
+    life.runs.stop()
+    #expect(life.board.world.cells == row)
+  }
+
+  @Test("Of what was painted while it ran, no other past is told after an undo")
+  func undoneRun() async throws {
+    let life = try LifeTester(Self.blinker)
+    life.desk.board.paintsWhileRunning = true
+    life.runs.run()
+    life.drag((8, 8), (8, 9))
+    life.drag((9, 8), (9, 9))
+    try await life.waitForGeneration(3)
+    life.runs.stop()
+    let ran = life.board.world
+    #expect(ran.population == 7)
+    life.runs.reset()
+    #expect(life.cells.count == 3)
+    life.undo()
+    #expect(life.board.world == ran)
+    life.runs.stepBack()
+    try await life.waitForEnd()
+    #expect(life.board.world == ran)
+  }
+
   @Test("What runs is shown where it is looked at: scrolling and zooming are followed")
   func sight() async throws {
     let life = try LifeTester(LifeWorld([(100, 0), (101, 0), (100, 1), (101, 1)]))
