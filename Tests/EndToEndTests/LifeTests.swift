@@ -110,6 +110,33 @@ extension EndToEnd {
     }
 
     @Test
+    func `Of a run that is killed, all but the last seconds are kept, and undone as one step`()
+      throws
+    {
+      try Desk.use { desk in
+        let program = try desk.start()
+        let board = try newBoard(desk)
+        try board.draw([(0, 0), (2, 0)])
+        let row = try desk.library.board(1, until: "three cells") { $0.population == 3 }
+        board.window.type(.enter)
+        let first = try desk.library.board(1, until: "a part of the run") { $0.generation > 0 }
+        _ = try desk.library.board(1, until: "more of it") { $0.generation > first.generation }
+        program.kill()
+        _ = try program.status()
+        let kept = try desk.library.board(1)
+        #expect(kept.population == 3 && kept.generation > first.generation)
+        _ = try desk.start()
+        try desk.collection().type(.enter)
+        let again = try desk.window("Life 1 — Filbert")
+        try wait(until: "the board is read") {
+          again.picture()?.bounds(of: BoardWindow.alive) != nil
+        }
+        again.type("z", holding: .control)
+        _ = try desk.library.board(1, until: "no run") { $0 == row }
+      }
+    }
+
+    @Test
     func `What is copied is run lengths for all programs, and is pasted as cells`() throws {
       try Desk.use { desk in
         _ = try desk.start()

@@ -53,6 +53,7 @@ extension LifeController {
   private func connectParts() {
     desk.canChange = { [weak self] in self?.canChange ?? false }
     desk.keep = { [weak self] in self?.keep(isRun: $0) }
+    desk.keepSoFar = { [weak self] in self?.keepSoFar($0) }
     desk.say = { [weak self] in self?.say($0) }
     desk.grid.placed = { [weak self] in self?.showPlace() }
     desk.grid.panned = { [weak self] in

@@ -144,6 +144,12 @@ final class LifeController: DocumentController {
     stepped()
   }
 
+  /// Keeps how far a run is: the step that it will be, again and again until it is over.
+  func keepSoFar(_ world: LifeWorld) {
+    guard canChange, store.knownID != nil else { return }
+    store.record(BoardStep(world, isRun: true), after: board.step, at: board.history.position)
+  }
+
   func undo() { step { $0.undo() } }
 
   func redo() { step { $0.redo() } }

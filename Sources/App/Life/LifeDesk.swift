@@ -12,6 +12,8 @@ final class LifeDesk {
   var stopRunning: () -> Void = {}
   /// Keeps what is in effect as the next step.
   var keep: (_ isRun: Bool) -> Void = { _ in }
+  /// Keeps how far a run is, in the place of what was kept of it before.
+  var keepSoFar: (LifeWorld) -> Void = { _ in }
   /// Shows a sentence.
   var say: (String) -> Void = { _ in }
 

@@ -143,6 +143,7 @@ final class RunController {
       timeline.record(generation: frame.generation, population: frame.population)
       if let world = frame.world {
         if frame.wasPainted { timeline.cut(at: world) } else { timeline.keep(world) }
+        desk.keepSoFar(world)
       }
     }
     desk.display.show(frame.picture, generation: frame.generation)
