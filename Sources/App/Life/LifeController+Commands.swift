@@ -71,12 +71,12 @@ extension LifeController {
     board.cellsPainted.listen(self) { [weak self] in self?.desk.display.cellsChanged($0) }
     board.generationsPassed.listen(self) { [weak self] _ in
       // A run shows its own pictures.
-      if self?.desk.board.isRunning == false { self?.desk.grid.setNeedsDisplay() }
+      if self?.desk.board.isRunning == false { self?.desk.display.boardReplaced() }
       self?.showReach()
     }
     board.edgesChanged.listen(self) { [weak self] _ in
       self?.desk.grid.extentChanged()
-      self?.desk.grid.setNeedsDisplay()
+      self?.desk.display.boardReplaced()
       self?.showReach()
     }
   }

@@ -13,6 +13,8 @@ final class LifeDisplay: GridContent {
   private let grid: GridView
   /// The newest picture of a run; nil while nothing runs.
   private var running: (frame: LifePicture, surface: Surface)?
+  /// How old cells were in sight when a run stopped; nil as soon as they are others.
+  private var stopped: (world: LifeWorld, frame: LifePicture, surface: Surface)?
   private var ages = CellAges()
   /// A pattern that is held over the board.
   var ghost: LifeCells? { didSet { if ghost != oldValue { showGhost(since: oldValue) } } }
@@ -21,6 +23,7 @@ final class LifeDisplay: GridContent {
     didSet {
       guard colorsByAge != oldValue else { return }
       ages = CellAges()
+      stopped = nil
       grid.setNeedsDisplay()
     }
   }
@@ -85,14 +88,33 @@ final class LifeDisplay: GridContent {
   }
 
   /// Nothing runs any more: the board's own cells are seen.
-  func stopRunning() {
+  ///
+  /// - Parameter world: where the run ended.
+  func stopRunning(at world: LifeWorld) {
     running = nil
-    ages = CellAges()
+    var picture = sight.picture
+    if colorsByAge, picture.shift == 0 {
+      world.draw(into: &picture)
+      ages.follow(picture, generation: world.generation)
+      stopped = surface(of: picture).map { (world, picture, $0) }
+    }
     grid.setNeedsDisplay()
   }
 
   /// Cells are others.
-  func cellsChanged(_ area: LifeBounds) { grid.setNeedsDisplay(CellRect(area)) }
+  func cellsChanged(_ area: LifeBounds) {
+    // Where they show their age, none is known any more.
+    if stopped != nil { boardReplaced() } else { grid.setNeedsDisplay(CellRect(area)) }
+  }
+
+  /// The board is another one.
+  func boardReplaced() {
+    if stopped?.world != board.world {
+      stopped = nil
+      ages = CellAges()
+    }
+    grid.setNeedsDisplay()
+  }
 
   private func showGhost(since old: LifeCells?) {
     for cells in [old, ghost] {
@@ -114,6 +136,9 @@ final class LifeDisplay: GridContent {
       board.world.draw(into: &picture)
       if let surface = try? LifeSurface.surface(of: picture, table) {
         paint(surface, of: picture, from: cells.origin, in: context)
+      }
+      if let stopped, picture.shift == 0 {
+        paint(stopped.surface, of: stopped.frame, from: cells.origin, in: context)
       }
     }
     if let ghost {

@@ -126,7 +126,7 @@ final class RunController {
     lastFrame = nil
     lastBounds = nil
     let world = runner.stop()
-    desk.display.stopRunning()
+    desk.display.stopRunning(at: world)
     desk.board.stop(at: world)
     if !wasSeeking { note(world) }
     desk.commit(isRun: true)

@@ -44,6 +44,7 @@ public final class GridView: View {
   private var panning: ViewPoint?
   private var lastCell: CellPosition?
   private var wheel = 0.0
+  private var laidOutSize = PixelSize(width: 0, height: 0)
   /// What is to be shown as soon as there is a size.
   private var toFit: (cells: CellRect, most: Double)?
 
@@ -67,7 +68,21 @@ public final class GridView: View {
   /// Space around a grid that fits, in points.
   private static let margin = 16.0
 
-  public override func layout() { place() }
+  public override func layout() {
+    keepMiddle()
+    place()
+  }
+
+  /// Where there are no edges, what was in the middle stays there when the view has another size.
+  private func keepMiddle() {
+    let (old, new) = (laidOutSize, pixelSize)
+    laidOutSize = new
+    guard content?.extent == nil, !old.isEmpty, !new.isEmpty, old != new else { return }
+    var moved = placement
+    moved.x += (new.width - old.width) / 2
+    moved.y += (new.height - old.height) / 2
+    move(to: moved)
+  }
 
   /// The content has other edges.
   public func extentChanged() { place() }

@@ -30,6 +30,9 @@ public final class LifeScreen: View {
     if let toast { add(toast) }
   }
 
+  /// In less height the patterns make way for the board.
+  private static let leastStackedHeight = 300.0
+
   public override func layout() {
     var area = bounds
     if !bar.isHidden {
@@ -48,6 +51,8 @@ public final class LifeScreen: View {
         area.width -= PatternPanel.width
         patterns.frame = ViewRect(
           x: area.maxX, y: area.y, width: PatternPanel.width, height: area.height)
+      } else if area.height < Self.leastStackedHeight {
+        patterns.frame = .zero
       } else {
         let height = (area.height * 0.42).rounded()
         area.height -= height

@@ -225,6 +225,19 @@ struct LifePaintingTests {
     #expect(life.said.last?.hasPrefix("All around lives") == true)
   }
 
+  @Test("What is in the middle stays there when the window has another size")
+  func resizing() throws {
+    let life = try LifeTester()
+    let grid = life.desk.grid
+    func middle() -> CellPosition { grid.cell(at: grid.bounds.center) }
+    let before = middle()
+    for (width, height) in [(400, 780), (1300, 500), (240, 240), (1000, 640)] {
+      try life.tester.resize(width: width, height: height)
+      let now = middle()
+      #expect(abs(now.x - before.x) <= 1 && abs(now.y - before.y) <= 1, "\(width) × \(height)")
+    }
+  }
+
   @Test("Within edges nothing lives beyond them")
   func torus() throws {
     let life = try LifeTester(LifeWorld(edges: .torus(width: 8, height: 6)))

@@ -52,7 +52,7 @@ final class LifeTester {
     runs.paintedStart = { [weak self] in self?.board.paintedStart ?? LifeWorld() }
     desk.board.cellsPainted.listen(self) { [weak self] in self?.desk.display.cellsChanged($0) }
     desk.board.generationsPassed.listen(self) { [weak self] _ in
-      if self?.runs.isRunning == false { self?.desk.grid.setNeedsDisplay() }
+      if self?.runs.isRunning == false { self?.desk.display.boardReplaced() }
     }
     grid.placed = { [weak self] in
       self?.runs.sightChanged()

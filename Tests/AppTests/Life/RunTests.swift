@@ -1,3 +1,4 @@
+import Canvas
 import Geometry
 import Input
 import Life
@@ -129,6 +130,31 @@ struct RunTests {
     life.runs.step(1)
     life.runs.stop()
     #expect(!life.runs.isRunning)
+  }
+
+  @Test("Colours by age stay while the board stands, until its cells are others")
+  func ages() async throws {
+    let life = try LifeTester(LifeWorld([(0, 0), (1, 0), (0, 1), (1, 1)]))
+    func color() -> [UInt8] {
+      let point = life.point((0, 0))
+      return life.tester.surface.pixels(
+        in: PixelRect(x: Int(point.x), y: Int(point.y), width: 1, height: 1))
+    }
+    let plain = color()
+    life.desk.display.colorsByAge = true
+    life.runs.run()
+    try await life.waitForGeneration(5)
+    let old = color()
+    #expect(old != plain)
+    life.runs.stop()
+    life.tester.draw()
+    #expect(color() != plain)
+    life.desk.grid.pan(by: ViewPoint(x: 64, y: 32))
+    life.tester.draw()
+    #expect(color() != plain && life.pixels == life.fullRedraw())
+    life.drag((8, 8), (9, 8))
+    life.tester.draw()
+    #expect(color() == plain && life.pixels == life.fullRedraw())
   }
 
   @Test("It ends where no more time is counted")
