@@ -96,7 +96,6 @@ public struct LifeTexts: Sendable {
   // Patterns
   public var patterns = "Patterns"
   public var patternsTip = "Patterns (F5)"
-  public var placeTip = "Drag a pattern onto the board, or click it and then the board"
   public var placing: @Sendable (_ name: String) -> String = {
     "Click where “\($0)” is to be; X and Y flip it, R turns it, Esc puts it away."
   }
@@ -107,7 +106,6 @@ public struct LifeTexts: Sendable {
     "stillLife": "Still lifes", "oscillator": "Oscillators", "spaceship": "Spaceships",
     "gun": "Guns", "puffer": "Puffers", "methuselah": "Methuselahs", "other": "Other patterns",
   ]
-  public var nobody = ""
   public var staysSame = "does not change"
   public var period: @Sendable (_ period: Int) -> String = { "period \($0)" }
   public var travels: @Sendable (_ period: Int, _ speed: String) -> String = {
@@ -124,9 +122,6 @@ public struct LifeTexts: Sendable {
   public var growsWithSquare = "grows with the square of time"
   public var noPattern = "No pattern has these words."
   public var searchPatterns = "Search patterns"
-
-  // Files
-  public var fileDropped = "Dropped cells"
 
   /// A number in groups of three digits.
   public var number: @Sendable (_ number: UInt64) -> String = { LifeTexts.grouped($0) }
