@@ -56,7 +56,8 @@ public final class GridScrollbar: View {
   private let direction: Direction
   /// What there is, in points from what is seen first, and how much is seen.
   private var range = (start: 0.0, end: 1.0, length: 1.0)
-  private var last: Double?
+  /// Where the thumb is held, from where it starts; nil while it isn't.
+  private var grip: Double?
 
   static let width = 12.0
   private static let leastThumb = 28.0
@@ -85,7 +86,7 @@ public final class GridScrollbar: View {
 
   public override func draw(_ pass: DrawPass) {
     let thumb = thumb
-    let isActive = isHovered || last != nil
+    let isActive = isHovered || grip != nil
     let thickness = isActive ? 8.0 : 6.0
     let inset = (Self.width - thickness) / 2
     let rect =
@@ -109,17 +110,19 @@ public final class GridScrollbar: View {
       // A page towards the pointer.
       moved(place < thumb.start ? -range.length * 0.9 : range.length * 0.9)
     }
-    last = place
+    let held = self.thumb
+    grip = min(max(place - held.start, 0), held.length)
     setNeedsDisplay()
     return true
   }
 
   public override func dragged(_ event: PointerEvent) {
-    guard let last else { return }
-    let place = along(event)
-    self.last = place
+    guard let grip else { return }
+    let thumb = thumb
     let free = max(1, track - thumb.length)
-    moved((place - last) * (range.end - range.start - range.length) / free)
+    // No further than the track is long.
+    let wanted = min(max(along(event) - grip, 2), 2 + free)
+    moved((wanted - thumb.start) * (range.end - range.start - range.length) / free)
   }
 
   public override func released(_ event: PointerEvent, _ button: PointerButton) { end() }
@@ -127,7 +130,7 @@ public final class GridScrollbar: View {
   public override func pressCancelled() { end() }
 
   private func end() {
-    last = nil
+    grip = nil
     setNeedsDisplay()
   }
 }

@@ -225,6 +225,49 @@ struct LifePaintingTests {
     #expect(life.said.last?.hasPrefix("All around lives") == true)
   }
 
+  @Test("Let go in motion, the board glides on and comes to rest, or is held by a press")
+  func gliding() throws {
+    let life = try LifeTester()
+    let grid = life.desk.grid
+    func fling() {
+      life.tester.press(400, 300, .middle)
+      for step in 1...5 { life.tester.drag(to: 400 + Double(step) * 12, 300) }
+      life.tester.release(.middle)
+    }
+    let start = grid.placement.x
+    fling()
+    #expect(grid.placement.x == start + 60 && grid.motion?.isMoving == true)
+    while grid.motion?.isMoving == true { life.tester.letTimePass() }
+    #expect(grid.placement.x > start + 90)
+    fling()
+    life.tester.press(300, 300, .middle).release(.middle)
+    let held = grid.placement
+    #expect(grid.motion?.isMoving == false)
+    life.tester.letTimePass()
+    #expect(grid.placement == held && life.keptRuns.isEmpty)
+  }
+
+  @Test("Scrollbars lead over all that there is, and are away where all is in sight")
+  func scrollbars() throws {
+    let life = try LifeTester()
+    let bars = life.screen.scrollbars
+    bars.reach = CellRect(x: -5, y: -5, width: 10, height: 10)
+    #expect(bars.horizontal.isHidden && bars.vertical.isHidden)
+    bars.reach = CellRect(x: -500, y: -5, width: 1000, height: 10)
+    life.tester.draw()
+    #expect(!bars.horizontal.isHidden && bars.vertical.isHidden)
+    let before = try #require(life.desk.cellsInSight)
+    let bar = bars.horizontal.originInScene
+    let middle = (x: bar.x + bars.horizontal.bounds.width / 2, y: bar.y + 6)
+    life.tester.press(middle.x, middle.y)
+    life.tester.drag(to: middle.x + 1000, middle.y)
+    life.tester.release()
+    let after = try #require(life.desk.cellsInSight)
+    // To the end, and half a window further.
+    #expect(after.left > before.left + 400 && after.left < 500 && after.right > 500)
+    #expect(after.top == before.top)
+  }
+
   @Test("What is in the middle stays there when the window has another size")
   func resizing() throws {
     let life = try LifeTester()
