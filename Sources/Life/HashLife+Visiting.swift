@@ -1,0 +1,113 @@
+extension HashLife {
+  public var population: UInt64 { mutating get { table.population(of: root) } }
+
+  public var bounds: LifeBounds? {
+    var known: [Node: LifeBounds?] = [:]
+    guard let found = bounds(of: root, level, &known) else { return nil }
+    let half = 1 << (level - 1)
+    return LifeBounds(
+      left: found.left - half, top: found.top - half, right: found.right - half,
+      bottom: found.bottom - half)
+  }
+
+  /// From the node's own corner.
+  private func bounds(
+    of node: Node, _ level: Int, _ known: inout [Node: LifeBounds?]
+  ) -> LifeBounds? {
+    if let bounds = known[node] { return bounds }
+    var result: LifeBounds?
+    if level == 3 {
+      result = LifeBounds(leaf: leafBits(node))
+    } else {
+      let inner = table.inners[Int(node)]
+      let half = 1 << (level - 1)
+      for (part, x, y) in [
+        (inner.nw, 0, 0), (inner.ne, half, 0), (inner.sw, 0, half), (inner.se, half, half),
+      ] {
+        guard let found = bounds(of: part, level - 1, &known) else { continue }
+        let moved = found.moved(x: x, y: y)
+        result = result?.union(moved) ?? moved
+      }
+    }
+    known[node] = result
+    return result
+  }
+
+  public func visitCells(in area: LifeBounds, _ body: (LifeCell) -> Void) {
+    let half = 1 << (level - 1)
+    visit(root, level, LifeCell(x: -half, y: -half), area, body)
+  }
+
+  private func visit(
+    _ node: Node, _ level: Int, _ corner: LifeCell, _ area: LifeBounds, _ body: (LifeCell) -> Void
+  ) {
+    let side = 1 << level
+    guard corner.x <= area.right, corner.y <= area.bottom, corner.x + side > area.left,
+      corner.y + side > area.top
+    else { return }
+    if level == 3 {
+      var bits = leafBits(node)
+      while bits != 0 {
+        let place = bits.leadingZeroBitCount
+        bits &= ~(1 << UInt64(63 - place))
+        let cell = LifeCell(x: corner.x + place & 7, y: corner.y + place >> 3)
+        if cell.x >= area.left, cell.x <= area.right, cell.y >= area.top, cell.y <= area.bottom {
+          body(cell)
+        }
+      }
+      return
+    }
+    guard !isEmpty(node, level) else { return }
+    let inner = table.inners[Int(node)]
+    let half = side / 2
+    visit(inner.nw, level - 1, corner, area, body)
+    visit(inner.ne, level - 1, LifeCell(x: corner.x + half, y: corner.y), area, body)
+    visit(inner.sw, level - 1, LifeCell(x: corner.x, y: corner.y + half), area, body)
+    visit(inner.se, level - 1, LifeCell(x: corner.x + half, y: corner.y + half), area, body)
+  }
+
+  public mutating func draw(into picture: inout LifePicture) {
+    picture.clear()
+    if let area = picture.area {
+      while level <= picture.shift { grow() }
+      table.updatePopulations()
+      let half = 1 << (level - 1)
+      draw(root, level, LifeCell(x: -half, y: -half), area, &picture)
+    }
+    if isBackgroundAlive { picture.invert() }
+  }
+
+  private func draw(
+    _ node: Node, _ level: Int, _ corner: LifeCell, _ area: LifeBounds,
+    _ picture: inout LifePicture
+  ) {
+    let side = 1 << level
+    let count = table.knownPopulation(of: node)
+    guard count > 0, corner.x <= area.right, corner.y <= area.bottom, corner.x + side > area.left,
+      corner.y + side > area.top
+    else { return }
+    if level == picture.shift {
+      let (x, y) = (corner.x >> picture.shift, corner.y >> picture.shift)
+      return picture.set(count, x: x - picture.left, y: y - picture.top)
+    }
+    guard level > 3 else { return picture.set(leaf: leafBits(node), at: corner) }
+    let inner = table.inners[Int(node)]
+    let half = side / 2
+    draw(inner.nw, level - 1, corner, area, &picture)
+    draw(inner.ne, level - 1, LifeCell(x: corner.x + half, y: corner.y), area, &picture)
+    draw(inner.sw, level - 1, LifeCell(x: corner.x, y: corner.y + half), area, &picture)
+    draw(
+      inner.se, level - 1, LifeCell(x: corner.x + half, y: corner.y + half), area, &picture)
+  }
+
+  private func isEmpty(_ node: Node, _ level: Int) -> Bool {
+    var (node, level) = (node, level)
+    // All four parts of an empty node are one.
+    while level > 3 {
+      let inner = table.inners[Int(node)]
+      guard inner.nw == inner.ne, inner.nw == inner.sw, inner.nw == inner.se else { return false }
+      (node, level) = (inner.nw, level - 1)
+    }
+    return leafBits(node) == 0
+  }
+}

@@ -1,0 +1,110 @@
+import Canvas
+import Geometry
+import Widgets
+
+// What a grid draws: its content, once or as tiles, the lines between cells, and what is marked.
+extension GridView {
+  func paint(
+    _ content: any GridContent, _ damage: PixelRect, at placement: GridPlacement,
+    _ context: DrawingContext
+  ) {
+    var cells = placement.cells(touching: damage)
+    if let extent = content.extent { cells = cells.intersection(extent) }
+    guard !damage.isEmpty, !cells.isEmpty else { return }
+    drawnCellCount &+= cells.width &* cells.height
+    context.saved {
+      context.rectangle(damage)
+      context.clip()
+      // From the first cell, wherever that is: Cairo is only exact near its origin.
+      let side = placement.cellSide
+      context.translate(
+        x: Double(placement.x) + Double(cells.x) * side,
+        y: Double(placement.y) + Double(cells.y) * side)
+      context.scale(x: side, y: side)
+      content.paint(cells, in: context, cellSide: placement.cellSide)
+    }
+  }
+
+  /// The content again and again, paler beyond its own edges.
+  func paintTiles(
+    _ content: any GridContent, _ damage: PixelRect, of place: PixelRect, _ context: DrawingContext
+  ) {
+    guard !place.isEmpty else { return }
+    func range(_ from: Int, _ to: Int, _ start: Int, _ length: Int) -> ClosedRange<Int> {
+      let first = Int((Double(from - start) / Double(length)).rounded(.down))
+      return first...max(first, Int((Double(to - 1 - start) / Double(length)).rounded(.down)))
+    }
+    for row in range(damage.y, damage.maxY, place.y, place.height) {
+      for column in range(damage.x, damage.maxX, place.x, place.width) {
+        let tile = place.offset(x: column * place.width, y: row * place.height)
+        var moved = placement
+        moved.x += column * place.width
+        moved.y += row * place.height
+        paint(content, damage.intersection(tile), at: moved, context)
+      }
+    }
+    context.setColor(Color.black.with(alpha: 0.18))
+    context.saved {
+      context.clip(damage, without: place)
+      context.fill(damage)
+    }
+  }
+
+  /// The least side of a cell for which lines are drawn, in points.
+  private static let leastLinedSide = 6.0
+
+  func drawLines(_ pass: DrawPass, in damage: PixelRect) {
+    let side = Int(placement.cellSide)
+    guard showsLines, placement.cellSide >= Self.leastLinedSide * scale, !damage.isEmpty else {
+      return
+    }
+    let context = pass.context
+    let cells = placement.cells(touching: damage)
+    context.setColor(lineColor)
+    for column in cells.x...cells.maxX {
+      let x = placement.x + column * side
+      context.rectangle(
+        PixelRect(x: x, y: damage.y, width: 1, height: damage.height).intersection(damage))
+    }
+    for row in cells.y...cells.maxY {
+      let y = placement.y + row * side
+      context.rectangle(
+        PixelRect(x: damage.x, y: y, width: damage.width, height: 1).intersection(damage))
+    }
+    context.fill()
+  }
+
+  func drawFrame(of cells: CellRect, dashes: [Double], _ context: DrawingContext) {
+    let frame = placement.pixels(of: cells)
+    let width = max(1, scale.rounded())
+    let line = ViewRect(
+      x: Double(frame.x) - width / 2, y: Double(frame.y) - width / 2,
+      width: Double(frame.width) + width, height: Double(frame.height) + width)
+    // Light under dark, so that it shows on every colour.
+    context.setColor(Color(0xFBF9F5))
+    context.setLine(width: width)
+    context.rectangle(line)
+    context.stroke()
+    context.setColor(Color(0x1B1816))
+    context.setLine(width: width, dash: dashes.isEmpty ? [2 * scale, 2 * scale] : dashes)
+    context.rectangle(line)
+    context.stroke()
+  }
+
+  func drawMirrorLines(_ context: DrawingContext, _ place: PixelRect) {
+    guard !marks.columns.isEmpty || !marks.rows.isEmpty else { return }
+    context.setColor(Color(0xC4411F, alpha: 0.85))
+    context.setLine(width: max(1, scale.rounded()), dash: [6 * scale, 4 * scale])
+    for column in marks.columns {
+      let x = Double(placement.x) + Double(column) / 2 * placement.cellSide
+      context.move(x: x, y: Double(place.y))
+      context.line(x: x, y: Double(place.maxY))
+    }
+    for row in marks.rows {
+      let y = Double(placement.y) + Double(row) / 2 * placement.cellSide
+      context.move(x: Double(place.x), y: y)
+      context.line(x: Double(place.maxX), y: y)
+    }
+    context.stroke()
+  }
+}
