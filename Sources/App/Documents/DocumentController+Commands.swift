@@ -4,8 +4,19 @@ import Texts
 import Views
 import Widgets
 
-// What keys do in the window of every document.
+// What the bar's buttons and keys do in the window of every document.
 extension DocumentController {
+  func connect(_ bar: DocumentBar) {
+    bar.backButton.action = { [weak self] in self?.goBack() }
+    bar.undoButton.action = { [weak self] in self?.undo() }
+    bar.redoButton.action = { [weak self] in self?.redo() }
+    bar.turnButton.action = { [weak self] in self?.window.turn() }
+    bar.panelButton.action = { [weak self] in self?.togglePanel() }
+    bar.zoomButton.action = { [weak self] in self?.showZoomMenu() }
+    bar.moreButton.action = { [weak self] in self?.showMoreMenu() }
+    bar.deleteButton.action = { [weak self] in self?.delete() }
+  }
+
   func goBack() { close(returning: true) }
 
   func toggleFullScreen() { window.window.isFullScreen.toggle() }

@@ -40,6 +40,9 @@ protocol DocumentController: AnyObject {
   /// Asks where and how the document is to be written, and writes it.
   func showExport()
   func toggleFullScreen()
+  /// Under the buttons of the bar.
+  func showZoomMenu()
+  func showMoreMenu()
 }
 
 extension DocumentController {

@@ -15,14 +15,7 @@ import Widgets
 extension PaintingController {
   func connect() {
     let bar = screen.bar
-    bar.backButton.action = { [weak self] in self?.goBack() }
-    bar.undoButton.action = { [weak self] in self?.undo() }
-    bar.redoButton.action = { [weak self] in self?.redo() }
-    bar.turnButton.action = { [weak self] in self?.window.turn() }
-    bar.panelButton.action = { [weak self] in self?.togglePanel() }
-    bar.zoomButton.action = { [weak self] in self?.showZoomMenu() }
-    bar.moreButton.action = { [weak self] in self?.showMoreMenu() }
-    bar.deleteButton.action = { [weak self] in self?.delete() }
+    connect(bar)
     window.wantsToClose = { [weak self] in self?.close(returning: false) }
     panel.changed = { [weak self] in self?.showPanel() }
     panel.chooser.pickRequested = { [weak self] in self?.tools.togglePicking() }

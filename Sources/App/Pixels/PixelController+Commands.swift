@@ -14,14 +14,7 @@ extension PixelController {
   func connect() {
     connectParts()
     let bar = screen.bar
-    bar.backButton.action = { [weak self] in self?.goBack() }
-    bar.undoButton.action = { [weak self] in self?.undo() }
-    bar.redoButton.action = { [weak self] in self?.redo() }
-    bar.turnButton.action = { [weak self] in self?.window.turn() }
-    bar.panelButton.action = { [weak self] in self?.togglePanel() }
-    bar.zoomButton.action = { [weak self] in self?.showZoomMenu() }
-    bar.moreButton.action = { [weak self] in self?.showMoreMenu() }
-    bar.deleteButton.action = { [weak self] in self?.delete() }
+    connect(bar)
     bar.tools.chosen.listen(self) { [weak self] in
       self?.tools.choose(CellTool.catalogue[$0].name)
     }
