@@ -16,18 +16,22 @@ public struct LifeSimulation: Sendable {
 
   private var engine: any LifeEngine
   private var start: LifeWorld
+  private let mostTiles: Int
 
   /// - Parameters:
   ///   - stride: how many generations will be wanted at once.
   ///   - threadCount: how many cores may compute.
+  ///   - mostTiles: more tiles are not kept: equal parts are better told once. The usual limit is some hundred megabytes.
   public init(
-    _ world: LifeWorld, engine: Engine = .automatic, stride: Int = 1, threadCount: Int = 1
+    _ world: LifeWorld, engine: Engine = .automatic, stride: Int = 1, threadCount: Int = 1,
+    mostTiles: Int = 1 << 17
   ) {
     start = world
+    self.mostTiles = mostTiles
     if world.edges != .none {
       self.engine = DenseLife(world, threadCount: threadCount)
     } else if Self.usesHash(engine, stride: stride)
-      || world.cells.squareCount(level: TileLifeSquare.level, most: Self.mostTiles) == nil
+      || world.cells.squareCount(level: TileLifeSquare.level, most: mostTiles) == nil
     {
       self.engine = HashLife(world)
     } else {
@@ -35,8 +39,6 @@ public struct LifeSimulation: Sendable {
     }
   }
 
-  /// More tiles are not kept: equal parts are better told once. A gigabyte or two would be too much.
-  private static let mostTiles = 1 << 17
   /// After so many generations it is looked whether there are too many tiles.
   private static let generationsBetweenLooks = 32
 
@@ -65,7 +67,7 @@ public struct LifeSimulation: Sendable {
     while engine is TileLife, generation < end {
       let before = generation
       engine.advance(by: min(end - before, Self.generationsBetweenLooks), while: goesOn)
-      if let tiles = engine as? TileLife, tiles.tileCount > Self.mostTiles { giveUpTiles() }
+      if let tiles = engine as? TileLife, tiles.tileCount > mostTiles { giveUpTiles() }
       if generation == before { return }
     }
     if generation < end { engine.advance(by: end - generation, while: goesOn) }
