@@ -1,0 +1,132 @@
+/// Every row that any page of a library holds, whether or not the trees of SQLite still lead there.
+///
+/// Pages are read as the log and the file together have them. Pages on the list of free ones are left out as far as
+/// that list can be followed: what lies there was removed.
+///
+/// Source: "Database File Format", sections 1.5 and 1.6 (sqlite.org/fileformat2.html).
+struct PageWalk {
+  private let file: OpenFile
+  private let log: WriteAheadLog?
+  private let pageSize: Int
+  private let usableSize: Int
+  private let pageCount: UInt32
+
+  private static let usualPageSize = 4096
+
+  /// - Parameter path: of the library, beside which its log lies.
+  init(of file: OpenFile, path: String) {
+    self.file = file
+    log = WriteAheadLog(besideLibrary: path)
+    let header =
+      LibraryHeader(file.bytes(at: 0, count: LibraryHeader.size))
+      ?? log?.page(1).flatMap { LibraryHeader($0) }
+    pageSize = log?.pageSize ?? header?.pageSize ?? Self.usualPageSize
+    usableSize = max(pageSize - (header?.reservedSize ?? 0), 480)
+    pageCount = UInt32(clamping: max(log?.pageCount ?? 0, (file.size + pageSize - 1) / pageSize))
+  }
+
+  /// Whether a file that does not begin as a library holds rows of one, as far as 16 MB tell.
+  static func findsRows(in file: OpenFile, path: String) -> Bool {
+    let walk = PageWalk(of: file, path: path)
+    var isFound = false
+    walk.visit(mostPages: UInt32((16 << 20) / walk.pageSize)) { row in
+      isFound = isFound || LibraryRow(row)?.isCertain == true
+      return !isFound
+    }
+    return isFound
+  }
+
+  /// Calls the closure with each row of each leaf, in no order that means anything, until it returns false.
+  ///
+  /// Time grows with the file: 500 MB a second and more.
+  func visit(mostPages: UInt32 = .max, _ body: (StoredRow) throws -> Bool) rethrows {
+    let free = freePages
+    for number in stride(from: UInt32(1), through: min(pageCount, mostPages), by: 1) {
+      guard !free.contains(number), let page = page(number) else { continue }
+      guard try visit(page, header: number == 1 ? LibraryHeader.size : 0, body) else { return }
+    }
+  }
+
+  private func page(_ number: UInt32) -> [UInt8]? {
+    guard number >= 1, number <= pageCount else { return nil }
+    if let page = log?.page(number) { return page }
+    var bytes = file.bytes(at: Int(number - 1) * pageSize, count: pageSize)
+    guard !bytes.isEmpty else { return nil }
+    // Of a page that was cut off, what is there may hold whole rows.
+    bytes += [UInt8](repeating: 0, count: pageSize - bytes.count)
+    return bytes
+  }
+
+  private var freePages: Set<UInt32> {
+    var free: Set<UInt32> = []
+    guard let header = page(1).flatMap({ LibraryHeader($0) }) else { return free }
+    var trunk = header.firstFreelistPage
+    while trunk != 0, !free.contains(trunk), let page = page(trunk) {
+      let count = Int(page.bigEndian32(at: 4))
+      guard count <= usableSize / 4 - 2 else { break }
+      free.insert(trunk)
+      for index in 0..<count { free.insert(page.bigEndian32(at: 8 + 4 * index)) }
+      trunk = page.bigEndian32(at: 0)
+    }
+    return free
+  }
+
+  // MARK: Cells
+
+  private func visit(
+    _ page: [UInt8], header: Int, _ body: (StoredRow) throws -> Bool
+  ) rethrows -> Bool {
+    let (isTable, pointers): (Bool, Int)
+    switch page[header] {
+    case 13: (isTable, pointers) = (true, header + 8)
+    case 10: (isTable, pointers) = (false, header + 8)
+    // Inner pages of tables without row ids hold rows, too, each behind a page's number.
+    case 2: (isTable, pointers) = (false, header + 12)
+    default: return true
+    }
+    let isInner = page[header] == 2
+    let count = Int(page[header + 3]) << 8 | Int(page[header + 4])
+    for index in 0..<min(count, (usableSize - pointers) / 2) {
+      let pointer = pointers + 2 * index
+      let offset = (Int(page[pointer]) << 8 | Int(page[pointer + 1])) + (isInner ? 4 : 0)
+      guard offset >= pointers, offset < usableSize,
+        let row = row(in: page, at: offset, isTable: isTable)
+      else { continue }
+      if try !body(row) { return false }
+    }
+    return true
+  }
+
+  private func row(in page: [UInt8], at offset: Int, isTable: Bool) -> StoredRow? {
+    var reader = RecordReader(page[offset..<usableSize])
+    guard let length = reader.variable(), length > 0, length <= 1 << 30 else { return nil }
+    var id: Int64?
+    if isTable {
+      guard let number = reader.variable() else { return nil }
+      id = number
+    }
+    guard let payload = payload(of: Int(length), in: page, at: reader.position, isTable: isTable)
+    else { return nil }
+    return RecordReader.values(of: payload).map { StoredRow(id: id, values: $0) }
+  }
+
+  /// The bytes of a row, the part that lies on pages of its own included.
+  private func payload(of length: Int, in page: [UInt8], at start: Int, isTable: Bool) -> [UInt8]? {
+    let most = isTable ? usableSize - 35 : (usableSize - 12) * 64 / 255 - 23
+    if length <= most {
+      return start + length <= usableSize ? Array(page[start..<start + length]) : nil
+    }
+    let least = (usableSize - 12) * 32 / 255 - 23
+    let fitting = least + (length - least) % (usableSize - 4)
+    let local = fitting <= most ? fitting : least
+    guard start + local + 4 <= usableSize, length <= Int(pageCount) * pageSize else { return nil }
+    var bytes = Array(page[start..<start + local])
+    var next = page.bigEndian32(at: start + local)
+    while bytes.count < length {
+      guard let overflow = self.page(next) else { return nil }
+      bytes += overflow[4..<min(usableSize, 4 + length - bytes.count)]
+      next = overflow.bigEndian32(at: 0)
+    }
+    return bytes
+  }
+}
