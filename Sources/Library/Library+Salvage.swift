@@ -1,52 +1,87 @@
 import GRDB
-import Glibc
 import Geometry
+import Glibc
 import Model
 
 extension Library {
   /// Copies all that is sound into a new library; this one stays as it is.
   ///
-  /// Paintings keep their ids, names, times and places in the trash; their histories keep the steps
-  /// that can be read. The path must be free.
-  public func salvage(to path: String) throws -> SalvageReport {
-    guard LibraryFile(path).kind == .missing else { throw LibraryError.alreadyThere(path: path) }
-    let new = try Library.open(at: path)
+  /// - Parameter target: must be free.
+  public func salvage(to target: String) throws -> SalvageReport {
+    guard let file = openFile else { throw LibraryError.storage("it is closed") }
+    return try Self.salvage(file, path: path, to: target)
+  }
+
+  /// Copies all that is sound of a library, which may be too damaged to be opened, into a new one.
+  ///
+  /// Looks at every page by itself, whether or not others still lead there. Items keep their ids, names, times and
+  /// places in the trash; their histories keep the steps that can be read.
+  ///
+  /// - Parameter target: must be free.
+  public static func salvage(_ path: String, to target: String) throws -> SalvageReport {
+    let path = LibraryFile(path).path
+    let file: OpenFile
+    do throws(SystemError) {
+      file = try OpenFile(path)
+    } catch {
+      throw LibraryError.cannotOpen(path: path, reason: error.description)
+    }
+    return try salvage(file, path: path, to: target)
+  }
+
+  private static func salvage(
+    _ file: OpenFile, path: String, to target: String
+  ) throws -> SalvageReport {
+    guard LibraryFile(target).kind == .missing else {
+      throw LibraryError.alreadyThere(path: target)
+    }
+    let rowsPath = LibraryFile(target).path + ".rows-\(getpid())"
+    defer { removeFiles(of: rowsPath) }
+    guard try RowCollection.collect(PageWalk(of: file, path: path), in: rowsPath) > 0 else {
+      throw LibraryError.foreign(path: path)
+    }
+    let rows = try Library.open(at: rowsPath)
+    defer { rows.close() }
+    let new = try Library.open(at: target)
     defer { new.close() }
-    var report = SalvageReport()
     do {
-      for id in try read({ try allItems($0) }) {
-        try read { try salvage(id, into: new, &report, $0) }
-      }
-      try salvageSettings(into: new)
+      return try rows.copyItems(into: new)
     } catch {
       new.close()
-      for name in ["", "-wal", "-shm"] { unlink(new.path + name) }
+      removeFiles(of: new.path)
       throw error
     }
+  }
+
+  private static func removeFiles(of path: String) {
+    for ending in ["", "-wal", "-shm"] { unlink(path + ending) }
+  }
+
+  private func copyItems(into new: Library) throws -> SalvageReport {
+    var report = SalvageReport()
+    for id in try read({ try allItems($0) }) {
+      try read { try copy(id, into: new, &report, $0) }
+    }
+    try copySettings(into: new)
     return report
   }
 
-  /// The ids of all items, and of those that only strokes remember.
+  /// The ids of all items, and of those that only their steps remember.
   private func allItems(_ db: Database) throws -> [Int64] {
-    var ids = Set(try rowIDs(of: "item", where: "TRUE", db))
-    do {
-      let rows = try Row.fetchCursor(
-        db,
-        sql: "SELECT item FROM stroke UNION SELECT item FROM edit WHERE kind IN ('pixels', 'life')")
-      while let row = try rows.next() {
-        if let id = try? Columns(row: row).integer(0) { ids.insert(id) }
-      }
-    } catch let error as DatabaseError where error.isDamage {
-      // What the items themselves say has to do.
-    }
-    return ids.filter { $0 > 0 }.sorted()
+    try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT id FROM item UNION SELECT item FROM stroke
+          UNION SELECT item FROM edit WHERE kind IN ('pixels', 'life') ORDER BY 1
+        """
+    ).filter { $0 > 0 }
   }
 
-  private func salvage(
+  private func copy(
     _ id: Int64, into new: Library, _ report: inout SalvageReport, _ db: Database
   ) throws {
-    let found = readableItem(id, db)
-    let item = found?.item ?? ItemRow.lost(id, kind(of: id, db))
+    let found = try? ItemRow.fetch(ItemID(id), db)
+    let item = try found?.item ?? ItemRow.lost(id, kind(of: id, db))
     let reading = try readDocument(item, db)
     if found == nil, case .painting(let painting) = reading.document, painting.isUntouched {
       return
@@ -77,25 +112,21 @@ extension Library {
   }
 
   /// What an item was of which only its history is left.
-  private func kind(of id: Int64, _ db: Database) -> ItemKind {
-    let step = try? String.fetchOne(
+  private func kind(of id: Int64, _ db: Database) throws -> ItemKind {
+    let step = try String.fetchOne(
       db,
       sql: "SELECT kind FROM edit WHERE item = ? AND kind IN ('pixels', 'life') LIMIT 1",
       arguments: [id])
     return step.flatMap(ItemKind.init) ?? .painting
   }
 
-  private func readableItem(_ id: Int64, _ db: Database) -> (item: ItemRow, isSound: Bool)? {
-    try? ItemRow.fetch(ItemID(id), db)
-  }
-
-  private func salvageSettings(into new: Library) throws {
-    let settings = try? read { db in
+  private func copySettings(into new: Library) throws {
+    let settings = try read { db in
       try Row.fetchAll(db, sql: "SELECT key, value FROM setting").map { row in
         (key: try Columns(row: row).text(0), value: try Columns(row: row).text(1))
       }
     }
-    for setting in settings ?? [] { try new.setSetting(setting.key, to: setting.value) }
+    for setting in settings { try new.setSetting(setting.key, to: setting.value) }
   }
 }
 

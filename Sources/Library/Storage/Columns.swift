@@ -6,10 +6,22 @@ struct Columns {
   /// A column does not hold what its table says.
   struct Unexpected: Error {}
 
-  let row: Row
+  private enum Source {
+    case row(Row)
+    case values([StoredRow.Value])
+  }
+
+  private let source: Source
+
+  init(row: Row) { source = .row(row) }
+
+  init(values: [StoredRow.Value]) { source = .values(values) }
 
   private func storage(_ index: Int) -> DatabaseValue.Storage {
-    (row[index] as DatabaseValue).storage
+    switch source {
+    case .row(let row): (row[index] as DatabaseValue).storage
+    case .values(let values): index < values.count ? values[index].storage : .null
+    }
   }
 
   func integer(_ index: Int) throws(Unexpected) -> Int64 {
@@ -23,8 +35,12 @@ struct Columns {
   }
 
   func real(_ index: Int) throws(Unexpected) -> Double {
-    guard case .double(let value) = storage(index) else { throw Unexpected() }
-    return value
+    switch storage(index) {
+    case .double(let value): return value
+    // In pages, SQLite keeps whole numbers as integers.
+    case .int64(let value): return Double(value)
+    default: throw Unexpected()
+    }
   }
 
   func optionalReal(_ index: Int) throws(Unexpected) -> Double? {

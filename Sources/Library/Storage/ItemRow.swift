@@ -127,7 +127,12 @@ extension ItemRow {
 
   /// A row of `selection`, and whether it matches its checksum.
   static func read(_ row: Row) throws(Columns.Unexpected) -> (item: ItemRow, isSound: Bool) {
-    let columns = Columns(row: row)
+    try read(Columns(row: row))
+  }
+
+  /// The columns of `selection`, and whether they match their checksum.
+  static func read(_ columns: Columns) throws(Columns.Unexpected) -> (item: ItemRow, isSound: Bool)
+  {
     var item = ItemRow(
       .painting, name: try columns.text(2), at: Timestamp(milliseconds: try columns.integer(8)))
     item.id = try columns.integer(0)

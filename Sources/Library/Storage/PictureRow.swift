@@ -13,18 +13,29 @@ struct PictureRow {
       arguments: [item, position, Int64(checksum), Data(file)])
   }
 
+  /// Reads item, position, checksum and file; nil where they don't match.
+  init?(_ columns: Columns) {
+    guard let item = try? columns.integer(0), let position = try? columns.integer(1),
+      let sum = try? columns.checksum(2), let file = try? columns.bytes(3)
+    else { return nil }
+    self.init(item: item, position: position, file: Array(file))
+    guard checksum == sum else { return nil }
+  }
+
+  init(item: Int64, position: Int64, file: [UInt8]) {
+    self.item = item
+    self.position = position
+    self.file = file
+  }
+
   /// The pictures of an item that are sound, by their steps.
   static func files(of item: Int64, _ db: Database) throws -> [Int64: [UInt8]] {
     var files: [Int64: [UInt8]] = [:]
     let rows = try Row.fetchCursor(
-      db, sql: "SELECT position, checksum, file FROM picture WHERE item = ?", arguments: [item])
+      db, sql: "SELECT item, position, checksum, file FROM picture WHERE item = ?",
+      arguments: [item])
     while let row = try rows.next() {
-      let columns = Columns(row: row)
-      guard let position = try? columns.integer(0), let sum = try? columns.checksum(1),
-        let file = try? columns.bytes(2)
-      else { continue }
-      let picture = PictureRow(item: item, position: position, file: Array(file))
-      if picture.checksum == sum { files[position] = picture.file }
+      if let picture = PictureRow(Columns(row: row)) { files[picture.position] = picture.file }
     }
     return files
   }

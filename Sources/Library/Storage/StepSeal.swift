@@ -10,6 +10,12 @@ struct StepSeal {
     return writer.bytes
   }
 
+  /// Whether a detail was sealed for this place.
+  func fits(_ detail: [UInt8]) -> Bool {
+    let content = try? opened(detail) { (reader) throws(ByteReader.OutOfBytes) in reader.rest() }
+    return content != nil
+  }
+
   /// Reads all of a detail; throws for what was never sealed here.
   func opened<Value>(
     _ detail: [UInt8]?, _ body: (inout ByteReader) throws(ByteReader.OutOfBytes) -> Value

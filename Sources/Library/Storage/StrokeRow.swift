@@ -27,8 +27,10 @@ struct StrokeRow {
   }
 
   /// Reads a row of `selection`.
-  init(_ row: Row) throws(Damaged) {
-    let columns = Columns(row: row)
+  init(_ row: Row) throws(Damaged) { try self.init(Columns(row: row)) }
+
+  /// Reads the columns of `selection`.
+  init(_ columns: Columns) throws(Damaged) {
     do throws(Columns.Unexpected) {
       item = try columns.integer(0)
       position = try columns.integer(1)

@@ -1,0 +1,63 @@
+/// A row of one of the library's tables, known by its shape.
+struct LibraryRow {
+  enum Table: String { case item, edit, stroke, picture, setting }
+
+  let table: Table
+  /// In the order of the table's columns; as many as there were when the row was written.
+  let values: [StoredRow.Value]
+
+  /// Nil for rows of other tables, and for what no table of a library holds.
+  init?(_ row: StoredRow) {
+    var values = row.values
+    switch (row.id, values.count) {
+    case (let id?, 13):
+      guard values[4].isText, values[12].isBlob else { return nil }
+      table = .stroke
+      values[0] = .integer(id)
+    case (let id?, 15...):
+      guard values[1].isText, values[2].isText, values[14].isInteger else { return nil }
+      table = .item
+      values[0] = .integer(id)
+    case (_?, 4):
+      guard values[0...2].allSatisfy(\.isInteger), values[3].isBlob else { return nil }
+      table = .picture
+    case (nil, 4), (nil, 5):
+      guard values[0].isInteger, values[1].isInteger, values[3].isInteger,
+        case .text(let kind) = values[2],
+        EditKind(rawValue: String(decoding: kind, as: UTF8.self)) != nil
+      else { return nil }
+      table = .edit
+    case (nil, 2):
+      guard values.allSatisfy(\.isText) else { return nil }
+      table = .setting
+    default: return nil
+    }
+    self.values = values
+  }
+
+  /// Whether a checksum proves that the row is what was written.
+  var isCertain: Bool {
+    switch table {
+    case .item: (try? ItemRow.read(Columns(values: values)))?.isSound ?? false
+    case .stroke:
+      (try? StrokeRow(Columns(values: values[1...10] + [values[12], values[11]]))) != nil
+    case .picture: PictureRow(Columns(values: values)) != nil
+    case .edit:
+      if case .integer(let item) = values[0], case .integer(let position) = values[1],
+        let kind = (try? Columns(values: values).text(2)).flatMap(EditKind.init),
+        case .blob(let detail)? = values.dropFirst(4).first
+      {
+        StepSeal(item: item, position: position, kind: kind).fits(detail)
+      } else {
+        false
+      }
+    case .setting: false
+    }
+  }
+}
+
+extension StoredRow.Value {
+  fileprivate var isInteger: Bool { if case .integer = self { true } else { false } }
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
+  fileprivate var isBlob: Bool { if case .blob = self { true } else { false } }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import GRDB
+
+/// Rows that were found in pages, put into tables of a file of their own, where they can be asked for.
+enum RowCollection {
+  /// Makes a library at a path and fills it with the rows that a walk meets.
+  ///
+  /// Of two rows with the same key the one that a checksum proves is kept.
+  ///
+  /// - Returns: how many rows there are.
+  static func collect(_ walk: PageWalk, in path: String) throws -> Int {
+    try Library.open(at: path).close()
+    var configuration = Configuration()
+    // Rows may speak of others that are lost.
+    configuration.foreignKeysEnabled = false
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    defer { try? queue.retire() }
+    return try queue.inDatabase { db in
+      try db.execute(sql: "PRAGMA synchronous = OFF")
+      var count = 0
+      try db.inTransaction {
+        try walk.visit { stored in
+          if let row = LibraryRow(stored), try insert(row, db) { count += 1 }
+          return true
+        }
+        try dropRemovedSteps(db)
+        return .commit
+      }
+      return count
+    }
+  }
+
+  /// Clears what could be redone before a later step, and still lies in pages that nobody has cleared.
+  private static func dropRemovedSteps(_ db: Database) throws {
+    for row in try Row.fetchAll(db, sql: ItemRow.selection(db)) {
+      guard let (item, isSound) = try? ItemRow.read(row), isSound else { continue }
+      for table in ["edit", "stroke"] {
+        try db.execute(
+          sql: "DELETE FROM \(table) WHERE item = ? AND position > ?",
+          arguments: [item.id, item.editCount])
+      }
+    }
+  }
+
+  private static func insert(_ row: LibraryRow, _ db: Database) throws -> Bool {
+    let columns = columns[row.table] ?? []
+    let values = row.values.prefix(columns.count).map(\.databaseValue)
+    let names = columns.prefix(values.count)
+    let places = Array(repeating: "?", count: values.count).joined(separator: ", ")
+    let statement = try db.cachedStatement(
+      sql: """
+        INSERT OR \(row.isCertain ? "REPLACE" : "IGNORE") INTO \(row.table.rawValue)
+          (\(names.joined(separator: ", "))) VALUES (\(places))
+        """)
+    do {
+      try statement.execute(arguments: StatementArguments(values))
+      return db.changesCount > 0
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+      // A value of another type than its column's.
+      return false
+    }
+  }
+
+  private static let columns: [LibraryRow.Table: [String]] = [
+    .item: [
+      "id", "kind", "name", "aspect_ratio", "background", "stroke_count", "edit_count",
+      "history_position", "created_at", "modified_at", "trashed_at", "revision", "unknown_fields",
+      "unknown_background_fields", "checksum", "grid_width", "grid_height",
+    ],
+    .edit: ["item", "position", "kind", "stroke_count", "detail"],
+    .stroke: [
+      "id", "item", "position", "place", "tool", "width", "cap", "line_join", "color", "dash",
+      "unknown_fields", "checksum", "points",
+    ],
+    .picture: ["item", "position", "checksum", "file"],
+    .setting: ["key", "value"],
+  ]
+}
+
+extension StoredRow.Value {
+  fileprivate var databaseValue: DatabaseValue {
+    switch storage {
+    case .null: .null
+    case .int64(let value): value.databaseValue
+    case .double(let value): value.databaseValue
+    case .string(let value): value.databaseValue
+    case .blob(let value): value.databaseValue
+    }
+  }
+}
