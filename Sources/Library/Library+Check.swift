@@ -5,7 +5,7 @@ extension Library {
   /// Looks through everything: the structure of the file, then every checksum.
   ///
   /// Reads the whole library (300 MB a second); meant for a thread in the background. Holds no lock
-  /// for longer than one painting takes. What is found also turns up in `condition`.
+  /// for longer than one painting takes. What is found also turns up in `damageReport`.
   @discardableResult
   public func check() throws -> DamageReport? {
     for finding in try read({ try Self.quickCheck($0) }) { noteDamage(finding) }
@@ -19,8 +19,32 @@ extension Library {
         continue
       }
     }
-    if case .damaged(let report) = condition { return report }
-    return nil
+    return damageReport
+  }
+
+  /// Stands for all that the collection holds: equal for copies, another one after any change.
+  func fingerprint() throws -> [Int64] {
+    try read { db in
+      try ["COUNT(*)", "TOTAL(checksum)", "TOTAL(checksum % 65521 * id)"].map {
+        Int64(try Double.fetchOne(db, sql: "SELECT \($0) FROM item") ?? 0)
+      }
+    }
+  }
+
+  /// Opens a file for reading that nobody else uses, of any version.
+  static func openCopy(at path: String) throws -> Library {
+    let file = LibraryFile(path)
+    let make: @Sendable () throws -> DatabaseQueue = {
+      try DatabaseQueue(path: file.uri("mode=ro&immutable=1"), configuration: configuration(true))
+    }
+    do {
+      return Library(
+        path: file.path, wasLeftOpen: false, use: .reading,
+        connections: Connections(first: try make(), make: make), writer: nil,
+        condition: .readOnly(reason: "it is a copy"))
+    } catch let error as DatabaseError {
+      throw LibraryError.cannotOpen(path: path, reason: error.message ?? "unknown reason")
+    }
   }
 
   /// What SQLite finds wrong with the structure of its file; empty for nothing.

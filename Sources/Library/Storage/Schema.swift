@@ -25,6 +25,11 @@ enum Schema {
   /// Whether items may have a size in cells.
   static func hasGrids(_ db: Database) throws -> Bool { try present(db) >= 3 }
 
+  /// Whether it is a library of an earlier version.
+  static func isOlder(_ db: Database) throws -> Bool {
+    (1..<version).contains(try present(db))
+  }
+
   /// Brings an empty file or an older library to this version; part of the caller's transaction.
   static func migrate(_ db: Database) throws {
     let present = try present(db)

@@ -1,0 +1,72 @@
+import Glibc
+
+extension Backups {
+  /// Puts a copy in the place of the library, which keeps all that it has under another name.
+  ///
+  /// - Parameter backup: one of `all`.
+  /// - Returns: the path of what the library was; nil where there was none.
+  /// - Throws: `LibraryError`; `shownElsewhere` while a program shows the library in windows.
+  public func restore(_ backup: Backup) throws -> String? {
+    let copy = try Library.openCopy(at: backup.path)
+    let report = Result { try copy.check() }
+    copy.close()
+    if backup.isWhole, let damage = try report.get() { throw LibraryError.damaged(damage) }
+    let library = LibraryFile(path)
+    let held: OpenFile? = library.kind == .missing ? nil : try claim(library)
+    // Closing a sound library takes its log into the file.
+    if held != nil { try? Library.open(at: path, for: .changing).close() }
+    let draft = path + ".restored-\(getpid())"
+    defer { unlink(draft) }
+    try copyFile(from: backup.path, to: draft)
+    guard held != nil else {
+      try library.makeFolder()
+      try put(draft)
+      return nil
+    }
+    let kept = try freeName()
+    // The log of one library must never lie beside another.
+    for ending in ["-wal", "-shm"] { rename(path + ending, kept + ending) }
+    guard link(path, kept) == 0 else {
+      throw LibraryError.cannotCreate(path: kept, reason: SystemError.last.description)
+    }
+    try put(draft)
+    return kept
+  }
+
+  private func claim(_ library: LibraryFile) throws -> OpenFile {
+    let isOurs: Bool
+    let file: OpenFile
+    do throws(SystemError) {
+      file = try OpenFile(path)
+      isOurs = try file.claim()
+    } catch {
+      throw LibraryError.cannotOpen(path: path, reason: error.description)
+    }
+    guard isOurs else { throw LibraryError.shownElsewhere(path: path) }
+    return file
+  }
+
+  private func put(_ draft: String) throws {
+    guard rename(draft, path) == 0 else {
+      throw LibraryError.cannotCreate(path: path, reason: SystemError.last.description)
+    }
+    LibraryFile(path).syncFolder()
+  }
+
+  private func freeName() throws -> String {
+    for number in 1...1000 {
+      let name = "\(path).replaced-\(number)"
+      if LibraryFile(name).kind == .missing { return name }
+    }
+    throw LibraryError.cannotCreate(path: path + ".replaced", reason: "there are too many of them")
+  }
+
+  private func copyFile(from source: String, to target: String) throws {
+    do {
+      try DocumentFile(target).replace(with: DocumentFile(source).read(atMost: .max))
+    } catch {
+      throw LibraryError.cannotCreate(path: target, reason: error.description)
+    }
+    chmod(target, 0o600)
+  }
+}
