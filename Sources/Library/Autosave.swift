@@ -4,30 +4,61 @@ import Synchronization
 /// Writes what was drawn, one after the other, off the main thread.
 ///
 /// What has piled up behind a slow disk is written in one transaction, so that the last of it is safe as soon as
-/// the first.
+/// the first. Strokes go before all that can wait; the log is copied into the library when nothing waits.
 ///
 /// A write that fails stays, and all that came later waits behind it: nothing is lost while the
-/// program runs. It is tried again at the next `enqueue`, `retry` or `drain`. Only a write that can
-/// never succeed, as into a painting that was removed for good, is reported and left out.
+/// program runs. It is tried again every second, and at the next `enqueue`, `retry` or `drain`. Only a write that
+/// can never succeed is reported and left out.
 public final class Autosave: Sendable {
   public typealias Write = @Sendable (Library) throws -> Void
 
+  /// How long a write may wait.
+  public enum Urgency: Sendable {
+    /// Somebody drew it, and would miss it.
+    case stroke
+    /// It can be made again, or is a step on the way to something else.
+    case later
+  }
+
   private struct Entry: Sendable {
+    var document: ObjectIdentifier?
     var write: Write
     var committed: @Sendable (Library) -> Void
   }
 
   /// As many writes as one transaction takes.
   private static let mostTogether = 256
+  private static let retryInterval = DispatchTimeInterval.seconds(1)
+  /// After so long without a write the log is copied into the library.
+  private static let restBeforeCheckpoint = DispatchTimeInterval.seconds(3)
+  /// Logs up to this size are left alone, in bytes.
+  private static let smallLog: Int64 = 1 << 20
+  /// A log of this size is copied at once, in bytes.
+  private static let largeLog: Int64 = 64 << 20
 
-  private let library: Library
+  public let library: Library
   private let reportFailure: @Sendable (String?) -> Void
-  private let queue = DispatchQueue(label: "Autosave", qos: .userInitiated)
+  private let queue = DispatchQueue(label: "Autosave", qos: .userInteractive)
   private let state = Mutex(State())
 
   private struct State {
-    var waiting: ArraySlice<Entry> = []
+    var strokes: ArraySlice<Entry> = []
+    var later: ArraySlice<Entry> = []
     var isFailing = false
+    var retriesByItself = false
+    /// Counts the writes that succeeded.
+    var writeCount = 0
+    /// What is to be done on the main thread.
+    var forMain: [@MainActor @Sendable () -> Void] = []
+
+    var isEmpty: Bool { strokes.isEmpty && later.isEmpty }
+
+    mutating func removeFirst(_ count: Int, _ urgency: Urgency) {
+      switch urgency {
+      case .stroke: strokes = strokes.dropFirst(count)
+      case .later: later = later.dropFirst(count)
+      }
+    }
   }
 
   /// - Parameter reportFailure: gets a sentence when writing fails and nil when it works again; on a
@@ -38,18 +69,31 @@ public final class Autosave: Sendable {
   }
 
   /// Whether everything is in the library.
-  public var isDrained: Bool { state.withLock { $0.waiting.isEmpty } }
+  public var isDrained: Bool { state.withLock { $0.isEmpty } }
 
   /// Returns at once.
   ///
   /// - Parameters:
+  ///   - document: whose writes stay in their order, whatever their urgency; nil for none.
   ///   - write: may be run again after it failed. Readings of the library may not see it yet, nor the writes
   ///     before it.
   ///   - committed: called once, when it is in the library.
   public func enqueue(
-    _ write: @escaping Write, committed: @escaping @Sendable (Library) -> Void = { _ in }
+    _ urgency: Urgency = .stroke, of document: ObjectIdentifier? = nil, _ write: @escaping Write,
+    committed: @escaping @Sendable (Library) -> Void = { _ in }
   ) {
-    state.withLock { $0.waiting.append(Entry(write: write, committed: committed)) }
+    let entry = Entry(document: document, write: write, committed: committed)
+    state.withLock { state in
+      switch urgency {
+      case .later: state.later.append(entry)
+      case .stroke:
+        if let document, state.later.contains(where: { $0.document == document }) {
+          state.strokes += state.later.filter { $0.document == document }
+          state.later.removeAll { $0.document == document }
+        }
+        state.strokes.append(entry)
+      }
+    }
     retry()
   }
 
@@ -63,19 +107,53 @@ public final class Autosave: Sendable {
     return isDrained
   }
 
+  /// Waits until all is written, what has to be done about it on the main thread included; or until a write fails.
+  ///
+  /// - Returns: whether all is written.
+  @MainActor
+  public func settle() -> Bool {
+    repeat { drain() } while runOnMain()
+    return isDrained
+  }
+
+  /// Has the closure called on the main thread, at the latest when that waits for all to be written.
+  public func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
+    state.withLock { $0.forMain.append(body) }
+    DispatchQueue.main.async { _ = self.runOnMain() }
+  }
+
+  @MainActor
+  private func runOnMain() -> Bool {
+    let bodies = state.withLock { state in
+      defer { state.forMain = [] }
+      return state.forMain
+    }
+    for body in bodies { body() }
+    return !bodies.isEmpty
+  }
+
+  // MARK: Writing
+
   private func work() {
-    while true {
-      let batch = state.withLock { Array($0.waiting.prefix(Self.mostTogether)) }
-      guard !batch.isEmpty else { return }
-      if batch.count > 1, writeTogether(batch) { continue }
+    while let (urgency, batch) = nextBatch() {
+      if batch.count > 1, writeTogether(batch, urgency) { continue }
       // One by one it shows which of them fails.
       for entry in batch {
-        guard writeAlone(entry) else { return }
+        guard writeAlone(entry, urgency) else { return retryByItself() }
       }
+    }
+    checkpointWhenIdle()
+  }
+
+  /// Strokes as many as there are; of the rest one, so that no stroke waits for many of them.
+  private func nextBatch() -> (Urgency, [Entry])? {
+    state.withLock { state in
+      if !state.strokes.isEmpty { return (.stroke, Array(state.strokes.prefix(Self.mostTogether))) }
+      return state.later.first.map { (.later, [$0]) }
     }
   }
 
-  private func writeTogether(_ batch: [Entry]) -> Bool {
+  private func writeTogether(_ batch: [Entry], _ urgency: Urgency) -> Bool {
     do {
       try library.write { _ in
         for entry in batch { try entry.write(library) }
@@ -83,18 +161,18 @@ public final class Autosave: Sendable {
     } catch {
       return false
     }
-    finish(batch)
+    finish(batch, urgency)
     return true
   }
 
   /// - Returns: false where it has to be tried again.
-  private func writeAlone(_ entry: Entry) -> Bool {
+  private func writeAlone(_ entry: Entry, _ urgency: Urgency) -> Bool {
     do {
       try entry.write(library)
-      finish([entry])
+      finish([entry], urgency)
       return true
     } catch let error as LibraryError where !error.isPassing {
-      state.withLock { $0.waiting = $0.waiting.dropFirst() }
+      state.withLock { $0.removeFirst(1, urgency) }
       report(failure: error.description)
       return true
     } catch {
@@ -103,8 +181,11 @@ public final class Autosave: Sendable {
     }
   }
 
-  private func finish(_ entries: [Entry]) {
-    state.withLock { $0.waiting = $0.waiting.dropFirst(entries.count) }
+  private func finish(_ entries: [Entry], _ urgency: Urgency) {
+    state.withLock { state in
+      state.removeFirst(entries.count, urgency)
+      state.writeCount += entries.count
+    }
     report(failure: nil)
     for entry in entries { entry.committed(library) }
   }
@@ -115,5 +196,27 @@ public final class Autosave: Sendable {
       return failure != nil || state.isFailing
     }
     if isNews { reportFailure(failure) }
+  }
+
+  private func retryByItself() {
+    let isFirst = state.withLock { state in
+      defer { state.retriesByItself = true }
+      return !state.retriesByItself
+    }
+    guard isFirst else { return }
+    queue.asyncAfter(deadline: .now() + Self.retryInterval) { [weak self] in
+      guard let self else { return }
+      state.withLock { $0.retriesByItself = false }
+      work()
+    }
+  }
+
+  private func checkpointWhenIdle() {
+    library.checkpoint(ifLogHas: Self.largeLog)
+    let count = state.withLock { $0.writeCount }
+    queue.asyncAfter(deadline: .now() + Self.restBeforeCheckpoint) { [weak self] in
+      guard let self, state.withLock({ $0.writeCount == count && $0.isEmpty }) else { return }
+      library.checkpoint(ifLogHas: Self.smallLog)
+    }
   }
 }

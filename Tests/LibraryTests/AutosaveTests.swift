@@ -1,6 +1,7 @@
 import Dispatch
 import Geometry
 import GRDB
+import Glibc
 import Model
 import Synchronization
 import Testing
@@ -145,19 +146,83 @@ final class AutosaveTests {
     try fill(true)
     for (position, stroke) in strokes.enumerated() { record(stroke, at: position, with: autosave) }
     let isLast = DispatchSemaphore(value: 0)
-    if !drawsMore { autosave.enqueue({ _ in }, committed: { _ in isLast.signal() }) }
+    if !drawsMore {
+      autosave.enqueue { _ in
+      } committed: { _ in
+        isLast.signal()
+      }
+    }
     #expect(!autosave.drain())
     try fill(false)
     if drawsMore {
       let more = dice.stroke()
       record(more, at: strokes.count, with: autosave)
       strokes.append(more)
-      autosave.enqueue({ _ in }, committed: { _ in isLast.signal() })
+      autosave.enqueue { _ in
+      } committed: { _ in
+        isLast.signal()
+      }
     } else {
       autosave.retry()
     }
     #expect(isLast.wait(timeout: .now() + 60) == .success)
     #expect(try library.painting(id).painting.strokes == strokes)
+  }
+
+  @Test("What waits behind a full disk is written by itself once there is room")
+  func byItself() throws {
+    var dice = Dice(seed: 38)
+    let autosave = Autosave(library: library) { _ in }
+    let strokes = (0..<20).map { _ in dice.stroke(samples: 200...300) }
+    try fill(true)
+    for (position, stroke) in strokes.enumerated() { record(stroke, at: position, with: autosave) }
+    let isLast = DispatchSemaphore(value: 0)
+    autosave.enqueue { _ in
+    } committed: { _ in
+      isLast.signal()
+    }
+    #expect(!autosave.drain())
+    try fill(false)
+    #expect(isLast.wait(timeout: .now() + 60) == .success)
+    #expect(try library.painting(id).painting.strokes == strokes)
+  }
+
+  @Test("Strokes go before what can wait, and a document's writes stay in their order")
+  func urgency() throws {
+    final class Document {}
+    let (one, other) = (Document(), Document())
+    let autosave = Autosave(library: library) { _ in }
+    let gate = closeGate(of: autosave)
+    let order = Mutex<[Int]>([])
+    func enqueue(_ number: Int, _ urgency: Autosave.Urgency, of document: Document) {
+      autosave.enqueue(urgency, of: ObjectIdentifier(document)) { _ in
+      } committed: { _ in
+        order.withLock { $0.append(number) }
+      }
+    }
+    enqueue(1, .later, of: one)
+    enqueue(2, .later, of: other)
+    enqueue(3, .stroke, of: other)
+    enqueue(4, .later, of: other)
+    enqueue(5, .stroke, of: other)
+    gate.signal()
+    #expect(autosave.drain())
+    #expect(order.withLock { $0 } == [2, 3, 4, 5, 1])
+  }
+
+  @Test("The log is copied into the library once nobody draws any more")
+  func checkpoint() throws {
+    var dice = Dice(seed: 39)
+    let autosave = Autosave(library: library) { _ in }
+    for position in 0..<20 {
+      record(dice.stroke(samples: 4000...5000), at: position, with: autosave)
+    }
+    #expect(autosave.drain())
+    let size = LibraryFile(library.path).size
+    #expect(LibraryFile(library.path + "-wal").size > 1 << 20)
+    let deadline = DispatchTime.now() + 60
+    while LibraryFile(library.path).size == size, .now() < deadline { usleep(10_000) }
+    #expect(LibraryFile(library.path).size > size)
   }
 
   @Test("Nobody's thread but its own is held up by a write")
