@@ -36,6 +36,11 @@ final class Application {
     case .readOnly(let reason): collection?.say(services.texts.isReadOnly(reason))
     case .damaged(let report): offerSalvage(services.texts.isDamaged(report.description))
     }
+    switch services.library.notice {
+    case nil: break
+    case .restoredFromLog: collection?.say(services.texts.restoredFromLog)
+    case .keptLog(let path): collection?.say(services.texts.keptLog(path))
+    }
     open(files: files) { collection?.say($0) }
   }
 
@@ -214,13 +219,13 @@ final class Application {
     for document in documents { document.close(returning: false) }
     documents = []
     brushMemory.keep()
-    return services.autosave.drain()
+    return services.autosave.settle()
   }
 
   private func quit() {
     for document in documents { document.window.scene.cancelPress() }
     brushMemory.keep()
-    guard services.autosave.drain() || hasWarnedOfLoss else {
+    guard services.autosave.settle() || hasWarnedOfLoss else {
       // Quitting again means it.
       hasWarnedOfLoss = true
       showSaveFailure()

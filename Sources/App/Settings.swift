@@ -85,6 +85,6 @@ struct Settings {
 
   private func set(_ key: String, to value: String) {
     guard !library.isReadOnly else { return }
-    autosave.enqueue { try $0.setSetting(key, to: value) }
+    autosave.enqueue(.later) { try $0.setSetting(key, to: value) }
   }
 }

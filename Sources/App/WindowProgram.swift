@@ -1,5 +1,6 @@
 import Desktop
 import Dispatch
+import Glibc
 import Library
 import Texts
 
@@ -23,21 +24,42 @@ public enum WindowProgram {
     libraryPath: String, files: [String], environment: [String: String],
     complain: @escaping (String) -> Void
   ) -> Ending {
-    if NeighbourClient.send(
-      .open(files: files), libraryPath: libraryPath, environment: environment)
-    {
-      return .done
-    }
     do {
-      let display = try Display()
-      let library = try Library.open(at: libraryPath)
+      guard let library = try claim(libraryPath, files: files, environment: environment) else {
+        return .done
+      }
+      defer { library.close() }
       return try run(
-        display: display, library: library, files: files, environment: environment,
+        display: Display(), library: library, files: files, environment: environment,
         complain: complain)
     } catch {
       complain(String(describing: error))
       return .failed
     }
+  }
+
+  /// How often a program is asked that has the library and does not answer yet, and how long each time takes at least.
+  private static let (mostRequests, requestInterval) = (30, useconds_t(100_000))
+
+  /// Opens the library, unless the program that shows it already takes the request.
+  ///
+  /// - Returns: nil where another program took it.
+  private static func claim(
+    _ path: String, files: [String], environment: [String: String]
+  ) throws -> Library? {
+    for attempt in 1... {
+      if NeighbourClient.send(.open(files: files), libraryPath: path, environment: environment) {
+        return nil
+      }
+      do {
+        return try Library.open(at: path, for: .showing)
+      } catch let error as LibraryError {
+        // It may have begun in the same moment, and not listen yet.
+        guard case .shownElsewhere = error, attempt < mostRequests else { throw error }
+        usleep(requestInterval)
+      }
+    }
+    return nil
   }
 
   private static func run(
@@ -58,17 +80,23 @@ public enum WindowProgram {
       brush: BrushController(kit: settings.brushKit))
     let application = Application(services: services, loop: loop)
     reports.report = { [weak application] in application?.report(saveFailure: $0) }
-    let server = try? LibraryServer.start(
-      libraryPath: library.path, environment: environment
-    ) { [weak application] in application?.receive($0) }
+    var server: LibraryServer?
+    do {
+      server = try LibraryServer.start(
+        libraryPath: library.path, environment: environment
+      ) { [weak application] in application?.receive($0) }
+    } catch {
+      complain(error.description)
+    }
     defer { server?.stop() }
     try application.start(files: files)
     let exit = loop.run()
     let isSaved = application.finish()
-    library.close()
     if !isSaved { complain("the last changes could not be saved; free some disk space") }
     switch exit {
-    case .connectionLost: return .serverLost
+    case .connectionLost:
+      complain("the X server went away; everything drawn is saved")
+      return .serverLost
     case .stopped, .signal: return isSaved ? .done : .failed
     }
   }

@@ -33,19 +33,24 @@ public struct LibraryOptions: ParsableArguments {
     return values
   }
 
-  /// Opens the library to read from it.
+  /// Opens the library to read from it; a missing one stays missing.
   func reading<Value>(_ body: (Library) throws -> Value) throws -> Value {
-    let library = try Library.open(at: path, checkpoints: .atClose)
-    defer { library.close() }
-    return try body(library)
+    try using(for: .reading, body)
   }
 
   /// Opens the library, changes it, and tells a program that shows it.
   func changing<Value>(_ body: (Library) throws -> Value) throws -> Value {
-    let value = try reading(body)
+    let value = try using(for: .changing, body)
     NeighbourClient.send(
       .changed, libraryPath: path, environment: Self.environment)
     return value
+  }
+
+  private func using<Value>(for use: LibraryUse, _ body: (Library) throws -> Value) throws -> Value
+  {
+    let library = try Library.open(at: path, for: use)
+    defer { library.close() }
+    return try body(library)
   }
 
   static var now: Timestamp {

@@ -18,12 +18,14 @@ extension Library {
   /// - Parameters:
   ///   - old: the state before the step.
   ///   - position: the position in the history before the step.
+  ///   - revision: of the item that the step builds on; nil for any.
   public func record(
     _ new: BoardStep, after old: BoardStep, in id: ItemID, at position: Int,
-    modifiedAt: Timestamp
+    on revision: Int64? = nil, modifiedAt: Timestamp
   ) throws {
     try recordStep(
-      .life, in: id, at: position, leaving: Board(new.world).outline, modifiedAt: modifiedAt
+      .life, in: id, at: position, on: revision, leaving: Board(new.world).outline,
+      modifiedAt: modifiedAt
     ) { BoardCoding(item: $0, position: $1).bytes(of: new, after: old) }
   }
 

@@ -126,13 +126,18 @@ extension Library {
   }
 
   /// The item, which must be there and match its checksum.
-  func soundItem(_ id: ItemID, _ db: Database) throws -> ItemRow {
+  ///
+  /// - Parameter revision: that it must have; nil for any.
+  func soundItem(_ id: ItemID, at revision: Int64? = nil, _ db: Database) throws -> ItemRow {
     guard let (item, isSound) = try ItemRow.fetch(id, db), item.itemKind != nil else {
       throw LibraryError.unknownItem(id)
     }
     guard isSound else {
       let report = noteDamage("what is known of item \(id) is not what was kept")
       throw LibraryError.damaged(report)
+    }
+    guard revision == nil || revision == item.revision else {
+      throw LibraryError.changedElsewhere(id)
     }
     return item
   }

@@ -1,93 +1,115 @@
 import GRDB
-import Glibc
 
 extension Library {
   /// Files up to this size are looked through at each opening (4 MB in 5 ms); `check()` does larger
   /// ones whenever there is time.
   static let quickCheckLimit: Int64 = 4 << 20
 
-  /// Opens the library, and makes it with its folder where there is none.
+  /// Opens the library.
   ///
   /// Nothing is written before the file has proved to be a library of a version that is known here.
-  /// Where it can't be written, or is damaged, it opens for reading: see `condition`.
-  public static func open(
-    at path: String, checkpoints: Checkpointing = .asNeeded
-  ) throws -> Library {
+  /// Where it can't be written, or its structure is damaged, it opens for reading: see `condition`.
+  ///
+  /// - Throws: `LibraryError`; `shownElsewhere` where another program has it in windows, `missing` where there is
+  ///   none and the use makes none.
+  public static func open(at path: String, for use: LibraryUse = .changing) throws -> Library {
     let file = LibraryFile(path)
+    var notice: LibraryNotice?
     switch file.kind {
     case .folder: throw LibraryError.isFolder(path: file.path)
     case .special: throw LibraryError.foreign(path: file.path)
-    case .missing: try create(file)
-    case .regular: break
+    case .missing: notice = try make(file, for: use)
+    case .regular: if file.size == 0 { notice = try make(file, for: use) }
     }
-    let isEmpty = file.size == 0
-    if !isEmpty { try checkHeader(of: file) }
-    let wasLeftOpen = LibraryFile(file.path + "-wal").size > 0
-    var condition = LibraryCondition.sound
-    var reader: (queue: DatabaseQueue, make: @Sendable () throws -> DatabaseQueue)?
-    if !isEmpty {
-      let found = try openForReading(file)
-      reader = found
-      condition = try inspect(found.queue, file)
-    }
+    let held = try hold(file, for: use)
+    try checkHeader(of: held, file)
+    let wasLeftOpen = file.log.size > 0
+    let isCutOff = isCutOff(held, file)
+    let (first, makeReader) = try openForReading(file, isCutOff: isCutOff)
+    var condition = try inspect(first, file)
+    if isCutOff { condition = .damaged(DamageReport(findings: ["the end of the file is missing"])) }
     var writer: DatabaseQueue?
     if condition == .sound {
       do {
-        writer = try openForWriting(file, checkpoints)
+        writer = try openForWriting(file, use)
       } catch let error as DatabaseError where error.isRefusedWrite {
         condition = .readOnly(reason: file.reasonForReadOnly)
       } catch let error as DatabaseError {
         throw LibraryError.cannotOpen(path: file.path, reason: error.message ?? "unknown reason")
       }
     }
-    let (first, make) = try reader ?? openForReading(file)
     return Library(
-      path: file.path, wasLeftOpen: wasLeftOpen,
-      connections: Connections(first: first, make: make), writer: writer, condition: condition)
+      path: file.path, wasLeftOpen: wasLeftOpen, notice: notice, file: held, use: use,
+      connections: Connections(first: first, make: makeReader), writer: writer,
+      condition: condition)
   }
 
-  /// Looks at the first page alone: no lock, no recovery, no file beside it.
-  private static func checkHeader(of file: LibraryFile) throws {
-    do {
-      let queue = try DatabaseQueue(
-        path: file.uri("immutable=1"), configuration: configuration(true))
-      defer { try? queue.retire() }
-      try queue.inDatabase { try checkIdentity($0, file) }
-    } catch let error as DatabaseError {
-      guard error.resultCode == .SQLITE_CORRUPT else { throw LibraryError.foreign(path: file.path) }
-      throw LibraryError.unreadable(path: file.path)
+  /// Opens the file to be read by hand, and claims it where it is to be shown.
+  private static func hold(_ file: LibraryFile, for use: LibraryUse) throws -> OpenFile {
+    do throws(SystemError) {
+      let held = try OpenFile(file.path)
+      guard use == .showing, try !held.claim() else { return held }
+    } catch {
+      throw LibraryError.cannotOpen(path: file.path, reason: error.description)
     }
+    throw LibraryError.shownElsewhere(path: file.path)
   }
 
-  private static func checkIdentity(_ db: Database, _ file: LibraryFile) throws {
-    let application = try Int64.fetchOne(db, sql: "PRAGMA application_id")
-    let version = try Int64.fetchOne(db, sql: "PRAGMA user_version") ?? 0
-    guard application == Schema.applicationID, version > 0 else {
+  /// Reads the header's bytes by hand: SQLite would recover a log, and refuse a file whose log holds the rest of it.
+  private static func checkHeader(of held: OpenFile, _ file: LibraryFile) throws {
+    let bytes = held.bytes(at: 0, count: LibraryHeader.size)
+    if let header = LibraryHeader(bytes) {
+      return try check(
+        applicationID: header.applicationID, version: header.version, file)
+    }
+    // The first page may have been torn while it was copied from the log, where it still is.
+    let log = WriteAheadLog(besideLibrary: file.path)
+    if let page = log?.page(1), let header = LibraryHeader(page) {
+      return try check(applicationID: header.applicationID, version: header.version, file)
+    }
+    guard PageWalk.findsRows(in: held, path: file.path) else {
       throw LibraryError.foreign(path: file.path)
     }
-    guard version <= Schema.version else {
-      throw LibraryError.newer(path: file.path, version: version)
+    throw LibraryError.unreadable(path: file.path)
+  }
+
+  /// Whether the file ends before its last page, and no log has the rest.
+  private static func isCutOff(_ held: OpenFile, _ file: LibraryFile) -> Bool {
+    guard file.log.size == 0,
+      let header = LibraryHeader(held.bytes(at: 0, count: LibraryHeader.size)),
+      let pageCount = header.pageCount
+    else { return false }
+    return held.size < pageCount * header.pageSize
+  }
+
+  private static func check(
+    applicationID: Int64?, version: Int64, _ file: LibraryFile
+  ) throws(LibraryError) {
+    guard applicationID == Schema.applicationID, version > 0 else {
+      throw .foreign(path: file.path)
     }
+    guard version <= Schema.version else { throw .newer(path: file.path, version: version) }
   }
 
   /// A connection that can't write, and a way to make more of its kind.
   ///
   /// The log needs shared memory beside the file. Where that can't be made, as in a read-only folder
   /// or on a full disk, a connection without locks keeps it on the heap; without a log none is needed.
+  ///
+  /// - Parameter isCutOff: of such a file no page may be written, and SQLite is to leave nothing beside it.
   private static func openForReading(
-    _ file: LibraryFile
+    _ file: LibraryFile, isCutOff: Bool
   ) throws -> (queue: DatabaseQueue, make: @Sendable () throws -> DatabaseQueue) {
     let path = file.path
     let ordinary: @Sendable () throws -> DatabaseQueue = {
       try DatabaseQueue(path: path, configuration: configuration(true))
     }
-    let hasLog = LibraryFile(path + "-wal").size > 0
-    let uri = file.uri(hasLog ? "mode=ro&vfs=unix-none" : "mode=ro&immutable=1")
+    let uri = file.uri(file.log.size > 0 ? "mode=ro&vfs=unix-none" : "mode=ro&immutable=1")
     let lockless: @Sendable () throws -> DatabaseQueue = {
       try DatabaseQueue(path: uri, configuration: configuration(true, exclusive: true))
     }
     do {
-      return (try ordinary(), ordinary)
+      return isCutOff ? (try lockless(), lockless) : (try ordinary(), ordinary)
     } catch let error as DatabaseError where error.isRefusedWrite {
       do {
         return (try lockless(), lockless)
@@ -102,12 +124,15 @@ extension Library {
     }
   }
 
+  /// What the log and the file say together.
   private static func inspect(
     _ queue: DatabaseQueue, _ file: LibraryFile
   ) throws -> LibraryCondition {
     do {
       return try queue.read { db in
-        try checkIdentity(db, file)
+        try check(
+          applicationID: Int64.fetchOne(db, sql: "PRAGMA application_id"),
+          version: Int64.fetchOne(db, sql: "PRAGMA user_version") ?? 0, file)
         guard file.size <= quickCheckLimit else { return .sound }
         let findings = try quickCheck(db)
         return findings.isEmpty ? .sound : .damaged(DamageReport(findings: findings))
@@ -119,9 +144,8 @@ extension Library {
     }
   }
 
-  private static func openForWriting(
-    _ file: LibraryFile, _ checkpoints: Checkpointing
-  ) throws -> DatabaseQueue {
+  private static func openForWriting(_ file: LibraryFile, _ use: LibraryUse) throws -> DatabaseQueue
+  {
     let queue = try DatabaseQueue(path: file.path, configuration: configuration(false))
     do {
       try queue.inDatabase { db in
@@ -130,20 +154,9 @@ extension Library {
           try db.execute(sql: "PRAGMA journal_mode = WAL")
         }
         try db.execute(sql: "PRAGMA synchronous = FULL")
-        if checkpoints == .atClose { try db.execute(sql: "PRAGMA wal_autocheckpoint = 0") }
-        do {
-          try db.inTransaction(.immediate) {
-            try Schema.migrate(db)
-            return .commit
-          }
-          // SQLite opens a write-protected file all the same, and only complains at a write.
-          try db.inTransaction(.immediate) {
-            try db.execute(sql: "PRAGMA user_version = \(Schema.version)")
-            return .rollback
-          }
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
-          // Another program is writing just now, so this one can when its turn comes.
-        }
+        // A copy of the log into the file is never in the way of a commit.
+        try db.execute(sql: "PRAGMA wal_autocheckpoint = 0")
+        if use != .reading { try migrate(db, file) }
         try db.execute(sql: "PRAGMA busy_timeout = \(busyMilliseconds)")
       }
     } catch {
@@ -153,42 +166,30 @@ extension Library {
     return queue
   }
 
-  /// Makes the whole file under another name first: nobody ever sees half a library.
-  private static func create(_ file: LibraryFile) throws {
-    try file.makeFolder()
-    var template = Array((file.path + ".new-XXXXXX").utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else {
-      throw LibraryError.cannotCreate(path: file.path, reason: SystemError.last.description)
-    }
-    Glibc.close(descriptor)
-    let new = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    defer { unlink(new) }
+  /// Brings the library to this program's version, and finds out whether it can be written.
+  private static func migrate(_ db: Database, _ file: LibraryFile) throws {
     do {
-      let queue = try DatabaseQueue(path: new, configuration: configuration(false))
-      try queue.inDatabase { db in
-        try db.execute(sql: "PRAGMA journal_mode = MEMORY")
-        try db.inTransaction(.immediate) {
-          try Schema.migrate(db)
-          return .commit
-        }
-        try db.execute(sql: "PRAGMA journal_mode = WAL")
+      if try Schema.isOlder(db) {
+        try Backups(of: file.path).makeBeforeChange(from: db, at: SystemTime.now())
       }
-      try queue.retire()
-    } catch let error as DatabaseError {
-      let reason = error.isRefusedWrite ? file.reasonForReadOnly : error.message
-      throw LibraryError.cannotCreate(path: file.path, reason: reason ?? "unknown reason")
-    }
-    guard link(new, file.path) != 0, errno != EEXIST else { return }
-    guard Glibc.rename(new, file.path) == 0 else {
-      throw LibraryError.cannotCreate(path: file.path, reason: SystemError.last.description)
+      try db.inTransaction(.immediate) {
+        try Schema.migrate(db)
+        return .commit
+      }
+      // SQLite opens a write-protected file all the same, and only complains at a write.
+      try db.inTransaction(.immediate) {
+        try db.execute(sql: "PRAGMA user_version = \(Schema.version)")
+        return .rollback
+      }
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+      // Another program is writing just now, so this one can when its turn comes.
     }
   }
 
   /// How long a write waits for another program's write.
   private static let busyMilliseconds = 10_000
 
-  private static func configuration(_ readonly: Bool, exclusive: Bool = false) -> Configuration {
+  static func configuration(_ readonly: Bool, exclusive: Bool = false) -> Configuration {
     var configuration = Configuration()
     configuration.label = "Library"
     configuration.readonly = readonly

@@ -22,14 +22,16 @@ extension Library {
   ///
   /// - Parameters:
   ///   - position: the position in the history before the edit.
+  ///   - revision: of the item that the edit builds on; nil for any.
   ///   - outline: of the painting from now on.
+  /// - Throws: `LibraryError.changedElsewhere` where the item has another revision.
   public func record(
-    _ edit: PaintingEdit, in id: ItemID, at position: Int, leaving outline: DocumentOutline,
-    modifiedAt: Timestamp
+    _ edit: PaintingEdit, in id: ItemID, at position: Int, on revision: Int64? = nil,
+    leaving outline: DocumentOutline, modifiedAt: Timestamp
   ) throws {
     try edit.checkFitness()
     try write { db in
-      var item = try soundItem(id, db)
+      var item = try soundItem(id, at: revision, db)
       let before = try self.position(position, in: item)
       try dropSteps(after: before, of: item, db)
       var pictures: [[UInt8]: Int64] = [:]
@@ -44,12 +46,16 @@ extension Library {
 
   /// Undoes or does again: the first `position` steps of the history are in effect from now on.
   ///
-  /// - Parameter outline: of the document from now on.
+  /// - Parameters:
+  ///   - revision: of the item as it is known; nil for any.
+  ///   - outline: of the document from now on.
+  /// - Throws: `LibraryError.changedElsewhere` where the item has another revision.
   public func setHistoryPosition(
-    _ position: Int, in id: ItemID, leaving outline: DocumentOutline, modifiedAt: Timestamp
+    _ position: Int, in id: ItemID, on revision: Int64? = nil, leaving outline: DocumentOutline,
+    modifiedAt: Timestamp
   ) throws {
     try write { db in
-      var item = try soundItem(id, db)
+      var item = try soundItem(id, at: revision, db)
       let new = try self.position(position, in: item)
       guard new != item.historyPosition else { return }
       item.historyPosition = new

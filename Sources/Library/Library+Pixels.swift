@@ -17,12 +17,14 @@ extension Library {
   /// - Parameters:
   ///   - old: the picture before the step.
   ///   - position: the position in the history before the step.
+  ///   - revision: of the item that the step builds on; nil for any.
   public func record(
     _ new: PixelPicture, after old: PixelPicture, in id: ItemID, at position: Int,
-    modifiedAt: Timestamp
+    on revision: Int64? = nil, modifiedAt: Timestamp
   ) throws {
     try recordStep(
-      .pixels, in: id, at: position, leaving: PixelArt(new).outline, modifiedAt: modifiedAt
+      .pixels, in: id, at: position, on: revision, leaving: PixelArt(new).outline,
+      modifiedAt: modifiedAt
     ) { PixelCoding(item: $0, position: $1).bytes(of: new, after: old) }
   }
 

@@ -7,13 +7,15 @@ extension Library {
   /// Keeps a state as the step after `position`, and drops what could be redone there.
   ///
   /// - Parameters:
+  ///   - revision: of the item that the step builds on; nil for any.
   ///   - detail: the state's bytes, sealed for an item and a position.
   func recordStep(
-    _ kind: EditKind, in id: ItemID, at position: Int, leaving outline: DocumentOutline,
-    modifiedAt: Timestamp, detail: (_ item: Int64, _ position: Int64) -> [UInt8]
+    _ kind: EditKind, in id: ItemID, at position: Int, on revision: Int64?,
+    leaving outline: DocumentOutline, modifiedAt: Timestamp,
+    detail: (_ item: Int64, _ position: Int64) -> [UInt8]
   ) throws {
     try write { db in
-      var item = try soundItem(id, db)
+      var item = try soundItem(id, at: revision, db)
       let before = try self.position(position, in: item)
       try dropSteps(after: before, of: item, db)
       try Self.insertStep(kind, detail(item.id, before + 1), item: item.id, at: before + 1, db)

@@ -8,7 +8,7 @@ import Synchronization
 ///
 ///     let library = try Library.open(at: path)
 ///     let id = try library.add(Painting(), name: "Painting 1", at: now)
-///     try library.record(stroke, in: id, at: 0, shape: shape, modifiedAt: now)
+///     try library.record(.add(stroke), in: id, at: 0, leaving: outline, modifiedAt: now)
 ///     try library.painting(id).painting.strokes == [stroke]
 ///
 /// Fields that came with an imported painting, and that nobody here knows, are kept with it.
@@ -17,33 +17,62 @@ public final class Library: Sendable {
   public let path: String
   /// Whether the last program that wrote to it ended without closing it, or still runs.
   public let wasLeftOpen: Bool
+  /// What happened at the opening; nil for nothing.
+  public let notice: LibraryNotice?
+  /// Whether it can be written, as the opening found.
+  public let condition: LibraryCondition
 
   let connections: Connections
   /// Nil where the file can only be read.
   let writer: DatabaseQueue?
-  private let state: Mutex<LibraryCondition>
+  private let use: LibraryUse
+  /// Outlives all connections.
+  private let file: Mutex<OpenFile?>
+  private let damage: Mutex<DamageReport?>
 
   init(
-    path: String, wasLeftOpen: Bool, connections: Connections, writer: DatabaseQueue?,
+    path: String, wasLeftOpen: Bool, notice: LibraryNotice? = nil, file: OpenFile? = nil,
+    use: LibraryUse = .changing, connections: Connections, writer: DatabaseQueue?,
     condition: LibraryCondition
   ) {
     self.path = path
     self.wasLeftOpen = wasLeftOpen
+    self.notice = notice
+    self.file = Mutex(file)
+    self.use = use
     self.connections = connections
     self.writer = writer
-    state = Mutex(condition)
+    self.condition = condition
+    if case .damaged(let report) = condition { damage = Mutex(report) } else { damage = Mutex(nil) }
   }
-
-  /// May turn into `damaged` at any reading, never back.
-  public var condition: LibraryCondition { state.withLock { $0 } }
 
   /// Whether nothing can be written, for whatever reason.
   public var isReadOnly: Bool { condition != .sound }
 
+  /// What was found damaged so far, at the opening or in an item that was read; nil for nothing.
+  ///
+  /// Damage of an item is that item's alone: all else can be written.
+  public var damageReport: DamageReport? { damage.withLock { $0 } }
+
   /// The last program to close copies the log into the library. Later calls of all else throw;
   /// readings that are under way on other threads come to their end first.
   public func close() {
-    connections.close { [writer] in try? writer?.close() }
+    connections.close { [self] in
+      try? writer?.close()
+      file.withLock { $0 = nil }
+    }
+  }
+
+  /// The file, to be read by hand; nil once it is closed.
+  var openFile: OpenFile? { file.withLock { $0 } }
+
+  /// Copies what is in the log into the file; for times when nobody waits for a write. Costs what the disk takes.
+  ///
+  /// - Parameter leastBytes: a log that is shorter is left as it is.
+  func checkpoint(ifLogHas leastBytes: Int64) {
+    guard LibraryFile(path + "-wal").size >= leastBytes else { return }
+    // Where it fails, the log stays, and stays whole.
+    try? writer?.inDatabase { try $0.execute(sql: "PRAGMA wal_checkpoint(PASSIVE)") }
   }
 
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
@@ -65,7 +94,9 @@ public final class Library: Sendable {
     case .readOnly(let reason): throw LibraryError.readOnly(reason: reason)
     case .damaged(let report): throw LibraryError.damaged(report)
     }
-    guard let writer else { throw LibraryError.readOnly(reason: "it was opened for reading") }
+    guard let writer, use != .reading else {
+      throw LibraryError.readOnly(reason: "it was opened for reading")
+    }
     do {
       return try writer.unsafeReentrantWrite { db in try Self.transact(db, body) }
     } catch let error as DatabaseError {
@@ -92,14 +123,13 @@ public final class Library: Sendable {
     return value
   }
 
-  /// Adds to what is known to be damaged; nothing is written from now on.
+  /// Adds to what is known to be damaged, and returns all of it.
   @discardableResult
   func noteDamage(_ finding: String) -> DamageReport {
-    state.withLock { condition in
-      var report = DamageReport(findings: [])
-      if case .damaged(let known) = condition { report = known }
+    damage.withLock { damage in
+      var report = damage ?? DamageReport(findings: [])
       report.add(finding)
-      condition = .damaged(report)
+      damage = report
       return report
     }
   }

@@ -234,6 +234,18 @@ public struct Texts: Sendable {
   public var isReadOnly: @Sendable (_ reason: String) -> String = {
     "Nothing can be saved here: \($0)"
   }
+  public var asideName: @Sendable (_ name: String) -> String = { "\($0) (kept aside)" }
+  public var keptAside: @Sendable (_ name: String) -> String = {
+    "What was here can’t take your changes any more. They are kept as “\($0)”."
+  }
+  public var keptInFile: @Sendable (_ path: String) -> String = {
+    "The library takes nothing new any more. Your changes are kept in \($0)"
+  }
+  public var restoredFromLog =
+    "The library’s file was missing. It was put together again from the log beside it."
+  public var keptLog: @Sendable (_ path: String) -> String = {
+    "The library’s file was missing. A log that lay there is kept as \($0)"
+  }
   public var notSaved: @Sendable (_ reason: String) -> String = {
     "Not saved yet, but kept in memory: \($0)"
   }

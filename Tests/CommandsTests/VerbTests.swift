@@ -91,14 +91,28 @@ struct VerbTests {
   func tellsNeighbour() async throws {
     let (requests, continuation) = AsyncStream<NeighbourRequest>.makeStream()
     chmod(shell.folder, 0o700)
-    let server = try #require(
-      try LibraryServer.start(
-        libraryPath: shell.file("library.sqlite"), environment: ["XDG_RUNTIME_DIR": shell.folder],
-        receive: { continuation.yield($0) }))
+    let server = try LibraryServer.start(
+      libraryPath: shell.file("library.sqlite"), environment: ["XDG_RUNTIME_DIR": shell.folder],
+      receive: { continuation.yield($0) })
     defer { server.stop() }
     try await shell.run("new")
     var iterator = requests.makeAsyncIterator()
     #expect(await iterator.next() == .changed)
+  }
+
+  @Test("Verbs that only read make no library")
+  func makesNone() async throws {
+    #expect(try await listed().isEmpty)
+    #expect(try await shell.run("list").output.isEmpty)
+    for words in [["show", "1"], ["export", "1", shell.file("a.png")]] {
+      let outcome = try await shell.run(words: words, exits: 1)
+      #expect(
+        outcome.errors
+          == "filbert: there is no library at \(shell.file("library.sqlite")); choose another one with"
+          + " --library\n")
+    }
+    #expect(
+      !FileManager.default.fileExists(atPath: shell.file("library.sqlite")))
   }
 
   struct Listed: Decodable {

@@ -57,7 +57,7 @@ final class DamageTests {
         let report = try library.check()
         if report != nil { noticed += 1 }
         #expect(try report != nil || isUnharmed(library), "bit \(bit)")
-        #expect((library.condition == .sound) == (report == nil))
+        if case .damaged = library.condition { #expect(report != nil) }
       } catch is LibraryError {
         noticed += 1
       }
@@ -83,27 +83,25 @@ final class DamageTests {
     throw CocoaError(.fileReadCorruptFile)
   }
 
-  @Test("One bad stroke is left out and named, the rest is there, nothing is written any more")
+  @Test("One bad stroke is left out and named, and all else goes on")
   func oneStroke() throws {
     let id = try flipPoint()
-    let before = try Data(contentsOf: URL(fileURLWithPath: path))
     let library = try Library.open(at: path)
-    #expect(library.condition == .sound, "a bad point is not seen before it is read")
+    defer { library.close() }
+    #expect(library.damageReport == nil, "a bad point is not seen before it is read")
     let reading = try library.painting(id)
     #expect(reading.unreadableStrokeCount == 1)
     #expect(reading.painting.strokes.count == (paintings[id]?.strokes.count ?? 0) - 1)
-    guard case .damaged(let report) = library.condition else {
-      Issue.record("not damaged")
-      return
-    }
-    #expect(report.description == "1 stroke of painting \(id) can't be read")
+    #expect(library.damageReport?.description == "1 stroke of painting \(id) can't be read")
+    #expect(!library.isReadOnly)
     for (other, painting) in paintings where other != id {
       #expect(try library.painting(other).painting == painting)
+      try library.rename(other, to: "Renamed")
+      #expect(try library.item(other)?.name == "Renamed")
     }
-    #expect(throws: LibraryError.damaged(report)) { try library.rename(id, to: "B") }
-    #expect(throws: LibraryError.damaged(report)) { try library.emptyTrash() }
-    library.close()
-    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+    let new = try library.add(Painting(), name: "New", at: Timestamp(milliseconds: 9))
+    #expect(try library.item(new)?.name == "New")
+    #expect(try library.painting(id).painting == reading.painting, "it stays as it was found")
   }
 
   @Test("A flipped bit in any byte of a stroke's points is noticed", .timeLimit(.minutes(2)))
@@ -121,7 +119,7 @@ final class DamageTests {
       let library = try Library.open(at: path)
       defer { library.close() }
       #expect(try library.painting(id).unreadableStrokeCount == 1, "byte \(count)")
-      #expect(library.isReadOnly)
+      #expect(library.damageReport != nil)
     }
   }
 
@@ -133,7 +131,7 @@ final class DamageTests {
     #expect(throws: LibraryError.self) {
       try library.duplicate(id, name: "Copy", at: Timestamp(milliseconds: 9))
     }
-    #expect(library.isReadOnly)
+    #expect(library.damageReport != nil)
     library.close()
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
@@ -180,34 +178,6 @@ final class DamageTests {
     #expect(rest.strokes.count == (paintings[id]?.strokes.count ?? 0) - 1)
   }
 
-  @Test("Of a library with a torn page as much as possible is saved")
-  func tornPages() throws {
-    let sound = try Data(contentsOf: URL(fileURLWithPath: path))
-    let pages = sound.count / 4096
-    var savedStrokes = 0
-    for page in 1..<pages {
-      var bytes = sound
-      bytes.replaceSubrange(
-        page * 4096..<(page + 1) * 4096, with: Data(repeating: 0xA5, count: 4096))
-      try overwrite(bytes)
-      let target = folder.file("new-\(page).sqlite")
-      do {
-        let library = try Library.open(at: path)
-        defer { library.close() }
-        #expect(library.isReadOnly)
-        savedStrokes += try library.salvage(to: target).savedStrokes
-        let new = try Library.open(at: target)
-        defer { new.close() }
-        #expect(try new.check() == nil)
-      } catch let error as LibraryError {
-        guard case .unreadable = error else { throw error }
-      }
-      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
-    }
-    let all = paintings.values.reduce(0) { $0 + $1.baseStrokes.count + $1.history.edits.count }
-    #expect(savedStrokes > all * (pages - 1) / 2)
-  }
-
   @Test("An item never drops out of the collection in silence", arguments: 0..<18)
   func hiddenItem(byte: Int) throws {
     var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -218,7 +188,7 @@ final class DamageTests {
     let library = try Library.open(at: path)
     defer { library.close() }
     #expect(try library.items(trashed: false).count == paintings.count)
-    #expect(library.isReadOnly)
+    #expect(library.damageReport != nil)
   }
 
   @Test("A salvage never replaces a file")

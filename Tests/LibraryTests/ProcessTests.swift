@@ -52,7 +52,7 @@ struct ProcessTests {
     async let child: Void = {
       await #expect(processExitsWith: .success) {
         [path = path as String, theirs = theirs.number as Int64, count = count as Int] in
-        let library = try Library.open(at: path, checkpoints: .atClose)
+        let library = try Library.open(at: path)
         for (position, stroke) in ProcessTests.strokes(60, count).enumerated() {
           try library.record(
             stroke, in: ItemID(theirs), at: position, shape: .ofView,

@@ -135,7 +135,7 @@ final class CollectionController {
   func change(_ body: (Library) throws -> Void) {
     guard canWrite else { return }
     do {
-      _ = services.autosave.drain()
+      _ = services.autosave.settle()
       try body(services.library)
     } catch {
       say(services.texts.notSaved(String(describing: error)))

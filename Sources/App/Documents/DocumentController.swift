@@ -1,5 +1,6 @@
 import Canvas
 import Geometry
+import Library
 import Model
 import Texts
 import Widgets
@@ -10,7 +11,11 @@ protocol DocumentController: AnyObject {
   var window: SceneWindow { get }
   var delegate: (any DocumentControllerDelegate)? { get set }
   /// Nil until the library has it.
-  var id: ItemID? { get }
+  var id: ItemID? { get set }
+  var name: String { get }
+  /// As it is in effect now.
+  var document: Document { get }
+  var store: DocumentStore { get }
 
   /// Shows the window.
   func show()
@@ -46,6 +51,26 @@ protocol DocumentController: AnyObject {
 }
 
 extension DocumentController {
+  /// Joins the store with what it writes.
+  func connectStore() {
+    store.current = { [weak self] in self.map { ($0.document, $0.nameAside) } }
+    store.stored = { [weak self] item in
+      guard let self else { return }
+      id = item.id
+      rename(to: item.name)
+      delegate?.document(self, stored: item)
+    }
+    store.movedAside = { [weak self] reason, path in
+      guard let self else { return }
+      say(path.map(services.texts.keptInFile) ?? services.texts.keptAside(nameAside))
+    }
+  }
+
+  /// What it is called once it has a place beside another one.
+  private var nameAside: String {
+    id == nil ? name : String(services.texts.asideName(name).prefix(ItemName.longest))
+  }
+
   /// Shows a sentence at the foot of the window.
   func say(_ text: String) {
     show(

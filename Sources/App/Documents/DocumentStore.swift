@@ -1,42 +1,67 @@
 import Dispatch
 import Library
 import Model
-import Synchronization
 
 /// Writes one document's steps to the library, in their order, off the main thread.
 ///
 /// A blank document gets its place in the library with its first step: one that is closed untouched
-/// leaves nothing behind.
+/// leaves nothing behind. Each write names the revision of the item that it builds on. Where another program has changed
+/// the item meanwhile, removed it, or where its place is damaged, the document is kept as another item, and its later
+/// steps go there.
 final class DocumentStore {
   /// The library has the document in this state; on the main thread.
   var stored: (CollectionItem) -> Void = { _ in }
+  /// The document as it is now, with the name that it has in a place of its own.
+  var current: () -> (document: Document, name: String)? = { nil }
+  /// The document has another place now: an item of its own, or at a path a library of its own.
+  var movedAside: (_ reason: LibraryError, _ path: String?) -> Void = { _, _ in }
 
   private let autosave: Autosave
   private let clock: Clock
-  private let place: Place
-
-  /// Where the document is kept, once it is: known to writes in the queue before the main thread hears.
-  private final class Place: Sendable {
-    let id: Mutex<ItemID?>
-    init(_ id: ItemID?) { self.id = Mutex(id) }
-  }
+  private var place: DocumentPlace
+  /// Whether the document has a place, or will have it with a write that is under way.
+  private var hasPlace: Bool
+  /// Of the item after all writes that were made so far.
+  private var revision: Int64
+  /// After the document was closed: what it was then.
+  private var last: (document: Document, name: String)?
 
   /// - Parameter id: nil for a document that the library does not have yet.
-  init(id: ItemID?, autosave: Autosave, clock: Clock) {
+  init(id: ItemID?, revision: Int64 = 0, autosave: Autosave, clock: Clock) {
     self.autosave = autosave
     self.clock = clock
-    place = Place(id)
+    self.revision = revision
+    place = DocumentPlace(id)
+    hasPlace = id != nil
   }
 
   /// Where the library keeps the document; nil until it does.
-  var knownID: ItemID? { place.id.withLock { $0 } }
+  var knownID: ItemID? { place.id }
+
+  /// The document was read from the library in this state.
+  ///
+  /// - Parameter isWhole: of one that is not, the item stays as it is: the first step makes another one.
+  func begin(at item: CollectionItem, isWhole: Bool) {
+    revision = item.revision
+    guard !isWhole else { return }
+    place = DocumentPlace(nil)
+    hasPlace = false
+  }
+
+  /// The document is what it is from now on; writes that are under way can still fail.
+  func end() {
+    if !autosave.isDrained { last = current() }
+  }
+
+  // MARK: Writing
 
   /// Adds the document as it is to the library.
-  func add(_ document: Document, name: String) {
+  private func add(_ document: Document, name: String) {
     let now = clock.now()
-    enqueue { library, place in
-      let id = try library.add(document, name: name, at: now)
-      place.id.withLock { $0 = id }
+    revision = 1
+    hasPlace = true
+    enqueue(.stroke) { library, place in
+      place.found(try library.add(document, name: name, at: now))
     }
   }
 
@@ -44,8 +69,9 @@ final class DocumentStore {
   ///
   /// - Parameter outline: of the painting from now on.
   func record(_ edit: PaintingEdit, at position: Int, leaving outline: DocumentOutline) {
-    change { library, id, now in
-      try library.record(edit, in: id, at: position, leaving: outline, modifiedAt: now)
+    change { library, id, revision, now in
+      try library.record(
+        edit, in: id, at: position, on: revision, leaving: outline, modifiedAt: now)
     }
   }
 
@@ -53,49 +79,92 @@ final class DocumentStore {
   ///
   /// - Parameter old: the picture before it.
   func record(_ new: PixelPicture, after old: PixelPicture, at position: Int) {
-    change { library, id, now in
-      try library.record(new, after: old, in: id, at: position, modifiedAt: now)
+    change { library, id, revision, now in
+      try library.record(new, after: old, in: id, at: position, on: revision, modifiedAt: now)
     }
   }
 
   /// Keeps a state of a board that was committed with so many in effect before it.
   ///
-  /// - Parameter old: the state before it.
-  func record(_ new: BoardStep, after old: BoardStep, at position: Int) {
-    change { library, id, now in
-      try library.record(new, after: old, in: id, at: position, modifiedAt: now)
+  /// - Parameters:
+  ///   - old: the state before it.
+  ///   - urgency: of a state on the way to another one, that it can wait.
+  func record(
+    _ new: BoardStep, after old: BoardStep, at position: Int, _ urgency: Autosave.Urgency = .stroke
+  ) {
+    change(urgency) { library, id, revision, now in
+      try library.record(new, after: old, in: id, at: position, on: revision, modifiedAt: now)
     }
   }
 
   /// Keeps how many steps are in effect.
   func setHistoryPosition(_ position: Int, leaving outline: DocumentOutline) {
-    change { library, id, now in
-      try library.setHistoryPosition(position, in: id, leaving: outline, modifiedAt: now)
+    change { library, id, revision, now in
+      try library.setHistoryPosition(
+        position, in: id, on: revision, leaving: outline, modifiedAt: now)
     }
   }
 
-  private func change(_ write: @escaping @Sendable (Library, ItemID, Timestamp) throws -> Void) {
+  private func change(
+    _ urgency: Autosave.Urgency = .stroke,
+    _ write:
+      @escaping @Sendable (Library, ItemID, _ revision: Int64, Timestamp) throws -> Void
+  ) {
+    guard hasPlace else {
+      // Its first step is part of it already.
+      if let now = current() { add(now.document, name: now.name) }
+      return
+    }
     let now = clock.now()
-    enqueue { library, place in
-      guard let id = place.id.withLock({ $0 }) else { return }
-      try write(library, id, now)
+    // Each write makes one revision.
+    let builtOn = revision
+    revision += 1
+    enqueue(urgency) { library, place in
+      guard let id = place.id else { return }
+      try write(library, id, builtOn, now)
     }
   }
 
   /// Keeps a preview of the document as it is after all writes before. It can always be drawn again.
   func storeThumbnail(_ png: [UInt8], longerSide: Int) {
     let place = place
-    autosave.enqueue({ _ in }) { library in
-      guard let id = place.id.withLock({ $0 }), let item = try? library.item(id) else { return }
+    autosave.enqueue(.later, of: ObjectIdentifier(self), { _ in }) { library in
+      guard place.aside == nil, let id = place.id, let item = try? library.item(id) else { return }
       try? library.storeThumbnail(png, of: id, revision: item.revision, longerSide: longerSide)
     }
   }
 
-  private func enqueue(_ write: @escaping @Sendable (Library, Place) throws -> Void) {
-    let place = place
-    autosave.enqueue({ try write($0, place) }) { library in
-      guard let id = place.id.withLock({ $0 }), let item = try? library.item(id) else { return }
-      DispatchQueue.main.async { [weak self] in self?.stored(item) }
+  private func enqueue(
+    _ urgency: Autosave.Urgency,
+    _ write: @escaping @Sendable (Library, DocumentPlace) throws -> Void
+  ) {
+    let (autosave, place) = (autosave, place)
+    autosave.enqueue(urgency, of: ObjectIdentifier(self)) { library in
+      // What came after the loss is part of what is kept instead.
+      guard !place.isLost else { return }
+      do {
+        try write(place.aside ?? library, place)
+      } catch let error as LibraryError where error.hasLostItem {
+        if place.lose() { autosave.onMain { self.moveAside(from: place, error) } }
+      }
+    } committed: { library in
+      guard !place.isLost, place.aside == nil, let id = place.id, let item = try? library.item(id)
+      else { return }
+      DispatchQueue.main.async { [weak self] in
+        guard let self, self.place === place else { return }
+        stored(item)
+      }
     }
+  }
+
+  /// Keeps the document as another item, or in a library of its own where this one takes none.
+  private func moveAside(from old: DocumentPlace, _ reason: LibraryError) {
+    guard place === old, let now = last ?? current() else { return }
+    let isSecondTime = old.id == nil
+    let aside = isSecondTime && old.aside == nil ? try? autosave.library.openAside() : nil
+    guard !isSecondTime || aside != nil else { return }
+    place = DocumentPlace(nil, in: aside)
+    add(now.document, name: now.name)
+    movedAside(reason, aside?.path)
   }
 }

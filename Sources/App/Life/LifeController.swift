@@ -16,9 +16,10 @@ final class LifeController: DocumentController {
   let window: SceneWindow
   weak var delegate: (any DocumentControllerDelegate)?
   /// Nil until the library has it.
-  private(set) var id: ItemID?
+  var id: ItemID?
   private(set) var board: Board
   private(set) var name: String
+  var document: Document { .life(board) }
 
   let services: Services
   let store: DocumentStore
@@ -83,11 +84,7 @@ final class LifeController: DocumentController {
       minimumSize: ViewSize(width: 240, height: 240), icons: services.icons, root: screen,
       theme: services.theme)
     connect()
-    store.stored = { [weak self] item in
-      guard let self else { return }
-      self.id = item.id
-      delegate?.document(self, stored: item)
-    }
+    connectStore()
   }
 
   /// One core is left to the screen, where there are several.
@@ -104,7 +101,9 @@ final class LifeController: DocumentController {
       DispatchQueue.main.async { [weak self] in
         guard let self, !isClosed else { return }
         switch read {
-        case .success(let read): loaded(read.board, lostStepCount: read.lostStepCount)
+        case .success(let read):
+          store.begin(at: read.item, isWhole: read.lostStepCount == 0)
+          loaded(read.board, lostStepCount: read.lostStepCount)
         case .failure(let error): say(services.texts.cannotOpen(String(describing: error)))
         }
       }
@@ -131,15 +130,10 @@ final class LifeController: DocumentController {
 
   /// Keeps the universe that is seen as the next step.
   func keep(isRun: Bool) {
-    let isNew = board.isUntouched && id == nil && store.knownID == nil
     let (old, position) = (board.step, board.history.position)
     let step = BoardStep(desk.board.world, isRun: isRun)
     guard board.commit(step) else { return }
-    if isNew {
-      store.add(.life(board), name: name)
-    } else {
-      store.record(step, after: old, at: position)
-    }
+    store.record(step, after: old, at: position)
     runs.boardStepped(isRun: isRun)
     stepped()
   }
@@ -147,7 +141,8 @@ final class LifeController: DocumentController {
   /// Keeps how far a run is: the step that it will be, again and again until it is over.
   func keepSoFar(_ world: LifeWorld) {
     guard canChange, store.knownID != nil else { return }
-    store.record(BoardStep(world, isRun: true), after: board.step, at: board.history.position)
+    store.record(
+      BoardStep(world, isRun: true), after: board.step, at: board.history.position, .later)
   }
 
   func undo() { step { $0.undo() } }
@@ -206,6 +201,7 @@ final class LifeController: DocumentController {
     if !board.isUntouched, let previewSize, let png = try? preview(size: previewSize)?.pngBytes() {
       store.storeThumbnail(png, longerSide: previewSize.longerSide)
     }
+    store.end()
     window.close()
     delegate?.documentClosed(self, returning: returning)
   }

@@ -18,8 +18,9 @@ final class PaintingController: DocumentController {
   let window: SceneWindow
   weak var delegate: (any DocumentControllerDelegate)?
   var painting: Painting
+  var document: Document { .painting(painting) }
   /// Nil until the library has it.
-  private(set) var id: ItemID?
+  var id: ItemID?
 
   let services: Services
   let store: DocumentStore
@@ -52,6 +53,7 @@ final class PaintingController: DocumentController {
     if item.elementCount <= Self.strokesReadAtOnce {
       let read = try services.library.painting(item.id)
       try self.init(id: item.id, name: item.name, painting: read.painting, services: services)
+      store.begin(at: read.item, isWhole: read.unreadableStrokeCount == 0)
       loaded(read.painting, unreadableStrokeCount: read.unreadableStrokeCount)
     } else {
       try self.init(id: item.id, name: item.name, painting: blank, services: services)
@@ -92,7 +94,7 @@ final class PaintingController: DocumentController {
     services.brush.connect(chooser)
     panel.paintingName = name
     connect()
-    store.stored = { [weak self] in self?.stored($0) }
+    connectStore()
     backdrop.pictureCame = { [weak self] in
       guard let self else { return }
       thumbnail = nil
@@ -116,6 +118,7 @@ final class PaintingController: DocumentController {
         guard let self, !isClosed else { return }
         switch read {
         case .success(let read):
+          store.begin(at: read.item, isWhole: read.unreadableStrokeCount == 0)
           loaded(read.painting, unreadableStrokeCount: read.unreadableStrokeCount)
         case .failure(let error):
           say(services.texts.cannotOpen(String(describing: error)))
@@ -138,11 +141,6 @@ final class PaintingController: DocumentController {
     } else if case .readOnly(let reason) = services.library.condition {
       say(services.texts.isReadOnly(reason))
     }
-  }
-
-  private func stored(_ item: CollectionItem) {
-    id = item.id
-    delegate?.document(self, stored: item)
   }
 
   // MARK: State
@@ -169,6 +167,7 @@ final class PaintingController: DocumentController {
     if let thumbnail, let png = try? thumbnail.surface()?.pngBytes() {
       store.storeThumbnail(png, longerSide: thumbnail.size.longerSide)
     }
+    store.end()
     panel.close()
     window.close()
     delegate?.documentClosed(self, returning: returning)
@@ -260,15 +259,10 @@ extension PaintingController: PaintViewDelegate {
     guard isLoaded, screen.paper.isEnabled, isShown || tools.selection.lifted.isEmpty else {
       return false
     }
-    let isNew = painting.isUntouched && id == nil
     let position = painting.history.position
     guard let change = painting.perform(edit) else { return false }
     if !isShown { show(change) }
-    if isNew {
-      store.add(.painting(painting), name: name)
-    } else {
-      store.record(painting.history.edits[position], at: position, leaving: painting.outline)
-    }
+    store.record(painting.history.edits[position], at: position, leaving: painting.outline)
     changed(change)
     tools.selection.follow(change, keepsPlaces: edit.keepsPlaces)
     return true

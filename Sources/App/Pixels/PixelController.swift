@@ -15,9 +15,10 @@ final class PixelController: DocumentController {
   let window: SceneWindow
   weak var delegate: (any DocumentControllerDelegate)?
   /// Nil until the library has it.
-  private(set) var id: ItemID?
+  var id: ItemID?
   private(set) var art: PixelArt
   private(set) var name: String
+  var document: Document { .pixels(art) }
 
   let services: Services
   let store: DocumentStore
@@ -79,11 +80,7 @@ final class PixelController: DocumentController {
       theme: services.theme)
     frames.host = window
     connect()
-    store.stored = { [weak self] item in
-      guard let self else { return }
-      self.id = item.id
-      delegate?.document(self, stored: item)
-    }
+    connectStore()
   }
 
   func show() { window.window.show() }
@@ -97,7 +94,9 @@ final class PixelController: DocumentController {
       DispatchQueue.main.async { [weak self] in
         guard let self, !isClosed else { return }
         switch read {
-        case .success(let read): loaded(read.art, lostStepCount: read.lostStepCount)
+        case .success(let read):
+          store.begin(at: read.item, isWhole: read.lostStepCount == 0)
+          loaded(read.art, lostStepCount: read.lostStepCount)
         case .failure(let error): say(services.texts.cannotOpen(String(describing: error)))
         }
       }
@@ -122,14 +121,9 @@ final class PixelController: DocumentController {
 
   /// Keeps a picture that is seen as the next step.
   func keep(_ picture: PixelPicture) {
-    let isNew = art.isUntouched && id == nil && store.knownID == nil
     let (old, position) = (art.picture, art.history.position)
     guard art.commit(picture) else { return }
-    if isNew {
-      store.add(.pixels(art), name: name)
-    } else {
-      store.record(picture, after: old, at: position)
-    }
+    store.record(picture, after: old, at: position)
     stepped()
   }
 
@@ -210,6 +204,7 @@ final class PixelController: DocumentController {
     if !art.isUntouched, let previewSize, let png = try? preview(size: previewSize)?.pngBytes() {
       store.storeThumbnail(png, longerSide: previewSize.longerSide)
     }
+    store.end()
     window.close()
     delegate?.documentClosed(self, returning: returning)
   }

@@ -84,7 +84,7 @@ struct SalvageVerb: ParsableCommand {
   @OptionGroup var library: LibraryOptions
 
   func run() throws {
-    let report = try library.reading { try $0.salvage(to: file) }
+    let report = try Library.salvage(library.path, to: file)
     for finding in report.findings { Output.standard.complain(finding) }
     try Output.standard.write("\(report.savedItems) items saved in \(file)\n")
   }

@@ -12,7 +12,7 @@ struct ListVerb: ParsableCommand {
   @OptionGroup var library: LibraryOptions
 
   func run() throws {
-    let items = try library.reading { try $0.items(trashed: trash) }
+    let items = try items()
     if json { return try Output.standard.write(CollectionListing(items).json) }
     for item in items {
       let part =
@@ -24,6 +24,15 @@ struct ListVerb: ParsableCommand {
       let parts = item.elementCount == 1 ? "1 \(part)" : "\(item.elementCount) \(part)s"
       try Output.standard.write(
         "\(item.id)\t\(CollectionListing.text(item.modifiedAt))\t\(parts)\t\(item.name)\n")
+    }
+  }
+
+  /// None where there is no library.
+  private func items() throws -> [CollectionItem] {
+    do {
+      return try library.reading { try $0.items(trashed: trash) }
+    } catch LibraryError.missing {
+      return []
     }
   }
 }

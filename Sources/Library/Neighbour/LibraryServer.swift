@@ -5,30 +5,22 @@ import Synchronization
 /// Makes this program the one that shows a library, and takes requests of later ones.
 ///
 /// Requests are read on a queue of its own; a request that the main queue has been handed is
-/// acknowledged. A lock on a file beside the socket decides who serves: it goes with the process.
+/// acknowledged. Only the program that has opened the library for showing may serve it.
 public final class LibraryServer: Sendable {
   private let stopDescriptor: Int32
   private let isStopped = Mutex(false)
   private let ended = DispatchGroup()
 
-  /// Nil where another program serves the library already.
+  /// Takes the place of whoever served before.
   ///
   /// - Parameter receive: is called on the main queue, one request at a time.
   /// - Throws: `LibraryServerError` where no socket can be made.
   public static func start(
     libraryPath: String, environment: [String: String],
     receive: @escaping @MainActor @Sendable (NeighbourRequest) -> Void
-  ) throws(LibraryServerError) -> LibraryServer? {
+  ) throws(LibraryServerError) -> LibraryServer {
     guard let socketPlace = LibrarySocket(libraryPath: libraryPath, environment: environment) else {
       throw .noFolder
-    }
-    let lock = open(socketPlace.lockPath, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard lock >= 0 else { throw .system(.last) }
-    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-      let error = SystemError.last
-      close(lock)
-      if error.code == EWOULDBLOCK { return nil }
-      throw .system(error)
     }
     do throws(SystemError) {
       let listener = try listen(at: socketPlace)
@@ -41,21 +33,19 @@ public final class LibraryServer: Sendable {
       for descriptor in stop { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
       return LibraryServer(
         ServerLoop(listener: listener, stop: stop[0], receive: receive), stop: stop[1],
-        lock: lock, socketPath: socketPlace.path)
+        socketPath: socketPlace.path)
     } catch {
-      close(lock)
       throw .system(error)
     }
   }
 
-  private init(_ loop: ServerLoop, stop: Int32, lock: Int32, socketPath: String) {
+  private init(_ loop: ServerLoop, stop: Int32, socketPath: String) {
     stopDescriptor = stop
     DispatchQueue(label: "filbert.neighbour").async(group: ended) {
       var loop = loop
       loop.run()
       close(loop.stop)
       unlink(socketPath)
-      close(lock)
     }
   }
 
@@ -71,7 +61,7 @@ public final class LibraryServer: Sendable {
     ended.wait()
   }
 
-  /// Only the holder of the lock comes here: a socket that lies there is nobody's.
+  /// Only the holder of the library comes here: a socket that lies there is nobody's.
   private static func listen(at place: LibrarySocket) throws(SystemError) -> Int32 {
     let listener = socket(
       AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)

@@ -3,7 +3,6 @@ import Glibc
 /// Where the program that serves a library listens: a socket that only its user can reach.
 struct LibrarySocket {
   let path: String
-  var lockPath: String { String(path.dropLast(4)) + "lock" }
 
   /// What `sun_path` takes besides the zero at its end.
   static let longestPath = 107

@@ -27,6 +27,9 @@ struct LibraryFile {
     return stat(path, &status) == 0 ? Int64(status.st_size) : 0
   }
 
+  /// Of what was written and is not in the file yet.
+  var log: LibraryFile { LibraryFile(path + "-wal") }
+
   var folder: String { Self.split(path).folder }
 
   /// An SQLite name that tells more than a path can.
@@ -53,6 +56,22 @@ struct LibraryFile {
     for folder in missing.reversed() where mkdir(folder, 0o700) != 0 && errno != EEXIST {
       throw .cannotCreate(path: folder, reason: SystemError.last.description)
     }
+  }
+
+  /// Brings its content to the disk; returns whether that worked.
+  func sync() -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return fsync(descriptor) == 0
+  }
+
+  /// Brings the folder's list of names to the disk.
+  func syncFolder() {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
   }
 
   /// Why the file may not be writable, as part of a sentence.

@@ -13,12 +13,24 @@ final class TemporaryFolder: Sendable {
 
   func file(_ name: String) -> String { path + "/" + name }
 
-  /// What lies in the folder, by name.
+  /// What lies in the folder: files and folders.
+  func contentNames() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+
+  /// The files in the folder, by name.
   func contents() throws -> [String: Data] {
     var contents: [String: Data] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: path) {
+      guard !isFolder(name) else { continue }
       contents[name] = try Data(contentsOf: URL(fileURLWithPath: file(name)))
     }
     return contents
+  }
+
+  private func isFolder(_ name: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: file(name), isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 }
