@@ -1,4 +1,5 @@
 import Dispatch
+import Geometry
 import Library
 import Model
 
@@ -23,6 +24,8 @@ final class DocumentStore {
   private var hasPlace: Bool
   /// Of the item after all writes that were made so far.
   private var revision: Int64
+  /// The stroke under the pointer, as far as it is kept.
+  private var gesture: (id: Int64, partCount: Int)?
   /// After the document was closed: what it was then.
   private var last: (document: Document, name: String)?
 
@@ -134,16 +137,50 @@ final class DocumentStore {
     }
   }
 
+  // MARK: The stroke under the pointer
+
+  /// Keeps what there is of the stroke under the pointer: more of it, or all of it anew.
+  ///
+  /// The next step takes its place; `dropGesture` does where there is none.
+  func keep(_ part: GesturePart, on ratio: AspectRatio) {
+    guard let now = current() else { return }
+    var kept = gesture ?? (id: Int64.random(in: 1...(.max)), partCount: 0)
+    kept.partCount += 1
+    gesture = kept
+    let new = Gesture(
+      item: nil, revision: revision, kind: now.document.kind, name: now.name, ratio: ratio)
+    let (place, hasPlace) = (place, hasPlace)
+    autosave.enqueue(.stroke, of: ObjectIdentifier(self)) { [kept] library in
+      guard place.aside == nil, !place.isLost, !hasPlace || place.id != nil else { return }
+      var gesture = new
+      gesture.item = place.id
+      // The whole stroke comes later: where a part of it can't be kept, nothing waits for it.
+      try? library.keep(part, of: gesture, id: kept.id, number: kept.partCount)
+    }
+  }
+
+  /// The stroke under the pointer was called off, or became no step.
+  func dropGesture() {
+    guard let kept = gesture else { return }
+    gesture = nil
+    autosave.enqueue(.stroke, of: ObjectIdentifier(self)) { try? $0.endGesture(kept.id) }
+  }
+
   private func enqueue(
     _ urgency: Autosave.Urgency,
     _ write: @escaping @Sendable (Library, DocumentPlace) throws -> Void
   ) {
     let (autosave, place) = (autosave, place)
+    let finished = gesture
+    gesture = nil
     autosave.enqueue(urgency, of: ObjectIdentifier(self)) { library in
       // What came after the loss is part of what is kept instead.
       guard !place.isLost else { return }
       do {
-        try write(place.aside ?? library, place)
+        try library.transaction {
+          try write(place.aside ?? library, place)
+          if let finished { try library.endGesture(finished.id) }
+        }
       } catch let error as LibraryError where error.hasLostItem {
         if place.lose() { autosave.onMain { self.moveAside(from: place, error) } }
       }

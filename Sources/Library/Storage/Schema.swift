@@ -12,6 +12,7 @@ enum Schema {
     { try $0.execute(sql: version1) },
     { try $0.execute(sql: version2) },
     { try $0.execute(sql: version3) },
+    { try $0.execute(sql: version4) },
   ]
 
   /// The version of an open file: an older library that can only be read stays as it is.
@@ -117,5 +118,24 @@ enum Schema {
   private static let version3 = """
     ALTER TABLE item ADD COLUMN grid_width INTEGER;
     ALTER TABLE item ADD COLUMN grid_height INTEGER;
+    """
+
+  /// Strokes that are under the pointer, in parts: `GestureCoding`, `PixelCoding` and `BoardCoding` say what their
+  /// details hold. `item` is null for a document that has no place yet, and names none where that was removed.
+  private static let version4 = """
+    CREATE TABLE gesture (
+      id INTEGER PRIMARY KEY,
+      item INTEGER,
+      revision INTEGER NOT NULL,
+      kind TEXT NOT NULL,
+      name TEXT NOT NULL,
+      aspect_ratio REAL NOT NULL
+    ) STRICT;
+    CREATE TABLE gesture_part (
+      gesture INTEGER NOT NULL REFERENCES gesture (id) ON DELETE CASCADE,
+      number INTEGER NOT NULL,
+      detail BLOB NOT NULL,
+      PRIMARY KEY (gesture, number)
+    ) STRICT;
     """
 }
