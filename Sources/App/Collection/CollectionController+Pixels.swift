@@ -31,16 +31,20 @@ extension CollectionController {
     let fields = PictureImportFields(texts: texts.pixels)
     let controller = FileChooserController(
       title: texts.pixels.importTitle, confirmTitle: texts.pixels.importConfirm,
-      endings: DocumentImport.pictureEndings, services: services, accessory: fields,
+      endings: DocumentImport.pictureEndings, services: services, work: work, accessory: fields,
       accessorySize: PictureImportFields.size, complaint: texts.importFailed
-    ) { [weak self] path in
-      guard let self else { return }
-      let file = DocumentFile(path)
+    ) {
       let wish = PixelImport.Wish(
         mostColors: fields.colors,
         sheetShape: fields.isSheet ? CellSize(width: fields.columns, height: fields.rows) : nil)
-      let new = try DocumentImport.document(file.read(), wish)
-      delegate?.collectionController(self, imported: new.document, name: file.nameWithoutEnding)
+      return { path, progress in
+        let bytes = try DocumentFile(path).read { progress.goesOn(at: $0) }
+        return try DocumentImport.document(bytes, wish)
+      }
+    } done: { [weak self] path, new in
+      guard let self else { return }
+      delegate?.collectionController(
+        self, imported: new.document, name: DocumentFile(path).nameWithoutEnding)
     }
     fileChooser = controller
     controller.show(in: window.scene) { [weak self] in self?.fileChooser = nil }

@@ -38,6 +38,9 @@ final class CollectionController {
   var deletions: [[ItemID]] = []
   /// While a file is being chosen.
   var fileChooser: FileChooserController?
+  private(set) lazy var work = BackgroundWork(texts: services.texts) { [weak self] in
+    self?.screen.show($0)
+  }
 
   init(services: Services, thumbnails: ThumbnailStore) throws {
     self.services = services

@@ -60,10 +60,15 @@ final class ExportController {
     chooser.nameField.selectAll()
   }
 
+  /// What file systems take of a name, in bytes, and what of that is left for endings.
+  private static let (longestName, longestEnding) = (255, 12)
+
   /// A document's name as a file may have it.
-  private static func fileName(_ name: String) -> String {
+  static func fileName(_ name: String) -> String {
     let kept = name.map { $0 == "/" ? "-" : $0 }
-    return kept.first == "." ? "_" + String(kept.dropFirst()) : String(kept)
+    var fitting = kept.first == "." ? "_" + String(kept.dropFirst()) : String(kept)
+    while fitting.utf8.count > longestName - longestEnding { fitting.removeLast() }
+    return fitting
   }
 
   // MARK: Choosing

@@ -1,18 +1,26 @@
 import Geometry
+import Library
 import Texts
 import Views
 import Widgets
 
 extension FileChooserController {
-  /// Lets a file be chosen that is read from the folder of pictures.
+  /// Lets a file be chosen that is read from the folder of pictures, on another thread.
+  ///
+  /// The chooser stays until the file is read, and says why it can't be.
   ///
   /// - Parameters:
-  ///   - read: makes something of the file of a path; throws a sentence that says why it can't.
+  ///   - work: shows how far the reading is.
+  ///   - reader: called when a file was chosen, for what makes something of the file of a path, or throws a
+  ///     sentence that says why it can't.
   ///   - complaint: makes a whole sentence of that.
-  convenience init(
+  ///   - done: takes what was made.
+  convenience init<Value: Sendable>(
     title: String, confirmTitle: String, endings: Set<String>, services: Services,
-    accessory: View? = nil, accessorySize: ViewSize = .zero,
-    complaint: @escaping (String) -> String, read: @escaping (_ path: String) throws -> Void
+    work: BackgroundWork, accessory: View? = nil, accessorySize: ViewSize = .zero,
+    complaint: @escaping (String) -> String,
+    reader: @escaping () -> @Sendable (_ path: String, WorkProgress) throws -> Value,
+    done: @escaping (_ path: String, Value) -> Void
   ) {
     let chooser = FileChooser(
       .reading, title: title, confirmTitle: confirmTitle, texts: services.texts,
@@ -21,16 +29,26 @@ extension FileChooserController {
       .reading, chooser: chooser,
       folder: services.settings.folder(.pictures).map(Folder.init) ?? .pictures, endings: endings,
       texts: services.texts)
+    var isReading = false
     chosen = { [weak self] path in
-      guard let self else { return true }
+      guard let self, !isReading else { return false }
+      isReading = true
       services.settings.setFolder(folder.path, .pictures)
-      do {
-        try read(path)
-        return true
-      } catch {
-        self.chooser.problem = complaint(String(describing: error))
-        return false
+      let read = reader()
+      work.run({ services.texts.reading(DocumentFile(path).name, $0) }) { progress in
+        try read(path, progress)
+      } finished: { [weak self] outcome in
+        isReading = false
+        guard let self else { return }
+        switch outcome {
+        case .done(let value):
+          if self.chooser.window != nil { self.chooser.window?.dismissPopup() }
+          done(path, value)
+        case .failed(let error): self.chooser.problem = complaint(String(describing: error))
+        case .cancelled: break
+        }
       }
+      return false
     }
   }
 

@@ -37,6 +37,7 @@ extension PaintingController {
       guard let self else { return }
       show(tools.toolMenu(), under: button)
     }
+    screen.drawingChanged = { [weak self] in self?.drawingChanged($0) }
     showTool()
     tools.selectionChanged = { [weak self] in self?.inspector.follow() }
     tools.placed = { [weak self] in self?.showZoom() }

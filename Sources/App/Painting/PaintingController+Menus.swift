@@ -154,14 +154,21 @@ extension PaintingController {
     let texts = services.texts.background
     let controller = FileChooserController(
       title: texts.choosePictureTitle, confirmTitle: texts.usePicture,
-      endings: DocumentImport.pictureEndings, services: services, complaint: texts.failed
-    ) { [weak self] path in
-      let file = try DocumentFile(path).read(atMost: PictureFile.mostBytes)
-      let levels = try PictureFile.read(file)
+      endings: DocumentImport.pictureEndings, services: services, work: work,
+      complaint: texts.failed
+    ) {
+      { path, progress in
+        let file = try DocumentFile(path).read(atMost: PictureFile.mostBytes) {
+          progress.goesOn(at: $0)
+        }
+        return (file: file, levels: try PictureFile.read(file))
+      }
+    } done: { [weak self] _, picture in
       guard let self else { return }
-      backdrop.keep(levels, of: file)
+      backdrop.keep(picture.levels, of: picture.file)
       setBackground {
-        $0.picture = BackgroundPicture(file: file, placement: $0.picture?.placement ?? .fill)
+        $0.picture = BackgroundPicture(
+          file: picture.file, placement: $0.picture?.placement ?? .fill)
       }
     }
     fileChooser = controller

@@ -31,6 +31,9 @@ final class PaintingController: DocumentController {
   let inspector: InspectorController
   private(set) var name: String
   private var thumbnail: LiveThumbnail?
+  /// Of the line under the pointer, how many of its readings are kept.
+  private var keptReadings = 0
+  private lazy var gestureClock = GestureClock { [weak self] in self?.keepGesture() ?? false }
   var isLoaded = false
   /// While a file is being chosen.
   var fileChooser: FileChooserController?
@@ -142,6 +145,29 @@ final class PaintingController: DocumentController {
     } else if case .readOnly(let reason) = services.library.condition {
       say(services.texts.isReadOnly(reason))
     }
+  }
+
+  // MARK: The line under the pointer
+
+  func drawingChanged(_ isDrawing: Bool) {
+    keptReadings = 0
+    if isDrawing { gestureClock.begin() } else { store.dropGesture() }
+  }
+
+  /// Keeps what came of the line since it was kept last.
+  ///
+  /// - Returns: whether there may be more.
+  private func keepGesture() -> Bool {
+    let paper = screen.paper
+    guard paper.isEnabled, paper.isDrawing else { return false }
+    guard var part = paper.unfinishedGesture, part.readings.count > keptReadings else {
+      return true
+    }
+    let count = part.readings.count
+    part.readings.removeFirst(keptReadings)
+    keptReadings = count
+    store.keep(.stroke(Stroke(part)), on: paperRatio(paper.viewport))
+    return true
   }
 
   // MARK: State

@@ -53,6 +53,7 @@ extension PixelController {
     tools.begins = { [weak self] in
       self?.window.scene.focus(nil)
       self?.frames.holdForPainting()
+      self?.gestureClock.begin()
     }
     frames.showMenu = { [weak self] menu, point in
       self?.window.scene.show(menu, at: point, size: menu.preferredSize(width: 320))

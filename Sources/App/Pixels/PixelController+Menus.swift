@@ -172,9 +172,10 @@ extension PixelController {
     let texts = services.texts.pixels
     let controller = FileChooserController(
       title: texts.importPaletteTitle, confirmTitle: texts.usePalette,
-      endings: ["gpl", "hex", "txt"], services: services, complaint: texts.paletteFailed
-    ) { [weak self] path in
-      let colors = try PaletteFile.colors(DocumentFile(path).read(atMost: 1 << 22))
+      endings: ["gpl", "hex", "txt"], services: services, work: work, complaint: texts.paletteFailed
+    ) {
+      { path, _ in try PaletteFile.colors(DocumentFile(path).read(atMost: 1 << 22)) }
+    } done: { [weak self] _, colors in
       self?.palette.use(Palette(colors))
     }
     fileChooser = controller

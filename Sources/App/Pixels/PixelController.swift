@@ -31,6 +31,9 @@ final class PixelController: DocumentController {
   let tools: CellToolController
   private(set) var isLoaded = false
   private var isClosed = false
+  private(set) lazy var gestureClock = GestureClock { [weak self] in
+    self?.keepGesture() ?? false
+  }
   /// The last size of a preview that somebody asked for, in device pixels.
   private var previewSize: PixelSize?
   /// While a file is being chosen.
@@ -144,6 +147,22 @@ final class PixelController: DocumentController {
     showSmall(desk.frame)
     showState()
     delegate?.documentChanged(self)
+  }
+
+  // MARK: The gesture under the pointer
+
+  /// Keeps what the gesture did so far.
+  ///
+  /// - Returns: whether it goes on.
+  func keepGesture() -> Bool {
+    guard canChange, desk.grid.isPainting else {
+      store.dropGesture()
+      return false
+    }
+    if desk.picture != desk.committed {
+      store.keep(.pixels(desk.picture, after: desk.committed), on: .fourToThree)
+    }
+    return true
   }
 
   // MARK: State

@@ -13,45 +13,68 @@ public struct DocumentFile: Equatable, Sendable {
     return String(last[..<dot])
   }
 
-  /// All bytes of the file.
+  /// The last part of the path.
+  public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// What a document can be made of at most, in bytes.
+  public static let mostBytes = 1 << 30
+
+  /// All bytes of a regular file; a pipe or a device is refused, and holds nothing up.
   ///
-  /// - Parameter mostBytes: a longer file is refused.
-  public func read(atMost mostBytes: Int = 1 << 31) throws(DocumentFileError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  /// - Parameters:
+  ///   - mostBytes: a longer file is refused.
+  ///   - progress: hears how much was read, 0…1; returns whether to go on.
+  public func read(
+    atMost mostBytes: Int = mostBytes, progress: (Double) -> Bool = { _ in true }
+  ) throws(DocumentFileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw .cannotRead(path: path, reason: .last) }
     defer { close(descriptor) }
-    return try Self.readAll(descriptor, path: path, atMost: mostBytes)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .cannotRead(path: path, reason: .last) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return try Self.readAll(descriptor, path: path, atMost: mostBytes, progress)
+    case S_IFDIR: throw .isFolder(path: path)
+    default: throw .isNoFile(path: path)
+    }
   }
 
-  /// All bytes that come from standard input.
+  /// All bytes that come from standard input, whatever that is.
   public static func readStandardInput() throws(DocumentFileError) -> [UInt8] {
-    try readAll(STDIN_FILENO, path: "standard input", atMost: 1 << 31)
+    try readAll(STDIN_FILENO, path: "standard input", atMost: mostBytes) { _ in true }
   }
 
   /// Puts the bytes in the place of what the file held before: all of them or none.
   ///
-  /// They are written beside the file, brought to the disk and renamed. A link stays a link; a
-  /// device or a pipe is written to as it is.
+  /// They are written beside the file, brought to the disk and renamed. A link is replaced, and what it
+  /// led to stays as it is; a device or a pipe is written to as it is, through a link, too.
   public func replace(with bytes: [UInt8]) throws(DocumentFileError) {
-    let target = Self.resolved(path)
     var status = stat()
-    let exists = stat(target, &status) == 0
+    let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT == S_IFDIR { throw .isFolder(path: path) }
-    if exists, status.st_mode & S_IFMT != S_IFREG { return try writeInPlace(bytes, to: target) }
-    if exists, access(target, W_OK) != 0 { throw .cannotWrite(path: path, reason: .last) }
-    let draft = target + ".\(getpid()).part"
+    if exists, status.st_mode & S_IFMT != S_IFREG { return try writeInPlace(bytes, to: path) }
+    var link = stat()
+    let isLink = lstat(path, &link) == 0 && link.st_mode & S_IFMT == S_IFLNK
+    if exists, !isLink, access(path, W_OK) != 0 { throw .cannotWrite(path: path, reason: .last) }
+    // Never longer than a name may be, and nobody else's.
+    let draft = Self.folder(of: path) + ".filbert-\(getpid())-\(UInt32.random(in: 0...(.max)))"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
     guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: .last) }
     do throws(SystemError) {
       defer { close(descriptor) }
-      if exists { fchmod(descriptor, status.st_mode & 0o777) }
+      if exists, !isLink { fchmod(descriptor, status.st_mode & 0o777) }
       try descriptor.write(bytes)
-      guard fsync(descriptor) == 0, rename(draft, target) == 0 else { throw .last }
+      guard fsync(descriptor) == 0, rename(draft, path) == 0 else { throw .last }
     } catch {
       unlink(draft)
       throw .cannotWrite(path: path, reason: error)
     }
-    Self.syncFolder(of: target)
+    LibraryFile(path).syncFolder()
+  }
+
+  /// The folder with a slash at its end; empty for the one that the program works in.
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
   private func writeInPlace(_ bytes: [UInt8], to path: String) throws(DocumentFileError) {
@@ -66,7 +89,7 @@ public struct DocumentFile: Equatable, Sendable {
   }
 
   private static func readAll(
-    _ descriptor: Int32, path: String, atMost mostBytes: Int
+    _ descriptor: Int32, path: String, atMost mostBytes: Int, _ progress: (Double) -> Bool
   ) throws(DocumentFileError) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .cannotRead(path: path, reason: .last) }
@@ -82,21 +105,9 @@ public struct DocumentFile: Equatable, Sendable {
       guard count >= 0 else { throw .cannotRead(path: path, reason: .last) }
       if count == 0 { return bytes }
       bytes.append(contentsOf: chunk[..<count])
+      let part = Double(bytes.count) / Double(max(1, status.st_size))
+      guard progress(part) else { throw .cancelled(path: path) }
       guard bytes.count <= mostBytes else { throw .tooLarge(path: path, limit: mostBytes) }
     }
-  }
-
-  private static func resolved(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
-  private static func syncFolder(of path: String) {
-    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "."
-    let descriptor = open(String(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
   }
 }

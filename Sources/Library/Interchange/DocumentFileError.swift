@@ -7,6 +7,14 @@ public struct DocumentFileError: Error, Equatable, Sendable, CustomStringConvert
     Self(description: "\(path) is a folder; name a file")
   }
 
+  static func isNoFile(path: String) -> Self {
+    Self(description: "\(path) is a pipe or a device; name a file, or - for standard input")
+  }
+
+  static func cancelled(path: String) -> Self {
+    Self(description: "reading \(path) was cancelled")
+  }
+
   static func tooLarge(path: String, limit: Int) -> Self {
     let megabytes = limit >> 20
     let text = megabytes >= 1024 ? "\(megabytes >> 10) GB" : "\(megabytes) MB"
