@@ -19,29 +19,57 @@ final class Application {
   private var documents: [any DocumentController] = []
   private var saveFailure: String?
   private var hasWarnedOfLoss = false
+  private let care: LibraryCare
+  /// Reads files, and shows how far that is in the collection.
+  private lazy var importing = BackgroundWork(texts: services.texts) { [weak self] toast in
+    self?.collection?.show(toast)
+  }
+  /// What is to be done to the library once nobody shows it any more.
+  private(set) var repair: LibraryRepair?
 
   init(services: Services, loop: EventLoop) {
     self.services = services
     self.loop = loop
     thumbnails = ThumbnailStore(library: services.library)
+    care = LibraryCare(services.library)
     brushMemory = BrushMemory(services.brush, settings: services.settings)
   }
 
   /// Opens the collection, and files that are imported.
   func start(files: [String]) throws {
     services.display.onScaleChange = { [weak self] in self?.follow(scale: $0) }
+    let joined = (try? services.library.joinGestures(at: services.clock.now())) ?? []
     try showCollection()
-    switch services.library.condition {
-    case .sound: break
-    case .readOnly(let reason): collection?.say(services.texts.isReadOnly(reason))
-    case .damaged(let report): offerSalvage(services.texts.isDamaged(report.description))
+    sayHowItBegins(joinedCount: joined.count)
+    care.found = { [weak self] in
+      guard let self else { return }
+      offerRepair(services.texts.isDamaged($0.description))
     }
-    switch services.library.notice {
-    case nil: break
-    case .restoredFromLog: collection?.say(services.texts.restoredFromLog)
-    case .keptLog(let path): collection?.say(services.texts.keptLog(path))
+    care.failed = { [weak self] in
+      guard let self else { return }
+      collection?.say(services.texts.noBackup($0))
     }
-    open(files: files) { collection?.say($0) }
+    care.begin(now: services.clock.now())
+    open(files: files) { [weak self] in self?.collection?.say($0) }
+  }
+
+  /// Says the most important of what people should know of the library.
+  private func sayHowItBegins(joinedCount: Int) {
+    let (texts, library) = (services.texts, services.library)
+    switch (library.condition, library.notice) {
+    case (.damaged(let report), _): offerRepair(texts.isDamagedAndClosed(report.description))
+    case (.readOnly(let reason), _): collection?.say(texts.isReadOnly(reason))
+    case (.sound, .restoredFromLog?): collection?.say(texts.restoredFromLog)
+    case (.sound, .keptLog(let path)?): collection?.say(texts.keptLog(path))
+    case (.sound, nil):
+      if joinedCount > 0 {
+        collection?.say(texts.joinedStrokes(joinedCount))
+      } else if library.wasLeftOpen {
+        collection?.say(
+          CrashReport.last.map { texts.endedBadlyWithReport($0.path) } ?? texts.endedBadly)
+      }
+    }
+    CrashReport.begin()
   }
 
   // MARK: Windows
@@ -135,7 +163,7 @@ final class Application {
       libraryChanged()
     case .open(let files):
       try? showCollection()
-      open(files: files) { collection?.say($0) }
+      open(files: files) { [weak self] in self?.collection?.say($0) }
     }
   }
 
@@ -148,24 +176,49 @@ final class Application {
     }
   }
 
-  /// Imports files, and opens what comes of them.
+  /// Imports files one after the other, on another thread, and opens what comes of them.
   ///
   /// - Parameter say: tells what can't be imported.
-  private func open(files: [String], say: (String) -> Void) {
-    for file in files {
-      do {
-        let new = try DocumentImport.document(DocumentFile(file).read())
-        try keepAndOpen(new.document, name: new.name ?? DocumentFile(file).nameWithoutEnding)
-      } catch {
-        say(services.texts.importFailed("\(file): \(error)"))
+  private func open(files: [String], say: @escaping (String) -> Void) {
+    guard let file = files.first else { return }
+    let (texts, library, now) = (services.texts, services.library, services.clock.now())
+    importing.run({ texts.reading(DocumentFile(file).name, $0) }, atClose: .isCancelled) {
+      progress in
+      let bytes = try DocumentFile(file).read { progress.goesOn(at: $0) }
+      let new = try DocumentImport.document(bytes)
+      guard !progress.isCancelled else { return nil as ItemID? }
+      return try library.add(
+        new.document, name: new.name ?? DocumentFile(file).nameWithoutEnding, at: now)
+    } finished: { [weak self] outcome in
+      guard let self else { return }
+      switch outcome {
+      case .done(let id?): openAdded(id)
+      case .done(nil), .cancelled: break
+      case .failed(let error): say(texts.importFailed("\(file): \(error)"))
+      }
+      open(files: Array(files.dropFirst()), say: say)
+    }
+  }
+
+  /// Keeps a document as an item, on another thread, and opens it.
+  private func keepAndOpen(
+    _ document: Document, name: String, failed: @escaping (any Error) -> Void
+  ) {
+    let (texts, library, now) = (services.texts, services.library, services.clock.now())
+    importing.run({ texts.reading(name, $0) }, atClose: .goesOn) { _ in
+      try library.add(document, name: name, at: now)
+    } finished: { [weak self] outcome in
+      switch outcome {
+      case .done(let id): self?.openAdded(id)
+      case .failed(let error): failed(error)
+      case .cancelled: break
       }
     }
   }
 
-  private func keepAndOpen(_ document: Document, name: String) throws {
-    let id = try services.library.add(document, name: name, at: services.clock.now())
+  private func openAdded(_ id: ItemID) {
     collection?.reload()
-    if let item = try services.library.item(id) { open(item) }
+    if let item = try? services.library.item(id) { open(item) }
   }
 
   // MARK: Saving
@@ -194,21 +247,26 @@ final class Application {
     }
   }
 
-  private func offerSalvage(_ reason: String) {
+  /// Says that the library is damaged, and shows what there is to do about it where that is asked for.
+  private func offerRepair(_ reason: String) {
+    guard let collection else { return }
     let texts = services.texts
-    let library = services.library
-    collection?.show(
+    collection.show(
       Toast(
-        text: reason, actionTitle: texts.saveTheRest, closeName: texts.close,
-        action: { [weak self] in
-          let target = library.path + ".rescued"
-          do {
-            _ = try library.salvage(to: target)
-            self?.collection?.say(texts.savedTheRest(target))
-          } catch {
-            self?.collection?.say(texts.cannotOpen(String(describing: error)))
-          }
-        }, closed: { [weak self] in self?.collection?.show(nil) }))
+        text: reason, actionTitle: texts.repair, closeName: texts.close,
+        action: { [weak self] in self?.showRepairs() },
+        closed: { [weak self] in self?.collection?.show(nil) }))
+  }
+
+  private func showRepairs() {
+    guard let scene = collection?.window.scene else { return }
+    let menu = Menu.repairs(
+      texts: services.texts, backups: Backups(of: services.library.path).all
+    ) { [weak self] in
+      self?.repair = $0
+      self?.quit()
+    }
+    scene.showCentered(menu, size: menu.preferredSize(width: 360))
   }
 
   /// Writes everything that is drawn. To be called before the program ends, however it ends.
@@ -216,6 +274,7 @@ final class Application {
   /// - Returns: whether nothing is left to write.
   @discardableResult
   func finish() -> Bool {
+    importing.end()
     for document in documents { document.close(returning: false) }
     documents = []
     brushMemory.keep()
@@ -250,10 +309,9 @@ extension Application: CollectionControllerDelegate {
   func collectionController(
     _ controller: CollectionController, imported document: Document, name: String
   ) {
-    do {
-      try keepAndOpen(document, name: name)
-    } catch {
-      controller.say(services.texts.importFailed(String(describing: error)))
+    keepAndOpen(document, name: name) { [weak self, weak controller] error in
+      guard let self else { return }
+      controller?.say(services.texts.importFailed(String(describing: error)))
     }
   }
 
@@ -310,14 +368,9 @@ extension Application: DocumentControllerDelegate {
   }
 
   func document(_ controller: any DocumentController, made new: Document, name: String) {
-    do {
-      try keepAndOpen(new, name: name)
-    } catch {
-      controller.show(
-        Toast(
-          text: services.texts.cannotOpen(String(describing: error)),
-          closeName: services.texts.close
-        ) { [weak controller] in controller?.show(nil) })
+    keepAndOpen(new, name: name) { [weak self, weak controller] error in
+      guard let self else { return }
+      controller?.say(services.texts.cannotOpen(String(describing: error)))
     }
   }
 

@@ -25,17 +25,63 @@ public enum WindowProgram {
     complain: @escaping (String) -> Void
   ) -> Ending {
     do {
+      var files = files
+      while true {
+        let ending = try runOnce(
+          libraryPath: libraryPath, files: files, environment: environment, complain: complain)
+        guard case .repairing(let repair) = ending else { return ending.status }
+        if let kept = try repair.perform(onLibraryAt: libraryPath) {
+          complain("the damaged library is kept as \(kept)")
+        }
+        files = []
+      }
+    } catch {
+      complain(String(describing: error))
+      return .failed
+    }
+  }
+
+  /// How one run ended: for good, or to go on with a better library.
+  private enum RunEnding {
+    case ended(Ending)
+    case repairing(LibraryRepair)
+
+    var status: Ending { if case .ended(let ending) = self { ending } else { .failed } }
+  }
+
+  private static func runOnce(
+    libraryPath: String, files: [String], environment: [String: String],
+    complain: (String) -> Void
+  ) throws -> RunEnding {
+    do {
       guard let library = try claim(libraryPath, files: files, environment: environment) else {
-        return .done
+        return .ended(.done)
       }
       defer { library.close() }
       return try run(
         display: Display(), library: library, files: files, environment: environment,
         complain: complain)
-    } catch {
-      complain(String(describing: error))
-      return .failed
+    } catch let error as LibraryError {
+      guard case .unreadable = error else { throw error }
+      complain(error.description)
+      guard let repair = try askForRepair(libraryPath) else { return .ended(.failed) }
+      return .repairing(repair)
     }
+  }
+
+  /// Says that the library can't be opened, and waits for what is to be done about it.
+  private static func askForRepair(_ path: String) throws -> LibraryRepair? {
+    let display = try Display()
+    let loop = try EventLoop(display: display)
+    var repair: LibraryRepair?
+    let window = try ProblemWindow(
+      Texts.english.libraryIsUnreadableMessage(path), backups: Backups(of: path).all,
+      display: display, texts: .english
+    ) {
+      repair = $0
+      loop.stop()
+    }
+    return withExtendedLifetime(window) { loop.run() == .stopped ? repair : nil }
   }
 
   /// How often a program is asked that has the library and does not answer yet, and how long each time takes at least.
@@ -65,13 +111,17 @@ public enum WindowProgram {
   private static func run(
     display: Display, library: Library, files: [String], environment: [String: String],
     complain: (String) -> Void
-  ) throws -> Ending {
+  ) throws -> RunEnding {
     let loop = try EventLoop(display: display)
     let reports = SaveReports()
+    let stopGuard = StopGuard()
     let autosave = Autosave(
       library: library,
       reportFailure: { reason in
-        DispatchQueue.main.async { reports.report(reason) }
+        DispatchQueue.main.async {
+          reports.last = reason
+          reports.report(reason)
+        }
       })
     let settings = Settings(library: library, autosave: autosave)
     let services = Services(
@@ -90,19 +140,29 @@ public enum WindowProgram {
     }
     defer { server?.stop() }
     try application.start(files: files)
+    stopGuard.begin { autosave.drain() }
     let exit = loop.run()
+    stopGuard.end()
     let isSaved = application.finish()
-    if !isSaved { complain("the last changes could not be saved; free some disk space") }
+    if !isSaved, exit != .connectionLost {
+      complain("the last changes could not be saved: \(reports.last ?? "the disk takes nothing")")
+    }
     switch exit {
     case .connectionLost:
-      complain("the X server went away; everything drawn is saved")
-      return .serverLost
-    case .stopped, .signal: return isSaved ? .done : .failed
+      complain(
+        isSaved
+          ? "the X server went away; everything drawn is saved"
+          : "the X server went away; the last changes could not be saved")
+      return .ended(.serverLost)
+    case .stopped, .signal:
+      if let repair = application.repair { return .repairing(repair) }
+      return .ended(isSaved ? .done : .failed)
     }
   }
 
   /// Takes reports of the autosave until there is an application to hear them.
   private final class SaveReports {
     var report: (String?) -> Void = { _ in }
+    var last: String?
   }
 }

@@ -6,6 +6,7 @@
 #include <X11/Xutil.h>
 #include <X11/extensions/XShm.h>
 #include <errno.h>
+#include <execinfo.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdint.h>
@@ -212,14 +213,21 @@ static const int watched[] = {SIGTERM, SIGINT, SIGHUP, SIGPIPE};
 enum { watched_count = sizeof watched / sizeof *watched };
 static struct sigaction before[watched_count];
 static int signal_pipe[2] = {-1, -1};
+static int guard_pipe[2] = {-1, -1};
 static int open_count;
 
 static void pass_on(int number) {
   int kept = errno;
   unsigned char byte = (unsigned char)number;
   ssize_t written = write(signal_pipe[1], &byte, 1);
+  if (guard_pipe[1] >= 0) written = write(guard_pipe[1], &byte, 1);
   (void)written;
   errno = kept;
+}
+
+int desktop_signals_guard(void) {
+  if (guard_pipe[0] < 0 && pipe2(guard_pipe, O_CLOEXEC) != 0) return -1;
+  return guard_pipe[0];
 }
 
 int desktop_signals_open(void) {
@@ -245,4 +253,45 @@ void desktop_signals_close(void) {
   close(signal_pipe[0]);
   close(signal_pipe[1]);
   signal_pipe[0] = signal_pipe[1] = -1;
+}
+
+// Crashes -----------------------------------------------------------------------------------------
+
+static char crash_path[4096];
+static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP};
+
+static void write_text(int file, const char *text) {
+  ssize_t written = write(file, text, strlen(text));
+  (void)written;
+}
+
+// Only what may be called in a handler. The handlers are reset by then: the signal ends the process.
+static void report_crash(int number) {
+  int file = open(crash_path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
+  if (file >= 0) {
+    char digits[] = "signal 00\n";
+    digits[7] = (char)('0' + number / 10);
+    digits[8] = (char)('0' + number % 10);
+    write_text(file, digits);
+    void *frames[64];
+    backtrace_symbols_fd(frames, backtrace(frames, 64), file);
+    close(file);
+  }
+  raise(number);
+}
+
+void desktop_report_crashes(const char *path) {
+  if (strlen(path) >= sizeof crash_path) return;
+  strcpy(crash_path, path);
+  // The first call loads a library, which a handler may not.
+  void *frame;
+  backtrace(&frame, 1);
+  for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) {
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = report_crash;
+    action.sa_flags = (int)(SA_RESETHAND | SA_NODEFER);
+    sigemptyset(&action.sa_mask);
+    sigaction(crashes[i], &action, NULL);
+  }
 }

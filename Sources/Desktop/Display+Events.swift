@@ -54,6 +54,10 @@ extension Display {
     case DestroyNotify where event.xdestroywindow.window == settingsOwner && settingsOwner != 0:
       findSettingsOwner()
       refreshDark()
+    case DestroyNotify where windows[event.xdestroywindow.window] != nil:
+      // Anybody can send one; only the server's is true.
+      guard event.xdestroywindow.send_event == 0 else { return }
+      windows[event.xdestroywindow.window]?.noticeDestruction()
     case DestroyNotify:
       selectionOwner.transfers.forget(event.xdestroywindow.window)
     case ClientMessage where event.xclient.window == root:

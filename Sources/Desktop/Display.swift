@@ -111,6 +111,15 @@ public final class Display {
     )
   }
 
+  /// As the server says now; one round trip.
+  var presentScreenSize: PixelSize {
+    var attributes = XWindowAttributes()
+    guard isConnected, XGetWindowAttributes(connection, root, &attributes) != 0 else {
+      return screenSize
+    }
+    return PixelSize(width: Int(attributes.width), height: Int(attributes.height))
+  }
+
   var workAreaRect: PixelRect {
     let whole = PixelRect(size: screenSize)
     guard isConnected, let numbers = properties.words(atoms[.netWorkArea], of: root),

@@ -13,8 +13,8 @@ extension Window {
         x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height))
       if image == nil { setNeedsDisplay() } else { awaitingPut.add(uncovered) }
     case ConfigureNotify:
-      pendingSize = PixelSize(
-        width: Int(event.xconfigure.width), height: Int(event.xconfigure.height))
+      pendingSize = bounded(
+        PixelSize(width: Int(event.xconfigure.width), height: Int(event.xconfigure.height)))
       if let requestedSync { dueSync = requestedSync }
       requestedSync = nil
     case MapNotify: isMapped = true
@@ -29,6 +29,22 @@ extension Window {
     case EnterNotify, LeaveNotify: handle(event.xcrossing)
     default: break
     }
+  }
+
+  /// The size as far as it is worth memory: no side is longer than the longest one of all screens together, so that
+  /// a window can still be turned. Nothing is drawn beyond it.
+  private func bounded(_ size: PixelSize) -> PixelSize {
+    guard max(size.width, size.height) > display.screenSize.longerSide else { return size }
+    // The screens may have grown since Xlib asked for their size.
+    let longest = display.presentScreenSize.longerSide
+    return PixelSize(width: min(size.width, longest), height: min(size.height, longest))
+  }
+
+  /// Another program has destroyed the window: what was to be said of it is said as if it was closed.
+  func noticeDestruction() {
+    guard isOpen else { return }
+    isGone = true
+    delegate?.windowWantsToClose(self)
   }
 
   /// Tells the delegate of the last change of size, if there was one.

@@ -25,7 +25,7 @@ extension Window {
       display.inputMethod.detach(self)
       if let graphics { XFreeGC(display.connection, graphics) }
       if syncCounter != 0 { XSyncDestroyCounter(display.connection, syncCounter) }
-      XDestroyWindow(display.connection, identifier)
+      if !isGone { XDestroyWindow(display.connection, identifier) }
       XFlush(display.connection)
     }
     isOpen = false

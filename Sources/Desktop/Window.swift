@@ -34,6 +34,8 @@ public final class Window {
   /// Whether the server has asked for our picture since the window was last mapped.
   var isExposed = false
   var isOpen = true
+  /// Whether another program has destroyed it.
+  var isGone = false
   /// The last size that the server told of and the delegate has not heard of.
   var pendingSize: PixelSize?
   /// The value that the window manager will wait for after its next change of our size.
@@ -93,7 +95,7 @@ public final class Window {
   }
 
   /// Whether calls still reach the server.
-  var isUsable: Bool { isOpen && display.isConnected }
+  var isUsable: Bool { isOpen && !isGone && display.isConnected }
 
   /// Tells the delegate, after any change of size that came first.
   func deliver(_ event: InputEvent) {

@@ -106,6 +106,11 @@ public final class Library: Sendable {
     }
   }
 
+  /// Runs writes as one that is on the disk at return, or never happened.
+  public func transaction<Value>(_ body: () throws -> Value) throws -> Value {
+    try write { _ in try body() }
+  }
+
   private static func transact<Value>(
     _ db: Database, _ body: (Database) throws -> Value
   ) throws -> Value {

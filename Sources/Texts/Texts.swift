@@ -241,6 +241,11 @@ public struct Texts: Sendable {
   public var keptInFile: @Sendable (_ path: String) -> String = {
     "The library takes nothing new any more. Your changes are kept in \($0)"
   }
+  public var joinedStrokes: @Sendable (_ count: Int) -> String = {
+    $0 == 1
+      ? "The program ended in the middle of a stroke. What you had drawn of it was saved."
+      : "The program ended in the middle of \($0) strokes. What you had drawn of them was saved."
+  }
   public var restoredFromLog =
     "The library’s file was missing. It was put together again from the log beside it."
   public var keptLog: @Sendable (_ path: String) -> String = {
@@ -252,16 +257,33 @@ public struct Texts: Sendable {
   public var retry = "Try again"
   public var cannotOpen: @Sendable (_ reason: String) -> String = { "It can't be opened: \($0)" }
   public var isDamaged: @Sendable (_ reason: String) -> String = {
-    "The library is damaged; what is sound is shown. \($0)"
+    "Something in the library is damaged; all else can be used. \($0)"
+  }
+  public var isDamagedAndClosed: @Sendable (_ reason: String) -> String = {
+    "The library is damaged; what is sound is shown, and nothing is changed. \($0)"
+  }
+  public var libraryIsUnreadable = "The library is damaged"
+  public var libraryIsUnreadableMessage: @Sendable (_ path: String) -> String = {
+    "\($0) can’t be opened any more. It was left as it is."
+  }
+  public var repair = "Repair…"
+  public var restoreBackup: @Sendable (_ date: String) -> String = { "Go back to \($0)" }
+  public var noBackup: @Sendable (_ reason: String) -> String = {
+    "Today’s backup could not be made: \($0)"
+  }
+  public var endedBadly =
+    "Filbert ended unexpectedly last time. Everything that was drawn is here."
+  public var endedBadlyWithReport: @Sendable (_ path: String) -> String = {
+    "Filbert ended unexpectedly last time. Everything that was drawn is here. A report lies in \($0)"
   }
   public var strokesUnreadable: @Sendable (_ count: Int) -> String = {
     $0 == 1
       ? "One stroke of this painting is damaged and can't be shown."
       : "\($0) strokes of this painting are damaged and can't be shown."
   }
-  public var saveTheRest = "Save the rest"
-  public var savedTheRest: @Sendable (_ path: String) -> String = {
-    "What is sound was saved as \($0)"
+  public var saveTheRest = "Go on with what is sound"
+  public var reading: @Sendable (_ file: String, _ percent: Int) -> String = {
+    "Reading \($0): \($1) %"
   }
   public var importFailed: @Sendable (_ reason: String) -> String = { "Not imported: \($0)" }
 

@@ -11,9 +11,11 @@ struct MistakeTests {
     (["export", "1", "a.png", "--width", "0"], 2, "--width"),
     (["new", "--kind", "life", "--size", "0x5"], 1, "1 to 16384"),
     (["new", "--kind", "pixels", "--size", "5x5"], 1, "8 to 1024"),
-    (["show", "7"], 1, "7"), (["rename", "7", "Cat"], 1, "7"), (["rename", "7", "  "], 1, "name"),
+    (["show", "7"], 1, "no library"), (["rename", "7", "Cat"], 1, "7"),
+    (["rename", "7", "  "], 1, "name"),
     (["delete", "7"], 1, "7"), (["restore", "7"], 1, "7"), (["duplicate", "7"], 1, "7"),
-    (["export", "7", "/tmp/none.png"], 1, "7"), (["import", "/nowhere/cat.json"], 1, "/nowhere"),
+    (["export", "7", "/tmp/none.png"], 1, "no library"),
+    (["import", "/nowhere/cat.json"], 1, "/nowhere"),
     (["import", "/nowhere/cat.bmp"], 1, "cannot read"), (["list", "--library", "/tmp"], 1, "/tmp"),
     (["empty-trash"], 1, "--yes"),
   ]

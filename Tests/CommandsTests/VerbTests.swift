@@ -68,13 +68,35 @@ struct VerbTests {
     #expect(try shell.read("out.png") == Array("old".utf8))
     #expect(chmod(old, 0o600) == 0)
     #expect(symlink("out.png", shell.file("link.png")) == 0)
+    // A link is replaced; what it led to stays.
     try await shell.run("export", "1", shell.file("link.png"))
-    #expect(try shell.read("out.png").starts(with: [0x89, 0x50]))
+    #expect(try shell.read("out.png") == Array("old".utf8))
+    #expect(try shell.read("link.png").starts(with: [0x89, 0x50]))
     var status = stat()
+    #expect(lstat(shell.file("link.png"), &status) == 0 && status.st_mode & S_IFMT == S_IFREG)
+    try await shell.run("export", "1", old)
     #expect(lstat(old, &status) == 0 && status.st_mode & 0o7777 == 0o600)
-    #expect(lstat(shell.file("link.png"), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
     let names = try FileManager.default.contentsOfDirectory(atPath: shell.folder)
-    #expect(!names.contains { $0.hasSuffix(".part") })
+    #expect(!names.contains { $0.hasPrefix(".filbert-") })
+  }
+
+  @Test("The longest name that a file can have is exported to")
+  func longName() async throws {
+    try await shell.run("new")
+    let name = String(repeating: "x", count: 251) + ".png"
+    try await shell.run("export", "1", shell.file(name))
+    #expect(try shell.read(name).starts(with: [0x89, 0x50]))
+  }
+
+  @Test("A pipe is refused at once, and read where it is standard input")
+  func pipes() async throws {
+    #expect(mkfifo(shell.file("pipe"), 0o600) == 0)
+    let outcome = try await shell.run("import", shell.file("pipe"), exits: 1)
+    #expect(
+      outcome.errors
+        == "filbert: \(shell.file("pipe")) is a pipe or a device; name a file, or - for standard input\n"
+    )
+    #expect(try await shell.run("import", "/dev/zero", exits: 1).errors.contains("a device"))
   }
 
   @Test("One bad file keeps all from being imported")
@@ -98,6 +120,26 @@ struct VerbTests {
     try await shell.run("new")
     var iterator = requests.makeAsyncIterator()
     #expect(await iterator.next() == .changed)
+  }
+
+  @Test("Backups are listed, and the newest comes back")
+  func backups() async throws {
+    try await shell.run("new", "--name", "First")
+    #expect(try await shell.run("backup", "list").output.isEmpty)
+    #expect(
+      try await shell.run("backup", "restore", exits: 1).errors.contains("there is no backup"))
+    let library = try Library.open(at: shell.file("library.sqlite"))
+    let backup = try Backups(of: library.path).makeDaily(
+      of: library, at: Timestamp(milliseconds: 1_795_330_800_000))
+    library.close()
+    try await shell.run("new", "--name", "Second")
+    let list = try await shell.run("backup", "list").output
+    #expect(list == "2026-11-22T07-00-00\t\(backup?.size ?? 0)\twhole\n")
+    #expect(try await listed().count == 2)
+    #expect(
+      try await shell.run("backup", "restore").output
+        == "what was there is kept as \(shell.file("library.sqlite")).replaced-1\n")
+    #expect(try await listed().map(\.name) == ["First"])
   }
 
   @Test("Verbs that only read make no library")

@@ -55,7 +55,10 @@ extension LifeController {
     runs.paintedStart = { [weak self] in self?.board.paintedStart ?? LifeWorld() }
     tools.changed = { [weak self] in self?.showTool() }
     tools.pointed = { [weak self] in self?.screen.bar.infoText = $0 }
-    tools.begins = { [weak self] in self?.window.scene.focus(nil) }
+    tools.begins = { [weak self] in
+      self?.window.scene.focus(nil)
+      self?.gestureClock.begin()
+    }
     patterns.held = { [weak self] name in
       guard let self else { return }
       if let name { say(services.texts.life.placing(name)) } else { show(nil) }

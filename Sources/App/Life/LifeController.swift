@@ -31,6 +31,9 @@ final class LifeController: DocumentController {
   let tools: LifeToolController
   private(set) var isLoaded = false
   private var isClosed = false
+  private(set) lazy var gestureClock = GestureClock { [weak self] in
+    self?.keepGesture() ?? false
+  }
   /// Whether Space went down to move the board, and whether it did.
   var spacePress: SpacePress?
   /// The last size of a preview that somebody asked for, in device pixels.
@@ -164,6 +167,22 @@ final class LifeController: DocumentController {
   private func stepped() {
     showState()
     delegate?.documentChanged(self)
+  }
+
+  // MARK: The gesture under the pointer
+
+  /// Keeps what the gesture did so far.
+  ///
+  /// - Returns: whether it goes on.
+  func keepGesture() -> Bool {
+    guard canChange, desk.grid.isPainting else {
+      store.dropGesture()
+      return false
+    }
+    if !desk.board.isRunning, desk.board.world != desk.board.committed {
+      store.keep(.board(BoardStep(desk.board.world), after: board.step), on: .fourToThree)
+    }
+    return true
   }
 
   // MARK: State

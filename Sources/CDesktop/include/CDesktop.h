@@ -55,6 +55,12 @@ void *desktop_input_context_create(desktop_input_method *method, unsigned long w
 /// SIGPIPE is ignored. -1 on failure. Counted: every open needs its close.
 int desktop_signals_open(void);
 void desktop_signals_close(void);
+/// Another descriptor with the same bytes, for a thread that waits for them; -1 on failure. Stays open.
+int desktop_signals_guard(void);
+
+/// Has SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT and SIGTRAP write a report to the path before they take
+/// their course.
+void desktop_report_crashes(const char *path);
 
 // The main queue of libdispatch, as CoreFoundation drives it --------------------------------------
 

@@ -11,13 +11,30 @@ extension Backups {
     let report = Result { try copy.check() }
     copy.close()
     if backup.isWhole, let damage = try report.get() { throw LibraryError.damaged(damage) }
+    return try replace { draft in
+      try copyFile(from: backup.path, to: draft)
+    }
+  }
+
+  /// Puts all that is sound of the library in its place; it is kept under another name.
+  ///
+  /// - Returns: the path of what the library was.
+  /// - Throws: `LibraryError`; `shownElsewhere` while a program shows the library in windows.
+  public func replaceWithSalvage() throws -> String? {
+    try replace { draft in
+      _ = try Library.salvage(path, to: draft)
+    }
+  }
+
+  /// - Parameter fill: makes the new library at a path where nothing is yet.
+  private func replace(_ fill: (String) throws -> Void) throws -> String? {
     let library = LibraryFile(path)
     let held: OpenFile? = library.kind == .missing ? nil : try claim(library)
     // Closing a sound library takes its log into the file.
     if held != nil { try? Library.open(at: path, for: .changing).close() }
     let draft = path + ".restored-\(getpid())"
     defer { unlink(draft) }
-    try copyFile(from: backup.path, to: draft)
+    try fill(draft)
     guard held != nil else {
       try library.makeFolder()
       try put(draft)

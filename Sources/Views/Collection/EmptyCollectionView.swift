@@ -17,12 +17,14 @@ public final class EmptyCollectionView: View {
     add(button)
   }
 
-  /// - Parameter invites: whether it offers to draw.
-  public func show(title: String, message: String, invites: Bool) {
+  /// - Parameters:
+  ///   - invites: whether it offers what its button does.
+  ///   - showsDrawing: whether a drawing stands over it all; nil for where it invites.
+  public func show(title: String, message: String, invites: Bool, showsDrawing: Bool? = nil) {
     self.title.text = title
     self.message.text = message
     button.isHidden = !invites
-    hasDrawing = invites
+    hasDrawing = showsDrawing ?? invites
     setNeedsLayout()
     setNeedsDisplay()
   }

@@ -224,6 +224,11 @@ public final class PaintView: View {
   /// Whether a stroke is under the pointer.
   public var isDrawing: Bool { gesture != nil || isStretching }
 
+  /// The line under the pointer so far; nil where none is drawn that stays.
+  public var unfinishedGesture: PaintGesture? {
+    gesture.flatMap { $0.leavesLine ? $0 : nil }
+  }
+
   private func reportDrawing() {
     guard isDrawing != wasDrawing else { return }
     wasDrawing = isDrawing

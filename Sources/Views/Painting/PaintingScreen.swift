@@ -37,6 +37,8 @@ public final class PaintingScreen: View {
       setNeedsDisplay()
     }
   }
+  /// Called when a gesture begins on the paper, and when it ends, however it does.
+  public var drawingChanged: (Bool) -> Void = { _ in }
   private let glide = BarsGlide()
   private var toast: Toast?
 
@@ -47,8 +49,9 @@ public final class PaintingScreen: View {
     for view in [paper, bar] { add(view) }
     glide.moved = { [weak self] in self?.setNeedsLayout() }
     paper.drawingChanged = { [weak self] isDrawing in
-      guard let self, isFullScreen else { return }
-      glide.follow(isDrawing: isDrawing, host: window?.host)
+      guard let self else { return }
+      drawingChanged(isDrawing)
+      if isFullScreen { glide.follow(isDrawing: isDrawing, host: window?.host) }
     }
   }
 

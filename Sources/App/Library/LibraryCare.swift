@@ -1,0 +1,36 @@
+import Dispatch
+import Library
+import Model
+
+/// Looks after a library while it is shown, on a thread of its own: a copy for the day, then every checksum.
+final class LibraryCare {
+  /// What was found damaged since the library was opened; on the main thread.
+  var found: (DamageReport) -> Void = { _ in }
+  /// The copy of the day could not be made, and why.
+  var failed: (String) -> Void = { _ in }
+
+  private let library: Library
+  private static let queue = DispatchQueue(label: "filbert.care", qos: .background)
+  /// The first windows are drawn by then.
+  private static let delay = DispatchTimeInterval.seconds(2)
+
+  init(_ library: Library) { self.library = library }
+
+  func begin(now: Timestamp) {
+    let library = library
+    Self.queue.asyncAfter(deadline: .now() + Self.delay) { [weak self] in
+      var reason: String?
+      do {
+        if library.condition == .sound {
+          try Backups(of: library.path).makeDaily(of: library, at: now)
+        }
+      } catch {
+        reason = String(describing: error)
+      }
+      let report = library.condition == .sound ? try? library.check() : nil
+      DispatchQueue.main.async { [reason] in
+        if let report { self?.found(report) } else if let reason { self?.failed(reason) }
+      }
+    }
+  }
+}

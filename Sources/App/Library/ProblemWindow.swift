@@ -1,0 +1,43 @@
+import Desktop
+import Geometry
+import Input
+import Library
+import Texts
+import Views
+import Widgets
+
+/// Stands where a library is too damaged to be opened: says so, and offers what there is to do about it.
+final class ProblemWindow {
+  private let window: SceneWindow
+  private let screen: EmptyCollectionView
+  private let button: Button
+
+  /// - Parameter decided: what was chosen; nil where the window was closed.
+  init(
+    _ message: String, backups: [Backup], display: Display, texts: Texts,
+    decided: @escaping (LibraryRepair?) -> Void
+  ) throws {
+    button = Button(title: texts.repair, style: .primary)
+    screen = EmptyCollectionView(button: button)
+    screen.show(
+      title: texts.libraryIsUnreadable, message: message, invites: true, showsDrawing: false)
+    window = try SceneWindow(
+      display: display, title: texts.paintingsWindow, size: ViewSize(width: 560, height: 380),
+      minimumSize: ViewSize(width: 280, height: 240), icons: ProgramIcon.surfaces(), root: screen,
+      theme: display.isDark ? .dark : .light)
+    window.wantsToClose = { decided(nil) }
+    window.shortcuts = [
+      Shortcut(KeyBinding("q", .control)) { decided(nil) },
+      Shortcut(KeyBinding("w", .control)) { decided(nil) },
+    ]
+    button.action = { [weak self] in
+      guard let self else { return }
+      let menu = Menu.repairs(texts: texts, backups: backups) { decided($0) }
+      window.scene.show(
+        menu, at: button.originInScene + ViewPoint(x: 0, y: button.frame.height + 4),
+        size: menu.preferredSize(width: 360))
+    }
+    window.window.show()
+    window.scene.focus(button)
+  }
+}

@@ -1,0 +1,24 @@
+import Library
+import Texts
+import Widgets
+
+extension Menu {
+  /// The ways to bring a damaged library back.
+  ///
+  /// - Parameter backups: the newest first.
+  static func repairs(
+    texts: Texts, backups: [Backup], chosen: @escaping (LibraryRepair) -> Void
+  ) -> Menu {
+    var items = [
+      Item.command(texts.saveTheRest, key: "", isEnabled: true) { chosen(.salvage) }
+    ]
+    let whole = backups.filter(\.isWhole).prefix(6)
+    if !whole.isEmpty { items.append(.separator) }
+    items += whole.map { backup in
+      .command(
+        texts.restoreBackup(texts.date(Clock.calendarDate(backup.date))), key: "", isEnabled: true
+      ) { chosen(.restore(backup)) }
+    }
+    return Menu(name: texts.repair, items: items)
+  }
+}
