@@ -10,10 +10,13 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
+#include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 // Errors ------------------------------------------------------------------------------------------
@@ -294,4 +297,76 @@ void desktop_report_crashes(const char *path) {
     sigemptyset(&action.sa_mask);
     sigaction(crashes[i], &action, NULL);
   }
+}
+
+// The watchdog ------------------------------------------------------------------------------------
+
+static timer_t watchdog_timer;
+static int watchdog_file = -1;
+static long watchdog_limit;
+static struct timespec turn_start;
+static void *busy_frames[48];
+static volatile int busy_frame_count;
+
+// The thread's own time is up: where it is now is what takes long.
+static void note_busy(int number) {
+  (void)number;
+  int kept = errno;
+  busy_frame_count = backtrace(busy_frames, 48);
+  errno = kept;
+}
+
+bool desktop_watchdog_start(const char *path, int milliseconds) {
+  int file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+  if (file < 0) return false;
+  void *frame;
+  backtrace(&frame, 1);
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = note_busy;
+  action.sa_flags = SA_RESTART;
+  sigemptyset(&action.sa_mask);
+  struct sigevent event;
+  memset(&event, 0, sizeof event);
+  event.sigev_notify = SIGEV_THREAD_ID;
+  event.sigev_signo = SIGRTMIN + 4;
+  event._sigev_un._tid = (int)syscall(SYS_gettid);
+  if (sigaction(event.sigev_signo, &action, NULL) != 0 ||
+      timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &watchdog_timer) != 0) {
+    close(file);
+    return false;
+  }
+  watchdog_limit = milliseconds;
+  watchdog_file = file;
+  return true;
+}
+
+static void set_watchdog(long milliseconds) {
+  struct itimerspec time;
+  memset(&time, 0, sizeof time);
+  time.it_value.tv_sec = milliseconds / 1000;
+  time.it_value.tv_nsec = milliseconds % 1000 * 1000000;
+  timer_settime(watchdog_timer, 0, &time, NULL);
+}
+
+void desktop_watchdog_begin_turn(void) {
+  if (watchdog_file < 0) return;
+  busy_frame_count = 0;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &turn_start);
+  set_watchdog(watchdog_limit);
+}
+
+void desktop_watchdog_end_turn(void) {
+  if (watchdog_file < 0) return;
+  struct timespec end;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end);
+  set_watchdog(0);
+  long spent =
+      (end.tv_sec - turn_start.tv_sec) * 1000 + (end.tv_nsec - turn_start.tv_nsec) / 1000000;
+  if (spent < watchdog_limit) return;
+  char line[64];
+  int length = snprintf(line, sizeof line, "busy %ld ms\n", spent);
+  ssize_t written = write(watchdog_file, line, (size_t)length);
+  (void)written;
+  backtrace_symbols_fd(busy_frames, busy_frame_count, watchdog_file);
 }

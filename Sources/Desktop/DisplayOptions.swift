@@ -14,10 +14,14 @@ public struct DisplayOptions: Equatable, Sendable {
   public var themeName: String?
   /// How long another program may be silent in the middle of a clipboard transfer or a drop.
   public var transferPatience: Duration
+  /// The file that hears of turns of the loop that keep the main thread busy for more than a frame; nil for
+  /// nobody.
+  public var watchdogPath: String?
 
   public init(
     scale: Double? = nil, usesSharedMemory: Bool = true, usesXInput2: Bool = true,
-    startupID: String? = nil, themeName: String? = nil, transferPatience: Duration = .seconds(5)
+    startupID: String? = nil, themeName: String? = nil, transferPatience: Duration = .seconds(5),
+    watchdogPath: String? = nil
   ) {
     self.scale = scale
     self.usesSharedMemory = usesSharedMemory
@@ -25,10 +29,11 @@ public struct DisplayOptions: Equatable, Sendable {
     self.startupID = startupID
     self.themeName = themeName
     self.transferPatience = transferPatience
+    self.watchdogPath = watchdogPath
   }
 
-  /// What `FILBERT_SCALE`, `FILBERT_NO_SHM`, `FILBERT_NO_XI2`, `DESKTOP_STARTUP_ID` and `GTK_THEME`
-  /// say. The startup id is taken out of the environment: it is not for child processes.
+  /// What `FILBERT_SCALE`, `FILBERT_NO_SHM`, `FILBERT_NO_XI2`, `DESKTOP_STARTUP_ID`, `GTK_THEME` and
+  /// `FILBERT_WATCHDOG` say. In debug builds the watchdog reports to standard error. The startup id is taken out of the environment: it is not for child processes.
   public static func fromEnvironment() -> DisplayOptions {
     func value(_ name: String) -> String? {
       guard let text = getenv(name) else { return nil }
@@ -39,8 +44,17 @@ public struct DisplayOptions: Equatable, Sendable {
       scale: value("FILBERT_SCALE").flatMap(Double.init),
       usesSharedMemory: value("FILBERT_NO_SHM") == nil,
       usesXInput2: value("FILBERT_NO_XI2") == nil,
-      startupID: value("DESKTOP_STARTUP_ID"), themeName: value("GTK_THEME"))
+      startupID: value("DESKTOP_STARTUP_ID"), themeName: value("GTK_THEME"),
+      watchdogPath: value("FILBERT_WATCHDOG") ?? usualWatchdogPath)
     unsetenv("DESKTOP_STARTUP_ID")
     return options
+  }
+
+  private static var usualWatchdogPath: String? {
+    #if DEBUG
+      "/dev/stderr"
+    #else
+      nil
+    #endif
   }
 }

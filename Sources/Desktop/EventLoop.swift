@@ -25,7 +25,13 @@ public final class EventLoop {
     mainQueue = _dispatch_get_main_queue_handle_4CF()
     signals = desktop_signals_open()
     guard signals >= 0 else { throw .cannotMakeEventLoop(errno: errno) }
+    if let path = display.options.watchdogPath {
+      _ = desktop_watchdog_start(path, Self.longestTurnInMilliseconds)
+    }
   }
+
+  /// A frame of 60 a second; longer turns are reported where somebody wants to know.
+  private static let longestTurnInMilliseconds: Int32 = 16
 
   // Importers built for release need the class's isolation in so many words for this.
   isolated deinit { desktop_signals_close() }
@@ -82,7 +88,9 @@ public final class EventLoop {
     }
     let wakeTime = [deadline, display.nextDeadline].compactMap(\.self).min()
     let limit = wakeTime.map { Self.milliseconds(until: $0) } ?? -1
+    desktop_watchdog_end_turn()
     let ready = poll(&sources, nfds_t(sources.count), isBusy ? 0 : limit)
+    desktop_watchdog_begin_turn()
     if !isBusy { wakeUpCount += 1 }
     guard ready > 0 else { return }
     if sources[2].revents != 0 { readSignal() }

@@ -62,6 +62,14 @@ int desktop_signals_guard(void);
 /// their course.
 void desktop_report_crashes(const char *path);
 
+// The watchdog ------------------------------------------------------------------------------------
+
+/// Watches the processor time of the calling thread: each turn of more than so many milliseconds is a line
+/// in the file, with the stack where the limit was reached. False where the system has no such timer.
+bool desktop_watchdog_start(const char *path, int milliseconds);
+void desktop_watchdog_begin_turn(void);
+void desktop_watchdog_end_turn(void);
+
 // The main queue of libdispatch, as CoreFoundation drives it --------------------------------------
 
 int _dispatch_get_main_queue_handle_4CF(void);
