@@ -345,14 +345,16 @@ extension Application: DocumentControllerDelegate {
     collection?.update(item)
   }
 
-  /// Puts the document's own picture into the collection, so that nobody has to read and draw it.
+  /// Puts the document's own picture into the collection, so that nobody has to read it.
   private func showPreview(of controller: any DocumentController, as item: CollectionItem) {
     guard collection != nil else { return }
     let size = item.previewSize(scale: services.display.scale)
-    guard let surface = controller.preview(size: size) else { return }
-    thumbnails.put(
-      surface, for: ThumbnailStore.Wish(id: item.id, revision: item.revision, size: size))
-    collection?.previewChanged(item.id)
+    controller.drawPreview(size: size) { [weak self] surface in
+      guard let self else { return }
+      thumbnails.put(
+        surface, for: ThumbnailStore.Wish(id: item.id, revision: item.revision, size: size))
+      collection?.previewChanged(item.id)
+    }
   }
 
   func documentClosed(_ controller: any DocumentController, returning: Bool) {

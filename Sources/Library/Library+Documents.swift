@@ -3,13 +3,18 @@ public import Model
 
 extension Library {
   /// An item with all that can be read of it, of whatever kind it is.
-  public func document(_ id: ItemID) throws -> DocumentReading {
+  ///
+  /// - Parameter progress: told 0…1 now and then; false cancels.
+  /// - Throws: `LibraryError`; `CancellationError` where it was cancelled.
+  public func document(
+    _ id: ItemID, progress: (Double) -> Bool = { _ in true }
+  ) throws -> DocumentReading {
     try read { db in
       guard let (item, isSound) = try ItemRow.fetch(id, db), item.itemKind != nil else {
         throw LibraryError.unknownItem(id)
       }
       if !isSound { noteDamage("what is known of item \(id) is not what was kept") }
-      let reading = try readDocument(item, db)
+      let reading = try readDocument(item, db, progress: progress)
       if reading.lostCount > 0 { noteLoss(of: reading) }
       return reading
     }
@@ -40,10 +45,12 @@ extension Library {
     }
   }
 
-  func readDocument(_ item: ItemRow, _ db: Database) throws -> DocumentReading {
+  func readDocument(
+    _ item: ItemRow, _ db: Database, progress: (Double) -> Bool = { _ in true }
+  ) throws -> DocumentReading {
     switch item.itemKind ?? .painting {
     case .painting:
-      let reading = try readPainting(item, db)
+      let reading = try readPainting(item, db, progress: progress)
       return DocumentReading(
         item: reading.item, document: .painting(reading.painting),
         lostCount: reading.unreadableStrokeCount)

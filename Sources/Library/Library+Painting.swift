@@ -6,13 +6,28 @@ public import Model
 
 extension Library {
   /// The painting with its history, without the strokes whose checksums fail, and how many those are.
-  public func painting(_ id: ItemID) throws -> PaintingReading {
-    let reading = try document(id)
+  ///
+  /// - Parameter progress: told 0…1 now and then; false cancels.
+  public func painting(
+    _ id: ItemID, progress: (Double) -> Bool = { _ in true }
+  ) throws -> PaintingReading {
+    let reading = try document(id, progress: progress)
     guard case .painting(let painting) = reading.document else {
       throw LibraryError.unknownItem(id)
     }
     return PaintingReading(
       item: reading.item, painting: painting, unreadableStrokeCount: reading.lostCount)
+  }
+
+  /// The bytes of a painting's points, from which it shows how long it takes to be read.
+  ///
+  /// Costs what its rows are, and nothing of what they hold.
+  public func pointByteCount(of id: ItemID) throws -> Int {
+    try read { db in
+      try Int.fetchOne(
+        db, sql: "SELECT SUM(LENGTH(points)) FROM stroke WHERE item = ?", arguments: [id.number])
+        ?? 0
+    }
   }
 
   /// Keeps one more edit as the step after `position`, and drops what could be redone there.

@@ -3,7 +3,11 @@ import Model
 
 extension Library {
   /// Reads all that is sound of a painting; throws only where the file can't be used at all.
-  func readPainting(_ item: ItemRow, _ db: Database) throws -> PaintingReading {
+  ///
+  /// - Parameter progress: told 0…1 now and then; false cancels.
+  func readPainting(
+    _ item: ItemRow, _ db: Database, progress: (Double) -> Bool = { _ in true }
+  ) throws -> PaintingReading {
     var assembly = PaintingAssembly(item)
     do {
       try readEdits(of: item, into: &assembly, db)
@@ -18,8 +22,13 @@ extension Library {
       let statement = try db.cachedStatement(
         sql: StrokeRow.selection + " WHERE item = ? ORDER BY position, place")
       let rows = try Row.fetchCursor(statement, arguments: [item.id])
+      var count = 0
       while let row = try rows.next() {
         if let stroke = try? StrokeRow(row) { whole.add(stroke) }
+        count += 1
+        if count % 512 == 0, !progress(Double(count) / Double(max(1, item.elementCount))) {
+          throw CancellationError()
+        }
       }
       assembly = whole
     } catch let error as DatabaseError where error.isDamage {

@@ -25,6 +25,23 @@ extension Library {
     }
   }
 
+  /// The largest PNG file that shows the item at any time, to stand in for it while it is read; nil for none.
+  public func standIn(for id: ItemID) throws -> [UInt8]? {
+    try read { db in
+      let row = try Row.fetchOne(
+        db,
+        sql: """
+          SELECT checksum, png FROM thumbnail WHERE item = ?
+            ORDER BY revision DESC, longer_side DESC LIMIT 1
+          """, arguments: [id.number])
+      guard let columns = row.map({ Columns(row: $0) }),
+        let png = (try? columns.bytes(1)).map(Array.init),
+        Checksum(of: png).value == (try? columns.checksum(0))
+      else { return nil }
+      return png
+    }
+  }
+
   /// Keeps a thumbnail in place of the painting's outdated ones.
   ///
   /// Quietly does nothing where the painting has changed or gone since, and where the library can

@@ -282,6 +282,10 @@ public struct Texts: Sendable {
       : "\($0) strokes of this painting are damaged and can't be shown."
   }
   public var saveTheRest = "Go on with what is sound"
+  public var opening: @Sendable (_ name: String, _ percent: Int) -> String = {
+    "Opening “\($0)”: \($1) %"
+  }
+  public var drawing: @Sendable (_ name: String) -> String = { "Drawing “\($0)”…" }
   public var reading: @Sendable (_ file: String, _ percent: Int) -> String = {
     "Reading \($0): \($1) %"
   }

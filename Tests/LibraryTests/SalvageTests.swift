@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
 import Geometry
-import Glibc
 import Model
+import Synchronization
 import Testing
 
 @testable import Library
@@ -37,28 +37,27 @@ final class SalvageTests {
   }
 
   /// How many of the strokes have all their pages, as the bytes of their points tell.
+  ///
+  /// A stroke of several pages does not lie in one piece: those are taken as lost.
   private func strokesWhosePagesAreThere(_ bytes: Data) throws -> Int {
-    let whole = Set(wholeStrokes)
-    // A stroke of several pages can't be found by its bytes: those are taken as lost.
-    return strokes.indices.count { index in
-      let points = Data(SampleCoding.bytes(of: strokes[index].samples))
-      return whole.contains(index) && Self.contains(bytes, points)
+    try Self.places(of: strokes, in: path).count { place, points in
+      place + points.count <= bytes.count && bytes[place..<place + points.count] == points
     }
   }
 
-  private lazy var wholeStrokes: [Int] = {
-    let sound = (try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data()
-    return strokes.indices.filter {
-      Self.contains(sound, Data(SampleCoding.bytes(of: strokes[$0].samples)))
-    }
-  }()
+  private static let known = Mutex<[(Int, Data)]>([])
 
-  private static func contains(_ bytes: Data, _ part: Data) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      part.withUnsafeBytes { part in
-        guard let start = part.baseAddress else { return true }
-        return memmem(bytes.baseAddress, bytes.count, start, part.count) != nil
+  /// Where the strokes lie in the sound library, which is the same for all tests.
+  private static func places(of strokes: [Stroke], in path: String) throws -> [(Int, Data)] {
+    try known.withLock { known in
+      if known.isEmpty {
+        let sound = try Data(contentsOf: URL(fileURLWithPath: path))
+        known = strokes.compactMap { stroke in
+          let points = Data(SampleCoding.bytes(of: stroke.samples))
+          return sound.range(of: points).map { ($0.lowerBound, points) }
+        }
       }
+      return known
     }
   }
 
@@ -85,7 +84,7 @@ final class SalvageTests {
 
   @Test("Of a file that was cut off, the strokes that are there are saved", arguments: 1...9)
   func cut(tenths: Int) throws {
-    _ = wholeStrokes
+    _ = try Self.places(of: strokes, in: path)
     let bytes = try damaged { $0 = $0.prefix($0.count * tenths / 10) }
     #expect(try strokesWhosePagesAreThere(bytes) > 10 || tenths < 3)
     try expectSaved(bytes)
@@ -94,7 +93,7 @@ final class SalvageTests {
   @Test(
     "Without its first page, or the root of any table, all strokes are saved", arguments: 0..<12)
   func withoutRoot(page: Int) throws {
-    _ = wholeStrokes
+    _ = try Self.places(of: strokes, in: path)
     let bytes = try damaged {
       $0.replaceSubrange(
         page * pageSize..<(page + 1) * pageSize, with: Data(repeating: 0, count: pageSize))
@@ -104,7 +103,7 @@ final class SalvageTests {
 
   @Test("Without any one of its pages, the strokes of the others are saved")
   func withoutPage() throws {
-    _ = wholeStrokes
+    _ = try Self.places(of: strokes, in: path)
     let sound = try Data(contentsOf: URL(fileURLWithPath: path))
     for page in stride(from: 12, to: sound.count / pageSize, by: 7) {
       try sound.write(to: URL(fileURLWithPath: path))

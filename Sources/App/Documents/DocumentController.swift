@@ -27,8 +27,10 @@ protocol DocumentController: AnyObject {
   func follow(scale: Double)
   /// Shows a sentence with something to do about it, or takes it away.
   func show(_ toast: Toast?)
-  /// A picture of the document as it is now, of a size in device pixels.
-  func preview(size: PixelSize) -> Surface?
+  /// Draws a picture of the document as it is now, of a size in device pixels, on another thread.
+  ///
+  /// - Parameter done: called on the main thread, unless another picture is asked for meanwhile.
+  func drawPreview(size: PixelSize, done: @escaping (Surface) -> Void)
 
   /// Whether something is being drawn, so that keys do nothing.
   var isInGesture: Bool { get }

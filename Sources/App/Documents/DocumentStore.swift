@@ -128,12 +128,17 @@ final class DocumentStore {
     }
   }
 
-  /// Keeps a preview of the document as it is after all writes before. It can always be drawn again.
-  func storeThumbnail(_ png: [UInt8], longerSide: Int) {
-    let place = place
-    autosave.enqueue(.later, of: ObjectIdentifier(self), { _ in }) { library in
-      guard place.aside == nil, let id = place.id, let item = try? library.item(id) else { return }
-      try? library.storeThumbnail(png, of: id, revision: item.revision, longerSide: longerSide)
+  /// Keeps a preview of the document as it is after all writes so far, from any thread. It can always be drawn again.
+  var keepThumbnail: @Sendable (_ png: [UInt8], _ longerSide: Int) -> Void {
+    let (autosave, place, document) = (autosave, place, ObjectIdentifier(self))
+    return { png, longerSide in
+      autosave.enqueue(.later, of: document) { _ in
+      } committed: { library in
+        guard place.aside == nil, let id = place.id, let item = try? library.item(id) else {
+          return
+        }
+        try? library.storeThumbnail(png, of: id, revision: item.revision, longerSide: longerSide)
+      }
     }
   }
 

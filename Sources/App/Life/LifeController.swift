@@ -38,6 +38,7 @@ final class LifeController: DocumentController {
   var spacePress: SpacePress?
   /// The last size of a preview that somebody asked for, in device pixels.
   private var previewSize: PixelSize?
+  private let previews = PreviewQueue()
   var export: ExportController?
   private(set) lazy var work = makeBackgroundWork()
 
@@ -219,9 +220,7 @@ final class LifeController: DocumentController {
     isClosed = true
     work.end()
     if !window.window.isFullScreen { services.settings.setWindowSize(window.size, .painting) }
-    if !board.isUntouched, let previewSize, let png = try? preview(size: previewSize)?.pngBytes() {
-      store.storeThumbnail(png, longerSide: previewSize.longerSide)
-    }
+    keepPreview()
     store.end()
     window.close()
     delegate?.documentClosed(self, returning: returning)
@@ -239,9 +238,22 @@ final class LifeController: DocumentController {
   func follow(scale: Double) { window.follow(scale: scale) }
 
   /// The board as it was kept last, as the collection shows it.
-  func preview(size: PixelSize) -> Surface? {
-    guard isLoaded else { return nil }
+  func drawPreview(size: PixelSize, done: @escaping (Surface) -> Void) {
+    guard isLoaded else { return }
     previewSize = size
-    return try? BoardThumbnail.surface(of: board.world, size: size)
+    previews.draw(drawing(size)) { if let surface = $0 { done(surface) } }
+  }
+
+  private func drawing(_ size: PixelSize) -> PreviewQueue.Drawing {
+    { [world = board.world] in try? BoardThumbnail.surface(of: world, size: size) }
+  }
+
+  /// Keeps the last preview that somebody asked for, as the document is now.
+  private func keepPreview() {
+    guard !board.isUntouched, let previewSize else { return }
+    let (draw, keep) = (drawing(previewSize), store.keepThumbnail)
+    previews.queue.async {
+      if let png = try? draw()?.pngBytes() { keep(png, previewSize.longerSide) }
+    }
   }
 }

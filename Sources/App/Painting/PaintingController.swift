@@ -30,7 +30,7 @@ final class PaintingController: DocumentController {
   let backdrop: BackdropPainter
   let inspector: InspectorController
   private(set) var name: String
-  private var thumbnail: LiveThumbnail?
+  private let preview = PaintingPreview()
   /// Of the line under the pointer, how many of its readings are kept.
   private var keptReadings = 0
   private lazy var gestureClock = GestureClock { [weak self] in self?.keepGesture() ?? false }
@@ -54,7 +54,10 @@ final class PaintingController: DocumentController {
   /// - Parameter standIn: a preview, shown while a large painting is read and drawn.
   convenience init(item: CollectionItem, standIn: Surface?, services: Services) throws {
     let blank = Painting(shape: .fixed(item.aspectRatio))
-    if item.elementCount <= Self.strokesReadAtOnce {
+    let isSmall =
+      try item.elementCount <= Self.strokesReadAtOnce
+      && services.library.pointByteCount(of: item.id) <= Self.bytesReadAtOnce
+    if isSmall {
       let read = try services.library.painting(item.id)
       try self.init(id: item.id, name: item.name, painting: read.painting, services: services)
       store.begin(at: read.item, isWhole: read.unreadableStrokeCount == 0)
@@ -67,7 +70,7 @@ final class PaintingController: DocumentController {
   }
 
   /// A larger painting is read by another thread.
-  private static let strokesReadAtOnce = 300
+  private static let (strokesReadAtOnce, bytesReadAtOnce) = (300, 1 << 19)
 
   private init(id: ItemID?, name: String, painting: Painting, services: Services) throws {
     self.id = id
@@ -101,7 +104,7 @@ final class PaintingController: DocumentController {
     connectStore()
     backdrop.pictureCame = { [weak self] in
       guard let self else { return }
-      thumbnail = nil
+      preview.reset()
       delegate?.documentChanged(self)
     }
   }
@@ -115,19 +118,45 @@ final class PaintingController: DocumentController {
   // MARK: Reading
 
   private func load(_ id: ItemID) {
-    let library = services.library
-    DispatchQueue(label: "filbert.reading", qos: .userInitiated).async {
-      let read = Result { try library.painting(id) }
-      DispatchQueue.main.async { [weak self] in
-        guard let self, !isClosed else { return }
-        switch read {
-        case .success(let read):
-          store.begin(at: read.item, isWhole: read.unreadableStrokeCount == 0)
-          loaded(read.painting, unreadableStrokeCount: read.unreadableStrokeCount)
-        case .failure(let error):
-          say(services.texts.cannotOpen(String(describing: error)))
-        }
+    let (library, texts) = (services.library, services.texts)
+    if !screen.paper.hasStandIn { findStandIn(for: id) }
+    work.run({ [name] in texts.opening(name, $0) }) { progress in
+      try library.painting(id) { progress.goesOn(at: $0) }
+    } finished: { [weak self] outcome in
+      guard let self else { return }
+      switch outcome {
+      case .done(let read):
+        store.begin(at: read.item, isWhole: read.unreadableStrokeCount == 0)
+        loaded(read.painting, unreadableStrokeCount: read.unreadableStrokeCount)
+        sayUntilSettled(texts.drawing(name))
+      case .failed(let error): say(texts.cannotOpen(String(describing: error)))
+      case .cancelled: close(returning: true)
       }
+    }
+  }
+
+  /// Shows the picture that the library has, as old as it may be.
+  private func findStandIn(for id: ItemID) {
+    let library = services.library
+    DispatchQueue(label: "filbert.standIn", qos: .userInitiated).async {
+      guard let png = try? library.standIn(for: id), let surface = try? Surface(png: png) else {
+        return
+      }
+      let handoff = Handoff(surface)
+      DispatchQueue.main.async { [weak self] in self?.screen.paper.setStandIn(handoff.value) }
+    }
+  }
+
+  /// Says something for as long as the picture is not sharp.
+  private func sayUntilSettled(_ text: String) {
+    guard !screen.paper.isSettled else { return }
+    let toast = Toast(text: text, closeName: services.texts.close) { [weak self] in
+      self?.show(nil)
+    }
+    show(toast)
+    screen.paper.settled = { [weak self] in
+      self?.screen.paper.settled = {}
+      if toast.parent != nil { self?.show(nil) }
     }
   }
 
@@ -180,7 +209,7 @@ final class PaintingController: DocumentController {
   }
 
   func changed(_ change: PaintingChange) {
-    if thumbnail?.apply(change) == false { thumbnail = nil }
+    preview.apply(change)
     showState()
     delegate?.documentChanged(self)
   }
@@ -192,9 +221,8 @@ final class PaintingController: DocumentController {
     isClosed = true
     work.end()
     if !screen.isFullScreen { services.settings.setWindowSize(window.size, .painting) }
-    if let thumbnail, let png = try? thumbnail.surface()?.pngBytes() {
-      store.storeThumbnail(png, longerSide: thumbnail.size.longerSide)
-    }
+    preview.encode(store.keepThumbnail)
+    preview.cancel()
     store.end()
     panel.close()
     window.close()
@@ -221,13 +249,9 @@ final class PaintingController: DocumentController {
 
   // MARK: Preview
 
-  /// A picture of the painting as it is now, drawn to a size in device pixels.
-  func preview(size: PixelSize) -> Surface? {
-    guard isLoaded else { return nil }
-    if thumbnail?.size != size {
-      thumbnail = LiveThumbnail(of: painting, on: screen.paper.backdrop, size: size)
-    }
-    return thumbnail?.surface()
+  func drawPreview(size: PixelSize, done: @escaping (Surface) -> Void) {
+    guard isLoaded else { return }
+    preview.draw(painting, on: screen.paper.backdrop, size: size, done: done)
   }
 }
 

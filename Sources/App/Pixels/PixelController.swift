@@ -36,6 +36,7 @@ final class PixelController: DocumentController {
   }
   /// The last size of a preview that somebody asked for, in device pixels.
   private var previewSize: PixelSize?
+  private let previews = PreviewQueue()
   /// While a file is being chosen.
   var fileChooser: FileChooserController?
   var export: ExportController?
@@ -222,9 +223,7 @@ final class PixelController: DocumentController {
     isClosed = true
     work.end()
     if !window.window.isFullScreen { services.settings.setWindowSize(window.size, .painting) }
-    if !art.isUntouched, let previewSize, let png = try? preview(size: previewSize)?.pngBytes() {
-      store.storeThumbnail(png, longerSide: previewSize.longerSide)
-    }
+    keepPreview()
     store.end()
     window.close()
     delegate?.documentClosed(self, returning: returning)
@@ -242,10 +241,24 @@ final class PixelController: DocumentController {
   func follow(scale: Double) { window.follow(scale: scale) }
 
   /// The first frame, as the collection shows it.
-  func preview(size: PixelSize) -> Surface? {
-    guard isLoaded else { return nil }
+  func drawPreview(size: PixelSize, done: @escaping (Surface) -> Void) {
+    guard isLoaded else { return }
     previewSize = size
-    return try? PixelThumbnail.surface(
-      of: art.picture.frames[0].grid, art.picture.palette, size: size)
+    previews.draw(drawing(size)) { if let surface = $0 { done(surface) } }
+  }
+
+  private func drawing(_ size: PixelSize) -> PreviewQueue.Drawing {
+    { [picture = art.picture] in
+      try? PixelThumbnail.surface(of: picture.frames[0].grid, picture.palette, size: size)
+    }
+  }
+
+  /// Keeps the last preview that somebody asked for, as the document is now.
+  private func keepPreview() {
+    guard !art.isUntouched, let previewSize else { return }
+    let (draw, keep) = (drawing(previewSize), store.keepThumbnail)
+    previews.queue.async {
+      if let png = try? draw()?.pngBytes() { keep(png, previewSize.longerSide) }
+    }
   }
 }

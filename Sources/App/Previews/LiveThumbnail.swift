@@ -6,7 +6,7 @@ import Pictures
 import Rendering
 
 /// The preview of a painting that is open: it follows each edit at the cost of that edit.
-final class LiveThumbnail {
+nonisolated final class LiveThumbnail {
   let size: PixelSize
   private let ground: Ground
   private let picture: TiledPicture
@@ -14,10 +14,16 @@ final class LiveThumbnail {
   /// - Parameters:
   ///   - backdrop: of the painting, as far as it is decoded.
   ///   - size: of the preview, in device pixels.
-  nonisolated init?(of painting: Painting, on backdrop: Backdrop, size: PixelSize) {
+  ///   - isCancelled: asked now and then.
+  init?(
+    of painting: Painting, on backdrop: Backdrop, size: PixelSize,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) {
     let viewport = Viewport(paper: PixelRect(size: size))
     let lines = painting.strokes.map { Polyline($0, in: viewport) }
-    guard let picture = try? TiledPicture(lines, size: size, cores: 1) else { return nil }
+    guard
+      let picture = try? TiledPicture(lines, size: size, cores: 1, isCancelled: isCancelled)
+    else { return nil }
     self.size = size
     self.picture = picture
     ground = Ground(backdrop, size: size)

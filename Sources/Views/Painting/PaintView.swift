@@ -159,6 +159,9 @@ public final class PaintView: View {
     if viewport == before { reload() }
   }
 
+  /// Whether something is shown until the sharp picture is there.
+  public var hasStandIn: Bool { picture.hasStandIn }
+
   /// Shows a picture of the ink until the sharp one is there.
   public func setStandIn(_ surface: Surface) {
     picture.setStandIn(surface)

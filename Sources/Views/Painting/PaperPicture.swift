@@ -51,6 +51,8 @@ final class PaperPicture {
 
   var isSettled: Bool { job == nil }
 
+  var hasStandIn: Bool { !standIns.isEmpty }
+
   /// Shows something to begin with, until the picture is sharp.
   func setStandIn(_ surface: Surface) {
     if sharp == nil { standIns.keep(StandIn(surface)) }

@@ -7,6 +7,8 @@ struct StandIns {
   private var overview: StandIn?
   private var detail: StandIn?
 
+  var isEmpty: Bool { overview == nil && detail == nil }
+
   /// Takes over what was seen just now.
   mutating func keep(_ seen: StandIn) {
     if seen.isWhole {

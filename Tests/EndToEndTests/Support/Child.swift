@@ -40,6 +40,14 @@ final class Child {
   var identifier: Int32 { process.processIdentifier }
   var isRunning: Bool { process.isRunning }
 
+  /// The most memory that it had so far, in kilobytes.
+  var greatestMemory: Int {
+    let status =
+      (try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
+  }
+
   /// What it said on standard error so far.
   var complaints: String { (try? String(contentsOfFile: complaintsPath, encoding: .utf8)) ?? "" }
 

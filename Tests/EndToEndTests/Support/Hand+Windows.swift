@@ -63,6 +63,24 @@ extension Hand {
     XSync(connection, 0)
   }
 
+  /// Destroys somebody else's window, as any program may.
+  func destroy(_ window: UInt) {
+    XDestroyWindow(connection, window)
+    XSync(connection, 0)
+  }
+
+  /// Tells a window that it has a size, which it has not.
+  func forgeSize(_ width: Int, _ height: Int, of window: UInt) {
+    var event = XEvent()
+    event.type = Int32(ConfigureNotify)
+    event.xconfigure.event = window
+    event.xconfigure.window = window
+    event.xconfigure.width = Int32(width)
+    event.xconfigure.height = Int32(height)
+    XSendEvent(connection, window, 0, Int(StructureNotifyMask), &event)
+    XSync(connection, 0)
+  }
+
   var isManaged: Bool { !text("_NET_SUPPORTING_WM_CHECK", of: root).isEmpty }
 
   /// As `xrdb` does.
