@@ -24,7 +24,7 @@ public enum GIFFile {
 
   /// Reads a GIF with all its frames, as they are seen.
   ///
-  /// - Parameter mostColors: more are reduced; nil keeps up to 1024, and reduces more to 256.
+  /// - Parameter mostColors: more are reduced; nil refuses more than a palette holds.
   public static func picture(
     _ bytes: [UInt8], mostColors: Int? = nil
   ) throws(PixelFileError) -> PixelPicture {
