@@ -151,6 +151,10 @@ final class Application {
       do {
         let new = try DocumentImport.document(DocumentFile(file).read())
         try keepAndOpen(new.document, name: new.name ?? DocumentFile(file).nameWithoutEnding)
+      } catch let error as LossyImport {
+        collection?.askToImport(file, losing: error.loss) { [weak collection] in
+          collection?.importPicture(file, error.accepted(in: nil))
+        }
       } catch {
         say(services.texts.importFailed("\(file): \(error)"))
       }

@@ -1,3 +1,4 @@
+import Dispatch
 import Exchange
 import Geometry
 import Library
@@ -28,21 +29,65 @@ extension CollectionController {
   /// Lets a picture be chosen of which pixel art is made.
   func choosePicture() {
     let texts = services.texts
-    let fields = PictureImportFields(texts: texts.pixels)
+    let fields = PictureImportFields(
+      texts: texts.pixels, mostColors: Palette.allowedCount.upperBound)
     let controller = FileChooserController(
       title: texts.pixels.importTitle, confirmTitle: texts.pixels.importConfirm,
       endings: DocumentImport.pictureEndings, services: services, accessory: fields,
       accessorySize: PictureImportFields.size, complaint: texts.importFailed
     ) { [weak self] path in
-      guard let self else { return }
-      let file = DocumentFile(path)
-      let wish = PixelImport.Wish(
-        mostColors: fields.colors,
-        sheetShape: fields.isSheet ? CellSize(width: fields.columns, height: fields.rows) : nil)
-      let new = try DocumentImport.document(file.read(), wish)
-      delegate?.collectionController(self, imported: new.document, name: file.nameWithoutEnding)
+      // As many as there may be is no wish: more are asked about.
+      let mostColors = fields.colors < Palette.allowedCount.upperBound ? fields.colors : nil
+      self?.importPicture(
+        path,
+        PixelImport.Wish(
+          mostColors: mostColors,
+          sheetShape: fields.isSheet ? CellSize(width: fields.columns, height: fields.rows) : nil))
     }
     fileChooser = controller
     controller.show(in: window.scene) { [weak self] in self?.fileChooser = nil }
+  }
+
+  /// Makes pixel art of a picture on another thread, and asks before anything of it is lost.
+  func importPicture(_ path: String, _ wish: PixelImport.Wish) {
+    DispatchQueue(label: "filbert.importing", qos: .userInitiated).async {
+      let read = Result { try DocumentImport.document(DocumentFile(path).read(), wish) }
+      DispatchQueue.main.async { [weak self] in
+        guard let self else { return }
+        let name = DocumentFile(path).nameWithoutEnding
+        switch read {
+        case .success(let new):
+          delegate?.collectionController(self, imported: new.document, name: name)
+        case .failure(let error as LossyImport):
+          askToImport(path, losing: error.loss) { [weak self] in
+            self?.importPicture(path, error.accepted(in: wish))
+          }
+        case .failure(let error):
+          say(services.texts.importFailed("\(path): \(error)"))
+        }
+      }
+    }
+  }
+
+  /// Asks whether a picture is to become pixel art although some of it is lost.
+  func askToImport(_ path: String, losing loss: PixelLoss, _ accepted: @escaping () -> Void) {
+    let (all, texts) = (services.texts, services.texts.pixels)
+    let name = DocumentFile(path).name
+    let dialog =
+      switch loss {
+      case .colors(let count):
+        FormDialog(
+          title: texts.reduceTitle,
+          message: texts.tooManyColors(name, count, Palette.allowedCount.upperBound),
+          confirmTitle: texts.reduce, cancelTitle: all.cancel, confirmed: accepted)
+      case .size(let size):
+        FormDialog(
+          title: texts.scaleDownTitle,
+          message: texts.tooLarge(
+            name, size.width, size.height, PixelPicture.allowedSide.upperBound),
+          confirmTitle: texts.scaleDown, cancelTitle: all.cancel, confirmed: accepted)
+      }
+    window.scene.showCentered(
+      dialog, size: dialog.preferredSize(width: window.scene.bounds.width - 24))
   }
 }
