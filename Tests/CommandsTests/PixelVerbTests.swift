@@ -121,7 +121,7 @@ struct PixelVerbTests {
     let file = try shell.write("P3 \(side) \(side) 255\n\(colors)\n", to: "many.ppm")
     let refusal = try await shell.run("import", file, "--kind", "pixels", exits: 1)
     #expect(
-      refusal.errors.contains("it has 5184 colours, and pixel art at most 4096; --colors 4096"))
+      refusal.errors.contains("it has 5184 colours, and pixel art at most 4096; use --colors 4096"))
     #expect(refusal.errors.split(separator: "\n").count == 1 && refusal.output.isEmpty)
     #expect(try await shell.run("list").output.isEmpty)
     try await shell.run("import", file, "--colors", "4096")

@@ -46,6 +46,7 @@ struct APNGReadingTests {
     let bytes = try PNGFile.animation(of: picture)
     let again = try PNGFile.picture(bytes)
     #expect(again.frames.count == 2)
+    if (7...256).contains(count) { #expect(again.palette == palette, "in the same order") }
     for frame in 0..<2 { #expect(Self.pixels(again, frame) == Self.pixels(picture, frame)) }
     // Some programs draw the frames of less than 8 bits a pixel as black blocks.
     #expect(bytes[24] == 8, "the depth that its header says")

@@ -84,10 +84,11 @@ struct ImportVerb: ParsableCommand {
   private static func remedy(_ loss: PixelLoss) -> String {
     switch loss {
     case .colors:
-      return "--colors \(Palette.allowedCount.upperBound) makes one of those that are most alike"
+      return "use --colors \(Palette.allowedCount.upperBound) to merge the most similar ones"
     case .size(let size):
       let fitting = PixelImport.fitting(size)
-      return "--size \(fitting.width)x\(fitting.height) scales it down, which blends its colours"
+      return
+        "use --size \(fitting.width)x\(fitting.height) to scale it down, which blends its colours"
     }
   }
 

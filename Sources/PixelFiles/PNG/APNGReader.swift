@@ -53,6 +53,8 @@ struct APNGReader {
       case "acTL": try readAnimationControl(chunk.content)
       case "fcTL": try readFrameControl(chunk.content)
       case "IDAT":
+        // In the palette's order, so that it comes back as it was.
+        if !hasSeenImage { for color in decoder.format.palette { _ = colors.number(of: color) } }
         hasSeenImage = true
         // Without a frame's control before it, the image is for programs that know no animations.
         if control != nil { data += chunk.content }
