@@ -109,24 +109,27 @@ final class PaletteController {
   func removeColor() {
     guard primary >= 0 else { return }
     let index = Int(primary)
-    desk.perform { $0.removeColor(index) }
+    desk.performOnAll { $0.removeColor(index) }
   }
 
   func sort(by order: PaletteOrder) {
     let colors = [primary, secondary].map { desk.picture.palette.color(of: $0) }
-    desk.perform { $0.sortPalette(by: order) }
-    // The buttons keep their colours, wherever those are now.
-    let places = colors.map { color in
-      color.flatMap { desk.picture.palette.colors.firstIndex(of: $0) }.map { CellGrid.Cell($0) }
+    desk.performOnAll({ $0.sortPalette(by: order) }) { [weak self] in
+      guard let self else { return }
+      // The buttons keep their colours, wherever those are now.
+      let places = colors.map { color in
+        color.flatMap { self.desk.picture.palette.colors.firstIndex(of: $0) }
+          .map { CellGrid.Cell($0) }
+      }
+      (primary, secondary) = (places[0] ?? CellGrid.empty, places[1] ?? CellGrid.empty)
+      show()
     }
-    (primary, secondary) = (places[0] ?? CellGrid.empty, places[1] ?? CellGrid.empty)
-    show()
   }
 
   /// Lets all cells of the first button's colour have the second one's, in all frames.
   func replaceEverywhere() {
     let (old, new) = (primary, secondary)
-    desk.perform { $0.replaceEverywhere(old, with: new) }
+    desk.performOnAll { $0.replaceEverywhere(old, with: new) }
   }
 
   private var hasRamp: Bool { desk.picture.ramps.contains { $0.contains(Int(primary)) } }
@@ -137,7 +140,7 @@ final class PaletteController {
     desk.perform { $0.removeRamp(of: color) }
   }
 
-  func use(_ palette: Palette) { desk.perform { $0.usePalette(palette) } }
+  func use(_ palette: Palette) { desk.performOnAll { $0.usePalette(palette) } }
 
   /// What else can be done with the palette.
   func menu(importing: @escaping () -> Void, exporting: @escaping () -> Void) -> Menu {

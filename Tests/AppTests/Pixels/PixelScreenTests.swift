@@ -159,6 +159,36 @@ struct PixelScreenTests {
     #expect(!pixels.frames.isPlaying && pixels.display.played == nil && pixels.desk.frame == 0)
   }
 
+  @Test("turns a large picture on another thread, and is not changed meanwhile")
+  func largeSteps() throws {
+    let size = CellSize(width: 2100, height: 2000)
+    var start = PixelPicture(size: size)
+    start.change(frame: 0) { $0.set(5, at: CellPosition(x: 0, y: 0)) }
+    let pixels = try PixelTester(start)
+    pixels.desk.performOnAll { $0.turn(.flipHorizontally) }
+    #expect(pixels.art.history.edits.isEmpty && !pixels.desk.canChange())
+    pixels.click((1000, 1000))
+    pixels.desk.perform { $0.setRamp(0...3) }
+    #expect(pixels.art.picture == start && pixels.desk.picture == start)
+    pixels.desk.finishWork()
+    #expect(pixels.desk.cells[CellPosition(x: 2099, y: 0)] == 5 && pixels.desk.canChange())
+    #expect(pixels.art.history.edits.count == 1 && pixels.art.picture.ramps.isEmpty)
+    // What the thread says later changes nothing any more.
+    pixels.desk.finishWork()
+    #expect(pixels.art.history.edits.count == 1)
+  }
+
+  @Test("makes a large step by itself as soon as it is there")
+  func largeStepsArrive() async throws {
+    let pixels = try PixelTester(PixelPicture(size: CellSize(width: 2100, height: 2000)))
+    await withCheckedContinuation { continuation in
+      pixels.desk.performOnAll({ $0.resize(to: CellSize(width: 8, height: 9), anchor: .top) }) {
+        continuation.resume()
+      }
+    }
+    #expect(pixels.art.picture.size == CellSize(width: 8, height: 9))
+  }
+
   @Test("is painted, while it plays, on the frame that is seen, not on one that is due")
   func paintingOnWhatIsSeen() throws {
     var start = PixelPicture(size: CellSize(width: 8, height: 8))
