@@ -65,6 +65,34 @@ struct HostileAPNGTests {
     #expect(refusal(bytes) != nil)
   }
 
+  @Test("with bytes changed anywhere and checksums put right is read or refused", arguments: 0..<20)
+  func changed(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var file = PNGBuilder()
+    file.header(8, 8, depth: 8, type: 6)
+    file.animation(frames: 2)
+    file.control(Self.whole, disposal: 2)
+    file.image(Self.solid(8, 8))
+    file.control(CellRect(x: 1, y: 2, width: 3, height: 4), blend: 1)
+    file.frame(Self.solid(3, 4))
+    file.end()
+    let indexed = try PNGFile.animation(of: PixelPicture(size: CellSize(width: 9, height: 8)))
+    let original = seed.isMultiple(of: 2) ? file.bytes : indexed
+    var refusals = 0
+    for _ in 0..<150 {
+      var bytes = original
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        bytes[Int.random(in: 8..<bytes.count, using: &random)] = UInt8.random(
+          in: 0...255, using: &random)
+      }
+      if let line = refusal(PNGBuilder.checked(bytes)) {
+        refusals += 1
+        #expect(!line.isEmpty && !line.contains("\n"))
+      }
+    }
+    #expect(refusals > 0)
+  }
+
   @Test("whose frames don't lie within it, are out of order, or not as many as it says, is refused")
   func frames() {
     let outside = Self.file {

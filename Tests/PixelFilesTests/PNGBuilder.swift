@@ -58,6 +58,20 @@ struct PNGBuilder {
     }
   }
 
+  /// Puts the checksums of all chunks right, as far as their lengths lead.
+  static func checked(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    var start = 8
+    while bytes.count - start >= 12 {
+      let length = bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+      guard length <= bytes.count - start - 12 else { break }
+      let end = start + 8 + length
+      bytes.replaceSubrange(end..<end + 4, with: number(checksum(Array(bytes[start + 4..<end]))))
+      start = end + 4
+    }
+    return bytes
+  }
+
   /// A zlib stream that packs nothing.
   static func packed(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = [0x78, 0x01]
