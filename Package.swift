@@ -219,6 +219,7 @@ if isFuzzing {
       name: "fuzz",
       dependencies: [
         "Exchange", "Library", "Life", "Model", "Pictures", "PixelFiles", "SVG", "Geometry",
+        "CZlib",
       ],
       path: "Tests/Fuzz", exclude: ["Seeds"],
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))

@@ -194,6 +194,10 @@ final class Application {
       switch outcome {
       case .done(let id?): openAdded(id)
       case .done(nil), .cancelled: break
+      case .failed(let error as LossyImport):
+        collection?.askToImport(file, losing: error.loss) { [weak self] in
+          self?.collection?.importPicture(file, error.accepted(in: nil))
+        }
       case .failed(let error): say(texts.importFailed("\(file): \(error)"))
       }
       open(files: Array(files.dropFirst()), say: say)

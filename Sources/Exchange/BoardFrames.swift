@@ -74,12 +74,15 @@ public enum BoardFrames {
     return whole
   }
 
+  /// How long a side of the pixel art may be: of a wider area, a cell shows several.
+  private static let allowedSide = PixelPicture.allowedSide.lowerBound...1024
+
   /// How an area becomes cells of pixel art.
   private struct Shape {
     let picture: LifePicture
 
     init(_ area: LifeBounds, hasMargin: Bool) {
-      let allowed = PixelPicture.allowedSide
+      let allowed = BoardFrames.allowedSide
       let margin = hasMargin ? 1 : 0
       var shift = 0
       /// All pixels that show some of the cells.

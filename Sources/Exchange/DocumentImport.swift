@@ -9,25 +9,41 @@ import SVG
 
 /// Reads files of any kind that a document can be made of.
 public enum DocumentImport {
-  /// A document in an interchange format, an SVG, a file of living cells, a GIF, or a picture.
+  /// A document in an interchange format, an SVG, a file of living cells, an animation, or a picture.
   ///
-  /// The kind of file is told by the content. A GIF becomes pixel art with all its frames, any other picture the
-  /// background of a painting, unless something else is wished for.
+  /// The kind of file is told by the content. A GIF and an animated PNG become pixel art with all their frames, any
+  /// other picture the background of a painting, unless something else is wished for.
   ///
   /// - Returns: a document; without a name where the file has none.
+  /// - Throws: `LossyImport` where pixel art can't hold all of a picture and the wish does not accept that.
   public static func document(
     _ bytes: [UInt8], _ wish: PixelImport.Wish? = nil, asPainting: Bool = false
   ) throws -> NamedDocument {
+    do {
+      return try read(bytes, wish, asPainting: asPainting)
+    } catch let error as PixelFileError {
+      throw error.loss.map { LossyImport($0) } ?? error as any Error
+    }
+  }
+
+  private static func read(
+    _ bytes: [UInt8], _ wish: PixelImport.Wish?, asPainting: Bool
+  ) throws -> NamedDocument {
+    let isAnimation = !asPainting && wish?.isPlain != false
     switch FileKind(of: bytes) {
+    case .empty: throw ExchangeError("the file is empty")
     case .json: return try json(bytes)
     case .svg: return NamedDocument(document: .painting(try svg(bytes)))
     case .life:
       let read = try LifeFile.world(bytes)
       return NamedDocument(name: read.name, document: .life(Board(read.world)))
-    case .gif where !asPainting && wish?.isPlain != false:
+    case .gif where isAnimation:
       let picture = try GIFFile.picture(bytes, mostColors: wish?.mostColors)
       return NamedDocument(document: .pixels(PixelArt(picture)))
-    case .gif, .picture:
+    case .apng where isAnimation:
+      let picture = try PNGFile.picture(bytes, mostColors: wish?.mostColors)
+      return NamedDocument(document: .pixels(PixelArt(picture)))
+    case .gif, .apng, .picture:
       if let wish {
         return NamedDocument(document: .pixels(PixelArt(try PixelImport.picture(bytes, wish))))
       }
@@ -67,9 +83,17 @@ public enum DocumentImport {
   }
 
   private enum FileKind {
-    case json, svg, life, gif, picture
+    case empty, json, svg, life, gif, apng, picture
 
     init(of bytes: [UInt8]) {
+      if bytes.isEmpty {
+        self = .empty
+        return
+      }
+      if PNGFile.isAnimation(bytes) {
+        self = .apng
+        return
+      }
       if GIFFile.isGIF(bytes) {
         self = .gif
         return
@@ -92,7 +116,8 @@ public enum DocumentImport {
 
   /// The endings of pictures that can be imported.
   public static let pictureEndings: Set = [
-    "png", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "webp", "ico", "xpm", "pnm", "ppm", "pgm",
+    "png", "apng", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "webp", "ico", "xpm", "pnm", "ppm",
+    "pgm",
     "tga", "avif", "heic", "jxl",
   ]
 

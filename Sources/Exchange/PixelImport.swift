@@ -8,10 +8,12 @@ import PixelFiles
 public enum PixelImport {
   /// What is to be made of a picture.
   public struct Wish: Equatable, Sendable {
-    /// Nil keeps up to 1024 colours, and reduces more to 256.
+    /// More are reduced; nil refuses more than a palette holds.
     public var mostColors: Int?
-    /// In cells; nil keeps the picture's own, or as much as pixel art may have.
+    /// In cells; nil keeps the picture's own.
     public var size: CellSize?
+    /// Whether a picture that is too large for pixel art is scaled down, which blends its colours.
+    public var scalesDown = false
     /// Of the frames of a sheet; nil for a picture that is one frame.
     public var frameSize: CellSize?
     /// How many columns and rows of frames a sheet has; nil for a picture that is one frame.
@@ -54,6 +56,7 @@ public enum PixelImport {
     }
     let most = PixelPicture.allowedSide.upperBound
     guard raster.size.width <= most, raster.size.height <= most else {
+      guard wish.scalesDown else { throw LossyImport(.size(raster.size)) }
       return try made([ColorRaster(pictureFile: file, size: fitting(raster.size))], wish)
     }
     return try made([raster], wish)
@@ -72,12 +75,14 @@ public enum PixelImport {
   }
 
   private static func made(_ rasters: [ColorRaster], _ wish: Wish) throws -> PixelPicture {
-    guard let picture = PixelPicture(rasters: rasters, mostColors: wish.mostColors) else {
-      let size = rasters.first?.size ?? CellSize(width: 0, height: 0)
-      let most = PixelPicture.allowedSide.upperBound
-      throw ExchangeError(
-        "\(size.width) × \(size.height) cells are too many; pixel art has at most \(most) × \(most)"
-      )
+    let picture: PixelPicture?
+    do throws(PixelLoss) {
+      picture = try PixelPicture(rasters: rasters, mostColors: wish.mostColors)
+    } catch {
+      throw LossyImport(error)
+    }
+    guard let picture else {
+      throw ExchangeError("it has too many frames, or they are too large together")
     }
     return picture
   }
@@ -96,7 +101,8 @@ public enum PixelImport {
     return CellSize(width: side(width), height: side(height))
   }
 
-  private static func fitting(_ size: CellSize) -> CellSize {
+  /// The largest size of pixel art of the same shape.
+  public static func fitting(_ size: CellSize) -> CellSize {
     let shape = AspectRatio(of: PixelSize(width: size.width, height: size.height))
     return self.size(of: shape ?? .fourToThree, longerSide: PixelPicture.allowedSide.upperBound)
   }

@@ -106,7 +106,7 @@ extension GallerySheets {
       grid.colors = (0..<20).map {
         Color(UInt32($0 * 348_161 % 0xFFFFFF), alpha: $0 == 5 ? 0.4 : 1)
       }
-      (grid.primary, grid.secondary, grid.ramp) = (0, 10, 2...4)
+      (grid.primary, grid.secondary, grid.ramps) = (0, 10, [2...4])
       return grid
     },
     Specimen(

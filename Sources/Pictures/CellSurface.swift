@@ -38,6 +38,42 @@ public final class CellSurface {
     update(grid.bounds, of: grid)
   }
 
+  /// The mean of 4 × 4 cells for each pixel, spread evenly over those that it shows.
+  ///
+  /// - Parameter size: much smaller than the grid.
+  public init(
+    sampling grid: CellGrid, _ palette: Palette, size: PixelSize
+  ) throws(CanvasError) {
+    surface = try Surface(size: size, format: .argb32)
+    table = Self.table(palette, alpha: 1)
+    let (stride, table) = (surface.stride, table)
+    let samples = 4
+    /// The cell at a sample's middle.
+    func place(_ pixel: Int, _ sample: Int, _ cells: Int, _ pixels: Int) -> Int {
+      (2 * (pixel * samples + sample) + 1) * cells / (2 * samples * pixels)
+    }
+    surface.withMutableBytes { bytes in
+      for y in 0..<size.height {
+        for x in 0..<size.width {
+          var sums = SIMD4<UInt32>(repeating: 0)
+          for index in 0..<samples * samples {
+            let cell = grid[
+              CellPosition(
+                x: place(x, index % samples, grid.size.width, size.width),
+                y: place(y, index / samples, grid.size.height, size.height))]
+            guard cell >= 0, Int(cell) < table.count else { continue }
+            let pixel = table[Int(cell)]
+            sums &+= SIMD4(pixel >> 24, pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+          }
+          let mean = (sums &+ 8) &>> 4
+          bytes.storeBytes(
+            of: mean.x << 24 | mean.y << 16 | mean.z << 8 | mean.w,
+            toByteOffset: y * stride + 4 * x, as: UInt32.self)
+        }
+      }
+    }
+  }
+
   /// Takes over the cells of a rectangle.
   public func update(_ rect: CellRect, of grid: CellGrid) {
     let rect = rect.intersection(grid.bounds)

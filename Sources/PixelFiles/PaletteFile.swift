@@ -1,7 +1,7 @@
 public import Ink
 public import Model
 
-/// Palettes as files: GIMP's, and plain lists of colours, one a line.
+/// Palettes as files: GIMP's, with the opacity that Aseprite adds, and plain lists of colours, one a line.
 public enum PaletteFile {
   /// Reads either kind; the content tells which.
   ///
@@ -11,10 +11,14 @@ public enum PaletteFile {
     if content.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }
     let lines = content.split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { String(decoding: $0.last == 0x0D ? $0.dropLast() : $0, as: UTF8.self) }
+    var hasAlpha = false
     let isGIMP = lines.first.map { words($0) == ["GIMP", "Palette"] } ?? false
     var colors: [InkColor] = []
     for (number, line) in zip(1..., lines) {
-      if let color = try isGIMP ? gimpColor(line, number) : hexColor(line, number) {
+      if isGIMP, words(line) == ["Channels:", "RGBA"] { hasAlpha = true }
+      if let color = try isGIMP
+        ? gimpColor(line, number, hasAlpha: hasAlpha) : hexColor(line, number)
+      {
         colors.append(color)
       }
       guard colors.count <= Palette.allowedCount.upperBound else {
@@ -35,17 +39,20 @@ public enum PaletteFile {
   }
 
   private static func gimpColor(
-    _ line: String, _ number: Int
+    _ line: String, _ number: Int, hasAlpha: Bool
   ) throws(PixelFileError) -> InkColor? {
     let words = words(line)
     guard let first = words.first, number > 1, !first.hasPrefix("#"), first != "Name:",
       first != "Columns:", first != "Channels:"
     else { return nil }
-    let parts = words.prefix(3).compactMap { UInt8($0) }
-    guard parts.count == 3 else {
-      throw PixelFileError("line \(number): expected three numbers from 0 to 255")
+    let wanted = hasAlpha ? 4 : 3
+    let parts = words.prefix(wanted).compactMap { UInt8($0) }
+    guard parts.count == wanted else {
+      throw PixelFileError(
+        "line \(number): expected \(hasAlpha ? "four" : "three") numbers from 0 to 255")
     }
-    return InkColor(red: parts[0], green: parts[1], blue: parts[2])
+    return InkColor(
+      red: parts[0], green: parts[1], blue: parts[2], alpha: hasAlpha ? parts[3] : 255)
   }
 
   private static func hexColor(
@@ -59,12 +66,16 @@ public enum PaletteFile {
     return color
   }
 
-  /// GIMP's kind; it knows no opacity.
+  /// GIMP's kind. Where a colour is translucent, each gets its opacity as the fourth number, as Aseprite writes it:
+  /// GIMP itself knows none.
   public static func gimp(_ palette: Palette, name: String) -> [UInt8] {
     let name = name.map { $0.isNewline ? " " : String($0) }.joined()
-    var text = "GIMP Palette\nName: \(name)\nColumns: 8\n#\n"
+    let hasAlpha = palette.colors.contains { $0.alpha < 255 }
+    let channels = hasAlpha ? "Channels: RGBA\n" : ""
+    var text = "GIMP Palette\nName: \(name)\nColumns: 8\n\(channels)#\n"
     for color in palette.colors {
-      let parts = [color.red, color.green, color.blue].map { part in
+      let numbers = [color.red, color.green, color.blue] + (hasAlpha ? [color.alpha] : [])
+      let parts = numbers.map { part in
         String(repeating: " ", count: 3 - String(part).count) + String(part)
       }
       text += parts.joined(separator: " ") + "\t" + color.shortHex + "\n"

@@ -32,6 +32,10 @@ public struct ExportTexts: Sendable {
   public var size: @Sendable (_ width: Int, _ height: Int, _ size: String) -> String = {
     "\($0) × \($1), about \($2)"
   }
+  public var sizeOfGIF:
+    @Sendable (_ width: Int, _ height: Int, _ size: String, _ colors: Int) -> String = {
+      "\($0) × \($1), about \($2). A frame of a GIF has at most \($3) colours."
+    }
   public var sizeOfLines: @Sendable (_ size: String) -> String = { "About \($0)" }
   public var working: @Sendable (_ name: String, _ percent: Int) -> String = {
     "Exporting \($0): \($1) %"

@@ -70,8 +70,9 @@ public struct PixelTexts: Sendable {
   public var sortBySaturation = "Sort by saturation"
   public var replaceEverywhere = "Replace by the second colour everywhere"
   public var removeColor = "Remove this colour"
-  public var clearRamp = "No ramp for shading"
-  public var rampTip = "Shift-click a second colour to make a ramp for shading."
+  public var removeRamp = "Remove the ramp of this colour"
+  public var noRamp =
+    "Shading follows a ramp. To make one, choose a colour of the palette and Shift-click another."
   public var importPalette = "Import a palette…"
   public var importPaletteTitle = "Choose a palette (GPL or a list of colours)"
   public var usePalette = "Use palette"
@@ -149,6 +150,18 @@ public struct PixelTexts: Sendable {
   public var importPixels = "Pixel art from a picture…"
   public var importTitle = "Choose a picture or a GIF"
   public var importConfirm = "Import"
+  public var reduceTitle = "Reduce its colours?"
+  public var tooManyColors: @Sendable (_ name: String, _ count: Int, _ most: Int) -> String = {
+    "“\($0)” has \($1) colours, and pixel art has at most \($2). The most similar ones will be merged."
+  }
+  public var reduce = "Reduce"
+  public var scaleDownTitle = "Scale it down?"
+  public var tooLarge:
+    @Sendable (_ name: String, _ width: Int, _ height: Int, _ most: Int) -> String = {
+      "“\($0)” is \($1) × \($2) pixels, and pixel art has at most \($3) cells on a side. Scaling it down"
+        + " blends its colours."
+    }
+  public var scaleDown = "Scale down"
   public var colors = "Colours"
   public var mostColors = "Colours"
   public var sheetColumns = "Columns"

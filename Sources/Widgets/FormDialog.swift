@@ -62,6 +62,12 @@ public final class FormDialog: View {
   }
 
   public override var acceptsFocus: Bool { true }
+
+  /// The first field, to be typed over.
+  public override var firstFocus: View? {
+    rows.lazy.filter { $0 is TextField || $0 is SumField }.compactMap(\.firstFocus).first ?? self
+  }
+
   public override var shadowReach: Double { 16 }
 
   private static let margin = 20.0

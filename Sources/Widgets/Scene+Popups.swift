@@ -24,7 +24,8 @@ extension Scene {
     view.scene = self
     popups.append(Popup(view: view, focusBefore: focused, dismissed: dismissed))
     hover(nil)
-    focus(view.acceptsFocus ? view : nil)
+    focus(view.firstFocus)
+    (focused as? TextField)?.selectAll()
     setNeedsLayout()
     setNeedsDisplay(view.frame.inset(-view.shadowReach))
   }

@@ -49,6 +49,8 @@ public final class SumField: View {
     show()
   }
 
+  public override var firstFocus: View? { field }
+
   public override func enabledChanged() {
     label.isEnabled = isEnabled
     field.isEnabled = isEnabled

@@ -60,6 +60,8 @@ open class View {
   open func preferredSize(width: Double) -> ViewSize { .zero }
   /// Places the children within `bounds`.
   open func layout() {}
+  /// What has the keyboard when the view is shown over a window: usually the view itself, if it wants it.
+  open var firstFocus: View? { acceptsFocus ? self : nil }
   /// Whether it and its children cover every pixel of its bounds.
   open var isOpaque: Bool { false }
   /// How far the view draws beyond its bounds.

@@ -10,7 +10,7 @@ struct MistakeTests {
     (["export", "1", "a.bmp"], 2, "a.bmp"),
     (["export", "1", "a.png", "--width", "0"], 2, "--width"),
     (["new", "--kind", "life", "--size", "0x5"], 1, "1 to 16384"),
-    (["new", "--kind", "pixels", "--size", "5x5"], 1, "8 to 1024"),
+    (["new", "--kind", "pixels", "--size", "5x5"], 1, "8 to 4096"),
     (["show", "7"], 1, "no library"), (["rename", "7", "Cat"], 1, "7"),
     (["rename", "7", "  "], 1, "name"),
     (["delete", "7"], 1, "7"), (["restore", "7"], 1, "7"), (["duplicate", "7"], 1, "7"),

@@ -50,8 +50,8 @@ struct PixelVerbTests {
       shown.frames.map(\.cells) == [Array(repeating: Array(repeating: -1, count: 16), count: 16)])
     let wide = try await show("2")
     #expect(wide.width == 24 && wide.height == 9)
-    for size in ["7x8", "1025x8", "8", "axb", "-8x8"] {
-      let status: Int32 = ["7x8", "1025x8"].contains(size) ? 1 : 2
+    for size in ["7x8", "4097x8", "8", "axb", "-8x8"] {
+      let status: Int32 = ["7x8", "4097x8"].contains(size) ? 1 : 2
       let refused = try await shell.run(
         words: ["new", "--kind", "pixels", "--size", size], exits: status)
       #expect(refused.errors.hasPrefix("filbert: ") && refused.output.isEmpty)
@@ -106,9 +106,33 @@ struct PixelVerbTests {
     #expect(
       one.frames[0].cells[3].map { one.palette[$0] }
         == original.frames[1].cells[3].map { original.palette[$0] })
+    #expect(try await shell.run("import", shell.file("a.apng")).output == "5\n")
+    #expect(try await show("5").frames.map(\.durationMs) == [100, 250])
     // Without a wish, a PNG is a painting's background.
     try await shell.run("import", shell.file("two.png"))
-    #expect(try await shell.run("show", "5", "--json").output.contains("filbert-painting"))
+    #expect(try await shell.run("show", "6", "--json").output.contains("filbert-painting"))
+  }
+
+  @Test(
+    "A picture of more colours than a palette holds is refused with the option that reduces them")
+  func manyColors() async throws {
+    let side = 72
+    let colors = (0..<side * side).map { "\($0 & 255) \($0 >> 8) 99" }.joined(separator: "\n")
+    let file = try shell.write("P3 \(side) \(side) 255\n\(colors)\n", to: "many.ppm")
+    let refusal = try await shell.run("import", file, "--kind", "pixels", exits: 1)
+    #expect(
+      refusal.errors.contains("it has 5184 colours, and pixel art at most 4096; use --colors 4096"))
+    #expect(refusal.errors.split(separator: "\n").count == 1 && refusal.output.isEmpty)
+    #expect(try await shell.run("list").output.isEmpty)
+    try await shell.run("import", file, "--colors", "4096")
+    #expect(try await show("1").palette.count == 4096)
+  }
+
+  @Test("A file with nothing in it is refused as what it is")
+  func empty() async throws {
+    let file = try shell.write("", to: "nothing.png")
+    let refusal = try await shell.run("import", file, exits: 1)
+    #expect(refusal.errors.contains("nothing.png: the file is empty"))
   }
 
   @Test("Wrong wishes are refused with one line")
@@ -125,7 +149,7 @@ struct PixelVerbTests {
       (["export", "1", "a.png", "--sheet", "heap"], 2, "row, column or grid"),
       (["export", "2", "a.png", "--sheet", "row"], 1, "pixel art"),
       (["import", "ball.json", "--kind", "painting", "--colors", "3"], 2, "--kind pixels"),
-      (["import", "ball.json", "--colors", "0"], 2, "1 to 256"),
+      (["import", "ball.json", "--colors", "0"], 2, "1 to 4096"),
     ]
     for (words, status, part) in wrong {
       let refusal = try await shell.run(words: words, exits: status)

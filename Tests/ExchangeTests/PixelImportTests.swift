@@ -30,7 +30,7 @@ struct PixelImportTests {
     return (CellGrid(size: size, cells: cells), palette)
   }
 
-  @Test("A PNG comes back with its exact colours, translucent ones too", arguments: [3, 40, 600])
+  @Test("A PNG comes back with its exact colours, translucent ones too", arguments: [3, 40, 1400])
   func png(colors: Int) throws {
     let (grid, palette) = random(CellSize(width: 31, height: 50), colors: colors)
     let picture = try pixels(PNGFile.bytes(of: grid, palette))
@@ -62,17 +62,82 @@ struct PixelImportTests {
     let picture = try pixels(PNGFile.bytes(of: grid, palette), .init(mostColors: colors))
     #expect(picture.usedColors.count <= colors)
     let free = try pixels(PNGFile.bytes(of: grid, palette))
-    #expect(free.palette.count == 256)
+    #expect(ColorRaster(free.frames[0].grid, free.palette) == ColorRaster(grid, palette))
   }
 
-  @Test("A picture can be made any size, and a large one is made as large as pixel art may be")
+  /// A PPM file whose pixels all have colours of their own.
+  private func colorful(_ size: CellSize) -> [UInt8] {
+    var bytes = Array("P6 \(size.width) \(size.height) 255\n".utf8)
+    for index in 0..<size.count {
+      bytes += [UInt8(index & 255), UInt8(index >> 8 & 255), UInt8(index >> 16)]
+    }
+    return bytes
+  }
+
+  @Test(
+    "Nothing is lost before it was asked about: colours beyond a palette's, sides beyond a canvas's"
+  )
+  func losses() throws {
+    let many = colorful(CellSize(width: 72, height: 72))
+    let loss = #expect(throws: LossyImport.self) { try pixels(many) }
+    #expect(loss?.loss == .colors(5184))
+    let reduced = try pixels(many, loss?.accepted(in: nil))
+    #expect(reduced.palette.count == 4096)
+    let long = colorful(CellSize(width: 4100, height: 100))
+    let tooLong = #expect(throws: LossyImport.self) { try pixels(long) }
+    #expect(tooLong?.loss == .size(CellSize(width: 4100, height: 100)))
+    #expect(tooLong?.accepted(in: PixelImport.Wish(mostColors: 9)).mostColors == 9)
+    let scaled = try pixels(long, tooLong?.accepted(in: PixelImport.Wish(mostColors: 9)))
+    #expect(scaled.size == CellSize(width: 4096, height: 100))
+    // All that fits is kept.
+    let most = colorful(CellSize(width: 64, height: 64))
+    #expect(try pixels(most).palette.count == 4096)
+  }
+
+  @Test("A GIF whose frames have colours of their own keeps all of them")
+  func localTables() throws {
+    let size = CellSize(width: 16, height: 16)
+    let palette = Palette((0..<1536).map { InkColor(rgb: UInt32($0 * 5003 & 0xFFFFFF)) })
+    let frames = (0..<6).map { frame in
+      PixelFrame(
+        CellGrid(size: size, cells: (0..<256).map { CellGrid.Cell(frame * 256 + $0) }))
+    }
+    let picture = try #require(PixelPicture(frames: frames, palette: palette))
+    let again = try pixels(GIFFile.bytes(of: picture), nil)
+    for (one, other) in zip(again.frames, frames) {
+      #expect(ColorRaster(one.grid, again.palette) == ColorRaster(other.grid, palette))
+    }
+  }
+
+  @Test("An animated PNG becomes pixel art with all its frames, whatever its name")
+  func apng() throws {
+    var picture = PixelPicture(size: CellSize(width: 16, height: 16))
+    picture.insert(
+      [PixelFrame(CellGrid(size: picture.size, filledWith: 3), milliseconds: 70)], at: 1)
+    let file = try PNGFile.animation(of: picture)
+    let again = try pixels(file, nil)
+    #expect(again.frames.map(\.milliseconds) == [100, 70])
+    #expect(try pixels(file, .init(mostColors: 2)).frames.count == 2)
+    #expect(DocumentImport.endings.contains("apng"))
+    guard case .painting = try DocumentImport.document(file, asPainting: true).document else {
+      throw NoPixels()
+    }
+  }
+
+  @Test("A file with nothing in it is said to be empty, whatever it is called")
+  func empty() {
+    let refusal = #expect(throws: ExchangeError.self) { try DocumentImport.document([]) }
+    #expect(refusal?.description == "the file is empty")
+  }
+
+  @Test("A picture can be made any size, and a large one keeps its own")
   func sizes() throws {
     let (grid, palette) = random(CellSize(width: 30, height: 20), colors: 5)
     let file = try PNGFile.bytes(of: grid, palette, scale: 60)
     #expect(
       try pixels(file, .init(size: CellSize(width: 16, height: 9))).size
         == CellSize(width: 16, height: 9))
-    #expect(try pixels(file).size == CellSize(width: 1024, height: 683))
+    #expect(try pixels(file).size == CellSize(width: 1800, height: 1200))
     // Whole cells of one colour stay that.
     let plain = try PNGFile.bytes(
       of: CellGrid(size: CellSize(width: 8, height: 8), filledWith: 0), palette, scale: 100)

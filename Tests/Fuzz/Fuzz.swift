@@ -1,3 +1,4 @@
+import CZlib
 import Exchange
 import Geometry
 import Glibc
@@ -16,6 +17,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   case CChar(bitPattern: UInt8(ascii: "s")): readSVG(bytes)
   case CChar(bitPattern: UInt8(ascii: "p")): _ = try? PictureFile.read(bytes)
   case CChar(bitPattern: UInt8(ascii: "g")): readGIF(bytes)
+  case CChar(bitPattern: UInt8(ascii: "a")): readAPNG(bytes)
   case CChar(bitPattern: UInt8(ascii: "c")): readColors(bytes)
   case CChar(bitPattern: UInt8(ascii: "l")): readLife(bytes)
   default: readJSON(bytes)
@@ -37,6 +39,31 @@ private func readGIF(_ bytes: [UInt8]) {
   else { return }
   let again = (try? GIFFile.bytes(of: picture)).flatMap { try? GIFFile.picture($0) }
   precondition(again?.frames.count == picture.frames.count, "A GIF is read as it was written")
+}
+
+/// What was read is as many frames as are written of it. Checksums are put right first: no chance meets them.
+private func readAPNG(_ bytes: [UInt8]) {
+  guard let picture = try? PNGFile.picture(withRightChecksums(bytes)),
+    picture.size.count * picture.frames.count < 1 << 20
+  else { return }
+  let again = (try? PNGFile.animation(of: picture)).flatMap { try? PNGFile.picture($0) }
+  precondition(again?.frames.count == picture.frames.count, "An APNG is read as it was written")
+}
+
+private func withRightChecksums(_ bytes: [UInt8]) -> [UInt8] {
+  var bytes = bytes
+  var start = 8
+  while bytes.count - start >= 12 {
+    let length = bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+    guard length <= bytes.count - start - 12 else { break }
+    let end = start + 8 + length
+    let sum = bytes[start + 4..<end].withUnsafeBufferPointer {
+      crc32(0, $0.baseAddress, UInt32($0.count))
+    }
+    for index in 0..<4 { bytes[end + index] = UInt8(sum >> (24 - 8 * index) & 255) }
+    start = end + 4
+  }
+  return bytes
 }
 
 private func readColors(_ bytes: [UInt8]) {

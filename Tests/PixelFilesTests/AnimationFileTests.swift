@@ -176,6 +176,20 @@ struct AnimationFileTests {
     #expect(Set(again.frames.map(\.milliseconds)) == [30, 40])
   }
 
+  @Test("A GIF says whether it can't hold the colours of a frame", arguments: [256, 257], [0, 1])
+  func tooManyColors(count: Int, empty: Int) {
+    let size = CellSize(width: 20, height: 20)
+    let palette = Palette((0..<count).map { InkColor(rgb: UInt32($0 * 5003)) })
+    let cells = (0..<size.count).map { CellGrid.Cell($0 % (count + empty)) }
+    let grid = CellGrid(size: size, cells: cells.map { Int($0) < count ? $0 : CellGrid.empty })
+    let picture = PixelPicture(frames: [PixelFrame(grid)], palette: palette)
+    #expect(picture.map { GIFFile.losesColors(of: $0) } == (count + empty > 256))
+    // As many in the palette alone are no harm.
+    let plain = PixelPicture(
+      frames: [PixelFrame(CellGrid(size: size, filledWith: 3))], palette: palette)
+    #expect(plain.map { GIFFile.losesColors(of: $0) } == false)
+  }
+
   @Test("Loops come back as they were", arguments: [0, 1, 2, 100])
   func loops(count: Int) throws {
     var picture = Self.picture(colors: 3, isTransparent: false)

@@ -20,6 +20,18 @@ struct PaletteFileTests {
     #expect(try PaletteFile.colors([0xEF, 0xBB, 0xBF] + Array(text.utf8)) == wanted)
   }
 
+  @Test("A GIMP palette has opacities where it says so, as Aseprite writes it")
+  func aseprite() throws {
+    let text = "GIMP Palette\nChannels: RGBA\n#\n  1   2   3   4\tUntitled\n255 128 0 255 Opaque\n"
+    #expect(try colors(text) == [InkColor(rgba: 0x0102_0304), InkColor(rgb: 0xFF8000)])
+    // Without it, what follows is a name.
+    let plain = "GIMP Palette\n#\n  1   2   3   4\tUntitled\n"
+    #expect(try colors(plain) == [InkColor(rgb: 0x010203)])
+    #expect(throws: PixelFileError.self) {
+      try colors("GIMP Palette\nChannels: RGBA\n#\n1 2 3 Red\n")
+    }
+  }
+
   @Test("A list of colours is read")
   func hex() throws {
     #expect(
@@ -30,8 +42,12 @@ struct PaletteFileTests {
   @Test("What is written is read again")
   func roundTrip() throws {
     #expect(try PaletteFile.colors(PaletteFile.gimp(.usual, name: "A\nB")) == Palette.usual.colors)
+    #expect(!String(decoding: PaletteFile.gimp(.usual, name: "A"), as: UTF8.self).contains("RGBA"))
     var palette = Palette.usual
     palette[3].alpha = 9
+    let written = String(decoding: PaletteFile.gimp(palette, name: "A"), as: UTF8.self)
+    #expect(written.contains("\nChannels: RGBA\n#\n 23  21  26 255\t"))
+    #expect(try PaletteFile.colors(Array(written.utf8)) == palette.colors)
     #expect(try PaletteFile.colors(PaletteFile.hex(palette)) == palette.colors)
   }
 

@@ -14,7 +14,7 @@ extension PixelPicture {
         x: Int.random(in: 0..<size.width, using: &random),
         y: Int.random(in: 0..<size.height, using: &random))
     }
-    switch Int.random(in: 0..<18, using: &random) {
+    switch Int.random(in: 0..<19, using: &random) {
     case 0...3:
       let cells = (0..<Int.random(in: 1...40, using: &random)).map { _ in position(&random) }
       change(frame: frame) { grid in
@@ -46,6 +46,9 @@ extension PixelPicture {
       resize(
         to: CellSize(width: side, height: Int.random(in: 8...70, using: &random)),
         anchor: CanvasAnchor.allCases.randomElement(using: &random) ?? .center)
+    case 17:
+      let places = (0..<2).map { _ in Int.random(in: 0..<palette.count, using: &random) }
+      setRamp((places.min() ?? 0)...(places.max() ?? 0))
     default:
       playback = Playback.allCases.randomElement(using: &random) ?? .loop
       if color >= 0 { replaceEverywhere(color, with: 0) }

@@ -36,6 +36,30 @@ struct FormDialogTests {
     #expect(heard.values == [24] && dialog.window?.hasPopup != true)
   }
 
+  @Test("has its first field in hand, all of it selected: what is typed replaces the number")
+  func firstField() throws {
+    number.value = 16
+    let (tester, _, heard) = try make()
+    let field = try #require(tester.views(in: number).first { $0 is TextField })
+    #expect(field.isFocused)
+    tester.type("32")
+    tester.key(.enter)
+    #expect(heard.values == [32] && !tester.scene.hasPopup)
+  }
+
+  @Test("without a field has the keyboard itself")
+  func question() throws {
+    let tester = try SceneTester(View())
+    let answers = Heard<Bool>()
+    let dialog = FormDialog(
+      title: "Sure?", message: "All of it.", confirmTitle: "Yes", cancelTitle: "No"
+    ) { answers.values.append(true) }
+    tester.scene.showCentered(dialog, size: dialog.preferredSize(width: 380))
+    #expect(tester.scene.focused === dialog)
+    tester.key(.enter)
+    #expect(answers.values == [true])
+  }
+
   @Test("takes what was typed over when it is confirmed by its button")
   func button() throws {
     let (tester, dialog, heard) = try make()

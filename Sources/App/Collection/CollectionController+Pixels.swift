@@ -28,25 +28,88 @@ extension CollectionController {
   /// Lets a picture be chosen of which pixel art is made.
   func choosePicture() {
     let texts = services.texts
-    let fields = PictureImportFields(texts: texts.pixels)
+    let fields = PictureImportFields(
+      texts: texts.pixels, mostColors: Palette.allowedCount.upperBound)
     let controller = FileChooserController(
       title: texts.pixels.importTitle, confirmTitle: texts.pixels.importConfirm,
       endings: DocumentImport.pictureEndings, services: services, work: work, accessory: fields,
       accessorySize: PictureImportFields.size, complaint: texts.importFailed
     ) {
+      // As many as there may be is no wish: more are asked about.
+      let mostColors = fields.colors < Palette.allowedCount.upperBound ? fields.colors : nil
       let wish = PixelImport.Wish(
-        mostColors: fields.colors,
+        mostColors: mostColors,
         sheetShape: fields.isSheet ? CellSize(width: fields.columns, height: fields.rows) : nil)
-      return { path, progress in
-        let bytes = try DocumentFile(path).read { progress.goesOn(at: $0) }
-        return try DocumentImport.document(bytes, wish)
-      }
-    } done: { [weak self] path, new in
-      guard let self else { return }
-      delegate?.collectionController(
-        self, imported: new.document, name: DocumentFile(path).nameWithoutEnding)
+      return { path, progress in try Self.read(path, wish, progress) }
+    } done: { [weak self] path, read in
+      self?.take(read, of: path)
     }
     fileChooser = controller
     controller.show(in: window.scene) { [weak self] in self?.fileChooser = nil }
+  }
+
+  /// A picture as pixel art, or what of it would be lost, with what was wished for.
+  enum PictureReading: Sendable {
+    case whole(NamedDocument)
+    case lossy(LossyImport, PixelImport.Wish)
+  }
+
+  nonisolated private static func read(
+    _ path: String, _ wish: PixelImport.Wish, _ progress: WorkProgress
+  ) throws -> PictureReading {
+    let bytes = try DocumentFile(path).read { progress.goesOn(at: $0) }
+    do {
+      return .whole(try DocumentImport.document(bytes, wish))
+    } catch let error as LossyImport {
+      return .lossy(error, wish)
+    }
+  }
+
+  /// Makes pixel art of a picture on another thread, and asks before anything of it is lost.
+  func importPicture(_ path: String, _ wish: PixelImport.Wish) {
+    let texts = services.texts
+    work.run({ texts.reading(DocumentFile(path).name, $0) }) { progress in
+      try Self.read(path, wish, progress)
+    } finished: { [weak self] outcome in
+      switch outcome {
+      case .done(let read): self?.take(read, of: path)
+      case .failed(let error): self?.say(texts.importFailed("\(path): \(error)"))
+      case .cancelled: break
+      }
+    }
+  }
+
+  private func take(_ read: PictureReading, of path: String) {
+    switch read {
+    case .whole(let new):
+      delegate?.collectionController(
+        self, imported: new.document, name: DocumentFile(path).nameWithoutEnding)
+    case .lossy(let error, let wish):
+      askToImport(path, losing: error.loss) { [weak self] in
+        self?.importPicture(path, error.accepted(in: wish))
+      }
+    }
+  }
+
+  /// Asks whether a picture is to become pixel art although some of it is lost.
+  func askToImport(_ path: String, losing loss: PixelLoss, _ accepted: @escaping () -> Void) {
+    let (all, texts) = (services.texts, services.texts.pixels)
+    let name = DocumentFile(path).name
+    let dialog =
+      switch loss {
+      case .colors(let count):
+        FormDialog(
+          title: texts.reduceTitle,
+          message: texts.tooManyColors(name, count, Palette.allowedCount.upperBound),
+          confirmTitle: texts.reduce, cancelTitle: all.cancel, confirmed: accepted)
+      case .size(let size):
+        FormDialog(
+          title: texts.scaleDownTitle,
+          message: texts.tooLarge(
+            name, size.width, size.height, PixelPicture.allowedSide.upperBound),
+          confirmTitle: texts.scaleDown, cancelTitle: all.cancel, confirmed: accepted)
+      }
+    window.scene.showCentered(
+      dialog, size: dialog.preferredSize(width: window.scene.bounds.width - 24))
   }
 }

@@ -90,6 +90,9 @@ final class PixelExportSubject: ExportSubject {
 
   func info(byteCount: Int?) -> String {
     let bytes = byteCount.map { texts.files.size($0) } ?? "…"
+    if export.kind == .gif, art.picture.palette.count >= GIFFile.mostColors {
+      return texts.export.sizeOfGIF(size.width, size.height, bytes, GIFFile.mostColors)
+    }
     return export.kind.hasPixels
       ? texts.export.size(size.width, size.height, bytes) : texts.export.sizeOfLines(bytes)
   }

@@ -216,7 +216,7 @@ final class LifeToolController {
       && desk.grid.placement.cellSide >= Self.leastFramedSide * desk.grid.scale
       && desk.board.canPaint
     if isFramed, let pointer, desk.board.world.edges.area?.contains(pointer) ?? true {
-      marks.tip = CellRect(x: pointer.x, y: pointer.y, width: 1, height: 1)
+      marks.tip = GridTip(CellRect(x: pointer.x, y: pointer.y, width: 1, height: 1))
     }
     desk.grid.marks = marks
   }

@@ -20,7 +20,8 @@ extension PaintingController {
     let colors = SumField(name: texts.colors, label: texts.colors, unit: "", decimals: 0)
     colors.value = 32
     colors.wanted.listen(colors) { [weak colors] wanted in
-      colors?.value = min(max(wanted.value.rounded(), 2), 256)
+      colors?.value = min(
+        max(wanted.value.rounded(), 2), Double(Palette.allowedCount.upperBound))
     }
     let background = ChoiceRow(
       name: texts.background, choices: [texts.withBackground, texts.withoutBackground],

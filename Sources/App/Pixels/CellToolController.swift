@@ -113,6 +113,7 @@ final class CellToolController {
       return pick(at: cell, button)
     }
     if tool.name != .select { selection.putDown() }
+    if tool.name == .shade, desk.picture.ramps.isEmpty { desk.say(texts.pixels.noRamp) }
     let clip = selection.rect
     let ink = ink(button)
     switch tool.way {
@@ -189,7 +190,7 @@ final class CellToolController {
     let cell = palette.cell(of: button)
     switch tool.name {
     case .eraser: return .cell(CellGrid.empty)
-    case .shade: return .shade(button == .primary ? 1 : -1, ramp: palette.rampInUse)
+    case .shade: return .shade(button == .primary ? 1 : -1, ramps: desk.picture.ramps)
     case .dither: return .pattern(cell, pattern)
     default: return .cell(cell)
     }
@@ -199,14 +200,19 @@ final class CellToolController {
     guard case .cell(let new) = ink else { return }
     let everywhere = fillsEverywhere
     let area = selection.rect?.intersection(desk.picture.bounds) ?? desk.picture.bounds
+    // The first is the cell itself: it and those that mirror it each fill what lies around them.
+    let starts = mirror.cells(for: cell, in: desk.picture.size)
     guard area.contains(cell) else { return }
-    let start = cell - area.origin
     desk.paint { grid in
       var cells = grid.cells(in: area)
-      let changed =
-        everywhere
-        ? FloodFill.replaceAll(&cells, size: area.size, like: start, with: new)
-        : FloodFill.fill(&cells, size: area.size, from: start, with: new)
+      var changed = CellRect.empty
+      for start in starts where area.contains(start) {
+        let start = start - area.origin
+        changed = changed.union(
+          everywhere
+            ? FloodFill.replaceAll(&cells, size: area.size, like: start, with: new)
+            : FloodFill.fill(&cells, size: area.size, from: start, with: new))
+      }
       grid.replace(area, with: cells)
       return changed.offset(by: area.origin)
     }
@@ -235,7 +241,8 @@ final class CellToolController {
     let hasTip = tool.options.contains(.size) || tool.name == .fill
     if hasTip, let pointer, desk.picture.bounds.contains(pointer), !desk.grid.isPainting {
       let size = tool.options.contains(.size) ? tipSize : 1
-      marks.tip = CellTip(size: size).bounds(at: pointer)
+      let tip = CellTip(size: size)
+      marks.tip = GridTip(bounds: tip.bounds(at: pointer), rows: tip.rows)
     }
     let size = desk.picture.size
     if tool.options.contains(.mirror) {

@@ -80,7 +80,8 @@ final class FrameController {
 
   private func played(_ frame: Int) {
     // A frame that is painted stays in sight until the button is lifted.
-    if !desk.grid.isPainting { display.played = frame }
+    guard !desk.grid.isPainting else { return }
+    display.played = frame
     bar.strip.show(bar.strip.entries, current: frame)
   }
 
@@ -95,10 +96,13 @@ final class FrameController {
     show()
   }
 
-  /// A gesture begins: what is seen is what is painted.
+  /// A gesture begins: what is seen is what is painted, even where the next frame is due and not drawn yet.
   func holdForPainting() {
-    guard let played = display.played else { return }
-    desk.go(to: played)
+    guard display.played != nil else { return }
+    let seen = display.seen
+    display.played = seen
+    desk.go(to: seen)
+    bar.strip.show(bar.strip.entries, current: seen)
   }
 
   /// The frames are others: what is played has to begin anew.

@@ -14,8 +14,6 @@ final class PaletteController {
   private(set) var primary: CellGrid.Cell = 0
   /// A colour of the palette, or `CellGrid.empty`.
   private(set) var secondary: CellGrid.Cell = 6
-  /// Colours that shading steps through; nil for all.
-  private(set) var ramp: ClosedRange<Int>?
   let panel: PalettePanel
   private let desk: PixelDesk
   private let texts: Texts
@@ -29,7 +27,7 @@ final class PaletteController {
     panel.grid.chosen.listen(self) { [weak self] choice in
       self?.choose(CellGrid.Cell(choice.index), for: choice.isSecondary ? .secondary : .primary)
     }
-    panel.grid.rampChosen.listen(self) { [weak self] in self?.setRamp($0) }
+    panel.grid.rampChosen.listen(self) { [weak desk] ramp in desk?.perform { $0.setRamp(ramp) } }
     panel.grid.edit = { [weak self] _ in self?.edit() }
     panel.chips.swap = { [weak self] in self?.swap() }
     panel.addButton.action = { [weak self] in self?.addColor() }
@@ -53,14 +51,6 @@ final class PaletteController {
     show()
   }
 
-  /// The colours that shading steps through.
-  var rampInUse: ClosedRange<Int> { ramp ?? 0...desk.picture.palette.count - 1 }
-
-  func setRamp(_ ramp: ClosedRange<Int>?) {
-    self.ramp = ramp.flatMap { $0.count > 1 ? $0 : nil }
-    show()
-  }
-
   // MARK: Showing
 
   /// Shows the palette as it is now.
@@ -70,11 +60,10 @@ final class PaletteController {
       min(cell, CellGrid.Cell(palette.count - 1))
     }
     (primary, secondary) = (kept(primary), kept(secondary))
-    if let ramp, ramp.upperBound >= palette.count { self.ramp = nil }
     panel.grid.colors = palette.colors.map(\.canvasColor)
     panel.grid.primary = primary < 0 ? nil : Int(primary)
     panel.grid.secondary = secondary < 0 ? nil : Int(secondary)
-    panel.grid.ramp = ramp
+    panel.grid.ramps = desk.picture.ramps
     panel.chips.primary = palette.color(of: primary)?.canvasColor
     panel.chips.secondary = palette.color(of: secondary)?.canvasColor
     panel.showColor(
@@ -120,27 +109,38 @@ final class PaletteController {
   func removeColor() {
     guard primary >= 0 else { return }
     let index = Int(primary)
-    desk.perform { $0.removeColor(index) }
+    desk.performOnAll { $0.removeColor(index) }
   }
 
   func sort(by order: PaletteOrder) {
     let colors = [primary, secondary].map { desk.picture.palette.color(of: $0) }
-    desk.perform { $0.sortPalette(by: order) }
-    // The buttons keep their colours, wherever those are now.
-    let places = colors.map { color in
-      color.flatMap { desk.picture.palette.colors.firstIndex(of: $0) }.map { CellGrid.Cell($0) }
+    desk.performOnAll({ $0.sortPalette(by: order) }) { [weak self] in
+      guard let self else { return }
+      // The buttons keep their colours, wherever those are now.
+      let places = colors.map { color in
+        color.flatMap { self.desk.picture.palette.colors.firstIndex(of: $0) }
+          .map { CellGrid.Cell($0) }
+      }
+      (primary, secondary) = (places[0] ?? CellGrid.empty, places[1] ?? CellGrid.empty)
+      show()
     }
-    (primary, secondary) = (places[0] ?? CellGrid.empty, places[1] ?? CellGrid.empty)
-    setRamp(nil)
   }
 
   /// Lets all cells of the first button's colour have the second one's, in all frames.
   func replaceEverywhere() {
     let (old, new) = (primary, secondary)
-    desk.perform { $0.replaceEverywhere(old, with: new) }
+    desk.performOnAll { $0.replaceEverywhere(old, with: new) }
   }
 
-  func use(_ palette: Palette) { desk.perform { $0.usePalette(palette) } }
+  private var hasRamp: Bool { desk.picture.ramps.contains { $0.contains(Int(primary)) } }
+
+  /// Takes the ramp of the first button's colour away.
+  func removeRamp() {
+    let color = Int(primary)
+    desk.perform { $0.removeRamp(of: color) }
+  }
+
+  func use(_ palette: Palette) { desk.performOnAll { $0.usePalette(palette) } }
 
   /// What else can be done with the palette.
   func menu(importing: @escaping () -> Void, exporting: @escaping () -> Void) -> Menu {
@@ -165,7 +165,7 @@ final class PaletteController {
           $0.replaceEverywhere()
         },
         command(texts.removeColor, isEnabled: primary >= 0 && hasRoom) { $0.removeColor() },
-        command(texts.clearRamp, isEnabled: ramp != nil) { $0.setRamp(nil) },
+        command(texts.removeRamp, isEnabled: hasRamp) { $0.removeRamp() },
         .separator,
         command(texts.usualPalette) { $0.use(.usual) },
         .command(texts.importPalette, key: "", isEnabled: canChange, action: importing),

@@ -42,7 +42,7 @@ extension PixelController {
 
   /// Lets the controllers of the window hear of each other.
   private func connectParts() {
-    desk.canChange = { [weak self] in self?.canChange ?? false }
+    desk.isChangeable = { [weak self] in self?.canChange ?? false }
     desk.keep = { [weak self] in self?.keep($0) }
     desk.say = { [weak self] in self?.say($0) }
     desk.changed.listen(self) { [weak self] in self?.follow($0) }

@@ -21,7 +21,8 @@ extension PixelController {
     dialog.confirmed = { [weak self] in
       let anchor = CanvasAnchor(rawValue: anchor.selection) ?? .center
       self?.selection.select(nil)
-      self?.desk.perform { $0.resize(to: size.value, anchor: anchor) }
+      let new = size.value
+      self?.desk.performOnAll { $0.resize(to: new, anchor: anchor) }
       return true
     }
     ask(dialog)
@@ -36,7 +37,8 @@ extension PixelController {
       confirmTitle: texts.scaleConfirm, cancelTitle: all.cancel)
     dialog.confirmed = { [weak self] in
       self?.selection.select(nil)
-      self?.desk.perform { $0.scale(to: size.value) }
+      let new = size.value
+      self?.desk.performOnAll { $0.scale(to: new) }
       return true
     }
     ask(dialog)

@@ -51,7 +51,7 @@ extension PixelController {
     ) -> Menu.Item {
       .command(name, key: key, isEnabled: isEnabled) { [weak self] in if let self { action(self) } }
     }
-    let canChange = canChange && !desk.grid.isPainting
+    let canChange = desk.canChange() && !desk.grid.isPainting
     show(
       Menu(
         name: all.more,
@@ -127,12 +127,12 @@ extension PixelController {
   private func crop() {
     guard let rect = selection.rect else { return }
     selection.select(nil)
-    desk.perform { $0.crop(to: rect) }
+    desk.performOnAll { $0.crop(to: rect) }
   }
 
   private func turn(_ turn: CanvasTurn) {
     selection.select(nil)
-    desk.perform { $0.turn(turn) }
+    desk.performOnAll { $0.turn(turn) }
   }
 
   // MARK: Other documents and files

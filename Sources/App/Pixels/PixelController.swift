@@ -137,7 +137,7 @@ final class PixelController: DocumentController {
   func redo() { step { $0.redo() } }
 
   private func step(_ step: (inout PixelArt) -> Bool) {
-    guard canChange, !desk.grid.isPainting, step(&art) else { return }
+    guard desk.canChange(), !desk.grid.isPainting, step(&art) else { return }
     selection.follow()
     desk.follow(art.picture)
     store.setHistoryPosition(art.history.position, leaving: art.outline)
@@ -219,6 +219,7 @@ final class PixelController: DocumentController {
     window.scene.cancelPress()
     while window.scene.hasPopup { window.scene.dismissPopup() }
     desk.commit()
+    desk.finishWork()
     frames.stop()
     isClosed = true
     work.end()

@@ -27,7 +27,11 @@ final class PixelDesk {
   let frameChanged = Signal<Int>()
   /// Keeps a picture as the next step.
   var keep: (PixelPicture) -> Void = { _ in }
-  var canChange: () -> Bool = { false }
+  /// Whether the document may be changed at all.
+  var isChangeable: () -> Bool = { false }
+  /// A step that is being made by another thread.
+  private(set) var work: Work?
+  private var workDone: () -> Void = {}
   /// Shows a sentence.
   var say: (String) -> Void = { _ in }
 
@@ -35,6 +39,20 @@ final class PixelDesk {
     self.picture = picture
     committed = picture
     self.grid = grid
+  }
+
+  /// Whether the picture may be changed now.
+  func canChange() -> Bool { work == nil && isChangeable() }
+
+  func begin(_ work: Work, done: @escaping () -> Void) {
+    (self.work, workDone) = (work, done)
+  }
+
+  /// - Returns: the step that was being made; nil for none.
+  func endWork() -> (work: Work, done: () -> Void)? {
+    guard let ended = work else { return nil }
+    work = nil
+    return (ended, workDone)
   }
 
   /// The cells of the frame that is edited.

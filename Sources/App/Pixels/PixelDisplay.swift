@@ -14,6 +14,8 @@ final class PixelDisplay {
 
   /// Whether frames around the one that is edited shine through.
   var showsOnion = false { didSet { if showsOnion != oldValue { reload() } } }
+  /// The frame that was drawn last: what somebody sees who presses a button.
+  private(set) var seen = 0
   /// The frame that is played; nil shows the one that is edited.
   var played: Int? { didSet { if played != oldValue { follow() } } }
   private let desk: PixelDesk
@@ -31,11 +33,17 @@ final class PixelDisplay {
     content = PixelContent(size: desk.picture.size)
     shown = FramePicture(desk.cells, desk.picture.palette)
     desk.grid.content = content
+    content.painted = { [weak self] in self?.noteSeen() }
     reload()
   }
 
   /// The frame as it is seen, a pixel a cell.
   var surface: Surface? { shown.surface }
+
+  /// The place of the frame that is shown from now on.
+  private var current: Int { min(played ?? desk.frame, desk.picture.frames.count - 1) }
+
+  private func noteSeen() { seen = current }
 
   /// Cells of the frame that is edited are others.
   func cellsChanged() {
@@ -45,8 +53,9 @@ final class PixelDisplay {
   }
 
   private func follow() {
-    let frame = desk.picture.frames[min(played ?? desk.frame, desk.picture.frames.count - 1)]
-    let rect = shown.show(frame.grid, desk.picture.palette)
+    let rect = shown.show(desk.picture.frames[current].grid, desk.picture.palette)
+    // Frames that are equal are not drawn again.
+    if rect.isEmpty { noteSeen() }
     if onionFrames.isEmpty && content.layers.count == 1 {
       desk.grid.setNeedsDisplay(rect)
     } else {
@@ -57,8 +66,7 @@ final class PixelDisplay {
   /// Anything may be otherwise.
   func reload() {
     let picture = desk.picture
-    let frame = picture.frames[min(played ?? desk.frame, picture.frames.count - 1)]
-    _ = shown.show(frame.grid, picture.palette)
+    _ = shown.show(picture.frames[current].grid, picture.palette)
     let isOtherSize = content.size != picture.size
     content.size = picture.size
     loadOnion()

@@ -139,6 +139,11 @@ struct ExportVerb: ParsableCommand {
   private func write(_ art: PixelArt, _ kind: ExportKind, name: String) throws {
     let content = sheet.map { PixelExport.Content.sheet($0) } ?? .frame((frame ?? 1) - 1)
     let export = PixelExport(kind: kind, scale: try wholeScale(of: art.picture), content: content)
+    if kind == .gif, GIFFile.losesColors(of: art.picture) {
+      Output.standard.complain(
+        "a frame has more than \(GIFFile.mostColors) colours, of which a GIF merges the most similar ones;"
+          + " apng keeps all")
+    }
     try write(export.bytes(of: art, name: name), to: file)
     if file != "-", let companion = export.companion(of: art, file: file) {
       try write(companion.bytes, to: companion.file)

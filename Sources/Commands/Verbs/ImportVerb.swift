@@ -1,5 +1,6 @@
 import ArgumentParser
 import Exchange
+import Geometry
 import Library
 import Model
 import Texts
@@ -10,14 +11,16 @@ struct ImportVerb: ParsableCommand {
     commandName: "import",
     abstract: "Add paintings and pixel art from files and print their numbers.",
     discussion: """
-      Files are JSON in an interchange format, SVG, of which lines become strokes, GIF, of which frames become \
-      pixel art, living cells (RLE, macrocell, Life 1.06, .cells), or pictures, each of which becomes the background of a new painting, or pixel art if asked for.
+      Files are JSON in an interchange format, SVG, of which lines become strokes, GIF and animated PNG, of which frames \
+      become pixel art, living cells (RLE, macrocell, Life 1.06, .cells), or pictures, each of which becomes the background of a new painting, or pixel art if asked for.
       """)
 
   @Argument(help: "Files; - is standard input.") var files: [String]
   @Option(help: "What to call them.") var name: String?
   @Option(help: "What a picture becomes: painting or pixels.") var kind: Kind?
-  @Option(help: ArgumentHelp("At most so many colours of pixel art.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "At most so many colours of pixel art, the most alike of which become one.", valueName: "n"))
   var colors: Int?
   @Option(help: ArgumentHelp("Make a picture pixel art of this size.", valueName: "wxh"))
   var size: CellDimensions?
@@ -29,8 +32,9 @@ struct ImportVerb: ParsableCommand {
   enum Kind: String, ExpressibleByArgument, CaseIterable { case painting, pixels }
 
   func validate() throws {
-    if let colors, !(1...256).contains(colors) {
-      throw ValidationError("--colors must be 1 to 256")
+    let most = Palette.allowedCount.upperBound
+    if let colors, !(1...most).contains(colors) {
+      throw ValidationError("--colors must be 1 to \(most)")
     }
     if kind == .painting, wantsPixels {
       throw ValidationError("--colors, --size and --frame-size are for --kind pixels")
@@ -68,8 +72,23 @@ struct ImportVerb: ParsableCommand {
     let bytes = try file == "-" ? DocumentFile.readStandardInput() : DocumentFile(file).read()
     do {
       return try DocumentImport.document(bytes, wish, asPainting: kind == .painting)
+    } catch let error as LossyImport {
+      throw Failure(
+        "\(file == "-" ? "standard input" : file): \(error); \(Self.remedy(error.loss))")
     } catch {
       throw Failure("\(file == "-" ? "standard input" : file): \(error)")
+    }
+  }
+
+  /// How to have it nevertheless.
+  private static func remedy(_ loss: PixelLoss) -> String {
+    switch loss {
+    case .colors:
+      return "use --colors \(Palette.allowedCount.upperBound) to merge the most similar ones"
+    case .size(let size):
+      let fitting = PixelImport.fitting(size)
+      return
+        "use --size \(fitting.width)x\(fitting.height) to scale it down, which blends its colours"
     }
   }
 

@@ -6,15 +6,15 @@ public struct DocumentFile: Equatable, Sendable {
 
   public init(_ path: String) { self.path = path }
 
+  /// The last part of the path.
+  public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
   /// The last part of the path, without its ending.
   public var nameWithoutEnding: String {
-    let last = path.split(separator: "/").last.map(String.init) ?? path
+    let last = name
     guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return last }
     return String(last[..<dot])
   }
-
-  /// The last part of the path.
-  public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// What a document can be made of at most, in bytes.
   public static let mostBytes = 1 << 30

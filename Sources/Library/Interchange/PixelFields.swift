@@ -12,6 +12,7 @@ struct PixelFields {
   private var playback: Playback?
   private var loopCount: Int?
   private var sections: [FrameSection]?
+  private var ramps: [ClosedRange<Int>]?
   private var frames: [PixelFrameFields]?
   private var unknown = UnknownFields()
 
@@ -46,6 +47,11 @@ struct PixelFields {
       try FieldRule.once(sections)
       sections = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
         try Self.readSection(from: &reader)
+      }
+    case "ramps":
+      try FieldRule.once(ramps)
+      ramps = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+        try Self.readRamp(from: &reader)
       }
     case "frames":
       try FieldRule.once(frames)
@@ -103,6 +109,20 @@ struct PixelFields {
       name: try FieldRule.present(name, "name"), frames: firstPlace...lastPlace)
   }
 
+  /// The first and the last place of a ramp.
+  private static func readRamp(
+    from reader: inout JSONReader
+  ) throws(InterchangeError) -> ClosedRange<Int> {
+    let places = 0...Palette.allowedCount.upperBound - 1
+    let ends = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+      try FieldRule.integer(&reader, in: places)
+    }
+    guard ends.count == 2, ends[0] < ends[1] else {
+      throw InterchangeError("must be two places of the palette, the lower one first")
+    }
+    return ends[0]...ends[1]
+  }
+
   func document() throws(InterchangeError) -> PixelsDocument {
     try head.check()
     let size = CellSize(
@@ -129,6 +149,14 @@ struct PixelFields {
         .inside(index: index).inside(field: "sections")
     }
     picture.setSections(sections ?? [])
+    for (index, ramp) in (ramps ?? []).enumerated() {
+      guard ramp.upperBound < colors.count, !picture.ramps.contains(where: { $0.overlaps(ramp) })
+      else {
+        throw InterchangeError("must be places of the palette that no other ramp has")
+          .inside(index: index).inside(field: "ramps")
+      }
+      picture.setRamp(ramp)
+    }
     return PixelsDocument(name: head.name, art: PixelArt(picture, unknownFields: unknown.text))
   }
 }

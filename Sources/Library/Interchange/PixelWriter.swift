@@ -31,6 +31,14 @@ struct PixelWriter {
       json.raw(", \"last\": \(section.frames.upperBound)}")
     }
     json.raw("]")
+    if !picture.ramps.isEmpty {
+      json.raw(", \"ramps\": [")
+      for (index, ramp) in picture.ramps.enumerated() {
+        json.raw(index == 0 ? "[" : ", [")
+        json.raw("\(ramp.lowerBound), \(ramp.upperBound)]")
+      }
+      json.raw("]")
+    }
     json.unknown(document.art.unknownFields)
     json.raw(",\n \"frames\": [")
     for (index, frame) in picture.frames.enumerated() {

@@ -16,7 +16,9 @@ struct PixelCoding {
     static let palette = Parts(rawValue: 1)
     static let playback = Parts(rawValue: 2)
     static let sections = Parts(rawValue: 4)
-    static let all: Parts = [.palette, .playback, .sections]
+    /// Since version 4 of the library.
+    static let ramps = Parts(rawValue: 8)
+    static let all: Parts = [.palette, .playback, .sections, .ramps]
   }
 
   private var seal: StepSeal {
@@ -37,6 +39,7 @@ struct PixelCoding {
       if old.playback == new.playback, old.loopCount == new.loopCount { parts.remove(.playback) }
       if old.sections == new.sections { parts.remove(.sections) }
     }
+    if old?.ramps ?? [] == new.ramps { parts.remove(.ramps) }
     writer.append(parts.rawValue)
     if parts.contains(.palette) {
       writer.appendVariable(UInt64(new.palette.count))
@@ -47,6 +50,13 @@ struct PixelCoding {
       writer.appendVariable(UInt64(new.loopCount))
     }
     if parts.contains(.sections) { Self.write(new.sections, to: &writer) }
+    if parts.contains(.ramps) {
+      writer.appendVariable(UInt64(new.ramps.count))
+      for ramp in new.ramps {
+        writer.appendVariable(UInt64(ramp.lowerBound))
+        writer.appendVariable(UInt64(ramp.count))
+      }
+    }
     writer.appendVariable(UInt64(new.frames.count))
     let blank = CellGrid(size: new.size)
     for (index, frame) in new.frames.enumerated() {
@@ -134,6 +144,7 @@ struct PixelCoding {
       }
       let sections =
         parts.contains(.sections) ? try Self.sections(from: &reader) : old?.sections ?? []
+      let ramps = parts.contains(.ramps) ? try Self.ramps(from: &reader) : old?.ramps ?? []
       var frames: [PixelFrame] = []
       for _ in 0..<(try reader.count()) {
         frames.append(try Self.frame(from: &reader, old, size))
@@ -143,6 +154,7 @@ struct PixelCoding {
       }
       (picture.playback, picture.loopCount) = playback
       picture.setSections(sections)
+      picture.setRamps(ramps)
       return picture
     }
   }
@@ -159,6 +171,19 @@ struct PixelCoding {
       sections.append(FrameSection(name: name, frames: first...first + count - 1))
     }
     return sections
+  }
+
+  private static func ramps(
+    from reader: inout ByteReader
+  ) throws(ByteReader.OutOfBytes) -> [ClosedRange<Int>] {
+    var ramps: [ClosedRange<Int>] = []
+    for _ in 0..<(try reader.count()) {
+      let first = try reader.smallNumber()
+      let count = try reader.smallNumber()
+      guard count > 0 else { throw ByteReader.OutOfBytes() }
+      ramps.append(first...first + count - 1)
+    }
+    return ramps
   }
 
   private static func frame(

@@ -122,6 +122,7 @@ enum Schema {
 
   /// Strokes that are under the pointer, in parts: `GestureCoding`, `PixelCoding` and `BoardCoding` say what their
   /// details hold. `item` is null for a document that has no place yet, and names none where that was removed.
+  /// From here on pixel art may have up to 4096 cells on a side, and steps ramps.
   private static let version4 = """
     CREATE TABLE gesture (
       id INTEGER PRIMARY KEY,

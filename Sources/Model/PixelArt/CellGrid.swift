@@ -115,9 +115,32 @@ public struct CellGrid: Sendable {
   }
 
   /// Makes all cells of a rectangle one.
+  ///
+  /// - Complexity: O(1) for a tile that lies within the rectangle.
   public mutating func fill(_ rect: CellRect, with cell: Cell) {
     let rect = rect.intersection(bounds)
-    replace(rect, with: Array(repeating: cell, count: rect.size.count))
+    let side = Self.tileSide
+    var touched: [(tile: Tile, part: CellRect)] = []
+    visitTiles(in: rect) { touched.append(($0, $1)) }
+    for (tile, part) in touched where tiles[tile.index] != [cell] {
+      let reachesRight = part.maxX == min(tile.x + side, size.width)
+      let reachesFoot = part.maxY == min(tile.y + side, size.height)
+      if part.x == tile.x, part.y == tile.y, reachesRight, reachesFoot {
+        tiles[tile.index] = [cell]
+        continue
+      }
+      if tiles[tile.index].count == 1 {
+        tiles[tile.index] = Array(repeating: tiles[tile.index][0], count: side * side)
+      }
+      for y in part.y..<part.maxY {
+        let start = (y - tile.y) * side + part.x - tile.x
+        for index in start..<start + part.width where tiles[tile.index][index] != cell {
+          tiles[tile.index][index] = cell
+        }
+      }
+      let simple = simplified(tiles[tile.index], at: tile.index)
+      if simple.count == 1 { tiles[tile.index] = simple }
+    }
   }
 
   /// Every cell replaced by what a table says; `empty` stays.

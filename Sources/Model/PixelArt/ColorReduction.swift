@@ -10,6 +10,8 @@ public struct ColorReduction: Sendable {
   public let palette: Palette
   /// Whether every colour is in the palette as it was.
   public let isExact: Bool
+  /// How many colours it was made of.
+  public let sourceCount: Int
   private let table: [UInt32: CellGrid.Cell]
 
   /// - Parameters:
@@ -42,6 +44,7 @@ public struct ColorReduction: Sendable {
   /// - Parameter colors: as 0xRRGGBBAA, each once, with how often it occurs.
   public init(of colors: [(rgba: UInt32, count: Int)], mostColors: Int) {
     isExact = colors.count <= mostColors
+    sourceCount = colors.count
     if isExact {
       palette = Palette(colors.map { InkColor(rgba: $0.rgba) })
       table = Dictionary(
@@ -57,17 +60,21 @@ public struct ColorReduction: Sendable {
     }
   }
 
-  /// The palette of a file's colours: without a wish, so many that no pixel art loses one, and fewer for what
-  /// has more, as a photograph.
+  /// The palette of a file's colours: without a wish, as many as there are.
   ///
-  /// - Parameter colors: colours that never occur go first.
+  /// - Parameters:
+  ///   - colors: those that never occur go first.
+  ///   - mostColors: more are reduced.
+  /// - Throws: without a wish, where there are more colours than a palette holds.
   public static func forImport(
     of colors: [(rgba: UInt32, count: Int)], mostColors: Int?
-  ) -> ColorReduction {
-    let most = mostColors ?? (colors.count <= 1024 ? 1024 : 256)
+  ) throws(PixelLoss) -> ColorReduction {
+    let allowed = Palette.allowedCount.upperBound
+    let most = min(mostColors ?? allowed, allowed)
     var wanted = colors
     if wanted.count > most { wanted.removeAll { $0.count == 0 } }
-    return ColorReduction(of: wanted, mostColors: min(most, Palette.allowedCount.upperBound))
+    if mostColors == nil, wanted.count > most { throw .colors(wanted.count) }
+    return ColorReduction(of: wanted, mostColors: most)
   }
 
   /// The cells of a picture that the palette was made for.

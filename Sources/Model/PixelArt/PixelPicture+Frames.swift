@@ -1,11 +1,14 @@
+import Geometry
+
 // Frames that come, go, move, and how long they are seen.
 extension PixelPicture {
   /// Whether one more frame may come.
-  public var canAddFrame: Bool { frames.count < Self.mostFrames }
+  public var canAddFrame: Bool { Self.allows(frameCount: frames.count + 1, of: size) }
 
   /// Puts frames at a place. Those that are too many, or of another size, are left out.
   public mutating func insert(_ new: [PixelFrame], at place: Int) {
-    let new = new.prefix(Self.mostFrames - frames.count).filter { $0.grid.size == size }
+    let most = min(Self.mostFrames, Self.mostCells / size.count)
+    let new = new.prefix(max(0, most - frames.count)).filter { $0.grid.size == size }
     let place = min(max(place, 0), frames.count)
     frames.insert(contentsOf: new, at: place)
     sections = sections.map { $0.inserting(new.count, at: place) }
@@ -49,9 +52,14 @@ extension PixelPicture {
   /// The sections of a document, of which those that don't fit its frames are left out.
   public mutating func setSections(_ new: [FrameSection]) {
     sections = []
-    for section in new where frames.indices.contains(section.frames.upperBound) {
-      setSection(section.name, frames: section.frames)
+    for section in new
+    where frames.indices.contains(section.frames.upperBound) && !section.name.isEmpty
+      && !sections.contains(where: { $0.name == section.name })
+    {
+      // Two may have come to the same frames: then both are kept.
+      sections.append(section)
     }
+    sections.sort { ($0.frames.lowerBound, $0.name) < ($1.frames.lowerBound, $1.name) }
   }
 
   /// The frames that are played from a frame on: those of the shortest section around it, or all.

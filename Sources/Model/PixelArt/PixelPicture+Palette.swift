@@ -15,6 +15,7 @@ extension PixelPicture {
     var table = [CellGrid.Cell](repeating: 0, count: order.count)
     for (new, old) in order.enumerated() { table[old] = CellGrid.Cell(new) }
     palette = Palette(order.map { palette[$0] })
+    moveRamps(table)
     mapCells(table)
   }
 
@@ -51,19 +52,22 @@ extension PixelPicture {
       palette.colors.indices.map {
         CellGrid.Cell($0 == index ? heir : $0 > index ? $0 - 1 : $0)
       })
+    // Before the palette is shorter: it drops ramps that reach beyond its end.
+    shortenRamps(without: index)
     palette = rest
     return true
   }
 
-  /// Takes another palette over; each cell gets the colour that looks most like its own.
+  /// Takes another palette over, without ramps; each cell gets the colour that looks most like its own.
   ///
-  /// - Parameter keepsPlaces: leaves the cells as they are, as far as the new palette has their places.
+  /// - Parameter keepsPlaces: leaves the cells and ramps as they are, as far as the new palette has their places.
   public mutating func usePalette(_ new: Palette, keepsPlaces: Bool = false) {
     let isWithin = { (index: Int) in keepsPlaces && index < new.count }
     mapCells(
       palette.colors.enumerated().map { index, color in
         CellGrid.Cell(isWithin(index) ? index : new.nearest(to: color))
       })
+    if !keepsPlaces { ramps = [] }
     palette = new
   }
 

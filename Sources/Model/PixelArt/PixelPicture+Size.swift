@@ -57,9 +57,7 @@ extension PixelPicture {
   /// - Parameter rect: what of the picture is left; it may reach beyond its edges. Sides that are not allowed
   ///   change nothing.
   public mutating func crop(to rect: CellRect) {
-    guard Self.allowedSide.contains(rect.width), Self.allowedSide.contains(rect.height) else {
-      return
-    }
+    guard Self.allows(frameCount: frames.count, of: rect.size) else { return }
     size = rect.size
     for index in frames.indices { frames[index].grid = frames[index].grid.cropped(to: rect) }
   }
@@ -78,9 +76,7 @@ extension PixelPicture {
 
   /// Scales all frames by whole numbers or fractions, each cell the one that lies there.
   public mutating func scale(to new: CellSize) {
-    guard Self.allowedSide.contains(new.width), Self.allowedSide.contains(new.height) else {
-      return
-    }
+    guard Self.allows(frameCount: frames.count, of: new) else { return }
     let old = size
     for index in frames.indices {
       let cells = frames[index].grid.allCells

@@ -5,12 +5,24 @@ public import Geometry
 /// A value whose copies share what is equal in them, so that a history of them costs what changed.
 public struct PixelPicture: Equatable, Sendable {
   /// How long a side may be, in cells.
-  public static let allowedSide = 8...1024
+  public static let allowedSide = 8...4096
   /// How many frames there may be.
   public static let mostFrames = 1024
+  /// How many cells all frames may have together.
+  public static let mostCells = 1 << 30
+
+  /// Whether so many frames of a size are allowed.
+  public static func allows(frameCount: Int, of size: CellSize) -> Bool {
+    allowedSide.contains(size.width) && allowedSide.contains(size.height)
+      && frameCount <= mostFrames && frameCount * size.count <= mostCells
+  }
 
   public internal(set) var size: CellSize
-  public var palette: Palette
+  public var palette: Palette {
+    didSet { ramps.removeAll { $0.upperBound >= palette.count } }
+  }
+  /// Stretches of the palette that shade from one end to the other: in its order, none of which overlaps another.
+  public internal(set) var ramps: [ClosedRange<Int>] = []
   /// At least one.
   public internal(set) var frames: [PixelFrame]
   public var playback = Playback.loop
@@ -30,8 +42,7 @@ public struct PixelPicture: Equatable, Sendable {
 
   /// Nil where there is no frame, or too many, a side is not allowed, or sizes differ.
   public init?(frames: [PixelFrame], palette: Palette) {
-    guard let size = frames.first?.grid.size, frames.count <= Self.mostFrames,
-      Self.allowedSide.contains(size.width), Self.allowedSide.contains(size.height),
+    guard let size = frames.first?.grid.size, Self.allows(frameCount: frames.count, of: size),
       frames.allSatisfy({ $0.grid.size == size })
     else { return nil }
     self.size = size
@@ -73,15 +84,18 @@ extension PixelPicture {
   /// Pictures of colours as frames, each a tenth of a second; small ones get what a side needs at the right and
   /// at the foot.
   ///
-  /// Nil where they are too large, too many, or not of one size.
+  /// Nil where they are too many, or not of one size.
   ///
-  /// - Parameter mostColors: more are reduced; nil keeps up to 1024, and reduces more to 256.
-  public init?(rasters: [ColorRaster], mostColors: Int? = nil) {
-    var reduction = ColorReduction(of: rasters, mostColors: mostColors ?? 1024)
-    if !reduction.isExact, mostColors == nil {
-      reduction = ColorReduction(of: rasters, mostColors: 256)
+  /// - Parameter mostColors: more are reduced; nil keeps all.
+  /// - Throws: where a side is too long, or, without a wish, there are more colours than a palette holds.
+  public init?(rasters: [ColorRaster], mostColors: Int? = nil) throws(PixelLoss) {
+    let (least, most) = (Self.allowedSide.lowerBound, Self.allowedSide.upperBound)
+    for raster in rasters where raster.size.width > most || raster.size.height > most {
+      throw .size(raster.size)
     }
-    let least = Self.allowedSide.lowerBound
+    let allowed = Palette.allowedCount.upperBound
+    let reduction = ColorReduction(of: rasters, mostColors: min(mostColors ?? allowed, allowed))
+    if mostColors == nil, !reduction.isExact { throw .colors(reduction.sourceCount) }
     let frames = rasters.map { raster in
       let size = raster.size
       let room = CellRect(

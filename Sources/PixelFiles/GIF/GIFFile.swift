@@ -17,6 +17,20 @@ public enum GIFFile {
     try GIFWriter(picture, scale: scale).bytes(progress: progress)
   }
 
+  /// Colours that a frame of a GIF can have, the transparent one included.
+  public static let mostColors = 256
+
+  /// Whether some frame has more colours than a GIF can show, so that the most similar ones become one.
+  public static func losesColors(of picture: PixelPicture) -> Bool {
+    let colors = GIFColors(picture.palette)
+    guard colors.colors.count >= mostColors else { return false }
+    return picture.frames.contains { frame in
+      var isUsed = [Bool](repeating: false, count: colors.colors.count + 1)
+      for number in colors.numbered(frame.grid).allCells { isUsed[Int(number) + 1] = true }
+      return isUsed.count { $0 } > mostColors
+    }
+  }
+
   /// Whether bytes begin as those of a GIF do.
   public static func isGIF(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8)
@@ -24,7 +38,7 @@ public enum GIFFile {
 
   /// Reads a GIF with all its frames, as they are seen.
   ///
-  /// - Parameter mostColors: more are reduced; nil keeps up to 1024, and reduces more to 256.
+  /// - Parameter mostColors: more are reduced; nil refuses more than a palette holds.
   public static func picture(
     _ bytes: [UInt8], mostColors: Int? = nil
   ) throws(PixelFileError) -> PixelPicture {

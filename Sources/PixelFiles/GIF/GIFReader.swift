@@ -7,21 +7,14 @@ import Model
 ///
 /// Sizes are looked at before room is made for pixels, so that a small file can't ask for much.
 final class GIFReader {
-  /// Cells in all frames together.
-  private static let mostCells = 64 << 20
-  /// Colours that are told apart while a file is read.
-  private static let mostProvisionalColors = 32_000
-
   private let file: UnsafeMutablePointer<GifFileType>
   private let source: Source
   private var size: CellSize
-  /// Provisional: its cells are numbers of `colors`.
+  /// Its cells are numbers of `colors`.
   private var canvas: CellGrid
   private var frames: [PixelFrame] = []
   private var loopCount = 1
-  /// 0xRRGGBBAA.
-  private var colors: [UInt32] = []
-  private var numbers: [UInt32: CellGrid.Cell] = [:]
+  private var colors = FrameColors()
   // Of the image that comes next.
   private var delay = 0
   private var disposal = DISPOSAL_UNSPECIFIED
@@ -38,7 +31,8 @@ final class GIFReader {
   ) throws(PixelFileError) -> PixelPicture {
     let reader = try GIFReader(bytes)
     try reader.readRecords()
-    return try reader.result(mostColors: mostColors)
+    return try reader.colors.picture(
+      of: reader.frames, loopCount: reader.loopCount, mostColors: mostColors, kind: "GIF")
   }
 
   private init(_ bytes: [UInt8]) throws(PixelFileError) {
@@ -59,16 +53,8 @@ final class GIFReader {
     self.file = file
     size = CellSize(width: Int(file.pointee.SWidth), height: Int(file.pointee.SHeight))
     canvas = CellGrid(size: CellSize(width: 0, height: 0))
-    let most = PixelPicture.allowedSide.upperBound
-    guard size.width <= most, size.height <= most else {
-      throw PixelFileError(
-        "a GIF of \(size.width) × \(size.height) pixels is too large for pixel art; use one of up to"
-          + " \(most) × \(most)")
-    }
-    guard !size.isEmpty else { throw PixelFileError("the GIF has no size") }
-    let least = PixelPicture.allowedSide.lowerBound
-    canvas = CellGrid(
-      size: CellSize(width: max(size.width, least), height: max(size.height, least)))
+    try AnimationLimits.check(size, kind: "GIF")
+    canvas = CellGrid(size: AnimationLimits.canvasSize(for: size))
   }
 
   deinit { DGifCloseFile(file, nil) }
@@ -142,12 +128,7 @@ final class GIFReader {
     guard rect.width <= most, rect.height <= most, !rect.isEmpty else {
       throw PixelFileError("an image within the GIF has no size that fits it")
     }
-    guard frames.count < PixelPicture.mostFrames,
-      (frames.count + 1) * canvas.size.count <= Self.mostCells
-    else {
-      throw PixelFileError(
-        "the GIF has too many frames of \(size.width) × \(size.height) for pixel art")
-    }
+    try AnimationLimits.check(frameCount: frames.count + 1, of: canvas.size, kind: "GIF")
     let table = try cellTable(image.ColorMap ?? file.pointee.SColorMap)
     let before = canvas
     let inside = rect.intersection(CellRect(size: size))
@@ -189,42 +170,8 @@ final class GIFReader {
     for index in 0..<min(256, Int(map.pointee.ColorCount)) where index != transparent {
       let color = InkColor(
         red: entries[index].Red, green: entries[index].Green, blue: entries[index].Blue)
-      table[index] = number(of: color.rgba)
+      table[index] = colors.number(of: color.rgba)
     }
     return table
-  }
-
-  private func number(of rgba: UInt32) -> CellGrid.Cell {
-    // Very many are told apart by their upper bits alone.
-    let key = colors.count < Self.mostProvisionalColors ? rgba : rgba & 0xE0E0_E0FF
-    if let number = numbers[key] { return number }
-    guard colors.count < 32_767 else { return 0 }
-    let number = CellGrid.Cell(colors.count)
-    colors.append(key)
-    numbers[key] = number
-    return number
-  }
-
-  // MARK: The picture
-
-  private func result(mostColors: Int?) throws(PixelFileError) -> PixelPicture {
-    guard !frames.isEmpty else { throw PixelFileError("the GIF has no image") }
-    var counts = [Int](repeating: 0, count: colors.count)
-    for frame in frames {
-      for index in 0..<frame.grid.tileCount {
-        let tile = frame.grid.tile(index)
-        let weight = tile.count == 1 ? CellGrid.tileSide * CellGrid.tileSide : 1
-        for cell in tile where cell >= 0 { counts[Int(cell)] += weight }
-      }
-    }
-    let reduction = ColorReduction.forImport(
-      of: colors.enumerated().map { ($1, counts[$0]) }, mostColors: mostColors)
-    let table = colors.map { reduction.cell(of: $0) }
-    for index in frames.indices { frames[index].grid = frames[index].grid.mapped(table) }
-    guard var picture = PixelPicture(frames: frames, palette: reduction.palette) else {
-      throw PixelFileError("the GIF does not fit pixel art")
-    }
-    picture.loopCount = frames.count > 1 ? loopCount : 0
-    return picture
   }
 }

@@ -4,7 +4,7 @@ import CZlib
 ///
 /// Source: PNG specification, third edition (W3C, 2025), which includes the chunks of animations.
 struct PNGChunks {
-  private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  private(set) var bytes = PNGChunkReader.signature
 
   mutating func append(_ name: String, _ content: [UInt8]) {
     let start = bytes.count + 4

@@ -28,7 +28,7 @@ public enum PNGFile {
     of picture: PixelPicture, scale: Int = 1, progress: (Double) -> Bool = { _ in true }
   ) throws(PixelFileError) -> [UInt8] {
     let frames = AnimationFrames(picture, scale: scale)
-    let pixels = PNGPixels(picture.palette, usedIn: frames.grids)
+    let pixels = PNGPixels(picture.palette, usedIn: frames.grids, hasWholeBytes: true)
     var chunks = try header(pixels, of: picture.size, scale: scale)
     let count = PNGChunks.bigEndian(UInt32(frames.grids.count))
     chunks.append("acTL", count + PNGChunks.bigEndian(UInt32(picture.loopCount)))
@@ -51,6 +51,24 @@ public enum PNGFile {
     }
     chunks.append("IEND", [])
     return chunks.bytes
+  }
+
+  /// Whether bytes begin as those of a PNG animation do.
+  public static func isAnimation(_ bytes: [UInt8]) -> Bool {
+    guard var chunks = try? PNGChunkReader(bytes) else { return false }
+    while let chunk = try? chunks.next(), chunk.name != "IDAT" {
+      if chunk.name == "acTL" { return true }
+    }
+    return false
+  }
+
+  /// Reads an animation with all its frames, as they are seen.
+  ///
+  /// - Parameter mostColors: more are reduced; nil refuses more than a palette holds.
+  public static func picture(
+    _ bytes: [UInt8], mostColors: Int? = nil
+  ) throws(PixelFileError) -> PixelPicture {
+    try APNGReader.picture(bytes, mostColors: mostColors)
   }
 
   private static func header(

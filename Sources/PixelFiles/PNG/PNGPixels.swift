@@ -9,8 +9,13 @@ struct PNGPixels {
   /// The place of each cell in `palette`; the last one is for empty cells.
   private let places: [UInt8]
   private let colors: [UInt32]
+  /// Whether places take whole bytes, however few there are.
+  private let hasWholeBytes: Bool
 
-  init(_ palette: Palette, usedIn grids: [CellGrid]) {
+  /// - Parameter hasWholeBytes: as an animation needs it: some programs draw frames of less than 8 bits a pixel as
+  ///   black blocks.
+  init(_ palette: Palette, usedIn grids: [CellGrid], hasWholeBytes: Bool = false) {
+    self.hasWholeBytes = hasWholeBytes
     var isUsed = [Bool](repeating: false, count: palette.count)
     var isSeenThrough = false
     for grid in grids {
@@ -47,6 +52,7 @@ struct PNGPixels {
   /// Bits of a pixel.
   private var depth: Int {
     guard let palette else { return 32 }
+    if hasWholeBytes { return 8 }
     return palette.count <= 2 ? 1 : palette.count <= 4 ? 2 : palette.count <= 16 ? 4 : 8
   }
 

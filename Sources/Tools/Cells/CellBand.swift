@@ -48,22 +48,37 @@ public struct CellBand: Sendable {
     let before = grid
     var new = original
     let (from, to) = ends(modifiers)
-    // A filled shape has no edge of its own width.
-    let tip = isFilled && !shape.isLine ? CellTip(size: 1) : tip
-    let area = (clip ?? grid.bounds).intersection(grid.bounds)
-    for cell in shape.cells(from: from, to: to, isFilled: isFilled) {
-      for place in mirror.cells(for: cell, in: grid.size) {
-        for offset in tip.offsets {
-          let position = place + offset
-          guard area.contains(position),
-            let value = ink.cell(from: original[position], at: position)
-          else { continue }
-          new.set(value, at: position)
+    let clip = (clip ?? grid.bounds).intersection(grid.bounds)
+    if isFilled && !shape.isLine {
+      for area in shape.areas(from: from, to: to) {
+        for part in mirror.areas(for: area, in: grid.size) {
+          fill(part.intersection(clip), in: &new)
+        }
+      }
+    } else {
+      for cell in shape.cells(from: from, to: to, isFilled: false) {
+        for place in mirror.cells(for: cell, in: grid.size) {
+          for offset in tip.offsets where clip.contains(place + offset) {
+            paint(place + offset, in: &new)
+          }
         }
       }
     }
     grid = new
     return grid.changes(from: before)
+  }
+
+  /// A filled shape has no edge of the tip's width.
+  private func fill(_ rect: CellRect, in grid: inout CellGrid) {
+    if case .cell(let cell) = ink { return grid.fill(rect, with: cell) }
+    for y in rect.y..<rect.maxY {
+      for x in rect.x..<rect.maxX { paint(CellPosition(x: x, y: y), in: &grid) }
+    }
+  }
+
+  private func paint(_ position: CellPosition, in grid: inout CellGrid) {
+    guard let value = ink.cell(from: original[position], at: position) else { return }
+    grid.set(value, at: position)
   }
 }
 

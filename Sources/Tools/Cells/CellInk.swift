@@ -5,8 +5,8 @@ public import Model
 public enum CellInk: Equatable, Sendable {
   /// One colour, or nothing.
   case cell(CellGrid.Cell)
-  /// So many colours further on the ramp that the cell's colour is on.
-  case shade(Int, ramp: ClosedRange<Int>)
+  /// So many colours further on the ramp that the cell's colour is on; cells of other colours stay.
+  case shade(Int, ramps: [ClosedRange<Int>])
   /// One colour on some cells of a pattern; the others stay.
   case pattern(CellGrid.Cell, DitherPattern)
 
@@ -14,8 +14,8 @@ public enum CellInk: Equatable, Sendable {
   public func cell(from old: CellGrid.Cell, at position: CellPosition) -> CellGrid.Cell? {
     switch self {
     case .cell(let cell): return cell
-    case .shade(let step, let ramp):
-      guard ramp.contains(Int(old)) else { return nil }
+    case .shade(let step, let ramps):
+      guard let ramp = ramps.first(where: { $0.contains(Int(old)) }) else { return nil }
       return CellGrid.Cell(min(max(Int(old) + step, ramp.lowerBound), ramp.upperBound))
     case .pattern(let cell, let pattern): return pattern.covers(position) ? cell : nil
     }

@@ -17,4 +17,13 @@ public enum CellMirror: CaseIterable, Sendable {
       ]
     }
   }
+
+  /// The rectangle and those that follow it, about the middle of a size.
+  public func areas(for rect: CellRect, in size: CellSize) -> [CellRect] {
+    guard !rect.isEmpty else { return [] }
+    let last = CellPosition(x: rect.maxX - 1, y: rect.maxY - 1)
+    return zip(cells(for: rect.origin, in: size), cells(for: last, in: size)).map {
+      CellRect(from: $0, to: $1)
+    }
+  }
 }

@@ -1,61 +1,82 @@
 public import Geometry
 public import Input
+import Model
 
 /// A shape between two cells.
 public enum CellShape: Sendable {
   case line, rectangle, ellipse
 
-  /// The cells of the shape.
+  /// The cells of the shape, each once.
   ///
   /// - Parameter isFilled: with what is inside.
   public func cells(
     from start: CellPosition, to end: CellPosition, isFilled: Bool
   ) -> [CellPosition] {
+    let rect = CellRect(from: start, to: end)
     switch self {
     case .line: return CellLine.cells(from: start, to: end)
-    case .rectangle:
-      let rect = CellRect(from: start, to: end)
-      return Self.cells(of: rect, isFilled: isFilled) { _ in 0..<rect.width }
-    case .ellipse:
-      let rect = CellRect(from: start, to: end)
-      return Self.cells(of: rect, isFilled: isFilled) { Self.ellipseRow($0, rect.size) }
-    }
-  }
-
-  /// The cells of a row of an ellipse whose middles lie inside of it, and in the middle all: it touches the sides
-  /// of its box, however flat it is.
-  private static func ellipseRow(_ y: Int, _ size: CellSize) -> Range<Int> {
-    let (width, height) = (size.width, size.height)
-    if y == height / 2 || y == (height - 1) / 2 { return 0..<width }
-    // ((2x + 1 − w) ÷ w)² + ((2y + 1 − h) ÷ h)² ≤ 1, in whole numbers.
-    let dy = 2 * y + 1 - height
-    let rest = (height * height - dy * dy) * width * width
-    var first = 0
-    while first < (width - 1) / 2 {
-      let dx = 2 * first + 1 - width
-      if dx * dx * height * height <= rest { break }
-      first += 1
-    }
-    return first..<width - first
-  }
-
-  /// All cells of rows, or those of them that have a side outside.
-  ///
-  /// - Parameter row: the cells of a row, from the rectangle's left side.
-  private static func cells(
-    of rect: CellRect, isFilled: Bool, row: (Int) -> Range<Int>
-  ) -> [CellPosition] {
-    let rows = (0..<rect.height).map(row)
-    var cells: [CellPosition] = []
-    for y in 0..<rect.height {
-      for x in rows[y] {
-        let isEdge =
-          x == rows[y].lowerBound || x == rows[y].upperBound - 1 || y == 0 || y == rect.height - 1
-          || !rows[y - 1].contains(x) || !rows[y + 1].contains(x)
-        if isFilled || isEdge { cells.append(CellPosition(x: rect.x + x, y: rect.y + y)) }
+    case .ellipse where !isFilled:
+      return CellEllipse(rect.size).outline.map { $0 + rect.origin }
+    case .rectangle where !isFilled: return Self.frame(rect)
+    case .ellipse, .rectangle:
+      return areas(from: start, to: end).flatMap { area in
+        (area.y..<area.maxY).flatMap { y in
+          (area.x..<area.maxX).map { CellPosition(x: $0, y: y) }
+        }
       }
     }
+  }
+
+  /// The cells at the sides of a rectangle.
+  private static func frame(_ rect: CellRect) -> [CellPosition] {
+    let (right, bottom) = (rect.maxX - 1, rect.maxY - 1)
+    var cells: [CellPosition] = []
+    for y in rect.height > 1 ? [rect.y, bottom] : [rect.y] {
+      cells += (rect.x...right).map { CellPosition(x: $0, y: y) }
+    }
+    for x in rect.width > 1 ? [rect.x, right] : [rect.x] {
+      cells += (rect.y..<rect.maxY).dropFirst().dropLast().map { CellPosition(x: x, y: $0) }
+    }
     return cells
+  }
+
+  /// The filled shape as rectangles that don't overlap: few large ones, where it is large.
+  public func areas(from start: CellPosition, to end: CellPosition) -> [CellRect] {
+    let rect = CellRect(from: start, to: end)
+    switch self {
+    case .line: return CellLine.cells(from: start, to: end).map { CellRect($0) }
+    case .rectangle: return [rect]
+    case .ellipse: return Self.areas(of: CellEllipse(rect.size).rows, at: rect.origin)
+    }
+  }
+
+  /// Rows in bands as high as a tile: what all rows of a band share, and what is left of each.
+  private static func areas(of rows: [Range<Int>], at origin: CellPosition) -> [CellRect] {
+    var areas: [CellRect] = []
+    func add(_ x: Range<Int>, _ y: Range<Int>) {
+      guard !x.isEmpty else { return }
+      areas.append(
+        CellRect(
+          x: origin.x + x.lowerBound, y: origin.y + y.lowerBound, width: x.count, height: y.count))
+    }
+    var top = 0
+    while top < rows.count {
+      let height = CellGrid.tileSide - (origin.y + top) & (CellGrid.tileSide - 1)
+      let band = top..<min(top + height, rows.count)
+      let left = rows[band].lazy.map(\.lowerBound).max() ?? 0
+      let right = rows[band].lazy.map(\.upperBound).min() ?? 0
+      if left < right { add(left..<right, band) }
+      for y in band {
+        guard left < right else {
+          add(rows[y], y..<y + 1)
+          continue
+        }
+        add(rows[y].lowerBound..<left, y..<y + 1)
+        add(right..<rows[y].upperBound, y..<y + 1)
+      }
+      top = band.upperBound
+    }
+    return areas
   }
 
   /// The two cells that a stretch means: Shift makes sides equal and lines straight, Ctrl stretches about the

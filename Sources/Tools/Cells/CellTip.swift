@@ -23,6 +23,14 @@ public struct CellTip: Equatable, Sendable {
     }
   }
 
+  /// The columns that it covers in each row, from its left side.
+  public var rows: [Range<Int>] {
+    (0..<size).map { y in
+      let columns = offsets.filter { $0.y == y - size / 2 }.map { $0.x + size / 2 }
+      return (columns.min() ?? 0)..<(columns.max() ?? size - 1) + 1
+    }
+  }
+
   /// The rectangle around the tip at a cell.
   public func bounds(at cell: CellPosition) -> CellRect {
     CellRect(x: cell.x - size / 2, y: cell.y - size / 2, width: size, height: size)

@@ -52,7 +52,7 @@ public struct CellTool: Sendable {
       name: .rectangle, key: "r", way: .band(.rectangle), options: [.size, .filled, .mirror]),
     CellTool(name: .ellipse, key: "o", way: .band(.ellipse), options: [.size, .filled, .mirror]),
     CellTool(name: .eraser, key: "e", way: .freehand, options: [.size, .mirror]),
-    CellTool(name: .fill, key: "g", way: .fill, options: [.everywhere]),
+    CellTool(name: .fill, key: "g", way: .fill, options: [.everywhere, .mirror]),
     CellTool(name: .shade, key: "s", way: .freehand, options: [.size, .mirror]),
     CellTool(name: .dither, key: "d", way: .freehand, options: [.size, .pattern, .mirror]),
     CellTool(name: .pick, key: "i", way: .pick, options: []),

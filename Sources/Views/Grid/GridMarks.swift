@@ -1,11 +1,31 @@
 public import Geometry
 
+/// Cells that a press would paint: a stretch in each row of a rectangle.
+public struct GridTip: Equatable, Sendable {
+  /// The rectangle around them.
+  public let bounds: CellRect
+  /// Columns from the rectangle's left side, for each of its rows; none is empty.
+  public let rows: [Range<Int>]
+
+  /// All cells of a rectangle.
+  public init(_ rect: CellRect) {
+    self.init(bounds: rect, rows: Array(repeating: 0..<rect.width, count: rect.height))
+  }
+
+  /// - Parameter rows: as many as the rectangle has.
+  public init(bounds: CellRect, rows: [Range<Int>]) {
+    precondition(rows.count == bounds.height, "A stretch for every row")
+    self.bounds = bounds
+    self.rows = rows
+  }
+}
+
 /// What is marked over the cells.
 public struct GridMarks: Equatable, Sendable {
   /// A frame of dashes, round what is selected.
   public var selection: CellRect?
-  /// A thin frame round the cells that a press would paint.
-  public var tip: CellRect?
+  /// A thin line round the cells that a press would paint.
+  public var tip: GridTip?
   /// Lines about which the painting is mirrored: at these columns and rows, in halves of cells.
   public var columns: [Int] = []
   public var rows: [Int] = []
@@ -13,5 +33,5 @@ public struct GridMarks: Equatable, Sendable {
   public init() {}
 
   /// All cells that something is drawn around.
-  var rects: [CellRect] { [selection, tip].compactMap { $0 } }
+  var rects: [CellRect] { [selection, tip?.bounds].compactMap { $0 } }
 }

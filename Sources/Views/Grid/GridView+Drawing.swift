@@ -80,14 +80,55 @@ extension GridView {
     let line = ViewRect(
       x: Double(frame.x) - width / 2, y: Double(frame.y) - width / 2,
       width: Double(frame.width) + width, height: Double(frame.height) + width)
-    // Light under dark, so that it shows on every colour.
+    strokeTwoTone(width: width, dashes: dashes, context) { context.rectangle(line) }
+  }
+
+  /// A line around the cells of a tip, just outside of them.
+  func drawOutline(of tip: GridTip, _ context: DrawingContext) {
+    let width = max(1, scale.rounded())
+    let rows = tip.rows.enumerated().map { y, row in
+      placement.pixels(
+        of: CellRect(
+          x: tip.bounds.x + row.lowerBound, y: tip.bounds.y + y, width: row.count, height: 1))
+    }
+    guard let first = rows.first else { return }
+    let out = width / 2
+    // Down the right side, and up the left one: the side of a row reaches to where the longer neighbour begins.
+    var (right, left) = ([ViewPoint](), [ViewPoint]())
+    var top = Double(first.y) - out
+    for (index, row) in rows.enumerated() {
+      var foot = Double(row.maxY) + out
+      if index + 1 < rows.count, rows[index + 1].width > row.width {
+        foot = Double(rows[index + 1].y) - out
+      }
+      let (from, to) = (Double(row.x) - out, Double(row.maxX) + out)
+      right += [ViewPoint(x: to, y: top), ViewPoint(x: to, y: foot)]
+      left += [ViewPoint(x: from, y: top), ViewPoint(x: from, y: foot)]
+      top = foot
+    }
+    strokeTwoTone(width: width, dashes: [2 * scale, 2 * scale], context) {
+      for (index, point) in (right + left.reversed()).enumerated() {
+        if index == 0 {
+          context.move(x: point.x, y: point.y)
+        } else {
+          context.line(x: point.x, y: point.y)
+        }
+      }
+      context.closePath()
+    }
+  }
+
+  /// Light under dark dashes, so that it shows on every colour.
+  private func strokeTwoTone(
+    width: Double, dashes: [Double], _ context: DrawingContext, _ path: () -> Void
+  ) {
     context.setColor(Color(0xFBF9F5))
     context.setLine(width: width)
-    context.rectangle(line)
+    path()
     context.stroke()
     context.setColor(Color(0x1B1816))
-    context.setLine(width: width, dash: dashes.isEmpty ? [2 * scale, 2 * scale] : dashes)
-    context.rectangle(line)
+    context.setLine(width: width, dash: dashes)
+    path()
     context.stroke()
   }
 

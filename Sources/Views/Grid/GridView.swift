@@ -229,7 +229,7 @@ public final class GridView: View {
     let context = pass.context
     context.usePixels(x: Int(pass.origin.x.rounded()), y: Int(pass.origin.y.rounded()))
     if let extent = content?.extent { drawMirrorLines(context, placement.pixels(of: extent)) }
-    if let tip = marks.tip { drawFrame(of: tip, dashes: [], context) }
+    if let tip = marks.tip { drawOutline(of: tip, context) }
     if let selection = marks.selection {
       drawFrame(of: selection, dashes: [4 * scale, 4 * scale], context)
     }

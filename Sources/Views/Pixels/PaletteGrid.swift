@@ -1,5 +1,5 @@
 public import Canvas
-import Geometry
+public import Geometry
 public import Input
 public import Signals
 public import Widgets
@@ -9,16 +9,27 @@ public final class PaletteGrid: View {
   public var colors: [Color] = [] {
     didSet {
       guard colors != oldValue else { return }
-      resize()
+      // Whoever gives the palette its place asks how high it is.
+      if colors.count != oldValue.count { parent?.setNeedsLayout() }
+      setNeedsLayout()
       setNeedsDisplay()
     }
   }
-  /// The colour of the first button; nil for none.
-  public var primary: Int? { didSet { if primary != oldValue { setNeedsDisplay() } } }
+  /// The colour of the first button, which is scrolled into sight; nil for none.
+  public var primary: Int? {
+    didSet {
+      guard primary != oldValue else { return }
+      isPrimaryToReveal = true
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
   /// The colour of the second button; nil for none.
   public var secondary: Int? { didSet { if secondary != oldValue { setNeedsDisplay() } } }
-  /// Colours that form a ramp, marked by a line; nil for none.
-  public var ramp: ClosedRange<Int>? { didSet { if ramp != oldValue { setNeedsDisplay() } } }
+  /// Stretches of colours that form ramps, each marked by a line.
+  public var ramps: [ClosedRange<Int>] = [] {
+    didSet { if ramps != oldValue { setNeedsDisplay() } }
+  }
   /// Tells which colour is wanted, for which button.
   public let chosen = Signal<(index: Int, isSecondary: Bool)>()
   /// Tells that a stretch of colours is wanted as a ramp: Shift was held.
@@ -26,6 +37,7 @@ public final class PaletteGrid: View {
   /// A double click wants a colour to be changed.
   public var edit: (Int) -> Void = { _ in }
   private var scrolling = Scrolling()
+  private var isPrimaryToReveal = false
   private var hoveredColor: Int? { didSet { if hoveredColor != oldValue { setNeedsDisplay() } } }
   private var clicks = ClickCounter()
   private let names: (Int) -> String
@@ -43,9 +55,18 @@ public final class PaletteGrid: View {
 
   private static let leastSide = 22.0
 
-  private var columns: Int { max(1, Int(bounds.width / Self.leastSide)) }
+  /// The room that the scrollbar takes, where there is one.
+  private static let trackWidth = 8.0
 
-  private var side: Double { bounds.width / Double(columns) }
+  /// Of the columns, in points.
+  private var contentWidth: Double {
+    let isScrolled = height(width: bounds.width).rounded(.up) > bounds.height
+    return max(1, bounds.width - (isScrolled ? Self.trackWidth : 0))
+  }
+
+  private var columns: Int { max(1, Int(contentWidth / Self.leastSide)) }
+
+  private var side: Double { contentWidth / Double(columns) }
 
   private func rect(of index: Int) -> ViewRect {
     snapped(
@@ -55,7 +76,7 @@ public final class PaletteGrid: View {
   }
 
   private func color(at point: ViewPoint) -> Int? {
-    guard bounds.contains(point) else { return nil }
+    guard bounds.contains(point), point.x < contentWidth else { return nil }
     let row = Int(((point.y + scrolling.offset) / side).rounded(.down))
     let index = row * columns + min(columns - 1, Int(point.x / side))
     return colors.indices.contains(index) ? index : nil
@@ -67,11 +88,21 @@ public final class PaletteGrid: View {
     return Double((colors.count + columns - 1) / columns) * width / Double(columns)
   }
 
-  private func resize() {
-    scrolling.resize(content: height(width: bounds.width), visible: bounds.height)
+  public override func layout() {
+    scrolling.resize(content: height(width: contentWidth), visible: bounds.height)
+    guard isPrimaryToReveal else { return }
+    isPrimaryToReveal = false
+    if let primary { reveal(primary) }
   }
 
-  public override func layout() { resize() }
+  private func reveal(_ index: Int) {
+    let row = Double(index / columns)
+    scrolling.reveal(from: row * side, to: (row + 1) * side)
+    setNeedsDisplay()
+  }
+
+  /// The place of a colour as far as it is in sight; empty where it is not.
+  public func visibleFrame(of index: Int) -> ViewRect { rect(of: index).intersection(bounds) }
 
   // MARK: Drawing
 
@@ -88,11 +119,7 @@ public final class PaletteGrid: View {
       if index == hoveredColor, index != primary {
         drawFrame(chip, pass, width: 1.5, pass.theme.text.with(alpha: 0.6))
       }
-      if let ramp, ramp.contains(index) {
-        context.setColor(pass.theme.accent)
-        context.rectangle(ViewRect(x: cell.x, y: cell.maxY - 2, width: cell.width, height: 2))
-        context.fill()
-      }
+      if let ramp = ramps.first(where: { $0.contains(index) }) { drawLine(of: ramp, index, pass) }
       if index == secondary { drawCorner(chip, pass) }
     }
     if let primary, colors.indices.contains(primary) {
@@ -100,6 +127,17 @@ public final class PaletteGrid: View {
       drawFrame(chip.inset(-1), pass, width: 2, Color(0x1B1816))
       drawFrame(chip.inset(1), pass, width: 2, Color(0xFBF9F5))
     }
+  }
+
+  /// The line under a colour of a ramp; the ramp beside it has one of its own.
+  private func drawLine(of ramp: ClosedRange<Int>, _ index: Int, _ pass: DrawPass) {
+    let cell = rect(of: index)
+    let left = index == ramp.lowerBound ? 3.0 : 0
+    let right = index == ramp.upperBound ? 3.0 : 0
+    pass.context.setColor(pass.theme.accent)
+    pass.context.rectangle(
+      ViewRect(x: cell.x + left, y: cell.maxY - 2, width: cell.width - left - right, height: 2))
+    pass.context.fill()
   }
 
   private func drawFrame(_ rect: ViewRect, _ pass: DrawPass, width: Double, _ color: Color) {
@@ -189,9 +227,7 @@ public final class PaletteGrid: View {
     }
     if colors.indices.contains(target) {
       chosen.post((target, false))
-      scrolling.reveal(
-        from: Double(target / columns) * side, to: Double(target / columns + 1) * side)
-      setNeedsDisplay()
+      reveal(target)
     }
     return true
   }

@@ -10,7 +10,8 @@ public final class PictureImportFields: View {
   private let rowField: SumField
   private let note: Label
 
-  public init(texts: PixelTexts) {
+  /// - Parameter mostColors: that there may be.
+  public init(texts: PixelTexts, mostColors: Int) {
     func field(_ name: String, _ value: Double, in range: ClosedRange<Double>) -> SumField {
       let field = SumField(name: name, label: name, unit: "", decimals: 0)
       field.value = value
@@ -19,7 +20,7 @@ public final class PictureImportFields: View {
       }
       return field
     }
-    colorField = field(texts.mostColors, 256, in: 2...256)
+    colorField = field(texts.mostColors, Double(mostColors), in: 2...Double(mostColors))
     columnField = field(texts.sheetColumns, 1, in: 1...1024)
     rowField = field(texts.sheetRows, 1, in: 1...1024)
     note = Label(texts.sheetNote, style: .secondary, maxLines: 3)

@@ -6,6 +6,8 @@ public final class PixelContent: GridContent {
   public var size: CellSize
   /// The lowest first.
   public var layers: [Surface]
+  /// Called when some of it was drawn.
+  public var painted: () -> Void = {}
 
   public init(size: CellSize, layers: [Surface] = []) {
     self.size = size
@@ -31,5 +33,6 @@ public final class PixelContent: GridContent {
         in: ViewRect(x: 0, y: 0, width: Double(size.width), height: Double(size.height)),
         filter: cellSide >= 1 ? .nearest : .good)
     }
+    painted()
   }
 }

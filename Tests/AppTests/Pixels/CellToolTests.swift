@@ -1,7 +1,9 @@
+import Canvas
 import Geometry
 import Input
 import Model
 import TestSupport
+import Texts
 import Testing
 import Tools
 import Views
@@ -110,6 +112,51 @@ struct CellToolTests {
     #expect(pixels.art.history.edits.count == 3)
   }
 
+  @Test("Fill follows the mirror, all over the canvas and within the selection")
+  func mirroredFill() throws {
+    var start = PixelPicture(size: CellSize(width: 8, height: 8))
+    start.setGrid(CellGrid(rows([2: "11.11.11", 5: "22.22222"])), frame: 0)
+    let pixels = try PixelTester(start)
+    pixels.palette.choose(4, for: .primary)
+    pixels.tools.choose(.fill)
+    pixels.tools.mirror = .horizontal
+    #expect(pixels.desk.grid.marks.columns == [8])
+    pixels.click((0, 2))
+    #expect(pixels.text == rows([2: "44.11.44", 5: "22.22222"]))
+    #expect(pixels.art.history.edits.count == 1)
+    pixels.tools.mirror = .both
+    pixels.click((4, 2))
+    #expect(pixels.text == rows([2: "44.44.44", 5: "22.44444"]))
+    pixels.undo()
+    pixels.undo()
+    pixels.selection.select(CellRect(x: 0, y: 0, width: 4, height: 8))
+    pixels.click((1, 2))
+    #expect(pixels.text == rows([2: "44.11.11", 5: "44.22222"]))
+  }
+
+  @Test("The tip is outlined as it paints: round where it is large")
+  func tipOutline() throws {
+    let pixels = try PixelTester(PixelPicture(size: CellSize(width: 16, height: 16)))
+    pixels.tools.tipSize = 5
+    let point = pixels.point((8, 8))
+    pixels.tester.move(point.x, point.y)
+    let tip = try #require(pixels.desk.grid.marks.tip)
+    #expect(tip.bounds == CellRect(x: 6, y: 6, width: 5, height: 5))
+    #expect(tip.rows == [1..<4, 0..<5, 0..<5, 0..<5, 1..<4])
+    // On the screen: no line in the corner of the box, lines above the middle and beside it.
+    func hasLine(_ x: Int, _ y: Int) -> Bool {
+      let frame = pixels.desk.grid.frame(of: CellRect(x: x, y: y, width: 1, height: 1))
+        .offset(by: pixels.desk.grid.originInScene)
+      let bare = pixels.tester.surface
+      // Right above and right left of the cell, where the line is drawn.
+      let above = bare.pixels(
+        in: PixelRect(
+          x: Int(frame.x) + 2, y: Int(frame.y) - 1, width: Int(frame.width) - 4, height: 1))
+      return above.contains { $0 < 0x40 }
+    }
+    #expect(hasLine(8, 6) && hasLine(6, 7) && hasLine(10, 7) && !hasLine(6, 6) && !hasLine(10, 6))
+  }
+
   @Test("A colour is picked with the tool, and with Ctrl by every other")
   func pick() throws {
     var start = PixelPicture(size: CellSize(width: 8, height: 8))
@@ -188,8 +235,13 @@ struct CellToolTests {
     pixels.tools.choose(.dither)
     pixels.drag((0, 0), (7, 0))
     #expect(pixels.text == rows([0: "9.9.9.9."]))
-    pixels.palette.setRamp(8...10)
+    var said: [String] = []
+    pixels.desk.say = { said.append($0) }
     pixels.tools.choose(.shade)
+    // Without a ramp, nothing is shaded: the colour after a light grey is a brown.
+    pixels.drag((0, 0), (7, 0))
+    #expect(pixels.text == rows([0: "9.9.9.9."]) && said == [Texts.english.pixels.noRamp])
+    pixels.desk.perform { $0.setRamp(8...10) }
     pixels.drag((0, 0), (2, 0))
     pixels.drag((6, 0), (6, 0), .secondary)
     #expect(pixels.text == rows([0: "a.a.9.8."]))

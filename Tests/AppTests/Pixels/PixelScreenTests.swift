@@ -148,14 +148,112 @@ struct PixelScreenTests {
     #expect(pixels.display.played == 1)
     pixels.press((1, 1))
     pixels.tester.letTimePass()
-    // The frame under the pointer stays until the button is lifted, the strip goes on.
-    #expect(pixels.display.played == 1 && pixels.frames.bar.strip.current == 2)
+    // The frame under the pointer stays until the button is lifted, and the strip shows it.
+    #expect(pixels.display.played == 1 && pixels.frames.bar.strip.current == 1)
+    #expect(pixels.desk.frame == 1)
     pixels.move((4, 1)).release()
     #expect(pixels.art.picture.frames[1].grid.text.contains(".0000..."))
     pixels.tester.letTimePass()
     #expect(pixels.display.played == 0)
     pixels.frames.togglePlaying()
     #expect(!pixels.frames.isPlaying && pixels.display.played == nil && pixels.desk.frame == 0)
+  }
+
+  @Test("turns a large picture on another thread, and is not changed meanwhile")
+  func largeSteps() throws {
+    let size = CellSize(width: 2100, height: 2000)
+    var start = PixelPicture(size: size)
+    start.change(frame: 0) { $0.set(5, at: CellPosition(x: 0, y: 0)) }
+    let pixels = try PixelTester(start)
+    pixels.desk.performOnAll { $0.turn(.flipHorizontally) }
+    #expect(pixels.art.history.edits.isEmpty && !pixels.desk.canChange())
+    pixels.click((1000, 1000))
+    pixels.desk.perform { $0.setRamp(0...3) }
+    #expect(pixels.art.picture == start && pixels.desk.picture == start)
+    pixels.desk.finishWork()
+    #expect(pixels.desk.cells[CellPosition(x: 2099, y: 0)] == 5 && pixels.desk.canChange())
+    #expect(pixels.art.history.edits.count == 1 && pixels.art.picture.ramps.isEmpty)
+    // What the thread says later changes nothing any more.
+    pixels.desk.finishWork()
+    #expect(pixels.art.history.edits.count == 1)
+  }
+
+  @Test("makes a large step by itself as soon as it is there")
+  func largeStepsArrive() async throws {
+    let pixels = try PixelTester(PixelPicture(size: CellSize(width: 2100, height: 2000)))
+    await withCheckedContinuation { continuation in
+      pixels.desk.performOnAll({ $0.resize(to: CellSize(width: 8, height: 9), anchor: .top) }) {
+        continuation.resume()
+      }
+    }
+    #expect(pixels.art.picture.size == CellSize(width: 8, height: 9))
+  }
+
+  @Test("is painted, while it plays, on the frame that is seen, not on one that is due")
+  func paintingOnWhatIsSeen() throws {
+    var start = PixelPicture(size: CellSize(width: 8, height: 8))
+    start.insert(
+      [2, 3].map { PixelFrame(CellGrid(size: start.size, filledWith: $0)) }, at: 1)
+    let pixels = try PixelTester(start)
+    pixels.frames.togglePlaying()
+    pixels.tester.letTimePass()
+    #expect(pixels.display.seen == 1)
+    // The next frame is due, but nothing is drawn yet when the button goes down.
+    pixels.display.played = 2
+    pixels.desk.grid.handle(.began(CellPosition(x: 4, y: 4), .primary), [])
+    pixels.desk.grid.handle(.ended, [])
+    #expect(pixels.desk.frame == 1 && pixels.frames.bar.strip.current == 1)
+    #expect(pixels.art.picture.frames[1].grid[CellPosition(x: 4, y: 4)] == 0)
+    #expect(pixels.art.picture.frames[2].grid == start.frames[2].grid)
+  }
+
+  @Test("shows all colours of a palette as soon as it has them, and the one that was added")
+  func paletteLayout() throws {
+    let pixels = try PixelTester(width: 900, height: 760)
+    let grid = pixels.palette.panel.grid
+    pixels.desk.perform { $0.usePalette(Palette(Array(Palette.usual.colors.prefix(8)))) }
+    pixels.tester.draw()
+    let small = grid.frame.height
+    let many = Palette((0..<216).map { InkColor(rgb: UInt32($0 * 77_777)) })
+    pixels.palette.use(many)
+    pixels.tester.draw()
+    #expect(grid.frame.height > 4 * small)
+    let seen = (0..<216).filter { grid.visibleFrame(of: $0).height > 10 }
+    #expect(seen.count > 100)
+    pixels.palette.addColor()
+    pixels.tester.draw()
+    #expect(grid.visibleFrame(of: 216).height > 10, "what was added is in sight")
+    // No colour lies under the scrollbar.
+    for index in 0..<217 where grid.visibleFrame(of: index).height > 1 {
+      #expect(grid.visibleFrame(of: index).maxX <= grid.bounds.width - 6)
+    }
+    // As a resize lays it out, too.
+    let before = grid.frame
+    try pixels.tester.resize(width: 901, height: 760)
+    try pixels.tester.resize(width: 900, height: 760)
+    #expect(grid.frame == before)
+  }
+
+  @Test(
+    "keeps ramps with the picture: made by Shift-click, taken back by undo, removed by the menu")
+  func ramps() throws {
+    let pixels = try PixelTester()
+    let grid = pixels.palette.panel.grid
+    let frame = pixels.tester.frame(of: grid)
+    func place(_ index: Int) -> ViewPoint {
+      frame.origin + grid.visibleFrame(of: index).center
+    }
+    for (first, last) in [(0, 3), (4, 6)] {
+      pixels.tester.click(place(first).x, place(first).y)
+      pixels.tester.press(place(last).x, place(last).y, .primary, .shift).release(.primary, .shift)
+    }
+    #expect(pixels.art.picture.ramps == [0...3, 4...6] && grid.ramps == [0...3, 4...6])
+    pixels.undo()
+    #expect(grid.ramps == [0...3] && pixels.art.picture.ramps == [0...3])
+    pixels.redo()
+    // The colour of the first button is in the second ramp.
+    pixels.palette.removeRamp()
+    #expect(pixels.art.picture.ramps == [0...3])
   }
 
   @Test("mixes a colour of its palette as one step, seen at once in all cells")
@@ -191,7 +289,7 @@ struct PixelScreenTests {
     pixels.tester.click(frame.x + 52, frame.y + 5, .secondary)
     #expect(pixels.palette.primary == 1 && pixels.palette.secondary == 2)
     pixels.tester.press(frame.x + 96, frame.y + 5, .primary, .shift).release(.primary, .shift)
-    #expect(pixels.palette.ramp == 1...4 && pixels.palette.rampInUse == 1...4)
+    #expect(pixels.desk.picture.ramps == [1...4])
     let colors = [pixels.palette.primary, pixels.palette.secondary].map {
       pixels.desk.picture.palette.color(of: $0)
     }
@@ -211,7 +309,7 @@ struct PixelScreenTests {
     let point = pixels.point((4, 5))
     pixels.tester.move(point.x, point.y)
     #expect(pixels.pointed == "4, 5")
-    #expect(pixels.desk.grid.marks.tip == CellRect(x: 3, y: 4, width: 3, height: 3))
+    #expect(pixels.desk.grid.marks.tip == GridTip(CellRect(x: 3, y: 4, width: 3, height: 3)))
     pixels.tools.mirror = .both
     #expect(pixels.desk.grid.marks.columns == [8] && pixels.desk.grid.marks.rows == [8])
   }

@@ -48,7 +48,7 @@ final class PixelTester {
         texts: .english, name: "A", tools: CellToolController.choices(.english)), grid: grid,
       palette: palette.panel, frames: frames.bar)
     tester = try SceneTester(screen, width: width, height: height)
-    desk.canChange = { true }
+    desk.isChangeable = { true }
     desk.keep = { [weak self] in self?.art.commit($0) }
     desk.changed.listen(self) { [weak self] change in
       guard let self else { return }

@@ -63,11 +63,11 @@ final class PixelHistoryTests {
   func small() throws {
     let library = try Library.open(at: path)
     defer { library.close() }
-    var art = PixelArt(PixelPicture(size: CellSize(width: 1024, height: 1024)))
+    var art = PixelArt(PixelPicture(size: CellSize(width: 4096, height: 4096)))
     let id = try library.add(.pixels(art), name: "A", at: now(0))
     let old = art.picture
     var new = old
-    new.change(frame: 0) { $0.set(5, at: CellPosition(x: 700, y: 300)) }
+    new.change(frame: 0) { $0.set(5, at: CellPosition(x: 3700, y: 4000)) }
     art.commit(new)
     try library.record(new, after: old, in: id, at: 0, modifiedAt: now(1))
     let bytes = try library.read { db in

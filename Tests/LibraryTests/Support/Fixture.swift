@@ -20,6 +20,10 @@ struct Fixture {
       version: 3,
       documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
         + [.pixels(pixelsOfVersion3)]),
+    Fixture(
+      version: 4,
+      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
+        + [.pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4)]),
   ]
 
   func copy(to path: String) throws {
@@ -55,6 +59,23 @@ struct Fixture {
     step { $0.resize(to: CellSize(width: 12, height: 50), anchor: .bottomLeft) }
     step { $0.removeFrame(1) }
     art.undo()
+    return art
+  }
+
+  /// A side that no version before allowed, and ramps that come, go, and move with the palette.
+  private static var pixelsOfVersion4: PixelArt {
+    var base = PixelPicture(size: CellSize(width: 2000, height: 9))
+    base.setRamp(8...11)
+    var art = PixelArt(base)
+    func step(_ change: (inout PixelPicture) -> Void) {
+      var picture = art.picture
+      change(&picture)
+      art.commit(picture)
+    }
+    step { $0.change(frame: 0) { $0.set(31, at: CellPosition(x: 1999, y: 8)) } }
+    step { $0.setRamp(0...6) }
+    step { $0.removeColor(3) }
+    step { $0.removeRamp(of: 9) }
     return art
   }
 

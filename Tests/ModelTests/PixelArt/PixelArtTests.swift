@@ -55,16 +55,16 @@ struct PixelArtTests {
     #expect(isNew && !art.canRedo && art.history.edits.count == 2)
   }
 
-  @Test("has 8 to 1024 cells on a side and one frame at least")
+  @Test("has 8 to 4096 cells on a side and one frame at least")
   func limits() {
     #expect(
-      PixelPicture(size: CellSize(width: 1, height: 5000)).size == CellSize(width: 8, height: 1024))
+      PixelPicture(size: CellSize(width: 1, height: 5000)).size == CellSize(width: 8, height: 4096))
     let tiny = PixelFrame(CellGrid(size: CellSize(width: 7, height: 8)))
     #expect(PixelPicture(frames: [tiny], palette: .usual) == nil)
     #expect(PixelPicture(frames: [], palette: .usual) == nil)
     var picture = PixelPicture(size: CellSize(width: 8, height: 8))
     picture.crop(to: CellRect(x: 0, y: 0, width: 7, height: 9))
-    picture.scale(to: CellSize(width: 2000, height: 8))
+    picture.scale(to: CellSize(width: 5000, height: 8))
     #expect(picture.size == CellSize(width: 8, height: 8))
     picture.change(frame: 0) { $0.set(1, at: CellPosition(x: 0, y: 0)) }
     picture.removeFrame(0)

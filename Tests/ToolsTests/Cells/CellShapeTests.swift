@@ -70,29 +70,6 @@ struct CellShapeTests {
     #expect(draw(.ellipse, (3, 2), (3, 2)).filter { $0 == "1" }.count == 1)
   }
 
-  @Test("An ellipse is symmetric, closed and fills its box", arguments: 1...40)
-  func symmetry(width: Int) {
-    for height in 1...24 {
-      let end = CellPosition(x: width - 1, y: height - 1)
-      let cells = Set(
-        CellShape.ellipse.cells(from: CellPosition(x: 0, y: 0), to: end, isFilled: false))
-      let filled = Set(
-        CellShape.ellipse.cells(from: CellPosition(x: 0, y: 0), to: end, isFilled: true))
-      for cell in cells {
-        #expect(cells.contains(CellPosition(x: width - 1 - cell.x, y: cell.y)))
-        #expect(cells.contains(CellPosition(x: cell.x, y: height - 1 - cell.y)))
-      }
-      #expect(Set(cells.map(\.y)).count == height && Set(cells.map(\.x)).count == width)
-      // From outside, nothing inside is reached.
-      var grid = CellGrid(size: CellSize(width: width + 2, height: height + 2))
-      for cell in cells { grid.set(1, at: cell + CellPosition(x: 1, y: 1)) }
-      var flat = grid.allCells
-      FloodFill.fill(&flat, size: grid.size, from: CellPosition(x: 0, y: 0), with: 2)
-      let outside = flat.count { $0 == 2 }
-      #expect(grid.size.count - outside == filled.count)
-    }
-  }
-
   @Test("Shift makes squares and straight lines, Ctrl stretches about the first cell")
   func modifiers() {
     #expect(

@@ -133,17 +133,28 @@ struct CellStrokeTests {
         """)
   }
 
-  @Test("shades every cell once, along the ramp and no further")
+  @Test("shades every cell once, along its own ramp and no further, and no cell of another colour")
   func shading() {
     let grid = CellGrid("12345.79\n........")
     #expect(
-      paint([(0, 0), (7, 0), (0, 0)], on: grid, ink: .shade(1, ramp: 1...4)) == """
+      paint([(0, 0), (7, 0), (0, 0)], on: grid, ink: .shade(1, ramps: [1...4])) == """
         23445.79
         ........
         """)
     #expect(
-      paint([(0, 0), (7, 0)], on: grid, ink: .shade(-1, ramp: 0...9)) == """
+      paint([(0, 0), (7, 0)], on: grid, ink: .shade(-1, ramps: [0...9])) == """
         01234.68
+        ........
+        """)
+    // Side by side, a ramp ends where the next one begins.
+    #expect(
+      paint([(0, 0), (7, 0)], on: grid, ink: .shade(1, ramps: [0...3, 4...5])) == """
+        23355.79
+        ........
+        """)
+    #expect(
+      paint([(0, 0), (7, 0)], on: grid, ink: .shade(1, ramps: [])) == """
+        12345.79
         ........
         """)
   }
