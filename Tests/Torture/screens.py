@@ -1,0 +1,422 @@
+"""Rows with a screen: the window program is drawn in and treated badly at the same time."""
+import os
+import random
+import signal
+import socket
+import struct
+import subprocess
+import time
+
+from Xlib import X, Xatom, display, error, protocol
+from Xlib.ext import xtest
+
+from harness import FAULTS, PROGRAM, Broken, Place
+
+
+class Desk(Place):
+    """A place with a screen of its own."""
+
+    def __enter__(self):
+        reader, writer = os.pipe()
+        self.server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x800x24", "-nolisten", "tcp",
+             "-noreset"], pass_fds=[writer], stderr=subprocess.DEVNULL)
+        os.close(writer)
+        with os.fdopen(reader) as numbers:
+            self.name = ":" + numbers.readline().strip()
+        self.x = self._connect()
+        self.x.set_error_handler(lambda *_: None)
+        self.root = self.x.screen().root
+        self.program = None
+        return self
+
+    def _connect(self):
+        # A server that has told its number may still turn the first ones away.
+        for _ in range(100):
+            try:
+                return display.Display(self.name)
+            except (error.ConnectionClosedError, error.DisplayConnectionError):
+                time.sleep(0.05)
+        raise Broken("the X server takes nobody")
+
+    def __exit__(self, *rest):
+        if self.program and self.program.poll() is None:
+            self.program.kill()
+            self.program.wait()
+        self.server.kill()
+        self.server.wait()
+        super().__exit__(*rest)
+
+    def start(self, *words, **changes):
+        self.program = subprocess.Popen(
+            [PROGRAM, *words], env=self.environment(DISPLAY=self.name, **changes),
+            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        return self.program
+
+    def windows(self, title=None):
+        """The windows that are shown, the topmost last."""
+        found = []
+        for window in self.root.query_tree().children:
+            try:
+                if window.get_attributes().map_state != X.IsViewable or not window.get_wm_class():
+                    continue
+                name = window.get_full_text_property(self.x.intern_atom("_NET_WM_NAME")) or ""
+            except error.XError:
+                continue
+            if title is None or title in name:
+                found.append(window)
+        return found
+
+    def wait(self, what, condition, seconds=20):
+        deadline = time.monotonic() + seconds
+        while True:
+            value = condition()
+            if value:
+                return value
+            if time.monotonic() > deadline:
+                raise Broken(f"waited in vain until {what}")
+            time.sleep(0.01)
+
+    def key(self, name, *modifiers):
+        keys = [self.x.keysym_to_keycode(symbol) for symbol in (*modifiers, name)]
+        for key in keys:
+            xtest.fake_input(self.x, X.KeyPress, key)
+        for key in reversed(keys):
+            xtest.fake_input(self.x, X.KeyRelease, key)
+        self.x.sync()
+
+    def point(self, x, y):
+        xtest.fake_input(self.x, X.MotionNotify, x=int(x), y=int(y))
+
+    def button(self, is_down, number=1):
+        xtest.fake_input(self.x, X.ButtonPress if is_down else X.ButtonRelease, number)
+        self.x.sync()
+
+    def stroke(self, dice, samples=12, lift=True):
+        x, y = dice.randint(60, 900), dice.randint(90, 600)
+        self.point(x, y)
+        self.button(True)
+        for _ in range(samples):
+            x, y = x + dice.randint(-20, 20), y + dice.randint(-20, 20)
+            self.point(min(max(x, 40), 950), min(max(y, 80), 650))
+        self.x.sync()
+        if lift:
+            self.button(False)
+
+    def new_painting(self):
+        self.wait("the collection is shown", lambda: self.windows("Paintings"))
+        self.point(300, 300)
+        self.key(ord("n"), CONTROL)
+        return self.wait("a painting is shown", lambda: self.windows("Painting 1"))[0]
+
+    def strokes(self):
+        """Of all paintings together."""
+        total = 0
+        for line in self.verb("list").splitlines():
+            total += int(line.split("\t")[2].split()[0])
+        return total
+
+    def quit(self):
+        self.key(ord("q"), CONTROL)
+        try:
+            status = self.program.wait(20)
+        except subprocess.TimeoutExpired:
+            raise Broken("does not quit")
+        if status != 0:
+            raise Broken(f"quits with {status}: {self.program.stderr.read().decode()}")
+
+    def check_alive(self):
+        if self.program.poll() is not None:
+            raise Broken(f"ended with {self.program.returncode}: "
+                         f"{self.program.stderr.read().decode()[-300:]}")
+
+
+CONTROL = 0xFFE3
+
+
+def drawing(most):
+    """SIGKILL while somebody draws: every stroke that the library had is there, and parts of the last one."""
+    dice, lost, parts, done = random.Random(5), 0, 0, 0
+    with Desk() as desk:
+        while done < most:
+            desk.start()
+            before = desk.strokes()
+            desk.new_painting() if before == 0 else desk.wait(
+                "a window is shown", lambda: desk.windows())
+            if before:
+                desk.point(300, 300)
+                desk.key(0xFF0D)
+                desk.wait("the painting is shown", lambda: desk.windows("Painting 1"))
+            time.sleep(0.15)
+            for number in range(dice.randint(1, 4)):
+                desk.stroke(dice)
+            known = desk.wait("a stroke is kept", lambda: desk.strokes() > before and desk.strokes())
+            is_mid = dice.random() < 0.5
+            if is_mid:
+                desk.stroke(dice, lift=False)
+                time.sleep(dice.choice([0.05, 0.6]))
+            desk.program.kill()
+            desk.program.wait()
+            if is_mid:
+                desk.button(False)
+            desk.wait("the windows are gone", lambda: not desk.windows())
+            after = desk.strokes()
+            lost += max(0, known - after)
+            done += 1
+            if done % 20 == 0:
+                desk.state()
+        parts = desk.strokes()
+    if lost:
+        raise Broken(f"{lost} strokes lost in {done} kills")
+    return f"{done} kills, {parts} strokes kept, 0 lost"
+
+
+def twostarts(most):
+    """Several starts at once are one program, and all but one end well."""
+    for _ in range(most):
+        with Desk() as desk:
+            programs = [desk.start() for _ in range(3)]
+            desk.wait("one program is left",
+                      lambda: sum(1 for one in programs if one.poll() is None) == 1)
+            for one in programs:
+                if one.poll() not in (None, 0):
+                    raise Broken(f"a start ended with {one.returncode}: {one.stderr.read()}")
+            desk.program = next(one for one in programs if one.poll() is None)
+            desk.wait("the collection is shown", lambda: desk.windows("Paintings"))
+            if len(desk.windows()) != 1:
+                raise Broken("two windows")
+            desk.program.terminate()
+            if desk.program.wait(10) != 0:
+                raise Broken("does not end on SIGTERM")
+    return f"{most} times three starts, one program each"
+
+
+def events(most):
+    """Random events of keys, buttons and motions, sizes and forged messages; it lives, answers, and keeps its library."""
+    dice = random.Random(9)
+    slowest = 0.0
+    with Desk() as desk:
+        desk.start()
+        window = desk.new_painting()
+        keys = [k for k in range(0x20, 0x7F) if k not in (ord("q"), ord("w"))]
+        keys += [0xFF1B, 0xFF0D, 0xFF09, 0xFF51, 0xFF52, 0xFF53, 0xFF54, 0xFFFF, 0xFFC2, 0xFFBE]
+        for number in range(most):
+            choice = dice.random()
+            if choice < 0.7:
+                desk.point(dice.randint(0, 1279), dice.randint(0, 799))
+            elif choice < 0.8:
+                desk.button(True, dice.choice([1, 1, 1, 2, 3, 4, 5]))
+            elif choice < 0.93:
+                for button in (1, 2, 3, 4, 5):
+                    xtest.fake_input(desk.x, X.ButtonRelease, button)
+            elif choice < 0.99:
+                desk.key(dice.choice(keys), *([CONTROL] if dice.random() < 0.2 else []))
+            elif desk.windows():
+                target = dice.choice(desk.windows())
+                target.configure(width=dice.randint(1, 2000), height=dice.randint(1, 1500))
+            if number % 500 == 499:
+                desk.check_alive()
+                slowest = max(slowest, ping(desk))
+                if not desk.windows("Painting") and not desk.windows("— Filbert"):
+                    break
+        for button in (1, 2, 3):
+            xtest.fake_input(desk.x, X.ButtonRelease, button)
+        desk.check_alive()
+        desk.program.terminate()
+        if desk.program.wait(20) != 0:
+            raise Broken("does not end on SIGTERM")
+        desk.state()
+        extra = sorted(set(os.listdir(desk.data)) - {"library.sqlite", "library.sqlite.backups"})
+        if extra:
+            raise Broken(f"files beside the library: {extra}")
+    return f"{number + 1} events, slowest answer {1000 * slowest:.0f} ms"
+
+
+def ping(desk):
+    """How long the program takes to answer a ping of the window manager, in seconds."""
+    windows = desk.windows()
+    if not windows:
+        return 0.0
+    window = windows[-1]
+    desk.root.change_attributes(event_mask=X.SubstructureNotifyMask | X.SubstructureRedirectMask)
+    atom = desk.x.intern_atom("_NET_WM_PING")
+    message = protocol.event.ClientMessage(
+        window=window, client_type=desk.x.intern_atom("WM_PROTOCOLS"),
+        data=(32, [atom, X.CurrentTime, window.id, 0, 0]))
+    start = time.monotonic()
+    window.send_event(message)
+    desk.x.flush()
+    try:
+        while time.monotonic() - start < 20:
+            if desk.x.pending_events():
+                event = desk.x.next_event()
+                if event.type == X.ClientMessage and event.data[1][0] == atom:
+                    return time.monotonic() - start
+            else:
+                time.sleep(0.001)
+        raise Broken("does not answer a ping in 20 s")
+    finally:
+        desk.root.change_attributes(event_mask=0)
+
+
+def gone(most):
+    """Windows destroyed by others, a server that dies, no MIT-SHM, another IPC namespace, sizes of all kinds."""
+    dice = random.Random(13)
+    for number in range(most):
+        with Desk() as desk:
+            changes = {"FILBERT_NO_SHM": "1"} if number % 3 == 1 else {}
+            desk.start(**changes)
+            window = desk.new_painting()
+            time.sleep(0.15)
+            for width, height in ((1, 1), (300, 260), (1200, 700)):
+                window.configure(width=width, height=height)
+                desk.x.sync()
+            time.sleep(0.1)
+            desk.stroke(dice)
+            desk.wait("the stroke is kept", lambda: desk.strokes() == 1)
+            if number % 2:
+                for one in desk.windows():
+                    one.destroy()
+                desk.x.sync()
+                allowed = 0
+            else:
+                desk.server.kill()
+                allowed = 7
+            status = desk.program.wait(20)
+            if status != allowed:
+                raise Broken(f"ended with {status}: {desk.program.stderr.read().decode()}")
+            if desk.strokes() != 1:
+                raise Broken("the stroke is lost")
+    return f"{most} times the windows or the server went, 0 lost"
+
+
+def peers(most):
+    """Owners of the clipboard and neighbours at the socket that send without an end, fall silent, or talk nonsense."""
+    dice = random.Random(17)
+    with Desk() as desk:
+        desk.start()
+        desk.new_painting()
+        sockets = [name for name in os.listdir(desk.file("run")) if name.endswith(".sock")]
+        if len(sockets) != 1:
+            raise Broken(f"sockets: {sockets}")
+        silent = []
+        for number in range(most):
+            peer = socket.socket(socket.AF_UNIX)
+            peer.settimeout(5)
+            try:
+                peer.connect(os.path.join(desk.file("run"), sockets[0]))
+                junk = [dice.randbytes(dice.randint(0, 4000)), b"filbert1" + b"\xff" * 4,
+                        b"filbert1" + struct.pack("<I", 900000) + b"o", b"filbert1"][number % 4]
+                peer.sendall(junk)
+            except OSError:
+                pass
+            silent.append(peer)
+            if len(silent) > 20:
+                silent.pop(0).close()
+        owner = desk.root.create_window(0, 0, 1, 1, 0, X.CopyFromParent)
+        clipboard = desk.x.intern_atom("CLIPBOARD")
+        owner.set_selection_owner(clipboard, X.CurrentTime)
+        desk.point(500, 400)
+        for number in range(3):
+            desk.key(ord("v"), CONTROL)
+            deadline = time.monotonic() + 0.5
+            while time.monotonic() < deadline:
+                if desk.x.pending_events():
+                    event = desk.x.next_event()
+                    if event.type == X.SelectionRequest and number:
+                        _answer(desk, event, is_endless=number == 2)
+        slowest = ping(desk)
+        for peer in silent:
+            peer.close()
+        desk.stroke(dice)
+        desk.wait("the stroke is kept", lambda: desk.strokes() == 1)
+        desk.quit()
+    return f"{most} neighbours and 3 owners, then an answer in {1000 * slowest:.0f} ms"
+
+
+def _answer(desk, event, is_endless):
+    incremental = desk.x.intern_atom("INCR")
+    prop = event.property or event.target
+    if is_endless:
+        event.requestor.change_property(prop, incremental, 32, [1 << 30])
+    else:
+        event.requestor.change_property(prop, Xatom.STRING, 8, os.urandom(60000))
+    event.requestor.send_event(protocol.event.SelectionNotify(
+        time=event.time, requestor=event.requestor, selection=event.selection,
+        target=event.target, property=prop))
+    desk.x.flush()
+
+
+def soak(most):
+    """Many strokes, undos, openings and exports; memory, descriptors and shared memory stay as they are."""
+    dice = random.Random(21)
+    with Desk() as desk:
+        desk.start()
+        desk.new_painting()
+        time.sleep(0.2)
+
+        def use(count):
+            for number in range(count):
+                desk.stroke(dice, samples=6)
+                if number % 5 == 0:
+                    desk.key(ord("z"), CONTROL)
+            desk.check_alive()
+            ping(desk)
+
+        use(most // 4)
+        early = _resources(desk.program.pid)
+        use(most - most // 4)
+        late = _resources(desk.program.pid)
+        kept = desk.wait("all is kept", desk.strokes)
+        if late["files"] > early["files"] + 4:
+            raise Broken(f"open files: {early['files']}, then {late['files']}")
+        desk.quit()
+    return (f"{most} strokes, {kept} kept; {early['memory']} then {late['memory']} kB, "
+            f"{late['files']} files")
+
+
+def _resources(pid):
+    with open(f"/proc/{pid}/status") as file:
+        memory = next(int(line.split()[1]) for line in file if line.startswith("VmRSS"))
+    return {"memory": memory, "files": len(os.listdir(f"/proc/{pid}/fd"))}
+
+
+def fulldisk(_):
+    """The disk fills while somebody draws; what waits is written by itself once there is room."""
+    if os.geteuid() != 0:
+        return "left out: needs the rights to mount a disk"
+    dice = random.Random(23)
+    with Desk() as desk:
+        if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=12m", "tmpfs", desk.data]).returncode:
+            return "left out: no disk can be mounted here"
+        try:
+            desk.start()
+            desk.new_painting()
+            time.sleep(0.2)
+            with open(os.path.join(desk.data, "ballast"), "wb") as ballast:
+                try:
+                    while True:
+                        ballast.write(bytes(4096))
+                        ballast.flush()
+                except OSError:
+                    pass
+            for _ in range(20):
+                desk.stroke(dice, samples=40)
+            time.sleep(1)
+            desk.check_alive()
+            os.unlink(os.path.join(desk.data, "ballast"))
+            desk.wait("all is written by itself", lambda: desk.strokes() == 20, seconds=20)
+            desk.quit()
+            if desk.strokes() != 20:
+                raise Broken("strokes are lost")
+        finally:
+            if desk.program and desk.program.poll() is None:
+                desk.program.kill()
+                desk.program.wait()
+            subprocess.run(["umount", desk.data])
+    return "20 strokes drawn on a full disk, all kept by themselves"
+
+
+ROWS = {"drawing": (drawing, 1000, 12), "twostarts": (twostarts, 60, 4),
+        "events": (events, 1_000_000, 4000), "gone": (gone, 60, 4), "peers": (peers, 2000, 60),
+        "soak": (soak, 100_000, 300), "fulldisk": (fulldisk, 1, 1)}

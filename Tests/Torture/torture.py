@@ -1,0 +1,35 @@
+"""Treats the program badly and looks whether anything is lost: `torture.py [--short] [ROW…]`, a line a row."""
+import sys
+import time
+import traceback
+
+import files
+import screens
+from harness import Broken
+
+ROWS = {**files.ROWS, **screens.ROWS}
+
+
+def main(words):
+    is_short = "--short" in words
+    names = [word for word in words if not word.startswith("-")] or list(ROWS)
+    unknown = [name for name in names if name not in ROWS]
+    if unknown:
+        print(f"no such row: {unknown[0]}; there are {', '.join(ROWS)}", file=sys.stderr)
+        return 2
+    failures = 0
+    for name in names:
+        row, full, short = ROWS[name]
+        start = time.monotonic()
+        try:
+            result = row(short if is_short else full)
+        except Broken as broken:
+            failures, result = failures + 1, f"BROKEN: {broken}"
+        except Exception:  # A row that can't be run is no row that holds.
+            failures, result = failures + 1, "BROKEN: " + traceback.format_exc().strip()
+        print(f"{name:10} {time.monotonic() - start:7.1f} s  {result}", flush=True)
+    print(f"{len(names) - failures} passed, {failures} failed")
+    return 1 if failures else 0
+
+
+sys.exit(main(sys.argv[1:]))
