@@ -1,4 +1,5 @@
 import Glibc
+import Library
 import Model
 import Texts
 
@@ -6,12 +7,7 @@ import Texts
 struct Clock {
   var now: () -> Timestamp
 
-  static let system = Clock {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Timestamp(
-      milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
-  }
+  static let system = Clock(now: SystemTime.now)
 
   /// In the time zone of the desktop.
   static func calendarDate(_ timestamp: Timestamp) -> CalendarDate {

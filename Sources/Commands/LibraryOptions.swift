@@ -53,12 +53,7 @@ public struct LibraryOptions: ParsableArguments {
     return try body(library)
   }
 
-  static var now: Timestamp {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Timestamp(
-      milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
-  }
+  static var now: Timestamp { SystemTime.now() }
 }
 
 extension ItemID: ExpressibleByArgument {

@@ -393,11 +393,10 @@ def fulldisk(_):
             desk.start()
             desk.new_painting()
             time.sleep(0.2)
-            with open(os.path.join(desk.data, "ballast"), "wb") as ballast:
+            with open(os.path.join(desk.data, "ballast"), "wb", buffering=0) as ballast:
                 try:
                     while True:
                         ballast.write(bytes(4096))
-                        ballast.flush()
                 except OSError:
                     pass
             for _ in range(20):

@@ -115,8 +115,10 @@ extension CollectionController {
     guard let item = selected, !isTrash else { return }
     var copy: ItemID?
     change {
-      copy = try $0.duplicate(
+      let new = try $0.duplicate(
         item.id, name: services.texts.copyName(item.name), at: services.clock.now())
+      copy = new
+      return [new]
     }
     if let copy, let index = shown.firstIndex(where: { $0.id == copy }) {
       screen.grid.select(index)
@@ -131,12 +133,18 @@ extension CollectionController {
   func takeBackDeletion() {
     guard let ids = deletions.popLast() else { return }
     screen.show(nil)
-    change { try $0.restore(ids) }
+    change {
+      try $0.restore(ids)
+      return ids
+    }
     if let index = shown.firstIndex(where: { ids.contains($0.id) }) { screen.grid.select(index) }
   }
 
   func restore(_ item: CollectionItem) {
-    change { try $0.restore([item.id]) }
+    change {
+      try $0.restore([item.id])
+      return [item.id]
+    }
     deletions.removeAll { $0 == [item.id] }
   }
 

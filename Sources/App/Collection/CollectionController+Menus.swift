@@ -77,7 +77,11 @@ extension CollectionController {
       title: texts.emptyTrashQuestion, message: texts.emptyTrashMessage(items.count),
       confirmTitle: texts.emptyTrash, cancelTitle: texts.cancel
     ) { [weak self] in
-      self?.change { _ = try $0.emptyTrash() }
+      self?.change {
+        try $0.emptyTrash()
+        return []
+      }
+      self?.reload()
       self?.deletions = []
     }
     window.scene.showCentered(dialog, size: dialog.preferredSize(width: window.scene.bounds.width))

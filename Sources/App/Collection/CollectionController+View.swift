@@ -74,7 +74,10 @@ extension CollectionController: CollectionViewDelegate {
     let item = shown[index]
     let name = name.trimmed
     guard !name.isEmpty, name != item.name else { return }
-    change { try $0.rename(item.id, to: name) }
+    change {
+      try $0.rename(item.id, to: name)
+      return [item.id]
+    }
     delegate?.collectionController(self, renamed: item.id, to: name)
   }
 }

@@ -80,7 +80,10 @@ final class CollectionController {
 
   /// One item is in another state; it may be new.
   func update(_ item: CollectionItem) {
-    guard item.isTrashed == isTrash else { return reload() }
+    guard item.isTrashed == isTrash else {
+      items.removeAll { $0.id == item.id }
+      return show()
+    }
     if let index = items.firstIndex(where: { $0.id == item.id }) {
       items[index] = item
       show()
@@ -134,21 +137,27 @@ final class CollectionController {
 
   var canWrite: Bool { !services.library.isReadOnly }
 
-  /// Does something to the library at once, after what is still to be written.
-  func change(_ body: (Library) throws -> Void) {
+  /// Does something to items of the library at once, after what is still to be written.
+  ///
+  /// - Parameter body: returns the items that are in another state now.
+  func change(_ body: (Library) throws -> [ItemID]) {
     guard canWrite else { return }
     do {
       _ = services.autosave.settle()
-      try body(services.library)
+      let changed = try body(services.library)
+      for item in try changed.compactMap({ try services.library.item($0) }) { update(item) }
     } catch {
       say(services.texts.notSaved(String(describing: error)))
+      reload()
     }
-    reload()
   }
 
   /// Puts items into the trash and offers to take that back.
   func delete(_ ids: [ItemID], text: String) {
-    change { try $0.trash(ids, at: services.clock.now()) }
+    change {
+      try $0.trash(ids, at: services.clock.now())
+      return ids
+    }
     deletions.append(ids)
     offerUndo(text)
   }

@@ -1,9 +1,9 @@
 import Glibc
-import Model
+public import Model
 
-/// The time of day, for what is made while a library is opened.
-enum SystemTime {
-  static func now() -> Timestamp {
+/// The time of day.
+public enum SystemTime {
+  public static func now() -> Timestamp {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Timestamp(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)

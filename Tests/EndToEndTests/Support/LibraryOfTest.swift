@@ -19,7 +19,9 @@ struct LibraryOfTest {
     var complaints: String
   }
 
-  func run(_ arguments: String...) throws -> Answer {
+  func run(_ arguments: String...) throws -> Answer { try run(arguments) }
+
+  func run(_ arguments: [String]) throws -> Answer {
     let output = Pipe()
     let child = try Child(
       ProgramFile.path(), arguments, environment: environment, folder: folder, output: output)

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// What grows with a document, or with the collection, keeps the main thread from nothing.
+  @Suite struct WatchdogTests {
+    /// Of the main thread's own processor time, in milliseconds.
+    private static let longestTurn = 100
+
+    @Test func `A hundred thousand strokes are opened, drawn on and undone`() throws {
+      try Desk.use { desk in
+        let strokes = (0..<100_000).map { number in
+          let (x, y) = (Double(number % 1000) / 1000, Double(number / 1000) / 100)
+          return """
+            {"tool":"pencil","width":0.002,"cap":"round","join":"round","color":"#203040FF",\
+            "points":[[\(x),\(y)],[\(x + 0.003),\(y + 0.004)],[\(x),\(y + 0.008)]]}
+            """
+        }
+        let head =
+          "{\"format\":\"filbert-painting\",\"version\":1,\"name\":\"Big\",\"aspectRatio\":1.5,"
+          + "\"background\":{\"color\":\"#FFFFFF\"},\"strokes\":["
+        let file = try desk.folder.write(
+          head + strokes.joined(separator: ",") + "]}", to: "big.json")
+        try watch(desk, importing: [file], "Big") { window in
+          let paper = try window.paperRect()
+          let count = 100_000
+          try wait(until: "it can be drawn on", forSeconds: 60) {
+            window.click(paper.point(0.5, 0.5))
+            return try desk.library.items().first?.strokeCount ?? 0 > count
+          }
+          let drawn = try desk.library.items().first?.strokeCount ?? 0
+          window.type("z", holding: .control)
+          try wait(until: "the stroke is undone", forSeconds: 60) {
+            try desk.library.items().first?.strokeCount ?? 0 < drawn
+          }
+        }
+      }
+    }
+
+    @Test func `Ten thousand items are shown, searched, deleted and restored`() throws {
+      try Desk.use { desk in
+        let files = try (0..<10_000).map { number in
+          try desk.folder.write(SamplePainting.json(name: "P\(number)"), to: "\(number).json")
+        }
+        for start in stride(from: 0, to: files.count, by: 1000) {
+          _ = try desk.library.run(["import"] + files[start..<start + 1000])
+        }
+        try watch(desk, importing: [], nil) { window in
+          for key in [Key.down, .right, .home] { window.type(key) }
+          window.type("f", holding: .control)
+          desk.hand.type("p99")
+          window.type(.escape)
+          window.type(.home)
+          window.type(.delete)
+          try wait(until: "one is in the trash") { try desk.library.trashedItems().count == 1 }
+          window.type("z", holding: .control)
+          try wait(until: "it is back") { try desk.library.trashedItems().isEmpty }
+        }
+      }
+    }
+
+    @Test func `Eight million cells are opened, painted and run`() throws {
+      try Desk.use { desk in
+        let row = String(repeating: "2o2b", count: 1024) + "$"
+        let rows = String(repeating: row, count: 4096)
+        let file = try desk.folder.write(
+          "x = 4096, y = 4096, rule = B3/S23\n\(rows)!\n", to: "big.rle")
+        try watch(desk, importing: [file], "big") { window in
+          let middle = Point(window.area.width / 2, window.area.height / 2)
+          window.click(middle)
+          window.type(.enter)
+          usleep(500_000)
+          window.type(.enter)
+        }
+      }
+    }
+
+    @Test func `Sixty-four frames of a million cells are opened and painted`() throws {
+      try Desk.use { desk in
+        let sheet = desk.folder.appending("sheet.png")
+        let python = try desk.launch(
+          "/usr/bin/python3",
+          [
+            "-c",
+            """
+            from PIL import Image, ImageDraw
+            sheet = Image.new("P", (8192, 8192))
+            sheet.putpalette([i * 37 % 256 for i in range(768)])
+            draw = ImageDraw.Draw(sheet)
+            for i in range(4000):
+              x, y = i * 7919 % 8192, i * 104729 % 8192
+              draw.ellipse([x, y, x + 60, y + 40], fill=i % 32)
+            sheet.save("\(sheet)")
+            """,
+          ])
+        #expect(try python.status(forSeconds: 60) == 0, "\(python.complaints)")
+        let answer = try desk.library.run("import", sheet, "--frame-size", "1024x1024")
+        #expect(answer.status == 0, "\(answer.complaints)")
+        try watch(desk, importing: [], "sheet") { window in
+          let middle = Point(window.area.width / 2, window.area.height / 2)
+          for offset in stride(from: 0, to: 120, by: 30) {
+            window.click(Point(middle.x + offset, middle.y))
+          }
+          window.type("z", holding: .control)
+        }
+      }
+    }
+
+    /// Opens something, does something, and looks how long the main thread was busy at a time.
+    ///
+    /// - Parameter name: of the document whose window is used; nil for the collection.
+    private func watch(
+      _ desk: Desk, importing files: [String], _ name: String?,
+      _ body: (DeskWindow) throws -> Void
+    ) throws {
+      for file in files { #expect(try desk.library.run("import", file).status == 0) }
+      let report = desk.folder.appending("watchdog.txt")
+      let program = try desk.start(changes: ["FILBERT_WATCHDOG": report])
+      let collection = try desk.collection()
+      var window = collection
+      if let name {
+        collection.type(.enter)
+        window = try desk.painting(name)
+      }
+      try body(window)
+      program.send(SIGTERM)
+      #expect(try program.status(forSeconds: 60) == 0)
+      let lines = try String(contentsOfFile: report, encoding: .utf8).split(separator: "\n")
+      for (index, line) in lines.enumerated() where line.hasPrefix("busy ") {
+        let milliseconds = Int(line.filter(\.isNumber)) ?? 0
+        #expect(
+          milliseconds <= Self.longestTurn, "\(lines[index..<min(index + 20, lines.count)])")
+      }
+    }
+  }
+}
