@@ -3,9 +3,9 @@ public import Geometry
 
 /// A sentence at the foot of a window, with one thing to do about it.
 public final class Toast: View {
-  public let text: String
+  public private(set) var text: String
   /// How far something is, 0…1; nil for a sentence that waits for nothing.
-  private let progress: Double?
+  private var progress: Double?
   private let button: Button?
   private let closeButton: Button
 
@@ -25,6 +25,16 @@ public final class Toast: View {
     super.init(Accessibility(.status, name: text))
     if let button { add(button) }
     add(closeButton)
+  }
+
+  /// Says something else from now on; a button that is held down stays so.
+  public func show(_ text: String, progress: Double?) {
+    guard text != self.text || progress != self.progress else { return }
+    if text != self.text { parent?.setNeedsLayout() }
+    self.text = text
+    self.progress = progress
+    accessibility.name = text
+    setNeedsDisplay()
   }
 
   public override var shadowReach: Double { 10 }

@@ -52,12 +52,9 @@ extension DocumentController {
       Toast(text: text, closeName: services.texts.close) { [weak self] in self?.show(nil) })
   }
 
-  /// Shows a sentence and perhaps a word to press on, as an export does.
-  func tell(_ text: String, _ action: ExportController.Action?, _ progress: Double?) {
-    show(
-      Toast(
-        text: text, progress: progress, actionTitle: action?.title, closeName: services.texts.close,
-        action: action?.run ?? {}, closed: { [weak self] in self?.show(nil) }))
+  /// What takes time, off the main thread; ends with the window.
+  func makeBackgroundWork() -> BackgroundWork {
+    BackgroundWork(texts: services.texts) { [weak self] in self?.show($0) }
   }
 
   func show(_ menu: Menu, under button: Button) {

@@ -6,24 +6,17 @@ import Library
 import Pictures
 import PixelFiles
 import Signals
-import Synchronization
 import Texts
 import Views
 import Widgets
 
 /// Lets a document be written to a file: asks where and how, and writes it on another thread.
 final class ExportController {
-  /// A word to press on, and what it does.
-  struct Action: Sendable {
-    let title: String
-    let run: @MainActor @Sendable () -> Void
-  }
-
-  /// Shows a sentence at the foot of the window, and how far the export is.
-  var tell: @MainActor @Sendable (_ text: String, _ action: Action?, _ progress: Double?) -> Void =
-    { _, _, _ in }
+  /// Shows a sentence at the foot of the window.
+  var say: (String) -> Void = { _ in }
   private let texts: Texts
   private let settings: Settings
+  private let work: BackgroundWork
   private let subject: any ExportSubject
   let chooser: FileChooser
   private let files: FileChooserController
@@ -31,11 +24,17 @@ final class ExportController {
   private var estimate = 0
   private static let queue = DispatchQueue(label: "filbert.export", qos: .userInitiated)
 
-  /// - Parameter name: the document's.
-  init(_ subject: any ExportSubject, name: String, texts: Texts, settings: Settings) {
+  /// - Parameters:
+  ///   - name: the document's.
+  ///   - work: writes the file, and shows how far it is.
+  init(
+    _ subject: any ExportSubject, name: String, texts: Texts, settings: Settings,
+    work: BackgroundWork
+  ) {
     self.subject = subject
     self.texts = texts
     self.settings = settings
+    self.work = work
     chooser = FileChooser(
       .writing, title: texts.export.title, confirmTitle: texts.export.export, texts: texts,
       accessory: subject.panel, accessorySize: ExportPanel.size)
@@ -120,45 +119,24 @@ final class ExportController {
       return false
     }
     settings.setFolder(files.folder.path, .exports)
-    let (job, texts) = (subject.job, texts)
+    let job = subject.job
     let file = path.split(separator: "/").last.map(String.init) ?? path
-    let isCancelled = CancelFlag()
-    // It outlives the chooser.
-    let tell = tell
-    let cancel = Action(title: texts.cancel) { isCancelled.set() }
-    tell(texts.export.working(file, 0), cancel, 0)
-    Self.queue.async {
-      let shown = ProgressNews()
-      let result = Result { () throws in
-        let bytes = try job.bytes { part in
-          let percent = Int(part * 100)
-          if shown.isNews(percent) {
-            DispatchQueue.main.async { tell(texts.export.working(file, percent), cancel, part) }
-          }
-          return !isCancelled.isSet
-        }
-        guard !isCancelled.isSet else { throw PictureError.cancelled }
-        try DocumentFile(path).replace(with: bytes)
-        if let companion = job.companion(path) {
-          try DocumentFile(companion.file).replace(with: companion.bytes)
-        }
+    // They outlive the chooser.
+    let (say, said) = (say, texts.export)
+    work.run({ said.working(file, $0) }, atClose: .goesOn) { progress in
+      let bytes = try job.bytes { progress.goesOn(at: $0) }
+      guard !progress.isCancelled else { throw PictureError.cancelled }
+      try DocumentFile(path).replace(with: bytes)
+      if let companion = job.companion(path) {
+        try DocumentFile(companion.file).replace(with: companion.bytes)
       }
-      DispatchQueue.main.async {
-        switch result {
-        case .success: tell(texts.export.done(path), nil, nil)
-        case .failure where isCancelled.isSet: tell(texts.export.cancelled, nil, nil)
-        case .failure(let error): tell(texts.export.failed(String(describing: error)), nil, nil)
-        }
+    } finished: { outcome in
+      switch outcome {
+      case .done: say(said.done(path))
+      case .cancelled: say(said.cancelled)
+      case .failed(let error): say(said.failed(String(describing: error)))
       }
     }
     return true
   }
-}
-
-/// Set on one thread, seen on another.
-nonisolated final class CancelFlag: Sendable {
-  private let flag = Atomic<Bool>(false)
-
-  var isSet: Bool { flag.load(ordering: .relaxed) }
-  func set() { flag.store(true, ordering: .relaxed) }
 }

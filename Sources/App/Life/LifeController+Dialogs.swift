@@ -134,31 +134,15 @@ extension LifeController {
   /// Makes pixel art on another thread, and shows how far it is.
   private func makeFrames(_ wish: BoardFrames.Wish) {
     let (world, name, texts) = (desk.board.world, name, services.texts)
-    let isCancelled = CancelFlag()
-    let cancel = ExportController.Action(title: texts.cancel) { isCancelled.set() }
-    tell(texts.life.making(0), cancel, 0)
-    DispatchQueue(label: "filbert.frames", qos: .userInitiated).async {
-      let news = ProgressNews()
-      let result = Result {
-        try BoardFrames.picture(of: world, wish) { part in
-          let percent = Int(part * 100)
-          if news.isNews(percent) {
-            DispatchQueue.main.async { [weak self] in
-              self?.tell(texts.life.making(percent), cancel, part)
-            }
-          }
-          return !isCancelled.isSet
-        }
-      }
-      DispatchQueue.main.async { [weak self] in
-        guard let self else { return }
-        show(nil)
-        switch result {
-        case .success(let picture):
-          delegate?.document(self, made: .pixels(PixelArt(picture)), name: name)
-        case .failure where isCancelled.isSet: break
-        case .failure(let error): say(String(describing: error))
-        }
+    work.run({ texts.life.making($0) }) { progress in
+      try BoardFrames.picture(of: world, wish) { progress.goesOn(at: $0) }
+    } finished: { [weak self] outcome in
+      guard let self else { return }
+      switch outcome {
+      case .done(let picture):
+        delegate?.document(self, made: .pixels(PixelArt(picture)), name: name)
+      case .cancelled: break
+      case .failed(let error): say(String(describing: error))
       }
     }
   }

@@ -144,8 +144,8 @@ extension LifeController {
     runs.stop()
     let controller = ExportController(
       BoardExportSubject(board, name: name, texts: services.texts), name: name,
-      texts: services.texts, settings: services.settings)
-    controller.tell = { [weak self] in self?.tell($0, $1, $2) }
+      texts: services.texts, settings: services.settings, work: work)
+    controller.say = { [weak self] in self?.say($0) }
     export = controller
     controller.show(in: window.scene) { [weak self] in self?.export = nil }
   }

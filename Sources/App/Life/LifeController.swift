@@ -35,6 +35,7 @@ final class LifeController: DocumentController {
   /// The last size of a preview that somebody asked for, in device pixels.
   private var previewSize: PixelSize?
   var export: ExportController?
+  private(set) lazy var work = makeBackgroundWork()
 
   /// What Space is meant for is known when it goes up.
   enum SpacePress { case runs, moved }
@@ -202,6 +203,7 @@ final class LifeController: DocumentController {
     desk.commit()
     desk.grid.motion?.stop()
     isClosed = true
+    work.end()
     if !window.window.isFullScreen { services.settings.setWindowSize(window.size, .painting) }
     if !board.isUntouched, let previewSize, let png = try? preview(size: previewSize)?.pngBytes() {
       store.storeThumbnail(png, longerSide: previewSize.longerSide)

@@ -34,6 +34,7 @@ final class PaintingController: DocumentController {
   /// While a file is being chosen.
   var fileChooser: FileChooserController?
   var export: ExportController?
+  private(set) lazy var work = makeBackgroundWork()
   private var isClosed = false
 
   /// A blank painting that the library does not have yet.
@@ -165,6 +166,7 @@ final class PaintingController: DocumentController {
     guard !isClosed else { return }
     window.scene.cancelPress()
     isClosed = true
+    work.end()
     if !screen.isFullScreen { services.settings.setWindowSize(window.size, .painting) }
     if let thumbnail, let png = try? thumbnail.surface()?.pngBytes() {
       store.storeThumbnail(png, longerSide: thumbnail.size.longerSide)

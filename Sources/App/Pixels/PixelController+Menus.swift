@@ -162,8 +162,8 @@ extension PixelController {
     let controller = ExportController(
       PixelExportSubject(
         art, name: name, frame: desk.frame, kind: kind, texts: services.texts),
-      name: name, texts: services.texts, settings: services.settings)
-    controller.tell = { [weak self] in self?.tell($0, $1, $2) }
+      name: name, texts: services.texts, settings: services.settings, work: work)
+    controller.say = { [weak self] in self?.say($0) }
     export = controller
     controller.show(in: window.scene) { [weak self] in self?.export = nil }
   }

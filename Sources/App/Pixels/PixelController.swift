@@ -35,6 +35,7 @@ final class PixelController: DocumentController {
   /// While a file is being chosen.
   var fileChooser: FileChooserController?
   var export: ExportController?
+  private(set) lazy var work = makeBackgroundWork()
 
   /// Pixel art that the library does not have yet.
   convenience init(newNamed name: String, art: PixelArt, services: Services) throws {
@@ -206,6 +207,7 @@ final class PixelController: DocumentController {
     desk.commit()
     frames.stop()
     isClosed = true
+    work.end()
     if !window.window.isFullScreen { services.settings.setWindowSize(window.size, .painting) }
     if !art.isUntouched, let previewSize, let png = try? preview(size: previewSize)?.pngBytes() {
       store.storeThumbnail(png, longerSide: previewSize.longerSide)
