@@ -53,6 +53,7 @@ let package = Package(
       name: "Exchange",
       dependencies: [
         "Library", "Pictures", "PixelFiles", "SVG", "Rendering", "Model", "Life", "Ink", "Geometry",
+        "CZlib",
       ],
       swiftSettings: strict),
     // L2

@@ -2,11 +2,13 @@ import Dispatch
 
 extension DenseLife {
   /// Asks before each generation on one core, and every few of them on several.
-  public mutating func advance(by generations: Int, while goesOn: @escaping @Sendable () -> Bool) {
+  public mutating func advance(
+    by generations: BigInteger, while goesOn: @escaping @Sendable () -> Bool
+  ) {
     let bandCount = min(threadCount, height / DenseLifeBand.fewestRows)
     let most =
       bandCount > 1 ? DenseLifeBand.mostGenerations(rows: height / bandCount, of: shape) : 1
-    var rest = generations
+    var rest = generations.clampedInt
     while rest > 0, goesOn() {
       let count = min(rest, most)
       if bandCount > 1 { advance(by: count, bandCount: bandCount) } else { step() }

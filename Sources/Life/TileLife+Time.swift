@@ -7,8 +7,10 @@ extension TileLife {
   private static var fewestTiles: Int { 32 }
 
   /// Asks before each generation.
-  public mutating func advance(by generations: Int, while goesOn: @escaping @Sendable () -> Bool) {
-    for _ in 0..<generations {
+  public mutating func advance(
+    by generations: BigInteger, while goesOn: @escaping @Sendable () -> Bool
+  ) {
+    for _ in 0..<generations.clampedInt {
       guard goesOn() else { return }
       step()
       if generation % Self.generationsBetweenDrops == 0 { dropEmptyTiles() }

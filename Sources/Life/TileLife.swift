@@ -11,6 +11,7 @@
 public struct TileLife: LifeEngine {
   public let rule: LifeRule
   public internal(set) var generation = 0
+  public var age: BigInteger { BigInteger(generation) }
   public internal(set) var isBackgroundAlive = false
   /// How many tiles are computed at once.
   public var threadCount: Int

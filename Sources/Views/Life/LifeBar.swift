@@ -20,6 +20,7 @@ public final class LifeBar: View {
   private let generation = Label("0", style: .emphasized)
   private let populationName: Label
   private let population = Label("0", style: .emphasized)
+  private var numbers = Numbers()
   private let rate = Label("", style: .secondary)
 
   /// - Parameter speeds: how many there are.
@@ -55,10 +56,39 @@ public final class LifeBar: View {
 
   // MARK: Content
 
-  /// Shows how far it is.
-  public func show(generation: String, population: String) {
-    self.generation.text = generation
-    self.population.text = population
+  private struct Numbers: Equatable {
+    var generation = "0"
+    var population = "0"
+    var shortGeneration = "0"
+    var shortPopulation = "0"
+  }
+
+  /// Shows how far it is: each number whole where there is room, else the short form of it.
+  public func show(
+    generation: String, short shortGeneration: String, population: String,
+    short shortPopulation: String
+  ) {
+    let new = Numbers(
+      generation: generation, population: population, shortGeneration: shortGeneration,
+      shortPopulation: shortPopulation)
+    guard new != numbers else { return }
+    let isAsLong =
+      new.generation.count == numbers.generation.count
+      && new.population.count == numbers.population.count
+    numbers = new
+    self.generation.tooltip = generation
+    self.population.tooltip = population
+    // Numbers of as many digits have the same room.
+    if isAsLong, !bounds.isEmpty { showNumbers() } else { setNeedsLayout() }
+  }
+
+  private func showNumbers() {
+    func fits(_ text: String, _ label: Label) -> Bool {
+      Label(text, style: .emphasized).preferredSize(width: 4000).width <= label.frame.width
+    }
+    let isWhole = fits(numbers.generation, generation) && fits(numbers.population, population)
+    generation.text = isWhole ? numbers.generation : numbers.shortGeneration
+    population.text = isWhole ? numbers.population : numbers.shortPopulation
   }
 
   /// Shows how fast it runs; empty while it stands.
@@ -118,6 +148,12 @@ public final class LifeBar: View {
     placeNumbers(from: x)
   }
 
+  /// Of a number, in steps, so that not every digit moves all that follows.
+  private func width(_ text: String) -> Double {
+    let width = Label(text, style: .emphasized).preferredSize(width: 4000).width + 6
+    return (width / 16).rounded(.up) * 16
+  }
+
   /// The numbers, and in what is left the graph and the rule.
   private func placeNumbers(from left: Double) {
     var right = bounds.width - 10
@@ -131,7 +167,9 @@ public final class LifeBar: View {
     }
     let room = right - left
     let isTwo = room >= 230
-    let width = isTwo ? 104.0 : max(0, min(110, room))
+    // As wide as the longer of both, where that leaves room for the graph.
+    let wanted = max(width(numbers.generation), width(numbers.population), 104)
+    let width = isTwo ? max(104, min(wanted, (room - 160) / 2)) : max(0, min(wanted, room))
     for view in [generationName, generation, populationName, population, rate] {
       view.isHidden = width < 60
     }
@@ -141,6 +179,7 @@ public final class LifeBar: View {
     population.isHidden = !isTwo
     populationName.frame = ViewRect(x: left + width + 8, y: 12, width: width, height: 16)
     population.frame = ViewRect(x: left + width + 8, y: 29, width: width, height: 20)
+    showNumbers()
     let graphLeft = left + (isTwo ? 2 * (width + 8) : width + 8)
     let rateWidth = right - graphLeft >= 90 ? 84.0 : 0
     rate.isHidden = rateWidth == 0

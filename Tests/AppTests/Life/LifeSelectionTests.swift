@@ -61,11 +61,12 @@ struct LifeSelectionTests {
   func copying() throws {
     let life = try LifeTester(.glider)
     select(life, (-1, -1), (4, 4))
-    let text = try #require(life.selection.copy())
+    var copied: String?
+    life.selection.copy { copied = $0 }
+    let text = try #require(copied)
     #expect(text.contains("bo$2bo$3o!"))
     #expect(life.said.last == "5 cells copied")
-    let pattern = try LifePattern(text: text)
-    life.selection.paste(pattern.world.cells, around: LifeCell(x: 11, y: 11))
+    life.selection.paste(text, around: LifeCell(x: 11, y: 11))
     #expect(life.cells.count == 10)
     #expect(life.selection.rect == LifeBounds(left: 10, top: 10, right: 12, bottom: 12))
     life.undo()

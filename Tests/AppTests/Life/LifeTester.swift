@@ -139,7 +139,7 @@ final class LifeTester {
   }
 
   /// Waits until a run has come so far.
-  func waitForGeneration(_ generation: Int) async throws {
+  func waitForGeneration(_ generation: BigInteger) async throws {
     while runs.generation < generation { try await Task.sleep(for: .milliseconds(2)) }
     tester.draw()
   }
