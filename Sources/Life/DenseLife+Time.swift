@@ -10,8 +10,13 @@ extension DenseLife {
       bandCount > 1 ? DenseLifeBand.mostGenerations(rows: height / bandCount, of: shape) : 1
     var rest = generations.clampedInt
     while rest > 0, goesOn() {
-      let count = min(rest, most)
-      if bandCount > 1 { advance(by: count, bandCount: bandCount) } else { step() }
+      let isMany = bandCount > 1 && race.usesMany()
+      let begun = bandCount > 1 ? ContinuousClock.now : nil
+      let count = isMany ? min(rest, most) : 1
+      if isMany { advance(by: count, bandCount: bandCount) } else { step() }
+      if let begun {
+        race.note(isMany: isMany, cost: (.now - begun) / .seconds(1) / Double(count))
+      }
       swap(&words, &next)
       generation += count
       rest -= count

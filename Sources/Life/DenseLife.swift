@@ -10,8 +10,9 @@ public struct DenseLife: LifeEngine {
   public let rule: LifeRule
   public internal(set) var generation = 0
   public var age: BigInteger { BigInteger(generation) }
-  /// How many bands are computed at once.
+  /// How many cores may compute bands, where that is quicker.
   public var threadCount: Int
+  var race = CoreRace()
 
   /// The board's own cells.
   let area: LifeBounds

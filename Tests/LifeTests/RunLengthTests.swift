@@ -122,7 +122,9 @@ struct RunLengthTests {
       ("B2/S34H", "a rule of the hexagonal neighbourhood"), ("W22", "one of Wolfram's"),
       ("MAPARYXfhZofugWaH7o", "a rule given as a map"),
       ("JvN29", "no rule of the family of B3/S23"),
-      ("LifeHistory:K40*,20", "names no edges such as"), ("B3/S23:T0,68", "names no edges such as"),
+      ("LifeHistory:K40*,20", "“:K40*,20” is a Klein bottle; only edges such as :T100,50"),
+      ("B3/S23:T0,68", "a universe that ends on some sides only"), ("B3/S23:S30", "a sphere"),
+      ("B3/S23:T30+7,20", "a torus with a shift"), ("Banks-I", "no rule of the family of B3/S23"),
     ])
   func foreignRules(rule: String, part: String) throws {
     let refusal = try #require(Self.refusal("x = 1, y = 1, rule = \(rule)\no!"))

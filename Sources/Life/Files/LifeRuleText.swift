@@ -30,9 +30,7 @@ struct LifeRuleText {
     }
     let suffix = String(compact[end...])
     guard let edges = LifeEdges(suffix: suffix) else {
-      throw LifePatternError(
-        "“\(String(suffix.prefix(40)))” names no edges such as :T100,50 for a torus or "
-          + ":P100,50 for a plane, with sides of 1 to \(LifeEdges.allowedSide.upperBound)")
+      throw LifePatternError(Self.whatItIs(edges: String(suffix.prefix(40))))
     }
     (self.rule, self.edges) = (rule, edges)
   }
@@ -43,6 +41,23 @@ struct LifeRuleText {
     return LifeRule.named.first {
       $0.name.lowercased().filter { !$0.isWhitespace } == plain
     }?.rule
+  }
+
+  /// A sentence about edges that are none of ours.
+  private static func whatItIs(edges suffix: String) -> String {
+    let kind =
+      switch suffix.dropFirst().first {
+      case "K", "k": "a Klein bottle"
+      case "C", "c": "a cross-surface"
+      case "S", "s": "a sphere"
+      case _ where suffix.contains("+") || suffix.contains("-"): "a torus with a shift"
+      case _ where suffix.contains("T0") || suffix.contains("P0") || suffix.hasSuffix(",0"):
+        "a universe that ends on some sides only"
+      default: "something else"
+      }
+    return
+      "“\(suffix)” is \(kind); only edges such as :T100,50 for a torus or :P100,50 for a plane are known, with "
+      + "sides of 1 to \(LifeEdges.allowedSide.upperBound)"
   }
 
   /// A sentence about a rule that is none of ours.
@@ -70,7 +85,7 @@ struct LifeRuleText {
       family = "a rule of the \(last == "v" ? "von Neumann" : "hexagonal") neighbourhood"
     } else if (lower.hasPrefix("b") || lower.hasPrefix("s") || lower.first?.isNumber == true),
       lower.allSatisfy({ "bs0123456789/_-acekinyqjrtwz".contains($0) }),
-      lower.contains(where: { "-acekinyqjrtwz".contains($0) })
+      lower.contains(where: { "-acekinyqjrtwz".contains($0) }), lower.contains(where: \.isNumber)
     {
       family = "a non-totalistic rule, in which it counts where the neighbours are"
     } else {

@@ -21,6 +21,8 @@ public final class LifeBar: View {
   private let populationName: Label
   private let population = Label("0", style: .emphasized)
   private var numbers = Numbers()
+  /// Whether there is room for all digits.
+  private var isWhole = true
   private let rate = Label("", style: .secondary)
 
   /// - Parameter speeds: how many there are.
@@ -83,10 +85,6 @@ public final class LifeBar: View {
   }
 
   private func showNumbers() {
-    func fits(_ text: String, _ label: Label) -> Bool {
-      Label(text, style: .emphasized).preferredSize(width: 4000).width <= label.frame.width
-    }
-    let isWhole = fits(numbers.generation, generation) && fits(numbers.population, population)
     generation.text = isWhole ? numbers.generation : numbers.shortGeneration
     population.text = isWhole ? numbers.population : numbers.shortPopulation
   }
@@ -167,20 +165,23 @@ public final class LifeBar: View {
     }
     let room = right - left
     let isTwo = room >= 230
-    // As wide as the longer of both, where that leaves room for the graph.
-    let wanted = max(width(numbers.generation), width(numbers.population), 104)
-    let width = isTwo ? max(104, min(wanted, (room - 160) / 2)) : max(0, min(wanted, room))
-    for view in [generationName, generation, populationName, population, rate] {
-      view.isHidden = width < 60
-    }
-    generationName.frame = ViewRect(x: left, y: 12, width: width, height: 16)
-    generation.frame = ViewRect(x: left, y: 29, width: width, height: 20)
+    // Whole numbers, at the expense of the graph; where not even that is enough, short ones.
+    let whole = (max(104, width(numbers.generation)), max(104, width(numbers.population)))
+    let short = (max(104, width(numbers.shortGeneration)), max(104, width(numbers.shortPopulation)))
+    isWhole = (isTwo ? whole.0 + whole.1 + 16 : whole.0) <= room
+    let (first, second) = isWhole ? whole : short
+    let firstWidth = min(first, max(0, room))
+    for view in [generationName, generation, rate] { view.isHidden = firstWidth < 60 }
+    generationName.frame = ViewRect(x: left, y: 12, width: firstWidth, height: 16)
+    generation.frame = ViewRect(x: left, y: 29, width: firstWidth, height: 20)
     populationName.isHidden = !isTwo
     population.isHidden = !isTwo
-    populationName.frame = ViewRect(x: left + width + 8, y: 12, width: width, height: 16)
-    population.frame = ViewRect(x: left + width + 8, y: 29, width: width, height: 20)
+    let secondLeft = left + firstWidth + 8
+    let secondWidth = min(second, max(0, right - secondLeft))
+    populationName.frame = ViewRect(x: secondLeft, y: 12, width: secondWidth, height: 16)
+    population.frame = ViewRect(x: secondLeft, y: 29, width: secondWidth, height: 20)
     showNumbers()
-    let graphLeft = left + (isTwo ? 2 * (width + 8) : width + 8)
+    let graphLeft = isTwo ? secondLeft + secondWidth + 8 : secondLeft
     let rateWidth = right - graphLeft >= 90 ? 84.0 : 0
     rate.isHidden = rateWidth == 0
     rate.frame = ViewRect(x: graphLeft, y: 31, width: rateWidth, height: 16)
