@@ -4,7 +4,8 @@ extension HashLife {
   ) {
     self.goesOn = goesOn
     defer { self.goesOn = { true } }
-    for exponent in (0..<max(0, generations.bitWidth)).reversed() where generations.bit(exponent) {
+    guard generations > 0 else { return }
+    for exponent in (0..<generations.bitWidth).reversed() where generations.bit(exponent) {
       guard step(exponent) else { return }
     }
   }

@@ -61,20 +61,20 @@ extension LifeSimulation {
       useHash()
       race.engineChanged(isTrusted: false)
     } else if choice == .automatic, wanted >= Self.fewestForHash, race.isDue {
-      tryHash(last: generation - before + rest, while: goesOn)
+      tryHash(atMost: rest - (generation - before), while: goesOn)
     }
   }
 
   /// Sees whether HashLife comes further in some time than tiles have.
   private mutating func tryHash(
-    last rest: BigInteger, while goesOn: @escaping @Sendable () -> Bool
+    atMost rest: BigInteger, while goesOn: @escaping @Sendable () -> Bool
   ) {
     let begun = ContinuousClock.now
     let end = begun + race.budget
     let reached = race.rate * (race.budget / .seconds(1))
     let most = min(Double(rest), 2 * reached)
     guard most >= 2 else { return race.otherFailed(after: .zero) }
-    let exponent = Int(most.exponent)
+    let exponent = min(Int(most.exponent), rest.bitWidth - 1)
     let stays = trying { life in
       life.useHash()
       let before = life.generation

@@ -10,7 +10,7 @@ extension TileLife {
   public mutating func advance(
     by generations: BigInteger, while goesOn: @escaping @Sendable () -> Bool
   ) {
-    for _ in 0..<generations.clampedInt {
+    for _ in 0..<max(0, generations.clampedInt) {
       guard goesOn() else { return }
       step()
       if generation % Self.generationsBetweenDrops == 0 { dropEmptyTiles() }

@@ -1,4 +1,5 @@
 import Exchange
+import Foundation
 import Geometry
 import Ink
 import Library
@@ -238,6 +239,25 @@ struct BoardFramesTests {
     let generation = world.generation
     world.advance(by: 1)
     #expect(generation == BigInteger(Int.max) && world.generation == generation + 1)
+  }
+
+  @Test(
+    "Files that are packed by gzip are what they hold",
+    arguments: [
+      "H4sIAAAAAAACA1P2U3DPyUxJLeKqULBVMNZRqARRXEn5KkZAbJyvyAUAoro1RiIAAAA=",
+      "H4sIAAAAAAACA1P2yUxLVTDUMzDlUg5QMFAw4NLT4tIDYi0tLS4Aq41BLR0AAAA=",
+    ])
+  func packed(base64: String) throws {
+    let bytes = Array(try #require(Data(base64Encoded: base64)))
+    let glider = [(1, 0), (2, 1), (0, 2), (1, 2), (2, 2)].map { LifeCell(x: $0.0, y: $0.1) }
+    #expect(try world(bytes).world.cells.list == glider)
+    #expect(DocumentFile("/a/gun.rle.gz").nameWithoutEnding == "gun")
+    do {
+      _ = try LifeFile.world(Array(bytes.dropLast(9)))
+      Issue.record("a part of it was read")
+    } catch {
+      #expect(error.description == "it is packed by gzip, and damaged or cut")
+    }
   }
 
   @Test("Other files are no cells")

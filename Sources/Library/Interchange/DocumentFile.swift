@@ -6,9 +6,10 @@ public struct DocumentFile: Equatable, Sendable {
 
   public init(_ path: String) { self.path = path }
 
-  /// The last part of the path, without its ending.
+  /// The last part of the path, without its ending; that of a packed file has two, as `.rle.gz`.
   public var nameWithoutEnding: String {
-    let last = path.split(separator: "/").last.map(String.init) ?? path
+    var last = path.split(separator: "/").last.map(String.init) ?? path
+    if last.hasSuffix(".gz"), last.dropLast(3).dropFirst().contains(".") { last.removeLast(3) }
     guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return last }
     return String(last[..<dot])
   }
