@@ -1,20 +1,22 @@
+import Foundation
 import Life
 import Testing
 
 @Suite("Deep time")
 struct DeepTimeTests {
-  private static func spacefiller() throws -> LifeWorld {
-    try #require(PatternLibrary.all.first { $0.name == "Spacefiller" }).world
-  }
-
-  @Test("populations are exact beyond 2⁶⁴")
-  func population() throws {
-    guard Speed.isOptimized else { return }
-    var life = LifeSimulation(try Self.spacefiller())
-    life.advance(by: BigInteger(1_000_000_000_000))
-    // A quarter of (generation + 17)² + 511.
-    #expect(life.population.description == "250000000008500000000200")
-    #expect(life.world.population == life.population && life.usesHash)
+  @Test("a breeder is counted to the last cell after a million million generations")
+  func breeder() throws {
+    let file = try #require(
+      Bundle.module.url(forResource: "breeder", withExtension: "rle", subdirectory: "Fixtures"))
+    var life = LifeSimulation(try LifePattern(bytes: Array(try Data(contentsOf: file))).world)
+    // Without optimisation that takes half a minute.
+    let (time, population, width) =
+      Speed.isOptimized
+      ? (1_000_000_000_000, "1302083334180208337404", 500_000_000_749)
+      : (100, "4324", 799)
+    life.advance(by: time)
+    #expect(life.population == BigInteger(population) && life.world.population == life.population)
+    #expect(life.reach?.width == BigInteger(width))
   }
 
   @Test("a glider flies beyond all coordinates, and is where it ought to be")
