@@ -53,6 +53,7 @@ let package = Package(
       name: "Exchange",
       dependencies: [
         "Library", "Pictures", "PixelFiles", "SVG", "Rendering", "Model", "Life", "Ink", "Geometry",
+        "CZlib",
       ],
       swiftSettings: strict),
     // L2
@@ -134,7 +135,9 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["Widgets", "Canvas", "Model", "Life", "Ink", "Input", "Geometry", "Lists"],
       path: "Tests/TestSupport", swiftSettings: mainActor),
-    .testTarget(name: "LifeTests", dependencies: ["Life", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "LifeTests", dependencies: ["Life", "TestSupport"], resources: [.copy("Fixtures")],
+      swiftSettings: strict),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "InkTests", dependencies: ["Ink"], swiftSettings: strict),
     .testTarget(

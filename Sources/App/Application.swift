@@ -185,7 +185,7 @@ final class Application {
     importing.run({ texts.reading(DocumentFile(file).name, $0) }, atClose: .isCancelled) {
       progress in
       let bytes = try DocumentFile(file).read { progress.goesOn(at: $0) }
-      let new = try DocumentImport.document(bytes)
+      let new = try DocumentImport.document(bytes) { progress.goesOn(at: $0) }
       guard !progress.isCancelled else { return nil as ItemID? }
       return try library.add(
         new.document, name: new.name ?? DocumentFile(file).nameWithoutEnding, at: now)

@@ -50,7 +50,7 @@ struct LifeBench {
           left: -size.width / 2, top: -size.height / 2, width: size.width, height: size.height,
           shift: shift), pace: pace
       ) {}
-      var (count, generation) = (0, 0)
+      var (count, generation): (Int, BigInteger) = (0, 0)
       let end = ContinuousClock.now + .seconds(4)
       while ContinuousClock.now < end {
         if let frame = runner.takeFrame() {
@@ -80,12 +80,12 @@ struct LifeBench {
       ("Gosper's gun, 1,000,000", Self.gun, 1_000_000, 142),
     ] {
       var measurement = Measurement()
-      var population: UInt64 = 0
+      var population: BigInteger = 0
       for _ in 0..<7 {
         measurement.add(
           try Measurement.time {
             var life = HashLife(try LifePattern(text: text).world)
-            life.advance(by: generations)
+            life.advance(by: BigInteger(generations))
             population = life.population
           })
       }
@@ -125,9 +125,9 @@ struct LifeBench {
           }
         })
       for index in lives.indices {
-        times[index + 1].add(Measurement.time { lives[index].advance(by: generations) })
+        times[index + 1].add(Measurement.time { lives[index].advance(by: BigInteger(generations)) })
         precondition(
-          lives[index].population == plain.reduce(0) { $0 + UInt64($1.nonzeroBitCount) },
+          lives[index].population == BigInteger(plain.reduce(0) { $0 + $1.nonzeroBitCount }),
           "All come to the same")
       }
     }

@@ -29,8 +29,11 @@ public struct BoardExport: Equatable, Sendable {
   ) throws -> [UInt8] {
     let world = board.world
     switch kind {
-    case .rle: return Array(try pattern(world, name).runLengths.utf8)
-    case .lif: return Array(try pattern(world, name).life106.utf8)
+    case .rle:
+      return try fitting(try pattern(world, name).runLengthBytes(goesOn: progress), "mc", progress)
+    case .lif:
+      return try fitting(
+        try pattern(world, name).life106Bytes(goesOn: progress), "rle or mc", progress)
     case .cells:
       guard let text = try pattern(world, name).plainText else {
         throw ExchangeError("it is too wide for rows of points; use rle or mc")
@@ -59,11 +62,17 @@ public struct BoardExport: Equatable, Sendable {
   private func pattern(_ world: LifeWorld, _ name: String) throws -> LifePattern {
     guard !world.isBackgroundAlive else { throw Self.backgroundIsAlive }
     guard let pattern = LifePattern(world, name: name) else {
-      throw ExchangeError(
-        world.population > UInt64(LifePattern.mostCells)
-          ? "more than \(LifePattern.mostCells) cells live; use mc"
-          : "cells live too far away; use mc")
+      throw ExchangeError("cells live too far away; use mc")
     }
     return pattern
+  }
+
+  /// - Parameter bytes: nil for a file that would be too long, and for one that nobody wants any more.
+  private func fitting(
+    _ bytes: [UInt8]?, _ other: String, _ progress: (Double) -> Bool
+  ) throws -> [UInt8] {
+    if let bytes { return bytes }
+    guard progress(1) else { throw ExchangeError("it was cancelled") }
+    throw ExchangeError("the file would be longer than a gigabyte; use \(other)")
   }
 }

@@ -41,10 +41,10 @@ public enum BoardFrames {
       ?? whole(of: world, wish) { progress($0 / passes) }
       ?? LifeBounds(left: -4, top: -4, right: 3, bottom: 3)
     let shape = Shape(area, hasMargin: wish.area == nil && world.edges == .none)
-    var life = LifeSimulation(world, stride: wish.stride)
+    var life = LifeSimulation(world)
     var frames: [PixelFrame] = []
     for index in 0..<wish.count {
-      if index > 0 { life.advance(by: wish.stride) }
+      if index > 0 { life.advance(by: BigInteger(wish.stride)) }
       var picture = shape.picture
       life.draw(into: &picture)
       let cells = picture.shares.map(Self.cell)
@@ -64,10 +64,10 @@ public enum BoardFrames {
   private static func whole(
     of world: LifeWorld, _ wish: Wish, progress: (Double) -> Bool
   ) throws -> LifeBounds? {
-    var life = LifeSimulation(world, stride: wish.stride)
+    var life = LifeSimulation(world)
     var whole = life.bounds
     for index in 1..<max(1, wish.count) {
-      life.advance(by: wish.stride)
+      life.advance(by: BigInteger(wish.stride))
       if let bounds = life.bounds { whole = whole?.union(bounds) ?? bounds }
       guard progress(Double(index) / Double(wish.count)) else { throw PictureError.cancelled }
     }

@@ -14,20 +14,23 @@ public enum DocumentImport {
   /// The kind of file is told by the content. A GIF and an animated PNG become pixel art with all their frames, any
   /// other picture the background of a painting, unless something else is wished for.
   ///
+  /// - Parameter goesOn: asked now and then while something large is read, with the part that was read, 0…1; false
+  ///   cancels.
   /// - Returns: a document; without a name where the file has none.
   /// - Throws: `LossyImport` where pixel art can't hold all of a picture and the wish does not accept that.
   public static func document(
-    _ bytes: [UInt8], _ wish: PixelImport.Wish? = nil, asPainting: Bool = false
+    _ bytes: [UInt8], _ wish: PixelImport.Wish? = nil, asPainting: Bool = false,
+    goesOn: (Double) -> Bool = { _ in true }
   ) throws -> NamedDocument {
     do {
-      return try read(bytes, wish, asPainting: asPainting)
+      return try read(bytes, wish, asPainting: asPainting, goesOn)
     } catch let error as PixelFileError {
       throw error.loss.map { LossyImport($0) } ?? error as any Error
     }
   }
 
   private static func read(
-    _ bytes: [UInt8], _ wish: PixelImport.Wish?, asPainting: Bool
+    _ bytes: [UInt8], _ wish: PixelImport.Wish?, asPainting: Bool, _ goesOn: (Double) -> Bool
   ) throws -> NamedDocument {
     let isAnimation = !asPainting && wish?.isPlain != false
     switch FileKind(of: bytes) {
@@ -35,7 +38,7 @@ public enum DocumentImport {
     case .json: return try json(bytes)
     case .svg: return NamedDocument(document: .painting(try svg(bytes)))
     case .life:
-      let read = try LifeFile.world(bytes)
+      let read = try LifeFile.world(bytes, goesOn: goesOn)
       return NamedDocument(name: read.name, document: .life(Board(read.world)))
     case .gif where isAnimation:
       let picture = try GIFFile.picture(bytes, mostColors: wish?.mostColors)

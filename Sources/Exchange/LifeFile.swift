@@ -3,24 +3,35 @@ public import Life
 /// Files of cells, of whatever kind.
 public enum LifeFile {
   /// The endings of such files.
-  public static let endings: Set = ["rle", "lif", "life", "cells", "mc"]
+  public static let endings: Set = ["rle", "lif", "life", "cells", "mc", "gz"]
 
-  /// A world with the name that the file has for it: run lengths, Life 1.06, plain text or a macrocell, which the
-  /// content tells.
+  /// A world with the name that the file has for it: run lengths, Life 1.05 or 1.06, plain text or a macrocell, which the
+  /// content tells; each may be packed by gzip.
+  ///
+  /// - Parameter goesOn: asked now and then, with the part that was read, 0…1; false cancels.
   public static func world(
-    _ bytes: [UInt8]
+    _ bytes: [UInt8], goesOn: (Double) -> Bool = { _ in true }
   ) throws(LifePatternError) -> (world: LifeWorld, name: String?) {
-    let text = String(decoding: content(of: bytes), as: UTF8.self)
-    let world: LifeWorld
-    var name = ""
-    if text.hasPrefix(macrocellMark) {
-      world = try LifeWorld(macrocell: text)
-    } else {
-      let pattern = try LifePattern(text: text)
-      (world, name) = (pattern.world, pattern.name)
+    let bytes = try unpacked(bytes)
+    if bytes.starts(with: macrocellMark.utf8) {
+      return (try LifeWorld(macrocell: bytes, goesOn: goesOn), nil)
     }
-    return (world, name.isEmpty ? nil : name)
+    let pattern = try LifePattern(bytes: bytes, goesOn: goesOn)
+    return (pattern.world, pattern.name.isEmpty ? nil : pattern.name)
   }
+
+  /// What a file of Life holds that is packed by gzip; any other is what it is.
+  private static func unpacked(_ bytes: [UInt8]) throws(LifePatternError) -> [UInt8] {
+    guard GzipFile.isGzip(bytes) else { return bytes }
+    do throws(GzipFile.Failure) {
+      return try GzipFile.bytes(bytes, atMost: mostUnpacked)
+    } catch {
+      throw LifePatternError(error.description)
+    }
+  }
+
+  /// Longer texts are not unpacked: few bytes can stand for very many.
+  private static let mostUnpacked = 1 << 28
 
   private static let macrocellMark = "[M2]"
 
@@ -31,9 +42,10 @@ public enum LifeFile {
   }
 
   /// Whether a file looks like one of cells: text that begins as they do.
-  static func isLife(_ bytes: [UInt8]) -> Bool {
+  public static func isLife(_ bytes: [UInt8]) -> Bool {
+    if GzipFile.isGzip(bytes) { return true }
     let bytes = content(of: bytes)
-    if bytes.starts(with: macrocellMark.utf8) { return true }
+    if bytes.starts(with: macrocellMark.utf8) || bytes.starts(with: "[code".utf8) { return true }
     let head = bytes.prefix(512)
     let isText = head.allSatisfy { $0 >= 0x20 && $0 != 0x7F || (0x09...0x0D).contains($0) }
     // An X bitmap is C.

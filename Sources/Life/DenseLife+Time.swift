@@ -2,14 +2,21 @@ import Dispatch
 
 extension DenseLife {
   /// Asks before each generation on one core, and every few of them on several.
-  public mutating func advance(by generations: Int, while goesOn: @escaping @Sendable () -> Bool) {
+  public mutating func advance(
+    by generations: BigInteger, while goesOn: @escaping @Sendable () -> Bool
+  ) {
     let bandCount = min(threadCount, height / DenseLifeBand.fewestRows)
     let most =
       bandCount > 1 ? DenseLifeBand.mostGenerations(rows: height / bandCount, of: shape) : 1
-    var rest = generations
+    var rest = generations.clampedInt
     while rest > 0, goesOn() {
-      let count = min(rest, most)
-      if bandCount > 1 { advance(by: count, bandCount: bandCount) } else { step() }
+      let isMany = bandCount > 1 && race.usesMany()
+      let begun = bandCount > 1 ? ContinuousClock.now : nil
+      let count = isMany ? min(rest, most) : 1
+      if isMany { advance(by: count, bandCount: bandCount) } else { step() }
+      if let begun {
+        race.note(isMany: isMany, cost: (.now - begun) / .seconds(1) / Double(count))
+      }
       swap(&words, &next)
       generation += count
       rest -= count

@@ -1,11 +1,11 @@
 extension DenseLife {
-  public var population: UInt64 {
+  public var population: BigInteger {
     var count = 0
     for y in 1...height {
       let row = y * shape.stride + 1
       for word in row..<row + shape.wordCount { count += words[word].nonzeroBitCount }
     }
-    return UInt64(count)
+    return BigInteger(count)
   }
 
   public var bounds: LifeBounds? {

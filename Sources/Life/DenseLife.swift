@@ -9,8 +9,10 @@ public struct DenseLife: LifeEngine {
   public let edges: LifeEdges
   public let rule: LifeRule
   public internal(set) var generation = 0
-  /// How many bands are computed at once.
+  public var age: BigInteger { BigInteger(generation) }
+  /// How many cores may compute bands, where that is quicker.
   public var threadCount: Int
+  var race = CoreRace()
 
   /// The board's own cells.
   let area: LifeBounds
@@ -37,7 +39,7 @@ public struct DenseLife: LifeEngine {
     self.threadCount = max(1, threadCount)
     let isTorus = if case .torus = edges { true } else { false }
     shape = DenseLifeShape(width: area.width, height: area.height, isTorus: isTorus)
-    leafRule = LeafRule(rule)
+    leafRule = LeafRule(rule.isComplement ? rule.complement : rule)
     words = Array(repeating: 0, count: shape.stride * (shape.height + 2))
     next = words
   }

@@ -1,12 +1,12 @@
 extension HashLife {
-  public mutating func advance(by generations: Int, while goesOn: @escaping @Sendable () -> Bool) {
+  public mutating func advance(
+    by generations: BigInteger, while goesOn: @escaping @Sendable () -> Bool
+  ) {
     self.goesOn = goesOn
     defer { self.goesOn = { true } }
-    var rest = generations
-    while rest > 0 {
-      let exponent = Int.bitWidth - 1 - rest.leadingZeroBitCount
+    guard generations > 0 else { return }
+    for exponent in (0..<generations.bitWidth).reversed() where generations.bit(exponent) {
       guard step(exponent) else { return }
-      rest -= 1 << exponent
     }
   }
 
@@ -35,8 +35,8 @@ extension HashLife {
     }
     root = new
     level -= 1
-    generation += 1 << exponent
-    isBackgroundAlive = background(after: 1 << exponent, from: isBackgroundAlive)
+    generation += BigInteger(1) << exponent
+    isBackgroundAlive = background(afterOne: exponent == 0, from: isBackgroundAlive)
     return true
   }
 
@@ -54,12 +54,12 @@ extension HashLife {
     collectionCount += 1
   }
 
-  /// What is all around after some generations.
-  private func background(after generations: Int, from isAlive: Bool) -> Bool {
+  /// What is all around after one generation, or after an even number of them.
+  private func background(afterOne isOne: Bool, from isAlive: Bool) -> Bool {
     let next = relative[isAlive ? 1 : 0].next
-    guard next != isAlive, generations > 0 else { return isAlive }
+    guard next != isAlive else { return isAlive }
     // It stays what it became, or changes each time.
-    return relative[next ? 1 : 0].next == next || generations & 1 == 1 ? next : isAlive
+    return isOne || relative[next ? 1 : 0].next == next ? next : isAlive
   }
 
   /// Whether all that differs lies in the middle half.
@@ -128,7 +128,7 @@ extension HashLife {
       table.inner(r10, r11, r20, r21), table.inner(r11, r12, r21, r22),
     ]
     // The other half of the time, or none.
-    let half = background(after: 1 << (level - 3), from: isBackgroundAlive)
+    let half = background(afterOne: false, from: isBackgroundAlive)
     let parts = quarters.map {
       isLater ? result($0, lower, exponent, half) : center($0, lower)
     }

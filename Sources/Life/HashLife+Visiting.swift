@@ -1,13 +1,18 @@
 extension HashLife {
-  public var population: UInt64 { mutating get { table.population(of: root) } }
+  public var population: BigInteger { mutating get { table.population(of: root) } }
+
+  public var isWide: Bool { level > LifeCells.coreLevel }
 
   public var bounds: LifeBounds? {
     var known: [Node: LifeBounds?] = [:]
-    guard let found = bounds(of: root, level, &known) else { return nil }
-    let half = 1 << (level - 1)
-    return LifeBounds(
-      left: found.left - half, top: found.top - half, right: found.right - half,
-      bottom: found.bottom - half)
+    var result: LifeBounds?
+    for (node, level, corner) in quarters {
+      guard let found = bounds(of: node, level, &known)?.moved(x: corner.x, y: corner.y) else {
+        continue
+      }
+      result = result?.union(found) ?? found
+    }
+    return result
   }
 
   /// From the node's own corner.
@@ -34,8 +39,7 @@ extension HashLife {
   }
 
   public func visitCells(in area: LifeBounds, _ body: (LifeCell) -> Void) {
-    let half = 1 << (level - 1)
-    visit(root, level, LifeCell(x: -half, y: -half), area, body)
+    for (node, level, corner) in quarters { visit(node, level, corner, area, body) }
   }
 
   private func visit(
@@ -71,8 +75,7 @@ extension HashLife {
     if let area = picture.area {
       while level <= picture.shift { grow() }
       table.updatePopulations()
-      let half = 1 << (level - 1)
-      draw(root, level, LifeCell(x: -half, y: -half), area, &picture)
+      for (node, level, corner) in quarters { draw(node, level, corner, area, &picture) }
     }
     if isBackgroundAlive { picture.invert() }
   }

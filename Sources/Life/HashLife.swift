@@ -11,7 +11,8 @@ public struct HashLife: LifeEngine {
   typealias Node = HashLifeTable.Node
 
   public let rule: LifeRule
-  public internal(set) var generation = 0
+  public internal(set) var generation: BigInteger = 0
+  public var age: BigInteger { generation }
   public internal(set) var isBackgroundAlive = false
   /// Bytes that nodes may take before those are forgotten that nobody needs.
   public var memoryLimit = 1 << 30
@@ -89,11 +90,32 @@ public struct HashLife: LifeEngine {
   public static let farthest = LifeCells.farthest
 
   public subscript(cell: LifeCell) -> Bool {
-    let half = 1 << (level - 1)
-    guard (-half..<half).contains(cell.x), (-half..<half).contains(cell.y) else {
-      return isBackgroundAlive
+    for quarter in quarters {
+      let (side, corner) = (1 << quarter.level, quarter.corner)
+      guard (corner.x..<corner.x + side).contains(cell.x),
+        (corner.y..<corner.y + side).contains(cell.y)
+      else { continue }
+      return differs(quarter.node, quarter.level, x: cell.x - corner.x, y: cell.y - corner.y)
+        != isBackgroundAlive
     }
-    return differs(root, level, x: cell.x + half, y: cell.y + half) != isBackgroundAlive
+    return isBackgroundAlive
+  }
+
+  /// The four squares around the middle, as wide as coordinates tell them.
+  var quarters: [(node: Node, level: Int, corner: LifeCell)] {
+    var parts = table.inners[Int(root)]
+    var level = level - 1
+    while level >= LifeCells.coreLevel {
+      // Of each the quarter that lies at the middle.
+      (parts.nw, parts.ne) = (table.inners[Int(parts.nw)].se, table.inners[Int(parts.ne)].sw)
+      (parts.sw, parts.se) = (table.inners[Int(parts.sw)].ne, table.inners[Int(parts.se)].nw)
+      level -= 1
+    }
+    let side = 1 << level
+    return [
+      (parts.nw, level, LifeCell(x: -side, y: -side)), (parts.ne, level, LifeCell(x: 0, y: -side)),
+      (parts.sw, level, LifeCell(x: -side, y: 0)), (parts.se, level, LifeCell(x: 0, y: 0)),
+    ]
   }
 
   private func differs(_ node: Node, _ level: Int, x: Int, y: Int) -> Bool {
@@ -113,14 +135,32 @@ public struct HashLife: LifeEngine {
     precondition(
       max(cell.x.magnitude, cell.y.magnitude) < Self.farthest.magnitude, "Too far away to be set")
     guard self[cell] != isAlive else { return false }
-    while true {
+    while level < LifeCells.coreLevel {
       let half = 1 << (level - 1)
       if (-half..<half).contains(cell.x), (-half..<half).contains(cell.y) { break }
       grow()
     }
-    let half = 1 << (level - 1)
-    root = toggled(root, level, x: cell.x + half, y: cell.y + half)
+    root = toggled(root, level, cell)
     return true
+  }
+
+  /// - Parameter cell: counted from the middle.
+  private mutating func toggled(_ node: Node, _ level: Int, _ cell: LifeCell) -> Node {
+    guard level > LifeCells.coreLevel else {
+      let half = 1 << (level - 1)
+      return toggled(node, level, x: cell.x + half, y: cell.y + half)
+    }
+    var inner = table.inners[Int(node)]
+    var (nw, ne) = (table.inners[Int(inner.nw)], table.inners[Int(inner.ne)])
+    var (sw, se) = (table.inners[Int(inner.sw)], table.inners[Int(inner.se)])
+    let middle = toggled(table.inner(nw.se, ne.sw, sw.ne, se.nw), level - 1, cell)
+    let parts = table.inners[Int(middle)]
+    (nw.se, ne.sw, sw.ne, se.nw) = (parts.nw, parts.ne, parts.sw, parts.se)
+    inner.nw = table.inner(nw.nw, nw.ne, nw.sw, nw.se)
+    inner.ne = table.inner(ne.nw, ne.ne, ne.sw, ne.se)
+    inner.sw = table.inner(sw.nw, sw.ne, sw.sw, sw.se)
+    inner.se = table.inner(se.nw, se.ne, se.sw, se.se)
+    return table.inner(inner.nw, inner.ne, inner.sw, inner.se)
   }
 
   private mutating func toggled(_ node: Node, _ level: Int, x: Int, y: Int) -> Node {

@@ -145,9 +145,19 @@ struct HashLifeTable: Sendable {
       ? UInt64(leaves[Int(node & ~Self.leafBit)].nonzeroBitCount) : populations[Int(node)]
   }
 
-  mutating func population(of node: Node) -> UInt64 {
+  mutating func population(of node: Node) -> BigInteger {
     updatePopulations()
-    return knownPopulation(of: node)
+    var known: [Node: BigInteger] = [:]
+    func count(_ node: Node) -> BigInteger {
+      let small = knownPopulation(of: node)
+      guard small == .max else { return BigInteger(small) }
+      if let sum = known[node] { return sum }
+      let inner = inners[Int(node)]
+      let sum = [inner.nw, inner.ne, inner.sw, inner.se].reduce(0) { $0 + count($1) }
+      known[node] = sum
+      return sum
+    }
+    return count(node)
   }
 
   // MARK: Collecting

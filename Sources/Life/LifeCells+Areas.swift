@@ -40,6 +40,10 @@ extension LifeCells {
   public func removing(_ area: LifeBounds) -> LifeCells { kept(in: area, isInside: false) }
 
   private func kept(in area: LifeBounds, isInside: Bool) -> LifeCells {
+    if level > Self.coreLevel {
+      let kept = core.kept(in: area, isInside: isInside)
+      return isInside ? kept : replacingCore(kept)
+    }
     let corner = LifeCell(x: -half, y: -half)
     return LifeCells(root: Self.kept(root, level, corner, area, isInside), level: level)
   }
@@ -69,43 +73,28 @@ extension LifeCells {
       kept(parts.se, half, half))
   }
 
-  /// All cells with others in their places.
-  ///
-  /// - Returns: nil for more cells than a list holds (`LifePattern.mostCells`), or for ones that would be too far
-  ///   away.
-  public func mapped(_ transform: (LifeCell) -> LifeCell) -> LifeCells? {
-    guard population <= UInt64(LifePattern.mostCells), let bounds else {
-      return isEmpty ? self : nil
-    }
-    var cells: [LifeCell] = []
-    cells.reserveCapacity(Int(population))
-    visitCells(in: bounds) { cells.append(transform($0)) }
-    let isNear = cells.allSatisfy {
-      max($0.x.magnitude, $0.y.magnitude) < Self.farthest.magnitude
-    }
-    return isNear ? LifeCells(cells) : nil
-  }
+  /// More cells are not put into a list.
+  public static let mostListed = 10_000_000
 
-  public func moved(x: Int, y: Int) -> LifeCells? {
-    x == 0 && y == 0 ? self : mapped { LifeCell(x: $0.x &+ x, y: $0.y &+ y) }
-  }
-
-  /// All cells in the order of reading; nil for more than a list holds (`LifePattern.mostCells`).
+  /// All cells in the order of reading; nil for more than `mostListed`.
   public var list: [LifeCell]? {
-    guard population <= UInt64(LifePattern.mostCells) else { return nil }
-    guard let bounds else { return [] }
+    guard isCore, root.population <= Self.mostListed else { return nil }
     var cells: [LifeCell] = []
-    cells.reserveCapacity(Int(population))
-    visitCells(in: bounds) { cells.append($0) }
-    return cells.sorted()
+    cells.reserveCapacity(Int(root.population))
+    visitRuns { run, y in
+      for x in run { cells.append(LifeCell(x: x, y: y)) }
+      return true
+    }
+    return cells
   }
 
   /// The areas of at most 8 × 8 cells in which others are different, and what is in them: places of eight cells
   /// and their bits.
   ///
-  /// - Parameter most: gives up, with nil, where there are more.
+  /// - Parameter most: gives up, with nil, where there are more, and where coordinates don't tell all cells.
   public func changedLeaves(from other: LifeCells, most: Int) -> [LifeCell: UInt64]? {
     let level = max(level, other.level)
+    guard level <= Self.coreLevel else { return nil }
     var changed: [LifeCell: UInt64] = [:]
     // Squares that are equal without being the same.
     var known: Set<Pair> = []
@@ -144,6 +133,7 @@ extension LifeCells {
   /// With other squares of eight cells in some places.
   public func replacing(leaves: [LifeCell: UInt64]) -> LifeCells {
     guard !leaves.isEmpty else { return self }
+    if self.level > Self.coreLevel { return replacingCore(core.replacing(leaves: leaves)) }
     let new = LifeCells(leaves: leaves)
     var level = max(level, new.level)
     // Emptied places may lie outside of what the new cells cover.

@@ -14,7 +14,8 @@ extension LifeCells {
 
   /// Visits squares of 8 × 8 cells that an area touches.
   func visitLeaves(in area: LifeBounds, _ body: (_ corner: LifeCell, _ bits: UInt64) -> Void) {
-    visit(root, level, LifeCell(x: -half, y: -half), area, body)
+    let core = core
+    visit(core.root, core.level, LifeCell(x: -core.half, y: -core.half), area, body)
   }
 
   private func visit(
@@ -57,31 +58,54 @@ extension LifeCells {
     return all > most ? nil : all
   }
 
-  /// The smallest rectangle around the living cells; nil for none. Costs a look at each part that differs from
-  /// all others.
+  /// The smallest rectangle around the living cells, as far as coordinates tell them; nil for none. Costs a look at
+  /// the parts at its sides.
   public var bounds: LifeBounds? {
-    var known: [ObjectIdentifier: LifeBounds] = [:]
-    return Self.bounds(of: root, level, &known)?.moved(x: -half, y: -half)
+    let core = core
+    guard !core.isEmpty else { return nil }
+    var borders = LifeBorders()
+    func distance(_ side: LifeBorders.Side) -> Int {
+      borders.distance(from: side, of: core.root, core.level) - core.half
+    }
+    return LifeBounds(
+      left: distance(.left), top: distance(.top), right: -1 - distance(.right),
+      bottom: -1 - distance(.bottom))
   }
+}
 
-  /// From the part's own corner.
-  private static func bounds(
-    of part: Part, _ level: Int, _ known: inout [ObjectIdentifier: LifeBounds]
-  ) -> LifeBounds? {
+/// How far the first cells of squares are from their sides.
+private struct LifeBorders {
+  enum Side: Hashable { case left, top, right, bottom }
+
+  private var known: [Side: [ObjectIdentifier: Int]] = [:]
+
+  /// - Parameter part: not an empty one.
+  mutating func distance(from side: Side, of part: LifeCells.Part, _ level: Int) -> Int {
     switch part {
-    case .empty: return nil
-    case .leaf(let bits): return LifeBounds(leaf: bits)
-    case .inner(let inner):
-      if let bounds = known[ObjectIdentifier(inner)] { return bounds }
-      let half = 1 << (level - 1)
-      var result: LifeBounds?
-      for (part, x, y) in [
-        (inner.nw, 0, 0), (inner.ne, half, 0), (inner.sw, 0, half), (inner.se, half, half),
-      ] {
-        guard let found = bounds(of: part, level - 1, &known)?.moved(x: x, y: y) else { continue }
-        result = result?.union(found) ?? found
+    case .empty: return 0
+    case .leaf(let bits):
+      guard let bounds = LifeBounds(leaf: bits) else { return 0 }
+      return switch side {
+      case .left: bounds.left
+      case .top: bounds.top
+      case .right: 7 - bounds.right
+      case .bottom: 7 - bounds.bottom
       }
-      known[ObjectIdentifier(inner)] = result
+    case .inner(let inner):
+      if let distance = known[side]?[ObjectIdentifier(inner)] { return distance }
+      let (near, far) =
+        switch side {
+        case .left: ([inner.nw, inner.sw], [inner.ne, inner.se])
+        case .top: ([inner.nw, inner.ne], [inner.sw, inner.se])
+        case .right: ([inner.ne, inner.se], [inner.nw, inner.sw])
+        case .bottom: ([inner.sw, inner.se], [inner.nw, inner.ne])
+        }
+      let isNear = near.contains { !$0.isEmpty }
+      let least =
+        (isNear ? near : far).filter { !$0.isEmpty }
+        .map { distance(from: side, of: $0, level - 1) }.min() ?? 0
+      let result = least + (isNear ? 0 : 1 << (level - 1))
+      known[side, default: [:]][ObjectIdentifier(inner)] = result
       return result
     }
   }

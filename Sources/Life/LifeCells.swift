@@ -50,9 +50,7 @@ public struct LifeCells: Sendable {
 
   public var isEmpty: Bool { root.isEmpty }
 
-  /// How many cells live; 2⁶⁴ − 1 for more.
-  public var population: UInt64 { root.population }
-
+  /// Of cells in the core.
   var half: Int { 1 << (level - 1) }
 
   private func covers(_ cell: LifeCell) -> Bool {
@@ -61,6 +59,7 @@ public struct LifeCells: Sendable {
 
   /// Whether a cell lives.
   public subscript(cell: LifeCell) -> Bool {
+    guard level <= Self.coreLevel else { return core[cell] }
     guard covers(cell) else { return false }
     var (part, level, x, y) = (root, level, cell.x + half, cell.y + half)
     while true {
@@ -82,6 +81,12 @@ public struct LifeCells: Sendable {
     precondition(
       max(cell.x.magnitude, cell.y.magnitude) < Self.farthest.magnitude, "Too far away to be set")
     guard self[cell] != isAlive else { return false }
+    if level > Self.coreLevel {
+      var core = core
+      core.set(isAlive, at: cell)
+      self = replacingCore(core)
+      return true
+    }
     while !covers(cell) { grow() }
     root = root.toggled(level, x: cell.x + half, y: cell.y + half)
     return true
@@ -169,7 +174,7 @@ extension UInt64 {
 
 extension LifeCells: Equatable {
   public static func == (a: LifeCells, b: LifeCells) -> Bool {
-    guard a.population == b.population else { return false }
+    guard a.root.population == b.root.population else { return false }
     let level = max(a.level, b.level)
     var known: Set<Pair> = []
     return isEqual(a.grown(to: level).root, b.grown(to: level).root, &known)

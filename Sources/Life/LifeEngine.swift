@@ -2,7 +2,7 @@
 public protocol LifeEngine: Sendable {
   var rule: LifeRule { get }
   /// How many generations were computed.
-  var generation: Int { get }
+  var age: BigInteger { get }
   /// Whether all around lives, as it may with rules that are born from nothing.
   var isBackgroundAlive: Bool { get }
 
@@ -14,13 +14,17 @@ public protocol LifeEngine: Sendable {
   mutating func set(_ isAlive: Bool, at cell: LifeCell) -> Bool
 
   /// Computes generations, as long as it is told to go on; asks that now and then.
-  mutating func advance(by generations: Int, while goesOn: @escaping @Sendable () -> Bool)
+  mutating func advance(by generations: BigInteger, while goesOn: @escaping @Sendable () -> Bool)
 
-  /// How many cells differ from what is all around; 2⁶⁴ − 1 for more.
-  var population: UInt64 { mutating get }
+  /// How many cells differ from what is all around.
+  var population: BigInteger { mutating get }
 
-  /// The smallest rectangle around the cells that differ from what is all around; nil for none.
+  /// The smallest rectangle around the cells that differ from what is all around, as far as coordinates tell them;
+  /// nil for none.
   var bounds: LifeBounds? { get }
+
+  /// Whether some may be further away than coordinates tell.
+  var isWide: Bool { get }
 
   /// Visits the cells of an area that differ from what is all around.
   func visitCells(in area: LifeBounds, _ body: (LifeCell) -> Void)
@@ -33,5 +37,9 @@ public protocol LifeEngine: Sendable {
 }
 
 extension LifeEngine {
-  public mutating func advance(by generations: Int) { advance(by: generations) { true } }
+  public var isWide: Bool { false }
+
+  public mutating func advance(by generations: BigInteger) { advance(by: generations) { true } }
+
+  public mutating func advance(by generations: Int) { advance(by: BigInteger(generations)) }
 }

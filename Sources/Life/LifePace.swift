@@ -13,7 +13,7 @@ public struct LifePace: Equatable, Sendable {
   public var exponent = 0 { didSet { exponent = min(max(0, exponent), Self.mostExponent) } }
 
   public var rate: Double? { Self.rates[rateIndex] }
-  public var stride: Int { 1 << exponent }
+  public var stride: BigInteger { BigInteger(1) << exponent }
 
   public init() {}
 }

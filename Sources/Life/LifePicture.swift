@@ -96,7 +96,7 @@ extension LifeCells {
     picture.clear()
     guard let area = picture.area else { return }
     // From there on every square that is as wide as a pixel is one.
-    let whole = grown(to: picture.shift + 1)
+    let whole = core.grown(to: picture.shift + 1)
     draw(whole.root, whole.level, LifeCell(x: -whole.half, y: -whole.half), area, &picture)
   }
 

@@ -78,7 +78,19 @@ public struct LifeRule: Equatable, Hashable, Sendable {
   }
 
   /// Whether all of an empty plane is born at once.
-  public var fillsEmptiness: Bool { birth & 1 == 1 }
+  public var fillsEmptiness: Bool { birth & 1 == 1 && !isComplement }
+
+  /// Whether cells are born among none and survive among eight (B0 with S8). Such a rule is computed with living and
+  /// dead cells exchanged, as in Golly: what is painted on an empty plane lives in what would be a full one.
+  public var isComplement: Bool { birth & 1 == 1 && survival >> 8 & 1 == 1 }
+
+  /// The rule that dead cells follow among living ones as living ones follow this among dead ones.
+  public var complement: LifeRule {
+    func reversed(_ mask: UInt16) -> UInt16 {
+      (0...8).reduce(0) { $0 | (mask >> UInt16($1) & 1) << UInt16(8 - $1) }
+    }
+    return LifeRule(birth: ~reversed(survival), survival: ~reversed(birth))
+  }
 
   /// The rule that cells follow which are counted as living where they differ from what is all around: with it,
   /// emptiness stays empty, whatever the rule is.
@@ -88,6 +100,8 @@ public struct LifeRule: Equatable, Hashable, Sendable {
   public func relative(
     toBackground isBackgroundAlive: Bool
   ) -> (rule: LifeRule, isBackgroundAlive: Bool) {
+    // With births in emptiness and survival in fullness, what is painted is what differs, as in Golly.
+    if isComplement { return (complement, isBackgroundAlive) }
     let next = lives(isBackgroundAlive, neighbours: isBackgroundAlive ? 8 : 0)
     var (birth, survival): (UInt16, UInt16) = (0, 0)
     for count in 0...8 {

@@ -29,8 +29,8 @@ public final class LifeRunner: Sendable {
   /// A generation as it is shown.
   public struct Frame: Sendable {
     public let picture: LifePicture
-    public let generation: Int
-    public let population: UInt64
+    public let generation: BigInteger
+    public let population: BigInteger
     /// Generations a second, of late.
     public let rate: Double
     /// The smallest rectangle around what lived of late.
@@ -47,7 +47,7 @@ public final class LifeRunner: Sendable {
     var sight: Sight
     var pace: LifePace
     var edits: [(cells: [LifeCell], isAlive: Bool)] = []
-    var target: Int?
+    var target: BigInteger?
     /// The newest picture, until it is taken.
     var frame: Frame?
   }
@@ -72,7 +72,7 @@ public final class LifeRunner: Sendable {
   ///   - announce: called on its thread when there is a picture to be taken.
   public init(
     _ world: LifeWorld, engine: LifeSimulation.Engine, coreCount: Int, sight: Sight,
-    pace: LifePace, target: Int? = nil, announce: @escaping @Sendable () -> Void
+    pace: LifePace, target: BigInteger? = nil, announce: @escaping @Sendable () -> Void
   ) {
     orders = Mutex(Orders(sight: sight, pace: pace, target: target))
     result = Mutex(world)
@@ -100,7 +100,7 @@ public final class LifeRunner: Sendable {
   public func setPace(_ pace: LifePace) { give { $0.pace = pace } }
 
   /// Runs on to a later generation than it was told.
-  public func extendTarget(by generations: Int) {
+  public func extendTarget(by generations: BigInteger) {
     give { if let target = $0.target { $0.target = target + generations } }
   }
 
@@ -134,7 +134,7 @@ public final class LifeRunner: Sendable {
   private func run(_ world: LifeWorld) {
     let target = orders.withLock { $0.target }
     var progress = Progress(world, now: .now, hasTarget: target != nil)
-    var life = simulation(world, stride: orders.withLock { Self.stride($0, world.generation) })
+    var life = LifeSimulation(world, engine: engine, threadCount: coreCount)
     while goesOn() {
       let (pace, target, sight, edits) = orders.withLock { orders in
         defer { orders.edits = [] }
@@ -144,24 +144,17 @@ public final class LifeRunner: Sendable {
         for cell in edit.cells where life.set(edit.isAlive, at: cell) { progress.wasPainted = true }
       }
       if sight != progress.sight || progress.wasPainted { progress.isNews = true }
-      let room = LifeWorld.lastGeneration - life.generation
-      let left = target.map { min($0 - life.generation, room) } ?? (room > pace.stride ? nil : room)
+      let left = target.map { $0 - life.generation }
       let now = ContinuousClock.now
       if left.map({ $0 > 0 }) ?? true, target != nil || pace.rate == nil || now >= progress.due {
         let stride = left ?? pace.stride
-        let wantsHash = LifeSimulation.usesHash(engine, stride: stride)
-        if wantsHash != progress.wantsHash ?? wantsHash, world.edges == .none {
-          life = simulation(life.world, stride: stride)
-        }
-        progress.wantsHash = wantsHash
         let end = max(
           now + Self.leastStretch, min(now + Self.stretch, progress.nextFrame))
         advance(&life, by: stride, isTimed: target == nil && pace.rate != nil, until: end)
         progress.stepped(at: now, pace)
         progress.isNews = true
       }
-      let isAtEnd =
-        life.generation >= target ?? .max || life.generation >= LifeWorld.lastGeneration
+      let isAtEnd = target.map { life.generation >= $0 } ?? false
       publish(&life, sight, &progress, isAtEnd: isAtEnd)
       wait(progress, isAtEnd: isAtEnd)
     }
@@ -170,24 +163,15 @@ public final class LifeRunner: Sendable {
     ended.signal()
   }
 
-  private static func stride(_ orders: Orders, _ generation: Int) -> Int {
-    orders.target.map { $0 - generation } ?? orders.pace.stride
-  }
-
-  private func simulation(_ world: LifeWorld, stride: Int) -> LifeSimulation {
-    LifeSimulation(world, engine: engine, stride: stride, threadCount: coreCount)
-  }
-
   /// One step; or as many as fit into a stretch of time, where speed is all.
   private func advance(
-    _ life: inout LifeSimulation, by stride: Int, isTimed: Bool,
+    _ life: inout LifeSimulation, by stride: BigInteger, isTimed: Bool,
     until end: ContinuousClock.Instant
   ) {
-    if life.usesHash { return life.advance(by: stride, while: goesOn) }
     let goesOn = goesOn
     // Cell by cell, a long step is shown as it grows.
-    life.advance(by: stride) { goesOn() && (isTimed || .now < end) }
-    while !isTimed, stride < 64, ContinuousClock.now < end, goesOn(),
+    life.advance(by: stride, until: isTimed ? nil : end, while: goesOn)
+    while !life.usesHash, !isTimed, stride < 64, ContinuousClock.now < end, goesOn(),
       orders.withLock({ $0.target == nil })
     {
       life.advance(by: stride)
@@ -236,8 +220,6 @@ public final class LifeRunner: Sendable {
   private struct Progress {
     var sight: Sight?
     let hasTarget: Bool
-    /// Whether the step is one for HashLife; nil before the first.
-    var wantsHash: Bool?
     /// Whether something is to be shown.
     var isNews = true
     /// Whether cells were painted since the last picture.
@@ -248,7 +230,7 @@ public final class LifeRunner: Sendable {
     var nextFrame: ContinuousClock.Instant
     private(set) var rate = 0.0
     private(set) var bounds: LifeBounds?
-    private var measured: (generation: Int, time: ContinuousClock.Instant)
+    private var measured: (generation: BigInteger, time: ContinuousClock.Instant)
     private var keptTime: ContinuousClock.Instant
     private var keepingPause = Duration.seconds(2)
 

@@ -1,92 +1,100 @@
 /// Lets a world live, by the engine that is right for it.
 ///
-///     var life = LifeSimulation(world, engine: .automatic)
+///     var life = LifeSimulation(world)
 ///     life.advance(by: 1000)
 ///     life.world.generation   // world.generation + 1000
 public struct LifeSimulation: Sendable {
   /// Which engine computes a world without edges; one with edges is always dense.
   public enum Engine: String, CaseIterable, Sendable {
-    /// HashLife where many generations are wanted at once, tiles otherwise.
-    case automatic
+    /// The one that turns out to be quicker with what lives.
+    case automatic = "auto"
     /// Tiles of cells that sleep while nothing changes: for anything seen generation by generation.
     case tiles
     /// Equal parts computed once: for deep time.
-    case hash
+    case hash = "hashlife"
   }
 
-  private var engine: any LifeEngine
+  var engine: any LifeEngine
   private var start: LifeWorld
-  private let mostTiles: Int
+  let choice: Engine
+  private let threadCount: Int
+  let mostTiles: Int
+  /// Which engine is the quicker one.
+  var race = LifeEngineRace()
+  /// HashLife's next step is 2 to the power of this generations, if so many are wanted.
+  var hashExponent = 0
+  /// Whether there were too many tiles when they were wanted last.
+  var isKeptByHash = false
 
   /// - Parameters:
-  ///   - stride: how many generations will be wanted at once.
-  ///   - threadCount: how many cores may compute.
+  ///   - threadCount: how many cores may compute, where that is quicker.
   ///   - mostTiles: more tiles are not kept: equal parts are better told once. The usual limit is some hundred megabytes.
   public init(
-    _ world: LifeWorld, engine: Engine = .automatic, stride: Int = 1, threadCount: Int = 1,
+    _ world: LifeWorld, engine: Engine = .automatic, threadCount: Int = 1,
     mostTiles: Int = 1 << 17
   ) {
     start = world
+    choice = engine
+    self.threadCount = threadCount
     self.mostTiles = mostTiles
     if world.edges != .none {
       self.engine = DenseLife(world, threadCount: threadCount)
-    } else if Self.usesHash(engine, stride: stride)
-      || world.cells.squareCount(level: TileLifeSquare.level, most: mostTiles) == nil
-    {
+    } else if engine == .hash || !Self.fitsTiles(world.cells, mostTiles) {
       self.engine = HashLife(world)
     } else {
       self.engine = TileLife(world, threadCount: threadCount)
     }
   }
 
-  /// After so many generations it is looked whether there are too many tiles.
-  private static let generationsBetweenLooks = 32
-
-  /// As many generations at once as HashLife is quicker with, for most of what people run.
-  private static let hashStride = 64
-
-  /// Whether a world without edges is computed by HashLife.
-  public static func usesHash(_ engine: Engine, stride: Int) -> Bool {
-    switch engine {
-    case .automatic: stride >= hashStride
-    case .tiles: false
-    case .hash: true
-    }
+  private static func fitsTiles(_ cells: LifeCells, _ mostTiles: Int) -> Bool {
+    cells.isCore && cells.squareCount(level: TileLifeSquare.level, most: mostTiles) != nil
   }
 
   /// Whether it is HashLife that computes it.
   public var usesHash: Bool { engine is HashLife }
 
-  public mutating func advance(by generations: Int) { advance(by: generations) { true } }
+  public mutating func advance(by generations: BigInteger) { advance(by: generations) { true } }
+
+  public mutating func advance(by generations: Int) { advance(by: BigInteger(generations)) }
 
   /// Computes generations, as long as it is told to go on; asks that now and then.
+  ///
+  /// - Parameter end: what is computed cell by cell is left where it is then.
   public mutating func advance(
-    by generations: Int, while goesOn: @escaping @Sendable () -> Bool
+    by generations: BigInteger, until end: ContinuousClock.Instant? = nil,
+    while goesOn: @escaping @Sendable () -> Bool
   ) {
-    let end = generation + generations
-    while engine is TileLife, generation < end {
+    let last = generation + generations
+    if generations < Self.fewestForHash { preferTiles() } else { isKeptByHash = false }
+    while generation < last {
       let before = generation
-      engine.advance(by: min(end - before, Self.generationsBetweenLooks), while: goesOn)
-      if let tiles = engine as? TileLife, tiles.tileCount > mostTiles { giveUpTiles() }
-      if generation == before { return }
+      let rest = last - before
+      switch engine {
+      case is TileLife: advanceTiles(by: rest, generations, until: end, while: goesOn)
+      case is HashLife where choice == .automatic: advanceHash(by: rest, while: goesOn)
+      default: engine.advance(by: rest) { goesOn() && end.map { .now < $0 } ?? true }
+      }
+      if generation == before || !goesOn() { return }
+      if let end, !usesHash, .now >= end { return }
     }
-    if generation < end { engine.advance(by: end - generation, while: goesOn) }
   }
 
-  /// Goes on with HashLife, where there is too much for tiles.
-  private mutating func giveUpTiles() {
-    let now = world
-    start = now
-    engine = HashLife(now)
-  }
+  /// For fewer generations at once it is not looked whether HashLife is quicker.
+  static let fewestForHash: BigInteger = 64
 
-  public var generation: Int { start.generation + engine.generation }
+  public var generation: BigInteger { start.generation + engine.age }
 
-  /// How many cells differ from what is all around; beyond 2⁶⁴ it begins anew.
-  public var population: UInt64 { mutating get { engine.population } }
+  /// How many cells differ from what is all around.
+  public var population: BigInteger { mutating get { engine.population } }
 
-  /// The smallest rectangle around the cells that differ from what is all around; nil for none.
+  /// The smallest rectangle around the cells that differ from what is all around, as far as coordinates tell them;
+  /// nil for none.
   public var bounds: LifeBounds? { engine.bounds }
+
+  /// The smallest rectangle around the cells that differ from what is all around, however far away; nil for none.
+  public var reach: LifeReach? {
+    engine.isWide ? engine.cells.reach : engine.bounds.map { LifeReach($0) }
+  }
 
   /// The world as it is now.
   public var world: LifeWorld {
@@ -101,5 +109,35 @@ public struct LifeSimulation: Sendable {
   public mutating func set(_ isAlive: Bool, at cell: LifeCell) -> Bool {
     if let area = start.edges.area, !area.contains(cell) { return false }
     return engine.set(isAlive, at: cell)
+  }
+
+  // MARK: Another engine
+
+  /// Goes on with HashLife.
+  mutating func useHash() {
+    let now = world
+    start = now
+    engine = HashLife(now)
+  }
+
+  /// Goes on with tiles, if there are not too many.
+  ///
+  /// - Returns: whether it does.
+  mutating func useTiles() -> Bool {
+    let now = world
+    guard Self.fitsTiles(now.cells, mostTiles) else { return false }
+    start = now
+    engine = TileLife(now, threadCount: threadCount)
+    return true
+  }
+
+  /// Does something with another engine, and goes back to the one before where that says so.
+  ///
+  /// - Parameter body: returns whether the new engine stays.
+  mutating func trying(_ body: (inout LifeSimulation) -> Bool) -> Bool {
+    let (oldEngine, oldStart) = (engine, start)
+    if body(&self) { return true }
+    (engine, start) = (oldEngine, oldStart)
+    return false
   }
 }

@@ -15,8 +15,12 @@ extension LifeWorld {
   ///
   /// After G. L. Steele, D. Lea and C. H. Flood, "Fast splittable pseudorandom number generators" (2014): SplitMix64.
   ///
-  /// - Parameter density: 0…1 of the cells.
-  public mutating func fillAtRandom(_ area: LifeBounds, density: Double, seed: UInt64) {
+  /// - Parameters:
+  ///   - density: 0…1 of the cells.
+  ///   - goesOn: asked now and then, with the part that is filled, 0…1; where it shall not, nothing is.
+  public mutating func fillAtRandom(
+    _ area: LifeBounds, density: Double, seed: UInt64, goesOn: (Double) -> Bool = { _ in true }
+  ) {
     var state = seed
     func random() -> UInt64 {
       state &+= 0x9E37_79B9_7F4A_7C15
@@ -26,12 +30,13 @@ extension LifeWorld {
       return mixed ^ mixed >> 31
     }
     let limit = UInt32(min(max(density, 0), 1) * 0x1p31)
-    var leaves: [LifeCell: UInt64] = [:]
+    var builder = LifeCellsBuilder()
     for y in area.top...area.bottom {
+      guard goesOn(Double(y - area.top) / Double(area.height)) else { return }
       for x in area.left...area.right where UInt32(truncatingIfNeeded: random() >> 33) < limit {
-        leaves[LifeCell(x: x >> 3, y: y >> 3), default: 0] |= LifeCells.Part.bit(x: x & 7, y: y & 7)
+        builder.add(x..<x + 1, y: y)
       }
     }
-    setCells(cells.removing(area).union(LifeCells(leaves: leaves)))
+    setCells(cells.removing(area).union(builder.finish()))
   }
 }

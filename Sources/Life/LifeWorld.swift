@@ -4,23 +4,20 @@
 public struct LifeWorld: Equatable, Sendable {
   public var rule: LifeRule
   public private(set) var edges: LifeEdges
-  /// How many generations it has lived; no run leads further than `lastGeneration`.
-  public var generation: Int
+  /// How many generations it has lived.
+  public var generation: BigInteger
   /// Whether all around lives, as it may in a universe without edges by rules that are born from nothing.
   public internal(set) var isBackgroundAlive: Bool
   /// The cells that differ from what is all around; within the edges.
   public private(set) var cells: LifeCells
 
-  /// Further no time is counted: numbers in JSON are exact up to it.
-  public static let lastGeneration = 1 << 53
-
   public init(
-    rule: LifeRule = .conway, edges: LifeEdges = .none, generation: Int = 0,
+    rule: LifeRule = .conway, edges: LifeEdges = .none, generation: BigInteger = 0,
     isBackgroundAlive: Bool = false, cells: LifeCells = LifeCells()
   ) {
     self.rule = rule
     self.edges = edges
-    self.generation = min(generation, Self.lastGeneration)
+    self.generation = generation
     self.isBackgroundAlive = isBackgroundAlive && edges == .none
     self.cells = edges.area.map { cells.cropped(to: $0) } ?? cells
   }
@@ -54,9 +51,10 @@ public struct LifeWorld: Equatable, Sendable {
   }
 
   /// How many cells differ from what is all around.
-  public var population: UInt64 { cells.population }
+  public var population: BigInteger { cells.population }
 
-  /// The smallest rectangle around the cells that differ from what is all around; nil for none.
+  /// The smallest rectangle around the cells that differ from what is all around, as far as coordinates tell them;
+  /// nil for none.
   public var bounds: LifeBounds? { cells.bounds }
 
   /// Draws what a picture shows.

@@ -7,8 +7,10 @@ extension TileLife {
   private static var fewestTiles: Int { 32 }
 
   /// Asks before each generation.
-  public mutating func advance(by generations: Int, while goesOn: @escaping @Sendable () -> Bool) {
-    for _ in 0..<generations {
+  public mutating func advance(
+    by generations: BigInteger, while goesOn: @escaping @Sendable () -> Bool
+  ) {
+    for _ in 0..<max(0, generations.clampedInt) {
       guard goesOn() else { return }
       step()
       if generation % Self.generationsBetweenDrops == 0 { dropEmptyTiles() }
@@ -61,7 +63,9 @@ extension TileLife {
 
   private mutating func compute(_ active: [Int32]) {
     let (parity, rule) = (parity, relative[isBackgroundAlive ? 1 : 0].rule)
-    let chunks = threadCount == 1 ? 1 : min(4 * threadCount, active.count / Self.fewestTiles)
+    let mostChunks = threadCount == 1 ? 1 : min(4 * threadCount, active.count / Self.fewestTiles)
+    let chunks = mostChunks > 1 && race.usesMany() ? mostChunks : 1
+    let begun = mostChunks > 1 ? ContinuousClock.now : nil
     table.withPointers { tiles, words in
       active.withUnsafeBufferPointer { active in
         guard let start = active.baseAddress else { return }
@@ -73,6 +77,10 @@ extension TileLife {
           step.compute(chunk * count / chunks..<(chunk + 1) * count / chunks)
         }
       }
+    }
+    if let begun {
+      race.note(
+        isMany: chunks > 1, cost: (.now - begun) / .seconds(1) / Double(max(1, active.count)))
     }
   }
 

@@ -1,6 +1,6 @@
 extension TileLife {
-  public var population: UInt64 {
-    mutating get { table.all.reduce(0) { $0 &+ UInt64(population(of: $1)) } }
+  public var population: BigInteger {
+    mutating get { BigInteger(table.all.reduce(0) { $0 &+ population(of: $1) }) }
   }
 
   /// Counts the cells of a tile; remembers how many.

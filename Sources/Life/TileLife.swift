@@ -11,9 +11,11 @@
 public struct TileLife: LifeEngine {
   public let rule: LifeRule
   public internal(set) var generation = 0
+  public var age: BigInteger { BigInteger(generation) }
   public internal(set) var isBackgroundAlive = false
-  /// How many tiles are computed at once.
+  /// How many cores may compute tiles, where that is quicker.
   public var threadCount: Int
+  var race = CoreRace()
   /// How many tiles were computed in the last generation.
   public internal(set) var activeTileCount = 0
 

@@ -78,10 +78,19 @@ public struct LifeTexts: Sendable {
   public var fitPattern = "Fit the pattern"
   public var pasteFailed = "There are no cells on the clipboard."
   public var copied: @Sendable (_ count: String) -> String = { "\($0) cells copied" }
-  public var tooManyCells = "Those are too many cells to be moved."
+  public var pasteRefused: @Sendable (_ reason: String) -> String = { "Not pasted: \($0)" }
+  public var tooManyCells = "Those are too many cells for the clipboard."
+  public var tooManyRandomCells = "That is too large an area to be filled at random."
+  public var copying: @Sendable (_ percent: Int) -> String = { "Copying cells: \($0) %" }
+  public var pasting: @Sendable (_ percent: Int) -> String = { "Pasting cells: \($0) %" }
+  public var moving: @Sendable (_ percent: Int) -> String = { "Moving cells: \($0) %" }
+  public var turning: @Sendable (_ percent: Int) -> String = { "Turning cells: \($0) %" }
+  public var filling: @Sendable (_ percent: Int) -> String = { "Filling at random: \($0) %" }
   public var tooFar = "That is too far away."
   public var tooLarge = "too large"
   public var standsNot = "Stop the board first, or switch on “Paint while it runs”."
+  public var shapesStand = "Stop the board first: shapes can’t be drawn while it runs."
+  public var nothingLives = "Nothing lives here yet: paint some cells, or place a pattern."
   public var backgroundLives =
     "All around lives: that can't be selected cells. It can be painted, and patterns can be placed."
   public var toPixels = "Generations to pixel art…"
@@ -124,17 +133,17 @@ public struct LifeTexts: Sendable {
   public var searchPatterns = "Search patterns"
 
   /// A number in groups of three digits.
-  public var number: @Sendable (_ number: UInt64) -> String = { LifeTexts.grouped($0) }
+  public var number: @Sendable (_ digits: String) -> String = { LifeTexts.grouped($0) }
 
-  private static func grouped(_ number: UInt64) -> String {
-    var digits = String(number)
+  private static func grouped(_ digits: String) -> String {
+    var digits = digits
     var groups: [String] = []
     while digits.count > 3 {
-      groups.insert(String(digits.suffix(3)), at: 0)
+      groups.append(String(digits.suffix(3)))
       digits.removeLast(3)
     }
-    groups.insert(digits, at: 0)
-    return groups.joined(separator: ",")
+    groups.append(digits)
+    return groups.reversed().joined(separator: ",")
   }
 
   private static func superscript(_ number: Int) -> String {
@@ -143,21 +152,17 @@ public struct LifeTexts: Sendable {
   }
 
   /// A number in at most ten digits, or in three of them and a power of ten.
-  public var shortNumber: @Sendable (_ number: UInt64) -> String = { number in
-    if number < 10_000_000_000 { return LifeTexts.grouped(number) }
-    var (digits, exponent) = (number, 0)
-    while digits >= 1000 {
-      digits /= 10
-      exponent += 1
-    }
-    return "\(digits / 100).\(digits / 10 % 10)\(digits % 10) × 10"
-      + LifeTexts.superscript(exponent + 2)
+  public var shortNumber: @Sendable (_ digits: String) -> String = { digits in
+    guard digits.count > 10 else { return LifeTexts.grouped(digits) }
+    let first = digits.prefix(3)
+    return "\(first.prefix(1)).\(first.dropFirst()) × 10"
+      + LifeTexts.superscript(digits.count - 1)
   }
 
   /// Generations in a step: two to the power of a number.
   public var strideOfExponent: @Sendable (_ exponent: Int) -> String = { exponent in
     exponent < 20
-      ? "× \(LifeTexts.grouped(1 << UInt64(exponent)))" : "× 2" + LifeTexts.superscript(exponent)
+      ? "× \(LifeTexts.grouped("\(1 << exponent)"))" : "× 2" + LifeTexts.superscript(exponent)
   }
 
   /// A number in a few digits, as of a rate.

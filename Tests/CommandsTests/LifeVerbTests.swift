@@ -27,6 +27,23 @@ struct LifeVerbTests {
         "\"population\": 0, \"bounds\": null"))
   }
 
+  @Test("Numbers have as many digits as they need, and every engine comes to the same")
+  func deepTime() async throws {
+    let glider = try shell.write("x = 3, y = 3\nbo$2bo$3o!", to: "glider.rle")
+    let quarter = "2305843009213693952"
+    for words in [[], ["--engine", "auto", "--threads", "2"], ["--engine", "hashlife"]] {
+      let life = ["life", glider, "--generations", "9223372036854775808"] + words
+      #expect(
+        try await shell.run(words: life).output == """
+          {"rule": "B3/S23", "generation": 9223372036854775808, "population": 5, \
+          "bounds": {"x": \(quarter), "y": \(quarter), "width": 3, "height": 3}}
+
+          """)
+    }
+    let tiles = ["life", glider, "--generations", "400", "--engine", "tiles"]
+    #expect(try await shell.run(words: tiles).output.contains("\"x\": 100, \"y\": 100"))
+  }
+
   @Test("What is wrong is said in one line")
   func wrong() async throws {
     let bad = try shell.write("x = 3, y = 3\nbo$q!", to: "bad.rle")

@@ -55,6 +55,27 @@ extension EndToEnd {
     }
 
     @Test
+    func `After a dialog that was opened from the menu, Enter and Space run the board`() throws {
+      try Desk.use(isManaged: false) { desk in
+        _ = try desk.start()
+        let board = try newBoard(desk)
+        let window = board.window
+        try board.draw([(-2, 0), (0, 0)])
+        _ = try desk.library.board(1, until: "a row of three") { $0.population == 3 }
+        // The second command of the menu asks for a rule; Tab goes on to its buttons.
+        window.click(Point(window.area.width - 76, 24))
+        for key: Key in [.down, .down, .enter, .tab, .escape] { window.type(key) }
+        window.type(.enter)
+        try board.waitForBlinker(isUpright: true)
+        try board.waitForBlinker(isUpright: false)
+        window.type(.character(" "))
+        let ran = try desk.library.board(1, until: "a run") { $0.generation > 1 }
+        window.type(.character(" "))
+        _ = try desk.library.board(1, until: "another run") { $0.generation > ran.generation }
+      }
+    }
+
+    @Test
     func `Far away and smaller, cells are painted as well, and survive a kill`() throws {
       try Desk.use { desk in
         let program = try desk.start()

@@ -75,7 +75,7 @@ private func readColors(_ bytes: [UInt8]) {
 
 private func readLife(_ bytes: [UInt8]) {
   guard let world = try? LifeFile.world(bytes).world else { return }
-  if let pattern = LifePattern(world), pattern.cells.count < 1 << 16 {
+  if let pattern = LifePattern(world), world.population < 1 << 16 {
     let again = try? LifePattern(text: pattern.runLengths)
     precondition(again?.world == world, "A pattern is read as it was written")
   }

@@ -39,6 +39,7 @@ struct ImportTableTests {
     // L3
     "Exchange": [
       "Library", "Pictures", "PixelFiles", "SVG", "Rendering", "Model", "Life", "Ink", "Geometry",
+      "CZlib",
     ],
     "App": [
       "Exchange", "Views", "Tools", "Desktop", "Library", "Pictures", "PixelFiles", "Rendering",

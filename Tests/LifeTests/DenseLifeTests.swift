@@ -46,7 +46,7 @@ struct DenseLifeTests {
   private func expect(_ life: DenseLife, is naive: NaiveBoard) {
     #expect(
       life.allCells == naive.cells, "\(life.width) × \(life.height), \(life.rule.notation)")
-    #expect(life.population == UInt64(naive.cells.count))
+    #expect(life.population == naive.cells.count)
     #expect(life.cells == LifeCells(naive.cells))
     #expect(life.bounds == life.cells.bounds && !life.isBackgroundAlive)
   }

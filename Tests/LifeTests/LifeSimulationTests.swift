@@ -29,7 +29,52 @@ struct LifeSimulationTests {
     #expect(LifeSimulation(world, engine: .tiles, mostTiles: 8).usesHash)
     #expect(!LifeSimulation(world, engine: .tiles, mostTiles: 9).usesHash)
     #expect(LifeSimulation(world, engine: .hash).usesHash)
-    #expect(!LifeSimulation(world).usesHash && LifeSimulation(world, stride: 64).usesHash)
+    #expect(!LifeSimulation(world).usesHash)
+  }
+
+  @Test("finds out by trying which engine is quicker, and changes in both directions")
+  func race() {
+    let glider = LifeCells(
+      [(1, 0), (2, 1), (0, 2), (1, 2), (2, 2)].map { LifeCell(x: $0.0, y: $0.1) })
+    var life = LifeSimulation(LifeWorld(cells: glider))
+    life.advance(by: 1 << 40)
+    #expect(life.usesHash && life.bounds?.left == 1 << 38)
+    // Generation by generation, tiles are quicker.
+    life.advance(by: 4)
+    #expect(!life.usesHash && life.bounds?.left == 1 << 38 + 1)
+    life.advance(by: 1 << 40)
+    #expect(life.usesHash && life.population == 5 && life.generation == BigInteger(1 << 41) + 4)
+  }
+
+  @Test("never goes on for more or fewer generations than were asked for")
+  func exactness() {
+    let glider = LifeCells(
+      [(1, 0), (2, 1), (0, 2), (1, 2), (2, 2)].map { LifeCell(x: $0.0, y: $0.1) })
+    var life = LifeSimulation(LifeWorld(cells: glider))
+    var (generation, hashCount) = (0, 0)
+    // Long enough for both engines to be tried again and again.
+    for round in 0..<400 {
+      let count = [64, 100, 332, 1, 4096, 1000, 0, -4][round % 8]
+      life.advance(by: count)
+      generation += max(0, count)
+      hashCount += life.usesHash ? 1 : 0
+      #expect(life.generation == generation && life.population == 5)
+    }
+    #expect(hashCount > 0)
+    life.advance(by: (4 - generation % 4) % 4)
+    let way = (generation + 3) / 4
+    #expect(life.world.cells == glider.moved(x: way, y: way))
+  }
+
+  @Test("stays with tiles where hardly anything repeats itself")
+  func soup() {
+    var world = LifeWorld()
+    world.fillAtRandom(LifeBounds(left: 0, top: 0, right: 511, bottom: 511), density: 0.4, seed: 3)
+    var life = LifeSimulation(world)
+    var tiles = LifeSimulation(world, engine: .tiles)
+    life.advance(by: 128)
+    tiles.advance(by: 128)
+    #expect(!life.usesHash && life.world == tiles.world)
   }
 
   @Test("stops where it is told to, and says how far it came")

@@ -18,6 +18,9 @@ struct NaiveLife {
         }
       }
     }
+    // What is painted on a full plane is dead, and seen as living.
+    let wasBackgroundAlive = isBackgroundAlive
+    if rule.isComplement { isBackgroundAlive = true }
     let nextBackground = rule.lives(isBackgroundAlive, neighbours: isBackgroundAlive ? 8 : 0)
     var next: Set<LifeCell> = []
     for cell in Set(neighbours.keys).union(cells) {
@@ -27,7 +30,7 @@ struct NaiveLife {
       if rule.lives(isAlive, neighbours: living) != nextBackground { next.insert(cell) }
     }
     cells = next
-    isBackgroundAlive = nextBackground
+    isBackgroundAlive = rule.isComplement ? wasBackgroundAlive : nextBackground
   }
 }
 
@@ -92,7 +95,11 @@ struct NaiveBoard {
           }
         }
         let cell = LifeCell(x: x, y: y)
-        if rule.lives(cells.contains(cell), neighbours: count) { next.insert(cell) }
+        let isAlive =
+          rule.isComplement
+          ? !rule.lives(!cells.contains(cell), neighbours: 8 - count)
+          : rule.lives(cells.contains(cell), neighbours: count)
+        if isAlive { next.insert(cell) }
       }
     }
     cells = next

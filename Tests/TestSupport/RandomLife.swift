@@ -38,7 +38,7 @@ extension LifeWorld {
   /// Lives on.
   public nonisolated mutating func advance(by generations: Int) {
     var life = LifeSimulation(self)
-    life.advance(by: generations)
+    life.advance(by: BigInteger(generations))
     self = life.world
   }
 }

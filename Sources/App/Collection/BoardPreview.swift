@@ -18,7 +18,7 @@ final class BoardPreview: MovingPreview {
   private var cancel: (() -> Void)?
   private var isStopped = false
   private static let queue = DispatchQueue(label: "filbert.previews", qos: .utility)
-  private static let mostCells: UInt64 = 1 << 20
+  private static let mostCells: BigInteger = 1_048_576
   private static let pause = Duration.milliseconds(100)
 
   /// A simulation that only the queue touches.

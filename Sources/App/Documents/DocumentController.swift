@@ -90,10 +90,12 @@ extension DocumentController {
       size: menu.preferredSize(width: 340))
   }
 
-  /// Asks something in the middle of the window.
+  /// Asks something in the middle of the window; then the keys are the document's again, not those of the button whose
+  /// menu it came from.
   func ask(_ dialog: FormDialog) {
     window.scene.showCentered(
-      dialog, size: dialog.preferredSize(width: window.scene.bounds.width - 24))
+      dialog, size: dialog.preferredSize(width: window.scene.bounds.width - 24),
+      dismissed: { [weak self] in self?.window.scene.focus(nil, shown: false) })
   }
 }
 

@@ -16,7 +16,7 @@ final class BoardExportSubject: ExportSubject {
   private let texts: Texts
   private var export = BoardExport(kind: .rle)
   /// Of so many cells the size of the file is known at once.
-  private static let mostEstimatedCells: UInt64 = 1 << 18
+  private static let mostEstimatedCells: BigInteger = 262_144
   /// How many generations a GIF can have in the panel.
   private static let frameCounts = [30, 60, 120, 240]
 

@@ -7,11 +7,11 @@ struct CellAges {
   /// The place in the table of colours for each pixel: 0 is dead.
   private(set) var places: [UInt8] = []
   private var picture: LifePicture?
-  private var generation = 0
+  private var generation: BigInteger = 0
 
   /// Takes over what is in sight now; of what was not in sight before, nothing is known.
-  mutating func follow(_ new: LifePicture, generation newGeneration: Int) {
-    let passed = max(0, newGeneration - generation)
+  mutating func follow(_ new: LifePicture, generation newGeneration: BigInteger) {
+    let passed = min(max(0, (newGeneration - generation).clampedInt), 1 << 16)
     let old = picture
     let before = places
     places = Array(repeating: 0, count: new.shares.count)

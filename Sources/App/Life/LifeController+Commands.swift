@@ -45,6 +45,7 @@ extension LifeController {
   /// Lets the controllers of the window hear of each other, and of the model.
   private func connectParts() {
     desk.canChange = { [weak self] in self?.canChange ?? false }
+    desk.work = work
     desk.keep = { [weak self] in self?.keep(isRun: $0) }
     desk.keepSoFar = { [weak self] in self?.keepSoFar($0) }
     desk.say = { [weak self] in self?.say($0) }
@@ -196,28 +197,28 @@ extension LifeController {
   // MARK: Clipboard
 
   func copy() {
-    if let text = selection.copy() { services.display.clipboard.offer(text) }
+    selection.copy { [weak self] in self?.services.display.clipboard.offer($0) }
   }
 
   func cut() {
     guard canChange else { return }
     if selection.isEmpty { selection.selectAll() }
-    guard !selection.isEmpty, let text = selection.copy() else { return }
-    services.display.clipboard.offer(text)
-    selection.clear()
+    guard !selection.isEmpty else { return }
+    selection.copy { [weak self] in
+      self?.services.display.clipboard.offer($0)
+      self?.selection.clear()
+    }
   }
 
   /// Lays down the cells of the clipboard's text, at the pointer or in the middle.
   func paste() {
     guard canChange else { return }
     services.display.clipboard.read { [weak self] text in
-      guard let self, !desk.grid.isPainting else { return }
-      guard let text, let read = try? LifeFile.world(Array(text.utf8)),
-        !read.world.cells.isEmpty
-      else { return say(services.texts.life.pasteFailed) }
+      guard let self, !desk.grid.isPainting, canChange else { return }
+      guard let text else { return say(services.texts.life.pasteFailed) }
       let place = tools.pointer ?? desk.middle
       tools.choose(.select)
-      selection.paste(read.world.cells, around: place)
+      selection.paste(text, around: place)
     }
   }
 

@@ -101,9 +101,18 @@ extension LifeController {
     guard let area = selection.rect ?? desk.cellsInSight else { return }
     guard area.width.multipliedReportingOverflow(by: area.height).overflow == false,
       area.width * area.height <= Self.mostRandomCells
-    else { return say(services.texts.life.tooManyCells) }
+    else { return say(services.texts.life.tooManyRandomCells) }
+    guard canChange else { return }
+    runs.stop()
     selection.putDown()
-    desk.perform { $0.fillAtRandom(area, density: percent / 100, seed: seed) }
+    let world = desk.board.world
+    desk.compute(BigInteger(area.width * area.height), services.texts.life.filling) { goesOn in
+      var world = world
+      world.fillAtRandom(area, density: percent / 100, seed: seed, goesOn: goesOn)
+      return world
+    } finished: { [weak self] filled in
+      self?.desk.perform { $0 = filled }
+    }
   }
 
   /// Generations as frames of pixel art.

@@ -147,6 +147,9 @@ extension LifeController {
       texts: services.texts, settings: services.settings, work: work)
     controller.say = { [weak self] in self?.say($0) }
     export = controller
-    controller.show(in: window.scene) { [weak self] in self?.export = nil }
+    controller.show(in: window.scene) { [weak self] in
+      self?.export = nil
+      self?.window.scene.focus(nil, shown: false)
+    }
   }
 }

@@ -129,7 +129,7 @@ final class LifeController: DocumentController {
     }
   }
 
-  var canChange: Bool { isLoaded && !services.library.isReadOnly }
+  var canChange: Bool { isLoaded && !services.library.isReadOnly && !desk.isBusy }
 
   // MARK: Steps
 

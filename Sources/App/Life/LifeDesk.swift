@@ -23,6 +23,35 @@ final class LifeDesk {
     display = LifeDisplay(board, grid: grid)
   }
 
+  /// Does what takes time; at once where there is none.
+  var work: BackgroundWork?
+  /// Whether something is being done to the board off the main thread: nothing else can be done to it then.
+  private(set) var isBusy = false
+  /// Work on fewer cells, or bytes, is done at once.
+  private static let mostAtOnce: BigInteger = 131_072
+
+  /// Works on many cells off the main thread, or on few at once.
+  ///
+  /// - Parameters:
+  ///   - count: of the cells, or of the bytes that they are read from.
+  ///   - text: what is said meanwhile, by percent.
+  ///   - body: asked now and then, with the part that is done, whether to go on.
+  ///   - finished: called on the main thread unless it was cancelled.
+  func compute<Value: Sendable>(
+    _ count: BigInteger, _ text: @escaping (Int) -> String,
+    _ body: @escaping @Sendable (_ goesOn: @escaping @Sendable (Double) -> Bool) -> Value,
+    finished: @escaping @MainActor (Value) -> Void
+  ) {
+    guard let work, count > Self.mostAtOnce else { return finished(body { _ in true }) }
+    isBusy = true
+    work.run(text) { progress in
+      body { progress.goesOn(at: $0) }
+    } finished: { [weak self] outcome in
+      self?.isBusy = false
+      if case .done(let value) = outcome { finished(value) }
+    }
+  }
+
   /// Keeps what is seen as one step, if it is another universe.
   func commit(isRun: Bool = false) {
     guard canChange() else { return board.cancel() }

@@ -64,7 +64,7 @@ final class LifeDisplay: GridContent {
   // MARK: Changes
 
   /// Shows a generation of a run.
-  func show(_ frame: LifePicture, generation: Int) {
+  func show(_ frame: LifePicture, generation: BigInteger) {
     if colorsByAge, frame.shift == 0 { ages.follow(frame, generation: generation) }
     guard let surface = surface(of: frame) else { return }
     running = (frame, surface)

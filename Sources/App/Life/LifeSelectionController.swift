@@ -1,3 +1,4 @@
+import Exchange
 import Geometry
 import Input
 import Life
@@ -25,8 +26,8 @@ final class LifeSelectionController {
     case moving(from: LifeCell, rect: LifeBounds, before: LooseCells?)
   }
 
-  /// More cells are not moved about.
-  private static let mostLooseCells: UInt64 = 1 << 20
+  /// Of more cells only the frame follows the pointer.
+  private static let mostFollowingCells: BigInteger = 262_144
 
   init(_ desk: LifeDesk, texts: LifeTexts) {
     self.desk = desk
@@ -72,7 +73,7 @@ final class LifeSelectionController {
   func began(at cell: LifeCell, _ modifiers: Modifiers) {
     if let rect, rect.contains(cell), !desk.board.isRunning {
       let before = loose
-      guard lift(leavesCopy: modifiers.contains(.control)) else { return }
+      guard !desk.isBusy, lift(leavesCopy: modifiers.contains(.control)) else { return }
       gesture = .moving(from: cell, rect: rect, before: before)
     } else {
       gesture = .choosing(from: cell, before: rect)
@@ -88,15 +89,23 @@ final class LifeSelectionController {
           left: min(start.x, cell.x), top: min(start.y, cell.y), right: max(start.x, cell.x),
           bottom: max(start.y, cell.y)))
     case .moving(let start, let rect, _):
-      move(to: rect.moved(x: cell.x - start.x, y: cell.y - start.y))
+      let new = rect.moved(x: cell.x - start.x, y: cell.y - start.y)
+      if isHeavy { self.rect = new } else { move(to: new) }
     case nil: break
     }
   }
 
   func ended() {
-    if case .moving? = gesture { desk.commit() }
+    let ended = gesture
     gesture = nil
+    guard case .moving(_, let before, _)? = ended else { return }
+    guard isHeavy, let new = rect else { return desk.commit() }
+    rect = before
+    change(texts.moving) { $0.moved(to: new, goesOn: $1) }
   }
+
+  /// Whether there are too many loose cells to be shown at each motion.
+  private var isHeavy: Bool { (loose?.cells.population ?? 0) > Self.mostFollowingCells }
 
   func cancelled() {
     switch gesture {
@@ -124,13 +133,8 @@ final class LifeSelectionController {
     guard let rect, desk.canChange(), hasDeadBackground() else { return false }
     if loose != nil, !leavesCopy { return true }
     let cells = desk.board.world.cells
-    let lifted = cells.cropped(to: rect)
-    guard lifted.population <= Self.mostLooseCells else {
-      desk.say(texts.tooManyCells)
-      return false
-    }
     loose = LooseCells(
-      cells: lifted, rect: rect, under: leavesCopy ? cells : cells.removing(rect))
+      cells: cells.cropped(to: rect), rect: rect, under: leavesCopy ? cells : cells.removing(rect))
     return true
   }
 
@@ -151,11 +155,27 @@ final class LifeSelectionController {
 
   /// Moves the selected cells by a few, as one step.
   func nudge(dx: Int, dy: Int) {
-    guard let rect else { return }
+    guard let rect, !desk.isBusy else { return }
     desk.stopRunning()
     guard lift() else { return }
-    move(to: rect.moved(x: dx, y: dy))
-    desk.commit()
+    let new = rect.moved(x: dx, y: dy)
+    change(texts.moving) { $0.moved(to: new, goesOn: $1) }
+  }
+
+  /// Makes something else of the loose cells, as one step; off the main thread where they are many.
+  private func change(
+    _ text: @escaping (Int) -> String,
+    _ make: @escaping @Sendable (LooseCells, @escaping @Sendable (Double) -> Bool) -> LooseCells?
+  ) {
+    guard let loose else { return }
+    desk.compute(loose.cells.population, text) {
+      make(loose, $0)
+    } finished: { [weak self] new in
+      guard let self, self.loose != nil else { return }
+      guard let new else { return desk.say(texts.tooFar) }
+      show(new)
+      desk.commit()
+    }
   }
 
   /// Makes the selected cells dead.
@@ -172,46 +192,79 @@ final class LifeSelectionController {
     desk.perform { $0.setCells($0.cells.cropped(to: rect)) }
   }
 
-  /// The selected cells, or all, as run lengths; nil for too many.
-  func copy() -> String? {
+  /// Hands out the selected cells, or all, as run lengths.
+  func copy(_ offer: @escaping @MainActor (String) -> Void) {
     desk.stopRunning()
-    guard hasDeadBackground() else { return nil }
+    guard !desk.isBusy, hasDeadBackground() else { return }
     var world = desk.board.world
     if let rect { world.setCells(loose?.cells ?? world.cells.cropped(to: rect)) }
-    guard let pattern = LifePattern(world) else {
-      desk.say(texts.tooManyCells)
-      return nil
-    }
-    var kept = pattern
+    guard var pattern = LifePattern(world) else { return desk.say(texts.tooFar) }
     // Golly, too, says nothing of a piece's universe.
-    kept.edges = .none
-    kept.generation = 0
-    desk.say(texts.copied(texts.number(world.population)))
-    return kept.runLengths
+    pattern.edges = .none
+    pattern.generation = 0
+    let (count, texts, kept) = (world.population, texts, pattern)
+    desk.compute(count, texts.copying) {
+      kept.runLengthBytes(goesOn: $0).map { String(decoding: $0, as: UTF8.self) }
+    } finished: { [weak self] text in
+      guard let self else { return }
+      guard let text else { return desk.say(texts.tooManyCells) }
+      offer(text)
+      desk.say(texts.copied(texts.number("\(count)")))
+    }
   }
 
-  /// Lays cells down with their middle at a place, loose, as one step.
-  func paste(_ cells: LifeCells, around middle: LifeCell) {
-    guard let bounds = cells.bounds, desk.canChange() else { return }
+  /// Lays down the cells of a text with their middle at a place, loose, as one step.
+  func paste(_ text: String, around middle: LifeCell) {
+    guard desk.canChange() else { return }
     desk.stopRunning()
     guard hasDeadBackground() else { return }
     putDown()
-    guard cells.population <= Self.mostLooseCells else { return desk.say(texts.tooManyCells) }
-    let lying = LooseCells(cells: cells, rect: bounds, under: desk.board.world.cells)
+    let under = desk.board.world.cells
+    desk.compute(BigInteger(text.utf8.count), texts.pasting) { goesOn in
+      Self.loose(Array(text.utf8), around: middle, under: under, goesOn: goesOn)
+    } finished: { [weak self] read in
+      guard let self else { return }
+      switch read {
+      case .cells(let cells):
+        rect = nil
+        show(cells)
+        desk.commit()
+      case .none: desk.say(texts.pasteFailed)
+      case .refused(let reason): desk.say(texts.pasteRefused(reason))
+      case .tooFar: desk.say(texts.tooFar)
+      }
+    }
+  }
+
+  private enum Pasted: Sendable {
+    case cells(LooseCells)
+    case none
+    case refused(String)
+    case tooFar
+  }
+
+  nonisolated private static func loose(
+    _ bytes: [UInt8], around middle: LifeCell, under: LifeCells,
+    goesOn: @escaping @Sendable (Double) -> Bool
+  ) -> Pasted {
+    let cells: LifeCells
+    do throws(LifePatternError) {
+      cells = try LifeFile.world(bytes) { goesOn($0 / 2) }.world.cells
+    } catch {
+      return LifeFile.isLife(bytes) ? .refused(error.description) : .none
+    }
+    guard let bounds = cells.bounds else { return .none }
     let place = bounds.moved(
       x: middle.x - (bounds.left + bounds.right + 1) / 2,
       y: middle.y - (bounds.top + bounds.bottom + 1) / 2)
-    guard let moved = lying.moved(to: place) else { return desk.say(texts.tooFar) }
-    rect = nil
-    show(moved)
-    desk.commit()
+    let lying = LooseCells(cells: cells, rect: bounds, under: under)
+    return lying.moved(to: place) { goesOn(0.5 + $0 / 2) }.map { .cells($0) } ?? .tooFar
   }
 
   /// Mirrors or turns the selected cells about their middle, as one step.
   func turn(_ turn: CanvasTurn) {
     desk.stopRunning()
-    guard lift(), let loose, let turned = loose.turned(turn) else { return }
-    show(turned)
-    desk.commit()
+    guard !desk.isBusy, lift() else { return }
+    change(texts.turning) { $0.turned(turn, goesOn: $1) }
   }
 }

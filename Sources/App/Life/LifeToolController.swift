@@ -113,7 +113,7 @@ final class LifeToolController {
       gesture = .selecting
       return selection.began(at: LifeCell(cell), modifiers)
     }
-    guard desk.board.canPaint else { return }
+    guard desk.board.canPaint else { return desk.say(texts.life.standsNot) }
     selection.putDown()
     let isAlive = tool.name != .eraser && !desk.display.isAlive(LifeCell(cell))
     switch tool.way {
@@ -122,7 +122,7 @@ final class LifeToolController {
       desk.board.paint([LifeCell(cell)], isAlive: isAlive)
     case .band(let shape):
       // A shape is stretched over what stands.
-      guard !desk.board.isRunning else { return }
+      guard !desk.board.isRunning else { return desk.say(texts.life.shapesStand) }
       gesture = .band(
         Band(shape: shape, start: cell, isAlive: isAlive, before: desk.board.world))
       move(to: cell, modifiers)

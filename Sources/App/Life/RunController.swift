@@ -17,13 +17,13 @@ final class RunController {
   var engine = LifeSimulation.Engine.automatic
   private var runner: LifeRunner?
   /// The generation that is sought in the past, while that is computed.
-  private var sought: (generation: Int, isFinal: Bool)?
+  private var sought: (generation: BigInteger, isFinal: Bool)?
   private var isOnTheWay = false
   /// Whether no picture has come yet of what runs.
   private var isSilent = false
   /// Whether it stops by itself.
   private var hasTarget = false
-  private var lastFrame: (generation: Int, population: UInt64)?
+  private var lastFrame: (generation: BigInteger, population: BigInteger)?
   private var lastBounds: LifeBounds?
   /// The state to which `reset` goes back.
   var paintedStart: () -> LifeWorld = { LifeWorld() }
@@ -54,7 +54,9 @@ final class RunController {
       self?.changePace { $0.rateIndex = Int(place) }
     }
     bar.graph.sought.listen(self) { [weak self] in
-      self?.seek(to: $0.generation, isFinal: $0.isFinal)
+      guard let self else { return }
+      seek(
+        to: timeline.firstGeneration + BigInteger($0.generation), isFinal: $0.isFinal)
     }
     board.cellsPaintedWhileRunning.listen(self) { [weak self] in
       self?.runner?.paint($0.cells, isAlive: $0.isAlive)
@@ -76,22 +78,35 @@ final class RunController {
   func run() {
     guard desk.canChange(), !desk.grid.isPainting else { return }
     stop()
+    guard hasLife() else { return }
     start(desk.board.world, target: nil)
   }
 
   /// So many steps of the length that is chosen.
   func step(_ count: Int) {
     guard desk.canChange(), !desk.grid.isPainting else { return }
-    let generations = count * pace.stride
+    var generations: BigInteger = 0
+    for _ in 0..<count { generations += pace.stride }
     if isRunning, hasTarget, sought == nil {
       runner?.extendTarget(by: generations)
       return
     }
     stop()
+    guard hasLife() else { return }
     start(desk.board.world, target: desk.board.world.generation + generations)
   }
 
-  private func start(_ world: LifeWorld, target: Int?) {
+  /// Whether anything lives, or will: otherwise it is said that there is nothing to be run.
+  private func hasLife() -> Bool {
+    let world = desk.board.world
+    guard world.cells.isEmpty, !world.isBackgroundAlive, !world.rule.fillsEmptiness,
+      !desk.board.paintsWhileRunning
+    else { return true }
+    desk.say(texts.nothingLives)
+    return false
+  }
+
+  private func start(_ world: LifeWorld, target: BigInteger?) {
     hasTarget = target != nil
     if sought == nil { lastFrame = nil }
     desk.board.setRunning(true)
@@ -184,7 +199,7 @@ final class RunController {
   }
 
   /// Goes to a generation that was lived already.
-  private func seek(to generation: Int, isFinal: Bool) {
+  private func seek(to generation: BigInteger, isFinal: Bool) {
     guard desk.canChange(), !desk.grid.isPainting else { return }
     if sought == nil { stop() }
     let last = timeline.samples.last?.generation ?? timeline.firstGeneration
@@ -250,7 +265,7 @@ final class RunController {
 
   private func showPace() {
     bar.speed.value = Double(pace.rateIndex)
-    let rate = pace.rate.map { $0 < 1 ? "½" : texts.number(UInt64($0)) }
+    let rate = pace.rate.map { $0 < 1 ? "½" : texts.number("\(Int($0))") }
     bar.show(
       speed: rate.map { texts.generationsPerSecond($0) } ?? texts.flatOut,
       stride: texts.strideOfExponent(pace.exponent))
@@ -263,7 +278,9 @@ final class RunController {
     bar.show(rule: rule.name ?? rule.notation)
     showNumbers(rate: rate)
     bar.graph.samples = timeline.samples.map {
-      PopulationGraph.Sample(generation: $0.generation, population: Double($0.population))
+      PopulationGraph.Sample(
+        generation: ($0.generation - timeline.firstGeneration).clampedInt,
+        population: Double($0.population))
     }
     let canChange = desk.canChange()
     for button in [bar.runButton, bar.stepButton, bar.tenStepsButton, bar.resetButton] {
@@ -273,11 +290,11 @@ final class RunController {
     bar.speed.isEnabled = canChange
   }
 
-  var generation: Int {
+  var generation: BigInteger {
     isRunning ? lastFrame?.generation ?? desk.board.world.generation : desk.board.world.generation
   }
 
-  var population: UInt64 {
+  var population: BigInteger {
     isRunning ? lastFrame?.population ?? desk.board.world.population : desk.board.world.population
   }
 
@@ -287,14 +304,14 @@ final class RunController {
   }
 
   private func showNumbers(rate: Double? = nil) {
-    bar.graph.current = generation
+    bar.graph.current = (generation - timeline.firstGeneration).clampedInt
     var speed = hasTarget && rate != nil ? texts.isComputing : ""
     if isRunning, !hasTarget, let rate, rate > 0 { speed = texts.rate(texts.brief(rate)) }
     bar.show(
-      generation: texts.shortNumber(UInt64(max(0, generation))),
-      population: texts.shortNumber(population))
+      generation: texts.number("\(generation)"), short: texts.shortNumber("\(generation)"),
+      population: texts.number("\(population)"), short: texts.shortNumber("\(population)"))
     bar.show(rate: speed)
     desk.grid.accessibility.value = texts.boardValue(
-      texts.number(UInt64(max(0, generation))), texts.number(population))
+      texts.number("\(generation)"), texts.number("\(population)"))
   }
 }

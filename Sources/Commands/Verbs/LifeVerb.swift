@@ -11,28 +11,29 @@ struct LifeVerb: ParsableCommand {
     commandName: "life", abstract: "Let cells live, and print what became of them as JSON.",
     discussion: """
       A number is a board of the library, which stays as it is; anything else is a file: run lengths (RLE), \
-      macrocell, Life 1.06 or plain text (.cells).
+      macrocell, Life 1.05, Life 1.06 or plain text (.cells), as they are or as .gz.
       """)
 
   @Argument(help: "A board's number, or a file; - is standard input.") var source: String
-  @Option(help: ArgumentHelp("For how many generations.", valueName: "n")) var generations: Int
+  @Option(
+    help: ArgumentHelp("For how many generations.", valueName: "n"), transform: Self.generations)
+  var generations: BigInteger
   @Option(
     help: "The rule, as B3/S23; otherwise the pattern's own, or Conway's.", transform: Self.rule)
   var rule: LifeRule?
   @Option(
     help: ArgumentHelp(
-      "Compute cell by cell on so many cores, instead of looking for what repeats itself.",
+      "tiles computes cell by cell, hashlife what repeats itself only once; auto is whichever turns out quicker.",
+      valueName: "auto|tiles|hashlife"), transform: Self.engine)
+  var engine = LifeSimulation.Engine.automatic
+  @Option(
+    help: ArgumentHelp(
+      "How many cores may compute cell by cell, where that is quicker; all, if it isn't said.",
       valueName: "n"))
   var threads: Int?
   @OptionGroup var library: LibraryOptions
 
-  /// HashLife's squares become as wide as there are generations.
-  private static let mostGenerations = 1 << 55
-
   func validate() throws {
-    guard (0...Self.mostGenerations).contains(generations) else {
-      throw ValidationError("--generations must be 0 to \(Self.mostGenerations)")
-    }
     if let threads, !(1...1024).contains(threads) {
       throw ValidationError("--threads must be 1 to 1024")
     }
@@ -42,13 +43,12 @@ struct LifeVerb: ParsableCommand {
     var world = try world()
     if let rule { world.rule = rule }
     var life = LifeSimulation(
-      world, engine: threads == nil ? .hash : .tiles, stride: generations,
-      threadCount: threads ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+      world, engine: engine, threadCount: threads ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     life.advance(by: generations)
     try Output.standard.write(
       """
       {"rule": "\(world.rule.notation)", "generation": \(life.generation), \
-      "population": \(life.population), "bounds": \(BoardDocument.text(of: life.bounds))}
+      "population": \(life.population), "bounds": \(BoardDocument.text(of: life.reach))}
 
       """)
   }
@@ -70,6 +70,21 @@ struct LifeVerb: ParsableCommand {
     } catch {
       throw Failure("\(source == "-" ? "standard input" : source): \(error)")
     }
+  }
+
+  private static func generations(_ text: String) throws -> BigInteger {
+    guard let number = BigInteger(text), !number.isNegative else {
+      throw ValidationError(
+        "--generations must be a whole number of at most \(BigInteger.mostDigits) digits")
+    }
+    return number
+  }
+
+  private static func engine(_ text: String) throws -> LifeSimulation.Engine {
+    guard let engine = LifeSimulation.Engine(rawValue: text) else {
+      throw ValidationError("--engine must be auto, tiles or hashlife")
+    }
+    return engine
   }
 
   private static func rule(_ text: String) throws -> LifeRule {

@@ -17,6 +17,11 @@ public struct BoardDocument: Equatable, Sendable {
     self.board = board
   }
 
+  /// More cells are written as a macrocell.
+  private static let mostInRunLengths: BigInteger = 10_000_000
+  /// Those who read only older versions know no run lengths further away.
+  private static let farthestInRunLengths = 1 << 39
+
   /// Reads a document: its cells are there from the beginning.
   public init(json bytes: [UInt8]) throws(InterchangeError) {
     var reader = JSONReader(bytes)
@@ -44,9 +49,11 @@ public struct BoardDocument: Equatable, Sendable {
     }
     if world.isBackgroundAlive { json.raw(", \"backgroundAlive\": true") }
     json.raw(", \"generation\": \(world.generation), \"population\": \(world.population)")
-    json.raw(", \"bounds\": \(Self.text(of: world.bounds))")
+    json.raw(", \"bounds\": \(Self.text(of: world.cells.reach))")
     json.unknown(board.unknownFields)
-    if let pattern = LifePattern(world) {
+    if world.population <= Self.mostInRunLengths, world.cells.areNear(Self.farthestInRunLengths),
+      let pattern = LifePattern(world)
+    {
       json.raw(",\n \"rle\": ")
       json.string(pattern.runLengths)
     } else {
@@ -58,7 +65,7 @@ public struct BoardDocument: Equatable, Sendable {
   }
 
   /// A rectangle of cells as JSON; null for none.
-  public static func text(of bounds: LifeBounds?) -> String {
+  public static func text(of bounds: LifeReach?) -> String {
     guard let bounds else { return "null" }
     return "{\"x\": \(bounds.left), \"y\": \(bounds.top), \"width\": \(bounds.width),"
       + " \"height\": \(bounds.height)}"

@@ -10,7 +10,7 @@ struct BoardFields {
   private var width: Int?
   private var height: Int?
   private var isBackgroundAlive: Bool?
-  private var generation: Int?
+  private var generation: BigInteger?
   /// Its cells, and what is true where no field says otherwise.
   private var world: LifeWorld?
   private var unknown = UnknownFields()
@@ -51,7 +51,12 @@ struct BoardFields {
       isBackgroundAlive = try Self.truth(&reader)
     case "generation":
       try FieldRule.once(generation)
-      generation = try FieldRule.integer(&reader, in: 0...LifeWorld.lastGeneration)
+      let text = try reader.readRawValue()
+      guard let read = BigInteger(text), !read.isNegative else {
+        throw InterchangeError(
+          "must be a whole number from 0 on, of at most \(BigInteger.mostDigits) digits")
+      }
+      generation = read
     case "rle":
       guard try reader.beginsValue() == .string else {
         guard try reader.readRawValue() == "null" else {
@@ -61,7 +66,8 @@ struct BoardFields {
       }
       try FieldRule.once(world)
       world = try Self.world(try reader.readString()) { text throws(LifePatternError) in
-        try LifePattern(text: text).world
+        // Older versions of this program name no place of a pattern that begins in the middle.
+        try LifePattern(bytes: Array(text.utf8), corner: .origin).world
       }
     case "macrocell":
       try FieldRule.once(world)
@@ -91,6 +97,18 @@ struct BoardFields {
     }
   }
 
+  /// - Throws: where cells lie beyond the edges: they would be lost.
+  private static func check(
+    _ cells: LifeCells, lieWithin edges: LifeEdges
+  ) throws(InterchangeError) {
+    guard let area = edges.area else { return }
+    let lost = cells.population - cells.cropped(to: area).population
+    guard lost > 0 else { return }
+    throw InterchangeError(
+      "\(lost) of \(cells.population) living cells lie outside the grid of \(area.width) × "
+        + "\(area.height) cells")
+  }
+
   func document() throws(InterchangeError) -> BoardDocument {
     try head.check()
     let read = try FieldRule.present(world, "rle")
@@ -107,6 +125,7 @@ struct BoardFields {
         width: try FieldRule.present(width, "width"),
         height: try FieldRule.present(height, "height"))
     }
+    try Self.check(read.cells, lieWithin: edges)
     let world = LifeWorld(
       rule: rule ?? read.rule, edges: edges, generation: generation ?? read.generation,
       isBackgroundAlive: isBackgroundAlive ?? read.isBackgroundAlive, cells: read.cells)

@@ -9,9 +9,10 @@ public struct DocumentFile: Equatable, Sendable {
   /// The last part of the path.
   public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// The last part of the path, without its ending.
+  /// The last part of the path, without its ending; that of a packed file has two, as `.rle.gz`.
   public var nameWithoutEnding: String {
-    let last = name
+    var last = name
+    if last.hasSuffix(".gz"), last.dropLast(3).dropFirst().contains(".") { last.removeLast(3) }
     guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return last }
     return String(last[..<dot])
   }

@@ -8,6 +8,10 @@ struct BoardCoding {
   let position: Int64
 
   private static let version: UInt8 = 1
+  /// Of boards that are older than version 1 can say, or wider: the generation's length in bytes comes before it.
+  private static let bigVersion: UInt8 = 2
+  /// Those who know version 1 alone count no further.
+  private static let lastOfVersionOne = BigInteger(1) << 53
   /// Of more changed squares all cells are written: equal parts of them only once.
   private static let mostChangedLeaves = 1 << 12
 
@@ -37,12 +41,19 @@ struct BoardCoding {
     if new.isRun { marks.insert(.isRun) }
     if world.isBackgroundAlive { marks.insert(.isBackgroundAlive) }
     if changed != nil { marks.insert(.isChange) }
-    writer.append(Self.version)
+    let isBig = world.generation > Self.lastOfVersionOne
+    writer.append(isBig ? Self.bigVersion : Self.version)
     writer.append(marks.rawValue)
     writer.append(world.rule.birth)
     writer.append(world.rule.survival)
     write(world.edges, to: &writer)
-    writer.appendVariable(UInt64(world.generation))
+    if isBig {
+      let bytes = world.generation.bytes
+      writer.appendVariable(UInt64(bytes.count))
+      for byte in bytes { writer.append(byte) }
+    } else {
+      writer.appendVariable(UInt64(world.generation.clampedInt))
+    }
     if let changed {
       writer.appendVariable(UInt64(changed.count))
       for (place, bits) in changed.sorted(by: { $0.key < $1.key }) {
@@ -77,13 +88,15 @@ struct BoardCoding {
     _ detail: [UInt8]?, after old: BoardStep?
   ) throws(ByteReader.OutOfBytes) -> BoardStep {
     try seal.opened(detail) { (reader) throws(ByteReader.OutOfBytes) in
-      guard try reader.number(UInt8.self) == Self.version else { throw ByteReader.OutOfBytes() }
+      let version = try reader.number(UInt8.self)
+      guard version == Self.version || version == Self.bigVersion else {
+        throw ByteReader.OutOfBytes()
+      }
       let marks = Marks(rawValue: try reader.number())
       let rule = LifeRule(birth: try reader.number(), survival: try reader.number())
       let edges = try Self.edges(from: &reader)
-      guard Marks.all.contains(marks), let generation = Int(exactly: try reader.variable()) else {
-        throw ByteReader.OutOfBytes()
-      }
+      guard Marks.all.contains(marks) else { throw ByteReader.OutOfBytes() }
+      let generation = try Self.generation(from: &reader, isBig: version == Self.bigVersion)
       let cells: LifeCells
       if marks.contains(.isChange) {
         cells = (old?.world.cells ?? LifeCells()).replacing(leaves: try Self.changes(from: &reader))
@@ -96,6 +109,17 @@ struct BoardCoding {
         isBackgroundAlive: marks.contains(.isBackgroundAlive), cells: cells)
       return BoardStep(world, isRun: marks.contains(.isRun))
     }
+  }
+
+  private static func generation(
+    from reader: inout ByteReader, isBig: Bool
+  ) throws(ByteReader.OutOfBytes) -> BigInteger {
+    guard isBig else { return BigInteger(try reader.variable()) }
+    var bytes: [UInt8] = []
+    for _ in 0..<(try reader.count()) { bytes.append(try reader.number()) }
+    let generation = BigInteger(bytes: bytes)
+    guard !bytes.isEmpty, !generation.isNegative else { throw ByteReader.OutOfBytes() }
+    return generation
   }
 
   private static func edges(

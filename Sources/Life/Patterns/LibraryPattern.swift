@@ -35,7 +35,8 @@ public struct LibraryPattern: Sendable {
   /// As if it were read from a file.
   public var pattern: LifePattern {
     let header = "x = 0, y = 0, rule = \(rule.notation)\n"
-    var pattern = (try? LifePattern(text: header + rle)) ?? LifePattern(cells: [], rule: rule)
+    var pattern =
+      (try? LifePattern(text: header + rle)) ?? LifePattern(cells: LifeCells(), rule: rule)
     (pattern.name, pattern.author) = (name, author)
     return pattern
   }

@@ -52,7 +52,7 @@ public struct Board: Equatable, Sendable {
     let world = world
     return DocumentOutline(
       shape: .fixed(Self.shape(of: world.edges)), backgroundColor: .white,
-      elementCount: Int(clamping: world.population))
+      elementCount: world.population.clampedInt)
   }
 
   /// The shape of a picture of a whole universe: 4 : 3 where it has no edges, and never very narrow.

@@ -6,8 +6,8 @@ public import Life
 /// What has been painted since is another universe: the timeline is cut there.
 public struct LifeTimeline: Sendable {
   public struct Sample: Equatable, Sendable {
-    public var generation: Int
-    public var population: UInt64
+    public var generation: BigInteger
+    public var population: BigInteger
   }
 
   /// In the order of the generations.
@@ -23,10 +23,10 @@ public struct LifeTimeline: Sendable {
     record(generation: start.generation, population: start.population)
   }
 
-  public var firstGeneration: Int { worlds[0].generation }
+  public var firstGeneration: BigInteger { worlds[0].generation }
 
   /// Notes how many cells lived in a generation that is later than all known ones; does nothing for others.
-  public mutating func record(generation: Int, population: UInt64) {
+  public mutating func record(generation: BigInteger, population: BigInteger) {
     if let last = samples.last, last.generation >= generation { return }
     samples.append(Sample(generation: generation, population: population))
     // Every second one of the older half: recent times are known in detail.
@@ -55,7 +55,7 @@ public struct LifeTimeline: Sendable {
   }
 
   /// The last world that is not later than a generation; the first one for what is before all.
-  public func world(before generation: Int) -> LifeWorld {
+  public func world(before generation: BigInteger) -> LifeWorld {
     worlds.last { $0.generation <= generation } ?? worlds[0]
   }
 }

@@ -19,7 +19,7 @@ public final class LiveBoard {
   /// Cells were painted while they live: whoever runs them knows what is in effect.
   public let cellsPaintedWhileRunning = Signal<(cells: [LifeCell], isAlive: Bool)>()
   /// Cells lived on, or were exchanged as a whole.
-  public let generationsPassed = Signal<Int>()
+  public let generationsPassed = Signal<BigInteger>()
   /// Cells live by another rule.
   public let ruleChanged = Signal<LifeRule>()
   /// The universe ends elsewhere.
@@ -116,7 +116,7 @@ public final class LiveBoard {
   }
 
   /// A run came to a generation; its cells are known to who runs it, and here when it stops.
-  public func pass(to generation: Int) { generationsPassed.post(generation) }
+  public func pass(to generation: BigInteger) { generationsPassed.post(generation) }
 
   /// A run stopped at a world.
   public func stop(at new: LifeWorld) {

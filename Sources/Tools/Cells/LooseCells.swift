@@ -17,19 +17,37 @@ public struct LooseCells: Sendable {
   /// All cells with these where they are.
   public var whole: LifeCells { under.union(cells) }
 
-  /// Nil for a place that is too far away.
-  public func moved(to new: LifeBounds) -> LooseCells? {
-    cells.moved(x: new.left - rect.left, y: new.top - rect.top).map {
+  /// Moves them to another place.
+  ///
+  /// - Parameter goesOn: asked now and then, with the part that was moved, 0…1.
+  /// - Returns: nil for a place that is too far away, and where it shall not go on.
+  public func moved(
+    to new: LifeBounds, goesOn: @escaping (Double) -> Bool = { _ in true }
+  ) -> LooseCells? {
+    cells.moved(x: new.left - rect.left, y: new.top - rect.top, goesOn: goesOn).map {
       LooseCells(cells: $0, rect: new, under: under)
     }
   }
 
-  /// Mirrored, or turned about the middle of what is selected; nil for a place that is too far away.
-  public func turned(_ turn: CanvasTurn) -> LooseCells? {
-    let (rect, new) = (rect, Self.rect(rect, turned: turn))
-    return cells.mapped { Self.place($0, turn, from: rect, to: new) }.map {
-      LooseCells(cells: $0, rect: new, under: under)
-    }
+  /// Mirrored, or turned about the middle of what is selected.
+  ///
+  /// - Parameter goesOn: asked now and then, with the part that was turned, 0…1.
+  /// - Returns: nil for a place that is too far away, and where it shall not go on.
+  public func turned(
+    _ turn: CanvasTurn, goesOn: @escaping (Double) -> Bool = { _ in true }
+  ) -> LooseCells? {
+    let new = Self.rect(rect, turned: turn)
+    // About the middle of the plane first: where the selection comes to lie then, it is moved from.
+    let (lifeTurn, left, top): (LifeTurn, Int, Int) =
+      switch turn {
+      case .flipHorizontally: (.flipHorizontally, -1 - rect.right, rect.top)
+      case .flipVertically: (.flipVertically, rect.left, -1 - rect.bottom)
+      case .turnRight: (.turnRight, -1 - rect.bottom, rect.left)
+      case .turnLeft: (.turnLeft, rect.top, -1 - rect.right)
+      }
+    return cells.turned(lifeTurn) { goesOn($0 / 2) }?
+      .moved(x: new.left - left, y: new.top - top) { goesOn(0.5 + $0 / 2) }
+      .map { LooseCells(cells: $0, rect: new, under: under) }
   }
 
   /// The rectangle about the same middle.
@@ -39,17 +57,5 @@ public struct LooseCells: Sendable {
     let top = rect.top + (rect.height - rect.width) / 2
     return LifeBounds(
       left: left, top: top, right: left + rect.height - 1, bottom: top + rect.width - 1)
-  }
-
-  private static func place(
-    _ cell: LifeCell, _ turn: CanvasTurn, from old: LifeBounds, to new: LifeBounds
-  ) -> LifeCell {
-    let (x, y) = (cell.x - old.left, cell.y - old.top)
-    switch turn {
-    case .flipHorizontally: return LifeCell(x: new.right - x, y: cell.y)
-    case .flipVertically: return LifeCell(x: cell.x, y: new.bottom - y)
-    case .turnRight: return LifeCell(x: new.right - y, y: new.top + x)
-    case .turnLeft: return LifeCell(x: new.left + y, y: new.bottom - x)
-    }
   }
 }

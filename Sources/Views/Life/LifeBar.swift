@@ -20,6 +20,9 @@ public final class LifeBar: View {
   private let generation = Label("0", style: .emphasized)
   private let populationName: Label
   private let population = Label("0", style: .emphasized)
+  private var numbers = Numbers()
+  /// Whether there is room for all digits.
+  private var isWhole = true
   private let rate = Label("", style: .secondary)
 
   /// - Parameter speeds: how many there are.
@@ -55,10 +58,35 @@ public final class LifeBar: View {
 
   // MARK: Content
 
-  /// Shows how far it is.
-  public func show(generation: String, population: String) {
-    self.generation.text = generation
-    self.population.text = population
+  private struct Numbers: Equatable {
+    var generation = "0"
+    var population = "0"
+    var shortGeneration = "0"
+    var shortPopulation = "0"
+  }
+
+  /// Shows how far it is: each number whole where there is room, else the short form of it.
+  public func show(
+    generation: String, short shortGeneration: String, population: String,
+    short shortPopulation: String
+  ) {
+    let new = Numbers(
+      generation: generation, population: population, shortGeneration: shortGeneration,
+      shortPopulation: shortPopulation)
+    guard new != numbers else { return }
+    let isAsLong =
+      new.generation.count == numbers.generation.count
+      && new.population.count == numbers.population.count
+    numbers = new
+    self.generation.tooltip = generation
+    self.population.tooltip = population
+    // Numbers of as many digits have the same room.
+    if isAsLong, !bounds.isEmpty { showNumbers() } else { setNeedsLayout() }
+  }
+
+  private func showNumbers() {
+    generation.text = isWhole ? numbers.generation : numbers.shortGeneration
+    population.text = isWhole ? numbers.population : numbers.shortPopulation
   }
 
   /// Shows how fast it runs; empty while it stands.
@@ -118,6 +146,12 @@ public final class LifeBar: View {
     placeNumbers(from: x)
   }
 
+  /// Of a number, in steps, so that not every digit moves all that follows.
+  private func width(_ text: String) -> Double {
+    let width = Label(text, style: .emphasized).preferredSize(width: 4000).width + 6
+    return (width / 16).rounded(.up) * 16
+  }
+
   /// The numbers, and in what is left the graph and the rule.
   private func placeNumbers(from left: Double) {
     var right = bounds.width - 10
@@ -131,17 +165,23 @@ public final class LifeBar: View {
     }
     let room = right - left
     let isTwo = room >= 230
-    let width = isTwo ? 104.0 : max(0, min(110, room))
-    for view in [generationName, generation, populationName, population, rate] {
-      view.isHidden = width < 60
-    }
-    generationName.frame = ViewRect(x: left, y: 12, width: width, height: 16)
-    generation.frame = ViewRect(x: left, y: 29, width: width, height: 20)
+    // Whole numbers, at the expense of the graph; where not even that is enough, short ones.
+    let whole = (max(104, width(numbers.generation)), max(104, width(numbers.population)))
+    let short = (max(104, width(numbers.shortGeneration)), max(104, width(numbers.shortPopulation)))
+    isWhole = (isTwo ? whole.0 + whole.1 + 16 : whole.0) <= room
+    let (first, second) = isWhole ? whole : short
+    let firstWidth = min(first, max(0, room))
+    for view in [generationName, generation, rate] { view.isHidden = firstWidth < 60 }
+    generationName.frame = ViewRect(x: left, y: 12, width: firstWidth, height: 16)
+    generation.frame = ViewRect(x: left, y: 29, width: firstWidth, height: 20)
     populationName.isHidden = !isTwo
     population.isHidden = !isTwo
-    populationName.frame = ViewRect(x: left + width + 8, y: 12, width: width, height: 16)
-    population.frame = ViewRect(x: left + width + 8, y: 29, width: width, height: 20)
-    let graphLeft = left + (isTwo ? 2 * (width + 8) : width + 8)
+    let secondLeft = left + firstWidth + 8
+    let secondWidth = min(second, max(0, right - secondLeft))
+    populationName.frame = ViewRect(x: secondLeft, y: 12, width: secondWidth, height: 16)
+    population.frame = ViewRect(x: secondLeft, y: 29, width: secondWidth, height: 20)
+    showNumbers()
+    let graphLeft = isTwo ? secondLeft + secondWidth + 8 : secondLeft
     let rateWidth = right - graphLeft >= 90 ? 84.0 : 0
     rate.isHidden = rateWidth == 0
     rate.frame = ViewRect(x: graphLeft, y: 31, width: rateWidth, height: 16)

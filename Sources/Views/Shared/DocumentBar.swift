@@ -63,13 +63,22 @@ public final class DocumentBar: View {
   public var infoText: String {
     get { info.text }
     set {
-      let hadText = !info.text.isEmpty
+      let before = infoWidth
       info.text = newValue
-      if hadText == newValue.isEmpty { setNeedsLayout() }
+      infoWidth = newValue.isEmpty ? 0 : max(before, wantedInfoWidth)
+      if infoWidth != before { setNeedsLayout() }
     }
   }
 
-  private static let infoWidth = 78.0
+  private static let leastInfoWidth = 78.0
+  /// What is said keeps its room until nothing is, so that the name stays where it is.
+  private var infoWidth = 0.0
+
+  private var wantedInfoWidth: Double {
+    let width = info.preferredSize(width: 2000).width + 4
+    return max(Self.leastInfoWidth, (width / 16).rounded(.up) * 16)
+  }
+
   public static let height = 48.0
   private static let zoomWidth = 64.0
 
@@ -98,9 +107,11 @@ public final class DocumentBar: View {
     tools.frame = ViewRect(x: start, y: y, width: tools.width(in: room), height: 32)
     let left = tools.frame.maxX + 12
     var right = first.frame.x - 8
-    info.isHidden = info.text.isEmpty || right - left < Self.infoWidth
-    info.frame = ViewRect(x: right - Self.infoWidth, y: y, width: Self.infoWidth, height: 32)
-    if !info.isHidden { right -= Self.infoWidth + 8 }
+    // It takes the room of the name; what does not fit all the same is cut.
+    let infoWidth = min(infoWidth, right - left)
+    info.isHidden = info.text.isEmpty || infoWidth < Self.leastInfoWidth
+    info.frame = ViewRect(x: right - infoWidth, y: y, width: infoWidth, height: 32)
+    if !info.isHidden { right -= infoWidth + 8 }
     title.isHidden = right - left < 60
     // In the middle of the window where it fits, otherwise in the middle of what is free.
     let wanted = title.preferredSize(width: 2000).width + 8

@@ -4,6 +4,7 @@ import Life
 import Model
 import TestSupport
 import Testing
+import Texts
 import Tools
 import Views
 import Widgets
@@ -61,15 +62,99 @@ struct LifeSelectionTests {
   func copying() throws {
     let life = try LifeTester(.glider)
     select(life, (-1, -1), (4, 4))
-    let text = try #require(life.selection.copy())
+    var copied: String?
+    life.selection.copy { copied = $0 }
+    let text = try #require(copied)
     #expect(text.contains("bo$2bo$3o!"))
     #expect(life.said.last == "5 cells copied")
-    let pattern = try LifePattern(text: text)
-    life.selection.paste(pattern.world.cells, around: LifeCell(x: 11, y: 11))
+    life.selection.paste(text, around: LifeCell(x: 11, y: 11))
     #expect(life.cells.count == 10)
     #expect(life.selection.rect == LifeBounds(left: 10, top: 10, right: 12, bottom: 12))
     life.undo()
     #expect(life.cells == LifeWorld.glider.cells.list)
+  }
+
+  /// Hundreds of thousands of cells, so that what is done to them is done off the main thread.
+  private func manyCells() throws -> (life: LifeTester, work: BackgroundWork) {
+    var world = LifeWorld()
+    world.fillAtRandom(
+      LifeBounds(left: 0, top: 0, right: 899, bottom: 599), density: 0.5, seed: 7)
+    let life = try LifeTester(world)
+    let work = BackgroundWork(texts: .english, delay: .zero) { [weak life] in life?.screen.show($0)
+    }
+    life.desk.work = work
+    return (life, work)
+  }
+
+  private func waitUntilIdle(_ life: LifeTester) async throws {
+    while life.desk.isBusy { try await Task.sleep(for: .milliseconds(1)) }
+  }
+
+  @Test("Very many cells are copied, pasted and turned off the main thread, each as one step")
+  func many() async throws {
+    let (life, work) = try manyCells()
+    let start = life.board.world
+    life.selection.selectAll()
+    let text = await withCheckedContinuation { copied in
+      life.selection.copy { copied.resume(returning: $0) }
+      #expect(life.desk.isBusy)
+    }
+    #expect(try LifePattern(text: text).cells == start.cells)
+    for _ in 0..<4 {
+      life.selection.turn(.turnRight)
+      #expect(life.desk.isBusy && life.keptRuns.count < 4)
+      // Meanwhile nothing else is done to them.
+      life.selection.turn(.turnRight)
+      life.runs.step(1)
+      try await waitUntilIdle(life)
+    }
+    #expect(life.keptRuns.count == 4 && life.board.world.cells == start.cells)
+    life.selection.paste(text, around: LifeCell(x: 2000, y: 300))
+    try await waitUntilIdle(life)
+    #expect(life.board.world.population == start.population + start.population)
+    life.undo()
+    #expect(life.board.world.cells == start.cells)
+    work.end()
+  }
+
+  @Test("Of very many cells only the frame follows the pointer, and they do when it is let go")
+  func dragging() async throws {
+    let (life, work) = try manyCells()
+    let start = life.board.world
+    life.tools.choose(.select)
+    life.selection.selectAll()
+    life.press((3, 3)).move((9, 5))
+    #expect(life.selection.rect?.left == 6 && life.desk.board.world == start)
+    life.release()
+    try await waitUntilIdle(life)
+    #expect(life.board.world.cells == start.cells.moved(x: 6, y: 2) && life.keptRuns == [false])
+    #expect(life.selection.rect?.left == 6)
+    work.end()
+  }
+
+  @Test("What is cancelled leaves the board as it was")
+  func cancelling() async throws {
+    let (life, work) = try manyCells()
+    let start = life.board.world
+    life.selection.selectAll()
+    life.selection.turn(.flipVertically)
+    // The window closes.
+    work.end()
+    life.tester.draw()
+    #expect(life.board.world == start && life.keptRuns.isEmpty)
+  }
+
+  @Test("An empty board does not run, and a pasted text that is none says why")
+  func refusals() throws {
+    let life = try LifeTester()
+    life.runs.run()
+    #expect(!life.runs.isRunning && life.said.last?.hasPrefix("Nothing lives here yet") == true)
+    life.runs.step(1)
+    #expect(!life.runs.isRunning && life.said.count == 2)
+    life.selection.paste("x = 3, y = 3, rule = 3458/37/4\n3A!", around: LifeCell(x: 0, y: 0))
+    #expect(life.said.last?.contains("the Generations family, 4 states") == true)
+    life.selection.paste("Dear Ada,", around: LifeCell(x: 0, y: 0))
+    #expect(life.said.last == "There are no cells on the clipboard.")
   }
 
   @Test("Clearing empties what is selected, or all outside of it")

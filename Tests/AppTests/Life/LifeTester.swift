@@ -46,7 +46,7 @@ final class LifeTester {
       bar: DocumentBar(texts: texts, name: "A", tools: LifeToolController.choices(texts)),
       grid: grid, patterns: patterns.panel, lifeBar: runs.bar)
     tester = try SceneTester(screen, width: width, height: height)
-    desk.canChange = { true }
+    desk.canChange = { [weak self] in self?.desk.isBusy == false }
     desk.keep = { [weak self] in self?.keep(isRun: $0) }
     desk.say = { [weak self] in self?.said.append($0) }
     runs.paintedStart = { [weak self] in self?.board.paintedStart ?? LifeWorld() }
@@ -139,7 +139,7 @@ final class LifeTester {
   }
 
   /// Waits until a run has come so far.
-  func waitForGeneration(_ generation: Int) async throws {
+  func waitForGeneration(_ generation: BigInteger) async throws {
     while runs.generation < generation { try await Task.sleep(for: .milliseconds(2)) }
     tester.draw()
   }

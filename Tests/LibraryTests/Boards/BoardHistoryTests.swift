@@ -51,7 +51,7 @@ final class BoardHistoryTests {
       #expect(reading.board == board && reading.lostStepCount == 0)
       let item = try #require(try library.item(id))
       #expect(item.kind == .life && item.gridSize == nil)
-      #expect(item.elementCount == Int(board.world.population))
+      #expect(item.elementCount == board.world.population.clampedInt)
       #expect(item.aspectRatio == Board.shape(of: board.world.edges))
     }
     let copy = try library.duplicate(id, name: "B", at: now(99))
@@ -100,6 +100,31 @@ final class BoardHistoryTests {
     try library.record(board.step, after: old, in: id, at: 0, modifiedAt: now(1))
     #expect(try bytes(at: 1, in: library) < 1000)
     #expect(try library.board(id).board == board)
+  }
+
+  @Test("A board that has lived beyond all words and coordinates is kept")
+  func deep() throws {
+    let glider = [(1, 0), (2, 1), (0, 2), (1, 2), (2, 2)].map { LifeCell(x: $0.0, y: $0.1) }
+    var life = LifeSimulation(LifeWorld(cells: LifeCells(glider)))
+    life.advance(by: BigInteger(1) << 90)
+    var board = Board(life.world)
+    let old = board.step
+    var world = life.world
+    world.set(true, at: LifeCell(x: 3, y: 4))
+    board.commit(BoardStep(world))
+    do {
+      let library = try Library.open(at: path)
+      defer { library.close() }
+      let id = try library.add(.life(Board(life.world)), name: "A", at: now(0))
+      try library.record(board.step, after: old, in: id, at: 0, modifiedAt: now(1))
+    }
+    let library = try Library.open(at: path)
+    defer { library.close() }
+    let read = try library.board(ItemID(1)).board
+    #expect(read == board && read.world.generation == BigInteger(1) << 90)
+    let text = String(decoding: BoardDocument(board: read).json, as: UTF8.self)
+    #expect(text.contains("\"generation\": 1237940039285380274899124224,"))
+    #expect(try BoardDocument(json: Array(text.utf8)).board.world == world)
   }
 
   @Test("A board of 10⁹ × 10⁹ cells is kept, and painted on")

@@ -11,7 +11,7 @@ struct LiveBoardTests {
     enum Note: Equatable {
       case painted(LifeBounds)
       case paintedWhileRunning([LifeCell], isAlive: Bool)
-      case passed(Int)
+      case passed(BigInteger)
       case rule(LifeRule)
       case edges(LifeEdges)
       case running(Bool)

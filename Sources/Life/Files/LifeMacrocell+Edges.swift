@@ -31,16 +31,3 @@ extension LifeEdges {
     }
   }
 }
-
-extension LifeRule {
-  /// Reads a rule and where its universe ends: `B3/S23`, or `B3/S23:T100,50`.
-  ///
-  /// Nil for anything else.
-  public static func withEdges(_ text: String) -> (rule: LifeRule, edges: LifeEdges)? {
-    let end = text.firstIndex(of: ":") ?? text.endIndex
-    guard let rule = LifeRule(String(text[..<end])),
-      let edges = LifeEdges(suffix: String(text[end...]))
-    else { return nil }
-    return (rule, edges)
-  }
-}

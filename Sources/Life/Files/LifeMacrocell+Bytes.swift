@@ -1,14 +1,15 @@
 extension LifeCells {
   /// The different parts of the tree, each once: the same cells give the same bytes, however they came about.
   ///
-  /// After a 1 for the format follow squares, those of which others are made first and the whole last. A leaf is
+  /// After a 1 for the format, or a 2 for squares wider than coordinates tell, follow squares, those of which others are made first and the whole last. A leaf is
   /// a 0, a byte whose bits say from the highest which of its rows have cells, and those rows. A wider one is a
   /// byte whose lowest four bits say from the highest which of its quarters have cells (north-west, north-east,
   /// south-west, south-east), and how many squares further up each of those stands: seven bits a byte, the lowest
   /// first, with the highest bit set where more follow.
   public var bytes: [UInt8] {
-    var bytes: [UInt8] = [Self.format]
-    for (index, square) in LifeMacrocell(self).squares.enumerated() {
+    let tree = LifeMacrocell(self)
+    var bytes = [tree.level > Self.coreLevel ? Self.wideFormat : Self.format]
+    for (index, square) in tree.squares.enumerated() {
       switch square {
       case .leaf(let bits):
         let rows = (0..<8).map { UInt8(truncatingIfNeeded: bits >> UInt64(56 - 8 * $0)) }
@@ -32,11 +33,14 @@ extension LifeCells {
   }
 
   private static let format: UInt8 = 1
+  private static let wideFormat: UInt8 = 2
 
   /// Nil for what are not the bytes of cells.
   public init?(bytes: [UInt8]) {
     var rest = bytes[...]
-    guard rest.popFirst() == Self.format else { return nil }
+    guard let format = rest.popFirst(), [Self.format, Self.wideFormat].contains(format) else {
+      return nil
+    }
     var parts = LifeMacrocell.Parts()
     while let mask = rest.popFirst() {
       guard mask != 0 else {
@@ -59,7 +63,7 @@ extension LifeCells {
       }
     }
     self = parts.cells
-    guard areNear else { return nil }
+    guard (format == Self.wideFormat) == (level > Self.coreLevel) else { return nil }
   }
 
   /// At least one cell.

@@ -2,7 +2,13 @@ extension LifeWorld {
   /// Reads a macrocell file of two states, as Golly and this program write it. Squares that the file has once are
   /// shared, so that a few lines hold a huge universe.
   public init(macrocell text: String) throws(LifePatternError) {
-    let bytes = Array(text.utf8)
+    try self.init(macrocell: Array(text.utf8))
+  }
+
+  /// - Parameter goesOn: asked now and then, with the part that was read, 0…1; false cancels.
+  public init(
+    macrocell bytes: [UInt8], goesOn: (Double) -> Bool = { _ in true }
+  ) throws(LifePatternError) {
     guard bytes.starts(with: Array("[M2]".utf8)) else {
       throw LifePatternError(line: 1, "a macrocell file begins with [M2]")
     }
@@ -12,6 +18,7 @@ extension LifeWorld {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       if number > 1 { try reader.read(bytes[start..<end], number: number) }
       (start, number) = (end + 1, number + 1)
+      if number & 0xFFFF == 0, !goesOn(Double(start) / Double(bytes.count)) { throw .cancelled }
     }
     self = try reader.world()
   }
@@ -27,17 +34,17 @@ private struct MacrocellReader {
 
   private var rule = LifeRule.conway
   private var edges = LifeEdges.none
-  private var generation = 0
+  private var generation: BigInteger = 0
   private var isBackgroundAlive = false
   private var parts = LifeMacrocell.Parts()
 
-  /// - Throws: where a cell is too far away.
+  /// - Throws: where cells would be lost.
   func world() throws(LifePatternError) -> LifeWorld {
     // Golly's middle lies below the row 0.
     guard let cells = parts.cells.movedByRow(down: true, mostPairs: Self.mostPairs) else {
       throw LifePatternError("more than \(Self.mostPairs) different pairs of squares")
     }
-    guard cells.areNear else { throw LifePatternError("a cell is too far away") }
+    try cells.checkLie(within: edges)
     return LifeWorld(
       rule: rule, edges: edges, generation: generation, isBackgroundAlive: isBackgroundAlive,
       cells: cells)
@@ -70,15 +77,17 @@ private struct MacrocellReader {
     let text = Self.text(line.dropFirst(2)).filter { $0 != " " && $0 != "\t" }
     switch line.dropFirst().first {
     case UInt8(ascii: "R"):
-      guard let (rule, edges) = LifeRule.withEdges(text) else {
-        throw LifePatternError(
-          line: number,
-          "“\(text)” is no rule such as B3/S23, or B3/S23:T100,50 with sides up to "
-            + "\(LifeEdges.allowedSide.upperBound)")
+      do throws(LifePatternError) {
+        let named = try LifeRuleText(text)
+        guard named.states == .two else {
+          throw LifePatternError("macrocells of more than two states are not read")
+        }
+        (rule, edges) = (named.rule, named.edges)
+      } catch {
+        throw LifePatternError(line: number, error.description)
       }
-      (self.rule, self.edges) = (rule, edges)
     case UInt8(ascii: "G"):
-      guard let generation = Int(text), generation >= 0 else {
+      guard let generation = BigInteger(text), !generation.isNegative else {
         throw LifePatternError(line: number, "“\(text)” is no generation that can be counted")
       }
       self.generation = generation

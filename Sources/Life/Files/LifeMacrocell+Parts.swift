@@ -18,7 +18,7 @@ extension LifeMacrocell {
       }
     }
 
-    static let highestLevel = 61
+    static let highestLevel = LifeCells.highestLevel
 
     private var parts: [(part: LifeCells.Part, level: Int)] = []
 
@@ -55,14 +55,5 @@ extension LifeMacrocell {
           LifeCells.Part(bits: (south & west) >> 4), LifeCells.Part(bits: (south & east) << 4)),
         level: 4)
     }
-  }
-}
-
-extension LifeCells {
-  /// Whether no cell is further away than cells may be.
-  var areNear: Bool {
-    guard level > 60, let bounds else { return true }
-    return [bounds.left, bounds.top, bounds.right, bounds.bottom]
-      .allSatisfy { $0.magnitude < Self.farthest.magnitude }
   }
 }

@@ -1,0 +1,49 @@
+import CZlib
+
+/// Files that are packed by gzip.
+enum GzipFile {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
+
+  /// What is packed.
+  ///
+  /// - Parameter most: a longer content is refused, without holding more of it.
+  static func bytes(_ packed: [UInt8], atMost most: Int) throws(Failure) -> [UInt8] {
+    var stream = z_stream()
+    // The largest window, and a header of gzip.
+    guard
+      inflateInit2_(
+        &stream, MAX_WBITS + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
+    else { throw Failure(description: "it can't be unpacked") }
+    defer { inflateEnd(&stream) }
+    var packed = packed
+    var content: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let inputCount = packed.count
+    let result: Result<Void, Failure> = packed.withUnsafeMutableBufferPointer { input in
+      chunk.withUnsafeMutableBufferPointer { output in
+        stream.next_in = input.baseAddress
+        stream.avail_in = UInt32(clamping: inputCount)
+        while true {
+          stream.next_out = output.baseAddress
+          stream.avail_out = UInt32(output.count)
+          let status = inflate(&stream, Z_NO_FLUSH)
+          content += output.prefix(output.count - Int(stream.avail_out))
+          if status == Z_STREAM_END { return .success(()) }
+          guard status == Z_OK else {
+            return .failure(Failure(description: "it is packed by gzip, and damaged or cut"))
+          }
+          guard content.count <= most else {
+            return .failure(
+              Failure(description: "more than \(most >> 20) megabytes are packed in it"))
+          }
+        }
+      }
+    }
+    try result.get()
+    return content
+  }
+}

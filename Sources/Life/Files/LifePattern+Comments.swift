@@ -1,0 +1,62 @@
+extension LifePattern {
+  /// Of longer comments the rest is left out.
+  private static let mostCommentLength = 1 << 16
+  private static let mostComments = 1 << 10
+
+  mutating func add(comment: String) {
+    guard comments.count < Self.mostComments else { return }
+    let length = comments.reduce(comment.utf8.count) { $0 + $1.utf8.count }
+    if length <= Self.mostCommentLength { comments.append(comment) }
+  }
+
+  /// What a line of run lengths says that begins with `#`: `#N` name, `#O` author, `#C` comment, `#r` rule, `#P` and
+  /// `#R` and Golly's `#CXRLE Pos=x,y` the place of the corner.
+  ///
+  /// - Returns: the place, if it is one.
+  mutating func read(
+    comment line: Range<Int>, in text: LifeText
+  ) throws(LifePatternError) -> LifeCell? {
+    if text.has("#CXRLE", at: line) { return try read(extended: line, in: text) }
+    let rest = line.dropFirst(2)
+    switch text.bytes[line].dropFirst().first {
+    case UInt8(ascii: "N"): name = text.string(rest)
+    case UInt8(ascii: "O"): author = text.string(rest)
+    case UInt8(ascii: "C"), UInt8(ascii: "c"): add(comment: text.string(rest))
+    case UInt8(ascii: "P"), UInt8(ascii: "R"):
+      return try Self.place(text.numbers(text.trimmed(rest), separator: 0x20), line, text)
+    case UInt8(ascii: "r"): rule = LifeRule(text.string(rest)) ?? rule
+    default: break
+    }
+    return nil
+  }
+
+  /// `#CXRLE Pos=-10,20 Gen=5`
+  private mutating func read(
+    extended line: Range<Int>, in text: LifeText
+  ) throws(LifePatternError) -> LifeCell? {
+    var place: LifeCell?
+    for field in text.bytes[line].split(separator: 0x20, maxSplits: 16) {
+      let value = field.startIndex + 4..<max(field.startIndex + 4, field.endIndex)
+      if field.starts(with: "Pos=") {
+        place = try Self.place(text.numbers(value, separator: UInt8(ascii: ",")), line, text)
+      } else if field.starts(with: "Gen=") {
+        guard let read = BigInteger(text.string(value)), !read.isNegative else {
+          throw text.error(
+            at: line.lowerBound, "“\(text.string(value, atMost: 20))” is no generation")
+        }
+        generation = read
+      }
+    }
+    return place
+  }
+
+  private static func place(
+    _ numbers: [Int], _ line: Range<Int>, _ text: LifeText
+  ) throws(LifePatternError) -> LifeCell? {
+    guard numbers.count == 2 else { return nil }
+    guard numbers.allSatisfy({ $0.magnitude <= farthest.magnitude }) else {
+      throw text.error(at: line.lowerBound, "a cell is too far away")
+    }
+    return LifeCell(x: numbers[0], y: numbers[1])
+  }
+}

@@ -1,0 +1,155 @@
+extension LifePattern {
+  /// Longer files are not written; other kinds of file tell as much in less.
+  public static let mostBytes = 1 << 30
+
+  /// As run lengths with Golly's extended header, in lines of at most 70 signs.
+  public var runLengths: String { String(decoding: runLengthBytes() ?? [], as: UTF8.self) }
+
+  /// As run lengths with Golly's extended header, in lines of at most 70 signs.
+  ///
+  /// - Parameter goesOn: asked now and then, with the part that was written, 0…1.
+  /// - Returns: nil for a file that would be longer than `mostBytes`, or where it shall not go on.
+  public func runLengthBytes(goesOn: (Double) -> Bool = { _ in true }) -> [UInt8]? {
+    let bounds = bounds
+    let (left, top) = (bounds?.left ?? 0, bounds?.top ?? 0)
+    var writer = RunLengthWriter(header: runLengthHeader(bounds), left: left, top: top)
+    let all = Double(cells.population)
+    var (count, looked) = (0, 0)
+    let isDone = cells.visitRuns { run, y in
+      writer.append(run, y: y)
+      count &+= run.count
+      looked += 1
+      guard looked & 0xFFFF == 0 else { return true }
+      return writer.bytes.count < Self.mostBytes && goesOn(Double(count) / all)
+    }
+    guard isDone else { return nil }
+    return writer.finished()
+  }
+
+  /// Golly looks for `#CXRLE` in the first line alone.
+  private func runLengthHeader(_ bounds: LifeBounds?) -> String {
+    var text = ""
+    let (left, top) = (bounds?.left ?? 0, bounds?.top ?? 0)
+    // In a universe with edges, a pattern without a place would lie in its corner.
+    if left != 0 || top != 0 || generation != 0 || edges != .none {
+      text += "#CXRLE Pos=\(left),\(top)" + (generation == 0 ? "" : " Gen=\(generation)") + "\n"
+    }
+    if !name.isEmpty { text += "#N \(Self.line(name))\n" }
+    if !author.isEmpty { text += "#O \(Self.line(author))\n" }
+    for comment in comments { text += "#C \(Self.line(comment))\n" }
+    text += "x = \(bounds?.width ?? 0), y = \(bounds?.height ?? 0)"
+    return text + ", rule = \((rule ?? .conway).notation)\(edges.suffix)\n"
+  }
+
+  /// As Life 1.06: a cell a line. Nil for what would be too long.
+  public func life106Bytes(goesOn: (Double) -> Bool = { _ in true }) -> [UInt8]? {
+    var bytes = Array("#Life 1.06\n".utf8)
+    let all = Double(cells.population)
+    var count = 0
+    let isDone = cells.visitRuns { run, y in
+      for x in run {
+        bytes += "\(x) \(y)\n".utf8
+        count += 1
+        if count & 0xFFFF == 0, bytes.count > Self.mostBytes || !goesOn(Double(count) / all) {
+          return false
+        }
+      }
+      return true
+    }
+    return isDone ? bytes : nil
+  }
+
+  public var life106: String { String(decoding: life106Bytes() ?? [], as: UTF8.self) }
+
+  /// As plain text: rows of points and circles. Nil for what would be a huge one.
+  public var plainText: String? {
+    var text = ""
+    if !name.isEmpty { text += "!Name: \(Self.line(name))\n" }
+    if !author.isEmpty { text += "!Author: \(Self.line(author))\n" }
+    for comment in comments { text += "!\(Self.line(comment))\n" }
+    guard let bounds else { return text }
+    guard bounds.width <= 100_000, bounds.height <= 100_000,
+      bounds.width * bounds.height <= 100_000_000
+    else { return nil }
+    var bytes = Array(text.utf8)
+    var (x, y) = (bounds.left, bounds.top)
+    func endRow(_ bytes: inout [UInt8]) {
+      if x == bounds.left { bytes.append(UInt8(ascii: ".")) }
+      bytes.append(0x0A)
+    }
+    cells.visitRuns { run, row in
+      while y < row {
+        endRow(&bytes)
+        (x, y) = (bounds.left, y + 1)
+      }
+      bytes += repeatElement(UInt8(ascii: "."), count: run.lowerBound - x)
+      bytes += repeatElement(UInt8(ascii: "O"), count: run.count)
+      x = run.upperBound
+      return true
+    }
+    endRow(&bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A text without ends of lines.
+  private static func line(_ text: String) -> String {
+    String(text.map { $0.isNewline ? " " : $0 })
+  }
+}
+
+/// Puts run lengths into lines.
+private struct RunLengthWriter {
+  private(set) var bytes: [UInt8]
+  private var lineLength = 0
+  private let left: Int
+  private var x: Int
+  private var y: Int
+
+  private static let mostInLine = 70
+
+  init(header: String, left: Int, top: Int) {
+    bytes = Array(header.utf8)
+    self.left = left
+    (x, y) = (left, top)
+  }
+
+  mutating func append(_ run: Range<Int>, y row: Int) {
+    if row > y {
+      append(row - y, UInt8(ascii: "$"))
+      (x, y) = (left, row)
+    }
+    append(run.lowerBound - x, UInt8(ascii: "b"))
+    append(run.count, UInt8(ascii: "o"))
+    x = run.upperBound
+  }
+
+  mutating func finished() -> [UInt8] {
+    append(1, UInt8(ascii: "!"))
+    return bytes + [0x0A]
+  }
+
+  private mutating func append(_ count: Int, _ sign: UInt8) {
+    guard count > 0 else { return }
+    var length = 1
+    var rest = count > 1 ? count : 0
+    while rest > 0 {
+      rest /= 10
+      length += 1
+    }
+    if lineLength + length > Self.mostInLine {
+      bytes.append(0x0A)
+      lineLength = 0
+    }
+    lineLength += length
+    if count > 1 {
+      let start = bytes.count
+      var rest = count
+      while rest > 0 {
+        bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+        rest /= 10
+      }
+      bytes[start...].reverse()
+    }
+    bytes.append(sign)
+  }
+}

@@ -1,0 +1,57 @@
+/// Living cells with what a file says of them.
+public struct LifePattern: Equatable, Sendable {
+  public internal(set) var cells: LifeCells
+  /// Nil where the file names none.
+  public var rule: LifeRule?
+  /// Where its universe ends.
+  public var edges: LifeEdges
+  /// How many generations it has lived.
+  public var generation: BigInteger
+  public var name: String
+  public var author: String
+  /// Further lines of comment.
+  public var comments: [String]
+
+  public init(
+    cells: LifeCells, rule: LifeRule? = nil, edges: LifeEdges = .none,
+    generation: BigInteger = 0, name: String = "", author: String = "", comments: [String] = []
+  ) {
+    self.cells = cells
+    self.rule = rule
+    self.edges = edges
+    self.generation = generation
+    self.name = name
+    self.author = author
+    self.comments = comments
+  }
+
+  /// The smallest rectangle around the cells; nil for none.
+  public var bounds: LifeBounds? { cells.bounds }
+}
+
+extension LifePattern {
+  /// The cells of a world; nil for some that are further away than those who read it look, and where all around lives.
+  public init?(_ world: LifeWorld, name: String = "") {
+    guard !world.isBackgroundAlive, world.cells.areNear(Self.farthest / 2) else { return nil }
+    self.init(
+      cells: world.cells, rule: world.rule, edges: world.edges, generation: world.generation,
+      name: name)
+  }
+
+  /// The pattern as a world.
+  public var world: LifeWorld {
+    LifeWorld(rule: rule ?? .conway, edges: edges, generation: generation, cells: cells)
+  }
+}
+
+/// Why a text is no pattern: one line.
+public struct LifePatternError: Error, Equatable, Sendable, CustomStringConvertible {
+  public let description: String
+
+  /// Nobody waits for it any more.
+  static let cancelled = LifePatternError("it was cancelled")
+
+  init(line: Int, _ message: String) { description = "line \(line): \(message)" }
+
+  public init(_ message: String) { description = message }
+}

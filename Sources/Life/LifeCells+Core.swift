@@ -1,0 +1,67 @@
+extension LifeCells {
+  /// Coordinates tell all cells of a square of this level; what lies further out is only reached by time.
+  static let coreLevel = 61
+  /// Wider squares are not read from files.
+  static let highestLevel = 512
+
+  /// The cells that coordinates tell.
+  var core: LifeCells {
+    var (root, level) = (root, level)
+    while level > Self.coreLevel {
+      root = root.middle
+      level -= 1
+    }
+    return LifeCells(root: root, level: level)
+  }
+
+  /// Whether coordinates tell all cells.
+  var isCore: Bool {
+    level <= Self.coreLevel || core.root.population == root.population && fitsCore
+  }
+
+  /// Of more cells than can be counted in a word a look at what surrounds the core tells.
+  private var fitsCore: Bool {
+    var (root, level) = (root, level)
+    while level > Self.coreLevel {
+      let (nw, ne, sw, se) = root.quarters
+      let (a, b, c, d) = (nw.quarters, ne.quarters, sw.quarters, se.quarters)
+      let outer = [a.nw, a.ne, a.sw, b.nw, b.ne, b.se, c.nw, c.sw, c.se, d.ne, d.sw, d.se]
+      guard outer.allSatisfy(\.isEmpty) else { return false }
+      root = root.middle
+      level -= 1
+    }
+    return true
+  }
+
+  /// With another core, and what surrounds it as it is.
+  func replacingCore(_ new: LifeCells) -> LifeCells {
+    guard level > Self.coreLevel else { return new }
+    let core = new.grown(to: Self.coreLevel).root
+    func replaced(_ part: Part, _ level: Int) -> Part {
+      guard level > Self.coreLevel else { return core }
+      let middle = replaced(part.middle, level - 1).quarters
+      let (nw, ne, sw, se) = part.quarters
+      let (a, b, c, d) = (nw.quarters, ne.quarters, sw.quarters, se.quarters)
+      return Part(
+        Part(a.nw, a.ne, a.sw, middle.nw), Part(b.nw, b.ne, middle.ne, b.se),
+        Part(c.nw, middle.sw, c.sw, c.se), Part(middle.se, d.ne, d.sw, d.se))
+    }
+    return LifeCells(root: replaced(root, level), level: level)
+  }
+
+  /// Whether no cell is further away from 0, 0 in either direction.
+  public func areNear(_ distance: Int) -> Bool {
+    guard isCore else { return false }
+    guard let bounds else { return true }
+    return [bounds.left, bounds.top, bounds.right, bounds.bottom]
+      .allSatisfy { $0.magnitude <= distance.magnitude }
+  }
+}
+
+extension LifeCells.Part {
+  /// The middle half of a square that is at least four leaves wide.
+  var middle: Self {
+    let (nw, ne, sw, se) = quarters
+    return Self(nw.quarters.se, ne.quarters.sw, sw.quarters.ne, se.quarters.nw)
+  }
+}

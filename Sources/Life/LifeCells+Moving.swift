@@ -1,0 +1,215 @@
+/// How all cells of a square are mirrored or turned.
+public enum LifeTurn: Sendable {
+  case flipHorizontally, flipVertically, turnRight, turnLeft
+}
+
+extension LifeCells {
+  /// All cells at another place; equal parts are moved once.
+  ///
+  /// - Parameter goesOn: asked now and then, with the part that was moved, 0…1.
+  /// - Returns: nil for cells that would be too far away, and where it shall not go on.
+  public func moved(
+    x: Int, y: Int, goesOn: @escaping (Double) -> Bool = { _ in true }
+  ) -> LifeCells? {
+    if x == 0 && y == 0 { return self }
+    guard isCore else { return nil }
+    guard let bounds else { return self }
+    // Where they come to lie, and where they lay.
+    var farthest: UInt = 0
+    for (place, way) in [
+      (bounds.left, x), (bounds.right, x), (bounds.top, y), (bounds.bottom, y),
+    ] {
+      let (new, isTooFar) = place.addingReportingOverflow(way)
+      guard !isTooFar, new.magnitude < Self.farthest.magnitude else { return nil }
+      farthest = max(farthest, place.magnitude, new.magnitude)
+    }
+    var whole = core
+    while whole.half.magnitude <= farthest { whole.grow() }
+    let (nw, ne, sw, se) = whole.root.quarters
+    let level = whole.level - 1
+    let side = 1 << level
+    var move = PartMove(effort: LifeEffort(of: root.population, goesOn: goesOn))
+    // The four quarters of the result, seen from the cells before the move: an offset of less than two quarters.
+    func quarter(_ left: Int, _ top: Int) -> Part? {
+      let (fromX, fromY) = (left - x + side, top - y + side)
+      func source(_ column: Int, _ row: Int) -> Part {
+        switch (column, row) {
+        case (0, 0): nw
+        case (1, 0): ne
+        case (0, 1): sw
+        case (1, 1): se
+        default: .empty
+        }
+      }
+      let (column, row) = (fromX >> level, fromY >> level)
+      return move.moved(
+        source(column, row), source(column + 1, row), source(column, row + 1),
+        source(column + 1, row + 1), level, x: fromX & (side - 1), y: fromY & (side - 1))
+    }
+    guard let first = quarter(-side, -side), let second = quarter(0, -side),
+      let third = quarter(-side, 0), let fourth = quarter(0, 0)
+    else { return nil }
+    return LifeCells(root: Part(first, second, third, fourth), level: whole.level)
+  }
+
+  /// All cells mirrored or turned about the corner between the cells −1, −1 and 0, 0; equal parts once.
+  ///
+  /// - Parameter goesOn: asked now and then, with the part that was turned, 0…1.
+  /// - Returns: nil where it shall not go on.
+  public func turned(
+    _ turn: LifeTurn, goesOn: @escaping (Double) -> Bool = { _ in true }
+  ) -> LifeCells? {
+    var effort = LifeEffort(of: root.population, goesOn: goesOn)
+    var known: [ObjectIdentifier: Part] = [:]
+    func turned(_ part: Part, _ level: Int) -> Part? {
+      switch part {
+      case .empty: return .empty
+      case .leaf(let bits):
+        return effort.spend(bits) ? .leaf(turn.turned(bits)) : nil
+      case .inner(let inner):
+        let isKept = level >= Self.leastKeptLevel
+        if isKept, let part = known[ObjectIdentifier(inner)] { return part }
+        guard let nw = turned(inner.nw, level - 1), let ne = turned(inner.ne, level - 1),
+          let sw = turned(inner.sw, level - 1), let se = turned(inner.se, level - 1)
+        else { return nil }
+        let made =
+          switch turn {
+          case .flipHorizontally: Part(ne, nw, se, sw)
+          case .flipVertically: Part(sw, se, nw, ne)
+          case .turnRight: Part(sw, nw, se, ne)
+          case .turnLeft: Part(ne, se, nw, sw)
+          }
+        if isKept { known[ObjectIdentifier(inner)] = made }
+        return made
+      }
+    }
+    return turned(root, level).map { LifeCells(root: $0, level: level) }
+  }
+
+  /// What became of smaller squares is not remembered: that would take more than it saves.
+  fileprivate static let leastKeptLevel = 6
+}
+
+/// Counts the cells that were worked on, and asks whether to go on.
+struct LifeEffort {
+  private let all: Double
+  private let goesOn: (Double) -> Bool
+  private var done: UInt64 = 0
+  private var steps = 0
+  private(set) var isCancelled = false
+
+  init(of population: UInt64, goesOn: @escaping (Double) -> Bool) {
+    all = Double(max(1, population))
+    self.goesOn = goesOn
+  }
+
+  /// - Returns: whether to go on.
+  mutating func spend(_ bits: UInt64) -> Bool {
+    done &+= UInt64(bits.nonzeroBitCount)
+    steps &+= 1
+    if steps & 0x3FFF == 0, !goesOn(min(1, Double(done) / all)) { isCancelled = true }
+    return !isCancelled
+  }
+}
+
+/// Moves squares within such of twice the width.
+private struct PartMove {
+  typealias Part = LifeCells.Part
+
+  private struct Key: Hashable {
+    let nw: ObjectIdentifier?
+    let ne: ObjectIdentifier?
+    let sw: ObjectIdentifier?
+    let se: ObjectIdentifier?
+  }
+
+  var effort: LifeEffort
+  /// By the level.
+  private var known: [[Key: Part]] = Array(repeating: [:], count: 64)
+
+  init(effort: LifeEffort) { self.effort = effort }
+
+  /// The square that lies so many cells to the right of and below the first one's corner.
+  mutating func moved(
+    _ nw: Part, _ ne: Part, _ sw: Part, _ se: Part, _ level: Int, x: Int, y: Int
+  ) -> Part? {
+    if x == 0, y == 0 { return nw }
+    if nw.isEmpty, ne.isEmpty, sw.isEmpty, se.isEmpty { return .empty }
+    if level == 3 {
+      let bits = Self.bits(nw.bits, ne.bits, sw.bits, se.bits, UInt64(x), UInt64(y))
+      return effort.spend(bits) ? Part(bits: bits) : nil
+    }
+    let key =
+      level < LifeCells.leastKeptLevel
+      ? nil : Key(nw: nw.identity, ne: ne.identity, sw: sw.identity, se: se.identity)
+    if let key, let part = known[level][key] { return part }
+    // Four by four quarters, of which those count that the result touches.
+    let (a, b, c, d) = (nw.quarters, ne.quarters, sw.quarters, se.quarters)
+    let half = 1 << (level - 1)
+    let (column, row) = (x >> (level - 1), y >> (level - 1))
+    func quarter(_ column: Int, _ row: Int) -> Part {
+      let whole = row < 2 ? (column < 2 ? a : b) : (column < 2 ? c : d)
+      return row & 1 == 0
+        ? (column & 1 == 0 ? whole.nw : whole.ne) : (column & 1 == 0 ? whole.sw : whole.se)
+    }
+    func block(_ column: Int, _ row: Int, _ move: inout PartMove) -> Part? {
+      move.moved(
+        quarter(column, row), column < 3 ? quarter(column + 1, row) : .empty,
+        row < 3 ? quarter(column, row + 1) : .empty,
+        column < 3 && row < 3 ? quarter(column + 1, row + 1) : .empty, level - 1,
+        x: x & (half - 1), y: y & (half - 1))
+    }
+    guard let first = block(column, row, &self), let second = block(column + 1, row, &self),
+      let third = block(column, row + 1, &self), let fourth = block(column + 1, row + 1, &self)
+    else { return nil }
+    let made = Part(first, second, third, fourth)
+    if let key { known[level][key] = made }
+    return made
+  }
+
+  /// 8 × 8 of 16 × 16 cells.
+  private static func bits(
+    _ nw: UInt64, _ ne: UInt64, _ sw: UInt64, _ se: UInt64, _ x: UInt64, _ y: UInt64
+  ) -> UInt64 {
+    let (west, east) = (down(nw, sw, y), down(ne, se, y))
+    guard x > 0 else { return west }
+    let mask: UInt64 = 0x0101_0101_0101_0101 &* (0xFF << x & 0xFF)
+    return (west << x) & mask | (east >> (8 - x)) & ~mask
+  }
+
+  private static func down(_ north: UInt64, _ south: UInt64, _ y: UInt64) -> UInt64 {
+    y == 0 ? north : north << (8 * y) | south >> (64 - 8 * y)
+  }
+}
+
+extension LifeTurn {
+  /// 8 × 8 cells, rows from the highest byte.
+  fileprivate func turned(_ bits: UInt64) -> UInt64 {
+    switch self {
+    case .flipVertically: bits.byteSwapped
+    case .flipHorizontally: Self.mirrored(bits)
+    // Transposed and mirrored.
+    case .turnRight: Self.mirrored(Self.transposed(bits))
+    case .turnLeft: Self.transposed(bits).byteSwapped
+    }
+  }
+
+  private static func mirrored(_ bits: UInt64) -> UInt64 {
+    var bits = bits
+    bits = (bits >> 1) & 0x5555_5555_5555_5555 | (bits & 0x5555_5555_5555_5555) << 1
+    bits = (bits >> 2) & 0x3333_3333_3333_3333 | (bits & 0x3333_3333_3333_3333) << 2
+    return (bits >> 4) & 0x0F0F_0F0F_0F0F_0F0F | (bits & 0x0F0F_0F0F_0F0F_0F0F) << 4
+  }
+
+  /// Rows become columns: H. S. Warren, "Hacker's Delight" (2012), 7-3.
+  private static func transposed(_ bits: UInt64) -> UInt64 {
+    var bits = bits
+    for (shift, mask): (UInt64, UInt64) in [
+      (7, 0x00AA_00AA_00AA_00AA), (14, 0x0000_CCCC_0000_CCCC), (28, 0x0000_0000_F0F0_F0F0),
+    ] {
+      let swapped = (bits ^ bits >> shift) & mask
+      bits ^= swapped ^ swapped << shift
+    }
+    return bits
+  }
+}

@@ -1,0 +1,103 @@
+/// Makes cells of runs that come row by row, as files have them: no more is held than what has not found its place in
+/// the tree yet, and long runs cost as little as short ones.
+///
+///     var builder = LifeCellsBuilder()
+///     builder.add(0..<1_000_000_000_000, y: 5)
+///     builder.finish().population   // 1_000_000_000_000
+struct LifeCellsBuilder {
+  typealias Part = LifeCells.Part
+
+  /// Equal squares beside each other.
+  struct Squares {
+    /// In squares of the band's level.
+    var start: Int
+    var end: Int
+    let part: Part
+  }
+
+  /// A strip of the plane, as high as a square.
+  private struct Band {
+    var level: Int
+    var index: Int
+    var squares: [Squares]
+  }
+
+  /// The runs of eight rows that are not in the tree yet.
+  private var rows = LifeRows()
+  private var y = Int.min
+  /// Bands that wait for the one below them; each is higher than the next.
+  private var open: [Band] = []
+  /// All above the row 0.
+  private var upper: Band?
+  private var joiner = LifeSquareJoiner()
+
+  /// Adds living cells; none may come before those that are there.
+  mutating func add(_ run: Range<Int>, y: Int) {
+    if y >> 3 != self.y >> 3 { flush() }
+    self.y = y
+    rows.add(run, row: y & 7)
+  }
+
+  mutating func finish() -> LifeCells {
+    flush()
+    var lower: Band?
+    while let top = open.popLast() {
+      if top.index == 0, open.isEmpty { lower = top } else { settle(lifted(top)) }
+      if lower != nil { break }
+    }
+    var north = upper ?? Band(level: lower?.level ?? 3, index: -1, squares: [])
+    var south = lower ?? Band(level: north.level, index: 0, squares: [])
+    func isWide(_ band: Band) -> Bool { band.squares.contains { $0.start < -1 || $0.end > 1 } }
+    while north.level < south.level || isWide(north) { north = lifted(north) }
+    while south.level < north.level || isWide(south) { south = lifted(south) }
+    while north.level < south.level { north = lifted(north) }
+    func part(_ band: Band, _ x: Int) -> Part {
+      band.squares.first { $0.start <= x && x < $0.end }?.part ?? .empty
+    }
+    let cells = LifeCells(
+      root: Part(part(north, -1), part(north, 0), part(south, -1), part(south, 0)),
+      level: north.level + 1)
+    self = LifeCellsBuilder()
+    return cells
+  }
+
+  // MARK: Bands
+
+  private mutating func flush() {
+    let squares = rows.takeSquares()
+    guard !squares.isEmpty else { return }
+    let band = Band(level: 3, index: y >> 3, squares: squares)
+    // Those that can't be continued have nothing below.
+    while let top = open.last, band.index >> (top.level - 3) != top.index + 1 {
+      open.removeLast()
+      settle(lifted(top))
+    }
+    settle(band)
+  }
+
+  /// Puts a band below those that wait for it.
+  private mutating func settle(_ band: Band) {
+    var band = band
+    while true {
+      if band.index & 1 == 0 { return open.append(band) }
+      if let top = open.last, top.level == band.level, top.index + 1 == band.index {
+        open.removeLast()
+        band = Band(
+          level: band.level + 1, index: band.index >> 1,
+          squares: joiner.joined(top.squares, band.squares))
+      } else if band.index == -1, open.isEmpty {
+        return upper = band
+      } else {
+        band = lifted(band)
+      }
+    }
+  }
+
+  /// Twice as high, with nothing in the other half.
+  private mutating func lifted(_ band: Band) -> Band {
+    let isNorth = band.index & 1 == 0
+    return Band(
+      level: band.level + 1, index: band.index >> 1,
+      squares: joiner.joined(isNorth ? band.squares : [], isNorth ? [] : band.squares))
+  }
+}

@@ -1,0 +1,77 @@
+/// The smallest rectangle around living cells, however far away they are; never empty.
+public struct LifeReach: Equatable, Sendable {
+  public var left: BigInteger
+  public var top: BigInteger
+  /// Of the last column and the last row.
+  public var right: BigInteger
+  public var bottom: BigInteger
+
+  public var width: BigInteger { right - left + 1 }
+  public var height: BigInteger { bottom - top + 1 }
+
+  public init(_ bounds: LifeBounds) {
+    (left, top) = (BigInteger(bounds.left), BigInteger(bounds.top))
+    (right, bottom) = (BigInteger(bounds.right), BigInteger(bounds.bottom))
+  }
+
+  init(left: BigInteger, top: BigInteger, right: BigInteger, bottom: BigInteger) {
+    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+  }
+
+  fileprivate func moved(_ x: BigInteger, _ y: BigInteger) -> LifeReach {
+    LifeReach(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
+  }
+
+  fileprivate func union(_ other: LifeReach) -> LifeReach {
+    LifeReach(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
+}
+
+extension LifeCells {
+  /// The smallest rectangle around the living cells, however far away they are; nil for none.
+  public var reach: LifeReach? {
+    if isCore { return bounds.map { LifeReach($0) } }
+    var known: [ObjectIdentifier: LifeReach] = [:]
+    // From the part's own corner.
+    func reach(_ part: Part, _ level: Int) -> LifeReach? {
+      guard case .inner(let inner) = part else { return nil }
+      if let reach = known[ObjectIdentifier(inner)] { return reach }
+      if level <= Self.coreLevel {
+        let half = 1 << (level - 1)
+        let found = LifeCells(root: part, level: level).bounds?.moved(x: half, y: half)
+        known[ObjectIdentifier(inner)] = found.map { LifeReach($0) }
+        return found.map { LifeReach($0) }
+      }
+      let half = BigInteger(1) << (level - 1)
+      var result: LifeReach?
+      for (part, x, y) in [
+        (inner.nw, 0, 0), (inner.ne, half, 0), (inner.sw, 0, half), (inner.se, half, half),
+      ] as [(Part, BigInteger, BigInteger)] {
+        guard let found = reach(part, level - 1)?.moved(x, y) else { continue }
+        result = result?.union(found) ?? found
+      }
+      known[ObjectIdentifier(inner)] = result
+      return result
+    }
+    let half = BigInteger(1) << (level - 1)
+    return reach(root, level)?.moved(-half, -half)
+  }
+
+  /// How many cells live.
+  public var population: BigInteger {
+    if root.population < .max { return BigInteger(root.population) }
+    var known: [ObjectIdentifier: BigInteger] = [:]
+    func count(_ part: Part) -> BigInteger {
+      guard part.population == .max, case .inner(let inner) = part else {
+        return BigInteger(part.population)
+      }
+      if let count = known[ObjectIdentifier(inner)] { return count }
+      let sum = count(inner.nw) + count(inner.ne) + count(inner.sw) + count(inner.se)
+      known[ObjectIdentifier(inner)] = sum
+      return sum
+    }
+    return count(root)
+  }
+}

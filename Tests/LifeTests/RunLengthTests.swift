@@ -1,0 +1,133 @@
+import Life
+import TestSupport
+import Testing
+
+@Suite("Run lengths")
+struct RunLengthTests {
+  private static func refusal(_ text: String) -> String? {
+    do throws(LifePatternError) {
+      _ = try LifePattern(text: text)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test("of a universe with edges lie in its upper left corner, if they name no place")
+  func corner() throws {
+    let row = String(repeating: "20o$", count: 20)
+    let full = try LifePattern(text: "x = 20, y = 20, rule = B3/S23:T20,20\n\(row)!").world
+    #expect(full.population == 400)
+    #expect(full.bounds == LifeBounds(left: -10, top: -10, right: 9, bottom: 9))
+    let odd = try LifePattern(text: "x = 2, y = 1, rule = B3/S23:P7,5\nbo!").world
+    #expect(odd.bounds == LifeBounds(left: -2, top: -2, right: -2, bottom: -2))
+    let placed = try LifePattern(text: "#CXRLE Pos=0,0\nx = 1, y = 1, rule = B3/S23:T20,20\no!")
+    #expect(placed.cells.list == [LifeCell(x: 0, y: 0)])
+  }
+
+  @Test("that don't fit into their universe are refused, not cut")
+  func lost() {
+    #expect(
+      Self.refusal("x = 30, y = 1, rule = B3/S23:T20,20\n30o!")
+        == "line 2: 10 of 30 living cells lie outside the grid of 20 × 20 cells that the rule names"
+    )
+    #expect(
+      Self.refusal("#CXRLE Pos=9,0\nx = 3, y = 1, rule = B3/S23:P20,20\n3o!")?.hasPrefix(
+        "line 3: 2 of 3 living cells") == true)
+  }
+
+  @Test("are written with #CXRLE in the first line, and read back to the same place")
+  func extendedHeader() throws {
+    var pattern = LifePattern(
+      cells: LifeCells([LifeCell(x: -3, y: 4)]), rule: .conway,
+      generation: try #require(BigInteger("123456789012345678901234567890")), name: "One")
+    let lines = pattern.runLengths.split(separator: "\n")
+    #expect(lines[0] == "#CXRLE Pos=-3,4 Gen=123456789012345678901234567890")
+    #expect(lines[1] == "#N One" && lines[2].hasPrefix("x = 1, y = 1"))
+    #expect(try LifePattern(text: pattern.runLengths) == pattern)
+    // In a universe with edges the place 0, 0 has to be said, too.
+    pattern = LifePattern(
+      cells: LifeCells([LifeCell(x: 0, y: 0)]), rule: .conway, edges: .torus(width: 9, height: 9))
+    #expect(pattern.runLengths.hasPrefix("#CXRLE Pos=0,0\n"))
+    #expect(try LifePattern(text: pattern.runLengths) == pattern)
+  }
+
+  @Test("may name a thousand thousand million cells in a few signs")
+  func longRuns() throws {
+    let pattern = try LifePattern(text: "x = 0, y = 0\n1000000000000o$5b999999999995o$2$3b7o!")
+    #expect(pattern.cells.population == 2_000_000_000_002)
+    #expect(pattern.bounds == LifeBounds(left: 0, top: 0, right: 999_999_999_999, bottom: 4))
+    #expect(pattern.cells[LifeCell(x: 5, y: 1)] && !pattern.cells[LifeCell(x: 4, y: 1)])
+    #expect(try LifePattern(text: pattern.runLengths).cells == pattern.cells)
+  }
+
+  @Test("become the cells that they name, wherever they lie", arguments: 0..<60)
+  func random(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var (text, cells) = ("", Set<LifeCell>())
+    let corner = LifeCell(
+      x: Int.random(in: -300...300, using: &random), y: Int.random(in: -300...300, using: &random))
+    var y = 0
+    for _ in 0..<Int.random(in: 1...40, using: &random) {
+      var x = 0
+      for _ in 0..<Int.random(in: 0...6, using: &random) {
+        let gap = Int.random(in: 0...70, using: &random)
+        let run = Int.random(in: 1...(Bool.random(using: &random) ? 3 : 90), using: &random)
+        text += (gap > 0 ? "\(gap)b" : "") + "\(run)o"
+        for place in x + gap..<x + gap + run {
+          cells.insert(LifeCell(x: corner.x + place, y: corner.y + y))
+        }
+        x += gap + run
+      }
+      let rows = Int.random(in: 1...12, using: &random)
+      text += "\(rows)$"
+      y += rows
+    }
+    let pattern = try LifePattern(
+      text: "#CXRLE Pos=\(corner.x),\(corner.y)\nx = 1, y = 1\n\(text)!")
+    #expect(pattern.cells.list == cells.sorted())
+    #expect(pattern.cells == LifeCells(cells))
+    #expect(try LifePattern(text: pattern.runLengths).cells == pattern.cells)
+  }
+
+  @Test("are read as far as they are wanted")
+  func cancelling() {
+    let text = "x = 1, y = 1\n" + String(repeating: "bo3bo$", count: 40_000) + "!"
+    var parts: [Double] = []
+    #expect(throws: LifePatternError.self) {
+      _ = try LifePattern(bytes: Array(text.utf8)) { part in
+        parts.append(part)
+        return parts.count < 3
+      }
+    }
+    #expect(parts.count == 3 && parts == parts.sorted() && parts[2] < 1)
+  }
+
+  @Test("keep a bounded part of endless comments, and read headers of any length at once")
+  func hostile() throws {
+    let comments = String(repeating: "#C Nobody reads that.\n", count: 20_000)
+    let header = "x = 3, y = 3" + String(repeating: ", z = 1", count: 20_000)
+    let pattern = try LifePattern(text: comments + header + ", rule = B36/S23\nbo$2bo$3o!")
+    #expect(pattern.cells.population == 5 && pattern.rule?.name == "HighLife")
+    #expect(pattern.comments.count == 1024)
+  }
+
+  @Test(
+    "by rules that are not known say what they are",
+    arguments: [
+      ("3458/37/4", "“3458/37/4” is a rule of the Generations family, 4 states"),
+      ("B2/S345/C25", "a rule of the Generations family, 25 states"),
+      ("R5,C0,M1,S34..58,B34..45,NM", "a rule of the Larger than Life family"),
+      ("B2-a/S12", "a non-totalistic rule"), ("B3/S23V", "a rule of the von Neumann neighbourhood"),
+      ("B2/S34H", "a rule of the hexagonal neighbourhood"), ("W22", "one of Wolfram's"),
+      ("MAPARYXfhZofugWaH7o", "a rule given as a map"),
+      ("JvN29", "no rule of the family of B3/S23"),
+      ("LifeHistory:K40*,20", "“:K40*,20” is a Klein bottle; only edges such as :T100,50"),
+      ("B3/S23:T0,68", "a universe that ends on some sides only"), ("B3/S23:S30", "a sphere"),
+      ("B3/S23:T30+7,20", "a torus with a shift"), ("Banks-I", "no rule of the family of B3/S23"),
+    ])
+  func foreignRules(rule: String, part: String) throws {
+    let refusal = try #require(Self.refusal("x = 1, y = 1, rule = \(rule)\no!"))
+    #expect(refusal.hasPrefix("line 1: ") && refusal.contains(part), "\(refusal)")
+  }
+}
