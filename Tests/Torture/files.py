@@ -39,9 +39,13 @@ def powercut(most):
         first = place.state()
         place.verb("rename", "1", "Uno", LD_PRELOAD=FAULTS, TORTURE_LOG=log,
                    TORTURE_ROOT=place.data)
+        migrated = len(before) + len(replay.read_log(log))
+        changed = place.state()
+        # The copy from before the migration comes back.
+        place.verb("backup", "restore", LD_PRELOAD=FAULTS, TORTURE_LOG=log, TORTURE_ROOT=place.data)
         calls = before + replay.read_log(log)
-        done += _cut(place, calls, [len(before), len(calls)], [first, first, place.state()],
-                     most - done)
+        done += _cut(place, calls, [len(before), migrated, len(calls)],
+                     [first, first, changed, place.state()], most - done)
     return f"{done} cuts, 0 lost"
 
 

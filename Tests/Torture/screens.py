@@ -1,7 +1,8 @@
 """Rows with a screen: the window program is drawn in and treated badly at the same time."""
+import json
 import os
 import random
-import signal
+import shutil
 import socket
 import struct
 import subprocess
@@ -10,6 +11,7 @@ import time
 from Xlib import X, Xatom, display, error, protocol
 from Xlib.ext import xtest
 
+import replay
 from harness import FAULTS, PROGRAM, Broken, Place
 
 
@@ -47,9 +49,9 @@ class Desk(Place):
         self.server.wait()
         super().__exit__(*rest)
 
-    def start(self, *words, **changes):
+    def start(self, *words, prefix=(), **changes):
         self.program = subprocess.Popen(
-            [PROGRAM, *words], env=self.environment(DISPLAY=self.name, **changes),
+            [*prefix, PROGRAM, *words], env=self.environment(DISPLAY=self.name, **changes),
             stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         return self.program
 
@@ -171,6 +173,41 @@ def drawing(most):
     return f"{done} kills, {parts} strokes kept, 0 lost"
 
 
+def drawncuts(most):
+    """Power cuts while somebody draws: every stroke that was known to be kept is there."""
+    dice, done = random.Random(29), 0
+    with Desk() as desk:
+        log = desk.file("log")
+        desk.start(LD_PRELOAD=FAULTS, TORTURE_LOG=log, TORTURE_ROOT=desk.data)
+        desk.new_painting()
+        time.sleep(0.2)
+        marks = []
+        for number in range(25):
+            desk.stroke(dice)
+            if number % 3 == 0:
+                desk.stroke(dice, lift=False)
+                time.sleep(0.4)
+                desk.button(False)
+            known = desk.wait("all is kept", lambda: desk.strokes() > len(marks) and desk.strokes())
+            marks.append((len(replay.read_log(log)), known))
+        desk.program.kill()
+        desk.program.wait()
+        calls = replay.read_log(log)
+        for number in range(most):
+            moment = dice.randint(marks[0][0], len(calls))
+            target = desk.file("cut")
+            shutil.rmtree(target, ignore_errors=True)
+            os.mkdir(target)
+            replay.lay_out(replay.crash(calls[:moment], dice), desk.data, target)
+            known = max((count for mark, count in marks if mark <= moment), default=0)
+            state = json.loads(desk.state(library=os.path.join(target, "library.sqlite")))
+            found = sum(item["strokeCount"] for item in state[0])
+            if found < known:
+                raise Broken(f"cut {number} behind call {moment}: {found} of {known} strokes")
+            done += 1
+    return f"{done} cuts, {len(marks)} moments known, 0 lost"
+
+
 def twostarts(most):
     """Several starts at once are one program, and all but one end well."""
     for _ in range(most):
@@ -265,7 +302,8 @@ def gone(most):
     for number in range(most):
         with Desk() as desk:
             changes = {"FILBERT_NO_SHM": "1"} if number % 3 == 1 else {}
-            desk.start(**changes)
+            is_apart = number % 3 == 2 and os.geteuid() == 0
+            desk.start(prefix=["unshare", "-i"] if is_apart else [], **changes)
             window = desk.new_painting()
             time.sleep(0.15)
             for width, height in ((1, 1), (300, 260), (1200, 700)):
@@ -360,6 +398,14 @@ def soak(most):
                 desk.stroke(dice, samples=6)
                 if number % 5 == 0:
                     desk.key(ord("z"), CONTROL)
+                if number % 20 == 19:
+                    desk.key(ord("w"), CONTROL)
+                    desk.wait("the painting is closed", lambda: not desk.windows("Painting 1"))
+                    desk.key(0xFF0D)
+                    desk.wait("it is open again", lambda: desk.windows("Painting 1"))
+                    ping(desk)
+                if number % 200 == 199:
+                    desk.verb("export", "1", desk.file("out.png"), "--width", "400")
             desk.check_alive()
             ping(desk)
 
@@ -416,6 +462,6 @@ def fulldisk(_):
     return "20 strokes drawn on a full disk, all kept by themselves"
 
 
-ROWS = {"drawing": (drawing, 1000, 12), "twostarts": (twostarts, 60, 4),
+ROWS = {"drawing": (drawing, 1000, 12), "drawncuts": (drawncuts, 1000, 60), "twostarts": (twostarts, 60, 4),
         "events": (events, 1_000_000, 4000), "gone": (gone, 60, 4), "peers": (peers, 2000, 60),
         "soak": (soak, 100_000, 300), "fulldisk": (fulldisk, 1, 1)}
