@@ -414,6 +414,8 @@ def soak(most):
         use(most - most // 4)
         late = _resources(desk.program.pid)
         kept = desk.wait("all is kept", desk.strokes)
+        if len(desk.verb("list").splitlines()) != 1:
+            raise Broken("a painting was kept aside although nobody else drew in it")
         if late["files"] > early["files"] + 4:
             raise Broken(f"open files: {early['files']}, then {late['files']}")
         desk.quit()

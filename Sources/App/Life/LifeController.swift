@@ -100,8 +100,10 @@ final class LifeController: DocumentController {
   // MARK: Reading
 
   private func load(_ id: ItemID) {
-    let library = services.library
+    let (library, autosave) = (services.library, services.autosave)
     DispatchQueue(label: "filbert.reading", qos: .userInitiated).async {
+      // A window that was closed a moment ago may still be writing to it.
+      autosave.drain()
       let read = Result { try library.board(id) }
       DispatchQueue.main.async { [weak self] in
         guard let self, !isClosed else { return }

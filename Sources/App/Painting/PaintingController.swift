@@ -54,6 +54,8 @@ final class PaintingController: DocumentController {
   /// - Parameter standIn: a preview, shown while a large painting is read and drawn.
   convenience init(item: CollectionItem, standIn: Surface?, services: Services) throws {
     let blank = Painting(shape: .fixed(item.aspectRatio))
+    // A window that was closed a moment ago may still be writing to it.
+    services.autosave.drain()
     let isSmall =
       try item.elementCount <= Self.strokesReadAtOnce
       && services.library.pointByteCount(of: item.id) <= Self.bytesReadAtOnce

@@ -93,8 +93,10 @@ final class PixelController: DocumentController {
   // MARK: Reading
 
   private func load(_ id: ItemID) {
-    let library = services.library
+    let (library, autosave) = (services.library, services.autosave)
     DispatchQueue(label: "filbert.reading", qos: .userInitiated).async {
+      // A window that was closed a moment ago may still be writing to it.
+      autosave.drain()
       let read = Result { try library.pixelArt(id) }
       DispatchQueue.main.async { [weak self] in
         guard let self, !isClosed else { return }
