@@ -9,13 +9,21 @@ public final class KeyList: View {
   private let rows: [(key: String, meaning: String)]
   private var scrolling = Scrolling()
   private static let rowHeight = 26.0
-  private static let keyWidth = 182.0
-  private static let columnWidth = 480.0
+  private static let margin = 24.0
+  private static let gap = 16.0
+  /// As wide as the longest key, and the longest meaning.
+  private let keyWidth: Double
+  private let meaningWidth: Double
   private static let top = 48.0
 
   public init(title: String, rows: [(key: String, meaning: String)]) {
     self.title = title
     self.rows = rows
+    func widest(_ texts: [String], _ font: Font) -> Double {
+      texts.map { TextLayout($0, font: font).size.width.rounded(.up) + 2 }.max() ?? 0
+    }
+    keyWidth = widest(rows.map(\.key), Theme.light.emphasized)
+    meaningWidth = widest(rows.map(\.meaning), Theme.light.body)
     super.init(Accessibility(.dialog, name: title))
   }
 
@@ -23,15 +31,17 @@ public final class KeyList: View {
   public override var shadowReach: Double { 16 }
 
   private func columns(in width: Double) -> Int {
-    width >= 2 * Self.columnWidth && rows.count > 12 ? 2 : 1
+    width >= 2 * columnWidth && rows.count > 12 ? 2 : 1
   }
+
+  private var columnWidth: Double { Self.margin + keyWidth + Self.gap + meaningWidth + Self.margin }
 
   private func rowCount(_ columns: Int) -> Int { (rows.count + columns - 1) / columns }
 
   public override func preferredSize(width: Double) -> ViewSize {
     let columns = columns(in: width)
     return ViewSize(
-      width: min(width, Double(columns) * Self.columnWidth),
+      width: min(width, Double(columns) * columnWidth),
       height: Self.top + 16 + Double(rowCount(columns)) * Self.rowHeight)
   }
 
@@ -55,16 +65,19 @@ public final class KeyList: View {
     pass.context.clip()
     let columns = columns(in: bounds.width)
     let width = bounds.width / Double(columns)
+    // In a narrow window both parts give way.
+    let share = min(1, (width - 2 * Self.margin - Self.gap) / (keyWidth + meaningWidth))
     for (index, row) in rows.enumerated() {
-      let x = Double(index / rowCount(columns)) * width + 24
+      let x = Double(index / rowCount(columns)) * width + Self.margin
       let y = Self.top + Double(index % rowCount(columns)) * Self.rowHeight - scrolling.offset
       pass.draw(
         row.key, font: theme.emphasized, color: theme.text,
-        in: ViewRect(x: x, y: y, width: Self.keyWidth - 8, height: Self.rowHeight))
+        in: ViewRect(x: x, y: y, width: keyWidth * share, height: Self.rowHeight))
       pass.draw(
         row.meaning, font: theme.body, color: theme.secondaryText,
         in: ViewRect(
-          x: x + Self.keyWidth, y: y, width: width - 40 - Self.keyWidth, height: Self.rowHeight))
+          x: x + keyWidth * share + Self.gap, y: y, width: meaningWidth * share,
+          height: Self.rowHeight))
     }
     let track = ViewRect(
       x: 0, y: Self.top, width: bounds.width - 5, height: bounds.height - Self.top - 16)
