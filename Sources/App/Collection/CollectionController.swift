@@ -36,6 +36,8 @@ final class CollectionController {
   var isTrash = false
   /// What Ctrl+Z brings back, the last one at the end.
   var deletions: [[ItemID]] = []
+  /// The sentence that offers to take the last deletion back.
+  weak var deletionToast: Toast?
   /// While a file is being chosen.
   var fileChooser: FileChooserController?
   private(set) lazy var work = BackgroundWork(texts: services.texts) { [weak self] in
@@ -74,7 +76,7 @@ final class CollectionController {
       items = try services.library.items(trashed: isTrash)
       show()
     } catch {
-      say(services.texts.cannotOpen(String(describing: error)))
+      say(services.texts.cannotOpen(String(describing: error)), .untilClosed)
     }
   }
 
@@ -135,15 +137,20 @@ final class CollectionController {
   var canWrite: Bool { !services.library.isReadOnly }
 
   /// Does something to the library at once, after what is still to be written.
-  func change(_ body: (Library) throws -> Void) {
-    guard canWrite else { return }
+  ///
+  /// - Returns: whether it was done.
+  @discardableResult
+  func change(_ body: (Library) throws -> Void) -> Bool {
+    guard canWrite else { return false }
+    defer { reload() }
     do {
       _ = services.autosave.settle()
       try body(services.library)
+      return true
     } catch {
-      say(services.texts.notSaved(String(describing: error)))
+      say(services.texts.notSaved(String(describing: error)), .untilClosed)
+      return false
     }
-    reload()
   }
 
   /// Puts items into the trash and offers to take that back.
@@ -155,9 +162,14 @@ final class CollectionController {
 
   // MARK: Window
 
-  func say(_ text: String) {
+  /// Shows a sentence at the foot of the window.
+  ///
+  /// - Parameter lifetime: until it is closed, where something is wrong.
+  func say(_ text: String, _ lifetime: Toast.Lifetime = .brief) {
     screen.show(
-      Toast(text: text, closeName: services.texts.close) { [weak self] in self?.screen.show(nil) })
+      Toast(text: text, lifetime: lifetime, closeName: services.texts.close) { [weak self] in
+        self?.screen.show(nil)
+      })
   }
 
   /// Shows a sentence with something to do about it, or takes it away.
