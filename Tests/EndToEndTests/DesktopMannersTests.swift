@@ -26,6 +26,38 @@ extension EndToEnd {
       }
     }
 
+    @Test func `Open windows follow the desktop's colours`() throws {
+      try Desk.use { desk in
+        let settings = DesktopSettings(desk.hand)
+        settings.chooseTheme("Adwaita")
+        _ = try desk.start()
+        let collection = try desk.collection()
+        let painting = try desk.newPainting()
+        painting.type(.function(5), holding: .shift)
+        let chooser = try desk.shownWindow("Brush for Painting 1 — Filbert")
+        /// The ground of the bars.
+        func waitForBars(_ color: UInt32) throws {
+          try wait(until: "the painting's bar has the colour") {
+            painting.color(at: Point(painting.area.width - 3, 3)) == color
+          }
+          try wait(until: "the collection's bar has the colour") {
+            collection.color(at: Point(3, 3)) == color
+          }
+        }
+        collection.moveFrame(to: Point(0, 0))
+        painting.moveFrame(to: Point(20, 300))
+        chooser.moveFrame(to: Point(860, 20))
+        try waitForBars(0xF8_F6F3)
+        let light = chooser.picture()?.colors
+        settings.chooseTheme("Adwaita-dark")
+        try waitForBars(0x2E_2A26)
+        try wait(until: "the chooser has other colours") { chooser.picture()?.colors != light }
+        settings.chooseTheme("Adwaita")
+        try waitForBars(0xF8_F6F3)
+        try wait(until: "the chooser is light again") { chooser.picture()?.colors == light }
+      }
+    }
+
     @Test(arguments: [("1.5", 72), ("2", 96)])
     func `FILBERT_SCALE scales the bar`(scale: String, barHeight: Int) throws {
       try Desk.use(screen: "2400x1800") { desk in
