@@ -90,7 +90,7 @@ public final class FormDialog: View {
       ?? self
   }
 
-  public override var shadowReach: Double { 16 }
+  public override var shadowReach: Double { 18 }
 
   private static let margin = 20.0
   private static let gap = 8.0

@@ -74,7 +74,7 @@ public final class DocumentBar: View {
 
   private static let infoWidth = 78.0
   public static let height = 48.0
-  private static let zoomWidth = 72.0
+  private static let zoomWidth = 80.0
 
   public override func layout() {
     // Eight buttons stay at hand down to a very narrow window; the name is the first to go, then the zoom.
