@@ -38,7 +38,7 @@ extension EndToEnd {
         /// The ground of the bars.
         func waitForBars(_ color: UInt32) throws {
           try wait(until: "the painting's bar has the colour") {
-            painting.color(at: Point(painting.area.width - 3, 3)) == color
+            painting.color(at: Point(3, 3)) == color
           }
           try wait(until: "the collection's bar has the colour") {
             collection.color(at: Point(3, 3)) == color
@@ -48,13 +48,19 @@ extension EndToEnd {
         painting.moveFrame(to: Point(20, 300))
         chooser.moveFrame(to: Point(860, 20))
         try waitForBars(0xF8_F6F3)
-        let light = chooser.picture()?.colors
+        /// A place of the rim round the faceplate.
+        func waitForRim(_ color: UInt32) throws {
+          try wait(until: "the chooser's rim has the colour") {
+            chooser.color(at: Point(5, 200)) == color
+          }
+        }
+        try waitForRim(0xA0_967E)
         settings.chooseTheme("Adwaita-dark")
         try waitForBars(0x2E_2A26)
-        try wait(until: "the chooser has other colours") { chooser.picture()?.colors != light }
+        try waitForRim(0x19_1817)
         settings.chooseTheme("Adwaita")
         try waitForBars(0xF8_F6F3)
-        try wait(until: "the chooser is light again") { chooser.picture()?.colors == light }
+        try waitForRim(0xA0_967E)
       }
     }
 
