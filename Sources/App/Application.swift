@@ -38,6 +38,7 @@ final class Application {
   /// Opens the collection, and files that are imported.
   func start(files: [String]) throws {
     services.display.onScaleChange = { [weak self] in self?.follow(scale: $0) }
+    services.display.onDarkChange = { [weak self] _ in self?.followTheme() }
     let joined = (try? services.library.joinGestures(at: services.clock.now())) ?? []
     try showCollection()
     sayHowItBegins(joinedCount: joined.count)
@@ -47,10 +48,10 @@ final class Application {
     }
     care.failed = { [weak self] in
       guard let self else { return }
-      collection?.say(services.texts.noBackup($0))
+      collection?.say(services.texts.noBackup($0), .untilClosed)
     }
     care.begin(now: services.clock.now())
-    open(files: files) { [weak self] in self?.collection?.say($0) }
+    open(files: files) { [weak self] in self?.collection?.say($0, .untilClosed) }
   }
 
   /// Says the most important of what people should know of the library.
@@ -58,15 +59,16 @@ final class Application {
     let (texts, library) = (services.texts, services.library)
     switch (library.condition, library.notice) {
     case (.damaged(let report), _): offerRepair(texts.isDamagedAndClosed(report.description))
-    case (.readOnly(let reason), _): collection?.say(texts.isReadOnly(reason))
+    case (.readOnly(let reason), _): collection?.say(texts.isReadOnly(reason), .untilClosed)
     case (.sound, .restoredFromLog?): collection?.say(texts.restoredFromLog)
-    case (.sound, .keptLog(let path)?): collection?.say(texts.keptLog(path))
+    case (.sound, .keptLog(let path)?): collection?.say(texts.keptLog(path), .untilClosed)
     case (.sound, nil):
       if joinedCount > 0 {
         collection?.say(texts.joinedStrokes(joinedCount))
       } else if library.wasLeftOpen {
         collection?.say(
-          CrashReport.last.map { texts.endedBadlyWithReport($0.path) } ?? texts.endedBadly)
+          CrashReport.last.map { texts.endedBadlyWithReport($0.path) } ?? texts.endedBadly,
+          .untilClosed)
       }
     }
     CrashReport.begin()
@@ -82,7 +84,7 @@ final class Application {
     let made = try CollectionController(services: services, thumbnails: thumbnails)
     made.delegate = self
     made.window.filesDropped = { [weak self, weak made] in
-      self?.open(files: $0) { made?.say($0) }
+      self?.open(files: $0) { made?.say($0, .untilClosed) }
     }
     collection = made
     made.window.window.show()
@@ -93,17 +95,22 @@ final class Application {
     for document in documents { document.follow(scale: scale) }
   }
 
+  private func followTheme() {
+    collection?.window.scene.theme = services.theme
+    for document in documents { document.follow(services.theme) }
+  }
+
   private func add(_ make: () throws -> any DocumentController) {
     do {
       let controller = try make()
       controller.delegate = self
       controller.window.filesDropped = { [weak self, weak controller] in
-        self?.open(files: $0) { controller?.say($0) }
+        self?.open(files: $0) { controller?.say($0, .untilClosed) }
       }
       documents.append(controller)
       controller.show()
     } catch {
-      collection?.say(services.texts.cannotOpen(String(describing: error)))
+      collection?.say(services.texts.cannotOpen(String(describing: error)), .untilClosed)
     }
   }
 
@@ -163,7 +170,7 @@ final class Application {
       libraryChanged()
     case .open(let files):
       try? showCollection()
-      open(files: files) { [weak self] in self?.collection?.say($0) }
+      open(files: files) { [weak self] in self?.collection?.say($0, .untilClosed) }
     }
   }
 
@@ -185,14 +192,20 @@ final class Application {
     importing.run({ texts.reading(DocumentFile(file).name, $0) }, atClose: .isCancelled) {
       progress in
       let bytes = try DocumentFile(file).read { progress.goesOn(at: $0) }
-      let new = try DocumentImport.document(bytes) { progress.goesOn(at: $0) }
-      guard !progress.isCancelled else { return nil as ItemID? }
-      return try library.add(
-        new.document, name: new.name ?? DocumentFile(file).nameWithoutEnding, at: now)
+      let read = try DocumentImport.read(bytes) { progress.goesOn(at: $0) }
+      guard !progress.isCancelled else { return nil as (id: ItemID, loss: String?)? }
+      let id = try library.add(
+        read.document.document,
+        name: read.document.name ?? DocumentFile(file).nameWithoutEnding, at: now)
+      return (id, texts.omission(of: read.omissions, from: DocumentFile(file).name))
     } finished: { [weak self] outcome in
       guard let self else { return }
       switch outcome {
-      case .done(let id?): openAdded(id)
+      case .done(let added?):
+        openAdded(added.id)
+        if let loss = added.loss {
+          documents.first { $0.id == added.id }?.say(loss, .untilClosed)
+        }
       case .done(nil), .cancelled: break
       case .failed(let error as LossyImport):
         collection?.askToImport(file, losing: error.loss) { [weak self] in
@@ -315,7 +328,7 @@ extension Application: CollectionControllerDelegate {
   ) {
     keepAndOpen(document, name: name) { [weak self, weak controller] error in
       guard let self else { return }
-      controller?.say(services.texts.importFailed(String(describing: error)))
+      controller?.say(services.texts.importFailed(String(describing: error)), .untilClosed)
     }
   }
 
@@ -376,7 +389,7 @@ extension Application: DocumentControllerDelegate {
   func document(_ controller: any DocumentController, made new: Document, name: String) {
     keepAndOpen(new, name: name) { [weak self, weak controller] error in
       guard let self else { return }
-      controller?.say(services.texts.cannotOpen(String(describing: error)))
+      controller?.say(services.texts.cannotOpen(String(describing: error)), .untilClosed)
     }
   }
 

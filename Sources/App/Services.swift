@@ -14,8 +14,9 @@ struct Services {
   let icons: [Surface]
   let settings: Settings
   let brush: BrushController
-  let clipboard = StrokeClipboard()
-  let cellClipboard = CellClipboard()
+  /// Strokes and cells that were copied, for all windows.
+  let copiedStrokes: CopiedContent<CopiedStrokes>
+  let copiedCells: CopiedContent<CopiedCells>
 
   var theme: Theme { display.isDark ? .dark : .light }
 }

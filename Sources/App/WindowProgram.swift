@@ -127,7 +127,9 @@ public enum WindowProgram {
     let services = Services(
       display: display, library: library, autosave: autosave, texts: .english, clock: .system,
       icons: ProgramIcon.surfaces(), settings: settings,
-      brush: BrushController(kit: settings.brushKit))
+      brush: BrushController(kit: settings.brushKit),
+      copiedStrokes: CopiedContent(on: display.clipboard),
+      copiedCells: CopiedContent(on: display.clipboard))
     let application = Application(services: services, loop: loop)
     reports.report = { [weak application] in application?.report(saveFailure: $0) }
     var server: LibraryServer?

@@ -15,6 +15,19 @@ public struct Clipboard {
   /// The text that we have put there, until another program puts something else there.
   public var ownText: String? { display.selectionOwner.text }
 
+  /// The number of the text that we have put there, until another program puts something else there.
+  public var ownOffer: Int? { display.selectionOwner.offer }
+
+  /// Puts a text there that is made when somebody asks for it, as of the last press of a key or a button.
+  ///
+  /// - Returns: the number of the text; nil where it could not be put there.
+  @discardableResult
+  public func offer(madeBy makeText: @escaping () -> String) -> Int? {
+    guard display.isConnected else { return nil }
+    display.selectionOwner.own(madeBy: makeText, since: ServerTime(display.lastUserTime))
+    return ownOffer
+  }
+
   /// Puts a text there, as of the last press of a key or a button.
   ///
   /// It stays for other programs, whatever becomes of our windows, until one of them copies

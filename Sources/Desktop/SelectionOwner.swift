@@ -4,14 +4,17 @@ internal import CX11
 ///
 /// Source: ICCCM 2.0, section 2.
 final class SelectionOwner {
-  /// Nil once another program owns the clipboard.
-  private(set) var text: String?
+  /// The number of the text that is there, counted from 1; nil once another program owns the clipboard.
+  private(set) var offer: Int?
   let transfers: OutgoingTransfers
 
   private let connection: OpaquePointer
   private let atoms: AtomTable
   private let window: UInt
-  private var bytes: [UInt8] = []
+  private var makeText: () -> String = { "" }
+  /// Nil until somebody asks for it.
+  private var madeText: String?
+  private var offerCount = 0
   private var start = ServerTime(0)
   private var awaitsTime = false
 
@@ -25,9 +28,26 @@ final class SelectionOwner {
     XSelectInput(connection, window, PropertyChangeMask)
   }
 
+  /// Nil once another program owns the clipboard.
+  var text: String? {
+    guard offer != nil else { return nil }
+    if let madeText { return madeText }
+    let text = makeText()
+    madeText = text
+    return text
+  }
+
   func own(_ text: String, since time: ServerTime) {
-    self.text = text
-    bytes = Array(text.utf8)
+    own(madeBy: { text }, since: time)
+    madeText = text
+  }
+
+  /// - Parameter makeText: called once, when somebody asks for the text.
+  func own(madeBy makeText: @escaping () -> String, since time: ServerTime) {
+    offerCount += 1
+    offer = offerCount
+    self.makeText = makeText
+    madeText = nil
     awaitsTime = time.isCurrent
     if awaitsTime {
       // No event has told us the time: the answer to a change of our own does.
@@ -79,12 +99,13 @@ final class SelectionOwner {
   }
 
   private func forget() {
-    text = nil
-    bytes = []
+    offer = nil
+    makeText = { "" }
+    madeText = nil
   }
 
   private func isOurs(at time: ServerTime) -> Bool {
-    text != nil && (time.isCurrent || !time.isBefore(start))
+    offer != nil && (time.isCurrent || !time.isBefore(start))
   }
 
   /// Answers a list of pairs of target and property; the property of a pair that fails becomes none.
@@ -109,7 +130,7 @@ final class SelectionOwner {
     case atoms[.timestamp]:
       writer.setWords(property, type: Int(XA_INTEGER), [UInt(start.milliseconds)])
     case atoms[.utf8String], atoms[.plainTextUTF8], atoms[.plainText]:
-      return transfers.give(bytes, type: target, to: requestor, property)
+      return transfers.give(Array((text ?? "").utf8), type: target, to: requestor, property)
     case UInt(XA_STRING):
       guard let bytes = text.flatMap(SelectionText.latin1) else { return false }
       return transfers.give(bytes, type: target, to: requestor, property)
@@ -122,7 +143,8 @@ final class SelectionOwner {
     let names: [Atom] = [
       .targets, .multiple, .timestamp, .utf8String, .plainTextUTF8, .plainText,
     ]
-    let isLatin1 = text.map(SelectionText.fitsLatin1) ?? false
+    // A text that is not made yet is not made for this.
+    let isLatin1 = madeText.map(SelectionText.fitsLatin1) ?? false
     return names.map { atoms[$0] } + (isLatin1 ? [UInt(XA_STRING)] : [])
   }
 }

@@ -22,21 +22,32 @@ public enum DocumentImport {
     _ bytes: [UInt8], _ wish: PixelImport.Wish? = nil, asPainting: Bool = false,
     goesOn: (Double) -> Bool = { _ in true }
   ) throws -> NamedDocument {
+    try read(bytes, wish, asPainting: asPainting, goesOn: goesOn).document
+  }
+
+  /// As `document`, and tells what of the file it does not show.
+  ///
+  /// - Throws: `LossyImport` where pixel art can't hold all of a picture and the wish does not accept that.
+  public static func read(
+    _ bytes: [UInt8], _ wish: PixelImport.Wish? = nil, asPainting: Bool = false,
+    goesOn: (Double) -> Bool = { _ in true }
+  ) throws -> ImportedDocument {
     do {
-      return try read(bytes, wish, asPainting: asPainting, goesOn)
+      if case .svg = FileKind(of: bytes) { return try svg(bytes) }
+      return ImportedDocument(try other(bytes, wish, asPainting: asPainting, goesOn))
     } catch let error as PixelFileError {
       throw error.loss.map { LossyImport($0) } ?? error as any Error
     }
   }
 
-  private static func read(
+  private static func other(
     _ bytes: [UInt8], _ wish: PixelImport.Wish?, asPainting: Bool, _ goesOn: (Double) -> Bool
   ) throws -> NamedDocument {
     let isAnimation = !asPainting && wish?.isPlain != false
     switch FileKind(of: bytes) {
     case .empty: throw ExchangeError("the file is empty")
     case .json: return try json(bytes)
-    case .svg: return NamedDocument(document: .painting(try svg(bytes)))
+    case .svg: return try svg(bytes).document
     case .life:
       let read = try LifeFile.world(bytes, goesOn: goesOn)
       return NamedDocument(name: read.name, document: .life(Board(read.world)))
@@ -66,15 +77,20 @@ public enum DocumentImport {
     return new
   }
 
-  private static func svg(_ bytes: [UInt8]) throws -> Painting {
-    let painting = try SVGFile.painting(bytes)
+  private static func svg(_ bytes: [UInt8]) throws -> ImportedDocument {
+    var read = try SVGFile.read(bytes)
     // A picture that can't be shown is left out, as all else that is no line.
-    guard let picture = painting.background.picture,
+    if let picture = read.painting.background.picture,
       (try? PictureFile.read(picture.file)) == nil
-    else { return painting }
-    return Painting(
-      shape: painting.shape, background: Background(color: painting.background.color),
-      baseStrokes: painting.strokes)
+    {
+      read.omissions.insert(.pictures)
+      read.painting = Painting(
+        shape: read.painting.shape,
+        background: Background(color: read.painting.background.color),
+        baseStrokes: read.painting.strokes)
+    }
+    return ImportedDocument(
+      NamedDocument(document: .painting(read.painting)), omissions: read.omissions)
   }
 
   private static func backgroundPicture(_ bytes: [UInt8]) throws -> Painting {

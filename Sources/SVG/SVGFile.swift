@@ -26,6 +26,11 @@ public enum SVGFile {
   /// Nothing outside the file is ever looked at, and a file that declares entities is refused. What is no
   /// line is left out; a shape that is only filled becomes its outline.
   public static func painting(_ bytes: [UInt8]) throws(SVGError) -> Painting {
+    try read(bytes).painting
+  }
+
+  /// As `painting(_:)`, and tells what was left out.
+  public static func read(_ bytes: [UInt8]) throws(SVGError) -> SVGReading {
     try SVGReader.read(bytes)
   }
 }

@@ -18,6 +18,7 @@ final class SVGReader {
   private var background = Background.white
   private var pointCount = 0
   private var isOurs = false
+  private var omissions: Set<SVGOmission> = []
   private var failure: SVGError?
   private var parser: XML_Parser?
 
@@ -29,11 +30,11 @@ final class SVGReader {
     var isSkipped = false
   }
 
-  static func read(_ bytes: [UInt8]) throws(SVGError) -> Painting {
+  static func read(_ bytes: [UInt8]) throws(SVGError) -> SVGReading {
     guard bytes.count <= mostBytes else { throw SVGError("the file is larger than 256 MB") }
     let reader = SVGReader()
     try reader.parse(bytes)
-    return try reader.painting()
+    return SVGReading(painting: try reader.painting(), omissions: reader.omissions)
   }
 
   // MARK: Parsing
@@ -117,6 +118,7 @@ final class SVGReader {
       canvas = made
     }
     var level = levels.last ?? Level()
+    if !level.isSkipped { noteOmissions(of: name, attributes) }
     let isEraser = isOurs && attributes["filbert:tool"] == Tool.eraser.rawValue
     if Self.skipped.contains(name) { level.isSkipped = true }
     level.style = level.style.inherited(attributes)
@@ -127,6 +129,27 @@ final class SVGReader {
     guard !level.isSkipped || isEraser, !level.style.isHidden else { return }
     if isOurs, readBackground(name, attributes, level) { return }
     draw(name, attributes, level)
+  }
+
+  /// What of an element that is drawn where it stands is left out.
+  private func noteOmissions(of name: String, _ attributes: [String: String]) {
+    switch name {
+    case "text", "foreignObject": omissions.insert(.text)
+    case "image" where !isOurs || attributes["filbert:placement"] == nil:
+      omissions.insert(.pictures)
+    case "use": omissions.insert(.repeatedShapes)
+    case "style": omissions.insert(.styleSheets)
+    default: break
+    }
+    guard !isOurs else { return }
+    func says(_ name: String) -> Bool {
+      attributes[name].map { $0 != "none" } ?? false
+        || (attributes["style"] ?? "").split(separator: ";").contains {
+          $0.drop { $0 == " " }.hasPrefix(name + ":") && !$0.hasSuffix("none")
+        }
+    }
+    if says("clip-path") || says("mask") { omissions.insert(.clipping) }
+    if says("filter") { omissions.insert(.effects) }
   }
 
   private func end() { _ = levels.popLast() }
@@ -155,6 +178,7 @@ final class SVGReader {
       mostPoints: Self.mostPoints - pointCount)
     var own = SVGOwnFields(isOurs ? attributes : [:])
     own.dotRadius = shape.dotRadius
+    if own.dotRadius == nil { noteOmissions(of: shape, level.style) }
     for line in shape.lines {
       guard let stroke = canvas.stroke(line, shape.tool, level.style, level.map, own) else {
         continue
@@ -164,6 +188,17 @@ final class SVGReader {
         return stop("it has more lines than a painting can hold")
       }
       strokes.append((own.order, stroke))
+    }
+  }
+
+  /// An area is more than its outline, and a gradient more than a colour.
+  private func noteOmissions(of shape: SVGShape, _ style: SVGStyle) {
+    guard !shape.lines.isEmpty else { return }
+    let isFilled =
+      (style.fillColor?.alpha ?? 0) > 0 && shape.lines.contains { $0.count > 2 }
+    if isFilled { omissions.insert(.fills) }
+    if isFilled && style.fillIsGradient || style.stroke != nil && style.strokeIsGradient {
+      omissions.insert(.gradients)
     }
   }
 

@@ -4,6 +4,9 @@ import Ink
 struct SVGStyle {
   var stroke: InkColor?
   var fill: InkColor? = .black
+  /// Whether the paint is a gradient or a pattern, of which a single colour is taken.
+  private(set) var strokeIsGradient = false
+  private(set) var fillIsGradient = false
   var strokeWidth = 1.0
   var cap = EndCap.butt
   var join = LineJoin.miter
@@ -42,8 +45,12 @@ struct SVGStyle {
   private mutating func set(_ name: String, _ value: String) {
     let value = Self.trimmed(value[...])
     switch name {
-    case "stroke": stroke = paint(value, stroke)
-    case "fill": fill = paint(value, fill)
+    case "stroke":
+      stroke = paint(value, stroke)
+      strokeIsGradient = value == "inherit" ? strokeIsGradient : value.hasPrefix("url(")
+    case "fill":
+      fill = paint(value, fill)
+      fillIsGradient = value == "inherit" ? fillIsGradient : value.hasPrefix("url(")
     case "color": color = paint(value, color) ?? color
     case "stroke-width":
       if let width = SVGScanner.length(value), width >= 0 { strokeWidth = width }

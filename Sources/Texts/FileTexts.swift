@@ -10,7 +10,12 @@ public struct FileTexts: Sendable {
   public var cannotList: @Sendable (_ reason: String) -> String = {
     "The folder can't be read: \($0)"
   }
-  public var replaces = "A file of this name is there; it will be replaced."
+  public var replaces = "A file of this name is already there."
+  public var replace = "Replace"
+  public var replaceQuestion: @Sendable (_ name: String) -> String = { "Replace “\($0)”?" }
+  public var replaceMessage: @Sendable (_ folder: String) -> String = {
+    "A file of this name is already in “\($0)”. What it holds now will be lost."
+  }
   public var size: @Sendable (_ bytes: Int) -> String = { bytes in
     let units = ["B", "kB", "MB", "GB"]
     var (value, unit) = (Double(bytes), 0)

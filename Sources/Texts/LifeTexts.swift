@@ -192,7 +192,7 @@ public struct LifeTexts: Sendable {
     ("Ctrl+wheel, Ctrl + −", "Zoom"), ("Ctrl+0, Ctrl+1", "Fit, a pixel a cell"),
     ("Wheel, middle-drag", "Move the board"), ("Ctrl+E", "Export"),
     ("Ctrl+R", "Turn the window"), ("F11", "Full screen"), ("Tab", "Hide and show the bars"),
-    ("Ctrl+Delete", "Delete this board"), ("Esc", "Cancel, close or go back"),
+    ("Ctrl+Delete", "Delete this board"), ("Esc", "Cancel, deselect, leave full screen"),
     ("Alt+Left, Ctrl+W", "Back to the collection"), ("Ctrl+Q", "Quit"),
   ]
 

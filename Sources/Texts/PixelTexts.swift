@@ -188,7 +188,7 @@ public struct PixelTexts: Sendable {
     ("Ctrl+wheel, Ctrl + −", "Zoom"), ("Ctrl+0, Ctrl+1", "Fit, a pixel a cell"),
     ("Space-drag, middle-drag", "Move the grid"), ("Ctrl+E", "Export"),
     ("Ctrl+R", "Turn the window"), ("F11", "Full screen"), ("Tab", "Hide and show the bars"),
-    ("Ctrl+Delete", "Delete this pixel art"), ("Esc", "Cancel, close or go back"),
+    ("Ctrl+Delete", "Delete this pixel art"), ("Esc", "Cancel, deselect, leave full screen"),
     ("Alt+Left, Ctrl+W", "Back to the collection"), ("Ctrl+Q", "Quit"),
   ]
 

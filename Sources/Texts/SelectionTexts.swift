@@ -5,6 +5,7 @@ public struct SelectionTexts: Sendable {
   public var box = "Rectangle"
   public var lasso = "Lasso"
   public var modeTip = "What a drag beside the strokes draws round them"
+  public var selection = "Selection"
   public var commands = "Selected strokes"
   public var commandsTip = "What to do with the selected strokes"
   public var selectAll = "Select all"
@@ -17,6 +18,7 @@ public struct SelectionTexts: Sendable {
   public var applyBrush = "Draw with the brush in use"
   public var copy = "Copy"
   public var paste = "Paste"
+  public var nothingToPaste = "The clipboard holds nothing that can be pasted here."
   public var moved: @Sendable (_ x: Int, _ y: Int) -> String = { "\($0), \($1) pt" }
   public var turned: @Sendable (_ degrees: Int) -> String = { "\($0)°" }
   public var tooWideToDouble =

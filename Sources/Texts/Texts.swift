@@ -31,6 +31,9 @@ public struct Texts: Sendable {
     $0 == 1
       ? "One painting will be gone for ever." : "\($0) paintings will be gone for ever."
   }
+  public var emptyTrashConfirm: @Sendable (_ count: Int) -> String = {
+    $0 == 1 ? "Delete one painting" : "Delete \($0) paintings"
+  }
   public var welcome = "Draw something"
   public var welcomeMessage = "Whatever you draw is kept by itself and shows up here."
   public var nothingFound: @Sendable (_ query: String) -> String = {
@@ -92,7 +95,7 @@ public struct Texts: Sendable {
     ("Ctrl+R", "Turn the window"),
     ("F11", "Full screen"),
     ("Tab", "Hide and show the bars"), ("Ctrl+Delete", "Delete this painting"),
-    ("Esc", "Cancel, close or go back"), ("Alt+Left, Ctrl+W", "Back to the collection"),
+    ("Esc", "Cancel, deselect, close the chooser"), ("Alt+Left, Ctrl+W", "Back to the collection"),
     ("Ctrl+Q", "Quit"),
   ]
   public var collectionKeys: [(key: String, meaning: String)] = [
@@ -290,6 +293,26 @@ public struct Texts: Sendable {
     "Reading \($0): \($1) %"
   }
   public var importFailed: @Sendable (_ reason: String) -> String = { "Not imported: \($0)" }
+
+  /// What may be left out of a file, by what the importer calls it.
+  public var omissions = [
+    "fills": "fills", "gradients": "gradients", "text": "text", "pictures": "pictures",
+    "clipping": "clipping", "effects": "effects", "repeatedShapes": "repeated shapes",
+    "styleSheets": "style sheets",
+  ]
+  public var leftOut: @Sendable (_ file: String, _ parts: [String]) -> String = { file, parts in
+    let list =
+      parts.count > 1
+      ? "\(parts.dropLast().joined(separator: ", ")) and \(parts[parts.count - 1])"
+      : parts.joined()
+    return "Only the lines of \(file) were imported; left out: \(list)."
+  }
+
+  /// The sentence that says what was left out of a file; nil where nothing was.
+  public func omission(of parts: [String], from file: String) -> String? {
+    let names = parts.compactMap { omissions[$0] }
+    return names.isEmpty ? nil : leftOut(file, names)
+  }
 
   /// A day and a time of day.
   public var date: @Sendable (_ date: CalendarDate) -> String = { date in

@@ -9,6 +9,8 @@ public final class Button: View {
     case standard
     /// What one most likely wants to do.
     case primary
+    /// What can't be taken back.
+    case destructive
     /// No ground until the pointer comes, as in a bar.
     case flat
   }
@@ -26,15 +28,19 @@ public final class Button: View {
     }
   }
   public var action: () -> Void
+  /// Whether a small arrow says that it opens a menu.
+  public let opensMenu: Bool
   private var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
 
   /// - Parameters:
   ///   - name: what it is called where only an icon shows.
   ///   - tooltip: names the key, too.
+  ///   - opensMenu: shows a small arrow.
   public init(
     title: String = "", icon: Icon? = nil, style: Style = .standard, name: String? = nil,
-    tooltip: String? = nil, action: @escaping () -> Void = {}
+    tooltip: String? = nil, opensMenu: Bool = false, action: @escaping () -> Void = {}
   ) {
+    self.opensMenu = opensMenu
     self.title = title
     self.icon = icon
     self.style = style
@@ -48,6 +54,7 @@ public final class Button: View {
   public override func preferredSize(width: Double) -> ViewSize {
     var wanted = title.isEmpty ? 0 : TextLayout(title, font: Theme.light.body).size.width + 24
     if icon != nil { wanted += title.isEmpty ? 36 : 22 }
+    if opensMenu, !title.isEmpty { wanted += Self.arrowRoom }
     return ViewSize(width: wanted.rounded(.up), height: Theme.light.controlHeight)
   }
 
@@ -59,14 +66,18 @@ public final class Button: View {
       pass.context.fill()
     }
     let ink =
-      !isEnabled ? theme.disabledText : style == .primary ? theme.onAccent : theme.text
+      !isEnabled
+      ? theme.disabledText
+      : style == .primary ? theme.onAccent : style == .destructive ? theme.onWarning : theme.text
     pass.context.setColor(ink)
     if title.isEmpty {
-      icon?.draw(in: pass.context, rect: bounds)
+      icon?.draw(
+        in: pass.context, rect: opensMenu ? bounds.offset(by: ViewPoint(x: -2, y: 0)) : bounds)
     } else {
       let text = pass.layout(title, font: theme.body)
       let iconWidth = icon == nil ? 0.0 : 24.0
-      let start = bounds.midX - (text.size.width + iconWidth) / 2
+      let arrowWidth = opensMenu ? Self.arrowRoom : 0
+      let start = bounds.midX - (text.size.width + iconWidth + arrowWidth) / 2
       icon?.draw(
         in: pass.context,
         rect: ViewRect(x: start - 2, y: 0, width: 20, height: bounds.height), size: 17)
@@ -75,7 +86,23 @@ public final class Button: View {
         in: ViewRect(
           x: start + iconWidth, y: 0, width: text.size.width + 2, height: bounds.height))
     }
+    if opensMenu { drawArrow(ink, pass) }
     pass.drawFocusRing(bounds, radius: theme.radius)
+  }
+
+  private static let arrowRoom = 10.0
+
+  /// A small triangle that points down: behind a title, or in the corner of an icon.
+  private func drawArrow(_ ink: Color, _ pass: DrawPass) {
+    let half = 3.0
+    let x = bounds.maxX - (title.isEmpty ? 6 : 12)
+    let y = title.isEmpty ? bounds.maxY - 9 : bounds.midY - 1
+    pass.context.setColor(ink)
+    pass.context.move(x: x - half, y: y)
+    pass.context.line(x: x + half, y: y)
+    pass.context.line(x: x, y: y + half + 0.5)
+    pass.context.closePath()
+    pass.context.fill()
   }
 
   private func ground(_ theme: Theme) -> Color? {
@@ -83,6 +110,7 @@ public final class Button: View {
     switch style {
     case .primary:
       return isPressed ? theme.accentPressed : isHovered ? theme.accentHover : theme.accent
+    case .destructive: return theme.warning.with(alpha: isPressed ? 0.75 : isHovered ? 0.88 : 1)
     case .standard:
       return isPressed ? theme.controlPressed : isHovered ? theme.controlHover : theme.control
     case .flat:

@@ -9,17 +9,26 @@ public final class FormDialog: View {
   private let message = Label("", style: .secondary, maxLines: 2)
   public let confirmButton: Button
   private let cancelButton: Button
+  private let risk: Risk
   /// Called when it is confirmed; true closes the dialog.
   public var confirmed: () -> Bool = { true }
 
+  /// What confirming may cost.
+  public enum Risk: Sendable {
+    /// It can be taken back: Enter confirms.
+    case none
+    /// Something is gone for good then: its button warns, and Enter cancels.
+    case loss
+  }
+
   /// A question that has to be answered before anything else.
   public convenience init(
-    title: String, message: String, confirmTitle: String, cancelTitle: String,
+    title: String, message: String, confirmTitle: String, cancelTitle: String, risk: Risk = .none,
     confirmed: @escaping () -> Void
   ) {
     self.init(
       title: title, rows: [Label(message, style: .body, maxLines: 5)], confirmTitle: confirmTitle,
-      cancelTitle: cancelTitle)
+      cancelTitle: cancelTitle, risk: risk)
     self.confirmed = {
       confirmed()
       return true
@@ -27,11 +36,14 @@ public final class FormDialog: View {
   }
 
   /// - Parameter rows: each as high as it prefers to be.
-  public init(title: String, rows: [View], confirmTitle: String, cancelTitle: String) {
+  public init(
+    title: String, rows: [View], confirmTitle: String, cancelTitle: String, risk: Risk = .none
+  ) {
     self.title = Label(title, style: .title)
     self.rows = rows
-    confirmButton = Button(title: confirmTitle, style: .primary)
-    cancelButton = Button(title: cancelTitle)
+    self.risk = risk
+    confirmButton = Button(title: confirmTitle, style: risk == .loss ? .destructive : .primary)
+    cancelButton = Button(title: cancelTitle, style: risk == .loss ? .primary : .standard)
     super.init(Accessibility(.dialog, name: title))
     confirmButton.action = { [weak self] in self?.confirm() }
     cancelButton.action = { [weak self] in self?.window?.dismissPopup() }
@@ -40,7 +52,10 @@ public final class FormDialog: View {
       add(row)
       // Enter in a field means it.
       if let field = row as? TextField { field.committed = { [weak self] _ in self?.confirm() } }
-      if let field = row as? SumField { field.committed = { [weak self] in self?.confirm() } }
+      if let field = row as? SumField {
+        field.committed = { [weak self] in self?.confirm() }
+        field.keepsRefusedText = true
+      }
     }
     for view in [message, cancelButton, confirmButton] as [View] { add(view) }
   }
@@ -56,19 +71,26 @@ public final class FormDialog: View {
 
   private func confirm() {
     guard confirmButton.isEnabled else { return }
-    // A field that is being edited is heard first.
+    // A field that is being edited is heard first; one that is refused is shown.
     window?.focus(self)
+    let refused = rows.lazy.compactMap { $0 as? SumField }.first { $0.isEnabled && $0.isInvalid }
+    if let refused {
+      window?.focus(refused.firstFocus)
+      return
+    }
     if confirmed() { window?.dismissPopup() }
   }
 
   public override var acceptsFocus: Bool { true }
 
-  /// The first field, to be typed over.
+  /// The first field, to be typed over; where something may be lost, what keeps it.
   public override var firstFocus: View? {
-    rows.lazy.filter { $0 is TextField || $0 is SumField }.compactMap(\.firstFocus).first ?? self
+    if risk == .loss { return cancelButton }
+    return rows.lazy.filter { $0 is TextField || $0 is SumField }.compactMap(\.firstFocus).first
+      ?? self
   }
 
-  public override var shadowReach: Double { 16 }
+  public override var shadowReach: Double { 18 }
 
   private static let margin = 20.0
   private static let gap = 8.0
@@ -113,7 +135,7 @@ public final class FormDialog: View {
 
   public override func keyPressed(_ event: KeyEvent) -> Bool {
     guard event.key == .enter, event.modifiers.isEmpty else { return false }
-    confirm()
+    if risk == .loss { window?.dismissPopup() } else { confirm() }
     return true
   }
 }

@@ -38,11 +38,18 @@ public final class Menu: View {
         let keyWidth = key.isEmpty ? 0 : TextLayout(key, font: Theme.light.small).size.width + 28
         widest = max(widest, TextLayout(title, font: font).size.width + keyWidth)
       case .choice(let title, _, _):
-        widest = max(widest, TextLayout(title, font: font).size.width + 22)
+        widest = max(widest, TextLayout(title, font: font).size.width)
       case .separator: break
       }
     }
-    return ViewSize(width: min(width, widest.rounded(.up) + 36), height: contentHeight)
+    return ViewSize(
+      width: min(width, widest.rounded(.up) + titleIndent + 36), height: contentHeight)
+  }
+
+  /// Where one item may be marked, the titles of all leave room for the mark.
+  private var titleIndent: Double {
+    let hasChoice = items.contains { if case .choice = $0 { true } else { false } }
+    return hasChoice ? 20 : 0
   }
 
   private var contentHeight: Double {
@@ -119,6 +126,8 @@ public final class Menu: View {
     }
     let ink = !isSelectable(index) ? theme.disabledText : isLit ? theme.onAccent : theme.text
     let area = row.inset(12, 0)
+    let titleArea = ViewRect(
+      x: area.x + titleIndent, y: area.y, width: area.width - titleIndent, height: area.height)
     switch items[index] {
     case .separator:
       pass.context.setColor(theme.line)
@@ -126,14 +135,12 @@ public final class Menu: View {
         ViewRect(x: row.x + 6, y: row.midY.rounded(), width: row.width - 12, height: pass.hairline))
       pass.context.fill()
     case .command(let title, let key, _, _):
-      pass.draw(title, font: theme.body, color: ink, in: area)
+      pass.draw(title, font: theme.body, color: ink, in: titleArea)
       pass.draw(
         key, font: theme.small, color: isLit ? theme.onAccent : theme.secondaryText, in: area,
         alignment: .right)
     case .choice(let title, let isChosen, _):
-      pass.draw(
-        title, font: theme.body, color: ink,
-        in: ViewRect(x: area.x + 20, y: area.y, width: area.width - 20, height: area.height))
+      pass.draw(title, font: theme.body, color: ink, in: titleArea)
       guard isChosen else { return }
       pass.context.setColor(ink)
       pass.context.setLine(width: 2, cap: .round, join: .round)

@@ -41,11 +41,29 @@ extension Scene {
     captured = nil
     capturedButton = nil
     view?.pressCancelled()
+    endMakingWay()
+  }
+
+  /// What lets presses through is not seen while one comes under it.
+  private func makeWay(for view: View, at position: ViewPoint) {
+    for child in root.children
+    where child.letsPressesThrough && !child.isHidden && !view.isInside(child)
+      && child.frame.contains(position)
+    {
+      child.isHidden = true
+      madeWay.append(child)
+    }
+  }
+
+  private func endMakingWay() {
+    for view in madeWay { view.isHidden = false }
+    madeWay = []
   }
 
   private func pointerMoved(_ event: PointerEvent) {
     lastPosition = event.position
     if let captured {
+      makeWay(for: captured, at: event.position)
       captured.dragged(event.moved(into: captured))
       return
     }
@@ -81,6 +99,7 @@ extension Scene {
       if current.pressed(event.moved(into: current), button) {
         captured = current
         capturedButton = button
+        makeWay(for: current, at: event.position)
         if current.acceptsFocus, button == .primary { focus(current) }
         return true
       }
@@ -101,6 +120,7 @@ extension Scene {
     captured = nil
     capturedButton = nil
     view.released(event.moved(into: view), button)
+    endMakingWay()
   }
 
   private func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {

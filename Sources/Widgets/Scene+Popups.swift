@@ -5,6 +5,8 @@ public import Geometry
 struct Popup {
   var view: View
   weak var focusBefore: View?
+  /// Whether it lies in the middle, so that it stays where the window gets another size.
+  var isCentered = false
   var dismissed: () -> Void
 }
 
@@ -16,11 +18,7 @@ extension Scene {
     _ view: View, at point: ViewPoint, size: ViewSize, dismissed: @escaping () -> Void = {}
   ) {
     hideTooltip()
-    let width = min(size.width, max(1, bounds.width - 8))
-    let height = min(size.height, max(1, bounds.height - 8))
-    view.frame = ViewRect(
-      x: max(4, min(point.x, bounds.width - width - 4)).rounded(),
-      y: max(4, min(point.y, bounds.height - height - 4)).rounded(), width: width, height: height)
+    view.frame = frame(at: point, size: size)
     view.scene = self
     popups.append(Popup(view: view, focusBefore: focused, dismissed: dismissed))
     hover(nil)
@@ -30,13 +28,41 @@ extension Scene {
     setNeedsDisplay(view.frame.inset(-view.shadowReach))
   }
 
-  /// Shows a view in the middle of the window.
+  /// As near to a point as the window allows.
+  private func frame(at point: ViewPoint, size: ViewSize) -> ViewRect {
+    let width = min(size.width, max(1, bounds.width - 8))
+    let height = min(size.height, max(1, bounds.height - 8))
+    return ViewRect(
+      x: max(4, min(point.x, bounds.width - width - 4)).rounded(),
+      y: max(4, min(point.y, bounds.height - height - 4)).rounded(), width: width, height: height)
+  }
+
+  private func middle(for size: ViewSize) -> ViewPoint {
+    ViewPoint(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 3)
+  }
+
+  /// Shows a view in the middle of the window, where it stays when the window gets another size.
   public func showCentered(
     _ view: View, size: ViewSize, dismissed: @escaping () -> Void = {}
   ) {
-    show(
-      view, at: ViewPoint(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 3),
-      size: size, dismissed: dismissed)
+    show(view, at: middle(for: size), size: size, dismissed: dismissed)
+    popups[popups.count - 1].isCentered = true
+  }
+
+  /// The window has another size: what lies in its middle stays there, all else that popped up goes.
+  func placePopups() {
+    while let last = popups.last, !last.isCentered { dismissPopup() }
+    for popup in popups where popup.isCentered {
+      let size = popup.view.preferredSize(width: bounds.width - 24)
+      popup.view.frame = frame(at: middle(for: size), size: size)
+      markForLayout(popup.view)
+    }
+  }
+
+  /// Takes a view away that popped up, with all that lies over it.
+  public func dismiss(_ view: View) {
+    guard popups.contains(where: { $0.view === view }) else { return }
+    while view.scene != nil { dismissPopup() }
   }
 
   public var hasPopup: Bool { !popups.isEmpty }

@@ -22,6 +22,8 @@ public final class Scene {
   weak var hovered: View?
   var lastPosition: ViewPoint?
   var popups: [Popup] = []
+  /// What is not seen until the press that came under it ends.
+  var madeWay: [View] = []
   var tooltip: Tooltip?
   var cancelTooltip: (() -> Void)?
   private var needsLayout = true
@@ -51,15 +53,15 @@ public final class Scene {
     pixelSize = size
     self.scale = scale
     hideTooltip()
-    while !popups.isEmpty { dismissPopup() }
     root.frame = bounds
+    placePopups()
     // Frames on whole pixels are others at another scale.
     markForLayout(root)
     setNeedsLayout()
     setNeedsDisplay(bounds)
   }
 
-  private func markForLayout(_ view: View) {
+  func markForLayout(_ view: View) {
     view.needsLayout = true
     for child in view.children { markForLayout(child) }
   }

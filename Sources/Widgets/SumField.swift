@@ -11,6 +11,8 @@ public final class SumField: View {
   public let wanted = Signal<(value: Double, isFinal: Bool)>()
   /// Enter was pressed on a number.
   public var committed: () -> Void = {}
+  /// Whether a wrong entry stays, marked, when the keyboard goes elsewhere; otherwise the value takes its place.
+  public var keepsRefusedText = false
   private let label: Label
   private let field: TextField
   private let decimals: Int
@@ -44,7 +46,7 @@ public final class SumField: View {
     field.ended = { [weak self] in
       guard let self else { return }
       // A wrong entry changes nothing.
-      if !commit() { show() }
+      if !commit(), !keepsRefusedText { show() }
     }
     show()
   }

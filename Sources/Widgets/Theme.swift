@@ -30,6 +30,7 @@ public struct Theme: Equatable, Sendable {
   public var focus: Color
   public var selection: Color
   public var warning: Color
+  public var onWarning: Color
 
   // Space
   public var spacing = 8.0
@@ -55,7 +56,7 @@ public struct Theme: Equatable, Sendable {
     control: Color(0xE7E2DA), controlHover: Color(0xDCD5CB), controlPressed: Color(0xCDC4B7),
     controlOn: Color(0xE3CDB6), accent: Color(0x955425), accentHover: Color(0xA4602E),
     accentPressed: Color(0x7E441B), onAccent: Color(0xFFFBF6), focus: Color(0x2B78D6),
-    selection: Color(0xE6D3BF), warning: Color(0xA33B1F))
+    selection: Color(0xE6D3BF), warning: Color(0xA33B1F), onWarning: Color(0xFFFBF6))
 
   public static let dark = Theme(
     isDark: true,
@@ -65,5 +66,5 @@ public struct Theme: Equatable, Sendable {
     control: Color(0x3D3731), controlHover: Color(0x49423B), controlPressed: Color(0x564E46),
     controlOn: Color(0x63492F), accent: Color(0xC98A52), accentHover: Color(0xD89A62),
     accentPressed: Color(0xB5773F), onAccent: Color(0x20160D), focus: Color(0x6CAEF5),
-    selection: Color(0x5A4430), warning: Color(0xF0876A))
+    selection: Color(0x5A4430), warning: Color(0xF0876A), onWarning: Color(0x20160D))
 }

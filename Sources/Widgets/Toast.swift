@@ -3,7 +3,16 @@ public import Geometry
 
 /// A sentence at the foot of a window, with one thing to do about it.
 public final class Toast: View {
+  /// How long it is to be seen.
+  public enum Lifetime: Sendable {
+    /// Long enough to be read; longer under the pointer.
+    case brief
+    /// Until it is closed, as where something is wrong.
+    case untilClosed
+  }
+
   public private(set) var text: String
+  public let lifetime: Lifetime
   /// How far something is, 0…1; nil for a sentence that waits for nothing.
   private var progress: Double?
   private let button: Button?
@@ -11,12 +20,14 @@ public final class Toast: View {
 
   /// - Parameters:
   ///   - actionTitle: what the button says; nil for none.
+  ///   - lifetime: with an action or a progress it always stays until it is closed.
   public init(
     text: String, progress: Double? = nil, actionTitle: String? = nil,
-    actionTooltip: String? = nil, closeName: String, action: @escaping () -> Void = {},
-    closed: @escaping () -> Void
+    actionTooltip: String? = nil, lifetime: Lifetime = .brief, closeName: String,
+    action: @escaping () -> Void = {}, closed: @escaping () -> Void
   ) {
     self.text = text
+    self.lifetime = actionTitle == nil && progress == nil ? lifetime : .untilClosed
     self.progress = progress
     button = actionTitle.map {
       Button(title: $0, style: .primary, tooltip: actionTooltip, action: action)
@@ -38,6 +49,13 @@ public final class Toast: View {
   }
 
   public override var shadowReach: Double { 10 }
+  public override var letsPressesThrough: Bool { true }
+
+  /// Whether the pointer rests on it.
+  public var isPointedAt: Bool {
+    guard let window, let position = window.lastPosition else { return false }
+    return bounds.contains(position - originInScene)
+  }
 
   private var buttonWidth: Double {
     button.map { $0.preferredSize(width: 200).width + 8 } ?? 0

@@ -66,6 +66,9 @@ open class View {
   open var isOpaque: Bool { false }
   /// How far the view draws beyond its bounds.
   open var shadowReach: Double { 0 }
+  /// Whether the pointer means what lies under it, except on its children; while a press elsewhere comes under it,
+  /// it is not seen.
+  open var letsPressesThrough: Bool { false }
   /// Draws the view, not its children.
   open func draw(_ pass: DrawPass) {}
   /// Draws over the children.
@@ -193,6 +196,6 @@ open class View {
     for child in children.reversed() {
       if let hit = child.view(at: point - child.frame.origin) { return hit }
     }
-    return self
+    return letsPressesThrough ? nil : self
   }
 }

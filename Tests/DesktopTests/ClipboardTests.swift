@@ -81,6 +81,36 @@ import Testing
     #expect(neighbour.answer != .refused)
   }
 
+  @Test func `A text that is made later is made when another program asks for it, once`() throws {
+    let desk = try Desk()
+    let neighbour = try Neighbour(desk.server)
+    var madeCount = 0
+    let number = desk.display.clipboard.offer {
+      madeCount += 1
+      return "cat"
+    }
+    #expect(number != nil && desk.display.clipboard.ownOffer == number)
+    #expect(desk.wait(until: { desk.hand.owns("CLIPBOARD", desk.display.leader) }))
+    neighbour.ask(for: "TARGETS")
+    #expect(desk.wait(with: neighbour, until: { neighbour.answer != nil }))
+    #expect(madeCount == 0)
+    for _ in 0..<2 {
+      neighbour.ask(for: "UTF8_STRING")
+      #expect(desk.wait(with: neighbour, until: { neighbour.answer != nil }))
+      #expect(
+        neighbour.answer
+          == .bytes(
+            Array("cat".utf8), type: neighbour.hand.atom("UTF8_STRING"), pieceCount: 1))
+    }
+    #expect(madeCount == 1)
+    // It is there until another program copies something; each text has a number of its own.
+    neighbour.own("CLIPBOARD", ["UTF8_STRING": Array("fish".utf8)])
+    #expect(desk.wait(until: { desk.display.clipboard.ownOffer == nil }))
+    #expect(desk.display.clipboard.ownText == nil)
+    desk.display.clipboard.offer("dog")
+    #expect(desk.display.clipboard.ownOffer != nil && desk.display.clipboard.ownOffer != number)
+  }
+
   @Test func `Several things can be asked for at once`() throws {
     let desk = try Desk()
     let neighbour = try Neighbour(desk.server)

@@ -26,6 +26,44 @@ extension EndToEnd {
       }
     }
 
+    @Test func `Open windows follow the desktop's colours`() throws {
+      try Desk.use { desk in
+        let settings = DesktopSettings(desk.hand)
+        settings.chooseTheme("Adwaita")
+        _ = try desk.start()
+        let collection = try desk.collection()
+        let painting = try desk.newPainting()
+        painting.type(.function(5), holding: .shift)
+        let chooser = try desk.shownWindow("Brush for Painting 1 — Filbert")
+        /// The ground of the bars.
+        func waitForBars(_ color: UInt32) throws {
+          try wait(until: "the painting's bar has the colour") {
+            painting.color(at: Point(3, 3)) == color
+          }
+          try wait(until: "the collection's bar has the colour") {
+            collection.color(at: Point(3, 3)) == color
+          }
+        }
+        collection.moveFrame(to: Point(0, 0))
+        painting.moveFrame(to: Point(20, 300))
+        chooser.moveFrame(to: Point(860, 20))
+        try waitForBars(0xF8_F6F3)
+        /// A place of the rim round the faceplate.
+        func waitForRim(_ color: UInt32) throws {
+          try wait(until: "the chooser's rim has the colour") {
+            chooser.color(at: Point(5, 200)) == color
+          }
+        }
+        try waitForRim(0xA0_967E)
+        settings.chooseTheme("Adwaita-dark")
+        try waitForBars(0x2E_2A26)
+        try waitForRim(0x19_1817)
+        settings.chooseTheme("Adwaita")
+        try waitForBars(0xF8_F6F3)
+        try waitForRim(0xA0_967E)
+      }
+    }
+
     @Test(arguments: [("1.5", 72), ("2", 96)])
     func `FILBERT_SCALE scales the bar`(scale: String, barHeight: Int) throws {
       try Desk.use(screen: "2400x1800") { desk in

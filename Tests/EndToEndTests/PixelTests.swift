@@ -167,7 +167,7 @@ extension EndToEnd {
       try Desk.use { desk in
         _ = try desk.start()
         let pixels = try newPixels(desk)
-        pixels.window.type(.escape)
+        pixels.window.type("w", holding: .control)
         try desk.waitForEnd(of: pixels.window)
         #expect(try desk.library.items().isEmpty)
       }

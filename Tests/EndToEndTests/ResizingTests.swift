@@ -51,6 +51,28 @@ extension EndToEnd {
       }
     }
 
+    @Test func `A window that the screen limits when it is turned has its size back all the same`()
+      throws
+    {
+      try Desk.use { desk in
+        _ = try desk.start()
+        let window = try desk.newPainting()
+        window.moveFrame(to: Point(0, 0))
+        window.resize(to: 1150, 540)
+        try window.waitForSize(1150, 540)
+        for _ in 0..<2 {
+          window.type("r", holding: .control)
+          try wait(until: "the window is upright, and as high as the screen at the most") {
+            window.area.width < window.area.height && window.area.height < 800
+          }
+          _ = try window.freshPaper()
+          window.type("r", holding: .control)
+          try window.waitForSize(1150, 540)
+          _ = try window.freshPaper()
+        }
+      }
+    }
+
     @Test func `A hundred resizes change no sample by one bit`() throws {
       try Desk.use { desk in
         _ = try desk.start()

@@ -77,24 +77,27 @@ extension EndToEnd {
 
     @Test func `Sixty-four frames of a million cells are opened and painted`() throws {
       try Desk.use { desk in
-        let sheet = desk.folder.appending("sheet.png")
+        let sheet = desk.folder.appending("sheet.gif")
         let python = try desk.launch(
           "/usr/bin/python3",
           [
             "-c",
             """
             from PIL import Image, ImageDraw
-            sheet = Image.new("P", (8192, 8192))
-            sheet.putpalette([i * 37 % 256 for i in range(768)])
-            draw = ImageDraw.Draw(sheet)
-            for i in range(4000):
-              x, y = i * 7919 % 8192, i * 104729 % 8192
-              draw.ellipse([x, y, x + 60, y + 40], fill=i % 32)
-            sheet.save("\(sheet)")
+            frames = []
+            for number in range(64):
+              frame = Image.new("P", (1024, 1024))
+              frame.putpalette([i * 37 % 256 for i in range(768)])
+              draw = ImageDraw.Draw(frame)
+              for i in range(60):
+                x, y = (i + number) * 7919 % 1000, (i + number) * 104729 % 1000
+                draw.ellipse([x, y, x + 60, y + 40], fill=i % 32)
+              frames.append(frame)
+            frames[0].save("\(sheet)", save_all=True, append_images=frames[1:], duration=100)
             """,
           ])
         #expect(try python.status(forSeconds: 60) == 0, "\(python.complaints)")
-        let answer = try desk.library.run("import", sheet, "--frame-size", "1024x1024")
+        let answer = try desk.library.run("import", sheet)
         #expect(answer.status == 0, "\(answer.complaints)")
         try watch(desk, importing: [], "sheet") { window in
           let middle = Point(window.area.width / 2, window.area.height / 2)

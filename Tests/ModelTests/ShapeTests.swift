@@ -64,6 +64,20 @@ struct ShapeTests {
     #expect(abs(ellipse.outlineLength - 1105.1746) < 0.001)
   }
 
+  @Test(
+    "given by two corners has the outline that its tool draws",
+    arguments: [Tool.rectangle, .ellipse])
+  func corners(tool: Tool) throws {
+    let given = stroke([(600, 400), (200, 100)], tool, 0)
+    let drawn = given.outlined(on: paper)
+    #expect(try numbers(drawn) == numbers(tool == .rectangle ? rectangle() : ellipse()))
+    #expect(drawn.style == given.style && drawn.width == given.width && drawn.tool == tool)
+    #expect(drawn.outlined(on: paper) == drawn)
+    for other in [stroke([(1, 1), (9, 9)], .line, 0), stroke([(1, 1)], tool, 0)] {
+      #expect(other.outlined(on: paper) == other)
+    }
+  }
+
   @Test("sets one number and leaves all others", arguments: Parameter.Name.allCases)
   func setting(name: Parameter.Name) throws {
     for original in [rectangle(), rectangle(turned: 30), ellipse()] {

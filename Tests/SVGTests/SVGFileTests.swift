@@ -18,6 +18,27 @@ struct SVGFileTests {
     }
   }
 
+  @Test(
+    "says what of it is no line",
+    arguments: [
+      (#"<path d="M0 0L9 9" stroke="red"/><line x1="1" x2="5" stroke="black"/>"#, []),
+      (#"<polyline points="0,0 5,5 9,0" fill="none" stroke="red"/>"#, []),
+      (#"<polyline points="0,0 5,5 9,0" stroke="red"/>"#, [.fills]),
+      (#"<rect width="9" height="9" fill="red" fill-opacity="0" stroke="red"/>"#, []),
+      (#"<rect width="9" height="9"/><text>Cat</text>"#, [.fills, .text]),
+      (#"<circle r="3" fill="url(#g)"/>"#, [.fills, .gradients]),
+      (#"<circle r="3" fill="none" stroke="url(#g)"/>"#, [.gradients]),
+      (#"<defs><text>Cat</text><rect width="9" height="9"/></defs>"#, []),
+      (#"<g display="none"><rect width="9" height="9"/></g>"#, []),
+      (#"<image href="cat.png"/><use href="a"/>"#, [.pictures, .repeatedShapes]),
+      (#"<g clip-path="url(#c)" style="filter: url(#f)"/>"#, [.clipping, .effects]),
+      (#"<g clip-path="none" style="filter:none"/><style>a{}</style>"#, [.styleSheets]),
+    ] as [(String, Set<SVGOmission>)])
+  func omissions(content: String, omissions: Set<SVGOmission>) throws {
+    let text = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">\#(content)</svg>"#
+    #expect(try SVGFile.read(Array(text.utf8)).omissions == omissions)
+  }
+
   @Test("of a random painting, read back, is the same painting", arguments: 0..<60)
   func roundTrip(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
@@ -49,7 +70,9 @@ struct SVGFileTests {
         picture: Bool.random(using: &random) ? picture : nil),
       baseStrokes: strokes)
     let bytes = SVGFile.bytes(of: original, title: "A & B <1>")
-    let again = try SVGFile.painting(bytes)
+    let reading = try SVGFile.read(bytes)
+    let again = reading.painting
+    #expect(reading.omissions == [], "nothing of our own is left out")
     #expect(abs(again.aspectRatio.value / ratio.value - 1) < 1e-12)
     #expect(again.background == original.background)
     try #require(again.strokes.count == strokes.count)

@@ -13,6 +13,7 @@ struct BrushChooserLayoutTests {
   nonisolated static let sizes: [(width: Int, height: Int)] = [
     (414, 736), (344, 692), (344, 752), (480, 430), (414, 380), (768, 432), (1080, 700),
     (300, 400), (640, 380), (400, 1400),
+    (300, 260), (300, 117),
   ]
 
   /// What is shown and has no parts of its own.

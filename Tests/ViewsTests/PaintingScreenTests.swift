@@ -47,6 +47,28 @@ struct PaintingScreenTests {
     #expect(screen.bar.frame.y == 0 && screen.chooser?.frame.x == 556)
   }
 
+  @Test("gives the chooser its least width also in a small window")
+  func smallWindow() throws {
+    screen.chooser = BrushChooser(texts: .english, brush: Brush())
+    try tester.resize(width: 300, height: 260)
+    let chooser = try #require(screen.chooser)
+    #expect(chooser.frame.width == BrushChooser.leastWidth && chooser.frame.maxY == 260)
+    #expect(screen.paper.frame.maxY == chooser.frame.y && screen.paper.frame.height >= 90)
+  }
+
+  @Test(
+    "lists all keys of a window side by side, and whole",
+    arguments: [
+      Texts.english.paintingKeys, Texts.english.pixels.keys, Texts.english.life.keys,
+    ])
+  func keys(rows: [(key: String, meaning: String)]) {
+    let list = KeyList(title: "Keys", rows: rows)
+    let size = list.preferredSize(width: 1008)
+    // Wider would only be empty.
+    #expect(size.width < 1008 && size.width == list.preferredSize(width: 2000).width)
+    #expect(size.height <= 692)
+  }
+
   @Test("lets the bars glide away as a stroke begins, and back a second after it ended")
   func glide() throws {
     screen.chooser = BrushChooser(texts: .english, brush: Brush())

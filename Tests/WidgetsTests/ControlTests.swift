@@ -138,6 +138,24 @@ struct ControlTests {
     #expect(chosen.count == 2 && !tester.scene.hasPopup)
   }
 
+  @Test("a menu with choices lets all its titles begin at the same place")
+  func alignedMenu() throws {
+    /// Where the ink of a row begins, of a menu with a command and what comes after it.
+    func start(_ other: [Menu.Item]) throws -> Int {
+      let tester = try SceneTester(View())
+      let menu = Menu(
+        name: "Menu", items: [.command("Ink", key: "", isEnabled: true, action: {})] + other)
+      tester.scene.show(menu, at: .zero, size: menu.preferredSize(width: 300))
+      tester.draw()
+      let ground = tester.pixel(20, 40)
+      return try #require(
+        (12..<60).first { x in (15..<38).contains { tester.pixel(x, $0) != ground } })
+    }
+    let alone = try start([])
+    #expect(try start([.choice("Ink", isChosen: false, action: {})]) == alone + 20)
+    #expect(try start([.separator]) == alone)
+  }
+
   @Test("a tooltip comes when the pointer rests, and goes when it leaves")
   func tooltip() throws {
     let button = Button(title: "Undo", tooltip: "Undo (Ctrl+Z)")

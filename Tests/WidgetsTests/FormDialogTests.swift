@@ -60,6 +60,66 @@ struct FormDialogTests {
     #expect(answers.values == [true])
   }
 
+  @Test("about a loss is answered with no by Enter, and with yes by its button alone")
+  func loss() throws {
+    let tester = try SceneTester(View())
+    let answers = Heard<Bool>()
+    func ask() -> FormDialog {
+      let dialog = FormDialog(
+        title: "Sure?", message: "All of it.", confirmTitle: "Delete", cancelTitle: "No",
+        risk: .loss
+      ) { answers.values.append(true) }
+      tester.scene.showCentered(dialog, size: dialog.preferredSize(width: 380))
+      tester.draw()
+      return dialog
+    }
+    var dialog = ask()
+    #expect(dialog.confirmButton.style == .destructive && !dialog.confirmButton.isFocused)
+    tester.key(.enter)
+    #expect(answers.values.isEmpty && !tester.scene.hasPopup)
+    dialog = ask()
+    tester.scene.focus(dialog)
+    tester.key(.enter)
+    #expect(answers.values.isEmpty && !tester.scene.hasPopup)
+    dialog = ask()
+    let middle = tester.frame(of: dialog.confirmButton).center
+    tester.click(middle.x, middle.y)
+    #expect(answers.values == [true] && !tester.scene.hasPopup)
+  }
+
+  @Test("keeps a number that is refused, with the keyboard, also when its button is pressed")
+  func refusedNumber() throws {
+    number.value = 16
+    let (tester, dialog, heard) = try make()
+    let field = try #require(tester.views(in: number).compactMap { $0 as? TextField }.first)
+    tester.type("4x")
+    let middle = tester.frame(of: dialog.confirmButton).center
+    tester.click(middle.x, middle.y)
+    #expect(heard.values.isEmpty && tester.scene.hasPopup)
+    #expect(field.isFocused && field.text == "4x" && field.isInvalid)
+    tester.key(.backspace)
+    tester.key(.enter)
+    #expect(heard.values == [4] && !tester.scene.hasPopup)
+  }
+
+  @Test("stays in the middle when the window gets another size; a menu goes")
+  func resizing() throws {
+    let (tester, dialog, heard) = try make()
+    let field = try #require(tester.views(in: number).compactMap { $0 as? TextField }.first)
+    tester.type("48")
+    let menu = Menu(name: "Menu", items: [.separator])
+    tester.scene.show(menu, at: .zero, size: ViewSize(width: 60, height: 20))
+    try tester.resize(width: 900, height: 500)
+    #expect(menu.window == nil && dialog.window === tester.scene)
+    #expect(abs(dialog.frame.center.x - 450) <= 1 && dialog.frame.width == 360)
+    #expect(field.isFocused && field.text == "48")
+    try tester.resize(width: 300, height: 220)
+    #expect(dialog.frame.width == 276 && dialog.frame.maxY <= 220)
+    try tester.resize(width: 400, height: 300)
+    tester.key(.enter)
+    #expect(heard.values == [48] && !tester.scene.hasPopup)
+  }
+
   @Test("takes what was typed over when it is confirmed by its button")
   func button() throws {
     let (tester, dialog, heard) = try make()

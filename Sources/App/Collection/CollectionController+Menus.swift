@@ -64,26 +64,32 @@ extension CollectionController {
 
   func offerUndo(_ text: String) {
     let texts = services.texts
-    screen.show(
-      Toast(
-        text: text, actionTitle: texts.undoDeletion, actionTooltip: texts.undoDeletionTip,
-        closeName: texts.close, action: { [weak self] in self?.takeBackDeletion() },
-        closed: { [weak self] in self?.screen.show(nil) }))
+    let toast = Toast(
+      text: text, actionTitle: texts.undoDeletion, actionTooltip: texts.undoDeletionTip,
+      closeName: texts.close, action: { [weak self] in self?.takeBackDeletion() },
+      closed: { [weak self] in self?.screen.show(nil) })
+    deletionToast = toast
+    screen.show(toast)
   }
 
   func askToEmptyTrash() {
     let texts = services.texts
     let dialog = FormDialog(
       title: texts.emptyTrashQuestion, message: texts.emptyTrashMessage(items.count),
-      confirmTitle: texts.emptyTrash, cancelTitle: texts.cancel
+      confirmTitle: texts.emptyTrashConfirm(items.count), cancelTitle: texts.cancel, risk: .loss
     ) { [weak self] in
-      self?.change {
-        try $0.emptyTrash()
-        return []
-      }
-      self?.reload()
-      self?.deletions = []
+      guard let self,
+        change({
+          try $0.emptyTrash()
+          return []
+        })
+      else { return }
+      reload()
+      deletions = []
+      // There is nothing to be taken back any more.
+      if deletionToast?.parent != nil { screen.show(nil) }
     }
-    window.scene.showCentered(dialog, size: dialog.preferredSize(width: window.scene.bounds.width))
+    window.scene.showCentered(
+      dialog, size: dialog.preferredSize(width: window.scene.bounds.width - 24))
   }
 }

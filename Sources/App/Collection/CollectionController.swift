@@ -36,6 +36,8 @@ final class CollectionController {
   var isTrash = false
   /// What Ctrl+Z brings back, the last one at the end.
   var deletions: [[ItemID]] = []
+  /// The sentence that offers to take the last deletion back.
+  weak var deletionToast: Toast?
   /// While a file is being chosen.
   var fileChooser: FileChooserController?
   private(set) lazy var work = BackgroundWork(texts: services.texts) { [weak self] in
@@ -74,7 +76,7 @@ final class CollectionController {
       items = try services.library.items(trashed: isTrash)
       show()
     } catch {
-      say(services.texts.cannotOpen(String(describing: error)))
+      say(services.texts.cannotOpen(String(describing: error)), .untilClosed)
     }
   }
 
@@ -140,15 +142,19 @@ final class CollectionController {
   /// Does something to items of the library at once, after what is still to be written.
   ///
   /// - Parameter body: returns the items that are in another state now.
-  func change(_ body: (Library) throws -> [ItemID]) {
-    guard canWrite else { return }
+  /// - Returns: whether it was done.
+  @discardableResult
+  func change(_ body: (Library) throws -> [ItemID]) -> Bool {
+    guard canWrite else { return false }
     do {
       _ = services.autosave.settle()
       let changed = try body(services.library)
       for item in try changed.compactMap({ try services.library.item($0) }) { update(item) }
+      return true
     } catch {
-      say(services.texts.notSaved(String(describing: error)))
+      say(services.texts.notSaved(String(describing: error)), .untilClosed)
       reload()
+      return false
     }
   }
 
@@ -164,9 +170,14 @@ final class CollectionController {
 
   // MARK: Window
 
-  func say(_ text: String) {
+  /// Shows a sentence at the foot of the window.
+  ///
+  /// - Parameter lifetime: until it is closed, where something is wrong.
+  func say(_ text: String, _ lifetime: Toast.Lifetime = .brief) {
     screen.show(
-      Toast(text: text, closeName: services.texts.close) { [weak self] in self?.screen.show(nil) })
+      Toast(text: text, lifetime: lifetime, closeName: services.texts.close) { [weak self] in
+        self?.screen.show(nil)
+      })
   }
 
   /// Shows a sentence with something to do about it, or takes it away.

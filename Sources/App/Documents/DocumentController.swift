@@ -25,6 +25,8 @@ protocol DocumentController: AnyObject {
   func rename(to name: String)
   /// Takes over the display's scale after it changed.
   func follow(scale: Double)
+  /// Takes over the desktop's colours after they changed.
+  func follow(_ theme: Theme)
   /// Shows a sentence with something to do about it, or takes it away.
   func show(_ toast: Toast?)
   /// Draws a picture of the document as it is now, of a size in device pixels, on another thread.
@@ -38,7 +40,7 @@ protocol DocumentController: AnyObject {
   var keyList: [(key: String, meaning: String)] { get }
   func undo()
   func redo()
-  /// Leaves what is nearest at hand: a gesture, a panel, the selection, full screen, or the document.
+  /// Cancels what is nearest at hand: a gesture, the selection, a panel, full screen; never leaves the document.
   func escape()
   /// Puts the document into the trash and closes the window.
   func delete()
@@ -53,6 +55,8 @@ protocol DocumentController: AnyObject {
 }
 
 extension DocumentController {
+  func follow(_ theme: Theme) { window.scene.theme = theme }
+
   /// Joins the store with what it writes.
   func connectStore() {
     store.current = { [weak self] in self.map { ($0.document, $0.nameAside) } }
@@ -64,7 +68,8 @@ extension DocumentController {
     }
     store.movedAside = { [weak self] reason, path in
       guard let self else { return }
-      say(path.map(services.texts.keptInFile) ?? services.texts.keptAside(nameAside))
+      say(
+        path.map(services.texts.keptInFile) ?? services.texts.keptAside(nameAside), .untilClosed)
     }
   }
 
@@ -74,9 +79,13 @@ extension DocumentController {
   }
 
   /// Shows a sentence at the foot of the window.
-  func say(_ text: String) {
+  ///
+  /// - Parameter lifetime: until it is closed, where something is wrong.
+  func say(_ text: String, _ lifetime: Toast.Lifetime = .brief) {
     show(
-      Toast(text: text, closeName: services.texts.close) { [weak self] in self?.show(nil) })
+      Toast(text: text, lifetime: lifetime, closeName: services.texts.close) { [weak self] in
+        self?.show(nil)
+      })
   }
 
   /// What takes time, off the main thread; ends with the window.

@@ -13,7 +13,7 @@ import Widgets
 /// Lets a document be written to a file: asks where and how, and writes it on another thread.
 final class ExportController {
   /// Shows a sentence at the foot of the window.
-  var say: (String) -> Void = { _ in }
+  var say: (String, Toast.Lifetime) -> Void = { _, _ in }
   private let texts: Texts
   private let settings: Settings
   private let work: BackgroundWork
@@ -123,9 +123,37 @@ final class ExportController {
       chooser.problem = texts.export.isFolder
       return false
     }
-    settings.setFolder(files.folder.path, .exports)
     let job = subject.job
-    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let written = [path] + (job.companion(path).map { [$0.file] } ?? [])
+    if let old = written.first(where: Folder.hasEntry) {
+      ask(toReplace: old) { [weak self] in
+        self?.write(job, to: path)
+        if let self { chooser.window?.dismiss(chooser) }
+      }
+      return false
+    }
+    write(job, to: path)
+    return true
+  }
+
+  /// What is in the file can't be had back: nothing is replaced before somebody says so.
+  private func ask(toReplace path: String, _ confirmed: @escaping () -> Void) {
+    guard let scene = chooser.window else { return }
+    let said = texts.files
+    let dialog = FormDialog(
+      title: said.replaceQuestion(Self.lastPart(path)),
+      message: said.replaceMessage(Self.lastPart(files.folder.path)),
+      confirmTitle: said.replace, cancelTitle: texts.cancel, risk: .loss, confirmed: confirmed)
+    scene.showCentered(dialog, size: dialog.preferredSize(width: scene.bounds.width - 24))
+  }
+
+  private static func lastPart(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  private func write(_ job: ExportJob, to path: String) {
+    settings.setFolder(files.folder.path, .exports)
+    let file = Self.lastPart(path)
     // They outlive the chooser.
     let (say, said) = (say, texts.export)
     work.run({ said.working(file, $0) }, atClose: .goesOn) { progress in
@@ -137,11 +165,10 @@ final class ExportController {
       }
     } finished: { outcome in
       switch outcome {
-      case .done: say(said.done(path))
-      case .cancelled: say(said.cancelled)
-      case .failed(let error): say(said.failed(String(describing: error)))
+      case .done: say(said.done(path), .brief)
+      case .cancelled: say(said.cancelled, .brief)
+      case .failed(let error): say(said.failed(String(describing: error)), .untilClosed)
       }
     }
-    return true
   }
 }

@@ -42,7 +42,7 @@ extension FileChooserController {
         guard let self else { return }
         switch outcome {
         case .done(let value):
-          if self.chooser.window != nil { self.chooser.window?.dismissPopup() }
+          self.chooser.window?.dismiss(self.chooser)
           done(path, value)
         case .failed(let error): self.chooser.problem = complaint(String(describing: error))
         case .cancelled: break

@@ -100,6 +100,6 @@ final class FileChooserController {
       if let row = chooser.list.selection, entries[row].isFolder { open(row) }
       return
     }
-    if chosen(file) { chooser.window?.dismissPopup() }
+    if chosen(file) { chooser.window?.dismiss(chooser) }
   }
 }

@@ -42,6 +42,12 @@ struct Folder: Equatable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether something of whatever kind has this path.
+  static func hasEntry(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   var parent: Folder {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return Folder("/") }
     return Folder(String(path[..<slash]))

@@ -62,7 +62,7 @@ extension LifeController {
     }
     patterns.held = { [weak self] name in
       guard let self else { return }
-      if let name { say(services.texts.life.placing(name)) } else { show(nil) }
+      if let name { say(services.texts.life.placing(name), .untilClosed) } else { show(nil) }
     }
     let board = desk.board
     board.cellsPainted.listen(self) { [weak self] in self?.desk.display.cellsChanged($0) }
@@ -257,8 +257,6 @@ extension LifeController {
       selection.select(nil)
     } else if window.window.isFullScreen {
       window.window.isFullScreen = false
-    } else {
-      goBack()
     }
   }
 

@@ -111,7 +111,8 @@ final class LifeController: DocumentController {
         case .success(let read):
           store.begin(at: read.item, isWhole: read.lostStepCount == 0)
           loaded(read.board, lostStepCount: read.lostStepCount)
-        case .failure(let error): say(services.texts.cannotOpen(String(describing: error)))
+        case .failure(let error):
+          say(services.texts.cannotOpen(String(describing: error)), .untilClosed)
         }
       }
     }
@@ -125,9 +126,9 @@ final class LifeController: DocumentController {
     fitPattern()
     showState()
     if lostStepCount > 0 {
-      say(services.texts.life.stepsUnreadable(lostStepCount))
+      say(services.texts.life.stepsUnreadable(lostStepCount), .untilClosed)
     } else if case .readOnly(let reason) = services.library.condition {
-      say(services.texts.isReadOnly(reason))
+      say(services.texts.isReadOnly(reason), .untilClosed)
     }
   }
 

@@ -256,11 +256,13 @@ extension LifeToolController {
       switch option {
       case .filled:
         ToolOptionChoice(
-          icon: .filled, name: texts.filled, tooltip: texts.filledTip, isOn: isFilled
+          icon: .filled, name: texts.filled, tooltip: texts.filledTip, isOn: isFilled,
+          opensMenu: false
         ) { [weak self] _ in self?.isFilled.toggle() }
       case .selectionCommands:
         ToolOptionChoice(
-          icon: .more, name: texts.select, tooltip: texts.selectionTip, choose: showSelectionMenu)
+          title: self.texts.selection.selection, name: texts.select, tooltip: texts.selectionTip,
+          choose: showSelectionMenu)
       default: nil
       }
     }

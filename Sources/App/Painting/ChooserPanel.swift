@@ -83,7 +83,8 @@ final class ChooserPanel {
     guard
       let made = try? SceneWindow(
         display: services.display, title: title, size: size,
-        minimumSize: ViewSize(width: 300, height: 240), icons: services.icons, root: chooser,
+        minimumSize: ViewSize(width: BrushChooser.leastWidth, height: 240), icons: services.icons,
+        root: chooser,
         theme: services.theme, kind: .utility(of: owner.window))
     else { return false }
     made.wantsToClose = { [weak self] in self?.toggle() }
@@ -105,6 +106,8 @@ final class ChooserPanel {
   private var title: String { services.texts.brushWindow(paintingName) }
 
   func follow(scale: Double) { ownWindow?.follow(scale: scale) }
+
+  func follow(_ theme: Theme) { ownWindow?.scene.theme = theme }
 
   /// Takes its window off the screen; the settings stay as they are.
   func close() { putAway() }

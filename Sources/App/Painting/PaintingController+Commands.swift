@@ -152,8 +152,6 @@ extension PaintingController {
       panel.toggle()
     } else if screen.isFullScreen {
       toggleFullScreen()
-    } else {
-      goBack()
     }
   }
 

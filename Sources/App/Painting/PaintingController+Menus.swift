@@ -143,7 +143,7 @@ extension PaintingController {
     let controller = ExportController(
       PaintingExportSubject(painting, name: name, texts: services.texts), name: name,
       texts: services.texts, settings: services.settings, work: work)
-    controller.say = { [weak self] in self?.say($0) }
+    controller.say = { [weak self] in self?.say($0, $1) }
     export = controller
     controller.show(in: window.scene) { [weak self] in self?.export = nil }
   }

@@ -1,6 +1,7 @@
 import Geometry
 import Input
 import Model
+import Texts
 import Tools
 import Views
 import Widgets
@@ -33,8 +34,8 @@ extension PaintingController {
   func copy() {
     let strokes = tools.selection.strokes
     guard !strokes.isEmpty else { return }
-    services.clipboard.content = StrokeClipboard.Content(
-      strokes: strokes, paper: paperRatio(screen.paper.viewport))
+    let copied = CopiedStrokes(strokes: strokes, paper: paperRatio(screen.paper.viewport))
+    services.copiedStrokes.keep(copied) { copied.text }
   }
 
   func cut() {
@@ -44,9 +45,10 @@ extension PaintingController {
 
   /// Adds the strokes that were copied last, from any painting.
   func paste() {
-    guard isLoaded, !screen.paper.isDrawing, screen.paper.isEnabled,
-      let content = services.clipboard.content
-    else { return }
+    guard isLoaded, !screen.paper.isDrawing, screen.paper.isEnabled else { return }
+    guard let content = services.copiedStrokes.content else {
+      return say(services.texts.selection.nothingToPaste)
+    }
     tools.choose(.select)
     giveShape(of: screen.paper.viewport)
     tools.selection.insert(content.strokes(on: painting.aspectRatio))

@@ -94,7 +94,8 @@ final class PaintingController: DocumentController {
     window = try SceneWindow(
       display: services.display, title: texts.paintingWindow(name),
       size: services.settings.windowSize(.painting) ?? ViewSize(width: 1024, height: 740),
-      minimumSize: ViewSize(width: 240, height: 200), icons: services.icons, root: screen,
+      minimumSize: ViewSize(width: BrushChooser.leastWidth, height: 200), icons: services.icons,
+      root: screen,
       theme: services.theme)
     let chooser = BrushChooser(texts: texts, brush: services.brush.brush)
     panel = ChooserPanel(chooser, screen: screen, owner: window, services: services)
@@ -131,7 +132,7 @@ final class PaintingController: DocumentController {
         store.begin(at: read.item, isWhole: read.unreadableStrokeCount == 0)
         loaded(read.painting, unreadableStrokeCount: read.unreadableStrokeCount)
         sayUntilSettled(texts.drawing(name))
-      case .failed(let error): say(texts.cannotOpen(String(describing: error)))
+      case .failed(let error): say(texts.cannotOpen(String(describing: error)), .untilClosed)
       case .cancelled: close(returning: true)
       }
     }
@@ -152,7 +153,8 @@ final class PaintingController: DocumentController {
   /// Says something for as long as the picture is not sharp.
   private func sayUntilSettled(_ text: String) {
     guard !screen.paper.isSettled else { return }
-    let toast = Toast(text: text, closeName: services.texts.close) { [weak self] in
+    let toast = Toast(text: text, lifetime: .untilClosed, closeName: services.texts.close) {
+      [weak self] in
       self?.show(nil)
     }
     show(toast)
@@ -172,9 +174,9 @@ final class PaintingController: DocumentController {
     paper.reload()
     showState()
     if unreadableStrokeCount > 0 {
-      say(services.texts.strokesUnreadable(unreadableStrokeCount))
+      say(services.texts.strokesUnreadable(unreadableStrokeCount), .untilClosed)
     } else if case .readOnly(let reason) = services.library.condition {
-      say(services.texts.isReadOnly(reason))
+      say(services.texts.isReadOnly(reason), .untilClosed)
     }
   }
 
@@ -247,6 +249,12 @@ final class PaintingController: DocumentController {
   func follow(scale: Double) {
     window.follow(scale: scale)
     panel.follow(scale: scale)
+  }
+
+  /// Takes over the desktop's colours after they changed.
+  func follow(_ theme: Theme) {
+    window.scene.theme = theme
+    panel.follow(theme)
   }
 
   // MARK: Preview

@@ -2,6 +2,7 @@ import Geometry
 import Input
 import Model
 import Signals
+import Texts
 import Tools
 import Views
 import Widgets
@@ -16,7 +17,8 @@ final class CellSelectionController {
   /// Called when something else is selected.
   var marked: () -> Void = {}
   private let desk: PixelDesk
-  private let clipboard: CellClipboard
+  private let clipboard: CopiedContent<CopiedCells>
+  private let texts: SelectionTexts
   private var loose: (cells: FloatingCells, frame: Int)?
   private var gesture: Gesture?
 
@@ -25,8 +27,9 @@ final class CellSelectionController {
     case moving(from: CellPosition, origin: CellPosition, before: FloatingCells?)
   }
 
-  init(_ desk: PixelDesk, clipboard: CellClipboard) {
+  init(_ desk: PixelDesk, clipboard: CopiedContent<CopiedCells>, texts: SelectionTexts) {
     self.desk = desk
+    self.texts = texts
     self.clipboard = clipboard
     desk.frameChanged.listen(self) { [weak self] _ in self?.putDown() }
   }
@@ -139,9 +142,10 @@ final class CellSelectionController {
 
   func copy() {
     let rect = rect ?? desk.picture.bounds
-    clipboard.content = CellClipboard.Content(
+    let copied = CopiedCells(
       cells: loose?.cells.cells ?? desk.cells.cropped(to: rect), origin: rect.origin,
       palette: desk.picture.palette)
+    clipboard.keep(copied) { copied.text }
   }
 
   func cut() {
@@ -152,7 +156,8 @@ final class CellSelectionController {
 
   /// Lays the copied cells where they were, loose, as one step.
   func paste() {
-    guard let content = clipboard.content, desk.canChange() else { return }
+    guard desk.canChange() else { return }
+    guard let content = clipboard.content else { return desk.say(texts.nothingToPaste) }
     putDown()
     let cells = content.cells(for: desk.picture.palette)
     let bounds = desk.picture.bounds

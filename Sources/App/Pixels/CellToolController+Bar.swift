@@ -51,9 +51,9 @@ extension CellToolController {
         _ icon: Icon, _ name: String, _ tooltip: String,
         _ path: ReferenceWritableKeyPath<CellToolController, Bool>
       ) -> ToolOptionChoice {
-        ToolOptionChoice(icon: icon, name: name, tooltip: tooltip, isOn: self[keyPath: path]) {
-          [weak self] _ in self?[keyPath: path].toggle()
-        }
+        ToolOptionChoice(
+          icon: icon, name: name, tooltip: tooltip, isOn: self[keyPath: path], opensMenu: false
+        ) { [weak self] _ in self?[keyPath: path].toggle() }
       }
       switch option {
       case .size:
@@ -75,7 +75,10 @@ extension CellToolController {
         mirror.isOn = self.mirror != .none
         return mirror
       case .selectionCommands:
-        return choice(.more, texts.select, texts.selectionTip) { _ in selectionMenu() }
+        return choice(title: self.texts.selection.selection, texts.select, texts.selectionTip) {
+          _ in
+          selectionMenu()
+        }
       }
     }
   }

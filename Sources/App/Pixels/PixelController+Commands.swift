@@ -168,8 +168,6 @@ extension PixelController {
       selection.select(nil)
     } else if window.window.isFullScreen {
       window.window.isFullScreen = false
-    } else {
-      goBack()
     }
   }
 

@@ -98,7 +98,7 @@ extension PixelController {
         command(texts.cutCells, key: "Ctrl+X", isEnabled: has) { $0.cut() },
         command(texts.copyCells, key: "Ctrl+C", isEnabled: has) { $0.copy() },
         command(
-          texts.pasteCells, key: "Ctrl+V", isEnabled: services.cellClipboard.content != nil
+          texts.pasteCells, key: "Ctrl+V", isEnabled: services.copiedCells.content != nil
         ) { $0.paste() },
         command(texts.clearCells, key: "Del", isEnabled: has) { $0.clear() },
         .separator,
@@ -142,7 +142,7 @@ extension PixelController {
       let painting = try PixelImport.painting(of: desk.cells, desk.picture.palette)
       delegate?.document(self, made: .painting(painting), name: name)
     } catch {
-      say(services.texts.cannotOpen(String(describing: error)))
+      say(services.texts.cannotOpen(String(describing: error)), .untilClosed)
     }
   }
 
@@ -163,7 +163,7 @@ extension PixelController {
       PixelExportSubject(
         art, name: name, frame: desk.frame, kind: kind, texts: services.texts),
       name: name, texts: services.texts, settings: services.settings, work: work)
-    controller.say = { [weak self] in self?.say($0) }
+    controller.say = { [weak self] in self?.say($0, $1) }
     export = controller
     controller.show(in: window.scene) { [weak self] in self?.export = nil }
   }

@@ -68,7 +68,8 @@ final class PixelController: DocumentController {
     display = PixelDisplay(desk)
     palette = PaletteController(desk, texts: texts)
     frames = FrameController(desk, display: display, texts: texts.pixels)
-    selection = CellSelectionController(desk, clipboard: services.cellClipboard)
+    selection = CellSelectionController(
+      desk, clipboard: services.copiedCells, texts: texts.selection)
     tools = CellToolController(desk, palette: palette, selection: selection, texts: texts)
     screen = PixelScreen(
       bar: DocumentBar(
@@ -104,7 +105,8 @@ final class PixelController: DocumentController {
         case .success(let read):
           store.begin(at: read.item, isWhole: read.lostStepCount == 0)
           loaded(read.art, lostStepCount: read.lostStepCount)
-        case .failure(let error): say(services.texts.cannotOpen(String(describing: error)))
+        case .failure(let error):
+          say(services.texts.cannotOpen(String(describing: error)), .untilClosed)
         }
       }
     }
@@ -116,9 +118,9 @@ final class PixelController: DocumentController {
     desk.follow(art.picture)
     showState()
     if lostStepCount > 0 {
-      say(services.texts.pixels.stepsUnreadable(lostStepCount))
+      say(services.texts.pixels.stepsUnreadable(lostStepCount), .untilClosed)
     } else if case .readOnly(let reason) = services.library.condition {
-      say(services.texts.isReadOnly(reason))
+      say(services.texts.isReadOnly(reason), .untilClosed)
     }
   }
 

@@ -22,6 +22,8 @@ final class SceneWindow {
   /// The size or the scale is a new one.
   var resized: () -> Void = {}
   private let display: Display
+  /// The size before the window was turned, and the one that came of it; nil once it got another one since.
+  private var turned: (before: PixelSize, after: PixelSize?)?
 
   /// - Parameter size: in points.
   init(
@@ -62,9 +64,13 @@ final class SceneWindow {
     scene.showCentered(list, size: list.preferredSize(width: scene.bounds.width - 16))
   }
 
-  /// Changes between portrait and landscape.
+  /// Changes between portrait and landscape; the second time the window has its size back.
   func turn() {
-    window.resize(to: PixelSize(width: window.size.height, height: window.size.width))
+    let before = window.size
+    var wanted = PixelSize(width: before.height, height: before.width)
+    if let turned, turned.after == before { wanted = turned.before }
+    turned = (before, nil)
+    window.resize(to: wanted)
   }
 
   func close() {
@@ -87,6 +93,10 @@ extension SceneWindow: WindowDelegate {
   }
 
   func window(_ window: Window, resizedTo size: PixelSize) {
+    if let turned, turned.after != size {
+      // The work area may leave room for less than was asked for.
+      self.turned = turned.after == nil && size != turned.before ? (turned.before, size) : nil
+    }
     scene.resize(to: size, scale: display.scale)
     resized()
   }

@@ -57,7 +57,8 @@ struct ImportVerb: ParsableCommand {
     let wanted = try name.map(ItemName.cleaned)
     let wish = try wish()
     // All are read before the first is added: bad input changes nothing.
-    let documents = try files.map { file in (file, try document(file, wish)) }
+    let read = try files.map { file in (file, try document(file, wish)) }
+    let documents = read.map { file, read in (file, read.document) }
     let ids = try library.changing { library in
       let new = try documents.map { file, document in
         let name = try wanted ?? Self.name(of: document, file, library)
@@ -66,12 +67,18 @@ struct ImportVerb: ParsableCommand {
       return try library.add(new, at: LibraryOptions.now)
     }
     for id in ids { try Output.standard.write("\(id)\n") }
+    for (file, read) in read {
+      let name = file == "-" ? "standard input" : file
+      if let line = Texts.english.omission(of: read.omissions, from: name) {
+        Output.standard.complain(line)
+      }
+    }
   }
 
-  private func document(_ file: String, _ wish: PixelImport.Wish?) throws -> NamedDocument {
+  private func document(_ file: String, _ wish: PixelImport.Wish?) throws -> ImportedDocument {
     let bytes = try file == "-" ? DocumentFile.readStandardInput() : DocumentFile(file).read()
     do {
-      return try DocumentImport.document(bytes, wish, asPainting: kind == .painting)
+      return try DocumentImport.read(bytes, wish, asPainting: kind == .painting)
     } catch let error as LossyImport {
       throw Failure(
         "\(file == "-" ? "standard input" : file): \(error); \(Self.remedy(error.loss))")

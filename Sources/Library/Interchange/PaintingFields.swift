@@ -47,7 +47,8 @@ struct PaintingFields {
       name: head.name,
       painting: Painting(
         shape: .fixed(aspectRatio), background: background?.background ?? .white,
-        baseStrokes: strokes,
+        // Written by hand, a shape is given by its corners.
+        baseStrokes: strokes.map { $0.outlined(on: aspectRatio) },
         unknownFields: unknown.text, unknownBackgroundFields: background?.unknown.text ?? ""))
   }
 }

@@ -117,6 +117,8 @@ public final class BrushChooser: View, BrushShowing {
 
   /// How wide the panel is beside the paper, in points.
   public static let dockedWidth = 344.0
+  /// The least width in which its controls have room, in points.
+  public static let leastWidth = 300.0
   /// The size of a window of its own: a phone in portrait.
   public static let windowSize = ViewSize(width: 414, height: 736)
 

@@ -36,7 +36,11 @@ final class ColorTray: View {
       chosen.post(recentColors[index])
     }
     field.changed.listen(self) { [weak self] in self?.typed($0) }
-    field.committed = { [weak self] _ in self?.window?.focus(nil) }
+    // What is refused stays to be mended; Esc gives it up.
+    field.committed = { [weak self] _ in
+      guard let self, !field.isInvalid else { return }
+      window?.focus(nil)
+    }
     field.ended = { [weak self] in self?.showText() }
   }
 

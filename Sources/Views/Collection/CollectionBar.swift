@@ -19,7 +19,9 @@ public final class CollectionBar: View {
       title: texts.newPainting, icon: .plus, style: .primary, tooltip: texts.newPaintingTip)
     kindButton = Button(
       icon: .down, style: .primary, name: texts.newOfShape, tooltip: texts.newOfShapeTip)
-    sortButton = Button(icon: .sort, style: .flat, name: texts.sort, tooltip: texts.sortTip)
+    sortButton = Button(
+      icon: .sort, style: .flat, name: texts.sort, tooltip: texts.sortTip,
+      opensMenu: true)
     trashButton = Button(
       icon: .trash, style: .flat, name: texts.showTrash, tooltip: texts.showTrashTip)
     backButton = Button(

@@ -7,7 +7,7 @@ public final class CollectionScreen: View {
   public let bar: CollectionBar
   public let grid: CollectionView
   public let empty: EmptyCollectionView
-  private var toast: Toast?
+  private lazy var toasts = ToastHolder(self)
 
   public init(texts: Texts, inviteButton: Button, scale: @escaping () -> Double) {
     bar = CollectionBar(texts: texts)
@@ -20,9 +20,7 @@ public final class CollectionScreen: View {
 
   /// Puts a sentence at the foot of the window, or takes it away.
   public func show(_ toast: Toast?) {
-    if let old = self.toast { remove(old) }
-    self.toast = toast
-    if let toast { add(toast) }
+    toasts.show(toast)
   }
 
   public override func layout() {
@@ -32,6 +30,6 @@ public final class CollectionScreen: View {
       height: bounds.height - CollectionBar.height)
     grid.frame = below
     empty.frame = below
-    toast?.placeAtFoot(of: bounds)
+    toasts.place(atFootOf: bounds)
   }
 }

@@ -65,7 +65,7 @@ public final class FileChooser: View {
   }
 
   public override var acceptsFocus: Bool { true }
-  public override var shadowReach: Double { 16 }
+  public override var shadowReach: Double { 18 }
 
   /// The size that it would like to have.
   public override func preferredSize(width: Double) -> ViewSize {

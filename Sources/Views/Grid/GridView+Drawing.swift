@@ -120,13 +120,14 @@ extension GridView {
 
   /// Light under dark dashes, so that it shows on every colour.
   private func strokeTwoTone(
-    width: Double, dashes: [Double], _ context: DrawingContext, _ path: () -> Void
+    width: Double, dashes: [Double], dark: Color = Color(0x1B1816), _ context: DrawingContext,
+    _ path: () -> Void
   ) {
     context.setColor(Color(0xFBF9F5))
     context.setLine(width: width)
     path()
     context.stroke()
-    context.setColor(Color(0x1B1816))
+    context.setColor(dark)
     context.setLine(width: width, dash: dashes)
     path()
     context.stroke()
@@ -134,18 +135,20 @@ extension GridView {
 
   func drawMirrorLines(_ context: DrawingContext, _ place: PixelRect) {
     guard !marks.columns.isEmpty || !marks.rows.isEmpty else { return }
-    context.setColor(Color(0xC4411F, alpha: 0.85))
-    context.setLine(width: max(1, scale.rounded()), dash: [6 * scale, 4 * scale])
-    for column in marks.columns {
-      let x = Double(placement.x) + Double(column) / 2 * placement.cellSide
-      context.move(x: x, y: Double(place.y))
-      context.line(x: x, y: Double(place.maxY))
+    let dashes = [6 * scale, 4 * scale]
+    strokeTwoTone(
+      width: max(1, scale.rounded()), dashes: dashes, dark: Color(0xA3300F), context
+    ) {
+      for column in marks.columns {
+        let x = Double(placement.x) + Double(column) / 2 * placement.cellSide
+        context.move(x: x, y: Double(place.y))
+        context.line(x: x, y: Double(place.maxY))
+      }
+      for row in marks.rows {
+        let y = Double(placement.y) + Double(row) / 2 * placement.cellSide
+        context.move(x: Double(place.x), y: y)
+        context.line(x: Double(place.maxX), y: y)
+      }
     }
-    for row in marks.rows {
-      let y = Double(placement.y) + Double(row) / 2 * placement.cellSide
-      context.move(x: Double(place.x), y: y)
-      context.line(x: Double(place.maxX), y: y)
-    }
-    context.stroke()
   }
 }

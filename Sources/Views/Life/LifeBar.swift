@@ -38,8 +38,11 @@ public final class LifeBar: View {
     speed = Slider(
       name: texts.speed, range: 0...Double(max(1, speeds - 1)), value: 0, step: 1)
     speed.tooltip = texts.speedTip
-    strideButton = Button(title: texts.strideOfExponent(0), style: .flat, tooltip: texts.strideTip)
-    ruleButton = Button(title: "B3/S23", style: .flat, name: texts.rule, tooltip: texts.ruleTip)
+    strideButton = Button(
+      title: texts.strideOfExponent(0), style: .flat, tooltip: texts.strideTip, opensMenu: true)
+    ruleButton = Button(
+      title: "B3/S23", style: .flat, name: texts.rule, tooltip: texts.ruleTip,
+      opensMenu: true)
     graph = PopulationGraph(name: texts.graph)
     graph.tooltip = texts.graphTip
     generationName = Label(texts.generation, style: .secondary)

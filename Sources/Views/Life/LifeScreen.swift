@@ -8,7 +8,7 @@ public final class LifeScreen: View {
   public let scrollbars: GridScrollbars
   public let patterns: PatternPanel
   public let lifeBar: LifeBar
-  private var toast: Toast?
+  private lazy var toasts = ToastHolder(self)
 
   public init(bar: DocumentBar, grid: GridView, patterns: PatternPanel, lifeBar: LifeBar) {
     self.bar = bar
@@ -25,9 +25,7 @@ public final class LifeScreen: View {
   public override var isOpaque: Bool { true }
 
   public func show(_ toast: Toast?) {
-    if let old = self.toast { remove(old) }
-    self.toast = toast
-    if let toast { add(toast) }
+    toasts.show(toast)
   }
 
   /// In less height the patterns make way for the board.
@@ -62,6 +60,6 @@ public final class LifeScreen: View {
     grid.frame = area
     scrollbars.layout(in: area)
     // What lets the board run stays at hand.
-    toast?.placeAtFoot(of: grid.frame)
+    toasts.place(atFootOf: grid.frame)
   }
 }

@@ -40,7 +40,7 @@ public final class PaintingScreen: View {
   /// Called when a gesture begins on the paper, and when it ends, however it does.
   public var drawingChanged: (Bool) -> Void = { _ in }
   private let glide = BarsGlide()
-  private var toast: Toast?
+  private lazy var toasts = ToastHolder(self)
 
   public init(bar: DocumentBar, paper: PaintView) {
     self.bar = bar
@@ -58,9 +58,7 @@ public final class PaintingScreen: View {
   public override var isOpaque: Bool { true }
 
   public func show(_ toast: Toast?) {
-    if let old = self.toast { remove(old) }
-    self.toast = toast
-    if let toast { add(toast) }
+    toasts.show(toast)
   }
 
   public override func layout() {
@@ -92,15 +90,15 @@ public final class PaintingScreen: View {
           x: hasInspectorAtLeft ? area.x + 12 : area.maxX - size.width - 12, y: area.y + 12,
           width: size.width, height: size.height))
     }
-    toast?.placeAtFoot(of: bounds)
+    toasts.place(atFootOf: bounds)
   }
 
-  /// Beside the paper in a wide place, under it in a tall one.
+  /// Beside the paper in a wide place, under it in a tall one, and where the paper would leave it too little width.
   private static func place(
     of chooser: BrushChooser, in area: ViewRect
   ) -> (frame: ViewRect, isBeside: Bool) {
-    if area.width > area.height {
-      let width = min(BrushChooser.dockedWidth, (area.width * 0.6).rounded())
+    let width = min(BrushChooser.dockedWidth, (area.width * 0.6).rounded())
+    if area.width > area.height, width >= BrushChooser.leastWidth {
       return (
         ViewRect(x: area.maxX - width, y: area.y, width: width, height: area.height), true
       )

@@ -66,9 +66,9 @@ public struct PaperMarks: Equatable, Sendable {
   private func trace(_ points: [ViewPoint], isClosed: Bool, _ pass: DrawPass) {
     guard let first = points.first, points.count > 1 else { return }
     let context = pass.context
-    for (color, dash) in [(pass.theme.window, []), (pass.theme.focus, [4.0, 3.0])] {
-      context.setLine(width: 1.25, join: .round, dash: dash)
-      context.setColor(color.with(alpha: 0.95))
+    for (color, dash) in [(Self.light, []), (Self.dark, [4.0, 4.0])] {
+      context.setLine(width: 1.5, join: .round, dash: dash)
+      context.setColor(color)
       context.move(x: first.x, y: first.y)
       for point in points.dropFirst() { context.line(x: point.x, y: point.y) }
       if isClosed { context.closePath() }
@@ -79,10 +79,14 @@ public struct PaperMarks: Equatable, Sendable {
   private func drawHandle(_ pass: DrawPass, path: (DrawingContext) -> Void) {
     let context = pass.context
     path(context)
-    context.setColor(pass.theme.window)
+    context.setColor(Self.light)
     context.fillKeepingPath()
     context.setLine(width: 1.5)
-    context.setColor(pass.theme.focus)
+    context.setColor(Self.dark)
     context.stroke()
   }
+
+  /// The same on a light and on a dark desktop: one of them shows on every ink, both on what lies between.
+  private static let light = Color(0xFBF9F5)
+  private static let dark = Color(0x1B1816)
 }

@@ -33,7 +33,11 @@ public final class ColorEditor: View {
         mixed.post(color)
       }
     }
-    field.committed = { [weak self] _ in self?.window?.dismissPopup() }
+    // What is refused stays to be mended; Esc gives it up.
+    field.committed = { [weak self] _ in
+      guard let self, !field.isInvalid else { return }
+      window?.dismissPopup()
+    }
   }
 
   public override var acceptsFocus: Bool { true }

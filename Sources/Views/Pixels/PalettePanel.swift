@@ -22,7 +22,8 @@ public final class PalettePanel: View {
     editButton = Button(
       icon: .pencil, style: .flat, name: texts.editColor, tooltip: texts.editColorTip)
     moreButton = Button(
-      icon: .more, style: .flat, name: texts.paletteMore, tooltip: texts.paletteMoreTip)
+      icon: .more, style: .flat, name: texts.paletteMore, tooltip: texts.paletteMoreTip,
+      opensMenu: true)
     super.init(Accessibility(.group, name: texts.palette))
     for view in [chips, colorName, colorPlace, grid, addButton, editButton, moreButton, preview]
       as [View]

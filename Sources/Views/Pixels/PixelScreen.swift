@@ -8,7 +8,7 @@ public final class PixelScreen: View {
   public let grid: GridView
   public let palette: PalettePanel
   public let frames: FrameBar
-  private var toast: Toast?
+  private lazy var toasts = ToastHolder(self)
 
   public init(bar: DocumentBar, grid: GridView, palette: PalettePanel, frames: FrameBar) {
     self.bar = bar
@@ -22,9 +22,7 @@ public final class PixelScreen: View {
   public override var isOpaque: Bool { true }
 
   public func show(_ toast: Toast?) {
-    if let old = self.toast { remove(old) }
-    self.toast = toast
-    if let toast { add(toast) }
+    toasts.show(toast)
   }
 
   public override func layout() {
@@ -52,6 +50,6 @@ public final class PixelScreen: View {
       }
     }
     grid.frame = area
-    toast?.placeAtFoot(of: bounds)
+    toasts.place(atFootOf: bounds)
   }
 }

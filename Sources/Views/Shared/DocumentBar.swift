@@ -35,8 +35,11 @@ public final class DocumentBar: View {
     panelButton = Button(
       icon: panel.icon, style: .flat, name: panel.name, tooltip: panel.tooltip)
     zoomButton = Button(
-      title: texts.percent(100), style: .flat, name: texts.zoom, tooltip: texts.zoomTip)
-    moreButton = Button(icon: .more, style: .flat, name: texts.more, tooltip: texts.moreTip)
+      title: texts.percent(100), style: .flat, name: texts.zoom, tooltip: texts.zoomTip,
+      opensMenu: true)
+    moreButton = Button(
+      icon: .more, style: .flat, name: texts.more, tooltip: texts.moreTip,
+      opensMenu: true)
     let delete =
       delete
       ?? ToolChoice(icon: .trash, name: texts.deletePainting, tooltip: texts.deletePaintingTip)
@@ -80,7 +83,7 @@ public final class DocumentBar: View {
   }
 
   public static let height = 48.0
-  private static let zoomWidth = 64.0
+  private static let zoomWidth = 80.0
 
   public override func layout() {
     // Eight buttons stay at hand down to a very narrow window; the name is the first to go, then the zoom.

@@ -6,38 +6,68 @@ public import Widgets
 /// All keys of a window and what they do.
 public final class KeyList: View {
   private let title: String
-  private let rows: [(key: String, meaning: String)]
   private var scrolling = Scrolling()
-  private static let rowHeight = 26.0
-  private static let keyWidth = 182.0
-  private static let columnWidth = 480.0
+  private static let margin = 24.0
+  private static let gap = 16.0
   private static let top = 48.0
+  private static let rowHeight = 26.0
+  /// All rows in one column, and in two.
+  private let narrow: [Column]
+  private let wide: [Column]
+
+  /// Rows under one another, as wide as the longest key and the longest meaning among them.
+  private struct Column {
+    let rows: [(key: String, meaning: String)]
+    let keyWidth: Double
+    let meaningWidth: Double
+
+    init(_ rows: [(key: String, meaning: String)]) {
+      self.rows = rows
+      func widest(_ texts: [String], _ font: Font) -> Double {
+        texts.map { TextLayout($0, font: font).size.width.rounded(.up) + 2 }.max() ?? 0
+      }
+      keyWidth = widest(rows.map(\.key), Theme.light.emphasized)
+      meaningWidth = widest(rows.map(\.meaning), Theme.light.body)
+    }
+
+    /// With the gap between, and the margin on its left.
+    var width: Double { KeyList.margin + keyWidth + KeyList.gap + meaningWidth }
+  }
 
   public init(title: String, rows: [(key: String, meaning: String)]) {
     self.title = title
-    self.rows = rows
+    narrow = [Column(rows)]
+    let half = (rows.count + 1) / 2
+    wide =
+      rows.count > 12
+      ? [Column(Array(rows[..<half])), Column(Array(rows[half...]))] : narrow
     super.init(Accessibility(.dialog, name: title))
   }
 
   public override var acceptsFocus: Bool { true }
-  public override var shadowReach: Double { 16 }
+  public override var shadowReach: Double { 18 }
 
-  private func columns(in width: Double) -> Int {
-    width >= 2 * Self.columnWidth && rows.count > 12 ? 2 : 1
+  private func width(of columns: [Column]) -> Double {
+    columns.reduce(Self.margin) { $0 + $1.width }
   }
 
-  private func rowCount(_ columns: Int) -> Int { (rows.count + columns - 1) / columns }
+  private func columns(in width: Double) -> [Column] {
+    self.width(of: wide) <= width ? wide : narrow
+  }
+
+  private func height(of columns: [Column]) -> Double {
+    Double(columns.map(\.rows.count).max() ?? 0) * Self.rowHeight
+  }
 
   public override func preferredSize(width: Double) -> ViewSize {
     let columns = columns(in: width)
     return ViewSize(
-      width: min(width, Double(columns) * Self.columnWidth),
-      height: Self.top + 16 + Double(rowCount(columns)) * Self.rowHeight)
+      width: min(width, self.width(of: columns)), height: Self.top + 16 + height(of: columns))
   }
 
   public override func layout() {
     scrolling.resize(
-      content: Double(rowCount(columns(in: bounds.width))) * Self.rowHeight,
+      content: height(of: columns(in: bounds.width)),
       visible: max(0, bounds.height - Self.top - 16))
   }
 
@@ -54,21 +84,34 @@ public final class KeyList: View {
       ViewRect(x: 0, y: Self.top, width: bounds.width, height: bounds.height - Self.top - 14))
     pass.context.clip()
     let columns = columns(in: bounds.width)
-    let width = bounds.width / Double(columns)
-    for (index, row) in rows.enumerated() {
-      let x = Double(index / rowCount(columns)) * width + 24
-      let y = Self.top + Double(index % rowCount(columns)) * Self.rowHeight - scrolling.offset
-      pass.draw(
-        row.key, font: theme.emphasized, color: theme.text,
-        in: ViewRect(x: x, y: y, width: Self.keyWidth - 8, height: Self.rowHeight))
-      pass.draw(
-        row.meaning, font: theme.body, color: theme.secondaryText,
-        in: ViewRect(
-          x: x + Self.keyWidth, y: y, width: width - 40 - Self.keyWidth, height: Self.rowHeight))
+    // In a narrow window both parts give way.
+    let share = min(1, bounds.width / width(of: columns))
+    var x = 0.0
+    for column in columns {
+      for (index, row) in column.rows.enumerated() {
+        draw(row, of: column, share, x, Double(index) * Self.rowHeight, pass)
+      }
+      x += column.width * share
     }
     let track = ViewRect(
       x: 0, y: Self.top, width: bounds.width - 5, height: bounds.height - Self.top - 16)
     pass.drawScrollThumb(scrolling, in: track, isHovered: isHovered)
+  }
+
+  private func draw(
+    _ row: (key: String, meaning: String), of column: Column, _ share: Double, _ x: Double,
+    _ y: Double, _ pass: DrawPass
+  ) {
+    let y = Self.top + y - scrolling.offset
+    let left = x + Self.margin * share
+    pass.draw(
+      row.key, font: pass.theme.emphasized, color: pass.theme.text,
+      in: ViewRect(x: left, y: y, width: column.keyWidth * share, height: Self.rowHeight))
+    pass.draw(
+      row.meaning, font: pass.theme.body, color: pass.theme.secondaryText,
+      in: ViewRect(
+        x: left + (column.keyWidth + Self.gap) * share, y: y, width: column.meaningWidth * share,
+        height: Self.rowHeight))
   }
 
   private func scroll(by distance: Double) {

@@ -22,18 +22,21 @@ public struct ToolOptionChoice {
   public var tooltip: String
   /// Whether it shows as switched on.
   public var isOn: Bool
+  /// Whether choosing shows a menu; otherwise it switches something.
+  public var opensMenu: Bool
   /// Shows what there is to choose from, under a button.
   public var choose: (Button) -> Void
 
   public init(
     icon: Icon? = nil, title: String = "", name: String, tooltip: String, isOn: Bool = false,
-    choose: @escaping (Button) -> Void
+    opensMenu: Bool = true, choose: @escaping (Button) -> Void
   ) {
     self.icon = icon
     self.title = title
     self.name = name
     self.tooltip = tooltip
     self.isOn = isOn
+    self.opensMenu = opensMenu
     self.choose = choose
   }
 }

@@ -19,7 +19,7 @@ public final class ToolStrip: View {
     buttons = tools.map {
       Button(icon: $0.icon, style: .flat, name: $0.name, tooltip: $0.tooltip)
     }
-    folded = Button(icon: tools.first?.icon, style: .flat, name: name)
+    folded = Button(icon: tools.first?.icon, style: .flat, name: name, opensMenu: true)
     super.init(Accessibility(.toolbar, name: name))
     for (index, button) in buttons.enumerated() {
       button.action = { [weak self] in self?.chosen.post(index) }
@@ -51,7 +51,7 @@ public final class ToolStrip: View {
       optionButtons = options.map { option in
         let button = Button(
           title: option.title, icon: option.icon, style: .flat, name: option.name,
-          tooltip: option.tooltip)
+          tooltip: option.tooltip, opensMenu: option.opensMenu)
         button.isOn = option.isOn
         button.action = { [weak button] in
           if let button { option.choose(button) }

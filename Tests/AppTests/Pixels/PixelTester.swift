@@ -25,7 +25,8 @@ final class PixelTester {
   let frames: FrameController
   let selection: CellSelectionController
   let tools: CellToolController
-  let clipboard = CellClipboard()
+  let place = PretendClipboard()
+  let clipboard: CopiedContent<CopiedCells>
   let screen: PixelScreen
   private(set) var art: PixelArt
   private(set) var pointed = ""
@@ -41,7 +42,9 @@ final class PixelTester {
     display = PixelDisplay(desk)
     palette = PaletteController(desk, texts: .english)
     frames = FrameController(desk, display: display, texts: Texts.english.pixels)
-    selection = CellSelectionController(desk, clipboard: clipboard)
+    clipboard = CopiedContent(on: place)
+    selection = CellSelectionController(
+      desk, clipboard: clipboard, texts: Texts.english.selection)
     tools = CellToolController(desk, palette: palette, selection: selection, texts: .english)
     screen = PixelScreen(
       bar: DocumentBar(

@@ -63,6 +63,13 @@ extension Hand {
     XSync(connection, 0)
   }
 
+  /// Copies something, as another program: it has the clipboard then.
+  func takeClipboard() {
+    let window = XCreateSimpleWindow(connection, root, -1, -1, 1, 1, 0, 0, 0)
+    XSetSelectionOwner(connection, XInternAtom(connection, "CLIPBOARD", 0), window, 0)
+    XSync(connection, 0)
+  }
+
   /// Destroys somebody else's window, as any program may.
   func destroy(_ window: UInt) {
     XDestroyWindow(connection, window)

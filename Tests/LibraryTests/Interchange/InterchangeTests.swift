@@ -18,7 +18,7 @@ struct InterchangeTests {
           abs($0.position.x) < 1e6 && abs($0.position.y) < 1e6
         }
         if stroke.samples.isEmpty { stroke.samples = [Sample(position: UnitPoint(x: -0.0, y: 1))] }
-        return stroke
+        return stroke.outlined(on: original.aspectRatio)
       }
       original = Painting(
         shape: original.shape, background: original.background, baseStrokes: strokes,
@@ -30,6 +30,22 @@ struct InterchangeTests {
       for (a, b) in zip(original.strokes, back.painting.strokes) {
         #expect(SampleCoding.bytes(of: a.samples) == SampleCoding.bytes(of: b.samples))
       }
+    }
+  }
+
+  @Test("A rectangle and an ellipse of two points are read as their outline, and stay so")
+  func shapesOfTwoPoints() throws {
+    for (tool, pointCount) in [("rectangle", 6), ("ellipse", 182), ("line", 2)] {
+      let json = Self.document(
+        #"{"tool":"\#(tool)","width":0.1,"points":[[0.25,0.5,0.5],[0.75,1]]}"#)
+      let read = try PaintingDocument(json: Array(json.utf8))
+      let samples = read.painting.strokes[1].samples
+      #expect(samples.count == pointCount)
+      let (xs, ys) = (samples.map(\.position.x), samples.map(\.position.y))
+      #expect(xs.min() == 0.25 && xs.max() == 0.75)
+      #expect(abs((ys.min() ?? 0) - 0.5) < 1e-9 && abs((ys.max() ?? 0) - 1) < 1e-9)
+      #expect(tool == "line" || samples.allSatisfy { $0.pressure == 0.5 })
+      #expect(try PaintingDocument(json: read.json) == read)
     }
   }
 

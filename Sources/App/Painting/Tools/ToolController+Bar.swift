@@ -55,7 +55,8 @@ extension ToolController {
         }
       case .selectionCommands:
         ToolOptionChoice(
-          icon: .more, name: texts.selection.commands, tooltip: texts.selection.commandsTip
+          title: texts.selection.selection, name: texts.selection.commands,
+          tooltip: texts.selection.commandsTip
         ) { [weak self] button in
           if let menu = self?.selectionMenu() { show(menu, button) }
         }

@@ -1,0 +1,29 @@
+import Geometry
+import Library
+import Model
+
+/// Strokes that were copied.
+struct CopiedStrokes {
+  let strokes: [Stroke]
+  /// The shape of the paper that they were on.
+  let paper: AspectRatio
+
+  /// The strokes as large on another paper, in lengths of its longer side.
+  func strokes(on other: AspectRatio) -> [Stroke] {
+    guard other != paper else { return strokes }
+    return strokes.map { stroke in
+      var stroke = stroke
+      for index in stroke.samples.indices {
+        stroke.samples[index].position =
+          PaperPoint(stroke.samples[index].position, on: paper).unitPoint(on: other)
+      }
+      return stroke
+    }
+  }
+
+  /// A painting of them in the interchange format.
+  var text: String {
+    let painting = Painting(shape: .fixed(paper), baseStrokes: strokes)
+    return String(decoding: PaintingDocument(painting: painting).json, as: UTF8.self)
+  }
+}

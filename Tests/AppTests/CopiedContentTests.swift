@@ -1,0 +1,77 @@
+import Geometry
+import Ink
+import Library
+import Model
+import TestSupport
+import Testing
+import Texts
+import Tools
+
+@testable import App
+
+@Suite("What was copied")
+struct CopiedContentTests {
+  @Test("is there until something else is copied, here or in another program")
+  func lastCopy() {
+    let place = PretendClipboard()
+    let (words, numbers) = (CopiedContent<String>(on: place), CopiedContent<Int>(on: place))
+    #expect(words.content == nil)
+    words.keep("cat") { "a cat" }
+    #expect(words.content == "cat" && place.makeText() == "a cat")
+    numbers.keep(3) { "three" }
+    #expect(words.content == nil && numbers.content == 3)
+    words.keep("dog") { "a dog" }
+    #expect(words.content == "dog" && numbers.content == nil)
+    place.takeAway()
+    #expect(words.content == nil && numbers.content == nil)
+  }
+
+  @Test("of a painting is a painting in other programs")
+  func strokesAsText() throws {
+    let stroke = Stroke(
+      width: 0.01, samples: [Sample(position: UnitPoint(x: 0.25, y: 0.5))])
+    let copied = CopiedStrokes(strokes: [stroke], paper: .fourToThree)
+    let read = try PaintingDocument(json: Array(copied.text.utf8))
+    #expect(read.painting.strokes == [stroke])
+    #expect(read.painting.aspectRatio == .fourToThree)
+  }
+
+  @Test("of pixel art is pixel art in other programs")
+  func cellsAsText() throws {
+    let copied = CopiedCells(
+      cells: CellGrid("12.\n.34"), origin: CellPosition(x: 5, y: 5), palette: .usual)
+    let read = try PixelsDocument(json: Array(copied.text.utf8))
+    let size = read.art.picture.size
+    #expect(size == CellSize(width: 8, height: 8))
+    let part = CellRect(x: 0, y: 0, width: 3, height: 2)
+    #expect(read.art.picture.frames[0].grid.cropped(to: part) == copied.cells)
+  }
+
+  @Test("is not pasted into pixel art once another program has the clipboard")
+  func pastingCells() throws {
+    var start = PixelPicture(size: CellSize(width: 8, height: 8))
+    start.setGrid(
+      CellGrid(
+        (["12......"] + Array(repeating: "........", count: 7))
+          .joined(separator: "\n")), frame: 0)
+    let pixels = try PixelTester(start)
+    var said: [String] = []
+    pixels.desk.say = { said.append($0) }
+    pixels.tools.choose(.select)
+    pixels.selection.select(CellRect(x: 0, y: 0, width: 2, height: 1))
+    pixels.selection.copy()
+    pixels.selection.clear()
+    let blank = pixels.text
+    pixels.place.takeAway()
+    pixels.selection.paste()
+    #expect(pixels.text == blank)
+    #expect(said == [Texts.english.selection.nothingToPaste])
+    // What is copied anew is there again.
+    pixels.undo()
+    pixels.selection.select(CellRect(x: 0, y: 0, width: 2, height: 1))
+    pixels.selection.copy()
+    pixels.selection.clear()
+    pixels.selection.paste()
+    #expect(pixels.text != blank && said.count == 1)
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+extension EndToEnd {
+  @Suite struct LossTests {
+    /// The ground of what destroys, of what is done first, and of what pops up.
+    private static let (warning, accent, menu): (UInt32, UInt32, UInt32) = (
+      0xA3_3B1F, 0x95_5425, 0xFC_FBF9
+    )
+
+    @Test func `The trash is emptied by a button that says so, and by no Enter`() throws {
+      try Desk.use { desk in
+        _ = try desk.start()
+        let window = try desk.newPainting()
+        let paper = try window.paperRect()
+        try window.draw(Strokes.line(from: paper.point(0.2, 0.5), to: paper.point(0.8, 0.5)))
+        window.type(.delete, holding: .control)
+        let collection = try desk.collection()
+        func offersUndo() -> Bool { collection.picture()?.bounds(of: Self.menu) != nil }
+        try wait(until: "Undo is offered", offersUndo)
+        let width = collection.area.width
+        // The trash, left of the order and of what is new.
+        let title = try find("the buttons are seen") {
+          collection.picture(of: Area(x: 0, y: 0, width: width, height: 56))?.bounds(
+            of: Self.accent)
+        }
+        collection.click(Point(title.x - 26, 28))
+        try wait(until: "the trash is shown") {
+          collection.picture(of: Area(x: 0, y: 0, width: width, height: 56))?.bounds(
+            of: Self.accent) == nil
+        }
+        func ask() throws -> Area {
+          collection.click(Point(width - 40, 28))
+          return try find("the question is asked") {
+            collection.picture()?.bounds(of: Self.warning)
+          }
+        }
+        _ = try ask()
+        collection.type(.enter)
+        try wait(until: "the question is gone") {
+          collection.picture()?.bounds(of: Self.warning) == nil
+        }
+        #expect(try desk.library.trashedItems().count == 1)
+        #expect(offersUndo())
+        let button = try ask()
+        collection.click(Point(button.x + button.width / 2, button.y + button.height / 2))
+        try wait(until: "the trash is empty") { try desk.library.trashedItems().isEmpty }
+        try wait(until: "nothing offers to take it back") { !offersUndo() }
+      }
+    }
+
+    @Test func `Strokes are pasted, until another program has the clipboard`() throws {
+      try Desk.use { desk in
+        _ = try desk.start()
+        let window = try desk.newPainting()
+        let paper = try window.paperRect()
+        try window.draw(Strokes.line(from: paper.point(0.2, 0.3), to: paper.point(0.4, 0.3)))
+        window.type("a", holding: .control)
+        window.type("c", holding: .control)
+        window.type("v", holding: .control)
+        #expect(try desk.library.newest(strokes: 2).strokes.count == 2)
+        func saysSomething() -> Bool { window.picture()?.bounds(of: Self.menu) != nil }
+        #expect(!saysSomething())
+        desk.hand.takeClipboard()
+        window.type("v", holding: .control)
+        try wait(until: "the window says that there is nothing", saysSomething)
+        // What comes later is the next stroke.
+        window.type("b")
+        try window.draw(Strokes.line(from: paper.point(0.6, 0.2), to: paper.point(0.8, 0.2)))
+        #expect(try desk.library.newest(strokes: 3).strokes.count == 3)
+      }
+    }
+  }
+}
