@@ -84,8 +84,8 @@ public enum WindowProgram {
     return withExtendedLifetime(window) { loop.run() == .stopped ? repair : nil }
   }
 
-  /// How often a program is asked that has the library and does not answer yet, and how long each time takes at least.
-  private static let (mostRequests, requestInterval) = (30, useconds_t(100_000))
+  /// How long a program is asked that has the library and does not answer, and how long to wait between two times.
+  private static let (patience, requestInterval) = (Duration.seconds(5), useconds_t(100_000))
 
   /// Opens the library, unless the program that shows it already takes the request.
   ///
@@ -93,7 +93,8 @@ public enum WindowProgram {
   private static func claim(
     _ path: String, files: [String], environment: [String: String]
   ) throws -> Library? {
-    for attempt in 1... {
+    let deadline = ContinuousClock.now + patience
+    while true {
       if NeighbourClient.send(.open(files: files), libraryPath: path, environment: environment) {
         return nil
       }
@@ -101,11 +102,10 @@ public enum WindowProgram {
         return try Library.open(at: path, for: .showing)
       } catch let error as LibraryError {
         // It may have begun in the same moment, and not listen yet.
-        guard case .shownElsewhere = error, attempt < mostRequests else { throw error }
+        guard case .shownElsewhere = error, ContinuousClock.now < deadline else { throw error }
         usleep(requestInterval)
       }
     }
-    return nil
   }
 
   private static func run(

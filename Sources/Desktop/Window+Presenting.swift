@@ -46,7 +46,7 @@ extension Window {
       damage = PixelRegion()
       return
     }
-    let parts = damage.intersection(PixelRect(size: image.size))
+    let parts = damage.intersection(PixelRect(size: image.size).intersection(partOnScreen))
     damage = PixelRegion()
     guard !parts.isEmpty else { return }
     frameCount += 1
@@ -54,6 +54,20 @@ extension Window {
       delegate.window(self, draw: part, on: image.surface)
       awaitingPut.add(part)
     }
+  }
+
+  /// What of the window lies on the screen; all of it where it is no larger than that.
+  ///
+  /// Memory that is never drawn on costs nothing, and what comes onto the screen later is asked for then.
+  private var partOnScreen: PixelRect {
+    let (whole, screen) = (PixelRect(size: size), display.screenSize)
+    guard size.width > screen.width || size.height > screen.height else { return whole }
+    var (x, y): (Int32, Int32) = (0, 0)
+    var child: UInt = 0
+    XTranslateCoordinates(
+      display.connection, identifier, display.root, 0, 0, &x, &y, &child)
+    return PixelRect(size: display.presentScreenSize).offset(x: -Int(x), y: -Int(y))
+      .intersection(whole)
   }
 
   /// Up to so many pixels the connection itself is quicker: 0.008 ms for 64 × 64 instead of 0.016,

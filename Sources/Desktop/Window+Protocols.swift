@@ -31,12 +31,13 @@ extension Window {
     }
   }
 
-  /// The size as far as it is worth memory: no side is longer than the longest one of all screens together, so that
-  /// a window can still be turned. Nothing is drawn beyond it.
+  /// The size as far as anybody could look at it: sides of more than some screens side by side are cut, and
+  /// nothing is drawn beyond them.
   private func bounded(_ size: PixelSize) -> PixelSize {
-    guard max(size.width, size.height) > display.screenSize.longerSide else { return size }
+    let mostScreens = 8
+    guard size.longerSide > mostScreens * display.screenSize.longerSide else { return size }
     // The screens may have grown since Xlib asked for their size.
-    let longest = display.presentScreenSize.longerSide
+    let longest = mostScreens * display.presentScreenSize.longerSide
     return PixelSize(width: min(size.width, longest), height: min(size.height, longest))
   }
 

@@ -112,8 +112,13 @@ public final class Autosave: Sendable {
   /// - Returns: whether all is written.
   @MainActor
   public func settle() -> Bool {
-    repeat { drain() } while runOnMain()
-    return isDrained
+    while true {
+      drain()
+      if runOnMain() { continue }
+      // What came meanwhile, as a preview that another thread drew, is waited for, too.
+      let (isEmpty, isFailing) = state.withLock { ($0.isEmpty, $0.isFailing) }
+      if isEmpty || isFailing { return isEmpty }
+    }
   }
 
   /// Has the closure called on the main thread, at the latest when that waits for all to be written.
