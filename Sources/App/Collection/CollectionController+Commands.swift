@@ -20,10 +20,10 @@ extension CollectionController {
     bar.emptyButton.action = { [weak self] in self?.askToEmptyTrash() }
     bar.searchField.changed.listen(self) { [weak self] text in
       self?.query.text = text
-      self?.show()
-      self?.screen.grid.scrollToTop()
+      self?.showSoon()
     }
     bar.searchField.committed = { [weak self] _ in
+      self?.showIfPending()
       guard let self, !shown.isEmpty else { return }
       window.scene.focus(screen.grid)
     }

@@ -1,4 +1,5 @@
 import Desktop
+import Dispatch
 import Geometry
 import Library
 import Model
@@ -33,6 +34,9 @@ final class CollectionController {
   var items: [CollectionItem] = []
   var shown: [CollectionItem] = []
   var query = CollectionQuery()
+  private var entries: [ItemID: (item: CollectionItem, entry: CollectionEntry)] = [:]
+  private var entryOrder = CollectionOrder.created
+  private var isShowPending = false
   var isTrash = false
   /// What Ctrl+Z brings back, the last one at the end.
   var deletions: [[ItemID]] = []
@@ -126,13 +130,35 @@ final class CollectionController {
     screen.bar.emptyButton.isEnabled = canWrite && !items.isEmpty
   }
 
+  /// Shows what is found once for all letters that were typed meanwhile.
+  func showSoon() {
+    guard !isShowPending else { return }
+    isShowPending = true
+    DispatchQueue.main.async { [weak self] in self?.showIfPending() }
+  }
+
+  func showIfPending() {
+    guard isShowPending else { return }
+    isShowPending = false
+    show()
+    screen.grid.scrollToTop()
+  }
+
+  /// What is shown of an item; made once for each state of it.
   private func entry(of item: CollectionItem) -> CollectionEntry {
-    CollectionEntry(
+    if entryOrder != query.order {
+      entries = [:]
+      entryOrder = query.order
+    }
+    if let known = entries[item.id], known.item == item { return known.entry }
+    let entry = CollectionEntry(
       key: item.id.number, title: item.name,
       subtitle: services.texts.date(
         Clock.calendarDate(query.order == .created ? item.createdAt : item.modifiedAt)),
       aspectRatio: item.aspectRatio, gridSize: item.gridSize, revision: item.revision,
       moves: item.kind == .pixels && item.elementCount > 1 || item.kind == .life)
+    entries[item.id] = (item, entry)
+    return entry
   }
 
   // MARK: Changes
