@@ -39,13 +39,13 @@ let package = Package(
       dependencies: [
         "Exchange", "Views", "Tools", "Desktop", "Library", "Pictures", "PixelFiles", "Rendering",
         "Widgets", "Canvas", "Model", "Life", "Ink", "Input", "Geometry", "Texts", "Lists",
-        "Signals",
+        "Signals", "Cores",
       ],
       swiftSettings: mainActor),
     .target(
       name: "Commands",
       dependencies: [
-        "Exchange", "Library", "PixelFiles", "Life", "Model", "Ink", "Geometry", "Texts",
+        "Exchange", "Library", "PixelFiles", "Life", "Model", "Ink", "Geometry", "Texts", "Cores",
         argumentParser,
       ],
       swiftSettings: strict),
@@ -75,14 +75,14 @@ let package = Package(
     .target(
       name: "SVG", dependencies: ["Model", "Ink", "Geometry", "CExpat"], swiftSettings: strict),
     .target(
-      name: "PixelFiles", dependencies: ["Model", "Ink", "Geometry", "CGif", "CZlib"],
+      name: "PixelFiles", dependencies: ["Model", "Ink", "Geometry", "Cores", "CGif", "CZlib"],
       swiftSettings: strict),
     .target(
       name: "Pictures", dependencies: ["Rendering", "Canvas", "Model", "Life", "Ink", "Geometry"],
       swiftSettings: strict),
     // L1
     .target(
-      name: "Rendering", dependencies: ["Canvas", "Ink", "Geometry", "Lists"],
+      name: "Rendering", dependencies: ["Canvas", "Ink", "Geometry", "Lists", "Cores"],
       swiftSettings: strict),
     .target(
       name: "Widgets", dependencies: ["Canvas", "Input", "Geometry", "Signals"],
@@ -99,7 +99,8 @@ let package = Package(
     .target(name: "Texts", swiftSettings: strict),
     .target(name: "Lists", swiftSettings: strict),
     .target(name: "Signals", swiftSettings: strict),
-    .target(name: "Life", swiftSettings: strict),
+    .target(name: "Life", dependencies: ["Cores"], swiftSettings: strict),
+    .target(name: "Cores", swiftSettings: strict),
     .target(name: "Geometry", swiftSettings: strict),
     // C
     .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
@@ -126,7 +127,7 @@ let package = Package(
       name: "bench",
       dependencies: [
         "App", "Exchange", "Views", "Tools", "Desktop", "Library", "Pictures", "Rendering",
-        "PixelFiles", "Life", "Widgets",
+        "PixelFiles", "Life", "Widgets", "Cores",
         "Canvas", "Model", "Ink", "Input", "Geometry", "Lists", "Texts", "CCairo", "CX11", "CBench",
       ],
       path: "Sources/Bench", swiftSettings: mainActor),
@@ -138,6 +139,7 @@ let package = Package(
     .testTarget(
       name: "LifeTests", dependencies: ["Life", "TestSupport"], resources: [.copy("Fixtures")],
       swiftSettings: strict),
+    .testTarget(name: "CoresTests", dependencies: ["Cores"], swiftSettings: strict),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "InkTests", dependencies: ["Ink"], swiftSettings: strict),
     .testTarget(

@@ -1,5 +1,6 @@
 import CBench
 import Canvas
+import Cores
 import Geometry
 import Glibc
 import Life
@@ -39,7 +40,7 @@ struct LifeBench {
       density: 0.25, seed: 1)
     var pace = LifePace()
     pace.rateIndex = LifePace.rates.count - 1
-    let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)) - 1)
+    let cores = max(1, Cores.count - 1)
     let size = PixelSize(width: 1024, height: 740)
     let target = try Surface(size: size, format: .rgb24)
     let table = LifeSurface.table(.lamp)
@@ -107,7 +108,7 @@ struct LifeBench {
     var plain = (0..<words * side).map { _ in random() & random() }
     var next = plain
     let start = plain
-    let cores = max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    let cores = max(2, Cores.count)
     var lives = [1, cores].map { threads in
       var life = DenseLife(
         edges: .torus(width: side, height: side), rule: .conway, threadCount: threads)

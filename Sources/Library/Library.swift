@@ -58,7 +58,7 @@ public final class Library: Sendable {
   /// readings that are under way on other threads come to their end first.
   public func close() {
     connections.close { [self] in
-      try? writer?.close()
+      try? writer?.retire()
       file.withLock { $0 = nil }
     }
   }

@@ -1,4 +1,4 @@
-import Dispatch
+import Cores
 
 extension DenseLife {
   /// Asks before each generation on one core, and every few of them on several.
@@ -29,7 +29,7 @@ extension DenseLife {
       next.withUnsafeMutableBufferPointer { to in
         guard let source = from.baseAddress, let target = to.baseAddress else { return }
         let band = DenseLifeBand(source: source, target: target, shape: shape, rule: rule)
-        DispatchQueue.concurrentPerform(iterations: bandCount) { index in
+        Cores.share(bandCount) { index in
           let first = index * shape.height / bandCount
           let end = (index + 1) * shape.height / bandCount
           band.advance(rows: first..<end, by: generations)

@@ -1,4 +1,4 @@
-import Dispatch
+import Cores
 
 extension TileLife {
   /// How often tiles are dropped on which nothing lives any more.
@@ -73,7 +73,7 @@ extension TileLife {
           tiles: tiles, words: words, active: start, parity: parity, rule: rule)
         if chunks < 2 { return step.compute(0..<active.count) }
         let count = active.count
-        DispatchQueue.concurrentPerform(iterations: chunks) { chunk in
+        Cores.share(chunks) { chunk in
           step.compute(chunk * count / chunks..<(chunk + 1) * count / chunks)
         }
       }

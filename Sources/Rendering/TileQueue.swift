@@ -1,5 +1,5 @@
 import Canvas
-import Dispatch
+import Cores
 import Synchronization
 
 /// Tiles to be drawn, taken one by one by as many threads as there are.
@@ -28,20 +28,7 @@ final class TileQueue: @unchecked Sendable {
   ) throws(CanvasError) -> Bool {
     guard !work.isEmpty else { return !isCancelled() }
     let queue = TileQueue(work, lines: lines, isCancelled: isCancelled)
-    let threads = min(cores ?? Int.max, work.count, ProcessorCount.active)
-    if threads <= 1 {
-      queue.drain()
-    } else {
-      let group = DispatchGroup()
-      for _ in 1..<threads {
-        // Queues of its own and not the global ones: those are looked after once a second for ever.
-        DispatchQueue(label: "filbert.tiles", qos: .userInitiated).async(group: group) {
-          queue.drain()
-        }
-      }
-      queue.drain()
-      group.wait()
-    }
+    Cores.share(min(work.count, Cores.count), most: cores ?? .max) { _ in queue.drain() }
     return try queue.result()
   }
 

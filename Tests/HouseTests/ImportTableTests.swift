@@ -12,12 +12,13 @@ struct ImportTableTests {
     "Texts": [],
     "Lists": [],
     "Signals": [],
-    "Life": ["Dispatch", "Synchronization"],
+    "Cores": ["Dispatch", "Glibc", "Synchronization"],
+    "Life": ["Cores", "Dispatch", "Synchronization"],
     // L1
     "Model": ["Life", "Ink", "Geometry", "Lists", "Signals"],
     "Canvas": ["Geometry", "CCairo", "CPango", "CGdkPixbuf", "Glibc"],
     "Widgets": ["Canvas", "Input", "Geometry", "Signals", "Glibc"],
-    "Rendering": ["Canvas", "Ink", "Geometry", "Lists", "Dispatch", "Synchronization", "Glibc"],
+    "Rendering": ["Canvas", "Ink", "Geometry", "Lists", "Cores", "Synchronization", "Glibc"],
     // L2
     "Library": [
       "Model", "Life", "Ink", "Geometry", "Lists", "GRDB", "Foundation", "FoundationEssentials",
@@ -30,7 +31,7 @@ struct ImportTableTests {
     "Tools": ["Model", "Life", "Ink", "Input", "Geometry", "Lists"],
     "SVG": ["Model", "Ink", "Geometry", "CExpat", "Foundation"],
     "Pictures": ["Model", "Life", "Rendering", "Canvas", "Ink", "Geometry"],
-    "PixelFiles": ["Model", "Ink", "Geometry", "CGif", "CZlib", "Dispatch", "Synchronization"],
+    "PixelFiles": ["Model", "Ink", "Geometry", "CGif", "CZlib", "Cores", "Synchronization"],
     "Views": [
       "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts", "Lists", "Signals",
       "Dispatch",
@@ -44,13 +45,12 @@ struct ImportTableTests {
     "App": [
       "Exchange", "Views", "Tools", "Desktop", "Library", "Pictures", "PixelFiles", "Rendering",
       "Widgets", "Canvas", "Model", "Life",
-      "Ink", "Input", "Geometry", "Texts", "Lists", "Signals", "Dispatch", "Synchronization",
-      "Glibc",
+      "Ink", "Input", "Geometry", "Texts", "Lists", "Signals", "Cores", "Dispatch",
+      "Synchronization", "Glibc",
     ],
     "Commands": [
       "Exchange", "Library", "PixelFiles", "Life", "Model", "Ink", "Geometry", "Texts",
-      "ArgumentParser",
-      "Glibc",
+      "Cores", "ArgumentParser", "Glibc",
     ],
     // Looking at widgets
     "GallerySheets": [

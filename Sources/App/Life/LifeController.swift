@@ -1,8 +1,8 @@
 import Canvas
+import Cores
 import Desktop
 import Dispatch
 import Geometry
-import Glibc
 import Library
 import Life
 import Model
@@ -93,7 +93,7 @@ final class LifeController: DocumentController {
   }
 
   /// One core is left to the screen, where there are several.
-  private static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)) - 1) }
+  private static var coreCount: Int { max(1, Cores.count - 1) }
 
   func show() { window.window.show() }
 

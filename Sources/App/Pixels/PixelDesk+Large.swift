@@ -35,7 +35,7 @@ extension PixelDesk {
     let work = Work()
     work.group.enter()
     begin(work, done: done)
-    DispatchQueue.global(qos: .userInitiated).async {
+    DispatchQueue(label: "filbert.pixels", qos: .userInitiated).async {
       var new = old
       change(&new)
       let result = new

@@ -1,6 +1,6 @@
 import ArgumentParser
+import Cores
 import Exchange
-import Glibc
 import Library
 import Life
 import Model
@@ -43,7 +43,7 @@ struct LifeVerb: ParsableCommand {
     var world = try world()
     if let rule { world.rule = rule }
     var life = LifeSimulation(
-      world, engine: engine, threadCount: threads ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+      world, engine: engine, threadCount: threads ?? Cores.count)
     life.advance(by: generations)
     try Output.standard.write(
       """

@@ -51,7 +51,7 @@ final class Connections: Sendable {
       state.isClosed = true
       return (state.idle, isLast)
     }
-    for queue in idle { try? queue.close() }
+    for queue in idle { try? queue.retire() }
     if isLast { completion() }
   }
 

@@ -1,4 +1,4 @@
-import Dispatch
+import Cores
 import Geometry
 import Ink
 import Model
@@ -110,7 +110,7 @@ struct GIFWriter {
     _ planned: [GIFPlan.Frame], from start: Int, _ global: GIFTable?
   ) throws(PixelFileError) -> [[UInt8]] {
     let results = Mutex([Int: Result<[UInt8], PixelFileError>]())
-    DispatchQueue.concurrentPerform(iterations: planned.count) { index in
+    Cores.share(planned.count) { index in
       let result = image(planned[index], global, delay: delay(of: start + index))
       results.withLock { $0[index] = result }
     }

@@ -1,0 +1,42 @@
+import Dispatch
+import Glibc
+import Synchronization
+
+/// The processor's cores, and work that is shared out between them.
+public enum Cores {
+  /// How many this program may use; at least one.
+  public static var count: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// Calls the closure once with each number below a count, on several threads at once, and returns after the last.
+  ///
+  /// The numbers are taken in order by whichever thread is free, the calling one among them.
+  ///
+  /// - Parameter most: how many threads at most.
+  public static func share(
+    _ count: Int, most: Int = .max, _ body: @Sendable (Int) -> Void
+  ) {
+    let threads = min(count, most, Self.count)
+    guard threads > 1 else {
+      for index in 0..<max(0, count) { body(index) }
+      return
+    }
+    let next = Next()
+    withoutActuallyEscaping(body) { body in
+      let drain: @Sendable () -> Void = {
+        while case let index = next.take(), index < count { body(index) }
+      }
+      let group = DispatchGroup()
+      for _ in 1..<threads {
+        // Queues of its own and not the global ones: those are looked after once a second for ever.
+        DispatchQueue(label: "filbert.cores", qos: .userInitiated).async(group: group) { drain() }
+      }
+      drain()
+      group.wait()
+    }
+  }
+
+  private final class Next: Sendable {
+    private let number = Atomic<Int>(0)
+    func take() -> Int { number.wrappingAdd(1, ordering: .relaxed).oldValue }
+  }
+}
