@@ -69,6 +69,15 @@ public struct Painting: Equatable, Sendable {
       shape: shape, backgroundColor: background.color, elementCount: strokes.count)
   }
 
+  /// About how many points `undo` touches.
+  public var undoCost: Int {
+    switch ways.last {
+    case .replacing(let splices): Self.cost(of: splices, in: strokes)
+    case .reshaping: cost(of: .reshape(from: aspectRatio, to: aspectRatio))
+    case .removingLast, .settingBackground, .nothing, nil: 0
+    }
+  }
+
   public var canUndo: Bool { history.canUndo }
   public var canRedo: Bool { history.canRedo }
 

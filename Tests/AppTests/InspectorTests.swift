@@ -35,11 +35,13 @@ struct InspectorTests {
       tester = try SceneTester(screen, width: 900, height: 723)
       paper.delegate = self
       desk.strokes = { [weak self] in self?.painting.strokes ?? [] }
-      desk.perform = { [weak self] edit, isShown in
-        guard let self, let change = painting.perform(edit) else { return false }
+      desk.make = { [weak self] plan, isShown, then in
+        guard let self else { return }
+        let edit = plan.edit(painting)
+        guard let change = painting.perform(edit) else { return then(false) }
         if !isShown { screen.paper.show(change, of: painting) }
         tools.selection.follow(change, keepsPlaces: edit.keepsPlaces)
-        return true
+        then(true)
       }
       tools.selectionChanged = { [weak self] in self?.inspector.follow() }
       tools.finished = { [weak self] in

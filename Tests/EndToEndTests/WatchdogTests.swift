@@ -9,18 +9,7 @@ extension EndToEnd {
 
     @Test func `A hundred thousand strokes are opened, drawn on and undone`() throws {
       try Desk.use { desk in
-        let strokes = (0..<100_000).map { number in
-          let (x, y) = (Double(number % 1000) / 1000, Double(number / 1000) / 100)
-          return """
-            {"tool":"pencil","width":0.002,"cap":"round","join":"round","color":"#203040FF",\
-            "points":[[\(x),\(y)],[\(x + 0.003),\(y + 0.004)],[\(x),\(y + 0.008)]]}
-            """
-        }
-        let head =
-          "{\"format\":\"filbert-painting\",\"version\":1,\"name\":\"Big\",\"aspectRatio\":1.5,"
-          + "\"background\":{\"color\":\"#FFFFFF\"},\"strokes\":["
-        let file = try desk.folder.write(
-          head + strokes.joined(separator: ",") + "]}", to: "big.json")
+        let file = try desk.folder.write(Self.painting(strokes: 100_000, points: 3), to: "big.json")
         try watch(desk, importing: [file], "Big") { window in
           let paper = try window.paperRect()
           let count = 100_000
@@ -33,6 +22,55 @@ extension EndToEnd {
           try wait(until: "the stroke is undone", forSeconds: 60) {
             try desk.library.items().first?.strokeCount ?? 0 < drawn
           }
+        }
+      }
+    }
+
+    @Test
+    func `A hundred thousand strokes are selected, moved, copied, pasted, deleted and had back`()
+      throws
+    {
+      try Desk.use { desk in
+        let count = 100_000
+        let file = try desk.folder.write(Self.painting(strokes: count, points: 12), to: "big.json")
+        try watch(desk, importing: [file], "Big") { window in
+          let paper = try window.paperRect()
+          func item() throws -> ListedItem { try #require(try desk.library.items().first) }
+          /// Does something that is a step, and waits for it to be kept.
+          func step(leaving wanted: Int? = nil, _ act: () throws -> Void) throws {
+            let before = try item().modifiedAt
+            try act()
+            try wait(until: "the step is kept", forSeconds: 60) {
+              try item().modifiedAt != before
+            }
+            if let wanted { #expect(try item().strokeCount == wanted) }
+          }
+          try wait(until: "it can be drawn on", forSeconds: 60) {
+            window.click(paper.point(0.5, 0.5))
+            usleep(100_000)
+            return try item().strokeCount ?? 0 > count
+          }
+          while try item().strokeCount != count {
+            try step { window.type("z", holding: .control) }
+          }
+          window.type("a", holding: .control)
+          try step { window.type(.right, holding: .shift) }
+          // A drag of all of them, with rests in which the picture that moves is drawn.
+          try step {
+            window.move(to: paper.point(0.5, 0.5))
+            window.hand.press()
+            for way in 1...5 {
+              window.move(to: paper.point(0.5 + 0.01 * Double(way), 0.5))
+              usleep(300_000)
+            }
+            window.hand.release()
+          }
+          window.type("c", holding: .control)
+          try step(leaving: 2 * count) { window.type("v", holding: .control) }
+          try step(leaving: count) { window.type("z", holding: .control) }
+          window.type("a", holding: .control)
+          try step(leaving: 0) { window.type(.delete) }
+          try step(leaving: count) { window.type("z", holding: .control) }
         }
       }
     }
@@ -107,6 +145,22 @@ extension EndToEnd {
           window.type("z", holding: .control)
         }
       }
+    }
+
+    /// A painting full of short strokes, in the interchange format.
+    private static func painting(strokes: Int, points: Int) -> String {
+      let lines = (0..<strokes).map { number in
+        let (x, y) = (Double(number % 1000) / 1000, Double(number / 1000) / 100)
+        let path = (0..<points).map { "[\(x + 0.003 * Double($0 % 2)),\(y + 0.001 * Double($0))]" }
+        return """
+          {"tool":"pencil","width":0.002,"cap":"round","join":"round","color":"#203040FF",\
+          "points":[\(path.joined(separator: ","))]}
+          """
+      }
+      return """
+        {"format":"filbert-painting","version":1,"name":"Big","aspectRatio":1.5,\
+        "background":{"color":"#FFFFFF"},"strokes":[\(lines.joined(separator: ","))]}
+        """
     }
 
     /// Opens something, does something, and looks how long the main thread was busy at a time.

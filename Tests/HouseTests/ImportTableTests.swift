@@ -18,7 +18,9 @@ struct ImportTableTests {
     "Model": ["Life", "Ink", "Geometry", "Lists", "Signals"],
     "Canvas": ["Geometry", "CCairo", "CPango", "CGdkPixbuf", "Glibc"],
     "Widgets": ["Canvas", "Input", "Geometry", "Signals", "Glibc"],
-    "Rendering": ["Canvas", "Ink", "Geometry", "Lists", "Cores", "Dispatch", "Synchronization", "Glibc"],
+    "Rendering": [
+      "Canvas", "Ink", "Geometry", "Lists", "Cores", "Dispatch", "Synchronization", "Glibc",
+    ],
     // L2
     "Library": [
       "Model", "Life", "Ink", "Geometry", "Lists", "GRDB", "Foundation", "FoundationEssentials",

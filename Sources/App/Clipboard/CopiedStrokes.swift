@@ -3,13 +3,13 @@ import Library
 import Model
 
 /// Strokes that were copied.
-struct CopiedStrokes {
+struct CopiedStrokes: Sendable {
   let strokes: [Stroke]
   /// The shape of the paper that they were on.
   let paper: AspectRatio
 
   /// The strokes as large on another paper, in lengths of its longer side.
-  func strokes(on other: AspectRatio) -> [Stroke] {
+  nonisolated func strokes(on other: AspectRatio) -> [Stroke] {
     guard other != paper else { return strokes }
     return strokes.map { stroke in
       var stroke = stroke

@@ -26,13 +26,17 @@ extension LineSource {
   ///
   /// - Parameter places: of strokes that are left out, rising.
   init(_ painting: Painting, without places: [Int] = []) {
-    var strokes = painting.strokes
-    for place in places.reversed() where strokes.indices.contains(place) {
-      strokes.remove(at: place)
-    }
-    let kept = strokes
-    self.init(pointCount: kept.reduce(0) { $0 + $1.samples.count }) { viewport in
-      kept.map { Polyline($0, in: viewport) }
+    let strokes = painting.strokes
+    let places = places.filter(strokes.indices.contains)
+    self.init(pointCount: strokes.pointCount - places.map { strokes[$0] }.pointCount) { viewport in
+      var rest = places[...]
+      return strokes.indices.compactMap { place in
+        if rest.first == place {
+          rest.removeFirst()
+          return nil
+        }
+        return Polyline(strokes[place], in: viewport)
+      }
     }
   }
 }

@@ -26,8 +26,8 @@ extension PaintingController {
       guard let self else { return .fourToThree }
       return paperRatio(screen.paper.viewport)
     }
-    tools.desk.perform = { [weak self] edit, isShown in
-      self?.record(edit, isShown: isShown) ?? false
+    tools.desk.make = { [weak self] edit, isShown, then in
+      self?.make(edit, isShown: isShown, then: then)
     }
     tools.desk.say = { [weak self] in self?.say($0) }
     bar.tools.chosen.listen(self) { [weak self] in
@@ -99,22 +99,6 @@ extension PaintingController {
         },
       ]
     }
-  }
-
-  func undo() { step { $0.undo() } }
-
-  func redo() { step { $0.redo() } }
-
-  private func step(_ step: (inout Painting) -> PaintingChange?) {
-    guard isLoaded, !screen.paper.isDrawing, tools.selection.lifted.isEmpty else { return }
-    tools.selection.finishStyling()
-    let before = painting.history.position
-    guard let change = step(&painting) else { return }
-    show(change)
-    let edit = painting.history.edits[min(before, painting.history.position)]
-    defer { tools.selection.follow(change, keepsPlaces: edit.keepsPlaces) }
-    store.setHistoryPosition(painting.history.position, leaving: painting.outline)
-    changed(change)
   }
 
   func showPanel() {

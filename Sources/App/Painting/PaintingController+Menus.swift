@@ -104,7 +104,7 @@ extension PaintingController {
     // Ink may be translucent; what lies under it is not.
     new.color.alpha = 255
     giveShape(of: screen.paper.viewport)
-    record(.setBackground(from: painting.background, to: new))
+    make(PlannedEdit(.setBackground(from: painting.background, to: new)))
   }
 
   /// Lets the paper have another shape.
@@ -133,7 +133,7 @@ extension PaintingController {
       screen.paper.aspectRatio = ratio
     } else {
       giveShape(of: screen.paper.viewport)
-      record(.reshape(from: painting.aspectRatio, to: ratio))
+      make(PlannedEdit(.reshape(from: painting.aspectRatio, to: ratio)))
     }
   }
 

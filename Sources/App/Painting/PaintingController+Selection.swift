@@ -51,7 +51,8 @@ extension PaintingController {
     }
     tools.choose(.select)
     giveShape(of: screen.paper.viewport)
-    tools.selection.insert(content.strokes(on: painting.aspectRatio))
+    let ratio = painting.aspectRatio
+    tools.selection.insert(content.strokes) { content.strokes(on: ratio) }
   }
 
   // MARK: Zoom

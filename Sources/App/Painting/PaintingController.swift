@@ -9,6 +9,7 @@ import Model
 import Pictures
 import Rendering
 import Texts
+import Tools
 import Views
 import Widgets
 
@@ -39,6 +40,7 @@ final class PaintingController: DocumentController {
   var fileChooser: FileChooserController?
   var export: ExportController?
   private(set) lazy var work = makeBackgroundWork()
+  let largeStep = LargeStep<MadeStep>()
   private var isClosed = false
 
   /// A blank painting that the library does not have yet.
@@ -124,11 +126,13 @@ final class PaintingController: DocumentController {
     let (library, texts) = (services.library, services.texts)
     if !screen.paper.hasStandIn { findStandIn(for: id) }
     work.run({ [name] in texts.opening(name, $0) }) { progress in
-      try library.painting(id) { progress.goesOn(at: $0) }
+      let read = try library.painting(id) { progress.goesOn(at: $0) }
+      return (read, StrokeIndex(read.painting.strokes, on: read.painting.aspectRatio))
     } finished: { [weak self] outcome in
       guard let self else { return }
       switch outcome {
-      case .done(let read):
+      case .done(let (read, index)):
+        tools.desk.take(index)
         store.begin(at: read.item, isWhole: read.unreadableStrokeCount == 0)
         loaded(read.painting, unreadableStrokeCount: read.unreadableStrokeCount)
         sayUntilSettled(texts.drawing(name))
@@ -222,6 +226,7 @@ final class PaintingController: DocumentController {
   func close(returning: Bool) {
     guard !isClosed else { return }
     window.scene.cancelPress()
+    largeStep.finish()
     isClosed = true
     work.end()
     if !screen.isFullScreen { services.settings.setWindowSize(window.size, .painting) }
@@ -299,7 +304,7 @@ extension PaintingController: PaintViewDelegate {
 
   private func add(_ stroke: Stroke, drawnOn viewport: Viewport) {
     giveShape(of: viewport)
-    record(.add(stroke), isShown: true)
+    make(PlannedEdit(.add(stroke)), isShown: true)
     if stroke.tool != .eraser { services.brush.kit.noteUse(of: stroke.style.color) }
   }
 
@@ -309,31 +314,6 @@ extension PaintingController: PaintViewDelegate {
     let ratio = paperRatio(viewport)
     painting.shape = .fixed(ratio)
     screen.paper.aspectRatio = ratio
-  }
-
-  /// Makes an edit: shows it, keeps it, tells of it.
-  ///
-  /// - Parameter isShown: whether the paper shows it already.
-  /// - Returns: whether it changed anything.
-  @discardableResult
-  func record(_ edit: PaintingEdit, isShown: Bool = false) -> Bool {
-    // While strokes are off the paper, only what puts them back fits it.
-    guard isLoaded, screen.paper.isEnabled, isShown || tools.selection.lifted.isEmpty else {
-      return false
-    }
-    let position = painting.history.position
-    guard let change = painting.perform(edit) else { return false }
-    if !isShown { show(change) }
-    store.record(painting.history.edits[position], at: position, leaving: painting.outline)
-    changed(change)
-    tools.selection.follow(change, keepsPlaces: edit.keepsPlaces)
-    return true
-  }
-
-  /// Lets the paper show a change.
-  func show(_ change: PaintingChange) {
-    screen.paper.show(change, of: painting)
-    if case .background = change { backdrop.show(painting.background) }
   }
 
   func paintView(_ view: PaintView, picked color: InkColor, isFinal: Bool) {

@@ -223,7 +223,7 @@ final class PixelController: DocumentController {
     window.scene.cancelPress()
     while window.scene.hasPopup { window.scene.dismissPopup() }
     desk.commit()
-    desk.finishWork()
+    desk.largeStep.finish()
     frames.stop()
     isClosed = true
     work.end()

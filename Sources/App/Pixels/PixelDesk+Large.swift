@@ -1,20 +1,11 @@
-import Dispatch
 import Geometry
 import Model
-import Synchronization
 import Views
 
 // Steps that may touch every cell of every frame.
 extension PixelDesk {
   /// More cells in all frames together are changed by another thread.
   static let mostCellsAtOnce = 1 << 22
-
-  /// A step that another thread makes.
-  final class Work: Sendable {
-    /// Entered until the result is there.
-    let group = DispatchGroup()
-    let result = Mutex<PixelPicture?>(nil)
-  }
 
   /// Makes a step of what a closure does to the whole picture in effect; until it is made, nothing else can be
   /// changed.
@@ -32,27 +23,13 @@ extension PixelDesk {
     }
     guard canChange(), !grid.isPainting else { return }
     cancel()
-    let work = Work()
-    work.group.enter()
-    begin(work, done: done)
-    DispatchQueue(label: "filbert.pixels", qos: .userInitiated).async {
+    largeStep.begin {
       var new = old
       change(&new)
-      let result = new
-      work.result.withLock { $0 = result }
-      work.group.leave()
-      DispatchQueue.main.async { [weak self] in
-        if self?.work === work { self?.finishWork() }
-      }
+      return new
+    } done: { [weak self] new in
+      self?.perform { $0 = new }
+      done()
     }
-  }
-
-  /// Waits for the step that another thread makes, and keeps it.
-  func finishWork() {
-    guard let (work, done) = endWork() else { return }
-    work.group.wait()
-    guard let new = work.result.withLock({ $0 }) else { return }
-    perform { $0 = new }
-    done()
   }
 }

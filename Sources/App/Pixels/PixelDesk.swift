@@ -30,8 +30,7 @@ final class PixelDesk {
   /// Whether the document may be changed at all.
   var isChangeable: () -> Bool = { false }
   /// A step that is being made by another thread.
-  private(set) var work: Work?
-  private var workDone: () -> Void = {}
+  let largeStep = LargeStep<PixelPicture>()
   /// Shows a sentence.
   var say: (String) -> Void = { _ in }
 
@@ -42,18 +41,7 @@ final class PixelDesk {
   }
 
   /// Whether the picture may be changed now.
-  func canChange() -> Bool { work == nil && isChangeable() }
-
-  func begin(_ work: Work, done: @escaping () -> Void) {
-    (self.work, workDone) = (work, done)
-  }
-
-  /// - Returns: the step that was being made; nil for none.
-  func endWork() -> (work: Work, done: () -> Void)? {
-    guard let ended = work else { return nil }
-    work = nil
-    return (ended, workDone)
-  }
+  func canChange() -> Bool { !largeStep.isUnderWay && isChangeable() }
 
   /// The cells of the frame that is edited.
   var cells: CellGrid { picture.frames[frame].grid }

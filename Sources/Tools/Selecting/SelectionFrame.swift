@@ -31,6 +31,10 @@ public struct SelectionFrame: Equatable, Sendable {
     }
     var box = PaperBox()
     for stroke in strokes { box.add(stroke.box(on: paper)) }
+    self.init(around: box)
+  }
+
+  init(around box: PaperBox) {
     self.init(center: box.center, halfWidth: box.width / 2, halfHeight: box.height / 2)
   }
 

@@ -170,11 +170,11 @@ struct PixelScreenTests {
     pixels.click((1000, 1000))
     pixels.desk.perform { $0.setRamp(0...3) }
     #expect(pixels.art.picture == start && pixels.desk.picture == start)
-    pixels.desk.finishWork()
+    pixels.desk.largeStep.finish()
     #expect(pixels.desk.cells[CellPosition(x: 2099, y: 0)] == 5 && pixels.desk.canChange())
     #expect(pixels.art.history.edits.count == 1 && pixels.art.picture.ramps.isEmpty)
     // What the thread says later changes nothing any more.
-    pixels.desk.finishWork()
+    pixels.desk.largeStep.finish()
     #expect(pixels.art.history.edits.count == 1)
   }
 

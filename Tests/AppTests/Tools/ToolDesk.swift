@@ -39,7 +39,10 @@ final class ToolDesk: PaintViewDelegate {
     desk.strokes = { [weak self] in self?.painting.strokes ?? [] }
     desk.ratio = { Self.ratio }
     desk.say = { [weak self] in self?.said.append($0) }
-    desk.perform = { [weak self] edit, isShown in self?.perform(edit, isShown) ?? false }
+    desk.make = { [weak self] plan, isShown, then in
+      guard let self else { return }
+      then(perform(plan.edit(painting), isShown))
+    }
     tools.finished = { [weak self] stroke in
       guard let self else { return }
       paper.append(Polyline(stroke, in: paper.viewport))

@@ -8,6 +8,7 @@ struct ListedItem: Decodable, Equatable {
   var strokeCount: Int?
   /// Of pixel art.
   var frameCount: Int?
+  var modifiedAt: String
   var trashed: Bool
 }
 

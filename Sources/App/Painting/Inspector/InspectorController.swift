@@ -55,9 +55,8 @@ final class InspectorController {
 
   /// The shape that is selected alone; nil where it is none.
   private var selected: (place: Int, shape: ShapeParameters)? {
-    let strokes = selection.strokes
     guard selection.places.count == 1, let place = selection.places.first,
-      let stroke = strokes.first, let shape = ShapeParameters(stroke, on: desk.ratio())
+      let stroke = selection.strokes.first, let shape = ShapeParameters(stroke, on: desk.ratio())
     else { return nil }
     return (place, shape)
   }
@@ -102,7 +101,7 @@ final class InspectorController {
     }
     guard let edit = shape.edit(setting: name, to: value, at: place) else { return }
     if isFinal {
-      _ = desk.perform(edit, false)
+      desk.perform(edit)
     } else if let preview = selection.preview(edit) {
       pending = edit
       if let shape = ShapeParameters(preview, on: desk.ratio()) { show(shape) }

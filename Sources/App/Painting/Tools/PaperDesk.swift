@@ -9,10 +9,11 @@ final class PaperDesk {
   /// The strokes in effect and the shape of their paper.
   var strokes: () -> [Stroke] = { [] }
   var ratio: () -> AspectRatio = { .fourToThree }
-  /// Makes an edit; what the paper shows already is said by `isShown`.
-  ///
-  /// - Returns: whether it changed anything.
-  var perform: (PaintingEdit, _ isShown: Bool) -> Bool = { _, _ in false }
+  /// Makes an edit, a large one on another thread; what the paper shows already is said by `isShown`. Then tells
+  /// whether it changed anything.
+  var make: (PlannedEdit, _ isShown: Bool, _ then: @escaping (Bool) -> Void) -> Void = {
+    _, _, then in then(false)
+  }
   /// Says something to the painter.
   var say: (String) -> Void = { _ in }
   private var lastIndex: StrokeIndex?
@@ -27,6 +28,25 @@ final class PaperDesk {
     let index = StrokeIndex(strokes, on: ratio)
     lastIndex = index
     return index
+  }
+
+  /// Takes over an index that another thread made of the strokes in effect.
+  func take(_ index: StrokeIndex) { lastIndex = index }
+
+  /// Follows an edit, an undo or a redo, so that the index is not made anew.
+  func follow(_ change: PaintingChange) {
+    if lastIndex?.follow(change, to: strokes()) == false { lastIndex = nil }
+  }
+
+  /// Makes an edit.
+  ///
+  /// - Parameters:
+  ///   - isShown: whether the paper shows it already.
+  ///   - then: called, perhaps later, with whether it changed anything.
+  func perform(
+    _ edit: PaintingEdit, isShown: Bool = false, then: @escaping (Bool) -> Void = { _ in }
+  ) {
+    make(PlannedEdit(edit), isShown, then)
   }
 
   /// A length on screen in lengths of the paper's longer side.

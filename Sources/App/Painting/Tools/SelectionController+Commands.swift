@@ -16,24 +16,32 @@ extension SelectionController {
     guard !isEmpty else { return }
     let edit = PaintingEdit.remove(places)
     clear()
-    _ = desk.perform(edit, false)
+    desk.perform(edit)
   }
 
-  func duplicate() { insert(strokes) }
+  func duplicate() {
+    let strokes = strokes
+    insert(strokes) { strokes }
+  }
 
   /// Adds strokes on top, a little aside, and selects them.
   ///
-  /// - Parameter strokes: on this paper.
-  func insert(_ strokes: [Stroke]) {
+  /// - Parameters:
+  ///   - strokes: as they were.
+  ///   - onPaper: as they are on this paper; called on any thread.
+  func insert(_ strokes: [Stroke], onPaper: @escaping @Sendable () -> [Stroke]) {
     guard !strokes.isEmpty else { return }
     let step = desk.length(ofPoints: 16)
     let aside = PaperMap.translation(PaperVector(dx: step, dy: step))
     let ratio = desk.ratio()
-    let copies = strokes.map { $0.mapped(by: aside, 1, on: ratio) }
-    let count = desk.strokes().count
-    let splice = Splice(index: count, removedCount: 0, inserted: copies)
-    guard desk.perform(.replace([splice]), false) else { return }
-    select(Array(count..<count + copies.count))
+    let plan = PlannedEdit(cost: strokes.pointCount) { painting in
+      let copies = onPaper().map { $0.mapped(by: aside, 1, on: ratio) }
+      return .replace([Splice(index: painting.strokes.count, removedCount: 0, inserted: copies)])
+    }
+    desk.make(plan, false) { [weak self] isChanged in
+      guard let self, isChanged else { return }
+      select(Array(desk.strokes().indices.suffix(strokes.count)))
+    }
   }
 
   func toTop() { reorder(above: desk.strokes().count - places.count) }
@@ -52,8 +60,10 @@ extension SelectionController {
 
   private func reorder(above: Int) {
     let count = places.count
-    guard count > 0, desk.perform(.reorder(places, above: above), false) else { return }
-    select(Array(above..<above + count))
+    guard count > 0 else { return }
+    desk.perform(.reorder(places, above: above)) { [weak self] isChanged in
+      if isChanged { self?.select(Array(above..<above + count)) }
+    }
   }
 
   /// Draws the strokes anew with a brush, each with the points that it has.
@@ -68,6 +78,6 @@ extension SelectionController {
   }
 
   private func perform(_ edit: PaintingEdit) {
-    if !isEmpty { _ = desk.perform(edit, false) }
+    if !isEmpty { desk.perform(edit) }
   }
 }

@@ -9,11 +9,11 @@ extension SelectionController {
   /// Of the knob from the frame, in points.
   private static let knobDistance = 26.0
 
-  var frame: SelectionFrame? { SelectionFrame(around: strokes, on: desk.ratio()) }
+  var frame: SelectionFrame? { places.isEmpty ? nil : desk.index.frame(around: places) }
 
   /// Round the ink, and large enough to be taken hold of.
   func shownFrame(_ frame: SelectionFrame) -> SelectionFrame {
-    let widest = strokes.map(\.width).max() ?? 0
+    let widest = desk.index.greatestWidth(of: places)
     return frame.grown(
       by: min(widest / 2, desk.length(ofPoints: 30)) + desk.length(ofPoints: 6),
       atLeast: desk.length(ofPoints: 14))

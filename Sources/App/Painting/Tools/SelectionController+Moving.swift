@@ -13,10 +13,15 @@ extension SelectionController {
   /// More points than these are moved as a picture.
   private static let mostDraftPoints = 8_000
 
+  private var isLarge: Bool { strokes.pointCount > Self.mostDraftPoints }
+
   /// Takes the selected strokes off the paper: the draft shows them.
+  ///
+  /// Many strokes stay where they are until there is a picture that can be moved; the frame moves at once.
   func lift() {
-    lifted = places
     draftPicture = nil
+    if isLarge { return drawDraft() }
+    lifted = places
     desk.paper.replace(lifted.map { Splice(index: $0, removedCount: 1, inserted: []) })
   }
 
@@ -25,6 +30,7 @@ extension SelectionController {
     guard !lifted.isEmpty else { return }
     let places = lifted
     lifted = []
+    if draftPicture != nil { return desk.paper.reload() }
     let strokes = desk.strokes()
     let viewport = desk.paper.viewport
     desk.paper.replace(
@@ -51,37 +57,44 @@ extension SelectionController {
 
   /// Makes the edit that was shown.
   func finishPreview(_ edit: PaintingEdit) {
-    _ = desk.perform(edit, true)
-    putBack()
-    desk.paper.dropDraftWhenSettled()
-    showMarks()
+    desk.perform(edit, isShown: true) { [weak self] _ in
+      self?.putBack()
+      self?.desk.paper.dropDraftWhenSettled()
+      self?.showMarks()
+    }
   }
 
   func showDraft(_ map: PaperMap, _ widthScale: Double) {
-    let (strokes, ratio, viewport) = (strokes, desk.ratio(), desk.paper.viewport)
-    if strokes.reduce(0, { $0 + $1.samples.count }) <= Self.mostDraftPoints {
+    let (ratio, viewport) = (desk.ratio(), desk.paper.viewport)
+    if let draftPicture {
+      if draftPicture.viewport != viewport { drawDraft() }
+      desk.paper.draft = .picture(
+        draftPicture.surface, of: draftPicture.rect,
+        map: PixelMap(map, longerSide: Double(viewport.paper.size.longerSide)))
+    } else if !lifted.isEmpty {
       desk.paper.draft = .lines(
         strokes.map { Polyline($0.mapped(by: map, widthScale, on: ratio), in: viewport) })
-    } else if let (surface, rect) = picture(strokes) {
-      desk.paper.draft = .picture(
-        surface, of: rect,
-        map: PixelMap(map, longerSide: Double(viewport.paper.size.longerSide)))
     }
   }
 
-  private func picture(_ strokes: [Stroke]) -> (Surface, PixelRect)? {
+  /// Has the picture drawn that moves with the pointer.
+  private func drawDraft() {
     let viewport = desk.paper.viewport
-    if let made = draftPicture, made.strokes == places, made.viewport == viewport {
-      return made.picture
+    guard drawing?.viewport != viewport else { return }
+    drawing?.cancel()
+    let new = DraftDrawing(viewport)
+    drawing = new
+    new.draw(strokes, rect: desk.paper.visiblePaper) { [weak self] picture in
+      guard let self, drawing === new else { return }
+      drawing = nil
+      guard let picture, case .dragging(_, let map, let widthScale) = state else { return }
+      draftPicture = picture
+      if lifted.isEmpty {
+        lifted = places
+        desk.paper.reload()
+      }
+      showDraft(map, widthScale)
     }
-    let rect = desk.paper.visiblePaper
-    guard
-      let drawn = try? TiledPicture(
-        strokes.map { Polyline($0, in: viewport) }, size: viewport.paper.size, visible: rect),
-      let surface = try? drawn.surface(of: rect)
-    else { return nil }
-    draftPicture = (places, viewport, (surface, rect))
-    return (surface, rect)
   }
 
   /// What is told of a drag beside the pointer.

@@ -24,7 +24,9 @@ final class SelectionController {
   private let styling: SelectionStyling
 
   /// What moves as a picture, made once a drag.
-  var draftPicture: (strokes: [Int], viewport: Viewport, picture: (Surface, PixelRect))?
+  var draftPicture: DraftPicture?
+  /// The picture that another thread draws.
+  var drawing: DraftDrawing?
 
   enum State {
     case idle
@@ -46,7 +48,7 @@ final class SelectionController {
     styling.width = { [desk] in desk.length(ofPoints: $0) }
     styling.finished = { [weak self] change in
       guard let self, !isEmpty else { return }
-      _ = desk.perform(.restyle(places, change), false)
+      desk.perform(.restyle(places, change))
     }
   }
 
@@ -54,10 +56,7 @@ final class SelectionController {
 
   var isEmpty: Bool { places.isEmpty }
 
-  var strokes: [Stroke] {
-    let all = desk.strokes()
-    return places.filter(all.indices.contains).map { all[$0] }
-  }
+  var strokes: [Stroke] { desk.index.strokes(at: places) }
 
   func select(_ places: [Int]) {
     // In the middle of a drag it is what it is.
@@ -187,10 +186,14 @@ final class SelectionController {
       if drag.grip == .inside { select(clicked.map { [$0] } ?? []) }
       showPointer(at: point)
     case .dragging(_, let map, let widthScale):
-      let places = places
-      _ = desk.perform(.transform(places, map, widthScale: widthScale), true)
-      putBack()
-      desk.paper.dropDraftWhenSettled()
+      drawing?.cancel()
+      drawing = nil
+      desk.perform(
+        .transform(places, map, widthScale: widthScale), isShown: !lifted.isEmpty
+      ) { [weak self] _ in
+        self?.putBack()
+        self?.desk.paper.dropDraftWhenSettled()
+      }
     case .surrounding(let points, let before):
       if let first = points.first, let last = points.last, points.count > 1 {
         let found =
@@ -205,6 +208,8 @@ final class SelectionController {
   private func cancel() {
     if case .surrounding(_, let before) = state { places = before }
     state = .idle
+    drawing?.cancel()
+    drawing = nil
     desk.paper.hint = nil
     putBack()
     desk.paper.draft = nil
@@ -239,7 +244,7 @@ final class SelectionController {
     else { return }
     select([place])
     switch shape.doubled(at: place) {
-    case .edit(let edit): _ = desk.perform(edit, false)
+    case .edit(let edit): desk.perform(edit)
     case .tooWide: desk.say(texts.selection.tooWideToDouble)
     case .tooHigh: desk.say(texts.selection.tooHighToDouble)
     }

@@ -46,8 +46,7 @@ final class StrokeRemover {
 
   func end() {
     guard !touched.isEmpty else { return }
-    _ = desk.perform(.remove(touched), false)
-    desk.paper.dropDraftWhenSettled()
+    desk.perform(.remove(touched)) { [desk] _ in desk.paper.dropDraftWhenSettled() }
   }
 
   func cancel() { desk.paper.draft = nil }

@@ -156,8 +156,7 @@ final class ToolController {
       line.samples.map { PaperPoint($0.position, on: desk.ratio()) }, radius: line.width / 2)
     guard let edit = desk.index.cut(by: eraser) else { return }
     paper.draft = .lines([Polyline(line, in: paper.viewport)])
-    _ = desk.perform(edit, false)
-    paper.dropDraftWhenSettled()
+    desk.perform(edit) { [weak paper] _ in paper?.dropDraftWhenSettled() }
   }
 
   private func removeStrokes(_ event: StretchEvent) {

@@ -1,0 +1,50 @@
+import Canvas
+import Dispatch
+import Geometry
+import Model
+import Pictures
+import Rendering
+import Synchronization
+
+/// Strokes as a picture, to be moved as one.
+struct DraftPicture {
+  let viewport: Viewport
+  let surface: Surface
+  /// The part of the paper that it shows, in pixels.
+  let rect: PixelRect
+}
+
+/// Draws strokes that are to be moved as a picture, on another thread.
+final class DraftDrawing {
+  let viewport: Viewport
+  private let token = Token()
+
+  nonisolated private final class Token: Sendable {
+    let isCancelled = Atomic<Bool>(false)
+  }
+
+  init(_ viewport: Viewport) { self.viewport = viewport }
+
+  /// Nobody wants it any more.
+  func cancel() { token.isCancelled.store(true, ordering: .relaxed) }
+
+  /// - Parameter done: called later on the main thread, with nil where there was no memory for it; not after
+  ///   `cancel`.
+  func draw(
+    _ strokes: [Stroke], rect: PixelRect, done: @escaping @MainActor (DraftPicture?) -> Void
+  ) {
+    let (viewport, token) = (viewport, token)
+    let isCancelled: @Sendable () -> Bool = { token.isCancelled.load(ordering: .relaxed) }
+    DispatchQueue(label: "filbert.draft", qos: .userInitiated).async {
+      let drawn = try? TiledPicture(
+        strokes.map { Polyline($0, in: viewport) }, size: viewport.paper.size, visible: rect,
+        isCancelled: isCancelled)?.surface(of: rect)
+      let surface = Handoff(drawn)
+      DispatchQueue.main.async {
+        guard !isCancelled() else { return }
+        done(
+          surface.value.map { DraftPicture(viewport: viewport, surface: $0, rect: rect) })
+      }
+    }
+  }
+}
