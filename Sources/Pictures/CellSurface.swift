@@ -5,14 +5,16 @@ public import Model
 
 /// The cells of a grid as a surface of one pixel a cell, which follows changes at their cost.
 public final class CellSurface {
-  public let surface: Surface
+  /// With halves of it, to be drawn small.
+  public let pyramid: SurfacePyramid
+  public var surface: Surface { pyramid.full }
   /// Premultiplied, native.
   private var table: [UInt32]
 
   /// - Parameter alpha: how much of it is there, 0…1.
   public init(_ grid: CellGrid, _ palette: Palette, alpha: Double = 1) throws(CanvasError) {
-    surface = try Surface(
-      size: PixelSize(width: grid.size.width, height: grid.size.height), format: .argb32)
+    pyramid = try SurfacePyramid(
+      Surface(size: PixelSize(width: grid.size.width, height: grid.size.height), format: .argb32))
     table = Self.table(palette, alpha: alpha)
     update(grid.bounds, of: grid)
   }
@@ -29,8 +31,8 @@ public final class CellSurface {
   public init(
     silhouetteOf grid: CellGrid, color: Color, alpha: Double
   ) throws(CanvasError) {
-    surface = try Surface(
-      size: PixelSize(width: grid.size.width, height: grid.size.height), format: .argb32)
+    pyramid = try SurfacePyramid(
+      Surface(size: PixelSize(width: grid.size.width, height: grid.size.height), format: .argb32))
     func part(_ value: Double) -> UInt32 { UInt32((value * alpha * 255).rounded()) }
     let pixel =
       part(1) << 24 | part(color.red) << 16 | part(color.green) << 8 | part(color.blue)
@@ -44,9 +46,9 @@ public final class CellSurface {
   public init(
     sampling grid: CellGrid, _ palette: Palette, size: PixelSize
   ) throws(CanvasError) {
-    surface = try Surface(size: size, format: .argb32)
+    pyramid = try SurfacePyramid(Surface(size: size, format: .argb32))
     table = Self.table(palette, alpha: 1)
-    let (stride, table) = (surface.stride, table)
+    let (stride, table) = (pyramid.full.stride, table)
     let samples = 4
     /// The cell at a sample's middle.
     func place(_ pixel: Int, _ sample: Int, _ cells: Int, _ pixels: Int) -> Int {
@@ -78,18 +80,27 @@ public final class CellSurface {
   public func update(_ rect: CellRect, of grid: CellGrid) {
     let rect = rect.intersection(grid.bounds)
     guard !rect.isEmpty else { return }
-    let stride = surface.stride
-    let cells = grid.cells(in: rect)
+    let stride = surface.stride / 4
     surface.withMutableBytes { bytes in
-      for y in 0..<rect.height {
-        let row = (rect.y + y) * stride + 4 * rect.x
-        for x in 0..<rect.width {
-          let cell = Int(cells[y * rect.width + x])
-          bytes.storeBytes(
-            of: cell >= 0 && cell < table.count ? table[cell] : 0, toByteOffset: row + 4 * x,
-            as: UInt32.self)
+      let pixels = bytes.assumingMemoryBound(to: UInt32.self)
+      table.withUnsafeBufferPointer { table in
+        // A band of rows at a time: the cells of a large grid need not lie in memory twice.
+        for top in Swift.stride(from: rect.y, to: rect.maxY, by: 64) {
+          let band = CellRect(
+            x: rect.x, y: top, width: rect.width, height: min(64, rect.maxY - top))
+          grid.cells(in: band).withUnsafeBufferPointer { cells in
+            var next = 0
+            for y in band.y..<band.maxY {
+              for x in y * stride + band.x..<y * stride + band.maxX {
+                let cell = Int(cells[next])
+                pixels[x] = cell >= 0 && cell < table.count ? table[cell] : 0
+                next += 1
+              }
+            }
+          }
         }
       }
     }
+    pyramid.update(PixelRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height))
   }
 }

@@ -263,14 +263,14 @@ public struct Texts: Sendable {
     "Something in the library is damaged; all else can be used. \($0)"
   }
   public var isDamagedAndClosed: @Sendable (_ reason: String) -> String = {
-    "The library is damaged; what is sound is shown, and nothing is changed. \($0)"
+    "The library is damaged; what is sound is shown, and nothing is changed: \($0)"
   }
   public var libraryIsUnreadable = "The library is damaged"
   public var libraryIsUnreadableMessage: @Sendable (_ path: String) -> String = {
     "\($0) can’t be opened any more. It was left as it is."
   }
   public var repair = "Repair…"
-  public var restoreBackup: @Sendable (_ date: String) -> String = { "Go back to \($0)" }
+  public var restoreBackup: @Sendable (_ date: String) -> String = { "Restore the backup of \($0)" }
   public var noBackup: @Sendable (_ reason: String) -> String = {
     "Today’s backup could not be made: \($0)"
   }

@@ -15,8 +15,13 @@ final class FramePicture {
     cells = try? CellSurface(grid, palette)
   }
 
+  /// Takes over what another thread made of a grid.
+  func take(_ cells: CellSurface?, of grid: CellGrid, _ palette: Palette) {
+    (self.cells, self.grid, self.palette) = (cells, grid, palette)
+  }
+
   /// Nil without memory.
-  var surface: Surface? { cells?.surface }
+  var surface: SurfacePyramid? { cells?.pyramid }
 
   /// Shows another grid.
   ///

@@ -99,11 +99,16 @@ final class PixelController: DocumentController {
       // A window that was closed a moment ago may still be writing to it.
       autosave.drain()
       let read = Result { try library.pixelArt(id) }
+      let first = Handoff(
+        (try? read.get()).flatMap {
+          try? CellSurface($0.art.picture.frames[0].grid, $0.art.picture.palette)
+        })
       DispatchQueue.main.async { [weak self] in
         guard let self, !isClosed else { return }
         switch read {
         case .success(let read):
           store.begin(at: read.item, isWhole: read.lostStepCount == 0)
+          display.take(first.value, of: read.art.picture)
           loaded(read.art, lostStepCount: read.lostStepCount)
         case .failure(let error):
           say(services.texts.cannotOpen(String(describing: error)), .untilClosed)

@@ -21,7 +21,7 @@ final class PixelDisplay {
   private let desk: PixelDesk
   private let content: PixelContent
   private let shown: FramePicture
-  private var onion: [(key: OnionKey, surface: Surface)] = []
+  private var onion: [(key: OnionKey, surface: SurfacePyramid)] = []
 
   private struct OnionKey: Equatable {
     var grid: CellGrid
@@ -38,7 +38,12 @@ final class PixelDisplay {
   }
 
   /// The frame as it is seen, a pixel a cell.
-  var surface: Surface? { shown.surface }
+  var surface: SurfacePyramid? { shown.surface }
+
+  /// Takes over the surface that another thread made of the first frame of a picture, which is to be shown next.
+  func take(_ cells: CellSurface?, of picture: PixelPicture) {
+    shown.take(cells, of: picture.frames[0].grid, picture.palette)
+  }
 
   /// The place of the frame that is shown from now on.
   private var current: Int { min(played ?? desk.frame, desk.picture.frames.count - 1) }
@@ -93,7 +98,7 @@ final class PixelDisplay {
       let surface = try? CellSurface(
         silhouetteOf: key.grid, color: distance < 0 ? Self.before : Self.after,
         alpha: abs(distance) == 1 ? 0.34 : 0.17)
-      return surface.map { (key, $0.surface) }
+      return surface.map { (key, $0.pyramid) }
     }
   }
 }

@@ -5,11 +5,11 @@ public import Geometry
 public final class PixelContent: GridContent {
   public var size: CellSize
   /// The lowest first.
-  public var layers: [Surface]
+  public var layers: [SurfacePyramid]
   /// Called when some of it was drawn.
   public var painted: () -> Void = {}
 
-  public init(size: CellSize, layers: [Surface] = []) {
+  public init(size: CellSize, layers: [SurfacePyramid] = []) {
     self.size = size
     self.layers = layers
   }
@@ -31,7 +31,7 @@ public final class PixelContent: GridContent {
       context.paint(
         layer,
         in: ViewRect(x: 0, y: 0, width: Double(size.width), height: Double(size.height)),
-        filter: cellSide >= 1 ? .nearest : .good)
+        scale: cellSide)
     }
     painted()
   }

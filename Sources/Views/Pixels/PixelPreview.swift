@@ -5,7 +5,7 @@ public import Widgets
 /// A picture in its real size, a pixel a cell; one that is too large is made smaller.
 public final class PixelPreview: View {
   /// Nil for none.
-  public var picture: Surface? { didSet { setNeedsDisplay() } }
+  public var picture: SurfacePyramid? { didSet { setNeedsDisplay() } }
 
   public init(name: String) {
     super.init(Accessibility(.canvas, name: name))
@@ -13,7 +13,7 @@ public final class PixelPreview: View {
 
   public override func draw(_ pass: DrawPass) {
     guard let picture, !bounds.isEmpty else { return }
-    let size = picture.size
+    let size = picture.full.size
     let scale = min(
       1, bounds.width * pass.scale / Double(size.width),
       bounds.height * pass.scale / Double(size.height))
@@ -25,7 +25,7 @@ public final class PixelPreview: View {
       x: ((bounds.width * pass.scale - width) / 2).rounded(),
       y: ((bounds.height * pass.scale - height) / 2).rounded(), width: width, height: height)
     pass.context.fillTranslucencySquares(frame, side: 4)
-    pass.context.paint(picture, in: frame, filter: scale == 1 ? .nearest : .good)
+    pass.context.paint(picture, in: frame, scale: scale)
     pass.context.setColor(pass.theme.line)
     pass.context.setLine(width: 1)
     pass.context.rectangle(frame.inset(-0.5))

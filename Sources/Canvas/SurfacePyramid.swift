@@ -1,0 +1,98 @@
+public import Geometry
+
+/// A surface and halves of it, halves of those, and so on: drawn small, it costs what is seen of it and not what there
+/// is.
+///
+/// Small surfaces have no halves.
+public final class SurfacePyramid {
+  /// Halves of smaller surfaces would save nothing.
+  private static let leastSide = 1024
+
+  public let full: Surface
+  /// Each half as wide and as high as the one before, rounded up; the first after the full one.
+  private let halves: [Surface]
+
+  /// - Parameter full: of 32 bits a pixel; whoever changes it says where.
+  public init(_ full: Surface) throws(CanvasError) {
+    self.full = full
+    var halves: [Surface] = []
+    var size = full.size
+    while size.longerSide > Self.leastSide {
+      size = PixelSize(width: (size.width + 1) / 2, height: (size.height + 1) / 2)
+      halves.append(try Surface(size: size, format: .argb32))
+    }
+    self.halves = halves
+    update(full.bounds)
+  }
+
+  /// The full surface is another one in a rectangle.
+  public func update(_ rect: PixelRect) {
+    var (source, rect) = (full, rect.intersection(full.bounds))
+    for half in halves {
+      guard !rect.isEmpty else { return }
+      let corner = (x: rect.x / 2, y: rect.y / 2)
+      rect = PixelRect(
+        x: corner.x, y: corner.y, width: (rect.maxX + 1) / 2 - corner.x,
+        height: (rect.maxY + 1) / 2 - corner.y)
+      Self.halve(source, into: half, rect)
+      source = half
+    }
+  }
+
+  /// The smallest surface that need not be enlarged, and how many pixels of the full one its pixels are wide.
+  ///
+  /// - Parameter scale: how large a pixel of the full one is drawn.
+  public func level(at scale: Double) -> (surface: Surface, factor: Int) {
+    var (best, factor) = (full, 1)
+    for half in halves where scale * Double(2 * factor) <= 1 { (best, factor) = (half, 2 * factor) }
+    return (best, factor)
+  }
+
+  /// Fills a rectangle of a half with the means of four pixels each; there are none beyond the edges.
+  private static func halve(_ source: Surface, into half: Surface, _ rect: PixelRect) {
+    let (sourceStride, stride) = (source.stride / 4, half.stride / 4)
+    let (lastX, lastY) = (source.size.width - 1, source.size.height - 1)
+    source.withBytes { from in
+      half.withMutableBytes { to in
+        let from = from.assumingMemoryBound(to: UInt32.self)
+        let to = to.assumingMemoryBound(to: UInt32.self)
+        for y in rect.y..<rect.maxY {
+          let upper = 2 * y * sourceStride
+          let lower = 2 * y < lastY ? upper + sourceStride : nil
+          for x in rect.x..<rect.maxX {
+            let hasRight = 2 * x < lastX
+            let left = upper + 2 * x
+            let a = from[left]
+            let b = hasRight ? from[left + 1] : 0
+            let c = lower.map { from[$0 + 2 * x] } ?? 0
+            let d = hasRight ? lower.map { from[$0 + 2 * x + 1] } ?? 0 : 0
+            // Two channels at a time, each with room for the sum of four.
+            let even = (a & 0xFF00FF) + (b & 0xFF00FF) + (c & 0xFF00FF) + (d & 0xFF00FF)
+            let odd =
+              (a >> 8 & 0xFF00FF) + (b >> 8 & 0xFF00FF) + (c >> 8 & 0xFF00FF) + (d >> 8 & 0xFF00FF)
+            to[y * stride + x] =
+              (even &+ 0x20002) >> 2 & 0xFF00FF | ((odd &+ 0x20002) >> 2 & 0xFF00FF) << 8
+          }
+        }
+      }
+    }
+  }
+}
+
+extension DrawingContext {
+  /// Paints a surface scaled into a rectangle, from the level that fits.
+  ///
+  /// - Parameter scale: of its pixels, in pixels.
+  public func paint(_ pyramid: SurfacePyramid, in rect: ViewRect, scale: Double) {
+    let (surface, factor) = pyramid.level(at: scale)
+    let full = pyramid.full.size
+    // Where the last pixel has only half a width, its surface is that much wider.
+    paint(
+      surface,
+      in: ViewRect(
+        x: rect.x, y: rect.y,
+        width: rect.width * Double(surface.size.width * factor) / Double(full.width),
+        height: rect.height * Double(surface.size.height * factor) / Double(full.height)),
+      filter: scale >= 1 ? .nearest : .good)
+  }
+}
