@@ -208,6 +208,79 @@ def drawncuts(most):
     return f"{done} cuts, {len(marks)} moments known, 0 lost"
 
 
+def backupcuts(most):
+    """Power cuts while the copy of the day is made beside somebody who draws."""
+    dice, copies = random.Random(37), 0
+    with Desk() as desk:
+        for number in range(2):
+            desk.verb("import", desk.painting(f"P{number}", 60))
+        with open(desk.library, "rb") as file:
+            before = [("C", desk.library, "", b""), ("W", desk.library, "0", file.read()),
+                      ("S", desk.library, "", b"")]
+        log, folder = desk.file("log"), desk.library + ".backups"
+        first = desk.strokes()
+        desk.start(LD_PRELOAD=FAULTS, TORTURE_LOG=log, TORTURE_ROOT=desk.data)
+        desk.new_painting()
+        known, marks = first, []
+
+        def draw_until_copied():
+            nonlocal known
+            desk.stroke(dice)
+            known = desk.wait("the stroke is kept", lambda: desk.strokes() > known and desk.strokes())
+            marks.append((len(before) + len(replay.read_log(log)), known))
+            return _copies(folder)
+
+        desk.wait("the copy of the day is there", draw_until_copied, seconds=60)
+        # A folder that is synced keeps the name.
+        copied = desk.wait("the copy's name is kept", lambda: _named(replay.read_log(log), folder))
+        copied += len(before)
+        draw_until_copied()
+        desk.program.kill()
+        desk.program.wait()
+        calls = before + replay.read_log(log)
+        start = next(i for i, call in enumerate(calls) if call[1].startswith(folder + "/"))
+        for number in range(most):
+            # Most of them between its first byte and its name.
+            moment = dice.randint(*((start, copied) if number % 4 else (copied, len(calls))))
+            target = desk.file("cut")
+            shutil.rmtree(target, ignore_errors=True)
+            os.mkdir(target)
+            replay.lay_out(replay.crash(calls[:moment], dice), desk.data, target)
+            where, library = f"cut {number} behind call {moment}", os.path.join(target, "library.sqlite")
+            expected = max((count for mark, count in marks if mark <= moment), default=first)
+            if _drawn(desk, library) < expected:
+                raise Broken(f"{where}: strokes are lost")
+            found = _copies(library + ".backups")
+            if moment >= copied and not found:
+                raise Broken(f"{where}: the copy is lost")
+            for copy in found:
+                copies += 1
+                if _drawn(desk, copy) < first:
+                    raise Broken(f"{where}: the copy is not whole")
+    return f"{most} cuts, 0 lost; {copies} left a copy, each whole"
+
+
+def _copies(folder):
+    return [os.path.join(folder, name) for name in sorted(os.listdir(folder))
+            if not name.startswith("draft-")] if os.path.isdir(folder) else []
+
+
+def _named(calls, folder):
+    """Behind which call the name of a copy is on the disk."""
+    renamed = None
+    for index, call in enumerate(calls):
+        if call[0] == "R" and call[2].startswith(folder):
+            renamed = index
+        if call[0] == "S" and renamed is not None:
+            return index + 1
+    return None
+
+
+def _drawn(desk, library):
+    state = json.loads(desk.state(library=library))
+    return sum(item["strokeCount"] for item in state[0])
+
+
 def twostarts(most):
     """Several starts at once are one program, and all but one end well."""
     for _ in range(most):
@@ -464,6 +537,7 @@ def fulldisk(_):
     return "20 strokes drawn on a full disk, all kept by themselves"
 
 
-ROWS = {"drawing": (drawing, 1000, 12), "drawncuts": (drawncuts, 1000, 60), "twostarts": (twostarts, 60, 4),
+ROWS = {"drawing": (drawing, 1000, 12), "drawncuts": (drawncuts, 1000, 60),
+        "backupcuts": (backupcuts, 1000, 40), "twostarts": (twostarts, 60, 4),
         "events": (events, 1_000_000, 4000), "gone": (gone, 60, 4), "peers": (peers, 2000, 60),
         "soak": (soak, 100_000, 300), "fulldisk": (fulldisk, 1, 1)}
