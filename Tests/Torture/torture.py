@@ -3,11 +3,12 @@ import sys
 import time
 import traceback
 
+import clipboards
 import files
 import screens
 from harness import Broken
 
-ROWS = {**files.ROWS, **screens.ROWS}
+ROWS = {**files.ROWS, **screens.ROWS, **clipboards.ROWS}
 
 
 def main(words):
