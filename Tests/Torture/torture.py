@@ -4,11 +4,12 @@ import time
 import traceback
 
 import clipboards
+import drawn
 import files
 import screens
 from harness import Broken
 
-ROWS = {**files.ROWS, **screens.ROWS, **clipboards.ROWS}
+ROWS = {**files.ROWS, **screens.ROWS, **clipboards.ROWS, **drawn.ROWS}
 
 
 def main(words):
