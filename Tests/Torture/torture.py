@@ -6,10 +6,11 @@ import traceback
 import clipboards
 import drawn
 import files
+import inputs
 import screens
 from harness import Broken
 
-ROWS = {**files.ROWS, **screens.ROWS, **clipboards.ROWS, **drawn.ROWS}
+ROWS = {**files.ROWS, **screens.ROWS, **clipboards.ROWS, **drawn.ROWS, **inputs.ROWS}
 
 
 def main(words):
