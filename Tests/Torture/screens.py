@@ -458,48 +458,85 @@ def _answer(desk, event, is_endless):
     desk.x.flush()
 
 
+# Strokes for each undo, opening and export; and for each painting, so that openings stay short.
+PER_UNDO, PER_OPENING, PER_EXPORT, PER_PAINTING = 10, 20, 200, 1000
+# What may come on top of what it took after a quarter.
+MORE_FILES, MORE_SEGMENTS, MORE_MEMORY_KB = 4, 4, 100 << 10
+
+
 def soak(most):
     """Many strokes, undos, openings and exports; memory, descriptors and shared memory stay as they are."""
     dice = random.Random(21)
+    undos = openings = exports = paintings = 0
+    figures, slowest = [], 0.0
     with Desk() as desk:
         desk.start()
-        desk.new_painting()
-        time.sleep(0.2)
-
-        def use(count):
-            for number in range(count):
-                desk.stroke(dice, samples=6)
-                if number % 5 == 0:
-                    desk.key(ord("z"), CONTROL)
-                if number % 20 == 19:
-                    desk.key(ord("w"), CONTROL)
-                    desk.wait("the painting is closed", lambda: not desk.windows("Painting 1"))
-                    desk.key(0xFF0D)
-                    desk.wait("it is open again", lambda: desk.windows("Painting 1"))
-                    ping(desk)
-                if number % 200 == 199:
-                    desk.verb("export", "1", desk.file("out.png"), "--width", "400")
-            desk.check_alive()
-            ping(desk)
-
-        use(most // 4)
-        early = _resources(desk.program.pid)
-        use(most - most // 4)
-        late = _resources(desk.program.pid)
-        kept = desk.wait("all is kept", desk.strokes)
-        if len(desk.verb("list").splitlines()) != 1:
+        desk.wait("the collection is shown", lambda: desk.windows("Paintings"))
+        title = None
+        for number in range(most):
+            if number % PER_PAINTING == 0:
+                if title:
+                    _close(desk, title)
+                paintings += 1
+                title = f"Painting {paintings} "
+                desk.point(300, 300)
+                desk.key(ord("n"), CONTROL)
+                desk.wait("a painting is shown", lambda: desk.windows(title))
+                time.sleep(0.2)
+            desk.stroke(dice, samples=6)
+            if number % PER_UNDO == PER_UNDO - 1:
+                desk.key(ord("z"), CONTROL)
+                undos += 1
+            if number % PER_OPENING == PER_OPENING - 1:
+                _close(desk, title)
+                _open(desk, title)
+                openings += 1
+                slowest = max(slowest, ping(desk))
+            if number % PER_EXPORT == PER_EXPORT - 1:
+                desk.verb("export", str(paintings), desk.file("out.png"), "--width", "400")
+                exports += 1
+            if (number + 1) % max(1, most // 4) == 0:
+                desk.check_alive()
+                figures.append(_resources(desk.program.pid))
+        kept = desk.wait("all is kept", lambda: desk.strokes() == most - undos and most - undos)
+        if len(desk.verb("list").splitlines()) != paintings:
             raise Broken("a painting was kept aside although nobody else drew in it")
-        if late["files"] > early["files"] + 4:
-            raise Broken(f"open files: {early['files']}, then {late['files']}")
+        for name, more in (("files", MORE_FILES), ("segments", MORE_SEGMENTS),
+                           ("memory", MORE_MEMORY_KB)):
+            if figures[-1][name] > figures[0][name] + more:
+                raise Broken(f"{name}: {', '.join(str(figure[name]) for figure in figures)}")
         desk.quit()
-    return (f"{most} strokes, {kept} kept; {early['memory']} then {late['memory']} kB, "
-            f"{late['files']} files")
+    columns = "; ".join(f"{name} {', '.join(str(figure[name]) for figure in figures)}"
+                        for name in figures[0])
+    return (f"{most} strokes in {paintings} paintings, {undos} undos, {openings} openings, {exports} exports; "
+            f"{kept} strokes kept; {columns}; slowest answer {1000 * slowest:.0f} ms")
+
+
+def _close(desk, title):
+    desk.key(ord("w"), CONTROL)
+    desk.wait("the painting is closed", lambda: not desk.windows(title))
+
+
+def _open(desk, title):
+    desk.point(300, 300)
+    # A painting of which the library has just been told is chosen a moment later.
+    deadline = time.monotonic() + 20
+    while not desk.windows(title):
+        desk.key(0xFF0D)
+        until = time.monotonic() + 1
+        while not desk.windows(title) and time.monotonic() < until:
+            time.sleep(0.01)
+        if time.monotonic() > deadline:
+            raise Broken("waited in vain until the painting is open again")
 
 
 def _resources(pid):
+    """Of a process: resident memory in kB, open files, and segments of shared memory."""
     with open(f"/proc/{pid}/status") as file:
         memory = next(int(line.split()[1]) for line in file if line.startswith("VmRSS"))
-    return {"memory": memory, "files": len(os.listdir(f"/proc/{pid}/fd"))}
+    with open("/proc/sysvipc/shm") as file:
+        segments = sum(1 for line in file.readlines()[1:] if int(line.split()[4]) == pid)
+    return {"memory": memory, "files": len(os.listdir(f"/proc/{pid}/fd")), "segments": segments}
 
 
 def fulldisk(_):
