@@ -32,7 +32,8 @@ def powercut(most):
             marks.append(len(replay.read_log(log)))
             states.append(place.state())
         calls = replay.read_log(log)
-        done += _cut(place, calls, marks, states, most * 3 // 4)
+        # Later calls are where libraries are: few cuts before the first one is made.
+        done += _cut(place, calls, marks, states, most * 3 // 4, marks[0] // 2)
     with Place() as place:
         log = place.file("log")
         shutil.copy(old, place.library)
@@ -47,7 +48,7 @@ def powercut(most):
         place.verb("backup", "restore", LD_PRELOAD=FAULTS, TORTURE_LOG=log, TORTURE_ROOT=place.data)
         calls = before + replay.read_log(log)
         done += _cut(place, calls, [len(before), migrated, len(calls)],
-                     [first, first, changed, place.state()], most - done)
+                     [first, first, changed, place.state()], most - done, len(before))
     whole = _cut_salvage(salvaging)
     return (f"{done + salvaging} cuts, 0 lost; {salvaging} of them while salvaging, "
             f"{whole} of which left a library that was already whole")
@@ -95,11 +96,10 @@ def _cut_salvage(most):
     return whole
 
 
-def _cut(place, calls, marks, states, most):
+def _cut(place, calls, marks, states, most, earliest):
     dice = random.Random(7)
     for number in range(most):
-        # Later calls are where libraries are: few cuts before the first one is made.
-        moment = dice.randint(marks[0] // 2, len(calls))
+        moment = dice.randint(earliest, len(calls))
         target = place.file("cut")
         shutil.rmtree(target, ignore_errors=True)
         os.mkdir(target)
