@@ -438,7 +438,7 @@ PER_UNDO, PER_OPENING, PER_EXPORT, PER_PAINTING = 10, 20, 200, 1000
 # A painting that is still being read takes no strokes yet: one may be ignored for each opening, as a rule none.
 READING = 0.1
 # What may come on top of what it took after a quarter.
-MORE_FILES, MORE_SEGMENTS, MORE_MEMORY_KB = 4, 4, 100 << 10
+MORE_FILES, MORE_SEGMENTS, MORE_MEMORY_KB = 8, 4, 100 << 10
 
 
 def soak(most):
