@@ -375,6 +375,8 @@ extension Application: DocumentControllerDelegate {
   }
 
   func documentClosed(_ controller: any DocumentController, returning: Bool) {
+    // What its last writes make of the item is heard by nobody else.
+    controller.store.stored = { [weak self] in self?.collection?.update($0) }
     documents.removeAll { $0 === controller }
     if returning { try? showCollection() }
     quitIfNothingIsOpen()

@@ -42,7 +42,7 @@ public struct Clipboard {
   ///
   /// - Parameter done: is called once, unless the server dies. Nil stands for no text, for one of
   ///   more than 64 MB, and for an owner who falls silent for longer than the display's options
-  ///   allow. Several reads at once are answered as their texts arrive.
+  ///   allow. Two reads at once are answered as their texts arrive; of more the oldest get nil.
   public func read(_ done: @escaping (String?) -> Void) {
     if let ownText { return done(ownText) }
     guard display.isConnected else { return done(nil) }

@@ -6,6 +6,7 @@ internal import CX11
 /// Source: ICCCM 2.0, section 2.4.
 final class SelectionReader {
   private struct Question {
+    let number: Int
     let selection: UInt
     /// What to ask for, the best first; those that were refused are gone.
     var targets: [UInt]
@@ -15,12 +16,17 @@ final class SelectionReader {
     let done: (PropertyContents?) -> Void
   }
 
+  /// As many questions for a selection may wait: each text on its way takes memory, and a key that is held down asks
+  /// thirty times a second.
+  private static let mostAtOnce = 2
+
   private let connection: OpaquePointer
   private let atoms: AtomTable
   private let root: UInt
   private let patience: Duration
   /// By the window that was made for it.
   private var questions: [UInt: Question] = [:]
+  private var askedCount = 0
 
   init(connection: OpaquePointer, atoms: AtomTable, root: UInt, patience: Duration) {
     self.connection = connection
@@ -36,17 +42,19 @@ final class SelectionReader {
   ///   - time: of the event that made us ask.
   ///   - limit: of what is taken, in bytes.
   ///   - done: is called once, from the event loop; nil without an owner, without an answer in time,
-  ///     or for one that is too long.
+  ///     for one that is too long, or once two later questions for the selection wait.
   func ask(
     _ selection: UInt, for targets: [UInt], at time: UInt, limit: Int,
     done: @escaping (PropertyContents?) -> Void
   ) {
+    giveUpOldest(of: selection)
+    askedCount += 1
     var attributes = XSetWindowAttributes()
     attributes.event_mask = PropertyChangeMask
     let window = XCreateWindow(
       connection, root, -1, -1, 1, 1, 0, 0, UInt32(InputOnly), nil, UInt(CWEventMask), &attributes)
     questions[window] = Question(
-      selection: selection, targets: targets, time: time,
+      number: askedCount, selection: selection, targets: targets, time: time,
       transfer: IncomingTransfer(announcement: atoms[.incremental], limit: limit),
       deadline: ContinuousClock().now + patience, done: done)
     askForBestTarget(from: window)
@@ -71,6 +79,14 @@ final class SelectionReader {
 
   func endOverdue(at now: ContinuousClock.Instant) {
     for window in questions.filter({ $0.value.deadline <= now }).keys { end(window, with: nil) }
+  }
+
+  private func giveUpOldest(of selection: UInt) {
+    let waiting = questions.filter { $0.value.selection == selection }
+    guard waiting.count >= Self.mostAtOnce,
+      let oldest = waiting.min(by: { $0.value.number < $1.value.number })
+    else { return }
+    end(oldest.key, with: nil)
   }
 
   private func askForBestTarget(from window: UInt) {

@@ -90,6 +90,20 @@ final class DocumentStoreTests {
     #expect(try library.painting(other.id).painting == painting, "later steps go there")
   }
 
+  @Test("What the last writes of a closed document make of its item is heard all the same")
+  func heardAfterClosing() throws {
+    var heard: [Int64] = []
+    func drawAndClose() {
+      let store = store(nil)
+      store.stored = { heard.append($0.revision) }
+      for x in [0.1, 0.2] { draw(x, to: store) }
+      store.end()
+    }
+    drawAndClose()
+    #expect(autosave.settle())
+    #expect(heard.last == 2)
+  }
+
   @Test("What is drawn on a painting that was removed for good is kept as another item")
   func removed() throws {
     let (id, store) = try opened()

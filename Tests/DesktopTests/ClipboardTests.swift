@@ -128,6 +128,18 @@ import Testing
     #expect(hand.text("text/plain", of: neighbour.window) == "猫")
   }
 
+  @Test func `Of many questions to a silent owner only the last two wait`() throws {
+    let desk = try Desk()
+    let neighbour = try Neighbour(desk.server)
+    neighbour.own("CLIPBOARD", ["UTF8_STRING": Array("cat".utf8)])
+    #expect(desk.wait(until: { desk.hand.owns("CLIPBOARD", neighbour.window) }))
+    var answers: [String?] = []
+    for _ in 0..<5 { desk.display.clipboard.read { answers.append($0) } }
+    #expect(answers == [nil, nil, nil])
+    #expect(desk.wait(with: neighbour, until: { answers.count == 5 }))
+    #expect(answers == [nil, nil, nil, "cat", "cat"])
+  }
+
   @Test func `A long text leaves in pieces, for two programs at once`() throws {
     let desk = try Desk()
     let neighbours = [try Neighbour(desk.server), try Neighbour(desk.server)]

@@ -3,20 +3,29 @@
 //
 //   TORTURE_ROOT     the folder that counts
 //   TORTURE_LOG      records here: a line of text a call, behind a write its bytes
+//                    (a sync has its time for an argument: nanoseconds of the monotonic clock)
 //   TORTURE_FAIL     KIND:N or KIND:N:ever; KIND is write, sync, rename, open or malloc
+//   TORTURE_ARM      a file; calls count and fail only while it is there
+//   TORTURE_LIBRARIES  whose allocations fail, as libsqlite3,libz.so
 //   TORTURE_COUNT    at the end, how many calls of the kind there were is written here
+//   TORTURE_STUCK    FUNCTION:FILE; once the file is there, the main thread never comes back from that function,
+//                    and says so by a file with the ending .stuck
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <link.h>
+#include <poll.h>
 #include <pthread.h>
 #include <stdarg.h>
 #include <stdatomic.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { DESCRIPTORS = 4096 };
@@ -28,8 +37,31 @@ static int fails_for_ever, log_file = -1, is_ready;
 static atomic_long count;
 static pthread_mutex_t log_lock = PTHREAD_MUTEX_INITIALIZER;
 static char kind_text[32];
+static const char *armed, *libraries = "libsqlite3,libgif,libexpat,libz.so";
+static char stuck_name[32], stuck_path[400];
 
 #define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+
+// Where the code of the libraries lies whose allocations fail.
+static uintptr_t ranges[64][2];
+static int range_count;
+
+static int note_ranges(struct dl_phdr_info *info, size_t size, void *unused) {
+  char names[200];
+  snprintf(names, sizeof names, "%s", libraries);
+  int is_wanted = 0;
+  char *rest;
+  for (char *name = strtok_r(names, ",", &rest); name; name = strtok_r(NULL, ",", &rest)) {
+    is_wanted |= info->dlpi_name && strstr(info->dlpi_name, name) != NULL;
+  }
+  for (int i = 0; is_wanted && i < info->dlpi_phnum && range_count < 64; i++) {
+    const ElfW(Phdr) *part = &info->dlpi_phdr[i];
+    if (part->p_type != PT_LOAD || !(part->p_flags & PF_X)) continue;
+    ranges[range_count][0] = info->dlpi_addr + part->p_vaddr;
+    ranges[range_count++][1] = info->dlpi_addr + part->p_vaddr + part->p_memsz;
+  }
+  return 0;
+}
 
 __attribute__((constructor)) static void begin(void) {
   root = getenv("TORTURE_ROOT");
@@ -38,6 +70,11 @@ __attribute__((constructor)) static void begin(void) {
     fail_kind = kind_text;
     fails_for_ever = strstr(fail, ":ever") != NULL;
   }
+  armed = getenv("TORTURE_ARM");
+  if (getenv("TORTURE_LIBRARIES")) libraries = getenv("TORTURE_LIBRARIES");
+  if (fail_kind && strcmp(fail_kind, "malloc") == 0) dl_iterate_phdr(note_ranges, NULL);
+  const char *stuck = getenv("TORTURE_STUCK");
+  if (stuck) sscanf(stuck, "%31[a-zA-Z_]:%399s", stuck_name, stuck_path);
   const char *log = getenv("TORTURE_LOG");
   if (log) log_file = REAL(open)(log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
   is_ready = 1;
@@ -57,6 +94,7 @@ __attribute__((destructor)) static void end(void) {
 // Whether this call is one that fails.
 static int fails(const char *kind) {
   if (!is_ready || !fail_kind || strcmp(kind, fail_kind) != 0) return 0;
+  if (armed && access(armed, F_OK) != 0) return 0;
   long number = atomic_fetch_add(&count, 1) + 1;
   return fail_number > 0 && (number == fail_number || (fails_for_ever && number > fail_number));
 }
@@ -182,7 +220,13 @@ static int sync_any(int file, int (*real)(int)) {
   const char *path = path_of(file);
   if (path && fails("sync")) return errno = EIO, -1;
   int result = real(file);
-  if (path && result == 0) note_path("S", path, NULL);
+  if (path && result == 0) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    char text[32];
+    snprintf(text, sizeof text, "%lld", now.tv_sec * 1000000000LL + now.tv_nsec);
+    note_path("S", path, text);
+  }
   return result;
 }
 
@@ -210,20 +254,50 @@ int unlink(const char *path) {
 }
 
 // Memory for the C libraries below the program; Swift itself ends where there is none.
+static int is_from_library(const void *address) {
+  for (int i = 0; i < range_count; i++) {
+    if ((uintptr_t)address >= ranges[i][0] && (uintptr_t)address < ranges[i][1]) return 1;
+  }
+  return 0;
+}
+
 void *__libc_malloc(size_t size);
 void *malloc(size_t size) {
-  if (is_ready && fail_kind && strcmp(fail_kind, "malloc") == 0) {
-    static __thread int is_asking;
-    Dl_info caller;
-    if (!is_asking) {
-      is_asking = 1;
-      int is_library = dladdr(__builtin_return_address(0), &caller) && caller.dli_fname &&
-                       (strstr(caller.dli_fname, "libsqlite3") || strstr(caller.dli_fname, "libgif") ||
-                        strstr(caller.dli_fname, "libexpat") || strstr(caller.dli_fname, "libz.so"));
-      int is_failing = is_library && fails("malloc");
-      is_asking = 0;
-      if (is_failing) return errno = ENOMEM, NULL;
-    }
+  if (range_count > 0 && is_from_library(__builtin_return_address(0)) && fails("malloc")) {
+    return errno = ENOMEM, NULL;
   }
   return __libc_malloc(size);
 }
+
+// The main thread hears nothing any more: it waits for ever, or is busy for ever.
+static void stick(const char *name) {
+  if (!stuck_name[0] || strcmp(name, stuck_name) != 0 || gettid() != getpid()) return;
+  if (access(stuck_path, F_OK) != 0) return;
+  char path[420];
+  snprintf(path, sizeof path, "%s.stuck", stuck_path);
+  int file = REAL(open)(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+  if (file >= 0) REAL(close)(file);
+  if (getenv("TORTURE_BUSY")) {
+    for (volatile int turn = 0;; turn++) {}
+  }
+  while (1) pause();
+}
+
+int poll(struct pollfd *files, nfds_t number, int timeout) {
+  stick("poll");
+  return REAL(poll)(files, number, timeout);
+}
+
+// What the program calls of Xlib and Cairo with one argument.
+#define STICKY(name)                                        \
+  long name(void *argument) {                               \
+    static long (*real)(void *);                            \
+    if (!real) real = (long (*)(void *))dlsym(RTLD_NEXT, #name); \
+    stick(#name);                                           \
+    return real(argument);                                  \
+  }
+STICKY(XPending)
+STICKY(XFlush)
+STICKY(cairo_fill)
+STICKY(cairo_stroke)
+STICKY(cairo_paint)

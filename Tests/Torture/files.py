@@ -14,6 +14,8 @@ PAGE = 4096
 
 def powercut(most):
     """Power cuts while items are made, changed, migrated, removed for good, salvaged and restored."""
+    salvaging = most // 4
+    most -= salvaging
     old = os.path.join(TOP, "Tests/LibraryTests/Fixtures/version-3.sqlite")
     done = 0
     with Place() as place:
@@ -30,7 +32,8 @@ def powercut(most):
             marks.append(len(replay.read_log(log)))
             states.append(place.state())
         calls = replay.read_log(log)
-        done += _cut(place, calls, marks, states, most * 3 // 4)
+        # Later calls are where libraries are: few cuts before the first one is made.
+        done += _cut(place, calls, marks, states, most * 3 // 4, marks[0] // 2)
     with Place() as place:
         log = place.file("log")
         shutil.copy(old, place.library)
@@ -45,15 +48,58 @@ def powercut(most):
         place.verb("backup", "restore", LD_PRELOAD=FAULTS, TORTURE_LOG=log, TORTURE_ROOT=place.data)
         calls = before + replay.read_log(log)
         done += _cut(place, calls, [len(before), migrated, len(calls)],
-                     [first, first, changed, place.state()], most - done)
-    return f"{done} cuts, 0 lost"
+                     [first, first, changed, place.state()], most - done, len(before))
+    whole = _cut_salvage(salvaging)
+    return (f"{done + salvaging} cuts, 0 lost; {salvaging} of them while salvaging, "
+            f"{whole} of which left a library that was already whole")
 
 
-def _cut(place, calls, marks, states, most):
+def _cut_salvage(most):
+    """The damaged library stays as it is, and what is saved is there for good once that was said."""
+    dice, whole = random.Random(17), 0
+    with Place() as place:
+        log, saved = place.file("log"), os.path.join(place.data, "saved.sqlite")
+        for number in range(3):
+            place.verb("import", place.painting(f"P{number}", 40, points=30))
+        data = bytearray(open(place.library, "rb").read())
+        middle = len(data) // PAGE // 2 * PAGE
+        data[middle:middle + PAGE] = bytes(PAGE)
+        with open(place.library, "wb") as file:
+            file.write(data)
+        status, _, complaints = place.run(
+            "salvage", saved, LD_PRELOAD=FAULTS, TORTURE_LOG=log, TORTURE_ROOT=place.data)
+        expect_calm(min(status, 1), "")
+        state = place.state(library=saved)
+        if state.count('"id"') < 3:
+            raise Broken(f"salvage saved too little: {complaints}")
+        before = [("C", place.library, "", b""),
+                  ("W", place.library, "0", bytes(data)), ("S", place.library, "", b"")]
+        calls = before + replay.read_log(log)
+        for number in range(most):
+            moment = len(calls) if number % 10 == 0 else dice.randint(len(before), len(calls))
+            target = place.file("cut")
+            shutil.rmtree(target, ignore_errors=True)
+            os.mkdir(target)
+            replay.lay_out(replay.crash(calls[:moment], dice), place.data, target)
+            where = f"cut {number} behind call {moment} of {len(calls)}"
+            with open(os.path.join(target, "library.sqlite"), "rb") as file:
+                if file.read() != data:
+                    raise Broken(f"{where}: the damaged library is another one")
+            copy = os.path.join(target, "saved.sqlite")
+            if os.path.exists(copy):
+                status, _, complaints = place.run("list", library=copy)
+                expect_calm(status, complaints)
+                is_whole = status == 0 and place.state(library=copy) == state
+                whole += is_whole
+            if moment == len(calls) and not (os.path.exists(copy) and is_whole):
+                raise Broken(f"{where}: what was saved is lost")
+    return whole
+
+
+def _cut(place, calls, marks, states, most, earliest):
     dice = random.Random(7)
     for number in range(most):
-        # Later calls are where libraries are: few cuts before the first one is made.
-        moment = dice.randint(marks[0] // 2, len(calls))
+        moment = dice.randint(earliest, len(calls))
         target = place.file("cut")
         shutil.rmtree(target, ignore_errors=True)
         os.mkdir(target)

@@ -8,7 +8,7 @@ import struct
 import subprocess
 import time
 
-from Xlib import X, Xatom, display, error, protocol
+from Xlib import X, display, error, protocol
 from Xlib.ext import xtest
 
 import replay
@@ -208,6 +208,79 @@ def drawncuts(most):
     return f"{done} cuts, {len(marks)} moments known, 0 lost"
 
 
+def backupcuts(most):
+    """Power cuts while the copy of the day is made beside somebody who draws."""
+    dice, copies = random.Random(37), 0
+    with Desk() as desk:
+        for number in range(2):
+            desk.verb("import", desk.painting(f"P{number}", 60))
+        with open(desk.library, "rb") as file:
+            before = [("C", desk.library, "", b""), ("W", desk.library, "0", file.read()),
+                      ("S", desk.library, "", b"")]
+        log, folder = desk.file("log"), desk.library + ".backups"
+        first = desk.strokes()
+        desk.start(LD_PRELOAD=FAULTS, TORTURE_LOG=log, TORTURE_ROOT=desk.data)
+        desk.new_painting()
+        known, marks = first, []
+
+        def draw_until_copied():
+            nonlocal known
+            desk.stroke(dice)
+            known = desk.wait("the stroke is kept", lambda: desk.strokes() > known and desk.strokes())
+            marks.append((len(before) + len(replay.read_log(log)), known))
+            return _copies(folder)
+
+        desk.wait("the copy of the day is there", draw_until_copied, seconds=60)
+        # A folder that is synced keeps the name.
+        copied = desk.wait("the copy's name is kept", lambda: _named(replay.read_log(log), folder))
+        copied += len(before)
+        draw_until_copied()
+        desk.program.kill()
+        desk.program.wait()
+        calls = before + replay.read_log(log)
+        start = next(i for i, call in enumerate(calls) if call[1].startswith(folder + "/"))
+        for number in range(most):
+            # Most of them between its first byte and its name.
+            moment = dice.randint(*((start, copied) if number % 4 else (copied, len(calls))))
+            target = desk.file("cut")
+            shutil.rmtree(target, ignore_errors=True)
+            os.mkdir(target)
+            replay.lay_out(replay.crash(calls[:moment], dice), desk.data, target)
+            where, library = f"cut {number} behind call {moment}", os.path.join(target, "library.sqlite")
+            expected = max((count for mark, count in marks if mark <= moment), default=first)
+            if _drawn(desk, library) < expected:
+                raise Broken(f"{where}: strokes are lost")
+            found = _copies(library + ".backups")
+            if moment >= copied and not found:
+                raise Broken(f"{where}: the copy is lost")
+            for copy in found:
+                copies += 1
+                if _drawn(desk, copy) < first:
+                    raise Broken(f"{where}: the copy is not whole")
+    return f"{most} cuts, 0 lost; {copies} left a copy, each whole"
+
+
+def _copies(folder):
+    return [os.path.join(folder, name) for name in sorted(os.listdir(folder))
+            if not name.startswith("draft-")] if os.path.isdir(folder) else []
+
+
+def _named(calls, folder):
+    """Behind which call the name of a copy is on the disk."""
+    renamed = None
+    for index, call in enumerate(calls):
+        if call[0] == "R" and call[2].startswith(folder):
+            renamed = index
+        if call[0] == "S" and renamed is not None:
+            return index + 1
+    return None
+
+
+def _drawn(desk, library):
+    state = json.loads(desk.state(library=library))
+    return sum(item["strokeCount"] for item in state[0])
+
+
 def twostarts(most):
     """Several starts at once are one program, and all but one end well."""
     for _ in range(most):
@@ -231,10 +304,10 @@ def twostarts(most):
 def events(most):
     """Random events of keys, buttons and motions, sizes and forged messages; it lives, answers, and keeps its library."""
     dice = random.Random(9)
-    slowest = 0.0
+    slowest, again = 0.0, 0
     with Desk() as desk:
         desk.start()
-        window = desk.new_painting()
+        desk.new_painting()
         keys = [k for k in range(0x20, 0x7F) if k not in (ord("q"), ord("w"))]
         keys += [0xFF1B, 0xFF0D, 0xFF09, 0xFF51, 0xFF52, 0xFF53, 0xFF54, 0xFFFF, 0xFFC2, 0xFFBE]
         for number in range(most):
@@ -252,10 +325,13 @@ def events(most):
                 target = dice.choice(desk.windows())
                 target.configure(width=dice.randint(1, 2000), height=dice.randint(1, 1500))
             if number % 500 == 499:
+                if desk.program.poll() == 0:
+                    desk.start()  # The last window was closed.
                 desk.check_alive()
                 slowest = max(slowest, ping(desk))
-                if not desk.windows("Painting") and not desk.windows("— Filbert"):
-                    break
+                if not desk.windows("Painting "):
+                    _paint_again(desk)
+                    again += 1
         for button in (1, 2, 3):
             xtest.fake_input(desk.x, X.ButtonRelease, button)
         desk.check_alive()
@@ -266,34 +342,64 @@ def events(most):
         extra = sorted(set(os.listdir(desk.data)) - {"library.sqlite", "library.sqlite.backups"})
         if extra:
             raise Broken(f"files beside the library: {extra}")
-    return f"{number + 1} events, slowest answer {1000 * slowest:.0f} ms"
+    return f"{number + 1} events, {again} times a painting was closed; slowest answer {1000 * slowest:.0f} ms"
+
+
+def _paint_again(desk):
+    """Another painting, in windows of sizes that people use."""
+    def try_it():
+        for window in desk.windows():
+            window.configure(width=960, height=680)
+        for button in (1, 2, 3):
+            xtest.fake_input(desk.x, X.ButtonRelease, button)
+        desk.point(300, 300)
+        for _ in range(3):
+            desk.key(0xFF1B)
+        desk.key(ord("n"), CONTROL)
+        time.sleep(0.2)
+        return desk.windows("Painting ")
+
+    try:
+        desk.wait("a painting is shown again", try_it, seconds=4)
+    except Broken:
+        # The trash is shown, or a dialog asks something: a new start shows the collection.
+        desk.program.terminate()
+        if desk.program.wait(20) != 0:
+            raise Broken("does not end on SIGTERM")
+        desk.start()
+        desk.wait("the collection is shown", lambda: desk.windows("Paintings"))
+        desk.wait("a painting is shown again", try_it)
 
 
 def ping(desk):
     """How long the program takes to answer a ping of the window manager, in seconds."""
-    windows = desk.windows()
-    if not windows:
-        return 0.0
-    window = windows[-1]
     desk.root.change_attributes(event_mask=X.SubstructureNotifyMask | X.SubstructureRedirectMask)
     atom = desk.x.intern_atom("_NET_WM_PING")
-    message = protocol.event.ClientMessage(
-        window=window, client_type=desk.x.intern_atom("WM_PROTOCOLS"),
-        data=(32, [atom, X.CurrentTime, window.id, 0, 0]))
-    start = time.monotonic()
-    window.send_event(message)
-    desk.x.flush()
+    deadline = time.monotonic() + 20
     try:
-        while time.monotonic() - start < 20:
-            if desk.x.pending_events():
-                event = desk.x.next_event()
-                if event.type == X.ClientMessage and event.data[1][0] == atom:
-                    return time.monotonic() - start
-            else:
-                time.sleep(0.001)
+        while time.monotonic() < deadline:
+            windows = desk.windows()
+            if not windows:
+                return 0.0
+            # One that closes in this moment answers nothing: then another one is asked.
+            start, window = time.monotonic(), windows[-1]
+            window.send_event(protocol.event.ClientMessage(
+                window=window, client_type=desk.x.intern_atom("WM_PROTOCOLS"),
+                data=(32, [atom, X.CurrentTime, window.id, 0, 0])))
+            desk.x.flush()
+            while time.monotonic() < deadline:
+                if desk.x.pending_events():
+                    event = desk.x.next_event()
+                    if event.type == X.ClientMessage and event.data[1][0] == atom:
+                        return time.monotonic() - start
+                elif time.monotonic() - start > 0.5 and window not in desk.windows():
+                    break
+                else:
+                    time.sleep(0.001)
         raise Broken("does not answer a ping in 20 s")
     finally:
         desk.root.change_attributes(event_mask=0)
+        desk.x.flush()
 
 
 def gone(most):
@@ -351,82 +457,99 @@ def peers(most):
             silent.append(peer)
             if len(silent) > 20:
                 silent.pop(0).close()
-        owner = desk.root.create_window(0, 0, 1, 1, 0, X.CopyFromParent)
-        clipboard = desk.x.intern_atom("CLIPBOARD")
-        owner.set_selection_owner(clipboard, X.CurrentTime)
-        desk.point(500, 400)
-        for number in range(3):
-            desk.key(ord("v"), CONTROL)
-            deadline = time.monotonic() + 0.5
-            while time.monotonic() < deadline:
-                if desk.x.pending_events():
-                    event = desk.x.next_event()
-                    if event.type == X.SelectionRequest and number:
-                        _answer(desk, event, is_endless=number == 2)
         slowest = ping(desk)
         for peer in silent:
             peer.close()
         desk.stroke(dice)
         desk.wait("the stroke is kept", lambda: desk.strokes() == 1)
         desk.quit()
-    return f"{most} neighbours and 3 owners, then an answer in {1000 * slowest:.0f} ms"
+    return f"{most} neighbours, then an answer in {1000 * slowest:.0f} ms"
 
 
-def _answer(desk, event, is_endless):
-    incremental = desk.x.intern_atom("INCR")
-    prop = event.property or event.target
-    if is_endless:
-        event.requestor.change_property(prop, incremental, 32, [1 << 30])
-    else:
-        event.requestor.change_property(prop, Xatom.STRING, 8, os.urandom(60000))
-    event.requestor.send_event(protocol.event.SelectionNotify(
-        time=event.time, requestor=event.requestor, selection=event.selection,
-        target=event.target, property=prop))
-    desk.x.flush()
+# Strokes for each undo, opening and export; and for each painting, so that openings stay short.
+PER_UNDO, PER_OPENING, PER_EXPORT, PER_PAINTING = 10, 20, 200, 1000
+# A painting that is still being read takes no strokes yet: one may be ignored for each opening, as a rule none.
+READING = 0.1
+# What may come on top of what it took after a quarter.
+MORE_FILES, MORE_SEGMENTS, MORE_MEMORY_KB = 8, 4, 100 << 10
 
 
 def soak(most):
     """Many strokes, undos, openings and exports; memory, descriptors and shared memory stay as they are."""
     dice = random.Random(21)
+    undos = openings = exports = paintings = 0
+    figures, slowest = [], 0.0
     with Desk() as desk:
         desk.start()
-        desk.new_painting()
-        time.sleep(0.2)
-
-        def use(count):
-            for number in range(count):
-                desk.stroke(dice, samples=6)
-                if number % 5 == 0:
-                    desk.key(ord("z"), CONTROL)
-                if number % 20 == 19:
-                    desk.key(ord("w"), CONTROL)
-                    desk.wait("the painting is closed", lambda: not desk.windows("Painting 1"))
-                    desk.key(0xFF0D)
-                    desk.wait("it is open again", lambda: desk.windows("Painting 1"))
-                    ping(desk)
-                if number % 200 == 199:
-                    desk.verb("export", "1", desk.file("out.png"), "--width", "400")
-            desk.check_alive()
-            ping(desk)
-
-        use(most // 4)
-        early = _resources(desk.program.pid)
-        use(most - most // 4)
-        late = _resources(desk.program.pid)
-        kept = desk.wait("all is kept", desk.strokes)
-        if len(desk.verb("list").splitlines()) != 1:
-            raise Broken("a painting was kept aside although nobody else drew in it")
-        if late["files"] > early["files"] + 4:
-            raise Broken(f"open files: {early['files']}, then {late['files']}")
+        desk.wait("the collection is shown", lambda: desk.windows("Paintings"))
+        title = None
+        for number in range(most):
+            if number % PER_PAINTING == 0:
+                if title:
+                    _close(desk, title)
+                paintings += 1
+                title = f"Painting {paintings} "
+                desk.point(300, 300)
+                desk.key(ord("n"), CONTROL)
+                desk.wait("a painting is shown", lambda: desk.windows(title))
+                time.sleep(0.2)
+            desk.stroke(dice, samples=6)
+            if number % PER_UNDO == PER_UNDO - 1:
+                desk.key(ord("z"), CONTROL)
+                undos += 1
+            if number % PER_OPENING == PER_OPENING - 1:
+                _close(desk, title)
+                _open(desk, title)
+                time.sleep(READING)
+                openings += 1
+                slowest = max(slowest, ping(desk))
+            if number % PER_EXPORT == PER_EXPORT - 1:
+                desk.verb("export", str(paintings), desk.file("out.png"), "--width", "400")
+                exports += 1
+            if (number + 1) % max(1, most // 4) == 0:
+                desk.check_alive()
+                figures.append(_resources(desk.program.pid))
         desk.quit()
-    return (f"{most} strokes, {kept} kept; {early['memory']} then {late['memory']} kB, "
-            f"{late['files']} files")
+        kept, ignored = desk.strokes(), most - undos - desk.strokes()
+        if not 0 <= ignored <= openings:
+            raise Broken(f"{kept} of {most - undos} strokes are kept, with {openings} openings")
+        if len(desk.verb("list").splitlines()) != paintings:
+            raise Broken("a painting was kept aside although nobody else drew in it")
+        for name, more in (("files", MORE_FILES), ("segments", MORE_SEGMENTS),
+                           ("memory", MORE_MEMORY_KB)):
+            if figures[-1][name] > figures[0][name] + more:
+                raise Broken(f"{name}: {', '.join(str(figure[name]) for figure in figures)}")
+    columns = "; ".join(f"{name} {', '.join(str(figure[name]) for figure in figures)}"
+                        for name in figures[0])
+    return (f"{most} strokes in {paintings} paintings, {undos} undos, {openings} openings, {exports} exports; "
+            f"{kept} strokes kept, {ignored} came while a painting was still being read; {columns}; slowest answer {1000 * slowest:.0f} ms")
+
+
+def _close(desk, title):
+    desk.key(ord("w"), CONTROL)
+    desk.wait("the painting is closed", lambda: not desk.windows(title))
+
+
+def _open(desk, title):
+    desk.point(300, 300)
+    # A painting of which the library has just been told is chosen a moment later.
+    deadline = time.monotonic() + 20
+    while not desk.windows(title):
+        desk.key(0xFF0D)
+        until = time.monotonic() + 1
+        while not desk.windows(title) and time.monotonic() < until:
+            time.sleep(0.01)
+        if time.monotonic() > deadline:
+            raise Broken("waited in vain until the painting is open again")
 
 
 def _resources(pid):
+    """Of a process: resident memory in kB, open files, and segments of shared memory."""
     with open(f"/proc/{pid}/status") as file:
         memory = next(int(line.split()[1]) for line in file if line.startswith("VmRSS"))
-    return {"memory": memory, "files": len(os.listdir(f"/proc/{pid}/fd"))}
+    with open("/proc/sysvipc/shm") as file:
+        segments = sum(1 for line in file.readlines()[1:] if int(line.split()[4]) == pid)
+    return {"memory": memory, "files": len(os.listdir(f"/proc/{pid}/fd")), "segments": segments}
 
 
 def fulldisk(_):
@@ -464,6 +587,7 @@ def fulldisk(_):
     return "20 strokes drawn on a full disk, all kept by themselves"
 
 
-ROWS = {"drawing": (drawing, 1000, 12), "drawncuts": (drawncuts, 1000, 60), "twostarts": (twostarts, 60, 4),
+ROWS = {"drawing": (drawing, 1000, 12), "drawncuts": (drawncuts, 1000, 60),
+        "backupcuts": (backupcuts, 1000, 40), "twostarts": (twostarts, 60, 4),
         "events": (events, 1_000_000, 4000), "gone": (gone, 60, 4), "peers": (peers, 2000, 60),
         "soak": (soak, 100_000, 300), "fulldisk": (fulldisk, 1, 1)}

@@ -1,4 +1,3 @@
-import Dispatch
 import Geometry
 import Library
 import Model
@@ -192,9 +191,10 @@ final class DocumentStore {
     } committed: { library in
       guard !place.isLost, place.aside == nil, let id = place.id, let item = try? library.item(id)
       else { return }
-      DispatchQueue.main.async { [weak self] in
-        guard let self, self.place === place else { return }
-        stored(item)
+      // The document may be closed by now; the collection shows it all the same.
+      autosave.onMain {
+        guard self.place === place else { return }
+        self.stored(item)
       }
     }
   }

@@ -174,7 +174,7 @@ public final class LifeBar: View {
     isWhole = (isTwo ? whole.0 + whole.1 + 16 : whole.0) <= room
     let (first, second) = isWhole ? whole : short
     let firstWidth = min(first, max(0, room))
-    for view in [generationName, generation, rate] { view.isHidden = firstWidth < 60 }
+    for view in [generationName, generation] { view.isHidden = firstWidth < 60 }
     generationName.frame = ViewRect(x: left, y: 12, width: firstWidth, height: 16)
     generation.frame = ViewRect(x: left, y: 29, width: firstWidth, height: 20)
     populationName.isHidden = !isTwo
@@ -186,7 +186,8 @@ public final class LifeBar: View {
     showNumbers()
     let graphLeft = isTwo ? secondLeft + secondWidth + 8 : secondLeft
     let rateWidth = right - graphLeft >= 90 ? 84.0 : 0
-    rate.isHidden = rateWidth == 0
+    // Once: a view that is shown and hidden again has all laid out anew, for ever.
+    rate.isHidden = rateWidth == 0 || firstWidth < 60
     rate.frame = ViewRect(x: graphLeft, y: 31, width: rateWidth, height: 16)
     let start = graphLeft + rateWidth + 6
     graph.isHidden = right - start < 60
