@@ -64,7 +64,7 @@ extension Library {
   /// Fills a file under another name first: nobody ever sees half a library.
   ///
   /// Leaves alone what another program has made in the meantime.
-  private static func writeFile(_ file: LibraryFile, _ fill: (String) throws -> Void) throws {
+  static func writeFile(_ file: LibraryFile, _ fill: (String) throws -> Void) throws {
     var template = Array((file.path + ".new-XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else {

@@ -42,15 +42,17 @@ extension Library {
     }
     let rows = try Library.open(at: rowsPath)
     defer { rows.close() }
-    let new = try Library.open(at: target)
-    defer { new.close() }
-    do {
-      return try rows.copyItems(into: new)
-    } catch {
+    var report = SalvageReport()
+    try writeFile(LibraryFile(target)) { draft in
+      defer { for ending in ["-wal", "-shm"] { unlink(draft + ending) } }
+      let new = try Library.open(at: draft)
+      defer { new.close() }
+      report = try rows.copyItems(into: new)
+      // Closing takes the log into the file, which alone gets the name.
       new.close()
-      removeFiles(of: new.path)
-      throw error
+      if LibraryFile(draft).log.size > 0 { throw LibraryError.diskFull }
     }
+    return report
   }
 
   private static func removeFiles(of path: String) {

@@ -90,6 +90,8 @@ def _cut_salvage(most):
                 status, _, complaints = place.run("list", library=copy)
                 expect_calm(status, complaints)
                 is_whole = status == 0 and place.state(library=copy) == state
+                if not is_whole:
+                    raise Broken(f"{where}: a part of what is saved looks like all of it")
                 whole += is_whole
             if moment == len(calls) and not (os.path.exists(copy) and is_whole):
                 raise Broken(f"{where}: what was saved is lost")
