@@ -95,7 +95,7 @@ extension Scene {
     hover(view)
     if let field = focused as? TextField, view !== field { focus(nil) }
     while let current = view {
-      if !current.isEnabled { return true }
+      if !current.isEnabled || current.isBusy { return true }
       if current.pressed(event.moved(into: current), button) {
         captured = current
         capturedButton = button
@@ -165,7 +165,9 @@ extension Scene {
   /// Gives the pointer the shape that a view wants, where that lies under it.
   func showPointerShape(of view: View?) {
     guard view === hovered else { return }
-    host?.setPointerShape(view?.isEnabled == false ? .arrow : view?.pointerShape ?? .arrow)
+    var shape = PointerShape.arrow
+    if let view, view.isBusy || view.isEnabled { shape = view.isBusy ? .wait : view.pointerShape }
+    host?.setPointerShape(shape)
   }
 
   /// Drops every trace of a view that goes, and of those inside it.

@@ -35,6 +35,10 @@ open class View {
       enabledChanged()
     }
   }
+  /// Whether it takes no press until some work is done: the pointer says so.
+  public final var isBusy = false {
+    didSet { if isBusy != oldValue { window?.showPointerShape(of: self) } }
+  }
   /// Whether the pointer is over this view or one inside it.
   public final internal(set) var isHovered = false {
     didSet { if isHovered != oldValue { hoverChanged() } }

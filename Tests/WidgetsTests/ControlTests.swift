@@ -27,6 +27,28 @@ struct ControlTests {
     #expect(count == 3)
   }
 
+  @Test("what is busy takes no press, and the pointer waits over it until it is done")
+  func busy() throws {
+    var count = 0
+    let button = Button(title: "Go") { count += 1 }
+    let tester = try SceneTester(button)
+    button.pointerShape = .hand
+    tester.move(10, 10)
+    #expect(tester.pointerShape == .hand)
+    button.isBusy = true
+    #expect(tester.pointerShape == .wait)
+    tester.click(10, 10)
+    #expect(count == 0)
+    button.isEnabled = false
+    tester.move(20, 20)
+    #expect(tester.pointerShape == .wait)
+    button.isEnabled = true
+    button.isBusy = false
+    #expect(tester.pointerShape == .hand)
+    tester.click(10, 10)
+    #expect(count == 1)
+  }
+
   @Test("a button looks different in each of its states")
   func buttonStates() throws {
     let button = Button(title: "", style: .standard)

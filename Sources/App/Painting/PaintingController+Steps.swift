@@ -83,7 +83,7 @@ extension PaintingController {
       took(change, from: position, keep)
       return then(true)
     }
-    screen.paper.isEnabled = false
+    screen.paper.isBusy = true
     largeStep.begin { [painting] in
       var new = painting
       let change = step(&new)
@@ -91,7 +91,7 @@ extension PaintingController {
         painting: new, change: change, index: StrokeIndex(new.strokes, on: new.aspectRatio))
     } done: { [weak self] made in
       guard let self else { return }
-      screen.paper.isEnabled = true
+      screen.paper.isBusy = false
       guard let change = made.change else { return then(false) }
       painting = made.painting
       tools.desk.take(made.index)

@@ -124,6 +124,7 @@ final class PaintingController: DocumentController {
 
   private func load(_ id: ItemID) {
     let (library, texts) = (services.library, services.texts)
+    screen.paper.isBusy = true
     if !screen.paper.hasStandIn { findStandIn(for: id) }
     work.run({ [name] in texts.opening(name, $0) }) { progress in
       let read = try library.painting(id) { progress.goesOn(at: $0) }
@@ -173,6 +174,7 @@ final class PaintingController: DocumentController {
     isLoaded = true
     let paper = screen.paper
     paper.isEnabled = !services.library.isReadOnly
+    paper.isBusy = false
     backdrop.show(painting.background)
     if case .fixed(let ratio) = painting.shape { paper.aspectRatio = ratio }
     paper.reload()

@@ -128,6 +128,7 @@ extension SceneWindow: SceneHost {
     case .grabbing: window.setCursor(.grabbing)
     case .move: window.setCursor(.move)
     case .turn: window.setCursor(.turn)
+    case .wait: window.setCursor(.wait)
     case .scaleHorizontally: window.setCursor(.resizeHorizontally)
     case .scaleVertically: window.setCursor(.resizeVertically)
     case .scaleDown: window.setCursor(.resizeDown)
