@@ -12,9 +12,9 @@ public final class SurfacePyramid {
   /// Each half as wide and as high as the one before, rounded up; the first after the full one.
   private let halves: [Surface]
 
-  /// - Parameter full: of 32 bits a pixel; whoever changes it says where.
-  public init(_ full: Surface) throws(CanvasError) {
-    self.full = full
+  /// Clear. Whoever changes the full surface says where.
+  public init(size: PixelSize) throws(CanvasError) {
+    full = try Surface(size: size, format: .argb32)
     var halves: [Surface] = []
     var size = full.size
     while size.longerSide > Self.leastSide {
@@ -22,7 +22,6 @@ public final class SurfacePyramid {
       halves.append(try Surface(size: size, format: .argb32))
     }
     self.halves = halves
-    update(full.bounds)
   }
 
   /// The full surface is another one in a rectangle.
@@ -58,14 +57,13 @@ public final class SurfacePyramid {
         let to = to.assumingMemoryBound(to: UInt32.self)
         for y in rect.y..<rect.maxY {
           let upper = 2 * y * sourceStride
-          let lower = 2 * y < lastY ? upper + sourceStride : nil
+          let (lower, below) = 2 * y < lastY ? (upper + sourceStride, UInt32.max) : (upper, 0)
           for x in rect.x..<rect.maxX {
-            let hasRight = 2 * x < lastX
-            let left = upper + 2 * x
-            let a = from[left]
-            let b = hasRight ? from[left + 1] : 0
-            let c = lower.map { from[$0 + 2 * x] } ?? 0
-            let d = hasRight ? lower.map { from[$0 + 2 * x + 1] } ?? 0 : 0
+            let (right, beside) = 2 * x < lastX ? (2 * x + 1, UInt32.max) : (2 * x, 0)
+            let a = from[upper + 2 * x]
+            let b = from[upper + right] & beside
+            let c = from[lower + 2 * x] & below
+            let d = from[lower + right] & beside & below
             // Two channels at a time, each with room for the sum of four.
             let even = (a & 0xFF00FF) + (b & 0xFF00FF) + (c & 0xFF00FF) + (d & 0xFF00FF)
             let odd =

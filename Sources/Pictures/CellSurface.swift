@@ -14,9 +14,9 @@ public final class CellSurface {
   /// - Parameter alpha: how much of it is there, 0…1.
   public init(_ grid: CellGrid, _ palette: Palette, alpha: Double = 1) throws(CanvasError) {
     pyramid = try SurfacePyramid(
-      Surface(size: PixelSize(width: grid.size.width, height: grid.size.height), format: .argb32))
+      size: PixelSize(width: grid.size.width, height: grid.size.height))
     table = Self.table(palette, alpha: alpha)
-    update(grid.bounds, of: grid)
+    if !grid.isEmpty { update(grid.bounds, of: grid) }
   }
 
   private static func table(_ palette: Palette, alpha: Double) -> [UInt32] {
@@ -32,12 +32,12 @@ public final class CellSurface {
     silhouetteOf grid: CellGrid, color: Color, alpha: Double
   ) throws(CanvasError) {
     pyramid = try SurfacePyramid(
-      Surface(size: PixelSize(width: grid.size.width, height: grid.size.height), format: .argb32))
+      size: PixelSize(width: grid.size.width, height: grid.size.height))
     func part(_ value: Double) -> UInt32 { UInt32((value * alpha * 255).rounded()) }
     let pixel =
       part(1) << 24 | part(color.red) << 16 | part(color.green) << 8 | part(color.blue)
     table = Array(repeating: pixel, count: Palette.allowedCount.upperBound)
-    update(grid.bounds, of: grid)
+    if !grid.isEmpty { update(grid.bounds, of: grid) }
   }
 
   /// The mean of 4 × 4 cells for each pixel, spread evenly over those that it shows.
@@ -46,7 +46,7 @@ public final class CellSurface {
   public init(
     sampling grid: CellGrid, _ palette: Palette, size: PixelSize
   ) throws(CanvasError) {
-    pyramid = try SurfacePyramid(Surface(size: size, format: .argb32))
+    pyramid = try SurfacePyramid(size: size)
     table = Self.table(palette, alpha: 1)
     let (stride, table) = (pyramid.full.stride, table)
     let samples = 4
