@@ -378,6 +378,7 @@ extension Application: DocumentControllerDelegate {
     // What its last writes make of the item is heard by nobody else.
     controller.store.stored = { [weak self] in self?.collection?.update($0) }
     documents.removeAll { $0 === controller }
+    FreedMemory.giveBackSoon()
     if returning { try? showCollection() }
     quitIfNothingIsOpen()
   }

@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <execinfo.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -369,4 +370,10 @@ void desktop_watchdog_end_turn(void) {
   ssize_t written = write(watchdog_file, line, (size_t)length);
   (void)written;
   backtrace_symbols_fd(busy_frames, busy_frame_count, watchdog_file);
+}
+
+// Memory ------------------------------------------------------------------------------------------
+
+void desktop_give_back_memory(size_t least) {
+  if (mallinfo2().fordblks >= least) malloc_trim(0);
 }

@@ -150,9 +150,17 @@ def drawing(most):
                 desk.key(0xFF0D)
                 desk.wait("the painting is shown", lambda: desk.windows("Painting 1"))
             time.sleep(0.15)
-            for number in range(dice.randint(1, 4)):
-                desk.stroke(dice)
-            known = desk.wait("a stroke is kept", lambda: desk.strokes() > before and desk.strokes())
+
+            def draw():
+                # A large painting takes none while it is being read.
+                for number in range(dice.randint(1, 4)):
+                    desk.stroke(dice)
+                for _ in range(100):
+                    if desk.strokes() > before:
+                        return desk.strokes()
+                    time.sleep(0.01)
+
+            known = desk.wait("a stroke is kept", draw)
             is_mid = dice.random() < 0.5
             if is_mid:
                 desk.stroke(dice, lift=False)

@@ -1,4 +1,5 @@
 import Canvas
+import Desktop
 import Dispatch
 import Geometry
 import Library
@@ -87,6 +88,7 @@ final class ThumbnailStore {
       failed.insert(wish)
     }
     begin()
+    if running == nil { FreedMemory.giveBackSoon() }
   }
 
   /// Reads the picture from the library, or draws it and keeps it there.

@@ -1,3 +1,4 @@
+import Desktop
 import Dispatch
 import Synchronization
 
@@ -52,6 +53,7 @@ final class LargeStep<Made: Sendable> {
     let done = done
     (self.work, self.done) = (nil, { _ in })
     if let made = work.result.withLock({ $0.take() }) { done(made) }
+    FreedMemory.giveBackSoon()
     while !isUnderWay, !waiting.isEmpty { waiting.removeFirst()() }
   }
 }

@@ -165,6 +165,7 @@ final class PaintingController: DocumentController {
     show(toast)
     screen.paper.settled = { [weak self] in
       self?.screen.paper.settled = {}
+      FreedMemory.giveBackSoon()
       if toast.parent != nil { self?.show(nil) }
     }
   }

@@ -1,3 +1,4 @@
+import Desktop
 import Dispatch
 import Texts
 import Widgets
@@ -73,6 +74,7 @@ final class BackgroundWork {
     DispatchQueue(label: "filbert.work", qos: .userInitiated).async {
       let result = Result { try work(progress) }
       DispatchQueue.main.async { [weak self] in
+        FreedMemory.giveBackSoon()
         guard let self, hide(number) else { return }
         switch result {
         case .success(let value) where atClose == .goesOn || !progress.isCancelled:

@@ -70,6 +70,11 @@ bool desktop_watchdog_start(const char *path, int milliseconds);
 void desktop_watchdog_begin_turn(void);
 void desktop_watchdog_end_turn(void);
 
+// Memory ------------------------------------------------------------------------------------------
+
+/// Gives free memory of the heap back to the system where there are at least so many bytes of it.
+void desktop_give_back_memory(size_t least);
+
 // The main queue of libdispatch, as CoreFoundation drives it --------------------------------------
 
 int _dispatch_get_main_queue_handle_4CF(void);

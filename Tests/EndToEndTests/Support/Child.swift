@@ -41,10 +41,14 @@ final class Child {
   var isRunning: Bool { process.isRunning }
 
   /// The most memory that it had so far, in kilobytes.
-  var greatestMemory: Int {
+  var greatestMemory: Int { kilobytes("VmHWM:") }
+  /// The memory that it has, in kilobytes.
+  var memory: Int { kilobytes("VmRSS:") }
+
+  private func kilobytes(_ name: String) -> Int {
     let status =
       (try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    let line = status.split(separator: "\n").first { $0.hasPrefix(name) }
     return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
   }
 
