@@ -42,8 +42,8 @@ public final class Autosave: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    var strokes: ArraySlice<Entry> = []
-    var later: ArraySlice<Entry> = []
+    var strokes: [Entry] = []
+    var later: [Entry] = []
     var isFailing = false
     var retriesByItself = false
     /// Counts the writes that succeeded.
@@ -55,8 +55,8 @@ public final class Autosave: Sendable {
 
     mutating func removeFirst(_ count: Int, _ urgency: Urgency) {
       switch urgency {
-      case .stroke: strokes = strokes.dropFirst(count)
-      case .later: later = later.dropFirst(count)
+      case .stroke: strokes.removeFirst(count)
+      case .later: later.removeFirst(count)
       }
     }
   }

@@ -68,6 +68,21 @@ final class AutosaveTests {
     return gate
   }
 
+  @Test("What was written is let go of", arguments: [Autosave.Urgency.stroke, .later])
+  func release(_ urgency: Autosave.Urgency) {
+    final class Held: Sendable {}
+    let autosave = Autosave(library: library) { _ in }
+    weak var weak: Held?
+    func enqueue() {
+      let held = Held()
+      weak = held
+      autosave.enqueue(urgency) { [held] _ in _ = held }
+    }
+    enqueue()
+    #expect(autosave.drain())
+    #expect(weak == nil)
+  }
+
   @Test("What has piled up is written in one transaction, and told when it is there")
   func backlog() throws {
     var dice = Dice(seed: 36)
