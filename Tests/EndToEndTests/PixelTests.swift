@@ -36,7 +36,7 @@ extension EndToEnd {
         #expect(outline.frames[0].cells[7].filter { $0 == 0 }.count == 2)
         // Fill with another colour.
         window.type("g")
-        window.click(pixels.swatch(10))
+        try pixels.choose(10)
         window.click(pixels.point(7, 7))
         try pixels.waitForColor(Self.red, 7, 7)
         let filled = try library.pixels(1, until: "a fill") { $0.frames[0].cells[7][7] == 10 }
@@ -52,7 +52,7 @@ extension EndToEnd {
         window.type("n", holding: .alt)
         try wait(until: "the frame is blank") { pixels.color(7, 7) != Self.red }
         window.type("b")
-        window.click(pixels.swatch(18))
+        try pixels.choose(18)
         try pixels.draw([(0, 15), (15, 15)], leaving: Self.green)
         let two = try library.pixels(1, until: "two frames") {
           $0.frames.count == 2 && $0.frames[1].cells[15][15] == 18

@@ -37,6 +37,15 @@ struct PixelWindow {
       Self.barHeight + 64 + index / 8 * side + side / 2)
   }
 
+  /// Chooses a colour of the palette, and waits until the panel shows it: a window manager's own grab of the button is
+  /// then over, and the next press is not lost in it.
+  func choose(_ index: Int) throws {
+    let color = window.color(at: swatch(index))
+    let chosen = Point(window.area.width - Self.paletteWidth + 27, Self.barHeight + 24)
+    window.click(swatch(index))
+    try wait(until: "the colour \(index) is chosen") { window.color(at: chosen) == color }
+  }
+
   func color(_ x: Int, _ y: Int) -> UInt32? { window.color(at: point(x, y)) }
 
   func waitForColor(_ color: UInt32, _ x: Int, _ y: Int) throws {
