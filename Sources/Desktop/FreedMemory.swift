@@ -11,14 +11,20 @@ public enum FreedMemory {
   /// Less is not worth the trouble, in bytes.
   nonisolated private static let least = 16 << 20
   private static var isPlanned = false
+  /// Whether something more was freed since it was planned.
+  private static var isWantedAgain = false
 
   /// Gives it back to the system a moment later, on another thread, where it is much.
   public static func giveBackSoon() {
+    isWantedAgain = isPlanned
     guard !isPlanned else { return }
     isPlanned = true
     queue.asyncAfter(deadline: .now() + delay) {
       desktop_give_back_memory(least)
-      DispatchQueue.main.async { isPlanned = false }
+      DispatchQueue.main.async {
+        isPlanned = false
+        if isWantedAgain { giveBackSoon() }
+      }
     }
   }
 }

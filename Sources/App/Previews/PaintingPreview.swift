@@ -1,4 +1,5 @@
 import Canvas
+import Desktop
 import Dispatch
 import Geometry
 import Model
@@ -64,6 +65,8 @@ final class PaintingPreview {
   func encode(_ done: @escaping @Sendable (_ png: [UInt8], _ longerSide: Int) -> Void) {
     guard let size else { return }
     previews.queue.async { [shared] in
+      // At the end of a large painting: the lines of its preview are the last to go.
+      defer { DispatchQueue.main.async { FreedMemory.giveBackSoon() } }
       guard let png = try? shared.thumbnail?.surface()?.pngBytes() else { return }
       done(png, size.longerSide)
     }
