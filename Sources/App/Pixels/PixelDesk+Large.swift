@@ -1,6 +1,7 @@
 import Geometry
 import Model
 import Views
+import Widgets
 
 // Steps that may touch every cell of every frame.
 extension PixelDesk {
@@ -23,11 +24,13 @@ extension PixelDesk {
     }
     guard canChange(), !grid.isPainting else { return }
     cancel()
+    grid.isBusy = true
     largeStep.begin {
       var new = old
       change(&new)
       return new
     } done: { [weak self] new in
+      self?.grid.isBusy = false
       self?.perform { $0 = new }
       done()
     }

@@ -81,6 +81,60 @@ struct SelectToolTests {
     #expect(desk.pixels == desk.fullRedraw())
   }
 
+  /// A zigzag of more points than are moved as lines, from 100, 80 to 200, 140, selected.
+  private func crowdedDesk() throws -> ToolDesk {
+    let desk = try ToolDesk(.select)
+    let samples = (0...9000).map {
+      Sample(
+        position: UnitPoint(
+          x: (100 + Double($0 % 101)) / 400, y: (80 + Double($0) / 9000 * 60) / 300))
+    }
+    desk.tools.finished(Stroke(width: 0.01, samples: samples))
+    desk.tools.selection.selectAll()
+    desk.tester.draw()
+    return desk
+  }
+
+  @Test("moves many points as a picture once that is drawn; the frame moves at once")
+  func crowdedMoving() async throws {
+    let desk = try crowdedDesk()
+    let before = try #require(desk.paper.marks?.box)
+    desk.tester.press(150, 110).drag(to: 180, 130)
+    #expect(desk.tools.selection.lifted.isEmpty && desk.paper.draft == nil)
+    #expect(desk.paper.marks?.box != before)
+    while desk.tools.selection.lifted.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    guard case .picture? = desk.paper.draft else {
+      Issue.record("the draft is no picture")
+      return
+    }
+    desk.tester.drag(to: 200, 150).release()
+    #expect(isNear(desk, rect(150, 120, 100, 60)))
+    #expect(desk.tools.selection.lifted.isEmpty && desk.tools.selection.draftPicture == nil)
+    while !desk.paper.isSettled { try await Task.sleep(for: .milliseconds(1)) }
+    desk.tester.draw()
+    #expect(desk.paper.draft == nil)
+    #expect(desk.pixels == desk.fullRedraw())
+  }
+
+  @Test(
+    "moves many points that are let go, or called off, before their picture is drawn",
+    arguments: [true, false])
+  func crowdedHaste(_ isLetGo: Bool) async throws {
+    let desk = try crowdedDesk()
+    desk.tester.press(150, 110).drag(to: 200, 150)
+    if isLetGo { desk.tester.release() } else { desk.paper.cancelGesture() }
+    #expect(desk.tools.selection.drawing == nil && desk.tools.selection.lifted.isEmpty)
+    #expect(isNear(desk, isLetGo ? rect(150, 120, 100, 60) : rect(100, 80, 100, 60)))
+    while !desk.paper.isSettled { try await Task.sleep(for: .milliseconds(1)) }
+    desk.tester.draw()
+    #expect(desk.paper.draft == nil)
+    #expect(desk.pixels == desk.fullRedraw())
+  }
+
+  private func isNear(_ desk: ToolDesk, _ box: ViewRect) -> Bool {
+    desk.isNear(desk.box(desk.strokes[0]), box)
+  }
+
   @Test("leaves everything as it was after Escape, and when the button's release was lost")
   func cancelling() throws {
     let desk = try paintedDesk()

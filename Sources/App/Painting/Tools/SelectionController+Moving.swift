@@ -30,7 +30,10 @@ extension SelectionController {
     guard !lifted.isEmpty else { return }
     let places = lifted
     lifted = []
-    if draftPicture != nil { return desk.paper.reload() }
+    if draftPicture != nil {
+      draftPicture = nil
+      return desk.paper.reload()
+    }
     let strokes = desk.strokes()
     let viewport = desk.paper.viewport
     desk.paper.replace(
@@ -81,7 +84,7 @@ extension SelectionController {
   private func drawDraft() {
     let viewport = desk.paper.viewport
     guard drawing?.viewport != viewport else { return }
-    drawing?.cancel()
+    stopDrawingDraft()
     let new = DraftDrawing(viewport)
     drawing = new
     new.draw(strokes, rect: desk.paper.visiblePaper) { [weak self] picture in
@@ -95,6 +98,11 @@ extension SelectionController {
       }
       showDraft(map, widthScale)
     }
+  }
+
+  func stopDrawingDraft() {
+    drawing?.cancel()
+    drawing = nil
   }
 
   /// What is told of a drag beside the pointer.

@@ -186,8 +186,7 @@ final class SelectionController {
       if drag.grip == .inside { select(clicked.map { [$0] } ?? []) }
       showPointer(at: point)
     case .dragging(_, let map, let widthScale):
-      drawing?.cancel()
-      drawing = nil
+      stopDrawingDraft()
       desk.perform(
         .transform(places, map, widthScale: widthScale), isShown: !lifted.isEmpty
       ) { [weak self] _ in
@@ -208,8 +207,7 @@ final class SelectionController {
   private func cancel() {
     if case .surrounding(_, let before) = state { places = before }
     state = .idle
-    drawing?.cancel()
-    drawing = nil
+    stopDrawingDraft()
     desk.paper.hint = nil
     putBack()
     desk.paper.draft = nil
