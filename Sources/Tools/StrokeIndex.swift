@@ -18,12 +18,16 @@ public struct StrokeIndex: Sendable {
   /// Follows an edit, an undo or a redo.
   ///
   /// - Parameter strokes: as they are now.
-  /// - Returns: false if everything has to be looked at anew: then it is of no more use.
+  /// - Returns: false if everything has to be looked at anew, as where it was not that of the strokes before: then it
+  ///   is of no more use.
   public mutating func follow(_ change: PaintingChange, to strokes: [Stroke]) -> Bool {
     switch change {
     case .appended(let stroke): boxes.append(stroke.box(on: paper))
-    case .removedLast: boxes.removeLast()
-    case .replaced(let splices): boxes.apply(splices.map { $0.map { $0.box(on: paper) } })
+    case .removedLast: _ = boxes.popLast()
+    case .replaced(let splices):
+      let splices = splices.map { $0.map { $0.box(on: paper) } }
+      guard boxes.fits(splices) else { return false }
+      boxes.apply(splices)
     case .background: break
     case .reshaped: return false
     }

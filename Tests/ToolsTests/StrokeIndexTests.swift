@@ -1,5 +1,6 @@
 import Geometry
 import Ink
+import Lists
 import Model
 import TestSupport
 import Testing
@@ -38,6 +39,18 @@ import Testing
       #expect(
         index.frame(around: places)
           == SelectionFrame(around: places.map { painting.strokes[$0] }, on: painting.aspectRatio))
+    }
+  }
+
+  @Test func `An index of other strokes says that it is of no use`() {
+    let stroke = Stroke(width: 0.01, samples: [Sample(position: UnitPoint(x: 0.5, y: 0.5))])
+    let removal = PaintingChange.replaced([Splice(index: 1, removedCount: 1, inserted: [])])
+    for (change, strokes) in [
+      (removal, [stroke]), (.removedLast, [stroke]), (.appended(stroke), []),
+    ] {
+      var index = StrokeIndex([], on: .fourToThree)
+      let isOfUse = index.follow(change, to: strokes)
+      #expect(!isOfUse)
     }
   }
 }

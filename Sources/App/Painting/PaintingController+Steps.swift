@@ -78,8 +78,8 @@ extension PaintingController {
     let position = painting.history.position
     guard cost > Self.mostPointsAtOnce else {
       guard let change = step(&painting) else { return then(false) }
-      if !isShown { show(change) }
       tools.desk.follow(change)
+      if !isShown { show(change) }
       took(change, from: position, keep)
       return then(true)
     }
