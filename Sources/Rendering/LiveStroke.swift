@@ -13,6 +13,8 @@ public final class LiveStroke {
   public private(set) var bounds = PixelRect.empty
   private let surfaces: LiveSurfaces
   private let settled: StrokeCoverage
+  /// The points of the line that it is to become.
+  private var thinning = LineThinning()
   private var endBox = PixelRect.empty
   /// Round joins and ends: then the ends of every segment stay part of the line, and nothing has to be
   /// taken back when it goes on.
@@ -37,9 +39,10 @@ public final class LiveStroke {
     var damage = endBox
     for point in new {
       points.append(point)
+      thinning.append(point)
       damage = damage.union(addSegment(endingAt: points.count - 1))
     }
-    try settled.update(points)
+    try settled.update(thinning.kept)
     if !isRound {
       endBox = capBox(at: points.last)
       damage = damage.union(endBox)
@@ -76,7 +79,7 @@ public final class LiveStroke {
   /// - Returns: what has to be painted again.
   public func finish(on picture: TiledPicture) throws(CanvasError) -> PixelRect {
     let line = Polyline(points: points, pen: pen)
-    if TileRasterizer.usesPieces(line) { try settled.finish(points) }
+    if TileRasterizer.usesPieces(line) { try settled.finish(line.points) }
     let damage = bounds.union(try picture.append(line, coverage: settled))
     clear()
     return damage

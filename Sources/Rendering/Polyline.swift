@@ -3,7 +3,8 @@ import Ink
 
 /// A stroke at one size of the picture: a line through points, drawn with a pen.
 public struct Polyline: Equatable, Sendable {
-  /// In pixels from the paper's corner. At least one; equal points are a dot.
+  /// In pixels from the paper's corner, without those that nobody could tell from the line between the others.
+  /// At least one; equal points are a dot.
   public let points: [PixelPoint]
   public let pen: Pen
   /// All pixels that the ink may touch, from the paper's corner.
@@ -18,12 +19,20 @@ public struct Polyline: Equatable, Sendable {
     if !pen.style.dash.isSolid, Self.dashCount(points, pen) > Self.mostDashes {
       pen.style.dash = .solid
     }
+    // Dashes are counted along all of the way.
+    self.init(thinned: pen.style.dash.isSolid ? LineThinning.thin(points) : points, pen: pen)
+  }
+
+  private init(thinned points: [PixelPoint], pen: Pen) {
     self.points = points
     self.pen = pen
     var extent = Extent()
     extent.add(points[...], pen: pen)
     bounds = extent.rect(padding: extent.padding(of: pen))
   }
+
+  /// The same line drawn with another pen.
+  public func drawn(with pen: Pen) -> Polyline { Polyline(thinned: points, pen: pen) }
 
   /// In pixels; Cairo counts up to eight million of them.
   private static let farthest = 1_000_000.0

@@ -41,7 +41,7 @@ final class StrokeRemover {
     pen.effect = .erase
     // Antialiased edges go as well.
     pen.width += 2
-    return Polyline(points: line.points, pen: pen)
+    return line.drawn(with: pen)
   }
 
   func end() {
