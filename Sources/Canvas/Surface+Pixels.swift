@@ -58,23 +58,6 @@ extension Surface {
     }
   }
 
-  /// Puts bytes back that `pixels(in:)` gave.
-  public func setPixels(_ pixels: [UInt8], in rect: PixelRect) {
-    precondition(bounds.contains(rect), "The rectangle must lie on the surface")
-    let stride = stride
-    let row = rect.width * format.bytesPerPixel
-    precondition(pixels.count == row * rect.height, "As many bytes as the rectangle has")
-    pixels.withUnsafeBytes { from in
-      withMutableBytes { to in
-        guard let from = from.baseAddress, let to = to.baseAddress else { return }
-        for y in 0..<rect.height {
-          let offset = (rect.y + y) * stride + rect.x * format.bytesPerPixel
-          (to + offset).copyMemory(from: from + y * row, byteCount: row)
-        }
-      }
-    }
-  }
-
   /// Takes over the greater coverage of two `a8` surfaces of one size, pixel by pixel.
   public func mergeMaximum(of source: Surface, in rect: PixelRect) {
     precondition(source.size == size && format == .a8 && source.format == .a8, "Coverage alone")

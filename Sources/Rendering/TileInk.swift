@@ -3,42 +3,29 @@ import Geometry
 
 /// One tile of a picture: its pixels, which strokes are on it, and what it looked like before.
 ///
-/// Going back one stroke puts the pixels back that it covered. Where they are no longer kept, the
-/// tile is drawn again from a checkpoint; checkpoints stand at doubling distances, so that going back
-/// n strokes one by one draws O(n log n) strokes.
+/// Going back one stroke puts the pixels back that it covered. Before the last of those are used up, the
+/// ones from before them are made ready, a few strokes with each that is taken back, from a checkpoint on;
+/// checkpoints stand at doubling distances, so that going back n strokes one by one draws O(n log n) strokes
+/// and no single one waits for many.
 final class TileInk {
-  /// How many strokes can be taken back by pixels alone after a redraw.
-  static let recentDepth = 32
-
-  private struct Patch {
-    var rect: PixelRect
-    var pixels: [UInt8]
-  }
-
-  private struct Checkpoint {
-    var strokeCount: Int
-    var surface: Surface
-  }
-
   let rect: PixelRect
   /// Premultiplied ink on nothing; nil while there is none.
   private(set) var surface: Surface?
   /// Indices of the strokes that touch the tile, rising.
   private(set) var strokes: [Int] = []
   /// Pixels from before the last strokes, the newest at the end.
-  private var patches: [Patch] = []
-  private var checkpoints: [Checkpoint] = []
+  private var patches: [SurfacePatch] = []
+  private var checkpoints: [TileDrawing.Checkpoint] = []
+  /// What is to come before the patches when they are used up.
+  private var ahead: TileDrawing?
 
   init(rect: PixelRect) { self.rect = rect }
 
   /// What is kept to go back, in bytes.
   var historyBytes: Int {
-    patches.reduce(0) { $0 + $1.pixels.count }
+    patches.reduce(0) { $0 + $1.byteCount }
       + checkpoints.count * TileRasterizer.tileSize.width * TileRasterizer.tileSize.height * 4
   }
-
-  /// Whether the last stroke can be taken back without drawing.
-  var hasPatch: Bool { !patches.isEmpty }
 
   /// Draws a stroke on top.
   ///
@@ -47,24 +34,54 @@ final class TileInk {
     _ line: Polyline, index: Int, rasterizer: TileRasterizer, coverage: Surface? = nil
   ) throws(CanvasError) {
     let surface = try inkSurface()
+    patches.append(
+      try rasterizer.drawKeeping(
+        line, on: surface, DrawingContext(surface), at: rect, coverage: coverage))
     strokes.append(index)
-    patches.append(patch(of: line, on: surface))
-    draw(line, on: DrawingContext(surface), rasterizer: rasterizer, coverage: coverage)
-    if patches.count > 2 * Self.recentDepth {
-      patches.removeFirst(patches.count - Self.recentDepth)
+    if patches.count > 4 * TileDrawing.depth {
+      patches.removeFirst(patches.count - 2 * TileDrawing.depth)
+      ahead = nil
     }
-    if strokes.count % Self.recentDepth == 0 { addCheckpoint(of: surface) }
+    if strokes.count % TileDrawing.depth == 0, let copy = surface.duplicate() {
+      checkpoints.append(TileDrawing.Checkpoint(strokeCount: strokes.count, surface: copy))
+      thinCheckpoints()
+    }
   }
 
   /// Takes the last stroke back.
-  func removeLast(lines: [Polyline], rasterizer: TileRasterizer) throws(CanvasError) {
+  ///
+  /// - Returns: how many strokes were drawn again for it.
+  func removeLast(lines: [Polyline], rasterizer: TileRasterizer) throws(CanvasError) -> Int {
     strokes.removeLast()
     checkpoints.removeAll { $0.strokeCount > strokes.count }
-    if let patch = patches.popLast() {
-      surface?.setPixels(patch.pixels, in: patch.rect)
-    } else {
-      try redraw(lines: lines, rasterizer: rasterizer)
+    guard let patch = patches.popLast(), let surface else {
+      return try redraw(lines: lines, rasterizer: rasterizer) ?? 0
     }
+    patch.apply(to: surface)
+    return try lookAhead(lines: lines, rasterizer: rasterizer)
+  }
+
+  /// Makes ready what is needed when the patches are used up: a share of it with each that is used.
+  private func lookAhead(
+    lines: [Polyline], rasterizer: TileRasterizer
+  ) throws(CanvasError) -> Int {
+    let depth = TileDrawing.depth
+    let end = strokes.count - patches.count
+    guard patches.count < depth * 3 / 4, end > 0 else { return 0 }
+    if ahead?.end != end {
+      checkpoints.removeAll { $0.strokeCount > max(0, end - depth) }
+      ahead = try TileDrawing(rect, end: end, from: checkpoints.last)
+    }
+    guard let ahead else { return 0 }
+    let share = ahead.left / max(1, patches.count) + 1
+    let drawn = min(share, ahead.left)
+    try ahead.advance(by: share, strokes: strokes, lines: lines, rasterizer: rasterizer)
+    if ahead.left == 0 {
+      patches = ahead.patches + patches
+      checkpoints += ahead.checkpoints
+      self.ahead = nil
+    }
+    return drawn
   }
 
   /// Other lines came and went that don't touch the tile.
@@ -82,83 +99,55 @@ final class TileInk {
   ) throws(CanvasError) -> Bool {
     strokes = indices
     checkpoints.removeAll { $0.strokeCount > unchanged }
-    return try redraw(lines: lines, rasterizer: rasterizer, isCancelled: isCancelled)
+    return try redraw(lines: lines, rasterizer: rasterizer, isCancelled: isCancelled) != nil
   }
 
   /// Draws from the last checkpoint on.
-  @discardableResult
+  ///
+  /// - Returns: how many strokes it drew; nil if it was cancelled.
   private func redraw(
     lines: [Polyline], rasterizer: TileRasterizer, isCancelled: () -> Bool = { false }
-  ) throws(CanvasError) -> Bool {
+  ) throws(CanvasError) -> Int? {
     patches = []
-    let start = checkpoints.last?.strokeCount ?? 0
-    if let checkpoint = checkpoints.last {
-      surface = checkpoint.surface.duplicate()
-    } else {
-      surface?.clear(PixelRect(size: TileRasterizer.tileSize))
+    ahead = nil
+    guard surface != nil || !strokes.isEmpty else { return 0 }
+    let drawing = try TileDrawing(
+      rect, end: strokes.count, from: checkpoints.last, reusing: surface)
+    surface = drawing.surface
+    let count = drawing.left
+    while drawing.left > 0 {
+      if isCancelled() { return nil }
+      try drawing.advance(by: 64, strokes: strokes, lines: lines, rasterizer: rasterizer)
     }
-    guard start < strokes.count else { return true }
-    let surface = try inkSurface()
-    let context = DrawingContext(surface)
-    for position in start..<strokes.count {
-      if position % 64 == 0, isCancelled() { return false }
-      let line = lines[strokes[position]]
-      let left = strokes.count - position
-      if left <= Self.recentDepth { patches.append(patch(of: line, on: surface)) }
-      if position > start, left % Self.recentDepth == 0, (left / Self.recentDepth).isPowerOfTwo {
-        addCheckpoint(of: surface, strokeCount: position)
-      }
-      draw(line, on: context, rasterizer: rasterizer, coverage: nil)
-    }
-    return true
+    patches = drawing.patches
+    checkpoints += drawing.checkpoints
+    return count
   }
 
   /// Gives up the older half of what is kept to go back.
   func forgetOlderHalf() {
-    patches.removeFirst(patches.count / 2)
+    patches.removeFirst((patches.count + 1) / 2)
     checkpoints = checkpoints.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
-  }
-
-  private func draw(
-    _ line: Polyline, on context: DrawingContext, rasterizer: TileRasterizer, coverage: Surface?
-  ) {
-    if let coverage {
-      TileRasterizer.paint(coverage, of: line, in: context, at: rect)
-    } else {
-      rasterizer.draw(line, in: context, at: rect)
-    }
-  }
-
-  private func patch(of line: Polyline, on surface: Surface) -> Patch {
-    let local = line.bounds.offset(x: -rect.x, y: -rect.y).intersection(surface.bounds)
-    return Patch(rect: local, pixels: local.isEmpty ? [] : surface.pixels(in: local))
+    ahead = nil
   }
 
   private func inkSurface() throws(CanvasError) -> Surface {
     if let surface { return surface }
-    let made = try Surface(size: TileRasterizer.tileSize, format: .argb32)
-    // Cairo rounds otherwise on a surface that it knows to be untouched.
-    made.clear(made.bounds)
+    let made = try TileDrawing(rect, end: 0, from: nil).surface
     surface = made
     return made
   }
 
-  private func addCheckpoint(of surface: Surface, strokeCount: Int? = nil) {
-    guard let copy = surface.duplicate() else { return }
-    checkpoints.append(Checkpoint(strokeCount: strokeCount ?? strokes.count, surface: copy))
-    // At most two at each doubled distance, so that there is always one that is not too far.
+  /// Keeps at most two checkpoints at each doubled distance, so that there is always one that is not too far.
+  private func thinCheckpoints() {
     var seen: [Int: Int] = [:]
-    var kept: [Checkpoint] = []
+    var kept: [TileDrawing.Checkpoint] = []
     for checkpoint in checkpoints.reversed() {
-      let distance = (strokes.count - checkpoint.strokeCount) / Self.recentDepth + 1
+      let distance = (strokes.count - checkpoint.strokeCount) / TileDrawing.depth + 1
       let ring = Int.bitWidth - distance.leadingZeroBitCount
       if seen[ring, default: 0] < 2 { kept.append(checkpoint) }
       seen[ring, default: 0] += 1
     }
     checkpoints = kept.reversed()
   }
-}
-
-extension Int {
-  fileprivate var isPowerOfTwo: Bool { self > 0 && self & (self - 1) == 0 }
 }

@@ -9,6 +9,8 @@ import Ink
 final class TileRasterizer {
   private let pieces: PieceRasterizer
   private let coverage: Surface
+  /// What a tile was like before a stroke, as far as the stroke may reach.
+  private var before: Surface?
 
   static let tileSize = PixelSize(width: TileGrid.tileSide, height: TileGrid.tileSide)
 
@@ -45,6 +47,30 @@ final class TileRasterizer {
     }
   }
 
+  /// Draws a line on a tile.
+  ///
+  /// - Parameters:
+  ///   - surface: the tile's, which the context draws on.
+  ///   - rect: where its pixels lie.
+  ///   - coverage: of a line in pieces, where it is made already.
+  /// - Returns: the pixels from before.
+  func drawKeeping(
+    _ line: Polyline, on surface: Surface, _ context: DrawingContext, at rect: PixelRect,
+    coverage: Surface? = nil
+  ) throws(CanvasError) -> SurfacePatch {
+    let box = line.bounds.offset(x: -rect.x, y: -rect.y).intersection(surface.bounds)
+    let before =
+      if let made = self.before { made } else { try Surface(size: Self.tileSize, format: .argb32) }
+    self.before = before
+    before.copy(box, from: surface)
+    if let coverage {
+      Self.paint(coverage, of: line, in: context, at: rect)
+    } else {
+      draw(line, in: context, at: rect)
+    }
+    return SurfacePatch(of: surface, in: box, before: before)
+  }
+
   /// The stretches of a line whose segments can reach a tile: what the others would draw lies beside it.
   /// Dashes depend on all points.
   private static func runs(of line: Polyline, near rect: PixelRect) -> [ArraySlice<PixelPoint>] {
@@ -78,7 +104,7 @@ final class TileRasterizer {
   }
 
   /// Paints a line's colour once through its coverage on a tile.
-  static func paint(
+  private static func paint(
     _ coverage: Surface, of line: Polyline, in context: DrawingContext, at rect: PixelRect
   ) {
     context.saved {

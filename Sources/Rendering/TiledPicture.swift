@@ -20,8 +20,8 @@ public final class TiledPicture: @unchecked Sendable {
   public private(set) var lines: [Polyline]
   private var tiles: [Int: TileInk] = [:]
   private let rasterizer: TileRasterizer
-  /// Tiles drawn again because pixels from before were no longer kept.
-  public private(set) var redrawnTileCount = 0
+  /// How many times a tile drew a stroke again for one that was taken back.
+  public private(set) var redrawnStrokeCount = 0
 
   public var size: PixelSize { grid.size }
 
@@ -123,8 +123,7 @@ public final class TiledPicture: @unchecked Sendable {
   public func removeLast() throws(CanvasError) -> PixelRect? {
     guard let line = lines.popLast() else { return nil }
     for tile in drawnTiles(touching: line.bounds).compactMap({ tiles[$0] }) {
-      if !tile.hasPatch { redrawnTileCount += 1 }
-      try tile.removeLast(lines: lines, rasterizer: rasterizer)
+      redrawnStrokeCount += try tile.removeLast(lines: lines, rasterizer: rasterizer)
     }
     return line.bounds.intersection(PixelRect(size: size))
   }

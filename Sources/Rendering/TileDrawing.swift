@@ -1,0 +1,89 @@
+import Canvas
+import Geometry
+
+/// The first strokes of a tile, drawn a few at a time, with what is needed to take the last of them back.
+final class TileDrawing {
+  /// How many strokes can be taken back by pixels alone when the drawing is done.
+  static let depth = 64
+
+  /// What a tile looks like with its first strokes alone.
+  struct Checkpoint {
+    var strokeCount: Int
+    var surface: Surface
+  }
+
+  let rect: PixelRect
+  /// So many strokes are to be drawn.
+  let end: Int
+  let surface: Surface
+  /// So many are.
+  private(set) var position: Int
+  /// The pixels from before each of the last strokes, the newest at the end.
+  private(set) var patches: [SurfacePatch] = []
+  /// At half of the way, at three quarters, and so on.
+  private(set) var checkpoints: [Checkpoint] = []
+  private let start: Int
+  private let context: DrawingContext
+
+  /// - Parameters:
+  ///   - rect: the tile's pixels.
+  ///   - checkpoint: what to begin with; nothing if nil.
+  ///   - reused: is cleared and drawn on where there is no checkpoint.
+  init(
+    _ rect: PixelRect, end: Int, from checkpoint: Checkpoint?, reusing reused: Surface? = nil
+  ) throws(CanvasError) {
+    self.rect = rect
+    self.end = end
+    start = checkpoint?.strokeCount ?? 0
+    position = start
+    surface = try Self.surface(from: checkpoint, reusing: reused)
+    context = DrawingContext(surface)
+  }
+
+  private static func surface(
+    from checkpoint: Checkpoint?, reusing reused: Surface?
+  ) throws(CanvasError) -> Surface {
+    if let checkpoint {
+      guard let copy = checkpoint.surface.duplicate() else {
+        let size = checkpoint.surface.size
+        throw .cannotMakeSurface(width: size.width, height: size.height)
+      }
+      return copy
+    }
+    let surface =
+      if let reused { reused } else {
+        try Surface(size: TileRasterizer.tileSize, format: .argb32)
+      }
+    // Cairo rounds otherwise on a surface that it knows to be untouched.
+    surface.clear(surface.bounds)
+    return surface
+  }
+
+  var left: Int { end - position }
+
+  /// Draws some more strokes.
+  ///
+  /// - Parameter strokes: the tile's, as places in the lines; at least `end` of them.
+  func advance(
+    by count: Int, strokes: [Int], lines: [Polyline], rasterizer: TileRasterizer
+  ) throws(CanvasError) {
+    for _ in 0..<min(count, left) {
+      let line = lines[strokes[position]]
+      if position > start, left % Self.depth == 0, (left / Self.depth).isPowerOfTwo,
+        let copy = surface.duplicate()
+      {
+        checkpoints.append(Checkpoint(strokeCount: position, surface: copy))
+      }
+      if left <= Self.depth {
+        patches.append(try rasterizer.drawKeeping(line, on: surface, context, at: rect))
+      } else {
+        rasterizer.draw(line, in: context, at: rect)
+      }
+      position += 1
+    }
+  }
+}
+
+extension Int {
+  fileprivate var isPowerOfTwo: Bool { self > 0 && self & (self - 1) == 0 }
+}
