@@ -53,7 +53,7 @@ let package = Package(
       name: "Exchange",
       dependencies: [
         "Library", "Pictures", "PixelFiles", "SVG", "Rendering", "Model", "Life", "Ink", "Geometry",
-        "CZlib",
+        "Compression",
       ],
       swiftSettings: strict),
     // L2
@@ -75,7 +75,8 @@ let package = Package(
     .target(
       name: "SVG", dependencies: ["Model", "Ink", "Geometry", "CExpat"], swiftSettings: strict),
     .target(
-      name: "PixelFiles", dependencies: ["Model", "Ink", "Geometry", "Cores", "CGif", "CZlib"],
+      name: "PixelFiles", 
+      dependencies: ["Model", "Ink", "Geometry", "Compression", "Cores", "CGif", "CZlib"],
       swiftSettings: strict),
     .target(
       name: "Pictures", dependencies: ["Rendering", "Canvas", "Model", "Life", "Ink", "Geometry"],
@@ -88,7 +89,8 @@ let package = Package(
       name: "Widgets", dependencies: ["Canvas", "Input", "Geometry", "Signals"],
       swiftSettings: mainActor),
     .target(
-      name: "Canvas", dependencies: ["Geometry", "CCairo", "CPango", "CGdkPixbuf"],
+      name: "Canvas",
+      dependencies: ["Geometry", "Compression", "CCairo", "CPango", "CGdkPixbuf"],
       swiftSettings: strict),
     .target(
       name: "Model", dependencies: ["Life", "Ink", "Geometry", "Lists", "Signals"],
@@ -100,6 +102,7 @@ let package = Package(
     .target(name: "Lists", swiftSettings: strict),
     .target(name: "Signals", swiftSettings: strict),
     .target(name: "Life", dependencies: ["Cores"], swiftSettings: strict),
+    .target(name: "Compression", dependencies: ["Cores", "CZlib"], swiftSettings: strict),
     .target(name: "Cores", swiftSettings: strict),
     .target(name: "Geometry", swiftSettings: strict),
     // C
@@ -139,6 +142,9 @@ let package = Package(
     .testTarget(
       name: "LifeTests", dependencies: ["Life", "TestSupport"], resources: [.copy("Fixtures")],
       swiftSettings: strict),
+    .testTarget(
+      name: "CompressionTests", dependencies: ["Compression", "TestSupport", "CZlib"],
+      swiftSettings: strict),
     .testTarget(name: "CoresTests", dependencies: ["Cores"], swiftSettings: strict),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "InkTests", dependencies: ["Ink"], swiftSettings: strict),
@@ -150,7 +156,9 @@ let package = Package(
       name: "ToolsTests",
       dependencies: ["Tools", "Model", "Life", "Ink", "Input", "Geometry", "Lists", "TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Geometry"], swiftSettings: strict),
+    .testTarget(
+      name: "CanvasTests", dependencies: ["Canvas", "Geometry", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "RenderingTests",
       dependencies: ["Rendering", "Canvas", "Ink", "Geometry", "Lists", "TestSupport"],

@@ -1,3 +1,4 @@
+import Compression
 public import Life
 
 /// Files of cells, of whatever kind.

@@ -1,5 +1,6 @@
 import Canvas
 import Geometry
+import TestSupport
 import Testing
 
 @Suite("A surface")
@@ -26,6 +27,47 @@ struct SurfaceTests {
   @Test("is not read from bytes that are no PNG", arguments: [[], [1, 2, 3], [UInt8](0...200)])
   func junk(bytes: [UInt8]) {
     #expect(throws: CanvasError.self) { try Surface(png: bytes) }
+  }
+
+  @Test("is the same after a way through a PNG file", arguments: 0..<30)
+  func throughPNG(seed: Int) throws {
+    var random = SeededRandom(seed: UInt64(seed))
+    let size = PixelSize(
+      width: Int.random(in: 1...900, using: &random),
+      height: Int.random(in: 1...700, using: &random))
+    let surface = try Surface(size: size, format: seed % 2 == 0 ? .argb32 : .rgb24)
+    let context = DrawingContext(surface)
+    if seed % 3 == 0 {
+      // A picture of which no pixel repeats its neighbour.
+      surface.withMutableBytes { bytes in
+        for index in 0..<bytes.count {
+          bytes[index] = UInt8(truncatingIfNeeded: index &* index >> 7)
+        }
+        // Colours are never more than their alpha.
+        for index in stride(from: 3, to: bytes.count, by: 4) { bytes[index] = 255 }
+      }
+    }
+    for _ in 0..<20 {
+      context.setColor(
+        Color(
+          red: .random(in: 0...1, using: &random), green: .random(in: 0...1, using: &random),
+          blue: .random(in: 0...1, using: &random), alpha: .random(in: 0...1, using: &random)))
+      context.circle(
+        x: .random(in: 0...900, using: &random), y: .random(in: 0...700, using: &random),
+        radius: .random(in: 1...200, using: &random))
+      context.fill()
+    }
+    let bytes = try surface.pngBytes()
+    #expect(try surface.pngBytes(cores: 1) == bytes)
+    let read = try Surface(png: bytes)
+    #expect(read.size == size && read.format == surface.format)
+    for y in 0..<size.height {
+      let row = PixelRect(x: 0, y: y, width: size.width, height: 1)
+      let opaque: UInt8 = surface.format == .rgb24 ? 255 : 0
+      let (a, b) = (surface.pixels(in: row), read.pixels(in: row))
+      // The fourth byte of a format without alpha means nothing.
+      #expect(a.indices.allSatisfy { a[$0] == b[$0] || ($0 % 4 == 3 && opaque == 255) })
+    }
   }
 
   @Test("gives the pixels of a rectangle, and copies it")

@@ -13,10 +13,11 @@ struct ImportTableTests {
     "Lists": [],
     "Signals": [],
     "Cores": ["Dispatch", "Glibc", "Synchronization"],
+    "Compression": ["Cores", "CZlib", "Synchronization"],
     "Life": ["Cores", "Dispatch", "Synchronization"],
     // L1
     "Model": ["Life", "Ink", "Geometry", "Lists", "Signals"],
-    "Canvas": ["Geometry", "CCairo", "CPango", "CGdkPixbuf", "Glibc"],
+    "Canvas": ["Geometry", "Compression", "CCairo", "CPango", "CGdkPixbuf", "Glibc"],
     "Widgets": ["Canvas", "Input", "Geometry", "Signals", "Glibc"],
     "Rendering": [
       "Canvas", "Ink", "Geometry", "Lists", "Cores", "Dispatch", "Synchronization", "Glibc",
@@ -33,7 +34,9 @@ struct ImportTableTests {
     "Tools": ["Model", "Life", "Ink", "Input", "Geometry", "Lists"],
     "SVG": ["Model", "Ink", "Geometry", "CExpat", "Foundation"],
     "Pictures": ["Model", "Life", "Rendering", "Canvas", "Ink", "Geometry"],
-    "PixelFiles": ["Model", "Ink", "Geometry", "CGif", "CZlib", "Cores", "Synchronization"],
+    "PixelFiles": [
+      "Model", "Ink", "Geometry", "Compression", "CGif", "CZlib", "Cores", "Synchronization",
+    ],
     "Views": [
       "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts", "Lists", "Signals",
       "Dispatch",
@@ -42,7 +45,7 @@ struct ImportTableTests {
     // L3
     "Exchange": [
       "Library", "Pictures", "PixelFiles", "SVG", "Rendering", "Model", "Life", "Ink", "Geometry",
-      "CZlib",
+      "Compression",
     ],
     "App": [
       "Exchange", "Views", "Tools", "Desktop", "Library", "Pictures", "PixelFiles", "Rendering",

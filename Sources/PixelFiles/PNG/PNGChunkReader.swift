@@ -1,4 +1,5 @@
 import CZlib
+import Compression
 
 /// The chunks of a PNG file, one after the other, each with its checksum looked at.
 struct PNGChunkReader {
@@ -8,15 +9,13 @@ struct PNGChunkReader {
     let content: ArraySlice<UInt8>
   }
 
-  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-
   private let bytes: [UInt8]
   private var position: Int
 
   init(_ bytes: [UInt8]) throws(PixelFileError) {
-    guard bytes.starts(with: Self.signature) else { throw PixelFileError("it is no PNG") }
+    guard bytes.starts(with: PNGChunks.signature) else { throw PixelFileError("it is no PNG") }
     self.bytes = bytes
-    position = Self.signature.count
+    position = PNGChunks.signature.count
   }
 
   /// The next chunk; the last one of a whole file is `IEND`.

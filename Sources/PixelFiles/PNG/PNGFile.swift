@@ -1,3 +1,4 @@
+import Compression
 import Geometry
 public import Model
 
@@ -16,7 +17,7 @@ public enum PNGFile {
     var chunks = try header(pixels, of: grid.size, scale: scale)
     chunks.append(
       "IDAT",
-      try PNGChunks.compressed(pixels.rows(grid.allCells, width: grid.size.width, scale: scale)))
+      try compressed(pixels.rows(grid.allCells, width: grid.size.width, scale: scale)))
     chunks.append("IEND", [])
     return chunks.bytes
   }
@@ -40,7 +41,7 @@ public enum PNGFile {
       chunks.append(
         "fcTL", control(rect, scale, milliseconds: frames.milliseconds[index], sequence))
       sequence += 1
-      let data = try PNGChunks.compressed(
+      let data = try compressed(
         pixels.rows(grid.cells(in: rect), width: rect.width, scale: scale))
       if index == 0 {
         chunks.append("IDAT", data)
@@ -69,6 +70,14 @@ public enum PNGFile {
     _ bytes: [UInt8], mostColors: Int? = nil
   ) throws(PixelFileError) -> PixelPicture {
     try APNGReader.picture(bytes, mostColors: mostColors)
+  }
+
+  private static func compressed(_ rows: [UInt8]) throws(PixelFileError) -> [UInt8] {
+    do throws(CompressionError) {
+      return try ZlibStream.compress(rows)
+    } catch {
+      throw PixelFileError("the picture could not be compressed")
+    }
   }
 
   private static func header(

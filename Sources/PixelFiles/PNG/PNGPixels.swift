@@ -1,3 +1,4 @@
+import Compression
 import Geometry
 import Ink
 import Model

@@ -2,22 +2,6 @@ import CCairo
 import Geometry
 
 extension Surface {
-  /// The picture as the bytes of a PNG file.
-  public func pngBytes() throws(CanvasError) -> [UInt8] {
-    final class Sink { var bytes: [UInt8] = [] }
-    let sink = Sink()
-    let status = cairo_surface_write_to_png_stream(
-      cairo,
-      { closure, data, length in
-        guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
-        let sink = Unmanaged<Sink>.fromOpaque(closure).takeUnretainedValue()
-        sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
-        return CAIRO_STATUS_SUCCESS
-      }, Unmanaged.passUnretained(sink).toOpaque())
-    guard status == CAIRO_STATUS_SUCCESS else { throw .file(text(of: status)) }
-    return sink.bytes
-  }
-
   /// Reads a PNG file's bytes.
   public convenience init(png bytes: [UInt8]) throws(CanvasError) {
     final class Source {

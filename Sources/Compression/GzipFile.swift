@@ -1,17 +1,17 @@
 import CZlib
 
 /// Files that are packed by gzip.
-enum GzipFile {
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+public enum GzipFile {
+  public struct Failure: Error, CustomStringConvertible {
+    public let description: String
   }
 
-  static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
+  public static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
   /// What is packed.
   ///
   /// - Parameter most: a longer content is refused, without holding more of it.
-  static func bytes(_ packed: [UInt8], atMost most: Int) throws(Failure) -> [UInt8] {
+  public static func bytes(_ packed: [UInt8], atMost most: Int) throws(Failure) -> [UInt8] {
     var stream = z_stream()
     // The largest window, and a header of gzip.
     guard

@@ -1,0 +1,144 @@
+import Compression
+import Geometry
+
+extension Surface {
+  /// The picture as the bytes of a PNG file, packed in bands of rows.
+  ///
+  /// - Parameter cores: how many threads pack it, as many as there are if nil.
+  public func pngBytes(cores: Int? = nil) throws(CanvasError) -> [UInt8] {
+    let rowBytes = size.width * (format == .argb32 ? 4 : 3)
+    var chunks = PNGChunks()
+    // Eight bits of colour with or without alpha, not interlaced.
+    chunks.append(
+      "IHDR",
+      PNGChunks.bigEndian(UInt32(size.width)) + PNGChunks.bigEndian(UInt32(size.height))
+        + [8, format == .argb32 ? 6 : 2, 0, 0, 0])
+    let height = max(1, PNGRows.bandBytes / (rowBytes + 1))
+    let total = size.height
+    let packed = withBytes { pixels -> [UInt8]? in
+      let rows = PNGRows(
+        pixels: pixels, stride: stride, width: size.width, hasAlpha: format == .argb32)
+      return try? ZlibStream.compress(
+        bands: (total + height - 1) / height, level: PNGRows.level, cores: cores
+      ) { band in
+        rows.filtered(band * height..<min(total, (band + 1) * height))
+      }
+    }
+    guard let packed else { throw .file("there is no memory for the picture") }
+    chunks.append("IDAT", packed)
+    chunks.append("IEND", [])
+    return chunks.bytes
+  }
+}
+
+/// The rows of a surface as a PNG file has them, while nobody draws on it.
+private struct PNGRows: @unchecked Sendable {
+  let pixels: UnsafeRawBufferPointer
+  /// Bytes from one row to the next.
+  let stride: Int
+  let width: Int
+  /// With an alpha beside the three colours.
+  let hasAlpha: Bool
+
+  /// As zlib's own default: less is hardly quicker for drawings, which are mostly of one colour.
+  static let level: Int32 = 6
+  static let bandBytes = 1 << 19
+
+  /// Bytes of a row that are packed, without the one that names its filter.
+  private var rowBytes: Int { width * (hasAlpha ? 4 : 3) }
+
+  private subscript(y: Int) -> UnsafeBufferPointer<UInt32> {
+    UnsafeRawBufferPointer(rebasing: pixels[y * stride..<(y + 1) * stride])
+      .bindMemory(to: UInt32.self)
+  }
+
+  /// Rows in the order of the file, each with the number of its filter.
+  ///
+  /// A drawing's rows are left as they are: deflate finds what repeats, and most pixels of a drawing repeat the one
+  /// before or above. Rows of other pictures go through Paeth's filter.
+  func filtered(_ rows: Range<Int>) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: rows.count * (rowBytes + 1)) { target, count in
+      var above = [UInt8](repeating: 0, count: rowBytes)
+      if rows.lowerBound > 0 {
+        above.withUnsafeMutableBufferPointer { unpack(self[rows.lowerBound - 1], to: $0) }
+      }
+      var row = above
+      for y in rows {
+        let start = (y - rows.lowerBound) * (rowBytes + 1)
+        let filtered = UnsafeMutableBufferPointer(
+          rebasing: target[start + 1..<start + 1 + rowBytes])
+        if repeats(self[y], above: y > 0 ? self[y - 1] : nil) {
+          target[start] = 0
+          unpack(self[y], to: filtered)
+          for index in 0..<rowBytes { above[index] = filtered[index] }
+        } else {
+          target[start] = 4
+          row.withUnsafeMutableBufferPointer { unpack(self[y], to: $0) }
+          row.withUnsafeBufferPointer { row in
+            above.withUnsafeBufferPointer { Self.paeth(row, above: $0, hasAlpha ? 4 : 3, filtered) }
+          }
+          swap(&row, &above)
+        }
+      }
+      count = rows.count * (rowBytes + 1)
+    }
+  }
+
+  /// Whether most pixels equal a neighbour.
+  private func repeats(
+    _ row: UnsafeBufferPointer<UInt32>, above: UnsafeBufferPointer<UInt32>?
+  ) -> Bool {
+    var count = 0
+    for x in 0..<width {
+      let isLeft = x > 0 && row[x] == row[x - 1]
+      let isAbove = above.map { $0[x] == row[x] } ?? false
+      if isLeft || isAbove { count += 1 }
+    }
+    return 2 * count >= width
+  }
+
+  /// Takes a row of Cairo's pixels apart into bytes; colours are freed from their alpha.
+  private func unpack(
+    _ row: UnsafeBufferPointer<UInt32>, to target: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    var place = 0
+    for x in 0..<width {
+      let pixel = row[x]
+      let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+      guard hasAlpha else {
+        target[place] = UInt8(red)
+        target[place + 1] = UInt8(green)
+        target[place + 2] = UInt8(blue)
+        place += 3
+        continue
+      }
+      let alpha = pixel >> 24
+      func straight(_ channel: UInt32) -> UInt8 {
+        alpha == 0
+          ? 0 : alpha == 255 ? UInt8(channel) : UInt8(min(255, (channel * 255 + alpha / 2) / alpha))
+      }
+      target[place] = straight(red)
+      target[place + 1] = straight(green)
+      target[place + 2] = straight(blue)
+      target[place + 3] = UInt8(alpha)
+      place += 4
+    }
+  }
+
+  /// Each byte less the one of left, above and above left that is nearest to left + above − above left.
+  private static func paeth(
+    _ row: UnsafeBufferPointer<UInt8>, above: UnsafeBufferPointer<UInt8>, _ bytesPerPixel: Int,
+    _ target: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    for index in row.indices {
+      let isFirst = index < bytesPerPixel
+      let left = isFirst ? 0 : Int(row[index - bytesPerPixel])
+      let up = Int(above[index])
+      let corner = isFirst ? 0 : Int(above[index - bytesPerPixel])
+      let (toLeft, toUp) = (abs(up - corner), abs(left - corner))
+      let toCorner = abs(left + up - 2 * corner)
+      let guess = toLeft <= toUp && toLeft <= toCorner ? left : toUp <= toCorner ? up : corner
+      target[index] = row[index] &- UInt8(guess)
+    }
+  }
+}
