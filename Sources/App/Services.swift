@@ -1,4 +1,3 @@
-import Canvas
 import Desktop
 import Library
 import Texts
@@ -11,7 +10,6 @@ struct Services {
   let autosave: Autosave
   let texts: Texts
   let clock: Clock
-  let icons: [Surface]
   let settings: Settings
   let brush: BrushController
   /// Strokes and cells that were copied, for all windows.

@@ -1,8 +1,10 @@
+import Canvas
 import Desktop
 import Dispatch
 import Glibc
 import Library
 import Texts
+import Widgets
 
 /// Runs the window program from start to end.
 public enum WindowProgram {
@@ -24,6 +26,9 @@ public enum WindowProgram {
     libraryPath: String, files: [String], environment: [String: String],
     complain: @escaping (String) -> Void
   ) -> Ending {
+    // Before the first thread: whoever reads the locale must find it chosen.
+    Display.chooseTextLocale()
+    FontLoading.begin(Theme.light.fonts, text: Texts.english.collectionName(0))
     do {
       var files = files
       while true {
@@ -54,12 +59,13 @@ public enum WindowProgram {
     complain: (String) -> Void
   ) throws -> RunEnding {
     do {
-      guard let library = try claim(libraryPath, files: files, environment: environment) else {
-        return .ended(.done)
-      }
+      let claiming = Claiming(libraryPath, files: files, environment: environment)
+      // The display is connected meanwhile; who can't open it wants to know of the library first.
+      let display = Result { try openDisplay() }
+      guard let library = try claiming.library() else { return .ended(.done) }
       defer { library.close() }
       return try run(
-        display: Display(), library: library, files: files, environment: environment,
+        display: display.get(), library: library, files: files, environment: environment,
         complain: complain)
     } catch let error as LibraryError {
       guard case .unreadable = error else { throw error }
@@ -69,9 +75,15 @@ public enum WindowProgram {
     }
   }
 
+  private static func openDisplay() throws -> Display {
+    let display = try Display()
+    display.icons = ProgramIcon.surfaces
+    return display
+  }
+
   /// Says that the library can't be opened, and waits for what is to be done about it.
   private static func askForRepair(_ path: String) throws -> LibraryRepair? {
-    let display = try Display()
+    let display = try openDisplay()
     let loop = try EventLoop(display: display)
     var repair: LibraryRepair?
     let window = try ProblemWindow(
@@ -82,30 +94,6 @@ public enum WindowProgram {
       loop.stop()
     }
     return withExtendedLifetime(window) { loop.run() == .stopped ? repair : nil }
-  }
-
-  /// How long a program is asked that has the library and does not answer, and how long to wait between two times.
-  private static let (patience, requestInterval) = (Duration.seconds(5), useconds_t(100_000))
-
-  /// Opens the library, unless the program that shows it already takes the request.
-  ///
-  /// - Returns: nil where another program took it.
-  private static func claim(
-    _ path: String, files: [String], environment: [String: String]
-  ) throws -> Library? {
-    let deadline = ContinuousClock.now + patience
-    while true {
-      if NeighbourClient.send(.open(files: files), libraryPath: path, environment: environment) {
-        return nil
-      }
-      do {
-        return try Library.open(at: path, for: .showing)
-      } catch let error as LibraryError {
-        // It may have begun in the same moment, and not listen yet.
-        guard case .shownElsewhere = error, ContinuousClock.now < deadline else { throw error }
-        usleep(requestInterval)
-      }
-    }
   }
 
   private static func run(
@@ -126,7 +114,7 @@ public enum WindowProgram {
     let settings = Settings(library: library, autosave: autosave)
     let services = Services(
       display: display, library: library, autosave: autosave, texts: .english, clock: .system,
-      icons: ProgramIcon.surfaces(), settings: settings,
+      settings: settings,
       brush: BrushController(kit: settings.brushKit),
       copiedStrokes: CopiedContent(on: display.clipboard),
       copiedCells: CopiedContent(on: display.clipboard))

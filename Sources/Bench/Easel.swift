@@ -60,7 +60,7 @@ final class Easel {
     loop = try EventLoop(display: display)
     window = try display.makeWindow(
       WindowOptions(
-        title: "Bench", size: size, minimumSize: PixelSize(width: 1, height: 1), icons: []))
+        title: "Bench", size: size, minimumSize: PixelSize(width: 1, height: 1)))
     painting = BenchPainting(strokes)
     paper = PaintView(name: "Paper", brush: brush, scale: 1)
     scene = Scene(root: paper, theme: .light, scale: 1, pixelSize: size)

@@ -24,11 +24,14 @@ struct StartBench {
       let path = "\(folder)/\(count).sqlite"
       try fill(path, count)
       // Once before, so that previews are there as after a day's work.
-      _ = try measure([filbert, "--library", path], repeats: 1)
-      let start = try measure([filbert, "--library", path])
+      // As somebody starts it: without arguments.
+      setenv("FILBERT_LIBRARY", path, 1)
+      _ = try measure([filbert], repeats: 1)
+      let start = try measure([filbert])
       row(
         "filbert with \(count) paintings", start.time, "ms", baseline: plain.time,
-        "  \(start.memory) kB PSS, \(start.wakeUps) wake-ups in 2 s, target 80 ms")
+        "  \(start.memory) kB PSS, \(start.wakeUps) wake-ups in 2 s")
+      row("the quickest of them", start.least, "ms", baseline: plain.least)
     }
   }
 
@@ -54,6 +57,8 @@ struct StartBench {
 
   private struct Start {
     var time: Double
+    /// The quickest: what others on the machine add is left out of it.
+    var least: Double
     /// In kB, of the last start.
     var memory: Int
     var wakeUps: Int
@@ -84,7 +89,7 @@ struct StartBench {
       process.end()
       XSync(display, 1)
     }
-    return Start(time: times.median, memory: memory, wakeUps: wakeUps)
+    return Start(time: times.median, least: times.quantile(0), memory: memory, wakeUps: wakeUps)
   }
 
   private func mappedWindow(_ display: OpaquePointer, deadline: Double) throws -> UInt {
@@ -94,7 +99,7 @@ struct StartBench {
         XNextEvent(display, &event)
         if event.type == MapNotify { return event.xmap.window }
       }
-      usleep(100)
+      usleep(500)
     }
     throw BenchError(description: "no window came")
   }
@@ -109,7 +114,7 @@ struct StartBench {
         _ = image.pointee.f.destroy_image(image)
         if pixel & 0xFFFFFF != 0 { return }
       }
-      usleep(100)
+      usleep(500)
     }
     throw BenchError(description: "no picture came")
   }

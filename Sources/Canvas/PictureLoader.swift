@@ -1,4 +1,5 @@
 import CGdkPixbuf
+import CPango
 
 /// Decodes one picture file, and gives up where the file says that it is too large.
 final class PictureLoader {

@@ -29,11 +29,21 @@ public final class TextLayout {
   ///   - width: where lines break, or are cut with an ellipsis when `maxLines` are full; none breaks
   ///     where it is nil.
   ///   - maxLines: 1 keeps everything in one line.
-  public init(
+  public convenience init(
     _ text: String, font: Font, width: Double? = nil, maxLines: Int = 1,
     alignment: Alignment = .left
   ) {
-    let map = pango_cairo_font_map_get_default()
+    FontLoading.takeOver()
+    self.init(
+      text, font: font, width: width, maxLines: maxLines, alignment: alignment,
+      map: pango_cairo_font_map_get_default())
+  }
+
+  /// - Parameter map: the fonts of this thread.
+  init(
+    _ text: String, font: Font, width: Double? = nil, maxLines: Int = 1,
+    alignment: Alignment = .left, map: UnsafeMutablePointer<PangoFontMap>?
+  ) {
     let context = pango_font_map_create_context(map)
     pango_context_set_round_glyph_positions(context, 0)
     // Pango never answers with null.

@@ -16,8 +16,11 @@ public struct LibraryOptions: ParsableArguments {
   public init() {}
 
   /// Where the library lies.
-  public var path: String {
-    LibraryLocation(option: file, environment: Self.environment).path
+  public var path: String { Self.path(option: file) }
+
+  /// Where the library lies when nothing, or a file, is asked for.
+  public static func path(option: String? = nil) -> String {
+    LibraryLocation(option: option, environment: environment).path
   }
 
   /// The environment of this process.

@@ -1,5 +1,6 @@
 internal import CDesktop
 internal import CX11
+public import Canvas
 public import Geometry
 internal import Glibc
 
@@ -16,6 +17,12 @@ public final class Display {
   public var onScaleChange: ((Double) -> Void)?
   /// Follows a change between light and dark while we run.
   public var onDarkChange: ((Bool) -> Void)?
+  /// The program's icon in several sizes, in `argb32`; drawn when the first window has been seen.
+  public var icons: () -> [Surface] = { [] }
+  private(set) lazy var iconWords: [UInt] = {
+    let limit = max(XExtendedMaxRequestSize(connection), XMaxRequestSize(connection))
+    return IconData(pictures: icons(), wordLimit: limit - 32).words
+  }()
 
   let connection: OpaquePointer
   let options: DisplayOptions
@@ -144,7 +151,7 @@ public final class Display {
   }
 
   /// The C locale has no dead keys and no letters but English ones; numbers and dates stay with it.
-  private static func chooseTextLocale() {
+  public static func chooseTextLocale() {
     let name = setlocale(LC_CTYPE, "").map { String(cString: $0) }
     if name == nil || name == "C" || name == "POSIX" || XSupportsLocale() == 0 {
       setlocale(LC_CTYPE, "C.UTF-8")

@@ -30,7 +30,9 @@ extension Window {
     }
     guard isUsable else { return false }
     draw()
-    return put()
+    let isWhole = put()
+    if isWhole, !hasIcon, frameCount > 0 { writeIcon() }
+    return isWhole
   }
 
   /// Whether the next turn of the loop would draw.

@@ -31,12 +31,15 @@ extension Window {
       writer.setText(atoms[.netStartupID], type: atoms[.utf8String], startup)
     }
     writeHints(minimumSize: options.minimumSize)
-    let limit = max(
-      XExtendedMaxRequestSize(display.connection), XMaxRequestSize(display.connection))
-    let icon = IconData(pictures: options.icons, wordLimit: limit - 32)
-    if !icon.words.isEmpty {
-      writer.setWords(atoms[.netWMIcon], type: Int(XA_CARDINAL), icon.words)
-    }
+  }
+
+  /// Once the window is seen: nobody waits for its icon.
+  func writeIcon() {
+    hasIcon = true
+    let words = display.iconWords
+    guard !words.isEmpty else { return }
+    PropertyWriter(connection: display.connection, window: identifier)
+      .setWords(display.atoms[.netWMIcon], type: Int(XA_CARDINAL), words)
   }
 
   func writeTitle() {

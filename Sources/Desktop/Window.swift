@@ -47,6 +47,7 @@ public final class Window {
   var inputGeneration = 0
   var cursor: Cursor?
   var drag = DragState()
+  var hasIcon = false
 
   init(display: Display, options: WindowOptions) throws(DesktopError) {
     self.display = display

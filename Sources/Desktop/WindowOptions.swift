@@ -1,4 +1,3 @@
-public import Canvas
 public import Geometry
 
 /// How a window begins.
@@ -15,18 +14,15 @@ public struct WindowOptions {
   public var size: PixelSize
   /// The smallest inner size that the window manager lets people choose.
   public var minimumSize: PixelSize
-  /// The same picture in several sizes, in `argb32`.
-  public var icons: [Surface]
   public var kind: Kind
 
   public init(
     title: String, size: PixelSize, minimumSize: PixelSize = PixelSize(width: 1, height: 1),
-    icons: [Surface] = [], kind: Kind = .normal
+    kind: Kind = .normal
   ) {
     self.title = title
     self.size = size
     self.minimumSize = minimumSize
-    self.icons = icons
     self.kind = kind
   }
 }

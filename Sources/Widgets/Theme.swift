@@ -48,6 +48,9 @@ public struct Theme: Equatable, Sendable {
   public var title: Font { Font(family: family, size: 15, weight: .bold) }
   public var headline: Font { Font(family: family, size: 22, weight: .bold) }
 
+  /// All of them but those of faceplates.
+  public var fonts: [Font] { [body, small, emphasized, title, headline] }
+
   public static let light = Theme(
     isDark: false,
     window: Color(0xF1EEE9), panel: Color(0xF8F6F3), desk: Color(0xD5CFC6), field: .white,

@@ -22,14 +22,24 @@ struct OpenVerb: ParsableCommand {
   nonisolated func run() throws {
     let files = files
     let path = library.path
-    let status = MainActor.assumeIsolated {
-      WindowProgram.run(
-        libraryPath: path, files: files, environment: LibraryOptions.environment,
-        complain: Output.standard.complain
-      ).rawValue
-    }
+    let status = MainActor.assumeIsolated { Self.open(files, libraryPath: path) }
     if status != 0 { throw ExitCode(status) }
+  }
+
+  /// Shows the windows until the last one is closed.
+  ///
+  /// - Returns: the exit status.
+  @MainActor static func open(_ files: [String], libraryPath: String) -> Int32 {
+    WindowProgram.run(
+      libraryPath: libraryPath, files: files, environment: LibraryOptions.environment,
+      complain: Output.standard.complain
+    ).rawValue
   }
 }
 
+// The parser takes as long as opening the library, to find that nothing is asked for.
+if CommandLine.arguments.count == 1 {
+  signal(SIGPIPE, SIG_IGN)
+  exit(OpenVerb.open([], libraryPath: LibraryOptions.path()))
+}
 exit(CommandRunner.run(Filbert.self, arguments: Array(CommandLine.arguments.dropFirst())))

@@ -66,9 +66,9 @@ import Testing
       bytes.storeBytes(of: 0x80_40_20_00, as: UInt32.self)
       bytes.storeBytes(of: 0xff_12_34_56, toByteOffset: 4, as: UInt32.self)
     }
-    let window = try desk.display.makeWindow(
-      WindowOptions(title: "", size: PixelSize(width: 9, height: 9), icons: [icon]))
-    let words = { desk.hand.words("_NET_WM_ICON", of: window.identifier) }
+    desk.display.icons = { [icon] }
+    desk.show()
+    let words = { desk.hand.words("_NET_WM_ICON", of: desk.window.identifier) }
     #expect(desk.wait(until: { words().count == 4 }))
     #expect(words() == [2, 1, 0x80_80_40_00, 0xff_12_34_56])
   }

@@ -17,7 +17,9 @@ struct ImportTableTests {
     "Life": ["Cores", "Dispatch", "Synchronization"],
     // L1
     "Model": ["Life", "Ink", "Geometry", "Lists", "Signals"],
-    "Canvas": ["Geometry", "Compression", "CCairo", "CPango", "CGdkPixbuf", "Glibc"],
+    "Canvas": [
+      "Geometry", "Compression", "CCairo", "CPango", "CGdkPixbuf", "Glibc", "Synchronization",
+    ],
     "Widgets": ["Canvas", "Input", "Geometry", "Signals", "Glibc"],
     "Rendering": [
       "Canvas", "Ink", "Geometry", "Lists", "Cores", "Dispatch", "Synchronization", "Glibc",

@@ -59,7 +59,7 @@ final class CollectionController {
     window = try SceneWindow(
       display: display, title: texts.paintingsWindow,
       size: services.settings.windowSize(.collection) ?? ViewSize(width: 960, height: 680),
-      minimumSize: ViewSize(width: 280, height: 240), icons: services.icons, root: screen,
+      minimumSize: ViewSize(width: 280, height: 240), root: screen,
       theme: services.theme)
     player = PreviewPlayer(library: services.library)
     query.order = services.settings.order

@@ -23,7 +23,7 @@ final class ProblemWindow {
       title: texts.libraryIsUnreadable, message: message, invites: true, showsDrawing: false)
     window = try SceneWindow(
       display: display, title: texts.paintingsWindow, size: ViewSize(width: 560, height: 380),
-      minimumSize: ViewSize(width: 280, height: 240), icons: ProgramIcon.surfaces(), root: screen,
+      minimumSize: ViewSize(width: 280, height: 240), root: screen,
       theme: display.isDark ? .dark : .light)
     window.wantsToClose = { decided(nil) }
     window.shortcuts = [

@@ -83,7 +83,7 @@ final class ChooserPanel {
     guard
       let made = try? SceneWindow(
         display: services.display, title: title, size: size,
-        minimumSize: ViewSize(width: BrushChooser.leastWidth, height: 240), icons: services.icons,
+        minimumSize: ViewSize(width: BrushChooser.leastWidth, height: 240),
         root: chooser,
         theme: services.theme, kind: .utility(of: owner.window))
     else { return false }

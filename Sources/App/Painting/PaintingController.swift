@@ -96,7 +96,7 @@ final class PaintingController: DocumentController {
     window = try SceneWindow(
       display: services.display, title: texts.paintingWindow(name),
       size: services.settings.windowSize(.painting) ?? ViewSize(width: 1024, height: 740),
-      minimumSize: ViewSize(width: BrushChooser.leastWidth, height: 200), icons: services.icons,
+      minimumSize: ViewSize(width: BrushChooser.leastWidth, height: 200),
       root: screen,
       theme: services.theme)
     let chooser = BrushChooser(texts: texts, brush: services.brush.brush)

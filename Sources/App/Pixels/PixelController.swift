@@ -82,7 +82,7 @@ final class PixelController: DocumentController {
     window = try SceneWindow(
       display: services.display, title: texts.paintingWindow(name),
       size: services.settings.windowSize(.painting) ?? ViewSize(width: 1024, height: 740),
-      minimumSize: ViewSize(width: 240, height: 240), icons: services.icons, root: screen,
+      minimumSize: ViewSize(width: 240, height: 240), root: screen,
       theme: services.theme)
     frames.host = window
     connect()

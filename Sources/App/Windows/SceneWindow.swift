@@ -27,7 +27,7 @@ final class SceneWindow {
 
   /// - Parameter size: in points.
   init(
-    display: Display, title: String, size: ViewSize, minimumSize: ViewSize, icons: [Surface],
+    display: Display, title: String, size: ViewSize, minimumSize: ViewSize,
     root: View, theme: Theme, kind: WindowOptions.Kind = .normal
   ) throws {
     self.display = display
@@ -43,7 +43,7 @@ final class SceneWindow {
         title: title,
         size: PixelSize(
           width: min(wanted.width, area.width), height: min(wanted.height, area.height)),
-        minimumSize: pixels(minimumSize), icons: icons, kind: kind))
+        minimumSize: pixels(minimumSize), kind: kind))
     scene = Scene(root: root, theme: theme, scale: scale, pixelSize: window.size)
     scene.host = self
     window.delegate = self

@@ -1,0 +1,67 @@
+import CPango
+import Geometry
+import Glibc
+import Synchronization
+
+/// Finds and opens fonts on a thread of its own while the program begins: it takes as long as all else together.
+public final class FontLoading: @unchecked Sendable {
+  private let fonts: [Font]
+  private let text: String
+  private let owner = pthread_self()
+  private var thread = pthread_t()
+  /// One thread at a time uses it: the own one first, then the one that began the loading.
+  private var map: UnsafeMutablePointer<PangoFontMap>?
+
+  private static let current = Mutex<FontLoading?>(nil)
+
+  private init(_ fonts: [Font], text: String) {
+    self.fonts = fonts
+    self.text = text
+  }
+
+  /// Begins; the next text that this thread lays out waits for the end.
+  ///
+  /// - Parameter text: letters that are wanted first.
+  public static func begin(_ fonts: [Font], text: String) {
+    let loading = FontLoading(fonts, text: text)
+    let argument = Unmanaged.passRetained(loading)
+    let status = pthread_create(
+      &loading.thread, nil,
+      { argument in
+        guard let argument else { return nil }
+        Unmanaged<FontLoading>.fromOpaque(argument).takeRetainedValue().load()
+        return nil
+      }, argument.toOpaque())
+    guard status == 0 else {
+      // Without a thread the first text does it all.
+      argument.release()
+      return
+    }
+    current.withLock { $0 = loading }
+  }
+
+  private func load() {
+    let map = pango_cairo_font_map_new()
+    // Cairo keeps the glyphs that were drawn for as long as their font is in use.
+    guard let surface = try? Surface(size: PixelSize(width: 1, height: 1), format: .argb32) else {
+      return
+    }
+    let context = DrawingContext(surface)
+    for font in fonts { TextLayout(text, font: font, map: map).draw(in: context, x: 0, y: 0) }
+    self.map = map
+  }
+
+  /// Waits for the fonts if this is the thread that they are for.
+  static func takeOver() {
+    let mine = current.withLock { loading -> FontLoading? in
+      guard let found = loading, pthread_equal(found.owner, pthread_self()) != 0 else { return nil }
+      loading = nil
+      return found
+    }
+    guard let mine else { return }
+    pthread_join(mine.thread, nil)
+    guard let map = mine.map else { return }
+    pango_cairo_font_map_set_default(OpaquePointer(map))
+    g_object_unref(UnsafeMutableRawPointer(map))
+  }
+}
