@@ -79,7 +79,8 @@ let package = Package(
       dependencies: ["Model", "Ink", "Geometry", "Compression", "Cores", "CGif", "CZlib"],
       swiftSettings: strict),
     .target(
-      name: "Pictures", dependencies: ["Rendering", "Canvas", "Model", "Life", "Ink", "Geometry"],
+      name: "Pictures",
+      dependencies: ["Rendering", "Canvas", "Model", "Life", "Ink", "Geometry", "Cores"],
       swiftSettings: strict),
     // L1
     .target(
@@ -114,7 +115,7 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
     .systemLibrary(name: "CX11", pkgConfig: "x11 xext xi xrandr xcursor"),
     .target(name: "CDesktop", dependencies: ["CX11"]),
-    .target(name: "CBench"),
+    .target(name: "CBench", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
     // Looking at widgets
     .target(
       name: "GallerySheets",

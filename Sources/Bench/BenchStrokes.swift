@@ -4,7 +4,12 @@ import Model
 
 /// Scribbles made up by a fixed rule: each a wandering line about a fifth of the paper wide.
 enum BenchStrokes {
-  static func make(count: Int, samples: Int, width: Double = 4.0 / 1920) -> [Stroke] {
+  /// - Parameters:
+  ///   - width: as a share of the paper's longer side.
+  ///   - jitter: how much the direction may change from one sample to the next, in radians.
+  static func make(
+    count: Int, samples: Int, width: Double = 4.0 / 1920, jitter: Double = 0.9
+  ) -> [Stroke] {
     var state: UInt64 = 42
     func random() -> Double {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -20,7 +25,7 @@ enum BenchStrokes {
       return Stroke(
         width: width, style: LineStyle(color: color),
         samples: (0..<samples).map { index in
-          angle += (random() - 0.5) * 0.9
+          angle += (random() - 0.5) * jitter
           x += cosine(angle) * step
           y += cosine(angle - 1.5708) * step * 1.78
           return Sample(

@@ -25,7 +25,7 @@ final class Easel {
 
     func lineSource(for view: PaintView) -> LineSource {
       let strokes = strokes
-      return LineSource(pointCount: .max) { viewport in strokes.map { Polyline($0, in: viewport) } }
+      return LineSource(pointCount: .max) { Polyline.lines(of: strokes, in: $0) }
     }
 
     func paintView(_ view: PaintView, finished gesture: PaintGesture) {}

@@ -41,7 +41,7 @@ public enum PaintingPicture {
     let grid = TileGrid(size: size)
     var isWanted = true
     do throws(CanvasError) {
-      let lines = painting.strokes.map { Polyline($0, in: viewport) }
+      let lines = Polyline.lines(of: painting.strokes, in: viewport, cores: cores)
       let surface = try Surface(size: size, format: transparent ? .argb32 : .rgb24)
       let context = DrawingContext(surface)
       if !transparent {
@@ -52,7 +52,8 @@ public enum PaintingPicture {
         isWanted = progress(Double(row) / Double(grid.rows))
         guard isWanted else { break }
         let tiles = Array(row * grid.columns..<(row + 1) * grid.columns)
-        let batch = try TileBatch(tiles, of: grid, lines: lines, cores: cores)
+        let batch = try TileBatch(
+          tiles, of: grid, lines: lines, keepsPast: false, cores: cores)
         batch?.paint(in: context)
       }
       if isWanted { return surface }

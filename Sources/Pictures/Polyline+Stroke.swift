@@ -1,6 +1,8 @@
+import Cores
 public import Geometry
 public import Model
 public import Rendering
+import Synchronization
 
 extension Pen {
   /// The brush of a stroke at the size of a paper.
@@ -12,6 +14,24 @@ extension Pen {
 }
 
 extension Polyline {
+  /// The strokes of a painting at the size of a paper.
+  ///
+  /// - Parameter cores: how many threads convert them, as many as there are if nil.
+  public static func lines(
+    of strokes: [Stroke], in viewport: Viewport, cores: Int? = nil
+  ) -> [Polyline] {
+    // Of so many strokes each thread has enough to do.
+    let share = 500
+    let parts = Mutex<[Int: [Polyline]]>([:])
+    let count = (strokes.count + share - 1) / share
+    Cores.share(count, most: cores ?? .max) { part in
+      let range = part * share..<min(strokes.count, (part + 1) * share)
+      let lines = strokes[range].map { Polyline($0, in: viewport) }
+      parts.withLock { $0[part] = lines }
+    }
+    return parts.withLock { parts in (0..<count).flatMap { parts[$0] ?? [] } }
+  }
+
   /// A stroke at the size of a paper: the adapter from unit coordinates to pixels.
   public init(_ stroke: Stroke, in viewport: Viewport) {
     self.init(

@@ -9,15 +9,17 @@ public struct TileBatch: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - wanted: their numbers in the grid.
+  ///   - keepsPast: whether strokes can be taken back; without, it is quicker and takes less memory.
   ///   - cores: how many threads draw, as many as there are if nil.
   ///   - isCancelled: asked now and then from any thread.
   /// - Returns: nil if it was cancelled.
   public init?(
-    _ wanted: [Int], of grid: TileGrid, lines: [Polyline], cores: Int? = nil,
+    _ wanted: [Int], of grid: TileGrid, lines: [Polyline], keepsPast: Bool = true,
+    cores: Int? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(CanvasError) {
     var tiles: [Int: TileInk] = [:]
-    for tile in wanted { tiles[tile] = TileInk(rect: grid.rect(of: tile)) }
+    for tile in wanted { tiles[tile] = TileInk(rect: grid.rect(of: tile), keepsPast: keepsPast) }
     let area = tiles.values.reduce(PixelRect.empty) { $0.union($1.rect) }
     var strokes: [Int: [Int]] = [:]
     for (index, line) in lines.enumerated() {

@@ -23,17 +23,21 @@ final class TileDrawing {
   /// At half of the way, at three quarters, and so on.
   private(set) var checkpoints: [Checkpoint] = []
   private let start: Int
+  private let keepsPast: Bool
   private let context: DrawingContext
 
   /// - Parameters:
   ///   - rect: the tile's pixels.
   ///   - checkpoint: what to begin with; nothing if nil.
   ///   - reused: is cleared and drawn on where there is no checkpoint.
+  ///   - keepsPast: without, there will be neither patches nor checkpoints.
   init(
-    _ rect: PixelRect, end: Int, from checkpoint: Checkpoint?, reusing reused: Surface? = nil
+    _ rect: PixelRect, end: Int, from checkpoint: Checkpoint?, reusing reused: Surface? = nil,
+    keepsPast: Bool = true
   ) throws(CanvasError) {
     self.rect = rect
     self.end = end
+    self.keepsPast = keepsPast
     start = checkpoint?.strokeCount ?? 0
     position = start
     surface = try Self.surface(from: checkpoint, reusing: reused)
@@ -69,12 +73,12 @@ final class TileDrawing {
   ) throws(CanvasError) {
     for _ in 0..<min(count, left) {
       let line = lines[strokes[position]]
-      if position > start, left % Self.depth == 0, (left / Self.depth).isPowerOfTwo,
+      if keepsPast, position > start, left % Self.depth == 0, (left / Self.depth).isPowerOfTwo,
         let copy = surface.duplicate()
       {
         checkpoints.append(Checkpoint(strokeCount: position, surface: copy))
       }
-      if left <= Self.depth {
+      if keepsPast, left <= Self.depth {
         patches.append(try rasterizer.drawKeeping(line, on: surface, context, at: rect))
       } else {
         rasterizer.draw(line, in: context, at: rect)

@@ -9,6 +9,8 @@ import Geometry
 /// and no single one waits for many.
 final class TileInk {
   let rect: PixelRect
+  /// Whether strokes can be taken back.
+  private let keepsPast: Bool
   /// Premultiplied ink on nothing; nil while there is none.
   private(set) var surface: Surface?
   /// Indices of the strokes that touch the tile, rising.
@@ -19,7 +21,10 @@ final class TileInk {
   /// What is to come before the patches when they are used up.
   private var ahead: TileDrawing?
 
-  init(rect: PixelRect) { self.rect = rect }
+  init(rect: PixelRect, keepsPast: Bool = true) {
+    self.rect = rect
+    self.keepsPast = keepsPast
+  }
 
   /// What is kept to go back, in bytes.
   var historyBytes: Int {
@@ -112,7 +117,7 @@ final class TileInk {
     ahead = nil
     guard surface != nil || !strokes.isEmpty else { return 0 }
     let drawing = try TileDrawing(
-      rect, end: strokes.count, from: checkpoints.last, reusing: surface)
+      rect, end: strokes.count, from: checkpoints.last, reusing: surface, keepsPast: keepsPast)
     surface = drawing.surface
     let count = drawing.left
     while drawing.left > 0 {

@@ -28,18 +28,18 @@ public final class TiledPicture: @unchecked Sendable {
   /// Draws lines on all cores.
   ///
   /// - Parameters:
-  ///   - visible: of which tiles are drawn; all if nil.
+  ///   - tiles: which are drawn; all if nil.
   ///   - cores: how many threads draw, as many as there are if nil.
   ///   - isCancelled: asked now and then from any thread.
   /// - Returns: nil if it was cancelled.
   public init?(
-    _ lines: [Polyline], size: PixelSize, visible: PixelRect? = nil, cores: Int? = nil,
+    _ lines: [Polyline], size: PixelSize, tiles wanted: [Int]? = nil, cores: Int? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(CanvasError) {
     grid = TileGrid(size: size)
     self.lines = lines
     rasterizer = try TileRasterizer()
-    let wanted = grid.tiles(touching: visible ?? PixelRect(size: size))
+    let wanted = wanted ?? grid.tiles(touching: PixelRect(size: size))
     guard
       let batch = try TileBatch(
         wanted, of: grid, lines: lines, cores: cores, isCancelled: isCancelled)

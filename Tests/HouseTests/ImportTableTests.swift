@@ -35,7 +35,9 @@ struct ImportTableTests {
     ],
     "Tools": ["Model", "Life", "Ink", "Input", "Geometry", "Lists"],
     "SVG": ["Model", "Ink", "Geometry", "CExpat", "Foundation"],
-    "Pictures": ["Model", "Life", "Rendering", "Canvas", "Ink", "Geometry"],
+    "Pictures": [
+      "Model", "Life", "Rendering", "Canvas", "Ink", "Geometry", "Cores", "Synchronization",
+    ],
     "PixelFiles": [
       "Model", "Ink", "Geometry", "Compression", "CGif", "CZlib", "Cores", "Synchronization",
     ],

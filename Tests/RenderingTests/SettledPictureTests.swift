@@ -63,7 +63,8 @@ struct SettledPictureTests {
         y: Int.random(in: -200...1000, using: &random), width: 600, height: 400)
     }
     let first = try TiledPicture(
-      [Polyline.random(in: size, using: &random)], size: size, visible: part())
+      [Polyline.random(in: size, using: &random)], size: size,
+      tiles: TileGrid(size: size).tiles(touching: part()))
     let picture = try #require(first)
     for _ in 0..<12 {
       switch Int.random(in: 0..<4, using: &random) {

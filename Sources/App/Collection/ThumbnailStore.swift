@@ -1,4 +1,5 @@
 import Canvas
+import Cores
 import Desktop
 import Dispatch
 import Geometry
@@ -28,9 +29,13 @@ final class ThumbnailStore {
   private var keptBytes = 0
   private var useCount = 0
   private var wishes: [Wish] = []
-  private var running: Wish?
+  private var running: Set<Wish> = []
   private var failed: Set<Wish> = []
-  private let queue = DispatchQueue(label: "filbert.thumbnails", qos: .utility)
+  /// One for each core, of four at most: each may hold a large painting. They are no global queues, which
+  /// libdispatch looks after once a second for ever.
+  private var idleQueues = (0..<min(Cores.count, 4)).map { _ in
+    DispatchQueue(label: "filbert.thumbnails", qos: .utility)
+  }
 
   init(library: Library) { self.library = library }
 
@@ -62,7 +67,7 @@ final class ThumbnailStore {
   }
 
   private func ask(for wish: Wish) {
-    guard wish != running, !failed.contains(wish) else { return }
+    guard !running.contains(wish), !failed.contains(wish) else { return }
     wishes.removeAll { $0.id == wish.id }
     wishes.append(wish)
     if wishes.count > Self.longestQueue { wishes.removeFirst() }
@@ -70,17 +75,20 @@ final class ThumbnailStore {
   }
 
   private func begin() {
-    guard running == nil, let wish = wishes.popLast() else { return }
-    running = wish
-    let library = library
-    queue.async {
-      let made = Self.make(wish, from: library)
-      DispatchQueue.main.async { [weak self] in self?.finish(wish, made) }
+    while let queue = idleQueues.last, let wish = wishes.popLast() {
+      idleQueues.removeLast()
+      running.insert(wish)
+      let library = library
+      queue.async {
+        let made = Self.make(wish, from: library)
+        DispatchQueue.main.async { [weak self] in self?.finish(wish, made, on: queue) }
+      }
     }
   }
 
-  private func finish(_ wish: Wish, _ handoff: Handoff<Surface>?) {
-    running = nil
+  private func finish(_ wish: Wish, _ handoff: Handoff<Surface>?, on queue: DispatchQueue) {
+    running.remove(wish)
+    idleQueues.append(queue)
     if let handoff {
       put(handoff.value, for: wish)
       made(wish.id)
@@ -88,7 +96,7 @@ final class ThumbnailStore {
       failed.insert(wish)
     }
     begin()
-    if running == nil { FreedMemory.giveBackSoon() }
+    if running.isEmpty { FreedMemory.giveBackSoon() }
   }
 
   /// Reads the picture from the library, or draws it and keeps it there.
@@ -102,7 +110,7 @@ final class ThumbnailStore {
     guard let document = try? library.document(wish.id).document,
       let surface = picture(of: document, size: wish.size)
     else { return nil }
-    if !library.isReadOnly, let png = try? surface.pngBytes() {
+    if !library.isReadOnly, let png = try? surface.pngBytes(cores: 1) {
       // A preview that can't be kept is drawn again next time.
       try? library.storeThumbnail(png, of: wish.id, revision: wish.revision, longerSide: side)
     }

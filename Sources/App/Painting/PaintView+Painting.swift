@@ -29,14 +29,9 @@ extension LineSource {
     let strokes = painting.strokes
     let places = places.filter(strokes.indices.contains)
     self.init(pointCount: strokes.pointCount - places.map { strokes[$0] }.pointCount) { viewport in
-      var rest = places[...]
-      return strokes.indices.compactMap { place in
-        if rest.first == place {
-          rest.removeFirst()
-          return nil
-        }
-        return Polyline(strokes[place], in: viewport)
-      }
+      var kept = strokes
+      for place in places.reversed() { kept.remove(at: place) }
+      return Polyline.lines(of: kept, in: viewport)
     }
   }
 }

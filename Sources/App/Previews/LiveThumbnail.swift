@@ -20,7 +20,7 @@ nonisolated final class LiveThumbnail {
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     let viewport = Viewport(paper: PixelRect(size: size))
-    let lines = painting.strokes.map { Polyline($0, in: viewport) }
+    let lines = Polyline.lines(of: painting.strokes, in: viewport, cores: 1)
     guard
       let picture = try? TiledPicture(lines, size: size, cores: 1, isCancelled: isCancelled)
     else { return nil }

@@ -33,8 +33,10 @@ extension Stroke {
     for index in points.indices.dropLast() {
       let parts = eraser.covered(
         from: points[index], to: points[index + 1], grownBy: reach(width))
+      if parts.isEmpty { continue }
       erased += parts.map { Double(index) + $0.lowerBound...Double(index) + $0.upperBound }
     }
+    guard !erased.isEmpty else { return nil }
     let last = Double(points.count - 1)
     let kept = Self.rest(of: last, without: erased)
     guard kept != [0...last] else { return nil }

@@ -8,7 +8,9 @@ extension StrokeIndex {
   public func cut(by eraser: EraserPath) -> PaintingEdit? {
     var splices: [Splice<Stroke>] = []
     for place in places(near: eraser.box, within: eraser.radius) {
-      guard let pieces = strokes[place].pieces(cutBy: eraser, on: paper) else { continue }
+      guard let near = near(place, eraser),
+        let pieces = strokes[place].pieces(cutBy: near, on: paper)
+      else { continue }
       splices.append(Splice(index: place, removedCount: 1, inserted: pieces))
     }
     return splices.isEmpty ? nil : .replace(splices)
@@ -17,8 +19,14 @@ extension StrokeIndex {
   /// The places of the strokes whose ink an eraser touches.
   public func touched(by eraser: EraserPath) -> [Int] {
     places(near: eraser.box, within: eraser.radius).filter {
-      strokes[$0].isTouched(by: eraser, on: paper)
+      guard let near = near($0, eraser) else { return false }
+      return strokes[$0].isTouched(by: near, on: paper)
     }
+  }
+
+  /// What of an eraser comes near the ink of a stroke: most pass by most strokes that lie in the box round them.
+  private func near(_ place: Int, _ eraser: EraserPath) -> EraserPath? {
+    eraser.near(boxes[place], grownBy: strokes[place].width / 2)
   }
 }
 

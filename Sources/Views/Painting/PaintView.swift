@@ -103,6 +103,7 @@ public final class PaintView: View {
     self.scale = scale
     super.init(Accessibility(.canvas, name: name))
     pointerShape = .crosshair
+    picture.progressed = { [weak self] in self?.setNeedsDisplay() }
     picture.settled = { [weak self] in
       guard let self else { return }
       setNeedsDisplay()

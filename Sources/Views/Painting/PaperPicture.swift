@@ -24,6 +24,8 @@ final class PaperPicture {
   private(set) var sharp: TiledPicture?
   /// Called when a picture became sharp, or failed to, later.
   var settled: () -> Void = {}
+  /// Called when more of the picture is sharp.
+  var progressed: () -> Void = {}
   /// The reason why the last picture could not be drawn.
   private(set) var failure: CanvasError?
 
@@ -105,22 +107,24 @@ final class PaperPicture {
       return
     }
     let (viewport, visible) = (viewport, visible)
+    let grid = TileGrid(size: viewport.paper.size)
+    let seen = grid.tiles(touching: visible)
     if source.pointCount <= pointsDrawnAtOnce {
       finish(
         Self.result { () throws(CanvasError) in
-          try TiledPicture(source.lines(viewport), size: viewport.paper.size, visible: visible)
+          try TiledPicture(source.lines(viewport), size: viewport.paper.size, tiles: seen)
         })
     } else {
       begin { (isCancelled) throws(CanvasError) in
         guard !isCancelled() else { return nil }
         return try TiledPicture(
-          source.lines(viewport), size: viewport.paper.size, visible: visible,
-          isCancelled: isCancelled)
+          source.lines(viewport), size: viewport.paper.size,
+          tiles: grid.firstShare(of: seen, around: visible), isCancelled: isCancelled)
       }
     }
   }
 
-  /// Draws the tiles that came into sight.
+  /// Draws the tiles that came into sight, or are not drawn yet: those in the middle first.
   private func drawMissingTiles() {
     guard let sharp else { return }
     cancelJob()
@@ -140,19 +144,26 @@ final class PaperPicture {
       return
     }
     let revision = revision
+    let share = grid.firstShare(of: missing, around: visible)
     run { (isCancelled) throws(CanvasError) in
-      try TileBatch(missing, of: grid, lines: lines, isCancelled: isCancelled)
+      try TileBatch(share, of: grid, lines: lines, isCancelled: isCancelled)
     } then: { [weak self] batch in
       guard let self else { return }
-      if revision == self.revision { install(batch) } else { drawMissingTiles() }
-      if job == nil { settled() }
+      if revision == self.revision { install(batch) }
+      goOn()
     }
+  }
+
+  /// Shows what is drawn by now, and draws what is not.
+  private func goOn() {
+    if failure == nil { drawMissingTiles() }
+    if job == nil { settled() } else { progressed() }
   }
 
   private func install(_ batch: Result<TileBatch?, CanvasError>) {
     do throws(CanvasError) {
       if let batch = try batch.get() { sharp?.install(batch) }
-      added = []
+      if sharp?.missingTiles(in: visible).isEmpty ?? true { added = [] }
     } catch {
       failure = error
     }
@@ -201,8 +212,7 @@ final class PaperPicture {
     run(work) { [weak self] drawn in
       guard let self else { return }
       finish(drawn)
-      drawMissingTiles()
-      if job == nil { settled() }
+      goOn()
     }
   }
 
@@ -225,7 +235,8 @@ final class PaperPicture {
       }
       for line in added { try picture.append(line) }
       keptCount = Int.max
-      added = []
+      // What came meanwhile shows in the place of missing tiles, too.
+      if picture.missingTiles(in: visible).isEmpty { added = [] }
       standIns.forgetDetail()
       sharp = picture
     } catch {

@@ -36,9 +36,11 @@ final class DraftDrawing {
     let (viewport, token) = (viewport, token)
     let isCancelled: @Sendable () -> Bool = { token.isCancelled.load(ordering: .relaxed) }
     DispatchQueue(label: "filbert.draft", qos: .userInitiated).async {
+      let size = viewport.paper.size
       let drawn = try? TiledPicture(
-        strokes.map { Polyline($0, in: viewport) }, size: viewport.paper.size, visible: rect,
-        isCancelled: isCancelled)?.surface(of: rect)
+        Polyline.lines(of: strokes, in: viewport), size: size,
+        tiles: TileGrid(size: size).tiles(touching: rect), isCancelled: isCancelled
+      )?.surface(of: rect)
       let surface = Handoff(drawn)
       DispatchQueue.main.async {
         guard !isCancelled() else { return }
