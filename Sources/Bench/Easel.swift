@@ -23,7 +23,7 @@ final class Easel {
     var strokes: [Stroke]
     init(_ strokes: [Stroke]) { self.strokes = strokes }
 
-    func lineSource(for view: PaintView) -> LineSource {
+    func lineSource(for view: PaintView) -> LineSource? {
       let strokes = strokes
       return LineSource(pointCount: .max) { Polyline.lines(of: strokes, in: $0) }
     }

@@ -55,7 +55,7 @@ struct InspectorTests {
       tools.choose(.select)
     }
 
-    func lineSource(for view: PaintView) -> LineSource {
+    func lineSource(for view: PaintView) -> LineSource? {
       LineSource(painting, without: tools.selection.lifted)
     }
     func paintView(_ view: PaintView, finished gesture: PaintGesture) {}

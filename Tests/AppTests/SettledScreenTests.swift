@@ -15,6 +15,8 @@ import Widgets
 /// A paper with a painting behind it, without a window or a library.
 private final class Easel: PaintViewDelegate {
   var painting = Painting()
+  /// Whether the painting's lines are known.
+  var isRead = true
   let paper: PaintView
   let tester: SceneTester
 
@@ -31,8 +33,8 @@ private final class Easel: PaintViewDelegate {
   func paintView(_ view: PaintView, stretches event: StretchEvent) {}
   func paintView(_ view: PaintView, picked color: InkColor, isFinal: Bool) {}
 
-  func lineSource(for view: PaintView) -> LineSource {
-    LineSource(painting)
+  func lineSource(for view: PaintView) -> LineSource? {
+    isRead ? LineSource(painting) : nil
   }
 
   func paintView(_ view: PaintView, finished gesture: PaintGesture) {
@@ -91,6 +93,43 @@ private final class Easel: PaintViewDelegate {
 
 @Suite("The settled screen", .serialized)
 struct SettledScreenTests {
+  @Test("comes after a picture that stands in for lines that are still being read")
+  func standIn() async throws {
+    let easel = try Easel(width: 320, height: 240, scale: 1, pointsDrawnAtOnce: 0)
+    var painting = Painting(shape: .fixed(.fourToThree))
+    for number in 0..<20 {
+      painting.add(
+        Stroke(
+          width: 0.02, style: LineStyle(),
+          samples: [
+            Sample(position: UnitPoint(x: 0.05 * Double(number), y: 0), milliseconds: 0),
+            Sample(position: UnitPoint(x: 0.05 * Double(number), y: 1), milliseconds: 9),
+          ]))
+    }
+    easel.isRead = false
+    easel.paper.aspectRatio = .fourToThree
+    easel.paper.reload()
+    let standIn = try Surface(size: PixelSize(width: 8, height: 6), format: .argb32)
+    let context = DrawingContext(standIn)
+    context.setColor(Color(0x33CC66))
+    context.paint()
+    easel.paper.setStandIn(standIn)
+    func middle() -> UInt32 { easel.tester.surface.pixel(x: 160, y: 120) & 0xFF_FFFF }
+    easel.tester.draw()
+    #expect(middle() == 0x33CC66)
+    // A window that is resized meanwhile shows it, too.
+    try easel.resize(width: 300, height: 260, scale: 1)
+    #expect(middle() == 0x33CC66)
+    easel.isRead = true
+    easel.painting = painting
+    easel.paper.reload()
+    easel.tester.draw()
+    #expect(easel.paper.isSettled || middle() == 0x33CC66)
+    try await easel.settle()
+    #expect(try easel.screen == easel.fullRedraw())
+    #expect(middle() != 0x33CC66)
+  }
+
   @Test("equals the full redraw after any script", arguments: 0..<200)
   func equalsFullRedraw(seed: Int) async throws {
     var random = SeededRandom(seed: UInt64(seed))

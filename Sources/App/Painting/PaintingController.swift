@@ -274,8 +274,8 @@ final class PaintingController: DocumentController {
 }
 
 extension PaintingController: PaintViewDelegate {
-  func lineSource(for view: PaintView) -> LineSource {
-    LineSource(painting, without: tools.selection.lifted)
+  func lineSource(for view: PaintView) -> LineSource? {
+    isLoaded ? LineSource(painting, without: tools.selection.lifted) : nil
   }
 
   func paintView(_ view: PaintView, finished gesture: PaintGesture) {

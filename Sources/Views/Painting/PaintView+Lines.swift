@@ -12,9 +12,6 @@ extension PaintView {
 
   /// Puts lines in the places of others.
   public func replace(_ splices: [Splice<Polyline>]) {
-    let source = { [self] in
-      delegate.map { $0.lineSource(for: self) } ?? LineSource(pointCount: 0) { _ in [] }
-    }
-    for rect in picture.replace(splices, source: source()).rects { show(rect) }
+    for rect in picture.replace(splices, source: lineSource).rects { show(rect) }
   }
 }

@@ -169,6 +169,12 @@ public final class PaintView: View {
     setNeedsDisplay()
   }
 
+  /// The lines to show; nil while they are not known yet.
+  var lineSource: LineSource? {
+    guard let delegate else { return LineSource(pointCount: 0) { _ in [] } }
+    return delegate.lineSource(for: self)
+  }
+
   private func redraw(in viewport: Viewport, isReload: Bool) {
     surfaces = nil
     live = nil
@@ -176,8 +182,7 @@ public final class PaintView: View {
       ground = Ground(backdrop, size: viewport.paper.size)
     }
     picture.show(
-      delegate.map { $0.lineSource(for: self) } ?? LineSource(pointCount: 0) { _ in [] },
-      in: viewport, view: pixelSize, isReload: isReload)
+      lineSource, in: viewport, view: pixelSize, isReload: isReload)
     if let gesture {
       self.gesture = gesture.moved(to: viewport)
       restartLiveStroke()

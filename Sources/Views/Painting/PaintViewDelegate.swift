@@ -10,6 +10,6 @@ public protocol PaintViewDelegate: AnyObject {
   ///
   /// - Parameter isFinal: false while the button is held.
   func paintView(_ view: PaintView, picked color: InkColor, isFinal: Bool)
-  /// The lines in effect, without the stroke under the pointer.
-  func lineSource(for view: PaintView) -> LineSource
+  /// The lines in effect, without the stroke under the pointer; nil while they are not known yet.
+  func lineSource(for view: PaintView) -> LineSource?
 }

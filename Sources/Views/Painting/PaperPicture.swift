@@ -65,10 +65,11 @@ final class PaperPicture {
   /// Shows the lines where the paper is now.
   ///
   /// - Parameters:
+  ///   - source: nil while the lines are not known yet.
   ///   - view: the size of the view, in pixels.
   ///   - isReload: also where it is there already, since the lines are others.
   func show(
-    _ source: @autoclosure () -> LineSource, in viewport: Viewport, view: PixelSize,
+    _ source: @autoclosure () -> LineSource?, in viewport: Viewport, view: PixelSize,
     isReload: Bool = false
   ) {
     let isSameSize = viewport.paper.size == self.viewport.paper.size
@@ -95,13 +96,14 @@ final class PaperPicture {
     job = nil
   }
 
-  /// Draws all lines.
-  private func redraw(_ source: LineSource) {
+  /// Draws all lines; while they are not known, what stands in for them stays.
+  private func redraw(_ source: LineSource?) {
     cancelJob()
     sharp = nil
     failure = nil
     added = []
     keptCount = Int.max
+    guard let source else { return }
     if let whole, whole.revision == revision, whole.picture.size == viewport.paper.size {
       sharp = whole.picture
       return
@@ -286,7 +288,7 @@ final class PaperPicture {
   /// - Parameter source: the lines as they are now.
   /// - Returns: what has to be painted again, from the paper's corner.
   func replace(
-    _ splices: [Splice<Polyline>], source: @autoclosure () -> LineSource
+    _ splices: [Splice<Polyline>], source: @autoclosure () -> LineSource?
   ) -> PixelRegion {
     guard let sharp, sharp.lines.fits(splices) else {
       noteChange()

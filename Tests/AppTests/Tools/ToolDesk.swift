@@ -55,7 +55,7 @@ final class ToolDesk: PaintViewDelegate {
 
   var strokes: [Stroke] { painting.strokes }
 
-  func lineSource(for view: PaintView) -> LineSource {
+  func lineSource(for view: PaintView) -> LineSource? {
     LineSource(painting, without: tools.selection.lifted)
   }
 
