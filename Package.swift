@@ -133,6 +133,7 @@ let package = Package(
         "App", "Exchange", "Views", "Tools", "Desktop", "Library", "Pictures", "Rendering",
         "PixelFiles", "Life", "Widgets", "Cores",
         "Canvas", "Model", "Ink", "Input", "Geometry", "Lists", "Texts", "CCairo", "CX11", "CBench",
+        "CXTest",
       ],
       path: "Sources/Bench", swiftSettings: mainActor),
     // Tests

@@ -3,7 +3,6 @@ import CCairo
 import Canvas
 import Cores
 import Geometry
-import Glibc
 import Ink
 import Library
 import Model
@@ -80,12 +79,9 @@ struct PictureBench {
 
   private func opening(count: Int) throws {
     print("A painting of \(count) strokes × 40 samples is opened, 1920 × 1080")
-    var template = Array("/tmp/filbert-bench-XXXXXX".utf8CString)
-    guard let folder = mkdtemp(&template).map({ String(cString: $0) }) else {
-      throw BenchError(description: "no temporary folder")
-    }
-    defer { _ = try? Process.run(["/bin/rm", "-rf", folder]).wait() }
-    let library = try Library.open(at: folder + "/library.sqlite")
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let library = try Library.open(at: folder.path + "/library.sqlite")
     defer { library.close() }
     let id = try library.add(
       Painting(

@@ -82,6 +82,25 @@ final class PlainWindow {
 
   func close() { XCloseDisplay(display) }
 
+  /// The smallest program that is drawn in: each motion with a button held is a segment.
+  static func drawUntilKilled() -> Never {
+    guard let window = try? PlainWindow(width: 1024, height: 740) else { exit(1) }
+    XSelectInput(
+      window.display, window.window, ButtonPressMask | PointerMotionMask | ButtonMotionMask)
+    var event = XEvent()
+    var last = (0.0, 0.0)
+    while true {
+      XNextEvent(window.display, &event)
+      if event.type == ButtonPress { last = (Double(event.xbutton.x), Double(event.xbutton.y)) }
+      guard event.type == MotionNotify, event.xmotion.state & UInt32(Button1Mask) != 0 else {
+        continue
+      }
+      let point = (Double(event.xmotion.x), Double(event.xmotion.y))
+      window.segment(from: last, to: point, width: 4)
+      last = point
+    }
+  }
+
   /// The smallest program with a window, to be compared in its start and its memory.
   static func showUntilKilled() -> Never {
     guard let window = try? PlainWindow(width: 960, height: 680) else { exit(1) }

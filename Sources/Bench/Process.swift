@@ -26,6 +26,30 @@ struct Process {
     _ = wait()
   }
 
+  /// Waits until it has computed nothing for half a second, a minute at most.
+  func waitUntilIdle() {
+    var (last, calm) = (-1, 0)
+    for _ in 0..<600 where calm < 5 {
+      usleep(100_000)
+      let now = processorTicks
+      calm = now == last ? calm + 1 : 0
+      last = now
+    }
+  }
+
+  /// Of all threads, in hundredths of a second.
+  private var processorTicks: Int {
+    guard let file = fopen("/proc/\(identifier)/stat", "r") else { return 0 }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 1024)
+    guard fgets(&line, Int32(line.count), file) != nil else { return 0 }
+    let text = String(
+      decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    // Behind the name in brackets: the state is the third field, user and system time are 14 and 15.
+    let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
+    return fields.count > 12 ? (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0) : 0
+  }
+
   /// Pss of all mappings, in kB.
   var proportionalMemory: Int { number(after: "Pss:", in: "/proc/\(identifier)/smaps_rollup") }
 

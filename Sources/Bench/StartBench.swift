@@ -16,12 +16,12 @@ struct StartBench {
     guard access(filbert, X_OK) == 0 else {
       throw BenchError(description: "\(filbert) is missing; build it with Scripts/build")
     }
-    let folder = try temporaryFolder()
-    defer { _ = try? Process.run(["/bin/rm", "-rf", folder]).wait() }
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
     let plain = try measure([bench, "--plain-window"])
     row("plain Xlib window", plain.time, "ms", "  \(plain.memory) kB PSS")
     for count in [0, 1000] {
-      let path = "\(folder)/\(count).sqlite"
+      let path = "\(folder.path)/\(count).sqlite"
       try fill(path, count)
       // Once before, so that previews are there as after a day's work.
       // As somebody starts it: without arguments.
@@ -33,14 +33,6 @@ struct StartBench {
         "  \(start.memory) kB PSS, \(start.wakeUps) wake-ups in 2 s")
       row("the quickest of them", start.least, "ms", baseline: plain.least)
     }
-  }
-
-  private func temporaryFolder() throws -> String {
-    var template = Array("/tmp/filbert-bench-XXXXXX".utf8CString)
-    guard let path = mkdtemp(&template) else {
-      throw BenchError(description: "no temporary folder")
-    }
-    return String(cString: path)
   }
 
   private func fill(_ path: String, _ count: Int) throws {

@@ -2,11 +2,14 @@ import Desktop
 import Glibc
 
 // Measures the program beside plain Cairo and Xlib in one run. `quick` leaves out what takes long; names
-// of parts (samples, undo, redraw, pictures, board, pixels, life, chooser, start)
+// of parts (pointer, samples, undo, redraw, pictures, board, pixels, life, chooser, start)
 // leave out the others.
 let arguments = CommandLine.arguments
 if arguments.dropFirst().first == "--plain-window" {
   PlainWindow.showUntilKilled()
+}
+if arguments.dropFirst().first == "--plain-ink" {
+  PlainWindow.drawUntilKilled()
 }
 let isQuick = arguments.contains("quick")
 
@@ -15,6 +18,7 @@ do {
   let display = try Display()
   let parts = Set(arguments.dropFirst()).subtracting(["quick"])
   func wants(_ part: String) -> Bool { parts.isEmpty || parts.contains(part) }
+  if wants("pointer") { try PointerBench(bench: arguments[0]).run() }
   if wants("samples") { try SampleBench(display: display, isQuick: isQuick).run() }
   if wants("undo") { try UndoBench(display: display).run() }
   if wants("redraw") { try RedrawBench(isQuick: isQuick).run() }
