@@ -64,7 +64,8 @@ let package = Package(
       ],
       swiftSettings: mainActor),
     .target(
-      name: "Tools", dependencies: ["Model", "Life", "Ink", "Input", "Geometry", "Lists"],
+      name: "Tools",
+      dependencies: ["Model", "Life", "Ink", "Input", "Geometry", "Lists", "Cores"],
       swiftSettings: strict),
     .target(
       name: "Desktop", dependencies: ["Canvas", "Input", "Geometry", "CX11", "CDesktop"],

@@ -33,7 +33,9 @@ struct ImportTableTests {
     "Desktop": [
       "Canvas", "Input", "Geometry", "CX11", "CDesktop", "Dispatch", "Synchronization", "Glibc",
     ],
-    "Tools": ["Model", "Life", "Ink", "Input", "Geometry", "Lists"],
+    "Tools": [
+      "Model", "Life", "Ink", "Input", "Geometry", "Lists", "Cores", "Synchronization",
+    ],
     "SVG": ["Model", "Ink", "Geometry", "CExpat", "Foundation"],
     "Pictures": [
       "Model", "Life", "Rendering", "Canvas", "Ink", "Geometry", "Cores", "Synchronization",

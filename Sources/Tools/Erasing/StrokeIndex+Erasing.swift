@@ -1,20 +1,33 @@
+import Cores
 import Lists
 public import Model
+import Synchronization
 
 extension StrokeIndex {
   /// Cuts every stroke where an eraser crosses it.
   ///
   /// - Returns: nil where it crosses none.
   public func cut(by eraser: EraserPath) -> PaintingEdit? {
-    var splices: [Splice<Stroke>] = []
-    for place in places(near: eraser.box, within: eraser.radius) {
-      guard let near = near(place, eraser),
-        let pieces = strokes[place].pieces(cutBy: near, on: paper)
-      else { continue }
-      splices.append(Splice(index: place, removedCount: 1, inserted: pieces))
+    let places = places(near: eraser.box, within: eraser.radius)
+    let parts = Mutex<[Int: [Splice<Stroke>]]>([:])
+    let count = (places.count + Self.strokesPerShare - 1) / Self.strokesPerShare
+    Cores.share(count) { part in
+      let first = part * Self.strokesPerShare
+      let splices = places[first..<min(places.count, first + Self.strokesPerShare)].compactMap {
+        place -> Splice<Stroke>? in
+        guard let near = near(place, eraser),
+          let pieces = strokes[place].pieces(cutBy: near, on: paper)
+        else { return nil }
+        return Splice(index: place, removedCount: 1, inserted: pieces)
+      }
+      parts.withLock { $0[part] = splices }
     }
+    let splices = parts.withLock { parts in (0..<count).flatMap { parts[$0] ?? [] } }
     return splices.isEmpty ? nil : .replace(splices)
   }
+
+  /// Of so many strokes a thread has enough to do.
+  private static let strokesPerShare = 200
 
   /// The places of the strokes whose ink an eraser touches.
   public func touched(by eraser: EraserPath) -> [Int] {
