@@ -58,11 +58,13 @@ public struct HashLife: LifeEngine {
       case .empty: return table.empty(level)
       case .leaf(let bits): return table.leaf(bits)
       case .inner(let inner):
-        if let node = known[ObjectIdentifier(inner)] { return node }
+        // To look for small parts among those that are known costs more than to make them again.
+        let isKept = level > 6
+        if isKept, let node = known[ObjectIdentifier(inner)] { return node }
         let made = table.inner(
           node(inner.nw, level - 1), node(inner.ne, level - 1), node(inner.sw, level - 1),
           node(inner.se, level - 1))
-        known[ObjectIdentifier(inner)] = made
+        if isKept { known[ObjectIdentifier(inner)] = made }
         return made
       }
     }

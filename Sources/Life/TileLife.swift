@@ -49,9 +49,10 @@ public struct TileLife: LifeEngine {
   public init(_ world: LifeWorld, threadCount: Int = 1, kernel: LifeKernel = .quickest) {
     self.init(rule: world.rule, threadCount: threadCount, kernel: kernel)
     isBackgroundAlive = world.isBackgroundAlive
-    let all = LifeBounds(left: .min, top: .min, right: .max, bottom: .max)
-    world.cells.visitLeaves(in: all) { corner, bits in
-      toggle(bits, at: corner)
+    world.cells.visitSquares(level: TileLifeSquare.level) { corner, part in
+      let tile = table.makeTile(at: Self.place(of: corner))
+      awakening.append(Int32(tile))
+      table.fill(tile, with: part, parity: parity)
     }
   }
 
