@@ -64,3 +64,27 @@ struct life_kernel {
 ///
 /// @param count how many there are.
 const struct life_kernel *const *life_kernels(size_t *count);
+
+/// What becomes of the middle 8 × 8 of 16 × 16 cells.
+///
+/// Squares of 8 × 8 cells are told by a word, the first row and column in the highest bits.
+///
+/// @param rules that of each generation.
+/// @param generations 0 to 4.
+/// @param quarters the north-western square, the north-eastern, the south-western, and the south-eastern one.
+uint64_t life_middle_of(
+    const struct life_rule *const *rules, int generations, const uint64_t quarters[4]);
+
+/// Fetches what is soon read.
+static inline void life_prefetch(const void *place) { __builtin_prefetch(place); }
+
+/// Memory full of zeros, in whole pages. Ends the program where there is none.
+///
+/// @param is_dense whether most of it is in use before long: then it is given in huge pages; otherwise what is not
+/// written to takes none.
+void *life_memory(size_t size, bool is_dense);
+
+/// The same memory, larger and perhaps at another place, without a copy.
+void *life_resized(void *memory, size_t old_size, size_t size);
+
+void life_free(void *memory, size_t size);
