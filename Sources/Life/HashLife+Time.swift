@@ -53,7 +53,7 @@ extension HashLife {
       neededSize = isHalfFull && !keepsResults ? table.byteCount : 0
       keepsResults = !isHalfFull
     }
-    guard table.byteCount > max(memoryLimit / 4 * 3, neededSize / 2 * 3) else { return }
+    guard table.byteCount > max(memoryLimit / 8 * 7, neededSize / 2 * 3) else { return }
     let roots = UnsafeBufferPointer(start: pending.start, count: pendingCount)
     table.beginCollection(
       [root] + roots, mostKey: keepsResults ? UInt32(stepExponent) << 1 | 1 : nil)

@@ -10,7 +10,7 @@ struct HashLifeCollector: Sendable {
 
   enum Phase { case none, marking, clearing, sweepingInners, sweepingLeaves }
 
-  static let stepsPerNode = 16
+  static let stepsPerNode = 64
 
   var phase = Phase.none
   /// Of the last collection that began: all nodes that are there have it, unless one goes on.
