@@ -103,7 +103,7 @@ let package = Package(
     .target(name: "Texts", swiftSettings: strict),
     .target(name: "Lists", swiftSettings: strict),
     .target(name: "Signals", swiftSettings: strict),
-    .target(name: "Life", dependencies: ["Cores"], swiftSettings: strict),
+    .target(name: "Life", dependencies: ["Cores", "CLife"], swiftSettings: strict),
     .target(name: "Compression", dependencies: ["Cores", "CZlib"], swiftSettings: strict),
     .target(name: "Cores", swiftSettings: strict),
     .target(name: "Geometry", swiftSettings: strict),
@@ -116,6 +116,7 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
     .systemLibrary(name: "CX11", pkgConfig: "x11 xext xi xrandr xcursor"),
     .target(name: "CDesktop", dependencies: ["CX11"]),
+    .target(name: "CLife"),
     .target(name: "CBench", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
     // Looking at widgets
     .target(

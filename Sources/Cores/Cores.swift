@@ -7,6 +7,12 @@ public enum Cores {
   /// How many this program may use; at least one.
   public static var count: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
+  /// Bytes of the cache that each core has for itself; what most have, where the system does not say.
+  public static var cacheSize: Int {
+    let known = sysconf(Int32(_SC_LEVEL2_CACHE_SIZE))
+    return known > 0 ? max(known, 256 << 10) : 512 << 10
+  }
+
   /// Calls the closure once with each number below a count, on several threads at once, and returns after the last.
   ///
   /// The numbers are taken in order by whichever thread is free, the calling one among them.

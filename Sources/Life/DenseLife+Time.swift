@@ -1,21 +1,23 @@
 import Cores
 
 extension DenseLife {
-  /// Asks before each generation on one core, and every few of them on several.
+  /// Asks before each pass: of one generation on a small board, of several on a large one and on several cores.
   public mutating func advance(
     by generations: BigInteger, while goesOn: @escaping @Sendable () -> Bool
   ) {
-    let bandCount = min(threadCount, height / DenseLifeBand.fewestRows)
-    let most =
-      bandCount > 1 ? DenseLifeBand.mostGenerations(rows: height / bandCount, of: shape) : 1
+    let mostBands = min(threadCount, height / DenseLifeBand.fewestRows)
     var rest = generations.clampedInt
     while rest > 0, goesOn() {
-      let isMany = bandCount > 1 && race.usesMany()
-      let begun = bandCount > 1 ? ContinuousClock.now : nil
-      let count = isMany ? min(rest, most) : 1
-      if isMany { advance(by: count, bandCount: bandCount) } else { step() }
+      let begun = mostBands > 1 ? ContinuousClock.now : nil
+      let bandCount = mostBands > 1 && race.usesMany() ? mostBands : 1
+      let block = DenseLifeBlock(shape, cacheSize: cacheSize)
+      // A board that stays in the cache with what becomes of it needs no passes.
+      let isSmall = bandCount == 1 && shape.size(ofRows: height) < cacheSize / 3
+      let pass = isSmall ? 1 : block.mostGenerations(ofRows: height / bandCount)
+      let count = min(rest, pass)
+      if isSmall { step() } else { advance(by: count, bandCount: bandCount) }
       if let begun {
-        race.note(isMany: isMany, cost: (.now - begun) / .seconds(1) / Double(count))
+        race.note(isMany: bandCount > 1, cost: (.now - begun) / .seconds(1) / Double(count))
       }
       swap(&words, &next)
       generation += count
@@ -24,11 +26,14 @@ extension DenseLife {
   }
 
   private mutating func advance(by generations: Int, bandCount: Int) {
-    let (shape, rule) = (shape, leafRule)
+    let (shape, rule, kernel) = (shape, kernelRule, kernel)
+    let block = DenseLifeBlock(shape, cacheSize: cacheSize)
     words.withUnsafeBufferPointer { from in
       next.withUnsafeMutableBufferPointer { to in
         guard let source = from.baseAddress, let target = to.baseAddress else { return }
-        let band = DenseLifeBand(source: source, target: target, shape: shape, rule: rule)
+        let band = DenseLifeBand(
+          source: source, target: target, shape: shape, rule: rule, kernel: kernel,
+          rowsPerBlock: block.rows)
         Cores.share(bandCount) { index in
           let first = index * shape.height / bandCount
           let end = (index + 1) * shape.height / bandCount
@@ -39,21 +44,20 @@ extension DenseLife {
   }
 
   private mutating func step() {
-    let (shape, rule) = (shape, leafRule)
+    let (shape, rule, kernel) = (shape, kernelRule, kernel)
     words.withUnsafeMutableBufferPointer { from in
       next.withUnsafeMutableBufferPointer { to in
         guard let source = from.baseAddress, let target = to.baseAddress else { return }
         Self.surround(source, shape)
-        let board = DenseLifeBoard(source: source, target: target, shape: shape, rule: rule)
-        board.step(rows: 0..<shape.height)
+        kernel.step(
+          rows: shape.height, from: source + 1, to: target + shape.stride + 1, shape.rows, rule)
       }
     }
   }
 
-  /// Puts around the board what is there: its other side, or nothing.
+  /// Puts above and below the board what is there: its other side, or nothing.
   private static func surround(_ board: UnsafeMutablePointer<UInt64>, _ shape: DenseLifeShape) {
     let (stride, last) = (shape.stride, shape.height * shape.stride)
-    for y in 1...shape.height { shape.joinSides(of: board + y * stride + 1) }
     if shape.isTorus {
       board.update(from: board + last, count: stride)
       (board + last + stride).update(from: board + stride, count: stride)

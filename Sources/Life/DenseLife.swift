@@ -1,3 +1,6 @@
+import CLife
+import Cores
+
 /// A board of a given size on which every cell is computed: 64 cells a word, several words at once, bands of rows on
 /// all cores.
 ///
@@ -12,26 +15,31 @@ public struct DenseLife: LifeEngine {
   public var age: BigInteger { BigInteger(generation) }
   /// How many cores may compute bands, where that is quicker.
   public var threadCount: Int
+  /// Bytes that stay near a core: larger boards go on several generations a pass.
+  public var cacheSize = Cores.cacheSize
   var race = CoreRace()
 
   /// The board's own cells.
   let area: LifeBounds
   let shape: DenseLifeShape
-  let leafRule: LeafRule
+  let kernel: LifeKernel
+  let kernelRule: life_rule
   /// Rows from one above the board to one below; what lies around the cells is only right while they are computed.
   var words: [UInt64]
   var next: [UInt64]
 
   /// - Parameter world: one with edges.
-  public init(_ world: LifeWorld, threadCount: Int = 1) {
-    self.init(edges: world.edges, rule: world.rule, threadCount: threadCount)
+  public init(_ world: LifeWorld, threadCount: Int = 1, kernel: LifeKernel = .quickest) {
+    self.init(edges: world.edges, rule: world.rule, threadCount: threadCount, kernel: kernel)
     world.cells.visitLeaves(in: area) { add(leaf: $1, at: $0) }
   }
 
   /// A board on which nothing lives.
   ///
   /// - Parameter edges: there must be some.
-  public init(edges: LifeEdges, rule: LifeRule, threadCount: Int = 1) {
+  public init(
+    edges: LifeEdges, rule: LifeRule, threadCount: Int = 1, kernel: LifeKernel = .quickest
+  ) {
     guard let area = edges.area else { preconditionFailure("A dense board has edges") }
     self.area = area
     self.edges = edges
@@ -39,7 +47,8 @@ public struct DenseLife: LifeEngine {
     self.threadCount = max(1, threadCount)
     let isTorus = if case .torus = edges { true } else { false }
     shape = DenseLifeShape(width: area.width, height: area.height, isTorus: isTorus)
-    leafRule = LeafRule(rule.isComplement ? rule.complement : rule)
+    self.kernel = kernel
+    kernelRule = life_rule(rule.isComplement ? rule.complement : rule)
     words = Array(repeating: 0, count: shape.stride * (shape.height + 2))
     next = words
   }

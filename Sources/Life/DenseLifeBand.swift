@@ -1,30 +1,24 @@
+import CLife
+
 /// A band of rows that goes on several generations without a look at the others: it takes as many rows above and
 /// below along, each generation loses one of them at both sides, and its own are left.
+///
+/// It is computed in blocks that stay in a core's cache, so that memory is read and written once in all generations.
 struct DenseLifeBand: @unchecked Sendable {
   /// Of fewer rows a band is not worth the call.
   static let fewestRows = 64
-  /// Bytes of what is worked on at once, so that it stays in a core's cache.
-  private static let blockSize = 384 << 10
-  /// How many words are computed in the time that it takes to call the cores and to wait for them.
-  private static let wordsPerCall = 16_384
-
-  /// How many generations a band goes on at once: the more, the fewer calls, and the more rows are taken along.
-  static func mostGenerations(rows: Int, of shape: DenseLifeShape) -> Int {
-    // Where a generation's share of a call costs what is taken along does.
-    let best = Double(wordsPerCall / shape.wordCount).squareRoot()
-    return max(1, min(Int(best), rows / 8, 32))
-  }
-
   /// The whole board, from a row above it on.
   let source: UnsafePointer<UInt64>
   let target: UnsafeMutablePointer<UInt64>
   let shape: DenseLifeShape
-  let rule: LeafRule
+  let rule: life_rule
+  let kernel: LifeKernel
+  /// How many rows are in work at once, with those that are taken along.
+  let rowsPerBlock: Int
 
   /// Puts rows of the board as they will be into the target.
   func advance(rows: Range<Int>, by generations: Int) {
-    let rowSize = 2 * shape.stride * MemoryLayout<UInt64>.size
-    let most = max(8 * generations, Self.blockSize / rowSize - 2 * generations)
+    let most = max(8 * generations, rowsPerBlock - 2 * generations)
     let count = (rows.count + most - 1) / most
     let largest = (rows.count + count - 1) / count + 2 * generations
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * largest * shape.stride) { room in
@@ -46,13 +40,11 @@ struct DenseLifeBand: @unchecked Sendable {
     for row in 0..<count { take(top + row, to: one + row * shape.stride) }
     var (here, there) = (one, other)
     for generation in 1...generations {
-      for row in generation - 1...count - generation {
-        shape.joinSides(of: here + row * shape.stride + 1)
-      }
       let isLast = generation == generations
       if isLast { there = target + (top + 1) * shape.stride }
-      let board = DenseLifeBoard(source: here, target: there, shape: shape, rule: rule)
-      board.step(rows: generation - 1..<count - generation - 1)
+      kernel.step(
+        rows: count - 2 * generation, from: here + (generation - 1) * shape.stride + 1,
+        to: there + generation * shape.stride + 1, shape.rows, rule)
       if !isLast, !shape.isTorus { clearOutside(there, top: top, count: count) }
       swap(&here, &there)
     }

@@ -15,23 +15,17 @@ extension HashLife {
   /// - Returns: false where that was called off: then the generation is one that was reached before.
   private mutating func step(_ exponent: Int) -> Bool {
     guard goesOn() else { return false }
-    if table.byteCount > memoryLimit { collect() }
+    table.own()
     // So much empty room that nothing can leave the middle.
     while level < exponent + 3 || !isMiddleAll() { grow() }
     grow()
     stepExponent = exponent
+    pending.own(0)
+    while pending.capacity < Self.nodesPerFrame * level { pending.grow() }
     let new = result(root, level, exponent, isBackgroundAlive)
-    let broken = breakOff
-    breakOff = nil
-    switch broken {
-    case .calledOff:
-      // What was computed since is no result.
-      collect()
+    if isCalledOff {
+      isCalledOff = false
       return false
-    case .memory:
-      collect()
-      return step(exponent - 1) && step(exponent - 1)
-    case nil: break
     }
     root = new
     level -= 1
@@ -40,26 +34,37 @@ extension HashLife {
     return true
   }
 
-  /// Looks now and then whether a step is to be broken off.
+  /// Looks now and then whether a step is to be broken off, and whether nodes are to be collected.
+  @inline(__always)
   private mutating func look() {
     lookCount &+= 1
     guard lookCount & 1023 == 0 else { return }
-    if !goesOn() { breakOff = .calledOff }
-    // A step of one generation can't be made smaller, and needs no more than a few times what is there.
-    if stepExponent > 0, table.byteCount > 2 * memoryLimit { breakOff = .memory }
+    if !goesOn() { isCalledOff = true }
+    collectIfFull()
   }
 
-  private mutating func collect() {
-    (table, root) = table.collected(root)
-    collectionCount += 1
+  /// Begins to collect nodes where there are many; it ends while others are made.
+  private mutating func collectIfFull() {
+    guard !table.collector.isCollecting else { return }
+    if collectionCount != table.collector.count {
+      collectionCount = table.collector.count
+      let isHalfFull = table.byteCount > memoryLimit / 2
+      // What is needed may be more than the limit. What was found by the way is not, and is forgotten before that.
+      neededSize = isHalfFull && !keepsResults ? table.byteCount : 0
+      keepsResults = !isHalfFull
+    }
+    guard table.byteCount > max(memoryLimit / 8 * 7, neededSize / 2 * 3) else { return }
+    let roots = UnsafeBufferPointer(start: pending.start, count: pendingCount)
+    table.beginCollection(
+      [root] + roots, mostKey: keepsResults ? UInt32(stepExponent) << 1 | 1 : nil)
   }
 
   /// What is all around after one generation, or after an even number of them.
   private func background(afterOne isOne: Bool, from isAlive: Bool) -> Bool {
-    let next = relative[isAlive ? 1 : 0].next
+    let next = relative.background(after: isAlive)
     guard next != isAlive else { return isAlive }
     // It stays what it became, or changes each time.
-    return isOne || relative[next ? 1 : 0].next == next ? next : isAlive
+    return isOne || relative.background(after: next) == next ? next : isAlive
   }
 
   /// Whether all that differs lies in the middle half.
@@ -90,108 +95,78 @@ extension HashLife {
   ) -> Node {
     let exponent = min(exponent, level - 2)
     let key = UInt32(exponent) << 1 | (isBackgroundAlive ? 1 : 0)
-    let inner = table.inners[Int(node)]
-    if inner.result != 0, inner.resultKey == key { return inner.result }
+    let known = table.result(of: node, key: key)
+    if known != 0 { return known }
     look()
-    if breakOff != nil { return table.empty(level - 1) }
+    if isCalledOff { return table.empty(level - 1) }
     let result =
       level == 4
-      ? leafResult(inner, 1 << exponent, isBackgroundAlive)
-      : innerResult(inner, level, exponent, isBackgroundAlive)
-    if breakOff == nil { table.setResult(result, of: node, key: key) }
+      ? leafResult(node, 1 << exponent, isBackgroundAlive)
+      : innerResult(node, level, exponent, isBackgroundAlive)
+    if !isCalledOff { table.setResult(result, of: node, key: key) }
     return result
   }
 
+  /// Nodes that are in work at a level: they are needed, though nothing leads to them.
+  private static var nodesPerFrame: Int { 9 }
+
   private mutating func innerResult(
-    _ node: HashLifeTable.Inner, _ level: Int, _ exponent: Int, _ isBackgroundAlive: Bool
+    _ node: Node, _ level: Int, _ exponent: Int, _ isBackgroundAlive: Bool
   ) -> Node {
-    // Nine nodes of half the width that overlap by half, and what becomes of the middle of each.
-    let (nw, ne) = (table.inners[Int(node.nw)], table.inners[Int(node.ne)])
-    let (sw, se) = (table.inners[Int(node.sw)], table.inners[Int(node.se)])
-    let north = table.inner(nw.ne, ne.nw, nw.se, ne.sw)
-    let west = table.inner(nw.sw, nw.se, sw.nw, sw.ne)
-    let middle = table.inner(nw.se, ne.sw, sw.ne, se.nw)
-    let east = table.inner(ne.sw, ne.se, se.nw, se.ne)
-    let south = table.inner(sw.ne, se.nw, sw.se, se.sw)
-    let (lower, isLater) = (level - 1, exponent == level - 2)
-    let r00 = result(node.nw, lower, exponent, isBackgroundAlive)
-    let r01 = result(north, lower, exponent, isBackgroundAlive)
-    let r02 = result(node.ne, lower, exponent, isBackgroundAlive)
-    let r10 = result(west, lower, exponent, isBackgroundAlive)
-    let r11 = result(middle, lower, exponent, isBackgroundAlive)
-    let r12 = result(east, lower, exponent, isBackgroundAlive)
-    let r20 = result(node.sw, lower, exponent, isBackgroundAlive)
-    let r21 = result(south, lower, exponent, isBackgroundAlive)
-    let r22 = result(node.se, lower, exponent, isBackgroundAlive)
-    let quarters = [
-      table.inner(r00, r01, r10, r11), table.inner(r01, r02, r11, r12),
-      table.inner(r10, r11, r20, r21), table.inner(r11, r12, r21, r22),
-    ]
-    // The other half of the time, or none.
+    let frame = pending.start + pendingCount
+    pendingCount += Self.nodesPerFrame
+    defer { pendingCount -= Self.nodesPerFrame }
+    takeApart(node, to: frame)
+    let lower = level - 1
+    // Each of the nine gives way to what becomes of its middle.
+    for place in 0..<9 { frame[place] = result(frame[place], lower, exponent, isBackgroundAlive) }
+    if exponent < level - 2 { return table.middles(of: frame, lower) }
+    // The other half of the time.
+    table.quarters(of: frame)
     let half = background(afterOne: false, from: isBackgroundAlive)
-    let parts = quarters.map {
-      isLater ? result($0, lower, exponent, half) : center($0, lower)
-    }
-    return table.inner(parts[0], parts[1], parts[2], parts[3])
+    for place in 0..<4 { frame[place] = result(frame[place], lower, exponent, half) }
+    return table.inner(frame[0], frame[1], frame[2], frame[3])
   }
 
-  /// The middle half of a node as it is.
-  private mutating func center(_ node: Node, _ level: Int) -> Node {
-    let inner = table.inners[Int(node)]
-    if level == 4 {
-      let (nw, ne) = (leafBits(inner.nw), leafBits(inner.ne))
-      let (sw, se) = (leafBits(inner.sw), leafBits(inner.se))
-      // The lower right quarter of the first becomes the upper left one, and so on.
-      let left: UInt64 = 0xF0F0_F0F0_F0F0_F0F0
-      let top = (nw << 36) & left | (ne << 28) & ~left
-      let bottom = (sw << 4) & left | (se >> 4) & ~left
-      return table.leaf(top & 0xFFFF_FFFF_0000_0000 | bottom >> 32)
-    }
-    let parts = [inner.nw, inner.ne, inner.sw, inner.se].map { table.inners[Int($0)] }
-    return table.inner(parts[0].se, parts[1].sw, parts[2].ne, parts[3].nw)
+  /// The nine nodes of half the width that overlap by half, row by row.
+  @inline(__always)
+  private mutating func takeApart(_ node: Node, to frame: UnsafeMutablePointer<Node>) {
+    let whole = table.inners[Int(node)]
+    let (nw, ne) = (table.inners[Int(whole.nw)], table.inners[Int(whole.ne)])
+    let (sw, se) = (table.inners[Int(whole.sw)], table.inners[Int(whole.se)])
+    frame[0] = whole.nw
+    frame[2] = whole.ne
+    frame[6] = whole.sw
+    frame[8] = whole.se
+    let north = HashLifeTable.Parts(nw.ne, ne.nw, nw.se, ne.sw)
+    let west = HashLifeTable.Parts(nw.sw, nw.se, sw.nw, sw.ne)
+    let middle = HashLifeTable.Parts(nw.se, ne.sw, sw.ne, se.nw)
+    let east = HashLifeTable.Parts(ne.sw, ne.se, se.nw, se.ne)
+    let south = HashLifeTable.Parts(sw.ne, se.nw, sw.se, se.sw)
+    // All are fetched at once, as none can be known before it is there.
+    table.fetchHead(of: north)
+    table.fetchHead(of: west)
+    table.fetchHead(of: middle)
+    table.fetchHead(of: east)
+    table.fetchHead(of: south)
+    table.fetchNode(of: north)
+    table.fetchNode(of: west)
+    table.fetchNode(of: middle)
+    table.fetchNode(of: east)
+    table.fetchNode(of: south)
+    frame[1] = table.inner(north)
+    frame[3] = table.inner(west)
+    frame[4] = table.inner(middle)
+    frame[5] = table.inner(east)
+    frame[7] = table.inner(south)
   }
 
   /// The middle 8 × 8 of 16 × 16 cells, 1, 2 or 4 generations later.
   private mutating func leafResult(
-    _ node: HashLifeTable.Inner, _ generations: Int, _ isBackgroundAlive: Bool
+    _ node: Node, _ generations: Int, _ isBackgroundAlive: Bool
   ) -> Node {
-    let (nw, ne) = (leafBits(node.nw), leafBits(node.ne))
-    let (sw, se) = (leafBits(node.sw), leafBits(node.se))
-    // A row of 16 cells a lane.
-    var rows = SIMD16<UInt16>.zero
-    for row in 0..<8 {
-      let shift = UInt64(56 - 8 * row)
-      rows[row] = UInt16(nw >> shift & 255) << 8 | UInt16(ne >> shift & 255)
-      rows[row + 8] = UInt16(sw >> shift & 255) << 8 | UInt16(se >> shift & 255)
-    }
-    var isAlive = isBackgroundAlive
-    for _ in 0..<generations {
-      let step = relative[isAlive ? 1 : 0]
-      // What comes in at the edges is wrong, and never reaches the middle.
-      let above = Self.shiftedDown(rows)
-      let below = Self.shiftedUp(rows)
-      rows = step.rule.next(
-        above: (above &>> 1, above, above &<< 1), here: (rows &>> 1, rows, rows &<< 1),
-        below: (below &>> 1, below, below &<< 1))
-      isAlive = step.next
-    }
-    var bits: UInt64 = 0
-    for row in 4..<12 { bits = bits << 8 | UInt64(rows[row] >> 4 & 255) }
-    return table.leaf(bits)
-  }
-
-  /// Each row takes the place of the one below it.
-  @inline(__always)
-  private static func shiftedDown(_ rows: SIMD16<UInt16>) -> SIMD16<UInt16> {
-    var result = SIMD16<UInt16>.zero
-    for row in 1..<16 { result[row] = rows[row - 1] }
-    return result
-  }
-
-  @inline(__always)
-  private static func shiftedUp(_ rows: SIMD16<UInt16>) -> SIMD16<UInt16> {
-    var result = SIMD16<UInt16>.zero
-    for row in 0..<15 { result[row] = rows[row + 1] }
-    return result
+    table.leaf(
+      relative.middle(
+        table.corners(of: node), after: generations, isBackgroundAlive: isBackgroundAlive))
   }
 }

@@ -1,5 +1,10 @@
 extension HashLife {
-  public var population: BigInteger { mutating get { table.population(of: root) } }
+  public var population: BigInteger {
+    mutating get {
+      table.own()
+      return table.population(of: root, level)
+    }
+  }
 
   public var isWide: Bool { level > LifeCells.coreLevel }
 
@@ -73,8 +78,9 @@ extension HashLife {
   public mutating func draw(into picture: inout LifePicture) {
     picture.clear()
     if let area = picture.area {
+      table.own()
       while level <= picture.shift { grow() }
-      table.updatePopulations()
+      table.count(root, level)
       for (node, level, corner) in quarters { draw(node, level, corner, area, &picture) }
     }
     if isBackgroundAlive { picture.invert() }

@@ -14,31 +14,32 @@ public struct HashLife: LifeEngine {
   public internal(set) var generation: BigInteger = 0
   public var age: BigInteger { generation }
   public internal(set) var isBackgroundAlive = false
-  /// Bytes that nodes may take before those are forgotten that nobody needs.
-  public var memoryLimit = 1 << 30
+  /// Bytes that nodes may take, unless more are needed: before that those are forgotten that nothing needs.
+  public var memoryLimit = 224 << 20
   /// How often nodes were forgotten.
   public internal(set) var collectionCount = 0
 
-  /// Why a step is not to be finished.
-  enum BreakOff { case calledOff, memory }
-
   var goesOn: @Sendable () -> Bool = { true }
-  var breakOff: BreakOff?
+  /// Whether the step is not to be finished.
+  var isCalledOff = false
   var stepExponent = 0
+  /// Whether what becomes of nodes is kept when nodes are collected next.
+  var keepsResults = true
+  /// Bytes that were needed at least when nodes were collected last; 0 where that was little.
+  var neededSize = 0
+  /// Nodes that a step works on, only valid meanwhile.
+  var pending = HashLifeRoom<Node>(capacity: 1 << 10)
+  var pendingCount = 0
   var lookCount = 0
   var table = HashLifeTable()
   var root: Node
   /// Of the root: it covers from −2ⁿ⁻¹ to 2ⁿ⁻¹ − 1 in both directions.
   var level = 5
-  /// How cells go on that differ from what is all around, by whether that lives.
-  let relative: [(rule: LeafRule, next: Bool)]
+  let relative: HashLifeRule
 
   public init(rule: LifeRule) {
     self.rule = rule
-    relative = [false, true].map { isAlive in
-      let step = rule.relative(toBackground: isAlive)
-      return (LeafRule(step.rule), step.isBackgroundAlive)
-    }
+    relative = HashLifeRule(rule)
     root = table.empty(5)
   }
 
@@ -58,11 +59,13 @@ public struct HashLife: LifeEngine {
       case .empty: return table.empty(level)
       case .leaf(let bits): return table.leaf(bits)
       case .inner(let inner):
-        if let node = known[ObjectIdentifier(inner)] { return node }
+        // To look for small parts among those that are known costs more than to make them again.
+        let isKept = level > 6
+        if isKept, let node = known[ObjectIdentifier(inner)] { return node }
         let made = table.inner(
           node(inner.nw, level - 1), node(inner.ne, level - 1), node(inner.sw, level - 1),
           node(inner.se, level - 1))
-        known[ObjectIdentifier(inner)] = made
+        if isKept { known[ObjectIdentifier(inner)] = made }
         return made
       }
     }
@@ -135,6 +138,7 @@ public struct HashLife: LifeEngine {
     precondition(
       max(cell.x.magnitude, cell.y.magnitude) < Self.farthest.magnitude, "Too far away to be set")
     guard self[cell] != isAlive else { return false }
+    table.own()
     while level < LifeCells.coreLevel {
       let half = 1 << (level - 1)
       if (-half..<half).contains(cell.x), (-half..<half).contains(cell.y) { break }
@@ -177,7 +181,5 @@ public struct HashLife: LifeEngine {
     return table.inner(inner.nw, inner.ne, inner.sw, inner.se)
   }
 
-  func leafBits(_ node: Node) -> UInt64 {
-    table.leaves[Int(node & ~HashLifeTable.leafBit)]
-  }
+  func leafBits(_ node: Node) -> UInt64 { table.bits(of: node) }
 }

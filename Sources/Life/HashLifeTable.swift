@@ -1,11 +1,17 @@
+import CLife
+
 /// The nodes of a quadtree, of which equal ones are one, and what is known of each.
+///
+/// Nodes are numbers. They lie in flat memory, and are found by their parts in chains: a place among the heads holds
+/// the first of those whose parts have its hash, and each tells the next one.
 struct HashLifeTable: Sendable {
   /// A node's number. Leaves have the highest bit; 0 stands for none.
   typealias Node = UInt32
 
   static let leafBit: Node = 1 << 31
 
-  struct Inner: Sendable {
+  /// Half of what a processor fetches at once.
+  struct Inner: BitwiseCopyable {
     var nw: Node
     var ne: Node
     var sw: Node
@@ -14,60 +20,200 @@ struct HashLifeTable: Sendable {
     var result: Node
     /// Which result that is.
     var resultKey: UInt32
+    /// In its chain, or among those that are free.
+    var next: Node
+    /// The collection that it has outlived; 0 for one that is free.
+    var mark: UInt32
+  }
+
+  /// 8 × 8 cells: eight rows of eight bits, the first row and column in the highest bits.
+  struct Leaf: BitwiseCopyable {
+    var bits: UInt64
+    var next: Node
+    var mark: UInt32
+  }
+
+  /// From 1 on, as far as they are counted; some of them are free.
+  var innerRoom = HashLifeRoom<Inner>(capacity: 1 << 12)
+  var innerHeads = HashLifeRoom<Node>(capacity: 1 << 12)
+  var innerCount = 1
+  /// From 1 on; the first is the empty one.
+  var leafRoom = HashLifeRoom<Leaf>(capacity: 1 << 10)
+  var leafHeads = HashLifeRoom<Node>(capacity: 1 << 10)
+  var leafCount = 1
+  /// Empty nodes by their levels, from 3.
+  var empties: [Node] = [HashLifeTable.leafBit]
+  var collector = HashLifeCollector()
+  /// How many cells live in inner nodes, where they were counted; 0 where not.
+  var populations: HashLifeRoom<UInt64>?
+
+  init() {
+    innerRoom.start[0] = Inner(
+      nw: 0, ne: 0, sw: 0, se: 0, result: 0, resultKey: 0, next: 0, mark: .max)
+    leafRoom.start[0] = Leaf(bits: 0, next: 0, mark: .max)
   }
 
   /// The first one stands for none.
-  private(set) var inners = [Inner(nw: 0, ne: 0, sw: 0, se: 0, result: 0, resultKey: 0)]
-  /// Of 8 × 8 cells: eight rows of eight bits, the first row and column in the highest bits. The first one is
-  /// empty.
-  private(set) var leaves: [UInt64] = [0]
-  private var innerSlots: [Node] = Array(repeating: 0, count: 1 << 12)
-  private var leafSlots: [Node] = Array(repeating: 0, count: 1 << 10)
-  /// How many cells live in inner nodes, as far as they were counted: parts come before what they are parts of.
-  private var populations: [UInt64] = [0]
-  /// Empty nodes by their levels, from 3.
-  private var empties: [Node] = [HashLifeTable.leafBit]
+  var inners: UnsafeMutablePointer<Inner> { innerRoom.start }
 
-  /// Bytes that the nodes take, about.
+  /// - Parameter node: a leaf.
+  func bits(of node: Node) -> UInt64 { leafRoom.start[Int(node & ~Self.leafBit)].bits }
+
+  /// Bytes that the nodes in use take, about.
   var byteCount: Int {
-    inners.count * MemoryLayout<Inner>.stride + leaves.count * 8
-      + 4 * (innerSlots.count + leafSlots.count)
+    (innerCount - collector.freeInnerCount) * MemoryLayout<Inner>.stride
+      + (leafCount - collector.freeLeafCount) * MemoryLayout<Leaf>.stride
+      + (innerHeads.capacity + leafHeads.capacity) * MemoryLayout<Node>.stride
   }
 
-  // MARK: Making nodes
+  /// Is changed from now on: what copies share becomes its own.
+  mutating func own() {
+    innerRoom.own(innerCount)
+    innerHeads.own(innerHeads.capacity)
+    leafRoom.own(leafCount)
+    leafHeads.own(leafHeads.capacity)
+    if let capacity = populations?.capacity { populations?.own(min(innerCount, capacity)) }
+  }
 
+  // MARK: Leaves
+
+  /// The finalizer of SplitMix64: Steele, Lea, Flood (2014).
+  @inline(__always)
+  private static func hash(_ value: UInt64) -> Int {
+    var z = value
+    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+    return Int(truncatingIfNeeded: z ^ z >> 31)
+  }
+
+  @inline(__always)
   mutating func leaf(_ bits: UInt64) -> Node {
     if bits == 0 { return Self.leafBit }
-    let mask = leafSlots.count - 1
-    var slot = Int(truncatingIfNeeded: Self.mixed(bits)) & mask
-    while leafSlots[slot] != 0 {
-      if leaves[Int(leafSlots[slot])] == bits { return leafSlots[slot] | Self.leafBit }
-      slot = (slot + 1) & mask
+    let place = Self.hash(bits) & (leafHeads.capacity - 1)
+    var leaf = leafHeads.start[place]
+    while leaf != 0 {
+      if leafRoom.start[Int(leaf)].bits == bits {
+        if leafRoom.start[Int(leaf)].mark != collector.mark {
+          leafRoom.start[Int(leaf)].mark = collector.mark
+        }
+        return leaf | Self.leafBit
+      }
+      leaf = leafRoom.start[Int(leaf)].next
     }
-    let index = Node(leaves.count)
-    leaves.append(bits)
-    leafSlots[slot] = index
-    if leaves.count * 2 > leafSlots.count { growLeafSlots() }
-    return index | Self.leafBit
+    return makeLeaf(bits, place)
   }
 
-  mutating func inner(_ nw: Node, _ ne: Node, _ sw: Node, _ se: Node) -> Node {
-    let mask = innerSlots.count - 1
-    var slot = Int(truncatingIfNeeded: Self.hash(nw, ne, sw, se)) & mask
-    while innerSlots[slot] != 0 {
-      let found = innerSlots[slot]
-      let isEqual = inners.withUnsafeBufferPointer { inners in
-        let inner = inners[Int(found)]
-        return inner.nw == nw && inner.ne == ne && inner.sw == sw && inner.se == se
-      }
-      if isEqual { return found }
-      slot = (slot + 1) & mask
+  private mutating func makeLeaf(_ bits: UInt64, _ place: Int) -> Node {
+    var leaf = collector.freeLeaf
+    if leaf != 0 {
+      collector.freeLeaf = leafRoom.start[Int(leaf)].next
+      collector.freeLeafCount -= 1
+    } else {
+      leaf = Node(leafCount)
+      if leafCount == leafRoom.capacity { leafRoom.grow() }
+      leafCount += 1
     }
-    let index = Node(inners.count)
-    inners.append(Inner(nw: nw, ne: ne, sw: sw, se: se, result: 0, resultKey: 0))
-    innerSlots[slot] = index
-    if inners.count * 2 > innerSlots.count { growInnerSlots() }
-    return index
+    leafRoom.start[Int(leaf)] = Leaf(
+      bits: bits, next: leafHeads.start[place], mark: collector.mark)
+    leafHeads.start[place] = leaf
+    if 2 * leafCount > leafHeads.capacity { growLeafHeads() }
+    return leaf | Self.leafBit
+  }
+
+  private mutating func growLeafHeads() {
+    leafHeads = HashLifeRoom(capacity: 2 * leafHeads.capacity)
+    for leaf in 1..<leafCount where leafRoom.start[leaf].mark != 0 {
+      let place = Self.hash(leafRoom.start[leaf].bits) & (leafHeads.capacity - 1)
+      leafRoom.start[leaf].next = leafHeads.start[place]
+      leafHeads.start[place] = Node(leaf)
+    }
+    collector.headsGrew()
+  }
+
+  // MARK: Inner nodes
+
+  /// Four parts, of which a node is to be found.
+  struct Parts {
+    let nw: Node
+    let ne: Node
+    let sw: Node
+    let se: Node
+    /// The highest bits are those that tell most.
+    let hash: UInt64
+
+    @inline(__always)
+    init(_ nw: Node, _ ne: Node, _ sw: Node, _ se: Node) {
+      (self.nw, self.ne, self.sw, self.se) = (nw, ne, sw, se)
+      let top = (UInt64(nw) << 32 | UInt64(ne)) &* 0x9E37_79B9_7F4A_7C15
+      let bottom = (UInt64(sw) << 32 | UInt64(se)) &* 0xC2B2_AE3D_27D4_EB4F
+      hash = (top ^ top >> 29) &* 0xBF58_476D_1CE4_E5B9 &+ bottom ^ bottom >> 32
+    }
+  }
+
+  @inline(__always)
+  func place(of parts: Parts) -> Int {
+    Int(truncatingIfNeeded: parts.hash >> UInt64(innerHeads.capacity.leadingZeroBitCount + 1))
+  }
+
+  /// Fetches where the search for a node begins; its first node is fetched by `fetchNode` after that.
+  @inline(__always)
+  func fetchHead(of parts: Parts) { life_prefetch(innerHeads.start + place(of: parts)) }
+
+  @inline(__always)
+  func fetchNode(of parts: Parts) {
+    life_prefetch(innerRoom.start + Int(innerHeads.start[place(of: parts)]))
+  }
+
+  @inline(__always)
+  mutating func inner(_ nw: Node, _ ne: Node, _ sw: Node, _ se: Node) -> Node {
+    inner(Parts(nw, ne, sw, se))
+  }
+
+  @inline(__always)
+  mutating func inner(_ parts: Parts) -> Node {
+    let place = place(of: parts)
+    var node = innerHeads.start[place]
+    while node != 0 {
+      let found = innerRoom.start + Int(node)
+      if found.pointee.nw == parts.nw, found.pointee.ne == parts.ne,
+        found.pointee.sw == parts.sw, found.pointee.se == parts.se
+      {
+        if found.pointee.mark != collector.mark { revive(node) }
+        return node
+      }
+      node = found.pointee.next
+    }
+    return makeInner(parts, place)
+  }
+
+  private mutating func makeInner(_ parts: Parts, _ place: Int) -> Node {
+    var node = collector.freeInner
+    if node != 0 {
+      collector.freeInner = inners[Int(node)].next
+      collector.freeInnerCount -= 1
+    } else {
+      node = Node(innerCount)
+      if innerCount == innerRoom.capacity { innerRoom.grow() }
+      innerCount += 1
+    }
+    inners[Int(node)] = Inner(
+      nw: parts.nw, ne: parts.ne, sw: parts.sw, se: parts.se, result: 0, resultKey: 0,
+      next: innerHeads.start[place], mark: collector.mark)
+    innerHeads.start[place] = node
+    if 2 * innerCount > innerHeads.capacity { growInnerHeads() }
+    if collector.isCollecting { collect(steps: HashLifeCollector.stepsPerNode) }
+    return node
+  }
+
+  private mutating func growInnerHeads() {
+    innerHeads = HashLifeRoom(capacity: 2 * innerHeads.capacity)
+    for node in 1..<innerCount where inners[node].mark != 0 {
+      let inner = inners[node]
+      let place = place(of: Parts(inner.nw, inner.ne, inner.sw, inner.se))
+      inners[node].next = innerHeads.start[place]
+      innerHeads.start[place] = Node(node)
+    }
+    collector.headsGrew()
   }
 
   /// An empty node of a level, from 3.
@@ -79,111 +225,19 @@ struct HashLifeTable: Sendable {
     return empties[level - 3]
   }
 
+  // MARK: Results
+
+  /// What becomes of a node, where that is known; 0 where not.
+  @inline(__always)
+  mutating func result(of node: Node, key: UInt32) -> Node {
+    let inner = inners + Int(node)
+    guard inner.pointee.resultKey == key else { return 0 }
+    let result = inner.pointee.result
+    return collector.isCollecting ? kept(result) : result
+  }
+
   mutating func setResult(_ result: Node, of node: Node, key: UInt32) {
     inners[Int(node)].result = result
     inners[Int(node)].resultKey = key
-  }
-
-  private mutating func growLeafSlots() {
-    var slots = [Node](repeating: 0, count: leafSlots.count * 2)
-    let mask = slots.count - 1
-    for index in 1..<leaves.count {
-      var slot = Int(truncatingIfNeeded: Self.mixed(leaves[index])) & mask
-      while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = Node(index)
-    }
-    leafSlots = slots
-  }
-
-  private mutating func growInnerSlots() {
-    var slots = [Node](repeating: 0, count: innerSlots.count * 2)
-    let mask = slots.count - 1
-    for index in 1..<inners.count {
-      let inner = inners[index]
-      let hash = Self.hash(inner.nw, inner.ne, inner.sw, inner.se)
-      var slot = Int(truncatingIfNeeded: hash) & mask
-      while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = Node(index)
-    }
-    innerSlots = slots
-  }
-
-  /// The finalizer of SplitMix64: Steele, Lea, Flood (2014).
-  @inline(__always)
-  private static func mixed(_ value: UInt64) -> UInt64 {
-    var z = value
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
-  }
-
-  @inline(__always)
-  private static func hash(_ nw: Node, _ ne: Node, _ sw: Node, _ se: Node) -> UInt64 {
-    let top = UInt64(nw) << 32 | UInt64(ne)
-    let bottom = UInt64(sw) << 32 | UInt64(se)
-    return mixed(top &* 0x9E37_79B9_7F4A_7C15 ^ bottom &* 0xC2B2_AE3D_27D4_EB4F)
-  }
-
-  // MARK: Populations
-
-  /// Counts the cells of the nodes that are new since it was done last.
-  mutating func updatePopulations() {
-    populations.reserveCapacity(inners.count)
-    for index in populations.count..<inners.count {
-      let inner = inners[index]
-      populations.append(
-        knownPopulation(of: inner.nw).addingUpToMax(knownPopulation(of: inner.ne))
-          .addingUpToMax(knownPopulation(of: inner.sw))
-          .addingUpToMax(knownPopulation(of: inner.se)))
-    }
-  }
-
-  /// Of a node that is not newer than the last count; 2⁶⁴ − 1 for more.
-  @inline(__always)
-  func knownPopulation(of node: Node) -> UInt64 {
-    node & Self.leafBit != 0
-      ? UInt64(leaves[Int(node & ~Self.leafBit)].nonzeroBitCount) : populations[Int(node)]
-  }
-
-  mutating func population(of node: Node) -> BigInteger {
-    updatePopulations()
-    var known: [Node: BigInteger] = [:]
-    func count(_ node: Node) -> BigInteger {
-      let small = knownPopulation(of: node)
-      guard small == .max else { return BigInteger(small) }
-      if let sum = known[node] { return sum }
-      let inner = inners[Int(node)]
-      let sum = [inner.nw, inner.ne, inner.sw, inner.se].reduce(0) { $0 + count($1) }
-      known[node] = sum
-      return sum
-    }
-    return count(node)
-  }
-
-  // MARK: Collecting
-
-  /// A table of what a root needs alone, without results.
-  func collected(_ root: Node) -> (table: HashLifeTable, root: Node) {
-    var table = HashLifeTable()
-    var moved: [Node: Node] = [:]
-    let root = move(root, to: &table, &moved)
-    return (table, root)
-  }
-
-  private func move(
-    _ node: Node, to table: inout HashLifeTable, _ moved: inout [Node: Node]
-  ) -> Node {
-    if let known = moved[node] { return known }
-    let new: Node
-    if node & Self.leafBit != 0 {
-      new = table.leaf(leaves[Int(node & ~Self.leafBit)])
-    } else {
-      let inner = inners[Int(node)]
-      new = table.inner(
-        move(inner.nw, to: &table, &moved), move(inner.ne, to: &table, &moved),
-        move(inner.sw, to: &table, &moved), move(inner.se, to: &table, &moved))
-    }
-    moved[node] = new
-    return new
   }
 }

@@ -18,6 +18,23 @@ extension LifeCells {
     visit(core.root, core.level, LifeCell(x: -core.half, y: -core.half), area, body)
   }
 
+  /// Visits squares of a width in which something lives, as far as coordinates tell them.
+  ///
+  /// - Parameter wanted: they are 2ⁿ cells wide; at least as wide as a leaf.
+  func visitSquares(level wanted: Int, _ body: (_ corner: LifeCell, _ part: Part) -> Void) {
+    func visit(_ part: Part, _ level: Int, _ corner: LifeCell) {
+      if part.isEmpty { return }
+      guard level > wanted else { return body(corner, part) }
+      let (parts, half) = (part.quarters, 1 << (level - 1))
+      visit(parts.nw, level - 1, corner)
+      visit(parts.ne, level - 1, LifeCell(x: corner.x + half, y: corner.y))
+      visit(parts.sw, level - 1, LifeCell(x: corner.x, y: corner.y + half))
+      visit(parts.se, level - 1, LifeCell(x: corner.x + half, y: corner.y + half))
+    }
+    let core = core.grown(to: wanted + 1)
+    visit(core.root, core.level, LifeCell(x: -core.half, y: -core.half))
+  }
+
   private func visit(
     _ part: Part, _ level: Int, _ corner: LifeCell, _ area: LifeBounds,
     _ body: (LifeCell, UInt64) -> Void

@@ -1,3 +1,5 @@
+import CLife
+
 /// A universe without edges, of which is computed only where something changes: tiles of 64 × 64 cells that lie
 /// where something lives.
 ///
@@ -29,25 +31,28 @@ public struct TileLife: LifeEngine {
   /// What was all around one generation ago, and two; nil if there was no such generation.
   var backgrounds: (last: Bool?, beforeLast: Bool?) = (nil, nil)
   /// How cells go on that differ from what is all around, by whether that lives.
-  let relative: [(rule: LeafRule, next: Bool)]
+  let relative: [(rule: life_rule, next: Bool)]
+  let kernel: LifeKernel
 
   /// A universe in which nothing lives.
-  public init(rule: LifeRule, threadCount: Int = 1) {
+  public init(rule: LifeRule, threadCount: Int = 1, kernel: LifeKernel = .quickest) {
     self.rule = rule
+    self.kernel = kernel
     self.threadCount = max(1, threadCount)
     relative = [false, true].map { isAlive in
       let step = rule.relative(toBackground: isAlive)
-      return (LeafRule(step.rule), step.isBackgroundAlive)
+      return (life_rule(step.rule), step.isBackgroundAlive)
     }
   }
 
   /// The cells of a universe without edges.
-  public init(_ world: LifeWorld, threadCount: Int = 1) {
-    self.init(rule: world.rule, threadCount: threadCount)
+  public init(_ world: LifeWorld, threadCount: Int = 1, kernel: LifeKernel = .quickest) {
+    self.init(rule: world.rule, threadCount: threadCount, kernel: kernel)
     isBackgroundAlive = world.isBackgroundAlive
-    let all = LifeBounds(left: .min, top: .min, right: .max, bottom: .max)
-    world.cells.visitLeaves(in: all) { corner, bits in
-      toggle(bits, at: corner)
+    world.cells.visitSquares(level: TileLifeSquare.level) { corner, part in
+      let tile = table.makeTile(at: Self.place(of: corner))
+      awakening.append(Int32(tile))
+      table.fill(tile, with: part, parity: parity)
     }
   }
 

@@ -72,6 +72,30 @@ struct TileLifeSquare {
   }
 }
 
+extension LifeCells.Part {
+  /// Adds the cells of a part of a square to that square's rows.
+  ///
+  /// - Parameters:
+  ///   - rows: from the part's first on.
+  ///   - level: of the part, at most 6.
+  ///   - x: the part's first column, from the square's own.
+  func addRows(to rows: UnsafeMutablePointer<UInt64>, level: Int, x: Int) {
+    switch self {
+    case .empty: return
+    case .leaf(let bits):
+      for row in 0..<8 {
+        rows[row] |= (bits << UInt64(8 * row) & 0xFF00_0000_0000_0000) >> UInt64(x)
+      }
+    case .inner(let inner):
+      let half = 1 << (level - 1)
+      inner.nw.addRows(to: rows, level: level - 1, x: x)
+      inner.ne.addRows(to: rows, level: level - 1, x: x + half)
+      inner.sw.addRows(to: rows + half, level: level - 1, x: x)
+      inner.se.addRows(to: rows + half, level: level - 1, x: x + half)
+    }
+  }
+}
+
 extension LifeCells {
   /// Parts of level 6 by their places: that of the cells 0…63 is 0.
   init(squares: [LifeCell: Part]) {

@@ -79,6 +79,23 @@ struct TileLifeTable: Sendable {
       let byte = bits << UInt64(8 * row) & 0xFF00_0000_0000_0000
       words[start + y + row] ^= byte >> UInt64(x)
     }
+    noteEdit(of: tile, parity: parity)
+  }
+
+  /// Gives cells to a tile that has none.
+  ///
+  /// - Parameter part: a square as wide as a tile.
+  mutating func fill(_ tile: Int, with part: LifeCells.Part, parity: Int) {
+    let start = Self.start(of: tile, parity: parity)
+    words.withUnsafeMutableBufferPointer { words in
+      guard let words = words.baseAddress else { return }
+      part.addRows(to: words + start, level: TileLifeSquare.level, x: 0)
+    }
+    noteEdit(of: tile, parity: parity)
+  }
+
+  private mutating func noteEdit(of tile: Int, parity: Int) {
+    let start = Self.start(of: tile, parity: parity)
     tiles[tile].columns[parity] = words[start..<start + Self.rows].reduce(0, |)
     tiles[tile].populations[parity] = -1
     tiles[tile].isEdited = true

@@ -14,7 +14,7 @@ struct ImportTableTests {
     "Signals": [],
     "Cores": ["Dispatch", "Glibc", "Synchronization"],
     "Compression": ["Cores", "CZlib", "Synchronization"],
-    "Life": ["Cores", "Dispatch", "Synchronization"],
+    "Life": ["CLife", "Cores", "Dispatch", "Synchronization"],
     // L1
     "Model": ["Life", "Ink", "Geometry", "Lists", "Signals"],
     "Canvas": [
@@ -96,8 +96,8 @@ struct ImportTableTests {
   @Test("all stand in the table")
   func complete() throws {
     let cModules: Set<String> = [
-      "CCairo", "CPango", "CGdkPixbuf", "CExpat", "CGif", "CZlib", "CX11", "CDesktop", "Bench",
-      "CBench",
+      "CCairo", "CPango", "CGdkPixbuf", "CExpat", "CGif", "CZlib", "CX11", "CDesktop", "CLife",
+      "Bench", "CBench",
     ]
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
     #expect(Set(folders).subtracting(cModules) == Set(Self.allowed.keys))

@@ -34,12 +34,15 @@ struct DenseLifeTests {
       naive.cells = cells(
         in: edges.area!, density: .random(in: 0...1, using: &random), &random)
       let world = LifeWorld(rule: naive.rule, edges: edges, cells: LifeCells(naive.cells))
-      var life = DenseLife(world, threadCount: Int.random(in: 1...4, using: &random))
-      #expect(life.allCells == naive.cells)
       let generations = Int.random(in: 1...3, using: &random)
       for _ in 0..<generations { naive.step() }
-      life.advance(by: generations)
-      expect(life, is: naive)
+      for kernel in LifeKernel.available {
+        var life = DenseLife(
+          world, threadCount: Int.random(in: 1...4, using: &random), kernel: kernel)
+        #expect(life.cells == world.cells)
+        life.advance(by: generations)
+        expect(life, is: naive)
+      }
     }
   }
 
@@ -62,15 +65,23 @@ struct DenseLifeTests {
     let rules = [LifeRule.conway, .any(&random), LifeRule("B0123478/S01234678")!]
     var naive = NaiveBoard(rule: rules[Int(seed / 2) % 3], edges: edges)
     naive.cells = cells(in: edges.area!, density: 0.3, &random)
-    var life = DenseLife(
-      LifeWorld(rule: naive.rule, edges: edges, cells: LifeCells(naive.cells)),
-      threadCount: Int.random(in: 2...6, using: &random))
+    let world = LifeWorld(rule: naive.rule, edges: edges, cells: LifeCells(naive.cells))
+    var lives = LifeKernel.available.flatMap { kernel in
+      // On one core a board that is too large for the cache goes on so, too.
+      [(1, 1 << 11), (1, 1 << 13), (Int.random(in: 2...6, using: &random), 1 << 20)].map {
+        var life = DenseLife(world, threadCount: $0, kernel: kernel)
+        life.cacheSize = $1
+        return life
+      }
+    }
     for generations in [1, 7, 12] {
       for _ in 0..<generations { naive.step() }
-      life.advance(by: generations)
-      expect(life, is: naive)
+      for index in lives.indices {
+        lives[index].advance(by: generations)
+        expect(lives[index], is: naive)
+      }
     }
-    #expect(life.generation == 20)
+    #expect(lives.allSatisfy { $0.generation == 20 })
   }
 
   @Test("lets a glider through every edge of a torus", arguments: [(64, 16), (65, 13), (32, 128)])

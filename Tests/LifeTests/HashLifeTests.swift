@@ -1,4 +1,5 @@
 import Life
+import Synchronization
 import TestSupport
 import Testing
 
@@ -89,6 +90,65 @@ struct HashLifeTests {
     #expect(life[LifeCell(x: far + 1501, y: far + 1500)])
   }
 
+  @Test("comes to the same whatever is forgotten on the way, and when", arguments: 0..<6)
+  func forgetting(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var world = LifeWorld(rule: seed.isMultiple(of: 2) ? .conway : LifeRule("B36/S23")!)
+    world.fillAtRandom(
+      LifeBounds(left: -40, top: -40, right: 39, bottom: 39), density: 0.4, seed: seed)
+    var whole = HashLife(world)
+    var often = [1 << 18, 1 << 19].map { limit in
+      var life = HashLife(world)
+      life.memoryLimit = limit
+      return life
+    }
+    for _ in 0..<(Speed.isOptimized ? 40 : 12) {
+      let generations = Int.random(in: 1...200, using: &random)
+      whole.advance(by: generations)
+      for index in often.indices {
+        often[index].advance(by: generations)
+        let (own, expected) = (often[index].population, whole.population)
+        #expect(own == expected)
+        #expect(often[index].cells == whole.cells)
+      }
+    }
+    #expect(often[0].collectionCount > 1 && whole.collectionCount == 0)
+  }
+
+  @Test("is not changed by what becomes of a copy")
+  func copies() {
+    var life = HashLife(rule: .conway)
+    life.add(Pattern.acorn)
+    life.advance(by: 50)
+    var (first, second) = (life, life)
+    let cells = life.cells
+    first.advance(by: 100)
+    let isChanged = second.set(true, at: LifeCell(x: 500, y: 500))
+    #expect(isChanged)
+    second.advance(by: 37)
+    let population = life.population
+    #expect(life.cells == cells && population == cells.population)
+    life.advance(by: 100)
+    #expect(life.cells == first.cells)
+  }
+
+  @Test("stops when it is told to, and goes on from where it was")
+  func stops() {
+    var (life, other) = (HashLife(rule: .conway), HashLife(rule: .conway))
+    life.add(Pattern.acorn)
+    other.add(Pattern.acorn)
+    life.advance(by: 1 << 12) { false }
+    #expect(life.generation == 0)
+    let looks = Looks(3)
+    life.advance(by: 1 << 12) { looks.take() }
+    #expect(life.generation < 1 << 12)
+    other.advance(by: life.generation)
+    #expect(life.cells == other.cells)
+    life.advance(by: 300)
+    other.advance(by: 300)
+    #expect(life.cells == other.cells)
+  }
+
   @Test("says whether a cell became another one")
   func setting() {
     var life = HashLife(rule: .conway)
@@ -98,5 +158,19 @@ struct HashLifeTests {
       life.set(false, at: cell),
     ]
     #expect(changes == [false, true, false, true] && life.population == 0 && life.bounds == nil)
+  }
+}
+
+/// So many questions are answered with yes.
+private final class Looks: Sendable {
+  private let rest: Mutex<Int>
+
+  init(_ count: Int) { rest = Mutex(count) }
+
+  func take() -> Bool {
+    rest.withLock {
+      $0 -= 1
+      return $0 >= 0
+    }
   }
 }

@@ -67,11 +67,13 @@ struct RunLengthTests {
     var (text, cells) = ("", Set<LifeCell>())
     let corner = LifeCell(
       x: Int.random(in: -300...300, using: &random), y: Int.random(in: -300...300, using: &random))
+    // Close to each other, or with long stretches of nothing.
+    let widestGap = [2, 20, 70, 2000].randomElement(using: &random)!
     var y = 0
     for _ in 0..<Int.random(in: 1...40, using: &random) {
       var x = 0
       for _ in 0..<Int.random(in: 0...6, using: &random) {
-        let gap = Int.random(in: 0...70, using: &random)
+        let gap = Int.random(in: 0...widestGap, using: &random)
         let run = Int.random(in: 1...(Bool.random(using: &random) ? 3 : 90), using: &random)
         text += (gap > 0 ? "\(gap)b" : "") + "\(run)o"
         for place in x + gap..<x + gap + run {

@@ -40,15 +40,35 @@ struct TileLifeTests {
     for _ in 0..<10 {
       var naive = NaiveLife(rule: .any(&random))
       naive.cells = cells(around: place(&random), &random)
-      var life = TileLife(
-        LifeWorld(rule: naive.rule, cells: LifeCells(naive.cells)),
-        threadCount: Int.random(in: 1...3, using: &random))
-      expect(life, is: naive)
-      for _ in 0..<3 {
+      let world = LifeWorld(rule: naive.rule, cells: LifeCells(naive.cells))
+      var lives = LifeKernel.available.map {
+        TileLife(world, threadCount: Int.random(in: 1...3, using: &random), kernel: $0)
+      }
+      for _ in 0..<4 {
+        for index in lives.indices { expect(lives[index], is: naive) }
         let generations = Int.random(in: 0...4, using: &random)
         for _ in 0..<generations { naive.step() }
-        life.advance(by: generations)
-        expect(life, is: naive)
+        for index in lives.indices { lives[index].advance(by: generations) }
+      }
+    }
+  }
+
+  @Test("comes to the same by every kernel, where tiles are full of cells", arguments: 0..<8)
+  func kernels(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let rule = seed.isMultiple(of: 2) ? LifeRule.any(&random) : .conway
+    var world = LifeWorld(rule: rule)
+    world.fillAtRandom(
+      LifeBounds(left: -70, top: -40, right: 80, bottom: 90),
+      density: .random(in: 0...1, using: &random), seed: seed)
+    var hash = HashLife(world)
+    var lives = LifeKernel.available.map { TileLife(world, kernel: $0) }
+    for _ in 0..<3 {
+      hash.advance(by: 2)
+      for index in lives.indices {
+        lives[index].advance(by: 2)
+        #expect(lives[index].cells == hash.cells)
+        #expect(lives[index].isBackgroundAlive == hash.isBackgroundAlive)
       }
     }
   }

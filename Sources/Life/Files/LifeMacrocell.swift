@@ -16,31 +16,43 @@ struct LifeMacrocell {
   init(_ cells: LifeCells) {
     let cells = cells.shrunk
     level = cells.level
-    var numbers: [Square: Int] = [:]
+    // Squares by the numbers of their quarters: what the table calls a node is one of these.
+    var table = HashLifeTable()
+    var (leafNumbers, innerNumbers) = ([0], [0])
     var known: [ObjectIdentifier: Int] = [:]
     var squares: [Square] = []
-    func number(of square: Square) -> Int {
-      if let number = numbers[square] { return number }
-      squares.append(square)
-      numbers[square] = squares.count
-      return squares.count
+    func number(ofLeaf bits: UInt64) -> Int {
+      let index = Int(table.leaf(bits) & ~HashLifeTable.leafBit)
+      if index == leafNumbers.count {
+        squares.append(.leaf(bits))
+        leafNumbers.append(squares.count)
+      }
+      return leafNumbers[index]
     }
-    func number(_ part: LifeCells.Part) -> Int {
+    func number(_ part: LifeCells.Part, _ level: Int) -> Int {
       switch part {
       case .empty: return 0
-      case .leaf(let bits): return number(of: .leaf(bits))
+      case .leaf(let bits): return number(ofLeaf: bits)
       case .inner(let inner):
-        if let number = known[ObjectIdentifier(inner)] { return number }
-        let made = number(
-          of: .inner(
-            nw: number(inner.nw), ne: number(inner.ne), sw: number(inner.sw), se: number(inner.se)))
-        known[ObjectIdentifier(inner)] = made
-        return made
+        // To look for small squares among those that are known costs more than to look them up again.
+        let isKept = level > 6
+        if isKept, let number = known[ObjectIdentifier(inner)] { return number }
+        let (nw, ne) = (number(inner.nw, level - 1), number(inner.ne, level - 1))
+        let (sw, se) = (number(inner.sw, level - 1), number(inner.se, level - 1))
+        let index = Int(table.inner(Self.node(nw), Self.node(ne), Self.node(sw), Self.node(se)))
+        if index == innerNumbers.count {
+          squares.append(.inner(nw: nw, ne: ne, sw: sw, se: se))
+          innerNumbers.append(squares.count)
+        }
+        if isKept { known[ObjectIdentifier(inner)] = innerNumbers[index] }
+        return innerNumbers[index]
       }
     }
-    _ = number(cells.root)
+    _ = number(cells.root, cells.level)
     self.squares = squares
   }
+
+  private static func node(_ number: Int) -> HashLifeTable.Node { HashLifeTable.Node(number) }
 }
 
 extension LifeCells {

@@ -1,0 +1,188 @@
+/// What is known while nodes are collected that nothing needs any more.
+///
+/// Nodes that are reached are marked with the number of the collection. It goes on by a few steps with each node that is
+/// made, so that nobody waits for it: first what the roots need is marked, then results are forgotten that are not, and
+/// then the others are taken out of their chains and are free. What is found in the table meanwhile is needed again.
+///
+/// After E. W. Dijkstra et al., "On-the-fly garbage collection: an exercise in cooperation", CACM 21 (1978).
+struct HashLifeCollector: Sendable {
+  typealias Node = HashLifeTable.Node
+
+  enum Phase { case none, marking, clearing, sweepingInners, sweepingLeaves }
+
+  static let stepsPerNode = 64
+
+  var phase = Phase.none
+  /// Of the last collection that began: all nodes that are there have it, unless one goes on.
+  var mark: UInt32 = 1
+  /// Nodes that are marked, and whose parts are to be marked.
+  var pending: [Node] = []
+  /// Whether results are marked, too, of which the key is at most this; nil for none.
+  var mostKey: UInt32?
+  /// How far the nodes, or the heads of chains, are done.
+  var place = 0
+  var freeInner: Node = 0
+  var freeLeaf: Node = 0
+  var freeInnerCount = 0
+  var freeLeafCount = 0
+  /// How often nodes were collected.
+  var count = 0
+
+  @inline(__always) var isCollecting: Bool { phase != .none }
+
+  /// Chains are others now: those that were done have to be done again.
+  mutating func headsGrew() {
+    if phase == .sweepingInners || phase == .sweepingLeaves { place = 0 }
+  }
+}
+
+extension HashLifeTable {
+  /// Begins to collect.
+  ///
+  /// - Parameters:
+  ///   - roots: what is needed in any case.
+  ///   - mostKey: results are needed that have a key up to this; nil for none.
+  mutating func beginCollection(_ roots: some Sequence<Node>, mostKey: UInt32?) {
+    assert(!collector.isCollecting)
+    collector.phase = .marking
+    collector.mark += 1
+    collector.mostKey = mostKey
+    for node in roots { need(node) }
+    for node in empties { need(node) }
+  }
+
+  /// Whether a node is marked.
+  @inline(__always)
+  private func isNeeded(_ node: Node) -> Bool {
+    node & Self.leafBit != 0
+      ? node == Self.leafBit || leafRoom.start[Int(node & ~Self.leafBit)].mark == collector.mark
+      : inners[Int(node)].mark == collector.mark
+  }
+
+  /// Marks a node; its parts are marked later.
+  @inline(__always)
+  private mutating func need(_ node: Node) {
+    if node & Self.leafBit != 0 {
+      if node != Self.leafBit { leafRoom.start[Int(node & ~Self.leafBit)].mark = collector.mark }
+    } else if node != 0, inners[Int(node)].mark != collector.mark {
+      inners[Int(node)].mark = collector.mark
+      collector.pending.append(node)
+    }
+  }
+
+  /// A node is in use again that was not marked. Its parts are in use as well: by them it was found.
+  mutating func revive(_ node: Node) {
+    switch collector.phase {
+    case .none, .marking: return need(node)
+    case .clearing where isNeeded(inners[Int(node)].result): break
+    case .clearing, .sweepingInners, .sweepingLeaves:
+      // The number of a part may have become free, and be another node's now: then all that was known is wrong.
+      inners[Int(node)].result = 0
+      forgetPopulation(of: node)
+    }
+    inners[Int(node)].mark = collector.mark
+  }
+
+  /// A result that was read from a node while nodes are collected; 0 where it is on its way out.
+  mutating func kept(_ result: Node) -> Node {
+    if collector.phase == .marking { need(result) }
+    return isNeeded(result) ? result : 0
+  }
+
+  mutating func collect(steps: Int) {
+    switch collector.phase {
+    case .none: return
+    case .marking: markParts(steps)
+    case .clearing: clearResults(steps)
+    case .sweepingInners: sweepInners(steps)
+    case .sweepingLeaves: sweepLeaves(steps)
+    }
+  }
+
+  private mutating func markParts(_ steps: Int) {
+    for _ in 0..<steps {
+      guard let node = collector.pending.popLast() else {
+        collector.pending = []
+        (collector.phase, collector.place) = (.clearing, 1)
+        return
+      }
+      let inner = inners[Int(node)]
+      need(inner.nw)
+      need(inner.ne)
+      need(inner.sw)
+      need(inner.se)
+      if let most = collector.mostKey, inner.resultKey <= most { need(inner.result) }
+    }
+  }
+
+  private mutating func clearResults(_ steps: Int) {
+    let end = min(innerCount, collector.place + steps)
+    for node in collector.place..<end where inners[node].result != 0 {
+      if !isNeeded(inners[node].result) { inners[node].result = 0 }
+    }
+    collector.place = end
+    if end == innerCount { (collector.phase, collector.place) = (.sweepingInners, 0) }
+  }
+
+  private mutating func sweepInners(_ steps: Int) {
+    let end = min(innerHeads.capacity, collector.place + steps)
+    for place in collector.place..<end {
+      var link = innerHeads.start + place
+      while link.pointee != 0 {
+        let node = link.pointee
+        let inner = inners + Int(node)
+        if inner.pointee.mark == collector.mark {
+          link = innerLink(node)
+          continue
+        }
+        link.pointee = inner.pointee.next
+        inner.pointee.mark = 0
+        inner.pointee.result = 0
+        inner.pointee.next = collector.freeInner
+        collector.freeInner = node
+        collector.freeInnerCount += 1
+        forgetPopulation(of: node)
+      }
+    }
+    collector.place = end
+    if end == innerHeads.capacity { (collector.phase, collector.place) = (.sweepingLeaves, 0) }
+  }
+
+  private mutating func sweepLeaves(_ steps: Int) {
+    let end = min(leafHeads.capacity, collector.place + steps)
+    for place in collector.place..<end {
+      var link = leafHeads.start + place
+      while link.pointee != 0 {
+        let leaf = link.pointee
+        let own = leafRoom.start + Int(leaf)
+        if own.pointee.mark == collector.mark {
+          link = leafLink(leaf)
+          continue
+        }
+        link.pointee = own.pointee.next
+        own.pointee.mark = 0
+        own.pointee.next = collector.freeLeaf
+        collector.freeLeaf = leaf
+        collector.freeLeafCount += 1
+      }
+    }
+    collector.place = end
+    if end == leafHeads.capacity {
+      collector.phase = .none
+      collector.count += 1
+    }
+  }
+
+  /// Where a node tells the next one of its chain.
+  private func innerLink(_ node: Node) -> UnsafeMutablePointer<Node> {
+    UnsafeMutableRawPointer(inners + Int(node))
+      .advanced(by: MemoryLayout<Inner>.offset(of: \.next) ?? 0)
+      .assumingMemoryBound(to: Node.self)
+  }
+
+  private func leafLink(_ leaf: Node) -> UnsafeMutablePointer<Node> {
+    UnsafeMutableRawPointer(leafRoom.start + Int(leaf))
+      .advanced(by: MemoryLayout<Leaf>.offset(of: \.next) ?? 0)
+      .assumingMemoryBound(to: Node.self)
+  }
+}

@@ -1,0 +1,52 @@
+import CLife
+
+/// Elements in one piece of memory that grows without a copy, and is shared by copies until one is to be changed.
+///
+/// All bits of elements that were not written yet are 0.
+struct HashLifeRoom<Element: BitwiseCopyable>: @unchecked Sendable {
+  private final class Owner: @unchecked Sendable {
+    var memory: UnsafeMutableRawPointer
+    var size: Int
+
+    init(_ memory: UnsafeMutableRawPointer, _ size: Int) {
+      (self.memory, self.size) = (memory, size)
+    }
+
+    deinit { life_free(memory, size) }
+  }
+
+  private(set) var start: UnsafeMutablePointer<Element>
+  private(set) var capacity: Int
+  private var owner: Owner
+
+  /// - Parameter isDense: whether most of it is in use before long.
+  init(capacity: Int, isDense: Bool = true) {
+    let size = capacity * MemoryLayout<Element>.stride
+    guard let memory = life_memory(size, isDense) else {
+      preconditionFailure("There is memory, or the program has ended")
+    }
+    self.capacity = capacity
+    owner = Owner(memory, size)
+    start = memory.bindMemory(to: Element.self, capacity: capacity)
+  }
+
+  /// Twice as large; only for memory that is not shared.
+  mutating func grow() {
+    guard let memory = life_resized(owner.memory, owner.size, 2 * owner.size) else {
+      preconditionFailure("There is memory, or the program has ended")
+    }
+    capacity *= 2
+    (owner.memory, owner.size) = (memory, 2 * owner.size)
+    start = memory.bindMemory(to: Element.self, capacity: capacity)
+  }
+
+  /// Has memory that no copy shares from now on.
+  ///
+  /// - Parameter count: how many elements were written.
+  mutating func own(_ count: Int) {
+    if isKnownUniquelyReferenced(&owner) { return }
+    let room = HashLifeRoom(capacity: capacity)
+    room.start.update(from: start, count: count)
+    self = room
+  }
+}
