@@ -76,7 +76,7 @@ let package = Package(
     .target(
       name: "SVG", dependencies: ["Model", "Ink", "Geometry", "CExpat"], swiftSettings: strict),
     .target(
-      name: "PixelFiles", 
+      name: "PixelFiles",
       dependencies: ["Model", "Ink", "Geometry", "Compression", "Cores", "CGif", "CZlib"],
       swiftSettings: strict),
     .target(
