@@ -1,4 +1,5 @@
 import Canvas
+import Cores
 import Desktop
 import Geometry
 import Ink
@@ -25,7 +26,9 @@ final class Easel {
 
     func lineSource(for view: PaintView) -> LineSource? {
       let strokes = strokes
-      return LineSource(pointCount: .max) { Polyline.lines(of: strokes, in: $0) }
+      return LineSource(pointCount: .max) {
+        Polyline.lines(of: strokes, in: $0, cores: max(1, Cores.count - 1))
+      }
     }
 
     func paintView(_ view: PaintView, finished gesture: PaintGesture) {}

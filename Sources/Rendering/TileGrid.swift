@@ -27,10 +27,9 @@ public struct TileGrid: Equatable, Sendable {
       .intersection(PixelRect(size: size))
   }
 
-  /// The tiles that are to be drawn first of some: in the middle of a rectangle, as many as keep all cores busy.
+  /// The tiles that are to be drawn first of some: the third that lies in the middle of a rectangle.
   ///
-  /// All of a picture thus comes in about three parts: what is looked at is there early, and drawing in parts
-  /// costs little more than drawing all at once.
+  /// What is looked at is there early, and drawing in two parts costs little more than drawing all at once.
   public func firstShare(of tiles: [Int], around rect: PixelRect) -> [Int] {
     let count = max(Cores.count, (tiles.count + 2) / 3)
     guard tiles.count > count else { return tiles }

@@ -1,3 +1,4 @@
+import Cores
 import Geometry
 import Lists
 import Model
@@ -31,7 +32,8 @@ extension LineSource {
     self.init(pointCount: strokes.pointCount - places.map { strokes[$0] }.pointCount) { viewport in
       var kept = strokes
       for place in places.reversed() { kept.remove(at: place) }
-      return Polyline.lines(of: kept, in: viewport)
+      // A core is left to the main thread, which shows what stands in for the lines meanwhile.
+      return Polyline.lines(of: kept, in: viewport, cores: max(1, Cores.count - 1))
     }
   }
 }

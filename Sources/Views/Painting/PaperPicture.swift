@@ -126,7 +126,7 @@ final class PaperPicture {
     }
   }
 
-  /// Draws the tiles that came into sight, or are not drawn yet: those in the middle first.
+  /// Draws the tiles that came into sight, or are not drawn yet.
   private func drawMissingTiles() {
     guard let sharp else { return }
     cancelJob()
@@ -146,9 +146,8 @@ final class PaperPicture {
       return
     }
     let revision = revision
-    let share = grid.firstShare(of: missing, around: visible)
     run { (isCancelled) throws(CanvasError) in
-      try TileBatch(share, of: grid, lines: lines, isCancelled: isCancelled)
+      try TileBatch(missing, of: grid, lines: lines, isCancelled: isCancelled)
     } then: { [weak self] batch in
       guard let self else { return }
       if revision == self.revision { install(batch) }
