@@ -19,6 +19,23 @@ struct PaintingPictureTests {
       ])
   }
 
+  @Test("is made of the same lines in the same order on one core and on many")
+  func lines() throws {
+    let strokes = (0..<1234).map { number -> Stroke in
+      let x = Double(number) / 1234
+      let step = Double(number % 5) / 10
+      let positions = [0.0, 1, 2].map { UnitPoint(x: x, y: $0 * step) }
+      return Stroke(
+        width: 0.001 * Double(number % 7 + 1), style: LineStyle(),
+        samples: positions.map { Sample(position: $0) })
+    }
+    let viewport = Viewport(paper: PixelRect(x: 0, y: 0, width: 800, height: 600))
+    let each = strokes.map { Polyline($0, in: viewport) }
+    #expect(Polyline.lines(of: strokes, in: viewport) == each)
+    #expect(Polyline.lines(of: strokes, in: viewport, cores: 1) == each)
+    #expect(Polyline.lines(of: [], in: viewport).isEmpty)
+  }
+
   @Test("has the painting's shape at every width", arguments: [1, 7, 300, 1999])
   func shape(width: Int) throws {
     let surface = try Surface(png: PaintingPicture.png(of: painting(1.5), width: width))
