@@ -17,7 +17,7 @@ struct LineThinning {
   private var end: PixelPoint?
   /// From the last kept point to the end, squared.
   private var reach = 0.0
-  /// The cone's edges as unit vectors, y pointing down; nil while every direction is allowed.
+  /// Along the cone's edges, of any length, y pointing down; nil while every direction is allowed.
   private var cone: (left: PixelPoint, right: PixelPoint)?
 
   /// All points of the line so far.
@@ -66,12 +66,10 @@ struct LineThinning {
     reach = dx * dx + dy * dy
     let tolerance = Self.tolerance
     guard reach > tolerance * tolerance else { return }
-    // The tangents from the anchor to the circle of tolerance round the point.
-    let length = reach.squareRoot()
-    let (ux, uy, sine) = (dx / length, dy / length, tolerance / length)
-    let cosine = (1 - sine * sine).squareRoot()
-    let left = PixelPoint(x: ux * cosine + uy * sine, y: uy * cosine - ux * sine)
-    let right = PixelPoint(x: ux * cosine - uy * sine, y: uy * cosine + ux * sine)
+    // The tangents from the anchor to the circle of tolerance round the point, this long each.
+    let tangent = (reach - tolerance * tolerance).squareRoot()
+    let left = PixelPoint(x: dx * tangent + dy * tolerance, y: dy * tangent - dx * tolerance)
+    let right = PixelPoint(x: dx * tangent - dy * tolerance, y: dy * tangent + dx * tolerance)
     guard let old = cone else {
       cone = (left, right)
       return
