@@ -1,3 +1,5 @@
+import Input
+
 /// The text of `RESOURCE_MANAGER`, in which a desktop keeps its settings as `name: value` lines.
 struct ResourceText {
   let text: String
@@ -21,13 +23,5 @@ struct ResourceText {
       return String(line[line.index(after: colon)...].trimmed)
     }
     return nil
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: Substring {
-    var rest = self.drop(while: \.isWhitespace)
-    while let last = rest.last, last.isWhitespace { rest.removeLast() }
-    return rest
   }
 }

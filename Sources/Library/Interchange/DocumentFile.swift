@@ -6,6 +6,9 @@ public struct DocumentFile: Equatable, Sendable {
 
   public init(_ path: String) { self.path = path }
 
+  /// Whether there is anything by this name.
+  public var exists: Bool { access(path, F_OK) == 0 }
+
   /// The last part of the path.
   public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 

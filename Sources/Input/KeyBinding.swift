@@ -1,21 +1,19 @@
-import Input
+/// A key with its modifiers, as a command is given one.
+public struct KeyBinding: Hashable, Sendable {
+  public var key: Key
+  public var modifiers: Modifiers
 
-/// A key with its modifiers, as a shortcut names it.
-struct KeyBinding: Hashable {
-  var key: Key
-  var modifiers: Modifiers
-
-  init(_ key: Key, _ modifiers: Modifiers = []) {
+  public init(_ key: Key, _ modifiers: Modifiers = []) {
     self.key = key
     self.modifiers = modifiers
   }
 
-  init(_ character: Character, _ modifiers: Modifiers = []) {
+  public init(_ character: Character, _ modifiers: Modifiers = []) {
     self.init(.character(character), modifiers)
   }
 
-  /// Whether the event is this shortcut, on the layout in use or on a Latin one.
-  func matches(_ event: KeyEvent) -> Bool {
+  /// Whether the event is this key, on the layout in use or on a Latin one.
+  public func matches(_ event: KeyEvent) -> Bool {
     event.modifiers == modifiers && (event.key == key || event.latinKey == key)
       || modifiers.isEmpty && isDigit && event.modifiers == .shift && types(event)
   }

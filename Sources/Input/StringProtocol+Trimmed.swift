@@ -1,9 +1,9 @@
-extension String {
+extension StringProtocol {
   /// Without white space at either end.
-  var trimmed: String {
+  public var trimmed: SubSequence {
     guard let start = firstIndex(where: { !$0.isWhitespace }),
       let end = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[start...end])
+    else { return self[endIndex...] }
+    return self[start...end]
   }
 }

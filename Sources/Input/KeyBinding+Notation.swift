@@ -1,0 +1,75 @@
+// How a key with its modifiers is written: `Ctrl+Shift+S`, `Alt+Left`, `F11`, `Ctrl++`, `Page Up`.
+extension KeyBinding: CustomStringConvertible {
+  private static let modifierNames: [(modifier: Modifiers, names: [String])] = [
+    (.control, ["Ctrl", "Control"]), (.alt, ["Alt"]), (.shift, ["Shift"]),
+    (.command, ["Super", "Win", "Meta"]),
+  ]
+
+  /// The first name of each is the one that is written; the others are understood, too.
+  private static let keyNames: [(key: Key, names: [String])] = [
+    (.enter, ["Enter", "Return"]), (.escape, ["Esc", "Escape"]), (.tab, ["Tab"]),
+    (.backspace, ["Backspace"]), (.delete, ["Delete", "Del"]), (.insert, ["Insert", "Ins"]),
+    (.space, ["Space"]), (.menu, ["Menu"]), (.left, ["Left"]), (.right, ["Right"]),
+    (.up, ["Up"]), (.down, ["Down"]), (.home, ["Home"]), (.end, ["End"]),
+    (.pageUp, ["Page Up", "PgUp"]), (.pageDown, ["Page Down", "PgDn"]),
+    // A comma stands between keys in a list of them.
+    (.character(","), ["Comma"]), (.character("+"), ["+", "Plus"]),
+    (.character("-"), ["-", "Minus"]),
+  ]
+
+  private static let functionKeys = 1...35
+
+  /// Reads a key; case and spaces make no difference.
+  ///
+  /// - Returns: nil for what names no key.
+  public init?(_ text: String) {
+    var rest = text.plain[...]
+    var modifiers: Modifiers = []
+    // A plus sign may be the key itself.
+    while let plus = rest.firstIndex(of: "+"), rest.index(after: plus) != rest.endIndex {
+      let name = rest[..<plus]
+      guard
+        let known = Self.modifierNames.first(where: { $0.names.contains { $0.plain == name } })
+      else { return nil }
+      modifiers.insert(known.modifier)
+      rest = rest[rest.index(after: plus)...]
+    }
+    guard let key = Self.key(named: rest) else { return nil }
+    self.init(key, modifiers)
+  }
+
+  /// - Parameter name: in lower case, without spaces.
+  private static func key(named name: Substring) -> Key? {
+    if let known = keyNames.first(where: { $0.names.contains { $0.plain == name } }) {
+      return known.key
+    }
+    if name.count == 1, let character = name.first { return .character(character) }
+    if name.first == "f", let number = Int(name.dropFirst()), functionKeys.contains(number) {
+      return .function(number)
+    }
+    return nil
+  }
+
+  /// As it is shown and written; read again, it is the same.
+  public var description: String {
+    var parts = Self.modifierNames.filter { modifiers.contains($0.modifier) }.map { $0.names[0] }
+    if let known = Self.keyNames.first(where: { $0.key == key }) {
+      parts.append(known.names[0])
+    } else {
+      switch key {
+      case .character(let character):
+        let upper = character.uppercased()
+        // A sharp s would become two letters.
+        parts.append(upper.count == 1 ? upper : String(character))
+      case .function(let number): parts.append("F\(number)")
+      default: parts.append("")
+      }
+    }
+    return parts.joined(separator: "+")
+  }
+}
+
+extension String {
+  /// In lower case, without spaces.
+  fileprivate var plain: String { lowercased().filter { !$0.isWhitespace } }
+}

@@ -1,0 +1,24 @@
+import Glibc
+
+/// Where the desktop keeps what is a user's own (XDG Base Directory Specification).
+public struct UserFolders: Equatable, Sendable {
+  /// Documents and the like.
+  public let data: String
+  /// What the user writes down of how programs are to be.
+  public let configuration: String
+
+  /// - Parameter environment: `XDG_DATA_HOME`, `XDG_CONFIG_HOME` and `HOME` count; a path that is not absolute does not.
+  public init(environment: [String: String]) {
+    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? Self.homeOfUser
+    func folder(_ name: String, or usual: String) -> String {
+      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/\(usual)"
+    }
+    data = folder("XDG_DATA_HOME", or: ".local/share")
+    configuration = folder("XDG_CONFIG_HOME", or: ".config")
+  }
+
+  private static var homeOfUser: String {
+    guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return "/" }
+    return String(cString: home)
+  }
+}
