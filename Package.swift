@@ -37,26 +37,28 @@ let package = Package(
     .target(
       name: "App",
       dependencies: [
-        "Exchange", "Views", "Tools", "Desktop", "Library", "Pictures", "PixelFiles", "Rendering",
-        "Widgets", "Canvas", "Model", "Life", "Ink", "Input", "Geometry", "Texts", "Lists",
-        "Signals", "Cores",
+        "Exchange", "Views", "Editing", "Tools", "Desktop", "Library", "Pictures", "PixelFiles",
+        "Rendering", "Widgets", "Canvas", "Model", "Life", "Ink", "Input", "Geometry", "Texts",
+        "Lists", "Signals", "Cores",
       ],
       swiftSettings: mainActor),
     .target(
       name: "Commands",
       dependencies: [
-        "Exchange", "Library", "PixelFiles", "Life", "Model", "Ink", "Geometry", "Texts", "Cores",
+        "Exchange", "Editing", "Library", "PixelFiles", "Life", "Model", "Ink", "Geometry", "Texts",
+        "Cores",
         argumentParser,
       ],
       swiftSettings: strict),
     .target(
       name: "Exchange",
       dependencies: [
-        "Library", "Pictures", "PixelFiles", "SVG", "Rendering", "Model", "Life", "Ink", "Geometry",
-        "Compression",
+        "Library", "Editing", "Pictures", "PixelFiles", "SVG", "Rendering", "Model", "Life", "Ink",
+        "Geometry", "Compression", "Texts",
       ],
       swiftSettings: strict),
     // L2
+    .target(name: "Editing", dependencies: ["Input", "Texts"], swiftSettings: strict),
     .target(
       name: "Views",
       dependencies: [
@@ -161,6 +163,9 @@ let package = Package(
       dependencies: ["Tools", "Model", "Life", "Ink", "Input", "Geometry", "Lists", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "EditingTests", dependencies: ["Editing", "Input", "Texts", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "CanvasTests", dependencies: ["Canvas", "Geometry", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
@@ -197,8 +202,9 @@ let package = Package(
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "App", "Views", "Tools", "Library", "Pictures", "Rendering", "Widgets", "Canvas", "Model",
-        "Life", "Ink", "Input", "Geometry", "Texts", "Signals", "TestSupport",
+        "App", "Views", "Editing", "Exchange", "Tools", "Library", "Pictures", "Rendering",
+        "Widgets",
+        "Canvas", "Model", "Life", "Ink", "Input", "Geometry", "Texts", "Signals", "TestSupport",
       ],
       swiftSettings: mainActor),
     .testTarget(

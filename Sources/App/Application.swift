@@ -50,6 +50,7 @@ final class Application {
       guard let self else { return }
       collection?.say(services.texts.noBackup($0), .untilClosed)
     }
+    services.keymaps.complained = { [weak self] in self?.say(keymapComplaint: $0) }
     care.begin(now: services.clock.now())
     open(files: files) { [weak self] in self?.collection?.say($0, .untilClosed) }
   }
@@ -63,7 +64,9 @@ final class Application {
     case (.sound, .restoredFromLog?): collection?.say(texts.restoredFromLog)
     case (.sound, .keptLog(let path)?): collection?.say(texts.keptLog(path), .untilClosed)
     case (.sound, nil):
-      if joinedCount > 0 {
+      if let complaint = services.keymaps.complaint {
+        collection?.say(complaint, .untilClosed)
+      } else if joinedCount > 0 {
         collection?.say(texts.joinedStrokes(joinedCount))
       } else if library.wasLeftOpen {
         collection?.say(
@@ -72,6 +75,14 @@ final class Application {
       }
     }
     CrashReport.begin()
+  }
+
+  /// Says in every window what of the keymap does not hold; nil once all of it does.
+  private func say(keymapComplaint complaint: String?) {
+    let text = complaint ?? services.texts.commands.keymapHolds
+    let lifetime: Toast.Lifetime = complaint == nil ? .brief : .untilClosed
+    collection?.say(text, lifetime)
+    for document in documents { document.say(text, lifetime) }
   }
 
   // MARK: Windows

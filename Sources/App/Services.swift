@@ -9,6 +9,7 @@ struct Services {
   let library: Library
   let autosave: Autosave
   let texts: Texts
+  let keymaps: KeymapFollower
   let clock: Clock
   let settings: Settings
   let brush: BrushController

@@ -1,6 +1,7 @@
 import Canvas
 import Desktop
 import Dispatch
+import Exchange
 import Glibc
 import Library
 import Texts
@@ -112,12 +113,15 @@ public enum WindowProgram {
         }
       })
     let settings = Settings(library: library, autosave: autosave)
+    let texts = Texts.english
     let services = Services(
-      display: display, library: library, autosave: autosave, texts: .english, clock: .system,
-      settings: settings,
+      display: display, library: library, autosave: autosave, texts: texts,
+      keymaps: KeymapFollower(KeymapFile(environment: environment), texts: texts.commands),
+      clock: .system, settings: settings,
       brush: BrushController(kit: settings.brushKit),
       copiedStrokes: CopiedContent(on: display.clipboard),
       copiedCells: CopiedContent(on: display.clipboard))
+    if let complaint = services.keymaps.complaint { complain(complaint) }
     let application = Application(services: services, loop: loop)
     reports.report = { [weak application] in application?.report(saveFailure: $0) }
     var server: LibraryServer?

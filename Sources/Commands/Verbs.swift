@@ -5,7 +5,7 @@ public enum Verbs {
   public static let all: [any ParsableCommand.Type] = [
     ListVerb.self, ShowVerb.self, NewVerb.self, ImportVerb.self, ExportVerb.self, RenameVerb.self,
     DuplicateVerb.self, DeleteVerb.self, RestoreVerb.self, EmptyTrashVerb.self, SalvageVerb.self,
-    LifeVerb.self, BackupVerb.self,
+    LifeVerb.self, BackupVerb.self, KeysVerb.self,
   ]
 
   /// The arguments with each `--library` before a verb moved behind it, where the verb looks for it.

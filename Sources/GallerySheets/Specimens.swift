@@ -112,7 +112,7 @@ extension GallerySheets {
     Specimen(
       name: "color-chips", size: ViewSize(width: 44, height: 44), spot: (0.2, 0.2), isOnPlate: false
     ) {
-      let chips = ColorChips(name: "Colours", tooltip: "")
+      let chips = ColorChips(name: "Colours")
       (chips.primary, chips.secondary) = (Color(0x2060C0), nil)
       return chips
     },

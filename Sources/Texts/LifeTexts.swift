@@ -7,7 +7,7 @@ public struct LifeTexts: Sendable {
     "generation \($0), \($1) cells"
   }
   public var deleteBoard = "Delete board"
-  public var deleteBoardTip = "Delete this board (Ctrl+Delete)"
+  public var deleteBoardTip = "Delete this board"
   public var stepsUnreadable: @Sendable (_ count: Int) -> String = {
     $0 == 1
       ? "One step of this board is damaged and was left out."
@@ -16,20 +16,16 @@ public struct LifeTexts: Sendable {
 
   // Running
   public var run = "Run"
-  public var runTip = "Run and stop (Enter, Space)"
+  public var runTip = "Run and stop"
   public var step = "One step"
-  public var stepTip = "One step (.)"
   public var tenSteps = "Ten steps"
-  public var tenStepsTip = "Ten steps (Shift+.)"
   public var stepBack = "Step back"
-  public var stepBackTip = "Step back (Backspace)"
   public var reset = "Reset"
-  public var resetTip = "Back to what was painted (Home)"
+  public var resetTip = "Back to what was painted"
   public var speed = "Speed"
-  public var speedTip = "Speed (+ and −)"
   public var generationsPerSecond: @Sendable (_ rate: String) -> String = { "\($0)/s" }
   public var flatOut = "Flat out"
-  public var strideTip = "Generations in a step: powers of two ([ and ])"
+  public var strideTip = "Generations in a step: powers of two"
   public var generation = "Generation"
   public var population = "Cells"
   public var rate: @Sendable (_ rate: String) -> String = { "\($0)/s" }
@@ -40,7 +36,7 @@ public struct LifeTexts: Sendable {
 
   // Rule and edges
   public var rule = "Rule"
-  public var ruleTip = "Choose how cells live (Ctrl+U)"
+  public var ruleTip = "Choose how cells live"
   public var namedRule: @Sendable (_ name: String, _ rule: String) -> String = { "\($0)  \($1)" }
   public var cellsInPixel: @Sendable (_ side: String) -> String = { "1 : \($0)" }
   public var otherRule = "Another rule…"
@@ -104,9 +100,8 @@ public struct LifeTexts: Sendable {
 
   // Patterns
   public var patterns = "Patterns"
-  public var patternsTip = "Patterns (F5)"
   public var placing: @Sendable (_ name: String) -> String = {
-    "Click where “\($0)” is to be; X and Y flip it, R turns it, Esc puts it away."
+    "Click where “\($0)” is to be; it can be flipped and turned, and put away again"
   }
   public var otherRuleOfPattern: @Sendable (_ name: String, _ rule: String) -> String = {
     "“\($0)” lives by \($1), the board by another rule."
@@ -177,24 +172,6 @@ public struct LifeTexts: Sendable {
       ? "\((value * 10).rounded() / 10)" : "\(Int(min(value.rounded(), 1e15)))"
     return text + units[place].1
   }
-
-  public var keys: [(key: String, meaning: String)] = [
-    ("Enter, Space", "Run and stop"), (".", "One step"), ("Shift+.", "Ten steps"),
-    ("Backspace", "Step back"), ("Home", "Back to what was painted"), ("+ and −", "Speed"),
-    ("[ and ]", "Generations in a step"),
-    ("B", "Paint: the first cell decides"),
-    ("L R O", "Line, rectangle, ellipse"), ("E", "Eraser"), ("V, Ctrl+A", "Select, select all"),
-    ("Ctrl+C, X, V, Del", "Copy, cut, paste, clear; as RLE text"),
-    ("X, Y, Ctrl+← and →", "Flip and turn what is selected"),
-    ("Arrows", "Move what is selected, or the board"), ("Ctrl+Z", "Undo"),
-    ("Ctrl+Shift+Z, Ctrl+Y", "Redo"), ("F", "Fit the pattern"), ("F5", "Patterns"),
-    ("Ctrl+U", "Rule"), ("A", "Colours by age"), ("Shift+G", "Grid lines"),
-    ("Ctrl+wheel, Ctrl + −", "Zoom"), ("Ctrl+0, Ctrl+1", "Fit, a pixel a cell"),
-    ("Wheel, middle-drag", "Move the board"), ("Ctrl+E", "Export"),
-    ("Ctrl+R", "Turn the window"), ("F11", "Full screen"), ("Tab", "Hide and show the bars"),
-    ("Ctrl+Delete", "Delete this board"), ("Esc", "Cancel, deselect, leave full screen"),
-    ("Alt+Left, Ctrl+W", "Back to the collection"), ("Ctrl+Q", "Quit"),
-  ]
 
   public init() {}
 }

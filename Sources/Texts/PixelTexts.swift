@@ -19,7 +19,7 @@ public struct PixelTexts: Sendable {
   public var dither = "Dither"
   public var pickColor = "Pick a colour"
   public var tipSize: @Sendable (_ cells: Int) -> String = { "\($0) px" }
-  public var tipSizeTip = "Size of the tip ([ and ])"
+  public var tipSizeTip = "Size of the tip"
   public var pixelPerfect = "Pixel-perfect"
   public var pixelPerfectTip = "Leave corners of thin lines out"
   public var filled = "Filled"
@@ -33,7 +33,7 @@ public struct PixelTexts: Sendable {
   public var threeQuarters = "75 %"
   public var patternTip = "How many cells are painted"
   public var mirror = "Mirror"
-  public var mirrorTip = "Paint the other half, too (M)"
+  public var mirrorTip = "Paint the other half, too"
   public var noMirror = "No mirror"
   public var mirrorHorizontally = "Left and right"
   public var mirrorVertically = "Above and below"
@@ -54,9 +54,8 @@ public struct PixelTexts: Sendable {
 
   // Palette
   public var palette = "Palette"
-  public var paletteTip = "Palette (F5)"
   public var swapColors = "Swap colours"
-  public var swapColorsTip = "Colours of the two buttons; swap them (X)"
+  public var swapColorsTip = "Colours of the two buttons; swap them"
   public var addColor = "Add a colour"
   public var addColorTip = "Add a colour to the palette"
   public var editColor = "Edit colour"
@@ -85,15 +84,15 @@ public struct PixelTexts: Sendable {
   // Frames
   public var frames = "Frames"
   public var play = "Play"
-  public var playTip = "Play and stop (Enter)"
+  public var playTip = "Play and stop"
   public var playback = "Loop or ping-pong"
   public var playbackTip = "Play round and round, or there and back"
   public var loop = "Loop"
   public var pingPong = "Ping-pong"
   public var onion = "Onion skin"
-  public var onionTip = "See the frames before and after (N)"
+  public var onionTip = "See the frames before and after"
   public var addFrame = "Add a frame"
-  public var addFrameTip = "Add a frame after this one (Alt+N)"
+  public var addFrameTip = "Add a frame after this one"
   public var duplicateFrame = "Duplicate frame"
   public var deleteFrame = "Delete frame"
   public var moveFrameLeft = "Move to the left"
@@ -140,7 +139,7 @@ public struct PixelTexts: Sendable {
       : "\($0) steps of this pixel art are damaged and were left out."
   }
   public var deletePixels = "Delete pixel art"
-  public var deletePixelsTip = "Delete this pixel art (Ctrl+Delete)"
+  public var deletePixelsTip = "Delete this pixel art"
   public var sheetKind = "Sheet"
   public var scale = "Scale"
   public var scaleTip = "Pixels for a cell: a whole number (Enter, arrows); drag the name"
@@ -174,23 +173,6 @@ public struct PixelTexts: Sendable {
   public var withBackground = "With background"
   public var withoutBackground = "Without"
   public var background = "Background"
-
-  public var keys: [(key: String, meaning: String)] = [
-    ("Ctrl+Z", "Undo"), ("Ctrl+Shift+Z, Ctrl+Y", "Redo"),
-    ("B L R O", "Pencil, line, rectangle, ellipse"), ("E", "Eraser"), ("G", "Fill"),
-    ("S, D", "Shade, dither"), ("I, Ctrl+click", "Pick a colour"),
-    ("V, Ctrl+A", "Select, select all"), ("Arrows", "Move what is selected, or change frame"),
-    ("Ctrl+C, X, V, Del", "Copy, cut, paste, clear"), ("[ and ]", "Smaller and larger tip"),
-    ("Right button, X", "The second colour, swap colours"), ("M", "Mirror"),
-    ("Shift, Ctrl, Space", "In a shape: constrain, centre, move"), ("F5", "Palette"),
-    (", and .", "Frame before and after"), ("Alt+N", "Add a frame"), ("Enter", "Play and stop"),
-    ("N", "Onion skin"), ("Shift+G, Shift+T", "Grid lines, tiled preview"),
-    ("Ctrl+wheel, Ctrl + −", "Zoom"), ("Ctrl+0, Ctrl+1", "Fit, a pixel a cell"),
-    ("Space-drag, middle-drag", "Move the grid"), ("Ctrl+E", "Export"),
-    ("Ctrl+R", "Turn the window"), ("F11", "Full screen"), ("Tab", "Hide and show the bars"),
-    ("Ctrl+Delete", "Delete this pixel art"), ("Esc", "Cancel, deselect, leave full screen"),
-    ("Alt+Left, Ctrl+W", "Back to the collection"), ("Ctrl+Q", "Quit"),
-  ]
 
   public init() {}
 }

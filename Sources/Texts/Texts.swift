@@ -1,7 +1,6 @@
 /// Every text that a person reads in a window, in one language.
 ///
-/// Plurals are functions of the count and sentences are whole: nothing is glued from pieces. Keys are
-/// written as they stand on the keyboard.
+/// Plurals are functions of the count and sentences are whole: nothing is glued from pieces.
 public struct Texts: Sendable {
   // Program
   public var paintingsWindow = "Paintings — Filbert"
@@ -13,9 +12,8 @@ public struct Texts: Sendable {
   public var paintings = "Paintings"
   public var trash = "Trash"
   public var newPainting = "New painting"
-  public var newPaintingTip = "New painting (Ctrl+N)"
   public var search = "Search"
-  public var searchTip = "Search by name (Ctrl+F)"
+  public var searchTip = "Search by name"
   public var sort = "Sort"
   public var sortTip = "Choose the order"
   public var sortByName = "By name"
@@ -24,7 +22,7 @@ public struct Texts: Sendable {
   public var showTrash = "Trash"
   public var showTrashTip = "Look into the trash"
   public var backToPaintings = "Paintings"
-  public var backToPaintingsTip = "Back to the paintings (Esc)"
+  public var backToPaintingsTip = "Back to the paintings"
   public var emptyTrash = "Empty trash"
   public var emptyTrashQuestion = "Empty the trash?"
   public var emptyTrashMessage: @Sendable (_ count: Int) -> String = {
@@ -58,7 +56,7 @@ public struct Texts: Sendable {
     $0 == 1 ? "One painting is in the trash." : "\($0) paintings are in the trash."
   }
   public var undoDeletion = "Undo"
-  public var undoDeletionTip = "Take it back (Ctrl+Z)"
+  public var undoDeletionTip = "Take a deletion back"
 
   // Painting
   public var paper = "Paper"
@@ -66,48 +64,18 @@ public struct Texts: Sendable {
     $0 == 1 ? "One stroke" : "\($0) strokes"
   }
   public var back = "Back"
-  public var backTip = "Back to the collection (Alt+Left)"
+  public var backTip = "Back to the collection"
   public var undo = "Undo"
-  public var undoTip = "Undo (Ctrl+Z)"
   public var redo = "Redo"
-  public var redoTip = "Redo (Ctrl+Shift+Z)"
   public var turn = "Turn"
-  public var turnTip = "Turn the window: portrait or landscape (Ctrl+R)"
+  public var turnTip = "Turn the window: portrait or landscape"
   public var brush = "Brush"
-  public var brushTip = "Brush (F5)"
   public var deletePainting = "Delete painting"
-  public var deletePaintingTip = "Delete this painting (Ctrl+Delete)"
+  public var deletePaintingTip = "Delete this painting"
   public var allKeys = "Keys"
-  public var paintingKeys: [(key: String, meaning: String)] = [
-    ("Ctrl+Z", "Undo"), ("Ctrl+Shift+Z, Ctrl+Y", "Redo"), ("F5", "Brush chooser"),
-    ("Shift+F5", "Brush chooser in a window of its own"),
-    ("1 to 6", "Recall a channel of the chooser"), ("Shift+1 to 6", "Store the brush there"),
-    ("[ and ]", "Thinner and wider brush or eraser"),
-    ("B L D R O", "Pencil, line, dashes, rectangle, ellipse"),
-    ("Shift, Ctrl, Space", "In a shape: constrain, centre, move"),
-    ("E", "Eraser"), ("I, Ctrl+click", "Pick a colour from the painting"),
-    ("V, Ctrl+A", "Select strokes, select all"),
-    ("Arrows, with Shift", "Move what is selected"), ("Ctrl+D, Del", "Duplicate it, delete it"),
-    ("Ctrl+C, X, V", "Copy, cut, paste"),
-    ("PgUp PgDn Home End", "Raise, lower, to top, to bottom"),
-    ("Ctrl+wheel, Ctrl + −", "Zoom"), ("Ctrl+0, Ctrl+1", "Fit, 100 %"),
-    ("Space-drag, middle-drag", "Move the paper"), ("Ctrl+E", "Export"),
-    ("Ctrl+R", "Turn the window"),
-    ("F11", "Full screen"),
-    ("Tab", "Hide and show the bars"), ("Ctrl+Delete", "Delete this painting"),
-    ("Esc", "Cancel, deselect, close the chooser"), ("Alt+Left, Ctrl+W", "Back to the collection"),
-    ("Ctrl+Q", "Quit"),
-  ]
-  public var collectionKeys: [(key: String, meaning: String)] = [
-    ("Ctrl+N", "New painting"), ("Ctrl+Shift+N", "New pixel art, or painting of a shape"),
-    ("Arrows, Enter", "Choose and open"), ("F2", "Rename"), ("Ctrl+D", "Duplicate"),
-    ("Delete", "Into the trash"), ("Ctrl+Z", "Take a deletion back"),
-    ("Ctrl+F", "Search by name"), ("Ctrl+W", "Close the window"), ("Ctrl+Q", "Quit"),
-  ]
 
   // Tools
   public var zoom = "Zoom"
-  public var zoomTip = "Zoom (Ctrl+wheel, Ctrl+plus, Ctrl+minus)"
   public var percent: @Sendable (_ percent: Int) -> String = { "\($0) %" }
   public var zoomToFit = "Fit"
   public var more = "More"
@@ -126,7 +94,6 @@ public struct Texts: Sendable {
   public var rectangleLabel = "RECTANGLE"
   public var ellipseLabel = "ELLIPSE"
   public var eraserLabel = "ERASER"
-  public var toolTip: @Sendable (_ tool: String, _ key: String) -> String = { "\($0) (\($1))" }
   public var dash = "Dashes"
   public var dashTip = "Dashes of lines and shapes"
   public var solid = "Solid"
@@ -134,7 +101,7 @@ public struct Texts: Sendable {
   public var dots = "Dots"
   public var dashesAndDots = "Dashes and dots"
   public var eraserWidth: @Sendable (_ points: String) -> String = { "\($0) pt" }
-  public var eraserWidthTip = "Width of the eraser ([ and ])"
+  public var eraserWidthTip = "Width of the eraser"
   public var lengthHint: @Sendable (_ points: Int) -> String = { "\($0) pt" }
   public var sizeHint: @Sendable (_ width: Int, _ height: Int) -> String = { "\($0) × \($1) pt" }
 
@@ -142,6 +109,7 @@ public struct Texts: Sendable {
   public var cutStrokes = "Cut strokes"
   public var eraseStrokes = "Whole strokes"
   public var eraserModeTip = "What the eraser takes away"
+  public var commands = CommandTexts()
   public var selection = SelectionTexts()
   public var files = FileTexts()
   public var inspector = InspectorTexts()
@@ -152,7 +120,7 @@ public struct Texts: Sendable {
 
   // Shapes of paper
   public var newOfShape = "New of a kind and shape"
-  public var newOfShapeTip = "New pixel art, or a painting of a shape (Ctrl+Shift+N)"
+  public var newOfShapeTip = "New pixel art, or a painting of a shape"
   public var paintingOfWindow = "Painting as the window"
   public var paintingOfShape: @Sendable (_ shape: String) -> String = { "Painting \($0)" }
   public var shapeOfWindow = "As the window"
@@ -167,7 +135,7 @@ public struct Texts: Sendable {
   public var widthLabel = "WIDTH"
   public var widthInPoints = "Width in points"
   public var pointUnit = "pt"
-  public var widthTip = "Width: turn, or [ and ]; Shift is finer, a double click sets it back"
+  public var widthTip = "Width: turn; Shift is finer, a double click sets it back"
   public var typeWidthTip = "Type a width from 0.5 to 50 (arrows)"
   public var endCap = "Ends"
   public var endCapLabel = "ENDS"
@@ -182,12 +150,12 @@ public struct Texts: Sendable {
   public var roundJoin = "Round"
   public var bevelJoin = "Bevel"
   public var preview = "Preview"
-  public var previewTip = "What the brush draws (F5 closes the panel)"
+  public var previewTip = "What the brush draws"
   public var channels = "Channels"
   public var channelsLabel = "CHANNELS"
   public var channel: @Sendable (_ number: Int) -> String = { "Channel \($0)" }
   public var channelTip: @Sendable (_ number: Int) -> String = {
-    "Channel \($0) (\($0)); hold or Shift-click to store the brush"
+    "Channel \($0); hold or Shift-click to store the brush"
   }
   public var brushValue: @Sendable (_ points: String, _ color: String) -> String = {
     "\($0) pt, \($1)"
@@ -200,7 +168,7 @@ public struct Texts: Sendable {
   public var recentColors = "Colours used last"
   public var recentColorsTip = "Colours used last (arrows)"
   public var pickColor = "Pick a colour"
-  public var pickColorTip = "Pick a colour from the painting (I)"
+  public var pickColorTip = "Pick a colour from the painting"
   public var mixColor = "Mix a colour"
   public var faderTip: @Sendable (_ name: String) -> String = {
     "\($0) (arrows, Page Up, Page Down)"
@@ -229,9 +197,9 @@ public struct Texts: Sendable {
   public var colorPage = "COLOUR"
   public var pageTip = "Turn to the other half of the panel (Space)"
   public var tearOff = "Tear off"
-  public var tearOffTip = "Into a window of its own (Shift+F5)"
+  public var tearOffTip = "Into a window of its own"
   public var dock = "Dock"
-  public var dockTip = "Back into the painting's window (Shift+F5)"
+  public var dockTip = "Back into the painting's window"
 
   // Messages
   public var isReadOnly: @Sendable (_ reason: String) -> String = {

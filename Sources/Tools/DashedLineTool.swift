@@ -4,6 +4,6 @@ import Model
 extension DrawingTool {
   /// A straight line with dashes and gaps of three stroke widths, or of the brush's own dashes.
   public static let dashed = DrawingTool(
-    .dashed, key: "d", way: .rubberBand(.line), strokeTool: .dashed,
+    .dashed, way: .rubberBand(.line), strokeTool: .dashed,
     ownDash: DashPattern([3, 3]) ?? .solid)
 }

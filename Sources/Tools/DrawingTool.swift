@@ -51,8 +51,6 @@ public struct DrawingTool: Sendable {
   }
 
   public let name: Name
-  /// The key that chooses it.
-  public let key: Character
   public let way: Way
   /// What its strokes are kept as; nil for a tool that leaves none.
   public let strokeTool: Tool?
@@ -61,11 +59,10 @@ public struct DrawingTool: Sendable {
   let ownDash: DashPattern
 
   init(
-    _ name: Name, key: Character, way: Way, strokeTool: Tool?, options: [Option] = [.dash],
+    _ name: Name, way: Way, strokeTool: Tool?, options: [Option] = [.dash],
     ownDash: DashPattern = .solid
   ) {
     self.name = name
-    self.key = key
     self.way = way
     self.strokeTool = strokeTool
     self.options = options

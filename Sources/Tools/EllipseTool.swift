@@ -3,7 +3,7 @@ import Model
 extension DrawingTool {
   /// An ellipse in a rectangle from any corner to the opposite one.
   public static let ellipse = DrawingTool(
-    .ellipse, key: "o", way: .rubberBand(.ellipse), strokeTool: .ellipse)
+    .ellipse, way: .rubberBand(.ellipse), strokeTool: .ellipse)
 }
 
 extension RubberBandShape {

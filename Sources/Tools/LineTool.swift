@@ -4,7 +4,7 @@ import Model
 extension DrawingTool {
   /// A straight line from press to release.
   public static let line = DrawingTool(
-    .line, key: "l", way: .rubberBand(.line), strokeTool: .line)
+    .line, way: .rubberBand(.line), strokeTool: .line)
 }
 
 extension RubberBandShape {

@@ -4,7 +4,7 @@ import Model
 extension DrawingTool {
   /// A rectangle from any corner to the opposite one.
   public static let rectangle = DrawingTool(
-    .rectangle, key: "r", way: .rubberBand(.rectangle), strokeTool: .rectangle)
+    .rectangle, way: .rubberBand(.rectangle), strokeTool: .rectangle)
 }
 
 extension RubberBandShape {

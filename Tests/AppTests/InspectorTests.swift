@@ -25,7 +25,8 @@ struct InspectorTests {
       let paper = PaintView(name: "Paper", brush: .init(), scale: 1)
       paper.aspectRatio = .fourToThree
       let bar = DocumentBar(
-        texts: .english, name: "A", tools: ToolController.choices(.english))
+        texts: .english, name: "A", tools: ToolController.choices(.english),
+        panel: ToolChoice(icon: .brush, name: ""), deleteName: "")
       screen = PaintingScreen(bar: bar, paper: paper)
       let desk = PaperDesk(paper: paper)
       tools = ToolController(

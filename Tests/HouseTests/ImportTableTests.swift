@@ -43,6 +43,7 @@ struct ImportTableTests {
     "PixelFiles": [
       "Model", "Ink", "Geometry", "Compression", "CGif", "CZlib", "Cores", "Synchronization",
     ],
+    "Editing": ["Input", "Texts"],
     "Views": [
       "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts", "Lists", "Signals",
       "Dispatch",
@@ -50,17 +51,18 @@ struct ImportTableTests {
     ],
     // L3
     "Exchange": [
-      "Library", "Pictures", "PixelFiles", "SVG", "Rendering", "Model", "Life", "Ink", "Geometry",
-      "Compression",
+      "Library", "Editing", "Pictures", "PixelFiles", "SVG", "Rendering", "Model", "Life", "Ink",
+      "Geometry", "Compression", "Texts",
     ],
     "App": [
-      "Exchange", "Views", "Tools", "Desktop", "Library", "Pictures", "PixelFiles", "Rendering",
+      "Exchange", "Views", "Editing", "Tools", "Desktop", "Library", "Pictures", "PixelFiles",
+      "Rendering",
       "Widgets", "Canvas", "Model", "Life",
       "Ink", "Input", "Geometry", "Texts", "Lists", "Signals", "Cores", "Dispatch",
       "Synchronization", "Glibc",
     ],
     "Commands": [
-      "Exchange", "Library", "PixelFiles", "Life", "Model", "Ink", "Geometry", "Texts",
+      "Exchange", "Editing", "Library", "PixelFiles", "Life", "Model", "Ink", "Geometry", "Texts",
       "Cores", "ArgumentParser", "Glibc",
     ],
     // Looking at widgets

@@ -20,9 +20,10 @@ struct PaintingScreenTests {
       bar: DocumentBar(
         texts: .english, name: "Cat",
         tools: [
-          ToolChoice(icon: .pencil, name: "Pencil", tooltip: "Pencil (B)"),
-          ToolChoice(icon: .line, name: "Line", tooltip: "Line (L)"),
-        ]), paper: paper)
+          ToolChoice(icon: .pencil, name: "Pencil"), ToolChoice(icon: .line, name: "Line"),
+        ],
+        panel: ToolChoice(icon: .brush, name: "Brush"), deleteName: "Delete"),
+      paper: paper)
     tester = try SceneTester(screen, width: 900, height: 600)
   }
 
@@ -54,19 +55,6 @@ struct PaintingScreenTests {
     let chooser = try #require(screen.chooser)
     #expect(chooser.frame.width == BrushChooser.leastWidth && chooser.frame.maxY == 260)
     #expect(screen.paper.frame.maxY == chooser.frame.y && screen.paper.frame.height >= 90)
-  }
-
-  @Test(
-    "lists all keys of a window side by side, and whole",
-    arguments: [
-      Texts.english.paintingKeys, Texts.english.pixels.keys, Texts.english.life.keys,
-    ])
-  func keys(rows: [(key: String, meaning: String)]) {
-    let list = KeyList(title: "Keys", rows: rows)
-    let size = list.preferredSize(width: 1008)
-    // Wider would only be empty.
-    #expect(size.width < 1008 && size.width == list.preferredSize(width: 2000).width)
-    #expect(size.height <= 692)
   }
 
   @Test("lets the bars glide away as a stroke begins, and back a second after it ended")

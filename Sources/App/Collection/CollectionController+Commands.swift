@@ -1,3 +1,4 @@
+import Editing
 import Input
 import Library
 import Model
@@ -10,14 +11,15 @@ import Widgets
 extension CollectionController {
   func connect() {
     let bar = screen.bar
-    let create: () -> Void = { [weak self] in self?.create(.painting(Painting())) }
-    bar.newButton.action = create
-    bar.kindButton.action = { [weak self] in self?.showShapes() }
-    inviteButton.action = create
-    bar.sortButton.action = { [weak self] in self?.showOrders() }
-    bar.trashButton.action = { [weak self] in self?.showTrash(true) }
+    connectCommands()
+    for (button, name) in [
+      (bar.newButton, CommandName.new), (inviteButton, .new), (bar.kindButton, .newOfKind),
+      (bar.sortButton, .sort), (bar.trashButton, .showTrash),
+    ] { commands.bind(button, name) }
     bar.backButton.action = { [weak self] in self?.showTrash(false) }
-    bar.emptyButton.action = { [weak self] in self?.askToEmptyTrash() }
+    commands.label(bar.backButton, .cancel, services.texts.backToPaintingsTip)
+    bar.emptyButton.action = { [weak commands] in commands?.perform(.emptyTrash) }
+    commands.label(bar.searchField, .search)
     bar.searchField.changed.listen(self) { [weak self] text in
       self?.query.text = text
       self?.showSoon()
@@ -29,40 +31,59 @@ extension CollectionController {
     }
     window.wantsToClose = { [weak self] in self?.close() }
     window.interceptKey = { [weak self] event in
-      guard let self, KeyBinding(.escape).matches(event), bar.searchField.isFocused else {
+      guard let self, commands.matches(event, .cancel), bar.searchField.isFocused else {
         return false
       }
       endSearch()
       return true
     }
-    window.shortcuts = [
-      Shortcut(KeyBinding("n", .control), create),
-      Shortcut(KeyBinding("n", [.control, .shift])) { [weak self] in self?.showShapes() },
-      Shortcut(KeyBinding(.function(1))) { [weak self] in
-        guard let self else { return }
-        window.showKeys(services.texts.collectionKeys, title: services.texts.allKeys)
-      },
-      Shortcut(KeyBinding("f", .control)) { [weak self] in self?.beginSearch() },
-      Shortcut(KeyBinding(.function(2))) { [weak self] in self?.renameSelected() },
-      Shortcut(KeyBinding("d", .control)) { [weak self] in self?.duplicateSelected() },
-      Shortcut(KeyBinding(.delete)) { [weak self] in self?.deleteSelected() },
-      Shortcut(KeyBinding("z", .control)) { [weak self] in self?.takeBackDeletion() },
-      Shortcut(KeyBinding(.escape)) { [weak self] in self?.escape() },
-      Shortcut(KeyBinding("w", .control)) { [weak self] in self?.close() },
-      Shortcut(KeyBinding("q", .control)) { [weak self] in
-        guard let self else { return }
-        delegate?.collectionControllerWantsToQuit(self)
-      },
-    ]
-    // Arrows and Enter act on the grid wherever the focus is not a field.
-    for key in [Key.left, .right, .up, .down, .enter, .home, .end, .pageUp, .pageDown] {
-      window.shortcuts.append(
-        Shortcut(KeyBinding(key)) { [weak self] in
-          guard let self, !screen.grid.isHidden else { return }
-          window.scene.focus(screen.grid)
-          _ = screen.grid.keyPressed(KeyEvent(key: key))
-        })
+    // Arrows act on the grid wherever the focus is not a field.
+    let keys: [Key] = [.left, .right, .up, .down, .home, .end, .pageUp, .pageDown]
+    window.unhandledKey = { [weak self] event in
+      guard let self, event.modifiers.isEmpty, keys.contains(event.key), !screen.grid.isHidden
+      else { return false }
+      window.scene.focus(screen.grid)
+      return screen.grid.keyPressed(KeyEvent(key: event.key))
     }
+  }
+
+  /// Says what a command does to the collection.
+  private func on(
+    _ name: CommandName,
+    if isPossible: @escaping (CollectionController) -> Bool = { _ in true },
+    _ perform: @escaping (CollectionController) -> Void
+  ) {
+    commands.on(name) { [weak self] in
+      self.map(isPossible) ?? false
+    } _: { [weak self] in
+      if let self { perform(self) }
+    }
+  }
+
+  private func connectCommands() {
+    window.commands = commands
+    on(.new) { $0.create(.painting(Painting())) }
+    on(.newOfKind) { $0.showShapes() }
+    on(.open, if: { $0.selected != nil }) { $0.openSelected() }
+    on(.rename, if: \.canWrite) { $0.renameSelected() }
+    on(.duplicate, if: \.canWrite) { $0.duplicateSelected() }
+    on(.delete, if: \.canWrite) { $0.deleteSelected() }
+    on(.undoDeletion) { $0.takeBackDeletion() }
+    on(.search) { $0.beginSearch() }
+    on(.sort) { $0.showOrders() }
+    on(.showTrash) { $0.showTrash(true) }
+    on(.emptyTrash, if: { $0.isTrash && $0.canWrite }) { $0.askToEmptyTrash() }
+    on(.cancel) { $0.escape() }
+    on(.close) { $0.close() }
+    on(.keys) { $0.window.showKeys($0.services.texts.commands.collectionGestures) }
+    on(.quit) { $0.delegate?.collectionControllerWantsToQuit($0) }
+    commands.checkThatAllDoSomething()
+  }
+
+  /// Opens what is selected as its picture does when it is asked to.
+  private func openSelected() {
+    guard let index = screen.grid.selection else { return }
+    collectionView(screen.grid, open: index)
   }
 
   func create(_ document: Document) {

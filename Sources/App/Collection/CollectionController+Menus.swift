@@ -1,3 +1,4 @@
+import Editing
 import Geometry
 import Library
 import Life
@@ -65,7 +66,7 @@ extension CollectionController {
   func offerUndo(_ text: String) {
     let texts = services.texts
     let toast = Toast(
-      text: text, actionTitle: texts.undoDeletion, actionTooltip: texts.undoDeletionTip,
+      text: text, actionTitle: texts.undoDeletion, actionTooltip: commands.tip(.undoDeletion),
       closeName: texts.close, action: { [weak self] in self?.takeBackDeletion() },
       closed: { [weak self] in self?.screen.show(nil) })
     deletionToast = toast

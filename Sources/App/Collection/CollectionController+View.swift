@@ -1,5 +1,7 @@
 import Canvas
+import Editing
 import Geometry
+import Input
 import Library
 import Model
 import Texts
@@ -49,21 +51,8 @@ extension CollectionController: CollectionViewDelegate {
       menu = Menu(
         name: item.name,
         items: [
-          .command(texts.open, key: "Enter", isEnabled: true) { [weak self] in
-            guard let self else { return }
-            delegate?.collectionController(self, open: item)
-          },
-          .separator,
-          .command(texts.rename, key: "F2", isEnabled: canWrite) { [weak self] in
-            self?.renameSelected()
-          },
-          .command(texts.duplicate, key: "Ctrl+D", isEnabled: canWrite) { [weak self] in
-            self?.duplicateSelected()
-          },
-          .separator,
-          .command(texts.delete, key: "Delete", isEnabled: canWrite) { [weak self] in
-            self?.deleteSelected()
-          },
+          commands.item(.open), .separator, commands.item(.rename), commands.item(.duplicate),
+          .separator, commands.item(.delete),
         ])
     }
     window.scene.show(menu, at: point, size: menu.preferredSize(width: 320))
@@ -72,7 +61,7 @@ extension CollectionController: CollectionViewDelegate {
   func collectionView(_ view: CollectionView, rename index: Int, to name: String) {
     guard shown.indices.contains(index) else { return }
     let item = shown[index]
-    let name = name.trimmed
+    let name = String(name.trimmed)
     guard !name.isEmpty, name != item.name else { return }
     change {
       try $0.rename(item.id, to: name)

@@ -1,5 +1,6 @@
 import Desktop
 import Dispatch
+import Editing
 import Geometry
 import Library
 import Model
@@ -28,6 +29,7 @@ final class CollectionController {
   let thumbnails: ThumbnailStore
   let screen: CollectionScreen
   let inviteButton: Button
+  let commands: WindowCommands
   /// Lets the picture under the pointer move.
   let player: PreviewPlayer
   /// In the library's order: of the paintings, or of the trash.
@@ -38,7 +40,7 @@ final class CollectionController {
   private var entryOrder = CollectionOrder.created
   private var isShowPending = false
   var isTrash = false
-  /// What Ctrl+Z brings back, the last one at the end.
+  /// What can be brought back, the last one at the end.
   var deletions: [[ItemID]] = []
   /// The sentence that offers to take the last deletion back.
   weak var deletionToast: Toast?
@@ -52,8 +54,8 @@ final class CollectionController {
     self.services = services
     self.thumbnails = thumbnails
     let texts = services.texts
-    inviteButton = Button(
-      title: texts.newPainting, icon: .plus, style: .primary, tooltip: texts.newPaintingTip)
+    inviteButton = Button(title: texts.newPainting, icon: .plus, style: .primary)
+    commands = WindowCommands(.collection, keymaps: services.keymaps, texts: texts)
     let display = services.display
     screen = CollectionScreen(texts: texts, inviteButton: inviteButton) { display.scale }
     window = try SceneWindow(

@@ -1,77 +1,98 @@
 import Desktop
-import Input
+import Editing
+import Geometry
+import Model
 import Texts
 import Views
 import Widgets
 
-// What the bar's buttons and keys do in the window of every document.
+// What the commands do that the windows of all documents have.
 extension DocumentController {
+  var commands: WindowCommands {
+    if let commands = window.commands { return commands }
+    let made = WindowCommands(scope, keymaps: services.keymaps, texts: services.texts)
+    made.isBlocked = { [weak self] in self?.isInGesture ?? true }
+    window.commands = made
+    return made
+  }
+
+  private var scope: CommandScope {
+    switch document.kind {
+    case .painting: .painting
+    case .pixels: .pixels
+    case .life: .life
+    }
+  }
+
+  /// Says what a command does to the document.
+  func on(
+    _ name: CommandName, if isPossible: @escaping (Self) -> Bool = { _ in true },
+    _ perform: @escaping (Self) -> Void
+  ) {
+    commands.on(name) { [weak self] in
+      self.map(isPossible) ?? false
+    } _: { [weak self] in
+      if let self { perform(self) }
+    }
+  }
+
   func connect(_ bar: DocumentBar) {
-    bar.backButton.action = { [weak self] in self?.goBack() }
-    bar.undoButton.action = { [weak self] in self?.undo() }
-    bar.redoButton.action = { [weak self] in self?.redo() }
-    bar.turnButton.action = { [weak self] in self?.window.turn() }
-    bar.panelButton.action = { [weak self] in self?.togglePanel() }
-    bar.zoomButton.action = { [weak self] in self?.showZoomMenu() }
-    bar.moreButton.action = { [weak self] in self?.showMoreMenu() }
-    bar.deleteButton.action = { [weak self] in self?.delete() }
+    on(.cancel) { $0.escape() }
+    on(.back) { $0.goBack() }
+    on(.undo) { $0.undo() }
+    on(.redo) { $0.redo() }
+    on(.delete) { $0.delete() }
+    on(.panel) { $0.togglePanel() }
+    on(.toggleBars) { $0.toggleBars() }
+    on(.fullScreen) { $0.toggleFullScreen() }
+    on(.keys) { $0.window.showKeys($0.gestures) }
+    on(.turn) { $0.window.turn() }
+    on(.export, if: { $0.isLoaded }) { $0.showExport() }
+    on(.zoom) { $0.showZoomMenu() }
+    on(.more) { $0.showMoreMenu() }
+    on(.quit) { $0.delegate?.documentWantsToQuit($0) }
+    let commands = commands
+    for (button, name) in [
+      (bar.backButton, CommandName.back), (bar.undoButton, .undo), (bar.redoButton, .redo),
+      (bar.turnButton, .turn), (bar.panelButton, .panel), (bar.moreButton, .more),
+      (bar.deleteButton, .delete),
+    ] { commands.bind(button, name) }
+    bar.zoomButton.action = { [weak commands] in commands?.perform(.zoom) }
+    commands.show { [weak commands, weak bar] in
+      guard let commands, let bar else { return }
+      bar.zoomButton.tooltip = commands.tip(
+        commands.texts.zoom, [.zoomIn, .zoomOut], and: [commands.texts.commands.zoomGesture])
+    }
   }
 
   func goBack() { close(returning: true) }
 
   func toggleFullScreen() { window.window.isFullScreen.toggle() }
 
-  /// A key that does something; in the middle of a gesture, nothing happens.
-  func on(_ binding: KeyBinding, _ action: @escaping (Self) -> Void) -> Shortcut {
-    Shortcut(binding) { [weak self] in
-      if let self, !isInGesture { action(self) }
+  /// What commands do with a grid of cells.
+  func connect(_ grid: GridView) {
+    func on(_ name: CommandName, _ perform: @escaping (GridView) -> Void) {
+      self.on(name) { [weak grid] _ in if let grid { perform(grid) } }
     }
+    on(.actualSize) { $0.zoom(toSide: 1) }
+    on(.zoomIn) { $0.zoom(1) }
+    on(.zoomOut) { $0.zoom(-1) }
+    on(.gridLines) { $0.showsLines.toggle() }
   }
 
-  var documentShortcuts: [Shortcut] {
-    [
-      on(KeyBinding(.escape)) { $0.escape() },
-      on(KeyBinding(.left, .alt)) { $0.goBack() },
-      on(KeyBinding("w", .control)) { $0.goBack() },
-      on(KeyBinding("z", .control)) { $0.undo() },
-      on(KeyBinding("z", [.control, .shift])) { $0.redo() },
-      on(KeyBinding("y", .control)) { $0.redo() },
-      on(KeyBinding(.delete, .control)) { $0.delete() },
-      on(KeyBinding(.function(5))) { $0.togglePanel() },
-      on(KeyBinding(.function(11))) { $0.toggleFullScreen() },
-      on(KeyBinding(.function(1))) {
-        $0.window.showKeys($0.keyList, title: $0.services.texts.allKeys)
-      },
-      on(KeyBinding("r", .control)) { $0.window.turn() },
-      on(KeyBinding("e", .control)) { $0.showExport() },
-      on(KeyBinding("q", .control)) { $0.delegate?.documentWantsToQuit($0) },
+  /// What moves a selection, and ten times as far.
+  ///
+  func connectMoving(
+    if isPossible: @escaping (Self) -> Bool = { _ in true },
+    _ move: @escaping (Self, _ dx: Int, _ dy: Int) -> Void
+  ) {
+    let ways: [(near: CommandName, far: CommandName, dx: Int, dy: Int)] = [
+      (.moveLeft, .moveFarLeft, -1, 0), (.moveRight, .moveFarRight, 1, 0),
+      (.moveUp, .moveFarUp, 0, -1), (.moveDown, .moveFarDown, 0, 1),
     ]
-  }
-
-  /// What keys do with a grid of cells.
-  func gridShortcuts(_ grid: GridView) -> [Shortcut] {
-    func on(_ binding: KeyBinding, _ action: @escaping (GridView) -> Void) -> Shortcut {
-      self.on(binding) { [weak grid] _ in if let grid { action(grid) } }
-    }
-    return [
-      on(KeyBinding("1", .control)) { $0.zoom(toSide: 1) },
-      on(KeyBinding("+", .control)) { $0.zoom(1) },
-      on(KeyBinding("=", .control)) { $0.zoom(1) },
-      on(KeyBinding("-", .control)) { $0.zoom(-1) },
-      on(KeyBinding("g", .shift)) { $0.showsLines.toggle() },
-    ]
-  }
-
-  /// What the arrows do, with Shift ten times as far.
-  func arrowShortcuts(_ move: @escaping (Self, _ dx: Int, _ dy: Int) -> Void) -> [Shortcut] {
-    let arrows: [(Key, Int, Int)] = [
-      (.left, -1, 0), (.right, 1, 0), (.up, 0, -1), (.down, 0, 1),
-    ]
-    return arrows.flatMap { key, dx, dy in
-      [
-        on(KeyBinding(key)) { move($0, dx, dy) },
-        on(KeyBinding(key, .shift)) { move($0, 10 * dx, 10 * dy) },
-      ]
+    for way in ways {
+      on(way.near, if: isPossible) { move($0, way.dx, way.dy) }
+      on(way.far, if: isPossible) { move($0, 10 * way.dx, 10 * way.dy) }
     }
   }
 }

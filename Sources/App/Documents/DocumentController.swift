@@ -1,4 +1,5 @@
 import Canvas
+import Editing
 import Geometry
 import Library
 import Model
@@ -34,10 +35,12 @@ protocol DocumentController: AnyObject {
   /// - Parameter done: called on the main thread, unless another picture is asked for meanwhile.
   func drawPreview(size: PixelSize, done: @escaping (Surface) -> Void)
 
-  /// Whether something is being drawn, so that keys do nothing.
+  /// Whether it was read and is shown.
+  var isLoaded: Bool { get }
+  /// Whether something is being drawn, so that commands do nothing.
   var isInGesture: Bool { get }
-  /// All keys with what they do, for the list that shows them.
-  var keyList: [(key: String, meaning: String)] { get }
+  /// What is done with keys and the pointer besides commands, for the list of all keys.
+  var gestures: [CommandTexts.Gesture] { get }
   func undo()
   func redo()
   /// Cancels what is nearest at hand: a gesture, the selection, a panel, full screen; never leaves the document.
@@ -49,6 +52,7 @@ protocol DocumentController: AnyObject {
   /// Asks where and how the document is to be written, and writes it.
   func showExport()
   func toggleFullScreen()
+  func toggleBars()
   /// Under the buttons of the bar.
   func showZoomMenu()
   func showMoreMenu()
@@ -91,6 +95,11 @@ extension DocumentController {
   /// What takes time, off the main thread; ends with the window.
   func makeBackgroundWork() -> BackgroundWork {
     BackgroundWork(texts: services.texts) { [weak self] in self?.show($0) }
+  }
+
+  /// Lets a tool be chosen from a list.
+  func toolMenu(_ names: [CommandName]) -> Menu {
+    Menu(name: services.texts.tools, items: names.map { commands.item($0) })
   }
 
   func show(_ menu: Menu, under button: Button) {

@@ -26,10 +26,12 @@ final class ProblemWindow {
       minimumSize: ViewSize(width: 280, height: 240), root: screen,
       theme: display.isDark ? .dark : .light)
     window.wantsToClose = { decided(nil) }
-    window.shortcuts = [
-      Shortcut(KeyBinding("q", .control)) { decided(nil) },
-      Shortcut(KeyBinding("w", .control)) { decided(nil) },
-    ]
+    window.unhandledKey = { event in
+      let ends = [KeyBinding("q", .control), KeyBinding("w", .control)]
+      guard ends.contains(where: { $0.matches(event) }) else { return false }
+      decided(nil)
+      return true
+    }
     button.action = { [weak self] in
       guard let self else { return }
       let menu = Menu.repairs(texts: texts, backups: backups) { decided($0) }

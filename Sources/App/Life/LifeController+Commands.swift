@@ -1,5 +1,6 @@
 import Desktop
 import Dispatch
+import Editing
 import Exchange
 import Geometry
 import Input
@@ -23,7 +24,7 @@ extension LifeController {
     }
     bar.tools.showTools = { [weak self] button in
       guard let self else { return }
-      show(tools.toolMenu(), under: button)
+      show(toolMenu(CellTool.lifeCatalogue.map(\.name.command)), under: button)
     }
     bar.panelButton.isOn = true
     runs.bar.ruleButton.action = { [weak self] in self?.showRuleMenu() }
@@ -37,8 +38,7 @@ extension LifeController {
     window.keyReleased = { [weak self] event in
       if event.key == .space { self?.releaseSpace() }
     }
-    window.shortcuts = shortcuts
-    showTool()
+    connectCommands()
     showPlace()
   }
 
@@ -62,7 +62,9 @@ extension LifeController {
     }
     patterns.held = { [weak self] name in
       guard let self else { return }
-      if let name { say(services.texts.life.placing(name), .untilClosed) } else { show(nil) }
+      guard let name else { return show(nil) }
+      let keys: [CommandName] = [.flipHorizontally, .flipVertically, .turnPattern, .cancel]
+      say(commands.tip(services.texts.life.placing(name), keys), .untilClosed)
     }
     let board = desk.board
     board.cellsPainted.listen(self) { [weak self] in self?.desk.display.cellsChanged($0) }
@@ -89,25 +91,12 @@ extension LifeController {
 
   /// Sees every key before the views do.
   private func intercept(_ event: KeyEvent) -> Bool {
-    if KeyBinding(.escape).matches(event), desk.grid.cancelGesture() { return true }
-    // A button that was clicked has the focus, but nobody means it.
-    let isBusy = window.scene.focused.map { window.scene.showsFocus || $0 is TextField } ?? false
-    guard !window.scene.hasPopup, !isBusy else { return false }
-    if KeyBinding(.enter).matches(event) {
-      if !desk.grid.isPainting { runs.toggle() }
-      return true
-    }
-    if event.key == .space {
-      // Held down, it moves the board; what it does is known when it goes up.
-      if spacePress == nil { spacePress = .runs }
-      desk.grid.isPanKeyHeld = true
-      return true
-    }
-    if KeyBinding(.tab).matches(event) {
-      if !isInGesture { toggleBars() }
-      return true
-    }
-    return false
+    if commands.matches(event, .cancel), desk.grid.cancelGesture() { return true }
+    guard !window.scene.hasPopup, !window.isFocusMeant, event.key == .space else { return false }
+    // Held down, it moves the board; what it does is known when it goes up.
+    if spacePress == nil { spacePress = .runs }
+    desk.grid.isPanKeyHeld = true
+    return true
   }
 
   private func releaseSpace() {
@@ -119,59 +108,71 @@ extension LifeController {
 
   var isInGesture: Bool { desk.grid.isPainting }
 
-  var keyList: [(key: String, meaning: String)] { services.texts.life.keys }
+  var gestures: [CommandTexts.Gesture] { services.texts.commands.lifeGestures }
 
-  private var shortcuts: [Shortcut] {
-    var all = documentShortcuts + gridShortcuts(desk.grid)
-    all += [
-      on(KeyBinding("f")) { $0.fitPattern() },
-      on(KeyBinding("0", .control)) { $0.fitPattern() },
-      on(KeyBinding("a")) { $0.desk.display.colorsByAge.toggle() },
-      // Time
-      on(KeyBinding(".")) { $0.runs.step(1) },
-      on(KeyBinding(".", .shift)) { $0.runs.step(10) },
-      on(KeyBinding(">", .shift)) { $0.runs.step(10) },
-      on(KeyBinding(":", .shift)) { $0.runs.step(10) },
-      on(KeyBinding(.backspace)) { $0.runs.stepBack() },
-      on(KeyBinding(",")) { $0.runs.stepBack() },
-      on(KeyBinding(.home)) { $0.runs.reset() },
-      on(KeyBinding("]")) { $0.runs.longerSteps() },
-      on(KeyBinding("[")) { $0.runs.shorterSteps() },
-      on(KeyBinding("-")) { $0.runs.slower() },
-      on(KeyBinding("u", .control)) { $0.askForRule() },
-      // Selection
-      on(KeyBinding("a", .control)) {
-        $0.tools.choose(.select)
-        $0.selection.selectAll()
-      },
-      on(KeyBinding("c", .control)) { $0.copy() },
-      on(KeyBinding("x", .control)) { $0.cut() },
-      on(KeyBinding("v", .control)) { $0.paste() },
-      on(KeyBinding(.delete)) { $0.selection.clear() },
-      on(KeyBinding("d", .control)) { $0.selection.select(nil) },
-      on(KeyBinding("x")) { $0.turn(.flipHorizontally) },
-      on(KeyBinding("y")) { $0.turn(.flipVertically) },
-      on(KeyBinding(.left, .control)) { $0.turn(.turnLeft) },
-      on(KeyBinding(.right, .control)) { $0.turn(.turnRight) },
-    ]
-    for key: Character in ["+", "="] {
-      for modifiers in [[], .shift] as [Modifiers] {
-        all.append(on(KeyBinding(key, modifiers)) { $0.runs.faster() })
-      }
+  private func connectCommands() {
+    commands.isFocusMeant = { [weak self] in self?.window.isFocusMeant ?? false }
+    connect(desk.grid)
+    on(.fit) { $0.fitPattern() }
+    connectTimeCommands()
+    connectSelectionCommands()
+    connectBoardCommands()
+    for tool in CellTool.lifeCatalogue {
+      on(tool.name.command) { $0.tools.choose(tool.name) }
     }
-    all += arrowShortcuts { $0.arrow($1, $2) }
-    all += CellTool.lifeCatalogue.map { tool in
-      on(KeyBinding(tool.key)) {
-        // A pattern in the hand is turned by the key of a tool.
-        if tool.key == "r", $0.patterns.isHolding {
-          $0.turn(.turnRight)
-        } else {
-          $0.tools.choose(tool.name)
-        }
-      }
-    }
-    return all
+    let bar = runs.bar
+    for (button, name) in [
+      (bar.runButton, CommandName.run), (bar.stepButton, .step), (bar.tenStepsButton, .tenSteps),
+      (bar.backButton, .stepBack), (bar.resetButton, .reset),
+    ] { commands.bind(button, name) }
+    commands.label(bar.ruleButton, .rule)
+    commands.checkThatAllDoSomething()
+    commands.show { [weak self] in self?.showKeys() }
   }
+
+  /// Names the keys in tooltips.
+  private func showKeys() {
+    let texts = services.texts.life
+    runs.bar.speed.tooltip = commands.tip(texts.speed, [.faster, .slower])
+    runs.bar.strideButton.tooltip = commands.tip(texts.strideTip, [.shorterSteps, .longerSteps])
+    screen.bar.tools.tooltips = CellTool.lifeCatalogue.map { commands.tip($0.name.command) }
+    showTool()
+  }
+
+  private func connectTimeCommands() {
+    on(.run) { $0.runs.toggle() }
+    on(.step) { $0.runs.step(1) }
+    on(.tenSteps) { $0.runs.step(10) }
+    on(.stepBack) { $0.runs.stepBack() }
+    on(.reset) { $0.runs.reset() }
+    on(.longerSteps) { $0.runs.longerSteps() }
+    on(.shorterSteps) { $0.runs.shorterSteps() }
+    on(.faster) { $0.runs.faster() }
+    on(.slower) { $0.runs.slower() }
+  }
+
+  private func connectSelectionCommands() {
+    on(.selectAll) {
+      $0.tools.choose(.select)
+      $0.selection.selectAll()
+    }
+    on(.copy) { $0.copy() }
+    on(.cut) { $0.cut() }
+    on(.paste) { $0.paste() }
+    on(.deselect, if: \.hasSelection) { $0.selection.select(nil) }
+    on(.deleteSelected, if: \.hasSelection) { $0.selection.clear() }
+    on(.clearOutside, if: \.hasSelection) { $0.selection.clearOutside() }
+    on(.flipHorizontally, if: \.canTurn) { $0.turn(.flipHorizontally) }
+    on(.flipVertically, if: \.canTurn) { $0.turn(.flipVertically) }
+    on(.turnLeft, if: \.canTurn) { $0.turn(.turnLeft) }
+    on(.turnRight, if: \.canTurn) { $0.turn(.turnRight) }
+    on(.turnPattern, if: { $0.patterns.isHolding }) { $0.turn(.turnRight) }
+    connectMoving { $0.arrow($1, $2) }
+  }
+
+  var hasSelection: Bool { !selection.isEmpty }
+
+  private var canTurn: Bool { patterns.isHolding || hasSelection }
 
   private static let arrowWay = 24.0
 

@@ -1,4 +1,5 @@
 import Desktop
+import Editing
 import Exchange
 import Geometry
 import Library
@@ -20,13 +21,6 @@ extension LifeController {
     if screen.bar.zoomButton.title != text { screen.bar.zoomButton.title = text }
   }
 
-  private func command(
-    _ name: String, key: String = "", isEnabled: Bool = true,
-    _ action: @escaping (LifeController) -> Void
-  ) -> Menu.Item {
-    .command(name, key: key, isEnabled: isEnabled) { [weak self] in if let self { action(self) } }
-  }
-
   private func choice(
     _ name: String, _ isChosen: Bool, _ action: @escaping (LifeController) -> Void
   ) -> Menu.Item {
@@ -36,7 +30,7 @@ extension LifeController {
   func showZoomMenu() {
     let (all, texts) = (services.texts, services.texts.life)
     let side = desk.grid.placement.cellSide
-    var items = [command(texts.fitPattern, key: "F") { $0.fitPattern() }, .separator]
+    var items: [Menu.Item] = [commands.item(.fit), .separator]
     items += [1.0 / 16, 1.0 / 4, 1, 2, 4, 8, 16, 32, 64].map { wanted in
       let name =
         wanted >= 1
@@ -44,63 +38,53 @@ extension LifeController {
       return choice(name, side == wanted) { $0.desk.grid.zoom(toSide: wanted) }
     }
     items += [
-      .separator, choice(texts.lines, desk.grid.showsLines) { $0.desk.grid.showsLines.toggle() },
+      .separator, commands.choice(.gridLines, isChosen: desk.grid.showsLines),
     ]
     show(Menu(name: all.zoom, items: items), under: screen.bar.zoomButton)
   }
 
+  /// What the commands of the menus do with the board.
+  func connectBoardCommands() {
+    let canChange: (LifeController) -> Bool = { $0.canChange && !$0.desk.grid.isPainting }
+    on(.randomCells, if: canChange) { $0.askForRandomCells() }
+    on(.rule, if: canChange) { $0.askForRule() }
+    on(.edges, if: canChange) { $0.askForEdges() }
+    on(.clearBoard, if: canChange) { $0.clearAll() }
+    on(.paintsWhileRunning) { $0.desk.board.paintsWhileRunning.toggle() }
+    on(.colorsByAge) { $0.desk.display.colorsByAge.toggle() }
+    on(.toPixels, if: \.isLoaded) { $0.askForFrames() }
+  }
+
   func showMoreMenu() {
     let (all, texts) = (services.texts, services.texts.life)
-    let canChange = canChange && !desk.grid.isPainting
     let engines: [(String, LifeSimulation.Engine)] = [
       (texts.automaticEngine, .automatic), (texts.tilesEngine, .tiles), (texts.hashEngine, .hash),
     ]
-    var items = [
-      command(texts.randomEllipsis, isEnabled: canChange) { $0.askForRandomCells() },
-      command(texts.otherRule, key: "Ctrl+U", isEnabled: canChange) { $0.askForRule() },
-      command(texts.edgesEllipsis, isEnabled: canChange) { $0.askForEdges() },
-      command(texts.clear, isEnabled: canChange) { $0.clearAll() },
-      .separator,
-      choice(texts.paintsWhileRunning, desk.board.paintsWhileRunning) {
-        $0.desk.board.paintsWhileRunning.toggle()
-      },
-      choice(texts.colorsByAge, desk.display.colorsByAge) {
-        $0.desk.display.colorsByAge.toggle()
-      },
-      choice(texts.lines, desk.grid.showsLines) { $0.desk.grid.showsLines.toggle() },
-      .separator,
+    var items: [Menu.Item] = [
+      commands.item(.randomCells), commands.item(.rule), commands.item(.edges),
+      commands.item(.clearBoard), .separator,
+      commands.choice(.paintsWhileRunning, isChosen: desk.board.paintsWhileRunning),
+      commands.choice(.colorsByAge, isChosen: desk.display.colorsByAge),
+      commands.choice(.gridLines, isChosen: desk.grid.showsLines), .separator,
     ]
     items += engines.map { name, engine in
       choice(name, runs.engine == engine) { $0.runs.engine = engine }
     }
     items += [
-      .separator,
-      command(texts.toPixels, isEnabled: isLoaded) { $0.askForFrames() },
-      command(all.export.exportEllipsis, key: "Ctrl+E", isEnabled: isLoaded) { $0.showExport() },
-      command(all.fullScreen, key: "F11") { $0.toggleFullScreen() },
+      .separator, commands.item(.toPixels), commands.item(.export), commands.item(.fullScreen),
     ]
     show(Menu(name: all.more, items: items), under: screen.bar.moreButton)
   }
 
   func selectionMenu() -> Menu {
-    let (all, texts) = (services.texts, services.texts.pixels)
-    let has = !selection.isEmpty
-    return Menu(
-      name: texts.select,
+    Menu(
+      name: services.texts.pixels.select,
       items: [
-        command(all.selection.selectAll, key: "Ctrl+A") { $0.selection.selectAll() },
-        command(texts.deselect, key: "Ctrl+D", isEnabled: has) { $0.selection.select(nil) },
-        .separator,
-        command(texts.cutCells, key: "Ctrl+X", isEnabled: has) { $0.cut() },
-        command(texts.copyCells, key: "Ctrl+C") { $0.copy() },
-        command(texts.pasteCells, key: "Ctrl+V", isEnabled: canChange) { $0.paste() },
-        command(texts.clearCells, key: "Del", isEnabled: has) { $0.selection.clear() },
-        command(services.texts.life.clearOutside, isEnabled: has) { $0.selection.clearOutside() },
-        .separator,
-        command(texts.flipHorizontally, key: "X", isEnabled: has) { $0.turn(.flipHorizontally) },
-        command(texts.flipVertically, key: "Y", isEnabled: has) { $0.turn(.flipVertically) },
-        command(texts.turnRight, key: "Ctrl+→", isEnabled: has) { $0.turn(.turnRight) },
-        command(texts.turnLeft, key: "Ctrl+←", isEnabled: has) { $0.turn(.turnLeft) },
+        commands.item(.selectAll), commands.item(.deselect), .separator,
+        commands.item(.cut, isEnabled: hasSelection), commands.item(.copy),
+        commands.item(.paste, isEnabled: canChange), commands.item(.deleteSelected),
+        commands.item(.clearOutside), .separator, commands.item(.flipHorizontally),
+        commands.item(.flipVertically), commands.item(.turnRight), commands.item(.turnLeft),
       ])
   }
 
@@ -110,7 +94,7 @@ extension LifeController {
     var items = LifeRule.named.map { name, named in
       choice(texts.namedRule(name, named.notation), named == rule) { $0.setRule(named) }
     }
-    items += [.separator, command(texts.otherRule, key: "Ctrl+U") { $0.askForRule() }]
+    items += [.separator, commands.item(.rule)]
     show(Menu(name: texts.rule, items: items), over: runs.bar.ruleButton)
   }
 

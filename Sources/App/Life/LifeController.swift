@@ -78,10 +78,8 @@ final class LifeController: DocumentController {
     screen = LifeScreen(
       bar: DocumentBar(
         texts: texts, name: name, tools: LifeToolController.choices(texts),
-        panel: ToolChoice(
-          icon: .glider, name: texts.life.patterns, tooltip: texts.life.patternsTip),
-        delete: ToolChoice(
-          icon: .trash, name: texts.life.deleteBoard, tooltip: texts.life.deleteBoardTip)),
+        panel: ToolChoice(icon: .glider, name: texts.life.patterns),
+        deleteName: texts.life.deleteBoard),
       grid: grid, patterns: patterns.panel, lifeBar: runs.bar)
     window = try SceneWindow(
       display: services.display, title: texts.paintingWindow(name),

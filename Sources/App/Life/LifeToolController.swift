@@ -227,25 +227,12 @@ extension LifeToolController {
   static func choices(_ texts: Texts) -> [ToolChoice] {
     CellTool.lifeCatalogue.map { tool in
       let face = CellToolFace(tool.name, texts)
-      return ToolChoice(
-        icon: face.icon, name: face.name,
-        tooltip: texts.toolTip(face.name, tool.key.uppercased()))
+      return ToolChoice(icon: face.icon, name: face.name)
     }
   }
 
   /// The index of the tool in use among the choices.
   var choice: Int { CellTool.lifeCatalogue.firstIndex { $0.name == tool.name } ?? 1 }
-
-  /// Lets a tool be chosen from a list.
-  func toolMenu() -> Menu {
-    Menu(
-      name: texts.tools,
-      items: CellTool.lifeCatalogue.map { tool in
-        .command(
-          CellToolFace(tool.name, texts).name, key: tool.key.uppercased(), isEnabled: true
-        ) { [weak self] in self?.choose(tool.name) }
-      })
-  }
 
   /// What can be chosen for the tool in use.
   ///

@@ -45,11 +45,6 @@ final class RunController {
 
   private func connect() {
     let board = desk.board
-    bar.runButton.action = { [weak self] in self?.toggle() }
-    bar.stepButton.action = { [weak self] in self?.step(1) }
-    bar.tenStepsButton.action = { [weak self] in self?.step(10) }
-    bar.backButton.action = { [weak self] in self?.stepBack() }
-    bar.resetButton.action = { [weak self] in self?.reset() }
     bar.speed.changed.listen(self) { [weak self] place in
       self?.changePace { $0.rateIndex = Int(place) }
     }

@@ -42,7 +42,7 @@ final class BrushController {
     chooser.recentColors = kit.recentColors
   }
 
-  /// One step of the keys `[` and `]`: finer for thin brushes.
+  /// A step to a thinner or wider brush: finer for thin ones.
   func changeWidth(larger: Bool) {
     brush.widthInPoints = DialScale.brushWidth.value(
       larger ? 1 : -1, stepsFrom: brush.widthInPoints)

@@ -1,4 +1,5 @@
 import Desktop
+import Editing
 import Geometry
 import Input
 import Texts
@@ -88,8 +89,13 @@ final class ChooserPanel {
         theme: services.theme, kind: .utility(of: owner.window))
     else { return false }
     made.wantsToClose = { [weak self] in self?.toggle() }
-    made.shortcuts =
-      [Shortcut(KeyBinding(.escape)) { [weak self] in self?.escape() }] + owner.shortcuts
+    made.commands = owner.commands
+    made.commandsPrecedeViews = false
+    made.unhandledKey = { [weak self] event in
+      guard let self, owner.commands?.matches(event, .cancel) == true else { return false }
+      escape()
+      return true
+    }
     ownWindow = made
     made.window.show()
     return true

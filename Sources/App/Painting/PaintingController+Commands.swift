@@ -1,4 +1,5 @@
 import Desktop
+import Editing
 import Geometry
 import Input
 import Library
@@ -35,10 +36,10 @@ extension PaintingController {
     }
     bar.tools.showTools = { [weak self] button in
       guard let self else { return }
-      show(tools.toolMenu(), under: button)
+      show(toolMenu(DrawingTool.catalogue.map(\.name.command)), under: button)
     }
     screen.drawingChanged = { [weak self] in self?.drawingChanged($0) }
-    showTool()
+    connectCommands()
     tools.selectionChanged = { [weak self] in self?.inspector.follow() }
     tools.placed = { [weak self] in self?.showZoom() }
     window.resized = { [weak self] in
@@ -49,14 +50,9 @@ extension PaintingController {
     }
     window.interceptKey = { [weak self] event in
       guard let self else { return false }
-      if KeyBinding(.escape).matches(event), screen.paper.cancelGesture() { return true }
+      if commands.matches(event, .cancel), screen.paper.cancelGesture() { return true }
       if event.key == .space, window.scene.focused == nil {
         if !tools.setMovingShape(true) { screen.paper.isPanKeyHeld = true }
-        return true
-      }
-      if window.scene.focused == nil, tools.tool.name == .select { return selectionKey(event) }
-      if KeyBinding(.tab).matches(event), window.scene.focused == nil, !window.scene.hasPopup {
-        toggleBars()
         return true
       }
       return false
@@ -65,39 +61,6 @@ extension PaintingController {
       guard event.key == .space else { return }
       _ = self?.tools.setMovingShape(false)
       self?.screen.paper.isPanKeyHeld = false
-    }
-    window.shortcuts = documentShortcuts
-    window.shortcuts += [
-      Shortcut(KeyBinding(.function(5), .shift)) { [weak self] in self?.panel.toggleTornOff() },
-      Shortcut(KeyBinding("[")) { [weak self] in self?.tools.changeWidth(larger: false) },
-      Shortcut(KeyBinding("]")) { [weak self] in self?.tools.changeWidth(larger: true) },
-      Shortcut(KeyBinding("0", .control)) { [weak self] in self?.screen.paper.zoomToFit() },
-      Shortcut(KeyBinding("1", .control)) { [weak self] in self?.zoom(to: 1) },
-      Shortcut(KeyBinding("+", .control)) { [weak self] in self?.zoomStep(1) },
-      Shortcut(KeyBinding("=", .control)) { [weak self] in self?.zoomStep(1) },
-      Shortcut(KeyBinding("-", .control)) { [weak self] in self?.zoomStep(-1) },
-      Shortcut(KeyBinding("a", .control)) { [weak self] in
-        self?.tools.choose(.select)
-        self?.tools.selection.selectAll()
-      },
-      Shortcut(KeyBinding("d", .control)) { [weak self] in self?.tools.selection.duplicate() },
-      Shortcut(KeyBinding("c", .control)) { [weak self] in self?.copy() },
-      Shortcut(KeyBinding("x", .control)) { [weak self] in self?.cut() },
-      Shortcut(KeyBinding("v", .control)) { [weak self] in self?.paste() },
-    ]
-    window.shortcuts += DrawingTool.catalogue.map { tool in
-      Shortcut(KeyBinding(tool.key)) { [weak self] in
-        if tool.name == .pick { self?.tools.togglePicking() } else { self?.tools.choose(tool.name) }
-      }
-    }
-    window.shortcuts += (0..<BrushChooser.channelCount).flatMap { index in
-      let digit = Character("\(index + 1)")
-      return [
-        Shortcut(KeyBinding(digit)) { [weak self] in self?.services.brush.recallChannel(index) },
-        Shortcut(KeyBinding(digit, .shift)) { [weak self] in
-          self?.services.brush.storeChannel(index)
-        },
-      ]
     }
   }
 
@@ -114,12 +77,80 @@ extension PaintingController {
 
   func toggleFullScreen() { window.window.isFullScreen = !screen.isFullScreen }
 
+  // MARK: Commands
+
+  private func connectCommands() {
+    commands.isFocusMeant = { [weak self] in self?.window.scene.focused != nil }
+    on(.tearOff) { $0.panel.toggleTornOff() }
+    on(.thinner) { $0.tools.changeWidth(larger: false) }
+    on(.wider) { $0.tools.changeWidth(larger: true) }
+    for (index, name) in CommandName.channels.enumerated() {
+      on(name) { $0.services.brush.recallChannel(index) }
+    }
+    for (index, name) in CommandName.storingChannels.enumerated() {
+      on(name) { $0.services.brush.storeChannel(index) }
+    }
+    on(.fit) { $0.screen.paper.zoomToFit() }
+    on(.actualSize) { $0.zoom(to: 1) }
+    on(.zoomIn) { $0.zoomStep(1) }
+    on(.zoomOut) { $0.zoomStep(-1) }
+    on(.background, if: \.canChange) { $0.showBackgroundMenu() }
+    on(.paper, if: \.canChange) { $0.showPaperMenu() }
+    on(.toPixels, if: \.isLoaded) { $0.askForPixels() }
+    for tool in DrawingTool.catalogue {
+      on(tool.name.command) {
+        if tool.name == .pick { $0.tools.togglePicking() } else { $0.tools.choose(tool.name) }
+      }
+    }
+    connectSelectionCommands()
+    commands.checkThatAllDoSomething()
+    commands.show { [weak self] in self?.showKeys() }
+  }
+
+  private func connectSelectionCommands() {
+    on(.selectAll) {
+      $0.tools.choose(.select)
+      $0.tools.selection.selectAll()
+    }
+    on(.copy) { $0.copy() }
+    on(.cut) { $0.cut() }
+    on(.paste) { $0.paste() }
+    on(.duplicate, if: \.hasSelection) { $0.tools.selection.duplicate() }
+    on(.applyBrush, if: \.hasSelection) { $0.tools.selection.apply($0.services.brush.brush) }
+    on(.deleteSelected, if: \.canMoveSelection) { $0.tools.selection.delete() }
+    on(.raise, if: \.canMoveSelection) { $0.tools.selection.raise() }
+    on(.lower, if: \.canMoveSelection) { $0.tools.selection.lower() }
+    on(.toTop, if: \.canMoveSelection) { $0.tools.selection.toTop() }
+    on(.toBottom, if: \.canMoveSelection) { $0.tools.selection.toBottom() }
+    connectMoving(if: \.canMoveSelection) { controller, dx, dy in
+      controller.tools.selection.nudge(dx: Double(dx), dy: Double(dy))
+    }
+  }
+
+  private var hasSelection: Bool { !tools.selection.isEmpty }
+
+  private var canMoveSelection: Bool {
+    hasSelection && tools.tool.name == .select && !screen.paper.isDrawing
+  }
+
+  /// Names the keys in tooltips.
+  private func showKeys() {
+    screen.bar.tools.tooltips = DrawingTool.catalogue.map { commands.tip($0.name.command) }
+    panel.chooser.keys = BrushChooser.Keys(
+      width: [commands.key(.thinner), commands.key(.wider)],
+      panel: [commands.key(.panel)], tearOff: [commands.key(.tearOff)],
+      pick: [commands.key(.pick)], channels: CommandName.channels.map { [commands.key($0)] })
+    showTool()
+  }
+
   /// Shows the tool in use on the bar and on the brush chooser.
   func showTool() {
     let texts = services.texts
     screen.bar.tools.selection = tools.choice
-    screen.bar.tools.options = tools.optionChoices { [weak self] menu, button in
+    screen.bar.tools.options = tools.optionChoices(commands) { [weak self] menu, button in
       self?.show(menu, under: button)
+    } selectionMenu: { [weak self] in
+      self?.selectionMenu()
     }
     panel.chooser.isPicking = tools.tool.name == .pick
     panel.chooser.toolName = ToolFace(tools.tool.name, texts).label
@@ -142,7 +173,7 @@ extension PaintingController {
   /// Each command looks for itself whether it can be done.
   var isInGesture: Bool { false }
 
-  var keyList: [(key: String, meaning: String)] { services.texts.paintingKeys }
+  var gestures: [CommandTexts.Gesture] { services.texts.commands.paintingGestures }
 
   func togglePanel() { panel.toggle() }
 

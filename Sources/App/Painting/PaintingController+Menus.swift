@@ -1,3 +1,4 @@
+import Editing
 import Exchange
 import Geometry
 import Ink
@@ -37,33 +38,23 @@ extension PaintingController {
       Menu(
         name: texts.more,
         items: [
-          .command(texts.background.background, key: "", isEnabled: canChange) { [weak self] in
-            self?.showBackgroundMenu()
-          },
-          .command(texts.background.paper, key: "", isEnabled: canChange) { [weak self] in
-            self?.showPaperMenu()
-          },
-          .command(texts.export.exportEllipsis, key: "Ctrl+E", isEnabled: isLoaded) { [weak self] in
-            self?.showExport()
-          },
-          .command(texts.pixels.toPixels, key: "", isEnabled: isLoaded) { [weak self] in
-            self?.askForPixels()
-          },
-          .separator,
-          .command(texts.zoomToFit, key: "Ctrl+0", isEnabled: true) { [weak self] in
-            self?.zoom(to: nil)
-          },
-          .command(texts.percent(100), key: "Ctrl+1", isEnabled: true) { [weak self] in
-            self?.zoom(to: 1)
-          },
-          .separator,
-          .command(texts.fullScreen, key: "F11", isEnabled: true) { [weak self] in
-            self?.toggleFullScreen()
-          },
+          commands.item(.background), commands.item(.paper), commands.item(.export),
+          commands.item(.toPixels), .separator, commands.item(.fit), commands.item(.actualSize),
+          .separator, commands.item(.fullScreen),
         ]), under: screen.bar.moreButton)
   }
 
-  private var canChange: Bool { isLoaded && screen.paper.isEnabled && !screen.paper.isDrawing }
+  var canChange: Bool { isLoaded && screen.paper.isEnabled && !screen.paper.isDrawing }
+
+  func selectionMenu() -> Menu {
+    Menu(
+      name: services.texts.selection.commands,
+      items: [
+        commands.item(.duplicate), commands.item(.deleteSelected), commands.item(.applyBrush),
+        .separator, commands.item(.raise), commands.item(.lower), commands.item(.toTop),
+        commands.item(.toBottom), .separator, commands.item(.selectAll),
+      ])
+  }
 
   func showBackgroundMenu() {
     let texts = services.texts.background

@@ -6,30 +6,8 @@ import Tools
 import Views
 import Widgets
 
-// Keys of the selection, copying and pasting.
+// Copying, pasting and zooming.
 extension PaintingController {
-  /// - Returns: whether the selection made something of it.
-  func selectionKey(_ event: KeyEvent) -> Bool {
-    let selection = tools.selection
-    guard !selection.isEmpty, !screen.paper.isDrawing, !window.scene.hasPopup,
-      event.modifiers.subtracting(.shift).isEmpty
-    else { return false }
-    let step = event.modifiers.contains(.shift) ? 10.0 : 1
-    switch event.key {
-    case .left: selection.nudge(dx: -step, dy: 0)
-    case .right: selection.nudge(dx: step, dy: 0)
-    case .up: selection.nudge(dx: 0, dy: -step)
-    case .down: selection.nudge(dx: 0, dy: step)
-    case .delete, .backspace: selection.delete()
-    case .pageUp: selection.raise()
-    case .pageDown: selection.lower()
-    case .home: selection.toTop()
-    case .end: selection.toBottom()
-    default: return false
-    }
-    return true
-  }
-
   /// Keeps the selected strokes for pasting.
   func copy() {
     let strokes = tools.selection.strokes

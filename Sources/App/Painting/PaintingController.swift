@@ -88,8 +88,10 @@ final class PaintingController: DocumentController {
     backdrop = BackdropPainter(paper)
     if case .fixed(let ratio) = painting.shape { paper.aspectRatio = ratio }
     screen = PaintingScreen(
-      bar: DocumentBar(texts: texts, name: name, tools: ToolController.choices(texts)), paper: paper
-    )
+      bar: DocumentBar(
+        texts: texts, name: name, tools: ToolController.choices(texts),
+        panel: ToolChoice(icon: .brush, name: texts.brush), deleteName: texts.deletePainting),
+      paper: paper)
     tools = ToolController(desk: PaperDesk(paper: paper), brushes: services.brush, texts: texts)
     inspector = InspectorController(
       screen: screen, desk: tools.desk, selection: tools.selection, texts: texts)

@@ -1,3 +1,4 @@
+import Editing
 import Texts
 import Tools
 import Views
@@ -8,25 +9,12 @@ extension CellToolController {
   static func choices(_ texts: Texts) -> [ToolChoice] {
     CellTool.catalogue.map { tool in
       let face = CellToolFace(tool.name, texts)
-      return ToolChoice(
-        icon: face.icon, name: face.name,
-        tooltip: texts.toolTip(face.name, tool.key.uppercased()))
+      return ToolChoice(icon: face.icon, name: face.name)
     }
   }
 
   /// The index of the tool in use among the choices.
   var choice: Int { CellTool.catalogue.firstIndex { $0.name == tool.name } ?? 0 }
-
-  /// Lets a tool be chosen from a list.
-  func toolMenu() -> Menu {
-    Menu(
-      name: texts.tools,
-      items: CellTool.catalogue.map { tool in
-        .command(
-          CellToolFace(tool.name, texts).name, key: tool.key.uppercased(), isEnabled: true
-        ) { [weak self] in self?.choose(tool.name) }
-      })
-  }
 
   /// What can be chosen for the tool in use.
   ///
@@ -34,7 +22,8 @@ extension CellToolController {
   ///   - show: shows a menu under a button.
   ///   - selectionMenu: what can be done with the selected cells.
   func optionChoices(
-    show: @escaping (Menu, Button) -> Void, selectionMenu: @escaping () -> Menu
+    _ commands: WindowCommands, show: @escaping (Menu, Button) -> Void,
+    selectionMenu: @escaping () -> Menu
   ) -> [ToolOptionChoice] {
     let texts = texts.pixels
     return tool.options.map { option in
@@ -57,7 +46,10 @@ extension CellToolController {
       }
       switch option {
       case .size:
-        return choice(title: texts.tipSize(tipSize), texts.tipSizeTip, texts.tipSizeTip) {
+        return choice(
+          title: texts.tipSize(tipSize), texts.tipSizeTip,
+          commands.tip(texts.tipSizeTip, [.thinner, .wider])
+        ) {
           $0.sizeMenu()
         }
       case .pixelPerfect:
@@ -71,7 +63,9 @@ extension CellToolController {
           $0.patternMenu()
         }
       case .mirror:
-        var mirror = choice(.mirror, texts.mirror, texts.mirrorTip) { $0.mirrorMenu() }
+        var mirror = choice(.mirror, texts.mirror, commands.tip(.mirror, texts.mirrorTip)) {
+          $0.mirrorMenu()
+        }
         mirror.isOn = self.mirror != .none
         return mirror
       case .selectionCommands:

@@ -28,10 +28,7 @@ final class FrameController {
     self.texts = texts
     bar = FrameBar(texts: texts)
     bar.strip.delegate = self
-    bar.playButton.action = { [weak self] in self?.togglePlaying() }
     bar.playbackButton.action = { [weak self] in self?.togglePlayback() }
-    bar.onionButton.action = { [weak self] in self?.toggleOnion() }
-    bar.addButton.action = { [weak self] in self?.add() }
     show()
   }
 

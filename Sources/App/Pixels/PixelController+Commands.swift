@@ -1,7 +1,8 @@
-import Library
 import Desktop
+import Editing
 import Geometry
 import Input
+import Library
 import Model
 import Signals
 import Texts
@@ -20,7 +21,7 @@ extension PixelController {
     }
     bar.tools.showTools = { [weak self] button in
       guard let self else { return }
-      show(tools.toolMenu(), under: button)
+      show(toolMenu(CellTool.catalogue.map(\.name.command)), under: button)
     }
     bar.panelButton.isOn = true
     window.wantsToClose = { [weak self] in self?.close(returning: false) }
@@ -34,8 +35,7 @@ extension PixelController {
       _ = self?.tools.setMovingShape(false)
       self?.desk.grid.isPanKeyHeld = false
     }
-    window.shortcuts = shortcuts
-    showTool()
+    connectCommands()
     showZoom()
     showPreview()
   }
@@ -65,76 +65,71 @@ extension PixelController {
 
   /// Sees every key before the views do.
   private func intercept(_ event: KeyEvent) -> Bool {
-    if KeyBinding(.escape).matches(event), desk.grid.cancelGesture() { return true }
-    // A button that was clicked has the focus, but nobody means it.
-    let isBusy = window.scene.focused.map { window.scene.showsFocus || $0 is TextField } ?? false
-    guard !window.scene.hasPopup, !isBusy else { return false }
-    if KeyBinding(.enter).matches(event) {
-      frames.togglePlaying()
-      return true
-    }
-    if event.key == .space {
-      if !tools.setMovingShape(true) { desk.grid.isPanKeyHeld = true }
-      return true
-    }
-    if KeyBinding(.tab).matches(event) {
-      if !isInGesture { toggleBars() }
-      return true
-    }
-    return false
+    if commands.matches(event, .cancel), desk.grid.cancelGesture() { return true }
+    guard !window.scene.hasPopup, !window.isFocusMeant, event.key == .space else { return false }
+    if !tools.setMovingShape(true) { desk.grid.isPanKeyHeld = true }
+    return true
   }
 
   var isInGesture: Bool { desk.grid.isPainting }
 
-  var keyList: [(key: String, meaning: String)] { services.texts.pixels.keys }
+  var gestures: [CommandTexts.Gesture] { services.texts.commands.pixelGestures }
 
-  private var shortcuts: [Shortcut] {
-    var all = documentShortcuts + gridShortcuts(desk.grid)
-    all += [
-      on(KeyBinding("[")) { $0.tools.changeTipSize(larger: false) },
-      on(KeyBinding("]")) { $0.tools.changeTipSize(larger: true) },
-      on(KeyBinding("x")) { $0.palette.swap() },
-      on(KeyBinding("m")) { $0.tools.turnMirror() },
-      // View
-      on(KeyBinding("0", .control)) { $0.desk.grid.zoomToFit() },
-      on(KeyBinding("t", .shift)) { $0.desk.grid.isTiled.toggle() },
-      // Frames
-      on(KeyBinding("n", .alt)) { $0.frames.add() },
-      on(KeyBinding("n")) { $0.frames.toggleOnion() },
-      on(KeyBinding(",")) { $0.frames.go(by: -1) },
-      on(KeyBinding(".")) { $0.frames.go(by: 1) },
-      // Selection
-      on(KeyBinding("a", .control)) {
-        $0.tools.choose(.select)
-        $0.selection.selectAll()
-      },
-      on(KeyBinding("c", .control)) { $0.selection.copy() },
-      on(KeyBinding("x", .control)) { $0.selection.cut() },
-      on(KeyBinding("v", .control)) {
-        $0.tools.choose(.select)
-        $0.selection.paste()
-      },
-      on(KeyBinding(.delete)) { $0.selection.clear() },
-      on(KeyBinding(.backspace)) { $0.selection.clear() },
-      on(KeyBinding("d", .control)) { $0.selection.select(nil) },
-    ]
-    all += arrowShortcuts { $0.arrow($1, $2) }
-    all += CellTool.catalogue.map { tool in
-      on(KeyBinding(tool.key)) {
+  private func connectCommands() {
+    commands.isFocusMeant = { [weak self] in self?.window.isFocusMeant ?? false }
+    connect(desk.grid)
+    on(.thinner) { $0.tools.changeTipSize(larger: false) }
+    on(.wider) { $0.tools.changeTipSize(larger: true) }
+    on(.swapColors) { $0.palette.swap() }
+    on(.mirror) { $0.tools.turnMirror() }
+    on(.fit) { $0.desk.grid.zoomToFit() }
+    on(.tiled) { $0.desk.grid.isTiled.toggle() }
+    for tool in CellTool.catalogue {
+      on(tool.name.command) {
         if tool.name == .pick { $0.tools.togglePicking() } else { $0.tools.choose(tool.name) }
       }
     }
-    return all
-  }
-
-  /// Moves what is selected, or goes to another frame.
-  private func arrow(_ dx: Int, _ dy: Int) {
-    if !selection.isEmpty {
-      selection.nudge(dx: dx, dy: dy)
-    } else if dx != 0 {
-      frames.go(by: dx.signum())
+    on(.play) { $0.frames.togglePlaying() }
+    on(.addFrame) { $0.frames.add() }
+    on(.onion) { $0.frames.toggleOnion() }
+    on(.previousFrame) { $0.frames.go(by: -1) }
+    on(.nextFrame) { $0.frames.go(by: 1) }
+    connectSelectionCommands()
+    connectCanvasCommands()
+    commands.checkThatAllDoSomething()
+    let (bar, panel) = (frames.bar, palette.panel)
+    commands.bind(bar.playButton, .play)
+    commands.bind(bar.onionButton, .onion)
+    commands.bind(bar.addButton, .addFrame)
+    commands.label(panel.chips, .swapColors, services.texts.pixels.swapColorsTip)
+    commands.show { [weak self] in
+      guard let self else { return }
+      screen.bar.tools.tooltips = CellTool.catalogue.map { commands.tip($0.name.command) }
+      showTool()
     }
   }
+
+  private func connectSelectionCommands() {
+    on(.selectAll) {
+      $0.tools.choose(.select)
+      $0.selection.selectAll()
+    }
+    on(.copy, if: \.hasSelection) { $0.selection.copy() }
+    on(.cut, if: \.hasSelection) { $0.selection.cut() }
+    on(.paste) {
+      $0.tools.choose(.select)
+      $0.selection.paste()
+    }
+    on(.deselect, if: \.hasSelection) { $0.selection.select(nil) }
+    on(.deleteSelected, if: \.hasSelection) { $0.selection.clear() }
+    on(.flipHorizontally, if: \.hasSelection) { $0.selection.turn(.flipHorizontally) }
+    on(.flipVertically, if: \.hasSelection) { $0.selection.turn(.flipVertically) }
+    on(.turnRight, if: \.hasSelection) { $0.selection.turn(.turnRight) }
+    on(.turnLeft, if: \.hasSelection) { $0.selection.turn(.turnLeft) }
+    connectMoving(if: \.hasSelection) { $0.selection.nudge(dx: $1, dy: $2) }
+  }
+
+  private var hasSelection: Bool { !selection.isEmpty }
 
   func togglePanel() {
     screen.palette.isHidden.toggle()
@@ -153,6 +148,7 @@ extension PixelController {
   func showTool() {
     screen.bar.tools.selection = tools.choice
     screen.bar.tools.options = tools.optionChoices(
+      commands,
       show: { [weak self] menu, button in self?.show(menu, under: button) },
       selectionMenu: { [weak self] in self?.selectionMenu() ?? Menu(name: "", items: []) })
   }

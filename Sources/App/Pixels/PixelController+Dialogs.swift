@@ -94,7 +94,7 @@ extension PixelController {
       title: texts.section, rows: [name, first, last], confirmTitle: texts.apply,
       cancelTitle: all.cancel)
     dialog.confirmed = { [weak self] in
-      let text = name.text.trimmed
+      let text = String(name.text.trimmed)
       let (from, to) = (Int(first.value) - 1, Int(last.value) - 1)
       guard !text.isEmpty else {
         name.isInvalid = true

@@ -1,4 +1,5 @@
 import Desktop
+import Editing
 import Exchange
 import Geometry
 import Library
@@ -33,79 +34,52 @@ extension PixelController {
     }
     items += [
       .separator,
-      .choice(texts.pixels.lines, isChosen: grid.showsLines) { [weak self] in
-        self?.desk.grid.showsLines.toggle()
-      },
-      .choice(texts.pixels.tiled, isChosen: grid.isTiled) { [weak self] in
-        self?.desk.grid.isTiled.toggle()
-      },
+      commands.choice(.gridLines, isChosen: grid.showsLines),
+      commands.choice(.tiled, isChosen: grid.isTiled),
     ]
     show(Menu(name: texts.zoom, items: items), under: screen.bar.zoomButton)
   }
 
   func showMoreMenu() {
-    let (all, texts) = (services.texts, services.texts.pixels)
-    func command(
-      _ name: String, key: String = "", isEnabled: Bool = true,
-      _ action: @escaping (PixelController) -> Void
-    ) -> Menu.Item {
-      .command(name, key: key, isEnabled: isEnabled) { [weak self] in if let self { action(self) } }
-    }
-    let canChange = desk.canChange() && !desk.grid.isPainting
     show(
       Menu(
-        name: all.more,
+        name: services.texts.more,
         items: [
-          command(texts.canvasSizeEllipsis, isEnabled: canChange) { $0.askForSize() },
-          command(texts.scaleEllipsis, isEnabled: canChange) { $0.askForScale() },
-          command(texts.cropToSelection, isEnabled: canChange && canCrop) { $0.crop() },
-          command(texts.flipHorizontally, isEnabled: canChange) { $0.turn(.flipHorizontally) },
-          command(texts.flipVertically, isEnabled: canChange) { $0.turn(.flipVertically) },
-          command(texts.turnRight, isEnabled: canChange) { $0.turn(.turnRight) },
-          command(texts.turnLeft, isEnabled: canChange) { $0.turn(.turnLeft) },
-          .separator,
-          .choice(texts.lines, isChosen: desk.grid.showsLines) { [weak self] in
-            self?.desk.grid.showsLines.toggle()
-          },
-          .choice(texts.tiled, isChosen: desk.grid.isTiled) { [weak self] in
-            self?.desk.grid.isTiled.toggle()
-          },
-          .separator,
-          command(texts.toPainting, isEnabled: isLoaded) { $0.makePainting() },
-          command(all.life.fromPixels, isEnabled: isLoaded) { $0.makeBoard() },
-          command(all.export.exportEllipsis, key: "Ctrl+E", isEnabled: isLoaded) {
-            $0.showExport()
-          },
-          command(all.fullScreen, key: "F11") { $0.toggleFullScreen() },
+          commands.item(.canvasSize), commands.item(.scale), commands.item(.crop),
+          commands.item(.flipCanvasHorizontally), commands.item(.flipCanvasVertically),
+          commands.item(.turnCanvasRight), commands.item(.turnCanvasLeft), .separator,
+          commands.choice(.gridLines, isChosen: desk.grid.showsLines),
+          commands.choice(.tiled, isChosen: desk.grid.isTiled), .separator,
+          commands.item(.toPainting), commands.item(.toBoard), commands.item(.export),
+          commands.item(.fullScreen),
         ]), under: screen.bar.moreButton)
   }
 
+  /// What the commands of the menu do with the whole canvas.
+  func connectCanvasCommands() {
+    on(.canvasSize, if: \.canChangeCanvas) { $0.askForSize() }
+    on(.scale, if: \.canChangeCanvas) { $0.askForScale() }
+    on(.crop, if: { $0.canChangeCanvas && $0.canCrop }) { $0.crop() }
+    on(.flipCanvasHorizontally, if: \.canChangeCanvas) { $0.turn(.flipHorizontally) }
+    on(.flipCanvasVertically, if: \.canChangeCanvas) { $0.turn(.flipVertically) }
+    on(.turnCanvasRight, if: \.canChangeCanvas) { $0.turn(.turnRight) }
+    on(.turnCanvasLeft, if: \.canChangeCanvas) { $0.turn(.turnLeft) }
+    on(.toPainting, if: \.isLoaded) { $0.makePainting() }
+    on(.toBoard, if: \.isLoaded) { $0.makeBoard() }
+  }
+
+  private var canChangeCanvas: Bool { desk.canChange() && !desk.grid.isPainting }
+
   func selectionMenu() -> Menu {
-    let (all, texts) = (services.texts, services.texts.pixels)
-    let has = !selection.isEmpty
-    func command(
-      _ name: String, key: String = "", isEnabled: Bool = true,
-      _ action: @escaping (CellSelectionController) -> Void
-    ) -> Menu.Item {
-      .command(name, key: key, isEnabled: isEnabled) { [selection] in action(selection) }
-    }
-    return Menu(
-      name: texts.select,
+    Menu(
+      name: services.texts.pixels.select,
       items: [
-        command(all.selection.selectAll, key: "Ctrl+A") { $0.selectAll() },
-        command(texts.deselect, key: "Ctrl+D", isEnabled: has) { $0.select(nil) },
-        .separator,
-        command(texts.cutCells, key: "Ctrl+X", isEnabled: has) { $0.cut() },
-        command(texts.copyCells, key: "Ctrl+C", isEnabled: has) { $0.copy() },
-        command(
-          texts.pasteCells, key: "Ctrl+V", isEnabled: services.copiedCells.content != nil
-        ) { $0.paste() },
-        command(texts.clearCells, key: "Del", isEnabled: has) { $0.clear() },
-        .separator,
-        command(texts.flipHorizontally, isEnabled: has) { $0.turn(.flipHorizontally) },
-        command(texts.flipVertically, isEnabled: has) { $0.turn(.flipVertically) },
-        command(texts.turnRight, isEnabled: has) { $0.turn(.turnRight) },
-        command(texts.turnLeft, isEnabled: has) { $0.turn(.turnLeft) },
+        commands.item(.selectAll), commands.item(.deselect), .separator, commands.item(.cut),
+        commands.item(.copy),
+        commands.item(.paste, isEnabled: services.copiedCells.content != nil),
+        commands.item(.deleteSelected), .separator, commands.item(.flipHorizontally),
+        commands.item(.flipVertically),
+        commands.item(.turnRight), commands.item(.turnLeft),
       ])
   }
 

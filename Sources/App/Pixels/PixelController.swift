@@ -74,10 +74,8 @@ final class PixelController: DocumentController {
     screen = PixelScreen(
       bar: DocumentBar(
         texts: texts, name: name, tools: CellToolController.choices(texts),
-        panel: ToolChoice(
-          icon: .palette, name: texts.pixels.palette, tooltip: texts.pixels.paletteTip),
-        delete: ToolChoice(
-          icon: .trash, name: texts.pixels.deletePixels, tooltip: texts.pixels.deletePixelsTip)),
+        panel: ToolChoice(icon: .palette, name: texts.pixels.palette),
+        deleteName: texts.pixels.deletePixels),
       grid: grid, palette: palette.panel, frames: frames.bar)
     window = try SceneWindow(
       display: services.display, title: texts.paintingWindow(name),

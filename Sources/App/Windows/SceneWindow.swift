@@ -3,6 +3,7 @@ import Desktop
 import Dispatch
 import Geometry
 import Input
+import Texts
 import Views
 import Widgets
 
@@ -10,10 +11,14 @@ import Widgets
 final class SceneWindow {
   let window: Window
   let scene: Scene
-  /// Keys that no view wanted; the first that matches counts.
-  var shortcuts: [Shortcut] = []
-  /// Sees every key before the views do; returns whether it is done with.
+  /// What keys call that are for no view.
+  var commands: WindowCommands?
+  /// Whether some commands go before the views.
+  var commandsPrecedeViews = true
+  /// Sees every key before the views and the commands do; returns whether it is done with.
   var interceptKey: (KeyEvent) -> Bool = { _ in false }
+  /// Sees what no view wanted before the commands do; returns whether it is done with.
+  var unhandledKey: (KeyEvent) -> Bool = { _ in false }
   /// A key went up.
   var keyReleased: (KeyEvent) -> Void = { _ in }
   var wantsToClose: () -> Void = {}
@@ -58,11 +63,15 @@ final class SceneWindow {
     resized()
   }
 
-  /// Shows all keys of the window.
-  func showKeys(_ rows: [(key: String, meaning: String)], title: String) {
-    let list = KeyList(title: title, rows: rows)
+  /// Shows all keys of the window, and gestures besides.
+  func showKeys(_ gestures: [CommandTexts.Gesture]) {
+    guard let commands else { return }
+    let list = KeyList(title: commands.texts.allKeys, rows: commands.keyRows(gestures))
     scene.showCentered(list, size: list.preferredSize(width: scene.bounds.width - 16))
   }
+
+  /// Whether the view with the focus is meant by a key. A button that was clicked has the focus, but nobody means it.
+  var isFocusMeant: Bool { scene.focused.map { scene.showsFocus || $0 is TextField } ?? false }
 
   /// Changes between portrait and landscape; the second time the window has its size back.
   func turn() {
@@ -83,13 +92,20 @@ final class SceneWindow {
 extension SceneWindow: WindowDelegate {
   func window(_ window: Window, received event: InputEvent) {
     if case .keyPressed(let key) = event {
-      if interceptKey(key) || scene.handle(event) { return }
-      guard !scene.hasPopup else { return }
-      shortcuts.first { $0.binding.matches(key) }?.action()
+      if interceptKey(key) || callsCommand(key, beforeViews: true) || scene.handle(event) { return }
+      guard !scene.hasPopup, !unhandledKey(key) else { return }
+      _ = callsCommand(key, beforeViews: false)
     } else {
       if case .keyReleased(let key) = event { keyReleased(key) }
       scene.handle(event)
     }
+  }
+
+  private func callsCommand(_ key: KeyEvent, beforeViews: Bool) -> Bool {
+    guard let commands, !beforeViews || commandsPrecedeViews && !scene.hasPopup else {
+      return false
+    }
+    return commands.handle(key, beforeViews: beforeViews)
   }
 
   func window(_ window: Window, resizedTo size: PixelSize) {

@@ -38,34 +38,32 @@ public struct CellTool: Sendable {
   }
 
   public let name: Name
-  /// The key that chooses it.
-  public let key: Character
   public let way: Way
   public let options: [Option]
 
   /// All tools, in the order of the bar.
   public static let catalogue: [CellTool] = [
-    CellTool(name: .select, key: "v", way: .select, options: [.selectionCommands]),
-    CellTool(name: .pencil, key: "b", way: .freehand, options: [.size, .pixelPerfect, .mirror]),
-    CellTool(name: .line, key: "l", way: .band(.line), options: [.size, .mirror]),
+    CellTool(name: .select, way: .select, options: [.selectionCommands]),
+    CellTool(name: .pencil, way: .freehand, options: [.size, .pixelPerfect, .mirror]),
+    CellTool(name: .line, way: .band(.line), options: [.size, .mirror]),
     CellTool(
-      name: .rectangle, key: "r", way: .band(.rectangle), options: [.size, .filled, .mirror]),
-    CellTool(name: .ellipse, key: "o", way: .band(.ellipse), options: [.size, .filled, .mirror]),
-    CellTool(name: .eraser, key: "e", way: .freehand, options: [.size, .mirror]),
-    CellTool(name: .fill, key: "g", way: .fill, options: [.everywhere, .mirror]),
-    CellTool(name: .shade, key: "s", way: .freehand, options: [.size, .mirror]),
-    CellTool(name: .dither, key: "d", way: .freehand, options: [.size, .pattern, .mirror]),
-    CellTool(name: .pick, key: "i", way: .pick, options: []),
+      name: .rectangle, way: .band(.rectangle), options: [.size, .filled, .mirror]),
+    CellTool(name: .ellipse, way: .band(.ellipse), options: [.size, .filled, .mirror]),
+    CellTool(name: .eraser, way: .freehand, options: [.size, .mirror]),
+    CellTool(name: .fill, way: .fill, options: [.everywhere, .mirror]),
+    CellTool(name: .shade, way: .freehand, options: [.size, .mirror]),
+    CellTool(name: .dither, way: .freehand, options: [.size, .pattern, .mirror]),
+    CellTool(name: .pick, way: .pick, options: []),
   ]
 
   /// Those of a universe whose cells live or are dead, in the order of the bar.
   public static let lifeCatalogue: [CellTool] = [
-    CellTool(name: .select, key: "v", way: .select, options: [.selectionCommands]),
-    CellTool(name: .pencil, key: "b", way: .freehand, options: []),
-    CellTool(name: .line, key: "l", way: .band(.line), options: []),
-    CellTool(name: .rectangle, key: "r", way: .band(.rectangle), options: [.filled]),
-    CellTool(name: .ellipse, key: "o", way: .band(.ellipse), options: [.filled]),
-    CellTool(name: .eraser, key: "e", way: .freehand, options: []),
+    CellTool(name: .select, way: .select, options: [.selectionCommands]),
+    CellTool(name: .pencil, way: .freehand, options: []),
+    CellTool(name: .line, way: .band(.line), options: []),
+    CellTool(name: .rectangle, way: .band(.rectangle), options: [.filled]),
+    CellTool(name: .ellipse, way: .band(.ellipse), options: [.filled]),
+    CellTool(name: .eraser, way: .freehand, options: []),
   ]
 
   public static func named(_ name: Name) -> CellTool {

@@ -41,12 +41,14 @@ public final class BrushChooser: View, BrushShowing {
 
   private let palette: ColorPalette
   private var storedBrush: Brush
+  private let texts: Texts
 
   /// - Parameter channels: the brushes that the channels begin with.
   public init(
     texts: Texts, brush: Brush, channels: [Brush] = BrushChooser.factoryChannels,
     palette: ColorPalette = .standard
   ) {
+    self.texts = texts
     storedBrush = brush
     self.palette = palette
     plate = PanelPlate()
@@ -72,7 +74,6 @@ public final class BrushChooser: View, BrushShowing {
     tray = ColorTray(texts: texts, color: brush.style.color)
     mixer = ColorMixer(texts: texts, color: brush.style.color)
     super.init(Accessibility(.group, name: texts.brush))
-    preview.tooltip = texts.previewTip
     capSwitch.tooltip = texts.endCapTip
     joinSwitch.tooltip = texts.lineJoinTip
     grid.tooltip = texts.colorTip
@@ -84,7 +85,40 @@ public final class BrushChooser: View, BrushShowing {
     ] as [View] { plate.add(view) }
     showColor()
     showChannel()
+    showKeys()
     listen()
+  }
+
+  /// The keys that do what parts of the chooser do, as tooltips name them.
+  public struct Keys: Equatable {
+    public var width: [String]
+    public var panel: [String]
+    public var tearOff: [String]
+    public var pick: [String]
+    /// Of each channel.
+    public var channels: [[String]]
+
+    public init(
+      width: [String] = [], panel: [String] = [], tearOff: [String] = [], pick: [String] = [],
+      channels: [[String]] = []
+    ) {
+      self.width = width
+      self.panel = panel
+      self.tearOff = tearOff
+      self.pick = pick
+      self.channels = channels
+    }
+  }
+
+  public var keys = Keys() { didSet { if keys != oldValue { showKeys() } } }
+
+  private func showKeys() {
+    let tip = texts.commands.tip
+    preview.tooltip = tip(texts.previewTip, keys.panel)
+    widthDial.tip = tip(texts.widthTip, keys.width)
+    tray.pickKey.tooltip = tip(texts.pickColorTip, keys.pick)
+    header.tearOffKeys = keys.tearOff
+    channelRow.shownKeys = keys.channels
   }
 
   private func listen() {

@@ -37,6 +37,16 @@ final class ChannelRow: View {
     showBrushes()
   }
 
+  /// What keys recall each channel, for the tooltips.
+  var shownKeys: [[String]] = [] {
+    didSet {
+      for (index, key) in keys.enumerated() {
+        let shown = shownKeys.indices.contains(index) ? shownKeys[index] : []
+        key.tooltip = texts.commands.tip(texts.channelTip(index + 1), shown)
+      }
+    }
+  }
+
   private func showBrushes() {
     for (index, key) in keys.enumerated() {
       let brush = brushes[index]

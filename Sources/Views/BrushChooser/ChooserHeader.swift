@@ -57,8 +57,15 @@ final class ChooserHeader: View {
       let icon = isTornOff ? Icon.dock : .tearOff
       dockKey.face = { pass, rect in icon.draw(in: pass.context, rect: rect, size: 16) }
       dockKey.accessibility.name = isTornOff ? texts.dock : texts.tearOff
-      dockKey.tooltip = isTornOff ? texts.dockTip : texts.tearOffTip
+      showTip()
     }
+  }
+
+  var tearOffKeys: [String] = [] { didSet { showTip() } }
+
+  private func showTip() {
+    dockKey.tooltip = texts.commands.tip(
+      isTornOff ? texts.dockTip : texts.tearOffTip, tearOffKeys)
   }
 
   static let height = 30.0

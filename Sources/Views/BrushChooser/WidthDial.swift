@@ -19,7 +19,6 @@ final class WidthDial: View {
       name: texts.widthInPoints, range: Brush.allowedWidths, value: width, step: 0.5, decimals: 1,
       unit: texts.pointUnit)
     super.init(Accessibility(.group, name: texts.width))
-    knob.tooltip = texts.widthTip
     field.fieldTooltip = texts.typeWidthTip
     add(knob)
     add(field)
@@ -30,6 +29,12 @@ final class WidthDial: View {
   private func follow(_ width: Double) {
     field.value = width
     changed.post(width)
+  }
+
+  /// The knob's tooltip.
+  var tip: String? {
+    get { knob.tooltip }
+    set { knob.tooltip = newValue }
   }
 
   /// In points, within `Brush.allowedWidths`; setting NaN changes nothing.

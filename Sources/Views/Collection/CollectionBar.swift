@@ -15,20 +15,13 @@ public final class CollectionBar: View {
   private let title: Label
 
   public init(texts: Texts) {
-    newButton = Button(
-      title: texts.newPainting, icon: .plus, style: .primary, tooltip: texts.newPaintingTip)
-    kindButton = Button(
-      icon: .down, style: .primary, name: texts.newOfShape, tooltip: texts.newOfShapeTip)
-    sortButton = Button(
-      icon: .sort, style: .flat, name: texts.sort, tooltip: texts.sortTip,
-      opensMenu: true)
-    trashButton = Button(
-      icon: .trash, style: .flat, name: texts.showTrash, tooltip: texts.showTrashTip)
-    backButton = Button(
-      icon: .back, style: .flat, name: texts.backToPaintings, tooltip: texts.backToPaintingsTip)
+    newButton = Button(title: texts.newPainting, icon: .plus, style: .primary)
+    kindButton = Button(icon: .down, style: .primary, name: texts.newOfShape)
+    sortButton = Button(icon: .sort, style: .flat, name: texts.sort, opensMenu: true)
+    trashButton = Button(icon: .trash, style: .flat, name: texts.showTrash)
+    backButton = Button(icon: .back, style: .flat, name: texts.backToPaintings)
     emptyButton = Button(title: texts.emptyTrash, style: .standard)
     searchField = TextField(name: texts.search, placeholder: texts.search, icon: .search)
-    searchField.tooltip = texts.searchTip
     title = Label(texts.paintings, style: .title)
     super.init(Accessibility(.toolbar, name: texts.paintings))
     for view in [

@@ -27,22 +27,18 @@ public final class LifeBar: View {
 
   /// - Parameter speeds: how many there are.
   public init(texts: LifeTexts, speeds: Int) {
-    func button(_ icon: Icon, _ name: String, _ tooltip: String) -> Button {
-      Button(icon: icon, style: .flat, name: name, tooltip: tooltip)
+    func button(_ icon: Icon, _ name: String) -> Button {
+      Button(icon: icon, style: .flat, name: name)
     }
-    resetButton = button(.toStart, texts.reset, texts.resetTip)
-    backButton = button(.stepBack, texts.stepBack, texts.stepBackTip)
-    runButton = Button(icon: .play, style: .primary, name: texts.run, tooltip: texts.runTip)
-    stepButton = button(.step, texts.step, texts.stepTip)
-    tenStepsButton = button(.tenSteps, texts.tenSteps, texts.tenStepsTip)
+    resetButton = button(.toStart, texts.reset)
+    backButton = button(.stepBack, texts.stepBack)
+    runButton = Button(icon: .play, style: .primary, name: texts.run)
+    stepButton = button(.step, texts.step)
+    tenStepsButton = button(.tenSteps, texts.tenSteps)
     speed = Slider(
       name: texts.speed, range: 0...Double(max(1, speeds - 1)), value: 0, step: 1)
-    speed.tooltip = texts.speedTip
-    strideButton = Button(
-      title: texts.strideOfExponent(0), style: .flat, tooltip: texts.strideTip, opensMenu: true)
-    ruleButton = Button(
-      title: "B3/S23", style: .flat, name: texts.rule, tooltip: texts.ruleTip,
-      opensMenu: true)
+    strideButton = Button(title: texts.strideOfExponent(0), style: .flat, opensMenu: true)
+    ruleButton = Button(title: "B3/S23", style: .flat, name: texts.rule, opensMenu: true)
     graph = PopulationGraph(name: texts.graph)
     graph.tooltip = texts.graphTip
     generationName = Label(texts.generation, style: .secondary)

@@ -12,9 +12,8 @@ public final class ColorChips: View {
   /// A click lets the two change places.
   public var swap: () -> Void = {}
 
-  public init(name: String, tooltip: String) {
+  public init(name: String) {
     super.init(Accessibility(.button, name: name))
-    self.tooltip = tooltip
     pointerShape = .hand
   }
 

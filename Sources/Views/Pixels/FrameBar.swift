@@ -12,12 +12,11 @@ public final class FrameBar: View {
   public let strip: FrameStrip
 
   public init(texts: PixelTexts) {
-    playButton = Button(icon: .play, style: .flat, name: texts.play, tooltip: texts.playTip)
+    playButton = Button(icon: .play, style: .flat, name: texts.play)
     playbackButton = Button(
       icon: .loop, style: .flat, name: texts.playback, tooltip: texts.playbackTip)
-    onionButton = Button(icon: .onion, style: .flat, name: texts.onion, tooltip: texts.onionTip)
-    addButton = Button(
-      icon: .plus, style: .flat, name: texts.addFrame, tooltip: texts.addFrameTip)
+    onionButton = Button(icon: .onion, style: .flat, name: texts.onion)
+    addButton = Button(icon: .plus, style: .flat, name: texts.addFrame)
     strip = FrameStrip(name: texts.frames)
     super.init(Accessibility(.group, name: texts.frames))
     for view in [playButton, playbackButton, onionButton, addButton, strip] as [View] { add(view) }

@@ -15,7 +15,7 @@ public final class PalettePanel: View {
   private let colorPlace = Label("", style: .secondary)
 
   public init(texts: PixelTexts, names: @escaping (Int) -> String) {
-    chips = ColorChips(name: texts.swapColors, tooltip: texts.swapColorsTip)
+    chips = ColorChips(name: texts.swapColors)
     grid = PaletteGrid(name: texts.palette, names: names)
     preview = PixelPreview(name: texts.preview)
     addButton = Button(icon: .plus, style: .flat, name: texts.addColor, tooltip: texts.addColorTip)

@@ -20,31 +20,21 @@ public final class DocumentBar: View {
   private let info = Label("", style: .secondary, alignment: .right)
 
   /// - Parameters:
-  ///   - panel: what the button of the panel shows; the brush chooser if nil.
-  ///   - delete: what the button that deletes says; that of a painting if nil.
+  ///   - panel: what the button of the panel shows.
+  ///   - deleteName: what the button that deletes is called.
   public init(
-    texts: Texts, name: String, tools: [ToolChoice], panel: ToolChoice? = nil,
-    delete: ToolChoice? = nil
+    texts: Texts, name: String, tools: [ToolChoice], panel: ToolChoice, deleteName: String
   ) {
     self.tools = ToolStrip(name: texts.tools, tools: tools)
-    backButton = Button(icon: .back, style: .flat, name: texts.back, tooltip: texts.backTip)
-    undoButton = Button(icon: .undo, style: .flat, name: texts.undo, tooltip: texts.undoTip)
-    redoButton = Button(icon: .redo, style: .flat, name: texts.redo, tooltip: texts.redoTip)
-    turnButton = Button(icon: .turn, style: .flat, name: texts.turn, tooltip: texts.turnTip)
-    let panel = panel ?? ToolChoice(icon: .brush, name: texts.brush, tooltip: texts.brushTip)
-    panelButton = Button(
-      icon: panel.icon, style: .flat, name: panel.name, tooltip: panel.tooltip)
+    backButton = Button(icon: .back, style: .flat, name: texts.back)
+    undoButton = Button(icon: .undo, style: .flat, name: texts.undo)
+    redoButton = Button(icon: .redo, style: .flat, name: texts.redo)
+    turnButton = Button(icon: .turn, style: .flat, name: texts.turn)
+    panelButton = Button(icon: panel.icon, style: .flat, name: panel.name)
     zoomButton = Button(
-      title: texts.percent(100), style: .flat, name: texts.zoom, tooltip: texts.zoomTip,
-      opensMenu: true)
-    moreButton = Button(
-      icon: .more, style: .flat, name: texts.more, tooltip: texts.moreTip,
-      opensMenu: true)
-    let delete =
-      delete
-      ?? ToolChoice(icon: .trash, name: texts.deletePainting, tooltip: texts.deletePaintingTip)
-    deleteButton = Button(
-      icon: delete.icon, style: .flat, name: delete.name, tooltip: delete.tooltip)
+      title: texts.percent(100), style: .flat, name: texts.zoom, opensMenu: true)
+    moreButton = Button(icon: .more, style: .flat, name: texts.more, opensMenu: true)
+    deleteButton = Button(icon: .trash, style: .flat, name: deleteName)
     title = Label(name, style: .title, alignment: .center)
     super.init(Accessibility(.toolbar, name: name))
     for view in [

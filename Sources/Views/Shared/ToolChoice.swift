@@ -4,13 +4,10 @@ public import Widgets
 public struct ToolChoice {
   public var icon: Icon
   public var name: String
-  /// Names its key, too.
-  public var tooltip: String
 
-  public init(icon: Icon, name: String, tooltip: String) {
+  public init(icon: Icon, name: String) {
     self.icon = icon
     self.name = name
-    self.tooltip = tooltip
   }
 }
 

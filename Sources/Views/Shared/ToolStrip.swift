@@ -16,9 +16,7 @@ public final class ToolStrip: View {
 
   public init(name: String, tools: [ToolChoice]) {
     self.tools = tools
-    buttons = tools.map {
-      Button(icon: $0.icon, style: .flat, name: $0.name, tooltip: $0.tooltip)
-    }
+    buttons = tools.map { Button(icon: $0.icon, style: .flat, name: $0.name) }
     folded = Button(icon: tools.first?.icon, style: .flat, name: name, opensMenu: true)
     super.init(Accessibility(.toolbar, name: name))
     for (index, button) in buttons.enumerated() {
@@ -41,8 +39,16 @@ public final class ToolStrip: View {
     for (index, button) in buttons.enumerated() { button.isOn = index == selection }
     guard tools.indices.contains(selection) else { return }
     folded.icon = tools[selection].icon
-    folded.tooltip = tools[selection].tooltip
+    folded.tooltip = buttons[selection].tooltip
     accessibility.value = tools[selection].name
+  }
+
+  /// What the tools do, with their keys; as many as there are tools.
+  public var tooltips: [String] = [] {
+    didSet {
+      for (button, tooltip) in zip(buttons, tooltips) { button.tooltip = tooltip }
+      showChoice()
+    }
   }
 
   public var options: [ToolOptionChoice] = [] {

@@ -43,7 +43,9 @@ final class LifeTester {
     patterns = PatternController(desk, texts: texts.life)
     tools = LifeToolController(desk, selection: selection, patterns: patterns, texts: texts)
     screen = LifeScreen(
-      bar: DocumentBar(texts: texts, name: "A", tools: LifeToolController.choices(texts)),
+      bar: DocumentBar(
+        texts: texts, name: "A", tools: LifeToolController.choices(texts),
+        panel: ToolChoice(icon: .glider, name: ""), deleteName: ""),
       grid: grid, patterns: patterns.panel, lifeBar: runs.bar)
     tester = try SceneTester(screen, width: width, height: height)
     desk.canChange = { [weak self] in self?.desk.isBusy == false }

@@ -48,7 +48,8 @@ final class PixelTester {
     tools = CellToolController(desk, palette: palette, selection: selection, texts: .english)
     screen = PixelScreen(
       bar: DocumentBar(
-        texts: .english, name: "A", tools: CellToolController.choices(.english)), grid: grid,
+        texts: .english, name: "A", tools: CellToolController.choices(.english),
+        panel: ToolChoice(icon: .palette, name: ""), deleteName: ""), grid: grid,
       palette: palette.panel, frames: frames.bar)
     tester = try SceneTester(screen, width: width, height: height)
     desk.isChangeable = { true }

@@ -18,9 +18,10 @@ final class Hand {
     let characters = "abcdefghijklmnopqrstuvwxyz0123456789[]. ".map { Key.character($0) }
     let others: [Key] = [
       .control, .shift, .alt, .capsLock, .numLock, .enter, .escape, .delete, .backspace, .tab,
-      .left, .right, .down, .home, .function(1), .function(2), .function(5), .function(11),
+      .left, .right, .down, .home,
     ]
-    for key in characters + others {
+    let functions = (1...12).map { Key.function($0) }
+    for key in characters + others + functions {
       keycodes[key] = UInt32(XKeysymToKeycode(connection, key.keysym))
     }
   }

@@ -1,3 +1,4 @@
+import Editing
 import Geometry
 import Ink
 import Texts
@@ -10,27 +11,22 @@ extension ToolController {
   static func choices(_ texts: Texts) -> [ToolChoice] {
     DrawingTool.catalogue.map { tool in
       let face = ToolFace(tool.name, texts)
-      return ToolChoice(
-        icon: face.icon, name: face.name,
-        tooltip: texts.toolTip(face.name, tool.key.uppercased()))
+      return ToolChoice(icon: face.icon, name: face.name)
     }
   }
 
   /// The index of the tool in use among the choices.
   var choice: Int { DrawingTool.catalogue.firstIndex { $0.name == tool.name } ?? 0 }
 
-  /// Lets a tool be chosen from a list.
-  func toolMenu() -> Menu {
-    Menu(
-      name: texts.tools,
-      items: DrawingTool.catalogue.map { tool in
-        .command(
-          ToolFace(tool.name, texts).name, key: tool.key.uppercased(), isEnabled: true
-        ) { [weak self] in self?.choose(tool.name) }
-      })
-  }
-
-  func optionChoices(show: @escaping (Menu, Button) -> Void) -> [ToolOptionChoice] {
+  /// What can be chosen for the tool in use.
+  ///
+  /// - Parameters:
+  ///   - show: shows a menu under a button.
+  ///   - selectionMenu: what can be done with the selected strokes.
+  func optionChoices(
+    _ commands: WindowCommands, show: @escaping (Menu, Button) -> Void,
+    selectionMenu: @escaping () -> Menu?
+  ) -> [ToolOptionChoice] {
     tool.options.map { option in
       switch option {
       case .dash:
@@ -41,7 +37,8 @@ extension ToolController {
       case .ownWidth(let range, _):
         ToolOptionChoice(
           title: texts.eraserWidth(NumberField.text(ownWidth ?? 0, decimals: 0)),
-          name: texts.eraser, tooltip: texts.eraserWidthTip
+          name: texts.eraser,
+          tooltip: commands.tip(texts.eraserWidthTip, [.thinner, .wider])
         ) { [weak self] button in
           if let menu = self?.widthMenu(range) { show(menu, button) }
         }
@@ -57,8 +54,8 @@ extension ToolController {
         ToolOptionChoice(
           title: texts.selection.selection, name: texts.selection.commands,
           tooltip: texts.selection.commandsTip
-        ) { [weak self] button in
-          if let menu = self?.selectionMenu() { show(menu, button) }
+        ) { button in
+          if let menu = selectionMenu() { show(menu, button) }
         }
       }
     }
@@ -72,35 +69,6 @@ extension ToolController {
           self?.mode = mode
         }
       })
-  }
-
-  func selectionMenu() -> Menu {
-    let texts = texts.selection
-    let has = !selection.isEmpty
-    let act = { [selection] (action: @escaping (SelectionController) -> () -> Void) in
-      { action(selection)() }
-    }
-    return Menu(
-      name: texts.commands,
-      items: [
-        .command(
-          texts.duplicate, key: "Ctrl+D", isEnabled: has, action: act(SelectionController.duplicate)
-        ),
-        .command(texts.delete, key: "Del", isEnabled: has, action: act(SelectionController.delete)),
-        .command(texts.applyBrush, key: "", isEnabled: has) { [selection, brushes] in
-          selection.apply(brushes.brush)
-        },
-        .separator,
-        .command(texts.raise, key: "PgUp", isEnabled: has, action: act(SelectionController.raise)),
-        .command(texts.lower, key: "PgDn", isEnabled: has, action: act(SelectionController.lower)),
-        .command(texts.toTop, key: "Home", isEnabled: has, action: act(SelectionController.toTop)),
-        .command(
-          texts.toBottom, key: "End", isEnabled: has, action: act(SelectionController.toBottom)),
-        .separator,
-        .command(
-          texts.selectAll, key: "Ctrl+A", isEnabled: true,
-          action: act(SelectionController.selectAll)),
-      ])
   }
 
   private func dashMenu() -> Menu {

@@ -104,7 +104,7 @@ final class ToolController {
     }
   }
 
-  /// One step of the keys `[` and `]`.
+  /// A step to a thinner or wider line.
   func changeWidth(larger: Bool) {
     if let width = ownWidth {
       let step = width < 10 || width == 10 && !larger ? 1.0 : width < 50 ? 2 : 10

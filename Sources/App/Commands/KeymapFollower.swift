@@ -1,0 +1,39 @@
+import Desktop
+import Editing
+import Exchange
+import Signals
+import Texts
+
+/// The keymap that holds now: read at the start, and again whenever its file changes.
+final class KeymapFollower {
+  private(set) var keymap: Keymap
+  /// Posted after the keymap became another one.
+  let changed = Signal<Keymap>()
+  /// Called with what of the file does not hold, whenever that changes; nil where all of it does.
+  var complained: (String?) -> Void = { _ in }
+  private(set) var complaint: String?
+  private let file: KeymapFile
+  private let texts: CommandTexts
+  private var watch: FileWatch?
+
+  init(_ file: KeymapFile, texts: CommandTexts) {
+    self.file = file
+    self.texts = texts
+    let reading = file.read()
+    keymap = reading.keymap
+    complaint = texts.sentence(for: reading.complaints)
+    watch = FileWatch(file.path) { [weak self] in self?.readAgain() }
+  }
+
+  private func readAgain() {
+    let reading = file.read()
+    if reading.keymap != keymap {
+      keymap = reading.keymap
+      changed.post(keymap)
+    }
+    let new = texts.sentence(for: reading.complaints)
+    guard new != complaint else { return }
+    complaint = new
+    complained(new)
+  }
+}

@@ -1,0 +1,35 @@
+import Editing
+import Tools
+
+// The commands that take tools into use.
+extension DrawingTool.Name {
+  var command: CommandName {
+    switch self {
+    case .select: .select
+    case .pencil: .pencil
+    case .line: .line
+    case .dashed: .dashed
+    case .rectangle: .rectangle
+    case .ellipse: .ellipse
+    case .eraser: .eraser
+    case .pick: .pick
+    }
+  }
+}
+
+extension CellTool.Name {
+  var command: CommandName {
+    switch self {
+    case .select: .select
+    case .pencil: .pencil
+    case .line: .line
+    case .rectangle: .rectangle
+    case .ellipse: .ellipse
+    case .eraser: .eraser
+    case .fill: .fill
+    case .shade: .shade
+    case .dither: .dither
+    case .pick: .pick
+    }
+  }
+}

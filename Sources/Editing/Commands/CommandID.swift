@@ -1,0 +1,123 @@
+/// A kind of window that has commands of its own.
+public enum CommandScope: String, CaseIterable, Sendable {
+  case collection, painting, pixels, life
+}
+
+/// What a command is called wherever it is there.
+public enum CommandName: String, CaseIterable, Sendable {
+  // Every window
+  case cancel, close, keys, quit
+  // Collection
+  case new, open, rename, duplicate, delete, search, sort
+  case newOfKind = "new-of-kind"
+  case undoDeletion = "undo-deletion"
+  case showTrash = "show-trash"
+  case emptyTrash = "empty-trash"
+  // Every document
+  case back, undo, redo, panel, turn, export, fit, more, zoom, copy, cut, paste
+  case fullScreen = "full-screen"
+  case toggleBars = "toggle-bars"
+  case actualSize = "actual-size"
+  case zoomIn = "zoom-in"
+  case zoomOut = "zoom-out"
+  case selectAll = "select-all"
+  case deselect
+  // Tools
+  case select, pencil, line, dashed, rectangle, ellipse, eraser, fill, shade, dither, pick
+  // Brush and tip
+  case thinner, wider
+  case tearOff = "tear-off"
+  case channel1 = "channel-1"
+  case channel2 = "channel-2"
+  case channel3 = "channel-3"
+  case channel4 = "channel-4"
+  case channel5 = "channel-5"
+  case channel6 = "channel-6"
+  case storeChannel1 = "store-channel-1"
+  case storeChannel2 = "store-channel-2"
+  case storeChannel3 = "store-channel-3"
+  case storeChannel4 = "store-channel-4"
+  case storeChannel5 = "store-channel-5"
+  case storeChannel6 = "store-channel-6"
+  // What is selected
+  case deleteSelected = "delete-selected"
+  case applyBrush = "apply-brush"
+  case raise, lower
+  case toTop = "to-top"
+  case toBottom = "to-bottom"
+  case moveLeft = "move-left"
+  case moveRight = "move-right"
+  case moveUp = "move-up"
+  case moveDown = "move-down"
+  case moveFarLeft = "move-far-left"
+  case moveFarRight = "move-far-right"
+  case moveFarUp = "move-far-up"
+  case moveFarDown = "move-far-down"
+  case flipHorizontally = "flip-horizontally"
+  case flipVertically = "flip-vertically"
+  case turnLeft = "turn-left"
+  case turnRight = "turn-right"
+  case clearOutside = "clear-outside"
+  // Paper and canvas
+  case background, paper, crop, scale
+  case canvasSize = "canvas-size"
+  case flipCanvasHorizontally = "flip-canvas-horizontally"
+  case flipCanvasVertically = "flip-canvas-vertically"
+  case turnCanvasLeft = "turn-canvas-left"
+  case turnCanvasRight = "turn-canvas-right"
+  case gridLines = "grid-lines"
+  case tiled
+  // Other kinds of document
+  case toPainting = "to-painting"
+  case toPixels = "to-pixels"
+  case toBoard = "to-board"
+  // Colours and frames
+  case swapColors = "swap-colors"
+  case mirror, play, onion
+  case addFrame = "add-frame"
+  case previousFrame = "previous-frame"
+  case nextFrame = "next-frame"
+  // Life
+  case run, step, faster, slower, reset, rule, edges
+  case tenSteps = "ten-steps"
+  case stepBack = "step-back"
+  case longerSteps = "longer-steps"
+  case shorterSteps = "shorter-steps"
+  case turnPattern = "turn-pattern"
+  case randomCells = "random-cells"
+  case clearBoard = "clear-board"
+  case colorsByAge = "colors-by-age"
+  case paintsWhileRunning = "paint-while-running"
+
+  /// Those that recall what the brush chooser's channels hold, in their order.
+  public static let channels = [
+    channel1, channel2, channel3, channel4, channel5, channel6,
+  ]
+  /// Those that store the brush there.
+  public static let storingChannels = [
+    storeChannel1, storeChannel2, storeChannel3, storeChannel4, storeChannel5, storeChannel6,
+  ]
+}
+
+/// Names a command for good, as `painting.export` in a keymap.
+public struct CommandID: Hashable, Sendable, CustomStringConvertible {
+  public let scope: CommandScope
+  public let name: CommandName
+
+  public init(_ scope: CommandScope, _ name: CommandName) {
+    self.scope = scope
+    self.name = name
+  }
+
+  /// - Returns: nil for what is no scope and a name with a point between; whether there is such a command, the
+  ///   table knows.
+  public init?(_ text: some StringProtocol) {
+    guard let point = text.firstIndex(of: "."),
+      let scope = CommandScope(rawValue: String(text[..<point])),
+      let name = CommandName(rawValue: String(text[text.index(after: point)...]))
+    else { return nil }
+    self.init(scope, name)
+  }
+
+  public var description: String { "\(scope.rawValue).\(name.rawValue)" }
+}

@@ -1,0 +1,85 @@
+import Texts
+
+// Rows that the windows of all documents have.
+extension CommandTable {
+  static let editingRows = [
+    CommandRow(.undo, ["Ctrl+Z"], \.undo),
+    CommandRow(.redo, ["Ctrl+Shift+Z", "Ctrl+Y"], \.redo),
+    CommandRow(.copy, ["Ctrl+C"], \.selection.copy),
+    CommandRow(.cut, ["Ctrl+X"], \.commands.cut),
+    CommandRow(.paste, ["Ctrl+V"], \.selection.paste),
+    CommandRow(.selectAll, ["Ctrl+A"], \.selection.selectAll),
+  ]
+
+  /// - Parameters:
+  ///   - fit: the keys that show all of it.
+  ///   - fitTitle: what showing all of it is called.
+  static func viewRows(
+    fit: [String], _ fitTitle: @escaping CommandEntry.Text
+  ) -> [CommandRow] {
+    [
+      CommandRow(.zoom, \.zoom),
+      CommandRow(.zoomIn, ["Ctrl++", "Ctrl+="], \.commands.zoomIn),
+      CommandRow(.zoomOut, ["Ctrl+-"], \.commands.zoomOut),
+      CommandRow(.fit, fit, fitTitle),
+      CommandRow(.actualSize, ["Ctrl+1"], { $0.percent(100) }),
+      CommandRow(.more, \.more, help: \.moreTip),
+    ]
+  }
+
+  /// - Parameters:
+  ///   - panel: what the panel beside the document is called.
+  ///   - delete: what deleting the document is called.
+  ///   - cancel: what one can get out of.
+  static func documentRows(
+    panel: @escaping CommandEntry.Text, panelHelp: CommandEntry.Text? = nil,
+    delete: @escaping CommandEntry.Text, deleteHelp: @escaping CommandEntry.Text,
+    cancel: @escaping CommandEntry.Text
+  ) -> [CommandRow] {
+    [
+      CommandRow(.panel, ["F5"], panel, help: panelHelp),
+      CommandRow(.export, ["Ctrl+E"], \.export.exportEllipsis),
+      CommandRow(.turn, ["Ctrl+R"], \.turn, help: \.turnTip),
+      CommandRow(.fullScreen, ["F11"], \.fullScreen),
+      CommandRow(.toggleBars, ["Tab"], \.commands.toggleBars, precedesViews: true),
+      CommandRow(.delete, ["Ctrl+Delete"], delete, help: deleteHelp),
+      CommandRow(.cancel, ["Esc"], \.cancel, help: cancel),
+      CommandRow(.back, ["Alt+Left", "Ctrl+W"], \.back, help: \.backTip),
+      CommandRow(.keys, ["F1"], \.allKeys),
+      CommandRow(.quit, ["Ctrl+Q"], \.commands.quit),
+    ]
+  }
+
+  /// What tools are called and which letters stand for them.
+  static func toolRows(_ names: [CommandName]) -> [CommandRow] {
+    let tools = [
+      CommandRow(.select, ["V"], \.selection.select), CommandRow(.pencil, ["B"], \.pencil),
+      CommandRow(.line, ["L"], \.straightLine), CommandRow(.dashed, ["D"], \.dashedLine),
+      CommandRow(.rectangle, ["R"], \.rectangle), CommandRow(.ellipse, ["O"], \.ellipse),
+      CommandRow(.eraser, ["E"], \.eraser), CommandRow(.fill, ["G"], \.pixels.fill),
+      CommandRow(.shade, ["S"], \.pixels.shade), CommandRow(.dither, ["D"], \.pixels.dither),
+      CommandRow(.pick, ["I"], \.pickColor),
+    ]
+    return names.compactMap { name in tools.first { $0.name == name } }
+  }
+
+  /// What moves a selection, or whatever else arrows move.
+  static func movingRows(
+    _ family: @escaping CommandEntry.Text, precedesViews: Bool = false
+  ) -> [CommandRow] {
+    let ways: [(CommandName, CommandName, String, CommandEntry.Text)] = [
+      (.moveLeft, .moveFarLeft, "Left", \.commands.moveLeft),
+      (.moveRight, .moveFarRight, "Right", \.commands.moveRight),
+      (.moveUp, .moveFarUp, "Up", \.commands.moveUp),
+      (.moveDown, .moveFarDown, "Down", \.commands.moveDown),
+    ]
+    let near = ways.map { name, _, key, title in
+      CommandRow(name, [key], title, family: family, precedesViews: precedesViews)
+    }
+    let far = ways.map { _, name, key, title in
+      CommandRow(
+        name, ["Shift+\(key)"], title, family: \.commands.moveFar, precedesViews: precedesViews)
+    }
+    return near + far
+  }
+}

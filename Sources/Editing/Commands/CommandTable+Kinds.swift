@@ -1,0 +1,121 @@
+import Texts
+
+// Rows that one kind of window has.
+extension CommandTable {
+  static let collectionRows = [
+    CommandRow(.new, ["Ctrl+N"], \.newPainting),
+    CommandRow(.newOfKind, ["Ctrl+Shift+N"], \.newOfShape, help: \.newOfShapeTip),
+    CommandRow(.open, ["Enter"], \.open),
+    CommandRow(.rename, ["F2"], \.rename),
+    CommandRow(.duplicate, ["Ctrl+D"], \.duplicate),
+    CommandRow(.delete, ["Delete"], \.delete, help: \.commands.intoTrash),
+    CommandRow(.undoDeletion, ["Ctrl+Z"], \.undoDeletion, help: \.undoDeletionTip),
+    CommandRow(.search, ["Ctrl+F"], \.search, help: \.searchTip),
+    CommandRow(.sort, \.sort, help: \.sortTip),
+    CommandRow(.showTrash, \.showTrash, help: \.showTrashTip),
+    CommandRow(.emptyTrash, \.emptyTrash),
+    CommandRow(.cancel, ["Esc"], \.cancel, help: \.commands.cancelInCollection),
+    CommandRow(.close, ["Ctrl+W"], \.close, help: \.commands.closeWindow),
+    CommandRow(.keys, ["F1"], \.allKeys),
+    CommandRow(.quit, ["Ctrl+Q"], \.commands.quit),
+  ]
+
+  static let paintingRows: [CommandRow] =
+    [
+      CommandRow(.thinner, ["["], \.commands.thinner),
+      CommandRow(.wider, ["]"], \.commands.wider),
+      CommandRow(.tearOff, ["Shift+F5"], \.tearOff, help: \.commands.tearOff),
+    ]
+    + CommandName.channels.enumerated().map { index, name in
+      CommandRow(
+        name, ["\(index + 1)"], { $0.channel(index + 1) }, family: \.commands.recallChannel)
+    }
+    + CommandName.storingChannels.enumerated().map { index, name in
+      CommandRow(
+        name, ["Shift+\(index + 1)"], { $0.commands.storeChannel(index + 1) },
+        family: \.commands.storeChannelFamily)
+    }
+    + movingRows(\.commands.moveSelected, precedesViews: true)
+    + [
+      CommandRow(.duplicate, ["Ctrl+D"], \.selection.duplicate),
+      CommandRow(
+        .deleteSelected, ["Delete", "Backspace"], \.selection.delete,
+        help: \.commands.deleteSelected, precedesViews: true),
+      CommandRow(.applyBrush, \.selection.applyBrush),
+      CommandRow(.raise, ["Page Up"], \.selection.raise, precedesViews: true),
+      CommandRow(.lower, ["Page Down"], \.selection.lower, precedesViews: true),
+      CommandRow(.toTop, ["Home"], \.selection.toTop, precedesViews: true),
+      CommandRow(.toBottom, ["End"], \.selection.toBottom, precedesViews: true),
+      CommandRow(.background, \.background.background),
+      CommandRow(.paper, \.background.paper),
+      CommandRow(.toPixels, \.pixels.toPixels),
+    ]
+
+  static let pixelRows: [CommandRow] =
+    [
+      CommandRow(.thinner, ["["], \.commands.smallerTip),
+      CommandRow(.wider, ["]"], \.commands.largerTip),
+      CommandRow(.swapColors, ["X"], \.pixels.swapColors),
+      CommandRow(.mirror, ["M"], \.pixels.mirror),
+    ]
+    + movingRows(\.commands.moveSelected)
+    + [
+      CommandRow(.deselect, ["Ctrl+D"], \.pixels.deselect),
+      CommandRow(.deleteSelected, ["Delete", "Backspace"], \.pixels.clearCells),
+      CommandRow(.flipHorizontally, \.pixels.flipHorizontally),
+      CommandRow(.flipVertically, \.pixels.flipVertically),
+      CommandRow(.turnRight, \.pixels.turnRight),
+      CommandRow(.turnLeft, \.pixels.turnLeft),
+      CommandRow(.play, ["Enter"], \.pixels.play, help: \.pixels.playTip, precedesViews: true),
+      CommandRow(.previousFrame, ["Comma", "Left", "Shift+Left"], \.commands.previousFrame),
+      CommandRow(.nextFrame, [".", "Right", "Shift+Right"], \.commands.nextFrame),
+      CommandRow(.addFrame, ["Alt+N"], \.pixels.addFrame, help: \.pixels.addFrameTip),
+      CommandRow(.onion, ["N"], \.pixels.onion, help: \.pixels.onionTip),
+      CommandRow(.canvasSize, \.pixels.canvasSizeEllipsis),
+      CommandRow(.scale, \.pixels.scaleEllipsis),
+      CommandRow(.crop, \.pixels.cropToSelection),
+      CommandRow(
+        .flipCanvasHorizontally, \.pixels.flipHorizontally, help: \.commands.flipCanvasHorizontally),
+      CommandRow(
+        .flipCanvasVertically, \.pixels.flipVertically, help: \.commands.flipCanvasVertically),
+      CommandRow(.turnCanvasRight, \.pixels.turnRight, help: \.commands.turnCanvasRight),
+      CommandRow(.turnCanvasLeft, \.pixels.turnLeft, help: \.commands.turnCanvasLeft),
+      CommandRow(.gridLines, ["Shift+G"], \.pixels.lines),
+      CommandRow(.tiled, ["Shift+T"], \.pixels.tiled),
+      CommandRow(.toPainting, \.pixels.toPainting),
+      CommandRow(.toBoard, \.life.fromPixels),
+    ]
+
+  static let lifeRows: [CommandRow] =
+    [
+      CommandRow(.run, ["Enter"], \.life.run, help: \.life.runTip, precedesViews: true),
+      CommandRow(.step, ["."], \.life.step),
+      CommandRow(.tenSteps, ["Shift+."], \.life.tenSteps),
+      CommandRow(.stepBack, ["Backspace", "Comma"], \.life.stepBack),
+      CommandRow(.reset, ["Home"], \.life.reset, help: \.life.resetTip),
+      CommandRow(.faster, ["+", "=", "Shift+=", "Shift++"], \.commands.faster),
+      CommandRow(.slower, ["-"], \.commands.slower),
+      CommandRow(.shorterSteps, ["["], \.commands.shorterSteps),
+      CommandRow(.longerSteps, ["]"], \.commands.longerSteps),
+      CommandRow(.rule, ["Ctrl+U"], \.life.otherRule, help: \.life.ruleTip),
+      // A pattern in the hand is turned by the key of a tool.
+      CommandRow(.turnPattern, ["R"], \.commands.turnPattern),
+    ]
+    + movingRows(\.commands.moveSelectedOrBoard)
+    + [
+      CommandRow(.deselect, ["Ctrl+D"], \.pixels.deselect),
+      CommandRow(.deleteSelected, ["Delete"], \.pixels.clearCells),
+      CommandRow(.clearOutside, \.life.clearOutside),
+      CommandRow(.flipHorizontally, ["X"], \.pixels.flipHorizontally),
+      CommandRow(.flipVertically, ["Y"], \.pixels.flipVertically),
+      CommandRow(.turnRight, ["Ctrl+Right"], \.pixels.turnRight),
+      CommandRow(.turnLeft, ["Ctrl+Left"], \.pixels.turnLeft),
+      CommandRow(.randomCells, \.life.randomEllipsis),
+      CommandRow(.edges, \.life.edgesEllipsis),
+      CommandRow(.clearBoard, \.life.clear),
+      CommandRow(.paintsWhileRunning, \.life.paintsWhileRunning),
+      CommandRow(.colorsByAge, ["A"], \.life.colorsByAge),
+      CommandRow(.gridLines, ["Shift+G"], \.life.lines),
+      CommandRow(.toPixels, \.life.toPixels),
+    ]
+}

@@ -1,0 +1,55 @@
+import Texts
+
+/// All commands of all windows, in the order in which people read them.
+///
+/// Menus, tooltips, the list of keys and the keymap are made from it; what a command does is known where the window is.
+public enum CommandTable {
+  public static let all: [CommandEntry] = CommandScope.allCases.flatMap(entries)
+
+  /// The commands of a kind of window. Of several that a key calls, the first that is possible is carried out.
+  public static func entries(of scope: CommandScope) -> [CommandEntry] {
+    switch scope {
+    case .collection: collection
+    case .painting: painting
+    case .pixels: pixels
+    case .life: life
+    }
+  }
+
+  public static func entry(_ id: CommandID) -> CommandEntry? { byID[id] }
+
+  private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+
+  private static let collection = entries(.collection, collectionRows)
+  private static let painting = entries(
+    .painting,
+    editingRows
+      + toolRows([.select, .pencil, .line, .dashed, .rectangle, .ellipse, .eraser, .pick])
+      + paintingRows + viewRows(fit: ["Ctrl+0"], \.zoomToFit)
+      + documentRows(
+        panel: \.brush, panelHelp: \.commands.brushChooser,
+        delete: \.deletePainting, deleteHelp: \.deletePaintingTip,
+        cancel: \.commands.cancelInPainting))
+  private static let pixels = entries(
+    .pixels,
+    editingRows
+      + toolRows([
+        .select, .pencil, .line, .rectangle, .ellipse, .eraser, .fill, .shade, .dither, .pick,
+      ])
+      + pixelRows + viewRows(fit: ["Ctrl+0"], \.zoomToFit)
+      + documentRows(
+        panel: \.pixels.palette, delete: \.pixels.deletePixels,
+        deleteHelp: \.pixels.deletePixelsTip,
+        cancel: \.commands.cancelInCells))
+  private static let life = entries(
+    .life,
+    editingRows + lifeRows + toolRows([.select, .pencil, .line, .rectangle, .ellipse, .eraser])
+      + viewRows(fit: ["F", "Ctrl+0"], \.life.fitPattern)
+      + documentRows(
+        panel: \.life.patterns, delete: \.life.deleteBoard,
+        deleteHelp: \.life.deleteBoardTip, cancel: \.commands.cancelInCells))
+
+  private static func entries(_ scope: CommandScope, _ rows: [CommandRow]) -> [CommandEntry] {
+    rows.map { CommandEntry(scope, $0) }
+  }
+}

@@ -1,0 +1,95 @@
+public import Input
+
+// A keymap as text: a line for a command, `painting.export = Ctrl+Shift+S, F12`; `#` begins a comment line.
+extension Keymap {
+  /// Why a line does not hold.
+  public struct Problem: Equatable, Sendable {
+    public enum Reason: Equatable, Sendable {
+      /// It is not of the form `command = keys`.
+      case noAssignment
+      case unknownCommand(String)
+      case unknownKey(String)
+      /// An earlier line gives the command its keys.
+      case secondLine(CommandID, first: Int)
+      /// An earlier line gives the key to another command of the same window.
+      case takenKey(KeyBinding, CommandID, first: Int)
+    }
+
+    /// From 1 on.
+    public let line: Int
+    public let reason: Reason
+  }
+
+  /// Reads lines; what a wrong one says does not hold, and all others do.
+  public static func reading(_ text: String) -> (keymap: Keymap, problems: [Problem]) {
+    var wanted: [CommandID: [KeyBinding]] = [:]
+    var lines: [CommandID: Int] = [:]
+    var problems: [Problem] = []
+    let all = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, text) in all.enumerated() {
+      do throws(Refusal) {
+        guard let (id, keys) = try assignment(in: text) else { continue }
+        if let first = lines[id] { throw Refusal(.secondLine(id, first: first)) }
+        for key in keys {
+          if let other = owner(of: key, besides: id, in: wanted), let first = lines[other] {
+            throw Refusal(.takenKey(key, other, first: first))
+          }
+        }
+        wanted[id] = keys
+        lines[id] = index + 1
+      } catch {
+        problems.append(Problem(line: index + 1, reason: error.reason))
+      }
+    }
+    return (Keymap(wanted), problems)
+  }
+
+  private struct Refusal: Error {
+    let reason: Problem.Reason
+    init(_ reason: Problem.Reason) { self.reason = reason }
+  }
+
+  /// - Returns: nil for an empty line and a comment.
+  private static func assignment(
+    in line: Substring
+  ) throws(Refusal) -> (CommandID, [KeyBinding])? {
+    let line = line.trimmed
+    guard !line.isEmpty, line.first != "#" else { return nil }
+    guard let sign = line.firstIndex(of: "=") else { throw Refusal(.noAssignment) }
+    let name = line[..<sign].trimmed
+    guard let id = CommandID(name), CommandTable.entry(id) != nil else {
+      throw Refusal(.unknownCommand(String(name)))
+    }
+    let list = line[line.index(after: sign)...].trimmed
+    var keys: [KeyBinding] = []
+    guard !list.isEmpty else { return (id, keys) }
+    for text in list.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let key = KeyBinding(String(text)) else {
+        throw Refusal(.unknownKey(String(text.trimmed)))
+      }
+      if !keys.contains(key) { keys.append(key) }
+    }
+    return (id, keys)
+  }
+
+  /// Another command of the window that wants the key, unless the table gives it to both.
+  private static func owner(
+    of key: KeyBinding, besides id: CommandID, in wanted: [CommandID: [KeyBinding]]
+  ) -> CommandID? {
+    func isUsual(_ id: CommandID) -> Bool { CommandTable.entry(id)?.keys.contains(key) ?? false }
+    return wanted.first { other, keys in
+      other.scope == id.scope && other != id && keys.contains(key)
+        && !(isUsual(id) && isUsual(other))
+    }?.key
+  }
+
+  /// All commands with their keys, as a keymap has them: read again, it is the same.
+  public var text: String {
+    CommandScope.allCases.map { scope in
+      CommandTable.entries(of: scope).map { entry in
+        let keys = keys(of: entry.id).map(\.description).joined(separator: ", ")
+        return keys.isEmpty ? "\(entry.id) =\n" : "\(entry.id) = \(keys)\n"
+      }.joined()
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,140 @@
+import Editing
+import Exchange
+import Foundation
+import Geometry
+import Input
+import Signals
+import Testing
+import Texts
+import Views
+import Widgets
+
+@testable import App
+
+@Suite("Commands of a window")
+struct WindowCommandsTests {
+  private let folder: URL
+  private let keymaps: KeymapFollower
+  private let commands: WindowCommands
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "filbert-keymap-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    keymaps = KeymapFollower(
+      KeymapFile(environment: ["XDG_CONFIG_HOME": folder.path]), texts: Texts.english.commands)
+    commands = WindowCommands(.pixels, keymaps: keymaps, texts: .english)
+  }
+
+  private func removeFolder() { try? FileManager.default.removeItem(at: folder) }
+
+  private func press(_ text: String, beforeViews: Bool = false) throws -> Bool {
+    let key = try #require(KeyBinding(text))
+    return commands.handle(
+      KeyEvent(key: key.key, modifiers: key.modifiers), beforeViews: beforeViews)
+  }
+
+  /// Writes the keymap and waits until it holds, or its complaint is another.
+  private func write(_ text: String) async throws {
+    let path = folder.appending(path: "filbert")
+    try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+    await withCheckedContinuation { continuation in
+      let listener = Listener()
+      let heard = {
+        guard listener.isWaiting else { return }
+        listener.isWaiting = false
+        continuation.resume()
+      }
+      keymaps.changed.listen(listener) { _ in heard() }
+      keymaps.complained = { _ in heard() }
+      listener.keep = listener
+      try? Data(text.utf8).write(to: path.appending(path: "keymap"))
+    }
+  }
+
+  private final class Listener {
+    var isWaiting = true
+    var keep: Listener?
+  }
+
+  @Test("are carried out by their keys, unless they are not possible")
+  func keys() throws {
+    defer { removeFolder() }
+    var done: [String] = []
+    var hasSelection = false
+    commands.on(.moveLeft, if: { hasSelection }) { done.append("move") }
+    commands.on(.previousFrame) { done.append("frame") }
+    #expect(try press("Left") && done == ["frame"])
+    hasSelection = true
+    #expect(try press("Left") && done == ["frame", "move"])
+    #expect(try !press("Ctrl+J") && !press("Ctrl+Z"), "nothing and nobody is called")
+    commands.isBlocked = { true }
+    #expect(try press("Left") && done.count == 2, "the key is done with all the same")
+  }
+
+  @Test("go before the view with the focus where the table says so, and nobody means the view")
+  func precedence() throws {
+    defer { removeFolder() }
+    var count = 0
+    commands.on(.play) { count += 1 }
+    commands.on(.onion) { count += 10 }
+    #expect(try press("Enter", beforeViews: true) && !press("N", beforeViews: true))
+    #expect(count == 1)
+    commands.isFocusMeant = { true }
+    #expect(try !press("Enter", beforeViews: true) && press("Enter"))
+    #expect(count == 2)
+  }
+
+  @Test("show their keys in buttons and menus, and carry on as the keymap changes")
+  func showing() async throws {
+    defer { removeFolder() }
+    var count = 0
+    commands.on(.addFrame) { count += 1 }
+    let button = Button(icon: .plus, name: "Add")
+    commands.bind(button, .addFrame)
+    #expect(button.tooltip == "Add a frame after this one (Alt+N)")
+    button.action()
+    #expect(count == 1)
+
+    try await write("pixels.add-frame = Ctrl+Shift+A, F9\n")
+    #expect(button.tooltip == "Add a frame after this one (Ctrl+Shift+A)")
+    #expect(try press("F9") && !press("Alt+N"))
+    guard case .command(let title, let key, let isEnabled, let action) = commands.item(.addFrame)
+    else {
+      Issue.record("it is no command")
+      return
+    }
+    #expect(title == "Add a frame" && key == "Ctrl+Shift+A" && isEnabled)
+    action()
+    #expect(count == 3)
+    #expect(keymaps.complaint == nil)
+
+    try await write("pixels.add-frame =\nnonsense\n")
+    #expect(button.tooltip == "Add a frame after this one")
+    #expect(
+      keymaps.complaint
+        == "Line 2 of the keymap does not hold: write a command, “=” and its keys.")
+  }
+
+  @Test(
+    "stand in the list of keys one by one or as a family, and fit a window",
+    arguments: CommandScope.allCases)
+  func list(scope: CommandScope) throws {
+    defer { removeFolder() }
+    let commands = WindowCommands(scope, keymaps: keymaps, texts: .english)
+    for entry in CommandTable.entries(of: scope) { commands.on(entry.id.name) {} }
+    commands.checkThatAllDoSomething()
+    let rows = commands.keyRows(Texts.english.commands.paintingGestures)
+    #expect(Set(rows.map(\.meaning)).count == rows.count, "no meaning stands there twice")
+    #expect(rows.contains { $0 == ("F1", "Keys") })
+    if scope == .painting {
+      #expect(rows.contains { $0 == ("1 2 3 4 5 6", "Recall a channel of the chooser") })
+      #expect(rows.contains { $0 == ("Shift+1 2 3 4 5 6", "Store the brush there") })
+      #expect(rows.contains { $0 == ("Left Right Up Down", "Move what is selected") })
+    }
+    let list = KeyList(title: "Keys", rows: rows)
+    let size = list.preferredSize(width: 1008)
+    #expect(size.width < 1008 && size.width == list.preferredSize(width: 2000).width)
+    #expect(size.height <= 692)
+  }
+}

@@ -1,0 +1,148 @@
+import Input
+import TestSupport
+import Testing
+import Texts
+
+@testable import Editing
+
+@Suite("A keymap")
+struct KeymapTests {
+  private func names(_ keymap: Keymap, _ key: String, _ scope: CommandScope) throws -> [CommandName]
+  {
+    let binding = try #require(KeyBinding(key))
+    let event = KeyEvent(key: binding.key, modifiers: binding.modifiers)
+    return keymap.entries(for: event, in: scope).map(\.id.name)
+  }
+
+  @Test("gives every command a title, and reads every name that it writes")
+  func table() {
+    var titles: [CommandID: String] = [:]
+    for entry in CommandTable.all {
+      titles[entry.id] = entry.title(.english)
+      #expect(!entry.title(.english).isEmpty && !entry.help(.english).isEmpty, "\(entry.id)")
+      #expect(CommandID("\(entry.id)") == entry.id)
+    }
+    #expect(titles.count == CommandTable.all.count, "each stands there once")
+    #expect(titles[CommandID(.painting, .export)] == "Export…")
+  }
+
+  @Test("gives a key to two commands only where one is possible and the other is not")
+  func sharedKeys() {
+    var shared: [String: Set<String>] = [:]
+    for scope in CommandScope.allCases {
+      var owners: [KeyBinding: [CommandID]] = [:]
+      for entry in CommandTable.entries(of: scope) {
+        for key in entry.keys { owners[key, default: []].append(entry.id) }
+      }
+      for (key, ids) in owners where ids.count > 1 {
+        shared["\(key)", default: []].formUnion(ids.map(\.description))
+      }
+    }
+    #expect(
+      shared == [
+        // What is selected is moved; where nothing is, another frame is shown.
+        "Left": ["pixels.move-left", "pixels.previous-frame"],
+        "Shift+Left": ["pixels.move-far-left", "pixels.previous-frame"],
+        "Right": ["pixels.move-right", "pixels.next-frame"],
+        "Shift+Right": ["pixels.move-far-right", "pixels.next-frame"],
+        "R": ["life.turn-pattern", "life.rectangle"],
+      ])
+  }
+
+  @Test("gives a tool the same key in all kinds of document")
+  func tools() {
+    let tools: [CommandName] = [
+      .select, .pencil, .line, .rectangle, .ellipse, .eraser, .pick,
+    ]
+    for tool in tools {
+      let keys = CommandTable.all.filter { $0.id.name == tool }.map(\.keys)
+      #expect(Set(keys).count == 1, "\(tool)")
+    }
+  }
+
+  @Test("calls what the table says as long as nothing else is wanted")
+  func usual() throws {
+    #expect(try names(.usual, "Ctrl+E", .painting) == [.export])
+    #expect(try names(.usual, "Ctrl+W", .life) == [.back])
+    #expect(try names(.usual, "Left", .pixels) == [.moveLeft, .previousFrame])
+    #expect(try names(.usual, "R", .life) == [.turnPattern, .rectangle])
+    #expect(try names(.usual, "Ctrl+J", .painting).isEmpty)
+  }
+
+  @Test("takes a key that is wanted from the command that had it, in this window alone")
+  func wanted() throws {
+    let (keymap, problems) = Keymap.reading("painting.export = Ctrl+Shift+S, Ctrl+R\n")
+    #expect(problems.isEmpty)
+    #expect(try names(keymap, "Ctrl+R", .painting) == [.export])
+    #expect(try names(keymap, "Ctrl+E", .painting).isEmpty)
+    #expect(keymap.keys(of: CommandID(.painting, .turn)).isEmpty)
+    #expect(try names(keymap, "Ctrl+R", .pixels) == [.turn])
+    #expect(try names(keymap, "Ctrl+E", .pixels) == [.export])
+  }
+
+  @Test("leaves a key to two commands that share it by the table")
+  func shared() throws {
+    let (keymap, problems) = Keymap.reading("pixels.move-left = Left, H\n")
+    #expect(problems.isEmpty)
+    #expect(try names(keymap, "Left", .pixels) == [.moveLeft, .previousFrame])
+    #expect(try names(keymap, "H", .pixels) == [.moveLeft])
+  }
+
+  @Test("may leave a command without keys")
+  func without() throws {
+    let (keymap, problems) = Keymap.reading("life.quit =\r\n# nothing\r\n\r\nlife.run=K")
+    #expect(problems.isEmpty)
+    #expect(keymap.keys(of: CommandID(.life, .quit)).isEmpty)
+    #expect(try names(keymap, "K", .life) == [.run])
+  }
+
+  @Test("tells of each wrong line by its number, and all others hold")
+  func problems() throws {
+    let text = """
+      # Mine
+      painting.exprot = Ctrl+K
+      painting.export = Ctrl+K
+      painting.undo = Ctrl+Wheel
+
+      painting.export = Ctrl+L
+      painting.redo Ctrl+M
+      painting.turn = F3, Ctrl+K
+      pixels.export = Ctrl+K,
+      pixels.undo = F2
+      """
+    let (keymap, problems) = Keymap.reading(text)
+    let export = CommandID(.painting, .export)
+    #expect(
+      problems == [
+        .init(line: 2, reason: .unknownCommand("painting.exprot")),
+        .init(line: 4, reason: .unknownKey("Ctrl+Wheel")),
+        .init(line: 6, reason: .secondLine(export, first: 3)),
+        .init(line: 7, reason: .noAssignment),
+        .init(line: 8, reason: .takenKey(KeyBinding("k", .control), export, first: 3)),
+        .init(line: 9, reason: .unknownKey("")),
+      ])
+    #expect(keymap.keys(of: export).map(\.description) == ["Ctrl+K"])
+    #expect(try names(keymap, "F2", .pixels) == [.undo])
+    #expect(try names(keymap, "Ctrl+Z", .painting) == [.undo])
+  }
+
+  @Test("is the same again when it is written and read", arguments: 0..<50)
+  func roundTrip(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let keys = ["F13", "F14", "Ctrl+Alt+Q", "Alt+Page Up", "Shift+Comma", "Ctrl++", "=", "#"]
+    var lines: [String] = []
+    for entry in CommandTable.all where random.next() % 8 == 0 {
+      let count = Int(random.next() % 3)
+      let some = (0..<count).map { _ in keys[Int(random.next() % UInt64(keys.count))] }
+      lines.append("\(entry.id) = \(some.joined(separator: ", "))")
+    }
+    // What two lines want holds for the first of them.
+    let (keymap, _) = Keymap.reading(seed == 0 ? "" : lines.joined(separator: "\n"))
+    let (again, problems) = Keymap.reading(keymap.text)
+    #expect(problems.isEmpty)
+    for entry in CommandTable.all {
+      #expect(again.keys(of: entry.id) == keymap.keys(of: entry.id), "\(entry.id)")
+    }
+    #expect(again.text == keymap.text)
+  }
+}
