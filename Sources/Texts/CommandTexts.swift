@@ -15,13 +15,16 @@ public struct CommandTexts: Sendable {
   public var zoomIn = "Zoom in"
   public var zoomOut = "Zoom out"
   public var toggleBars = "Hide and show the bars"
+  public var zoomInAndOut = "Zoom in and out"
   public var cut = "Cut"
+  public var copyCutPaste = "Copy, cut, paste"
 
   // Paintings
   public var brushChooser = "Brush chooser"
   public var tearOff = "Brush chooser in a window of its own"
   public var thinner = "Thinner brush or eraser"
   public var wider = "Wider brush or eraser"
+  public var thinnerAndWider = "Thinner and wider brush or eraser"
   public var recallChannel = "Recall a channel of the chooser"
   public var storeChannel: @Sendable (_ number: Int) -> String = { "Store in channel \($0)" }
   public var storeChannelFamily = "Store the brush there"
@@ -37,8 +40,10 @@ public struct CommandTexts: Sendable {
   // Pixel art
   public var smallerTip = "Smaller tip"
   public var largerTip = "Larger tip"
+  public var smallerAndLargerTip = "Smaller and larger tip"
   public var previousFrame = "Frame before"
   public var nextFrame = "Frame after"
+  public var framesBeforeAndAfter = "Frame before and after"
   public var flipCanvasHorizontally = "Flip the canvas left and right"
   public var flipCanvasVertically = "Flip the canvas above and below"
   public var turnCanvasRight = "Turn the canvas right"
@@ -47,6 +52,7 @@ public struct CommandTexts: Sendable {
   // Life
   public var faster = "Faster"
   public var slower = "Slower"
+  public var fasterAndSlower = "Faster and slower"
   public var shorterSteps = "Fewer generations in a step"
   public var longerSteps = "More generations in a step"
   public var turnPattern = "Turn the pattern in the hand"

@@ -5,9 +5,9 @@ extension CommandTable {
   static let editingRows = [
     CommandRow(.undo, ["Ctrl+Z"], \.undo),
     CommandRow(.redo, ["Ctrl+Shift+Z", "Ctrl+Y"], \.redo),
-    CommandRow(.copy, ["Ctrl+C"], \.selection.copy),
-    CommandRow(.cut, ["Ctrl+X"], \.commands.cut),
-    CommandRow(.paste, ["Ctrl+V"], \.selection.paste),
+    CommandRow(.copy, ["Ctrl+C"], \.selection.copy, family: \.commands.copyCutPaste),
+    CommandRow(.cut, ["Ctrl+X"], \.commands.cut, family: \.commands.copyCutPaste),
+    CommandRow(.paste, ["Ctrl+V"], \.selection.paste, family: \.commands.copyCutPaste),
     CommandRow(.selectAll, ["Ctrl+A"], \.selection.selectAll),
   ]
 
@@ -19,8 +19,9 @@ extension CommandTable {
   ) -> [CommandRow] {
     [
       CommandRow(.zoom, \.zoom),
-      CommandRow(.zoomIn, ["Ctrl++", "Ctrl+="], \.commands.zoomIn),
-      CommandRow(.zoomOut, ["Ctrl+-"], \.commands.zoomOut),
+      CommandRow(
+        .zoomIn, ["Ctrl++", "Ctrl+="], \.commands.zoomIn, family: \.commands.zoomInAndOut),
+      CommandRow(.zoomOut, ["Ctrl+-"], \.commands.zoomOut, family: \.commands.zoomInAndOut),
       CommandRow(.fit, fit, fitTitle),
       CommandRow(.actualSize, ["Ctrl+1"], { $0.percent(100) }),
       CommandRow(.more, \.more, help: \.moreTip),

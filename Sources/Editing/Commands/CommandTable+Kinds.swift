@@ -22,8 +22,8 @@ extension CommandTable {
 
   static let paintingRows: [CommandRow] =
     [
-      CommandRow(.thinner, ["["], \.commands.thinner),
-      CommandRow(.wider, ["]"], \.commands.wider),
+      CommandRow(.thinner, ["["], \.commands.thinner, family: \.commands.thinnerAndWider),
+      CommandRow(.wider, ["]"], \.commands.wider, family: \.commands.thinnerAndWider),
       CommandRow(.tearOff, ["Shift+F5"], \.tearOff, help: \.commands.tearOff),
     ]
     + CommandName.channels.enumerated().map { index, name in
@@ -53,8 +53,8 @@ extension CommandTable {
 
   static let pixelRows: [CommandRow] =
     [
-      CommandRow(.thinner, ["["], \.commands.smallerTip),
-      CommandRow(.wider, ["]"], \.commands.largerTip),
+      CommandRow(.thinner, ["["], \.commands.smallerTip, family: \.commands.smallerAndLargerTip),
+      CommandRow(.wider, ["]"], \.commands.largerTip, family: \.commands.smallerAndLargerTip),
       CommandRow(.swapColors, ["X"], \.pixels.swapColors),
       CommandRow(.mirror, ["M"], \.pixels.mirror),
     ]
@@ -67,8 +67,12 @@ extension CommandTable {
       CommandRow(.turnRight, \.pixels.turnRight),
       CommandRow(.turnLeft, \.pixels.turnLeft),
       CommandRow(.play, ["Enter"], \.pixels.play, help: \.pixels.playTip, precedesViews: true),
-      CommandRow(.previousFrame, ["Comma", "Left", "Shift+Left"], \.commands.previousFrame),
-      CommandRow(.nextFrame, [".", "Right", "Shift+Right"], \.commands.nextFrame),
+      CommandRow(
+        .previousFrame, ["Comma", "Left", "Shift+Left"], \.commands.previousFrame,
+        family: \.commands.framesBeforeAndAfter),
+      CommandRow(
+        .nextFrame, [".", "Right", "Shift+Right"], \.commands.nextFrame,
+        family: \.commands.framesBeforeAndAfter),
       CommandRow(.addFrame, ["Alt+N"], \.pixels.addFrame, help: \.pixels.addFrameTip),
       CommandRow(.onion, ["N"], \.pixels.onion, help: \.pixels.onionTip),
       CommandRow(.canvasSize, \.pixels.canvasSizeEllipsis),
@@ -93,10 +97,12 @@ extension CommandTable {
       CommandRow(.tenSteps, ["Shift+."], \.life.tenSteps),
       CommandRow(.stepBack, ["Backspace", "Comma"], \.life.stepBack),
       CommandRow(.reset, ["Home"], \.life.reset, help: \.life.resetTip),
-      CommandRow(.faster, ["+", "=", "Shift+=", "Shift++"], \.commands.faster),
-      CommandRow(.slower, ["-"], \.commands.slower),
-      CommandRow(.shorterSteps, ["["], \.commands.shorterSteps),
-      CommandRow(.longerSteps, ["]"], \.commands.longerSteps),
+      CommandRow(
+        .faster, ["+", "=", "Shift+=", "Shift++"], \.commands.faster,
+        family: \.commands.fasterAndSlower),
+      CommandRow(.slower, ["-"], \.commands.slower, family: \.commands.fasterAndSlower),
+      CommandRow(.shorterSteps, ["["], \.commands.shorterSteps, family: \.life.strideTip),
+      CommandRow(.longerSteps, ["]"], \.commands.longerSteps, family: \.life.strideTip),
       CommandRow(.rule, ["Ctrl+U"], \.life.otherRule, help: \.life.ruleTip),
       // A pattern in the hand is turned by the key of a tool.
       CommandRow(.turnPattern, ["R"], \.commands.turnPattern),
