@@ -202,9 +202,9 @@ let package = Package(
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "App", "Views", "Editing", "Exchange", "Tools", "Library", "Pictures", "Rendering",
-        "Widgets",
-        "Canvas", "Model", "Life", "Ink", "Input", "Geometry", "Texts", "Signals", "TestSupport",
+        "App", "Views", "Editing", "Exchange", "Tools", "Desktop", "Library", "Pictures",
+        "Rendering", "Widgets", "Canvas", "Model", "Life", "Ink", "Input", "Geometry", "Texts",
+        "Signals", "TestSupport",
       ],
       swiftSettings: mainActor),
     .testTarget(

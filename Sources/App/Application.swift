@@ -12,7 +12,7 @@ import Widgets
 /// The window program: which windows are open, and what goes between them.
 final class Application {
   private let services: Services
-  private let loop: EventLoop
+  private let stop: () -> Void
   private let thumbnails: ThumbnailStore
   private let brushMemory: BrushMemory
   private var collection: CollectionController?
@@ -27,9 +27,10 @@ final class Application {
   /// What is to be done to the library once nobody shows it any more.
   private(set) var repair: LibraryRepair?
 
-  init(services: Services, loop: EventLoop) {
+  /// - Parameter stop: called when the last window is closed, or somebody quits.
+  init(services: Services, stop: @escaping () -> Void) {
     self.services = services
-    self.loop = loop
+    self.stop = stop
     thumbnails = ThumbnailStore(library: services.library)
     care = LibraryCare(services.library)
     brushMemory = BrushMemory(services.brush, settings: services.settings)
@@ -319,11 +320,11 @@ final class Application {
       return
     }
     if let collection { services.settings.setWindowSize(collection.window.size, .collection) }
-    loop.stop()
+    stop()
   }
 
   private func quitIfNothingIsOpen() {
-    if collection == nil, documents.isEmpty { loop.stop() }
+    if collection == nil, documents.isEmpty { stop() }
   }
 }
 

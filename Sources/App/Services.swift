@@ -5,7 +5,8 @@ import Widgets
 
 /// What every controller of the program works with.
 struct Services {
-  let display: Display
+  let display: any WindowSystem
+  let clipboard: any TextClipboard
   let library: Library
   let autosave: Autosave
   let texts: Texts

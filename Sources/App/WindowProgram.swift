@@ -115,14 +115,15 @@ public enum WindowProgram {
     let settings = Settings(library: library, autosave: autosave)
     let texts = Texts.english
     let services = Services(
-      display: display, library: library, autosave: autosave, texts: texts,
+      display: display, clipboard: display.clipboard, library: library, autosave: autosave,
+      texts: texts,
       keymaps: KeymapFollower(KeymapFile(environment: environment), texts: texts.commands),
       clock: .system, settings: settings,
       brush: BrushController(kit: settings.brushKit),
       copiedStrokes: CopiedContent(on: display.clipboard),
       copiedCells: CopiedContent(on: display.clipboard))
     if let complaint = services.keymaps.complaint { complain(complaint) }
-    let application = Application(services: services, loop: loop)
+    let application = Application(services: services) { loop.stop() }
     reports.report = { [weak application] in application?.report(saveFailure: $0) }
     var server: LibraryServer?
     do {

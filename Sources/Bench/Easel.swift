@@ -45,15 +45,15 @@ final class Easel {
       self.window = window
     }
 
-    func window(_ window: Window, received event: InputEvent) {}
-    func window(_ window: Window, resizedTo size: PixelSize) {
+    func window(_ window: any DesktopWindow, received event: InputEvent) {}
+    func window(_ window: any DesktopWindow, resizedTo size: PixelSize) {
       scene.resize(to: size, scale: 1)
     }
-    func window(_ window: Window, draw damage: PixelRect, on surface: Surface) {
+    func window(_ window: any DesktopWindow, draw damage: PixelRect, on surface: Surface) {
       scene.draw(damage, on: surface)
     }
-    func windowWillDraw(_ window: Window) { scene.layoutIfNeeded() }
-    func windowWantsToClose(_ window: Window) {}
+    func windowWillDraw(_ window: any DesktopWindow) { scene.layoutIfNeeded() }
+    func windowWantsToClose(_ window: any DesktopWindow) {}
     func setNeedsDisplay(_ rect: PixelRect) { window.setNeedsDisplay(rect) }
     func setPointerShape(_ shape: PointerShape) {}
     func after(_ delay: Duration, _ action: @escaping () -> Void) -> () -> Void { {} }

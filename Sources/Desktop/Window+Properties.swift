@@ -24,7 +24,9 @@ extension Window {
     case .utility(let owner):
       writer.setAtoms(
         atoms[.netWMWindowType], [atoms[.netWMWindowTypeUtility], atoms[.netWMWindowTypeNormal]])
-      XSetTransientForHint(display.connection, identifier, owner.identifier)
+      if let owner = owner as? Window {
+        XSetTransientForHint(display.connection, identifier, owner.identifier)
+      }
     }
     writer.setWords(atoms[.wmClientLeader], type: Int(XA_WINDOW), [display.leader])
     if let startup = display.pendingStartupID {

@@ -6,7 +6,7 @@ public struct WindowOptions {
   public enum Kind {
     case normal
     /// A small companion of another window: it stays over it, and has no place in lists of windows.
-    case utility(of: Window)
+    case utility(of: any DesktopWindow)
   }
 
   public var title: String

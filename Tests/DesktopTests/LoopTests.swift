@@ -70,7 +70,7 @@ import Testing
     desk.show()
     desk.recorder.onWillDraw = { window in
       desk.server.kill()
-      window.setNeedsDisplay()
+      window.setNeedsDisplay(PixelRect(size: window.size))
     }
     desk.hand.move(to: 9, 9)
     #expect(desk.loop.run() == .connectionLost)

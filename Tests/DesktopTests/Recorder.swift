@@ -11,17 +11,17 @@ final class Recorder: WindowDelegate {
   var damages: [PixelRect] = []
   var closeRequestCount = 0
   var drops: [(paths: [String], position: ViewPoint)] = []
-  var onWillDraw: (Desktop.Window) -> Void = { _ in }
-  var onEvent: (Desktop.Window, InputEvent) -> Void = { _, _ in }
+  var onWillDraw: (any DesktopWindow) -> Void = { _ in }
+  var onEvent: (any DesktopWindow, InputEvent) -> Void = { _, _ in }
 
-  func window(_ window: Desktop.Window, received event: InputEvent) {
+  func window(_ window: any DesktopWindow, received event: InputEvent) {
     events.append(event)
     onEvent(window, event)
   }
 
-  func window(_ window: Desktop.Window, resizedTo size: PixelSize) { sizes.append(size) }
+  func window(_ window: any DesktopWindow, resizedTo size: PixelSize) { sizes.append(size) }
 
-  func window(_ window: Desktop.Window, draw damage: PixelRect, on surface: Surface) {
+  func window(_ window: any DesktopWindow, draw damage: PixelRect, on surface: Surface) {
     damages.append(damage)
     surface.withMutableBytes { bytes in
       for y in damage.y..<damage.maxY {
@@ -32,12 +32,12 @@ final class Recorder: WindowDelegate {
     }
   }
 
-  func windowWillDraw(_ window: Desktop.Window) { onWillDraw(window) }
+  func windowWillDraw(_ window: any DesktopWindow) { onWillDraw(window) }
 
-  func windowWantsToClose(_ window: Desktop.Window) { closeRequestCount += 1 }
+  func windowWantsToClose(_ window: any DesktopWindow) { closeRequestCount += 1 }
 
   func window(
-    _ window: Desktop.Window, receivedFiles paths: [String], at position: ViewPoint
+    _ window: any DesktopWindow, receivedFiles paths: [String], at position: ViewPoint
   ) {
     drops.append((paths, position))
   }

@@ -1,25 +1,12 @@
 import Desktop
 
-/// Where the desktop keeps what was copied last, by whatever program.
-protocol ClipboardPlace {
-  /// The number of what this program put there, until another one puts something else there.
-  var ownOffer: Int? { get }
-
-  /// Puts a text there, made when another program asks for it.
-  ///
-  /// - Returns: its number; nil where it could not be put there.
-  func offer(madeBy makeText: @escaping () -> String) -> Int?
-}
-
-extension Clipboard: ClipboardPlace {}
-
 /// What was copied in one of the program's windows, for all of them, for as long as it is the last thing that was
 /// copied on the desktop.
 final class CopiedContent<Content> {
-  private let place: any ClipboardPlace
+  private let place: any TextClipboard
   private var kept: (content: Content, offer: Int)?
 
-  init(on place: any ClipboardPlace) { self.place = place }
+  init(on place: any TextClipboard) { self.place = place }
 
   /// Nil once something else was copied, here or in another program.
   var content: Content? {

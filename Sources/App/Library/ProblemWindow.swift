@@ -14,7 +14,7 @@ final class ProblemWindow {
 
   /// - Parameter decided: what was chosen; nil where the window was closed.
   init(
-    _ message: String, backups: [Backup], display: Display, texts: Texts,
+    _ message: String, backups: [Backup], display: any WindowSystem, texts: Texts,
     decided: @escaping (LibraryRepair?) -> Void
   ) throws {
     button = Button(title: texts.repair, style: .primary)

@@ -198,7 +198,7 @@ extension LifeController {
   // MARK: Clipboard
 
   func copy() {
-    selection.copy { [weak self] in self?.services.display.clipboard.offer($0) }
+    selection.copy { [weak self] in self?.services.clipboard.offer($0) }
   }
 
   func cut() {
@@ -206,7 +206,7 @@ extension LifeController {
     if selection.isEmpty { selection.selectAll() }
     guard !selection.isEmpty else { return }
     selection.copy { [weak self] in
-      self?.services.display.clipboard.offer($0)
+      self?.services.clipboard.offer($0)
       self?.selection.clear()
     }
   }
@@ -214,7 +214,7 @@ extension LifeController {
   /// Lays down the cells of the clipboard's text, at the pointer or in the middle.
   func paste() {
     guard canChange else { return }
-    services.display.clipboard.read { [weak self] text in
+    services.clipboard.read { [weak self] text in
       guard let self, !desk.grid.isPainting, canChange else { return }
       guard let text else { return say(services.texts.life.pasteFailed) }
       let place = tools.pointer ?? desk.middle

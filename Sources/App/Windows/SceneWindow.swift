@@ -9,7 +9,7 @@ import Widgets
 
 /// A desktop window that shows a scene: the adapter between the two.
 final class SceneWindow {
-  let window: Window
+  let window: any DesktopWindow
   let scene: Scene
   /// What keys call that are for no view.
   var commands: WindowCommands?
@@ -26,13 +26,13 @@ final class SceneWindow {
   var filesDropped: ([String]) -> Void = { _ in }
   /// The size or the scale is a new one.
   var resized: () -> Void = {}
-  private let display: Display
+  private let display: any WindowSystem
   /// The size before the window was turned, and the one that came of it; nil once it got another one since.
   private var turned: (before: PixelSize, after: PixelSize?)?
 
   /// - Parameter size: in points.
   init(
-    display: Display, title: String, size: ViewSize, minimumSize: ViewSize,
+    display: any WindowSystem, title: String, size: ViewSize, minimumSize: ViewSize,
     root: View, theme: Theme, kind: WindowOptions.Kind = .normal
   ) throws {
     self.display = display
@@ -43,7 +43,7 @@ final class SceneWindow {
     }
     let area = display.workArea
     let wanted = pixels(size)
-    window = try display.makeWindow(
+    window = try display.open(
       WindowOptions(
         title: title,
         size: PixelSize(
@@ -90,7 +90,7 @@ final class SceneWindow {
 }
 
 extension SceneWindow: WindowDelegate {
-  func window(_ window: Window, received event: InputEvent) {
+  func window(_ window: any DesktopWindow, received event: InputEvent) {
     if case .keyPressed(let key) = event {
       if interceptKey(key) || callsCommand(key, beforeViews: true) || scene.handle(event) { return }
       guard !scene.hasPopup, !unhandledKey(key) else { return }
@@ -108,7 +108,7 @@ extension SceneWindow: WindowDelegate {
     return commands.handle(key, beforeViews: beforeViews)
   }
 
-  func window(_ window: Window, resizedTo size: PixelSize) {
+  func window(_ window: any DesktopWindow, resizedTo size: PixelSize) {
     if let turned, turned.after != size {
       // The work area may leave room for less than was asked for.
       self.turned = turned.after == nil && size != turned.before ? (turned.before, size) : nil
@@ -117,15 +117,15 @@ extension SceneWindow: WindowDelegate {
     resized()
   }
 
-  func windowWillDraw(_ window: Window) { scene.layoutIfNeeded() }
+  func windowWillDraw(_ window: any DesktopWindow) { scene.layoutIfNeeded() }
 
-  func window(_ window: Window, draw damage: PixelRect, on surface: Surface) {
+  func window(_ window: any DesktopWindow, draw damage: PixelRect, on surface: Surface) {
     scene.draw(damage, on: surface)
   }
 
-  func windowWantsToClose(_ window: Window) { wantsToClose() }
+  func windowWantsToClose(_ window: any DesktopWindow) { wantsToClose() }
 
-  func window(_ window: Window, receivedFiles paths: [String], at position: ViewPoint) {
+  func window(_ window: any DesktopWindow, receivedFiles paths: [String], at position: ViewPoint) {
     filesDropped(paths)
   }
 }

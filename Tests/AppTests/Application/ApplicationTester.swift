@@ -1,0 +1,137 @@
+import Exchange
+import Foundation
+import Geometry
+import Ink
+import Library
+import Model
+import Synchronization
+import Testing
+import Texts
+
+@testable import App
+
+/// The whole window program with its real wiring, on a screen that is pretended, and a library of its own.
+final class ApplicationTester {
+  let display = PretendDisplay()
+  let library: Library
+  let path: String
+  private(set) var hasStopped = false
+  private(set) var application: Application
+  private let autosave: Autosave
+  private let folder: URL
+  private let isFull = Flag()
+
+  /// Shared with the thread that writes.
+  private final class Flag: Sendable { let value = Atomic<Bool>(false) }
+
+  init(_ prepare: (Library) throws -> Void = { _ in }) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "filbert-application-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    path = folder.appending(path: "library.sqlite").path
+    library = try Library.open(at: path)
+    try prepare(library)
+    let report = Report()
+    autosave = Autosave(library: library) { reason in
+      DispatchQueue.main.async { MainActor.assumeIsolated { report.failed(reason) } }
+    }
+    let settings = Settings(library: library, autosave: autosave)
+    let clipboard = PretendClipboard()
+    let texts = Texts.english
+    let services = Services(
+      display: display, clipboard: clipboard, library: library, autosave: autosave, texts: texts,
+      keymaps: KeymapFollower(
+        KeymapFile(environment: ["XDG_CONFIG_HOME": folder.path]), texts: texts.commands),
+      clock: .system, settings: settings, brush: BrushController(kit: settings.brushKit),
+      copiedStrokes: CopiedContent(on: clipboard), copiedCells: CopiedContent(on: clipboard))
+    let stopping = Stopping()
+    application = Application(services: services) { stopping.stop() }
+    stopping.stop = { [weak self] in self?.hasStopped = true }
+    report.failed = { [weak application] in application?.report(saveFailure: $0) }
+    try application.start(files: [])
+  }
+
+  private final class Report { var failed: (String?) -> Void = { _ in } }
+  private final class Stopping { var stop: () -> Void = {} }
+
+  isolated deinit {
+    application.finish()
+    library.close()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  // MARK: Windows
+
+  /// The titles of all open windows, without the program's name, the front one at the end.
+  var titles: [String] {
+    display.windows.map { $0.title.replacingOccurrences(of: " — Filbert", with: "") }
+  }
+
+  /// The open window with a title.
+  func window(_ title: String) throws -> PretendWindow {
+    try #require(display.windows.last { $0.title == "\(title) — Filbert" }, "\(titles)")
+  }
+
+  var collection: PretendWindow { get throws { try window("Paintings") } }
+
+  /// Makes something new by the keys of the collection, and waits for its window.
+  func new(_ kind: ItemKind) throws -> PretendWindow {
+    let collection = try collection
+    switch kind {
+    case .painting: collection.key("Ctrl+N")
+    case .pixels:
+      // The first of the menu: 16 × 16.
+      collection.key("Ctrl+Shift+N").key("Down").key("Enter")
+    case .life:
+      collection.key("Ctrl+Shift+N")
+      for _ in 0..<6 { collection.key("Down") }
+      collection.key("Enter")
+    }
+    return try #require(display.windows.last)
+  }
+
+  // MARK: The library
+
+  /// What the library has of the only document of a name, once all is written.
+  func stored(_ name: String) throws -> Document {
+    autosave.drain()
+    let item = try #require(try library.items(trashed: false).first { $0.name == name })
+    return try library.document(item.id).document
+  }
+
+  var names: [String] {
+    get throws {
+      autosave.drain()
+      return try library.items(trashed: false).map(\.name).sorted()
+    }
+  }
+
+  /// From now on nothing is written any more, as on a full disk.
+  func fillDisk() {
+    let isFull = isFull
+    isFull.value.store(true, ordering: .relaxed)
+    autosave.enqueue(.stroke) { _ in
+      if isFull.value.load(ordering: .relaxed) { throw FullDisk() }
+    }
+  }
+
+  /// There is room again; what waits is written when it is tried next.
+  func makeRoom() { isFull.value.store(false, ordering: .relaxed) }
+
+  private struct FullDisk: Error, CustomStringConvertible {
+    var description: String { "the disk is full" }
+  }
+
+  /// Lets the main queue go on until something holds.
+  func wait(until what: String, _ holds: () throws -> Bool) async throws {
+    let deadline = ContinuousClock.now + .seconds(120)
+    while try !holds() {
+      if ContinuousClock.now > deadline {
+        Issue.record("waited in vain until \(what): \(titles)")
+        return
+      }
+      try await Task.sleep(for: .milliseconds(1))
+      for window in display.windows { window.draw() }
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Geometry
+import Library
+import Model
+import Testing
+import Widgets
+
+@testable import App
+
+@Suite("The application")
+struct ApplicationTests {
+  private let tester: ApplicationTester
+
+  init() throws { tester = try ApplicationTester() }
+
+  /// The strokes that the library has of a painting.
+  private func strokeCount(_ name: String) throws -> Int {
+    guard case .painting(let painting) = try tester.stored(name) else { return -1 }
+    return painting.strokes.count
+  }
+
+  private func draw(in window: PretendWindow) {
+    window.press(200, 300).drag(to: 400, 350).drag(to: 500, 300).release()
+  }
+
+  @Test("keeps a stroke as the pen is lifted, takes it back, and shows it again another time")
+  func drawing() async throws {
+    #expect(tester.titles == ["Paintings"])
+    let window = try tester.new(.painting)
+    #expect(tester.titles == ["Paintings", "Painting 1"])
+    let before = try #require(window.pixel(400, 350))
+    draw(in: window)
+    #expect(try strokeCount("Painting 1") == 1)
+    #expect(window.pixel(400, 350) != before)
+    window.key("Ctrl+Z")
+    #expect(try strokeCount("Painting 1") == 0 && window.pixel(400, 350) == before)
+    window.key("Ctrl+Y").key("Ctrl+W")
+    #expect(tester.titles == ["Paintings"])
+
+    let collection = try tester.collection
+    try await tester.wait(until: "it is open again") {
+      collection.key("Home").key("Enter")
+      return tester.titles.last == "Painting 1"
+    }
+    let again = try tester.window("Painting 1")
+    #expect(again !== window)
+    try await tester.wait(until: "the stroke is shown") { again.pixel(400, 350) != before }
+  }
+
+  @Test("leaves nothing of what is closed untouched", arguments: ItemKind.allCases)
+  func untouched(kind: ItemKind) throws {
+    let window = try tester.new(kind)
+    #expect(tester.titles.count == 2)
+    window.key("Alt+Left")
+    #expect(tester.titles == ["Paintings"])
+    #expect(try tester.names.isEmpty)
+  }
+
+  @Test("keeps what is drawn in every kind of document", arguments: ItemKind.allCases)
+  func kinds(kind: ItemKind) throws {
+    let window = try tester.new(kind)
+    draw(in: window)
+    window.pushCloseButton()
+    #expect(try tester.names.count == 1)
+    let item = try #require(try tester.library.items(trashed: false).first)
+    #expect(item.kind == kind)
+    let document = try tester.stored(item.name)
+    #expect(document.outline != Document.painting(Painting()).outline)
+    switch document {
+    case .painting(let painting): #expect(painting.strokes.count == 1)
+    case .pixels(let art): #expect(art.history.position == 1)
+    case .life(let board): #expect(board.history.position == 1)
+    }
+  }
+
+  @Test("shows a document in one window, however often it is opened")
+  func twice() async throws {
+    let window = try tester.new(.painting)
+    draw(in: window)
+    let collection = try tester.collection
+    try await tester.wait(until: "the collection has it") {
+      collection.key("Home").key("Enter")
+      return tester.titles.last == "Painting 1"
+    }
+    #expect(tester.titles == ["Paintings", "Painting 1"])
+    #expect(try tester.window("Painting 1") === window)
+  }
+
+  @Test("deletes a document with its window, and takes that back")
+  func deleting() async throws {
+    let window = try tester.new(.painting)
+    draw(in: window)
+    window.key("Ctrl+Delete")
+    #expect(tester.titles == ["Paintings"])
+    #expect(try tester.names.isEmpty)
+    try tester.collection.key("Ctrl+Z")
+    try await tester.wait(until: "it is back") { try tester.names == ["Painting 1"] }
+  }
+
+  @Test("is over when the last window is closed, and not before")
+  func closing() throws {
+    let window = try tester.new(.painting)
+    draw(in: window)
+    try tester.collection.pushCloseButton()
+    #expect(tester.titles == ["Painting 1"] && !tester.hasStopped)
+    window.pushCloseButton()
+    #expect(tester.titles.isEmpty && tester.hasStopped)
+    #expect(try strokeCount("Painting 1") == 1)
+  }
+
+  @Test("writes all before it ends by key")
+  func quitting() throws {
+    let window = try tester.new(.pixels)
+    draw(in: window)
+    window.key("Ctrl+Q")
+    #expect(tester.hasStopped)
+    #expect(try tester.names.count == 1)
+  }
+
+  @Test(
+    "says in every window that nothing can be saved, ends only when told twice, and writes when there is room"
+  )
+  func failure() async throws {
+    let window = try tester.new(.painting)
+    draw(in: window)
+    #expect(try strokeCount("Painting 1") == 1)
+    tester.fillDisk()
+    draw(in: window)
+    try await tester.wait(until: "both windows say so") {
+      try [window, tester.collection].allSatisfy { $0.says("Not saved yet, but kept in memory:") }
+    }
+    window.key("Ctrl+Q")
+    #expect(!tester.hasStopped, "there is something to lose")
+    tester.makeRoom()
+    try await tester.wait(until: "nothing is said any more") {
+      try [window, tester.collection].allSatisfy { !$0.says("Not saved yet") }
+    }
+    #expect(try strokeCount("Painting 1") == 2)
+    window.key("Ctrl+Q")
+    #expect(tester.hasStopped)
+  }
+
+  @Test("follows the desktop's scale and colours in every window")
+  func following() throws {
+    let window = try tester.new(.painting)
+    let light = try #require(window.pixel(700, 20))
+    tester.display.isDark = true
+    window.draw()
+    #expect(window.pixel(700, 20) != light)
+    tester.display.isDark = false
+    window.draw()
+    #expect(window.pixel(700, 20) == light)
+    tester.display.scale = 2
+    for window in tester.display.windows { window.draw() }
+    #expect(window.view(.toolbar)?.frame.width == Double(window.size.width) / 2)
+  }
+}
+
+extension PretendWindow {
+  private var root: View? { (delegate as? SceneWindow)?.scene.root }
+
+  /// The first view with a role that is shown.
+  func view(_ role: Accessibility.Role) -> View? {
+    func find(in view: View) -> View? {
+      view.accessibility.role == role && view.isVisible
+        ? view : view.children.lazy.compactMap { find(in: $0) }.first
+    }
+    return root.flatMap { find(in: $0) }
+  }
+
+  /// Whether a toast says something.
+  func says(_ text: String) -> Bool { view(.status)?.accessibility.name.contains(text) ?? false }
+}
