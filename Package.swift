@@ -199,12 +199,19 @@ let package = Package(
       dependencies: ["Library", "Model", "Life", "Ink", "Geometry", "Lists", "TestSupport", grdb],
       resources: [.copy("Fixtures")],
       swiftSettings: strict),
+    .target(
+      name: "ApplicationTesting",
+      dependencies: [
+        "App", "Exchange", "Desktop", "Library", "Canvas", "Model", "Life", "Ink", "Input",
+        "Geometry", "Texts",
+      ],
+      path: "Tests/ApplicationTesting", swiftSettings: mainActor),
     .testTarget(
       name: "AppTests",
       dependencies: [
         "App", "Views", "Editing", "Exchange", "Tools", "Desktop", "Library", "Pictures",
         "Rendering", "Widgets", "Canvas", "Model", "Life", "Ink", "Input", "Geometry", "Texts",
-        "Signals", "TestSupport",
+        "Signals", "TestSupport", "ApplicationTesting",
       ],
       swiftSettings: mainActor),
     .testTarget(
@@ -230,7 +237,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
-    .testTarget(name: "EndToEndTests", dependencies: ["CXTest"], swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["CXTest", "ApplicationTesting", "Library", "Model", "Input"],
+      swiftSettings: strict),
     .systemLibrary(name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst"),
   ]
 )

@@ -1,3 +1,4 @@
+import ApplicationTesting
 import Geometry
 import Library
 import Model

@@ -1,3 +1,4 @@
+import ApplicationTesting
 import Canvas
 import Geometry
 import Input

@@ -69,7 +69,7 @@ final class Hand {
     XSync(connection, 0)
   }
 
-  private func turn(_ key: Key, isDown: Bool) {
+  func turn(_ key: Key, isDown: Bool) {
     guard let keycode = keycodes[key] else { preconditionFailure("no key \(key)") }
     XTestFakeKeyEvent(connection, keycode, isDown ? 1 : 0, 0)
     XSync(connection, 0)

@@ -1,19 +1,19 @@
 import Canvas
-import Desktop
-import Geometry
-import Input
+public import Desktop
+public import Geometry
+public import Input
 
 /// A screen without a server, on which windows are drawn for nobody to see.
-final class PretendDisplay: WindowSystem {
-  var scale = 1.0 { didSet { onScaleChange?(scale) } }
-  var isDark = false { didSet { onDarkChange?(isDark) } }
-  let workArea = PixelSize(width: 1280, height: 800)
-  var onScaleChange: ((Double) -> Void)?
-  var onDarkChange: ((Bool) -> Void)?
+public final class PretendDisplay: WindowSystem {
+  public var scale = 1.0 { didSet { onScaleChange?(scale) } }
+  public var isDark = false { didSet { onDarkChange?(isDark) } }
+  public let workArea = PixelSize(width: 1280, height: 800)
+  public var onScaleChange: ((Double) -> Void)?
+  public var onDarkChange: ((Bool) -> Void)?
   /// Those that are open, in the order in which they were shown or raised: the last one has the keyboard.
-  private(set) var windows: [PretendWindow] = []
+  public private(set) var windows: [PretendWindow] = []
 
-  func open(_ options: WindowOptions) throws(DesktopError) -> any DesktopWindow {
+  public func open(_ options: WindowOptions) throws(DesktopError) -> any DesktopWindow {
     PretendWindow(options, on: self)
   }
 
@@ -26,18 +26,21 @@ final class PretendDisplay: WindowSystem {
 }
 
 /// A window of a `PretendDisplay`, and the person in front of it.
-final class PretendWindow: DesktopWindow {
-  weak var delegate: (any WindowDelegate)?
-  private(set) var size: PixelSize
-  var title: String
-  var isFullScreen = false { didSet { resize(to: isFullScreen ? display.workArea : wholeSize) } }
-  private(set) var cursor = Cursor.arrow
+public final class PretendWindow: DesktopWindow {
+  public weak var delegate: (any WindowDelegate)?
+  public private(set) var size: PixelSize
+  public var title: String
+  public var isFullScreen = false {
+    didSet { resize(to: isFullScreen ? display.workArea : wholeSize) }
+  }
+  public private(set) var cursor = Cursor.arrow
   private let display: PretendDisplay
   private let wholeSize: PixelSize
   private var surface: Surface?
   private var damage = PixelRegion()
   private var position = ViewPoint.zero
   private var time: UInt32 = 1000
+  private var held: Modifiers = []
 
   fileprivate init(_ options: WindowOptions, on display: PretendDisplay) {
     size = options.size
@@ -46,16 +49,16 @@ final class PretendWindow: DesktopWindow {
     self.display = display
   }
 
-  func show() {
+  public func show() {
     display.bringToFront(self)
     setNeedsDisplay(PixelRect(size: size))
     draw()
   }
 
-  func raise() { display.bringToFront(self) }
-  func close() { display.forget(self) }
+  public func raise() { display.bringToFront(self) }
+  public func close() { display.forget(self) }
 
-  func resize(to wanted: PixelSize) {
+  public func resize(to wanted: PixelSize) {
     guard wanted != size else { return }
     size = wanted
     surface = nil
@@ -64,11 +67,11 @@ final class PretendWindow: DesktopWindow {
     draw()
   }
 
-  func setCursor(_ cursor: Cursor) { self.cursor = cursor }
-  func setNeedsDisplay(_ rect: PixelRect) { damage.add(rect) }
+  public func setCursor(_ cursor: Cursor) { self.cursor = cursor }
+  public func setNeedsDisplay(_ rect: PixelRect) { damage.add(rect) }
 
   /// Draws what has to be drawn, as after a batch of events.
-  func draw() {
+  public func draw() {
     guard let delegate else { return }
     delegate.windowWillDraw(self)
     if surface == nil { surface = try? Surface(size: size, format: .rgb24) }
@@ -79,7 +82,9 @@ final class PretendWindow: DesktopWindow {
   }
 
   /// The native 32-bit value of a pixel, without its unused upper byte.
-  func pixel(_ x: Int, _ y: Int) -> UInt32? { surface.map { $0.pixel(x: x, y: y) & 0xFF_FFFF } }
+  public func pixel(_ x: Int, _ y: Int) -> UInt32? {
+    surface.map { $0.pixel(x: x, y: y) & 0xFF_FFFF }
+  }
 
   // MARK: The person in front of it
 
@@ -88,33 +93,37 @@ final class PretendWindow: DesktopWindow {
     draw()
   }
 
-  private func pointer(_ modifiers: Modifiers) -> PointerEvent {
+  private func pointer() -> PointerEvent {
     time += 8
-    return PointerEvent(
-      position: position, modifiers: modifiers, time: EventTime(milliseconds: time))
+    return PointerEvent(position: position, modifiers: held, time: EventTime(milliseconds: time))
   }
 
+  /// Holds modifiers down from now on, and no others.
   @discardableResult
-  func press(
-    _ x: Double, _ y: Double, _ button: PointerButton = .primary, _ modifiers: Modifiers = []
-  ) -> PretendWindow {
-    drag(to: x, y, modifiers)
-    send(.pointerPressed(pointer(modifiers), button))
+  public func hold(_ modifiers: Modifiers) -> PretendWindow {
+    held = modifiers
     return self
   }
 
   @discardableResult
-  func drag(to x: Double, _ y: Double, _ modifiers: Modifiers = []) -> PretendWindow {
+  public func press(
+    _ x: Double, _ y: Double, _ button: PointerButton = .primary
+  ) -> PretendWindow {
+    drag(to: x, y)
+    send(.pointerPressed(pointer(), button))
+    return self
+  }
+
+  @discardableResult
+  public func drag(to x: Double, _ y: Double) -> PretendWindow {
     position = ViewPoint(x: x, y: y)
-    send(.pointerMoved(pointer(modifiers)))
+    send(.pointerMoved(pointer()))
     return self
   }
 
   @discardableResult
-  func release(
-    _ button: PointerButton = .primary, _ modifiers: Modifiers = []
-  ) -> PretendWindow {
-    send(.pointerReleased(pointer(modifiers), button))
+  public func release(_ button: PointerButton = .primary) -> PretendWindow {
+    send(.pointerReleased(pointer(), button))
     // The next press is no double click.
     time += 1000
     return self
@@ -122,7 +131,7 @@ final class PretendWindow: DesktopWindow {
 
   /// Presses a key, in the notation of `KeyBinding`, and lets it go.
   @discardableResult
-  func key(_ text: String) -> PretendWindow {
+  public func key(_ text: String) -> PretendWindow {
     guard let binding = KeyBinding(text) else { preconditionFailure("\(text) is no key") }
     let event = KeyEvent(key: binding.key, modifiers: binding.modifiers)
     send(.keyPressed(event))
@@ -130,5 +139,5 @@ final class PretendWindow: DesktopWindow {
     return self
   }
 
-  func pushCloseButton() { delegate?.windowWantsToClose(self) }
+  public func pushCloseButton() { delegate?.windowWantsToClose(self) }
 }

@@ -2,8 +2,8 @@ import Exchange
 import Foundation
 import Geometry
 import Ink
-import Library
-import Model
+public import Library
+public import Model
 import Synchronization
 import Testing
 import Texts
@@ -11,12 +11,11 @@ import Texts
 @testable import App
 
 /// The whole window program with its real wiring, on a screen that is pretended, and a library of its own.
-final class ApplicationTester {
-  let display = PretendDisplay()
-  let library: Library
-  let path: String
-  private(set) var hasStopped = false
-  private(set) var application: Application
+public final class ApplicationTester {
+  public let display = PretendDisplay()
+  public let library: Library
+  public private(set) var hasStopped = false
+  private let application: Application
   private let autosave: Autosave
   private let folder: URL
   private let isFull = Flag()
@@ -24,12 +23,12 @@ final class ApplicationTester {
   /// Shared with the thread that writes.
   private final class Flag: Sendable { let value = Atomic<Bool>(false) }
 
-  init(_ prepare: (Library) throws -> Void = { _ in }) throws {
+  /// - Parameter prepare: fills the library before the first window opens.
+  public init(_ prepare: (Library) throws -> Void = { _ in }) throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "filbert-application-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    path = folder.appending(path: "library.sqlite").path
-    library = try Library.open(at: path)
+    library = try Library.open(at: folder.appending(path: "library.sqlite").path)
     try prepare(library)
     let report = Report()
     autosave = Autosave(library: library) { reason in
@@ -63,19 +62,19 @@ final class ApplicationTester {
   // MARK: Windows
 
   /// The titles of all open windows, without the program's name, the front one at the end.
-  var titles: [String] {
+  public var titles: [String] {
     display.windows.map { $0.title.replacingOccurrences(of: " — Filbert", with: "") }
   }
 
   /// The open window with a title.
-  func window(_ title: String) throws -> PretendWindow {
+  public func window(_ title: String) throws -> PretendWindow {
     try #require(display.windows.last { $0.title == "\(title) — Filbert" }, "\(titles)")
   }
 
-  var collection: PretendWindow { get throws { try window("Paintings") } }
+  public var collection: PretendWindow { get throws { try window("Paintings") } }
 
   /// Makes something new by the keys of the collection, and waits for its window.
-  func new(_ kind: ItemKind) throws -> PretendWindow {
+  public func new(_ kind: ItemKind) throws -> PretendWindow {
     let collection = try collection
     switch kind {
     case .painting: collection.key("Ctrl+N")
@@ -93,13 +92,13 @@ final class ApplicationTester {
   // MARK: The library
 
   /// What the library has of the only document of a name, once all is written.
-  func stored(_ name: String) throws -> Document {
+  public func stored(_ name: String) throws -> Document {
     autosave.drain()
     let item = try #require(try library.items(trashed: false).first { $0.name == name })
     return try library.document(item.id).document
   }
 
-  var names: [String] {
+  public var names: [String] {
     get throws {
       autosave.drain()
       return try library.items(trashed: false).map(\.name).sorted()
@@ -107,7 +106,7 @@ final class ApplicationTester {
   }
 
   /// From now on nothing is written any more, as on a full disk.
-  func fillDisk() {
+  public func fillDisk() {
     let isFull = isFull
     isFull.value.store(true, ordering: .relaxed)
     autosave.enqueue(.stroke) { _ in
@@ -116,14 +115,14 @@ final class ApplicationTester {
   }
 
   /// There is room again; what waits is written when it is tried next.
-  func makeRoom() { isFull.value.store(false, ordering: .relaxed) }
+  public func makeRoom() { isFull.value.store(false, ordering: .relaxed) }
 
   private struct FullDisk: Error, CustomStringConvertible {
     var description: String { "the disk is full" }
   }
 
   /// Lets the main queue go on until something holds.
-  func wait(until what: String, _ holds: () throws -> Bool) async throws {
+  public func wait(until what: String, _ holds: () throws -> Bool) async throws {
     let deadline = ContinuousClock.now + .seconds(120)
     while try !holds() {
       if ContinuousClock.now > deadline {

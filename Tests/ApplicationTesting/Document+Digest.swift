@@ -1,0 +1,41 @@
+import Geometry
+import Ink
+import Life
+public import Model
+
+extension Document {
+  /// All that a document shows and where it stands in its history, as text, but no times.
+  public nonisolated var digest: String {
+    switch self {
+    case .painting(let painting):
+      let strokes = painting.strokes.map { stroke in
+        let places = stroke.samples.map { "\($0.position.x) \($0.position.y)" }
+        return "\(stroke.tool) \(stroke.width) \(stroke.style): \(places.joined(separator: ", "))"
+      }
+      return """
+        painting \(painting.aspectRatio.value) at \(painting.history.position)
+        \(strokes.joined(separator: "\n"))
+        """
+    case .pixels(let art):
+      let frames = art.picture.frames.map { frame in
+        let grid = frame.grid
+        return (0..<grid.size.height).map { y in
+          (0..<grid.size.width).map { x in
+            let cell = grid[CellPosition(x: x, y: y)]
+            return cell < 0 ? "." : "\(cell) "
+          }.joined()
+        }.joined(separator: "\n")
+      }
+      return """
+        pixels at \(art.history.position)
+        \(frames.joined(separator: "\n\n"))
+        """
+    case .life(let board):
+      let cells = (board.world.cells.list ?? []).map { "\($0.x) \($0.y)" }.sorted()
+      return """
+        life \(board.world.rule.notation) at \(board.history.position)
+        \(cells.joined(separator: ", "))
+        """
+    }
+  }
+}
