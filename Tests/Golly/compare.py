@@ -32,6 +32,8 @@ ROWS = [
     ("soup", (2048, 0.25, "B3/S23"), 2000, "QuickLife"),
     ("coral", (2048, 0.25, "B3/S45678"), 2000, "QuickLife"),
     ("opening", (4096, 0.5, "B3/S23"), 0, "QuickLife"),
+    ("opening-sparse", (16384, 0.03, "B3/S23"), 0, "QuickLife"),
+    ("sparse", (16384, 0.03, "B3/S23"), 1, "QuickLife"),
     ("galaxy", "HashLife/metapixel-galaxy.mc.gz", 1 << 20, "HashLife"),
     ("demonoid", "HashLife/demonoid-c512-hashlife-friendly.mc.gz", 1 << 20, "HashLife"),
     ("hexadecimal", "HashLife/hexadecimal.mc.gz", 1 << 20, "HashLife"),
