@@ -15,7 +15,7 @@ public struct HashLife: LifeEngine {
   public var age: BigInteger { generation }
   public internal(set) var isBackgroundAlive = false
   /// Bytes that nodes may take, unless more are needed: before that those are forgotten that nothing needs.
-  public var memoryLimit = 224 << 20
+  public var memoryLimit = 240 << 20
   /// How often nodes were forgotten.
   public internal(set) var collectionCount = 0
 
