@@ -109,14 +109,17 @@ struct LifeBench {
     var next = plain
     let start = plain
     let cores = max(2, Cores.count)
-    var lives = [1, cores].map { threads in
+    // Each kernel that this processor can run, and the quickest on all cores.
+    let ways = LifeKernel.available.map { ($0, 1) } + [(LifeKernel.quickest, cores)]
+    var lives = ways.map { kernel, threads in
       var life = DenseLife(
-        edges: .torus(width: side, height: side), rule: .conway, threadCount: threads)
+        edges: .torus(width: side, height: side), rule: .conway, threadCount: threads,
+        kernel: kernel)
       fill(&life, with: start, words: words)
       return life
     }
     // One after the other, again and again: what disturbs one disturbs the others, too.
-    var times = Array(repeating: Measurement(), count: 3)
+    var times = Array(repeating: Measurement(), count: lives.count + 1)
     for _ in 0..<7 {
       times[0].add(
         Measurement.time {
@@ -135,9 +138,9 @@ struct LifeBench {
     func rate(_ time: Double) -> Double { Double(side * side) * Double(generations) / time / 1e6 }
     let plainRate = rate(times[0].median)
     row("plain loop, one core", plainRate, "G/s")
-    for (threads, times) in [(1, times[1]), (cores, times[2])] {
+    for ((kernel, threads), times) in zip(ways, times.dropFirst()) {
       row(
-        threads == 1 ? "Filbert, one core" : "Filbert, \(threads) cores", rate(times.median),
+        "Filbert, \(kernel), \(threads == 1 ? "one core" : "\(threads) cores")", rate(times.median),
         "G/s", baseline: plainRate, "  target × \(threads)")
     }
     print("")
@@ -164,13 +167,16 @@ struct LifeBench {
     let denseTime = Measurement.time { board.advance(by: 1000) }
     row("2048 × 2048 cells, all computed, one core", denseTime, "ms")
     var tiles = TileLife(world)
-    let time = Measurement.time { tiles.advance(by: 1000) }
-    precondition(tiles.population == board.population, "Both come to the same")
-    row("tiles that sleep, one core", time, "ms", baseline: denseTime)
+    for kernel in LifeKernel.available {
+      tiles = TileLife(world, kernel: kernel)
+      let time = Measurement.time { tiles.advance(by: 1000) }
+      precondition(tiles.population == board.population, "All come to the same")
+      row("tiles that sleep, \(kernel), one core", time, "ms", baseline: denseTime)
+    }
     tiles.advance(by: 4206)
     precondition(tiles.population == 633, "Acorn is known")
     let rest = Measurement.time { tiles.advance(by: 1000) }
-    row("tiles, when acorn has settled", rest, "ms", baseline: denseTime)
+    row("tiles, when acorn has settled, portable", rest, "ms", baseline: denseTime)
     print("")
   }
 }

@@ -21,6 +21,25 @@ public enum LifeFile {
     return (pattern.world, pattern.name.isEmpty ? nil : pattern.name)
   }
 
+  /// As from its bytes, of a file that is read a piece at a time: of run lengths no more is held than the cells.
+  public static func world(
+    from source: LifeSource
+  ) throws(LifePatternError) -> (world: LifeWorld, name: String?) {
+    var head: [UInt8] = []
+    while head.count < macrocellMark.utf8.count, try source(&head) {}
+    if GzipFile.isGzip(head) || head.starts(with: macrocellMark.utf8) {
+      while try source(&head) {}
+      return try world(head)
+    }
+    let pattern = try LifePattern { held throws(LifePatternError) in
+      guard !head.isEmpty else { return try source(&held) }
+      held += head
+      head = []
+      return true
+    }
+    return (pattern.world, pattern.name.isEmpty ? nil : pattern.name)
+  }
+
   /// What a file of Life holds that is packed by gzip; any other is what it is.
   private static func unpacked(_ bytes: [UInt8]) throws(LifePatternError) -> [UInt8] {
     guard GzipFile.isGzip(bytes) else { return bytes }

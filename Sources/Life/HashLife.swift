@@ -15,7 +15,7 @@ public struct HashLife: LifeEngine {
   public var age: BigInteger { generation }
   public internal(set) var isBackgroundAlive = false
   /// Bytes that nodes may take, unless more are needed: before that those are forgotten that nothing needs.
-  public var memoryLimit = 224 << 20
+  public var memoryLimit = 240 << 20
   /// How often nodes were forgotten.
   public internal(set) var collectionCount = 0
 
@@ -55,19 +55,17 @@ public struct HashLife: LifeEngine {
     let cells = cells.grown(to: level)
     var known: [ObjectIdentifier: Node] = [:]
     func node(_ part: LifeCells.Part, _ level: Int) -> Node {
-      switch part {
-      case .empty: return table.empty(level)
-      case .leaf(let bits): return table.leaf(bits)
-      case .inner(let inner):
-        // To look for small parts among those that are known costs more than to make them again.
-        let isKept = level > 6
-        if isKept, let node = known[ObjectIdentifier(inner)] { return node }
-        let made = table.inner(
-          node(inner.nw, level - 1), node(inner.ne, level - 1), node(inner.sw, level - 1),
-          node(inner.se, level - 1))
-        if isKept { known[ObjectIdentifier(inner)] = made }
-        return made
-      }
+      if part.isEmpty { return table.empty(level) }
+      if case .leaf(let bits) = part { return table.leaf(bits) }
+      // To look for small parts among those that are known costs more than to make them again.
+      let identity = level > 6 ? part.identity : nil
+      if let identity, let node = known[identity] { return node }
+      let parts = part.quarters
+      let made = table.inner(
+        node(parts.nw, level - 1), node(parts.ne, level - 1), node(parts.sw, level - 1),
+        node(parts.se, level - 1))
+      if let identity { known[identity] = made }
+      return made
     }
     root = node(cells.root, cells.level)
     level = cells.level

@@ -200,16 +200,25 @@ struct HashLifeTable: Sendable {
       nw: parts.nw, ne: parts.ne, sw: parts.sw, se: parts.se, result: 0, resultKey: 0,
       next: innerHeads.start[place], mark: collector.mark)
     innerHeads.start[place] = node
-    if 2 * innerCount > innerHeads.capacity { growInnerHeads() }
+    if innerCount > innerHeads.capacity / (innerHeads.capacity < Self.manyHeads ? 2 : 1) {
+      growInnerHeads()
+    }
     if collector.isCollecting { collect(steps: HashLifeCollector.stepsPerNode) }
     return node
   }
 
+  /// Of so many heads each may have a node, of fewer every second one: short chains are quick, but where memory is
+  /// scarce, room for more nodes is worth more.
+  private static let manyHeads = 1 << 23
+  /// So many nodes ahead it is fetched where they belong.
+  private static let nodesAhead = 16
+
   private mutating func growInnerHeads() {
     innerHeads = HashLifeRoom(capacity: 2 * innerHeads.capacity)
+    func parts(_ inner: Inner) -> Parts { Parts(inner.nw, inner.ne, inner.sw, inner.se) }
     for node in 1..<innerCount where inners[node].mark != 0 {
-      let inner = inners[node]
-      let place = place(of: Parts(inner.nw, inner.ne, inner.sw, inner.se))
+      fetchHead(of: parts(inners[min(node + Self.nodesAhead, innerCount - 1)]))
+      let place = place(of: parts(inners[node]))
       inners[node].next = innerHeads.start[place]
       innerHeads.start[place] = Node(node)
     }

@@ -12,17 +12,21 @@ extension LifeCells {
     case (.empty, _): return b
     case (_, .empty): return a
     case (.leaf(let a), .leaf(let b)): return .leaf(a | b)
-    case (.inner(let first), .inner(let second)):
-      if first === second { return a }
-      let pair = Pair(a: ObjectIdentifier(first), b: ObjectIdentifier(second))
-      if let part = known[pair] { return part }
-      let part = Part(
-        union(first.nw, second.nw, &known), union(first.ne, second.ne, &known),
-        union(first.sw, second.sw, &known), union(first.se, second.se, &known))
-      known[pair] = part
-      return part
-    default: preconditionFailure("Both are squares of the same width")
+    default: break
     }
+    if a.isSame(as: b) { return a }
+    var pair: Pair?
+    // To look for small squares among those that are known costs more than to make them again.
+    if case (.inner(let first), .inner(let second)) = (a, b) {
+      pair = Pair(a: ObjectIdentifier(first), b: ObjectIdentifier(second))
+    }
+    if let pair, let part = known[pair] { return part }
+    let (first, second) = (a.quarters, b.quarters)
+    let part = Part(
+      union(first.nw, second.nw, &known), union(first.ne, second.ne, &known),
+      union(first.sw, second.sw, &known), union(first.se, second.se, &known))
+    if let pair { known[pair] = part }
+    return part
   }
 
   /// The cells that are not among others; costs a look at each of those.

@@ -62,26 +62,25 @@ extension LifeCells {
     var effort = LifeEffort(of: root.population, goesOn: goesOn)
     var known: [ObjectIdentifier: Part] = [:]
     func turned(_ part: Part, _ level: Int) -> Part? {
-      switch part {
-      case .empty: return .empty
-      case .leaf(let bits):
+      if part.isEmpty { return .empty }
+      if case .leaf(let bits) = part {
         return effort.spend(bits) ? .leaf(turn.turned(bits)) : nil
-      case .inner(let inner):
-        let isKept = level >= Self.leastKeptLevel
-        if isKept, let part = known[ObjectIdentifier(inner)] { return part }
-        guard let nw = turned(inner.nw, level - 1), let ne = turned(inner.ne, level - 1),
-          let sw = turned(inner.sw, level - 1), let se = turned(inner.se, level - 1)
-        else { return nil }
-        let made =
-          switch turn {
-          case .flipHorizontally: Part(ne, nw, se, sw)
-          case .flipVertically: Part(sw, se, nw, ne)
-          case .turnRight: Part(sw, nw, se, ne)
-          case .turnLeft: Part(ne, se, nw, sw)
-          }
-        if isKept { known[ObjectIdentifier(inner)] = made }
-        return made
       }
+      let identity = level >= Self.leastKeptLevel ? part.identity : nil
+      if let identity, let part = known[identity] { return part }
+      let parts = part.quarters
+      guard let nw = turned(parts.nw, level - 1), let ne = turned(parts.ne, level - 1),
+        let sw = turned(parts.sw, level - 1), let se = turned(parts.se, level - 1)
+      else { return nil }
+      let made =
+        switch turn {
+        case .flipHorizontally: Part(ne, nw, se, sw)
+        case .flipVertically: Part(sw, se, nw, ne)
+        case .turnRight: Part(sw, nw, se, ne)
+        case .turnLeft: Part(ne, se, nw, sw)
+        }
+      if let identity { known[identity] = made }
+      return made
     }
     return turned(root, level).map { LifeCells(root: $0, level: level) }
   }

@@ -43,16 +43,13 @@ extension LifeCells {
     guard corner.x <= area.right, corner.y <= area.bottom, corner.x + side > area.left,
       corner.y + side > area.top
     else { return }
-    switch part {
-    case .empty: return
-    case .leaf(let bits): body(corner, bits)
-    case .inner(let inner):
-      let half = side / 2
-      visit(inner.nw, level - 1, corner, area, body)
-      visit(inner.ne, level - 1, LifeCell(x: corner.x + half, y: corner.y), area, body)
-      visit(inner.sw, level - 1, LifeCell(x: corner.x, y: corner.y + half), area, body)
-      visit(inner.se, level - 1, LifeCell(x: corner.x + half, y: corner.y + half), area, body)
-    }
+    if part.isEmpty { return }
+    if case .leaf(let bits) = part { return body(corner, bits) }
+    let (parts, half) = (part.quarters, side / 2)
+    visit(parts.nw, level - 1, corner, area, body)
+    visit(parts.ne, level - 1, LifeCell(x: corner.x + half, y: corner.y), area, body)
+    visit(parts.sw, level - 1, LifeCell(x: corner.x, y: corner.y + half), area, body)
+    visit(parts.se, level - 1, LifeCell(x: corner.x + half, y: corner.y + half), area, body)
   }
 
   /// In how many squares of a size something lives; costs a look at each part that differs from all others.
@@ -63,12 +60,11 @@ extension LifeCells {
   func squareCount(level wanted: Int, most: Int) -> Int? {
     var known: [ObjectIdentifier: Int] = [:]
     func count(_ part: Part, _ level: Int) -> Int {
-      guard level > wanted, case .inner(let inner) = part else { return part.isEmpty ? 0 : 1 }
-      if let count = known[ObjectIdentifier(inner)] { return count }
-      let sum = [inner.nw, inner.ne, inner.sw, inner.se].reduce(0) {
-        $0 > most ? $0 : $0 + count($1, level - 1)
-      }
-      known[ObjectIdentifier(inner)] = sum
+      guard level > wanted, !part.isEmpty else { return part.isEmpty ? 0 : 1 }
+      if let identity = part.identity, let count = known[identity] { return count }
+      let (nw, ne, sw, se) = part.quarters
+      let sum = [nw, ne, sw, se].reduce(0) { $0 > most ? $0 : $0 + count($1, level - 1) }
+      if let identity = part.identity { known[identity] = sum }
       return sum
     }
     let all = count(root, level)
@@ -98,9 +94,7 @@ private struct LifeBorders {
 
   /// - Parameter part: not an empty one.
   mutating func distance(from side: Side, of part: LifeCells.Part, _ level: Int) -> Int {
-    switch part {
-    case .empty: return 0
-    case .leaf(let bits):
+    if case .leaf(let bits) = part {
       guard let bounds = LifeBounds(leaf: bits) else { return 0 }
       return switch side {
       case .left: bounds.left
@@ -108,23 +102,23 @@ private struct LifeBorders {
       case .right: 7 - bounds.right
       case .bottom: 7 - bounds.bottom
       }
-    case .inner(let inner):
-      if let distance = known[side]?[ObjectIdentifier(inner)] { return distance }
-      let (near, far) =
-        switch side {
-        case .left: ([inner.nw, inner.sw], [inner.ne, inner.se])
-        case .top: ([inner.nw, inner.ne], [inner.sw, inner.se])
-        case .right: ([inner.ne, inner.se], [inner.nw, inner.sw])
-        case .bottom: ([inner.sw, inner.se], [inner.nw, inner.ne])
-        }
-      let isNear = near.contains { !$0.isEmpty }
-      let least =
-        (isNear ? near : far).filter { !$0.isEmpty }
-        .map { distance(from: side, of: $0, level - 1) }.min() ?? 0
-      let result = least + (isNear ? 0 : 1 << (level - 1))
-      known[side, default: [:]][ObjectIdentifier(inner)] = result
-      return result
     }
+    if let identity = part.identity, let distance = known[side]?[identity] { return distance }
+    let (nw, ne, sw, se) = part.quarters
+    let (near, far) =
+      switch side {
+      case .left: ([nw, sw], [ne, se])
+      case .top: ([nw, ne], [sw, se])
+      case .right: ([ne, se], [nw, sw])
+      case .bottom: ([sw, se], [nw, ne])
+      }
+    let isNear = near.contains { !$0.isEmpty }
+    let least =
+      (isNear ? near : far).filter { !$0.isEmpty }
+      .map { distance(from: side, of: $0, level - 1) }.min() ?? 0
+    let result = least + (isNear ? 0 : 1 << (level - 1))
+    if let identity = part.identity { known[side, default: [:]][identity] = result }
+    return result
   }
 }
 

@@ -22,7 +22,10 @@ struct LifeCellsBuilder {
     var squares: [Squares]
   }
 
-  /// The runs of eight rows that are not in the tree yet.
+  /// Blocks are 2ⁿ cells wide.
+  private static let blockLevel = 5
+
+  /// The runs of 32 rows that are not in the tree yet.
   private var rows = LifeRows()
   private var y = Int.min
   /// Bands that wait for the one below them; each is higher than the next.
@@ -33,9 +36,9 @@ struct LifeCellsBuilder {
 
   /// Adds living cells; none may come before those that are there.
   mutating func add(_ run: Range<Int>, y: Int) {
-    if y >> 3 != self.y >> 3 { flush() }
+    if y >> 5 != self.y >> 5 { flush() }
     self.y = y
-    rows.add(run, row: y & 7)
+    rows.add(run, row: y & 31)
   }
 
   mutating func finish() -> LifeCells {
@@ -45,7 +48,7 @@ struct LifeCellsBuilder {
       if top.index == 0, open.isEmpty { lower = top } else { settle(lifted(top)) }
       if lower != nil { break }
     }
-    var north = upper ?? Band(level: lower?.level ?? 3, index: -1, squares: [])
+    var north = upper ?? Band(level: lower?.level ?? Self.blockLevel, index: -1, squares: [])
     var south = lower ?? Band(level: north.level, index: 0, squares: [])
     func isWide(_ band: Band) -> Bool { band.squares.contains { $0.start < -1 || $0.end > 1 } }
     while north.level < south.level || isWide(north) { north = lifted(north) }
@@ -64,11 +67,11 @@ struct LifeCellsBuilder {
   // MARK: Bands
 
   private mutating func flush() {
-    let squares = rows.takeSquares()
+    let squares = rows.takeBlocks()
     guard !squares.isEmpty else { return }
-    let band = Band(level: 3, index: y >> 3, squares: squares)
+    let band = Band(level: Self.blockLevel, index: y >> 5, squares: squares)
     // Those that can't be continued have nothing below.
-    while let top = open.last, band.index >> (top.level - 3) != top.index + 1 {
+    while let top = open.last, band.index >> (top.level - Self.blockLevel) != top.index + 1 {
       open.removeLast()
       settle(lifted(top))
     }

@@ -113,16 +113,11 @@ extension LifeCells {
       let (x, y) = (corner.x >> picture.shift, corner.y >> picture.shift)
       return picture.set(part.population, x: x - picture.left, y: y - picture.top)
     }
-    switch part {
-    case .empty: return
-    case .leaf(let bits): picture.set(leaf: bits, at: corner)
-    case .inner(let inner):
-      let half = side / 2
-      draw(inner.nw, level - 1, corner, area, &picture)
-      draw(inner.ne, level - 1, LifeCell(x: corner.x + half, y: corner.y), area, &picture)
-      draw(inner.sw, level - 1, LifeCell(x: corner.x, y: corner.y + half), area, &picture)
-      draw(
-        inner.se, level - 1, LifeCell(x: corner.x + half, y: corner.y + half), area, &picture)
-    }
+    if case .leaf(let bits) = part { return picture.set(leaf: bits, at: corner) }
+    let (parts, half) = (part.quarters, side / 2)
+    draw(parts.nw, level - 1, corner, area, &picture)
+    draw(parts.ne, level - 1, LifeCell(x: corner.x + half, y: corner.y), area, &picture)
+    draw(parts.sw, level - 1, LifeCell(x: corner.x, y: corner.y + half), area, &picture)
+    draw(parts.se, level - 1, LifeCell(x: corner.x + half, y: corner.y + half), area, &picture)
   }
 }

@@ -1,19 +1,27 @@
-/// The runs of eight rows, on their way to become squares of 8 × 8 cells.
+/// The runs of 32 rows, on their way to become blocks of 32 × 32 cells.
 struct LifeRows {
+  typealias Squares = LifeCellsBuilder.Squares
+  typealias Block = LifeCells.Block
+
+  /// As many as a block is high.
+  static let height = Block.side
+
   /// Row by row.
   private var runs: [Range<Int>] = []
   /// Where the runs of each row begin among all; the last number is the end.
-  private var starts = [Int](repeating: 0, count: 9)
+  private var starts = [Int](repeating: 0, count: height + 1)
   private var row = 0
   /// What all runs cover.
   private var reach = Int.max..<Int.max
-  /// Room for the squares of a stretch.
+  /// Room for the leaves of blocks, all empty.
   private var leaves: [UInt64] = []
+  /// Blocks that were made of late: equal ones are shared.
+  private var recent: [Block?] = Array(repeating: nil, count: 1 << 10)
 
-  /// Where runs lie so close that there is one for so many squares, the squares are filled one after the other.
-  private static let squaresPerRun = 8
+  /// Where runs lie so close that there is one for so many blocks, the blocks are filled at once.
+  private static let blocksPerRun = 2
 
-  /// - Parameter row: 0…7; none above the one before.
+  /// - Parameter row: 0…31; none above the one before.
   @inline(__always)
   mutating func add(_ run: Range<Int>, row: Int) {
     guard !run.isEmpty else { return }
@@ -26,119 +34,150 @@ struct LifeRows {
     runs.append(run)
   }
 
-  /// All that was added, as squares from left to right; nothing is left.
-  mutating func takeSquares() -> [LifeCellsBuilder.Squares] {
+  /// All that was added, as blocks from left to right; nothing is left.
+  mutating func takeBlocks() -> [Squares] {
     guard !runs.isEmpty else { return [] }
-    for row in row + 1...8 { starts[row] = runs.count }
-    let places = reach.lowerBound >> 3..<(reach.upperBound + 7) >> 3
-    let squares = places.count <= Self.squaresPerRun * runs.count ? close(places) : scattered()
+    for row in row + 1...Self.height { starts[row] = runs.count }
+    let places = reach.lowerBound >> 5..<(reach.upperBound + 31) >> 5
+    let isClose = places.count <= Self.blocksPerRun * runs.count
+    let blocks = isClose ? close(places) : scattered()
     runs.removeAll(keepingCapacity: true)
     (row, reach) = (0, .max ..< .max)
-    return squares
+    return blocks
   }
 
-  /// Squares that are filled at places beside each other.
-  private mutating func close(_ places: Range<Int>) -> [LifeCellsBuilder.Squares] {
-    if leaves.count < places.count { leaves = Array(repeating: 0, count: places.count) }
-    var squares: [LifeCellsBuilder.Squares] = []
-    squares.reserveCapacity(places.count)
+  /// The block that has some leaves, and those are empty again.
+  @inline(__always)
+  private static func take(
+    _ leaves: UnsafeMutablePointer<UInt64>, _ recent: inout [Block?]
+  ) -> LifeCells.Part {
+    var (mask, hash): (UInt16, UInt64) = (0, 0)
+    for index in 0..<Block.leafCount {
+      mask |= leaves[index] == 0 ? 0 : 1 << UInt16(index)
+      hash = (hash ^ leaves[index]) &* 0x9E37_79B9_7F4A_7C15
+    }
+    guard mask != 0 else { return .empty }
+    defer { leaves.update(repeating: 0, count: Block.leafCount) }
+    let slot = Int(truncatingIfNeeded: hash >> 54)
+    if let known = recent[slot], known.has(leaves, mask) { return .block(known) }
+    let block = Block(leaves, mask)
+    recent[slot] = block
+    return .block(block)
+  }
+
+  // MARK: Blocks beside each other
+
+  private mutating func close(_ places: Range<Int>) -> [Squares] {
+    var blocks: [Squares] = []
+    blocks.reserveCapacity(places.count)
+    let left = places.lowerBound << 5
+    if leaves.count < places.count * Block.leafCount {
+      leaves = Array(repeating: 0, count: places.count * Block.leafCount)
+    }
     leaves.withUnsafeMutableBufferPointer { leaves in
+      guard let leaves = leaves.baseAddress else { return }
       runs.withUnsafeBufferPointer { runs in
-        for row in 0..<8 {
+        for row in 0..<Self.height {
           for run in runs[starts[row]..<starts[row + 1]] {
-            Self.fill(leaves, run.lowerBound - places.lowerBound << 3, run.count, row: row)
+            Self.fill(leaves, run.lowerBound - left, run.count, row: row)
           }
         }
       }
-      for index in 0..<places.count where leaves[index] != 0 {
-        var end = index + 1
-        while end < places.count, leaves[end] == leaves[index] {
-          leaves[end] = 0
-          end += 1
+      for index in 0..<places.count {
+        let part = Self.take(leaves + index * Block.leafCount, &recent)
+        if part.isEmpty { continue }
+        let place = places.lowerBound + index
+        if let last = blocks.last, last.end == place, last.part.isSame(as: part) {
+          blocks[blocks.count - 1].end += 1
+        } else {
+          blocks.append(Squares(start: place, end: place + 1, part: part))
         }
-        squares.append(
-          LifeCellsBuilder.Squares(
-            start: places.lowerBound + index, end: places.lowerBound + end,
-            part: .leaf(leaves[index])))
-        leaves[index] = 0
       }
     }
-    return squares
+    return blocks
   }
 
+  /// - Parameter start: from the first block's corner.
   @inline(__always)
   private static func fill(
-    _ leaves: UnsafeMutableBufferPointer<UInt64>, _ start: Int, _ count: Int, row: Int
+    _ leaves: UnsafeMutablePointer<UInt64>, _ start: Int, _ count: Int, row: Int
   ) {
-    let shift = UInt64(56 - 8 * row)
+    let shift = UInt64(56 - 8 * (row & 7))
+    // Leaves are counted by quarters of quarters.
+    let first = (row & 8) >> 2 | (row & 16) >> 1
     var (place, rest) = (start, count)
     while rest > 0 {
       let column = place & 7
       let part = min(rest, 8 - column)
       let bits = UInt64(0xFF >> (8 - part)) << UInt64(8 - part - column)
-      leaves[place >> 3] |= bits << shift
+      let leaf = first | (place & 8) >> 3 | (place & 16) >> 2
+      leaves[(place >> 5) * Block.leafCount + leaf] |= bits << shift
       (place, rest) = (place + part, rest - part)
     }
   }
 
-  /// Squares with long stretches between or among them.
-  private func scattered() -> [LifeCellsBuilder.Squares] {
-    var squares: [LifeCellsBuilder.Squares] = []
-    var next = Array(starts[..<8])
-    var place = reach.lowerBound >> 3
-    while true {
-      let (bits, end) = stretch(from: place, next)
-      guard end < .max else { return squares }
-      if let bits {
-        if bits != 0 {
-          squares.append(LifeCellsBuilder.Squares(start: place, end: end, part: .leaf(bits)))
+  // MARK: Blocks with long stretches between or among them
+
+  private mutating func scattered() -> [Squares] {
+    var blocks: [Squares] = []
+    var next = Array(starts[..<Self.height])
+    var place = reach.lowerBound >> 5
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Block.leafCount) { leaves in
+      guard let leaves = leaves.baseAddress else { return }
+      leaves.initialize(repeating: 0, count: Block.leafCount)
+      while true {
+        let (full, end) = stretch(from: place, next)
+        guard end < .max else { return }
+        for row in 0..<Self.height {
+          if let full {
+            if full >> UInt32(row) & 1 == 1 { Self.fill(leaves, 0, Block.side, row: row) }
+          } else {
+            fill(leaves, at: place, row: row, from: next[row])
+          }
         }
-        place = end
-      } else {
-        let bits = square(at: place, &next)
-        squares.append(LifeCellsBuilder.Squares(start: place, end: place + 1, part: .leaf(bits)))
-        place += 1
-      }
-      for row in 0..<8 {
-        while next[row] < starts[row + 1], runs[next[row]].upperBound <= place << 3 {
-          next[row] += 1
+        let part = Self.take(leaves, &recent)
+        let after = full == nil ? place + 1 : end
+        if !part.isEmpty { blocks.append(Squares(start: place, end: after, part: part)) }
+        place = after
+        for row in 0..<Self.height {
+          while next[row] < starts[row + 1], runs[next[row]].upperBound <= place << 5 {
+            next[row] += 1
+          }
         }
       }
     }
+    return blocks
   }
 
   /// How far all rows are either full or empty.
   ///
-  /// - Returns: the bits of such a square, nil where a row is neither; and where something else begins, if anything
-  ///   comes.
-  private func stretch(from place: Int, _ next: [Int]) -> (bits: UInt64?, end: Int) {
-    var (bits, end): (UInt64?, Int) = (0, .max)
-    for row in 0..<8 where next[row] < starts[row + 1] {
+  /// - Returns: a bit for each row that is full, from the lowest, nil where a row is neither; and where something
+  ///   else begins, if anything comes.
+  private func stretch(from place: Int, _ next: [Int]) -> (full: UInt32?, end: Int) {
+    var (full, end): (UInt32?, Int) = (0, .max)
+    for row in 0..<Self.height where next[row] < starts[row + 1] {
       let run = runs[next[row]]
-      if run.lowerBound >> 3 > place {
-        end = min(end, run.lowerBound >> 3)
-      } else if run.lowerBound <= place << 3, run.upperBound >> 3 > place {
-        bits = bits.map { $0 | 0xFF << UInt64(56 - 8 * row) }
-        end = min(end, run.upperBound >> 3)
+      if run.lowerBound >> 5 > place {
+        end = min(end, run.lowerBound >> 5)
+      } else if run.lowerBound <= place << 5, run.upperBound >> 5 > place {
+        full = full.map { $0 | 1 << UInt32(row) }
+        end = min(end, run.upperBound >> 5)
       } else {
-        (bits, end) = (nil, min(end, place + 1))
+        (full, end) = (nil, min(end, place + 1))
       }
     }
-    return (bits, end)
+    return (full, end)
   }
 
-  private func square(at place: Int, _ next: inout [Int]) -> UInt64 {
-    var bits: UInt64 = 0
-    let (first, last) = (place << 3, place << 3 + 8)
-    for row in 0..<8 {
-      while next[row] < starts[row + 1], runs[next[row]].lowerBound < last {
-        let run = runs[next[row]]
-        let (from, to) = (max(run.lowerBound, first) - first, min(run.upperBound, last) - first)
-        bits |= (0xFF >> UInt64(from) & ~(0xFF >> UInt64(to))) << UInt64(56 - 8 * row)
-        if run.upperBound > last { break }
-        next[row] += 1
-      }
+  /// Fills a row of a block.
+  private func fill(
+    _ leaves: UnsafeMutablePointer<UInt64>, at place: Int, row: Int, from next: Int
+  ) {
+    let columns = place << 5..<place << 5 + Block.side
+    for run in runs[next..<starts[row + 1]] {
+      guard run.lowerBound < columns.upperBound else { return }
+      let part = run.clamped(to: columns)
+      Self.fill(leaves, part.lowerBound - columns.lowerBound, part.count, row: row)
     }
-    return bits
   }
 }

@@ -69,10 +69,12 @@ public struct LifeSimulation: Sendable {
     while generation < last {
       let before = generation
       let rest = last - before
-      switch engine {
-      case is TileLife: advanceTiles(by: rest, generations, until: end, while: goesOn)
-      case is HashLife where choice == .automatic: advanceHash(by: rest, while: goesOn)
-      default: engine.advance(by: rest) { goesOn() && end.map { .now < $0 } ?? true }
+      if engine is TileLife {
+        advanceTiles(by: rest, generations, until: end, while: goesOn)
+      } else if usesHash, choice == .automatic {
+        advanceHash(by: rest, while: goesOn)
+      } else {
+        engine.advance(by: rest) { goesOn() && end.map { .now < $0 } ?? true }
       }
       if generation == before || !goesOn() { return }
       if let end, !usesHash, .now >= end { return }

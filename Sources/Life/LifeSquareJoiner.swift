@@ -1,4 +1,4 @@
-/// Joins squares above and below each other to such of twice the width.
+/// Joins squares, from blocks on, above and below each other to such of twice the width.
 struct LifeSquareJoiner {
   typealias Part = LifeCells.Part
   typealias Squares = LifeCellsBuilder.Squares
@@ -64,19 +64,7 @@ struct LifeSquareJoiner {
 extension LifeCells.Part {
   /// Tells most parts from each other.
   fileprivate var mark: UInt64 {
-    switch self {
-    case .empty: 0
-    case .leaf(let bits): bits
-    case .inner(let inner): UInt64(UInt(bitPattern: ObjectIdentifier(inner)))
-    }
+    identity.map { UInt64(UInt(bitPattern: $0)) } ?? 0
   }
 
-  func isSame(as other: Self) -> Bool {
-    switch (self, other) {
-    case (.empty, .empty): true
-    case (.leaf(let a), .leaf(let b)): a == b
-    case (.inner(let a), .inner(let b)): a === b
-    default: false
-    }
-  }
 }

@@ -49,6 +49,11 @@ public struct TileLife: LifeEngine {
   public init(_ world: LifeWorld, threadCount: Int = 1, kernel: LifeKernel = .quickest) {
     self.init(rule: world.rule, threadCount: threadCount, kernel: kernel)
     isBackgroundAlive = world.isBackgroundAlive
+    var count = 0
+    world.cells.visitSquares(level: TileLifeSquare.level) { _, _ in count += 1 }
+    // Life spreads into those around.
+    table.reserveCapacity(count + count / 8)
+    awakening.reserveCapacity(count)
     world.cells.visitSquares(level: TileLifeSquare.level) { corner, part in
       let tile = table.makeTile(at: Self.place(of: corner))
       awakening.append(Int32(tile))

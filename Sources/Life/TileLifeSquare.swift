@@ -80,19 +80,23 @@ extension LifeCells.Part {
   ///   - level: of the part, at most 6.
   ///   - x: the part's first column, from the square's own.
   func addRows(to rows: UnsafeMutablePointer<UInt64>, level: Int, x: Int) {
-    switch self {
-    case .empty: return
-    case .leaf(let bits):
+    func add(_ bits: UInt64, to rows: UnsafeMutablePointer<UInt64>, x: Int) {
       for row in 0..<8 {
         rows[row] |= (bits << UInt64(8 * row) & 0xFF00_0000_0000_0000) >> UInt64(x)
       }
-    case .inner(let inner):
-      let half = 1 << (level - 1)
-      inner.nw.addRows(to: rows, level: level - 1, x: x)
-      inner.ne.addRows(to: rows, level: level - 1, x: x + half)
-      inner.sw.addRows(to: rows + half, level: level - 1, x: x)
-      inner.se.addRows(to: rows + half, level: level - 1, x: x + half)
     }
+    switch self {
+    case .empty: return
+    case .leaf(let bits): return add(bits, to: rows, x: x)
+    case .block(let block):
+      return block.visitLeaves { add($2, to: rows + 8 * $1, x: x + 8 * $0) }
+    case .quad, .inner: break
+    }
+    let (parts, half) = (quarters, 1 << (level - 1))
+    parts.nw.addRows(to: rows, level: level - 1, x: x)
+    parts.ne.addRows(to: rows, level: level - 1, x: x + half)
+    parts.sw.addRows(to: rows + half, level: level - 1, x: x)
+    parts.se.addRows(to: rows + half, level: level - 1, x: x + half)
   }
 }
 

@@ -25,6 +25,13 @@ struct TileLifeTable: Sendable {
     _modify { yield &tiles[tile] }
   }
 
+  /// Makes room for so many tiles that are new.
+  mutating func reserveCapacity(_ new: Int) {
+    tiles.reserveCapacity(tiles.count + new)
+    words.reserveCapacity(words.count + new * Self.wordsPerTile)
+    indices.reserveCapacity(indices.count + new)
+  }
+
   /// The tile at a place; a dead one if there was none.
   mutating func makeTile(at place: LifeCell) -> Int {
     if let index = index(at: place) { return index }

@@ -27,6 +27,21 @@ struct LifeVerbTests {
         "\"population\": 0, \"bounds\": null"))
   }
 
+  @Test("A pattern of no generations is only read, however it is packed")
+  func reading() async throws {
+    let glider = try shell.write("x = 3, y = 3, rule = B36/S23\nbo$2bo$3o!", to: "glider.rle")
+    let board = try shell.write(
+      "[M2]\n#R B36/S23\n#G 7\n$$$$.*$..*$***$\n4 0 0 0 1\n", to: "glider.mc")
+    for (words, generation) in [([glider], 0), ([board], 7), (["-"], 0)] {
+      let read = try await shell.run(
+        words: ["life"] + words + ["--generations", "0"],
+        input: words == ["-"] ? glider : "/dev/null")
+      #expect(
+        read.output.hasPrefix(
+          "{\"rule\": \"B36/S23\", \"generation\": \(generation), \"population\": 5"))
+    }
+  }
+
   @Test("Numbers have as many digits as they need, and every engine comes to the same")
   func deepTime() async throws {
     let glider = try shell.write("x = 3, y = 3\nbo$2bo$3o!", to: "glider.rle")

@@ -6,6 +6,7 @@ runs of both alternate, so that what disturbs one disturbs the other. Both have 
 
 import argparse
 import json
+import math
 import os
 import random
 import statistics
@@ -31,6 +32,8 @@ ROWS = [
     ("soup", (2048, 0.25, "B3/S23"), 2000, "QuickLife"),
     ("coral", (2048, 0.25, "B3/S45678"), 2000, "QuickLife"),
     ("opening", (4096, 0.5, "B3/S23"), 0, "QuickLife"),
+    ("opening-sparse", (16384, 0.03, "B3/S23"), 0, "QuickLife"),
+    ("sparse", (16384, 0.03, "B3/S23"), 1, "QuickLife"),
     ("galaxy", "HashLife/metapixel-galaxy.mc.gz", 1 << 20, "HashLife"),
     ("demonoid", "HashLife/demonoid-c512-hashlife-friendly.mc.gz", 1 << 20, "HashLife"),
     ("hexadecimal", "HashLife/hexadecimal.mc.gz", 1 << 20, "HashLife"),
@@ -57,16 +60,27 @@ def soup(side, density):
     """Cells at random as run lengths, always the same ones."""
     source, rows = random.Random(1), []
     for _ in range(side):
-        cells = [source.random() < density for _ in range(side)]
-        row, start = [], 0
-        for end in range(1, side + 1):
-            if end == side or cells[end] != cells[start]:
-                count = end - start
-                row.append((str(count) if count > 1 else "") + "bo"[cells[start]])
-                start = end
+        place, row = 0, []
+        for start, end in runs(source, side, density):
+            for count, sign in ((start - place, "b"), (end - start, "o")):
+                if count:
+                    row.append((str(count) if count > 1 else "") + sign)
+            place = end
         rows.append("".join(row))
     text = "$".join(rows) + "!"
     return "\n".join(text[at:at + 70] for at in range(0, len(text), 70)) + "\n"
+
+
+def runs(source, side, density):
+    """Where the living cells of a row begin and end: between two are as many dead ones as a coin tells."""
+    found, x = [], 0
+    while (x := x + int(math.log(1 - source.random()) / math.log(1 - density))) < side:
+        if found and found[-1][1] == x:
+            found[-1][1] = x + 1
+        else:
+            found.append([x, x + 1])
+        x += 1
+    return found
 
 
 def run(command):

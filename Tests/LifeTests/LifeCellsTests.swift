@@ -71,6 +71,34 @@ struct LifeCellsTests {
     #expect(cells == LifeCells())
   }
 
+  @Test("are the same whichever way they came, few or many", arguments: [0.001, 0.02, 0.3, 0.9, 1])
+  func densities(share: Double) throws {
+    var random = SeededRandom(seed: 1)
+    var set: Set<LifeCell> = []
+    for y in -40..<40 {
+      for x in -70..<10 where Double.random(in: 0..<1, using: &random) < share {
+        set.insert(LifeCell(x: x, y: y))
+      }
+    }
+    let cells = LifeCells(set)
+    expect(cells, are: set)
+    var others = LifeCells()
+    for cell in set.shuffled(using: &random) { others.set(true, at: cell) }
+    #expect(others == cells)
+    let read = try LifePattern(text: LifePattern(cells: cells).runLengths).cells
+    #expect(read == cells && read.union(others) == cells)
+    #expect(read.changedLeaves(from: others, most: 0) == [:])
+    // All but some, and these again.
+    let some = Set(set.shuffled(using: &random).prefix(20))
+    for cell in some { others.set(false, at: cell) }
+    expect(others, are: set.subtracting(some))
+    #expect(read.subtracting(LifeCells(some)) == others && others.union(LifeCells(some)) == cells)
+    // As tiles and as squares that are known once.
+    let world = LifeWorld(cells: cells)
+    #expect(TileLife(world).cells == cells && HashLife(world).cells == cells)
+    #expect(try LifeWorld(macrocell: world.macrocell).cells == cells)
+  }
+
   @Test("are joined, cut out and taken away", arguments: 0..<100)
   func areas(seed: UInt64) {
     var random = SeededRandom(seed: seed)

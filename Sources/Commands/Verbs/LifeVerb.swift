@@ -42,13 +42,23 @@ struct LifeVerb: ParsableCommand {
   func run() throws {
     var world = try world()
     if let rule { world.rule = rule }
+    // Where nothing is computed, no engine need take the cells.
+    guard generations > 0 else {
+      return try write(world, world.generation, world.population, world.cells.reach)
+    }
     var life = LifeSimulation(
       world, engine: engine, threadCount: threads ?? Cores.count)
     life.advance(by: generations)
+    try write(world, life.generation, life.population, life.reach)
+  }
+
+  private func write(
+    _ world: LifeWorld, _ generation: BigInteger, _ population: BigInteger, _ reach: LifeReach?
+  ) throws {
     try Output.standard.write(
       """
-      {"rule": "\(world.rule.notation)", "generation": \(life.generation), \
-      "population": \(life.population), "bounds": \(BoardDocument.text(of: life.reach))}
+      {"rule": "\(world.rule.notation)", "generation": \(generation), \
+      "population": \(population), "bounds": \(BoardDocument.text(of: reach))}
 
       """)
   }
@@ -63,10 +73,16 @@ struct LifeVerb: ParsableCommand {
       }
       return board.world
     }
-    let bytes =
-      try source == "-" ? DocumentFile.readStandardInput() : DocumentFile(source).read()
+    let reader =
+      try source == "-" ? DocumentFile.standardInput() : DocumentFile(source).reader()
     do throws(LifePatternError) {
-      return try LifeFile.world(bytes).world
+      return try LifeFile.world { bytes throws(LifePatternError) in
+        do throws(DocumentFileError) {
+          return try reader.read(into: &bytes)
+        } catch {
+          throw LifePatternError(error.description)
+        }
+      }.world
     } catch {
       throw Failure("\(source == "-" ? "standard input" : source): \(error)")
     }

@@ -31,21 +31,33 @@ public struct DocumentFile: Equatable, Sendable {
   public func read(
     atMost mostBytes: Int = mostBytes, progress: (Double) -> Bool = { _ in true }
   ) throws(DocumentFileError) -> [UInt8] {
+    try reader(atMost: mostBytes).readAll(progress)
+  }
+
+  /// Reads a regular file a piece at a time; a pipe or a device is refused, and holds nothing up.
+  ///
+  /// - Parameter mostBytes: a longer file is refused.
+  public func reader(atMost mostBytes: Int = mostBytes) throws(DocumentFileError) -> DocumentReader
+  {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw .cannotRead(path: path, reason: .last) }
-    defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .cannotRead(path: path, reason: .last) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return try Self.readAll(descriptor, path: path, atMost: mostBytes, progress)
-    case S_IFDIR: throw .isFolder(path: path)
-    default: throw .isNoFile(path: path)
+    let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    guard isFile || status.st_mode & S_IFMT == S_IFDIR else {
+      close(descriptor)
+      throw .isNoFile(path: path)
     }
+    return try DocumentReader(descriptor, path: path, atMost: mostBytes)
   }
 
   /// All bytes that come from standard input, whatever that is.
   public static func readStandardInput() throws(DocumentFileError) -> [UInt8] {
-    try readAll(STDIN_FILENO, path: "standard input", atMost: mostBytes) { _ in true }
+    try standardInput().readAll { _ in true }
+  }
+
+  /// Reads standard input a piece at a time, whatever that is.
+  public static func standardInput() throws(DocumentFileError) -> DocumentReader {
+    try DocumentReader(STDIN_FILENO, path: "standard input", atMost: mostBytes)
   }
 
   /// Puts the bytes in the place of what the file held before: all of them or none.
@@ -89,29 +101,6 @@ public struct DocumentFile: Equatable, Sendable {
       try descriptor.write(bytes)
     } catch {
       throw .cannotWrite(path: path, reason: error)
-    }
-  }
-
-  private static func readAll(
-    _ descriptor: Int32, path: String, atMost mostBytes: Int, _ progress: (Double) -> Bool
-  ) throws(DocumentFileError) -> [UInt8] {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .cannotRead(path: path, reason: .last) }
-    if status.st_mode & S_IFMT == S_IFDIR { throw .isFolder(path: path) }
-    guard status.st_size <= mostBytes else { throw .tooLarge(path: path, limit: mostBytes) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(Int(clamping: max(status.st_size, 0)) + 1)
-    let chunkSize = 1 << 18
-    var chunk = [UInt8](repeating: 0, count: chunkSize)
-    while true {
-      let count = Glibc.read(descriptor, &chunk, chunkSize)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .cannotRead(path: path, reason: .last) }
-      if count == 0 { return bytes }
-      bytes.append(contentsOf: chunk[..<count])
-      let part = Double(bytes.count) / Double(max(1, status.st_size))
-      guard progress(part) else { throw .cancelled(path: path) }
-      guard bytes.count <= mostBytes else { throw .tooLarge(path: path, limit: mostBytes) }
     }
   }
 }

@@ -40,7 +40,9 @@ private struct RowMove {
     default: break
     }
     let pair = Pair(own: own.identity, other: other.identity)
-    if let part = known[pair] { return part }
+    // Small squares have no identity.
+    let isKept = pair.own != nil || pair.other != nil
+    if isKept, let part = known[pair] { return part }
     guard known.count < mostPairs else { return nil }
     let (parts, others) = (own.quarters, other.quarters)
     let (north, south) =
@@ -51,7 +53,7 @@ private struct RowMove {
       let sw = moved(parts.sw, with: south.0), let se = moved(parts.se, with: south.1)
     else { return nil }
     let part = LifeCells.Part(nw, ne, sw, se)
-    known[pair] = part
+    if isKept { known[pair] = part }
     return part
   }
 }

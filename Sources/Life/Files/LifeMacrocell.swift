@@ -30,23 +30,21 @@ struct LifeMacrocell {
       return leafNumbers[index]
     }
     func number(_ part: LifeCells.Part, _ level: Int) -> Int {
-      switch part {
-      case .empty: return 0
-      case .leaf(let bits): return number(ofLeaf: bits)
-      case .inner(let inner):
-        // To look for small squares among those that are known costs more than to look them up again.
-        let isKept = level > 6
-        if isKept, let number = known[ObjectIdentifier(inner)] { return number }
-        let (nw, ne) = (number(inner.nw, level - 1), number(inner.ne, level - 1))
-        let (sw, se) = (number(inner.sw, level - 1), number(inner.se, level - 1))
-        let index = Int(table.inner(Self.node(nw), Self.node(ne), Self.node(sw), Self.node(se)))
-        if index == innerNumbers.count {
-          squares.append(.inner(nw: nw, ne: ne, sw: sw, se: se))
-          innerNumbers.append(squares.count)
-        }
-        if isKept { known[ObjectIdentifier(inner)] = innerNumbers[index] }
-        return innerNumbers[index]
+      if part.isEmpty { return 0 }
+      if case .leaf(let bits) = part { return number(ofLeaf: bits) }
+      // To look for small squares among those that are known costs more than to look them up again.
+      let identity = level > 6 ? part.identity : nil
+      if let identity, let number = known[identity] { return number }
+      let parts = part.quarters
+      let (nw, ne) = (number(parts.nw, level - 1), number(parts.ne, level - 1))
+      let (sw, se) = (number(parts.sw, level - 1), number(parts.se, level - 1))
+      let index = Int(table.inner(Self.node(nw), Self.node(ne), Self.node(sw), Self.node(se)))
+      if index == innerNumbers.count {
+        squares.append(.inner(nw: nw, ne: ne, sw: sw, se: se))
+        innerNumbers.append(squares.count)
       }
+      if let identity { known[identity] = innerNumbers[index] }
+      return innerNumbers[index]
     }
     _ = number(cells.root, cells.level)
     self.squares = squares
@@ -59,9 +57,10 @@ extension LifeCells {
   /// The same cells in the smallest square around the middle that holds them.
   fileprivate var shrunk: LifeCells {
     var (root, level) = (root, level)
-    while level > 4, case .inner(let inner) = root {
-      let (nw, ne) = (inner.nw.quarters, inner.ne.quarters)
-      let (sw, se) = (inner.sw.quarters, inner.se.quarters)
+    while level > 4, !root.isEmpty {
+      let parts = root.quarters
+      let (nw, ne) = (parts.nw.quarters, parts.ne.quarters)
+      let (sw, se) = (parts.sw.quarters, parts.se.quarters)
       let outer = [
         nw.nw, nw.ne, nw.sw, ne.nw, ne.ne, ne.se, sw.nw, sw.sw, sw.se, se.ne, se.sw, se.se,
       ]

@@ -13,34 +13,57 @@ extension LifePattern {
   /// Reads a pattern as run lengths (RLE), Life 1.05 or 1.06, or plain text (`.cells`); the content tells which.
   public init(text: String) throws(LifePatternError) { try self.init(bytes: Array(text.utf8)) }
 
-  /// Reads a pattern in one pass.
+  /// Reads a pattern of which all bytes are there.
   ///
   /// - Parameters:
   ///   - goesOn: asked now and then, with the part that was read, 0…1; false cancels.
-  /// - Complexity: the length of the text; what is held is what lives.
   public init(
     bytes: [UInt8], corner: Corner = .ofTheEdges, goesOn: (Double) -> Bool = { _ in true }
   ) throws(LifePatternError) {
+    var rest: [UInt8]? = bytes
+    try self.init(byteCount: bytes.count, corner: corner, goesOn: goesOn) { held in
+      guard let all = rest else { return false }
+      rest = nil
+      if held.isEmpty { held = all } else { held += all }
+      return true
+    }
+  }
+
+  /// Reads a pattern in one pass.
+  ///
+  /// - Parameters:
+  ///   - byteCount: how many bytes will come, as far as that is known.
+  ///   - goesOn: asked now and then, with the part that was read, 0…1; false cancels.
+  ///   - source: where they come from.
+  /// - Complexity: the length of the text; what is held is what lives.
+  public init(
+    byteCount: Int? = nil, corner: Corner = .ofTheEdges,
+    goesOn: (Double) -> Bool = { _ in true }, source: LifeSource
+  ) throws(LifePatternError) {
     self = try withoutActuallyEscaping(goesOn) { goesOn throws(LifePatternError) in
-      var text = LifeText(bytes, goesOn: goesOn)
-      switch Self.kind(of: text) {
-      case .nothing: throw LifePatternError("no pattern was found in it")
-      case .list: return try Self.list(&text)
-      case .rows: return try Self.rows(&text)
-      case .runLengths: return try Self.runLengths(&text, corner)
-      case .foreign(let name): throw LifePatternError("this is \(name), which is not read")
+      try withoutActuallyEscaping(source) { source throws(LifePatternError) in
+        var text = try LifeText(source, byteCount: byteCount, goesOn: goesOn)
+        switch try Self.kind(of: &text) {
+        case .nothing: throw LifePatternError("no pattern was found in it")
+        case .list: return try Self.list(&text)
+        case .rows: return try Self.rows(&text)
+        case .runLengths: return try Self.runLengths(&text, corner)
+        case .foreign(let name): throw LifePatternError("this is \(name), which is not read")
+        }
       }
     }
   }
 
   private enum Kind { case nothing, list, rows, runLengths, foreign(String) }
 
-  /// - Parameter text: a copy, which is read as far as it takes to tell.
-  private static func kind(of text: LifeText) -> Kind {
-    var text = text
-    let start = text.place
+  /// Reads as far as it takes to tell.
+  private static func kind(of text: inout LifeText) throws(LifePatternError) -> Kind {
+    try text.lookingAhead { text throws(LifePatternError) in try kindAhead(&text) }
+  }
+
+  private static func kindAhead(_ text: inout LifeText) throws(LifePatternError) -> Kind {
     var hasComments = false
-    while let line = text.nextLine() {
+    while let line = try text.nextLine() {
       if text.isBlank(line) { continue }
       if text.has("#life 1.06", at: line) { return .list }
       if text.has("#life 1.05", at: line) || text.has("!", at: line) { return .rows }
@@ -51,8 +74,7 @@ extension LifePattern {
       }
       if RunLengthHeader.isHeader(text, line) || !isRow(text, line) { return .runLengths }
       // Rows of points and circles are run lengths, too, unless something else comes that rows don't have.
-      text.place = start
-      return areRows(text) ? .rows : .runLengths
+      return try areRows(&text) ? .rows : .runLengths
     }
     return hasComments ? .runLengths : .nothing
   }
@@ -63,9 +85,9 @@ extension LifePattern {
     }
   }
 
-  private static func areRows(_ text: LifeText) -> Bool {
-    var text = text
-    while let line = text.nextLine() {
+  /// Whether all that follows are rows, too.
+  private static func areRows(_ text: inout LifeText) throws(LifePatternError) -> Bool {
+    while let line = try text.nextLine() {
       if !text.has("!", at: line), !text.has("#", at: line), !isRow(text, line) { return false }
     }
     return true
@@ -77,7 +99,7 @@ extension LifePattern {
   private static func list(_ text: inout LifeText) throws(LifePatternError) -> LifePattern {
     var all = LifeCells()
     var cells: [LifeCell] = []
-    while let line = text.nextLine() {
+    while let line = try text.nextLine() {
       try text.look()
       if text.has("#", at: line) || text.isBlank(line) { continue }
       let fields = text.bytes[text.trimmed(line)].split { $0 == 0x20 || $0 == 0x09 }

@@ -7,7 +7,7 @@ extension LifePattern {
     var builder = LifeCellsBuilder()
     var corner = LifeCell(x: 0, y: 0)
     var y = 0
-    while let line = text.nextLine() {
+    while let line = try text.nextLine() {
       try text.look()
       if text.has("!", at: line) {
         pattern.read(exclamation: line, in: text)

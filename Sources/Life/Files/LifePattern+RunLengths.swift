@@ -23,14 +23,13 @@ extension LifePattern {
   ) throws(LifePatternError) -> LifePattern {
     var pattern = LifePattern(cells: LifeCells())
     var (place, states): (LifeCell?, LifeRuleText.States) = (nil, .two)
-    var start = text.place
     // Comments and the header come first.
-    while !text.isAtEnd {
+    while let sign = try text.skipBlanks(),
+      sign == UInt8(ascii: "#") || sign.lowercased == UInt8(ascii: "x")
+    {
       try text.look()
-      guard let line = text.nextLine() else { break }
-      if text.isBlank(line) {
-        // Nothing.
-      } else if text.has("#", at: line) {
+      guard let line = try text.nextLine() else { break }
+      if text.has("#", at: line) {
         place = try pattern.read(comment: line, in: text) ?? place
       } else if RunLengthHeader.isHeader(text, line) {
         if let range = RunLengthHeader.rule(text, line) {
@@ -45,8 +44,8 @@ extension LifePattern {
         text.place = line.lowerBound
         break
       }
-      start = text.place
     }
+    let firstLine = text.line(at: text.place)
     let area = pattern.edges.area
     if corner == .ofTheEdges, let area { place = place ?? LifeCell(x: area.left, y: area.top) }
     var runs = RunLengths(at: place ?? LifeCell(x: 0, y: 0), states: states)
@@ -55,7 +54,7 @@ extension LifePattern {
     do throws(LifePatternError) {
       try pattern.cells.checkLie(within: pattern.edges)
     } catch {
-      throw text.error(at: start, error.description)
+      throw LifePatternError(line: firstLine, error.description)
     }
     return pattern
   }
@@ -79,6 +78,16 @@ private struct RunLengths {
   private let corner: LifeCell
   private let states: LifeRuleText.States
   private var builder = LifeCellsBuilder()
+  /// How often the next sign counts; 0 for once.
+  private var count = 0
+  private var (x, y) = (0, 0)
+  private var isLineStart = true
+
+  /// Why the signs of a stretch were not read any further.
+  private enum Stop { case stretch, comment, pattern, tooLarge, tooFar, foreign }
+
+  /// So many bytes are read before it is asked whether to go on.
+  private static let mostInStretch = 1 << 16
 
   init(at corner: LifeCell, states: LifeRuleText.States) {
     self.corner = corner
@@ -91,61 +100,62 @@ private struct RunLengths {
   mutating func read(
     _ text: inout LifeText, _ pattern: inout LifePattern
   ) throws(LifePatternError) {
-    let farthest = LifePattern.farthest
-    let (bytes, end) = (text.bytes, text.end)
-    var (index, count, x, y) = (text.place, 0, 0, 0)
-    var isLineStart = true
-    var nextLook = index
-    while index < end {
-      if index >= nextLook {
-        text.place = index
-        try text.look()
-        nextLook = index + (1 << 16)
+    while try !text.isAtEnd() {
+      try text.look()
+      let stretch = text.place..<min(text.end, text.place + Self.mostInStretch)
+      let (stop, place) = text.bytes.withUnsafeBufferPointer { read($0, stretch) }
+      text.place = place
+      switch stop {
+      case .stretch: break
+      case .comment:
+        if let line = try text.nextLine() { _ = try pattern.read(comment: line, in: text) }
+      case .pattern: return
+      case .tooLarge: throw text.error(at: place, "a number is too large")
+      case .tooFar: throw text.error(at: place, "a cell is too far away")
+      case .foreign:
+        let wrong = text.bytes[place..<text.end].prefix(4)
+        let letter = String(decoding: wrong, as: UTF8.self).first.map(String.init) ?? "?"
+        throw text.error(at: place, "“\(letter)” is no part of a pattern")
       }
+    }
+  }
+
+  /// - Returns: why it ends, and at which byte.
+  private mutating func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ stretch: Range<Int>
+  ) -> (Stop, Int) {
+    let farthest = LifePattern.farthest
+    for index in stretch {
       let sign = bytes[index]
       switch sign {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         count = count * 10 + Int(sign - UInt8(ascii: "0"))
-        guard count <= farthest else { throw text.error(at: index, "a number is too large") }
+        guard count <= farthest else { return (.tooLarge, index) }
         isLineStart = false
-        index += 1
         continue
       case UInt8(ascii: "b"), UInt8(ascii: "."): x += max(1, count)
-      case UInt8(ascii: "o"), UInt8(ascii: "O"):
-        let run = max(1, count)
-        builder.add(corner.x + x..<corner.x + x + run, y: corner.y + y)
-        x += run
+      case UInt8(ascii: "o"), UInt8(ascii: "O"): add(max(1, count))
       case UInt8(ascii: "$"): (x, y) = (0, y + max(1, count))
-      case UInt8(ascii: "!"): return
-      case UInt8(ascii: " "), UInt8(ascii: "\t"):
-        index += 1
-        continue
+      case UInt8(ascii: "!"): return (.pattern, index)
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): continue
       case 0x0A, 0x0D:
         isLineStart = true
-        index += 1
         continue
-      case UInt8(ascii: "#") where isLineStart:
-        text.place = index
-        if let line = text.nextLine() { _ = try pattern.read(comment: line, in: text) }
-        index = text.place
-        continue
+      case UInt8(ascii: "#") where isLineStart: return (.comment, index)
       case UInt8(ascii: "A")...UInt8(ascii: "X"):
         let run = max(1, count)
-        if states.lives(Int(sign - UInt8(ascii: "A")) + 1) {
-          builder.add(corner.x + x..<corner.x + x + run, y: corner.y + y)
-        }
-        x += run
-      default:
-        text.place = index
-        let wrong = text.bytes[index..<end].prefix(4)
-        let letter = String(decoding: wrong, as: UTF8.self).first.map(String.init) ?? "?"
-        throw text.error(at: index, "“\(letter)” is no part of a pattern")
+        if states.lives(Int(sign - UInt8(ascii: "A")) + 1) { add(run) } else { x += run }
+      default: return (.foreign, index)
       }
-      guard x <= farthest, y <= farthest else {
-        throw text.error(at: index, "a cell is too far away")
-      }
+      guard x <= farthest, y <= farthest else { return (.tooFar, index) }
       (count, isLineStart) = (0, false)
-      index += 1
     }
+    return (.stretch, stretch.upperBound)
+  }
+
+  @inline(__always)
+  private mutating func add(_ run: Int) {
+    builder.add(corner.x + x..<corner.x + x + run, y: corner.y + y)
+    x += run
   }
 }

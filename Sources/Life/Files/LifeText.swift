@@ -1,42 +1,117 @@
-/// The bytes of a file of cells while they are read, line by line.
+/// Where the bytes of a file come from: appends the next ones to those that are there.
+///
+/// - Returns: false where no more come.
+public typealias LifeSource = (inout [UInt8]) throws(LifePatternError) -> Bool
+
+/// The bytes of a file of cells while they are read, line by line: what was read is dropped as more come.
 struct LifeText {
-  let bytes: [UInt8]
+  /// What is held of the file; places in it change where more is read.
+  private(set) var bytes: [UInt8] = []
   /// The first byte that was not read yet.
-  var place: Int
-  /// Behind the last one.
-  let end: Int
+  var place = 0
+  /// Behind the last one that is held.
+  private(set) var end = 0
+  private let source: LifeSource
+  private var hasMore = true
+  /// From here on nothing is dropped yet.
+  private var kept: Int?
+  private var dropped = (count: 0, lines: LineCount())
+  /// How long the file is, as far as that is known.
+  private let byteCount: Int?
   /// Asked now and then, with the part that was read, whether to go on.
   private let goesOn: (Double) -> Bool
   private var nextLook = 0
 
   private static let bytesBetweenLooks = 1 << 16
+  private static let mostInHead = 4096
 
   /// Leaves out the mark that some editors put before a text, and what people put around a pattern in a forum.
-  init(_ bytes: [UInt8], goesOn: @escaping (Double) -> Bool) {
-    self.bytes = bytes
+  init(
+    _ source: @escaping LifeSource, byteCount: Int?, goesOn: @escaping (Double) -> Bool
+  ) throws(LifePatternError) {
+    self.source = source
+    self.byteCount = byteCount
     self.goesOn = goesOn
-    var (start, end) = (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0, bytes.count)
-    if let block = Self.codeBlock(bytes, from: start) { (start, end) = block }
-    (place, self.end) = (start, end)
+    while end < Self.mostInHead, try fill() {}
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+    try enterCodeBlock()
   }
 
-  /// What stands between `[code]` and `[/code]`, where a text begins with that or has it near its beginning.
-  private static func codeBlock(_ bytes: [UInt8], from start: Int) -> (start: Int, end: Int)? {
-    let head = bytes[start..<min(bytes.count, start + 4096)]
+  /// Goes between `[code]` and `[/code]`, where a text begins with that or has it near its beginning.
+  private mutating func enterCodeBlock() throws(LifePatternError) {
+    let head = bytes[place..<min(end, place + Self.mostInHead)]
     guard let opening = head.firstIndex(of: "[code"),
       let first = bytes[opening..<head.endIndex].firstIndex(of: UInt8(ascii: "]"))
-    else { return nil }
-    return (first + 1, bytes[(first + 1)...].firstIndex(of: "[/code]") ?? bytes.count)
+    else { return }
+    kept = 0
+    while try fill() {}
+    kept = nil
+    place = first + 1
+    end = bytes[place...].firstIndex(of: "[/code") ?? end
   }
 
-  var isAtEnd: Bool { place >= end }
+  // MARK: Reading on
+
+  /// Whether there is something to read.
+  mutating func isAtEnd() throws(LifePatternError) -> Bool {
+    while place >= end { guard try fill() else { return true } }
+    return false
+  }
+
+  /// Holds the next bytes as well, and none any more that were read.
+  ///
+  /// - Returns: false where no more come.
+  private mutating func fill() throws(LifePatternError) -> Bool {
+    guard hasMore else { return false }
+    let read = min(kept ?? place, place)
+    if read > 0 {
+      dropped.lines.add(bytes[..<read])
+      dropped.count += read
+      bytes.removeSubrange(..<read)
+      place -= read
+      kept = kept.map { $0 - read }
+    }
+    hasMore = try source(&bytes)
+    end = bytes.count
+    return hasMore
+  }
+
+  /// Reads on to tell something, and is back where it was then.
+  mutating func lookingAhead<Result>(
+    _ body: (inout LifeText) throws(LifePatternError) -> Result
+  ) throws(LifePatternError) -> Result {
+    kept = place
+    let result = try body(&self)
+    place = kept ?? place
+    kept = nil
+    return result
+  }
+
+  /// Goes on to something that is no white space.
+  ///
+  /// - Returns: its first byte; nil where there is none.
+  mutating func skipBlanks() throws(LifePatternError) -> UInt8? {
+    while try !isAtEnd() {
+      if bytes[place] > 0x20 { return bytes[place] }
+      place += 1
+    }
+    return nil
+  }
 
   /// The next line without its end; nil where there is none.
-  mutating func nextLine() -> Range<Int>? {
-    guard place < end else { return nil }
-    let start = place
-    while place < end, bytes[place] != 0x0A, bytes[place] != 0x0D { place += 1 }
-    let line = start..<place
+  mutating func nextLine() throws(LifePatternError) -> Range<Int>? {
+    guard try !isAtEnd() else { return nil }
+    var length = 0
+    while true {
+      while place + length < end, bytes[place + length] != 0x0A, bytes[place + length] != 0x0D {
+        length += 1
+      }
+      // What ends a line may be two bytes.
+      if place + length + 1 < end { break }
+      guard try fill() else { break }
+    }
+    let line = place..<place + length
+    place = line.upperBound
     if place + 1 < end, bytes[place] == 0x0D, bytes[place + 1] == 0x0A { place += 1 }
     place = min(end, place + 1)
     return line
@@ -44,19 +119,41 @@ struct LifeText {
 
   /// - Throws: where nobody waits for the result any more.
   mutating func look() throws(LifePatternError) {
-    guard place >= nextLook else { return }
-    nextLook = place + Self.bytesBetweenLooks
-    if !goesOn(Double(place) / Double(max(1, bytes.count))) { throw .cancelled }
+    let all = dropped.count + place
+    guard all >= nextLook else { return }
+    nextLook = all + Self.bytesBetweenLooks
+    if !goesOn(Double(all) / Double(max(1, byteCount ?? .max))) { throw .cancelled }
   }
+
+  // MARK: What is held
 
   /// - Parameter index: a byte in the line that is meant.
   func error(at index: Int, _ message: String) -> LifePatternError {
-    var (line, last) = (1, UInt8(0))
-    for byte in bytes[..<min(index, bytes.count)] {
-      if byte == 0x0D || byte == 0x0A && last != 0x0D { line += 1 }
-      last = byte
+    LifePatternError(line: line(at: index), message)
+  }
+
+  /// The number of the line that has a byte.
+  func line(at index: Int) -> Int {
+    var lines = dropped.lines
+    lines.add(bytes[..<min(index, bytes.count)])
+    return 1 + lines.count
+  }
+
+  /// Counts ends of lines, which may be one byte or two.
+  private struct LineCount {
+    private(set) var count = 0
+    private var last: UInt8 = 0
+
+    mutating func add(_ bytes: ArraySlice<UInt8>) {
+      bytes.withUnsafeBufferPointer { bytes in
+        var before = last
+        for byte in bytes {
+          count &+= byte == 0x0D || byte == 0x0A && before != 0x0D ? 1 : 0
+          before = byte
+        }
+        last = before
+      }
     }
-    return LifePatternError(line: line, message)
   }
 
   /// A part as a text, cut where it is long.

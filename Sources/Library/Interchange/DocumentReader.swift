@@ -1,0 +1,56 @@
+import Glibc
+
+/// A file that is read a piece at a time, so that not all of it need be held.
+public final class DocumentReader {
+  private let descriptor: Int32
+  private let path: String
+  private let mostBytes: Int
+  private var chunk = [UInt8](repeating: 0, count: 1 << 18)
+  private var readCount = 0
+  /// How long the file was when it was opened, in bytes; 0 where it has no length.
+  public let byteCount: Int
+
+  /// - Parameter descriptor: is closed in the end, unless it is that of standard input.
+  init(_ descriptor: Int32, path: String, atMost mostBytes: Int) throws(DocumentFileError) {
+    self.descriptor = descriptor
+    self.path = path
+    self.mostBytes = mostBytes
+    var status = stat()
+    byteCount = fstat(descriptor, &status) == 0 ? max(0, Int(status.st_size)) : -1
+    guard byteCount >= 0 else { throw .cannotRead(path: path, reason: .last) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw .isFolder(path: path) }
+    guard byteCount <= mostBytes else { throw .tooLarge(path: path, limit: mostBytes) }
+  }
+
+  deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
+
+  /// Appends the next bytes to those that are there.
+  ///
+  /// - Returns: false where no more come.
+  public func read(into bytes: inout [UInt8]) throws(DocumentFileError) -> Bool {
+    while true {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .cannotRead(path: path, reason: .last) }
+      if count == 0 { return false }
+      bytes.append(contentsOf: chunk[..<count])
+      readCount += count
+      guard readCount <= mostBytes else { throw .tooLarge(path: path, limit: mostBytes) }
+      return true
+    }
+  }
+
+  /// All bytes that are left.
+  ///
+  /// - Parameter progress: hears how much was read, 0…1; returns whether to go on.
+  func readAll(_ progress: (Double) -> Bool) throws(DocumentFileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(byteCount + 1)
+    while try read(into: &bytes) {
+      guard progress(Double(readCount) / Double(max(1, byteCount))) else {
+        throw .cancelled(path: path)
+      }
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,153 @@
+extension LifeCells {
+  /// A square of the plane; one without cells is always `empty`.
+  enum Part: Sendable {
+    case empty
+    /// 8 × 8 cells: rows from the top, the first row and column in the highest bits.
+    case leaf(UInt64)
+    /// 16 × 16 cells, in passing: it is held as a part of a block.
+    case quad(Quad)
+    /// 32 × 32 cells.
+    case block(Block)
+    /// More cells.
+    case inner(Inner)
+  }
+
+  /// Four squares that are at least 32 cells wide each.
+  final class Inner: Sendable {
+    /// A square as it is held: a word.
+    enum Quarter: Sendable {
+      case empty
+      case block(Block)
+      case inner(Inner)
+
+      var part: Part {
+        switch self {
+        case .empty: .empty
+        case .block(let block): .block(block)
+        case .inner(let inner): .inner(inner)
+        }
+      }
+    }
+
+    private let quarters: (nw: Quarter, ne: Quarter, sw: Quarter, se: Quarter)
+    /// 2⁶⁴ − 1 for more.
+    let population: UInt64
+
+    init(_ nw: Part, _ ne: Part, _ sw: Part, _ se: Part) {
+      quarters = (nw.quarter, ne.quarter, sw.quarter, se.quarter)
+      population = nw.population.addingUpToMax(ne.population)
+        .addingUpToMax(sw.population).addingUpToMax(se.population)
+    }
+
+    var nw: Part { quarters.nw.part }
+    var ne: Part { quarters.ne.part }
+    var sw: Part { quarters.sw.part }
+    var se: Part { quarters.se.part }
+  }
+}
+
+extension LifeCells.Part {
+  typealias Part = Self
+  typealias Quad = LifeCells.Quad
+  typealias Block = LifeCells.Block
+
+  /// Of squares of the same width.
+  init(_ nw: Part, _ ne: Part, _ sw: Part, _ se: Part) {
+    let first = !nw.isEmpty ? nw : !ne.isEmpty ? ne : !sw.isEmpty ? sw : se
+    switch first {
+    case .empty: self = .empty
+    case .leaf: self = .quad(Quad(nw: nw.bits, ne: ne.bits, sw: sw.bits, se: se.bits))
+    case .quad: self = .block(Block(nw.quad, ne.quad, sw.quad, se.quad))
+    case .block, .inner: self = .inner(LifeCells.Inner(nw, ne, sw, se))
+    }
+  }
+
+  init(bits: UInt64) { self = bits == 0 ? .empty : .leaf(bits) }
+
+  init(_ quad: Quad) { self = quad.isEmpty ? .empty : .quad(quad) }
+
+  var isEmpty: Bool { if case .empty = self { true } else { false } }
+
+  var population: UInt64 {
+    switch self {
+    case .empty: 0
+    case .leaf(let bits): UInt64(bits.nonzeroBitCount)
+    case .quad(let quad): quad.population
+    case .block(let block): block.population
+    case .inner(let inner): inner.population
+    }
+  }
+
+  /// The four quarters of a square that is wider than a leaf.
+  var quarters: (nw: Part, ne: Part, sw: Part, se: Part) {
+    switch self {
+    case .empty, .leaf: (.empty, .empty, .empty, .empty)
+    case .quad(let quad):
+      (Part(bits: quad.nw), Part(bits: quad.ne), Part(bits: quad.sw), Part(bits: quad.se))
+    case .block(let block): (Part(block[0]), Part(block[1]), Part(block[2]), Part(block[3]))
+    case .inner(let inner): (inner.nw, inner.ne, inner.sw, inner.se)
+    }
+  }
+
+  /// Of a leaf; 0 for an empty one.
+  var bits: UInt64 { if case .leaf(let bits) = self { bits } else { 0 } }
+
+  /// Of 16 × 16 cells; without any for an empty one.
+  var quad: Quad { if case .quad(let quad) = self { quad } else { Quad() } }
+
+  fileprivate var quarter: LifeCells.Inner.Quarter {
+    switch self {
+    case .empty: .empty
+    case .block(let block): .block(block)
+    case .inner(let inner): .inner(inner)
+    case .leaf, .quad: preconditionFailure("All are squares of the same width")
+    }
+  }
+
+  /// - Parameters: 0…7.
+  static func bit(x: Int, y: Int) -> UInt64 { 1 << UInt64(63 - 8 * y - x) }
+
+  /// With one cell the other way round, counted from the corner.
+  func toggled(_ level: Int, x: Int, y: Int) -> Part {
+    guard level > 3 else { return Part(bits: bits ^ Self.bit(x: x, y: y)) }
+    var parts = quarters
+    let half = 1 << (level - 1)
+    let (innerX, innerY) = (x & (half - 1), y & (half - 1))
+    switch (x < half, y < half) {
+    case (true, true): parts.nw = parts.nw.toggled(level - 1, x: innerX, y: innerY)
+    case (false, true): parts.ne = parts.ne.toggled(level - 1, x: innerX, y: innerY)
+    case (true, false): parts.sw = parts.sw.toggled(level - 1, x: innerX, y: innerY)
+    case (false, false): parts.se = parts.se.toggled(level - 1, x: innerX, y: innerY)
+    }
+    return Part(parts.nw, parts.ne, parts.sw, parts.se)
+  }
+
+  /// The object that holds it; nil for what is no object.
+  var identity: ObjectIdentifier? {
+    switch self {
+    case .empty, .leaf, .quad: nil
+    case .block(let block): block.identity
+    case .inner(let inner): ObjectIdentifier(inner)
+    }
+  }
+
+  /// Whether both are the same value or object; squares that are equal need not be.
+  func isSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.empty, .empty): true
+    case (.leaf(let a), .leaf(let b)): a == b
+    case (.quad(let a), .quad(let b)): a == b
+    case (.block(let a), .block(let b)): a.identity == b.identity
+    case (.inner(let a), .inner(let b)): a === b
+    default: false
+    }
+  }
+}
+
+extension UInt64 {
+  /// The sum; the largest number where it would be greater.
+  func addingUpToMax(_ other: UInt64) -> UInt64 {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? .max : sum
+  }
+}
