@@ -3,26 +3,23 @@ import Glibc
 
 /// Tells when a file comes, changes or goes, by whatever way an editor writes it.
 ///
-/// The file's folder is watched, and while there is none, the folder that it would be in. Of a file that is a link, only
-/// the link is seen.
+/// What is watched is the file's folder, and where the file is a link, the folder of what it leads to; while there is no
+/// folder, the one that it would be in.
 @MainActor
 public final class FileWatch {
-  private let folder: String
-  private let name: String
+  private let path: String
   private let changed: () -> Void
   private let descriptor: Int32
   private var source: (any DispatchSourceRead)?
-  /// The number of the watch on the folder; negative while it is one on the folder above.
-  private var folderWatch: Int32 = -1
+  /// The file's name in each folder that is watched, by the number of the watch.
+  private var names: [Int32: Set<String>] = [:]
 
   /// - Parameters:
   ///   - path: absolute.
   ///   - changed: called on the main thread.
   /// - Returns: nil where the system can't watch.
   public init?(_ path: String, changed: @escaping () -> Void) {
-    guard let slash = path.lastIndex(of: "/") else { return nil }
-    folder = String(path[..<slash])
-    name = String(path[path.index(after: slash)...])
+    self.path = path
     self.changed = changed
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
@@ -38,18 +35,36 @@ public final class FileWatch {
 
   isolated deinit { source?.cancel() }
 
+  /// Watches the folders that are there now; one that is watched already stays so.
   private func watch() {
-    let ofFile = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
-    folderWatch = inotify_add_watch(
-      descriptor, folder, ofFile | UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR))
-    guard folderWatch < 0, let slash = folder.lastIndex(of: "/") else { return }
-    inotify_add_watch(
-      descriptor, String(folder[..<slash]), UInt32(IN_CREATE | IN_MOVED_TO | IN_ONLYDIR))
+    names = [:]
+    let hasFolder = watchFolder(of: path)
+    if let real = realpath(path, nil) {
+      let target = String(cString: real)
+      free(real)
+      if target != path { watchFolder(of: target) }
+    }
+    if !hasFolder, let slash = path.lastIndex(of: "/") {
+      watchFolder(of: String(path[..<slash]), IN_CREATE | IN_MOVED_TO)
+    }
+  }
+
+  /// - Returns: whether there is such a folder.
+  @discardableResult
+  private func watchFolder(
+    of path: String, _ events: Int32 = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE
+  ) -> Bool {
+    guard let slash = path.lastIndex(of: "/") else { return false }
+    let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+    let number = inotify_add_watch(
+      descriptor, folder, UInt32(events | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR))
+    guard number >= 0 else { return false }
+    names[number, default: []].insert(String(path[path.index(after: slash)...]))
+    return true
   }
 
   private func readEvents() {
-    var isChanged = false
-    var isGone = false
+    var isConcerned = false
     withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 8) { buffer in
       while true {
         let count = read(descriptor, buffer.baseAddress, buffer.count)
@@ -59,20 +74,19 @@ public final class FileWatch {
           let event = buffer.load(fromByteOffset: offset, as: inotify_event.self)
           let start = offset + MemoryLayout<inotify_event>.size
           let bytes = buffer[start..<start + Int(event.len)].prefix { $0 != 0 }
-          if event.wd == folderWatch {
-            if String(decoding: bytes, as: UTF8.self) == name { isChanged = true }
-            if event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF) != 0 { isGone = true }
+          let isGone = event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF) != 0
+          if let names = names[event.wd],
+            isGone || names.contains(String(decoding: bytes, as: UTF8.self))
+          {
+            isConcerned = true
           }
           offset = start + Int(event.len)
         }
       }
     }
-    if folderWatch < 0 || isGone {
-      let wasWatched = folderWatch >= 0
-      watch()
-      // The file may have been there before the watch was.
-      if wasWatched || folderWatch >= 0 { isChanged = true }
-    }
-    if isChanged { changed() }
+    guard isConcerned else { return }
+    // A link may lead elsewhere now, and a folder may have come or gone.
+    watch()
+    changed()
   }
 }
