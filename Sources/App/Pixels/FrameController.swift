@@ -9,6 +9,8 @@ import Widgets
 /// The frames of one window with pixel art: the strip, what is played, and what is done with frames.
 final class FrameController {
   let bar: FrameBar
+  /// What key adds a frame, for the menu; empty for none.
+  var addKey: () -> String = { "" }
   /// Shows a menu at a point of the window.
   var showMenu: (Menu, ViewPoint) -> Void = { _, _ in }
   /// Asks for the durations of frames, or for a section.
@@ -171,7 +173,7 @@ final class FrameController {
     }
     let canAdd = desk.picture.canAddFrame
     var items = [
-      command(texts.addFrame, key: "Alt+N", isEnabled: canAdd) { $0.add() },
+      command(texts.addFrame, key: addKey(), isEnabled: canAdd) { $0.add() },
       command(texts.duplicateFrame, isEnabled: canAdd) { $0.duplicate() },
       command(texts.deleteFrame, isEnabled: count > 1) { $0.delete() },
       .separator,

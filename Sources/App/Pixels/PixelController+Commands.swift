@@ -55,6 +55,7 @@ extension PixelController {
       self?.frames.holdForPainting()
       self?.gestureClock.begin()
     }
+    frames.addKey = { [weak commands = commands] in commands?.key(.addFrame) ?? "" }
     frames.showMenu = { [weak self] menu, point in
       self?.window.scene.show(menu, at: point, size: menu.preferredSize(width: 320))
     }
