@@ -73,17 +73,18 @@ let package = Package(
       name: "Desktop", dependencies: ["Canvas", "Input", "Geometry", "CX11", "CDesktop"],
       swiftSettings: mainActor),
     .target(
-      name: "Library", dependencies: ["Model", "Life", "Ink", "Geometry", "Lists", grdb],
+      name: "Library", dependencies: ["Texts", "Model", "Life", "Ink", "Geometry", "Lists", grdb],
       swiftSettings: strict),
     .target(
-      name: "SVG", dependencies: ["Model", "Ink", "Geometry", "CExpat"], swiftSettings: strict),
+      name: "SVG", dependencies: ["Model", "Ink", "Geometry", "CExpat", "Texts"],
+      swiftSettings: strict),
     .target(
       name: "PixelFiles",
-      dependencies: ["Model", "Ink", "Geometry", "Compression", "Cores", "CGif", "CZlib"],
+      dependencies: ["Model", "Ink", "Geometry", "Compression", "Cores", "CGif", "CZlib", "Texts"],
       swiftSettings: strict),
     .target(
       name: "Pictures",
-      dependencies: ["Rendering", "Canvas", "Model", "Life", "Ink", "Geometry", "Cores"],
+      dependencies: ["Rendering", "Canvas", "Model", "Life", "Ink", "Geometry", "Cores", "Texts"],
       swiftSettings: strict),
     // L1
     .target(
@@ -105,8 +106,8 @@ let package = Package(
     .target(name: "Texts", dependencies: ["CIntl"], swiftSettings: strict),
     .target(name: "Lists", swiftSettings: strict),
     .target(name: "Signals", swiftSettings: strict),
-    .target(name: "Life", dependencies: ["Cores", "CLife"], swiftSettings: strict),
-    .target(name: "Compression", dependencies: ["Cores", "CZlib"], swiftSettings: strict),
+    .target(name: "Life", dependencies: ["Cores", "CLife", "Texts"], swiftSettings: strict),
+    .target(name: "Compression", dependencies: ["Cores", "CZlib", "Texts"], swiftSettings: strict),
     .target(name: "Cores", swiftSettings: strict),
     .target(name: "Geometry", swiftSettings: strict),
     // C
@@ -147,7 +148,8 @@ let package = Package(
       dependencies: ["Widgets", "Canvas", "Model", "Life", "Ink", "Input", "Geometry", "Lists"],
       path: "Tests/TestSupport", swiftSettings: mainActor),
     .testTarget(
-      name: "LifeTests", dependencies: ["Life", "TestSupport"], resources: [.copy("Fixtures")],
+      name: "LifeTests", dependencies: ["Life", "TestSupport", "Texts"],
+      resources: [.copy("Fixtures")],
       swiftSettings: strict),
     .testTarget(
       name: "CompressionTests", dependencies: ["Compression", "TestSupport", "CZlib"],
@@ -197,7 +199,9 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "LibraryTests",
-      dependencies: ["Library", "Model", "Life", "Ink", "Geometry", "Lists", "TestSupport", grdb],
+      dependencies: [
+        "Library", "Model", "Life", "Ink", "Geometry", "Lists", "TestSupport", grdb, "Texts",
+      ],
       resources: [.copy("Fixtures")],
       swiftSettings: strict),
     .testTarget(
@@ -210,7 +214,9 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "CommandsTests",
-      dependencies: ["Commands", "Library", "Model", "Life", "Ink", "Geometry", argumentParser],
+      dependencies: [
+        "Commands", "Library", "Model", "Life", "Ink", "Geometry", argumentParser, "Texts",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PicturesTests",
@@ -218,16 +224,16 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PixelFilesTests",
-      dependencies: ["PixelFiles", "Model", "Ink", "Geometry", "TestSupport"],
+      dependencies: ["PixelFiles", "Model", "Ink", "Geometry", "TestSupport", "Texts"],
       swiftSettings: strict),
     .testTarget(
-      name: "SVGTests", dependencies: ["SVG", "Model", "Ink", "Geometry", "TestSupport"],
+      name: "SVGTests", dependencies: ["SVG", "Model", "Ink", "Geometry", "TestSupport", "Texts"],
       swiftSettings: strict),
     .testTarget(
       name: "ExchangeTests",
       dependencies: [
         "Exchange", "Library", "Pictures", "PixelFiles", "SVG", "Canvas", "Model", "Life", "Ink",
-        "Geometry", "TestSupport",
+        "Geometry", "TestSupport", "Texts",
       ],
       swiftSettings: strict),
     .testTarget(name: "TextsTests", dependencies: ["Texts"], swiftSettings: strict),

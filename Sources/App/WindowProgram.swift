@@ -146,7 +146,9 @@ public enum WindowProgram {
     stopGuard.end()
     let isSaved = application.finish()
     if !isSaved, exit != .connectionLost {
-      complain("the last changes could not be saved: \(reports.last ?? "the disk takes nothing")")
+      complain(
+        "the last changes could not be saved: \(reports.last?.description ?? "the disk takes nothing")"
+      )
     }
     switch exit {
     case .connectionLost:
@@ -163,7 +165,7 @@ public enum WindowProgram {
 
   /// Takes reports of the autosave until there is an application to hear them.
   private final class SaveReports {
-    var report: (String?) -> Void = { _ in }
-    var last: String?
+    var report: (Message?) -> Void = { _ in }
+    var last: Message?
   }
 }

@@ -14,7 +14,7 @@ public struct BackgroundTexts: Sendable {
   public var tile: String { translate("Tile") }
   public var center: String { translate("Centre") }
   public var paper: String { translate("Shape of the paper") }
-  public func failed(_ reason: String) -> String {
+  public func failed(_ reason: any MessagePart) -> String {
     translate("The background stays as it is: {reason}", ["reason": reason])
   }
 }

@@ -47,7 +47,7 @@ public struct ExportTexts: Sendable {
   }
   public func done(_ path: String) -> String { translate("Exported as {path}", ["path": path]) }
   public var cancelled: String { translate("The export was cancelled; no file was written.") }
-  public func failed(_ reason: String) -> String {
+  public func failed(_ reason: any MessagePart) -> String {
     translate("Not exported: {reason}", ["reason": reason])
   }
   public var isFolder: String { translate("There is a folder of this name.") }

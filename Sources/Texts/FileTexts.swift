@@ -9,7 +9,7 @@ public struct FileTexts: Sendable {
   public var upTip: String { translate("To the folder above (Alt+Up)") }
   public var home: String { translate("Home folder") }
   public var open: String { translate("Open") }
-  public func cannotList(_ reason: String) -> String {
+  public func cannotList(_ reason: any MessagePart) -> String {
     translate("The folder can't be read: {reason}", ["reason": reason])
   }
   public var replaces: String { translate("A file of this name is already there.") }

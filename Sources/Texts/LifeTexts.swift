@@ -90,7 +90,7 @@ public struct LifeTexts: Sendable {
   public func copied(_ count: String) -> String {
     translate("{count} cells copied", ["count": count])
   }
-  public func pasteRefused(_ reason: String) -> String {
+  public func pasteRefused(_ reason: any MessagePart) -> String {
     translate("Not pasted: {reason}", ["reason": reason])
   }
   public var tooManyCells: String { translate("Those are too many cells for the clipboard.") }

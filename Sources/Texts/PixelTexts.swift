@@ -89,7 +89,7 @@ public struct PixelTexts: Sendable {
   public var usePalette: String { translate("Use palette") }
   public var exportPalette: String { translate("Export the palette…") }
   public var usualPalette: String { translate("The usual palette") }
-  public func paletteFailed(_ reason: String) -> String {
+  public func paletteFailed(_ reason: any MessagePart) -> String {
     translate("The palette can't be used: {reason}", ["reason": reason])
   }
 

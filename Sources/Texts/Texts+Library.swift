@@ -1,6 +1,6 @@
 // What is said about what is kept, opened and read.
 extension Texts {
-  public func isReadOnly(_ reason: String) -> String {
+  public func isReadOnly(_ reason: any MessagePart) -> String {
     translate("Nothing can be saved here: {reason}", ["reason": reason])
   }
   public func asideName(_ name: String) -> String {
@@ -27,18 +27,18 @@ extension Texts {
     translate(
       "The library’s file was missing. A log that lay there is kept as {path}", ["path": path])
   }
-  public func notSaved(_ reason: String) -> String {
+  public func notSaved(_ reason: any MessagePart) -> String {
     translate("Not saved yet, but kept in memory: {reason}", ["reason": reason])
   }
   public var retry: String { translate("Try again") }
-  public func cannotOpen(_ reason: String) -> String {
+  public func cannotOpen(_ reason: any MessagePart) -> String {
     translate("It can't be opened: {reason}", ["reason": reason])
   }
-  public func isDamaged(_ reason: String) -> String {
+  public func isDamaged(_ reason: any MessagePart) -> String {
     translate(
       "Something in the library is damaged; all else can be used. {reason}", ["reason": reason])
   }
-  public func isDamagedAndClosed(_ reason: String) -> String {
+  public func isDamagedAndClosed(_ reason: any MessagePart) -> String {
     translate(
       "The library is damaged; what is sound is shown, and nothing is changed: {reason}",
       ["reason": reason])
@@ -51,7 +51,7 @@ extension Texts {
   public func restoreBackup(_ date: String) -> String {
     translate("Restore the backup of {date}", ["date": date])
   }
-  public func noBackup(_ reason: String) -> String {
+  public func noBackup(_ reason: any MessagePart) -> String {
     translate("Today’s backup could not be made: {reason}", ["reason": reason])
   }
   public var endedBadly: String {
@@ -75,7 +75,7 @@ extension Texts {
   public func reading(_ file: String, _ percent: Int) -> String {
     translate("Reading {file}: {percent} %", ["file": file, "percent": percent])
   }
-  public func importFailed(_ reason: String) -> String {
+  public func importFailed(_ reason: any MessagePart) -> String {
     translate("Not imported: {reason}", ["reason": reason])
   }
 

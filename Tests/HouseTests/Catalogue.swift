@@ -18,7 +18,7 @@ struct SentenceCall {
     let code = source.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
       .joined(separator: "\n")
     let call =
-      /\b(?:translate|Message)\(\s*(?<text>"(?:[^"\\\n]|\\.)*"(?:\s*\+\s*"(?:[^"\\\n]|\\.)*")*)(?:\s*,\s*(?<plural>"(?:[^"\\\n]|\\.)*"(?:\s*\+\s*"(?:[^"\\\n]|\\.)*")*))?(?:\s*,\s*context:\s*"(?<context>[^"]*)")?\s*[,)]/
+      /\b(?:translate|Message|[A-Z]\w*Error)\(\s*(?:line: \w+,\s*)?(?<text>"(?:[^"\\\n]|\\.)*"(?:\s*\+\s*"(?:[^"\\\n]|\\.)*")*)(?:\s*,\s*(?<plural>"(?:[^"\\\n]|\\.)*"(?:\s*\+\s*"(?:[^"\\\n]|\\.)*")*))?(?:\s*,\s*context:\s*"(?<context>[^"]*)")?\s*[,)]/
     return code.matches(of: call).map { match in
       SentenceCall(
         sentence: Sentence(

@@ -98,11 +98,13 @@ struct CatalogueTests {
           + " C", context: "D", ["name": name])
       // translate("no")
       Message("E", "{count} F", count: 2)
+      throw SVGError("G")
+      LifePatternError(line: 3, "H")
       """#
     #expect(
       SentenceCall.all(in: text).map(\.sentence) == [
         Sentence(text: "A"), Sentence(text: "B “{name}” C", context: "D"),
-        Sentence(text: "E", plural: "{count} F"),
+        Sentence(text: "E", plural: "{count} F"), Sentence(text: "G"), Sentence(text: "H"),
       ])
   }
 }

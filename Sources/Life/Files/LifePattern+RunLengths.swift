@@ -1,3 +1,5 @@
+import Texts
+
 /// `x = 3, y = 3, rule = B3/S23`
 enum RunLengthHeader {
   static func isHeader(_ text: LifeText, _ line: Range<Int>) -> Bool {
@@ -38,7 +40,7 @@ extension LifePattern {
             let named = try LifeRuleText(text.string(range))
             (pattern.rule, pattern.edges, states) = (named.rule, named.edges, named.states)
           } catch {
-            throw text.error(at: line.lowerBound, error.description)
+            throw text.error(at: line.lowerBound, error.message)
           }
         }
       } else {
@@ -55,7 +57,7 @@ extension LifePattern {
     do throws(LifePatternError) {
       try pattern.cells.checkLie(within: pattern.edges)
     } catch {
-      throw text.error(at: start, error.description)
+      throw text.error(at: start, error.message)
     }
     return pattern
   }
@@ -69,8 +71,12 @@ extension LifeCells {
     let lost = population - cropped(to: area).population
     guard lost > 0 else { return }
     throw LifePatternError(
-      "\(lost) of \(population) living cells lie outside the grid of \(area.width) × \(area.height)"
-        + " cells that the rule names")
+      "{lost} of {population} living cells lie outside the grid of {width} × {height}"
+        + " cells that the rule names",
+      [
+        "lost": "\(lost)", "population": "\(population)", "width": area.width,
+        "height": area.height,
+      ])
   }
 }
 
@@ -106,7 +112,9 @@ private struct RunLengths {
       switch sign {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         count = count * 10 + Int(sign - UInt8(ascii: "0"))
-        guard count <= farthest else { throw text.error(at: index, "a number is too large") }
+        guard count <= farthest else {
+          throw text.error(at: index, Message("a number is too large"))
+        }
         isLineStart = false
         index += 1
         continue
@@ -139,10 +147,11 @@ private struct RunLengths {
         text.place = index
         let wrong = text.bytes[index..<end].prefix(4)
         let letter = String(decoding: wrong, as: UTF8.self).first.map(String.init) ?? "?"
-        throw text.error(at: index, "“\(letter)” is no part of a pattern")
+        throw text.error(
+          at: index, Message("“{letter}” is no part of a pattern", ["letter": "\(letter)"]))
       }
       guard x <= farthest, y <= farthest else {
-        throw text.error(at: index, "a cell is too far away")
+        throw text.error(at: index, Message("a cell is too far away"))
       }
       (count, isLineStart) = (0, false)
       index += 1

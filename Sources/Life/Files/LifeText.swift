@@ -1,3 +1,5 @@
+import Texts
+
 /// The bytes of a file of cells while they are read, line by line.
 struct LifeText {
   let bytes: [UInt8]
@@ -50,7 +52,7 @@ struct LifeText {
   }
 
   /// - Parameter index: a byte in the line that is meant.
-  func error(at index: Int, _ message: String) -> LifePatternError {
+  func error(at index: Int, _ message: Message) -> LifePatternError {
     var (line, last) = (1, UInt8(0))
     for byte in bytes[..<min(index, bytes.count)] {
       if byte == 0x0D || byte == 0x0A && last != 0x0D { line += 1 }
