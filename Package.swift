@@ -73,17 +73,18 @@ let package = Package(
       name: "Desktop", dependencies: ["Canvas", "Input", "Geometry", "CX11", "CDesktop"],
       swiftSettings: mainActor),
     .target(
-      name: "Library", dependencies: ["Model", "Life", "Ink", "Geometry", "Lists", grdb],
+      name: "Library", dependencies: ["Texts", "Model", "Life", "Ink", "Geometry", "Lists", grdb],
       swiftSettings: strict),
     .target(
-      name: "SVG", dependencies: ["Model", "Ink", "Geometry", "CExpat"], swiftSettings: strict),
+      name: "SVG", dependencies: ["Model", "Ink", "Geometry", "CExpat", "Texts"],
+      swiftSettings: strict),
     .target(
       name: "PixelFiles",
-      dependencies: ["Model", "Ink", "Geometry", "Compression", "Cores", "CGif", "CZlib"],
+      dependencies: ["Model", "Ink", "Geometry", "Compression", "Cores", "CGif", "CZlib", "Texts"],
       swiftSettings: strict),
     .target(
       name: "Pictures",
-      dependencies: ["Rendering", "Canvas", "Model", "Life", "Ink", "Geometry", "Cores"],
+      dependencies: ["Rendering", "Canvas", "Model", "Life", "Ink", "Geometry", "Cores", "Texts"],
       swiftSettings: strict),
     // L1
     .target(
@@ -102,11 +103,11 @@ let package = Package(
     // L0
     .target(name: "Ink", dependencies: ["Geometry"], swiftSettings: strict),
     .target(name: "Input", dependencies: ["Geometry"], swiftSettings: strict),
-    .target(name: "Texts", swiftSettings: strict),
+    .target(name: "Texts", dependencies: ["CIntl"], swiftSettings: strict),
     .target(name: "Lists", swiftSettings: strict),
     .target(name: "Signals", swiftSettings: strict),
-    .target(name: "Life", dependencies: ["Cores", "CLife"], swiftSettings: strict),
-    .target(name: "Compression", dependencies: ["Cores", "CZlib"], swiftSettings: strict),
+    .target(name: "Life", dependencies: ["Cores", "CLife", "Texts"], swiftSettings: strict),
+    .target(name: "Compression", dependencies: ["Cores", "CZlib", "Texts"], swiftSettings: strict),
     .target(name: "Cores", swiftSettings: strict),
     .target(name: "Geometry", swiftSettings: strict),
     // C
@@ -115,6 +116,7 @@ let package = Package(
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
     .systemLibrary(name: "CExpat", pkgConfig: "expat"),
     .systemLibrary(name: "CGif"),
+    .systemLibrary(name: "CIntl"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
     .systemLibrary(name: "CX11", pkgConfig: "x11 xext xi xrandr xcursor"),
     .target(name: "CDesktop", dependencies: ["CX11"]),
@@ -146,7 +148,8 @@ let package = Package(
       dependencies: ["Widgets", "Canvas", "Model", "Life", "Ink", "Input", "Geometry", "Lists"],
       path: "Tests/TestSupport", swiftSettings: mainActor),
     .testTarget(
-      name: "LifeTests", dependencies: ["Life", "TestSupport"], resources: [.copy("Fixtures")],
+      name: "LifeTests", dependencies: ["Life", "TestSupport", "Texts"],
+      resources: [.copy("Fixtures")],
       swiftSettings: strict),
     .testTarget(
       name: "CompressionTests", dependencies: ["Compression", "TestSupport", "CZlib"],
@@ -196,7 +199,9 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "LibraryTests",
-      dependencies: ["Library", "Model", "Life", "Ink", "Geometry", "Lists", "TestSupport", grdb],
+      dependencies: [
+        "Library", "Model", "Life", "Ink", "Geometry", "Lists", "TestSupport", grdb, "Texts",
+      ],
       resources: [.copy("Fixtures")],
       swiftSettings: strict),
     .target(
@@ -216,7 +221,9 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "CommandsTests",
-      dependencies: ["Commands", "Library", "Model", "Life", "Ink", "Geometry", argumentParser],
+      dependencies: [
+        "Commands", "Library", "Model", "Life", "Ink", "Geometry", argumentParser, "Texts",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PicturesTests",
@@ -224,18 +231,19 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PixelFilesTests",
-      dependencies: ["PixelFiles", "Model", "Ink", "Geometry", "TestSupport"],
+      dependencies: ["PixelFiles", "Model", "Ink", "Geometry", "TestSupport", "Texts"],
       swiftSettings: strict),
     .testTarget(
-      name: "SVGTests", dependencies: ["SVG", "Model", "Ink", "Geometry", "TestSupport"],
+      name: "SVGTests", dependencies: ["SVG", "Model", "Ink", "Geometry", "TestSupport", "Texts"],
       swiftSettings: strict),
     .testTarget(
       name: "ExchangeTests",
       dependencies: [
         "Exchange", "Library", "Pictures", "PixelFiles", "SVG", "Canvas", "Model", "Life", "Ink",
-        "Geometry", "TestSupport",
+        "Geometry", "TestSupport", "Texts",
       ],
       swiftSettings: strict),
+    .testTarget(name: "TextsTests", dependencies: ["Texts"], swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",

@@ -17,7 +17,7 @@ final class Application {
   private let brushMemory: BrushMemory
   private var collection: CollectionController?
   private var documents: [any DocumentController] = []
-  private var saveFailure: String?
+  private var saveFailure: Message?
   private var hasWarnedOfLoss = false
   private let care: LibraryCare
   /// Reads files, and shows how far that is in the collection.
@@ -45,7 +45,7 @@ final class Application {
     sayHowItBegins(joinedCount: joined.count)
     care.found = { [weak self] in
       guard let self else { return }
-      offerRepair(services.texts.isDamaged($0.description))
+      offerRepair(services.texts.isDamaged($0.message))
     }
     care.failed = { [weak self] in
       guard let self else { return }
@@ -60,7 +60,7 @@ final class Application {
   private func sayHowItBegins(joinedCount: Int) {
     let (texts, library) = (services.texts, services.library)
     switch (library.condition, library.notice) {
-    case (.damaged(let report), _): offerRepair(texts.isDamagedAndClosed(report.description))
+    case (.damaged(let report), _): offerRepair(texts.isDamagedAndClosed(report.message))
     case (.readOnly(let reason), _): collection?.say(texts.isReadOnly(reason), .untilClosed)
     case (.sound, .restoredFromLog?): collection?.say(texts.restoredFromLog)
     case (.sound, .keptLog(let path)?): collection?.say(texts.keptLog(path), .untilClosed)
@@ -122,7 +122,7 @@ final class Application {
       documents.append(controller)
       controller.show()
     } catch {
-      collection?.say(services.texts.cannotOpen(String(describing: error)), .untilClosed)
+      collection?.say(services.texts.cannotOpen(Message(error)), .untilClosed)
     }
   }
 
@@ -223,7 +223,9 @@ final class Application {
         collection?.askToImport(file, losing: error.loss) { [weak self] in
           self?.collection?.importPicture(file, error.accepted(in: nil))
         }
-      case .failed(let error): say(texts.importFailed("\(file): \(error)"))
+      case .failed(let error):
+        say(
+          texts.importFailed(Message("{file}: {reason}", ["file": file, "reason": Message(error)])))
       }
       open(files: Array(files.dropFirst()), say: say)
     }
@@ -253,7 +255,7 @@ final class Application {
   // MARK: Saving
 
   /// Writing fails, with a reason, or works again.
-  func report(saveFailure reason: String?) {
+  func report(saveFailure reason: Message?) {
     guard reason != saveFailure else { return }
     saveFailure = reason
     hasWarnedOfLoss = false
@@ -340,7 +342,7 @@ extension Application: CollectionControllerDelegate {
   ) {
     keepAndOpen(document, name: name) { [weak self, weak controller] error in
       guard let self else { return }
-      controller?.say(services.texts.importFailed(String(describing: error)), .untilClosed)
+      controller?.say(services.texts.importFailed(Message(error)), .untilClosed)
     }
   }
 
@@ -404,7 +406,7 @@ extension Application: DocumentControllerDelegate {
   func document(_ controller: any DocumentController, made new: Document, name: String) {
     keepAndOpen(new, name: name) { [weak self, weak controller] error in
       guard let self else { return }
-      controller?.say(services.texts.cannotOpen(String(describing: error)), .untilClosed)
+      controller?.say(services.texts.cannotOpen(Message(error)), .untilClosed)
     }
   }
 

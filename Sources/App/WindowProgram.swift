@@ -29,12 +29,14 @@ public enum WindowProgram {
   ) -> Ending {
     // Before the first thread: whoever reads the locale must find it chosen.
     Display.chooseTextLocale()
-    FontLoading.begin(Theme.light.fonts, text: Texts.english.collectionName(0))
+    let texts = Texts.ofLocale(program: programPath)
+    FontLoading.begin(Theme.light.fonts, text: texts.collectionName(0))
     do {
       var files = files
       while true {
         let ending = try runOnce(
-          libraryPath: libraryPath, files: files, environment: environment, complain: complain)
+          libraryPath: libraryPath, files: files, texts: texts, environment: environment,
+          complain: complain)
         guard case .repairing(let repair) = ending else { return ending.status }
         if let kept = try repair.perform(onLibraryAt: libraryPath) {
           complain("the damaged library is kept as \(kept)")
@@ -56,7 +58,7 @@ public enum WindowProgram {
   }
 
   private static func runOnce(
-    libraryPath: String, files: [String], environment: [String: String],
+    libraryPath: String, files: [String], texts: Texts, environment: [String: String],
     complain: (String) -> Void
   ) throws -> RunEnding {
     do {
@@ -66,14 +68,20 @@ public enum WindowProgram {
       guard let library = try claiming.library() else { return .ended(.done) }
       defer { library.close() }
       return try run(
-        display: display.get(), library: library, files: files, environment: environment,
-        complain: complain)
+        display: display.get(), library: library, files: files, texts: texts,
+        environment: environment, complain: complain)
     } catch let error as LibraryError {
       guard case .unreadable = error else { throw error }
       complain(error.description)
-      guard let repair = try askForRepair(libraryPath) else { return .ended(.failed) }
+      guard let repair = try askForRepair(libraryPath, texts) else { return .ended(.failed) }
       return .repairing(repair)
     }
+  }
+
+  private static var programPath: String {
+    guard let path = realpath("/proc/self/exe", nil) else { return "" }
+    defer { free(path) }
+    return String(cString: path)
   }
 
   private static func openDisplay() throws -> Display {
@@ -83,13 +91,13 @@ public enum WindowProgram {
   }
 
   /// Says that the library can't be opened, and waits for what is to be done about it.
-  private static func askForRepair(_ path: String) throws -> LibraryRepair? {
+  private static func askForRepair(_ path: String, _ texts: Texts) throws -> LibraryRepair? {
     let display = try openDisplay()
     let loop = try EventLoop(display: display)
     var repair: LibraryRepair?
     let window = try ProblemWindow(
-      Texts.english.libraryIsUnreadableMessage(path), backups: Backups(of: path).all,
-      display: display, texts: .english
+      texts.libraryIsUnreadableMessage(path), backups: Backups(of: path).all,
+      display: display, texts: texts
     ) {
       repair = $0
       loop.stop()
@@ -98,8 +106,8 @@ public enum WindowProgram {
   }
 
   private static func run(
-    display: Display, library: Library, files: [String], environment: [String: String],
-    complain: (String) -> Void
+    display: Display, library: Library, files: [String], texts: Texts,
+    environment: [String: String], complain: (String) -> Void
   ) throws -> RunEnding {
     let loop = try EventLoop(display: display)
     let reports = SaveReports()
@@ -113,7 +121,6 @@ public enum WindowProgram {
         }
       })
     let settings = Settings(library: library, autosave: autosave)
-    let texts = Texts.english
     let services = Services(
       display: display, clipboard: display.clipboard, library: library, autosave: autosave,
       texts: texts,
@@ -140,7 +147,9 @@ public enum WindowProgram {
     stopGuard.end()
     let isSaved = application.finish()
     if !isSaved, exit != .connectionLost {
-      complain("the last changes could not be saved: \(reports.last ?? "the disk takes nothing")")
+      complain(
+        "the last changes could not be saved: \(reports.last?.description ?? "the disk takes nothing")"
+      )
     }
     switch exit {
     case .connectionLost:
@@ -157,7 +166,7 @@ public enum WindowProgram {
 
   /// Takes reports of the autosave until there is an application to hear them.
   private final class SaveReports {
-    var report: (String?) -> Void = { _ in }
-    var last: String?
+    var report: (Message?) -> Void = { _ in }
+    var last: Message?
   }
 }

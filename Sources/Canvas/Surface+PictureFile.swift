@@ -1,6 +1,6 @@
 import CGdkPixbuf
-import Glibc
 import Geometry
+import Glibc
 
 /// Why bytes could not be read as a picture.
 public enum PictureFileError: Error, Equatable, Sendable {

@@ -1,9 +1,10 @@
 import CZlib
+public import Texts
 
 /// Files that are packed by gzip.
 public enum GzipFile {
-  public struct Failure: Error, CustomStringConvertible {
-    public let description: String
+  public struct Failure: ExplainedError {
+    public let message: Message
   }
 
   public static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
@@ -17,7 +18,7 @@ public enum GzipFile {
     guard
       inflateInit2_(
         &stream, MAX_WBITS + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
-    else { throw Failure(description: "it can't be unpacked") }
+    else { throw Failure(message: Message("it can't be unpacked")) }
     defer { inflateEnd(&stream) }
     var packed = packed
     var content: [UInt8] = []
@@ -34,11 +35,13 @@ public enum GzipFile {
           content += output.prefix(output.count - Int(stream.avail_out))
           if status == Z_STREAM_END { return .success(()) }
           guard status == Z_OK else {
-            return .failure(Failure(description: "it is packed by gzip, and damaged or cut"))
+            return .failure(Failure(message: Message("it is packed by gzip, and damaged or cut")))
           }
           guard content.count <= most else {
             return .failure(
-              Failure(description: "more than \(most >> 20) megabytes are packed in it"))
+              Failure(
+                message: Message(
+                  "more than {most} megabytes are packed in it", ["most": most >> 20])))
           }
         }
       }

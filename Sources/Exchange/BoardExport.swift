@@ -52,7 +52,7 @@ public struct BoardExport: Equatable, Sendable {
       let picture = try BoardFrames.picture(of: world, frames) { progress($0 / 2) }
       return try GIFFile.bytes(of: picture, scale: scale) { progress(0.5 + $0 / 2) }
     case .apng, .jpeg, .svg, .pdf, .gpl, .hex:
-      throw ExchangeError("a board can't be written as \(kind.rawValue)")
+      throw ExchangeError("a board can't be written as {kind}", ["kind": kind.rawValue])
     }
   }
 
@@ -73,6 +73,6 @@ public struct BoardExport: Equatable, Sendable {
   ) throws -> [UInt8] {
     if let bytes { return bytes }
     guard progress(1) else { throw ExchangeError("it was cancelled") }
-    throw ExchangeError("the file would be longer than a gigabyte; use \(other)")
+    throw ExchangeError("the file would be longer than a gigabyte; use {other}", ["other": other])
   }
 }

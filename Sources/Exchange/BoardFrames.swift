@@ -32,7 +32,8 @@ public enum BoardFrames {
     of world: LifeWorld, _ wish: Wish, progress: (Double) -> Bool = { _ in true }
   ) throws -> PixelPicture {
     guard (1...PixelPicture.mostFrames).contains(wish.count) else {
-      throw ExchangeError("1 to \(PixelPicture.mostFrames) generations can become frames")
+      throw ExchangeError(
+        "1 to {most} generations can become frames", ["most": PixelPicture.mostFrames])
     }
     // Where it is not said what is shown, all is computed once to know.
     let passes = wish.area == nil && world.edges == .none ? 2.0 : 1.0

@@ -6,6 +6,7 @@ import Pictures
 import PixelFiles
 import Rendering
 import SVG
+import Texts
 
 /// Reads files of any kind that a document can be made of.
 public enum DocumentImport {
@@ -71,7 +72,7 @@ public enum DocumentImport {
       do throws(PictureError) {
         _ = try PictureFile.read(picture.file)
       } catch {
-        throw ExchangeError("background.picture: \(error)")
+        throw ExchangeError("background.picture: {error}", ["error": Message(error)])
       }
     }
     return new

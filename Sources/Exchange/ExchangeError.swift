@@ -1,6 +1,10 @@
-/// Why a file can't be imported or exported: one line.
-public struct ExchangeError: Error, Equatable, Sendable, CustomStringConvertible {
-  public let description: String
+public import Texts
 
-  init(_ description: String) { self.description = description }
+/// Why a file can't be imported or exported: one line.
+public struct ExchangeError: ExplainedError, Equatable {
+  public let message: Message
+
+  init(_ text: String, _ arguments: KeyValuePairs<String, any MessagePart> = [:]) {
+    message = Message(text, arguments)
+  }
 }

@@ -1,5 +1,6 @@
 import Compression
 public import Life
+import Texts
 
 /// Files of cells, of whatever kind.
 public enum LifeFile {
@@ -46,7 +47,7 @@ public enum LifeFile {
     do throws(GzipFile.Failure) {
       return try GzipFile.bytes(bytes, atMost: mostUnpacked)
     } catch {
-      throw LifePatternError(error.description)
+      throw LifePatternError(error.message)
     }
   }
 

@@ -1,20 +1,26 @@
 import Geometry
 public import Model
+public import Texts
 
 /// A picture was not made pixel art, since that would lose some of it: whoever wants it nevertheless says so with
 /// the wish that `accepted(in:)` gives.
-public struct LossyImport: Error, Equatable, Sendable, CustomStringConvertible {
+public struct LossyImport: ExplainedError, Equatable {
   public let loss: PixelLoss
 
   init(_ loss: PixelLoss) { self.loss = loss }
 
-  public var description: String {
+  public var message: Message {
     switch loss {
     case .colors(let count):
-      "it has \(count) colours, and pixel art at most \(Palette.allowedCount.upperBound)"
+      Message(
+        "it has {count} colours, and pixel art at most {most}",
+        ["count": count, "most": Palette.allowedCount.upperBound])
     case .size(let size):
-      "it is \(size.width) × \(size.height) pixels, and pixel art at most"
-        + " \(PixelPicture.allowedSide.upperBound) × \(PixelPicture.allowedSide.upperBound)"
+      Message(
+        "it is {width} × {height} pixels, and pixel art at most {most} × {most}",
+        [
+          "width": size.width, "height": size.height, "most": PixelPicture.allowedSide.upperBound,
+        ])
     }
   }
 

@@ -48,7 +48,7 @@ public struct PaintingExport: Equatable, Sendable {
     case .pdf: try PaintingPicture.pdf(of: painting, title: name)
     case .json: PaintingDocument(name: name, painting: painting).json
     case .gif, .apng, .gpl, .hex, .rle, .mc, .cells, .lif:
-      throw ExchangeError("a painting can't be written as \(kind.rawValue)")
+      throw ExchangeError("a painting can't be written as {kind}", ["kind": kind.rawValue])
     }
   }
 }

@@ -45,7 +45,9 @@ public struct PixelExport: Equatable, Sendable {
       switch content {
       case .frame(let place):
         guard picture.frames.indices.contains(place) else {
-          throw ExchangeError("there is no frame \(place + 1); it has \(picture.frames.count)")
+          throw ExchangeError(
+            "there is no frame {frame}; it has {count}",
+            ["frame": place + 1, "count": picture.frames.count])
         }
         return try PNGFile.bytes(
           of: picture.frames[place].grid, picture.palette, scale: scale)
@@ -58,7 +60,7 @@ public struct PixelExport: Equatable, Sendable {
     case .gpl: return PaletteFile.gimp(picture.palette, name: name)
     case .hex: return PaletteFile.hex(picture.palette)
     case .jpeg, .svg, .pdf, .rle, .mc, .cells, .lif:
-      throw ExchangeError("pixel art can't be written as \(kind.rawValue)")
+      throw ExchangeError("pixel art can't be written as {kind}", ["kind": kind.rawValue])
     }
   }
 

@@ -38,8 +38,9 @@ public enum PixelImport {
       let (columns, rows) = (sheetShape.width, sheetShape.height)
       guard columns > 0, rows > 0, sheet.width % columns == 0, sheet.height % rows == 0 else {
         throw ExchangeError(
-          "a sheet of \(sheet.width) × \(sheet.height) does not divide into \(columns) columns and"
-            + " \(rows) rows")
+          "a sheet of {width} × {height} does not divide into {columns} columns and"
+            + " {rows} rows",
+          ["width": sheet.width, "height": sheet.height, "columns": columns, "rows": rows])
       }
       return CellSize(width: sheet.width / columns, height: sheet.height / rows)
     }

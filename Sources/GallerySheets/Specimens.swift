@@ -154,7 +154,7 @@ extension GallerySheets {
     Specimen(
       name: "life-bar", size: ViewSize(width: 760, height: 64), spot: (0.14, 0.5), isOnPlate: false
     ) {
-      let bar = LifeBar(texts: LifeTexts(), speeds: 9)
+      let bar = LifeBar(texts: Texts.english.life, speeds: 9)
       bar.show(generation: "1,103", short: "1,103", population: "116", short: "116")
       bar.show(rate: "60/s")
       bar.show(speed: "60/s", stride: "× 1")

@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+public import Texts
 
 /// Writes what was drawn, one after the other, off the main thread.
 ///
@@ -37,7 +38,7 @@ public final class Autosave: Sendable {
   private static let largeLog: Int64 = 64 << 20
 
   public let library: Library
-  private let reportFailure: @Sendable (String?) -> Void
+  private let reportFailure: @Sendable (Message?) -> Void
   private let queue = DispatchQueue(label: "Autosave", qos: .userInteractive)
   private let state = Mutex(State())
 
@@ -63,7 +64,7 @@ public final class Autosave: Sendable {
 
   /// - Parameter reportFailure: gets a sentence when writing fails and nil when it works again; on a
   ///   thread of this object.
-  public init(library: Library, reportFailure: @escaping @Sendable (String?) -> Void) {
+  public init(library: Library, reportFailure: @escaping @Sendable (Message?) -> Void) {
     self.library = library
     self.reportFailure = reportFailure
   }
@@ -178,10 +179,10 @@ public final class Autosave: Sendable {
       return true
     } catch let error as LibraryError where !error.isPassing {
       state.withLock { $0.removeFirst(1, urgency) }
-      report(failure: error.description)
+      report(failure: error.message)
       return true
     } catch {
-      report(failure: String(describing: error))
+      report(failure: Message(error))
       return false
     }
   }
@@ -195,7 +196,7 @@ public final class Autosave: Sendable {
     for entry in entries { entry.committed(library) }
   }
 
-  private func report(failure: String?) {
+  private func report(failure: Message?) {
     let isNews = state.withLock { state in
       defer { state.isFailing = failure != nil }
       return failure != nil || state.isFailing

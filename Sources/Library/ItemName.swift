@@ -1,3 +1,5 @@
+import Texts
+
 /// What an item may be called.
 public enum ItemName {
   /// In characters.
@@ -18,9 +20,10 @@ public enum ItemName {
     var text = String(scalars)[...]
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
-    guard !text.isEmpty else { throw .unfitName(reason: "must not be empty") }
+    guard !text.isEmpty else { throw .unfitName(reason: Message("must not be empty")) }
     guard text.count <= longest, text.utf8.count <= 64 * longest else {
-      throw .unfitName(reason: "must have at most \(longest) characters")
+      throw .unfitName(
+        reason: Message("must have at most {longest} characters", ["longest": longest]))
     }
     return String(text)
   }

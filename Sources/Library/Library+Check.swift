@@ -1,5 +1,6 @@
 import GRDB
 import Model
+import Texts
 
 extension Library {
   /// Looks through everything: the structure of the file, then every checksum.
@@ -41,22 +42,24 @@ extension Library {
       return Library(
         path: file.path, wasLeftOpen: false, use: .reading,
         connections: Connections(first: try make(), make: make), writer: nil,
-        condition: .readOnly(reason: "it is a copy"))
+        condition: .readOnly(reason: Message("it is a copy")))
     } catch let error as DatabaseError {
-      throw LibraryError.cannotOpen(path: path, reason: error.message ?? "unknown reason")
+      throw LibraryError.cannotOpen(path: path, reason: error.reason)
     }
   }
 
   /// What SQLite finds wrong with the structure of its file; empty for nothing.
-  static func quickCheck(_ db: Database) throws -> [String] {
+  static func quickCheck(_ db: Database) throws -> [Message] {
     let lines: [String]
     do {
       lines = try String.fetchAll(db, sql: "PRAGMA quick_check(\(DamageReport.mostFindings))")
     } catch let error as DatabaseError where error.isDamage {
-      return ["a page can't be read"]
+      return [Message("a page can't be read")]
     }
     if lines == ["ok"] { return [] }
     return lines.flatMap { $0.split(separator: "\n") }.filter { !$0.hasPrefix("*** in database") }
-      .prefix(DamageReport.mostFindings).map { "SQLite says: \($0)" }
+      .prefix(DamageReport.mostFindings).map {
+        Message("SQLite says: {text}", ["text": String($0)])
+      }
   }
 }

@@ -1,5 +1,6 @@
 import GRDB
 public import Model
+import Texts
 
 extension Library {
   /// All documents in the collection, or all in the trash: last changed first.
@@ -15,10 +16,13 @@ extension Library {
       var items: [CollectionItem] = []
       while let row = try rows.next() {
         guard let (item, isSound) = try? ItemRow.read(row) else {
-          noteDamage("an item of the collection can't be read")
+          noteDamage(Message("an item of the collection can't be read"))
           continue
         }
-        if !isSound { noteDamage("what is known of item \(item.id) is not what was kept") }
+        if !isSound {
+          noteDamage(
+            Message("what is known of item {id} is not what was kept", ["id": "\(item.id)"]))
+        }
         if isSound, item.itemKind == nil { continue }
         items.append(item.collectionItem)
       }
@@ -30,7 +34,10 @@ extension Library {
   public func item(_ id: ItemID) throws -> CollectionItem? {
     try read { db in
       guard let (item, isSound) = try ItemRow.fetch(id, db) else { return nil }
-      if !isSound { noteDamage("what is known of item \(id) is not what was kept") }
+      if !isSound {
+        noteDamage(
+          Message("what is known of item {id} is not what was kept", ["id": "\(id)"]))
+      }
       return item.collectionItem
     }
   }
@@ -133,7 +140,8 @@ extension Library {
       throw LibraryError.unknownItem(id)
     }
     guard isSound else {
-      let report = noteDamage("what is known of item \(id) is not what was kept")
+      let report = noteDamage(
+        Message("what is known of item {id} is not what was kept", ["id": "\(id)"]))
       throw LibraryError.damaged(report)
     }
     guard revision == nil || revision == item.revision else {

@@ -1,5 +1,6 @@
 import GRDB
 public import Model
+import Texts
 
 extension Library {
   /// An item with all that can be read of it, of whatever kind it is.
@@ -13,7 +14,10 @@ extension Library {
       guard let (item, isSound) = try ItemRow.fetch(id, db), item.itemKind != nil else {
         throw LibraryError.unknownItem(id)
       }
-      if !isSound { noteDamage("what is known of item \(id) is not what was kept") }
+      if !isSound {
+        noteDamage(
+          Message("what is known of item {id} is not what was kept", ["id": "\(id)"]))
+      }
       let reading = try readDocument(item, db, progress: progress)
       if reading.lostCount > 0 { noteLoss(of: reading) }
       return reading
@@ -71,11 +75,20 @@ extension Library {
     switch reading.document {
     case .painting:
       return noteDamage(
-        "\(count) \(count == 1 ? "stroke" : "strokes") of painting \(id) can't be read")
-    case .pixels, .life:
-      let what = reading.document.kind == .pixels ? "pixel art" : "board"
+        Message(
+          "1 stroke of painting {id} can't be read",
+          "{count} strokes of painting {id} can't be read",
+          count: count, ["id": "\(id)"]))
+    case .pixels:
       return noteDamage(
-        "\(count) \(count == 1 ? "step" : "steps") of \(what) \(id) can't be read")
+        Message(
+          "1 step of pixel art {id} can't be read", "{count} steps of pixel art {id} can't be read",
+          count: count, ["id": "\(id)"]))
+    case .life:
+      return noteDamage(
+        Message(
+          "1 step of board {id} can't be read", "{count} steps of board {id} can't be read",
+          count: count, ["id": "\(id)"]))
     }
   }
 }

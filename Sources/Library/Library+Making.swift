@@ -1,5 +1,6 @@
 import GRDB
 import Glibc
+import Texts
 
 // A library where there is none.
 extension Library {
@@ -28,7 +29,8 @@ extension Library {
     for number in 1...1000 where LibraryFile("\(path).aside-\(number)").kind == .missing {
       return try Library.open(at: "\(path).aside-\(number)")
     }
-    throw LibraryError.cannotCreate(path: path + ".aside", reason: "there are too many of them")
+    throw LibraryError.cannotCreate(
+      path: path + ".aside", reason: Message("there are too many of them"))
   }
 
   private static func create(_ file: LibraryFile) throws {
@@ -68,7 +70,7 @@ extension Library {
     var template = Array((file.path + ".new-XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else {
-      throw LibraryError.cannotCreate(path: file.path, reason: SystemError.last.description)
+      throw LibraryError.cannotCreate(path: file.path, reason: SystemError.last.message)
     }
     Glibc.close(descriptor)
     let new = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -76,16 +78,16 @@ extension Library {
     do {
       try fill(new)
     } catch let error as DatabaseError {
-      let reason = error.isRefusedWrite ? file.reasonForReadOnly : error.message
-      throw LibraryError.cannotCreate(path: file.path, reason: reason ?? "unknown reason")
+      throw LibraryError.cannotCreate(
+        path: file.path, reason: error.isRefusedWrite ? file.reasonForReadOnly : error.reason)
     } catch let error as SystemError {
-      throw LibraryError.cannotCreate(path: file.path, reason: error.description)
+      throw LibraryError.cannotCreate(path: file.path, reason: error.message)
     }
     if link(new, file.path) != 0 {
       // An empty file lies there, or the file system knows no links.
       guard errno != EEXIST || file.size == 0 else { return }
       guard Glibc.rename(new, file.path) == 0 else {
-        throw LibraryError.cannotCreate(path: file.path, reason: SystemError.last.description)
+        throw LibraryError.cannotCreate(path: file.path, reason: SystemError.last.message)
       }
     }
     file.syncFolder()
@@ -101,6 +103,6 @@ extension Library {
       }
       guard errno == EEXIST else { break }
     }
-    throw LibraryError.cannotCreate(path: path + ".kept", reason: SystemError.last.description)
+    throw LibraryError.cannotCreate(path: path + ".kept", reason: SystemError.last.message)
   }
 }

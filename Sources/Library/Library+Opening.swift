@@ -1,4 +1,5 @@
 import GRDB
+import Texts
 
 extension Library {
   /// Files up to this size are looked through at each opening (4 MB in 5 ms); `check()` does larger
@@ -27,7 +28,9 @@ extension Library {
     let isCutOff = isCutOff(held, file)
     let (first, makeReader) = try openForReading(file, isCutOff: isCutOff)
     var condition = try inspect(first, file)
-    if isCutOff { condition = .damaged(DamageReport(findings: ["the end of the file is missing"])) }
+    if isCutOff {
+      condition = .damaged(DamageReport(findings: [Message("the end of the file is missing")]))
+    }
     var writer: DatabaseQueue?
     if condition == .sound {
       do {
@@ -35,7 +38,7 @@ extension Library {
       } catch let error as DatabaseError where error.isRefusedWrite {
         condition = .readOnly(reason: file.reasonForReadOnly)
       } catch let error as DatabaseError {
-        throw LibraryError.cannotOpen(path: file.path, reason: error.message ?? "unknown reason")
+        throw LibraryError.cannotOpen(path: file.path, reason: error.reason)
       }
     }
     return Library(
@@ -50,7 +53,7 @@ extension Library {
       let held = try OpenFile(file.path)
       guard use == .showing, try !held.claim() else { return held }
     } catch {
-      throw LibraryError.cannotOpen(path: file.path, reason: error.description)
+      throw LibraryError.cannotOpen(path: file.path, reason: error.message)
     }
     throw LibraryError.shownElsewhere(path: file.path)
   }
@@ -115,12 +118,12 @@ extension Library {
         return (try lockless(), lockless)
       } catch let error as DatabaseError {
         throw LibraryError.cannotOpen(
-          path: path, reason: error.message ?? error.resultCode.description)
+          path: path, reason: error.reason)
       }
     } catch let error as DatabaseError where error.isDamage {
       throw LibraryError.unreadable(path: path)
     } catch let error as DatabaseError {
-      throw LibraryError.cannotOpen(path: path, reason: error.message ?? "unknown reason")
+      throw LibraryError.cannotOpen(path: path, reason: error.reason)
     }
   }
 
@@ -138,9 +141,9 @@ extension Library {
         return findings.isEmpty ? .sound : .damaged(DamageReport(findings: findings))
       }
     } catch let error as DatabaseError where error.isDamage {
-      return .damaged(DamageReport(findings: ["a page can't be read"]))
+      return .damaged(DamageReport(findings: [Message("a page can't be read")]))
     } catch let error as DatabaseError {
-      throw LibraryError.cannotOpen(path: file.path, reason: error.message ?? "unknown reason")
+      throw LibraryError.cannotOpen(path: file.path, reason: error.reason)
     }
   }
 

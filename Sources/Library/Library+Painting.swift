@@ -1,8 +1,9 @@
 import Foundation
 import GRDB
-import Lists
 import Geometry
+import Lists
 public import Model
+import Texts
 
 extension Library {
   /// The painting with its history, without the strokes whose checksums fail, and how many those are.
@@ -135,7 +136,7 @@ extension PaintingEdit {
       }
     case .transform(_, let map, let widthScale):
       guard map.isFinite, widthScale.isFinite else {
-        throw .unfitStroke(reason: "must be moved by finite numbers")
+        throw .unfitStroke(reason: Message("must be moved by finite numbers"))
       }
     case .restyle, .reorder, .setBackground, .reshape: break
     }
@@ -146,15 +147,17 @@ extension Stroke {
   /// Throws for what could not be read back.
   fileprivate func checkFitness() throws(LibraryError) {
     guard width.isFinite, width > 0 else {
-      throw .unfitStroke(reason: "must have a width above 0")
+      throw .unfitStroke(reason: Message("must have a width above 0"))
     }
-    guard !samples.isEmpty else { throw .unfitStroke(reason: "must have at least one point") }
+    guard !samples.isEmpty else {
+      throw .unfitStroke(reason: Message("must have at least one point"))
+    }
     for sample in samples {
       guard sample.position.x.isFinite, sample.position.y.isFinite else {
-        throw .unfitStroke(reason: "must have finite points")
+        throw .unfitStroke(reason: Message("must have finite points"))
       }
       guard sample.pressure >= 0, sample.pressure <= 1 else {
-        throw .unfitStroke(reason: "must have pressures from 0 to 1")
+        throw .unfitStroke(reason: Message("must have pressures from 0 to 1"))
       }
     }
   }

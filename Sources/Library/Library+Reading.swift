@@ -1,5 +1,6 @@
 import GRDB
 import Model
+import Texts
 
 extension Library {
   /// Reads all that is sound of a painting; throws only where the file can't be used at all.
@@ -15,7 +16,8 @@ extension Library {
         assembly.pictures = try PictureRow.files(of: item.id, db)
       }
     } catch let error as DatabaseError where error.isDamage {
-      noteDamage("the history of painting \(item.id) can't be read")
+      noteDamage(
+        Message("the history of painting {id} can't be read", ["id": "\(item.id)"]))
     }
     var whole = assembly
     do {
@@ -32,11 +34,12 @@ extension Library {
       }
       assembly = whole
     } catch let error as DatabaseError where error.isDamage {
-      noteDamage("a page can't be read")
+      noteDamage(Message("a page can't be read"))
       try readStrokesOneByOne(of: item, into: &assembly, db)
     }
     if assembly.lacksPicture {
-      noteDamage("a background picture of painting \(item.id) can't be read")
+      noteDamage(
+        Message("a background picture of painting {id} can't be read", ["id": "\(item.id)"]))
     }
     let (painting, lostStrokes) = assembly.result()
     return PaintingReading(

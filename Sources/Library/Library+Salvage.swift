@@ -2,13 +2,14 @@ import GRDB
 import Geometry
 import Glibc
 import Model
+import Texts
 
 extension Library {
   /// Copies all that is sound into a new library; this one stays as it is.
   ///
   /// - Parameter target: must be free.
   public func salvage(to target: String) throws -> SalvageReport {
-    guard let file = openFile else { throw LibraryError.storage("it is closed") }
+    guard let file = openFile else { throw LibraryError.storage(Message("it is closed")) }
     return try Self.salvage(file, path: path, to: target)
   }
 
@@ -24,7 +25,7 @@ extension Library {
     do throws(SystemError) {
       file = try OpenFile(path)
     } catch {
-      throw LibraryError.cannotOpen(path: path, reason: error.description)
+      throw LibraryError.cannotOpen(path: path, reason: error.message)
     }
     return try salvage(file, path: path, to: target)
   }

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Model
+import Texts
 
 // Steps of which each is a state: how they are kept and read, whatever they are states of.
 extension Library {
@@ -73,7 +74,8 @@ extension Library {
         assembly.add(Array(detail), at: position)
       }
     } catch let error as DatabaseError where error.isDamage {
-      noteDamage("the history of item \(item.id) can't be read")
+      noteDamage(
+        Message("the history of item {id} can't be read", ["id": "\(item.id)"]))
     }
     return assembly
   }

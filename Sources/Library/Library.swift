@@ -1,5 +1,6 @@
 import GRDB
 import Synchronization
+import Texts
 
 /// The one file that holds every painting with its history, in SQLite.
 ///
@@ -81,7 +82,7 @@ public final class Library: Sendable {
     } catch let error as DatabaseError {
       throw libraryError(error)
     } catch is Columns.Unexpected {
-      throw LibraryError.damaged(noteDamage("a row holds what it can't hold"))
+      throw LibraryError.damaged(noteDamage(Message("a row holds what it can't hold")))
     }
   }
 
@@ -95,14 +96,14 @@ public final class Library: Sendable {
     case .damaged(let report): throw LibraryError.damaged(report)
     }
     guard let writer, use != .reading else {
-      throw LibraryError.readOnly(reason: "it was opened for reading")
+      throw LibraryError.readOnly(reason: Message("it was opened for reading"))
     }
     do {
       return try writer.unsafeReentrantWrite { db in try Self.transact(db, body) }
     } catch let error as DatabaseError {
       throw libraryError(error)
     } catch is Columns.Unexpected {
-      throw LibraryError.damaged(noteDamage("a row holds what it can't hold"))
+      throw LibraryError.damaged(noteDamage(Message("a row holds what it can't hold")))
     }
   }
 
@@ -130,7 +131,7 @@ public final class Library: Sendable {
 
   /// Adds to what is known to be damaged, and returns all of it.
   @discardableResult
-  func noteDamage(_ finding: String) -> DamageReport {
+  func noteDamage(_ finding: Message) -> DamageReport {
     damage.withLock { damage in
       var report = damage ?? DamageReport(findings: [])
       report.add(finding)
@@ -141,12 +142,12 @@ public final class Library: Sendable {
 
   private func libraryError(_ error: DatabaseError) -> LibraryError {
     switch error.resultCode {
-    case .SQLITE_CORRUPT, .SQLITE_NOTADB: .damaged(noteDamage("a page can't be read"))
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB: .damaged(noteDamage(Message("a page can't be read")))
     case .SQLITE_FULL: .diskFull
     case .SQLITE_BUSY, .SQLITE_LOCKED: .busy
     case .SQLITE_READONLY, .SQLITE_IOERR, .SQLITE_CANTOPEN:
       .readOnly(reason: LibraryFile(path).reasonForReadOnly)
-    default: .storage(error.message ?? error.resultCode.description)
+    default: .storage(error.reason)
     }
   }
 }

@@ -89,7 +89,8 @@ struct LifeCellsBuilder {
           level: band.level + 1, index: band.index >> 1,
           squares: joiner.joined(top.squares, band.squares))
       } else if band.index == -1, open.isEmpty {
-        return upper = band
+        upper = band
+        return
       } else {
         band = lifted(band)
       }

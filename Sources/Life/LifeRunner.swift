@@ -244,7 +244,10 @@ public final class LifeRunner: Sendable {
     }
 
     mutating func stepped(at now: ContinuousClock.Instant, _ pace: LifePace) {
-      guard let rate = pace.rate else { return due = now }
+      guard let rate = pace.rate else {
+        due = now
+        return
+      }
       due += .seconds(1 / rate)
       // What a slow machine is late is not made up for.
       if due < now - .milliseconds(100) { due = now }

@@ -1,6 +1,7 @@
 import Canvas
 public import Geometry
 public import Model
+import Texts
 
 extension ColorRaster {
   /// The largest picture that is read, in bytes of its file.
@@ -28,7 +29,7 @@ extension ColorRaster {
     do throws(CanvasError) {
       self = try ColorRaster(surface, size: size)
     } catch {
-      throw .failed(String(describing: error))
+      throw .failed(Message(error))
     }
   }
 

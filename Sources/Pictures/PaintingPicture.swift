@@ -2,6 +2,7 @@ public import Canvas
 public import Geometry
 public import Model
 import Rendering
+import Texts
 
 /// A painting as a picture of a size in pixels, without a window: thumbnails and exports.
 public enum PaintingPicture {
@@ -58,7 +59,7 @@ public enum PaintingPicture {
       }
       if isWanted { return surface }
     } catch {
-      throw .failed(String(describing: error))
+      throw .failed(Message(error))
     }
     throw .cancelled
   }
@@ -117,7 +118,7 @@ public enum PaintingPicture {
     do throws(CanvasError) {
       return try body()
     } catch {
-      throw .failed(String(describing: error))
+      throw .failed(Message(error))
     }
   }
 }

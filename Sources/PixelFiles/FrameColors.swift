@@ -48,7 +48,7 @@ struct FrameColors {
     of frames: [PixelFrame], loopCount: Int, mostColors: Int?, kind: String
   ) throws(PixelFileError) -> PixelPicture {
     var frames = frames
-    guard !frames.isEmpty else { throw PixelFileError("the \(kind) has no image") }
+    guard !frames.isEmpty else { throw PixelFileError("the {kind} has no image", ["kind": kind]) }
     var counts = [Int](repeating: 0, count: colors.count)
     for frame in frames {
       for index in 0..<frame.grid.tileCount {
@@ -62,12 +62,13 @@ struct FrameColors {
       reduction = try ColorReduction.forImport(
         of: colors.enumerated().map { ($1, counts[$0]) }, mostColors: mostColors)
     } catch {
-      throw PixelFileError("the \(kind) has too many colours for pixel art", loss: error)
+      throw PixelFileError(
+        "the {kind} has too many colours for pixel art", ["kind": kind], loss: error)
     }
     let table = colors.map { reduction.cell(of: $0) }
     for index in frames.indices { frames[index].grid = frames[index].grid.mapped(table) }
     guard var picture = PixelPicture(frames: frames, palette: reduction.palette) else {
-      throw PixelFileError("the \(kind) does not fit pixel art")
+      throw PixelFileError("the {kind} does not fit pixel art", ["kind": kind])
     }
     picture.loopCount = frames.count > 1 ? loopCount : 0
     return picture
@@ -85,10 +86,11 @@ enum AnimationLimits {
     let most = PixelPicture.allowedSide.upperBound
     guard size.width <= most, size.height <= most else {
       throw PixelFileError(
-        "a \(kind) of \(size.width) × \(size.height) pixels is too large for pixel art; use one of up"
-          + " to \(most) × \(most)")
+        "a {kind} of {width} × {height} pixels is too large for pixel art; use one of up"
+          + " to {most} × {most}",
+        ["kind": kind, "width": size.width, "height": size.height, "most": most])
     }
-    guard !size.isEmpty else { throw PixelFileError("the \(kind) has no size") }
+    guard !size.isEmpty else { throw PixelFileError("the {kind} has no size", ["kind": kind]) }
   }
 
   /// Whether one more frame may come.
@@ -97,7 +99,8 @@ enum AnimationLimits {
   ) throws(PixelFileError) {
     guard frameCount <= PixelPicture.mostFrames, frameCount * size.count <= mostCells else {
       throw PixelFileError(
-        "the \(kind) has too many frames of \(size.width) × \(size.height) for pixel art")
+        "the {kind} has too many frames of {width} × {height} for pixel art",
+        ["kind": kind, "width": size.width, "height": size.height])
     }
   }
 

@@ -23,7 +23,8 @@ public enum PaletteFile {
       }
       guard colors.count <= Palette.allowedCount.upperBound else {
         throw PixelFileError(
-          "line \(number): more than \(Palette.allowedCount.upperBound) colours")
+          "line {number}: more than {most} colours",
+          ["number": number, "most": Palette.allowedCount.upperBound])
       }
     }
     guard !colors.isEmpty else {
@@ -48,8 +49,11 @@ public enum PaletteFile {
     let wanted = hasAlpha ? 4 : 3
     let parts = words.prefix(wanted).compactMap { UInt8($0) }
     guard parts.count == wanted else {
-      throw PixelFileError(
-        "line \(number): expected \(hasAlpha ? "four" : "three") numbers from 0 to 255")
+      throw hasAlpha
+        ? PixelFileError(
+          "line {number}: expected four numbers from 0 to 255", ["number": number])
+        : PixelFileError(
+          "line {number}: expected three numbers from 0 to 255", ["number": number])
     }
     return InkColor(
       red: parts[0], green: parts[1], blue: parts[2], alpha: hasAlpha ? parts[3] : 255)
@@ -62,7 +66,9 @@ public enum PaletteFile {
     guard let word = words.first, !word.hasPrefix(";"), !word.hasPrefix("//") else { return nil }
     guard words.count == 1,
       let color = InkColor(hex: word.hasPrefix("#") ? String(word) : "#" + word)
-    else { throw PixelFileError("line \(number): expected a colour such as 1A2B3C") }
+    else {
+      throw PixelFileError("line {number}: expected a colour such as 1A2B3C", ["number": number])
+    }
     return color
   }
 

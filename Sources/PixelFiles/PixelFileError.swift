@@ -1,13 +1,17 @@
 public import Model
+public import Texts
 
 /// Why bytes could not be read as pixel art, or not be written: one line.
-public struct PixelFileError: Error, Equatable, Sendable, CustomStringConvertible {
-  public let description: String
+public struct PixelFileError: ExplainedError, Equatable {
+  public let message: Message
   /// What reading it would lose; nil where it can't be read at all.
   public let loss: PixelLoss?
 
-  init(_ description: String, loss: PixelLoss? = nil) {
-    self.description = description
+  init(
+    _ text: String, _ arguments: KeyValuePairs<String, any MessagePart> = [:],
+    loss: PixelLoss? = nil
+  ) {
+    message = Message(text, arguments)
     self.loss = loss
   }
 

@@ -29,8 +29,9 @@ public enum SpriteSheet {
     guard size.width * scale <= PNGFile.longestSide, size.height * scale <= PNGFile.longestSide
     else {
       throw PixelFileError(
-        "a sheet of \(size.width * scale) × \(size.height * scale) pixels is too large; choose"
-          + " another layout or a smaller scale")
+        "a sheet of {width} × {height} pixels is too large; choose"
+          + " another layout or a smaller scale",
+        ["width": size.width * scale, "height": size.height * scale])
     }
     var sheet = CellGrid(size: size)
     for (index, frame) in picture.frames.enumerated() {
@@ -107,14 +108,19 @@ public enum SpriteSheet {
       height % frameSize.height == 0
     else {
       throw PixelFileError(
-        "a sheet of \(width) × \(height) does not divide into frames of"
-          + " \(frameSize.width) × \(frameSize.height)")
+        "a sheet of {width} × {height} does not divide into frames of"
+          + " {frameWidth} × {frameHeight}",
+        [
+          "width": width, "height": height, "frameWidth": frameSize.width,
+          "frameHeight": frameSize.height,
+        ])
     }
     let columns = width / frameSize.width
     let count = columns * (height / frameSize.height)
     guard count <= PixelPicture.mostFrames else {
       throw PixelFileError(
-        "a sheet of \(count) frames is too long; at most \(PixelPicture.mostFrames) fit")
+        "a sheet of {count} frames is too long; at most {most} fit",
+        ["count": count, "most": PixelPicture.mostFrames])
     }
     let shape = CellSize(width: columns, height: height / frameSize.height)
     var frames = (0..<count).map { raster.cropped(to: place(of: $0, in: shape, frameSize)) }

@@ -1,6 +1,6 @@
 public import Canvas
-public import Ink
 import Geometry
+public import Ink
 
 extension InkColor {
   /// The same colour to draw with.

@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Ink
 import Model
+import Texts
 
 /// Reads an SVG file, element by element.
 final class SVGReader {
@@ -55,7 +56,7 @@ final class SVGReader {
     // Neither entities within the file nor anything outside is ever followed.
     XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
       SVGReader.of(data)?.stop(
-        "it declares entities, which are never followed; save it without them")
+        Message("it declares entities, which are never followed; save it without them"))
     }
     XML_SetParamEntityParsing(parser, XML_PARAM_ENTITY_PARSING_NEVER)
     var position = 0
@@ -69,9 +70,16 @@ final class SVGReader {
       }
       if let failure { throw failure }
       guard status == XML_STATUS_OK else {
-        let reason = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) }
+        let reason = XML_ErrorString(XML_GetErrorCode(parser)).map {
+          Message(verbatim: String(cString: $0))
+        }
         let (line, column) = (XML_GetCurrentLineNumber(parser), XML_GetCurrentColumnNumber(parser))
-        throw SVGError("line \(line), column \(column + 1): \(reason ?? "it is no XML")")
+        throw SVGError(
+          "line {line}, column {column}: {reason}",
+          [
+            "line": Int(line), "column": Int(column + 1),
+            "reason": reason ?? Message("it is no XML"),
+          ])
       }
       position += count
     } while position < bytes.count
@@ -93,8 +101,8 @@ final class SVGReader {
     return result
   }
 
-  private func stop(_ reason: String) {
-    failure = failure ?? SVGError(reason)
+  private func stop(_ reason: Message) {
+    failure = failure ?? SVGError(message: reason)
     if let parser { XML_StopParser(parser, 0) }
   }
 
@@ -108,12 +116,14 @@ final class SVGReader {
   private func begin(_ fullName: String, _ attributes: [String: String]) {
     guard failure == nil else { return }
     let name = fullName.split(separator: ":").last.map(String.init) ?? fullName
-    guard levels.count < Self.deepest else { return stop("its elements are nested too deeply") }
+    guard levels.count < Self.deepest else {
+      return stop(Message("its elements are nested too deeply"))
+    }
     if canvas == nil {
-      guard name == "svg" else { return stop("its outermost element is no <svg>") }
+      guard name == "svg" else { return stop(Message("its outermost element is no <svg>")) }
       isOurs = attributes["xmlns:filbert"] == SVGFile.namespace
       guard let made = SVGCanvas(attributes) else {
-        return stop("it says neither by viewBox nor by width and height how large it is")
+        return stop(Message("it says neither by viewBox nor by width and height how large it is"))
       }
       canvas = made
     }
@@ -185,7 +195,7 @@ final class SVGReader {
       }
       pointCount += stroke.samples.count
       guard pointCount <= Self.mostPoints, strokes.count < Self.mostStrokes else {
-        return stop("it has more lines than a painting can hold")
+        return stop(Message("it has more lines than a painting can hold"))
       }
       strokes.append((own.order, stroke))
     }

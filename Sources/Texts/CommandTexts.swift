@@ -1,108 +1,124 @@
 /// What is said about commands and the keys that call them.
 public struct CommandTexts: Sendable {
+  let translate: Translator
+
   /// What something does, and the keys that call it: a tooltip.
-  public var tip: @Sendable (_ text: String, _ keys: [String]) -> String = { text, keys in
-    keys.isEmpty ? text : "\(text) (\(keys.joined(separator: ", ")))"
+  public func tip(_ text: String, _ keys: [String]) -> String {
+    keys.isEmpty
+      ? text : translate("{text} ({keys})", ["text": text, "keys": translate.list(keys)])
   }
 
   // Every window
-  public var quit = "Quit"
-  public var closeWindow = "Close the window"
-  public var cancelInCollection = "End the search, leave the trash"
-  public var cancelInPainting = "Cancel, deselect, close the chooser"
-  public var cancelInCells = "Cancel, deselect, leave full screen"
-  public var intoTrash = "Into the trash"
-  public var zoomIn = "Zoom in"
-  public var zoomOut = "Zoom out"
-  public var toggleBars = "Hide and show the bars"
-  public var zoomInAndOut = "Zoom in and out"
-  public var cut = "Cut"
-  public var copyCutPaste = "Copy, cut, paste"
+  public var quit: String { translate("Quit") }
+  public var closeWindow: String { translate("Close the window") }
+  public var cancelInCollection: String { translate("End the search, leave the trash") }
+  public var cancelInPainting: String { translate("Cancel, deselect, close the chooser") }
+  public var cancelInCells: String { translate("Cancel, deselect, leave full screen") }
+  public var intoTrash: String { translate("Into the trash") }
+  public var zoomIn: String { translate("Zoom in") }
+  public var zoomOut: String { translate("Zoom out") }
+  public var toggleBars: String { translate("Hide and show the bars") }
+  public var zoomInAndOut: String { translate("Zoom in and out") }
+  public var cut: String { translate("Cut") }
+  public var copyCutPaste: String { translate("Copy, cut, paste") }
 
   // Paintings
-  public var brushChooser = "Brush chooser"
-  public var tearOff = "Brush chooser in a window of its own"
-  public var thinner = "Thinner brush or eraser"
-  public var wider = "Wider brush or eraser"
-  public var thinnerAndWider = "Thinner and wider brush or eraser"
-  public var recallChannel = "Recall a channel of the chooser"
-  public var storeChannel: @Sendable (_ number: Int) -> String = { "Store in channel \($0)" }
-  public var storeChannelFamily = "Store the brush there"
-  public var deleteSelected = "Delete what is selected"
-  public var moveSelected = "Move what is selected"
-  public var moveSelectedOrBoard = "Move what is selected, or the board"
-  public var moveFar = "The same, ten times as far"
-  public var moveLeft = "Move to the left"
-  public var moveRight = "Move to the right"
-  public var moveUp = "Move up"
-  public var moveDown = "Move down"
+  public var brushChooser: String { translate("Brush chooser") }
+  public var tearOff: String { translate("Brush chooser in a window of its own") }
+  public var thinner: String { translate("Thinner brush or eraser") }
+  public var wider: String { translate("Wider brush or eraser") }
+  public var thinnerAndWider: String { translate("Thinner and wider brush or eraser") }
+  public var recallChannel: String { translate("Recall a channel of the chooser") }
+  public func storeChannel(_ number: Int) -> String {
+    translate("Store in channel {number}", ["number": number])
+  }
+  public var storeChannelFamily: String { translate("Store the brush there") }
+  public var deleteSelected: String { translate("Delete what is selected") }
+  public var moveSelected: String { translate("Move what is selected") }
+  public var moveSelectedOrBoard: String { translate("Move what is selected, or the board") }
+  public var moveFar: String { translate("The same, ten times as far") }
+  public var moveLeft: String { translate("Move to the left") }
+  public var moveRight: String { translate("Move to the right") }
+  public var moveUp: String { translate("Move up") }
+  public var moveDown: String { translate("Move down") }
 
   // Pixel art
-  public var smallerTip = "Smaller tip"
-  public var largerTip = "Larger tip"
-  public var smallerAndLargerTip = "Smaller and larger tip"
-  public var previousFrame = "Frame before"
-  public var nextFrame = "Frame after"
-  public var framesBeforeAndAfter = "Frame before and after"
-  public var flipCanvasHorizontally = "Flip the canvas left and right"
-  public var flipCanvasVertically = "Flip the canvas above and below"
-  public var turnCanvasRight = "Turn the canvas right"
-  public var turnCanvasLeft = "Turn the canvas left"
+  public var smallerTip: String { translate("Smaller tip") }
+  public var largerTip: String { translate("Larger tip") }
+  public var smallerAndLargerTip: String { translate("Smaller and larger tip") }
+  public var previousFrame: String { translate("Frame before") }
+  public var nextFrame: String { translate("Frame after") }
+  public var framesBeforeAndAfter: String { translate("Frame before and after") }
+  public var flipCanvasHorizontally: String { translate("Flip the canvas left and right") }
+  public var flipCanvasVertically: String { translate("Flip the canvas above and below") }
+  public var turnCanvasRight: String { translate("Turn the canvas right") }
+  public var turnCanvasLeft: String { translate("Turn the canvas left") }
 
   // Life
-  public var faster = "Faster"
-  public var slower = "Slower"
-  public var fasterAndSlower = "Faster and slower"
-  public var shorterSteps = "Fewer generations in a step"
-  public var longerSteps = "More generations in a step"
-  public var turnPattern = "Turn the pattern in the hand"
+  public var faster: String { translate("Faster") }
+  public var slower: String { translate("Slower") }
+  public var fasterAndSlower: String { translate("Faster and slower") }
+  public var shorterSteps: String { translate("Fewer generations in a step") }
+  public var longerSteps: String { translate("More generations in a step") }
+  public var turnPattern: String { translate("Turn the pattern in the hand") }
 
   // What no command is, in the list of keys
   public typealias Gesture = (key: String, meaning: String)
-  public var zoomGesture = "Ctrl+wheel"
-  public var collectionGestures: [Gesture] = [("Arrows", "Choose")]
-  public var paintingGestures: [Gesture] = [
-    ("Shift, Ctrl, Space", "In a shape: constrain, centre, move"),
-    ("Ctrl+click", "Pick a colour from the painting"), ("Ctrl+wheel", "Zoom"),
-    ("Space-drag, middle-drag", "Move the paper"),
-  ]
-  public var pixelGestures: [Gesture] = [
-    ("Shift, Ctrl, Space", "In a shape: constrain, centre, move"),
-    ("Right button", "The second colour"), ("Ctrl+click", "Pick a colour"), ("Ctrl+wheel", "Zoom"),
-    ("Space-drag, middle-drag", "Move the grid"),
-  ]
-  public var lifeGestures: [Gesture] = [
-    ("Space", "Run and stop"), ("Ctrl+wheel", "Zoom"),
-    ("Space-drag, wheel, middle-drag", "Move the board"),
-  ]
+  public var zoomGesture: String { translate("Ctrl+wheel") }
+  public var collectionGestures: [Gesture] { [(translate("Arrows"), translate("Choose"))] }
+  public var paintingGestures: [Gesture] {
+    [
+      shapeGesture, (translate("Ctrl+click"), translate("Pick a colour from the painting")),
+      (zoomGesture, translate("Zoom")),
+      (translate("Space-drag, middle-drag"), translate("Move the paper")),
+    ]
+  }
+  public var pixelGestures: [Gesture] {
+    [
+      shapeGesture, (translate("Right button"), translate("The second colour")),
+      (translate("Ctrl+click"), translate("Pick a colour")), (zoomGesture, translate("Zoom")),
+      (translate("Space-drag, middle-drag"), translate("Move the grid")),
+    ]
+  }
+  public var lifeGestures: [Gesture] {
+    [
+      (translate("Space"), translate("Run and stop")), (zoomGesture, translate("Zoom")),
+      (translate("Space-drag, wheel, middle-drag"), translate("Move the board")),
+    ]
+  }
+  private var shapeGesture: Gesture {
+    (translate("Shift, Ctrl, Space"), translate("In a shape: constrain, centre, move"))
+  }
 
   // The keymap
-  public var keymapUnreadable: @Sendable (_ reason: String) -> String = {
-    "The keymap does not hold: \($0)"
+  public func keymapUnreadable(_ reason: String) -> String {
+    translate("The keymap does not hold: {reason}", ["reason": reason])
   }
   /// - Parameters:
   ///   - line: from 1 on.
   ///   - others: how many more lines do not hold.
-  public var keymapLine: @Sendable (_ line: Int, _ reason: String, _ others: Int) -> String = {
-    line, reason, others in
-    switch others {
-    case 0: "Line \(line) of the keymap does not hold: \(reason)"
-    case 1: "Line \(line) of the keymap does not hold: \(reason) Nor does one other."
-    default: "Line \(line) of the keymap does not hold: \(reason) Nor do \(others) others."
-    }
+  public func keymapLine(_ line: Int, _ reason: String, _ others: Int) -> String {
+    others == 0
+      ? translate(
+        "Line {line} of the keymap does not hold: {reason}", ["line": line, "reason": reason])
+      : translate(
+        "Line {line} of the keymap does not hold: {reason} Nor does one other.",
+        "Line {line} of the keymap does not hold: {reason} Nor do {count} others.", count: others,
+        ["line": line, "reason": reason])
   }
-  public var keymapHolds = "All of the keymap holds."
-  public var noAssignment = "write a command, “=” and its keys."
-  public var unknownCommand: @Sendable (_ name: String) -> String = {
-    "there is no command “\($0)”; “filbert keys” shows all."
+  public var keymapHolds: String { translate("All of the keymap holds.") }
+  public var noAssignment: String { translate("write a command, “=” and its keys.") }
+  public func unknownCommand(_ name: String) -> String {
+    translate("there is no command “{name}”; “filbert keys” shows all.", ["name": name])
   }
-  public var unknownKey: @Sendable (_ name: String) -> String = { "there is no key “\($0)”." }
-  public var secondLine: @Sendable (_ command: String, _ first: Int) -> String = {
-    "\($0) has its keys in line \($1)."
+  public func unknownKey(_ name: String) -> String {
+    translate("there is no key “{name}”.", ["name": name])
   }
-  public var takenKey: @Sendable (_ key: String, _ command: String, _ first: Int) -> String = {
-    "\($0) calls \($1) by line \($2)."
+  public func secondLine(_ command: String, _ first: Int) -> String {
+    translate("{command} has its keys in line {first}.", ["command": command, "first": first])
   }
-
-  public init() {}
+  public func takenKey(_ key: String, _ command: String, _ first: Int) -> String {
+    translate(
+      "{key} calls {command} by line {first}.", ["key": key, "command": command, "first": first])
+  }
 }

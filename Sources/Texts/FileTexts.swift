@@ -1,32 +1,40 @@
 /// What is said about files and folders.
 public struct FileTexts: Sendable {
-  public var files = "Files"
-  public var empty = "Nothing here that fits"
-  public var name = "File name"
-  public var up = "Up"
-  public var upTip = "To the folder above (Alt+Up)"
-  public var home = "Home folder"
-  public var open = "Open"
-  public var cannotList: @Sendable (_ reason: String) -> String = {
-    "The folder can't be read: \($0)"
+  let translate: Translator
+
+  public var files: String { translate("Files") }
+  public var empty: String { translate("Nothing here that fits") }
+  public var name: String { translate("File name") }
+  public var up: String { translate("Up", context: "folder") }
+  public var upTip: String { translate("To the folder above (Alt+Up)") }
+  public var home: String { translate("Home folder") }
+  public var open: String { translate("Open") }
+  public func cannotList(_ reason: any MessagePart) -> String {
+    translate("The folder can't be read: {reason}", ["reason": reason])
   }
-  public var replaces = "A file of this name is already there."
-  public var replace = "Replace"
-  public var replaceQuestion: @Sendable (_ name: String) -> String = { "Replace “\($0)”?" }
-  public var replaceMessage: @Sendable (_ folder: String) -> String = {
-    "A file of this name is already in “\($0)”. What it holds now will be lost."
+  public var replaces: String { translate("A file of this name is already there.") }
+  public var replace: String { translate("Replace") }
+  public func replaceQuestion(_ name: String) -> String {
+    translate("Replace “{name}”?", ["name": name])
   }
-  public var size: @Sendable (_ bytes: Int) -> String = { bytes in
-    let units = ["B", "kB", "MB", "GB"]
+  public func replaceMessage(_ folder: String) -> String {
+    translate(
+      "A file of this name is already in “{folder}”. What it holds now will be lost.",
+      ["folder": folder])
+  }
+  public func size(_ bytes: Int) -> String {
     var (value, unit) = (Double(bytes), 0)
-    while value >= 999.5, unit < units.count - 1 {
+    while value >= 999.5, unit < 3 {
       value /= 1000
       unit += 1
     }
-    let tenths = (value * 10).rounded() / 10
-    let text = unit == 0 || value >= 10 ? "\(Int(value.rounded()))" : "\(tenths)"
-    return "\(text) \(units[unit])"
+    let number =
+      unit == 0 || value >= 10 ? "\(Int(value.rounded()))" : translate.numbers.tenths(value)
+    return switch unit {
+    case 0: translate("{number} B", ["number": number])
+    case 1: translate("{number} kB", ["number": number])
+    case 2: translate("{number} MB", ["number": number])
+    default: translate("{number} GB", ["number": number])
+    }
   }
-
-  public init() {}
 }

@@ -1,20 +1,23 @@
 /// What is said about the numbers of a shape.
 public struct InspectorTexts: Sendable {
-  public var x = "X"
-  public var y = "Y"
-  public var width = "Width"
-  public var height = "Height"
-  public var angle = "Angle"
-  public var stroke = "Stroke"
-  public var area = "Area"
-  public var outline = "Outline"
-  public var pixels = "px"
-  public var degrees = "°"
-  public var fieldTip: @Sendable (_ name: String) -> String = {
-    "\($0): a number or a sum, as 3*12.5 or 50% (Enter, arrows); drag the name"
-  }
-  public var squarePixels: @Sendable (_ number: String) -> String = { "\($0) px²" }
-  public var length: @Sendable (_ number: String) -> String = { "\($0) px" }
+  let translate: Translator
 
-  public init() {}
+  public var x: String { translate("X") }
+  public var y: String { translate("Y") }
+  public var width: String { translate("Width") }
+  public var height: String { translate("Height") }
+  public var angle: String { translate("Angle") }
+  public var stroke: String { translate("Stroke", context: "width of an outline") }
+  public var area: String { translate("Area") }
+  public var outline: String { translate("Outline", context: "length of an outline") }
+  public var pixels: String { translate("px") }
+  public var degrees: String { "°" }
+  public func fieldTip(_ name: String) -> String {
+    translate(
+      "{name}: a number or a sum, as 3*12.5 or 50% (Enter, arrows); drag the name", ["name": name])
+  }
+  public func squarePixels(_ number: String) -> String {
+    translate("{number} px²", ["number": number])
+  }
+  public func length(_ number: String) -> String { translate("{number} px", ["number": number]) }
 }

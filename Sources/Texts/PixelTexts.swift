@@ -1,178 +1,195 @@
 /// What is said about pixel art.
 public struct PixelTexts: Sendable {
+  let translate: Translator
+
   // New
-  public var newPixels = "Pixel art"
-  public var newOfSize: @Sendable (_ side: Int) -> String = { "Pixel art \($0) × \($0)" }
-  public var newOfOtherSize = "Pixel art of another size…"
-  public var newTitle = "New pixel art"
-  public var create = "Create"
-  public var width = "Width"
-  public var height = "Height"
-  public var cells = "cells"
-  public var sizeRule: @Sendable (_ least: Int, _ most: Int) -> String = {
-    "\($0) to \($1) cells on a side"
+  public var newPixels: String { translate("Pixel art") }
+  public func newOfSize(_ side: Int) -> String {
+    translate("Pixel art {side} × {side}", ["side": side])
+  }
+  public var newOfOtherSize: String { translate("Pixel art of another size…") }
+  public var newTitle: String { translate("New pixel art") }
+  public var create: String { translate("Create") }
+  public var width: String { translate("Width") }
+  public var height: String { translate("Height") }
+  public var cells: String { translate("cells") }
+  public func sizeRule(_ least: Int, _ most: Int) -> String {
+    translate("{least} to {most} cells on a side", ["least": least, "most": most])
   }
 
   // Tools
-  public var fill = "Fill"
-  public var shade = "Shade"
-  public var dither = "Dither"
-  public var pickColor = "Pick a colour"
-  public var tipSize: @Sendable (_ cells: Int) -> String = { "\($0) px" }
-  public var tipSizeTip = "Size of the tip"
-  public var pixelPerfect = "Pixel-perfect"
-  public var pixelPerfectTip = "Leave corners of thin lines out"
-  public var filled = "Filled"
-  public var outlined = "Outline"
-  public var filledTip = "Outline or filled"
-  public var contiguous = "Connected"
-  public var everywhere = "Everywhere"
-  public var fillTip = "What is filled: connected cells, or all of the colour"
-  public var quarter = "25 %"
-  public var half = "50 %"
-  public var threeQuarters = "75 %"
-  public var patternTip = "How many cells are painted"
-  public var mirror = "Mirror"
-  public var mirrorTip = "Paint the other half, too"
-  public var noMirror = "No mirror"
-  public var mirrorHorizontally = "Left and right"
-  public var mirrorVertically = "Above and below"
-  public var mirrorBoth = "All four quarters"
-  public var selectionTip = "What can be done with the selected cells"
-  public var select = "Select"
+  public var fill: String { translate("Fill") }
+  public var shade: String { translate("Shade") }
+  public var dither: String { translate("Dither") }
+  public var pickColor: String { translate("Pick a colour") }
+  public func tipSize(_ cells: Int) -> String { translate("{cells} px", ["cells": cells]) }
+  public var tipSizeTip: String { translate("Size of the tip") }
+  public var pixelPerfect: String { translate("Pixel-perfect") }
+  public var pixelPerfectTip: String { translate("Leave corners of thin lines out") }
+  public var filled: String { translate("Filled") }
+  public var outlined: String { translate("Outline") }
+  public var filledTip: String { translate("Outline or filled") }
+  public var contiguous: String { translate("Connected") }
+  public var everywhere: String { translate("Everywhere") }
+  public var fillTip: String { translate("What is filled: connected cells, or all of the colour") }
+  public var quarter: String { translate("25 %") }
+  public var half: String { translate("50 %") }
+  public var threeQuarters: String { translate("75 %") }
+  public var patternTip: String { translate("How many cells are painted") }
+  public var mirror: String { translate("Mirror") }
+  public var mirrorTip: String { translate("Paint the other half, too") }
+  public var noMirror: String { translate("No mirror") }
+  public var mirrorHorizontally: String { translate("Left and right") }
+  public var mirrorVertically: String { translate("Above and below") }
+  public var mirrorBoth: String { translate("All four quarters") }
+  public var selectionTip: String { translate("What can be done with the selected cells") }
+  public var select: String { translate("Select") }
 
   // View
-  public var grid = "Grid"
-  public var gridValue: @Sendable (_ width: Int, _ height: Int, _ frame: Int) -> String = {
-    "\($0) × \($1) cells, frame \($2)"
+  public var grid: String { translate("Grid") }
+  public func gridValue(_ width: Int, _ height: Int, _ frame: Int) -> String {
+    translate(
+      "{width} × {height} cells, frame {frame}", ["width": width, "height": height, "frame": frame])
   }
-  public var lines = "Grid lines"
-  public var tiled = "Tiled preview"
-  public var preview = "Real size"
-  public var position: @Sendable (_ x: Int, _ y: Int) -> String = { "\($0), \($1)" }
-  public var extent: @Sendable (_ width: Int, _ height: Int) -> String = { "\($0) × \($1)" }
+  public var lines: String { translate("Grid lines") }
+  public var tiled: String { translate("Tiled preview") }
+  public var preview: String { translate("Real size") }
+  public func position(_ x: Int, _ y: Int) -> String { translate("{x}, {y}", ["x": x, "y": y]) }
+  public func extent(_ width: Int, _ height: Int) -> String {
+    translate("{width} × {height}", ["width": width, "height": height])
+  }
 
   // Palette
-  public var palette = "Palette"
-  public var swapColors = "Swap colours"
-  public var swapColorsTip = "Colours of the two buttons; swap them"
-  public var addColor = "Add a colour"
-  public var addColorTip = "Add a colour to the palette"
-  public var editColor = "Edit colour"
-  public var editColorTip = "Change this colour everywhere (double click)"
-  public var paletteMore = "More about the palette"
-  public var paletteMoreTip = "Sort, replace, import, export"
-  public var colorPlace: @Sendable (_ place: Int, _ count: Int) -> String = { "\($0) of \($1)" }
-  public var noColor = "Eraser"
-  public var sortByHue = "Sort by hue"
-  public var sortByBrightness = "Sort by brightness"
-  public var sortBySaturation = "Sort by saturation"
-  public var replaceEverywhere = "Replace by the second colour everywhere"
-  public var removeColor = "Remove this colour"
-  public var removeRamp = "Remove the ramp of this colour"
-  public var noRamp =
-    "Shading follows a ramp. To make one, choose a colour of the palette and Shift-click another."
-  public var importPalette = "Import a palette…"
-  public var importPaletteTitle = "Choose a palette (GPL or a list of colours)"
-  public var usePalette = "Use palette"
-  public var exportPalette = "Export the palette…"
-  public var usualPalette = "The usual palette"
-  public var paletteFailed: @Sendable (_ reason: String) -> String = {
-    "The palette can't be used: \($0)"
+  public var palette: String { translate("Palette") }
+  public var swapColors: String { translate("Swap colours") }
+  public var swapColorsTip: String { translate("Colours of the two buttons; swap them") }
+  public var addColor: String { translate("Add a colour") }
+  public var addColorTip: String { translate("Add a colour to the palette") }
+  public var editColor: String { translate("Edit colour") }
+  public var editColorTip: String { translate("Change this colour everywhere (double click)") }
+  public var paletteMore: String { translate("More about the palette") }
+  public var paletteMoreTip: String { translate("Sort, replace, import, export") }
+  public func colorPlace(_ place: Int, _ count: Int) -> String {
+    translate("{place} of {count}", ["place": place, "count": count])
+  }
+  public var noColor: String { translate("Eraser") }
+  public var sortByHue: String { translate("Sort by hue") }
+  public var sortByBrightness: String { translate("Sort by brightness") }
+  public var sortBySaturation: String { translate("Sort by saturation") }
+  public var replaceEverywhere: String { translate("Replace by the second colour everywhere") }
+  public var removeColor: String { translate("Remove this colour") }
+  public var removeRamp: String { translate("Remove the ramp of this colour") }
+  public var noRamp: String {
+    translate(
+      "Shading follows a ramp. To make one, choose a colour of the palette and Shift-click another."
+    )
+  }
+  public var importPalette: String { translate("Import a palette…") }
+  public var importPaletteTitle: String { translate("Choose a palette (GPL or a list of colours)") }
+  public var usePalette: String { translate("Use palette") }
+  public var exportPalette: String { translate("Export the palette…") }
+  public var usualPalette: String { translate("The usual palette") }
+  public func paletteFailed(_ reason: any MessagePart) -> String {
+    translate("The palette can't be used: {reason}", ["reason": reason])
   }
 
   // Frames
-  public var frames = "Frames"
-  public var play = "Play"
-  public var playTip = "Play and stop"
-  public var playback = "Loop or ping-pong"
-  public var playbackTip = "Play round and round, or there and back"
-  public var loop = "Loop"
-  public var pingPong = "Ping-pong"
-  public var onion = "Onion skin"
-  public var onionTip = "See the frames before and after"
-  public var addFrame = "Add a frame"
-  public var addFrameTip = "Add a frame after this one"
-  public var duplicateFrame = "Duplicate frame"
-  public var deleteFrame = "Delete frame"
-  public var moveFrameLeft = "Move to the left"
-  public var moveFrameRight = "Move to the right"
-  public var duration = "Duration"
-  public var durationEllipsis = "Duration…"
-  public var allFrames = "All frames"
-  public var thisFrame = "This frame"
-  public var milliseconds = "ms"
-  public var sectionEllipsis = "Section…"
-  public var section = "Section"
-  public var sectionName = "Name"
-  public var sectionFirst = "First frame"
-  public var sectionLast = "Last frame"
-  public var removeSection: @Sendable (_ name: String) -> String = { "Remove section “\($0)”" }
-  public var apply = "Apply"
+  public var frames: String { translate("Frames") }
+  public var play: String { translate("Play") }
+  public var playTip: String { translate("Play and stop") }
+  public var playback: String { translate("Loop or ping-pong") }
+  public var playbackTip: String { translate("Play round and round, or there and back") }
+  public var loop: String { translate("Loop") }
+  public var pingPong: String { translate("Ping-pong") }
+  public var onion: String { translate("Onion skin") }
+  public var onionTip: String { translate("See the frames before and after") }
+  public var addFrame: String { translate("Add a frame") }
+  public var addFrameTip: String { translate("Add a frame after this one") }
+  public var duplicateFrame: String { translate("Duplicate frame") }
+  public var deleteFrame: String { translate("Delete frame") }
+  public var moveFrameLeft: String { translate("Move to the left") }
+  public var moveFrameRight: String { translate("Move to the right") }
+  public var duration: String { translate("Duration") }
+  public var durationEllipsis: String { translate("Duration…") }
+  public var allFrames: String { translate("All frames") }
+  public var thisFrame: String { translate("This frame") }
+  public var milliseconds: String { translate("ms") }
+  public var sectionEllipsis: String { translate("Section…", context: "of an animation") }
+  public var section: String { translate("Section", context: "of an animation") }
+  public var sectionName: String { translate("Name") }
+  public var sectionFirst: String { translate("First frame") }
+  public var sectionLast: String { translate("Last frame") }
+  public func removeSection(_ name: String) -> String {
+    translate("Remove section “{name}”", ["name": name])
+  }
+  public var apply: String { translate("Apply") }
 
   // Canvas
-  public var canvas = "Canvas"
-  public var canvasSizeEllipsis = "Canvas size…"
-  public var canvasSize = "Canvas size"
-  public var scaleEllipsis = "Scale…"
-  public var scaleTitle = "Scale"
-  public var scaleConfirm = "Scale"
-  public var anchor = "Where the picture stays"
-  public var cropToSelection = "Crop to the selection"
-  public var flipHorizontally = "Flip left and right"
-  public var flipVertically = "Flip above and below"
-  public var turnRight = "Turn right"
-  public var turnLeft = "Turn left"
-  public var toPainting = "To a painting"
+  public var canvas: String { translate("Canvas") }
+  public var canvasSizeEllipsis: String { translate("Canvas size…") }
+  public var canvasSize: String { translate("Canvas size") }
+  public var scaleEllipsis: String { translate("Scale…") }
+  public var scaleTitle: String { translate("Scale") }
+  public var scaleConfirm: String { translate("Scale") }
+  public var anchor: String { translate("Where the picture stays") }
+  public var cropToSelection: String { translate("Crop to the selection") }
+  public var flipHorizontally: String { translate("Flip left and right") }
+  public var flipVertically: String { translate("Flip above and below") }
+  public var turnRight: String { translate("Turn right") }
+  public var turnLeft: String { translate("Turn left") }
+  public var toPainting: String { translate("To a painting") }
 
   // Selection
-  public var cutCells = "Cut"
-  public var copyCells = "Copy"
-  public var pasteCells = "Paste"
-  public var clearCells = "Clear"
-  public var deselect = "Deselect"
+  public var cutCells: String { translate("Cut") }
+  public var copyCells: String { translate("Copy") }
+  public var pasteCells: String { translate("Paste") }
+  public var clearCells: String { translate("Clear", context: "cells") }
+  public var deselect: String { translate("Deselect") }
 
   // Files
-  public var stepsUnreadable: @Sendable (_ count: Int) -> String = {
-    $0 == 1
-      ? "One step of this pixel art is damaged and was left out."
-      : "\($0) steps of this pixel art are damaged and were left out."
+  public func stepsUnreadable(_ count: Int) -> String {
+    translate(
+      "One step of this pixel art is damaged and was left out.",
+      "{count} steps of this pixel art are damaged and were left out.", count: count)
   }
-  public var deletePixels = "Delete pixel art"
-  public var deletePixelsTip = "Delete this pixel art"
-  public var sheetKind = "Sheet"
-  public var scale = "Scale"
-  public var scaleTip = "Pixels for a cell: a whole number (Enter, arrows); drag the name"
-  public var sheetRow = "Row"
-  public var sheetColumn = "Column"
-  public var sheetGrid = "Grid"
-  public var importPixels = "Pixel art from a picture…"
-  public var importTitle = "Choose a picture or a GIF"
-  public var importConfirm = "Import"
-  public var reduceTitle = "Reduce its colours?"
-  public var tooManyColors: @Sendable (_ name: String, _ count: Int, _ most: Int) -> String = {
-    "“\($0)” has \($1) colours, and pixel art has at most \($2). The most similar ones will be merged."
+  public var deletePixels: String { translate("Delete pixel art") }
+  public var deletePixelsTip: String { translate("Delete this pixel art") }
+  public var sheetKind: String { translate("Sheet") }
+  public var scale: String { translate("Scale", context: "how large a cell is") }
+  public var scaleTip: String {
+    translate("Pixels for a cell: a whole number (Enter, arrows); drag the name")
   }
-  public var reduce = "Reduce"
-  public var scaleDownTitle = "Scale it down?"
-  public var tooLarge:
-    @Sendable (_ name: String, _ width: Int, _ height: Int, _ most: Int) -> String = {
-      "“\($0)” is \($1) × \($2) pixels, and pixel art has at most \($3) cells on a side. Scaling it down"
-        + " blends its colours."
-    }
-  public var scaleDown = "Scale down"
-  public var colors = "Colours"
-  public var mostColors = "Colours"
-  public var sheetColumns = "Columns"
-  public var sheetRows = "Rows"
-  public var sheetNote = "More than one column or row: a sheet of frames."
+  public var sheetRow: String { translate("Row") }
+  public var sheetColumn: String { translate("Column") }
+  public var sheetGrid: String { translate("Grid") }
+  public var importPixels: String { translate("Pixel art from a picture…") }
+  public var importTitle: String { translate("Choose a picture or a GIF") }
+  public var importConfirm: String { translate("Import") }
+  public var reduceTitle: String { translate("Reduce its colours?") }
+  public func tooManyColors(_ name: String, _ count: Int, _ most: Int) -> String {
+    translate(
+      "“{name}” has {count} colours, and pixel art has at most {most}. The most similar ones will be merged.",
+      ["name": name, "count": count, "most": most])
+  }
+  public var reduce: String { translate("Reduce") }
+  public var scaleDownTitle: String { translate("Scale it down?") }
+  public func tooLarge(_ name: String, _ width: Int, _ height: Int, _ most: Int) -> String {
+    translate(
+      "“{name}” is {width} × {height} pixels, and pixel art has at most {most} cells on a side."
+        + " Scaling it down blends its colours.",
+      ["name": name, "width": width, "height": height, "most": most])
+  }
+  public var scaleDown: String { translate("Scale down") }
+  public var colors: String { translate("Colours", context: "how many") }
+  public var mostColors: String { translate("Colours", context: "how many") }
+  public var sheetColumns: String { translate("Columns") }
+  public var sheetRows: String { translate("Rows") }
+  public var sheetNote: String { translate("More than one column or row: a sheet of frames.") }
 
   // From a painting
-  public var toPixels = "To pixel art…"
-  public var toPixelsTitle = "Painting to pixel art"
-  public var withBackground = "With background"
-  public var withoutBackground = "Without"
-  public var background = "Background"
-
-  public init() {}
+  public var toPixels: String { translate("To pixel art…") }
+  public var toPixelsTitle: String { translate("Painting to pixel art") }
+  public var withBackground: String { translate("With background") }
+  public var withoutBackground: String { translate("Without") }
+  public var background: String { translate("Background") }
 }

@@ -1,30 +1,34 @@
 /// What is said about selected strokes.
 public struct SelectionTexts: Sendable {
-  public var select = "Select"
-  public var label = "SELECT"
-  public var box = "Rectangle"
-  public var lasso = "Lasso"
-  public var modeTip = "What a drag beside the strokes draws round them"
-  public var selection = "Selection"
-  public var commands = "Selected strokes"
-  public var commandsTip = "What to do with the selected strokes"
-  public var selectAll = "Select all"
-  public var duplicate = "Duplicate"
-  public var delete = "Delete"
-  public var raise = "Raise"
-  public var lower = "Lower"
-  public var toTop = "To the top"
-  public var toBottom = "To the bottom"
-  public var applyBrush = "Draw with the brush in use"
-  public var copy = "Copy"
-  public var paste = "Paste"
-  public var nothingToPaste = "The clipboard holds nothing that can be pasted here."
-  public var moved: @Sendable (_ x: Int, _ y: Int) -> String = { "\($0), \($1) pt" }
-  public var turned: @Sendable (_ degrees: Int) -> String = { "\($0)°" }
-  public var tooWideToDouble =
-    "It can't be doubled: twice as wide it would be wider than the paper."
-  public var tooHighToDouble =
-    "It can't be doubled: twice as high it would be higher than the paper."
+  let translate: Translator
 
-  public init() {}
+  public var select: String { translate("Select") }
+  public var label: String { translate("SELECT") }
+  public var box: String { translate("Rectangle") }
+  public var lasso: String { translate("Lasso") }
+  public var modeTip: String { translate("What a drag beside the strokes draws round them") }
+  public var selection: String { translate("Selection") }
+  public var commands: String { translate("Selected strokes") }
+  public var commandsTip: String { translate("What to do with the selected strokes") }
+  public var selectAll: String { translate("Select all") }
+  public var duplicate: String { translate("Duplicate") }
+  public var delete: String { translate("Delete") }
+  public var raise: String { translate("Raise") }
+  public var lower: String { translate("Lower") }
+  public var toTop: String { translate("To the top") }
+  public var toBottom: String { translate("To the bottom") }
+  public var applyBrush: String { translate("Draw with the brush in use") }
+  public var copy: String { translate("Copy") }
+  public var paste: String { translate("Paste") }
+  public var nothingToPaste: String {
+    translate("The clipboard holds nothing that can be pasted here.")
+  }
+  public func moved(_ x: Int, _ y: Int) -> String { translate("{x}, {y} pt", ["x": x, "y": y]) }
+  public func turned(_ degrees: Int) -> String { translate("{degrees}°", ["degrees": degrees]) }
+  public var tooWideToDouble: String {
+    translate("It can't be doubled: twice as wide it would be wider than the paper.")
+  }
+  public var tooHighToDouble: String {
+    translate("It can't be doubled: twice as high it would be higher than the paper.")
+  }
 }

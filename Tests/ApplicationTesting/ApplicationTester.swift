@@ -50,7 +50,7 @@ public final class ApplicationTester {
     try application.start(files: [])
   }
 
-  private final class Report { var failed: (String?) -> Void = { _ in } }
+  private final class Report { var failed: (Message?) -> Void = { _ in } }
   private final class Stopping { var stop: () -> Void = {} }
 
   isolated deinit {

@@ -9,6 +9,7 @@ import Pictures
 import PixelFiles
 import TestSupport
 import Testing
+import Texts
 
 @Suite("Pixel art of boards, and boards of pixel art")
 struct BoardFramesTests {

@@ -6,6 +6,7 @@ import Model
 import PixelFiles
 import TestSupport
 import Testing
+import Texts
 
 @Suite("Pixel art of pictures, and pictures of pixel art")
 struct PixelImportTests {

@@ -9,12 +9,12 @@ struct ImportTableTests {
     "Geometry": ["Glibc"],
     "Ink": ["Geometry"],
     "Input": ["Geometry"],
-    "Texts": [],
+    "Texts": ["CIntl", "Glibc"],
     "Lists": [],
     "Signals": [],
     "Cores": ["Dispatch", "Glibc", "Synchronization"],
-    "Compression": ["Cores", "CZlib", "Synchronization"],
-    "Life": ["CLife", "Cores", "Dispatch", "Synchronization"],
+    "Compression": ["Cores", "Texts", "CZlib", "Synchronization"],
+    "Life": ["CLife", "Cores", "Texts", "Dispatch", "Synchronization"],
     // L1
     "Model": ["Life", "Ink", "Geometry", "Lists", "Signals"],
     "Canvas": [
@@ -26,7 +26,8 @@ struct ImportTableTests {
     ],
     // L2
     "Library": [
-      "Model", "Life", "Ink", "Geometry", "Lists", "GRDB", "Foundation", "FoundationEssentials",
+      "Model", "Life", "Ink", "Geometry", "Texts", "Lists", "GRDB", "Foundation",
+      "FoundationEssentials",
       "Dispatch",
       "Synchronization", "Glibc",
     ],
@@ -36,12 +37,14 @@ struct ImportTableTests {
     "Tools": [
       "Model", "Life", "Ink", "Input", "Geometry", "Lists", "Cores", "Synchronization",
     ],
-    "SVG": ["Model", "Ink", "Geometry", "CExpat", "Foundation"],
+    "SVG": ["Model", "Ink", "Geometry", "Texts", "CExpat", "Foundation"],
     "Pictures": [
-      "Model", "Life", "Rendering", "Canvas", "Ink", "Geometry", "Cores", "Synchronization",
+      "Model", "Life", "Rendering", "Canvas", "Ink", "Geometry", "Texts", "Cores",
+      "Synchronization",
     ],
     "PixelFiles": [
-      "Model", "Ink", "Geometry", "Compression", "CGif", "CZlib", "Cores", "Synchronization",
+      "Model", "Ink", "Geometry", "Texts", "Compression", "CGif", "CZlib", "Cores",
+      "Synchronization",
     ],
     "Editing": ["Input", "Texts"],
     "Views": [
@@ -98,7 +101,8 @@ struct ImportTableTests {
   @Test("all stand in the table")
   func complete() throws {
     let cModules: Set<String> = [
-      "CCairo", "CPango", "CGdkPixbuf", "CExpat", "CGif", "CZlib", "CX11", "CDesktop", "CLife",
+      "CCairo", "CPango", "CGdkPixbuf", "CExpat", "CGif", "CIntl", "CZlib", "CX11", "CDesktop",
+      "CLife",
       "Bench", "CBench",
     ]
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)

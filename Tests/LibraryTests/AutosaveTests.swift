@@ -1,10 +1,11 @@
 import Dispatch
-import Geometry
 import GRDB
+import Geometry
 import Glibc
 import Model
 import Synchronization
 import Testing
+import Texts
 
 @testable import Library
 
@@ -24,9 +25,9 @@ final class AutosaveTests {
 
   /// Hears what an autosave reports.
   private final class Reports: Sendable {
-    private let all = Mutex<[String?]>([])
-    var list: [String?] { all.withLock { $0 } }
-    func add(_ report: String?) { all.withLock { $0.append(report) } }
+    private let all = Mutex<[Message?]>([])
+    var list: [Message?] { all.withLock { $0 } }
+    func add(_ report: Message?) { all.withLock { $0.append(report) } }
   }
 
   private func fill(_ isFull: Bool) throws {
@@ -142,7 +143,7 @@ final class AutosaveTests {
     for (position, stroke) in strokes.enumerated() { record(stroke, at: position, with: autosave) }
     #expect(!autosave.drain())
     #expect(!autosave.isDrained)
-    #expect(reports.list.last == LibraryError.diskFull.description)
+    #expect(reports.list.last == LibraryError.diskFull.message)
     let kept = try library.painting(id).painting.strokes
     #expect(kept.count < strokes.count)
     #expect(kept == Array(strokes.prefix(kept.count)))
@@ -267,6 +268,6 @@ final class AutosaveTests {
     record(stroke, at: 0, with: autosave)
     #expect(autosave.drain())
     #expect(try library.painting(id).painting.strokes == [stroke])
-    #expect(reports.list == [LibraryError.unknownItem(ItemID(99)).description, nil])
+    #expect(reports.list == [LibraryError.unknownItem(ItemID(99)).message, nil])
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Model
 import Testing
+import Texts
 
 @testable import Library
 

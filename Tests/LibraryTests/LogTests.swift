@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
 import GRDB
+import Geometry
 import Glibc
 import Model
 import Testing

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Model
 import Testing
+import Texts
 
 @testable import Library
 
@@ -166,7 +167,7 @@ final class OpeningTests {
       for (index, document) in fixture.documents.enumerated() {
         let library = Library(
           path: place, wasLeftOpen: false, connections: Connections(first: queue) { queue },
-          writer: nil, condition: .readOnly(reason: "test"))
+          writer: nil, condition: .readOnly(reason: Message(verbatim: "test")))
         #expect(try library.document(ItemID(Int64(index) + 1)).document == document)
       }
     }

@@ -3,6 +3,7 @@ import GRDB
 import Glibc
 import Model
 import Testing
+import Texts
 
 @testable import Library
 
@@ -98,7 +99,7 @@ struct ProcessTests {
       if getuid() == 0 { try #require(setuid(65534) == 0) }
       let library = try Library.open(at: path)
       guard case .readOnly(let reason) = library.condition else { throw CancellationError() }
-      try #require(reason.contains("may not be written"))
+      try #require(reason.description.contains("may not be written"))
       let item = try #require(try library.items(trashed: false).first)
       try #require(try library.painting(item.id).painting.strokes == ProcessTests.strokes(70, 1))
       #expect(throws: LibraryError.readOnly(reason: reason)) {
@@ -125,9 +126,13 @@ struct ProcessTests {
       [path = path as String, id = id.number as Int64] in
       if getuid() == 0 { try #require(setuid(65534) == 0) }
       let library = try Library.open(at: path)
-      try #require(library.condition == .readOnly(reason: "\(path) may not be written"))
+      try #require(
+        library.condition == .readOnly(reason: Message("{path} may not be written", ["path": path]))
+      )
       try #require(try library.item(ItemID(id))?.name == "A")
-      #expect(throws: LibraryError.readOnly(reason: "\(path) may not be written")) {
+      #expect(
+        throws: LibraryError.readOnly(reason: Message("{path} may not be written", ["path": path]))
+      ) {
         try library.rename(ItemID(id), to: "B")
       }
       library.close()

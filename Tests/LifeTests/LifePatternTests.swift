@@ -1,6 +1,7 @@
 import Life
 import TestSupport
 import Testing
+import Texts
 
 @Suite("A pattern as a text")
 struct LifePatternTests {

@@ -1,6 +1,7 @@
 import Life
-import TestSupport
 import Testing
+import TestSupport
+import Texts
 
 @Suite("A pattern that comes in pieces")
 struct LifePiecesTests {

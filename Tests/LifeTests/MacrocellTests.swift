@@ -1,6 +1,7 @@
 import Life
 import TestSupport
 import Testing
+import Texts
 
 @Suite("A universe as a macrocell file")
 struct MacrocellTests {

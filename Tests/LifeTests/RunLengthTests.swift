@@ -1,6 +1,7 @@
 import Life
 import TestSupport
 import Testing
+import Texts
 
 @Suite("Run lengths")
 struct RunLengthTests {

@@ -5,6 +5,7 @@ import Model
 import PixelFiles
 import TestSupport
 import Testing
+import Texts
 
 @Suite("Animations as files")
 struct AnimationFileTests {

@@ -4,6 +4,7 @@ import Model
 import PixelFiles
 import TestSupport
 import Testing
+import Texts
 
 @Suite("A PNG animation that is wrong")
 struct HostileAPNGTests {

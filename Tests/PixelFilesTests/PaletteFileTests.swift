@@ -2,6 +2,7 @@ import Ink
 import Model
 import PixelFiles
 import Testing
+import Texts
 
 @Suite("Palettes as files")
 struct PaletteFileTests {

@@ -5,6 +5,7 @@ import Model
 import PixelFiles
 import TestSupport
 import Testing
+import Texts
 
 @Suite("Sprite sheets")
 struct SpriteSheetTests {
@@ -46,9 +47,19 @@ struct SpriteSheetTests {
   func json() throws {
     struct Sheet: Decodable {
       struct Rect: Decodable, Equatable { var x, y, w, h: Int }
-      struct Frame: Decodable { var frame: Rect; var duration: Int }
-      struct Tag: Decodable { var name: String; var from, to: Int; var direction: String }
-      struct Meta: Decodable { var image: String; var frameTags: [Tag] }
+      struct Frame: Decodable {
+        var frame: Rect
+        var duration: Int
+      }
+      struct Tag: Decodable {
+        var name: String
+        var from, to: Int
+        var direction: String
+      }
+      struct Meta: Decodable {
+        var image: String
+        var frameTags: [Tag]
+      }
       var frames: [Frame]
       var meta: Meta
     }

@@ -1,7 +1,7 @@
 import Canvas
 import Geometry
-import Ink
 import Glibc
+import Ink
 import TestSupport
 import Testing
 

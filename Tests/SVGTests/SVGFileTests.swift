@@ -4,6 +4,7 @@ import Model
 import SVG
 import TestSupport
 import Testing
+import Texts
 
 @Suite("An SVG file")
 struct SVGFileTests {

@@ -9,7 +9,7 @@ struct LifeBarTests {
   @Test("comes to rest in every width")
   func rests() throws {
     for width in stride(from: 200, through: 1400, by: 20) {
-      let bar = LifeBar(texts: LifeTexts(), speeds: 9)
+      let bar = LifeBar(texts: Texts.english.life, speeds: 9)
       let tester = try SceneTester(bar, width: width, height: Int(LifeBar.height))
       tester.forgetDrawnDamage()
       tester.draw()

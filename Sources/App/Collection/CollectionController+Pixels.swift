@@ -73,7 +73,10 @@ extension CollectionController {
     } finished: { [weak self] outcome in
       switch outcome {
       case .done(let read): self?.take(read, of: path)
-      case .failed(let error): self?.say(texts.importFailed("\(path): \(error)"), .untilClosed)
+      case .failed(let error):
+        self?.say(
+          texts.importFailed(
+            Message("{file}: {reason}", ["file": path, "reason": Message(error)])), .untilClosed)
       case .cancelled: break
       }
     }

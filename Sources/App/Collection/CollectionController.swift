@@ -82,7 +82,7 @@ final class CollectionController {
       items = try services.library.items(trashed: isTrash)
       show()
     } catch {
-      say(services.texts.cannotOpen(String(describing: error)), .untilClosed)
+      say(services.texts.cannotOpen(Message(error)), .untilClosed)
     }
   }
 
@@ -180,7 +180,7 @@ final class CollectionController {
       for item in try changed.compactMap({ try services.library.item($0) }) { update(item) }
       return true
     } catch {
-      say(services.texts.notSaved(String(describing: error)), .untilClosed)
+      say(services.texts.notSaved(Message(error)), .untilClosed)
       reload()
       return false
     }

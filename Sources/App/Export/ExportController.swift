@@ -167,7 +167,7 @@ final class ExportController {
       switch outcome {
       case .done: say(said.done(path), .brief)
       case .cancelled: say(said.cancelled, .brief)
-      case .failed(let error): say(said.failed(String(describing: error)), .untilClosed)
+      case .failed(let error): say(said.failed(Message(error)), .untilClosed)
       }
     }
   }

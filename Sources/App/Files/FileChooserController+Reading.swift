@@ -18,7 +18,7 @@ extension FileChooserController {
   convenience init<Value: Sendable>(
     title: String, confirmTitle: String, endings: Set<String>, services: Services,
     work: BackgroundWork, accessory: View? = nil, accessorySize: ViewSize = .zero,
-    complaint: @escaping (String) -> String,
+    complaint: @escaping (any MessagePart) -> String,
     reader: @escaping () -> @Sendable (_ path: String, WorkProgress) throws -> Value,
     done: @escaping (_ path: String, Value) -> Void
   ) {
@@ -44,7 +44,7 @@ extension FileChooserController {
         case .done(let value):
           self.chooser.window?.dismiss(self.chooser)
           done(path, value)
-        case .failed(let error): self.chooser.problem = complaint(String(describing: error))
+        case .failed(let error): self.chooser.problem = complaint(Message(error))
         case .cancelled: break
         }
       }

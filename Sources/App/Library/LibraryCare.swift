@@ -1,13 +1,14 @@
 import Dispatch
 import Library
 import Model
+import Texts
 
 /// Looks after a library while it is shown, on a thread of its own: a copy for the day, then every checksum.
 final class LibraryCare {
   /// What was found damaged since the library was opened; on the main thread.
   var found: (DamageReport) -> Void = { _ in }
   /// The copy of the day could not be made, and why.
-  var failed: (String) -> Void = { _ in }
+  var failed: (Message) -> Void = { _ in }
 
   private let library: Library
   private static let queue = DispatchQueue(label: "filbert.care", qos: .background)
@@ -19,13 +20,13 @@ final class LibraryCare {
   func begin(now: Timestamp) {
     let library = library
     Self.queue.asyncAfter(deadline: .now() + Self.delay) { [weak self] in
-      var reason: String?
+      var reason: Message?
       do {
         if library.condition == .sound {
           try Backups(of: library.path).makeDaily(of: library, at: now)
         }
       } catch {
-        reason = String(describing: error)
+        reason = Message(error)
       }
       let report = library.condition == .sound ? try? library.check() : nil
       DispatchQueue.main.async { [reason] in

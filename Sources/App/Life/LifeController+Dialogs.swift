@@ -151,7 +151,7 @@ extension LifeController {
       case .done(let picture):
         delegate?.document(self, made: .pixels(PixelArt(picture)), name: name)
       case .cancelled: break
-      case .failed(let error): say(String(describing: error), .untilClosed)
+      case .failed(let error): say(texts.sentence(for: error), .untilClosed)
       }
     }
   }

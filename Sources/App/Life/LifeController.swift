@@ -110,7 +110,7 @@ final class LifeController: DocumentController {
           store.begin(at: read.item, isWhole: read.lostStepCount == 0)
           loaded(read.board, lostStepCount: read.lostStepCount)
         case .failure(let error):
-          say(services.texts.cannotOpen(String(describing: error)), .untilClosed)
+          say(services.texts.cannotOpen(Message(error)), .untilClosed)
         }
       }
     }

@@ -239,7 +239,7 @@ final class LifeSelectionController {
   private enum Pasted: Sendable {
     case cells(LooseCells)
     case none
-    case refused(String)
+    case refused(Message)
     case tooFar
   }
 
@@ -251,7 +251,7 @@ final class LifeSelectionController {
     do throws(LifePatternError) {
       cells = try LifeFile.world(bytes) { goesOn($0 / 2) }.world.cells
     } catch {
-      return LifeFile.isLife(bytes) ? .refused(error.description) : .none
+      return LifeFile.isLife(bytes) ? .refused(error.message) : .none
     }
     guard let bounds = cells.bounds else { return .none }
     let place = bounds.moved(

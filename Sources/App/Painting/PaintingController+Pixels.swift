@@ -38,7 +38,7 @@ extension PaintingController {
         delegate?.document(self, made: .pixels(PixelArt(picture)), name: name)
         return true
       } catch {
-        say(all.cannotOpen(String(describing: error)), .untilClosed)
+        say(all.cannotOpen(Message(error)), .untilClosed)
         return true
       }
     }

@@ -139,7 +139,7 @@ final class PaintingController: DocumentController {
         store.begin(at: read.item, isWhole: read.unreadableStrokeCount == 0)
         loaded(read.painting, unreadableStrokeCount: read.unreadableStrokeCount)
         sayUntilSettled(texts.drawing(name))
-      case .failed(let error): say(texts.cannotOpen(String(describing: error)), .untilClosed)
+      case .failed(let error): say(texts.cannotOpen(Message(error)), .untilClosed)
       case .cancelled: close(returning: true)
       }
     }

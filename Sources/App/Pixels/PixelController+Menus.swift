@@ -116,7 +116,7 @@ extension PixelController {
       let painting = try PixelImport.painting(of: desk.cells, desk.picture.palette)
       delegate?.document(self, made: .painting(painting), name: name)
     } catch {
-      say(services.texts.cannotOpen(String(describing: error)), .untilClosed)
+      say(services.texts.cannotOpen(Message(error)), .untilClosed)
     }
   }
 

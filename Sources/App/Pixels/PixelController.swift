@@ -109,7 +109,7 @@ final class PixelController: DocumentController {
           display.take(first.value, of: read.art.picture)
           loaded(read.art, lostStepCount: read.lostStepCount)
         case .failure(let error):
-          say(services.texts.cannotOpen(String(describing: error)), .untilClosed)
+          say(services.texts.cannotOpen(Message(error)), .untilClosed)
         }
       }
     }

@@ -1,9 +1,9 @@
-import Widgets
 import Canvas
 import Geometry
 import Model
 import Pictures
 import Views
+import Widgets
 
 /// Shows the frame that is edited, or played, with the frames around it shining through if wished.
 final class PixelDisplay {

@@ -4,6 +4,7 @@ import Exchange
 import Library
 import Life
 import Model
+import Texts
 
 /// `filbert life`
 struct LifeVerb: ParsableCommand {
@@ -80,7 +81,7 @@ struct LifeVerb: ParsableCommand {
         do throws(DocumentFileError) {
           return try reader.read(into: &bytes)
         } catch {
-          throw LifePatternError(error.description)
+          throw LifePatternError(error.message)
         }
       }.world
     } catch {

@@ -1,4 +1,5 @@
 import Glibc
+import Texts
 
 extension Backups {
   /// Puts a copy in the place of the library, which keeps all that it has under another name.
@@ -44,7 +45,7 @@ extension Backups {
     // The log of one library must never lie beside another.
     for ending in ["-wal", "-shm"] { rename(path + ending, kept + ending) }
     guard link(path, kept) == 0 else {
-      throw LibraryError.cannotCreate(path: kept, reason: SystemError.last.description)
+      throw LibraryError.cannotCreate(path: kept, reason: SystemError.last.message)
     }
     try put(draft)
     return kept
@@ -57,7 +58,7 @@ extension Backups {
       file = try OpenFile(path)
       isOurs = try file.claim()
     } catch {
-      throw LibraryError.cannotOpen(path: path, reason: error.description)
+      throw LibraryError.cannotOpen(path: path, reason: error.message)
     }
     guard isOurs else { throw LibraryError.shownElsewhere(path: path) }
     return file
@@ -65,7 +66,7 @@ extension Backups {
 
   private func put(_ draft: String) throws {
     guard rename(draft, path) == 0 else {
-      throw LibraryError.cannotCreate(path: path, reason: SystemError.last.description)
+      throw LibraryError.cannotCreate(path: path, reason: SystemError.last.message)
     }
     LibraryFile(path).syncFolder()
   }
@@ -75,14 +76,15 @@ extension Backups {
       let name = "\(path).replaced-\(number)"
       if LibraryFile(name).kind == .missing { return name }
     }
-    throw LibraryError.cannotCreate(path: path + ".replaced", reason: "there are too many of them")
+    throw LibraryError.cannotCreate(
+      path: path + ".replaced", reason: Message("there are too many of them"))
   }
 
   private func copyFile(from source: String, to target: String) throws {
     do {
       try DocumentFile(target).replace(with: DocumentFile(source).read(atMost: .max))
     } catch {
-      throw LibraryError.cannotCreate(path: target, reason: error.description)
+      throw LibraryError.cannotCreate(path: target, reason: error.message)
     }
     chmod(target, 0o600)
   }

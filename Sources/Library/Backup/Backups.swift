@@ -72,7 +72,7 @@ public struct Backups: Sendable {
   @discardableResult
   private func copy(_ db: Database, at now: Timestamp) throws -> Backup {
     if mkdir(folder, 0o700) != 0, errno != EEXIST {
-      throw LibraryError.cannotCreate(path: folder, reason: SystemError.last.description)
+      throw LibraryError.cannotCreate(path: folder, reason: SystemError.last.message)
     }
     let draft = "\(folder)/draft-\(getpid())"
     unlink(draft)
@@ -82,7 +82,7 @@ public struct Backups: Sendable {
     } catch let error as DatabaseError {
       if error.resultCode == .SQLITE_FULL { throw LibraryError.diskFull }
       throw LibraryError.cannotCreate(
-        path: folder, reason: error.message ?? error.resultCode.description)
+        path: folder, reason: error.reason)
     }
     let copy = try Library.openCopy(at: draft)
     let findings = Result { try copy.check() }
@@ -90,7 +90,7 @@ public struct Backups: Sendable {
     let name = BackupName(date: now, isWhole: try findings.get() == nil)
     guard chmod(draft, 0o600) == 0, LibraryFile(draft).sync(),
       rename(draft, folder + "/" + name.fileName) == 0
-    else { throw LibraryError.cannotCreate(path: folder, reason: SystemError.last.description) }
+    else { throw LibraryError.cannotCreate(path: folder, reason: SystemError.last.message) }
     LibraryFile(draft).syncFolder()
     return backup(name)
   }

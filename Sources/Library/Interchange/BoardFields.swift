@@ -54,7 +54,8 @@ struct BoardFields {
       let text = try reader.readRawValue()
       guard let read = BigInteger(text), !read.isNegative else {
         throw InterchangeError(
-          "must be a whole number from 0 on, of at most \(BigInteger.mostDigits) digits")
+          "must be a whole number from 0 on, of at most {most} digits",
+          ["most": BigInteger.mostDigits])
       }
       generation = read
     case "rle":
@@ -93,7 +94,7 @@ struct BoardFields {
     do throws(LifePatternError) {
       return try read(text)
     } catch {
-      throw InterchangeError(error.description)
+      throw InterchangeError(error.message)
     }
   }
 
@@ -105,8 +106,12 @@ struct BoardFields {
     let lost = cells.population - cells.cropped(to: area).population
     guard lost > 0 else { return }
     throw InterchangeError(
-      "\(lost) of \(cells.population) living cells lie outside the grid of \(area.width) × "
-        + "\(area.height) cells")
+      "{lost} of {population} living cells lie outside the grid of {width} × "
+        + "{height} cells",
+      [
+        "lost": "\(lost)", "population": "\(cells.population)", "width": area.width,
+        "height": area.height,
+      ])
   }
 
   func document() throws(InterchangeError) -> BoardDocument {

@@ -1,31 +1,39 @@
+public import Texts
+
 /// Why a file was not read or written; what it held before is untouched.
-public struct DocumentFileError: Error, Equatable, Sendable, CustomStringConvertible {
+public struct DocumentFileError: ExplainedError, Equatable {
   /// One line.
-  public let description: String
+  public let message: Message
+
+  private init(_ message: Message) { self.message = message }
 
   static func isFolder(path: String) -> Self {
-    Self(description: "\(path) is a folder; name a file")
+    Self(Message("{path} is a folder; name a file", ["path": path]))
   }
 
   static func isNoFile(path: String) -> Self {
-    Self(description: "\(path) is a pipe or a device; name a file, or - for standard input")
+    Self(
+      Message(
+        "{path} is a pipe or a device; name a file, or - for standard input", ["path": path]))
   }
 
   static func cancelled(path: String) -> Self {
-    Self(description: "reading \(path) was cancelled")
+    Self(Message("reading {path} was cancelled", ["path": path]))
   }
 
   static func tooLarge(path: String, limit: Int) -> Self {
     let megabytes = limit >> 20
-    let text = megabytes >= 1024 ? "\(megabytes >> 10) GB" : "\(megabytes) MB"
-    return Self(description: "\(path) is larger than \(text)")
+    return Self(
+      megabytes >= 1024
+        ? Message("{path} is larger than {size} GB", ["path": path, "size": megabytes >> 10])
+        : Message("{path} is larger than {size} MB", ["path": path, "size": megabytes]))
   }
 
   static func cannotRead(path: String, reason: SystemError) -> Self {
-    Self(description: "cannot read \(path): \(reason)")
+    Self(Message("cannot read {path}: {reason}", ["path": path, "reason": reason.message]))
   }
 
   static func cannotWrite(path: String, reason: SystemError) -> Self {
-    Self(description: "cannot write \(path): \(reason)")
+    Self(Message("cannot write {path}: {reason}", ["path": path, "reason": reason.message]))
   }
 }

@@ -20,7 +20,9 @@ struct DocumentHead {
     case "format":
       try FieldRule.once(format)
       format = try reader.readString()
-      guard format == wantedFormat else { throw InterchangeError("must be \"\(wantedFormat)\"") }
+      guard format == wantedFormat else {
+        throw InterchangeError("must be \"{format}\"", ["format": wantedFormat])
+      }
     case "version":
       try FieldRule.once(version)
       version = try FieldRule.version(&reader, newest: newestVersion)

@@ -2,8 +2,10 @@ import Ink
 
 /// What every field of the interchange format has to keep to.
 enum FieldRule {
+  static let isGivenTwice = InterchangeError("is given twice")
+
   static func once<Value>(_ value: Value?) throws(InterchangeError) {
-    guard value == nil else { throw InterchangeError("is given twice") }
+    guard value == nil else { throw isGivenTwice }
   }
 
   static func present<Value>(_ value: Value?, _ field: String) throws(InterchangeError) -> Value {
@@ -24,7 +26,7 @@ enum FieldRule {
   ) throws(InterchangeError) -> Value where Value.RawValue == String {
     guard let value = Value(rawValue: try reader.readString()) else {
       let words = Value.allCases.map(\.rawValue).joined(separator: ", ")
-      throw InterchangeError("must be one of \(words)")
+      throw InterchangeError("must be one of {words}", ["words": words])
     }
     return value
   }
@@ -38,7 +40,7 @@ enum FieldRule {
       do throws(InterchangeError) {
         try field(&reader, key)
       } catch {
-        throw error.field.hasPrefix(key.name) && error.message == "is given twice"
+        throw error.field.hasPrefix(key.name) && error.complaint == isGivenTwice.complaint
           ? error : error.inside(field: key.name)
       }
     }
@@ -65,7 +67,8 @@ enum FieldRule {
   ) throws(InterchangeError) -> Int {
     guard let number = Int(exactly: try reader.readDouble()), range.contains(number) else {
       throw InterchangeError(
-        "must be a whole number from \(range.lowerBound) to \(range.upperBound)")
+        "must be a whole number from {least} to {most}",
+        ["least": range.lowerBound, "most": range.upperBound])
     }
     return number
   }
@@ -77,7 +80,9 @@ enum FieldRule {
     guard version <= Double(newest) else {
       throw InterchangeError("is newer than this program understands; update Filbert")
     }
-    guard version == Double(newest) else { throw InterchangeError("must be \(newest)") }
+    guard version == Double(newest) else {
+      throw InterchangeError("must be {newest}", ["newest": newest])
+    }
     return version
   }
 }

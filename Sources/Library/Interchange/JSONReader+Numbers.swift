@@ -1,3 +1,5 @@
+import Texts
+
 extension JSONReader {
   /// Reads a number as the nearest Double; the digits may be as many as they like.
   mutating func readDouble() throws(InterchangeError) -> Double {
@@ -64,6 +66,6 @@ extension JSONReader {
       body(UInt64(byte - UInt8(ascii: "0")))
       advance()
     }
-    guard position > start else { throw syntaxError("expected a digit") }
+    guard position > start else { throw syntaxError(Message("expected a digit")) }
   }
 }

@@ -1,3 +1,5 @@
+import Texts
+
 extension JSONReader {
   /// Steps over a value of any kind, checks it, and returns its text as it stands.
   mutating func readRawValue() throws(InterchangeError) -> String {
@@ -24,6 +26,6 @@ extension JSONReader {
       for _ in word.utf8 { advance() }
       return
     }
-    throw syntaxError("expected a value")
+    throw syntaxError(Message("expected a value"))
   }
 }

@@ -1,3 +1,5 @@
+import Texts
+
 extension JSONReader {
   /// Reads a string and resolves its escapes.
   mutating func readString() throws(InterchangeError) -> String {
@@ -15,7 +17,7 @@ extension JSONReader {
     }
     var content = Array(bytes[start..<position])
     while let byte = next, byte != UInt8(ascii: "\"") {
-      guard byte >= 0x20 else { throw syntaxError("a control character within a text") }
+      guard byte >= 0x20 else { throw syntaxError(Message("a control character within a text")) }
       advance()
       if byte == UInt8(ascii: "\\") {
         try readEscape(into: &content)
@@ -23,16 +25,16 @@ extension JSONReader {
         content.append(byte)
       }
     }
-    guard next != nil else { throw syntaxError("the text ends too early") }
+    guard next != nil else { throw syntaxError(Message("the text ends too early")) }
     advance()
     guard let text = String(validating: content, as: UTF8.self) else {
-      throw syntaxError("not UTF-8", at: opening)
+      throw syntaxError(Message("not UTF-8"), at: opening)
     }
     return text
   }
 
   private mutating func readEscape(into content: inout [UInt8]) throws(InterchangeError) {
-    guard let byte = next else { throw syntaxError("the text ends too early") }
+    guard let byte = next else { throw syntaxError(Message("the text ends too early")) }
     advance()
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): content.append(byte)
@@ -44,7 +46,7 @@ extension JSONReader {
     case UInt8(ascii: "u"):
       let scalar = try readScalar()
       content.append(contentsOf: String(Character(scalar)).utf8)
-    default: throw syntaxError("an unknown escape within a text", at: position - 2)
+    default: throw syntaxError(Message("an unknown escape within a text"), at: position - 2)
     }
   }
 
@@ -65,14 +67,14 @@ extension JSONReader {
         }
       }
     }
-    throw syntaxError("half of a surrogate pair within a text", at: start)
+    throw syntaxError(Message("half of a surrogate pair within a text"), at: start)
   }
 
   private mutating func readHexUnit() throws(InterchangeError) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {
       guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw syntaxError("expected four hexadecimal digits")
+        throw syntaxError(Message("expected four hexadecimal digits"))
       }
       unit = unit << 4 | UInt32(digit)
       advance()

@@ -1,3 +1,5 @@
+import Texts
+
 /// Reads JSON (RFC 8259) piece by piece from bytes that nobody vouches for.
 ///
 /// Memory is that of the bytes and of what the caller keeps; nesting is bounded. Positions never
@@ -28,9 +30,9 @@ struct JSONReader {
   }
 
   /// The error for the present position.
-  func syntaxError(_ message: String) -> InterchangeError { syntaxError(message, at: position) }
+  func syntaxError(_ message: Message) -> InterchangeError { syntaxError(message, at: position) }
 
-  func syntaxError(_ message: String, at offset: Int) -> InterchangeError {
+  func syntaxError(_ message: Message, at offset: Int) -> InterchangeError {
     var line = 1
     var lineStart = 0
     for index in 0..<min(offset, bytes.count) where bytes[index] == 0x0A {
@@ -43,13 +45,16 @@ struct JSONReader {
   }
 
   /// What stands where a value should, for messages.
-  private func unexpected(_ wish: String) -> InterchangeError {
-    syntaxError(next == nil ? "the text ends too early" : "expected \(wish)")
+  private func unexpected(_ wish: Message) -> InterchangeError {
+    syntaxError(
+      next == nil
+        ? Message("the text ends too early") : Message("expected {wish}", ["wish": wish]))
   }
 
   private mutating func enter() throws(InterchangeError) {
     guard depth < Self.deepestNesting else {
-      throw syntaxError("nested deeper than \(Self.deepestNesting) levels")
+      throw syntaxError(
+        Message("nested deeper than {most} levels", ["most": Self.deepestNesting]))
     }
     depth += 1
     advance()
@@ -69,18 +74,18 @@ struct JSONReader {
     try enter()
     if next == UInt8(ascii: "}") { return leave() }
     while true {
-      guard next == UInt8(ascii: "\"") else { throw unexpected("a name in quotes") }
+      guard next == UInt8(ascii: "\"") else { throw unexpected(Message("a name in quotes")) }
       let start = position
       let name = try readString()
       let key = JSONKey(name: name, bytes: start..<position)
       skipSpace()
-      guard next == UInt8(ascii: ":") else { throw unexpected("a colon") }
+      guard next == UInt8(ascii: ":") else { throw unexpected(Message("a colon")) }
       advance()
       try field(&self, key)
       skipSpace()
       if next == UInt8(ascii: "}") { return leave() }
       guard next == UInt8(ascii: ",") else {
-        throw unexpected("a comma or the end of the object")
+        throw unexpected(Message("a comma or the end of the object"))
       }
       advance()
       skipSpace()
@@ -100,7 +105,9 @@ struct JSONReader {
       index += 1
       skipSpace()
       if next == UInt8(ascii: "]") { return leave() }
-      guard next == UInt8(ascii: ",") else { throw unexpected("a comma or the end of the list") }
+      guard next == UInt8(ascii: ",") else {
+        throw unexpected(Message("a comma or the end of the list"))
+      }
       advance()
     }
   }
@@ -115,20 +122,20 @@ struct JSONReader {
     case let byte? where byte == UInt8(ascii: "-") || byte &- UInt8(ascii: "0") < 10:
       return .number
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): return .word
-    default: throw unexpected("a value")
+    default: throw unexpected(Message("a value"))
     }
   }
 
   /// Nothing but space may follow.
   mutating func readEnd() throws(InterchangeError) {
     skipSpace()
-    guard next == nil else { throw syntaxError("expected the end of the text") }
+    guard next == nil else { throw syntaxError(Message("expected the end of the text")) }
   }
 
   /// The text of the bytes; they must be UTF-8.
   func text(_ range: Range<Int>) throws(InterchangeError) -> String {
     guard let text = String(validating: bytes[range], as: UTF8.self) else {
-      throw syntaxError("not UTF-8", at: range.lowerBound)
+      throw syntaxError(Message("not UTF-8"), at: range.lowerBound)
     }
     return text
   }

@@ -59,7 +59,7 @@ struct PixelFields {
         try PixelFrameFields(from: &reader)
       }
       guard let frames, !frames.isEmpty, frames.count <= PixelPicture.mostFrames else {
-        throw InterchangeError("must have 1 to \(PixelPicture.mostFrames) elements")
+        throw InterchangeError("must have 1 to {most} elements", ["most": PixelPicture.mostFrames])
       }
     default: try unknown.keep(key, from: &reader)
     }
@@ -73,7 +73,7 @@ struct PixelFields {
     }
     let most = Palette.allowedCount.upperBound
     guard !colors.isEmpty, colors.count <= most else {
-      throw InterchangeError("must have 1 to \(most) colours")
+      throw InterchangeError("must have 1 to {most} colours", ["most": most])
     }
     return colors
   }
@@ -189,17 +189,19 @@ private struct PixelFrameFields {
   func frame(size: CellSize, colorCount: Int) throws(InterchangeError) -> PixelFrame {
     let rows = try FieldRule.present(rows, "cells")
     guard rows.count == size.height else {
-      throw InterchangeError("must have \(size.height) rows, as the height says")
+      throw InterchangeError("must have {height} rows, as the height says", ["height": size.height])
         .inside(field: "cells")
     }
     for (y, row) in rows.enumerated() {
       guard row.count == size.width else {
-        throw InterchangeError("must have \(size.width) cells, as the width says")
+        throw InterchangeError("must have {width} cells, as the width says", ["width": size.width])
           .inside(index: y).inside(field: "cells")
       }
       if let x = row.firstIndex(where: { Int($0) >= colorCount }) {
-        throw InterchangeError("must be -1 or a place of the palette, below \(colorCount)")
-          .inside(index: x).inside(index: y).inside(field: "cells")
+        throw InterchangeError(
+          "must be -1 or a place of the palette, below {colorCount}", ["colorCount": colorCount]
+        )
+        .inside(index: x).inside(index: y).inside(field: "cells")
       }
     }
     return PixelFrame(

@@ -14,7 +14,10 @@ struct PointFields {
   init(from reader: inout JSONReader) throws(InterchangeError) {
     try reader.readArray { (reader, index) throws(InterchangeError) in
       count = index + 1
-      guard index < 4 else { return _ = try reader.readRawValue() }
+      guard index < 4 else {
+        _ = try reader.readRawValue()
+        return
+      }
       do throws(InterchangeError) {
         switch index {
         case 0: x = try Self.readCoordinate(from: &reader)

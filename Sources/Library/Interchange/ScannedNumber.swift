@@ -15,7 +15,10 @@ struct ScannedNumber {
   ]
 
   mutating func append(_ digit: UInt64) {
-    guard digits < 1 << 59 else { return isTooLong = true }
+    guard digits < 1 << 59 else {
+      isTooLong = true
+      return
+    }
     digits = digits * 10 + digit
   }
 

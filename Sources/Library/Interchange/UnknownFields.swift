@@ -6,7 +6,7 @@ struct UnknownFields {
   /// Keeps a field that comes next in the reader as it is written there.
   mutating func keep(_ key: JSONKey, from reader: inout JSONReader) throws(InterchangeError) {
     guard names.insert(key.name).inserted else {
-      throw InterchangeError("is given twice").inside(field: key.name)
+      throw FieldRule.isGivenTwice.inside(field: key.name)
     }
     members.append(try reader.text(key.bytes) + ":" + reader.readRawValue())
   }

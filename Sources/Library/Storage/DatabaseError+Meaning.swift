@@ -1,4 +1,5 @@
 import GRDB
+import Texts
 
 extension DatabaseError {
   /// The file system took nothing: read-only, full or forbidden.
@@ -13,4 +14,7 @@ extension DatabaseError {
   var isDamage: Bool {
     resultCode == .SQLITE_CORRUPT || resultCode == .SQLITE_NOTADB
   }
+
+  /// As SQLite says it.
+  var reason: Message { Message(verbatim: message ?? resultCode.description) }
 }

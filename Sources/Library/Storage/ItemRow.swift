@@ -1,5 +1,5 @@
-import Geometry
 import GRDB
+import Geometry
 import Ink
 import Model
 

@@ -1,5 +1,6 @@
 import GRDB
 import Glibc
+import Texts
 
 /// The library's file as the file system sees it, before anything is written to it.
 struct LibraryFile {
@@ -54,7 +55,7 @@ struct LibraryFile {
       ancestor = Self.split(ancestor).folder
     }
     for folder in missing.reversed() where mkdir(folder, 0o700) != 0 && errno != EEXIST {
-      throw .cannotCreate(path: folder, reason: SystemError.last.description)
+      throw .cannotCreate(path: folder, reason: SystemError.last.message)
     }
   }
 
@@ -75,15 +76,19 @@ struct LibraryFile {
   }
 
   /// Why the file may not be writable, as part of a sentence.
-  var reasonForReadOnly: String {
+  var reasonForReadOnly: Message {
     var system = statvfs()
     if statvfs(folder, &system) == 0 {
-      if system.f_flag & UInt(ST_RDONLY) != 0 { return "its disk is read-only" }
-      if UInt64(system.f_bavail) * UInt64(system.f_frsize) < 1 << 17 { return "its disk is full" }
+      if system.f_flag & UInt(ST_RDONLY) != 0 { return Message("its disk is read-only") }
+      if UInt64(system.f_bavail) * UInt64(system.f_frsize) < 1 << 17 {
+        return Message("its disk is full")
+      }
     }
-    if access(path, W_OK) != 0 { return "\(path) may not be written" }
-    if access(folder, W_OK) != 0 { return "the folder \(folder) may not be written" }
-    return "its disk takes nothing more"
+    if access(path, W_OK) != 0 { return Message("{path} may not be written", ["path": path]) }
+    if access(folder, W_OK) != 0 {
+      return Message("the folder {folder} may not be written", ["folder": folder])
+    }
+    return Message("its disk takes nothing more")
   }
 
   private static func split(_ path: String) -> (folder: String, name: String) {

@@ -1,13 +1,15 @@
 import Glibc
+import Texts
 
 /// The reason that the operating system gave, as part of a sentence.
-struct SystemError: Error, CustomStringConvertible {
+struct SystemError: ExplainedError {
   let code: Int32
 
   static var last: SystemError { SystemError(code: errno) }
 
-  var description: String {
+  /// The C library has its own catalogues, and says it in the language of the process.
+  var message: Message {
     let text = String(cString: strerror(code))
-    return text.prefix(1).lowercased() + text.dropFirst()
+    return Message(verbatim: text.prefix(1).lowercased() + text.dropFirst())
   }
 }

@@ -1,19 +1,25 @@
+import Texts
+
 extension LifeMacrocell {
   /// The squares that were read so far, by their numbers, on the way to become cells.
   struct Parts {
     /// Why a square can't be made.
-    enum Misfit: Error, CustomStringConvertible {
+    enum Misfit: ExplainedError {
       /// No square before it has the number.
       case unknown(Int)
       /// A quarter has not half its width.
       case level(Int, of: Int)
       case tooWide
 
-      var description: String {
+      var message: Message {
         switch self {
-        case .unknown(let number): "there is no square \(number) before it"
-        case .level(let level, let number): "the square \(number), of level \(level), does not fit"
-        case .tooWide: "it is too wide"
+        case .unknown(let number):
+          Message("there is no square {number} before it", ["number": number])
+        case .level(let level, let number):
+          Message(
+            "the square {number}, of level {level}, does not fit",
+            ["number": number, "level": level])
+        case .tooWide: Message("it is too wide")
         }
       }
     }

@@ -1,3 +1,5 @@
+import Texts
+
 extension LifeWorld {
   /// Reads a macrocell file of two states, as Golly and this program write it. Squares that the file has once are
   /// shared, so that a few lines hold a huge universe.
@@ -42,7 +44,8 @@ private struct MacrocellReader {
   func world() throws(LifePatternError) -> LifeWorld {
     // Golly's middle lies below the row 0.
     guard let cells = parts.cells.movedByRow(down: true, mostPairs: Self.mostPairs) else {
-      throw LifePatternError("more than \(Self.mostPairs) different pairs of squares")
+      throw LifePatternError(
+        "more than {most} different pairs of squares", ["most": Self.mostPairs])
     }
     try cells.checkLie(within: edges)
     return LifeWorld(
@@ -60,10 +63,11 @@ private struct MacrocellReader {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): try read(inner: line, number: number)
     default:
       throw LifePatternError(
-        line: number, "“\(Self.text(line.prefix(20)))” is no part of a macrocell file")
+        line: number, "“{text}” is no part of a macrocell file",
+        ["text": Self.text(line.prefix(20))])
     }
     guard parts.count <= Self.mostSquares else {
-      throw LifePatternError(line: number, "more than \(Self.mostSquares) squares")
+      throw LifePatternError(line: number, "more than {most} squares", ["most": Self.mostSquares])
     }
   }
 
@@ -84,11 +88,12 @@ private struct MacrocellReader {
         }
         (rule, edges) = (named.rule, named.edges)
       } catch {
-        throw LifePatternError(line: number, error.description)
+        throw LifePatternError(line: number, error.message)
       }
     case UInt8(ascii: "G"):
       guard let generation = BigInteger(text), !generation.isNegative else {
-        throw LifePatternError(line: number, "“\(text)” is no generation that can be counted")
+        throw LifePatternError(
+          line: number, "“{text}” is no generation that can be counted", ["text": text])
       }
       self.generation = generation
     default:
@@ -109,7 +114,7 @@ private struct MacrocellReader {
         if sign == UInt8(ascii: "*") { bits |= LifeCells.Part.bit(x: x, y: y) }
         x += 1
       default:
-        throw LifePatternError(line: number, "“\(text([sign]))” is no cell")
+        throw LifePatternError(line: number, "“{text}” is no cell", ["text": text([sign])])
       }
       guard y <= 8 else { throw LifePatternError(line: number, "more than 8 rows") }
     }
@@ -121,7 +126,7 @@ private struct MacrocellReader {
     var numbers: [Int] = []
     for field in line.split(separator: UInt8(ascii: " ")) {
       guard field.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
-        throw LifePatternError(line: number, "“\(Self.text(field))” is no number")
+        throw LifePatternError(line: number, "“{text}” is no number", ["text": Self.text(field)])
       }
       guard let value = Int(Self.text(field)) else {
         throw LifePatternError(line: number, "a number is too large")
@@ -138,13 +143,14 @@ private struct MacrocellReader {
     guard levels.contains(numbers[0]) else {
       throw LifePatternError(
         line: number,
-        "the level is \(numbers[0]), and not from \(levels.lowerBound) to \(levels.upperBound)")
+        "the level is {level}, and not from {least} to {most}",
+        ["level": numbers[0], "least": levels.lowerBound, "most": levels.upperBound])
     }
     do throws(LifeMacrocell.Parts.Misfit) {
       try parts.append(
         nw: numbers[1], ne: numbers[2], sw: numbers[3], se: numbers[4], level: numbers[0])
     } catch {
-      throw LifePatternError(line: number, error.description)
+      throw LifePatternError(line: number, error.message)
     }
   }
 }

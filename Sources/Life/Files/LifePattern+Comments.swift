@@ -1,3 +1,5 @@
+import Texts
+
 extension LifePattern {
   /// Of longer comments the rest is left out.
   private static let mostCommentLength = 1 << 16
@@ -42,7 +44,8 @@ extension LifePattern {
       } else if field.starts(with: "Gen=") {
         guard let read = BigInteger(text.string(value)), !read.isNegative else {
           throw text.error(
-            at: line.lowerBound, "“\(text.string(value, atMost: 20))” is no generation")
+            at: line.lowerBound,
+            Message("“{text}” is no generation", ["text": text.string(value, atMost: 20)]))
         }
         generation = read
       }
@@ -55,7 +58,7 @@ extension LifePattern {
   ) throws(LifePatternError) -> LifeCell? {
     guard numbers.count == 2 else { return nil }
     guard numbers.allSatisfy({ $0.magnitude <= farthest.magnitude }) else {
-      throw text.error(at: line.lowerBound, "a cell is too far away")
+      throw text.error(at: line.lowerBound, Message("a cell is too far away"))
     }
     return LifeCell(x: numbers[0], y: numbers[1])
   }

@@ -1,3 +1,5 @@
+import Texts
+
 extension LifePattern {
   /// Coordinates in files are no further away.
   static let farthest = 1 << 59
@@ -48,13 +50,13 @@ extension LifePattern {
         case .list: return try Self.list(&text)
         case .rows: return try Self.rows(&text)
         case .runLengths: return try Self.runLengths(&text, corner)
-        case .foreign(let name): throw LifePatternError("this is \(name), which is not read")
+        case .mcell: throw LifePatternError("this is an MCell file, which is not read")
         }
       }
     }
   }
 
-  private enum Kind { case nothing, list, rows, runLengths, foreign(String) }
+  private enum Kind { case nothing, list, rows, runLengths, mcell }
 
   /// Reads as far as it takes to tell.
   private static func kind(of text: inout LifeText) throws(LifePatternError) -> Kind {
@@ -67,7 +69,7 @@ extension LifePattern {
       if text.isBlank(line) { continue }
       if text.has("#life 1.06", at: line) { return .list }
       if text.has("#life 1.05", at: line) || text.has("!", at: line) { return .rows }
-      if text.has("#mcell", at: line) { return .foreign("an MCell file") }
+      if text.has("#mcell", at: line) { return .mcell }
       if text.has("#", at: line) {
         hasComments = true
         continue
@@ -106,7 +108,7 @@ extension LifePattern {
       let numbers = fields.prefix(3).map { Int(String(decoding: $0.prefix(32), as: UTF8.self)) }
       guard fields.count == 2, let x = numbers[0], let y = numbers[1],
         (-farthest...farthest).contains(x), (-farthest...farthest).contains(y)
-      else { throw text.error(at: line.lowerBound, "expected two whole numbers") }
+      else { throw text.error(at: line.lowerBound, Message("expected two whole numbers")) }
       cells.append(LifeCell(x: x, y: y))
       if cells.count == mostSortedCells { all = all.union(LifeCells(takingFrom: &cells)) }
     }

@@ -1,3 +1,5 @@
+import Texts
+
 extension LifePattern {
   /// Rows of points and circles: plain text, whose comments begin with `!`, or the blocks of Life 1.05.
   ///
@@ -17,7 +19,7 @@ extension LifePattern {
           let numbers = text.numbers(text.trimmed(line.dropFirst(2)), separator: 0x20)
           guard numbers.isEmpty || numbers.count == 2,
             numbers.allSatisfy({ $0.magnitude <= farthest.magnitude })
-          else { throw text.error(at: line.lowerBound, "expected two whole numbers") }
+          else { throw text.error(at: line.lowerBound, Message("expected two whole numbers")) }
           (corner, y) = (LifeCell(x: numbers.first ?? 0, y: numbers.last ?? 0), 0)
         } else {
           try pattern.read(directive: line, in: text)
@@ -47,7 +49,10 @@ extension LifePattern {
       case UInt8(ascii: "."), 0...0x20: break
       default:
         throw text.error(
-          at: start, "“\(text.string(start..<start + 1))” is no cell: expected points and circles")
+          at: start,
+          Message(
+            "“{text}” is no cell: expected points and circles",
+            ["text": text.string(start..<start + 1)]))
       }
     }
   }
@@ -75,7 +80,7 @@ extension LifePattern {
         let named = try LifeRuleText(text.string(line.dropFirst(2)))
         (rule, edges) = (named.rule, named.edges)
       } catch {
-        throw text.error(at: line.lowerBound, error.description)
+        throw text.error(at: line.lowerBound, error.message)
       }
     default: break
     }

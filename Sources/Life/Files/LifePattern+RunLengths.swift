@@ -1,3 +1,5 @@
+import Texts
+
 /// `x = 3, y = 3, rule = B3/S23`
 enum RunLengthHeader {
   static func isHeader(_ text: LifeText, _ line: Range<Int>) -> Bool {
@@ -37,7 +39,7 @@ extension LifePattern {
             let named = try LifeRuleText(text.string(range))
             (pattern.rule, pattern.edges, states) = (named.rule, named.edges, named.states)
           } catch {
-            throw text.error(at: line.lowerBound, error.description)
+            throw text.error(at: line.lowerBound, error.message)
           }
         }
       } else {
@@ -54,7 +56,7 @@ extension LifePattern {
     do throws(LifePatternError) {
       try pattern.cells.checkLie(within: pattern.edges)
     } catch {
-      throw LifePatternError(line: firstLine, error.description)
+      throw LifePatternError(line: firstLine, error.message)
     }
     return pattern
   }
@@ -68,8 +70,12 @@ extension LifeCells {
     let lost = population - cropped(to: area).population
     guard lost > 0 else { return }
     throw LifePatternError(
-      "\(lost) of \(population) living cells lie outside the grid of \(area.width) × \(area.height)"
-        + " cells that the rule names")
+      "{lost} of {population} living cells lie outside the grid of {width} × {height}"
+        + " cells that the rule names",
+      [
+        "lost": "\(lost)", "population": "\(population)", "width": area.width,
+        "height": area.height,
+      ])
   }
 }
 
@@ -110,12 +116,13 @@ private struct RunLengths {
       case .comment:
         if let line = try text.nextLine() { _ = try pattern.read(comment: line, in: text) }
       case .pattern: return
-      case .tooLarge: throw text.error(at: place, "a number is too large")
-      case .tooFar: throw text.error(at: place, "a cell is too far away")
+      case .tooLarge: throw text.error(at: place, Message("a number is too large"))
+      case .tooFar: throw text.error(at: place, Message("a cell is too far away"))
       case .foreign:
         let wrong = text.bytes[place..<text.end].prefix(4)
         let letter = String(decoding: wrong, as: UTF8.self).first.map(String.init) ?? "?"
-        throw text.error(at: place, "“\(letter)” is no part of a pattern")
+        throw text.error(
+          at: place, Message("“{letter}” is no part of a pattern", ["letter": "\(letter)"]))
       }
     }
   }

@@ -1,3 +1,5 @@
+public import Texts
+
 /// Living cells with what a file says of them.
 public struct LifePattern: Equatable, Sendable {
   public internal(set) var cells: LifeCells
@@ -45,13 +47,25 @@ extension LifePattern {
 }
 
 /// Why a text is no pattern: one line.
-public struct LifePatternError: Error, Equatable, Sendable, CustomStringConvertible {
-  public let description: String
+public struct LifePatternError: ExplainedError, Equatable {
+  public let message: Message
 
   /// Nobody waits for it any more.
   static let cancelled = LifePatternError("it was cancelled")
 
-  init(line: Int, _ message: String) { description = "line \(line): \(message)" }
+  public init(_ text: String, _ arguments: KeyValuePairs<String, any MessagePart> = [:]) {
+    self.init(Message(text, arguments))
+  }
 
-  public init(_ message: String) { description = message }
+  init(
+    line: Int, _ text: String, _ arguments: KeyValuePairs<String, any MessagePart> = [:]
+  ) {
+    self.init(line: line, Message(text, arguments))
+  }
+
+  init(line: Int, _ message: Message) {
+    self.init(Message("line {line}: {message}", ["line": line, "message": message]))
+  }
+
+  public init(_ message: Message) { self.message = message }
 }

@@ -1,3 +1,5 @@
+import Texts
+
 /// What a file names as its rule: how cells live, where their universe ends, and which states mean life.
 ///
 /// The notations: <https://golly.sourceforge.io/Help/algos.html>.
@@ -44,54 +46,63 @@ struct LifeRuleText {
   }
 
   /// A sentence about edges that are none of ours.
-  private static func whatItIs(edges suffix: String) -> String {
+  private static func whatItIs(edges suffix: String) -> Message {
     let kind =
       switch suffix.dropFirst().first {
-      case "K", "k": "a Klein bottle"
-      case "C", "c": "a cross-surface"
-      case "S", "s": "a sphere"
-      case _ where suffix.contains("+") || suffix.contains("-"): "a torus with a shift"
+      case "K", "k": Message("a Klein bottle")
+      case "C", "c": Message("a cross-surface")
+      case "S", "s": Message("a sphere")
+      case _ where suffix.contains("+") || suffix.contains("-"): Message("a torus with a shift")
       case _ where suffix.contains("T0") || suffix.contains("P0") || suffix.hasSuffix(",0"):
-        "a universe that ends on some sides only"
-      default: "something else"
+        Message("a universe that ends on some sides only")
+      default: Message("something else")
       }
     return
-      "“\(suffix)” is \(kind); only edges such as :T100,50 for a torus or :P100,50 for a plane are known, with "
-      + "sides of 1 to \(LifeEdges.allowedSide.upperBound)"
+      Message(
+        "“{suffix}” is {kind}; only edges such as :T100,50 for a torus or :P100,50 for a plane are known, with "
+          + "sides of 1 to {most}",
+        ["suffix": suffix, "kind": kind, "most": LifeEdges.allowedSide.upperBound])
   }
 
   /// A sentence about a rule that is none of ours.
-  private static func whatItIs(_ text: String, _ name: String) -> String {
+  private static func whatItIs(_ text: String, _ name: String) -> Message {
     let lower = name.lowercased()
     let parts = lower.split(separator: "/", omittingEmptySubsequences: false)
     func isDigits(_ text: Substring) -> Bool { text.allSatisfy { $0.isASCII && $0.isNumber } }
-    let family: String
+    let family: Message
     if parts.count == 3,
       let states = parts.last.flatMap({ Int($0.filter { $0 != "c" && $0 != "g" }) }),
       parts.allSatisfy({ isDigits($0.filter { !"bscg".contains($0) }) })
     {
-      family = "a rule of the Generations family, \(states) states"
+      family = Message("a rule of the Generations family, {states} states", ["states": states])
     } else if lower.first == "r",
       lower.contains(",c") || lower.contains(",s") || lower.contains(",b")
     {
-      family = "a rule of the Larger than Life family"
+      family = Message("a rule of the Larger than Life family")
     } else if lower.hasPrefix("map") {
-      family = "a rule given as a map of all neighbourhoods"
+      family = Message("a rule given as a map of all neighbourhoods")
     } else if lower.first == "w", isDigits(lower.dropFirst()), lower.count > 1 {
-      family = "one of Wolfram's one-dimensional rules"
+      family = Message("one of Wolfram's one-dimensional rules")
     } else if let last = lower.last, last == "v" || last == "h",
       LifeRule(String(lower.dropLast())) != nil
     {
-      family = "a rule of the \(last == "v" ? "von Neumann" : "hexagonal") neighbourhood"
-    } else if (lower.hasPrefix("b") || lower.hasPrefix("s") || lower.first?.isNumber == true),
+      family =
+        last == "v"
+        ? Message("a rule of the von Neumann neighbourhood")
+        : Message("a rule of the hexagonal neighbourhood")
+    } else if lower.hasPrefix("b") || lower.hasPrefix("s") || lower.first?.isNumber == true,
       lower.allSatisfy({ "bs0123456789/_-acekinyqjrtwz".contains($0) }),
       lower.contains(where: { "-acekinyqjrtwz".contains($0) }), lower.contains(where: \.isNumber)
     {
-      family = "a non-totalistic rule, in which it counts where the neighbours are"
+      family = Message("a non-totalistic rule, in which it counts where the neighbours are")
     } else {
       return
-        "“\(text)” is no rule of the family of B3/S23, by which all of this program's cells live"
+        Message(
+          "“{text}” is no rule of the family of B3/S23, by which all of this program's cells live",
+          ["text": text])
     }
-    return "“\(text)” is \(family); only rules such as B3/S23, of two states, are known"
+    return Message(
+      "“{text}” is {family}; only rules such as B3/S23, of two states, are known",
+      ["text": text, "family": family])
   }
 }

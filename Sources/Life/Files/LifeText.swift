@@ -1,3 +1,5 @@
+import Texts
+
 /// Where the bytes of a file come from: appends the next ones to those that are there.
 ///
 /// - Returns: false where no more come.
@@ -128,7 +130,7 @@ struct LifeText {
   // MARK: What is held
 
   /// - Parameter index: a byte in the line that is meant.
-  func error(at index: Int, _ message: String) -> LifePatternError {
+  func error(at index: Int, _ message: Message) -> LifePatternError {
     LifePatternError(line: line(at: index), message)
   }
 

@@ -45,7 +45,7 @@ struct GIFImage {
 
   private static func error(_ code: Int32) -> PixelFileError {
     let reason = GifErrorString(code).map { String(cString: $0) } ?? "no memory"
-    return PixelFileError("the GIF could not be written: \(reason)")
+    return PixelFileError("the GIF could not be written: {reason}", ["reason": reason])
   }
 
   private func write(_ cells: [UInt8], to file: UnsafeMutablePointer<GifFileType>) -> Bool {

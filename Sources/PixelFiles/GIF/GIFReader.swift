@@ -2,6 +2,7 @@ import CGif
 import Geometry
 import Ink
 import Model
+import Texts
 
 /// Reads a GIF image by image, each over what the ones before it left.
 ///
@@ -63,8 +64,10 @@ final class GIFReader {
     if code == D_GIF_ERR_EOF_TOO_SOON || code == D_GIF_ERR_READ_FAILED {
       return PixelFileError("the GIF is cut off")
     }
-    let reason = GifErrorString(code).map { String(cString: $0) } ?? "it is damaged"
-    return PixelFileError("the GIF can't be read: \(reason)")
+    let reason =
+      GifErrorString(code).map { Message(verbatim: String(cString: $0)) }
+      ?? Message("it is damaged")
+    return PixelFileError("the GIF can't be read: {reason}", ["reason": reason])
   }
 
   private func require(_ result: Int32) throws(PixelFileError) {

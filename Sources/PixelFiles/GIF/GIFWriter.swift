@@ -15,8 +15,8 @@ struct GIFWriter {
     frames = AnimationFrames(picture, scale: scale)
     guard frames.size.width <= 65_535, frames.size.height <= 65_535 else {
       throw PixelFileError(
-        "a GIF of \(frames.size.width) × \(frames.size.height) pixels is too large;"
-          + " choose a smaller scale")
+        "a GIF of {width} × {height} pixels is too large;"
+          + " choose a smaller scale", ["width": frames.size.width, "height": frames.size.height])
     }
     loopCount = picture.loopCount
     colors = GIFColors(picture.palette)

@@ -2,7 +2,10 @@ import Geometry
 
 /// Where a frame of a PNG animation is drawn, how, and for how long: the chunk fcTL.
 struct APNGFrameControl {
-  enum Disposal: UInt8 { case keep = 0, clear, previous }
+  enum Disposal: UInt8 {
+    case keep = 0
+    case clear, previous
+  }
 
   /// Within the picture.
   let rect: CellRect

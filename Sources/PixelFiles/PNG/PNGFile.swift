@@ -86,7 +86,8 @@ public enum PNGFile {
     let size = CellSize(width: size.width * scale, height: size.height * scale)
     guard size.width <= longestSide, size.height <= longestSide, size.count <= 400_000_000 else {
       throw PixelFileError(
-        "a picture of \(size.width) × \(size.height) pixels is too large; choose a smaller scale")
+        "a picture of {width} × {height} pixels is too large; choose a smaller scale",
+        ["width": size.width, "height": size.height])
     }
     var chunks = PNGChunks()
     pixels.appendHeader(size: size, to: &chunks)

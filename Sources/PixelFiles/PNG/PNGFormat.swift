@@ -4,7 +4,11 @@ import Geometry
 /// How the pixels of a PNG file are kept: what its chunks IHDR, PLTE and tRNS say.
 struct PNGFormat {
   enum ColorType: UInt8 {
-    case gray = 0, color = 2, palette = 3, grayAlpha = 4, colorAlpha = 6
+    case gray = 0
+    case color = 2
+    case palette = 3
+    case grayAlpha = 4
+    case colorAlpha = 6
 
     /// Numbers for a pixel.
     var channels: Int {

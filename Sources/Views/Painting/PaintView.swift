@@ -1,6 +1,6 @@
 public import Canvas
-import Glibc
 public import Geometry
+import Glibc
 public import Ink
 public import Input
 public import Rendering

@@ -3,8 +3,8 @@ import Geometry
 import Input
 import Model
 import TestSupport
-import Texts
 import Testing
+import Texts
 import Tools
 import Views
 import Widgets

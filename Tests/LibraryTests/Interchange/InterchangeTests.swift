@@ -1,6 +1,7 @@
 import Geometry
 import Model
 import Testing
+import Texts
 
 @testable import Library
 

@@ -89,7 +89,10 @@ struct NeighbourTests {
       #expect(recv(descriptor, &byte, 1, 0) <= 0, "the server hangs up without an answer")
     }
     let (silent, half) = (try connected(), try connected())
-    defer { close(silent); close(half) }
+    defer {
+      close(silent)
+      close(half)
+    }
     #expect(Glibc.send(half, request, 15, Int32(MSG_NOSIGNAL)) == 15)
     #expect(send(.changed))
     var iterator = requests.makeAsyncIterator()

@@ -1,0 +1,32 @@
+extension Texts {
+  /// A day and a time of day.
+  ///
+  /// The order and the months are those of the language, not of `LC_TIME`: it would name months in another language
+  /// than the sentence around them, and know none where no locale is installed.
+  public func date(_ date: CalendarDate) -> String {
+    translate(
+      "{day} {month} {year}, {hour}:{minute}",
+      [
+        "day": date.day, "month": month(date.month), "year": date.year, "hour": date.hour,
+        "minute": date.minute < 10 ? "0\(date.minute)" : "\(date.minute)",
+      ])
+  }
+
+  private func month(_ number: Int) -> String {
+    switch number {
+    case 1: translate("January")
+    case 2: translate("February")
+    case 3: translate("March")
+    case 4: translate("April")
+    case 5: translate("May")
+    case 6: translate("June")
+    case 7: translate("July")
+    case 8: translate("August")
+    case 9: translate("September")
+    case 10: translate("October")
+    case 11: translate("November")
+    case 12: translate("December")
+    default: ""
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// Something said to people: a sentence in English, and what stands in its places.
+///
+///     Message("cannot read {path}: {reason}", ["path": path, "reason": reason])
+///
+/// It is a value, so that an error can carry it from where it arises to where its language is known. The sentence is
+/// written where the message is made: `Scripts/messages` gathers them from the sources.
+public struct Message: Equatable, Sendable, CustomStringConvertible {
+  /// In English, with `{name}` wherever an argument stands; with a plural, that of one.
+  public let text: String
+  /// What is said of any other number; nil for a sentence that counts nothing.
+  public let plural: String?
+  public let count: Int
+  /// Tells apart what one English word says and other languages say with several.
+  public let context: String?
+  private let arguments: [Argument]
+
+  public init(
+    _ text: String, context: String? = nil,
+    _ arguments: KeyValuePairs<String, any MessagePart> = [:]
+  ) {
+    self.text = text
+    self.context = context
+    plural = nil
+    count = 0
+    self.arguments = arguments.map(Argument.init)
+  }
+
+  /// A sentence that counts; `{count}` is the number.
+  public init(
+    _ text: String, _ plural: String, context: String? = nil, count: Int,
+    _ arguments: KeyValuePairs<String, any MessagePart> = [:]
+  ) {
+    self.text = text
+    self.plural = plural
+    self.context = context
+    self.count = count
+    self.arguments = [Argument("count", count)] + arguments.map(Argument.init)
+  }
+
+  /// As English has it, without its arguments.
+  var template: String { count == 1 ? text : plural ?? text }
+
+  /// A template with the arguments in their places; a place of an unknown name stays as it is written.
+  func filled(_ template: String, by translate: Translator) -> String {
+    guard !arguments.isEmpty else { return template }
+    var result = ""
+    var rest = template[...]
+    while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+      result += rest[..<start]
+      let name = rest[rest.index(after: start)..<end]
+      if let argument = arguments.first(where: { $0.name == name }) {
+        result += argument.part.said(by: translate)
+      } else {
+        result += rest[start...end]
+      }
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+
+  /// In English.
+  public var description: String { Translator.english(self) }
+}
+
+/// What can stand in a message: a text, a number, or another message.
+public protocol MessagePart: Equatable, Sendable {
+  func said(by translate: Translator) -> String
+}
+
+extension String: MessagePart {
+  public func said(by translate: Translator) -> String { self }
+}
+
+extension Int: MessagePart {
+  public func said(by translate: Translator) -> String { String(self) }
+}
+
+extension Message: MessagePart {
+  public func said(by translate: Translator) -> String { translate(self) }
+}
+
+private struct Argument: Equatable, Sendable {
+  let name: String
+  let part: any MessagePart
+
+  init(_ name: String, _ part: any MessagePart) {
+    self.name = name
+    self.part = part
+  }
+
+  static func == (a: Argument, b: Argument) -> Bool {
+    func isEqual<Part: MessagePart>(_ part: Part) -> Bool { part == b.part as? Part }
+    return a.name == b.name && isEqual(a.part)
+  }
+}

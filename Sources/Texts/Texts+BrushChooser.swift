@@ -1,0 +1,80 @@
+// What is said about the brush chooser.
+extension Texts {
+  public var badge: String { "FILBERT" }
+  public func brushWindow(_ name: String) -> String {
+    translate("Brush for {name} — Filbert", ["name": name])
+  }
+  public var width: String { translate("Width", context: "of a brush") }
+  public var widthLabel: String { translate("WIDTH", context: "of a brush") }
+  public var widthInPoints: String { translate("Width in points") }
+  public var pointUnit: String { translate("pt") }
+  public var widthTip: String {
+    translate("Width: turn; Shift is finer, a double click sets it back")
+  }
+  public var typeWidthTip: String { translate("Type a width from 0.5 to 50 (arrows)") }
+  public var endCap: String { translate("Ends") }
+  public var endCapLabel: String { translate("ENDS") }
+  public var endCapTip: String { translate("Ends of the stroke (arrows)") }
+  public var buttCap: String { translate("Butt", context: "end of a line") }
+  public var roundCap: String { translate("Round", context: "end of a line") }
+  public var squareCap: String { translate("Projecting", context: "end of a line") }
+  public var lineJoin: String { translate("Corners") }
+  public var lineJoinLabel: String { translate("CORNERS") }
+  public var lineJoinTip: String { translate("Corners of the stroke (arrows)") }
+  public var miterJoin: String { translate("Miter") }
+  public var roundJoin: String { translate("Round", context: "corner of a line") }
+  public var bevelJoin: String { translate("Bevel") }
+  public var preview: String { translate("Preview") }
+  public var previewTip: String { translate("What the brush draws") }
+  public var channels: String { translate("Channels") }
+  public var channelsLabel: String { translate("CHANNELS") }
+  public func channel(_ number: Int) -> String { translate("Channel {number}", ["number": number]) }
+  public func channelTip(_ number: Int) -> String {
+    translate("Channel {number}; hold or Shift-click to store the brush", ["number": number])
+  }
+  public func brushValue(_ points: String, _ color: String) -> String {
+    translate("{points} pt, {color}", ["points": points, "color": color])
+  }
+  public var color: String { translate("Colour") }
+  public var colorTip: String { translate("Colours: click, or arrows") }
+  public var chosenColor: String { translate("Chosen colour") }
+  public var hexColor: String { translate("Colour as text") }
+  public var hexColorTip: String {
+    translate("#RGB, #RRGGBB, #RRGGBBAA or a name like “tomato” (Enter)")
+  }
+  public var recentColors: String { translate("Colours used last") }
+  public var recentColorsTip: String { translate("Colours used last (arrows)") }
+  public var pickColor: String { translate("Pick a colour") }
+  public var pickColorTip: String { translate("Pick a colour from the painting") }
+  public var mixColor: String { translate("Mix a colour") }
+  public func faderTip(_ name: String) -> String {
+    translate("{name} (arrows, Page Up, Page Down)", ["name": name])
+  }
+  public func typePartTip(_ name: String, _ highest: String) -> String {
+    translate("{name}: type a number up to {highest} (arrows)", ["name": name, "highest": highest])
+  }
+  public var red: String { translate("Red") }
+  public var redLetter: String { translate("R", context: "letter of a colour") }
+  public var green: String { translate("Green") }
+  public var greenLetter: String { translate("G", context: "letter of a colour") }
+  public var blue: String { translate("Blue") }
+  public var blueLetter: String { translate("B", context: "letter of a colour") }
+  public var opacity: String { translate("Opacity") }
+  public var opacityLetter: String { translate("A", context: "letter of a colour") }
+  public var hue: String { translate("Hue") }
+  public var hueLetter: String { translate("H", context: "letter of a colour") }
+  public var saturation: String { translate("Saturation") }
+  public var saturationLetter: String { translate("S", context: "letter of a colour") }
+  public var colorValue: String { translate("Value", context: "of a colour") }
+  public var colorValueLetter: String { translate("V", context: "letter of a colour") }
+  public var toolInUse: String { translate("Tool in use") }
+  public var pencilLabel: String { translate("PENCIL") }
+  public var pickLabel: String { translate("PICK") }
+  public var brushPage: String { translate("BRUSH") }
+  public var colorPage: String { translate("COLOUR") }
+  public var pageTip: String { translate("Turn to the other half of the panel (Space)") }
+  public var tearOff: String { translate("Tear off") }
+  public var tearOffTip: String { translate("Into a window of its own") }
+  public var dock: String { translate("Dock") }
+  public var dockTip: String { translate("Back into the painting's window") }
+}

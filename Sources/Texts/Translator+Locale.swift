@@ -1,0 +1,82 @@
+import CIntl
+import Glibc
+
+// Catalogues as `msgfmt` makes them, read by glibc.
+extension Translator {
+  /// The language that `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` or `LANG` names; English where there is no catalogue of it.
+  ///
+  /// It sets the locale of the process' messages, so it is called before the first thread begins. Numbers of the
+  /// process stay as they are in C.
+  ///
+  /// - Parameters:
+  ///   - folder: holds `zh_CN/LC_MESSAGES/filbert.mo` and the like.
+  ///   - domain: what the catalogues are called.
+  ///   - locale: empty for that of the environment.
+  public static func ofLocale(
+    catalogues folder: String, domain: String = "filbert", locale: String = ""
+  ) -> Translator {
+    let name = setlocale(LC_MESSAGES, locale) ?? setlocale(LC_MESSAGES, "C.UTF-8")
+    let numbers = NumberFormat.ofLocale
+    guard let name, !["C", "POSIX"].contains(String(cString: name)) else {
+      return Translator(numbers: numbers)
+    }
+    bindtextdomain(domain, folder)
+    bind_textdomain_codeset(domain, "UTF-8")
+    // Its head: without a catalogue nothing needs to be looked up.
+    guard entry(for: "", in: domain) != nil else { return Translator(numbers: numbers) }
+    return Translator(numbers: numbers) { message in
+      guard !message.text.isEmpty else { return nil }
+      // The mark is GNU gettext's.
+      let key = message.context.map { "\($0)\u{4}\(message.text)" } ?? message.text
+      guard let plural = message.plural else { return entry(for: key, in: domain) }
+      return entry(for: key, plural, count: message.count, in: domain)
+    }
+  }
+
+  private static func entry(for key: String, in domain: String) -> String? {
+    key.withCString { key in
+      // What is not in the catalogue comes back itself. The text belongs to glibc.
+      dgettext(domain, key).flatMap { UnsafePointer($0) == key ? nil : String(cString: $0) }
+    }
+  }
+
+  private static func entry(
+    for key: String, _ plural: String, count: Int, in domain: String
+  ) -> String? {
+    key.withCString { key in
+      plural.withCString { plural in
+        dngettext(domain, key, plural, count.magnitude).flatMap {
+          [key, plural].contains(UnsafePointer($0)) ? nil : String(cString: $0)
+        }
+      }
+    }
+  }
+}
+
+extension Texts {
+  /// The texts in the language of whoever runs the program; see `Translator.ofLocale`.
+  ///
+  /// - Parameter program: the path of the program. The catalogues lie in `locale` beside it where it was built, and in
+  ///   `../share/locale` where it was installed.
+  public static func ofLocale(program: String) -> Texts {
+    let folder = program.lastIndex(of: "/").map { String(program[..<$0]) } ?? "."
+    let built = folder + "/locale"
+    let isBuilt = access(built, F_OK) == 0
+    return Texts(.ofLocale(catalogues: isBuilt ? built : folder + "/../share/locale"))
+  }
+}
+
+extension NumberFormat {
+  /// As `LC_ALL`, `LC_NUMERIC` or `LANG` wants it; as in English where the locale says nothing.
+  static var ofLocale: NumberFormat {
+    guard let locale = newlocale(1 << LC_NUMERIC, "", nil) else { return .english }
+    defer { freelocale(locale) }
+    func text(_ item: Int) -> String? {
+      nl_langinfo_l(nl_item(item), locale).flatMap { String(validatingCString: $0) }
+    }
+    guard let decimal = text(RADIXCHAR), let group = text(THOUSEP),
+      decimal != "." || !group.isEmpty
+    else { return .english }
+    return NumberFormat(decimalSeparator: decimal, groupSeparator: group)
+  }
+}

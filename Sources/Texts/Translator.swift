@@ -1,0 +1,44 @@
+/// Says messages, and numbers, in one language.
+///
+///     translate("“{name}” is in the trash.", ["name": name])
+///     translate("One painting", "{count} paintings", count: count)
+public struct Translator: Sendable {
+  /// What a catalogue has for a message, without its arguments; nil for what it lacks.
+  public typealias Catalogue = @Sendable (Message) -> String?
+
+  public let numbers: NumberFormat
+  private let catalogue: Catalogue?
+
+  /// - Parameter catalogue: what it lacks is said in English.
+  public init(numbers: NumberFormat = .english, catalogue: Catalogue? = nil) {
+    self.numbers = numbers
+    self.catalogue = catalogue
+  }
+
+  /// One that translates nothing.
+  public static let english = Translator()
+
+  public func callAsFunction(_ message: Message) -> String {
+    message.filled(catalogue?(message) ?? message.template, by: self)
+  }
+
+  func callAsFunction(
+    _ text: String, context: String? = nil,
+    _ arguments: KeyValuePairs<String, any MessagePart> = [:]
+  ) -> String {
+    self(Message(text, context: context, arguments))
+  }
+
+  func callAsFunction(
+    _ text: String, _ plural: String, context: String? = nil, count: Int,
+    _ arguments: KeyValuePairs<String, any MessagePart> = [:]
+  ) -> String {
+    self(Message(text, plural, context: context, count: count, arguments))
+  }
+
+  /// Things one after the other.
+  func list(_ parts: [String]) -> String {
+    let translate = self
+    return parts.joined(separator: translate(", ", context: "between the parts of a list"))
+  }
+}
