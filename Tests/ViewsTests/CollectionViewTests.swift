@@ -3,6 +3,7 @@ import Geometry
 import Input
 import TestSupport
 import Testing
+import Texts
 import Views
 import Widgets
 
@@ -36,7 +37,7 @@ struct CollectionViewTests {
   private func make(
     _ count: Int, width: Int = 700, height: Int = 500
   ) throws -> (CollectionView, SceneTester, Recorder) {
-    let view = CollectionView(name: "Paintings") { 1 }
+    let view = CollectionView(texts: .english) { 1 }
     let recorder = Recorder()
     view.delegate = recorder
     let tester = try SceneTester(view, width: width, height: height)
@@ -44,7 +45,8 @@ struct CollectionViewTests {
     view.show(
       (0..<count).map {
         CollectionEntry(
-          key: Int64($0), title: "Painting \($0)", subtitle: "today",
+          key: Int64($0), title: "Painting \($0)",
+          date: CalendarDate(year: 2026, month: 1 + $0 % 12, day: 1, hour: 9, minute: 5),
           aspectRatio: ratios[$0 % ratios.count], revision: 1)
       }, name: "\(count)")
     tester.draw()
@@ -154,5 +156,6 @@ struct CollectionViewTests {
     tester.scroll(-2000)
     tester.move(301, 200)
     #expect(view.accessibleEntry(0).frame.y == CollectionGrid.margin)
+    #expect(view.accessibleEntry(0).accessibility.value == "1 January 2026, 9:05")
   }
 }

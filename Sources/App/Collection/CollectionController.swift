@@ -155,8 +155,7 @@ final class CollectionController {
     if let known = entries[item.id], known.item == item { return known.entry }
     let entry = CollectionEntry(
       key: item.id.number, title: item.name,
-      subtitle: services.texts.date(
-        Clock.calendarDate(query.order == .created ? item.createdAt : item.modifiedAt)),
+      date: Clock.calendarDate(query.order == .created ? item.createdAt : item.modifiedAt),
       aspectRatio: item.aspectRatio, gridSize: item.gridSize, revision: item.revision,
       moves: item.kind == .pixels && item.elementCount > 1 || item.kind == .life)
     entries[item.id] = (item, entry)

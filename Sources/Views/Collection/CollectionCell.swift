@@ -11,6 +11,8 @@ struct CollectionCell {
   var isHovered: Bool
   var isPressed: Bool
   var hidesTitle: Bool
+  /// The entry's, as it is shown.
+  var date: String
 
   /// - Parameter preview: gives the picture for a size in device pixels.
   func draw(_ pass: DrawPass, preview: (PixelSize) -> Surface?) {
@@ -22,7 +24,7 @@ struct CollectionCell {
       entry.title, font: pass.theme.body, color: pass.theme.text,
       in: ViewRect(x: rect.x + 12, y: rect.y + 178, width: width, height: 20), alignment: .center)
     pass.draw(
-      entry.subtitle, font: pass.theme.small, color: pass.theme.secondaryText,
+      date, font: pass.theme.small, color: pass.theme.secondaryText,
       in: ViewRect(x: rect.x + 12, y: rect.y + 199, width: width, height: 18), alignment: .center)
   }
 

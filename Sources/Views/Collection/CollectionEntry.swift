@@ -1,11 +1,13 @@
 public import Geometry
+public import Texts
 
 /// What one place of the collection shows.
 public struct CollectionEntry: Equatable, Sendable {
   /// Tells entries apart, for as long as the collection lives.
   public var key: Int64
   public var title: String
-  public var subtitle: String
+  /// Is made a text as it is drawn.
+  public var date: CalendarDate
   public var aspectRatio: AspectRatio
   /// In cells, which are to be whole pixels; nil for a picture that has none.
   public var gridSize: CellSize?
@@ -15,14 +17,14 @@ public struct CollectionEntry: Equatable, Sendable {
   public var moves: Bool
 
   public init(
-    key: Int64, title: String, subtitle: String, aspectRatio: AspectRatio,
+    key: Int64, title: String, date: CalendarDate, aspectRatio: AspectRatio,
     gridSize: CellSize? = nil, revision: Int64, moves: Bool = false
   ) {
     self.gridSize = gridSize
     self.moves = moves
     self.key = key
     self.title = title
-    self.subtitle = subtitle
+    self.date = date
     self.aspectRatio = aspectRatio
     self.revision = revision
   }

@@ -11,7 +11,7 @@ public final class CollectionScreen: View {
 
   public init(texts: Texts, inviteButton: Button, scale: @escaping () -> Double) {
     bar = CollectionBar(texts: texts)
-    grid = CollectionView(name: texts.paintings, scale: scale)
+    grid = CollectionView(texts: texts, scale: scale)
     empty = EmptyCollectionView(button: inviteButton)
     super.init(Accessibility(.group, name: texts.paintings))
     for view in [grid, empty, bar] { add(view) }

@@ -1,6 +1,7 @@
 public import Canvas
 public import Geometry
 public import Input
+public import Texts
 public import Widgets
 
 /// Gives a collection its pictures, and hears what is to be done with them.
@@ -26,6 +27,7 @@ public final class CollectionView: View {
   public private(set) var selection: Int?
   public let scale: () -> Double
 
+  private let texts: Texts
   private var scrolling = Scrolling()
   private var hoveredIndex: Int? {
     didSet {
@@ -40,9 +42,10 @@ public final class CollectionView: View {
   private var editor: (index: Int, field: TextField)?
 
   /// - Parameter scale: device pixels for a point.
-  public init(name: String, scale: @escaping () -> Double) {
+  public init(texts: Texts, scale: @escaping () -> Double) {
     self.scale = scale
-    super.init(Accessibility(.list, name: name))
+    self.texts = texts
+    super.init(Accessibility(.list, name: texts.paintings))
   }
 
   public override var acceptsFocus: Bool { true }
@@ -108,7 +111,9 @@ public final class CollectionView: View {
   /// What an entry says to somebody who can't see it, and where it is in this view's points.
   public func accessibleEntry(_ index: Int) -> (accessibility: Accessibility, frame: ViewRect) {
     let entry = entries[index]
-    return (Accessibility(.button, name: entry.title, value: entry.subtitle), rect(of: index))
+    return (
+      Accessibility(.button, name: entry.title, value: texts.date(entry.date)), rect(of: index)
+    )
   }
 
   public override func layout() {
@@ -185,7 +190,7 @@ public final class CollectionView: View {
       CollectionCell(
         entry: entries[index], rect: rect(of: index), isSelected: index == selection,
         isHovered: index == hoveredIndex, isPressed: index == pressedIndex,
-        hidesTitle: editor?.index == index
+        hidesTitle: editor?.index == index, date: texts.date(entries[index].date)
       ).draw(pass) { size in delegate?.collectionView(self, previewOf: entries[index], size: size) }
     }
   }
