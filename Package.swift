@@ -32,84 +32,54 @@ let package = Package(
   targets: [
     // L4
     .executableTarget(
-      name: "filbert", dependencies: ["App", "Commands", argumentParser], swiftSettings: mainActor),
+      name: "filbert", dependencies: ["App", "CommandLine", argumentParser],
+      swiftSettings: mainActor),
     // L3
     .target(
       name: "App",
       dependencies: [
-        "Exchange", "Views", "Editing", "Tools", "Desktop", "Library", "Pictures", "PixelFiles",
-        "Rendering", "Widgets", "Canvas", "Model", "Life", "Ink", "Input", "Geometry", "Texts",
-        "Lists", "Signals", "Cores",
+        "Formats", "Views", "Editing", "Storage", "SingleInstance", "Platform", "Rendering",
+        "Widgets", "Canvas", "Documents", "Life", "Base", "Texts",
       ],
       swiftSettings: mainActor),
     .target(
-      name: "Commands",
+      name: "CommandLine",
       dependencies: [
-        "Exchange", "Editing", "Library", "PixelFiles", "Life", "Model", "Ink", "Geometry", "Texts",
-        "Cores",
+        "Formats", "Editing", "Storage", "SingleInstance", "Documents", "Life", "Base", "Texts",
         argumentParser,
       ],
       swiftSettings: strict),
-    .target(
-      name: "Exchange",
-      dependencies: [
-        "Library", "Editing", "Pictures", "PixelFiles", "SVG", "Rendering", "Model", "Life", "Ink",
-        "Geometry", "Compression", "Texts",
-      ],
-      swiftSettings: strict),
     // L2
-    .target(name: "Editing", dependencies: ["Input", "Texts"], swiftSettings: strict),
     .target(
-      name: "Views",
+      name: "Views", dependencies: ["Rendering", "Widgets", "Canvas", "Base", "Texts"],
+      swiftSettings: mainActor),
+    .target(
+      name: "Formats",
       dependencies: [
-        "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts", "Lists", "Signals",
+        "Editing", "Documents", "Life", "Rendering", "Canvas", "Base", "Texts", "CExpat", "CGif",
+        "CZlib",
       ],
+      swiftSettings: strict),
+    .target(
+      name: "Editing", dependencies: ["Documents", "Life", "Base", "Texts"], swiftSettings: strict),
+    .target(
+      name: "Storage", dependencies: ["Documents", "Life", "Base", "Texts", grdb],
+      swiftSettings: strict),
+    .target(name: "SingleInstance", dependencies: ["Base", "Texts"], swiftSettings: strict),
+    .target(
+      name: "Platform", dependencies: ["Canvas", "Base", "CX11", "CPlatform"],
       swiftSettings: mainActor),
-    .target(
-      name: "Tools",
-      dependencies: ["Model", "Life", "Ink", "Input", "Geometry", "Lists", "Cores"],
-      swiftSettings: strict),
-    .target(
-      name: "Desktop", dependencies: ["Canvas", "Input", "Geometry", "CX11", "CDesktop"],
-      swiftSettings: mainActor),
-    .target(
-      name: "Library", dependencies: ["Texts", "Model", "Life", "Ink", "Geometry", "Lists", grdb],
-      swiftSettings: strict),
-    .target(
-      name: "SVG", dependencies: ["Model", "Ink", "Geometry", "CExpat", "Texts"],
-      swiftSettings: strict),
-    .target(
-      name: "PixelFiles",
-      dependencies: ["Model", "Ink", "Geometry", "Compression", "Cores", "CGif", "CZlib", "Texts"],
-      swiftSettings: strict),
-    .target(
-      name: "Pictures",
-      dependencies: ["Rendering", "Canvas", "Model", "Life", "Ink", "Geometry", "Cores", "Texts"],
-      swiftSettings: strict),
     // L1
+    .target(name: "Rendering", dependencies: ["Canvas", "Base"], swiftSettings: strict),
+    .target(name: "Widgets", dependencies: ["Canvas", "Base"], swiftSettings: mainActor),
     .target(
-      name: "Rendering", dependencies: ["Canvas", "Ink", "Geometry", "Lists", "Cores"],
+      name: "Canvas", dependencies: ["Base", "CCairo", "CPango", "CGdkPixbuf"],
       swiftSettings: strict),
-    .target(
-      name: "Widgets", dependencies: ["Canvas", "Input", "Geometry", "Signals"],
-      swiftSettings: mainActor),
-    .target(
-      name: "Canvas",
-      dependencies: ["Geometry", "Compression", "CCairo", "CPango", "CGdkPixbuf"],
-      swiftSettings: strict),
-    .target(
-      name: "Model", dependencies: ["Life", "Ink", "Geometry", "Lists", "Signals"],
-      swiftSettings: strict),
+    .target(name: "Documents", dependencies: ["Life", "Base"], swiftSettings: strict),
     // L0
-    .target(name: "Ink", dependencies: ["Geometry"], swiftSettings: strict),
-    .target(name: "Input", dependencies: ["Geometry"], swiftSettings: strict),
+    .target(name: "Life", dependencies: ["Base", "Texts", "CLife"], swiftSettings: strict),
+    .target(name: "Base", dependencies: ["Texts", "CZlib"], swiftSettings: strict),
     .target(name: "Texts", dependencies: ["CIntl"], swiftSettings: strict),
-    .target(name: "Lists", swiftSettings: strict),
-    .target(name: "Signals", swiftSettings: strict),
-    .target(name: "Life", dependencies: ["Cores", "CLife", "Texts"], swiftSettings: strict),
-    .target(name: "Compression", dependencies: ["Cores", "CZlib", "Texts"], swiftSettings: strict),
-    .target(name: "Cores", swiftSettings: strict),
-    .target(name: "Geometry", swiftSettings: strict),
     // C
     .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
@@ -119,15 +89,13 @@ let package = Package(
     .systemLibrary(name: "CIntl"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
     .systemLibrary(name: "CX11", pkgConfig: "x11 xext xi xrandr xcursor"),
-    .target(name: "CDesktop", dependencies: ["CX11"]),
+    .target(name: "CPlatform", dependencies: ["CX11"]),
     .target(name: "CLife"),
     .target(name: "CBench", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
     // Looking at widgets
     .target(
       name: "GallerySheets",
-      dependencies: [
-        "Views", "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts",
-      ],
+      dependencies: ["Views", "Rendering", "Widgets", "Canvas", "Base", "Texts"],
       swiftSettings: mainActor),
     .executableTarget(
       name: "gallery", dependencies: ["GallerySheets", "Widgets", "Canvas"],
@@ -136,118 +104,87 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "App", "Exchange", "Views", "Tools", "Desktop", "Library", "Pictures", "Rendering",
-        "PixelFiles", "Life", "Widgets", "Cores",
-        "Canvas", "Model", "Ink", "Input", "Geometry", "Lists", "Texts", "CCairo", "CX11", "CBench",
-        "CXTest",
+        "App", "Formats", "Views", "Editing", "Platform", "Storage", "Rendering", "Widgets",
+        "Canvas", "Documents", "Life", "Base", "Texts", "CCairo", "CX11", "CBench", "CXTest",
       ],
       path: "Sources/Bench", swiftSettings: mainActor),
     // Tests
     .target(
-      name: "TestSupport",
-      dependencies: ["Widgets", "Canvas", "Model", "Life", "Ink", "Input", "Geometry", "Lists"],
+      name: "TestSupport", dependencies: ["Widgets", "Canvas", "Documents", "Life", "Base"],
       path: "Tests/TestSupport", swiftSettings: mainActor),
+    .testTarget(name: "TextsTests", dependencies: ["Texts"], swiftSettings: strict),
     .testTarget(
-      name: "LifeTests", dependencies: ["Life", "TestSupport", "Texts"],
-      resources: [.copy("Fixtures")],
+      name: "BaseTests", dependencies: ["Base", "TestSupport", "CZlib"], swiftSettings: strict),
+    .testTarget(
+      name: "LifeTests", dependencies: ["Life", "Base", "Texts", "TestSupport"],
+      resources: [.copy("Fixtures")], swiftSettings: strict),
+    .testTarget(
+      name: "DocumentsTests", dependencies: ["Documents", "Life", "Base", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "CompressionTests", dependencies: ["Compression", "TestSupport", "CZlib"],
-      swiftSettings: strict),
-    .testTarget(name: "CoresTests", dependencies: ["Cores"], swiftSettings: strict),
-    .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
-    .testTarget(name: "InkTests", dependencies: ["Ink"], swiftSettings: strict),
+      name: "CanvasTests", dependencies: ["Canvas", "Base", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "ModelTests",
-      dependencies: ["Model", "Life", "Ink", "Geometry", "Lists", "Signals", "TestSupport"],
+      name: "RenderingTests", dependencies: ["Rendering", "Canvas", "Base", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ToolsTests",
-      dependencies: ["Tools", "Model", "Life", "Ink", "Input", "Geometry", "Lists", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "EditingTests", dependencies: ["Editing", "Input", "Texts", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "CanvasTests", dependencies: ["Canvas", "Geometry", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "RenderingTests",
-      dependencies: ["Rendering", "Canvas", "Ink", "Geometry", "Lists", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "WidgetsTests",
-      dependencies: ["Widgets", "Canvas", "Input", "Geometry", "Signals", "TestSupport"],
+      name: "WidgetsTests", dependencies: ["Widgets", "Canvas", "Base", "TestSupport"],
       swiftSettings: mainActor),
+    .testTarget(
+      name: "EditingTests",
+      dependencies: ["Editing", "Documents", "Life", "Base", "Texts", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FormatsTests",
+      dependencies: [
+        "Formats", "Rendering", "Canvas", "Documents", "Life", "Base", "Texts", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "StorageTests",
+      dependencies: ["Storage", "Documents", "Life", "Base", "Texts", "TestSupport", grdb],
+      resources: [.copy("Fixtures")], swiftSettings: strict),
+    .testTarget(
+      name: "SingleInstanceTests",
+      dependencies: ["SingleInstance", "Base", "Texts", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ViewsTests",
-      dependencies: [
-        "Views", "Rendering", "Widgets", "Canvas", "Ink", "Input", "Geometry", "Texts", "Signals",
-        "TestSupport",
-      ],
+      dependencies: ["Views", "Rendering", "Widgets", "Canvas", "Base", "Texts", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "GalleryTests", dependencies: ["GallerySheets", "Widgets", "Canvas", "Geometry"],
+      name: "GalleryTests", dependencies: ["GallerySheets", "Widgets", "Canvas", "Base"],
       exclude: ["Golden"], swiftSettings: mainActor),
     .testTarget(
-      name: "DesktopTests",
-      dependencies: ["Desktop", "Canvas", "Input", "Geometry", "CXTest", "DesktopProbe"],
+      name: "PlatformTests",
+      dependencies: ["Platform", "Canvas", "Base", "CXTest", "PlatformProbe"],
       swiftSettings: mainActor),
     // The event loop in a program with a plain main, which a test runner is not.
     .executableTarget(
-      name: "DesktopProbe", dependencies: ["Desktop"], path: "Tests/DesktopProbe",
+      name: "PlatformProbe", dependencies: ["Platform"], path: "Tests/PlatformProbe",
       swiftSettings: mainActor),
-    .testTarget(
-      name: "LibraryTests",
-      dependencies: [
-        "Library", "Model", "Life", "Ink", "Geometry", "Lists", "TestSupport", grdb, "Texts",
-      ],
-      resources: [.copy("Fixtures")],
-      swiftSettings: strict),
     .target(
       name: "ApplicationTesting",
       dependencies: [
-        "App", "Exchange", "Desktop", "Library", "Canvas", "Model", "Life", "Ink", "Input",
-        "Geometry", "Texts",
+        "App", "Formats", "Platform", "Storage", "Canvas", "Documents", "Life", "Base", "Texts",
       ],
       path: "Tests/ApplicationTesting", swiftSettings: mainActor),
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "App", "Views", "Editing", "Exchange", "Tools", "Desktop", "Library", "Pictures",
-        "Rendering", "Widgets", "Canvas", "Model", "Life", "Ink", "Input", "Geometry", "Texts",
-        "Signals", "TestSupport", "ApplicationTesting",
+        "App", "Views", "Editing", "Formats", "Platform", "Storage", "SingleInstance", "Rendering",
+        "Widgets", "Canvas", "Documents", "Life", "Base", "Texts", "TestSupport",
+        "ApplicationTesting",
       ],
       swiftSettings: mainActor),
     .testTarget(
-      name: "CommandsTests",
+      name: "CommandLineTests",
       dependencies: [
-        "Commands", "Library", "Model", "Life", "Ink", "Geometry", argumentParser, "Texts",
+        "CommandLine", "Storage", "Documents", "Life", "Base", "Texts", argumentParser,
       ],
       swiftSettings: strict),
-    .testTarget(
-      name: "PicturesTests",
-      dependencies: ["Pictures", "Rendering", "Canvas", "Model", "Life", "Ink", "Geometry"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "PixelFilesTests",
-      dependencies: ["PixelFiles", "Model", "Ink", "Geometry", "TestSupport", "Texts"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "SVGTests", dependencies: ["SVG", "Model", "Ink", "Geometry", "TestSupport", "Texts"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ExchangeTests",
-      dependencies: [
-        "Exchange", "Library", "Pictures", "PixelFiles", "SVG", "Canvas", "Model", "Life", "Ink",
-        "Geometry", "TestSupport", "Texts",
-      ],
-      swiftSettings: strict),
-    .testTarget(name: "TextsTests", dependencies: ["Texts"], swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["CXTest", "ApplicationTesting", "Library", "Model", "Input"],
+      dependencies: ["CXTest", "ApplicationTesting", "Storage", "Documents", "Base"],
       swiftSettings: strict),
     .systemLibrary(name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst"),
   ]
@@ -258,10 +195,7 @@ if isFuzzing {
   package.targets.append(
     .executableTarget(
       name: "fuzz",
-      dependencies: [
-        "Exchange", "Library", "Life", "Model", "Pictures", "PixelFiles", "SVG", "Geometry",
-        "CZlib",
-      ],
+      dependencies: ["Formats", "Storage", "Life", "Documents", "Base", "CZlib"],
       path: "Tests/Fuzz", exclude: ["Seeds"],
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

@@ -1,10 +1,11 @@
+import SingleInstance
 import Canvas
-import Desktop
+import Platform
 import Dispatch
-import Exchange
-import Geometry
-import Library
-import Model
+import Formats
+import Base
+import Storage
+import Documents
 import Texts
 import Views
 import Widgets

@@ -1,4 +1,4 @@
-import Ink
+import Base
 
 /// A brush as the settings keep it: width, end cap, join, colour and dash, with spaces between.
 enum BrushText {

@@ -1,6 +1,6 @@
 import Glibc
-import Library
-import Model
+import Storage
+import Documents
 import Texts
 
 /// Tells the time, and how a calendar shows it.

@@ -1,4 +1,4 @@
-import Geometry
+import Base
 import Texts
 
 /// The shapes of paper that can be chosen by name.

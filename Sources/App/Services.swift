@@ -1,5 +1,5 @@
-import Desktop
-import Library
+import Platform
+import Storage
 import Texts
 import Widgets
 

@@ -1,7 +1,6 @@
-import Geometry
-import Ink
-import Library
-import Model
+import Base
+import Storage
+import Documents
 import Views
 
 /// What the program remembers from one start to the next, kept in the library.

@@ -1,9 +1,10 @@
+import SingleInstance
 import Canvas
-import Desktop
+import Platform
 import Dispatch
-import Exchange
+import Formats
 import Glibc
-import Library
+import Storage
 import Texts
 import Widgets
 

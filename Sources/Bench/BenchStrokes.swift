@@ -1,6 +1,5 @@
-import Geometry
-import Ink
-import Model
+import Base
+import Documents
 
 /// Scribbles made up by a fixed rule: each a wandering line about a fifth of the paper wide.
 enum BenchStrokes {

@@ -1,14 +1,10 @@
 import Canvas
-import Desktop
-import Exchange
-import Geometry
-import Ink
-import Input
-import Lists
-import Model
-import Pictures
+import Platform
+import Formats
+import Base
+import Documents
 import Rendering
-import Tools
+import Editing
 import Views
 
 /// The drawing board in a painting of 10,000 strokes × 100 samples: zoom and pan, erasing, selecting, SVG.

@@ -1,11 +1,8 @@
 import Canvas
-import Cores
-import Desktop
-import Geometry
-import Ink
-import Input
-import Model
-import Pictures
+import Base
+import Platform
+import Documents
+import Formats
 import Rendering
 import Views
 import Widgets

@@ -1,10 +1,9 @@
 import CBench
 import Canvas
-import Cores
-import Geometry
+import Base
 import Glibc
 import Life
-import Pictures
+import Formats
 
 /// Life: deep time by HashLife, and dense boards beside a plain loop in C.
 struct LifeBench {

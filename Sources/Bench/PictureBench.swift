@@ -1,12 +1,10 @@
 import CBench
 import CCairo
 import Canvas
-import Cores
-import Geometry
-import Ink
-import Library
-import Model
-import Pictures
+import Base
+import Storage
+import Documents
+import Formats
 import Rendering
 
 /// Pictures of paintings: previews, PNG files, and a large painting on its way from the library to the screen.

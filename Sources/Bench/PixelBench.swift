@@ -1,12 +1,10 @@
 import CBench
-import Exchange
+import Formats
 import Foundation
-import Geometry
-import Ink
-import Library
-import Model
-import PixelFiles
-import Tools
+import Base
+import Storage
+import Documents
+import Editing
 
 /// Pixel art: filling, drawing, undoing, writing a GIF.
 struct PixelBench {

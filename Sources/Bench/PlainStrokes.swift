@@ -1,8 +1,7 @@
 import CCairo
-import Geometry
-import Ink
-import Model
-import Pictures
+import Base
+import Documents
+import Formats
 import Rendering
 
 /// Strokes drawn one after the other by Cairo on one surface, as simply as can be: what drawing costs at least.

@@ -1,9 +1,9 @@
 import CX11
 import CXTest
-import Exchange
-import Geometry
+import Formats
+import Base
 import Glibc
-import Model
+import Documents
 
 /// From the pointer to the pixel, as somebody outside sees it: a motion by XTEST, and the server's word that the
 /// window changed.

@@ -1,6 +1,6 @@
-import Geometry
-import Model
-import Pictures
+import Base
+import Documents
+import Formats
 import Rendering
 
 /// The whole picture anew, beside the same strokes on one plain Cairo surface.

@@ -1,8 +1,6 @@
-import Desktop
-import Geometry
-import Ink
-import Input
-import Model
+import Platform
+import Base
+import Documents
 
 /// The time of one more sample: event, segment, picture on its way to the server.
 struct SampleBench {

@@ -1,8 +1,8 @@
 import CX11
-import Geometry
+import Base
 import Glibc
-import Library
-import Model
+import Storage
+import Documents
 
 /// From exec to the first picture, memory after it, and wake-ups while nothing happens.
 struct StartBench {

@@ -1,6 +1,5 @@
-import Desktop
-import Geometry
-import Ink
+import Platform
+import Base
 
 /// Taking strokes back one by one, with the picture on its way to the server.
 struct UndoBench {

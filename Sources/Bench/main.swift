@@ -1,4 +1,4 @@
-import Desktop
+import Platform
 import Glibc
 
 // Measures the program beside plain Cairo and Xlib in one run. `quick` leaves out what takes long; names

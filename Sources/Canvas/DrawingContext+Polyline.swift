@@ -1,5 +1,5 @@
 import CCairo
-public import Geometry
+public import Base
 
 extension DrawingContext {
   /// Adds an open line through the points, moved by an offset.

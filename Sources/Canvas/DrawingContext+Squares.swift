@@ -1,4 +1,4 @@
-public import Geometry
+public import Base
 
 extension Color {
   /// What is seen where nothing is painted, in turn with `translucencyDark`.

@@ -1,5 +1,5 @@
 import CCairo
-public import Geometry
+public import Base
 
 /// Draws on a surface. Lengths are in the current user space, at first the surface's pixels.
 public final class DrawingContext {

@@ -1,5 +1,5 @@
 import CPango
-import Geometry
+import Base
 import Glibc
 import Synchronization
 

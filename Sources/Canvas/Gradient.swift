@@ -1,5 +1,5 @@
 import CCairo
-public import Geometry
+public import Base
 
 /// Colours that run into one another along a line or away from a point.
 public struct Gradient: Sendable {

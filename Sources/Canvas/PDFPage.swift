@@ -1,5 +1,5 @@
 import CCairo
-import Geometry
+import Base
 
 /// A page of vectors.
 public enum PDFPage {

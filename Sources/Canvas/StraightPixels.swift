@@ -1,5 +1,5 @@
 import CGdkPixbuf
-public import Geometry
+public import Base
 
 /// Pixels whose colours are not multiplied by their opacity, as files hold them.
 public struct StraightPixels: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import CCairo
-import Geometry
+import Base
 
 extension Surface {
   /// Reads a PNG file's bytes.

@@ -1,5 +1,4 @@
-import Compression
-import Geometry
+import Base
 
 extension Surface {
   /// The picture as the bytes of a PNG file, packed in bands of rows.

@@ -1,5 +1,5 @@
 import CGdkPixbuf
-import Geometry
+import Base
 import Glibc
 
 /// Why bytes could not be read as a picture.

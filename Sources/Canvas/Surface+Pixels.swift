@@ -1,4 +1,4 @@
-public import Geometry
+public import Base
 
 extension Surface {
   /// Makes a rectangle transparent; for `a8`, without coverage.

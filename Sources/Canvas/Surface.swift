@@ -1,5 +1,5 @@
 import CCairo
-public import Geometry
+public import Base
 
 /// A rectangle of pixels in memory that can be drawn on and looked at.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+public import Base
 
 /// What pixels of a surface were before something was drawn, of those alone that it changed.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+public import Base
 
 /// A surface and halves of it, halves of those, and so on: drawn small, it costs what is seen of it and not what there
 /// is.

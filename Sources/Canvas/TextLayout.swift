@@ -1,6 +1,6 @@
 import CCairo
 import CPango
-public import Geometry
+public import Base
 
 /// A piece of text that is shaped and broken into lines, to be measured and drawn any number of times.
 ///

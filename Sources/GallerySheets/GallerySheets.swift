@@ -1,6 +1,5 @@
 public import Canvas
-import Geometry
-import Ink
+import Base
 import Texts
 import Views
 public import Widgets

@@ -1,5 +1,4 @@
-import Geometry
-import Input
+import Base
 import Widgets
 
 /// What a person may find a widget in.

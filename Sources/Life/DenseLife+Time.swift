@@ -1,4 +1,4 @@
-import Cores
+import Base
 
 extension DenseLife {
   /// Asks before each pass: of one generation on a small board, of several on a large one and on several cores.

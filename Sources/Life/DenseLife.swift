@@ -1,5 +1,5 @@
 import CLife
-import Cores
+import Base
 
 /// A board of a given size on which every cell is computed: 64 cells a word, several words at once, bands of rows on
 /// all cores.

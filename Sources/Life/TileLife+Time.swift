@@ -1,4 +1,4 @@
-import Cores
+import Base
 
 extension TileLife {
   /// How often tiles are dropped on which nothing lives any more.

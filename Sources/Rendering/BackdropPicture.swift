@@ -1,5 +1,5 @@
 import Canvas
-import Geometry
+import Base
 
 /// A picture under the ink and how it lies on the paper; its pixels never change.
 public struct BackdropPicture: Equatable, @unchecked Sendable {

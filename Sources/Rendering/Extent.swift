@@ -1,5 +1,4 @@
-import Geometry
-import Ink
+import Base
 
 /// Grows round points and the tips of their mitered corners.
 struct Extent {

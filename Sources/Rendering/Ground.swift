@@ -1,5 +1,5 @@
 public import Canvas
-public import Geometry
+public import Base
 
 /// What lies under the ink of a paper at one size, ready to be painted.
 ///

@@ -1,6 +1,5 @@
 public import Canvas
-import Geometry
-public import Ink
+public import Base
 
 extension InkColor {
   /// The same colour to draw with.

@@ -1,4 +1,4 @@
-import Geometry
+import Base
 
 /// Leaves out the points of a line that lie within a twentieth of a pixel of what joins the others.
 ///

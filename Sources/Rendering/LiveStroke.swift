@@ -1,6 +1,5 @@
 public import Canvas
-public import Geometry
-import Ink
+public import Base
 
 /// The stroke under the pointer: coverage that grows by the new segments alone.
 ///

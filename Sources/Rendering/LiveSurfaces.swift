@@ -1,5 +1,5 @@
 public import Canvas
-public import Geometry
+public import Base
 
 /// The coverage that strokes under the pointer are drawn into, one stroke after another.
 public final class LiveSurfaces {

@@ -1,4 +1,4 @@
-public import Ink
+public import Base
 
 /// A brush at one size of the picture.
 public struct Pen: Equatable, Sendable {

@@ -1,5 +1,5 @@
 public import Canvas
-public import Geometry
+public import Base
 
 /// A picture and its halves, quarters and so on, so that it is drawn small as well as large without flicker
 /// and at the cost of what is seen.

@@ -1,6 +1,5 @@
 import Canvas
-import Geometry
-import Ink
+import Base
 
 /// Draws the pieces of a long line into coverage, each merged by its maximum.
 ///

@@ -1,6 +1,5 @@
 public import Canvas
-public import Geometry
-import Ink
+public import Base
 
 extension Polyline {
   /// Draws the line as one path, wherever it lies: nearly what a picture shows, for where that is not

@@ -1,5 +1,4 @@
-public import Geometry
-import Ink
+public import Base
 
 /// A stroke at one size of the picture: a line through points, drawn with a pen.
 public struct Polyline: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import Canvas
-import Geometry
+import Base
 
 /// The coverage of a long line on the tiles of a grid, made while the line grows.
 ///

@@ -1,5 +1,4 @@
-import Geometry
-import Ink
+import Base
 
 /// How a long line is cut into pieces that overlap, whose coverage is merged by its maximum.
 ///

@@ -1,5 +1,5 @@
 public import Canvas
-import Geometry
+import Base
 
 /// Tiles of a picture, drawn by themselves.
 public struct TileBatch: @unchecked Sendable {

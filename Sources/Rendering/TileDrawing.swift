@@ -1,5 +1,5 @@
 import Canvas
-import Geometry
+import Base
 
 /// The first strokes of a tile, drawn a few at a time, with what is needed to take the last of them back.
 final class TileDrawing {

@@ -1,5 +1,4 @@
-import Cores
-public import Geometry
+public import Base
 
 /// The fixed squares that a picture is drawn in, counted from the paper's corner row by row.
 ///

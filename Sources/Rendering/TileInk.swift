@@ -1,5 +1,5 @@
 import Canvas
-import Geometry
+import Base
 
 /// One tile of a picture: its pixels, which strokes are on it, and what it looked like before.
 ///

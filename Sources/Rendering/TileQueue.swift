@@ -1,5 +1,5 @@
 import Canvas
-import Cores
+import Base
 import Synchronization
 
 /// Tiles to be drawn, taken one by one by as many threads as there are.

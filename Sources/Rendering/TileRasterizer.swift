@@ -1,6 +1,5 @@
 import Canvas
-import Geometry
-import Ink
+import Base
 
 /// Draws strokes on tiles: the one definition of what ink looks like.
 ///

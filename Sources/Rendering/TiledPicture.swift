@@ -1,7 +1,6 @@
 public import Canvas
 import Dispatch
-public import Geometry
-public import Lists
+public import Base
 
 /// The ink of a painting at one size, kept in tiles, with a way back.
 ///

@@ -1,6 +1,5 @@
 import Canvas
-public import Geometry
-public import Input
+public import Base
 
 /// Does something when it is pressed, by pointer, Space or Enter.
 public final class Button: View {

@@ -1,5 +1,4 @@
-public import Geometry
-public import Signals
+public import Base
 
 /// A few words side by side of which one is chosen.
 public final class ChoiceRow: View {

@@ -1,5 +1,4 @@
-import Geometry
-public import Input
+public import Base
 
 /// Tells a double click from two clicks.
 public struct ClickCounter {

@@ -1,5 +1,5 @@
 import Canvas
-public import Geometry
+public import Base
 
 extension DrawPass {
   /// Draws a thumb that shows how far something is scrolled; nothing where all is seen.

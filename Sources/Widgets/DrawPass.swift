@@ -1,5 +1,5 @@
 public import Canvas
-public import Geometry
+public import Base
 
 /// What a view needs while it draws itself, and no longer.
 ///

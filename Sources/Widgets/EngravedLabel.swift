@@ -1,5 +1,5 @@
 public import Canvas
-public import Geometry
+public import Base
 
 /// A word on a faceplate.
 public final class EngravedLabel: View {

@@ -1,6 +1,5 @@
 import Canvas
-public import Geometry
-public import Input
+public import Base
 
 /// A few fields to fill in before something is done.
 public final class FormDialog: View {

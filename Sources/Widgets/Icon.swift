@@ -1,5 +1,5 @@
 public import Canvas
-public import Geometry
+public import Base
 
 /// Small pictures of one hand: lines of 1.75 in a square of 24, round ends.
 public enum Icon: CaseIterable, Sendable {

@@ -1,7 +1,5 @@
 import Canvas
-public import Geometry
-public import Input
-public import Signals
+public import Base
 
 /// A number that is set by turning: a pointed knob on an engraved dial.
 ///

@@ -1,5 +1,5 @@
 public import Canvas
-public import Geometry
+public import Base
 
 /// A line of text, cut with an ellipsis where it does not fit.
 public final class Label: View {

@@ -1,5 +1,5 @@
 public import Canvas
-public import Geometry
+public import Base
 
 /// A jewel in a bright ring, lit from behind.
 public final class Lamp: View {

@@ -1,6 +1,5 @@
 import Canvas
-public import Geometry
-public import Input
+public import Base
 
 /// A list of commands that pops up; of more than fit, it scrolls.
 public final class Menu: View {

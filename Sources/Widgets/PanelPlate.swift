@@ -1,5 +1,5 @@
 import Canvas
-import Geometry
+import Base
 
 /// A metal plate screwed onto cloth: the ground of a faceplate, with its controls on it.
 public final class PanelPlate: View {

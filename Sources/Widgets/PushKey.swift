@@ -1,6 +1,5 @@
 import Canvas
-public import Geometry
-public import Input
+public import Base
 
 /// A key of a faceplate that is pushed: a click does one thing, to hold it or Shift-click another.
 public final class PushKey: View {

@@ -1,7 +1,5 @@
 public import Canvas
-public import Geometry
-public import Input
-public import Signals
+public import Base
 
 /// One choice of a few: a pointed knob that clicks into detents, each engraved with a small drawing.
 ///

@@ -1,4 +1,4 @@
-import Input
+import Base
 
 extension Scene {
   /// Gives a view the keyboard, or nobody.

@@ -1,5 +1,4 @@
-import Geometry
-public import Input
+public import Base
 
 extension Scene {
   /// Hands an event to the views.

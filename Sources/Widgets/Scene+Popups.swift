@@ -1,5 +1,5 @@
 import Canvas
-public import Geometry
+public import Base
 
 /// A view that lies over all others until it is dismissed.
 struct Popup {

@@ -1,6 +1,5 @@
 public import Canvas
-public import Geometry
-import Input
+public import Base
 
 /// The view tree of one window: hands events to views, keeps focus and hover, lays out and draws.
 public final class Scene {

@@ -1,4 +1,4 @@
-public import Geometry
+public import Base
 
 /// The window that shows a scene.
 public protocol SceneHost: AnyObject {

@@ -1,6 +1,5 @@
 import Canvas
-import Geometry
-public import Input
+public import Base
 
 /// Shows a view that may be higher than the place for it, and scrolls it.
 public final class ScrollPane: View {

@@ -1,7 +1,5 @@
 public import Canvas
-public import Geometry
-public import Input
-public import Signals
+public import Base
 
 /// A number within a range: a cap that slides along a slot, set by dragging, wheel or keys.
 public final class Slider: View {

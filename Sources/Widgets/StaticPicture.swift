@@ -1,5 +1,5 @@
 import Canvas
-public import Geometry
+public import Base
 
 /// A part of a view that is drawn once and then copied, until its size, the scale, the theme or what it
 /// shows change.

@@ -1,7 +1,5 @@
 import Canvas
-public import Geometry
-public import Input
-public import Signals
+public import Base
 
 /// A named number that is typed, as a sum if wanted, or dragged by its name.
 ///

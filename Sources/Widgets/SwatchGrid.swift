@@ -1,7 +1,5 @@
 public import Canvas
-public import Geometry
-public import Input
-public import Signals
+public import Base
 
 /// A tray of enamel chips of which one may be chosen.
 public final class SwatchGrid: View {

@@ -1,7 +1,5 @@
 public import Canvas
-public import Geometry
-public import Input
-public import Signals
+public import Base
 
 /// A line of text that can be edited.
 public final class TextField: View {

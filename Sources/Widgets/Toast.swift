@@ -1,5 +1,5 @@
 import Canvas
-public import Geometry
+public import Base
 
 /// A sentence at the foot of a window, with one thing to do about it.
 public final class Toast: View {

@@ -1,5 +1,5 @@
 import Canvas
-import Geometry
+import Base
 
 /// A line about what lies under the pointer.
 final class Tooltip: View {

@@ -1,5 +1,4 @@
-public import Geometry
-public import Input
+public import Base
 
 /// A rectangle of a window that draws itself and hears of what happens over it.
 ///

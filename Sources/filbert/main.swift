@@ -1,6 +1,6 @@
 import App
 import ArgumentParser
-import Commands
+import CommandLine
 import Glibc
 
 /// `filbert` and all its verbs.

@@ -1,5 +1,4 @@
-import Ink
-import Signals
+import Base
 import Testing
 import Texts
 import Views

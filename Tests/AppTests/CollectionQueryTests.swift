@@ -1,6 +1,5 @@
-import Geometry
-import Ink
-import Model
+import Base
+import Documents
 import Testing
 import Widgets
 

@@ -1,12 +1,11 @@
+import Formats
 import ApplicationTesting
-import Geometry
-import Ink
-import Library
-import Model
+import Base
+import Documents
 import TestSupport
 import Testing
 import Texts
-import Tools
+import Editing
 
 @testable import App
 

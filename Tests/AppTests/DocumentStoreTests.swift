@@ -1,9 +1,8 @@
 import Dispatch
 import Foundation
-import Geometry
-import Ink
-import Library
-import Model
+import Base
+import Storage
+import Documents
 import Testing
 
 @testable import App

@@ -1,8 +1,7 @@
 import Foundation
-import Geometry
-import Input
-import Library
-import Model
+import Base
+import Storage
+import Documents
 import TestSupport
 import Testing
 import Texts

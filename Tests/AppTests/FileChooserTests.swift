@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import Base
 import TestSupport
 import Testing
 import Texts

@@ -1,11 +1,9 @@
-import Geometry
-import Ink
-import Input
-import Model
+import Base
+import Documents
 import TestSupport
 import Testing
 import Texts
-import Tools
+import Editing
 import Views
 import Widgets
 

@@ -1,8 +1,7 @@
-import Geometry
-import Input
+import Base
 import TestSupport
 import Testing
-import Tools
+import Editing
 import Views
 import Widgets
 

@@ -1,9 +1,7 @@
 import Canvas
-import Geometry
-import Ink
-import Input
-import Model
-import Pictures
+import Base
+import Documents
+import Formats
 import Rendering
 import TestSupport
 import Testing

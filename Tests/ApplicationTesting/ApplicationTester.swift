@@ -1,9 +1,8 @@
-import Exchange
+import Formats
 import Foundation
-import Geometry
-import Ink
-public import Library
-public import Model
+import Base
+public import Storage
+public import Documents
 import Synchronization
 import Testing
 import Texts

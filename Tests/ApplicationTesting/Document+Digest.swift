@@ -1,7 +1,6 @@
-import Geometry
-import Ink
+import Base
 import Life
-public import Model
+public import Documents
 
 extension Document {
   /// All that a document shows and where it stands in its history, as text, but no times.

@@ -1,5 +1,5 @@
-public import Input
-public import Model
+public import Base
+public import Documents
 
 /// What somebody does in a fresh window of a kind, step by step: for the application on a pretended screen and for the
 /// program on an X server, which have to make the same document of it.

@@ -1,4 +1,4 @@
-public import Desktop
+public import Platform
 
 /// A clipboard without a desktop.
 public final class PretendClipboard: TextClipboard {

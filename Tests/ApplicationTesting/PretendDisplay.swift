@@ -1,7 +1,6 @@
 import Canvas
-public import Desktop
-public import Geometry
-public import Input
+public import Platform
+public import Base
 
 /// A screen without a server, on which windows are drawn for nobody to see.
 public final class PretendDisplay: WindowSystem {

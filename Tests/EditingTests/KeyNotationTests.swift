@@ -1,4 +1,4 @@
-import Input
+import Base
 import Testing
 
 @Suite("A key as text")

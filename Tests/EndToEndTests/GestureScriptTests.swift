@@ -1,7 +1,7 @@
 import ApplicationTesting
-import Input
-import Library
-import Model
+import Base
+import Storage
+import Documents
 import Testing
 
 extension EndToEnd {

@@ -1,13 +1,9 @@
 import CZlib
-import Exchange
-import Geometry
+import Formats
+import Base
 import Glibc
-import Library
 import Life
-import Model
-import Pictures
-import PixelFiles
-import SVG
+import Documents
 
 /// What libFuzzer calls with each input: the first letter of `FILBERT_FUZZ` says which importer reads it.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,7 +1,7 @@
 import Canvas
 import Foundation
 import GallerySheets
-import Geometry
+import Base
 import Testing
 import Widgets
 

@@ -1,6 +1,5 @@
 import Canvas
-import Geometry
-import Ink
+import Base
 import Rendering
 import Testing
 

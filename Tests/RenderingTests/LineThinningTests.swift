@@ -1,7 +1,6 @@
 import Canvas
-import Geometry
+import Base
 import Glibc
-import Ink
 import TestSupport
 import Testing
 

@@ -1,7 +1,5 @@
 import Canvas
-import Geometry
-import Ink
-import Lists
+import Base
 import Rendering
 import TestSupport
 import Testing

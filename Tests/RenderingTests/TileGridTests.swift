@@ -1,5 +1,5 @@
 import Canvas
-import Geometry
+import Base
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import Geometry
-public import Model
+import Base
+public import Documents
 
 extension CellGrid {
   /// A grid from rows of signs: `.` is empty, digits and letters are the places of a palette.

@@ -1,7 +1,5 @@
-import Geometry
-import Ink
-import Lists
-public import Model
+import Base
+public import Documents
 
 nonisolated extension PaintingEdit {
   /// An edit of any kind that fits a painting.

@@ -1,6 +1,5 @@
-import Geometry
-import Ink
-public import Model
+import Base
+public import Documents
 
 extension PixelPicture {
   /// Something that a person might do.

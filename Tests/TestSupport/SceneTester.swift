@@ -1,6 +1,5 @@
 public import Canvas
-public import Geometry
-public import Input
+public import Base
 public import Widgets
 
 /// A window without a desktop: takes a user's sentences and keeps the picture that they lead to.

@@ -16,7 +16,7 @@ def powercut(most):
     """Power cuts while items are made, changed, migrated, removed for good, salvaged and restored."""
     salvaging = most // 4
     most -= salvaging
-    old = os.path.join(TOP, "Tests/LibraryTests/Fixtures/version-3.sqlite")
+    old = os.path.join(TOP, "Tests/StorageTests/Fixtures/version-3.sqlite")
     done = 0
     with Place() as place:
         log, states, marks = place.file("log"), [], []

@@ -1,8 +1,5 @@
 import Canvas
-import Geometry
-import Ink
-import Input
-import Signals
+import Base
 import TestSupport
 import Testing
 import Texts

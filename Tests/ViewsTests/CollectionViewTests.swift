@@ -1,6 +1,5 @@
 import Canvas
-import Geometry
-import Input
+import Base
 import TestSupport
 import Testing
 import Texts

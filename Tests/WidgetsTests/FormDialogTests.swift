@@ -1,6 +1,4 @@
-import Geometry
-import Input
-import Signals
+import Base
 import TestSupport
 import Testing
 import Widgets

@@ -1,4 +1,4 @@
-import Input
+import Base
 import TestSupport
 import Testing
 import Widgets

@@ -1,5 +1,4 @@
-import Input
-import Signals
+import Base
 import TestSupport
 import Testing
 import Widgets

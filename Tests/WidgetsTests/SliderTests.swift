@@ -1,6 +1,5 @@
 import Canvas
-import Input
-import Signals
+import Base
 import TestSupport
 import Testing
 import Widgets

@@ -1,7 +1,5 @@
 import Canvas
-import Geometry
-import Input
-import Signals
+import Base
 import TestSupport
 import Testing
 import Widgets

@@ -1,8 +1,7 @@
-import Geometry
-import Ink
-import Library
-import Model
-import Tools
+import Formats
+import Base
+import Documents
+import Editing
 
 /// Cells that were copied, with their colours.
 struct CopiedCells {

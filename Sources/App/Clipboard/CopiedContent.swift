@@ -1,4 +1,4 @@
-import Desktop
+import Platform
 
 /// What was copied in one of the program's windows, for all of them, for as long as it is the last thing that was
 /// copied on the desktop.

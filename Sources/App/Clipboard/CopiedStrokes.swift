@@ -1,6 +1,6 @@
-import Geometry
-import Library
-import Model
+import Formats
+import Base
+import Documents
 
 /// Strokes that were copied.
 struct CopiedStrokes: Sendable {

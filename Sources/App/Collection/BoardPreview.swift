@@ -1,8 +1,8 @@
 import Canvas
 import Dispatch
-import Geometry
+import Base
 import Life
-import Pictures
+import Formats
 import Synchronization
 import Widgets
 

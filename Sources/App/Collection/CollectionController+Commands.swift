@@ -1,8 +1,7 @@
+import Base
+import Documents
 import Editing
-import Input
-import Library
-import Model
-import Signals
+import Storage
 import Texts
 import Views
 import Widgets

@@ -1,8 +1,8 @@
+import Base
+import Documents
 import Editing
-import Geometry
-import Library
 import Life
-import Model
+import Storage
 import Texts
 import Views
 import Widgets

@@ -1,7 +1,6 @@
-import Exchange
-import Geometry
-import Library
-import Model
+import Formats
+import Base
+import Documents
 import Texts
 import Views
 import Widgets

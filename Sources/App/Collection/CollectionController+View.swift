@@ -1,9 +1,8 @@
+import Base
 import Canvas
+import Documents
 import Editing
-import Geometry
-import Input
-import Library
-import Model
+import Storage
 import Texts
 import Views
 import Widgets

@@ -1,9 +1,9 @@
-import Desktop
+import Platform
 import Dispatch
 import Editing
-import Geometry
-import Library
-import Model
+import Base
+import Storage
+import Documents
 import Texts
 import Views
 import Widgets

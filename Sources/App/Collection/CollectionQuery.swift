@@ -1,4 +1,4 @@
-import Model
+import Documents
 
 /// What of the collection is looked at, and in which order.
 struct CollectionQuery: Equatable {

@@ -1,9 +1,9 @@
 import Canvas
 import Dispatch
-import Geometry
-import Library
+import Base
+import Storage
 import Life
-import Model
+import Documents
 import Views
 import Widgets
 

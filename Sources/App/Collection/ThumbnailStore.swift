@@ -1,11 +1,10 @@
 import Canvas
-import Cores
-import Desktop
+import Base
+import Platform
 import Dispatch
-import Geometry
-import Library
-import Model
-import Pictures
+import Storage
+import Documents
+import Formats
 
 /// The previews of the collection: kept in memory, in the library, and made anew in the background.
 ///

@@ -1,7 +1,7 @@
-import Desktop
+import Platform
 import Editing
-import Exchange
-import Signals
+import Formats
+import Base
 import Texts
 
 /// The keymap that holds now: read at the start, and again whenever its file changes.

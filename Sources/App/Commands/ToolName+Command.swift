@@ -1,5 +1,4 @@
 import Editing
-import Tools
 
 // The commands that take tools into use.
 extension DrawingTool.Name {

@@ -1,6 +1,5 @@
 import Editing
-import Input
-import Signals
+import Base
 import Texts
 import Widgets
 

@@ -1,7 +1,7 @@
-import Desktop
+import Platform
 import Editing
-import Geometry
-import Model
+import Base
+import Documents
 import Texts
 import Views
 import Widgets

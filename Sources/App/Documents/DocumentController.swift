@@ -1,8 +1,8 @@
 import Canvas
 import Editing
-import Geometry
-import Library
-import Model
+import Base
+import Storage
+import Documents
 import Texts
 import Widgets
 

@@ -1,5 +1,5 @@
-import Library
-import Model
+import Storage
+import Documents
 import Synchronization
 
 /// Where a document is kept: known to writes in the queue before the main thread hears.

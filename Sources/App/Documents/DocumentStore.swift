@@ -1,6 +1,6 @@
-import Geometry
-import Library
-import Model
+import Base
+import Storage
+import Documents
 
 /// Writes one document's steps to the library, in their order, off the main thread.
 ///

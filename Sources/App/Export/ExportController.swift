@@ -1,11 +1,7 @@
 import Canvas
 import Dispatch
-import Exchange
-import Geometry
-import Library
-import Pictures
-import PixelFiles
-import Signals
+import Formats
+import Base
 import Texts
 import Views
 import Widgets

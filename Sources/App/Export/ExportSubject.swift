@@ -1,5 +1,5 @@
 import Canvas
-import Exchange
+import Formats
 import Views
 
 /// What can be written to a file, and what is chosen for it.

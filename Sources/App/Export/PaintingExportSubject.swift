@@ -1,9 +1,8 @@
 import Canvas
-import Exchange
-import Geometry
+import Formats
+import Base
 import Glibc
-import Model
-import Pictures
+import Documents
 import Texts
 import Views
 

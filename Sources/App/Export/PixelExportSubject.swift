@@ -1,9 +1,7 @@
 import Canvas
-import Exchange
-import Geometry
-import Model
-import Pictures
-import PixelFiles
+import Formats
+import Base
+import Documents
 import Texts
 import Views
 

@@ -1,5 +1,4 @@
-import Geometry
-import Library
+import Base
 import Texts
 import Views
 import Widgets

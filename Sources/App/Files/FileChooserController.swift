@@ -1,4 +1,4 @@
-import Signals
+import Base
 import Texts
 import Views
 import Widgets

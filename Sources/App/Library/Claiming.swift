@@ -1,6 +1,7 @@
+import SingleInstance
 import Dispatch
 import Glibc
-import Library
+import Storage
 import Synchronization
 
 /// Opens the library on another thread, unless the program that shows it already takes the request.

@@ -1,4 +1,4 @@
-import Desktop
+import Platform
 import Glibc
 
 /// What a crash leaves behind for people who want to report it: a file, and nothing that leaves the machine.

@@ -1,6 +1,6 @@
 import Dispatch
-import Library
-import Model
+import Storage
+import Documents
 import Texts
 
 /// Looks after a library while it is shown, on a thread of its own: a copy for the day, then every checksum.

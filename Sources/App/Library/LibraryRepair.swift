@@ -1,4 +1,4 @@
-import Library
+import Storage
 
 /// What brings a damaged library back. The program shows no window meanwhile, and goes on with what it made.
 enum LibraryRepair: Equatable {

@@ -1,7 +1,6 @@
-import Desktop
-import Geometry
-import Input
-import Library
+import Platform
+import Base
+import Storage
 import Texts
 import Views
 import Widgets

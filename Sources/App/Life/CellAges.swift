@@ -1,6 +1,6 @@
-import Ink
+import Base
 import Life
-import Pictures
+import Formats
 
 /// For how long each cell in sight has been seen alive, in generations, and the colours of that.
 struct CellAges {

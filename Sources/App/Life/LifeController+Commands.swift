@@ -1,15 +1,12 @@
-import Desktop
+import Platform
 import Dispatch
 import Editing
-import Exchange
-import Geometry
-import Input
-import Library
+import Formats
+import Base
+import Storage
 import Life
-import Model
-import Signals
+import Documents
 import Texts
-import Tools
 import Views
 import Widgets
 

@@ -1,11 +1,8 @@
 import Dispatch
-import Exchange
-import Geometry
-import Input
-import Library
+import Formats
+import Base
 import Life
-import Model
-import Signals
+import Documents
 import Texts
 import Views
 import Widgets

@@ -1,12 +1,10 @@
-import Desktop
+import Platform
 import Editing
-import Exchange
-import Geometry
-import Library
+import Formats
+import Base
 import Life
-import Model
+import Documents
 import Texts
-import Tools
 import Views
 import Widgets
 

@@ -1,12 +1,11 @@
+import Base
 import Canvas
-import Cores
-import Desktop
 import Dispatch
-import Geometry
-import Library
+import Documents
+import Formats
 import Life
-import Model
-import Pictures
+import Platform
+import Storage
 import Texts
 import Views
 import Widgets

@@ -1,5 +1,5 @@
 import Life
-import Model
+import Documents
 import Views
 
 /// What the controllers of one window with a board share: the universe as it is seen, and the way to change it.

@@ -1,9 +1,8 @@
 import Canvas
-import Geometry
-import Ink
+import Base
 import Life
-import Model
-import Pictures
+import Documents
+import Formats
 import Views
 import Widgets
 

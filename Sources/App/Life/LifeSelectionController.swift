@@ -1,10 +1,9 @@
-import Exchange
-import Geometry
-import Input
+import Formats
+import Base
 import Life
-import Model
+import Documents
 import Texts
-import Tools
+import Editing
 import Widgets
 
 /// The selected rectangle of one board: chosen, moved, copied, cleared.

@@ -1,10 +1,8 @@
-import Geometry
-import Input
+import Base
 import Life
-import Model
-import Signals
+import Documents
 import Texts
-import Tools
+import Editing
 import Views
 import Widgets
 

@@ -1,11 +1,10 @@
 import Canvas
-import Geometry
+import Base
 import Life
-import Model
-import Pictures
-import Signals
+import Documents
+import Formats
 import Texts
-import Tools
+import Editing
 import Views
 import Widgets
 

@@ -1,7 +1,7 @@
 import Dispatch
 import Life
-import Model
-import Signals
+import Documents
+import Base
 import Texts
 import Views
 import Widgets

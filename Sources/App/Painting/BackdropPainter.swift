@@ -1,6 +1,6 @@
 import Dispatch
-import Model
-import Pictures
+import Documents
+import Formats
 import Rendering
 import Views
 

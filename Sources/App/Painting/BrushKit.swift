@@ -1,4 +1,4 @@
-import Ink
+import Base
 import Views
 
 /// What a painter has at hand: the brush in use, those kept in channels, and the colours used last.

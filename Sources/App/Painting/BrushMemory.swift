@@ -1,5 +1,5 @@
 import Dispatch
-import Signals
+import Base
 import Widgets
 
 /// Keeps the kit of brushes in the library, the brush a moment after it began to change: a knob that is turned

@@ -1,7 +1,6 @@
-import Desktop
+import Platform
 import Editing
-import Geometry
-import Input
+import Base
 import Texts
 import Views
 import Widgets

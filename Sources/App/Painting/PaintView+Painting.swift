@@ -1,8 +1,6 @@
-import Cores
-import Geometry
-import Lists
-import Model
-import Pictures
+import Base
+import Documents
+import Formats
 import Rendering
 import Views
 

@@ -1,14 +1,11 @@
-import Desktop
+import Platform
 import Editing
-import Geometry
-import Input
-import Library
-import Model
-import Pictures
+import Base
+import Storage
+import Documents
+import Formats
 import Rendering
-import Signals
 import Texts
-import Tools
 import Views
 import Widgets
 

@@ -1,10 +1,7 @@
 import Editing
-import Exchange
-import Geometry
-import Ink
-import Library
-import Model
-import Pictures
+import Formats
+import Base
+import Documents
 import Texts
 import Views
 import Widgets

@@ -1,10 +1,8 @@
-import Exchange
-import Geometry
-import Model
-import Pictures
-import Signals
+import Formats
+import Base
+import Documents
 import Texts
-import Tools
+import Editing
 import Views
 import Widgets
 

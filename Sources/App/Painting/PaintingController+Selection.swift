@@ -1,8 +1,7 @@
-import Geometry
-import Input
-import Model
+import Base
+import Documents
 import Texts
-import Tools
+import Editing
 import Views
 import Widgets
 

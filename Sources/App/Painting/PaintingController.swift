@@ -1,15 +1,13 @@
+import Base
 import Canvas
-import Desktop
 import Dispatch
-import Geometry
-import Ink
-import Input
-import Library
-import Model
-import Pictures
+import Documents
+import Editing
+import Formats
+import Platform
 import Rendering
+import Storage
 import Texts
-import Tools
 import Views
 import Widgets
 

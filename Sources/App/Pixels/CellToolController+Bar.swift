@@ -1,6 +1,5 @@
 import Editing
 import Texts
-import Tools
 import Views
 import Widgets
 

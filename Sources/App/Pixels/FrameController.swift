@@ -1,7 +1,7 @@
 import Canvas
-import Geometry
-import Model
-import Pictures
+import Base
+import Documents
+import Formats
 import Texts
 import Views
 import Widgets

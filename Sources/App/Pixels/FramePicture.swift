@@ -1,7 +1,7 @@
 import Canvas
-import Geometry
-import Model
-import Pictures
+import Base
+import Documents
+import Formats
 
 /// One frame as a surface of a pixel a cell, which shows another one at the cost of their difference.
 final class FramePicture {

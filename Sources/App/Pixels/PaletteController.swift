@@ -1,9 +1,7 @@
 import Canvas
-import Geometry
-import Ink
-import Model
+import Base
+import Documents
 import Rendering
-import Signals
 import Texts
 import Views
 import Widgets

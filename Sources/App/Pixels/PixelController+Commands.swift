@@ -1,12 +1,9 @@
-import Desktop
+import Platform
 import Editing
-import Geometry
-import Input
-import Library
-import Model
-import Signals
+import Base
+import Storage
+import Documents
 import Texts
-import Tools
 import Views
 import Widgets
 

@@ -1,7 +1,5 @@
-import Geometry
-import Input
-import Model
-import Signals
+import Base
+import Documents
 import Texts
 import Views
 import Widgets

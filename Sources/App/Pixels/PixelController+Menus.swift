@@ -1,11 +1,9 @@
-import Desktop
+import Platform
 import Editing
-import Exchange
-import Geometry
-import Library
+import Formats
+import Base
 import Life
-import Model
-import PixelFiles
+import Documents
 import Texts
 import Views
 import Widgets

@@ -1,10 +1,10 @@
+import Base
 import Canvas
-import Desktop
 import Dispatch
-import Geometry
-import Library
-import Model
-import Pictures
+import Documents
+import Formats
+import Platform
+import Storage
 import Texts
 import Views
 import Widgets

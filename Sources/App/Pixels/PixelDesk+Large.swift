@@ -1,5 +1,5 @@
-import Geometry
-import Model
+import Base
+import Documents
 import Views
 import Widgets
 

@@ -1,6 +1,5 @@
-import Geometry
-import Model
-import Signals
+import Base
+import Documents
 import Views
 import Widgets
 

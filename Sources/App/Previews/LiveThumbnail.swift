@@ -1,8 +1,7 @@
 import Canvas
-import Geometry
-import Lists
-import Model
-import Pictures
+import Base
+import Documents
+import Formats
 import Rendering
 
 /// The preview of a painting that is open: it follows each edit at the cost of that edit.

@@ -1,8 +1,8 @@
 import Canvas
-import Desktop
+import Platform
 import Dispatch
-import Geometry
-import Model
+import Base
+import Documents
 import Rendering
 import Synchronization
 

@@ -1,6 +1,6 @@
 import Canvas
 import Dispatch
-import Geometry
+import Base
 
 /// Draws the previews of one open document, one after the other, on another thread.
 ///

@@ -1,4 +1,4 @@
-import Desktop
+import Platform
 import Dispatch
 import Texts
 import Widgets

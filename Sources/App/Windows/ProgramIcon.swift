@@ -1,5 +1,5 @@
 import Canvas
-import Geometry
+import Base
 
 /// The program's icon: a filbert brush on a sheet, with the stroke that it left.
 enum ProgramIcon {

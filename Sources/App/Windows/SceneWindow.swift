@@ -1,8 +1,7 @@
 import Canvas
-import Desktop
+import Platform
 import Dispatch
-import Geometry
-import Input
+import Base
 import Texts
 import Views
 import Widgets

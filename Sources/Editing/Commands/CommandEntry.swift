@@ -1,4 +1,4 @@
-public import Input
+public import Base
 public import Texts
 
 /// A command's row in the table.

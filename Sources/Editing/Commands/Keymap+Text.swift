@@ -1,4 +1,4 @@
-public import Input
+public import Base
 
 // A keymap as text: a line for a command, `painting.export = Ctrl+Shift+S, F12`; `#` begins a comment line.
 extension Keymap {

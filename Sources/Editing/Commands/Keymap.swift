@@ -1,4 +1,4 @@
-public import Input
+public import Base
 
 /// Which keys call which commands: those of the table, but for what somebody wants otherwise.
 public struct Keymap: Equatable, Sendable {

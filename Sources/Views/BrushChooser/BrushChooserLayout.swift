@@ -1,4 +1,4 @@
-import Geometry
+import Base
 import Widgets
 
 /// Where the faceplate's controls stand: in one column, or in two where there is width for them.

@@ -1,6 +1,5 @@
 import Canvas
-import Geometry
-public import Ink
+public import Base
 import Rendering
 public import Widgets
 

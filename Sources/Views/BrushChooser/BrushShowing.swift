@@ -1,4 +1,4 @@
-public import Ink
+public import Base
 
 /// Something that shows a brush, whose parts can be read and set one by one.
 public protocol BrushShowing: AnyObject {

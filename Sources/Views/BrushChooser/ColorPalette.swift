@@ -1,5 +1,5 @@
 import Glibc
-public import Ink
+public import Base
 
 /// The colours that the chooser offers, laid out so that one is found at once: greys, then every hue from
 /// left to right; from pale to deep downwards, and the same hues muted below.

@@ -1,5 +1,5 @@
 import Canvas
-import Ink
+import Base
 import Texts
 
 /// A number that a colour can be mixed by.

@@ -1,7 +1,5 @@
 import Canvas
-import Geometry
-import Ink
-import Signals
+import Base
 import Texts
 import Widgets
 

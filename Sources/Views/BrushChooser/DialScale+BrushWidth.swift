@@ -1,4 +1,4 @@
-import Ink
+import Base
 public import Widgets
 
 extension DialScale {

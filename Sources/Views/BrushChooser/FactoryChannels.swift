@@ -1,4 +1,4 @@
-public import Ink
+public import Base
 
 extension BrushChooser {
   /// What the channels keep before anything was stored in them: from a fine pen to a poster brush.

@@ -1,5 +1,5 @@
 import Canvas
-import Ink
+import Base
 import Rendering
 
 extension InkColor {

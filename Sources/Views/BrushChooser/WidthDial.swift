@@ -1,6 +1,4 @@
-import Geometry
-import Ink
-import Signals
+import Base
 import Texts
 import Widgets
 

@@ -1,4 +1,4 @@
-import Geometry
+import Base
 public import Texts
 public import Widgets
 

@@ -1,5 +1,5 @@
 import Canvas
-import Geometry
+import Base
 import Widgets
 
 /// How one place of the collection is drawn.

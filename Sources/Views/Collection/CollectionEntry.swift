@@ -1,4 +1,4 @@
-public import Geometry
+public import Base
 public import Texts
 
 /// What one place of the collection shows.

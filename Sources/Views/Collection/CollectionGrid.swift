@@ -1,4 +1,4 @@
-public import Geometry
+public import Base
 
 /// Where the places of a collection lie: as many columns as fit, rows downwards, in points.
 public struct CollectionGrid: Equatable, Sendable {

@@ -1,6 +1,5 @@
 public import Canvas
-public import Geometry
-public import Input
+public import Base
 public import Texts
 public import Widgets
 

@@ -1,5 +1,5 @@
 import Canvas
-import Geometry
+import Base
 public import Widgets
 
 /// What stands where there is nothing to show: a friendly word and what to do.

@@ -1,7 +1,5 @@
 import Canvas
-import Geometry
-public import Input
-public import Signals
+public import Base
 public import Widgets
 
 /// The files of a folder, one below the other; one of them may be marked.

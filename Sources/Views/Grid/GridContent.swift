@@ -1,5 +1,5 @@
 public import Canvas
-public import Geometry
+public import Base
 
 /// What a grid shows.
 public protocol GridContent: AnyObject {

@@ -1,4 +1,4 @@
-public import Geometry
+public import Base
 
 /// Cells that a press would paint: a stretch in each row of a rectangle.
 public struct GridTip: Equatable, Sendable {

@@ -1,6 +1,5 @@
-import Geometry
+import Base
 import Glibc
-import Input
 import Widgets
 
 /// Lets a grid glide on after it was moved and let go, and move on while a drag reaches beyond its edges.

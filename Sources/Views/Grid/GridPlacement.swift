@@ -1,4 +1,4 @@
-public import Geometry
+public import Base
 
 /// Where a grid lies among the device pixels of its view: how large its cells are, and where the first one is.
 public struct GridPlacement: Equatable, Sendable {

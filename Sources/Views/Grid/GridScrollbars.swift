@@ -1,6 +1,5 @@
 import Canvas
-public import Geometry
-public import Input
+public import Base
 public import Widgets
 
 /// Two bars at the edges of a grid: how much of what there is lies in sight, and where.

@@ -1,5 +1,5 @@
 import Canvas
-import Geometry
+import Base
 import Widgets
 
 // What a grid draws: its content, once or as tiles, the lines between cells, and what is marked.

@@ -1,7 +1,5 @@
 import Canvas
-public import Geometry
-public import Input
-public import Signals
+public import Base
 public import Widgets
 
 /// A card with the numbers of a shape: fields to set, and read-outs under them.

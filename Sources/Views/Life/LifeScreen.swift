@@ -1,4 +1,4 @@
-import Geometry
+import Base
 public import Widgets
 
 /// All of a window with a board: the bar, the grid, the patterns beside it, what lets it run, and a word at the foot.

@@ -1,6 +1,5 @@
 public import Canvas
-public import Geometry
-public import Input
+public import Base
 public import Widgets
 
 /// Gives a list its pictures, and hears what is to be done with patterns.

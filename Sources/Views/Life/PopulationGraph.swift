@@ -1,7 +1,5 @@
 import Canvas
-import Geometry
-public import Input
-public import Signals
+public import Base
 public import Widgets
 
 /// How many cells lived, over the generations; a place in it can be sought.

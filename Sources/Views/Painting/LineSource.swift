@@ -1,4 +1,4 @@
-public import Geometry
+public import Base
 public import Rendering
 
 /// The strokes of a painting, ready to be converted to any size on any thread.

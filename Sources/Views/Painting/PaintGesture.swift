@@ -1,5 +1,4 @@
-public import Geometry
-public import Ink
+public import Base
 public import Rendering
 
 /// What a person drew between press and release, in the pixels of the view.

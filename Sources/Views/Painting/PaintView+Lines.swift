@@ -1,5 +1,4 @@
-import Geometry
-public import Lists
+public import Base
 public import Rendering
 
 // Lines that come and go by other ways than a gesture on the paper.

@@ -1,7 +1,5 @@
 import Canvas
-import Geometry
-import Ink
-import Input
+import Base
 import Rendering
 import Widgets
 

@@ -1,4 +1,4 @@
-public import Geometry
+public import Base
 import Widgets
 
 // How large the paper is shown, and which part of it.

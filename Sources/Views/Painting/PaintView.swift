@@ -1,8 +1,6 @@
 public import Canvas
-public import Geometry
+public import Base
 import Glibc
-public import Ink
-public import Input
 public import Rendering
 public import Widgets
 

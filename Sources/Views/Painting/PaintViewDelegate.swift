@@ -1,4 +1,4 @@
-public import Ink
+public import Base
 
 /// Hears of finished gestures, and tells what there is to show.
 public protocol PaintViewDelegate: AnyObject {

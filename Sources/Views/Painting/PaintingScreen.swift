@@ -1,4 +1,4 @@
-import Geometry
+import Base
 public import Widgets
 
 /// All of a painting's window: the bar, the paper on its desk, the brush chooser docked beside or under

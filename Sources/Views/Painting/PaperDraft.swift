@@ -1,5 +1,5 @@
 public import Canvas
-public import Geometry
+public import Base
 public import Rendering
 
 /// Something over the ink that is none of it yet, in pixels from the paper's corner.

@@ -1,5 +1,5 @@
 import Canvas
-public import Geometry
+public import Base
 import Widgets
 
 /// What is marked on the paper: a selection with its handles, or what is being drawn round strokes.

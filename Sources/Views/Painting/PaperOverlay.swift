@@ -1,5 +1,5 @@
 import Canvas
-import Geometry
+import Base
 import Widgets
 
 /// What lies over the ink for as long as the pointer is there: the eraser's outline, or a word about a shape.

@@ -1,7 +1,6 @@
 import Canvas
 import Dispatch
-import Geometry
-import Lists
+import Base
 import Rendering
 import Synchronization
 

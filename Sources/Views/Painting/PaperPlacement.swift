@@ -1,4 +1,4 @@
-import Geometry
+import Base
 
 /// Where the paper lies in its view: as large as fits, or zoomed and moved.
 struct PaperPlacement: Equatable {

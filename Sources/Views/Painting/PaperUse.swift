@@ -1,5 +1,4 @@
-public import Geometry
-public import Input
+public import Base
 
 /// What a press on the paper begins.
 public enum PaperUse: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import Canvas
-import Geometry
+import Base
 
 /// A picture of a part of the paper, to be shown at any size until there is a sharp one.
 struct StandIn {

@@ -1,5 +1,5 @@
 import Canvas
-import Geometry
+import Base
 
 /// What is shown where no sharp ink is drawn yet: what was seen last, and all of the paper under it.
 struct StandIns {

@@ -1,6 +1,5 @@
 public import Canvas
-import Geometry
-public import Input
+public import Base
 public import Widgets
 
 /// The colours of the two buttons, one over the other.

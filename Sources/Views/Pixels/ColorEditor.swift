@@ -1,7 +1,4 @@
-public import Geometry
-public import Ink
-public import Input
-public import Signals
+public import Base
 public import Texts
 public import Widgets
 

@@ -1,5 +1,5 @@
 import Canvas
-import Geometry
+import Base
 public import Texts
 public import Widgets
 

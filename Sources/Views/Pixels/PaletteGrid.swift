@@ -1,7 +1,5 @@
 public import Canvas
-public import Geometry
-public import Input
-public import Signals
+public import Base
 public import Widgets
 
 /// The colours of a palette in rows: the first button chooses one to paint with, the second one the other.

@@ -1,5 +1,4 @@
-public import Geometry
-import Signals
+public import Base
 public import Texts
 public import Widgets
 

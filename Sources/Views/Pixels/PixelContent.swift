@@ -1,5 +1,5 @@
 public import Canvas
-public import Geometry
+public import Base
 
 /// The layers of a frame of pixel art: over squares of two greys, each a surface of one pixel a cell.
 public final class PixelContent: GridContent {

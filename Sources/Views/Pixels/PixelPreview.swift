@@ -1,5 +1,5 @@
 public import Canvas
-import Geometry
+import Base
 public import Widgets
 
 /// A picture in its real size, a pixel a cell; one that is too large is made smaller.

@@ -1,4 +1,4 @@
-import Geometry
+import Base
 public import Widgets
 
 /// All of a window with pixel art: the bar, the grid, the palette beside or under it, the frames, and a word at

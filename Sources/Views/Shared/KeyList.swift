@@ -1,6 +1,5 @@
 import Canvas
-public import Geometry
-public import Input
+public import Base
 public import Widgets
 
 /// All keys of a window and what they do.

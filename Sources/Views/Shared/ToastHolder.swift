@@ -1,4 +1,4 @@
-import Geometry
+import Base
 import Widgets
 
 /// Shows one sentence at a time at the foot of a screen, and takes a brief one away by itself.

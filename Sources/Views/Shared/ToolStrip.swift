@@ -1,5 +1,4 @@
-import Geometry
-public import Signals
+public import Base
 public import Widgets
 
 /// The tools side by side, and what can be chosen for the one in use. In a narrow place they fold into one

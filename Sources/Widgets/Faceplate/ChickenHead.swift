@@ -1,5 +1,5 @@
 import Canvas
-import Geometry
+import Base
 
 /// The pointed knob of old amplifiers, seen from above: a hub, a long beak that points, a short tail.
 ///

@@ -1,5 +1,5 @@
 public import Canvas
-public import Geometry
+public import Base
 
 // What is raised, sunk, framed or behind glass.
 extension DrawPass {

@@ -1,5 +1,5 @@
 public import Canvas
-public import Geometry
+public import Base
 
 // What is cut into the plate and filled with colour.
 extension DrawPass {

@@ -1,5 +1,5 @@
 public import Canvas
-public import Geometry
+public import Base
 
 // Cloth and metal.
 extension DrawPass {

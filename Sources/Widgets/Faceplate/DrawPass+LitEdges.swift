@@ -1,5 +1,5 @@
 import Canvas
-public import Geometry
+public import Base
 
 // What gives light of its own.
 extension DrawPass {

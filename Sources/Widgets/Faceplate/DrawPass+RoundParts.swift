@@ -1,5 +1,5 @@
 import Canvas
-public import Geometry
+public import Base
 
 // What is turned on a lathe.
 extension DrawPass {

@@ -1,4 +1,4 @@
-public import Geometry
+public import Base
 
 /// The one lamp that lights every faceplate: above, a little to the left.
 public enum Light {

@@ -1,4 +1,4 @@
-import Geometry
+import Base
 
 /// The turned disc that a pointed knob sits on, with its shadow on the plate.
 struct Skirt {

@@ -1,5 +1,5 @@
 import Canvas
-import Geometry
+import Base
 
 /// The small relief of a material, in black and white light that lies over its colour.
 enum Texture: Hashable {

@@ -1,4 +1,4 @@
-import Geometry
+import Base
 import Glibc
 
 /// Angles on a dial, clockwise from the x axis, in radians.

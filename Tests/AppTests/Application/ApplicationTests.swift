@@ -1,11 +1,10 @@
+@testable import App
 import ApplicationTesting
-import Geometry
-import Library
-import Model
+import Base
+import Documents
+import Storage
 import Testing
 import Widgets
-
-@testable import App
 
 @Suite("The application")
 struct ApplicationTests {

@@ -1,9 +1,7 @@
 import Editing
-import Exchange
+import Formats
 import Foundation
-import Geometry
-import Input
-import Signals
+import Base
 import Testing
 import Texts
 import Views

@@ -1,12 +1,10 @@
-import Geometry
-import Input
+import Base
 import Life
-import Model
-import Signals
+import Documents
 import TestSupport
 import Testing
 import Texts
-import Tools
+import Editing
 import Views
 import Widgets
 

@@ -1,11 +1,10 @@
 import Canvas
-import Geometry
-import Input
+import Base
 import Life
-import Model
+import Documents
 import TestSupport
 import Testing
-import Tools
+import Editing
 import Views
 import Widgets
 

@@ -1,11 +1,10 @@
 import Canvas
-import Geometry
-import Input
-import Model
+import Base
+import Documents
 import TestSupport
 import Testing
 import Texts
-import Tools
+import Editing
 import Views
 import Widgets
 

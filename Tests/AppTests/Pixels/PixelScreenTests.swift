@@ -1,10 +1,8 @@
-import Geometry
-import Ink
-import Input
-import Model
+import Base
+import Documents
 import TestSupport
 import Testing
-import Tools
+import Editing
 import Views
 import Widgets
 

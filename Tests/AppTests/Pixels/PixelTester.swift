@@ -1,12 +1,10 @@
 import ApplicationTesting
 import Canvas
-import Geometry
-import Input
-import Model
-import Signals
+import Base
+import Documents
 import TestSupport
 import Texts
-import Tools
+import Editing
 import Views
 import Widgets
 

@@ -1,12 +1,10 @@
 import Canvas
-import Geometry
-import Ink
-import Input
-import Model
+import Base
+import Documents
 import Rendering
 import TestSupport
 import Testing
-import Tools
+import Editing
 import Views
 import Widgets
 

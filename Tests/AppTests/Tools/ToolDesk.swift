@@ -1,13 +1,11 @@
 import Canvas
-import Geometry
-import Ink
-import Input
-import Model
-import Pictures
+import Base
+import Documents
+import Formats
 import Rendering
 import TestSupport
 import Texts
-import Tools
+import Editing
 import Views
 import Widgets
 

@@ -1,10 +1,9 @@
-import Geometry
-import Model
-import Pictures
+import Base
+import Documents
+import Formats
 import Rendering
-import Signals
 import Texts
-import Tools
+import Editing
 import Views
 import Widgets
 

@@ -1,8 +1,8 @@
 import Canvas
 import Dispatch
-import Geometry
-import Model
-import Pictures
+import Base
+import Documents
+import Formats
 import Rendering
 import Synchronization
 

@@ -1,6 +1,6 @@
-import Geometry
-import Model
-import Tools
+import Base
+import Documents
+import Editing
 import Views
 
 /// What the tools work on: a paper on screen, and the painting that it shows.

@@ -1,4 +1,4 @@
-import Model
+import Documents
 
 /// An edit that is to be made of a painting, and about how many points it touches.
 struct PlannedEdit: Sendable {

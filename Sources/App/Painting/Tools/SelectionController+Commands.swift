@@ -1,8 +1,6 @@
-import Geometry
-import Ink
-import Lists
-import Model
-import Tools
+import Base
+import Documents
+import Editing
 
 // What keys and menus do with the selected strokes.
 extension SelectionController {

@@ -1,6 +1,6 @@
-import Geometry
-import Model
-import Tools
+import Base
+import Documents
+import Editing
 import Views
 import Widgets
 

@@ -1,11 +1,10 @@
 import Canvas
-import Geometry
-import Lists
-import Model
-import Pictures
+import Base
+import Documents
+import Formats
 import Rendering
 import Texts
-import Tools
+import Editing
 import Views
 
 // How selected strokes are moved: the paper leaves them out, and the draft shows them where they will be.

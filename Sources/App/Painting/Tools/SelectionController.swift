@@ -1,10 +1,9 @@
 import Canvas
-import Geometry
-import Input
-import Model
+import Base
+import Documents
 import Rendering
 import Texts
-import Tools
+import Editing
 import Views
 import Widgets
 

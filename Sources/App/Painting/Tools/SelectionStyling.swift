@@ -1,7 +1,6 @@
 import Dispatch
-import Ink
-import Model
-import Signals
+import Base
+import Documents
 import Widgets
 
 /// Gives selected strokes what changes in the brush in use: one edit for as long as a knob is turned.

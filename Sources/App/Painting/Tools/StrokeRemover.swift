@@ -1,9 +1,8 @@
-import Geometry
-import Ink
-import Model
-import Pictures
+import Base
+import Documents
+import Formats
 import Rendering
-import Tools
+import Editing
 import Views
 
 /// The eraser that takes whole strokes away: those that it touched vanish as it goes, and are gone when it is

@@ -1,8 +1,6 @@
 import Editing
-import Geometry
-import Ink
+import Base
 import Texts
-import Tools
 import Views
 import Widgets
 

@@ -1,11 +1,9 @@
-import Geometry
-import Ink
-import Model
-import Pictures
+import Base
+import Documents
+import Formats
 import Rendering
-import Signals
 import Texts
-import Tools
+import Editing
 import Views
 import Widgets
 

@@ -1,0 +1,41 @@
+import Glibc
+
+/// A path that is absolute and without links, so that two names of a file are one.
+public struct CanonicalPath: Equatable, Sendable {
+  public let text: String
+
+  /// The last part need not exist.
+  public init(_ path: String) { text = Self.canonical(path) }
+
+  /// The folder that the file lies in, and its name there.
+  public static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    return (
+      slash == path.startIndex ? "/" : String(path[..<slash]), String(path[slash...].dropFirst())
+    )
+  }
+
+  public var folder: String { Self.split(text).folder }
+
+  /// Brings the folder's list of names to the disk.
+  public func syncFolder() {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+
+  private static func canonical(_ path: String) -> String {
+    if let resolved = resolve(path) { return resolved }
+    let (folder, name) = split(path)
+    if let resolved = resolve(folder) { return (resolved == "/" ? "" : resolved) + "/" + name }
+    if path.hasPrefix("/") { return path }
+    return (resolve(".") ?? "") + "/" + path
+  }
+
+  private static func resolve(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

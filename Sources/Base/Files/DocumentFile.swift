@@ -1,0 +1,106 @@
+import Glibc
+
+/// A file that is not the library: one to import from or to export to.
+public struct DocumentFile: Equatable, Sendable {
+  public let path: String
+
+  public init(_ path: String) { self.path = path }
+
+  /// Whether there is anything by this name.
+  public var exists: Bool { access(path, F_OK) == 0 }
+
+  /// The last part of the path.
+  public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// The last part of the path, without its ending; that of a packed file has two, as `.rle.gz`.
+  public var nameWithoutEnding: String {
+    var last = name
+    if last.hasSuffix(".gz"), last.dropLast(3).dropFirst().contains(".") { last.removeLast(3) }
+    guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return last }
+    return String(last[..<dot])
+  }
+
+  /// What a document can be made of at most, in bytes.
+  public static let mostBytes = 1 << 30
+
+  /// All bytes of a regular file; a pipe or a device is refused, and holds nothing up.
+  ///
+  /// - Parameters:
+  ///   - mostBytes: a longer file is refused.
+  ///   - progress: hears how much was read, 0…1; returns whether to go on.
+  public func read(
+    atMost mostBytes: Int = mostBytes, progress: (Double) -> Bool = { _ in true }
+  ) throws(DocumentFileError) -> [UInt8] {
+    try reader(atMost: mostBytes).readAll(progress)
+  }
+
+  /// Reads a regular file a piece at a time; a pipe or a device is refused, and holds nothing up.
+  ///
+  /// - Parameter mostBytes: a longer file is refused.
+  public func reader(atMost mostBytes: Int = mostBytes) throws(DocumentFileError) -> DocumentReader
+  {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw .cannotRead(path: path, reason: .last) }
+    var status = stat()
+    let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    guard isFile || status.st_mode & S_IFMT == S_IFDIR else {
+      close(descriptor)
+      throw .isNoFile(path: path)
+    }
+    return try DocumentReader(descriptor, path: path, atMost: mostBytes)
+  }
+
+  /// All bytes that come from standard input, whatever that is.
+  public static func readStandardInput() throws(DocumentFileError) -> [UInt8] {
+    try standardInput().readAll { _ in true }
+  }
+
+  /// Reads standard input a piece at a time, whatever that is.
+  public static func standardInput() throws(DocumentFileError) -> DocumentReader {
+    try DocumentReader(STDIN_FILENO, path: "standard input", atMost: mostBytes)
+  }
+
+  /// Puts the bytes in the place of what the file held before: all of them or none.
+  ///
+  /// They are written beside the file, brought to the disk and renamed. A link is replaced, and what it
+  /// led to stays as it is; a device or a pipe is written to as it is, through a link, too.
+  public func replace(with bytes: [UInt8]) throws(DocumentFileError) {
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if exists, status.st_mode & S_IFMT == S_IFDIR { throw .isFolder(path: path) }
+    if exists, status.st_mode & S_IFMT != S_IFREG { return try writeInPlace(bytes, to: path) }
+    var link = stat()
+    let isLink = lstat(path, &link) == 0 && link.st_mode & S_IFMT == S_IFLNK
+    if exists, !isLink, access(path, W_OK) != 0 { throw .cannotWrite(path: path, reason: .last) }
+    // Never longer than a name may be, and nobody else's.
+    let draft = Self.folder(of: path) + ".filbert-\(getpid())-\(UInt32.random(in: 0...(.max)))"
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: .last) }
+    do throws(SystemError) {
+      defer { close(descriptor) }
+      if exists, !isLink { fchmod(descriptor, status.st_mode & 0o777) }
+      try descriptor.write(bytes)
+      guard fsync(descriptor) == 0, rename(draft, path) == 0 else { throw .last }
+    } catch {
+      unlink(draft)
+      throw .cannotWrite(path: path, reason: error)
+    }
+    CanonicalPath(path).syncFolder()
+  }
+
+  /// The folder with a slash at its end; empty for the one that the program works in.
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  private func writeInPlace(_ bytes: [UInt8], to path: String) throws(DocumentFileError) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: .last) }
+    defer { close(descriptor) }
+    do throws(SystemError) {
+      try descriptor.write(bytes)
+    } catch {
+      throw .cannotWrite(path: path, reason: error)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// A button of the mouse, or of a pen.
+public enum PointerButton: Hashable, Sendable {
+  case primary, middle, secondary
+  case other(Int)
+}
+
+/// Where the pointer was, and when.
+public struct PointerEvent: Equatable, Sendable {
+  /// In view points of the window, with fractions where the device has them.
+  public var position: ViewPoint
+  /// 0…1; 1 for devices that measure none.
+  public var pressure: Double
+  public var modifiers: Modifiers
+  public var time: EventTime
+
+  public init(
+    position: ViewPoint, pressure: Double = 1, modifiers: Modifiers = [], time: EventTime = .zero
+  ) {
+    self.position = position
+    self.pressure = pressure
+    self.modifiers = modifiers
+    self.time = time
+  }
+}

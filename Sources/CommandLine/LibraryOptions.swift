@@ -1,0 +1,66 @@
+import SingleInstance
+public import ArgumentParser
+import Glibc
+import Storage
+public import Documents
+
+/// The option that every verb has, and what comes of it.
+public struct LibraryOptions: ParsableArguments {
+  @Option(
+    name: .customLong("library"),
+    help: ArgumentHelp(
+      "The library to use.",
+      discussion: "Otherwise FILBERT_LIBRARY names it, or it lies among the"
+        + " user's data in filbert/library.sqlite.", valueName: "file"))
+  var file: String?
+
+  public init() {}
+
+  /// Where the library lies.
+  public var path: String { Self.path(option: file) }
+
+  /// Where the library lies when nothing, or a file, is asked for.
+  public static func path(option: String? = nil) -> String {
+    LibraryLocation(option: option, environment: environment).path
+  }
+
+  /// The environment of this process.
+  public static var environment: [String: String] {
+    var values: [String: String] = [:]
+    var entry = environ
+    while let text = entry.pointee {
+      let parts = String(cString: text).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { values[String(parts[0])] = String(parts[1]) }
+      entry += 1
+    }
+    return values
+  }
+
+  /// Opens the library to read from it; a missing one stays missing.
+  func reading<Value>(_ body: (Library) throws -> Value) throws -> Value {
+    try using(for: .reading, body)
+  }
+
+  /// Opens the library, changes it, and tells a program that shows it.
+  func changing<Value>(_ body: (Library) throws -> Value) throws -> Value {
+    let value = try using(for: .changing, body)
+    NeighbourClient.send(
+      .changed, libraryPath: path, environment: Self.environment)
+    return value
+  }
+
+  private func using<Value>(for use: LibraryUse, _ body: (Library) throws -> Value) throws -> Value
+  {
+    let library = try Library.open(at: path, for: use)
+    defer { library.close() }
+    return try body(library)
+  }
+
+  static var now: Timestamp { SystemTime.now() }
+}
+
+extension ItemID: ExpressibleByArgument {
+  /// A positive whole number.
+  public init?(argument: String) { self.init(argument) }
+}

@@ -1,0 +1,201 @@
+import ArgumentParser
+import Base
+import Documents
+import Formats
+import Storage
+
+/// `filbert export`
+struct ExportVerb: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write a painting, pixel art or a board to a file.",
+    discussion: """
+      The kind of file is told by its ending: .png, .jpg, .svg, .pdf or .json for a painting, .png, .gif, .apng \
+      or .json for pixel art, .gpl or .hex for its palette, .rle, .mc, .cells, .lif, .png, .gif or .json for living \
+      cells.
+      """)
+
+  @Argument(help: "The item's number.") var id: ItemID
+  @Argument(help: "The file to write; - is standard output.") var file: String
+  @Option(
+    help: ArgumentHelp(
+      "The width in pixels: of a painting 1600 unless told, of pixel art a multiple of its own.",
+      valueName: "px"))
+  var width: Int?
+  @Option(
+    help: ArgumentHelp(
+      "Of a painting times the width of 1600, of pixel art pixels for a cell.", valueName: "n"))
+  var scale: Double?
+  @Flag(help: "Leave the background of a painting out, of a PNG or SVG.") var transparent = false
+  @Option(help: ArgumentHelp("Which frame of pixel art a PNG shows, from 1.", valueName: "n"))
+  var frame: Int?
+  @Option(
+    help: "All frames of pixel art in one PNG, with a JSON beside it: row, column or grid.",
+    transform: Self.layout)
+  var sheet: SpriteSheet.Layout?
+  @Option(
+    help: ArgumentHelp("Of a GIF of living cells, how many frames there are.", valueName: "n"))
+  var generations: Int?
+  @Option(
+    help: ArgumentHelp("Of a GIF of living cells, generations from frame to frame.", valueName: "n")
+  )
+  var step: Int?
+  @Option(help: "The kind of file, whatever its ending, as png or gif.", transform: Self.kind)
+  var format: ExportKind?
+  @OptionGroup var library: LibraryOptions
+
+  func validate() throws {
+    if let width, width < 1 { throw ValidationError("--width must be at least 1") }
+    if let scale, !(scale > 0 && scale <= Double(PixelExport.mostScale)) {
+      throw ValidationError(
+        "--scale must be a number above 0, at most \(PixelExport.mostScale)")
+    }
+    if width != nil, scale != nil {
+      throw ValidationError("--width and --scale both give the size: use one of them")
+    }
+    if frame != nil, sheet != nil {
+      throw ValidationError("--frame and --sheet both say what is shown: use one of them")
+    }
+    guard let kind else {
+      let kinds = ExportKind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError(
+        file == "-"
+          ? "- needs --format: one of \(kinds)"
+          : "the ending of \(file) is none of \(kinds); use --format")
+    }
+    if transparent, !kind.canBeTransparent {
+      throw ValidationError("--transparent is for png and svg")
+    }
+    if !kind.hasPixels, width != nil || scale != nil {
+      throw ValidationError("--width and --scale are for png, jpeg, gif and apng")
+    }
+    if kind != .gif, generations != nil || step != nil {
+      throw ValidationError("--generations and --step are for gif")
+    }
+    if let generations, !(1...PixelPicture.mostFrames).contains(generations) {
+      throw ValidationError("--generations must be 1 to \(PixelPicture.mostFrames)")
+    }
+    if let step, !(1...1 << 40).contains(step) {
+      throw ValidationError("--step must be at least 1")
+    }
+    if kind != .png, frame != nil || sheet != nil {
+      throw ValidationError("--frame and --sheet are for png")
+    }
+  }
+
+  private var kind: ExportKind? { format ?? ExportKind(ofFile: file) }
+
+  func run() throws {
+    let kind = kind ?? .json
+    let read = try library.reading { try $0.document(id) }
+    read.complainAboutLoss()
+    guard ExportKind.kinds(for: read.document.kind).contains(kind) else {
+      let kinds = ExportKind.kinds(for: read.document.kind).map(\.rawValue).joined(separator: ", ")
+      let what =
+        switch read.document.kind {
+        case .painting: "a painting"
+        case .pixels: "pixel art"
+        case .life: "a board"
+        }
+      throw Failure("\(what) can't be written as \(kind.rawValue); use one of \(kinds)")
+    }
+    guard read.document.kind == .life || generations == nil && step == nil else {
+      throw Failure("--generations and --step are for boards of living cells")
+    }
+    switch read.document {
+    case .painting(let painting): try write(painting, kind, name: read.item.name)
+    case .pixels(let art): try write(art, kind, name: read.item.name)
+    case .life(let board): try write(board, kind, name: read.item.name)
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to file: String) throws {
+    if file == "-" {
+      try Output.standard.write(bytes)
+    } else {
+      try DocumentFile(file).replace(with: bytes)
+    }
+  }
+
+  // MARK: Paintings
+
+  private func write(_ painting: Painting, _ kind: ExportKind, name: String) throws {
+    guard frame == nil, sheet == nil else {
+      throw Failure("--frame and --sheet are for pixel art")
+    }
+    let export = PaintingExport(
+      kind: kind, width: width ?? usualWidth(of: painting), transparent: transparent)
+    try write(export.bytes(of: painting, name: name), to: file)
+  }
+
+  /// The width where none was asked for.
+  private func usualWidth(of painting: Painting) -> Int {
+    let unscaled = Double(PaintingExport.usualWidth(of: painting.aspectRatio))
+    return max(1, Int((unscaled * (scale ?? 1)).rounded()))
+  }
+
+  // MARK: Pixel art
+
+  private func write(_ art: PixelArt, _ kind: ExportKind, name: String) throws {
+    let content = sheet.map { PixelExport.Content.sheet($0) } ?? .frame((frame ?? 1) - 1)
+    let export = PixelExport(kind: kind, scale: try wholeScale(of: art.picture), content: content)
+    if kind == .gif, GIFFile.losesColors(of: art.picture) {
+      Output.standard.complain(
+        "a frame has more than \(GIFFile.mostColors) colours, of which a GIF merges the most similar ones;"
+          + " apng keeps all")
+    }
+    try write(export.bytes(of: art, name: name), to: file)
+    if file != "-", let companion = export.companion(of: art, file: file) {
+      try write(companion.bytes, to: companion.file)
+    }
+  }
+
+  // MARK: Life
+
+  private func write(_ board: Board, _ kind: ExportKind, name: String) throws {
+    guard frame == nil, sheet == nil else {
+      throw Failure("--frame and --sheet are for pixel art")
+    }
+    guard width == nil else {
+      throw Failure("a board has no width: use --scale, pixels for a cell")
+    }
+    guard let scale = Int(exactly: scale ?? 4) else {
+      throw Failure("cells are whole pixels: --scale must be a whole number")
+    }
+    let frames = BoardFrames.Wish(count: generations ?? 1, stride: step ?? 1)
+    let export = BoardExport(kind: kind, scale: scale, frames: frames)
+    try write(export.bytes(of: board, name: name), to: file)
+  }
+
+  private func wholeScale(of picture: PixelPicture) throws -> Int {
+    if let scale {
+      guard let whole = Int(exactly: scale) else {
+        throw Failure("the cells of pixel art are whole pixels: --scale must be a whole number")
+      }
+      return whole
+    }
+    guard let width else { return 1 }
+    guard width % picture.size.width == 0 else {
+      throw Failure(
+        "the cells of pixel art are whole pixels: --width must be a multiple of"
+          + " \(picture.size.width)")
+    }
+    return width / picture.size.width
+  }
+}
+
+extension ExportVerb {
+  private static func kind(_ text: String) throws -> ExportKind {
+    guard let kind = ExportKind(ofFile: "." + text) else {
+      let kinds = ExportKind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("--format must be one of \(kinds)")
+    }
+    return kind
+  }
+
+  private static func layout(_ text: String) throws -> SpriteSheet.Layout {
+    guard let layout = SpriteSheet.Layout(rawValue: text) else {
+      throw ValidationError("--sheet must be row, column or grid")
+    }
+    return layout
+  }
+}

@@ -1,0 +1,109 @@
+import ArgumentParser
+import Formats
+import Base
+import Storage
+import Documents
+import Texts
+
+/// `filbert import`
+struct ImportVerb: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Add paintings and pixel art from files and print their numbers.",
+    discussion: """
+      Files are JSON in an interchange format, SVG, of which lines become strokes, GIF and animated PNG, of which frames \
+      become pixel art, living cells (RLE, macrocell, Life 1.06, .cells), or pictures, each of which becomes the background of a new painting, or pixel art if asked for.
+      """)
+
+  @Argument(help: "Files; - is standard input.") var files: [String]
+  @Option(help: "What to call them.") var name: String?
+  @Option(help: "What a picture becomes: painting or pixels.") var kind: Kind?
+  @Option(
+    help: ArgumentHelp(
+      "At most so many colours of pixel art, the most alike of which become one.", valueName: "n"))
+  var colors: Int?
+  @Option(help: ArgumentHelp("Make a picture pixel art of this size.", valueName: "wxh"))
+  var size: CellDimensions?
+  @Option(
+    help: ArgumentHelp("A picture is a sheet of frames of this size.", valueName: "wxh"))
+  var frameSize: CellDimensions?
+  @OptionGroup var library: LibraryOptions
+
+  enum Kind: String, ExpressibleByArgument, CaseIterable { case painting, pixels }
+
+  func validate() throws {
+    let most = Palette.allowedCount.upperBound
+    if let colors, !(1...most).contains(colors) {
+      throw ValidationError("--colors must be 1 to \(most)")
+    }
+    if kind == .painting, wantsPixels {
+      throw ValidationError("--colors, --size and --frame-size are for --kind pixels")
+    }
+    if size != nil, frameSize != nil {
+      throw ValidationError("--size and --frame-size both give the size: use one of them")
+    }
+  }
+
+  private var wantsPixels: Bool { colors != nil || size != nil || frameSize != nil }
+
+  private func wish() throws -> PixelImport.Wish? {
+    guard kind == .pixels || wantsPixels else { return nil }
+    return PixelImport.Wish(
+      mostColors: colors, size: try size?.checked("--size"),
+      frameSize: try frameSize?.checked("--frame-size"))
+  }
+
+  func run() throws {
+    let wanted = try name.map(ItemName.cleaned)
+    let wish = try wish()
+    // All are read before the first is added: bad input changes nothing.
+    let read = try files.map { file in (file, try document(file, wish)) }
+    let documents = read.map { file, read in (file, read.document) }
+    let ids = try library.changing { library in
+      let new = try documents.map { file, document in
+        let name = try wanted ?? Self.name(of: document, file, library)
+        return (name: name, document: document.document)
+      }
+      return try library.add(new, at: LibraryOptions.now)
+    }
+    for id in ids { try Output.standard.write("\(id)\n") }
+    for (file, read) in read {
+      let name = file == "-" ? "standard input" : file
+      if let line = Texts.english.omission(of: read.omissions, from: name) {
+        Output.standard.complain(line)
+      }
+    }
+  }
+
+  private func document(_ file: String, _ wish: PixelImport.Wish?) throws -> ImportedDocument {
+    let bytes = try file == "-" ? DocumentFile.readStandardInput() : DocumentFile(file).read()
+    do {
+      return try DocumentImport.read(bytes, wish, asPainting: kind == .painting)
+    } catch let error as LossyImport {
+      throw Failure(
+        "\(file == "-" ? "standard input" : file): \(error); \(Self.remedy(error.loss))")
+    } catch {
+      throw Failure("\(file == "-" ? "standard input" : file): \(error)")
+    }
+  }
+
+  /// How to have it nevertheless.
+  private static func remedy(_ loss: PixelLoss) -> String {
+    switch loss {
+    case .colors:
+      return "use --colors \(Palette.allowedCount.upperBound) to merge the most similar ones"
+    case .size(let size):
+      let fitting = PixelImport.fitting(size)
+      return
+        "use --size \(fitting.width)x\(fitting.height) to scale it down, which blends its colours"
+    }
+  }
+
+  private static func name(
+    of document: NamedDocument, _ file: String, _ library: Library
+  ) throws -> String {
+    if let name = document.name { return try ItemName.cleaned(name) }
+    if file == "-" { return try library.unusedName(for: document.document.kind) }
+    return try ItemName.cleaned(DocumentFile(file).nameWithoutEnding)
+  }
+}

@@ -1,0 +1,91 @@
+import ArgumentParser
+import Storage
+import Documents
+import Texts
+
+/// `filbert rename`
+struct RenameVerb: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename", abstract: "Give an item another name.")
+
+  @Argument(help: "The item's number.") var id: ItemID
+  @Argument(help: "Its new name.") var name: String
+  @OptionGroup var library: LibraryOptions
+
+  func run() throws {
+    let name = try ItemName.cleaned(name)
+    try library.changing { try $0.rename(id, to: name) }
+  }
+}
+
+/// `filbert duplicate`
+struct DuplicateVerb: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "duplicate", abstract: "Copy an item with its history; print the copy's number."
+  )
+
+  @Argument(help: "The item's number.") var id: ItemID
+  @OptionGroup var library: LibraryOptions
+
+  func run() throws {
+    let copy = try library.changing { library in
+      guard let item = try library.item(id) else { throw LibraryError.unknownItem(id) }
+      let name = String(Texts.english.copyName(item.name).prefix(ItemName.longest))
+      return try library.duplicate(id, name: name, at: LibraryOptions.now)
+    }
+    try Output.standard.write("\(copy)\n")
+  }
+}
+
+/// `filbert delete`
+struct DeleteVerb: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Move items to the trash.")
+
+  @Argument(help: "The items' numbers.") var ids: [ItemID]
+  @OptionGroup var library: LibraryOptions
+
+  func run() throws { try library.changing { try $0.trash(ids, at: LibraryOptions.now) } }
+}
+
+/// `filbert restore`
+struct RestoreVerb: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore", abstract: "Bring items back from the trash.")
+
+  @Argument(help: "The items' numbers.") var ids: [ItemID]
+  @OptionGroup var library: LibraryOptions
+
+  func run() throws { try library.changing { try $0.restore(ids) } }
+}
+
+/// `filbert empty-trash`
+struct EmptyTrashVerb: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "empty-trash", abstract: "Remove for good what is in the trash.")
+
+  @Flag(help: "Needed, since nothing brings it back.") var yes = false
+  @OptionGroup var library: LibraryOptions
+
+  func run() throws {
+    guard yes else {
+      throw Failure("nothing was removed: 'empty-trash --yes' removes the trash for good")
+    }
+    _ = try library.changing { try $0.emptyTrash() }
+  }
+}
+
+/// `filbert salvage`
+struct SalvageVerb: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "salvage", abstract: "Copy what is sound of a damaged library into a new one.")
+
+  @Argument(help: "The new library; no file may be there.") var file: String
+  @OptionGroup var library: LibraryOptions
+
+  func run() throws {
+    let report = try Library.salvage(library.path, to: file)
+    for finding in report.findings { Output.standard.complain(finding) }
+    try Output.standard.write("\(report.savedItems) items saved in \(file)\n")
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Editing
+import Formats
+import Texts
+
+/// `filbert keys`
+struct KeysVerb: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keys",
+    abstract: "Print all commands with the keys that call them, in the form of a keymap.",
+    discussion:
+      "The keymap is filbert/keymap among the user's configuration; what it leaves out is as usual."
+  )
+
+  func run() throws {
+    let reading = KeymapFile(environment: LibraryOptions.environment).read()
+    for complaint in reading.complaints {
+      if let text = Texts.english.commands.sentence(for: [complaint]) {
+        Output.standard.complain(text)
+      }
+    }
+    try Output.standard.write(reading.keymap.text)
+  }
+}

@@ -1,0 +1,39 @@
+import Formats
+import ArgumentParser
+import Storage
+import Documents
+
+/// `filbert list`
+struct ListVerb: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List what the library holds, the newest first.")
+
+  @Flag(help: "List the trash instead.") var trash = false
+  @Flag(help: "As JSON.") var json = false
+  @OptionGroup var library: LibraryOptions
+
+  func run() throws {
+    let items = try items()
+    if json { return try Output.standard.write(CollectionListing(items).json) }
+    for item in items {
+      let part =
+        switch item.kind {
+        case .painting: "stroke"
+        case .pixels: "frame"
+        case .life: "cell"
+        }
+      let parts = item.elementCount == 1 ? "1 \(part)" : "\(item.elementCount) \(part)s"
+      try Output.standard.write(
+        "\(item.id)\t\(CollectionListing.text(item.modifiedAt))\t\(parts)\t\(item.name)\n")
+    }
+  }
+
+  /// None where there is no library.
+  private func items() throws -> [CollectionItem] {
+    do {
+      return try library.reading { try $0.items(trashed: trash) }
+    } catch LibraryError.missing {
+      return []
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Base
+import Documents
+import Formats
+import Life
+import Storage
+
+/// `filbert show`
+struct ShowVerb: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show one painting, pixel art or board of living cells.")
+
+  @Argument(help: "The item's number.") var id: ItemID
+  @Flag(help: "All of it, in the interchange format.") var json = false
+  @OptionGroup var library: LibraryOptions
+
+  func run() throws {
+    let read = try library.reading { try $0.document(id) }
+    read.complainAboutLoss()
+    if json {
+      return try Output.standard.write(
+        NamedDocument(name: read.item.name, document: read.document).json)
+    }
+    let item = read.item
+    let content =
+      switch read.document {
+      case .painting: "strokes: \(item.elementCount)"
+      case .pixels(let art):
+        "frames: \(item.elementCount)\n"
+          + "cells: \(art.picture.size.width) × \(art.picture.size.height)"
+      case .life(let board):
+        "rule: \(board.world.rule.notation)\(board.world.edges.suffix)\n"
+          + "generation: \(board.world.generation)\npopulation: \(board.world.population)"
+      }
+    try Output.standard.write(
+      """
+      id: \(item.id)
+      name: \(item.name)
+      aspect ratio: \(item.aspectRatio.value)
+      \(content)
+      created: \(CollectionListing.text(item.createdAt))
+      changed: \(CollectionListing.text(item.modifiedAt))
+      in the trash: \(item.isTrashed ? "yes" : "no")
+
+      """)
+  }
+}

@@ -1,0 +1,38 @@
+public import Base
+
+/// What lies under all ink.
+public struct Background: Equatable, Hashable, Sendable {
+  /// Also around and behind the picture.
+  public var color: InkColor
+  public var picture: BackgroundPicture?
+
+  public static let white = Background(color: .white)
+
+  public init(color: InkColor, picture: BackgroundPicture? = nil) {
+    self.color = color
+    self.picture = picture
+  }
+}
+
+/// A picture under the ink, and how it lies there.
+public struct BackgroundPicture: Equatable, Hashable, Sendable {
+  public enum Placement: String, CaseIterable, Sendable {
+    /// Covers the paper; what does not fit is cut off evenly.
+    case fill
+    /// All of it shows, as large as the paper lets it.
+    case fit
+    /// At its own size on a paper at 100 %, again and again from the paper's corner.
+    case tile
+    /// At its own size on a paper at 100 %, once, in the middle.
+    case center
+  }
+
+  /// A picture file as it came: PNG, JPEG, …
+  public var file: [UInt8]
+  public var placement: Placement
+
+  public init(file: [UInt8], placement: Placement = .fill) {
+    self.file = file
+    self.placement = placement
+  }
+}

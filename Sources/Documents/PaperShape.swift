@@ -1,0 +1,8 @@
+public import Base
+
+/// Whether a painting has its shape already.
+public enum PaperShape: Equatable, Sendable {
+  /// Blank: the first stroke gives it the shape of the view that it is drawn in.
+  case ofView
+  case fixed(AspectRatio)
+}

@@ -1,0 +1,277 @@
+public import Base
+
+/// The cells of a frame: indices of a palette, or `empty`.
+///
+/// A value, kept as tiles of 32 × 32 cells that copies share until one of them changes: a copy is a
+/// snapshot that costs what changes after it. A tile of one colour is a single number.
+///
+///     var grid = CellGrid(size: CellSize(width: 16, height: 16))
+///     grid.set(3, at: CellPosition(x: 2, y: 5))   // true: the cell is another one now
+///     grid.set(3, at: CellPosition(x: 2, y: 5))   // false
+public struct CellGrid: Sendable {
+  /// A palette's index, or `empty`.
+  public typealias Cell = Int16
+  /// A cell through which one sees.
+  public static let empty: Cell = -1
+  /// In cells.
+  public static let tileSide = 32
+
+  public let size: CellSize
+  /// Row by row. Of one number, where all its cells are that; beyond the grid's edges a tile may hold
+  /// anything.
+  private(set) var tiles: [[Cell]]
+  /// Tiles in a row.
+  let columns: Int
+
+  /// - Parameter cell: what all cells are.
+  public init(size: CellSize, filledWith cell: Cell = CellGrid.empty) {
+    self.size = size
+    columns = (size.width + Self.tileSide - 1) / Self.tileSide
+    let rows = (size.height + Self.tileSide - 1) / Self.tileSide
+    tiles = Array(repeating: [cell], count: columns * rows)
+  }
+
+  /// - Parameter cells: row by row, as many as the size has.
+  public init(size: CellSize, cells: [Cell]) {
+    self.init(size: size)
+    replace(CellRect(size: size), with: cells)
+  }
+
+  public var bounds: CellRect { CellRect(size: size) }
+
+  // MARK: Cells
+
+  /// The cell at a position inside the grid.
+  public subscript(position: CellPosition) -> Cell {
+    precondition(bounds.contains(position), "The cell must lie in the grid")
+    let side = Self.tileSide
+    let tile = tiles[position.y / side * columns + position.x / side]
+    return tile.count == 1 ? tile[0] : tile[position.y % side * side + position.x % side]
+  }
+
+  /// Changes a cell; one outside stays what it is: nothing.
+  ///
+  /// - Returns: whether it is another one now.
+  @discardableResult
+  public mutating func set(_ cell: Cell, at position: CellPosition) -> Bool {
+    guard bounds.contains(position), self[position] != cell else { return false }
+    let side = Self.tileSide
+    let index = position.y / side * columns + position.x / side
+    if tiles[index].count == 1 {
+      tiles[index] = Array(repeating: tiles[index][0], count: side * side)
+    }
+    tiles[index][position.y % side * side + position.x % side] = cell
+    return true
+  }
+
+  /// The cells of a rectangle inside the grid, row by row.
+  public func cells(in rect: CellRect) -> [Cell] {
+    precondition(rect.isEmpty || bounds.intersection(rect) == rect, "Only cells of the grid")
+    return [Cell](unsafeUninitializedCapacity: rect.size.count) { buffer, count in
+      visitTiles(in: rect) { tile, part in
+        tiles[tile.index].withUnsafeBufferPointer { from in
+          for y in part.y..<part.maxY {
+            let target = (y - rect.y) * rect.width + part.x - rect.x
+            if from.count == 1 {
+              (buffer.baseAddress! + target).initialize(repeating: from[0], count: part.width)
+            } else {
+              let source = (y - tile.y) * Self.tileSide + part.x - tile.x
+              (buffer.baseAddress! + target).initialize(
+                from: from.baseAddress! + source, count: part.width)
+            }
+          }
+        }
+      }
+      count = rect.size.count
+    }
+  }
+
+  /// All cells, row by row.
+  public var allCells: [Cell] { cells(in: bounds) }
+
+  /// Puts cells in the place of those of a rectangle inside the grid; tiles that stay equal stay shared.
+  ///
+  /// - Parameter cells: row by row, as many as the rectangle has.
+  public mutating func replace(_ rect: CellRect, with cells: [Cell]) {
+    precondition(rect.isEmpty || bounds.intersection(rect) == rect, "Only cells of the grid")
+    precondition(cells.count == rect.size.count, "As many cells as the rectangle has")
+    let side = Self.tileSide
+    var changed: [(Int, [Cell])] = []
+    visitTiles(in: rect) { tile, part in
+      var content = tiles[tile.index]
+      if content.count == 1 { content = Array(repeating: content[0], count: side * side) }
+      var isOther = false
+      for y in part.y..<part.maxY {
+        let from = (y - rect.y) * rect.width + part.x - rect.x
+        let to = (y - tile.y) * side + part.x - tile.x
+        for x in 0..<part.width where content[to + x] != cells[from + x] {
+          content[to + x] = cells[from + x]
+          isOther = true
+        }
+      }
+      if isOther { changed.append((tile.index, content)) }
+    }
+    for (index, content) in changed { tiles[index] = simplified(content, at: index) }
+  }
+
+  /// Makes all cells of a rectangle one.
+  ///
+  /// - Complexity: O(1) for a tile that lies within the rectangle.
+  public mutating func fill(_ rect: CellRect, with cell: Cell) {
+    let rect = rect.intersection(bounds)
+    let side = Self.tileSide
+    var touched: [(tile: Tile, part: CellRect)] = []
+    visitTiles(in: rect) { touched.append(($0, $1)) }
+    for (tile, part) in touched where tiles[tile.index] != [cell] {
+      let reachesRight = part.maxX == min(tile.x + side, size.width)
+      let reachesFoot = part.maxY == min(tile.y + side, size.height)
+      if part.x == tile.x, part.y == tile.y, reachesRight, reachesFoot {
+        tiles[tile.index] = [cell]
+        continue
+      }
+      if tiles[tile.index].count == 1 {
+        tiles[tile.index] = Array(repeating: tiles[tile.index][0], count: side * side)
+      }
+      for y in part.y..<part.maxY {
+        let start = (y - tile.y) * side + part.x - tile.x
+        for index in start..<start + part.width where tiles[tile.index][index] != cell {
+          tiles[tile.index][index] = cell
+        }
+      }
+      let simple = simplified(tiles[tile.index], at: tile.index)
+      if simple.count == 1 { tiles[tile.index] = simple }
+    }
+  }
+
+  /// Every cell replaced by what a table says; `empty` stays.
+  ///
+  /// - Parameter table: has a place for every index that occurs.
+  public func mapped(_ table: [Cell]) -> CellGrid {
+    var grid = self
+    for (index, tile) in tiles.enumerated() {
+      let new = tile.map { $0 < 0 ? $0 : table.indices.contains(Int($0)) ? table[Int($0)] : $0 }
+      if new != tile { grid.tiles[index] = grid.simplified(new, at: index) }
+    }
+    return grid
+  }
+
+  /// Whether nothing is painted.
+  public var isEmpty: Bool {
+    tiles.indices.allSatisfy { index in
+      tiles[index] == [Self.empty] || simplified(tiles[index], at: index) == [Self.empty]
+    }
+  }
+
+  /// The smallest rectangle around all cells that are not those of another grid of the same size.
+  public func changes(from other: CellGrid) -> CellRect {
+    guard other.size == size else { return bounds }
+    var changed = CellRect.empty
+    visitTiles(in: bounds) { tile, part in
+      let (old, new) = (other.tiles[tile.index], tiles[tile.index])
+      guard old != new else { return }
+      changed = changed.union(Self.difference(old, new, tile, part))
+    }
+    return changed
+  }
+
+  private static func difference(
+    _ old: [Cell], _ new: [Cell], _ tile: Tile, _ part: CellRect
+  ) -> CellRect {
+    var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
+    old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        // A tile of one number is that number everywhere.
+        let (oldMask, newMask) = (old.count == 1 ? 0 : -1, new.count == 1 ? 0 : -1)
+        for y in part.y..<part.maxY {
+          let row = (y - tile.y) * tileSide - tile.x
+          func differs(_ x: Int) -> Bool { old[(row + x) & oldMask] != new[(row + x) & newMask] }
+          var first = part.x
+          while first < part.maxX, !differs(first) { first += 1 }
+          guard first < part.maxX else { continue }
+          var last = part.maxX - 1
+          while !differs(last) { last -= 1 }
+          (left, right) = (min(left, first), max(right, last))
+          (top, bottom) = (min(top, y), y)
+        }
+      }
+    }
+    guard right >= left else { return .empty }
+    return CellRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+  }
+
+  // MARK: Tiles
+
+  private struct Tile {
+    let index: Int
+    /// The cell in its corner.
+    let x: Int
+    let y: Int
+  }
+
+  /// Visits the tiles that a rectangle touches, with the part of it that lies in each.
+  private func visitTiles(in rect: CellRect, _ body: (Tile, CellRect) -> Void) {
+    guard !rect.isEmpty else { return }
+    let side = Self.tileSide
+    for row in rect.y / side...(rect.maxY - 1) / side {
+      for column in rect.x / side...(rect.maxX - 1) / side {
+        let tile = Tile(index: row * columns + column, x: column * side, y: row * side)
+        let area = CellRect(x: tile.x, y: tile.y, width: side, height: side)
+        body(tile, area.intersection(rect))
+      }
+    }
+  }
+
+  /// A tile as one number where all of its cells that count are equal.
+  private func simplified(_ tile: [Cell], at index: Int) -> [Cell] {
+    guard tile.count > 1 else { return tile }
+    let side = Self.tileSide
+    let width = min(side, size.width - index % columns * side)
+    let height = min(side, size.height - index / columns * side)
+    for y in 0..<height {
+      for x in 0..<width where tile[y * side + x] != tile[0] { return tile }
+    }
+    return [tile[0]]
+  }
+}
+
+extension CellGrid: Equatable {
+  public static func == (a: CellGrid, b: CellGrid) -> Bool {
+    guard a.size == b.size else { return false }
+    return a.tiles.indices.allSatisfy { index in
+      let (one, other) = (a.tiles[index], b.tiles[index])
+      if one.count == other.count, one == other { return true }
+      // The same tile may be one number, or all of them; and what lies beyond the edges does not count.
+      return a.insideCells(of: one, at: index) == b.insideCells(of: other, at: index)
+    }
+  }
+
+  /// Those cells of a tile that lie within the grid; one, where all are that.
+  private func insideCells(of tile: [Cell], at index: Int) -> [Cell] {
+    let simple = simplified(tile, at: index)
+    guard simple.count > 1 else { return simple }
+    let side = Self.tileSide
+    let width = min(side, size.width - index % columns * side)
+    let height = min(side, size.height - index / columns * side)
+    guard width < side || height < side else { return simple }
+    return (0..<height).flatMap { simple[$0 * side..<$0 * side + width] }
+  }
+}
+
+extension CellGrid {
+  /// How many tiles there are.
+  public var tileCount: Int { tiles.count }
+
+  /// The tiles that hold other numbers than those of another grid of the same size, by their places.
+  public func changedTiles(from other: CellGrid) -> [Int] {
+    tiles.indices.filter { tiles[$0] != other.tiles[$0] }
+  }
+
+  /// The numbers of a tile: one, where all its cells are that, or 32 rows of 32.
+  public func tile(_ index: Int) -> [Cell] { tiles[index] }
+
+  /// Puts back what `tile(_:)` gave.
+  public mutating func setTile(_ index: Int, to cells: [Cell]) {
+    precondition(cells.count == 1 || cells.count == Self.tileSide * Self.tileSide, "A whole tile")
+    tiles[index] = cells
+  }
+}

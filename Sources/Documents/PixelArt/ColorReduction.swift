@@ -1,0 +1,154 @@
+public import Base
+
+/// Finds a palette for pictures of colours, and the cells that they become.
+///
+/// Up to as many colours as are wanted are kept exactly. Of more, boxes of similar colours are halved at the
+/// mean of their longest side, the box of the largest error first, and each becomes its mean: after Paul
+/// Heckbert's median cut (1982), with the choice by variance of Xiaolin Wu (1992).
+public struct ColorReduction: Sendable {
+  public let palette: Palette
+  /// Whether every colour is in the palette as it was.
+  public let isExact: Bool
+  /// How many colours it was made of.
+  public let sourceCount: Int
+  private let table: [UInt32: CellGrid.Cell]
+
+  /// - Parameters:
+  ///   - mostColors: in the palette.
+  ///   - first: colours that come first where all fit, in this order.
+  public init(of rasters: [ColorRaster], mostColors: Int, first: [InkColor] = []) {
+    var counts: [UInt32: Int] = [:]
+    var order = first.map(\.rgba)
+    for color in order { counts[color] = 0 }
+    for raster in rasters {
+      var last: UInt32 = 0
+      for pixel in raster.pixels where pixel != 0 {
+        if pixel == last {
+          counts[pixel]? += 1
+          continue
+        }
+        last = pixel
+        if counts.updateValue((counts[pixel] ?? 0) + 1, forKey: pixel) == nil {
+          order.append(pixel)
+        }
+      }
+    }
+    var seen: Set<UInt32> = []
+    order = order.filter { seen.insert($0).inserted }
+    let used = order.filter { (counts[$0] ?? 0) > 0 }
+    if order.count > mostColors { order = used }
+    self.init(of: order.map { ($0, counts[$0] ?? 0) }, mostColors: mostColors)
+  }
+
+  /// - Parameter colors: as 0xRRGGBBAA, each once, with how often it occurs.
+  public init(of colors: [(rgba: UInt32, count: Int)], mostColors: Int) {
+    isExact = colors.count <= mostColors
+    sourceCount = colors.count
+    if isExact {
+      palette = Palette(colors.map { InkColor(rgba: $0.rgba) })
+      table = Dictionary(
+        uniqueKeysWithValues: colors.enumerated().map { ($1.rgba, CellGrid.Cell($0)) })
+    } else {
+      let boxes = Self.boxes(of: colors, most: max(1, mostColors))
+      palette = Palette(boxes.map(\.mean))
+      var table: [UInt32: CellGrid.Cell] = [:]
+      for (index, box) in boxes.enumerated() {
+        for color in box.colors { table[color.rgba] = CellGrid.Cell(index) }
+      }
+      self.table = table
+    }
+  }
+
+  /// The palette of a file's colours: without a wish, as many as there are.
+  ///
+  /// - Parameters:
+  ///   - colors: those that never occur go first.
+  ///   - mostColors: more are reduced.
+  /// - Throws: without a wish, where there are more colours than a palette holds.
+  public static func forImport(
+    of colors: [(rgba: UInt32, count: Int)], mostColors: Int?
+  ) throws(PixelLoss) -> ColorReduction {
+    let allowed = Palette.allowedCount.upperBound
+    let most = min(mostColors ?? allowed, allowed)
+    var wanted = colors
+    if wanted.count > most { wanted.removeAll { $0.count == 0 } }
+    if mostColors == nil, wanted.count > most { throw .colors(wanted.count) }
+    return ColorReduction(of: wanted, mostColors: most)
+  }
+
+  /// The cells of a picture that the palette was made for.
+  public func grid(_ raster: ColorRaster) -> CellGrid {
+    CellGrid(
+      size: raster.size, cells: raster.pixels.map { $0 == 0 ? CellGrid.empty : cell(of: $0) })
+  }
+
+  /// The place of the palette that a colour becomes.
+  public func cell(of rgba: UInt32) -> CellGrid.Cell {
+    table[rgba] ?? CellGrid.Cell(palette.nearest(to: InkColor(rgba: rgba)))
+  }
+
+  /// Colours that become one.
+  private struct Box {
+    var colors: [(rgba: UInt32, count: Int)]
+    let total: Int
+    let sums: SIMD4<Double>
+    /// The sum of the squared distances from the mean, by part.
+    let errors: SIMD4<Double>
+
+    init(_ colors: [(rgba: UInt32, count: Int)]) {
+      self.colors = colors
+      var total = 0
+      var sums = SIMD4<Double>.zero
+      var squares = SIMD4<Double>.zero
+      for color in colors {
+        let parts = Self.parts(color.rgba)
+        total += color.count
+        sums += parts * Double(color.count)
+        squares += parts * parts * Double(color.count)
+      }
+      self.total = total
+      self.sums = sums
+      errors = squares - sums * sums / Double(max(total, 1))
+    }
+
+    static func parts(_ rgba: UInt32) -> SIMD4<Double> {
+      SIMD4(
+        Double(rgba >> 24), Double(rgba >> 16 & 255), Double(rgba >> 8 & 255), Double(rgba & 255))
+    }
+
+    var error: Double { colors.count < 2 ? 0 : errors.sum() }
+
+    var mean: InkColor {
+      let parts = sums / Double(max(total, 1))
+      func byte(_ value: Double) -> UInt8 { UInt8(min(max(value.rounded(), 0), 255)) }
+      return InkColor(
+        red: byte(parts.x), green: byte(parts.y), blue: byte(parts.z), alpha: byte(parts.w))
+    }
+
+    /// Both halves hold colours: on either side of the mean there is one.
+    func halved() -> (Box, Box) {
+      let axis = (0..<4).max { errors[$0] < errors[$1] } ?? 0
+      let mean = sums[axis] / Double(max(total, 1))
+      var low: [(rgba: UInt32, count: Int)] = []
+      var high: [(rgba: UInt32, count: Int)] = []
+      for color in colors {
+        if Self.parts(color.rgba)[axis] <= mean { low.append(color) } else { high.append(color) }
+      }
+      return (Box(low), Box(high))
+    }
+  }
+
+  private static func boxes(of colors: [(rgba: UInt32, count: Int)], most: Int) -> [Box] {
+    var boxes = [Box(colors)]
+    while boxes.count < most,
+      let worst = boxes.indices.max(by: { boxes[$0].error < boxes[$1].error }),
+      boxes[worst].error > 0
+    {
+      let (low, high) = boxes[worst].halved()
+      guard !low.colors.isEmpty, !high.colors.isEmpty else { break }
+      boxes[worst] = low
+      boxes.append(high)
+    }
+    return boxes
+  }
+}

@@ -1,0 +1,234 @@
+public import Base
+
+/// Fills areas of equal cells, in the four directions of the grid.
+///
+/// Works on spans of rows, not on cells: the stack holds, for each span that was filled, the row above or
+/// below where its neighbours are still to be looked at. After Paul Heckbert, "A Seed Fill Algorithm",
+/// Graphics Gems (1990), with the spans compared sixteen cells at a time.
+public enum FloodFill {
+  public typealias Cell = CellGrid.Cell
+
+  /// A filled span whose neighbours in the row `y + dy` are to be looked at.
+  private struct Span {
+    var left: Int32
+    /// One beyond the last cell.
+    var right: Int32
+    var y: Int32
+    var dy: Int32
+  }
+
+  /// Fills the area of cells that are equal to the one at a position and hang together with it.
+  ///
+  /// - Parameters:
+  ///   - cells: row by row.
+  ///   - start: inside of them.
+  /// - Returns: the smallest rectangle around the filled cells; empty where they have that colour already.
+  /// - Complexity: O(*n*) in the number of filled cells; the stack is no longer than the area has spans.
+  @discardableResult
+  public static func fill(
+    _ cells: inout [Cell], size: CellSize, from start: CellPosition, with new: Cell
+  ) -> CellRect {
+    precondition(cells.count == size.count, "As many cells as the size has")
+    guard CellRect(size: size).contains(start) else { return .empty }
+    return cells.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return .empty }
+      let old = base[start.y * size.width + start.x]
+      guard old != new else { return .empty }
+      var area = FillArea(base, size, old: old, new: new)
+      return area.fill(from: start)
+    }
+  }
+
+  /// Gives all cells that are equal to the one at a position another colour, wherever they are.
+  @discardableResult
+  public static func replaceAll(
+    _ cells: inout [Cell], size: CellSize, like start: CellPosition, with new: Cell
+  ) -> CellRect {
+    guard CellRect(size: size).contains(start) else { return .empty }
+    let old = cells[start.y * size.width + start.x]
+    guard old != new else { return .empty }
+    var changed = CellRect.empty
+    for y in 0..<size.height {
+      var (left, right) = (-1, -1)
+      for x in 0..<size.width where cells[y * size.width + x] == old {
+        cells[y * size.width + x] = new
+        if left < 0 { left = x }
+        right = x
+      }
+      if left >= 0 {
+        changed = changed.union(CellRect(x: left, y: y, width: right - left + 1, height: 1))
+      }
+    }
+    return changed
+  }
+
+  /// The area while it is filled.
+  private struct FillArea {
+    let base: UnsafeMutablePointer<Cell>
+    let width: Int
+    let height: Int
+    let old: Cell
+    let new: Cell
+    private var stack: UnsafeMutablePointer<Span>
+    private var capacity = 1024
+    private var count = 0
+    private var (left, top, right, bottom) = (Int.max, Int.max, -1, -1)
+
+    init(_ base: UnsafeMutablePointer<Cell>, _ size: CellSize, old: Cell, new: Cell) {
+      self.base = base
+      (width, height) = (size.width, size.height)
+      self.old = old
+      self.new = new
+      stack = .allocate(capacity: capacity)
+    }
+
+    mutating func fill(from start: CellPosition) -> CellRect {
+      defer { stack.deallocate() }
+      let row = base + start.y * width
+      let first = beginning(row, before: start.x)
+      let end = fillRight(row, from: first)
+      (left, right) = (first, end)
+      note(start.y)
+      push(first, end, start.y, 1)
+      push(first, end, start.y, -1)
+      while count > 0 {
+        count -= 1
+        look(beside: stack[count])
+      }
+      return CellRect(x: left, y: top, width: right - left, height: bottom - top + 1)
+    }
+
+    @inline(__always)
+    private mutating func push(_ left: Int, _ right: Int, _ y: Int, _ dy: Int) {
+      guard UInt(bitPattern: y + dy) < UInt(bitPattern: height) else { return }
+      if count == capacity { grow() }
+      stack[count] = Span(
+        left: Int32(truncatingIfNeeded: left), right: Int32(truncatingIfNeeded: right),
+        y: Int32(truncatingIfNeeded: y), dy: Int32(truncatingIfNeeded: dy))
+      count += 1
+    }
+
+    @inline(never)
+    private mutating func grow() {
+      let larger = UnsafeMutablePointer<Span>.allocate(capacity: 2 * capacity)
+      larger.update(from: stack, count: count)
+      stack.deallocate()
+      stack = larger
+      capacity *= 2
+    }
+
+    /// A row is filled.
+    private mutating func note(_ y: Int) {
+      top = min(top, y)
+      bottom = max(bottom, y)
+    }
+
+    /// Fills what touches a span in the row beside it, and goes on from there as long as there is one way.
+    private mutating func look(beside span: Span) {
+      var (from, to) = (Int(span.left), Int(span.right))
+      let dy = Int(span.dy)
+      var y = Int(span.y) + dy
+      var (left, right) = (left, right)
+      // All rows between the span's and the last one are filled, too.
+      var last = Int(span.y)
+      defer {
+        (self.left, self.right) = (left, right)
+        note(last)
+      }
+      while true {
+        let row = base + y * width
+        var x = nextOld(row, from: from, to: to)
+        guard x < to else { return }
+        last = y
+        // Only the first span can reach beyond the beginning of the one beside it.
+        var first = x == from ? beginning(row, before: x) : x
+        var end = fillRight(row, from: x)
+        if first < x { fill(row, from: first, to: x) }
+        if first < left { left = first }
+        // Where it reaches beyond the span, the way back is open, too.
+        if first < from - 1 { push(first, from - 1, y, -dy) }
+        while end < to - 1 {
+          x = nextOld(row, from: end + 1, to: to)
+          guard x < to else { break }
+          push(first, end, y, dy)
+          (first, end) = (x, fillRight(row, from: x))
+        }
+        if end > to + 1 { push(to + 1, end, y, -dy) }
+        if end > right { right = end }
+        (from, to) = (first, end)
+        y += dy
+        guard UInt(bitPattern: y) < UInt(bitPattern: height) else { return }
+      }
+    }
+
+    @inline(__always)
+    private func fill(_ row: UnsafeMutablePointer<Cell>, from start: Int, to end: Int) {
+      (row + start).update(repeating: new, count: end - start)
+    }
+
+    /// The first old cell of a stretch; its end where there is none.
+    @inline(__always)
+    private func nextOld(_ row: UnsafeMutablePointer<Cell>, from start: Int, to end: Int) -> Int {
+      var x = start
+      let near = min(start + 8, end)
+      while x < near {
+        if row[x] == old { return x }
+        x += 1
+      }
+      let pattern = SIMD16<Cell>(repeating: old)
+      while x + 16 <= end,
+        !any(UnsafeRawPointer(row + x).loadUnaligned(as: SIMD16<Cell>.self) .== pattern)
+      {
+        x += 16
+      }
+      while x < end, row[x] != old { x += 1 }
+      return x
+    }
+
+    /// Where the old cells begin that end before a place.
+    @inline(__always)
+    private func beginning(_ row: UnsafeMutablePointer<Cell>, before place: Int) -> Int {
+      var x = place
+      let near = max(place - 8, 0)
+      while x > near {
+        guard row[x - 1] == old else { return x }
+        x -= 1
+      }
+      let pattern = SIMD16<Cell>(repeating: old)
+      while x >= 16,
+        UnsafeRawPointer(row + x - 16).loadUnaligned(as: SIMD16<Cell>.self) == pattern
+      {
+        x -= 16
+      }
+      while x > 0, row[x - 1] == old { x -= 1 }
+      return x
+    }
+
+    /// Fills old cells from a place to the right; returns where they end.
+    @inline(__always)
+    private func fillRight(_ row: UnsafeMutablePointer<Cell>, from place: Int) -> Int {
+      row[place] = new
+      var x = place + 1
+      // Most spans of a picture with much in it are short.
+      let near = min(place + 8, width)
+      while x < near {
+        guard row[x] == old else { return x }
+        row[x] = new
+        x += 1
+      }
+      let pattern = SIMD16<Cell>(repeating: old)
+      let filled = SIMD16<Cell>(repeating: new)
+      while x + 16 <= width,
+        UnsafeRawPointer(row + x).loadUnaligned(as: SIMD16<Cell>.self) == pattern
+      {
+        UnsafeMutableRawPointer(row + x).storeBytes(of: filled, as: SIMD16<Cell>.self)
+        x += 16
+      }
+      while x < width, row[x] == old {
+        row[x] = new
+        x += 1
+      }
+      return x
+    }
+  }
+}

@@ -1,0 +1,52 @@
+public import Base
+
+/// The colours of pixel art, in an order: cells name them by their places.
+public struct Palette: Equatable, Hashable, Sendable {
+  /// How many colours a palette may have.
+  public static let allowedCount = 7...4096
+
+  public private(set) var colors: [InkColor]
+
+  /// Missing colours are filled up from the usual palette; colours beyond the most are left out.
+  public init(_ colors: [InkColor]) {
+    var colors = Array(colors.prefix(Self.allowedCount.upperBound))
+    for color in Self.usualColors where colors.count < Self.allowedCount.lowerBound {
+      if !colors.contains(color) { colors.append(color) }
+    }
+    self.colors = colors
+  }
+
+  public var count: Int { colors.count }
+
+  public subscript(index: Int) -> InkColor {
+    get { colors[index] }
+    set { colors[index] = newValue }
+  }
+
+  /// Nil for `CellGrid.empty` and for what is no place of the palette.
+  public func color(of cell: CellGrid.Cell) -> InkColor? {
+    colors.indices.contains(Int(cell)) ? colors[Int(cell)] : nil
+  }
+
+  public mutating func append(_ color: InkColor) { colors.append(color) }
+
+  /// The place of the colour that looks most like another one.
+  public func nearest(to color: InkColor) -> Int {
+    var best = (index: 0, distance: Int.max)
+    for (index, candidate) in colors.enumerated() {
+      let distance = candidate.squaredDistance(to: color)
+      if distance < best.distance { best = (index, distance) }
+    }
+    return best.index
+  }
+
+  /// 32 colours: greys, and ramps of six hues from dark to light.
+  public static let usual = Palette(usualColors)
+
+  private static let usualColors: [InkColor] = [
+    0x17151A, 0x34313A, 0x5A5663, 0x87838F, 0xB3AFB8, 0xD9D6D9, 0xF6F3EE, 0x5B3A29,
+    0x4A1520, 0x8E2A33, 0xD1483F, 0xF0846B, 0x7A3B1A, 0xC4702B, 0xEFA63C, 0xF9D976,
+    0x1D3B2A, 0x2F6B3F, 0x5FA84A, 0xA9D46B, 0x12393F, 0x1E6E75, 0x3DB0A8, 0x9BE0CC,
+    0x1B2350, 0x2F4B9B, 0x4B83D4, 0x8FC3F2, 0x3A1D4F, 0x6E3B8A, 0xAE6BC0, 0xE3ACDE,
+  ].map { InkColor(rgb: $0) }
+}

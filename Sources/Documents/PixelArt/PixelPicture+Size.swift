@@ -1,0 +1,95 @@
+public import Base
+
+/// Where the old picture stays when the canvas gets another size.
+public enum CanvasAnchor: Int, CaseIterable, Sendable {
+  case topLeft, top, topRight, left, center, right, bottomLeft, bottom, bottomRight
+
+  /// The old picture's corner on the new canvas.
+  func origin(of old: CellSize, in new: CellSize) -> CellPosition {
+    func place(_ part: Int, _ room: Int) -> Int { part == 0 ? 0 : part == 2 ? room : room / 2 }
+    return CellPosition(
+      x: place(rawValue % 3, new.width - old.width),
+      y: place(rawValue / 3, new.height - old.height))
+  }
+}
+
+/// What can be done with a picture's sides.
+public enum CanvasTurn: CaseIterable, Sendable {
+  case flipHorizontally, flipVertically, turnRight, turnLeft
+}
+
+extension CellGrid {
+  /// A rectangle of the grid, which may reach beyond its edges: there, nothing is painted.
+  public func cropped(to rect: CellRect) -> CellGrid {
+    var grid = CellGrid(size: rect.size)
+    let inside = rect.intersection(bounds)
+    grid.replace(
+      inside.offset(by: CellPosition(x: -rect.x, y: -rect.y)), with: cells(in: inside))
+    return grid
+  }
+
+  /// The grid mirrored or turned by a quarter.
+  public func turned(_ turn: CanvasTurn) -> CellGrid {
+    let cells = allCells
+    let (width, height) = (size.width, size.height)
+    let isUpright = turn == .flipHorizontally || turn == .flipVertically
+    let new = isUpright ? size : CellSize(width: height, height: width)
+    var result: [Cell] = []
+    result.reserveCapacity(cells.count)
+    for y in 0..<new.height {
+      for x in 0..<new.width {
+        switch turn {
+        case .flipHorizontally: result.append(cells[y * width + width - 1 - x])
+        case .flipVertically: result.append(cells[(height - 1 - y) * width + x])
+        case .turnRight: result.append(cells[(height - 1 - x) * width + y])
+        case .turnLeft: result.append(cells[x * width + width - 1 - y])
+        }
+      }
+    }
+    return CellGrid(size: new, cells: result)
+  }
+}
+
+// Another size, or other sides.
+extension PixelPicture {
+  /// Cuts or grows all frames.
+  ///
+  /// - Parameter rect: what of the picture is left; it may reach beyond its edges. Sides that are not allowed
+  ///   change nothing.
+  public mutating func crop(to rect: CellRect) {
+    guard Self.allows(frameCount: frames.count, of: rect.size) else { return }
+    size = rect.size
+    for index in frames.indices { frames[index].grid = frames[index].grid.cropped(to: rect) }
+  }
+
+  /// Gives the canvas another size, without scaling anything.
+  public mutating func resize(to new: CellSize, anchor: CanvasAnchor) {
+    let origin = anchor.origin(of: size, in: new)
+    crop(to: CellRect(x: -origin.x, y: -origin.y, width: new.width, height: new.height))
+  }
+
+  /// Mirrors or turns all frames.
+  public mutating func turn(_ turn: CanvasTurn) {
+    for index in frames.indices { frames[index].grid = frames[index].grid.turned(turn) }
+    size = frames[0].grid.size
+  }
+
+  /// Scales all frames by whole numbers or fractions, each cell the one that lies there.
+  public mutating func scale(to new: CellSize) {
+    guard Self.allows(frameCount: frames.count, of: new) else { return }
+    let old = size
+    for index in frames.indices {
+      let cells = frames[index].grid.allCells
+      var scaled: [CellGrid.Cell] = []
+      scaled.reserveCapacity(new.count)
+      for y in 0..<new.height {
+        let row = (2 * y + 1) * old.height / (2 * new.height) * old.width
+        for x in 0..<new.width {
+          scaled.append(cells[row + (2 * x + 1) * old.width / (2 * new.width)])
+        }
+      }
+      frames[index].grid = CellGrid(size: new, cells: scaled)
+    }
+    size = new
+  }
+}

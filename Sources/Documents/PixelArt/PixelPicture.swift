@@ -1,0 +1,108 @@
+public import Base
+
+/// Pixel art as it is at one moment: frames of cells, all of one size, and their palette.
+///
+/// A value whose copies share what is equal in them, so that a history of them costs what changed.
+public struct PixelPicture: Equatable, Sendable {
+  /// How long a side may be, in cells.
+  public static let allowedSide = 8...4096
+  /// How many frames there may be.
+  public static let mostFrames = 1024
+  /// How many cells all frames may have together.
+  public static let mostCells = 1 << 30
+
+  /// Whether so many frames of a size are allowed.
+  public static func allows(frameCount: Int, of size: CellSize) -> Bool {
+    allowedSide.contains(size.width) && allowedSide.contains(size.height)
+      && frameCount <= mostFrames && frameCount * size.count <= mostCells
+  }
+
+  public internal(set) var size: CellSize
+  public var palette: Palette {
+    didSet { ramps.removeAll { $0.upperBound >= palette.count } }
+  }
+  /// Stretches of the palette that shade from one end to the other: in its order, none of which overlaps another.
+  public internal(set) var ramps: [ClosedRange<Int>] = []
+  /// At least one.
+  public internal(set) var frames: [PixelFrame]
+  public var playback = Playback.loop
+  /// How often an exported animation is seen; 0 for ever.
+  public var loopCount = 0
+  public internal(set) var sections: [FrameSection] = []
+
+  /// One frame of nothing. Sides are brought into what is allowed.
+  public init(size: CellSize, palette: Palette = .usual) {
+    func clamped(_ side: Int) -> Int {
+      min(max(side, Self.allowedSide.lowerBound), Self.allowedSide.upperBound)
+    }
+    self.size = CellSize(width: clamped(size.width), height: clamped(size.height))
+    self.palette = palette
+    frames = [PixelFrame(CellGrid(size: self.size))]
+  }
+
+  /// Nil where there is no frame, or too many, a side is not allowed, or sizes differ.
+  public init?(frames: [PixelFrame], palette: Palette) {
+    guard let size = frames.first?.grid.size, Self.allows(frameCount: frames.count, of: size),
+      frames.allSatisfy({ $0.grid.size == size })
+    else { return nil }
+    self.size = size
+    self.palette = palette
+    self.frames = frames
+  }
+
+  /// Width ÷ height.
+  public var aspectRatio: AspectRatio {
+    AspectRatio(of: PixelSize(width: size.width, height: size.height)) ?? .fourToThree
+  }
+
+  public var bounds: CellRect { CellRect(size: size) }
+
+  /// Whether there is one frame and nothing in it.
+  public var isBlank: Bool { frames.count == 1 && frames[0].grid.isEmpty }
+
+  /// How long one round takes, in milliseconds.
+  public var roundMilliseconds: Int {
+    playback.round(of: 0...frames.count - 1).reduce(0) { $0 + frames[$1].milliseconds }
+  }
+
+  // MARK: Cells
+
+  /// Lets the cells of one frame be changed.
+  public mutating func change(frame: Int, _ change: (inout CellGrid) -> Void) {
+    guard frames.indices.contains(frame) else { return }
+    change(&frames[frame].grid)
+  }
+
+  /// Replaces the cells of a frame by some of the same size.
+  public mutating func setGrid(_ grid: CellGrid, frame: Int) {
+    guard frames.indices.contains(frame), grid.size == size else { return }
+    frames[frame].grid = grid
+  }
+}
+
+extension PixelPicture {
+  /// Pictures of colours as frames, each a tenth of a second; small ones get what a side needs at the right and
+  /// at the foot.
+  ///
+  /// Nil where they are too many, or not of one size.
+  ///
+  /// - Parameter mostColors: more are reduced; nil keeps all.
+  /// - Throws: where a side is too long, or, without a wish, there are more colours than a palette holds.
+  public init?(rasters: [ColorRaster], mostColors: Int? = nil) throws(PixelLoss) {
+    let (least, most) = (Self.allowedSide.lowerBound, Self.allowedSide.upperBound)
+    for raster in rasters where raster.size.width > most || raster.size.height > most {
+      throw .size(raster.size)
+    }
+    let allowed = Palette.allowedCount.upperBound
+    let reduction = ColorReduction(of: rasters, mostColors: min(mostColors ?? allowed, allowed))
+    if mostColors == nil, !reduction.isExact { throw .colors(reduction.sourceCount) }
+    let frames = rasters.map { raster in
+      let size = raster.size
+      let room = CellRect(
+        x: 0, y: 0, width: max(size.width, least), height: max(size.height, least))
+      let grid = reduction.grid(raster)
+      return PixelFrame(room.size == size ? grid : grid.cropped(to: room))
+    }
+    self.init(frames: frames, palette: reduction.palette)
+  }
+}

@@ -1,0 +1,16 @@
+public import Base
+
+/// One raw reading of the pointer within a gesture.
+public struct Sample: Equatable, Hashable, Sendable {
+  public var position: UnitPoint
+  /// 0…1; 1 for devices that measure none.
+  public var pressure: Float
+  /// Since the stroke began.
+  public var milliseconds: UInt32
+
+  public init(position: UnitPoint, pressure: Float = 1, milliseconds: UInt32 = 0) {
+    self.position = position
+    self.pressure = pressure
+    self.milliseconds = milliseconds
+  }
+}

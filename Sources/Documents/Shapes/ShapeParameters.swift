@@ -1,0 +1,102 @@
+public import Base
+
+/// A shape by its numbers: what an inspector shows, and what becomes of the shape when one is set.
+///
+///     let shape = ShapeParameters(stroke, on: paper)
+///     shape?[.width]                             // 320.0
+///     shape?.edit(setting: .width, to: 9999, at: 3) // as wide as the paper, and no wider
+public struct ShapeParameters: Equatable, Sendable {
+  public let shape: Shape
+  /// As a fraction of the paper's longer side.
+  private let strokeWidth: Double
+  private let paper: AspectRatio
+
+  /// Nil for a stroke that is no rectangle and no ellipse.
+  public init?(_ stroke: Stroke, on paper: AspectRatio) {
+    guard let shape = Shape(stroke, on: paper) else { return nil }
+    self.shape = shape
+    self.paper = paper
+    strokeWidth = stroke.width
+  }
+
+  /// What can be set, on a paper of a shape.
+  public static func catalogue(for paper: AspectRatio) -> [Parameter.Name: Parameter] {
+    let scale = PaperScale.longerSide(of: paper)
+    let (width, height) = (paper.paperSize.dx * scale, paper.paperSize.dy * scale)
+    let all = [
+      Parameter(name: .x, unit: .pixels, minimum: -width, maximum: 2 * width, initial: 0),
+      Parameter(name: .y, unit: .pixels, minimum: -height, maximum: 2 * height, initial: 0),
+      Parameter(name: .width, unit: .pixels, minimum: 1, maximum: width, initial: width / 4),
+      Parameter(name: .height, unit: .pixels, minimum: 1, maximum: height, initial: height / 4),
+      Parameter(name: .angle, unit: .degrees, minimum: -90, maximum: 90, initial: 0),
+      Parameter(name: .strokeWidth, unit: .pixels, minimum: 0.1, maximum: 400, initial: 4),
+    ]
+    return Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+  }
+
+  private var scale: Double { PaperScale.longerSide(of: paper) }
+
+  /// In the parameter's unit. `x` and `y` are those of the upper left corner before the shape is turned.
+  public subscript(name: Parameter.Name) -> Double {
+    switch name {
+    case .x: (shape.center.x - shape.width / 2) * scale
+    case .y: (shape.center.y - shape.height / 2) * scale
+    case .width: shape.width * scale
+    case .height: shape.height * scale
+    case .angle: PaperAngle.degrees(of: shape.axis)
+    case .strokeWidth: strokeWidth * scale
+    }
+  }
+
+  /// In square pixels of a paper at 100 %.
+  public var area: Double { shape.area * scale * scale }
+
+  /// In pixels of a paper at 100 %.
+  public var outlineLength: Double { shape.outlineLength * scale }
+
+  /// The edit that sets a parameter, brought into what is allowed; nil for no number.
+  ///
+  /// All other parameters stay as they are.
+  ///
+  /// - Parameter place: of the stroke in the painting.
+  public func edit(
+    setting name: Parameter.Name, to value: Double, at place: Int
+  ) -> PaintingEdit? {
+    guard let value = Self.catalogue(for: paper)[name]?.clamped(value) else { return nil }
+    if name == .strokeWidth {
+      return .restyle([place], StyleChange(width: value / scale))
+    }
+    var new = shape
+    switch name {
+    case .x: new.center.x += (value - self[.x]) / scale
+    case .y: new.center.y += (value - self[.y]) / scale
+    case .width:
+      new.width = value / scale
+      new.center.x += (new.width - shape.width) / 2
+    case .height:
+      new.height = value / scale
+      new.center.y += (new.height - shape.height) / 2
+    case .angle: new.axis = PaperAngle.direction(degrees: value)
+    case .strokeWidth: break
+    }
+    return .transform([place], shape.map(to: new), widthScale: 1)
+  }
+
+  /// Why a shape can't be doubled.
+  public enum Doubling: Equatable, Sendable {
+    case edit(PaintingEdit)
+    case tooWide, tooHigh
+  }
+
+  /// Doubles both dimensions about the centre, if each is at most half of the paper's.
+  public func doubled(at place: Int) -> Doubling {
+    let size = paper.paperSize
+    // A hair more, for numbers that were rounded.
+    guard shape.width <= size.dx / 2 * (1 + 1e-9) else { return .tooWide }
+    guard shape.height <= size.dy / 2 * (1 + 1e-9) else { return .tooHigh }
+    var new = shape
+    new.width *= 2
+    new.height *= 2
+    return .edit(.transform([place], shape.map(to: new), widthScale: 1))
+  }
+}

@@ -1,0 +1,25 @@
+public import Base
+
+/// One gesture: its samples and the brush that drew it.
+public struct Stroke: Equatable, Hashable, Sendable {
+  public var tool: Tool
+  /// As a fraction of the paper's longer side; positive and finite.
+  public var width: Double
+  public var style: LineStyle
+  /// At least one.
+  public var samples: [Sample]
+  /// Fields of the interchange format that this program does not know, as the text of one JSON
+  /// object; empty for none.
+  public var unknownFields: String
+
+  public init(
+    tool: Tool = .pencil, width: Double, style: LineStyle = LineStyle(), samples: [Sample],
+    unknownFields: String = ""
+  ) {
+    self.tool = tool
+    self.width = width
+    self.style = style
+    self.samples = samples
+    self.unknownFields = unknownFields
+  }
+}

@@ -1,0 +1,93 @@
+public import Base
+public import Documents
+
+/// Paints the cells that a pointer passes over, as it passes.
+///
+/// Every cell is made of what it was when the stroke began, so that passing twice does nothing more.
+///
+///     var stroke = CellStroke(on: grid, ink: .cell(3), tip: CellTip(size: 1), mirror: .none)
+///     stroke.move(to: CellPosition(x: 2, y: 2), in: &grid)   // the cells that changed
+///     stroke.move(to: CellPosition(x: 9, y: 4), in: &grid)   // and all between the two
+public struct CellStroke: Sendable {
+  private let original: CellGrid
+  private let ink: CellInk
+  private let tip: CellTip
+  private let mirror: CellMirror
+  /// Nothing is painted outside.
+  private let clip: CellRect
+  private let leavesCornersOut: Bool
+  /// The last cells of the pointer's way, the latest at the end.
+  private var way: [CellPosition] = []
+  /// How often the way has come by, for corners that are taken back.
+  private var visits: [CellPosition: Int] = [:]
+
+  /// - Parameters:
+  ///   - clip: nil for all of the grid.
+  ///   - isPixelPerfect: leaves the corners of a line of single cells out.
+  public init(
+    on grid: CellGrid, ink: CellInk, tip: CellTip, mirror: CellMirror, clip: CellRect? = nil,
+    isPixelPerfect: Bool = false
+  ) {
+    original = grid
+    self.ink = ink
+    self.tip = tip
+    self.mirror = mirror
+    self.clip = clip.map { $0.intersection(grid.bounds) } ?? grid.bounds
+    leavesCornersOut = isPixelPerfect && tip.size == 1
+  }
+
+  /// Paints from where the pointer was to a cell.
+  ///
+  /// - Returns: the rectangle around the cells that are others now.
+  @discardableResult
+  public mutating func move(to cell: CellPosition, in grid: inout CellGrid) -> CellRect {
+    var changed = CellRect.empty
+    if let last = way.last {
+      for next in CellLine.cells(from: last, to: cell).dropFirst() { visit(next, &grid, &changed) }
+    } else {
+      visit(cell, &grid, &changed)
+    }
+    return changed
+  }
+
+  private mutating func visit(
+    _ cell: CellPosition, _ grid: inout CellGrid, _ changed: inout CellRect
+  ) {
+    if leavesCornersOut, way.count >= 2 {
+      let (first, corner) = (way[way.count - 2], way[way.count - 1])
+      if Self.isCorner(first, corner, cell) {
+        visits[corner, default: 1] -= 1
+        if visits[corner] == 0 { restore(corner, &grid, &changed) }
+        way.removeLast()
+      }
+    }
+    way.append(cell)
+    if way.count > 3 { way.removeFirst() }
+    if leavesCornersOut { visits[cell, default: 0] += 1 }
+    for place in mirror.cells(for: cell, in: grid.size) {
+      for offset in tip.offsets {
+        let position = place + offset
+        guard clip.contains(position),
+          let new = ink.cell(from: original[position], at: position),
+          grid.set(new, at: position)
+        else { continue }
+        changed = changed.union(CellRect(position))
+      }
+    }
+  }
+
+  /// Whether a line goes round a corner in the middle of three cells, which it could cut.
+  private static func isCorner(_ a: CellPosition, _ b: CellPosition, _ c: CellPosition) -> Bool {
+    let across = c - a
+    return abs(across.x) == 1 && abs(across.y) == 1
+      && (b.x == a.x && b.y == c.y || b.y == a.y && b.x == c.x)
+  }
+
+  private func restore(
+    _ cell: CellPosition, _ grid: inout CellGrid, _ changed: inout CellRect
+  ) {
+    for place in mirror.cells(for: cell, in: grid.size) where clip.contains(place) {
+      if grid.set(original[place], at: place) { changed = changed.union(CellRect(place)) }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+public import Base
+
+/// The course of a gesture that stretches a shape.
+///
+///     var band = RubberBand(shape)
+///     band.press(at: a)
+///     band.drag(to: b, [.shift])
+///     band.release()      // the outline, or nil where nothing was stretched
+public struct RubberBand: Sendable {
+  private enum State: Equatable, Sendable {
+    case idle
+    /// `anchor` is where the press was, moved along while Space is held.
+    case stretching(anchor: PaperPoint, pointer: PaperPoint)
+  }
+
+  public let shape: RubberBandShape
+  private var state = State.idle
+  private var modifiers: Modifiers = []
+  /// Whether the pointer moves the shape instead of stretching it, as while Space is held.
+  public var isMoving = false
+
+  public init(_ shape: RubberBandShape) { self.shape = shape }
+
+  public var isActive: Bool { state != .idle }
+
+  public mutating func press(at point: PaperPoint, _ modifiers: Modifiers = []) {
+    state = .stretching(anchor: point, pointer: point)
+    self.modifiers = modifiers
+    isMoving = false
+  }
+
+  /// Shift constrains, Control stretches from the centre; both count as they are now.
+  public mutating func drag(to point: PaperPoint, _ modifiers: Modifiers = []) {
+    guard case .stretching(let anchor, let pointer) = state else { return }
+    self.modifiers = modifiers
+    state = .stretching(anchor: isMoving ? anchor + (point - pointer) : anchor, pointer: point)
+  }
+
+  /// Ends the gesture.
+  ///
+  /// - Returns: what it leaves; nil for a click, which stretches nothing.
+  public mutating func release() -> [PaperPoint]? {
+    defer { cancel() }
+    guard let corners, corners.0 != corners.1 else { return nil }
+    return outline
+  }
+
+  /// Ends the gesture and leaves nothing.
+  public mutating func cancel() {
+    state = .idle
+    isMoving = false
+  }
+
+  /// The points of the line that the gesture would leave now; nil while there is none.
+  public var outline: [PaperPoint]? { corners.map { shape.outline($0.0, $0.1) } }
+
+  /// From the first corner to the opposite one; nil while there is no gesture.
+  public var extent: PaperVector? { corners.map { $0.1 - $0.0 } }
+
+  private var corners: (PaperPoint, PaperPoint)? {
+    guard case .stretching(let anchor, let pointer) = state else { return nil }
+    var way = pointer - anchor
+    if modifiers.contains(.shift) { way = shape.constrained(way) }
+    return modifiers.contains(.control) ? (anchor + -way, anchor + way) : (anchor, anchor + way)
+  }
+}

@@ -1,0 +1,79 @@
+public import Base
+
+/// Where an eraser went: all points within a distance of a line.
+public struct EraserPath: Sendable {
+  public let radius: Double
+  private let points: [PaperPoint]
+  /// Neighbouring segments with a box round them, so that most are passed over together.
+  private let runs: [(segments: Range<Int>, box: PaperBox)]
+  public let box: PaperBox
+
+  private static let segmentsPerRun = 8
+
+  /// - Parameters:
+  ///   - points: at least one; one alone is a click.
+  ///   - radius: half of the eraser's width.
+  public init(_ points: [PaperPoint], radius: Double) {
+    let points = points.count == 1 ? [points[0], points[0]] : points
+    var runs: [(Range<Int>, PaperBox)] = []
+    for start in stride(from: 0, to: points.count - 1, by: Self.segmentsPerRun) {
+      let end = min(start + Self.segmentsPerRun, points.count - 1)
+      runs.append((start..<end, PaperBox(points[start...end])))
+    }
+    self.init(points: points, radius: radius, runs: runs, box: PaperBox(points))
+  }
+
+  private init(
+    points: [PaperPoint], radius: Double, runs: [(segments: Range<Int>, box: PaperBox)],
+    box: PaperBox
+  ) {
+    self.points = points
+    self.radius = radius
+    self.runs = runs
+    self.box = box
+  }
+
+  /// What of it comes near a box; nil where nothing does.
+  ///
+  /// - Parameter distance: how far the eraser is grown.
+  func near(_ box: PaperBox, grownBy distance: Double) -> EraserPath? {
+    let reach = box.grown(by: radius + distance)
+    let runs = runs.filter { $0.box.intersects(reach) }
+    guard !runs.isEmpty else { return nil }
+    return EraserPath(points: points, radius: radius, runs: runs, box: self.box)
+  }
+
+  private func box(of segment: Int) -> PaperBox {
+    PaperBox(from: points[segment], to: points[segment + 1])
+  }
+
+  /// The parts of a segment that the eraser, grown by a distance, covers: 0…1 from start to end, in no order.
+  func covered(from start: PaperPoint, to end: PaperPoint, grownBy distance: Double)
+    -> [ClosedRange<Double>]
+  {
+    let reach = radius + distance
+    let segment = PaperBox(from: start, to: end).grown(by: reach)
+    var covered: [ClosedRange<Double>] = []
+    for run in runs where run.box.intersects(segment) {
+      for index in run.segments where box(of: index).intersects(segment) {
+        let capsule = Capsule(from: points[index], to: points[index + 1], radius: reach)
+        if let part = capsule.part(of: start, to: end) { covered.append(part) }
+      }
+    }
+    return covered
+  }
+
+  /// Whether it covers any point of a segment.
+  func touches(from start: PaperPoint, to end: PaperPoint, grownBy distance: Double) -> Bool {
+    let reach = radius + distance
+    let segment = PaperBox(from: start, to: end).grown(by: reach)
+    return runs.contains { run in
+      run.box.intersects(segment)
+        && run.segments.contains {
+          box(of: $0).intersects(segment)
+            && Capsule(from: points[$0], to: points[$0 + 1], radius: reach)
+              .part(of: start, to: end) != nil
+        }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+public import Base
+public import Documents
+
+extension Stroke {
+  /// How far its ink reaches beyond the line itself at its ends: an eraser that comes so near cuts it, and
+  /// what is left ends where the eraser's edge was.
+  private func reach(_ width: Double) -> Double { style.cap == .butt ? 0 : width / 2 }
+
+  /// Whether an eraser comes near its ink. Strokes of an eraser are no ink.
+  public func isTouched(by eraser: EraserPath, on paper: AspectRatio) -> Bool {
+    guard tool != .eraser else { return false }
+    let points = samples.map { PaperPoint($0.position, on: paper) }
+    guard let first = points.first else { return false }
+    if points.count == 1 { return eraser.touches(from: first, to: first, grownBy: width / 2) }
+    return zip(points, points.dropFirst()).contains {
+      eraser.touches(from: $0, to: $1, grownBy: width / 2)
+    }
+  }
+
+  /// What an eraser leaves of the stroke.
+  ///
+  /// - Returns: pieces in their order, none where nothing is left; nil where it does not cross the stroke.
+  public func pieces(cutBy eraser: EraserPath, on paper: AspectRatio) -> [Stroke]? {
+    guard tool != .eraser else { return nil }
+    let (samples, isClosed) = loop
+    let points = samples.map { PaperPoint($0.position, on: paper) }
+    guard let first = points.first else { return nil }
+    if points.allSatisfy({ $0 == first }) {
+      return eraser.touches(from: first, to: first, grownBy: width / 2) ? [] : nil
+    }
+    var erased: [ClosedRange<Double>] = []
+    for index in points.indices.dropLast() {
+      let parts = eraser.covered(
+        from: points[index], to: points[index + 1], grownBy: reach(width))
+      if parts.isEmpty { continue }
+      erased += parts.map { Double(index) + $0.lowerBound...Double(index) + $0.upperBound }
+    }
+    guard !erased.isEmpty else { return nil }
+    let last = Double(points.count - 1)
+    let kept = Self.rest(of: last, without: erased)
+    guard kept != [0...last] else { return nil }
+    var pieces = kept.map { Self.part(of: samples, $0) }
+    if isClosed, pieces.count > 1, kept.first?.lowerBound == 0, kept.last?.upperBound == last {
+      // The outline's own beginning is no end.
+      pieces[0] = pieces.removeLast().dropLast() + pieces[0]
+    }
+    return pieces.map { piece in
+      var stroke = self
+      stroke.samples = piece
+      if tool == .rectangle || tool == .ellipse { stroke.tool = .pencil }
+      return stroke
+    }
+  }
+
+  /// The samples once round, and whether the line closes: an ellipse goes on by a segment, for its join.
+  private var loop: (samples: [Sample], isClosed: Bool) {
+    if tool == .ellipse, samples.count > 3, samples[1].position == samples.last?.position {
+      return (samples.dropLast(), true)
+    }
+    return (samples, samples.count > 3 && samples.first?.position == samples.last?.position)
+  }
+
+  /// What is left of 0…end, without what has no length.
+  private static func rest(
+    of end: Double, without erased: [ClosedRange<Double>]
+  ) -> [ClosedRange<Double>] {
+    var kept: [ClosedRange<Double>] = []
+    var start = 0.0
+    for part in erased.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if part.lowerBound > start + 1e-9 { kept.append(start...part.lowerBound) }
+      start = max(start, part.upperBound)
+    }
+    if end > start + 1e-9 { kept.append(start...end) }
+    return kept
+  }
+
+  /// The samples of a part, with new ones where it was cut.
+  private static func part(of samples: [Sample], _ range: ClosedRange<Double>) -> [Sample] {
+    let first = Int(range.lowerBound.rounded(.up))
+    let last = Int(range.upperBound.rounded(.down))
+    var part: [Sample] = []
+    if Double(first) > range.lowerBound { part.append(sample(samples, at: range.lowerBound)) }
+    if first <= last { part += samples[first...last] }
+    if Double(last) < range.upperBound { part.append(sample(samples, at: range.upperBound)) }
+    return part
+  }
+
+  private static func sample(_ samples: [Sample], at place: Double) -> Sample {
+    let index = min(Int(place), samples.count - 2)
+    let (a, b) = (samples[index], samples[index + 1])
+    let fraction = place - Double(index)
+    let time =
+      Double(a.milliseconds) + (Double(b.milliseconds) - Double(a.milliseconds)) * fraction
+    return Sample(
+      position: UnitPoint(
+        x: a.position.x + (b.position.x - a.position.x) * fraction,
+        y: a.position.y + (b.position.y - a.position.y) * fraction),
+      pressure: a.pressure + (b.pressure - a.pressure) * Float(fraction),
+      milliseconds: UInt32(min(max(time.rounded(), 0), Double(UInt32.max))))
+  }
+}

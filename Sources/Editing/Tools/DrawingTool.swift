@@ -1,0 +1,89 @@
+public import Base
+public import Documents
+
+/// What a gesture on the paper becomes: one file a tool, one row in the catalogue.
+///
+/// A tool is data. What it does with a gesture is one of a few ways, each a small state machine of its own.
+public struct DrawingTool: Sendable {
+  /// How a gesture is understood.
+  public enum Way: Sendable {
+    /// Exactly the samples that came.
+    case freehand
+    /// A shape that is stretched from press to release.
+    case rubberBand(RubberBandShape)
+    /// Takes strokes away, or parts of them.
+    case erase
+    /// Chooses strokes, and moves, scales and turns them.
+    case select
+    /// Takes the colour that the paper shows.
+    case pick
+  }
+
+  /// What can be chosen for a tool, for the bar to build its controls from.
+  public enum Option: Hashable, Sendable {
+    /// Dashes of the line.
+    case dash
+    /// A width that is the tool's own and not the brush's, in points.
+    case ownWidth(ClosedRange<Double>, initial: Double)
+    /// How the tool works, of several manners; the first one is usual.
+    case mode([Mode])
+    /// What can be done with what is selected.
+    case selectionCommands
+  }
+
+  /// A manner in which a tool works.
+  public enum Mode: String, CaseIterable, Sendable {
+    /// Clears the ink that it covers.
+    case eraseInk
+    /// Cuts strokes where it crosses them.
+    case cutStrokes
+    /// Takes whole strokes away.
+    case eraseStrokes
+    /// Selects by a rectangle.
+    case selectBox
+    /// Selects by a line drawn round strokes.
+    case selectLasso
+  }
+
+  /// Names a tool in texts, icons and settings.
+  public enum Name: String, CaseIterable, Sendable {
+    case pencil, line, dashed, rectangle, ellipse, eraser, pick, select
+  }
+
+  public let name: Name
+  public let way: Way
+  /// What its strokes are kept as; nil for a tool that leaves none.
+  public let strokeTool: Tool?
+  public let options: [Option]
+  /// The dash of its strokes where the brush has none.
+  let ownDash: DashPattern
+
+  init(
+    _ name: Name, way: Way, strokeTool: Tool?, options: [Option] = [.dash],
+    ownDash: DashPattern = .solid
+  ) {
+    self.name = name
+    self.way = way
+    self.strokeTool = strokeTool
+    self.options = options
+    self.ownDash = ownDash
+  }
+
+  /// The line that the tool draws with a brush of a style.
+  public func style(of brush: LineStyle) -> LineStyle {
+    var style = brush
+    if !options.contains(.dash) { style.dash = .solid }
+    if style.dash.isSolid { style.dash = ownDash }
+    return style
+  }
+
+  /// All tools, in the order of the bar.
+  public static let catalogue: [DrawingTool] = [
+    .select, .pencil, .line, .dashed, .rectangle, .ellipse, .eraser, .pick,
+  ]
+
+  public static func named(_ name: Name) -> DrawingTool {
+    // Every name has its row: a test holds that.
+    catalogue.first { $0.name == name } ?? .pencil
+  }
+}

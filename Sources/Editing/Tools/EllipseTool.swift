@@ -1,0 +1,13 @@
+import Documents
+
+extension DrawingTool {
+  /// An ellipse in a rectangle from any corner to the opposite one.
+  public static let ellipse = DrawingTool(
+    .ellipse, way: .rubberBand(.ellipse), strokeTool: .ellipse)
+}
+
+extension RubberBandShape {
+  /// A circle where it is constrained.
+  static let ellipse = RubberBandShape(
+    measure: .size, constrained: square, outline: ShapeOutline.ellipse)
+}

@@ -1,0 +1,10 @@
+import Documents
+
+extension DrawingTool {
+  /// Clears ink and lets the background through, with a width of its own; or cuts strokes, or takes them away.
+  public static let eraser = DrawingTool(
+    .eraser, way: .erase, strokeTool: .eraser,
+    options: [
+      .mode([.eraseInk, .cutStrokes, .eraseStrokes]), .ownWidth(1...200, initial: 24),
+    ])
+}

@@ -1,0 +1,141 @@
+import Base
+public import Life
+public import Documents
+
+/// Hands pictures over between universes and pixel art.
+public enum BoardFrames {
+  /// Which generations become frames.
+  public struct Wish: Equatable, Sendable {
+    /// How many, the first one included.
+    public var count: Int
+    /// How many generations lie between two of them.
+    public var stride: Int
+    /// For how long each is seen.
+    public var milliseconds: Int
+    /// What is shown; nil for all that lives in any of them.
+    public var area: LifeBounds?
+
+    public init(count: Int, stride: Int = 1, milliseconds: Int = 100, area: LifeBounds? = nil) {
+      self.count = count
+      self.stride = stride
+      self.milliseconds = milliseconds
+      self.area = area
+    }
+  }
+
+  /// Pixel art of what becomes of a world, a frame a generation; of what is too wide, a cell shows several.
+  ///
+  /// - Parameter progress: told 0…1 now and then; false cancels.
+  public static func picture(
+    of world: LifeWorld, _ wish: Wish, progress: (Double) -> Bool = { _ in true }
+  ) throws -> PixelPicture {
+    guard (1...PixelPicture.mostFrames).contains(wish.count) else {
+      throw ExchangeError(
+        "1 to {most} generations can become frames", ["most": PixelPicture.mostFrames])
+    }
+    // Where it is not said what is shown, all is computed once to know.
+    let passes = wish.area == nil && world.edges == .none ? 2.0 : 1.0
+    let area =
+      try wish.area ?? world.edges.area
+      ?? whole(of: world, wish) { progress($0 / passes) }
+      ?? LifeBounds(left: -4, top: -4, right: 3, bottom: 3)
+    let shape = Shape(area, hasMargin: wish.area == nil && world.edges == .none)
+    var life = LifeSimulation(world)
+    var frames: [PixelFrame] = []
+    for index in 0..<wish.count {
+      if index > 0 { life.advance(by: BigInteger(wish.stride)) }
+      var picture = shape.picture
+      life.draw(into: &picture)
+      let cells = picture.shares.map(Self.cell)
+      let grid = CellGrid(
+        size: CellSize(width: picture.width, height: picture.height), cells: cells)
+      frames.append(PixelFrame(grid, milliseconds: wish.milliseconds))
+      let part = (Double(index + 1) / Double(wish.count) + passes - 1) / passes
+      guard progress(part) else { throw PictureError.cancelled }
+    }
+    guard let picture = PixelPicture(frames: frames, palette: palette) else {
+      throw ExchangeError("that is too large for pixel art")
+    }
+    return picture
+  }
+
+  /// The smallest rectangle around all that ever lives.
+  private static func whole(
+    of world: LifeWorld, _ wish: Wish, progress: (Double) -> Bool
+  ) throws -> LifeBounds? {
+    var life = LifeSimulation(world)
+    var whole = life.bounds
+    for index in 1..<max(1, wish.count) {
+      life.advance(by: BigInteger(wish.stride))
+      if let bounds = life.bounds { whole = whole?.union(bounds) ?? bounds }
+      guard progress(Double(index) / Double(wish.count)) else { throw PictureError.cancelled }
+    }
+    return whole
+  }
+
+  /// How long a side of the pixel art may be: of a wider area, a cell shows several.
+  private static let allowedSide = PixelPicture.allowedSide.lowerBound...1024
+
+  /// How an area becomes cells of pixel art.
+  private struct Shape {
+    let picture: LifePicture
+
+    init(_ area: LifeBounds, hasMargin: Bool) {
+      let allowed = BoardFrames.allowedSide
+      let margin = hasMargin ? 1 : 0
+      var shift = 0
+      /// All pixels that show some of the cells.
+      func span(_ from: Int, _ through: Int) -> (first: Int, count: Int) {
+        let first = (from - margin) >> shift
+        let count = (through + margin) >> shift - first + 1
+        let missing = max(0, allowed.lowerBound - count)
+        return (first - missing / 2, count + missing)
+      }
+      var across = span(area.left, area.right)
+      var down = span(area.top, area.bottom)
+      while max(across.count, down.count) > allowed.upperBound {
+        shift += 1
+        across = span(area.left, area.right)
+        down = span(area.top, area.bottom)
+      }
+      picture = LifePicture(
+        left: across.first, top: down.first, width: across.count, height: down.count, shift: shift)
+    }
+  }
+
+  // MARK: Colours
+
+  /// Shares that have a colour of their own: dead, alive, and between.
+  private static let shares: [UInt8] = [0, 255, 140, 180, 220]
+
+  private static func cell(_ share: UInt8) -> CellGrid.Cell {
+    switch share {
+    case 0: 0
+    case 255: 1
+    case ..<160: 2
+    case ..<200: 3
+    default: 4
+    }
+  }
+
+  private static let palette = Palette(shares.map { LifeColors.lamp.color(ofShare: $0) })
+
+  // MARK: Back
+
+  /// A universe of a frame: what is painted lives. Where all is painted, the most frequent colour is dead.
+  public static func world(of grid: CellGrid) -> LifeWorld {
+    let cells = grid.allCells
+    var dead = CellGrid.empty
+    if !cells.contains(dead) {
+      var counts: [CellGrid.Cell: Int] = [:]
+      for cell in cells { counts[cell, default: 0] += 1 }
+      dead = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? dead
+    }
+    let size = grid.size
+    return LifeWorld(
+      cells: LifeCells(
+        cells.indices.lazy.filter { cells[$0] != dead }.map {
+          LifeCell(x: $0 % size.width - size.width / 2, y: $0 / size.width - size.height / 2)
+        }))
+  }
+}

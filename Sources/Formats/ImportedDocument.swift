@@ -1,0 +1,11 @@
+/// A document made of a file, and what of the file it does not show.
+public struct ImportedDocument: Equatable, Sendable {
+  public var document: NamedDocument
+  /// What was left out, in a fixed order, each by the name of an `SVGOmission`; empty where all is there.
+  public var omissions: [String]
+
+  init(_ document: NamedDocument, omissions: Set<SVGOmission> = []) {
+    self.document = document
+    self.omissions = SVGOmission.allCases.filter(omissions.contains).map(\.rawValue)
+  }
+}

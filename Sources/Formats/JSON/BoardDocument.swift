@@ -1,0 +1,73 @@
+public import Life
+public import Documents
+
+/// A board with its name in the interchange format `filbert-life`, version 1.
+public struct BoardDocument: Equatable, Sendable {
+  /// What the format calls itself.
+  public static let format = "filbert-life"
+  /// The newest version of the format that is understood.
+  public static let version = 1
+
+  /// Nil where the document has none.
+  public var name: String?
+  public var board: Board
+
+  public init(name: String? = nil, board: Board) {
+    self.name = name
+    self.board = board
+  }
+
+  /// More cells are written as a macrocell.
+  private static let mostInRunLengths: BigInteger = 10_000_000
+  /// Those who read only older versions know no run lengths further away.
+  private static let farthestInRunLengths = 1 << 39
+
+  /// Reads a document: its cells are there from the beginning.
+  public init(json bytes: [UInt8]) throws(InterchangeError) {
+    var reader = JSONReader(bytes)
+    self = try BoardFields(from: &reader).document()
+  }
+
+  /// The document as UTF-8. Undone steps are left out.
+  ///
+  /// Cells are run lengths (`rle`) where they can be (`pattern(of:name:)`), a `macrocell` otherwise.
+  public var json: [UInt8] {
+    let world = board.world
+    var json = JSONText()
+    json.raw("{\"format\": \"\(Self.format)\", \"version\": \(Self.version)")
+    if let name {
+      json.raw(", \"name\": ")
+      json.string(name)
+    }
+    json.raw(",\n \"rule\": \"\(world.rule.notation)\"")
+    switch world.edges {
+    case .none: json.raw(", \"edges\": \"none\"")
+    case .torus(let width, let height):
+      json.raw(", \"edges\": \"torus\", \"width\": \(width), \"height\": \(height)")
+    case .plane(let width, let height):
+      json.raw(", \"edges\": \"plane\", \"width\": \(width), \"height\": \(height)")
+    }
+    if world.isBackgroundAlive { json.raw(", \"backgroundAlive\": true") }
+    json.raw(", \"generation\": \(world.generation), \"population\": \(world.population)")
+    json.raw(", \"bounds\": \(Self.text(of: world.cells.reach))")
+    json.unknown(board.unknownFields)
+    if world.population <= Self.mostInRunLengths, world.cells.areNear(Self.farthestInRunLengths),
+      let pattern = LifePattern(world)
+    {
+      json.raw(",\n \"rle\": ")
+      json.string(pattern.runLengths)
+    } else {
+      json.raw(",\n \"rle\": null, \"macrocell\": ")
+      json.string(world.macrocell)
+    }
+    json.raw("}\n")
+    return json.bytes
+  }
+
+  /// A rectangle of cells as JSON; null for none.
+  public static func text(of bounds: LifeReach?) -> String {
+    guard let bounds else { return "null" }
+    return "{\"x\": \(bounds.left), \"y\": \(bounds.top), \"width\": \(bounds.width),"
+      + " \"height\": \(bounds.height)}"
+  }
+}

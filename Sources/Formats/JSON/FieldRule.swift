@@ -1,0 +1,88 @@
+import Base
+
+/// What every field of the interchange format has to keep to.
+enum FieldRule {
+  static let isGivenTwice = InterchangeError("is given twice")
+
+  static func once<Value>(_ value: Value?) throws(InterchangeError) {
+    guard value == nil else { throw isGivenTwice }
+  }
+
+  static func present<Value>(_ value: Value?, _ field: String) throws(InterchangeError) -> Value {
+    guard let value else { throw InterchangeError("is missing").inside(field: field) }
+    return value
+  }
+
+  static func color(_ reader: inout JSONReader) throws(InterchangeError) -> InkColor {
+    guard let color = InkColor(hex: try reader.readString()) else {
+      throw InterchangeError("must be a colour such as #1A2B3CFF")
+    }
+    return color
+  }
+
+  /// One of the words of an enumeration.
+  static func word<Value: RawRepresentable & CaseIterable>(
+    _ reader: inout JSONReader, _ type: Value.Type
+  ) throws(InterchangeError) -> Value where Value.RawValue == String {
+    guard let value = Value(rawValue: try reader.readString()) else {
+      let words = Value.allCases.map(\.rawValue).joined(separator: ", ")
+      throw InterchangeError("must be one of {words}", ["words": words])
+    }
+    return value
+  }
+
+  /// Reads an object; an error names the field that it came from.
+  static func readObject(
+    _ reader: inout JSONReader,
+    _ field: (inout JSONReader, JSONKey) throws(InterchangeError) -> Void
+  ) throws(InterchangeError) {
+    try reader.readObject { (reader, key) throws(InterchangeError) in
+      do throws(InterchangeError) {
+        try field(&reader, key)
+      } catch {
+        throw error.field.hasPrefix(key.name) && error.complaint == isGivenTwice.complaint
+          ? error : error.inside(field: key.name)
+      }
+    }
+  }
+
+  /// Reads a list; an error names the element that it came from.
+  static func list<Element>(
+    _ reader: inout JSONReader,
+    _ element: (inout JSONReader) throws(InterchangeError) -> Element
+  ) throws(InterchangeError) -> [Element] {
+    var elements: [Element] = []
+    try reader.readArray { (reader, index) throws(InterchangeError) in
+      do throws(InterchangeError) {
+        elements.append(try element(&reader))
+      } catch {
+        throw error.inside(index: index)
+      }
+    }
+    return elements
+  }
+
+  static func integer(
+    _ reader: inout JSONReader, in range: ClosedRange<Int>
+  ) throws(InterchangeError) -> Int {
+    guard let number = Int(exactly: try reader.readDouble()), range.contains(number) else {
+      throw InterchangeError(
+        "must be a whole number from {least} to {most}",
+        ["least": range.lowerBound, "most": range.upperBound])
+    }
+    return number
+  }
+
+  static func version(
+    _ reader: inout JSONReader, newest: Int
+  ) throws(InterchangeError) -> Double {
+    let version = try reader.readDouble()
+    guard version <= Double(newest) else {
+      throw InterchangeError("is newer than this program understands; update Filbert")
+    }
+    guard version == Double(newest) else {
+      throw InterchangeError("must be {newest}", ["newest": newest])
+    }
+    return version
+  }
+}

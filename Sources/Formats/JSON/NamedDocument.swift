@@ -1,0 +1,63 @@
+public import Documents
+
+/// A document with its name, as a file in an interchange format holds it.
+///
+///     let new = try NamedDocument(json: bytes)
+///     library.add(new.document, name: new.name ?? "Painting 1", at: now)
+public struct NamedDocument: Equatable, Sendable {
+  /// Nil where the file has none.
+  public var name: String?
+  public var document: Document
+
+  public init(name: String? = nil, document: Document) {
+    self.name = name
+    self.document = document
+  }
+
+  /// Reads a painting, pixel art or a board: the field `format` says which, wherever it stands.
+  public init(json bytes: [UInt8]) throws(InterchangeError) {
+    switch try Self.format(of: bytes) {
+    case PixelsDocument.format:
+      let read = try PixelsDocument(json: bytes)
+      self.init(name: read.name, document: .pixels(read.art))
+    case BoardDocument.format:
+      let read = try BoardDocument(json: bytes)
+      self.init(name: read.name, document: .life(read.board))
+    default:
+      let read = try PaintingDocument(json: bytes)
+      self.init(name: read.name, document: .painting(read.painting))
+    }
+  }
+
+  /// The document as UTF-8. Undone edits are left out.
+  public var json: [UInt8] {
+    switch document {
+    case .painting(let painting): PaintingDocument(name: name, painting: painting).json
+    case .pixels(let art): PixelsDocument(name: name, art: art).json
+    case .life(let board): BoardDocument(name: name, board: board).json
+    }
+  }
+
+  /// Usually the first field; nil where there is none, or where it is no text.
+  private static func format(of bytes: [UInt8]) throws(InterchangeError) -> String? {
+    /// Ends the reading as soon as the format is known.
+    var reader = JSONReader(bytes)
+    var format: String?
+    do throws(InterchangeError) {
+      try reader.readObject { (reader, key) throws(InterchangeError) in
+        guard key.name == "format" else {
+          _ = try reader.readRawValue()
+          return
+        }
+        format = try reader.readString()
+        throw InterchangeError("the format is known")
+      }
+    } catch  where format != nil {
+      return format
+    } catch {
+      // Whoever reads it as a painting says what is wrong.
+      return nil
+    }
+    return format
+  }
+}

@@ -1,0 +1,210 @@
+import Base
+import Documents
+
+/// The outermost object of pixel art while it is read.
+struct PixelFields {
+  private var head = DocumentHead(
+    format: PixelsDocument.format, newestVersion: PixelsDocument.version)
+  private var width: Int?
+  private var height: Int?
+  private var palette: [InkColor]?
+  private var playback: Playback?
+  private var loopCount: Int?
+  private var sections: [FrameSection]?
+  private var ramps: [ClosedRange<Int>]?
+  private var frames: [PixelFrameFields]?
+  private var unknown = UnknownFields()
+
+  init(from reader: inout JSONReader) throws(InterchangeError) {
+    try FieldRule.readObject(&reader) { (reader, key) throws(InterchangeError) in
+      try read(key, from: &reader)
+    }
+    try reader.readEnd()
+  }
+
+  private mutating func read(
+    _ key: JSONKey, from reader: inout JSONReader
+  ) throws(InterchangeError) {
+    if try head.read(key, from: &reader) { return }
+    switch key.name {
+    case "width":
+      try FieldRule.once(width)
+      width = try FieldRule.integer(&reader, in: PixelPicture.allowedSide)
+    case "height":
+      try FieldRule.once(height)
+      height = try FieldRule.integer(&reader, in: PixelPicture.allowedSide)
+    case "palette":
+      try FieldRule.once(palette)
+      palette = try Self.readPalette(from: &reader)
+    case "playback":
+      try FieldRule.once(playback)
+      playback = try FieldRule.word(&reader, Playback.self)
+    case "loopCount":
+      try FieldRule.once(loopCount)
+      loopCount = try FieldRule.integer(&reader, in: 0...65_535)
+    case "sections":
+      try FieldRule.once(sections)
+      sections = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+        try Self.readSection(from: &reader)
+      }
+    case "ramps":
+      try FieldRule.once(ramps)
+      ramps = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+        try Self.readRamp(from: &reader)
+      }
+    case "frames":
+      try FieldRule.once(frames)
+      frames = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+        try PixelFrameFields(from: &reader)
+      }
+      guard let frames, !frames.isEmpty, frames.count <= PixelPicture.mostFrames else {
+        throw InterchangeError("must have 1 to {most} elements", ["most": PixelPicture.mostFrames])
+      }
+    default: try unknown.keep(key, from: &reader)
+    }
+  }
+
+  private static func readPalette(
+    from reader: inout JSONReader
+  ) throws(InterchangeError) -> [InkColor] {
+    let colors = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+      try FieldRule.color(&reader)
+    }
+    let most = Palette.allowedCount.upperBound
+    guard !colors.isEmpty, colors.count <= most else {
+      throw InterchangeError("must have 1 to {most} colours", ["most": most])
+    }
+    return colors
+  }
+
+  private static func readSection(
+    from reader: inout JSONReader
+  ) throws(InterchangeError) -> FrameSection {
+    var name: String?
+    var first: Int?
+    var last: Int?
+    let places = 0...PixelPicture.mostFrames - 1
+    try FieldRule.readObject(&reader) { (reader, key) throws(InterchangeError) in
+      switch key.name {
+      case "name":
+        try FieldRule.once(name)
+        name = try reader.readString()
+        if name?.isEmpty == true { throw InterchangeError("must not be empty") }
+      case "first":
+        try FieldRule.once(first)
+        first = try FieldRule.integer(&reader, in: places)
+      case "last":
+        try FieldRule.once(last)
+        last = try FieldRule.integer(&reader, in: places)
+      default: _ = try reader.readRawValue()
+      }
+    }
+    let firstPlace = try FieldRule.present(first, "first")
+    let lastPlace = try FieldRule.present(last, "last")
+    guard firstPlace <= lastPlace else {
+      throw InterchangeError("must not be before first").inside(field: "last")
+    }
+    return FrameSection(
+      name: try FieldRule.present(name, "name"), frames: firstPlace...lastPlace)
+  }
+
+  /// The first and the last place of a ramp.
+  private static func readRamp(
+    from reader: inout JSONReader
+  ) throws(InterchangeError) -> ClosedRange<Int> {
+    let places = 0...Palette.allowedCount.upperBound - 1
+    let ends = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+      try FieldRule.integer(&reader, in: places)
+    }
+    guard ends.count == 2, ends[0] < ends[1] else {
+      throw InterchangeError("must be two places of the palette, the lower one first")
+    }
+    return ends[0]...ends[1]
+  }
+
+  func document() throws(InterchangeError) -> PixelsDocument {
+    try head.check()
+    let size = CellSize(
+      width: try FieldRule.present(width, "width"),
+      height: try FieldRule.present(height, "height"))
+    let colors = try FieldRule.present(palette, "palette")
+    let fields = try FieldRule.present(self.frames, "frames")
+    var frames: [PixelFrame] = []
+    for (index, frame) in fields.enumerated() {
+      do throws(InterchangeError) {
+        frames.append(try frame.frame(size: size, colorCount: colors.count))
+      } catch {
+        throw error.inside(index: index).inside(field: "frames")
+      }
+    }
+    guard var picture = PixelPicture(frames: frames, palette: Palette(colors)) else {
+      throw InterchangeError("must be of one size").inside(field: "frames")
+    }
+    picture.playback = playback ?? .loop
+    picture.loopCount = loopCount ?? 0
+    for (index, section) in (sections ?? []).enumerated()
+    where section.frames.upperBound >= frames.count {
+      throw InterchangeError("must be the place of a frame").inside(field: "last")
+        .inside(index: index).inside(field: "sections")
+    }
+    picture.setSections(sections ?? [])
+    for (index, ramp) in (ramps ?? []).enumerated() {
+      guard ramp.upperBound < colors.count, !picture.ramps.contains(where: { $0.overlaps(ramp) })
+      else {
+        throw InterchangeError("must be places of the palette that no other ramp has")
+          .inside(index: index).inside(field: "ramps")
+      }
+      picture.setRamp(ramp)
+    }
+    return PixelsDocument(name: head.name, art: PixelArt(picture, unknownFields: unknown.text))
+  }
+}
+
+/// A frame while it is read: its rows, before the size and the palette are known.
+private struct PixelFrameFields {
+  private var milliseconds: Int?
+  private var rows: [[CellGrid.Cell]]?
+  private var unknown = UnknownFields()
+
+  init(from reader: inout JSONReader) throws(InterchangeError) {
+    try FieldRule.readObject(&reader) { (reader, key) throws(InterchangeError) in
+      switch key.name {
+      case "durationMs":
+        try FieldRule.once(milliseconds)
+        milliseconds = try FieldRule.integer(&reader, in: PixelFrame.allowedMilliseconds)
+      case "cells":
+        try FieldRule.once(rows)
+        rows = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+          try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+            let highest = Palette.allowedCount.upperBound - 1
+            return CellGrid.Cell(try FieldRule.integer(&reader, in: -1...highest))
+          }
+        }
+      default: try unknown.keep(key, from: &reader)
+      }
+    }
+  }
+
+  func frame(size: CellSize, colorCount: Int) throws(InterchangeError) -> PixelFrame {
+    let rows = try FieldRule.present(rows, "cells")
+    guard rows.count == size.height else {
+      throw InterchangeError("must have {height} rows, as the height says", ["height": size.height])
+        .inside(field: "cells")
+    }
+    for (y, row) in rows.enumerated() {
+      guard row.count == size.width else {
+        throw InterchangeError("must have {width} cells, as the width says", ["width": size.width])
+          .inside(index: y).inside(field: "cells")
+      }
+      if let x = row.firstIndex(where: { Int($0) >= colorCount }) {
+        throw InterchangeError(
+          "must be -1 or a place of the palette, below {colorCount}", ["colorCount": colorCount]
+        )
+        .inside(index: x).inside(index: y).inside(field: "cells")
+      }
+    }
+    return PixelFrame(
+      CellGrid(size: size, cells: rows.flatMap { $0 }), milliseconds: milliseconds ?? 100,
+      unknownFields: unknown.text)
+  }
+}

@@ -1,0 +1,67 @@
+import Base
+import Documents
+
+/// A point of a stroke while it is read: x, y, and optionally pressure and milliseconds.
+struct PointFields {
+  private var x = 0.0
+  private var y = 0.0
+  private var pressure: Float = 1
+  private var milliseconds: UInt32 = 0
+  private var count = 0
+
+  private static let coordinates = -1e6...1e6
+
+  init(from reader: inout JSONReader) throws(InterchangeError) {
+    try reader.readArray { (reader, index) throws(InterchangeError) in
+      count = index + 1
+      guard index < 4 else {
+        _ = try reader.readRawValue()
+        return
+      }
+      do throws(InterchangeError) {
+        switch index {
+        case 0: x = try Self.readCoordinate(from: &reader)
+        case 1: y = try Self.readCoordinate(from: &reader)
+        case 2: pressure = try Self.readPressure(from: &reader)
+        default: milliseconds = try Self.readMilliseconds(from: &reader)
+        }
+      } catch {
+        throw error.inside(index: index)
+      }
+    }
+    guard 2...4 ~= count else {
+      throw InterchangeError("must hold x, y and at most pressure and milliseconds")
+    }
+  }
+
+  private static func readCoordinate(
+    from reader: inout JSONReader
+  ) throws(InterchangeError) -> Double {
+    let value = try reader.readDouble()
+    guard coordinates.contains(value) else {
+      throw InterchangeError("must lie within -1000000 and 1000000")
+    }
+    return value
+  }
+
+  private static func readPressure(
+    from reader: inout JSONReader
+  ) throws(InterchangeError) -> Float {
+    let value = try reader.readFloat()
+    guard value >= 0, value <= 1 else { throw InterchangeError("must lie within 0 and 1") }
+    return value
+  }
+
+  private static func readMilliseconds(
+    from reader: inout JSONReader
+  ) throws(InterchangeError) -> UInt32 {
+    guard let value = UInt32(exactly: try reader.readDouble()) else {
+      throw InterchangeError("must be a whole number of milliseconds, 0 to 4294967295")
+    }
+    return value
+  }
+
+  func sample() -> Sample {
+    Sample(position: UnitPoint(x: x, y: y), pressure: pressure, milliseconds: milliseconds)
+  }
+}

@@ -1,0 +1,77 @@
+import Base
+public import Life
+import Texts
+
+/// Files of cells, of whatever kind.
+public enum LifeFile {
+  /// The endings of such files.
+  public static let endings: Set = ["rle", "lif", "life", "cells", "mc", "gz"]
+
+  /// A world with the name that the file has for it: run lengths, Life 1.05 or 1.06, plain text or a macrocell, which the
+  /// content tells; each may be packed by gzip.
+  ///
+  /// - Parameter goesOn: asked now and then, with the part that was read, 0…1; false cancels.
+  public static func world(
+    _ bytes: [UInt8], goesOn: (Double) -> Bool = { _ in true }
+  ) throws(LifePatternError) -> (world: LifeWorld, name: String?) {
+    let bytes = try unpacked(bytes)
+    if bytes.starts(with: macrocellMark.utf8) {
+      return (try LifeWorld(macrocell: bytes, goesOn: goesOn), nil)
+    }
+    let pattern = try LifePattern(bytes: bytes, goesOn: goesOn)
+    return (pattern.world, pattern.name.isEmpty ? nil : pattern.name)
+  }
+
+  /// As from its bytes, of a file that is read a piece at a time: of run lengths no more is held than the cells.
+  public static func world(
+    from source: LifeSource
+  ) throws(LifePatternError) -> (world: LifeWorld, name: String?) {
+    var head: [UInt8] = []
+    while head.count < macrocellMark.utf8.count, try source(&head) {}
+    if GzipFile.isGzip(head) || head.starts(with: macrocellMark.utf8) {
+      while try source(&head) {}
+      return try world(head)
+    }
+    let pattern = try LifePattern { held throws(LifePatternError) in
+      guard !head.isEmpty else { return try source(&held) }
+      held += head
+      head = []
+      return true
+    }
+    return (pattern.world, pattern.name.isEmpty ? nil : pattern.name)
+  }
+
+  /// What a file of Life holds that is packed by gzip; any other is what it is.
+  private static func unpacked(_ bytes: [UInt8]) throws(LifePatternError) -> [UInt8] {
+    guard GzipFile.isGzip(bytes) else { return bytes }
+    do throws(GzipFile.Failure) {
+      return try GzipFile.bytes(bytes, atMost: mostUnpacked)
+    } catch {
+      throw LifePatternError(error.message)
+    }
+  }
+
+  /// Longer texts are not unpacked: few bytes can stand for very many.
+  private static let mostUnpacked = 1 << 28
+
+  private static let macrocellMark = "[M2]"
+
+  /// What follows the mark that some editors put before a text.
+  private static func content(of bytes: [UInt8]) -> ArraySlice<UInt8> {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return bytes.starts(with: mark) ? bytes[3...] : bytes[...]
+  }
+
+  /// Whether a file looks like one of cells: text that begins as they do.
+  public static func isLife(_ bytes: [UInt8]) -> Bool {
+    if GzipFile.isGzip(bytes) { return true }
+    let bytes = content(of: bytes)
+    if bytes.starts(with: macrocellMark.utf8) || bytes.starts(with: "[code".utf8) { return true }
+    let head = bytes.prefix(512)
+    let isText = head.allSatisfy { $0 >= 0x20 && $0 != 0x7F || (0x09...0x0D).contains($0) }
+    // An X bitmap is C.
+    guard isText, !bytes.starts(with: "#define".utf8) else { return false }
+    let first = head.first { $0 > 0x20 }.map { Character(UnicodeScalar($0)) }
+    return first.map { "#!x.*Oob$123456789".contains($0) } ?? false
+  }
+}

@@ -1,0 +1,36 @@
+import Base
+public import Documents
+public import Texts
+
+/// A picture was not made pixel art, since that would lose some of it: whoever wants it nevertheless says so with
+/// the wish that `accepted(in:)` gives.
+public struct LossyImport: ExplainedError, Equatable {
+  public let loss: PixelLoss
+
+  init(_ loss: PixelLoss) { self.loss = loss }
+
+  public var message: Message {
+    switch loss {
+    case .colors(let count):
+      Message(
+        "it has {count} colours, and pixel art at most {most}",
+        ["count": count, "most": Palette.allowedCount.upperBound])
+    case .size(let size):
+      Message(
+        "it is {width} × {height} pixels, and pixel art at most {most} × {most}",
+        [
+          "width": size.width, "height": size.height, "most": PixelPicture.allowedSide.upperBound,
+        ])
+    }
+  }
+
+  /// What is to be made of the picture where the loss is no harm.
+  public func accepted(in wish: PixelImport.Wish?) -> PixelImport.Wish {
+    var wish = wish ?? PixelImport.Wish()
+    switch loss {
+    case .colors: wish.mostColors = Palette.allowedCount.upperBound
+    case .size: wish.scalesDown = true
+    }
+    return wish
+  }
+}

@@ -1,0 +1,51 @@
+public import Base
+public import Documents
+
+/// How a painting is to be written to a file.
+public struct PaintingExport: Equatable, Sendable {
+  public var kind: ExportKind
+  /// In pixels, of a kind that has some.
+  public var width: Int
+  /// Leaves the background out, of a kind that can.
+  public var transparent: Bool
+
+  public init(kind: ExportKind, width: Int, transparent: Bool = false) {
+    self.kind = kind
+    self.width = width
+    self.transparent = transparent
+  }
+
+  /// The height beyond which a picture is made narrower instead.
+  private static let tallestUsual = 16_000.0
+
+  /// The width where none is asked for: 1600, or less for a paper so tall that it would be huge.
+  public static func usualWidth(of paper: AspectRatio) -> Int {
+    max(1, Int(min(Double(PaperScale.widthInPixels), tallestUsual * paper.value).rounded()))
+  }
+
+  /// The height that goes with the width, in pixels.
+  public func height(of paper: AspectRatio) -> Int {
+    max(1, Int((Double(width) / paper.value).rounded()))
+  }
+
+  /// The file's bytes.
+  ///
+  /// - Parameters:
+  ///   - name: the painting's.
+  ///   - progress: told 0…1 now and then; false cancels.
+  public func bytes(
+    of painting: Painting, name: String, progress: (Double) -> Bool = { _ in true }
+  ) throws -> [UInt8] {
+    switch kind {
+    case .png:
+      try PaintingPicture.png(
+        of: painting, width: width, transparent: transparent, progress: progress)
+    case .jpeg: try PaintingPicture.jpeg(of: painting, width: width, progress: progress)
+    case .svg: SVGFile.bytes(of: painting, title: name, transparent: transparent)
+    case .pdf: try PaintingPicture.pdf(of: painting, title: name)
+    case .json: PaintingDocument(name: name, painting: painting).json
+    case .gif, .apng, .gpl, .hex, .rle, .mc, .cells, .lif:
+      throw ExchangeError("a painting can't be written as {kind}", ["kind": kind.rawValue])
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import Documents
+public import Rendering
+
+extension Backdrop {
+  /// The background of a painting, its picture decoded: that takes a while. A picture that can't be read is left
+  /// out.
+  public init(_ background: Background) {
+    let levels = background.picture.flatMap { try? PictureFile.read($0.file) }
+    self.init(background, levels: levels)
+  }
+
+  /// The background of a painting.
+  ///
+  /// - Parameter levels: its picture, where that is decoded already.
+  public init(_ background: Background, levels: PictureLevels?) {
+    self.init(color: background.color.canvasColor)
+    if let levels, let picture = background.picture {
+      self.picture = BackdropPicture(levels: levels, placement: .init(picture.placement))
+    }
+  }
+}
+
+extension BackdropPicture.Placement {
+  fileprivate init(_ placement: BackgroundPicture.Placement) {
+    self =
+      switch placement {
+      case .fill: .fill
+      case .fit: .fit
+      case .tile: .tile
+      case .center: .center
+      }
+  }
+}

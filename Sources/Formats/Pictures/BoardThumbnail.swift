@@ -1,0 +1,63 @@
+public import Canvas
+public import Base
+public import Life
+
+/// A universe as a small picture: all that lives in the middle, cells as whole pixels or pixels as whole cells.
+public enum BoardThumbnail {
+  /// The largest side of a cell, in pixels.
+  private static let largestCell = 10
+
+  public static func surface(of world: LifeWorld, size: PixelSize) throws(CanvasError) -> Surface {
+    try surface(showing: world.edges.area ?? world.bounds, size: size) { world.draw(into: &$0) }
+  }
+
+  /// The picture of a simulation as it is now.
+  ///
+  /// - Parameter area: what is to be seen in any case; nil for the middle.
+  public static func surface(
+    of life: inout LifeSimulation, showing area: LifeBounds?, size: PixelSize
+  ) throws(CanvasError) -> Surface {
+    try surface(showing: area, size: size) { life.draw(into: &$0) }
+  }
+
+  private static func surface(
+    showing area: LifeBounds?, size: PixelSize, draw: (inout LifePicture) -> Void
+  ) throws(CanvasError) -> Surface {
+    let area = area ?? LifeBounds(left: -8, top: -6, right: 7, bottom: 5)
+    // A cell of margin, and a tenth of what there is.
+    let width = area.width + area.width / 10 + 2
+    let height = area.height + area.height / 10 + 2
+    var shift = 0
+    while width >> shift > size.width || height >> shift > size.height { shift += 1 }
+    let scale = max(1, min(size.width / width, size.height / height, largestCell))
+    let across = span(area.left, area.right, in: size.width, scale: scale, shift: shift)
+    let down = span(area.top, area.bottom, in: size.height, scale: scale, shift: shift)
+    var picture = LifePicture(
+      left: across.first, top: down.first, width: across.count, height: down.count, shift: shift)
+    draw(&picture)
+    let cells = try LifeSurface.surface(of: picture, LifeSurface.table(.lamp))
+    if scale == 1 { return cells }
+    let surface = try Surface(size: size, format: .rgb24)
+    DrawingContext(surface).paint(
+      cells,
+      in: ViewRect(
+        x: Double(across.start), y: Double(down.start), width: Double(across.count * scale),
+        height: Double(down.count * scale)), filter: .nearest)
+    return surface
+  }
+
+  /// What is shown of one direction, with the middle of a stretch of cells in the middle: the first of the picture's
+  /// pixels, how many, and where they start. No stripe at the edges stays empty.
+  private static func span(
+    _ from: Int, _ through: Int, in length: Int, scale: Int, shift: Int
+  ) -> (first: Int, count: Int, start: Int) {
+    // Counted from a pixel nearby: numbers of distant cells are not exact as floating-point ones.
+    let near = from >> shift
+    let corner = near << shift
+    let middle = Double(from - corner + through + 1 - corner) / 2 / Double(1 << shift)
+    let origin = Int((Double(length) / 2 - middle * Double(scale)).rounded())
+    let first = Int((Double(-origin) / Double(scale)).rounded(.down))
+    let start = origin + first * scale
+    return (near + first, (length - start + scale - 1) / scale, start)
+  }
+}

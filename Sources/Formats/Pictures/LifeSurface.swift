@@ -1,0 +1,47 @@
+public import Canvas
+public import Base
+public import Life
+
+/// A picture of a universe as a surface.
+public enum LifeSurface {
+  /// - Parameter table: the pixels for the shares 0…255, as `table(_:)` gives them.
+  public static func surface(
+    of picture: LifePicture, _ table: [UInt32]
+  ) throws(CanvasError) -> Surface {
+    try surface(width: picture.width, height: picture.height, indices: picture.shares, table)
+  }
+
+  /// A surface of places in a table of 256 pixels.
+  ///
+  /// - Parameter format: with 32 bits a pixel.
+  public static func surface(
+    width: Int, height: Int, indices: [UInt8], _ table: [UInt32], format: PixelFormat = .rgb24
+  ) throws(CanvasError) -> Surface {
+    precondition(table.count == 256 && indices.count == width * height, "A place for each pixel")
+    let surface = try Surface(
+      size: PixelSize(width: max(1, width), height: max(1, height)), format: format)
+    let stride = surface.stride
+    surface.withMutableBytes { bytes in
+      indices.withUnsafeBufferPointer { indices in
+        table.withUnsafeBufferPointer { table in
+          guard let base = bytes.baseAddress else { return }
+          for y in 0..<height {
+            let row = (base + y * stride).assumingMemoryBound(to: UInt32.self)
+            for x in 0..<width { row[x] = table[Int(indices[y * width + x])] }
+          }
+        }
+      }
+    }
+    return surface
+  }
+
+  /// Pixels for the shares 0…255.
+  public static func table(_ colors: LifeColors) -> [UInt32] {
+    (0...255).map { pixel(colors.color(ofShare: $0)) }
+  }
+
+  /// A colour as a native pixel, which covers what is under it.
+  public static func pixel(_ color: InkColor) -> UInt32 {
+    0xFF00_0000 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
+  }
+}

@@ -1,0 +1,124 @@
+public import Canvas
+public import Base
+public import Documents
+import Rendering
+import Texts
+
+/// A painting as a picture of a size in pixels, without a window: thumbnails and exports.
+public enum PaintingPicture {
+  /// The largest picture, in pixels altogether: 800 MB in memory.
+  public static let mostPixels = 200_000_000
+
+  /// How wide a painting's picture may be.
+  public static func greatestWidth(of painting: Painting) -> Int {
+    let ratio = painting.aspectRatio.value
+    let side = Double(Surface.longestSide) * min(1, ratio)
+    // A hair less, for a height that is rounded up.
+    return max(1, Int(min(side, (Double(mostPixels) * ratio).squareRoot() - 1).rounded(.down)))
+  }
+
+  /// The size of a painting's picture that is so wide.
+  public static func size(of painting: Painting, width: Int) throws(PictureError) -> PixelSize {
+    let exact = Double(width) / painting.aspectRatio.value
+    let height = exact.isFinite ? Int(min(max(exact.rounded(), 1), 1e9)) : 1
+    let size = PixelSize(width: width, height: height)
+    guard width > 0, size.longerSide <= Surface.longestSide, width * height <= mostPixels else {
+      throw .tooLarge(width: width, height: height)
+    }
+    return size
+  }
+
+  /// Draws the painting so that its paper fills the size, one row of tiles after the other.
+  ///
+  /// - Parameters:
+  ///   - transparent: leaves the background out.
+  ///   - cores: how many threads draw, as many as there are if nil.
+  ///   - progress: told 0…1 now and then; false cancels.
+  public static func surface(
+    of painting: Painting, size: PixelSize, transparent: Bool = false, cores: Int? = nil,
+    progress: (Double) -> Bool = { _ in true }
+  ) throws(PictureError) -> Surface {
+    let viewport = Viewport(paper: PixelRect(size: size))
+    let grid = TileGrid(size: size)
+    var isWanted = true
+    do throws(CanvasError) {
+      let lines = Polyline.lines(of: painting.strokes, in: viewport, cores: cores)
+      let surface = try Surface(size: size, format: transparent ? .argb32 : .rgb24)
+      let context = DrawingContext(surface)
+      if !transparent {
+        let ground = Ground(Backdrop(painting.background), size: size)
+        ground.paint(PixelRect(size: size), in: context, x: 0, y: 0)
+      }
+      for row in 0..<grid.rows {
+        isWanted = progress(Double(row) / Double(grid.rows))
+        guard isWanted else { break }
+        let tiles = Array(row * grid.columns..<(row + 1) * grid.columns)
+        let batch = try TileBatch(
+          tiles, of: grid, lines: lines, keepsPast: false, cores: cores)
+        batch?.paint(in: context)
+      }
+      if isWanted { return surface }
+    } catch {
+      throw .failed(Message(error))
+    }
+    throw .cancelled
+  }
+
+  /// The painting as a PNG file's bytes, as wide as asked for, as high as its shape makes it.
+  public static func png(
+    of painting: Painting, width: Int, transparent: Bool = false,
+    progress: (Double) -> Bool = { _ in true }
+  ) throws(PictureError) -> [UInt8] {
+    let size = try size(of: painting, width: width)
+    let surface = try surface(
+      of: painting, size: size, transparent: transparent, progress: progress)
+    return try encoded { () throws(CanvasError) in try surface.pngBytes() }
+  }
+
+  /// The painting as a JPEG file's bytes.
+  public static func jpeg(
+    of painting: Painting, width: Int, progress: (Double) -> Bool = { _ in true }
+  ) throws(PictureError) -> [UInt8] {
+    let size = try size(of: painting, width: width)
+    let surface = try surface(of: painting, size: size, progress: progress)
+    return try encoded { () throws(CanvasError) in try surface.jpegBytes() }
+  }
+
+  /// The longer side of a PDF page, in points: that of A4.
+  private static let pageSide = 297 / 25.4 * 72
+
+  /// The painting as a PDF file of one page, its strokes as vectors: an eraser draws the background over them.
+  public static func pdf(of painting: Painting, title: String) throws(PictureError) -> [UInt8] {
+    let paper = painting.aspectRatio.paperSize
+    // The pixels that a background picture has.
+    let longerSide = 2 * PaperScale.longerSide(of: painting.aspectRatio)
+    let size = PixelSize(
+      width: max(1, Int((paper.dx * longerSide).rounded())),
+      height: max(1, Int((paper.dy * longerSide).rounded())))
+    let viewport = Viewport(paper: PixelRect(size: size))
+    let ground = Ground(Backdrop(painting.background), size: size)
+    return try encoded { () throws(CanvasError) in
+      try PDFPage.bytes(
+        width: paper.dx * pageSide, height: paper.dy * pageSide, title: title
+      ) { context in
+        context.scale(
+          x: paper.dx * pageSide / Double(size.width), y: paper.dy * pageSide / Double(size.height))
+        ground.paint(PixelRect(size: size), in: context, x: 0, y: 0)
+        for stroke in painting.strokes {
+          Polyline(stroke, in: viewport).sketch(
+            PixelRect(size: size), in: context, x: 0, y: 0, over: ground)
+        }
+      }
+    }
+  }
+
+  private static func encoded(
+    _ body: () throws(CanvasError) -> [UInt8]
+  ) throws(PictureError) -> [UInt8] {
+    do throws(CanvasError) {
+      return try body()
+    } catch {
+      throw .failed(Message(error))
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Canvas
+import Base
+public import Rendering
+
+/// A picture file for a background: read, and checked before it is kept.
+public enum PictureFile {
+  /// The most bytes that a file may have.
+  public static let mostBytes = 64 << 20
+  /// Larger pictures are halved until they are no larger, to be shown: 100 MB in memory.
+  private static let mostShownPixels = 25_000_000
+
+  /// Decodes a picture file of any kind that the desktop knows.
+  ///
+  /// A file that is too large, or no picture, is refused within milliseconds and a few megabytes.
+  public static func read(_ file: [UInt8]) throws(PictureError) -> PictureLevels {
+    guard file.count <= mostBytes else { throw .fileTooLong }
+    do throws(PictureFileError) {
+      var surface = try Surface.reading(pictureFile: file)
+      while surface.size.width * surface.size.height > mostShownPixels,
+        let half = surface.halved()
+      {
+        surface = half
+      }
+      return PictureLevels(surface)
+    } catch {
+      throw PictureError(error)
+    }
+  }
+}

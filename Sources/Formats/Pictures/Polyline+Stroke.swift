@@ -1,0 +1,40 @@
+public import Base
+public import Documents
+public import Rendering
+import Synchronization
+
+extension Pen {
+  /// The brush of a stroke at the size of a paper.
+  public init(of stroke: Stroke, in viewport: Viewport) {
+    self.init(
+      width: max(viewport.pixels(ofFraction: stroke.width), 0.01), style: stroke.style,
+      effect: stroke.tool == .eraser ? .erase : .paint)
+  }
+}
+
+extension Polyline {
+  /// The strokes of a painting at the size of a paper.
+  ///
+  /// - Parameter cores: how many threads convert them, as many as there are if nil.
+  public static func lines(
+    of strokes: [Stroke], in viewport: Viewport, cores: Int? = nil
+  ) -> [Polyline] {
+    // Of so many strokes each thread has enough to do.
+    let share = 500
+    let parts = Mutex<[Int: [Polyline]]>([:])
+    let count = (strokes.count + share - 1) / share
+    Cores.share(count, most: cores ?? .max) { part in
+      let range = part * share..<min(strokes.count, (part + 1) * share)
+      let lines = strokes[range].map { Polyline($0, in: viewport) }
+      parts.withLock { $0[part] = lines }
+    }
+    return parts.withLock { parts in (0..<count).flatMap { parts[$0] ?? [] } }
+  }
+
+  /// A stroke at the size of a paper: the adapter from unit coordinates to pixels.
+  public init(_ stroke: Stroke, in viewport: Viewport) {
+    self.init(
+      points: stroke.samples.map { viewport.paperPoint(at: $0.position) },
+      pen: Pen(of: stroke, in: viewport))
+  }
+}

@@ -1,0 +1,75 @@
+import Base
+public import Documents
+
+/// How pixel art is to be written to a file.
+public struct PixelExport: Equatable, Sendable {
+  /// What of it a PNG shows.
+  public enum Content: Equatable, Sendable {
+    /// By its place.
+    case frame(Int)
+    case sheet(SpriteSheet.Layout)
+  }
+
+  public var kind: ExportKind
+  /// Pixels for a cell.
+  public var scale: Int
+  public var content: Content
+
+  public init(kind: ExportKind, scale: Int = 1, content: Content = .frame(0)) {
+    self.kind = kind
+    self.scale = max(1, scale)
+    self.content = content
+  }
+
+  /// As many pixels for a cell as there may be.
+  public static let mostScale = 256
+
+  /// The scale that gives a picture of about 512 pixels.
+  public static func usualScale(of picture: PixelPicture) -> Int {
+    max(1, 512 / max(picture.size.width, picture.size.height))
+  }
+
+  /// The file's bytes.
+  ///
+  /// - Parameters:
+  ///   - name: the pixel art's.
+  ///   - progress: told 0…1 now and then; false cancels.
+  public func bytes(
+    of art: PixelArt, name: String, progress: (Double) -> Bool = { _ in true }
+  ) throws -> [UInt8] {
+    let picture = art.picture
+    switch kind {
+    case .png:
+      switch content {
+      case .frame(let place):
+        guard picture.frames.indices.contains(place) else {
+          throw ExchangeError(
+            "there is no frame {frame}; it has {count}",
+            ["frame": place + 1, "count": picture.frames.count])
+        }
+        return try PNGFile.bytes(
+          of: picture.frames[place].grid, picture.palette, scale: scale)
+      case .sheet(let layout):
+        return try SpriteSheet.png(of: picture, layout: layout, scale: scale)
+      }
+    case .gif: return try GIFFile.bytes(of: picture, scale: scale, progress: progress)
+    case .apng: return try PNGFile.animation(of: picture, scale: scale, progress: progress)
+    case .json: return PixelsDocument(name: name, art: art).json
+    case .gpl: return PaletteFile.gimp(picture.palette, name: name)
+    case .hex: return PaletteFile.hex(picture.palette)
+    case .jpeg, .svg, .pdf, .rle, .mc, .cells, .lif:
+      throw ExchangeError("pixel art can't be written as {kind}", ["kind": kind.rawValue])
+    }
+  }
+
+  /// The JSON that goes with a sheet: its file's name and bytes; nil for all else.
+  ///
+  /// - Parameter file: the sheet's.
+  public func companion(of art: PixelArt, file: String) -> (file: String, bytes: [UInt8])? {
+    guard kind == .png, case .sheet(let layout) = content else { return nil }
+    let image = file.split(separator: "/").last.map(String.init) ?? file
+    let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    let json = SpriteSheet.json(of: art.picture, layout: layout, scale: scale, image: image)
+    return (stem + ".json", json)
+  }
+}

@@ -1,0 +1,111 @@
+import Base
+import Documents
+
+/// The colours of an animation while it is read: each has a number, which the cells of its frames are meanwhile.
+struct FrameColors {
+  /// Colours that are told apart while a file is read.
+  private static let mostExact = 28_000
+
+  /// 0xRRGGBBAA, by their numbers.
+  private(set) var colors: [UInt32] = []
+  private var numbers: [UInt32: CellGrid.Cell] = [:]
+  private var last: (rgba: UInt32, number: CellGrid.Cell) = (0, CellGrid.empty)
+
+  /// The number of a colour; `CellGrid.empty` for one without opacity.
+  mutating func number(of rgba: UInt32) -> CellGrid.Cell {
+    guard rgba & 255 > 0 else { return CellGrid.empty }
+    if rgba == last.rgba { return last.number }
+    let number = numbers[rgba] ?? newNumber(of: rgba)
+    last = (rgba, number)
+    return number
+  }
+
+  private mutating func newNumber(of rgba: UInt32) -> CellGrid.Cell {
+    // Very many are told apart by their upper bits alone: those are fewer than 5,000.
+    var key = rgba
+    if colors.count >= Self.mostExact {
+      let alpha = rgba & 255 == 255 ? 255 : rgba & 0xE0 | 0x10
+      key = (rgba & 0xE0E0_E000) | 0x1010_1000 | alpha
+    }
+    if let number = numbers[key] { return number }
+    let number = CellGrid.Cell(colors.count)
+    colors.append(key)
+    numbers[key] = number
+    return number
+  }
+
+  /// Nothing where a cell is empty.
+  func color(of cell: CellGrid.Cell) -> UInt32 { cell < 0 ? 0 : colors[Int(cell)] }
+
+  /// The frames as pixel art, with a palette instead of these numbers.
+  ///
+  /// - Parameters:
+  ///   - frames: of one size.
+  ///   - mostColors: more are reduced; nil refuses more than a palette holds.
+  ///   - kind: the file's, for messages.
+  func picture(
+    of frames: [PixelFrame], loopCount: Int, mostColors: Int?, kind: String
+  ) throws(PixelFileError) -> PixelPicture {
+    var frames = frames
+    guard !frames.isEmpty else { throw PixelFileError("the {kind} has no image", ["kind": kind]) }
+    var counts = [Int](repeating: 0, count: colors.count)
+    for frame in frames {
+      for index in 0..<frame.grid.tileCount {
+        let tile = frame.grid.tile(index)
+        let weight = tile.count == 1 ? CellGrid.tileSide * CellGrid.tileSide : 1
+        for cell in tile where cell >= 0 { counts[Int(cell)] += weight }
+      }
+    }
+    let reduction: ColorReduction
+    do throws(PixelLoss) {
+      reduction = try ColorReduction.forImport(
+        of: colors.enumerated().map { ($1, counts[$0]) }, mostColors: mostColors)
+    } catch {
+      throw PixelFileError(
+        "the {kind} has too many colours for pixel art", ["kind": kind], loss: error)
+    }
+    let table = colors.map { reduction.cell(of: $0) }
+    for index in frames.indices { frames[index].grid = frames[index].grid.mapped(table) }
+    guard var picture = PixelPicture(frames: frames, palette: reduction.palette) else {
+      throw PixelFileError("the {kind} does not fit pixel art", ["kind": kind])
+    }
+    picture.loopCount = frames.count > 1 ? loopCount : 0
+    return picture
+  }
+}
+
+/// How much there may be of an animation that is read: looked at before room is made for pixels, so that a small
+/// file can't ask for much.
+enum AnimationLimits {
+  /// Cells in all frames together.
+  static let mostCells = 128 << 20
+
+  /// - Parameter kind: the file's, for messages.
+  static func check(_ size: CellSize, kind: String) throws(PixelFileError) {
+    let most = PixelPicture.allowedSide.upperBound
+    guard size.width <= most, size.height <= most else {
+      throw PixelFileError(
+        "a {kind} of {width} × {height} pixels is too large for pixel art; use one of up"
+          + " to {most} × {most}",
+        ["kind": kind, "width": size.width, "height": size.height, "most": most])
+    }
+    guard !size.isEmpty else { throw PixelFileError("the {kind} has no size", ["kind": kind]) }
+  }
+
+  /// Whether one more frame may come.
+  static func check(
+    frameCount: Int, of size: CellSize, kind: String
+  ) throws(PixelFileError) {
+    guard frameCount <= PixelPicture.mostFrames, frameCount * size.count <= mostCells else {
+      throw PixelFileError(
+        "the {kind} has too many frames of {width} × {height} for pixel art",
+        ["kind": kind, "width": size.width, "height": size.height])
+    }
+  }
+
+  /// The size of pixel art for a picture: small ones get what a side needs at the right and at the foot.
+  static func canvasSize(for size: CellSize) -> CellSize {
+    let least = PixelPicture.allowedSide.lowerBound
+    return CellSize(width: max(size.width, least), height: max(size.height, least))
+  }
+}

@@ -1,0 +1,83 @@
+import Base
+import Documents
+
+/// A colour table of a GIF: at most 256 colours, one of which may stand for nothing.
+struct GIFTable {
+  /// 0xRRGGBBAA.
+  private let colors: [UInt32]
+  /// The place in the table of each colour number.
+  private let places: [Int16: UInt8]
+
+  /// - Parameter used: at most 256 numbers of colours.
+  init(exact used: [Int16], of all: GIFColors) {
+    colors = used.map { all.colors[Int($0)] }
+    places = Dictionary(
+      uniqueKeysWithValues: used.enumerated().map { ($1, UInt8(truncatingIfNeeded: $0)) })
+  }
+
+  /// The colours of a frame that has too many: alike ones become one.
+  init(reducing used: [(Int16, Int)], of all: GIFColors, most: Int) {
+    let reduction = ColorReduction(
+      of: used.map { (all.colors[Int($0.0)], $0.1) }, mostColors: most)
+    colors = reduction.palette.colors.prefix(256).map { $0.rgba | 255 }
+    places = Dictionary(
+      uniqueKeysWithValues: used.map {
+        ($0.0, UInt8(truncatingIfNeeded: reduction.cell(of: all.colors[Int($0.0)])))
+      })
+  }
+
+  /// The place behind the colours, where there is one: it stands for nothing.
+  var transparent: UInt8? { colors.count < 256 ? UInt8(colors.count) : nil }
+
+  /// The table has 2 to the power of this entries.
+  var bits: Int {
+    var bits = 1
+    while 1 << bits < min(256, colors.count + 1) { bits += 1 }
+    return bits
+  }
+
+  /// Red, green and blue of every entry.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    for color in colors {
+      bytes += [UInt8(color >> 24), UInt8(color >> 16 & 255), UInt8(color >> 8 & 255)]
+    }
+    return bytes + Array(repeating: 0, count: 3 * (1 << bits) - bytes.count)
+  }
+
+  /// Colour numbers as places of the table: what is seen already is drawn or left out, whichever makes a shorter
+  /// file. Fewer changes of colour do.
+  ///
+  /// - Parameter seen: the colour numbers of what is there before.
+  func shortest(_ numbers: [Int16], over seen: [Int16]) -> [UInt8] {
+    let transparent = transparent ?? 0
+    // The first one is for no colour.
+    var table = [UInt8](repeating: transparent, count: Int(places.keys.max() ?? 0) + 2)
+    for (number, place) in places { table[Int(number) + 1] = place }
+    var sparse: [UInt8] = []
+    var (drawnChanges, sparseChanges) = (0, 0)
+    let drawn = [UInt8](unsafeUninitializedCapacity: numbers.count) { drawn, drawnCount in
+      sparse = [UInt8](unsafeUninitializedCapacity: numbers.count) { sparse, sparseCount in
+        numbers.withUnsafeBufferPointer { numbers in
+          seen.withUnsafeBufferPointer { seen in
+            table.withUnsafeBufferPointer { table in
+              var (last, lastSparse) = (transparent, transparent)
+              for index in numbers.indices {
+                let place = table[Int(numbers[index]) + 1]
+                let other = numbers[index] == seen[index] ? transparent : place
+                drawnChanges += place == last ? 0 : 1
+                sparseChanges += other == lastSparse ? 0 : 1
+                (last, lastSparse) = (place, other)
+                drawn[index] = place
+                sparse[index] = other
+              }
+            }
+          }
+        }
+        sparseCount = numbers.count
+      }
+      drawnCount = numbers.count
+    }
+    return self.transparent != nil && sparseChanges < drawnChanges ? sparse : drawn
+  }
+}

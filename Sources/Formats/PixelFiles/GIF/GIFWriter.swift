@@ -1,0 +1,138 @@
+import Base
+import Documents
+import Synchronization
+
+/// Writes an animation as a GIF. Frames are planned one after the other and encoded side by side.
+struct GIFWriter {
+  private let frames: AnimationFrames
+  private let loopCount: Int
+  private let colors: GIFColors
+  private let cells: CellSize
+
+  init(_ picture: PixelPicture, scale: Int) throws(PixelFileError) {
+    frames = AnimationFrames(picture, scale: scale)
+    guard frames.size.width <= 65_535, frames.size.height <= 65_535 else {
+      throw PixelFileError(
+        "a GIF of {width} × {height} pixels is too large;"
+          + " choose a smaller scale", ["width": frames.size.width, "height": frames.size.height])
+    }
+    loopCount = picture.loopCount
+    colors = GIFColors(picture.palette)
+    cells = picture.size
+  }
+
+  func bytes(progress: (Double) -> Bool) throws(PixelFileError) -> [UInt8] {
+    let grids = frames.grids.map { colors.numbered($0) }
+    let global = globalTable(of: grids)
+    var plan = GIFPlan(size: cells)
+    var bytes = header(global)
+    let together = 16
+    for start in stride(from: 0, to: frames.grids.count, by: together) {
+      guard progress(Double(start) / Double(frames.grids.count)) else { throw .cancelled }
+      var planned: [GIFPlan.Frame] = []
+      for index in start..<min(start + together, frames.grids.count) {
+        let next = index + 1 < grids.count ? grids[index + 1] : nil
+        planned.append(plan.frame(grids[index], before: next))
+      }
+      for image in try encode(planned, from: start, global) { bytes += image }
+    }
+    bytes.append(UInt8(ascii: ";"))
+    return bytes
+  }
+
+  // MARK: Colour tables
+
+  /// One for all frames, where it suffices; nil otherwise.
+  private func globalTable(of grids: [CellGrid]) -> GIFTable? {
+    var isUsed = [Bool](repeating: false, count: colors.colors.count)
+    var isSeenThrough = false
+    for grid in grids {
+      for index in 0..<grid.tileCount {
+        grid.tile(index).withUnsafeBufferPointer { tile in
+          var last = CellGrid.Cell.min
+          for number in tile where number != last {
+            last = number
+            if number < 0 { isSeenThrough = true } else { isUsed[Int(number)] = true }
+          }
+        }
+      }
+    }
+    // In the palette's order, so that it comes back as it was.
+    let used = isUsed.indices.filter { isUsed[$0] }
+    guard used.count + (isSeenThrough ? 1 : 0) <= 256 else { return nil }
+    return GIFTable(exact: used.map { Int16($0) }, of: colors)
+  }
+
+  /// The table of a frame that shows no more colours than a table holds, or of the most alike of them.
+  private func localTable(of cells: [CellGrid.Cell]) -> GIFTable {
+    var counts: [Int16: Int] = [:]
+    for number in cells where number >= 0 { counts[number, default: 0] += 1 }
+    let hasGaps = cells.contains { $0 < 0 }
+    let used = counts.keys.sorted()
+    if used.count + (hasGaps ? 1 : 0) <= 256 { return GIFTable(exact: used, of: colors) }
+    return GIFTable(
+      reducing: used.map { ($0, counts[$0] ?? 1) }, of: colors, most: hasGaps ? 255 : 256)
+  }
+
+  // MARK: Blocks
+
+  private func header(_ table: GIFTable?) -> [UInt8] {
+    var bytes = Array("GIF89a".utf8)
+    func append(_ number: Int) {
+      bytes.append(UInt8(number & 255))
+      bytes.append(UInt8(number >> 8 & 255))
+    }
+    append(frames.size.width)
+    append(frames.size.height)
+    bytes.append(table.map { 0x80 | 7 << 4 | UInt8($0.bits - 1) } ?? 7 << 4)
+    bytes += [0, 0]
+    if let table { bytes += table.bytes }
+    if frames.grids.count > 1, loopCount != 1 {
+      bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
+      // What is said is how often it comes again.
+      append(max(0, loopCount - 1))
+      bytes.append(0)
+    }
+    return bytes
+  }
+
+  /// In hundredths of a second; what is rounded off one frame is added to the next.
+  private func delay(of index: Int) -> Int {
+    let before = frames.milliseconds[..<index].reduce(0, +)
+    let after = before + frames.milliseconds[index]
+    return min(max(1, (after + 5) / 10 - (before + 5) / 10), 65_535)
+  }
+
+  /// Encodes frames on all cores.
+  private func encode(
+    _ planned: [GIFPlan.Frame], from start: Int, _ global: GIFTable?
+  ) throws(PixelFileError) -> [[UInt8]] {
+    let results = Mutex([Int: Result<[UInt8], PixelFileError>]())
+    Cores.share(planned.count) { index in
+      let result = image(planned[index], global, delay: delay(of: start + index))
+      results.withLock { $0[index] = result }
+    }
+    var images: [[UInt8]] = []
+    for index in planned.indices {
+      guard let result = results.withLock({ $0[index] }) else { continue }
+      images.append(try result.get())
+    }
+    return images
+  }
+
+  private func image(
+    _ frame: GIFPlan.Frame, _ global: GIFTable?, delay: Int
+  ) -> Result<[UInt8], PixelFileError> {
+    let cells = frame.wanted.cells(in: frame.rect)
+    let table = global ?? localTable(of: cells)
+    let image = GIFImage(
+      rect: frame.rect, scale: frames.scale, screen: frames.size, table: table,
+      isLocal: global == nil, clears: frame.clears, delay: delay)
+    do throws(PixelFileError) {
+      let seen = frame.canvas.cells(in: frame.rect)
+      return .success(try image.bytes(table.shortest(cells, over: seen)))
+    } catch {
+      return .failure(error)
+    }
+  }
+}

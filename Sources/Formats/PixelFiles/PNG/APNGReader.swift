@@ -1,0 +1,159 @@
+import Base
+import Documents
+
+/// Reads a PNG animation frame by frame, each over what the ones before it left.
+///
+/// Source: PNG specification, third edition (W3C, 2025), section 11.3.2, "Animation information". Sizes are looked
+/// at before room is made for pixels, so that a small file can't ask for much.
+struct APNGReader {
+  private var chunks: PNGChunkReader
+  private var decoder: PNGDecoder
+  private var colors = FrameColors()
+  private var frames: [PixelFrame] = []
+  /// What is seen after the frames so far; its cells are numbers of `colors`.
+  private var canvas: CellGrid
+  private var announced: (frames: Int, plays: Int)?
+  /// The frame whose pixels come now.
+  private var control: APNGFrameControl?
+  private var data: [UInt8] = []
+  private var nextSequence: UInt32 = 0
+  private var hasSeenImage = false
+
+  private init(_ bytes: [UInt8]) throws(PixelFileError) {
+    chunks = try PNGChunkReader(bytes)
+    let header = try chunks.next()
+    guard header.name == "IHDR" else { throw PNGFormat.damaged }
+    decoder = PNGDecoder(format: try PNGFormat(header: header.content))
+    try AnimationLimits.check(decoder.format.size, kind: "PNG")
+    canvas = CellGrid(size: AnimationLimits.canvasSize(for: decoder.format.size))
+  }
+
+  static func picture(
+    _ bytes: [UInt8], mostColors: Int?
+  ) throws(PixelFileError) -> PixelPicture {
+    var reader = try APNGReader(bytes)
+    try reader.readChunks()
+    return try reader.colors.picture(
+      of: reader.frames, loopCount: reader.announced?.plays ?? 0, mostColors: mostColors,
+      kind: "PNG")
+  }
+
+  // MARK: Chunks
+
+  private mutating func readChunks() throws(PixelFileError) {
+    while true {
+      let chunk = try chunks.next()
+      switch chunk.name {
+      case "PLTE":
+        guard !hasSeenImage else { throw PNGFormat.damaged }
+        try decoder.format.readPalette(chunk.content)
+      case "tRNS":
+        guard !hasSeenImage else { throw PNGFormat.damaged }
+        try decoder.format.readTransparency(chunk.content)
+      case "acTL": try readAnimationControl(chunk.content)
+      case "fcTL": try readFrameControl(chunk.content)
+      case "IDAT":
+        // In the palette's order, so that it comes back as it was.
+        if !hasSeenImage { for color in decoder.format.palette { _ = colors.number(of: color) } }
+        hasSeenImage = true
+        // Without a frame's control before it, the image is for programs that know no animations.
+        if control != nil { data += chunk.content }
+      case "fdAT":
+        try checkSequence(chunk.content)
+        guard control != nil, hasSeenImage else { throw PNGFormat.damaged }
+        data += chunk.content.dropFirst(4)
+      case "IEND": return try readEnd()
+      default:
+        // A capital letter says that the picture can't be shown without it.
+        guard chunk.name.first?.isUppercase != true else {
+          throw PixelFileError("the PNG has a part that is not known: {name}", ["name": chunk.name])
+        }
+      }
+    }
+  }
+
+  private mutating func readAnimationControl(
+    _ content: ArraySlice<UInt8>
+  ) throws(PixelFileError) {
+    guard content.count == 8, announced == nil, !hasSeenImage else { throw PNGFormat.damaged }
+    let count = Int(PNGChunkReader.number(content))
+    guard count > 0 else { throw PNGFormat.damaged }
+    try AnimationLimits.check(frameCount: count, of: canvas.size, kind: "PNG")
+    announced = (count, Int(PNGChunkReader.number(content.dropFirst(4))))
+  }
+
+  private mutating func readFrameControl(_ content: ArraySlice<UInt8>) throws(PixelFileError) {
+    try checkSequence(content)
+    try finishFrame()
+    let new = try APNGFrameControl(content, in: decoder.format.size)
+    // The image itself is as large as the picture.
+    guard hasSeenImage || new.rect == CellRect(size: decoder.format.size) else {
+      throw PNGFormat.damaged
+    }
+    guard let announced, frames.count < announced.frames else { throw Self.otherCount }
+    control = new
+  }
+
+  /// Frames and their pixels are numbered from 0 together.
+  private mutating func checkSequence(_ content: ArraySlice<UInt8>) throws(PixelFileError) {
+    guard content.count >= 4, PNGChunkReader.number(content) == nextSequence else {
+      throw PixelFileError("the PNG is damaged: its frames are out of order")
+    }
+    nextSequence += 1
+  }
+
+  private mutating func readEnd() throws(PixelFileError) {
+    try finishFrame()
+    guard let announced, frames.count == announced.frames else { throw Self.otherCount }
+  }
+
+  private static let otherCount = PixelFileError(
+    "the PNG is damaged: it does not have as many frames as it says")
+
+  // MARK: Frames
+
+  /// Draws the frame whose pixels have all come.
+  private mutating func finishFrame() throws(PixelFileError) {
+    guard let control else { return }
+    guard !data.isEmpty else { throw PNGFormat.damaged }
+    let pixels = try decoder.pixels(data, size: control.rect.size)
+    let before = canvas
+    draw(pixels, control)
+    frames.append(PixelFrame(canvas, milliseconds: control.milliseconds))
+    switch control.disposal {
+    case .keep: break
+    // Before the first frame there was nothing.
+    case .previous where frames.count > 1: canvas = before
+    case .clear, .previous: canvas.fill(control.rect, with: CellGrid.empty)
+    }
+    self.control = nil
+    data = []
+  }
+
+  private mutating func draw(_ pixels: [UInt32], _ control: APNGFrameControl) {
+    guard control.isBlended else {
+      return canvas.replace(control.rect, with: pixels.map { colors.number(of: $0) })
+    }
+    var cells = canvas.cells(in: control.rect)
+    for (index, pixel) in pixels.enumerated() where pixel & 255 > 0 {
+      let color =
+        pixel & 255 == 255 ? pixel : Self.blend(pixel, over: colors.color(of: cells[index]))
+      cells[index] = colors.number(of: color)
+    }
+    canvas.replace(control.rect, with: cells)
+  }
+
+  /// A translucent colour over another one, neither premultiplied: Porter and Duff, "Compositing Digital Images"
+  /// (1984).
+  private static func blend(_ top: UInt32, over bottom: UInt32) -> UInt32 {
+    let (above, below) = (top & 255, bottom & 255)
+    // In parts of 255 × 255.
+    let rest = below * (255 - above)
+    let alpha = above * 255 + rest
+    func part(_ shift: UInt32) -> UInt32 {
+      let sum = (top >> shift & 255) * above * 255 + (bottom >> shift & 255) * rest
+      return ((sum + alpha / 2) / alpha) << shift
+    }
+    return part(24) | part(16) | part(8) | (alpha + 127) / 255
+  }
+}

@@ -1,0 +1,109 @@
+import Base
+public import Documents
+
+/// Pixel art as PNG, with its exact colours: one frame, an animation (APNG), or all frames side by side.
+public enum PNGFile {
+  /// How long a side of the file's picture may be, in pixels.
+  public static let longestSide = 32_767
+
+  /// One frame.
+  ///
+  /// - Parameter scale: pixels for a cell.
+  public static func bytes(
+    of grid: CellGrid, _ palette: Palette, scale: Int = 1
+  ) throws(PixelFileError) -> [UInt8] {
+    let pixels = PNGPixels(palette, usedIn: [grid])
+    var chunks = try header(pixels, of: grid.size, scale: scale)
+    chunks.append(
+      "IDAT",
+      try compressed(pixels.rows(grid.allCells, width: grid.size.width, scale: scale)))
+    chunks.append("IEND", [])
+    return chunks.bytes
+  }
+
+  /// All frames of one round as an APNG: each as the smallest rectangle that changed.
+  ///
+  /// - Parameter progress: told 0…1 now and then; false cancels.
+  public static func animation(
+    of picture: PixelPicture, scale: Int = 1, progress: (Double) -> Bool = { _ in true }
+  ) throws(PixelFileError) -> [UInt8] {
+    let frames = AnimationFrames(picture, scale: scale)
+    let pixels = PNGPixels(picture.palette, usedIn: frames.grids, hasWholeBytes: true)
+    var chunks = try header(pixels, of: picture.size, scale: scale)
+    let count = PNGChunks.bigEndian(UInt32(frames.grids.count))
+    chunks.append("acTL", count + PNGChunks.bigEndian(UInt32(picture.loopCount)))
+    var sequence: UInt32 = 0
+    for (index, grid) in frames.grids.enumerated() {
+      guard progress(Double(index) / Double(frames.grids.count)) else { throw .cancelled }
+      var rect = index == 0 ? grid.bounds : grid.changes(from: frames.grids[index - 1])
+      if rect.isEmpty { rect = CellRect(x: 0, y: 0, width: 1, height: 1) }
+      chunks.append(
+        "fcTL", control(rect, scale, milliseconds: frames.milliseconds[index], sequence))
+      sequence += 1
+      let data = try compressed(
+        pixels.rows(grid.cells(in: rect), width: rect.width, scale: scale))
+      if index == 0 {
+        chunks.append("IDAT", data)
+      } else {
+        chunks.append("fdAT", PNGChunks.bigEndian(sequence) + data)
+        sequence += 1
+      }
+    }
+    chunks.append("IEND", [])
+    return chunks.bytes
+  }
+
+  /// Whether bytes begin as those of a PNG animation do.
+  public static func isAnimation(_ bytes: [UInt8]) -> Bool {
+    guard var chunks = try? PNGChunkReader(bytes) else { return false }
+    while let chunk = try? chunks.next(), chunk.name != "IDAT" {
+      if chunk.name == "acTL" { return true }
+    }
+    return false
+  }
+
+  /// Reads an animation with all its frames, as they are seen.
+  ///
+  /// - Parameter mostColors: more are reduced; nil refuses more than a palette holds.
+  public static func picture(
+    _ bytes: [UInt8], mostColors: Int? = nil
+  ) throws(PixelFileError) -> PixelPicture {
+    try APNGReader.picture(bytes, mostColors: mostColors)
+  }
+
+  private static func compressed(_ rows: [UInt8]) throws(PixelFileError) -> [UInt8] {
+    do throws(CompressionError) {
+      return try ZlibStream.compress(rows)
+    } catch {
+      throw PixelFileError("the picture could not be compressed")
+    }
+  }
+
+  private static func header(
+    _ pixels: PNGPixels, of size: CellSize, scale: Int
+  ) throws(PixelFileError) -> PNGChunks {
+    let size = CellSize(width: size.width * scale, height: size.height * scale)
+    guard size.width <= longestSide, size.height <= longestSide, size.count <= 400_000_000 else {
+      throw PixelFileError(
+        "a picture of {width} × {height} pixels is too large; choose a smaller scale",
+        ["width": size.width, "height": size.height])
+    }
+    var chunks = PNGChunks()
+    pixels.appendHeader(size: size, to: &chunks)
+    return chunks
+  }
+
+  /// Where a frame stands, for how long, and that it replaces what was there.
+  private static func control(
+    _ rect: CellRect, _ scale: Int, milliseconds: Int, _ sequence: UInt32
+  ) -> [UInt8] {
+    var bytes = PNGChunks.bigEndian(sequence)
+    for number in [rect.width, rect.height, rect.x, rect.y] {
+      bytes += PNGChunks.bigEndian(UInt32(number * scale))
+    }
+    // A fraction of 16 bits each: long times are counted in hundredths.
+    let (delay, unit) = milliseconds > 65_535 ? (milliseconds / 10, 100) : (milliseconds, 1000)
+    for number in [delay, unit] { bytes += [UInt8(number >> 8 & 255), UInt8(number & 255)] }
+    return bytes + [0, 0]
+  }
+}

@@ -1,0 +1,96 @@
+public import Base
+public import Documents
+
+/// Palettes as files: GIMP's, with the opacity that Aseprite adds, and plain lists of colours, one a line.
+public enum PaletteFile {
+  /// Reads either kind; the content tells which.
+  ///
+  /// - Returns: one to `Palette.allowedCount.upperBound` colours.
+  public static func colors(_ bytes: [UInt8]) throws(PixelFileError) -> [InkColor] {
+    var content = bytes[...]
+    if content.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }
+    let lines = content.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { String(decoding: $0.last == 0x0D ? $0.dropLast() : $0, as: UTF8.self) }
+    var hasAlpha = false
+    let isGIMP = lines.first.map { words($0) == ["GIMP", "Palette"] } ?? false
+    var colors: [InkColor] = []
+    for (number, line) in zip(1..., lines) {
+      if isGIMP, words(line) == ["Channels:", "RGBA"] { hasAlpha = true }
+      if let color = try isGIMP
+        ? gimpColor(line, number, hasAlpha: hasAlpha) : hexColor(line, number)
+      {
+        colors.append(color)
+      }
+      guard colors.count <= Palette.allowedCount.upperBound else {
+        throw PixelFileError(
+          "line {number}: more than {most} colours",
+          ["number": number, "most": Palette.allowedCount.upperBound])
+      }
+    }
+    guard !colors.isEmpty else {
+      throw PixelFileError(
+        "no colour was found in it; it must be a GIMP palette, or have a colour such as 1A2B3C a line"
+      )
+    }
+    return colors
+  }
+
+  private static func words(_ line: String) -> [Substring] {
+    line.split { $0 == " " || $0 == "\t" }
+  }
+
+  private static func gimpColor(
+    _ line: String, _ number: Int, hasAlpha: Bool
+  ) throws(PixelFileError) -> InkColor? {
+    let words = words(line)
+    guard let first = words.first, number > 1, !first.hasPrefix("#"), first != "Name:",
+      first != "Columns:", first != "Channels:"
+    else { return nil }
+    let wanted = hasAlpha ? 4 : 3
+    let parts = words.prefix(wanted).compactMap { UInt8($0) }
+    guard parts.count == wanted else {
+      throw hasAlpha
+        ? PixelFileError(
+          "line {number}: expected four numbers from 0 to 255", ["number": number])
+        : PixelFileError(
+          "line {number}: expected three numbers from 0 to 255", ["number": number])
+    }
+    return InkColor(
+      red: parts[0], green: parts[1], blue: parts[2], alpha: hasAlpha ? parts[3] : 255)
+  }
+
+  private static func hexColor(
+    _ line: String, _ number: Int
+  ) throws(PixelFileError) -> InkColor? {
+    let words = words(line)
+    guard let word = words.first, !word.hasPrefix(";"), !word.hasPrefix("//") else { return nil }
+    guard words.count == 1,
+      let color = InkColor(hex: word.hasPrefix("#") ? String(word) : "#" + word)
+    else {
+      throw PixelFileError("line {number}: expected a colour such as 1A2B3C", ["number": number])
+    }
+    return color
+  }
+
+  /// GIMP's kind. Where a colour is translucent, each gets its opacity as the fourth number, as Aseprite writes it:
+  /// GIMP itself knows none.
+  public static func gimp(_ palette: Palette, name: String) -> [UInt8] {
+    let name = name.map { $0.isNewline ? " " : String($0) }.joined()
+    let hasAlpha = palette.colors.contains { $0.alpha < 255 }
+    let channels = hasAlpha ? "Channels: RGBA\n" : ""
+    var text = "GIMP Palette\nName: \(name)\nColumns: 8\n\(channels)#\n"
+    for color in palette.colors {
+      let numbers = [color.red, color.green, color.blue] + (hasAlpha ? [color.alpha] : [])
+      let parts = numbers.map { part in
+        String(repeating: " ", count: 3 - String(part).count) + String(part)
+      }
+      text += parts.joined(separator: " ") + "\t" + color.shortHex + "\n"
+    }
+    return Array(text.utf8)
+  }
+
+  /// A colour a line: six digits, or eight where it is translucent.
+  public static func hex(_ palette: Palette) -> [UInt8] {
+    Array(palette.colors.map { $0.shortHex.dropFirst().lowercased() + "\n" }.joined().utf8)
+  }
+}

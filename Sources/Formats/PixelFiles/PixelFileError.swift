@@ -1,0 +1,20 @@
+public import Documents
+public import Texts
+
+/// Why bytes could not be read as pixel art, or not be written: one line.
+public struct PixelFileError: ExplainedError, Equatable {
+  public let message: Message
+  /// What reading it would lose; nil where it can't be read at all.
+  public let loss: PixelLoss?
+
+  init(
+    _ text: String, _ arguments: KeyValuePairs<String, any MessagePart> = [:],
+    loss: PixelLoss? = nil
+  ) {
+    message = Message(text, arguments)
+    self.loss = loss
+  }
+
+  /// Somebody did not want it any more.
+  public static let cancelled = PixelFileError("it was cancelled")
+}

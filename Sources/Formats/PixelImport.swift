@@ -1,0 +1,120 @@
+public import Base
+public import Documents
+
+/// Makes pixel art of pictures, and pictures of pixel art.
+public enum PixelImport {
+  /// What is to be made of a picture.
+  public struct Wish: Equatable, Sendable {
+    /// More are reduced; nil refuses more than a palette holds.
+    public var mostColors: Int?
+    /// In cells; nil keeps the picture's own.
+    public var size: CellSize?
+    /// Whether a picture that is too large for pixel art is scaled down, which blends its colours.
+    public var scalesDown = false
+    /// Of the frames of a sheet; nil for a picture that is one frame.
+    public var frameSize: CellSize?
+    /// How many columns and rows of frames a sheet has; nil for a picture that is one frame.
+    public var sheetShape: CellSize?
+
+    public init(
+      mostColors: Int? = nil, size: CellSize? = nil, frameSize: CellSize? = nil,
+      sheetShape: CellSize? = nil
+    ) {
+      self.mostColors = mostColors
+      self.size = size
+      self.frameSize = frameSize
+      self.sheetShape = sheetShape
+    }
+
+    /// Whether the picture is taken as it is.
+    var isPlain: Bool { size == nil && frameSize == nil && sheetShape == nil }
+
+    /// The size of the frames of a sheet of so many cells; nil for a picture that is one frame.
+    func frameSize(of sheet: CellSize) throws -> CellSize? {
+      guard let sheetShape, frameSize == nil else { return frameSize }
+      let (columns, rows) = (sheetShape.width, sheetShape.height)
+      guard columns > 0, rows > 0, sheet.width % columns == 0, sheet.height % rows == 0 else {
+        throw ExchangeError(
+          "a sheet of {width} × {height} does not divide into {columns} columns and"
+            + " {rows} rows",
+          ["width": sheet.width, "height": sheet.height, "columns": columns, "rows": rows])
+      }
+      return CellSize(width: sheet.width / columns, height: sheet.height / rows)
+    }
+  }
+
+  /// Pixel art of a picture file: of one frame, or of the frames of a sheet.
+  public static func picture(_ file: [UInt8], _ wish: Wish) throws -> PixelPicture {
+    if let size = wish.size {
+      return try made([ColorRaster(pictureFile: file, size: size)], wish)
+    }
+    let raster = try ColorRaster(pictureFile: file)
+    if let frameSize = try wish.frameSize(of: raster.size) {
+      return try made(SpriteSheet.frames(of: raster, frameSize: frameSize), wish)
+    }
+    let most = PixelPicture.allowedSide.upperBound
+    guard raster.size.width <= most, raster.size.height <= most else {
+      guard wish.scalesDown else { throw LossyImport(.size(raster.size)) }
+      return try made([ColorRaster(pictureFile: file, size: fitting(raster.size))], wish)
+    }
+    return try made([raster], wish)
+  }
+
+  /// Pixel art of a painting as it looks at a size.
+  ///
+  /// - Parameter transparent: leaves the background out.
+  public static func picture(
+    of painting: Painting, size: CellSize, mostColors: Int, transparent: Bool
+  ) throws -> PixelPicture {
+    let raster = try ColorRaster(painting, size: size, transparent: transparent)
+    var picture = try made([raster], Wish(mostColors: mostColors))
+    picture.sortPalette(by: .hue)
+    return picture
+  }
+
+  private static func made(_ rasters: [ColorRaster], _ wish: Wish) throws -> PixelPicture {
+    let picture: PixelPicture?
+    do throws(PixelLoss) {
+      picture = try PixelPicture(rasters: rasters, mostColors: wish.mostColors)
+    } catch {
+      throw LossyImport(error)
+    }
+    guard let picture else {
+      throw ExchangeError("it has too many frames, or they are too large together")
+    }
+    return picture
+  }
+
+  /// The size in cells of a shape, within what is allowed.
+  ///
+  /// - Parameter longerSide: in cells.
+  public static func size(of shape: AspectRatio, longerSide: Int) -> CellSize {
+    let ratio = shape.value
+    let (width, height) = ratio >= 1 ? (1, 1 / ratio) : (ratio, 1)
+    func side(_ part: Double) -> Int {
+      let allowed = PixelPicture.allowedSide
+      let length = Int((part * Double(longerSide)).rounded())
+      return min(max(length, allowed.lowerBound), allowed.upperBound)
+    }
+    return CellSize(width: side(width), height: side(height))
+  }
+
+  /// The largest size of pixel art of the same shape.
+  public static func fitting(_ size: CellSize) -> CellSize {
+    let shape = AspectRatio(of: PixelSize(width: size.width, height: size.height))
+    return self.size(of: shape ?? .fourToThree, longerSide: PixelPicture.allowedSide.upperBound)
+  }
+
+  /// A painting on whose paper a frame lies, its cells as sharp squares.
+  public static func painting(of grid: CellGrid, _ palette: Palette) throws -> Painting {
+    // A power of two: halved again and again, cells stay what they are.
+    var scale = 1
+    while 2 * scale * max(grid.size.width, grid.size.height) <= 1024 { scale *= 2 }
+    let file = try PNGFile.bytes(of: grid, palette, scale: scale)
+    let size = PixelSize(width: grid.size.width, height: grid.size.height)
+    return Painting(
+      shape: AspectRatio(of: size).map { .fixed($0) } ?? .fixed(.fourToThree),
+      background: Background(
+        color: .white, picture: BackgroundPicture(file: file, placement: .fill)))
+  }
+}

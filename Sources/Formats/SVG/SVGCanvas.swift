@@ -1,0 +1,76 @@
+import Base
+import Documents
+
+/// The area that an SVG file shows, and the way from its units to a painting's.
+struct SVGCanvas {
+  let ratio: AspectRatio
+  private let x: Double
+  private let y: Double
+  private let width: Double
+  private let height: Double
+
+  /// Nil where the outermost element does not say how large it is.
+  init?(_ attributes: [String: String]) {
+    let box = SVGScanner.numbers(attributes["viewBox"] ?? "")
+    if box.count == 4, box[2] > 0, box[3] > 0 {
+      (x, y, width, height) = (box[0], box[1], box[2], box[3])
+    } else {
+      guard let width = attributes["width"].flatMap(SVGScanner.length), width > 0,
+        let height = attributes["height"].flatMap(SVGScanner.length), height > 0
+      else { return nil }
+      (x, y) = (0, 0)
+      (self.width, self.height) = (width, height)
+    }
+    guard let ratio = AspectRatio(width / height) else { return nil }
+    self.ratio = ratio
+  }
+
+  /// How far curves may be from the truth in units under a map: a twentieth of a pixel of a paper at 100 %.
+  func tolerance(under map: PaperMap) -> Double {
+    let enlarged = max(abs(map.determinant).squareRoot(), 1e-9)
+    return width / Double(PaperScale.widthInPixels) / 20 / enlarged
+  }
+
+  /// A line as a stroke; nil for one that is not seen.
+  func stroke(
+    _ line: [PaperPoint], _ tool: Tool, _ style: SVGStyle, _ map: PaperMap, _ own: SVGOwnFields
+  ) -> Stroke? {
+    let isDot = line.count == 1
+    let enlarged = abs(map.determinant).squareRoot()
+    var color = style.strokeColor
+    var width = style.strokeWidth * enlarged
+    if isDot, let radius = own.dotRadius {
+      color = style.fillColor
+      width = 2 * radius * enlarged
+    } else if color == nil || color?.alpha == 0 || width == 0 {
+      // Filled alone: a fine outline.
+      guard own.tool == nil, let fill = style.fillColor, line.count > 2 else { return nil }
+      color = fill
+      width = self.width / Double(PaperScale.widthInPixels)
+    }
+    guard var color, width.isFinite, width > 0 else { return nil }
+    if let own = own.color { color = own }
+    let samples = samples(line, map, own)
+    guard !samples.isEmpty else { return nil }
+    let dash =
+      own.dash ?? DashPattern(style.dash.map { $0 * enlarged / width }) ?? .solid
+    return Stroke(
+      tool: own.tool ?? tool,
+      width: min(max(width / max(self.width, height), 1e-6), Stroke.greatestWidth),
+      style: LineStyle(
+        cap: own.cap ?? style.cap, join: own.join ?? style.join, color: color, dash: dash),
+      samples: samples)
+  }
+
+  private func samples(_ line: [PaperPoint], _ map: PaperMap, _ own: SVGOwnFields) -> [Sample] {
+    let line = line.count == 1 ? Array(repeating: line[0], count: own.count) : line
+    return line.enumerated().compactMap { index, point in
+      let place = map(point)
+      let position = UnitPoint(x: (place.x - x) / width, y: (place.y - y) / height)
+      guard position.x.isFinite, position.y.isFinite else { return nil }
+      return Sample(
+        position: position, pressure: index < own.pressures.count ? own.pressures[index] : 1,
+        milliseconds: index < own.times.count ? own.times[index] : 0)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+public import Documents
+
+/// A painting as Scalable Vector Graphics 1.1: strokes as poly-lines, the eraser as masks.
+///
+///     let bytes = SVGFile.bytes(of: painting, title: "Cat")
+///     let again = try SVGFile.painting(bytes)       // the same strokes
+///
+/// What SVG has no word for, as pressures and times, stands in attributes of a namespace of its own.
+public enum SVGFile {
+  /// The namespace of what only this program knows.
+  static let namespace = "urn:filbert:svg"
+
+  /// The file's bytes, UTF-8.
+  ///
+  /// - Parameter transparent: leaves the background out.
+  public static func bytes(
+    of painting: Painting, title: String, transparent: Bool = false
+  ) -> [UInt8] {
+    var writer = SVGWriter(painting)
+    writer.write(title: title, transparent: transparent)
+    return writer.bytes
+  }
+
+  /// Reads poly-lines, paths and basic shapes as strokes.
+  ///
+  /// Nothing outside the file is ever looked at, and a file that declares entities is refused. What is no
+  /// line is left out; a shape that is only filled becomes its outline.
+  public static func painting(_ bytes: [UInt8]) throws(SVGError) -> Painting {
+    try read(bytes).painting
+  }
+
+  /// As `painting(_:)`, and tells what was left out.
+  public static func read(_ bytes: [UInt8]) throws(SVGError) -> SVGReading {
+    try SVGReader.read(bytes)
+  }
+}

@@ -1,0 +1,35 @@
+import Base
+import Documents
+
+/// What an element says in the namespace of this program.
+struct SVGOwnFields {
+  let order: Int?
+  let tool: Tool?
+  let color: InkColor?
+  let cap: EndCap?
+  let join: LineJoin?
+  /// In stroke widths.
+  let dash: DashPattern?
+  /// Half of the width, of a dot: a filled circle or square that stands for a click.
+  var dotRadius: Double?
+  /// How many samples a dot has.
+  let count: Int
+  let pressures: [Float]
+  let times: [UInt32]
+
+  init(_ attributes: [String: String]) {
+    func value(_ name: String) -> String? { attributes["filbert:" + name] }
+    order = value("order").flatMap { Int($0) }
+    tool = value("tool").flatMap { Tool(rawValue: $0) }
+    color = value("color").flatMap { InkColor(hex: $0) }
+    cap = value("cap").flatMap { EndCap(rawValue: $0) }
+    join = value("join").flatMap { LineJoin(rawValue: $0) }
+    dash = value("dash").flatMap { DashPattern(SVGScanner.numbers($0)) }
+    count = min(max(value("count").flatMap { Int($0) } ?? 1, 1), 1 << 16)
+    pressures = (value("pressure") ?? "").split(separator: " ").map { part in
+      let pressure = Float(part) ?? 1
+      return pressure >= 0 && pressure <= 1 ? pressure : 1
+    }
+    times = (value("times") ?? "").split(separator: " ").map { UInt32($0) ?? 0 }
+  }
+}

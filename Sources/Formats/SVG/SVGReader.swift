@@ -1,0 +1,223 @@
+import CExpat
+import Foundation
+import Base
+import Documents
+import Texts
+
+/// Reads an SVG file, element by element.
+final class SVGReader {
+  /// The most bytes that a file may have.
+  static let mostBytes = 256 << 20
+  private static let mostPoints = 8_000_000
+  private static let mostStrokes = 1_000_000
+  private static let deepest = 4_000
+
+  private var canvas: SVGCanvas?
+  private var levels: [Level] = []
+  private var strokes: [(order: Int?, stroke: Stroke)] = []
+  private var background = Background.white
+  private var pointCount = 0
+  private var isOurs = false
+  private var omissions: Set<SVGOmission> = []
+  private var failure: SVGError?
+  private var parser: XML_Parser?
+
+  /// What holds within an element.
+  private struct Level {
+    var style = SVGStyle()
+    var map = PaperMap.identity
+    /// Within something that is not drawn where it stands.
+    var isSkipped = false
+  }
+
+  static func read(_ bytes: [UInt8]) throws(SVGError) -> SVGReading {
+    guard bytes.count <= mostBytes else { throw SVGError("the file is larger than 256 MB") }
+    let reader = SVGReader()
+    try reader.parse(bytes)
+    return SVGReading(painting: try reader.painting(), omissions: reader.omissions)
+  }
+
+  // MARK: Parsing
+
+  private func parse(_ bytes: [UInt8]) throws(SVGError) {
+    guard let parser = XML_ParserCreate(nil) else { throw SVGError("there is no memory for it") }
+    self.parser = parser
+    defer {
+      XML_ParserFree(parser)
+      self.parser = nil
+    }
+    XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+    XML_SetElementHandler(
+      parser,
+      { data, name, attributes in
+        SVGReader.of(data)?.begin(String(cString: name!), SVGReader.dictionary(attributes))
+      }, { data, _ in SVGReader.of(data)?.end() })
+    // Neither entities within the file nor anything outside is ever followed.
+    XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
+      SVGReader.of(data)?.stop(
+        Message("it declares entities, which are never followed; save it without them"))
+    }
+    XML_SetParamEntityParsing(parser, XML_PARAM_ENTITY_PARSING_NEVER)
+    var position = 0
+    repeat {
+      let count = min(1 << 20, bytes.count - position)
+      let isLast = position + count == bytes.count
+      let status = bytes.withUnsafeBytes { all in
+        XML_Parse(
+          parser, all.baseAddress?.advanced(by: position).assumingMemoryBound(to: CChar.self),
+          Int32(count), isLast ? 1 : 0)
+      }
+      if let failure { throw failure }
+      guard status == XML_STATUS_OK else {
+        let reason = XML_ErrorString(XML_GetErrorCode(parser)).map {
+          Message(verbatim: String(cString: $0))
+        }
+        let (line, column) = (XML_GetCurrentLineNumber(parser), XML_GetCurrentColumnNumber(parser))
+        throw SVGError(
+          "line {line}, column {column}: {reason}",
+          [
+            "line": Int(line), "column": Int(column + 1),
+            "reason": reason ?? Message("it is no XML"),
+          ])
+      }
+      position += count
+    } while position < bytes.count
+  }
+
+  private static func of(_ data: UnsafeMutableRawPointer?) -> SVGReader? {
+    data.map { Unmanaged<SVGReader>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private static func dictionary(
+    _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+  ) -> [String: String] {
+    var result: [String: String] = [:]
+    var index = 0
+    while let attributes, let name = attributes[index], let value = attributes[index + 1] {
+      result[String(cString: name)] = String(cString: value)
+      index += 2
+    }
+    return result
+  }
+
+  private func stop(_ reason: Message) {
+    failure = failure ?? SVGError(message: reason)
+    if let parser { XML_StopParser(parser, 0) }
+  }
+
+  // MARK: Elements
+
+  private static let skipped: Set = [
+    "defs", "mask", "clipPath", "symbol", "pattern", "marker", "linearGradient", "radialGradient",
+    "filter", "text", "foreignObject", "style", "script", "metadata", "title", "desc",
+  ]
+
+  private func begin(_ fullName: String, _ attributes: [String: String]) {
+    guard failure == nil else { return }
+    let name = fullName.split(separator: ":").last.map(String.init) ?? fullName
+    guard levels.count < Self.deepest else {
+      return stop(Message("its elements are nested too deeply"))
+    }
+    if canvas == nil {
+      guard name == "svg" else { return stop(Message("its outermost element is no <svg>")) }
+      isOurs = attributes["xmlns:filbert"] == SVGFile.namespace
+      guard let made = SVGCanvas(attributes) else {
+        return stop(Message("it says neither by viewBox nor by width and height how large it is"))
+      }
+      canvas = made
+    }
+    var level = levels.last ?? Level()
+    if !level.isSkipped { noteOmissions(of: name, attributes) }
+    let isEraser = isOurs && attributes["filbert:tool"] == Tool.eraser.rawValue
+    if Self.skipped.contains(name) { level.isSkipped = true }
+    level.style = level.style.inherited(attributes)
+    if levels.count > 0, let transform = attributes["transform"] {
+      level.map = level.map.after(SVGTransform.map(transform))
+    }
+    levels.append(level)
+    guard !level.isSkipped || isEraser, !level.style.isHidden else { return }
+    if isOurs, readBackground(name, attributes, level) { return }
+    draw(name, attributes, level)
+  }
+
+  /// What of an element that is drawn where it stands is left out.
+  private func noteOmissions(of name: String, _ attributes: [String: String]) {
+    switch name {
+    case "text", "foreignObject": omissions.insert(.text)
+    case "image" where !isOurs || attributes["filbert:placement"] == nil:
+      omissions.insert(.pictures)
+    case "use": omissions.insert(.repeatedShapes)
+    case "style": omissions.insert(.styleSheets)
+    default: break
+    }
+    guard !isOurs else { return }
+    func says(_ name: String) -> Bool {
+      attributes[name].map { $0 != "none" } ?? false
+        || (attributes["style"] ?? "").split(separator: ";").contains {
+          $0.drop { $0 == " " }.hasPrefix(name + ":") && !$0.hasSuffix("none")
+        }
+    }
+    if says("clip-path") || says("mask") { omissions.insert(.clipping) }
+    if says("filter") { omissions.insert(.effects) }
+  }
+
+  private func end() { _ = levels.popLast() }
+
+  private func readBackground(
+    _ name: String, _ attributes: [String: String], _ level: Level
+  ) -> Bool {
+    if name == "rect", attributes["filbert:part"] == "background" {
+      background.color = level.style.fillColor ?? .white
+      return true
+    }
+    guard name == "image", let word = attributes["filbert:placement"] else { return false }
+    let link = attributes["xlink:href"] ?? ""
+    guard link.hasPrefix("data:"), let comma = link.firstIndex(of: ","),
+      let file = Data(base64Encoded: String(link[link.index(after: comma)...])), !file.isEmpty
+    else { return true }
+    background.picture = BackgroundPicture(
+      file: Array(file), placement: BackgroundPicture.Placement(rawValue: word) ?? .fill)
+    return true
+  }
+
+  private func draw(_ name: String, _ attributes: [String: String], _ level: Level) {
+    guard let canvas else { return }
+    let shape = SVGShape(
+      name, attributes, tolerance: canvas.tolerance(under: level.map),
+      mostPoints: Self.mostPoints - pointCount)
+    var own = SVGOwnFields(isOurs ? attributes : [:])
+    own.dotRadius = shape.dotRadius
+    if own.dotRadius == nil { noteOmissions(of: shape, level.style) }
+    for line in shape.lines {
+      guard let stroke = canvas.stroke(line, shape.tool, level.style, level.map, own) else {
+        continue
+      }
+      pointCount += stroke.samples.count
+      guard pointCount <= Self.mostPoints, strokes.count < Self.mostStrokes else {
+        return stop(Message("it has more lines than a painting can hold"))
+      }
+      strokes.append((own.order, stroke))
+    }
+  }
+
+  /// An area is more than its outline, and a gradient more than a colour.
+  private func noteOmissions(of shape: SVGShape, _ style: SVGStyle) {
+    guard !shape.lines.isEmpty else { return }
+    let isFilled =
+      (style.fillColor?.alpha ?? 0) > 0 && shape.lines.contains { $0.count > 2 }
+    if isFilled { omissions.insert(.fills) }
+    if isFilled && style.fillIsGradient || style.stroke != nil && style.strokeIsGradient {
+      omissions.insert(.gradients)
+    }
+  }
+
+  private func painting() throws(SVGError) -> Painting {
+    guard let canvas else { throw SVGError("it holds no <svg>") }
+    // Erasers stand apart from what they erase.
+    if isOurs, strokes.allSatisfy({ $0.order != nil }) {
+      strokes.sort { ($0.order ?? 0) < ($1.order ?? 0) }
+    }
+    return Painting(
+      shape: .fixed(canvas.ratio), background: background, baseStrokes: strokes.map(\.stroke))
+  }
+}

@@ -1,0 +1,233 @@
+import Foundation
+import Base
+import Documents
+
+/// Writes a painting as SVG, in pixels of a paper at 100 %.
+struct SVGWriter {
+  private let painting: Painting
+  private let paper: AspectRatio
+  private let scale: Double
+  private let width: Double
+  private let height: Double
+  private(set) var bytes: [UInt8] = []
+
+  init(_ painting: Painting) {
+    self.painting = painting
+    paper = painting.aspectRatio
+    scale = PaperScale.longerSide(of: paper)
+    width = paper.paperSize.dx * scale
+    height = paper.paperSize.dy * scale
+  }
+
+  /// Strokes that follow one another without an eraser between, and what is erased of them later.
+  private struct Layer {
+    var strokes: [Int]
+    var erasers: [Int]
+  }
+
+  mutating func write(title: String, transparent: Bool) {
+    let layers = layers()
+    let size = "width=\"\(number(width))\" height=\"\(number(height))\""
+    raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    raw("<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\"")
+    raw(" xmlns:filbert=\"\(SVGFile.namespace)\" version=\"1.1\" \(size)")
+    raw(" viewBox=\"0 0 \(number(width)) \(number(height))\">\n")
+    raw("<title>\(Self.escaped(title))</title>\n")
+    writeDefinitions(layers, size)
+    if !transparent { writeBackground(size) }
+    for (index, layer) in layers.enumerated() where !layer.strokes.isEmpty {
+      raw("<g fill=\"none\"")
+      if !layer.erasers.isEmpty { raw(" mask=\"url(#mask\(index))\"") }
+      raw(">\n")
+      for stroke in layer.strokes { write(stroke, color: nil) }
+      raw("</g>\n")
+    }
+    raw("</svg>\n")
+  }
+
+  /// Each run of strokes with the erasers after it that come near.
+  private func layers() -> [Layer] {
+    var layers: [Layer] = []
+    var boxes: [PaperBox] = []
+    var isRun = false
+    for (index, stroke) in painting.strokes.enumerated() {
+      if stroke.tool == .eraser {
+        isRun = false
+        let box = self.box(of: stroke)
+        for layer in layers.indices where boxes[layer].intersects(box) {
+          layers[layer].erasers.append(index)
+        }
+        continue
+      }
+      if !isRun {
+        layers.append(Layer(strokes: [], erasers: []))
+        boxes.append(.empty)
+        isRun = true
+      }
+      layers[layers.count - 1].strokes.append(index)
+      boxes[boxes.count - 1].add(box(of: stroke))
+    }
+    return layers
+  }
+
+  private func box(of stroke: Stroke) -> PaperBox {
+    PaperBox(stroke.samples.map { PaperPoint($0.position, on: paper) })
+      // As far as the tip of a mitered corner.
+      .grown(by: stroke.width / 2 * LineJoin.miterLimit)
+  }
+
+  private mutating func writeDefinitions(_ layers: [Layer], _ size: String) {
+    let erasers = painting.strokes.indices.filter { painting.strokes[$0].tool == .eraser }
+    guard !erasers.isEmpty else { return }
+    raw("<defs>\n")
+    for eraser in erasers { write(eraser, color: .black, id: "eraser\(eraser)") }
+    for (index, layer) in layers.enumerated() where !layer.erasers.isEmpty {
+      raw("<mask id=\"mask\(index)\" maskUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\" \(size)>")
+      raw("<rect \(size) fill=\"#FFFFFF\"/>")
+      for eraser in layer.erasers { raw("<use xlink:href=\"#eraser\(eraser)\"/>") }
+      raw("</mask>\n")
+    }
+    raw("</defs>\n")
+  }
+
+  private mutating func writeBackground(_ size: String) {
+    let background = painting.background
+    raw("<rect filbert:part=\"background\" \(size) fill=\"\(background.color.rgb)\"")
+    if background.color.alpha < 255 { raw(" fill-opacity=\"\(opacity(background.color))\"") }
+    raw("/>\n")
+    guard let picture = background.picture else { return }
+    // How other programs are to show it; this one goes by the placement.
+    let fitting =
+      switch picture.placement {
+      case .fill: "xMidYMid slice"
+      case .fit, .center, .tile: "xMidYMid meet"
+      }
+    raw("<image filbert:placement=\"\(picture.placement.rawValue)\" \(size)")
+    raw(
+      " preserveAspectRatio=\"\(fitting)\" xlink:href=\"data:\(Self.type(of: picture.file));base64,"
+    )
+    raw(Data(picture.file).base64EncodedString())
+    raw("\"/>\n")
+  }
+
+  private static func type(of file: [UInt8]) -> String {
+    let kinds: [([UInt8], String)] = [
+      ([0x89, 0x50, 0x4E, 0x47], "image/png"), ([0xFF, 0xD8], "image/jpeg"),
+      (Array("GIF8".utf8), "image/gif"), (Array("BM".utf8), "image/bmp"),
+      (Array("II*".utf8), "image/tiff"), (Array("MM".utf8), "image/tiff"),
+    ]
+    return kinds.first { file.starts(with: $0.0) }?.1 ?? "application/octet-stream"
+  }
+
+  // MARK: Strokes
+
+  private mutating func write(_ index: Int, color: InkColor?, id: String? = nil) {
+    let stroke = painting.strokes[index]
+    let color = color ?? stroke.style.color
+    let name = isDot(stroke) ? (stroke.style.cap == .round ? "circle" : "rect") : "polyline"
+    raw("<\(name)")
+    if let id { raw(" id=\"\(id)\"") }
+    raw(" filbert:order=\"\(index)\" filbert:tool=\"\(stroke.tool.rawValue)\"")
+    if isDot(stroke) { writeDot(stroke, color) } else { writeLine(stroke, color) }
+    writeReadings(stroke)
+    raw("/>\n")
+  }
+
+  private func isDot(_ stroke: Stroke) -> Bool {
+    stroke.samples.allSatisfy { $0.position == stroke.samples[0].position }
+  }
+
+  private func place(_ sample: Sample) -> (x: Double, y: Double) {
+    (sample.position.x * width, sample.position.y * height)
+  }
+
+  private mutating func writeLine(_ stroke: Stroke, _ color: InkColor) {
+    let style = stroke.style
+    let strokeWidth = stroke.width * scale
+    raw(" fill=\"none\" stroke=\"\(color.rgb)\"")
+    if color.alpha < 255 { raw(" stroke-opacity=\"\(opacity(color))\"") }
+    raw(" stroke-width=\"\(number(strokeWidth))\" stroke-linecap=\"\(style.cap.rawValue)\"")
+    raw(" stroke-linejoin=\"\(style.join.rawValue)\"")
+    if style.join == .miter { raw(" stroke-miterlimit=\"\(number(LineJoin.miterLimit))\"") }
+    if !style.dash.isSolid {
+      let lengths = style.dash.lengths.map { number($0 * strokeWidth) }
+      raw(" stroke-dasharray=\"\(lengths.joined(separator: ","))\"")
+    }
+    raw(" points=\"")
+    for (index, sample) in stroke.samples.enumerated() {
+      let (x, y) = place(sample)
+      raw(index == 0 ? "" : " ")
+      raw(number(x))
+      raw(",")
+      raw(number(y))
+    }
+    raw("\"")
+  }
+
+  private mutating func writeDot(_ stroke: Stroke, _ color: InkColor) {
+    let (x, y) = place(stroke.samples[0])
+    let radius = stroke.width * scale / 2
+    raw(" stroke=\"none\" fill=\"\(color.rgb)\"")
+    if color.alpha < 255 { raw(" fill-opacity=\"\(opacity(color))\"") }
+    raw(
+      " filbert:join=\"\(stroke.style.join.rawValue)\" filbert:cap=\"\(stroke.style.cap.rawValue)\""
+    )
+    raw(" filbert:count=\"\(stroke.samples.count)\"")
+    if !stroke.style.dash.isSolid {
+      let lengths = stroke.style.dash.lengths.map(number)
+      raw(" filbert:dash=\"\(lengths.joined(separator: ","))\"")
+    }
+    if stroke.style.cap == .round {
+      raw(" cx=\"\(number(x))\" cy=\"\(number(y))\" r=\"\(number(radius))\"")
+    } else {
+      raw(" x=\"\(number(x - radius))\" y=\"\(number(y - radius))\"")
+      raw(" width=\"\(number(2 * radius))\" height=\"\(number(2 * radius))\"")
+    }
+  }
+
+  /// Pressures and times, where the stroke has any, and the colour that an eraser keeps.
+  private mutating func writeReadings(_ stroke: Stroke) {
+    if stroke.tool == .eraser { raw(" filbert:color=\"\(stroke.style.color.hex)\"") }
+    if stroke.samples.contains(where: { $0.pressure != 1 }) {
+      raw(" filbert:pressure=\"")
+      raw(stroke.samples.map { $0.pressure.description }.joined(separator: " "))
+      raw("\"")
+    }
+    if stroke.samples.contains(where: { $0.milliseconds != 0 }) {
+      raw(" filbert:times=\"")
+      raw(stroke.samples.map { String($0.milliseconds) }.joined(separator: " "))
+      raw("\"")
+    }
+  }
+
+  // MARK: Text
+
+  private mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  private func number(_ value: Double) -> String {
+    let text = value.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  private func opacity(_ color: InkColor) -> String { number(Double(color.alpha) / 255) }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      // XML has no way to write the others.
+      case _ where scalar.value < 0x20 && scalar != "\t": result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension InkColor {
+  /// `#RRGGBB`.
+  fileprivate var rgb: String { String(hex.prefix(7)) }
+}

@@ -1,8 +1,0 @@
-public import Geometry
-
-/// Whether a painting has its shape already.
-public enum PaperShape: Equatable, Sendable {
-  /// Blank: the first stroke gives it the shape of the view that it is drawn in.
-  case ofView
-  case fixed(AspectRatio)
-}

@@ -1,0 +1,95 @@
+internal import CPlatform
+internal import CX11
+
+extension Display {
+  /// Hands out waiting events, at most so many that a flood leaves time for pictures.
+  ///
+  /// - Returns: whether any arrived.
+  @discardableResult
+  func deliverEvents(atMost limit: Int = 512, within budget: Duration = .milliseconds(4)) -> Bool {
+    let clock = ContinuousClock()
+    let end = clock.now + budget
+    var count = 0
+    var event = XEvent()
+    while isConnected, count < limit, XPending(connection) > 0 {
+      XNextEvent(connection, &event)
+      guard isConnected else { break }
+      dispatch(&event)
+      count += 1
+      if count % 16 == 0, clock.now >= end { break }
+    }
+    for window in presentationOrder { window.settleSize() }
+    return count > 0
+  }
+
+  /// Whether Xlib holds events that it has already read: poll does not see those.
+  var holdsEvents: Bool { isConnected && XEventsQueued(connection, QueuedAlready) > 0 }
+
+  /// Draws and puts what is due, the window that has waited longest first.
+  func present() {
+    for window in presentationOrder where isConnected && window.present() {
+      presentationOrder.removeAll { $0 === window }
+      presentationOrder.append(window)
+    }
+    if isConnected { XFlush(connection) }
+  }
+
+  private func dispatch(_ event: inout XEvent) {
+    let keycode = event.type == KeyPress || event.type == KeyRelease ? event.xkey.keycode : 0
+    if event.type == KeyPress, let window = windows[event.xkey.window] {
+      inputMethod.attach(window)
+    }
+    if XFilterEvent(&event, 0) != 0 { return }
+    switch event.type {
+    case GenericEvent:
+      dispatchExtensionEvent(&event)
+    case MappingNotify:
+      XRefreshKeyboardMapping(&event.xmapping)
+      keyboard.forgetLayout()
+    case PropertyNotify:
+      hear(propertyOf: event.xproperty.window, atom: event.xproperty.atom)
+      hearTransfer(event.xproperty)
+    case SelectionRequest, SelectionClear, SelectionNotify:
+      hearSelection(&event)
+    case DestroyNotify where event.xdestroywindow.window == settingsOwner && settingsOwner != 0:
+      findSettingsOwner()
+      refreshDark()
+    case DestroyNotify where windows[event.xdestroywindow.window] != nil:
+      // Anybody can send one; only the server's is true.
+      guard event.xdestroywindow.send_event == 0 else { return }
+      windows[event.xdestroywindow.window]?.noticeDestruction()
+    case DestroyNotify:
+      selectionOwner.transfers.forget(event.xdestroywindow.window)
+    case ClientMessage where event.xclient.window == root:
+      findSettingsOwner()
+      refreshDark()
+    default:
+      // Events of the structure name their parent first; ours are asked of the window itself.
+      windows[event.xany.window]?.handle(&event, keycode: keycode)
+    }
+  }
+
+  private func dispatchExtensionEvent(_ event: inout XEvent) {
+    guard let pointers, event.xcookie.extension == pointers.opcode,
+      XGetEventData(connection, &event.xcookie) != 0
+    else { return }
+    defer { XFreeEventData(connection, &event.xcookie) }
+    guard let data = event.xcookie.data else { return }
+    switch event.xcookie.evtype {
+    case XI_HierarchyChanged:
+      pointers.forgetDevices()
+    case XI_DeviceChanged:
+      let change = data.assumingMemoryBound(to: XIDeviceChangedEvent.self).pointee
+      // Another device moving the same pointer changes nothing about either of them.
+      if change.reason == XIDeviceChange { pointers.forgetDevices() }
+    case XI_Motion, XI_ButtonPress, XI_ButtonRelease:
+      let device = data.assumingMemoryBound(to: XIDeviceEvent.self)
+      windows[device.pointee.event]?.handle(device.pointee, type: event.xcookie.evtype, pointers)
+    case XI_Enter, XI_Leave:
+      let crossing = data.assumingMemoryBound(to: XIEnterEvent.self)
+      windows[crossing.pointee.event]?.handle(
+        crossing.pointee, hasEntered: event.xcookie.evtype == XI_Enter, pointers)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,166 @@
+internal import CPlatform
+internal import CX11
+public import Canvas
+public import Base
+internal import Glibc
+
+/// A connection to the X server, its windows, and what the desktop says about itself.
+///
+/// When the server dies, every call on a display and its windows does nothing from then on.
+@MainActor
+public final class Display {
+  /// Device pixels for a view point, in quarters, 1…4; from `Xft.dpi` unless the options say it.
+  public internal(set) var scale: Double = 1
+  /// Whether the desktop's theme is a dark one.
+  public internal(set) var isDark = false
+  /// Follows a change of the desktop's resolution while we run.
+  public var onScaleChange: ((Double) -> Void)?
+  /// Follows a change between light and dark while we run.
+  public var onDarkChange: ((Bool) -> Void)?
+  /// The program's icon in several sizes, in `argb32`; drawn when the first window has been seen.
+  public var icons: () -> [Surface] = { [] }
+  private(set) lazy var iconWords: [UInt] = {
+    let limit = max(XExtendedMaxRequestSize(connection), XMaxRequestSize(connection))
+    return IconData(pictures: icons(), wordLimit: limit - 32).words
+  }()
+
+  let connection: OpaquePointer
+  let options: DisplayOptions
+  let screen: Int32
+  let root: UInt
+  let format: ScreenFormat
+  let atoms: AtomTable
+  let cursors: CursorCache
+  let segments: SegmentPool
+  let keyboard: Keyboard
+  let inputMethod: InputMethod
+  let pointers: PointerDevices?
+  /// A window that is never shown: it leads the group and stands for the program.
+  let leader: UInt
+  let selectionOwner: SelectionOwner
+  let selectionReader: SelectionReader
+  var settingsOwner: UInt = 0
+  /// Where the launcher waits to hear that the program has appeared.
+  var pendingStartupID: String?
+  var lastUserTime: UInt = 0
+  /// Open windows by their identifier; a window leaves when it is closed.
+  var windows: [UInt: Window] = [:]
+  /// Open windows, the one that has waited longest for its picture first.
+  var presentationOrder: [Window] = []
+  /// Written by Xlib, from wherever the connection breaks.
+  private let isLost: UnsafeMutablePointer<Bool>
+
+  /// Connects to the named display, or to the one that `DISPLAY` names.
+  public init(name: String? = nil, options: DisplayOptions = .fromEnvironment())
+    throws(DesktopError)
+  {
+    Self.chooseTextLocale()
+    desktop_keep_running_after_errors()
+    guard let connection = XOpenDisplay(name) else {
+      let wanted = name ?? getenv("DISPLAY").map { String(cString: $0) } ?? ""
+      throw wanted.isEmpty ? .noDisplayNamed : .cannotConnect(wanted)
+    }
+    isLost = .allocate(capacity: 1)
+    isLost.initialize(to: false)
+    desktop_watch_connection(connection, isLost)
+    self.connection = connection
+    self.options = options
+    screen = XDefaultScreen(connection)
+    root = XRootWindow(connection, screen)
+    do {
+      format = try ScreenFormat(connection: connection, screen: screen, root: root)
+    } catch {
+      XCloseDisplay(connection)
+      isLost.deallocate()
+      throw error
+    }
+    atoms = AtomTable(connection: connection)
+    cursors = CursorCache(connection: connection, root: root)
+    segments = SegmentPool(
+      connection: connection, root: root, depth: format.depth, isAllowed: options.usesSharedMemory)
+    keyboard = Keyboard(connection: connection)
+    inputMethod = InputMethod(connection: connection)
+    pointers =
+      options.usesXInput2
+      ? PointerDevices(
+        connection: connection, root: root, pressureLabel: atoms[.absolutePressure]) : nil
+    leader = XCreateSimpleWindow(connection, root, -1, -1, 1, 1, 0, 0, 0)
+    selectionOwner = SelectionOwner(
+      connection: connection, atoms: atoms, window: leader, patience: options.transferPatience)
+    selectionReader = SelectionReader(
+      connection: connection, atoms: atoms, root: root, patience: options.transferPatience)
+    pendingStartupID = options.startupID
+    identifyLeader()
+    watchSettings()
+  }
+
+  // Importers built for release need the class's isolation in so many words for this.
+  isolated deinit {
+    guard isConnected else { return }  // Xlib's half-dead connection is left to the kernel.
+    inputMethod.close(isConnected: true)
+    segments.destroy()
+    XCloseDisplay(connection)
+    isLost.deallocate()
+  }
+
+  /// False for ever once the server is gone.
+  public var isConnected: Bool { !isLost.pointee }
+
+  /// Xlib did not notice, but the kernel says that nobody is at the other end.
+  func markLost() { isLost.pointee = true }
+
+  /// The part of the screen that panels leave free, in device pixels; the screen if nobody says.
+  public var workArea: PixelSize { workAreaRect.size }
+
+  var screenSize: PixelSize {
+    PixelSize(
+      width: Int(XDisplayWidth(connection, screen)), height: Int(XDisplayHeight(connection, screen))
+    )
+  }
+
+  /// As the server says now; one round trip.
+  var presentScreenSize: PixelSize {
+    var attributes = XWindowAttributes()
+    guard isConnected, XGetWindowAttributes(connection, root, &attributes) != 0 else {
+      return screenSize
+    }
+    return PixelSize(width: Int(attributes.width), height: Int(attributes.height))
+  }
+
+  var workAreaRect: PixelRect {
+    let whole = PixelRect(size: screenSize)
+    guard isConnected, let numbers = properties.words(atoms[.netWorkArea], of: root),
+      numbers.count >= 4
+    else { return whole }
+    let sides = numbers.prefix(4).map { Int(truncatingIfNeeded: $0 & 0xffff_ffff) }
+    let area = PixelRect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+    let shared = area.intersection(whole)
+    return shared.isEmpty ? whole : shared
+  }
+
+  var fileDescriptor: Int32 { XConnectionNumber(connection) }
+
+  var properties: PropertyReader { PropertyReader(connection: connection) }
+
+  /// An invisible window; `show()` brings it up.
+  public func makeWindow(_ options: WindowOptions) throws(DesktopError) -> Window {
+    let window = try Window(display: self, options: options)
+    windows[window.identifier] = window
+    presentationOrder.append(window)
+    return window
+  }
+
+  /// The C locale has no dead keys and no letters but English ones; numbers and dates stay with it.
+  public static func chooseTextLocale() {
+    let name = setlocale(LC_CTYPE, "").map { String(cString: $0) }
+    if name == nil || name == "C" || name == "POSIX" || XSupportsLocale() == 0 {
+      setlocale(LC_CTYPE, "C.UTF-8")
+    }
+    XSetLocaleModifiers("")
+  }
+
+  func forget(_ window: Window) {
+    windows[window.identifier] = nil
+    presentationOrder.removeAll { $0 === window }
+  }
+}

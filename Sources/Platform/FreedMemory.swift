@@ -1,0 +1,30 @@
+internal import CPlatform
+import Dispatch
+
+/// Memory that was freed and that the C library keeps for later.
+///
+/// What a large document leaves lies between pieces that are in use; left alone it stays with the program until its
+/// end.
+public enum FreedMemory {
+  private static let queue = DispatchQueue(label: "filbert.memory", qos: .utility)
+  private static let delay = DispatchTimeInterval.seconds(1)
+  /// Less is not worth the trouble, in bytes.
+  nonisolated private static let least = 16 << 20
+  private static var isPlanned = false
+  /// Whether something more was freed since it was planned.
+  private static var isWantedAgain = false
+
+  /// Gives it back to the system a moment later, on another thread, where it is much.
+  public static func giveBackSoon() {
+    isWantedAgain = isPlanned
+    guard !isPlanned else { return }
+    isPlanned = true
+    queue.asyncAfter(deadline: .now() + delay) {
+      desktop_give_back_memory(least)
+      DispatchQueue.main.async {
+        isPlanned = false
+        if isWantedAgain { giveBackSoon() }
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import CPlatform
+internal import CX11
+
+/// The input method that turns keys into text: dead keys, compose sequences, Chinese.
+///
+/// It is opened at the first key press: its tables cost more time than the rest of the start.
+final class InputMethod {
+  private let connection: OpaquePointer
+  private var method: OpaquePointer?
+  private var hasTried = false
+  /// Counts the methods that came and went; a context of another generation is gone with its method.
+  private var generation = 0
+
+  init(connection: OpaquePointer) { self.connection = connection }
+
+  /// Sees to it that the window's keys go through the method.
+  func attach(_ window: Window) {
+    if let method, !desktop_input_method_is_alive(method) {
+      desktop_input_method_close(method, true)
+      self.method = nil
+      hasTried = false
+    }
+    if !hasTried {
+      hasTried = true
+      generation += 1
+      method = desktop_input_method_open(connection)
+    }
+    guard let method, window.inputGeneration != generation else { return }
+    window.inputGeneration = generation
+    window.inputContext = desktop_input_context_create(method, window.identifier).map {
+      OpaquePointer($0)
+    }
+    if let context = window.inputContext { XSetICFocus(context) }
+  }
+
+  func detach(_ window: Window) {
+    if let context = context(of: window) { XDestroyIC(context) }
+    window.inputContext = nil
+  }
+
+  func focusChanged(of window: Window) {
+    guard let context = context(of: window) else { return }
+    if window.isFocused { XSetICFocus(context) } else { XUnsetICFocus(context) }
+  }
+
+  /// The text that the key press types; without an input method, what the keyboard alone says.
+  func text(of event: inout XKeyEvent, in window: Window) -> String {
+    guard let context = context(of: window) else { return plainText(of: &event) }
+    var status: Int32 = 0
+    var buffer = [CChar](repeating: 0, count: 64)
+    var count = Xutf8LookupString(
+      context, &event, &buffer, Int32(buffer.count), nil, &status)
+    if status == XBufferOverflow, count > 0 {
+      buffer = [CChar](repeating: 0, count: Int(count))
+      count = Xutf8LookupString(context, &event, &buffer, count, nil, &status)
+    }
+    guard status == XLookupChars || status == XLookupBoth, count > 0 else { return "" }
+    return String(decoding: buffer.prefix(Int(count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  func close(isConnected: Bool) {
+    if let method { desktop_input_method_close(method, isConnected) }
+    method = nil
+  }
+
+  private func context(of window: Window) -> OpaquePointer? {
+    guard window.inputGeneration == generation, let method,
+      desktop_input_method_is_alive(method)
+    else { return nil }
+    return window.inputContext
+  }
+
+  private func plainText(of event: inout XKeyEvent) -> String {
+    var buffer = [CChar](repeating: 0, count: 64)
+    let count = XLookupString(&event, &buffer, Int32(buffer.count), nil, nil)
+    let latin1 = buffer.prefix(Int(max(0, count))).map { UInt8(bitPattern: $0) }
+    return String(String.UnicodeScalarView(latin1.map { Unicode.Scalar($0) }))
+  }
+}

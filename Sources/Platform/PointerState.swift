@@ -1,0 +1,28 @@
+internal import Base
+
+/// What a window remembers of the pointer from one event to the next.
+struct PointerState {
+  /// Buttons that went down in the window and have not come up, by the server's numbers.
+  var held: Set<Int> = []
+  /// The device whose buttons are held.
+  var device: Int32 = 0
+  var last: PointerEvent?
+
+  /// Buttons whose release went to somebody else, as when a window manager grabs the pointer.
+  func lost(among isDown: (Int) -> Bool) -> [Int] {
+    held.filter { !isDown($0) }.sorted()
+  }
+}
+
+extension PointerButton {
+  /// The button by the server's number; 4…7 are the wheel and are none.
+  init?(number: Int) {
+    switch number {
+    case 1: self = .primary
+    case 2: self = .middle
+    case 3: self = .secondary
+    case 8...: self = .other(number)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import Canvas
+internal import Base
+
+/// A window's picture in our own memory.
+///
+/// The memory follows the window's size with some slack, so that dragging a frame's edge does not
+/// allocate for every pixel, and shrinks when less than a quarter of it is used.
+final class ViewImage {
+  private(set) var surface: Surface
+  private var memory: MappedMemory
+  private var capacity: PixelSize
+
+  /// As large as memory allows; nil without memory for one pixel.
+  init?(size wanted: PixelSize) {
+    var size = Self.drawable(wanted)
+    var made = Self.allocate(size, showing: size)
+    while made == nil, size.width > 1 || size.height > 1 {
+      size = Self.drawable(PixelSize(width: size.width / 2, height: size.height / 2))
+      made = Self.allocate(size, showing: size)
+    }
+    guard let made else { return nil }
+    (memory, surface) = made
+    capacity = size
+  }
+
+  /// The size of what can be drawn: the window's, unless memory ran out.
+  var size: PixelSize { surface.size }
+  var stride: Int { capacity.width * 4 }
+  var pixels: UnsafeMutableRawPointer { memory.start }
+
+  /// Keeps the picture that there is if there is no memory for the new size.
+  func resize(to wanted: PixelSize) {
+    let size = Self.drawable(wanted)
+    guard size != surface.size else { return }
+    let fits = size.width <= capacity.width && size.height <= capacity.height
+    let isWasteful = size.width * size.height < capacity.width * capacity.height / 4
+    if fits, !isWasteful {
+      if let surface = Self.surface(size, over: memory, stride: stride) { self.surface = surface }
+      return
+    }
+    let roomy = Self.drawable(
+      PixelSize(width: (size.width + 127) & ~127, height: (size.height + 127) & ~127))
+    for capacity in [roomy, size] {
+      guard let (memory, surface) = Self.allocate(capacity, showing: size) else { continue }
+      self.memory = memory
+      self.surface = surface
+      self.capacity = capacity
+      return
+    }
+    let rest = PixelSize(
+      width: min(size.width, capacity.width), height: min(size.height, capacity.height))
+    if let surface = Self.surface(rest, over: memory, stride: stride) { self.surface = surface }
+  }
+
+  private static func drawable(_ size: PixelSize) -> PixelSize {
+    PixelSize(
+      width: min(max(size.width, 1), Surface.longestSide),
+      height: min(max(size.height, 1), Surface.longestSide))
+  }
+
+  private static func allocate(
+    _ capacity: PixelSize, showing size: PixelSize
+  ) -> (MappedMemory, Surface)? {
+    guard let memory = MappedMemory(byteCount: capacity.width * capacity.height * 4),
+      let surface = surface(size, over: memory, stride: capacity.width * 4)
+    else { return nil }
+    return (memory, surface)
+  }
+
+  private static func surface(
+    _ size: PixelSize, over memory: MappedMemory, stride: Int
+  ) -> Surface? {
+    try? Surface(
+      borrowing: memory.start, size: size, stride: stride, format: .rgb24, owner: memory)
+  }
+}

@@ -1,0 +1,94 @@
+internal import CX11
+internal import Base
+
+// Pointer events of the core protocol, and what they have in common with those of XInput 2.
+extension Window {
+  func handle(_ event: XMotionEvent) {
+    let sample = sample(event.x, event.y, state: event.state, time: event.time)
+    releaseLost(at: sample, isDown: Self.isDown(in: event.state))
+    move(to: sample)
+  }
+
+  func handle(_ event: XButtonEvent) {
+    let sample = sample(event.x, event.y, state: event.state, time: event.time)
+    let number = Int(event.button)
+    if event.type == ButtonPress {
+      noteUserTime(event.time)
+      if let notch = Self.notch(of: number) {
+        scroll(at: sample, dx: notch.dx, dy: notch.dy)
+      } else {
+        releaseLost(at: sample, isDown: Self.isDown(in: event.state))
+        press(number, at: sample)
+      }
+    } else {
+      release(number, at: sample)
+    }
+  }
+
+  func handle(_ event: XCrossingEvent) {
+    guard event.detail != NotifyInferior else { return }
+    let sample = sample(event.x, event.y, state: event.state, time: event.time)
+    cross(hasEntered: event.type == EnterNotify, at: sample)
+  }
+
+  func move(to sample: PointerEvent) {
+    pointer.last = sample
+    deliver(.pointerMoved(sample))
+  }
+
+  func press(_ number: Int, at sample: PointerEvent) {
+    guard let button = PointerButton(number: number), pointer.held.insert(number).inserted else {
+      return
+    }
+    pointer.last = sample
+    deliver(.pointerPressed(sample, button))
+  }
+
+  func release(_ number: Int, at sample: PointerEvent) {
+    guard let button = PointerButton(number: number), pointer.held.remove(number) != nil else {
+      return
+    }
+    pointer.last = sample
+    deliver(.pointerReleased(sample, button))
+  }
+
+  func scroll(at sample: PointerEvent, dx: Double, dy: Double) {
+    deliver(.scrolled(sample, dx: dx, dy: dy))
+  }
+
+  /// While a button is held the pointer counts as inside; the server tells again afterwards.
+  func cross(hasEntered: Bool, at sample: PointerEvent) {
+    guard pointer.held.isEmpty else { return }
+    if hasEntered { move(to: sample) } else { deliver(.pointerLeft) }
+  }
+
+  /// Releases what is no longer down though we never heard of it.
+  func releaseLost(at sample: PointerEvent, isDown: (Int) -> Bool) {
+    for number in pointer.lost(among: isDown) { release(number, at: pointer.last ?? sample) }
+  }
+
+  static func notch(of button: Int) -> (dx: Double, dy: Double)? {
+    switch button {
+    case 4: (0, -1)
+    case 5: (0, 1)
+    case 6: (-1, 0)
+    case 7: (1, 0)
+    default: nil
+    }
+  }
+
+  func position(_ x: Double, _ y: Double) -> ViewPoint {
+    ViewPoint(x: x / display.scale, y: y / display.scale)
+  }
+
+  private func sample(_ x: Int32, _ y: Int32, state: UInt32, time: UInt) -> PointerEvent {
+    PointerEvent(
+      position: position(Double(x), Double(y)), modifiers: display.keyboard.modifiers(in: state),
+      time: EventTime(milliseconds: UInt32(truncatingIfNeeded: time)))
+  }
+
+  /// The core protocol tells of the first five buttons alone.
+  private static func isDown(in state: UInt32) -> (Int) -> Bool {
+    { number in number > 5 || state & UInt32(Button1Mask) << UInt32(number - 1) != 0 }
+  }
+}

@@ -1,0 +1,100 @@
+internal import CX11
+internal import Base
+
+// What the server and the window manager tell a window, apart from what people do.
+extension Window {
+  func handle(_ event: inout XEvent, keycode: UInt32) {
+    switch event.type {
+    case Expose:
+      let area = event.xexpose
+      isExposed = true
+      let uncovered = PixelRect(
+        x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height))
+      if image == nil { setNeedsDisplay() } else { awaitingPut.add(uncovered) }
+    case ConfigureNotify:
+      pendingSize = bounded(
+        PixelSize(width: Int(event.xconfigure.width), height: Int(event.xconfigure.height)))
+      if let requestedSync { dueSync = requestedSync }
+      requestedSync = nil
+    case MapNotify: isMapped = true
+    case UnmapNotify:
+      isMapped = false
+      isExposed = false
+    case ClientMessage: handleMessage(&event)
+    case FocusIn, FocusOut: handleFocus(event.xfocus)
+    case KeyPress, KeyRelease: handleKey(&event.xkey, keycode: keycode)
+    case MotionNotify: handle(event.xmotion)
+    case ButtonPress, ButtonRelease: handle(event.xbutton)
+    case EnterNotify, LeaveNotify: handle(event.xcrossing)
+    default: break
+    }
+  }
+
+  /// The size as far as anybody could look at it: sides of more than some screens side by side are cut, and
+  /// nothing is drawn beyond them.
+  private func bounded(_ size: PixelSize) -> PixelSize {
+    let mostScreens = 8
+    guard size.longerSide > mostScreens * display.screenSize.longerSide else { return size }
+    // The screens may have grown since Xlib asked for their size.
+    let longest = mostScreens * display.presentScreenSize.longerSide
+    return PixelSize(width: min(size.width, longest), height: min(size.height, longest))
+  }
+
+  /// Another program has destroyed the window: what was to be said of it is said as if it was closed.
+  func noticeDestruction() {
+    guard isOpen else { return }
+    isGone = true
+    delegate?.windowWantsToClose(self)
+  }
+
+  /// Tells the delegate of the last change of size, if there was one.
+  func settleSize() {
+    guard let new = pendingSize else { return }
+    pendingSize = nil
+    guard new != size, isOpen else { return }
+    size = new
+    image?.resize(to: new)
+    awaitingPut = PixelRegion()
+    setNeedsDisplay()
+    hasHeard = true
+    delegate?.window(self, resizedTo: new)
+  }
+
+  func setSyncCounter(_ number: Int64) {
+    guard syncCounter != 0 else { return }
+    var value = XSyncValue()
+    XSyncIntsToValue(&value, UInt32(truncatingIfNeeded: number), Int32(number >> 32))
+    XSyncSetCounter(display.connection, syncCounter, value)
+  }
+
+  private func handleMessage(_ event: inout XEvent) {
+    guard event.xclient.format == 32 else { return }
+    guard event.xclient.message_type == display.atoms[.wmProtocols] else {
+      return handleDrag(event.xclient)
+    }
+    let data = event.xclient.data.l
+    switch UInt(bitPattern: data.0) {
+    case display.atoms[.wmDeleteWindow]:
+      hasHeard = true
+      delegate?.windowWantsToClose(self)
+    case display.atoms[.netWMPing]:
+      event.xclient.window = display.root
+      display.sendToRoot(&event)
+    case display.atoms[.netWMSyncRequest]:
+      requestedSync = Int64(data.3) << 32 | Int64(UInt32(truncatingIfNeeded: data.2))
+    default: break
+    }
+  }
+
+  private func handleFocus(_ event: XFocusChangeEvent) {
+    guard event.mode != NotifyGrab, event.mode != NotifyUngrab, event.detail != NotifyPointer,
+      event.detail != NotifyInferior
+    else { return }
+    let isGained = event.type == FocusIn
+    guard isGained != isFocused else { return }
+    isFocused = isGained
+    display.inputMethod.focusChanged(of: self)
+    if !isGained { display.keyboard.releaseAll() }
+    deliver(isGained ? .focusGained : .focusLost)
+  }
+}

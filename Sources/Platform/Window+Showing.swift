@@ -1,0 +1,111 @@
+internal import CX11
+public import Base
+
+extension Window {
+  /// Asks the window manager to show the window; it draws itself when that has happened.
+  public func show() {
+    guard isUsable else { return }
+    XMapWindow(display.connection, identifier)
+    display.endStartup()
+  }
+
+  /// Brings the window to the front and asks for the keyboard.
+  public func raise() {
+    guard isUsable else { return }
+    if !isMapped { show() }
+    XRaiseWindow(display.connection, identifier)
+    let time = Int(display.lastUserTime)
+    display.askWindowManager(.netActiveWindow, about: identifier, [1, time, 0])
+  }
+
+  /// Takes the window off the screen for good. Every later call on it does nothing.
+  public func close() {
+    guard isOpen else { return }
+    if display.isConnected {
+      display.inputMethod.detach(self)
+      if let graphics { XFreeGC(display.connection, graphics) }
+      if syncCounter != 0 { XSyncDestroyCounter(display.connection, syncCounter) }
+      if !isGone { XDestroyWindow(display.connection, identifier) }
+      XFlush(display.connection)
+    }
+    isOpen = false
+    isMapped = false
+    isExposed = false
+    isFocused = false
+    image = nil
+    display.forget(self)
+  }
+
+  /// Asks for an inner size in device pixels; where it is larger than the work area leaves room for,
+  /// for the largest one of the same shape. The frame stays on the work area.
+  public func resize(to wanted: PixelSize) {
+    guard isUsable, !wanted.isEmpty else { return }
+    let frame = frameExtents
+    let area = display.workAreaRect
+    let room = PixelSize(
+      width: max(1, area.width - frame.width), height: max(1, area.height - frame.height))
+    var target = wanted
+    if wanted.width > room.width || wanted.height > room.height,
+      let shape = AspectRatio(of: wanted)
+    {
+      target = shape.size(fitting: room)
+    }
+    let outer = PixelSize(width: target.width + frame.width, height: target.height + frame.height)
+    let corner = frameCorner(frame)
+    let x = max(area.x, min(corner.x, area.maxX - outer.width))
+    let y = max(area.y, min(corner.y, area.maxY - outer.height))
+    let width = UInt32(target.width)
+    let height = UInt32(target.height)
+    if x == corner.x, y == corner.y {
+      XResizeWindow(display.connection, identifier, width, height)
+    } else {
+      XMoveResizeWindow(display.connection, identifier, Int32(x), Int32(y), width, height)
+    }
+  }
+
+  /// Whether the window covers the screen; the window manager decides.
+  public var isFullScreen: Bool {
+    get {
+      guard isUsable else { return false }
+      let states = display.properties.words(
+        display.atoms[.netWMState], of: identifier, type: Int(XA_ATOM))
+      return states?.contains(display.atoms[.netWMStateFullscreen]) ?? false
+    }
+    set {
+      guard isUsable else { return }
+      let state = display.atoms[.netWMStateFullscreen]
+      if isMapped {
+        display.askWindowManager(
+          .netWMState, about: identifier, [newValue ? 1 : 0, Int(state), 0, 1])
+      } else {
+        PropertyWriter(connection: display.connection, window: identifier)
+          .setAtoms(display.atoms[.netWMState], newValue ? [state] : [])
+      }
+    }
+  }
+
+  /// The pointer's shape over this window.
+  public func setCursor(_ cursor: Cursor) {
+    guard isUsable, cursor != self.cursor else { return }
+    self.cursor = cursor
+    XDefineCursor(display.connection, identifier, display.cursors.identifier(of: cursor))
+  }
+
+  /// The frame's thickness: left and top edge, and both sums.
+  private var frameExtents: PixelRect {
+    let words = display.properties.words(display.atoms[.netFrameExtents], of: identifier) ?? []
+    guard words.count >= 4, words.allSatisfy({ $0 < 1000 }) else { return .empty }
+    let edges = words.map { Int($0) }
+    return PixelRect(
+      x: edges[0], y: edges[2], width: edges[0] + edges[1], height: edges[2] + edges[3])
+  }
+
+  private func frameCorner(_ frame: PixelRect) -> (x: Int, y: Int) {
+    var x: Int32 = 0
+    var y: Int32 = 0
+    var child: UInt = 0
+    XTranslateCoordinates(
+      display.connection, identifier, display.root, 0, 0, &x, &y, &child)
+    return (Int(x) - frame.x, Int(y) - frame.y)
+  }
+}

@@ -1,0 +1,114 @@
+internal import CX11
+public import Base
+
+/// A window on the desktop, with a picture of its own that a delegate draws.
+///
+/// It stays open, and alive, until `close()`.
+public final class Window {
+  public weak var delegate: (any WindowDelegate)?
+  /// The inner size in device pixels, as the window manager last said.
+  public internal(set) var size: PixelSize
+  /// Whether key presses come here.
+  public internal(set) var isFocused = false
+  /// How often the delegate has drawn.
+  public internal(set) var frameCount = 0
+  /// How many pixels have gone to the server.
+  public internal(set) var presentedPixelCount = 0
+  /// Shown in the frame and in lists of windows; control characters become spaces.
+  public var title: String {
+    didSet { writeTitle() }
+  }
+
+  let display: Display
+  /// The X server's number for the window, by which other programs know it.
+  public let identifier: UInt
+  let graphics: OpaquePointer?
+  let syncCounter: UInt
+  var image: ViewImage?
+  var damage: PixelRegion
+  /// What has been drawn, or uncovered, and not yet gone to the server.
+  var awaitingPut = PixelRegion()
+  var hasHeard = false
+  var isMapped = false
+  /// Whether the server has asked for our picture since the window was last mapped.
+  var isExposed = false
+  var isOpen = true
+  /// Whether another program has destroyed it.
+  var isGone = false
+  /// The last size that the server told of and the delegate has not heard of.
+  var pendingSize: PixelSize?
+  /// The value that the window manager will wait for after its next change of our size.
+  var requestedSync: Int64?
+  /// The value to set when the picture of the new size is on the screen.
+  var dueSync: Int64?
+  var pointer = PointerState()
+  var inputContext: OpaquePointer?
+  var inputGeneration = 0
+  var cursor: Cursor?
+  var drag = DragState()
+  var hasIcon = false
+
+  init(display: Display, options: WindowOptions) throws(DesktopError) {
+    self.display = display
+    title = options.title
+    let wanted = PixelSize(
+      width: min(max(options.size.width, 1), 32_767),
+      height: min(max(options.size.height, 1), 32_767))
+    size = wanted
+    damage = PixelRegion(PixelRect(size: wanted))
+    guard let identifier = Self.create(on: display, size: wanted) else {
+      throw .cannotMakeWindow(width: wanted.width, height: wanted.height)
+    }
+    self.identifier = identifier
+    var values = XGCValues()
+    values.graphics_exposures = 0
+    graphics = XCreateGC(display.connection, identifier, UInt(GCGraphicsExposures), &values)
+    var zero = XSyncValue()
+    XSyncIntsToValue(&zero, 0, 0)
+    var major: Int32 = 0
+    var minor: Int32 = 0
+    syncCounter =
+      XSyncInitialize(display.connection, &major, &minor) != 0
+      ? XSyncCreateCounter(display.connection, zero) : 0
+    introduce(options)
+    display.pointers?.listen(on: identifier)
+  }
+
+  private static func create(on display: Display, size: PixelSize) -> UInt? {
+    guard display.isConnected else { return nil }
+    var attributes = XSetWindowAttributes()
+    attributes.bit_gravity = NorthWestGravity
+    attributes.colormap = display.format.colormap
+    var events =
+      KeyPressMask | KeyReleaseMask | FocusChangeMask | StructureNotifyMask | ExposureMask
+    if display.pointers == nil {
+      events |= PointerMotionMask | ButtonPressMask | ButtonReleaseMask
+      events |= EnterWindowMask | LeaveWindowMask
+    }
+    attributes.event_mask = events
+    // Without a background the server never clears what we are about to draw.
+    let mask = CWBackPixmap | CWBorderPixel | CWBitGravity | CWColormap | CWEventMask
+    let identifier = XCreateWindow(
+      display.connection, display.root, 0, 0, UInt32(size.width), UInt32(size.height), 0,
+      display.format.depth, UInt32(InputOutput), display.format.visual, UInt(mask), &attributes)
+    return identifier == 0 ? nil : identifier
+  }
+
+  /// Whether calls still reach the server.
+  var isUsable: Bool { isOpen && !isGone && display.isConnected }
+
+  /// Tells the delegate, after any change of size that came first.
+  func deliver(_ event: InputEvent) {
+    settleSize()
+    hasHeard = true
+    delegate?.window(self, received: event)
+  }
+}
+
+extension Window: Hashable {
+  public nonisolated static func == (a: Window, b: Window) -> Bool { a === b }
+
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

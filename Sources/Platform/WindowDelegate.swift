@@ -1,0 +1,36 @@
+public import Canvas
+public import Base
+
+/// Who hears what happens to a window, and draws it.
+public protocol WindowDelegate: AnyObject {
+  /// Positions are view points: device pixels divided by the display's scale. Every sample of the
+  /// pointer arrives, in order; while a button is held, also those beyond the window's edges.
+  func window(_ window: any DesktopWindow, received event: InputEvent)
+
+  /// Follows every change of size, before the whole window is drawn anew.
+  func window(_ window: any DesktopWindow, resizedTo size: PixelSize)
+
+  /// Draws the damaged part; everything else on the surface is to be left as it is.
+  ///
+  /// The surface is the window's whole picture in `rgb24`, and keeps its pixels from one call to the
+  /// next until the size changes. Called once for each damaged part of a frame; there is at most one
+  /// frame for a batch of events.
+  func window(_ window: any DesktopWindow, draw damage: PixelRect, on surface: Surface)
+
+  /// The last chance to call `setNeedsDisplay` for this frame. Called after every batch in which the
+  /// window received something or was damaged.
+  func windowWillDraw(_ window: any DesktopWindow)
+
+  /// Somebody pressed the frame's close button; the window stays until `close()`.
+  func windowWantsToClose(_ window: any DesktopWindow)
+
+  /// Somebody dropped files of this machine on the window: their absolute paths, at least one, as the
+  /// other program said them. Nothing says that they exist. Does nothing if left out.
+  func window(_ window: any DesktopWindow, receivedFiles paths: [String], at position: ViewPoint)
+}
+
+extension WindowDelegate {
+  public func window(
+    _ window: any DesktopWindow, receivedFiles paths: [String], at position: ViewPoint
+  ) {}
+}

@@ -1,0 +1,28 @@
+public import Base
+
+/// How a window begins.
+public struct WindowOptions {
+  /// What a window is to the window manager.
+  public enum Kind {
+    case normal
+    /// A small companion of another window: it stays over it, and has no place in lists of windows.
+    case utility(of: any DesktopWindow)
+  }
+
+  public var title: String
+  /// The inner size in device pixels, without the frame.
+  public var size: PixelSize
+  /// The smallest inner size that the window manager lets people choose.
+  public var minimumSize: PixelSize
+  public var kind: Kind
+
+  public init(
+    title: String, size: PixelSize, minimumSize: PixelSize = PixelSize(width: 1, height: 1),
+    kind: Kind = .normal
+  ) {
+    self.title = title
+    self.size = size
+    self.minimumSize = minimumSize
+    self.kind = kind
+  }
+}

@@ -1,0 +1,62 @@
+public import Base
+
+/// A screen that windows open on: that of an X server, or one that a test pretends.
+public protocol WindowSystem: AnyObject {
+  /// Device pixels for a view point.
+  var scale: Double { get }
+  /// Whether the desktop wants dark windows.
+  var isDark: Bool { get }
+  /// What windows may cover, in device pixels.
+  var workArea: PixelSize { get }
+  var onScaleChange: ((Double) -> Void)? { get set }
+  var onDarkChange: ((Bool) -> Void)? { get set }
+
+  /// Makes a window that is not shown yet.
+  func open(_ options: WindowOptions) throws(DesktopError) -> any DesktopWindow
+}
+
+/// A window of a `WindowSystem`, whose picture its delegate draws.
+public protocol DesktopWindow: AnyObject {
+  var delegate: (any WindowDelegate)? { get set }
+  /// The inner size in device pixels.
+  var size: PixelSize { get }
+  var title: String { get set }
+  var isFullScreen: Bool { get set }
+
+  func show()
+  /// Brings the window to the front and gives it the keyboard.
+  func raise()
+  func close()
+  /// Asks for another inner size, in device pixels.
+  func resize(to wanted: PixelSize)
+  func setCursor(_ cursor: Cursor)
+  /// Has the delegate draw this part in the next frame.
+  func setNeedsDisplay(_ rect: PixelRect)
+}
+
+/// What was copied last, as far as it is text.
+public protocol TextClipboard {
+  /// The number of the text that this program put there, until another one puts something else there.
+  var ownOffer: Int? { get }
+
+  /// Puts a text there that is made when somebody asks for it.
+  ///
+  /// - Returns: its number; nil where it could not be put there.
+  @discardableResult
+  func offer(madeBy makeText: @escaping () -> String) -> Int?
+
+  /// Puts a text there.
+  func offer(_ text: String)
+
+  /// Hands over the text that is there, now or when it has arrived; nil for none.
+  func read(_ done: @escaping (String?) -> Void)
+}
+
+extension Display: WindowSystem {
+  public func open(_ options: WindowOptions) throws(DesktopError) -> any DesktopWindow {
+    try makeWindow(options)
+  }
+}
+
+extension Window: DesktopWindow {}
+extension Clipboard: TextClipboard {}

@@ -1,0 +1,59 @@
+import Base
+import Glibc
+
+/// Where the program that serves a library listens: a socket that only its user can reach.
+struct LibrarySocket {
+  let path: String
+
+  /// What `sun_path` takes besides the zero at its end.
+  static let longestPath = 107
+
+  /// Nil where no folder is safe to listen in.
+  init?(libraryPath: String, environment: [String: String]) {
+    let name = "filbert-\(Self.hash(CanonicalPath(libraryPath).text)).sock"
+    for folder in Self.folders(environment) {
+      let path = folder + "/" + name
+      guard path.utf8.count <= Self.longestPath, Self.isOurs(folder) else { continue }
+      self.path = path
+      return
+    }
+    return nil
+  }
+
+  private static func folders(_ environment: [String: String]) -> [String] {
+    let fallback = "/tmp/filbert-\(getuid())"
+    mkdir(fallback, 0o700)
+    guard let runtime = environment["XDG_RUNTIME_DIR"], runtime.hasPrefix("/") else {
+      return [fallback]
+    }
+    return [runtime, fallback]
+  }
+
+  /// Whether the folder is a real one, belongs to this user, and nobody else may write there.
+  private static func isOurs(_ folder: String) -> Bool {
+    var status = stat()
+    return lstat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      && status.st_uid == getuid() && status.st_mode & 0o022 == 0
+  }
+
+  /// FNV-1a, 64 bits (Fowler, Noll, Vo), as 16 hexadecimal digits.
+  private static func hash(_ text: String) -> String {
+    let value = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// Runs the closure with the address in the form that the system takes.
+  func withAddress(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    return withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Base
+import Glibc
+import Texts
+
+extension Backups {
+  /// Puts a copy in the place of the library, which keeps all that it has under another name.
+  ///
+  /// - Parameter backup: one of `all`.
+  /// - Returns: the path of what the library was; nil where there was none.
+  /// - Throws: `LibraryError`; `shownElsewhere` while a program shows the library in windows.
+  public func restore(_ backup: Backup) throws -> String? {
+    let copy = try Library.openCopy(at: backup.path)
+    let report = Result { try copy.check() }
+    copy.close()
+    if backup.isWhole, let damage = try report.get() { throw LibraryError.damaged(damage) }
+    return try replace { draft in
+      try copyFile(from: backup.path, to: draft)
+    }
+  }
+
+  /// Puts all that is sound of the library in its place; it is kept under another name.
+  ///
+  /// - Returns: the path of what the library was.
+  /// - Throws: `LibraryError`; `shownElsewhere` while a program shows the library in windows.
+  public func replaceWithSalvage() throws -> String? {
+    try replace { draft in
+      _ = try Library.salvage(path, to: draft)
+    }
+  }
+
+  /// - Parameter fill: makes the new library at a path where nothing is yet.
+  private func replace(_ fill: (String) throws -> Void) throws -> String? {
+    let library = LibraryFile(path)
+    let held: OpenFile? = library.kind == .missing ? nil : try claim(library)
+    // Closing a sound library takes its log into the file.
+    if held != nil { try? Library.open(at: path, for: .changing).close() }
+    let draft = path + ".restored-\(getpid())"
+    defer { unlink(draft) }
+    try fill(draft)
+    guard held != nil else {
+      try library.makeFolder()
+      try put(draft)
+      return nil
+    }
+    let kept = try freeName()
+    // The log of one library must never lie beside another.
+    for ending in ["-wal", "-shm"] { rename(path + ending, kept + ending) }
+    guard link(path, kept) == 0 else {
+      throw LibraryError.cannotCreate(path: kept, reason: SystemError.last.message)
+    }
+    try put(draft)
+    return kept
+  }
+
+  private func claim(_ library: LibraryFile) throws -> OpenFile {
+    let isOurs: Bool
+    let file: OpenFile
+    do throws(SystemError) {
+      file = try OpenFile(path)
+      isOurs = try file.claim()
+    } catch {
+      throw LibraryError.cannotOpen(path: path, reason: error.message)
+    }
+    guard isOurs else { throw LibraryError.shownElsewhere(path: path) }
+    return file
+  }
+
+  private func put(_ draft: String) throws {
+    guard rename(draft, path) == 0 else {
+      throw LibraryError.cannotCreate(path: path, reason: SystemError.last.message)
+    }
+    LibraryFile(path).syncFolder()
+  }
+
+  private func freeName() throws -> String {
+    for number in 1...1000 {
+      let name = "\(path).replaced-\(number)"
+      if LibraryFile(name).kind == .missing { return name }
+    }
+    throw LibraryError.cannotCreate(
+      path: path + ".replaced", reason: Message("there are too many of them"))
+  }
+
+  private func copyFile(from source: String, to target: String) throws {
+    do {
+      try DocumentFile(target).replace(with: DocumentFile(source).read(atMost: .max))
+    } catch {
+      throw LibraryError.cannotCreate(path: target, reason: error.message)
+    }
+    chmod(target, 0o600)
+  }
+}

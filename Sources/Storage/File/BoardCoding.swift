@@ -1,0 +1,155 @@
+import Life
+import Documents
+
+/// The bytes of a step of a board, and back: how its cells live, and either the squares of cells that are others
+/// than before, or all cells, whichever is less.
+struct BoardCoding {
+  let item: Int64
+  let position: Int64
+
+  private static let version: UInt8 = 1
+  /// Of boards that are older than version 1 can say, or wider: the generation's length in bytes comes before it.
+  private static let bigVersion: UInt8 = 2
+  /// Those who know version 1 alone count no further.
+  private static let lastOfVersionOne = BigInteger(1) << 53
+  /// Of more changed squares all cells are written: equal parts of them only once.
+  private static let mostChangedLeaves = 1 << 12
+
+  private struct Marks: OptionSet {
+    let rawValue: UInt8
+    static let isRun = Marks(rawValue: 1)
+    static let isBackgroundAlive = Marks(rawValue: 2)
+    /// Changed squares follow, otherwise all cells.
+    static let isChange = Marks(rawValue: 4)
+    static let all: Marks = [.isRun, .isBackgroundAlive, .isChange]
+  }
+
+  private var seal: StepSeal {
+    StepSeal(item: item, position: position, kind: position == 0 ? .base : .life)
+  }
+
+  // MARK: Writing
+
+  /// - Parameter old: the state before the step; nil for what was there from the beginning.
+  func bytes(of new: BoardStep, after old: BoardStep?) -> [UInt8] {
+    var writer = ByteWriter(capacity: 256)
+    let world = new.world
+    let changed = old.flatMap {
+      world.cells.changedLeaves(from: $0.world.cells, most: Self.mostChangedLeaves)
+    }
+    var marks: Marks = []
+    if new.isRun { marks.insert(.isRun) }
+    if world.isBackgroundAlive { marks.insert(.isBackgroundAlive) }
+    if changed != nil { marks.insert(.isChange) }
+    let isBig = world.generation > Self.lastOfVersionOne
+    writer.append(isBig ? Self.bigVersion : Self.version)
+    writer.append(marks.rawValue)
+    writer.append(world.rule.birth)
+    writer.append(world.rule.survival)
+    write(world.edges, to: &writer)
+    if isBig {
+      let bytes = world.generation.bytes
+      writer.appendVariable(UInt64(bytes.count))
+      for byte in bytes { writer.append(byte) }
+    } else {
+      writer.appendVariable(UInt64(world.generation.clampedInt))
+    }
+    if let changed {
+      writer.appendVariable(UInt64(changed.count))
+      for (place, bits) in changed.sorted(by: { $0.key < $1.key }) {
+        writer.appendVariable(signed: Int64(place.x))
+        writer.appendVariable(signed: Int64(place.y))
+        writer.append(bits)
+      }
+    } else {
+      for byte in world.cells.bytes { writer.append(byte) }
+    }
+    return seal.sealed(writer)
+  }
+
+  private func write(_ edges: LifeEdges, to writer: inout ByteWriter) {
+    switch edges {
+    case .none: writer.append(UInt8(0))
+    case .torus(let width, let height):
+      writer.append(UInt8(1))
+      writer.appendVariable(UInt64(width))
+      writer.appendVariable(UInt64(height))
+    case .plane(let width, let height):
+      writer.append(UInt8(2))
+      writer.appendVariable(UInt64(width))
+      writer.appendVariable(UInt64(height))
+    }
+  }
+
+  // MARK: Reading
+
+  /// - Parameter old: the state before the step; nil for what was there from the beginning.
+  func step(
+    _ detail: [UInt8]?, after old: BoardStep?
+  ) throws(ByteReader.OutOfBytes) -> BoardStep {
+    try seal.opened(detail) { (reader) throws(ByteReader.OutOfBytes) in
+      let version = try reader.number(UInt8.self)
+      guard version == Self.version || version == Self.bigVersion else {
+        throw ByteReader.OutOfBytes()
+      }
+      let marks = Marks(rawValue: try reader.number())
+      let rule = LifeRule(birth: try reader.number(), survival: try reader.number())
+      let edges = try Self.edges(from: &reader)
+      guard Marks.all.contains(marks) else { throw ByteReader.OutOfBytes() }
+      let generation = try Self.generation(from: &reader, isBig: version == Self.bigVersion)
+      let cells: LifeCells
+      if marks.contains(.isChange) {
+        cells = (old?.world.cells ?? LifeCells()).replacing(leaves: try Self.changes(from: &reader))
+      } else {
+        guard let all = LifeCells(bytes: reader.rest()) else { throw ByteReader.OutOfBytes() }
+        cells = all
+      }
+      let world = LifeWorld(
+        rule: rule, edges: edges, generation: generation,
+        isBackgroundAlive: marks.contains(.isBackgroundAlive), cells: cells)
+      return BoardStep(world, isRun: marks.contains(.isRun))
+    }
+  }
+
+  private static func generation(
+    from reader: inout ByteReader, isBig: Bool
+  ) throws(ByteReader.OutOfBytes) -> BigInteger {
+    guard isBig else { return BigInteger(try reader.variable()) }
+    var bytes: [UInt8] = []
+    for _ in 0..<(try reader.count()) { bytes.append(try reader.number()) }
+    let generation = BigInteger(bytes: bytes)
+    guard !bytes.isEmpty, !generation.isNegative else { throw ByteReader.OutOfBytes() }
+    return generation
+  }
+
+  private static func edges(
+    from reader: inout ByteReader
+  ) throws(ByteReader.OutOfBytes) -> LifeEdges {
+    let kind = try reader.number(UInt8.self)
+    if kind == 0 { return .none }
+    let (width, height) = (try reader.smallNumber(), try reader.smallNumber())
+    guard LifeEdges.allowedSide.contains(width), LifeEdges.allowedSide.contains(height) else {
+      throw ByteReader.OutOfBytes()
+    }
+    switch kind {
+    case 1: return .torus(width: width, height: height)
+    case 2: return .plane(width: width, height: height)
+    default: throw ByteReader.OutOfBytes()
+    }
+  }
+
+  private static func changes(
+    from reader: inout ByteReader
+  ) throws(ByteReader.OutOfBytes) -> [LifeCell: UInt64] {
+    var leaves: [LifeCell: UInt64] = [:]
+    let farthest = Int64(LifeCells.farthest / 8)
+    for _ in 0..<(try reader.count()) {
+      let (x, y) = (try reader.signedVariable(), try reader.signedVariable())
+      guard (-farthest..<farthest).contains(x), (-farthest..<farthest).contains(y) else {
+        throw ByteReader.OutOfBytes()
+      }
+      leaves[LifeCell(x: Int(x), y: Int(y))] = try reader.number()
+    }
+    return leaves
+  }
+}

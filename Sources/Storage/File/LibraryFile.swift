@@ -1,0 +1,89 @@
+import Base
+import GRDB
+import Glibc
+import Texts
+
+/// The library's file as the file system sees it, before anything is written to it.
+struct LibraryFile {
+  enum Kind { case missing, folder, regular, special }
+
+  /// Absolute, without links, so that two names of a file are one library.
+  let path: String
+
+  init(_ path: String) {
+    self.path = CanonicalPath(path).text
+  }
+
+  var kind: Kind {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .missing }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .regular
+    case S_IFDIR: return .folder
+    default: return .special
+    }
+  }
+
+  var size: Int64 {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int64(status.st_size) : 0
+  }
+
+  /// Of what was written and is not in the file yet.
+  var log: LibraryFile { LibraryFile(path + "-wal") }
+
+  var folder: String { CanonicalPath.split(path).folder }
+
+  /// An SQLite name that tells more than a path can.
+  func uri(_ options: String) -> String {
+    var text = "file:"
+    for byte in path.utf8 {
+      let isPlain =
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+        || (0x61...0x7A).contains(byte) || "/-_.".utf8.contains(byte)
+      let hex = String(byte, radix: 16)
+      text += isPlain ? String(UnicodeScalar(byte)) : (byte < 16 ? "%0" : "%") + hex
+    }
+    return text + "?" + options
+  }
+
+  /// Makes the folder for one user alone where it is missing.
+  func makeFolder() throws(LibraryError) {
+    var missing: [String] = []
+    var ancestor = folder
+    while access(ancestor, F_OK) != 0, ancestor != "/" {
+      missing.append(ancestor)
+      ancestor = CanonicalPath.split(ancestor).folder
+    }
+    for folder in missing.reversed() where mkdir(folder, 0o700) != 0 && errno != EEXIST {
+      throw .cannotCreate(path: folder, reason: SystemError.last.message)
+    }
+  }
+
+  /// Brings its content to the disk; returns whether that worked.
+  func sync() -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return fsync(descriptor) == 0
+  }
+
+  /// Brings the folder's list of names to the disk.
+  func syncFolder() { CanonicalPath(path).syncFolder() }
+
+  /// Why the file may not be writable, as part of a sentence.
+  var reasonForReadOnly: Message {
+    var system = statvfs()
+    if statvfs(folder, &system) == 0 {
+      if system.f_flag & UInt(ST_RDONLY) != 0 { return Message("its disk is read-only") }
+      if UInt64(system.f_bavail) * UInt64(system.f_frsize) < 1 << 17 {
+        return Message("its disk is full")
+      }
+    }
+    if access(path, W_OK) != 0 { return Message("{path} may not be written", ["path": path]) }
+    if access(folder, W_OK) != 0 {
+      return Message("the folder {folder} may not be written", ["folder": folder])
+    }
+    return Message("its disk takes nothing more")
+  }
+}

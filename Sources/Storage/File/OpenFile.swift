@@ -1,0 +1,57 @@
+import Base
+import Glibc
+
+/// A file that is read by hand while SQLite may have it open, too.
+///
+/// Closing any descriptor of a file gives up all locks that the process has on it (fcntl(2)), SQLite's own included.
+/// So this one has to outlive the connections to its file.
+final class OpenFile: Sendable {
+  private let descriptor: Int32
+
+  /// Throws where the path does not lead to a regular file that can be read; a pipe does not hold it up.
+  init(_ path: String) throws(SystemError) {
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .last }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw SystemError(code: EINVAL)
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// In bytes.
+  var size: Int {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// The bytes from an offset on: fewer than `count` at the end of the file, or where it can't be read.
+  func bytes(at offset: Int, count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
+      while done < count {
+        let rest = UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[done...])
+        let read = pread(descriptor, rest.baseAddress, rest.count, off_t(offset + done))
+        if read < 0, errno == EINTR { continue }
+        guard read > 0 else { return }
+        done += read
+      }
+    }
+  }
+
+  /// Makes this process the one that shows the file, for as long as this object lives.
+  ///
+  /// - Returns: false where another process is it.
+  func claim() throws(SystemError) -> Bool {
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      switch errno {
+      case EINTR: continue
+      case EWOULDBLOCK: return false
+      default: throw .last
+      }
+    }
+    return true
+  }
+}

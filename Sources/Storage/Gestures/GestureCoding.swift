@@ -1,0 +1,46 @@
+import Base
+import Documents
+
+/// The bytes of a part of a stroke, and back: how it is drawn, and its samples, sealed for a gesture and a number.
+struct GestureCoding {
+  let gesture: Int64
+  let number: Int64
+
+  private static let version: UInt8 = 1
+  private var seal: StepSeal { StepSeal(item: gesture, position: number, kind: .add) }
+
+  func bytes(of stroke: Stroke) -> [UInt8] {
+    let samples = SampleCoding.bytes(of: stroke.samples)
+    var writer = ByteWriter(capacity: 64 + samples.count)
+    writer.append(Self.version)
+    writer.append(stroke.tool.rawValue)
+    writer.append(stroke.width)
+    writer.append(stroke.style.cap.rawValue)
+    writer.append(stroke.style.join.rawValue)
+    writer.append(stroke.style.color.rgba)
+    writer.append(stroke.style.dash.stored)
+    for byte in samples { writer.append(byte) }
+    return seal.sealed(writer)
+  }
+
+  /// The part; throws for what was never sealed for its place.
+  func stroke(_ bytes: [UInt8]) throws(ByteReader.OutOfBytes) -> Stroke {
+    try seal.opened(bytes) { (reader) throws(ByteReader.OutOfBytes) in
+      guard try reader.number(UInt8.self) == Self.version,
+        let tool = Tool(rawValue: try reader.text())
+      else { throw ByteReader.OutOfBytes() }
+      let width = try reader.double()
+      guard let cap = EndCap(rawValue: try reader.text()),
+        let join = LineJoin(rawValue: try reader.text())
+      else { throw ByteReader.OutOfBytes() }
+      let color = InkColor(rgba: try reader.number())
+      guard let dash = DashPattern(stored: try reader.text()),
+        let samples = try? reader.rest().withUnsafeBytes({ try SampleCoding.samples(from: $0) }),
+        width.isFinite, width > 0
+      else { throw ByteReader.OutOfBytes() }
+      return Stroke(
+        tool: tool, width: width,
+        style: LineStyle(cap: cap, join: join, color: color, dash: dash), samples: samples)
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import GRDB
+import Base
+public import Documents
+
+extension Library {
+  /// Keeps a part of a stroke that is under the pointer.
+  ///
+  /// - Parameters:
+  ///   - id: what the gesture is known by: any number that no other one has.
+  ///   - number: from 1, of parts that follow each other.
+  public func keep(
+    _ part: GesturePart, of gesture: Gesture, id: Int64, number: Int
+  ) throws {
+    try write { db in
+      try db.execute(
+        sql: """
+          INSERT OR IGNORE INTO gesture (id, item, revision, kind, name, aspect_ratio)
+            VALUES (?, ?, ?, ?, ?, ?)
+          """,
+        arguments: [
+          id, gesture.item?.number, gesture.revision, gesture.kind.rawValue, gesture.name,
+          gesture.ratio.value,
+        ])
+      if gesture.item == nil { try Self.insertBase(of: part, gesture: id, db) }
+      try Self.insert(part, of: id, number: Int64(number), db)
+    }
+  }
+
+  /// Forgets a stroke: it is a step now, or was called off.
+  public func endGesture(_ gesture: Int64) throws {
+    try write { db in
+      try db.execute(sql: "DELETE FROM gesture WHERE id = ?", arguments: [gesture])
+    }
+  }
+
+  private static func insert(
+    _ part: GesturePart, of gesture: Int64, number: Int64, _ db: Database
+  ) throws {
+    let (number, bytes): (Int64, [UInt8]) =
+      switch part {
+      case .stroke(let stroke):
+        (number, GestureCoding(gesture: gesture, number: number).bytes(of: stroke))
+      case .pixels(let new, let old):
+        (1, PixelCoding(item: gesture, position: 1).bytes(of: new, after: old))
+      case .board(let new, let old):
+        (1, BoardCoding(item: gesture, position: 1).bytes(of: new, after: old))
+      }
+    try insert(bytes, of: gesture, number: number, db)
+  }
+
+  /// Keeps what the first gesture of a new document builds on.
+  private static func insertBase(
+    of part: GesturePart, gesture: Int64, _ db: Database
+  ) throws {
+    switch part {
+    case .stroke: break
+    case .pixels(_, let old):
+      let bytes = PixelCoding(item: gesture, position: 0).bytes(of: old, after: nil)
+      try insert(bytes, of: gesture, number: 0, db)
+    case .board(_, let old):
+      let bytes = BoardCoding(item: gesture, position: 0).bytes(of: old, after: nil)
+      try insert(bytes, of: gesture, number: 0, db)
+    }
+  }
+
+  private static func insert(
+    _ bytes: [UInt8], of gesture: Int64, number: Int64, _ db: Database
+  ) throws {
+    try db.execute(
+      sql: "INSERT OR REPLACE INTO gesture_part (gesture, number, detail) VALUES (?, ?, ?)",
+      arguments: [gesture, number, Data(bytes)])
+  }
+
+  // MARK: Joining
+
+  /// Makes steps of the strokes that were under the pointer when the program ended.
+  ///
+  /// Where a stroke does not fit its item any more, it is kept as an item of its own.
+  ///
+  /// - Returns: the items that have them.
+  public func joinGestures(at time: Timestamp) throws -> [ItemID] {
+    guard !isReadOnly else { return [] }
+    let ids = try read { try Int64.fetchAll($0, sql: "SELECT id FROM gesture ORDER BY id") }
+    return try ids.compactMap { id in
+      try write { db in
+        defer { try? endGesture(id) }
+        return try join(id, at: time, db)
+      }
+    }
+  }
+
+  /// - Returns: nil where nothing of it can be read.
+  private func join(_ id: Int64, at time: Timestamp, _ db: Database) throws -> ItemID? {
+    guard let (gesture, details) = try gesture(id, db) else { return nil }
+    let item = gesture.item.flatMap { try? soundItem($0, at: gesture.revision, db) }
+    let reading = try item.map { try readDocument($0, db) }
+    let old = reading?.lostCount == 0 ? reading?.document : nil
+    guard let new = document(of: gesture, after: old, id, details) else { return nil }
+    guard let item, let old else {
+      let row = ItemRow(new, name: gesture.name, at: time)
+      return try Self.insert(new, as: row, db)
+    }
+    try record(new, after: old, in: ItemID(item.id), at: Int(item.historyPosition), time)
+    return ItemID(item.id)
+  }
+
+  private func gesture(_ id: Int64, _ db: Database) throws -> (Gesture, [Int64: [UInt8]])? {
+    let row = try Row.fetchOne(
+      db, sql: "SELECT item, revision, kind, name, aspect_ratio FROM gesture WHERE id = ?",
+      arguments: [id])
+    guard let columns = row.map({ Columns(row: $0) }), let revision = try? columns.integer(1),
+      let kind = (try? columns.text(2)).flatMap(ItemKind.init), let name = try? columns.text(3),
+      let ratio = (try? columns.real(4)).flatMap(AspectRatio.init)
+    else { return nil }
+    var details: [Int64: [UInt8]] = [:]
+    let parts = try Row.fetchCursor(
+      db, sql: "SELECT number, detail FROM gesture_part WHERE gesture = ?", arguments: [id])
+    while let part = try parts.next() {
+      let columns = Columns(row: part)
+      guard let number = try? columns.integer(0), let detail = try? columns.bytes(1) else {
+        continue
+      }
+      details[number] = Array(detail)
+    }
+    let item = (try? columns.optionalInteger(0)).flatMap { $0 }.map { ItemID($0) }
+    return (
+      Gesture(item: item, revision: revision, kind: kind, name: name, ratio: ratio), details
+    )
+  }
+
+  /// The document with the gesture as its last step; nil where nothing of it can be read.
+  ///
+  /// - Parameter old: the document without it; nil for a new one.
+  private func document(
+    of gesture: Gesture, after old: Document?, _ id: Int64, _ details: [Int64: [UInt8]]
+  ) -> Document? {
+    switch gesture.kind {
+    case .painting:
+      guard let stroke = Self.stroke(of: id, details) else { return nil }
+      var painting = Painting(shape: .fixed(gesture.ratio))
+      if case .painting(let known)? = old { painting = known }
+      painting.shape = .fixed(gesture.ratio)
+      painting.add(stroke)
+      return .painting(painting)
+    case .pixels:
+      let base = try? PixelCoding(item: id, position: 0).picture(details[0], after: nil)
+      var art = base.map { PixelArt($0) }
+      if case .pixels(let known)? = old { art = known }
+      guard var art,
+        let new = try? PixelCoding(item: id, position: 1)
+          .picture(details[1], after: art.picture), art.commit(new)
+      else { return nil }
+      return .pixels(art)
+    case .life:
+      let base = try? BoardCoding(item: id, position: 0).step(details[0], after: nil)
+      var board = base.map { Board($0.world) }
+      if case .life(let known)? = old { board = known }
+      guard var board,
+        let new = try? BoardCoding(item: id, position: 1)
+          .step(details[1], after: board.step), board.commit(new)
+      else { return nil }
+      return .life(board)
+    }
+  }
+
+  /// All parts that follow each other.
+  private static func stroke(of gesture: Int64, _ details: [Int64: [UInt8]]) -> Stroke? {
+    var stroke: Stroke?
+    var number: Int64 = 1
+    while let detail = details[number],
+      let part = try? GestureCoding(gesture: gesture, number: number).stroke(detail)
+    {
+      if stroke == nil { stroke = part } else { stroke?.samples += part.samples }
+      number += 1
+    }
+    return stroke
+  }
+
+  /// Keeps the last step of a document.
+  private func record(
+    _ new: Document, after old: Document, in id: ItemID, at position: Int, _ time: Timestamp
+  ) throws {
+    switch (new, old) {
+    case (.painting(let painting), _):
+      guard let edit = painting.history.edits.last else { return }
+      try record(edit, in: id, at: position, leaving: painting.outline, modifiedAt: time)
+    case (.pixels(let art), .pixels(let before)):
+      try record(art.picture, after: before.picture, in: id, at: position, modifiedAt: time)
+    case (.life(let board), .life(let before)):
+      try record(board.step, after: before.step, in: id, at: position, modifiedAt: time)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import GRDB
+import Life
+public import Documents
+
+extension Library {
+  /// The board with its history, without the steps whose checksums fail, and how many those are.
+  public func board(_ id: ItemID) throws -> BoardReading {
+    let reading = try document(id)
+    guard case .life(let board) = reading.document else { throw LibraryError.unknownItem(id) }
+    return BoardReading(item: reading.item, board: board, lostStepCount: reading.lostCount)
+  }
+
+  /// Keeps a state as the step after `position`, and drops what could be redone there.
+  ///
+  /// One transaction, whose cost grows with what was painted, or after a run with what is different in all that
+  /// lives.
+  ///
+  /// - Parameters:
+  ///   - old: the state before the step.
+  ///   - position: the position in the history before the step.
+  ///   - revision: of the item that the step builds on; nil for any.
+  public func record(
+    _ new: BoardStep, after old: BoardStep, in id: ItemID, at position: Int,
+    on revision: Int64? = nil, modifiedAt: Timestamp
+  ) throws {
+    try recordStep(
+      .life, in: id, at: position, on: revision, leaving: Board(new.world).outline,
+      modifiedAt: modifiedAt
+    ) { BoardCoding(item: $0, position: $1).bytes(of: new, after: old) }
+  }
+
+  /// Adds the item and all its steps; an id other than 0 is kept.
+  static func insert(_ board: Board, as new: ItemRow, _ db: Database) throws -> ItemID {
+    var item = new
+    item.outline = board.outline
+    return try insert(
+      item, .life, history: (board.history.edits.count, board.history.position), db
+    ) { item, position in
+      BoardCoding(item: item, position: Int64(position)).bytes(
+        of: board.step(at: position), after: position == 0 ? nil : board.step(at: position - 1))
+    }
+  }
+
+  /// Reads all that is sound of a board; throws only where the file can't be used at all.
+  func readBoard(_ item: ItemRow, _ db: Database) throws -> BoardReading {
+    let read = try readSteps(item, db).result(blank: BoardStep(LifeWorld())) {
+      try? BoardCoding(item: item.id, position: $0).step($1, after: $2)
+    }
+    let board = Board(
+      read.base.world, history: read.history, unknownFields: item.unknownFields)
+    return BoardReading(item: item.collectionItem, board: board, lostStepCount: read.lostSteps)
+  }
+}

@@ -1,0 +1,65 @@
+import GRDB
+import Documents
+import Texts
+
+extension Library {
+  /// Looks through everything: the structure of the file, then every checksum.
+  ///
+  /// Reads the whole library (300 MB a second); meant for a thread in the background. Holds no lock
+  /// for longer than one painting takes. What is found also turns up in `damageReport`.
+  @discardableResult
+  public func check() throws -> DamageReport? {
+    for finding in try read({ try Self.quickCheck($0) }) { noteDamage(finding) }
+    for item in try items(trashed: false) + items(trashed: true) {
+      do {
+        _ = try document(item.id)
+      } catch LibraryError.unknownItem {
+        // Another program has removed it meanwhile.
+        continue
+      } catch LibraryError.damaged {
+        continue
+      }
+    }
+    return damageReport
+  }
+
+  /// Stands for all that the collection holds: equal for copies, another one after any change.
+  func fingerprint() throws -> [Int64] {
+    try read { db in
+      try ["COUNT(*)", "TOTAL(checksum)", "TOTAL(checksum % 65521 * id)"].map {
+        Int64(try Double.fetchOne(db, sql: "SELECT \($0) FROM item") ?? 0)
+      }
+    }
+  }
+
+  /// Opens a file for reading that nobody else uses, of any version.
+  static func openCopy(at path: String) throws -> Library {
+    let file = LibraryFile(path)
+    let make: @Sendable () throws -> DatabaseQueue = {
+      try DatabaseQueue(path: file.uri("mode=ro&immutable=1"), configuration: configuration(true))
+    }
+    do {
+      return Library(
+        path: file.path, wasLeftOpen: false, use: .reading,
+        connections: Connections(first: try make(), make: make), writer: nil,
+        condition: .readOnly(reason: Message("it is a copy")))
+    } catch let error as DatabaseError {
+      throw LibraryError.cannotOpen(path: path, reason: error.reason)
+    }
+  }
+
+  /// What SQLite finds wrong with the structure of its file; empty for nothing.
+  static func quickCheck(_ db: Database) throws -> [Message] {
+    let lines: [String]
+    do {
+      lines = try String.fetchAll(db, sql: "PRAGMA quick_check(\(DamageReport.mostFindings))")
+    } catch let error as DatabaseError where error.isDamage {
+      return [Message("a page can't be read")]
+    }
+    if lines == ["ok"] { return [] }
+    return lines.flatMap { $0.split(separator: "\n") }.filter { !$0.hasPrefix("*** in database") }
+      .prefix(DamageReport.mostFindings).map {
+        Message("SQLite says: {text}", ["text": String($0)])
+      }
+  }
+}

@@ -1,0 +1,94 @@
+import GRDB
+public import Documents
+import Texts
+
+extension Library {
+  /// An item with all that can be read of it, of whatever kind it is.
+  ///
+  /// - Parameter progress: told 0…1 now and then; false cancels.
+  /// - Throws: `LibraryError`; `CancellationError` where it was cancelled.
+  public func document(
+    _ id: ItemID, progress: (Double) -> Bool = { _ in true }
+  ) throws -> DocumentReading {
+    try read { db in
+      guard let (item, isSound) = try ItemRow.fetch(id, db), item.itemKind != nil else {
+        throw LibraryError.unknownItem(id)
+      }
+      if !isSound {
+        noteDamage(
+          Message("what is known of item {id} is not what was kept", ["id": "\(id)"]))
+      }
+      let reading = try readDocument(item, db, progress: progress)
+      if reading.lostCount > 0 { noteLoss(of: reading) }
+      return reading
+    }
+  }
+
+  /// Keeps documents with their whole histories, all or none; their ids come in the same order.
+  public func add(
+    _ new: [(name: String, document: Document)], at time: Timestamp
+  ) throws -> [ItemID] {
+    let items = try new.map { ItemRow($0.document, name: try ItemName.cleaned($0.name), at: time) }
+    return try write { db in
+      try zip(new, items).map { try Self.insert($0.document, as: $1, db) }
+    }
+  }
+
+  /// Keeps a document with its whole history.
+  @discardableResult
+  public func add(_ document: Document, name: String, at time: Timestamp) throws -> ItemID {
+    try add([(name: name, document: document)], at: time)[0]
+  }
+
+  /// Adds the item and all that it holds; an id other than 0 is kept.
+  static func insert(_ document: Document, as new: ItemRow, _ db: Database) throws -> ItemID {
+    switch document {
+    case .painting(let painting): try insert(painting, as: new, db)
+    case .pixels(let art): try insert(art, as: new, db)
+    case .life(let board): try insert(board, as: new, db)
+    }
+  }
+
+  func readDocument(
+    _ item: ItemRow, _ db: Database, progress: (Double) -> Bool = { _ in true }
+  ) throws -> DocumentReading {
+    switch item.itemKind ?? .painting {
+    case .painting:
+      let reading = try readPainting(item, db, progress: progress)
+      return DocumentReading(
+        item: reading.item, document: .painting(reading.painting),
+        lostCount: reading.unreadableStrokeCount)
+    case .pixels:
+      let reading = try readPixelArt(item, db)
+      return DocumentReading(
+        item: reading.item, document: .pixels(reading.art), lostCount: reading.lostStepCount)
+    case .life:
+      let reading = try readBoard(item, db)
+      return DocumentReading(
+        item: reading.item, document: .life(reading.board), lostCount: reading.lostStepCount)
+    }
+  }
+
+  @discardableResult
+  func noteLoss(of reading: DocumentReading) -> DamageReport {
+    let (id, count) = (reading.item.id, reading.lostCount)
+    switch reading.document {
+    case .painting:
+      return noteDamage(
+        Message(
+          "1 stroke of painting {id} can't be read",
+          "{count} strokes of painting {id} can't be read",
+          count: count, ["id": "\(id)"]))
+    case .pixels:
+      return noteDamage(
+        Message(
+          "1 step of pixel art {id} can't be read", "{count} steps of pixel art {id} can't be read",
+          count: count, ["id": "\(id)"]))
+    case .life:
+      return noteDamage(
+        Message(
+          "1 step of board {id} can't be read", "{count} steps of board {id} can't be read",
+          count: count, ["id": "\(id)"]))
+    }
+  }
+}

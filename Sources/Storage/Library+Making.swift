@@ -1,0 +1,109 @@
+import Base
+import GRDB
+import Glibc
+import Texts
+
+// A library where there is none.
+extension Library {
+  /// Makes the file out of the log that lies beside its place, or an empty library where there is none.
+  static func make(_ file: LibraryFile, for use: LibraryUse) throws -> LibraryNotice? {
+    if let log = WriteAheadLog(besideLibrary: file.path) {
+      if let page = log.page(1), let header = LibraryHeader(page),
+        header.applicationID == Schema.applicationID
+      {
+        try writeFile(file) { try write(log, to: $0) }
+        return .restoredFromLog
+      }
+      // A new library would take the log for its own.
+      if use == .reading { throw LibraryError.missing(path: file.path) }
+      let kept = try setAside(file.path + "-wal")
+      try create(file)
+      return .keptLog(path: kept)
+    }
+    if use == .reading { throw LibraryError.missing(path: file.path) }
+    try create(file)
+    return nil
+  }
+
+  /// Makes an empty library beside this one, for what this one can't take.
+  public func openAside() throws -> Library {
+    for number in 1...1000 where LibraryFile("\(path).aside-\(number)").kind == .missing {
+      return try Library.open(at: "\(path).aside-\(number)")
+    }
+    throw LibraryError.cannotCreate(
+      path: path + ".aside", reason: Message("there are too many of them"))
+  }
+
+  private static func create(_ file: LibraryFile) throws {
+    try file.makeFolder()
+    try writeFile(file) { new in
+      let queue = try DatabaseQueue(path: new, configuration: configuration(false))
+      try queue.inDatabase { db in
+        try db.execute(sql: "PRAGMA journal_mode = MEMORY")
+        try db.inTransaction(.immediate) {
+          try Schema.migrate(db)
+          return .commit
+        }
+        try db.execute(sql: "PRAGMA journal_mode = WAL")
+      }
+      try queue.retire()
+    }
+  }
+
+  /// All pages that the log has; the others are holes, which the check of the structure finds.
+  private static func write(_ log: WriteAheadLog, to path: String) throws(SystemError) {
+    let descriptor = Glibc.open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last }
+    defer { Glibc.close(descriptor) }
+    guard ftruncate(descriptor, off_t(log.pageCount * log.pageSize)) == 0 else { throw .last }
+    for number in 1...UInt32(log.pageCount) {
+      guard let page = log.page(number) else { continue }
+      lseek(descriptor, off_t(Int(number - 1) * log.pageSize), SEEK_SET)
+      try descriptor.write(page)
+    }
+    guard fsync(descriptor) == 0 else { throw .last }
+  }
+
+  /// Fills a file under another name first: nobody ever sees half a library.
+  ///
+  /// Leaves alone what another program has made in the meantime.
+  static func writeFile(_ file: LibraryFile, _ fill: (String) throws -> Void) throws {
+    var template = Array((file.path + ".new-XXXXXX").utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else {
+      throw LibraryError.cannotCreate(path: file.path, reason: SystemError.last.message)
+    }
+    Glibc.close(descriptor)
+    let new = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    defer { unlink(new) }
+    do {
+      try fill(new)
+    } catch let error as DatabaseError {
+      throw LibraryError.cannotCreate(
+        path: file.path, reason: error.isRefusedWrite ? file.reasonForReadOnly : error.reason)
+    } catch let error as SystemError {
+      throw LibraryError.cannotCreate(path: file.path, reason: error.message)
+    }
+    if link(new, file.path) != 0 {
+      // An empty file lies there, or the file system knows no links.
+      guard errno != EEXIST || file.size == 0 else { return }
+      guard Glibc.rename(new, file.path) == 0 else {
+        throw LibraryError.cannotCreate(path: file.path, reason: SystemError.last.message)
+      }
+    }
+    file.syncFolder()
+  }
+
+  /// Gives a file a name that nothing has, and returns it.
+  static func setAside(_ path: String) throws -> String {
+    for number in 1...1000 {
+      let kept = "\(path).kept-\(number)"
+      if link(path, kept) == 0 {
+        unlink(path)
+        return kept
+      }
+      guard errno == EEXIST else { break }
+    }
+    throw LibraryError.cannotCreate(path: path + ".kept", reason: SystemError.last.message)
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import GRDB
+import Base
+public import Documents
+import Texts
+
+extension Library {
+  /// The painting with its history, without the strokes whose checksums fail, and how many those are.
+  ///
+  /// - Parameter progress: told 0…1 now and then; false cancels.
+  public func painting(
+    _ id: ItemID, progress: (Double) -> Bool = { _ in true }
+  ) throws -> PaintingReading {
+    let reading = try document(id, progress: progress)
+    guard case .painting(let painting) = reading.document else {
+      throw LibraryError.unknownItem(id)
+    }
+    return PaintingReading(
+      item: reading.item, painting: painting, unreadableStrokeCount: reading.lostCount)
+  }
+
+  /// The bytes of a painting's points, from which it shows how long it takes to be read.
+  ///
+  /// Costs what its rows are, and nothing of what they hold.
+  public func pointByteCount(of id: ItemID) throws -> Int {
+    try read { db in
+      try Int.fetchOne(
+        db, sql: "SELECT SUM(LENGTH(points)) FROM stroke WHERE item = ?", arguments: [id.number])
+        ?? 0
+    }
+  }
+
+  /// Keeps one more edit as the step after `position`, and drops what could be redone there.
+  ///
+  /// One transaction, whose cost does not grow with the painting: a millisecond or two, most of it
+  /// the disk's.
+  ///
+  /// - Parameters:
+  ///   - position: the position in the history before the edit.
+  ///   - revision: of the item that the edit builds on; nil for any.
+  ///   - outline: of the painting from now on.
+  /// - Throws: `LibraryError.changedElsewhere` where the item has another revision.
+  public func record(
+    _ edit: PaintingEdit, in id: ItemID, at position: Int, on revision: Int64? = nil,
+    leaving outline: DocumentOutline, modifiedAt: Timestamp
+  ) throws {
+    try edit.checkFitness()
+    try write { db in
+      var item = try soundItem(id, at: revision, db)
+      let before = try self.position(position, in: item)
+      try dropSteps(after: before, of: item, db)
+      var pictures: [[UInt8]: Int64] = [:]
+      if case .setBackground = edit { pictures = try PictureRow.positions(of: item.id, db) }
+      try EditRow(item: item.id, position: before + 1).insert(edit, pictures: pictures, db)
+      item.editCount = before + 1
+      item.historyPosition = before + 1
+      item.outline = outline
+      try change(item, at: modifiedAt, db)
+    }
+  }
+
+  /// Undoes or does again: the first `position` steps of the history are in effect from now on.
+  ///
+  /// - Parameters:
+  ///   - revision: of the item as it is known; nil for any.
+  ///   - outline: of the document from now on.
+  /// - Throws: `LibraryError.changedElsewhere` where the item has another revision.
+  public func setHistoryPosition(
+    _ position: Int, in id: ItemID, on revision: Int64? = nil, leaving outline: DocumentOutline,
+    modifiedAt: Timestamp
+  ) throws {
+    try write { db in
+      var item = try soundItem(id, at: revision, db)
+      let new = try self.position(position, in: item)
+      guard new != item.historyPosition else { return }
+      item.historyPosition = new
+      item.outline = outline
+      try change(item, at: modifiedAt, db)
+    }
+  }
+
+  /// Adds the item and all its strokes; an id other than 0 is kept.
+  static func insert(_ painting: Painting, as new: ItemRow, _ db: Database) throws -> ItemID {
+    var item = new
+    item.outline = painting.outline
+    item.editCount = Int64(painting.history.edits.count)
+    item.historyPosition = Int64(painting.history.position)
+    try item.insert(db)
+    for stroke in painting.baseStrokes { try stroke.checkFitness() }
+    var pictures = try EditRow(item: item.id, position: 0).insertBase(
+      painting.baseStrokes, background: painting.firstBackground, db)
+    for (index, edit) in painting.history.edits.enumerated() {
+      try edit.checkFitness()
+      let row = EditRow(item: item.id, position: Int64(index) + 1)
+      try row.insert(edit, pictures: pictures, db)
+      if case .setBackground(_, let new) = edit, let file = new.picture?.file,
+        pictures[file] == nil
+      {
+        pictures[file] = row.position
+      }
+    }
+    return ItemID(item.id)
+  }
+
+  /// Forgets what could be redone.
+  func dropSteps(after position: Int64, of item: ItemRow, _ db: Database) throws {
+    guard item.editCount > position else { return }
+    try db.execute(
+      sql: "DELETE FROM edit WHERE item = ? AND position > ?", arguments: [item.id, position])
+  }
+
+  func change(_ item: ItemRow, at time: Timestamp, _ db: Database) throws {
+    var item = item
+    item.revision += 1
+    item.modifiedAt = time.milliseconds
+    try item.update(db)
+  }
+
+  func position(_ position: Int, in item: ItemRow) throws(LibraryError) -> Int64 {
+    guard position >= 0, position <= item.editCount else {
+      throw .unknownPosition(position, ItemID(item.id))
+    }
+    return Int64(position)
+  }
+}
+
+extension PaintingEdit {
+  /// Throws for what could not be read back.
+  fileprivate func checkFitness() throws(LibraryError) {
+    switch self {
+    case .add(let stroke): try stroke.checkFitness()
+    case .replace(let splices):
+      for splice in splices {
+        for stroke in splice.inserted { try stroke.checkFitness() }
+      }
+    case .transform(_, let map, let widthScale):
+      guard map.isFinite, widthScale.isFinite else {
+        throw .unfitStroke(reason: Message("must be moved by finite numbers"))
+      }
+    case .restyle, .reorder, .setBackground, .reshape: break
+    }
+  }
+}
+
+extension Stroke {
+  /// Throws for what could not be read back.
+  fileprivate func checkFitness() throws(LibraryError) {
+    guard width.isFinite, width > 0 else {
+      throw .unfitStroke(reason: Message("must have a width above 0"))
+    }
+    guard !samples.isEmpty else {
+      throw .unfitStroke(reason: Message("must have at least one point"))
+    }
+    for sample in samples {
+      guard sample.position.x.isFinite, sample.position.y.isFinite else {
+        throw .unfitStroke(reason: Message("must have finite points"))
+      }
+      guard sample.pressure >= 0, sample.pressure <= 1 else {
+        throw .unfitStroke(reason: Message("must have pressures from 0 to 1"))
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import GRDB
+import Base
+public import Documents
+
+extension Library {
+  /// The pixel art with its history, without the steps whose checksums fail, and how many those are.
+  public func pixelArt(_ id: ItemID) throws -> PixelArtReading {
+    let reading = try document(id)
+    guard case .pixels(let art) = reading.document else { throw LibraryError.unknownItem(id) }
+    return PixelArtReading(item: reading.item, art: art, lostStepCount: reading.lostCount)
+  }
+
+  /// Keeps a picture as the step after `position`, and drops what could be redone there.
+  ///
+  /// One transaction, whose cost grows with what the step changed.
+  ///
+  /// - Parameters:
+  ///   - old: the picture before the step.
+  ///   - position: the position in the history before the step.
+  ///   - revision: of the item that the step builds on; nil for any.
+  public func record(
+    _ new: PixelPicture, after old: PixelPicture, in id: ItemID, at position: Int,
+    on revision: Int64? = nil, modifiedAt: Timestamp
+  ) throws {
+    try recordStep(
+      .pixels, in: id, at: position, on: revision, leaving: PixelArt(new).outline,
+      modifiedAt: modifiedAt
+    ) { PixelCoding(item: $0, position: $1).bytes(of: new, after: old) }
+  }
+
+  /// Adds the item and all its steps; an id other than 0 is kept.
+  static func insert(_ art: PixelArt, as new: ItemRow, _ db: Database) throws -> ItemID {
+    var item = new
+    item.outline = art.outline
+    return try insert(
+      item, .pixels, history: (art.history.edits.count, art.history.position), db
+    ) { item, position in
+      PixelCoding(item: item, position: Int64(position)).bytes(
+        of: art.picture(at: position), after: position == 0 ? nil : art.picture(at: position - 1))
+    }
+  }
+
+  /// Reads all that is sound of pixel art; throws only where the file can't be used at all.
+  func readPixelArt(_ item: ItemRow, _ db: Database) throws -> PixelArtReading {
+    let size = item.outline.gridSize ?? CellSize(width: 16, height: 16)
+    let read = try readSteps(item, db).result(blank: PixelPicture(size: size)) {
+      try? PixelCoding(item: item.id, position: $0).picture($1, after: $2)
+    }
+    let art = PixelArt(read.base, history: read.history, unknownFields: item.unknownFields)
+    return PixelArtReading(item: item.collectionItem, art: art, lostStepCount: read.lostSteps)
+  }
+}

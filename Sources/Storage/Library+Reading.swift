@@ -1,0 +1,112 @@
+import GRDB
+import Documents
+import Texts
+
+extension Library {
+  /// Reads all that is sound of a painting; throws only where the file can't be used at all.
+  ///
+  /// - Parameter progress: told 0…1 now and then; false cancels.
+  func readPainting(
+    _ item: ItemRow, _ db: Database, progress: (Double) -> Bool = { _ in true }
+  ) throws -> PaintingReading {
+    var assembly = PaintingAssembly(item)
+    do {
+      try readEdits(of: item, into: &assembly, db)
+      if try Schema.hasDetails(db) {
+        assembly.pictures = try PictureRow.files(of: item.id, db)
+      }
+    } catch let error as DatabaseError where error.isDamage {
+      noteDamage(
+        Message("the history of painting {id} can't be read", ["id": "\(item.id)"]))
+    }
+    var whole = assembly
+    do {
+      let statement = try db.cachedStatement(
+        sql: StrokeRow.selection + " WHERE item = ? ORDER BY position, place")
+      let rows = try Row.fetchCursor(statement, arguments: [item.id])
+      var count = 0
+      while let row = try rows.next() {
+        if let stroke = try? StrokeRow(row) { whole.add(stroke) }
+        count += 1
+        if count % 512 == 0, !progress(Double(count) / Double(max(1, item.elementCount))) {
+          throw CancellationError()
+        }
+      }
+      assembly = whole
+    } catch let error as DatabaseError where error.isDamage {
+      noteDamage(Message("a page can't be read"))
+      try readStrokesOneByOne(of: item, into: &assembly, db)
+    }
+    if assembly.lacksPicture {
+      noteDamage(
+        Message("a background picture of painting {id} can't be read", ["id": "\(item.id)"]))
+    }
+    let (painting, lostStrokes) = assembly.result()
+    return PaintingReading(
+      item: item.collectionItem, painting: painting, unreadableStrokeCount: lostStrokes)
+  }
+
+  private func readEdits(
+    of item: ItemRow, into assembly: inout PaintingAssembly, _ db: Database
+  ) throws {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT position, kind, stroke_count, \(try Schema.hasDetails(db) ? "detail" : "NULL")
+          FROM edit WHERE item = ? ORDER BY position
+        """)
+    let rows = try Row.fetchCursor(statement, arguments: [item.id])
+    while let row = try rows.next() {
+      let columns = Columns(row: row)
+      guard let position = try? columns.integer(0), position >= 0,
+        let kind = (try? columns.text(1)).flatMap({ EditKind(rawValue: $0) }),
+        let strokes = try? columns.integer(2), (kind == .base) == (position == 0)
+      else {
+        assembly.noteBrokenEdit()
+        continue
+      }
+      let detail = try? columns.optionalBytes(3)
+      assembly.expect(kind, strokes: strokes, detail: detail.flatMap { $0 }, at: position)
+    }
+  }
+
+  /// Goes around the pages that can't be read: each stroke is looked up by itself.
+  private func readStrokesOneByOne(
+    of item: ItemRow, into assembly: inout PaintingAssembly, _ db: Database
+  ) throws {
+    var sound: [StrokeRow] = []
+    for id in try rowIDs(of: "stroke", where: "item = \(item.id)", db) {
+      do {
+        let row = try Row.fetchOne(
+          db, sql: StrokeRow.selection + " WHERE id = ?", arguments: [id])
+        if let row, let stroke = try? StrokeRow(row), stroke.item == item.id {
+          sound.append(stroke)
+        }
+      } catch let error as DatabaseError where error.isDamage {
+        continue
+      }
+    }
+    sound.sort { ($0.position, $0.place) < ($1.position, $1.place) }
+    for stroke in sound { assembly.add(stroke) }
+  }
+
+  /// The ids of a table as far as any way to them leads: its index, its front, its back.
+  func rowIDs(of table: String, where condition: String, _ db: Database) throws -> [Int64] {
+    var ids: Set<Int64> = []
+    let ways = [
+      "SELECT id FROM \(table) WHERE \(condition)",
+      "SELECT id FROM \(table) NOT INDEXED WHERE \(condition) ORDER BY id",
+      "SELECT id FROM \(table) NOT INDEXED WHERE \(condition) ORDER BY id DESC",
+    ]
+    for way in ways {
+      do {
+        let rows = try Row.fetchCursor(db, sql: way)
+        while let row = try rows.next() {
+          if let id = try? Columns(row: row).integer(0) { ids.insert(id) }
+        }
+      } catch let error as DatabaseError where error.isDamage {
+        continue
+      }
+    }
+    return ids.sorted()
+  }
+}

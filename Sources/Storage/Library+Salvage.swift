@@ -1,0 +1,151 @@
+import GRDB
+import Base
+import Glibc
+import Documents
+import Texts
+
+extension Library {
+  /// Copies all that is sound into a new library; this one stays as it is.
+  ///
+  /// - Parameter target: must be free.
+  public func salvage(to target: String) throws -> SalvageReport {
+    guard let file = openFile else { throw LibraryError.storage(Message("it is closed")) }
+    return try Self.salvage(file, path: path, to: target)
+  }
+
+  /// Copies all that is sound of a library, which may be too damaged to be opened, into a new one.
+  ///
+  /// Looks at every page by itself, whether or not others still lead there. Items keep their ids, names, times and
+  /// places in the trash; their histories keep the steps that can be read.
+  ///
+  /// - Parameter target: must be free.
+  public static func salvage(_ path: String, to target: String) throws -> SalvageReport {
+    let path = LibraryFile(path).path
+    let file: OpenFile
+    do throws(SystemError) {
+      file = try OpenFile(path)
+    } catch {
+      throw LibraryError.cannotOpen(path: path, reason: error.message)
+    }
+    return try salvage(file, path: path, to: target)
+  }
+
+  private static func salvage(
+    _ file: OpenFile, path: String, to target: String
+  ) throws -> SalvageReport {
+    guard LibraryFile(target).kind == .missing else {
+      throw LibraryError.alreadyThere(path: target)
+    }
+    let rowsPath = LibraryFile(target).path + ".rows-\(getpid())"
+    defer { removeFiles(of: rowsPath) }
+    guard try RowCollection.collect(PageWalk(of: file, path: path), in: rowsPath) > 0 else {
+      throw LibraryError.foreign(path: path)
+    }
+    let rows = try Library.open(at: rowsPath)
+    defer { rows.close() }
+    var report = SalvageReport()
+    try writeFile(LibraryFile(target)) { draft in
+      defer { for ending in ["-wal", "-shm"] { unlink(draft + ending) } }
+      let new = try Library.open(at: draft)
+      defer { new.close() }
+      report = try rows.copyItems(into: new)
+      // Closing takes the log into the file, which alone gets the name.
+      new.close()
+      if LibraryFile(draft).log.size > 0 { throw LibraryError.diskFull }
+    }
+    return report
+  }
+
+  private static func removeFiles(of path: String) {
+    for ending in ["", "-wal", "-shm"] { unlink(path + ending) }
+  }
+
+  private func copyItems(into new: Library) throws -> SalvageReport {
+    var report = SalvageReport()
+    for id in try read({ try allItems($0) }) {
+      try read { try copy(id, into: new, &report, $0) }
+    }
+    try copySettings(into: new)
+    return report
+  }
+
+  /// The ids of all items, and of those that only their steps remember.
+  private func allItems(_ db: Database) throws -> [Int64] {
+    try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT id FROM item UNION SELECT item FROM stroke
+          UNION SELECT item FROM edit WHERE kind IN ('pixels', 'life') ORDER BY 1
+        """
+    ).filter { $0 > 0 }
+  }
+
+  private func copy(
+    _ id: Int64, into new: Library, _ report: inout SalvageReport, _ db: Database
+  ) throws {
+    let found = try? ItemRow.fetch(ItemID(id), db)
+    let item = try found?.item ?? ItemRow.lost(id, kind(of: id, db))
+    let reading = try readDocument(item, db)
+    if found == nil, case .painting(let painting) = reading.document, painting.isUntouched {
+      return
+    }
+    var row = item
+    row.kind = reading.document.kind.rawValue
+    row.name = (try? ItemName.cleaned(item.name)) ?? ItemRow.lost(id, .painting).name
+    row.revision = max(1, min(item.revision, 1 << 60) + 1)
+    let copy = row
+    _ = try new.write { try Self.insert(reading.document, as: copy, $0) }
+    report.savedItems += 1
+    if case .painting(let painting) = reading.document {
+      report.savedStrokes += painting.baseStrokes.count + painting.history.edits.count
+      report.lostStrokes += reading.lostCount
+    }
+    if found == nil {
+      report.findings.append("item \(id): its name and its shape are lost")
+    } else if found?.isSound == false {
+      report.findings.append("“\(row.name)”: its name, shape or times may be wrong")
+    }
+    if found?.isSound == true, reading.lostCount > 0 {
+      let count = reading.lostCount
+      let parts =
+        reading.document.kind == .painting
+        ? (count == 1 ? "stroke is" : "strokes are") : (count == 1 ? "step is" : "steps are")
+      report.findings.append("“\(row.name)”: \(count) \(parts) lost")
+    }
+  }
+
+  /// What an item was of which only its history is left.
+  private func kind(of id: Int64, _ db: Database) throws -> ItemKind {
+    let step = try String.fetchOne(
+      db,
+      sql: "SELECT kind FROM edit WHERE item = ? AND kind IN ('pixels', 'life') LIMIT 1",
+      arguments: [id])
+    return step.flatMap(ItemKind.init) ?? .painting
+  }
+
+  private func copySettings(into new: Library) throws {
+    let settings = try read { db in
+      try Row.fetchAll(db, sql: "SELECT key, value FROM setting").map { row in
+        (key: try Columns(row: row).text(0), value: try Columns(row: row).text(1))
+      }
+    }
+    for setting in settings { try new.setSetting(setting.key, to: setting.value) }
+  }
+}
+
+extension ItemRow {
+  /// Stands for an item of which only the history is left: all of it, in effect.
+  fileprivate static func lost(_ id: Int64, _ kind: ItemKind) -> ItemRow {
+    let name =
+      switch kind {
+      case .painting: "Painting \(id)"
+      case .pixels: "Pixel art \(id)"
+      case .life: "Life \(id)"
+      }
+    var item = ItemRow(kind, name: name, at: Timestamp(milliseconds: 0))
+    item.id = id
+    item.shape = .fixed(.fourToThree)
+    item.historyPosition = .max
+    return item
+  }
+}

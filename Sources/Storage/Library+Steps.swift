@@ -1,0 +1,82 @@
+import Foundation
+import GRDB
+import Documents
+import Texts
+
+// Steps of which each is a state: how they are kept and read, whatever they are states of.
+extension Library {
+  /// Keeps a state as the step after `position`, and drops what could be redone there.
+  ///
+  /// - Parameters:
+  ///   - revision: of the item that the step builds on; nil for any.
+  ///   - detail: the state's bytes, sealed for an item and a position.
+  func recordStep(
+    _ kind: EditKind, in id: ItemID, at position: Int, on revision: Int64?,
+    leaving outline: DocumentOutline, modifiedAt: Timestamp,
+    detail: (_ item: Int64, _ position: Int64) -> [UInt8]
+  ) throws {
+    try write { db in
+      var item = try soundItem(id, at: revision, db)
+      let before = try self.position(position, in: item)
+      try dropSteps(after: before, of: item, db)
+      try Self.insertStep(kind, detail(item.id, before + 1), item: item.id, at: before + 1, db)
+      item.editCount = before + 1
+      item.historyPosition = before + 1
+      item.outline = outline
+      try change(item, at: modifiedAt, db)
+    }
+  }
+
+  /// Adds an item and all its steps; an id other than 0 is kept.
+  ///
+  /// - Parameters:
+  ///   - history: how many steps there are, and how many of them are in effect.
+  ///   - detail: the bytes of a step, sealed for an item and a position; 0 is what was there from the beginning.
+  static func insert(
+    _ new: ItemRow, _ kind: EditKind, history: (count: Int, position: Int), _ db: Database,
+    detail: (_ item: Int64, _ position: Int) -> [UInt8]
+  ) throws -> ItemID {
+    var item = new
+    item.editCount = Int64(history.count)
+    item.historyPosition = Int64(history.position)
+    try item.insert(db)
+    for position in 0...history.count {
+      try insertStep(
+        position == 0 ? .base : kind, detail(item.id, position), item: item.id,
+        at: Int64(position), db)
+    }
+    return ItemID(item.id)
+  }
+
+  private static func insertStep(
+    _ kind: EditKind, _ detail: [UInt8], item: Int64, at position: Int64, _ db: Database
+  ) throws {
+    let statement = try db.cachedStatement(
+      sql: "INSERT INTO edit (item, position, kind, stroke_count, detail) VALUES (?, ?, ?, 0, ?)")
+    try statement.execute(arguments: [item, position, kind.rawValue, Data(detail)])
+  }
+
+  /// Reads all that is sound of an item's steps; throws only where the file can't be used at all.
+  func readSteps(_ item: ItemRow, _ db: Database) throws -> StepAssembly {
+    var assembly = StepAssembly(item)
+    do {
+      let statement = try db.cachedStatement(
+        sql: "SELECT position, detail FROM edit WHERE item = ? ORDER BY position")
+      let rows = try Row.fetchCursor(statement, arguments: [item.id])
+      while let row = try rows.next() {
+        let columns = Columns(row: row)
+        guard let position = try? columns.integer(0), position >= 0,
+          let detail = try? columns.bytes(1)
+        else {
+          assembly.noteBrokenStep()
+          continue
+        }
+        assembly.add(Array(detail), at: position)
+      }
+    } catch let error as DatabaseError where error.isDamage {
+      noteDamage(
+        Message("the history of item {id} can't be read", ["id": "\(item.id)"]))
+    }
+    return assembly
+  }
+}

@@ -1,0 +1,49 @@
+public import Documents
+public import Texts
+
+/// Why the library did not do what was asked; each describes itself in one line that says what to do.
+public enum LibraryError: ExplainedError, Equatable {
+  case isFolder(path: String)
+  /// No library lies there, and none was to be made.
+  case missing(path: String)
+  /// Another program shows it in windows.
+  case shownElsewhere(path: String)
+  case cannotCreate(path: String, reason: Message)
+  case cannotOpen(path: String, reason: Message)
+  /// Some other program's file.
+  case foreign(path: String)
+  case newer(path: String, version: Int64)
+  /// Too damaged to find anything in it.
+  case unreadable(path: String)
+  case alreadyThere(path: String)
+  case unknownItem(ItemID)
+  case unfitName(reason: Message)
+  /// A stroke that no library takes, such as one without samples.
+  case unfitStroke(reason: Message)
+  /// Another program has changed the item since it was read.
+  case changedElsewhere(ItemID)
+  /// An edit after a step of the history that the library doesn't have.
+  case unknownPosition(Int, ItemID)
+  case readOnly(reason: Message)
+  case damaged(DamageReport)
+  case diskFull
+  /// Another program has been writing for a long time.
+  case busy
+  case storage(Message)
+
+  /// Whether the same write can succeed later, without anything else being written first.
+  public var isPassing: Bool {
+    switch self {
+    case .unfitName, .unfitStroke: false
+    default: !hasLostItem
+    }
+  }
+
+  /// Whether an item can't take what is written to it any more, while another one could.
+  public var hasLostItem: Bool {
+    switch self {
+    case .unknownItem, .unknownPosition, .changedElsewhere, .damaged: true
+    default: false
+    }
+  }
+}

@@ -1,6 +1,0 @@
-import Model
-
-extension DrawingTool {
-  /// Freehand: what is shown while drawing is what stays.
-  public static let pencil = DrawingTool(.pencil, way: .freehand, strokeTool: .pencil)
-}

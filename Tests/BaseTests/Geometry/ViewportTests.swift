@@ -1,0 +1,52 @@
+import Base
+import Testing
+
+@Suite("A viewport")
+struct ViewportTests {
+  @Test("fits the largest paper of the shape, centred", arguments: 0..<300)
+  func fits(seed: Int) throws {
+    let width = 1 + seed * 37 % 2500
+    let height = 1 + seed * 53 % 1900
+    let ratio = try #require(AspectRatio(0.05 + Double(seed % 40) * 0.13))
+    let bounds = PixelSize(width: width, height: height)
+    let paper = Viewport(fitting: ratio, in: bounds).paper
+    #expect(PixelRect(size: bounds).contains(paper))
+    #expect(!paper.isEmpty)
+    #expect(paper.width == width || paper.height == height)
+    #expect(abs(paper.x - (width - paper.maxX)) <= 1)
+    #expect(abs(paper.y - (height - paper.maxY)) <= 1)
+    // The shape is kept to half a pixel.
+    let exactHeight = Double(paper.width) / ratio.value
+    let exactWidth = Double(paper.height) * ratio.value
+    #expect(
+      abs(exactHeight - Double(paper.height)) <= 0.5 || abs(exactWidth - Double(paper.width)) <= 0.5
+        || paper.width == 1 || paper.height == 1)
+  }
+
+  @Test("of its own bounds' shape fills them", arguments: 1..<400)
+  func ownShape(seed: Int) throws {
+    let size = PixelSize(width: 40 + seed * 71 % 3000, height: 40 + seed * 113 % 2200)
+    let ratio = try #require(AspectRatio(of: size))
+    #expect(Viewport(fitting: ratio, in: size).paper == PixelRect(size: size))
+  }
+
+  @Test("gives a settled point and length again and again")
+  func settled() {
+    let viewport = Viewport(paper: PixelRect(x: 13, y: 7, width: 1237, height: 911))
+    for step in 0..<2000 {
+      let point = PixelPoint(x: Double(step) * 0.731 - 20, y: Double(step) * 0.377 + 3)
+      let unit = viewport.unitPoint(at: point)
+      #expect(viewport.paperPoint(at: unit) == viewport.settled(point))
+      let back = viewport.paperPoint(at: unit)
+      #expect(abs(back.x - (point.x - 13)) < 1e-9 && abs(back.y - (point.y - 7)) < 1e-9)
+    }
+    #expect(viewport.settled(pixels: 12.5) == viewport.pixels(ofFraction: 12.5 / 1237))
+  }
+
+  @Test("of nothing converts without a trap")
+  func nothing() {
+    let viewport = Viewport(paper: .empty)
+    #expect(viewport.unitPoint(at: PixelPoint(x: 5, y: 5)) == UnitPoint(x: 0, y: 0))
+    #expect(viewport.fraction(ofPixels: 4) == 0)
+  }
+}

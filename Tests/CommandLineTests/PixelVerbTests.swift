@@ -1,0 +1,160 @@
+import Formats
+import Foundation
+import Documents
+import Testing
+
+@Suite("Verbs of the command line, with pixel art")
+struct PixelVerbTests {
+  let shell: Shell
+
+  init() throws { shell = try Shell() }
+
+  private struct Shown: Decodable {
+    struct Frame: Decodable {
+      var durationMs: Int
+      var cells: [[Int]]
+    }
+    var format: String
+    var width: Int
+    var height: Int
+    var palette: [String]
+    var frames: [Frame]
+  }
+
+  private func show(_ id: String) async throws -> Shown {
+    let text = try await shell.run("show", id, "--json").output
+    return try JSONDecoder().decode(Shown.self, from: Data(text.utf8))
+  }
+
+  private static let two: String = {
+    let first =
+      "[[0, 1, -1, -1, -1, -1, -1, 6]"
+      + String(repeating: ",[-1,-1,-1,-1,-1,-1,-1,-1]", count: 7) + "]"
+    let second =
+      "[[-1, 1, -1, -1, -1, -1, -1, 6]" + String(repeating: ",[2,2,2,2,2,2,2,2]", count: 7) + "]"
+    return ##"""
+      {"format": "filbert-pixels", "version": 1, "name": "Ball", "width": 8, "height": 8, "mood": 1,
+       "palette": ["#000000FF", "#FF0000FF", "#00FF00FF", "#0000FFFF", "#FFFF00FF", "#FF00FFFF",
+                   "#00FFFFFF"],
+       "frames": [{"durationMs": 100, "cells": \##(first)}, {"durationMs": 250, "cells": \##(second)}]}
+      """##
+  }()
+
+  @Test("New pixel art is 16 × 16, empty, or of the size that is asked for")
+  func new() async throws {
+    #expect(try await shell.run("new", "--kind", "pixels").output == "1\n")
+    #expect(try await shell.run("new", "--kind", "pixels", "--size", "24x9").output == "2\n")
+    let shown = try await show("1")
+    #expect(shown.format == "filbert-pixels" && shown.palette.count == 32)
+    #expect(
+      shown.frames.map(\.cells) == [Array(repeating: Array(repeating: -1, count: 16), count: 16)])
+    let wide = try await show("2")
+    #expect(wide.width == 24 && wide.height == 9)
+    for size in ["7x8", "4097x8", "8", "axb", "-8x8"] {
+      let status: Int32 = ["7x8", "4097x8"].contains(size) ? 1 : 2
+      let refused = try await shell.run(
+        words: ["new", "--kind", "pixels", "--size", size], exits: status)
+      #expect(refused.errors.hasPrefix("filbert: ") && refused.output.isEmpty)
+    }
+    let list = try await shell.run("list", "--json").output
+    #expect(list.contains(#""kind": "pixels""#) && list.contains(#""frameCount": 1"#))
+    #expect(try await shell.run("list").output.contains("1 frame\tPixel art 1"))
+    #expect(try await shell.run("show", "2").output.contains("cells: 24 × 9"))
+  }
+
+  @Test("What is imported is shown and exported unchanged, copied and trashed")
+  func interchange() async throws {
+    let file = try shell.write(Self.two, to: "ball.json")
+    #expect(try await shell.run("import", file).output == "1\n")
+    let shown = try await shell.run("show", "1", "--json").output
+    let document = try PixelsDocument(json: Array(shown.utf8))
+    #expect(document == (try PixelsDocument(json: Array(Self.two.utf8))))
+    #expect(document.art.unknownFields == #"{"mood":1}"#)
+    #expect(try await shell.run("export", "1", "-", "--format", "json").output == shown)
+    #expect(try await shell.run("duplicate", "1").output == "2\n")
+    #expect(
+      try await shell.run("show", "2", "--json").output
+        == shown.replacing("\"Ball\"", with: "\"Ball copy\""))
+    try await shell.run("delete", "1", "2")
+    try await shell.run("empty-trash", "--yes")
+    try await shell.run("show", "1", exits: 1)
+  }
+
+  @Test("A GIF, a sheet with its JSON and palettes are written, and read again")
+  func files() async throws {
+    try await shell.run("import", try shell.write(Self.two, to: "ball.json"))
+    try await shell.run("export", "1", shell.file("out.gif"), "--scale", "8")
+    try await shell.run("export", "1", shell.file("sheet.png"), "--sheet", "row", "--width", "16")
+    try await shell.run("export", "1", shell.file("two.png"), "--frame", "2")
+    try await shell.run("export", "1", shell.file("a.apng"))
+    try await shell.run("export", "1", shell.file("p.gpl"))
+    try await shell.run("export", "1", shell.file("p.hex"))
+    #expect(try shell.read("out.gif").starts(with: "GIF89a".utf8))
+    #expect(String(decoding: try shell.read("sheet.json"), as: UTF8.self).contains("\"sheet.png\""))
+    #expect(String(decoding: try shell.read("p.hex"), as: UTF8.self).hasPrefix("000000\nff0000\n"))
+    #expect(try await shell.run("import", shell.file("out.gif")).output == "2\n")
+    let gif = try await show("2")
+    #expect(gif.width == 64 && gif.frames.map(\.durationMs) == [100, 250])
+    #expect(
+      try await shell.run("import", shell.file("sheet.png"), "--frame-size", "16x16").output
+        == "3\n")
+    #expect(try await show("3").frames.count == 2)
+    #expect(
+      try await shell.run("import", shell.file("two.png"), "--kind", "pixels").output == "4\n")
+    let original = try await show("1")
+    let one = try await show("4")
+    #expect(
+      one.frames[0].cells[3].map { one.palette[$0] }
+        == original.frames[1].cells[3].map { original.palette[$0] })
+    #expect(try await shell.run("import", shell.file("a.apng")).output == "5\n")
+    #expect(try await show("5").frames.map(\.durationMs) == [100, 250])
+    // Without a wish, a PNG is a painting's background.
+    try await shell.run("import", shell.file("two.png"))
+    #expect(try await shell.run("show", "6", "--json").output.contains("filbert-painting"))
+  }
+
+  @Test(
+    "A picture of more colours than a palette holds is refused with the option that reduces them")
+  func manyColors() async throws {
+    let side = 72
+    let colors = (0..<side * side).map { "\($0 & 255) \($0 >> 8) 99" }.joined(separator: "\n")
+    let file = try shell.write("P3 \(side) \(side) 255\n\(colors)\n", to: "many.ppm")
+    let refusal = try await shell.run("import", file, "--kind", "pixels", exits: 1)
+    #expect(
+      refusal.errors.contains("it has 5184 colours, and pixel art at most 4096; use --colors 4096"))
+    #expect(refusal.errors.split(separator: "\n").count == 1 && refusal.output.isEmpty)
+    #expect(try await shell.run("list").output.isEmpty)
+    try await shell.run("import", file, "--colors", "4096")
+    #expect(try await show("1").palette.count == 4096)
+  }
+
+  @Test("A file with nothing in it is refused as what it is")
+  func empty() async throws {
+    let file = try shell.write("", to: "nothing.png")
+    let refusal = try await shell.run("import", file, exits: 1)
+    #expect(refusal.errors.contains("nothing.png: the file is empty"))
+  }
+
+  @Test("Wrong wishes are refused with one line")
+  func refused() async throws {
+    try await shell.run("import", try shell.write(Self.two, to: "ball.json"))
+    try await shell.run("new")
+    let wrong: [([String], Int32, String)] = [
+      (["export", "1", "a.svg"], 1, "png, gif, apng"),
+      (["export", "2", "a.gif"], 1, "png, jpeg, svg"),
+      (["export", "1", "a.png", "--scale", "1.5"], 1, "whole number"),
+      (["export", "1", "a.png", "--width", "20"], 1, "multiple of 8"),
+      (["export", "1", "a.png", "--frame", "3"], 1, "no frame 3"),
+      (["export", "1", "a.gif", "--frame", "1"], 2, "for png"),
+      (["export", "1", "a.png", "--sheet", "heap"], 2, "row, column or grid"),
+      (["export", "2", "a.png", "--sheet", "row"], 1, "pixel art"),
+      (["import", "ball.json", "--kind", "painting", "--colors", "3"], 2, "--kind pixels"),
+      (["import", "ball.json", "--colors", "0"], 2, "1 to 4096"),
+    ]
+    for (words, status, part) in wrong {
+      let refusal = try await shell.run(words: words, exits: status)
+      #expect(refusal.errors.contains(part), "\(words): \(refusal.errors)")
+      #expect(refusal.errors.split(separator: "\n").count == 1 && refusal.output.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,253 @@
+import Life
+import Documents
+import Base
+import TestSupport
+import Testing
+
+@Suite("A live board")
+struct LiveBoardTests {
+  /// What a board told, on whatever channel, in order.
+  private final class Heard {
+    enum Note: Equatable {
+      case painted(LifeBounds)
+      case paintedWhileRunning([LifeCell], isAlive: Bool)
+      case passed(BigInteger)
+      case rule(LifeRule)
+      case edges(LifeEdges)
+      case running(Bool)
+    }
+
+    private(set) var notes: [Note] = []
+
+    init(_ board: LiveBoard) {
+      board.cellsPainted.listen(self) { [unowned self] in notes.append(.painted($0)) }
+      board.cellsPaintedWhileRunning.listen(self) { [unowned self] in
+        notes.append(.paintedWhileRunning($0.cells, isAlive: $0.isAlive))
+      }
+      board.generationsPassed.listen(self) { [unowned self] in notes.append(.passed($0)) }
+      board.ruleChanged.listen(self) { [unowned self] in notes.append(.rule($0)) }
+      board.edgesChanged.listen(self) { [unowned self] in notes.append(.edges($0)) }
+      board.runningChanged.listen(self) { [unowned self] in notes.append(.running($0)) }
+    }
+
+    /// What was heard since the last time.
+    func take() -> [Note] {
+      defer { notes = [] }
+      return notes
+    }
+  }
+
+  private func cells(_ places: (Int, Int)...) -> [LifeCell] {
+    places.map { LifeCell(x: $0.0, y: $0.1) }
+  }
+
+  private func bounds(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> LifeBounds {
+    LifeBounds(left: left, top: top, right: right, bottom: bottom)
+  }
+
+  // MARK: Painting
+
+  @Test("tells once, and where, that cells are others, and nothing where none is")
+  func painting() {
+    let board = LiveBoard(LifeWorld())
+    let heard = Heard(board)
+    #expect(board.paint(cells((3, 4), (-2, 9), (3, 4)), isAlive: true))
+    #expect(heard.take() == [.painted(bounds(-2, 4, 3, 9))])
+    // Only the new one is told about.
+    #expect(board.paint(cells((3, 4), (5, 5)), isAlive: true))
+    #expect(heard.take() == [.painted(bounds(5, 5, 5, 5))])
+    let nothing = [
+      board.paint(cells((3, 4), (5, 5)), isAlive: true), board.paint([], isAlive: true),
+      board.paint(cells((100, 100)), isAlive: false),
+    ]
+    #expect(nothing == [false, false, false] && heard.take().isEmpty)
+    #expect(board.paint(cells((5, 5), (6, 6)), isAlive: false))
+    #expect(heard.take() == [.painted(bounds(5, 5, 5, 5))])
+    #expect(board.world.population == 2 && board.committed.cells.isEmpty)
+  }
+
+  @Test("tells about each cell of a drag at most once")
+  func drag() {
+    let board = LiveBoard(LifeWorld())
+    let heard = Heard(board)
+    var painted: Set<LifeCell> = []
+    // There and back, with a tip of three cells that covers most cells again and again.
+    for x in Array(0...20) + (0..<20).reversed() {
+      let tip = (-1...1).flatMap { dy in (-1...1).map { LifeCell(x: x + $0, y: dy) } }
+      let new = Set(tip).subtracting(painted)
+      #expect(board.paint(tip, isAlive: true) == !new.isEmpty)
+      painted.formUnion(tip)
+      let told = heard.take()
+      #expect(told.count == (new.isEmpty ? 0 : 1))
+      for case .painted(let area) in told {
+        #expect(area.width * area.height == new.count && new.allSatisfy { area.contains($0) })
+      }
+    }
+    #expect(board.world.cells == LifeCells(painted))
+  }
+
+  @Test("tells about exactly what is different, whatever is painted", arguments: 0..<40)
+  func random(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let edges: LifeEdges = seed.isMultiple(of: 2) ? .none : .plane(width: 9, height: 11)
+    let board = LiveBoard(LifeWorld(edges: edges))
+    let heard = Heard(board)
+    for _ in 0..<60 {
+      let before = board.world
+      let cells = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+        LifeCell(x: .random(in: -6...6, using: &random), y: .random(in: -6...6, using: &random))
+      }
+      let isPainted = board.paint(cells, isAlive: Bool.random(using: &random))
+      let others = Set(cells).filter { before[$0] != board.world[$0] }
+      let area = LifeCells(others).bounds
+      #expect(isPainted == !others.isEmpty)
+      #expect(heard.take() == (area.map { [.painted($0)] } ?? []))
+    }
+  }
+
+  @Test("can't be painted beyond its edges")
+  func beyondEdges() {
+    let board = LiveBoard(LifeWorld(edges: .torus(width: 8, height: 8)))
+    let heard = Heard(board)
+    #expect(!board.paint(cells((4, 0), (0, -5)), isAlive: true))
+    #expect(board.paint(cells((3, 0), (4, 0)), isAlive: true))
+    #expect(heard.take() == [.painted(bounds(3, 0, 3, 0))])
+  }
+
+  @Test("shows a stretched shape, and tells only where it differs")
+  func showing() {
+    let board = LiveBoard(LifeWorld())
+    let heard = Heard(board)
+    let shape = LifeCells(cells((0, 0), (1, 1)))
+    board.show(shape, in: bounds(0, 0, 1, 1))
+    #expect(heard.take() == [.painted(bounds(0, 0, 1, 1))] && board.world.cells == shape)
+    board.show(shape, in: bounds(0, 0, 1, 1))
+    #expect(heard.take().isEmpty)
+    board.setRunning(true)
+    _ = heard.take()
+    board.show(LifeCells(), in: bounds(0, 0, 1, 1))
+    #expect(heard.take().isEmpty && board.world.cells == shape)
+  }
+
+  @Test("is not painted while it runs")
+  func running() {
+    let board = LiveBoard(LifeWorld())
+    let heard = Heard(board)
+    board.setRunning(true)
+    board.setRunning(true)
+    #expect(heard.take() == [.running(true)] && !board.canPaint)
+    #expect(!board.paint(cells((1, 1)), isAlive: true))
+    #expect(heard.take().isEmpty && board.world == LifeWorld())
+  }
+
+  @Test("asks whoever runs it to paint, if cells can be painted while they live")
+  func paintingWhileRunning() {
+    let board = LiveBoard(LifeWorld())
+    let heard = Heard(board)
+    board.paintsWhileRunning = true
+    board.setRunning(true)
+    _ = heard.take()
+    #expect(board.canPaint && board.paint(cells((1, 1), (2, 2)), isAlive: false))
+    #expect(
+      heard.take() == [.paintedWhileRunning(cells((1, 1), (2, 2)), isAlive: false)])
+    #expect(board.world == LifeWorld())
+    // At rest it paints itself again.
+    board.setRunning(false)
+    #expect(board.paint(cells((1, 1)), isAlive: true))
+    #expect(heard.take() == [.running(false), .painted(bounds(1, 1, 1, 1))])
+  }
+
+  // MARK: Steps
+
+  @Test("takes back what was not committed, and tells that once")
+  func cancelling() {
+    let board = LiveBoard(LifeWorld())
+    let heard = Heard(board)
+    board.cancel()
+    #expect(heard.take().isEmpty)
+    board.paint(cells((1, 1)), isAlive: true)
+    #expect(board.commit() && !board.commit())
+    board.paint(cells((2, 2)), isAlive: true)
+    _ = heard.take()
+    board.cancel()
+    #expect(heard.take() == [.passed(0)])
+    #expect(board.world.cells == LifeCells(cells((1, 1))) && board.committed == board.world)
+    board.cancel()
+    #expect(heard.take().isEmpty)
+  }
+
+  @Test("takes back another rule and other edges, too")
+  func cancellingAChange() {
+    let board = LiveBoard(LifeWorld())
+    let heard = Heard(board)
+    let rule = LifeRule("B2/S")!
+    board.change {
+      $0.rule = rule
+      $0.setEdges(.plane(width: 5, height: 5))
+    }
+    #expect(heard.take() == [.rule(rule), .edges(.plane(width: 5, height: 5))])
+    #expect(board.committed == LifeWorld() && board.world.rule == rule)
+    board.cancel()
+    #expect(heard.take() == [.rule(.conway), .edges(.none)])
+  }
+
+  @Test("tells each change of a world that it follows on a channel of its own")
+  func following() {
+    var world = LifeWorld(cells: LifeCells(cells((0, 0), (1, 0))))
+    let board = LiveBoard(world)
+    let heard = Heard(board)
+    func follow(_ change: (inout LifeWorld) -> Void) -> [Heard.Note] {
+      change(&world)
+      board.follow(world)
+      #expect(board.world == world && board.committed == world)
+      return heard.take()
+    }
+    let rule = LifeRule("B36/S23")!
+    let torus = LifeEdges.torus(width: 20, height: 20)
+    #expect(follow { _ in } == [])
+    #expect(follow { $0.rule = rule } == [.rule(rule)])
+    #expect(follow { $0.setEdges(torus) } == [.edges(torus)])
+    #expect(follow { $0.generation = 7 } == [.passed(7)])
+    #expect(follow { $0.set(true, at: LifeCell(x: 4, y: 4)) } == [.passed(7)])
+    #expect(
+      follow {
+        $0 = LifeWorld(rule: .conway, generation: 7, isBackgroundAlive: true, cells: $0.cells)
+      } == [.rule(.conway), .edges(.none), .passed(7)])
+    #expect(
+      follow { $0 = LifeWorld(generation: 7, cells: $0.cells) } == [.passed(7)])
+  }
+
+  @Test("loses what lies beyond new edges")
+  func crop() {
+    let board = LiveBoard(LifeWorld(cells: LifeCells(cells((0, 0), (1, 1), (30, 0)))))
+    let heard = Heard(board)
+    let edges = LifeEdges.plane(width: 10, height: 10)
+    board.change { $0.setEdges(edges) }
+    #expect(heard.take() == [.edges(edges), .passed(0)])
+    #expect(board.world.cells == LifeCells(cells((0, 0), (1, 1))))
+    // Nothing lies beyond wider ones.
+    board.change { $0.setEdges(.plane(width: 40, height: 40)) }
+    #expect(heard.take() == [.edges(.plane(width: 40, height: 40))])
+    #expect(board.world.cells.population == 2 && board.committed.cells.population == 3)
+    #expect(board.commit() && board.committed.cells.population == 2)
+  }
+
+  @Test("tells how far a run is, and shows where it stopped")
+  func run() {
+    let blinker = LifeWorld(cells: LifeCells(cells((-1, 0), (0, 0), (1, 0))))
+    let board = LiveBoard(blinker)
+    let heard = Heard(board)
+    board.setRunning(true)
+    board.pass(to: 5)
+    board.pass(to: 9)
+    board.cancel()
+    #expect(heard.take() == [.running(true), .passed(5), .passed(9)])
+    #expect(board.world == blinker)
+    var end = blinker
+    end.advance(by: 11)
+    board.stop(at: end)
+    #expect(heard.take() == [.running(false), .passed(11)])
+    #expect(board.world == end && board.committed == blinker && !board.isRunning)
+    #expect(board.commit() && board.committed == end)
+  }
+}

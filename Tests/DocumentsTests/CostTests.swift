@@ -1,0 +1,46 @@
+import Base
+import Documents
+import Testing
+
+/// What decides which thread makes a step.
+@Suite struct CostTests {
+  private func painting(_ counts: [Int]) -> Painting {
+    Painting(
+      shape: .fixed(.fourToThree),
+      baseStrokes: counts.map { count in
+        Stroke(
+          width: 0.01,
+          samples: (0..<count).map { Sample(position: UnitPoint(x: Double($0) / 1e4, y: 0.5)) })
+      })
+  }
+
+  @Test func `An edit costs the points of the strokes that it touches, and of no others`() {
+    let painting = painting([10, 200, 3000])
+    let cheap = painting.cost(of: .restyle([0], StyleChange(width: 0.02)))
+    let move = painting.cost(of: .transform([2], .identity, widthScale: 1))
+    let splices = [Splice<Stroke>(index: 1, removedCount: 1, inserted: [])]
+    #expect((10...30).contains(cheap))
+    #expect((3000...3020).contains(move))
+    #expect((200...220).contains(painting.cost(of: .replace(splices))))
+    #expect((3210...3260).contains(painting.cost(of: .reorder([0], above: 2))))
+    #expect(
+      (3210...3260).contains(painting.cost(of: .reshape(from: .fourToThree, to: .fourToThree))))
+    #expect(painting.cost(of: .setBackground(from: .white, to: .white)) == 0)
+  }
+
+  @Test func `Undo and redo cost what they bring and take`() {
+    var painting = painting([10, 200, 3000])
+    #expect(painting.undoCost == 0 && painting.redoCost == 0)
+    painting.perform(.replace([Splice(index: 2, removedCount: 1, inserted: [])]))
+    #expect((3000...3020).contains(painting.undoCost))
+    painting.undo()
+    #expect(painting.undoCost == 0 && (3000...3020).contains(painting.redoCost))
+  }
+
+  @Test func `An edit that does not fit costs something finite`() {
+    let painting = painting([10])
+    let beyond = [Splice<Stroke>(index: 5, removedCount: 7, inserted: [])]
+    #expect(painting.cost(of: .replace(beyond)) == 0)
+    #expect(painting.cost(of: .transform([9], .identity, widthScale: 1)) == 0)
+  }
+}

@@ -1,0 +1,64 @@
+import Base
+import Documents
+import Testing
+
+@Suite("Pixel art of 4096 × 4096 cells")
+struct LargeCanvasTests {
+  private let size = CellSize(width: 4096, height: 4096)
+
+  @Test("shares all but what a step changed with the pictures before it")
+  func sharing() {
+    var art = PixelArt(PixelPicture(size: size))
+    for step in 0..<50 {
+      var picture = art.picture
+      picture.change(frame: 0) { $0.set(3, at: CellPosition(x: 80 * step, y: 4095 - 80 * step)) }
+      art.commit(picture)
+    }
+    for step in 1...50 {
+      let (old, new) = (art.picture(at: step - 1), art.picture(at: step))
+      #expect(new.frames[0].grid.changedTiles(from: old.frames[0].grid).count == 1)
+    }
+    while art.undo() {}
+    #expect(art.picture.isBlank)
+  }
+
+  @Test("is filled with one number a tile, whole or in part")
+  func filling() {
+    var grid = CellGrid(size: size)
+    grid.fill(grid.bounds, with: 7)
+    #expect((0..<grid.tileCount).allSatisfy { grid.tile($0) == [7] })
+    grid.fill(CellRect(x: 31, y: 100, width: 4000, height: 1), with: 2)
+    #expect(
+      grid.changes(from: CellGrid(size: size, filledWith: 7))
+        == CellRect(x: 31, y: 100, width: 4000, height: 1))
+    grid.fill(CellRect(x: 31, y: 100, width: 4000, height: 1), with: 7)
+    #expect((0..<grid.tileCount).allSatisfy { grid.tile($0) == [7] })
+  }
+
+  @Test("is flooded through every winding of a maze that covers it")
+  func flooding() {
+    var cells = [CellGrid.Cell](repeating: -1, count: size.count)
+    // Walls with a gap at alternating ends.
+    for y in stride(from: 1, to: size.height, by: 2) {
+      for x in 0..<size.width { cells[y * size.width + x] = 1 }
+      cells[y * size.width + (y % 4 == 1 ? size.width - 1 : 0)] = -1
+    }
+    let changed = FloodFill.fill(&cells, size: size, from: CellPosition(x: 0, y: 0), with: 5)
+    #expect(changed == CellRect(size: size))
+    #expect(!cells.contains(-1))
+  }
+
+  @Test("has as many frames as there is room for, and no more")
+  func room() {
+    var picture = PixelPicture(size: size)
+    let most = PixelPicture.mostCells / size.count
+    picture.insert(Array(repeating: picture.frames[0], count: 2 * most), at: 1)
+    #expect(picture.frames.count == most && !picture.canAddFrame)
+    #expect(!PixelPicture.allows(frameCount: most + 1, of: size))
+    var small = PixelPicture(size: CellSize(width: 1024, height: 1024))
+    small.insert(Array(repeating: small.frames[0], count: 2000), at: 1)
+    #expect(small.frames.count == PixelPicture.mostFrames)
+    small.scale(to: size)
+    #expect(small.size == CellSize(width: 1024, height: 1024), "there is no room for that")
+  }
+}

@@ -1,0 +1,146 @@
+import Base
+import Documents
+import TestSupport
+import Testing
+
+@Suite("Pixel art")
+struct PixelArtTests {
+  @Test("is the same after all undos and all redos", arguments: 0..<80)
+  func undoAllRedoAll(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    var art = PixelArt(PixelPicture(size: CellSize(width: 40, height: 33)))
+    var pictures = [art.picture]
+    for _ in 0..<Int.random(in: 0...40, using: &random) {
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: art.undo()
+      case 1: art.redo()
+      default:
+        var picture = art.picture
+        picture.changeRandomly(using: &random)
+        let position = art.history.position
+        guard art.commit(picture) else { continue }
+        pictures = Array(pictures.prefix(position + 1)) + [picture]
+      }
+      #expect(art.picture == pictures[art.history.position])
+      #expect(art.picture.frames.allSatisfy { $0.grid.size == art.picture.size })
+      #expect(art.picture.sections.allSatisfy { $0.frames.upperBound < art.picture.frames.count })
+    }
+    let before = art
+    var undone = 0
+    while art.undo() { undone += 1 }
+    #expect(art.picture == art.base && undone == before.history.position)
+    var redone = 0
+    while art.redo() { redone += 1 }
+    #expect(redone == before.history.edits.count)
+    for _ in 0..<redone - undone { art.undo() }
+    #expect(art == before)
+  }
+
+  @Test("swallows a step that changes nothing, and drops what could be redone")
+  func steps() {
+    var art = PixelArt(PixelPicture(size: CellSize(width: 16, height: 16)))
+    let nothing = [art.commit(art.picture), art.undo(), art.redo()]
+    #expect(nothing == [false, false, false] && art.isUntouched)
+    for color in 1...3 {
+      var picture = art.picture
+      picture.change(frame: 0) { $0.set(CellGrid.Cell(color), at: CellPosition(x: 0, y: 0)) }
+      art.commit(picture)
+    }
+    art.undo()
+    art.undo()
+    var picture = art.picture
+    picture.change(frame: 0) { $0.set(9, at: CellPosition(x: 1, y: 0)) }
+    let isNew = art.commit(picture)
+    #expect(isNew && !art.canRedo && art.history.edits.count == 2)
+  }
+
+  @Test("has 8 to 4096 cells on a side and one frame at least")
+  func limits() {
+    #expect(
+      PixelPicture(size: CellSize(width: 1, height: 5000)).size == CellSize(width: 8, height: 4096))
+    let tiny = PixelFrame(CellGrid(size: CellSize(width: 7, height: 8)))
+    #expect(PixelPicture(frames: [tiny], palette: .usual) == nil)
+    #expect(PixelPicture(frames: [], palette: .usual) == nil)
+    var picture = PixelPicture(size: CellSize(width: 8, height: 8))
+    picture.crop(to: CellRect(x: 0, y: 0, width: 7, height: 9))
+    picture.scale(to: CellSize(width: 5000, height: 8))
+    #expect(picture.size == CellSize(width: 8, height: 8))
+    picture.change(frame: 0) { $0.set(1, at: CellPosition(x: 0, y: 0)) }
+    picture.removeFrame(0)
+    #expect(picture.isBlank)
+  }
+
+  @Test("plays round and round, or there and back, within a section")
+  func playing() {
+    #expect(Playback.loop.round(of: 2...4) == [2, 3, 4])
+    #expect(Playback.pingPong.round(of: 0...3) == [0, 1, 2, 3, 2, 1])
+    #expect(Playback.pingPong.round(of: 1...1) == [1])
+    #expect(Playback.pingPong.round(of: 0...1) == [0, 1])
+    var picture = PixelPicture(size: CellSize(width: 8, height: 8))
+    picture.insert((0..<5).map { _ in PixelFrame(CellGrid(size: picture.size)) }, at: 1)
+    picture.setSection("all", frames: 0...5)
+    picture.setSection("walk", frames: 2...3)
+    #expect(picture.stretch(around: 2) == 2...3 && picture.stretch(around: 5) == 0...5)
+    picture.removeFrame(2)
+    #expect(picture.sections.first { $0.name == "walk" }?.frames == 2...2)
+    picture.removeFrame(2)
+    #expect(picture.sections.map(\.name) == ["all"] && picture.sections[0].frames == 0...3)
+  }
+
+  @Test("looks the same when its palette is sorted, or a colour that nobody has goes")
+  func palette() {
+    var random = SeededRandom(seed: 3)
+    var picture = PixelPicture(size: CellSize(width: 20, height: 20))
+    for _ in 0..<10 {
+      let cells = (0..<400).map { _ in CellGrid.Cell.random(in: -1...20, using: &random) }
+      picture.setGrid(CellGrid(size: picture.size, cells: cells), frame: 0)
+      let seen = ColorRaster(picture.frames[0].grid, picture.palette)
+      for order in PaletteOrder.allCases {
+        picture.sortPalette(by: order)
+        #expect(ColorRaster(picture.frames[0].grid, picture.palette) == seen)
+      }
+      guard
+        let unused = picture.palette.colors.indices.first(where: {
+          !picture.usedColors.contains($0)
+        })
+      else { continue }
+      picture.removeColor(unused)
+      #expect(ColorRaster(picture.frames[0].grid, picture.palette) == seen)
+      picture.palette = .usual
+    }
+  }
+
+  @Test("has never fewer than seven colours")
+  func fewColors() {
+    #expect(Palette([.black]).count == 7 && Palette([.black])[0] == .black)
+    #expect(Palette.usual.count == 32 && Set(Palette.usual.colors).count == 32)
+    var picture = PixelPicture(size: CellSize(width: 8, height: 8), palette: Palette([]))
+    let isRemoved = picture.removeColor(0)
+    #expect(!isRemoved && picture.palette.count == 7)
+  }
+
+  @Test("replaces a colour in all frames")
+  func replacing() {
+    var picture = PixelPicture(size: CellSize(width: 8, height: 8))
+    picture.change(frame: 0) { $0.set(3, at: CellPosition(x: 1, y: 1)) }
+    picture.insert([picture.frames[0]], at: 1)
+    picture.replaceEverywhere(3, with: 4)
+    #expect(picture.frames.allSatisfy { $0.grid[CellPosition(x: 1, y: 1)] == 4 })
+    #expect(picture.usedColors == [4])
+  }
+
+  @Test("keeps its corner, middle or edge when the canvas grows")
+  func anchors() {
+    var picture = PixelPicture(size: CellSize(width: 8, height: 8))
+    picture.change(frame: 0) { $0.fill(CellRect(x: 0, y: 0, width: 8, height: 8), with: 1) }
+    for (anchor, x, y) in [
+      (CanvasAnchor.topLeft, 0, 0), (.center, 2, 1), (.bottomRight, 4, 2), (.right, 4, 1),
+    ] {
+      var grown = picture
+      grown.resize(to: CellSize(width: 12, height: 10), anchor: anchor)
+      #expect(
+        grown.frames[0].grid.changes(from: CellGrid(size: grown.size))
+          == CellRect(x: x, y: y, width: 8, height: 8))
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Base
+import Documents
+import Testing
+
+@Suite("A shape by numbers")
+struct ShapeTests {
+  private let paper = AspectRatio.fourToThree
+
+  /// A rectangle of 400 × 300 pixels of a paper that is 1600 wide, its corner at 200, 100.
+  private func rectangle(turned degrees: Double = 0) -> Stroke {
+    let corners = [(400, 100), (600, 100), (600, 400), (200, 400), (200, 100), (400, 100)]
+    return stroke(corners.map { (Double($0.0), Double($0.1)) }, .rectangle, degrees)
+  }
+
+  private func ellipse() -> Stroke {
+    let points = (0...181).map { step in
+      let way = PaperAngle.direction(radians: 2 * .pi * Double(step) / 180)
+      return (400 + 200 * way.dx, 250 + 150 * way.dy)
+    }
+    return stroke(points, .ellipse, 0)
+  }
+
+  private func stroke(_ points: [(Double, Double)], _ tool: Tool, _ degrees: Double) -> Stroke {
+    let turn = PaperMap.rotation(
+      to: PaperAngle.direction(degrees: degrees), about: PaperPoint(x: 0.25, y: 0.15625))
+    return Stroke(
+      tool: tool, width: 0.01,
+      samples: points.map {
+        let point = turn(PaperPoint(x: $0.0 / 1600, y: $0.1 / 1600))
+        return Sample(position: point.unitPoint(on: paper))
+      })
+  }
+
+  private func numbers(_ stroke: Stroke) throws -> [Parameter.Name: Double] {
+    let shape = try #require(ShapeParameters(stroke, on: paper))
+    return Dictionary(
+      uniqueKeysWithValues: Parameter.Name.allCases.map {
+        ($0, (shape[$0] * 1e6).rounded() / 1e6)
+      })
+  }
+
+  @Test("reads a rectangle and an ellipse, turned or not")
+  func reading() throws {
+    let plain: [Parameter.Name: Double] = [
+      .x: 200, .y: 100, .width: 400, .height: 300, .angle: 0, .strokeWidth: 16,
+    ]
+    #expect(try numbers(rectangle()) == plain)
+    #expect(try numbers(ellipse()) == plain)
+    var turned = plain
+    turned[.angle] = 30
+    #expect(try numbers(rectangle(turned: 30)) == turned)
+    #expect(ShapeParameters(stroke([(0, 0), (10, 10)], .line, 0), on: paper) == nil)
+  }
+
+  @Test("tells area and outline length")
+  func readOuts() throws {
+    let rectangle = try #require(ShapeParameters(rectangle(turned: 17), on: paper))
+    #expect(abs(rectangle.area - 120_000) < 1e-6)
+    #expect(abs(rectangle.outlineLength - 1400) < 1e-9)
+    let ellipse = try #require(ShapeParameters(ellipse(), on: paper))
+    #expect(abs(ellipse.area - .pi * 200 * 150) < 1e-6)
+    // By numerical integration.
+    #expect(abs(ellipse.outlineLength - 1105.1746) < 0.001)
+  }
+
+  @Test(
+    "given by two corners has the outline that its tool draws",
+    arguments: [Tool.rectangle, .ellipse])
+  func corners(tool: Tool) throws {
+    let given = stroke([(600, 400), (200, 100)], tool, 0)
+    let drawn = given.outlined(on: paper)
+    #expect(try numbers(drawn) == numbers(tool == .rectangle ? rectangle() : ellipse()))
+    #expect(drawn.style == given.style && drawn.width == given.width && drawn.tool == tool)
+    #expect(drawn.outlined(on: paper) == drawn)
+    for other in [stroke([(1, 1), (9, 9)], .line, 0), stroke([(1, 1)], tool, 0)] {
+      #expect(other.outlined(on: paper) == other)
+    }
+  }
+
+  @Test("sets one number and leaves all others", arguments: Parameter.Name.allCases)
+  func setting(name: Parameter.Name) throws {
+    for original in [rectangle(), rectangle(turned: 30), ellipse()] {
+      var painting = Painting(shape: .fixed(paper), baseStrokes: [original])
+      var expected = try numbers(original)
+      let value = (expected[name] ?? 0) * 1.25 + 7
+      expected[name] = value
+      let shape = try #require(ShapeParameters(original, on: paper))
+      painting.perform(try #require(shape.edit(setting: name, to: value, at: 0)))
+      #expect(try numbers(painting.strokes[0]) == expected)
+      painting.undo()
+      #expect(painting.strokes == [original])
+    }
+  }
+
+  @Test("keeps values within their bounds, in the model", arguments: Parameter.Name.allCases)
+  func clamping(name: Parameter.Name) throws {
+    let shape = try #require(ShapeParameters(rectangle(), on: paper))
+    let bounds = try #require(ShapeParameters.catalogue(for: paper)[name])
+    #expect(bounds.minimum <= bounds.initial && bounds.initial <= bounds.maximum)
+    for (asked, expected) in [(1e12, bounds.maximum), (-1e12, bounds.minimum)] {
+      var painting = Painting(shape: .fixed(paper), baseStrokes: [rectangle()])
+      painting.perform(try #require(shape.edit(setting: name, to: asked, at: 0)))
+      let value = try #require(numbers(painting.strokes[0])[name])
+      // A quarter turn to the left and one to the right look the same.
+      #expect(abs(abs(value) - abs(expected)) < 1e-5)
+    }
+    #expect(shape.edit(setting: name, to: .nan, at: 0) == nil)
+  }
+
+  @Test("is doubled where it still fits the paper, and only there")
+  func doubling() throws {
+    var painting = Painting(shape: .fixed(paper), baseStrokes: [rectangle()])
+    func shape() throws -> ShapeParameters {
+      try #require(ShapeParameters(painting.strokes[0], on: paper))
+    }
+    guard case .edit(let edit) = try shape().doubled(at: 0) else {
+      Issue.record("it fits")
+      return
+    }
+    painting.perform(edit)
+    let numbers = try numbers(painting.strokes[0])
+    #expect(numbers[.width] == 800 && numbers[.height] == 600)
+    #expect(numbers[.x] == 0 && numbers[.y] == -50 && numbers[.strokeWidth] == 16)
+    // Exactly half of the paper fits.
+    guard case .edit(let again) = try shape().doubled(at: 0) else {
+      Issue.record("800 × 600 is half of 1600 × 1200")
+      return
+    }
+    painting.perform(again)
+    #expect(try shape().doubled(at: 0) == .tooWide)
+    painting.perform(try #require(try shape().edit(setting: .width, to: 800, at: 0)))
+    #expect(try shape().doubled(at: 0) == .tooHigh)
+  }
+
+  @Test("is no shape any more when it was bent")
+  func bent() throws {
+    let skew = PaperMap(xx: 1, xy: 0.3, yx: 0, yy: 1, x0: 0, y0: 0)
+    #expect(ShapeParameters(rectangle().mapped(by: skew, 1, on: paper), on: paper) == nil)
+  }
+}

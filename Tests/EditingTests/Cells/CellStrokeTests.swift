@@ -1,0 +1,174 @@
+import Base
+import Documents
+import TestSupport
+import Testing
+import Editing
+
+@Suite("A stroke over cells")
+struct CellStrokeTests {
+  private func paint(
+    _ cells: [(Int, Int)], on grid: CellGrid = CellGrid(size: CellSize(width: 8, height: 6)),
+    ink: CellInk = .cell(1), size: Int = 1, mirror: CellMirror = .none, clip: CellRect? = nil,
+    isPixelPerfect: Bool = false
+  ) -> String {
+    var grid = grid
+    var stroke = CellStroke(
+      on: grid, ink: ink, tip: CellTip(size: size), mirror: mirror, clip: clip,
+      isPixelPerfect: isPixelPerfect)
+    for (x, y) in cells { stroke.move(to: CellPosition(x: x, y: y), in: &grid) }
+    return grid.text
+  }
+
+  @Test("has no gaps, however far the pointer jumps", arguments: 0..<50)
+  func gaps(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    func position() -> CellPosition {
+      CellPosition(
+        x: Int.random(in: -50...50, using: &random), y: Int.random(in: -50...50, using: &random))
+    }
+    let (start, end) = (position(), position())
+    let cells = CellLine.cells(from: start, to: end)
+    #expect(cells.first == start && cells.last == end)
+    for (a, b) in zip(cells, cells.dropFirst()) {
+      #expect(max(abs(a.x - b.x), abs(a.y - b.y)) == 1)
+    }
+    #expect(cells.count == max(abs(end.x - start.x), abs(end.y - start.y)) + 1)
+  }
+
+  @Test("paints each cell that it passes, and says which changed")
+  func cells() {
+    #expect(
+      paint([(0, 0), (7, 2)]) == """
+        11......
+        ..1111..
+        ......11
+        ........
+        ........
+        ........
+        """)
+    var grid = CellGrid(size: CellSize(width: 8, height: 8))
+    var stroke = CellStroke(on: grid, ink: .cell(1), tip: CellTip(size: 1), mirror: .none)
+    let moves = [(2, 2), (5, 2), (2, 2)].map { x, y in
+      stroke.move(to: CellPosition(x: x, y: y), in: &grid)
+    }
+    // Back over what is painted, nothing changes.
+    let wanted = [
+      CellRect(x: 2, y: 2, width: 1, height: 1), CellRect(x: 3, y: 2, width: 3, height: 1), .empty,
+    ]
+    #expect(moves == wanted)
+  }
+
+  @Test("leaves the corners of thin lines out if wished")
+  func pixelPerfect() {
+    let steps = [(1, 1), (2, 1), (2, 2), (3, 2), (3, 3), (4, 3)]
+    #expect(
+      paint(steps, isPixelPerfect: true) == """
+        ........
+        .1......
+        ..1.....
+        ...11...
+        ........
+        ........
+        """)
+    // A corner that the line has passed before stays.
+    #expect(
+      paint([(2, 1), (2, 3), (2, 1), (1, 1), (1, 2)], isPixelPerfect: true).contains("2") == false)
+  }
+
+  @Test("is as wide as its tip, round from four cells on")
+  func sizes() {
+    #expect(
+      paint([(4, 3)], size: 2) == """
+        ........
+        ........
+        ...11...
+        ...11...
+        ........
+        ........
+        """)
+    #expect(
+      paint([(4, 3)], size: 5) == """
+        ........
+        ...111..
+        ..11111.
+        ..11111.
+        ..11111.
+        ...111..
+        """)
+    for size in CellTip.allowedSize {
+      let tip = CellTip(size: size)
+      #expect(tip.offsets.count <= size * size && Set(tip.offsets).count == tip.offsets.count)
+      let bounds = tip.bounds(at: CellPosition(x: 0, y: 0))
+      #expect(tip.offsets.allSatisfy { bounds.contains($0) })
+    }
+  }
+
+  @Test("is mirrored about the middle, also of an odd number of cells")
+  func mirrors() {
+    #expect(
+      paint([(1, 0)], mirror: .both) == """
+        .1....1.
+        ........
+        ........
+        ........
+        ........
+        .1....1.
+        """)
+    #expect(
+      CellMirror.horizontal.cells(
+        for: CellPosition(x: 2, y: 1), in: CellSize(width: 5, height: 3))[1]
+        == CellPosition(x: 2, y: 1))
+  }
+
+  @Test("stays within a selection")
+  func clip() {
+    #expect(
+      paint([(0, 1), (7, 1)], clip: CellRect(x: 2, y: 0, width: 3, height: 9)) == """
+        ........
+        ..111...
+        ........
+        ........
+        ........
+        ........
+        """)
+  }
+
+  @Test("shades every cell once, along its own ramp and no further, and no cell of another colour")
+  func shading() {
+    let grid = CellGrid("12345.79\n........")
+    #expect(
+      paint([(0, 0), (7, 0), (0, 0)], on: grid, ink: .shade(1, ramps: [1...4])) == """
+        23445.79
+        ........
+        """)
+    #expect(
+      paint([(0, 0), (7, 0)], on: grid, ink: .shade(-1, ramps: [0...9])) == """
+        01234.68
+        ........
+        """)
+    // Side by side, a ramp ends where the next one begins.
+    #expect(
+      paint([(0, 0), (7, 0)], on: grid, ink: .shade(1, ramps: [0...3, 4...5])) == """
+        23355.79
+        ........
+        """)
+    #expect(
+      paint([(0, 0), (7, 0)], on: grid, ink: .shade(1, ramps: [])) == """
+        12345.79
+        ........
+        """)
+  }
+
+  @Test("leaves a pattern of evenly spread cells", arguments: DitherPattern.allCases)
+  func dithering(pattern: DitherPattern) {
+    let covered = (0..<64).count { pattern.covers(CellPosition(x: $0 % 8, y: $0 / 8)) }
+    #expect(covered == pattern.rawValue * 4)
+    if pattern == .half {
+      // A chequerboard.
+      for index in 0..<64 {
+        let cell = CellPosition(x: index % 8, y: index / 8)
+        #expect(pattern.covers(cell) == ((cell.x + cell.y) % 2 == 0))
+      }
+    }
+  }
+}

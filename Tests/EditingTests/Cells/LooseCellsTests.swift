@@ -1,0 +1,120 @@
+import Life
+import Documents
+import TestSupport
+import Testing
+import Editing
+
+@Suite("Cells of a universe that were lifted")
+struct LooseCellsTests {
+  /// Some cells, what is selected of them, and what stays under them.
+  private func random(_ seed: UInt64) -> LooseCells {
+    var random = SeededRandom(seed: seed)
+    let (left, top) = (
+      Int.random(in: -40...40, using: &random), Int.random(in: -9...9, using: &random)
+    )
+    let rect = LifeBounds(
+      left: left, top: top, right: left + .random(in: 0...12, using: &random),
+      bottom: top + .random(in: 0...12, using: &random))
+    var world = LifeWorld()
+    world.fillAtRandom(
+      LifeBounds(left: -30, top: -20, right: 30, bottom: 20), density: 0.3, seed: seed)
+    let under = world.cells.removing(rect)
+    world.fillAtRandom(rect, density: 0.5, seed: seed + 1)
+    return LooseCells(cells: world.cells.cropped(to: rect), rect: rect, under: under)
+  }
+
+  /// Rows of the selection: `o` for a living cell.
+  private func text(_ loose: LooseCells) -> String {
+    (loose.rect.top...loose.rect.bottom).map { y in
+      String(
+        (loose.rect.left...loose.rect.right).map { x in
+          loose.cells[LifeCell(x: x, y: y)] ? "o" : "." as Character
+        })
+    }.joined(separator: "\n")
+  }
+
+  private func loose(_ text: String, left: Int = 0, top: Int = 0) -> LooseCells {
+    let rows = text.split(separator: "\n").map(Array.init)
+    let cells = rows.indices.flatMap { y in
+      rows[y].indices.filter { rows[y][$0] == "o" }.map { LifeCell(x: left + $0, y: top + y) }
+    }
+    let rect = LifeBounds(
+      left: left, top: top, right: left + rows[0].count - 1, bottom: top + rows.count - 1)
+    return LooseCells(cells: LifeCells(cells), rect: rect)
+  }
+
+  @Test(
+    "are mirrored and turned as they are seen",
+    arguments: [
+      (CanvasTurn.flipHorizontally, "..o\no.o"), (.flipVertically, "o.o\no.."),
+      (.turnRight, "oo\n..\no."), (.turnLeft, ".o\n..\noo"),
+    ])
+  func turns(turn: CanvasTurn, wanted: String) throws {
+    let turned = try #require(loose("o..\no.o", left: -7, top: 3).turned(turn))
+    #expect(text(turned) == wanted)
+    #expect(turned.cells.population == 3)
+  }
+
+  @Test("stay where they are, in their middle, when they are turned")
+  func middle() throws {
+    let turned = try #require(loose("o....\no....\no....", left: 10, top: 20).turned(.turnRight))
+    #expect(turned.rect == LifeBounds(left: 11, top: 19, right: 13, bottom: 23))
+    #expect(turned.cells.bounds == LifeBounds(left: 11, top: 19, right: 13, bottom: 19))
+  }
+
+  @Test("are the same after four turns, or two of those that undo each other", arguments: 0..<60)
+  func turningBack(seed: UInt64) throws {
+    let start = random(seed)
+    let ways: [[CanvasTurn]] = [
+      [.turnRight, .turnRight, .turnRight, .turnRight],
+      [.turnLeft, .turnLeft, .turnLeft, .turnLeft], [.turnLeft, .turnRight],
+      [.turnRight, .turnLeft], [.flipHorizontally, .flipHorizontally],
+      [.flipVertically, .flipVertically],
+      [.flipVertically, .flipHorizontally, .turnRight, .turnRight],
+    ]
+    for way in ways {
+      var loose = start
+      for turn in way {
+        loose = try #require(loose.turned(turn))
+        #expect(loose.cells.population == start.cells.population)
+        // All stay within what is selected.
+        #expect(loose.cells.cropped(to: loose.rect) == loose.cells)
+      }
+      #expect(loose.cells == start.cells && loose.rect == start.rect, "\(way)")
+      #expect(loose.whole == start.whole)
+    }
+  }
+
+  @Test("are moved there and back", arguments: 0..<30)
+  func moving(seed: UInt64) throws {
+    let start = random(seed)
+    for (x, y) in [(5, 0), (-13, 77), (1 << 40, -1 << 50)] {
+      let there = try #require(start.moved(to: start.rect.moved(x: x, y: y)))
+      #expect(there.rect == start.rect.moved(x: x, y: y))
+      #expect(there.cells.bounds == start.cells.bounds?.moved(x: x, y: y))
+      let back = try #require(there.moved(to: start.rect))
+      #expect(back.cells == start.cells && back.rect == start.rect && back.whole == start.whole)
+    }
+  }
+
+  @Test("can't be moved where no cell can be")
+  func tooFar() {
+    let loose = loose("oo\noo")
+    #expect(loose.moved(to: loose.rect.moved(x: LifeCells.farthest, y: 0)) == nil)
+    #expect(loose.moved(to: loose.rect.moved(x: 0, y: -LifeCells.farthest)) == nil)
+    #expect(loose.moved(to: loose.rect.moved(x: LifeCells.farthest - 2, y: 0)) != nil)
+  }
+
+  @Test("lie over those under them, which stay", arguments: 0..<30)
+  func whole(seed: UInt64) throws {
+    let start = random(seed)
+    let under = start.whole.removing(start.rect)
+    let moved = try #require(start.moved(to: start.rect.moved(x: 3, y: -2)))
+    let turned = try #require(moved.turned(.turnLeft))
+    for loose in [start, moved, turned] {
+      #expect(loose.whole == under.union(loose.cells))
+    }
+    // They cover others only for as long as they are there.
+    #expect(LooseCells(cells: LifeCells(), rect: start.rect, under: under).whole == under)
+  }
+}

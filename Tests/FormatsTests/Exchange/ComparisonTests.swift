@@ -1,0 +1,256 @@
+import Canvas
+import Formats
+import Foundation
+import Base
+import Documents
+import Testing
+
+/// A painting with everything that a file can get wrong, and what other programs make of its exports.
+@Suite("Exports in other programs")
+struct ComparisonTests {
+  private static let width = 800
+
+  private var picture: [UInt8] {
+    get throws {
+      let surface = try Surface(size: PixelSize(width: 40, height: 24), format: .rgb24)
+      let context = DrawingContext(surface)
+      for x in 0..<40 {
+        context.setColor(Color(red: Double(x) / 40, green: 0.6, blue: 0.9))
+        context.fill(PixelRect(x: x, y: 0, width: 1, height: 24))
+      }
+      return try surface.pngBytes()
+    }
+  }
+
+  /// Every cap, join and dash, translucent ink that crosses itself, dots, erasers between the strokes.
+  private func painting(on background: Background) -> Painting {
+    var strokes: [Stroke] = []
+    func add(
+      _ points: [(Double, Double)], _ style: LineStyle, width: Double = 0.02, tool: Tool = .pencil
+    ) {
+      strokes.append(
+        Stroke(
+          tool: tool, width: width, style: style,
+          samples: points.map { Sample(position: UnitPoint(x: $0.0, y: $0.1)) }))
+    }
+    for (row, cap) in EndCap.allCases.enumerated() {
+      for (column, join) in LineJoin.allCases.enumerated() {
+        let (x, y) = (0.06 + Double(column) * 0.3, 0.1 + Double(row) * 0.25)
+        let color = InkColor(
+          red: UInt8(40 + 80 * row), green: UInt8(200 - 60 * column), blue: 90,
+          alpha: column == 1 ? 140 : 255)
+        add(
+          [(x, y), (x + 0.2, y), (x + 0.05, y + 0.15), (x + 0.12, y - 0.05)],
+          LineStyle(cap: cap, join: join, color: color))
+        add([(x + 0.24, y + 0.1)], LineStyle(cap: cap, color: color), width: 0.05)
+      }
+      add(
+        [(0.05, 0.85 + Double(row) * 0.05), (0.95, 0.82 + Double(row) * 0.05)],
+        LineStyle(cap: cap, join: .round, color: .black, dash: DashPattern([3, 3]) ?? .solid),
+        width: 0.008, tool: .dashed)
+      add(
+        [(0.1 + Double(row) * 0.3, 0), (0.2 + Double(row) * 0.2, 1)], LineStyle(),
+        width: 0.04, tool: .eraser)
+    }
+    let spiral = (0..<300).map { step in
+      let way = PaperAngle.direction(radians: Double(step) / 12)
+      let radius = Double(step) / 900
+      return (0.5 + way.dx * radius, 0.5 + way.dy * radius)
+    }
+    add(spiral, LineStyle(color: InkColor(red: 200, green: 30, blue: 60, alpha: 180)), width: 0.012)
+    add([(0.5, 0.5)], LineStyle(), width: 0.1, tool: .eraser)
+    return Painting(
+      shape: .fixed(.fourToThree), background: background, baseStrokes: strokes)
+  }
+
+  private func render(_ painting: Painting) throws -> Surface {
+    let size = try PaintingPicture.size(of: painting, width: Self.width)
+    return try PaintingPicture.surface(of: painting, size: size)
+  }
+
+  /// The mean difference of all channels of all pixels, of 255.
+  private func difference(_ a: Surface, _ b: Surface) throws -> Double {
+    try #require(a.size == b.size)
+    var sum = 0
+    for y in 0..<a.size.height {
+      for x in 0..<a.size.width {
+        let (p, q) = (a.pixel(x: x, y: y), b.pixel(x: x, y: y))
+        for shift in [0, 8, 16] { sum += abs(Int(p >> shift & 255) - Int(q >> shift & 255)) }
+      }
+    }
+    return Double(sum) / Double(3 * a.size.width * a.size.height)
+  }
+
+  private func run(_ program: String, _ arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "\(program) must be installed and understand it")
+  }
+
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(folder)
+  }
+
+  @Test("An SVG looks as the PNG does, in librsvg", arguments: [0, 1, 2])
+  func svg(kind: Int) throws {
+    let backgrounds = [
+      Background.white, Background(color: InkColor(red: 250, green: 220, blue: 90)),
+      Background(color: .white, picture: BackgroundPicture(file: try picture, placement: .fill)),
+    ]
+    let painting = painting(on: backgrounds[kind])
+    let export = PaintingExport(kind: .svg, width: Self.width)
+    try withFolder { folder in
+      try Data(try export.bytes(of: painting, name: "A")).write(
+        to: URL(filePath: folder + "/a.svg"))
+      try run("rsvg-convert", ["-w", "\(Self.width)", folder + "/a.svg", "-o", folder + "/a.png"])
+      let other = try Surface(png: Array(Data(contentsOf: URL(filePath: folder + "/a.png"))))
+      let difference = try difference(render(painting), other)
+      #expect(difference < 2)
+      // The test can tell: without the erasers it would not be so near.
+      var unerased = painting
+      let erasers = painting.strokes.indices.filter { painting.strokes[$0].tool == .eraser }
+      unerased = Painting(
+        shape: painting.shape, background: painting.background,
+        baseStrokes: painting.strokes.indices.filter { !erasers.contains($0) }
+          .map { painting.strokes[$0] })
+      let without = try self.difference(render(unerased), other)
+      #expect(without > 3 * difference)
+    }
+  }
+
+  @Test("A PDF looks as the PNG does, in Poppler, and holds vectors", arguments: [0, 1])
+  func pdf(kind: Int) throws {
+    let picture = BackgroundPicture(file: try picture, placement: .fit)
+    let painting = painting(
+      on: kind == 0
+        ? Background(color: InkColor(red: 240, green: 250, blue: 230))
+        : Background(color: .white, picture: picture))
+    let bytes = try PaintingExport(kind: .pdf, width: 1).bytes(of: painting, name: "A")
+    #expect(bytes.starts(with: "%PDF".utf8))
+    try withFolder { folder in
+      try Data(bytes).write(to: URL(filePath: folder + "/a.pdf"))
+      try run(
+        "pdftoppm",
+        [
+          "-png", "-singlefile", "-scale-to-x", "\(Self.width)", "-scale-to-y", "-1",
+          folder + "/a.pdf", folder + "/a",
+        ])
+      let other = try Surface(png: Array(Data(contentsOf: URL(filePath: folder + "/a.png"))))
+      #expect(try difference(render(painting), other) < 2)
+      if kind == 0 {
+        // No picture of the page stands in for its lines.
+        try run("pdfimages", ["-list", folder + "/a.pdf"])
+        #expect(!String(decoding: bytes, as: UTF8.self).contains("/Subtype /Image"))
+      }
+    }
+  }
+
+  @Test("A JPEG looks as the PNG does")
+  func jpeg() throws {
+    let painting = painting(on: .white)
+    let bytes = try PaintingExport(kind: .jpeg, width: Self.width).bytes(of: painting, name: "A")
+    #expect(bytes.starts(with: [0xFF, 0xD8]))
+    let other = try Surface.reading(pictureFile: bytes)
+    #expect(try difference(render(painting), other) < 4)
+  }
+
+  @Test("A long export tells how far it is, and can be cancelled")
+  func cancelling() throws {
+    let painting = painting(on: .white)
+    var told: [Double] = []
+    let export = PaintingExport(kind: .png, width: 2400)
+    #expect(throws: PictureError.cancelled) {
+      try export.bytes(of: painting, name: "A") { part in
+        told.append(part)
+        return part < 0.5
+      }
+    }
+    #expect(told.count > 1 && told == told.sorted() && (told.last ?? 0) >= 0.5)
+  }
+
+  @Test("A picture becomes the background of a painting of its shape")
+  func pictures() throws {
+    let painting = try Self.imported(picture)
+    #expect(abs(painting.aspectRatio.value - 40.0 / 24) < 1e-9)
+    #expect(painting.background.picture?.file == (try picture))
+    let size = try PaintingPicture.size(of: painting, width: 400)
+    let drawn = try PaintingPicture.surface(of: painting, size: size)
+    #expect(drawn.pixel(x: 5, y: 100) & 0xFF0000 < 0x200000)
+    #expect(drawn.pixel(x: 395, y: 100) & 0xFF0000 > 0xE00000)
+  }
+
+  @Test("An SVG and a JSON file of a painting give the painting back")
+  func back() throws {
+    let original = painting(
+      on: Background(
+        color: .white, picture: BackgroundPicture(file: try picture, placement: .center)))
+    for kind in [ExportKind.json, .svg] {
+      let bytes = try PaintingExport(kind: kind, width: 1).bytes(of: original, name: "A")
+      let again = try Self.imported(bytes)
+      #expect(
+        again.background == original.background && again.strokes.count == original.strokes.count)
+      #expect(try difference(render(again), render(original)) == 0, "\(kind)")
+      if kind == .json { #expect(again == original) }
+    }
+  }
+
+  @Test(
+    "What is no picture, broken or huge is refused at once with one line that says why",
+    arguments: ["text", "cut", "bomb", "empty"])
+  func refused(kind: String) throws {
+    let bytes: [UInt8] =
+      switch kind {
+      case "text": Array("hello, I am no picture".utf8)
+      case "cut": Array(try picture.prefix(60))
+      case "bomb": Self.bomb
+      default: []
+      }
+    let clock = ContinuousClock()
+    let start = clock.now
+    do {
+      _ = try DocumentImport.document(bytes)
+      Issue.record("it was read")
+    } catch {
+      let message = String(describing: error)
+      #expect(!message.isEmpty && !message.contains("\n"))
+      if kind == "bomb" { #expect(message.contains("20000 × 20000")) }
+    }
+    // Not a limit that a busy machine could break: without the check, it takes seconds and gigabytes.
+    #expect(clock.now - start < .seconds(20))
+  }
+
+  private static func imported(_ bytes: [UInt8]) throws -> Painting {
+    guard case .painting(let painting) = try DocumentImport.document(bytes).document else {
+      throw NoPainting()
+    }
+    return painting
+  }
+
+  private struct NoPainting: Error {}
+
+  /// A PNG of 20,000 × 20,000 pixels: its beginning says so, and zeros compress well.
+  private static var bomb: [UInt8] {
+    func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+      let body = Array(name.utf8) + data
+      var crc: UInt32 = 0xFFFF_FFFF
+      for byte in body {
+        crc ^= UInt32(byte)
+        for _ in 0..<8 { crc = crc & 1 == 1 ? 0xEDB8_8320 ^ crc >> 1 : crc >> 1 }
+      }
+      return Self.bytes(UInt32(data.count)) + body + Self.bytes(~crc)
+    }
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+      + chunk("IHDR", Self.bytes(20_000) + Self.bytes(20_000) + [1, 0, 0, 0, 0])
+      + chunk("IDAT", [UInt8](repeating: 0, count: 48_000)) + chunk("IEND", [])
+  }
+
+  private static func bytes(_ value: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(value >> $0 & 255) }
+  }
+}

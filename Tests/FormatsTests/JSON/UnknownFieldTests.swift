@@ -1,0 +1,50 @@
+@testable import Formats
+import Documents
+import Testing
+import Texts
+
+@Suite("Fields that nobody here knows")
+struct UnknownFieldTests {
+  @Test("They come back as they were written, digit for digit")
+  func kept() throws {
+    let json = #"""
+      {"format": "filbert-painting", "x": 1.50, "version": 1, "aspectRatio": 1,
+       "background": {"grain": [1e400, 0.10], "color": "#ABC"},
+       "strokes": [{"width": 0.1, "points": [[0, 0]], "\u0061": {"b": [true, null, "\ud83d\udc08"]},
+                    "big": 123456789012345678901234567890}]}
+      """#
+    let document = try PaintingDocument(json: Array(json.utf8))
+    let painting = document.painting
+    #expect(painting.unknownFields == #"{"x":1.50}"#)
+    #expect(painting.unknownBackgroundFields == #"{"grain":[1e400, 0.10]}"#)
+    #expect(
+      painting.strokes[0].unknownFields
+        == #"{"\u0061":{"b": [true, null, "\ud83d\udc08"]},"big":123456789012345678901234567890}"#)
+    #expect(try PaintingDocument(json: document.json) == document)
+  }
+
+  @Test(
+    "A text that is no object is left out rather than spoiling the file",
+    arguments: ["7", "{", "[1]", #"{"a":1} x"#, #"{"a":1,"a":2}"#])
+  func spoiled(_ fields: String) throws {
+    let document = PaintingDocument(painting: Painting(unknownFields: fields))
+    #expect(try PaintingDocument(json: document.json).painting.unknownFields == "")
+  }
+
+  @Test("A field that is given twice is refused, at every level")
+  func twice() {
+    let background = #"{"background": {"grain": 1, "grain": 2}}"#
+    #expect(message(background) == "background.grain: is given twice")
+    #expect(message(#"{"strokes": [{"x": 1, "x": 2}]}"#) == "strokes[0].x: is given twice")
+    #expect(message(#"{"x": 1, "\u0078": 2}"#) == "x: is given twice")
+  }
+
+  private func message(_ json: String) -> String? {
+    do throws(InterchangeError) {
+      _ = try PaintingDocument(json: Array(json.utf8))
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+}

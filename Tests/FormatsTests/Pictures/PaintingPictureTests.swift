@@ -1,0 +1,94 @@
+import Canvas
+import Base
+import Documents
+import Formats
+import Rendering
+import Testing
+
+@Suite("The picture of a painting")
+struct PaintingPictureTests {
+  private func painting(_ ratio: Double, color: InkColor = .black) throws -> Painting {
+    let corners = [(0.25, 0.25), (0.75, 0.25), (0.75, 0.75)]
+    return Painting(
+      shape: .fixed(try #require(AspectRatio(ratio))),
+      baseStrokes: [
+        Stroke(
+          width: 0.1, style: LineStyle(color: color),
+          samples: corners.map { Sample(position: UnitPoint(x: $0.0, y: $0.1)) })
+      ])
+  }
+
+  @Test("is made of the same lines in the same order on one core and on many")
+  func lines() throws {
+    let strokes = (0..<1234).map { number -> Stroke in
+      let x = Double(number) / 1234
+      let step = Double(number % 5) / 10
+      let positions = [0.0, 1, 2].map { UnitPoint(x: x, y: $0 * step) }
+      return Stroke(
+        width: 0.001 * Double(number % 7 + 1), style: LineStyle(),
+        samples: positions.map { Sample(position: $0) })
+    }
+    let viewport = Viewport(paper: PixelRect(x: 0, y: 0, width: 800, height: 600))
+    let each = strokes.map { Polyline($0, in: viewport) }
+    #expect(Polyline.lines(of: strokes, in: viewport) == each)
+    #expect(Polyline.lines(of: strokes, in: viewport, cores: 1) == each)
+    #expect(Polyline.lines(of: [], in: viewport).isEmpty)
+  }
+
+  @Test("has the painting's shape at every width", arguments: [1, 7, 300, 1999])
+  func shape(width: Int) throws {
+    let surface = try Surface(png: PaintingPicture.png(of: painting(1.5), width: width))
+    #expect(surface.size.width == width)
+    #expect(abs(Double(surface.size.height) - max(1, Double(width) / 1.5)) <= 0.5)
+  }
+
+  @Test("has ink where the strokes are, whatever its size", arguments: [80, 640, 1100])
+  func ink(width: Int) throws {
+    let size = try PaintingPicture.size(of: painting(2), width: width)
+    let surface = try PaintingPicture.surface(of: painting(2), size: size)
+    func pixel(_ x: Double, _ y: Double) -> UInt32 {
+      surface.pixel(x: Int(x * Double(size.width)), y: Int(y * Double(size.height))) & 0xFFFFFF
+    }
+    #expect(pixel(0.5, 0.25) == 0)
+    #expect(pixel(0.75, 0.5) == 0)
+    #expect(pixel(0.5, 0.6) == 0xFFFFFF)
+    #expect(pixel(0.1, 0.9) == 0xFFFFFF)
+  }
+
+  @Test("can do without its background")
+  func transparent() throws {
+    let surface = try Surface(
+      png: PaintingPicture.png(of: painting(1), width: 100, transparent: true))
+    #expect(surface.pixel(x: 2, y: 2) == 0)
+    #expect(surface.pixel(x: 50, y: 25) == 0xFF00_0000)
+  }
+
+  @Test("is the same on one core and on all")
+  func cores() throws {
+    let size = PixelSize(width: 900, height: 600)
+    let one = try PaintingPicture.surface(of: painting(1.5), size: size, cores: 1)
+    let all = try PaintingPicture.surface(of: painting(1.5), size: size)
+    #expect(one.pixels(in: one.bounds) == all.pixels(in: all.bounds))
+  }
+
+  @Test(
+    "is refused where it is too large",
+    arguments: [(0, 1.0), (40_000, 1), (30_000, 1), (600, 0.01)])
+  func tooLarge(width: Int, ratio: Double) throws {
+    let painting = try painting(ratio)
+    #expect(throws: PictureError.self) { try PaintingPicture.size(of: painting, width: width) }
+  }
+
+  @Test("erases with the eraser down to nothing")
+  func eraser() throws {
+    var painting = try painting(1)
+    painting.add(
+      Stroke(
+        tool: .eraser, width: 0.05,
+        samples: [Sample(position: UnitPoint(x: 0.5, y: 0.25))]))
+    let surface = try PaintingPicture.surface(
+      of: painting, size: PixelSize(width: 200, height: 200), transparent: true)
+    #expect(surface.pixel(x: 100, y: 50) == 0)
+    #expect(surface.pixel(x: 80, y: 50) != 0)
+  }
+}

@@ -1,0 +1,155 @@
+import Platform
+import Base
+import Testing
+
+/// Keys by their place on the usual keyboard, as the kernel numbers them plus eight.
+nonisolated enum Place {
+  static let q: UInt32 = 24
+  static let e: UInt32 = 26
+  static let apostrophe: UInt32 = 48
+  static let z: UInt32 = 52
+  static let leftBracket: UInt32 = 34
+  static let eight: UInt32 = 17
+  static let tab: UInt32 = 23
+  static let enter: UInt32 = 36
+  static let f5: UInt32 = 71
+  static let keypad7: UInt32 = 79
+  static let keypadEnter: UInt32 = 104
+  static let leftShift: UInt32 = 50
+  static let leftControl: UInt32 = 37
+  static let leftAlt: UInt32 = 64
+  static let rightAlt: UInt32 = 108
+  static let capsLock: UInt32 = 66
+  static let numLock: UInt32 = 77
+}
+
+@Suite struct KeyTests {
+  /// What the window hears of one key, on a layout and with modifiers and locks.
+  private func press(
+    _ place: UInt32, holding held: [UInt32] = [], locks: [UInt32] = [], layout: [String] = ["us"]
+  ) throws -> KeyEvent {
+    let desk = try Desk()
+    desk.show()
+    try desk.server.run("setxkbmap", layout)
+    for lock in locks { desk.hand.type(lock) }
+    desk.hand.type(place, holding: held)
+    let before = held.count + locks.count
+    try #require(desk.wait(until: { desk.recorder.presses.count == before + 1 }))
+    return desk.recorder.presses[before]
+  }
+
+  @Test func `A letter is heard in lower case, with what it types beside`() throws {
+    let plain = try press(Place.z)
+    #expect(plain.key == .character("z") && plain.text == "z" && plain.modifiers == [])
+    let shifted = try press(Place.z, holding: [Place.leftShift])
+    #expect(shifted.key == .character("z") && shifted.text == "Z" && shifted.modifiers == .shift)
+  }
+
+  @Test(arguments: [[Place.capsLock], [Place.numLock], [Place.capsLock, Place.numLock]])
+  func `Locks change no command`(locks: [UInt32]) throws {
+    let undo = try press(Place.z, holding: [Place.leftControl], locks: locks)
+    #expect(undo.key == .character("z"))
+    #expect(undo.latinKey == .character("z"))
+    #expect(undo.modifiers == .control)
+    #expect(undo.text == "")
+  }
+
+  @Test func `Caps Lock still types capitals`() throws {
+    #expect(try press(Place.z, locks: [Place.capsLock]).text == "Z")
+  }
+
+  @Test(arguments: [
+    (["ru"], "я"), (["gr"], "ζ"), (["us,ru"], "z"), (["il"], "ז"), (["ara"], "ئ"),
+  ])
+  func `Commands work on a layout of another script`(layout: [String], letter: String) throws {
+    let undo = try press(Place.z, holding: [Place.leftControl], layout: layout)
+    #expect(undo.key == .character(Character(letter)))
+    #expect(undo.latinKey == .character("z"))
+    let typed = try press(Place.z, layout: layout)
+    #expect(typed.text == letter)
+  }
+
+  @Test func `A key of punctuation is Latin by its place, not by what it types`() throws {
+    let quit = try press(Place.q, holding: [Place.leftControl], layout: ["gr"])
+    #expect(quit.key == .character(";"))
+    #expect(quit.latinKey == .character("q"))
+    let wider = try press(Place.leftBracket, layout: ["ru"])
+    #expect(wider.key == .character("х"))
+    #expect(wider.latinKey == .character("["))
+  }
+
+  @Test func `A bracket under AltGr is a bracket`() throws {
+    let bracket = try press(Place.eight, holding: [Place.rightAlt], layout: ["de"])
+    #expect(bracket.key == .character("["))
+    #expect(bracket.text == "[")
+    #expect(bracket.modifiers == [])
+  }
+
+  @Test func `A Latin layout of another order keeps its own letters`() throws {
+    let key = try press(Place.z, layout: ["us", "-variant", "dvorak"])
+    #expect(key.key == .character(";"))
+    #expect(key.latinKey == .character(";"))
+  }
+
+  @Test(arguments: [
+    (Place.enter, Key.enter), (Place.tab, .tab), (Place.f5, .function(5)),
+    (Place.keypadEnter, .enter), (Place.keypad7, .home),
+  ])
+  func `Keys without characters go by their function`(place: UInt32, key: Key) throws {
+    let heard = try press(place)
+    #expect(heard.key == key)
+    #expect(heard.latinKey == key)
+    #expect(heard.text == "")
+  }
+
+  @Test func `With Num Lock the keypad types digits`() throws {
+    let seven = try press(Place.keypad7, locks: [Place.numLock])
+    #expect(seven.key == .character("7"))
+    #expect(seven.text == "7")
+  }
+
+  @Test func `Shift and Tab are Tab with Shift`() throws {
+    let back = try press(Place.tab, holding: [Place.leftShift])
+    #expect(back.key == .tab && back.modifiers == .shift && back.text == "")
+  }
+
+  @Test func `A dead key and a letter type one letter with an accent`() throws {
+    let desk = try Desk()
+    desk.show()
+    try desk.server.run("setxkbmap", ["us", "-variant", "intl"])
+    desk.hand.type(Place.apostrophe)
+    desk.hand.type(Place.e)
+    #expect(desk.wait(until: { desk.recorder.presses.last?.text == "é" }))
+  }
+
+  @Test func `Alt with a letter types nothing`() throws {
+    let heard = try press(Place.z, holding: [Place.leftAlt])
+    #expect(heard.modifiers == .alt && heard.text == "")
+  }
+
+  @Test func `A held key repeats its press and releases once`() throws {
+    let desk = try Desk(serverArguments: ["-ardelay", "50", "-arinterval", "20"])
+    desk.show()
+    desk.hand.keyDown(Place.z)
+    #expect(desk.wait(until: { desk.recorder.presses.count >= 3 }))
+    desk.hand.keyUp(Place.z)
+    #expect(
+      desk.wait(until: {
+        if case .keyReleased = desk.recorder.events.last { true } else { false }
+      }))
+    #expect(desk.recorder.presses.map(\.isRepeat).prefix(3) == [false, true, true])
+    let releases = desk.recorder.events.filter {
+      if case .keyReleased = $0 { true } else { false }
+    }
+    #expect(releases.count == 1)
+  }
+
+  @Test func `A loss of the focus is heard, and a grab is none`() throws {
+    let desk = try Desk()
+    desk.show()
+    #expect(desk.recorder.events.contains(.focusGained))
+    desk.hand.focus(desk.hand.root)
+    #expect(desk.wait(until: { desk.recorder.events.last == .focusLost }))
+    #expect(!desk.window.isFocused)
+  }
+}

@@ -1,0 +1,118 @@
+import CXTest
+import Testing
+
+@testable import Platform
+
+/// Other programs' text in ours.
+@Suite struct PastingTests {
+  private static let text = "Käse 猫\n"
+  private static let long = String(repeating: "Die Katze 猫 tritt. ", count: 40_000)
+
+  private final class Reader {
+    var answers: [String?] = []
+  }
+
+  /// What a read gives with a neighbour who owns the clipboard.
+  private func read(
+    _ goods: [String: [UInt8]], manner: Neighbour.Manner = .gives,
+    patience: Duration = .seconds(1000)
+  ) throws -> String? {
+    let desk = try Desk(DisplayOptions(transferPatience: patience))
+    let neighbour = try Neighbour(desk.server)
+    neighbour.own("CLIPBOARD", goods, manner: manner)
+    let reader = Reader()
+    desk.display.clipboard.read { reader.answers.append($0) }
+    #expect(reader.answers.isEmpty, "nobody waits")
+    try #require(desk.wait(with: neighbour, until: { !reader.answers.isEmpty }))
+    #expect(desk.display.nextDeadline == nil, "nothing is left to do")
+    #expect(reader.answers.count == 1)
+    return reader.answers[0]
+  }
+
+  @Test func `A text arrives`() throws {
+    #expect(try read(["UTF8_STRING": Array(Self.text.utf8)]) == Self.text)
+  }
+
+  @Test func `An empty text is a text`() throws {
+    #expect(try read(["UTF8_STRING": []]) == "")
+  }
+
+  @Test func `A long text arrives at once from an owner who sends it so`() throws {
+    #expect(try read(["UTF8_STRING": Array(Self.long.utf8)]) == Self.long)
+  }
+
+  @Test func `A long text arrives in pieces, whose bounds may lie inside of characters`() throws {
+    let bytes = Array(Self.long.utf8)
+    #expect(
+      try read(["UTF8_STRING": bytes], manner: .givesInPieces(of: 100_001)) == Self.long)
+  }
+
+  @Test func `An old program's text is that of Western Europe`() throws {
+    #expect(try read(["STRING": [0x4b, 0xe4, 0x73, 0x65]]) == "Käse")
+  }
+
+  @Test func `An owner without text gives none`() throws {
+    #expect(try read(["image/png": [1, 2, 3]]) == nil)
+  }
+
+  @Test(arguments: [Neighbour.Manner.isSilent, .stopsAfterOnePiece])
+  func `An owner who falls silent is given up`(manner: Neighbour.Manner) throws {
+    let bytes = Array(Self.text.utf8)
+    #expect(
+      try read(["UTF8_STRING": bytes], manner: manner, patience: .milliseconds(50)) == nil)
+  }
+
+  @Test func `Without an owner there is no text`() throws {
+    let desk = try Desk(DisplayOptions(transferPatience: .seconds(1000)))
+    let reader = Reader()
+    desk.display.clipboard.read { reader.answers.append($0) }
+    #expect(desk.wait(until: { reader.answers == [nil] }))
+  }
+
+  @Test func `Our own text is there at once`() throws {
+    let desk = try Desk()
+    desk.display.clipboard.offer("cat")
+    let reader = Reader()
+    desk.display.clipboard.read { reader.answers.append($0) }
+    #expect(reader.answers == ["cat"])
+  }
+
+  @Test func `Two reads at once are both answered`() throws {
+    let desk = try Desk()
+    let neighbour = try Neighbour(desk.server)
+    neighbour.own("CLIPBOARD", ["UTF8_STRING": Array(Self.text.utf8)])
+    let reader = Reader()
+    for _ in 0..<2 { desk.display.clipboard.read { reader.answers.append($0) } }
+    #expect(desk.wait(with: neighbour, until: { reader.answers.count == 2 }))
+    #expect(reader.answers == [Self.text, Self.text])
+  }
+
+  @Test func `A late answer is not taken for that to a later question`() throws {
+    let desk = try Desk(DisplayOptions(transferPatience: .milliseconds(500)))
+    let neighbour = try Neighbour(desk.server)
+    neighbour.own("CLIPBOARD", ["UTF8_STRING": Array("old".utf8)], manner: .isSilent)
+    let reader = Reader()
+    desk.display.clipboard.read { reader.answers.append($0) }
+    #expect(desk.wait(with: neighbour, until: { reader.answers == [nil] }))
+    #expect(desk.wait(with: neighbour, until: { neighbour.requests.count == 1 }))
+    desk.display.clipboard.read { reader.answers.append($0) }
+    neighbour.answer(neighbour.requests[0])
+    neighbour.own("CLIPBOARD", ["UTF8_STRING": Array("new".utf8)])
+    #expect(desk.wait(with: neighbour, until: { reader.answers.count == 2 }))
+    #expect(reader.answers == [nil, "new"])
+  }
+
+  @Test func `The owner hears the time of the press that pastes`() throws {
+    let desk = try Desk()
+    desk.show()
+    let neighbour = try Neighbour(desk.server)
+    neighbour.own("CLIPBOARD", [:], manner: .isSilent)
+    desk.recorder.onEvent = { _, event in
+      if event.isPress { desk.display.clipboard.read { _ in } }
+    }
+    desk.hand.move(to: 9, 9)
+    desk.hand.press()
+    #expect(desk.wait(with: neighbour, until: { neighbour.requests.count == 1 }))
+    #expect(neighbour.requests[0].time == desk.recorder.pressTime)
+  }
+}

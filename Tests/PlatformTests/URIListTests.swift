@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Platform
+
+@Suite struct URIListTests {
+  @Test(arguments: [
+    ("file:///home/a/cat.png\r\n", ["/home/a/cat.png"]),
+    ("file://localhost/a", ["/a"]),
+    ("file:/a", ["/a"]),
+    ("FILE://LocalHost/A", ["/A"]),
+    ("file:///a\r\nfile:///b\r\n", ["/a", "/b"]),
+    ("file:///a\nfile:///b", ["/a", "/b"]),
+    ("# from somewhere\r\nfile:///a\r\n#file:///b\r\n\r\n", ["/a"]),
+    ("file:///my%20cat%2ePNG", ["/my cat.PNG"]),
+    ("file:///%E7%8c%AB", ["/猫"]),
+    ("file:///猫", ["/猫"]),
+    ("file:///100%25", ["/100%"]),
+    ("file:///a#b?c", ["/a#b?c"]),
+    ("file:///a\0", ["/a"]),
+    ("file:////a", ["//a"]),
+  ])
+  func `Files of this machine are named by their paths`(text: String, paths: [String]) {
+    #expect(URIList(bytes: Array(text.utf8)).paths == paths)
+  }
+
+  @Test(arguments: [
+    "", "\r\n", "/a", "a.png", "file:", "file:a", "file://", "file://elsewhere/a",
+    "file://localhost", "file://localhostess/a", "http://localhost/a", "file:///a%", "file:///a%2",
+    "file:///a%zz", "file:///a%00b", "file:///%FF", "xfile:///a",
+  ])
+  func `What names none is left out`(line: String) {
+    let text = "\(line)\r\nfile:///b\r\n"
+    #expect(URIList(bytes: Array(text.utf8)).paths == ["/b"])
+  }
+
+  @Test func `Bytes that are no text name no file`() {
+    #expect(URIList(bytes: Array("file:///a".utf8) + [0xff]).paths.isEmpty)
+  }
+}

@@ -1,0 +1,153 @@
+import TestSupport
+import Foundation
+import Glibc
+import Testing
+
+@testable import SingleInstance
+
+@Suite("One window program for each library")
+struct NeighbourTests {
+  let folder: TemporaryFolder
+  var environment: [String: String] { ["XDG_RUNTIME_DIR": folder.path] }
+  var path: String { folder.file("library.sqlite") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    chmod(folder.path, 0o700)
+  }
+
+  private func send(_ request: NeighbourRequest) -> Bool {
+    NeighbourClient.send(request, libraryPath: path, environment: environment)
+  }
+
+  private func start(
+    _ receive: @escaping @MainActor @Sendable (NeighbourRequest) -> Void = { _ in }
+  ) throws -> LibraryServer {
+    try LibraryServer.start(libraryPath: path, environment: environment, receive: receive)
+  }
+
+  @Test("A second start hands its request to the first, in order")
+  func secondStart() async throws {
+    #expect(!send(.changed), "nobody is there yet")
+    let (requests, continuation) = AsyncStream<NeighbourRequest>.makeStream()
+    let server = try start { continuation.yield($0) }
+    #expect(send(.open(files: ["/a b\n.json", "/é.json"])))
+    #expect(send(.changed))
+    var iterator = requests.makeAsyncIterator()
+    #expect(await iterator.next() == .open(files: ["/a b\n.json", "/é.json"]))
+    #expect(await iterator.next() == .changed)
+    server.stop()
+    #expect(!send(.changed))
+    try start().stop()
+  }
+
+  @Test("The socket is its owner's alone, and another library has another one")
+  func socketFile() throws {
+    let server = try start()
+    defer { server.stop() }
+    let sockets = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".sock") }
+    #expect(sockets.count == 1)
+    var status = stat()
+    #expect(stat(folder.file(sockets[0]), &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o600)
+    #expect(
+      !NeighbourClient.send(
+        .changed, libraryPath: folder.file("other.sqlite"), environment: environment))
+  }
+
+  @Test("What a killed program left behind is no hindrance")
+  func stale() async throws {
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [path = path as String, environment = environment as [String: String]] in
+      _ = try LibraryServer.start(
+        libraryPath: path, environment: environment, receive: { _ in })
+      kill(getpid(), SIGKILL)
+    }
+    #expect(!send(.changed))
+    let (requests, continuation) = AsyncStream<NeighbourRequest>.makeStream()
+    let server = try start { continuation.yield($0) }
+    defer { server.stop() }
+    #expect(send(.changed))
+    var iterator = requests.makeAsyncIterator()
+    #expect(await iterator.next() == .changed)
+  }
+
+  @Test("Junk, half a request and silence keep nobody from being heard")
+  func junk() async throws {
+    let (requests, continuation) = AsyncStream<NeighbourRequest>.makeStream()
+    let server = try start { continuation.yield($0) }
+    defer { server.stop() }
+    let request = try #require(NeighbourMessage.bytes(of: .open(files: ["/cat.json"])))
+    var wrongVerb = request
+    wrongVerb[NeighbourMessage.headerSize] = 0xFF
+    let hugeLength = NeighbourMessage.mark + [0xFF, 0xFF, 0xFF, 0xFF]
+    for junk in [Array("GET / HTTP/1.1\r\n".utf8), wrongVerb, hugeLength, request + [0]] {
+      let descriptor = try connected()
+      defer { close(descriptor) }
+      #expect(Glibc.send(descriptor, junk, junk.count, Int32(MSG_NOSIGNAL)) == junk.count)
+      var byte: UInt8 = 0
+      #expect(recv(descriptor, &byte, 1, 0) <= 0, "the server hangs up without an answer")
+    }
+    let (silent, half) = (try connected(), try connected())
+    defer {
+      close(silent)
+      close(half)
+    }
+    #expect(Glibc.send(half, request, 15, Int32(MSG_NOSIGNAL)) == 15)
+    #expect(send(.changed))
+    var iterator = requests.makeAsyncIterator()
+    #expect(await iterator.next() == .changed)
+  }
+
+  @Test("Many programs at once are all heard")
+  func crowd() async throws {
+    let (requests, continuation) = AsyncStream<NeighbourRequest>.makeStream()
+    let server = try start { continuation.yield($0) }
+    defer { server.stop() }
+    let files = (0..<40).map { "/\($0).json" }
+    let (path, environment) = (path, environment)
+    await withTaskGroup(of: Bool.self) { group in
+      for file in files {
+        group.addTask {
+          NeighbourClient.send(
+            .open(files: [file]), libraryPath: path, environment: environment)
+        }
+      }
+      for await isHeard in group { #expect(isHeard) }
+    }
+    var heard: Set<String> = []
+    for await case .open(let files) in requests {
+      heard.formUnion(files)
+      if heard.count == 40 { break }
+    }
+    #expect(heard == Set(files))
+  }
+
+  @Test("A folder whose path is too long for a socket, or that others may write, is passed over")
+  func folders() throws {
+    let usual = try #require(LibrarySocket(libraryPath: path, environment: environment))
+    #expect(usual.path.hasPrefix(folder.path))
+    let long = folder.file(String(repeating: "x", count: 90))
+    #expect(mkdir(long, 0o700) == 0)
+    let elsewhere = LibrarySocket(libraryPath: path, environment: ["XDG_RUNTIME_DIR": long])
+    #expect(elsewhere?.path.hasPrefix("/tmp/filbert-\(getuid())/") == true)
+    chmod(folder.path, 0o777)
+    let open = LibrarySocket(libraryPath: path, environment: environment)
+    #expect(open?.path.hasPrefix("/tmp/filbert-\(getuid())/") == true)
+  }
+
+  @Test("A request that is too large is not sent")
+  func tooLarge() {
+    let path = String(repeating: "x", count: NeighbourMessage.largestBody)
+    #expect(NeighbourMessage.bytes(of: .open(files: [path])) == nil)
+    #expect(NeighbourMessage.bytes(of: .open(files: ["a\0b"])) == nil)
+  }
+
+  private func connected() throws -> Int32 {
+    let place = try #require(LibrarySocket(libraryPath: path, environment: environment))
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    try #require(place.withAddress { connect(descriptor, $0, $1) } == 0)
+    return descriptor
+  }
+}

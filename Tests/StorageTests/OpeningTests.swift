@@ -1,0 +1,190 @@
+import Foundation
+import TestSupport
+import GRDB
+import Documents
+import Testing
+import Texts
+
+@testable import Storage
+
+@Suite("Opening a library")
+final class OpeningTests {
+  let folder: TemporaryFolder
+  var path: String { folder.file("library.sqlite") }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func mode(_ path: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    return try #require(attributes[.posixPermissions] as? Int)
+  }
+
+  @Test("The folders and the file are made for their owner alone, and nothing else")
+  func modes() throws {
+    let path = folder.file("a/b/new.sqlite")
+    let library = try Library.open(at: path)
+    try library.add(Painting(), name: "A", at: Timestamp(milliseconds: 0))
+    #expect(try mode(folder.file("a")) == 0o700)
+    #expect(try mode(folder.file("a/b")) == 0o700)
+    for file in ["", "-wal", "-shm"] { #expect(try mode(path + file) == 0o600) }
+    library.close()
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.file("a/b")) == ["new.sqlite"])
+  }
+
+  @Test("A link and a relative name lead to the same library")
+  func canonical() throws {
+    let library = try Library.open(at: path)
+    defer { library.close() }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("link"), withDestinationPath: path)
+    let other = try Library.open(at: folder.file("./link"))
+    defer { other.close() }
+    #expect(other.path == library.path)
+    try library.add(Painting(), name: "A", at: Timestamp(milliseconds: 0))
+    #expect(try other.items(trashed: false).map(\.name) == ["A"])
+  }
+
+  @Test("An empty file becomes a library")
+  func emptyFile() throws {
+    try Data().write(to: URL(fileURLWithPath: path))
+    let library = try Library.open(at: path)
+    defer { library.close() }
+    #expect(try library.items(trashed: false).isEmpty)
+    #expect(library.condition == .sound)
+  }
+
+  @Test("A folder is no library")
+  func folderInstead() {
+    #expect(throws: LibraryError.self) { try Library.open(at: folder.path) }
+    #expect(throws: LibraryError.self) { try Library.open(at: "/dev/null") }
+    #expect(throws: LibraryError.self) { try Library.open(at: "/dev/null/library.sqlite") }
+  }
+
+  /// Makes a file of each foreign kind.
+  private func makeForeign(_ kind: String) throws {
+    switch kind {
+    case "text": try Data("Dear diary,\n".utf8).write(to: URL(fileURLWithPath: path))
+    case "long text":
+      try Data(repeating: 0x41, count: 10_000).write(to: URL(fileURLWithPath: path))
+    case "half a header":
+      try Data("SQLite format 3\0".utf8).write(to: URL(fileURLWithPath: path))
+    default:
+      if kind.hasPrefix("newer") { try Library.open(at: path).close() }
+      let queue = try DatabaseQueue(path: path)
+      try queue.inDatabase { db in
+        switch kind {
+        case "another program's": try db.execute(sql: "CREATE TABLE item (id)")
+        case "another program's, by number":
+          try db.execute(sql: "CREATE TABLE t (id); PRAGMA application_id = 7")
+        case "another program's with a log":
+          try db.execute(sql: "PRAGMA journal_mode = WAL; CREATE TABLE t (id)")
+        case "newer": try db.execute(sql: "PRAGMA user_version = \(Schema.version + 1)")
+        default: try db.execute(sql: "PRAGMA user_version = 999999")
+        }
+      }
+      try queue.close()
+    }
+  }
+
+  @Test(
+    "A foreign or newer file is left byte for byte alone",
+    arguments: [
+      "text", "long text", "half a header", "another program's", "another program's, by number",
+      "another program's with a log", "newer", "newer by far",
+    ])
+  func foreign(_ kind: String) throws {
+    try makeForeign(kind)
+    let before = try folder.contents()
+    let error = #expect(throws: LibraryError.self) { try Library.open(at: path) }
+    let message = try #require(error?.description)
+    #expect(message.contains(path) && !message.contains("\n"))
+    #expect(message.contains(kind.hasPrefix("newer") ? "update Filbert" : "--library"))
+    #expect(try folder.contents() == before)
+  }
+
+  @Test("A newer version that is still in the log counts")
+  func newerInLog() throws {
+    try Library.open(at: path).close()
+    let queue = try DatabaseQueue(path: path)
+    try queue.inDatabase { try $0.execute(sql: "PRAGMA user_version = \(Schema.version + 1)") }
+    let before = try folder.contents()
+    #expect(throws: LibraryError.newer(path: path, version: Schema.version + 1)) {
+      try Library.open(at: path)
+    }
+    let after = try folder.contents()
+    #expect(after["library.sqlite"] == before["library.sqlite"])
+    #expect(after["library.sqlite-wal"] == before["library.sqlite-wal"])
+    try queue.close()
+  }
+
+  @Test("Commits are synchronous, keys are checked, the log is on")
+  func pragmas() throws {
+    let library = try Library.open(at: path)
+    defer { library.close() }
+    let values = try #require(library.writer).read { db in
+      try ["synchronous", "foreign_keys", "cell_size_check", "trusted_schema", "journal_mode"].map {
+        try String.fetchOne(db, sql: "PRAGMA \($0)")
+      }
+    }
+    #expect(values == ["2", "1", "1", "0", "wal"])
+    let ids = try library.read { db in
+      try ["application_id", "user_version"].map { try Int64.fetchOne(db, sql: "PRAGMA \($0)") }
+    }
+    #expect(ids == [Schema.applicationID, Schema.version])
+  }
+
+  @Test(
+    "A library of every version opens with all that was in it",
+    arguments: Fixture.all.map(\.version)
+  )
+  func fixtures(version: Int) throws {
+    let fixture = try #require(Fixture.all.first { $0.version == version })
+    try fixture.copy(to: path)
+    let library = try Library.open(at: path)
+    defer { library.close() }
+    #expect(library.condition == .sound)
+    #expect(try library.check() == nil)
+    let items = try library.items(trashed: false) + library.items(trashed: true)
+    #expect(items.count == fixture.documents.count)
+    for (index, document) in fixture.documents.enumerated() {
+      let item = try #require(try library.item(ItemID(Int64(index) + 1)))
+      #expect(item.name == "Painting \(index + 1)")
+      #expect(item.createdAt == Timestamp(milliseconds: 1_700_000_000_000 + Int64(index)))
+      #expect(item.isTrashed == (index == 2))
+      #expect(try library.document(item.id).document == document)
+    }
+    #expect(try library.setting("window.collection") == "900.0x600.0")
+    #expect(try library.thumbnail(of: ItemID(1), revision: 1, longerSide: 2) == [0x89, 0x50])
+  }
+
+  @Test("A library of every version can be read where it can't be written")
+  func readingFixtures() throws {
+    for fixture in Fixture.all {
+      let place = folder.file("read-\(fixture.version).sqlite")
+      try fixture.copy(to: place)
+      let queue = try DatabaseQueue(path: "file:\(place)?immutable=1")
+      defer { try? queue.close() }
+      for (index, document) in fixture.documents.enumerated() {
+        let library = Library(
+          path: place, wasLeftOpen: false, connections: Connections(first: queue) { queue },
+          writer: nil, condition: .readOnly(reason: Message(verbatim: "test")))
+        #expect(try library.document(ItemID(Int64(index) + 1)).document == document)
+      }
+    }
+  }
+
+  @Test("Opening again and again changes no byte")
+  func reopening() throws {
+    let library = try Library.open(at: path)
+    try library.add(Painting(), name: "A", at: Timestamp(milliseconds: 0))
+    library.close()
+    let before = try folder.contents()
+    for _ in 0..<3 {
+      let library = try Library.open(at: path)
+      _ = try library.items(trashed: false)
+      library.close()
+    }
+    #expect(try folder.contents() == before)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Base
+import Documents
+import Testing
+
+@testable import Storage
+
+/// A library as a version of the program wrote it: never changed once it is there.
+struct Fixture {
+  let version: Int
+  let documents: [Document]
+
+  static let all = [
+    Fixture(version: 1, documents: paintingsOfVersion1.map { .painting($0) }),
+    Fixture(
+      version: 2, documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }),
+    Fixture(
+      version: 3,
+      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
+        + [.pixels(pixelsOfVersion3)]),
+    Fixture(
+      version: 4,
+      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
+        + [.pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4)]),
+  ]
+
+  func copy(to path: String) throws {
+    let name = Bundle.module.path(
+      forResource: "version-\(version)", ofType: "sqlite", inDirectory: "Fixtures")
+    try FileManager.default.copyItem(atPath: try #require(name), toPath: path)
+  }
+
+  /// Steps that change cells, frames, colours, the size and what is said of frames.
+  private static var pixelsOfVersion3: PixelArt {
+    var base = PixelPicture(size: CellSize(width: 40, height: 9))
+    base.change(frame: 0) { $0.fill(CellRect(x: 3, y: 2, width: 35, height: 4), with: 5) }
+    var art = PixelArt(base, unknownFields: #"{"mood":"späť"}"#)
+    func step(_ change: (inout PixelPicture) -> Void) {
+      var picture = art.picture
+      change(&picture)
+      art.commit(picture)
+    }
+    step { $0.change(frame: 0) { $0.set(31, at: CellPosition(x: 39, y: 8)) } }
+    step { picture in
+      let frame = PixelFrame(
+        picture.frames[0].grid, milliseconds: 1234, unknownFields: #"{"a":1}"#)
+      picture.insert([frame, PixelFrame(CellGrid(size: picture.size))], at: 1)
+    }
+    step { $0.setSection("walk", frames: 1...2) }
+    step {
+      $0.playback = .pingPong
+      $0.loopCount = 3
+    }
+    step { $0.palette[5] = InkColor(red: 1, green: 2, blue: 3, alpha: 4) }
+    step { $0.moveFrame(2, to: 0) }
+    step { $0.turn(.turnRight) }
+    step { $0.resize(to: CellSize(width: 12, height: 50), anchor: .bottomLeft) }
+    step { $0.removeFrame(1) }
+    art.undo()
+    return art
+  }
+
+  /// A side that no version before allowed, and ramps that come, go, and move with the palette.
+  private static var pixelsOfVersion4: PixelArt {
+    var base = PixelPicture(size: CellSize(width: 2000, height: 9))
+    base.setRamp(8...11)
+    var art = PixelArt(base)
+    func step(_ change: (inout PixelPicture) -> Void) {
+      var picture = art.picture
+      change(&picture)
+      art.commit(picture)
+    }
+    step { $0.change(frame: 0) { $0.set(31, at: CellPosition(x: 1999, y: 8)) } }
+    step { $0.setRamp(0...6) }
+    step { $0.removeColor(3) }
+    step { $0.removeRamp(of: 9) }
+    return art
+  }
+
+  /// An edit of each kind.
+  private static var paintingOfVersion2: Painting {
+    func stroke(_ x: Double) -> Stroke {
+      Stroke(width: 0.02, samples: [Sample(position: UnitPoint(x: x, y: 0.5))])
+    }
+    let picture = BackgroundPicture(file: [7, 8, 9], placement: .tile)
+    var painting = Painting(
+      shape: .fixed(.fourToThree), background: Background(color: .black, picture: picture),
+      baseStrokes: [stroke(0.1), stroke(0.2), stroke(0.3)])
+    painting.add(stroke(0.4))
+    painting.perform(.replace([Splice(index: 1, removedCount: 1, inserted: [stroke(0.5)])]))
+    painting.perform(
+      .transform(
+        [0, 2], PaperMap(xx: 0.5, xy: 0.25, yx: -0.25, yy: 0.5, x0: 0.1, y0: 0.2), widthScale: 0.5))
+    painting.perform(
+      .restyle(
+        [1, 2],
+        StyleChange(
+          color: .white, cap: .square, join: .bevel, dash: DashPattern([1, 2]), width: 0.03)))
+    painting.perform(.reorder([0, 3], above: 1))
+    let other = BackgroundPicture(file: [1], placement: .fit)
+    painting.perform(.setBackground(from: .white, to: Background(color: .white, picture: other)))
+    painting.perform(.reshape(from: .fourToThree, to: AspectRatio(0.5) ?? .fourToThree))
+    painting.perform(
+      .setBackground(from: .white, to: Background(color: .white, picture: picture)))
+    painting.undo()
+    return painting
+  }
+
+  private static var paintingsOfVersion1: [Painting] {
+    let points = [
+      Sample(position: UnitPoint(x: 0.1, y: 0.2), pressure: 0.7, milliseconds: 0),
+      Sample(position: UnitPoint(x: -0.0, y: 1e-300), pressure: 1, milliseconds: 4_294_967_295),
+    ]
+    let dashed = Stroke(
+      tool: .dashed, width: 0.01,
+      style: LineStyle(
+        cap: .butt, join: .miter, color: InkColor(red: 1, green: 2, blue: 3, alpha: 4),
+        dash: DashPattern([3, 0.1]) ?? .solid),
+      samples: points, unknownFields: #"{"mood":"späť"}"#)
+    let dot = Stroke(
+      tool: .eraser, width: 0.25, style: LineStyle(cap: .square, join: .bevel),
+      samples: [Sample(position: UnitPoint(x: 0.5, y: 0.5))])
+    var drawn = Painting(
+      shape: .fixed(.fourToThree),
+      background: Background(color: InkColor(red: 9, green: 8, blue: 7)),
+      baseStrokes: [dashed, dot], unknownFields: #"{"author":"Ada"}"#,
+      unknownBackgroundFields: #"{"grain":[1,2]}"#)
+    for stroke in [dot, dashed, dot] { drawn.add(stroke) }
+    drawn.undo()
+    return [drawn, Painting(), Painting(shape: .fixed(.fourToThree), baseStrokes: [dot])]
+  }
+
+  /// Writes the fixture of the version that the program has now.
+  func write(to path: String) throws {
+    let library = try Library.open(at: path)
+    for (index, document) in documents.enumerated() {
+      try library.add(
+        document, name: "Painting \(index + 1)",
+        at: Timestamp(milliseconds: 1_700_000_000_000 + Int64(index)))
+    }
+    try library.storeThumbnail([0x89, 0x50], of: ItemID(1), revision: 1, longerSide: 2)
+    try library.setSetting("window.collection", to: "900.0x600.0")
+    try library.trash([ItemID(3)], at: Timestamp(milliseconds: 1_700_000_000_009))
+    library.close()
+  }
+}

@@ -1,0 +1,34 @@
+import Documents
+
+@testable import Storage
+
+extension Library {
+  /// Keeps a stroke as the step after `position`.
+  func record(
+    _ stroke: Stroke, in id: ItemID, at position: Int, shape: PaperShape, modifiedAt: Timestamp
+  ) throws {
+    // Within a transaction, so that what came before in it is seen.
+    try write { _ in
+      var painting = try painting(id, at: position)
+      painting.add(stroke)
+      painting.shape = shape
+      try record(
+        .add(stroke), in: id, at: position, leaving: painting.outline, modifiedAt: modifiedAt)
+    }
+  }
+
+  /// The first `position` steps are in effect.
+  func setHistoryPosition(_ position: Int, in id: ItemID, modifiedAt: Timestamp) throws {
+    try write { _ in
+      try setHistoryPosition(
+        position, in: id, leaving: painting(id, at: position).outline, modifiedAt: modifiedAt)
+    }
+  }
+
+  private func painting(_ id: ItemID, at position: Int) throws -> Painting {
+    let reading = try write { try readPainting(soundItem(id, $0), $0).painting }
+    return Painting(
+      shape: reading.shape, background: reading.firstBackground, baseStrokes: reading.baseStrokes,
+      history: History(edits: reading.history.edits, position: position))
+  }
+}
