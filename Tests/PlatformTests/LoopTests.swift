@@ -8,7 +8,7 @@ import Testing
     let server = try VirtualServer()
     let folder = Bundle.main.bundleURL.path
     let probe = Process()
-    probe.executableURL = URL(fileURLWithPath: folder + "/DesktopProbe")
+    probe.executableURL = URL(fileURLWithPath: folder + "/PlatformProbe")
     var environment = ProcessInfo.processInfo.environment
     environment["DISPLAY"] = server.name
     probe.environment = environment
