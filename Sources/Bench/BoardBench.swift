@@ -168,11 +168,11 @@ struct BoardBench {
     let painting = Painting(shape: .fixed(Self.paper), baseStrokes: strokes)
     var (json, svg) = ([UInt8](), [UInt8]())
     let writeJSON = try Measurement.time {
-      json = try PaintingExport(kind: .json, width: 1).bytes(of: painting, name: "A")
+      json = try PaintingExport(as: .json, width: 1).bytes(of: painting, name: "A")
     }
     let readJSON = try Measurement.time { _ = try DocumentImport.document(json) }
     let writeSVG = try Measurement.time {
-      svg = try PaintingExport(kind: .svg, width: 1).bytes(of: painting, name: "A")
+      svg = try PaintingExport(as: .svg, width: 1).bytes(of: painting, name: "A")
     }
     let readSVG = try Measurement.time { _ = try DocumentImport.document(svg) }
     row("export as JSON, \(json.count / 1_000_000) MB", writeJSON, "ms")

@@ -31,7 +31,7 @@ extension CollectionController {
       texts: texts.pixels, mostColors: Palette.allowedCount.upperBound)
     let controller = FileChooserController(
       title: texts.pixels.importTitle, confirmTitle: texts.pixels.importConfirm,
-      endings: DocumentImport.pictureEndings, services: services, work: work, accessory: fields,
+      endings: FileFormat.endings(of: .pictures), services: services, work: work, accessory: fields,
       accessorySize: PictureImportFields.size, complaint: texts.importFailed
     ) {
       // As many as there may be is no wish: more are asked about.

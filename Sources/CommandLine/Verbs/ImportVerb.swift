@@ -12,7 +12,9 @@ struct ImportVerb: ParsableCommand {
     abstract: "Add paintings and pixel art from files and print their numbers.",
     discussion: """
       Files are JSON in an interchange format, SVG, of which lines become strokes, GIF and animated PNG, of which frames \
-      become pixel art, living cells (RLE, macrocell, Life 1.06, .cells), or pictures, each of which becomes the background of a new painting, or pixel art if asked for.
+      become pixel art, living cells (RLE, macrocell, Life 1.06, .cells), or pictures, each of which becomes the background \
+      of a new painting, or pixel art if asked for. The content tells which, whatever the ending; usual are \
+      \(FileFormat.read.flatMap(\.endings).map { "." + $0 }.listed("and")).
       """)
 
   @Argument(help: "Files; - is standard input.") var files: [String]

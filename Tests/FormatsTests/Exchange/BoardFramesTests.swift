@@ -307,15 +307,15 @@ struct BoardFramesTests {
 
   @Test(
     "A board is the same after an export and an import, as far as the file can say it",
-    arguments: [ExportKind.rle, .mc, .cells, .lif, .json], 0..<12)
-  func roundTrip(kind: ExportKind, seed: UInt64) throws {
+    arguments: [FileFormat.rle, .mc, .cells, .lif, .json], 0..<12)
+  func roundTrip(kind: FileFormat, seed: UInt64) throws {
     var world = LifeWorld(
       rule: LifeRule("B36/S23")!,
       edges: seed.isMultiple(of: 2) ? .none : .torus(width: 70, height: 60),
       generation: 33)
     world.fillAtRandom(
       LifeBounds(left: -20, top: -9, right: Int(seed), bottom: 15), density: 0.2, seed: seed)
-    let export = BoardExport(kind: kind)
+    let export = BoardExport(as: kind)
     let bytes = try export.bytes(of: Board(world), name: "My “board”")
     let read = try self.world(bytes)
     switch kind {
@@ -330,18 +330,18 @@ struct BoardFramesTests {
     }
   }
 
-  @Test("What a file can't say is refused, and what to do is said", arguments: ExportKind.allCases)
-  func refused(kind: ExportKind) throws {
+  @Test("What a file can't say is refused, and what to do is said", arguments: FileFormat.written)
+  func refused(kind: FileFormat) throws {
     func refusal(of world: LifeWorld) -> String? {
       do {
-        _ = try BoardExport(kind: kind).bytes(of: Board(world), name: "A")
+        _ = try BoardExport(as: kind).bytes(of: Board(world), name: "A")
         return nil
       } catch {
         return "\(error)"
       }
     }
-    guard ExportKind.kinds(for: .life).contains(kind) else {
-      #expect(refusal(of: LifeWorld())?.contains(kind.rawValue) == true)
+    guard FileFormat.written(from: .life).contains(kind) else {
+      #expect(refusal(of: LifeWorld())?.contains(kind.id) == true)
       return
     }
     #expect(refusal(of: LifeWorld()) == nil)
@@ -365,7 +365,7 @@ struct BoardFramesTests {
   func rows() {
     let world = LifeWorld(cells: LifeCells([LifeCell(x: 0, y: 0), LifeCell(x: 200_000, y: 0)]))
     #expect(throws: ExchangeError.self) {
-      try BoardExport(kind: .cells).bytes(of: Board(world), name: "A")
+      try BoardExport(as: .cells).bytes(of: Board(world), name: "A")
     }
   }
 
@@ -376,7 +376,7 @@ struct BoardFramesTests {
     let frames = try BoardFrames.picture(of: board.world, wish)
     var told: [Double] = []
     let gif = try GIFFile.picture(
-      BoardExport(kind: .gif, scale: 3, frames: wish).bytes(of: board, name: "A") {
+      BoardExport(as: .gif, scale: 3, frames: wish).bytes(of: board, name: "A") {
         told.append($0)
         return true
       })
@@ -395,7 +395,7 @@ struct BoardFramesTests {
     }
     // Of a PNG there is the first alone.
     let png = try PixelImport.picture(
-      BoardExport(kind: .png, scale: 2, frames: wish).bytes(of: board, name: "A"),
+      BoardExport(as: .png, scale: 2, frames: wish).bytes(of: board, name: "A"),
       PixelImport.Wish())
     let first = try BoardFrames.picture(of: board.world, BoardFrames.Wish(count: 1))
     #expect(png.frames.count == 1 && png.size.width == first.size.width * 2)

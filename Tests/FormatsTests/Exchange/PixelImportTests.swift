@@ -116,7 +116,7 @@ struct PixelImportTests {
     let again = try pixels(file, nil)
     #expect(again.frames.map(\.milliseconds) == [100, 70])
     #expect(try pixels(file, .init(mostColors: 2)).frames.count == 2)
-    #expect(DocumentImport.endings.contains("apng"))
+    #expect(FileFormat.endings(of: .pictures).contains("apng"))
     guard case .painting = try DocumentImport.document(file, asPainting: true).document else {
       throw NoPixels()
     }
@@ -192,14 +192,14 @@ struct PixelImportTests {
   func exports() {
     let art = PixelArt(PixelPicture(size: CellSize(width: 8, height: 8)))
     #expect(throws: ExchangeError.self) {
-      try PixelExport(kind: .png, content: .frame(3)).bytes(of: art, name: "A")
+      try PixelExport(as: .png, content: .frame(3)).bytes(of: art, name: "A")
     }
-    #expect(throws: ExchangeError.self) { try PixelExport(kind: .svg).bytes(of: art, name: "A") }
+    #expect(throws: ExchangeError.self) { try PixelExport(as: .svg).bytes(of: art, name: "A") }
     #expect(throws: ExchangeError.self) {
-      try PaintingExport(kind: .gif, width: 9).bytes(of: Painting(), name: "A")
+      try PaintingExport(as: .gif, width: 9).bytes(of: Painting(), name: "A")
     }
     #expect(throws: PixelFileError.self) {
-      try PixelExport(kind: .gif, scale: 9000).bytes(of: art, name: "A")
+      try PixelExport(as: .gif, scale: 9000).bytes(of: art, name: "A")
     }
   }
 }

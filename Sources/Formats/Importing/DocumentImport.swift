@@ -28,40 +28,27 @@ public enum DocumentImport {
     _ bytes: [UInt8], _ wish: PixelImport.Wish? = nil, asPainting: Bool = false,
     goesOn: (Double) -> Bool = { _ in true }
   ) throws -> ImportedDocument {
+    guard !bytes.isEmpty else { throw ExchangeError("the file is empty") }
     do {
-      if case .svg = FileKind(of: bytes) { return try svg(bytes) }
-      return ImportedDocument(try other(bytes, wish, asPainting: asPainting, goesOn))
+      switch FileFormat(recognizing: bytes).reader {
+      case .document(_, let read): return try read(bytes, goesOn)
+      case .animation(let read) where !asPainting && wish?.isPlain != false:
+        return new(.pixels(PixelArt(try read(bytes, wish?.mostColors))))
+      case .animation, .picture, nil:
+        guard let wish else { return new(.painting(try backgroundPicture(bytes))) }
+        return new(.pixels(PixelArt(try PixelImport.picture(bytes, wish))))
+      }
     } catch let error as PixelFileError {
       throw error.loss.map { LossyImport($0) } ?? error as any Error
     }
   }
 
-  private static func other(
-    _ bytes: [UInt8], _ wish: PixelImport.Wish?, asPainting: Bool, _ goesOn: (Double) -> Bool
-  ) throws -> NamedDocument {
-    let isAnimation = !asPainting && wish?.isPlain != false
-    switch FileKind(of: bytes) {
-    case .empty: throw ExchangeError("the file is empty")
-    case .json: return try json(bytes)
-    case .svg: return try svg(bytes).document
-    case .life:
-      let read = try LifeFile.world(bytes, goesOn: goesOn)
-      return NamedDocument(name: read.name, document: .life(Board(read.world)))
-    case .gif where isAnimation:
-      let picture = try GIFFile.picture(bytes, mostColors: wish?.mostColors)
-      return NamedDocument(document: .pixels(PixelArt(picture)))
-    case .apng where isAnimation:
-      let picture = try PNGFile.picture(bytes, mostColors: wish?.mostColors)
-      return NamedDocument(document: .pixels(PixelArt(picture)))
-    case .gif, .apng, .picture:
-      if let wish {
-        return NamedDocument(document: .pixels(PixelArt(try PixelImport.picture(bytes, wish))))
-      }
-      return NamedDocument(document: .painting(try backgroundPicture(bytes)))
-    }
+  /// A document of a file that has no name for it.
+  private static func new(_ document: Document) -> ImportedDocument {
+    ImportedDocument(NamedDocument(document: document))
   }
 
-  private static func json(_ bytes: [UInt8]) throws -> NamedDocument {
+  static func json(_ bytes: [UInt8]) throws -> ImportedDocument {
     let new = try NamedDocument(json: bytes)
     if case .painting(let painting) = new.document, let picture = painting.background.picture {
       do throws(PictureError) {
@@ -70,10 +57,10 @@ public enum DocumentImport {
         throw ExchangeError("background.picture: {error}", ["error": Message(error)])
       }
     }
-    return new
+    return ImportedDocument(new)
   }
 
-  private static func svg(_ bytes: [UInt8]) throws -> ImportedDocument {
+  static func svg(_ bytes: [UInt8]) throws -> ImportedDocument {
     var read = try SVGFile.read(bytes)
     // A picture that can't be shown is left out, as all else that is no line.
     if let picture = read.painting.background.picture,
@@ -97,46 +84,21 @@ public enum DocumentImport {
       background: Background(color: .white, picture: picture))
   }
 
-  private enum FileKind {
-    case empty, json, svg, life, gif, apng, picture
+  // MARK: Recognising texts
 
-    init(of bytes: [UInt8]) {
-      if bytes.isEmpty {
-        self = .empty
-        return
-      }
-      if PNGFile.isAnimation(bytes) {
-        self = .apng
-        return
-      }
-      if GIFFile.isGIF(bytes) {
-        self = .gif
-        return
-      }
-      if LifeFile.isLife(bytes) {
-        self = .life
-        return
-      }
-      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-      let content = bytes.starts(with: mark) ? bytes[3...] : bytes[...]
-      let first = content.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-      switch first {
-      case UInt8(ascii: "<"): self = .svg
-      // No other kind of picture begins with a letter of ASCII that begins JSON, or with nothing.
-      case UInt8(ascii: "{"), UInt8(ascii: "["), nil: self = .json
-      default: self = .picture
-      }
-    }
+  /// What a text begins with, but for blanks and the mark that some editors put before it; nil where there is no more.
+  static func firstCharacter(of bytes: [UInt8]) -> Character? {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let content = bytes.starts(with: mark) ? bytes[3...] : bytes[...]
+    return content.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+      .map { Character(UnicodeScalar($0)) }
   }
 
-  /// The endings of pictures that can be imported.
-  public static let pictureEndings: Set = [
-    "png", "apng", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "webp", "ico", "xpm", "pnm", "ppm",
-    "pgm",
-    "tga", "avif", "heic", "jxl",
-  ]
-
-  /// The endings of files that can be imported.
-  public static let endings = pictureEndings.union(["json", "svg"])
-    .union(LifeFile.endings)
+  static func isJSON(_ bytes: [UInt8]) -> Bool {
+    // No kind of picture begins with a letter of ASCII that begins JSON, or with nothing; some files of cells do.
+    switch firstCharacter(of: bytes) {
+    case "{", "[", nil: !LifeFile.isLife(bytes)
+    default: false
+    }
+  }
 }
