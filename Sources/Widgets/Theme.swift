@@ -4,7 +4,7 @@ public import Canvas
 public struct Theme: Equatable, Sendable {
   public var isDark: Bool
 
-  // Grounds
+  // Backgrounds
   public var window: Color
   public var panel: Color
   public var desk: Color

@@ -163,7 +163,7 @@ struct ExportVerb: ParsableCommand {
     guard let scale = Int(exactly: scale ?? 4) else {
       throw Failure("cells are whole pixels: --scale must be a whole number")
     }
-    let frames = BoardFrames.Wish(count: generations ?? 1, stride: step ?? 1)
+    let frames = BoardFrames.Request(count: generations ?? 1, stride: step ?? 1)
     let export = BoardExport(as: format, scale: scale, frames: frames)
     try write(export.bytes(of: board, name: name), to: file)
   }

@@ -48,18 +48,18 @@ struct ImportVerb: ParsableCommand {
 
   private var wantsPixels: Bool { colors != nil || size != nil || frameSize != nil }
 
-  private func wish() throws -> PixelImport.Wish? {
+  private func request() throws -> PixelImport.Request? {
     guard kind == .pixels || wantsPixels else { return nil }
-    return PixelImport.Wish(
+    return PixelImport.Request(
       mostColors: colors, size: try size?.checked("--size"),
       frameSize: try frameSize?.checked("--frame-size"))
   }
 
   func run() throws {
     let wanted = try name.map(ItemName.cleaned)
-    let wish = try wish()
+    let request = try request()
     // All are read before the first is added: bad input changes nothing.
-    let read = try files.map { file in (file, try document(file, wish)) }
+    let read = try files.map { file in (file, try document(file, request)) }
     let documents = read.map { file, read in (file, read.document) }
     let ids = try library.changing { library in
       let new = try documents.map { file, document in
@@ -77,10 +77,12 @@ struct ImportVerb: ParsableCommand {
     }
   }
 
-  private func document(_ file: String, _ wish: PixelImport.Wish?) throws -> ImportedDocument {
+  private func document(
+    _ file: String, _ request: PixelImport.Request?
+  ) throws -> ImportedDocument {
     let bytes = try file == "-" ? DocumentFile.readStandardInput() : DocumentFile(file).read()
     do {
-      return try DocumentImport.read(bytes, wish, asPainting: kind == .painting)
+      return try DocumentImport.read(bytes, request, asPainting: kind == .painting)
     } catch let error as LossyImport {
       throw Failure(
         "\(file == "-" ? "standard input" : file): \(error); \(Self.remedy(error.loss))")

@@ -7,10 +7,11 @@ public struct BoardExport: Equatable, Sendable {
   /// Pixels for a cell, of a format that has some.
   public var scale: Int
   /// Of a GIF.
-  public var frames: BoardFrames.Wish
+  public var frames: BoardFrames.Request
 
   public init(
-    as format: FileFormat, scale: Int = 4, frames: BoardFrames.Wish = BoardFrames.Wish(count: 1)
+    as format: FileFormat, scale: Int = 4,
+    frames: BoardFrames.Request = BoardFrames.Request(count: 1)
   ) {
     self.format = format
     self.scale = max(1, scale)

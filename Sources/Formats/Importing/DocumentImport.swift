@@ -8,35 +8,35 @@ public enum DocumentImport {
   /// A document in an interchange format, an SVG, a file of living cells, an animation, or a picture.
   ///
   /// The kind of file is told by the content. A GIF and an animated PNG become pixel art with all their frames, any
-  /// other picture the background of a painting, unless something else is wished for.
+  /// other picture the background of a painting, unless something else is requested.
   ///
   /// - Parameter goesOn: asked now and then while something large is read, with the part that was read, 0…1; false
   ///   cancels.
   /// - Returns: a document; without a name where the file has none.
-  /// - Throws: `LossyImport` where pixel art can't hold all of a picture and the wish does not accept that.
+  /// - Throws: `LossyImport` where pixel art can't hold all of a picture and the request does not accept that.
   public static func document(
-    _ bytes: [UInt8], _ wish: PixelImport.Wish? = nil, asPainting: Bool = false,
+    _ bytes: [UInt8], _ request: PixelImport.Request? = nil, asPainting: Bool = false,
     goesOn: (Double) -> Bool = { _ in true }
   ) throws -> NamedDocument {
-    try read(bytes, wish, asPainting: asPainting, goesOn: goesOn).document
+    try read(bytes, request, asPainting: asPainting, goesOn: goesOn).document
   }
 
   /// As `document`, and tells what of the file it does not show.
   ///
-  /// - Throws: `LossyImport` where pixel art can't hold all of a picture and the wish does not accept that.
+  /// - Throws: `LossyImport` where pixel art can't hold all of a picture and the request does not accept that.
   public static func read(
-    _ bytes: [UInt8], _ wish: PixelImport.Wish? = nil, asPainting: Bool = false,
+    _ bytes: [UInt8], _ request: PixelImport.Request? = nil, asPainting: Bool = false,
     goesOn: (Double) -> Bool = { _ in true }
   ) throws -> ImportedDocument {
     guard !bytes.isEmpty else { throw ExchangeError("the file is empty") }
     do {
       switch FileFormat(recognizing: bytes).reader {
       case .document(_, let read): return try read(bytes, goesOn)
-      case .animation(let read) where !asPainting && wish?.isPlain != false:
-        return new(.pixels(PixelArt(try read(bytes, wish?.mostColors))))
+      case .animation(let read) where !asPainting && request?.isPlain != false:
+        return new(.pixels(PixelArt(try read(bytes, request?.mostColors))))
       case .animation, .picture, nil:
-        guard let wish else { return new(.painting(try backgroundPicture(bytes))) }
-        return new(.pixels(PixelArt(try PixelImport.picture(bytes, wish))))
+        guard let request else { return new(.painting(try backgroundPicture(bytes))) }
+        return new(.pixels(PixelArt(try PixelImport.picture(bytes, request))))
       }
     } catch let error as PixelFileError {
       throw error.loss.map { LossyImport($0) } ?? error as any Error

@@ -141,11 +141,11 @@ public final class GridView: View {
     move(to: new)
   }
 
-  public func pan(by way: ViewPoint) {
+  public func pan(by offset: ViewPoint) {
     isFitting = false
     var new = placement
-    new.x += Int((way.x * scale).rounded())
-    new.y += Int((way.y * scale).rounded())
+    new.x += Int((offset.x * scale).rounded())
+    new.y += Int((offset.y * scale).rounded())
     move(to: new)
   }
 

@@ -8,9 +8,9 @@ import Texts
 @Suite("Pixel art of pictures, and pictures of pixel art")
 struct PixelImportTests {
   private func pixels(
-    _ bytes: [UInt8], _ wish: PixelImport.Wish? = PixelImport.Wish()
+    _ bytes: [UInt8], _ request: PixelImport.Request? = PixelImport.Request()
   ) throws -> PixelPicture {
-    guard case .pixels(let art) = try DocumentImport.document(bytes, wish).document else {
+    guard case .pixels(let art) = try DocumentImport.document(bytes, request).document else {
       throw NoPixels()
     }
     return art.picture
@@ -84,8 +84,8 @@ struct PixelImportTests {
     let long = colorful(CellSize(width: 4100, height: 100))
     let tooLong = #expect(throws: LossyImport.self) { try pixels(long) }
     #expect(tooLong?.loss == .size(CellSize(width: 4100, height: 100)))
-    #expect(tooLong?.accepted(in: PixelImport.Wish(mostColors: 9)).mostColors == 9)
-    let scaled = try pixels(long, tooLong?.accepted(in: PixelImport.Wish(mostColors: 9)))
+    #expect(tooLong?.accepted(in: PixelImport.Request(mostColors: 9)).mostColors == 9)
+    let scaled = try pixels(long, tooLong?.accepted(in: PixelImport.Request(mostColors: 9)))
     #expect(scaled.size == CellSize(width: 4096, height: 100))
     // All that fits is kept.
     let most = colorful(CellSize(width: 64, height: 64))

@@ -67,7 +67,7 @@ struct FileFormatTests {
     for (format, kind) in Self.written where format.isRead(as: kind) {
       let document = try document(kind, seed)
       let read = try DocumentImport.document(
-        bytes(of: document, format), kind == .pixels ? PixelImport.Wish() : nil,
+        bytes(of: document, format), kind == .pixels ? PixelImport.Request() : nil,
         asPainting: kind == .painting)
       #expect(read.document.kind == kind, "\(format.id)")
       switch (document, read.document) {
