@@ -4,7 +4,7 @@ import Glibc
 public import Rendering
 public import Widgets
 
-/// A paper on a desk, on which the pointer leaves lines.
+/// A paper on which the pointer leaves lines.
 ///
 /// It knows lines in pixels and a shape of the paper, and nothing of what they are kept as.
 public final class PaintView: View {
@@ -446,7 +446,7 @@ public final class PaintView: View {
     let paper = viewport.paper
     context.usePixels(x: originX, y: originY)
     if !paper.contains(damage) {
-      context.setColor(pass.theme.desk)
+      context.setColor(pass.theme.surround)
       context.fill(damage)
     }
     let visible = damage.intersection(paper)
