@@ -178,7 +178,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "CommandLine", "Storage", "Documents", "Life", "Base", "Texts", argumentParser,
+        "CommandLine", "Formats", "Storage", "Documents", "Life", "Base", "Texts", argumentParser,
       ],
       swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),

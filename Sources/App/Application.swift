@@ -165,9 +165,9 @@ final class Application {
       switch item.kind {
       case .painting:
         let size = item.previewSize(scale: services.display.scale)
-        let wish = ThumbnailStore.Wish(id: item.id, revision: item.revision, size: size)
+        let request = ThumbnailStore.Request(id: item.id, revision: item.revision, size: size)
         return try PaintingController(
-          item: item, standIn: thumbnails.surface(for: wish), services: services)
+          item: item, standIn: thumbnails.surface(for: request), services: services)
       case .pixels: return try PixelController(item: item, services: services)
       case .life: return try LifeController(item: item, services: services)
       }
@@ -384,7 +384,7 @@ extension Application: DocumentControllerDelegate {
     controller.drawPreview(size: size) { [weak self] surface in
       guard let self else { return }
       thumbnails.put(
-        surface, for: ThumbnailStore.Wish(id: item.id, revision: item.revision, size: size))
+        surface, for: ThumbnailStore.Request(id: item.id, revision: item.revision, size: size))
       collection?.previewChanged(item.id)
     }
   }

@@ -16,21 +16,22 @@ struct BoardBench {
   func run() throws {
     print("The drawing board, 10,000 strokes × 100 samples, 1920 × 1080")
     let strokes = BenchStrokes.make(count: 10_000, samples: 100)
-    let easel = try Easel(display: display, size: Self.size, brush: Brush(), strokes: strokes)
-    defer { easel.close() }
+    let paperWindow = try PaperWindow(
+      display: display, size: Self.size, brush: Brush(), strokes: strokes)
+    defer { paperWindow.close() }
     let plain = try plainFrame()
     row("one cairo_paint of the window", plain, "ms")
-    zoom(easel, plain)
-    pan(easel, plain)
-    easel.show { $0.zoomToFit() }
-    easel.settle()
+    zoom(paperWindow, plain)
+    pan(paperWindow, plain)
+    paperWindow.show { $0.zoomToFit() }
+    paperWindow.settle()
     let redraw = Measurement.time {
-      easel.show { $0.reload() }
-      easel.settle()
+      paperWindow.show { $0.reload() }
+      paperWindow.settle()
     }
     row("a full redraw, all cores", redraw, "ms")
-    erase(easel, strokes, redraw)
-    move(easel, strokes, redraw)
+    erase(paperWindow, strokes, redraw)
+    move(paperWindow, strokes, redraw)
     try exchange(strokes)
     print("")
   }
@@ -45,17 +46,17 @@ struct BoardBench {
     return measurement.median
   }
 
-  private func zoom(_ easel: Easel, _ plain: Double) {
+  private func zoom(_ paperWindow: PaperWindow, _ plain: Double) {
     var (frames, sharp, back) = (Measurement(), Measurement(), Measurement())
     for round in 0..<6 {
       let factor = round % 2 == 0 ? 1.05 : 1 / 1.05
       for _ in 0..<20 {
         frames.add(
           Measurement.time {
-            easel.show { $0.zoom(to: $0.zoom * factor, at: ViewPoint(x: 700, y: 400)) }
+            paperWindow.show { $0.zoom(to: $0.zoom * factor, at: ViewPoint(x: 700, y: 400)) }
           })
       }
-      let settled = Measurement.time { easel.settle() }
+      let settled = Measurement.time { paperWindow.settle() }
       if round % 2 == 0 { sharp.add(settled) } else { back.add(settled) }
     }
     row("zoom: a picture while it moves", frames.median, "ms", baseline: plain, "  target 16.7")
@@ -64,17 +65,17 @@ struct BoardBench {
     row("zoom out again: sharp after it", back.median, "ms", "  target 300")
   }
 
-  private func pan(_ easel: Easel, _ plain: Double) {
-    easel.show { $0.zoom(to: $0.zoom * 3) }
-    easel.settle()
+  private func pan(_ paperWindow: PaperWindow, _ plain: Double) {
+    paperWindow.show { $0.zoom(to: $0.zoom * 3) }
+    paperWindow.settle()
     var (frames, sharp) = (Measurement(), Measurement())
     for round in 0..<4 {
       let step = round % 2 == 0 ? 24.0 : -24
       for _ in 0..<20 {
         frames.add(
-          Measurement.time { easel.show { $0.pan(by: ViewPoint(x: step, y: step / 3)) } })
+          Measurement.time { paperWindow.show { $0.pan(by: ViewPoint(x: step, y: step / 3)) } })
       }
-      sharp.add(Measurement.time { easel.settle() })
+      sharp.add(Measurement.time { paperWindow.settle() })
     }
     row(
       "pan at three times: a picture while it moves", frames.median, "ms", baseline: plain,
@@ -83,26 +84,28 @@ struct BoardBench {
     row("pan: sharp after it", sharp.median, "ms", "  target 300")
   }
 
-  private func erase(_ easel: Easel, _ strokes: [Stroke], _ redraw: Double) {
+  private func erase(_ paperWindow: PaperWindow, _ strokes: [Stroke], _ redraw: Double) {
     let index = StrokeIndex(strokes, on: Self.paper)
     let path = (0...60).map { PaperPoint(x: 0.2 + Double($0) / 150, y: 0.2 + Double($0) / 400) }
     let eraser = EraserPath(path, radius: 12.0 / 1920)
     var samples = Measurement()
-    easel.show { $0.use = .erasing(widthInPoints: 24, leavesLine: true) }
+    paperWindow.show { $0.use = .erasing(widthInPoints: 24, leavesLine: true) }
     let points = path.map { ViewPoint(x: $0.x * 1920, y: $0.y * 1920) }
     var time: UInt32 = 1000
     func event(_ point: ViewPoint) -> PointerEvent {
       time += 8
       return PointerEvent(position: point, time: EventTime(milliseconds: time))
     }
-    easel.handle(.pointerPressed(event(points[0]), .primary))
+    paperWindow.handle(.pointerPressed(event(points[0]), .primary))
     for point in points.dropFirst() {
-      samples.add(Measurement.time { easel.handle(.pointerMoved(event(point))) })
+      samples.add(Measurement.time { paperWindow.handle(.pointerMoved(event(point))) })
     }
-    let lift = Measurement.time { easel.handle(.pointerReleased(event(points[60]), .primary)) }
+    let lift = Measurement.time {
+      paperWindow.handle(.pointerReleased(event(points[60]), .primary))
+    }
     row("eraser, ink: one more sample", samples.median, "ms", "  target 1")
     row("eraser, ink: lifted", lift, "ms", "  target 16")
-    easel.show { $0.removeLast(of: strokes.count + 1) }
+    paperWindow.show { $0.removeLast(of: strokes.count + 1) }
 
     for (name, edit) in [
       ("cut strokes", index.cut(by: eraser)),
@@ -119,11 +122,11 @@ struct BoardBench {
       }
       row("eraser, \(name): found", find.median, "ms", "  target 8")
       guard let edit else { continue }
-      perform(edit, "eraser, \(name)", easel, strokes, redraw)
+      perform(edit, "eraser, \(name)", paperWindow, strokes, redraw)
     }
   }
 
-  private func move(_ easel: Easel, _ strokes: [Stroke], _ redraw: Double) {
+  private func move(_ paperWindow: PaperWindow, _ strokes: [Stroke], _ redraw: Double) {
     let index = Measurement.time { _ = StrokeIndex(strokes, on: Self.paper) }
     row("select: an index of all strokes", index, "ms", "  target 16")
     let made = StrokeIndex(strokes, on: Self.paper)
@@ -135,44 +138,46 @@ struct BoardBench {
     row("select: a click", click.median, "ms", "  target 16")
     let map = PaperMap.translation(PaperVector(dx: 0.05, dy: 0.02))
     perform(
-      .transform(Array(2000..<2100), map, widthScale: 1), "move 100 strokes", easel, strokes, redraw
+      .transform(Array(2000..<2100), map, widthScale: 1), "move 100 strokes",
+      paperWindow, strokes, redraw
     )
     perform(
-      .transform(Array(strokes.indices), map, widthScale: 1), "move all strokes", easel, strokes,
-      redraw)
+      .transform(Array(strokes.indices), map, widthScale: 1), "move all strokes",
+      paperWindow, strokes, redraw)
   }
 
   /// Makes an edit and takes it back.
   private func perform(
-    _ edit: PaintingEdit, _ name: String, _ easel: Easel, _ strokes: [Stroke], _ redraw: Double
+    _ edit: PaintingEdit, _ name: String, _ paperWindow: PaperWindow, _ strokes: [Stroke],
+    _ redraw: Double
   ) {
     var painting = Painting(shape: .fixed(Self.paper), baseStrokes: strokes)
     var change: PaintingChange?
     let model = Measurement.time { change = painting.perform(edit) }
     guard case .replaced(let splices)? = change else { return }
-    easel.strokes = painting.strokes
-    let viewport = easel.paper.viewport
+    paperWindow.strokes = painting.strokes
+    let viewport = paperWindow.paper.viewport
     let shown = Measurement.time {
-      easel.show { $0.replace(splices.map { $0.map { Polyline($0, in: viewport) } }) }
+      paperWindow.show { $0.replace(splices.map { $0.map { Polyline($0, in: viewport) } }) }
     }
-    let sharp = Measurement.time { easel.settle() }
+    let sharp = Measurement.time { paperWindow.settle() }
     row("\(name): model", model, "ms", "  target 16")
     row("\(name): the window answers", shown, "ms", "  target 16")
     row("\(name): sharp", shown + sharp, "ms", baseline: redraw)
-    easel.strokes = strokes
-    easel.show { $0.reload() }
-    easel.settle()
+    paperWindow.strokes = strokes
+    paperWindow.show { $0.reload() }
+    paperWindow.settle()
   }
 
   private func exchange(_ strokes: [Stroke]) throws {
     let painting = Painting(shape: .fixed(Self.paper), baseStrokes: strokes)
     var (json, svg) = ([UInt8](), [UInt8]())
     let writeJSON = try Measurement.time {
-      json = try PaintingExport(kind: .json, width: 1).bytes(of: painting, name: "A")
+      json = try PaintingExport(as: .json, width: 1).bytes(of: painting, name: "A")
     }
     let readJSON = try Measurement.time { _ = try DocumentImport.document(json) }
     let writeSVG = try Measurement.time {
-      svg = try PaintingExport(kind: .svg, width: 1).bytes(of: painting, name: "A")
+      svg = try PaintingExport(as: .svg, width: 1).bytes(of: painting, name: "A")
     }
     let readSVG = try Measurement.time { _ = try DocumentImport.document(svg) }
     row("export as JSON, \(json.count / 1_000_000) MB", writeJSON, "ms")

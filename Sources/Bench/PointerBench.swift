@@ -24,7 +24,7 @@ struct PointerBench {
       let file = folder.path + "/painting.json"
       let painting = Painting(
         shape: .fixed(.fourToThree), baseStrokes: BenchStrokes.make(count: count, samples: 20))
-      try write(PaintingExport(kind: .json, width: 1).bytes(of: painting, name: "Bench"), to: file)
+      try write(PaintingExport(as: .json, width: 1).bytes(of: painting, name: "Bench"), to: file)
       let times = try measure(
         [filbert, "--library", folder.path + "/library.sqlite", file], windows: 2)
       row(

@@ -51,31 +51,31 @@ struct SampleBench {
   }
 
   private func time(_ strokes: [Stroke]) throws -> Double {
-    let easel = try Easel(
+    let paperWindow = try PaperWindow(
       display: display, size: size, brush: Brush(widthInPoints: width), strokes: strokes)
-    defer { easel.close() }
-    easel.handle(.pointerPressed(event(0), .primary))
+    defer { paperWindow.close() }
+    paperWindow.handle(.pointerPressed(event(0), .primary))
     var measurement = Measurement()
     for index in 1..<2000 {
-      measurement.add(Measurement.time { easel.handle(.pointerMoved(event(index))) })
+      measurement.add(Measurement.time { paperWindow.handle(.pointerMoved(event(index))) })
     }
-    easel.handle(.pointerReleased(event(2000), .primary))
+    paperWindow.handle(.pointerReleased(event(2000), .primary))
     return measurement.median
   }
 
   private func timeInLongStroke() throws -> (first: Double, last: Double, release: Double) {
-    let easel = try Easel(
+    let paperWindow = try PaperWindow(
       display: display, size: size, brush: Brush(widthInPoints: width), strokes: [])
-    defer { easel.close() }
-    easel.handle(.pointerPressed(event(0), .primary))
+    defer { paperWindow.close() }
+    paperWindow.handle(.pointerPressed(event(0), .primary))
     var first = Measurement()
     var last = Measurement()
     for index in 1...20_000 {
-      let time = Measurement.time { easel.handle(.pointerMoved(event(index))) }
+      let time = Measurement.time { paperWindow.handle(.pointerMoved(event(index))) }
       if index <= 1000 { first.add(time) }
       if index > 19_000 { last.add(time) }
     }
-    let release = Measurement.time { easel.handle(.pointerReleased(event(20_000), .primary)) }
+    let release = Measurement.time { paperWindow.handle(.pointerReleased(event(20_000), .primary)) }
     return (first.median, last.median, release)
   }
 }

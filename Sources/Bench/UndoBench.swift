@@ -8,13 +8,13 @@ struct UndoBench {
   func run() throws {
     print("Undo in a painting of 10,000 strokes × 100 samples, 1920 × 1080")
     let strokes = BenchStrokes.make(count: 10_000, samples: 100)
-    let easel = try Easel(
+    let paperWindow = try PaperWindow(
       display: display, size: PixelSize(width: 1920, height: 1080), brush: Brush(),
       strokes: strokes)
-    defer { easel.close() }
+    defer { paperWindow.close() }
     var measurement = Measurement()
     for count in stride(from: strokes.count, to: strokes.count - 500, by: -1) {
-      measurement.add(Measurement.time { easel.undo(of: count) })
+      measurement.add(Measurement.time { paperWindow.undo(of: count) })
     }
     row("median of 500 undos", measurement.median, "ms", "  target 16")
     row("99 % of them within", measurement.quantile(0.99), "ms")

@@ -14,13 +14,13 @@ struct Specimen {
 
   /// Its picture in a state, with a margin around it.
   func draw(_ state: WidgetState, theme: Theme, scale: Double) throws -> Surface {
-    let ground = Ground(isPlate: isOnPlate)
+    let backdrop = SpecimenBackdrop(isPlate: isOnPlate)
     let view = make()
     view.frame = ViewRect(
       x: Self.margin, y: Self.margin, width: size.width, height: size.height)
-    ground.add(view)
+    backdrop.add(view)
     let scene = Scene(
-      root: ground, theme: theme, scale: scale,
+      root: backdrop, theme: theme, scale: scale,
       pixelSize: PixelSize(
         width: Int((outerSize.width * scale).rounded()),
         height: Int((outerSize.height * scale).rounded())))
@@ -42,7 +42,7 @@ struct Specimen {
 }
 
 /// What a specimen stands on.
-private final class Ground: View {
+private final class SpecimenBackdrop: View {
   private let isPlate: Bool
 
   init(isPlate: Bool) {

@@ -45,7 +45,7 @@ extension DrawingContext {
     setOperator(pen.effect == .erase ? .erase : .over)
   }
 
-  /// Draws with a pen where ink and what lies under it are drawn together: there an eraser paints the ground,
+  /// Draws with a pen where ink and what lies under it are drawn together: there an eraser paints the backdrop,
   /// with the same pixels as if the ink alone were erased.
   ///
   /// - Parameters:
@@ -53,11 +53,11 @@ extension DrawingContext {
   ///   - x: where the paper's corner is.
   ///   - draw: may be called several times, for parts of the rectangle.
   func withInk(
-    of pen: Pen, over ground: Ground, on rect: PixelRect, x: Int, y: Int, draw: () -> Void
+    of pen: Pen, over backdrop: BackdropTiles, on rect: PixelRect, x: Int, y: Int, draw: () -> Void
   ) {
     setOperator(.over)
     if pen.effect == .erase {
-      ground.asInk(rect, in: self, x: x, y: y, draw: draw)
+      backdrop.asInk(rect, in: self, x: x, y: y, draw: draw)
     } else {
       setColor(pen.style.color.canvasColor)
       draw()

@@ -52,9 +52,9 @@ public final class LiveStroke {
 
   /// Paints what a rectangle of the paper shows of the stroke, the paper's corner at a position.
   ///
-  /// - Parameter ground: what lies under the ink that is painted already.
+  /// - Parameter backdrop: what lies under the ink that is painted already.
   public func paint(
-    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over ground: Ground
+    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles
   ) {
     let rect = rect.intersection(bounds).intersection(surfaces.visible)
     guard !rect.isEmpty else { return }
@@ -66,7 +66,7 @@ public final class LiveStroke {
     context.saved {
       context.rectangle(rect.offset(x: x, y: y))
       context.clip()
-      context.withInk(of: pen, over: ground, on: rect, x: x, y: y) {
+      context.withInk(of: pen, over: backdrop, on: rect, x: x, y: y) {
         context.mask(
           coverage, x: Double(x + surfaces.visible.x), y: Double(y + surfaces.visible.y))
       }

@@ -7,12 +7,12 @@ extension Polyline {
   ///
   /// - Parameters:
   ///   - rect: all that is drawn on, from the paper's corner.
-  ///   - ground: what lies under the ink where it is drawn, too.
+  ///   - backdrop: what lies under the ink where it is drawn, too.
   public func sketch(
-    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over ground: Ground
+    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles
   ) {
     context.saved {
-      context.withInk(of: pen, over: ground, on: rect.intersection(bounds), x: x, y: y) {
+      context.withInk(of: pen, over: backdrop, on: rect.intersection(bounds), x: x, y: y) {
         trace(in: context, x: Double(x), y: Double(y))
       }
     }

@@ -46,17 +46,17 @@ public enum NeighbourClient {
   }
 
   private static func isAcknowledged(_ descriptor: Int32, _ deadline: Int64) -> Bool {
-    let wish = NeighbourMessage.acknowledgement
+    let expected = NeighbourMessage.acknowledgement
     var answer: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: wish.count)
-    while answer.count < wish.count {
+    var chunk = [UInt8](repeating: 0, count: expected.count)
+    while answer.count < expected.count {
       guard wait(descriptor, POLLIN, deadline) else { return false }
       let count = recv(descriptor, &chunk, chunk.count, 0)
       if count < 0, errno == EAGAIN || errno == EINTR { continue }
       guard count > 0 else { return false }
       answer += chunk[..<count]
     }
-    return answer == wish
+    return answer == expected
   }
 
   private static func wait(_ descriptor: Int32, _ events: Int32, _ deadline: Int64) -> Bool {

@@ -6,23 +6,8 @@ public struct ExportTexts: Sendable {
   public var export: String { translate("Export") }
   public var exportEllipsis: String { translate("Export…") }
   public var kind: String { translate("Kind of file") }
-  public func kindTip(_ kind: String) -> String {
-    switch kind {
-    case "PNG": translate("PNG: pixels, without loss")
-    case "JPEG": translate("JPEG: pixels, small, not quite exact")
-    case "SVG": translate("SVG: lines, sharp at every size, for other programs")
-    case "PDF": translate("PDF: lines, to print")
-    case "GIF": translate("GIF: an animation that every program shows")
-    case "APNG": translate("APNG: an animation with translucent colours")
-    case "GPL": translate("GPL: the palette, for other programs")
-    case "RLE": translate("RLE: run lengths, which every program of Life reads")
-    case "MC": translate("MC: Golly's macrocell, for patterns of any size")
-    case "CELLS": translate("CELLS: rows of points and O")
-    case "LIF": translate("LIF: Life 1.06, a list of cells")
-    case "HEX": translate("HEX: the palette, a colour a line")
-    default: translate("JSON: everything that Filbert knows of it")
-    }
-  }
+  /// What has to be known of a kind of file, which its row in the table says.
+  public func tip(_ tip: Message) -> String { tip.said(by: translate) }
   public var content: String { translate("What is shown") }
   public var frame: String { translate("Frame") }
   public var width: String { translate("Width") }

@@ -12,17 +12,17 @@ extension Texts {
     translate("Width: turn; Shift is finer, a double click sets it back")
   }
   public var typeWidthTip: String { translate("Type a width from 0.5 to 50 (arrows)") }
-  public var endCap: String { translate("Ends") }
-  public var endCapLabel: String { translate("ENDS") }
-  public var endCapTip: String { translate("Ends of the stroke (arrows)") }
-  public var buttCap: String { translate("Butt", context: "end of a line") }
-  public var roundCap: String { translate("Round", context: "end of a line") }
-  public var squareCap: String { translate("Projecting", context: "end of a line") }
-  public var lineJoin: String { translate("Corners") }
-  public var lineJoinLabel: String { translate("CORNERS") }
-  public var lineJoinTip: String { translate("Corners of the stroke (arrows)") }
+  public var endCap: String { translate("Cap") }
+  public var endCapLabel: String { translate("CAP") }
+  public var endCapTip: String { translate("Cap: how a stroke ends (arrows)") }
+  public var buttCap: String { translate("Butt", context: "cap of a line") }
+  public var roundCap: String { translate("Round", context: "cap of a line") }
+  public var squareCap: String { translate("Square", context: "cap of a line") }
+  public var lineJoin: String { translate("Join") }
+  public var lineJoinLabel: String { translate("JOIN") }
+  public var lineJoinTip: String { translate("Join: how the corners of a stroke look (arrows)") }
   public var miterJoin: String { translate("Miter") }
-  public var roundJoin: String { translate("Round", context: "corner of a line") }
+  public var roundJoin: String { translate("Round", context: "join of a line") }
   public var bevelJoin: String { translate("Bevel") }
   public var preview: String { translate("Preview") }
   public var previewTip: String { translate("What the brush draws") }

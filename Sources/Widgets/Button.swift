@@ -4,13 +4,13 @@ public import Base
 /// Does something when it is pressed, by pointer, Space or Enter.
 public final class Button: View {
   public enum Style: Sendable {
-    /// A ground of its own.
+    /// A background of its own.
     case standard
     /// What one most likely wants to do.
     case primary
     /// What can't be taken back.
     case destructive
-    /// No ground until the pointer comes, as in a bar.
+    /// No background until the pointer comes, as in a bar.
     case flat
   }
 
@@ -59,8 +59,8 @@ public final class Button: View {
 
   public override func draw(_ pass: DrawPass) {
     let theme = pass.theme
-    if let ground = ground(theme) {
-      pass.context.setColor(ground)
+    if let background = background(theme) {
+      pass.context.setColor(background)
       pass.context.roundedRectangle(bounds, radius: theme.radius)
       pass.context.fill()
     }
@@ -104,7 +104,7 @@ public final class Button: View {
     pass.context.fill()
   }
 
-  private func ground(_ theme: Theme) -> Color? {
+  private func background(_ theme: Theme) -> Color? {
     guard isEnabled else { return style == .flat ? nil : theme.control.with(alpha: 0.5) }
     switch style {
     case .primary:

@@ -136,12 +136,12 @@ public final class Knob: View {
     case .hub(let start, let fraction, let wasFine):
       let isFine = event.modifiers.contains(.shift)
       guard isFine == wasFine else {
-        // Pressing Shift on the way must not make it jump.
+        // Pressing Shift during a turn must not make it jump.
         grip = hub(from: event)
         return
       }
-      let way = (event.position.x - start.x) - (event.position.y - start.y)
-      let turned = fraction + way / (isFine ? 1600 : 240)
+      let travel = (event.position.x - start.x) - (event.position.y - start.y)
+      let turned = fraction + travel / (isFine ? 1600 : 240)
       value = scale.snapped(scale.value(at: turned), isFine: isFine)
     case nil: break
     }

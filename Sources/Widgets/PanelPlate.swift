@@ -1,10 +1,10 @@
 import Canvas
 import Base
 
-/// A metal plate screwed onto cloth: the ground of a faceplate, with its controls on it.
+/// A metal plate screwed onto cloth: the background of a faceplate, with its controls on it.
 public final class PanelPlate: View {
   private let picture = StaticPicture()
-  /// How often the ground was drawn; for tests that count.
+  /// How often the background was drawn; for tests that count.
   public var drawCount: Int { picture.drawCount }
 
   /// From the view's edge to the metal.
@@ -20,10 +20,10 @@ public final class PanelPlate: View {
   public override var isOpaque: Bool { true }
 
   public override func draw(_ pass: DrawPass) {
-    picture.draw(pass, in: bounds) { drawGround($0) }
+    picture.draw(pass, in: bounds) { drawBackground($0) }
   }
 
-  private func drawGround(_ pass: DrawPass) {
+  private func drawBackground(_ pass: DrawPass) {
     pass.fillTolex(bounds)
     let plate = snapped(bounds.inset(Self.border))
     pass.drawPiping(

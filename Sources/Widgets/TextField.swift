@@ -91,7 +91,7 @@ public final class TextField: View {
 
   public override func draw(_ pass: DrawPass) {
     let colors = TextFieldColors(style, pass.theme)
-    drawGround(colors, pass)
+    drawBackground(colors, pass)
     let context = pass.context
     if isInvalid {
       drawRefusal(colors.warning, pass)
@@ -114,12 +114,12 @@ public final class TextField: View {
     layout.draw(in: context, x: x, y: y)
   }
 
-  private func drawGround(_ colors: TextFieldColors, _ pass: DrawPass) {
+  private func drawBackground(_ colors: TextFieldColors, _ pass: DrawPass) {
     let context = pass.context
     let theme = pass.theme
     if style == .readout {
       let glass = snapped(bounds.inset(2))
-      pass.fillWell(glass, radius: 4, color: colors.ground)
+      pass.fillWell(glass, radius: 4, color: colors.background)
       guard isFocused || isInvalid || isHovered else { return }
       pass.drawLitEdge(
         glass, radius: 4,
@@ -128,7 +128,7 @@ public final class TextField: View {
         glows: isFocused || isInvalid)
       return
     }
-    context.setColor(isEnabled ? colors.ground : theme.control)
+    context.setColor(isEnabled ? colors.background : theme.control)
     context.roundedRectangle(bounds, radius: theme.radius)
     context.fill()
     context.setColor(
@@ -153,7 +153,7 @@ public final class TextField: View {
     context.setColor(color)
     context.circle(x: x, y: y, radius: 6.5)
     context.fill()
-    context.setColor(TextFieldColors(style, pass.theme).ground)
+    context.setColor(TextFieldColors(style, pass.theme).background)
     context.setLine(width: 1.8, cap: .round)
     context.move(x: x, y: y - 3.4)
     context.line(x: x, y: y + 0.4)

@@ -2,7 +2,7 @@ import Canvas
 
 /// The colours of a text field in one of its styles.
 struct TextFieldColors {
-  let ground: Color
+  let background: Color
   let text: Color
   let muted: Color
   let disabled: Color
@@ -13,7 +13,7 @@ struct TextFieldColors {
   init(_ style: TextField.Style, _ theme: Theme) {
     switch style {
     case .standard:
-      ground = theme.field
+      background = theme.field
       text = theme.text
       muted = theme.secondaryText
       disabled = theme.disabledText
@@ -22,7 +22,7 @@ struct TextFieldColors {
       warning = theme.warning
     case .readout:
       let livery = theme.livery
-      ground = livery.readout
+      background = livery.readout
       text = livery.readoutText
       muted = livery.readoutMuted
       disabled = livery.readoutMuted.with(alpha: 0.55)

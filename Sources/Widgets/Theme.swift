@@ -4,10 +4,11 @@ public import Canvas
 public struct Theme: Equatable, Sendable {
   public var isDark: Bool
 
-  // Grounds
+  // Backgrounds
   public var window: Color
   public var panel: Color
-  public var desk: Color
+  /// Around a paper or a grid.
+  public var surround: Color
   public var field: Color
   public var menu: Color
   public var line: Color
@@ -53,7 +54,7 @@ public struct Theme: Equatable, Sendable {
 
   public static let light = Theme(
     isDark: false,
-    window: Color(0xF1EEE9), panel: Color(0xF8F6F3), desk: Color(0xD5CFC6), field: .white,
+    window: Color(0xF1EEE9), panel: Color(0xF8F6F3), surround: Color(0xD5CFC6), field: .white,
     menu: Color(0xFCFBF9), line: Color(0xD3CCC2), shadow: Color(0x3A2A1A, alpha: 0.28),
     text: Color(0x2B2420), secondaryText: Color(0x6A5F56), disabledText: Color(0xB0A79D),
     control: Color(0xE7E2DA), controlHover: Color(0xDCD5CB), controlPressed: Color(0xCDC4B7),
@@ -63,7 +64,8 @@ public struct Theme: Equatable, Sendable {
 
   public static let dark = Theme(
     isDark: true,
-    window: Color(0x26221F), panel: Color(0x2E2A26), desk: Color(0x1B1816), field: Color(0x1A1715),
+    window: Color(0x26221F), panel: Color(0x2E2A26), surround: Color(0x1B1816),
+    field: Color(0x1A1715),
     menu: Color(0x37322D), line: Color(0x4A433C), shadow: Color(0x000000, alpha: 0.5),
     text: Color(0xEFE8E0), secondaryText: Color(0xB3A79B), disabledText: Color(0x6F665E),
     control: Color(0x3D3731), controlHover: Color(0x49423B), controlPressed: Color(0x564E46),

@@ -7,7 +7,19 @@ struct MistakeTests {
     (["new", "--aspect", "0:1"], 2, "0:1"),
     (["new", "--size", "4x3", "--aspect", "4:3"], 2, "one"),
     (["new", "--kind", "oil"], 2, "oil"), (["export", "1", "-"], 2, "--format"),
-    (["export", "1", "a.bmp"], 2, "a.bmp"),
+    (
+      ["export", "1", "a.bmp"], 2,
+      "the ending of a.bmp is none of png, gif, apng, jpeg, svg, pdf, json, gpl, hex, rle, mc, cells, lif; use"
+    ),
+    (["export", "1", "a.rle.gz"], 2, "the ending of a.rle.gz is none of"),
+    (["export", "1", "-", "--format", "bmp"], 2, "--format must be one of png, gif, apng, jpeg,"),
+    (["export", "1", "a.PDF", "--transparent"], 2, "--transparent is for png and svg"),
+    (
+      ["export", "1", "a.svg", "--scale", "2"], 2,
+      "--width and --scale are for png, jpeg, gif and apng"
+    ),
+    (["export", "1", "a.png", "--step", "2"], 2, "--generations and --step are for gif"),
+    (["export", "1", "a.gif", "--sheet", "row"], 2, "--frame and --sheet are for png"),
     (["export", "1", "a.png", "--width", "0"], 2, "--width"),
     (["new", "--kind", "life", "--size", "0x5"], 1, "1 to 16384"),
     (["new", "--kind", "pixels", "--size", "5x5"], 1, "8 to 4096"),

@@ -4,7 +4,7 @@ import Testing
 extension EndToEnd {
   @Suite struct BoardTests {
     /// A rectangle of the middle of the paper.
-    private func rectangle(in window: DeskWindow, _ paper: Area) throws {
+    private func rectangle(in window: ProgramWindow, _ paper: Area) throws {
       window.type("r")
       window.move(to: paper.point(0.4, 0.4))
       let free = window.picture()?.colors.count
@@ -19,9 +19,9 @@ extension EndToEnd {
     @Test func `A shape is moved, duplicated and deleted, survives a kill, and comes back by undo`()
       throws
     {
-      try Desk.use { desk in
-        let program = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        let program = try desktop.start()
+        let window = try desktop.newPainting()
         let paper = try window.paperRect()
         try rectangle(in: window, paper)
         window.type("v")
@@ -31,33 +31,33 @@ extension EndToEnd {
         for _ in 0..<3 { window.type(.right, holding: .shift) }
         try window.waitForBlank(at: paper.point(0.4, 0.5))
         window.type("d", holding: .control)
-        let two = try desk.library.newest(strokes: 2).strokes
+        let two = try desktop.library.newest(strokes: 2).strokes
         let shift = (two[0].points[1][0] - 0.6) * Double(paper.width)
         #expect(abs(shift - 30) < 1.5)
         #expect(two[0].tool == "rectangle" && two[1].tool == "rectangle")
         #expect(two[1].points[0][0] > two[0].points[0][0])
         program.kill()
         _ = try program.status()
-        _ = try desk.start()
-        #expect(try desk.library.newest(strokes: 2).strokes == two)
-        let again = try desk.openSelected()
+        _ = try desktop.start()
+        #expect(try desktop.library.newest(strokes: 2).strokes == two)
+        let again = try desktop.openSelected()
         again.type("z", holding: .control)
-        #expect(try desk.library.newest(strokes: 1).strokes == [two[0]])
+        #expect(try desktop.library.newest(strokes: 1).strokes == [two[0]])
         for _ in 0..<3 { again.type("z", holding: .control) }
         try again.waitForInk(at: paper.point(0.4, 0.5))
-        let first = try desk.library.newest(strokes: 1).strokes[0]
+        let first = try desktop.library.newest(strokes: 1).strokes[0]
         #expect(abs(first.points[4][0] - 0.4) < 0.01)
         again.type("a", holding: .control)
         again.type(.delete)
-        _ = try desk.library.newest(strokes: 0)
+        _ = try desktop.library.newest(strokes: 0)
         try again.waitForBlank(at: paper.point(0.4, 0.5))
       }
     }
 
     @Test func `A stroke drawn while zoomed in is as fine as it looks`() throws {
-      try Desk.use { desk in
-        _ = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        _ = try desktop.start()
+        let window = try desktop.newPainting()
         let paper = try window.paperRect()
         try window.draw(Strokes.line(from: paper.point(0.3, 0.3), to: paper.point(0.6, 0.3)))
         try window.waitForInk(at: paper.point(0.5, 0.3))
@@ -70,7 +70,7 @@ extension EndToEnd {
         }
         try wait(until: "it is zoomed") { window.isInk(at: paper.point(0.5, 0.3)) == false }
         try window.draw(Strokes.line(from: paper.point(0.4, 0.6), to: paper.point(0.6, 0.6)))
-        let strokes = try desk.library.newest(strokes: 2).strokes
+        let strokes = try desktop.library.newest(strokes: 2).strokes
         // Four notches of the wheel are an octave.
         #expect(abs(strokes[0].width / strokes[1].width - 4) < 0.05)
         window.type("0", holding: .control)
@@ -80,22 +80,22 @@ extension EndToEnd {
     }
 
     @Test func `Ctrl+E writes a file of the kind that its name says`() throws {
-      try Desk.use { desk in
-        _ = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        _ = try desktop.start()
+        let window = try desktop.newPainting()
         let paper = try window.paperRect()
         try rectangle(in: window, paper)
         window.type("e", holding: .control)
         window.type("a", holding: .control)
         window.hand.type("cat.svg")
         window.type(.enter)
-        let file = desk.folder.appending("home/cat.svg")
+        let file = desktop.folder.appending("home/cat.svg")
         try wait(until: "the file is there") { FileManager.default.fileExists(atPath: file) }
         let text = try String(contentsOfFile: file, encoding: .utf8)
         #expect(text.contains("filbert:tool=\"rectangle\"") && text.contains("<polyline"))
-        let answer = try desk.library.run("import", file)
+        let answer = try desktop.library.run("import", file)
         #expect(answer.status == 0)
-        #expect(try desk.library.newest(strokes: 1).strokes[0].tool == "rectangle")
+        #expect(try desktop.library.newest(strokes: 1).strokes[0].tool == "rectangle")
       }
     }
   }

@@ -6,9 +6,9 @@ extension EndToEnd {
     private static let rose: UInt32 = 0xa1_6969
 
     @Test func `What is turned and clicked holds for later strokes alone, and for good`() throws {
-      try Desk.use { desk in
-        let program = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        let program = try desktop.start()
+        let window = try desktop.newPainting()
         let whole = try window.paperRect()
         try window.draw(Strokes.line(from: whole.point(0.1, 0.2), to: whole.point(0.3, 0.2)))
         let panel = try openChooser(in: window)
@@ -41,25 +41,25 @@ extension EndToEnd {
         try wait(until: "the ink has the chosen colour") {
           window.color(at: points[5]) == Self.red
         }
-        let strokes = try desk.library.newest(strokes: 2).strokes
+        let strokes = try desktop.library.newest(strokes: 2).strokes
         #expect(strokes[0].cap == "round" && strokes[0].join == "round")
         #expect(strokes[0].color == "#000000FF")
         #expect(abs(strokes[0].width - 4 / Double(whole.width)) < 1e-9)
         try expect(strokes[1], width: 47, in: paper)
 
-        try desk.quit(program)
-        _ = try desk.start()
-        let again = try desk.openSelected()
+        try desktop.quit(program)
+        _ = try desktop.start()
+        let again = try desktop.openSelected()
         // The chooser is open as it was.
         let same = try again.settledPaper(ratio: whole.ratio, width: panel.left)
         try again.draw(Strokes.line(from: same.point(0.5, 0.8), to: same.point(0.7, 0.8)))
-        let later = try desk.library.newest(strokes: 3).strokes
+        let later = try desktop.library.newest(strokes: 3).strokes
         #expect(Array(later.prefix(2)) == strokes)
         try expect(later[2], width: 47, in: same)
       }
     }
 
-    private func openChooser(in window: DeskWindow) throws -> BrushPanel {
+    private func openChooser(in window: ProgramWindow) throws -> BrushPanel {
       let corner = Point(window.area.width - 3, window.area.height - 3)
       window.type(.function(5))
       try wait(until: "the chooser is there") { window.color(at: corner) != Picture.white }
@@ -67,7 +67,7 @@ extension EndToEnd {
     }
 
     /// The paper of a blank painting, which fills what the chooser leaves.
-    private func paper(beside panel: BrushPanel, in window: DeskWindow) throws -> Area {
+    private func paper(beside panel: BrushPanel, in window: ProgramWindow) throws -> Area {
       let room = Area(
         x: 0, y: BrushPanel.barHeight, width: panel.left,
         height: window.area.height - BrushPanel.barHeight)
@@ -84,9 +84,9 @@ extension EndToEnd {
     }
 
     @Test func `A width is typed, and what is none is refused`() throws {
-      try Desk.use { desk in
-        _ = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        _ = try desktop.start()
+        let window = try desktop.newPainting()
         let panel = try openChooser(in: window)
         let paper = try paper(beside: panel, in: window)
         window.click(panel.widthField)
@@ -103,16 +103,16 @@ extension EndToEnd {
         window.type(.enter)
         let points = Strokes.line(from: paper.point(0.2, 0.6), to: paper.point(0.6, 0.6))
         try window.draw(points)
-        let stroke = try desk.library.newest(strokes: 1).strokes[0]
+        let stroke = try desktop.library.newest(strokes: 1).strokes[0]
         let longer = Double(max(paper.width, paper.height))
         #expect(abs(stroke.width * longer - 12.5) < 1e-6)
       }
     }
 
     @Test func `Bracket keys change the width`() throws {
-      try Desk.use { desk in
-        _ = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        _ = try desktop.start()
+        let window = try desktop.newPainting()
         let paper = try window.paperRect()
         for (row, key) in ["]", "]", "["].enumerated() {
           window.type(Character(key))
@@ -120,7 +120,7 @@ extension EndToEnd {
           window.click(place)
           try window.waitForInk(at: place)
         }
-        let widths = try desk.library.newest(strokes: 3).strokes.map {
+        let widths = try desktop.library.newest(strokes: 3).strokes.map {
           ($0.width * Double(paper.width) * 1000).rounded() / 1000
         }
         #expect(widths == [4.5, 5, 4.5])
@@ -128,11 +128,11 @@ extension EndToEnd {
     }
 
     @Test func `Channels are recalled by number keys, stored by Shift, and kept`() throws {
-      try Desk.use { desk in
-        let program = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        let program = try desktop.start()
+        let window = try desktop.newPainting()
         let paper = try window.paperRect()
-        func drawDot(in window: DeskWindow, _ row: Double) throws {
+        func drawDot(in window: ProgramWindow, _ row: Double) throws {
           let place = paper.point(0.5, row)
           window.click(place)
           try window.waitForInk(at: place)
@@ -144,25 +144,25 @@ extension EndToEnd {
         window.type("2")
         window.type("1")
         try drawDot(in: window, 0.4)
-        let strokes = try desk.library.newest(strokes: 2).strokes
+        let strokes = try desktop.library.newest(strokes: 2).strokes
         let points = strokes.map { ($0.width * Double(paper.width) * 10).rounded() / 10 }
         #expect(points == [18, 19])
         #expect(strokes.allSatisfy { $0.color == "#C8331FFF" && $0.join == "miter" })
 
-        try desk.quit(program)
-        _ = try desk.start()
-        let again = try desk.openSelected()
+        try desktop.quit(program)
+        _ = try desktop.start()
+        let again = try desktop.openSelected()
         again.type("2")
         again.type("1")
         try drawDot(in: again, 0.6)
-        #expect(try desk.library.newest(strokes: 3).strokes[2].width == strokes[1].width)
+        #expect(try desktop.library.newest(strokes: 3).strokes[2].width == strokes[1].width)
       }
     }
 
     @Test func `A colour is picked from the painting, once`() throws {
-      try Desk.use { desk in
-        _ = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        _ = try desktop.start()
+        let window = try desktop.newPainting()
         let panel = try openChooser(in: window)
         let paper = try paper(beside: panel, in: window)
         func draw(at fraction: Double) throws -> Point {
@@ -187,19 +187,19 @@ extension EndToEnd {
         try waitForJewel(0xc8_331f)
         window.hand.release()
         _ = try draw(at: 0.7)
-        let colors = try desk.library.newest(strokes: 3).strokes.map(\.color)
+        let colors = try desktop.library.newest(strokes: 3).strokes.map(\.color)
         #expect(colors == ["#C8331FFF", "#1A1A1AFF", "#C8331FFF"])
       }
     }
 
     @Test func `The panel is torn off into a window of its own, and docked again`() throws {
-      try Desk.use { desk in
-        let program = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        let program = try desktop.start()
+        let window = try desktop.newPainting()
         let paper = try window.paperRect()
         window.type(.function(5), holding: .shift)
         let title = "Brush for Painting 1 — Filbert"
-        let own = try desk.shownWindow(title)
+        let own = try desktop.shownWindow(title)
         let besidePanel = Area(x: 0, y: paper.y, width: 800, height: paper.height)
         #expect(own.area.width == 414)
         own.moveFrame(to: Point(860, 20))
@@ -217,28 +217,28 @@ extension EndToEnd {
         window.hand.release()
         try window.waitForKeyboard()
         try window.waitForInk(at: place)
-        #expect(try desk.library.newest(strokes: 1).strokes[0].color == "#A16969FF")
+        #expect(try desktop.library.newest(strokes: 1).strokes[0].color == "#A16969FF")
         // Keys of the painting hold in the panel's window as well.
         own.click(Point(200, 60))
         try own.waitForKeyboard()
         own.type("z", holding: .control)
         try window.waitForBlank(at: place)
         own.type(.function(5), holding: .shift)
-        try desk.waitForEnd(of: own)
+        try desktop.waitForEnd(of: own)
         let panel = BrushPanel(in: window)
         _ = try window.settledPaper(ratio: paper.ratio, width: panel.left)
 
         // Torn off again, it is where it was at the next start.
         try window.waitForKeyboard()
         window.type(.function(5), holding: .shift)
-        _ = try desk.shownWindow(title)
-        try desk.quit(program)
-        _ = try desk.start()
-        _ = try desk.openSelected()
-        let back = try desk.shownWindow(title)
-        desk.hand.focus(back.identifier)
+        _ = try desktop.shownWindow(title)
+        try desktop.quit(program)
+        _ = try desktop.start()
+        _ = try desktop.openSelected()
+        let back = try desktop.shownWindow(title)
+        desktop.hand.focus(back.identifier)
         back.type(.escape)
-        try desk.waitForEnd(of: back)
+        try desktop.waitForEnd(of: back)
       }
     }
   }

@@ -5,36 +5,36 @@ extension EndToEnd {
   @Suite struct DesktopMannersTests {
     @Test(arguments: ["FILBERT_NO_SHM", "FILBERT_NO_XI2"])
     func `Without an extension of the server it draws all the same`(variable: String) throws {
-      try Desk.use { desk in
-        _ = try desk.start(changes: [variable: "1"])
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        _ = try desktop.start(changes: [variable: "1"])
+        let window = try desktop.newPainting()
         let paper = try window.paperRect()
         let points = Strokes.line(from: paper.point(0.1, 0.1), to: paper.point(0.9, 0.9))
         try window.draw(points)
         try window.waitForInk(at: points[5])
-        let stroke = try desk.library.newest(strokes: 1).strokes[0]
+        let stroke = try desktop.library.newest(strokes: 1).strokes[0]
         #expect(stroke.points.count == points.count)
       }
     }
 
     @Test(arguments: [(96, 48), (144, 72), (192, 96)])
     func `The desktop's resolution scales the bar`(dotsPerInch: Int, barHeight: Int) throws {
-      try Desk.use(screen: "2400x1800") { desk in
-        desk.hand.setResources("Xft.dpi:\t\(dotsPerInch)\n")
-        _ = try desk.start()
-        #expect(try desk.newPainting().paperRect().y == barHeight)
+      try VirtualDesktop.use(screen: "2400x1800") { desktop in
+        desktop.hand.setResources("Xft.dpi:\t\(dotsPerInch)\n")
+        _ = try desktop.start()
+        #expect(try desktop.newPainting().paperRect().y == barHeight)
       }
     }
 
     @Test func `Open windows follow the desktop's colours`() throws {
-      try Desk.use { desk in
-        let settings = DesktopSettings(desk.hand)
+      try VirtualDesktop.use { desktop in
+        let settings = DesktopSettings(desktop.hand)
         settings.chooseTheme("Adwaita")
-        _ = try desk.start()
-        let collection = try desk.collection()
-        let painting = try desk.newPainting()
+        _ = try desktop.start()
+        let collection = try desktop.collection()
+        let painting = try desktop.newPainting()
         painting.type(.function(5), holding: .shift)
-        let chooser = try desk.shownWindow("Brush for Painting 1 — Filbert")
+        let chooser = try desktop.shownWindow("Brush for Painting 1 — Filbert")
         /// The ground of the bars.
         func waitForBars(_ color: UInt32) throws {
           try wait(until: "the painting's bar has the colour") {
@@ -66,13 +66,13 @@ extension EndToEnd {
 
     @Test(arguments: [("1.5", 72), ("2", 96)])
     func `FILBERT_SCALE scales the bar`(scale: String, barHeight: Int) throws {
-      try Desk.use(screen: "2400x1800") { desk in
-        _ = try desk.start(changes: ["FILBERT_SCALE": scale])
-        let window = try desk.newPainting()
+      try VirtualDesktop.use(screen: "2400x1800") { desktop in
+        _ = try desktop.start(changes: ["FILBERT_SCALE": scale])
+        let window = try desktop.newPainting()
         let paper = try window.paperRect()
         #expect(paper.y == barHeight)
         window.click(paper.point(0.25, 0.75))
-        let stroke = try desk.library.newest(strokes: 1).strokes[0]
+        let stroke = try desktop.library.newest(strokes: 1).strokes[0]
         let pixels = 4 * (Double(scale) ?? 1)
         #expect(abs(stroke.width * Double(max(paper.width, paper.height)) - pixels) < 1e-6)
         #expect(abs(stroke.points[0][0] - 0.25) < 0.002)
@@ -82,13 +82,13 @@ extension EndToEnd {
 
     @Test(arguments: ["gr", "ru"])
     func `Keys hold on another layout, and with Caps Lock and Num Lock on`(layout: String) throws {
-      try Desk.use { desk in
-        _ = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        _ = try desktop.start()
+        let window = try desktop.newPainting()
         let place = try window.paperRect().point(0.5, 0.5)
-        #expect(try desk.launch("/usr/bin/env", ["setxkbmap", layout]).status() == 0)
+        #expect(try desktop.launch("/usr/bin/env", ["setxkbmap", layout]).status() == 0)
         for locks: [Key] in [[], [.capsLock], [.numLock]] {
-          for lock in locks { desk.hand.type(lock) }
+          for lock in locks { desktop.hand.type(lock) }
           window.click(place)
           try window.waitForInk(at: place)
           window.type("z", holding: .control)
@@ -99,17 +99,17 @@ extension EndToEnd {
           try window.waitForBlank(at: place)
         }
         window.type("w", holding: .control)
-        try desk.waitForEnd(of: window)
+        try desktop.waitForEnd(of: window)
       }
     }
 
     @Test func `An idle program never wakes up`() throws {
-      try Desk.use { desk in
-        let program = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        let program = try desktop.start()
+        let window = try desktop.newPainting()
         let paper = try window.paperRect()
         try window.draw(Strokes.line(from: paper.point(0.1, 0.1), to: paper.point(0.9, 0.9)))
-        _ = try desk.library.newest(strokes: 1)
+        _ = try desktop.library.newest(strokes: 1)
         var before = Self.sleeps(of: program)
         // The copy of the day and the log's turn come seconds after the start: no timer is left that would wake it.
         try wait(until: "the program has come to rest") {

@@ -3,34 +3,34 @@ import Testing
 extension EndToEnd {
   @Suite struct DrawingTests {
     @Test func `The first start invites, and a blank painting leaves nothing behind`() throws {
-      try Desk.use { desk in
-        let program = try desk.start()
-        let collection = try desk.collection()
-        #expect(try desk.library.items().isEmpty)
+      try VirtualDesktop.use { desktop in
+        let program = try desktop.start()
+        let collection = try desktop.collection()
+        #expect(try desktop.library.items().isEmpty)
         // The inviting stroke over the words.
         try wait(until: "the collection invites") {
           collection.picture()?.bounds(of: 0x95_5425) != nil
         }
-        let painting = try desk.newPainting()
+        let painting = try desktop.newPainting()
         #expect(painting.title == "Painting 1 — Filbert")
-        #expect(desk.hand.classNames(of: painting.identifier) == ["filbert", "Filbert"])
+        #expect(desktop.hand.classNames(of: painting.identifier) == ["filbert", "Filbert"])
         painting.type("w", holding: .control)
-        try desk.waitForEnd(of: painting)
+        try desktop.waitForEnd(of: painting)
         try collection.waitForKeyboard()
-        try desk.quit(program)
-        #expect(try desk.library.items().isEmpty)
+        try desktop.quit(program)
+        #expect(try desktop.library.items().isEmpty)
       }
     }
 
     @Test func `A stroke is seen, and kept with every motion in unit coordinates`() throws {
-      try Desk.use { desk in
-        _ = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        _ = try desktop.start()
+        let window = try desktop.newPainting()
         let paper = try window.paperRect()
         let points = Strokes.line(from: paper.point(0.25, 0.25), to: paper.point(0.75, 0.6))
         try window.draw(points)
         try window.waitForInk(at: points[5])
-        let painting = try desk.library.newest(strokes: 1)
+        let painting = try desktop.library.newest(strokes: 1)
         #expect(abs(painting.aspectRatio - paper.ratio) < 1e-9)
         let stroke = try #require(painting.strokes.first)
         #expect(stroke.tool == "pencil")
@@ -44,22 +44,22 @@ extension EndToEnd {
     }
 
     @Test func `A click leaves a dot`() throws {
-      try Desk.use { desk in
-        _ = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        _ = try desktop.start()
+        let window = try desktop.newPainting()
         let place = try window.paperRect().point(0.5, 0.5)
         window.click(place)
         try window.waitForInk(at: place)
-        #expect(try desk.library.newest(strokes: 1).strokes[0].points.count == 1)
+        #expect(try desktop.library.newest(strokes: 1).strokes[0].points.count == 1)
       }
     }
 
     @Test func `The collection's preview follows the open painting`() throws {
-      try Desk.use(screen: "2200x900") { desk in
-        _ = try desk.start()
-        let collection = try desk.collection()
+      try VirtualDesktop.use(screen: "2200x900") { desktop in
+        _ = try desktop.start()
+        let collection = try desktop.collection()
         collection.moveFrame(to: Point(0, 20))
-        let window = try desk.newPainting()
+        let window = try desktop.newPainting()
         window.moveFrame(to: Point(1000, 20))
         try wait(until: "the windows lie side by side") {
           window.area.x >= 1000 && collection.area.x < 40
@@ -82,24 +82,24 @@ extension EndToEnd {
     }
 
     /// Below the bar, where the search field is white too.
-    private func previews(_ collection: DeskWindow) -> Area {
+    private func previews(_ collection: ProgramWindow) -> Area {
       let area = collection.area
       return Area(x: 0, y: 60, width: area.width, height: area.height - 60)
     }
 
     @Test func `Two thousand motions in one burst all arrive`() throws {
-      try Desk.use { desk in
-        _ = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        _ = try desktop.start()
+        let window = try desktop.newPainting()
         let paper = try window.paperRect()
         try window.beginStroke(at: paper.point(0.1, 0.5))
         let corner = window.area.corner
-        desk.hand.move(
+        desktop.hand.move(
           through: (0..<2000).map { step in
             corner + paper.corner + Point(100 + step % 500, 100 + (step / 500) * 60 + step % 2)
           })
-        desk.hand.release()
-        let stroke = try desk.library.newest(strokes: 1).strokes[0]
+        desktop.hand.release()
+        let stroke = try desktop.library.newest(strokes: 1).strokes[0]
         #expect(stroke.points.count == 2001)
       }
     }

@@ -4,30 +4,30 @@ import Testing
 extension EndToEnd {
   @Suite struct EndingTests {
     @Test func `SIGTERM saves and ends with 0`() throws {
-      try Desk.use { desk in
-        let program = try desk.start()
-        let window = try drawTwo(desk)
+      try VirtualDesktop.use { desktop in
+        let program = try desktop.start()
+        let window = try drawTwo(desktop)
         // A third one is still under the pointer.
         try window.beginStroke(at: window.paperRect().point(0.5, 0.9))
         program.send(SIGTERM)
         #expect(try program.status() == 0)
         #expect(program.complaints.isEmpty)
-        #expect(try desk.library.items().map(\.strokeCount) == [3])
+        #expect(try desktop.library.items().map(\.strokeCount) == [3])
       }
     }
 
     @Test func `A dead server leaves everything saved, and 7`() throws {
-      try Desk.use { desk in
-        let program = try desk.start()
-        _ = try drawTwo(desk)
-        desk.server.kill()
+      try VirtualDesktop.use { desktop in
+        let program = try desktop.start()
+        _ = try drawTwo(desktop)
+        desktop.server.kill()
         #expect(try program.status() == 7)
-        #expect(try desk.library.items().map(\.strokeCount) == [2])
+        #expect(try desktop.library.items().map(\.strokeCount) == [2])
       }
     }
 
-    private func drawTwo(_ desk: Desk) throws -> DeskWindow {
-      let window = try desk.newPainting()
+    private func drawTwo(_ desktop: VirtualDesktop) throws -> ProgramWindow {
+      let window = try desktop.newPainting()
       let paper = try window.paperRect()
       for y in [0.3, 0.6] {
         try window.draw(Strokes.line(from: paper.point(0.2, y), to: paper.point(0.8, y)))
@@ -37,9 +37,9 @@ extension EndToEnd {
     }
 
     @Test func `No display is one line and 1`() throws {
-      try Desk.use(isManaged: false) { desk in
+      try VirtualDesktop.use(isManaged: false) { desktop in
         for display in ["", ":4242", "nonsense"] {
-          let program = try desk.start(changes: ["DISPLAY": display])
+          let program = try desktop.start(changes: ["DISPLAY": display])
           #expect(try program.status() == 1)
           #expect(program.complaints.isOneLine, "\(program.complaints)")
         }
@@ -47,25 +47,25 @@ extension EndToEnd {
     }
 
     @Test func `A hundred kills lose no stroke lifted a tenth of a second before`() throws {
-      try Desk.use(isManaged: false) { desk in
+      try VirtualDesktop.use(isManaged: false) { desktop in
         var random = SeededRandom(seed: 42)
         var paintingCount = 0
         var safeCount = 0
         for round in 1...100 {
-          let program = try desk.start()
-          let window = try desk.newPainting("Painting \(paintingCount + 1)")
+          let program = try desktop.start()
+          let window = try desktop.newPainting("Painting \(paintingCount + 1)")
           let strokes = try drawUntilKilled(
             program, window, after: Double.random(in: 0.02...0.3, using: &random))
-          let listing = try desk.library.run("list", "--json")
+          let listing = try desktop.library.run("list", "--json")
           #expect(listing.status == 0, "round \(round): \(listing.complaints)")
-          let items = try desk.library.items()
+          let items = try desktop.library.items()
           let kept = items.count > paintingCount ? items[0].strokeCount ?? 0 : 0
           #expect(kept >= strokes.safe, "round \(round) lost strokes")
           #expect(kept <= strokes.begun, "round \(round) made up strokes")
           paintingCount = items.count
           safeCount += strokes.safe
           if kept > 0, round % 10 == 0 {
-            let counts = try desk.library.painting(items[0].id).strokes.map(\.points.count)
+            let counts = try desktop.library.painting(items[0].id).strokes.map(\.points.count)
             #expect(counts.allSatisfy { $0 == Self.strokePoints })
           }
         }
@@ -79,7 +79,7 @@ extension EndToEnd {
     ///
     /// - Returns: how many were lifted more than 100 ms before the kill, and how many were begun.
     private func drawUntilKilled(
-      _ program: Child, _ window: DeskWindow, after seconds: Double
+      _ program: Child, _ window: ProgramWindow, after seconds: Double
     ) throws -> (safe: Int, begun: Int) {
       let paper = try window.paperRect()
       let corner = window.area.corner + paper.corner

@@ -10,9 +10,9 @@ extension EndToEnd {
     private func drawn(_ kind: ItemKind) throws -> String {
       var digest = ""
       // Without a window manager no button is grabbed and no motion is lost; windows lie in the corner.
-      try Desk.use(isManaged: false) { desk in
-        let program = try desk.start()
-        let collection = try desk.collection()
+      try VirtualDesktop.use(isManaged: false) { desktop in
+        let program = try desktop.start()
+        let collection = try desktop.collection()
         let name: String
         switch kind {
         case .painting:
@@ -24,11 +24,11 @@ extension EndToEnd {
           collection.type(.enter)
           name = kind == .pixels ? "Pixel art 1" : "Life 1"
         }
-        let window = try desk.painting(name)
+        let window = try desktop.painting(name)
         try wait(until: "it is drawn") { window.picture()?.bounds { $0 != 0 } != nil }
         for step in GestureScript(kind).steps { play(step, in: window) }
-        try desk.quit(program)
-        let library = try Library.open(at: desk.library.path)
+        try desktop.quit(program)
+        let library = try Library.open(at: desktop.library.path)
         defer { library.close() }
         let item = try #require(try library.items(trashed: false).first)
         digest = try library.document(item.id).document.digest
@@ -36,7 +36,7 @@ extension EndToEnd {
       return digest
     }
 
-    private func play(_ step: GestureScript.Step, in window: DeskWindow) {
+    private func play(_ step: GestureScript.Step, in window: ProgramWindow) {
       switch step {
       case .press(let x, let y):
         window.move(to: Point(x, y))

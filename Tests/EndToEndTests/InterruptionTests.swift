@@ -3,10 +3,10 @@ import Testing
 extension EndToEnd {
   @Suite struct InterruptionTests {
     @Test func `Another button in mid-stroke changes nothing`() throws {
-      try interrupt { desk, _ in
+      try interrupt { desktop, _ in
         for button: UInt32 in [3, 2] {
-          desk.hand.press(button)
-          desk.hand.release(button)
+          desktop.hand.press(button)
+          desktop.hand.release(button)
         }
       }
     }
@@ -28,33 +28,33 @@ extension EndToEnd {
     }
 
     @Test func `The keyboard may leave in mid-stroke`() throws {
-      try interrupt { desk, _ in
-        let collection = try desk.shownWindow("Paintings — Filbert")
-        desk.hand.focus(collection.identifier)
+      try interrupt { desktop, _ in
+        let collection = try desktop.shownWindow("Paintings — Filbert")
+        desktop.hand.focus(collection.identifier)
         try collection.waitForKeyboard()
       }
     }
 
     /// Draws one stroke, then a second one with something happening in its middle.
     private func interrupt(
-      keepsPaper: Bool = true, _ happening: (Desk, DeskWindow) throws -> Void
+      keepsPaper: Bool = true, _ happening: (VirtualDesktop, ProgramWindow) throws -> Void
     ) throws {
-      try Desk.use { desk in
-        let program = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        let program = try desktop.start()
+        let window = try desktop.newPainting()
         let paper = try window.paperRect()
         let first = Strokes.line(from: paper.point(0.2, 0.2), to: paper.point(0.6, 0.2))
         try window.draw(first)
-        _ = try desk.library.newest(strokes: 1)
+        _ = try desktop.library.newest(strokes: 1)
         let second = Strokes.line(from: paper.point(0.2, 0.6), to: paper.point(0.6, 0.6))
         let corner = window.area.corner
         try window.beginStroke(at: second[0])
-        desk.hand.move(through: second[1...4].map { corner + $0 })
+        desktop.hand.move(through: second[1...4].map { corner + $0 })
         try window.waitForInk(at: second[4])
-        try happening(desk, window)
-        desk.hand.move(through: second[5...].map { corner + $0 })
-        desk.hand.release()
-        let strokes = try desk.library.newest(strokes: 2).strokes
+        try happening(desktop, window)
+        desktop.hand.move(through: second[5...].map { corner + $0 })
+        desktop.hand.release()
+        let strokes = try desktop.library.newest(strokes: 2).strokes
         #expect(strokes.map(\.points.count) == [first.count, second.count])
         #expect(strokes[0].width == strokes[1].width)
         for (sample, point) in zip(strokes[1].points, second) {
@@ -67,9 +67,9 @@ extension EndToEnd {
     }
 
     @Test func `Esc in mid-stroke cancels it alone`() throws {
-      try Desk.use { desk in
-        _ = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        _ = try desktop.start()
+        let window = try desktop.newPainting()
         let paper = try window.paperRect()
         let kept = paper.point(0.3, 0.3)
         window.click(kept)
@@ -77,16 +77,16 @@ extension EndToEnd {
         let line = Strokes.line(from: paper.point(0.2, 0.6), to: paper.point(0.6, 0.6))
         let corner = window.area.corner
         try window.beginStroke(at: line[0])
-        desk.hand.move(through: line[1...5].map { corner + $0 })
+        desktop.hand.move(through: line[1...5].map { corner + $0 })
         try window.waitForInk(at: line[5])
         window.type(.escape)
         try window.waitForBlank(at: line[5])
-        desk.hand.move(through: line[6...].map { corner + $0 })
-        desk.hand.release()
+        desktop.hand.move(through: line[6...].map { corner + $0 })
+        desktop.hand.release()
         let next = paper.point(0.8, 0.8)
         window.click(next)
         try window.waitForInk(at: next)
-        #expect(try desk.library.newest(strokes: 2).strokes.map(\.points.count) == [1, 1])
+        #expect(try desktop.library.newest(strokes: 2).strokes.map(\.points.count) == [1, 1])
         #expect(window.isShown && !window.isInk(at: line[8]))
       }
     }

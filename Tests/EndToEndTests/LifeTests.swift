@@ -3,22 +3,22 @@ import Testing
 
 extension EndToEnd {
   @Suite struct LifeTests {
-    private func newBoard(_ desk: Desk) throws -> BoardWindow {
-      let collection = try desk.collection()
+    private func newBoard(_ desktop: VirtualDesktop) throws -> BoardWindow {
+      let collection = try desktop.collection()
       collection.type("n", holding: .control, .shift)
       for _ in 0..<6 { collection.type(.down) }
       collection.type(.enter)
-      return BoardWindow(try desk.window("Life 1 — Filbert"))
+      return BoardWindow(try desktop.window("Life 1 — Filbert"))
     }
 
     @Test
     func `Cells are painted with both pens, run, and go back to what was painted`() throws {
       // A window manager grabs a press for a moment, and keys overtake it then: nothing shows when it is over while
       // a press paints nothing.
-      try Desk.use(isManaged: false) { desk in
-        _ = try desk.start()
-        let board = try newBoard(desk)
-        let (window, library) = (board.window, desk.library)
+      try VirtualDesktop.use(isManaged: false) { desktop in
+        _ = try desktop.start()
+        let board = try newBoard(desktop)
+        let (window, library) = (board.window, desktop.library)
         // On a dead cell the pen gives birth, on a living one it kills.
         try board.draw([(0, 0), (4, 0)])
         _ = try library.board(1, until: "five cells") { $0.population == 5 }
@@ -56,12 +56,12 @@ extension EndToEnd {
 
     @Test
     func `After a dialog that was opened from the menu, Enter and Space run the board`() throws {
-      try Desk.use(isManaged: false) { desk in
-        _ = try desk.start()
-        let board = try newBoard(desk)
+      try VirtualDesktop.use(isManaged: false) { desktop in
+        _ = try desktop.start()
+        let board = try newBoard(desktop)
         let window = board.window
         try board.draw([(-2, 0), (0, 0)])
-        _ = try desk.library.board(1, until: "a row of three") { $0.population == 3 }
+        _ = try desktop.library.board(1, until: "a row of three") { $0.population == 3 }
         // The second command of the menu asks for a rule; Tab goes on to its buttons.
         window.click(Point(window.area.width - 76, 24))
         for key: Key in [.down, .down, .enter, .tab, .escape] { window.type(key) }
@@ -69,18 +69,18 @@ extension EndToEnd {
         try board.waitForBlinker(isUpright: true)
         try board.waitForBlinker(isUpright: false)
         window.type(.character(" "))
-        let ran = try desk.library.board(1, until: "a run") { $0.generation > 1 }
+        let ran = try desktop.library.board(1, until: "a run") { $0.generation > 1 }
         window.type(.character(" "))
-        _ = try desk.library.board(1, until: "another run") { $0.generation > ran.generation }
+        _ = try desktop.library.board(1, until: "another run") { $0.generation > ran.generation }
       }
     }
 
     @Test
     func `Far away and smaller, cells are painted as well, and survive a kill`() throws {
-      try Desk.use { desk in
-        let program = try desk.start()
-        var board = try newBoard(desk)
-        let (window, library) = (board.window, desk.library)
+      try VirtualDesktop.use { desktop in
+        let program = try desktop.start()
+        var board = try newBoard(desktop)
+        let (window, library) = (board.window, desktop.library)
         try board.draw([(0, 0), (2, 0)])
         _ = try library.board(1, until: "three cells") { $0.population == 3 }
         // Fifteen cells a press.
@@ -118,9 +118,9 @@ extension EndToEnd {
         let last = try library.board(1, until: "one more cell") { $0.population == 40 }
         program.kill()
         _ = try program.status()
-        _ = try desk.start()
-        try desk.collection().type(.enter)
-        let again = try desk.window("Life 1 — Filbert")
+        _ = try desktop.start()
+        try desktop.collection().type(.enter)
+        let again = try desktop.window("Life 1 — Filbert")
         #expect(try library.board(1) == last)
         try wait(until: "the board is read") {
           again.picture()?.bounds(of: BoardWindow.alive) != nil
@@ -134,51 +134,51 @@ extension EndToEnd {
     func `Of a run that is killed, all but the last seconds are kept, and undone as one step`()
       throws
     {
-      try Desk.use { desk in
-        let program = try desk.start()
-        let board = try newBoard(desk)
+      try VirtualDesktop.use { desktop in
+        let program = try desktop.start()
+        let board = try newBoard(desktop)
         try board.draw([(0, 0), (2, 0)])
-        let row = try desk.library.board(1, until: "three cells") { $0.population == 3 }
+        let row = try desktop.library.board(1, until: "three cells") { $0.population == 3 }
         board.window.type(.enter)
-        let first = try desk.library.board(1, until: "a part of the run") { $0.generation > 0 }
-        _ = try desk.library.board(1, until: "more of it") { $0.generation > first.generation }
+        let first = try desktop.library.board(1, until: "a part of the run") { $0.generation > 0 }
+        _ = try desktop.library.board(1, until: "more of it") { $0.generation > first.generation }
         program.kill()
         _ = try program.status()
-        let kept = try desk.library.board(1)
+        let kept = try desktop.library.board(1)
         #expect(kept.population == 3 && kept.generation > first.generation)
-        _ = try desk.start()
-        try desk.collection().type(.enter)
-        let again = try desk.window("Life 1 — Filbert")
+        _ = try desktop.start()
+        try desktop.collection().type(.enter)
+        let again = try desktop.window("Life 1 — Filbert")
         try wait(until: "the board is read") {
           again.picture()?.bounds(of: BoardWindow.alive) != nil
         }
         again.type("z", holding: .control)
-        _ = try desk.library.board(1, until: "no run") { $0 == row }
+        _ = try desktop.library.board(1, until: "no run") { $0 == row }
       }
     }
 
     @Test
     func `What is copied is run lengths for all programs, and is pasted as cells`() throws {
-      try Desk.use { desk in
-        _ = try desk.start()
-        let board = try newBoard(desk)
+      try VirtualDesktop.use { desktop in
+        _ = try desktop.start()
+        let board = try newBoard(desktop)
         let window = board.window
         for cell in [(1, 0), (2, 1), (0, 2), (1, 2), (2, 2)] { try board.draw([cell]) }
-        let glider = try desk.library.board(1, until: "a glider") { $0.population == 5 }
+        let glider = try desktop.library.board(1, until: "a glider") { $0.population == 5 }
         window.type("a", holding: .control)
         window.type("c", holding: .control)
         // Another program, with a library of its own.
-        let other = desk.library.neighbour(desk.folder.appending("other.sqlite"))
+        let other = desktop.library.neighbour(desktop.folder.appending("other.sqlite"))
         #expect(try other.run("new", "--kind", "life", "--name", "Other").status == 0)
-        _ = try desk.start(changes: [
+        _ = try desktop.start(changes: [
           "FILBERT_LIBRARY": other.path,
-          "XDG_RUNTIME_DIR": try desk.folder.makeFolder("run2", mode: 0o700),
+          "XDG_RUNTIME_DIR": try desktop.folder.makeFolder("run2", mode: 0o700),
         ])
         let collection = try find("another collection is shown") {
-          desk.windows.first { $0.title == "Paintings — Filbert" && $0.hasKeyboard }
+          desktop.windows.first { $0.title == "Paintings — Filbert" && $0.hasKeyboard }
         }
         collection.type(.enter)
-        let pasted = try desk.window("Other — Filbert")
+        let pasted = try desktop.window("Other — Filbert")
         pasted.type("v", holding: .control)
         let copy = try other.board(1, until: "a pasted glider") { $0.population == 5 }
         #expect(copy.rle?.split(separator: "\n").last == glider.rle?.split(separator: "\n").last)

@@ -8,13 +8,13 @@ extension EndToEnd {
     )
 
     @Test func `The trash is emptied by a button that says so, and by no Enter`() throws {
-      try Desk.use { desk in
-        _ = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        _ = try desktop.start()
+        let window = try desktop.newPainting()
         let paper = try window.paperRect()
         try window.draw(Strokes.line(from: paper.point(0.2, 0.5), to: paper.point(0.8, 0.5)))
         window.type(.delete, holding: .control)
-        let collection = try desk.collection()
+        let collection = try desktop.collection()
         func offersUndo() -> Bool { collection.picture()?.bounds(of: Self.menu) != nil }
         try wait(until: "Undo is offered", offersUndo)
         let width = collection.area.width
@@ -39,34 +39,34 @@ extension EndToEnd {
         try wait(until: "the question is gone") {
           collection.picture()?.bounds(of: Self.warning) == nil
         }
-        #expect(try desk.library.trashedItems().count == 1)
+        #expect(try desktop.library.trashedItems().count == 1)
         #expect(offersUndo())
         let button = try ask()
         collection.click(Point(button.x + button.width / 2, button.y + button.height / 2))
-        try wait(until: "the trash is empty") { try desk.library.trashedItems().isEmpty }
+        try wait(until: "the trash is empty") { try desktop.library.trashedItems().isEmpty }
         try wait(until: "nothing offers to take it back") { !offersUndo() }
       }
     }
 
     @Test func `Strokes are pasted, until another program has the clipboard`() throws {
-      try Desk.use { desk in
-        _ = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        _ = try desktop.start()
+        let window = try desktop.newPainting()
         let paper = try window.paperRect()
         try window.draw(Strokes.line(from: paper.point(0.2, 0.3), to: paper.point(0.4, 0.3)))
         window.type("a", holding: .control)
         window.type("c", holding: .control)
         window.type("v", holding: .control)
-        #expect(try desk.library.newest(strokes: 2).strokes.count == 2)
+        #expect(try desktop.library.newest(strokes: 2).strokes.count == 2)
         func saysSomething() -> Bool { window.picture()?.bounds(of: Self.menu) != nil }
         #expect(!saysSomething())
-        desk.hand.takeClipboard()
+        desktop.hand.takeClipboard()
         window.type("v", holding: .control)
         try wait(until: "the window says that there is nothing", saysSomething)
         // What comes later is the next stroke.
         window.type("b")
         try window.draw(Strokes.line(from: paper.point(0.6, 0.2), to: paper.point(0.8, 0.2)))
-        #expect(try desk.library.newest(strokes: 3).strokes.count == 3)
+        #expect(try desktop.library.newest(strokes: 3).strokes.count == 3)
       }
     }
   }

@@ -7,12 +7,12 @@ extension EndToEnd {
     private static let red: UInt32 = 0xD1483F
     private static let green: UInt32 = 0x5FA84A
 
-    private func newPixels(_ desk: Desk) throws -> PixelWindow {
-      let collection = try desk.collection()
+    private func newPixels(_ desktop: VirtualDesktop) throws -> PixelWindow {
+      let collection = try desktop.collection()
       collection.type("n", holding: .control, .shift)
       collection.type(.down)
       collection.type(.enter)
-      let window = try desk.window("Pixel art 1 — Filbert")
+      let window = try desktop.window("Pixel art 1 — Filbert")
       let pixels = PixelWindow(window: window, width: 16, height: 16)
       try wait(until: "the palette is seen") { window.color(at: pixels.swatch(10)) == Self.red }
       return pixels
@@ -23,10 +23,10 @@ extension EndToEnd {
       `Pixel art is drawn, filled, undone, redone, framed, played, exported, and survives a kill`()
       throws
     {
-      try Desk.use { desk in
-        let program = try desk.start()
-        let pixels = try newPixels(desk)
-        let (window, library) = (pixels.window, desk.library)
+      try VirtualDesktop.use { desktop in
+        let program = try desktop.start()
+        let pixels = try newPixels(desktop)
+        let (window, library) = (pixels.window, desktop.library)
         window.type("r")
         try pixels.draw([(2, 2), (9, 9), (13, 12)], leaving: Self.dark)
         let outline = try library.pixels(1, until: "a rectangle") { $0.frames[0].cells[2][2] == 0 }
@@ -65,11 +65,11 @@ extension EndToEnd {
         try pixels.waitForColor(Self.green, 7, 15)
         try pixels.waitForColor(Self.red, 7, 7)
         window.type(.enter)
-        try exportAndImport(desk, window, two)
+        try exportAndImport(desktop, window, two)
         program.kill()
         _ = try program.status()
-        _ = try desk.start()
-        let again = try reopen(desk)
+        _ = try desktop.start()
+        let again = try reopen(desktop)
         again.window.type("z", holding: .control)
         _ = try library.pixels(1, until: "the line undone") { $0.frames[1].cells[15][0] == -1 }
         again.window.type("z", holding: .control)
@@ -79,17 +79,17 @@ extension EndToEnd {
     }
 
     private func exportAndImport(
-      _ desk: Desk, _ window: DeskWindow, _ wanted: PixelsRecord
+      _ desktop: VirtualDesktop, _ window: ProgramWindow, _ wanted: PixelsRecord
     ) throws {
       window.type("e", holding: .control)
       window.type("a", holding: .control)
       window.hand.type("ball.gif")
       window.type(.enter)
-      let file = desk.folder.appending("home/ball.gif")
+      let file = desktop.folder.appending("home/ball.gif")
       try wait(until: "the file is there") { FileManager.default.fileExists(atPath: file) }
-      let answer = try desk.library.run("import", file)
+      let answer = try desktop.library.run("import", file)
       #expect(answer.text == "2\n" && answer.status == 0)
-      let read = try desk.library.pixels(2)
+      let read = try desktop.library.pixels(2)
       // As large as the export is, its cells so many pixels.
       let scale = read.width / 16
       #expect(scale > 1 && read.frames.count == 2)
@@ -100,12 +100,12 @@ extension EndToEnd {
             (place < 0 ? nil : read.palette[place]) == (cell < 0 ? nil : wanted.palette[cell]))
         }
       }
-      #expect(try desk.library.run("delete", "2").status == 0)
+      #expect(try desktop.library.run("delete", "2").status == 0)
     }
 
-    private func reopen(_ desk: Desk) throws -> PixelWindow {
-      try desk.collection().type(.enter)
-      let window = try desk.window("Pixel art 1 — Filbert")
+    private func reopen(_ desktop: VirtualDesktop) throws -> PixelWindow {
+      try desktop.collection().type(.enter)
+      let window = try desktop.window("Pixel art 1 — Filbert")
       let pixels = PixelWindow(window: window, width: 16, height: 16)
       // With an undo before it is read, nothing would happen.
       try pixels.waitForColor(Self.red, 7, 7)
@@ -114,12 +114,12 @@ extension EndToEnd {
 
     @Test
     func `Keys in the middle of a stroke do nothing to it, and Esc takes it back`() throws {
-      try Desk.use { desk in
-        _ = try desk.start()
-        let pixels = try newPixels(desk)
+      try VirtualDesktop.use { desktop in
+        _ = try desktop.start()
+        let pixels = try newPixels(desktop)
         let window = pixels.window
         try pixels.draw([(1, 1), (1, 4)], leaving: Self.dark)
-        _ = try desk.library.pixels(1, until: "a line") { $0.frames[0].cells[4][1] == 0 }
+        _ = try desktop.library.pixels(1, until: "a line") { $0.frames[0].cells[4][1] == 0 }
         window.move(to: pixels.point(5, 5))
         window.hand.press()
         try pixels.waitForColor(Self.dark, 5, 5)
@@ -130,7 +130,7 @@ extension EndToEnd {
         window.move(to: pixels.point(5, 8))
         try pixels.waitForColor(Self.dark, 5, 8)
         window.hand.release()
-        let both = try desk.library.pixels(1, until: "both lines") {
+        let both = try desktop.library.pixels(1, until: "both lines") {
           $0.frames[0].cells[8][5] == 0
         }
         #expect(both.frames.count == 1)
@@ -142,34 +142,34 @@ extension EndToEnd {
         try wait(until: "the cell is gone") { pixels.color(12, 12) != Self.dark }
         window.hand.release()
         window.type("z", holding: .control)
-        _ = try desk.library.pixels(1, until: "the first line alone") {
+        _ = try desktop.library.pixels(1, until: "the first line alone") {
           $0.frames[0].cells[8][5] == -1 && $0.frames[0].cells[4][1] == 0
         }
       }
     }
 
     @Test func `What another program makes of it is shown, and the trash takes it`() throws {
-      try Desk.use { desk in
-        _ = try desk.start()
-        let pixels = try newPixels(desk)
+      try VirtualDesktop.use { desktop in
+        _ = try desktop.start()
+        let pixels = try newPixels(desktop)
         try pixels.draw([(3, 3)], leaving: Self.dark)
-        _ = try desk.library.pixels(1, until: "a cell") { $0.frames[0].cells[3][3] == 0 }
-        #expect(try desk.library.run("rename", "1", "Cat").status == 0)
-        _ = try desk.window("Cat — Filbert")
+        _ = try desktop.library.pixels(1, until: "a cell") { $0.frames[0].cells[3][3] == 0 }
+        #expect(try desktop.library.run("rename", "1", "Cat").status == 0)
+        _ = try desktop.window("Cat — Filbert")
         pixels.window.type(.delete, holding: .control)
-        try wait(until: "it is in the trash") { try desk.library.trashedItems().count == 1 }
-        try desk.collection().type("z", holding: .control)
-        try wait(until: "it is back") { try desk.library.items().map(\.name) == ["Cat"] }
+        try wait(until: "it is in the trash") { try desktop.library.trashedItems().count == 1 }
+        try desktop.collection().type("z", holding: .control)
+        try wait(until: "it is back") { try desktop.library.items().map(\.name) == ["Cat"] }
       }
     }
 
     @Test func `Pixel art that is left blank leaves nothing behind`() throws {
-      try Desk.use { desk in
-        _ = try desk.start()
-        let pixels = try newPixels(desk)
+      try VirtualDesktop.use { desktop in
+        _ = try desktop.start()
+        let pixels = try newPixels(desktop)
         pixels.window.type("w", holding: .control)
-        try desk.waitForEnd(of: pixels.window)
-        #expect(try desk.library.items().isEmpty)
+        try desktop.waitForEnd(of: pixels.window)
+        #expect(try desktop.library.items().isEmpty)
       }
     }
   }

@@ -3,15 +3,15 @@ import Testing
 extension EndToEnd {
   @Suite struct ResizingTests {
     @Test func `In portrait and landscape the paper keeps its shape and place`() throws {
-      try Desk.use { desk in
-        _ = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        _ = try desktop.start()
+        let window = try desktop.newPainting()
         window.moveFrame(to: Point(0, 0))
         let first = try window.paperRect()
         // Near the left edge alone, so that it tells turned and mirrored pictures from right ones.
         try window.draw(
           Strokes.line(from: first.point(0.2, 0.25), to: first.point(0.2, 0.75), motions: 30))
-        let ratio = try desk.library.newest(strokes: 1).aspectRatio
+        let ratio = try desktop.library.newest(strokes: 1).aspectRatio
         for (width, height) in [(420, 700), (1200, 420), (500, 500), (1000, 700)] {
           window.resize(to: width, height)
           try window.waitForSize(width, height)
@@ -19,13 +19,13 @@ extension EndToEnd {
           for y in [0.3, 0.5, 0.7] { try window.waitForInk(at: expected.point(0.2, y)) }
           #expect(!window.isInk(at: expected.point(0.2, 0.15)))
           #expect(!window.isInk(at: expected.point(0.8, 0.5)))
-          try expectDesk(around: expected, in: window)
+          try expectSurroundings(around: expected, in: window)
         }
       }
     }
 
     /// One colour, which is not the paper's, at both sides.
-    private func expectDesk(around paper: Area, in window: DeskWindow) throws {
+    private func expectSurroundings(around paper: Area, in window: ProgramWindow) throws {
       let picture = try #require(window.picture())
       let area = window.area
       let places =
@@ -38,9 +38,9 @@ extension EndToEnd {
     }
 
     @Test func `Ctrl+R turns the window and back`() throws {
-      try Desk.use { desk in
-        _ = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        _ = try desktop.start()
+        let window = try desktop.newPainting()
         window.moveFrame(to: Point(0, 0))
         window.resize(to: 720, 500)
         try window.waitForSize(720, 500)
@@ -54,9 +54,9 @@ extension EndToEnd {
     @Test func `A window that the screen limits when it is turned has its size back all the same`()
       throws
     {
-      try Desk.use { desk in
-        _ = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        _ = try desktop.start()
+        let window = try desktop.newPainting()
         window.moveFrame(to: Point(0, 0))
         window.resize(to: 1150, 540)
         try window.waitForSize(1150, 540)
@@ -74,9 +74,9 @@ extension EndToEnd {
     }
 
     @Test func `A hundred resizes change no sample by one bit`() throws {
-      try Desk.use { desk in
-        _ = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        _ = try desktop.start()
+        let window = try desktop.newPainting()
         window.moveFrame(to: Point(0, 0))
         let paper = try window.paperRect()
         for row in 1...4 {
@@ -84,9 +84,9 @@ extension EndToEnd {
           try window.draw(
             Strokes.line(from: paper.point(0.11, y), to: paper.point(0.87, 1 - y), motions: 23))
         }
-        _ = try desk.library.newest(strokes: 4)
-        let id = String(try desk.library.items()[0].id)
-        let before = try desk.library.run("show", id, "--json").text
+        _ = try desktop.library.newest(strokes: 4)
+        let id = String(try desktop.library.items()[0].id)
+        let before = try desktop.library.run("show", id, "--json").text
         var random = SeededRandom(seed: 1)
         for step in 1...100 {
           let width = Int.random(in: 300...1200, using: &random)
@@ -98,21 +98,21 @@ extension EndToEnd {
         try window.waitForSize(900, 650)
         let after = try window.settledPaper(ratio: paper.ratio)
         try window.draw(Strokes.line(from: after.point(0.9, 0.1), to: after.point(0.95, 0.1)))
-        let all = try desk.library.newest(strokes: 5).strokes
+        let all = try desktop.library.newest(strokes: 5).strokes
         window.type("z", holding: .control)
-        _ = try desk.library.newest(strokes: 4)
-        #expect(try desk.library.run("show", id, "--json").text == before)
+        _ = try desktop.library.newest(strokes: 4)
+        #expect(try desktop.library.run("show", id, "--json").text == before)
         #expect(all.count == 5)
       }
     }
 
     @Test func `A window of one pixel comes back and draws`() throws {
-      try Desk.use(isManaged: false) { desk in
-        let program = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use(isManaged: false) { desktop in
+        let program = try desktop.start()
+        let window = try desktop.newPainting()
         let first = try window.paperRect()
         window.click(first.point(0.5, 0.5))
-        _ = try desk.library.newest(strokes: 1)
+        _ = try desktop.library.newest(strokes: 1)
         window.resize(to: 1, 1)
         try window.waitForSize(1, 1)
         window.resize(to: 800, 600)
@@ -120,18 +120,18 @@ extension EndToEnd {
         let paper = try window.settledPaper(ratio: first.ratio)
         try window.waitForInk(at: paper.point(0.5, 0.5))
         try window.draw(Strokes.line(from: paper.point(0.2, 0.2), to: paper.point(0.4, 0.2)))
-        _ = try desk.library.newest(strokes: 2)
+        _ = try desktop.library.newest(strokes: 2)
         #expect(program.isRunning)
       }
     }
 
     @Test func `A window of 8000 by 8000 pixels draws`() throws {
-      try Desk.use(isManaged: false) { desk in
-        _ = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use(isManaged: false) { desktop in
+        _ = try desktop.start()
+        let window = try desktop.newPainting()
         let first = try window.paperRect()
         try window.draw(Strokes.line(from: first.point(0.05, 0.01), to: first.point(0.06, 0.01)))
-        let ratio = try desk.library.newest(strokes: 1).aspectRatio
+        let ratio = try desktop.library.newest(strokes: 1).aspectRatio
         window.resize(to: 8000, 8000)
         try window.waitForSize(8000, 8000)
         let paper = Area(x: 0, y: 48, width: 8000, height: 7952).fitting(ratio: ratio)
@@ -141,7 +141,7 @@ extension EndToEnd {
         try window.waitForBlank(at: points[0])
         try window.draw(points)
         try window.waitForInk(at: points[5])
-        let stroke = try desk.library.newest(strokes: 2).strokes[1]
+        let stroke = try desktop.library.newest(strokes: 2).strokes[1]
         #expect(stroke.points.count == points.count)
         for (sample, point) in zip(stroke.points, points) {
           #expect(abs(sample[0] * Double(paper.width) - Double(point.x - paper.x)) < 1)

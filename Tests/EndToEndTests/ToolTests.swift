@@ -3,9 +3,9 @@ import Testing
 extension EndToEnd {
   @Suite struct ToolTests {
     @Test func `Every tool has its key and leaves a stroke of its kind, which is undone`() throws {
-      try Desk.use { desk in
-        let program = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        let program = try desktop.start()
+        let window = try desktop.newPainting()
         let paper = try window.paperRect()
         let tools = [
           ("b", "pencil"), ("l", "line"), ("d", "dashed"), ("r", "rectangle"), ("o", "ellipse"),
@@ -18,22 +18,22 @@ extension EndToEnd {
           // A rectangle begins in its corner; an ellipse touches the middle of its side.
           try window.waitForInk(at: key == "o" ? paper.point(0.4, y) : start)
         }
-        let strokes = try desk.library.newest(strokes: 5).strokes
+        let strokes = try desktop.library.newest(strokes: 5).strokes
         #expect(strokes.map(\.tool) == tools.map(\.1))
         let corners = strokes[3].points.map { $0.prefix(2).map { ($0 * 100).rounded() / 100 } }
         #expect(corners.contains([0.2, 0.62]) && corners.contains([0.6, 0.72]))
         // On and after the next start, undo goes step by step.
-        try desk.quit(program)
-        _ = try desk.start()
-        let again = try desk.openSelected()
+        try desktop.quit(program)
+        _ = try desktop.start()
+        let again = try desktop.openSelected()
         again.type("z", holding: .control)
         try again.waitForBlank(at: paper.point(0.4, 0.08 + 0.18 * 4))
-        #expect(try desk.library.newest(strokes: 4).strokes == Array(strokes.prefix(4)))
+        #expect(try desktop.library.newest(strokes: 4).strokes == Array(strokes.prefix(4)))
       }
     }
 
     /// Presses, waits until that is seen, drags and releases.
-    private func stretch(from start: Point, to end: Point, in window: DeskWindow) throws {
+    private func stretch(from start: Point, to end: Point, in window: ProgramWindow) throws {
       window.move(to: start)
       let before = window.picture()?.colors.count ?? 0
       window.hand.press()
@@ -45,9 +45,9 @@ extension EndToEnd {
     }
 
     @Test func `In full screen the bars make way for a stroke and come back`() throws {
-      try Desk.use { desk in
-        _ = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        _ = try desktop.start()
+        let window = try desktop.newPainting()
         window.type(.function(11))
         try window.waitForSize(1280, 800)
         let bar = Area(x: 400, y: 0, width: 400, height: 48)
@@ -61,7 +61,7 @@ extension EndToEnd {
         window.move(to: Point(600, 20))
         window.hand.release()
         try wait(until: "the bar is back") { showsBar() }
-        #expect(try desk.library.newest(strokes: 1).strokes[0].points.count > 1)
+        #expect(try desktop.library.newest(strokes: 1).strokes[0].points.count > 1)
         window.type(.tab)
         try wait(until: "the bar is hidden by hand") {
           window.color(at: Point(1270, 10)) == Picture.white
@@ -73,9 +73,9 @@ extension EndToEnd {
     }
 
     @Test func `The eraser lets the background through, and Shift makes squares`() throws {
-      try Desk.use { desk in
-        _ = try desk.start()
-        let window = try desk.newPainting()
+      try VirtualDesktop.use { desktop in
+        _ = try desktop.start()
+        let window = try desktop.newPainting()
         let paper = try window.paperRect()
         window.type("6")
         try window.draw(Strokes.line(from: paper.point(0.2, 0.5), to: paper.point(0.8, 0.5)))
@@ -87,7 +87,7 @@ extension EndToEnd {
         // Away from the eraser's ring.
         window.move(to: paper.point(0.1, 0.1))
         try window.waitForBlank(at: paper.point(0.5, 0.5))
-        #expect(try desk.library.newest(strokes: 2).strokes[1].tool == "eraser")
+        #expect(try desktop.library.newest(strokes: 2).strokes[1].tool == "eraser")
 
         window.type("r")
         window.type("1")
@@ -100,7 +100,7 @@ extension EndToEnd {
           window.move(to: paper.point(0.3, 0.15))
           window.hand.release()
         }
-        let square = try desk.library.newest(strokes: 3).strokes[2]
+        let square = try desktop.library.newest(strokes: 3).strokes[2]
         let xs = square.points.map { $0[0] * Double(paper.width) }
         let ys = square.points.map { $0[1] * Double(paper.height) }
         let width = (xs.max() ?? 0) - (xs.min() ?? 0)

@@ -4,97 +4,97 @@ import Testing
 extension EndToEnd {
   @Suite struct UnfitLibraryTests {
     @Test func `Another program's file is left alone`() throws {
-      try Desk.use(isManaged: false) { desk in
-        _ = try desk.folder.write(
+      try VirtualDesktop.use(isManaged: false) { desktop in
+        _ = try desktop.folder.write(
           String(repeating: "Dear diary, ", count: 1000), to: "library.sqlite")
-        try expectRefusal(desk)
+        try expectRefusal(desktop)
       }
     }
 
     @Test func `A library of a newer program is left alone`() throws {
-      try Desk.use(isManaged: false) { desk in
-        _ = try desk.library.run("new")
-        var bytes = desk.library.bytes
+      try VirtualDesktop.use(isManaged: false) { desktop in
+        _ = try desktop.library.run("new")
+        var bytes = desktop.library.bytes
         // SQLite keeps the user's version there, the highest byte first.
         bytes.replaceSubrange(60..<64, with: [0, 0, 1, 0])
-        try bytes.write(to: URL(fileURLWithPath: desk.library.path))
-        try expectRefusal(desk)
+        try bytes.write(to: URL(fileURLWithPath: desktop.library.path))
+        try expectRefusal(desktop)
       }
     }
 
     @Test func `A file within the way of the folder is named`() throws {
-      try Desk.use(isManaged: false) { desk in
-        let file = try desk.folder.write("Dear diary", to: "diary")
-        let program = try desk.start(changes: ["FILBERT_LIBRARY": "\(file)/library.sqlite"])
+      try VirtualDesktop.use(isManaged: false) { desktop in
+        let file = try desktop.folder.write("Dear diary", to: "diary")
+        let program = try desktop.start(changes: ["FILBERT_LIBRARY": "\(file)/library.sqlite"])
         #expect(try program.status() == 1)
         #expect(program.complaints.isOneLine, "\(program.complaints)")
       }
     }
 
     /// With a display and by a verb alike.
-    private func expectRefusal(_ desk: Desk) throws {
-      let before = desk.library.bytes
-      let program = try desk.start()
+    private func expectRefusal(_ desktop: VirtualDesktop) throws {
+      let before = desktop.library.bytes
+      let program = try desktop.start()
       #expect(try program.status() == 1)
       #expect(program.complaints.isOneLine, "\(program.complaints)")
-      let answer = try desk.library.run("list")
+      let answer = try desktop.library.run("list")
       #expect(answer.status == 1 && answer.text.isEmpty)
       #expect(answer.complaints.isOneLine, "\(answer.complaints)")
-      #expect(desk.library.bytes == before)
-      #expect(desk.windows.isEmpty)
+      #expect(desktop.library.bytes == before)
+      #expect(desktop.windows.isEmpty)
     }
 
     @Test func `A damaged library shows what is sound, and is left as it was`() throws {
-      try Desk.use { desk in
-        let file = try desk.folder.write(SamplePainting.json(name: "Cat"), to: "cat.json")
-        _ = try desk.library.run("import", file)
+      try VirtualDesktop.use { desktop in
+        let file = try desktop.folder.write(SamplePainting.json(name: "Cat"), to: "cat.json")
+        _ = try desktop.library.run("import", file)
         func foot() throws -> Int {
-          let window = try desk.collection()
+          let window = try desktop.collection()
           let area = Area(
             x: 0, y: window.area.height - 90, width: window.area.width, height: 90)
           return window.picture(of: area)?.colors.count ?? 0
         }
-        let sound = try desk.start()
+        let sound = try desktop.start()
         try wait(until: "the foot of a sound collection is bare") { try foot() == 1 }
-        try desk.quit(sound)
+        try desktop.quit(sound)
 
-        var bytes = desk.library.bytes
+        var bytes = desktop.library.bytes
         // The head of the fifth page, which keeps the strokes.
         let start = 4 * 4096
         bytes.replaceSubrange(start..<(start + 24), with: repeatElement(0xa5, count: 24))
-        try bytes.write(to: URL(fileURLWithPath: desk.library.path))
-        let program = try desk.start()
+        try bytes.write(to: URL(fileURLWithPath: desktop.library.path))
+        let program = try desktop.start()
         try wait(until: "a sentence is at the foot") { try foot() > 8 }
-        try desk.quit(program)
-        #expect(desk.library.bytes == bytes)
+        try desktop.quit(program)
+        #expect(desktop.library.bytes == bytes)
       }
     }
 
     @Test func `Without the right to make the folder it says so`() throws {
-      try Desk.use { desk in
-        let folder = try desk.folder.makeFolder("locked", mode: 0o555)
+      try VirtualDesktop.use { desktop in
+        let folder = try desktop.folder.makeFolder("locked", mode: 0o555)
         let program = try startAsNobody(
-          desk, changes: ["FILBERT_LIBRARY": "\(folder)/mine/library.sqlite"])
+          desktop, changes: ["FILBERT_LIBRARY": "\(folder)/mine/library.sqlite"])
         #expect(try program.status() == 1)
         #expect(program.complaints.isOneLine, "\(program.complaints)")
       }
     }
 
     @Test func `In a folder without rights the library is shown and left as it was`() throws {
-      try Desk.use { desk in
-        let folder = try desk.folder.makeFolder("locked", mode: 0o755)
+      try VirtualDesktop.use { desktop in
+        let folder = try desktop.folder.makeFolder("locked", mode: 0o755)
         let path = "\(folder)/library.sqlite"
-        let file = try desk.folder.write(SamplePainting.json(name: "Cat"), to: "cat.json")
-        _ = try desk.library.run("import", file, "--library", path)
+        let file = try desktop.folder.write(SamplePainting.json(name: "Cat"), to: "cat.json")
+        _ = try desktop.library.run("import", file, "--library", path)
         let before = try Data(contentsOf: URL(fileURLWithPath: path))
         chmod(path, 0o444)
         chmod(folder, 0o555)
-        let program = try startAsNobody(desk, changes: ["FILBERT_LIBRARY": path])
-        let collection = try desk.collection()
+        let program = try startAsNobody(desktop, changes: ["FILBERT_LIBRARY": path])
+        let collection = try desktop.collection()
         let below = Area(
           x: 0, y: 60, width: collection.area.width, height: collection.area.height - 60)
         try wait(until: "the painting is shown") { collection.picture(of: below)?.bounds() != nil }
-        try desk.quit(program)
+        try desktop.quit(program)
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
         #expect(
           try FileManager.default.contentsOfDirectory(atPath: folder) == ["library.sqlite"])
@@ -102,12 +102,13 @@ extension EndToEnd {
     }
 
     /// As somebody whom rights concern, which they don't root.
-    private func startAsNobody(_ desk: Desk, changes: [String: String]) throws -> Child {
-      guard geteuid() == 0 else { return try desk.start(changes: changes) }
+    private func startAsNobody(_ desktop: VirtualDesktop, changes: [String: String]) throws -> Child
+    {
+      guard geteuid() == 0 else { return try desktop.start(changes: changes) }
       let nobody: UInt32 = 65534
-      chmod(desk.folder.path, 0o755)
-      for name in ["run", "home"] { chown(desk.folder.appending(name), nobody, nobody) }
-      return try desk.launch(
+      chmod(desktop.folder.path, 0o755)
+      for name in ["run", "home"] { chown(desktop.folder.appending(name), nobody, nobody) }
+      return try desktop.launch(
         "/usr/bin/env",
         [
           "setpriv", "--reuid", "\(nobody)", "--regid", "\(nobody)", "--clear-groups",

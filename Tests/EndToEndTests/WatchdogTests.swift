@@ -8,19 +8,20 @@ extension EndToEnd {
     private static let longestTurn = 100
 
     @Test func `A hundred thousand strokes are opened, drawn on and undone`() throws {
-      try Desk.use { desk in
-        let file = try desk.folder.write(Self.painting(strokes: 100_000, points: 3), to: "big.json")
-        try watch(desk, importing: [file], "Big") { window in
+      try VirtualDesktop.use { desktop in
+        let file = try desktop.folder.write(
+          Self.painting(strokes: 100_000, points: 3), to: "big.json")
+        try watch(desktop, importing: [file], "Big") { window in
           let paper = try window.paperRect()
           let count = 100_000
           try wait(until: "it can be drawn on", forSeconds: 60) {
             window.click(paper.point(0.5, 0.5))
-            return try desk.library.items().first?.strokeCount ?? 0 > count
+            return try desktop.library.items().first?.strokeCount ?? 0 > count
           }
-          let drawn = try desk.library.items().first?.strokeCount ?? 0
+          let drawn = try desktop.library.items().first?.strokeCount ?? 0
           window.type("z", holding: .control)
           try wait(until: "the stroke is undone", forSeconds: 60) {
-            try desk.library.items().first?.strokeCount ?? 0 < drawn
+            try desktop.library.items().first?.strokeCount ?? 0 < drawn
           }
         }
       }
@@ -30,12 +31,13 @@ extension EndToEnd {
     func `A hundred thousand strokes are selected, moved, copied, pasted, deleted and had back`()
       throws
     {
-      try Desk.use { desk in
+      try VirtualDesktop.use { desktop in
         let count = 100_000
-        let file = try desk.folder.write(Self.painting(strokes: count, points: 12), to: "big.json")
-        try watch(desk, importing: [file], "Big") { window in
+        let file = try desktop.folder.write(
+          Self.painting(strokes: count, points: 12), to: "big.json")
+        try watch(desktop, importing: [file], "Big") { window in
           let paper = try window.paperRect()
-          func item() throws -> ListedItem { try #require(try desk.library.items().first) }
+          func item() throws -> ListedItem { try #require(try desktop.library.items().first) }
           /// Does something that is a step, and waits for it to be kept.
           func step(leaving wanted: Int? = nil, _ act: () throws -> Void) throws {
             let before = try item().modifiedAt
@@ -76,13 +78,13 @@ extension EndToEnd {
     }
 
     @Test func `What the preview of a large painting took is given back`() throws {
-      try Desk.use { desk in
-        let file = try desk.folder.write(
+      try VirtualDesktop.use { desktop in
+        let file = try desktop.folder.write(
           Self.painting(strokes: 100_000, points: 12), to: "big.json")
-        let program = try desk.start()
-        _ = try desk.collection()
+        let program = try desktop.start()
+        _ = try desktop.collection()
         let before = program.memory
-        _ = try desk.library.run("import", file)
+        _ = try desktop.library.run("import", file)
         // Its preview is drawn from all of it.
         try wait(until: "the preview took memory", forSeconds: 60) {
           program.memory > before + 60_000
@@ -94,34 +96,34 @@ extension EndToEnd {
     }
 
     @Test func `Ten thousand items are shown, searched, deleted and restored`() throws {
-      try Desk.use { desk in
+      try VirtualDesktop.use { desktop in
         let files = try (0..<10_000).map { number in
-          try desk.folder.write(SamplePainting.json(name: "P\(number)"), to: "\(number).json")
+          try desktop.folder.write(SamplePainting.json(name: "P\(number)"), to: "\(number).json")
         }
         for start in stride(from: 0, to: files.count, by: 1000) {
-          _ = try desk.library.run(["import"] + files[start..<start + 1000])
+          _ = try desktop.library.run(["import"] + files[start..<start + 1000])
         }
-        try watch(desk, importing: [], nil) { window in
+        try watch(desktop, importing: [], nil) { window in
           for key in [Key.down, .right, .home] { window.type(key) }
           window.type("f", holding: .control)
-          desk.hand.type("p99")
+          desktop.hand.type("p99")
           window.type(.escape)
           window.type(.home)
           window.type(.delete)
-          try wait(until: "one is in the trash") { try desk.library.trashedItems().count == 1 }
+          try wait(until: "one is in the trash") { try desktop.library.trashedItems().count == 1 }
           window.type("z", holding: .control)
-          try wait(until: "it is back") { try desk.library.trashedItems().isEmpty }
+          try wait(until: "it is back") { try desktop.library.trashedItems().isEmpty }
         }
       }
     }
 
     @Test func `Eight million cells are opened, painted and run`() throws {
-      try Desk.use { desk in
+      try VirtualDesktop.use { desktop in
         let row = String(repeating: "2o2b", count: 1024) + "$"
         let rows = String(repeating: row, count: 4096)
-        let file = try desk.folder.write(
+        let file = try desktop.folder.write(
           "x = 4096, y = 4096, rule = B3/S23\n\(rows)!\n", to: "big.rle")
-        try watch(desk, importing: [file], "big") { window in
+        try watch(desktop, importing: [file], "big") { window in
           let middle = Point(window.area.width / 2, window.area.height / 2)
           window.click(middle)
           window.type(.enter)
@@ -132,9 +134,9 @@ extension EndToEnd {
     }
 
     @Test func `Sixty-four frames of a million cells are opened and painted`() throws {
-      try Desk.use { desk in
-        let sheet = desk.folder.appending("sheet.gif")
-        let python = try desk.launch(
+      try VirtualDesktop.use { desktop in
+        let sheet = desktop.folder.appending("sheet.gif")
+        let python = try desktop.launch(
           "/usr/bin/python3",
           [
             "-c",
@@ -153,9 +155,9 @@ extension EndToEnd {
             """,
           ])
         #expect(try python.status(forSeconds: 60) == 0, "\(python.complaints)")
-        let answer = try desk.library.run("import", sheet)
+        let answer = try desktop.library.run("import", sheet)
         #expect(answer.status == 0, "\(answer.complaints)")
-        try watch(desk, importing: [], "sheet") { window in
+        try watch(desktop, importing: [], "sheet") { window in
           let middle = Point(window.area.width / 2, window.area.height / 2)
           for offset in stride(from: 0, to: 120, by: 30) {
             window.click(Point(middle.x + offset, middle.y))
@@ -185,15 +187,15 @@ extension EndToEnd {
     ///
     /// - Parameter name: of the document whose window is used; nil for the collection.
     private func watch(
-      _ desk: Desk, importing files: [String], _ name: String?,
-      _ body: (DeskWindow) throws -> Void
+      _ desktop: VirtualDesktop, importing files: [String], _ name: String?,
+      _ body: (ProgramWindow) throws -> Void
     ) throws {
-      for file in files { #expect(try desk.library.run("import", file).status == 0) }
-      let report = desk.folder.appending("watchdog.txt")
+      for file in files { #expect(try desktop.library.run("import", file).status == 0) }
+      let report = desktop.folder.appending("watchdog.txt")
       // At the first key Xlib reads the desktop's table of composed letters: a tenth of a second, whatever is open.
-      let program = try desk.start(
+      let program = try desktop.start(
         changes: ["FILBERT_WATCHDOG": report, "XCOMPOSEFILE": "/dev/null"])
-      let collection = try desk.collection()
+      let collection = try desktop.collection()
       try wait(until: "the collection is drawn") { (collection.picture()?.colors.count ?? 0) > 8 }
       collection.type(.home)
       // The first picture reads the desktop's fonts, whatever there is to be shown: what counts comes after it.
@@ -201,7 +203,7 @@ extension EndToEnd {
       var window = collection
       if let name {
         collection.type(.enter)
-        window = try desk.painting(name)
+        window = try desktop.painting(name)
       }
       try body(window)
       program.send(SIGTERM)

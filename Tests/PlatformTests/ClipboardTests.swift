@@ -8,24 +8,24 @@ import Testing
 @Suite struct ClipboardTests {
   private static let long = String(repeating: "Die Katze 猫 tritt. ", count: 40_000)
 
-  /// A desk and a neighbour who asks for our text.
+  /// A desktop and a neighbour who asks for our text.
   private func ask(
     _ text: String, for target: String
-  ) throws -> (desk: Desk, hand: Hand, answer: Neighbour.Answer?) {
-    let desk = try Desk()
-    let neighbour = try Neighbour(desk.server)
-    desk.copy(text)
+  ) throws -> (desktop: VirtualDesktop, hand: Hand, answer: Neighbour.Answer?) {
+    let desktop = try VirtualDesktop()
+    let neighbour = try Neighbour(desktop.server)
+    desktop.copy(text)
     neighbour.ask(for: target)
-    #expect(desk.wait(with: neighbour, until: { neighbour.answer != nil }))
-    return (desk, neighbour.hand, neighbour.answer)
+    #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
+    return (desktop, neighbour.hand, neighbour.answer)
   }
 
   @Test(arguments: ["UTF8_STRING", "text/plain;charset=utf-8", "text/plain"])
   func `Another program reads our text as what it asks for`(target: String) throws {
-    let (desk, hand, answer) = try ask("Käse 猫", for: target)
+    let (desktop, hand, answer) = try ask("Käse 猫", for: target)
     #expect(
       answer == .bytes(Array("Käse 猫".utf8), type: hand.atom(target), pieceCount: 1))
-    #expect(desk.display.nextDeadline == nil, "nothing is left to do")
+    #expect(desktop.display.nextDeadline == nil, "nothing is left to do")
   }
 
   @Test func `Western European text is there for old programs as well`() throws {
@@ -41,12 +41,12 @@ import Testing
 
   @Test(arguments: [("Käse", true), ("猫", false)])
   func `Other programs hear what they may ask for`(text: String, isLatin1: Bool) throws {
-    let (desk, hand, answer) = try ask(text, for: "TARGETS")
+    let (desktop, hand, answer) = try ask(text, for: "TARGETS")
     let names = [
       "TARGETS", "MULTIPLE", "TIMESTAMP", "UTF8_STRING", "text/plain;charset=utf-8", "text/plain",
     ]
     let atoms = (names + (isLatin1 ? ["STRING"] : [])).map(hand.atom)
-    #expect(desk.display.clipboard.ownText == text)
+    #expect(desktop.display.clipboard.ownText == text)
     #expect(answer == .words(atoms, type: UInt(XA_ATOM)))
   }
 
@@ -60,43 +60,43 @@ import Testing
   }
 
   @Test func `We own our text since the press that copied it, and not before`() throws {
-    let desk = try Desk()
-    desk.show()
-    let neighbour = try Neighbour(desk.server)
-    desk.recorder.onEvent = { _, event in
-      if event.isPress { desk.display.clipboard.offer("cat") }
+    let desktop = try VirtualDesktop()
+    desktop.show()
+    let neighbour = try Neighbour(desktop.server)
+    desktop.recorder.onEvent = { _, event in
+      if event.isPress { desktop.display.clipboard.offer("cat") }
     }
-    desk.hand.move(to: 9, 9)
-    desk.hand.press()
-    #expect(desk.wait(until: { desk.display.clipboard.ownText == "cat" }))
-    let time = try #require(desk.recorder.pressTime)
+    desktop.hand.move(to: 9, 9)
+    desktop.hand.press()
+    #expect(desktop.wait(until: { desktop.display.clipboard.ownText == "cat" }))
+    let time = try #require(desktop.recorder.pressTime)
     neighbour.ask(for: "TIMESTAMP")
-    #expect(desk.wait(with: neighbour, until: { neighbour.answer != nil }))
+    #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
     #expect(neighbour.answer == .words([time], type: UInt(XA_INTEGER)))
     neighbour.ask(for: "UTF8_STRING", at: time - 1)
-    #expect(desk.wait(with: neighbour, until: { neighbour.answer != nil }))
+    #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
     #expect(neighbour.answer == .refused)
     neighbour.ask(for: "UTF8_STRING", at: time)
-    #expect(desk.wait(with: neighbour, until: { neighbour.answer != nil }))
+    #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
     #expect(neighbour.answer != .refused)
   }
 
   @Test func `A text that is made later is made when another program asks for it, once`() throws {
-    let desk = try Desk()
-    let neighbour = try Neighbour(desk.server)
+    let desktop = try VirtualDesktop()
+    let neighbour = try Neighbour(desktop.server)
     var madeCount = 0
-    let number = desk.display.clipboard.offer {
+    let number = desktop.display.clipboard.offer {
       madeCount += 1
       return "cat"
     }
-    #expect(number != nil && desk.display.clipboard.ownOffer == number)
-    #expect(desk.wait(until: { desk.hand.owns("CLIPBOARD", desk.display.leader) }))
+    #expect(number != nil && desktop.display.clipboard.ownOffer == number)
+    #expect(desktop.wait(until: { desktop.hand.owns("CLIPBOARD", desktop.display.leader) }))
     neighbour.ask(for: "TARGETS")
-    #expect(desk.wait(with: neighbour, until: { neighbour.answer != nil }))
+    #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
     #expect(madeCount == 0)
     for _ in 0..<2 {
       neighbour.ask(for: "UTF8_STRING")
-      #expect(desk.wait(with: neighbour, until: { neighbour.answer != nil }))
+      #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
       #expect(
         neighbour.answer
           == .bytes(
@@ -105,19 +105,20 @@ import Testing
     #expect(madeCount == 1)
     // It is there until another program copies something; each text has a number of its own.
     neighbour.own("CLIPBOARD", ["UTF8_STRING": Array("fish".utf8)])
-    #expect(desk.wait(until: { desk.display.clipboard.ownOffer == nil }))
-    #expect(desk.display.clipboard.ownText == nil)
-    desk.display.clipboard.offer("dog")
-    #expect(desk.display.clipboard.ownOffer != nil && desk.display.clipboard.ownOffer != number)
+    #expect(desktop.wait(until: { desktop.display.clipboard.ownOffer == nil }))
+    #expect(desktop.display.clipboard.ownText == nil)
+    desktop.display.clipboard.offer("dog")
+    #expect(
+      desktop.display.clipboard.ownOffer != nil && desktop.display.clipboard.ownOffer != number)
   }
 
   @Test func `Several things can be asked for at once`() throws {
-    let desk = try Desk()
-    let neighbour = try Neighbour(desk.server)
+    let desktop = try VirtualDesktop()
+    let neighbour = try Neighbour(desktop.server)
     let hand = neighbour.hand
-    desk.copy("猫")
+    desktop.copy("猫")
     neighbour.ask(forAll: ["UTF8_STRING", "image/png", "text/plain", "MULTIPLE"])
-    #expect(desk.wait(with: neighbour, until: { neighbour.answer != nil }))
+    #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
     let pairs = ["UTF8_STRING", "UTF8_STRING", "image/png", "", "text/plain", "text/plain"].map {
       $0 == "" ? 0 : hand.atom($0)
     }
@@ -129,24 +130,24 @@ import Testing
   }
 
   @Test func `Of many questions to a silent owner only the last two wait`() throws {
-    let desk = try Desk()
-    let neighbour = try Neighbour(desk.server)
+    let desktop = try VirtualDesktop()
+    let neighbour = try Neighbour(desktop.server)
     neighbour.own("CLIPBOARD", ["UTF8_STRING": Array("cat".utf8)])
-    #expect(desk.wait(until: { desk.hand.owns("CLIPBOARD", neighbour.window) }))
+    #expect(desktop.wait(until: { desktop.hand.owns("CLIPBOARD", neighbour.window) }))
     var answers: [String?] = []
-    for _ in 0..<5 { desk.display.clipboard.read { answers.append($0) } }
+    for _ in 0..<5 { desktop.display.clipboard.read { answers.append($0) } }
     #expect(answers == [nil, nil, nil])
-    #expect(desk.wait(with: neighbour, until: { answers.count == 5 }))
+    #expect(desktop.wait(with: neighbour, until: { answers.count == 5 }))
     #expect(answers == [nil, nil, nil, "cat", "cat"])
   }
 
   @Test func `A long text leaves in pieces, for two programs at once`() throws {
-    let desk = try Desk()
-    let neighbours = [try Neighbour(desk.server), try Neighbour(desk.server)]
-    desk.copy(Self.long)
+    let desktop = try VirtualDesktop()
+    let neighbours = [try Neighbour(desktop.server), try Neighbour(desktop.server)]
+    desktop.copy(Self.long)
     for neighbour in neighbours { neighbour.ask(for: "UTF8_STRING") }
     #expect(
-      desk.wait(
+      desktop.wait(
         with: neighbours[0], neighbours[1],
         until: { neighbours.allSatisfy { $0.answer != nil } }))
     let bytes = Array(Self.long.utf8)
@@ -154,111 +155,111 @@ import Testing
       let type = neighbour.hand.atom("UTF8_STRING")
       #expect(neighbour.answer == .bytes(bytes, type: type, pieceCount: 4))
     }
-    #expect(desk.display.nextDeadline == nil, "nothing is left to do")
+    #expect(desktop.display.nextDeadline == nil, "nothing is left to do")
   }
 
   @Test func `A new text does not mix with one that is leaving`() throws {
-    let desk = try Desk()
-    let neighbour = try Neighbour(desk.server)
-    desk.copy(Self.long)
+    let desktop = try VirtualDesktop()
+    let neighbour = try Neighbour(desktop.server)
+    desktop.copy(Self.long)
     neighbour.ask(for: "UTF8_STRING")
-    #expect(desk.wait(with: neighbour, until: { neighbour.pieces?.count == 1 }))
-    desk.display.clipboard.offer("short")
-    #expect(desk.wait(with: neighbour, until: { neighbour.answer != nil }))
+    #expect(desktop.wait(with: neighbour, until: { neighbour.pieces?.count == 1 }))
+    desktop.display.clipboard.offer("short")
+    #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
     #expect(neighbour.pieces?.joined().count == Self.long.utf8.count)
   }
 
   @Test func `A reader who stops in the middle is forgotten`() throws {
-    let desk = try Desk(DisplayOptions(transferPatience: .milliseconds(50)))
-    let neighbour = try Neighbour(desk.server)
-    desk.copy(Self.long)
+    let desktop = try VirtualDesktop(DisplayOptions(transferPatience: .milliseconds(50)))
+    let neighbour = try Neighbour(desktop.server)
+    desktop.copy(Self.long)
     neighbour.ask(for: "UTF8_STRING")
-    #expect(desk.wait(until: { desk.display.nextDeadline != nil }))
-    #expect(desk.wait(until: { desk.display.nextDeadline == nil }))
+    #expect(desktop.wait(until: { desktop.display.nextDeadline != nil }))
+    #expect(desktop.wait(until: { desktop.display.nextDeadline == nil }))
   }
 
   @Test func `A reader who vanishes in the middle is forgotten, and others are served`() throws {
-    let desk = try Desk(DisplayOptions(transferPatience: .seconds(1000)))
-    let gone = try Neighbour(desk.server)
-    desk.copy(Self.long)
+    let desktop = try VirtualDesktop(DisplayOptions(transferPatience: .seconds(1000)))
+    let gone = try Neighbour(desktop.server)
+    desktop.copy(Self.long)
     gone.ask(for: "UTF8_STRING")
-    #expect(desk.wait(with: gone, until: { gone.pieces?.count == 1 }))
+    #expect(desktop.wait(with: gone, until: { gone.pieces?.count == 1 }))
     XDestroyWindow(gone.connection, gone.window)
     XFlush(gone.connection)
-    #expect(desk.wait(until: { desk.display.nextDeadline == nil }))
-    let neighbour = try Neighbour(desk.server)
+    #expect(desktop.wait(until: { desktop.display.nextDeadline == nil }))
+    let neighbour = try Neighbour(desktop.server)
     neighbour.ask(for: "UTF8_STRING")
-    #expect(desk.wait(with: neighbour, until: { neighbour.answer != nil }))
+    #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
     #expect(neighbour.answer != .refused)
   }
 
   @Test func `Our text outlives the window that it came from`() throws {
-    let desk = try Desk()
-    let neighbour = try Neighbour(desk.server)
-    desk.copy("cat")
-    desk.window.close()
+    let desktop = try VirtualDesktop()
+    let neighbour = try Neighbour(desktop.server)
+    desktop.copy("cat")
+    desktop.window.close()
     neighbour.ask(for: "UTF8_STRING")
-    #expect(desk.wait(with: neighbour, until: { neighbour.answer != nil }))
+    #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
     #expect(neighbour.answer != .refused)
   }
 
   @Test func `We lose the clipboard to a program that copies, and can take it back`() throws {
-    let desk = try Desk()
-    let neighbour = try Neighbour(desk.server)
-    desk.copy("ours")
-    #expect(desk.display.clipboard.ownText == "ours")
+    let desktop = try VirtualDesktop()
+    let neighbour = try Neighbour(desktop.server)
+    desktop.copy("ours")
+    #expect(desktop.display.clipboard.ownText == "ours")
     neighbour.own("CLIPBOARD", ["UTF8_STRING": Array("theirs".utf8)])
-    #expect(desk.wait(until: { desk.display.clipboard.ownText == nil }))
-    desk.copy("ours again")
-    #expect(desk.display.clipboard.ownText == "ours again")
+    #expect(desktop.wait(until: { desktop.display.clipboard.ownText == nil }))
+    desktop.copy("ours again")
+    #expect(desktop.display.clipboard.ownText == "ours again")
   }
 
   @Test func `The news of a loss that we have made good already takes nothing away`() throws {
-    let desk = try Desk()
-    desk.show()
-    let neighbour = try Neighbour(desk.server)
-    desk.copy("first")
+    let desktop = try VirtualDesktop()
+    desktop.show()
+    let neighbour = try Neighbour(desktop.server)
+    desktop.copy("first")
     let time = neighbour.hand.serverTime
-    #expect(desk.wait(until: { neighbour.hand.serverTime > time }))
-    desk.hand.move(to: 9, 9)
-    desk.hand.press()
-    #expect(desk.wait(until: { desk.recorder.pressTime != nil }))
+    #expect(desktop.wait(until: { neighbour.hand.serverTime > time }))
+    desktop.hand.move(to: 9, 9)
+    desktop.hand.press()
+    #expect(desktop.wait(until: { desktop.recorder.pressTime != nil }))
     neighbour.own("CLIPBOARD", [:], since: time)
-    desk.display.clipboard.offer("second")
+    desktop.display.clipboard.offer("second")
     neighbour.ask(for: "UTF8_STRING")
-    #expect(desk.wait(with: neighbour, until: { neighbour.answer != nil }))
+    #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
     #expect(neighbour.answer != .refused)
-    #expect(desk.display.clipboard.ownText == "second")
+    #expect(desktop.display.clipboard.ownText == "second")
   }
 
   @Test func `A copy that comes too late leaves the clipboard to whoever copied later`() throws {
-    let desk = try Desk()
-    desk.show()
-    desk.hand.move(to: 9, 9)
-    desk.hand.press()
-    #expect(desk.wait(until: { desk.recorder.pressTime != nil }))
-    let neighbour = try Neighbour(desk.server)
+    let desktop = try VirtualDesktop()
+    desktop.show()
+    desktop.hand.move(to: 9, 9)
+    desktop.hand.press()
+    #expect(desktop.wait(until: { desktop.recorder.pressTime != nil }))
+    let neighbour = try Neighbour(desktop.server)
     // The server's clock has to tick: only then is the neighbour's time a later one.
     #expect(
-      desk.wait(until: { neighbour.hand.serverTime > (desk.recorder.pressTime ?? UInt.max) }))
+      desktop.wait(until: { neighbour.hand.serverTime > (desktop.recorder.pressTime ?? UInt.max) }))
     neighbour.own("CLIPBOARD", [:])
-    desk.display.clipboard.offer("late")
-    #expect(desk.display.clipboard.ownText == nil)
+    desktop.display.clipboard.offer("late")
+    #expect(desktop.display.clipboard.ownText == nil)
     #expect(neighbour.hand.owns("CLIPBOARD", neighbour.window))
   }
 
   @Test func `A dead server takes no text`() throws {
-    let desk = try Desk()
-    desk.server.kill()
-    #expect(desk.loop.run() == .connectionLost)
-    desk.display.clipboard.offer("cat")
+    let desktop = try VirtualDesktop()
+    desktop.server.kill()
+    #expect(desktop.loop.run() == .connectionLost)
+    desktop.display.clipboard.offer("cat")
     var answers: [String?] = []
-    desk.display.clipboard.read { answers.append($0) }
+    desktop.display.clipboard.read { answers.append($0) }
     #expect(answers == [nil])
   }
 }
 
-extension Desk {
+extension VirtualDesktop {
   /// Offers a text and waits until the server knows.
   func copy(_ text: String) {
     display.clipboard.offer(text)

@@ -28,14 +28,14 @@ nonisolated enum Place {
   private func press(
     _ place: UInt32, holding held: [UInt32] = [], locks: [UInt32] = [], layout: [String] = ["us"]
   ) throws -> KeyEvent {
-    let desk = try Desk()
-    desk.show()
-    try desk.server.run("setxkbmap", layout)
-    for lock in locks { desk.hand.type(lock) }
-    desk.hand.type(place, holding: held)
+    let desktop = try VirtualDesktop()
+    desktop.show()
+    try desktop.server.run("setxkbmap", layout)
+    for lock in locks { desktop.hand.type(lock) }
+    desktop.hand.type(place, holding: held)
     let before = held.count + locks.count
-    try #require(desk.wait(until: { desk.recorder.presses.count == before + 1 }))
-    return desk.recorder.presses[before]
+    try #require(desktop.wait(until: { desktop.recorder.presses.count == before + 1 }))
+    return desktop.recorder.presses[before]
   }
 
   @Test func `A letter is heard in lower case, with what it types beside`() throws {
@@ -114,12 +114,12 @@ nonisolated enum Place {
   }
 
   @Test func `A dead key and a letter type one letter with an accent`() throws {
-    let desk = try Desk()
-    desk.show()
-    try desk.server.run("setxkbmap", ["us", "-variant", "intl"])
-    desk.hand.type(Place.apostrophe)
-    desk.hand.type(Place.e)
-    #expect(desk.wait(until: { desk.recorder.presses.last?.text == "é" }))
+    let desktop = try VirtualDesktop()
+    desktop.show()
+    try desktop.server.run("setxkbmap", ["us", "-variant", "intl"])
+    desktop.hand.type(Place.apostrophe)
+    desktop.hand.type(Place.e)
+    #expect(desktop.wait(until: { desktop.recorder.presses.last?.text == "é" }))
   }
 
   @Test func `Alt with a letter types nothing`() throws {
@@ -128,28 +128,28 @@ nonisolated enum Place {
   }
 
   @Test func `A held key repeats its press and releases once`() throws {
-    let desk = try Desk(serverArguments: ["-ardelay", "50", "-arinterval", "20"])
-    desk.show()
-    desk.hand.keyDown(Place.z)
-    #expect(desk.wait(until: { desk.recorder.presses.count >= 3 }))
-    desk.hand.keyUp(Place.z)
+    let desktop = try VirtualDesktop(serverArguments: ["-ardelay", "50", "-arinterval", "20"])
+    desktop.show()
+    desktop.hand.keyDown(Place.z)
+    #expect(desktop.wait(until: { desktop.recorder.presses.count >= 3 }))
+    desktop.hand.keyUp(Place.z)
     #expect(
-      desk.wait(until: {
-        if case .keyReleased = desk.recorder.events.last { true } else { false }
+      desktop.wait(until: {
+        if case .keyReleased = desktop.recorder.events.last { true } else { false }
       }))
-    #expect(desk.recorder.presses.map(\.isRepeat).prefix(3) == [false, true, true])
-    let releases = desk.recorder.events.filter {
+    #expect(desktop.recorder.presses.map(\.isRepeat).prefix(3) == [false, true, true])
+    let releases = desktop.recorder.events.filter {
       if case .keyReleased = $0 { true } else { false }
     }
     #expect(releases.count == 1)
   }
 
   @Test func `A loss of the focus is heard, and a grab is none`() throws {
-    let desk = try Desk()
-    desk.show()
-    #expect(desk.recorder.events.contains(.focusGained))
-    desk.hand.focus(desk.hand.root)
-    #expect(desk.wait(until: { desk.recorder.events.last == .focusLost }))
-    #expect(!desk.window.isFocused)
+    let desktop = try VirtualDesktop()
+    desktop.show()
+    #expect(desktop.recorder.events.contains(.focusGained))
+    desktop.hand.focus(desktop.hand.root)
+    #expect(desktop.wait(until: { desktop.recorder.events.last == .focusLost }))
+    #expect(!desktop.window.isFocused)
   }
 }

@@ -84,7 +84,7 @@ final class Neighbour {
   }
 }
 
-extension Desk {
+extension VirtualDesktop {
   /// Runs the loop, and the neighbours beside it, until the condition holds.
   func wait(
     with neighbours: Neighbour..., until condition: () -> Bool

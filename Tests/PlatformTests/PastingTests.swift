@@ -17,14 +17,14 @@ import Testing
     _ goods: [String: [UInt8]], manner: Neighbour.Manner = .gives,
     patience: Duration = .seconds(1000)
   ) throws -> String? {
-    let desk = try Desk(DisplayOptions(transferPatience: patience))
-    let neighbour = try Neighbour(desk.server)
+    let desktop = try VirtualDesktop(DisplayOptions(transferPatience: patience))
+    let neighbour = try Neighbour(desktop.server)
     neighbour.own("CLIPBOARD", goods, manner: manner)
     let reader = Reader()
-    desk.display.clipboard.read { reader.answers.append($0) }
+    desktop.display.clipboard.read { reader.answers.append($0) }
     #expect(reader.answers.isEmpty, "nobody waits")
-    try #require(desk.wait(with: neighbour, until: { !reader.answers.isEmpty }))
-    #expect(desk.display.nextDeadline == nil, "nothing is left to do")
+    try #require(desktop.wait(with: neighbour, until: { !reader.answers.isEmpty }))
+    #expect(desktop.display.nextDeadline == nil, "nothing is left to do")
     #expect(reader.answers.count == 1)
     return reader.answers[0]
   }
@@ -63,56 +63,56 @@ import Testing
   }
 
   @Test func `Without an owner there is no text`() throws {
-    let desk = try Desk(DisplayOptions(transferPatience: .seconds(1000)))
+    let desktop = try VirtualDesktop(DisplayOptions(transferPatience: .seconds(1000)))
     let reader = Reader()
-    desk.display.clipboard.read { reader.answers.append($0) }
-    #expect(desk.wait(until: { reader.answers == [nil] }))
+    desktop.display.clipboard.read { reader.answers.append($0) }
+    #expect(desktop.wait(until: { reader.answers == [nil] }))
   }
 
   @Test func `Our own text is there at once`() throws {
-    let desk = try Desk()
-    desk.display.clipboard.offer("cat")
+    let desktop = try VirtualDesktop()
+    desktop.display.clipboard.offer("cat")
     let reader = Reader()
-    desk.display.clipboard.read { reader.answers.append($0) }
+    desktop.display.clipboard.read { reader.answers.append($0) }
     #expect(reader.answers == ["cat"])
   }
 
   @Test func `Two reads at once are both answered`() throws {
-    let desk = try Desk()
-    let neighbour = try Neighbour(desk.server)
+    let desktop = try VirtualDesktop()
+    let neighbour = try Neighbour(desktop.server)
     neighbour.own("CLIPBOARD", ["UTF8_STRING": Array(Self.text.utf8)])
     let reader = Reader()
-    for _ in 0..<2 { desk.display.clipboard.read { reader.answers.append($0) } }
-    #expect(desk.wait(with: neighbour, until: { reader.answers.count == 2 }))
+    for _ in 0..<2 { desktop.display.clipboard.read { reader.answers.append($0) } }
+    #expect(desktop.wait(with: neighbour, until: { reader.answers.count == 2 }))
     #expect(reader.answers == [Self.text, Self.text])
   }
 
   @Test func `A late answer is not taken for that to a later question`() throws {
-    let desk = try Desk(DisplayOptions(transferPatience: .milliseconds(500)))
-    let neighbour = try Neighbour(desk.server)
+    let desktop = try VirtualDesktop(DisplayOptions(transferPatience: .milliseconds(500)))
+    let neighbour = try Neighbour(desktop.server)
     neighbour.own("CLIPBOARD", ["UTF8_STRING": Array("old".utf8)], manner: .isSilent)
     let reader = Reader()
-    desk.display.clipboard.read { reader.answers.append($0) }
-    #expect(desk.wait(with: neighbour, until: { reader.answers == [nil] }))
-    #expect(desk.wait(with: neighbour, until: { neighbour.requests.count == 1 }))
-    desk.display.clipboard.read { reader.answers.append($0) }
+    desktop.display.clipboard.read { reader.answers.append($0) }
+    #expect(desktop.wait(with: neighbour, until: { reader.answers == [nil] }))
+    #expect(desktop.wait(with: neighbour, until: { neighbour.requests.count == 1 }))
+    desktop.display.clipboard.read { reader.answers.append($0) }
     neighbour.answer(neighbour.requests[0])
     neighbour.own("CLIPBOARD", ["UTF8_STRING": Array("new".utf8)])
-    #expect(desk.wait(with: neighbour, until: { reader.answers.count == 2 }))
+    #expect(desktop.wait(with: neighbour, until: { reader.answers.count == 2 }))
     #expect(reader.answers == [nil, "new"])
   }
 
   @Test func `The owner hears the time of the press that pastes`() throws {
-    let desk = try Desk()
-    desk.show()
-    let neighbour = try Neighbour(desk.server)
+    let desktop = try VirtualDesktop()
+    desktop.show()
+    let neighbour = try Neighbour(desktop.server)
     neighbour.own("CLIPBOARD", [:], manner: .isSilent)
-    desk.recorder.onEvent = { _, event in
-      if event.isPress { desk.display.clipboard.read { _ in } }
+    desktop.recorder.onEvent = { _, event in
+      if event.isPress { desktop.display.clipboard.read { _ in } }
     }
-    desk.hand.move(to: 9, 9)
-    desk.hand.press()
-    #expect(desk.wait(with: neighbour, until: { neighbour.requests.count == 1 }))
-    #expect(neighbour.requests[0].time == desk.recorder.pressTime)
+    desktop.hand.move(to: 9, 9)
+    desktop.hand.press()
+    #expect(desktop.wait(with: neighbour, until: { neighbour.requests.count == 1 }))
+    #expect(neighbour.requests[0].time == desktop.recorder.pressTime)
   }
 }

@@ -18,26 +18,26 @@ import Testing
   }
 
   @Test func `The server's resolution is followed while we run`() throws {
-    let desk = try Desk(prepare: { hand in
+    let desktop = try VirtualDesktop(prepare: { hand in
       hand.setText("RESOURCE_MANAGER", of: hand.root, "Xft.dpi:\t144\n")
     })
-    #expect(desk.display.scale == 1.5)
+    #expect(desktop.display.scale == 1.5)
     var heard: [Double] = []
-    desk.display.onScaleChange = { heard.append($0) }
-    desk.hand.setText("RESOURCE_MANAGER", of: desk.hand.root, "Xft.dpi:\t192\n")
-    #expect(desk.wait(until: { heard == [2] }))
-    desk.hand.setText("RESOURCE_MANAGER", of: desk.hand.root, "Xft.dpi:\t192\nother: 1\n")
-    desk.hand.setText("RESOURCE_MANAGER", of: desk.hand.root, "Xft.dpi:\t96\n")
-    #expect(desk.wait(until: { desk.display.scale == 1 }))
+    desktop.display.onScaleChange = { heard.append($0) }
+    desktop.hand.setText("RESOURCE_MANAGER", of: desktop.hand.root, "Xft.dpi:\t192\n")
+    #expect(desktop.wait(until: { heard == [2] }))
+    desktop.hand.setText("RESOURCE_MANAGER", of: desktop.hand.root, "Xft.dpi:\t192\nother: 1\n")
+    desktop.hand.setText("RESOURCE_MANAGER", of: desktop.hand.root, "Xft.dpi:\t96\n")
+    #expect(desktop.wait(until: { desktop.display.scale == 1 }))
     #expect(heard == [2, 1])
   }
 
   @Test(arguments: [(0.5, 1.0), (1.6, 1.5), (3, 3), (99, 4), (.nan, 1)])
   func `A scale that is asked for wins`(wanted: Double, scale: Double) throws {
-    let desk = try Desk(
+    let desktop = try VirtualDesktop(
       DisplayOptions(scale: wanted),
       prepare: { hand in hand.setText("RESOURCE_MANAGER", of: hand.root, "Xft.dpi:\t192\n") })
-    #expect(desk.display.scale == scale)
+    #expect(desktop.display.scale == scale)
   }
 
   /// The wire form of settings: an integer, then a text.
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `GTK's theme variable speaks first`() throws {
-    #expect(try Desk(DisplayOptions(themeName: "Adwaita:dark")).display.isDark)
-    #expect(try !Desk(DisplayOptions(themeName: "Adwaita")).display.isDark)
+    #expect(try VirtualDesktop(DisplayOptions(themeName: "Adwaita:dark")).display.isDark)
+    #expect(try !VirtualDesktop(DisplayOptions(themeName: "Adwaita")).display.isDark)
   }
 }

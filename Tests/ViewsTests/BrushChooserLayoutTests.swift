@@ -52,7 +52,7 @@ struct BrushChooserLayoutTests {
     }
     // One label, two keys and 30 controls, more where there are pages.
     for name in [
-      "dial Width", "choice Ends", "choice Corners", "canvas Preview", "toggle Channel 6",
+      "dial Width", "choice Cap", "choice Join", "canvas Preview", "toggle Channel 6",
     ]
       + ["colorGrid Colour", "slider Opacity", "textField Colour as text", "lamp Chosen colour"]
     {

@@ -6,7 +6,7 @@ import Widgets
 @Suite("A rotary switch")
 struct RotarySwitchTests {
   private let control = RotarySwitch(
-    name: "Ends", detents: ["Butt", "Round", "Square"].map { .init(name: $0) { _, _, _ in } },
+    name: "Cap", detents: ["Butt", "Round", "Square"].map { .init(name: $0) { _, _, _ in } },
     selection: 0)
   private let tester: SceneTester
   private let heard = Heard<Int>()

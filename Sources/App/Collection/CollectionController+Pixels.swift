@@ -31,15 +31,15 @@ extension CollectionController {
       texts: texts.pixels, mostColors: Palette.allowedCount.upperBound)
     let controller = FileChooserController(
       title: texts.pixels.importTitle, confirmTitle: texts.pixels.importConfirm,
-      endings: DocumentImport.pictureEndings, services: services, work: work, accessory: fields,
+      endings: FileFormat.endings(of: .pictures), services: services, work: work, accessory: fields,
       accessorySize: PictureImportFields.size, complaint: texts.importFailed
     ) {
-      // As many as there may be is no wish: more are asked about.
+      // The most that there may be need no request: beyond them, somebody is asked.
       let mostColors = fields.colors < Palette.allowedCount.upperBound ? fields.colors : nil
-      let wish = PixelImport.Wish(
+      let request = PixelImport.Request(
         mostColors: mostColors,
         sheetShape: fields.isSheet ? CellSize(width: fields.columns, height: fields.rows) : nil)
-      return { path, progress in try Self.read(path, wish, progress) }
+      return { path, progress in try Self.read(path, request, progress) }
     } done: { [weak self] path, read in
       self?.take(read, of: path)
     }
@@ -47,28 +47,28 @@ extension CollectionController {
     controller.show(in: window.scene) { [weak self] in self?.fileChooser = nil }
   }
 
-  /// A picture as pixel art, or what of it would be lost, with what was wished for.
+  /// A picture as pixel art, or what of it would be lost, with what was requested.
   enum PictureReading: Sendable {
     case whole(NamedDocument)
-    case lossy(LossyImport, PixelImport.Wish)
+    case lossy(LossyImport, PixelImport.Request)
   }
 
   nonisolated private static func read(
-    _ path: String, _ wish: PixelImport.Wish, _ progress: WorkProgress
+    _ path: String, _ request: PixelImport.Request, _ progress: WorkProgress
   ) throws -> PictureReading {
     let bytes = try DocumentFile(path).read { progress.goesOn(at: $0) }
     do {
-      return .whole(try DocumentImport.document(bytes, wish))
+      return .whole(try DocumentImport.document(bytes, request))
     } catch let error as LossyImport {
-      return .lossy(error, wish)
+      return .lossy(error, request)
     }
   }
 
   /// Makes pixel art of a picture on another thread, and asks before anything of it is lost.
-  func importPicture(_ path: String, _ wish: PixelImport.Wish) {
+  func importPicture(_ path: String, _ request: PixelImport.Request) {
     let texts = services.texts
     work.run({ texts.reading(DocumentFile(path).name, $0) }) { progress in
-      try Self.read(path, wish, progress)
+      try Self.read(path, request, progress)
     } finished: { [weak self] outcome in
       switch outcome {
       case .done(let read): self?.take(read, of: path)
@@ -86,9 +86,9 @@ extension CollectionController {
     case .whole(let new):
       delegate?.collectionController(
         self, imported: new.document, name: DocumentFile(path).nameWithoutEnding)
-    case .lossy(let error, let wish):
+    case .lossy(let error, let request):
       askToImport(path, losing: error.loss) { [weak self] in
-        self?.importPicture(path, error.accepted(in: wish))
+        self?.importPicture(path, error.accepted(in: request))
       }
     }
   }

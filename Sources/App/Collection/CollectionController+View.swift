@@ -21,7 +21,7 @@ extension CollectionController: CollectionViewDelegate {
 
   private func storedPreview(of entry: CollectionEntry, size: PixelSize) -> Surface? {
     thumbnails.surface(
-      for: ThumbnailStore.Wish(id: ItemID(entry.key), revision: entry.revision, size: size))
+      for: ThumbnailStore.Request(id: ItemID(entry.key), revision: entry.revision, size: size))
   }
 
   func collectionView(_ view: CollectionView, open index: Int) {

@@ -8,9 +8,9 @@ import Formats
 
 /// The previews of the collection: kept in memory, in the library, and made anew in the background.
 ///
-/// The newest wish is served first: who scrolls past a thousand pictures does not wait for them.
+/// The newest request is served first: who scrolls past a thousand pictures does not wait for them.
 final class ThumbnailStore {
-  struct Wish: Hashable, Sendable {
+  struct Request: Hashable, Sendable {
     var id: ItemID
     var revision: Int64
     var size: PixelSize
@@ -24,12 +24,12 @@ final class ThumbnailStore {
   private static let longestQueue = 200
 
   private let library: Library
-  private var kept: [ItemID: (wish: Wish, surface: Surface, lastUse: Int)] = [:]
+  private var kept: [ItemID: (request: Request, surface: Surface, lastUse: Int)] = [:]
   private var keptBytes = 0
   private var useCount = 0
-  private var wishes: [Wish] = []
-  private var running: Set<Wish> = []
-  private var failed: Set<Wish> = []
+  private var requests: [Request] = []
+  private var running: Set<Request> = []
+  private var failed: Set<Request> = []
   /// One for each core, of four at most: each may hold a large painting. They are no global queues, which
   /// libdispatch looks after once a second for ever.
   private var idleQueues = (0..<min(Cores.count, 4)).map { _ in
@@ -39,19 +39,19 @@ final class ThumbnailStore {
   init(library: Library) { self.library = library }
 
   /// The item's picture, or an older one while the right one is being made, or nil.
-  func surface(for wish: Wish) -> Surface? {
+  func surface(for request: Request) -> Surface? {
     useCount += 1
-    kept[wish.id]?.lastUse = useCount
-    let found = kept[wish.id]
-    if found?.wish != wish { ask(for: wish) }
+    kept[request.id]?.lastUse = useCount
+    let found = kept[request.id]
+    if found?.request != request { ask(for: request) }
     return found?.surface
   }
 
   /// Takes over a picture that somebody drew already.
-  func put(_ surface: Surface, for wish: Wish) {
-    forget(wish.id)
+  func put(_ surface: Surface, for request: Request) {
+    forget(request.id)
     useCount += 1
-    kept[wish.id] = (wish, surface, useCount)
+    kept[request.id] = (request, surface, useCount)
     keptBytes += bytes(of: surface)
     guard keptBytes > Self.memoryBudget else { return }
     let oldest = kept.sorted { $0.value.lastUse < $1.value.lastUse }
@@ -65,53 +65,56 @@ final class ThumbnailStore {
     keptBytes -= bytes(of: old.surface)
   }
 
-  private func ask(for wish: Wish) {
-    guard !running.contains(wish), !failed.contains(wish) else { return }
-    wishes.removeAll { $0.id == wish.id }
-    wishes.append(wish)
-    if wishes.count > Self.longestQueue { wishes.removeFirst() }
+  private func ask(for request: Request) {
+    guard !running.contains(request), !failed.contains(request) else { return }
+    requests.removeAll { $0.id == request.id }
+    requests.append(request)
+    if requests.count > Self.longestQueue { requests.removeFirst() }
     begin()
   }
 
   private func begin() {
-    while let queue = idleQueues.last, let wish = wishes.popLast() {
+    while let queue = idleQueues.last, let request = requests.popLast() {
       idleQueues.removeLast()
-      running.insert(wish)
+      running.insert(request)
       let library = library
       queue.async {
-        let made = Self.make(wish, from: library)
-        DispatchQueue.main.async { [weak self] in self?.finish(wish, made, on: queue) }
+        let made = Self.make(request, from: library)
+        DispatchQueue.main.async { [weak self] in self?.finish(request, made, on: queue) }
       }
     }
   }
 
-  private func finish(_ wish: Wish, _ handoff: Handoff<Surface>?, on queue: DispatchQueue) {
-    running.remove(wish)
+  private func finish(_ request: Request, _ handoff: Handoff<Surface>?, on queue: DispatchQueue) {
+    running.remove(request)
     idleQueues.append(queue)
     if let handoff {
-      put(handoff.value, for: wish)
-      made(wish.id)
+      put(handoff.value, for: request)
+      made(request.id)
     } else {
-      failed.insert(wish)
+      failed.insert(request)
     }
     begin()
     if running.isEmpty { FreedMemory.giveBackSoon() }
   }
 
   /// Reads the picture from the library, or draws it and keeps it there.
-  nonisolated private static func make(_ wish: Wish, from library: Library) -> Handoff<Surface>? {
-    let side = wish.size.longerSide
-    if let png = try? library.thumbnail(of: wish.id, revision: wish.revision, longerSide: side),
-      let surface = try? Surface(png: png), surface.size == wish.size
+  nonisolated private static func make(
+    _ request: Request, from library: Library
+  ) -> Handoff<Surface>? {
+    let side = request.size.longerSide
+    if let png = try? library.thumbnail(
+      of: request.id, revision: request.revision, longerSide: side),
+      let surface = try? Surface(png: png), surface.size == request.size
     {
       return Handoff(surface)
     }
-    guard let document = try? library.document(wish.id).document,
-      let surface = picture(of: document, size: wish.size)
+    guard let document = try? library.document(request.id).document,
+      let surface = picture(of: document, size: request.size)
     else { return nil }
     if !library.isReadOnly, let png = try? surface.pngBytes(cores: 1) {
       // A preview that can't be kept is drawn again next time.
-      try? library.storeThumbnail(png, of: wish.id, revision: wish.revision, longerSide: side)
+      try? library.storeThumbnail(png, of: request.id, revision: request.revision, longerSide: side)
     }
     return Handoff(surface)
   }

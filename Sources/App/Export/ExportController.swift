@@ -34,10 +34,10 @@ final class ExportController {
     chooser = FileChooser(
       .writing, title: texts.export.title, confirmTitle: texts.export.export, texts: texts,
       accessory: subject.panel, accessorySize: ExportPanel.size)
-    chooser.nameField.text = Self.fileName(name) + "." + subject.kind.ending
+    chooser.nameField.text = Self.fileName(name) + "." + subject.format.ending
     files = FileChooserController(
       .writing, chooser: chooser, folder: settings.folder(.exports).map(Folder.init) ?? .pictures,
-      endings: Set(subject.kinds.map(\.ending) + ["jpeg"]), texts: texts)
+      endings: Set(subject.formats.flatMap(\.endings)), texts: texts)
     subject.panel.changed.listen(self) { [weak self] in self?.choose($0) }
     subject.panel.numberWanted.listen(self) { [weak self] in
       self?.subject.setNumber($0)
@@ -70,14 +70,14 @@ final class ExportController {
   // MARK: Choosing
 
   private func choose(_ panel: ExportPanel) {
-    subject.kind = subject.kinds[panel.kind]
+    subject.format = subject.formats[panel.kind]
     subject.followPanel()
     // The name follows the kind where it has an ending of a kind; otherwise it stays as it is.
     let text = chooser.nameField.text
-    if ExportKind(ofFile: text) != subject.kind, ExportKind(ofFile: text) != nil,
+    if let named = FileFormat(ofFile: text), named != subject.format,
       let dot = text.lastIndex(of: ".")
     {
-      chooser.nameField.text = text[..<dot] + "." + subject.kind.ending
+      chooser.nameField.text = text[..<dot] + "." + subject.format.ending
     }
     files.check()
     show()
@@ -85,14 +85,15 @@ final class ExportController {
 
   /// The kind follows the ending that is typed.
   private func follow(_ name: String) {
-    guard let kind = ExportKind(ofFile: name), kind != subject.kind, subject.kinds.contains(kind)
+    guard let format = FileFormat(ofFile: name), format != subject.format,
+      subject.formats.contains(format)
     else { return }
-    subject.kind = kind
+    subject.format = format
     show()
   }
 
   private func show() {
-    subject.panel.kind = subject.kinds.firstIndex(of: subject.kind) ?? 0
+    subject.panel.kind = subject.formats.firstIndex(of: subject.format) ?? 0
     subject.showInPanel()
     showEstimate()
   }

@@ -5,11 +5,11 @@ import Views
 /// What can be written to a file, and what is chosen for it.
 protocol ExportSubject: AnyObject {
   /// The kinds of file, in the panel's order.
-  var kinds: [ExportKind] { get }
-  var kind: ExportKind { get set }
+  var formats: [FileFormat] { get }
+  var format: FileFormat { get set }
   var panel: ExportPanel { get }
 
-  /// Takes over what is chosen in the panel, but for the kind.
+  /// Takes over what is chosen in the panel, but for the kind of file.
   func followPanel()
   /// Takes over a width or a scale that is wanted.
   func setNumber(_ number: Double)

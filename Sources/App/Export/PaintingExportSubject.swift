@@ -8,7 +8,7 @@ import Views
 
 /// A painting that is to be written to a file.
 final class PaintingExportSubject: ExportSubject {
-  let kinds = ExportKind.kinds(for: .painting)
+  let formats = FileFormat.written(from: .painting)
   let panel: ExportPanel
   private let painting: Painting
   private let name: String
@@ -21,24 +21,24 @@ final class PaintingExportSubject: ExportSubject {
     self.name = name
     self.texts = texts
     export = PaintingExport(
-      kind: .png, width: PaintingExport.usualWidth(of: painting.aspectRatio))
+      as: .png, width: PaintingExport.usualWidth(of: painting.aspectRatio))
     panel = ExportPanel(
-      kinds: kinds.map { $0.rawValue.uppercased() },
+      kinds: formats.map { $0.choice(texts) },
       number: ExportPanel.Number(
         name: texts.export.width, unit: texts.export.pixels, step: 10,
         tooltip: texts.export.widthTip), texts: texts.export)
   }
 
-  var kind: ExportKind {
-    get { export.kind }
+  var format: FileFormat {
+    get { export.format }
     set {
-      export.kind = newValue
+      export.format = newValue
       followPanel()
     }
   }
 
   func followPanel() {
-    export.transparent = !panel.hasBackground && export.kind.canBeTransparent
+    export.transparent = !panel.hasBackground && export.format.offers(.transparency)
   }
 
   func setNumber(_ number: Double) {
@@ -48,7 +48,8 @@ final class PaintingExportSubject: ExportSubject {
 
   func showInPanel() {
     panel.number = Double(export.width)
-    panel.enable(number: export.kind.hasPixels, background: export.kind.canBeTransparent)
+    panel.enable(
+      number: export.format.offers(.size), background: export.format.offers(.transparency))
   }
 
   var job: ExportJob {
@@ -70,17 +71,17 @@ final class PaintingExportSubject: ExportSubject {
     of painting: Painting, _ name: String, _ export: PaintingExport, previewWidth: Int
   ) -> Int? {
     var small = export
-    if export.kind.hasPixels { small.width = previewWidth }
+    if export.format.offers(.size) { small.width = previewWidth }
     guard let count = try? small.bytes(of: painting, name: name).count else { return nil }
-    guard export.kind.hasPixels else { return count }
+    guard export.format.offers(.size) else { return count }
     let factor = Double(export.width) / Double(small.width)
-    let exponent = export.kind == .png ? 1.25 : 1.5
+    let exponent = export.format == .png ? 1.25 : 1.5
     return Int(Double(count) * pow(factor, exponent))
   }
 
   func info(byteCount: Int?) -> String {
     let size = texts.files.size(byteCount ?? 0)
-    return export.kind.hasPixels
+    return export.format.offers(.size)
       ? texts.export.size(export.width, export.height(of: painting.aspectRatio), size)
       : texts.export.sizeOfLines(size)
   }

@@ -7,7 +7,7 @@ import Views
 
 /// Pixel art that is to be written to a file.
 final class PixelExportSubject: ExportSubject {
-  let kinds = ExportKind.kinds(for: .pixels)
+  let formats = FileFormat.written(from: .pixels)
   let panel: ExportPanel
   private let art: PixelArt
   private let name: String
@@ -17,16 +17,18 @@ final class PixelExportSubject: ExportSubject {
   /// Pixels in all frames together, beyond which nobody waits for the size of the file.
   private static let mostEstimatedPixels = 40_000_000
 
-  /// - Parameter frame: what a PNG of one frame shows.
-  init(_ art: PixelArt, name: String, frame: Int, kind: ExportKind, texts: Texts) {
+  /// - Parameters:
+  ///   - frame: what a PNG of one frame shows.
+  ///   - format: what is offered first.
+  init(_ art: PixelArt, name: String, frame: Int, format: FileFormat, texts: Texts) {
     self.art = art
     self.name = name
     self.frame = frame
     self.texts = texts
     export = PixelExport(
-      kind: kind, scale: PixelExport.usualScale(of: art.picture), content: .frame(frame))
+      as: format, scale: PixelExport.usualScale(of: art.picture), content: .frame(frame))
     panel = ExportPanel(
-      kinds: kinds.map { $0.rawValue.uppercased() },
+      kinds: formats.map { $0.choice(texts) },
       number: ExportPanel.Number(
         name: texts.pixels.scale, unit: "×", step: 1, tooltip: texts.pixels.scaleTip),
       choices: [
@@ -34,9 +36,9 @@ final class PixelExportSubject: ExportSubject {
       ], texts: texts.export)
   }
 
-  var kind: ExportKind {
-    get { export.kind }
-    set { export.kind = newValue }
+  var format: FileFormat {
+    get { export.format }
+    set { export.format = newValue }
   }
 
   func followPanel() {
@@ -51,14 +53,14 @@ final class PixelExportSubject: ExportSubject {
   func showInPanel() {
     panel.number = Double(export.scale)
     panel.enable(
-      number: export.kind.hasPixels,
-      choices: export.kind == .png && art.picture.frames.count > 1)
+      number: export.format.offers(.size),
+      choices: export.format.offers(.frames) && art.picture.frames.count > 1)
   }
 
   /// The file's picture in pixels.
   private var size: CellSize {
     var size = art.picture.size
-    if export.kind == .png, case .sheet(let layout) = export.content {
+    if export.format.offers(.frames), case .sheet(let layout) = export.content {
       let shape = layout.shape(of: art.picture.frames.count)
       size = CellSize(width: size.width * shape.width, height: size.height * shape.height)
     }
@@ -67,14 +69,14 @@ final class PixelExportSubject: ExportSubject {
 
   var job: ExportJob {
     let (art, export, name, frame) = (art, export, name, frame)
-    let pixels = size.count * (export.kind == .png ? 1 : art.picture.frames.count)
-    let isQuick = !export.kind.hasPixels || pixels <= Self.mostEstimatedPixels
+    let pixels = size.count * (export.format.offers(.frames) ? 1 : art.picture.frames.count)
+    let isQuick = !export.format.offers(.size) || pixels <= Self.mostEstimatedPixels
     return ExportJob(
       bytes: { try export.bytes(of: art, name: name, progress: $0) },
       companion: { export.companion(of: art, file: $0) },
       preview: {
         let picture = art.picture
-        if export.kind == .png, case .sheet(let layout) = export.content,
+        if export.format.offers(.frames), case .sheet(let layout) = export.content,
           let png = try? SpriteSheet.png(of: picture, layout: layout),
           let surface = try? Surface(png: png)
         {
@@ -88,10 +90,10 @@ final class PixelExportSubject: ExportSubject {
 
   func info(byteCount: Int?) -> String {
     let bytes = byteCount.map { texts.files.size($0) } ?? "…"
-    if export.kind == .gif, art.picture.palette.count >= GIFFile.mostColors {
+    if export.format == .gif, art.picture.palette.count >= GIFFile.mostColors {
       return texts.export.sizeOfGIF(size.width, size.height, bytes, GIFFile.mostColors)
     }
-    return export.kind.hasPixels
+    return export.format.offers(.size)
       ? texts.export.size(size.width, size.height, bytes) : texts.export.sizeOfLines(bytes)
   }
 }

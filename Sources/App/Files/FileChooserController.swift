@@ -49,7 +49,7 @@ final class FileChooserController {
     }
     self.folder = folder
     entries = found.filter {
-      $0.isFolder || endings.isEmpty || endings.contains(Self.ending($0.name))
+      $0.isFolder || endings.isEmpty || Self.has($0.name, endingIn: endings)
     }
     chooser.folder = folder.path
     chooser.list.rows = entries.map {
@@ -61,9 +61,10 @@ final class FileChooserController {
     folderChanged(folder)
   }
 
-  static func ending(_ name: String) -> String {
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
-    return name[name.index(after: dot)...].lowercased()
+  /// - Parameter endings: in small letters; some are double, as `rle.gz`.
+  private static func has(_ name: String, endingIn endings: Set<String>) -> Bool {
+    let name = name.lowercased()
+    return endings.contains { name.hasSuffix("." + $0) && name.count > $0.count + 1 }
   }
 
   private func mark(_ row: Int) {

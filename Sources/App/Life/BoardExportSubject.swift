@@ -8,12 +8,12 @@ import Views
 
 /// A board that is to be written to a file.
 final class BoardExportSubject: ExportSubject {
-  let kinds = ExportKind.kinds(for: .life)
+  let formats = FileFormat.written(from: .life)
   let panel: ExportPanel
   private let board: Board
   private let name: String
   private let texts: Texts
-  private var export = BoardExport(kind: .rle)
+  private var export = BoardExport(as: .rle)
   /// Of so many cells the size of the file is known at once.
   private static let mostEstimatedCells: BigInteger = 262_144
   /// How many generations a GIF can have in the panel.
@@ -24,7 +24,7 @@ final class BoardExportSubject: ExportSubject {
     self.name = name
     self.texts = texts
     panel = ExportPanel(
-      kinds: kinds.map { $0.rawValue.uppercased() },
+      kinds: formats.map { $0.choice(texts) },
       number: ExportPanel.Number(
         name: texts.pixels.scale, unit: "×", step: 1, tooltip: texts.pixels.scaleTip),
       choices: Self.frameCounts.map(String.init), choiceName: texts.life.generationsInGIF,
@@ -32,9 +32,9 @@ final class BoardExportSubject: ExportSubject {
     followPanel()
   }
 
-  var kind: ExportKind {
-    get { export.kind }
-    set { export.kind = newValue }
+  var format: FileFormat {
+    get { export.format }
+    set { export.format = newValue }
   }
 
   func followPanel() { export.frames.count = Self.frameCounts[panel.choice] }
@@ -45,12 +45,13 @@ final class BoardExportSubject: ExportSubject {
 
   func showInPanel() {
     panel.number = Double(export.scale)
-    panel.enable(number: export.kind.hasPixels, choices: export.kind == .gif)
+    panel.enable(number: export.format.offers(.size), choices: export.format.offers(.generations))
   }
 
   var job: ExportJob {
     let (board, export, name) = (board, export, name)
-    let isQuick = board.world.population <= Self.mostEstimatedCells && export.kind != .gif
+    let isQuick =
+      board.world.population <= Self.mostEstimatedCells && !export.format.offers(.generations)
     return ExportJob(
       bytes: { try export.bytes(of: board, name: name, progress: $0) },
       preview: {

@@ -129,7 +129,7 @@ extension LifeController {
     dialog.confirmed = { [weak self] in
       guard let self else { return true }
       makeFrames(
-        BoardFrames.Wish(
+        BoardFrames.Request(
           count: Int(count.value), stride: Int(stride.value),
           milliseconds: Int(milliseconds.value), area: selection.rect))
       return true
@@ -138,10 +138,10 @@ extension LifeController {
   }
 
   /// Makes pixel art on another thread, and shows how far it is.
-  private func makeFrames(_ wish: BoardFrames.Wish) {
+  private func makeFrames(_ request: BoardFrames.Request) {
     let (world, name, texts) = (desk.board.world, name, services.texts)
     work.run({ texts.life.making($0) }) { progress in
-      try BoardFrames.picture(of: world, wish) { progress.goesOn(at: $0) }
+      try BoardFrames.picture(of: world, request) { progress.goesOn(at: $0) }
     } finished: { [weak self] outcome in
       guard let self else { return }
       switch outcome {

@@ -142,7 +142,7 @@ extension PaintingController {
     let texts = services.texts.background
     let controller = FileChooserController(
       title: texts.choosePictureTitle, confirmTitle: texts.usePicture,
-      endings: DocumentImport.pictureEndings, services: services, work: work,
+      endings: FileFormat.endings(of: .pictures), services: services, work: work,
       complaint: texts.failed
     ) {
       { path, progress in

@@ -128,12 +128,12 @@ extension PixelController {
 
   /// Asks where and how the pixel art is to be written, and writes it.
   ///
-  /// - Parameter kind: what is offered first.
-  private func showExport(_ kind: ExportKind) {
+  /// - Parameter format: what is offered first.
+  private func showExport(_ format: FileFormat) {
     guard isLoaded, !desk.grid.isPainting, !window.scene.hasPopup else { return }
     let controller = ExportController(
       PixelExportSubject(
-        art, name: name, frame: desk.frame, kind: kind, texts: services.texts),
+        art, name: name, frame: desk.frame, format: format, texts: services.texts),
       name: name, texts: services.texts, settings: services.settings, work: work)
     controller.say = { [weak self] in self?.say($0, $1) }
     export = controller
@@ -144,7 +144,8 @@ extension PixelController {
     let texts = services.texts.pixels
     let controller = FileChooserController(
       title: texts.importPaletteTitle, confirmTitle: texts.usePalette,
-      endings: ["gpl", "hex", "txt"], services: services, work: work, complaint: texts.paletteFailed
+      endings: FileFormat.endings(of: .palettes), services: services, work: work,
+      complaint: texts.paletteFailed
     ) {
       { path, _ in try PaletteFile.colors(DocumentFile(path).read(atMost: 1 << 22)) }
     } done: { [weak self] _, colors in

@@ -7,7 +7,7 @@ import Rendering
 /// The preview of a painting that is open: it follows each edit at the cost of that edit.
 nonisolated final class LiveThumbnail {
   let size: PixelSize
-  private let ground: Ground
+  private let backdropTiles: BackdropTiles
   private let picture: TiledPicture
 
   /// - Parameters:
@@ -25,7 +25,7 @@ nonisolated final class LiveThumbnail {
     else { return nil }
     self.size = size
     self.picture = picture
-    ground = Ground(backdrop, size: size)
+    backdropTiles = BackdropTiles(backdrop, size: size)
   }
 
   /// Follows an edit.
@@ -51,7 +51,7 @@ nonisolated final class LiveThumbnail {
   func surface() -> Surface? {
     guard let surface = try? Surface(size: size, format: .rgb24) else { return nil }
     let context = DrawingContext(surface)
-    ground.paint(PixelRect(size: size), in: context, x: 0, y: 0)
+    backdropTiles.paint(PixelRect(size: size), in: context, x: 0, y: 0)
     picture.paint(PixelRect(size: size), in: context, x: 0, y: 0)
     return surface
   }

@@ -9,9 +9,10 @@ struct ExportVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write a painting, pixel art or a board to a file.",
     discussion: """
-      The kind of file is told by its ending: .png, .jpg, .svg, .pdf or .json for a painting, .png, .gif, .apng \
-      or .json for pixel art, .gpl or .hex for its palette, .rle, .mc, .cells, .lif, .png, .gif or .json for living \
-      cells.
+      The kind of file is told by its ending: \(FileFormat.endings(for: .painting)) for a \
+      painting, \(FileFormat.endings(for: .pixels)) for pixel art, \
+      \(FileFormat.endings(for: .pixels, arePalettes: true)) for its palette, \
+      \(FileFormat.endings(for: .life)) for living cells.
       """)
 
   @Argument(help: "The item's number.") var id: ItemID
@@ -25,7 +26,12 @@ struct ExportVerb: ParsableCommand {
     help: ArgumentHelp(
       "Of a painting times the width of 1600, of pixel art pixels for a cell.", valueName: "n"))
   var scale: Double?
-  @Flag(help: "Leave the background of a painting out, of a PNG or SVG.") var transparent = false
+  @Flag(
+    help: """
+      Leave the background of a painting out, of a \
+      \(FileFormat.offering(.transparency).map { $0.id.uppercased() }.listed("or")).
+      """)
+  var transparent = false
   @Option(help: ArgumentHelp("Which frame of pixel art a PNG shows, from 1.", valueName: "n"))
   var frame: Int?
   @Option(
@@ -39,8 +45,10 @@ struct ExportVerb: ParsableCommand {
     help: ArgumentHelp("Of a GIF of living cells, generations from frame to frame.", valueName: "n")
   )
   var step: Int?
-  @Option(help: "The kind of file, whatever its ending, as png or gif.", transform: Self.kind)
-  var format: ExportKind?
+  @Option(
+    help: "The kind of file, whatever its ending: \(FileFormat.written.map(\.id).listed("or")).",
+    transform: Self.format)
+  var format: FileFormat?
   @OptionGroup var library: LibraryOptions
 
   func validate() throws {
@@ -55,21 +63,17 @@ struct ExportVerb: ParsableCommand {
     if frame != nil, sheet != nil {
       throw ValidationError("--frame and --sheet both say what is shown: use one of them")
     }
-    guard let kind else {
-      let kinds = ExportKind.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let wanted else {
+      let kinds = FileFormat.written.map(\.id).joined(separator: ", ")
       throw ValidationError(
         file == "-"
           ? "- needs --format: one of \(kinds)"
           : "the ending of \(file) is none of \(kinds); use --format")
     }
-    if transparent, !kind.canBeTransparent {
-      throw ValidationError("--transparent is for png and svg")
-    }
-    if !kind.hasPixels, width != nil || scale != nil {
-      throw ValidationError("--width and --scale are for png, jpeg, gif and apng")
-    }
-    if kind != .gif, generations != nil || step != nil {
-      throw ValidationError("--generations and --step are for gif")
+    if transparent { try wanted.check(.transparency, "--transparent is") }
+    if width != nil || scale != nil { try wanted.check(.size, "--width and --scale are") }
+    if generations != nil || step != nil {
+      try wanted.check(.generations, "--generations and --step are")
     }
     if let generations, !(1...PixelPicture.mostFrames).contains(generations) {
       throw ValidationError("--generations must be 1 to \(PixelPicture.mostFrames)")
@@ -77,34 +81,32 @@ struct ExportVerb: ParsableCommand {
     if let step, !(1...1 << 40).contains(step) {
       throw ValidationError("--step must be at least 1")
     }
-    if kind != .png, frame != nil || sheet != nil {
-      throw ValidationError("--frame and --sheet are for png")
-    }
+    if frame != nil || sheet != nil { try wanted.check(.frames, "--frame and --sheet are") }
   }
 
-  private var kind: ExportKind? { format ?? ExportKind(ofFile: file) }
+  private var wanted: FileFormat? { format ?? FileFormat(ofFile: file) }
 
   func run() throws {
-    let kind = kind ?? .json
+    let format = wanted ?? .json
     let read = try library.reading { try $0.document(id) }
     read.complainAboutLoss()
-    guard ExportKind.kinds(for: read.document.kind).contains(kind) else {
-      let kinds = ExportKind.kinds(for: read.document.kind).map(\.rawValue).joined(separator: ", ")
+    guard format.isWritten(from: read.document.kind) else {
+      let kinds = FileFormat.written(from: read.document.kind).map(\.id).joined(separator: ", ")
       let what =
         switch read.document.kind {
         case .painting: "a painting"
         case .pixels: "pixel art"
         case .life: "a board"
         }
-      throw Failure("\(what) can't be written as \(kind.rawValue); use one of \(kinds)")
+      throw Failure("\(what) can't be written as \(format.id); use one of \(kinds)")
     }
     guard read.document.kind == .life || generations == nil && step == nil else {
       throw Failure("--generations and --step are for boards of living cells")
     }
     switch read.document {
-    case .painting(let painting): try write(painting, kind, name: read.item.name)
-    case .pixels(let art): try write(art, kind, name: read.item.name)
-    case .life(let board): try write(board, kind, name: read.item.name)
+    case .painting(let painting): try write(painting, as: format, name: read.item.name)
+    case .pixels(let art): try write(art, as: format, name: read.item.name)
+    case .life(let board): try write(board, as: format, name: read.item.name)
     }
   }
 
@@ -118,12 +120,12 @@ struct ExportVerb: ParsableCommand {
 
   // MARK: Paintings
 
-  private func write(_ painting: Painting, _ kind: ExportKind, name: String) throws {
+  private func write(_ painting: Painting, as format: FileFormat, name: String) throws {
     guard frame == nil, sheet == nil else {
       throw Failure("--frame and --sheet are for pixel art")
     }
     let export = PaintingExport(
-      kind: kind, width: width ?? usualWidth(of: painting), transparent: transparent)
+      as: format, width: width ?? usualWidth(of: painting), transparent: transparent)
     try write(export.bytes(of: painting, name: name), to: file)
   }
 
@@ -135,10 +137,10 @@ struct ExportVerb: ParsableCommand {
 
   // MARK: Pixel art
 
-  private func write(_ art: PixelArt, _ kind: ExportKind, name: String) throws {
+  private func write(_ art: PixelArt, as format: FileFormat, name: String) throws {
     let content = sheet.map { PixelExport.Content.sheet($0) } ?? .frame((frame ?? 1) - 1)
-    let export = PixelExport(kind: kind, scale: try wholeScale(of: art.picture), content: content)
-    if kind == .gif, GIFFile.losesColors(of: art.picture) {
+    let export = PixelExport(as: format, scale: try wholeScale(of: art.picture), content: content)
+    if format == .gif, GIFFile.losesColors(of: art.picture) {
       Output.standard.complain(
         "a frame has more than \(GIFFile.mostColors) colours, of which a GIF merges the most similar ones;"
           + " apng keeps all")
@@ -151,7 +153,7 @@ struct ExportVerb: ParsableCommand {
 
   // MARK: Life
 
-  private func write(_ board: Board, _ kind: ExportKind, name: String) throws {
+  private func write(_ board: Board, as format: FileFormat, name: String) throws {
     guard frame == nil, sheet == nil else {
       throw Failure("--frame and --sheet are for pixel art")
     }
@@ -161,8 +163,8 @@ struct ExportVerb: ParsableCommand {
     guard let scale = Int(exactly: scale ?? 4) else {
       throw Failure("cells are whole pixels: --scale must be a whole number")
     }
-    let frames = BoardFrames.Wish(count: generations ?? 1, stride: step ?? 1)
-    let export = BoardExport(kind: kind, scale: scale, frames: frames)
+    let frames = BoardFrames.Request(count: generations ?? 1, stride: step ?? 1)
+    let export = BoardExport(as: format, scale: scale, frames: frames)
     try write(export.bytes(of: board, name: name), to: file)
   }
 
@@ -184,12 +186,12 @@ struct ExportVerb: ParsableCommand {
 }
 
 extension ExportVerb {
-  private static func kind(_ text: String) throws -> ExportKind {
-    guard let kind = ExportKind(ofFile: "." + text) else {
-      let kinds = ExportKind.allCases.map(\.rawValue).joined(separator: ", ")
+  private static func format(_ text: String) throws -> FileFormat {
+    guard let format = FileFormat(ofFile: "." + text) else {
+      let kinds = FileFormat.written.map(\.id).joined(separator: ", ")
       throw ValidationError("--format must be one of \(kinds)")
     }
-    return kind
+    return format
   }
 
   private static func layout(_ text: String) throws -> SpriteSheet.Layout {

@@ -12,7 +12,9 @@ struct ImportVerb: ParsableCommand {
     abstract: "Add paintings and pixel art from files and print their numbers.",
     discussion: """
       Files are JSON in an interchange format, SVG, of which lines become strokes, GIF and animated PNG, of which frames \
-      become pixel art, living cells (RLE, macrocell, Life 1.06, .cells), or pictures, each of which becomes the background of a new painting, or pixel art if asked for.
+      become pixel art, living cells (RLE, macrocell, Life 1.06, .cells), or pictures, each of which becomes the background \
+      of a new painting, or pixel art if asked for. The content tells which, whatever the ending; usual are \
+      \(FileFormat.read.flatMap(\.endings).map { "." + $0 }.listed("and")).
       """)
 
   @Argument(help: "Files; - is standard input.") var files: [String]
@@ -46,18 +48,18 @@ struct ImportVerb: ParsableCommand {
 
   private var wantsPixels: Bool { colors != nil || size != nil || frameSize != nil }
 
-  private func wish() throws -> PixelImport.Wish? {
+  private func request() throws -> PixelImport.Request? {
     guard kind == .pixels || wantsPixels else { return nil }
-    return PixelImport.Wish(
+    return PixelImport.Request(
       mostColors: colors, size: try size?.checked("--size"),
       frameSize: try frameSize?.checked("--frame-size"))
   }
 
   func run() throws {
     let wanted = try name.map(ItemName.cleaned)
-    let wish = try wish()
+    let request = try request()
     // All are read before the first is added: bad input changes nothing.
-    let read = try files.map { file in (file, try document(file, wish)) }
+    let read = try files.map { file in (file, try document(file, request)) }
     let documents = read.map { file, read in (file, read.document) }
     let ids = try library.changing { library in
       let new = try documents.map { file, document in
@@ -75,10 +77,12 @@ struct ImportVerb: ParsableCommand {
     }
   }
 
-  private func document(_ file: String, _ wish: PixelImport.Wish?) throws -> ImportedDocument {
+  private func document(
+    _ file: String, _ request: PixelImport.Request?
+  ) throws -> ImportedDocument {
     let bytes = try file == "-" ? DocumentFile.readStandardInput() : DocumentFile(file).read()
     do {
-      return try DocumentImport.read(bytes, wish, asPainting: kind == .painting)
+      return try DocumentImport.read(bytes, request, asPainting: kind == .painting)
     } catch let error as LossyImport {
       throw Failure(
         "\(file == "-" ? "standard input" : file): \(error); \(Self.remedy(error.loss))")

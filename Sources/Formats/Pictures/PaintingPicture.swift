@@ -46,7 +46,7 @@ public enum PaintingPicture {
       let surface = try Surface(size: size, format: transparent ? .argb32 : .rgb24)
       let context = DrawingContext(surface)
       if !transparent {
-        let ground = Ground(Backdrop(painting.background), size: size)
+        let ground = BackdropTiles(Backdrop(painting.background), size: size)
         ground.paint(PixelRect(size: size), in: context, x: 0, y: 0)
       }
       for row in 0..<grid.rows {
@@ -96,7 +96,7 @@ public enum PaintingPicture {
       width: max(1, Int((paper.dx * longerSide).rounded())),
       height: max(1, Int((paper.dy * longerSide).rounded())))
     let viewport = Viewport(paper: PixelRect(size: size))
-    let ground = Ground(Backdrop(painting.background), size: size)
+    let ground = BackdropTiles(Backdrop(painting.background), size: size)
     return try encoded { () throws(CanvasError) in
       try PDFPage.bytes(
         width: paper.dx * pageSide, height: paper.dy * pageSide, title: title

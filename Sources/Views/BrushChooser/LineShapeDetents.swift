@@ -3,7 +3,7 @@ import Base
 import Texts
 import Widgets
 
-/// Small drawings of what ends and corners look like, with their names: the line as wide as it is drawn, and
+/// Small drawings of what caps and joins look like, with their names: the line as wide as it is drawn, and
 /// in it, as a thin line with a node, where it really runs.
 enum LineShapeDetents {
   static func caps(_ texts: Texts) -> [RotarySwitch.Detent] {

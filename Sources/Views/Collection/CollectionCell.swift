@@ -16,7 +16,7 @@ struct CollectionCell {
 
   /// - Parameter preview: gives the picture for a size in device pixels.
   func draw(_ pass: DrawPass, preview: (PixelSize) -> Surface?) {
-    drawGround(pass)
+    drawBackground(pass)
     drawPicture(pass, preview: preview)
     guard !hidesTitle else { return }
     let width = rect.width - 24
@@ -28,19 +28,19 @@ struct CollectionCell {
       in: ViewRect(x: rect.x + 12, y: rect.y + 199, width: width, height: 18), alignment: .center)
   }
 
-  private func drawGround(_ pass: DrawPass) {
+  private func drawBackground(_ pass: DrawPass) {
     let theme = pass.theme
-    let ground = rect.inset(4)
+    let background = rect.inset(4)
     if isSelected || isHovered || isPressed {
       pass.context.setColor(
         isSelected ? theme.selection.with(alpha: 0.65) : theme.control.with(alpha: 0.7))
-      pass.context.roundedRectangle(ground, radius: theme.largeRadius)
+      pass.context.roundedRectangle(background, radius: theme.largeRadius)
       pass.context.fill()
     }
     if isSelected || isPressed {
       pass.context.setColor(isPressed ? theme.accentPressed : theme.accent)
       pass.context.setLine(width: 1.5)
-      pass.context.roundedRectangle(ground.inset(0.75), radius: theme.largeRadius)
+      pass.context.roundedRectangle(background.inset(0.75), radius: theme.largeRadius)
       pass.context.stroke()
     }
   }

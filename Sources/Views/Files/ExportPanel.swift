@@ -16,6 +16,17 @@ public final class ExportPanel: View {
   private let info = Label("", style: .secondary, maxLines: 2)
   private let kindLabel: Label
 
+  /// A kind of file that can be chosen.
+  public struct Kind {
+    let title: String
+    let tooltip: String?
+
+    public init(title: String, tooltip: String?) {
+      self.title = title
+      self.tooltip = tooltip
+    }
+  }
+
   /// What a number says of the file's size.
   public struct Number {
     let name: String
@@ -32,14 +43,14 @@ public final class ExportPanel: View {
   }
 
   /// - Parameters:
-  ///   - kinds: what the kinds of file are called.
+  ///   - kinds: in the order in which they are shown.
   ///   - choices: of what is shown; empty for none.
   ///   - choiceName: what is chosen; the content if nil.
   public init(
-    kinds: [String], number: Number, choices: [String] = [], choiceName: String? = nil,
+    kinds: [Kind], number: Number, choices: [String] = [], choiceName: String? = nil,
     texts: ExportTexts
   ) {
-    kindButtons = kinds.map { Button(title: $0, style: .flat, tooltip: texts.kindTip($0)) }
+    kindButtons = kinds.map { Button(title: $0.title, style: .flat, tooltip: $0.tooltip) }
     kindLabel = Label(texts.kind, style: .secondary)
     numberField = SumField(
       name: number.name, label: number.name, unit: number.unit, step: number.step, decimals: 0,

@@ -6,7 +6,7 @@ import Widgets
 public final class GridMotion {
   weak var grid: GridView?
   /// Moves of the last moments of a pan.
-  private var moves: [(way: ViewPoint, time: EventTime)] = []
+  private var moves: [(offset: ViewPoint, time: EventTime)] = []
   /// In points a second.
   private var velocity = ViewPoint.zero
   /// Where a held button drags, while that lies at an edge.
@@ -34,8 +34,8 @@ public final class GridMotion {
 
   // MARK: Gliding
 
-  func panned(by way: ViewPoint, at time: EventTime) {
-    moves.append((way, time))
+  func panned(by offset: ViewPoint, at time: EventTime) {
+    moves.append((offset, time))
     moves.removeAll { time.milliseconds(since: $0.time) > Self.memoryMilliseconds }
   }
 
@@ -44,8 +44,8 @@ public final class GridMotion {
     defer { moves = [] }
     guard let first = moves.first, moves.count > 1 else { return }
     let seconds = Double(max(8, time.milliseconds(since: first.time))) / 1000
-    let way = moves.dropFirst().reduce(ViewPoint.zero) { $0 + $1.way }
-    velocity = ViewPoint(x: way.x / seconds, y: way.y / seconds)
+    let offset = moves.dropFirst().reduce(ViewPoint.zero) { $0 + $1.offset }
+    velocity = ViewPoint(x: offset.x / seconds, y: offset.y / seconds)
     guard speed > 4 * Self.leastVelocity else { return }
     begin()
   }
@@ -113,8 +113,8 @@ public final class GridMotion {
   }
 
   /// Moves by whole pixels; what is left is moved with the next.
-  private func move(_ grid: GridView, by way: ViewPoint) {
-    rest = rest + way
+  private func move(_ grid: GridView, by offset: ViewPoint) {
+    rest = rest + offset
     let whole = ViewPoint(
       x: (rest.x * grid.scale).rounded(.towardZero) / grid.scale,
       y: (rest.y * grid.scale).rounded(.towardZero) / grid.scale)

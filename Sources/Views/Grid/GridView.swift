@@ -2,7 +2,7 @@ public import Canvas
 public import Base
 public import Widgets
 
-/// Square cells on a desk, which the pointer paints.
+/// Square cells, which the pointer paints.
 ///
 /// It knows where cells lie and which of them the pointer touches, and nothing of what they are.
 public final class GridView: View {
@@ -141,11 +141,11 @@ public final class GridView: View {
     move(to: new)
   }
 
-  public func pan(by way: ViewPoint) {
+  public func pan(by offset: ViewPoint) {
     isFitting = false
     var new = placement
-    new.x += Int((way.x * scale).rounded())
-    new.y += Int((way.y * scale).rounded())
+    new.x += Int((offset.x * scale).rounded())
+    new.y += Int((offset.y * scale).rounded())
     move(to: new)
   }
 
@@ -203,7 +203,7 @@ public final class GridView: View {
     let damage = pass.damage.pixels(scale: pass.scale).intersection(PixelRect(size: pixelSize))
     context.usePixels(x: Int(pass.origin.x.rounded()), y: Int(pass.origin.y.rounded()))
     guard let content else {
-      context.setColor(pass.theme.desk)
+      context.setColor(pass.theme.surround)
       return context.fill(damage)
     }
     guard let extent = content.extent else {
@@ -216,7 +216,7 @@ public final class GridView: View {
     } else {
       // The last pixel of cells that are made smaller may be covered by half.
       if !place.contains(damage) || placement.cellSide < 1 {
-        context.setColor(pass.theme.desk)
+        context.setColor(pass.theme.surround)
         context.fill(damage)
       }
       paint(content, damage.intersection(place), at: placement, context)

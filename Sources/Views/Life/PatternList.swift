@@ -183,8 +183,8 @@ public final class PatternList: View {
 
   public override func dragged(_ event: PointerEvent) {
     guard var drag = self.drag else { return }
-    let way = event.position - drag.start
-    if max(abs(way.x), abs(way.y)) > Self.dragDistance { drag.isMoving = true }
+    let offset = event.position - drag.start
+    if max(abs(offset.x), abs(offset.y)) > Self.dragDistance { drag.isMoving = true }
     self.drag = drag
     guard drag.isMoving else { return }
     selection = drag.pattern

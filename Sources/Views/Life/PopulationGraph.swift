@@ -54,7 +54,7 @@ public final class PopulationGraph: View {
 
   // MARK: Drawing
 
-  private static let ground = Color(0x171A21)
+  private static let background = Color(0x171A21)
   private static let ink = Color(0xF6B840)
 
   public override func draw(_ pass: DrawPass) {
@@ -62,7 +62,7 @@ public final class PopulationGraph: View {
     context.setColor(pass.theme.panel)
     context.rectangle(bounds)
     context.fill()
-    context.setColor(Self.ground)
+    context.setColor(Self.background)
     context.roundedRectangle(bounds, radius: 5)
     context.fill()
     guard samples.count > 1, bounds.width > 4 * Self.inset else { return }

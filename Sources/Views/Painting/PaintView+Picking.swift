@@ -21,8 +21,8 @@ extension PaintView {
     else { return nil }
     let context = DrawingContext(surface)
     let ink = pixel.offset(x: -viewport.paper.x, y: -viewport.paper.y)
-    ground.paint(ink, in: context, x: -ink.x, y: -ink.y)
-    picture.paint(ink, in: context, x: -ink.x, y: -ink.y, over: ground)
+    backdropTiles.paint(ink, in: context, x: -ink.x, y: -ink.y)
+    picture.paint(ink, in: context, x: -ink.x, y: -ink.y, over: backdropTiles)
     let value = surface.pixel(x: 0, y: 0)
     return InkColor(
       red: UInt8(value >> 16 & 255), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))

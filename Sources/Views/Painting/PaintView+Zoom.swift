@@ -25,8 +25,8 @@ extension PaintView {
       in: pixelSize)
   }
 
-  /// Moves the paper by a way in points.
-  public func pan(by way: ViewPoint) {
-    placement.pan(dx: way.x * scale, dy: way.y * scale, of: shownRatio, in: pixelSize)
+  /// Moves the paper by an offset in points.
+  public func pan(by offset: ViewPoint) {
+    placement.pan(dx: offset.x * scale, dy: offset.y * scale, of: shownRatio, in: pixelSize)
   }
 }

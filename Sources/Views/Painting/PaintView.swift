@@ -4,7 +4,7 @@ import Glibc
 public import Rendering
 public import Widgets
 
-/// A paper on a desk, on which the pointer leaves lines.
+/// A paper on which the pointer leaves lines.
 ///
 /// It knows lines in pixels and a shape of the paper, and nothing of what they are kept as.
 public final class PaintView: View {
@@ -19,7 +19,7 @@ public final class PaintView: View {
   public var backdrop: Backdrop {
     didSet {
       guard backdrop != oldValue else { return }
-      ground = Ground(backdrop, size: viewport.paper.size)
+      backdropTiles = BackdropTiles(backdrop, size: viewport.paper.size)
       setNeedsDisplay()
     }
   }
@@ -65,7 +65,7 @@ public final class PaintView: View {
   public var settled: () -> Void = {}
 
   let picture: PaperPicture
-  private(set) var ground: Ground
+  private(set) var backdropTiles: BackdropTiles
   /// Where the paper lies.
   var placement = PaperPlacement() { didSet { if placement != oldValue { place() } } }
   private var surfaces: LiveSurfaces?
@@ -97,7 +97,7 @@ public final class PaintView: View {
       pointsDrawnAtOnce: pointsDrawnAtOnce ?? PaperPicture.pointsDrawnAtOnce)
     self.brush = brush
     self.backdrop = backdrop
-    ground = Ground(backdrop, size: PixelSize(width: 0, height: 0))
+    backdropTiles = BackdropTiles(backdrop, size: PixelSize(width: 0, height: 0))
     self.scale = scale
     super.init(Accessibility(.canvas, name: name))
     pointerShape = .crosshair
@@ -177,7 +177,7 @@ public final class PaintView: View {
     surfaces = nil
     live = nil
     if viewport.paper.size != picture.viewport.paper.size {
-      ground = Ground(backdrop, size: viewport.paper.size)
+      backdropTiles = BackdropTiles(backdrop, size: viewport.paper.size)
     }
     picture.show(
       lineSource, in: viewport, view: pixelSize, isReload: isReload)
@@ -446,16 +446,16 @@ public final class PaintView: View {
     let paper = viewport.paper
     context.usePixels(x: originX, y: originY)
     if !paper.contains(damage) {
-      context.setColor(pass.theme.desk)
+      context.setColor(pass.theme.surround)
       context.fill(damage)
     }
     let visible = damage.intersection(paper)
     guard !visible.isEmpty else { return }
     let ink = visible.offset(x: -paper.x, y: -paper.y)
-    ground.paint(ink, in: context, x: paper.x, y: paper.y)
-    picture.paint(ink, in: context, x: paper.x, y: paper.y, over: ground)
-    live?.paint(ink, in: context, x: paper.x, y: paper.y, over: ground)
-    draft?.paint(ink, in: context, x: paper.x, y: paper.y, over: ground)
+    backdropTiles.paint(ink, in: context, x: paper.x, y: paper.y)
+    picture.paint(ink, in: context, x: paper.x, y: paper.y, over: backdropTiles)
+    live?.paint(ink, in: context, x: paper.x, y: paper.y, over: backdropTiles)
+    draft?.paint(ink, in: context, x: paper.x, y: paper.y, over: backdropTiles)
   }
 
   // MARK: Over the ink

@@ -1,7 +1,7 @@
 import Base
 public import Widgets
 
-/// All of a painting's window: the bar, the paper on its desk, the brush chooser docked beside or under
+/// All of a painting's window: the bar, the paper, the brush chooser docked beside or under
 /// it, and a word at the foot.
 ///
 /// In full screen the paper has all of it; bar and chooser lie over it, and glide away while a stroke is drawn.

@@ -20,7 +20,9 @@ public enum PaperDraft {
     }
   }
 
-  func paint(_ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over ground: Ground) {
+  func paint(
+    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles
+  ) {
     guard bounds.intersects(rect) else { return }
     context.saved {
       context.rectangle(rect.offset(x: x, y: y))
@@ -28,7 +30,7 @@ public enum PaperDraft {
       switch self {
       case .lines(let lines):
         for line in lines where line.bounds.intersects(rect) {
-          line.sketch(rect, in: context, x: x, y: y, over: ground)
+          line.sketch(rect, in: context, x: x, y: y, over: backdrop)
         }
       case .picture(let surface, let place, let map):
         context.translate(x: Double(x), y: Double(y))

@@ -313,8 +313,10 @@ final class PaperPicture {
 
   /// Paints the ink of a rectangle, the paper's corner at a position of the context's pixels.
   ///
-  /// - Parameter ground: what is painted under it already.
-  func paint(_ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over ground: Ground) {
+  /// - Parameter backdrop: what is painted under it already.
+  func paint(
+    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles
+  ) {
     var blanks = [rect]
     if let sharp {
       blanks = sharp.missingTiles(in: rect).map { sharp.grid.rect(of: $0).intersection(rect) }
@@ -325,7 +327,7 @@ final class PaperPicture {
         context.clip()
         standIns.paint(rect, in: context, paper: viewport.paper.size, x: x, y: y)
         for line in added where line.bounds.intersects(rect) {
-          line.sketch(rect, in: context, x: x, y: y, over: ground)
+          line.sketch(rect, in: context, x: x, y: y, over: backdrop)
         }
       }
     }

@@ -57,7 +57,7 @@ struct PaperPlacement: Equatable {
           y: point.y + (Double(view.height) / 2 - anchor.y) / height)))
   }
 
-  /// Moves the paper by a way in pixels, past its edges as far as the middle of the view.
+  /// Moves the paper by an offset in pixels, past its edges as far as the middle of the view.
   mutating func pan(dx: Double, dy: Double, of ratio: AspectRatio, in view: PixelSize) {
     let before = viewport(of: ratio, in: view)
     guard !before.paper.isEmpty else { return }

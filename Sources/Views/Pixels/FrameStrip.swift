@@ -112,17 +112,17 @@ public final class FrameStrip: View {
   private func draw(_ frame: Int, _ pass: DrawPass) {
     let theme = pass.theme
     let cell = rect(of: frame)
-    let ground = cell.inset(2, 4)
+    let background = cell.inset(2, 4)
     if frame == current || frame == hoveredFrame {
       pass.context.setColor(
         frame == current ? theme.selection.with(alpha: 0.8) : theme.control.with(alpha: 0.8))
-      pass.context.roundedRectangle(ground, radius: theme.radius)
+      pass.context.roundedRectangle(background, radius: theme.radius)
       pass.context.fill()
     }
     if frame == current {
       pass.context.setColor(theme.accent)
       pass.context.setLine(width: 1.5)
-      pass.context.roundedRectangle(ground.inset(0.75), radius: theme.radius)
+      pass.context.roundedRectangle(background.inset(0.75), radius: theme.radius)
       pass.context.stroke()
     }
     drawPicture(of: frame, in: cell, pass)

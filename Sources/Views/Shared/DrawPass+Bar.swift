@@ -3,7 +3,7 @@ import Base
 import Widgets
 
 extension DrawPass {
-  /// The ground of a bar at a window's upper edge, with a hairline under it.
+  /// The background of a bar at a window's upper edge, with a hairline under it.
   func drawBar(_ bounds: ViewRect) {
     context.setColor(theme.panel)
     context.rectangle(bounds)

@@ -1,6 +1,6 @@
 /// A window with a board of Life, as somebody who knows its measures sees it.
 struct BoardWindow {
-  let window: DeskWindow
+  let window: ProgramWindow
   /// How far the board was moved since it was opened, in cells.
   var moved = (x: 0, y: 0)
 
@@ -11,7 +11,7 @@ struct BoardWindow {
   private static let patternsWidth = 236
   private static let side = 16
 
-  init(_ window: DeskWindow) { self.window = window }
+  init(_ window: ProgramWindow) { self.window = window }
 
   /// Where the board's part of the window has its middle: there the cell 0, 0 begins at first.
   var middle: Point {

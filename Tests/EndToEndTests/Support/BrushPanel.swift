@@ -5,10 +5,10 @@ import Foundation
 struct BrushPanel {
   static let barHeight = 48
   private static let width = 344
-  private let window: DeskWindow
+  private let window: ProgramWindow
   let left: Int
 
-  init(in window: DeskWindow) {
+  init(in window: ProgramWindow) {
     self.window = window
     left = window.area.width - Self.width
   }
@@ -38,7 +38,7 @@ struct BrushPanel {
   var jewel: Point { place(41, 543) }
 
   /// A chip of the palette, found by its colour, which nothing else on the panel has.
-  static func chip(_ color: UInt32, in window: DeskWindow) throws -> Point {
+  static func chip(_ color: UInt32, in window: ProgramWindow) throws -> Point {
     try find("there is a chip of \(String(color, radix: 16))") {
       window.picture()?.bounds(of: color).flatMap { $0.width < 24 ? $0.center : nil }
     }

@@ -1,6 +1,6 @@
 /// A window with pixel art, as somebody who knows its measures sees it.
 struct PixelWindow {
-  let window: DeskWindow
+  let window: ProgramWindow
   /// Of the grid, in cells.
   let width: Int
   let height: Int

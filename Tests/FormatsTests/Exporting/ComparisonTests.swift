@@ -104,7 +104,7 @@ struct ComparisonTests {
       Background(color: .white, picture: BackgroundPicture(file: try picture, placement: .fill)),
     ]
     let painting = painting(on: backgrounds[kind])
-    let export = PaintingExport(kind: .svg, width: Self.width)
+    let export = PaintingExport(as: .svg, width: Self.width)
     try withFolder { folder in
       try Data(try export.bytes(of: painting, name: "A")).write(
         to: URL(filePath: folder + "/a.svg"))
@@ -131,7 +131,7 @@ struct ComparisonTests {
       on: kind == 0
         ? Background(color: InkColor(red: 240, green: 250, blue: 230))
         : Background(color: .white, picture: picture))
-    let bytes = try PaintingExport(kind: .pdf, width: 1).bytes(of: painting, name: "A")
+    let bytes = try PaintingExport(as: .pdf, width: 1).bytes(of: painting, name: "A")
     #expect(bytes.starts(with: "%PDF".utf8))
     try withFolder { folder in
       try Data(bytes).write(to: URL(filePath: folder + "/a.pdf"))
@@ -154,7 +154,7 @@ struct ComparisonTests {
   @Test("A JPEG looks as the PNG does")
   func jpeg() throws {
     let painting = painting(on: .white)
-    let bytes = try PaintingExport(kind: .jpeg, width: Self.width).bytes(of: painting, name: "A")
+    let bytes = try PaintingExport(as: .jpeg, width: Self.width).bytes(of: painting, name: "A")
     #expect(bytes.starts(with: [0xFF, 0xD8]))
     let other = try Surface.reading(pictureFile: bytes)
     #expect(try difference(render(painting), other) < 4)
@@ -164,7 +164,7 @@ struct ComparisonTests {
   func cancelling() throws {
     let painting = painting(on: .white)
     var told: [Double] = []
-    let export = PaintingExport(kind: .png, width: 2400)
+    let export = PaintingExport(as: .png, width: 2400)
     #expect(throws: PictureError.cancelled) {
       try export.bytes(of: painting, name: "A") { part in
         told.append(part)
@@ -190,8 +190,8 @@ struct ComparisonTests {
     let original = painting(
       on: Background(
         color: .white, picture: BackgroundPicture(file: try picture, placement: .center)))
-    for kind in [ExportKind.json, .svg] {
-      let bytes = try PaintingExport(kind: kind, width: 1).bytes(of: original, name: "A")
+    for kind in [FileFormat.json, .svg] {
+      let bytes = try PaintingExport(as: kind, width: 1).bytes(of: original, name: "A")
       let again = try Self.imported(bytes)
       #expect(
         again.background == original.background && again.strokes.count == original.strokes.count)

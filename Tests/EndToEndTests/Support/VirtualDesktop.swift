@@ -1,7 +1,7 @@
 import Foundation
 
 /// A screen, a window manager, somebody at it, and a library: all that the program needs.
-final class Desk {
+final class VirtualDesktop {
   let folder: TemporaryFolder
   let server: VirtualServer
   let hand: Hand
@@ -9,17 +9,17 @@ final class Desk {
   private let environment: [String: String]
   private var children: [Child] = []
 
-  /// Sets up a desk for as long as `body` runs; all its processes end with it.
+  /// Sets up a desktop for as long as `body` runs; all its processes end with it.
   ///
   /// - Parameter isManaged: whether a window manager runs. Without one windows lie in the corner, and
   ///   the keyboard follows the pointer.
   static func use(
-    screen: String = "1280x800", isManaged: Bool = true, _ body: (Desk) throws -> Void
+    screen: String = "1280x800", isManaged: Bool = true, _ body: (VirtualDesktop) throws -> Void
   ) throws {
-    let desk = try Desk(screen: screen)
-    defer { desk.close() }
-    if isManaged { try desk.startWindowManager() }
-    try body(desk)
+    let desktop = try VirtualDesktop(screen: screen)
+    defer { desktop.close() }
+    if isManaged { try desktop.startWindowManager() }
+    try body(desktop)
   }
 
   private init(screen: String) throws {
@@ -82,14 +82,14 @@ final class Desk {
 
   // MARK: Windows
 
-  var windows: [DeskWindow] {
-    hand.windows(ofClass: "Filbert").map { DeskWindow(identifier: $0, hand: hand) }
+  var windows: [ProgramWindow] {
+    hand.windows(ofClass: "Filbert").map { ProgramWindow(identifier: $0, hand: hand) }
   }
 
   var titles: Set<String> { Set(windows.map(\.title)) }
 
   /// The window with a title, once it is shown and has the keyboard.
-  func window(_ title: String) throws -> DeskWindow {
+  func window(_ title: String) throws -> ProgramWindow {
     let window = try shownWindow(title)
     if hand.isManaged {
       try window.waitForKeyboard()
@@ -100,21 +100,21 @@ final class Desk {
   }
 
   /// The window with a title, once it is shown.
-  func shownWindow(_ title: String) throws -> DeskWindow {
+  func shownWindow(_ title: String) throws -> ProgramWindow {
     try find("“\(title)” is shown") { windows.first { $0.title == title } }
   }
 
-  func waitForEnd(of window: DeskWindow) throws {
+  func waitForEnd(of window: ProgramWindow) throws {
     try wait(until: "the window is closed") { !window.isShown }
   }
 
-  func collection() throws -> DeskWindow { try window("Paintings — Filbert") }
-  func painting(_ name: String) throws -> DeskWindow { try window("\(name) — Filbert") }
+  func collection() throws -> ProgramWindow { try window("Paintings — Filbert") }
+  func painting(_ name: String) throws -> ProgramWindow { try window("\(name) — Filbert") }
 
   // MARK: A person's usual ways
 
   /// Makes a new painting from the collection and waits for its paper.
-  func newPainting(_ name: String = "Painting 1") throws -> DeskWindow {
+  func newPainting(_ name: String = "Painting 1") throws -> ProgramWindow {
     try collection().type("n", holding: .control)
     let window = try painting(name)
     _ = try window.freshPaper()
@@ -122,7 +122,7 @@ final class Desk {
   }
 
   /// Opens the collection's selected painting and waits for its paper.
-  func openSelected(_ name: String = "Painting 1") throws -> DeskWindow {
+  func openSelected(_ name: String = "Painting 1") throws -> ProgramWindow {
     try collection().type(.enter)
     let window = try painting(name)
     _ = try window.paperRect()

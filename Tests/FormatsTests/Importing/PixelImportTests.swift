@@ -8,9 +8,9 @@ import Texts
 @Suite("Pixel art of pictures, and pictures of pixel art")
 struct PixelImportTests {
   private func pixels(
-    _ bytes: [UInt8], _ wish: PixelImport.Wish? = PixelImport.Wish()
+    _ bytes: [UInt8], _ request: PixelImport.Request? = PixelImport.Request()
   ) throws -> PixelPicture {
-    guard case .pixels(let art) = try DocumentImport.document(bytes, wish).document else {
+    guard case .pixels(let art) = try DocumentImport.document(bytes, request).document else {
       throw NoPixels()
     }
     return art.picture
@@ -84,8 +84,8 @@ struct PixelImportTests {
     let long = colorful(CellSize(width: 4100, height: 100))
     let tooLong = #expect(throws: LossyImport.self) { try pixels(long) }
     #expect(tooLong?.loss == .size(CellSize(width: 4100, height: 100)))
-    #expect(tooLong?.accepted(in: PixelImport.Wish(mostColors: 9)).mostColors == 9)
-    let scaled = try pixels(long, tooLong?.accepted(in: PixelImport.Wish(mostColors: 9)))
+    #expect(tooLong?.accepted(in: PixelImport.Request(mostColors: 9)).mostColors == 9)
+    let scaled = try pixels(long, tooLong?.accepted(in: PixelImport.Request(mostColors: 9)))
     #expect(scaled.size == CellSize(width: 4096, height: 100))
     // All that fits is kept.
     let most = colorful(CellSize(width: 64, height: 64))
@@ -116,7 +116,7 @@ struct PixelImportTests {
     let again = try pixels(file, nil)
     #expect(again.frames.map(\.milliseconds) == [100, 70])
     #expect(try pixels(file, .init(mostColors: 2)).frames.count == 2)
-    #expect(DocumentImport.endings.contains("apng"))
+    #expect(FileFormat.endings(of: .pictures).contains("apng"))
     guard case .painting = try DocumentImport.document(file, asPainting: true).document else {
       throw NoPixels()
     }
@@ -192,14 +192,14 @@ struct PixelImportTests {
   func exports() {
     let art = PixelArt(PixelPicture(size: CellSize(width: 8, height: 8)))
     #expect(throws: ExchangeError.self) {
-      try PixelExport(kind: .png, content: .frame(3)).bytes(of: art, name: "A")
+      try PixelExport(as: .png, content: .frame(3)).bytes(of: art, name: "A")
     }
-    #expect(throws: ExchangeError.self) { try PixelExport(kind: .svg).bytes(of: art, name: "A") }
+    #expect(throws: ExchangeError.self) { try PixelExport(as: .svg).bytes(of: art, name: "A") }
     #expect(throws: ExchangeError.self) {
-      try PaintingExport(kind: .gif, width: 9).bytes(of: Painting(), name: "A")
+      try PaintingExport(as: .gif, width: 9).bytes(of: Painting(), name: "A")
     }
     #expect(throws: PixelFileError.self) {
-      try PixelExport(kind: .gif, scale: 9000).bytes(of: art, name: "A")
+      try PixelExport(as: .gif, scale: 9000).bytes(of: art, name: "A")
     }
   }
 }

@@ -4,8 +4,8 @@ import Texts
 
 /// Files of cells, of whatever kind.
 public enum LifeFile {
-  /// The endings of such files.
-  public static let endings: Set = ["rle", "lif", "life", "cells", "mc", "gz"]
+  /// How such a file holds its cells.
+  enum Kind { case runLengths, macrocell, rows, list }
 
   /// A world with the name that the file has for it: run lengths, Life 1.05 or 1.06, plain text or a macrocell, which the
   /// content tells; each may be packed by gzip.
@@ -63,15 +63,25 @@ public enum LifeFile {
   }
 
   /// Whether a file looks like one of cells: text that begins as they do.
-  public static func isLife(_ bytes: [UInt8]) -> Bool {
-    if GzipFile.isGzip(bytes) { return true }
+  public static func isLife(_ bytes: [UInt8]) -> Bool { kind(of: bytes) != nil }
+
+  /// What a file looks like; nil for none of cells. Which of them it is, only reading can tell for certain: a packed one
+  /// passes for run lengths.
+  static func kind(of bytes: [UInt8]) -> Kind? {
+    if GzipFile.isGzip(bytes) { return .runLengths }
     let bytes = content(of: bytes)
-    if bytes.starts(with: macrocellMark.utf8) || bytes.starts(with: "[code".utf8) { return true }
+    if bytes.starts(with: macrocellMark.utf8) { return .macrocell }
+    if bytes.starts(with: "[code".utf8) { return .runLengths }
     let head = bytes.prefix(512)
     let isText = head.allSatisfy { $0 >= 0x20 && $0 != 0x7F || (0x09...0x0D).contains($0) }
     // An X bitmap is C.
-    guard isText, !bytes.starts(with: "#define".utf8) else { return false }
-    let first = head.first { $0 > 0x20 }.map { Character(UnicodeScalar($0)) }
-    return first.map { "#!x.*Oob$123456789".contains($0) } ?? false
+    guard isText, !bytes.starts(with: "#define".utf8) else { return nil }
+    let text = head.drop { $0 <= 0x20 }
+    guard let first = text.first.map({ Character(UnicodeScalar($0)) }),
+      "#!x.*Oob$123456789".contains(first)
+    else { return nil }
+    if "!.*O".contains(first) { return .rows }
+    let isList = String(decoding: text.prefix(5), as: UTF8.self).lowercased() == "#life"
+    return isList ? .list : .runLengths
   }
 }

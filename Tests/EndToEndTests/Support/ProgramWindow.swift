@@ -2,7 +2,7 @@ import CXTest
 import Foundation
 
 /// One window of the program, as the person in front of it sees and uses it.
-struct DeskWindow {
+struct ProgramWindow {
   let identifier: UInt
   let hand: Hand
 

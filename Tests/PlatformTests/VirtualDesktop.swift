@@ -3,7 +3,7 @@ import Foundation
 import Base
 
 /// A server, somebody at it, and one window of ours with its loop.
-final class Desk {
+final class VirtualDesktop {
   let server: VirtualServer
   let hand: Hand
   let display: Display

@@ -17,9 +17,9 @@ struct BoardFramesTests {
 
   @Test("A glider's frames are right, cell by cell")
   func cells() throws {
-    let wish = BoardFrames.Wish(
+    let request = BoardFrames.Request(
       count: 5, milliseconds: 70, area: LifeBounds(left: -1, top: -1, right: 6, bottom: 6))
-    let picture = try BoardFrames.picture(of: try glider(), wish)
+    let picture = try BoardFrames.picture(of: try glider(), request)
     let wanted = [
       "00000000 00100000 00010000 01110000 00000000 00000000 00000000 00000000",
       "00000000 00000000 01010000 00110000 00100000 00000000 00000000 00000000",
@@ -37,7 +37,7 @@ struct BoardFramesTests {
   func whole(stride: Int) throws {
     let start = try glider()
     let picture = try BoardFrames.picture(
-      of: start, BoardFrames.Wish(count: 9, stride: stride))
+      of: start, BoardFrames.Request(count: 9, stride: stride))
     // Both move by a cell in four generations; HashLife jumps from 64 on.
     let length = 3 + (8 * stride + 3) / 4 + 2
     #expect((length - 1...length + 1).contains(picture.size.width))
@@ -71,13 +71,13 @@ struct BoardFramesTests {
       for (x, y) in [(-side / 2, -side / 2), (side - side / 2 - 1, side - side / 2 - 1)] {
         world.set(true, at: LifeCell(x: x, y: y))
       }
-      let picture = try BoardFrames.picture(of: world, BoardFrames.Wish(count: 1))
+      let picture = try BoardFrames.picture(of: world, BoardFrames.Request(count: 1))
       let cells = picture.frames[0].grid.allCells
       #expect(picture.size == CellSize(width: side, height: side))
       #expect(cells.indices.filter { cells[$0] != 0 } == [0, side * side - 1])
     }
     let small = try BoardFrames.picture(
-      of: LifeWorld(edges: .plane(width: 3, height: 30)), BoardFrames.Wish(count: 1))
+      of: LifeWorld(edges: .plane(width: 3, height: 30)), BoardFrames.Request(count: 1))
     #expect(small.size == CellSize(width: 8, height: 30) && small.usedColors == [0])
   }
 
@@ -93,7 +93,7 @@ struct BoardFramesTests {
     }
     let world = LifeWorld(cells: LifeCells(cells))
     for area in [nil, world.bounds] {
-      let picture = try BoardFrames.picture(of: world, BoardFrames.Wish(count: 1, area: area))
+      let picture = try BoardFrames.picture(of: world, BoardFrames.Request(count: 1, area: area))
       let alive = picture.frames[0].grid.allCells.count { $0 != 0 }
       #expect(alive == 4)
       #expect(max(picture.size.width, picture.size.height) > 500)
@@ -107,7 +107,7 @@ struct BoardFramesTests {
     for (count, x) in zip([1, 4, 16], [0, 64, 128]) {
       for index in 0..<count { world.set(true, at: LifeCell(x: x + index % 4, y: index / 4)) }
     }
-    let picture = try BoardFrames.picture(of: world, BoardFrames.Wish(count: 1))
+    let picture = try BoardFrames.picture(of: world, BoardFrames.Request(count: 1))
     #expect(picture.size == CellSize(width: 1024, height: 1024))
     let grid = picture.frames[0].grid
     let colors = [512, 512 + 16, 512 + 32, 600].map {
@@ -120,17 +120,17 @@ struct BoardFramesTests {
 
   @Test("An empty board is a dark frame")
   func empty() throws {
-    let picture = try BoardFrames.picture(of: LifeWorld(), BoardFrames.Wish(count: 2))
+    let picture = try BoardFrames.picture(of: LifeWorld(), BoardFrames.Request(count: 2))
     #expect(picture.frames.count == 2 && picture.usedColors == [0])
   }
 
   @Test("Progress rises to the end, and can be stopped", arguments: [false, true])
   func progress(hasArea: Bool) throws {
     let area = hasArea ? LifeBounds(left: 0, top: 0, right: 9, bottom: 9) : nil
-    let wish = BoardFrames.Wish(count: 6, area: area)
+    let request = BoardFrames.Request(count: 6, area: area)
     let world = try glider()
     var told: [Double] = []
-    _ = try BoardFrames.picture(of: world, wish) {
+    _ = try BoardFrames.picture(of: world, request) {
       told.append($0)
       return true
     }
@@ -139,7 +139,7 @@ struct BoardFramesTests {
     for stop in 1...told.count {
       var count = 0
       #expect(throws: PictureError.cancelled) {
-        try BoardFrames.picture(of: world, wish) { _ in
+        try BoardFrames.picture(of: world, request) { _ in
           count += 1
           return count < stop
         }
@@ -152,7 +152,7 @@ struct BoardFramesTests {
   func frameCount(count: Int) throws {
     let world = try glider()
     #expect(throws: ExchangeError.self) {
-      try BoardFrames.picture(of: world, BoardFrames.Wish(count: count))
+      try BoardFrames.picture(of: world, BoardFrames.Request(count: count))
     }
   }
 
@@ -170,7 +170,8 @@ struct BoardFramesTests {
     #expect(world.population == cells.count(where: { $0 != CellGrid.empty }))
     // As a universe with edges of that size lies.
     let area = LifeEdges.plane(width: size.width, height: size.height).area
-    let frame = try BoardFrames.picture(of: world, BoardFrames.Wish(count: 1, area: area)).frames[0]
+    let frame = try BoardFrames.picture(of: world, BoardFrames.Request(count: 1, area: area))
+      .frames[0]
     #expect(frame.grid.allCells == cells.map { $0 == CellGrid.empty ? 0 : 1 })
     // The most frequent colour of a frame without holes is dead.
     if world.population + world.population < size.count {
@@ -307,15 +308,15 @@ struct BoardFramesTests {
 
   @Test(
     "A board is the same after an export and an import, as far as the file can say it",
-    arguments: [ExportKind.rle, .mc, .cells, .lif, .json], 0..<12)
-  func roundTrip(kind: ExportKind, seed: UInt64) throws {
+    arguments: [FileFormat.rle, .mc, .cells, .lif, .json], 0..<12)
+  func roundTrip(kind: FileFormat, seed: UInt64) throws {
     var world = LifeWorld(
       rule: LifeRule("B36/S23")!,
       edges: seed.isMultiple(of: 2) ? .none : .torus(width: 70, height: 60),
       generation: 33)
     world.fillAtRandom(
       LifeBounds(left: -20, top: -9, right: Int(seed), bottom: 15), density: 0.2, seed: seed)
-    let export = BoardExport(kind: kind)
+    let export = BoardExport(as: kind)
     let bytes = try export.bytes(of: Board(world), name: "My “board”")
     let read = try self.world(bytes)
     switch kind {
@@ -330,18 +331,18 @@ struct BoardFramesTests {
     }
   }
 
-  @Test("What a file can't say is refused, and what to do is said", arguments: ExportKind.allCases)
-  func refused(kind: ExportKind) throws {
+  @Test("What a file can't say is refused, and what to do is said", arguments: FileFormat.written)
+  func refused(kind: FileFormat) throws {
     func refusal(of world: LifeWorld) -> String? {
       do {
-        _ = try BoardExport(kind: kind).bytes(of: Board(world), name: "A")
+        _ = try BoardExport(as: kind).bytes(of: Board(world), name: "A")
         return nil
       } catch {
         return "\(error)"
       }
     }
-    guard ExportKind.kinds(for: .life).contains(kind) else {
-      #expect(refusal(of: LifeWorld())?.contains(kind.rawValue) == true)
+    guard FileFormat.written(from: .life).contains(kind) else {
+      #expect(refusal(of: LifeWorld())?.contains(kind.id) == true)
       return
     }
     #expect(refusal(of: LifeWorld()) == nil)
@@ -365,18 +366,18 @@ struct BoardFramesTests {
   func rows() {
     let world = LifeWorld(cells: LifeCells([LifeCell(x: 0, y: 0), LifeCell(x: 200_000, y: 0)]))
     #expect(throws: ExchangeError.self) {
-      try BoardExport(kind: .cells).bytes(of: Board(world), name: "A")
+      try BoardExport(as: .cells).bytes(of: Board(world), name: "A")
     }
   }
 
   @Test("A GIF has a frame a generation, and a PNG one, both as large as wished")
   func pictures() throws {
     let board = Board(try glider())
-    let wish = BoardFrames.Wish(count: 4, stride: 4, milliseconds: 50)
-    let frames = try BoardFrames.picture(of: board.world, wish)
+    let request = BoardFrames.Request(count: 4, stride: 4, milliseconds: 50)
+    let frames = try BoardFrames.picture(of: board.world, request)
     var told: [Double] = []
     let gif = try GIFFile.picture(
-      BoardExport(kind: .gif, scale: 3, frames: wish).bytes(of: board, name: "A") {
+      BoardExport(as: .gif, scale: 3, frames: request).bytes(of: board, name: "A") {
         told.append($0)
         return true
       })
@@ -395,9 +396,9 @@ struct BoardFramesTests {
     }
     // Of a PNG there is the first alone.
     let png = try PixelImport.picture(
-      BoardExport(kind: .png, scale: 2, frames: wish).bytes(of: board, name: "A"),
-      PixelImport.Wish())
-    let first = try BoardFrames.picture(of: board.world, BoardFrames.Wish(count: 1))
+      BoardExport(as: .png, scale: 2, frames: request).bytes(of: board, name: "A"),
+      PixelImport.Request())
+    let first = try BoardFrames.picture(of: board.world, BoardFrames.Request(count: 1))
     #expect(png.frames.count == 1 && png.size.width == first.size.width * 2)
     #expect(
       png.frames[0].grid.allCells.count { png.palette[Int($0)] == LifeColors.lamp.alive } == 20)

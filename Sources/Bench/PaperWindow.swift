@@ -8,7 +8,7 @@ import Views
 import Widgets
 
 /// A paper in a real window, drawn on by events as they come from the desktop.
-final class Easel {
+final class PaperWindow {
   let paper: PaintView
   private let window: Window
   private let scene: Scene

@@ -5,7 +5,7 @@ public import Documents
 /// Hands pictures over between universes and pixel art.
 public enum BoardFrames {
   /// Which generations become frames.
-  public struct Wish: Equatable, Sendable {
+  public struct Request: Equatable, Sendable {
     /// How many, the first one included.
     public var count: Int
     /// How many generations lie between two of them.
@@ -27,30 +27,30 @@ public enum BoardFrames {
   ///
   /// - Parameter progress: told 0…1 now and then; false cancels.
   public static func picture(
-    of world: LifeWorld, _ wish: Wish, progress: (Double) -> Bool = { _ in true }
+    of world: LifeWorld, _ request: Request, progress: (Double) -> Bool = { _ in true }
   ) throws -> PixelPicture {
-    guard (1...PixelPicture.mostFrames).contains(wish.count) else {
+    guard (1...PixelPicture.mostFrames).contains(request.count) else {
       throw ExchangeError(
         "1 to {most} generations can become frames", ["most": PixelPicture.mostFrames])
     }
     // Where it is not said what is shown, all is computed once to know.
-    let passes = wish.area == nil && world.edges == .none ? 2.0 : 1.0
+    let passes = request.area == nil && world.edges == .none ? 2.0 : 1.0
     let area =
-      try wish.area ?? world.edges.area
-      ?? whole(of: world, wish) { progress($0 / passes) }
+      try request.area ?? world.edges.area
+      ?? whole(of: world, request) { progress($0 / passes) }
       ?? LifeBounds(left: -4, top: -4, right: 3, bottom: 3)
-    let shape = Shape(area, hasMargin: wish.area == nil && world.edges == .none)
+    let shape = Shape(area, hasMargin: request.area == nil && world.edges == .none)
     var life = LifeSimulation(world)
     var frames: [PixelFrame] = []
-    for index in 0..<wish.count {
-      if index > 0 { life.advance(by: BigInteger(wish.stride)) }
+    for index in 0..<request.count {
+      if index > 0 { life.advance(by: BigInteger(request.stride)) }
       var picture = shape.picture
       life.draw(into: &picture)
       let cells = picture.shares.map(Self.cell)
       let grid = CellGrid(
         size: CellSize(width: picture.width, height: picture.height), cells: cells)
-      frames.append(PixelFrame(grid, milliseconds: wish.milliseconds))
-      let part = (Double(index + 1) / Double(wish.count) + passes - 1) / passes
+      frames.append(PixelFrame(grid, milliseconds: request.milliseconds))
+      let part = (Double(index + 1) / Double(request.count) + passes - 1) / passes
       guard progress(part) else { throw PictureError.cancelled }
     }
     guard let picture = PixelPicture(frames: frames, palette: palette) else {
@@ -61,14 +61,14 @@ public enum BoardFrames {
 
   /// The smallest rectangle around all that ever lives.
   private static func whole(
-    of world: LifeWorld, _ wish: Wish, progress: (Double) -> Bool
+    of world: LifeWorld, _ request: Request, progress: (Double) -> Bool
   ) throws -> LifeBounds? {
     var life = LifeSimulation(world)
     var whole = life.bounds
-    for index in 1..<max(1, wish.count) {
-      life.advance(by: BigInteger(wish.stride))
+    for index in 1..<max(1, request.count) {
+      life.advance(by: BigInteger(request.stride))
       if let bounds = life.bounds { whole = whole?.union(bounds) ?? bounds }
-      guard progress(Double(index) / Double(wish.count)) else { throw PictureError.cancelled }
+      guard progress(Double(index) / Double(request.count)) else { throw PictureError.cancelled }
     }
     return whole
   }

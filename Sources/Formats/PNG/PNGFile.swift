@@ -53,6 +53,9 @@ public enum PNGFile {
     return chunks.bytes
   }
 
+  /// Whether bytes begin as those of a PNG do, animated or not.
+  static func isPNG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: PNGChunks.signature) }
+
   /// Whether bytes begin as those of a PNG animation do.
   public static func isAnimation(_ bytes: [UInt8]) -> Bool {
     guard var chunks = try? PNGChunkReader(bytes) else { return false }

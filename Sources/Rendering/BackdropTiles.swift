@@ -6,7 +6,7 @@ public import Base
 /// A picture is scaled tile by tile, in the same tiles as the ink, and kept for as long as it is seen.
 ///
 /// One thread at a time uses it; it may be made on one and handed to another.
-public final class Ground: @unchecked Sendable {
+public final class BackdropTiles: @unchecked Sendable {
   public let backdrop: Backdrop
   private let grid: TileGrid
   private var tiles: [Int: Surface] = [:]

@@ -3,14 +3,14 @@ public import Documents
 
 /// How a painting is to be written to a file.
 public struct PaintingExport: Equatable, Sendable {
-  public var kind: ExportKind
-  /// In pixels, of a kind that has some.
+  public var format: FileFormat
+  /// In pixels, of a format that has some.
   public var width: Int
-  /// Leaves the background out, of a kind that can.
+  /// Leaves the background out, of a format that can.
   public var transparent: Bool
 
-  public init(kind: ExportKind, width: Int, transparent: Bool = false) {
-    self.kind = kind
+  public init(as format: FileFormat, width: Int, transparent: Bool = false) {
+    self.format = format
     self.width = width
     self.transparent = transparent
   }
@@ -36,16 +36,9 @@ public struct PaintingExport: Equatable, Sendable {
   public func bytes(
     of painting: Painting, name: String, progress: (Double) -> Bool = { _ in true }
   ) throws -> [UInt8] {
-    switch kind {
-    case .png:
-      try PaintingPicture.png(
-        of: painting, width: width, transparent: transparent, progress: progress)
-    case .jpeg: try PaintingPicture.jpeg(of: painting, width: width, progress: progress)
-    case .svg: SVGFile.bytes(of: painting, title: name, transparent: transparent)
-    case .pdf: try PaintingPicture.pdf(of: painting, title: name)
-    case .json: PaintingDocument(name: name, painting: painting).json
-    case .gif, .apng, .gpl, .hex, .rle, .mc, .cells, .lif:
-      throw ExchangeError("a painting can't be written as {kind}", ["kind": kind.rawValue])
+    guard let write = format.writer?.painting else {
+      throw ExchangeError("a painting can't be written as {kind}", ["kind": format.id])
     }
+    return try write(painting, name, self, progress)
   }
 }

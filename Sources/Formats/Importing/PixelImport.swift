@@ -4,7 +4,7 @@ public import Documents
 /// Makes pixel art of pictures, and pictures of pixel art.
 public enum PixelImport {
   /// What is to be made of a picture.
-  public struct Wish: Equatable, Sendable {
+  public struct Request: Equatable, Sendable {
     /// More are reduced; nil refuses more than a palette holds.
     public var mostColors: Int?
     /// In cells; nil keeps the picture's own.
@@ -44,20 +44,20 @@ public enum PixelImport {
   }
 
   /// Pixel art of a picture file: of one frame, or of the frames of a sheet.
-  public static func picture(_ file: [UInt8], _ wish: Wish) throws -> PixelPicture {
-    if let size = wish.size {
-      return try made([ColorRaster(pictureFile: file, size: size)], wish)
+  public static func picture(_ file: [UInt8], _ request: Request) throws -> PixelPicture {
+    if let size = request.size {
+      return try made([ColorRaster(pictureFile: file, size: size)], request)
     }
     let raster = try ColorRaster(pictureFile: file)
-    if let frameSize = try wish.frameSize(of: raster.size) {
-      return try made(SpriteSheet.frames(of: raster, frameSize: frameSize), wish)
+    if let frameSize = try request.frameSize(of: raster.size) {
+      return try made(SpriteSheet.frames(of: raster, frameSize: frameSize), request)
     }
     let most = PixelPicture.allowedSide.upperBound
     guard raster.size.width <= most, raster.size.height <= most else {
-      guard wish.scalesDown else { throw LossyImport(.size(raster.size)) }
-      return try made([ColorRaster(pictureFile: file, size: fitting(raster.size))], wish)
+      guard request.scalesDown else { throw LossyImport(.size(raster.size)) }
+      return try made([ColorRaster(pictureFile: file, size: fitting(raster.size))], request)
     }
-    return try made([raster], wish)
+    return try made([raster], request)
   }
 
   /// Pixel art of a painting as it looks at a size.
@@ -67,15 +67,15 @@ public enum PixelImport {
     of painting: Painting, size: CellSize, mostColors: Int, transparent: Bool
   ) throws -> PixelPicture {
     let raster = try ColorRaster(painting, size: size, transparent: transparent)
-    var picture = try made([raster], Wish(mostColors: mostColors))
+    var picture = try made([raster], Request(mostColors: mostColors))
     picture.sortPalette(by: .hue)
     return picture
   }
 
-  private static func made(_ rasters: [ColorRaster], _ wish: Wish) throws -> PixelPicture {
+  private static func made(_ rasters: [ColorRaster], _ request: Request) throws -> PixelPicture {
     let picture: PixelPicture?
     do throws(PixelLoss) {
-      picture = try PixelPicture(rasters: rasters, mostColors: wish.mostColors)
+      picture = try PixelPicture(rasters: rasters, mostColors: request.mostColors)
     } catch {
       throw LossyImport(error)
     }

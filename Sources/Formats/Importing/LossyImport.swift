@@ -3,7 +3,7 @@ public import Documents
 public import Texts
 
 /// A picture was not made pixel art, since that would lose some of it: whoever wants it nevertheless says so with
-/// the wish that `accepted(in:)` gives.
+/// the request that `accepted(in:)` gives.
 public struct LossyImport: ExplainedError, Equatable {
   public let loss: PixelLoss
 
@@ -25,12 +25,12 @@ public struct LossyImport: ExplainedError, Equatable {
   }
 
   /// What is to be made of the picture where the loss is no harm.
-  public func accepted(in wish: PixelImport.Wish?) -> PixelImport.Wish {
-    var wish = wish ?? PixelImport.Wish()
+  public func accepted(in request: PixelImport.Request?) -> PixelImport.Request {
+    var request = request ?? PixelImport.Request()
     switch loss {
-    case .colors: wish.mostColors = Palette.allowedCount.upperBound
-    case .size: wish.scalesDown = true
+    case .colors: request.mostColors = Palette.allowedCount.upperBound
+    case .size: request.scalesDown = true
     }
-    return wish
+    return request
   }
 }

@@ -10,13 +10,13 @@ public struct PixelExport: Equatable, Sendable {
     case sheet(SpriteSheet.Layout)
   }
 
-  public var kind: ExportKind
+  public var format: FileFormat
   /// Pixels for a cell.
   public var scale: Int
   public var content: Content
 
-  public init(kind: ExportKind, scale: Int = 1, content: Content = .frame(0)) {
-    self.kind = kind
+  public init(as format: FileFormat, scale: Int = 1, content: Content = .frame(0)) {
+    self.format = format
     self.scale = max(1, scale)
     self.content = content
   }
@@ -37,28 +37,24 @@ public struct PixelExport: Equatable, Sendable {
   public func bytes(
     of art: PixelArt, name: String, progress: (Double) -> Bool = { _ in true }
   ) throws -> [UInt8] {
-    let picture = art.picture
-    switch kind {
-    case .png:
-      switch content {
-      case .frame(let place):
-        guard picture.frames.indices.contains(place) else {
-          throw ExchangeError(
-            "there is no frame {frame}; it has {count}",
-            ["frame": place + 1, "count": picture.frames.count])
-        }
-        return try PNGFile.bytes(
-          of: picture.frames[place].grid, picture.palette, scale: scale)
-      case .sheet(let layout):
-        return try SpriteSheet.png(of: picture, layout: layout, scale: scale)
+    guard let write = format.writer?.pixels else {
+      throw ExchangeError("pixel art can't be written as {kind}", ["kind": format.id])
+    }
+    return try write(art, name, self, progress)
+  }
+
+  /// One frame, or the sheet of all.
+  func png(of picture: PixelPicture) throws -> [UInt8] {
+    switch content {
+    case .frame(let place):
+      guard picture.frames.indices.contains(place) else {
+        throw ExchangeError(
+          "there is no frame {frame}; it has {count}",
+          ["frame": place + 1, "count": picture.frames.count])
       }
-    case .gif: return try GIFFile.bytes(of: picture, scale: scale, progress: progress)
-    case .apng: return try PNGFile.animation(of: picture, scale: scale, progress: progress)
-    case .json: return PixelsDocument(name: name, art: art).json
-    case .gpl: return PaletteFile.gimp(picture.palette, name: name)
-    case .hex: return PaletteFile.hex(picture.palette)
-    case .jpeg, .svg, .pdf, .rle, .mc, .cells, .lif:
-      throw ExchangeError("pixel art can't be written as {kind}", ["kind": kind.rawValue])
+      return try PNGFile.bytes(of: picture.frames[place].grid, picture.palette, scale: scale)
+    case .sheet(let layout):
+      return try SpriteSheet.png(of: picture, layout: layout, scale: scale)
     }
   }
 
@@ -66,7 +62,7 @@ public struct PixelExport: Equatable, Sendable {
   ///
   /// - Parameter file: the sheet's.
   public func companion(of art: PixelArt, file: String) -> (file: String, bytes: [UInt8])? {
-    guard kind == .png, case .sheet(let layout) = content else { return nil }
+    guard format.offers(.frames), case .sheet(let layout) = content else { return nil }
     let image = file.split(separator: "/").last.map(String.init) ?? file
     let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
     let json = SpriteSheet.json(of: art.picture, layout: layout, scale: scale, image: image)

@@ -1,0 +1,10 @@
+import Formats
+import Texts
+import Views
+
+extension FileFormat {
+  /// How it is offered in the panel.
+  func choice(_ texts: Texts) -> ExportPanel.Kind {
+    ExportPanel.Kind(title: id.uppercased(), tooltip: tip.map { texts.export.tip($0) })
+  }
+}

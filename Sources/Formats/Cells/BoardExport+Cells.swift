@@ -1,0 +1,46 @@
+import Life
+
+// A board as files of cells, or why it can't be one.
+extension BoardExport {
+  func runLengths(
+    of world: LifeWorld, name: String, progress: (Double) -> Bool
+  ) throws -> [UInt8] {
+    try fitting(pattern(world, name).runLengthBytes(goesOn: progress), "mc", progress)
+  }
+
+  func list(of world: LifeWorld, name: String, progress: (Double) -> Bool) throws -> [UInt8] {
+    try fitting(pattern(world, name).life106Bytes(goesOn: progress), "rle or mc", progress)
+  }
+
+  func rows(of world: LifeWorld, name: String) throws -> [UInt8] {
+    guard let text = try pattern(world, name).plainText else {
+      throw ExchangeError("it is too wide for rows of points; use rle or mc")
+    }
+    return Array(text.utf8)
+  }
+
+  func macrocell(of world: LifeWorld) throws -> [UInt8] {
+    guard !world.isBackgroundAlive else { throw Self.backgroundIsAlive }
+    return Array(world.macrocell.utf8)
+  }
+
+  private static let backgroundIsAlive = ExchangeError(
+    "all around lives, which this kind of file can't say; use json")
+
+  private func pattern(_ world: LifeWorld, _ name: String) throws -> LifePattern {
+    guard !world.isBackgroundAlive else { throw Self.backgroundIsAlive }
+    guard let pattern = LifePattern(world, name: name) else {
+      throw ExchangeError("cells live too far away; use mc")
+    }
+    return pattern
+  }
+
+  /// - Parameter bytes: nil for a file that would be too long, and for one that nobody wants any more.
+  private func fitting(
+    _ bytes: [UInt8]?, _ other: String, _ progress: (Double) -> Bool
+  ) throws -> [UInt8] {
+    if let bytes { return bytes }
+    guard progress(1) else { throw ExchangeError("it was cancelled") }
+    throw ExchangeError("the file would be longer than a gigabyte; use {other}", ["other": other])
+  }
+}

@@ -1,0 +1,43 @@
+import Documents
+import Texts
+
+// Rows of the table: files of cells. They are read alike, since the text itself tells which it is, and each may be
+// packed by gzip.
+extension FileFormat {
+  public static let rle = FileFormat(
+    "rle", .cells, endings: ["rle"], foreignEndings: ["rle.gz"],
+    recognizes: { LifeFile.kind(of: $0) == .runLengths }, reader: cellReader,
+    writer: Writer(
+      Message("RLE: run lengths, which every program of Life reads"),
+      board: { board, name, export, progress in
+        try export.runLengths(of: board.world, name: name, progress: progress)
+      }))
+
+  public static let mc = FileFormat(
+    "mc", .cells, endings: ["mc"], foreignEndings: ["mc.gz"],
+    recognizes: { LifeFile.kind(of: $0) == .macrocell }, reader: cellReader,
+    writer: Writer(
+      Message("MC: Golly's macrocell, for patterns of any size"),
+      board: { board, _, export, _ in try export.macrocell(of: board.world) }))
+
+  public static let cells = FileFormat(
+    "cells", .cells, endings: ["cells"], foreignEndings: ["cells.gz"],
+    recognizes: { LifeFile.kind(of: $0) == .rows }, reader: cellReader,
+    writer: Writer(
+      Message("CELLS: rows of points and O"),
+      board: { board, name, export, _ in try export.rows(of: board.world, name: name) }))
+
+  public static let lif = FileFormat(
+    "lif", .cells, endings: ["lif"], foreignEndings: ["lif.gz", "life", "life.gz"],
+    recognizes: { LifeFile.kind(of: $0) == .list }, reader: cellReader,
+    writer: Writer(
+      Message("LIF: Life 1.06, a list of cells"),
+      board: { board, name, export, progress in
+        try export.list(of: board.world, name: name, progress: progress)
+      }))
+
+  private static let cellReader = Reader.document(as: [.life]) { bytes, goesOn in
+    let read = try LifeFile.world(bytes, goesOn: goesOn)
+    return ImportedDocument(NamedDocument(name: read.name, document: .life(Board(read.world))))
+  }
+}

@@ -1,0 +1,46 @@
+import Documents
+import Texts
+
+// Rows of the table: lines, whole documents, and palettes.
+extension FileFormat {
+  public static let svg = FileFormat(
+    "svg", .drawings, endings: ["svg"],
+    recognizes: { DocumentImport.firstCharacter(of: $0) == "<" },
+    reader: .document(as: [.painting]) { bytes, _ in try DocumentImport.svg(bytes) },
+    writer: Writer(
+      Message("SVG: lines, sharp at every size, for other programs"), options: [.transparency],
+      painting: { painting, name, export, _ in
+        SVGFile.bytes(of: painting, title: name, transparent: export.transparent)
+      }))
+
+  public static let pdf = FileFormat(
+    "pdf", .drawings, endings: ["pdf"],
+    writer: Writer(
+      Message("PDF: lines, to print"),
+      painting: { painting, name, _, _ in try PaintingPicture.pdf(of: painting, title: name) }))
+
+  public static let json = FileFormat(
+    "json", .documents, endings: ["json"], recognizes: { DocumentImport.isJSON($0) },
+    reader: .document(as: [.painting, .pixels, .life]) { bytes, _ in
+      try DocumentImport.json(bytes)
+    },
+    writer: Writer(
+      Message("JSON: everything that Filbert knows of it"),
+      painting: { painting, name, _, _ in
+        NamedDocument(name: name, document: .painting(painting)).json
+      },
+      pixels: { art, name, _, _ in NamedDocument(name: name, document: .pixels(art)).json },
+      board: { board, name, _, _ in NamedDocument(name: name, document: .life(board)).json }))
+
+  public static let gpl = FileFormat(
+    "gpl", .palettes, endings: ["gpl"],
+    writer: Writer(
+      Message("GPL: the palette, for other programs"),
+      pixels: { art, name, _, _ in PaletteFile.gimp(art.picture.palette, name: name) }))
+
+  public static let hex = FileFormat(
+    "hex", .palettes, endings: ["hex"], foreignEndings: ["txt"],
+    writer: Writer(
+      Message("HEX: the palette, a colour a line"),
+      pixels: { art, _, _, _ in PaletteFile.hex(art.picture.palette) }))
+}

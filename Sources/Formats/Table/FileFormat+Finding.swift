@@ -1,0 +1,45 @@
+public import Documents
+
+extension FileFormat {
+  /// One that is written, by the ending of a file's name, in any case.
+  public init?(ofFile name: String) {
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let ending = name[name.index(after: dot)...].lowercased()
+    guard let format = Self.written.first(where: { $0.endings.contains(ending) }) else {
+      return nil
+    }
+    self = format
+  }
+
+  /// What bytes look like, of which there are some.
+  init(recognizing bytes: [UInt8]) {
+    self = Self.all.first { $0.reader != nil && $0.recognizes(bytes) } ?? .otherPictures
+  }
+
+  /// All that are written from some kind of document.
+  public static var written: [FileFormat] { all.filter { $0.writer != nil } }
+
+  /// All that documents are made of.
+  public static var read: [FileFormat] { all.filter { $0.reader != nil } }
+
+  /// Those in which a kind of document is written, the usual one first.
+  public static func written(from kind: ItemKind) -> [FileFormat] {
+    let formats = all.filter { $0.isWritten(from: kind) }
+    // Boards are handed on as cells, and only then as pictures.
+    return formats.filter { $0.family == .cells } + formats.filter { $0.family != .cells }
+  }
+
+  /// Those for which something can be chosen, in the order of the kinds of document that are written in them.
+  public static func offering(_ option: ExportOption) -> [FileFormat] {
+    var found: [FileFormat] = []
+    for kind in ItemKind.allCases {
+      found += written(from: kind).filter { $0.offers(option) && !found.contains($0) }
+    }
+    return found
+  }
+
+  /// What names of a family's files end in.
+  public static func endings(of family: Family) -> Set<String> {
+    Set(all.filter { $0.family == family }.flatMap { $0.endings + $0.foreignEndings })
+  }
+}

@@ -1,0 +1,55 @@
+import Documents
+import Texts
+
+// Rows of the table: pictures made of pixels.
+extension FileFormat {
+  public static let png = FileFormat(
+    "png", .pictures, endings: ["png"],
+    recognizes: { PNGFile.isPNG($0) && !PNGFile.isAnimation($0) }, reader: .picture,
+    writer: Writer(
+      Message("PNG: pixels, without loss"), options: [.size, .transparency, .frames],
+      painting: { painting, _, export, progress in
+        try PaintingPicture.png(
+          of: painting, width: export.width, transparent: export.transparent, progress: progress)
+      },
+      pixels: { art, _, export, _ in try export.png(of: art.picture) },
+      board: { board, _, export, _ in try export.png(of: board.world) }))
+
+  public static let gif = FileFormat(
+    "gif", .pictures, endings: ["gif"], recognizes: { GIFFile.isGIF($0) },
+    reader: .animation { try GIFFile.picture($0, mostColors: $1) },
+    writer: Writer(
+      Message("GIF: an animation that every program shows"), options: [.size, .generations],
+      pixels: { art, _, export, progress in
+        try GIFFile.bytes(of: art.picture, scale: export.scale, progress: progress)
+      },
+      board: { board, _, export, progress in
+        try export.gif(of: board.world, progress: progress)
+      }))
+
+  public static let apng = FileFormat(
+    "apng", .pictures, endings: ["apng"], recognizes: { PNGFile.isAnimation($0) },
+    reader: .animation { try PNGFile.picture($0, mostColors: $1) },
+    writer: Writer(
+      Message("APNG: an animation with translucent colours"), options: [.size],
+      pixels: { art, _, export, progress in
+        try PNGFile.animation(of: art.picture, scale: export.scale, progress: progress)
+      }))
+
+  public static let jpeg = FileFormat(
+    "jpeg", .pictures, endings: ["jpg", "jpeg"],
+    recognizes: { $0.starts(with: [0xFF, 0xD8, 0xFF]) }, reader: .picture,
+    writer: Writer(
+      Message("JPEG: pixels, small, not quite exact"), options: [.size],
+      painting: { painting, _, export, progress in
+        try PaintingPicture.jpeg(of: painting, width: export.width, progress: progress)
+      }))
+
+  /// Whatever else the desktop knows: gdk-pixbuf tells.
+  public static let otherPictures = FileFormat(
+    "picture", .pictures,
+    endings: [
+      "bmp", "tif", "tiff", "webp", "ico", "xpm", "pnm", "ppm", "pgm", "tga", "avif", "heic", "jxl",
+    ],
+    recognizes: { _ in true }, reader: .picture)
+}

@@ -1,0 +1,157 @@
+import Base
+import Canvas
+import Documents
+import Life
+import Rendering
+import TestSupport
+import Testing
+import Texts
+
+@testable import Formats
+
+@Suite("The table of formats")
+struct FileFormatTests {
+  /// Every row with each kind of document that is written in it.
+  private static let written = FileFormat.written.flatMap { format in
+    ItemKind.allCases.filter(format.isWritten).map { (format, $0) }
+  }
+
+  /// What such a file can hold, and a name that is in no other.
+  private func document(_ kind: ItemKind, _ seed: UInt64) throws -> Document {
+    var random = SeededRandom(seed: seed)
+    switch kind {
+    case .painting:
+      let strokes = (0..<6).map { _ in
+        Stroke(
+          tool: .pencil, width: .random(in: 0.01...0.1, using: &random), style: LineStyle(),
+          samples: (0..<9).map { _ in
+            Sample(
+              position: UnitPoint(
+                x: .random(in: 0...1, using: &random), y: .random(in: 0...1, using: &random)))
+          })
+      }
+      return .painting(
+        Painting(
+          shape: .fixed(.fourToThree), background: Background(color: InkColor(rgb: 0xFFEE88)),
+          baseStrokes: strokes))
+    case .pixels:
+      let size = CellSize(width: 12, height: 9)
+      let grids = (0..<3).map { _ in
+        CellGrid(
+          size: size, cells: (0..<size.count).map { _ in .random(in: -1..<7, using: &random) })
+      }
+      let frames = grids.map { PixelFrame($0, milliseconds: 70) }
+      return .pixels(PixelArt(try #require(PixelPicture(frames: frames, palette: .usual))))
+    case .life:
+      var world = LifeWorld(rule: try #require(LifeRule("B3/S23")))
+      world.fillAtRandom(
+        LifeBounds(left: 0, top: 0, right: 30, bottom: 20), density: 0.4, seed: seed)
+      // In a file of rows, the first ones are those of the pattern.
+      world.set(true, at: LifeCell(x: 0, y: 0))
+      return .life(Board(world))
+    }
+  }
+
+  private func bytes(of document: Document, _ format: FileFormat) throws -> [UInt8] {
+    switch document {
+    case .painting(let painting):
+      try PaintingExport(as: format, width: 200).bytes(of: painting, name: "Cat")
+    case .pixels(let art): try PixelExport(as: format).bytes(of: art, name: "Cat")
+    case .life(let board): try BoardExport(as: format).bytes(of: board, name: "Cat")
+    }
+  }
+
+  @Test("writes and reads the same document, in every row that can do both", arguments: 0..<4)
+  func roundTrip(seed: UInt64) throws {
+    var count = 0
+    for (format, kind) in Self.written where format.isRead(as: kind) {
+      let document = try document(kind, seed)
+      let read = try DocumentImport.document(
+        bytes(of: document, format), kind == .pixels ? PixelImport.Request() : nil,
+        asPainting: kind == .painting)
+      #expect(read.document.kind == kind, "\(format.id)")
+      switch (document, read.document) {
+      case (.painting(let old), .painting(let new)) where format != .json:
+        #expect(try difference(old, new) <= (format == .jpeg ? 4 : 0), "\(format.id)")
+      case (.pixels(let old), .pixels(let new)) where format.family == .pictures:
+        #expect(rasters(new) == (format == .png ? [rasters(old)[0]] : rasters(old)), "\(format.id)")
+      default: #expect(read.document == document, "\(format.id)")
+      }
+      count += 1
+    }
+    #expect(count >= 12)
+  }
+
+  /// The mean difference of the channels of what two paintings look like.
+  private func difference(_ old: Painting, _ new: Painting) throws -> Double {
+    let pixels = try [old, new].map {
+      try ColorRaster($0, size: CellSize(width: 200, height: 150), transparent: false).pixels
+    }
+    var sum = 0
+    for (old, new) in zip(pixels[0], pixels[1]) {
+      for shift in [8, 16, 24] { sum += abs(Int(old >> shift & 255) - Int(new >> shift & 255)) }
+    }
+    return Double(sum) / Double(3 * pixels[0].count)
+  }
+
+  private func rasters(_ art: PixelArt) -> [ColorRaster] {
+    art.picture.frames.map { ColorRaster($0.grid, art.picture.palette) }
+  }
+
+  @Test("recognises what was written as the one row that wrote it")
+  func recognition() throws {
+    for (format, kind) in Self.written where format.reader != nil {
+      let bytes = try bytes(of: document(kind, 1), format)
+      #expect(FileFormat(recognizing: bytes) == format)
+      let others = FileFormat.read.filter { $0.recognizes(bytes) && $0 != .otherPictures }
+      #expect(others == [format], "\(format.id)")
+    }
+  }
+
+  @Test("knows a file that is written by each of its endings, in any case")
+  func endings() {
+    for format in FileFormat.written {
+      for ending in format.endings {
+        #expect(FileFormat(ofFile: "A.cat." + ending.uppercased()) == format)
+      }
+      #expect(FileFormat(ofFile: "." + format.id) == format)
+      for ending in format.foreignEndings { #expect(FileFormat(ofFile: "a." + ending) == nil) }
+    }
+    for name in ["a", "a.", "a.bmp", "png"] { #expect(FileFormat(ofFile: name) == nil) }
+  }
+
+  @Test("has no id and no ending twice, and every ending in small letters")
+  func unique() {
+    let ids = FileFormat.all.map(\.id)
+    let endings = FileFormat.all.flatMap { $0.endings + $0.foreignEndings }
+    #expect(Set(ids).count == ids.count && Set(endings).count == endings.count)
+    #expect(endings.allSatisfy { $0 == $0.lowercased() && !$0.hasPrefix(".") && !$0.isEmpty })
+  }
+
+  @Test("offers each kind of document its formats, the usual one first")
+  func order() {
+    let ids = ItemKind.allCases.map { FileFormat.written(from: $0).map(\.id) }
+    #expect(
+      ids == [
+        ["png", "jpeg", "svg", "pdf", "json"], ["png", "gif", "apng", "json", "gpl", "hex"],
+        ["rle", "mc", "cells", "lif", "png", "gif", "json"],
+      ])
+  }
+
+  @Test("finds pictures and palettes by the endings that other programs give them")
+  func families() {
+    #expect(
+      FileFormat.endings(of: .pictures) == [
+        "png", "apng", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "webp", "ico", "xpm", "pnm",
+        "ppm", "pgm", "tga", "avif", "heic", "jxl",
+      ])
+    #expect(FileFormat.endings(of: .palettes) == ["gpl", "hex", "txt"])
+  }
+
+  @Test("says of every row that is written what it is good for, and begins with its name")
+  func tips() {
+    for format in FileFormat.written {
+      #expect(format.tip?.text.hasPrefix(format.id.uppercased() + ": ") == true)
+    }
+  }
+}
