@@ -24,13 +24,13 @@ extension PixelController {
     window.wantsToClose = { [weak self] in self?.close(returning: false) }
     window.resized = { [weak self] in
       guard let self else { return }
-      desk.grid.scale = services.display.scale
+      grid.scale = services.display.scale
     }
     window.interceptKey = { [weak self] in self?.intercept($0) ?? false }
     window.keyReleased = { [weak self] event in
       guard event.key == .space else { return }
       _ = self?.tools.setMovingShape(false)
-      self?.desk.grid.isPanKeyHeld = false
+      self?.grid.isPanKeyHeld = false
     }
     connectCommands()
     showZoom()
@@ -39,12 +39,13 @@ extension PixelController {
 
   /// Lets the controllers of the window hear of each other.
   private func connectParts() {
-    desk.isChangeable = { [weak self] in self?.canChange ?? false }
-    desk.keep = { [weak self] in self?.keep($0) }
-    desk.say = { [weak self] in self?.say($0) }
-    desk.changed.listen(self) { [weak self] in self?.follow($0) }
-    desk.frameChanged.listen(self) { [weak self] _ in self?.frameChanged() }
-    desk.grid.placed = { [weak self] in self?.showZoom() }
+    store.follow(session) { [weak store] art, picture, position in
+      store?.record(picture, after: art.picture(at: position), at: position)
+    }
+    announcer.announced.listen(self) { [weak self] in self?.show($0) }
+    session.changed.listen(self) { [weak self] in self?.follow($0) }
+    frame.changed.listen(self) { [weak self] _ in self?.frameChanged() }
+    grid.placed = { [weak self] in self?.showZoom() }
     tools.changed = { [weak self] in self?.showTool() }
     tools.pointed = { [weak self] in self?.screen.bar.infoText = $0 }
     tools.begins = { [weak self] in
@@ -63,25 +64,25 @@ extension PixelController {
 
   /// Sees every key before the views do.
   private func intercept(_ event: KeyEvent) -> Bool {
-    if commands.matches(event, .cancel), desk.grid.cancelGesture() { return true }
+    if commands.matches(event, .cancel), grid.cancelGesture() { return true }
     guard !window.scene.hasPopup, !window.isFocusMeant, event.key == .space else { return false }
-    if !tools.setMovingShape(true) { desk.grid.isPanKeyHeld = true }
+    if !tools.setMovingShape(true) { grid.isPanKeyHeld = true }
     return true
   }
 
-  var isInGesture: Bool { desk.grid.isPainting }
+  var isInGesture: Bool { grid.isPainting }
 
   var gestures: [CommandTexts.Gesture] { services.texts.commands.pixelGestures }
 
   private func connectCommands() {
     commands.isFocusMeant = { [weak self] in self?.window.isFocusMeant ?? false }
-    connect(desk.grid)
+    connect(grid)
     on(.thinner) { $0.tools.changeTipSize(larger: false) }
     on(.wider) { $0.tools.changeTipSize(larger: true) }
     on(.swapColors) { $0.palette.swap() }
     on(.mirror) { $0.tools.turnMirror() }
-    on(.fit) { $0.desk.grid.zoomToFit() }
-    on(.tiled) { $0.desk.grid.isTiled.toggle() }
+    on(.fit) { $0.grid.zoomToFit() }
+    on(.tiled) { $0.grid.isTiled.toggle() }
     for tool in CellTool.catalogue {
       on(tool.name.command) {
         if tool.name == .pick { $0.tools.togglePicking() } else { $0.tools.choose(tool.name) }
@@ -166,8 +167,8 @@ extension PixelController {
   }
 
   func delete() {
-    guard canChange else { return }
-    desk.grid.cancelGesture()
+    guard session.access == .changing else { return }
+    grid.cancelGesture()
     // The place in the library may still be on its way to us.
     if id == nil, !art.isUntouched { _ = services.autosave.drain() }
     if let deleted = store.knownID { delegate?.document(self, wantsDeletionOf: deleted) }

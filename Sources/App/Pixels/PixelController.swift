@@ -2,6 +2,7 @@ import Base
 import Canvas
 import Dispatch
 import Documents
+import Editing
 import Formats
 import Platform
 import Storage
@@ -16,20 +17,21 @@ final class PixelController: DocumentController {
   weak var delegate: (any DocumentControllerDelegate)?
   /// Nil until the library has it.
   var id: ItemID?
-  private(set) var art: PixelArt
   private(set) var name: String
   var document: Document { .pixels(art) }
 
   let services: Services
   let store: DocumentStore
   let screen: PixelScreen
-  let desk: PixelDesk
+  let session: Session<PixelArt>
+  let frame: EditedFrame
+  let grid: GridView
+  let announcer: Announcer
   let display: PixelDisplay
   let palette: PaletteController
   let frames: FrameController
   let selection: CellSelectionController
   let tools: CellToolController
-  private(set) var isLoaded = false
   private var isClosed = false
   private(set) lazy var gestureClock = GestureClock { [weak self] in
     self?.keepGesture() ?? false
@@ -45,7 +47,7 @@ final class PixelController: DocumentController {
   /// Pixel art that the library does not have yet.
   convenience init(newNamed name: String, art: PixelArt, services: Services) throws {
     try self.init(id: nil, name: name, art: art, services: services)
-    loaded(art)
+    open(art)
   }
 
   /// Pixel art of the library: read by another thread.
@@ -59,18 +61,23 @@ final class PixelController: DocumentController {
   private init(id: ItemID?, name: String, art: PixelArt, services: Services) throws {
     self.id = id
     self.name = name
-    self.art = art
     self.services = services
     let texts = services.texts
     store = DocumentStore(id: id, autosave: services.autosave, clock: services.clock)
-    let grid = GridView(name: texts.pixels.grid, scale: services.display.scale)
-    desk = PixelDesk(art.picture, grid: grid)
-    display = PixelDisplay(desk)
-    palette = PaletteController(desk, texts: texts)
-    frames = FrameController(desk, display: display, texts: texts.pixels)
+    grid = GridView(name: texts.pixels.grid, scale: services.display.scale)
+    session = Session(art, freed: FreedMemory.giveBackSoon)
+    frame = EditedFrame(of: session)
+    announcer = Announcer(texts: texts)
+    display = PixelDisplay(session, frame: frame, grid: grid)
+    palette = PaletteController(session, texts: texts)
+    frames = FrameController(
+      session, edited: frame, grid: grid, display: display, texts: texts.pixels)
     selection = CellSelectionController(
-      desk, clipboard: services.copiedCells, texts: texts.selection)
-    tools = CellToolController(desk, palette: palette, selection: selection, texts: texts)
+      session, frame: frame, clipboard: services.copiedCells, announcer: announcer,
+      texts: texts.selection)
+    tools = CellToolController(
+      session, frame: frame, grid: grid, palette: palette, selection: selection,
+      announcer: announcer, texts: texts)
     screen = PixelScreen(
       bar: DocumentBar(
         texts: texts, name: name, tools: CellToolController.choices(texts),
@@ -107,7 +114,7 @@ final class PixelController: DocumentController {
         case .success(let read):
           store.begin(at: read.item, isWhole: read.lostStepCount == 0)
           display.take(first.value, of: read.art.picture)
-          loaded(read.art, lostStepCount: read.lostStepCount)
+          open(read.art, lostStepCount: read.lostStepCount)
         case .failure(let error):
           say(services.texts.cannotOpen(Message(error)), .untilClosed)
         }
@@ -115,11 +122,8 @@ final class PixelController: DocumentController {
     }
   }
 
-  private func loaded(_ art: PixelArt, lostStepCount: Int = 0) {
-    self.art = art
-    isLoaded = true
-    desk.follow(art.picture)
-    showState()
+  private func open(_ art: PixelArt, lostStepCount: Int = 0) {
+    session.open(art, for: services.library.isReadOnly ? .reading : .changing)
     if lostStepCount > 0 {
       say(services.texts.pixels.stepsUnreadable(lostStepCount), .untilClosed)
     } else if case .readOnly(let reason) = services.library.condition {
@@ -127,35 +131,13 @@ final class PixelController: DocumentController {
     }
   }
 
-  var canChange: Bool { isLoaded && !services.library.isReadOnly }
+  var art: PixelArt { session.document }
 
-  // MARK: Steps
+  var isLoaded: Bool { session.isOpen }
 
-  /// Keeps a picture that is seen as the next step.
-  func keep(_ picture: PixelPicture) {
-    let (old, position) = (art.picture, art.history.position)
-    guard art.commit(picture) else { return }
-    store.record(picture, after: old, at: position)
-    stepped()
-  }
+  func undo() { session.undo() }
 
-  func undo() { step { $0.undo() } }
-
-  func redo() { step { $0.redo() } }
-
-  private func step(_ step: (inout PixelArt) -> Bool) {
-    guard desk.canChange(), !desk.grid.isPainting, step(&art) else { return }
-    selection.follow()
-    desk.follow(art.picture)
-    store.setHistoryPosition(art.history.position, leaving: art.outline)
-    stepped()
-  }
-
-  private func stepped() {
-    showSmall(desk.frame)
-    showState()
-    delegate?.documentChanged(self)
-  }
+  func redo() { session.redo() }
 
   // MARK: The gesture under the pointer
 
@@ -163,26 +145,40 @@ final class PixelController: DocumentController {
   ///
   /// - Returns: whether it goes on.
   func keepGesture() -> Bool {
-    guard canChange, desk.grid.isPainting else {
+    guard session.isInGesture else {
       store.dropGesture()
       return false
     }
-    if desk.picture != desk.committed {
-      store.keep(.pixels(desk.picture, after: desk.committed), on: .fourToThree)
+    if let draft = session.draft, draft != art.picture {
+      store.keep(.pixels(draft, after: art.picture), on: .fourToThree)
     }
     return true
   }
 
   // MARK: State
 
-  /// What of the picture is seen otherwise.
-  func follow(_ change: PixelDesk.Change) {
+  func follow(_ event: Session<PixelArt>.Event) {
+    switch event {
+    case .opened:
+      show(.all)
+      showState()
+    case .seen(let change): show(change)
+    case .performed, .moved:
+      showSmall(frame.place)
+      showState()
+      delegate?.documentChanged(self)
+    case .busy(let isBusy): grid.isBusy = isBusy
+    }
+  }
+
+  /// Something of the picture is seen otherwise.
+  private func show(_ change: PixelChange) {
     switch change {
-    case .cells(_, let frame):
-      display.cellsChanged()
+    case .cells(_, let place):
+      if place == frame.place { display.cellsChanged() } else { display.reload() }
       // Small pictures of a large one wait until the button is lifted.
-      let isLarge = desk.picture.size.count > Self.cellsShownSmallAtOnce
-      if !(isLarge && desk.grid.isPainting) { showSmall(frame) }
+      let isLarge = session.seen.size.count > Self.cellsShownSmallAtOnce
+      if !(isLarge && session.isInGesture) { showSmall(place) }
     case .all:
       display.reload()
       palette.show()
@@ -214,9 +210,9 @@ final class PixelController: DocumentController {
     screen.bar.undoButton.isEnabled = isLoaded && art.canUndo
     screen.bar.redoButton.isEnabled = isLoaded && art.canRedo
     screen.bar.deleteButton.isEnabled = !services.library.isReadOnly
-    let size = desk.picture.size
-    desk.grid.accessibility.value = services.texts.pixels.gridValue(
-      size.width, size.height, desk.frame + 1)
+    let size = session.seen.size
+    grid.accessibility.value = services.texts.pixels.gridValue(
+      size.width, size.height, frame.place + 1)
     palette.show()
     frames.show()
   }
@@ -225,8 +221,8 @@ final class PixelController: DocumentController {
     guard !isClosed else { return }
     window.scene.cancelPress()
     while window.scene.hasPopup { window.scene.dismissPopup() }
-    desk.commit()
-    desk.largeStep.finish()
+    session.commit()
+    session.finish()
     frames.stop()
     isClosed = true
     work.end()
