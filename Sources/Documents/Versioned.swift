@@ -5,6 +5,8 @@ public protocol DocumentState: Equatable, Sendable {
   associatedtype Change: Sendable
 
   var outline: DocumentOutline { get }
+  /// Whether nothing is in it.
+  var isBlank: Bool { get }
   /// What is otherwise than in another state; nil for nothing.
   func change(since old: Self) -> Change?
   /// How much an edit touches that goes through all of it.
@@ -41,6 +43,9 @@ public struct Versioned<State: DocumentState>: Equatable, StateDocument {
   }
 
   public var outline: DocumentOutline { state.outline }
+
+  /// Whether nothing was ever done, and nothing was there from the beginning.
+  public var isUntouched: Bool { history.edits.isEmpty && base.isBlank }
 
   /// Keeps a state as the next step, and drops what could be redone.
   ///

@@ -14,23 +14,9 @@ import Widgets
 extension LifeController {
   func connect() {
     connectParts()
-    let bar = screen.bar
-    connect(bar)
-    bar.tools.chosen.listen(self) { [weak self] in
-      self?.tools.choose(CellTool.lifeCatalogue[$0].name)
-    }
-    bar.tools.showTools = { [weak self] button in
-      guard let self else { return }
-      show(toolMenu(CellTool.lifeCatalogue.map(\.name.command)), under: button)
-    }
-    bar.panelButton.isOn = true
+    connect(CellTool.lifeCatalogue)
     runs.bar.ruleButton.action = { [weak self] in self?.showRuleMenu() }
     runs.bar.strideButton.action = { [weak self] in self?.showStrideMenu() }
-    window.wantsToClose = { [weak self] in self?.close(returning: false) }
-    window.resized = { [weak self] in
-      guard let self else { return }
-      grid.scale = services.display.scale
-    }
     window.interceptKey = { [weak self] in self?.intercept($0) ?? false }
     window.keyReleased = { [weak self] event in
       if event.key == .space { self?.releaseSpace() }
@@ -44,7 +30,6 @@ extension LifeController {
     store.follow(session) { [weak store] board, step, position in
       store?.record(step, after: board.step(at: position), at: position)
     }
-    announcer.announced.listen(self) { [weak self] in self?.show($0) }
     grid.placed = { [weak self] in self?.showPlace() }
     grid.panned = { [weak self] in
       if self?.spacePress != nil { self?.spacePress = .moved }
@@ -93,13 +78,9 @@ extension LifeController {
     if isRun, !grid.isPainting, !window.scene.hasPopup { runs.toggle() }
   }
 
-  var isInGesture: Bool { grid.isPainting }
-
   var gestures: [CommandTexts.Gesture] { services.texts.commands.lifeGestures }
 
   private func connectCommands() {
-    commands.isFocusMeant = { [weak self] in self?.window.isFocusMeant ?? false }
-    connect(grid)
     on(.fit) { $0.fitPattern() }
     connectTimeCommands()
     connectSelectionCommands()
@@ -212,19 +193,6 @@ extension LifeController {
 
   // MARK: Window
 
-  func togglePanel() {
-    screen.patterns.isHidden.toggle()
-    screen.bar.panelButton.isOn = !screen.patterns.isHidden
-    screen.setNeedsLayout()
-  }
-
-  func toggleBars() {
-    let hides = !screen.bar.isHidden
-    for view in [screen.bar, screen.patterns, screen.lifeBar] as [View] { view.isHidden = hides }
-    screen.bar.panelButton.isOn = !hides
-    screen.setNeedsLayout()
-  }
-
   /// Shows the tool in use on the bar.
   func showTool() {
     screen.bar.tools.selection = tools.choice
@@ -246,15 +214,5 @@ extension LifeController {
     } else if window.window.isFullScreen {
       window.window.isFullScreen = false
     }
-  }
-
-  func delete() {
-    guard canChange else { return }
-    grid.cancelGesture()
-    board.standStill()
-    // The place in the library may still be on its way to us.
-    if id == nil, !session.document.isUntouched { _ = services.autosave.drain() }
-    if let deleted = store.knownID { delegate?.document(self, wantsDeletionOf: deleted) }
-    close(returning: true)
   }
 }

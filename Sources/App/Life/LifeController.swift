@@ -12,12 +12,12 @@ import Views
 import Widgets
 
 /// One open board: hands what its controllers make to the model, to the library and to the collection.
-final class LifeController: DocumentController {
+final class LifeController: CellDocumentController {
   let window: SceneWindow
   weak var delegate: (any DocumentControllerDelegate)?
   /// Nil until the library has it.
   var id: ItemID?
-  private(set) var name: String
+  var name: String
   var document: Document { .life(session.document) }
 
   let services: Services
@@ -33,15 +33,14 @@ final class LifeController: DocumentController {
   let selection: LifeSelectionController
   let patterns: PatternController
   let tools: LifeToolController
-  private var isClosed = false
+  var isClosed = false
   private(set) lazy var gestureClock = GestureClock { [weak self] in
     self?.keepGesture() ?? false
   }
   /// Whether Space went down to move the board, and whether it did.
   var spacePress: SpacePress?
-  /// The last size of a preview that somebody asked for, in device pixels.
-  private var previewSize: PixelSize?
-  private let previews = PreviewQueue()
+  var previewSize: PixelSize?
+  let previews = PreviewQueue()
   var export: ExportController?
 
   /// What Space is meant for is known when it goes up.
@@ -57,7 +56,12 @@ final class LifeController: DocumentController {
   convenience init(item: CollectionItem, services: Services) throws {
     try self.init(
       id: item.id, name: item.name, board: Board(LifeWorld()), services: services)
-    load(item.id)
+    let id = item.id
+    load {
+      try $0.board(id)
+    } done: { controller, read in
+      controller.open(read.board, of: read.item, lostStepCount: read.lostStepCount)
+    }
   }
 
   private init(id: ItemID?, name: String, board: Board, services: Services) throws {
@@ -94,51 +98,13 @@ final class LifeController: DocumentController {
         panel: ToolChoice(icon: .glider, name: texts.life.patterns),
         deleteName: texts.life.deleteBoard),
       grid: grid, patterns: patterns.panel, lifeBar: runs.bar)
-    window = try SceneWindow(
-      display: services.display, title: texts.paintingWindow(name),
-      size: services.settings.windowSize(.painting) ?? ViewSize(width: 1024, height: 740),
-      minimumSize: ViewSize(width: 240, height: 240), root: screen,
-      theme: services.theme)
+    window = try Self.makeWindow(screen, name: name, services)
     connect()
     connectStore()
   }
 
   /// One core is left to the screen, where there are several.
   private static var coreCount: Int { max(1, Cores.count - 1) }
-
-  func show() { window.window.show() }
-
-  // MARK: Reading
-
-  private func load(_ id: ItemID) {
-    let (library, autosave) = (services.library, services.autosave)
-    DispatchQueue(label: "filbert.reading", qos: .userInitiated).async {
-      // A window that was closed a moment ago may still be writing to it.
-      autosave.drain()
-      let read = Result { try library.board(id) }
-      DispatchQueue.main.async { [weak self] in
-        guard let self, !isClosed else { return }
-        switch read {
-        case .success(let read):
-          store.begin(at: read.item, isWhole: read.lostStepCount == 0)
-          open(read.board, lostStepCount: read.lostStepCount)
-        case .failure(let error):
-          say(services.texts.cannotOpen(Message(error)), .untilClosed)
-        }
-      }
-    }
-  }
-
-  private func open(_ board: Board, lostStepCount: Int = 0) {
-    session.open(board, for: services.library.isReadOnly ? .reading : .changing)
-    if lostStepCount > 0 {
-      say(services.texts.life.stepsUnreadable(lostStepCount), .untilClosed)
-    } else if case .readOnly(let reason) = services.library.condition {
-      say(services.texts.isReadOnly(reason), .untilClosed)
-    }
-  }
-
-  var isLoaded: Bool { session.isOpen }
 
   var canChange: Bool { board.canChange }
 
@@ -168,30 +134,24 @@ final class LifeController: DocumentController {
 
   func redo() { board.redo() }
 
-  // MARK: The gesture under the pointer
-
-  /// Keeps what the gesture did so far.
-  ///
-  /// - Returns: whether it goes on.
-  func keepGesture() -> Bool {
-    guard canChange, grid.isPainting else {
-      store.dropGesture()
-      return false
-    }
-    // What a run comes to is kept otherwise.
+  func part(of draft: BoardStep) -> GesturePart? {
     let kept = session.document.step
-    if let draft = session.draft, !draft.isRun, draft.world != kept.world {
-      store.keep(.board(draft, after: kept), on: .fourToThree)
-    }
-    return true
+    // What a run comes to is kept otherwise.
+    return draft.isRun || draft.world == kept.world ? nil : .board(draft, after: kept)
   }
+
+  func settle() {
+    board.standStill()
+    board.commit()
+    grid.motion?.stop()
+  }
+
+  func choose(_ tool: CellTool.Name) { tools.choose(tool) }
 
   // MARK: State
 
   func showState() {
-    screen.bar.undoButton.isEnabled = isLoaded && session.document.canUndo
-    screen.bar.redoButton.isEnabled = isLoaded && session.document.canRedo
-    screen.bar.deleteButton.isEnabled = !services.library.isReadOnly
+    showPossible()
     runs.show()
     showReach()
   }
@@ -210,50 +170,20 @@ final class LifeController: DocumentController {
     grid.fit(CellRect(area), atMost: 16 * grid.scale)
   }
 
-  func close(returning: Bool) {
-    guard !isClosed else { return }
-    window.scene.cancelPress()
-    while window.scene.hasPopup { window.scene.dismissPopup() }
-    board.standStill()
-    board.commit()
-    grid.motion?.stop()
-    isClosed = true
-    work.end()
-    if !window.window.isFullScreen { services.settings.setWindowSize(window.size, .painting) }
-    keepPreview()
-    store.end()
-    window.close()
-    delegate?.documentClosed(self, returning: returning)
-  }
+  // MARK: Parts of the window
+
+  var bar: DocumentBar { screen.bar }
+  var panel: View { screen.patterns }
+  var bars: [View] { [screen.bar, screen.patterns, screen.lifeBar] }
 
   func show(_ toast: Toast?) { screen.show(toast) }
 
-  func rename(to name: String) {
-    guard name != self.name else { return }
-    self.name = name
-    window.window.title = services.texts.paintingWindow(name)
-    screen.bar.name = name
+  func lossText(_ lostStepCount: Int) -> String {
+    services.texts.life.stepsUnreadable(lostStepCount)
   }
-
-  func follow(scale: Double) { window.follow(scale: scale) }
 
   /// The board as it was kept last, as the collection shows it.
-  func drawPreview(size: PixelSize, done: @escaping (Surface) -> Void) {
-    guard isLoaded else { return }
-    previewSize = size
-    previews.draw(drawing(size)) { if let surface = $0 { done(surface) } }
-  }
-
-  private func drawing(_ size: PixelSize) -> PreviewQueue.Drawing {
+  func drawing(_ size: PixelSize) -> PreviewQueue.Drawing {
     { [world = session.document.world] in try? BoardThumbnail.surface(of: world, size: size) }
-  }
-
-  /// Keeps the last preview that somebody asked for, as the document is now.
-  private func keepPreview() {
-    guard !session.document.isUntouched, let previewSize else { return }
-    let (draw, keep) = (drawing(previewSize), store.keepThumbnail)
-    previews.queue.async {
-      if let png = try? draw()?.pngBytes() { keep(png, previewSize.longerSide) }
-    }
   }
 }

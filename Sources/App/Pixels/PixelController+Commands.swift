@@ -11,21 +11,7 @@ import Widgets
 extension PixelController {
   func connect() {
     connectParts()
-    let bar = screen.bar
-    connect(bar)
-    bar.tools.chosen.listen(self) { [weak self] in
-      self?.tools.choose(CellTool.catalogue[$0].name)
-    }
-    bar.tools.showTools = { [weak self] button in
-      guard let self else { return }
-      show(toolMenu(CellTool.catalogue.map(\.name.command)), under: button)
-    }
-    bar.panelButton.isOn = true
-    window.wantsToClose = { [weak self] in self?.close(returning: false) }
-    window.resized = { [weak self] in
-      guard let self else { return }
-      grid.scale = services.display.scale
-    }
+    connect(CellTool.catalogue)
     window.interceptKey = { [weak self] in self?.intercept($0) ?? false }
     window.keyReleased = { [weak self] event in
       guard event.key == .space else { return }
@@ -42,7 +28,6 @@ extension PixelController {
     store.follow(session) { [weak store] art, picture, position in
       store?.record(picture, after: art.picture(at: position), at: position)
     }
-    announcer.announced.listen(self) { [weak self] in self?.show($0) }
     session.changed.listen(self) { [weak self] in self?.follow($0) }
     frame.changed.listen(self) { [weak self] _ in self?.frameChanged() }
     grid.placed = { [weak self] in self?.showZoom() }
@@ -70,13 +55,9 @@ extension PixelController {
     return true
   }
 
-  var isInGesture: Bool { grid.isPainting }
-
   var gestures: [CommandTexts.Gesture] { services.texts.commands.pixelGestures }
 
   private func connectCommands() {
-    commands.isFocusMeant = { [weak self] in self?.window.isFocusMeant ?? false }
-    connect(grid)
     on(.thinner) { $0.tools.changeTipSize(larger: false) }
     on(.wider) { $0.tools.changeTipSize(larger: true) }
     on(.swapColors) { $0.palette.swap() }
@@ -130,19 +111,6 @@ extension PixelController {
 
   private var hasSelection: Bool { !selection.isEmpty }
 
-  func togglePanel() {
-    screen.palette.isHidden.toggle()
-    screen.bar.panelButton.isOn = !screen.palette.isHidden
-    screen.setNeedsLayout()
-  }
-
-  func toggleBars() {
-    let hides = !screen.bar.isHidden
-    for view in [screen.bar, screen.palette, screen.frames] as [View] { view.isHidden = hides }
-    screen.bar.panelButton.isOn = !hides
-    screen.setNeedsLayout()
-  }
-
   /// Shows the tool in use on the bar.
   func showTool() {
     screen.bar.tools.selection = tools.choice
@@ -164,14 +132,5 @@ extension PixelController {
     } else if window.window.isFullScreen {
       window.window.isFullScreen = false
     }
-  }
-
-  func delete() {
-    guard session.access == .changing else { return }
-    grid.cancelGesture()
-    // The place in the library may still be on its way to us.
-    if id == nil, !art.isUntouched { _ = services.autosave.drain() }
-    if let deleted = store.knownID { delegate?.document(self, wantsDeletionOf: deleted) }
-    close(returning: true)
   }
 }

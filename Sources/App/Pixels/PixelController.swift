@@ -12,12 +12,12 @@ import Widgets
 
 /// One open piece of pixel art: hands what its controllers make to the model, to the library and to the
 /// collection.
-final class PixelController: DocumentController {
+final class PixelController: CellDocumentController {
   let window: SceneWindow
   weak var delegate: (any DocumentControllerDelegate)?
   /// Nil until the library has it.
   var id: ItemID?
-  private(set) var name: String
+  var name: String
   var document: Document { .pixels(art) }
 
   let services: Services
@@ -32,13 +32,12 @@ final class PixelController: DocumentController {
   let frames: FrameController
   let selection: CellSelectionController
   let tools: CellToolController
-  private var isClosed = false
+  var isClosed = false
   private(set) lazy var gestureClock = GestureClock { [weak self] in
     self?.keepGesture() ?? false
   }
-  /// The last size of a preview that somebody asked for, in device pixels.
-  private var previewSize: PixelSize?
-  private let previews = PreviewQueue()
+  var previewSize: PixelSize?
+  let previews = PreviewQueue()
   /// While a file is being chosen.
   var fileChooser: FileChooserController?
   var export: ExportController?
@@ -55,7 +54,16 @@ final class PixelController: DocumentController {
     let size = item.gridSize ?? CellSize(width: 16, height: 16)
     try self.init(
       id: item.id, name: item.name, art: PixelArt(PixelPicture(size: size)), services: services)
-    load(item.id)
+    let id = item.id
+    load { library in
+      let read = try library.pixelArt(id)
+      let picture = read.art.picture
+      return (read, Handoff(try? CellSurface(picture.frames[0].grid, picture.palette)))
+    } done: { controller, loaded in
+      let (read, first) = loaded
+      controller.display.take(first.value, of: read.art.picture)
+      controller.open(read.art, of: read.item, lostStepCount: read.lostStepCount)
+    }
   }
 
   private init(id: ItemID?, name: String, art: PixelArt, services: Services) throws {
@@ -84,76 +92,29 @@ final class PixelController: DocumentController {
         panel: ToolChoice(icon: .palette, name: texts.pixels.palette),
         deleteName: texts.pixels.deletePixels),
       grid: grid, palette: palette.panel, frames: frames.bar)
-    window = try SceneWindow(
-      display: services.display, title: texts.paintingWindow(name),
-      size: services.settings.windowSize(.painting) ?? ViewSize(width: 1024, height: 740),
-      minimumSize: ViewSize(width: 240, height: 240), root: screen,
-      theme: services.theme)
+    window = try Self.makeWindow(screen, name: name, services)
     frames.host = window
     connect()
     connectStore()
   }
 
-  func show() { window.window.show() }
-
-  // MARK: Reading
-
-  private func load(_ id: ItemID) {
-    let (library, autosave) = (services.library, services.autosave)
-    DispatchQueue(label: "filbert.reading", qos: .userInitiated).async {
-      // A window that was closed a moment ago may still be writing to it.
-      autosave.drain()
-      let read = Result { try library.pixelArt(id) }
-      let first = Handoff(
-        (try? read.get()).flatMap {
-          try? CellSurface($0.art.picture.frames[0].grid, $0.art.picture.palette)
-        })
-      DispatchQueue.main.async { [weak self] in
-        guard let self, !isClosed else { return }
-        switch read {
-        case .success(let read):
-          store.begin(at: read.item, isWhole: read.lostStepCount == 0)
-          display.take(first.value, of: read.art.picture)
-          open(read.art, lostStepCount: read.lostStepCount)
-        case .failure(let error):
-          say(services.texts.cannotOpen(Message(error)), .untilClosed)
-        }
-      }
-    }
-  }
-
-  private func open(_ art: PixelArt, lostStepCount: Int = 0) {
-    session.open(art, for: services.library.isReadOnly ? .reading : .changing)
-    if lostStepCount > 0 {
-      say(services.texts.pixels.stepsUnreadable(lostStepCount), .untilClosed)
-    } else if case .readOnly(let reason) = services.library.condition {
-      say(services.texts.isReadOnly(reason), .untilClosed)
-    }
-  }
-
   var art: PixelArt { session.document }
-
-  var isLoaded: Bool { session.isOpen }
 
   func undo() { session.undo() }
 
   func redo() { session.redo() }
 
-  // MARK: The gesture under the pointer
-
-  /// Keeps what the gesture did so far.
-  ///
-  /// - Returns: whether it goes on.
-  func keepGesture() -> Bool {
-    guard session.isInGesture else {
-      store.dropGesture()
-      return false
-    }
-    if let draft = session.draft, draft != art.picture {
-      store.keep(.pixels(draft, after: art.picture), on: .fourToThree)
-    }
-    return true
+  func part(of draft: PixelPicture) -> GesturePart? {
+    draft == art.picture ? nil : .pixels(draft, after: art.picture)
   }
+
+  func settle() {
+    session.commit()
+    session.finish()
+    frames.stop()
+  }
+
+  func choose(_ tool: CellTool.Name) { tools.choose(tool) }
 
   // MARK: State
 
@@ -207,9 +168,7 @@ final class PixelController: DocumentController {
   func showPreview() { palette.panel.preview.picture = display.surface }
 
   func showState() {
-    screen.bar.undoButton.isEnabled = isLoaded && art.canUndo
-    screen.bar.redoButton.isEnabled = isLoaded && art.canRedo
-    screen.bar.deleteButton.isEnabled = !services.library.isReadOnly
+    showPossible()
     let size = session.seen.size
     grid.accessibility.value = services.texts.pixels.gridValue(
       size.width, size.height, frame.place + 1)
@@ -217,52 +176,22 @@ final class PixelController: DocumentController {
     frames.show()
   }
 
-  func close(returning: Bool) {
-    guard !isClosed else { return }
-    window.scene.cancelPress()
-    while window.scene.hasPopup { window.scene.dismissPopup() }
-    session.commit()
-    session.finish()
-    frames.stop()
-    isClosed = true
-    work.end()
-    if !window.window.isFullScreen { services.settings.setWindowSize(window.size, .painting) }
-    keepPreview()
-    store.end()
-    window.close()
-    delegate?.documentClosed(self, returning: returning)
-  }
+  // MARK: Parts of the window
+
+  var bar: DocumentBar { screen.bar }
+  var panel: View { screen.palette }
+  var bars: [View] { [screen.bar, screen.palette, screen.frames] }
 
   func show(_ toast: Toast?) { screen.show(toast) }
 
-  func rename(to name: String) {
-    guard name != self.name else { return }
-    self.name = name
-    window.window.title = services.texts.paintingWindow(name)
-    screen.bar.name = name
+  func lossText(_ lostStepCount: Int) -> String {
+    services.texts.pixels.stepsUnreadable(lostStepCount)
   }
-
-  func follow(scale: Double) { window.follow(scale: scale) }
 
   /// The first frame, as the collection shows it.
-  func drawPreview(size: PixelSize, done: @escaping (Surface) -> Void) {
-    guard isLoaded else { return }
-    previewSize = size
-    previews.draw(drawing(size)) { if let surface = $0 { done(surface) } }
-  }
-
-  private func drawing(_ size: PixelSize) -> PreviewQueue.Drawing {
+  func drawing(_ size: PixelSize) -> PreviewQueue.Drawing {
     { [picture = art.picture] in
       try? PixelThumbnail.surface(of: picture.frames[0].grid, picture.palette, size: size)
-    }
-  }
-
-  /// Keeps the last preview that somebody asked for, as the document is now.
-  private func keepPreview() {
-    guard !art.isUntouched, let previewSize else { return }
-    let (draw, keep) = (drawing(previewSize), store.keepThumbnail)
-    previews.queue.async {
-      if let png = try? draw()?.pngBytes() { keep(png, previewSize.longerSide) }
     }
   }
 }

@@ -33,9 +33,6 @@ extension Versioned where State == BoardStep {
     return state(at: position).world
   }
 
-  /// Whether nothing was ever done, and nothing was there from the beginning.
-  public var isUntouched: Bool { history.edits.isEmpty && base.world == LifeWorld() }
-
   /// The shape of a picture of a whole universe: 4 : 3 where it has no edges, and never very narrow.
   public static func shape(of edges: LifeEdges) -> AspectRatio {
     guard let area = edges.area else { return .fourToThree }

@@ -18,6 +18,8 @@ public struct BoardStep: DocumentState {
       elementCount: world.population.clampedInt)
   }
 
+  public var isBlank: Bool { world == LifeWorld() }
+
   /// In living cells.
   public var cost: Int { world.population.clampedInt }
   public static var mostCostAtOnce: Int { 1 << 17 }

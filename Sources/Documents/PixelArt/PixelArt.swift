@@ -21,7 +21,4 @@ extension Versioned where State == PixelPicture {
 
   /// The picture after so many steps.
   public func picture(at position: Int) -> PixelPicture { state(at: position) }
-
-  /// Whether nothing was ever done, and nothing was there from the beginning.
-  public var isUntouched: Bool { history.edits.isEmpty && base.isBlank }
 }
