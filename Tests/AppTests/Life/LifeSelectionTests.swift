@@ -226,6 +226,9 @@ struct LifeSelectionTests {
     }
     let shown = life.pixels
     #expect(shown == life.fullRedraw())
+    if !life.board.history.edits.isEmpty {
+      #expect(try life.application.stored("Life 1") == .life(life.board))
+    }
     let end = life.board.world
     let steps = life.board.history.position
     for _ in 0..<steps { life.undo() }

@@ -48,7 +48,11 @@ struct PixelScreenTests {
       #expect(pixels.session.seen == pixels.art.picture)
     }
     let shown = pixels.pixels
+    pixels.display.reload()
     #expect(shown == pixels.fullRedraw())
+    if !pixels.art.history.edits.isEmpty {
+      #expect(try pixels.application.stored("Pixel art 1") == .pixels(pixels.art))
+    }
   }
 
   @Test("keeps cells square and whole, in whatever size", arguments: [1.0, 1.5, 2])
