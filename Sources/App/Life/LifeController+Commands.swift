@@ -34,13 +34,13 @@ extension LifeController {
     grid.panned = { [weak self] in
       if self?.spacePress != nil { self?.spacePress = .moved }
     }
-    tools.changed = { [weak self] in self?.showTool() }
-    tools.pointed = { [weak self] in self?.screen.bar.infoText = $0 }
-    tools.begins = { [weak self] in
+    tools.changed.listen(self) { [weak self] in self?.showTool() }
+    tools.pointed.listen(self) { [weak self] in self?.screen.bar.infoText = $0 }
+    tools.pressed.listen(self) { [weak self] in
       self?.window.scene.focus(nil)
       self?.gestureClock.begin()
     }
-    patterns.held = { [weak self] name in
+    patterns.held.listen(self) { [weak self] name in
       guard let self else { return }
       guard let name else { return show(nil) }
       let keys: [CommandName] = [.flipHorizontally, .flipVertically, .turnPattern, .cancel]

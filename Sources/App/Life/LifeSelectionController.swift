@@ -12,9 +12,9 @@ import Widgets
 /// were between.
 final class LifeSelectionController {
   /// What is selected; nil for nothing.
-  private(set) var rect: LifeBounds? { didSet { if rect != oldValue { marked() } } }
-  /// Called when something else is selected.
-  var marked: () -> Void = {}
+  private(set) var rect: LifeBounds? { didSet { if rect != oldValue { rectChanged.post(()) } } }
+  /// Something else is selected.
+  let rectChanged = Signal<Void>()
   private let board: LiveBoard
   private let work: BackgroundWork
   private let announcer: Announcer

@@ -13,13 +13,13 @@ import Widgets
 final class LifeToolController {
   private(set) var tool = CellTool.lifeCatalogue[1]
   /// Whether shapes are filled.
-  var isFilled = false { didSet { changed() } }
-  /// Called when the tool or what is chosen for it is another.
-  var changed: () -> Void = {}
-  /// Called with a few words on where the pointer is.
-  var pointed: (String) -> Void = { _ in }
-  /// Called before a press does anything.
-  var begins: () -> Void = {}
+  var isFilled = false { didSet { changed.post(()) } }
+  /// The tool or what is chosen for it is another.
+  let changed = Signal<Void>()
+  /// A few words on where the pointer is; empty where it is elsewhere.
+  let pointed = Signal<String>()
+  /// A press is about to do something.
+  let pressed = Signal<Void>()
   /// The cell under the pointer; nil while it is elsewhere.
   private(set) var pointer: LifeCell?
   private let board: LiveBoard
@@ -65,7 +65,7 @@ final class LifeToolController {
     self.announcer = announcer
     self.texts = texts
     grid.handle = { [weak self] in self?.handle($0, $1) }
-    selection.marked = { [weak self] in self?.showMarks() }
+    selection.rectChanged.listen(self) { [weak self] in self?.showMarks() }
     board.runningChanged.listen(self) { [weak self] _ in self?.showMarks() }
   }
 
@@ -79,7 +79,7 @@ final class LifeToolController {
     else { return }
     tool = new
     grid.paintingPointer = name == .select ? .arrow : .crosshair
-    changed()
+    changed.post(())
     showMarks()
   }
 
@@ -112,7 +112,7 @@ final class LifeToolController {
 
   private func begin(at cell: CellPosition, _ modifiers: Modifiers) {
     guard board.begin() else { return }
-    begins()
+    pressed.post(())
     if patterns.isHolding { return patterns.place(at: LifeCell(cell)) }
     if tool.name == .select {
       gesture = .selecting
@@ -158,7 +158,7 @@ final class LifeToolController {
   private func stretch(_ band: inout Band, to cell: CellPosition, _ modifiers: Modifiers) {
     let (from, to) = band.shape.ends(from: band.start, to: cell, modifiers)
     let rect = CellRect(from: from, to: to)
-    pointed(texts.pixels.extent(rect.width, rect.height))
+    pointed.post(texts.pixels.extent(rect.width, rect.height))
     var world = band.before
     let isDrawn = isDrawable(band.shape, rect)
     if isDrawn {
@@ -166,7 +166,7 @@ final class LifeToolController {
         world.set(band.isAlive, at: LifeCell(cell))
       }
     } else {
-      pointed(texts.life.tooLarge)
+      pointed.post(texts.life.tooLarge)
     }
     let area = band.area.map { $0.union(rect) } ?? rect
     band.area = isDrawn ? rect : nil
@@ -201,9 +201,9 @@ final class LifeToolController {
   private func showPlace() {
     if case .band? = gesture {
     } else if let pointer {
-      pointed(texts.pixels.position(pointer.x, pointer.y))
+      pointed.post(texts.pixels.position(pointer.x, pointer.y))
     } else {
-      pointed("")
+      pointed.post("")
     }
     showMarks()
   }

@@ -11,8 +11,8 @@ import Widgets
 /// The library of patterns beside one board: finds them, and holds one over the board until it is placed.
 final class PatternController {
   let panel: PatternPanel
-  /// Called with the name of the pattern that is held, or nil when it is put away.
-  var held: (String?) -> Void = { _ in }
+  /// A pattern of this name is held; nil when it is put away.
+  let held = Signal<String?>()
   private let board: LiveBoard
   private let display: LifeDisplay
   private let grid: GridView
@@ -82,7 +82,7 @@ final class PatternController {
     hold = cells.map { (pattern.name, pattern.rule, $0) }
     panel.list.selection = number
     grid.paintingPointer = .grabbing
-    held(pattern.name)
+    held.post(pattern.name)
   }
 
   func putAway() {
@@ -91,7 +91,7 @@ final class PatternController {
     panel.list.selection = nil
     display.ghost = nil
     grid.paintingPointer = .crosshair
-    held(nil)
+    held.post(nil)
   }
 
   /// Mirrors or turns what is held.

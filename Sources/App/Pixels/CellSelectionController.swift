@@ -11,9 +11,9 @@ import Widgets
 /// they were between.
 final class CellSelectionController {
   /// What is selected; nil for nothing.
-  private(set) var rect: CellRect? { didSet { if rect != oldValue { marked() } } }
-  /// Called when something else is selected.
-  var marked: () -> Void = {}
+  private(set) var rect: CellRect? { didSet { if rect != oldValue { rectChanged.post(()) } } }
+  /// Something else is selected.
+  let rectChanged = Signal<Void>()
   private let session: Session<PixelArt>
   private let frame: EditedFrame
   private let clipboard: CopiedContent<CopiedCells>

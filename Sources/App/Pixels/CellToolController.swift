@@ -8,12 +8,12 @@ import Widgets
 /// The tool in use on one grid: makes cells of what the pointer does.
 final class CellToolController {
   private(set) var tool = CellTool.named(.pencil)
-  /// Called when the tool or what is chosen for it is another.
-  var changed: () -> Void = {}
-  /// Called when the pointer is over another cell; nil when it left.
-  var pointed: (String) -> Void = { _ in }
-  /// Called before a press does anything.
-  var begins: () -> Void = {}
+  /// The tool or what is chosen for it is another.
+  let changed = Signal<Void>()
+  /// A few words on where the pointer is; empty where it is elsewhere.
+  let pointed = Signal<String>()
+  /// A press is about to do something.
+  let pressed = Signal<Void>()
   private let session: Session<PixelArt>
   private let frame: EditedFrame
   private let grid: GridView
@@ -53,7 +53,7 @@ final class CellToolController {
     self.announcer = announcer
     self.texts = texts
     grid.handle = { [weak self] in self?.handle($0, $1) }
-    selection.marked = { [weak self] in self?.showMarks() }
+    selection.rectChanged.listen(self) { [weak self] in self?.showMarks() }
     showMarks()
   }
 
@@ -85,7 +85,7 @@ final class CellToolController {
 
   private func optionChanged() {
     showMarks()
-    changed()
+    changed.post(())
   }
 
   // MARK: Gestures
@@ -111,7 +111,7 @@ final class CellToolController {
 
   private func begin(at cell: CellPosition, _ button: GridButton, _ modifiers: Modifiers) {
     guard session.begin() else { return }
-    begins()
+    pressed.post(())
     // Control at the press picks a colour, whatever the press else begins.
     let isPicking = modifiers.contains(.control) && tool.name != .select
     if tool.name == .pick || isPicking {
@@ -155,7 +155,7 @@ final class CellToolController {
       gesture = .band(band)
       let (from, to) = band.ends(modifiers)
       let rect = CellRect(from: from, to: to)
-      pointed(texts.pixels.extent(rect.width, rect.height))
+      pointed.post(texts.pixels.extent(rect.width, rect.height))
     case .picking(let button): pick(at: cell, button)
     case .selecting: selection.moved(to: cell, modifiers)
     case .done, nil: break
@@ -235,9 +235,9 @@ final class CellToolController {
   private func point() {
     if case .band? = gesture {
     } else if let pointer, session.seen.bounds.contains(pointer) {
-      pointed(texts.pixels.position(pointer.x, pointer.y))
+      pointed.post(texts.pixels.position(pointer.x, pointer.y))
     } else {
-      pointed("")
+      pointed.post("")
     }
     showMarks()
   }

@@ -14,9 +14,10 @@ final class FrameController {
   var addKey: () -> String = { "" }
   /// Shows a menu at a point of the window.
   var showMenu: (Menu, ViewPoint) -> Void = { _, _ in }
-  /// Asks for the durations of frames, or for a section.
-  var askForDuration: () -> Void = {}
-  var askForSection: () -> Void = {}
+  /// Somebody wants to say for how long frames are seen.
+  let durationWanted = Signal<Void>()
+  /// Somebody wants to name a stretch of frames.
+  let sectionWanted = Signal<Void>()
   /// Tells the time.
   weak var host: (any SceneHost)?
   private let session: Session<PixelArt>
@@ -191,8 +192,8 @@ final class FrameController {
       command(texts.moveFrameLeft, isEnabled: frame > 0) { $0.move(frame, to: frame - 1) },
       command(texts.moveFrameRight, isEnabled: frame < count - 1) { $0.move(frame, to: frame + 1) },
       .separator,
-      command(texts.durationEllipsis) { $0.askForDuration() },
-      command(texts.sectionEllipsis) { $0.askForSection() },
+      command(texts.durationEllipsis) { $0.durationWanted.post(()) },
+      command(texts.sectionEllipsis) { $0.sectionWanted.post(()) },
     ]
     for section in session.seen.sections where section.frames.contains(frame) {
       items.append(

@@ -31,9 +31,9 @@ extension PixelController {
     session.changed.listen(self) { [weak self] in self?.follow($0) }
     frame.changed.listen(self) { [weak self] _ in self?.frameChanged() }
     grid.placed = { [weak self] in self?.showZoom() }
-    tools.changed = { [weak self] in self?.showTool() }
-    tools.pointed = { [weak self] in self?.screen.bar.infoText = $0 }
-    tools.begins = { [weak self] in
+    tools.changed.listen(self) { [weak self] in self?.showTool() }
+    tools.pointed.listen(self) { [weak self] in self?.screen.bar.infoText = $0 }
+    tools.pressed.listen(self) { [weak self] in
       self?.window.scene.focus(nil)
       self?.frames.holdForPainting()
       self?.gestureClock.begin()
@@ -42,8 +42,8 @@ extension PixelController {
     frames.showMenu = { [weak self] menu, point in
       self?.window.scene.show(menu, at: point, size: menu.preferredSize(width: 320))
     }
-    frames.askForDuration = { [weak self] in self?.askForDuration() }
-    frames.askForSection = { [weak self] in self?.askForSection() }
+    frames.durationWanted.listen(self) { [weak self] in self?.askForDuration() }
+    frames.sectionWanted.listen(self) { [weak self] in self?.askForSection() }
     palette.panel.moreButton.action = { [weak self] in self?.showPaletteMenu() }
   }
 
