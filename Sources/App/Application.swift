@@ -17,7 +17,7 @@ final class Application {
   private let thumbnails: ThumbnailStore
   private let brushMemory: BrushMemory
   private var collection: CollectionController?
-  private var documents: [any DocumentController] = []
+  private(set) var documents: [any DocumentController] = []
   private var saveFailure: Message?
   private var hasWarnedOfLoss = false
   private let care: LibraryCare
@@ -127,7 +127,7 @@ final class Application {
     }
   }
 
-  private func makeNew(_ document: Document) {
+  func makeNew(_ document: Document) {
     add {
       let name = try newName(for: document.kind)
       switch document {

@@ -1,3 +1,4 @@
+import Dispatch
 public import Base
 
 /// A screen that windows open on: that of an X server, or one that a test pretends.
@@ -13,6 +14,21 @@ public protocol WindowSystem: AnyObject {
 
   /// Makes a window that is not shown yet.
   func open(_ options: WindowOptions) throws(DesktopError) -> any DesktopWindow
+
+  /// Calls something later on the main thread.
+  ///
+  /// - Returns: calls it off.
+  func after(_ delay: Duration, _ action: @escaping () -> Void) -> () -> Void
+}
+
+extension WindowSystem {
+  public func after(_ delay: Duration, _ action: @escaping () -> Void) -> () -> Void {
+    let (seconds, attoseconds) = delay.components
+    let item = DispatchWorkItem(block: action)
+    DispatchQueue.main.asyncAfter(
+      deadline: .now() + Double(seconds) + Double(attoseconds) / 1e18, execute: item)
+    return { item.cancel() }
+  }
 }
 
 /// A window of a `WindowSystem`, whose picture its delegate draws.

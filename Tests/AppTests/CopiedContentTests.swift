@@ -54,24 +54,22 @@ struct CopiedContentTests {
       CellGrid(
         (["12......"] + Array(repeating: "........", count: 7))
           .joined(separator: "\n")), frame: 0)
-    let pixels = try PixelTester(start)
-    var said: [String] = []
-    pixels.desk.say = { said.append($0) }
+    let pixels = try PixelWindow(start)
     pixels.tools.choose(.select)
     pixels.selection.select(CellRect(x: 0, y: 0, width: 2, height: 1))
     pixels.selection.copy()
     pixels.selection.clear()
     let blank = pixels.text
-    pixels.place.takeAway()
+    pixels.application.clipboard.takeAway()
     pixels.selection.paste()
     #expect(pixels.text == blank)
-    #expect(said == [Texts.english.selection.nothingToPaste])
+    #expect(pixels.said == [Texts.english.selection.nothingToPaste])
     // What is copied anew is there again.
     pixels.undo()
     pixels.selection.select(CellRect(x: 0, y: 0, width: 2, height: 1))
     pixels.selection.copy()
     pixels.selection.clear()
     pixels.selection.paste()
-    #expect(pixels.text != blank && said.count == 1)
+    #expect(pixels.text != blank && pixels.said.count == 1)
   }
 }

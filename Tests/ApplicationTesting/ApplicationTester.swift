@@ -14,7 +14,8 @@ public final class ApplicationTester {
   public let display = PretendDisplay()
   public let library: Library
   public private(set) var hasStopped = false
-  private let application: Application
+  public let clipboard = PretendClipboard()
+  let application: Application
   private let autosave: Autosave
   private let folder: URL
   private let isFull = Flag()
@@ -34,7 +35,6 @@ public final class ApplicationTester {
       DispatchQueue.main.async { MainActor.assumeIsolated { report.failed(reason) } }
     }
     let settings = Settings(library: library, autosave: autosave)
-    let clipboard = PretendClipboard()
     let texts = Texts.english
     let services = Services(
       display: display, clipboard: clipboard, library: library, autosave: autosave, texts: texts,
@@ -85,6 +85,12 @@ public final class ApplicationTester {
       for _ in 0..<6 { collection.key("Down") }
       collection.key("Enter")
     }
+    return try #require(display.windows.last)
+  }
+
+  /// Opens something new that is not blank, as when it is made of another document.
+  public func open(_ document: Document) throws -> PretendWindow {
+    application.makeNew(document)
     return try #require(display.windows.last)
   }
 

@@ -1,4 +1,5 @@
 import Canvas
+import Dispatch
 public import Platform
 public import Base
 
@@ -11,6 +12,36 @@ public final class PretendDisplay: WindowSystem {
   public var onDarkChange: ((Bool) -> Void)?
   /// Those that are open, in the order in which they were shown or raised: the last one has the keyboard.
   public private(set) var windows: [PretendWindow] = []
+
+  /// Whether time stands still until `letTimePass`.
+  public var isTimeHeld = false
+  private var delayed: [(number: Int, action: () -> Void)] = []
+  private var delayCount = 0
+
+  public init() {}
+
+  public func after(_ delay: Duration, _ action: @escaping () -> Void) -> () -> Void {
+    delayCount += 1
+    let number = delayCount
+    delayed.append((number, action))
+    if !isTimeHeld {
+      DispatchQueue.main.asyncAfter(deadline: .now() + delay / .seconds(1)) { [weak self] in
+        self?.end(number)
+      }
+    }
+    return { [weak self] in self?.delayed.removeAll { $0.number == number } }
+  }
+
+  private func end(_ number: Int) {
+    guard let index = delayed.firstIndex(where: { $0.number == number }) else { return }
+    delayed.remove(at: index).action()
+  }
+
+  /// Lets all delays be over.
+  public func letTimePass() {
+    for delay in delayed { end(delay.number) }
+    for window in windows { window.draw() }
+  }
 
   public func open(_ options: WindowOptions) throws(DesktopError) -> any DesktopWindow {
     PretendWindow(options, on: self)
@@ -40,6 +71,8 @@ public final class PretendWindow: DesktopWindow {
   private var position = ViewPoint.zero
   private var time: UInt32 = 1000
   private var held: Modifiers = []
+  /// All pixels that were drawn again, one part after another.
+  public private(set) var drawnDamage: [PixelRect] = []
 
   fileprivate init(_ options: WindowOptions, on display: PretendDisplay) {
     size = options.size
@@ -77,7 +110,15 @@ public final class PretendWindow: DesktopWindow {
     guard let surface else { return }
     let parts = damage.rects
     damage = PixelRegion()
+    drawnDamage += parts
     for part in parts { delegate.window(self, draw: part, on: surface) }
+  }
+
+  public func forgetDrawnDamage() { drawnDamage = [] }
+
+  /// Native pixels of a part, or of all that the window shows.
+  public func pixels(in part: PixelRect? = nil) -> [UInt8] {
+    surface.map { $0.pixels(in: part ?? $0.bounds) } ?? []
   }
 
   /// The native 32-bit value of a pixel, without its unused upper byte.
@@ -126,6 +167,25 @@ public final class PretendWindow: DesktopWindow {
     // The next press is no double click.
     time += 1000
     return self
+  }
+
+  @discardableResult
+  public func click(
+    _ x: Double, _ y: Double, _ button: PointerButton = .primary
+  ) -> PretendWindow {
+    press(x, y, button).release(button)
+  }
+
+  @discardableResult
+  public func scroll(_ dy: Double) -> PretendWindow {
+    send(.scrolled(pointer(), dx: 0, dy: dy))
+    return self
+  }
+
+  public func type(_ text: String) {
+    for character in text {
+      send(.keyPressed(KeyEvent(key: .character(character), text: String(character))))
+    }
   }
 
   /// Presses a key, in the notation of `KeyBinding`, and lets it go.

@@ -21,7 +21,7 @@ struct ImportTableTests {
       "Glibc",
     ],
     "Platform": ["Canvas", "Base", "CX11", "CPlatform", "Dispatch", "Synchronization", "Glibc"],
-    "Editing": ["Documents", "Life", "Base", "Texts", "Synchronization"],
+    "Editing": ["Documents", "Life", "Base", "Texts", "Dispatch", "Synchronization"],
     "Formats": [
       "Editing", "Documents", "Life", "Rendering", "Canvas", "Base", "Texts", "CExpat", "CGif",
       "CZlib", "Foundation", "FoundationEssentials", "Glibc", "Synchronization",

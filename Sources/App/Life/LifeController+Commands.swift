@@ -14,23 +14,9 @@ import Widgets
 extension LifeController {
   func connect() {
     connectParts()
-    let bar = screen.bar
-    connect(bar)
-    bar.tools.chosen.listen(self) { [weak self] in
-      self?.tools.choose(CellTool.lifeCatalogue[$0].name)
-    }
-    bar.tools.showTools = { [weak self] button in
-      guard let self else { return }
-      show(toolMenu(CellTool.lifeCatalogue.map(\.name.command)), under: button)
-    }
-    bar.panelButton.isOn = true
+    connect(CellTool.lifeCatalogue)
     runs.bar.ruleButton.action = { [weak self] in self?.showRuleMenu() }
     runs.bar.strideButton.action = { [weak self] in self?.showStrideMenu() }
-    window.wantsToClose = { [weak self] in self?.close(returning: false) }
-    window.resized = { [weak self] in
-      guard let self else { return }
-      desk.grid.scale = services.display.scale
-    }
     window.interceptKey = { [weak self] in self?.intercept($0) ?? false }
     window.keyReleased = { [weak self] event in
       if event.key == .space { self?.releaseSpace() }
@@ -41,40 +27,29 @@ extension LifeController {
 
   /// Lets the controllers of the window hear of each other, and of the model.
   private func connectParts() {
-    desk.canChange = { [weak self] in self?.canChange ?? false }
-    desk.work = work
-    desk.keep = { [weak self] in self?.keep(isRun: $0) }
-    desk.keepSoFar = { [weak self] in self?.keepSoFar($0) }
-    desk.say = { [weak self] in self?.say($0) }
-    desk.grid.placed = { [weak self] in self?.showPlace() }
-    desk.grid.panned = { [weak self] in
+    store.follow(session) { [weak store] board, step, position in
+      store?.record(step, after: board.step(at: position), at: position)
+    }
+    grid.placed = { [weak self] in self?.showPlace() }
+    grid.panned = { [weak self] in
       if self?.spacePress != nil { self?.spacePress = .moved }
     }
-    runs.paintedStart = { [weak self] in self?.board.paintedStart ?? LifeWorld() }
-    tools.changed = { [weak self] in self?.showTool() }
-    tools.pointed = { [weak self] in self?.screen.bar.infoText = $0 }
-    tools.begins = { [weak self] in
+    tools.changed.listen(self) { [weak self] in self?.showTool() }
+    tools.pointed.listen(self) { [weak self] in self?.screen.bar.infoText = $0 }
+    tools.pressed.listen(self) { [weak self] in
       self?.window.scene.focus(nil)
       self?.gestureClock.begin()
     }
-    patterns.held = { [weak self] name in
+    patterns.held.listen(self) { [weak self] name in
       guard let self else { return }
       guard let name else { return show(nil) }
       let keys: [CommandName] = [.flipHorizontally, .flipVertically, .turnPattern, .cancel]
       say(commands.tip(services.texts.life.placing(name), keys), .untilClosed)
     }
-    let board = desk.board
-    board.cellsPainted.listen(self) { [weak self] in self?.desk.display.cellsChanged($0) }
-    board.generationsPassed.listen(self) { [weak self] _ in
-      // A run shows its own pictures.
-      if self?.desk.board.isRunning == false { self?.desk.display.boardReplaced() }
-      self?.showReach()
-    }
-    board.edgesChanged.listen(self) { [weak self] _ in
-      self?.desk.grid.extentChanged()
-      self?.desk.display.boardReplaced()
-      self?.showReach()
-    }
+    session.changed.listen(self) { [weak self] in self?.follow($0) }
+    board.worldReached.listen(self) { [weak self] in self?.keepSoFar($0) }
+    board.generationsPassed.listen(self) { [weak self] _ in self?.showReach() }
+    board.edgesChanged.listen(self) { [weak self] _ in self?.showReach() }
   }
 
   /// The cells have another size or place.
@@ -88,28 +63,24 @@ extension LifeController {
 
   /// Sees every key before the views do.
   private func intercept(_ event: KeyEvent) -> Bool {
-    if commands.matches(event, .cancel), desk.grid.cancelGesture() { return true }
+    if commands.matches(event, .cancel), grid.cancelGesture() { return true }
     guard !window.scene.hasPopup, !window.isFocusMeant, event.key == .space else { return false }
     // Held down, it moves the board; what it does is known when it goes up.
     if spacePress == nil { spacePress = .runs }
-    desk.grid.isPanKeyHeld = true
+    grid.isPanKeyHeld = true
     return true
   }
 
   private func releaseSpace() {
     let isRun = spacePress == .runs
     spacePress = nil
-    desk.grid.isPanKeyHeld = false
-    if isRun, !desk.grid.isPainting, !window.scene.hasPopup { runs.toggle() }
+    grid.isPanKeyHeld = false
+    if isRun, !grid.isPainting, !window.scene.hasPopup { runs.toggle() }
   }
-
-  var isInGesture: Bool { desk.grid.isPainting }
 
   var gestures: [CommandTexts.Gesture] { services.texts.commands.lifeGestures }
 
   private func connectCommands() {
-    commands.isFocusMeant = { [weak self] in self?.window.isFocusMeant ?? false }
-    connect(desk.grid)
     on(.fit) { $0.fitPattern() }
     connectTimeCommands()
     connectSelectionCommands()
@@ -176,7 +147,7 @@ extension LifeController {
   /// Moves what is selected, or the board.
   private func arrow(_ dx: Int, _ dy: Int) {
     if selection.isEmpty {
-      desk.grid.pan(
+      grid.pan(
         by: ViewPoint(x: -Double(dx) * Self.arrowWay, y: -Double(dy) * Self.arrowWay))
     } else {
       selection.nudge(dx: dx, dy: dy)
@@ -212,28 +183,15 @@ extension LifeController {
   func paste() {
     guard canChange else { return }
     services.clipboard.read { [weak self] text in
-      guard let self, !desk.grid.isPainting, canChange else { return }
+      guard let self, !grid.isPainting, canChange else { return }
       guard let text else { return say(services.texts.life.pasteFailed) }
-      let place = tools.pointer ?? desk.middle
+      let place = tools.pointer ?? display.middle
       tools.choose(.select)
       selection.paste(text, around: place)
     }
   }
 
   // MARK: Window
-
-  func togglePanel() {
-    screen.patterns.isHidden.toggle()
-    screen.bar.panelButton.isOn = !screen.patterns.isHidden
-    screen.setNeedsLayout()
-  }
-
-  func toggleBars() {
-    let hides = !screen.bar.isHidden
-    for view in [screen.bar, screen.patterns, screen.lifeBar] as [View] { view.isHidden = hides }
-    screen.bar.panelButton.isOn = !hides
-    screen.setNeedsLayout()
-  }
 
   /// Shows the tool in use on the bar.
   func showTool() {
@@ -249,22 +207,12 @@ extension LifeController {
       patterns.putAway()
     } else if window.scene.focused != nil {
       window.scene.focus(nil)
-    } else if runs.isRunning {
-      runs.stop()
+    } else if board.isRunning {
+      board.standStill()
     } else if !selection.isEmpty {
       selection.select(nil)
     } else if window.window.isFullScreen {
       window.window.isFullScreen = false
     }
-  }
-
-  func delete() {
-    guard canChange else { return }
-    desk.grid.cancelGesture()
-    runs.stop()
-    // The place in the library may still be on its way to us.
-    if id == nil, !board.isUntouched { _ = services.autosave.drain() }
-    if let deleted = store.knownID { delegate?.document(self, wantsDeletionOf: deleted) }
-    close(returning: true)
   }
 }

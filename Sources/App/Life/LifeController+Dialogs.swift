@@ -3,6 +3,7 @@ import Formats
 import Base
 import Life
 import Documents
+import Editing
 import Texts
 import Views
 import Widgets
@@ -14,7 +15,7 @@ extension LifeController {
     guard canChange else { return }
     let texts = services.texts.life
     let field = TextField(
-      name: texts.rule, text: desk.board.world.rule.notation, placeholder: texts.rulePlaceholder)
+      name: texts.rule, text: board.world.rule.notation, placeholder: texts.rulePlaceholder)
     let dialog = FormDialog(
       title: texts.ruleTitle, rows: [field], confirmTitle: texts.apply,
       cancelTitle: services.texts.cancel)
@@ -39,7 +40,7 @@ extension LifeController {
   /// Where the universe ends.
   func askForEdges() {
     let texts = services.texts.life
-    let edges = desk.board.world.edges
+    let edges = board.world.edges
     let size = edges.area.map { (Double($0.width), Double($0.height)) } ?? (128, 128)
     let kind = ChoiceRow(
       name: texts.edgesTitle, choices: [texts.noEdges, texts.torus, texts.plane],
@@ -68,10 +69,10 @@ extension LifeController {
   }
 
   private func setEdges(_ edges: LifeEdges) {
-    guard edges != desk.board.world.edges else { return }
+    guard edges != board.world.edges else { return }
     selection.select(nil)
-    desk.perform { $0.setEdges(edges) }
-    if let area = edges.area { desk.grid.fit(CellRect(area), atMost: 16 * desk.grid.scale) }
+    board.perform { $0.setEdges(edges) }
+    if let area = edges.area { grid.fit(CellRect(area), atMost: 16 * grid.scale) }
   }
 
   /// More cells are not filled at random.
@@ -95,27 +96,29 @@ extension LifeController {
   }
 
   private func fillAtRandom(percent: Double, seed: UInt64) {
-    guard let area = selection.rect ?? desk.cellsInSight else { return }
+    guard let area = selection.rect ?? display.cellsInSight else { return }
     guard area.width.multipliedReportingOverflow(by: area.height).overflow == false,
       area.width * area.height <= Self.mostRandomCells
     else { return say(services.texts.life.tooManyRandomCells) }
     guard canChange else { return }
-    runs.stop()
+    board.standStill()
     selection.putDown()
-    let world = desk.board.world
-    desk.compute(BigInteger(area.width * area.height), services.texts.life.filling) { goesOn in
+    let world = board.world
+    board.compute(
+      BigInteger(area.width * area.height), on: work, services.texts.life.filling
+    ) { goesOn in
       var world = world
       world.fillAtRandom(area, density: percent / 100, seed: seed, goesOn: goesOn)
       return world
     } finished: { [weak self] filled in
-      self?.desk.perform { $0 = filled }
+      self?.board.perform { $0 = filled }
     }
   }
 
   /// Generations as frames of pixel art.
   func askForFrames() {
-    guard isLoaded, !desk.grid.isPainting else { return }
-    runs.stop()
+    guard isLoaded, !grid.isPainting else { return }
+    board.standStill()
     let texts = services.texts.life
     let count = number(texts.frames, 60, in: 1...PixelPicture.mostFrames, unit: "")
     let stride = number(texts.stepsBetween, 1, in: 1...1 << 20, unit: "")
@@ -139,7 +142,7 @@ extension LifeController {
 
   /// Makes pixel art on another thread, and shows how far it is.
   private func makeFrames(_ request: BoardFrames.Request) {
-    let (world, name, texts) = (desk.board.world, name, services.texts)
+    let (world, name, texts) = (board.world, name, services.texts)
     work.run({ texts.life.making($0) }) { progress in
       try BoardFrames.picture(of: world, request) { progress.goesOn(at: $0) }
     } finished: { [weak self] outcome in

@@ -11,7 +11,7 @@ import Widgets
 // The menus of the bars.
 extension LifeController {
   func showZoom() {
-    let side = desk.grid.placement.cellSide
+    let side = grid.placement.cellSide
     let text =
       side >= 1
       ? services.texts.percent(Int((side * 100).rounded()))
@@ -27,29 +27,29 @@ extension LifeController {
 
   func showZoomMenu() {
     let (all, texts) = (services.texts, services.texts.life)
-    let side = desk.grid.placement.cellSide
+    let side = grid.placement.cellSide
     var items: [Menu.Item] = [commands.item(.fit), .separator]
     items += [1.0 / 16, 1.0 / 4, 1, 2, 4, 8, 16, 32, 64].map { wanted in
       let name =
         wanted >= 1
         ? all.percent(Int(wanted * 100)) : texts.cellsInPixel(texts.brief(1 / wanted))
-      return choice(name, side == wanted) { $0.desk.grid.zoom(toSide: wanted) }
+      return choice(name, side == wanted) { $0.grid.zoom(toSide: wanted) }
     }
     items += [
-      .separator, commands.choice(.gridLines, isChosen: desk.grid.showsLines),
+      .separator, commands.choice(.gridLines, isChosen: grid.showsLines),
     ]
     show(Menu(name: all.zoom, items: items), under: screen.bar.zoomButton)
   }
 
   /// What the commands of the menus do with the board.
   func connectBoardCommands() {
-    let canChange: (LifeController) -> Bool = { $0.canChange && !$0.desk.grid.isPainting }
+    let canChange: (LifeController) -> Bool = { $0.canChange && !$0.grid.isPainting }
     on(.randomCells, if: canChange) { $0.askForRandomCells() }
     on(.rule, if: canChange) { $0.askForRule() }
     on(.edges, if: canChange) { $0.askForEdges() }
     on(.clearBoard, if: canChange) { $0.clearAll() }
-    on(.paintsWhileRunning) { $0.desk.board.paintsWhileRunning.toggle() }
-    on(.colorsByAge) { $0.desk.display.colorsByAge.toggle() }
+    on(.paintsWhileRunning) { $0.board.paintsWhileRunning.toggle() }
+    on(.colorsByAge) { $0.display.colorsByAge.toggle() }
     on(.toPixels, if: \.isLoaded) { $0.askForFrames() }
   }
 
@@ -61,9 +61,9 @@ extension LifeController {
     var items: [Menu.Item] = [
       commands.item(.randomCells), commands.item(.rule), commands.item(.edges),
       commands.item(.clearBoard), .separator,
-      commands.choice(.paintsWhileRunning, isChosen: desk.board.paintsWhileRunning),
-      commands.choice(.colorsByAge, isChosen: desk.display.colorsByAge),
-      commands.choice(.gridLines, isChosen: desk.grid.showsLines), .separator,
+      commands.choice(.paintsWhileRunning, isChosen: board.paintsWhileRunning),
+      commands.choice(.colorsByAge, isChosen: display.colorsByAge),
+      commands.choice(.gridLines, isChosen: grid.showsLines), .separator,
     ]
     items += engines.map { name, engine in
       choice(name, runs.engine == engine) { $0.runs.engine = engine }
@@ -88,7 +88,7 @@ extension LifeController {
 
   func showRuleMenu() {
     let texts = services.texts.life
-    let rule = desk.board.world.rule
+    let rule = board.world.rule
     var items = LifeRule.named.map { name, named in
       choice(texts.namedRule(name, named.notation), named == rule) { $0.setRule(named) }
     }
@@ -113,19 +113,19 @@ extension LifeController {
     window.scene.show(menu, at: ViewPoint(x: button.originInScene.x, y: top), size: size)
   }
 
-  func setRule(_ rule: LifeRule) { desk.perform { $0.rule = rule } }
+  func setRule(_ rule: LifeRule) { board.perform { $0.rule = rule } }
 
   private func clearAll() {
     selection.select(nil)
-    desk.perform { $0.clear() }
+    board.perform { $0.clear() }
   }
 
   /// Asks where and how the board is to be written, and writes it.
   func showExport() {
-    guard isLoaded, !desk.grid.isPainting, !window.scene.hasPopup else { return }
-    runs.stop()
+    guard isLoaded, !grid.isPainting, !window.scene.hasPopup else { return }
+    board.standStill()
     let controller = ExportController(
-      BoardExportSubject(board, name: name, texts: services.texts), name: name,
+      BoardExportSubject(session.document, name: name, texts: services.texts), name: name,
       texts: services.texts, settings: services.settings, work: work)
     controller.say = { [weak self] in self?.say($0, $1) }
     export = controller

@@ -2,6 +2,7 @@ import Canvas
 import Base
 import Life
 import Documents
+import Editing
 import Formats
 import Views
 import Widgets
@@ -33,6 +34,12 @@ final class LifeDisplay: GridContent {
     self.board = board
     self.grid = grid
     grid.content = self
+    board.cellsPainted.listen(self) { [weak self] in self?.cellsChanged($0) }
+    board.generationsPassed.listen(self) { [weak self] _ in self?.boardReplaced() }
+    board.edgesChanged.listen(self) { [weak self] _ in
+      self?.grid.extentChanged()
+      self?.boardReplaced()
+    }
   }
 
   var extent: CellRect? { board.world.edges.area.map(CellRect.init) }
@@ -59,6 +66,18 @@ final class LifeDisplay: GridContent {
 
   /// The cells that are in sight; nil for none.
   var area: LifeBounds? { sight.picture.area }
+
+  /// The cells that are in sight, within the edges; nil for none.
+  var cellsInSight: LifeBounds? {
+    guard let area else { return nil }
+    return board.world.edges.area.map { area.intersection($0) } ?? area
+  }
+
+  /// The cell in the middle of what is in sight.
+  var middle: LifeCell {
+    let area = cellsInSight ?? LifeBounds(left: 0, top: 0, right: 0, bottom: 0)
+    return LifeCell(x: (area.left + area.right + 1) / 2, y: (area.top + area.bottom + 1) / 2)
+  }
 
   // MARK: Changes
 
@@ -101,13 +120,14 @@ final class LifeDisplay: GridContent {
   }
 
   /// Cells are others.
-  func cellsChanged(_ area: LifeBounds) {
+  private func cellsChanged(_ area: LifeBounds) {
     // Where they show their age, none is known any more.
     if stopped != nil { boardReplaced() } else { grid.setNeedsDisplay(CellRect(area)) }
   }
 
-  /// The board is another one.
-  func boardReplaced() {
+  /// The board is another one; a run shows its own pictures.
+  private func boardReplaced() {
+    guard running == nil else { return }
     if stopped?.world != board.world {
       stopped = nil
       ages = CellAges()

@@ -12,10 +12,12 @@ import Widgets
 /// were between.
 final class LifeSelectionController {
   /// What is selected; nil for nothing.
-  private(set) var rect: LifeBounds? { didSet { if rect != oldValue { marked() } } }
-  /// Called when something else is selected.
-  var marked: () -> Void = {}
-  private let desk: LifeDesk
+  private(set) var rect: LifeBounds? { didSet { if rect != oldValue { rectChanged.post(()) } } }
+  /// Something else is selected.
+  let rectChanged = Signal<Void>()
+  private let board: LiveBoard
+  private let work: BackgroundWork
+  private let announcer: Announcer
   private let texts: LifeTexts
   private var loose: LooseCells?
   private var gesture: Gesture?
@@ -28,9 +30,12 @@ final class LifeSelectionController {
   /// Of more cells only the frame follows the pointer.
   private static let mostFollowingCells: BigInteger = 262_144
 
-  init(_ desk: LifeDesk, texts: LifeTexts) {
-    self.desk = desk
+  init(_ board: LiveBoard, work: BackgroundWork, announcer: Announcer, texts: LifeTexts) {
+    self.board = board
+    self.work = work
+    self.announcer = announcer
     self.texts = texts
+    board.session.changed.listen(self) { [weak self] in if case .moved = $0 { self?.follow() } }
   }
 
   var isEmpty: Bool { rect == nil }
@@ -50,19 +55,19 @@ final class LifeSelectionController {
 
   /// Selects all that lives, or all that there is.
   func selectAll() {
-    desk.stopRunning()
-    select(desk.board.world.edges.area ?? desk.board.world.bounds)
+    board.standStill()
+    select(board.world.edges.area ?? board.world.bounds)
   }
 
   private func inside(_ rect: LifeBounds) -> LifeBounds? {
-    desk.board.world.edges.area.map { rect.intersection($0) } ?? rect
+    board.world.edges.area.map { rect.intersection($0) } ?? rect
   }
 
   /// Loose cells stay where they are, for good.
   func putDown() { loose = nil }
 
   /// The board is another one, as after an undo: what was loose is not what is seen.
-  func follow() {
+  private func follow() {
     putDown()
     rect = rect.flatMap { inside($0) }
   }
@@ -70,9 +75,9 @@ final class LifeSelectionController {
   // MARK: Gestures
 
   func began(at cell: LifeCell, _ modifiers: Modifiers) {
-    if let rect, rect.contains(cell), !desk.board.isRunning {
+    if let rect, rect.contains(cell), !board.isRunning {
       let before = loose
-      guard !desk.isBusy, lift(leavesCopy: modifiers.contains(.control)) else { return }
+      guard lift(leavesCopy: modifiers.contains(.control)) else { return }
       gesture = .moving(from: cell, rect: rect, before: before)
     } else {
       gesture = .choosing(from: cell, before: rect)
@@ -98,7 +103,8 @@ final class LifeSelectionController {
     let ended = gesture
     gesture = nil
     guard case .moving(_, let before, _)? = ended else { return }
-    guard isHeavy, let new = rect else { return desk.commit() }
+    // Others followed the pointer.
+    guard isHeavy, let new = rect else { return }
     rect = before
     change(texts.moving) { $0.moved(to: new, goesOn: $1) }
   }
@@ -110,7 +116,6 @@ final class LifeSelectionController {
     switch gesture {
     case .choosing(_, let before): rect = before
     case .moving(_, let rect, let before):
-      desk.board.cancel()
       self.rect = rect
       loose = before
     case nil: break
@@ -120,8 +125,8 @@ final class LifeSelectionController {
 
   /// Where all around lives, there is nothing to be lifted: that is said.
   private func hasDeadBackground() -> Bool {
-    guard desk.board.world.isBackgroundAlive else { return true }
-    desk.say(texts.backgroundLives)
+    guard board.world.isBackgroundAlive else { return true }
+    announcer.say(texts.backgroundLives)
     return false
   }
 
@@ -129,9 +134,9 @@ final class LifeSelectionController {
   ///
   /// - Returns: false where that can't be done.
   private func lift(leavesCopy: Bool = false) -> Bool {
-    guard let rect, desk.canChange(), hasDeadBackground() else { return false }
+    guard let rect, board.canChange, hasDeadBackground() else { return false }
     if loose != nil, !leavesCopy { return true }
-    let cells = desk.board.world.cells
+    let cells = board.world.cells
     loose = LooseCells(
       cells: cells.cropped(to: rect), rect: rect, under: leavesCopy ? cells : cells.removing(rect))
     return true
@@ -147,15 +152,15 @@ final class LifeSelectionController {
     let before = rect
     loose = new
     rect = new.rect
-    desk.board.show(new.whole, in: before.map { $0.union(new.rect) } ?? new.rect)
+    board.show(new.whole, in: before.map { $0.union(new.rect) } ?? new.rect)
   }
 
   // MARK: Commands
 
   /// Moves the selected cells by a few, as one step.
   func nudge(dx: Int, dy: Int) {
-    guard let rect, !desk.isBusy else { return }
-    desk.stopRunning()
+    guard let rect else { return }
+    board.standStill()
     guard lift() else { return }
     let new = rect.moved(x: dx, y: dy)
     change(texts.moving) { $0.moved(to: new, goesOn: $1) }
@@ -167,13 +172,13 @@ final class LifeSelectionController {
     _ make: @escaping @Sendable (LooseCells, @escaping @Sendable (Double) -> Bool) -> LooseCells?
   ) {
     guard let loose else { return }
-    desk.compute(loose.cells.population, text) {
+    board.compute(loose.cells.population, on: work, text) {
       make(loose, $0)
     } finished: { [weak self] new in
       guard let self, self.loose != nil else { return }
-      guard let new else { return desk.say(texts.tooFar) }
+      guard let new else { return announcer.say(texts.tooFar) }
       show(new)
-      desk.commit()
+      board.commit()
     }
   }
 
@@ -181,45 +186,45 @@ final class LifeSelectionController {
   func clear() {
     guard let rect, hasDeadBackground() else { return }
     putDown()
-    desk.perform { $0.setCells($0.cells.removing(rect)) }
+    board.perform { $0.setCells($0.cells.removing(rect)) }
   }
 
   /// Makes all but the selected cells dead.
   func clearOutside() {
     guard let rect, hasDeadBackground() else { return }
     putDown()
-    desk.perform { $0.setCells($0.cells.cropped(to: rect)) }
+    board.perform { $0.setCells($0.cells.cropped(to: rect)) }
   }
 
   /// Hands out the selected cells, or all, as run lengths.
   func copy(_ offer: @escaping @MainActor (String) -> Void) {
-    desk.stopRunning()
-    guard !desk.isBusy, hasDeadBackground() else { return }
-    var world = desk.board.world
+    board.standStill()
+    guard !board.session.isHeld, hasDeadBackground() else { return }
+    var world = board.world
     if let rect { world.setCells(loose?.cells ?? world.cells.cropped(to: rect)) }
-    guard var pattern = LifePattern(world) else { return desk.say(texts.tooFar) }
+    guard var pattern = LifePattern(world) else { return announcer.say(texts.tooFar) }
     // Golly, too, says nothing of a piece's universe.
     pattern.edges = .none
     pattern.generation = 0
     let (count, texts, kept) = (world.population, texts, pattern)
-    desk.compute(count, texts.copying) {
+    board.compute(count, on: work, texts.copying) {
       kept.runLengthBytes(goesOn: $0).map { String(decoding: $0, as: UTF8.self) }
     } finished: { [weak self] text in
       guard let self else { return }
-      guard let text else { return desk.say(texts.tooManyCells) }
+      guard let text else { return announcer.say(texts.tooManyCells) }
       offer(text)
-      desk.say(texts.copied(texts.number("\(count)")))
+      announcer.say(texts.copied(texts.number("\(count)")))
     }
   }
 
   /// Lays down the cells of a text with their middle at a place, loose, as one step.
   func paste(_ text: String, around middle: LifeCell) {
-    guard desk.canChange() else { return }
-    desk.stopRunning()
+    guard board.canChange else { return }
+    board.standStill()
     guard hasDeadBackground() else { return }
     putDown()
-    let under = desk.board.world.cells
-    desk.compute(BigInteger(text.utf8.count), texts.pasting) { goesOn in
+    let under = board.world.cells
+    board.compute(BigInteger(text.utf8.count), on: work, texts.pasting) { goesOn in
       Self.loose(Array(text.utf8), around: middle, under: under, goesOn: goesOn)
     } finished: { [weak self] read in
       guard let self else { return }
@@ -227,10 +232,10 @@ final class LifeSelectionController {
       case .cells(let cells):
         rect = nil
         show(cells)
-        desk.commit()
-      case .none: desk.say(texts.pasteFailed)
-      case .refused(let reason): desk.say(texts.pasteRefused(reason))
-      case .tooFar: desk.say(texts.tooFar)
+        board.commit()
+      case .none: announcer.say(texts.pasteFailed)
+      case .refused(let reason): announcer.say(texts.pasteRefused(reason))
+      case .tooFar: announcer.say(texts.tooFar)
       }
     }
   }
@@ -262,8 +267,8 @@ final class LifeSelectionController {
 
   /// Mirrors or turns the selected cells about their middle, as one step.
   func turn(_ turn: CanvasTurn) {
-    desk.stopRunning()
-    guard !desk.isBusy, lift() else { return }
+    board.standStill()
+    guard lift() else { return }
     change(texts.turning) { $0.turned(turn, goesOn: $1) }
   }
 }

@@ -13,18 +13,21 @@ import Widgets
 final class LifeToolController {
   private(set) var tool = CellTool.lifeCatalogue[1]
   /// Whether shapes are filled.
-  var isFilled = false { didSet { changed() } }
-  /// Called when the tool or what is chosen for it is another.
-  var changed: () -> Void = {}
-  /// Called with a few words on where the pointer is.
-  var pointed: (String) -> Void = { _ in }
-  /// Called before a press does anything.
-  var begins: () -> Void = {}
+  var isFilled = false { didSet { changed.post(()) } }
+  /// The tool or what is chosen for it is another.
+  let changed = Signal<Void>()
+  /// A few words on where the pointer is; empty where it is elsewhere.
+  let pointed = Signal<String>()
+  /// A press is about to do something.
+  let pressed = Signal<Void>()
   /// The cell under the pointer; nil while it is elsewhere.
   private(set) var pointer: LifeCell?
-  private let desk: LifeDesk
+  private let board: LiveBoard
+  private let display: LifeDisplay
+  private let grid: GridView
   private let selection: LifeSelectionController
   private let patterns: PatternController
+  private let announcer: Announcer
   private let texts: Texts
   private var gesture: Gesture?
 
@@ -51,15 +54,19 @@ final class LifeToolController {
   private static let mostCellsOfShape = 1 << 22
 
   init(
-    _ desk: LifeDesk, selection: LifeSelectionController, patterns: PatternController, texts: Texts
+    _ board: LiveBoard, display: LifeDisplay, grid: GridView, selection: LifeSelectionController,
+    patterns: PatternController, announcer: Announcer, texts: Texts
   ) {
-    self.desk = desk
+    self.board = board
+    self.display = display
+    self.grid = grid
     self.selection = selection
     self.patterns = patterns
+    self.announcer = announcer
     self.texts = texts
-    desk.grid.handle = { [weak self] in self?.handle($0, $1) }
-    selection.marked = { [weak self] in self?.showMarks() }
-    desk.board.runningChanged.listen(self) { [weak self] _ in self?.showMarks() }
+    grid.handle = { [weak self] in self?.handle($0, $1) }
+    selection.rectChanged.listen(self) { [weak self] in self?.showMarks() }
+    board.runningChanged.listen(self) { [weak self] _ in self?.showMarks() }
   }
 
   // MARK: Choosing
@@ -67,12 +74,12 @@ final class LifeToolController {
   /// Takes a tool into use; in the middle of a gesture, nothing happens.
   func choose(_ name: CellTool.Name) {
     patterns.putAway()
-    guard name != tool.name, !desk.grid.isPainting,
+    guard name != tool.name, !grid.isPainting,
       let new = CellTool.lifeCatalogue.first(where: { $0.name == name })
     else { return }
     tool = new
-    desk.grid.paintingPointer = name == .select ? .arrow : .crosshair
-    changed()
+    grid.paintingPointer = name == .select ? .arrow : .crosshair
+    changed.post(())
     showMarks()
   }
 
@@ -98,31 +105,31 @@ final class LifeToolController {
     if patterns.isHolding {
       patterns.follow(pointer)
     } else if tool.name == .select {
-      desk.grid.paintingPointer = selection.pointer(at: pointer)
+      grid.paintingPointer = selection.pointer(at: pointer)
     }
     showPlace()
   }
 
   private func begin(at cell: CellPosition, _ modifiers: Modifiers) {
-    guard desk.canChange() else { return }
-    begins()
+    guard board.begin() else { return }
+    pressed.post(())
     if patterns.isHolding { return patterns.place(at: LifeCell(cell)) }
     if tool.name == .select {
       gesture = .selecting
       return selection.began(at: LifeCell(cell), modifiers)
     }
-    guard desk.board.canPaint else { return desk.say(texts.life.standsNot) }
+    guard board.canPaint else { return announcer.say(texts.life.standsNot) }
     selection.putDown()
-    let isAlive = tool.name != .eraser && !desk.display.isAlive(LifeCell(cell))
+    let isAlive = tool.name != .eraser && !display.isAlive(LifeCell(cell))
     switch tool.way {
     case .freehand:
       gesture = .freehand(last: cell, isAlive: isAlive)
-      desk.board.paint([LifeCell(cell)], isAlive: isAlive)
+      board.paint([LifeCell(cell)], isAlive: isAlive)
     case .band(let shape):
       // A shape is stretched over what stands.
-      guard !desk.board.isRunning else { return desk.say(texts.life.shapesStand) }
+      guard !board.isRunning else { return announcer.say(texts.life.shapesStand) }
       gesture = .band(
-        Band(shape: shape, start: cell, isAlive: isAlive, before: desk.board.world))
+        Band(shape: shape, start: cell, isAlive: isAlive, before: board.world))
       move(to: cell, modifiers)
     case .fill, .select, .pick: break
     }
@@ -135,10 +142,10 @@ final class LifeToolController {
       let way = cell - last
       if max(way.x.magnitude, way.y.magnitude) < Self.mostCellsAtOnce {
         let line = CellLine.cells(from: last, to: cell).dropFirst()
-        desk.board.paint(line.lazy.map { LifeCell($0) }, isAlive: isAlive)
+        board.paint(line.lazy.map { LifeCell($0) }, isAlive: isAlive)
       } else {
         // So far out that nobody sees a gap.
-        desk.board.paint([LifeCell(cell)], isAlive: isAlive)
+        board.paint([LifeCell(cell)], isAlive: isAlive)
       }
     case .band(var band):
       stretch(&band, to: cell, modifiers)
@@ -151,7 +158,7 @@ final class LifeToolController {
   private func stretch(_ band: inout Band, to cell: CellPosition, _ modifiers: Modifiers) {
     let (from, to) = band.shape.ends(from: band.start, to: cell, modifiers)
     let rect = CellRect(from: from, to: to)
-    pointed(texts.pixels.extent(rect.width, rect.height))
+    pointed.post(texts.pixels.extent(rect.width, rect.height))
     var world = band.before
     let isDrawn = isDrawable(band.shape, rect)
     if isDrawn {
@@ -159,11 +166,11 @@ final class LifeToolController {
         world.set(band.isAlive, at: LifeCell(cell))
       }
     } else {
-      pointed(texts.life.tooLarge)
+      pointed.post(texts.life.tooLarge)
     }
     let area = band.area.map { $0.union(rect) } ?? rect
     band.area = isDrawn ? rect : nil
-    if let area = LifeBounds(area) { desk.board.show(world.cells, in: area) }
+    if let area = LifeBounds(area) { board.show(world.cells, in: area) }
   }
 
   private func isDrawable(_ shape: CellShape, _ rect: CellRect) -> Bool {
@@ -176,18 +183,16 @@ final class LifeToolController {
   private func end() {
     let ended = gesture
     gesture = nil
-    switch ended {
-    case .freehand, .band: desk.commit()
-    case .selecting: selection.ended()
-    case nil: break
-    }
+    board.commit()
+    if case .selecting? = ended { selection.ended() }
     showPlace()
   }
 
   private func cancel() {
     let ended = gesture
     gesture = nil
-    if case .selecting? = ended { selection.cancelled() } else { desk.board.cancel() }
+    board.cancel()
+    if case .selecting? = ended { selection.cancelled() }
     showPlace()
   }
 
@@ -196,9 +201,9 @@ final class LifeToolController {
   private func showPlace() {
     if case .band? = gesture {
     } else if let pointer {
-      pointed(texts.pixels.position(pointer.x, pointer.y))
+      pointed.post(texts.pixels.position(pointer.x, pointer.y))
     } else {
-      pointed("")
+      pointed.post("")
     }
     showMarks()
   }
@@ -210,13 +215,13 @@ final class LifeToolController {
     var marks = GridMarks()
     marks.selection = selection.rect.map { CellRect($0) }
     let isFramed =
-      tool.name != .select && !patterns.isHolding && !desk.grid.isPainting
-      && desk.grid.placement.cellSide >= Self.leastFramedSide * desk.grid.scale
-      && desk.board.canPaint
-    if isFramed, let pointer, desk.board.world.edges.area?.contains(pointer) ?? true {
+      tool.name != .select && !patterns.isHolding && !grid.isPainting
+      && grid.placement.cellSide >= Self.leastFramedSide * grid.scale
+      && board.canPaint
+    if isFramed, let pointer, board.world.edges.area?.contains(pointer) ?? true {
       marks.tip = GridTip(CellRect(x: pointer.x, y: pointer.y, width: 1, height: 1))
     }
-    desk.grid.marks = marks
+    grid.marks = marks
   }
 }
 

@@ -11,16 +11,24 @@ import Widgets
 /// The library of patterns beside one board: finds them, and holds one over the board until it is placed.
 final class PatternController {
   let panel: PatternPanel
-  /// Called with the name of the pattern that is held, or nil when it is put away.
-  var held: (String?) -> Void = { _ in }
-  private let desk: LifeDesk
+  /// A pattern of this name is held; nil when it is put away.
+  let held = Signal<String?>()
+  private let board: LiveBoard
+  private let display: LifeDisplay
+  private let grid: GridView
+  private let announcer: Announcer
   private let texts: LifeTexts
   private let entries: [PatternEntry]
   private var pictures: [Int: Surface] = [:]
   private var hold: (name: String, rule: LifeRule, cells: LooseCells)?
 
-  init(_ desk: LifeDesk, texts: LifeTexts) {
-    self.desk = desk
+  init(
+    _ board: LiveBoard, display: LifeDisplay, grid: GridView, announcer: Announcer, texts: LifeTexts
+  ) {
+    self.board = board
+    self.display = display
+    self.grid = grid
+    self.announcer = announcer
     self.texts = texts
     panel = PatternPanel(texts: texts)
     entries = PatternLibrary.all.map { pattern in
@@ -64,7 +72,7 @@ final class PatternController {
 
   /// Holds a pattern over the board until it is placed.
   func take(_ number: Int) {
-    guard desk.canChange() else { return }
+    guard board.canChange else { return }
     let pattern = PatternLibrary.all[number]
     let world = pattern.world
     let bounds = world.bounds ?? LifeBounds(left: 0, top: 0, right: 0, bottom: 0)
@@ -73,17 +81,17 @@ final class PatternController {
       to: bounds.moved(x: -(bounds.left + bounds.right) / 2, y: -(bounds.top + bounds.bottom) / 2))
     hold = cells.map { (pattern.name, pattern.rule, $0) }
     panel.list.selection = number
-    desk.grid.paintingPointer = .grabbing
-    held(pattern.name)
+    grid.paintingPointer = .grabbing
+    held.post(pattern.name)
   }
 
   func putAway() {
     guard hold != nil else { return }
     hold = nil
     panel.list.selection = nil
-    desk.display.ghost = nil
-    desk.grid.paintingPointer = .crosshair
-    held(nil)
+    display.ghost = nil
+    grid.paintingPointer = .crosshair
+    held.post(nil)
   }
 
   /// Mirrors or turns what is held.
@@ -94,7 +102,7 @@ final class PatternController {
   }
 
   /// Shows the pattern over a cell.
-  func follow(_ cell: LifeCell?) { desk.display.ghost = cell.flatMap { cells(at: $0) } }
+  func follow(_ cell: LifeCell?) { display.ghost = cell.flatMap { cells(at: $0) } }
 
   private func cells(at cell: LifeCell) -> LifeCells? {
     hold?.cells.cells.moved(x: cell.x, y: cell.y)
@@ -102,20 +110,22 @@ final class PatternController {
 
   /// Lays the pattern down; it is still held then.
   func place(at cell: LifeCell) {
-    guard let hold, let cells = cells(at: cell), desk.canChange() else { return }
-    guard desk.board.canPaint else { return desk.say(texts.standsNot) }
-    if desk.board.isRunning {
-      desk.board.paint(cells.list ?? [], isAlive: true)
+    guard let hold, let cells = cells(at: cell), board.canChange else { return }
+    guard board.canPaint else { return announcer.say(texts.standsNot) }
+    if board.isRunning {
+      board.paint(cells.list ?? [], isAlive: true)
     } else {
-      var world = desk.board.world
+      var world = board.world
       let isForeign = hold.rule != world.rule
       // An empty board takes over the rule by which the pattern lives.
       let takesRule = isForeign && world.cells.isEmpty && !world.isBackgroundAlive
       if takesRule { world.rule = hold.rule }
       world.add(cells)
-      desk.board.change { $0 = world }
-      desk.commit()
-      if isForeign, !takesRule { desk.say(texts.otherRuleOfPattern(hold.name, hold.rule.notation)) }
+      board.change { $0 = world }
+      board.commit()
+      if isForeign, !takesRule {
+        announcer.say(texts.otherRuleOfPattern(hold.name, hold.rule.notation))
+      }
     }
   }
 }
@@ -146,7 +156,6 @@ extension PatternController: PatternListDelegate {
 
   /// The cell at a place in the window; nil beside the grid.
   private func cell(at point: ViewPoint) -> LifeCell? {
-    let grid = desk.grid
     let place = point - grid.originInScene
     return grid.bounds.contains(place) ? LifeCell(grid.cell(at: place)) : nil
   }

@@ -1,6 +1,7 @@
 import Dispatch
 import Life
 import Documents
+import Editing
 import Base
 import Texts
 import Views
@@ -8,7 +9,10 @@ import Widgets
 
 /// Lets one board run, step, and go back in time, and shows how far it is.
 final class RunController {
-  let desk: LifeDesk
+  private let board: LiveBoard
+  private let display: LifeDisplay
+  private let grid: GridView
+  private let announcer: Announcer
   let bar: LifeBar
   private let texts: LifeTexts
   private(set) var timeline: LifeTimeline
@@ -23,19 +27,20 @@ final class RunController {
   private var isSilent = false
   /// Whether it stops by itself.
   private var hasTarget = false
-  private var lastFrame: (generation: BigInteger, population: BigInteger)?
-  private var lastBounds: LifeBounds?
-  /// The state to which `reset` goes back.
-  var paintedStart: () -> LifeWorld = { LifeWorld() }
   private let coreCount: Int
 
-  init(_ desk: LifeDesk, texts: LifeTexts, coreCount: Int) {
-    self.desk = desk
+  init(
+    _ board: LiveBoard, display: LifeDisplay, grid: GridView, announcer: Announcer,
+    texts: LifeTexts, coreCount: Int
+  ) {
+    self.board = board
+    self.display = display
+    self.grid = grid
+    self.announcer = announcer
     self.texts = texts
     self.coreCount = coreCount
-    timeline = LifeTimeline(desk.board.world)
+    timeline = LifeTimeline(board.world)
     bar = LifeBar(texts: texts, speeds: LifePace.rates.count)
-    desk.stopRunning = { [weak self] in self?.stop() }
     connect()
     showPace()
     show()
@@ -44,7 +49,6 @@ final class RunController {
   isolated deinit { runner?.cancel() }
 
   private func connect() {
-    let board = desk.board
     bar.speed.changed.listen(self) { [weak self] place in
       self?.changePace { $0.rateIndex = Int(place) }
     }
@@ -53,6 +57,8 @@ final class RunController {
       seek(
         to: timeline.firstGeneration + BigInteger($0.generation), isFinal: $0.isFinal)
     }
+    board.session.changed.listen(self) { [weak self] in self?.follow($0) }
+    board.standstillWanted.listen(self) { [weak self] in self?.stop() }
     board.cellsPaintedWhileRunning.listen(self) { [weak self] in
       self?.runner?.paint($0.cells, isAlive: $0.isAlive)
     }
@@ -64,22 +70,22 @@ final class RunController {
 
   // MARK: Running
 
-  var isRunning: Bool { desk.board.isRunning }
+  var isRunning: Bool { board.isRunning }
 
   func toggle() {
     if isRunning, !hasTarget { stop() } else { run() }
   }
 
   func run() {
-    guard desk.canChange(), !desk.grid.isPainting else { return }
+    guard board.canChange, !grid.isPainting else { return }
     stop()
     guard hasLife() else { return }
-    start(desk.board.world, target: nil)
+    start(board.world, target: nil)
   }
 
   /// So many steps of the length that is chosen.
   func step(_ count: Int) {
-    guard desk.canChange(), !desk.grid.isPainting else { return }
+    guard board.canChange, !grid.isPainting else { return }
     var generations: BigInteger = 0
     for _ in 0..<count { generations += pace.stride }
     if isRunning, hasTarget, sought == nil {
@@ -88,25 +94,24 @@ final class RunController {
     }
     stop()
     guard hasLife() else { return }
-    start(desk.board.world, target: desk.board.world.generation + generations)
+    start(board.world, target: board.world.generation + generations)
   }
 
   /// Whether anything lives, or will: otherwise it is said that there is nothing to be run.
   private func hasLife() -> Bool {
-    let world = desk.board.world
+    let world = board.world
     guard world.cells.isEmpty, !world.isBackgroundAlive, !world.rule.fillsEmptiness,
-      !desk.board.paintsWhileRunning
+      !board.paintsWhileRunning
     else { return true }
-    desk.say(texts.nothingLives)
+    announcer.say(texts.nothingLives)
     return false
   }
 
   private func start(_ world: LifeWorld, target: BigInteger?) {
     hasTarget = target != nil
-    if sought == nil { lastFrame = nil }
-    desk.board.setRunning(true)
+    board.start()
     runner = LifeRunner(
-      world, engine: engine, coreCount: coreCount, sight: desk.display.sight, pace: pace,
+      world, engine: engine, coreCount: coreCount, sight: display.sight, pace: pace,
       target: target
     ) { [weak self] in
       DispatchQueue.main.async { self?.takeFrame() }
@@ -133,13 +138,10 @@ final class RunController {
     let wasSeeking = sought != nil
     sought = nil
     isOnTheWay = false
-    lastFrame = nil
-    lastBounds = nil
     let world = runner.stop()
-    desk.display.stopRunning(at: world)
-    desk.board.stop(at: world)
+    display.stopRunning(at: world)
     if !wasSeeking { note(world) }
-    desk.commit(isRun: true)
+    board.stop(at: world)
     show()
   }
 
@@ -147,17 +149,19 @@ final class RunController {
   private func takeFrame() {
     guard let runner, let frame = runner.takeFrame() else { return }
     isSilent = false
-    lastFrame = (frame.generation, frame.population)
-    lastBounds = frame.bounds
+    var reached: LifeWorld?
     if sought == nil {
       timeline.record(generation: frame.generation, population: frame.population)
       if let world = frame.world {
         if frame.wasPainted { timeline.cut(at: world) } else { timeline.keep(world) }
-        desk.keepSoFar(world)
+        reached = world
       }
     }
-    desk.display.show(frame.picture, generation: frame.generation)
-    desk.board.pass(to: frame.generation)
+    display.show(frame.picture, generation: frame.generation)
+    let (generation, population) = (frame.generation, frame.population)
+    board.pass(
+      to: LiveBoard.Progress(
+        generation: generation, population: population, bounds: frame.bounds), reached)
     show(rate: frame.rate)
     if frame.isLast { finish() }
   }
@@ -167,7 +171,7 @@ final class RunController {
     guard let sought else { return stop() }
     isOnTheWay = false
     // The pointer is elsewhere by now, or still held.
-    if lastFrame?.generation != sought.generation { return seekOn() }
+    if board.generation != sought.generation { return seekOn() }
     if sought.isFinal { stop() } else { show() }
   }
 
@@ -177,33 +181,32 @@ final class RunController {
   }
 
   /// What is in sight is something else.
-  func sightChanged() { runner?.setSight(desk.display.sight) }
+  func sightChanged() { runner?.setSight(display.sight) }
 
   // MARK: Time
 
   func stepBack() {
-    seek(to: (sought?.generation ?? generation) - pace.stride, isFinal: true)
+    seek(to: (sought?.generation ?? board.generation) - pace.stride, isFinal: true)
   }
 
   /// Back to what was painted.
   func reset() {
-    guard desk.canChange(), !desk.grid.isPainting else { return }
+    guard board.canChange, !grid.isPainting else { return }
     stop()
-    let start = paintedStart()
-    desk.perform { $0 = start }
+    let start = board.session.document.paintedStart
+    board.perform { $0 = start }
   }
 
   /// Goes to a generation that was lived already.
   private func seek(to generation: BigInteger, isFinal: Bool) {
-    guard desk.canChange(), !desk.grid.isPainting else { return }
+    guard board.canChange, !grid.isPainting else { return }
     if sought == nil { stop() }
     let last = timeline.samples.last?.generation ?? timeline.firstGeneration
     let wanted = min(max(generation, timeline.firstGeneration), last)
-    if sought == nil, wanted == desk.board.world.generation { return }
-    if sought == nil { lastFrame = nil }
+    if sought == nil, wanted == board.world.generation { return }
     sought = (wanted, isFinal)
     if isOnTheWay { return }
-    if lastFrame?.generation == wanted { return finish() }
+    if board.generation == wanted { return finish() }
     seekOn()
   }
 
@@ -215,26 +218,20 @@ final class RunController {
     start(timeline.world(before: sought.generation), target: sought.generation)
   }
 
-  /// The board was painted, or is another one, as after an undo.
-  func boardStepped(isRun: Bool) {
-    if !isRun { timeline.cut(at: desk.board.world) }
-    show()
-  }
-
-  /// Another past is true: that of another state.
-  func boardChanged() {
-    let world = desk.board.world
-    let isKnown = timeline.worlds.contains {
-      $0.generation == world.generation && $0.population == world.population && $0 == world
+  /// Another past is true where the board was painted, or is another one.
+  private func follow(_ event: Session<Board>.Event) {
+    let world = board.world
+    switch event {
+    case .opened: timeline = LifeTimeline(world)
+    case .performed(let step, _, _): if !step.isRun { timeline.cut(at: world) }
+    case .moved:
+      let isKnown = timeline.worlds.contains {
+        $0.generation == world.generation && $0.population == world.population && $0 == world
+      }
+      // What lived before it may have been painted since.
+      if !isKnown { timeline = LifeTimeline(world) }
+    case .seen, .busy: return
     }
-    // What lived before it may have been painted since.
-    if !isKnown { timeline = LifeTimeline(world) }
-    show()
-  }
-
-  /// Nothing but a board's own state is known of its past.
-  func begin(at world: LifeWorld) {
-    timeline = LifeTimeline(world)
     show()
   }
 
@@ -269,7 +266,7 @@ final class RunController {
   /// Shows all that is seen of the board's time.
   func show(rate: Double? = nil) {
     bar.isRunning = isRunning && !hasTarget
-    let rule = desk.board.world.rule
+    let rule = board.world.rule
     bar.show(rule: rule.name ?? rule.notation)
     showNumbers(rate: rate)
     bar.graph.samples = timeline.samples.map {
@@ -277,28 +274,16 @@ final class RunController {
         generation: ($0.generation - timeline.firstGeneration).clampedInt,
         population: Double($0.population))
     }
-    let canChange = desk.canChange()
+    let canChange = board.canChange
     for button in [bar.runButton, bar.stepButton, bar.tenStepsButton, bar.resetButton] {
       button.isEnabled = canChange
     }
-    bar.backButton.isEnabled = canChange && generation > timeline.firstGeneration
+    bar.backButton.isEnabled = canChange && board.generation > timeline.firstGeneration
     bar.speed.isEnabled = canChange
   }
 
-  var generation: BigInteger {
-    isRunning ? lastFrame?.generation ?? desk.board.world.generation : desk.board.world.generation
-  }
-
-  var population: BigInteger {
-    isRunning ? lastFrame?.population ?? desk.board.world.population : desk.board.world.population
-  }
-
-  /// The smallest rectangle around what lives, as far as that is known while it runs.
-  var bounds: LifeBounds? {
-    isRunning ? lastBounds ?? desk.board.world.bounds : desk.board.world.bounds
-  }
-
   private func showNumbers(rate: Double? = nil) {
+    let (generation, population) = (board.generation, board.population)
     bar.graph.current = (generation - timeline.firstGeneration).clampedInt
     var speed = hasTarget && rate != nil ? texts.isComputing : ""
     if isRunning, !hasTarget, let rate, rate > 0 { speed = texts.rate(texts.brief(rate)) }
@@ -306,7 +291,7 @@ final class RunController {
       generation: texts.number("\(generation)"), short: texts.shortNumber("\(generation)"),
       population: texts.number("\(population)"), short: texts.shortNumber("\(population)"))
     bar.show(rate: speed)
-    desk.grid.accessibility.value = texts.boardValue(
+    grid.accessibility.value = texts.boardValue(
       texts.number("\(generation)"), texts.number("\(population)"))
   }
 }

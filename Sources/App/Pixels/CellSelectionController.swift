@@ -11,11 +11,13 @@ import Widgets
 /// they were between.
 final class CellSelectionController {
   /// What is selected; nil for nothing.
-  private(set) var rect: CellRect? { didSet { if rect != oldValue { marked() } } }
-  /// Called when something else is selected.
-  var marked: () -> Void = {}
-  private let desk: PixelDesk
+  private(set) var rect: CellRect? { didSet { if rect != oldValue { rectChanged.post(()) } } }
+  /// Something else is selected.
+  let rectChanged = Signal<Void>()
+  private let session: Session<PixelArt>
+  private let frame: EditedFrame
   private let clipboard: CopiedContent<CopiedCells>
+  private let announcer: Announcer
   private let texts: SelectionTexts
   private var loose: (cells: FloatingCells, frame: Int)?
   private var gesture: Gesture?
@@ -25,11 +27,17 @@ final class CellSelectionController {
     case moving(from: CellPosition, origin: CellPosition, before: FloatingCells?)
   }
 
-  init(_ desk: PixelDesk, clipboard: CopiedContent<CopiedCells>, texts: SelectionTexts) {
-    self.desk = desk
-    self.texts = texts
+  init(
+    _ session: Session<PixelArt>, frame: EditedFrame, clipboard: CopiedContent<CopiedCells>,
+    announcer: Announcer, texts: SelectionTexts
+  ) {
+    self.session = session
+    self.frame = frame
     self.clipboard = clipboard
-    desk.frameChanged.listen(self) { [weak self] _ in self?.putDown() }
+    self.announcer = announcer
+    self.texts = texts
+    session.changed.listen(self) { [weak self] in if case .moved = $0 { self?.follow() } }
+    frame.changed.listen(self) { [weak self] _ in self?.putDown() }
   }
 
   var isEmpty: Bool { rect == nil }
@@ -44,18 +52,18 @@ final class CellSelectionController {
 
   func select(_ new: CellRect?) {
     putDown()
-    rect = new.map { $0.intersection(desk.picture.bounds) }.flatMap { $0.isEmpty ? nil : $0 }
+    rect = new.map { $0.intersection(session.seen.bounds) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  func selectAll() { select(desk.picture.bounds) }
+  func selectAll() { select(session.seen.bounds) }
 
   /// Loose cells stay where they are, for good.
   func putDown() { loose = nil }
 
   /// The picture is another one, as after an undo: what was loose is not what is seen.
-  func follow() {
+  private func follow() {
     putDown()
-    if let rect { self.rect = rect.intersection(desk.picture.bounds) }
+    if let rect { self.rect = rect.intersection(session.seen.bounds) }
     if rect?.isEmpty == true { rect = nil }
   }
 
@@ -75,7 +83,7 @@ final class CellSelectionController {
   func moved(to cell: CellPosition, _ modifiers: Modifiers) {
     switch gesture {
     case .choosing(let start, _):
-      rect = CellRect(from: start, to: cell).intersection(desk.picture.bounds)
+      rect = CellRect(from: start, to: cell).intersection(session.seen.bounds)
       if rect?.isEmpty == true { rect = nil }
     case .moving(let start, let origin, _):
       move(to: origin + (cell - start))
@@ -83,18 +91,14 @@ final class CellSelectionController {
     }
   }
 
-  func ended() {
-    if case .moving? = gesture { desk.commit() }
-    gesture = nil
-  }
+  func ended() { gesture = nil }
 
   func cancelled() {
     switch gesture {
     case .choosing(_, let before): rect = before
     case .moving(_, let origin, let before):
-      desk.cancel()
       if let rect { self.rect = CellRect(size: rect.size).offset(by: origin) }
-      loose = before.map { ($0, desk.frame) }
+      loose = before.map { ($0, frame.place) }
     case nil: break
     }
     gesture = nil
@@ -102,47 +106,47 @@ final class CellSelectionController {
 
   /// Makes the selected cells loose, if they aren't.
   private func lift(leavesCopy: Bool = false) {
-    guard let rect, desk.canChange() else { return }
-    if let loose, loose.frame == desk.frame, !leavesCopy { return }
-    loose = (FloatingCells(lifting: rect, off: desk.cells, leavesCopy: leavesCopy), desk.frame)
+    guard let rect, session.canChange else { return }
+    if let loose, loose.frame == frame.place, !leavesCopy { return }
+    loose = (FloatingCells(lifting: rect, off: frame.cells, leavesCopy: leavesCopy), frame.place)
   }
 
   private func move(to origin: CellPosition) {
     guard var cells = loose?.cells else { return }
     cells.origin = origin
-    loose = (cells, desk.frame)
+    loose = (cells, frame.place)
     rect = cells.bounds
-    desk.show(cells.grid)
+    frame.show(cells.grid)
   }
 
   // MARK: Commands
 
   /// Moves the selected cells by a few, as one step.
   func nudge(dx: Int, dy: Int) {
-    guard rect != nil, desk.canChange() else { return }
+    guard rect != nil, session.canChange else { return }
     lift()
     guard let origin = loose?.cells.origin else { return }
     move(to: origin + CellPosition(x: dx, y: dy))
-    desk.commit()
+    session.commit()
   }
 
   /// Makes the selected cells empty.
   func clear() {
-    guard let rect, desk.canChange() else { return }
+    guard let rect, session.canChange else { return }
     putDown()
-    desk.paint {
+    frame.paint {
       let before = $0
       $0.fill(rect, with: CellGrid.empty)
       return $0.changes(from: before)
     }
-    desk.commit()
+    session.commit()
   }
 
   func copy() {
-    let rect = rect ?? desk.picture.bounds
+    let rect = rect ?? session.seen.bounds
     let copied = CopiedCells(
-      cells: loose?.cells.cells ?? desk.cells.cropped(to: rect), origin: rect.origin,
-      palette: desk.picture.palette)
+      cells: loose?.cells.cells ?? frame.cells.cropped(to: rect), origin: rect.origin,
+      palette: session.seen.palette)
     clipboard.keep(copied) { copied.text }
   }
 
@@ -154,25 +158,25 @@ final class CellSelectionController {
 
   /// Lays the copied cells where they were, loose, as one step.
   func paste() {
-    guard desk.canChange() else { return }
-    guard let content = clipboard.content else { return desk.say(texts.nothingToPaste) }
+    guard session.canChange else { return }
+    guard let content = clipboard.content else { return announcer.say(texts.nothingToPaste) }
     putDown()
-    let cells = content.cells(for: desk.picture.palette)
-    let bounds = desk.picture.bounds
+    let cells = content.cells(for: session.seen.palette)
+    let bounds = session.seen.bounds
     var place = CellRect(
       x: content.origin.x, y: content.origin.y, width: cells.size.width, height: cells.size.height)
     if place.intersection(bounds).isEmpty {
       place.x = (bounds.width - place.width) / 2
       place.y = (bounds.height - place.height) / 2
     }
-    loose = (FloatingCells(cells, at: place.origin, over: desk.cells), desk.frame)
+    loose = (FloatingCells(cells, at: place.origin, over: frame.cells), frame.place)
     move(to: place.origin)
-    desk.commit()
+    session.commit()
   }
 
   /// Mirrors or turns the selected cells about their middle, as one step.
   func turn(_ turn: CanvasTurn) {
-    guard desk.canChange() else { return }
+    guard session.canChange else { return }
     lift()
     guard var cells = loose?.cells else { return }
     let old = cells.bounds
@@ -180,8 +184,8 @@ final class CellSelectionController {
     cells.origin = CellPosition(
       x: old.x + (old.width - cells.cells.size.width) / 2,
       y: old.y + (old.height - cells.cells.size.height) / 2)
-    loose = (cells, desk.frame)
+    loose = (cells, frame.place)
     move(to: cells.origin)
-    desk.commit()
+    session.commit()
   }
 }

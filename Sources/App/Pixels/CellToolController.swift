@@ -8,15 +8,18 @@ import Widgets
 /// The tool in use on one grid: makes cells of what the pointer does.
 final class CellToolController {
   private(set) var tool = CellTool.named(.pencil)
-  /// Called when the tool or what is chosen for it is another.
-  var changed: () -> Void = {}
-  /// Called when the pointer is over another cell; nil when it left.
-  var pointed: (String) -> Void = { _ in }
-  /// Called before a press does anything.
-  var begins: () -> Void = {}
-  let desk: PixelDesk
-  let palette: PaletteController
-  let selection: CellSelectionController
+  /// The tool or what is chosen for it is another.
+  let changed = Signal<Void>()
+  /// A few words on where the pointer is; empty where it is elsewhere.
+  let pointed = Signal<String>()
+  /// A press is about to do something.
+  let pressed = Signal<Void>()
+  private let session: Session<PixelArt>
+  private let frame: EditedFrame
+  private let grid: GridView
+  private let palette: PaletteController
+  private let selection: CellSelectionController
+  private let announcer: Announcer
   let texts: Texts
   var tipSize = 1 { didSet { optionChanged() } }
   var isPixelPerfect = false { didSet { optionChanged() } }
@@ -39,14 +42,18 @@ final class CellToolController {
   }
 
   init(
-    _ desk: PixelDesk, palette: PaletteController, selection: CellSelectionController, texts: Texts
+    _ session: Session<PixelArt>, frame: EditedFrame, grid: GridView, palette: PaletteController,
+    selection: CellSelectionController, announcer: Announcer, texts: Texts
   ) {
-    self.desk = desk
+    self.session = session
+    self.frame = frame
+    self.grid = grid
     self.palette = palette
     self.selection = selection
+    self.announcer = announcer
     self.texts = texts
-    desk.grid.handle = { [weak self] in self?.handle($0, $1) }
-    selection.marked = { [weak self] in self?.showMarks() }
+    grid.handle = { [weak self] in self?.handle($0, $1) }
+    selection.rectChanged.listen(self) { [weak self] in self?.showMarks() }
     showMarks()
   }
 
@@ -54,10 +61,10 @@ final class CellToolController {
 
   /// Takes a tool into use; in the middle of a gesture, nothing happens.
   func choose(_ name: CellTool.Name) {
-    guard name != tool.name, !desk.grid.isPainting else { return }
+    guard name != tool.name, !grid.isPainting else { return }
     if tool.name != .pick { previous = tool.name }
     tool = .named(name)
-    desk.grid.paintingPointer = name == .pick ? .pick : name == .select ? .arrow : .crosshair
+    grid.paintingPointer = name == .pick ? .pick : name == .select ? .arrow : .crosshair
     optionChanged()
   }
 
@@ -78,7 +85,7 @@ final class CellToolController {
 
   private func optionChanged() {
     showMarks()
-    changed()
+    changed.post(())
   }
 
   // MARK: Gestures
@@ -87,7 +94,7 @@ final class CellToolController {
     switch event {
     case .hovered(let cell):
       pointer = cell
-      if tool.name == .select { desk.grid.paintingPointer = selection.pointer(at: cell) }
+      if tool.name == .select { grid.paintingPointer = selection.pointer(at: cell) }
       point()
     case .began(let cell, let button):
       pointer = cell
@@ -103,8 +110,8 @@ final class CellToolController {
   }
 
   private func begin(at cell: CellPosition, _ button: GridButton, _ modifiers: Modifiers) {
-    guard desk.canChange() else { return }
-    begins()
+    guard session.begin() else { return }
+    pressed.post(())
     // Control at the press picks a colour, whatever the press else begins.
     let isPicking = modifiers.contains(.control) && tool.name != .select
     if tool.name == .pick || isPicking {
@@ -112,20 +119,20 @@ final class CellToolController {
       return pick(at: cell, button)
     }
     if tool.name != .select { selection.putDown() }
-    if tool.name == .shade, desk.picture.ramps.isEmpty { desk.say(texts.pixels.noRamp) }
+    if tool.name == .shade, session.seen.ramps.isEmpty { announcer.say(texts.pixels.noRamp) }
     let clip = selection.rect
     let ink = ink(button)
     switch tool.way {
     case .freehand:
       gesture = .freehand(
         CellStroke(
-          on: desk.cells, ink: ink, tip: CellTip(size: tipSize), mirror: mirror, clip: clip,
+          on: frame.cells, ink: ink, tip: CellTip(size: tipSize), mirror: mirror, clip: clip,
           isPixelPerfect: isPixelPerfect && tool.name == .pencil))
       move(to: cell, modifiers)
     case .band(let shape):
       gesture = .band(
         CellBand(
-          shape, on: desk.cells, from: cell, isFilled: isFilled, ink: ink,
+          shape, on: frame.cells, from: cell, isFilled: isFilled, ink: ink,
           tip: CellTip(size: tipSize), mirror: mirror, clip: clip))
       move(to: cell, modifiers)
     case .fill:
@@ -141,14 +148,14 @@ final class CellToolController {
   private func move(to cell: CellPosition, _ modifiers: Modifiers) {
     switch gesture {
     case .freehand(var stroke):
-      desk.paint { stroke.move(to: cell, in: &$0) }
+      frame.paint { stroke.move(to: cell, in: &$0) }
       gesture = .freehand(stroke)
     case .band(var band):
-      desk.paint { band.stretch(to: cell, modifiers, in: &$0) }
+      frame.paint { band.stretch(to: cell, modifiers, in: &$0) }
       gesture = .band(band)
       let (from, to) = band.ends(modifiers)
       let rect = CellRect(from: from, to: to)
-      pointed(texts.pixels.extent(rect.width, rect.height))
+      pointed.post(texts.pixels.extent(rect.width, rect.height))
     case .picking(let button): pick(at: cell, button)
     case .selecting: selection.moved(to: cell, modifiers)
     case .done, nil: break
@@ -159,18 +166,19 @@ final class CellToolController {
     let ended = gesture
     gesture = nil
     switch ended {
-    case .freehand, .band, .done: desk.commit()
     case .selecting: selection.ended()
     case .picking: if tool.name == .pick { choose(previous) }
-    case nil: break
+    case .freehand, .band, .done, nil: break
     }
+    session.commit()
     point()
   }
 
   private func cancel() {
     let ended = gesture
     gesture = nil
-    if case .selecting? = ended { selection.cancelled() } else { desk.cancel() }
+    session.cancel()
+    if case .selecting? = ended { selection.cancelled() }
     point()
   }
 
@@ -189,7 +197,7 @@ final class CellToolController {
     let cell = palette.cell(of: button)
     switch tool.name {
     case .eraser: return .cell(CellGrid.empty)
-    case .shade: return .shade(button == .primary ? 1 : -1, ramps: desk.picture.ramps)
+    case .shade: return .shade(button == .primary ? 1 : -1, ramps: session.seen.ramps)
     case .dither: return .pattern(cell, pattern)
     default: return .cell(cell)
     }
@@ -198,11 +206,11 @@ final class CellToolController {
   private func fill(at cell: CellPosition, _ ink: CellInk) {
     guard case .cell(let new) = ink else { return }
     let everywhere = fillsEverywhere
-    let area = selection.rect?.intersection(desk.picture.bounds) ?? desk.picture.bounds
+    let area = selection.rect?.intersection(session.seen.bounds) ?? session.seen.bounds
     // The first is the cell itself: it and those that mirror it each fill what lies around them.
-    let starts = mirror.cells(for: cell, in: desk.picture.size)
+    let starts = mirror.cells(for: cell, in: session.seen.size)
     guard area.contains(cell) else { return }
-    desk.paint { grid in
+    frame.paint { grid in
       var cells = grid.cells(in: area)
       var changed = CellRect.empty
       for start in starts where area.contains(start) {
@@ -218,18 +226,18 @@ final class CellToolController {
   }
 
   private func pick(at cell: CellPosition, _ button: GridButton) {
-    guard desk.picture.bounds.contains(cell) else { return }
-    palette.choose(desk.cells[cell], for: button)
+    guard session.seen.bounds.contains(cell) else { return }
+    palette.choose(frame.cells[cell], for: button)
   }
 
   // MARK: Marks
 
   private func point() {
     if case .band? = gesture {
-    } else if let pointer, desk.picture.bounds.contains(pointer) {
-      pointed(texts.pixels.position(pointer.x, pointer.y))
+    } else if let pointer, session.seen.bounds.contains(pointer) {
+      pointed.post(texts.pixels.position(pointer.x, pointer.y))
     } else {
-      pointed("")
+      pointed.post("")
     }
     showMarks()
   }
@@ -238,16 +246,16 @@ final class CellToolController {
     var marks = GridMarks()
     marks.selection = selection.rect
     let hasTip = tool.options.contains(.size) || tool.name == .fill
-    if hasTip, let pointer, desk.picture.bounds.contains(pointer), !desk.grid.isPainting {
+    if hasTip, let pointer, session.seen.bounds.contains(pointer), !grid.isPainting {
       let size = tool.options.contains(.size) ? tipSize : 1
       let tip = CellTip(size: size)
       marks.tip = GridTip(bounds: tip.bounds(at: pointer), rows: tip.rows)
     }
-    let size = desk.picture.size
+    let size = session.seen.size
     if tool.options.contains(.mirror) {
       if mirror == .horizontal || mirror == .both { marks.columns = [size.width] }
       if mirror == .vertical || mirror == .both { marks.rows = [size.height] }
     }
-    desk.grid.marks = marks
+    grid.marks = marks
   }
 }

@@ -1,6 +1,7 @@
 import Canvas
 import Base
 import Documents
+import Editing
 import Formats
 import Texts
 import Views
@@ -13,19 +14,27 @@ final class FrameController {
   var addKey: () -> String = { "" }
   /// Shows a menu at a point of the window.
   var showMenu: (Menu, ViewPoint) -> Void = { _, _ in }
-  /// Asks for the durations of frames, or for a section.
-  var askForDuration: () -> Void = {}
-  var askForSection: () -> Void = {}
+  /// Somebody wants to say for how long frames are seen.
+  let durationWanted = Signal<Void>()
+  /// Somebody wants to name a stretch of frames.
+  let sectionWanted = Signal<Void>()
   /// Tells the time.
   weak var host: (any SceneHost)?
-  private let desk: PixelDesk
+  private let session: Session<PixelArt>
+  private let edited: EditedFrame
+  private let grid: GridView
   private let display: PixelDisplay
   private let texts: PixelTexts
   private var clock: FrameClock?
   private var pictures: [Int: (grid: CellGrid, palette: Palette, surface: Surface)] = [:]
 
-  init(_ desk: PixelDesk, display: PixelDisplay, texts: PixelTexts) {
-    self.desk = desk
+  init(
+    _ session: Session<PixelArt>, edited: EditedFrame, grid: GridView, display: PixelDisplay,
+    texts: PixelTexts
+  ) {
+    self.session = session
+    self.edited = edited
+    self.grid = grid
     self.display = display
     self.texts = texts
     bar = FrameBar(texts: texts)
@@ -38,19 +47,19 @@ final class FrameController {
 
   /// Shows the frames as they are now.
   func show() {
-    let picture = desk.picture
+    let picture = session.seen
     var entries = picture.frames.map { FrameStripEntry(duration: "\($0.milliseconds)") }
     for section in picture.sections {
       entries[section.frames.lowerBound].section = (section.name, section.frames.count)
     }
-    bar.strip.show(entries, current: display.played ?? desk.frame)
+    bar.strip.show(entries, current: display.played ?? edited.place)
     bar.playbackButton.icon = picture.playback == .loop ? .loop : .pingPong
     bar.playButton.icon = isPlaying ? .pause : .play
     bar.playButton.isOn = isPlaying
     bar.playButton.isEnabled = picture.frames.count > 1
     bar.onionButton.isOn = display.showsOnion
-    bar.addButton.isEnabled = desk.canChange() && picture.canAddFrame
-    bar.playbackButton.isEnabled = desk.canChange()
+    bar.addButton.isEnabled = session.canChange && picture.canAddFrame
+    bar.playbackButton.isEnabled = session.canChange
   }
 
   /// Cells of a frame are others.
@@ -65,21 +74,21 @@ final class FrameController {
   }
 
   private func play() {
-    let picture = desk.picture
+    let picture = session.seen
     guard picture.frames.count > 1, let host else { return }
-    let stretch = picture.stretch(around: desk.frame)
+    let stretch = picture.stretch(around: edited.place)
     guard stretch.count > 1 else { return }
     clock = FrameClock(
       picture.playback.round(of: stretch).map { ($0, picture.frames[$0].milliseconds) }, host: host
     ) { [weak self] in self?.played($0) }
-    clock?.start(at: desk.frame)
-    played(desk.frame)
+    clock?.start(at: edited.place)
+    played(edited.place)
     show()
   }
 
   private func played(_ frame: Int) {
     // A frame that is painted stays in sight until the button is lifted.
-    guard !desk.grid.isPainting else { return }
+    guard !grid.isPainting else { return }
     display.played = frame
     bar.strip.show(bar.strip.entries, current: frame)
   }
@@ -91,7 +100,7 @@ final class FrameController {
     self.clock = nil
     let last = display.played
     display.played = nil
-    if let last { desk.go(to: last) }
+    if let last { edited.go(to: last) }
     show()
   }
 
@@ -100,13 +109,13 @@ final class FrameController {
     guard display.played != nil else { return }
     let seen = display.seen
     display.played = seen
-    desk.go(to: seen)
+    edited.go(to: seen)
     bar.strip.show(bar.strip.entries, current: seen)
   }
 
   /// The frames are others: what is played has to begin anew.
   func framesChanged() {
-    pictures = pictures.filter { desk.picture.frames.indices.contains($0.key) }
+    pictures = pictures.filter { session.seen.frames.indices.contains($0.key) }
     // All of them may look otherwise.
     bar.strip.setNeedsDisplay()
     guard isPlaying else { return }
@@ -114,7 +123,7 @@ final class FrameController {
     clock?.stop()
     clock = nil
     display.played = nil
-    if let frame { desk.go(to: frame) }
+    if let frame { edited.go(to: frame) }
     play()
   }
 
@@ -127,42 +136,45 @@ final class FrameController {
 
   func go(by step: Int) {
     stop()
-    let count = desk.picture.frames.count
-    desk.go(to: (desk.frame + step + count) % count)
+    let count = session.seen.frames.count
+    edited.go(to: (edited.place + step + count) % count)
   }
 
   /// Adds a blank frame after the one that is edited.
   func add() {
-    let place = desk.frame + 1
+    let place = edited.place + 1
     let frame = PixelFrame(
-      CellGrid(size: desk.picture.size), milliseconds: desk.picture.frames[desk.frame].milliseconds)
-    desk.perform(frame: place) { $0.insert([frame], at: place) }
+      CellGrid(size: session.seen.size),
+      milliseconds: session.seen.frames[edited.place].milliseconds)
+    perform(goingTo: place) { $0.insert([frame], at: place) }
   }
 
   func duplicate() {
-    let place = desk.frame + 1
-    let frame = desk.committed.frames[desk.frame]
-    desk.perform(frame: place) { $0.insert([frame], at: place) }
+    let place = edited.place + 1
+    let frame = session.document.picture.frames[edited.place]
+    perform(goingTo: place) { $0.insert([frame], at: place) }
   }
 
   func delete() {
-    let place = desk.frame
-    desk.perform(frame: min(place, max(0, desk.picture.frames.count - 2))) {
-      $0.removeFrame(place)
-    }
+    let place = edited.place
+    session.perform { $0.removeFrame(place) }
   }
 
   func move(_ frame: Int, to place: Int) {
-    desk.perform(frame: place) { $0.moveFrame(frame, to: place) }
+    perform(goingTo: place) { $0.moveFrame(frame, to: place) }
+  }
+
+  private func perform(goingTo place: Int, _ change: (inout PixelPicture) -> Void) {
+    if session.perform(change) { edited.go(to: place) }
   }
 
   func togglePlayback() {
-    desk.perform { $0.playback = $0.playback == .loop ? .pingPong : .loop }
+    session.perform { $0.playback = $0.playback == .loop ? .pingPong : .loop }
   }
 
   private func menu(for frame: Int) -> Menu {
-    let count = desk.picture.frames.count
-    let canChange = desk.canChange()
+    let count = session.seen.frames.count
+    let canChange = session.canChange
     func command(
       _ name: String, key: String = "", isEnabled: Bool = true,
       _ action: @escaping (FrameController) -> Void
@@ -171,7 +183,7 @@ final class FrameController {
         if let self { action(self) }
       }
     }
-    let canAdd = desk.picture.canAddFrame
+    let canAdd = session.seen.canAddFrame
     var items = [
       command(texts.addFrame, key: addKey(), isEnabled: canAdd) { $0.add() },
       command(texts.duplicateFrame, isEnabled: canAdd) { $0.duplicate() },
@@ -180,13 +192,13 @@ final class FrameController {
       command(texts.moveFrameLeft, isEnabled: frame > 0) { $0.move(frame, to: frame - 1) },
       command(texts.moveFrameRight, isEnabled: frame < count - 1) { $0.move(frame, to: frame + 1) },
       .separator,
-      command(texts.durationEllipsis) { $0.askForDuration() },
-      command(texts.sectionEllipsis) { $0.askForSection() },
+      command(texts.durationEllipsis) { $0.durationWanted.post(()) },
+      command(texts.sectionEllipsis) { $0.sectionWanted.post(()) },
     ]
-    for section in desk.picture.sections where section.frames.contains(frame) {
+    for section in session.seen.sections where section.frames.contains(frame) {
       items.append(
         command(texts.removeSection(section.name)) { controller in
-          controller.desk.perform { $0.removeSection(section.name) }
+          controller.session.perform { $0.removeSection(section.name) }
         })
     }
     return Menu(name: texts.frames, items: items)
@@ -195,8 +207,8 @@ final class FrameController {
 
 extension FrameController: FrameStripDelegate {
   func frameStrip(_ strip: FrameStrip, pictureOf frame: Int, fitting box: PixelSize) -> Surface? {
-    guard desk.picture.frames.indices.contains(frame) else { return nil }
-    let (grid, palette) = (desk.picture.frames[frame].grid, desk.picture.palette)
+    guard session.seen.frames.indices.contains(frame) else { return nil }
+    let (grid, palette) = (session.seen.frames[frame].grid, session.seen.palette)
     let size = grid.size.pictureSize(fitting: box)
     if let kept = pictures[frame], kept.surface.size == size, kept.palette == palette,
       kept.grid == grid
@@ -212,7 +224,7 @@ extension FrameController: FrameStripDelegate {
 
   func frameStrip(_ strip: FrameStrip, chose frame: Int) {
     stop()
-    desk.go(to: frame)
+    edited.go(to: frame)
   }
 
   func frameStrip(_ strip: FrameStrip, moved frame: Int, to place: Int) { move(frame, to: place) }

@@ -11,26 +11,12 @@ import Widgets
 extension PixelController {
   func connect() {
     connectParts()
-    let bar = screen.bar
-    connect(bar)
-    bar.tools.chosen.listen(self) { [weak self] in
-      self?.tools.choose(CellTool.catalogue[$0].name)
-    }
-    bar.tools.showTools = { [weak self] button in
-      guard let self else { return }
-      show(toolMenu(CellTool.catalogue.map(\.name.command)), under: button)
-    }
-    bar.panelButton.isOn = true
-    window.wantsToClose = { [weak self] in self?.close(returning: false) }
-    window.resized = { [weak self] in
-      guard let self else { return }
-      desk.grid.scale = services.display.scale
-    }
+    connect(CellTool.catalogue)
     window.interceptKey = { [weak self] in self?.intercept($0) ?? false }
     window.keyReleased = { [weak self] event in
       guard event.key == .space else { return }
       _ = self?.tools.setMovingShape(false)
-      self?.desk.grid.isPanKeyHeld = false
+      self?.grid.isPanKeyHeld = false
     }
     connectCommands()
     showZoom()
@@ -39,15 +25,15 @@ extension PixelController {
 
   /// Lets the controllers of the window hear of each other.
   private func connectParts() {
-    desk.isChangeable = { [weak self] in self?.canChange ?? false }
-    desk.keep = { [weak self] in self?.keep($0) }
-    desk.say = { [weak self] in self?.say($0) }
-    desk.changed.listen(self) { [weak self] in self?.follow($0) }
-    desk.frameChanged.listen(self) { [weak self] _ in self?.frameChanged() }
-    desk.grid.placed = { [weak self] in self?.showZoom() }
-    tools.changed = { [weak self] in self?.showTool() }
-    tools.pointed = { [weak self] in self?.screen.bar.infoText = $0 }
-    tools.begins = { [weak self] in
+    store.follow(session) { [weak store] art, picture, position in
+      store?.record(picture, after: art.picture(at: position), at: position)
+    }
+    session.changed.listen(self) { [weak self] in self?.follow($0) }
+    frame.changed.listen(self) { [weak self] _ in self?.frameChanged() }
+    grid.placed = { [weak self] in self?.showZoom() }
+    tools.changed.listen(self) { [weak self] in self?.showTool() }
+    tools.pointed.listen(self) { [weak self] in self?.screen.bar.infoText = $0 }
+    tools.pressed.listen(self) { [weak self] in
       self?.window.scene.focus(nil)
       self?.frames.holdForPainting()
       self?.gestureClock.begin()
@@ -56,32 +42,28 @@ extension PixelController {
     frames.showMenu = { [weak self] menu, point in
       self?.window.scene.show(menu, at: point, size: menu.preferredSize(width: 320))
     }
-    frames.askForDuration = { [weak self] in self?.askForDuration() }
-    frames.askForSection = { [weak self] in self?.askForSection() }
+    frames.durationWanted.listen(self) { [weak self] in self?.askForDuration() }
+    frames.sectionWanted.listen(self) { [weak self] in self?.askForSection() }
     palette.panel.moreButton.action = { [weak self] in self?.showPaletteMenu() }
   }
 
   /// Sees every key before the views do.
   private func intercept(_ event: KeyEvent) -> Bool {
-    if commands.matches(event, .cancel), desk.grid.cancelGesture() { return true }
+    if commands.matches(event, .cancel), grid.cancelGesture() { return true }
     guard !window.scene.hasPopup, !window.isFocusMeant, event.key == .space else { return false }
-    if !tools.setMovingShape(true) { desk.grid.isPanKeyHeld = true }
+    if !tools.setMovingShape(true) { grid.isPanKeyHeld = true }
     return true
   }
-
-  var isInGesture: Bool { desk.grid.isPainting }
 
   var gestures: [CommandTexts.Gesture] { services.texts.commands.pixelGestures }
 
   private func connectCommands() {
-    commands.isFocusMeant = { [weak self] in self?.window.isFocusMeant ?? false }
-    connect(desk.grid)
     on(.thinner) { $0.tools.changeTipSize(larger: false) }
     on(.wider) { $0.tools.changeTipSize(larger: true) }
     on(.swapColors) { $0.palette.swap() }
     on(.mirror) { $0.tools.turnMirror() }
-    on(.fit) { $0.desk.grid.zoomToFit() }
-    on(.tiled) { $0.desk.grid.isTiled.toggle() }
+    on(.fit) { $0.grid.zoomToFit() }
+    on(.tiled) { $0.grid.isTiled.toggle() }
     for tool in CellTool.catalogue {
       on(tool.name.command) {
         if tool.name == .pick { $0.tools.togglePicking() } else { $0.tools.choose(tool.name) }
@@ -129,19 +111,6 @@ extension PixelController {
 
   private var hasSelection: Bool { !selection.isEmpty }
 
-  func togglePanel() {
-    screen.palette.isHidden.toggle()
-    screen.bar.panelButton.isOn = !screen.palette.isHidden
-    screen.setNeedsLayout()
-  }
-
-  func toggleBars() {
-    let hides = !screen.bar.isHidden
-    for view in [screen.bar, screen.palette, screen.frames] as [View] { view.isHidden = hides }
-    screen.bar.panelButton.isOn = !hides
-    screen.setNeedsLayout()
-  }
-
   /// Shows the tool in use on the bar.
   func showTool() {
     screen.bar.tools.selection = tools.choice
@@ -163,14 +132,5 @@ extension PixelController {
     } else if window.window.isFullScreen {
       window.window.isFullScreen = false
     }
-  }
-
-  func delete() {
-    guard canChange else { return }
-    desk.grid.cancelGesture()
-    // The place in the library may still be on its way to us.
-    if id == nil, !art.isUntouched { _ = services.autosave.drain() }
-    if let deleted = store.knownID { delegate?.document(self, wantsDeletionOf: deleted) }
-    close(returning: true)
   }
 }

@@ -1,5 +1,6 @@
 import Base
 import Documents
+import Editing
 import Texts
 import Views
 import Widgets
@@ -9,7 +10,7 @@ extension PixelController {
   /// Another size of the canvas, nothing scaled.
   func askForSize() {
     let (all, texts) = (services.texts, services.texts.pixels)
-    let size = CellSizeFields(desk.picture.size, texts: texts)
+    let size = CellSizeFields(session.seen.size, texts: texts)
     let anchor = ChoiceRow(
       name: texts.anchor, choices: ["↖", "↑", "↗", "←", "•", "→", "↙", "↓", "↘"], selection: 4,
       columns: 3)
@@ -20,7 +21,7 @@ extension PixelController {
       let anchor = CanvasAnchor(rawValue: anchor.selection) ?? .center
       self?.selection.select(nil)
       let new = size.value
-      self?.desk.performOnAll { $0.resize(to: new, anchor: anchor) }
+      self?.session.performOnAll { $0.resize(to: new, anchor: anchor) }
       return true
     }
     ask(dialog)
@@ -29,14 +30,14 @@ extension PixelController {
   /// Another size of the picture.
   func askForScale() {
     let (all, texts) = (services.texts, services.texts.pixels)
-    let size = CellSizeFields(desk.picture.size, texts: texts)
+    let size = CellSizeFields(session.seen.size, texts: texts)
     let dialog = FormDialog(
       title: texts.scaleTitle, rows: [size.width, size.height],
       confirmTitle: texts.scaleConfirm, cancelTitle: all.cancel)
     dialog.confirmed = { [weak self] in
       self?.selection.select(nil)
       let new = size.value
-      self?.desk.performOnAll { $0.scale(to: new) }
+      self?.session.performOnAll { $0.scale(to: new) }
       return true
     }
     ask(dialog)
@@ -45,10 +46,10 @@ extension PixelController {
   /// For how long frames are seen.
   func askForDuration() {
     let (all, texts) = (services.texts, services.texts.pixels)
-    let frame = desk.frame
+    let frame = frame.place
     let field = SumField(
       name: texts.duration, label: texts.duration, unit: texts.milliseconds, step: 10, decimals: 0)
-    field.value = Double(desk.picture.frames[frame].milliseconds)
+    field.value = Double(session.seen.frames[frame].milliseconds)
     field.wanted.listen(field) { [weak field] wanted in
       let range = PixelFrame.allowedMilliseconds
       let value = wanted.value.rounded()
@@ -61,7 +62,7 @@ extension PixelController {
     dialog.confirmed = { [weak self] in
       let milliseconds = Int(field.value)
       let isAll = which.selection == 1
-      self?.desk.perform { picture in
+      self?.session.perform { picture in
         for index in isAll ? Array(picture.frames.indices) : [frame] {
           picture.setMilliseconds(milliseconds, frame: index)
         }
@@ -74,8 +75,8 @@ extension PixelController {
   /// A stretch of frames with a name.
   func askForSection() {
     let (all, texts) = (services.texts, services.texts.pixels)
-    let count = desk.picture.frames.count
-    let known = desk.picture.sections.first { $0.frames.contains(desk.frame) }
+    let count = session.seen.frames.count
+    let known = session.seen.sections.first { $0.frames.contains(frame.place) }
     let name = TextField(
       name: texts.sectionName, text: known?.name ?? "", placeholder: texts.sectionName)
     func place(_ label: String, _ value: Int) -> SumField {
@@ -86,8 +87,8 @@ extension PixelController {
       }
       return field
     }
-    let first = place(texts.sectionFirst, (known?.frames.lowerBound ?? desk.frame) + 1)
-    let last = place(texts.sectionLast, (known?.frames.upperBound ?? desk.frame) + 1)
+    let first = place(texts.sectionFirst, (known?.frames.lowerBound ?? frame.place) + 1)
+    let last = place(texts.sectionLast, (known?.frames.upperBound ?? frame.place) + 1)
     let dialog = FormDialog(
       title: texts.section, rows: [name, first, last], confirmTitle: texts.apply,
       cancelTitle: all.cancel)
@@ -98,7 +99,7 @@ extension PixelController {
         name.isInvalid = true
         return false
       }
-      self?.desk.perform { $0.setSection(text, frames: min(from, to)...max(from, to)) }
+      self?.session.perform { $0.setSection(text, frames: min(from, to)...max(from, to)) }
       return true
     }
     ask(dialog)

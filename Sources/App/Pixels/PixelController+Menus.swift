@@ -11,24 +11,23 @@ import Widgets
 // The menus of the bar.
 extension PixelController {
   func showZoom() {
-    let percent = Int((desk.grid.placement.cellSide * 100).rounded())
+    let percent = Int((grid.placement.cellSide * 100).rounded())
     let text = services.texts.percent(percent)
     if screen.bar.zoomButton.title != text { screen.bar.zoomButton.title = text }
   }
 
   func showZoomMenu() {
     let texts = services.texts
-    let grid = desk.grid
     var items: [Menu.Item] = [
       .choice(texts.zoomToFit, isChosen: grid.isFitting) { [weak self] in
-        self?.desk.grid.zoomToFit()
+        self?.grid.zoomToFit()
       }
     ]
     items += [1.0, 2, 4, 8, 16, 32, 64].map { side in
       .choice(
         texts.percent(Int(side * 100)),
         isChosen: !grid.isFitting && grid.placement.cellSide == side
-      ) { [weak self] in self?.desk.grid.zoom(toSide: side) }
+      ) { [weak self] in self?.grid.zoom(toSide: side) }
     }
     items += [
       .separator,
@@ -46,8 +45,8 @@ extension PixelController {
           commands.item(.canvasSize), commands.item(.scale), commands.item(.crop),
           commands.item(.flipCanvasHorizontally), commands.item(.flipCanvasVertically),
           commands.item(.turnCanvasRight), commands.item(.turnCanvasLeft), .separator,
-          commands.choice(.gridLines, isChosen: desk.grid.showsLines),
-          commands.choice(.tiled, isChosen: desk.grid.isTiled), .separator,
+          commands.choice(.gridLines, isChosen: grid.showsLines),
+          commands.choice(.tiled, isChosen: grid.isTiled), .separator,
           commands.item(.toPainting), commands.item(.toBoard), commands.item(.export),
           commands.item(.fullScreen),
         ]), under: screen.bar.moreButton)
@@ -66,7 +65,7 @@ extension PixelController {
     on(.toBoard, if: \.isLoaded) { $0.makeBoard() }
   }
 
-  private var canChangeCanvas: Bool { desk.canChange() && !desk.grid.isPainting }
+  private var canChangeCanvas: Bool { session.canChange && !grid.isPainting }
 
   func selectionMenu() -> Menu {
     Menu(
@@ -99,19 +98,19 @@ extension PixelController {
   private func crop() {
     guard let rect = selection.rect else { return }
     selection.select(nil)
-    desk.performOnAll { $0.crop(to: rect) }
+    session.performOnAll { $0.crop(to: rect) }
   }
 
   private func turn(_ turn: CanvasTurn) {
     selection.select(nil)
-    desk.performOnAll { $0.turn(turn) }
+    session.performOnAll { $0.turn(turn) }
   }
 
   // MARK: Other documents and files
 
   private func makePainting() {
     do {
-      let painting = try PixelImport.painting(of: desk.cells, desk.picture.palette)
+      let painting = try PixelImport.painting(of: frame.cells, session.seen.palette)
       delegate?.document(self, made: .painting(painting), name: name)
     } catch {
       say(services.texts.cannotOpen(Message(error)), .untilClosed)
@@ -120,7 +119,7 @@ extension PixelController {
 
   /// A board on which lives what is painted in the frame that is edited.
   private func makeBoard() {
-    let board = Board(BoardFrames.world(of: desk.cells))
+    let board = Board(BoardFrames.world(of: frame.cells))
     delegate?.document(self, made: .life(board), name: name)
   }
 
@@ -130,10 +129,10 @@ extension PixelController {
   ///
   /// - Parameter format: what is offered first.
   private func showExport(_ format: FileFormat) {
-    guard isLoaded, !desk.grid.isPainting, !window.scene.hasPopup else { return }
+    guard isLoaded, !grid.isPainting, !window.scene.hasPopup else { return }
     let controller = ExportController(
       PixelExportSubject(
-        art, name: name, frame: desk.frame, format: format, texts: services.texts),
+        art, name: name, frame: frame.place, format: format, texts: services.texts),
       name: name, texts: services.texts, settings: services.settings, work: work)
     controller.say = { [weak self] in self?.say($0, $1) }
     export = controller

@@ -2,6 +2,7 @@ import Base
 import Canvas
 import Dispatch
 import Documents
+import Editing
 import Formats
 import Platform
 import Storage
@@ -11,32 +12,32 @@ import Widgets
 
 /// One open piece of pixel art: hands what its controllers make to the model, to the library and to the
 /// collection.
-final class PixelController: DocumentController {
+final class PixelController: CellDocumentController {
   let window: SceneWindow
   weak var delegate: (any DocumentControllerDelegate)?
   /// Nil until the library has it.
   var id: ItemID?
-  private(set) var art: PixelArt
-  private(set) var name: String
+  var name: String
   var document: Document { .pixels(art) }
 
   let services: Services
   let store: DocumentStore
   let screen: PixelScreen
-  let desk: PixelDesk
+  let session: Session<PixelArt>
+  let frame: EditedFrame
+  let grid: GridView
+  let announcer: Announcer
   let display: PixelDisplay
   let palette: PaletteController
   let frames: FrameController
   let selection: CellSelectionController
   let tools: CellToolController
-  private(set) var isLoaded = false
-  private var isClosed = false
+  var isClosed = false
   private(set) lazy var gestureClock = GestureClock { [weak self] in
     self?.keepGesture() ?? false
   }
-  /// The last size of a preview that somebody asked for, in device pixels.
-  private var previewSize: PixelSize?
-  private let previews = PreviewQueue()
+  var previewSize: PixelSize?
+  let previews = PreviewQueue()
   /// While a file is being chosen.
   var fileChooser: FileChooserController?
   var export: ExportController?
@@ -45,7 +46,7 @@ final class PixelController: DocumentController {
   /// Pixel art that the library does not have yet.
   convenience init(newNamed name: String, art: PixelArt, services: Services) throws {
     try self.init(id: nil, name: name, art: art, services: services)
-    loaded(art)
+    open(art)
   }
 
   /// Pixel art of the library: read by another thread.
@@ -53,136 +54,92 @@ final class PixelController: DocumentController {
     let size = item.gridSize ?? CellSize(width: 16, height: 16)
     try self.init(
       id: item.id, name: item.name, art: PixelArt(PixelPicture(size: size)), services: services)
-    load(item.id)
+    let id = item.id
+    load { library in
+      let read = try library.pixelArt(id)
+      let picture = read.art.picture
+      return (read, Handoff(try? CellSurface(picture.frames[0].grid, picture.palette)))
+    } done: { controller, loaded in
+      let (read, first) = loaded
+      controller.display.take(first.value, of: read.art.picture)
+      controller.open(read.art, of: read.item, lostStepCount: read.lostStepCount)
+    }
   }
 
   private init(id: ItemID?, name: String, art: PixelArt, services: Services) throws {
     self.id = id
     self.name = name
-    self.art = art
     self.services = services
     let texts = services.texts
     store = DocumentStore(id: id, autosave: services.autosave, clock: services.clock)
-    let grid = GridView(name: texts.pixels.grid, scale: services.display.scale)
-    desk = PixelDesk(art.picture, grid: grid)
-    display = PixelDisplay(desk)
-    palette = PaletteController(desk, texts: texts)
-    frames = FrameController(desk, display: display, texts: texts.pixels)
+    grid = GridView(name: texts.pixels.grid, scale: services.display.scale)
+    session = Session(art, freed: FreedMemory.giveBackSoon)
+    frame = EditedFrame(of: session)
+    announcer = Announcer(texts: texts)
+    display = PixelDisplay(session, frame: frame, grid: grid)
+    palette = PaletteController(session, texts: texts)
+    frames = FrameController(
+      session, edited: frame, grid: grid, display: display, texts: texts.pixels)
     selection = CellSelectionController(
-      desk, clipboard: services.copiedCells, texts: texts.selection)
-    tools = CellToolController(desk, palette: palette, selection: selection, texts: texts)
+      session, frame: frame, clipboard: services.copiedCells, announcer: announcer,
+      texts: texts.selection)
+    tools = CellToolController(
+      session, frame: frame, grid: grid, palette: palette, selection: selection,
+      announcer: announcer, texts: texts)
     screen = PixelScreen(
       bar: DocumentBar(
         texts: texts, name: name, tools: CellToolController.choices(texts),
         panel: ToolChoice(icon: .palette, name: texts.pixels.palette),
         deleteName: texts.pixels.deletePixels),
       grid: grid, palette: palette.panel, frames: frames.bar)
-    window = try SceneWindow(
-      display: services.display, title: texts.paintingWindow(name),
-      size: services.settings.windowSize(.painting) ?? ViewSize(width: 1024, height: 740),
-      minimumSize: ViewSize(width: 240, height: 240), root: screen,
-      theme: services.theme)
+    window = try Self.makeWindow(screen, name: name, services)
     frames.host = window
     connect()
     connectStore()
   }
 
-  func show() { window.window.show() }
+  var art: PixelArt { session.document }
 
-  // MARK: Reading
+  func undo() { session.undo() }
 
-  private func load(_ id: ItemID) {
-    let (library, autosave) = (services.library, services.autosave)
-    DispatchQueue(label: "filbert.reading", qos: .userInitiated).async {
-      // A window that was closed a moment ago may still be writing to it.
-      autosave.drain()
-      let read = Result { try library.pixelArt(id) }
-      let first = Handoff(
-        (try? read.get()).flatMap {
-          try? CellSurface($0.art.picture.frames[0].grid, $0.art.picture.palette)
-        })
-      DispatchQueue.main.async { [weak self] in
-        guard let self, !isClosed else { return }
-        switch read {
-        case .success(let read):
-          store.begin(at: read.item, isWhole: read.lostStepCount == 0)
-          display.take(first.value, of: read.art.picture)
-          loaded(read.art, lostStepCount: read.lostStepCount)
-        case .failure(let error):
-          say(services.texts.cannotOpen(Message(error)), .untilClosed)
-        }
-      }
-    }
+  func redo() { session.redo() }
+
+  func part(of draft: PixelPicture) -> GesturePart? {
+    draft == art.picture ? nil : .pixels(draft, after: art.picture)
   }
 
-  private func loaded(_ art: PixelArt, lostStepCount: Int = 0) {
-    self.art = art
-    isLoaded = true
-    desk.follow(art.picture)
-    showState()
-    if lostStepCount > 0 {
-      say(services.texts.pixels.stepsUnreadable(lostStepCount), .untilClosed)
-    } else if case .readOnly(let reason) = services.library.condition {
-      say(services.texts.isReadOnly(reason), .untilClosed)
-    }
+  func settle() {
+    session.commit()
+    session.finish()
+    frames.stop()
   }
 
-  var canChange: Bool { isLoaded && !services.library.isReadOnly }
-
-  // MARK: Steps
-
-  /// Keeps a picture that is seen as the next step.
-  func keep(_ picture: PixelPicture) {
-    let (old, position) = (art.picture, art.history.position)
-    guard art.commit(picture) else { return }
-    store.record(picture, after: old, at: position)
-    stepped()
-  }
-
-  func undo() { step { $0.undo() } }
-
-  func redo() { step { $0.redo() } }
-
-  private func step(_ step: (inout PixelArt) -> Bool) {
-    guard desk.canChange(), !desk.grid.isPainting, step(&art) else { return }
-    selection.follow()
-    desk.follow(art.picture)
-    store.setHistoryPosition(art.history.position, leaving: art.outline)
-    stepped()
-  }
-
-  private func stepped() {
-    showSmall(desk.frame)
-    showState()
-    delegate?.documentChanged(self)
-  }
-
-  // MARK: The gesture under the pointer
-
-  /// Keeps what the gesture did so far.
-  ///
-  /// - Returns: whether it goes on.
-  func keepGesture() -> Bool {
-    guard canChange, desk.grid.isPainting else {
-      store.dropGesture()
-      return false
-    }
-    if desk.picture != desk.committed {
-      store.keep(.pixels(desk.picture, after: desk.committed), on: .fourToThree)
-    }
-    return true
-  }
+  func choose(_ tool: CellTool.Name) { tools.choose(tool) }
 
   // MARK: State
 
-  /// What of the picture is seen otherwise.
-  func follow(_ change: PixelDesk.Change) {
+  func follow(_ event: Session<PixelArt>.Event) {
+    switch event {
+    case .opened:
+      show(.all)
+      showState()
+    case .seen(let change): show(change)
+    case .performed, .moved:
+      showSmall(frame.place)
+      showState()
+      delegate?.documentChanged(self)
+    case .busy(let isBusy): grid.isBusy = isBusy
+    }
+  }
+
+  /// Something of the picture is seen otherwise.
+  private func show(_ change: PixelChange) {
     switch change {
-    case .cells(_, let frame):
-      display.cellsChanged()
+    case .cells(_, let place):
+      if place == frame.place { display.cellsChanged() } else { display.reload() }
       // Small pictures of a large one wait until the button is lifted.
-      let isLarge = desk.picture.size.count > Self.cellsShownSmallAtOnce
-      if !(isLarge && desk.grid.isPainting) { showSmall(frame) }
+      let isLarge = session.seen.size.count > Self.cellsShownSmallAtOnce
+      if !(isLarge && session.isInGesture) { showSmall(place) }
     case .all:
       display.reload()
       palette.show()
@@ -211,62 +168,30 @@ final class PixelController: DocumentController {
   func showPreview() { palette.panel.preview.picture = display.surface }
 
   func showState() {
-    screen.bar.undoButton.isEnabled = isLoaded && art.canUndo
-    screen.bar.redoButton.isEnabled = isLoaded && art.canRedo
-    screen.bar.deleteButton.isEnabled = !services.library.isReadOnly
-    let size = desk.picture.size
-    desk.grid.accessibility.value = services.texts.pixels.gridValue(
-      size.width, size.height, desk.frame + 1)
+    showPossible()
+    let size = session.seen.size
+    grid.accessibility.value = services.texts.pixels.gridValue(
+      size.width, size.height, frame.place + 1)
     palette.show()
     frames.show()
   }
 
-  func close(returning: Bool) {
-    guard !isClosed else { return }
-    window.scene.cancelPress()
-    while window.scene.hasPopup { window.scene.dismissPopup() }
-    desk.commit()
-    desk.largeStep.finish()
-    frames.stop()
-    isClosed = true
-    work.end()
-    if !window.window.isFullScreen { services.settings.setWindowSize(window.size, .painting) }
-    keepPreview()
-    store.end()
-    window.close()
-    delegate?.documentClosed(self, returning: returning)
-  }
+  // MARK: Parts of the window
+
+  var bar: DocumentBar { screen.bar }
+  var panel: View { screen.palette }
+  var bars: [View] { [screen.bar, screen.palette, screen.frames] }
 
   func show(_ toast: Toast?) { screen.show(toast) }
 
-  func rename(to name: String) {
-    guard name != self.name else { return }
-    self.name = name
-    window.window.title = services.texts.paintingWindow(name)
-    screen.bar.name = name
+  func lossText(_ lostStepCount: Int) -> String {
+    services.texts.pixels.stepsUnreadable(lostStepCount)
   }
-
-  func follow(scale: Double) { window.follow(scale: scale) }
 
   /// The first frame, as the collection shows it.
-  func drawPreview(size: PixelSize, done: @escaping (Surface) -> Void) {
-    guard isLoaded else { return }
-    previewSize = size
-    previews.draw(drawing(size)) { if let surface = $0 { done(surface) } }
-  }
-
-  private func drawing(_ size: PixelSize) -> PreviewQueue.Drawing {
+  func drawing(_ size: PixelSize) -> PreviewQueue.Drawing {
     { [picture = art.picture] in
       try? PixelThumbnail.surface(of: picture.frames[0].grid, picture.palette, size: size)
-    }
-  }
-
-  /// Keeps the last preview that somebody asked for, as the document is now.
-  private func keepPreview() {
-    guard !art.isUntouched, let previewSize else { return }
-    let (draw, keep) = (drawing(previewSize), store.keepThumbnail)
-    previews.queue.async {
-      if let png = try? draw()?.pngBytes() { keep(png, previewSize.longerSide) }
     }
   }
 }

@@ -1,6 +1,7 @@
 import Canvas
 import Base
 import Documents
+import Editing
 import Formats
 import Views
 import Widgets
@@ -18,7 +19,9 @@ final class PixelDisplay {
   private(set) var seen = 0
   /// The frame that is played; nil shows the one that is edited.
   var played: Int? { didSet { if played != oldValue { follow() } } }
-  private let desk: PixelDesk
+  private let session: Session<PixelArt>
+  private let frame: EditedFrame
+  private let grid: GridView
   private let content: PixelContent
   private let shown: FramePicture
   private var onion: [(key: OnionKey, surface: SurfacePyramid)] = []
@@ -28,11 +31,13 @@ final class PixelDisplay {
     var distance: Int
   }
 
-  init(_ desk: PixelDesk) {
-    self.desk = desk
-    content = PixelContent(size: desk.picture.size)
-    shown = FramePicture(desk.cells, desk.picture.palette)
-    desk.grid.content = content
+  init(_ session: Session<PixelArt>, frame: EditedFrame, grid: GridView) {
+    self.session = session
+    self.frame = frame
+    self.grid = grid
+    content = PixelContent(size: session.seen.size)
+    shown = FramePicture(frame.cells, session.seen.palette)
+    grid.content = content
     content.painted = { [weak self] in self?.noteSeen() }
     reload()
   }
@@ -46,23 +51,22 @@ final class PixelDisplay {
   }
 
   /// The place of the frame that is shown from now on.
-  private var current: Int { min(played ?? desk.frame, desk.picture.frames.count - 1) }
+  private var current: Int { min(played ?? frame.place, session.seen.frames.count - 1) }
 
   private func noteSeen() { seen = current }
 
-  /// Cells of the frame that is edited are others.
+  /// Cells of the frame that is shown are others.
   func cellsChanged() {
-    guard played == nil || desk.grid.isPainting else { return }
-    let rect = shown.show(desk.cells, desk.picture.palette)
-    desk.grid.setNeedsDisplay(rect)
+    let rect = shown.show(session.seen.frames[current].grid, session.seen.palette)
+    grid.setNeedsDisplay(rect)
   }
 
   private func follow() {
-    let rect = shown.show(desk.picture.frames[current].grid, desk.picture.palette)
+    let rect = shown.show(session.seen.frames[current].grid, session.seen.palette)
     // Frames that are equal are not drawn again.
     if rect.isEmpty { noteSeen() }
     if onionFrames.isEmpty && content.layers.count == 1 {
-      desk.grid.setNeedsDisplay(rect)
+      grid.setNeedsDisplay(rect)
     } else {
       reload()
     }
@@ -70,14 +74,14 @@ final class PixelDisplay {
 
   /// Anything may be otherwise.
   func reload() {
-    let picture = desk.picture
+    let picture = session.seen
     _ = shown.show(picture.frames[current].grid, picture.palette)
     let isOtherSize = content.size != picture.size
     content.size = picture.size
     loadOnion()
     content.layers = onion.map(\.surface) + [shown.surface].compactMap { $0 }
-    if isOtherSize { desk.grid.extentChanged() }
-    desk.grid.setNeedsDisplay()
+    if isOtherSize { grid.extentChanged() }
+    grid.setNeedsDisplay()
   }
 
   /// The frames that shine through, with how far away they are.
@@ -85,15 +89,15 @@ final class PixelDisplay {
     guard showsOnion, played == nil else { return [] }
     let reach = Self.onionReach
     return (-reach...reach).filter { $0 != 0 }.sorted { abs($0) > abs($1) }.compactMap {
-      let frame = desk.frame + $0
-      return desk.picture.frames.indices.contains(frame) ? (frame, $0) : nil
+      let place = frame.place + $0
+      return session.seen.frames.indices.contains(place) ? (place, $0) : nil
     }
   }
 
   private func loadOnion() {
     let old = onion
     onion = onionFrames.compactMap { frame, distance in
-      let key = OnionKey(grid: desk.picture.frames[frame].grid, distance: distance)
+      let key = OnionKey(grid: session.seen.frames[frame].grid, distance: distance)
       if let kept = old.first(where: { $0.key == key }) { return kept }
       let surface = try? CellSurface(
         silhouetteOf: key.grid, color: distance < 0 ? Self.before : Self.after,

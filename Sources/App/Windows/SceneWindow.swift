@@ -1,6 +1,5 @@
 import Canvas
 import Platform
-import Dispatch
 import Base
 import Texts
 import Views
@@ -152,10 +151,6 @@ extension SceneWindow: SceneHost {
   }
 
   func after(_ delay: Duration, _ action: @escaping () -> Void) -> () -> Void {
-    let (seconds, attoseconds) = delay.components
-    let item = DispatchWorkItem(block: action)
-    DispatchQueue.main.asyncAfter(
-      deadline: .now() + Double(seconds) + Double(attoseconds) / 1e18, execute: item)
-    return { item.cancel() }
+    display.after(delay, action)
   }
 }

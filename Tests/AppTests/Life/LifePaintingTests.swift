@@ -1,3 +1,4 @@
+import ApplicationTesting
 import Base
 import Life
 import Documents
@@ -18,7 +19,7 @@ struct LifePaintingTests {
 
   @Test("The first cell decides: on a dead one the drag gives birth, on a living one it kills")
   func pens() throws {
-    let life = try LifeTester(LifeWorld([(3, 0), (4, 0)]))
+    let life = try LifeWindow(LifeWorld([(3, 0), (4, 0)]))
     life.drag((0, 0), (6, 0))
     #expect(life.cells == line(0...6, y: 0))
     life.press((2, 0))
@@ -36,7 +37,7 @@ struct LifePaintingTests {
 
   @Test("Fast drags leave no gaps, and cells change as the pointer passes")
   func gaps() throws {
-    let life = try LifeTester()
+    let life = try LifeWindow()
     life.press((-10, -6)).move((12, 7))
     let cells = life.seen
     #expect(cells.count == 23 && life.cells.isEmpty)
@@ -49,10 +50,10 @@ struct LifePaintingTests {
 
   @Test("A drag redraws each cell once at most, and nothing where cells match already")
   func redraws() throws {
-    let life = try LifeTester(LifeWorld((0..<8).map { ($0, 3) }))
+    let life = try LifeWindow(LifeWorld((0..<8).map { ($0, 3) }))
     var posts = 0
     var areas: [LifeBounds] = []
-    life.desk.board.cellsPainted.listen(life) {
+    life.live.cellsPainted.listen(life) {
       posts += 1
       areas.append($0)
     }
@@ -69,23 +70,23 @@ struct LifePaintingTests {
     #expect(life.cells == line(-5...12, y: 3))
     // On screen: nothing at all is drawn while the pointer passes over cells that match.
     life.press((30, 3)).move((30, 4))
-    life.tester.draw()
+    life.window.draw()
     life.move((30, 3))
-    life.tester.draw()
-    life.tester.forgetDrawnDamage()
+    life.window.draw()
+    life.window.forgetDrawnDamage()
     for _ in 0..<5 { life.move((30, 4)).move((30, 3)) }
-    life.tester.draw()
-    let grid = life.desk.grid
+    life.window.draw()
+    let grid = life.grid
     let area = PixelRect(
       x: 0, y: Int(grid.originInScene.y), width: Int(grid.bounds.width),
       height: Int(grid.bounds.height))
-    #expect(!life.tester.drawnDamage.contains { !$0.intersection(area).isEmpty })
+    #expect(!life.window.drawnDamage.contains { !$0.intersection(area).isEmpty })
     life.release()
   }
 
   @Test("One button draws: another one takes back what it drew, and draws nothing")
   func buttons() throws {
-    let life = try LifeTester(LifeWorld([(0, 0)]))
+    let life = try LifeWindow(LifeWorld([(0, 0)]))
     life.drag((3, 3), (6, 3), .secondary)
     #expect(life.cells.count == 1)
     life.press((1, 1)).move((4, 1))
@@ -101,17 +102,17 @@ struct LifePaintingTests {
 
   @Test("While it runs, painting is ignored, unless that is switched on")
   func running() async throws {
-    let life = try LifeTester(LifeWorld([(-9, 0), (-9, 1), (-8, 0), (-8, 1)]))
+    let life = try LifeWindow(LifeWorld([(-9, 0), (-9, 1), (-8, 0), (-8, 1)]))
     life.runs.toggle()
     try await life.waitForGeneration(1)
     life.drag((4, 4), (9, 4))
     life.runs.stop()
     #expect(life.cells.count == 4 && life.keptRuns == [true])
     #expect(life.said.last == Texts.english.life.standsNot)
-    life.desk.board.paintsWhileRunning = true
+    life.live.paintsWhileRunning = true
     life.runs.run()
     life.press((4, 4)).move((5, 4)).move((5, 5)).move((4, 5)).release()
-    let start = life.runs.generation
+    let start = life.live.generation
     try await life.waitForGeneration(start + 2)
     life.runs.stop()
     #expect(life.cells.count == 8)
@@ -120,12 +121,12 @@ struct LifePaintingTests {
   @Test(
     "It works far away and at every size of the cells", arguments: [64.0, 16, 3, 1, 0.25, 0.0625])
   func everywhere(side: Double) throws {
-    let life = try LifeTester()
-    let grid = life.desk.grid
+    let life = try LifeWindow()
+    let grid = life.grid
     grid.zoom(toSide: side)
     for _ in 0..<40 { grid.pan(by: ViewPoint(x: -25_000, y: 11_000)) }
-    life.tester.draw()
-    let area = try #require(life.desk.cellsInSight)
+    life.window.draw()
+    let area = try #require(life.display.cellsInSight)
     let (x, y) = ((area.left + area.right) / 2, (area.top + area.bottom) / 2)
     let way = max(3, area.width / 4)
     life.drag((x, y), (x + way, y))
@@ -136,21 +137,21 @@ struct LifePaintingTests {
     #expect(abs(last.x - x - way) <= reach && last.y == first.y)
     #expect(life.cells.count == last.x - first.x + 1)
     #expect(life.cells.allSatisfy { $0.x > 300_000 / Int(side.rounded(.up)) })
-    life.tester.draw()
+    life.window.draw()
     let shown = life.pixels
     #expect(shown == life.fullRedraw())
   }
 
   @Test("A drag at an edge moves the board under it, and goes on painting")
   func edges() throws {
-    let life = try LifeTester()
-    let grid = life.desk.grid
-    let area = try #require(life.desk.cellsInSight)
+    let life = try LifeWindow()
+    let grid = life.grid
+    let area = try #require(life.display.cellsInSight)
     life.press((area.right - 4, 0))
     let x = grid.originInScene.x + grid.bounds.width + 20
-    life.tester.drag(to: x, life.point((0, 0)).y)
+    life.window.drag(to: x, life.point((0, 0)).y)
     let before = grid.placement.x
-    while grid.placement.x > before - 200 { life.tester.letTimePass() }
+    while grid.placement.x > before - 200 { life.letTimePass() }
     life.release()
     let cells = life.cells
     let last = try #require(cells.last)
@@ -158,13 +159,13 @@ struct LifePaintingTests {
     #expect(cells == line((area.right - 4)...last.x, y: 0))
     // Nothing moves any more.
     let place = grid.placement
-    life.tester.letTimePass()
+    life.letTimePass()
     #expect(grid.placement == place)
   }
 
   @Test("Shapes give birth or kill as their first cell says, and follow Shift and Ctrl")
   func shapes() throws {
-    let life = try LifeTester()
+    let life = try LifeWindow()
     life.tools.choose(.rectangle)
     life.drag((0, 0), (4, 3))
     #expect(life.cells.count == 14)
@@ -186,13 +187,13 @@ struct LifePaintingTests {
 
   @Test("Shapes that are too large to be drawn do nothing, and stop nobody")
   func hugeShapes() throws {
-    let life = try LifeTester()
-    life.desk.grid.zoom(toSide: GridPlacement.cellSides[0])
+    let life = try LifeWindow()
+    life.grid.zoom(toSide: GridPlacement.cellSides[0])
     for tool in [CellTool.Name.rectangle, .ellipse, .line, .pencil] {
       life.tools.choose(tool)
       let (from, to) = (
-        life.desk.grid.cell(at: ViewPoint(x: 20, y: 20)),
-        life.desk.grid.cell(at: ViewPoint(x: 90, y: 70))
+        life.grid.cell(at: ViewPoint(x: 20, y: 20)),
+        life.grid.cell(at: ViewPoint(x: 90, y: 70))
       )
       life.drag((from.x, from.y), (to.x, to.y))
       // A line of the pencil keeps its ends: nobody sees the gap.
@@ -205,7 +206,7 @@ struct LifePaintingTests {
   @Test("Where all around lives, pens and patterns do the same as elsewhere")
   func livingBackground() throws {
     let rule = try #require(LifeRule("B0123478/S01234678"))
-    let life = try LifeTester(LifeWorld(rule: rule, isBackgroundAlive: true))
+    let life = try LifeWindow(LifeWorld(rule: rule, isBackgroundAlive: true))
     let row = (0...4).map { LifeCell(x: $0, y: 0) }
     life.tools.choose(.line)
     life.drag((0, 0), (4, 0))
@@ -228,42 +229,42 @@ struct LifePaintingTests {
 
   @Test("Let go in motion, the board glides on and comes to rest, or is held by a press")
   func gliding() throws {
-    let life = try LifeTester()
-    let grid = life.desk.grid
+    let life = try LifeWindow()
+    let grid = life.grid
     func fling() {
-      life.tester.press(400, 300, .middle)
-      for step in 1...5 { life.tester.drag(to: 400 + Double(step) * 12, 300) }
-      life.tester.release(.middle)
+      life.window.press(400, 300, .middle)
+      for step in 1...5 { life.window.drag(to: 400 + Double(step) * 12, 300) }
+      life.window.release(.middle)
     }
     let start = grid.placement.x
     fling()
     #expect(grid.placement.x == start + 60 && grid.motion?.isMoving == true)
-    while grid.motion?.isMoving == true { life.tester.letTimePass() }
+    while grid.motion?.isMoving == true { life.letTimePass() }
     #expect(grid.placement.x > start + 90)
     fling()
-    life.tester.press(300, 300, .middle).release(.middle)
+    life.window.press(300, 300, .middle).release(.middle)
     let held = grid.placement
     #expect(grid.motion?.isMoving == false)
-    life.tester.letTimePass()
+    life.letTimePass()
     #expect(grid.placement == held && life.keptRuns.isEmpty)
   }
 
   @Test("Scrollbars lead over all that there is, and are away where all is in sight")
   func scrollbars() throws {
-    let life = try LifeTester()
-    let bars = life.screen.scrollbars
+    let life = try LifeWindow()
+    let bars = life.controller.screen.scrollbars
     bars.reach = CellRect(x: -5, y: -5, width: 10, height: 10)
     #expect(bars.horizontal.isHidden && bars.vertical.isHidden)
     bars.reach = CellRect(x: -500, y: -5, width: 1000, height: 10)
-    life.tester.draw()
+    life.window.draw()
     #expect(!bars.horizontal.isHidden && bars.vertical.isHidden)
-    let before = try #require(life.desk.cellsInSight)
+    let before = try #require(life.display.cellsInSight)
     let bar = bars.horizontal.originInScene
     let middle = (x: bar.x + bars.horizontal.bounds.width / 2, y: bar.y + 6)
-    life.tester.press(middle.x, middle.y)
-    life.tester.drag(to: middle.x + 1000, middle.y)
-    life.tester.release()
-    let after = try #require(life.desk.cellsInSight)
+    life.window.press(middle.x, middle.y)
+    life.window.drag(to: middle.x + 1000, middle.y)
+    life.window.release()
+    let after = try #require(life.display.cellsInSight)
     // To the end, and half a window further.
     #expect(after.left > before.left + 400 && after.left < 500 && after.right > 500)
     #expect(after.top == before.top)
@@ -271,12 +272,12 @@ struct LifePaintingTests {
 
   @Test("What is in the middle stays there when the window has another size")
   func resizing() throws {
-    let life = try LifeTester()
-    let grid = life.desk.grid
+    let life = try LifeWindow()
+    let grid = life.grid
     func middle() -> CellPosition { grid.cell(at: grid.bounds.center) }
     let before = middle()
     for (width, height) in [(400, 780), (1300, 500), (240, 240), (1000, 640)] {
-      try life.tester.resize(width: width, height: height)
+      life.resize(width: width, height: height)
       let now = middle()
       #expect(abs(now.x - before.x) <= 1 && abs(now.y - before.y) <= 1, "\(width) × \(height)")
     }
@@ -284,9 +285,9 @@ struct LifePaintingTests {
 
   @Test("Within edges nothing lives beyond them")
   func torus() throws {
-    let life = try LifeTester(LifeWorld(edges: .torus(width: 8, height: 6)))
+    let life = try LifeWindow(LifeWorld(edges: .torus(width: 8, height: 6)))
     life.drag((-20, 0), (20, 0))
     #expect(life.cells == line(-4...3, y: 0))
-    #expect(life.desk.display.extent == CellRect(x: -4, y: -3, width: 8, height: 6))
+    #expect(life.display.extent == CellRect(x: -4, y: -3, width: 8, height: 6))
   }
 }

@@ -1,3 +1,4 @@
+import ApplicationTesting
 import Base
 import Life
 import Documents
@@ -12,14 +13,14 @@ import Widgets
 
 @Suite("Selecting on a board")
 struct LifeSelectionTests {
-  private func select(_ life: LifeTester, _ from: (Int, Int), _ to: (Int, Int)) {
+  private func select(_ life: LifeWindow, _ from: (Int, Int), _ to: (Int, Int)) {
     life.tools.choose(.select)
     life.drag(from, to)
   }
 
   @Test("What is selected is moved, and leaves nothing of where it was between")
   func moving() throws {
-    let life = try LifeTester(LifeWorld([(0, 0), (1, 0), (6, 0)]))
+    let life = try LifeWindow(LifeWorld([(0, 0), (1, 0), (6, 0)]))
     select(life, (0, 0), (1, 0))
     #expect(life.selection.rect == LifeBounds(left: 0, top: 0, right: 1, bottom: 0))
     life.press((0, 0)).move((6, 0)).move((3, 2)).release()
@@ -38,7 +39,7 @@ struct LifeSelectionTests {
     var world = LifeWorld()
     world.fillAtRandom(
       LifeBounds(left: -6, top: -4, right: 7, bottom: 5), density: 0.4, seed: seed)
-    let life = try LifeTester(world)
+    let life = try LifeWindow(world)
     let x = Int.random(in: -7...0, using: &random)
     let y = Int.random(in: -5...0, using: &random)
     select(
@@ -54,12 +55,12 @@ struct LifeSelectionTests {
     for _ in 0..<(isEven ? 4 : 1) { life.selection.turn(.turnRight) }
     if !isEven { life.selection.turn(.turnLeft) }
     if isEven { #expect(life.board.world.cells == world.cells) }
-    #expect(life.desk.board.world.population <= world.population)
+    #expect(life.live.world.population <= world.population)
   }
 
   @Test("Copied as run lengths and pasted, a glider is a glider")
   func copying() throws {
-    let life = try LifeTester(.glider)
+    let life = try LifeWindow(.glider)
     select(life, (-1, -1), (4, 4))
     var copied: String?
     life.selection.copy { copied = $0 }
@@ -74,78 +75,67 @@ struct LifeSelectionTests {
   }
 
   /// Hundreds of thousands of cells, so that what is done to them is done off the main thread.
-  private func manyCells() throws -> (life: LifeTester, work: BackgroundWork) {
+  private func manyCells() throws -> LifeWindow {
     var world = LifeWorld()
     world.fillAtRandom(
       LifeBounds(left: 0, top: 0, right: 899, bottom: 599), density: 0.5, seed: 7)
-    let life = try LifeTester(world)
-    let work = BackgroundWork(texts: .english, delay: .zero) { [weak life] in life?.screen.show($0)
-    }
-    life.desk.work = work
-    return (life, work)
-  }
-
-  private func waitUntilIdle(_ life: LifeTester) async throws {
-    while life.desk.isBusy { try await Task.sleep(for: .milliseconds(1)) }
+    return try LifeWindow(world)
   }
 
   @Test("Very many cells are copied, pasted and turned off the main thread, each as one step")
   func many() async throws {
-    let (life, work) = try manyCells()
+    let life = try manyCells()
     let start = life.board.world
     life.selection.selectAll()
     let text = await withCheckedContinuation { copied in
       life.selection.copy { copied.resume(returning: $0) }
-      #expect(life.desk.isBusy)
+      #expect(life.session.isHeld)
     }
     #expect(try LifePattern(text: text).cells == start.cells)
     for _ in 0..<4 {
       life.selection.turn(.turnRight)
-      #expect(life.desk.isBusy && life.keptRuns.count < 4)
+      #expect(life.session.isHeld && life.keptRuns.count < 4)
       // Meanwhile nothing else is done to them.
       life.selection.turn(.turnRight)
       life.runs.step(1)
-      try await waitUntilIdle(life)
+      try await life.waitUntilIdle()
     }
     #expect(life.keptRuns.count == 4 && life.board.world.cells == start.cells)
     life.selection.paste(text, around: LifeCell(x: 2000, y: 300))
-    try await waitUntilIdle(life)
+    try await life.waitUntilIdle()
     #expect(life.board.world.population == start.population + start.population)
     life.undo()
     #expect(life.board.world.cells == start.cells)
-    work.end()
   }
 
   @Test("Of very many cells only the frame follows the pointer, and they do when it is let go")
   func dragging() async throws {
-    let (life, work) = try manyCells()
+    let life = try manyCells()
     let start = life.board.world
     life.tools.choose(.select)
     life.selection.selectAll()
     life.press((3, 3)).move((9, 5))
-    #expect(life.selection.rect?.left == 6 && life.desk.board.world == start)
+    #expect(life.selection.rect?.left == 6 && life.live.world == start)
     life.release()
-    try await waitUntilIdle(life)
+    try await life.waitUntilIdle()
     #expect(life.board.world.cells == start.cells.moved(x: 6, y: 2) && life.keptRuns == [false])
     #expect(life.selection.rect?.left == 6)
-    work.end()
   }
 
   @Test("What is cancelled leaves the board as it was")
   func cancelling() async throws {
-    let (life, work) = try manyCells()
+    let life = try manyCells()
     let start = life.board.world
     life.selection.selectAll()
     life.selection.turn(.flipVertically)
-    // The window closes.
-    work.end()
-    life.tester.draw()
+    life.window.pushCloseButton()
     #expect(life.board.world == start && life.keptRuns.isEmpty)
+    #expect(try life.application.names.isEmpty)
   }
 
   @Test("An empty board does not run, and a pasted text that is none says why")
   func refusals() throws {
-    let life = try LifeTester()
+    let life = try LifeWindow()
     life.runs.run()
     #expect(!life.runs.isRunning && life.said.last?.hasPrefix("Nothing lives here yet") == true)
     life.runs.step(1)
@@ -158,7 +148,7 @@ struct LifeSelectionTests {
 
   @Test("Clearing empties what is selected, or all outside of it")
   func clearing() throws {
-    let life = try LifeTester(LifeWorld([(0, 0), (1, 0), (6, 0)]))
+    let life = try LifeWindow(LifeWorld([(0, 0), (1, 0), (6, 0)]))
     select(life, (0, 0), (0, 3))
     life.selection.clear()
     #expect(life.cells.count == 2)
@@ -170,15 +160,15 @@ struct LifeSelectionTests {
 
   @Test("A pattern is dragged from the library, or held, turned, and placed twice")
   func patterns() throws {
-    let life = try LifeTester()
+    let life = try LifeWindow()
     let glider = try #require(PatternLibrary.all.firstIndex { $0.name == "Glider" })
     life.patterns.take(glider)
     life.tools.choose(.pencil)
     #expect(!life.patterns.isHolding)
     life.patterns.take(glider)
     let place = life.point((0, 0))
-    life.tester.move(place.x, place.y)
-    #expect(life.desk.display.ghost?.population == 5 && life.cells.isEmpty)
+    life.window.drag(to: place.x, place.y)
+    #expect(life.display.ghost?.population == 5 && life.cells.isEmpty)
     life.drag((0, 0), (0, 0))
     let upright = life.cells
     #expect(upright.count == 5)
@@ -188,7 +178,7 @@ struct LifeSelectionTests {
     let other = life.cells.filter { $0.x > 4 }.map { LifeCell(x: 9 - $0.x, y: $0.y) }.sorted()
     #expect(other == upright)
     life.patterns.putAway()
-    #expect(life.desk.display.ghost == nil)
+    #expect(life.display.ghost == nil)
     life.patterns.patternList(
       life.patterns.panel.list, dragged: glider, to: life.point((-8, -8)))
     life.patterns.patternList(
@@ -206,7 +196,7 @@ struct LifeSelectionTests {
     let edges: [LifeEdges] = [
       .none, .torus(width: 30, height: 20), .plane(width: 300, height: 200),
     ]
-    let life = try LifeTester(LifeWorld(edges: edges[Int(seed) % 3]))
+    let life = try LifeWindow(LifeWorld(edges: edges[Int(seed) % 3]))
     func cell() -> (Int, Int) {
       (Int.random(in: -25...25, using: &random), Int.random(in: -18...18, using: &random))
     }
@@ -215,7 +205,7 @@ struct LifeSelectionTests {
       case 0...5:
         life.press(cell(), .primary, Bool.random(using: &random) ? .shift : [])
         for _ in 0..<4 { life.move(cell()) }
-        if Int.random(in: 0..<5, using: &random) == 0 { life.desk.grid.cancelGesture() }
+        if Int.random(in: 0..<5, using: &random) == 0 { life.grid.cancelGesture() }
         life.release()
       case 6: life.undo()
       case 7: life.redo()
@@ -223,19 +213,22 @@ struct LifeSelectionTests {
         life.tools.choose(CellTool.lifeCatalogue.randomElement(using: &random)?.name ?? .pencil)
       case 9: life.selection.nudge(dx: 2, dy: -1)
       case 10: life.selection.turn(CanvasTurn.allCases.randomElement(using: &random) ?? .turnLeft)
-      case 11: life.desk.grid.zoom(Bool.random(using: &random) ? 1 : -1)
-      case 12: life.desk.grid.pan(by: ViewPoint(x: 13, y: -7))
+      case 11: life.grid.zoom(Bool.random(using: &random) ? 1 : -1)
+      case 12: life.grid.pan(by: ViewPoint(x: 13, y: -7))
       default:
-        life.desk.perform {
+        life.live.perform {
           $0.fillAtRandom(
             LifeBounds(left: -9, top: -9, right: 9, bottom: 9), density: 0.3, seed: seed)
         }
       }
-      life.tester.draw()
-      #expect(life.desk.board.world == life.board.world)
+      life.window.draw()
+      #expect(life.live.world == life.board.world)
     }
     let shown = life.pixels
     #expect(shown == life.fullRedraw())
+    if !life.board.history.edits.isEmpty {
+      #expect(try life.application.stored("Life 1") == .life(life.board))
+    }
     let end = life.board.world
     let steps = life.board.history.position
     for _ in 0..<steps { life.undo() }

@@ -1,3 +1,4 @@
+import ApplicationTesting
 import Canvas
 import Base
 import Life
@@ -16,7 +17,7 @@ struct RunTests {
 
   @Test("A step is a generation, ten are ten, and powers of two count")
   func steps() async throws {
-    let life = try LifeTester(.glider)
+    let life = try LifeWindow(.glider)
     life.runs.step(1)
     try await life.waitForEnd()
     #expect(life.board.world.generation == 1 && life.cells.count == 5)
@@ -32,12 +33,12 @@ struct RunTests {
     #expect(life.board.world.generation == 11)
     life.undo()
     life.undo()
-    #expect(life.desk.board.world == .glider)
+    #expect(life.live.world == .glider)
   }
 
   @Test("It runs until it is stopped, and reset goes back to what was painted")
   func running() async throws {
-    let life = try LifeTester(Self.blinker)
+    let life = try LifeWindow(Self.blinker)
     life.runs.toggle()
     #expect(life.runs.isRunning)
     try await life.waitForGeneration(4)
@@ -57,7 +58,7 @@ struct RunTests {
 
   @Test("Going back shows each generation as it was, over what was painted between")
   func back() async throws {
-    let life = try LifeTester(.glider)
+    let life = try LifeWindow(.glider)
     life.runs.step(10)
     try await life.waitForEnd()
     life.drag((20, 5), (22, 5))
@@ -83,17 +84,17 @@ struct RunTests {
 
   @Test("A place in the graph is sought while it is dragged, and kept where it is let go")
   func seeking() async throws {
-    let life = try LifeTester(.glider)
+    let life = try LifeWindow(.glider)
     life.runs.step(200)
     try await life.waitForEnd()
     let graph = life.runs.bar.graph
     #expect(graph.samples.first?.generation == 0 && graph.samples.last?.generation == 200)
     let place = graph.originInScene
     let middle = place.y + graph.bounds.height / 2
-    life.tester.press(place.x + graph.bounds.width / 4, middle)
-    life.tester.drag(to: place.x + graph.bounds.width * 0.75, middle)
-    life.tester.drag(to: place.x + graph.bounds.width / 2, middle)
-    life.tester.release()
+    life.window.press(place.x + graph.bounds.width / 4, middle)
+    life.window.drag(to: place.x + graph.bounds.width * 0.75, middle)
+    life.window.drag(to: place.x + graph.bounds.width / 2, middle)
+    life.window.release()
     try await life.waitForEnd()
     #expect(life.board.world.generation == 100 && life.cells.count == 5)
     #expect(life.keptRuns == [true, true])
@@ -101,7 +102,7 @@ struct RunTests {
 
   @Test("Speeds go from one generation in two seconds to as many as there can be")
   func pace() throws {
-    let life = try LifeTester()
+    let life = try LifeWindow()
     for _ in 0..<20 { life.runs.slower() }
     #expect(life.runs.pace.rate == 0.5)
     for _ in 0..<20 { life.runs.faster() }
@@ -115,14 +116,14 @@ struct RunTests {
   @Test("A long way is computed by HashLife, and can be broken off at once")
   func deep() async throws {
     let gun = try #require(PatternLibrary.all.first { $0.name == "Gosper glider gun" }).world
-    let life = try LifeTester(gun)
+    let life = try LifeWindow(gun)
     life.runs.setExponent(30)
     life.runs.step(1)
     try await life.waitForEnd()
     #expect(life.board.world.generation == gun.generation + 1 << 30)
     // A glider every 30 generations.
     #expect(life.board.world.population > 5 * (1 << 30) / 30)
-    life.desk.perform {
+    life.live.perform {
       $0.fillAtRandom(LifeBounds(left: 0, top: 0, right: 999, bottom: 999), density: 0.4, seed: 1)
     }
     life.runs.setExponent(40)
@@ -133,37 +134,37 @@ struct RunTests {
 
   @Test("Colours by age stay while the board stands, until its cells are others")
   func ages() async throws {
-    let life = try LifeTester(LifeWorld([(0, 0), (1, 0), (0, 1), (1, 1)]))
+    let life = try LifeWindow(LifeWorld([(0, 0), (1, 0), (0, 1), (1, 1)]))
     func color() -> [UInt8] {
       let point = life.point((0, 0))
-      return life.tester.surface.pixels(
+      return life.window.pixels(
         in: PixelRect(x: Int(point.x), y: Int(point.y), width: 1, height: 1))
     }
     let plain = color()
-    life.desk.display.colorsByAge = true
+    life.display.colorsByAge = true
     life.runs.run()
     try await life.waitForGeneration(5)
     let old = color()
     #expect(old != plain)
     life.runs.stop()
-    life.tester.draw()
+    life.window.draw()
     #expect(color() != plain)
-    life.desk.grid.pan(by: ViewPoint(x: 64, y: 32))
-    life.tester.draw()
+    life.grid.pan(by: ViewPoint(x: 64, y: 32))
+    life.window.draw()
     #expect(color() != plain && life.pixels == life.fullRedraw())
     life.drag((8, 8), (9, 8))
-    life.tester.draw()
+    life.window.draw()
     #expect(color() == plain && life.pixels == life.fullRedraw())
   }
 
   @Test("Time has no end: it goes on beyond all numbers of a word")
   func lateGeneration() async throws {
     let start = (BigInteger(1) << 64) - 3
-    let life = try LifeTester(LifeWorld(generation: start, cells: Self.blinker.cells))
+    let life = try LifeWindow(LifeWorld(generation: start, cells: Self.blinker.cells))
     life.runs.step(10)
     try await life.waitForEnd()
     #expect(life.board.world.generation == start + 10 && life.cells.count == 3)
-    #expect(life.desk.grid.accessibility.value == "generation 18,446,744,073,709,551,623, 3 cells")
+    #expect(life.grid.accessibility.value == "generation 18,446,744,073,709,551,623, 3 cells")
     for _ in 0..<40 { life.runs.longerSteps() }
     life.runs.step(1)
     try await life.waitForEnd()
@@ -173,13 +174,13 @@ struct RunTests {
   @Test("A pattern that has flown out of sight of all zooms is fitted, and harms nobody")
   func farAway() throws {
     let far = 1 << 57
-    let life = try LifeTester(LifeWorld([(far, -far), (far + 1, -far)]))
+    let life = try LifeWindow(LifeWorld([(far, -far), (far + 1, -far)]))
     for side in [GridPlacement.cellSides[0], 1, 64] {
-      life.desk.grid.fit(CellRect(x: far, y: -far, width: 2, height: 1), atMost: 64)
-      life.tester.draw()
-      life.desk.grid.zoom(toSide: side)
-      life.tester.draw()
-      #expect(life.desk.display.sight.picture.shares.count < 1 << 22)
+      life.grid.fit(CellRect(x: far, y: -far, width: 2, height: 1), atMost: 64)
+      life.window.draw()
+      life.grid.zoom(toSide: side)
+      life.window.draw()
+      #expect(life.display.sight.picture.shares.count < 1 << 22)
     }
   }
 
@@ -191,7 +192,7 @@ struct RunTests {
       macrocell: "[M2]\n#R B3/S23\n$.**$.**$\n" + nodes.joined(separator: "\n") + "\n"
     ).cells
     #expect(row.population == 4 << 37)
-    let life = try LifeTester(LifeWorld(cells: row))
+    let life = try LifeWindow(LifeWorld(cells: row))
     life.runs.step(1)
     try await life.waitForEnd()
     #expect(life.board.world.generation == 1 && life.board.world.cells == row)
@@ -203,8 +204,8 @@ struct RunTests {
 
   @Test("Of what was painted while it ran, no other past is told after an undo")
   func undoneRun() async throws {
-    let life = try LifeTester(Self.blinker)
-    life.desk.board.paintsWhileRunning = true
+    let life = try LifeWindow(Self.blinker)
+    life.live.paintsWhileRunning = true
     life.runs.run()
     life.drag((8, 8), (8, 9))
     life.drag((9, 8), (9, 9))
@@ -223,17 +224,17 @@ struct RunTests {
 
   @Test("What runs is shown where it is looked at: scrolling and zooming are followed")
   func sight() async throws {
-    let life = try LifeTester(LifeWorld([(100, 0), (101, 0), (100, 1), (101, 1)]))
+    let life = try LifeWindow(LifeWorld([(100, 0), (101, 0), (100, 1), (101, 1)]))
     life.runs.run()
     try await life.waitForGeneration(1)
-    #expect(!life.desk.display.isAlive(LifeCell(x: 100, y: 0)))
-    life.desk.grid.pan(by: ViewPoint(x: -1600, y: 0))
-    while !life.desk.display.isAlive(LifeCell(x: 100, y: 0)) {
-      try await Task.sleep(for: .milliseconds(2))
+    #expect(!life.display.isAlive(LifeCell(x: 100, y: 0)))
+    life.grid.pan(by: ViewPoint(x: -1600, y: 0))
+    try await life.application.wait(until: "what is in sight now is shown") {
+      life.display.isAlive(LifeCell(x: 100, y: 0))
     }
-    #expect(!life.desk.display.isAlive(LifeCell(x: 102, y: 0)))
+    #expect(!life.display.isAlive(LifeCell(x: 102, y: 0)))
     life.runs.stop()
-    life.tester.draw()
+    life.window.draw()
     #expect(life.pixels == life.fullRedraw())
   }
 }

@@ -1,3 +1,4 @@
+import ApplicationTesting
 import Canvas
 import Base
 import Documents
@@ -18,7 +19,7 @@ struct CellToolTests {
 
   @Test("The pencil paints at the moment the pointer passes, and a drag is one step")
   func pencil() throws {
-    let pixels = try PixelTester()
+    let pixels = try PixelWindow()
     pixels.palette.choose(3, for: .primary)
     pixels.press((1, 1))
     #expect(pixels.seen == rows([1: ".3......"]))
@@ -34,28 +35,28 @@ struct CellToolTests {
 
   @Test("A drag draws each cell at most once")
   func redraws() throws {
-    let pixels = try PixelTester()
+    let pixels = try PixelWindow()
     pixels.press((0, 0))
     // Where the tip was shown before the press is drawn anew with it.
-    let before = pixels.desk.grid.drawnCellCount
+    let before = pixels.grid.drawnCellCount
     let start = pixels.point((0, 0))
     // A hundred small steps over the same few cells, and back.
     for step in 0...100 {
       let x = start.x + Double(min(step, 100)) * (pixels.point((7, 0)).x - start.x) / 100
-      pixels.tester.drag(to: x, start.y)
+      pixels.window.drag(to: x, start.y)
     }
     for step in 0...100 {
       let x = start.x + Double(100 - step) * (pixels.point((7, 0)).x - start.x) / 100
-      pixels.tester.drag(to: x, start.y)
+      pixels.window.drag(to: x, start.y)
     }
-    #expect(pixels.desk.grid.drawnCellCount - before == 7)
+    #expect(pixels.grid.drawnCellCount - before == 7)
     pixels.release()
     #expect(pixels.text == rows([0: "00000000"]))
   }
 
   @Test("The second button paints the second colour, the eraser takes away with both")
   func buttons() throws {
-    let pixels = try PixelTester()
+    let pixels = try PixelWindow()
     pixels.palette.choose(2, for: .primary)
     pixels.palette.choose(5, for: .secondary)
     pixels.drag((0, 0), (7, 0))
@@ -72,7 +73,7 @@ struct CellToolTests {
 
   @Test("Shapes are stretched, Esc leaves nothing, Space moves them")
   func shapes() throws {
-    let pixels = try PixelTester()
+    let pixels = try PixelWindow()
     pixels.palette.choose(1, for: .primary)
     pixels.tools.choose(.rectangle)
     pixels.press((1, 1)).move((6, 6)).move((4, 3))
@@ -82,7 +83,7 @@ struct CellToolTests {
     pixels.move((5, 5))
     _ = pixels.tools.setMovingShape(false)
     #expect(pixels.seen == rows([3: "..1111..", 4: "..1..1..", 5: "..1111.."]))
-    #expect(pixels.desk.grid.cancelGesture())
+    #expect(pixels.grid.cancelGesture())
     #expect(pixels.seen == rows([:]) && pixels.art.isUntouched)
     pixels.release()
     #expect(pixels.art.isUntouched)
@@ -95,7 +96,7 @@ struct CellToolTests {
   func fill() throws {
     var start = PixelPicture(size: CellSize(width: 8, height: 8))
     start.setGrid(CellGrid(rows([2: "11.11.11", 5: "11111111"])), frame: 0)
-    let pixels = try PixelTester(start)
+    let pixels = try PixelWindow(start)
     pixels.palette.choose(4, for: .primary)
     pixels.tools.choose(.fill)
     pixels.click((0, 2))
@@ -115,11 +116,11 @@ struct CellToolTests {
   func mirroredFill() throws {
     var start = PixelPicture(size: CellSize(width: 8, height: 8))
     start.setGrid(CellGrid(rows([2: "11.11.11", 5: "22.22222"])), frame: 0)
-    let pixels = try PixelTester(start)
+    let pixels = try PixelWindow(start)
     pixels.palette.choose(4, for: .primary)
     pixels.tools.choose(.fill)
     pixels.tools.mirror = .horizontal
-    #expect(pixels.desk.grid.marks.columns == [8])
+    #expect(pixels.grid.marks.columns == [8])
     pixels.click((0, 2))
     #expect(pixels.text == rows([2: "44.11.44", 5: "22.22222"]))
     #expect(pixels.art.history.edits.count == 1)
@@ -135,20 +136,19 @@ struct CellToolTests {
 
   @Test("The tip is outlined as it paints: round where it is large")
   func tipOutline() throws {
-    let pixels = try PixelTester(PixelPicture(size: CellSize(width: 16, height: 16)))
+    let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 16, height: 16)))
     pixels.tools.tipSize = 5
     let point = pixels.point((8, 8))
-    pixels.tester.move(point.x, point.y)
-    let tip = try #require(pixels.desk.grid.marks.tip)
+    pixels.window.drag(to: point.x, point.y)
+    let tip = try #require(pixels.grid.marks.tip)
     #expect(tip.bounds == CellRect(x: 6, y: 6, width: 5, height: 5))
     #expect(tip.rows == [1..<4, 0..<5, 0..<5, 0..<5, 1..<4])
     // On the screen: no line in the corner of the box, lines above the middle and beside it.
     func hasLine(_ x: Int, _ y: Int) -> Bool {
-      let frame = pixels.desk.grid.frame(of: CellRect(x: x, y: y, width: 1, height: 1))
-        .offset(by: pixels.desk.grid.originInScene)
-      let bare = pixels.tester.surface
-      // Right above and right left of the cell, where the line is drawn.
-      let above = bare.pixels(
+      let frame = pixels.grid.frame(of: CellRect(x: x, y: y, width: 1, height: 1))
+        .offset(by: pixels.grid.originInScene)
+      // Right above the cell, where the line is drawn.
+      let above = pixels.window.pixels(
         in: PixelRect(
           x: Int(frame.x) + 2, y: Int(frame.y) - 1, width: Int(frame.width) - 4, height: 1))
       return above.contains { $0 < 0x40 }
@@ -160,7 +160,7 @@ struct CellToolTests {
   func pick() throws {
     var start = PixelPicture(size: CellSize(width: 8, height: 8))
     start.setGrid(CellGrid(rows([0: "123....."])), frame: 0)
-    let pixels = try PixelTester(start)
+    let pixels = try PixelWindow(start)
     pixels.tools.choose(.pick)
     pixels.click((1, 0))
     #expect(pixels.palette.primary == 2 && pixels.tools.tool.name == .pencil)
@@ -177,7 +177,7 @@ struct CellToolTests {
   func selecting() throws {
     var start = PixelPicture(size: CellSize(width: 8, height: 8))
     start.setGrid(CellGrid(rows([0: "12......", 3: "55555555"])), frame: 0)
-    let pixels = try PixelTester(start)
+    let pixels = try PixelWindow(start)
     pixels.tools.choose(.select)
     pixels.drag((0, 0), (1, 0))
     #expect(pixels.selection.rect == CellRect(x: 0, y: 0, width: 2, height: 1))
@@ -196,7 +196,7 @@ struct CellToolTests {
     #expect(pixels.text == rows([3: "55555555", 5: "....12..", 7: "12......"]))
     // A drag that is cancelled leaves all as it was.
     pixels.press((0, 7)).move((5, 1))
-    #expect(pixels.desk.grid.cancelGesture())
+    #expect(pixels.grid.cancelGesture())
     pixels.release()
     #expect(pixels.text == rows([3: "55555555", 5: "....12..", 7: "12......"]))
     #expect(pixels.seen == pixels.text)
@@ -206,7 +206,7 @@ struct CellToolTests {
   func clipboard() throws {
     var start = PixelPicture(size: CellSize(width: 8, height: 8))
     start.setGrid(CellGrid(rows([0: "12......", 1: "34......"])), frame: 0)
-    let pixels = try PixelTester(start)
+    let pixels = try PixelWindow(start)
     pixels.tools.choose(.select)
     pixels.selection.select(CellRect(x: 0, y: 0, width: 2, height: 2))
     pixels.selection.turn(.turnRight)
@@ -221,26 +221,24 @@ struct CellToolTests {
     // Into another palette by the looks of the colours.
     var other = PixelPicture(size: CellSize(width: 8, height: 8))
     other.sortPalette(by: .brightness)
-    let content = try #require(pixels.clipboard.content)
+    let content = try #require(pixels.controller.services.copiedCells.content)
     let cells = content.cells(for: other.palette)
     #expect(
-      ColorRaster(cells, other.palette) == ColorRaster(content.cells, pixels.desk.picture.palette))
+      ColorRaster(cells, other.palette) == ColorRaster(content.cells, pixels.session.seen.palette))
   }
 
   @Test("Shading goes along the ramp, dithering leaves a pattern")
   func shadeAndDither() throws {
-    let pixels = try PixelTester()
+    let pixels = try PixelWindow()
     pixels.palette.choose(9, for: .primary)
     pixels.tools.choose(.dither)
     pixels.drag((0, 0), (7, 0))
     #expect(pixels.text == rows([0: "9.9.9.9."]))
-    var said: [String] = []
-    pixels.desk.say = { said.append($0) }
     pixels.tools.choose(.shade)
     // Without a ramp, nothing is shaded: the colour after a light grey is a brown.
     pixels.drag((0, 0), (7, 0))
-    #expect(pixels.text == rows([0: "9.9.9.9."]) && said == [Texts.english.pixels.noRamp])
-    pixels.desk.perform { $0.setRamp(8...10) }
+    #expect(pixels.text == rows([0: "9.9.9.9."]) && pixels.said == [Texts.english.pixels.noRamp])
+    pixels.session.perform { $0.setRamp(8...10) }
     pixels.drag((0, 0), (2, 0))
     pixels.drag((6, 0), (6, 0), .secondary)
     #expect(pixels.text == rows([0: "a.a.9.8."]))
@@ -250,21 +248,21 @@ struct CellToolTests {
 
   @Test("A second button in the middle of a stroke is nobody's, a lost release keeps the stroke")
   func disturbances() throws {
-    let pixels = try PixelTester()
+    let pixels = try PixelWindow()
     pixels.press((0, 0)).move((3, 0))
-    pixels.tester.press(pixels.point((3, 0)).x, pixels.point((3, 0)).y, .secondary)
+    pixels.window.press(pixels.point((3, 0)).x, pixels.point((3, 0)).y, .secondary)
     pixels.move((5, 0))
-    pixels.tester.release(.secondary)
+    pixels.window.release(.secondary)
     pixels.release()
     #expect(pixels.text == rows([0: "000000.."]) && pixels.art.history.edits.count == 1)
     pixels.press((0, 7)).move((7, 7))
-    pixels.tester.scene.cancelPress()
+    pixels.scene.cancelPress()
     #expect(pixels.text == rows([0: "000000..", 7: "00000000"]))
   }
 
   @Test("Painting from outside the canvas paints what is inside")
   func outside() throws {
-    let pixels = try PixelTester()
+    let pixels = try PixelWindow()
     pixels.drag((-1, 2), (8, 2))
     #expect(pixels.text == rows([2: "00000000"]))
     #expect(pixels.pointed == "")

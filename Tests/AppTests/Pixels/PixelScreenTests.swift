@@ -1,3 +1,4 @@
+import ApplicationTesting
 import Base
 import Documents
 import TestSupport
@@ -17,7 +18,7 @@ struct PixelScreenTests {
     let sides = seed.isMultiple(of: 8) ? 500...900 : 8...40
     let size = CellSize(
       width: Int.random(in: sides, using: &random), height: Int.random(in: sides, using: &random))
-    let pixels = try PixelTester(PixelPicture(size: size))
+    let pixels = try PixelWindow(PixelPicture(size: size))
     func cell() -> (Int, Int) {
       (
         Int.random(in: -2...size.width + 1, using: &random),
@@ -30,7 +31,7 @@ struct PixelScreenTests {
         let button: PointerButton = Bool.random(using: &random) ? .primary : .secondary
         pixels.press(cell(), button, Bool.random(using: &random) ? .shift : [])
         for _ in 0..<4 { pixels.move(cell()) }
-        if Int.random(in: 0..<5, using: &random) == 0 { pixels.desk.grid.cancelGesture() }
+        if Int.random(in: 0..<5, using: &random) == 0 { pixels.grid.cancelGesture() }
         pixels.release(button)
       case 6: pixels.undo()
       case 7: pixels.redo()
@@ -39,122 +40,125 @@ struct PixelScreenTests {
       case 10: pixels.frames.add()
       case 11: pixels.frames.go(by: 1)
       case 12: pixels.frames.toggleOnion()
-      case 13: pixels.desk.grid.zoom(Bool.random(using: &random) ? 1 : -1)
-      case 14: pixels.desk.grid.pan(by: ViewPoint(x: 13, y: -7))
-      default: pixels.desk.perform { $0.changeRandomly(using: &random) }
+      case 13: pixels.grid.zoom(Bool.random(using: &random) ? 1 : -1)
+      case 14: pixels.grid.pan(by: ViewPoint(x: 13, y: -7))
+      default: pixels.session.perform { $0.changeRandomly(using: &random) }
       }
-      pixels.tester.draw()
-      #expect(pixels.desk.picture == pixels.art.picture)
+      pixels.window.draw()
+      #expect(pixels.session.seen == pixels.art.picture)
     }
     let shown = pixels.pixels
+    pixels.display.reload()
     #expect(shown == pixels.fullRedraw())
+    if !pixels.art.history.edits.isEmpty {
+      #expect(try pixels.application.stored("Pixel art 1") == .pixels(pixels.art))
+    }
   }
 
   @Test("keeps cells square and whole, in whatever size", arguments: [1.0, 1.5, 2])
   func squareCells(scale: Double) throws {
-    let pixels = try PixelTester(PixelPicture(size: CellSize(width: 40, height: 12)))
+    let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 40, height: 12)))
     for (width, height) in [(1280, 800), (300, 900), (250, 260), (2000, 400)] {
-      try pixels.tester.resize(width: width, height: height, scale: scale)
-      pixels.desk.grid.scale = scale
-      pixels.tester.draw()
-      let placement = pixels.desk.grid.placement
+      pixels.resize(width: width, height: height, scale: scale)
+      pixels.window.draw()
+      let placement = pixels.grid.placement
       let cell = placement.pixels(of: CellRect(x: 3, y: 4, width: 1, height: 1))
       #expect(cell.width == cell.height && cell.width >= 1)
-      let all = placement.pixels(of: CellRect(size: pixels.desk.picture.size))
-      #expect(PixelRect(size: pixels.desk.grid.pixelSize).contains(all))
+      let all = placement.pixels(of: CellRect(size: pixels.session.seen.size))
+      #expect(PixelRect(size: pixels.grid.pixelSize).contains(all))
     }
   }
 
   @Test("zooms in whole steps and keeps what is under the pointer")
   func zooming() throws {
-    let pixels = try PixelTester(PixelPicture(size: CellSize(width: 64, height: 64)))
+    let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 64, height: 64)))
     let point = pixels.point((10, 50))
-    pixels.tester.move(point.x, point.y)
+    pixels.window.drag(to: point.x, point.y)
     for step in [-1.0, -1, -1, 1, -1, -1] {
-      pixels.tester.scroll(step, .control)
-      let local = point - pixels.desk.grid.originInScene
-      let cell = pixels.desk.grid.placement.cell(at: PixelPoint(x: local.x, y: local.y))
+      pixels.window.hold(.control).scroll(step).hold([])
+      let local = point - pixels.grid.originInScene
+      let cell = pixels.grid.placement.cell(at: PixelPoint(x: local.x, y: local.y))
       #expect(cell == CellPosition(x: 10, y: 50))
-      let side = pixels.desk.grid.placement.cellSide
+      let side = pixels.grid.placement.cellSide
       #expect(side == side.rounded() && GridPlacement.cellSides.contains(side))
     }
     #expect(pixels.pointed == "10, 50")
     // Painted where the pointer is, at every zoom.
-    pixels.tester.click(point.x, point.y)
-    #expect(pixels.desk.cells[CellPosition(x: 10, y: 50)] == 0)
+    pixels.window.click(point.x, point.y)
+    #expect(pixels.frame.cells[CellPosition(x: 10, y: 50)] == 0)
   }
 
   @Test("adds, duplicates, moves and deletes frames, each as one step")
   func frames() throws {
-    let pixels = try PixelTester()
+    let pixels = try PixelWindow()
     pixels.click((1, 1))
     pixels.frames.duplicate()
-    #expect(pixels.desk.frame == 1 && pixels.art.picture.frames.count == 2)
+    #expect(pixels.frame.place == 1 && pixels.art.picture.frames.count == 2)
     pixels.click((2, 2))
     pixels.frames.add()
-    #expect(pixels.desk.frame == 2 && pixels.desk.cells.isEmpty)
+    #expect(pixels.frame.place == 2 && pixels.frame.cells.isEmpty)
     pixels.frames.move(2, to: 0)
-    #expect(pixels.desk.frame == 0 && pixels.art.picture.frames[0].grid.isEmpty)
+    #expect(pixels.frame.place == 0 && pixels.art.picture.frames[0].grid.isEmpty)
     pixels.frames.delete()
     #expect(pixels.art.picture.frames.count == 2 && pixels.art.history.edits.count == 6)
     for _ in 0..<6 { pixels.undo() }
-    #expect(!pixels.art.canUndo && pixels.art.picture.isBlank && pixels.desk.frame == 0)
+    #expect(!pixels.art.canUndo && pixels.art.picture.isBlank && pixels.frame.place == 0)
     for _ in 0..<6 { pixels.redo() }
     #expect(pixels.art.picture.frames.count == 2)
   }
 
   @Test("lets frames be dragged to another place, and chosen by a click")
   func dragging() throws {
-    let pixels = try PixelTester()
+    let pixels = try PixelWindow()
     pixels.click((1, 1))
     for _ in 0..<3 { pixels.frames.add() }
-    let strip = pixels.tester.frame(of: pixels.frames.bar.strip)
+    let strip = pixels.place(of: pixels.frames.bar.strip)
     func middle(_ frame: Int) -> ViewPoint {
       ViewPoint(x: strip.x + 6 + 66 * (Double(frame) + 0.5), y: strip.y + 40)
     }
-    pixels.tester.click(middle(2).x, middle(2).y)
-    #expect(pixels.desk.frame == 2)
-    pixels.tester.press(middle(0).x, middle(0).y).drag(to: middle(1).x, middle(1).y)
+    pixels.window.click(middle(2).x, middle(2).y)
+    #expect(pixels.frame.place == 2)
+    pixels.window.press(middle(0).x, middle(0).y).drag(to: middle(1).x, middle(1).y)
       .drag(to: middle(2).x + 20, middle(2).y).release()
     #expect(pixels.art.picture.frames.map(\.grid.isEmpty) == [true, true, false, true])
-    #expect(pixels.desk.frame == 2)
+    #expect(pixels.frame.place == 2)
     // Where it was, nothing moves.
     let steps = pixels.art.history.edits.count
-    pixels.tester.press(middle(2).x, middle(2).y).drag(to: middle(2).x + 12, middle(2).y).release()
+    pixels.window.press(middle(2).x, middle(2).y).drag(to: middle(2).x + 12, middle(2).y).release()
     #expect(pixels.art.history.edits.count == steps)
   }
 
   @Test("shows with an undo the frame that it changed")
   func undoElsewhere() throws {
-    let pixels = try PixelTester()
+    let pixels = try PixelWindow()
     pixels.frames.add()
     pixels.click((3, 3))
-    pixels.desk.go(to: 0)
+    pixels.frame.go(to: 0)
     pixels.undo()
-    #expect(pixels.desk.frame == 1 && pixels.desk.cells.isEmpty)
+    #expect(pixels.frame.place == 1 && pixels.frame.cells.isEmpty)
   }
 
   @Test("plays its frames in turn, and is painted meanwhile on the one that is seen")
   func playing() throws {
-    let pixels = try PixelTester()
+    let pixels = try PixelWindow()
     pixels.frames.add()
     pixels.frames.add()
-    pixels.desk.go(to: 0)
+    pixels.frame.go(to: 0)
     pixels.frames.togglePlaying()
     #expect(pixels.frames.isPlaying && pixels.display.played == 0)
-    pixels.tester.letTimePass()
+    pixels.letTimePass()
     #expect(pixels.display.played == 1)
     pixels.press((1, 1))
-    pixels.tester.letTimePass()
+    pixels.letTimePass()
     // The frame under the pointer stays until the button is lifted, and the strip shows it.
     #expect(pixels.display.played == 1 && pixels.frames.bar.strip.current == 1)
-    #expect(pixels.desk.frame == 1)
+    #expect(pixels.frame.place == 1)
     pixels.move((4, 1)).release()
     #expect(pixels.art.picture.frames[1].grid.text.contains(".0000..."))
-    pixels.tester.letTimePass()
+    pixels.letTimePass()
     #expect(pixels.display.played == 0)
     pixels.frames.togglePlaying()
-    #expect(!pixels.frames.isPlaying && pixels.display.played == nil && pixels.desk.frame == 0)
+    #expect(!pixels.frames.isPlaying && pixels.display.played == nil && pixels.frame.place == 0)
   }
 
   @Test("turns a large picture on another thread, and is not changed meanwhile")
@@ -162,25 +166,26 @@ struct PixelScreenTests {
     let size = CellSize(width: 2100, height: 2000)
     var start = PixelPicture(size: size)
     start.change(frame: 0) { $0.set(5, at: CellPosition(x: 0, y: 0)) }
-    let pixels = try PixelTester(start)
-    pixels.desk.performOnAll { $0.turn(.flipHorizontally) }
-    #expect(pixels.art.history.edits.isEmpty && !pixels.desk.canChange())
+    let pixels = try PixelWindow(start)
+    pixels.session.performOnAll { $0.turn(.flipHorizontally) }
+    #expect(pixels.art.history.edits.isEmpty && !pixels.session.canChange)
     pixels.click((1000, 1000))
-    pixels.desk.perform { $0.setRamp(0...3) }
-    #expect(pixels.art.picture == start && pixels.desk.picture == start)
-    pixels.desk.largeStep.finish()
-    #expect(pixels.desk.cells[CellPosition(x: 2099, y: 0)] == 5 && pixels.desk.canChange())
+    pixels.session.perform { $0.setRamp(0...3) }
+    #expect(pixels.art.picture == start && pixels.session.seen == start)
+    pixels.session.finish()
+    #expect(pixels.frame.cells[CellPosition(x: 2099, y: 0)] == 5 && pixels.session.canChange)
     #expect(pixels.art.history.edits.count == 1 && pixels.art.picture.ramps.isEmpty)
     // What the thread says later changes nothing any more.
-    pixels.desk.largeStep.finish()
+    pixels.session.finish()
     #expect(pixels.art.history.edits.count == 1)
   }
 
   @Test("makes a large step by itself as soon as it is there")
   func largeStepsArrive() async throws {
-    let pixels = try PixelTester(PixelPicture(size: CellSize(width: 2100, height: 2000)))
+    let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 2100, height: 2000)))
     await withCheckedContinuation { continuation in
-      pixels.desk.performOnAll({ $0.resize(to: CellSize(width: 8, height: 9), anchor: .top) }) {
+      pixels.session.performOnAll({ $0.resize(to: CellSize(width: 8, height: 9), anchor: .top) }) {
+        _ in
         continuation.resume()
       }
     }
@@ -192,34 +197,34 @@ struct PixelScreenTests {
     var start = PixelPicture(size: CellSize(width: 8, height: 8))
     start.insert(
       [2, 3].map { PixelFrame(CellGrid(size: start.size, filledWith: $0)) }, at: 1)
-    let pixels = try PixelTester(start)
+    let pixels = try PixelWindow(start)
     pixels.frames.togglePlaying()
-    pixels.tester.letTimePass()
+    pixels.letTimePass()
     #expect(pixels.display.seen == 1)
     // The next frame is due, but nothing is drawn yet when the button goes down.
     pixels.display.played = 2
-    pixels.desk.grid.handle(.began(CellPosition(x: 4, y: 4), .primary), [])
-    pixels.desk.grid.handle(.ended, [])
-    #expect(pixels.desk.frame == 1 && pixels.frames.bar.strip.current == 1)
+    pixels.grid.handle(.began(CellPosition(x: 4, y: 4), .primary), [])
+    pixels.grid.handle(.ended, [])
+    #expect(pixels.frame.place == 1 && pixels.frames.bar.strip.current == 1)
     #expect(pixels.art.picture.frames[1].grid[CellPosition(x: 4, y: 4)] == 0)
     #expect(pixels.art.picture.frames[2].grid == start.frames[2].grid)
   }
 
   @Test("shows all colours of a palette as soon as it has them, and the one that was added")
   func paletteLayout() throws {
-    let pixels = try PixelTester(width: 900, height: 760)
+    let pixels = try PixelWindow(width: 900, height: 760)
     let grid = pixels.palette.panel.grid
-    pixels.desk.perform { $0.usePalette(Palette(Array(Palette.usual.colors.prefix(8)))) }
-    pixels.tester.draw()
+    pixels.session.perform { $0.usePalette(Palette(Array(Palette.usual.colors.prefix(8)))) }
+    pixels.window.draw()
     let small = grid.frame.height
     let many = Palette((0..<216).map { InkColor(rgb: UInt32($0 * 77_777)) })
     pixels.palette.use(many)
-    pixels.tester.draw()
+    pixels.window.draw()
     #expect(grid.frame.height > 4 * small)
     let seen = (0..<216).filter { grid.visibleFrame(of: $0).height > 10 }
     #expect(seen.count > 100)
     pixels.palette.addColor()
-    pixels.tester.draw()
+    pixels.window.draw()
     #expect(grid.visibleFrame(of: 216).height > 10, "what was added is in sight")
     // No colour lies under the scrollbar.
     for index in 0..<217 where grid.visibleFrame(of: index).height > 1 {
@@ -227,23 +232,23 @@ struct PixelScreenTests {
     }
     // As a resize lays it out, too.
     let before = grid.frame
-    try pixels.tester.resize(width: 901, height: 760)
-    try pixels.tester.resize(width: 900, height: 760)
+    pixels.resize(width: 901, height: 760)
+    pixels.resize(width: 900, height: 760)
     #expect(grid.frame == before)
   }
 
   @Test(
     "keeps ramps with the picture: made by Shift-click, taken back by undo, removed by the menu")
   func ramps() throws {
-    let pixels = try PixelTester()
+    let pixels = try PixelWindow()
     let grid = pixels.palette.panel.grid
-    let frame = pixels.tester.frame(of: grid)
+    let frame = pixels.place(of: grid)
     func place(_ index: Int) -> ViewPoint {
       frame.origin + grid.visibleFrame(of: index).center
     }
     for (first, last) in [(0, 3), (4, 6)] {
-      pixels.tester.click(place(first).x, place(first).y)
-      pixels.tester.press(place(last).x, place(last).y, .primary, .shift).release(.primary, .shift)
+      pixels.window.click(place(first).x, place(first).y)
+      pixels.window.hold(.shift).click(place(last).x, place(last).y).hold([])
     }
     #expect(pixels.art.picture.ramps == [0...3, 4...6] && grid.ramps == [0...3, 4...6])
     pixels.undo()
@@ -256,45 +261,45 @@ struct PixelScreenTests {
 
   @Test("mixes a colour of its palette as one step, seen at once in all cells")
   func editing() throws {
-    let pixels = try PixelTester()
+    let pixels = try PixelWindow()
     pixels.palette.choose(2, for: .primary)
     pixels.click((0, 0))
     pixels.palette.edit()
-    pixels.tester.draw()
-    let editor = try #require(pixels.tester.scene.focused)
+    pixels.window.draw()
+    let editor = try #require(pixels.scene.focused)
     let field = try #require(
-      pixels.tester.views(in: editor).first {
+      pixels.views(in: editor).first {
         $0.accessibility.role == .textField && $0.accessibility.name == "Colour as text"
       })
-    pixels.tester.click(field)
-    pixels.tester.key(.character("a"), .control)
-    pixels.tester.type("#ff0000")
-    #expect(pixels.desk.picture.palette[2] == InkColor(rgb: 0xFF0000))
+    pixels.click(field)
+    pixels.window.key("Ctrl+A")
+    pixels.window.type("#ff0000")
+    #expect(pixels.session.seen.palette[2] == InkColor(rgb: 0xFF0000))
     #expect(pixels.art.picture.palette == .usual)
-    pixels.tester.key(.enter)
+    pixels.window.key("Enter")
     #expect(pixels.art.picture.palette[2] == InkColor(rgb: 0xFF0000))
     #expect(pixels.art.history.edits.count == 2)
     pixels.undo()
-    #expect(pixels.art.picture.palette == .usual && pixels.desk.picture.palette == .usual)
+    #expect(pixels.art.picture.palette == .usual && pixels.session.seen.palette == .usual)
   }
 
   @Test("chooses colours by both buttons, a ramp with Shift, and keeps them when it is sorted")
   func palette() throws {
-    let pixels = try PixelTester()
+    let pixels = try PixelWindow()
     let grid = pixels.palette.panel.grid
-    let frame = pixels.tester.frame(of: grid)
-    pixels.tester.click(frame.x + 30, frame.y + 5)
-    pixels.tester.click(frame.x + 52, frame.y + 5, .secondary)
+    let frame = pixels.place(of: grid)
+    pixels.window.click(frame.x + 30, frame.y + 5)
+    pixels.window.click(frame.x + 52, frame.y + 5, .secondary)
     #expect(pixels.palette.primary == 1 && pixels.palette.secondary == 2)
-    pixels.tester.press(frame.x + 96, frame.y + 5, .primary, .shift).release(.primary, .shift)
-    #expect(pixels.desk.picture.ramps == [1...4])
+    pixels.window.hold(.shift).click(frame.x + 96, frame.y + 5).hold([])
+    #expect(pixels.session.seen.ramps == [1...4])
     let colors = [pixels.palette.primary, pixels.palette.secondary].map {
-      pixels.desk.picture.palette.color(of: $0)
+      pixels.session.seen.palette.color(of: $0)
     }
     pixels.palette.sort(by: .saturation)
     #expect(
       [pixels.palette.primary, pixels.palette.secondary].map {
-        pixels.desk.picture.palette.color(of: $0)
+        pixels.session.seen.palette.color(of: $0)
       } == colors)
     pixels.palette.addColor()
     #expect(pixels.art.picture.palette.count == 33 && pixels.palette.primary == 32)
@@ -302,13 +307,13 @@ struct PixelScreenTests {
 
   @Test("says where the pointer is, and how many cells the tip covers")
   func marks() throws {
-    let pixels = try PixelTester()
+    let pixels = try PixelWindow()
     pixels.tools.tipSize = 3
     let point = pixels.point((4, 5))
-    pixels.tester.move(point.x, point.y)
+    pixels.window.drag(to: point.x, point.y)
     #expect(pixels.pointed == "4, 5")
-    #expect(pixels.desk.grid.marks.tip == GridTip(CellRect(x: 3, y: 4, width: 3, height: 3)))
+    #expect(pixels.grid.marks.tip == GridTip(CellRect(x: 3, y: 4, width: 3, height: 3)))
     pixels.tools.mirror = .both
-    #expect(pixels.desk.grid.marks.columns == [8] && pixels.desk.grid.marks.rows == [8])
+    #expect(pixels.grid.marks.columns == [8] && pixels.grid.marks.rows == [8])
   }
 }

@@ -38,10 +38,10 @@ struct BoardTests {
     }
     let before = board
     var undone = 0
-    while board.undo() { undone += 1 }
+    while board.undo() != nil { undone += 1 }
     #expect(board.step == board.base && undone == before.history.position)
     var redone = 0
-    while board.redo() { redone += 1 }
+    while board.redo() != nil { redone += 1 }
     #expect(redone == before.history.edits.count)
     for _ in 0..<redone - undone { board.undo() }
     #expect(board == before)
@@ -52,7 +52,7 @@ struct BoardTests {
     var board = Board(LifeWorld())
     let nothing = [
       board.commit(BoardStep(LifeWorld())), board.commit(BoardStep(LifeWorld(), isRun: true)),
-      board.undo(), board.redo(),
+      board.undo() != nil, board.redo() != nil,
     ]
     #expect(nothing == [false, false, false, false] && !board.canUndo && !board.canRedo)
     for x in 1...3 { board.commit(BoardStep(world((x, 0)))) }

@@ -18,7 +18,7 @@ struct LargeCanvasTests {
       let (old, new) = (art.picture(at: step - 1), art.picture(at: step))
       #expect(new.frames[0].grid.changedTiles(from: old.frames[0].grid).count == 1)
     }
-    while art.undo() {}
+    while art.undo() != nil {}
     #expect(art.picture.isBlank)
   }
 

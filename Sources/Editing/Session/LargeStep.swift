@@ -1,11 +1,10 @@
-import Platform
 import Dispatch
 import Synchronization
 
 /// A step of a document that another thread makes, since it touches more than the main thread has time for.
 ///
 /// There is one at a time. Whoever needs the document as it will be waits for it.
-final class LargeStep<Made: Sendable> {
+@MainActor public final class LargeStep<Made: Sendable> {
   private final class Work: Sendable {
     /// Entered until the result is there.
     let group = DispatchGroup()
@@ -15,14 +14,18 @@ final class LargeStep<Made: Sendable> {
   private var work: Work?
   private var done: (Made) -> Void = { _ in }
   private var waiting: [() -> Void] = []
+  private let freed: () -> Void
+
+  /// - Parameter freed: called after each step, when what it took the place of may be gone.
+  public init(freed: @escaping () -> Void) { self.freed = freed }
 
   /// Until it is made, nothing else can be changed.
-  var isUnderWay: Bool { work != nil }
+  public var isUnderWay: Bool { work != nil }
 
   /// - Parameters:
   ///   - make: called on another thread.
   ///   - done: called on the main thread with what it made.
-  func begin(_ make: @escaping @Sendable () -> Made, done: @escaping (Made) -> Void) {
+  public func begin(_ make: @escaping @Sendable () -> Made, done: @escaping (Made) -> Void) {
     finish()
     let work = Work()
     work.group.enter()
@@ -38,12 +41,12 @@ final class LargeStep<Made: Sendable> {
   }
 
   /// Calls something as soon as no step is under way: now, or after it and all that waits already.
-  func whenFinished(_ next: @escaping () -> Void) {
+  public func whenFinished(_ next: @escaping () -> Void) {
     if isUnderWay { waiting.append(next) } else { next() }
   }
 
   /// Waits for the step that is under way, and for all that waits for it.
-  func finish() {
+  public func finish() {
     while work != nil { finishFirst() }
   }
 
@@ -53,7 +56,7 @@ final class LargeStep<Made: Sendable> {
     let done = done
     (self.work, self.done) = (nil, { _ in })
     if let made = work.result.withLock({ $0.take() }) { done(made) }
-    FreedMemory.giveBackSoon()
+    freed()
     while !isUnderWay, !waiting.isEmpty { waiting.removeFirst()() }
   }
 }

@@ -1,14 +1,16 @@
-import Life
-import Documents
 import Base
+import Documents
+import Editing
+import Life
 import TestSupport
 import Testing
 
+@MainActor
 @Suite("A live board")
 struct LiveBoardTests {
   /// What a board told, on whatever channel, in order.
-  private final class Heard {
-    enum Note: Equatable {
+  @MainActor private final class Heard {
+    nonisolated enum Note: Equatable {
       case painted(LifeBounds)
       case paintedWhileRunning([LifeCell], isAlive: Bool)
       case passed(BigInteger)
@@ -37,6 +39,16 @@ struct LiveBoardTests {
     }
   }
 
+  private func live(_ world: LifeWorld = LifeWorld()) -> LiveBoard {
+    let session = Session(Board(LifeWorld()), freed: {})
+    session.open(Board(world), for: .changing)
+    return LiveBoard(session)
+  }
+
+  private func progress(_ generation: BigInteger) -> LiveBoard.Progress {
+    LiveBoard.Progress(generation: generation, population: 3, bounds: nil)
+  }
+
   private func cells(_ places: (Int, Int)...) -> [LifeCell] {
     places.map { LifeCell(x: $0.0, y: $0.1) }
   }
@@ -49,7 +61,7 @@ struct LiveBoardTests {
 
   @Test("tells once, and where, that cells are others, and nothing where none is")
   func painting() {
-    let board = LiveBoard(LifeWorld())
+    let board = live()
     let heard = Heard(board)
     #expect(board.paint(cells((3, 4), (-2, 9), (3, 4)), isAlive: true))
     #expect(heard.take() == [.painted(bounds(-2, 4, 3, 9))])
@@ -63,12 +75,12 @@ struct LiveBoardTests {
     #expect(nothing == [false, false, false] && heard.take().isEmpty)
     #expect(board.paint(cells((5, 5), (6, 6)), isAlive: false))
     #expect(heard.take() == [.painted(bounds(5, 5, 5, 5))])
-    #expect(board.world.population == 2 && board.committed.cells.isEmpty)
+    #expect(board.world.population == 2 && board.session.document.world.cells.isEmpty)
   }
 
   @Test("tells about each cell of a drag at most once")
   func drag() {
-    let board = LiveBoard(LifeWorld())
+    let board = live()
     let heard = Heard(board)
     var painted: Set<LifeCell> = []
     // There and back, with a tip of three cells that covers most cells again and again.
@@ -90,7 +102,7 @@ struct LiveBoardTests {
   func random(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let edges: LifeEdges = seed.isMultiple(of: 2) ? .none : .plane(width: 9, height: 11)
-    let board = LiveBoard(LifeWorld(edges: edges))
+    let board = live(LifeWorld(edges: edges))
     let heard = Heard(board)
     for _ in 0..<60 {
       let before = board.world
@@ -107,7 +119,7 @@ struct LiveBoardTests {
 
   @Test("can't be painted beyond its edges")
   func beyondEdges() {
-    let board = LiveBoard(LifeWorld(edges: .torus(width: 8, height: 8)))
+    let board = live(LifeWorld(edges: .torus(width: 8, height: 8)))
     let heard = Heard(board)
     #expect(!board.paint(cells((4, 0), (0, -5)), isAlive: true))
     #expect(board.paint(cells((3, 0), (4, 0)), isAlive: true))
@@ -116,14 +128,14 @@ struct LiveBoardTests {
 
   @Test("shows a stretched shape, and tells only where it differs")
   func showing() {
-    let board = LiveBoard(LifeWorld())
+    let board = live()
     let heard = Heard(board)
     let shape = LifeCells(cells((0, 0), (1, 1)))
     board.show(shape, in: bounds(0, 0, 1, 1))
     #expect(heard.take() == [.painted(bounds(0, 0, 1, 1))] && board.world.cells == shape)
     board.show(shape, in: bounds(0, 0, 1, 1))
     #expect(heard.take().isEmpty)
-    board.setRunning(true)
+    board.start()
     _ = heard.take()
     board.show(LifeCells(), in: bounds(0, 0, 1, 1))
     #expect(heard.take().isEmpty && board.world.cells == shape)
@@ -131,10 +143,10 @@ struct LiveBoardTests {
 
   @Test("is not painted while it runs")
   func running() {
-    let board = LiveBoard(LifeWorld())
+    let board = live()
     let heard = Heard(board)
-    board.setRunning(true)
-    board.setRunning(true)
+    board.start()
+    board.start()
     #expect(heard.take() == [.running(true)] && !board.canPaint)
     #expect(!board.paint(cells((1, 1)), isAlive: true))
     #expect(heard.take().isEmpty && board.world == LifeWorld())
@@ -142,43 +154,46 @@ struct LiveBoardTests {
 
   @Test("asks whoever runs it to paint, if cells can be painted while they live")
   func paintingWhileRunning() {
-    let board = LiveBoard(LifeWorld())
+    let board = live()
     let heard = Heard(board)
     board.paintsWhileRunning = true
-    board.setRunning(true)
+    board.start()
     _ = heard.take()
     #expect(board.canPaint && board.paint(cells((1, 1), (2, 2)), isAlive: false))
     #expect(
       heard.take() == [.paintedWhileRunning(cells((1, 1), (2, 2)), isAlive: false)])
     #expect(board.world == LifeWorld())
     // At rest it paints itself again.
-    board.setRunning(false)
+    board.stop(at: board.world)
     #expect(board.paint(cells((1, 1)), isAlive: true))
-    #expect(heard.take() == [.running(false), .painted(bounds(1, 1, 1, 1))])
+    #expect(heard.take() == [.running(false), .passed(0), .painted(bounds(1, 1, 1, 1))])
   }
 
   // MARK: Steps
 
   @Test("takes back what was not committed, and tells that once")
   func cancelling() {
-    let board = LiveBoard(LifeWorld())
+    let board = live()
     let heard = Heard(board)
     board.cancel()
     #expect(heard.take().isEmpty)
     board.paint(cells((1, 1)), isAlive: true)
-    #expect(board.commit() && !board.commit())
+    board.commit()
+    board.commit()
+    #expect(board.session.document.history.edits.count == 1)
     board.paint(cells((2, 2)), isAlive: true)
     _ = heard.take()
     board.cancel()
     #expect(heard.take() == [.passed(0)])
-    #expect(board.world.cells == LifeCells(cells((1, 1))) && board.committed == board.world)
+    #expect(
+      board.world.cells == LifeCells(cells((1, 1))) && board.session.document.world == board.world)
     board.cancel()
     #expect(heard.take().isEmpty)
   }
 
   @Test("takes back another rule and other edges, too")
   func cancellingAChange() {
-    let board = LiveBoard(LifeWorld())
+    let board = live()
     let heard = Heard(board)
     let rule = LifeRule("B2/S")!
     board.change {
@@ -186,7 +201,7 @@ struct LiveBoardTests {
       $0.setEdges(.plane(width: 5, height: 5))
     }
     #expect(heard.take() == [.rule(rule), .edges(.plane(width: 5, height: 5))])
-    #expect(board.committed == LifeWorld() && board.world.rule == rule)
+    #expect(board.session.document.world == LifeWorld() && board.world.rule == rule)
     board.cancel()
     #expect(heard.take() == [.rule(.conway), .edges(.none)])
   }
@@ -194,12 +209,12 @@ struct LiveBoardTests {
   @Test("tells each change of a world that it follows on a channel of its own")
   func following() {
     var world = LifeWorld(cells: LifeCells(cells((0, 0), (1, 0))))
-    let board = LiveBoard(world)
+    let board = live(world)
     let heard = Heard(board)
     func follow(_ change: (inout LifeWorld) -> Void) -> [Heard.Note] {
       change(&world)
-      board.follow(world)
-      #expect(board.world == world && board.committed == world)
+      board.session.perform(BoardStep(world))
+      #expect(board.world == world && board.session.document.world == world)
       return heard.take()
     }
     let rule = LifeRule("B36/S23")!
@@ -219,7 +234,7 @@ struct LiveBoardTests {
 
   @Test("loses what lies beyond new edges")
   func crop() {
-    let board = LiveBoard(LifeWorld(cells: LifeCells(cells((0, 0), (1, 1), (30, 0)))))
+    let board = live(LifeWorld(cells: LifeCells(cells((0, 0), (1, 1), (30, 0)))))
     let heard = Heard(board)
     let edges = LifeEdges.plane(width: 10, height: 10)
     board.change { $0.setEdges(edges) }
@@ -228,26 +243,65 @@ struct LiveBoardTests {
     // Nothing lies beyond wider ones.
     board.change { $0.setEdges(.plane(width: 40, height: 40)) }
     #expect(heard.take() == [.edges(.plane(width: 40, height: 40))])
-    #expect(board.world.cells.population == 2 && board.committed.cells.population == 3)
-    #expect(board.commit() && board.committed.cells.population == 2)
+    #expect(board.world.cells.population == 2 && board.session.document.world.cells.population == 3)
+    board.commit()
+    #expect(board.session.document.world.cells.population == 2)
   }
 
   @Test("tells how far a run is, and shows where it stopped")
   func run() {
     let blinker = LifeWorld(cells: LifeCells(cells((-1, 0), (0, 0), (1, 0))))
-    let board = LiveBoard(blinker)
+    let board = live(blinker)
     let heard = Heard(board)
-    board.setRunning(true)
-    board.pass(to: 5)
-    board.pass(to: 9)
+    board.start()
+    board.pass(to: progress(5))
+    board.pass(to: progress(9))
     board.cancel()
+    board.commit()
     #expect(heard.take() == [.running(true), .passed(5), .passed(9)])
-    #expect(board.world == blinker)
+    #expect(board.world == blinker && board.generation == 9 && board.population == 3)
     var end = blinker
     end.advance(by: 11)
     board.stop(at: end)
     #expect(heard.take() == [.running(false), .passed(11)])
-    #expect(board.world == end && board.committed == blinker && !board.isRunning)
-    #expect(board.commit() && board.committed == end)
+    #expect(board.world == end && board.generation == 11 && !board.isRunning)
+    #expect(board.session.document.history.edits == [BoardStep(end, isRun: true)])
+  }
+
+  @Test("shows the last world that is known of a run, which is no step yet")
+  func reaching() {
+    let blinker = LifeWorld(cells: LifeCells(cells((-1, 0), (0, 0), (1, 0))))
+    let board = live(blinker)
+    var reached: [LifeWorld] = []
+    board.worldReached.listen(board) { reached.append($0) }
+    let heard = Heard(board)
+    var world = blinker
+    world.advance(by: 4)
+    board.start()
+    board.pass(to: progress(4), world)
+    board.pass(to: progress(5))
+    #expect(heard.take() == [.running(true), .passed(4), .passed(5)])
+    #expect(reached == [world] && board.world == world && board.generation == 5)
+    #expect(board.session.document.world == blinker)
+  }
+
+  @Test("is to stand still before anything is done to it, and makes a step of its run then")
+  func standing() {
+    let blinker = LifeWorld(cells: LifeCells(cells((-1, 0), (0, 0), (1, 0))))
+    let board = live(blinker)
+    var end = blinker
+    end.advance(by: 2)
+    board.standstillWanted.listen(board) { [unowned board] in board.stop(at: end) }
+    board.standStill()
+    #expect(board.session.document.history.edits.isEmpty, "it stood")
+    board.start()
+    board.perform { $0.rule = LifeRule("B2/S")! }
+    #expect(!board.isRunning && board.session.document.history.edits.map(\.isRun) == [true, false])
+    let ran = end
+    end = board.world
+    board.start()
+    board.undo()
+    // Nothing lived since the rule: only that is taken back.
+    #expect(board.session.document.history.position == 1 && board.world == ran)
   }
 }

@@ -1,11 +1,11 @@
 import Dispatch
 import Testing
 
-@testable import App
+import Editing
 
 @MainActor @Suite struct LargeStepTests {
   @Test func `A step is made on another thread and handed over on the main one`() async {
-    let step = LargeStep<Int>()
+    let step = LargeStep<Int>(freed: {})
     let made = await withCheckedContinuation { continuation in
       step.begin {
         dispatchPrecondition(condition: .notOnQueue(.main))
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `Who can't wait has it at once, and once only`() {
-    let step = LargeStep<Int>()
+    let step = LargeStep<Int>(freed: {})
     var made: [Int] = []
     step.begin {
       7
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `A second step comes after the first`() {
-    let step = LargeStep<Int>()
+    let step = LargeStep<Int>(freed: {})
     var made: [Int] = []
     step.begin {
       1
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `What waits for a step comes after it, in order, and may be a step itself`() {
-    let step = LargeStep<Int>()
+    let step = LargeStep<Int>(freed: {})
     var made: [Int] = []
     step.whenFinished { made.append(0) }
     step.begin {

@@ -1,0 +1,193 @@
+import Base
+import Canvas
+import Dispatch
+import Documents
+import Editing
+import Platform
+import Storage
+import Texts
+import Views
+import Widgets
+
+/// One open document of cells: what is the same for pixel art and boards.
+protocol CellDocumentController: DocumentController, Sendable {
+  associatedtype State: DocumentState
+
+  var session: Session<Versioned<State>> { get }
+  var announcer: Announcer { get }
+  var name: String { get set }
+  var isClosed: Bool { get set }
+  var work: BackgroundWork { get }
+  var grid: GridView { get }
+  var bar: DocumentBar { get }
+  /// What is beside the grid, shown and hidden by the panel's button.
+  var panel: View { get }
+  /// All that is around the grid.
+  var bars: [View] { get }
+  var previews: PreviewQueue { get }
+  /// The last size of a preview that somebody asked for, in device pixels.
+  var previewSize: PixelSize? { get set }
+
+  /// Makes a preview of the document as it is in effect now.
+  func drawing(_ size: PixelSize) -> PreviewQueue.Drawing
+  /// What is kept of a gesture that is under way; nil for nothing.
+  func part(of draft: State) -> GesturePart?
+  /// Says that the last steps of the history can't be read.
+  func lossText(_ lostStepCount: Int) -> String
+  /// Ends what is under way, and makes steps of it.
+  func settle()
+  func choose(_ tool: CellTool.Name)
+}
+
+extension CellDocumentController {
+  static func makeWindow(_ root: View, name: String, _ services: Services) throws -> SceneWindow {
+    try SceneWindow(
+      display: services.display, title: services.texts.paintingWindow(name),
+      size: services.settings.windowSize(.painting) ?? ViewSize(width: 1024, height: 740),
+      minimumSize: ViewSize(width: 240, height: 240), root: root, theme: services.theme)
+  }
+
+  func show() { window.window.show() }
+
+  var isLoaded: Bool { session.isOpen }
+  var isInGesture: Bool { grid.isPainting }
+
+  /// Joins what every window of cells has.
+  func connect(_ tools: [CellTool]) {
+    connect(bar)
+    connect(grid)
+    commands.isFocusMeant = { [weak self] in self?.window.isFocusMeant ?? false }
+    announcer.announced.listen(self) { [weak self] in self?.show($0) }
+    bar.tools.chosen.listen(self) { [weak self] in self?.choose(tools[$0].name) }
+    bar.tools.showTools = { [weak self] button in
+      guard let self else { return }
+      show(toolMenu(tools.map(\.name.command)), under: button)
+    }
+    bar.panelButton.isOn = true
+    window.wantsToClose = { [weak self] in self?.close(returning: false) }
+    window.resized = { [weak self] in
+      guard let self else { return }
+      grid.scale = services.display.scale
+    }
+  }
+
+  // MARK: Opening and closing
+
+  /// Reads the document on another thread.
+  ///
+  /// - Parameter done: takes it over on the main thread.
+  func load<Read: Sendable>(
+    _ read: @escaping @Sendable (Library) throws -> Read,
+    done: @escaping @MainActor (Self, Read) -> Void
+  ) {
+    let (library, autosave) = (services.library, services.autosave)
+    DispatchQueue(label: "filbert.reading", qos: .userInitiated).async {
+      // A window that was closed a moment ago may still be writing to it.
+      autosave.drain()
+      let result = Result { try read(library) }
+      DispatchQueue.main.async { [weak self] in
+        guard let self, !isClosed else { return }
+        switch result {
+        case .success(let read): done(self, read)
+        case .failure(let error):
+          say(services.texts.cannotOpen(Message(error)), .untilClosed)
+        }
+      }
+    }
+  }
+
+  /// Opens the document.
+  ///
+  /// - Parameter item: from which it was read; nil for a new one.
+  func open(_ new: Versioned<State>, of item: CollectionItem? = nil, lostStepCount: Int = 0) {
+    if let item { store.begin(at: item, isWhole: lostStepCount == 0) }
+    session.open(new, for: services.library.isReadOnly ? .reading : .changing)
+    if lostStepCount > 0 {
+      say(lossText(lostStepCount), .untilClosed)
+    } else if case .readOnly(let reason) = services.library.condition {
+      say(services.texts.isReadOnly(reason), .untilClosed)
+    }
+  }
+
+  func close(returning: Bool) {
+    guard !isClosed else { return }
+    window.scene.cancelPress()
+    while window.scene.hasPopup { window.scene.dismissPopup() }
+    settle()
+    isClosed = true
+    work.end()
+    if !window.window.isFullScreen { services.settings.setWindowSize(window.size, .painting) }
+    keepPreview()
+    store.end()
+    window.close()
+    delegate?.documentClosed(self, returning: returning)
+  }
+
+  func delete() {
+    guard session.access == .changing, !session.isHeld else { return }
+    grid.cancelGesture()
+    settle()
+    // The place in the library may still be on its way to us.
+    if id == nil, !session.document.isUntouched { _ = services.autosave.drain() }
+    if let deleted = store.knownID { delegate?.document(self, wantsDeletionOf: deleted) }
+    close(returning: true)
+  }
+
+  func rename(to name: String) {
+    guard name != self.name else { return }
+    self.name = name
+    window.window.title = services.texts.paintingWindow(name)
+    bar.name = name
+  }
+
+  func follow(scale: Double) { window.follow(scale: scale) }
+
+  // MARK: What is seen and kept
+
+  /// Keeps what the gesture did so far.
+  ///
+  /// - Returns: whether it goes on.
+  func keepGesture() -> Bool {
+    guard session.access == .changing, grid.isPainting else {
+      store.dropGesture()
+      return false
+    }
+    if let part = session.draft.flatMap(part) { store.keep(part, on: .fourToThree) }
+    return true
+  }
+
+  /// Shows on the bar what can be done.
+  func showPossible() {
+    bar.undoButton.isEnabled = isLoaded && session.document.canUndo
+    bar.redoButton.isEnabled = isLoaded && session.document.canRedo
+    bar.deleteButton.isEnabled = !services.library.isReadOnly
+  }
+
+  func togglePanel() {
+    panel.isHidden.toggle()
+    bar.panelButton.isOn = !panel.isHidden
+    window.scene.root.setNeedsLayout()
+  }
+
+  func toggleBars() {
+    let hides = !bar.isHidden
+    for view in bars { view.isHidden = hides }
+    bar.panelButton.isOn = !hides
+    window.scene.root.setNeedsLayout()
+  }
+
+  func drawPreview(size: PixelSize, done: @escaping (Surface) -> Void) {
+    guard isLoaded else { return }
+    previewSize = size
+    previews.draw(drawing(size)) { if let surface = $0 { done(surface) } }
+  }
+
+  /// Keeps the last preview that somebody asked for, as the document is now.
+  private func keepPreview() {
+    guard !session.document.isUntouched, let previewSize else { return }
+    let (draw, keep) = (drawing(previewSize), store.keepThumbnail)
+    previews.queue.async {
+      if let png = try? draw()?.pngBytes() { keep(png, previewSize.longerSide) }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+public import Life
+
+/// What is otherwise in a universe: all of it that is not nil.
+public struct BoardChange: Equatable, Sendable {
+  /// Cells were painted, in this area.
+  public var painted: LifeBounds?
+  /// Cells lived on to this generation, or were exchanged as a whole.
+  public var generation: BigInteger?
+  public var rule: LifeRule?
+  public var edges: LifeEdges?
+
+  public init(painted: LifeBounds? = nil) { self.painted = painted }
+}

@@ -1,0 +1,40 @@
+import Base
+public import Life
+
+/// A state of a board, and how it came about.
+public struct BoardStep: DocumentState {
+  public var world: LifeWorld
+  /// Whether the cells lived on from the step before; otherwise somebody painted them, or changed how they live.
+  public var isRun: Bool
+
+  public init(_ world: LifeWorld, isRun: Bool = false) {
+    self.world = world
+    self.isRun = isRun
+  }
+
+  public var outline: DocumentOutline {
+    DocumentOutline(
+      shape: .fixed(Board.shape(of: world.edges)), backgroundColor: .white,
+      elementCount: world.population.clampedInt)
+  }
+
+  public var isBlank: Bool { world == LifeWorld() }
+
+  /// In living cells.
+  public var cost: Int { world.population.clampedInt }
+  public static var mostCostAtOnce: Int { 1 << 17 }
+
+  /// How a universe came about is no part of what it is.
+  public func change(since old: BoardStep) -> BoardChange? {
+    let (new, old) = (world, old.world)
+    var change = BoardChange()
+    if new.rule != old.rule { change.rule = new.rule }
+    if new.edges != old.edges { change.edges = new.edges }
+    if new.generation != old.generation || new.isBackgroundAlive != old.isBackgroundAlive
+      || new.cells != old.cells
+    {
+      change.generation = new.generation
+    }
+    return change == BoardChange() ? nil : change
+  }
+}

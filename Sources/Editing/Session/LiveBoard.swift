@@ -1,0 +1,199 @@
+public import Base
+public import Documents
+public import Life
+
+/// A universe while it is painted and run. It tells what is seen otherwise, each kind of change on a channel of its own,
+/// and swallows changes that change nothing.
+///
+/// A run is a gesture of the session that lasts until it is stopped: what is known of it is the session's draft.
+/// Whoever shows the board decides what to draw: it alone knows what is in sight, and what can wait.
+@MainActor public final class LiveBoard {
+  public let session: Session<Board>
+  public private(set) var isRunning = false
+  /// Whether cells can be painted while they live.
+  public var paintsWhileRunning = false
+  /// How far a run is; nil before its first picture, and while nothing runs.
+  private var progress: Progress?
+
+  /// How far a run is.
+  public struct Progress: Sendable {
+    let generation: BigInteger
+    let population: BigInteger
+    let bounds: LifeBounds?
+
+    /// - Parameter bounds: the smallest rectangle around what lives, as far as it is known.
+    public init(generation: BigInteger, population: BigInteger, bounds: LifeBounds?) {
+      self.generation = generation
+      self.population = population
+      self.bounds = bounds
+    }
+  }
+
+  /// Cells were painted, in this area.
+  public let cellsPainted = Signal<LifeBounds>()
+  /// Cells were painted while they live: whoever runs them is to paint them.
+  public let cellsPaintedWhileRunning = Signal<(cells: [LifeCell], isAlive: Bool)>()
+  /// Cells lived on, or were exchanged as a whole.
+  public let generationsPassed = Signal<BigInteger>()
+  /// A run came to a world from which it can be gone on with.
+  public let worldReached = Signal<LifeWorld>()
+  /// Cells live by another rule.
+  public let ruleChanged = Signal<LifeRule>()
+  /// The universe ends elsewhere.
+  public let edgesChanged = Signal<LifeEdges>()
+  /// It began to run, or stopped.
+  public let runningChanged = Signal<Bool>()
+  /// Something is to be done to the board as it stands: whoever runs it is to stop it.
+  public let standstillWanted = Signal<Void>()
+
+  public init(_ session: Session<Board>) {
+    self.session = session
+    session.changed.listen(self) { [unowned self] event in
+      switch event {
+      case .opened(let before):
+        if let change = session.document.step.change(since: before.step) { tell(change) }
+      case .seen(let change): tell(change)
+      case .performed, .moved, .busy: break
+      }
+    }
+  }
+
+  private func tell(_ change: BoardChange) {
+    if let rule = change.rule { ruleChanged.post(rule) }
+    if let edges = change.edges { edgesChanged.post(edges) }
+    if let generation = change.generation { generationsPassed.post(generation) }
+    if let area = change.painted { cellsPainted.post(area) }
+  }
+
+  /// The world as it is seen: what is in effect, and what a gesture did to it, or the last one that is known of a run.
+  public var world: LifeWorld { session.seen.world }
+
+  /// Of what is seen.
+  public var generation: BigInteger { progress?.generation ?? world.generation }
+  /// Of what is seen.
+  public var population: BigInteger { progress?.population ?? world.population }
+  /// The smallest rectangle around what is seen to live, as far as it is known.
+  public var bounds: LifeBounds? { progress?.bounds ?? world.bounds }
+
+  /// Whether it may be changed now.
+  public var canChange: Bool { session.canChange }
+
+  // MARK: Painting
+
+  /// Whether painting does anything now.
+  public var canPaint: Bool { !isRunning || paintsWhileRunning }
+
+  /// Begins a gesture of the pointer; over a board that runs, the run is the session's gesture.
+  ///
+  /// - Returns: false where nothing can be changed.
+  public func begin() -> Bool { isRunning ? canChange : session.begin() }
+
+  /// Makes cells alive or dead, seen at once, and tells about those that are others now.
+  ///
+  /// - Returns: whether any is.
+  @discardableResult
+  public func paint(_ cells: some Sequence<LifeCell>, isAlive: Bool) -> Bool {
+    guard canPaint else { return false }
+    if isRunning {
+      cellsPaintedWhileRunning.post((Array(cells), isAlive))
+      return true
+    }
+    return draw { world in
+      var changed: LifeBounds?
+      for cell in cells where world.set(isAlive, at: cell) {
+        let bounds = LifeBounds(left: cell.x, top: cell.y, right: cell.x, bottom: cell.y)
+        changed = changed?.union(bounds) ?? bounds
+      }
+      return changed.map { BoardChange(painted: $0) }
+    }
+  }
+
+  /// Shows other cells, as a shape that is stretched.
+  ///
+  /// - Parameter area: what is different.
+  public func show(_ cells: LifeCells, in area: LifeBounds) {
+    guard !isRunning else { return }
+    draw { world in
+      let before = world
+      world.setCells(cells)
+      return world == before ? nil : BoardChange(painted: area)
+    }
+  }
+
+  /// Shows another world: another rule, other edges, all cells anew.
+  public func change(_ change: (inout LifeWorld) -> Void) {
+    guard !isRunning else { return }
+    var new = world
+    change(&new)
+    session.update(to: BoardStep(new))
+  }
+
+  @discardableResult
+  private func draw(_ change: (inout LifeWorld) -> BoardChange?) -> Bool {
+    session.update { step in
+      step.isRun = false
+      return change(&step.world)
+    }
+  }
+
+  /// Keeps what the pointer did as one step.
+  public func commit() { if !isRunning { session.commit() } }
+
+  /// Takes back what was not committed.
+  public func cancel() { if !isRunning { session.cancel() } }
+
+  // MARK: Steps
+
+  /// Makes a step of what a closure does to the universe; it does not run any more then.
+  public func perform(_ change: (inout LifeWorld) -> Void) {
+    guard canChange else { return }
+    standStill()
+    session.perform { step in
+      step.isRun = false
+      change(&step.world)
+    }
+  }
+
+  public func undo() { step { $0.undo() } }
+
+  public func redo() { step { $0.redo() } }
+
+  private func step(_ step: (Session<Board>) -> Void) {
+    guard canChange else { return }
+    standStill()
+    step(session)
+  }
+
+  // MARK: Running
+
+  /// Ends a run, so that the board's cells are those that are seen.
+  public func standStill() { if isRunning { standstillWanted.post(()) } }
+
+  /// Begins to run.
+  public func start() {
+    guard !isRunning, session.begin() else { return }
+    isRunning = true
+    runningChanged.post(true)
+  }
+
+  /// A run came so far.
+  ///
+  /// - Parameter world: where it is, if that is known.
+  public func pass(to progress: Progress, _ world: LifeWorld? = nil) {
+    self.progress = progress
+    let isTold = world.map { session.update(to: BoardStep($0, isRun: true)) } ?? false
+    if !isTold { generationsPassed.post(progress.generation) }
+    if let world { worldReached.post(world) }
+  }
+
+  /// A run stopped at a world: it is a step.
+  public func stop(at world: LifeWorld) {
+    progress = nil
+    isRunning = false
+    runningChanged.post(false)
+    if !session.update(to: BoardStep(world, isRun: true)) {
+      generationsPassed.post(world.generation)
+    }
+    session.commit()
+  }
+}

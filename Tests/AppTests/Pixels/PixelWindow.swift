@@ -1,0 +1,39 @@
+import ApplicationTesting
+import Base
+import Documents
+import Editing
+import TestSupport
+import Views
+
+@testable import App
+
+typealias PixelWindow = CellWindow<PixelController>
+
+extension CellWindow<PixelController> {
+  /// A window with pixel art of 8 × 8 cells, if no other is given.
+  convenience init(
+    _ start: PixelPicture = PixelPicture(size: CellSize(width: 8, height: 8)), width: Int = 700,
+    height: Int = 560
+  ) throws {
+    try self.init(
+      .pixels(PixelArt(start)), size: PixelSize(width: width, height: height), grid: \.grid,
+      announcer: \.announcer)
+  }
+
+  var session: Session<PixelArt> { controller.session }
+  var frame: EditedFrame { controller.frame }
+  var display: PixelDisplay { controller.display }
+  var palette: PaletteController { controller.palette }
+  var frames: FrameController { controller.frames }
+  var selection: CellSelectionController { controller.selection }
+  var tools: CellToolController { controller.tools }
+  var art: PixelArt { controller.art }
+  /// What the bar says of the pointer.
+  var pointed: String { controller.screen.bar.infoText }
+
+  /// The frame that is edited, as it is kept.
+  var text: String { art.picture.frames[frame.place].grid.text }
+
+  /// The frame that is edited, as it is seen.
+  var seen: String { frame.cells.text }
+}

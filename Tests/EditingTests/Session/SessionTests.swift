@@ -1,0 +1,299 @@
+import Base
+import Documents
+import Editing
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A session")
+struct SessionTests {
+  private typealias Session = Editing.Session<PixelArt>
+
+  /// What a session told, in order.
+  @MainActor private final class Heard {
+    nonisolated enum Note: Equatable {
+      case opened
+      case seen(PixelChange)
+      case performed(at: Int)
+      case moved(from: Int, to: Int)
+      case busy(Bool)
+    }
+
+    private var notes: [Note] = []
+
+    init(_ session: Session) {
+      session.changed.listen(self) { [unowned self] event in
+        switch event {
+        case .opened: notes.append(.opened)
+        case .seen(let change): notes.append(.seen(change))
+        case .performed(_, let position, _): notes.append(.performed(at: position))
+        case .moved(let old, let new, _): notes.append(.moved(from: old, to: new))
+        case .busy(let isBusy): notes.append(.busy(isBusy))
+        }
+      }
+    }
+
+    /// What was heard since the last time.
+    func take() -> [Note] {
+      defer { notes = [] }
+      return notes
+    }
+  }
+
+  private func session(_ size: CellSize = CellSize(width: 8, height: 8)) -> Session {
+    let session = Session(PixelArt(PixelPicture(size: size)), freed: {})
+    session.open(session.document, for: .changing)
+    return session
+  }
+
+  private func cell(_ x: Int, _ y: Int) -> CellRect { CellRect(x: x, y: y, width: 1, height: 1) }
+
+  private func paint(_ session: Session, _ x: Int, _ y: Int) {
+    session.update { picture in
+      var isOther = false
+      picture.change(frame: 0) { isOther = $0.set(3, at: CellPosition(x: x, y: y)) }
+      return isOther ? .cells(cell(x, y), frame: 0) : nil
+    }
+  }
+
+  private func isPainted(_ picture: PixelPicture, _ x: Int, _ y: Int) -> Bool {
+    picture.frames[0].grid[CellPosition(x: x, y: y)] == 3
+  }
+
+  // MARK: Gestures
+
+  @Test("shows a gesture at once and keeps it at its end, as one step that was seen already")
+  func gesture() {
+    let session = session()
+    let heard = Heard(session)
+    #expect(session.begin() && session.isInGesture)
+    paint(session, 1, 1)
+    paint(session, 1, 1)
+    paint(session, 2, 1)
+    #expect(
+      heard.take() == [.seen(.cells(cell(1, 1), frame: 0)), .seen(.cells(cell(2, 1), frame: 0))])
+    #expect(isPainted(session.seen, 2, 1) && session.document.isUntouched)
+    session.commit()
+    #expect(heard.take() == [.performed(at: 0)])
+    #expect(session.document.picture == session.seen && isPainted(session.seen, 2, 1))
+    #expect(session.draft == nil && !session.isInGesture)
+    session.commit()
+    #expect(heard.take().isEmpty && session.document.history.edits.count == 1)
+  }
+
+  @Test("takes a gesture back that is cancelled, and tells what is seen then")
+  func cancelling() {
+    let session = session()
+    let heard = Heard(session)
+    session.begin()
+    paint(session, 1, 1)
+    paint(session, 3, 4)
+    _ = heard.take()
+    session.cancel()
+    let both = CellRect(x: 1, y: 1, width: 3, height: 4)
+    #expect(heard.take() == [.seen(.cells(both, frame: 0))])
+    #expect(session.seen.isBlank && session.document.isUntouched && !session.isInGesture)
+    session.cancel()
+    #expect(heard.take().isEmpty)
+  }
+
+  @Test("makes no step of a draft that comes to nothing")
+  func nothing() {
+    let session = session()
+    let heard = Heard(session)
+    session.begin()
+    session.update(to: session.document.picture)
+    session.commit()
+    #expect(heard.take().isEmpty && session.document.isUntouched)
+  }
+
+  @Test("does nothing else while a gesture is under way")
+  func middle() {
+    let session = session()
+    paint(session, 0, 0)
+    session.commit()
+    session.begin()
+    paint(session, 1, 1)
+    let heard = Heard(session)
+    session.undo()
+    session.redo()
+    #expect(!session.perform { $0.setRamp(0...3) })
+    #expect(heard.take().isEmpty && isPainted(session.seen, 1, 1))
+    #expect(session.document.history.position == 1)
+  }
+
+  // MARK: Steps
+
+  @Test("tells of an edit first those who show it, then those who keep it")
+  func performing() {
+    let session = session()
+    let heard = Heard(session)
+    #expect(session.perform { $0.setRamp(0...3) })
+    #expect(heard.take() == [.seen(.all), .performed(at: 0)])
+    #expect(!session.perform { $0.setRamp(0...3) })
+    #expect(heard.take().isEmpty)
+    session.undo()
+    #expect(heard.take() == [.seen(.all), .moved(from: 1, to: 0)])
+    session.undo()
+    #expect(heard.take().isEmpty)
+    session.redo()
+    session.redo()
+    #expect(heard.take() == [.seen(.all), .moved(from: 0, to: 1)])
+  }
+
+  @Test("does not show anew what is shown already")
+  func shown() {
+    let session = session()
+    let heard = Heard(session)
+    var picture = session.seen
+    picture.setRamp(0...3)
+    session.perform(picture, isSeen: true) { #expect($0) }
+    #expect(heard.take() == [.performed(at: 0)])
+    session.perform(picture, isSeen: true) { #expect(!$0) }
+    #expect(heard.take().isEmpty)
+  }
+
+  @Test("has the new state in effect before anybody hears of it")
+  func order() {
+    let session = session()
+    var positions: [Int] = []
+    session.changed.listen(session) { [unowned session] _ in
+      positions.append(session.document.history.position)
+    }
+    session.perform { $0.setRamp(0...3) }
+    session.undo()
+    #expect(positions == [1, 1, 0, 0])
+  }
+
+  @Test("drops a draft that nobody ended where an edit is made")
+  func loose() {
+    let session = session()
+    paint(session, 1, 1)
+    let heard = Heard(session)
+    session.perform { $0.setRamp(0...3) }
+    #expect(
+      heard.take() == [.seen(.cells(cell(1, 1), frame: 0)), .seen(.all), .performed(at: 0)])
+    #expect(!isPainted(session.seen, 1, 1) && session.seen.ramps == [0...3])
+  }
+
+  @Test(
+    "can be read and not changed before it is open, where it is read only, and while it is held")
+  func access() {
+    let session = Session(PixelArt(PixelPicture(size: CellSize(width: 8, height: 8))), freed: {})
+    let heard = Heard(session)
+    func triesInVain() -> Bool {
+      !session.begin() && !session.perform { $0.setRamp(0...3) } && session.document.isUntouched
+    }
+    #expect(!session.isOpen && triesInVain())
+    session.open(session.document, for: .reading)
+    #expect(session.isOpen && triesInVain())
+    session.open(session.document, for: .changing)
+    session.isHeld = true
+    #expect(triesInVain())
+    session.isHeld = false
+    #expect(heard.take() == [.opened, .opened] && session.begin())
+    // What is drawn and can't be kept any more is taken back.
+    paint(session, 1, 1)
+    session.isHeld = true
+    session.commit()
+    #expect(session.seen.isBlank && session.document.isUntouched)
+  }
+
+  // MARK: Large steps
+
+  private static let large = CellSize(width: 2100, height: 2000)
+
+  @Test("has a large step made by another thread, and takes no other meanwhile")
+  func largeStep() {
+    let session = session(Self.large)
+    let heard = Heard(session)
+    var isMade: Bool?
+    session.performOnAll({ $0.resize(to: CellSize(width: 9, height: 8), anchor: .top) }) {
+      isMade = $0
+    }
+    #expect(heard.take() == [.busy(true)] && !session.canChange && isMade == nil)
+    #expect(!session.begin())
+    session.perform { $0.setRamp(0...3) }
+    session.undo()
+    var order: [String] = []
+    session.whenReady { order.append("waited, \(session.seen.size.width) wide") }
+    session.finish()
+    #expect(heard.take() == [.busy(false), .seen(.all), .performed(at: 0)])
+    #expect(isMade == true && order == ["waited, 9 wide"] && session.canChange)
+    #expect(session.seen.ramps.isEmpty && session.document.history.edits.count == 1)
+    session.undo()
+    #expect(session.seen.size == Self.large)
+  }
+
+  @Test("tells of a large step by itself as soon as it is made")
+  func arriving() async {
+    let session = session(Self.large)
+    let isMade = await withCheckedContinuation { continuation in
+      session.performOnAll({ $0.resize(to: CellSize(width: 9, height: 8), anchor: .top) }) {
+        continuation.resume(returning: $0)
+      }
+    }
+    #expect(isMade && session.document.picture.size == CellSize(width: 9, height: 8))
+  }
+
+  @Test("makes no step where nothing came of a large one")
+  func largeNothing() {
+    let session = session(Self.large)
+    let heard = Heard(session)
+    session.performOnAll({ $0.setRamp(-9 ... -8) }) { #expect(!$0) }
+    session.finish()
+    #expect(heard.take() == [.busy(true), .busy(false)] && session.document.isUntouched)
+  }
+
+  // MARK: All together
+
+  @Test("is the same after all is undone and done again, whatever was done", arguments: 0..<40)
+  func allTogether(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let session = session()
+    // Whoever believes what is told knows what is seen.
+    let frame = EditedFrame(of: session)
+    var believed = session.seen
+    session.changed.listen(frame) { [unowned session] event in
+      switch event {
+      case .seen(.all): believed = session.seen
+      case .seen(.cells(let rect, let place)):
+        var grid = believed.frames[place].grid
+        grid.replace(rect, with: session.seen.frames[place].grid.cells(in: rect))
+        believed.setGrid(grid, frame: place)
+      case .opened, .performed, .moved, .busy: break
+      }
+    }
+    for _ in 0..<60 {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0: session.begin()
+      case 1...3:
+        let cell = CellGrid.Cell.random(in: 0...5, using: &random)
+        let place = CellPosition(
+          x: .random(in: 0..<session.seen.size.width, using: &random),
+          y: .random(in: 0..<session.seen.size.height, using: &random))
+        frame.paint {
+          $0.set(cell, at: place) ? CellRect(x: place.x, y: place.y, width: 1, height: 1) : .empty
+        }
+      case 4: session.commit()
+      case 5: session.cancel()
+      case 6: session.undo()
+      case 7: session.redo()
+      case 8: frame.go(to: .random(in: 0...4, using: &random))
+      default: session.perform { $0.changeRandomly(using: &random) }
+      }
+      #expect(session.seen == believed)
+      #expect(session.seen.frames.indices.contains(frame.place))
+    }
+    session.cancel()
+    let end = session.document
+    while session.document.canRedo { session.redo() }
+    let last = session.document.picture
+    while session.document.canUndo { session.undo() }
+    #expect(session.seen == end.base && believed == end.base)
+    while session.document.canRedo { session.redo() }
+    #expect(session.seen == last && believed == last)
+    while session.document.history.position > end.history.position { session.undo() }
+    #expect(session.document == end)
+  }
+}
