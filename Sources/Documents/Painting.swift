@@ -1,35 +1,39 @@
 public import Base
 
-/// A vector drawing: the strokes on a paper that has a shape but no size, and how they came about.
+/// A vector drawing: the elements on a paper that has a shape but no size, and how they came about.
 ///
 /// A value: a copy is a snapshot that another thread may draw. Each mutation returns the change that
 /// it made, for those who show or keep the painting.
 ///
 ///     var painting = Painting(shape: .fixed(.fourToThree))
-///     painting.add(stroke)      // .appended(stroke)
+///     painting.add(stroke)      // .appended(element), which has an id now
 ///     painting.undo()           // .removedLast
 public struct Painting: Equatable, Sendable {
   /// Also changed by edits; set from outside, it is no step of the history.
   public var shape: PaperShape
   public private(set) var background: Background
-  /// The strokes in effect, in the order of drawing.
-  public private(set) var strokes: [Stroke]
-  /// Strokes that were there from the beginning, as in an imported painting; undo leaves them.
-  public let baseStrokes: [Stroke]
+  /// The lowest first; at least one.
+  public let layers: [Layer]
+  /// The elements in effect in the order of drawing: those of a layer lie together.
+  public private(set) var elements: [PaintingElement]
+  /// Elements that were there from the beginning, as in an imported painting; undo leaves them.
+  public let baseElements: [PaintingElement]
   public private(set) var history: History<PaintingEdit>
-  /// As `Stroke.unknownFields`.
+  /// As `PaintingElement.unknownFields`.
   public var unknownFields: String
   /// Unknown fields of the background.
   public var unknownBackgroundFields: String
   /// What takes each edit in effect back.
-  private var ways: [WayBack] = []
+  private var inverses: [Inverse] = []
+  /// Of the next element that comes: no id is given twice.
+  private var nextID: ElementID
 
   /// What takes an edit back.
-  private enum WayBack: Equatable, Sendable {
+  private enum Inverse: Sendable {
     case removingLast
-    case replacing([Splice<Stroke>])
+    case replacing([Splice<PaintingElement>])
     case settingBackground(Background)
-    case reshaping(AspectRatio, [Stroke])
+    case reshaping(AspectRatio, [PaintingElement])
     /// The edit did nothing.
     case nothing
   }
@@ -37,24 +41,51 @@ public struct Painting: Equatable, Sendable {
   /// - Parameters:
   ///   - shape: before all edits.
   ///   - background: before all edits.
+  ///   - baseElements: those without an id get one; those of a layer lie together.
+  ///   - history: as it was recorded: its elements have ids.
   public init(
-    shape: PaperShape = .ofView, background: Background = .white, baseStrokes: [Stroke] = [],
-    history: History<PaintingEdit> = History(), unknownFields: String = "",
-    unknownBackgroundFields: String = ""
+    shape: PaperShape = .ofView, background: Background = .white, layers: [Layer] = [Layer()],
+    baseElements: [PaintingElement] = [], history: History<PaintingEdit> = History(),
+    unknownFields: String = "", unknownBackgroundFields: String = ""
   ) {
     self.shape = shape
     self.background = background
-    self.baseStrokes = baseStrokes
+    self.layers = layers.isEmpty ? [Layer()] : layers
     self.history = history
     self.unknownFields = unknownFields
     self.unknownBackgroundFields = unknownBackgroundFields
-    strokes = baseStrokes
+    let known =
+      baseElements.map(\.id).filter { $0 <= .greatestFromOutside }
+      + history.edits.flatMap { $0.newElements.map(\.id) }
+    var next = (known.max() ?? .unassigned).next
+    self.baseElements = baseElements.map { element in
+      let isNew = element.id == .unassigned || element.id > .greatestFromOutside
+      return isNew ? Self.identified(element, &next) : element
+    }
+    nextID = next
+    elements = self.baseElements
     for edit in history.edits.prefix(history.position) { _ = apply(edit) }
   }
 
+  /// A painting of strokes that were there from the beginning.
+  public init(
+    shape: PaperShape = .ofView, background: Background = .white, baseStrokes: [Stroke],
+    unknownFields: String = "", unknownBackgroundFields: String = ""
+  ) {
+    let ratio = shape.ratio
+    self.init(
+      shape: shape, background: background,
+      baseElements: baseStrokes.map { PaintingElement($0, on: ratio) },
+      unknownFields: unknownFields, unknownBackgroundFields: unknownBackgroundFields)
+  }
+
   /// The shape, or 4:3 while there is none.
-  public var aspectRatio: AspectRatio {
-    if case .fixed(let ratio) = shape { ratio } else { .fourToThree }
+  public var aspectRatio: AspectRatio { shape.ratio }
+
+  /// The lines that draw the elements, in their order.
+  public var strokes: [Stroke] {
+    let ratio = aspectRatio
+    return elements.map { $0.stroke(on: ratio) }
   }
 
   /// The background before all edits.
@@ -65,13 +96,13 @@ public struct Painting: Equatable, Sendable {
 
   public var outline: DocumentOutline {
     DocumentOutline(
-      shape: shape, backgroundColor: background.color, elementCount: strokes.count)
+      shape: shape, backgroundColor: background.color, elementCount: elements.count)
   }
 
-  /// About how many points `undo` touches.
+  /// About how many points have to be drawn anew after `undo`.
   public var undoCost: Int {
-    switch ways.last {
-    case .replacing(let splices): Self.cost(of: splices, in: strokes)
+    switch inverses.last {
+    case .replacing(let splices): Self.cost(of: splices, in: elements)
     case .reshaping: cost(of: .reshape(from: aspectRatio, to: aspectRatio))
     case .removingLast, .settingBackground, .nothing, nil: 0
     }
@@ -81,34 +112,34 @@ public struct Painting: Equatable, Sendable {
   public var canRedo: Bool { history.canRedo }
 
   /// Whether nothing was ever done: not even something that could be redone.
-  public var isUntouched: Bool { strokes.isEmpty && history.edits.isEmpty }
+  public var isUntouched: Bool { elements.isEmpty && history.edits.isEmpty }
 
+  /// Puts one more element on top, in the uppermost layer.
   @discardableResult
-  public mutating func add(_ stroke: Stroke) -> PaintingChange {
-    history.record(.add(stroke))
-    strokes.append(stroke)
-    ways.append(.removingLast)
-    return .appended(stroke)
+  public mutating func add(_ stroke: Stroke) -> PaintingChange? {
+    perform(.add([PaintingElement(stroke, on: aspectRatio)]))
   }
 
-  /// Makes an edit; nil for one that names strokes that are not there, or changes nothing.
+  /// Makes an edit; nil for one that changes nothing.
+  ///
+  /// The elements that it brings get ids, and the layer that they come to lie in: the uppermost one, or that of the
+  /// element in whose place they come. One that has the very id of that element keeps it.
   @discardableResult
   public mutating func perform(_ edit: PaintingEdit) -> PaintingChange? {
-    var edit = edit
-    switch edit {
-    case .add(let stroke): return add(stroke)
-    case .setBackground(_, let new): edit = .setBackground(from: background, to: new)
-    case .reshape(_, let new): edit = .reshape(from: aspectRatio, to: new)
-    case .replace, .transform, .restyle, .reorder: break
+    let edit = completed(edit)
+    if case .add(let elements) = edit {
+      guard !elements.isEmpty else { return nil }
+      history.record(edit)
+      return apply(edit)
     }
-    let before = (strokes, background, shape)
+    let before = (elements, background, shape)
     let change = apply(edit)
-    if case .nothing = ways[ways.count - 1] {
-      ways.removeLast()
+    if case .nothing = inverses[inverses.count - 1] {
+      inverses.removeLast()
       return nil
     }
-    guard before != (strokes, background, shape) else {
-      ways.removeLast()
+    guard before != (elements, background, shape) else {
+      inverses.removeLast()
       return nil
     }
     history.record(edit)
@@ -118,20 +149,20 @@ public struct Painting: Equatable, Sendable {
   /// Takes the last edit back; nil where there is none.
   @discardableResult
   public mutating func undo() -> PaintingChange? {
-    guard history.undo() != nil, let way = ways.popLast() else { return nil }
-    switch way {
+    guard history.undo() != nil, let inverse = inverses.popLast() else { return nil }
+    switch inverse {
     case .removingLast:
-      strokes.removeLast()
+      elements.removeLast()
       return .removedLast
     case .replacing(let splices):
-      strokes.apply(splices)
+      elements.apply(splices)
       return .replaced(splices)
     case .settingBackground(let old):
       background = old
       return .background
     case .reshaping(let ratio, let old):
       shape = .fixed(ratio)
-      strokes = old
+      elements = old
       return .reshaped
     case .nothing:
       return .replaced([])
@@ -142,29 +173,86 @@ public struct Painting: Equatable, Sendable {
   @discardableResult
   public mutating func redo() -> PaintingChange? { history.redo().map { apply($0) } }
 
-  /// Puts an edit into effect and keeps the way back. An edit that does not fit does nothing.
+  /// Takes over a step as it was recorded, even one that changes nothing.
+  public mutating func restore(_ edit: PaintingEdit) {
+    if let greatest = edit.newElements.map(\.id).max() { nextID = max(nextID, greatest.next) }
+    history.record(edit)
+    _ = apply(edit)
+  }
+
+  /// Puts an edit into effect and keeps what takes it back. An edit of what is not there does nothing.
   private mutating func apply(_ edit: PaintingEdit) -> PaintingChange {
     switch edit {
-    case .add(let stroke):
-      strokes.append(stroke)
-      ways.append(.removingLast)
-      return .appended(stroke)
+    case .add(let new) where new.count == 1:
+      elements.append(new[0])
+      inverses.append(.removingLast)
+      return .appended(new[0])
     case .setBackground(_, let new):
-      ways.append(.settingBackground(background))
+      inverses.append(.settingBackground(background))
       background = new
       return .background
     case .reshape(_, let new):
-      guard let splices = edit.splices(of: strokes, on: aspectRatio) else { break }
-      ways.append(.reshaping(aspectRatio, strokes))
-      strokes.apply(splices)
+      inverses.append(.reshaping(aspectRatio, elements))
+      elements.apply(edit.splices(of: elements, on: aspectRatio))
       shape = .fixed(new)
       return .reshaped
-    case .replace, .transform, .restyle, .reorder:
-      guard let splices = edit.splices(of: strokes, on: aspectRatio) else { break }
-      ways.append(.replacing(strokes.apply(splices)))
+    case .add, .replace, .transform, .restyle, .reorder:
+      let splices = edit.splices(of: elements, on: aspectRatio)
+      inverses.append(splices.isEmpty ? .nothing : .replacing(elements.apply(splices)))
       return .replaced(splices)
     }
-    ways.append(.nothing)
-    return .replaced([])
+  }
+
+  // MARK: Ids
+
+  /// The edit as it is recorded: it says what was there before, and its elements have ids and layers.
+  private mutating func completed(_ edit: PaintingEdit) -> PaintingEdit {
+    switch edit {
+    case .setBackground(_, let new): return .setBackground(from: background, to: new)
+    case .reshape(_, let new): return .reshape(from: aspectRatio, to: new)
+    case .transform, .restyle, .reorder: return edit
+    case .add(let new):
+      let top = layers[layers.count - 1].id
+      return .add(new.map { Self.identified($0.joining(top), &nextID) })
+    case .replace(let replacements):
+      let places = elements.places(of: replacements.map(\.id))
+      var old = Dictionary(
+        places.map { (elements[$0].id, elements[$0].layer) }, uniquingKeysWith: { $1 })
+      return .replace(
+        replacements.compactMap { replacement in
+          guard let layer = old.removeValue(forKey: replacement.id) else { return nil }
+          var isKept = false
+          return PaintingEdit.Replacement(
+            replacement.id,
+            by: replacement.elements.map { element in
+              let element = element.joining(layer)
+              guard element.id == replacement.id, !isKept else {
+                return Self.identified(element, &nextID)
+              }
+              isKept = true
+              return element
+            })
+        })
+    }
+  }
+
+  private static func identified(
+    _ element: PaintingElement, _ next: inout ElementID
+  ) -> PaintingElement {
+    var element = element
+    element.id = next
+    next = next.next
+    return element
+  }
+}
+
+extension Painting {
+  /// What takes edits back, and the next id, follow from what is compared.
+  public static func == (left: Painting, right: Painting) -> Bool {
+    left.shape == right.shape && left.background == right.background
+      && left.layers == right.layers && left.elements == right.elements
+      && left.baseElements == right.baseElements && left.history == right.history
+      && left.unknownFields == right.unknownFields
+      && left.unknownBackgroundFields == right.unknownBackgroundFields
   }
 }

@@ -11,33 +11,42 @@ struct PaintingTests {
       samples: [Sample(position: UnitPoint(x: Double(number) / 100, y: 0.5))])
   }
 
-  @Test("is the same after all undos and all redos", arguments: 0..<100)
+  private func element(_ number: Int) -> PaintingElement {
+    PaintingElement(stroke(number), id: ElementID(UInt32(number)), on: .fourToThree)
+  }
+
+  /// As it is when all of its steps are undone, and how many those were.
+  private func beginning(of painting: Painting) -> (painting: Painting, undone: Int) {
+    var (painting, undone) = (painting, 0)
+    while painting.undo() != nil { undone += 1 }
+    return (painting, undone)
+  }
+
+  @Test("is the same after all undos and all redos", arguments: 0..<200)
   func undoAllRedoAll(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
-    var painting = Painting(
-      shape: .fixed(.fourToThree), baseStrokes: (0..<(seed % 4)).map(stroke))
-    for step in 0..<Int.random(in: 0...60, using: &random) {
+    var painting = random.painting()
+    let first = beginning(of: painting).painting.shape
+    for _ in 0..<Int.random(in: 0...60, using: &random) {
       switch Int.random(in: 0..<5, using: &random) {
       case 0: painting.undo()
       case 1: painting.redo()
-      default:
-        painting.perform(.random(for: painting, using: &random) { _ in stroke(step) })
+      default: painting.perform(random.edit(of: painting))
       }
     }
-    let before = painting
-    let first = PaperShape.fixed(.fourToThree)
-    var undone = 0
-    while painting.undo() != nil { undone += 1 }
-    #expect(painting.strokes == before.baseStrokes)
-    #expect(painting.background == before.firstBackground && painting.shape == first)
-    #expect(undone == before.history.position)
-    for _ in 0..<undone { #expect(painting.redo() != nil) }
-    #expect(painting == before)
+    var (again, undone) = beginning(of: painting)
+    #expect(again.elements == painting.baseElements)
+    #expect(again.background == painting.firstBackground && again.shape == first)
+    #expect(undone == painting.history.position)
+    for _ in 0..<undone { #expect(again.redo() != nil) }
+    #expect(again == painting)
     // As it is put together from what the library keeps.
-    let again = Painting(
-      shape: first, background: before.firstBackground, baseStrokes: before.baseStrokes,
-      history: before.history)
-    #expect(again == before)
+    let restored = Painting(
+      shape: first, background: painting.firstBackground, layers: painting.layers,
+      baseElements: painting.baseElements, history: painting.history,
+      unknownFields: painting.unknownFields,
+      unknownBackgroundFields: painting.unknownBackgroundFields)
+    #expect(restored == painting)
   }
 
   @Test("drops what could be redone with a new stroke")
@@ -47,7 +56,7 @@ struct PaintingTests {
     painting.add(stroke(2))
     #expect(painting.undo() == .removedLast)
     #expect(painting.canRedo)
-    #expect(painting.add(stroke(3)) == .appended(stroke(3)))
+    painting.add(stroke(3))
     #expect(!painting.canRedo)
     #expect(painting.redo() == nil)
     #expect(painting.strokes == [stroke(1), stroke(3)])
@@ -56,18 +65,18 @@ struct PaintingTests {
   @Test("comes back from its history as it was left")
   func restored() {
     let history = History<PaintingEdit>(
-      edits: [.add(stroke(1)), .add(stroke(2)), .add(stroke(3))], position: 2)
-    var painting = Painting(baseStrokes: [stroke(0)], history: history)
-    #expect(painting.strokes == [stroke(0), stroke(1), stroke(2)])
+      edits: [.add([element(1)]), .add([element(2)]), .add([element(3)])], position: 2)
+    var painting = Painting(baseElements: [element(4)], history: history)
+    #expect(painting.elements == [element(4), element(1), element(2)])
     painting.redo()
-    #expect(painting.strokes.last == stroke(3))
+    #expect(painting.elements.last == element(3))
     #expect(!painting.canRedo && painting.canUndo)
   }
 
   @Test("brings a position outside its history into it")
   func strangePosition() {
-    #expect(History<PaintingEdit>(edits: [.add(stroke(1))], position: 9).position == 1)
-    #expect(History<PaintingEdit>(edits: [.add(stroke(1))], position: -4).position == 0)
+    #expect(History<PaintingEdit>(edits: [.add([element(1)])], position: 9).position == 1)
+    #expect(History<PaintingEdit>(edits: [.add([element(1)])], position: -4).position == 0)
   }
 
   @Test("is untouched until something was drawn, even if that was undone")
@@ -77,5 +86,35 @@ struct PaintingTests {
     painting.add(stroke(1))
     painting.undo()
     #expect(!painting.isUntouched)
+  }
+
+  @Test("does nothing for an edit of elements that are gone, and keeps no step of it")
+  func gone() {
+    var painting = Painting(shape: .fixed(.fourToThree), baseStrokes: [stroke(1), stroke(2)])
+    let ids = painting.elements.map(\.id)
+    painting.perform(.remove([ids[0]]))
+    let before = painting
+    for edit: PaintingEdit in [
+      .remove([ids[0]]), .restyle([ids[0]], StyleChange(width: 0.5)),
+      .replace([.init(ids[0], by: [element(3)])]), .reorder([ids[0]], above: ids[1]),
+      .transform([ids[0]], .translation(PaperVector(dx: 1, dy: 0)), widthScale: 1), .add([]),
+    ] {
+      #expect(painting.perform(edit) == nil)
+      #expect(painting == before)
+    }
+  }
+
+  @Test("takes over a recorded step whose elements are gone, and goes back over it")
+  func harmlessStep() {
+    var painting = Painting(shape: .fixed(.fourToThree), baseStrokes: [stroke(1)])
+    painting.restore(.remove([ElementID(9)]))
+    painting.restore(.transform([ElementID(9)], .identity, widthScale: 2))
+    #expect(painting.strokes == [stroke(1)] && painting.history.position == 2)
+    #expect(painting.undo() == .replaced([]))
+    #expect(painting.redo() == .replaced([]))
+    painting.restore(.remove([ElementID(1)]))
+    #expect(painting.strokes.isEmpty)
+    while painting.undo() != nil {}
+    #expect(painting.strokes == [stroke(1)])
   }
 }

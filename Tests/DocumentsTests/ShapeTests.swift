@@ -31,8 +31,16 @@ struct ShapeTests {
       })
   }
 
+  private func parameters(_ stroke: Stroke) -> ShapeParameters? {
+    ShapeParameters(PaintingElement(stroke, on: paper), on: paper)
+  }
+
   private func numbers(_ stroke: Stroke) throws -> [Parameter.Name: Double] {
-    let shape = try #require(ShapeParameters(stroke, on: paper))
+    try numbers(PaintingElement(stroke, on: paper))
+  }
+
+  private func numbers(_ element: PaintingElement) throws -> [Parameter.Name: Double] {
+    let shape = try #require(ShapeParameters(element, on: paper))
     return Dictionary(
       uniqueKeysWithValues: Parameter.Name.allCases.map {
         ($0, (shape[$0] * 1e6).rounded() / 1e6)
@@ -49,32 +57,18 @@ struct ShapeTests {
     var turned = plain
     turned[.angle] = 30
     #expect(try numbers(rectangle(turned: 30)) == turned)
-    #expect(ShapeParameters(stroke([(0, 0), (10, 10)], .line, 0), on: paper) == nil)
+    #expect(parameters(stroke([(0, 0), (10, 10)], .line, 0)) == nil)
   }
 
   @Test("tells area and outline length")
   func readOuts() throws {
-    let rectangle = try #require(ShapeParameters(rectangle(turned: 17), on: paper))
+    let rectangle = try #require(parameters(rectangle(turned: 17)))
     #expect(abs(rectangle.area - 120_000) < 1e-6)
     #expect(abs(rectangle.outlineLength - 1400) < 1e-9)
-    let ellipse = try #require(ShapeParameters(ellipse(), on: paper))
+    let ellipse = try #require(parameters(ellipse()))
     #expect(abs(ellipse.area - .pi * 200 * 150) < 1e-6)
     // By numerical integration.
     #expect(abs(ellipse.outlineLength - 1105.1746) < 0.001)
-  }
-
-  @Test(
-    "given by two corners has the outline that its tool draws",
-    arguments: [Tool.rectangle, .ellipse])
-  func corners(tool: Tool) throws {
-    let given = stroke([(600, 400), (200, 100)], tool, 0)
-    let drawn = given.outlined(on: paper)
-    #expect(try numbers(drawn) == numbers(tool == .rectangle ? rectangle() : ellipse()))
-    #expect(drawn.style == given.style && drawn.width == given.width && drawn.tool == tool)
-    #expect(drawn.outlined(on: paper) == drawn)
-    for other in [stroke([(1, 1), (9, 9)], .line, 0), stroke([(1, 1)], tool, 0)] {
-      #expect(other.outlined(on: paper) == other)
-    }
   }
 
   @Test("sets one number and leaves all others", arguments: Parameter.Name.allCases)
@@ -84,57 +78,64 @@ struct ShapeTests {
       var expected = try numbers(original)
       let value = (expected[name] ?? 0) * 1.25 + 7
       expected[name] = value
-      let shape = try #require(ShapeParameters(original, on: paper))
-      painting.perform(try #require(shape.edit(setting: name, to: value, at: 0)))
-      #expect(try numbers(painting.strokes[0]) == expected)
+      let drawn = painting.elements
+      let shape = try #require(ShapeParameters(drawn[0], on: paper))
+      painting.perform(try #require(shape.edit(setting: name, to: value)))
+      #expect(try numbers(painting.elements[0]) == expected)
+      #expect(painting.elements[0].content == drawn[0].content)
       painting.undo()
-      #expect(painting.strokes == [original])
+      #expect(painting.elements == drawn)
     }
   }
 
   @Test("keeps values within their bounds, in the model", arguments: Parameter.Name.allCases)
   func clamping(name: Parameter.Name) throws {
-    let shape = try #require(ShapeParameters(rectangle(), on: paper))
+    var painting = Painting(shape: .fixed(paper), baseStrokes: [rectangle()])
+    let shape = try #require(ShapeParameters(painting.elements[0], on: paper))
     let bounds = try #require(ShapeParameters.catalogue(for: paper)[name])
     #expect(bounds.minimum <= bounds.initial && bounds.initial <= bounds.maximum)
     for (asked, expected) in [(1e12, bounds.maximum), (-1e12, bounds.minimum)] {
-      var painting = Painting(shape: .fixed(paper), baseStrokes: [rectangle()])
-      painting.perform(try #require(shape.edit(setting: name, to: asked, at: 0)))
-      let value = try #require(numbers(painting.strokes[0])[name])
+      painting.undo()
+      painting.perform(try #require(shape.edit(setting: name, to: asked)))
+      let value = try #require(numbers(painting.elements[0])[name])
       // A quarter turn to the left and one to the right look the same.
       #expect(abs(abs(value) - abs(expected)) < 1e-5)
     }
-    #expect(shape.edit(setting: name, to: .nan, at: 0) == nil)
+    #expect(shape.edit(setting: name, to: .nan) == nil)
   }
 
   @Test("is doubled where it still fits the paper, and only there")
   func doubling() throws {
     var painting = Painting(shape: .fixed(paper), baseStrokes: [rectangle()])
     func shape() throws -> ShapeParameters {
-      try #require(ShapeParameters(painting.strokes[0], on: paper))
+      try #require(ShapeParameters(painting.elements[0], on: paper))
     }
-    guard case .edit(let edit) = try shape().doubled(at: 0) else {
+    guard case .edit(let edit) = try shape().doubled() else {
       Issue.record("it fits")
       return
     }
     painting.perform(edit)
-    let numbers = try numbers(painting.strokes[0])
+    let numbers = try numbers(painting.elements[0])
     #expect(numbers[.width] == 800 && numbers[.height] == 600)
     #expect(numbers[.x] == 0 && numbers[.y] == -50 && numbers[.strokeWidth] == 16)
     // Exactly half of the paper fits.
-    guard case .edit(let again) = try shape().doubled(at: 0) else {
+    guard case .edit(let again) = try shape().doubled() else {
       Issue.record("800 × 600 is half of 1600 × 1200")
       return
     }
     painting.perform(again)
-    #expect(try shape().doubled(at: 0) == .tooWide)
-    painting.perform(try #require(try shape().edit(setting: .width, to: 800, at: 0)))
-    #expect(try shape().doubled(at: 0) == .tooHigh)
+    #expect(try shape().doubled() == .tooWide)
+    painting.perform(try #require(try shape().edit(setting: .width, to: 800)))
+    #expect(try shape().doubled() == .tooHigh)
   }
 
   @Test("is no shape any more when it was bent")
   func bent() throws {
     let skew = PaperMap(xx: 1, xy: 0.3, yx: 0, yy: 1, x0: 0, y0: 0)
-    #expect(ShapeParameters(rectangle().mapped(by: skew, 1, on: paper), on: paper) == nil)
+    for stroke in [rectangle(), ellipse()] {
+      let bent = PaintingElement(stroke, on: paper).moved(by: skew, on: paper)
+      #expect(ShapeParameters(bent, on: paper) == nil)
+      #expect(parameters(bent.stroke(on: paper)) == nil)
+    }
   }
 }

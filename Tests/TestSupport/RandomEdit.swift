@@ -7,32 +7,27 @@ nonisolated extension PaintingEdit {
     for painting: Painting, using random: inout Random, stroke: (inout Random) -> Stroke
   ) -> PaintingEdit {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
-    let count = painting.strokes.count
-    let places = (0..<count).filter { _ in Bool.random(using: &random) }
+    let paper = painting.aspectRatio
+    func element() -> PaintingElement { PaintingElement(stroke(&random), on: paper) }
+    let ids = painting.elements.map(\.id).filter { _ in Bool.random(using: &random) }
     switch Int.random(in: 0..<8, using: &random) {
     case 0, 1:
-      return .add(stroke(&random))
+      return .add((0..<Int.random(in: 1...3, using: &random)).map { _ in element() })
     case 2:
-      var splices: [Splice<Stroke>] = []
-      var next = 0
-      while next <= count, splices.count < 4 {
-        let index = Int.random(in: next...count, using: &random)
-        let removed = Int.random(in: 0...min(3, count - index), using: &random)
-        let new = (0..<Int.random(in: 0...2, using: &random)).map { _ in stroke(&random) }
-        splices.append(Splice(index: index, removedCount: removed, inserted: new))
-        next = index + removed
-        if Bool.random(using: &random) { break }
-      }
-      return .replace(splices)
+      return .replace(
+        ids.prefix(4).map { id in
+          PaintingEdit.Replacement(
+            id, by: (0..<Int.random(in: 0...2, using: &random)).map { _ in element() })
+        })
     case 3:
       let map = PaperMap(
         xx: number(-2...2), xy: number(-1...1), yx: number(-1...1), yy: number(-2...2),
         x0: number(-1...1), y0: number(-1...1))
-      return .transform(places, map, widthScale: number(0.3...2))
+      return .transform(ids, map, widthScale: number(0.3...2))
     case 4:
       let parts = (0..<5).map { _ in Bool.random(using: &random) }
       return .restyle(
-        places,
+        ids,
         StyleChange(
           color: parts[0] ? InkColor(red: 1, green: 2, blue: 3, alpha: 200) : nil,
           cap: parts[1] ? EndCap.allCases.randomElement(using: &random) : nil,
@@ -40,8 +35,11 @@ nonisolated extension PaintingEdit {
           dash: parts[3] ? DashPattern([number(0.1...4), 2]) : nil,
           width: parts[4] ? number(0.001...0.1) : nil))
     case 5:
+      let others = painting.elements.map(\.id).filter { !ids.contains($0) }
       return .reorder(
-        places, above: Int.random(in: 0...(count - places.count), using: &random))
+        ids,
+        above: Int.random(in: 0..<3, using: &random) == 0
+          ? nil : others.randomElement(using: &random))
     case 6:
       let file: [UInt8] = [1, 2, UInt8.random(in: 0...3, using: &random)]
       let picture = BackgroundPicture(

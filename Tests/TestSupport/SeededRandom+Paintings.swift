@@ -15,20 +15,30 @@ nonisolated extension SeededRandom {
     return Double.random(in: -0.1...1.1, using: &self)
   }
 
+  /// What any tool may leave: of a line, a rectangle or an ellipse often its two ends or corners.
   public mutating func stroke(samples: ClosedRange<Int> = 1...20) -> Stroke {
+    let tool = Tool.allCases.randomElement(using: &self) ?? .pencil
+    if tool != .pencil, tool != .eraser, samples.contains(2), !one(in: 4) {
+      return line(tool, [point(), point()].map { Sample(position: $0) })
+    }
     let (hasPressure, hasTime) = (one(in: 2), one(in: 2))
     let points = (0..<Int.random(in: samples, using: &self)).map { _ in
       Sample(
-        position: UnitPoint(x: coordinate(), y: coordinate()),
+        position: point(),
         pressure: hasPressure ? Float.random(in: 0...1, using: &self) : 1,
         milliseconds: hasTime ? UInt32.random(in: 0...(.max), using: &self) : 0)
     }
+    return line(tool, points)
+  }
+
+  private mutating func point() -> UnitPoint { UnitPoint(x: coordinate(), y: coordinate()) }
+
+  private mutating func line(_ tool: Tool, _ samples: [Sample]) -> Stroke {
     let lengths = (0..<Int.random(in: 0...4, using: &self)).map { _ in
       Double.random(in: 0...10, using: &self)
     }
     return Stroke(
-      tool: Tool.allCases.randomElement(using: &self) ?? .pencil,
-      width: Double.random(in: 1e-9...1, using: &self),
+      tool: tool, width: Double.random(in: 1e-9...1, using: &self),
       style: LineStyle(
         cap: EndCap.allCases.randomElement(using: &self) ?? .round,
         join: LineJoin.allCases.randomElement(using: &self) ?? .round,
@@ -36,16 +46,33 @@ nonisolated extension SeededRandom {
           red: .random(in: 0...255, using: &self), green: .random(in: 0...255, using: &self),
           blue: .random(in: 0...255, using: &self), alpha: .random(in: 0...255, using: &self)),
         dash: DashPattern(lengths) ?? .solid),
-      samples: points, unknownFields: one(in: 4) ? #"{"mood":"späť 🐈","n":1.50}"# : "")
+      samples: samples, unknownFields: one(in: 4) ? #"{"mood":"späť 🐈","n":1.50}"# : "")
   }
 
-  /// With base strokes, steps in effect and steps that were undone.
+  /// One or more, whose ids rise or not.
+  public mutating func layers() -> [Layer] {
+    if one(in: 2) { return [Layer()] }
+    return [4, 1, 2].shuffled(using: &self).prefix(one(in: 2) ? 2 : 3).map { number in
+      Layer(
+        id: Layer.ID(number), name: one(in: 3) ? "" : "Sheet “\(number)”",
+        unknownFields: one(in: 3) ? #"{"blend":{"mode":"multiply"}}"# : "")
+    }
+  }
+
+  /// With base elements, steps in effect and steps that were undone.
   public mutating func painting() -> Painting {
+    let paper = AspectRatio(Double.random(in: 0.01...100, using: &self)) ?? .fourToThree
+    let layers = layers()
+    let base = layers.flatMap { layer in
+      (0..<Int.random(in: 0...3, using: &self)).map { _ in
+        PaintingElement(stroke(), layer: layer.id, on: paper)
+      }
+    }
     var painting = Painting(
-      shape: .fixed(AspectRatio(Double.random(in: 0.01...100, using: &self)) ?? .fourToThree),
+      shape: .fixed(paper),
       background: Background(
         color: InkColor(red: 1, green: 2, blue: .random(in: 0...255, using: &self))),
-      baseStrokes: (0..<Int.random(in: 0...5, using: &self)).map { _ in stroke() },
+      layers: layers, baseElements: base,
       unknownFields: one(in: 3) ? #"{"author":"Ada"}"# : "",
       unknownBackgroundFields: one(in: 3) ? #"{"grain":[1,2]}"# : "")
     let isPlain = one(in: 2)
@@ -58,5 +85,16 @@ nonisolated extension SeededRandom {
 
   public mutating func edit(of painting: Painting) -> PaintingEdit {
     .random(for: painting, using: &self) { $0.stroke() }
+  }
+}
+
+nonisolated extension Painting {
+  /// Whether the elements of a layer lie together, over those of the layers before it.
+  public var isLayered: Bool {
+    let places = elements.map { element in layers.firstIndex { $0.id == element.layer } }
+    return zip(places, places.dropFirst()).allSatisfy { lower, upper in
+      guard let lower, let upper else { return false }
+      return lower <= upper
+    } && !places.contains(nil)
   }
 }

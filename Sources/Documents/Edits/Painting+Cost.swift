@@ -2,45 +2,44 @@ import Base
 
 // What steps cost, for those who decide which thread makes them.
 extension Painting {
-  /// About how many points an edit touches.
+  /// About how many points have to be drawn anew after an edit.
   public func cost(of edit: PaintingEdit) -> Int {
     switch edit {
-    case .add(let stroke): stroke.cost
-    case .replace(let splices): Self.cost(of: splices, in: strokes)
-    case .transform(let places, _, _), .restyle(let places, _):
-      places.reduce(0) { strokes.indices.contains($1) ? $0 + strokes[$1].cost : $0 }
-    case .reorder(let places, let above):
-      cost(of: min(places.first ?? above, above)...max(places.last ?? above, above + places.count))
+    case .add(let elements): elements.reduce(0) { $0 + $1.cost }
+    case .replace(let replacements):
+      replacements.reduce(cost(of: replacements.map(\.id))) { sum, replacement in
+        replacement.elements.reduce(sum) { $0 + $1.cost }
+      }
+    case .transform(let ids, _, _), .restyle(let ids, _): cost(of: ids)
+    case .reorder:
+      // The same elements, in another order.
+      edit.splices(of: elements, on: aspectRatio).reduce(0) { sum, splice in
+        splice.inserted.reduce(sum) { $0 + $1.cost }
+      }
     case .setBackground: 0
-    case .reshape: cost(of: 0...strokes.count)
+    case .reshape: elements.reduce(0) { $0 + $1.cost }
     }
   }
 
-  /// About how many points `redo` touches.
+  /// About how many points have to be drawn anew after `redo`.
   public var redoCost: Int {
     history.canRedo ? cost(of: history.edits[history.position]) : 0
   }
 
-  static func cost(of splices: [Splice<Stroke>], in strokes: [Stroke]) -> Int {
+  private func cost(of ids: [ElementID]) -> Int {
+    elements.places(of: ids).reduce(0) { $0 + elements[$1].cost }
+  }
+
+  static func cost(of splices: [Splice<PaintingElement>], in elements: [PaintingElement]) -> Int {
     splices.reduce(0) { sum, splice in
       let removed = splice.index..<splice.index + max(0, splice.removedCount)
       return sum + splice.inserted.reduce(0) { $0 + $1.cost }
-        + strokes[removed.clamped(to: strokes.indices)].reduce(0) { $0 + $1.cost }
+        + elements[removed.clamped(to: elements.indices)].reduce(0) { $0 + $1.cost }
     }
   }
-
-  private func cost(of places: ClosedRange<Int>) -> Int {
-    strokes[(places.lowerBound..<places.upperBound + 1).clamped(to: strokes.indices)]
-      .reduce(0) { $0 + $1.cost }
-  }
 }
 
-extension Collection<Stroke> {
-  /// Of all of them together.
-  public var pointCount: Int { reduce(0) { $0 + $1.samples.count } }
-}
-
-extension Stroke {
-  /// In points: each stroke costs something, however short it is.
-  fileprivate var cost: Int { samples.count + 8 }
+extension PaintingElement {
+  /// In points: each element costs something, however short it is.
+  fileprivate var cost: Int { content.pointCount + 8 }
 }

@@ -2,11 +2,11 @@ public import Base
 
 /// What an edit, an undo or a redo did to what is in effect.
 public enum PaintingChange: Equatable, Sendable {
-  case appended(Stroke)
+  case appended(PaintingElement)
   case removedLast
-  /// Strokes are in the places of others.
-  case replaced([Splice<Stroke>])
+  /// Elements are in the places of others.
+  case replaced([Splice<PaintingElement>])
   case background
-  /// The paper has another shape, and all strokes are other ones.
+  /// The paper has another shape, and all elements lie elsewhere.
   case reshaped
 }

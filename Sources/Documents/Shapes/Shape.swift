@@ -1,10 +1,9 @@
 public import Base
 
-/// A rectangle or an ellipse, as it can be read from a stroke that still is one.
+/// A rectangle or an ellipse as it lies on its paper.
 public struct Shape: Equatable, Sendable {
-  public enum Kind: Equatable, Sendable { case rectangle, ellipse }
-
-  public let kind: Kind
+  /// Not `line`.
+  public let kind: ShapeKind
   /// In lengths of the paper's longer side, as all that follows.
   public var center: PaperPoint
   /// Along the axis; positive.
@@ -18,32 +17,36 @@ public struct Shape: Equatable, Sendable {
   private static let tolerance = 1e-6
   private static let smallest = 1e-7
 
-  /// Nil for a stroke of another tool, and where it was bent out of its shape, as by scaling it askew.
-  public init?(_ stroke: Stroke, on paper: AspectRatio) {
-    let points = stroke.samples.map { PaperPoint($0.position, on: paper) }
-    let corners: (across: PaperVector, down: PaperVector)
-    switch stroke.tool {
-    case .rectangle where points.count == 6:
-      kind = .rectangle
-      center = points[4].point(0.5, towards: points[2])
-      corners = (points[1] - points[4], points[2] - points[1])
-      let skew = (points[3] - points[4]) - (points[2] - points[1])
-      guard skew.length <= Self.tolerance * (corners.across.length + corners.down.length) else {
-        return nil
-      }
-    case .ellipse where points.count >= 8 && (points.count - 2) % 4 == 0:
-      kind = .ellipse
-      let quarter = (points.count - 2) / 4
-      center = points[0].point(0.5, towards: points[2 * quarter])
-      corners = ((points[0] - center) * 2, (points[quarter] - center) * 2)
-    default: return nil
+  /// Nil for an element that is another thing, and where it was bent out of its shape, as by scaling it askew.
+  public init?(_ element: PaintingElement, on paper: AspectRatio) {
+    guard case .shape(let kind, let from, let to) = element.content, kind != .line else {
+      return nil
     }
-    width = corners.across.length
-    height = corners.down.length
+    let origin = element.placement?.paper ?? paper
+    let map = element.placement?.map ?? .identity
+    let (a, b) = (PaperPoint(from, on: origin), PaperPoint(to, on: origin))
+    let (left, top) = (min(a.x, b.x), min(a.y, b.y))
+    let corner = map(PaperPoint(x: left, y: top))
+    self.init(
+      kind, center: map(a.point(0.5, towards: b)),
+      across: map(PaperPoint(x: max(a.x, b.x), y: top)) - corner,
+      down: map(PaperPoint(x: left, y: max(a.y, b.y))) - corner)
+  }
+
+  /// - Parameters:
+  ///   - across: from the left side to the right one.
+  ///   - down: from the upper side to the lower one.
+  private init?(
+    _ kind: ShapeKind, center: PaperPoint, across: PaperVector, down: PaperVector
+  ) {
+    self.kind = kind
+    self.center = center
+    width = across.length
+    height = down.length
     guard width > Self.smallest, height > Self.smallest,
-      abs(corners.across.dot(corners.down)) <= Self.tolerance * width * height
+      abs(across.dot(down)) <= Self.tolerance * width * height
     else { return nil }
-    axis = corners.across * (1 / width)
+    axis = across * (1 / width)
     // A shape that is turned half round is the same.
     if axis.dx < -1e-9 || abs(axis.dx) <= 1e-9 && axis.dy < 0 { axis = -axis }
   }

@@ -5,6 +5,9 @@ public enum ShapeOutline {
   /// So many corners that no eye finds one on a screen.
   private static let ellipseSegments = 180
 
+  static let rectanglePointCount = 6
+  static let ellipsePointCount = ellipseSegments + 2
+
   /// Begins in the middle of the first side, so that all four corners are joins.
   public static func rectangle(from a: PaperPoint, to b: PaperPoint) -> [PaperPoint] {
     [

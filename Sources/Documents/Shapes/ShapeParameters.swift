@@ -2,21 +2,24 @@ public import Base
 
 /// A shape by its numbers: what an inspector shows, and what becomes of the shape when one is set.
 ///
-///     let shape = ShapeParameters(stroke, on: paper)
-///     shape?[.width]                             // 320.0
-///     shape?.edit(setting: .width, to: 9999, at: 3) // as wide as the paper, and no wider
+///     let shape = ShapeParameters(element, on: paper)
+///     shape?[.width]                           // 320.0
+///     shape?.edit(setting: .width, to: 9999)   // as wide as the paper, and no wider
 public struct ShapeParameters: Equatable, Sendable {
   public let shape: Shape
   /// As a fraction of the paper's longer side.
   private let strokeWidth: Double
   private let paper: AspectRatio
 
-  /// Nil for a stroke that is no rectangle and no ellipse.
-  public init?(_ stroke: Stroke, on paper: AspectRatio) {
-    guard let shape = Shape(stroke, on: paper) else { return nil }
+  private let id: ElementID
+
+  /// Nil for an element that is no rectangle and no ellipse.
+  public init?(_ element: PaintingElement, on paper: AspectRatio) {
+    guard let shape = Shape(element, on: paper) else { return nil }
     self.shape = shape
     self.paper = paper
-    strokeWidth = stroke.width
+    id = element.id
+    strokeWidth = element.width
   }
 
   /// What can be set, on a paper of a shape.
@@ -57,14 +60,10 @@ public struct ShapeParameters: Equatable, Sendable {
   /// The edit that sets a parameter, brought into what is allowed; nil for no number.
   ///
   /// All other parameters stay as they are.
-  ///
-  /// - Parameter place: of the stroke in the painting.
-  public func edit(
-    setting name: Parameter.Name, to value: Double, at place: Int
-  ) -> PaintingEdit? {
+  public func edit(setting name: Parameter.Name, to value: Double) -> PaintingEdit? {
     guard let value = Self.catalogue(for: paper)[name]?.clamped(value) else { return nil }
     if name == .strokeWidth {
-      return .restyle([place], StyleChange(width: value / scale))
+      return .restyle([id], StyleChange(width: value / scale))
     }
     var new = shape
     switch name {
@@ -79,7 +78,7 @@ public struct ShapeParameters: Equatable, Sendable {
     case .angle: new.axis = PaperAngle.direction(degrees: value)
     case .strokeWidth: break
     }
-    return .transform([place], shape.map(to: new), widthScale: 1)
+    return .transform([id], shape.map(to: new), widthScale: 1)
   }
 
   /// Why a shape can't be doubled.
@@ -89,7 +88,7 @@ public struct ShapeParameters: Equatable, Sendable {
   }
 
   /// Doubles both dimensions about the centre, if each is at most half of the paper's.
-  public func doubled(at place: Int) -> Doubling {
+  public func doubled() -> Doubling {
     let size = paper.paperSize
     // A hair more, for numbers that were rounded.
     guard shape.width <= size.dx / 2 * (1 + 1e-9) else { return .tooWide }
@@ -97,6 +96,6 @@ public struct ShapeParameters: Equatable, Sendable {
     var new = shape
     new.width *= 2
     new.height *= 2
-    return .edit(.transform([place], shape.map(to: new), widthScale: 1))
+    return .edit(.transform([id], shape.map(to: new), widthScale: 1))
   }
 }

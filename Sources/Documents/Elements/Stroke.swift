@@ -1,6 +1,6 @@
 public import Base
 
-/// One gesture: its samples and the brush that drew it.
+/// A line with the brush that draws it: what a gesture leaves, and what an element looks like on its paper.
 public struct Stroke: Equatable, Hashable, Sendable {
   public var tool: Tool
   /// As a fraction of the paper's longer side; positive and finite.

@@ -1,0 +1,103 @@
+import Base
+
+extension PaintingEdit {
+  /// What the edit does to the list of elements: splices that rise within it.
+  func splices(
+    of elements: [PaintingElement], on paper: AspectRatio
+  ) -> [Splice<PaintingElement>] {
+    switch self {
+    case .add(let new):
+      [Splice(index: elements.count, removedCount: 0, inserted: new)]
+    case .replace(let replacements): Self.replacing(replacements, in: elements)
+    case .transform(let ids, let map, let widthScale):
+      Self.changing(ids, in: elements) { $0.moved(by: map, widthScale: widthScale, on: paper) }
+    case .restyle(let ids, let change): Self.changing(ids, in: elements) { $0.restyled(change) }
+    case .reorder(let ids, let above): Self.reordering(ids, above: above, in: elements)
+    case .setBackground: []
+    case .reshape(let old, let new):
+      Self.changing(Array(elements.indices), of: elements) { $0.reshaped(from: old, to: new) }
+    }
+  }
+
+  private static func replacing(
+    _ replacements: [Replacement], in elements: [PaintingElement]
+  ) -> [Splice<PaintingElement>] {
+    let new = Dictionary(
+      replacements.map { ($0.id, $0.elements) }, uniquingKeysWith: { first, _ in first })
+    return elements.places(of: replacements.map(\.id)).map { place in
+      let old = elements[place]
+      return Splice(
+        index: place, removedCount: 1, inserted: (new[old.id] ?? []).map { $0.joining(old.layer) })
+    }
+  }
+
+  private static func changing(
+    _ ids: [ElementID], in elements: [PaintingElement],
+    by change: (PaintingElement) -> PaintingElement
+  ) -> [Splice<PaintingElement>] {
+    changing(elements.places(of: ids), of: elements, by: change)
+  }
+
+  /// Neighbours become one splice.
+  private static func changing(
+    _ places: [Int], of elements: [PaintingElement],
+    by change: (PaintingElement) -> PaintingElement
+  ) -> [Splice<PaintingElement>] {
+    var splices: [Splice<PaintingElement>] = []
+    for place in places {
+      if let last = splices.last, last.index + last.removedCount == place {
+        splices[splices.count - 1].removedCount += 1
+        splices[splices.count - 1].inserted.append(change(elements[place]))
+      } else {
+        splices.append(
+          Splice(index: place, removedCount: 1, inserted: [change(elements[place])]))
+      }
+    }
+    return splices
+  }
+
+  /// One splice over all that changes. Elements join the layer of the one that they come to lie on.
+  private static func reordering(
+    _ ids: [ElementID], above: ElementID?, in elements: [PaintingElement]
+  ) -> [Splice<PaintingElement>] {
+    let places = elements.places(of: ids)
+    let chosen = Set(places)
+    var others = elements.indices.filter { !chosen.contains($0) }
+    // Under all of them, or over one; over all where that one is gone.
+    let below = above.map { id in others.firstIndex { elements[$0].id == id } ?? others.count - 1 }
+    guard !others.isEmpty else { return [] }
+    let layer = elements[others[below ?? 0]].layer
+    others.insert(contentsOf: places, at: (below ?? -1) + 1)
+    func changes(_ index: Int) -> Bool {
+      let place = others[index]
+      return place != index || chosen.contains(place) && elements[place].layer != layer
+    }
+    guard let first = others.indices.first(where: changes),
+      let last = others.indices.last(where: changes)
+    else { return [] }
+    return [
+      Splice(
+        index: first, removedCount: last - first + 1,
+        inserted: others[first...last].map { place in
+          chosen.contains(place) ? elements[place].joining(layer) : elements[place]
+        })
+    ]
+  }
+}
+
+extension [PaintingElement] {
+  /// Where the elements of some ids are, rising; without those that are not there.
+  ///
+  /// - Complexity: O(*n*) in the length of the list.
+  public func places(of ids: [ElementID]) -> [Int] {
+    // In the order of the list, as they mostly are, one pass finds them.
+    var places: [Int] = []
+    places.reserveCapacity(ids.count)
+    for place in indices where places.count < ids.count {
+      if self[place].id == ids[places.count] { places.append(place) }
+    }
+    guard places.count < ids.count else { return places }
+    let wanted = Set(ids)
+    return indices.filter { wanted.contains(self[$0].id) }
+  }
+}

@@ -1,0 +1,63 @@
+public import Base
+
+/// What an element is, in the unit coordinates of the paper that it was made on.
+public enum ElementContent: Equatable, Hashable, Sendable {
+  /// What a hand drew: the raw samples, at least one.
+  case freehand([Sample])
+  /// Ink that a hand took off: the raw samples, at least one.
+  case eraser([Sample])
+  /// A shape by its own numbers: from one end or corner to the opposite one.
+  case shape(ShapeKind, from: UnitPoint, to: UnitPoint)
+}
+
+/// The shapes that tools stretch.
+public enum ShapeKind: String, CaseIterable, Sendable {
+  case line, rectangle, ellipse
+}
+
+extension ElementContent {
+  /// The points of the line that draws it, in the same coordinates.
+  ///
+  /// - Parameter paper: that it was made on: a shape's outline is made in lengths of it.
+  public func samples(on paper: AspectRatio) -> [Sample] {
+    switch self {
+    case .freehand(let samples), .eraser(let samples): samples
+    case .shape(.line, let from, let to): [Sample(position: from), Sample(position: to)]
+    case .shape(.rectangle, let from, let to):
+      ShapeOutline.rectangle(from: PaperPoint(from, on: paper), to: PaperPoint(to, on: paper))
+        .map { Sample(position: $0.unitPoint(on: paper)) }
+    case .shape(.ellipse, let from, let to):
+      ShapeOutline.ellipse(from: PaperPoint(from, on: paper), to: PaperPoint(to, on: paper))
+        .map { Sample(position: $0.unitPoint(on: paper)) }
+    }
+  }
+
+  /// The samples that say all of it: of a shape, its two ends or corners.
+  public var keySamples: [Sample] {
+    switch self {
+    case .freehand(let samples), .eraser(let samples): samples
+    case .shape(_, let from, let to): [Sample(position: from), Sample(position: to)]
+    }
+  }
+
+  /// How many points draw it.
+  public var pointCount: Int {
+    switch self {
+    case .freehand(let samples), .eraser(let samples): samples.count
+    case .shape(.line, _, _): 2
+    case .shape(.rectangle, _, _): ShapeOutline.rectanglePointCount
+    case .shape(.ellipse, _, _): ShapeOutline.ellipsePointCount
+    }
+  }
+
+  /// What draws it, as strokes and files name it.
+  public var tool: Tool {
+    switch self {
+    case .freehand: .pencil
+    case .eraser: .eraser
+    case .shape(.line, _, _): .line
+    case .shape(.rectangle, _, _): .rectangle
+    case .shape(.ellipse, _, _): .ellipse
+    }
+  }
+}

@@ -1,0 +1,67 @@
+public import Base
+
+// What edits make of an element: its samples stay as they were drawn.
+extension PaintingElement {
+  /// The element elsewhere on its paper, its line wider or thinner.
+  ///
+  /// A map that is none leaves it where it is.
+  public func moved(
+    by map: PaperMap, widthScale: Double = 1, on paper: AspectRatio
+  ) -> PaintingElement {
+    var element = self
+    element.width = Self.clamped(width * widthScale) ?? width
+    guard map != .identity else { return element }
+    element.placement = (placement ?? ElementPlacement(paper: paper, map: .identity))
+      .moved(by: map)
+    return element
+  }
+
+  func joining(_ layer: Layer.ID) -> PaintingElement {
+    var element = self
+    element.layer = layer
+    return element
+  }
+
+  /// An eraser keeps all but its width: it has no look.
+  func restyled(_ change: StyleChange) -> PaintingElement {
+    var element = self
+    if let width = change.width { element.width = Self.clamped(width) ?? element.width }
+    guard !isEraser else { return element }
+    if let color = change.color { element.style.color = color }
+    if let cap = change.cap { element.style.cap = cap }
+    if let join = change.join { element.style.join = join }
+    if let dash = change.dash { element.style.dash = dash }
+    return element
+  }
+
+  /// The element on a paper of another shape: the old paper lies in the middle of the new one, as large as
+  /// fits, so that nothing is cut off or stretched.
+  func reshaped(from old: AspectRatio, to new: AspectRatio) -> PaintingElement {
+    let (oldSize, newSize) = (old.paperSize, new.paperSize)
+    let scale = min(newSize.dx / oldSize.dx, newSize.dy / oldSize.dy)
+    let map = PaperMap(
+      xx: scale, xy: 0, yx: 0, yy: scale, x0: (newSize.dx - scale * oldSize.dx) / 2,
+      y0: (newSize.dy - scale * oldSize.dy) / 2)
+    return moved(by: map, widthScale: scale, on: old)
+  }
+
+  /// The same once more: the painting that takes it gives it an id of its own.
+  public var copied: PaintingElement {
+    var element = self
+    element.id = .unassigned
+    return element
+  }
+
+  /// As large on another paper, in lengths of its longer side.
+  public func carried(from old: AspectRatio, to new: AspectRatio) -> PaintingElement {
+    guard old != new, placement == nil else { return self }
+    var element = self
+    element.placement = ElementPlacement(paper: old, map: .identity)
+    return element
+  }
+
+  /// Nil for what is no width.
+  private static func clamped(_ width: Double) -> Double? {
+    width.isNaN ? nil : min(max(width, 1e-6), greatestWidth)
+  }
+}

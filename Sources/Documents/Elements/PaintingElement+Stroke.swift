@@ -1,0 +1,59 @@
+public import Base
+
+extension PaintingElement {
+  /// The element that a stroke draws.
+  ///
+  /// A stroke says with its tool that it is a shape, and with its points which one: a line has two, a rectangle and an
+  /// ellipse have two opposite corners or the outline that `ShapeOutline` makes, moved, scaled or turned. A stroke
+  /// with other points, or whose points carry pressures or times, is what a hand drew.
+  public init(
+    _ stroke: Stroke, id: ElementID = .unassigned, layer: Layer.ID = .first,
+    on paper: AspectRatio
+  ) {
+    self.init(
+      id: id, layer: layer, .freehand(stroke.samples), width: stroke.width, style: stroke.style,
+      unknownFields: stroke.unknownFields)
+    switch stroke.tool {
+    case .pencil: break
+    case .eraser: content = .eraser(stroke.samples)
+    case .line, .dashed:
+      guard stroke.samples.count == 2, stroke.hasPlainSamples else { return }
+      content = .shape(.line, from: stroke.samples[0].position, to: stroke.samples[1].position)
+    case .rectangle: takeShape(.rectangle, of: stroke, on: paper)
+    case .ellipse: takeShape(.ellipse, of: stroke, on: paper)
+    }
+  }
+
+  /// Takes over a stroke as a shape, if it is drawn as one.
+  private mutating func takeShape(_ kind: ShapeKind, of stroke: Stroke, on paper: AspectRatio) {
+    let ends = stroke.samples.map(\.position)
+    if ends.count == 2 {
+      content = .shape(kind, from: ends[0], to: ends[1])
+      return
+    }
+    guard stroke.hasPlainSamples, let outline = StrokeOutline(kind, ends) else { return }
+    var found = self
+    found.content = .shape(kind, from: outline.corner, to: outline.opposite)
+    if found.isDrawn(as: stroke, on: paper) { return self = found }
+    guard let (from, to, map) = outline.turned(on: paper) else { return }
+    found.content = .shape(kind, from: from.unitPoint(on: paper), to: to.unitPoint(on: paper))
+    found.placement = ElementPlacement(paper: paper, map: map)
+    if found.isDrawn(as: stroke, on: paper) { self = found }
+  }
+
+  /// Whether each point comes to lie where it is in a stroke, but for what numbers are rounded.
+  private func isDrawn(as stroke: Stroke, on paper: AspectRatio) -> Bool {
+    zip(self.stroke(on: paper).samples, stroke.samples).allSatisfy { mine, theirs in
+      let (mine, theirs) = (mine.position, theirs.position)
+      let tolerance = 1e-10 * max(1, abs(theirs.x), abs(theirs.y))
+      return abs(mine.x - theirs.x) <= tolerance && abs(mine.y - theirs.y) <= tolerance
+    }
+  }
+}
+
+extension Stroke {
+  /// Whether its points say where they are and no more.
+  fileprivate var hasPlainSamples: Bool {
+    samples.allSatisfy { $0.pressure == 1 && $0.milliseconds == 0 }
+  }
+}

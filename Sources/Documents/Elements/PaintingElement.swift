@@ -1,0 +1,68 @@
+public import Base
+
+/// What a painting consists of: something that was drawn, how it looks, and where it lies.
+public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
+  public internal(set) var id: ElementID
+  public var layer: Layer.ID
+  public var content: ElementContent
+  /// Of its line, as a fraction of the paper's longer side; positive and finite.
+  public var width: Double
+  public var style: LineStyle
+  /// Nil where it lies as it was drawn.
+  public var placement: ElementPlacement?
+  /// Fields of the interchange format that this program does not know, as the text of one JSON
+  /// object; empty for none.
+  public var unknownFields: String
+
+  public init(
+    id: ElementID = .unassigned, layer: Layer.ID = .first, _ content: ElementContent,
+    width: Double, style: LineStyle = LineStyle(), placement: ElementPlacement? = nil,
+    unknownFields: String = ""
+  ) {
+    self.id = id
+    self.layer = layer
+    self.content = content
+    self.width = width
+    self.style = style
+    self.placement = placement
+    self.unknownFields = unknownFields
+  }
+
+  /// The widest that a line may be, in lengths of the paper's longer side.
+  public static let greatestWidth = 10.0
+
+  public var isEraser: Bool { if case .eraser = content { true } else { false } }
+
+  /// The line that draws the element.
+  ///
+  /// Shares the samples of what lies as it was drawn.
+  ///
+  /// - Parameter paper: the painting's present one.
+  public func stroke(on paper: AspectRatio) -> Stroke {
+    let origin = placement?.paper ?? paper
+    var samples = content.samples(on: origin)
+    if let map = placement?.map {
+      for index in samples.indices {
+        let point = map(PaperPoint(samples[index].position, on: origin)).unitPoint(on: paper)
+        if point.x.isFinite, point.y.isFinite { samples[index].position = point }
+      }
+    }
+    return Stroke(
+      tool: content.tool, width: width, style: style, samples: samples,
+      unknownFields: unknownFields)
+  }
+}
+
+extension [PaintingElement] {
+  /// Of the lines that draw all of them.
+  ///
+  /// - Parameter limit: where counting stops: then the result is any number beyond it.
+  public func pointCount(upTo limit: Int = .max) -> Int {
+    var count = 0
+    for element in self {
+      count += element.content.pointCount
+      if count > limit { break }
+    }
+    return count
+  }
+}
