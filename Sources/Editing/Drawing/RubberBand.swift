@@ -5,7 +5,7 @@ public import Base
 ///     var band = RubberBand(shape)
 ///     band.press(at: a)
 ///     band.drag(to: b, [.shift])
-///     band.release()      // the outline, or nil where nothing was stretched
+///     band.release()      // the two corners, or nil where nothing was stretched
 public struct RubberBand: Sendable {
   private enum State: Equatable, Sendable {
     case idle
@@ -39,10 +39,10 @@ public struct RubberBand: Sendable {
   /// Ends the gesture.
   ///
   /// - Returns: what it leaves; nil for a click, which stretches nothing.
-  public mutating func release() -> [PaperPoint]? {
+  public mutating func release() -> (from: PaperPoint, to: PaperPoint)? {
     defer { cancel() }
-    guard let corners, corners.0 != corners.1 else { return nil }
-    return outline
+    guard let corners, corners.from != corners.to else { return nil }
+    return corners
   }
 
   /// Ends the gesture and leaves nothing.
@@ -51,13 +51,11 @@ public struct RubberBand: Sendable {
     isMoving = false
   }
 
-  /// The points of the line that the gesture would leave now; nil while there is none.
-  public var outline: [PaperPoint]? { corners.map { shape.outline($0.0, $0.1) } }
-
   /// From the first corner to the opposite one; nil while there is no gesture.
-  public var extent: PaperVector? { corners.map { $0.1 - $0.0 } }
+  public var extent: PaperVector? { corners.map { $0.to - $0.from } }
 
-  private var corners: (PaperPoint, PaperPoint)? {
+  /// The corners of the shape, or the ends of the line, that the gesture would leave now; nil while there is none.
+  public var corners: (from: PaperPoint, to: PaperPoint)? {
     guard case .stretching(let anchor, let pointer) = state else { return nil }
     var way = pointer - anchor
     if modifiers.contains(.shift) { way = shape.constrained(way) }

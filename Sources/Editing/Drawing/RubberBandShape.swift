@@ -1,22 +1,22 @@
 import Base
+public import Documents
 
 /// A shape between two opposite corners, or two ends.
 public struct RubberBandShape: Sendable {
   /// What is told of the shape while it is stretched.
   public enum Measure: Sendable { case length, size }
 
+  public let kind: ShapeKind
   public let measure: Measure
   /// The nearest way that Shift allows.
   let constrained: @Sendable (PaperVector) -> PaperVector
-  /// The points of the line that draws the shape between two corners.
-  let outline: @Sendable (PaperPoint, PaperPoint) -> [PaperPoint]
 
   init(
-    measure: Measure, constrained: @escaping @Sendable (PaperVector) -> PaperVector,
-    outline: @escaping @Sendable (PaperPoint, PaperPoint) -> [PaperPoint]
+    _ kind: ShapeKind, measure: Measure,
+    constrained: @escaping @Sendable (PaperVector) -> PaperVector
   ) {
+    self.kind = kind
     self.measure = measure
     self.constrained = constrained
-    self.outline = outline
   }
 }

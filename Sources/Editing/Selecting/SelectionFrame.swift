@@ -20,18 +20,12 @@ public struct SelectionFrame: Equatable, Sendable {
     self.axis = axis
   }
 
-  /// Round strokes; nil for none.
-  public init?(around strokes: some Collection<Stroke>, on paper: AspectRatio) {
-    guard !strokes.isEmpty else { return nil }
-    if strokes.count == 1, let only = strokes.first, let shape = Shape(only, on: paper) {
-      self.init(
-        center: shape.center, halfWidth: shape.width / 2, halfHeight: shape.height / 2,
-        axis: shape.axis)
-      return
-    }
-    var box = PaperBox()
-    for stroke in strokes { box.add(stroke.box(on: paper)) }
-    self.init(around: box)
+  /// Round a shape, as it is turned; nil for an element that is none.
+  public init?(of element: PaintingElement, on paper: AspectRatio) {
+    guard let shape = Shape(element, on: paper) else { return nil }
+    self.init(
+      center: shape.center, halfWidth: shape.width / 2, halfHeight: shape.height / 2,
+      axis: shape.axis)
   }
 
   init(around box: PaperBox) {

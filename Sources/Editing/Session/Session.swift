@@ -22,6 +22,7 @@ public import Documents
   public var isHeld = false
   public let changed = Signal<Event>()
   private let largeStep: LargeStep<MadeStep>
+  private let prepare: @Sendable (Document) -> Void
 
   private struct MadeStep: Sendable {
     let document: Document
@@ -31,9 +32,15 @@ public import Documents
 
   /// - Parameters:
   ///   - document: stands in for the one that is to be opened.
+  ///   - prepare: called on another thread with what it made of the document, before anybody hears of it: for what takes
+  ///     time to find out.
   ///   - freed: called when much memory may have been freed.
-  public init(_ document: Document, freed: @escaping () -> Void) {
+  public init(
+    _ document: Document, prepare: @escaping @Sendable (Document) -> Void = { _ in },
+    freed: @escaping () -> Void
+  ) {
     self.document = document
+    self.prepare = prepare
     largeStep = LargeStep(freed: freed)
   }
 
@@ -47,6 +54,9 @@ public import Documents
   }
 
   public var isOpen: Bool { access != .none }
+
+  /// Changes what is no step, as the shape that a blank painting takes over from its window.
+  public func amend(_ change: (inout Document) -> Void) { change(&document) }
 
   /// Whether the document may be changed now, but for a gesture that is under way.
   public var canChange: Bool { access == .changing && !isHeld && !largeStep.isUnderWay }
@@ -158,10 +168,11 @@ public import Documents
     guard cost > Document.mostCostAtOnce else {
       return then(take(isSeen: isSeen, step, telling: event))
     }
-    let before = document
+    let (before, prepare) = (document, prepare)
     largeStep.begin {
       var new = before
       let change = step(&new)
+      if change != nil { prepare(new) }
       return MadeStep(document: new, change: change)
     } done: { [weak self] made in
       guard let self else { return }

@@ -1,5 +1,4 @@
 public import Base
-public import Documents
 
 /// What a gesture on the paper becomes: one file a tool, one row in the catalogue.
 ///
@@ -52,19 +51,16 @@ public struct DrawingTool: Sendable {
 
   public let name: Name
   public let way: Way
-  /// What its strokes are kept as; nil for a tool that leaves none.
-  public let strokeTool: Tool?
   public let options: [Option]
   /// The dash of its strokes where the brush has none.
   let ownDash: DashPattern
 
   init(
-    _ name: Name, way: Way, strokeTool: Tool?, options: [Option] = [.dash],
+    _ name: Name, way: Way, options: [Option] = [.dash],
     ownDash: DashPattern = .solid
   ) {
     self.name = name
     self.way = way
-    self.strokeTool = strokeTool
     self.options = options
     self.ownDash = ownDash
   }

@@ -3,11 +3,11 @@ import Documents
 extension DrawingTool {
   /// An ellipse in a rectangle from any corner to the opposite one.
   public static let ellipse = DrawingTool(
-    .ellipse, way: .rubberBand(.ellipse), strokeTool: .ellipse)
+    .ellipse, way: .rubberBand(.ellipse))
 }
 
 extension RubberBandShape {
   /// A circle where it is constrained.
   static let ellipse = RubberBandShape(
-    measure: .size, constrained: square, outline: ShapeOutline.ellipse)
+    .ellipse, measure: .size, constrained: square)
 }

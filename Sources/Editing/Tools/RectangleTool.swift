@@ -4,13 +4,13 @@ import Documents
 extension DrawingTool {
   /// A rectangle from any corner to the opposite one.
   public static let rectangle = DrawingTool(
-    .rectangle, way: .rubberBand(.rectangle), strokeTool: .rectangle)
+    .rectangle, way: .rubberBand(.rectangle))
 }
 
 extension RubberBandShape {
   /// A square where it is constrained.
   static let rectangle = RubberBandShape(
-    measure: .size, constrained: square, outline: ShapeOutline.rectangle)
+    .rectangle, measure: .size, constrained: square)
 
   /// As wide as high: the longer way counts.
   static func square(_ way: PaperVector) -> PaperVector {

@@ -134,27 +134,31 @@ struct CuttingTests {
     var random = Random(seed: UInt64(seed))
     let caps: [EndCap] = [.butt, .round, .square]
     // More than one thread's share of them.
-    let strokes = (0..<450).map { number in
-      let (x, y) = (random.number(0...1), random.number(0...0.75))
-      return stroke(
-        (0..<Int(random.number(1...9))).map { _ in
-          (x + random.number(-0.1...0.1), y + random.number(-0.1...0.1))
-        }, width: random.number(0.001...0.05), cap: caps[number % 3])
-    }
+    let painting = Painting(
+      shape: .fixed(paper),
+      baseStrokes: (0..<450).map { number in
+        let (x, y) = (random.number(0...1), random.number(0...0.75))
+        return stroke(
+          (0..<Int(random.number(1...9))).map { _ in
+            (x + random.number(-0.1...0.1), y + random.number(-0.1...0.1))
+          }, width: random.number(0.001...0.05), cap: caps[number % 3])
+      })
     let eraser = EraserPath(
       (0..<Int(random.number(1...60))).map { _ in
         PaperPoint(x: random.number(0...1), y: random.number(0...0.75))
       }, radius: random.number(0.001...0.1))
-    let index = StrokeIndex(strokes, on: paper)
-    let alone = strokes.indices.compactMap { place in
-      strokes[place].pieces(cutBy: eraser, on: paper).map {
-        Splice(index: place, removedCount: 1, inserted: $0)
+    let index = ElementIndex(painting.elements, on: paper)
+    let alone = zip(painting.elements, painting.strokes).compactMap { element, stroke in
+      stroke.pieces(cutBy: eraser, on: paper).map { pieces in
+        PaintingEdit.Replacement(element.id, by: pieces.map { PaintingElement($0, on: paper) })
       }
     }
     #expect(index.cut(by: eraser) == (alone.isEmpty ? nil : .replace(alone)))
     #expect(
-      index.touched(by: eraser)
-        == strokes.indices.filter { strokes[$0].isTouched(by: eraser, on: paper) })
+      index.places(touchedBy: eraser)
+        == painting.strokes.indices.filter {
+          painting.strokes[$0].isTouched(by: eraser, on: paper)
+        })
   }
 }
 

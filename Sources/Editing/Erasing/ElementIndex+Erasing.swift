@@ -1,0 +1,45 @@
+import Base
+public import Documents
+import Synchronization
+
+extension ElementIndex {
+  /// Cuts every element where an eraser crosses it.
+  ///
+  /// - Returns: nil where it crosses none.
+  public func cut(by eraser: EraserPath) -> PaintingEdit? {
+    let places = places(near: eraser.box, within: eraser.radius)
+    let parts = Mutex<[Int: [PaintingEdit.Replacement]]>([:])
+    let count = (places.count + Self.elementsPerShare - 1) / Self.elementsPerShare
+    Cores.share(count) { part in
+      let first = part * Self.elementsPerShare
+      let cut = places[first..<min(places.count, first + Self.elementsPerShare)].compactMap {
+        place -> PaintingEdit.Replacement? in
+        guard let near = near(place, eraser),
+          let pieces = stroke(at: place).pieces(cutBy: near, on: paper)
+        else { return nil }
+        let element = elements[place]
+        return PaintingEdit.Replacement(
+          element.id, by: pieces.map { PaintingElement($0, layer: element.layer, on: paper) })
+      }
+      parts.withLock { $0[part] = cut }
+    }
+    let cut = parts.withLock { parts in (0..<count).flatMap { parts[$0] ?? [] } }
+    return cut.isEmpty ? nil : .replace(cut)
+  }
+
+  /// Of so many elements a thread has enough to do.
+  private static let elementsPerShare = 200
+
+  /// The places of the elements whose ink an eraser touches.
+  public func places(touchedBy eraser: EraserPath) -> [Int] {
+    places(near: eraser.box, within: eraser.radius).filter {
+      guard let near = near($0, eraser) else { return false }
+      return stroke(at: $0).isTouched(by: near, on: paper)
+    }
+  }
+
+  /// What of an eraser comes near the ink of an element: most pass by most elements that lie in the box round them.
+  private func near(_ place: Int, _ eraser: EraserPath) -> EraserPath? {
+    eraser.near(boxes[place], grownBy: elements[place].width / 2)
+  }
+}

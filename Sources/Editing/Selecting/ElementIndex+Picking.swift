@@ -1,0 +1,52 @@
+public import Base
+public import Documents
+
+extension ElementIndex {
+  /// The topmost element whose ink is within a distance of a point; nil for none.
+  public func element(at point: PaperPoint, within distance: Double) -> ElementID? {
+    let finger = EraserPath([point], radius: distance)
+    return places(near: finger.box, within: distance)
+      .last { stroke(at: $0).isTouched(by: finger, on: paper) }.map { elements[$0].id }
+  }
+
+  /// The topmost rectangle or ellipse that a point lies on or in; nil for none.
+  public func shape(at point: PaperPoint, within distance: Double) -> PaintingElement? {
+    places(near: PaperBox([point]), within: distance).reversed().lazy.map { self.elements[$0] }
+      .first { element in
+        guard let frame = SelectionFrame(of: element, on: self.paper) else { return false }
+        return frame.grown(by: distance + element.width / 2, atLeast: 0).contains(point)
+      }
+  }
+
+  /// The elements that lie within a rectangle from corner to corner.
+  public func elements(from corner: PaperPoint, to opposite: PaperPoint) -> [ElementID] {
+    let box = PaperBox(from: corner, to: opposite)
+    return ids(at: elements.indices.filter { box.contains(boxes[$0]) })
+  }
+
+  /// The elements that lie within a closed line.
+  public func elements(inside loop: [PaperPoint]) -> [ElementID] {
+    let box = PaperBox(loop)
+    return ids(
+      at: elements.indices.filter { place in
+        box.contains(boxes[place])
+          && stroke(at: place).samples.allSatisfy {
+            Self.isInside(PaperPoint($0.position, on: paper), loop)
+          }
+      })
+  }
+
+  /// Even-odd: a line to the right crosses an odd number of sides.
+  private static func isInside(_ point: PaperPoint, _ loop: [PaperPoint]) -> Bool {
+    guard var before = loop.last else { return false }
+    var inside = false
+    for corner in loop {
+      if (corner.y > point.y) != (before.y > point.y) {
+        let x = corner.x + (point.y - corner.y) / (before.y - corner.y) * (before.x - corner.x)
+        if point.x < x { inside.toggle() }
+      }
+      before = corner
+    }
+    return inside
+  }
+}

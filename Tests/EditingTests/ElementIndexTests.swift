@@ -1,0 +1,68 @@
+import Base
+import Documents
+import TestSupport
+import Testing
+
+@testable import Editing
+
+@Suite struct ElementIndexTests {
+  /// For all kinds of edits, undo and redo: following is the same as looking at everything anew.
+  @Test(arguments: 0..<20)
+  func `An index that follows the edits is as one that is made anew`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var painting = Painting(shape: .fixed(.fourToThree), layers: random.layers())
+    var index = ElementIndex([], on: painting.aspectRatio)
+    for _ in 0..<60 {
+      let change: PaintingChange? =
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: painting.undo()
+        case 1: painting.redo()
+        default:
+          painting.perform(
+            .random(for: painting, using: &random) { random in
+              let tool = Tool.allCases.randomElement(using: &random) ?? .pencil
+              return Stroke(
+                tool: tool, width: 0.01,
+                samples: (0..<(tool == .pencil ? 3 : 2)).map { _ in
+                  Sample(
+                    position: UnitPoint(
+                      x: .random(in: 0...1, using: &random), y: .random(in: 0...1, using: &random)))
+                })
+            })
+        }
+      guard let change else { continue }
+      let anew = ElementIndex(painting.elements, on: painting.aspectRatio)
+      if !index.follow(change, to: painting.elements) { index = anew }
+      #expect(index.boxes == anew.boxes && index.elements == anew.elements)
+      let places = painting.elements.indices.filter { _ in Bool.random(using: &random) }
+      #expect(index.frame(around: places) == frame(of: places, in: painting))
+    }
+  }
+
+  /// Round all points of some elements; along the axis of a shape that is alone.
+  private func frame(of places: [Int], in painting: Painting) -> SelectionFrame? {
+    let paper = painting.aspectRatio
+    if places.count == 1,
+      let frame = SelectionFrame(of: painting.elements[places[0]], on: paper)
+    {
+      return frame
+    }
+    let points = places.flatMap { place in
+      painting.strokes[place].samples.map { PaperPoint($0.position, on: paper) }
+    }
+    return points.isEmpty ? nil : SelectionFrame(around: PaperBox(points))
+  }
+
+  @Test func `An index of other elements says that it is of no use`() {
+    let sample = Sample(position: UnitPoint(x: 0.5, y: 0.5))
+    let element = PaintingElement(.freehand([sample]), width: 0.01)
+    let removal = PaintingChange.replaced([Splice(index: 1, removedCount: 1, inserted: [])])
+    for (change, elements) in [
+      (removal, [element]), (.removedLast, [element]), (.appended(element), []),
+    ] {
+      var index = ElementIndex([], on: .fourToThree)
+      let isOfUse = index.follow(change, to: elements)
+      #expect(!isOfUse)
+    }
+  }
+}
