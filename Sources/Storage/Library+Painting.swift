@@ -79,16 +79,17 @@ extension Library {
     }
   }
 
-  /// Adds the item and all its strokes; an id other than 0 is kept.
+  /// Adds the item and all its elements; an id other than 0 is kept.
   static func insert(_ painting: Painting, as new: ItemRow, _ db: Database) throws -> ItemID {
     var item = new
     item.outline = painting.outline
     item.editCount = Int64(painting.history.edits.count)
     item.historyPosition = Int64(painting.history.position)
     try item.insert(db)
-    for stroke in painting.baseStrokes { try stroke.checkFitness() }
+    try LayerRow.insert(painting.layers, of: item.id, db)
+    for element in painting.baseElements { try element.checkFitness() }
     var pictures = try EditRow(item: item.id, position: 0).insertBase(
-      painting.baseStrokes, background: painting.firstBackground, db)
+      painting.baseElements, background: painting.firstBackground, db)
     for (index, edit) in painting.history.edits.enumerated() {
       try edit.checkFitness()
       let row = EditRow(item: item.id, position: Int64(index) + 1)
@@ -127,37 +128,49 @@ extension Library {
 extension PaintingEdit {
   /// Throws for what could not be read back.
   fileprivate func checkFitness() throws(LibraryError) {
-    switch self {
-    case .add(let stroke): try stroke.checkFitness()
-    case .replace(let splices):
-      for splice in splices {
-        for stroke in splice.inserted { try stroke.checkFitness() }
-      }
-    case .transform(_, let map, let widthScale):
-      guard map.isFinite, widthScale.isFinite else {
-        throw .unfitStroke(reason: Message("must be moved by finite numbers"))
-      }
-    case .restyle, .reorder, .setBackground, .reshape: break
+    for element in newElements { try element.checkFitness() }
+    guard case .transform(_, let map, let widthScale) = self else { return }
+    guard map.isFinite, widthScale.isFinite else {
+      throw .unfitStroke(reason: Message("must be moved by finite numbers"))
     }
   }
 }
 
-extension Stroke {
+extension PaintingElement {
   /// Throws for what could not be read back.
   fileprivate func checkFitness() throws(LibraryError) {
+    guard id != .unassigned else { throw .unfitStroke(reason: Message("must have an id")) }
     guard width.isFinite, width > 0 else {
       throw .unfitStroke(reason: Message("must have a width above 0"))
     }
-    guard !samples.isEmpty else {
-      throw .unfitStroke(reason: Message("must have at least one point"))
+    if let map = placement?.map, !map.isFinite {
+      throw .unfitStroke(reason: Message("must be moved by finite numbers"))
     }
-    for sample in samples {
-      guard sample.position.x.isFinite, sample.position.y.isFinite else {
+    switch content {
+    case .shape(_, let from, let to):
+      guard from.isFinite, to.isFinite else {
         throw .unfitStroke(reason: Message("must have finite points"))
       }
-      guard sample.pressure >= 0, sample.pressure <= 1 else {
-        throw .unfitStroke(reason: Message("must have pressures from 0 to 1"))
+    case .freehand(let samples), .eraser(let samples):
+      guard !samples.isEmpty else {
+        throw .unfitStroke(reason: Message("must have at least one point"))
       }
+      for sample in samples { try sample.checkFitness() }
     }
   }
+}
+
+extension Sample {
+  fileprivate func checkFitness() throws(LibraryError) {
+    guard position.isFinite else {
+      throw .unfitStroke(reason: Message("must have finite points"))
+    }
+    guard pressure >= 0, pressure <= 1 else {
+      throw .unfitStroke(reason: Message("must have pressures from 0 to 1"))
+    }
+  }
+}
+
+extension UnitPoint {
+  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
 }

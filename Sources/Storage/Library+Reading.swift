@@ -15,6 +15,9 @@ extension Library {
       if try Schema.hasDetails(db) {
         assembly.pictures = try PictureRow.files(of: item.id, db)
       }
+      if try Schema.hasElements(db) {
+        (assembly.layers, assembly.hasAllLayers) = try LayerRow.layers(of: item.id, db)
+      }
     } catch let error as DatabaseError where error.isDamage {
       noteDamage(
         Message("the history of painting {id} can't be read", ["id": "\(item.id)"]))
@@ -22,11 +25,11 @@ extension Library {
     var whole = assembly
     do {
       let statement = try db.cachedStatement(
-        sql: StrokeRow.selection + " WHERE item = ? ORDER BY position, place")
+        sql: try ElementRow.selection(db) + " WHERE item = ? ORDER BY position, place")
       let rows = try Row.fetchCursor(statement, arguments: [item.id])
       var count = 0
       while let row = try rows.next() {
-        if let stroke = try? StrokeRow(row) { whole.add(stroke) }
+        if let row = try? ElementRow(row) { whole.add(row) }
         count += 1
         if count % 512 == 0, !progress(Double(count) / Double(max(1, item.elementCount))) {
           throw CancellationError()
@@ -35,15 +38,18 @@ extension Library {
       assembly = whole
     } catch let error as DatabaseError where error.isDamage {
       noteDamage(Message("a page can't be read"))
-      try readStrokesOneByOne(of: item, into: &assembly, db)
+      try readElementsOneByOne(of: item, into: &assembly, db)
     }
     if assembly.lacksPicture {
       noteDamage(
         Message("a background picture of painting {id} can't be read", ["id": "\(item.id)"]))
     }
-    let (painting, lostStrokes) = assembly.result()
+    if assembly.lacksLayer {
+      noteDamage(Message("a layer of painting {id} can't be read", ["id": "\(item.id)"]))
+    }
+    let (painting, lostCount) = assembly.result()
     return PaintingReading(
-      item: item.collectionItem, painting: painting, unreadableStrokeCount: lostStrokes)
+      item: item.collectionItem, painting: painting, unreadableStrokeCount: lostCount)
   }
 
   private func readEdits(
@@ -59,34 +65,34 @@ extension Library {
       let columns = Columns(row: row)
       guard let position = try? columns.integer(0), position >= 0,
         let kind = (try? columns.text(1)).flatMap({ EditKind(rawValue: $0) }),
-        let strokes = try? columns.integer(2), (kind == .base) == (position == 0)
+        let elements = try? columns.integer(2), (kind == .base) == (position == 0)
       else {
         assembly.noteBrokenEdit()
         continue
       }
       let detail = try? columns.optionalBytes(3)
-      assembly.expect(kind, strokes: strokes, detail: detail.flatMap { $0 }, at: position)
+      assembly.expect(kind, elements: elements, detail: detail.flatMap { $0 }, at: position)
     }
   }
 
-  /// Goes around the pages that can't be read: each stroke is looked up by itself.
-  private func readStrokesOneByOne(
+  /// Goes around the pages that can't be read: each element is looked up by itself.
+  private func readElementsOneByOne(
     of item: ItemRow, into assembly: inout PaintingAssembly, _ db: Database
   ) throws {
-    var sound: [StrokeRow] = []
+    var sound: [ElementRow] = []
     for id in try rowIDs(of: "stroke", where: "item = \(item.id)", db) {
       do {
         let row = try Row.fetchOne(
-          db, sql: StrokeRow.selection + " WHERE id = ?", arguments: [id])
-        if let row, let stroke = try? StrokeRow(row), stroke.item == item.id {
-          sound.append(stroke)
+          db, sql: try ElementRow.selection(db) + " WHERE id = ?", arguments: [id])
+        if let row, let element = try? ElementRow(row), element.item == item.id {
+          sound.append(element)
         }
       } catch let error as DatabaseError where error.isDamage {
         continue
       }
     }
     sound.sort { ($0.position, $0.place) < ($1.position, $1.place) }
-    for stroke in sound { assembly.add(stroke) }
+    for row in sound { assembly.add(row) }
   }
 
   /// The ids of a table as far as any way to them leads: its index, its front, its back.

@@ -97,7 +97,7 @@ extension Library {
     _ = try new.write { try Self.insert(reading.document, as: copy, $0) }
     report.savedItems += 1
     if case .painting(let painting) = reading.document {
-      report.savedStrokes += painting.baseStrokes.count + painting.history.edits.count
+      report.savedStrokes += painting.baseElements.count + painting.history.edits.count
       report.lostStrokes += reading.lostCount
     }
     if found == nil {

@@ -55,7 +55,7 @@ final class AutosaveTests {
     for (position, stroke) in strokes.enumerated() { record(stroke, at: position, with: autosave) }
     #expect(autosave.drain())
     #expect(autosave.isDrained)
-    #expect(try library.painting(id).painting.strokes == strokes)
+    #expect(try library.painting(id).painting.strokes == drawn(strokes))
     #expect(reports.list.isEmpty)
   }
 
@@ -106,7 +106,7 @@ final class AutosaveTests {
     }
     gate.signal()
     #expect(autosave.drain())
-    #expect(try library.painting(id).painting.strokes == strokes)
+    #expect(try library.painting(id).painting.strokes == drawn(strokes))
     #expect(committed.withLock { $0 } == Array(repeating: 100, count: 100))
     #expect(reports.list.isEmpty)
   }
@@ -130,7 +130,7 @@ final class AutosaveTests {
     }
     gate.signal()
     #expect(autosave.drain())
-    #expect(try library.painting(id).painting.strokes == strokes)
+    #expect(try library.painting(id).painting.strokes == drawn(strokes))
     #expect(reports.list.count == 2 && reports.list[0] != nil && reports.list[1] == nil)
   }
 
@@ -147,10 +147,10 @@ final class AutosaveTests {
     #expect(reports.list.last == LibraryError.diskFull.message)
     let kept = try library.painting(id).painting.strokes
     #expect(kept.count < strokes.count)
-    #expect(kept == Array(strokes.prefix(kept.count)))
+    #expect(kept == drawn(Array(strokes.prefix(kept.count))))
     try fill(false)
     #expect(autosave.drain())
-    #expect(try library.painting(id).painting.strokes == strokes)
+    #expect(try library.painting(id).painting.strokes == drawn(strokes))
     #expect(reports.list.last == .some(nil))
     #expect(library.condition == .sound)
   }
@@ -183,7 +183,7 @@ final class AutosaveTests {
       autosave.retry()
     }
     #expect(isLast.wait(timeout: .now() + 60) == .success)
-    #expect(try library.painting(id).painting.strokes == strokes)
+    #expect(try library.painting(id).painting.strokes == drawn(strokes))
   }
 
   @Test("What waits behind a full disk is written by itself once there is room")
@@ -201,7 +201,7 @@ final class AutosaveTests {
     #expect(!autosave.drain())
     try fill(false)
     #expect(isLast.wait(timeout: .now() + 60) == .success)
-    #expect(try library.painting(id).painting.strokes == strokes)
+    #expect(try library.painting(id).painting.strokes == drawn(strokes))
   }
 
   @Test("Strokes go before what can wait, and a document's writes stay in their order")
@@ -268,7 +268,7 @@ final class AutosaveTests {
     }
     record(stroke, at: 0, with: autosave)
     #expect(autosave.drain())
-    #expect(try library.painting(id).painting.strokes == [stroke])
+    #expect(try library.painting(id).painting.strokes == drawn([stroke]))
     #expect(reports.list == [LibraryError.unknownItem(ItemID(99)).message, nil])
   }
 }

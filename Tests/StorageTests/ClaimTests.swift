@@ -64,7 +64,8 @@ struct ClaimTests {
       var painting = try library.painting(id).painting
       painting.add(stroke)
       try library.record(
-        .add(stroke), in: id, at: position, on: revision, leaving: painting.outline,
+        painting.history.edits[position], in: id, at: position, on: revision,
+        leaving: painting.outline,
         modifiedAt: Timestamp(milliseconds: 1))
     }
     try record(strokes[1], at: 1, on: 1)
@@ -74,8 +75,9 @@ struct ClaimTests {
       try library.setHistoryPosition(
         0, in: id, on: 1, leaving: painting.outline, modifiedAt: Timestamp(milliseconds: 2))
     }
-    #expect(try library.painting(id).painting.strokes == [strokes[0], strokes[1]])
+    #expect(try library.painting(id).painting.strokes == drawn([strokes[0], strokes[1]]))
     try record(strokes[3], at: 2, on: 2)
-    #expect(try library.painting(id).painting.strokes == [strokes[0], strokes[1], strokes[3]])
+    #expect(
+      try library.painting(id).painting.strokes == drawn([strokes[0], strokes[1], strokes[3]]))
   }
 }

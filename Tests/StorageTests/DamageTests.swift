@@ -17,7 +17,9 @@ final class DamageTests {
     var dice = SeededRandom(seed: 20)
     let library = try Library.open(at: path)
     for number in 1...6 {
-      let painting = dice.painting()
+      var painting = dice.painting()
+      for _ in 0..<8 { painting.add(dice.stroke(samples: 30...60)) }
+      painting.undo()
       let id = try library.add(
         painting, name: "Painting \(number)", at: Timestamp(milliseconds: Int64(number)))
       paintings[id] = painting
@@ -75,8 +77,8 @@ final class DamageTests {
   private func flipPoint() throws -> ItemID {
     var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     for (id, painting) in paintings.sorted(by: { $0.key < $1.key }) {
-      guard let stroke = painting.strokes.last else { continue }
-      let points = Data(SampleCoding.bytes(of: stroke.samples).prefix(60))
+      guard let element = painting.elements.last else { continue }
+      let points = Data(SampleCoding.bytes(of: element.content.keySamples).prefix(60))
       guard points.count > 30, let range = bytes.range(of: points) else { continue }
       bytes[range.lowerBound + 20] ^= 4
       try overwrite(bytes)
@@ -111,7 +113,7 @@ final class DamageTests {
     let sound = try Data(contentsOf: URL(fileURLWithPath: path))
     let (id, points) = try #require(
       paintings.sorted { $0.key < $1.key }.lazy.compactMap { id, painting in
-        painting.strokes.first.map { (id, Data(SampleCoding.bytes(of: $0.samples))) }
+        painting.elements.first.map { (id, Data(SampleCoding.bytes(of: $0.content.keySamples))) }
       }.first { $0.1.count > 60 && sound.range(of: $0.1) != nil })
     let range = try #require(sound.range(of: points))
     for (count, index) in range.enumerated() {

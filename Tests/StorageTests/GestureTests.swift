@@ -72,7 +72,8 @@ final class GestureTests {
     let id = try #require(try library.joinGestures(at: now).first)
     let reading = try library.painting(id)
     #expect(reading.item.name == "New one")
-    #expect(reading.painting.strokes == [stroke])
+    #expect(
+      reading.painting.strokes == [PaintingElement(stroke, on: ratio).stroke(on: ratio)])
     #expect(reading.painting.shape == .fixed(ratio))
   }
 

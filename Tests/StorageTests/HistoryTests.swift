@@ -2,6 +2,7 @@ import Base
 import TestSupport
 import Documents
 import Testing
+import Texts
 
 @testable import Storage
 
@@ -43,7 +44,7 @@ final class HistoryTests {
       }
       let item = try #require(try library.item(id))
       #expect(try library.painting(id).painting == painting)
-      #expect(item.elementCount == painting.strokes.count)
+      #expect(item.elementCount == painting.elements.count)
       #expect(
         (item.revision > revision) == (painting.history.position != position || revision == 0))
       revision = item.revision
@@ -69,7 +70,7 @@ final class HistoryTests {
     try library.record(
       strokes[5], in: id, at: 1, shape: .fixed(.fourToThree), modifiedAt: now)
     let painting = try library.painting(id).painting
-    #expect(painting.strokes == [strokes[0], strokes[1], strokes[5]])
+    #expect(painting.strokes == drawn([strokes[0], strokes[1], strokes[5]]))
     #expect(painting.history.edits.count == 2)
     #expect(try library.item(id)?.elementCount == 3)
     #expect(painting.shape == .fixed(.fourToThree))
@@ -106,6 +107,11 @@ final class HistoryTests {
       #expect(throws: LibraryError.self) {
         try library.add(Painting(baseStrokes: [stroke]), name: "B", at: now)
       }
+    }
+    let nameless = PaintingElement(.freehand([point]), width: 0.1)
+    #expect(throws: LibraryError.unfitStroke(reason: Message("must have an id"))) {
+      try library.record(
+        .add([nameless]), in: id, at: 0, leaving: Painting().outline, modifiedAt: now)
     }
     #expect(try library.item(id) == before)
     #expect(try library.items(trashed: false).count == 1)

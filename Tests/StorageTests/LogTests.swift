@@ -35,7 +35,7 @@ struct LogTests {
     defer { library.close() }
     #expect(library.condition == .sound)
     let item = try #require(try library.items(trashed: false).first)
-    #expect(try library.painting(item.id).painting.strokes == ProcessTests.strokes(80, 60))
+    #expect(try library.painting(item.id).painting.strokes == drawn(ProcessTests.strokes(80, 60)))
     #expect(try library.check() == nil)
   }
 

@@ -158,6 +158,82 @@ final class OpeningTests {
     #expect(try library.thumbnail(of: ItemID(1), revision: 1, longerSide: 2) == [0x89, 0x50])
   }
 
+  @Test(
+    "A painting of every version goes back and forth through its whole history",
+    arguments: Fixture.all.map(\.version))
+  func histories(version: Int) throws {
+    let fixture = try #require(Fixture.all.first { $0.version == version })
+    try fixture.copy(to: path)
+    let library = try Library.open(at: path)
+    defer { library.close() }
+    var steps = 0
+    for (index, document) in fixture.documents.enumerated() {
+      guard case .painting(let known) = document else { continue }
+      var painting = try library.painting(ItemID(Int64(index) + 1)).painting
+      while painting.undo() != nil {}
+      var drawn = Painting(
+        shape: painting.shape, background: painting.background, layers: known.layers,
+        baseElements: known.baseElements)
+      for edit in known.history.edits {
+        drawn.perform(edit)
+        painting.redo()
+        #expect(painting.elements == drawn.elements && painting.background == drawn.background)
+        #expect(painting.shape == drawn.shape)
+        steps += 1
+      }
+      #expect(painting.redo() == nil)
+      for _ in 0..<known.history.edits.count - known.history.position { painting.undo() }
+      #expect(painting == known)
+    }
+    #expect(steps >= 3)
+  }
+
+  @Test(
+    "A painting of every version is drawn on, from any of its steps",
+    arguments: Fixture.all.map(\.version), 0..<4)
+  func drawnOn(version: Int, seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    try Fixture.all[version - 1].copy(to: path)
+    // The one with the most steps.
+    let id = ItemID(version == 1 ? 1 : version < 5 ? 4 : 7)
+    var library = try Library.open(at: path)
+    var painting = try library.painting(id).painting
+    for _ in 0..<Int.random(in: 0...6, using: &random) { painting.undo() }
+    try library.setHistoryPosition(
+      painting.history.position, in: id, leaving: painting.outline,
+      modifiedAt: Timestamp(milliseconds: 5))
+    for step in 0..<6 {
+      let position = painting.history.position
+      guard painting.perform(random.edit(of: painting)) != nil else { continue }
+      try library.record(
+        painting.history.edits[position], in: id, at: position, leaving: painting.outline,
+        modifiedAt: Timestamp(milliseconds: Int64(step)))
+      library.close()
+      library = try Library.open(at: path)
+      #expect(try library.painting(id).painting == painting)
+    }
+    #expect(try library.check() == nil)
+    library.close()
+  }
+
+  @Test(
+    "A library of every version can be saved into a new one",
+    arguments: Fixture.all.map(\.version))
+  func salvaged(version: Int) throws {
+    let fixture = try #require(Fixture.all.first { $0.version == version })
+    try fixture.copy(to: path)
+    // Its rows as they were written then, in the tables of today.
+    try Library.open(at: path).close()
+    let report = try Library.salvage(path, to: folder.file("new.sqlite"))
+    #expect(report.savedItems == fixture.documents.count && report.findings.isEmpty)
+    let new = try Library.open(at: folder.file("new.sqlite"))
+    defer { new.close() }
+    for (index, document) in fixture.documents.enumerated() {
+      #expect(try new.document(ItemID(Int64(index) + 1)).document == document)
+    }
+    #expect(try new.check() == nil)
+  }
+
   @Test("A library of every version can be read where it can't be written")
   func readingFixtures() throws {
     for fixture in Fixture.all {

@@ -40,7 +40,7 @@ struct ProcessTests {
     let again = try Library.open(at: path)
     defer { again.close() }
     #expect(again.wasLeftOpen)
-    #expect(try again.painting(id).painting.strokes == Self.strokes(50, count))
+    #expect(try again.painting(id).painting.strokes == drawn(Self.strokes(50, count)))
     #expect(try again.check() == nil)
   }
 
@@ -68,8 +68,8 @@ struct ProcessTests {
         stroke, in: mine, at: position, shape: .ofView, modifiedAt: Timestamp(milliseconds: 1))
     }
     await child
-    #expect(try library.painting(mine).painting.strokes == Self.strokes(61, count))
-    #expect(try library.painting(theirs).painting.strokes == Self.strokes(60, count))
+    #expect(try library.painting(mine).painting.strokes == drawn(Self.strokes(61, count)))
+    #expect(try library.painting(theirs).painting.strokes == drawn(Self.strokes(60, count)))
     #expect(try library.check() == nil)
   }
 
@@ -102,7 +102,8 @@ struct ProcessTests {
       guard case .readOnly(let reason) = library.condition else { throw CancellationError() }
       try #require(reason.description.contains("may not be written"))
       let item = try #require(try library.items(trashed: false).first)
-      try #require(try library.painting(item.id).painting.strokes == ProcessTests.strokes(70, 1))
+      try #require(
+        try library.painting(item.id).painting.strokes == drawn(ProcessTests.strokes(70, 1)))
       #expect(throws: LibraryError.readOnly(reason: reason)) {
         try library.trash([item.id], at: Timestamp(milliseconds: 2))
       }
@@ -154,7 +155,8 @@ struct ProcessTests {
       let library = try Library.open(at: path)
       guard case .readOnly = library.condition else { throw CancellationError() }
       let item = try #require(try library.items(trashed: false).first)
-      try #require(try library.painting(item.id).painting.strokes == ProcessTests.strokes(70, 1))
+      try #require(
+        try library.painting(item.id).painting.strokes == drawn(ProcessTests.strokes(70, 1)))
       library.close()
     }
     let again = try Library.open(at: path)

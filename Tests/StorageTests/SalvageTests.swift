@@ -20,7 +20,7 @@ final class SalvageTests {
   init() throws {
     folder = try TemporaryFolder()
     var dice = SeededRandom(seed: 90)
-    strokes = (0..<240).map { _ in dice.stroke(samples: 10...60) }
+    strokes = drawn((0..<240).map { _ in dice.stroke(samples: 10...60) })
     let library = try Library.open(at: path)
     for start in stride(from: 0, to: strokes.count, by: 24) {
       var painting = Painting(shape: .fixed(.fourToThree))
@@ -69,8 +69,8 @@ final class SalvageTests {
     defer { new.close() }
     #expect(try new.check() == nil)
     return try new.items(trashed: false).flatMap {
-      try new.painting($0.id).painting.history.edits.compactMap { edit in
-        if case .add(let stroke) = edit { stroke } else { nil }
+      try new.painting($0.id).painting.history.edits.flatMap(\.newElements).map {
+        $0.stroke(on: .fourToThree)
       }
     }
   }

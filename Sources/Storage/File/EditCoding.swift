@@ -1,8 +1,8 @@
 import Base
 import Documents
 
-/// The bytes of a step's detail, and back: whole numbers of variable length, places as differences, a
-/// checksum at the end that covers where the step stands, too.
+/// The bytes of a step's detail, and back: whole numbers of variable length, ids as differences, words as they
+/// are, a checksum at the end that covers where the step stands, too.
 struct EditCoding {
   let item: Int64
   let position: Int64
@@ -12,29 +12,27 @@ struct EditCoding {
 
   // MARK: Writing
 
-  /// Nil for kinds whose strokes say everything.
+  /// Nil for kinds whose elements say everything.
   func detail(of edit: PaintingEdit, pictures: [[UInt8]: Int64]) -> [UInt8]? {
     var writer = ByteWriter(capacity: 64)
     switch edit {
     case .add: return nil
-    case .replace(let splices):
-      writer.appendVariable(UInt64(splices.count))
-      for splice in splices {
-        writer.appendVariable(UInt64(splice.index))
-        writer.appendVariable(UInt64(splice.removedCount))
-        writer.appendVariable(UInt64(splice.inserted.count))
+    case .replace(let replacements):
+      Self.write(replacements.map(\.id), to: &writer)
+      for replacement in replacements {
+        writer.appendVariable(UInt64(replacement.elements.count))
       }
-    case .transform(let places, let map, let widthScale):
+    case .transform(let ids, let map, let widthScale):
       for number in [map.xx, map.xy, map.yx, map.yy, map.x0, map.y0, widthScale] {
         writer.append(number)
       }
-      Self.write(places, to: &writer)
-    case .restyle(let places, let change):
+      Self.write(ids, to: &writer)
+    case .restyle(let ids, let change):
       Self.write(change, to: &writer)
-      Self.write(places, to: &writer)
-    case .reorder(let places, let above):
-      writer.appendVariable(UInt64(above))
-      Self.write(places, to: &writer)
+      Self.write(ids, to: &writer)
+    case .reorder(let ids, let above):
+      writer.appendVariable(UInt64(above?.number ?? 0))
+      Self.write(ids, to: &writer)
     case .setBackground(let old, let new):
       write(old, pictures, to: &writer)
       write(new, pictures, to: &writer)
@@ -51,12 +49,12 @@ struct EditCoding {
     return seal.sealed(writer)
   }
 
-  private static func write(_ places: [Int], to writer: inout ByteWriter) {
-    writer.appendVariable(UInt64(places.count))
-    var next = 0
-    for place in places {
-      writer.appendVariable(UInt64(place - next))
-      next = place + 1
+  private static func write(_ ids: [ElementID], to writer: inout ByteWriter) {
+    writer.appendVariable(UInt64(ids.count))
+    var last: Int64 = 0
+    for id in ids {
+      writer.appendVariable(signed: Int64(id.number) - last)
+      last = Int64(id.number)
     }
   }
 
@@ -82,8 +80,8 @@ struct EditCoding {
     if change.width != nil { fields |= 16 }
     writer.append(fields)
     if let color = change.color { writer.append(color.rgba) }
-    if let cap = change.cap { writer.append(UInt8(EndCap.allCases.firstIndex(of: cap) ?? 0)) }
-    if let join = change.join { writer.append(UInt8(LineJoin.allCases.firstIndex(of: join) ?? 0)) }
+    if let cap = change.cap { writer.append(cap.rawValue) }
+    if let join = change.join { writer.append(join.rawValue) }
     if let dash = change.dash {
       writer.appendVariable(UInt64(dash.lengths.count))
       for length in dash.lengths { writer.append(length) }
@@ -95,30 +93,29 @@ struct EditCoding {
 
   /// The edit; throws for what `detail` never wrote.
   ///
-  /// - Parameter strokes: the sound strokes of the step, in their order.
+  /// - Parameters:
+  ///   - newElements: those of the step, in their order.
+  ///   - elements: what was there before the step: earlier versions named elements by their places.
   func edit(
-    _ detail: [UInt8]?, strokes: [Stroke], pictures: [Int64: [UInt8]]
+    _ detail: [UInt8]?, newElements: [PaintingElement], pictures: [Int64: [UInt8]],
+    of elements: [PaintingElement]
   ) throws(ByteReader.OutOfBytes) -> PaintingEdit {
-    if kind == .add {
-      guard strokes.count == 1, let stroke = strokes.first else { throw ByteReader.OutOfBytes() }
-      return .add(stroke)
-    }
+    if kind == .add { return .add(newElements) }
     return try seal.opened(detail) { (reader) throws(ByteReader.OutOfBytes) in
       switch kind {
       case .base, .add, .pixels, .life: throw ByteReader.OutOfBytes()
-      case .replace: return .replace(try Self.splices(from: &reader, strokes))
+      case .replace: return .replace(try Self.replacements(from: &reader, newElements))
       case .transform:
-        let map = PaperMap(
-          xx: try reader.double(), xy: try reader.double(), yx: try reader.double(),
-          yy: try reader.double(), x0: try reader.double(), y0: try reader.double())
+        let map = try Self.map(from: &reader)
         let widthScale = try reader.double()
-        return .transform(try Self.places(from: &reader), map, widthScale: widthScale)
+        return .transform(try Self.ids(from: &reader), map, widthScale: widthScale)
       case .restyle:
         let change = try Self.styleChange(from: &reader)
-        return .restyle(try Self.places(from: &reader), change)
+        return .restyle(try Self.ids(from: &reader), change)
       case .reorder:
-        let above = try reader.smallNumber()
-        return .reorder(try Self.places(from: &reader), above: above)
+        let above = try Self.id(try reader.smallNumber())
+        return .reorder(
+          try Self.ids(from: &reader), above: above == .unassigned ? nil : above)
       case .background:
         let old = try Self.background(from: &reader, pictures)
         return .setBackground(from: old, to: try Self.background(from: &reader, pictures))
@@ -126,6 +123,11 @@ struct EditCoding {
         guard let old = AspectRatio(try reader.double()), let new = AspectRatio(try reader.double())
         else { throw ByteReader.OutOfBytes() }
         return .reshape(from: old, to: new)
+      case .replacePlaces, .transformPlaces, .restylePlaces, .reorderPlaces:
+        let edit = try PlaceCoding.edit(kind, from: &reader, newElements: newElements)
+          .edit(of: elements)
+        guard let edit else { throw ByteReader.OutOfBytes() }
+        return edit
       }
     }
   }
@@ -154,34 +156,51 @@ struct EditCoding {
     return sources ?? []
   }
 
-  private static func places(from reader: inout ByteReader) throws(ByteReader.OutOfBytes) -> [Int] {
-    var places: [Int] = []
-    var next = 0
-    for _ in 0..<(try reader.count()) {
-      let place = next + (try reader.smallNumber())
-      places.append(place)
-      next = place + 1
-    }
-    return places
+  private static func id(_ number: Int) throws(ByteReader.OutOfBytes) -> ElementID {
+    guard let number = UInt32(exactly: number) else { throw ByteReader.OutOfBytes() }
+    return ElementID(number)
   }
 
-  private static func splices(
-    from reader: inout ByteReader, _ strokes: [Stroke]
-  ) throws(ByteReader.OutOfBytes) -> [Splice<Stroke>] {
-    var splices: [Splice<Stroke>] = []
-    var rest = strokes[...]
+  private static func ids(
+    from reader: inout ByteReader
+  ) throws(ByteReader.OutOfBytes) -> [ElementID] {
+    var ids: [ElementID] = []
+    var last: Int64 = 0
     for _ in 0..<(try reader.count()) {
-      let index = try reader.smallNumber()
-      let removedCount = try reader.smallNumber()
-      let insertedCount = try reader.smallNumber()
-      guard insertedCount <= rest.count else { throw ByteReader.OutOfBytes() }
-      splices.append(
-        Splice(
-          index: index, removedCount: removedCount, inserted: Array(rest.prefix(insertedCount))))
-      rest = rest.dropFirst(insertedCount)
+      let (sum, overflow) = last.addingReportingOverflow(try reader.signedVariable())
+      guard !overflow, let number = UInt32(exactly: sum) else { throw ByteReader.OutOfBytes() }
+      ids.append(ElementID(number))
+      last = sum
+    }
+    return ids
+  }
+
+  private static func replacements(
+    from reader: inout ByteReader, _ elements: [PaintingElement]
+  ) throws(ByteReader.OutOfBytes) -> [PaintingEdit.Replacement] {
+    var rest = elements[...]
+    var replacements: [PaintingEdit.Replacement] = []
+    for id in try ids(from: &reader) {
+      let count = try reader.smallNumber()
+      guard count <= rest.count else { throw ByteReader.OutOfBytes() }
+      replacements.append(PaintingEdit.Replacement(id, by: Array(rest.prefix(count))))
+      rest = rest.dropFirst(count)
     }
     guard rest.isEmpty else { throw ByteReader.OutOfBytes() }
-    return splices
+    return replacements
+  }
+
+  static func map(from reader: inout ByteReader) throws(ByteReader.OutOfBytes) -> PaperMap {
+    PaperMap(
+      xx: try reader.double(), xy: try reader.double(), yx: try reader.double(),
+      yy: try reader.double(), x0: try reader.double(), y0: try reader.double())
+  }
+
+  static func dash(from reader: inout ByteReader) throws(ByteReader.OutOfBytes) -> DashPattern {
+    var lengths: [Double] = []
+    for _ in 0..<(try reader.count()) { lengths.append(try reader.double()) }
+    guard let dash = DashPattern(lengths) else { throw ByteReader.OutOfBytes() }
+    return dash
   }
 
   /// A picture that can't be read is left out: the reader counts it by itself.
@@ -203,12 +222,11 @@ struct EditCoding {
   private static func styleChange(
     from reader: inout ByteReader
   ) throws(ByteReader.OutOfBytes) -> StyleChange {
-    func word<Word: CaseIterable>(
+    func word<Word: RawRepresentable<String>>(
       _ reader: inout ByteReader, _ type: Word.Type
     ) throws(ByteReader.OutOfBytes) -> Word {
-      let index = Int(try reader.number(UInt8.self))
-      guard index < type.allCases.count else { throw ByteReader.OutOfBytes() }
-      return Array(type.allCases)[index]
+      guard let word = Word(rawValue: try reader.text()) else { throw ByteReader.OutOfBytes() }
+      return word
     }
     let fields = try reader.number(UInt8.self)
     guard fields < 32 else { throw ByteReader.OutOfBytes() }
@@ -216,12 +234,7 @@ struct EditCoding {
     if fields & 1 != 0 { change.color = InkColor(rgba: try reader.number()) }
     if fields & 2 != 0 { change.cap = try word(&reader, EndCap.self) }
     if fields & 4 != 0 { change.join = try word(&reader, LineJoin.self) }
-    if fields & 8 != 0 {
-      var lengths: [Double] = []
-      for _ in 0..<(try reader.count()) { lengths.append(try reader.double()) }
-      guard let dash = DashPattern(lengths) else { throw ByteReader.OutOfBytes() }
-      change.dash = dash
-    }
+    if fields & 8 != 0 { change.dash = try dash(from: &reader) }
     if fields & 16 != 0 { change.width = try reader.double() }
     return change
   }

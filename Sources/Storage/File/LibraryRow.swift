@@ -1,6 +1,6 @@
 /// A row of one of the library's tables, known by its shape.
 struct LibraryRow {
-  enum Table: String { case item, edit, stroke, picture, setting }
+  enum Table: String { case item, edit, stroke, picture, layer, setting }
 
   let table: Table
   /// In the order of the table's columns; as many as there were when the row was written.
@@ -10,17 +10,22 @@ struct LibraryRow {
   init?(_ row: StoredRow) {
     var values = row.values
     switch (row.id, values.count) {
-    case (let id?, 13):
+    case (let id?, 13), (let id?, 16):
       guard values[4].isText, values[12].isBlob else { return nil }
       table = .stroke
       values[0] = .integer(id)
-    case (let id?, 15...):
+    case (let id?, 15), (let id?, 17):
       guard values[1].isText, values[2].isText, values[14].isInteger else { return nil }
       table = .item
       values[0] = .integer(id)
     case (_?, 4):
       guard values[0...2].allSatisfy(\.isInteger), values[3].isBlob else { return nil }
       table = .picture
+    case (_?, 6):
+      guard values[0...2].allSatisfy(\.isInteger), values[3...4].allSatisfy(\.isText) else {
+        return nil
+      }
+      table = .layer
     case (nil, 4), (nil, 5):
       guard values[0].isInteger, values[1].isInteger, values[3].isInteger,
         case .text(let kind) = values[2],
@@ -40,7 +45,9 @@ struct LibraryRow {
     switch table {
     case .item: (try? ItemRow.read(Columns(values: values)))?.isSound ?? false
     case .stroke:
-      (try? StrokeRow(Columns(values: values[1...10] + [values[12], values[11]]))) != nil
+      (try? ElementRow(
+        Columns(values: values[1...10] + [values[12], values[11]] + values[13...]))) != nil
+    case .layer: LayerRow(Columns(values: values)) != nil
     case .picture: PictureRow(Columns(values: values)) != nil
     case .edit:
       if case .integer(let item) = values[0], case .integer(let position) = values[1],

@@ -3,19 +3,25 @@ import Documents
 
 /// Puts a painting together from the rows that could be read, and counts what is missing.
 struct PaintingAssembly {
-  /// What the library says of a step, apart from its strokes.
+  /// What the library says of a step, apart from its elements.
   private struct Announcement {
     var kind: EditKind
-    var strokes: Int64
+    var elements: Int64
     var detail: [UInt8]?
   }
 
   private let item: ItemRow
   /// By the step that brought them.
   var pictures: [Int64: [UInt8]] = [:]
+  /// The lowest first, as far as they can be read.
+  var layers: [Layer] = []
+  /// Whether none of them is missing, as far as their rows tell.
+  var hasAllLayers = true
+  /// Those that elements lie in.
+  private var named: Set<Layer.ID> = []
   /// By position and place.
-  private var strokes: [Int64: [Int64: Stroke]] = [:]
-  private var soundStrokes: Int64 = 0
+  private var rows: [Int64: [Int64: ElementRow]] = [:]
+  private var soundRows: Int64 = 0
   /// By position, as far as it can be read.
   private var announced: [Int64: Announcement] = [:]
   private var brokenEdits: Int64 = 0
@@ -24,17 +30,16 @@ struct PaintingAssembly {
 
   mutating func noteBrokenEdit() { brokenEdits += 1 }
 
-  mutating func expect(_ kind: EditKind, strokes: Int64, detail: [UInt8]?, at position: Int64) {
-    guard strokes >= 0, strokes < 1 << 40, kind != .add || strokes == 1 else {
-      return noteBrokenEdit()
-    }
-    announced[position] = Announcement(kind: kind, strokes: strokes, detail: detail)
+  mutating func expect(_ kind: EditKind, elements: Int64, detail: [UInt8]?, at position: Int64) {
+    guard elements >= 0, elements < 1 << 40 else { return noteBrokenEdit() }
+    announced[position] = Announcement(kind: kind, elements: elements, detail: detail)
   }
 
-  mutating func add(_ row: StrokeRow) {
+  mutating func add(_ row: ElementRow) {
     guard row.item == item.id else { return }
-    soundStrokes += 1
-    strokes[row.position, default: [:]][row.place] = row.stroke
+    soundRows += 1
+    named.insert(row.layer)
+    rows[row.position, default: [:]][row.place] = row
   }
 
   /// Whether a step speaks of a picture that is not there.
@@ -47,103 +52,136 @@ struct PaintingAssembly {
     }
   }
 
-  /// The painting, and how many strokes or steps it lacks.
-  func result() -> (painting: Painting, lostStrokes: Int) {
-    let steps = steps
-    let isPlain = steps.allSatisfy { step in
-      if case .add? = step.edit { true } else { step.edit == nil }
+  /// The painting, and how many elements or steps it lacks.
+  ///
+  /// An element that is lost keeps its number, and its place until all steps are done: those of earlier versions name
+  /// elements by their places.
+  func result() -> (painting: Painting, lostCount: Int) {
+    var (numbered, brokenSteps) = (UInt32(0), Int64(0))
+    var painting = Painting(
+      shape: firstShape, background: firstBackground, layers: allLayers,
+      baseElements: elements(at: 0, on: firstShape.ratio, &numbered),
+      unknownFields: item.unknownFields, unknownBackgroundFields: item.unknownBackgroundFields)
+    var position = 0
+    for step in positions {
+      let new = elements(at: step, on: painting.aspectRatio, &numbered)
+      if let edit = edit(at: step, new, of: painting.elements) {
+        painting.restore(edit)
+      } else {
+        brokenSteps += 1
+        // Where its elements belong is lost: they go on top.
+        guard !new.isEmpty else { continue }
+        painting.restore(.add(painting.onTop(new)))
+      }
+      if step <= item.historyPosition { position += 1 }
     }
-    let isWhole = hasAllRows && !steps.contains { $0.edit == nil }
-    let painting = isPlain || isWhole ? whole(steps) : settled(steps)
-    let lost = lostRows + Int64(steps.count { $0.edit == nil && $0.strokes == 0 })
-    let isRight = isWhole && painting.strokes.count == item.elementCount
+    while painting.history.position > position { painting.undo() }
+    let isWhole = hasAllRows && brokenSteps == 0 && painting.history.edits.count == positions.count
+    if !isWhole { painting = painting.withoutGaps }
+    let isRight = isWhole && painting.elements.count == item.elementCount
+    let lost = lostRows + brokenSteps
     // A number beyond what a file can hold is itself damaged.
     return (painting, Int(min(max(lost, isRight ? 0 : 1), 1 << 40)))
   }
 
   // MARK: Steps
 
-  private struct Step {
-    var position: Int64
-    /// Nil where it can't be read.
-    var edit: PaintingEdit?
-    var strokes: Int64
+  /// All steps that are announced or that elements remember, in their order.
+  private var positions: [Int64] {
+    Set(announced.keys).union(rows.keys).filter { $0 > 0 }.sorted()
   }
 
-  /// All steps that are announced or that strokes remember, in their order.
-  private var steps: [Step] {
-    let positions = Set(announced.keys).union(strokes.keys).filter { $0 > 0 }.sorted()
-    return positions.map { position in
-      let step = announced[position] ?? Announcement(kind: .add, strokes: 1, detail: nil)
-      let found = (strokes[position] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
-      let coding = EditCoding(item: item.id, position: position, kind: step.kind)
-      let edit = try? coding.edit(step.detail, strokes: found, pictures: pictures)
-      return Step(position: position, edit: edit, strokes: step.strokes)
+  private func announcement(at position: Int64) -> Announcement {
+    announced[position] ?? Announcement(kind: .add, elements: 1, detail: nil)
+  }
+
+  /// Nil where it can't be read.
+  private func edit(
+    at position: Int64, _ new: [PaintingElement], of elements: [PaintingElement]
+  ) -> PaintingEdit? {
+    let step = announcement(at: position)
+    let coding = EditCoding(item: item.id, position: position, kind: step.kind)
+    return try? coding.edit(step.detail, newElements: new, pictures: pictures, of: elements)
+  }
+
+  /// So many elements are believed to be lost at most.
+  private static let mostGaps: Int64 = 1 << 24
+
+  /// The elements that a step brought, with gaps for those that are lost.
+  ///
+  /// - Parameter numbered: how many there were in the steps before.
+  private func elements(
+    at position: Int64, on paper: AspectRatio, _ numbered: inout UInt32
+  ) -> [PaintingElement] {
+    let found = rows[position] ?? [:]
+    let announced =
+      position == 0 ? announced[0]?.elements ?? 0 : announcement(at: position).elements
+    let count = min(max(announced, (found.keys.max() ?? -1) + 1), Self.mostGaps)
+    let first = numbered
+    numbered &+= UInt32(max(count, 0))
+    return (0..<max(count, 0)).map { place in
+      let number = first &+ UInt32(place) &+ 1
+      return found[place]?.element(numbered: number, on: paper)
+        ?? .gap(ElementID(number))
     }
   }
 
-  private var base: [Stroke] {
-    (strokes[0] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  private func firstBackground(_ steps: [Step]) -> Background {
-    for case .setBackground(let first, _)? in steps.map(\.edit) { return first }
+  private var firstBackground: Background {
+    for position in positions where announced[position]?.kind == .background {
+      if case .setBackground(let first, _)? = edit(at: position, [], of: []) { return first }
+    }
     let coding = EditCoding(item: item.id, position: 0, kind: .base)
     let kept = try? coding.background(announced[0]?.detail, pictures: pictures)
     return kept ?? Background(color: InkColor(rgba: item.background))
   }
 
-  private func firstShape(_ steps: [Step]) -> PaperShape {
-    for case .reshape(let first, _)? in steps.map(\.edit) { return .fixed(first) }
+  private var firstShape: PaperShape {
+    for position in positions where announced[position]?.kind == .shape {
+      if case .reshape(let first, _)? = edit(at: position, [], of: []) { return .fixed(first) }
+    }
     return item.shape
   }
 
-  /// The painting with its history, of which steps may be left out that only add.
-  private func whole(_ steps: [Step]) -> Painting {
-    let found = steps.filter { $0.edit != nil }
-    return Painting(
-      shape: firstShape(steps), background: firstBackground(steps), baseStrokes: base,
-      history: History(
-        edits: found.compactMap(\.edit),
-        position: found.count { $0.position <= item.historyPosition }),
-      unknownFields: item.unknownFields, unknownBackgroundFields: item.unknownBackgroundFields)
+  // MARK: Layers
+
+  /// Whether elements lie in a layer that is not there, or another one is missing.
+  var lacksLayer: Bool {
+    let known = layers.isEmpty ? [.first] : layers.map(\.id)
+    return !hasAllLayers || !named.isSubset(of: known)
   }
 
-  /// What is left of a painting whose steps name strokes by their places: each lost one keeps its place until
-  /// all is done. Without the history, which would not fit any more.
-  private func settled(_ steps: [Step]) -> Painting {
-    let gap = Stroke(width: 1, samples: [])
-    let baseCount = min(
-      max(announced[0]?.strokes ?? 0, (strokes[0]?.keys.max() ?? -1) + 1), 1 << 24)
-    var painting = Painting(
-      shape: firstShape(steps), background: firstBackground(steps),
-      baseStrokes: (0..<max(baseCount, 0)).map { strokes[0]?[$0] ?? gap })
-    for step in steps where step.position <= item.historyPosition {
-      if let edit = step.edit {
-        painting.perform(edit)
-      } else if step.strokes == 1, announced[step.position]?.kind == .add {
-        painting.add(gap)
+  /// Those that can be read, and those that elements lie in without it: over the layers of the elements beneath.
+  private var allLayers: [Layer] {
+    var all = layers
+    guard !named.isSubset(of: all.map(\.id)) else { return all }
+    for (position, elements) in rows.sorted(by: { $0.key < $1.key }) {
+      // Steps add to the uppermost layer.
+      var place = position == 0 ? 0 : all.count
+      for (_, row) in elements.sorted(by: { $0.key < $1.key }) {
+        if let known = all.firstIndex(where: { $0.id == row.layer }) {
+          if position == 0 { place = known + 1 }
+        } else {
+          all.insert(Layer(id: row.layer), at: place)
+          place += 1
+        }
       }
     }
-    return Painting(
-      shape: painting.shape, background: painting.background,
-      baseStrokes: painting.strokes.filter { !$0.samples.isEmpty },
-      unknownFields: item.unknownFields, unknownBackgroundFields: item.unknownBackgroundFields)
+    return all
   }
 
   // MARK: What is missing
 
-  private var announcedStrokes: Int64 { announced.values.reduce(0) { $0 + $1.strokes } }
+  private var announcedElements: Int64 { announced.values.reduce(0) { $0 + $1.elements } }
 
   private var numberedSteps: Int64 { Int64(announced.keys.count { $0 > 0 }) }
 
   private var lostRows: Int64 {
     let missingEdits = max(item.editCount.subtractingReportingOverflow(numberedSteps).0, 0)
-    return announcedStrokes - soundStrokes + max(missingEdits, brokenEdits)
+    return announcedElements - soundRows + max(missingEdits, brokenEdits)
   }
 
   private var hasAllRows: Bool {
-    announcedStrokes == soundStrokes && brokenEdits == 0 && numberedSteps == item.editCount
+    announcedElements == soundRows && brokenEdits == 0 && numberedSteps == item.editCount
       && (announced.keys.max() ?? 0) == max(item.editCount, 0)
   }
 }

@@ -70,9 +70,10 @@ enum RowCollection {
     .edit: ["item", "position", "kind", "stroke_count", "detail"],
     .stroke: [
       "id", "item", "position", "place", "tool", "width", "cap", "line_join", "color", "dash",
-      "unknown_fields", "checksum", "points",
+      "unknown_fields", "checksum", "points", "element", "layer", "placement",
     ],
     .picture: ["item", "position", "checksum", "file"],
+    .layer: ["item", "place", "number", "name", "unknown_fields", "checksum"],
     .setting: ["key", "value"],
   ]
 }

@@ -13,6 +13,7 @@ enum Schema {
     { try $0.execute(sql: version2) },
     { try $0.execute(sql: version3) },
     { try $0.execute(sql: version4) },
+    { try $0.execute(sql: version5) },
   ]
 
   /// The version of an open file: an older library that can only be read stays as it is.
@@ -25,6 +26,9 @@ enum Schema {
 
   /// Whether items may have a size in cells.
   static func hasGrids(_ db: Database) throws -> Bool { try present(db) >= 3 }
+
+  /// Whether elements have ids, and paintings layers.
+  static func hasElements(_ db: Database) throws -> Bool { try present(db) >= 5 }
 
   /// Whether it is a library of an earlier version.
   static func isOlder(_ db: Database) throws -> Bool {
@@ -42,7 +46,7 @@ enum Schema {
 
   /// `edit` numbers the steps of an item from 1; 0 holds strokes that were there from the beginning.
   /// Edits beyond `history_position` can be redone. Colours are 0xRRGGBBAA, times milliseconds since
-  /// 1970. Every checksum covers all else in its row.
+  /// 1970. A checksum covers what its row's type says.
   private static let version1 = """
     CREATE TABLE item (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -137,6 +141,24 @@ enum Schema {
       number INTEGER NOT NULL,
       detail BLOB NOT NULL,
       PRIMARY KEY (gesture, number)
+    ) STRICT;
+    """
+
+  /// Elements with ids, in layers, and with a placement (`PlacementCoding`) where they were moved before they came. A
+  /// shape's points are its two ends or corners. Rows without an id are of earlier versions: their ids are their
+  /// numbers in the order of steps and places, and steps name them by their places (`PlaceCoding`).
+  private static let version5 = """
+    ALTER TABLE stroke ADD COLUMN element INTEGER;
+    ALTER TABLE stroke ADD COLUMN layer INTEGER;
+    ALTER TABLE stroke ADD COLUMN placement BLOB;
+    CREATE TABLE layer (
+      item INTEGER NOT NULL REFERENCES item (id) ON DELETE CASCADE,
+      place INTEGER NOT NULL,
+      number INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      unknown_fields TEXT NOT NULL,
+      checksum INTEGER NOT NULL,
+      UNIQUE (item, place)
     ) STRICT;
     """
 }

@@ -22,6 +22,10 @@ struct Fixture {
       version: 4,
       documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
         + [.pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4)]),
+    Fixture(
+      version: 5,
+      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
+        + [.pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5)]),
   ]
 
   func copy(to path: String) throws {
@@ -87,21 +91,67 @@ struct Fixture {
       shape: .fixed(.fourToThree), background: Background(color: .black, picture: picture),
       baseStrokes: [stroke(0.1), stroke(0.2), stroke(0.3)])
     painting.add(stroke(0.4))
-    painting.perform(.replace([Splice(index: 1, removedCount: 1, inserted: [stroke(0.5)])]))
+    // Ids are numbers in the order of steps and places.
+    let ids = (0...5).map { ElementID($0) }
+    painting.perform(
+      .replace([.init(ids[2], by: [PaintingElement(stroke(0.5), on: .fourToThree)])]))
     painting.perform(
       .transform(
-        [0, 2], PaperMap(xx: 0.5, xy: 0.25, yx: -0.25, yy: 0.5, x0: 0.1, y0: 0.2), widthScale: 0.5))
+        [ids[1], ids[3]], PaperMap(xx: 0.5, xy: 0.25, yx: -0.25, yy: 0.5, x0: 0.1, y0: 0.2),
+        widthScale: 0.5))
     painting.perform(
       .restyle(
-        [1, 2],
+        [ids[5], ids[3]],
         StyleChange(
           color: .white, cap: .square, join: .bevel, dash: DashPattern([1, 2]), width: 0.03)))
-    painting.perform(.reorder([0, 3], above: 1))
+    painting.perform(.reorder([ids[1], ids[4]], above: ids[5]))
     let other = BackgroundPicture(file: [1], placement: .fit)
     painting.perform(.setBackground(from: .white, to: Background(color: .white, picture: other)))
     painting.perform(.reshape(from: .fourToThree, to: AspectRatio(0.5) ?? .fourToThree))
     painting.perform(
       .setBackground(from: .white, to: Background(color: .white, picture: picture)))
+    painting.undo()
+    return painting
+  }
+
+  /// Elements of each kind in three layers, with an edit of each kind that names them.
+  private static var paintingOfVersion5: Painting {
+    let layers = [
+      Layer(id: Layer.ID(3), name: "Ground", unknownFields: #"{"opacity":0.5}"#), Layer(),
+      Layer(id: Layer.ID(2), name: "層"),
+    ]
+    let (from, to) = (UnitPoint(x: 0.2, y: 0.7), UnitPoint(x: 0.6, y: -0.1))
+    let samples = [
+      Sample(position: from, pressure: 0.25), Sample(position: to, milliseconds: 16),
+    ]
+    let placement = ElementPlacement(
+      paper: .fourToThree, map: PaperMap(xx: 0, xy: -2, yx: 2, yy: 0, x0: 0.5, y0: 1e-9))
+    var painting = Painting(
+      shape: .fixed(AspectRatio(1.5) ?? .fourToThree), layers: layers,
+      baseElements: [
+        PaintingElement(
+          id: ElementID(40), layer: Layer.ID(3), .shape(.rectangle, from: from, to: to),
+          width: 0.01, style: LineStyle(dash: DashPattern([1, 2]) ?? .solid)),
+        PaintingElement(
+          id: ElementID(7), layer: Layer.ID(3), .freehand(samples), width: 0.03,
+          placement: placement, unknownFields: #"{"mood":"späť"}"#),
+        PaintingElement(layer: .first, .eraser(samples), width: 0.2),
+        PaintingElement(layer: Layer.ID(2), .shape(.ellipse, from: to, to: from), width: 0.02),
+      ])
+    let line = PaintingElement(.shape(.line, from: from, to: to), width: 0.04)
+    painting.perform(.add([line, PaintingElement(.freehand(samples), width: 0.05)]))
+    let ids = painting.elements.map(\.id)
+    painting.perform(
+      .transform(
+        [ids[5], ids[0]], PaperMap(xx: 0.5, xy: 0.25, yx: -0.25, yy: 0.5, x0: 0.1, y0: 0.2),
+        widthScale: 0.5))
+    painting.perform(.replace([.init(ids[1], by: [line, painting.elements[1], line])]))
+    painting.perform(
+      .restyle([ids[2], ids[3]], StyleChange(color: .white, cap: .butt, width: 0.3)))
+    painting.perform(.reorder([ids[4], ids[0]], above: ids[2]))
+    painting.perform(.reorder([ids[3]], above: nil))
+    painting.perform(.reshape(from: .fourToThree, to: AspectRatio(0.75) ?? .fourToThree))
+    painting.perform(.remove([ids[5]]))
     painting.undo()
     return painting
   }

@@ -1,3 +1,4 @@
+import Base
 import Documents
 
 @testable import Storage
@@ -13,7 +14,8 @@ extension Library {
       painting.add(stroke)
       painting.shape = shape
       try record(
-        .add(stroke), in: id, at: position, leaving: painting.outline, modifiedAt: modifiedAt)
+        painting.history.edits[painting.history.position - 1], in: id, at: position,
+        leaving: painting.outline, modifiedAt: modifiedAt)
     }
   }
 
@@ -28,7 +30,13 @@ extension Library {
   private func painting(_ id: ItemID, at position: Int) throws -> Painting {
     let reading = try write { try readPainting(soundItem(id, $0), $0).painting }
     return Painting(
-      shape: reading.shape, background: reading.firstBackground, baseStrokes: reading.baseStrokes,
+      shape: reading.shape, background: reading.firstBackground, layers: reading.layers,
+      baseElements: reading.baseElements,
       history: History(edits: reading.history.edits, position: position))
   }
+}
+
+/// Strokes as a painting of 4:3 draws them: shapes with their outlines.
+func drawn(_ strokes: [Stroke]) -> [Stroke] {
+  strokes.map { PaintingElement($0, on: .fourToThree).stroke(on: .fourToThree) }
 }

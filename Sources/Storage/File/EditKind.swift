@@ -1,0 +1,28 @@
+import Documents
+
+/// What a step is called in the library.
+enum EditKind: String {
+  case base, add, background, shape, pixels, life
+  case replace = "replace_elements"
+  case transform = "transform_elements"
+  case restyle = "restyle_elements"
+  case reorder = "reorder_elements"
+  // Until schema version 5, steps named elements by their places: `PlaceCoding`.
+  case replacePlaces = "replace"
+  case transformPlaces = "transform"
+  case restylePlaces = "restyle"
+  case reorderPlaces = "reorder"
+
+  init(of edit: PaintingEdit) {
+    self =
+      switch edit {
+      case .add: .add
+      case .replace: .replace
+      case .transform: .transform
+      case .restyle: .restyle
+      case .reorder: .reorder
+      case .setBackground: .background
+      case .reshape: .shape
+      }
+  }
+}

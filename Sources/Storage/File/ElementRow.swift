@@ -1,0 +1,161 @@
+import Base
+import Documents
+import Foundation
+import GRDB
+
+/// An element and its place in an item's history, as a row of the library.
+struct ElementRow {
+  /// A row that does not match its checksum, or holds what no element can.
+  struct Damaged: Error {}
+
+  /// What rows say since schema version 5.
+  private struct Identity {
+    let id: ElementID
+    let layer: Layer.ID
+    let placement: [UInt8]?
+  }
+
+  let item: Int64
+  let position: Int64
+  let place: Int64
+  /// The element's content as a stroke: a shape has its two ends or corners.
+  private let stroke: Stroke
+  /// Nil for a row of an earlier version.
+  private let identity: Identity?
+
+  var layer: Layer.ID { identity?.layer ?? .first }
+
+  /// The columns in the order of `init(_:)`; one without points would be no use.
+  static func selection(_ db: Database) throws -> String {
+    let identity = try Schema.hasElements(db) ? "element, layer, placement" : "NULL, NULL, NULL"
+    return """
+      SELECT item, position, place, tool, width, cap, line_join, color, dash, unknown_fields, points,
+        checksum, \(identity) FROM stroke
+      """
+  }
+
+  init(item: Int64, position: Int64, place: Int64, element: PaintingElement) {
+    self.item = item
+    self.position = position
+    self.place = place
+    stroke = Stroke(
+      tool: element.content.tool, width: element.width, style: element.style,
+      samples: element.content.keySamples, unknownFields: element.unknownFields)
+    identity = Identity(
+      id: element.id, layer: element.layer, placement: element.placement.map(PlacementCoding.bytes))
+  }
+
+  /// Reads a row of `selection`.
+  init(_ row: Row) throws(Damaged) { try self.init(Columns(row: row)) }
+
+  /// Reads the columns of `selection`.
+  init(_ columns: Columns) throws(Damaged) {
+    do throws(Columns.Unexpected) {
+      item = try columns.integer(0)
+      position = try columns.integer(1)
+      place = try columns.integer(2)
+      let points = try columns.bytes(10)
+      guard let tool = Tool(rawValue: try columns.text(3)),
+        let cap = EndCap(rawValue: try columns.text(5)),
+        let join = LineJoin(rawValue: try columns.text(6)),
+        let color = UInt32(exactly: try columns.integer(7)),
+        let dash = DashPattern(stored: try columns.text(8)),
+        let samples = try? points.withUnsafeBytes({ try SampleCoding.samples(from: $0) })
+      else { throw Columns.Unexpected() }
+      stroke = Stroke(
+        tool: tool, width: try columns.real(4),
+        style: LineStyle(cap: cap, join: join, color: InkColor(rgba: color), dash: dash),
+        samples: samples, unknownFields: try columns.text(9))
+      guard stroke.width.isFinite, stroke.width > 0 else { throw Columns.Unexpected() }
+      identity = try Self.identity(columns, of: stroke)
+      let found = points.withUnsafeBytes { checksum(points: $0) }
+      guard found == (try columns.checksum(11)) else { throw Columns.Unexpected() }
+    } catch {
+      throw Damaged()
+    }
+  }
+
+  private static func identity(
+    _ columns: Columns, of stroke: Stroke
+  ) throws(Columns.Unexpected) -> Identity? {
+    guard let id = try columns.optionalInteger(12) else { return nil }
+    guard let number = UInt32(exactly: id), number > 0,
+      let layer = UInt32(exactly: try columns.integer(13)),
+      ElementContent(stored: stroke) != nil
+    else { throw Columns.Unexpected() }
+    let placement = try columns.optionalBytes(14)
+    if let placement, PlacementCoding.placement(placement) == nil { throw Columns.Unexpected() }
+    return Identity(id: ElementID(number), layer: Layer.ID(layer), placement: placement)
+  }
+
+  /// The element that the row keeps.
+  ///
+  /// - Parameters:
+  ///   - number: its id, for a row of an earlier version, which has none.
+  ///   - paper: the painting's when the row was written: earlier versions kept shapes as their outlines.
+  func element(numbered number: UInt32, on paper: AspectRatio) -> PaintingElement {
+    guard let identity, let content = ElementContent(stored: stroke) else {
+      return PaintingElement(stroke, id: ElementID(number), on: paper)
+    }
+    return PaintingElement(
+      id: identity.id, layer: identity.layer, content, width: stroke.width, style: stroke.style,
+      placement: identity.placement.flatMap(PlacementCoding.placement),
+      unknownFields: stroke.unknownFields)
+  }
+
+  func insert(_ db: Database) throws {
+    let points = SampleCoding.bytes(of: stroke.samples)
+    let statement = try db.cachedStatement(
+      sql: """
+        INSERT INTO stroke (item, position, place, tool, width, cap, line_join, color, dash,
+          unknown_fields, checksum, points, element, layer, placement)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """)
+    try statement.execute(arguments: [
+      item, position, place, stroke.tool.rawValue, stroke.width, stroke.style.cap.rawValue,
+      stroke.style.join.rawValue, Int64(stroke.style.color.rgba), stroke.style.dash.stored,
+      stroke.unknownFields, Int64(points.withUnsafeBytes { checksum(points: $0) }), Data(points),
+      identity.map { Int64($0.id.number) }, identity.map { Int64($0.layer.number) },
+      identity?.placement.map { Data($0) },
+    ])
+  }
+
+  private func checksum(points: UnsafeRawBufferPointer) -> UInt32 {
+    var writer = ByteWriter(capacity: 192)
+    writer.append(item)
+    writer.append(position)
+    writer.append(place)
+    writer.append(stroke.tool.rawValue)
+    writer.append(stroke.width)
+    writer.append(stroke.style.cap.rawValue)
+    writer.append(stroke.style.join.rawValue)
+    writer.append(stroke.style.color.rgba)
+    writer.append(stroke.style.dash.stored)
+    writer.append(stroke.unknownFields)
+    if let identity {
+      writer.append(identity.id.number)
+      writer.append(identity.layer.number)
+      for byte in identity.placement ?? [] { writer.append(byte) }
+    }
+    var checksum = Checksum()
+    checksum.update(writer.bytes)
+    checksum.update(points)
+    return checksum.value
+  }
+}
+
+extension ElementContent {
+  /// Nil where it is none that was kept.
+  fileprivate init?(stored stroke: Stroke) {
+    switch stroke.tool {
+    case .pencil: self = .freehand(stroke.samples)
+    case .eraser: self = .eraser(stroke.samples)
+    case .line, .rectangle, .ellipse:
+      guard stroke.samples.count == 2, let kind = ShapeKind(rawValue: stroke.tool.rawValue) else {
+        return nil
+      }
+      self = .shape(kind, from: stroke.samples[0].position, to: stroke.samples[1].position)
+    case .dashed: return nil
+    }
+  }
+}

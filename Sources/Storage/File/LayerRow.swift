@@ -1,0 +1,83 @@
+import Documents
+import Foundation
+import GRDB
+
+/// A layer of a painting, as a row of the library. A painting of one layer without a name has none.
+struct LayerRow {
+  let item: Int64
+  /// From 0, the lowest first.
+  let place: Int64
+  let layer: Layer
+
+  init(item: Int64, place: Int64, layer: Layer) {
+    self.item = item
+    self.place = place
+    self.layer = layer
+  }
+
+  /// Reads item, place, number, name, unknown fields and checksum; nil where they don't match.
+  init?(_ columns: Columns) {
+    guard let item = try? columns.integer(0), let place = try? columns.integer(1),
+      let number = (try? columns.integer(2)).flatMap({ UInt32(exactly: $0) }),
+      let name = try? columns.text(3), let unknownFields = try? columns.text(4),
+      let sum = try? columns.checksum(5)
+    else { return nil }
+    self.init(
+      item: item, place: place,
+      layer: Layer(id: Layer.ID(number), name: name, unknownFields: unknownFields))
+    guard checksum == sum else { return nil }
+  }
+
+  static func insert(_ layers: [Layer], of item: Int64, _ db: Database) throws {
+    guard layers != [Layer()] else { return }
+    for (place, layer) in layers.enumerated() {
+      let row = LayerRow(item: item, place: Int64(place), layer: layer)
+      try db.execute(
+        sql: """
+          INSERT INTO layer (item, place, number, name, unknown_fields, checksum)
+            VALUES (?, ?, ?, ?, ?, ?)
+          """,
+        arguments: [
+          row.item, row.place, Int64(layer.id.number), layer.name, layer.unknownFields,
+          Int64(row.checksum),
+        ])
+    }
+  }
+
+  /// The layers of a painting that are sound, the lowest first, and whether those are all.
+  static func layers(
+    of item: Int64, _ db: Database
+  ) throws -> (layers: [Layer], isWhole: Bool) {
+    var (layers, isWhole) = ([Layer](), true)
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT item, place, number, name, unknown_fields, checksum FROM layer
+          WHERE item = ? ORDER BY place
+        """,
+      arguments: [item])
+    while let row = try rows.next() {
+      guard let row = LayerRow(Columns(row: row)),
+        !layers.contains(where: { $0.id == row.layer.id })
+      else {
+        isWhole = false
+        continue
+      }
+      if row.place != layers.count { isWhole = false }
+      layers.append(row.layer)
+    }
+    return (layers, isWhole)
+  }
+
+  private var checksum: UInt32 {
+    var writer = ByteWriter(capacity: 64)
+    writer.append(item)
+    writer.append(place)
+    writer.append(layer.id.number)
+    writer.append(layer.name)
+    writer.append(layer.unknownFields)
+    var checksum = Checksum()
+    checksum.update(writer.bytes)
+    return checksum.value
+  }
+}

@@ -1,0 +1,99 @@
+import Base
+import Documents
+
+// Elements that are lost, while a painting is put together: each keeps its place until all steps are done.
+
+extension PaintingElement {
+  static func gap(_ id: ElementID) -> PaintingElement {
+    PaintingElement(id: id, .freehand([]), width: 1)
+  }
+
+  fileprivate var isGap: Bool { content.pointCount == 0 }
+}
+
+extension Painting {
+  /// The painting without the elements that are lost, and without the steps that brought nothing else. What came in
+  /// their places stays there.
+  var withoutGaps: Painting {
+    var whole = self
+    while whole.undo() != nil {}
+    var rest = Painting(
+      shape: whole.shape, background: whole.background, layers: layers,
+      baseElements: baseElements.filter { !$0.isGap }, unknownFields: unknownFields,
+      unknownBackgroundFields: unknownBackgroundFields)
+    var position = 0
+    for (index, edit) in history.edits.enumerated() {
+      let left = edit.withoutGaps(in: whole.elements, rest.elements)
+      whole.redo()
+      if left == .add([]) { continue }
+      rest.restore(left)
+      if index < history.position { position += 1 }
+    }
+    while rest.history.position > position { rest.undo() }
+    return rest
+  }
+
+  func onTop(_ elements: [PaintingElement]) -> [PaintingElement] {
+    elements.map { element in
+      var element = element
+      element.layer = layers[layers.count - 1].id
+      return element
+    }
+  }
+}
+
+extension PaintingEdit {
+  /// - Parameters:
+  ///   - whole: what was there before the edit, with gaps.
+  ///   - rest: the same without gaps.
+  fileprivate func withoutGaps(
+    in whole: [PaintingElement], _ rest: [PaintingElement]
+  ) -> PaintingEdit {
+    let edit = mapElements { $0.isGap ? nil : $0 }
+    switch edit {
+    case .replace(let replacements):
+      let isWhole = rest.places(of: replacements.map(\.id)).count == replacements.count
+      return isWhole ? edit : .replacing(replacements, in: whole, rest)
+    case .reorder(let ids, let above?) where rest.places(of: [above]).isEmpty:
+      let possible = Set(rest.map(\.id)).subtracting(ids)
+      let below = whole.prefix { $0.id != above }
+      return .reorder(ids, above: below.last { possible.contains($0.id) }?.id)
+    default: return edit
+    }
+  }
+
+  /// What comes in the place of a lost element comes over or under one beside it, in the same layer if there is one.
+  private static func replacing(
+    _ replacements: [Replacement], in whole: [PaintingElement], _ rest: [PaintingElement]
+  ) -> PaintingEdit {
+    var new = Dictionary(
+      rest.map { ($0.id, [$0]) }, uniquingKeysWith: { first, _ in first })
+    for replacement in replacements where new[replacement.id] != nil {
+      new[replacement.id] = replacement.elements
+    }
+    let present = Set(rest.map(\.id))
+    var (over, under) = ([ElementID: [PaintingElement]](), [ElementID: [PaintingElement]]())
+    for lost in replacements where !present.contains(lost.id) {
+      guard let layer = lost.elements.first?.layer else { continue }
+      let place = whole.firstIndex { $0.id == lost.id } ?? whole.endIndex
+      let below = whole[..<place].filter { present.contains($0.id) }
+      let above = whole[place...].filter { present.contains($0.id) }
+      if let home = below.last(where: { $0.layer == layer }) {
+        over[home.id, default: []] += lost.elements
+      } else if let home = above.first(where: { $0.layer == layer })
+        ?? (below.isEmpty ? above.first : nil)
+      {
+        under[home.id, default: []] += lost.elements
+      } else if let home = below.last {
+        over[home.id, default: []] += lost.elements
+      } else {
+        return .add(replacements.flatMap(\.elements))
+      }
+    }
+    let changed = Set(replacements.map(\.id)).union(over.keys).union(under.keys)
+    return .replace(
+      rest.map(\.id).filter(changed.contains).map { id in
+        Replacement(id, by: (under[id] ?? []) + (new[id] ?? []) + (over[id] ?? []))
+      })
+  }
+}

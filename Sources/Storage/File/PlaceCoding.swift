@@ -1,0 +1,146 @@
+import Base
+import Documents
+
+/// Steps of libraries before schema version 5, which named elements by their places in the order of drawing.
+enum PlaceEdit {
+  case replace([Splice<PaintingElement>])
+  case transform([Int], PaperMap, widthScale: Double)
+  case restyle([Int], StyleChange)
+  case reorder([Int], above: Int)
+
+  /// The same step with ids; nil where it does not fit the elements that were there before it.
+  func edit(of elements: [PaintingElement]) -> PaintingEdit? {
+    func ids(_ places: [Int]) -> [ElementID]? {
+      var next = 0
+      for place in places {
+        guard place >= next, place < elements.count else { return nil }
+        next = place + 1
+      }
+      return places.map { elements[$0].id }
+    }
+    switch self {
+    case .replace(let splices):
+      return elements.fits(splices) ? Self.replacing(splices, in: elements) : nil
+    case .transform(let places, let map, let widthScale):
+      return ids(places).map { .transform($0, map, widthScale: widthScale) }
+    case .restyle(let places, let change): return ids(places).map { .restyle($0, change) }
+    case .reorder(let places, let above):
+      guard let chosen = ids(places), above >= 0, above <= elements.count - places.count else {
+        return nil
+      }
+      let isChosen = Set(places)
+      let others = elements.indices.filter { !isChosen.contains($0) }
+      return .reorder(chosen, above: above == 0 ? nil : elements[others[above - 1]].id)
+    }
+  }
+
+  /// The first element of a splice has the new ones in its place; where none goes, the one under it stays, with the new
+  /// ones on it; what comes under all others comes with the lowest.
+  private static func replacing(
+    _ splices: [Splice<PaintingElement>], in elements: [PaintingElement]
+  ) -> PaintingEdit {
+    if elements.isEmpty { return .add(splices.flatMap(\.inserted)) }
+    if splices.count == 1, let only = splices.first, only.removedCount == 0,
+      only.index == elements.count
+    {
+      return .add(only.inserted)
+    }
+    var new: [Int: [PaintingElement]] = [:]
+    var lowest: [PaintingElement] = []
+    for splice in splices {
+      let removed = splice.index..<splice.index + splice.removedCount
+      for place in removed { new[place] = [] }
+      if let first = removed.first {
+        new[first] = splice.inserted
+      } else if !splice.inserted.isEmpty {
+        let below = splice.index - 1
+        if below >= 0 {
+          new[below] = (new[below] ?? [elements[below]]) + splice.inserted
+        } else {
+          lowest += splice.inserted
+        }
+      }
+    }
+    if !lowest.isEmpty { new[0] = lowest + (new[0] ?? [elements[0]]) }
+    return .replace(
+      new.keys.sorted().map { .init(elements[$0].id, by: new[$0] ?? []) })
+  }
+}
+
+/// Reads the details of such steps.
+enum PlaceCoding {
+  /// - Parameter newElements: those of the step, in their order.
+  static func edit(
+    _ kind: EditKind, from reader: inout ByteReader, newElements: [PaintingElement]
+  ) throws(ByteReader.OutOfBytes) -> PlaceEdit {
+    switch kind {
+    case .replacePlaces: return .replace(try splices(from: &reader, newElements))
+    case .transformPlaces:
+      let map = try EditCoding.map(from: &reader)
+      let widthScale = try reader.double()
+      return .transform(try places(from: &reader), map, widthScale: widthScale)
+    case .restylePlaces:
+      let change = try styleChange(from: &reader)
+      return .restyle(try places(from: &reader), change)
+    case .reorderPlaces:
+      let above = try reader.smallNumber()
+      return .reorder(try places(from: &reader), above: above)
+    default: throw ByteReader.OutOfBytes()
+    }
+  }
+
+  private static func places(from reader: inout ByteReader) throws(ByteReader.OutOfBytes) -> [Int] {
+    var places: [Int] = []
+    var next = 0
+    for _ in 0..<(try reader.count()) {
+      let place = next + (try reader.smallNumber())
+      places.append(place)
+      next = place + 1
+    }
+    return places
+  }
+
+  private static func splices(
+    from reader: inout ByteReader, _ elements: [PaintingElement]
+  ) throws(ByteReader.OutOfBytes) -> [Splice<PaintingElement>] {
+    var splices: [Splice<PaintingElement>] = []
+    var rest = elements[...]
+    for _ in 0..<(try reader.count()) {
+      let index = try reader.smallNumber()
+      let removedCount = try reader.smallNumber()
+      let insertedCount = try reader.smallNumber()
+      guard insertedCount <= rest.count else { throw ByteReader.OutOfBytes() }
+      splices.append(
+        Splice(
+          index: index, removedCount: removedCount, inserted: Array(rest.prefix(insertedCount))))
+      rest = rest.dropFirst(insertedCount)
+    }
+    guard rest.isEmpty else { throw ByteReader.OutOfBytes() }
+    return splices
+  }
+
+  /// Caps and joins in the order that they had then.
+  private static let caps: [EndCap] = [.butt, .round, .square]
+  private static let joins: [LineJoin] = [.miter, .round, .bevel]
+
+  private static func styleChange(
+    from reader: inout ByteReader
+  ) throws(ByteReader.OutOfBytes) -> StyleChange {
+    func word<Word>(
+      _ reader: inout ByteReader, _ words: [Word]
+    ) throws(ByteReader.OutOfBytes) -> Word {
+      let index = Int(try reader.number(UInt8.self))
+      guard index < words.count else { throw ByteReader.OutOfBytes() }
+      return words[index]
+    }
+    let fields = try reader.number(UInt8.self)
+    guard fields < 32 else { throw ByteReader.OutOfBytes() }
+    var change = StyleChange()
+    if fields & 1 != 0 { change.color = InkColor(rgba: try reader.number()) }
+    if fields & 2 != 0 { change.cap = try word(&reader, caps) }
+    if fields & 4 != 0 { change.join = try word(&reader, joins) }
+    if fields & 8 != 0 { change.dash = try EditCoding.dash(from: &reader) }
+    if fields & 16 != 0 { change.width = try reader.double() }
+    return change
+  }
+}
