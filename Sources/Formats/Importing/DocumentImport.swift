@@ -70,7 +70,7 @@ public enum DocumentImport {
       read.painting = Painting(
         shape: read.painting.shape,
         background: Background(color: read.painting.background.color),
-        baseStrokes: read.painting.strokes)
+        baseElements: read.painting.baseElements)
     }
     return ImportedDocument(
       NamedDocument(document: .painting(read.painting)), omissions: read.omissions)

@@ -4,7 +4,7 @@ import Documents
 /// The outermost object of a board while it is read.
 struct BoardFields {
   private var head = DocumentHead(
-    format: BoardDocument.format, newestVersion: BoardDocument.version)
+    format: BoardDocument.format, versions: 1...BoardDocument.version)
   private var rule: LifeRule?
   private var edges: EdgesWord?
   private var width: Int?

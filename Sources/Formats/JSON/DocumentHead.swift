@@ -1,14 +1,14 @@
 /// What every interchange format begins with: its own name, its version, and the document's name.
 struct DocumentHead {
   private let wantedFormat: String
-  private let newestVersion: Int
+  private let versions: ClosedRange<Int>
   private var format: String?
-  private var version: Double?
+  private var version: Int?
   private(set) var name: String?
 
-  init(format: String, newestVersion: Int) {
+  init(format: String, versions: ClosedRange<Int>) {
     wantedFormat = format
-    self.newestVersion = newestVersion
+    self.versions = versions
   }
 
   /// Reads the value of a field, if it is one of these.
@@ -25,7 +25,7 @@ struct DocumentHead {
       }
     case "version":
       try FieldRule.once(version)
-      version = try FieldRule.version(&reader, newest: newestVersion)
+      version = try FieldRule.version(&reader, in: versions)
     case "name":
       try FieldRule.once(name)
       name = try reader.readString()
@@ -35,8 +35,11 @@ struct DocumentHead {
   }
 
   /// Throws where one is missing that must be there.
-  func check() throws(InterchangeError) {
+  ///
+  /// - Returns: the version.
+  @discardableResult
+  func check() throws(InterchangeError) -> Int {
     _ = try FieldRule.present(format, "format")
-    _ = try FieldRule.present(version, "version")
+    return try FieldRule.present(version, "version")
   }
 }

@@ -74,15 +74,26 @@ enum FieldRule {
   }
 
   static func version(
-    _ reader: inout JSONReader, newest: Int
-  ) throws(InterchangeError) -> Double {
-    let version = try reader.readDouble()
-    guard version <= Double(newest) else {
+    _ reader: inout JSONReader, in known: ClosedRange<Int>
+  ) throws(InterchangeError) -> Int {
+    let number = try reader.readDouble()
+    guard number <= Double(known.upperBound) else {
       throw InterchangeError("is newer than this program understands; update Filbert")
     }
-    guard version == Double(newest) else {
-      throw InterchangeError("must be {newest}", ["newest": newest])
+    guard let version = Int(exactly: number), known.contains(version) else {
+      throw known.count == 1
+        ? InterchangeError("must be {newest}", ["newest": known.upperBound])
+        : InterchangeError(
+          "must be a whole number from {least} to {most}",
+          ["least": known.lowerBound, "most": known.upperBound])
     }
     return version
+  }
+
+  static func aspectRatio(_ reader: inout JSONReader) throws(InterchangeError) -> AspectRatio {
+    guard let ratio = AspectRatio(try reader.readDouble()) else {
+      throw InterchangeError("must lie within 0.01 and 100")
+    }
+    return ratio
   }
 }

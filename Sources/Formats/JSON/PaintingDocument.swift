@@ -1,6 +1,6 @@
 public import Documents
 
-/// A painting with its name in the interchange format `filbert-painting`, version 1.
+/// A painting with its name in the interchange format `filbert-painting`: written in version 2, read in version 1, too.
 ///
 ///     let document = try PaintingDocument(json: bytes)
 ///     library.add(document.painting, name: document.name ?? "Painting 1", at: now)
@@ -8,7 +8,7 @@ public struct PaintingDocument: Equatable, Sendable {
   /// What the format calls itself.
   public static let format = "filbert-painting"
   /// The newest version of the format that is understood.
-  public static let version = 1
+  public static let version = 2
 
   /// Nil where the document has none.
   public var name: String?
@@ -19,17 +19,17 @@ public struct PaintingDocument: Equatable, Sendable {
     self.painting = painting
   }
 
-  /// Reads a document: its strokes become the base of a painting of a fixed shape.
+  /// Reads a document: its elements become the base of a painting of a fixed shape.
   ///
-  /// - Complexity: linear; a million small strokes take a few seconds.
+  /// - Complexity: linear; a million small elements take a few seconds.
   public init(json bytes: [UInt8]) throws(InterchangeError) {
     var reader = JSONReader(bytes)
     self = try PaintingFields(from: &reader).document()
   }
 
-  /// The document as UTF-8, each stroke on a line of its own. Undone edits are left out.
+  /// The document as UTF-8, each element on a line of its own. Undone edits are left out.
   public var json: [UInt8] {
-    var writer = PaintingWriter(strokeCount: painting.strokes.count)
+    var writer = PaintingWriter(elementCount: painting.elements.count)
     writer.write(self)
     return writer.bytes
   }

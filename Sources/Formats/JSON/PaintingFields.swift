@@ -4,10 +4,13 @@ import Documents
 /// The outermost object of a document while it is read.
 struct PaintingFields {
   private var head = DocumentHead(
-    format: PaintingDocument.format, newestVersion: PaintingDocument.version)
+    format: PaintingDocument.format, versions: 1...PaintingDocument.version)
   private var aspectRatio: AspectRatio?
   private var background: BackgroundFields?
+  /// Of version 1.
   private var strokes: [Stroke]?
+  /// Since version 2.
+  private var layers: [LayerFields]?
   private var unknown = UnknownFields()
 
   init(from reader: inout JSONReader) throws(InterchangeError) {
@@ -24,8 +27,7 @@ struct PaintingFields {
     switch key.name {
     case "aspectRatio":
       try FieldRule.once(aspectRatio)
-      aspectRatio = AspectRatio(try reader.readDouble())
-      guard aspectRatio != nil else { throw InterchangeError("must lie within 0.01 and 100") }
+      aspectRatio = try FieldRule.aspectRatio(&reader)
     case "background":
       try FieldRule.once(background)
       background = try BackgroundFields(from: &reader)
@@ -34,20 +36,64 @@ struct PaintingFields {
       strokes = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
         try StrokeFields(from: &reader).stroke()
       }
+    case "layers":
+      try FieldRule.once(layers)
+      layers = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+        try LayerFields(from: &reader)
+      }
     default: try unknown.keep(key, from: &reader)
     }
   }
 
   func document() throws(InterchangeError) -> PaintingDocument {
-    try head.check()
+    let version = try head.check()
     let aspectRatio = try FieldRule.present(aspectRatio, "aspectRatio")
-    let strokes = try FieldRule.present(strokes, "strokes")
+    let (layers, elements) =
+      version == 1 ? try ([Layer()], strokes(on: aspectRatio)) : try content(on: aspectRatio)
     return PaintingDocument(
       name: head.name,
       painting: Painting(
-        shape: .fixed(aspectRatio), background: background?.background ?? .white,
-        // Written by hand, a shape is given by its corners.
-        baseStrokes: strokes.map { $0.outlined(on: aspectRatio) },
-        unknownFields: unknown.text, unknownBackgroundFields: background?.unknown.text ?? ""))
+        shape: .fixed(aspectRatio), background: background?.background ?? .white, layers: layers,
+        baseElements: elements, unknownFields: unknown.text,
+        unknownBackgroundFields: background?.unknown.text ?? ""))
+  }
+
+  private func strokes(on paper: AspectRatio) throws(InterchangeError) -> [PaintingElement] {
+    guard layers == nil else {
+      throw InterchangeError("is a field of version 2").inside(field: "layers")
+    }
+    return try FieldRule.present(strokes, "strokes").map { PaintingElement($0, on: paper) }
+  }
+
+  private func content(
+    on paper: AspectRatio
+  ) throws(InterchangeError) -> (layers: [Layer], elements: [PaintingElement]) {
+    guard strokes == nil else {
+      throw InterchangeError("is a field of version 1").inside(field: "strokes")
+    }
+    var (layers, elements) = ([Layer](), [PaintingElement]())
+    var (layerIDs, elementIDs) = (Set<Layer.ID>(), Set<ElementID>())
+    for (index, fields) in try FieldRule.present(self.layers, "layers").enumerated() {
+      do throws(InterchangeError) {
+        let layer = try fields.layer()
+        guard layerIDs.insert(layer.id).inserted else {
+          throw FieldRule.isGivenTwice.inside(field: "id")
+        }
+        layers.append(layer)
+        for (index, element) in try fields.elements(on: paper).enumerated() {
+          guard elementIDs.insert(element.id).inserted else {
+            throw FieldRule.isGivenTwice.inside(field: "id").inside(index: index)
+              .inside(field: "elements")
+          }
+          elements.append(element)
+        }
+      } catch {
+        throw error.inside(index: index).inside(field: "layers")
+      }
+    }
+    guard !layers.isEmpty else {
+      throw InterchangeError("must hold at least one layer").inside(field: "layers")
+    }
+    return (layers, elements)
   }
 }

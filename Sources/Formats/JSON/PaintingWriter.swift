@@ -6,7 +6,7 @@ import Documents
 struct PaintingWriter {
   private var json = JSONText()
 
-  init(strokeCount: Int) { json.reserve(256 + 160 * strokeCount) }
+  init(elementCount: Int) { json.reserve(256 + 160 * elementCount) }
 
   var bytes: [UInt8] { json.bytes }
 
@@ -30,20 +30,37 @@ struct PaintingWriter {
     json.unknown(painting.unknownBackgroundFields)
     json.raw("}")
     json.unknown(painting.unknownFields)
-    json.raw(",\n \"strokes\": [")
-    for (index, stroke) in painting.strokes.enumerated() {
+    json.raw(",\n \"layers\": [")
+    // The elements of a layer lie together.
+    let elements = Dictionary(grouping: painting.elements, by: \.layer)
+    for (index, layer) in painting.layers.enumerated() {
       json.raw(index == 0 ? "\n  " : ",\n  ")
-      write(stroke)
+      write(layer, elements[layer.id] ?? [])
     }
     json.raw("]}\n")
   }
 
-  private mutating func write(_ stroke: Stroke) {
-    let style = stroke.style
-    json.raw("{\"tool\": \"")
-    json.raw(stroke.tool.rawValue)
+  private mutating func write(_ layer: Layer, _ elements: [PaintingElement]) {
+    json.raw("{\"id\": \(layer.id.number)")
+    if !layer.name.isEmpty {
+      json.raw(", \"name\": ")
+      json.string(layer.name)
+    }
+    json.unknown(layer.unknownFields)
+    json.raw(", \"elements\": [")
+    for (index, element) in elements.enumerated() {
+      json.raw(index == 0 ? "\n   " : ",\n   ")
+      write(element)
+    }
+    json.raw("]}")
+  }
+
+  private mutating func write(_ element: PaintingElement) {
+    let style = element.style
+    json.raw("{\"id\": \(element.id.number), \"kind\": \"")
+    json.raw(ElementKind(of: element.content).rawValue)
     json.raw("\", \"width\": ")
-    json.number(stroke.width)
+    json.number(element.width)
     json.raw(", \"cap\": \"")
     json.raw(style.cap.rawValue)
     json.raw("\", \"join\": \"")
@@ -56,13 +73,26 @@ struct PaintingWriter {
       json.number(length)
     }
     json.raw("], \"points\": [")
-    for (index, sample) in stroke.samples.enumerated() {
+    for (index, sample) in element.content.keySamples.enumerated() {
       if index > 0 { json.raw(", ") }
       write(sample)
     }
     json.raw("]")
-    json.unknown(stroke.unknownFields)
+    if let placement = element.placement { write(placement) }
+    json.unknown(element.unknownFields)
     json.raw("}")
+  }
+
+  private mutating func write(_ placement: ElementPlacement) {
+    let map = placement.map
+    json.raw(", \"paper\": ")
+    json.number(placement.paper.value)
+    json.raw(", \"transform\": [")
+    for (index, number) in [map.xx, map.yx, map.xy, map.yy, map.x0, map.y0].enumerated() {
+      if index > 0 { json.raw(", ") }
+      json.number(number)
+    }
+    json.raw("]")
   }
 
   private mutating func write(_ sample: Sample) {

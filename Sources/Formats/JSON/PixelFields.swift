@@ -4,7 +4,7 @@ import Documents
 /// The outermost object of pixel art while it is read.
 struct PixelFields {
   private var head = DocumentHead(
-    format: PixelsDocument.format, newestVersion: PixelsDocument.version)
+    format: PixelsDocument.format, versions: 1...PixelsDocument.version)
   private var width: Int?
   private var height: Int?
   private var palette: [InkColor]?

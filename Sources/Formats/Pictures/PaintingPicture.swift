@@ -42,7 +42,8 @@ public enum PaintingPicture {
     let grid = TileGrid(size: size)
     var isWanted = true
     do throws(CanvasError) {
-      let lines = Polyline.lines(of: painting.strokes, in: viewport, cores: cores)
+      let lines = Polyline.lines(
+        of: painting.elements, on: painting.aspectRatio, in: viewport, cores: cores)
       let surface = try Surface(size: size, format: transparent ? .argb32 : .rgb24)
       let context = DrawingContext(surface)
       if !transparent {

@@ -13,22 +13,32 @@ extension Pen {
 }
 
 extension Polyline {
-  /// The strokes of a painting at the size of a paper.
+  /// The elements of a painting at the size of a paper.
   ///
-  /// - Parameter cores: how many threads convert them, as many as there are if nil.
+  /// - Parameters:
+  ///   - ratio: the painting's.
+  ///   - cores: how many threads convert them, as many as there are if nil.
   public static func lines(
-    of strokes: [Stroke], in viewport: Viewport, cores: Int? = nil
+    of elements: [PaintingElement], on ratio: AspectRatio, in viewport: Viewport,
+    cores: Int? = nil
   ) -> [Polyline] {
     // Of so many strokes each thread has enough to do.
     let share = 500
     let parts = Mutex<[Int: [Polyline]]>([:])
-    let count = (strokes.count + share - 1) / share
+    let count = (elements.count + share - 1) / share
     Cores.share(count, most: cores ?? .max) { part in
-      let range = part * share..<min(strokes.count, (part + 1) * share)
-      let lines = strokes[range].map { Polyline($0, in: viewport) }
+      let range = part * share..<min(elements.count, (part + 1) * share)
+      let lines = elements[range].map { Polyline($0, on: ratio, in: viewport) }
       parts.withLock { $0[part] = lines }
     }
     return parts.withLock { parts in (0..<count).flatMap { parts[$0] ?? [] } }
+  }
+
+  /// An element of a painting at the size of a paper.
+  ///
+  /// - Parameter ratio: the painting's.
+  public init(_ element: PaintingElement, on ratio: AspectRatio, in viewport: Viewport) {
+    self.init(element.stroke(on: ratio), in: viewport)
   }
 
   /// A stroke at the size of a paper: the adapter from unit coordinates to pixels.

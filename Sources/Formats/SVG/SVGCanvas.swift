@@ -56,7 +56,7 @@ struct SVGCanvas {
       own.dash ?? DashPattern(style.dash.map { $0 * enlarged / width }) ?? .solid
     return Stroke(
       tool: own.tool ?? tool,
-      width: min(max(width / max(self.width, height), 1e-6), Stroke.greatestWidth),
+      width: min(max(width / max(self.width, height), 1e-6), PaintingElement.greatestWidth),
       style: LineStyle(
         cap: own.cap ?? style.cap, join: own.join ?? style.join, color: color, dash: dash),
       samples: samples)

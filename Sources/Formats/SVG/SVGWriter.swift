@@ -5,6 +5,7 @@ import Documents
 /// Writes a painting as SVG, in pixels of a paper at 100 %.
 struct SVGWriter {
   private let painting: Painting
+  private let strokes: [Stroke]
   private let paper: AspectRatio
   private let scale: Double
   private let width: Double
@@ -13,6 +14,7 @@ struct SVGWriter {
 
   init(_ painting: Painting) {
     self.painting = painting
+    strokes = painting.strokes
     paper = painting.aspectRatio
     scale = PaperScale.longerSide(of: paper)
     width = paper.paperSize.dx * scale
@@ -20,7 +22,7 @@ struct SVGWriter {
   }
 
   /// Strokes that follow one another without an eraser between, and what is erased of them later.
-  private struct Layer {
+  private struct Run {
     var strokes: [Int]
     var erasers: [Int]
   }
@@ -46,11 +48,11 @@ struct SVGWriter {
   }
 
   /// Each run of strokes with the erasers after it that come near.
-  private func layers() -> [Layer] {
-    var layers: [Layer] = []
+  private func layers() -> [Run] {
+    var layers: [Run] = []
     var boxes: [PaperBox] = []
     var isRun = false
-    for (index, stroke) in painting.strokes.enumerated() {
+    for (index, stroke) in strokes.enumerated() {
       if stroke.tool == .eraser {
         isRun = false
         let box = self.box(of: stroke)
@@ -60,7 +62,7 @@ struct SVGWriter {
         continue
       }
       if !isRun {
-        layers.append(Layer(strokes: [], erasers: []))
+        layers.append(Run(strokes: [], erasers: []))
         boxes.append(.empty)
         isRun = true
       }
@@ -76,8 +78,8 @@ struct SVGWriter {
       .grown(by: stroke.width / 2 * LineJoin.miterLimit)
   }
 
-  private mutating func writeDefinitions(_ layers: [Layer], _ size: String) {
-    let erasers = painting.strokes.indices.filter { painting.strokes[$0].tool == .eraser }
+  private mutating func writeDefinitions(_ layers: [Run], _ size: String) {
+    let erasers = strokes.indices.filter { strokes[$0].tool == .eraser }
     guard !erasers.isEmpty else { return }
     raw("<defs>\n")
     for eraser in erasers { write(eraser, color: .black, id: "eraser\(eraser)") }
@@ -122,7 +124,7 @@ struct SVGWriter {
   // MARK: Strokes
 
   private mutating func write(_ index: Int, color: InkColor?, id: String? = nil) {
-    let stroke = painting.strokes[index]
+    let stroke = strokes[index]
     let color = color ?? stroke.style.color
     let name = isDot(stroke) ? (stroke.style.cap == .round ? "circle" : "rect") : "polyline"
     raw("<\(name)")

@@ -23,6 +23,21 @@ struct UnknownFieldTests {
     #expect(try PaintingDocument(json: document.json) == document)
   }
 
+  @Test("Of layers and elements they come back, too")
+  func layers() throws {
+    let json = #"""
+      {"format": "filbert-painting", "version": 2, "aspectRatio": 1, "author": "Ada", "layers": [
+        {"id": 2, "blend": {"mode": "multiply"}, "opacity": 0.50, "elements": [
+          {"id": 5, "kind": "eraser", "width": 0.1, "points": [[0, 0]], "tool": "rectangle"}]}]}
+      """#
+    let document = try PaintingDocument(json: Array(json.utf8))
+    let painting = document.painting
+    #expect(painting.unknownFields == #"{"author":"Ada"}"#)
+    #expect(painting.layers[0].unknownFields == #"{"blend":{"mode": "multiply"},"opacity":0.50}"#)
+    #expect(painting.elements[0].unknownFields == #"{"tool":"rectangle"}"#)
+    #expect(try PaintingDocument(json: document.json) == document)
+  }
+
   @Test(
     "A text that is no object is left out rather than spoiling the file",
     arguments: ["7", "{", "[1]", #"{"a":1} x"#, #"{"a":1,"a":2}"#])
@@ -36,6 +51,7 @@ struct UnknownFieldTests {
     let background = #"{"background": {"grain": 1, "grain": 2}}"#
     #expect(message(background) == "background.grain: is given twice")
     #expect(message(#"{"strokes": [{"x": 1, "x": 2}]}"#) == "strokes[0].x: is given twice")
+    #expect(message(#"{"layers": [{"x": 1, "x": 2}]}"#) == "layers[0].x: is given twice")
     #expect(message(#"{"x": 1, "\u0078": 2}"#) == "x: is given twice")
   }
 

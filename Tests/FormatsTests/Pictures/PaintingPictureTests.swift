@@ -20,19 +20,24 @@ struct PaintingPictureTests {
 
   @Test("is made of the same lines in the same order on one core and on many")
   func lines() throws {
-    let strokes = (0..<1234).map { number -> Stroke in
+    let tools: [Tool] = [.pencil, .rectangle, .ellipse, .line]
+    let elements = (0..<1234).map { number -> PaintingElement in
       let x = Double(number) / 1234
       let step = Double(number % 5) / 10
-      let positions = [0.0, 1, 2].map { UnitPoint(x: x, y: $0 * step) }
-      return Stroke(
-        width: 0.001 * Double(number % 7 + 1), style: LineStyle(),
+      let tool = tools[number % 4]
+      let positions = [0.0, 1, 2].prefix(tool == .pencil ? 3 : 2).map {
+        UnitPoint(x: x + $0 / 10, y: $0 * step)
+      }
+      let stroke = Stroke(
+        tool: tool, width: 0.001 * Double(number % 7 + 1),
         samples: positions.map { Sample(position: $0) })
+      return PaintingElement(stroke, on: .fourToThree)
     }
     let viewport = Viewport(paper: PixelRect(x: 0, y: 0, width: 800, height: 600))
-    let each = strokes.map { Polyline($0, in: viewport) }
-    #expect(Polyline.lines(of: strokes, in: viewport) == each)
-    #expect(Polyline.lines(of: strokes, in: viewport, cores: 1) == each)
-    #expect(Polyline.lines(of: [], in: viewport).isEmpty)
+    let each = elements.map { Polyline($0.stroke(on: .fourToThree), in: viewport) }
+    #expect(Polyline.lines(of: elements, on: .fourToThree, in: viewport) == each)
+    #expect(Polyline.lines(of: elements, on: .fourToThree, in: viewport, cores: 1) == each)
+    #expect(Polyline.lines(of: [], on: .fourToThree, in: viewport).isEmpty)
   }
 
   @Test("has the painting's shape at every width", arguments: [1, 7, 300, 1999])

@@ -76,7 +76,7 @@ struct SVGFileTests {
     #expect(abs(again.aspectRatio.value / ratio.value - 1) < 1e-12)
     #expect(again.background == original.background)
     try #require(again.strokes.count == strokes.count)
-    for (a, b) in zip(again.strokes, strokes) {
+    for (a, b) in zip(again.strokes, original.strokes) {
       #expect(a.tool == b.tool && a.style.cap == b.style.cap && a.style.join == b.style.join)
       #expect(a.style.color == b.style.color && abs(a.width / b.width - 1) < 1e-12)
       try #require(a.samples.count == b.samples.count)
@@ -115,7 +115,8 @@ struct SVGFileTests {
     #expect(points(strokes[2]) == [[10, 5], [18, 5], [18, 13], [10, 5]])
     #expect(strokes[2].style.dash.lengths == [2, 1, 1, 2, 1, 1])
     #expect(strokes[3].style.color.alpha == 128)
-    let shape = try #require(Shape(strokes[3], on: AspectRatio(2) ?? .fourToThree))
+    let paper = AspectRatio(2) ?? .fourToThree
+    let shape = try #require(Shape(PaintingElement(strokes[3], on: paper), on: paper))
     #expect(abs(shape.width - 0.08) < 1e-12 && abs(shape.height - 0.04) < 1e-12)
     // Only filled: its outline in the colour of the fill.
     #expect(strokes[5].style.color == InkColor(red: 0, green: 0, blue: 128))

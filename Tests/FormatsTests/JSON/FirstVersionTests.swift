@@ -5,53 +5,57 @@ import Documents
 import Testing
 import Texts
 
-@Suite("Interchange format")
-struct InterchangeTests {
-  @Test("A painting that is exported and imported is equal, bit for bit")
-  func roundTrip() throws {
-    var dice = SeededRandom(seed: 80)
-    for _ in 0..<300 {
-      var original = dice.painting()
-      // The format holds what is in effect, and no positions far beside the paper.
-      let strokes = original.strokes.map { stroke in
-        var stroke = stroke
-        stroke.samples = stroke.samples.filter {
-          abs($0.position.x) < 1e6 && abs($0.position.y) < 1e6
-        }
-        if stroke.samples.isEmpty { stroke.samples = [Sample(position: UnitPoint(x: -0.0, y: 1))] }
-        return stroke.outlined(on: original.aspectRatio)
+@Suite("Documents of version 1")
+struct FirstVersionTests {
+  @Test("Strokes of every tool are read as what they draw", arguments: Tool.allCases)
+  func tools(tool: Tool) throws {
+    let json = Self.document(
+      ##"{"tool":"\##(tool)","width":0.1,"color":"#123","x":1,"points":[[0.75,0.5],[0.25,1]]}"##)
+    let painting = try PaintingDocument(json: Array(json.utf8)).painting
+    #expect(painting.layers == [Layer()])
+    #expect(painting.elements.map(\.id) == [1, 2].map { ElementID($0) })
+    let (from, to) = (UnitPoint(x: 0.75, y: 0.5), UnitPoint(x: 0.25, y: 1))
+    let samples = [from, to].map { Sample(position: $0) }
+    let content: ElementContent =
+      switch tool {
+      case .pencil: .freehand(samples)
+      case .eraser: .eraser(samples)
+      case .line, .dashed: .shape(.line, from: from, to: to)
+      // Two points are corners, not a line between them.
+      case .rectangle: .shape(.rectangle, from: from, to: to)
+      case .ellipse: .shape(.ellipse, from: from, to: to)
       }
-      original = Painting(
-        shape: original.shape, background: original.background, baseStrokes: strokes,
-        unknownFields: original.unknownFields,
-        unknownBackgroundFields: original.unknownBackgroundFields)
-      let document = PaintingDocument(name: "Café \"7\"\\\t🐈", painting: original)
-      let back = try PaintingDocument(json: document.json)
-      #expect(back == document)
-      for (a, b) in zip(original.strokes, back.painting.strokes) {
-        #expect(bits(of: a) == bits(of: b), "equal numbers, and equal zeros")
-      }
-    }
+    let read = painting.elements[1]
+    #expect(read.content == content && read.width == 0.1 && read.placement == nil)
+    #expect(read.style == LineStyle(color: InkColor(red: 0x11, green: 0x22, blue: 0x33)))
+    #expect(read.unknownFields == #"{"x":1}"#)
   }
 
-  private func bits(of stroke: Stroke) -> [UInt64] {
-    stroke.samples.flatMap { [$0.position.x.bitPattern, $0.position.y.bitPattern] }
-  }
-
-  @Test("A rectangle and an ellipse of two points are read as their outline, and stay so")
-  func shapesOfTwoPoints() throws {
-    for (tool, pointCount) in [("rectangle", 6), ("ellipse", 182), ("line", 2)] {
-      let json = Self.document(
-        #"{"tool":"\#(tool)","width":0.1,"points":[[0.25,0.5,0.5],[0.75,1]]}"#)
-      let read = try PaintingDocument(json: Array(json.utf8))
-      let samples = read.painting.strokes[1].samples
-      #expect(samples.count == pointCount)
-      let (xs, ys) = (samples.map(\.position.x), samples.map(\.position.y))
-      #expect(xs.min() == 0.25 && xs.max() == 0.75)
-      #expect(abs((ys.min() ?? 0) - 0.5) < 1e-9 && abs((ys.max() ?? 0) - 1) < 1e-9)
-      #expect(tool == "line" || samples.allSatisfy { $0.pressure == 0.5 })
-      #expect(try PaintingDocument(json: read.json) == read)
+  @Test(
+    "Outlines of shapes are read as these shapes, however they were turned",
+    arguments: [Tool.rectangle, .ellipse], [0.0, 30, 90, 180, -123])
+  func outlines(tool: Tool, degrees: Double) throws {
+    let paper = try #require(AspectRatio(1.5))
+    let corners = [UnitPoint(x: 0.2, y: 0.3), UnitPoint(x: 0.6, y: 0.5)].map {
+      Sample(position: $0)
     }
+    let turn = PaperMap.rotation(
+      to: PaperAngle.direction(degrees: degrees), about: PaperPoint(x: 0.4, y: 0.2))
+    let drawn = PaintingElement(Stroke(tool: tool, width: 0.1, samples: corners), on: paper)
+      .moved(by: turn, on: paper).stroke(on: paper)
+    let points = drawn.samples.map { "[\($0.position.x),\($0.position.y)]" }
+      .joined(separator: ",")
+    let json = Self.document(#"{"tool":"\#(tool)","width":0.1,"points":[\#(points)]}"#)
+    let painting = try PaintingDocument(json: Array(json.utf8)).painting
+    let shape = try #require(ShapeParameters(painting.elements[1], on: paper))
+    #expect(abs(shape[.width] - 640) < 1e-6)
+    #expect(abs(shape[.height] - 640.0 / 3) < 1e-6)
+    for (a, b) in zip(painting.strokes[1].samples, drawn.samples) {
+      #expect(abs(a.position.x - b.position.x) < 1e-9)
+      #expect(abs(a.position.y - b.position.y) < 1e-9)
+    }
+    let document = PaintingDocument(painting: painting)
+    #expect(try PaintingDocument(json: document.json) == document)
   }
 
   private static func document(_ stroke: String) -> String {
@@ -70,10 +74,12 @@ struct InterchangeTests {
     (#"{"version":1,"aspectRatio":1,"strokes":[]}"#, "format: is missing"),
     (#"{"format":"filbert-painting","aspectRatio":1,"strokes":[]}"#, "version: is missing"),
     (#"{"format":"filbert-painting","version":1,"aspectRatio":1}"#, "strokes: is missing"),
-    (#"{"format":"svg"}"#, "format: must be"), (#"{"version":2}"#, "version: "),
+    (#"{"format":"svg"}"#, "format: must be"),
+    (#"{"version":0}"#, "version: must be a whole number from 1 to 2"),
     (#"{"version":"1"}"#, "version: must be a number"),
     (#"{"aspectRatio":0}"#, "aspectRatio: must"), (#"{"aspectRatio":101}"#, "aspectRatio: must"),
     (#"{"aspectRatio":null}"#, "aspectRatio: must be a number"),
+    (painting(#""layers":[]"#), "layers: is a field of version 2"),
     (painting(#""name":7"#), "name: must"),
     (painting(#""background":{"color":"red"}"#), "background.color: must"),
     (painting(#""background":"red""#), "background: must be an object"),

@@ -1,0 +1,93 @@
+import Base
+import Documents
+
+/// An element of a document while it is read.
+struct ElementFields {
+  private var id: ElementID?
+  private var kind: ElementKind?
+  private var line = LineFields()
+  private var map: PaperMap?
+  private var paper: AspectRatio?
+  private var unknown = UnknownFields()
+
+  init(from reader: inout JSONReader) throws(InterchangeError) {
+    try FieldRule.readObject(&reader) { (reader, key) throws(InterchangeError) in
+      if try line.read(key, from: &reader) { return }
+      try read(key, from: &reader)
+    }
+  }
+
+  private mutating func read(
+    _ key: JSONKey, from reader: inout JSONReader
+  ) throws(InterchangeError) {
+    switch key.name {
+    case "id":
+      try FieldRule.once(id)
+      id = ElementID(UInt32(try FieldRule.integer(&reader, in: 1...Int(UInt32.max))))
+    case "kind":
+      try FieldRule.once(kind)
+      kind = try FieldRule.word(&reader, ElementKind.self)
+    case "transform":
+      try FieldRule.once(map)
+      let numbers = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+        try reader.readDouble()
+      }
+      guard numbers.count == 6 else { throw InterchangeError("must hold six numbers") }
+      map = PaperMap(
+        xx: numbers[0], xy: numbers[2], yx: numbers[1], yy: numbers[3], x0: numbers[4],
+        y0: numbers[5])
+    case "paper":
+      try FieldRule.once(paper)
+      paper = try FieldRule.aspectRatio(&reader)
+    default: try unknown.keep(key, from: &reader)
+    }
+  }
+
+  /// - Parameter paper: of the document.
+  func element(
+    in layer: Layer.ID, on paper: AspectRatio
+  ) throws(InterchangeError) -> PaintingElement {
+    let id = try FieldRule.present(id, "id")
+    let kind = kind ?? .stroke
+    let stroke = try line.stroke(.pencil, unknownFields: unknown.text)
+    let isPlaced = map != nil || self.paper != nil
+    return PaintingElement(
+      id: id, layer: layer, try kind.content(of: stroke.samples), width: stroke.width,
+      style: stroke.style,
+      placement: isPlaced
+        ? ElementPlacement(paper: self.paper ?? paper, map: map ?? .identity) : nil,
+      unknownFields: stroke.unknownFields)
+  }
+}
+
+/// What an element is, as the interchange format says it.
+enum ElementKind: String, CaseIterable {
+  case stroke, eraser, line, rectangle, ellipse
+
+  init(of content: ElementContent) {
+    self =
+      switch content {
+      case .freehand: .stroke
+      case .eraser: .eraser
+      case .shape(.line, _, _): .line
+      case .shape(.rectangle, _, _): .rectangle
+      case .shape(.ellipse, _, _): .ellipse
+      }
+  }
+
+  func content(of samples: [Sample]) throws(InterchangeError) -> ElementContent {
+    func shape(_ kind: ShapeKind) throws(InterchangeError) -> ElementContent {
+      guard samples.count == 2 else {
+        throw InterchangeError("must hold two points for a shape").inside(field: "points")
+      }
+      return .shape(kind, from: samples[0].position, to: samples[1].position)
+    }
+    switch self {
+    case .stroke: return .freehand(samples)
+    case .eraser: return .eraser(samples)
+    case .line: return try shape(.line)
+    case .rectangle: return try shape(.rectangle)
+    case .ellipse: return try shape(.ellipse)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Base
+import Documents
+
+/// A layer of a document while it is read.
+struct LayerFields {
+  private var id: Layer.ID?
+  private var name: String?
+  private var elements: [ElementFields]?
+  private var unknown = UnknownFields()
+
+  init(from reader: inout JSONReader) throws(InterchangeError) {
+    try FieldRule.readObject(&reader) { (reader, key) throws(InterchangeError) in
+      try read(key, from: &reader)
+    }
+  }
+
+  private mutating func read(
+    _ key: JSONKey, from reader: inout JSONReader
+  ) throws(InterchangeError) {
+    switch key.name {
+    case "id":
+      try FieldRule.once(id)
+      id = Layer.ID(UInt32(try FieldRule.integer(&reader, in: 1...Int(UInt32.max))))
+    case "name":
+      try FieldRule.once(name)
+      name = try reader.readString()
+    case "elements":
+      try FieldRule.once(elements)
+      elements = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+        try ElementFields(from: &reader)
+      }
+    default: try unknown.keep(key, from: &reader)
+    }
+  }
+
+  func layer() throws(InterchangeError) -> Layer {
+    Layer(id: try FieldRule.present(id, "id"), name: name ?? "", unknownFields: unknown.text)
+  }
+
+  /// - Parameter paper: of the document.
+  func elements(on paper: AspectRatio) throws(InterchangeError) -> [PaintingElement] {
+    let layer = try FieldRule.present(id, "id")
+    var result: [PaintingElement] = []
+    for (index, fields) in try FieldRule.present(elements, "elements").enumerated() {
+      do throws(InterchangeError) {
+        result.append(try fields.element(in: layer, on: paper))
+      } catch {
+        throw error.inside(index: index).inside(field: "elements")
+      }
+    }
+    return result
+  }
+}

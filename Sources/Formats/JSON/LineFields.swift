@@ -1,0 +1,84 @@
+import Base
+import Documents
+
+/// What a line of a document is drawn with, and its points, while it is read.
+struct LineFields {
+  private var width: Double?
+  private var cap: EndCap?
+  private var join: LineJoin?
+  private var color: InkColor?
+  private var dash: DashPattern?
+  private var samples: [Sample]?
+
+  /// Reads the value of a field, if it is one of these.
+  ///
+  /// - Returns: false for another one, whose value is still to be read.
+  mutating func read(
+    _ key: JSONKey, from reader: inout JSONReader
+  ) throws(InterchangeError) -> Bool {
+    switch key.name {
+    case "width":
+      try FieldRule.once(width)
+      width = try Self.readWidth(from: &reader)
+    case "cap":
+      try FieldRule.once(cap)
+      cap = try FieldRule.word(&reader, EndCap.self)
+    case "join":
+      try FieldRule.once(join)
+      join = try FieldRule.word(&reader, LineJoin.self)
+    case "color":
+      try FieldRule.once(color)
+      color = try FieldRule.color(&reader)
+    case "dash":
+      try FieldRule.once(dash)
+      dash = try Self.readDash(from: &reader)
+    case "points":
+      try FieldRule.once(samples)
+      samples = try Self.readSamples(from: &reader)
+    default: return false
+    }
+    return true
+  }
+
+  private static func readWidth(from reader: inout JSONReader) throws(InterchangeError) -> Double {
+    let width = try reader.readDouble()
+    guard width > 0, width <= PaintingElement.greatestWidth else {
+      throw InterchangeError("must be above 0 and at most 10")
+    }
+    return width
+  }
+
+  private static func readDash(
+    from reader: inout JSONReader
+  ) throws(InterchangeError) -> DashPattern {
+    let lengths = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+      let length = try reader.readDouble()
+      guard length >= 0 else { throw InterchangeError("must not be negative") }
+      return length
+    }
+    guard let dash = DashPattern(lengths) else {
+      throw InterchangeError("must hold a length above 0, or nothing for a solid line")
+    }
+    return dash
+  }
+
+  private static func readSamples(
+    from reader: inout JSONReader
+  ) throws(InterchangeError) -> [Sample] {
+    let samples = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+      try PointFields(from: &reader).sample()
+    }
+    guard !samples.isEmpty else { throw InterchangeError("must hold at least one point") }
+    return samples
+  }
+
+  /// The line as a stroke of a tool.
+  func stroke(_ tool: Tool, unknownFields: String) throws(InterchangeError) -> Stroke {
+    let samples = try FieldRule.present(samples, "points")
+    return Stroke(
+      tool: tool, width: try FieldRule.present(width, "width"),
+      style: LineStyle(
+        cap: cap ?? .round, join: join ?? .round, color: color ?? .black, dash: dash ?? .solid),
+      samples: samples, unknownFields: unknownFields)
+  }
+}

@@ -1,0 +1,204 @@
+import Base
+import Documents
+import TestSupport
+import Testing
+import Texts
+
+@testable import Formats
+
+@Suite("Documents of paintings")
+struct PaintingDocumentTests {
+  /// The format holds what is in effect, and no positions far beside the paper.
+  private func importable(_ painting: Painting) -> Painting {
+    let elements = painting.elements.map { element in
+      var element = element
+      switch element.content {
+      case .freehand(let samples): element.content = .freehand(near(samples))
+      case .eraser(let samples): element.content = .eraser(near(samples))
+      case .shape(let kind, let from, let to):
+        let ends = near([from, to].map { Sample(position: $0) })
+        element.content = .shape(
+          kind, from: ends[0].position, to: ends[ends.count - 1].position)
+      }
+      return element
+    }
+    return Painting(
+      shape: painting.shape, background: painting.background, layers: painting.layers,
+      baseElements: elements, unknownFields: painting.unknownFields,
+      unknownBackgroundFields: painting.unknownBackgroundFields)
+  }
+
+  private func near(_ samples: [Sample]) -> [Sample] {
+    let near = samples.filter { abs($0.position.x) < 1e6 && abs($0.position.y) < 1e6 }
+    return near.isEmpty ? [Sample(position: UnitPoint(x: -0.0, y: 1))] : near
+  }
+
+  private func bits(of element: PaintingElement) -> [UInt64] {
+    let map = element.placement?.map ?? .identity
+    return element.content.keySamples.flatMap {
+      [$0.position.x.bitPattern, $0.position.y.bitPattern]
+    } + [map.xx, map.xy, map.yx, map.yy, map.x0, map.y0, element.width].map(\.bitPattern)
+  }
+
+  @Test("A painting that is exported and imported is equal, bit for bit", arguments: 0..<300)
+  func roundTrip(seed: UInt64) throws {
+    var random = SeededRandom(seed: 80 + seed)
+    let original = importable(random.painting())
+    let document = PaintingDocument(name: "Café \"7\"\\\t🐈", painting: original)
+    let back = try PaintingDocument(json: document.json)
+    #expect(back == document)
+    #expect(back.painting.elements.map(bits) == original.elements.map(bits), "equal zeros, too")
+    // Elements go on with ids of their own.
+    var (one, other) = (original, back.painting)
+    for _ in 0..<3 {
+      let edit = random.edit(of: one)
+      one.perform(edit)
+      other.perform(edit)
+    }
+    #expect(one == other)
+  }
+
+  @Test("What is written is what the manual says")
+  func written() throws {
+    let from = UnitPoint(x: 0.25, y: 0.5)
+    let placement = ElementPlacement(
+      paper: try #require(AspectRatio(2)),
+      map: PaperMap(xx: 1, xy: 2, yx: 3, yy: 4, x0: 5, y0: 6))
+    let painting = Painting(
+      shape: .fixed(.fourToThree),
+      layers: [Layer(name: "Sky", unknownFields: #"{"opacity":0.5}"#), Layer(id: Layer.ID(7))],
+      baseElements: [
+        PaintingElement(
+          id: ElementID(9), .shape(.line, from: from, to: from), width: 0.5,
+          placement: placement, unknownFields: #"{"x":1}"#),
+        PaintingElement(
+          .freehand([Sample(position: from, pressure: 0.5, milliseconds: 8)]), width: 0.25),
+      ])
+    let json = String(decoding: PaintingDocument(painting: painting).json, as: UTF8.self)
+    #expect(
+      json == #"""
+        {"format": "filbert-painting", "version": 2, "aspectRatio": 1.3333333333333333,
+         "background": {"color": "#FFFFFF"},
+         "layers": [
+          {"id": 1, "name": "Sky", "opacity":0.5, "elements": [
+           {"id": 9, "kind": "line", "width": 0.5, "cap": "round", "join": "round", "color": "#000000FF", "dash": [], "points": [[0.25, 0.5], [0.25, 0.5]], "paper": 2, "transform": [1, 3, 2, 4, 5, 6], "x":1},
+           {"id": 10, "kind": "stroke", "width": 0.25, "cap": "round", "join": "round", "color": "#000000FF", "dash": [], "points": [[0.25, 0.5, 0.5, 8]]}]},
+          {"id": 7, "elements": []}]}
+
+        """#)
+  }
+
+  private static func document(_ layers: String, _ more: String = "") -> String {
+    #"{"format":"filbert-painting","version":2,"aspectRatio":1.5,"layers":[\#(layers)]\#(more)}"#
+  }
+
+  /// In the second layer, over a sound one.
+  private static func element(_ fields: String) -> String {
+    let sound = #"{"id":1,"width":1,"points":[[0,0]]}"#
+    return document(
+      #"{"id":1,"elements":[\#(sound)]},{"id":2,"elements":[{"width":1,\#(fields)}]}"#)
+  }
+
+  static let mistakes: [(json: String, complaint: String)] = [
+    (#"{"version":3}"#, "version: is newer than this program understands; update Filbert"),
+    (document(""), "layers: must hold at least one layer"),
+    (document("7"), "layers[0]: must be an object"),
+    (document("", #","strokes":[]"#), "strokes: is a field of version 1"),
+    (
+      #"{"format":"filbert-painting","version":2,"aspectRatio":1}"#, "layers: is missing"
+    ),
+    (document(#"{"elements":[]}"#), "layers[0].id: is missing"),
+    (document(#"{"id":1}"#), "layers[0].elements: is missing"),
+    (document(#"{"id":0,"elements":[]}"#), "layers[0].id: must be a whole number from 1 to"),
+    (document(#"{"id":1,"name":1,"elements":[]}"#), "layers[0].name: must be a text"),
+    (
+      document(#"{"id":3,"elements":[]},{"id":3,"elements":[]}"#),
+      "layers[1].id: is given twice"
+    ),
+    (element(#""id":1,"points":[[0,0]]"#), "layers[1].elements[0].id: is given twice"),
+    (element(#""points":[[0,0]]"#), "layers[1].elements[0].id: is missing"),
+    (element(#""id":1.5"#), "layers[1].elements[0].id: must be a whole number from 1 to"),
+    (element(#""id":-1"#), "layers[1].elements[0].id: must be a whole number from 1 to"),
+    (element(#""id":2"#), "layers[1].elements[0].points: is missing"),
+    (element(#""kind":"star""#), "layers[1].elements[0].kind: must be one of stroke, eraser"),
+    (element(#""kind":"line","kind":"line""#), "layers[1].elements[0].kind: is given twice"),
+    (
+      element(#""id":2,"kind":"line","points":[[0,0]]"#),
+      "layers[1].elements[0].points: must hold two points for a shape"
+    ),
+    (
+      element(#""id":2,"kind":"ellipse","points":[[0,0],[1,1],[2,2]]"#),
+      "layers[1].elements[0].points: must hold two points for a shape"
+    ),
+    (
+      element(#""transform":[1,0,0,1,0]"#),
+      "layers[1].elements[0].transform: must hold six numbers"
+    ),
+    (
+      element(#""transform":[1,0,0,1,0,0,0]"#),
+      "layers[1].elements[0].transform: must hold six numbers"
+    ),
+    (
+      element(#""transform":[1,0,1e999,1,0,0]"#),
+      "layers[1].elements[0].transform[2]: must be a finite number"
+    ),
+    (element(#""transform":[1,0,"0"]"#), "layers[1].elements[0].transform[2]: must be a number"),
+    (element(#""paper":0"#), "layers[1].elements[0].paper: must lie within 0.01 and 100"),
+    (element(#""width":2"#), "layers[1].elements[0].width: is given twice"),
+    (element(#""x":1,"x":2"#), "layers[1].elements[0].x: is given twice"),
+  ]
+
+  @Test("What is wrong is named in one line", arguments: mistakes)
+  func refused(_ row: (json: String, complaint: String)) throws {
+    let error = #expect(throws: InterchangeError.self) {
+      try PaintingDocument(json: Array(row.json.utf8))
+    }
+    let message = try #require(error?.description)
+    #expect(message.hasPrefix(row.complaint))
+    #expect(!message.contains("\n"))
+  }
+
+  @Test("What is missing has its default")
+  func defaults() throws {
+    let json = Self.element(#""id":4294967295,"transform":[1,0,0,1,2,3],"points":[[0,1]]"#)
+    let painting = try PaintingDocument(json: Array(json.utf8)).painting
+    let sample = Sample(position: UnitPoint(x: 0, y: 1))
+    let map = PaperMap.translation(PaperVector(dx: 2, dy: 3))
+    #expect(
+      painting.elements == [
+        PaintingElement(
+          id: ElementID(1), .freehand([Sample(position: UnitPoint(x: 0, y: 0))]), width: 1),
+        // An id that leaves no room for more becomes another.
+        PaintingElement(
+          id: ElementID(2), layer: Layer.ID(2), .freehand([sample]), width: 1,
+          placement: ElementPlacement(paper: painting.aspectRatio, map: map)),
+      ])
+    #expect(painting.layers == [Layer(), Layer(id: Layer.ID(2))])
+    let alone = Self.element(#""id":2,"paper":0.5,"points":[[0,1]]"#)
+    #expect(
+      try PaintingDocument(json: Array(alone.utf8)).painting.elements[1].placement
+        == ElementPlacement(paper: try #require(AspectRatio(0.5)), map: .identity))
+  }
+
+  @Test("No bytes trap the reader")
+  func noise() {
+    var random = SeededRandom(seed: 83)
+    let sound = Array(
+      Self.element(
+        #""id":7,"kind":"line","paper":2,"transform":[1,0,0,1,0,0],"x":"é","points":[[0,1],[1,1]]"#
+      ).utf8)
+    var accepted = 0
+    for _ in 0..<20_000 {
+      var bytes = sound
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(
+          in: 0...255, using: &random)
+      }
+      if random.one(in: 4) { bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random)) }
+      guard let document = try? PaintingDocument(json: bytes) else { continue }
+      accepted += 1
+      #expect((try? PaintingDocument(json: document.json)) == document)
+    }
+    #expect(0 < accepted && accepted < 20_000)
+  }
+}
