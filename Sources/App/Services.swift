@@ -14,8 +14,8 @@ struct Services {
   let clock: Clock
   let settings: Settings
   let brush: BrushController
-  /// Strokes and cells that were copied, for all windows.
-  let copiedStrokes: CopiedContent<CopiedStrokes>
+  /// Elements and cells that were copied, for all windows.
+  let copiedElements: CopiedContent<CopiedElements>
   let copiedCells: CopiedContent<CopiedCells>
 
   var theme: Theme { display.isDark ? .dark : .light }

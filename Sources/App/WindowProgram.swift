@@ -128,7 +128,7 @@ public enum WindowProgram {
       keymaps: KeymapFollower(KeymapFile(environment: environment), texts: texts.commands),
       clock: .system, settings: settings,
       brush: BrushController(kit: settings.brushKit),
-      copiedStrokes: CopiedContent(on: display.clipboard),
+      copiedElements: CopiedContent(on: display.clipboard),
       copiedCells: CopiedContent(on: display.clipboard))
     if let complaint = services.keymaps.complaint { complain(complaint) }
     let application = Application(services: services) { loop.stop() }

@@ -33,6 +33,13 @@ enum BenchStrokes {
     }
   }
 
+  /// A painting of such scribbles, in the shape of the window that shows them.
+  static func painting(count: Int, samples: Int) -> Painting {
+    Painting(
+      shape: .fixed(AspectRatio(16.0 / 9) ?? .fourToThree),
+      baseStrokes: make(count: count, samples: samples))
+  }
+
   private static func cosine(_ angle: Double) -> Double {
     // Good enough for a scribble, and the same everywhere.
     let turns = angle / 6.283185307179586

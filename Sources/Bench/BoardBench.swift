@@ -11,13 +11,12 @@ import Views
 struct BoardBench {
   let display: Display
   private static let size = PixelSize(width: 1920, height: 1080)
-  private static let paper = AspectRatio(1920.0 / 1080) ?? .fourToThree
 
   func run() throws {
     print("The drawing board, 10,000 strokes × 100 samples, 1920 × 1080")
-    let strokes = BenchStrokes.make(count: 10_000, samples: 100)
+    let painting = BenchStrokes.painting(count: 10_000, samples: 100)
     let paperWindow = try PaperWindow(
-      display: display, size: Self.size, brush: Brush(), strokes: strokes)
+      display: display, size: Self.size, brush: Brush(), painting: painting)
     defer { paperWindow.close() }
     let plain = try plainFrame()
     row("one cairo_paint of the window", plain, "ms")
@@ -30,9 +29,9 @@ struct BoardBench {
       paperWindow.settle()
     }
     row("a full redraw, all cores", redraw, "ms")
-    erase(paperWindow, strokes, redraw)
-    move(paperWindow, strokes, redraw)
-    try exchange(strokes)
+    erase(paperWindow, painting, redraw)
+    move(paperWindow, painting, redraw)
+    try exchange(painting)
     print("")
   }
 
@@ -84,8 +83,8 @@ struct BoardBench {
     row("pan: sharp after it", sharp.median, "ms", "  target 300")
   }
 
-  private func erase(_ paperWindow: PaperWindow, _ strokes: [Stroke], _ redraw: Double) {
-    let index = StrokeIndex(strokes, on: Self.paper)
+  private func erase(_ paperWindow: PaperWindow, _ painting: Painting, _ redraw: Double) {
+    let index = ElementIndex(painting.elements, on: painting.aspectRatio)
     let path = (0...60).map { PaperPoint(x: 0.2 + Double($0) / 150, y: 0.2 + Double($0) / 400) }
     let eraser = EraserPath(path, radius: 12.0 / 1920)
     var samples = Measurement()
@@ -105,11 +104,15 @@ struct BoardBench {
     }
     row("eraser, ink: one more sample", samples.median, "ms", "  target 1")
     row("eraser, ink: lifted", lift, "ms", "  target 16")
-    paperWindow.show { $0.removeLast(of: strokes.count + 1) }
+    paperWindow.show { $0.removeLast(of: painting.elements.count + 1) }
 
     for (name, edit) in [
       ("cut strokes", index.cut(by: eraser)),
-      ("whole strokes", PaintingEdit.remove(index.touched(by: eraser))),
+      (
+        "whole strokes",
+        PaintingEdit.remove(
+          index.places(touchedBy: eraser).map { painting.elements[$0].id })
+      ),
     ] {
       var find = Measurement()
       for _ in 0..<7 {
@@ -117,60 +120,61 @@ struct BoardBench {
           Measurement.time {
             _ =
               name == "cut strokes"
-              ? index.cut(by: eraser) == nil : index.touched(by: eraser).isEmpty
+              ? index.cut(by: eraser) == nil : index.places(touchedBy: eraser).isEmpty
           })
       }
       row("eraser, \(name): found", find.median, "ms", "  target 8")
       guard let edit else { continue }
-      perform(edit, "eraser, \(name)", paperWindow, strokes, redraw)
+      perform(edit, "eraser, \(name)", paperWindow, painting, redraw)
     }
   }
 
-  private func move(_ paperWindow: PaperWindow, _ strokes: [Stroke], _ redraw: Double) {
-    let index = Measurement.time { _ = StrokeIndex(strokes, on: Self.paper) }
+  private func move(_ paperWindow: PaperWindow, _ painting: Painting, _ redraw: Double) {
+    let index = Measurement.time { _ = ElementIndex(painting.elements, on: painting.aspectRatio) }
     row("select: an index of all strokes", index, "ms", "  target 16")
-    let made = StrokeIndex(strokes, on: Self.paper)
+    let made = ElementIndex(painting.elements, on: painting.aspectRatio)
     var click = Measurement()
     for step in 0..<50 {
       let point = PaperPoint(x: Double(step) / 50, y: 0.3)
-      click.add(Measurement.time { _ = made.stroke(at: point, within: 0.003) })
+      click.add(Measurement.time { _ = made.element(at: point, within: 0.003) })
     }
     row("select: a click", click.median, "ms", "  target 16")
     let map = PaperMap.translation(PaperVector(dx: 0.05, dy: 0.02))
     perform(
-      .transform(Array(2000..<2100), map, widthScale: 1), "move 100 strokes",
-      paperWindow, strokes, redraw
+      .transform(painting.elements[2000..<2100].map(\.id), map, widthScale: 1), "move 100 strokes",
+      paperWindow, painting, redraw
     )
     perform(
-      .transform(Array(strokes.indices), map, widthScale: 1), "move all strokes",
-      paperWindow, strokes, redraw)
+      .transform(painting.elements.map(\.id), map, widthScale: 1), "move all strokes",
+      paperWindow, painting, redraw)
   }
 
   /// Makes an edit and takes it back.
   private func perform(
-    _ edit: PaintingEdit, _ name: String, _ paperWindow: PaperWindow, _ strokes: [Stroke],
+    _ edit: PaintingEdit, _ name: String, _ paperWindow: PaperWindow, _ painting: Painting,
     _ redraw: Double
   ) {
-    var painting = Painting(shape: .fixed(Self.paper), baseStrokes: strokes)
+    var changed = painting
     var change: PaintingChange?
-    let model = Measurement.time { change = painting.perform(edit) }
+    let model = Measurement.time { change = changed.perform(edit) }
     guard case .replaced(let splices)? = change else { return }
-    paperWindow.strokes = painting.strokes
-    let viewport = paperWindow.paper.viewport
+    paperWindow.painting = changed
+    let (viewport, ratio) = (paperWindow.paper.viewport, painting.aspectRatio)
     let shown = Measurement.time {
-      paperWindow.show { $0.replace(splices.map { $0.map { Polyline($0, in: viewport) } }) }
+      paperWindow.show {
+        $0.replace(splices.map { $0.map { Polyline($0, on: ratio, in: viewport) } })
+      }
     }
     let sharp = Measurement.time { paperWindow.settle() }
     row("\(name): model", model, "ms", "  target 16")
     row("\(name): the window answers", shown, "ms", "  target 16")
     row("\(name): sharp", shown + sharp, "ms", baseline: redraw)
-    paperWindow.strokes = strokes
+    paperWindow.painting = painting
     paperWindow.show { $0.reload() }
     paperWindow.settle()
   }
 
-  private func exchange(_ strokes: [Stroke]) throws {
-    let painting = Painting(shape: .fixed(Self.paper), baseStrokes: strokes)
+  private func exchange(_ painting: Painting) throws {
     var (json, svg) = ([UInt8](), [UInt8]())
     let writeJSON = try Measurement.time {
       json = try PaintingExport(as: .json, width: 1).bytes(of: painting, name: "A")

@@ -13,18 +13,17 @@ final class PaperWindow {
   private let window: Window
   private let scene: Scene
   private let loop: EventLoop
-  private let painting: BenchPainting
+  private let shown: Shown
   private let host: Host
 
-  /// Strokes made up by a fixed rule.
-  final class BenchPainting: PaintViewDelegate {
-    var strokes: [Stroke]
-    init(_ strokes: [Stroke]) { self.strokes = strokes }
+  private final class Shown: PaintViewDelegate {
+    var painting: Painting
+    init(_ painting: Painting) { self.painting = painting }
 
     func lineSource(for view: PaintView) -> LineSource? {
-      let strokes = strokes
+      let (elements, ratio) = (painting.elements, painting.aspectRatio)
       return LineSource(pointCount: .max) {
-        Polyline.lines(of: strokes, in: $0, cores: max(1, Cores.count - 1))
+        Polyline.lines(of: elements, on: ratio, in: $0, cores: max(1, Cores.count - 1))
       }
     }
 
@@ -56,18 +55,18 @@ final class PaperWindow {
     func after(_ delay: Duration, _ action: @escaping () -> Void) -> () -> Void { {} }
   }
 
-  init(display: Display, size: PixelSize, brush: Brush, strokes: [Stroke]) throws {
+  init(display: Display, size: PixelSize, brush: Brush, painting: Painting) throws {
     loop = try EventLoop(display: display)
     window = try display.makeWindow(
       WindowOptions(
         title: "Bench", size: size, minimumSize: PixelSize(width: 1, height: 1)))
-    painting = BenchPainting(strokes)
+    shown = Shown(painting)
     paper = PaintView(name: "Paper", brush: brush, scale: 1)
     scene = Scene(root: paper, theme: .light, scale: 1, pixelSize: size)
     host = Host(scene, window)
     scene.host = host
     window.delegate = host
-    paper.delegate = painting
+    paper.delegate = shown
     window.show()
     paper.reload()
     let paper = paper
@@ -106,10 +105,10 @@ final class PaperWindow {
     _ = loop.run(until: { paper.isSettled }, timeout: .seconds(60))
   }
 
-  /// The strokes that the paper shows when it is drawn anew.
-  var strokes: [Stroke] {
-    get { painting.strokes }
-    set { painting.strokes = newValue }
+  /// What the paper shows when it is drawn anew.
+  var painting: Painting {
+    get { shown.painting }
+    set { shown.painting = newValue }
   }
 }
 

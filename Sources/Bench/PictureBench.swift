@@ -89,15 +89,14 @@ struct PictureBench {
     let size = PixelSize(width: 1920, height: 1080)
     let grid = TileGrid(size: size)
     let all = PixelRect(size: size)
-    var strokes: [Stroke] = []
+    var painting = Painting()
     let read = try Measurement.time {
-      if case .painting(let painting) = try library.document(id).document {
-        strokes = painting.strokes
-      }
+      if case .painting(let read) = try library.document(id).document { painting = read }
     }
     var lines: [Polyline] = []
     let convert = Measurement.time {
-      lines = Polyline.lines(of: strokes, in: Viewport(paper: all))
+      lines = Polyline.lines(
+        of: painting.elements, on: painting.aspectRatio, in: Viewport(paper: all))
     }
     let tiles = grid.tiles(touching: all)
     let first = grid.firstShare(of: tiles, around: all)

@@ -16,15 +16,18 @@ struct RedrawBench {
       "strokes × 100 samples as of a calm hand")
   }
 
+  private let ratio = AspectRatio(16.0 / 9) ?? .fourToThree
+
   private func measure(_ strokes: [Stroke], _ name: String) throws {
     print("Full redraw of \(strokes.count) \(name), 1920 × 1080")
     let size = PixelSize(width: 1920, height: 1080)
     let viewport = Viewport(paper: PixelRect(size: size))
+    let elements = strokes.map { PaintingElement($0, on: ratio) }
     var (plain, one, all) = (Measurement(), Measurement(), Measurement())
     for _ in 0..<3 {
       plain.add(Measurement.time { PlainStrokes.draw(strokes, in: viewport, size) })
-      one.add(try Measurement.time { try redraw(strokes, viewport, cores: 1) })
-      all.add(try Measurement.time { try redraw(strokes, viewport, cores: nil) })
+      one.add(try Measurement.time { try redraw(elements, viewport, cores: 1) })
+      all.add(try Measurement.time { try redraw(elements, viewport, cores: nil) })
     }
     row("plain Cairo, one surface, one core", plain.median, "ms")
     row("tiles, one core", one.median, "ms", baseline: plain.median, "  target 1.0")
@@ -32,8 +35,10 @@ struct RedrawBench {
     print("")
   }
 
-  private func redraw(_ strokes: [Stroke], _ viewport: Viewport, cores: Int?) throws {
-    let lines = Polyline.lines(of: strokes, in: viewport, cores: cores)
+  private func redraw(
+    _ elements: [PaintingElement], _ viewport: Viewport, cores: Int?
+  ) throws {
+    let lines = Polyline.lines(of: elements, on: ratio, in: viewport, cores: cores)
     _ = try TiledPicture(lines, size: viewport.paper.size, cores: cores)
   }
 }

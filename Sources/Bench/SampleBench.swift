@@ -14,8 +14,8 @@ struct SampleBench {
     let plain = try plainTime()
     row("plain cairo_stroke and XShmPutImage", plain, "ms")
     for count in isQuick ? [0, 10_000] : [0, 10_000, 100_000] {
-      let strokes = BenchStrokes.make(count: count, samples: 20)
-      row("a painting of \(count) strokes", try time(strokes), "ms", baseline: plain)
+      let painting = BenchStrokes.painting(count: count, samples: 20)
+      row("a painting of \(count) strokes", try time(painting), "ms", baseline: plain)
     }
     let long = try timeInLongStroke()
     row("samples 1–1,000 of a long stroke", long.first, "ms", baseline: plain)
@@ -50,9 +50,9 @@ struct SampleBench {
     return measurement.median
   }
 
-  private func time(_ strokes: [Stroke]) throws -> Double {
+  private func time(_ painting: Painting) throws -> Double {
     let paperWindow = try PaperWindow(
-      display: display, size: size, brush: Brush(widthInPoints: width), strokes: strokes)
+      display: display, size: size, brush: Brush(widthInPoints: width), painting: painting)
     defer { paperWindow.close() }
     paperWindow.handle(.pointerPressed(event(0), .primary))
     var measurement = Measurement()
@@ -65,7 +65,7 @@ struct SampleBench {
 
   private func timeInLongStroke() throws -> (first: Double, last: Double, release: Double) {
     let paperWindow = try PaperWindow(
-      display: display, size: size, brush: Brush(widthInPoints: width), strokes: [])
+      display: display, size: size, brush: Brush(widthInPoints: width), painting: Painting())
     defer { paperWindow.close() }
     paperWindow.handle(.pointerPressed(event(0), .primary))
     var first = Measurement()

@@ -30,7 +30,8 @@ struct CopiedContentTests {
   func strokesAsText() throws {
     let stroke = Stroke(
       width: 0.01, samples: [Sample(position: UnitPoint(x: 0.25, y: 0.5))])
-    let copied = CopiedStrokes(strokes: [stroke], paper: .fourToThree)
+    let copied = CopiedElements(
+      elements: [PaintingElement(stroke, on: .fourToThree)], paper: .fourToThree)
     let read = try PaintingDocument(json: Array(copied.text.utf8))
     #expect(read.painting.strokes == [stroke])
     #expect(read.painting.aspectRatio == .fourToThree)

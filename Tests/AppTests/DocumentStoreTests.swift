@@ -75,7 +75,7 @@ final class DocumentStoreTests {
     var theirs = painting
     theirs.add(stroke(0.9))
     try library.record(
-      .add(stroke(0.9)), in: id, at: 2, leaving: theirs.outline,
+      theirs.history.edits[2], in: id, at: 2, leaving: theirs.outline,
       modifiedAt: Timestamp(milliseconds: 2))
     for x in [0.3, 0.4, 0.5] { draw(x, to: store) }
     #expect(autosave.settle())

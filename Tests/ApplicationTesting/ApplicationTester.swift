@@ -41,7 +41,7 @@ public final class ApplicationTester {
       keymaps: KeymapFollower(
         KeymapFile(environment: ["XDG_CONFIG_HOME": folder.path]), texts: texts.commands),
       clock: .system, settings: settings, brush: BrushController(kit: settings.brushKit),
-      copiedStrokes: CopiedContent(on: clipboard), copiedCells: CopiedContent(on: clipboard))
+      copiedElements: CopiedContent(on: clipboard), copiedCells: CopiedContent(on: clipboard))
     let stopping = Stopping()
     application = Application(services: services) { stopping.stop() }
     stopping.stop = { [weak self] in self?.hasStopped = true }

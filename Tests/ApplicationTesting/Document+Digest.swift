@@ -7,13 +7,17 @@ extension Document {
   public nonisolated var digest: String {
     switch self {
     case .painting(let painting):
-      let strokes = painting.strokes.map { stroke in
+      let elements = painting.elements.map { element in
+        let stroke = element.stroke(on: painting.aspectRatio)
         let places = stroke.samples.map { "\($0.position.x) \($0.position.y)" }
-        return "\(stroke.tool) \(stroke.width) \(stroke.style): \(places.joined(separator: ", "))"
+        return """
+          \(element.id) \(stroke.tool) \(stroke.width) \(stroke.style): \
+          \(places.joined(separator: ", "))
+          """
       }
       return """
         painting \(painting.aspectRatio.value) at \(painting.history.position)
-        \(strokes.joined(separator: "\n"))
+        \(elements.joined(separator: "\n"))
         """
     case .pixels(let art):
       let frames = art.picture.frames.map { frame in

@@ -177,6 +177,15 @@ public final class PretendWindow: DesktopWindow {
   }
 
   @discardableResult
+  public func doubleClick(_ x: Double, _ y: Double) -> PretendWindow {
+    drag(to: x, y)
+    send(.pointerPressed(pointer(), .primary))
+    send(.pointerReleased(pointer(), .primary))
+    send(.pointerPressed(pointer(), .primary))
+    return release()
+  }
+
+  @discardableResult
   public func scroll(_ dy: Double) -> PretendWindow {
     send(.scrolled(pointer(), dx: 0, dy: dy))
     return self

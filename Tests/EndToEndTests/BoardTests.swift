@@ -31,25 +31,26 @@ extension EndToEnd {
         for _ in 0..<3 { window.type(.right, holding: .shift) }
         try window.waitForBlank(at: paper.point(0.4, 0.5))
         window.type("d", holding: .control)
-        let two = try desktop.library.newest(strokes: 2).strokes
-        let shift = (two[0].points[1][0] - 0.6) * Double(paper.width)
+        let moved = try desktop.library.newest(elements: 2)
+        let two = moved.elements
+        let shift = (moved.place(of: 1, in: two[0]).x - 0.6) * Double(paper.width)
         #expect(abs(shift - 30) < 1.5)
-        #expect(two[0].tool == "rectangle" && two[1].tool == "rectangle")
-        #expect(two[1].points[0][0] > two[0].points[0][0])
+        #expect(two[0].kind == "rectangle" && two[1].kind == "rectangle")
+        #expect(moved.place(of: 0, in: two[1]).x > moved.place(of: 0, in: two[0]).x)
         program.kill()
         _ = try program.status()
         _ = try desktop.start()
-        #expect(try desktop.library.newest(strokes: 2).strokes == two)
+        #expect(try desktop.library.newest(elements: 2).elements == two)
         let again = try desktop.openSelected()
         again.type("z", holding: .control)
-        #expect(try desktop.library.newest(strokes: 1).strokes == [two[0]])
+        #expect(try desktop.library.newest(elements: 1).elements == [two[0]])
         for _ in 0..<3 { again.type("z", holding: .control) }
         try again.waitForInk(at: paper.point(0.4, 0.5))
-        let first = try desktop.library.newest(strokes: 1).strokes[0]
-        #expect(abs(first.points[4][0] - 0.4) < 0.01)
+        let first = try desktop.library.newest(elements: 1).elements[0]
+        #expect(abs(first.points[0][0] - 0.4) < 0.01)
         again.type("a", holding: .control)
         again.type(.delete)
-        _ = try desktop.library.newest(strokes: 0)
+        _ = try desktop.library.newest(elements: 0)
         try again.waitForBlank(at: paper.point(0.4, 0.5))
       }
     }
@@ -70,7 +71,7 @@ extension EndToEnd {
         }
         try wait(until: "it is zoomed") { window.isInk(at: paper.point(0.5, 0.3)) == false }
         try window.draw(Strokes.line(from: paper.point(0.4, 0.6), to: paper.point(0.6, 0.6)))
-        let strokes = try desktop.library.newest(strokes: 2).strokes
+        let strokes = try desktop.library.newest(elements: 2).elements
         // Four notches of the wheel are an octave.
         #expect(abs(strokes[0].width / strokes[1].width - 4) < 0.05)
         window.type("0", holding: .control)
@@ -95,7 +96,7 @@ extension EndToEnd {
         #expect(text.contains("filbert:tool=\"rectangle\"") && text.contains("<polyline"))
         let answer = try desktop.library.run("import", file)
         #expect(answer.status == 0)
-        #expect(try desktop.library.newest(strokes: 1).strokes[0].tool == "rectangle")
+        #expect(try desktop.library.newest(elements: 1).elements[0].kind == "rectangle")
       }
     }
   }

@@ -41,7 +41,7 @@ extension EndToEnd {
         try wait(until: "the ink has the chosen colour") {
           window.color(at: points[5]) == Self.red
         }
-        let strokes = try desktop.library.newest(strokes: 2).strokes
+        let strokes = try desktop.library.newest(elements: 2).elements
         #expect(strokes[0].cap == "round" && strokes[0].join == "round")
         #expect(strokes[0].color == "#000000FF")
         #expect(abs(strokes[0].width - 4 / Double(whole.width)) < 1e-9)
@@ -53,7 +53,7 @@ extension EndToEnd {
         // The chooser is open as it was.
         let same = try again.settledPaper(ratio: whole.ratio, width: panel.left)
         try again.draw(Strokes.line(from: same.point(0.5, 0.8), to: same.point(0.7, 0.8)))
-        let later = try desktop.library.newest(strokes: 3).strokes
+        let later = try desktop.library.newest(elements: 3).elements
         #expect(Array(later.prefix(2)) == strokes)
         try expect(later[2], width: 47, in: same)
       }
@@ -76,7 +76,7 @@ extension EndToEnd {
       }
     }
 
-    private func expect(_ stroke: PaintingRecord.Stroke, width: Double, in paper: Area) throws {
+    private func expect(_ stroke: PaintingRecord.Element, width: Double, in paper: Area) throws {
       #expect(stroke.cap == "square" && stroke.join == "bevel")
       #expect(stroke.color == "#EE003EFF")
       let longer = Double(max(paper.width, paper.height))
@@ -103,7 +103,7 @@ extension EndToEnd {
         window.type(.enter)
         let points = Strokes.line(from: paper.point(0.2, 0.6), to: paper.point(0.6, 0.6))
         try window.draw(points)
-        let stroke = try desktop.library.newest(strokes: 1).strokes[0]
+        let stroke = try desktop.library.newest(elements: 1).elements[0]
         let longer = Double(max(paper.width, paper.height))
         #expect(abs(stroke.width * longer - 12.5) < 1e-6)
       }
@@ -120,7 +120,7 @@ extension EndToEnd {
           window.click(place)
           try window.waitForInk(at: place)
         }
-        let widths = try desktop.library.newest(strokes: 3).strokes.map {
+        let widths = try desktop.library.newest(elements: 3).elements.map {
           ($0.width * Double(paper.width) * 1000).rounded() / 1000
         }
         #expect(widths == [4.5, 5, 4.5])
@@ -144,7 +144,7 @@ extension EndToEnd {
         window.type("2")
         window.type("1")
         try drawDot(in: window, 0.4)
-        let strokes = try desktop.library.newest(strokes: 2).strokes
+        let strokes = try desktop.library.newest(elements: 2).elements
         let points = strokes.map { ($0.width * Double(paper.width) * 10).rounded() / 10 }
         #expect(points == [18, 19])
         #expect(strokes.allSatisfy { $0.color == "#C8331FFF" && $0.join == "miter" })
@@ -155,7 +155,7 @@ extension EndToEnd {
         again.type("2")
         again.type("1")
         try drawDot(in: again, 0.6)
-        #expect(try desktop.library.newest(strokes: 3).strokes[2].width == strokes[1].width)
+        #expect(try desktop.library.newest(elements: 3).elements[2].width == strokes[1].width)
       }
     }
 
@@ -187,7 +187,7 @@ extension EndToEnd {
         try waitForJewel(0xc8_331f)
         window.hand.release()
         _ = try draw(at: 0.7)
-        let colors = try desktop.library.newest(strokes: 3).strokes.map(\.color)
+        let colors = try desktop.library.newest(elements: 3).elements.map(\.color)
         #expect(colors == ["#C8331FFF", "#1A1A1AFF", "#C8331FFF"])
       }
     }
@@ -217,7 +217,7 @@ extension EndToEnd {
         window.hand.release()
         try window.waitForKeyboard()
         try window.waitForInk(at: place)
-        #expect(try desktop.library.newest(strokes: 1).strokes[0].color == "#A16969FF")
+        #expect(try desktop.library.newest(elements: 1).elements[0].color == "#A16969FF")
         // Keys of the painting hold in the panel's window as well.
         own.click(Point(200, 60))
         try own.waitForKeyboard()

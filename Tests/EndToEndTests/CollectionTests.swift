@@ -122,7 +122,7 @@ extension EndToEnd {
         let painting = try desktop.painting("Painting 1")
         let paper = try painting.settledPaper(ratio: 1.5)
         try painting.draw(Strokes.line(from: paper.point(0.2, 0.2), to: paper.point(0.8, 0.8)))
-        _ = try desktop.library.newest(strokes: 1)
+        _ = try desktop.library.newest(elements: 1)
         #expect(try desktop.library.items().map(\.aspectRatio) == [1.5])
       }
     }

@@ -12,7 +12,7 @@ extension EndToEnd {
         let points = Strokes.line(from: paper.point(0.1, 0.1), to: paper.point(0.9, 0.9))
         try window.draw(points)
         try window.waitForInk(at: points[5])
-        let stroke = try desktop.library.newest(strokes: 1).strokes[0]
+        let stroke = try desktop.library.newest(elements: 1).elements[0]
         #expect(stroke.points.count == points.count)
       }
     }
@@ -72,7 +72,7 @@ extension EndToEnd {
         let paper = try window.paperRect()
         #expect(paper.y == barHeight)
         window.click(paper.point(0.25, 0.75))
-        let stroke = try desktop.library.newest(strokes: 1).strokes[0]
+        let stroke = try desktop.library.newest(elements: 1).elements[0]
         let pixels = 4 * (Double(scale) ?? 1)
         #expect(abs(stroke.width * Double(max(paper.width, paper.height)) - pixels) < 1e-6)
         #expect(abs(stroke.points[0][0] - 0.25) < 0.002)
@@ -109,7 +109,7 @@ extension EndToEnd {
         let window = try desktop.newPainting()
         let paper = try window.paperRect()
         try window.draw(Strokes.line(from: paper.point(0.1, 0.1), to: paper.point(0.9, 0.9)))
-        _ = try desktop.library.newest(strokes: 1)
+        _ = try desktop.library.newest(elements: 1)
         var before = Self.sleeps(of: program)
         // The copy of the day and the log's turn come seconds after the start: no timer is left that would wake it.
         try wait(until: "the program has come to rest") {

@@ -30,10 +30,10 @@ extension EndToEnd {
         let points = Strokes.line(from: paper.point(0.25, 0.25), to: paper.point(0.75, 0.6))
         try window.draw(points)
         try window.waitForInk(at: points[5])
-        let painting = try desktop.library.newest(strokes: 1)
+        let painting = try desktop.library.newest(elements: 1)
         #expect(abs(painting.aspectRatio - paper.ratio) < 1e-9)
-        let stroke = try #require(painting.strokes.first)
-        #expect(stroke.tool == "pencil")
+        let stroke = try #require(painting.elements.first)
+        #expect(stroke.kind == "stroke")
         #expect(abs(stroke.width - 4 / Double(max(paper.width, paper.height))) < 1e-9)
         #expect(stroke.points.count == points.count)
         for (sample, point) in zip(stroke.points, points) {
@@ -50,7 +50,7 @@ extension EndToEnd {
         let place = try window.paperRect().point(0.5, 0.5)
         window.click(place)
         try window.waitForInk(at: place)
-        #expect(try desktop.library.newest(strokes: 1).strokes[0].points.count == 1)
+        #expect(try desktop.library.newest(elements: 1).elements[0].points.count == 1)
       }
     }
 
@@ -99,7 +99,7 @@ extension EndToEnd {
             corner + paper.corner + Point(100 + step % 500, 100 + (step / 500) * 60 + step % 2)
           })
         desktop.hand.release()
-        let stroke = try desktop.library.newest(strokes: 1).strokes[0]
+        let stroke = try desktop.library.newest(elements: 1).elements[0]
         #expect(stroke.points.count == 2001)
       }
     }

@@ -65,7 +65,7 @@ extension EndToEnd {
           paintingCount = items.count
           safeCount += strokes.safe
           if kept > 0, round % 10 == 0 {
-            let counts = try desktop.library.painting(items[0].id).strokes.map(\.points.count)
+            let counts = try desktop.library.painting(items[0].id).elements.map(\.points.count)
             #expect(counts.allSatisfy { $0 == Self.strokePoints })
           }
         }

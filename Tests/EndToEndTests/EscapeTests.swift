@@ -21,7 +21,7 @@ extension EndToEnd {
         let paper = try window.freshPaper()
         try window.draw(Strokes.line(from: paper.point(0.2, 0.5), to: paper.point(0.8, 0.5)))
         try window.waitForInk(at: paper.point(0.5, 0.5))
-        #expect(try desktop.library.newest(strokes: 1).strokes.count == 1)
+        #expect(try desktop.library.newest(elements: 1).elements.count == 1)
         window.type(.left, holding: .alt)
         try desktop.waitForEnd(of: window)
       }

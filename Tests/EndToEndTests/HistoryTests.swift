@@ -8,18 +8,18 @@ extension EndToEnd {
         let window = try desktop.newPainting()
         let paper = try window.paperRect()
         let places = try drawThree(in: window, paper)
-        _ = try desktop.library.newest(strokes: 3)
+        _ = try desktop.library.newest(elements: 3)
         window.type("z", holding: .control)
         try window.waitForBlank(at: places[2])
         window.type("z", holding: .control)
         try window.waitForBlank(at: places[1])
-        _ = try desktop.library.newest(strokes: 1)
+        _ = try desktop.library.newest(elements: 1)
         #expect(window.isInk(at: places[0]))
         window.type("z", holding: .control, .shift)
         try window.waitForInk(at: places[1])
         window.type("y", holding: .control)
         try window.waitForInk(at: places[2])
-        #expect(try desktop.library.newest(strokes: 3).strokes.count == 3)
+        #expect(try desktop.library.newest(elements: 3).elements.count == 3)
       }
     }
 
@@ -32,7 +32,7 @@ extension EndToEnd {
         window.type("z", holding: .control)
         try window.waitForBlank(at: places[2])
         try desktop.quit(program)
-        #expect(try desktop.library.newest(strokes: 2).strokes.count == 2)
+        #expect(try desktop.library.newest(elements: 2).elements.count == 2)
 
         _ = try desktop.start()
         let again = try desktop.openSelected()
@@ -43,7 +43,7 @@ extension EndToEnd {
           again.type("z", holding: .control)
           try again.waitForBlank(at: place)
         }
-        _ = try desktop.library.newest(strokes: 0)
+        _ = try desktop.library.newest(elements: 0)
       }
     }
 
@@ -60,7 +60,7 @@ extension EndToEnd {
         window.type("y", holding: .control)
         window.type("z", holding: .control)
         try window.waitForBlank(at: paper.point(0.5, 0.9))
-        _ = try desktop.library.newest(strokes: 2)
+        _ = try desktop.library.newest(elements: 2)
         window.type("y", holding: .control)
         try window.waitForInk(at: paper.point(0.5, 0.9))
         #expect(!window.isInk(at: places[2]))
@@ -82,7 +82,7 @@ extension EndToEnd {
         let again = try desktop.openSelected()
         #expect(again.area.width == size.width && again.area.height == size.height)
         for place in places { try again.waitForInk(at: place) }
-        #expect(try desktop.library.newest(strokes: 3).strokes.count == 3)
+        #expect(try desktop.library.newest(elements: 3).elements.count == 3)
       }
     }
 

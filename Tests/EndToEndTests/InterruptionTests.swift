@@ -45,7 +45,7 @@ extension EndToEnd {
         let paper = try window.paperRect()
         let first = Strokes.line(from: paper.point(0.2, 0.2), to: paper.point(0.6, 0.2))
         try window.draw(first)
-        _ = try desktop.library.newest(strokes: 1)
+        _ = try desktop.library.newest(elements: 1)
         let second = Strokes.line(from: paper.point(0.2, 0.6), to: paper.point(0.6, 0.6))
         let corner = window.area.corner
         try window.beginStroke(at: second[0])
@@ -54,7 +54,7 @@ extension EndToEnd {
         try happening(desktop, window)
         desktop.hand.move(through: second[5...].map { corner + $0 })
         desktop.hand.release()
-        let strokes = try desktop.library.newest(strokes: 2).strokes
+        let strokes = try desktop.library.newest(elements: 2).elements
         #expect(strokes.map(\.points.count) == [first.count, second.count])
         #expect(strokes[0].width == strokes[1].width)
         for (sample, point) in zip(strokes[1].points, second) {
@@ -86,7 +86,7 @@ extension EndToEnd {
         let next = paper.point(0.8, 0.8)
         window.click(next)
         try window.waitForInk(at: next)
-        #expect(try desktop.library.newest(strokes: 2).strokes.map(\.points.count) == [1, 1])
+        #expect(try desktop.library.newest(elements: 2).elements.map(\.points.count) == [1, 1])
         #expect(window.isShown && !window.isInk(at: line[8]))
       }
     }

@@ -57,7 +57,7 @@ extension EndToEnd {
         window.type("a", holding: .control)
         window.type("c", holding: .control)
         window.type("v", holding: .control)
-        #expect(try desktop.library.newest(strokes: 2).strokes.count == 2)
+        #expect(try desktop.library.newest(elements: 2).elements.count == 2)
         func saysSomething() -> Bool { window.picture()?.bounds(of: Self.menu) != nil }
         #expect(!saysSomething())
         desktop.hand.takeClipboard()
@@ -66,7 +66,7 @@ extension EndToEnd {
         // What comes later is the next stroke.
         window.type("b")
         try window.draw(Strokes.line(from: paper.point(0.6, 0.2), to: paper.point(0.8, 0.2)))
-        #expect(try desktop.library.newest(strokes: 3).strokes.count == 3)
+        #expect(try desktop.library.newest(elements: 3).elements.count == 3)
       }
     }
   }

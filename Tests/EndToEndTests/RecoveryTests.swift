@@ -23,9 +23,9 @@ extension EndToEnd {
         program.kill()
         desktop.hand.release()
         let next = try desktop.start()
-        let painting = try desktop.library.newest(strokes: 1)
-        #expect(painting.strokes[0].points.count > 25, "of \(count) samples")
-        #expect(painting.strokes[0].points.count <= count)
+        let painting = try desktop.library.newest(elements: 1)
+        #expect(painting.elements[0].points.count > 25, "of \(count) samples")
+        #expect(painting.elements[0].points.count <= count)
         _ = try desktop.collection()
         try desktop.quit(next)
       }
@@ -43,11 +43,11 @@ extension EndToEnd {
           usleep(40_000)
         }
         desktop.hand.release()
-        _ = try desktop.library.newest(strokes: 1)
+        _ = try desktop.library.newest(elements: 1)
         program.kill()
         let next = try desktop.start()
         _ = try desktop.collection()
-        #expect(try desktop.library.newest(strokes: 1).strokes.count == 1)
+        #expect(try desktop.library.newest(elements: 1).elements.count == 1)
         #expect(try desktop.library.items().count == 1)
         try desktop.quit(next)
       }
@@ -94,7 +94,7 @@ extension EndToEnd {
         try window.draw(Strokes.line(from: paper.point(0.2, 0.2), to: paper.point(0.6, 0.2)))
         for window in desktop.windows { desktop.hand.destroy(window.identifier) }
         #expect(try program.status() == 0, "\(program.complaints)")
-        #expect(try desktop.library.newest(strokes: 1).strokes.count == 1)
+        #expect(try desktop.library.newest(elements: 1).elements.count == 1)
       }
     }
 
@@ -109,7 +109,7 @@ extension EndToEnd {
         let window = try desktop.newPainting()
         let paper = try window.paperRect()
         try window.draw(Strokes.line(from: paper.point(0.2, 0.2), to: paper.point(0.6, 0.2)))
-        _ = try desktop.library.newest(strokes: 1)
+        _ = try desktop.library.newest(elements: 1)
         let start = secondsNow()
         program.send(SIGTERM)
         #expect(try program.status() == 0)
@@ -125,7 +125,7 @@ extension EndToEnd {
         desktop.hand.forgeSize(32767, 32767, of: window.identifier)
         window.resize(to: 32767, 32767)
         window.click(paper.point(0.5, 0.5))
-        _ = try desktop.library.newest(strokes: 1)
+        _ = try desktop.library.newest(elements: 1)
         #expect(program.greatestMemory < 200_000, "\(program.greatestMemory) kB")
         window.resize(to: 600, 500)
         window.move(to: Point(300, 300))
@@ -139,7 +139,7 @@ extension EndToEnd {
         let window = try desktop.newPainting()
         let paper = try window.paperRect()
         try window.draw(Strokes.line(from: paper.point(0.2, 0.2), to: paper.point(0.6, 0.2)))
-        _ = try desktop.library.newest(strokes: 1)
+        _ = try desktop.library.newest(elements: 1)
         program.send(SIGSEGV)
         #expect(try program.status() == 128 + SIGSEGV)
         let report = desktop.folder.appending("home/.local/state/filbert/crash.txt")
@@ -151,7 +151,7 @@ extension EndToEnd {
         try wait(until: "a sentence is at the foot") {
           (collection.picture(of: foot)?.colors.count ?? 0) > 8
         }
-        #expect(try desktop.library.newest(strokes: 1).strokes.count == 1)
+        #expect(try desktop.library.newest(elements: 1).elements.count == 1)
         try desktop.quit(next)
       }
     }

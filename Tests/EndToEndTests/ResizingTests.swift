@@ -11,7 +11,7 @@ extension EndToEnd {
         // Near the left edge alone, so that it tells turned and mirrored pictures from right ones.
         try window.draw(
           Strokes.line(from: first.point(0.2, 0.25), to: first.point(0.2, 0.75), motions: 30))
-        let ratio = try desktop.library.newest(strokes: 1).aspectRatio
+        let ratio = try desktop.library.newest(elements: 1).aspectRatio
         for (width, height) in [(420, 700), (1200, 420), (500, 500), (1000, 700)] {
           window.resize(to: width, height)
           try window.waitForSize(width, height)
@@ -84,7 +84,7 @@ extension EndToEnd {
           try window.draw(
             Strokes.line(from: paper.point(0.11, y), to: paper.point(0.87, 1 - y), motions: 23))
         }
-        _ = try desktop.library.newest(strokes: 4)
+        _ = try desktop.library.newest(elements: 4)
         let id = String(try desktop.library.items()[0].id)
         let before = try desktop.library.run("show", id, "--json").text
         var random = SeededRandom(seed: 1)
@@ -98,9 +98,9 @@ extension EndToEnd {
         try window.waitForSize(900, 650)
         let after = try window.settledPaper(ratio: paper.ratio)
         try window.draw(Strokes.line(from: after.point(0.9, 0.1), to: after.point(0.95, 0.1)))
-        let all = try desktop.library.newest(strokes: 5).strokes
+        let all = try desktop.library.newest(elements: 5).elements
         window.type("z", holding: .control)
-        _ = try desktop.library.newest(strokes: 4)
+        _ = try desktop.library.newest(elements: 4)
         #expect(try desktop.library.run("show", id, "--json").text == before)
         #expect(all.count == 5)
       }
@@ -112,7 +112,7 @@ extension EndToEnd {
         let window = try desktop.newPainting()
         let first = try window.paperRect()
         window.click(first.point(0.5, 0.5))
-        _ = try desktop.library.newest(strokes: 1)
+        _ = try desktop.library.newest(elements: 1)
         window.resize(to: 1, 1)
         try window.waitForSize(1, 1)
         window.resize(to: 800, 600)
@@ -120,7 +120,7 @@ extension EndToEnd {
         let paper = try window.settledPaper(ratio: first.ratio)
         try window.waitForInk(at: paper.point(0.5, 0.5))
         try window.draw(Strokes.line(from: paper.point(0.2, 0.2), to: paper.point(0.4, 0.2)))
-        _ = try desktop.library.newest(strokes: 2)
+        _ = try desktop.library.newest(elements: 2)
         #expect(program.isRunning)
       }
     }
@@ -131,7 +131,7 @@ extension EndToEnd {
         let window = try desktop.newPainting()
         let first = try window.paperRect()
         try window.draw(Strokes.line(from: first.point(0.05, 0.01), to: first.point(0.06, 0.01)))
-        let ratio = try desktop.library.newest(strokes: 1).aspectRatio
+        let ratio = try desktop.library.newest(elements: 1).aspectRatio
         window.resize(to: 8000, 8000)
         try window.waitForSize(8000, 8000)
         let paper = Area(x: 0, y: 48, width: 8000, height: 7952).fitting(ratio: ratio)
@@ -141,7 +141,7 @@ extension EndToEnd {
         try window.waitForBlank(at: points[0])
         try window.draw(points)
         try window.waitForInk(at: points[5])
-        let stroke = try desktop.library.newest(strokes: 2).strokes[1]
+        let stroke = try desktop.library.newest(elements: 2).elements[1]
         #expect(stroke.points.count == points.count)
         for (sample, point) in zip(stroke.points, points) {
           #expect(abs(sample[0] * Double(paper.width) - Double(point.x - paper.x)) < 1)

@@ -8,7 +8,7 @@ extension EndToEnd {
         let window = try desktop.newPainting()
         let paper = try window.paperRect()
         let tools = [
-          ("b", "pencil"), ("l", "line"), ("d", "dashed"), ("r", "rectangle"), ("o", "ellipse"),
+          ("b", "stroke"), ("l", "line"), ("d", "line"), ("r", "rectangle"), ("o", "ellipse"),
         ]
         for (row, (key, _)) in tools.enumerated() {
           window.type(Character(key))
@@ -18,8 +18,8 @@ extension EndToEnd {
           // A rectangle begins in its corner; an ellipse touches the middle of its side.
           try window.waitForInk(at: key == "o" ? paper.point(0.4, y) : start)
         }
-        let strokes = try desktop.library.newest(strokes: 5).strokes
-        #expect(strokes.map(\.tool) == tools.map(\.1))
+        let strokes = try desktop.library.newest(elements: 5).elements
+        #expect(strokes.map(\.kind) == tools.map(\.1))
         let corners = strokes[3].points.map { $0.prefix(2).map { ($0 * 100).rounded() / 100 } }
         #expect(corners.contains([0.2, 0.62]) && corners.contains([0.6, 0.72]))
         // On and after the next start, undo goes step by step.
@@ -28,7 +28,7 @@ extension EndToEnd {
         let again = try desktop.openSelected()
         again.type("z", holding: .control)
         try again.waitForBlank(at: paper.point(0.4, 0.08 + 0.18 * 4))
-        #expect(try desktop.library.newest(strokes: 4).strokes == Array(strokes.prefix(4)))
+        #expect(try desktop.library.newest(elements: 4).elements == Array(strokes.prefix(4)))
       }
     }
 
@@ -61,7 +61,7 @@ extension EndToEnd {
         window.move(to: Point(600, 20))
         window.hand.release()
         try wait(until: "the bar is back") { showsBar() }
-        #expect(try desktop.library.newest(strokes: 1).strokes[0].points.count > 1)
+        #expect(try desktop.library.newest(elements: 1).elements[0].points.count > 1)
         window.type(.tab)
         try wait(until: "the bar is hidden by hand") {
           window.color(at: Point(1270, 10)) == Picture.white
@@ -87,7 +87,7 @@ extension EndToEnd {
         // Away from the eraser's ring.
         window.move(to: paper.point(0.1, 0.1))
         try window.waitForBlank(at: paper.point(0.5, 0.5))
-        #expect(try desktop.library.newest(strokes: 2).strokes[1].tool == "eraser")
+        #expect(try desktop.library.newest(elements: 2).elements[1].kind == "eraser")
 
         window.type("r")
         window.type("1")
@@ -100,7 +100,7 @@ extension EndToEnd {
           window.move(to: paper.point(0.3, 0.15))
           window.hand.release()
         }
-        let square = try desktop.library.newest(strokes: 3).strokes[2]
+        let square = try desktop.library.newest(elements: 3).elements[2]
         let xs = square.points.map { $0[0] * Double(paper.width) }
         let ys = square.points.map { $0[1] * Double(paper.height) }
         let width = (xs.max() ?? 0) - (xs.min() ?? 0)

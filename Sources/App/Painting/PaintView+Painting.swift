@@ -9,29 +9,39 @@ extension PaintView {
   ///
   /// - Parameter painting: as it is now. The view's delegate gives its lines already.
   func show(_ change: PaintingChange, of painting: Painting) {
+    let ratio = painting.aspectRatio
     switch change {
-    case .appended(let stroke): append(Polyline(stroke, in: viewport))
-    case .removedLast: removeLast(of: painting.strokes.count + 1)
+    case .appended(let element): append(Polyline(element, on: ratio, in: viewport))
+    case .removedLast: removeLast(of: painting.elements.count + 1)
     case .replaced(let splices):
-      replace(splices.map { $0.map { Polyline($0, in: viewport) } })
+      // So many are turned into lines by another thread.
+      let most = Painting.mostCostAtOnce
+      var pointCount = 0
+      for splice in splices where pointCount <= most {
+        pointCount += splice.inserted.pointCount(upTo: most - pointCount)
+      }
+      guard pointCount <= most else { return reload(as: ratio) }
+      replace(splices.map { $0.map { Polyline($0, on: ratio, in: viewport) } })
     case .background: break
-    case .reshaped: reload(as: painting.aspectRatio)
+    case .reshaped: reload(as: ratio)
     }
   }
 }
 
 extension LineSource {
-  /// The strokes in effect.
+  /// The elements in effect.
   ///
-  /// - Parameter places: of strokes that are left out, rising.
+  /// - Parameter places: of elements that are left out, rising.
   init(_ painting: Painting, without places: [Int] = []) {
-    let strokes = painting.strokes
-    let places = places.filter(strokes.indices.contains)
-    self.init(pointCount: strokes.pointCount - places.map { strokes[$0] }.pointCount) { viewport in
-      var kept = strokes
+    let (elements, ratio) = (painting.elements, painting.aspectRatio)
+    // More are drawn by other threads, however many they are.
+    self.init(pointCount: elements.pointCount(upTo: Painting.mostCostAtOnce)) { viewport in
+      let places = places.filter(elements.indices.contains)
+      var kept = elements
       for place in places.reversed() { kept.remove(at: place) }
       // A core is left to the main thread, which shows what stands in for the lines meanwhile.
-      return Polyline.lines(of: kept, in: viewport, cores: max(1, Cores.count - 1))
+      return Polyline.lines(
+        of: kept, on: ratio, in: viewport, cores: max(1, Cores.count - 1))
     }
   }
 }

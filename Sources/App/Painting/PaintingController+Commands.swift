@@ -15,19 +15,15 @@ extension PaintingController {
     let bar = screen.bar
     connect(bar)
     window.wantsToClose = { [weak self] in self?.close(returning: false) }
+    store.follow(session) { [weak store] painting, edit, position in
+      store?.record(edit, at: position, leaving: painting.outline)
+    }
+    session.changed.listen(self) { [weak self] in self?.follow($0) }
+    announcer.announced.listen(self) { [weak self] in self?.show($0) }
     panel.changed = { [weak self] in self?.showPanel() }
     panel.chooser.pickRequested = { [weak self] in self?.tools.togglePicking() }
     tools.changed = { [weak self] in self?.showTool() }
     tools.finished = { [weak self] in self?.addShape($0) }
-    tools.desk.strokes = { [weak self] in self?.painting.strokes ?? [] }
-    tools.desk.ratio = { [weak self] in
-      guard let self else { return .fourToThree }
-      return paperRatio(screen.paper.viewport)
-    }
-    tools.desk.make = { [weak self] edit, isShown, then in
-      self?.make(edit, isShown: isShown, then: then)
-    }
-    tools.desk.say = { [weak self] in self?.say($0) }
     bar.tools.chosen.listen(self) { [weak self] in
       self?.tools.choose(DrawingTool.catalogue[$0].name)
     }

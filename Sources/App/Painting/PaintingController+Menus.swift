@@ -91,14 +91,14 @@ extension PaintingController {
     change(&new)
     // Ink may be translucent; what lies under it is not.
     new.color.alpha = 255
-    giveShape(of: screen.paper.viewport)
-    make(PlannedEdit(.setBackground(from: painting.background, to: new)))
+    giveShape()
+    tools.context.perform(.setBackground(from: painting.background, to: new))
   }
 
   /// Lets the paper have another shape.
   func showPaperMenu() {
     let texts = services.texts
-    let now = paperRatio(screen.paper.viewport)
+    let now = tools.context.ratio
     let window = AspectRatio(of: screen.paper.pixelSize)
     var items = PaperRatio.all(texts).map { shape in
       Menu.Item.choice(shape.name, isChosen: abs(now.value / shape.ratio.value - 1) < 1e-6) {
@@ -117,11 +117,10 @@ extension PaintingController {
   private func reshape(to ratio: AspectRatio) {
     screen.paper.zoomToFit()
     if painting.isUntouched, id == nil {
-      painting.shape = .fixed(ratio)
-      screen.paper.aspectRatio = ratio
+      tools.context.take(ratio)
     } else {
-      giveShape(of: screen.paper.viewport)
-      make(PlannedEdit(.reshape(from: painting.aspectRatio, to: ratio)))
+      giveShape()
+      tools.context.perform(.reshape(from: painting.aspectRatio, to: ratio))
     }
   }
 

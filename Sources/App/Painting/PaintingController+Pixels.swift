@@ -10,7 +10,7 @@ import Widgets
 extension PaintingController {
   /// Asks how large the pixel art is to be, and makes it of what is selected, or of the whole painting.
   func askForPixels() {
-    guard isLoaded, !screen.paper.isDrawing, tools.selection.lifted.isEmpty else { return }
+    guard isLoaded, !screen.paper.isDrawing, tools.context.lifted.isEmpty else { return }
     let (all, texts) = (services.texts, services.texts.pixels)
     let part = selectedPart ?? painting
     let start = PixelImport.size(of: part.aspectRatio, longerSide: 64)
@@ -43,8 +43,8 @@ extension PaintingController {
     ask(dialog)
   }
 
-  /// A painting of the selected strokes alone, its paper as large as they are; nil where nothing is selected.
+  /// A painting of the selected elements alone, its paper as large as they are; nil where nothing is selected.
   private var selectedPart: Painting? {
-    tools.selection.isEmpty ? nil : painting.cutOut(tools.selection.places)
+    tools.selection.isEmpty ? nil : painting.cutOut(tools.selection.ids)
   }
 }

@@ -7,12 +7,12 @@ import Widgets
 
 // Copying, pasting and zooming.
 extension PaintingController {
-  /// Keeps the selected strokes for pasting.
+  /// Keeps the selected elements for pasting.
   func copy() {
-    let strokes = tools.selection.strokes
-    guard !strokes.isEmpty else { return }
-    let copied = CopiedStrokes(strokes: strokes, paper: paperRatio(screen.paper.viewport))
-    services.copiedStrokes.keep(copied) { copied.text }
+    let elements = tools.selection.elements
+    guard !elements.isEmpty else { return }
+    let copied = CopiedElements(elements: elements, paper: tools.context.ratio)
+    services.copiedElements.keep(copied) { copied.text }
   }
 
   func cut() {
@@ -20,23 +20,23 @@ extension PaintingController {
     tools.selection.delete()
   }
 
-  /// Adds the strokes that were copied last, from any painting.
+  /// Adds the elements that were copied last, from any painting.
   func paste() {
-    guard isLoaded, !screen.paper.isDrawing, screen.paper.isEnabled else { return }
-    guard let content = services.copiedStrokes.content else {
+    guard canChange else { return }
+    guard let content = services.copiedElements.content else {
       return say(services.texts.selection.nothingToPaste)
     }
     tools.choose(.select)
-    giveShape(of: screen.paper.viewport)
+    giveShape()
     let ratio = painting.aspectRatio
-    tools.selection.insert(content.strokes) { content.strokes(on: ratio) }
+    tools.selection.insert(content.elements) { content.elements(on: ratio) }
   }
 
   // MARK: Zoom
 
   /// - Parameter zoom: nil shows all of the paper.
   func zoom(to zoom: Double?) {
-    giveShape(of: screen.paper.viewport)
+    giveShape()
     if let zoom { screen.paper.zoom(to: zoom) } else { screen.paper.zoomToFit() }
   }
 

@@ -16,29 +16,29 @@ import Widgets
 final class PaintingController: DocumentController {
   let window: SceneWindow
   weak var delegate: (any DocumentControllerDelegate)?
-  var painting: Painting
   var document: Document { .painting(painting) }
   /// Nil until the library has it.
   var id: ItemID?
 
   let services: Services
   let store: DocumentStore
+  let session: Session<Painting>
+  let announcer: Announcer
   let screen: PaintingScreen
   let panel: ChooserPanel
   let tools: ToolController
   let backdrop: BackdropPainter
+  private let indexed = IndexedElements()
   let inspector: InspectorController
   private(set) var name: String
   private let preview = PaintingPreview()
   /// Of the line under the pointer, how many of its readings are kept.
   private var keptReadings = 0
   private lazy var gestureClock = GestureClock { [weak self] in self?.keepGesture() ?? false }
-  var isLoaded = false
   /// While a file is being chosen.
   var fileChooser: FileChooserController?
   var export: ExportController?
   private(set) lazy var work = makeBackgroundWork()
-  let largeStep = LargeStep<MadeStep>()
   private var isClosed = false
 
   /// A blank painting that the library does not have yet.
@@ -46,7 +46,7 @@ final class PaintingController: DocumentController {
   /// - Parameter shape: of its paper, where one was chosen.
   convenience init(newNamed name: String, shape: PaperShape, services: Services) throws {
     try self.init(id: nil, name: name, painting: Painting(shape: shape), services: services)
-    loaded(painting)
+    open(painting)
   }
 
   /// A painting of the library.
@@ -63,7 +63,7 @@ final class PaintingController: DocumentController {
       let read = try services.library.painting(item.id)
       try self.init(id: item.id, name: item.name, painting: read.painting, services: services)
       store.begin(at: read.item, isWhole: read.unreadableStrokeCount == 0)
-      loaded(read.painting, unreadableStrokeCount: read.unreadableStrokeCount)
+      open(read.painting, unreadableStrokeCount: read.unreadableStrokeCount)
     } else {
       try self.init(id: item.id, name: item.name, painting: blank, services: services)
       if let standIn { screen.paper.setStandIn(standIn) }
@@ -77,8 +77,12 @@ final class PaintingController: DocumentController {
   private init(id: ItemID?, name: String, painting: Painting, services: Services) throws {
     self.id = id
     self.name = name
-    self.painting = painting
     self.services = services
+    let indexed = indexed
+    session = Session(
+      painting, prepare: { indexed.index(of: $0, on: $0.aspectRatio) },
+      freed: FreedMemory.giveBackSoon)
+    announcer = Announcer(texts: services.texts)
     store = DocumentStore(id: id, autosave: services.autosave, clock: services.clock)
     let texts = services.texts
     let paper = PaintView(
@@ -90,9 +94,11 @@ final class PaintingController: DocumentController {
         texts: texts, name: name, tools: ToolController.choices(texts),
         panel: ToolChoice(icon: .brush, name: texts.brush), deleteName: texts.deletePainting),
       paper: paper)
-    tools = ToolController(desk: PaperDesk(paper: paper), brushes: services.brush, texts: texts)
+    tools = ToolController(
+      ToolContext(paper: paper, session: session, indexed: indexed, announcer: announcer),
+      brushes: services.brush, texts: texts)
     inspector = InspectorController(
-      screen: screen, desk: tools.desk, selection: tools.selection, texts: texts)
+      screen: screen, context: tools.context, selection: tools.selection, texts: texts)
     window = try SceneWindow(
       display: services.display, title: texts.paintingWindow(name),
       size: services.settings.windowSize(.painting) ?? ViewSize(width: 1024, height: 740),
@@ -126,16 +132,16 @@ final class PaintingController: DocumentController {
     let (library, texts) = (services.library, services.texts)
     screen.paper.isBusy = true
     if !screen.paper.hasStandIn { findStandIn(for: id) }
-    work.run({ [name] in texts.opening(name, $0) }) { progress in
+    work.run({ [name] in texts.opening(name, $0) }) { [indexed] progress in
       let read = try library.painting(id) { progress.goesOn(at: $0) }
-      return (read, StrokeIndex(read.painting.strokes, on: read.painting.aspectRatio))
+      indexed.index(of: read.painting, on: read.painting.aspectRatio)
+      return read
     } finished: { [weak self] outcome in
       guard let self else { return }
       switch outcome {
-      case .done(let (read, index)):
-        tools.desk.take(index)
+      case .done(let read):
         store.begin(at: read.item, isWhole: read.unreadableStrokeCount == 0)
-        loaded(read.painting, unreadableStrokeCount: read.unreadableStrokeCount)
+        open(read.painting, unreadableStrokeCount: read.unreadableStrokeCount)
         sayUntilSettled(texts.drawing(name))
       case .failed(let error): say(texts.cannotOpen(Message(error)), .untilClosed)
       case .cancelled: close(returning: true)
@@ -170,9 +176,47 @@ final class PaintingController: DocumentController {
     }
   }
 
-  private func loaded(_ painting: Painting, unreadableStrokeCount: Int = 0) {
-    self.painting = painting
-    isLoaded = true
+  private func open(_ painting: Painting, unreadableStrokeCount: Int = 0) {
+    session.open(painting, for: services.library.isReadOnly ? .reading : .changing)
+    if unreadableStrokeCount > 0 {
+      say(services.texts.strokesUnreadable(unreadableStrokeCount), .untilClosed)
+    } else if case .readOnly(let reason) = services.library.condition {
+      say(services.texts.isReadOnly(reason), .untilClosed)
+    }
+  }
+
+  // MARK: State
+
+  var painting: Painting { session.document }
+  var isLoaded: Bool { session.isOpen }
+
+  func undo() { step { $0.undo() } }
+
+  func redo() { step { $0.redo() } }
+
+  private func step(_ step: @escaping (Session<Painting>) -> Void) {
+    tools.context.step { [tools] _ in
+      tools.selection.finishStyling()
+      tools.context.step(step)
+    }
+  }
+
+  func follow(_ event: Session<Painting>.Event) {
+    switch event {
+    case .opened: showAll()
+    case .seen(let change):
+      screen.paper.show(change, of: painting)
+      if case .background = change { backdrop.show(painting.background) }
+    case .performed(_, _, let change), .moved(_, _, let change):
+      preview.apply(change, on: painting.aspectRatio)
+      showState()
+      delegate?.documentChanged(self)
+      tools.selection.follow()
+    case .busy(let isBusy): screen.paper.isBusy = isBusy
+    }
+  }
+
+  private func showAll() {
     let paper = screen.paper
     paper.isEnabled = !services.library.isReadOnly
     paper.isBusy = false
@@ -180,11 +224,13 @@ final class PaintingController: DocumentController {
     if case .fixed(let ratio) = painting.shape { paper.aspectRatio = ratio }
     paper.reload()
     showState()
-    if unreadableStrokeCount > 0 {
-      say(services.texts.strokesUnreadable(unreadableStrokeCount), .untilClosed)
-    } else if case .readOnly(let reason) = services.library.condition {
-      say(services.texts.isReadOnly(reason), .untilClosed)
-    }
+  }
+
+  func showState() {
+    screen.bar.undoButton.isEnabled = isLoaded && painting.canUndo
+    screen.bar.redoButton.isEnabled = isLoaded && painting.canRedo
+    screen.bar.deleteButton.isEnabled = !services.library.isReadOnly
+    screen.paper.accessibility.value = services.texts.paperValue(painting.elements.count)
   }
 
   // MARK: The line under the pointer
@@ -206,30 +252,17 @@ final class PaintingController: DocumentController {
     let count = part.readings.count
     part.readings.removeFirst(keptReadings)
     keptReadings = count
-    store.keep(.stroke(Stroke(part)), on: paperRatio(paper.viewport))
+    store.keep(.stroke(Stroke(part)), on: tools.context.ratio)
     return true
   }
 
-  // MARK: State
-
-  func showState() {
-    screen.bar.undoButton.isEnabled = isLoaded && painting.canUndo
-    screen.bar.redoButton.isEnabled = isLoaded && painting.canRedo
-    screen.bar.deleteButton.isEnabled = !services.library.isReadOnly
-    screen.paper.accessibility.value = services.texts.paperValue(painting.strokes.count)
-  }
-
-  func changed(_ change: PaintingChange) {
-    preview.apply(change)
-    showState()
-    delegate?.documentChanged(self)
-  }
+  // MARK: The window
 
   /// Ends the stroke under the pointer, keeps everything and closes the window.
   func close(returning: Bool) {
     guard !isClosed else { return }
     window.scene.cancelPress()
-    largeStep.finish()
+    session.finish()
     isClosed = true
     work.end()
     if !screen.isFullScreen { services.settings.setWindowSize(window.size, .painting) }
@@ -275,49 +308,40 @@ final class PaintingController: DocumentController {
 
 extension PaintingController: PaintViewDelegate {
   func lineSource(for view: PaintView) -> LineSource? {
-    isLoaded ? LineSource(painting, without: tools.selection.lifted) : nil
+    isLoaded ? LineSource(painting, without: tools.context.lifted) : nil
   }
 
   func paintView(_ view: PaintView, finished gesture: PaintGesture) {
     if gesture.leavesLine {
-      add(Stroke(gesture), drawnOn: gesture.viewport)
+      giveShape()
+      add(PaintingElement(Stroke(gesture), on: painting.aspectRatio))
     } else {
       tools.cut(along: Stroke(gesture))
     }
   }
 
   func paintView(_ view: PaintView, stretches event: StretchEvent) {
-    tools.stretch(event, on: paperRatio(view.viewport))
-  }
-
-  /// The shape of the paper: that of the view while a blank painting has none of its own.
-  func paperRatio(_ viewport: Viewport) -> AspectRatio {
-    guard case .ofView = painting.shape else { return painting.aspectRatio }
-    return AspectRatio(of: viewport.paper.size) ?? .fourToThree
+    tools.stretch(event, on: tools.context.ratio)
   }
 
   /// A shape is finished that the paper does not show yet.
-  func addShape(_ stroke: Stroke) {
+  func addShape(_ element: PaintingElement) {
     let viewport = screen.paper.viewport
-    let line = Polyline(stroke, in: viewport)
+    let line = Polyline(element, on: tools.context.ratio, in: viewport)
     guard line.bounds.intersects(PixelRect(size: viewport.paper.size)) else { return }
     screen.paper.append(line)
-    add(stroke, drawnOn: viewport)
+    giveShape()
+    add(element)
   }
 
-  private func add(_ stroke: Stroke, drawnOn viewport: Viewport) {
-    giveShape(of: viewport)
-    make(PlannedEdit(.add(stroke)), isShown: true)
-    if stroke.tool != .eraser { services.brush.kit.noteUse(of: stroke.style.color) }
+  /// Keeps an element that the paper shows.
+  private func add(_ element: PaintingElement) {
+    tools.context.perform(.add([element]), isShown: true)
+    if !element.isEraser { services.brush.kit.noteUse(of: element.style.color) }
   }
 
   /// A blank painting takes the shape that its paper has on screen.
-  func giveShape(of viewport: Viewport) {
-    guard case .ofView = painting.shape else { return }
-    let ratio = paperRatio(viewport)
-    painting.shape = .fixed(ratio)
-    screen.paper.aspectRatio = ratio
-  }
+  func giveShape() { tools.context.giveShape() }
 
   func paintView(_ view: PaintView, picked color: InkColor, isFinal: Bool) {
     services.brush.brush.style.color = color

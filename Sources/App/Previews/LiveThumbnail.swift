@@ -19,7 +19,8 @@ nonisolated final class LiveThumbnail {
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     let viewport = Viewport(paper: PixelRect(size: size))
-    let lines = Polyline.lines(of: painting.strokes, in: viewport, cores: 1)
+    let lines = Polyline.lines(
+      of: painting.elements, on: painting.aspectRatio, in: viewport, cores: 1)
     guard
       let picture = try? TiledPicture(lines, size: size, cores: 1, isCancelled: isCancelled)
     else { return nil }
@@ -30,15 +31,18 @@ nonisolated final class LiveThumbnail {
 
   /// Follows an edit.
   ///
+  /// - Parameter ratio: the painting's, after it.
   /// - Returns: false where it can't: then another one has to be made.
-  func apply(_ change: PaintingChange) -> Bool {
+  func apply(_ change: PaintingChange, on ratio: AspectRatio) -> Bool {
     let viewport = Viewport(paper: PixelRect(size: size))
     do {
       switch change {
-      case .appended(let stroke): try picture.append(Polyline(stroke, in: viewport))
+      case .appended(let element):
+        try picture.append(Polyline(element, on: ratio, in: viewport))
       case .removedLast: try picture.removeLast()
       case .replaced(let splices):
-        _ = try picture.replace(splices.map { $0.map { Polyline($0, in: viewport) } }, cores: 1)
+        let splices = splices.map { $0.map { Polyline($0, on: ratio, in: viewport) } }
+        _ = try picture.replace(splices, cores: 1)
       case .background, .reshaped: return false
       }
     } catch {

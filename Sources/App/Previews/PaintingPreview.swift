@@ -26,14 +26,16 @@ final class PaintingPreview {
   func cancel() { shared.isCancelled.store(true, ordering: .relaxed) }
 
   /// Follows an edit.
-  func apply(_ change: PaintingChange) {
+  ///
+  /// - Parameter ratio: the painting's, after it.
+  func apply(_ change: PaintingChange, on ratio: AspectRatio) {
     guard size != nil else { return }
     switch change {
     case .background, .reshaped: size = nil
     case .appended, .removedLast, .replaced:
       let shared = shared
       previews.queue.async {
-        if shared.thumbnail?.apply(change) == false { shared.thumbnail = nil }
+        if shared.thumbnail?.apply(change, on: ratio) == false { shared.thumbnail = nil }
       }
     }
   }

@@ -51,9 +51,9 @@ struct LibraryOfTest {
     try value(PaintingRecord.self, of: run("show", String(id), "--json"))
   }
 
-  /// Waits until the newest painting has so many strokes, and gives it.
-  func newest(strokes count: Int) throws -> PaintingRecord {
-    let item = try find("the library has \(count) strokes of the newest painting") {
+  /// Waits until the newest painting has so many elements, and gives it.
+  func newest(elements count: Int) throws -> PaintingRecord {
+    let item = try find("the library has \(count) elements of the newest painting") {
       try items().first { $0.strokeCount == count }
     }
     return try painting(item.id)
@@ -64,10 +64,10 @@ struct LibraryOfTest {
   }
 
   /// Waits until some pixel art is as it should be, and gives it.
-  func pixels(_ id: Int, until wish: String, _ isRight: (PixelsRecord) -> Bool) throws
+  func pixels(_ id: Int, until expected: String, _ isRight: (PixelsRecord) -> Bool) throws
     -> PixelsRecord
   {
-    try find("the library has \(wish)") {
+    try find("the library has \(expected)") {
       guard let pixels = try? pixels(id), isRight(pixels) else { return nil }
       return pixels
     }
@@ -78,10 +78,10 @@ struct LibraryOfTest {
   }
 
   /// Waits until a board is as it should be, and gives it.
-  func board(_ id: Int, until wish: String, _ isRight: (BoardRecord) -> Bool) throws
+  func board(_ id: Int, until expected: String, _ isRight: (BoardRecord) -> Bool) throws
     -> BoardRecord
   {
-    try find("the library has \(wish)") {
+    try find("the library has \(expected)") {
       guard let board = try? board(id), isRight(board) else { return nil }
       return board
     }

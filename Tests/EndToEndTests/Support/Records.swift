@@ -46,16 +46,38 @@ struct BoardRecord: Decodable, Equatable {
 
 /// What `show --json` prints of a painting.
 struct PaintingRecord: Decodable {
-  struct Stroke: Decodable, Equatable {
-    var tool: String
+  private struct Layer: Decodable {
+    var elements: [Element]
+  }
+
+  struct Element: Decodable, Equatable {
+    var id: Int
+    var kind: String
     var width: Double
     var cap: String
     var join: String
     var color: String
+    /// As they are in the file: raw samples, or the two ends or corners of a shape.
     var points: [[Double]]
+    /// Where the element was moved to: xx, yx, xy, yy, x0, y0 in lengths of the paper's longer side.
+    var transform: [Double]?
   }
 
   var name: String
   var aspectRatio: Double
-  var strokes: [Stroke]
+  private var layers: [Layer]
+
+  /// Of all layers.
+  var elements: [Element] { layers.flatMap(\.elements) }
+
+  /// Where a point of an element lies now, 0…1 over the width and the height of the paper.
+  func place(of point: Int, in element: Element) -> (x: Double, y: Double) {
+    let point = element.points[point]
+    guard let map = element.transform else { return (point[0], point[1]) }
+    let (width, height) = (min(1, aspectRatio), min(1, 1 / aspectRatio))
+    let (x, y) = (point[0] * width, point[1] * height)
+    return (
+      (map[0] * x + map[2] * y + map[4]) / width, (map[1] * x + map[3] * y + map[5]) / height
+    )
+  }
 }

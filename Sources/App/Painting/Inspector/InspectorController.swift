@@ -10,19 +10,19 @@ import Widgets
 /// Shows the numbers of the shape that is selected, and makes an edit of each that is set.
 final class InspectorController {
   private let screen: PaintingScreen
-  private let desk: PaperDesk
+  private let context: ToolContext
   private let selection: SelectionController
   private let texts: Texts
   private let view: ShapeInspector
   /// What is being set while a field is dragged.
   private var pending: PaintingEdit?
-  /// The place of the stroke whose numbers are shown.
-  private var shown: Int?
+  /// The shape whose numbers are shown.
+  private var shown: ElementID?
   private static let names = Parameter.Name.allCases
 
-  init(screen: PaintingScreen, desk: PaperDesk, selection: SelectionController, texts: Texts) {
+  init(screen: PaintingScreen, context: ToolContext, selection: SelectionController, texts: Texts) {
     self.screen = screen
-    self.desk = desk
+    self.context = context
     self.selection = selection
     self.texts = texts
     let catalogue = ShapeParameters.catalogue(for: .fourToThree)
@@ -53,11 +53,11 @@ final class InspectorController {
   }
 
   /// The shape that is selected alone; nil where it is none.
-  private var selected: (place: Int, shape: ShapeParameters)? {
-    guard selection.places.count == 1, let place = selection.places.first,
-      let stroke = selection.strokes.first, let shape = ShapeParameters(stroke, on: desk.ratio())
+  private var selected: (id: ElementID, shape: ShapeParameters)? {
+    guard selection.ids.count == 1, let element = selection.elements.first,
+      let shape = ShapeParameters(element, on: context.ratio)
     else { return nil }
-    return (place, shape)
+    return (element.id, shape)
   }
 
   /// Shows what is selected now, or nothing.
@@ -68,8 +68,8 @@ final class InspectorController {
       screen.inspector = nil
       return
     }
-    if shown != selected.place {
-      shown = selected.place
+    if shown != selected.id {
+      shown = selected.id
       screen.hasInspectorAtLeft = isOnTheRight(selected.shape.shape)
     }
     show(selected.shape)
@@ -78,7 +78,7 @@ final class InspectorController {
 
   private func isOnTheRight(_ shape: Shape) -> Bool {
     let viewport = screen.paper.viewport
-    let center = viewport.paperPoint(at: shape.center.unitPoint(on: desk.ratio()))
+    let center = viewport.paperPoint(at: shape.center.unitPoint(on: context.ratio))
     return (center.x + Double(viewport.paper.x)) / screen.paper.scale
       > screen.paper.bounds.width * 0.6
   }
@@ -93,17 +93,17 @@ final class InspectorController {
   }
 
   private func set(_ name: Parameter.Name, to value: Double, isFinal: Bool) {
-    guard let (place, shape) = selected else { return }
+    guard let shape = selected?.shape else { return }
     if isFinal, let pending {
       self.pending = nil
       return selection.finishPreview(pending)
     }
-    guard let edit = shape.edit(setting: name, to: value, at: place) else { return }
+    guard let edit = shape.edit(setting: name, to: value) else { return }
     if isFinal {
-      desk.perform(edit)
+      context.perform(edit)
     } else if let preview = selection.preview(edit) {
       pending = edit
-      if let shape = ShapeParameters(preview, on: desk.ratio()) { show(shape) }
+      if let shape = ShapeParameters(preview, on: context.ratio) { show(shape) }
     }
   }
 }

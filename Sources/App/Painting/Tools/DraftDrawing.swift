@@ -6,7 +6,7 @@ import Formats
 import Rendering
 import Synchronization
 
-/// Strokes as a picture, to be moved as one.
+/// Elements as a picture, to be moved as one.
 struct DraftPicture {
   let viewport: Viewport
   let surface: Surface
@@ -14,7 +14,7 @@ struct DraftPicture {
   let rect: PixelRect
 }
 
-/// Draws strokes that are to be moved as a picture, on another thread.
+/// Draws elements that are to be moved as a picture, on another thread.
 final class DraftDrawing {
   let viewport: Viewport
   private let token = Token()
@@ -31,14 +31,15 @@ final class DraftDrawing {
   /// - Parameter done: called later on the main thread, with nil where there was no memory for it; not after
   ///   `cancel`.
   func draw(
-    _ strokes: [Stroke], rect: PixelRect, done: @escaping @MainActor (DraftPicture?) -> Void
+    _ elements: [PaintingElement], on ratio: AspectRatio, rect: PixelRect,
+    done: @escaping @MainActor (DraftPicture?) -> Void
   ) {
     let (viewport, token) = (viewport, token)
     let isCancelled: @Sendable () -> Bool = { token.isCancelled.load(ordering: .relaxed) }
     DispatchQueue(label: "filbert.draft", qos: .userInitiated).async {
       let size = viewport.paper.size
       let drawn = try? TiledPicture(
-        Polyline.lines(of: strokes, in: viewport), size: size,
+        Polyline.lines(of: elements, on: ratio, in: viewport), size: size,
         tiles: TileGrid(size: size).tiles(touching: rect), isCancelled: isCancelled
       )?.surface(of: rect)
       let surface = Handoff(drawn)

@@ -2,80 +2,83 @@ import Base
 import Documents
 import Editing
 
-// What keys and menus do with the selected strokes.
+// What keys and menus do with the selected elements.
 extension SelectionController {
-  /// Moves the strokes by a way in points.
+  /// Moves the elements by a way in points.
   func nudge(dx: Double, dy: Double) {
-    let way = PaperVector(dx: desk.length(ofPoints: dx), dy: desk.length(ofPoints: dy))
-    perform(.transform(places, .translation(way), widthScale: 1))
+    let way = PaperVector(dx: context.length(ofPoints: dx), dy: context.length(ofPoints: dy))
+    perform(.transform(ids, .translation(way), widthScale: 1))
   }
 
   func delete() {
     guard !isEmpty else { return }
-    let edit = PaintingEdit.remove(places)
+    let edit = PaintingEdit.remove(ids)
     clear()
-    desk.perform(edit)
+    context.perform(edit)
   }
 
   func duplicate() {
-    let strokes = strokes
-    insert(strokes) { strokes }
+    let elements = elements
+    insert(elements) { elements }
   }
 
-  /// Adds strokes on top, a little aside, and selects them.
+  /// Adds copies of elements on top, a little aside, and selects them.
   ///
   /// - Parameters:
-  ///   - strokes: as they were.
+  ///   - elements: as they were.
   ///   - onPaper: as they are on this paper; called on any thread.
-  func insert(_ strokes: [Stroke], onPaper: @escaping @Sendable () -> [Stroke]) {
-    guard !strokes.isEmpty else { return }
-    let step = desk.length(ofPoints: 16)
+  func insert(
+    _ elements: [PaintingElement], onPaper: @escaping @Sendable () -> [PaintingElement]
+  ) {
+    guard !elements.isEmpty else { return }
+    let step = context.length(ofPoints: 16)
     let aside = PaperMap.translation(PaperVector(dx: step, dy: step))
-    let ratio = desk.ratio()
-    let plan = PlannedEdit(cost: strokes.pointCount) { painting in
-      let copies = onPaper().map { $0.mapped(by: aside, 1, on: ratio) }
-      return .replace([Splice(index: painting.strokes.count, removedCount: 0, inserted: copies)])
-    }
-    desk.make(plan, false) { [weak self] isChanged in
+    let ratio = context.ratio
+    context.perform(costing: elements.pointCount(upTo: Painting.mostCostAtOnce)) { _ in
+      .add(onPaper().map { $0.copied.moved(by: aside, on: ratio) })
+    } then: { [weak self] isChanged in
       guard let self, isChanged else { return }
-      select(Array(desk.strokes().indices.suffix(strokes.count)))
+      select(context.painting.elements.suffix(elements.count).map(\.id))
     }
   }
 
-  func toTop() { reorder(above: desk.strokes().count - places.count) }
-  func toBottom() { reorder(above: 0) }
+  func toTop() { reorder { others in others.indices.last } }
+  func toBottom() { reorder { _ in nil } }
 
   func raise() {
     guard let top = places.last else { return }
-    let others = top + 1 - places.count
-    reorder(above: min(others + 1, desk.strokes().count - places.count))
+    reorder { others in others.firstIndex { $0 > top } ?? others.indices.last }
   }
 
   func lower() {
     guard let bottom = places.first else { return }
-    reorder(above: max(bottom - 1, 0))
-  }
-
-  private func reorder(above: Int) {
-    let count = places.count
-    guard count > 0 else { return }
-    desk.perform(.reorder(places, above: above)) { [weak self] isChanged in
-      if isChanged { self?.select(Array(above..<above + count)) }
+    reorder { others in
+      (others.lastIndex { $0 < bottom }).flatMap { $0 > 0 ? $0 - 1 : nil }
     }
   }
 
-  /// Draws the strokes anew with a brush, each with the points that it has.
+  /// - Parameter above: gets the places of all others, rising; returns the index of the one over which the selected
+  ///   ones come to lie, nil for under all.
+  private func reorder(above: ([Int]) -> Int?) {
+    let elements = context.painting.elements
+    let chosen = Set(places)
+    let others = elements.indices.filter { !chosen.contains($0) }
+    guard !others.isEmpty else { return }
+    perform(.reorder(ids, above: above(others).map { elements[others[$0]].id }))
+  }
+
+  /// Draws the elements anew with a brush, each with the points that it has.
   func apply(_ brush: Brush) {
     let style = brush.style
     perform(
       .restyle(
-        places,
+        ids,
         StyleChange(
           color: style.color, cap: style.cap, join: style.join, dash: style.dash,
-          width: desk.length(ofPoints: brush.widthInPoints))))
+          width: context.length(ofPoints: brush.widthInPoints))))
   }
 
   private func perform(_ edit: PaintingEdit) {
-    if !isEmpty { desk.perform(edit) }
+    if !isEmpty { context.perform(edit) }
   }
 }

@@ -9,24 +9,24 @@ extension SelectionController {
   /// Of the knob from the frame, in points.
   private static let knobDistance = 26.0
 
-  var frame: SelectionFrame? { places.isEmpty ? nil : desk.index.frame(around: places) }
+  var frame: SelectionFrame? { isEmpty ? nil : context.index.frame(around: places) }
 
   /// Round the ink, and large enough to be taken hold of.
   func shownFrame(_ frame: SelectionFrame) -> SelectionFrame {
-    let widest = desk.index.greatestWidth(of: places)
+    let widest = context.index.greatestWidth(of: places)
     return frame.grown(
-      by: min(widest / 2, desk.length(ofPoints: 30)) + desk.length(ofPoints: 6),
-      atLeast: desk.length(ofPoints: 14))
+      by: min(widest / 2, context.length(ofPoints: 30)) + context.length(ofPoints: 6),
+      atLeast: context.length(ofPoints: 14))
   }
 
   func point(of grip: SelectionGrip, on frame: SelectionFrame) -> PaperPoint {
-    let point = grip.point(on: frame, knobDistance: desk.length(ofPoints: Self.knobDistance))
+    let point = grip.point(on: frame, knobDistance: context.length(ofPoints: Self.knobDistance))
     return seen(point)
   }
 
-  /// The corners of what is seen of the paper and the desk, without a margin.
+  /// The corners of what is seen of the paper and what lies around it, without a margin.
   private var sight: (PaperPoint, PaperPoint) {
-    let (viewport, ratio, paper) = (desk.paper.viewport, desk.ratio(), desk.paper)
+    let (viewport, ratio, paper) = (context.paper.viewport, context.ratio, context.paper)
     let margin = 12 * paper.scale
     let far = PixelPoint(
       x: paper.bounds.width * paper.scale - margin, y: paper.bounds.height * paper.scale - margin)
@@ -49,9 +49,9 @@ extension SelectionController {
       x: max(min(point.x, max(a.x, b.x)), a.x), y: max(min(point.y, max(a.y, b.y)), a.y))
   }
 
-  /// Shows the frame with its handles, where the strokes are now.
+  /// Shows the frame with its handles, where the elements are now.
   func showMarks() {
-    let ratio = desk.ratio()
+    let ratio = context.ratio
     func unit(_ points: [PaperPoint]) -> [UnitPoint] { points.map { $0.unitPoint(on: ratio) } }
     var marks = PaperMarks()
     switch state {
@@ -68,7 +68,7 @@ extension SelectionController {
       }
     }
     let hasMarks = marks != PaperMarks()
-    desk.paper.marks = hasMarks ? marks : nil
+    context.paper.marks = hasMarks ? marks : nil
   }
 
   private static func rectangle(_ points: [PaperPoint]) -> [PaperPoint] {

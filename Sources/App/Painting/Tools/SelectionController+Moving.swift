@@ -7,93 +7,99 @@ import Texts
 import Editing
 import Views
 
-// How selected strokes are moved: the paper leaves them out, and the draft shows them where they will be.
+// How selected elements are moved: the paper leaves them out, and the draft shows them where they will be.
 extension SelectionController {
   /// More points than these are moved as a picture.
   private static let mostDraftPoints = 8_000
 
-  private var isLarge: Bool { strokes.pointCount > Self.mostDraftPoints }
+  private var isLarge: Bool {
+    elements.pointCount(upTo: Self.mostDraftPoints) > Self.mostDraftPoints
+  }
 
-  /// Takes the selected strokes off the paper: the draft shows them.
+  /// Takes the selected elements off the paper: the draft shows them.
   ///
-  /// Many strokes stay where they are until there is a picture that can be moved; the frame moves at once.
+  /// Many elements stay where they are until there is a picture that can be moved; the frame moves at once.
   func lift() {
     draftPicture = nil
     if isLarge { return drawDraft() }
-    lifted = places
-    desk.paper.replace(lifted.map { Splice(index: $0, removedCount: 1, inserted: []) })
+    context.lifted = places
+    context.paper.replace(places.map { Splice(index: $0, removedCount: 1, inserted: []) })
   }
 
-  /// Puts the strokes back on the paper as they are now.
+  /// Puts the elements back on the paper as they are now.
   func putBack() {
-    guard !lifted.isEmpty else { return }
-    let places = lifted
-    lifted = []
+    guard !context.lifted.isEmpty else { return }
+    let places = context.lifted
+    context.lifted = []
     if draftPicture != nil {
       draftPicture = nil
-      return desk.paper.reload()
+      return context.paper.reload()
     }
-    let strokes = desk.strokes()
-    let viewport = desk.paper.viewport
-    desk.paper.replace(
+    let (elements, ratio) = (context.painting.elements, context.ratio)
+    let viewport = context.paper.viewport
+    context.paper.replace(
       places.enumerated().map { count, place in
         Splice(
           index: place - count, removedCount: 0,
-          inserted: [Polyline(strokes[place], in: viewport)])
+          inserted: [Polyline(elements[place], on: ratio, in: viewport)])
       })
   }
 
-  /// Shows what an edit would make of the one stroke that is selected, without making it.
+  /// Shows what an edit would make of the one element that is selected, without making it.
   ///
-  /// - Returns: the stroke as it would be.
-  func preview(_ edit: PaintingEdit) -> Stroke? {
-    guard places.count == 1, let place = places.first, !desk.paper.isDrawing else { return nil }
-    var painting = Painting(shape: .fixed(desk.ratio()), baseStrokes: desk.strokes())
-    // One that changes nothing shows the stroke as it is.
+  /// - Returns: the element as it would be.
+  func preview(_ edit: PaintingEdit) -> PaintingElement? {
+    guard ids.count == 1, !context.paper.isDrawing else { return nil }
+    let ratio = context.ratio
+    var painting = Painting(shape: .fixed(ratio), baseElements: elements)
+    // One that changes nothing shows the element as it is.
     painting.perform(edit)
-    if lifted.isEmpty { lift() }
-    let stroke = painting.strokes[place]
-    desk.paper.draft = .lines([Polyline(stroke, in: desk.paper.viewport)])
-    return stroke
+    guard let element = painting.elements.first else { return nil }
+    if context.lifted.isEmpty { lift() }
+    context.paper.draft = .lines([Polyline(element, on: ratio, in: context.paper.viewport)])
+    return element
   }
 
   /// Makes the edit that was shown.
   func finishPreview(_ edit: PaintingEdit) {
-    desk.perform(edit, isShown: true) { [weak self] _ in
+    context.perform(edit, isShown: true) { [weak self] _ in
       self?.putBack()
-      self?.desk.paper.dropDraftWhenSettled()
+      self?.context.paper.dropDraftWhenSettled()
       self?.showMarks()
     }
   }
 
   func showDraft(_ map: PaperMap, _ widthScale: Double) {
-    let (ratio, viewport) = (desk.ratio(), desk.paper.viewport)
+    let (ratio, viewport) = (context.ratio, context.paper.viewport)
     if let draftPicture {
       if draftPicture.viewport != viewport { drawDraft() }
-      desk.paper.draft = .picture(
+      context.paper.draft = .picture(
         draftPicture.surface, of: draftPicture.rect,
         map: PixelMap(map, longerSide: Double(viewport.paper.size.longerSide)))
-    } else if !lifted.isEmpty {
-      desk.paper.draft = .lines(
-        strokes.map { Polyline($0.mapped(by: map, widthScale, on: ratio), in: viewport) })
+    } else if !context.lifted.isEmpty {
+      context.paper.draft = .lines(
+        elements.map {
+          Polyline(
+            $0.moved(by: map, widthScale: widthScale, on: ratio), on: ratio, in: viewport)
+        })
     }
   }
 
   /// Has the picture drawn that moves with the pointer.
   private func drawDraft() {
-    let viewport = desk.paper.viewport
+    let viewport = context.paper.viewport
     guard drawing?.viewport != viewport else { return }
     stopDrawingDraft()
     let new = DraftDrawing(viewport)
     drawing = new
-    new.draw(strokes, rect: desk.paper.visiblePaper) { [weak self] picture in
+    new.draw(elements, on: context.ratio, rect: context.paper.visiblePaper) { [weak self] picture in
       guard let self, drawing === new else { return }
       drawing = nil
       guard let picture, case .dragging(_, let map, let widthScale) = state else { return }
       draftPicture = picture
-      if lifted.isEmpty {
-        lifted = places
-        desk.paper.reload()
+      if context.lifted.isEmpty {
+        context.lifted = places
+        context.paper.reload()
       }
       showDraft(map, widthScale)
     }
@@ -107,7 +113,7 @@ extension SelectionController {
   /// What is told of a drag beside the pointer.
   func hint(_ drag: SelectionDrag, _ map: PaperMap) -> String {
     let frame = drag.frame
-    func points(_ length: Double) -> Int { Int(desk.points(ofLength: length).rounded()) }
+    func points(_ length: Double) -> Int { Int(context.points(ofLength: length).rounded()) }
     switch drag.grip {
     case .inside: return texts.selection.moved(points(map.x0), points(map.y0))
     case .handle:

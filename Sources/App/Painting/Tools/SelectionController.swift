@@ -7,19 +7,19 @@ import Editing
 import Views
 import Widgets
 
-/// The strokes that are selected on one paper, and what the pointer does with them.
+/// The elements that are selected on one paper, and what the pointer does with them.
 final class SelectionController {
-  /// Called when other strokes are selected, or the selected ones changed.
+  /// Called when other elements are selected, or the selected ones changed.
   var changed: () -> Void = {}
-  /// Whether strokes are selected by a line round them; otherwise by a rectangle.
+  /// Whether elements are selected by a line round them; otherwise by a rectangle.
   var usesLasso = false
-  let desk: PaperDesk
+  let context: ToolContext
   let texts: Texts
-  /// Places of strokes, rising.
+  /// In the order of drawing.
+  private(set) var ids: [ElementID] = []
+  /// Where they are, rising.
   private(set) var places: [Int] = []
   private(set) var state = State.idle
-  /// While strokes are moved, those that the paper leaves out, since the draft shows them.
-  var lifted: [Int] = []
   private let styling: SelectionStyling
 
   /// What moves as a picture, made once a drag.
@@ -29,64 +29,64 @@ final class SelectionController {
 
   enum State {
     case idle
-    /// Pressed, not moved yet: a click on a stroke, or on nothing, or the beginning of a drag.
-    case pressed(PaperPoint, clicked: Int?, SelectionDrag)
+    /// Pressed, not moved yet: a click on an element, or on nothing, or the beginning of a drag.
+    case pressed(PaperPoint, clicked: ElementID?, SelectionDrag)
     case dragging(SelectionDrag, map: PaperMap, widthScale: Double)
     /// The points of a line, or two corners; what was selected before stays.
-    case surrounding([PaperPoint], before: [Int])
+    case surrounding([PaperPoint], before: [ElementID])
   }
 
   /// How near the pointer has to come, in points.
   private static let reach = 5.0
   private static let dragThreshold = 3.0
 
-  init(_ desk: PaperDesk, brushes: BrushController, texts: Texts) {
-    self.desk = desk
+  init(_ context: ToolContext, brushes: BrushController, texts: Texts) {
+    self.context = context
     self.texts = texts
     styling = SelectionStyling(brushes)
-    styling.width = { [desk] in desk.length(ofPoints: $0) }
+    styling.width = { [context] in context.length(ofPoints: $0) }
     styling.finished = { [weak self] change in
       guard let self, !isEmpty else { return }
-      desk.perform(.restyle(places, change))
+      context.perform(.restyle(ids, change))
     }
   }
 
   // MARK: What is selected
 
-  var isEmpty: Bool { places.isEmpty }
+  var isEmpty: Bool { ids.isEmpty }
 
-  var strokes: [Stroke] { desk.index.strokes(at: places) }
+  var elements: [PaintingElement] {
+    let all = context.painting.elements
+    return places.map { all[$0] }
+  }
 
-  func select(_ places: [Int]) {
+  /// Selects elements, as far as they are there.
+  func select(_ ids: [ElementID]) {
     // In the middle of a drag it is what it is.
     if case .dragging = state { return }
-    guard places != self.places else { return }
-    if !lifted.isEmpty, case .idle = state {
+    let elements = context.painting.elements
+    let places = elements.places(of: ids)
+    let ids = places.map { elements[$0].id }
+    guard ids != self.ids else { return self.places = places }
+    if !context.lifted.isEmpty, case .idle = state {
       // Something was only shown and not done.
       putBack()
-      desk.paper.draft = nil
+      context.paper.draft = nil
     }
     styling.finish()
-    self.places = places
-    styling.isWanted = !places.isEmpty
+    (self.ids, self.places) = (ids, places)
+    styling.isWanted = !ids.isEmpty
     showMarks()
     changed()
   }
 
   func clear() { select([]) }
 
-  func selectAll() { select(Array(desk.strokes().indices)) }
+  func selectAll() { select(context.painting.elements.map(\.id)) }
 
-  /// Follows an edit, an undo or a redo of the painting.
-  ///
-  /// - Parameter keepsPlaces: whether each stroke is where it was in the order of drawing.
-  func follow(_ change: PaintingChange, keepsPlaces: Bool) {
-    if !keepsPlaces, case .replaced = change {
-      select([])
-    } else {
-      let count = desk.strokes().count
-      select(places.filter { $0 < count })
-    }
+  /// Follows an edit, an undo or a redo of the painting: what is gone is selected no more.
+  func follow() {
+    select(ids)
     showMarks()
     changed()
   }
@@ -97,7 +97,7 @@ final class SelectionController {
   // MARK: Gestures
 
   func handle(_ event: StretchEvent) {
-    let ratio = desk.ratio()
+    let ratio = context.ratio
     switch event {
     case .hovered(let point): showPointer(at: PaperPoint(point, on: ratio))
     case .began(let point, let modifiers, let isDouble):
@@ -112,32 +112,31 @@ final class SelectionController {
 
   private func grip(at point: PaperPoint) -> SelectionGrip? {
     guard let frame = frame.map(shownFrame), isInSight(frame) else { return nil }
-    let reach = desk.length(ofPoints: PaperMarks.handleRadius + 4)
+    let reach = context.length(ofPoints: PaperMarks.handleRadius + 4)
     let near = ([.knob] + SelectionGrip.handles).first {
       (self.point(of: $0, on: frame) - point).length <= reach
     }
     return near ?? (frame.contains(point) ? .inside : nil)
   }
 
-  private func stroke(at point: PaperPoint) -> Int? {
-    desk.index.stroke(at: point, within: desk.length(ofPoints: Self.reach))
+  private func element(at point: PaperPoint) -> ElementID? {
+    context.index.element(at: point, within: context.length(ofPoints: Self.reach))
   }
 
   private func press(at point: PaperPoint, _ modifiers: Modifiers) {
     state = .idle
-    let clicked = stroke(at: point)
+    let clicked = element(at: point)
     if let frame, let grip = grip(at: point), grip != .inside {
       state = .pressed(point, clicked: nil, SelectionDrag(grip, of: frame, from: point))
     } else if modifiers.contains(.shift) {
       if let clicked {
-        let isSelected = places.contains(clicked)
-        select(isSelected ? places.filter { $0 != clicked } : (places + [clicked]).sorted())
+        select(ids.contains(clicked) ? ids.filter { $0 != clicked } : ids + [clicked])
       } else {
-        state = .surrounding([point], before: places)
+        state = .surrounding([point], before: ids)
       }
     } else {
       let isInside = grip(at: point) == .inside
-      if !isInside, let clicked, !places.contains(clicked) { select([clicked]) }
+      if !isInside, let clicked, !ids.contains(clicked) { select([clicked]) }
       if let frame, isInside || clicked != nil {
         state = .pressed(
           point, clicked: clicked, SelectionDrag(.inside, of: frame, from: point))
@@ -153,7 +152,7 @@ final class SelectionController {
     switch state {
     case .idle: return
     case .pressed(let start, _, let drag):
-      guard (point - start).length > desk.length(ofPoints: Self.dragThreshold) else { return }
+      guard (point - start).length > context.length(ofPoints: Self.dragThreshold) else { return }
       lift()
       state = .dragging(drag, map: .identity, widthScale: 1)
       move(to: point, modifiers)
@@ -161,7 +160,7 @@ final class SelectionController {
       let (map, widthScale) = drag.map(to: point, modifiers)
       state = .dragging(drag, map: map, widthScale: widthScale)
       showDraft(map, widthScale)
-      desk.paper.hint = hint(drag, map)
+      context.paper.hint = hint(drag, map)
       showMarks()
     case .surrounding(var points, let before):
       if usesLasso {
@@ -177,49 +176,50 @@ final class SelectionController {
   private func release() {
     let state = state
     self.state = .idle
-    desk.paper.hint = nil
+    context.paper.hint = nil
     switch state {
     case .idle: break
     case .pressed(let point, let clicked, let drag):
-      // A click within the frame means the stroke under it, or none.
+      // A click within the frame means the element under it, or none.
       if drag.grip == .inside { select(clicked.map { [$0] } ?? []) }
       showPointer(at: point)
     case .dragging(_, let map, let widthScale):
       stopDrawingDraft()
-      desk.perform(
-        .transform(places, map, widthScale: widthScale), isShown: !lifted.isEmpty
+      context.perform(
+        .transform(ids, map, widthScale: widthScale), isShown: !context.lifted.isEmpty
       ) { [weak self] _ in
         self?.putBack()
-        self?.desk.paper.dropDraftWhenSettled()
+        self?.context.paper.dropDraftWhenSettled()
       }
     case .surrounding(let points, let before):
       if let first = points.first, let last = points.last, points.count > 1 {
         let found =
           usesLasso
-          ? desk.index.strokes(inside: points) : desk.index.strokes(from: first, to: last)
-        select(Set(before + found).sorted())
+          ? context.index.elements(inside: points) : context.index.elements(from: first, to: last)
+        select(before + found)
       }
     }
     showMarks()
   }
 
   private func cancel() {
-    if case .surrounding(_, let before) = state { places = before }
+    let before: [ElementID]? = if case .surrounding(_, let before) = state { before } else { nil }
     state = .idle
+    if let before { select(before) }
     stopDrawingDraft()
-    desk.paper.hint = nil
+    context.paper.hint = nil
     putBack()
-    desk.paper.draft = nil
+    context.paper.draft = nil
     showMarks()
   }
 
   private func showPointer(at point: PaperPoint) {
-    desk.paper.selectingPointer =
+    context.paper.selectingPointer =
       switch grip(at: point) {
       case .inside?: .move
       case .knob?: .turn
       case .handle(let x, let y)?: Self.pointer(x, y, frame?.axis)
-      case nil: stroke(at: point) == nil ? .arrow : .hand
+      case nil: element(at: point) == nil ? .arrow : .hand
       }
   }
 
@@ -235,15 +235,15 @@ final class SelectionController {
 
   /// A double click on a shape doubles it, if it still fits the paper; elsewhere it does nothing.
   private func double(at point: PaperPoint) {
-    let index = desk.index
-    guard let place = index.shape(at: point, within: desk.length(ofPoints: Self.reach)),
-      let shape = ShapeParameters(index.strokes[place], on: index.paper)
+    let index = context.index
+    guard let element = index.shape(at: point, within: context.length(ofPoints: Self.reach)),
+      let shape = ShapeParameters(element, on: index.paper)
     else { return }
-    select([place])
-    switch shape.doubled(at: place) {
-    case .edit(let edit): desk.perform(edit)
-    case .tooWide: desk.say(texts.selection.tooWideToDouble)
-    case .tooHigh: desk.say(texts.selection.tooHighToDouble)
+    select([element.id])
+    switch shape.doubled() {
+    case .edit(let edit): context.perform(edit)
+    case .tooWide: context.say(texts.selection.tooWideToDouble)
+    case .tooHigh: context.say(texts.selection.tooHighToDouble)
     }
   }
 }

@@ -7,20 +7,20 @@ import Editing
 import Views
 import Widgets
 
-/// The tool in use on one paper: tells the paper what a press begins, and makes strokes of gestures that the
+/// The tool in use on one paper: tells the paper what a press begins, and makes elements of gestures that the
 /// paper itself knows nothing about.
 final class ToolController {
   private(set) var tool = DrawingTool.pencil
   /// Called when the tool or what is chosen for it is another.
   var changed: () -> Void = {}
-  /// Called when other strokes are selected, or the selected ones changed.
+  /// Called when other elements are selected, or the selected ones changed.
   var selectionChanged: () -> Void = {}
   /// Called when the paper has another place or size.
   var placed: () -> Void = {}
-  /// Called with the stroke that a gesture left.
-  var finished: (Stroke) -> Void = { _ in }
+  /// Called with the element that a gesture left.
+  var finished: (PaintingElement) -> Void = { _ in }
   private let paper: PaintView
-  let desk: PaperDesk
+  let context: ToolContext
   let brushes: BrushController
   let selection: SelectionController
   let texts: Texts
@@ -33,12 +33,12 @@ final class ToolController {
   private var ownWidths: [DrawingTool.Name: Double] = [:]
   private var modes: [DrawingTool.Name: DrawingTool.Mode] = [:]
 
-  init(desk: PaperDesk, brushes: BrushController, texts: Texts) {
-    self.desk = desk
-    paper = desk.paper
+  init(_ context: ToolContext, brushes: BrushController, texts: Texts) {
+    self.context = context
+    paper = context.paper
     self.brushes = brushes
     self.texts = texts
-    selection = SelectionController(desk, brushes: brushes, texts: texts)
+    selection = SelectionController(context, brushes: brushes, texts: texts)
     brushes.changed.listen(self) { [weak self] _ in self?.follow() }
     selection.changed = { [weak self] in
       self?.changed()
@@ -151,10 +151,10 @@ final class ToolController {
   /// A line was drawn across strokes that are to be cut there.
   func cut(along line: Stroke) {
     let eraser = EraserPath(
-      line.samples.map { PaperPoint($0.position, on: desk.ratio()) }, radius: line.width / 2)
-    guard let edit = desk.index.cut(by: eraser) else { return }
+      line.samples.map { PaperPoint($0.position, on: context.ratio) }, radius: line.width / 2)
+    guard let edit = context.index.cut(by: eraser) else { return }
     paper.draft = .lines([Polyline(line, in: paper.viewport)])
-    desk.perform(edit) { [weak paper] _ in paper?.dropDraftWhenSettled() }
+    context.perform(edit) { [weak paper] _ in paper?.dropDraftWhenSettled() }
   }
 
   private func removeStrokes(_ event: StretchEvent) {
@@ -162,7 +162,7 @@ final class ToolController {
     case .hovered: break
     case .began(let point, _, _):
       remover = StrokeRemover(
-        desk, widthInPoints: ownWidth ?? 1, at: PaperPoint(point, on: ratio))
+        context, widthInPoints: ownWidth ?? 1, at: PaperPoint(point, on: ratio))
     case .moved(let point, _): remover?.move(to: PaperPoint(point, on: ratio))
     case .ended:
       remover?.end()
@@ -182,9 +182,9 @@ final class ToolController {
     case .moved(let point, let modifiers):
       band?.drag(to: PaperPoint(point, on: ratio), modifiers)
     case .ended:
-      let outline = band?.release()
+      let corners = band?.release()
       band = nil
-      if let outline { finished(stroke(outline, on: ratio)) }
+      if let corners { finished(element(shape.kind, corners)) }
     case .cancelled:
       band = nil
     }
@@ -202,22 +202,25 @@ final class ToolController {
 
   private func showDraft() {
     guard case .rubberBand = tool.way else { return }
-    guard let band, let outline = band.outline else {
+    guard let band, let corners = band.corners else {
       paper.draft = nil
       paper.hint = nil
       return
     }
-    paper.draft = .lines([Polyline(stroke(outline, on: ratio), in: paper.viewport)])
+    let element = element(band.shape.kind, corners)
+    paper.draft = .lines([Polyline(element, on: ratio, in: paper.viewport)])
     paper.hint = hint(of: band)
   }
 
-  private func stroke(_ outline: [PaperPoint], on ratio: AspectRatio) -> Stroke {
+  private func element(
+    _ kind: ShapeKind, _ corners: (from: PaperPoint, to: PaperPoint)
+  ) -> PaintingElement {
     let brush = brushes.brush
-    return Stroke(
-      tool: tool.strokeTool ?? .pencil,
+    return PaintingElement(
+      .shape(
+        kind, from: corners.from.unitPoint(on: ratio), to: corners.to.unitPoint(on: ratio)),
       width: paper.viewport.fraction(ofPixels: brush.widthInPoints * paper.scale),
-      style: tool.style(of: brush.style),
-      samples: outline.map { Sample(position: $0.unitPoint(on: ratio)) })
+      style: tool.style(of: brush.style))
   }
 
   /// Its length or size in points.

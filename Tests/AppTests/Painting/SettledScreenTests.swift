@@ -11,7 +11,7 @@ import Widgets
 @testable import Views
 
 /// A paper with a painting behind it, without a window or a library.
-private final class Easel: PaintViewDelegate {
+private final class PaintedView: PaintViewDelegate {
   var painting = Painting()
   /// Whether the painting's lines are known.
   var isRead = true
@@ -76,7 +76,7 @@ private final class Easel: PaintViewDelegate {
   /// What a new window of the same size shows of the same painting.
   func fullRedraw() throws -> [UInt8] {
     let scene = tester.scene
-    let fresh = try Easel(
+    let fresh = try PaintedView(
       width: scene.pixelSize.width, height: scene.pixelSize.height, scale: scene.scale,
       pointsDrawnAtOnce: .max)
     fresh.painting = painting
@@ -93,7 +93,7 @@ private final class Easel: PaintViewDelegate {
 struct SettledScreenTests {
   @Test("comes after a picture that stands in for lines that are still being read")
   func standIn() async throws {
-    let easel = try Easel(width: 320, height: 240, scale: 1, pointsDrawnAtOnce: 0)
+    let painted = try PaintedView(width: 320, height: 240, scale: 1, pointsDrawnAtOnce: 0)
     var painting = Painting(shape: .fixed(.fourToThree))
     for number in 0..<20 {
       painting.add(
@@ -104,27 +104,27 @@ struct SettledScreenTests {
             Sample(position: UnitPoint(x: 0.05 * Double(number), y: 1), milliseconds: 9),
           ]))
     }
-    easel.isRead = false
-    easel.paper.aspectRatio = .fourToThree
-    easel.paper.reload()
+    painted.isRead = false
+    painted.paper.aspectRatio = .fourToThree
+    painted.paper.reload()
     let standIn = try Surface(size: PixelSize(width: 8, height: 6), format: .argb32)
     let context = DrawingContext(standIn)
     context.setColor(Color(0x33CC66))
     context.paint()
-    easel.paper.setStandIn(standIn)
-    func middle() -> UInt32 { easel.tester.surface.pixel(x: 160, y: 120) & 0xFF_FFFF }
-    easel.tester.draw()
+    painted.paper.setStandIn(standIn)
+    func middle() -> UInt32 { painted.tester.surface.pixel(x: 160, y: 120) & 0xFF_FFFF }
+    painted.tester.draw()
     #expect(middle() == 0x33CC66)
     // A window that is resized meanwhile shows it, too.
-    try easel.resize(width: 300, height: 260, scale: 1)
+    try painted.resize(width: 300, height: 260, scale: 1)
     #expect(middle() == 0x33CC66)
-    easel.isRead = true
-    easel.painting = painting
-    easel.paper.reload()
-    easel.tester.draw()
-    #expect(easel.paper.isSettled || middle() == 0x33CC66)
-    try await easel.settle()
-    #expect(try easel.screen == easel.fullRedraw())
+    painted.isRead = true
+    painted.painting = painting
+    painted.paper.reload()
+    painted.tester.draw()
+    #expect(painted.paper.isSettled || middle() == 0x33CC66)
+    try await painted.settle()
+    #expect(try painted.screen == painted.fullRedraw())
     #expect(middle() != 0x33CC66)
   }
 
@@ -132,29 +132,29 @@ struct SettledScreenTests {
   func equalsFullRedraw(seed: Int) async throws {
     var random = SeededRandom(seed: UInt64(seed))
     let scales = [1, 1.25, 1.5, 2]
-    let easel = try Easel(
+    let painted = try PaintedView(
       width: 320, height: 240, scale: scales[seed % 4],
       // Every other painting is drawn by other threads.
       pointsDrawnAtOnce: seed % 2 == 0 ? .max : 0)
     for _ in 0..<Int.random(in: 5...25, using: &random) {
       switch Int.random(in: 0..<14, using: &random) {
-      case 13: easel.paper.backdrop = try backdrop(using: &random)
-      case 10: easel.perform(randomEdit(of: easel.painting, using: &random))
-      case 11: zoom(easel, using: &random)
+      case 13: painted.paper.backdrop = try backdrop(using: &random)
+      case 10: painted.perform(randomEdit(of: painted.painting, using: &random))
+      case 11: zoom(painted, using: &random)
       case 12:
-        easel.paper.pan(
+        painted.paper.pan(
           by: ViewPoint(
             x: .random(in: -200...200, using: &random), y: .random(in: -200...200, using: &random)))
-      case 0..<5: draw(on: easel, using: &random)
-      case 5: easel.undo()
-      case 6: easel.redo()
+      case 0..<5: draw(on: painted, using: &random)
+      case 5: painted.undo()
+      case 6: painted.redo()
       case 7 where Bool.random(using: &random):
-        easel.paper.use =
+        painted.paper.use =
           Bool.random(using: &random)
           ? .drawing
           : .erasing(widthInPoints: .random(in: 1...60, using: &random), leavesLine: true)
       case 7:
-        easel.paper.brush = Brush(
+        painted.paper.brush = Brush(
           widthInPoints: .random(in: 0.5...30, using: &random),
           style: LineStyle(
             cap: EndCap.allCases.randomElement(using: &random) ?? .round,
@@ -163,28 +163,28 @@ struct SettledScreenTests {
               red: .random(in: 0...255, using: &random), green: 40, blue: 90,
               alpha: Bool.random(using: &random) ? 255 : 120)))
       case 8:
-        try easel.resize(
+        try painted.resize(
           width: .random(in: 1...500, using: &random), height: .random(in: 1...400, using: &random),
           scale: scales.randomElement(using: &random) ?? 1)
       default:
-        easel.paper.setNeedsDisplay(ViewRect(x: 20, y: 13.4, width: 55.5, height: 31))
-        easel.tester.draw()
+        painted.paper.setNeedsDisplay(ViewRect(x: 20, y: 13.4, width: 55.5, height: 31))
+        painted.tester.draw()
       }
     }
     // Without the ring of the eraser.
-    easel.paper.use = .drawing
-    try await easel.settle()
-    let full = try easel.fullRedraw()
-    #expect(easel.screen == full)
-    let before = easel.painting
-    let backdropBefore = easel.paper.backdrop
-    while easel.painting.canUndo { easel.undo() }
-    while easel.painting.canRedo { easel.redo() }
-    for _ in 0..<(before.history.edits.count - before.history.position) { easel.undo() }
-    #expect(easel.painting == before)
-    easel.paper.backdrop = backdropBefore
-    try await easel.settle()
-    #expect(easel.screen == full)
+    painted.paper.use = .drawing
+    try await painted.settle()
+    let full = try painted.fullRedraw()
+    #expect(painted.screen == full)
+    let before = painted.painting
+    let backdropBefore = painted.paper.backdrop
+    while painted.painting.canUndo { painted.undo() }
+    while painted.painting.canRedo { painted.redo() }
+    for _ in 0..<(before.history.edits.count - before.history.position) { painted.undo() }
+    #expect(painted.painting == before)
+    painted.paper.backdrop = backdropBefore
+    try await painted.settle()
+    #expect(painted.screen == full)
   }
 
   /// A small picture that lies in any way.
@@ -224,17 +224,17 @@ struct SettledScreenTests {
     }
   }
 
-  private func zoom(_ easel: Easel, using random: inout SeededRandom) {
+  private func zoom(_ painted: PaintedView, using random: inout SeededRandom) {
     switch Int.random(in: 0..<4, using: &random) {
-    case 0: easel.paper.zoomToFit()
-    case 1: easel.paper.zoom(to: .random(in: 0.05...64, using: &random))
+    case 0: painted.paper.zoomToFit()
+    case 1: painted.paper.zoom(to: .random(in: 0.05...64, using: &random))
     default:
-      easel.tester.scroll(.random(in: -3...3, using: &random), .control)
+      painted.tester.scroll(.random(in: -3...3, using: &random), .control)
     }
   }
 
-  private func draw(on easel: Easel, using random: inout SeededRandom) {
-    let bounds = easel.tester.scene.bounds
+  private func draw(on painted: PaintedView, using random: inout SeededRandom) {
+    let bounds = painted.tester.scene.bounds
     func point() -> (Double, Double) {
       (
         Double.random(in: -10...bounds.width + 10, using: &random),
@@ -242,82 +242,84 @@ struct SettledScreenTests {
       )
     }
     let start = point()
-    easel.tester.press(
+    painted.tester.press(
       min(max(start.0, 0), bounds.width - 1), min(max(start.1, 0), bounds.height - 1))
     for step in 0..<([0, 1, 3, 12, 150].randomElement(using: &random) ?? 1) {
       let next = point()
-      easel.tester.drag(to: next.0, next.1)
+      painted.tester.drag(to: next.0, next.1)
       switch (step, Int.random(in: 0..<60, using: &random)) {
-      case (1..., 0): easel.paper.cancelGesture()
-      case (1..., 1): easel.tester.press(5, 5, .secondary).release(.secondary)
-      case (1..., 2): easel.paper.brush.widthInPoints += 1
-      case (1..., 3): try? easel.resize(width: 333, height: 222, scale: 1)
+      case (1..., 0): painted.paper.cancelGesture()
+      case (1..., 1): painted.tester.press(5, 5, .secondary).release(.secondary)
+      case (1..., 2): painted.paper.brush.widthInPoints += 1
+      case (1..., 3): try? painted.resize(width: 333, height: 222, scale: 1)
       default: break
       }
     }
-    easel.tester.release()
+    painted.tester.release()
   }
 
   @Test("keeps every sample bit for bit through a hundred resizes")
   func resizing() throws {
-    let easel = try Easel(width: 400, height: 300, scale: 1, pointsDrawnAtOnce: .max)
-    easel.tester.press(10.25, 20.5)
-    for step in 1...40 { easel.tester.drag(to: 10 + Double(step) * 7.3, 150 + Double(step) * 1.7) }
-    easel.tester.release()
-    let before = easel.painting
-    for step in 0..<100 {
-      try easel.resize(width: 1 + step * 13 % 700, height: 1 + step * 29 % 600, scale: 1)
+    let painted = try PaintedView(width: 400, height: 300, scale: 1, pointsDrawnAtOnce: .max)
+    painted.tester.press(10.25, 20.5)
+    for step in 1...40 {
+      painted.tester.drag(to: 10 + Double(step) * 7.3, 150 + Double(step) * 1.7)
     }
-    #expect(easel.painting == before)
-    #expect(easel.painting.strokes.first?.samples.count == 41)
+    painted.tester.release()
+    let before = painted.painting
+    for step in 0..<100 {
+      try painted.resize(width: 1 + step * 13 % 700, height: 1 + step * 29 % 600, scale: 1)
+    }
+    #expect(painted.painting == before)
+    #expect(painted.painting.strokes.first?.samples.count == 41)
   }
 
   @Test("shows a dot after a click, as wide as the brush", arguments: EndCap.allCases)
   func dot(cap: EndCap) throws {
-    let easel = try Easel(width: 60, height: 60, scale: 1, pointsDrawnAtOnce: .max)
-    easel.paper.brush = Brush(widthInPoints: 20, style: LineStyle(cap: cap))
-    easel.tester.click(30, 30)
-    #expect(easel.painting.strokes.count == 1)
-    #expect(easel.tester.pixel(30, 30) == 0 && easel.tester.pixel(30, 21) == 0)
-    #expect(easel.tester.pixel(30, 18) == 0xFFFFFF)
+    let painted = try PaintedView(width: 60, height: 60, scale: 1, pointsDrawnAtOnce: .max)
+    painted.paper.brush = Brush(widthInPoints: 20, style: LineStyle(cap: cap))
+    painted.tester.click(30, 30)
+    #expect(painted.painting.strokes.count == 1)
+    #expect(painted.tester.pixel(30, 30) == 0 && painted.tester.pixel(30, 21) == 0)
+    #expect(painted.tester.pixel(30, 18) == 0xFFFFFF)
     // The corner of a square, which a round dot leaves free.
-    #expect(easel.tester.pixel(21, 21) == (cap == .round ? 0xFFFFFF : 0))
+    #expect(painted.tester.pixel(21, 21) == (cap == .round ? 0xFFFFFF : 0))
   }
 
   @Test("shows one more sample by drawing its own surroundings alone")
   func damage() throws {
-    let easel = try Easel(width: 800, height: 600, scale: 1, pointsDrawnAtOnce: .max)
+    let painted = try PaintedView(width: 800, height: 600, scale: 1, pointsDrawnAtOnce: .max)
     for stroke in 0..<50 {
-      easel.tester.press(10, Double(stroke) * 10).drag(to: 700, 300).release()
+      painted.tester.press(10, Double(stroke) * 10).drag(to: 700, 300).release()
     }
-    easel.tester.press(100, 100)
-    for step in 0..<200 { easel.tester.drag(to: 100 + Double(step), 100) }
-    easel.tester.forgetDrawnDamage()
-    easel.tester.drag(to: 302, 102)
-    #expect(easel.tester.drawnDamage.count == 1)
-    #expect((easel.tester.drawnDamage.first?.area ?? .max) < 40 * 40)
-    easel.tester.release()
+    painted.tester.press(100, 100)
+    for step in 0..<200 { painted.tester.drag(to: 100 + Double(step), 100) }
+    painted.tester.forgetDrawnDamage()
+    painted.tester.drag(to: 302, 102)
+    #expect(painted.tester.drawnDamage.count == 1)
+    #expect((painted.tester.drawnDamage.first?.area ?? .max) < 40 * 40)
+    painted.tester.release()
   }
 
   @Test("gives a blank painting the shape of its view")
   func shape() throws {
-    let easel = try Easel(width: 500, height: 200, scale: 1, pointsDrawnAtOnce: .max)
-    #expect(easel.paper.viewport.paper == PixelRect(x: 0, y: 0, width: 500, height: 200))
-    easel.tester.click(20, 20)
-    #expect(easel.painting.shape == .fixed(try #require(AspectRatio(2.5))))
-    try easel.resize(width: 300, height: 300, scale: 1)
-    #expect(easel.paper.viewport.paper == PixelRect(x: 0, y: 90, width: 300, height: 120))
-    #expect(easel.tester.pixel(5, 5) == 0xD5CFC6)
-    #expect(easel.tester.pixel(5, 95) == 0xFFFFFF)
+    let painted = try PaintedView(width: 500, height: 200, scale: 1, pointsDrawnAtOnce: .max)
+    #expect(painted.paper.viewport.paper == PixelRect(x: 0, y: 0, width: 500, height: 200))
+    painted.tester.click(20, 20)
+    #expect(painted.painting.shape == .fixed(try #require(AspectRatio(2.5))))
+    try painted.resize(width: 300, height: 300, scale: 1)
+    #expect(painted.paper.viewport.paper == PixelRect(x: 0, y: 90, width: 300, height: 120))
+    #expect(painted.tester.pixel(5, 5) == 0xD5CFC6)
+    #expect(painted.tester.pixel(5, 95) == 0xFFFFFF)
   }
 
   @Test("drops a gesture that never touched the paper")
   func besideThePaper() throws {
-    let easel = try Easel(width: 300, height: 300, scale: 1, pointsDrawnAtOnce: .max)
-    easel.paper.aspectRatio = AspectRatio(3)
-    easel.tester.press(10, 10).drag(to: 200, 12).release()
-    #expect(easel.painting.strokes.isEmpty)
-    easel.tester.press(10, 10).drag(to: 10, 150).release()
-    #expect(easel.painting.strokes.count == 1)
+    let painted = try PaintedView(width: 300, height: 300, scale: 1, pointsDrawnAtOnce: .max)
+    painted.paper.aspectRatio = AspectRatio(3)
+    painted.tester.press(10, 10).drag(to: 200, 12).release()
+    #expect(painted.painting.strokes.isEmpty)
+    painted.tester.press(10, 10).drag(to: 10, 150).release()
+    #expect(painted.painting.strokes.count == 1)
   }
 }

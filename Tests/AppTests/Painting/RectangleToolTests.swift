@@ -14,13 +14,13 @@ import Widgets
 struct RectangleToolTests {
   @Test("closes with a corner like the others")
   func corners() throws {
-    let desk = try ToolDesk(.rectangle)
-    desk.brushes.brush = Brush(
+    let window = try PaintingWindow(.rectangle)
+    window.brushes.brush = Brush(
       widthInPoints: 20, style: LineStyle(cap: .butt, join: .miter, color: .black))
-    desk.tester.press(100, 100).drag(to: 300, 200).release()
+    window.press(100, 100).drag(to: 300, 200).release()
     for (x, y) in [(91, 91), (308, 91), (91, 208), (308, 208), (200, 100)] {
-      #expect(desk.tester.pixel(x, y) == 0)
+      #expect(window.pixel(x, y) == 0)
     }
-    #expect(desk.tester.pixel(200, 150) == 0xFFFFFF)
+    #expect(window.pixel(200, 150) == 0xFFFFFF)
   }
 }

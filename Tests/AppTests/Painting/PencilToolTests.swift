@@ -14,10 +14,10 @@ import Widgets
 struct PencilToolTests {
   @Test("keeps exactly the samples that came")
   func samples() throws {
-    let desk = try ToolDesk(.pencil)
-    desk.tester.press(40, 30).drag(to: 80, 60).drag(to: 81, 61).drag(to: 200, 150).release()
-    #expect(desk.strokes[0].tool == .pencil)
-    let points = desk.strokes[0].samples.map { [$0.position.x * 400, $0.position.y * 300] }
+    let window = try PaintingWindow(.pencil)
+    window.press(40, 30).drag(to: 80, 60).drag(to: 81, 61).drag(to: 200, 150).release()
+    #expect(window.strokes[0].tool == .pencil)
+    let points = window.strokes[0].samples.map { [$0.position.x * 400, $0.position.y * 300] }
     #expect(points == [[40, 30], [80, 60], [81, 61], [200, 150]])
   }
 }

@@ -14,12 +14,12 @@ import Widgets
 struct LineToolTests {
   @Test("draws both ends, and keeps to 45° with Shift")
   func line() throws {
-    let desk = try ToolDesk(.line)
-    desk.tester.press(100, 100).drag(to: 200, 130).release()
-    #expect(desk.strokes[0].samples.count == 2)
-    desk.tester.press(100, 200).drag(to: 200, 206, .shift).release(.primary, .shift)
-    let ends = desk.strokes[1].samples.map(\.position.y)
+    let window = try PaintingWindow(.line)
+    window.press(100, 100).drag(to: 200, 130).release()
+    #expect(window.strokes[0].samples.count == 2)
+    window.press(100, 200).drag(to: 200, 206, .shift).release(.primary, .shift)
+    let ends = window.strokes[1].samples.map(\.position.y)
     #expect(abs(ends[0] - ends[1]) < 1e-9)
-    #expect(desk.tester.pixel(150, 200) == 0)
+    #expect(window.pixel(150, 200) == 0)
   }
 }

@@ -1,0 +1,96 @@
+import ApplicationTesting
+import Base
+import Documents
+import TestSupport
+import Testing
+import Texts
+import Editing
+import Views
+import Widgets
+
+@testable import App
+
+@Suite("The inspector")
+struct InspectorTests {
+  /// A window with a rectangle of 100 × 50 points, which are 400 × 200 pixels.
+  private func drawnWindow() throws -> PaintingWindow {
+    let window = try PaintingWindow(.rectangle)
+    window.press(50, 60).drag(to: 150, 110).release()
+    window.tools.choose(.select)
+    return window
+  }
+
+  private func shape(_ window: PaintingWindow) throws -> ShapeParameters {
+    try #require(ShapeParameters(window.painting.elements[0], on: .fourToThree))
+  }
+
+  private func type(_ text: String, in name: String, _ window: PaintingWindow) throws {
+    window.draw()
+    let middle = try window.place(.textField, name).center
+    window.window.click(middle.x, middle.y).key("Ctrl+A").type(text)
+    window.window.key("Enter")
+  }
+
+  @Test("is there while one shape is selected, with its numbers and read-outs")
+  func showing() throws {
+    let window = try drawnWindow()
+    #expect(window.inspector == nil)
+    window.click(50, 90)
+    let inspector = try #require(window.inspector)
+    // 400 points are 1600 pixels.
+    #expect(
+      inspector.values.map { ($0 * 10).rounded() / 10 }.prefix(4) == [200, 240, 400, 200])
+    #expect(inspector.readOuts == ["80000 px²", "1200 px"])
+    window.click(300, 250)
+    #expect(window.inspector == nil)
+  }
+
+  @Test("sets a number through the history, and the model keeps it in bounds")
+  func setting() throws {
+    let window = try drawnWindow()
+    window.click(50, 90)
+    try type("2*250", in: "Width", window)
+    #expect(abs(try shape(window)[.width] - 500) < 1e-6)
+    #expect(window.inspector?.readOuts.first == "100000 px²")
+    try type("99999", in: "Width", window)
+    #expect(abs(try shape(window)[.width] - 1600) < 1e-6)
+    #expect(abs((window.inspector?.values[2] ?? 0) - 1600) < 1e-6)
+    try type("nonsense", in: "Height", window)
+    #expect(window.painting.history.edits.count == 3)
+    window.undo()
+    #expect(abs(try shape(window)[.width] - 500) < 1e-6)
+  }
+
+  @Test("shows a drag of a field at once and makes one step of it")
+  func dragging() throws {
+    let window = try drawnWindow()
+    window.click(50, 90)
+    window.draw()
+    let place = try window.place(.label, "Angle")
+    window.window.press(place.midX, place.midY)
+    for step in 1...30 { window.window.drag(to: place.midX + Double(step), place.midY) }
+    #expect(window.painting.history.edits.count == 1)
+    #expect(
+      window.paper.draft != nil && abs((window.inspector?.values[4] ?? 0) - 30) < 1e-6)
+    window.window.release()
+    #expect(window.painting.history.edits.count == 2 && window.paper.draft == nil)
+    #expect(abs(try shape(window)[.angle] - 30) < 1e-6)
+  }
+
+  @Test(
+    "leaves nothing half done when another stroke, or none, is selected in the middle of a drag")
+  func interrupted() throws {
+    let window = try drawnWindow()
+    window.click(50, 90)
+    window.draw()
+    let before = window.painting
+    let place = try window.place(.label, "Width")
+    window.window.press(place.midX, place.midY).drag(to: place.midX + 40, place.midY)
+    #expect(window.tools.context.lifted == [0])
+    window.selection.clear()
+    window.window.release()
+    window.draw()
+    #expect(window.painting == before && window.tools.context.lifted.isEmpty)
+    #expect(window.paper.draft == nil && window.pixel(50, 90) == 0)
+  }
+}

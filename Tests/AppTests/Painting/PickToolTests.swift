@@ -1,0 +1,48 @@
+import Canvas
+import Base
+import Documents
+import Rendering
+import TestSupport
+import Testing
+import Editing
+import Views
+import Widgets
+
+@testable import App
+
+@Suite("The colour picker")
+struct PickToolTests {
+  @Test("takes what the paper shows while it is dragged, and gives way to the tool before it")
+  func pick() throws {
+    let window = try PaintingWindow(.rectangle)
+    window.brushes.brush.widthInPoints = 30
+    window.brushes.brush.style.color = InkColor(red: 250, green: 120, blue: 10)
+    window.press(100, 100).drag(to: 300, 200).release()
+    window.tools.choose(.pick)
+    window.forgetColors()
+    #expect(window.paper.use == .picking && window.paper.pointerShape == .pick)
+    window.press(200, 150).drag(to: 100, 150).drag(to: 900, 900).drag(to: 102, 150).release()
+    #expect(window.colors.first == .white && window.colors.last == InkColor(hex: "#FA780A"))
+    #expect(window.tools.tool.name == .rectangle && window.strokes.count == 1)
+  }
+
+  @Test(
+    "is at hand with Control in every drawing tool",
+    arguments: DrawingTool.Name.allCases.filter { $0 != .select })
+  func control(tool: DrawingTool.Name) throws {
+    let window = try PaintingWindow(tool)
+    window.press(100, 100, .primary, .control).drag(to: 150, 150, .control).release()
+    #expect(window.colors == [.white] && window.strokes.isEmpty)
+  }
+
+  @Test("is put away again by its key or by another tool")
+  func toggle() throws {
+    let window = try PaintingWindow(.ellipse)
+    window.tools.togglePicking()
+    window.tools.togglePicking()
+    #expect(window.tools.tool.name == .ellipse)
+    window.tools.choose(.pick)
+    window.tools.choose(.line)
+    #expect(window.tools.tool.name == .line && window.paper.use == .stretching)
+  }
+}

@@ -1,0 +1,305 @@
+import Canvas
+import Base
+import Documents
+import TestSupport
+import Testing
+import Texts
+import Editing
+import Views
+import Widgets
+
+@testable import App
+
+@Suite("The select tool")
+struct SelectToolTests {
+  /// A rectangle from 100, 80 to 200, 140 and a line under it, 4 wide on a paper of 400 × 300.
+  private func paintedWindow() throws -> PaintingWindow {
+    let window = try PaintingWindow(.rectangle)
+    window.press(100, 80).drag(to: 200, 140).release()
+    window.tools.choose(.line)
+    window.press(60, 220).drag(to: 340, 220).release()
+    window.tools.choose(.select)
+    return window
+  }
+
+  private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> ViewRect {
+    ViewRect(x: x, y: y, width: width, height: height)
+  }
+
+  @Test("selects by a click on the ink, adds with Shift, and clears beside it")
+  func clicking() throws {
+    let window = try paintedWindow()
+    window.click(100, 110)
+    #expect(window.selection.places == [0])
+    window.press(120, 220, .primary, .shift).release()
+    #expect(window.selection.places == [0, 1])
+    window.press(120, 220, .primary, .shift).release()
+    #expect(window.selection.places == [0])
+    window.click(380, 20)
+    #expect(window.selection.isEmpty && window.paper.marks == nil)
+    #expect(window.strokes.count == 2)
+  }
+
+  @Test("selects what lies within a rectangle or a loop, from any corner")
+  func surrounding() throws {
+    let window = try paintedWindow()
+    window.press(220, 150).drag(to: 80, 60).release()
+    #expect(window.selection.places == [0])
+    window.press(390, 290).drag(to: 10, 200).release()
+    #expect(window.selection.places == [1])
+    window.tools.mode = .selectLasso
+    window.press(150, 40).drag(to: 260, 110).drag(to: 150, 190).drag(to: 40, 110)
+      .release()
+    #expect(window.selection.places == [0])
+    // A loop that does not hold all of it.
+    window.press(20, 20).drag(to: 150, 20).drag(to: 150, 190).drag(to: 20, 190)
+      .release()
+    #expect(window.selection.isEmpty)
+  }
+
+  @Test("moves, shows where to, and comes back by undo")
+  func moving() throws {
+    let window = try paintedWindow()
+    let before = window.painting
+    window.press(100, 110).drag(to: 110, 115).drag(to: 150, 140)
+    #expect(window.paper.hint == "50, 30 pt")
+    // The line that is dragged is seen where it will be, and no longer where it was.
+    #expect(window.pixel(150, 140) == 0 && window.pixel(100, 110) == 0xFFFFFF)
+    window.release()
+    #expect(window.isNear(window.box(window.strokes[0]), rect(150, 110, 100, 60)))
+    #expect(window.painting.history.edits.count == 3)
+    window.tools.choose(.pencil)
+    window.draw()
+    #expect(window.pixels == window.fullRedraw())
+    window.undo()
+    #expect(window.strokes == before.strokes)
+    window.redo()
+    #expect(window.isNear(window.box(window.strokes[0]), rect(150, 110, 100, 60)))
+    #expect(window.pixels == window.fullRedraw())
+  }
+
+  /// A zigzag of more points than are moved as lines, from 100, 80 to 200, 140, selected.
+  private func crowdedWindow() throws -> PaintingWindow {
+    let window = try PaintingWindow(.select)
+    let samples = (0...9000).map {
+      Sample(
+        position: UnitPoint(
+          x: (100 + Double($0 % 101)) / 400, y: (80 + Double($0) / 9000 * 60) / 300))
+    }
+    window.tools.context.perform(.add([PaintingElement(.freehand(samples), width: 0.01)]))
+    window.selection.selectAll()
+    window.draw()
+    return window
+  }
+
+  @Test("moves many points as a picture once that is drawn; the frame moves at once")
+  func crowdedMoving() async throws {
+    let window = try crowdedWindow()
+    let before = try #require(window.paper.marks?.box)
+    window.press(150, 110).drag(to: 180, 130)
+    #expect(window.tools.context.lifted.isEmpty && window.paper.draft == nil)
+    #expect(window.paper.marks?.box != before)
+    while window.tools.context.lifted.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    guard case .picture? = window.paper.draft else {
+      Issue.record("the draft is no picture")
+      return
+    }
+    window.drag(to: 200, 150).release()
+    #expect(isNear(window, rect(150, 120, 100, 60)))
+    #expect(window.tools.context.lifted.isEmpty && window.selection.draftPicture == nil)
+    while !window.paper.isSettled { try await Task.sleep(for: .milliseconds(1)) }
+    window.draw()
+    #expect(window.paper.draft == nil)
+    #expect(window.pixels == window.fullRedraw())
+  }
+
+  @Test(
+    "moves many points that are let go, or called off, before their picture is drawn",
+    arguments: [true, false])
+  func crowdedHaste(_ isLetGo: Bool) async throws {
+    let window = try crowdedWindow()
+    window.press(150, 110).drag(to: 200, 150)
+    if isLetGo { window.release() } else { window.paper.cancelGesture() }
+    #expect(window.selection.drawing == nil && window.tools.context.lifted.isEmpty)
+    #expect(isNear(window, isLetGo ? rect(150, 120, 100, 60) : rect(100, 80, 100, 60)))
+    while !window.paper.isSettled { try await Task.sleep(for: .milliseconds(1)) }
+    window.draw()
+    #expect(window.paper.draft == nil)
+    #expect(window.pixels == window.fullRedraw())
+  }
+
+  private func isNear(_ window: PaintingWindow, _ box: ViewRect) -> Bool {
+    window.isNear(window.box(window.strokes[0]), box)
+  }
+
+  @Test("leaves everything as it was after Escape, and when the button's release was lost")
+  func cancelling() throws {
+    let window = try paintedWindow()
+    window.click(100, 110)
+    window.draw()
+    let (before, screen) = (window.painting, window.pixels)
+    window.press(100, 110).drag(to: 180, 160)
+    #expect(window.paper.cancelGesture())
+    window.release().move(100, 110).draw()
+    #expect(window.painting == before)
+    #expect(window.pixels == screen)
+    window.press(100, 110).drag(to: 180, 160)
+    window.controller.window.scene.cancelPress()
+    #expect(window.painting.history.edits.count == 3)
+  }
+
+  @Test("scales by a corner; Shift keeps the proportions, Control the centre")
+  func scaling() throws {
+    // The lower right handle lies beyond the ink by half its width and six points.
+    let cases: [(Modifiers, ViewRect)] = [
+      ([], rect(100, 80, 200, 30)), (.shift, rect(100, 80, 200, 120)),
+      (.control, rect(50, 95, 200, 30)),
+    ]
+    for (modifiers, expected) in cases {
+      let window = try paintedWindow()
+      window.click(100, 110)
+      let handle = (208.0, 148.0)
+      // The pointer goes so far that the factor is 2 and 1/2, about the other corner or the centre.
+      let anchor = modifiers.contains(.control) ? (150.0, 110.0) : (100.0, 80.0)
+      let target = (
+        anchor.0 + (handle.0 - anchor.0) * 2, anchor.1 + (handle.1 - anchor.1) / 2
+      )
+      window.press(handle.0, handle.1).drag(to: 215, 140, modifiers)
+        .drag(to: target.0, target.1, modifiers).release(.primary, modifiers)
+      #expect(window.isNear(window.box(window.strokes[0]), expected), "\(modifiers)")
+      #expect(window.strokes[0].tool == .rectangle)
+    }
+  }
+
+  @Test("turns by the knob, in steps of 15° with Shift")
+  func turning() throws {
+    let window = try paintedWindow()
+    window.click(100, 110)
+    // The knob is 26 points over the frame; a quarter to the right is to the right of the centre.
+    window.press(150, 46).drag(to: 200, 60, .shift).drag(to: 240, 112, .shift)
+      .release(.primary, .shift)
+    #expect(window.isNear(window.box(window.strokes[0]), rect(120, 60, 60, 100)))
+    let shape = try #require(ShapeParameters(window.painting.elements[0], on: .fourToThree))
+    #expect(abs(shape[.angle]) > 89.999)
+  }
+
+  @Test("doubles a shape by a double click, says why not, and does nothing elsewhere")
+  func doubling() throws {
+    let window = try paintedWindow()
+    window.doubleClick(150, 110)
+    #expect(window.isNear(window.box(window.strokes[0]), rect(50, 50, 200, 120)))
+    window.doubleClick(150, 110)
+    #expect(window.isNear(window.box(window.strokes[0]), rect(-50, -10, 400, 240)))
+    #expect(window.said.isEmpty)
+    let before = window.painting
+    window.doubleClick(150, 110)
+    #expect(window.said == [Texts.english.selection.tooWideToDouble])
+    window.doubleClick(390, 290)
+    #expect(window.painting == before)
+  }
+
+  @Test("duplicates, deletes, changes the order, nudges")
+  func commands() throws {
+    let window = try paintedWindow()
+    let selection = window.selection
+    window.click(100, 110)
+    selection.duplicate()
+    #expect(window.strokes.count == 3 && selection.places == [2])
+    #expect(window.isNear(window.box(window.strokes[2]), rect(116, 96, 100, 60)))
+    selection.toBottom()
+    #expect(
+      selection.places == [0] && window.strokes.map(\.tool) == [.rectangle, .rectangle, .line])
+    selection.raise()
+    #expect(selection.places == [1])
+    selection.raise()
+    #expect(
+      selection.places == [2] && window.strokes.map(\.tool) == [.rectangle, .line, .rectangle])
+    selection.lower()
+    #expect(selection.places == [1])
+    selection.nudge(dx: -16, dy: 4)
+    #expect(window.isNear(window.box(window.strokes[1]), rect(100, 100, 100, 60)))
+    selection.delete()
+    #expect(window.strokes.map(\.tool) == [.rectangle, .line] && selection.isEmpty)
+    for _ in 0..<7 { window.undo() }
+    #expect(window.strokes.count == 2 && window.pixels == window.fullRedraw())
+  }
+
+  @Test("keeps what is selected through another order, undo and redo, for as long as it is there")
+  func identity() throws {
+    let window = try paintedWindow()
+    let selection = window.selection
+    let rectangle = window.painting.elements[0].id
+    window.click(100, 110)
+    selection.toTop()
+    #expect(selection.ids == [rectangle] && selection.places == [1])
+    window.undo()
+    #expect(selection.ids == [rectangle] && selection.places == [0])
+    window.redo()
+    #expect(selection.ids == [rectangle] && selection.places == [1])
+    // Another element is cut in pieces, which lie under it.
+    window.tools.context.perform(
+      .replace([
+        PaintingEdit.Replacement(
+          window.painting.elements[0].id,
+          by: [
+            PaintingElement(.freehand([Sample(position: UnitPoint(x: 0.1, y: 0.1))]), width: 0.1)
+          ]
+            + [
+              PaintingElement(.freehand([Sample(position: UnitPoint(x: 0.9, y: 0.1))]), width: 0.1)
+            ])
+      ]))
+    #expect(selection.ids == [rectangle] && selection.places == [2])
+    selection.nudge(dx: 20, dy: 0)
+    #expect(window.isNear(window.box(window.strokes[2]), rect(120, 80, 100, 60)))
+    for _ in 0..<5 { window.undo() }
+    #expect(selection.isEmpty && window.paper.marks == nil, "nothing is left of it")
+    #expect(window.pixels == window.fullRedraw())
+  }
+
+  @Test("gives what is selected the brush's new colour, as one step")
+  func recolouring() throws {
+    let window = try paintedWindow()
+    window.click(100, 110)
+    for red in UInt8(1)...20 {
+      window.brushes.brush.style.color = InkColor(red: red, green: 0, blue: 9)
+    }
+    window.brushes.brush.widthInPoints = 8
+    window.selection.finishStyling()
+    #expect(window.strokes[0].style.color == InkColor(red: 20, green: 0, blue: 9))
+    #expect(abs(window.strokes[0].width * 400 - 8) < 1e-9)
+    #expect(window.strokes[1].style.color == .black)
+    #expect(window.painting.history.edits.count == 3)
+  }
+
+  @Test("has handles of one size at every zoom, and keeps them in sight")
+  func zoomed() throws {
+    let window = try paintedWindow()
+    window.click(100, 110)
+    for zoom in [0.05, 0.25, 4, 64] {
+      window.paper.zoomToFit()
+      window.paper.zoom(to: zoom, at: window.point(150, 110))
+      window.draw()
+      let marks = try #require(window.paper.marks)
+      let viewport = window.paper.viewport
+      let places = marks.handles.map { viewport.paperPoint(at: $0) }.map {
+        ViewPoint(x: $0.x + Double(viewport.paper.x), y: $0.y + Double(viewport.paper.y))
+      }
+      #expect(places.count == 8)
+      for (a, b) in zip(places, places.dropFirst()) { #expect(a.distance(to: b) > 12) }
+      for place in places { #expect(window.paper.bounds.contains(place), "\(zoom)") }
+    }
+  }
+
+  @Test("changes nothing by another button, another tool, or off the paper in the middle")
+  func disturbed() throws {
+    let window = try paintedWindow()
+    let before = window.strokes[0]
+    window.press(100, 110).drag(to: 120, 120)
+    window.press(5, 5, .secondary).release(.secondary)
+    window.tools.choose(.pencil)
+    #expect(window.tools.tool.name == .select)
+    window.drag(to: 900, 900).drag(to: 100, 110).release()
+    #expect(window.strokes == [before, window.strokes[1]])
+    #expect(window.painting.history.edits.count == 2, "back where it was is no edit")
+  }
+}
