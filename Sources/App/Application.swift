@@ -132,7 +132,7 @@ final class Application {
       let name = try newName(for: document.kind)
       switch document {
       case .painting(let painting):
-        return try PaintingController(newNamed: name, shape: painting.shape, services: services)
+        return try PaintingController(newNamed: name, painting: painting, services: services)
       case .pixels(let art):
         return try PixelController(newNamed: name, art: art, services: services)
       case .life(let board):

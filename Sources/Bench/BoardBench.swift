@@ -16,7 +16,7 @@ struct BoardBench {
     print("The drawing board, 10,000 strokes × 100 samples, 1920 × 1080")
     let painting = BenchStrokes.painting(count: 10_000, samples: 100)
     let paperWindow = try PaperWindow(
-      display: display, size: Self.size, brush: Brush(), painting: painting)
+      display: display, size: Self.size, painting: painting)
     defer { paperWindow.close() }
     let plain = try plainFrame()
     row("one cairo_paint of the window", plain, "ms")
@@ -88,7 +88,7 @@ struct BoardBench {
     let path = (0...60).map { PaperPoint(x: 0.2 + Double($0) / 150, y: 0.2 + Double($0) / 400) }
     let eraser = EraserPath(path, radius: 12.0 / 1920)
     var samples = Measurement()
-    paperWindow.show { $0.use = .erasing(widthInPoints: 24, leavesLine: true) }
+    paperWindow.line = GestureLine(widthInPoints: 24, isEraser: true)
     let points = path.map { ViewPoint(x: $0.x * 1920, y: $0.y * 1920) }
     var time: UInt32 = 1000
     func event(_ point: ViewPoint) -> PointerEvent {

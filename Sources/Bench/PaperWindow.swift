@@ -18,7 +18,12 @@ final class PaperWindow {
 
   private final class Shown: PaintViewDelegate {
     var painting: Painting
-    init(_ painting: Painting) { self.painting = painting }
+    var line: GestureLine
+
+    init(_ painting: Painting, _ line: GestureLine) {
+      self.painting = painting
+      self.line = line
+    }
 
     func lineSource(for view: PaintView) -> LineSource? {
       let (elements, ratio) = (painting.elements, painting.aspectRatio)
@@ -27,9 +32,9 @@ final class PaperWindow {
       }
     }
 
-    func paintView(_ view: PaintView, finished gesture: PaintGesture) {}
-    func paintView(_ view: PaintView, stretches event: StretchEvent) {}
-    func paintView(_ view: PaintView, picked color: InkColor, isFinal: Bool) {}
+    func paintView(_ view: PaintView, received event: GestureEvent) {
+      if case .began = event { view.gestureLine = line }
+    }
   }
 
   private final class Host: WindowDelegate, SceneHost {
@@ -55,13 +60,16 @@ final class PaperWindow {
     func after(_ delay: Duration, _ action: @escaping () -> Void) -> () -> Void { {} }
   }
 
-  init(display: Display, size: PixelSize, brush: Brush, painting: Painting) throws {
+  init(
+    display: Display, size: PixelSize, line: GestureLine = GestureLine(widthInPoints: 4),
+    painting: Painting
+  ) throws {
     loop = try EventLoop(display: display)
     window = try display.makeWindow(
       WindowOptions(
         title: "Bench", size: size, minimumSize: PixelSize(width: 1, height: 1)))
-    shown = Shown(painting)
-    paper = PaintView(name: "Paper", brush: brush, scale: 1)
+    shown = Shown(painting, line)
+    paper = PaintView(name: "Paper", scale: 1)
     scene = Scene(root: paper, theme: .light, scale: 1, pixelSize: size)
     host = Host(scene, window)
     scene.host = host
@@ -103,6 +111,12 @@ final class PaperWindow {
   func settle() {
     let paper = paper
     _ = loop.run(until: { paper.isSettled }, timeout: .seconds(60))
+  }
+
+  /// What the pointer draws.
+  var line: GestureLine {
+    get { shown.line }
+    set { shown.line = newValue }
   }
 
   /// What the paper shows when it is drawn anew.

@@ -10,7 +10,7 @@ struct UndoBench {
     print("Undo in a painting of 10,000 strokes × 100 samples, 1920 × 1080")
     let painting = BenchStrokes.painting(count: 10_000, samples: 100)
     let paperWindow = try PaperWindow(
-      display: display, size: PixelSize(width: 1920, height: 1080), brush: Brush(),
+      display: display, size: PixelSize(width: 1920, height: 1080),
       painting: painting)
     defer { paperWindow.close() }
     var measurement = Measurement()

@@ -27,7 +27,7 @@ public struct ElementIndex: Sendable {
       let splices = splices.map { [paper] in $0.map { $0.stroke(on: paper).box(on: paper) } }
       guard boxes.fits(splices) else { return false }
       boxes.apply(splices)
-    case .background: break
+    case .background, .drafted: break
     case .reshaped: return false
     }
     self.elements = elements

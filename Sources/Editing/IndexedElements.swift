@@ -25,6 +25,7 @@ public final class IndexedElements: Sendable {
   ///
   /// - Parameter painting: as it is now.
   public func follow(_ change: PaintingChange, to painting: Painting) {
+    if case .drafted = change { return }
     last.withLock { last in
       guard last?.isIndex(of: painting.elements, on: painting.aspectRatio) == false else { return }
       if last?.follow(change, to: painting.elements) == false { last = nil }

@@ -16,10 +16,10 @@ extension LifeCells {
     guard let bounds else { return self }
     // Where they come to lie, and where they lay.
     var farthest: UInt = 0
-    for (place, way) in [
+    for (place, offset) in [
       (bounds.left, x), (bounds.right, x), (bounds.top, y), (bounds.bottom, y),
     ] {
-      let (new, isTooFar) = place.addingReportingOverflow(way)
+      let (new, isTooFar) = place.addingReportingOverflow(offset)
       guard !isTooFar, new.magnitude < Self.farthest.magnitude else { return nil }
       farthest = max(farthest, place.magnitude, new.magnitude)
     }

@@ -7,7 +7,7 @@ import sys
 import time
 
 from harness import Broken
-from screens import CONTROL, Desk, ping
+from screens import CONTROL, Desktop, ping
 
 MANNERS = ("endless", "trickling", "mute", "large", "larger", "stopped", "dying", "lying", "strange")
 SECONDS = {"endless": 9, "large": 1.5}
@@ -19,59 +19,59 @@ MOST_GROWTH_KB = 320 << 10
 def clipboards(most):
     """Pastes into a board from owners that never end, send too much, stop or die; meanwhile somebody draws."""
     dice, slowest, growth, asked = random.Random(31), 0.0, 0, 0
-    with Desk() as desk:
-        with open(desk.file("board.rle"), "w") as file:
+    with Desktop() as desktop:
+        with open(desktop.file("board.rle"), "w") as file:
             file.write(GLIDER)
-        desk.start(desk.file("board.rle"), desk.painting("Paper", 1))
-        board = desk.wait("the board is shown", lambda: desk.windows("board"))[0]
-        paper = desk.wait("the paper is shown", lambda: desk.windows("Paper"))[0]
+        desktop.start(desktop.file("board.rle"), desktop.painting("Paper", 1))
+        board = desktop.wait("the board is shown", lambda: desktop.windows("board"))[0]
+        paper = desktop.wait("the paper is shown", lambda: desktop.windows("Paper"))[0]
         board.configure(x=0, y=0, width=600, height=780)
         paper.configure(x=640, y=0, width=600, height=780)
-        desk.x.sync()
+        desktop.x.sync()
         strokes = 1
         for number in range(most):
             manner = MANNERS[number % len(MANNERS)]
-            owner = _owner(desk, manner)
+            owner = _owner(desktop, manner)
             try:
-                before = _memory(desk)
+                before = _memory(desktop)
                 # Impatient people press it again and again.
                 for _ in range(1 if number % 2 else 40):
-                    desk.point(300, 400)
-                    desk.key(ord("v"), CONTROL)
+                    desktop.point(300, 400)
+                    desktop.key(ord("v"), CONTROL)
                 _expect_asked(owner, manner)
                 asked += 1
                 deadline = time.monotonic() + (SECONDS.get(manner, 0.5))
                 while time.monotonic() < deadline:
-                    _draw(desk, dice)
+                    _draw(desktop, dice)
                     strokes += 1
-                    desk.wait(f"a stroke is kept beside {manner}",
-                              lambda: _count(desk, "stroke") == strokes)
-                    slowest = max(slowest, ping(desk))
-                growth = max(growth, _memory(desk) - before)
-                desk.check_alive()
+                    desktop.wait(f"a stroke is kept beside {manner}",
+                              lambda: _count(desktop, "stroke") == strokes)
+                    slowest = max(slowest, ping(desktop))
+                growth = max(growth, _memory(desktop) - before)
+                desktop.check_alive()
                 if growth > MOST_GROWTH_KB:
                     raise Broken(f"{manner}: {growth >> 10} MB more than before")
             finally:
                 owner.kill()
                 owner.wait()
         # Somebody with manners is heard after all of them.
-        owner = _owner(desk, "polite")
-        before = _count(desk, "cell")
-        desk.point(200, 600)
-        desk.wait("a glider is pasted", lambda: _paste(desk) or _count(desk, "cell") > before)
+        owner = _owner(desktop, "polite")
+        before = _count(desktop, "cell")
+        desktop.point(200, 600)
+        desktop.wait("a glider is pasted", lambda: _paste(desktop) or _count(desktop, "cell") > before)
         owner.kill()
         owner.wait()
-        desk.quit()
-        if _count(desk, "stroke") != strokes:
+        desktop.quit()
+        if _count(desktop, "stroke") != strokes:
             raise Broken("strokes are lost")
-        desk.state()
+        desktop.state()
     return (f"{asked} owners were asked, {strokes - 1} strokes drawn beside them; "
             f"slowest answer {1000 * slowest:.0f} ms, {growth >> 10} MB more at most")
 
 
-def _owner(desk, manner):
+def _owner(desktop, manner):
     path = os.path.join(os.path.dirname(__file__), "owner.py")
-    owner = subprocess.Popen([sys.executable, path, desk.name, manner], stdout=subprocess.PIPE)
+    owner = subprocess.Popen([sys.executable, path, desktop.name, manner], stdout=subprocess.PIPE)
     if owner.stdout.readline() != b"ready\n":
         raise Broken(f"the owner {manner} does not begin")
     return owner
@@ -83,29 +83,29 @@ def _expect_asked(owner, manner):
         raise Broken(f"the owner {manner} was not asked")
 
 
-def _paste(desk):
-    desk.key(ord("v"), CONTROL)
+def _paste(desktop):
+    desktop.key(ord("v"), CONTROL)
     time.sleep(0.2)
 
 
-def _draw(desk, dice):
+def _draw(desktop, dice):
     x, y = dice.randint(800, 1000), dice.randint(250, 550)
-    desk.point(x, y)
-    desk.button(True)
+    desktop.point(x, y)
+    desktop.button(True)
     for _ in range(5):
         x, y = x + dice.randint(-20, 20), y + dice.randint(-20, 20)
-        desk.point(x, y)
-    desk.button(False)
+        desktop.point(x, y)
+    desktop.button(False)
 
 
-def _count(desk, unit):
-    amounts = (line.split("\t")[2].split() for line in desk.verb("list").splitlines())
+def _count(desktop, unit):
+    amounts = (line.split("\t")[2].split() for line in desktop.verb("list").splitlines())
     return sum(int(amount) for amount, name in amounts if name.startswith(unit))
 
 
-def _memory(desk):
+def _memory(desktop):
     """The most that it took since the last time, in kB."""
-    pid = desk.program.pid
+    pid = desktop.program.pid
     with open(f"/proc/{pid}/status") as file:
         peak = next(int(line.split()[1]) for line in file if line.startswith("VmHWM"))
     with open(f"/proc/{pid}/clear_refs", "w") as file:

@@ -11,7 +11,7 @@ import replay
 from Xlib import X
 from Xlib.ext import xtest
 from harness import FAULTS, Broken
-from screens import CONTROL, Desk, ping
+from screens import CONTROL, Desktop, ping
 
 KINDS = ("write", "sync", "rename", "open", "malloc")
 # Drawn before a fault and while it is armed.
@@ -22,13 +22,13 @@ def drawnfaults(most):
     """The n-th write, sync, rename, creation or allocation fails while somebody draws, once or until it is mended."""
     dice = random.Random(41)
     total = ended = 0
-    with Desk() as desk:
+    with Desktop() as desktop:
         for kind in KINDS:
-            step = _step(desk, dice, kind, most)
+            step = _step(desktop, dice, kind, most)
             for ever in ("", ":ever"):
                 number = 1
                 while True:
-                    is_clean, gave_up = _draw_with_fault(desk, dice, kind, number, ever)
+                    is_clean, gave_up = _draw_with_fault(desktop, dice, kind, number, ever)
                     total, ended = total + 1, ended + gave_up
                     if is_clean:
                         break
@@ -36,65 +36,65 @@ def drawnfaults(most):
     return f"{total} faults until a run was clean, {ended} ended at once for want of memory, 0 lost"
 
 
-def _step(desk, dice, kind, most):
+def _step(desktop, dice, kind, most):
     """So that about so many faults of a kind are made."""
-    _fresh(desk)
-    _begin(desk, dice, f"{kind}:0", desk.file("arm"))
-    _arm(desk, dice)
-    desk.quit()
-    return max(1, int(open(desk.file("count")).read()) // most)
+    _fresh(desktop)
+    _begin(desktop, dice, f"{kind}:0", desktop.file("arm"))
+    _arm(desktop, dice)
+    desktop.quit()
+    return max(1, int(open(desktop.file("count")).read()) // most)
 
 
-def _fresh(desk):
-    for name in os.listdir(desk.data):
-        path = os.path.join(desk.data, name)
+def _fresh(desktop):
+    for name in os.listdir(desktop.data):
+        path = os.path.join(desktop.data, name)
         os.unlink(path) if os.path.isfile(path) else subprocess.run(["rm", "-r", path])
     for name in ("arm", "count"):
-        if os.path.exists(desk.file(name)):
-            os.unlink(desk.file(name))
+        if os.path.exists(desktop.file(name)):
+            os.unlink(desktop.file(name))
 
 
-def _begin(desk, dice, fault, arm):
-    desk.start(LD_PRELOAD=FAULTS, TORTURE_ROOT=desk.data, TORTURE_FAIL=fault, TORTURE_ARM=arm,
-               TORTURE_COUNT=desk.file("count"))
-    desk.new_painting()
+def _begin(desktop, dice, fault, arm):
+    desktop.start(LD_PRELOAD=FAULTS, TORTURE_ROOT=desktop.data, TORTURE_FAIL=fault, TORTURE_ARM=arm,
+               TORTURE_COUNT=desktop.file("count"))
+    desktop.new_painting()
     time.sleep(0.15)
     for _ in range(BEFORE):
-        desk.stroke(dice)
-    desk.wait("strokes are kept", lambda: desk.strokes() == BEFORE)
+        desktop.stroke(dice)
+    desktop.wait("strokes are kept", lambda: desktop.strokes() == BEFORE)
 
 
-def _arm(desk, dice):
-    open(desk.file("arm"), "w").close()
+def _arm(desktop, dice):
+    open(desktop.file("arm"), "w").close()
     for _ in range(WITH):
-        desk.stroke(dice)
+        desktop.stroke(dice)
         time.sleep(0.03)
 
 
-def _draw_with_fault(desk, dice, kind, number, ever):
+def _draw_with_fault(desktop, dice, kind, number, ever):
     """Whether the fault never came, and whether the program ended for want of memory."""
     where = f"{kind}:{number}{ever}"
-    _fresh(desk)
-    _begin(desk, dice, where, desk.file("arm"))
-    _arm(desk, dice)
-    if kind == "malloc" and _ends(desk.program, 0.3):
-        return False, _check_end(desk, where)
+    _fresh(desktop)
+    _begin(desktop, dice, where, desktop.file("arm"))
+    _arm(desktop, dice)
+    if kind == "malloc" and _ends(desktop.program, 0.3):
+        return False, _check_end(desktop, where)
     try:
         if ever:
-            ping(desk)
-            os.unlink(desk.file("arm"))
+            ping(desktop)
+            os.unlink(desktop.file("arm"))
         # Whatever could not be written is written by itself.
-        desk.wait("all is written by itself", lambda: desk.strokes() == BEFORE + WITH, seconds=10)
-        desk.check_alive()
-        desk.quit()
+        desktop.wait("all is written by itself", lambda: desktop.strokes() == BEFORE + WITH, seconds=10)
+        desktop.check_alive()
+        desktop.quit()
     except Broken as broken:
-        if kind == "malloc" and _ends(desk.program, 0.3) and desk.program.returncode < 0:
-            return False, _check_end(desk, where)
+        if kind == "malloc" and _ends(desktop.program, 0.3) and desktop.program.returncode < 0:
+            return False, _check_end(desktop, where)
         raise Broken(f"{where}: {broken}")
-    desk.state()
-    if desk.strokes() != BEFORE + WITH:
-        raise Broken(f"{where}: {desk.strokes()} strokes of {BEFORE + WITH}")
-    return int(open(desk.file("count")).read()) < number, 0
+    desktop.state()
+    if desktop.strokes() != BEFORE + WITH:
+        raise Broken(f"{where}: {desktop.strokes()} strokes of {BEFORE + WITH}")
+    return int(open(desktop.file("count")).read()) < number, 0
 
 
 def _ends(program, seconds):
@@ -105,13 +105,13 @@ def _ends(program, seconds):
         return False
 
 
-def _check_end(desk, where):
+def _check_end(desktop, where):
     """The library that reads SQLite for us gives up where the smallest piece of memory is refused."""
-    if desk.program.returncode >= 0:
-        raise Broken(f"{where}: ended with {desk.program.returncode}")
-    desk.wait("the windows are gone", lambda: not desk.windows())
-    desk.state()
-    if desk.strokes() < BEFORE:
+    if desktop.program.returncode >= 0:
+        raise Broken(f"{where}: ended with {desktop.program.returncode}")
+    desktop.wait("the windows are gone", lambda: not desktop.windows())
+    desktop.state()
+    if desktop.strokes() < BEFORE:
         raise Broken(f"{where}: strokes are lost")
     return 1
 
@@ -125,41 +125,41 @@ def stuck(most):
     for number in range(most):
         place = PLACES[number % len(PLACES)]
         is_busy = number // len(PLACES) % 2 == 1
-        with Desk() as desk:
-            trigger = desk.file("trigger")
-            desk.start(LD_PRELOAD=FAULTS, TORTURE_STUCK=f"{place}:{trigger}",
+        with Desktop() as desktop:
+            trigger = desktop.file("trigger")
+            desktop.start(LD_PRELOAD=FAULTS, TORTURE_STUCK=f"{place}:{trigger}",
                        **({"TORTURE_BUSY": "1"} if is_busy else {}))
-            desk.new_painting()
+            desktop.new_painting()
             time.sleep(0.15)
             count = dice.randint(1, 5)
             for _ in range(count):
-                desk.stroke(dice)
+                desktop.stroke(dice)
             # Of the last ones only that they were drawn is known.
-            desk.wait("the strokes are kept", lambda: desk.strokes() == count)
+            desktop.wait("the strokes are kept", lambda: desktop.strokes() == count)
             if place == "server":
-                desk.stroke(dice, lift=False)
-                desk.server.send_signal(signal.SIGSTOP)
+                desktop.stroke(dice, lift=False)
+                desktop.server.send_signal(signal.SIGSTOP)
             else:
                 open(trigger, "w").close()
-                if not _sticks(desk, dice, trigger):
+                if not _sticks(desktop, dice, trigger):
                     places.append(f"not in {place}")
-                    desk.program.kill()
-                    desk.program.wait()
+                    desktop.program.kill()
+                    desktop.program.wait()
                     continue
             start = time.monotonic()
-            desk.program.send_signal(dice.choice([signal.SIGTERM, signal.SIGINT, signal.SIGHUP]))
+            desktop.program.send_signal(dice.choice([signal.SIGTERM, signal.SIGINT, signal.SIGHUP]))
             try:
-                status = desk.program.wait(10)
+                status = desktop.program.wait(10)
             except subprocess.TimeoutExpired:
                 raise Broken(f"stuck in {place}: does not end in 10 s")
             finally:
-                desk.server.send_signal(signal.SIGCONT)
+                desktop.server.send_signal(signal.SIGCONT)
             slowest = max(slowest, time.monotonic() - start)
             if status != 0:
                 raise Broken(f"stuck in {place}: ended with {status}")
-            desk.state()
-            if desk.strokes() < count:
-                raise Broken(f"stuck in {place}: {desk.strokes()} of {count} strokes")
+            desktop.state()
+            if desktop.strokes() < count:
+                raise Broken(f"stuck in {place}: {desktop.strokes()} of {count} strokes")
             places.append(place)
     reached = [place for place in places if not place.startswith("not")]
     if len(set(reached)) < min(most, 3):
@@ -169,10 +169,10 @@ def stuck(most):
             + (f" ({', '.join(missed)})" if missed else ""))
 
 
-def _sticks(desk, dice, trigger):
+def _sticks(desktop, dice, trigger):
     deadline = time.monotonic() + 3
     while time.monotonic() < deadline:
-        desk.stroke(dice)
+        desktop.stroke(dice)
         if os.path.exists(trigger + ".stuck"):
             return True
         time.sleep(0.02)
@@ -182,21 +182,21 @@ def _sticks(desk, dice, trigger):
 def lifted(most):
     """How long it takes from the lifted button to the synced commit; tells the time and fails on none."""
     dice, times = random.Random(47), []
-    with Desk() as desk:
-        log = desk.file("log")
-        desk.start(LD_PRELOAD=FAULTS, TORTURE_LOG=log, TORTURE_ROOT=desk.data)
-        desk.new_painting()
+    with Desktop() as desktop:
+        log = desktop.file("log")
+        desktop.start(LD_PRELOAD=FAULTS, TORTURE_LOG=log, TORTURE_ROOT=desktop.data)
+        desktop.new_painting()
         time.sleep(0.3)
-        syncs = _Syncs(log, desk.library + "-wal")
+        syncs = _Syncs(log, desktop.library + "-wal")
         reader = None
         for number in range(most):
-            desk.stroke(dice, lift=False)
+            desktop.stroke(dice, lift=False)
             # Now and then parts of the stroke are kept before it ends, as with people who draw slowly.
             time.sleep(0.45 if number % 20 == 0 else 0.012)
             start = time.monotonic_ns()
-            xtest.fake_input(desk.x, X.ButtonRelease, 1)
-            desk.x.flush()
-            reader = reader or _reader(desk)
+            xtest.fake_input(desktop.x, X.ButtonRelease, 1)
+            desktop.x.flush()
+            reader = reader or _reader(desktop)
             deadline = time.monotonic() + 20
             while True:
                 done = syncs.first(start)
@@ -209,17 +209,17 @@ def lifted(most):
             syncs.first(start)
             times.append((syncs.last - start) / 1e6)
         reader.close()
-        desk.quit()
-        if desk.strokes() != most:
-            raise Broken(f"{desk.strokes()} of {most} strokes")
+        desktop.quit()
+        if desktop.strokes() != most:
+            raise Broken(f"{desktop.strokes()} of {most} strokes")
     times.sort()
     return (f"{most} strokes: median {times[most // 2]:.1f} ms, p99 {times[most * 99 // 100]:.1f} ms, "
             f"most {times[-1]:.1f} ms from the lifted button to the synced commit")
 
 
-def _reader(desk):
-    desk.wait("the painting is kept", lambda: desk.strokes() == 1)
-    return sqlite3.connect(f"file:{desk.library}?mode=ro", uri=True, isolation_level=None)
+def _reader(desktop):
+    desktop.wait("the painting is kept", lambda: desktop.strokes() == 1)
+    return sqlite3.connect(f"file:{desktop.library}?mode=ro", uri=True, isolation_level=None)
 
 
 class _Syncs:

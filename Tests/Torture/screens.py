@@ -15,7 +15,7 @@ import replay
 from harness import FAULTS, PROGRAM, Broken, Place
 
 
-class Desk(Place):
+class Desktop(Place):
     """A place with a screen of its own."""
 
     def __enter__(self):
@@ -139,43 +139,43 @@ CONTROL = 0xFFE3
 def drawing(most):
     """SIGKILL while somebody draws: every stroke that the library had is there, and parts of the last one."""
     dice, lost, parts, done = random.Random(5), 0, 0, 0
-    with Desk() as desk:
+    with Desktop() as desktop:
         while done < most:
-            desk.start()
-            before = desk.strokes()
-            desk.new_painting() if before == 0 else desk.wait(
-                "a window is shown", lambda: desk.windows())
+            desktop.start()
+            before = desktop.strokes()
+            desktop.new_painting() if before == 0 else desktop.wait(
+                "a window is shown", lambda: desktop.windows())
             if before:
-                desk.point(300, 300)
-                desk.key(0xFF0D)
-                desk.wait("the painting is shown", lambda: desk.windows("Painting 1"))
+                desktop.point(300, 300)
+                desktop.key(0xFF0D)
+                desktop.wait("the painting is shown", lambda: desktop.windows("Painting 1"))
             time.sleep(0.15)
 
             def draw():
                 # A large painting takes none while it is being read.
                 for number in range(dice.randint(1, 4)):
-                    desk.stroke(dice)
+                    desktop.stroke(dice)
                 for _ in range(100):
-                    if desk.strokes() > before:
-                        return desk.strokes()
+                    if desktop.strokes() > before:
+                        return desktop.strokes()
                     time.sleep(0.01)
 
-            known = desk.wait("a stroke is kept", draw)
+            known = desktop.wait("a stroke is kept", draw)
             is_mid = dice.random() < 0.5
             if is_mid:
-                desk.stroke(dice, lift=False)
+                desktop.stroke(dice, lift=False)
                 time.sleep(dice.choice([0.05, 0.6]))
-            desk.program.kill()
-            desk.program.wait()
+            desktop.program.kill()
+            desktop.program.wait()
             if is_mid:
-                desk.button(False)
-            desk.wait("the windows are gone", lambda: not desk.windows())
-            after = desk.strokes()
+                desktop.button(False)
+            desktop.wait("the windows are gone", lambda: not desktop.windows())
+            after = desktop.strokes()
             lost += max(0, known - after)
             done += 1
             if done % 20 == 0:
-                desk.state()
-        parts = desk.strokes()
+                desktop.state()
+        parts = desktop.strokes()
     if lost:
         raise Broken(f"{lost} strokes lost in {done} kills")
     return f"{done} kills, {parts} strokes kept, 0 lost"
@@ -184,31 +184,31 @@ def drawing(most):
 def drawncuts(most):
     """Power cuts while somebody draws: every stroke that was known to be kept is there."""
     dice, done = random.Random(29), 0
-    with Desk() as desk:
-        log = desk.file("log")
-        desk.start(LD_PRELOAD=FAULTS, TORTURE_LOG=log, TORTURE_ROOT=desk.data)
-        desk.new_painting()
+    with Desktop() as desktop:
+        log = desktop.file("log")
+        desktop.start(LD_PRELOAD=FAULTS, TORTURE_LOG=log, TORTURE_ROOT=desktop.data)
+        desktop.new_painting()
         time.sleep(0.2)
         marks = []
         for number in range(25):
-            desk.stroke(dice)
+            desktop.stroke(dice)
             if number % 3 == 0:
-                desk.stroke(dice, lift=False)
+                desktop.stroke(dice, lift=False)
                 time.sleep(0.4)
-                desk.button(False)
-            known = desk.wait("all is kept", lambda: desk.strokes() > len(marks) and desk.strokes())
+                desktop.button(False)
+            known = desktop.wait("all is kept", lambda: desktop.strokes() > len(marks) and desktop.strokes())
             marks.append((len(replay.read_log(log)), known))
-        desk.program.kill()
-        desk.program.wait()
+        desktop.program.kill()
+        desktop.program.wait()
         calls = replay.read_log(log)
         for number in range(most):
             moment = dice.randint(marks[0][0], len(calls))
-            target = desk.file("cut")
+            target = desktop.file("cut")
             shutil.rmtree(target, ignore_errors=True)
             os.mkdir(target)
-            replay.lay_out(replay.crash(calls[:moment], dice), desk.data, target)
+            replay.lay_out(replay.crash(calls[:moment], dice), desktop.data, target)
             known = max((count for mark, count in marks if mark <= moment), default=0)
-            state = json.loads(desk.state(library=os.path.join(target, "library.sqlite")))
+            state = json.loads(desktop.state(library=os.path.join(target, "library.sqlite")))
             found = sum(item["strokeCount"] for item in state[0])
             if found < known:
                 raise Broken(f"cut {number} behind call {moment}: {found} of {known} strokes")
@@ -219,51 +219,51 @@ def drawncuts(most):
 def backupcuts(most):
     """Power cuts while the copy of the day is made beside somebody who draws."""
     dice, copies = random.Random(37), 0
-    with Desk() as desk:
+    with Desktop() as desktop:
         for number in range(2):
-            desk.verb("import", desk.painting(f"P{number}", 60))
-        with open(desk.library, "rb") as file:
-            before = [("C", desk.library, "", b""), ("W", desk.library, "0", file.read()),
-                      ("S", desk.library, "", b"")]
-        log, folder = desk.file("log"), desk.library + ".backups"
-        first = desk.strokes()
-        desk.start(LD_PRELOAD=FAULTS, TORTURE_LOG=log, TORTURE_ROOT=desk.data)
-        desk.new_painting()
+            desktop.verb("import", desktop.painting(f"P{number}", 60))
+        with open(desktop.library, "rb") as file:
+            before = [("C", desktop.library, "", b""), ("W", desktop.library, "0", file.read()),
+                      ("S", desktop.library, "", b"")]
+        log, folder = desktop.file("log"), desktop.library + ".backups"
+        first = desktop.strokes()
+        desktop.start(LD_PRELOAD=FAULTS, TORTURE_LOG=log, TORTURE_ROOT=desktop.data)
+        desktop.new_painting()
         known, marks = first, []
 
         def draw_until_copied():
             nonlocal known
-            desk.stroke(dice)
-            known = desk.wait("the stroke is kept", lambda: desk.strokes() > known and desk.strokes())
+            desktop.stroke(dice)
+            known = desktop.wait("the stroke is kept", lambda: desktop.strokes() > known and desktop.strokes())
             marks.append((len(before) + len(replay.read_log(log)), known))
             return _copies(folder)
 
-        desk.wait("the copy of the day is there", draw_until_copied, seconds=60)
+        desktop.wait("the copy of the day is there", draw_until_copied, seconds=60)
         # A folder that is synced keeps the name.
-        copied = desk.wait("the copy's name is kept", lambda: _named(replay.read_log(log), folder))
+        copied = desktop.wait("the copy's name is kept", lambda: _named(replay.read_log(log), folder))
         copied += len(before)
         draw_until_copied()
-        desk.program.kill()
-        desk.program.wait()
+        desktop.program.kill()
+        desktop.program.wait()
         calls = before + replay.read_log(log)
         start = next(i for i, call in enumerate(calls) if call[1].startswith(folder + "/"))
         for number in range(most):
             # Most of them between its first byte and its name.
             moment = dice.randint(*((start, copied) if number % 4 else (copied, len(calls))))
-            target = desk.file("cut")
+            target = desktop.file("cut")
             shutil.rmtree(target, ignore_errors=True)
             os.mkdir(target)
-            replay.lay_out(replay.crash(calls[:moment], dice), desk.data, target)
+            replay.lay_out(replay.crash(calls[:moment], dice), desktop.data, target)
             where, library = f"cut {number} behind call {moment}", os.path.join(target, "library.sqlite")
             expected = max((count for mark, count in marks if mark <= moment), default=first)
-            if _drawn(desk, library) < expected:
+            if _drawn(desktop, library) < expected:
                 raise Broken(f"{where}: strokes are lost")
             found = _copies(library + ".backups")
             if moment >= copied and not found:
                 raise Broken(f"{where}: the copy is lost")
             for copy in found:
                 copies += 1
-                if _drawn(desk, copy) < first:
+                if _drawn(desktop, copy) < first:
                     raise Broken(f"{where}: the copy is not whole")
     return f"{most} cuts, 0 lost; {copies} left a copy, each whole"
 
@@ -284,27 +284,27 @@ def _named(calls, folder):
     return None
 
 
-def _drawn(desk, library):
-    state = json.loads(desk.state(library=library))
+def _drawn(desktop, library):
+    state = json.loads(desktop.state(library=library))
     return sum(item["strokeCount"] for item in state[0])
 
 
 def twostarts(most):
     """Several starts at once are one program, and all but one end well."""
     for _ in range(most):
-        with Desk() as desk:
-            programs = [desk.start() for _ in range(3)]
-            desk.wait("one program is left",
+        with Desktop() as desktop:
+            programs = [desktop.start() for _ in range(3)]
+            desktop.wait("one program is left",
                       lambda: sum(1 for one in programs if one.poll() is None) == 1)
             for one in programs:
                 if one.poll() not in (None, 0):
                     raise Broken(f"a start ended with {one.returncode}: {one.stderr.read()}")
-            desk.program = next(one for one in programs if one.poll() is None)
-            desk.wait("the collection is shown", lambda: desk.windows("Paintings"))
-            if len(desk.windows()) != 1:
+            desktop.program = next(one for one in programs if one.poll() is None)
+            desktop.wait("the collection is shown", lambda: desktop.windows("Paintings"))
+            if len(desktop.windows()) != 1:
                 raise Broken("two windows")
-            desk.program.terminate()
-            if desk.program.wait(10) != 0:
+            desktop.program.terminate()
+            if desktop.program.wait(10) != 0:
                 raise Broken("does not end on SIGTERM")
     return f"{most} times three starts, one program each"
 
@@ -313,131 +313,131 @@ def events(most):
     """Random events of keys, buttons and motions, sizes and forged messages; it lives, answers, and keeps its library."""
     dice = random.Random(9)
     slowest, again = 0.0, 0
-    with Desk() as desk:
-        desk.start()
-        desk.new_painting()
+    with Desktop() as desktop:
+        desktop.start()
+        desktop.new_painting()
         keys = [k for k in range(0x20, 0x7F) if k not in (ord("q"), ord("w"))]
         keys += [0xFF1B, 0xFF0D, 0xFF09, 0xFF51, 0xFF52, 0xFF53, 0xFF54, 0xFFFF, 0xFFC2, 0xFFBE]
         for number in range(most):
             choice = dice.random()
             if choice < 0.7:
-                desk.point(dice.randint(0, 1279), dice.randint(0, 799))
+                desktop.point(dice.randint(0, 1279), dice.randint(0, 799))
             elif choice < 0.8:
-                desk.button(True, dice.choice([1, 1, 1, 2, 3, 4, 5]))
+                desktop.button(True, dice.choice([1, 1, 1, 2, 3, 4, 5]))
             elif choice < 0.93:
                 for button in (1, 2, 3, 4, 5):
-                    xtest.fake_input(desk.x, X.ButtonRelease, button)
+                    xtest.fake_input(desktop.x, X.ButtonRelease, button)
             elif choice < 0.99:
-                desk.key(dice.choice(keys), *([CONTROL] if dice.random() < 0.2 else []))
-            elif desk.windows():
-                target = dice.choice(desk.windows())
+                desktop.key(dice.choice(keys), *([CONTROL] if dice.random() < 0.2 else []))
+            elif desktop.windows():
+                target = dice.choice(desktop.windows())
                 target.configure(width=dice.randint(1, 2000), height=dice.randint(1, 1500))
             if number % 500 == 499:
-                if desk.program.poll() == 0:
-                    desk.start()  # The last window was closed.
-                desk.check_alive()
-                slowest = max(slowest, ping(desk))
-                if not desk.windows("Painting "):
-                    _paint_again(desk)
+                if desktop.program.poll() == 0:
+                    desktop.start()  # The last window was closed.
+                desktop.check_alive()
+                slowest = max(slowest, ping(desktop))
+                if not desktop.windows("Painting "):
+                    _paint_again(desktop)
                     again += 1
         for button in (1, 2, 3):
-            xtest.fake_input(desk.x, X.ButtonRelease, button)
-        desk.check_alive()
-        desk.program.terminate()
-        if desk.program.wait(20) != 0:
+            xtest.fake_input(desktop.x, X.ButtonRelease, button)
+        desktop.check_alive()
+        desktop.program.terminate()
+        if desktop.program.wait(20) != 0:
             raise Broken("does not end on SIGTERM")
-        desk.state()
-        extra = sorted(set(os.listdir(desk.data)) - {"library.sqlite", "library.sqlite.backups"})
+        desktop.state()
+        extra = sorted(set(os.listdir(desktop.data)) - {"library.sqlite", "library.sqlite.backups"})
         if extra:
             raise Broken(f"files beside the library: {extra}")
     return f"{number + 1} events, {again} times a painting was closed; slowest answer {1000 * slowest:.0f} ms"
 
 
-def _paint_again(desk):
+def _paint_again(desktop):
     """Another painting, in windows of sizes that people use."""
     def try_it():
-        for window in desk.windows():
+        for window in desktop.windows():
             window.configure(width=960, height=680)
         for button in (1, 2, 3):
-            xtest.fake_input(desk.x, X.ButtonRelease, button)
-        desk.point(300, 300)
+            xtest.fake_input(desktop.x, X.ButtonRelease, button)
+        desktop.point(300, 300)
         for _ in range(3):
-            desk.key(0xFF1B)
-        desk.key(ord("n"), CONTROL)
+            desktop.key(0xFF1B)
+        desktop.key(ord("n"), CONTROL)
         time.sleep(0.2)
-        return desk.windows("Painting ")
+        return desktop.windows("Painting ")
 
     try:
-        desk.wait("a painting is shown again", try_it, seconds=4)
+        desktop.wait("a painting is shown again", try_it, seconds=4)
     except Broken:
         # The trash is shown, or a dialog asks something: a new start shows the collection.
-        desk.program.terminate()
-        if desk.program.wait(20) != 0:
+        desktop.program.terminate()
+        if desktop.program.wait(20) != 0:
             raise Broken("does not end on SIGTERM")
-        desk.start()
-        desk.wait("the collection is shown", lambda: desk.windows("Paintings"))
-        desk.wait("a painting is shown again", try_it)
+        desktop.start()
+        desktop.wait("the collection is shown", lambda: desktop.windows("Paintings"))
+        desktop.wait("a painting is shown again", try_it)
 
 
-def ping(desk):
+def ping(desktop):
     """How long the program takes to answer a ping of the window manager, in seconds."""
-    desk.root.change_attributes(event_mask=X.SubstructureNotifyMask | X.SubstructureRedirectMask)
-    atom = desk.x.intern_atom("_NET_WM_PING")
+    desktop.root.change_attributes(event_mask=X.SubstructureNotifyMask | X.SubstructureRedirectMask)
+    atom = desktop.x.intern_atom("_NET_WM_PING")
     deadline = time.monotonic() + 20
     try:
         while time.monotonic() < deadline:
-            windows = desk.windows()
+            windows = desktop.windows()
             if not windows:
                 return 0.0
             # One that closes in this moment answers nothing: then another one is asked.
             start, window = time.monotonic(), windows[-1]
             window.send_event(protocol.event.ClientMessage(
-                window=window, client_type=desk.x.intern_atom("WM_PROTOCOLS"),
+                window=window, client_type=desktop.x.intern_atom("WM_PROTOCOLS"),
                 data=(32, [atom, X.CurrentTime, window.id, 0, 0])))
-            desk.x.flush()
+            desktop.x.flush()
             while time.monotonic() < deadline:
-                if desk.x.pending_events():
-                    event = desk.x.next_event()
+                if desktop.x.pending_events():
+                    event = desktop.x.next_event()
                     if event.type == X.ClientMessage and event.data[1][0] == atom:
                         return time.monotonic() - start
-                elif time.monotonic() - start > 0.5 and window not in desk.windows():
+                elif time.monotonic() - start > 0.5 and window not in desktop.windows():
                     break
                 else:
                     time.sleep(0.001)
         raise Broken("does not answer a ping in 20 s")
     finally:
-        desk.root.change_attributes(event_mask=0)
-        desk.x.flush()
+        desktop.root.change_attributes(event_mask=0)
+        desktop.x.flush()
 
 
 def gone(most):
     """Windows destroyed by others, a server that dies, no MIT-SHM, another IPC namespace, sizes of all kinds."""
     dice = random.Random(13)
     for number in range(most):
-        with Desk() as desk:
+        with Desktop() as desktop:
             changes = {"FILBERT_NO_SHM": "1"} if number % 3 == 1 else {}
             is_apart = number % 3 == 2 and os.geteuid() == 0
-            desk.start(prefix=["unshare", "-i"] if is_apart else [], **changes)
-            window = desk.new_painting()
+            desktop.start(prefix=["unshare", "-i"] if is_apart else [], **changes)
+            window = desktop.new_painting()
             time.sleep(0.15)
             for width, height in ((1, 1), (300, 260), (1200, 700)):
                 window.configure(width=width, height=height)
-                desk.x.sync()
+                desktop.x.sync()
             time.sleep(0.1)
-            desk.stroke(dice)
-            desk.wait("the stroke is kept", lambda: desk.strokes() == 1)
+            desktop.stroke(dice)
+            desktop.wait("the stroke is kept", lambda: desktop.strokes() == 1)
             if number % 2:
-                for one in desk.windows():
+                for one in desktop.windows():
                     one.destroy()
-                desk.x.sync()
+                desktop.x.sync()
                 allowed = 0
             else:
-                desk.server.kill()
+                desktop.server.kill()
                 allowed = 7
-            status = desk.program.wait(20)
+            status = desktop.program.wait(20)
             if status != allowed:
-                raise Broken(f"ended with {status}: {desk.program.stderr.read().decode()}")
-            if desk.strokes() != 1:
+                raise Broken(f"ended with {status}: {desktop.program.stderr.read().decode()}")
+            if desktop.strokes() != 1:
                 raise Broken("the stroke is lost")
     return f"{most} times the windows or the server went, 0 lost"
 
@@ -445,10 +445,10 @@ def gone(most):
 def peers(most):
     """Owners of the clipboard and neighbours at the socket that send without an end, fall silent, or talk nonsense."""
     dice = random.Random(17)
-    with Desk() as desk:
-        desk.start()
-        desk.new_painting()
-        sockets = [name for name in os.listdir(desk.file("run")) if name.endswith(".sock")]
+    with Desktop() as desktop:
+        desktop.start()
+        desktop.new_painting()
+        sockets = [name for name in os.listdir(desktop.file("run")) if name.endswith(".sock")]
         if len(sockets) != 1:
             raise Broken(f"sockets: {sockets}")
         silent = []
@@ -456,7 +456,7 @@ def peers(most):
             peer = socket.socket(socket.AF_UNIX)
             peer.settimeout(5)
             try:
-                peer.connect(os.path.join(desk.file("run"), sockets[0]))
+                peer.connect(os.path.join(desktop.file("run"), sockets[0]))
                 junk = [dice.randbytes(dice.randint(0, 4000)), b"filbert1" + b"\xff" * 4,
                         b"filbert1" + struct.pack("<I", 900000) + b"o", b"filbert1"][number % 4]
                 peer.sendall(junk)
@@ -465,12 +465,12 @@ def peers(most):
             silent.append(peer)
             if len(silent) > 20:
                 silent.pop(0).close()
-        slowest = ping(desk)
+        slowest = ping(desktop)
         for peer in silent:
             peer.close()
-        desk.stroke(dice)
-        desk.wait("the stroke is kept", lambda: desk.strokes() == 1)
-        desk.quit()
+        desktop.stroke(dice)
+        desktop.wait("the stroke is kept", lambda: desktop.strokes() == 1)
+        desktop.quit()
     return f"{most} neighbours, then an answer in {1000 * slowest:.0f} ms"
 
 
@@ -487,41 +487,41 @@ def soak(most):
     dice = random.Random(21)
     undos = openings = exports = paintings = 0
     figures, slowest = [], 0.0
-    with Desk() as desk:
-        desk.start()
-        desk.wait("the collection is shown", lambda: desk.windows("Paintings"))
+    with Desktop() as desktop:
+        desktop.start()
+        desktop.wait("the collection is shown", lambda: desktop.windows("Paintings"))
         title = None
         for number in range(most):
             if number % PER_PAINTING == 0:
                 if title:
-                    _close(desk, title)
+                    _close(desktop, title)
                 paintings += 1
                 title = f"Painting {paintings} "
-                desk.point(300, 300)
-                desk.key(ord("n"), CONTROL)
-                desk.wait("a painting is shown", lambda: desk.windows(title))
+                desktop.point(300, 300)
+                desktop.key(ord("n"), CONTROL)
+                desktop.wait("a painting is shown", lambda: desktop.windows(title))
                 time.sleep(0.2)
-            desk.stroke(dice, samples=6)
+            desktop.stroke(dice, samples=6)
             if number % PER_UNDO == PER_UNDO - 1:
-                desk.key(ord("z"), CONTROL)
+                desktop.key(ord("z"), CONTROL)
                 undos += 1
             if number % PER_OPENING == PER_OPENING - 1:
-                _close(desk, title)
-                _open(desk, title)
+                _close(desktop, title)
+                _open(desktop, title)
                 time.sleep(READING)
                 openings += 1
-                slowest = max(slowest, ping(desk))
+                slowest = max(slowest, ping(desktop))
             if number % PER_EXPORT == PER_EXPORT - 1:
-                desk.verb("export", str(paintings), desk.file("out.png"), "--width", "400")
+                desktop.verb("export", str(paintings), desktop.file("out.png"), "--width", "400")
                 exports += 1
             if (number + 1) % max(1, most // 4) == 0:
-                desk.check_alive()
-                figures.append(_resources(desk.program.pid))
-        desk.quit()
-        kept, ignored = desk.strokes(), most - undos - desk.strokes()
+                desktop.check_alive()
+                figures.append(_resources(desktop.program.pid))
+        desktop.quit()
+        kept, ignored = desktop.strokes(), most - undos - desktop.strokes()
         if not 0 <= ignored <= openings:
             raise Broken(f"{kept} of {most - undos} strokes are kept, with {openings} openings")
-        if len(desk.verb("list").splitlines()) != paintings:
+        if len(desktop.verb("list").splitlines()) != paintings:
             raise Broken("a painting was kept aside although nobody else drew in it")
         for name, more in (("files", MORE_FILES), ("segments", MORE_SEGMENTS),
                            ("memory", MORE_MEMORY_KB)):
@@ -533,19 +533,19 @@ def soak(most):
             f"{kept} strokes kept, {ignored} came while a painting was still being read; {columns}; slowest answer {1000 * slowest:.0f} ms")
 
 
-def _close(desk, title):
-    desk.key(ord("w"), CONTROL)
-    desk.wait("the painting is closed", lambda: not desk.windows(title))
+def _close(desktop, title):
+    desktop.key(ord("w"), CONTROL)
+    desktop.wait("the painting is closed", lambda: not desktop.windows(title))
 
 
-def _open(desk, title):
-    desk.point(300, 300)
+def _open(desktop, title):
+    desktop.point(300, 300)
     # A painting of which the library has just been told is chosen a moment later.
     deadline = time.monotonic() + 20
-    while not desk.windows(title):
-        desk.key(0xFF0D)
+    while not desktop.windows(title):
+        desktop.key(0xFF0D)
         until = time.monotonic() + 1
-        while not desk.windows(title) and time.monotonic() < until:
+        while not desktop.windows(title) and time.monotonic() < until:
             time.sleep(0.01)
         if time.monotonic() > deadline:
             raise Broken("waited in vain until the painting is open again")
@@ -565,33 +565,33 @@ def fulldisk(_):
     if os.geteuid() != 0:
         return "left out: needs the rights to mount a disk"
     dice = random.Random(23)
-    with Desk() as desk:
-        if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=12m", "tmpfs", desk.data]).returncode:
+    with Desktop() as desktop:
+        if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=12m", "tmpfs", desktop.data]).returncode:
             return "left out: no disk can be mounted here"
         try:
-            desk.start()
-            desk.new_painting()
+            desktop.start()
+            desktop.new_painting()
             time.sleep(0.2)
-            with open(os.path.join(desk.data, "ballast"), "wb", buffering=0) as ballast:
+            with open(os.path.join(desktop.data, "ballast"), "wb", buffering=0) as ballast:
                 try:
                     while True:
                         ballast.write(bytes(4096))
                 except OSError:
                     pass
             for _ in range(20):
-                desk.stroke(dice, samples=40)
+                desktop.stroke(dice, samples=40)
             time.sleep(1)
-            desk.check_alive()
-            os.unlink(os.path.join(desk.data, "ballast"))
-            desk.wait("all is written by itself", lambda: desk.strokes() == 20, seconds=20)
-            desk.quit()
-            if desk.strokes() != 20:
+            desktop.check_alive()
+            os.unlink(os.path.join(desktop.data, "ballast"))
+            desktop.wait("all is written by itself", lambda: desktop.strokes() == 20, seconds=20)
+            desktop.quit()
+            if desktop.strokes() != 20:
                 raise Broken("strokes are lost")
         finally:
-            if desk.program and desk.program.poll() is None:
-                desk.program.kill()
-                desk.program.wait()
-            subprocess.run(["umount", desk.data])
+            if desktop.program and desktop.program.poll() is None:
+                desktop.program.kill()
+                desktop.program.wait()
+            subprocess.run(["umount", desktop.data])
     return "20 strokes drawn on a full disk, all kept by themselves"
 
 

@@ -24,13 +24,13 @@ struct BrushChooserLayoutTests {
   @Test(
     "is complete: nothing overlaps and nothing is cut off", arguments: sizes, [1.0, 1.5, 2, 3])
   func complete(size: (width: Int, height: Int), scale: Double) throws {
-    let desk = try ChooserDesk(width: size.width, height: size.height, scale: scale)
-    desk.chooser.toolName = "PENCIL"
-    desk.tester.draw()
+    let fixture = try ChooserFixture(width: size.width, height: size.height, scale: scale)
+    fixture.chooser.toolName = "PENCIL"
+    fixture.tester.draw()
     var names: Set<String> = []
     for _ in 0..<2 {
-      let controls = controls(desk.tester)
-      let frames = controls.map(desk.tester.frame(of:))
+      let controls = controls(fixture.tester)
+      let frames = controls.map(fixture.tester.frame(of:))
       names.formUnion(controls.map { "\($0.accessibility.role) \($0.accessibility.name)" })
       for (index, frame) in frames.enumerated() {
         #expect(frame.width >= 12 && frame.height >= 12)
@@ -47,8 +47,8 @@ struct BrushChooserLayoutTests {
         #expect(pixels.allSatisfy { abs($0 - $0.rounded()) < 1e-6 }, "edges are crisp")
       }
       // The other half, where there are two pages.
-      guard let page = try? desk.tester.view(.button, "COLOUR") else { break }
-      desk.tester.click(page)
+      guard let page = try? fixture.tester.view(.button, "COLOUR") else { break }
+      fixture.tester.click(page)
     }
     // One label, two keys and 30 controls, more where there are pages.
     for name in [
@@ -63,16 +63,16 @@ struct BrushChooserLayoutTests {
   @Test("needs no scrolling on a phone, docked beside or docked under")
   func fits() throws {
     for (width, height) in [(414, 736), (344, 692), (768, 432), (414, 378), (480, 430)] {
-      let desk = try ChooserDesk(width: width, height: height)
-      let lowest = controls(desk.tester).map { desk.tester.frame(of: $0).maxY }.max() ?? 0
+      let fixture = try ChooserFixture(width: width, height: height)
+      let lowest = controls(fixture.tester).map { fixture.tester.frame(of: $0).maxY }.max() ?? 0
       #expect(lowest <= Double(height) - PanelPlate.border, "\(width) × \(height)")
     }
   }
 
   @Test("has no text that is cut, on both sides of the theme", arguments: sizes)
   func texts(size: (width: Int, height: Int)) throws {
-    let desk = try ChooserDesk(width: size.width, height: size.height)
-    for label in controls(desk.tester) where label.accessibility.role == .label {
+    let fixture = try ChooserFixture(width: size.width, height: size.height)
+    for label in controls(fixture.tester) where label.accessibility.role == .label {
       let wanted = label.preferredSize(width: 1000).width - 2
       #expect(label.frame.width >= wanted, "\(label.accessibility.name)")
     }
@@ -80,41 +80,41 @@ struct BrushChooserLayoutTests {
 
   @Test("turns to its other half and back where it is low")
   func pages() throws {
-    let desk = try ChooserDesk(width: 414, height: 380)
-    #expect(throws: SceneTester.NoSuchView.self) { try desk.tester.view(.colorGrid, "Colour") }
-    desk.tester.click(try desk.tester.view(.button, "COLOUR"))
-    #expect(throws: SceneTester.NoSuchView.self) { try desk.tester.view(.dial, "Width") }
-    desk.tester.click(try desk.tester.view(.colorGrid, "Colour"), 0.4, 0.4)
-    #expect(desk.heard.brushes.count == 1)
-    desk.tester.click(try desk.tester.view(.button, "BRUSH"))
-    #expect(try desk.tester.view(.dial, "Width").isVisible)
-    try desk.tester.resize(width: 414, height: 736)
-    #expect(try desk.tester.view(.colorGrid, "Colour").isVisible)
-    #expect(throws: SceneTester.NoSuchView.self) { try desk.tester.view(.button, "COLOUR") }
+    let fixture = try ChooserFixture(width: 414, height: 380)
+    #expect(throws: SceneTester.NoSuchView.self) { try fixture.tester.view(.colorGrid, "Colour") }
+    fixture.tester.click(try fixture.tester.view(.button, "COLOUR"))
+    #expect(throws: SceneTester.NoSuchView.self) { try fixture.tester.view(.dial, "Width") }
+    fixture.tester.click(try fixture.tester.view(.colorGrid, "Colour"), 0.4, 0.4)
+    #expect(fixture.heard.brushes.count == 1)
+    fixture.tester.click(try fixture.tester.view(.button, "BRUSH"))
+    #expect(try fixture.tester.view(.dial, "Width").isVisible)
+    try fixture.tester.resize(width: 414, height: 736)
+    #expect(try fixture.tester.view(.colorGrid, "Colour").isVisible)
+    #expect(throws: SceneTester.NoSuchView.self) { try fixture.tester.view(.button, "COLOUR") }
   }
 
   @Test("lets Tab go from one half to the other, and Shift+Tab back")
   func tabOverPages() throws {
-    let desk = try ChooserDesk(width: 414, height: 380)
+    let fixture = try ChooserFixture(width: 414, height: 380)
     var seen: Set<String> = []
     for _ in 0..<40 {
-      desk.tester.key(.tab)
-      let view = try #require(desk.tester.scene.focused)
+      fixture.tester.key(.tab)
+      let view = try #require(fixture.tester.scene.focused)
       seen.insert("\(view.accessibility.role) \(view.accessibility.name)")
     }
     #expect(seen.contains("dial Width") && seen.contains("slider Opacity"))
     // The 29 of one page, and the key that turns, under its two names.
     #expect(seen.count == 31)
-    for _ in 0..<40 { desk.tester.key(.tab, .shift) }
-    #expect(try desk.tester.view(.dial, "Width").isVisible)
+    for _ in 0..<40 { fixture.tester.key(.tab, .shift) }
+    #expect(try fixture.tester.view(.dial, "Width").isVisible)
   }
 
   @Test("is scrolled where even half of it does not fit, and shows what Tab goes to")
   func scrolling() throws {
-    let desk = try ChooserDesk(width: 344, height: 250)
+    let fixture = try ChooserFixture(width: 344, height: 250)
     for _ in 0..<12 {
-      desk.tester.key(.tab)
-      let frame = desk.tester.frame(of: try #require(desk.tester.scene.focused))
+      fixture.tester.key(.tab)
+      let frame = fixture.tester.frame(of: try #require(fixture.tester.scene.focused))
       #expect(frame.y >= 0 && frame.maxY <= 250)
     }
   }
@@ -124,8 +124,8 @@ struct BrushChooserLayoutTests {
 struct BrushChooserDrawingTests {
   @Test("redraws the knob, its number and the preview alone while the knob is turned")
   func turning() throws {
-    let desk = try ChooserDesk(scale: 2)
-    let tester = desk.tester
+    let fixture = try ChooserFixture(scale: 2)
+    let tester = fixture.tester
     let knob = try tester.view(.dial, "Width")
     let hub = tester.point(0.5, 0.53, of: knob)
     tester.press(hub.x, hub.y)
@@ -137,9 +137,9 @@ struct BrushChooserDrawingTests {
     for step in 1...40 {
       tester.forgetDrawnDamage()
       let before = tester.scene.drawnViewCount
-      let width = desk.chooser.strokeWidth
+      let width = fixture.chooser.strokeWidth
       tester.drag(to: hub.x, hub.y - Double(step) * 3)
-      guard desk.chooser.strokeWidth != width else { continue }
+      guard fixture.chooser.strokeWidth != width else { continue }
       for damage in tester.drawnDamage {
         #expect(allowed.contains { $0.contains(damage) }, "\(damage)")
       }
@@ -147,29 +147,29 @@ struct BrushChooserDrawingTests {
       #expect(tester.scene.drawnViewCount - before <= 24)
     }
     tester.release()
-    #expect(desk.heard.brushes.count > 20)
+    #expect(fixture.heard.brushes.count > 20)
     #expect(
       tester.surface.pixels(in: PixelRect(x: 0, y: 800, width: 828, height: 672)) == untouched)
   }
 
   @Test("is nowhere as white as paper, whatever the brush", arguments: [false, true])
   func noWhite(isDark: Bool) throws {
-    let desk = try ChooserDesk()
-    desk.tester.scene.theme = isDark ? .dark : .light
+    let fixture = try ChooserFixture()
+    fixture.tester.scene.theme = isDark ? .dark : .light
     let colors = ["#FFFFFF", "#FFFFFF20", "#00FFFF", "#FFFF00", "#000000"].compactMap {
       InkColor(hex: $0)
     }
-    desk.chooser.recentColors = colors
-    desk.chooser.storeChannel(3)
+    fixture.chooser.recentColors = colors
+    fixture.chooser.storeChannel(3)
     for color in colors {
-      desk.chooser.brush = Brush(widthInPoints: 40, style: LineStyle(color: color))
-      desk.chooser.storeChannel(2)
-      desk.tester.click(try desk.tester.view(.button, "Tear off"))
-      desk.tester.draw()
-      let size = desk.tester.surface.size
+      fixture.chooser.brush = Brush(widthInPoints: 40, style: LineStyle(color: color))
+      fixture.chooser.storeChannel(2)
+      fixture.tester.click(try fixture.tester.view(.button, "Tear off"))
+      fixture.tester.draw()
+      let size = fixture.tester.surface.size
       let white = (0..<size.height).lazy.flatMap { y in
         (0..<size.width).lazy.map { (x: $0, y: y) }
-      }.first { desk.tester.pixel($0.x, $0.y) == 0xFF_FFFF }
+      }.first { fixture.tester.pixel($0.x, $0.y) == 0xFF_FFFF }
       #expect(white == nil, "\(color.hex)")
     }
   }
@@ -177,23 +177,23 @@ struct BrushChooserDrawingTests {
   @Test("leaves the same picture as drawing all of it anew", arguments: 0..<12)
   func settled(seed: UInt64) throws {
     let scale = [1.0, 1.5, 2][Int(seed % 3)]
-    let desk = try ChooserDesk(width: 360, height: 700, scale: scale)
+    let fixture = try ChooserFixture(width: 360, height: 700, scale: scale)
     var random = SeededRandom(seed: seed)
     for _ in 0..<25 {
       let x = Double.random(in: 10..<350, using: &random)
       let y = Double.random(in: 40..<690, using: &random)
       switch Int.random(in: 0..<5, using: &random) {
-      case 0: desk.tester.click(x, y)
-      case 1: desk.tester.press(x, y).drag(to: x + 20, y - 30).release()
-      case 2: desk.tester.move(x, y).scroll(1)
-      case 3: desk.tester.key(.tab)
-      default: desk.tester.key(.right)
+      case 0: fixture.tester.click(x, y)
+      case 1: fixture.tester.press(x, y).drag(to: x + 20, y - 30).release()
+      case 2: fixture.tester.move(x, y).scroll(1)
+      case 3: fixture.tester.key(.tab)
+      default: fixture.tester.key(.right)
       }
-      desk.tester.pause()
+      fixture.tester.pause()
     }
-    let shown = desk.tester.surface.pixels(in: desk.tester.surface.bounds)
-    desk.chooser.setNeedsDisplay()
-    desk.tester.draw()
-    #expect(desk.tester.surface.pixels(in: desk.tester.surface.bounds) == shown)
+    let shown = fixture.tester.surface.pixels(in: fixture.tester.surface.bounds)
+    fixture.chooser.setNeedsDisplay()
+    fixture.tester.draw()
+    #expect(fixture.tester.surface.pixels(in: fixture.tester.surface.bounds) == shown)
   }
 }

@@ -7,7 +7,7 @@ import Views
 import Widgets
 
 /// A chooser in a window, with somebody at it.
-struct ChooserDesk {
+struct ChooserFixture {
   let chooser: BrushChooser
   let tester: SceneTester
   let heard = HeardBrushes()
@@ -33,12 +33,12 @@ struct ChooserDesk {
 
 @Suite("The brush chooser")
 struct BrushChooserTests {
-  private let desk: ChooserDesk
-  private var chooser: BrushChooser { desk.chooser }
-  private var tester: SceneTester { desk.tester }
-  private var heard: [Brush] { desk.heard.brushes }
+  private let fixture: ChooserFixture
+  private var chooser: BrushChooser { fixture.chooser }
+  private var tester: SceneTester { fixture.tester }
+  private var heard: [Brush] { fixture.heard.brushes }
 
-  init() throws { desk = try ChooserDesk() }
+  init() throws { fixture = try ChooserFixture() }
 
   // MARK: From code
 
@@ -256,14 +256,14 @@ struct BrushChooserTests {
 
   @Test("takes a width and a colour that are typed, and refuses and marks what is neither")
   func typing() throws {
-    try desk.type("7.5", into: .number, "Width in points")
+    try fixture.type("7.5", into: .number, "Width in points")
     #expect(chooser.strokeWidth == 7.5)
     for bad in ["abc", "nan", "51"] {
-      try desk.type(bad, into: .number, "Width in points")
+      try fixture.type(bad, into: .number, "Width in points")
       #expect(chooser.strokeWidth == 7.5 || chooser.strokeWidth == 5)
     }
     tester.key(.enter)
-    try desk.type("9", into: .number, "Width in points")
+    try fixture.type("9", into: .number, "Width in points")
     tester.key(.character("a"), .control)
     tester.key(.delete)
     #expect(chooser.strokeWidth == 9)
@@ -273,18 +273,18 @@ struct BrushChooserTests {
     #expect(width.isInvalid && width.text.isEmpty && width.isFocused, "it stays to be mended")
     tester.key(.escape)
     #expect(!width.isInvalid && width.text == "9")
-    try desk.type("#12AB34", into: .textField, "Colour as text")
+    try fixture.type("#12AB34", into: .textField, "Colour as text")
     #expect(chooser.color == InkColor(hex: "#12AB34"))
-    try desk.type("tomato", into: .textField, "Colour as text")
+    try fixture.type("tomato", into: .textField, "Colour as text")
     #expect(chooser.color == InkColor(hex: "#FF6347"))
-    try desk.type("#12AB3480", into: .textField, "Colour as text")
+    try fixture.type("#12AB3480", into: .textField, "Colour as text")
     #expect(chooser.color.alpha == 0x80)
     let color = try #require(try tester.view(.textField, "Colour as text") as? TextField)
-    try desk.type("no colour", into: .textField, "Colour as text")
+    try fixture.type("no colour", into: .textField, "Colour as text")
     tester.key(.enter)
     #expect(color.isInvalid && chooser.color == InkColor(hex: "#12AB3480"))
     #expect(color.isFocused && color.text == "no colour", "it stays to be mended")
-    try desk.type("300", into: .number, "Red")
+    try fixture.type("300", into: .number, "Red")
     #expect(chooser.color.red == 30, "two digits are in range, the third is refused")
     tester.scene.focus(nil)
     #expect(color.text == chooser.color.shortHex && !color.isInvalid)

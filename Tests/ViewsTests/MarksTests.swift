@@ -18,7 +18,7 @@ struct MarksTests {
     "show light and dark on whatever lies under them", arguments: [UInt8(0), 90, 128, 170, 255],
     [false, true])
   func twoTone(gray: UInt8, isDark: Bool) throws {
-    let paper = PaintView(name: "Paper", brush: Brush(), scale: 1)
+    let paper = PaintView(name: "Paper", scale: 1)
     paper.backdrop = Backdrop(color: Color(UInt32(gray) * 0x010101))
     let tester = try SceneTester(paper, width: 200, height: 200)
     if isDark { tester.scene.theme = .dark }

@@ -12,7 +12,7 @@ struct PaintingScreenTests {
   private let tester: SceneTester
 
   init() throws {
-    let paper = PaintView(name: "Paper", brush: Brush(), scale: 1)
+    let paper = PaintView(name: "Paper", scale: 1)
     screen = PaintingScreen(
       bar: DocumentBar(
         texts: .english, name: "Cat",

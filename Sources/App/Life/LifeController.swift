@@ -118,7 +118,7 @@ final class LifeController: CellDocumentController {
     case .performed, .moved:
       showState()
       delegate?.documentChanged(self)
-    case .seen, .busy: break
+    case .seen, .amended, .busy: break
     }
   }
 

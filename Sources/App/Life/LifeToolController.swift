@@ -121,7 +121,7 @@ final class LifeToolController {
     guard board.canPaint else { return announcer.say(texts.life.standsNot) }
     selection.putDown()
     let isAlive = tool.name != .eraser && !display.isAlive(LifeCell(cell))
-    switch tool.way {
+    switch tool.gesture {
     case .freehand:
       gesture = .freehand(last: cell, isAlive: isAlive)
       board.paint([LifeCell(cell)], isAlive: isAlive)

@@ -19,11 +19,14 @@ extension PaintingController {
       store?.record(edit, at: position, leaving: painting.outline)
     }
     session.changed.listen(self) { [weak self] in self?.follow($0) }
-    announcer.announced.listen(self) { [weak self] in self?.show($0) }
     panel.changed = { [weak self] in self?.showPanel() }
     panel.chooser.pickRequested = { [weak self] in self?.tools.togglePicking() }
-    tools.changed = { [weak self] in self?.showTool() }
-    tools.finished = { [weak self] in self?.addShape($0) }
+    tools.changed.listen(self) { [weak self] in self?.showTool() }
+    tools.context.said.listen(self) { [weak self] in self?.say($0) }
+    tools.context.drawn.listen(self) { [weak self] element in
+      if !element.isEraser { self?.services.brush.kit.noteUse(of: element.style.color) }
+    }
+    display.placed.listen(self) { [weak self] in self?.showZoom() }
     bar.tools.chosen.listen(self) { [weak self] in
       self?.tools.choose(DrawingTool.catalogue[$0].name)
     }
@@ -33,8 +36,6 @@ extension PaintingController {
     }
     screen.drawingChanged = { [weak self] in self?.drawingChanged($0) }
     connectCommands()
-    tools.selectionChanged = { [weak self] in self?.inspector.follow() }
-    tools.placed = { [weak self] in self?.showZoom() }
     window.resized = { [weak self] in
       guard let self else { return }
       screen.paper.scale = services.display.scale
@@ -108,15 +109,15 @@ extension PaintingController {
     on(.copy) { $0.copy() }
     on(.cut) { $0.cut() }
     on(.paste) { $0.paste() }
-    on(.duplicate, if: \.hasSelection) { $0.tools.selection.duplicate() }
-    on(.applyBrush, if: \.hasSelection) { $0.tools.selection.apply($0.services.brush.brush) }
-    on(.deleteSelected, if: \.canMoveSelection) { $0.tools.selection.delete() }
-    on(.raise, if: \.canMoveSelection) { $0.tools.selection.raise() }
-    on(.lower, if: \.canMoveSelection) { $0.tools.selection.lower() }
-    on(.toTop, if: \.canMoveSelection) { $0.tools.selection.toTop() }
-    on(.toBottom, if: \.canMoveSelection) { $0.tools.selection.toBottom() }
+    on(.duplicate, if: \.hasSelection) { $0.tools.context.duplicate() }
+    on(.applyBrush, if: \.hasSelection) { $0.tools.context.apply($0.services.brush.brush) }
+    on(.deleteSelected, if: \.canMoveSelection) { $0.tools.context.delete() }
+    on(.raise, if: \.canMoveSelection) { $0.tools.context.raise() }
+    on(.lower, if: \.canMoveSelection) { $0.tools.context.lower() }
+    on(.toTop, if: \.canMoveSelection) { $0.tools.context.toTop() }
+    on(.toBottom, if: \.canMoveSelection) { $0.tools.context.toBottom() }
     connectMoving(if: \.canMoveSelection) { controller, dx, dy in
-      controller.tools.selection.nudge(dx: Double(dx), dy: Double(dy))
+      controller.tools.context.nudge(dx: Double(dx), dy: Double(dy))
     }
   }
 

@@ -10,7 +10,7 @@ import Widgets
 extension PaintingController {
   /// Asks how large the pixel art is to be, and makes it of what is selected, or of the whole painting.
   func askForPixels() {
-    guard isLoaded, !screen.paper.isDrawing, tools.context.lifted.isEmpty else { return }
+    guard isLoaded, !screen.paper.isDrawing, !session.isInGesture else { return }
     let (all, texts) = (services.texts, services.texts.pixels)
     let part = selectedPart ?? painting
     let start = PixelImport.size(of: part.aspectRatio, longerSide: 64)

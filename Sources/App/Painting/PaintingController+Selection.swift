@@ -17,7 +17,7 @@ extension PaintingController {
 
   func cut() {
     copy()
-    tools.selection.delete()
+    tools.context.delete()
   }
 
   /// Adds the elements that were copied last, from any painting.
@@ -29,7 +29,7 @@ extension PaintingController {
     tools.choose(.select)
     giveShape()
     let ratio = painting.aspectRatio
-    tools.selection.insert(content.elements) { content.elements(on: ratio) }
+    tools.context.insert(content.elements) { content.elements(on: ratio) }
   }
 
   // MARK: Zoom

@@ -23,17 +23,17 @@ final class PaintingController: DocumentController {
   let services: Services
   let store: DocumentStore
   let session: Session<Painting>
-  let announcer: Announcer
   let screen: PaintingScreen
   let panel: ChooserPanel
   let tools: ToolController
   let backdrop: BackdropPainter
+  let display: PaintingDisplay
   private let indexed = IndexedElements()
   let inspector: InspectorController
   private(set) var name: String
   private let preview = PaintingPreview()
-  /// Of the line under the pointer, how many of its readings are kept.
-  private var keptReadings = 0
+  /// Of the line under the pointer, how many of its samples are kept.
+  private var keptSamples = 0
   private lazy var gestureClock = GestureClock { [weak self] in self?.keepGesture() ?? false }
   /// While a file is being chosen.
   var fileChooser: FileChooserController?
@@ -41,11 +41,9 @@ final class PaintingController: DocumentController {
   private(set) lazy var work = makeBackgroundWork()
   private var isClosed = false
 
-  /// A blank painting that the library does not have yet.
-  ///
-  /// - Parameter shape: of its paper, where one was chosen.
-  convenience init(newNamed name: String, shape: PaperShape, services: Services) throws {
-    try self.init(id: nil, name: name, painting: Painting(shape: shape), services: services)
+  /// A painting that the library does not have yet.
+  convenience init(newNamed name: String, painting: Painting, services: Services) throws {
+    try self.init(id: nil, name: name, painting: painting, services: services)
     open(painting)
   }
 
@@ -82,11 +80,9 @@ final class PaintingController: DocumentController {
     session = Session(
       painting, prepare: { indexed.index(of: $0, on: $0.aspectRatio) },
       freed: FreedMemory.giveBackSoon)
-    announcer = Announcer(texts: services.texts)
     store = DocumentStore(id: id, autosave: services.autosave, clock: services.clock)
     let texts = services.texts
-    let paper = PaintView(
-      name: texts.paper, brush: services.brush.brush, scale: services.display.scale)
+    let paper = PaintView(name: texts.paper, scale: services.display.scale)
     backdrop = BackdropPainter(paper)
     if case .fixed(let ratio) = painting.shape { paper.aspectRatio = ratio }
     screen = PaintingScreen(
@@ -94,11 +90,11 @@ final class PaintingController: DocumentController {
         texts: texts, name: name, tools: ToolController.choices(texts),
         panel: ToolChoice(icon: .brush, name: texts.brush), deleteName: texts.deletePainting),
       paper: paper)
+    display = PaintingDisplay(paper, of: session)
     tools = ToolController(
-      ToolContext(paper: paper, session: session, indexed: indexed, announcer: announcer),
-      brushes: services.brush, texts: texts)
-    inspector = InspectorController(
-      screen: screen, context: tools.context, selection: tools.selection, texts: texts)
+      ToolContext(session, indexed: indexed, sight: display, texts: texts), display: display,
+      brushes: services.brush)
+    inspector = InspectorController(screen: screen, context: tools.context)
     window = try SceneWindow(
       display: services.display, title: texts.paintingWindow(name),
       size: services.settings.windowSize(.painting) ?? ViewSize(width: 1024, height: 740),
@@ -107,7 +103,6 @@ final class PaintingController: DocumentController {
       theme: services.theme)
     let chooser = BrushChooser(texts: texts, brush: services.brush.brush)
     panel = ChooserPanel(chooser, screen: screen, owner: window, services: services)
-    paper.delegate = self
     paper.isEnabled = false
     services.brush.connect(chooser)
     panel.paintingName = name
@@ -195,35 +190,27 @@ final class PaintingController: DocumentController {
   func redo() { step { $0.redo() } }
 
   private func step(_ step: @escaping (Session<Painting>) -> Void) {
-    tools.context.step { [tools] _ in
-      tools.selection.finishStyling()
-      tools.context.step(step)
+    guard !screen.paper.isDrawing, !session.isInGesture else { return }
+    session.whenReady { [tools] in
+      tools.finishStyling()
+      tools.context.session.whenReady { step(tools.context.session) }
     }
   }
 
   func follow(_ event: Session<Painting>.Event) {
     switch event {
-    case .opened: showAll()
-    case .seen(let change):
-      screen.paper.show(change, of: painting)
-      if case .background = change { backdrop.show(painting.background) }
+    case .opened:
+      backdrop.show(painting.background)
+      showState()
+    case .amended: preview.reset()
+    case .seen(.background): backdrop.show(painting.background)
+    case .seen: break
     case .performed(_, _, let change), .moved(_, _, let change):
       preview.apply(change, on: painting.aspectRatio)
       showState()
       delegate?.documentChanged(self)
-      tools.selection.follow()
-    case .busy(let isBusy): screen.paper.isBusy = isBusy
+    case .busy: break
     }
-  }
-
-  private func showAll() {
-    let paper = screen.paper
-    paper.isEnabled = !services.library.isReadOnly
-    paper.isBusy = false
-    backdrop.show(painting.background)
-    if case .fixed(let ratio) = painting.shape { paper.aspectRatio = ratio }
-    paper.reload()
-    showState()
   }
 
   func showState() {
@@ -236,7 +223,7 @@ final class PaintingController: DocumentController {
   // MARK: The line under the pointer
 
   func drawingChanged(_ isDrawing: Bool) {
-    keptReadings = 0
+    keptSamples = 0
     if isDrawing { gestureClock.begin() } else { store.dropGesture() }
   }
 
@@ -244,15 +231,12 @@ final class PaintingController: DocumentController {
   ///
   /// - Returns: whether there may be more.
   private func keepGesture() -> Bool {
-    let paper = screen.paper
-    guard paper.isEnabled, paper.isDrawing else { return false }
-    guard var part = paper.unfinishedGesture, part.readings.count > keptReadings else {
-      return true
-    }
-    let count = part.readings.count
-    part.readings.removeFirst(keptReadings)
-    keptReadings = count
-    store.keep(.stroke(Stroke(part)), on: tools.context.ratio)
+    guard session.access == .changing, screen.paper.isDrawing else { return false }
+    guard var part = tools.unfinished, part.samples.count > keptSamples else { return true }
+    let count = part.samples.count
+    part.samples.removeFirst(keptSamples)
+    keptSamples = count
+    store.keep(.stroke(part), on: tools.context.ratio)
     return true
   }
 
@@ -304,47 +288,7 @@ final class PaintingController: DocumentController {
     guard isLoaded else { return }
     preview.draw(painting, on: screen.paper.backdrop, size: size, done: done)
   }
-}
-
-extension PaintingController: PaintViewDelegate {
-  func lineSource(for view: PaintView) -> LineSource? {
-    isLoaded ? LineSource(painting, without: tools.context.lifted) : nil
-  }
-
-  func paintView(_ view: PaintView, finished gesture: PaintGesture) {
-    if gesture.leavesLine {
-      giveShape()
-      add(PaintingElement(Stroke(gesture), on: painting.aspectRatio))
-    } else {
-      tools.cut(along: Stroke(gesture))
-    }
-  }
-
-  func paintView(_ view: PaintView, stretches event: StretchEvent) {
-    tools.stretch(event, on: tools.context.ratio)
-  }
-
-  /// A shape is finished that the paper does not show yet.
-  func addShape(_ element: PaintingElement) {
-    let viewport = screen.paper.viewport
-    let line = Polyline(element, on: tools.context.ratio, in: viewport)
-    guard line.bounds.intersects(PixelRect(size: viewport.paper.size)) else { return }
-    screen.paper.append(line)
-    giveShape()
-    add(element)
-  }
-
-  /// Keeps an element that the paper shows.
-  private func add(_ element: PaintingElement) {
-    tools.context.perform(.add([element]), isShown: true)
-    if !element.isEraser { services.brush.kit.noteUse(of: element.style.color) }
-  }
 
   /// A blank painting takes the shape that its paper has on screen.
   func giveShape() { tools.context.giveShape() }
-
-  func paintView(_ view: PaintView, picked color: InkColor, isFinal: Bool) {
-    services.brush.brush.style.color = color
-    if isFinal { tools.endPicking() }
-  }
 }

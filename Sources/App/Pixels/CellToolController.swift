@@ -122,7 +122,7 @@ final class CellToolController {
     if tool.name == .shade, session.seen.ramps.isEmpty { announcer.say(texts.pixels.noRamp) }
     let clip = selection.rect
     let ink = ink(button)
-    switch tool.way {
+    switch tool.gesture {
     case .freehand:
       gesture = .freehand(
         CellStroke(

@@ -128,6 +128,7 @@ final class PixelController: CellDocumentController {
       showSmall(frame.place)
       showState()
       delegate?.documentChanged(self)
+    case .amended: break
     case .busy(let isBusy): grid.isBusy = isBusy
     }
   }

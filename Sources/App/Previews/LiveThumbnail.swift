@@ -43,6 +43,7 @@ nonisolated final class LiveThumbnail {
       case .replaced(let splices):
         let splices = splices.map { $0.map { Polyline($0, on: ratio, in: viewport) } }
         _ = try picture.replace(splices, cores: 1)
+      case .drafted: break
       case .background, .reshaped: return false
       }
     } catch {

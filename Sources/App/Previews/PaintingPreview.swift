@@ -31,6 +31,7 @@ final class PaintingPreview {
   func apply(_ change: PaintingChange, on ratio: AspectRatio) {
     guard size != nil else { return }
     switch change {
+    case .drafted: break
     case .background, .reshaped: size = nil
     case .appended, .removedLast, .replaced:
       let shared = shared

@@ -97,7 +97,7 @@ public struct CellRect: Equatable, Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  public func offset(by way: CellPosition) -> CellRect {
-    CellRect(x: x + way.x, y: y + way.y, width: width, height: height)
+  public func offset(by offset: CellPosition) -> CellRect {
+    CellRect(x: x + offset.x, y: y + offset.y, width: width, height: height)
   }
 }

@@ -3,10 +3,10 @@ import Glibc
 /// Angles on a paper, clockwise from the x axis.
 public enum PaperAngle {
   /// −π…π.
-  public static func radians(of way: PaperVector) -> Double { atan2(way.dy, way.dx) }
+  public static func radians(of offset: PaperVector) -> Double { atan2(offset.dy, offset.dx) }
 
   /// −180…180.
-  public static func degrees(of way: PaperVector) -> Double { radians(of: way) * 180 / .pi }
+  public static func degrees(of offset: PaperVector) -> Double { radians(of: offset) * 180 / .pi }
 
   /// Of length 1.
   public static func direction(radians: Double) -> PaperVector {

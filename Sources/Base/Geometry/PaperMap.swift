@@ -18,8 +18,8 @@ public struct PaperMap: Equatable, Hashable, Sendable {
 
   public static let identity = PaperMap(xx: 1, xy: 0, yx: 0, yy: 1, x0: 0, y0: 0)
 
-  public static func translation(_ way: PaperVector) -> PaperMap {
-    PaperMap(xx: 1, xy: 0, yx: 0, yy: 1, x0: way.dx, y0: way.dy)
+  public static func translation(_ offset: PaperVector) -> PaperMap {
+    PaperMap(xx: 1, xy: 0, yx: 0, yy: 1, x0: offset.dx, y0: offset.dy)
   }
 
   /// Scales along the axes; the center stays.

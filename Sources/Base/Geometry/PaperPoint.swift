@@ -19,8 +19,8 @@ public struct PaperPoint: Equatable, Hashable, Sendable {
     return UnitPoint(x: x / size.dx, y: y / size.dy)
   }
 
-  public static func + (point: PaperPoint, way: PaperVector) -> PaperPoint {
-    PaperPoint(x: point.x + way.dx, y: point.y + way.dy)
+  public static func + (point: PaperPoint, offset: PaperVector) -> PaperPoint {
+    PaperPoint(x: point.x + offset.dx, y: point.y + offset.dy)
   }
 
   public static func - (end: PaperPoint, start: PaperPoint) -> PaperVector {

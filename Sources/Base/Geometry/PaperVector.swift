@@ -12,16 +12,16 @@ public struct PaperVector: Equatable, Hashable, Sendable {
 
   public var length: Double { (dx * dx + dy * dy).squareRoot() }
 
-  public static prefix func - (way: PaperVector) -> PaperVector {
-    PaperVector(dx: -way.dx, dy: -way.dy)
+  public static prefix func - (offset: PaperVector) -> PaperVector {
+    PaperVector(dx: -offset.dx, dy: -offset.dy)
   }
 
-  public static func - (way: PaperVector, other: PaperVector) -> PaperVector {
-    PaperVector(dx: way.dx - other.dx, dy: way.dy - other.dy)
+  public static func - (offset: PaperVector, other: PaperVector) -> PaperVector {
+    PaperVector(dx: offset.dx - other.dx, dy: offset.dy - other.dy)
   }
 
-  public static func * (way: PaperVector, factor: Double) -> PaperVector {
-    PaperVector(dx: way.dx * factor, dy: way.dy * factor)
+  public static func * (offset: PaperVector, factor: Double) -> PaperVector {
+    PaperVector(dx: offset.dx * factor, dy: offset.dy * factor)
   }
 
   /// The scalar product.

@@ -9,4 +9,6 @@ public enum PaintingChange: Equatable, Sendable {
   case background
   /// The paper has another shape, and all elements lie elsewhere.
   case reshaped
+  /// Nothing yet: another edit would be made now.
+  case drafted
 }

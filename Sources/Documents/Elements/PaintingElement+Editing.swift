@@ -45,13 +45,6 @@ extension PaintingElement {
     return moved(by: map, widthScale: scale, on: old)
   }
 
-  /// The same once more: the painting that takes it gives it an id of its own.
-  public var copied: PaintingElement {
-    var element = self
-    element.id = .unassigned
-    return element
-  }
-
   /// As large on another paper, in lengths of its longer side.
   public func carried(from old: AspectRatio, to new: AspectRatio) -> PaintingElement {
     guard old != new, placement == nil else { return self }

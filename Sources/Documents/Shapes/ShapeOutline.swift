@@ -21,10 +21,11 @@ public enum ShapeOutline {
   public static func ellipse(from a: PaperPoint, to b: PaperPoint) -> [PaperPoint] {
     let center = a.point(0.5, towards: b)
     return (0...ellipseSegments + 1).map { step in
-      let way = PaperAngle.direction(
+      let direction = PaperAngle.direction(
         radians: 2 * .pi * Double(step % ellipseSegments) / Double(ellipseSegments))
       return PaperPoint(
-        x: center.x + way.dx * abs(b.x - a.x) / 2, y: center.y + way.dy * abs(b.y - a.y) / 2)
+        x: center.x + direction.dx * abs(b.x - a.x) / 2,
+        y: center.y + direction.dy * abs(b.y - a.y) / 2)
     }
   }
 }

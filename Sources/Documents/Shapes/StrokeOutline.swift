@@ -31,10 +31,10 @@ struct StrokeOutline {
   func turned(
     on paper: AspectRatio
   ) -> (from: PaperPoint, to: PaperPoint, map: PaperMap)? {
-    func way(_ line: (from: UnitPoint, to: UnitPoint)) -> PaperVector {
+    func offset(_ line: (from: UnitPoint, to: UnitPoint)) -> PaperVector {
       PaperPoint(line.to, on: paper) - PaperPoint(line.from, on: paper)
     }
-    let (across, down) = (way(across), way(down))
+    let (across, down) = (offset(across), offset(down))
     let (width, height) = (across.length, down.length)
     guard width > 0, height > 0 else { return nil }
     let center = PaperPoint(self.across.from.middle(self.across.to), on: paper)

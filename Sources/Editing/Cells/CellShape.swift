@@ -90,9 +90,9 @@ public enum CellShape: Sendable {
   }
 
   private func constrained(_ end: CellPosition, from start: CellPosition) -> CellPosition {
-    let way = end - start
-    let (dx, dy) = (abs(way.x), abs(way.y))
-    let signs = CellPosition(x: way.x < 0 ? -1 : 1, y: way.y < 0 ? -1 : 1)
+    let offset = end - start
+    let (dx, dy) = (abs(offset.x), abs(offset.y))
+    let signs = CellPosition(x: offset.x < 0 ? -1 : 1, y: offset.y < 0 ? -1 : 1)
     let side = max(dx, dy)
     if case .line = self {
       // Steps of 45°, and the lines between that are two cells to one.

@@ -17,7 +17,7 @@ public struct CellStroke: Sendable {
   private let clip: CellRect
   private let leavesCornersOut: Bool
   /// The last cells of the pointer's way, the latest at the end.
-  private var way: [CellPosition] = []
+  private var trail: [CellPosition] = []
   /// How often the way has come by, for corners that are taken back.
   private var visits: [CellPosition: Int] = [:]
 
@@ -42,7 +42,7 @@ public struct CellStroke: Sendable {
   @discardableResult
   public mutating func move(to cell: CellPosition, in grid: inout CellGrid) -> CellRect {
     var changed = CellRect.empty
-    if let last = way.last {
+    if let last = trail.last {
       for next in CellLine.cells(from: last, to: cell).dropFirst() { visit(next, &grid, &changed) }
     } else {
       visit(cell, &grid, &changed)
@@ -53,16 +53,16 @@ public struct CellStroke: Sendable {
   private mutating func visit(
     _ cell: CellPosition, _ grid: inout CellGrid, _ changed: inout CellRect
   ) {
-    if leavesCornersOut, way.count >= 2 {
-      let (first, corner) = (way[way.count - 2], way[way.count - 1])
+    if leavesCornersOut, trail.count >= 2 {
+      let (first, corner) = (trail[trail.count - 2], trail[trail.count - 1])
       if Self.isCorner(first, corner, cell) {
         visits[corner, default: 1] -= 1
         if visits[corner] == 0 { restore(corner, &grid, &changed) }
-        way.removeLast()
+        trail.removeLast()
       }
     }
-    way.append(cell)
-    if way.count > 3 { way.removeFirst() }
+    trail.append(cell)
+    if trail.count > 3 { trail.removeFirst() }
     if leavesCornersOut { visits[cell, default: 0] += 1 }
     for place in mirror.cells(for: cell, in: grid.size) {
       for offset in tip.offsets {

@@ -6,7 +6,7 @@ public struct CellTool: Sendable {
   }
 
   /// How a gesture is understood.
-  public enum Way: Sendable {
+  public enum Gesture: Sendable {
     /// Every cell that the pointer passes over.
     case freehand
     /// A shape that is stretched from press to release.
@@ -38,32 +38,32 @@ public struct CellTool: Sendable {
   }
 
   public let name: Name
-  public let way: Way
+  public let gesture: Gesture
   public let options: [Option]
 
   /// All tools, in the order of the bar.
   public static let catalogue: [CellTool] = [
-    CellTool(name: .select, way: .select, options: [.selectionCommands]),
-    CellTool(name: .pencil, way: .freehand, options: [.size, .pixelPerfect, .mirror]),
-    CellTool(name: .line, way: .band(.line), options: [.size, .mirror]),
+    CellTool(name: .select, gesture: .select, options: [.selectionCommands]),
+    CellTool(name: .pencil, gesture: .freehand, options: [.size, .pixelPerfect, .mirror]),
+    CellTool(name: .line, gesture: .band(.line), options: [.size, .mirror]),
     CellTool(
-      name: .rectangle, way: .band(.rectangle), options: [.size, .filled, .mirror]),
-    CellTool(name: .ellipse, way: .band(.ellipse), options: [.size, .filled, .mirror]),
-    CellTool(name: .eraser, way: .freehand, options: [.size, .mirror]),
-    CellTool(name: .fill, way: .fill, options: [.everywhere, .mirror]),
-    CellTool(name: .shade, way: .freehand, options: [.size, .mirror]),
-    CellTool(name: .dither, way: .freehand, options: [.size, .pattern, .mirror]),
-    CellTool(name: .pick, way: .pick, options: []),
+      name: .rectangle, gesture: .band(.rectangle), options: [.size, .filled, .mirror]),
+    CellTool(name: .ellipse, gesture: .band(.ellipse), options: [.size, .filled, .mirror]),
+    CellTool(name: .eraser, gesture: .freehand, options: [.size, .mirror]),
+    CellTool(name: .fill, gesture: .fill, options: [.everywhere, .mirror]),
+    CellTool(name: .shade, gesture: .freehand, options: [.size, .mirror]),
+    CellTool(name: .dither, gesture: .freehand, options: [.size, .pattern, .mirror]),
+    CellTool(name: .pick, gesture: .pick, options: []),
   ]
 
   /// Those of a universe whose cells live or are dead, in the order of the bar.
   public static let lifeCatalogue: [CellTool] = [
-    CellTool(name: .select, way: .select, options: [.selectionCommands]),
-    CellTool(name: .pencil, way: .freehand, options: []),
-    CellTool(name: .line, way: .band(.line), options: []),
-    CellTool(name: .rectangle, way: .band(.rectangle), options: [.filled]),
-    CellTool(name: .ellipse, way: .band(.ellipse), options: [.filled]),
-    CellTool(name: .eraser, way: .freehand, options: []),
+    CellTool(name: .select, gesture: .select, options: [.selectionCommands]),
+    CellTool(name: .pencil, gesture: .freehand, options: []),
+    CellTool(name: .line, gesture: .band(.line), options: []),
+    CellTool(name: .rectangle, gesture: .band(.rectangle), options: [.filled]),
+    CellTool(name: .ellipse, gesture: .band(.ellipse), options: [.filled]),
+    CellTool(name: .eraser, gesture: .freehand, options: []),
   ]
 
   public static func named(_ name: Name) -> CellTool {

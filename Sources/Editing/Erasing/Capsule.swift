@@ -31,12 +31,12 @@ struct Capsule {
 
   /// |a + t·(b − a) − c|² ≤ r² solved for t.
   private func circle(_ c: PaperPoint, _ a: PaperPoint, _ b: PaperPoint) -> ClosedRange<Double>? {
-    let way = b - a
+    let segment = b - a
     let offset = a - c
-    let square = way.dot(way)
+    let square = segment.dot(segment)
     let rest = offset.dot(offset) - radius * radius
     guard square > 0 else { return rest <= 0 ? 0...1 : nil }
-    let half = way.dot(offset)
+    let half = segment.dot(offset)
     let root = half * half - square * rest
     guard root >= 0 else { return nil }
     let spread = root.squareRoot()

@@ -29,11 +29,11 @@ public struct SelectionDrag: Sendable {
   ) -> (map: PaperMap, widthScale: Double) {
     switch grip {
     case .inside:
-      var way = point - start
+      var offset = point - start
       if modifiers.contains(.shift) {
-        if abs(way.dx) > abs(way.dy) { way.dy = 0 } else { way.dx = 0 }
+        if abs(offset.dx) > abs(offset.dy) { offset.dy = 0 } else { offset.dx = 0 }
       }
-      return (.translation(way), 1)
+      return (.translation(offset), 1)
     case .handle(let x, let y):
       let (fx, fy) = factors(x, y, to: point, modifiers)
       let anchor = anchor(x, y, modifiers)

@@ -53,7 +53,7 @@ public struct SelectionFrame: Equatable, Sendable {
 
   /// Whether a point lies in it.
   public func contains(_ point: PaperPoint) -> Bool {
-    let way = point - center
-    return abs(way.dot(axis)) <= halfWidth && abs(way.dot(otherAxis)) <= halfHeight
+    let offset = point - center
+    return abs(offset.dot(axis)) <= halfWidth && abs(offset.dot(otherAxis)) <= halfHeight
   }
 }

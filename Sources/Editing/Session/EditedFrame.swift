@@ -17,7 +17,7 @@ public import Documents
       case .moved(_, _, .cells(_, let frame)): go(to: frame)
       case .moved(let position, _, .all):
         showWhatChanged(since: session.document.picture(at: position))
-      case .seen(.cells), .performed, .busy: break
+      case .seen(.cells), .performed, .amended, .busy: break
       }
     }
   }

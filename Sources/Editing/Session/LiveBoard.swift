@@ -53,7 +53,7 @@ public import Life
       case .opened(let before):
         if let change = session.document.step.change(since: before.step) { tell(change) }
       case .seen(let change): tell(change)
-      case .performed, .moved, .busy: break
+      case .performed, .moved, .amended, .busy: break
       }
     }
   }

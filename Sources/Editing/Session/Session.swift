@@ -56,10 +56,16 @@ public import Documents
   public var isOpen: Bool { access != .none }
 
   /// Changes what is no step, as the shape that a blank painting takes over from its window.
-  public func amend(_ change: (inout Document) -> Void) { change(&document) }
+  public func amend(_ change: (inout Document) -> Void) {
+    change(&document)
+    changed.post(.amended)
+  }
 
   /// Whether the document may be changed now, but for a gesture that is under way.
-  public var canChange: Bool { access == .changing && !isHeld && !largeStep.isUnderWay }
+  public var canChange: Bool { access == .changing && !isHeld && !isBusy }
+
+  /// Whether another thread makes a step.
+  public var isBusy: Bool { largeStep.isUnderWay }
 
   // MARK: Gestures
 
@@ -109,6 +115,12 @@ public import Documents
       guard !isMade, let self else { return }
       show(document.change(showing: nil, after: edit))
     }
+  }
+
+  /// Ends the gesture with an edit that is seen already, though not as a draft.
+  public func commit(making edit: Document.Edit) {
+    isInGesture = false
+    perform(edit, isSeen: true)
   }
 
   /// Ends the gesture and takes its draft back.

@@ -5,7 +5,7 @@ public import Base
 /// A tool is data. What it does with a gesture is one of a few ways, each a small state machine of its own.
 public struct DrawingTool: Sendable {
   /// How a gesture is understood.
-  public enum Way: Sendable {
+  public enum Gesture: Sendable {
     /// Exactly the samples that came.
     case freehand
     /// A shape that is stretched from press to release.
@@ -50,17 +50,17 @@ public struct DrawingTool: Sendable {
   }
 
   public let name: Name
-  public let way: Way
+  public let gesture: Gesture
   public let options: [Option]
   /// The dash of its strokes where the brush has none.
   let ownDash: DashPattern
 
   init(
-    _ name: Name, way: Way, options: [Option] = [.dash],
+    _ name: Name, gesture: Gesture, options: [Option] = [.dash],
     ownDash: DashPattern = .solid
   ) {
     self.name = name
-    self.way = way
+    self.gesture = gesture
     self.options = options
     self.ownDash = ownDash
   }

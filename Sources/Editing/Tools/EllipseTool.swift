@@ -3,11 +3,11 @@ import Documents
 extension DrawingTool {
   /// An ellipse in a rectangle from any corner to the opposite one.
   public static let ellipse = DrawingTool(
-    .ellipse, way: .rubberBand(.ellipse))
+    .ellipse, gesture: .rubberBand(.ellipse))
 }
 
 extension RubberBandShape {
   /// A circle where it is constrained.
-  static let ellipse = RubberBandShape(
+  public static let ellipse = RubberBandShape(
     .ellipse, measure: .size, constrained: square)
 }

@@ -4,17 +4,17 @@ import Documents
 extension DrawingTool {
   /// A straight line from press to release.
   public static let line = DrawingTool(
-    .line, way: .rubberBand(.line))
+    .line, gesture: .rubberBand(.line))
 }
 
 extension RubberBandShape {
   /// From one end to the other; at steps of 45° where it is constrained.
-  static let line = RubberBandShape(.line, measure: .length) { way in
+  public static let line = RubberBandShape(.line, measure: .length) { offset in
     let step = Double.pi / 4
-    let angle = (PaperAngle.radians(of: way) / step).rounded() * step
+    let angle = (PaperAngle.radians(of: offset) / step).rounded() * step
     let direction = PaperAngle.direction(radians: angle)
     // The length along the direction, so that the end stays below or beside the pointer.
-    let length = abs(way.dx * direction.dx + way.dy * direction.dy)
+    let length = abs(offset.dx * direction.dx + offset.dy * direction.dy)
     return PaperVector(dx: direction.dx * length, dy: direction.dy * length)
   }
 }

@@ -4,17 +4,17 @@ import Documents
 extension DrawingTool {
   /// A rectangle from any corner to the opposite one.
   public static let rectangle = DrawingTool(
-    .rectangle, way: .rubberBand(.rectangle))
+    .rectangle, gesture: .rubberBand(.rectangle))
 }
 
 extension RubberBandShape {
   /// A square where it is constrained.
-  static let rectangle = RubberBandShape(
+  public static let rectangle = RubberBandShape(
     .rectangle, measure: .size, constrained: square)
 
   /// As wide as high: the longer way counts.
-  static func square(_ way: PaperVector) -> PaperVector {
-    let side = max(abs(way.dx), abs(way.dy))
-    return PaperVector(dx: way.dx < 0 ? -side : side, dy: way.dy < 0 ? -side : side)
+  static func square(_ offset: PaperVector) -> PaperVector {
+    let side = max(abs(offset.dx), abs(offset.dy))
+    return PaperVector(dx: offset.dx < 0 ? -side : side, dy: offset.dy < 0 ? -side : side)
   }
 }

@@ -1,6 +1,6 @@
 extension DrawingTool {
   /// Chooses strokes, and moves, scales and turns them.
   public static let select = DrawingTool(
-    .select, way: .select,
+    .select, gesture: .select,
     options: [.mode([.selectBox, .selectLasso]), .selectionCommands])
 }

@@ -45,10 +45,11 @@ struct JSONReader {
   }
 
   /// What stands where a value should, for messages.
-  private func unexpected(_ wish: Message) -> InterchangeError {
+  private func unexpected(_ expected: Message) -> InterchangeError {
     syntaxError(
       next == nil
-        ? Message("the text ends too early") : Message("expected {wish}", ["wish": wish]))
+        ? Message("the text ends too early")
+        : Message("expected {expected}", ["expected": expected]))
   }
 
   private mutating func enter() throws(InterchangeError) {

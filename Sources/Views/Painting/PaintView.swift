@@ -6,11 +6,10 @@ public import Widgets
 
 /// A paper on which the pointer leaves lines.
 ///
-/// It knows lines in pixels and a shape of the paper, and nothing of what they are kept as.
+/// It collects the line of each gesture, draws it as its delegate wants it, and tells of it. It knows lines in pixels and
+/// a shape of the paper, and nothing of what they mean or are kept as.
 public final class PaintView: View {
   public weak var delegate: (any PaintViewDelegate)?
-  /// Holds for every gesture from now on; the one under way keeps its own.
-  public var brush: Brush
   /// Nil lets the paper fill the view.
   public var aspectRatio: AspectRatio? {
     didSet { if aspectRatio != oldValue { place() } }
@@ -26,15 +25,19 @@ public final class PaintView: View {
   /// Device pixels for a point.
   public var scale: Double { didSet { if scale != oldValue { place() } } }
 
-  /// What the next press begins. A gesture under way is ended first.
-  public var use = PaperUse.drawing {
-    didSet {
-      guard use != oldValue else { return }
-      if isStretching { endStretching(.cancelled) }
-      showPointer()
-      showOverlay()
+  /// How the line of the gesture under way is drawn, to be set when it begins; nil for not at all.
+  public var gestureLine: GestureLine? {
+    get { gesture?.line }
+    set {
+      gesture?.line = newValue
+      gesture?.width = (newValue?.widthInPoints ?? 0) * scale
+      if let live { show(live.cancel()) }
+      live = nil
+      restartLiveStroke()
     }
   }
+  /// The width of a ring round the pointer, in points; nil for none.
+  public var ring: Double? { didSet { if ring != oldValue { showOverlay() } } }
   /// What is shown over all lines and is none of them yet.
   public var draft: PaperDraft? {
     didSet {
@@ -51,8 +54,8 @@ public final class PaintView: View {
       for marks in [oldValue, marks].compactMap({ $0 }) { setNeedsDisplay(area(of: marks)) }
     }
   }
-  /// What the pointer looks like while it selects.
-  public var selectingPointer = PointerShape.arrow { didSet { showPointer() } }
+  /// What the pointer looks like where a press begins a gesture.
+  public var gesturePointer = PointerShape.crosshair { didSet { showPointer() } }
   /// Whether a press moves the paper, whatever it else would begin: Space is held.
   public var isPanKeyHeld = false { didSet { showPointer() } }
   /// A word beside the pointer while a gesture goes on.
@@ -72,9 +75,6 @@ public final class PaintView: View {
   private var live: LiveStroke?
   private var gesture: PaintGesture?
   private var pressTime = EventTime.zero
-  private var isStretching = false
-  /// Whether the gesture takes a colour.
-  private var isSampling = false
   /// Where the pointer was last while it moves the paper.
   private var panning: ViewPoint?
   private var clicks = ClickCounter()
@@ -89,13 +89,12 @@ public final class PaintView: View {
 
   /// - Parameter pointsDrawnAtOnce: larger paintings are drawn by other threads; nil for the default.
   public init(
-    name: String, brush: Brush, backdrop: Backdrop = Backdrop(color: .white), scale: Double,
+    name: String, backdrop: Backdrop = Backdrop(color: .white), scale: Double,
     pointsDrawnAtOnce: Int? = nil
   ) {
     picture = PaperPicture(
       viewport: Viewport(paper: .empty),
       pointsDrawnAtOnce: pointsDrawnAtOnce ?? PaperPicture.pointsDrawnAtOnce)
-    self.brush = brush
     self.backdrop = backdrop
     backdropTiles = BackdropTiles(backdrop, size: PixelSize(width: 0, height: 0))
     self.scale = scale
@@ -218,23 +217,14 @@ public final class PaintView: View {
     } else if isPanKeyHeld {
       pointerShape = .grab
     } else {
-      switch use {
-      case .picking: pointerShape = .pick
-      case .selecting: pointerShape = selectingPointer
-      default: pointerShape = .crosshair
-      }
+      pointerShape = gesturePointer
     }
   }
 
   // MARK: Gestures
 
-  /// Whether a stroke is under the pointer.
-  public var isDrawing: Bool { gesture != nil || isStretching }
-
-  /// The line under the pointer so far; nil where none is drawn that stays.
-  public var unfinishedGesture: PaintGesture? {
-    gesture.flatMap { $0.leavesLine ? $0 : nil }
-  }
+  /// Whether a gesture is under way.
+  public var isDrawing: Bool { gesture != nil }
 
   private func reportDrawing() {
     guard isDrawing != wasDrawing else { return }
@@ -242,20 +232,17 @@ public final class PaintView: View {
     drawingChanged(isDrawing)
   }
 
-  /// Takes the stroke under the pointer away.
+  /// Calls the gesture under way off, and takes its line away.
   ///
   /// - Returns: whether there was one.
   @discardableResult
   public func cancelGesture() -> Bool {
     defer { reportDrawing() }
-    if isStretching {
-      endStretching(.cancelled)
-      return true
-    }
     guard gesture != nil else { return false }
     gesture = nil
     if let live { show(live.cancel()) }
     live = nil
+    delegate?.paintView(self, received: .cancelled)
     return true
   }
 
@@ -270,47 +257,18 @@ public final class PaintView: View {
     guard button == .primary else { return false }
     cancelGesture()
     defer { reportDrawing() }
-    // Control at the press picks a colour, whatever the press else begins.
-    isSampling =
-      use == .picking || use != .selecting && event.modifiers.contains(.control)
-    if isSampling {
-      pick(at: event, isFinal: false)
-      return true
-    }
-    switch use {
-    case .picking: break
-    case .stretching, .touching, .selecting:
-      isStretching = true
-      let isDouble = clicks.isSecond(event)
-      delegate?.paintView(
-        self, stretches: .began(unitPoint(of: event), event.modifiers, isDouble: isDouble))
-    case .drawing: begin(event, width: brush.widthInPoints, style: brush.style, effect: .paint)
-    case .erasing(let width, _): begin(event, width: width, style: LineStyle(), effect: .erase)
-    }
+    pressTime = event.time
+    gesture = PaintGesture(points: [pixelPoint(of: event)], viewport: viewport)
+    delegate?.paintView(
+      self, received: .began(reading(event), isDouble: clicks.isSecond(event)))
     return true
   }
 
-  private func begin(
-    _ event: PointerEvent, width: Double, style: LineStyle, effect: Pen.Effect
-  ) {
-    pressTime = event.time
-    var leavesLine = true
-    if case .erasing(_, let leaves) = use { leavesLine = leaves }
-    gesture = PaintGesture(
-      readings: [], width: width * scale, style: style, effect: effect, leavesLine: leavesLine,
-      viewport: viewport)
-    restartLiveStroke()
-    add(event)
-  }
-
-  private func unitPoint(of event: PointerEvent) -> UnitPoint {
-    viewport.unitPoint(at: pixelPoint(of: event))
-  }
-
-  private func endStretching(_ event: StretchEvent) {
-    guard isStretching else { return }
-    isStretching = false
-    delegate?.paintView(self, stretches: event)
+  private func reading(_ event: PointerEvent) -> PointerReading {
+    PointerReading(
+      viewport.unitPoint(at: pixelPoint(of: event)), pressure: event.pressure,
+      milliseconds: gesture == nil ? 0 : event.time.milliseconds(since: pressTime),
+      modifiers: event.modifiers)
   }
 
   public override func dragged(_ event: PointerEvent) {
@@ -318,20 +276,15 @@ public final class PaintView: View {
     if let last = panning {
       panning = event.position
       pan(by: event.position - last)
-    } else if isSampling {
-      pick(at: event, isFinal: false)
-    } else if isStretching {
-      delegate?.paintView(self, stretches: .moved(unitPoint(of: event), event.modifiers))
-    } else {
+    } else if gesture != nil {
       add(event)
+      delegate?.paintView(self, received: .moved(reading(event)))
     }
   }
 
   public override func hovered(_ event: PointerEvent) {
     point(at: event)
-    if use == .selecting {
-      delegate?.paintView(self, stretches: .hovered(unitPoint(of: event)))
-    }
+    delegate?.paintView(self, received: .hovered(reading(event)))
   }
 
   public override func hoverChanged() {
@@ -349,28 +302,16 @@ public final class PaintView: View {
   public override func released(_ event: PointerEvent, _ button: PointerButton) {
     defer { reportDrawing() }
     if panning != nil { return endPanning() }
-    if isSampling {
-      isSampling = false
-      return pick(at: event, isFinal: true)
-    }
-    if isStretching {
-      delegate?.paintView(self, stretches: .moved(unitPoint(of: event), event.modifiers))
-      return endStretching(.ended)
-    }
     guard gesture != nil else { return }
-    let last = gesture?.readings.last?.point
-    let point = pixelPoint(of: event)
-    if last != point { add(event) }
-    finishGesture()
+    if gesture?.points.last != pixelPoint(of: event) { add(event) }
+    finishGesture(reading(event))
   }
 
   /// The release was lost: what is drawn stays drawn.
   public override func pressCancelled() {
     defer { reportDrawing() }
     endPanning()
-    isSampling = false
-    endStretching(.ended)
-    if gesture != nil { finishGesture() }
+    finishGesture(nil)
   }
 
   private func endPanning() {
@@ -383,55 +324,55 @@ public final class PaintView: View {
   }
 
   private func add(_ event: PointerEvent) {
-    guard gesture != nil else { return }
-    let reading = PaintGesture.Reading(
-      point: pixelPoint(of: event), pressure: event.pressure,
-      milliseconds: event.time.milliseconds(since: pressTime))
-    gesture?.readings.append(reading)
-    if let damage = try? live?.append(CollectionOfOne(viewport.settled(reading.point))) {
+    let point = pixelPoint(of: event)
+    gesture?.points.append(point)
+    if let damage = try? live?.append(CollectionOfOne(viewport.settled(point))) {
       show(damage)
     }
   }
 
   private func restartLiveStroke() {
-    guard let gesture else { return }
+    guard let gesture, let pen = pen(of: gesture) else { return }
     do throws(CanvasError) {
       let surfaces =
         if let made = self.surfaces { made } else {
           try LiveSurfaces(visible: picture.visible)
         }
       self.surfaces = surfaces
-      let live = try LiveStroke(
-        pen: pen(of: gesture), paper: viewport.paper.size, surfaces: surfaces)
+      let live = try LiveStroke(pen: pen, paper: viewport.paper.size, surfaces: surfaces)
       self.live = live
-      show(try live.append(gesture.readings.map { viewport.settled($0.point) }))
+      show(try live.append(gesture.points.map { viewport.settled($0) }))
     } catch {
       // Without memory the stroke is not seen until it is finished, but it is kept.
       live = nil
     }
   }
 
-  private func pen(of gesture: PaintGesture) -> Pen {
-    Pen(
-      width: max(viewport.settled(pixels: gesture.width), 0.01), style: gesture.style,
-      effect: gesture.effect)
+  private func pen(of gesture: PaintGesture) -> Pen? {
+    gesture.line.map { line in
+      Pen(
+        width: max(viewport.settled(pixels: gesture.width), 0.01), style: line.style,
+        effect: line.isEraser ? .erase : .paint)
+    }
   }
 
-  private func finishGesture() {
+  /// A line that stays is one of the paper's from now on; another one is the draft.
+  private func finishGesture(_ last: PointerReading?) {
     guard let gesture else { return }
     self.gesture = nil
-    let points = gesture.readings.map { viewport.settled($0.point) }
-    let line = Polyline(points: points, pen: pen(of: gesture))
-    let isOnPaper = line.bounds.intersects(PixelRect(size: viewport.paper.size))
-    guard isOnPaper, gesture.leavesLine else {
-      if let live { show(live.cancel()) }
+    var isOnPaper = true
+    if let line = gesture.line, let pen = pen(of: gesture) {
+      let ink = Polyline(points: gesture.points.map { viewport.settled($0) }, pen: pen)
+      isOnPaper = ink.bounds.intersects(PixelRect(size: viewport.paper.size))
+      if let live, isOnPaper, line.stays {
+        show(picture.append(live))
+      } else {
+        if let live { show(live.cancel()) }
+        if isOnPaper, line.stays { append(ink) } else if isOnPaper { draft = .lines([ink]) }
+      }
       live = nil
-      if isOnPaper { delegate?.paintView(self, finished: gesture) }
-      return
     }
-    if let live { show(picture.append(live)) } else { append(line) }
-    live = nil
-    delegate?.paintView(self, finished: gesture)
+    delegate?.paintView(self, received: .ended(last, isOnPaper: isOnPaper))
   }
 
   // MARK: Drawing
@@ -464,11 +405,6 @@ public final class PaintView: View {
   private func showOverlay() {
     var new: PaperOverlay?
     if let pointer {
-      var ring: Double?
-      switch use {
-      case .erasing(let width, _), .touching(let width): ring = width
-      default: break
-      }
       if ring != nil || hint != nil {
         new = PaperOverlay(pointer: pointer, ring: ring, hint: hint, bounds: bounds)
       }

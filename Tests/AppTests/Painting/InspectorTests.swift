@@ -86,11 +86,11 @@ struct InspectorTests {
     let before = window.painting
     let place = try window.place(.label, "Width")
     window.window.press(place.midX, place.midY).drag(to: place.midX + 40, place.midY)
-    #expect(window.tools.context.lifted == [0])
+    #expect(window.controller.display.lifted == [0])
     window.selection.clear()
     window.window.release()
     window.draw()
-    #expect(window.painting == before && window.tools.context.lifted.isEmpty)
+    #expect(window.painting == before && window.controller.display.lifted.isEmpty)
     #expect(window.paper.draft == nil && window.pixel(50, 90) == 0)
   }
 }

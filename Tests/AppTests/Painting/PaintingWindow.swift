@@ -38,16 +38,14 @@ final class PaintingWindow {
     resize(paperHeight: 300)
     if controller.panel.isOpen { controller.panel.toggle() }
     brushes.changed.listen(self) { [unowned self] in colors.append($0.brush.style.color) }
-    controller.announcer.announced.listen(self) { [unowned self] toast in
-      if let toast { said.append(toast.text) }
-    }
+    tools.context.said.listen(self) { [unowned self] in said.append($0) }
     tools.choose(tool)
     window.draw()
   }
 
   var paper: PaintView { controller.screen.paper }
   var tools: ToolController { controller.tools }
-  var selection: SelectionController { controller.tools.selection }
+  var selection: ElementSelection { controller.tools.selection }
   var brushes: BrushController { controller.services.brush }
   var painting: Painting { controller.painting }
   var strokes: [Stroke] { painting.strokes }

@@ -20,7 +20,7 @@ struct PickToolTests {
     window.press(100, 100).drag(to: 300, 200).release()
     window.tools.choose(.pick)
     window.forgetColors()
-    #expect(window.paper.use == .picking && window.paper.pointerShape == .pick)
+    #expect(window.paper.pointerShape == .pick)
     window.press(200, 150).drag(to: 100, 150).drag(to: 900, 900).drag(to: 102, 150).release()
     #expect(window.colors.first == .white && window.colors.last == InkColor(hex: "#FA780A"))
     #expect(window.tools.tool.name == .rectangle && window.strokes.count == 1)
@@ -43,6 +43,6 @@ struct PickToolTests {
     #expect(window.tools.tool.name == .ellipse)
     window.tools.choose(.pick)
     window.tools.choose(.line)
-    #expect(window.tools.tool.name == .line && window.paper.use == .stretching)
+    #expect(window.tools.tool.name == .line && window.paper.pointerShape == .crosshair)
   }
 }

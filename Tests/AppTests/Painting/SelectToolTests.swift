@@ -97,16 +97,17 @@ struct SelectToolTests {
     let window = try crowdedWindow()
     let before = try #require(window.paper.marks?.box)
     window.press(150, 110).drag(to: 180, 130)
-    #expect(window.tools.context.lifted.isEmpty && window.paper.draft == nil)
+    #expect(window.controller.display.lifted.isEmpty && window.paper.draft == nil)
     #expect(window.paper.marks?.box != before)
-    while window.tools.context.lifted.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    while window.controller.display.lifted.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
     guard case .picture? = window.paper.draft else {
       Issue.record("the draft is no picture")
       return
     }
     window.drag(to: 200, 150).release()
     #expect(isNear(window, rect(150, 120, 100, 60)))
-    #expect(window.tools.context.lifted.isEmpty && window.selection.draftPicture == nil)
+    #expect(
+      window.controller.display.lifted.isEmpty && window.controller.display.draftPicture == nil)
     while !window.paper.isSettled { try await Task.sleep(for: .milliseconds(1)) }
     window.draw()
     #expect(window.paper.draft == nil)
@@ -120,7 +121,7 @@ struct SelectToolTests {
     let window = try crowdedWindow()
     window.press(150, 110).drag(to: 200, 150)
     if isLetGo { window.release() } else { window.paper.cancelGesture() }
-    #expect(window.selection.drawing == nil && window.tools.context.lifted.isEmpty)
+    #expect(window.controller.display.drawing == nil && window.controller.display.lifted.isEmpty)
     #expect(isNear(window, isLetGo ? rect(150, 120, 100, 60) : rect(100, 80, 100, 60)))
     while !window.paper.isSettled { try await Task.sleep(for: .milliseconds(1)) }
     window.draw()
@@ -201,24 +202,24 @@ struct SelectToolTests {
   @Test("duplicates, deletes, changes the order, nudges")
   func commands() throws {
     let window = try paintedWindow()
-    let selection = window.selection
+    let (selection, context) = (window.selection, window.tools.context)
     window.click(100, 110)
-    selection.duplicate()
+    context.duplicate()
     #expect(window.strokes.count == 3 && selection.places == [2])
     #expect(window.isNear(window.box(window.strokes[2]), rect(116, 96, 100, 60)))
-    selection.toBottom()
+    context.toBottom()
     #expect(
       selection.places == [0] && window.strokes.map(\.tool) == [.rectangle, .rectangle, .line])
-    selection.raise()
+    context.raise()
     #expect(selection.places == [1])
-    selection.raise()
+    context.raise()
     #expect(
       selection.places == [2] && window.strokes.map(\.tool) == [.rectangle, .line, .rectangle])
-    selection.lower()
+    context.lower()
     #expect(selection.places == [1])
-    selection.nudge(dx: -16, dy: 4)
+    context.nudge(dx: -16, dy: 4)
     #expect(window.isNear(window.box(window.strokes[1]), rect(100, 100, 100, 60)))
-    selection.delete()
+    context.delete()
     #expect(window.strokes.map(\.tool) == [.rectangle, .line] && selection.isEmpty)
     for _ in 0..<7 { window.undo() }
     #expect(window.strokes.count == 2 && window.pixels == window.fullRedraw())
@@ -227,10 +228,10 @@ struct SelectToolTests {
   @Test("keeps what is selected through another order, undo and redo, for as long as it is there")
   func identity() throws {
     let window = try paintedWindow()
-    let selection = window.selection
+    let (selection, context) = (window.selection, window.tools.context)
     let rectangle = window.painting.elements[0].id
     window.click(100, 110)
-    selection.toTop()
+    context.toTop()
     #expect(selection.ids == [rectangle] && selection.places == [1])
     window.undo()
     #expect(selection.ids == [rectangle] && selection.places == [0])
@@ -249,7 +250,7 @@ struct SelectToolTests {
             ])
       ]))
     #expect(selection.ids == [rectangle] && selection.places == [2])
-    selection.nudge(dx: 20, dy: 0)
+    context.nudge(dx: 20, dy: 0)
     #expect(window.isNear(window.box(window.strokes[2]), rect(120, 80, 100, 60)))
     for _ in 0..<5 { window.undo() }
     #expect(selection.isEmpty && window.paper.marks == nil, "nothing is left of it")
@@ -264,7 +265,7 @@ struct SelectToolTests {
       window.brushes.brush.style.color = InkColor(red: red, green: 0, blue: 9)
     }
     window.brushes.brush.widthInPoints = 8
-    window.selection.finishStyling()
+    window.tools.finishStyling()
     #expect(window.strokes[0].style.color == InkColor(red: 20, green: 0, blue: 9))
     #expect(abs(window.strokes[0].width * 400 - 8) < 1e-9)
     #expect(window.strokes[1].style.color == .black)

@@ -1,62 +1,57 @@
 import Canvas
 import Base
 import Documents
+import Editing
 import Formats
 import Rendering
 import TestSupport
 import Testing
+import Texts
 import Widgets
 
 @testable import App
 @testable import Views
 
-/// A paper with a painting behind it, without a window or a library.
-private final class PaintedView: PaintViewDelegate {
-  var painting = Painting()
-  /// Whether the painting's lines are known.
-  var isRead = true
-  let paper: PaintView
+/// A paper with a painting behind it and tools at hand, without a window or a library.
+private final class PaintedView {
+  let session = Session(Painting(), freed: {})
+  let display: PaintingDisplay
+  let tools: ToolController
   let tester: SceneTester
 
-  init(width: Int, height: Int, scale: Double, pointsDrawnAtOnce: Int) throws {
-    paper = PaintView(
-      name: "Paper", brush: Brush(), scale: scale,
-      pointsDrawnAtOnce: pointsDrawnAtOnce)
+  /// - Parameter isRead: whether the painting is known already.
+  init(
+    width: Int, height: Int, scale: Double, pointsDrawnAtOnce: Int, isRead: Bool = true
+  ) throws {
+    let paper = PaintView(name: "Paper", scale: scale, pointsDrawnAtOnce: pointsDrawnAtOnce)
     tester = try SceneTester(paper, width: width, height: height, scale: scale)
-    paper.delegate = self
-    paper.reload()
+    display = PaintingDisplay(paper, of: session)
+    tools = ToolController(
+      ToolContext(session, indexed: IndexedElements(), sight: display, texts: .english),
+      display: display, brushes: BrushController(kit: BrushKit()))
+    session.changed.listen(self) { [session] event in
+      if case .seen(.background) = event {
+        paper.backdrop = Backdrop(session.document.background)
+      }
+    }
+    if isRead { session.open(Painting(), for: .changing) }
     tester.draw()
   }
 
-  func paintView(_ view: PaintView, stretches event: StretchEvent) {}
-  func paintView(_ view: PaintView, picked color: InkColor, isFinal: Bool) {}
-
-  func lineSource(for view: PaintView) -> LineSource? {
-    isRead ? LineSource(painting) : nil
-  }
-
-  func paintView(_ view: PaintView, finished gesture: PaintGesture) {
-    if case .ofView = painting.shape, let ratio = AspectRatio(of: gesture.viewport.paper.size) {
-      painting.shape = .fixed(ratio)
-      view.aspectRatio = ratio
-    }
-    painting.add(Stroke(gesture))
-  }
+  var paper: PaintView { display.paper }
+  var painting: Painting { session.document }
 
   func undo() { step { $0.undo() } }
 
   func redo() { step { $0.redo() } }
 
   func perform(_ edit: PaintingEdit) {
-    guard !paper.isDrawing, case .fixed = painting.shape else { return }
+    guard case .fixed = painting.shape else { return }
     step { $0.perform(edit) }
   }
 
-  private func step(_ step: (inout Painting) -> PaintingChange?) {
-    if let change = step(&painting) {
-      paper.show(change, of: painting)
-      if case .background = change { paper.backdrop = Backdrop(painting.background) }
-    }
+  private func step(_ step: (Session<Painting>) -> Void) {
+    step(session)
     tester.draw()
   }
 
@@ -79,11 +74,9 @@ private final class PaintedView: PaintViewDelegate {
     let fresh = try PaintedView(
       width: scene.pixelSize.width, height: scene.pixelSize.height, scale: scene.scale,
       pointsDrawnAtOnce: .max)
-    fresh.painting = painting
-    if case .fixed(let ratio) = painting.shape { fresh.paper.aspectRatio = ratio }
+    fresh.session.open(painting, for: .changing)
     fresh.paper.placement = paper.placement
     fresh.paper.backdrop = paper.backdrop
-    fresh.paper.reload()
     fresh.tester.draw()
     return fresh.screen
   }
@@ -93,7 +86,8 @@ private final class PaintedView: PaintViewDelegate {
 struct SettledScreenTests {
   @Test("comes after a picture that stands in for lines that are still being read")
   func standIn() async throws {
-    let painted = try PaintedView(width: 320, height: 240, scale: 1, pointsDrawnAtOnce: 0)
+    let painted = try PaintedView(
+      width: 320, height: 240, scale: 1, pointsDrawnAtOnce: 0, isRead: false)
     var painting = Painting(shape: .fixed(.fourToThree))
     for number in 0..<20 {
       painting.add(
@@ -104,7 +98,6 @@ struct SettledScreenTests {
             Sample(position: UnitPoint(x: 0.05 * Double(number), y: 1), milliseconds: 9),
           ]))
     }
-    painted.isRead = false
     painted.paper.aspectRatio = .fourToThree
     painted.paper.reload()
     let standIn = try Surface(size: PixelSize(width: 8, height: 6), format: .argb32)
@@ -118,9 +111,7 @@ struct SettledScreenTests {
     // A window that is resized meanwhile shows it, too.
     try painted.resize(width: 300, height: 260, scale: 1)
     #expect(middle() == 0x33CC66)
-    painted.isRead = true
-    painted.painting = painting
-    painted.paper.reload()
+    painted.session.open(painting, for: .changing)
     painted.tester.draw()
     #expect(painted.paper.isSettled || middle() == 0x33CC66)
     try await painted.settle()
@@ -149,12 +140,10 @@ struct SettledScreenTests {
       case 5: painted.undo()
       case 6: painted.redo()
       case 7 where Bool.random(using: &random):
-        painted.paper.use =
-          Bool.random(using: &random)
-          ? .drawing
-          : .erasing(widthInPoints: .random(in: 1...60, using: &random), leavesLine: true)
+        painted.tools.choose(Bool.random(using: &random) ? .pencil : .eraser)
+        painted.tools.ownWidth = .random(in: 1...60, using: &random)
       case 7:
-        painted.paper.brush = Brush(
+        painted.tools.brushes.brush = Brush(
           widthInPoints: .random(in: 0.5...30, using: &random),
           style: LineStyle(
             cap: EndCap.allCases.randomElement(using: &random) ?? .round,
@@ -172,7 +161,7 @@ struct SettledScreenTests {
       }
     }
     // Without the ring of the eraser.
-    painted.paper.use = .drawing
+    painted.tools.choose(.pencil)
     try await painted.settle()
     let full = try painted.fullRedraw()
     #expect(painted.screen == full)
@@ -250,7 +239,7 @@ struct SettledScreenTests {
       switch (step, Int.random(in: 0..<60, using: &random)) {
       case (1..., 0): painted.paper.cancelGesture()
       case (1..., 1): painted.tester.press(5, 5, .secondary).release(.secondary)
-      case (1..., 2): painted.paper.brush.widthInPoints += 1
+      case (1..., 2): painted.tools.brushes.brush.widthInPoints += 1
       case (1..., 3): try? painted.resize(width: 333, height: 222, scale: 1)
       default: break
       }
@@ -277,7 +266,7 @@ struct SettledScreenTests {
   @Test("shows a dot after a click, as wide as the brush", arguments: EndCap.allCases)
   func dot(cap: EndCap) throws {
     let painted = try PaintedView(width: 60, height: 60, scale: 1, pointsDrawnAtOnce: .max)
-    painted.paper.brush = Brush(widthInPoints: 20, style: LineStyle(cap: cap))
+    painted.tools.brushes.brush = Brush(widthInPoints: 20, style: LineStyle(cap: cap))
     painted.tester.click(30, 30)
     #expect(painted.painting.strokes.count == 1)
     #expect(painted.tester.pixel(30, 30) == 0 && painted.tester.pixel(30, 21) == 0)

@@ -16,6 +16,7 @@ struct SessionTests {
       case seen(PixelChange)
       case performed(at: Int)
       case moved(from: Int, to: Int)
+      case amended
       case busy(Bool)
     }
 
@@ -28,6 +29,7 @@ struct SessionTests {
         case .seen(let change): notes.append(.seen(change))
         case .performed(_, let position, _): notes.append(.performed(at: position))
         case .moved(let old, let new, _): notes.append(.moved(from: old, to: new))
+        case .amended: notes.append(.amended)
         case .busy(let isBusy): notes.append(.busy(isBusy))
         }
       }
@@ -261,7 +263,7 @@ struct SessionTests {
         var grid = believed.frames[place].grid
         grid.replace(rect, with: session.seen.frames[place].grid.cells(in: rect))
         believed.setGrid(grid, frame: place)
-      case .opened, .performed, .moved, .busy: break
+      case .opened, .performed, .moved, .amended, .busy: break
       }
     }
     for _ in 0..<60 {

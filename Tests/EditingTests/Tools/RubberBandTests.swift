@@ -5,7 +5,7 @@ import Editing
 @Suite("A shape that is stretched")
 struct RubberBandTests {
   private func shape(_ tool: DrawingTool) throws -> RubberBandShape {
-    guard case .rubberBand(let shape) = tool.way else { throw NoShape() }
+    guard case .rubberBand(let shape) = tool.gesture else { throw NoShape() }
     return shape
   }
 

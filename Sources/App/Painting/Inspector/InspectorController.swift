@@ -11,19 +11,18 @@ import Widgets
 final class InspectorController {
   private let screen: PaintingScreen
   private let context: ToolContext
-  private let selection: SelectionController
   private let texts: Texts
   private let view: ShapeInspector
-  /// What is being set while a field is dragged.
-  private var pending: PaintingEdit?
+  /// Whether a number is being set while its field is dragged.
+  private var isSetting = false
   /// The shape whose numbers are shown.
   private var shown: ElementID?
   private static let names = Parameter.Name.allCases
 
-  init(screen: PaintingScreen, context: ToolContext, selection: SelectionController, texts: Texts) {
+  init(screen: PaintingScreen, context: ToolContext) {
     self.screen = screen
     self.context = context
-    self.selection = selection
+    let texts = context.texts
     self.texts = texts
     let catalogue = ShapeParameters.catalogue(for: .fourToThree)
     view = ShapeInspector(
@@ -36,6 +35,7 @@ final class InspectorController {
             ? texts.inspector.degrees : texts.inspector.pixels,
           tooltip: texts.inspector.fieldTip(label))
       }, readOuts: [texts.inspector.area, texts.inspector.outline])
+    context.selection.changed.listen(self) { [unowned self] in follow() }
     view.wanted.listen(self) { [weak self] in
       self?.set(Self.names[$0.field], to: $0.value, isFinal: $0.isFinal)
     }
@@ -54,7 +54,7 @@ final class InspectorController {
 
   /// The shape that is selected alone; nil where it is none.
   private var selected: (id: ElementID, shape: ShapeParameters)? {
-    guard selection.ids.count == 1, let element = selection.elements.first,
+    guard context.selection.ids.count == 1, let element = context.selection.elements.first,
       let shape = ShapeParameters(element, on: context.ratio)
     else { return nil }
     return (element.id, shape)
@@ -63,13 +63,12 @@ final class InspectorController {
   /// Shows what is selected now, or nothing.
   func follow() {
     guard let selected else {
-      pending = nil
-      shown = nil
+      (shown, isSetting) = (nil, false)
       screen.inspector = nil
       return
     }
     if shown != selected.id {
-      shown = selected.id
+      (shown, isSetting) = (selected.id, false)
       screen.hasInspectorAtLeft = isOnTheRight(selected.shape.shape)
     }
     show(selected.shape)
@@ -94,16 +93,27 @@ final class InspectorController {
 
   private func set(_ name: Parameter.Name, to value: Double, isFinal: Bool) {
     guard let shape = selected?.shape else { return }
-    if isFinal, let pending {
-      self.pending = nil
-      return selection.finishPreview(pending)
+    let session = context.session
+    if isFinal, isSetting {
+      isSetting = false
+      return session.commit()
     }
     guard let edit = shape.edit(setting: name, to: value) else { return }
     if isFinal {
       context.perform(edit)
-    } else if let preview = selection.preview(edit) {
-      pending = edit
-      if let shape = ShapeParameters(preview, on: context.ratio) { show(shape) }
+    } else if isSetting || session.begin() {
+      isSetting = true
+      session.update(to: edit)
+      if let shape = draftedShape { show(shape) }
     }
+  }
+
+  /// The shape as it would be.
+  private var draftedShape: ShapeParameters? {
+    guard let draft = context.session.draft else { return nil }
+    var painting = Painting(
+      shape: .fixed(context.ratio), baseElements: context.selection.elements)
+    painting.perform(draft)
+    return painting.elements.first.flatMap { ShapeParameters($0, on: context.ratio) }
   }
 }

@@ -1,36 +1,35 @@
 import Dispatch
 import Base
 import Documents
+import Editing
 import Widgets
 
 /// Gives selected strokes what changes in the brush in use: one edit for as long as a knob is turned.
 final class SelectionStyling {
-  /// Whether anything is selected.
-  var isWanted = false
-  /// A width in points as a fraction of the paper's longer side.
-  var width: (Double) -> Double = { $0 }
-  /// Called with what changed in the brush.
-  var finished: (StyleChange) -> Void = { _ in }
+  private let context: ToolContext
   private var brush: Brush
   private var change = StyleChange()
   private var pending: DispatchWorkItem?
 
-  init(_ brushes: BrushController) {
+  init(_ brushes: BrushController, of context: ToolContext) {
     brush = brushes.brush
+    self.context = context
+    context.selection.willChange.listen(self) { [unowned self] in finish() }
     brushes.changed.listen(self) { [weak self] in self?.follow($0.brush) }
   }
 
   private func follow(_ brush: Brush) {
     let old = self.brush
     self.brush = brush
-    guard isWanted, brush != old else { return }
+    guard !context.selection.isEmpty, brush != old else { return }
     change = change.followed(
       by: StyleChange(
         color: brush.style.color == old.style.color ? nil : brush.style.color,
         cap: brush.style.cap == old.style.cap ? nil : brush.style.cap,
         join: brush.style.join == old.style.join ? nil : brush.style.join,
         dash: brush.style.dash == old.style.dash ? nil : brush.style.dash,
-        width: brush.widthInPoints == old.widthInPoints ? nil : width(brush.widthInPoints)))
+        width: brush.widthInPoints == old.widthInPoints
+          ? nil : context.length(ofPoints: brush.widthInPoints)))
     pending?.cancel()
     let item = DispatchWorkItem { [weak self] in self?.finish() }
     pending = item
@@ -44,6 +43,6 @@ final class SelectionStyling {
     guard !change.isEmpty else { return }
     let change = change
     self.change = StyleChange()
-    finished(change)
+    context.restyleSelected(change)
   }
 }

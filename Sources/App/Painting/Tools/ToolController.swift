@@ -7,50 +7,49 @@ import Editing
 import Views
 import Widgets
 
-/// The tool in use on one paper: tells the paper what a press begins, and makes elements of gestures that the
-/// paper itself knows nothing about.
+/// The tool in use on one paper: what the pointer does there goes to the gesture that the tool makes of it.
 final class ToolController {
   private(set) var tool = DrawingTool.pencil
-  /// Called when the tool or what is chosen for it is another.
-  var changed: () -> Void = {}
-  /// Called when other elements are selected, or the selected ones changed.
-  var selectionChanged: () -> Void = {}
-  /// Called when the paper has another place or size.
-  var placed: () -> Void = {}
-  /// Called with the element that a gesture left.
-  var finished: (PaintingElement) -> Void = { _ in }
-  private let paper: PaintView
+  /// The tool, or what is chosen for it, is another.
+  let changed = Signal<Void>()
   let context: ToolContext
   let brushes: BrushController
-  let selection: SelectionController
   let texts: Texts
-  private var band: RubberBand?
-  private var remover: StrokeRemover?
-  /// The paper's shape in the gesture under way.
-  private var ratio = AspectRatio.fourToThree
+  private let display: PaintingDisplay
+  private let select: SelectGesture
+  private let pick: PickGesture
+  private let styling: SelectionStyling
+  /// What a press begins with the tool in use.
+  private var next: any PaintingGesture
+  /// What the pointer is doing.
+  private var active: (any PaintingGesture)?
   /// The tool that comes back after a colour was picked.
   private var previous = DrawingTool.Name.pencil
   private var ownWidths: [DrawingTool.Name: Double] = [:]
   private var modes: [DrawingTool.Name: DrawingTool.Mode] = [:]
 
-  init(_ context: ToolContext, brushes: BrushController, texts: Texts) {
+  init(_ context: ToolContext, display: PaintingDisplay, brushes: BrushController) {
     self.context = context
-    paper = context.paper
+    self.display = display
     self.brushes = brushes
-    self.texts = texts
-    selection = SelectionController(context, brushes: brushes, texts: texts)
-    brushes.changed.listen(self) { [weak self] _ in self?.follow() }
-    selection.changed = { [weak self] in
-      self?.changed()
-      self?.selectionChanged()
-    }
-    paper.placed = { [weak self] in
-      self?.showDraft()
-      self?.selection.showMarks()
-      self?.placed()
-    }
+    texts = context.texts
+    select = SelectGesture(in: context)
+    pick = PickGesture(in: context)
+    next = FreehandGesture(.ink, in: context)
+    styling = SelectionStyling(brushes, of: context)
+    brushes.changed.listen(self) { [unowned self] _ in follow() }
+    context.selection.changed.listen(self) { [unowned self] in changed.post(()) }
+    context.hinted.listen(self) { [display] in display.paper.hint = $0 }
+    context.grasped.listen(self) { [unowned self] _ in showPointer() }
+    context.picked.listen(self) { [unowned self] in take($0.color, isFinal: $0.isFinal) }
+    select.marked.listen(self) { [display] in display.paper.marks = $0.map(PaperMarks.init) }
+    display.received.listen(self) { [unowned self] in receive($0) }
+    display.placed.listen(self) { [unowned self] in select.showMarks() }
     follow()
   }
+
+  var selection: ElementSelection { context.selection }
+  private var paper: PaintView { display.paper }
 
   // MARK: Choosing
 
@@ -61,7 +60,7 @@ final class ToolController {
     if tool.name == .select { selection.clear() }
     tool = .named(name)
     follow()
-    changed()
+    changed.post(())
   }
 
   /// Takes the picker into use, or puts it away again.
@@ -84,7 +83,7 @@ final class ToolController {
         ownWidths[tool.name] = min(max(newValue, range.lowerBound), range.upperBound)
       }
       follow()
-      changed()
+      changed.post(())
     }
   }
 
@@ -98,7 +97,7 @@ final class ToolController {
       guard newValue != mode, !paper.isDrawing else { return }
       modes[tool.name] = newValue
       follow()
-      changed()
+      changed.post(())
     }
   }
 
@@ -112,126 +111,115 @@ final class ToolController {
     }
   }
 
-  /// Hands the tool and the brush to the paper.
+  /// Makes the tool and the brush ready for the next press.
   private func follow() {
-    if !paper.isDrawing { paper.hint = nil }
     var brush = brushes.brush
     brush.style = tool.style(of: brush.style)
-    paper.brush = brush
-    switch tool.way {
-    case .freehand: paper.use = .drawing
+    context.brush = brush
+    let width = ownWidth ?? 1
+    var ring: Double?
+    switch tool.gesture {
+    case .freehand: next = FreehandGesture(.ink, in: context)
+    case .rubberBand(let shape): next = ShapeGesture(shape, in: context)
     case .erase:
-      let width = ownWidth ?? 1
-      paper.use =
-        mode == .eraseStrokes
-        ? .touching(widthInPoints: width)
-        : .erasing(widthInPoints: width, leavesLine: mode == .eraseInk)
+      ring = width
+      next =
+        switch mode {
+        case .eraseStrokes: RemoveGesture(widthInPoints: width, in: context)
+        case .cutStrokes: FreehandGesture(.cut(widthInPoints: width), in: context)
+        default: FreehandGesture(.eraser(widthInPoints: width), in: context)
+        }
     case .select:
-      selection.usesLasso = mode == .selectLasso
-      paper.use = .selecting
-    case .rubberBand: paper.use = .stretching
-    case .pick: paper.use = .picking
+      select.usesLasso = mode == .selectLasso
+      next = select
+    case .pick: next = pick
     }
-    showDraft()
+    paper.ring = ring
+    showPointer()
+  }
+
+  private func showPointer() {
+    paper.gesturePointer =
+      switch tool.gesture {
+      case .select: PointerShape(context.grasp)
+      case .pick: .pick
+      case .freehand, .rubberBand, .erase: .crosshair
+      }
   }
 
   // MARK: Gestures
 
-  /// The pointer did something that the paper leaves to the tool.
-  func stretch(_ event: StretchEvent, on ratio: AspectRatio) {
-    self.ratio = ratio
-    switch tool.way {
-    case .rubberBand(let shape): stretch(shape, event)
-    case .erase: removeStrokes(event)
-    case .select: selection.handle(event)
-    case .freehand, .pick: break
-    }
-  }
-
-  /// A line was drawn across strokes that are to be cut there.
-  func cut(along line: Stroke) {
-    let eraser = EraserPath(
-      line.samples.map { PaperPoint($0.position, on: context.ratio) }, radius: line.width / 2)
-    guard let edit = context.index.cut(by: eraser) else { return }
-    paper.draft = .lines([Polyline(line, in: paper.viewport)])
-    context.perform(edit) { [weak paper] _ in paper?.dropDraftWhenSettled() }
-  }
-
-  private func removeStrokes(_ event: StretchEvent) {
+  private func receive(_ event: GestureEvent) {
     switch event {
-    case .hovered: break
-    case .began(let point, _, _):
-      remover = StrokeRemover(
-        context, widthInPoints: ownWidth ?? 1, at: PaperPoint(point, on: ratio))
-    case .moved(let point, _): remover?.move(to: PaperPoint(point, on: ratio))
-    case .ended:
-      remover?.end()
-      remover = nil
-    case .cancelled:
-      remover?.cancel()
-      remover = nil
+    case .hovered: next.handle(event)
+    case .began(let reading, _):
+      styling.finish()
+      // Control picks a colour, whatever the press else begins.
+      let picks = reading.modifiers.contains(.control) && tool.name != .select
+      let gesture: any PaintingGesture = picks ? pick : next
+      active = gesture
+      gesture.handle(event)
+      paper.gestureLine = gesture.line
+    case .moved: active?.handle(event)
+    case .ended, .cancelled:
+      let gesture = active
+      active = nil
+      gesture?.handle(event)
+      // A line that was to cut something and found nothing.
+      if !context.session.isBusy, display.shown == nil, paper.draft != nil {
+        paper.dropDraftWhenSettled()
+      }
     }
   }
 
-  private func stretch(_ shape: RubberBandShape, _ event: StretchEvent) {
-    switch event {
-    case .hovered: return
-    case .began(let point, let modifiers, _):
-      band = RubberBand(shape)
-      band?.press(at: PaperPoint(point, on: ratio), modifiers)
-    case .moved(let point, let modifiers):
-      band?.drag(to: PaperPoint(point, on: ratio), modifiers)
-    case .ended:
-      let corners = band?.release()
-      band = nil
-      if let corners { finished(element(shape.kind, corners)) }
-    case .cancelled:
-      band = nil
-    }
-    showDraft()
-  }
+  /// What there is so far of a line that stays.
+  var unfinished: Stroke? { active?.unfinished }
 
-  /// Whether the pointer moves the shape that is being drawn instead of stretching it.
+  /// Whether the pointer moves what is being drawn instead of drawing on.
   ///
-  /// - Returns: whether there is a shape.
-  func setMovingShape(_ isMoving: Bool) -> Bool {
-    guard band != nil else { return false }
-    band?.isMoving = isMoving
-    return true
+  /// - Returns: whether there is something.
+  func setMovingShape(_ isMoving: Bool) -> Bool { active?.setMoving(isMoving) ?? false }
+
+  private func take(_ color: InkColor, isFinal: Bool) {
+    brushes.brush.style.color = color
+    if isFinal { endPicking() }
   }
 
-  private func showDraft() {
-    guard case .rubberBand = tool.way else { return }
-    guard let band, let corners = band.corners else {
-      paper.draft = nil
-      paper.hint = nil
-      return
-    }
-    let element = element(band.shape.kind, corners)
-    paper.draft = .lines([Polyline(element, on: ratio, in: paper.viewport)])
-    paper.hint = hint(of: band)
+  /// Makes an edit of what was changed in the brush just now.
+  func finishStyling() { styling.finish() }
+}
+
+extension PointerShape {
+  /// What the pointer looks like where it would take hold of something.
+  fileprivate init(_ grasp: ToolContext.Grasp) {
+    self =
+      switch grasp {
+      case .nothing: .arrow
+      case .element: .hand
+      case .grip(.inside, _): .move
+      case .grip(.knob, _): .turn
+      case .grip(.handle(let x, let y), let axis): PointerShape(scaling: x, y, axis)
+      }
   }
 
-  private func element(
-    _ kind: ShapeKind, _ corners: (from: PaperPoint, to: PaperPoint)
-  ) -> PaintingElement {
-    let brush = brushes.brush
-    return PaintingElement(
-      .shape(
-        kind, from: corners.from.unitPoint(on: ratio), to: corners.to.unitPoint(on: ratio)),
-      width: paper.viewport.fraction(ofPixels: brush.widthInPoints * paper.scale),
-      style: tool.style(of: brush.style))
+  /// The arrows that point as a handle moves, on a turned frame, too.
+  private init(scaling x: Int, _ y: Int, _ axis: PaperVector) {
+    let dx = Double(x) * axis.dx - Double(y) * axis.dy
+    let dy = Double(x) * axis.dy + Double(y) * axis.dx
+    self =
+      if abs(dy) < 0.4 * abs(dx) {
+        .scaleHorizontally
+      } else if abs(dx) < 0.4 * abs(dy) {
+        .scaleVertically
+      } else {
+        dx * dy > 0 ? .scaleDown : .scaleUp
+      }
   }
+}
 
-  /// Its length or size in points.
-  private func hint(of band: RubberBand) -> String? {
-    guard let extent = band.extent else { return nil }
-    func points(_ length: Double) -> Int {
-      Int((paper.viewport.pixels(ofFraction: abs(length)) / paper.scale).rounded())
-    }
-    switch band.shape.measure {
-    case .length: return texts.lengthHint(points(extent.length))
-    case .size: return texts.sizeHint(points(extent.dx), points(extent.dy))
-    }
+extension PaperMarks {
+  fileprivate init(_ marks: SelectionMarks) {
+    self.init()
+    (box, handles, knob, loop) = (marks.box, marks.handles, marks.knob, marks.loop)
   }
 }

@@ -1,63 +1,55 @@
 import Base
 import Documents
-import Editing
-import Views
-import Widgets
 
 // What is shown of a selection: its frame, with handles that are at hand at every zoom.
-extension SelectionController {
+extension SelectGesture {
   /// Of the knob from the frame, in points.
   private static let knobDistance = 26.0
 
-  var frame: SelectionFrame? { isEmpty ? nil : context.index.frame(around: places) }
+  var frame: SelectionFrame? { selection.frame(on: context.ratio) }
 
   /// Round the ink, and large enough to be taken hold of.
   func shownFrame(_ frame: SelectionFrame) -> SelectionFrame {
-    let widest = context.index.greatestWidth(of: places)
+    let widest = selection.greatestWidth(on: context.ratio)
     return frame.grown(
       by: min(widest / 2, context.length(ofPoints: 30)) + context.length(ofPoints: 6),
       atLeast: context.length(ofPoints: 14))
   }
 
   func point(of grip: SelectionGrip, on frame: SelectionFrame) -> PaperPoint {
-    let point = grip.point(on: frame, knobDistance: context.length(ofPoints: Self.knobDistance))
-    return seen(point)
+    seen(grip.point(on: frame, knobDistance: context.length(ofPoints: Self.knobDistance)))
   }
 
-  /// The corners of what is seen of the paper and what lies around it, without a margin.
-  private var sight: (PaperPoint, PaperPoint) {
-    let (viewport, ratio, paper) = (context.paper.viewport, context.ratio, context.paper)
-    let margin = 12 * paper.scale
-    let far = PixelPoint(
-      x: paper.bounds.width * paper.scale - margin, y: paper.bounds.height * paper.scale - margin)
+  /// The corners of what is seen, without a margin.
+  private var corners: (PaperPoint, PaperPoint) {
+    let (a, b) = context.sight.corners
+    let margin = context.length(ofPoints: 12)
     return (
-      PaperPoint(viewport.unitPoint(at: PixelPoint(x: margin, y: margin)), on: ratio),
-      PaperPoint(viewport.unitPoint(at: far), on: ratio)
+      PaperPoint(x: a.x + margin, y: a.y + margin), PaperPoint(x: b.x - margin, y: b.y - margin)
     )
   }
 
   func isInSight(_ frame: SelectionFrame) -> Bool {
-    let corners = frame.corners
-    let (a, b) = sight
-    return PaperBox(corners).intersects(PaperBox([a, b]))
+    let (a, b) = corners
+    return PaperBox(frame.corners).intersects(PaperBox([a, b]))
   }
 
   /// The nearest point that is in sight, so that a handle is at hand at every zoom.
   private func seen(_ point: PaperPoint) -> PaperPoint {
-    let (a, b) = sight
+    let (a, b) = corners
     return PaperPoint(
       x: max(min(point.x, max(a.x, b.x)), a.x), y: max(min(point.y, max(a.y, b.y)), a.y))
   }
 
-  /// Shows the frame with its handles, where the elements are now.
-  func showMarks() {
+  /// The frame with its handles, where the elements are now.
+  func marksNow() -> SelectionMarks? {
     let ratio = context.ratio
     func unit(_ points: [PaperPoint]) -> [UnitPoint] { points.map { $0.unitPoint(on: ratio) } }
-    var marks = PaperMarks()
+    var marks = SelectionMarks()
     switch state {
     case .surrounding(let points, _):
       marks.loop = unit(usesLasso ? points : Self.rectangle(points))
-    case .dragging(let drag, let map, _):
+    case .dragging(let drag, let map):
       marks.box = unit(shownFrame(drag.frame).corners.map { map($0) })
     case .idle, .pressed:
       if let frame = frame.map(shownFrame) {
@@ -67,8 +59,7 @@ extension SelectionController {
         marks.knob = point(of: .knob, on: frame).unitPoint(on: ratio)
       }
     }
-    let hasMarks = marks != PaperMarks()
-    context.paper.marks = hasMarks ? marks : nil
+    return marks == SelectionMarks() ? nil : marks
   }
 
   private static func rectangle(_ points: [PaperPoint]) -> [PaperPoint] {

@@ -22,7 +22,7 @@ extension PaintView {
       }
       guard pointCount <= most else { return reload(as: ratio) }
       replace(splices.map { $0.map { Polyline($0, on: ratio, in: viewport) } })
-    case .background: break
+    case .background, .drafted: break
     case .reshaped: reload(as: ratio)
     }
   }

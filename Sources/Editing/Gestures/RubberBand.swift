@@ -57,8 +57,9 @@ public struct RubberBand: Sendable {
   /// The corners of the shape, or the ends of the line, that the gesture would leave now; nil while there is none.
   public var corners: (from: PaperPoint, to: PaperPoint)? {
     guard case .stretching(let anchor, let pointer) = state else { return nil }
-    var way = pointer - anchor
-    if modifiers.contains(.shift) { way = shape.constrained(way) }
-    return modifiers.contains(.control) ? (anchor + -way, anchor + way) : (anchor, anchor + way)
+    var offset = pointer - anchor
+    if modifiers.contains(.shift) { offset = shape.constrained(offset) }
+    return modifiers.contains(.control)
+      ? (anchor + -offset, anchor + offset) : (anchor, anchor + offset)
   }
 }

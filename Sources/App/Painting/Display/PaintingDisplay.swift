@@ -1,0 +1,89 @@
+import Base
+import Documents
+import Editing
+import Formats
+import Rendering
+import Views
+import Widgets
+
+/// Shows a painting on a paper: what is in effect, and the draft of what a gesture makes of it.
+final class PaintingDisplay {
+  let paper: PaintView
+  let session: Session<Painting>
+  /// What the pointer does on the paper.
+  let received = Signal<GestureEvent>()
+  /// The paper has another place or size.
+  let placed = Signal<Void>()
+  /// The edit that is shown as a draft; after it was made, until the paper shows it otherwise.
+  var shown: PaintingEdit?
+  /// The places of elements that the paper leaves out, since the draft shows them.
+  var lifted: [Int] = []
+  /// What moves as a picture, made once a drag.
+  var draftPicture: DraftPicture?
+  /// The picture that another thread draws.
+  var drawing: DraftDrawing?
+  /// What covers elements that are to be taken away.
+  var covers: [ElementID: Polyline] = [:]
+
+  init(_ paper: PaintView, of session: Session<Painting>) {
+    self.paper = paper
+    self.session = session
+    paper.delegate = self
+    paper.placed = { [weak self] in
+      guard let self else { return }
+      if shown != nil { showDraft() }
+      placed.post(())
+    }
+    session.changed.listen(self) { [unowned self] in follow($0) }
+  }
+
+  var painting: Painting { session.document }
+
+  private func follow(_ event: Session<Painting>.Event) {
+    switch event {
+    case .opened:
+      paper.isEnabled = session.access == .changing
+      paper.isBusy = false
+      takeShape()
+      paper.reload()
+    case .amended: takeShape()
+    case .seen(.drafted): showDraft()
+    case .seen(let change): paper.show(change, of: painting)
+    case .performed(_, _, let change): settle(change)
+    case .moved: break
+    case .busy(let isBusy): paper.isBusy = isBusy
+    }
+  }
+
+  private func takeShape() {
+    if case .fixed(let ratio) = painting.shape { paper.aspectRatio = ratio }
+  }
+}
+
+extension PaintingDisplay: PaintViewDelegate {
+  func paintView(_ view: PaintView, received event: GestureEvent) { received.post(event) }
+
+  func lineSource(for view: PaintView) -> LineSource? {
+    session.isOpen ? LineSource(painting, without: lifted) : nil
+  }
+}
+
+extension PaintingDisplay: PaperSight {
+  var aspectRatio: AspectRatio {
+    guard case .ofView = painting.shape else { return painting.aspectRatio }
+    return AspectRatio(of: paper.viewport.paper.size) ?? .fourToThree
+  }
+
+  var pointLength: Double { paper.viewport.fraction(ofPixels: paper.scale) }
+
+  var corners: (PaperPoint, PaperPoint) {
+    let (viewport, scale, ratio) = (paper.viewport, paper.scale, aspectRatio)
+    let far = PixelPoint(x: paper.bounds.width * scale, y: paper.bounds.height * scale)
+    return (
+      PaperPoint(viewport.unitPoint(at: PixelPoint(x: 0, y: 0)), on: ratio),
+      PaperPoint(viewport.unitPoint(at: far), on: ratio)
+    )
+  }
+
+  func color(at position: UnitPoint) -> InkColor? { paper.color(at: position) }
+}

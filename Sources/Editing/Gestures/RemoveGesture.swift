@@ -1,0 +1,49 @@
+public import Base
+import Documents
+
+/// Takes whole elements away: those that it touched vanish as it goes, and are gone when it is lifted.
+public final class RemoveGesture: PaintingGesture {
+  private let widthInPoints: Double
+  private let context: ToolContext
+  private var touched: [ElementID] = []
+  private var known: Set<Int> = []
+  /// While a gesture goes on.
+  private var state: (index: ElementIndex, radius: Double, last: PaperPoint)?
+
+  public init(widthInPoints: Double, in context: ToolContext) {
+    self.widthInPoints = widthInPoints
+    self.context = context
+  }
+
+  public func begin(_ reading: PointerReading, isDouble: Bool) {
+    guard context.session.begin() else { return }
+    (touched, known) = ([], [])
+    let radius = context.length(ofPoints: widthInPoints) / 2
+    state = (context.index, radius, context.point(reading))
+    move(reading)
+  }
+
+  public func move(_ reading: PointerReading) {
+    guard let state else { return }
+    let point = context.point(reading)
+    self.state?.last = point
+    let path = EraserPath([state.last, point], radius: state.radius)
+    let new = state.index.places(touchedBy: path).filter { known.insert($0).inserted }
+    guard !new.isEmpty else { return }
+    touched += new.map { state.index.elements[$0].id }
+    context.session.update(to: .remove(touched))
+  }
+
+  public func end(_ last: PointerReading?, isOnPaper: Bool) {
+    guard state != nil else { return }
+    if let last { move(last) }
+    state = nil
+    context.session.commit()
+  }
+
+  public func cancel() {
+    guard state != nil else { return }
+    state = nil
+    context.session.cancel()
+  }
+}

@@ -1,0 +1,203 @@
+import Texts
+public import Base
+import Documents
+
+/// Chooses elements, and moves, scales and turns them.
+public final class SelectGesture: PaintingGesture {
+  /// Whether elements are selected by a line round them; otherwise by a rectangle.
+  public var usesLasso = false
+  /// What is to be marked on the paper.
+  public private(set) var marks: SelectionMarks? {
+    didSet { if marks != oldValue { marked.post(marks) } }
+  }
+  public let marked = Signal<SelectionMarks?>()
+  let context: ToolContext
+  private(set) var state = State.idle
+
+  enum State {
+    case idle
+    /// Pressed, not moved yet: a click on an element, or on nothing, or the beginning of a drag.
+    case pressed(PaperPoint, clicked: ElementID?, SelectionDrag)
+    case dragging(SelectionDrag, map: PaperMap)
+    /// The points of a line, or two corners; what was selected before stays.
+    case surrounding([PaperPoint], before: [ElementID])
+  }
+
+  /// How near the pointer has to come, in points.
+  private static let reach = 5.0
+  private static let dragThreshold = 3.0
+
+  public init(in context: ToolContext) {
+    self.context = context
+    context.selection.changed.listen(self) { [unowned self] in showMarks() }
+  }
+
+  var selection: ElementSelection { context.selection }
+
+  // MARK: The course of a gesture
+
+  public func hover(_ reading: PointerReading) { showGrasp(at: context.point(reading)) }
+
+  public func begin(_ reading: PointerReading, isDouble: Bool) {
+    let point = context.point(reading)
+    if isDouble { double(at: point) } else { press(at: point, reading.modifiers) }
+  }
+
+  public func move(_ reading: PointerReading) {
+    move(to: context.point(reading), reading.modifiers)
+  }
+
+  public func end(_ last: PointerReading?, isOnPaper: Bool) {
+    if let last { move(last) }
+    release()
+  }
+
+  public func cancel() {
+    let state = state
+    self.state = .idle
+    context.hint = nil
+    switch state {
+    case .idle, .pressed: break
+    case .dragging: drop { context.session.cancel() }
+    case .surrounding(_, let before): selection.select(before)
+    }
+    showMarks()
+  }
+
+  private func press(at point: PaperPoint, _ modifiers: Modifiers) {
+    state = .idle
+    let clicked = element(at: point)
+    let ids = selection.ids
+    if let frame, let grip = grip(at: point), grip != .inside {
+      state = .pressed(point, clicked: nil, SelectionDrag(grip, of: frame, from: point))
+    } else if modifiers.contains(.shift) {
+      if let clicked {
+        selection.select(ids.contains(clicked) ? ids.filter { $0 != clicked } : ids + [clicked])
+      } else {
+        state = .surrounding([point], before: ids)
+      }
+    } else {
+      let isInside = grip(at: point) == .inside
+      if !isInside, let clicked, !ids.contains(clicked) { selection.select([clicked]) }
+      if let frame, isInside || clicked != nil {
+        state = .pressed(
+          point, clicked: clicked, SelectionDrag(.inside, of: frame, from: point))
+      } else {
+        selection.clear()
+        state = .surrounding([point], before: [])
+      }
+    }
+    showMarks()
+  }
+
+  private func move(to point: PaperPoint, _ modifiers: Modifiers) {
+    switch state {
+    case .idle: return
+    case .pressed(let start, _, let drag):
+      guard (point - start).length > context.length(ofPoints: Self.dragThreshold),
+        context.session.begin()
+      else { return }
+      selection.isHeld = true
+      state = .dragging(drag, map: .identity)
+      move(to: point, modifiers)
+    case .dragging(let drag, _):
+      let (map, widthScale) = drag.map(to: point, modifiers)
+      state = .dragging(drag, map: map)
+      context.session.update(to: .transform(selection.ids, map, widthScale: widthScale))
+      context.hint = hint(drag, map)
+      showMarks()
+    case .surrounding(var points, let before):
+      if usesLasso {
+        if points.last != point { points.append(point) }
+      } else {
+        points = [points[0], point]
+      }
+      state = .surrounding(points, before: before)
+      showMarks()
+    }
+  }
+
+  private func release() {
+    let state = state
+    self.state = .idle
+    context.hint = nil
+    switch state {
+    case .idle: break
+    case .pressed(let point, let clicked, let drag):
+      // A click within the frame means the element under it, or none.
+      if drag.grip == .inside { selection.select(clicked.map { [$0] } ?? []) }
+      showGrasp(at: point)
+    case .dragging: drop { context.session.commit() }
+    case .surrounding(let points, let before):
+      if let first = points.first, let last = points.last, points.count > 1 {
+        let found =
+          usesLasso
+          ? context.index.elements(inside: points)
+          : context.index.elements(from: first, to: last)
+        selection.select(before + found)
+      }
+    }
+    showMarks()
+  }
+
+  private func drop(_ end: () -> Void) {
+    selection.isHeld = false
+    end()
+  }
+
+  /// A double click on a shape doubles it, if it still fits the paper; elsewhere it does nothing.
+  private func double(at point: PaperPoint) {
+    let index = context.index
+    guard let element = index.shape(at: point, within: context.length(ofPoints: Self.reach)),
+      let shape = ShapeParameters(element, on: index.paper)
+    else { return }
+    selection.select([element.id])
+    switch shape.doubled() {
+    case .edit(let edit): context.perform(edit)
+    case .tooWide: context.said.post(context.texts.selection.tooWideToDouble)
+    case .tooHigh: context.said.post(context.texts.selection.tooHighToDouble)
+    }
+  }
+
+  // MARK: What is where
+
+  private func element(at point: PaperPoint) -> ElementID? {
+    context.index.element(at: point, within: context.length(ofPoints: Self.reach))
+  }
+
+  private func grip(at point: PaperPoint) -> SelectionGrip? {
+    guard let frame = frame.map(shownFrame), isInSight(frame) else { return nil }
+    let reach = context.length(ofPoints: SelectionMarks.handleRadius + 4)
+    let near = ([.knob] + SelectionGrip.handles).first {
+      (self.point(of: $0, on: frame) - point).length <= reach
+    }
+    return near ?? (frame.contains(point) ? .inside : nil)
+  }
+
+  private func showGrasp(at point: PaperPoint) {
+    context.grasp =
+      if let grip = grip(at: point) {
+        .grip(grip, axis: frame?.axis ?? PaperVector(dx: 1, dy: 0))
+      } else {
+        element(at: point) == nil ? .nothing : .element
+      }
+  }
+
+  /// What is told of a drag beside the pointer.
+  private func hint(_ drag: SelectionDrag, _ map: PaperMap) -> String {
+    let (frame, texts) = (drag.frame, context.texts)
+    func points(_ length: Double) -> Int { Int(context.points(ofLength: length).rounded()) }
+    switch drag.grip {
+    case .inside: return texts.selection.moved(points(map.x0), points(map.y0))
+    case .handle:
+      let (a, b, d) = (map(frame.point(-1, -1)), map(frame.point(1, -1)), map(frame.point(-1, 1)))
+      return texts.sizeHint(points((b - a).length), points((d - a).length))
+    case .knob:
+      let degrees = PaperAngle.degrees(of: PaperVector(dx: map.xx, dy: map.yx))
+      return texts.selection.turned(Int(degrees.rounded()))
+    }
+  }
+
+  /// Marks the selection where it is seen now.
+  public func showMarks() { marks = marksNow() }
+}

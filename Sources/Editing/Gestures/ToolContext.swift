@@ -1,0 +1,101 @@
+public import Base
+public import Documents
+public import Texts
+
+/// What the tools of one painting work on and with.
+@MainActor public final class ToolContext {
+  public let session: Session<Painting>
+  public let selection: ElementSelection
+  public let sight: any PaperSight
+  public let texts: Texts
+  /// With the style that the tool in use makes of it.
+  public var brush = Brush()
+  /// Beside the pointer while a gesture goes on.
+  public var hint: String? { didSet { if hint != oldValue { hinted.post(hint) } } }
+  public let hinted = Signal<String?>()
+  /// What a press would do, where that depends on the place.
+  public var grasp = Grasp.nothing { didSet { if grasp != oldValue { grasped.post(grasp) } } }
+  public let grasped = Signal<Grasp>()
+  /// Something that a hand drew is part of the painting now.
+  public let drawn = Signal<PaintingElement>()
+  /// A colour was taken from the paper; `isFinal` once the button is up.
+  public let picked = Signal<(color: InkColor, isFinal: Bool)>()
+  /// Something is to be said to the painter.
+  public let said = Signal<String>()
+  private let indexed: IndexedElements
+
+  /// What the pointer takes hold of where it is.
+  public enum Grasp: Equatable, Sendable {
+    case nothing, element
+    /// - Parameter axis: the frame's own x axis.
+    case grip(SelectionGrip, axis: PaperVector)
+  }
+
+  /// - Parameter indexed: the elements of the session's painting.
+  public init(
+    _ session: Session<Painting>, indexed: IndexedElements, sight: any PaperSight, texts: Texts
+  ) {
+    self.session = session
+    self.indexed = indexed
+    self.sight = sight
+    self.texts = texts
+    selection = ElementSelection(of: session, indexed: indexed)
+    session.changed.listen(self) { [unowned self] event in
+      switch event {
+      case .seen(let change), .performed(_, _, let change), .moved(_, _, let change):
+        indexed.follow(change, to: session.document)
+      case .opened, .amended, .busy: break
+      }
+      switch event {
+      case .performed, .moved: selection.follow()
+      case .opened, .seen, .amended, .busy: break
+      }
+    }
+  }
+
+  public var painting: Painting { session.document }
+  public var ratio: AspectRatio { sight.aspectRatio }
+
+  /// The elements with their boxes.
+  public var index: ElementIndex { indexed.index(of: painting, on: ratio) }
+
+  /// A length on screen in lengths of the paper's longer side.
+  public func length(ofPoints points: Double) -> Double { points * sight.pointLength }
+
+  public func points(ofLength length: Double) -> Double { length / sight.pointLength }
+
+  func point(_ reading: PointerReading) -> PaperPoint { PaperPoint(reading.position, on: ratio) }
+
+  // MARK: Edits
+
+  /// Makes an edit as soon as nothing else is under way.
+  ///
+  /// - Parameter then: called, perhaps later, with whether it changed anything.
+  public func perform(_ edit: PaintingEdit, then: @escaping (Bool) -> Void = { _ in }) {
+    session.whenReady { [session] in session.perform(edit, then: then) }
+  }
+
+  /// Makes an edit that costs something to work out.
+  ///
+  /// - Parameters:
+  ///   - cost: about how many points it touches.
+  ///   - edit: called on any thread.
+  func perform(
+    costing cost: Int, _ edit: @escaping @Sendable (Painting) -> PaintingEdit,
+    then: @escaping (Bool) -> Void
+  ) {
+    session.whenReady { [session] in
+      session.perform(costing: cost, { $0.perform(edit($0)) }, then: then)
+    }
+  }
+
+  /// A blank painting takes the shape that its paper has on screen.
+  public func giveShape() {
+    guard case .ofView = painting.shape else { return }
+    take(ratio)
+  }
+
+  /// A painting that nothing was done to takes another shape.
+  public func take(_ ratio: AspectRatio) { session.amend { $0.shape = .fixed(ratio) } }
+
+}

@@ -1,0 +1,15 @@
+public import Base
+
+/// What is marked of a selection on the paper.
+public struct SelectionMarks: Equatable, Sendable {
+  /// The corners of its frame: upper left, upper right, lower right, lower left, as the frame lies.
+  public var box: [UnitPoint] = []
+  /// Of `SelectionGrip.handles`.
+  public var handles: [UnitPoint] = []
+  public var knob: UnitPoint?
+  /// A line that is being drawn round elements.
+  public var loop: [UnitPoint] = []
+
+  /// Half of a handle's side, in points.
+  public static let handleRadius = 4.5
+}

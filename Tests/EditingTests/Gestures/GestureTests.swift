@@ -1,0 +1,169 @@
+import Base
+import Documents
+import Editing
+import Testing
+import Texts
+
+@Suite("Gestures without a window")
+@MainActor struct GestureTests {
+  private func point(_ x: Double, _ y: Double) -> UnitPoint { UnitPoint(x: x / 400, y: y / 300) }
+
+  /// A rectangle from 100, 80 to 200, 140 and a line under it.
+  private func painted() -> HeadlessPainter {
+    let painter = HeadlessPainter()
+    painter.use(ShapeGesture(.rectangle, in: painter.context))
+    painter.press(100, 80).drag(to: 200, 140).release()
+    painter.use(ShapeGesture(.line, in: painter.context))
+    painter.press(60, 220).drag(to: 340, 220).release()
+    return painter
+  }
+
+  @Test("A hand leaves exactly its samples, as ink or as ink taken off")
+  func freehand() {
+    let painter = HeadlessPainter()
+    var drawn: [PaintingElement] = []
+    painter.context.drawn.listen(painter) { drawn.append($0) }
+    painter.press(40, 30).drag(to: 80, 60).drag(to: 80, 60).drag(to: 200, 150).release()
+    painter.use(FreehandGesture(.eraser(widthInPoints: 20), in: painter.context))
+    painter.press(10, 10).release()
+    let places = [point(40, 30), point(80, 60), point(80, 60), point(200, 150)]
+    guard painter.contents.count == 2, case .freehand(let samples) = painter.contents[0],
+      case .eraser(let erased) = painter.contents[1]
+    else {
+      Issue.record("\(painter.contents)")
+      return
+    }
+    #expect(samples.map(\.position) == places && erased.map(\.position) == [point(10, 10)])
+    #expect(samples.map(\.milliseconds) == [8, 16, 24, 32])
+    #expect(painter.painting.elements[1].width == 20.0 / 400)
+    #expect(drawn.map(\.content) == painter.contents)
+  }
+
+  @Test("A line that is drawn says how it looks, and what there is of it so far")
+  func unfinished() {
+    let painter = HeadlessPainter()
+    let ink = FreehandGesture(.ink, in: painter.context)
+    painter.use(ink)
+    #expect(ink.line == nil && ink.unfinished == nil)
+    painter.press(10, 10).drag(to: 20, 20)
+    #expect(ink.line == GestureLine(widthInPoints: painter.context.brush.widthInPoints))
+    #expect(ink.unfinished?.samples.count == 2 && painter.session.isInGesture)
+    painter.callOff()
+    #expect(ink.line == nil && ink.unfinished == nil && !painter.session.isInGesture)
+    let cut = FreehandGesture(.cut(widthInPoints: 9), in: painter.context)
+    painter.use(cut)
+    painter.press(10, 10)
+    #expect(cut.line == GestureLine(widthInPoints: 9, isEraser: true, stays: false))
+    #expect(cut.unfinished == nil, "it leaves no line")
+    painter.release()
+    #expect(painter.painting.isUntouched)
+  }
+
+  @Test("What never touched the paper leaves nothing")
+  func besideThePaper() {
+    let painter = HeadlessPainter()
+    painter.press(-50, -50).drag(to: -60, -10).release(isOnPaper: false)
+    painter.use(ShapeGesture(.ellipse, in: painter.context))
+    painter.press(-50, -50).drag(to: -60, -10).release()
+    painter.press(10, 10).release()
+    #expect(painter.painting.isUntouched && !painter.session.isInGesture)
+  }
+
+  @Test("A shape is drafted while it is stretched, and is one step by its own two points")
+  func shape() {
+    let painter = HeadlessPainter()
+    painter.use(ShapeGesture(.ellipse, in: painter.context))
+    painter.press(100, 80)
+    #expect(painter.session.draft != nil, "the press is seen")
+    painter.drag(to: 150, 90)
+    guard case .add(let drafted)? = painter.session.draft else {
+      Issue.record("nothing is drafted")
+      return
+    }
+    #expect(drafted[0].content == .shape(.ellipse, from: point(100, 80), to: point(150, 90)))
+    #expect(painter.painting.isUntouched && painter.context.hint == Texts.english.sizeHint(50, 10))
+    painter.drag(to: 200, 110).release()
+    #expect(painter.contents == [.shape(.ellipse, from: point(100, 80), to: point(200, 110))])
+    #expect(painter.session.draft == nil && painter.context.hint == nil)
+    #expect(painter.painting.history.edits.count == 1)
+  }
+
+  @Test(
+    "The stroke eraser takes what it touched away as one step, or nothing where it is called off")
+  func removing() {
+    let painter = painted()
+    painter.use(RemoveGesture(widthInPoints: 10, in: painter.context))
+    painter.press(150, 60).drag(to: 150, 100)
+    #expect(painter.session.draft == .remove([painter.painting.elements[0].id]))
+    painter.callOff()
+    #expect(painter.session.draft == nil && painter.painting.elements.count == 2)
+    painter.press(150, 60).drag(to: 150, 100).drag(to: 150, 230).release()
+    #expect(painter.painting.elements.isEmpty && painter.painting.history.edits.count == 3)
+  }
+
+  @Test("The cutting eraser leaves the pieces of what it crossed")
+  func cutting() {
+    let painter = painted()
+    painter.use(FreehandGesture(.cut(widthInPoints: 10), in: painter.context))
+    painter.press(200, 200).drag(to: 200, 240).release()
+    #expect(painter.painting.elements.count == 3)
+    #expect(painter.contents.dropFirst().allSatisfy { $0.tool == .line })
+    painter.session.undo()
+    #expect(painter.painting.elements.count == 2)
+  }
+
+  /// Whether an edit moves one element by an offset in points, and does nothing else.
+  private func isMove(
+    _ edit: PaintingEdit?, of id: ElementID, by offset: (x: Double, y: Double)
+  ) -> Bool {
+    guard case .transform([id], let map, widthScale: 1)? = edit else { return false }
+    return map.xx == 1 && map.yy == 1 && map.xy == 0 && map.yx == 0
+      && abs(map.x0 - offset.x / 400) < 1e-12 && abs(map.y0 - offset.y / 400) < 1e-12
+  }
+
+  @Test("Selected elements are moved by a draft that becomes one edit, or comes to nothing")
+  func selecting() {
+    let painter = painted()
+    let before = painter.painting
+    let id = before.elements[0].id
+    painter.use(SelectGesture(in: painter.context))
+    painter.press(100, 110).drag(to: 101, 110)
+    #expect(painter.context.selection.ids == [id] && painter.session.draft == nil)
+    painter.drag(to: 150, 140)
+    #expect(isMove(painter.session.draft, of: id, by: (50, 30)))
+    painter.callOff()
+    #expect(painter.painting == before && painter.session.draft == nil)
+    painter.press(130, 80).drag(to: 150, 90).drag(to: 180, 110).release()
+    #expect(isMove(painter.painting.history.edits.last, of: id, by: (50, 30)))
+    // Content and id are what they were: only where it lies is otherwise.
+    #expect(painter.contents == before.elements.map(\.content))
+    #expect(painter.painting.elements[0].id == id)
+  }
+
+  @Test("Nothing is begun in a painting that can only be read")
+  func readOnly() {
+    let painter = painted()
+    let before = painter.painting
+    painter.session.open(before, for: .reading)
+    let context = painter.context
+    for gesture in [
+      FreehandGesture(.ink, in: context), ShapeGesture(.line, in: context),
+      RemoveGesture(widthInPoints: 50, in: context), SelectGesture(in: context),
+    ] as [any PaintingGesture] {
+      painter.use(gesture)
+      painter.press(100, 110).drag(to: 150, 140).release()
+    }
+    #expect(painter.painting == before && painter.session.draft == nil)
+  }
+
+  @Test("Colours are taken from where the pointer is, finally as it is released")
+  func picking() {
+    let painter = HeadlessPainter()
+    var picked: [(UInt8, Bool)] = []
+    painter.context.picked.listen(painter) { picked.append(($0.color.red, $0.isFinal)) }
+    painter.use(PickGesture(in: painter.context))
+    painter.press(40, 10).drag(to: 80, 10).release()
+    #expect(picked.map(\.0) == [10, 20, 20] && picked.map(\.1) == [false, false, true])
+    #expect(painter.painting.isUntouched)
+  }
+}
