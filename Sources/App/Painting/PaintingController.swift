@@ -11,8 +11,7 @@ import Texts
 import Views
 import Widgets
 
-/// One open painting: hands gestures from the paper to the model, and the model's changes to the paper,
-/// to the library and to the collection.
+/// One open painting: joins its session with the window, the library and the collection.
 final class PaintingController: DocumentController {
   let window: SceneWindow
   weak var delegate: (any DocumentControllerDelegate)?
