@@ -59,9 +59,7 @@ public final class FreehandGesture: PaintingGesture {
       context.session.cancel()
       let points = samples.map { PaperPoint($0.position, on: context.ratio) }
       let path = EraserPath(points, radius: width / 2)
-      context.session.whenReady { [context] in
-        if let edit = context.index.cut(by: path) { context.session.perform(edit) }
-      }
+      if let edit = context.index.cut(by: path) { context.perform(edit) }
     }
   }
 

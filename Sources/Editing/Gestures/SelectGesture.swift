@@ -58,7 +58,9 @@ public final class SelectGesture: PaintingGesture {
     context.hint = nil
     switch state {
     case .idle, .pressed: break
-    case .dragging: drop { context.session.cancel() }
+    case .dragging:
+      selection.isHeld = false
+      context.session.cancel()
     case .surrounding(_, let before): selection.select(before)
     }
     showMarks()
@@ -127,7 +129,9 @@ public final class SelectGesture: PaintingGesture {
       // A click within the frame means the element under it, or none.
       if drag.grip == .inside { selection.select(clicked.map { [$0] } ?? []) }
       showGrasp(at: point)
-    case .dragging: drop { context.session.commit() }
+    case .dragging:
+      selection.isHeld = false
+      context.session.commit()
     case .surrounding(let points, let before):
       if let first = points.first, let last = points.last, points.count > 1 {
         let found =
@@ -138,11 +142,6 @@ public final class SelectGesture: PaintingGesture {
       }
     }
     showMarks()
-  }
-
-  private func drop(_ end: () -> Void) {
-    selection.isHeld = false
-    end()
   }
 
   /// A double click on a shape doubles it, if it still fits the paper; elsewhere it does nothing.
