@@ -140,6 +140,34 @@ import Texts
     #expect(painter.painting.elements[0].id == id)
   }
 
+  @Test(
+    "A blank painting takes the paper's shape with its first stroke, which is no step of its own")
+  func firstShape() {
+    let painter = HeadlessPainter(Painting())
+    var amendments: [PaperShape] = []
+    painter.session.changed.listen(painter) { [session = painter.session] event in
+      if case .amended = event { amendments.append(session.document.shape) }
+    }
+    painter.press(10, 10).drag(to: 50, 60).release()
+    painter.press(10, 60).drag(to: 50, 10).release()
+    #expect(amendments == [.fixed(.fourToThree)])
+    #expect(painter.painting.history.edits.count == 2)
+  }
+
+  @Test("A selection that changes takes back what was only drafted")
+  func otherSelection() {
+    let painter = painted()
+    let ids = painter.painting.elements.map(\.id)
+    painter.context.selection.select([ids[0]])
+    painter.session.begin()
+    painter.session.update(to: .restyle([ids[0]], StyleChange(width: 0.1)))
+    painter.context.selection.select([ids[0]])
+    #expect(painter.session.draft != nil, "it is the same selection")
+    painter.context.selection.select([ids[1]])
+    #expect(painter.session.draft == nil && !painter.session.isInGesture)
+    #expect(painter.painting.history.edits.count == 2)
+  }
+
   @Test("Nothing is begun in a painting that can only be read")
   func readOnly() {
     let painter = painted()

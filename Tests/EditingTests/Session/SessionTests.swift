@@ -1,6 +1,7 @@
 import Base
 import Documents
 import Editing
+import Synchronization
 import TestSupport
 import Testing
 
@@ -245,6 +246,28 @@ struct SessionTests {
     session.performOnAll({ $0.setRamp(-9 ... -8) }) { #expect(!$0) }
     session.finish()
     #expect(heard.take() == [.busy(true), .busy(false)] && session.document.isUntouched)
+  }
+
+  @Test(
+    "has what takes time prepared for a large step before anybody hears of it, and for no small one"
+  )
+  func preparing() {
+    let prepared = Mutex<[Int]>([])
+    let picture = PixelPicture(size: Self.large)
+    let session = Session(
+      PixelArt(picture),
+      prepare: { art in prepared.withLock { $0.append(art.picture.size.width) } },
+      freed: {})
+    session.open(PixelArt(picture), for: .changing)
+    var known: [Int] = []
+    session.changed.listen(session) { event in
+      if case .seen = event { known = prepared.withLock { $0 } }
+    }
+    session.performOnAll { $0.resize(to: CellSize(width: 9, height: 8), anchor: .top) }
+    session.finish()
+    #expect(known == [9])
+    session.perform { $0.resize(to: CellSize(width: 12, height: 8), anchor: .top) }
+    #expect(session.seen.size.width == 12 && prepared.withLock { $0 } == [9])
   }
 
   // MARK: All together
