@@ -32,7 +32,7 @@ final class PaperWindow {
       }
     }
 
-    func paintView(_ view: PaintView, received event: GestureEvent) {
+    func paintView(_ view: PaintView, received event: GestureEvent<PaperReading>) {
       if case .began = event { view.gestureLine = line }
     }
   }

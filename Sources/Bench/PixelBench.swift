@@ -131,7 +131,7 @@ struct PixelBench {
     var measurement = Measurement()
     var first = 0.0
     var stroke = CellStroke(
-      on: picture.frames[9].grid, ink: .cell(30), tip: CellTip(size: 4), mirror: .none)
+      on: picture.frames[9].grid, brush: CellBrush(.cell(30), tip: CellTip(size: 4)))
     for step in 0..<2000 {
       let cell = CellPosition(x: step * 7 % 1000, y: (step * step / 40) % 1000)
       let time = Measurement.time {
@@ -161,8 +161,8 @@ struct PixelBench {
       let old = art.picture
       var new = old
       var stroke = CellStroke(
-        on: new.frames[step % 64].grid, ink: .cell(CellGrid.Cell(step % 32)), tip: CellTip(size: 3),
-        mirror: .none)
+        on: new.frames[step % 64].grid,
+        brush: CellBrush(.cell(CellGrid.Cell(step % 32)), tip: CellTip(size: 3)))
       new.change(frame: step % 64) { grid in
         for x in 0..<20 {
           stroke.move(to: CellPosition(x: x * 50, y: (step * 37 + x * 13) % 1000), in: &grid)

@@ -5,4 +5,10 @@ extension Painting: Undoable {
   public func change(showing draft: PaintingEdit?, after old: PaintingEdit?) -> PaintingChange? {
     draft == nil && old == nil ? nil : .drafted
   }
+
+  public static var emptySelection: [ElementID] { [] }
+
+  public func existing(_ selection: [ElementID]) -> [ElementID] {
+    elements.places(of: selection).map { elements[$0].id }
+  }
 }

@@ -5,6 +5,8 @@ public protocol Undoable: Sendable {
   associatedtype Edit: Sendable
   /// What an edit, an undo or a redo did to what is in effect, for those who show it.
   associatedtype Change: Sendable
+  /// What of it is selected in a window. It is no part of the document.
+  associatedtype Selection: Equatable & Sendable
 
   var history: History<Edit> { get }
   var outline: DocumentOutline { get }
@@ -29,6 +31,11 @@ public protocol Undoable: Sendable {
   ///   - draft: the edit that would be made now; nil for what is in effect.
   ///   - old: the edit before it.
   func change(showing draft: Edit?, after old: Edit?) -> Change?
+
+  /// Nothing.
+  static var emptySelection: Selection { get }
+  /// What there is of a selection, in the document's own order.
+  func existing(_ selection: Selection) -> Selection
 }
 
 extension Undoable {

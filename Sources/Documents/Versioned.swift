@@ -1,4 +1,6 @@
-/// All that a document is at one moment, where its history is a list of such moments.
+public import Base
+
+/// All that a document of cells is at one moment, where its history is a list of such moments.
 ///
 /// Copies share what is equal in them, so that a list of them costs what changed.
 public protocol DocumentState: Equatable, Sendable {
@@ -13,10 +15,13 @@ public protocol DocumentState: Equatable, Sendable {
   var cost: Int { get }
   /// As `Undoable.mostCostAtOnce`.
   static var mostCostAtOnce: Int { get }
+  /// Where its cells are; nil where they can be anywhere.
+  var edges: CellRect? { get }
 }
 
 /// A document each of whose edits is the state that comes of it.
-public protocol StateDocument<Edit>: Undoable where Edit: DocumentState, Change == Edit.Change {
+public protocol StateDocument<Edit>: Undoable
+where Edit: DocumentState, Change == Edit.Change, Selection == CellRect? {
   /// What is in effect.
   var state: Edit { get }
 }
@@ -82,5 +87,14 @@ public struct Versioned<State: DocumentState>: Equatable, StateDocument {
 
   public func change(showing draft: State?, after old: State?) -> State.Change? {
     (draft ?? state).change(since: old ?? state)
+  }
+
+  public static var emptySelection: CellRect? { nil }
+
+  /// The part of a rectangle that lies within the edges.
+  public func existing(_ selection: CellRect?) -> CellRect? {
+    guard let selection, let edges = state.edges else { return selection }
+    let part = selection.intersection(edges)
+    return part.isEmpty ? nil : part
   }
 }

@@ -14,7 +14,7 @@ extension DocumentStore {
       case .performed(let edit, let position, _): record(session.document, edit, position)
       case .moved(_, let position, _):
         self?.setHistoryPosition(position, leaving: session.document.outline)
-      case .opened, .seen, .amended, .busy: break
+      case .opened, .seen, .selected, .amended, .busy: break
       }
     }
   }

@@ -14,7 +14,7 @@ import Widgets
 extension LifeController {
   func connect() {
     connectParts()
-    connect(CellTool.lifeCatalogue)
+    connectWindow()
     runs.bar.ruleButton.action = { [weak self] in self?.showRuleMenu() }
     runs.bar.strideButton.action = { [weak self] in self?.showStrideMenu() }
     window.interceptKey = { [weak self] in self?.intercept($0) ?? false }
@@ -30,17 +30,17 @@ extension LifeController {
     store.follow(session) { [weak store] board, step, position in
       store?.record(step, after: board.step(at: position), at: position)
     }
-    grid.placed = { [weak self] in self?.showPlace() }
-    grid.panned = { [weak self] in
+    grid.placed.listen(self) { [weak self] in self?.showPlace() }
+    grid.panned.listen(self) { [weak self] in
       if self?.spacePress != nil { self?.spacePress = .moved }
     }
-    tools.changed.listen(self) { [weak self] in self?.showTool() }
-    tools.pointed.listen(self) { [weak self] in self?.screen.bar.infoText = $0 }
-    tools.pressed.listen(self) { [weak self] in
+    board.said.listen(self) { [announcer] in announcer.say($0) }
+    board.runningChanged.listen(self) { [tools] _ in tools.showMarks() }
+    board.pressed.listen(self) { [weak self] in
       self?.window.scene.focus(nil)
       self?.gestureClock.begin()
     }
-    patterns.held.listen(self) { [weak self] name in
+    patterns.changed.listen(self) { [weak self] name in
       guard let self else { return }
       guard let name else { return show(nil) }
       let keys: [CommandName] = [.flipHorizontally, .flipVertically, .turnPattern, .cancel]
@@ -85,9 +85,6 @@ extension LifeController {
     connectTimeCommands()
     connectSelectionCommands()
     connectBoardCommands()
-    for tool in CellTool.lifeCatalogue {
-      on(tool.name.command) { $0.tools.choose(tool.name) }
-    }
     let bar = runs.bar
     for (button, name) in [
       (bar.runButton, CommandName.run), (bar.stepButton, .step), (bar.tenStepsButton, .tenSteps),
@@ -156,51 +153,10 @@ extension LifeController {
 
   /// Mirrors or turns the pattern in the hand, or what is selected.
   func turn(_ turn: CanvasTurn) {
-    if patterns.isHolding {
-      patterns.turn(turn, at: tools.pointer)
-    } else {
-      selection.turn(turn)
-    }
-  }
-
-  // MARK: Clipboard
-
-  func copy() {
-    selection.copy { [weak self] in self?.services.clipboard.offer($0) }
-  }
-
-  func cut() {
-    guard canChange else { return }
-    if selection.isEmpty { selection.selectAll() }
-    guard !selection.isEmpty else { return }
-    selection.copy { [weak self] in
-      self?.services.clipboard.offer($0)
-      self?.selection.clear()
-    }
-  }
-
-  /// Lays down the cells of the clipboard's text, at the pointer or in the middle.
-  func paste() {
-    guard canChange else { return }
-    services.clipboard.read { [weak self] text in
-      guard let self, !grid.isPainting, canChange else { return }
-      guard let text else { return say(services.texts.life.pasteFailed) }
-      let place = tools.pointer ?? display.middle
-      tools.choose(.select)
-      selection.paste(text, around: place)
-    }
+    if let held = patterns.held { held.turn(turn) } else { selection.turn(turn) }
   }
 
   // MARK: Window
-
-  /// Shows the tool in use on the bar.
-  func showTool() {
-    screen.bar.tools.selection = tools.choice
-    screen.bar.tools.options = tools.optionChoices { [weak self] button in
-      guard let self else { return }
-      show(selectionMenu(), under: button)
-    }
-  }
 
   func escape() {
     if patterns.isHolding {

@@ -96,7 +96,9 @@ extension LifeController {
   }
 
   private func fillAtRandom(percent: Double, seed: UInt64) {
-    guard let area = selection.rect ?? display.cellsInSight else { return }
+    guard let area = selection.rect.flatMap({ LifeBounds($0) }) ?? display.cellsInSight else {
+      return
+    }
     guard area.width.multipliedReportingOverflow(by: area.height).overflow == false,
       area.width * area.height <= Self.mostRandomCells
     else { return say(services.texts.life.tooManyRandomCells) }
@@ -105,7 +107,7 @@ extension LifeController {
     selection.putDown()
     let world = board.world
     board.compute(
-      BigInteger(area.width * area.height), on: work, services.texts.life.filling
+      BigInteger(area.width * area.height), services.texts.life.filling
     ) { goesOn in
       var world = world
       world.fillAtRandom(area, density: percent / 100, seed: seed, goesOn: goesOn)
@@ -134,7 +136,7 @@ extension LifeController {
       makeFrames(
         BoardFrames.Request(
           count: Int(count.value), stride: Int(stride.value),
-          milliseconds: Int(milliseconds.value), area: selection.rect))
+          milliseconds: Int(milliseconds.value), area: selection.rect.flatMap { LifeBounds($0) }))
       return true
     }
     ask(dialog)

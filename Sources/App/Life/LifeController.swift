@@ -30,9 +30,9 @@ final class LifeController: CellDocumentController {
   let announcer: Announcer
   let work: BackgroundWork
   let runs: RunController
-  let selection: LifeSelectionController
   let patterns: PatternController
-  let tools: LifeToolController
+  let context: LifeToolContext
+  let tools: GridToolController
   var isClosed = false
   private(set) lazy var gestureClock = GestureClock { [weak self] in
     self?.keepGesture() ?? false
@@ -76,25 +76,25 @@ final class LifeController: CellDocumentController {
     grid.isOneButtonOnly = true
     grid.motion = GridMotion()
     session = Session(board, freed: FreedMemory.giveBackSoon)
-    let live = LiveBoard(session)
-    self.board = live
     let announcer = Announcer(texts: texts)
     self.announcer = announcer
     work = BackgroundWork(texts: texts) { announcer.announced.post($0) }
+    let live = LiveBoard(session, work: work, texts: texts)
+    self.board = live
     display = LifeDisplay(live, grid: grid)
     runs = RunController(
       live, display: display, grid: grid, announcer: announcer, texts: texts.life,
       coreCount: Self.coreCount)
-    selection = LifeSelectionController(
-      live, work: work, announcer: announcer, texts: texts.life)
+    let context = LifeToolContext(live, sight: display)
+    self.context = context
+    tools = GridToolController(
+      Toolbox(CellTool.lifeCatalogue, .pencil) { $0.gesture(in: context) }, in: context, on: grid,
+      leastFramedSide: 4, texts: texts)
     patterns = PatternController(
-      live, display: display, grid: grid, announcer: announcer, texts: texts.life)
-    tools = LifeToolController(
-      live, display: display, grid: grid, selection: selection, patterns: patterns,
-      announcer: announcer, texts: texts)
+      live, display: display, grid: grid, toolbox: tools.toolbox, texts: texts.life)
     screen = LifeScreen(
       bar: DocumentBar(
-        texts: texts, name: name, tools: LifeToolController.choices(texts),
+        texts: texts, name: name, tools: GridToolController.choices(CellTool.lifeCatalogue, texts),
         panel: ToolChoice(icon: .glider, name: texts.life.patterns),
         deleteName: texts.life.deleteBoard),
       grid: grid, patterns: patterns.panel, lifeBar: runs.bar)
@@ -107,6 +107,7 @@ final class LifeController: CellDocumentController {
   private static var coreCount: Int { max(1, Cores.count - 1) }
 
   var canChange: Bool { board.canChange }
+  var selection: CellSelection<LiveBoard> { context.selection }
 
   // MARK: Steps
 
@@ -118,7 +119,7 @@ final class LifeController: CellDocumentController {
     case .performed, .moved:
       showState()
       delegate?.documentChanged(self)
-    case .seen, .amended, .busy: break
+    case .seen, .selected, .amended, .busy: break
     }
   }
 
@@ -145,8 +146,6 @@ final class LifeController: CellDocumentController {
     board.commit()
     grid.motion?.stop()
   }
-
-  func choose(_ tool: CellTool.Name) { tools.choose(tool) }
 
   // MARK: State
 

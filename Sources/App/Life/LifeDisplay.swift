@@ -8,7 +8,7 @@ import Views
 import Widgets
 
 /// Shows a board on a grid: its world while it stands, the newest picture of its run, and a pattern on its way to it.
-final class LifeDisplay: GridContent {
+final class LifeDisplay: GridContent, BoardSight {
   private let board: LiveBoard
   private let grid: GridView
   /// The newest picture of a run; nil while nothing runs.
@@ -187,24 +187,6 @@ final class LifeDisplay: GridContent {
         width: Double(picture.width) * side, height: Double(picture.height) * side),
       filter: .nearest)
   }
-}
-
-extension CellRect {
-  init(_ bounds: LifeBounds) {
-    self.init(x: bounds.left, y: bounds.top, width: bounds.width, height: bounds.height)
-  }
-}
-
-extension LifeBounds {
-  /// Nil for an empty rectangle.
-  init?(_ rect: CellRect) {
-    guard !rect.isEmpty else { return nil }
-    self.init(left: rect.x, top: rect.y, right: rect.maxX - 1, bottom: rect.maxY - 1)
-  }
-}
-
-extension LifeCell {
-  init(_ position: CellPosition) { self.init(x: position.x, y: position.y) }
 }
 
 extension Color {

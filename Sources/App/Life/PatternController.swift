@@ -12,23 +12,23 @@ import Widgets
 final class PatternController {
   let panel: PatternPanel
   /// A pattern of this name is held; nil when it is put away.
-  let held = Signal<String?>()
+  let changed = Signal<String?>()
   private let board: LiveBoard
   private let display: LifeDisplay
   private let grid: GridView
-  private let announcer: Announcer
+  private let toolbox: Toolbox<CellTool, CellReading>
   private let texts: LifeTexts
   private let entries: [PatternEntry]
   private var pictures: [Int: Surface] = [:]
-  private var hold: (name: String, rule: LifeRule, cells: LooseCells)?
 
   init(
-    _ board: LiveBoard, display: LifeDisplay, grid: GridView, announcer: Announcer, texts: LifeTexts
+    _ board: LiveBoard, display: LifeDisplay, grid: GridView,
+    toolbox: Toolbox<CellTool, CellReading>, texts: LifeTexts
   ) {
     self.board = board
     self.display = display
     self.grid = grid
-    self.announcer = announcer
+    self.toolbox = toolbox
     self.texts = texts
     panel = PatternPanel(texts: texts)
     entries = PatternLibrary.all.map { pattern in
@@ -38,6 +38,7 @@ final class PatternController {
     }
     panel.list.delegate = self
     panel.search.changed.listen(self) { [weak self] in self?.find($0) }
+    toolbox.heldChanged.listen(self) { [unowned self] in heldChanged() }
     find("")
   }
 
@@ -68,65 +69,28 @@ final class PatternController {
 
   // MARK: Holding
 
-  var isHolding: Bool { hold != nil }
+  /// The pattern that is held over the board until it is placed; nil for none.
+  var held: HeldPattern? { toolbox.held as? HeldPattern }
 
-  /// Holds a pattern over the board until it is placed.
+  var isHolding: Bool { held != nil }
+
   func take(_ number: Int) {
     guard board.canChange else { return }
     let pattern = PatternLibrary.all[number]
-    let world = pattern.world
-    let bounds = world.bounds ?? LifeBounds(left: 0, top: 0, right: 0, bottom: 0)
-    // About the cell 0, 0.
-    let cells = LooseCells(cells: world.cells, rect: bounds).moved(
-      to: bounds.moved(x: -(bounds.left + bounds.right) / 2, y: -(bounds.top + bounds.bottom) / 2))
-    hold = cells.map { (pattern.name, pattern.rule, $0) }
+    let new = HeldPattern(pattern.name, pattern.world, over: board)
+    new.shown.listen(self) { [display] in display.ghost = $0 }
+    toolbox.held = new
     panel.list.selection = number
-    grid.paintingPointer = .grabbing
-    held.post(pattern.name)
   }
 
-  func putAway() {
-    guard hold != nil else { return }
-    hold = nil
-    panel.list.selection = nil
-    display.ghost = nil
-    grid.paintingPointer = .crosshair
-    held.post(nil)
-  }
+  func putAway() { toolbox.held = nil }
 
-  /// Mirrors or turns what is held.
-  func turn(_ turn: CanvasTurn, at cell: LifeCell?) {
-    guard let old = hold, let turned = old.cells.turned(turn) else { return }
-    hold?.cells = turned
-    follow(cell)
-  }
-
-  /// Shows the pattern over a cell.
-  func follow(_ cell: LifeCell?) { display.ghost = cell.flatMap { cells(at: $0) } }
-
-  private func cells(at cell: LifeCell) -> LifeCells? {
-    hold?.cells.cells.moved(x: cell.x, y: cell.y)
-  }
-
-  /// Lays the pattern down; it is still held then.
-  func place(at cell: LifeCell) {
-    guard let hold, let cells = cells(at: cell), board.canChange else { return }
-    guard board.canPaint else { return announcer.say(texts.standsNot) }
-    if board.isRunning {
-      board.paint(cells.list ?? [], isAlive: true)
-    } else {
-      var world = board.world
-      let isForeign = hold.rule != world.rule
-      // An empty board takes over the rule by which the pattern lives.
-      let takesRule = isForeign && world.cells.isEmpty && !world.isBackgroundAlive
-      if takesRule { world.rule = hold.rule }
-      world.add(cells)
-      board.change { $0 = world }
-      board.commit()
-      if isForeign, !takesRule {
-        announcer.say(texts.otherRuleOfPattern(hold.name, hold.rule.notation))
-      }
+  private func heldChanged() {
+    if !isHolding {
+      panel.list.selection = nil
+      display.ghost = nil
     }
+    changed.post(held?.name)
   }
 }
 
@@ -143,20 +107,20 @@ extension PatternController: PatternListDelegate {
   func patternList(_ list: PatternList, chose pattern: Int) { take(pattern) }
 
   func patternList(_ list: PatternList, dragged pattern: Int, to point: ViewPoint) {
-    if hold?.name != PatternLibrary.all[pattern].name { take(pattern) }
-    follow(cell(at: point))
+    if held?.name != PatternLibrary.all[pattern].name { take(pattern) }
+    held?.hover(cell(at: point).map { CellReading($0) })
   }
 
   func patternList(_ list: PatternList, dropped pattern: Int, at point: ViewPoint) {
-    if let cell = cell(at: point) { place(at: cell) }
+    if let cell = cell(at: point) { held?.place(at: cell) }
     putAway()
   }
 
   func patternListCancelled(_ list: PatternList) { putAway() }
 
   /// The cell at a place in the window; nil beside the grid.
-  private func cell(at point: ViewPoint) -> LifeCell? {
+  private func cell(at point: ViewPoint) -> CellPosition? {
     let place = point - grid.originInScene
-    return grid.bounds.contains(place) ? LifeCell(grid.cell(at: place)) : nil
+    return grid.bounds.contains(place) ? grid.cell(at: place) : nil
   }
 }

@@ -230,7 +230,7 @@ final class RunController {
       }
       // What lived before it may have been painted since.
       if !isKnown { timeline = LifeTimeline(world) }
-    case .seen, .amended, .busy: return
+    case .seen, .selected, .amended, .busy: return
     }
     show()
   }

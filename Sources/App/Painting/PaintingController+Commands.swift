@@ -20,7 +20,7 @@ extension PaintingController {
     }
     session.changed.listen(self) { [weak self] in self?.follow($0) }
     panel.changed = { [weak self] in self?.showPanel() }
-    panel.chooser.pickRequested = { [weak self] in self?.tools.togglePicking() }
+    panel.chooser.pickRequested = { [weak self] in self?.tools.toolbox.toggle(.pick) }
     tools.changed.listen(self) { [weak self] in self?.showTool() }
     tools.context.said.listen(self) { [weak self] in self?.say($0) }
     tools.context.drawn.listen(self) { [weak self] element in
@@ -46,14 +46,14 @@ extension PaintingController {
       guard let self else { return false }
       if commands.matches(event, .cancel), screen.paper.cancelGesture() { return true }
       if event.key == .space, window.scene.focused == nil {
-        if !tools.setMovingShape(true) { screen.paper.isPanKeyHeld = true }
+        if !tools.toolbox.setMoving(true) { screen.paper.isPanKeyHeld = true }
         return true
       }
       return false
     }
     window.keyReleased = { [weak self] event in
       guard event.key == .space else { return }
-      _ = self?.tools.setMovingShape(false)
+      self?.tools.toolbox.setMoving(false)
       self?.screen.paper.isPanKeyHeld = false
     }
   }
@@ -92,9 +92,7 @@ extension PaintingController {
     on(.paper, if: \.canChange) { $0.showPaperMenu() }
     on(.toPixels, if: \.isLoaded) { $0.askForPixels() }
     for tool in DrawingTool.catalogue {
-      on(tool.name.command) {
-        if tool.name == .pick { $0.tools.togglePicking() } else { $0.tools.choose(tool.name) }
-      }
+      on(tool.name.command) { $0.tools.toolbox.toggle(tool.name) }
     }
     connectSelectionCommands()
     commands.checkThatAllDoSomething()
@@ -152,7 +150,7 @@ extension PaintingController {
 
   func escape() {
     if tools.tool.name == .pick {
-      tools.togglePicking()
+      tools.toolbox.putPickerAway()
     } else if window.scene.focused != nil {
       window.scene.focus(nil)
     } else if !tools.selection.isEmpty {

@@ -208,7 +208,7 @@ final class PaintingController: DocumentController {
       preview.apply(change, on: painting.aspectRatio)
       showState()
       delegate?.documentChanged(self)
-    case .busy: break
+    case .selected, .busy: break
     }
   }
 

@@ -9,17 +9,16 @@ import Widgets
 
 /// The palette of one window with pixel art: which colours the buttons paint with, and how the palette changes.
 final class PaletteController {
-  /// A colour of the palette, or `CellGrid.empty`.
-  private(set) var primary: CellGrid.Cell = 0
-  /// A colour of the palette, or `CellGrid.empty`.
-  private(set) var secondary: CellGrid.Cell = 6
   let panel: PalettePanel
+  private let tools: CellToolContext
   private let session: Session<PixelArt>
   private let texts: Texts
 
-  init(_ session: Session<PixelArt>, texts: Texts) {
-    self.session = session
-    self.texts = texts
+  init(_ tools: CellToolContext) {
+    self.tools = tools
+    session = tools.session
+    texts = tools.texts
+    let (session, texts) = (session, texts)
     panel = PalettePanel(texts: texts.pixels) { [weak session] index in
       session?.seen.palette.color(of: CellGrid.Cell(index))?.shortHex ?? ""
     }
@@ -33,17 +32,24 @@ final class PaletteController {
     panel.chips.swap = { [weak self] in self?.swap() }
     panel.addButton.action = { [weak self] in self?.addColor() }
     panel.editButton.action = { [weak self] in self?.edit() }
+    tools.picked.listen(self) { [unowned self] _ in show() }
     show()
   }
 
   // MARK: Choosing
 
-  func cell(of button: GridButton) -> CellGrid.Cell {
-    button == .primary ? primary : secondary
+  /// As `CellColors`.
+  private(set) var primary: CellGrid.Cell {
+    get { tools.colors.primary }
+    set { tools.colors.primary = newValue }
+  }
+  private(set) var secondary: CellGrid.Cell {
+    get { tools.colors.secondary }
+    set { tools.colors.secondary = newValue }
   }
 
-  func choose(_ cell: CellGrid.Cell, for button: GridButton) {
-    if button == .primary { primary = cell } else { secondary = cell }
+  func choose(_ cell: CellGrid.Cell, for button: GesturePress.Button) {
+    tools.colors[button] = cell
     show()
   }
 

@@ -11,11 +11,11 @@ import Widgets
 extension PixelController {
   func connect() {
     connectParts()
-    connect(CellTool.catalogue)
+    connectWindow()
     window.interceptKey = { [weak self] in self?.intercept($0) ?? false }
     window.keyReleased = { [weak self] event in
       guard event.key == .space else { return }
-      _ = self?.tools.setMovingShape(false)
+      self?.tools.toolbox.setMoving(false)
       self?.grid.isPanKeyHeld = false
     }
     connectCommands()
@@ -30,13 +30,15 @@ extension PixelController {
     }
     session.changed.listen(self) { [weak self] in self?.follow($0) }
     frame.changed.listen(self) { [weak self] _ in self?.frameChanged() }
-    grid.placed = { [weak self] in self?.showZoom() }
-    tools.changed.listen(self) { [weak self] in self?.showTool() }
-    tools.pointed.listen(self) { [weak self] in self?.screen.bar.infoText = $0 }
-    tools.pressed.listen(self) { [weak self] in
+    grid.placed.listen(self) { [weak self] in self?.showZoom() }
+    frame.pressed.listen(self) { [weak self] in
       self?.window.scene.focus(nil)
       self?.frames.holdForPainting()
       self?.gestureClock.begin()
+    }
+    context.said.listen(self) { [announcer] in announcer.say($0) }
+    context.picked.listen(self) { [tools] isFinal in
+      if isFinal { tools.toolbox.putPickerAway() }
     }
     frames.addKey = { [weak commands = commands] in commands?.key(.addFrame) ?? "" }
     frames.showMenu = { [weak self] menu, point in
@@ -51,7 +53,7 @@ extension PixelController {
   private func intercept(_ event: KeyEvent) -> Bool {
     if commands.matches(event, .cancel), grid.cancelGesture() { return true }
     guard !window.scene.hasPopup, !window.isFocusMeant, event.key == .space else { return false }
-    if !tools.setMovingShape(true) { grid.isPanKeyHeld = true }
+    if !tools.toolbox.setMoving(true) { grid.isPanKeyHeld = true }
     return true
   }
 
@@ -64,11 +66,6 @@ extension PixelController {
     on(.mirror) { $0.tools.turnMirror() }
     on(.fit) { $0.grid.zoomToFit() }
     on(.tiled) { $0.grid.isTiled.toggle() }
-    for tool in CellTool.catalogue {
-      on(tool.name.command) {
-        if tool.name == .pick { $0.tools.togglePicking() } else { $0.tools.choose(tool.name) }
-      }
-    }
     on(.play) { $0.frames.togglePlaying() }
     on(.addFrame) { $0.frames.add() }
     on(.onion) { $0.frames.toggleOnion() }
@@ -94,12 +91,9 @@ extension PixelController {
       $0.tools.choose(.select)
       $0.selection.selectAll()
     }
-    on(.copy, if: \.hasSelection) { $0.selection.copy() }
-    on(.cut, if: \.hasSelection) { $0.selection.cut() }
-    on(.paste) {
-      $0.tools.choose(.select)
-      $0.selection.paste()
-    }
+    on(.copy, if: \.hasSelection) { $0.copy() }
+    on(.cut, if: \.hasSelection) { $0.cut() }
+    on(.paste) { $0.paste() }
     on(.deselect, if: \.hasSelection) { $0.selection.select(nil) }
     on(.deleteSelected, if: \.hasSelection) { $0.selection.clear() }
     on(.flipHorizontally, if: \.hasSelection) { $0.selection.turn(.flipHorizontally) }
@@ -111,18 +105,36 @@ extension PixelController {
 
   private var hasSelection: Bool { !selection.isEmpty }
 
-  /// Shows the tool in use on the bar.
-  func showTool() {
-    screen.bar.tools.selection = tools.choice
-    screen.bar.tools.options = tools.optionChoices(
-      commands,
-      show: { [weak self] menu, button in self?.show(menu, under: button) },
-      selectionMenu: { [weak self] in self?.selectionMenu() ?? Menu(name: "", items: []) })
+  // MARK: Clipboard
+
+  func copy() {
+    let rect = selection.rect ?? session.seen.bounds
+    let copied = CopiedCells(
+      cells: selection.lifted?.cells ?? frame.cells.cropped(to: rect), origin: rect.origin,
+      palette: session.seen.palette)
+    services.copiedCells.keep(copied) { copied.text }
   }
+
+  func cut() {
+    copy()
+    selection.clear()
+  }
+
+  /// Lays the copied cells where they were.
+  func paste() {
+    tools.choose(.select)
+    guard session.canChange else { return }
+    guard let content = services.copiedCells.content else {
+      return announcer.say(services.texts.selection.nothingToPaste)
+    }
+    selection.paste(content.cells(for: session.seen.palette), at: content.origin)
+  }
+
+  // MARK: Window
 
   func escape() {
     if tools.tool.name == .pick {
-      tools.togglePicking()
+      tools.toolbox.putPickerAway()
     } else if window.scene.focused != nil {
       window.scene.focus(nil)
     } else if frames.isPlaying {

@@ -30,8 +30,8 @@ final class PixelController: CellDocumentController {
   let display: PixelDisplay
   let palette: PaletteController
   let frames: FrameController
-  let selection: CellSelectionController
-  let tools: CellToolController
+  let context: CellToolContext
+  let tools: GridToolController
   var isClosed = false
   private(set) lazy var gestureClock = GestureClock { [weak self] in
     self?.keepGesture() ?? false
@@ -77,18 +77,17 @@ final class PixelController: CellDocumentController {
     frame = EditedFrame(of: session)
     announcer = Announcer(texts: texts)
     display = PixelDisplay(session, frame: frame, grid: grid)
-    palette = PaletteController(session, texts: texts)
+    let context = CellToolContext(frame, texts: texts)
+    self.context = context
+    palette = PaletteController(context)
     frames = FrameController(
       session, edited: frame, grid: grid, display: display, texts: texts.pixels)
-    selection = CellSelectionController(
-      session, frame: frame, clipboard: services.copiedCells, announcer: announcer,
-      texts: texts.selection)
-    tools = CellToolController(
-      session, frame: frame, grid: grid, palette: palette, selection: selection,
-      announcer: announcer, texts: texts)
+    tools = GridToolController(
+      Toolbox(CellTool.catalogue, .pencil) { $0.gesture(in: context) }, in: context, on: grid,
+      texts: texts)
     screen = PixelScreen(
       bar: DocumentBar(
-        texts: texts, name: name, tools: CellToolController.choices(texts),
+        texts: texts, name: name, tools: GridToolController.choices(CellTool.catalogue, texts),
         panel: ToolChoice(icon: .palette, name: texts.pixels.palette),
         deleteName: texts.pixels.deletePixels),
       grid: grid, palette: palette.panel, frames: frames.bar)
@@ -99,6 +98,7 @@ final class PixelController: CellDocumentController {
   }
 
   var art: PixelArt { session.document }
+  var selection: CellSelection<EditedFrame> { context.selection }
 
   func undo() { session.undo() }
 
@@ -114,8 +114,6 @@ final class PixelController: CellDocumentController {
     frames.stop()
   }
 
-  func choose(_ tool: CellTool.Name) { tools.choose(tool) }
-
   // MARK: State
 
   func follow(_ event: Session<PixelArt>.Event) {
@@ -128,7 +126,7 @@ final class PixelController: CellDocumentController {
       showSmall(frame.place)
       showState()
       delegate?.documentChanged(self)
-    case .amended: break
+    case .selected, .amended: break
     case .busy(let isBusy): grid.isBusy = isBusy
     }
   }

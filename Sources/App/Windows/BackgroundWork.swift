@@ -1,5 +1,6 @@
 import Platform
 import Dispatch
+import Editing
 import Texts
 import Widgets
 
@@ -122,5 +123,19 @@ final class BackgroundWork {
     guard let job = jobs.removeValue(forKey: number) else { return false }
     if let toast = job.toast, toast.parent != nil { show(nil) }
     return true
+  }
+}
+
+extension BackgroundWork: LongWork {
+  func run<Value: Sendable>(
+    saying text: @escaping (_ percent: Int) -> String,
+    _ body: @escaping @Sendable (_ goesOn: @escaping @Sendable (Double) -> Bool) -> Value,
+    done: @escaping @MainActor (Value?) -> Void
+  ) {
+    run(text) { progress in
+      body { progress.goesOn(at: $0) }
+    } finished: { outcome in
+      if case .done(let value) = outcome { done(value) } else { done(nil) }
+    }
   }
 }

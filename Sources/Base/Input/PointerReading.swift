@@ -1,5 +1,12 @@
-/// Where the pointer is on a paper at one moment.
-public struct PointerReading: Equatable, Sendable {
+/// Where the pointer is on a document at one moment.
+public protocol PointerReading: Equatable, Sendable {
+  associatedtype Position: AffinePlace
+  var position: Position { get set }
+  var modifiers: Modifiers { get }
+}
+
+/// On a paper.
+public struct PaperReading: PointerReading {
   /// 0…1 over the paper; beyond that beside it.
   public var position: UnitPoint
   /// 0…1.
@@ -15,6 +22,18 @@ public struct PointerReading: Equatable, Sendable {
     self.position = position
     self.pressure = pressure
     self.milliseconds = milliseconds
+    self.modifiers = modifiers
+  }
+}
+
+/// On a grid.
+public struct CellReading: PointerReading {
+  /// It may lie beyond the edges.
+  public var position: CellPosition
+  public var modifiers: Modifiers
+
+  public init(_ position: CellPosition, modifiers: Modifiers = []) {
+    self.position = position
     self.modifiers = modifiers
   }
 }

@@ -1,4 +1,4 @@
-import Base
+public import Base
 public import Life
 
 /// A state of a board, and how it came about.
@@ -23,6 +23,8 @@ public struct BoardStep: DocumentState {
   /// In living cells.
   public var cost: Int { world.population.clampedInt }
   public static var mostCostAtOnce: Int { 1 << 17 }
+
+  public var edges: CellRect? { world.edges.area.map { CellRect($0) } }
 
   /// How a universe came about is no part of what it is.
   public func change(since old: BoardStep) -> BoardChange? {

@@ -90,6 +90,7 @@ extension [PaintingElement] {
   ///
   /// - Complexity: O(*n*) in the length of the list.
   public func places(of ids: [ElementID]) -> [Int] {
+    guard !ids.isEmpty else { return [] }
     // In the order of the list, as they mostly are, one pass finds them.
     var places: [Int] = []
     places.reserveCapacity(ids.count)

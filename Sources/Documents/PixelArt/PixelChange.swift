@@ -19,6 +19,8 @@ extension PixelPicture: DocumentState {
   public var cost: Int { size.count * frames.count }
   public static var mostCostAtOnce: Int { 1 << 22 }
 
+  public var edges: CellRect? { bounds }
+
   public func change(since old: PixelPicture) -> PixelChange? {
     guard self != old else { return nil }
     guard let frame = onlyOtherFrame(than: old) else { return .all }

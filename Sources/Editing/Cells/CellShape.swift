@@ -78,18 +78,8 @@ public enum CellShape: Sendable {
     return areas
   }
 
-  /// The two cells that a stretch means: Shift makes sides equal and lines straight, Ctrl stretches about the
-  /// first cell.
-  public func ends(
-    from start: CellPosition, to end: CellPosition, _ modifiers: Modifiers
-  ) -> (CellPosition, CellPosition) {
-    var end = end
-    if modifiers.contains(.shift) { end = constrained(end, from: start) }
-    guard modifiers.contains(.control) else { return (start, end) }
-    return (CellPosition(x: 2 * start.x - end.x, y: 2 * start.y - end.y), end)
-  }
-
-  private func constrained(_ end: CellPosition, from start: CellPosition) -> CellPosition {
+  /// The nearest end that makes sides equal, and lines straight.
+  public func constrained(_ end: CellPosition, from start: CellPosition) -> CellPosition {
     let offset = end - start
     let (dx, dy) = (abs(offset.x), abs(offset.y))
     let signs = CellPosition(x: offset.x < 0 ? -1 : 1, y: offset.y < 0 ? -1 : 1)

@@ -5,35 +5,23 @@ public import Documents
 ///
 /// Every cell is made of what it was when the stroke began, so that passing twice does nothing more.
 ///
-///     var stroke = CellStroke(on: grid, ink: .cell(3), tip: CellTip(size: 1), mirror: .none)
+///     var stroke = CellStroke(on: grid, brush: CellBrush(.cell(3)))
 ///     stroke.move(to: CellPosition(x: 2, y: 2), in: &grid)   // the cells that changed
 ///     stroke.move(to: CellPosition(x: 9, y: 4), in: &grid)   // and all between the two
 public struct CellStroke: Sendable {
   private let original: CellGrid
-  private let ink: CellInk
-  private let tip: CellTip
-  private let mirror: CellMirror
-  /// Nothing is painted outside.
-  private let clip: CellRect
+  private let brush: CellBrush
   private let leavesCornersOut: Bool
   /// The last cells of the pointer's way, the latest at the end.
   private var trail: [CellPosition] = []
   /// How often the way has come by, for corners that are taken back.
   private var visits: [CellPosition: Int] = [:]
 
-  /// - Parameters:
-  ///   - clip: nil for all of the grid.
-  ///   - isPixelPerfect: leaves the corners of a line of single cells out.
-  public init(
-    on grid: CellGrid, ink: CellInk, tip: CellTip, mirror: CellMirror, clip: CellRect? = nil,
-    isPixelPerfect: Bool = false
-  ) {
+  /// - Parameter isPixelPerfect: leaves the corners of a line of single cells out.
+  public init(on grid: CellGrid, brush: CellBrush, isPixelPerfect: Bool = false) {
     original = grid
-    self.ink = ink
-    self.tip = tip
-    self.mirror = mirror
-    self.clip = clip.map { $0.intersection(grid.bounds) } ?? grid.bounds
-    leavesCornersOut = isPixelPerfect && tip.size == 1
+    self.brush = brush
+    leavesCornersOut = isPixelPerfect && brush.tip.size == 1
   }
 
   /// Paints from where the pointer was to a cell.
@@ -64,15 +52,11 @@ public struct CellStroke: Sendable {
     trail.append(cell)
     if trail.count > 3 { trail.removeFirst() }
     if leavesCornersOut { visits[cell, default: 0] += 1 }
-    for place in mirror.cells(for: cell, in: grid.size) {
-      for offset in tip.offsets {
-        let position = place + offset
-        guard clip.contains(position),
-          let new = ink.cell(from: original[position], at: position),
-          grid.set(new, at: position)
-        else { continue }
-        changed = changed.union(CellRect(position))
-      }
+    brush.visit(around: cell, of: original) { position in
+      guard let new = brush.ink.cell(from: original[position], at: position),
+        grid.set(new, at: position)
+      else { return }
+      changed = changed.union(CellRect(position))
     }
   }
 
@@ -86,7 +70,7 @@ public struct CellStroke: Sendable {
   private func restore(
     _ cell: CellPosition, _ grid: inout CellGrid, _ changed: inout CellRect
   ) {
-    for place in mirror.cells(for: cell, in: grid.size) where clip.contains(place) {
+    brush.visit(around: cell, of: original) { place in
       if grid.set(original[place], at: place) { changed = changed.union(CellRect(place)) }
     }
   }

@@ -1,12 +1,12 @@
 /// What a gesture on a grid becomes: one row in the catalogue.
-public struct CellTool: Sendable {
+public struct CellTool: CatalogueTool {
   /// Names a tool in texts and icons.
   public enum Name: String, CaseIterable, Sendable {
     case select, pencil, line, rectangle, ellipse, eraser, fill, shade, dither, pick
   }
 
   /// How a gesture is understood.
-  public enum Gesture: Sendable {
+  public enum Kind: Sendable {
     /// Every cell that the pointer passes over.
     case freehand
     /// A shape that is stretched from press to release.
@@ -38,36 +38,35 @@ public struct CellTool: Sendable {
   }
 
   public let name: Name
-  public let gesture: Gesture
+  public let kind: Kind
   public let options: [Option]
 
   /// All tools, in the order of the bar.
   public static let catalogue: [CellTool] = [
-    CellTool(name: .select, gesture: .select, options: [.selectionCommands]),
-    CellTool(name: .pencil, gesture: .freehand, options: [.size, .pixelPerfect, .mirror]),
-    CellTool(name: .line, gesture: .band(.line), options: [.size, .mirror]),
+    CellTool(name: .select, kind: .select, options: [.selectionCommands]),
+    CellTool(name: .pencil, kind: .freehand, options: [.size, .pixelPerfect, .mirror]),
+    CellTool(name: .line, kind: .band(.line), options: [.size, .mirror]),
     CellTool(
-      name: .rectangle, gesture: .band(.rectangle), options: [.size, .filled, .mirror]),
-    CellTool(name: .ellipse, gesture: .band(.ellipse), options: [.size, .filled, .mirror]),
-    CellTool(name: .eraser, gesture: .freehand, options: [.size, .mirror]),
-    CellTool(name: .fill, gesture: .fill, options: [.everywhere, .mirror]),
-    CellTool(name: .shade, gesture: .freehand, options: [.size, .mirror]),
-    CellTool(name: .dither, gesture: .freehand, options: [.size, .pattern, .mirror]),
-    CellTool(name: .pick, gesture: .pick, options: []),
+      name: .rectangle, kind: .band(.rectangle), options: [.size, .filled, .mirror]),
+    CellTool(name: .ellipse, kind: .band(.ellipse), options: [.size, .filled, .mirror]),
+    CellTool(name: .eraser, kind: .freehand, options: [.size, .mirror]),
+    CellTool(name: .fill, kind: .fill, options: [.everywhere, .mirror]),
+    CellTool(name: .shade, kind: .freehand, options: [.size, .mirror]),
+    CellTool(name: .dither, kind: .freehand, options: [.size, .pattern, .mirror]),
+    CellTool(name: .pick, kind: .pick, options: []),
   ]
 
   /// Those of a universe whose cells live or are dead, in the order of the bar.
   public static let lifeCatalogue: [CellTool] = [
-    CellTool(name: .select, gesture: .select, options: [.selectionCommands]),
-    CellTool(name: .pencil, gesture: .freehand, options: []),
-    CellTool(name: .line, gesture: .band(.line), options: []),
-    CellTool(name: .rectangle, gesture: .band(.rectangle), options: [.filled]),
-    CellTool(name: .ellipse, gesture: .band(.ellipse), options: [.filled]),
-    CellTool(name: .eraser, gesture: .freehand, options: []),
+    CellTool(name: .select, kind: .select, options: [.selectionCommands]),
+    CellTool(name: .pencil, kind: .freehand, options: []),
+    CellTool(name: .line, kind: .band(.line), options: []),
+    CellTool(name: .rectangle, kind: .band(.rectangle), options: [.filled]),
+    CellTool(name: .ellipse, kind: .band(.ellipse), options: [.filled]),
+    CellTool(name: .eraser, kind: .freehand, options: []),
   ]
 
-  public static func named(_ name: Name) -> CellTool {
-    // Every name has its row: a test holds that.
-    catalogue.first { $0.name == name } ?? catalogue[1]
-  }
+  public var isPicker: Bool { name == .pick }
+
+  public var usesControl: Bool { name == .select }
 }

@@ -2,7 +2,7 @@ public import Base
 public import Documents
 
 /// Cells that were lifted off a grid, or pasted over it, and can be put down anywhere.
-public struct FloatingCells: Equatable, Sendable {
+public struct FloatingCells: Equatable, LiftedCells {
   /// What lies under them.
   public let ground: CellGrid
   public var cells: CellGrid
@@ -27,13 +27,32 @@ public struct FloatingCells: Equatable, Sendable {
     ground = grid
   }
 
-  public var bounds: CellRect {
+  public var rect: CellRect {
     CellRect(x: origin.x, y: origin.y, width: cells.size.width, height: cells.size.height)
+  }
+
+  public func moved(
+    to new: CellRect, goesOn: @escaping (Double) -> Bool = { _ in true }
+  ) -> FloatingCells? {
+    var moved = self
+    moved.origin = new.origin
+    return moved
+  }
+
+  public func turned(
+    _ turn: CanvasTurn, goesOn: @escaping (Double) -> Bool = { _ in true }
+  ) -> FloatingCells? {
+    var turned = self
+    turned.cells = cells.turned(turn)
+    turned.origin = CellPosition(
+      x: origin.x + (cells.size.width - turned.cells.size.width) / 2,
+      y: origin.y + (cells.size.height - turned.cells.size.height) / 2)
+    return turned
   }
 
   /// The ground with the cells on it; empty ones cover nothing.
   public var grid: CellGrid {
-    let area = bounds.intersection(ground.bounds)
+    let area = rect.intersection(ground.bounds)
     guard !area.isEmpty else { return ground }
     var grid = ground
     let below = ground.cells(in: area)

@@ -1,14 +1,10 @@
 public import Base
 public import Documents
 
-/// The elements that are selected in one window, by their ids: a selection lasts through whatever becomes of the rest.
+/// What a session has selected of a painting, with what else is to be known of it.
 @MainActor public final class ElementSelection {
-  /// In the order of drawing.
-  public private(set) var ids: [ElementID] = []
   /// Where they are, rising.
   public private(set) var places: [Int] = []
-  /// Other elements are about to be selected.
-  public let willChange = Signal<Void>()
   /// Other elements are selected, or the selected ones are others than before.
   public let changed = Signal<Void>()
   /// While a drag goes on, the selection is what it is.
@@ -21,6 +17,9 @@ public import Documents
     self.indexed = indexed
   }
 
+  /// In the order of drawing. They last through whatever becomes of the rest.
+  public var ids: [ElementID] { session.selection }
+
   public var isEmpty: Bool { ids.isEmpty }
 
   public var elements: [PaintingElement] {
@@ -30,27 +29,21 @@ public import Documents
 
   /// Selects elements, as far as they are there.
   public func select(_ ids: [ElementID]) {
-    guard !isHeld else { return }
-    let elements = session.document.elements
-    let places = elements.places(of: ids)
-    let ids = places.map { elements[$0].id }
-    guard ids != self.ids else { return self.places = places }
+    let ids = session.document.existing(ids)
+    guard !isHeld, ids != self.ids else { return }
     // Something was only shown and not done.
     if session.isInGesture { session.cancel() }
-    willChange.post(())
-    (self.ids, self.places) = (ids, places)
-    changed.post(())
+    session.select(ids)
   }
 
   public func clear() { select([]) }
 
   public func selectAll() { select(session.document.elements.map(\.id)) }
 
-  /// Follows an edit, an undo or a redo of the painting: what is gone is selected no more.
+  /// Other elements are selected, or the painting is another one.
   func follow() {
-    let before = ids
-    select(ids)
-    if ids == before { changed.post(()) }
+    places = session.document.elements.places(of: ids)
+    changed.post(())
   }
 
   /// Round the elements; nil for none.

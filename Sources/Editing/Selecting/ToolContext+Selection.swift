@@ -77,11 +77,6 @@ extension ToolContext {
           width: length(ofPoints: brush.widthInPoints))))
   }
 
-  /// Gives the elements what is to be otherwise in their look.
-  public func restyleSelected(_ change: StyleChange) {
-    changeSelected(.restyle(selection.ids, change))
-  }
-
   private func changeSelected(_ edit: PaintingEdit) {
     if !selection.isEmpty { perform(edit) }
   }

@@ -6,7 +6,9 @@ public import Documents
   public private(set) var place = 0
   /// Another frame is edited.
   public let changed = Signal<Int>()
-  private let session: Session<PixelArt>
+  public let session: Session<PixelArt>
+  /// A gesture is about to begin.
+  public let pressed = Signal<Void>()
 
   public init(of session: Session<PixelArt>) {
     self.session = session
@@ -17,7 +19,7 @@ public import Documents
       case .moved(_, _, .cells(_, let frame)): go(to: frame)
       case .moved(let position, _, .all):
         showWhatChanged(since: session.document.picture(at: position))
-      case .seen(.cells), .performed, .amended, .busy: break
+      case .seen(.cells), .performed, .selected, .amended, .busy: break
       }
     }
   }
@@ -61,5 +63,65 @@ public import Documents
       grid = cells
       return rect
     }
+  }
+}
+
+extension EditedFrame: SelectableCells {
+  public var everything: CellRect { session.seen.bounds }
+  public var standsStill: Bool { true }
+
+  public func begin() -> Bool {
+    guard session.begin() else { return false }
+    pressed.post(())
+    return true
+  }
+
+  public func commit() { session.commit() }
+
+  public func cancel() { session.cancel() }
+
+  public func prepareStep() -> Bool { session.canChange }
+
+  public func lift(_ rect: CellRect, leavesCopy: Bool) -> FloatingCells {
+    FloatingCells(lifting: rect, off: cells, leavesCopy: leavesCopy)
+  }
+
+  public func isHeavy(_ lifted: FloatingCells) -> Bool { false }
+
+  public func show(_ lifted: FloatingCells, movedFrom before: CellRect?) { show(lifted.grid) }
+
+  public func make(
+    _ change: SelectionChange, of lifted: FloatingCells,
+    then: @escaping @MainActor (FloatingCells?) -> Void
+  ) {
+    then(change.made(of: lifted))
+  }
+}
+
+extension CellSelection<EditedFrame> {
+  /// Makes the selected cells empty.
+  public func clear() {
+    guard let rect, cells.prepareStep() else { return }
+    putDown()
+    cells.paint {
+      let before = $0
+      $0.fill(rect, with: CellGrid.empty)
+      return $0.changes(from: before)
+    }
+    cells.commit()
+  }
+
+  /// Lays cells down in a place, or in the middle where they would lie beyond the edges, lifted and as one step.
+  public func paste(_ grid: CellGrid, at origin: CellPosition) {
+    guard cells.prepareStep() else { return }
+    putDown()
+    let bounds = cells.everything
+    var place = CellRect(size: grid.size).offset(by: origin)
+    if place.intersection(bounds).isEmpty {
+      place.x = (bounds.width - place.width) / 2
+      place.y = (bounds.height - place.height) / 2
+    }
+    show(FloatingCells(grid, at: place.origin, over: cells.cells))
+    commit()
   }
 }

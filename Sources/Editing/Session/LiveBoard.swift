@@ -1,6 +1,7 @@
 public import Base
 public import Documents
 public import Life
+public import Texts
 
 /// A universe while it is painted and run. It tells what is seen otherwise, each kind of change on a channel of its own,
 /// and swallows changes that change nothing.
@@ -46,14 +47,23 @@ public import Life
   /// Something is to be done to the board as it stands: whoever runs it is to stop it.
   public let standstillWanted = Signal<Void>()
 
-  public init(_ session: Session<Board>) {
+  /// A gesture is about to begin.
+  public let pressed = Signal<Void>()
+  /// Something is to be said to whoever paints.
+  public let said = Signal<String>()
+  public let texts: Texts
+  let work: any LongWork
+
+  public init(_ session: Session<Board>, work: any LongWork, texts: Texts) {
     self.session = session
+    self.work = work
+    self.texts = texts
     session.changed.listen(self) { [unowned self] event in
       switch event {
       case .opened(let before):
         if let change = session.document.step.change(since: before.step) { tell(change) }
       case .seen(let change): tell(change)
-      case .performed, .moved, .amended, .busy: break
+      case .performed, .moved, .selected, .amended, .busy: break
       }
     }
   }
@@ -86,7 +96,11 @@ public import Life
   /// Begins a gesture of the pointer; over a board that runs, the run is the session's gesture.
   ///
   /// - Returns: false where nothing can be changed.
-  public func begin() -> Bool { isRunning ? canChange : session.begin() }
+  public func begin() -> Bool {
+    guard isRunning ? canChange : session.begin() else { return false }
+    pressed.post(())
+    return true
+  }
 
   /// Makes cells alive or dead, seen at once, and tells about those that are others now.
   ///

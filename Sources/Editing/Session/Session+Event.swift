@@ -16,6 +16,8 @@ extension Session {
     case performed(Document.Edit, at: Int, Document.Change)
     /// Another number of edits is in effect, after an undo or a redo.
     case moved(from: Int, to: Int, Document.Change)
+    /// Something else is selected.
+    case selected(before: Document.Selection)
     /// Something changed that is no step.
     case amended
     /// Another thread began to make a step, or has made it.

@@ -15,6 +15,8 @@ public import Documents
   public private(set) var document: Document
   /// The edit that `commit` would make now.
   public private(set) var draft: Document.Edit?
+  /// What of the document as it is in effect is selected.
+  public private(set) var selection = Document.emptySelection
   /// From `begin` to `commit` or `cancel`.
   public private(set) var isInGesture = false
   public private(set) var access = Access.none
@@ -50,6 +52,7 @@ public import Documents
     self.document = document
     self.access = access
     draft = nil
+    selection = Document.emptySelection
     changed.post(.opened(before: before))
   }
 
@@ -66,6 +69,16 @@ public import Documents
 
   /// Whether another thread makes a step.
   public var isBusy: Bool { largeStep.isUnderWay }
+
+  // MARK: Selection
+
+  /// Selects something, as far as it is there.
+  public func select(_ new: Document.Selection) {
+    let (before, new) = (selection, document.existing(new))
+    guard new != before else { return }
+    selection = new
+    changed.post(.selected(before: before))
+  }
 
   // MARK: Gestures
 
@@ -208,6 +221,7 @@ public import Documents
     guard let change = step(&document) else { return false }
     if !isSeen { changed.post(.seen(change)) }
     changed.post(event(position, change))
+    select(selection)
     return true
   }
 

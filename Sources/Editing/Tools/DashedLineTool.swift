@@ -4,5 +4,5 @@ import Documents
 extension DrawingTool {
   /// A straight line with dashes and gaps of three stroke widths, or of the brush's own dashes.
   public static let dashed = DrawingTool(
-    .dashed, gesture: .rubberBand(.line), ownDash: DashPattern([3, 3]) ?? .solid)
+    .dashed, kind: .rubberBand(.line), ownDash: DashPattern([3, 3]) ?? .solid)
 }

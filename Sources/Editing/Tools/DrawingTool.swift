@@ -3,9 +3,9 @@ public import Base
 /// What a gesture on the paper becomes: one file a tool, one row in the catalogue.
 ///
 /// A tool is data. What it does with a gesture is one of a few ways, each a small state machine of its own.
-public struct DrawingTool: Sendable {
+public struct DrawingTool: CatalogueTool {
   /// How a gesture is understood.
-  public enum Gesture: Sendable {
+  public enum Kind: Sendable {
     /// Exactly the samples that came.
     case freehand
     /// A shape that is stretched from press to release.
@@ -50,17 +50,17 @@ public struct DrawingTool: Sendable {
   }
 
   public let name: Name
-  public let gesture: Gesture
+  public let kind: Kind
   public let options: [Option]
   /// The dash of its strokes where the brush has none.
   let ownDash: DashPattern
 
   init(
-    _ name: Name, gesture: Gesture, options: [Option] = [.dash],
+    _ name: Name, kind: Kind, options: [Option] = [.dash],
     ownDash: DashPattern = .solid
   ) {
     self.name = name
-    self.gesture = gesture
+    self.kind = kind
     self.options = options
     self.ownDash = ownDash
   }
@@ -82,4 +82,8 @@ public struct DrawingTool: Sendable {
     // Every name has its row: a test holds that.
     catalogue.first { $0.name == name } ?? .pencil
   }
+
+  public var isPicker: Bool { name == .pick }
+
+  public var usesControl: Bool { name == .select }
 }

@@ -3,7 +3,7 @@ import Documents
 extension DrawingTool {
   /// An ellipse in a rectangle from any corner to the opposite one.
   public static let ellipse = DrawingTool(
-    .ellipse, gesture: .rubberBand(.ellipse))
+    .ellipse, kind: .rubberBand(.ellipse))
 }
 
 extension RubberBandShape {

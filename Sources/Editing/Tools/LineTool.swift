@@ -4,7 +4,7 @@ import Documents
 extension DrawingTool {
   /// A straight line from press to release.
   public static let line = DrawingTool(
-    .line, gesture: .rubberBand(.line))
+    .line, kind: .rubberBand(.line))
 }
 
 extension RubberBandShape {

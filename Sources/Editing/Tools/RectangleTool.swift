@@ -4,7 +4,7 @@ import Documents
 extension DrawingTool {
   /// A rectangle from any corner to the opposite one.
   public static let rectangle = DrawingTool(
-    .rectangle, gesture: .rubberBand(.rectangle))
+    .rectangle, kind: .rubberBand(.rectangle))
 }
 
 extension RubberBandShape {

@@ -1,6 +1,6 @@
 extension DrawingTool {
   /// Chooses strokes, and moves, scales and turns them.
   public static let select = DrawingTool(
-    .select, gesture: .select,
+    .select, kind: .select,
     options: [.mode([.selectBox, .selectLasso]), .selectionCommands])
 }

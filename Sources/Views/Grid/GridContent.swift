@@ -14,16 +14,3 @@ public protocol GridContent: AnyObject {
   ///   - cellSide: in pixels.
   func paint(_ cells: CellRect, in context: DrawingContext, cellSide: Double)
 }
-
-/// What the pointer does on a grid, in cells; they may lie beyond its edges.
-public enum GridEvent: Equatable, Sendable {
-  /// Nil when the pointer left.
-  case hovered(CellPosition?)
-  case began(CellPosition, GridButton)
-  case moved(CellPosition)
-  case ended
-  case cancelled
-}
-
-/// Which button paints.
-public enum GridButton: Sendable { case primary, secondary }

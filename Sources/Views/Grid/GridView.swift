@@ -8,12 +8,12 @@ public import Widgets
 public final class GridView: View {
   /// What is shown. A grid without edges has none to be kept in sight.
   public weak var content: (any GridContent)? { didSet { place() } }
-  /// Hears of the pointer; told of a cell once for as long as the pointer stays in it.
-  public var handle: (GridEvent, Modifiers) -> Void = { _, _ in }
-  /// Called when the cells have another size or place.
-  public var placed: () -> Void = {}
-  /// Called when a press begins to move the grid.
-  public var panned: () -> Void = {}
+  /// What the pointer does; a cell is told of once for as long as the pointer stays in it.
+  public let received = Signal<GestureEvent<CellReading>>()
+  /// The cells have another size or place.
+  public let placed = Signal<Void>()
+  /// A press begins to move the grid.
+  public let panned = Signal<Void>()
   /// Device pixels for a point.
   public var scale: Double { didSet { if scale != oldValue { place() } } }
   /// Whether lines are drawn between cells that are large enough.
@@ -29,7 +29,7 @@ public final class GridView: View {
   public var lineColor = Color(0x000000, alpha: 0.16)
   /// The smallest side of a cell that the zoom leads to, in pixels.
   public var leastSide = 1.0 / 16
-  /// Whether another button takes back what the held one paints.
+  /// Whether one button paints alone, and another one takes back what it paints.
   public var isOneButtonOnly = false
   /// Lets the grid glide after it was moved, and follow a drag beyond its edges; nil for one that does neither.
   public var motion: GridMotion? { didSet { motion?.grid = self } }
@@ -39,7 +39,7 @@ public final class GridView: View {
   public private(set) var placement = GridPlacement(cellSide: 1, x: 0, y: 0)
   /// Whether the cells are as large as fits, and stay so when the view changes.
   public private(set) var isFitting = true
-  private var button: GridButton?
+  private var button: PointerButton?
   private var panning: ViewPoint?
   private var lastCell: CellPosition?
   private var wheel = 0.0
@@ -105,7 +105,7 @@ public final class GridView: View {
     }
     guard placement != before else { return }
     setNeedsDisplay()
-    placed()
+    placed.post(())
   }
 
   public func zoomToFit() {
@@ -155,7 +155,7 @@ public final class GridView: View {
     guard new != placement else { return }
     placement = new
     setNeedsDisplay()
-    placed()
+    placed.post(())
   }
 
   // MARK: Display
@@ -241,7 +241,9 @@ public final class GridView: View {
     placement.cell(at: PixelPoint(x: point.x * scale, y: point.y * scale))
   }
 
-  private func cell(of event: PointerEvent) -> CellPosition { cell(at: event.position) }
+  private func reading(_ event: PointerEvent) -> CellReading {
+    CellReading(cell(at: event.position), modifiers: event.modifiers)
+  }
 
   private func showPointer() {
     pointerShape = panning != nil ? .grabbing : isPanKeyHeld ? .grab : paintingPointer
@@ -251,16 +253,16 @@ public final class GridView: View {
     motion?.stop()
     if button == .middle || button == .primary && isPanKeyHeld {
       panning = event.position
-      panned()
+      panned.post(())
       showPointer()
       return true
     }
-    guard button == .primary || button == .secondary, content != nil else { return false }
-    let which: GridButton = button == .primary ? .primary : .secondary
-    self.button = which
-    let cell = cell(of: event)
-    lastCell = cell
-    handle(.began(cell, which), event.modifiers)
+    let paints = button == .primary || button == .secondary && !isOneButtonOnly
+    guard paints, content != nil else { return false }
+    self.button = button
+    let reading = reading(event)
+    lastCell = reading.position
+    received.post(.began(reading, GesturePress(button == .primary ? .primary : .secondary)))
     return true
   }
 
@@ -278,10 +280,10 @@ public final class GridView: View {
 
   /// The pointer is at another place over the grid, or the grid moved under it.
   private func drag(to event: PointerEvent) {
-    let cell = cell(of: event)
-    guard cell != lastCell else { return }
-    lastCell = cell
-    handle(.moved(cell), event.modifiers)
+    let reading = reading(event)
+    guard reading.position != lastCell else { return }
+    lastCell = reading.position
+    received.post(.moved(reading))
   }
 
   public override func released(_ event: PointerEvent, _ button: PointerButton) {
@@ -293,7 +295,7 @@ public final class GridView: View {
     motion?.stop()
     drag(to: event)
     self.button = nil
-    handle(.ended, event.modifiers)
+    received.post(.ended(nil))
   }
 
   /// What the held button does goes on where the grid moved under the pointer.
@@ -312,7 +314,7 @@ public final class GridView: View {
     endPanning()
     guard button != nil else { return }
     button = nil
-    handle(.ended, [])
+    received.post(.ended(nil))
   }
 
   /// Takes back what the held button paints.
@@ -323,7 +325,7 @@ public final class GridView: View {
     guard button != nil else { return false }
     motion?.stop()
     button = nil
-    handle(.cancelled, [])
+    received.post(.cancelled)
     return true
   }
 
@@ -334,16 +336,16 @@ public final class GridView: View {
   }
 
   public override func hovered(_ event: PointerEvent) {
-    let cell = cell(of: event)
-    guard cell != lastCell else { return }
-    lastCell = cell
-    handle(.hovered(cell), event.modifiers)
+    let reading = reading(event)
+    guard reading.position != lastCell else { return }
+    lastCell = reading.position
+    received.post(.hovered(reading))
   }
 
   public override func hoverChanged() {
     guard !isHovered else { return }
     lastCell = nil
-    handle(.hovered(nil), [])
+    received.post(.hovered(nil))
   }
 
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {

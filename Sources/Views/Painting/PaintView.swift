@@ -260,12 +260,12 @@ public final class PaintView: View {
     pressTime = event.time
     gesture = PaintGesture(points: [pixelPoint(of: event)], viewport: viewport)
     delegate?.paintView(
-      self, received: .began(reading(event), isDouble: clicks.isSecond(event)))
+      self, received: .began(reading(event), GesturePress(isDouble: clicks.isSecond(event))))
     return true
   }
 
-  private func reading(_ event: PointerEvent) -> PointerReading {
-    PointerReading(
+  private func reading(_ event: PointerEvent) -> PaperReading {
+    PaperReading(
       viewport.unitPoint(at: pixelPoint(of: event)), pressure: event.pressure,
       milliseconds: gesture == nil ? 0 : event.time.milliseconds(since: pressTime),
       modifiers: event.modifiers)
@@ -356,8 +356,9 @@ public final class PaintView: View {
     }
   }
 
-  /// A line that stays is one of the paper's from now on; another one is the draft.
-  private func finishGesture(_ last: PointerReading?) {
+  /// A line that stays is one of the paper's from now on; another one is the draft. One that is nowhere on the paper leaves
+  /// nothing.
+  private func finishGesture(_ last: PaperReading?) {
     guard let gesture else { return }
     self.gesture = nil
     var isOnPaper = true
@@ -372,7 +373,7 @@ public final class PaintView: View {
       }
       live = nil
     }
-    delegate?.paintView(self, received: .ended(last, isOnPaper: isOnPaper))
+    delegate?.paintView(self, received: isOnPaper ? .ended(last) : .cancelled)
   }
 
   // MARK: Drawing

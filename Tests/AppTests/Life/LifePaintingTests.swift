@@ -169,7 +169,7 @@ struct LifePaintingTests {
     life.tools.choose(.rectangle)
     life.drag((0, 0), (4, 3))
     #expect(life.cells.count == 14)
-    life.tools.isFilled = true
+    life.tools.settings.isFilled = true
     life.drag((0, 0), (4, 3))
     #expect(life.cells.isEmpty)
     life.tools.choose(.ellipse)
@@ -222,7 +222,8 @@ struct LifePaintingTests {
     life.tools.choose(.select)
     life.drag((0, 0), (3, 3))
     life.selection.clear()
-    life.selection.copy { _ in Issue.record("It was copied") }
+    life.controller.copy()
+    #expect(life.application.clipboard.ownOffer == nil)
     #expect(life.cells.isEmpty)
     #expect(life.said.last?.hasPrefix("All around lives") == true)
   }

@@ -22,7 +22,7 @@ struct LifeSelectionTests {
   func moving() throws {
     let life = try LifeWindow(LifeWorld([(0, 0), (1, 0), (6, 0)]))
     select(life, (0, 0), (1, 0))
-    #expect(life.selection.rect == LifeBounds(left: 0, top: 0, right: 1, bottom: 0))
+    #expect(life.selection.rect == CellRect(x: 0, y: 0, width: 2, height: 1))
     life.press((0, 0)).move((6, 0)).move((3, 2)).release()
     #expect(life.cells == [LifeCell(x: 6, y: 0), LifeCell(x: 3, y: 2), LifeCell(x: 4, y: 2)])
     #expect(life.keptRuns.count == 1)
@@ -62,14 +62,13 @@ struct LifeSelectionTests {
   func copying() throws {
     let life = try LifeWindow(.glider)
     select(life, (-1, -1), (4, 4))
-    var copied: String?
-    life.selection.copy { copied = $0 }
-    let text = try #require(copied)
+    life.controller.copy()
+    let text = life.application.clipboard.makeText()
     #expect(text.contains("bo$2bo$3o!"))
     #expect(life.said.last == "5 cells copied")
-    life.selection.paste(text, around: LifeCell(x: 11, y: 11))
+    life.controller.paste(text, around: LifeCell(x: 11, y: 11))
     #expect(life.cells.count == 10)
-    #expect(life.selection.rect == LifeBounds(left: 10, top: 10, right: 12, bottom: 12))
+    #expect(life.selection.rect == CellRect(x: 10, y: 10, width: 3, height: 3))
     life.undo()
     #expect(life.cells == LifeWorld.glider.cells.list)
   }
@@ -87,10 +86,10 @@ struct LifeSelectionTests {
     let life = try manyCells()
     let start = life.board.world
     life.selection.selectAll()
-    let text = await withCheckedContinuation { copied in
-      life.selection.copy { copied.resume(returning: $0) }
-      #expect(life.session.isHeld)
-    }
+    life.controller.copy()
+    #expect(life.session.isHeld && life.application.clipboard.ownOffer == nil)
+    try await life.waitUntilIdle()
+    let text = life.application.clipboard.makeText()
     #expect(try LifePattern(text: text).cells == start.cells)
     for _ in 0..<4 {
       life.selection.turn(.turnRight)
@@ -101,7 +100,7 @@ struct LifeSelectionTests {
       try await life.waitUntilIdle()
     }
     #expect(life.keptRuns.count == 4 && life.board.world.cells == start.cells)
-    life.selection.paste(text, around: LifeCell(x: 2000, y: 300))
+    life.controller.paste(text, around: LifeCell(x: 2000, y: 300))
     try await life.waitUntilIdle()
     #expect(life.board.world.population == start.population + start.population)
     life.undo()
@@ -115,11 +114,11 @@ struct LifeSelectionTests {
     life.tools.choose(.select)
     life.selection.selectAll()
     life.press((3, 3)).move((9, 5))
-    #expect(life.selection.rect?.left == 6 && life.live.world == start)
+    #expect(life.selection.rect?.x == 6 && life.live.world == start)
     life.release()
     try await life.waitUntilIdle()
     #expect(life.board.world.cells == start.cells.moved(x: 6, y: 2) && life.keptRuns == [false])
-    #expect(life.selection.rect?.left == 6)
+    #expect(life.selection.rect?.x == 6)
   }
 
   @Test("What is cancelled leaves the board as it was")
@@ -140,9 +139,9 @@ struct LifeSelectionTests {
     #expect(!life.runs.isRunning && life.said.last?.hasPrefix("Nothing lives here yet") == true)
     life.runs.step(1)
     #expect(!life.runs.isRunning && life.said.count == 2)
-    life.selection.paste("x = 3, y = 3, rule = 3458/37/4\n3A!", around: LifeCell(x: 0, y: 0))
+    life.controller.paste("x = 3, y = 3, rule = 3458/37/4\n3A!", around: LifeCell(x: 0, y: 0))
     #expect(life.said.last?.contains("the Generations family, 4 states") == true)
-    life.selection.paste("Dear Ada,", around: LifeCell(x: 0, y: 0))
+    life.controller.paste("Dear Ada,", around: LifeCell(x: 0, y: 0))
     #expect(life.said.last == "There are no cells on the clipboard.")
   }
 
@@ -153,7 +152,7 @@ struct LifeSelectionTests {
     life.selection.clear()
     #expect(life.cells.count == 2)
     life.undo()
-    life.selection.select(LifeBounds(left: 0, top: 0, right: 0, bottom: 0))
+    life.selection.select(CellRect(x: 0, y: 0, width: 1, height: 1))
     life.selection.clearOutside()
     #expect(life.cells == [LifeCell(x: 0, y: 0)])
   }
@@ -172,7 +171,7 @@ struct LifeSelectionTests {
     life.drag((0, 0), (0, 0))
     let upright = life.cells
     #expect(upright.count == 5)
-    life.patterns.turn(.flipHorizontally, at: life.tools.pointer)
+    life.controller.turn(.flipHorizontally)
     life.drag((9, 0), (9, 0))
     #expect(life.cells.count == 10)
     let other = life.cells.filter { $0.x > 4 }.map { LifeCell(x: 9 - $0.x, y: $0.y) }.sorted()

@@ -23,9 +23,9 @@ extension CellWindow<LifeController> {
   var live: LiveBoard { controller.board }
   var display: LifeDisplay { controller.display }
   var runs: RunController { controller.runs }
-  var selection: LifeSelectionController { controller.selection }
+  var selection: CellSelection<LiveBoard> { controller.selection }
   var patterns: PatternController { controller.patterns }
-  var tools: LifeToolController { controller.tools }
+  var tools: GridToolController { controller.tools }
   var board: Board { session.document }
 
   /// Whether each step that is kept was a run.

@@ -38,8 +38,8 @@ struct PickToolTests {
   @Test("is put away again by its key or by another tool")
   func toggle() throws {
     let window = try PaintingWindow(.ellipse)
-    window.tools.togglePicking()
-    window.tools.togglePicking()
+    window.tools.toolbox.toggle(.pick)
+    window.tools.toolbox.toggle(.pick)
     #expect(window.tools.tool.name == .ellipse)
     window.tools.choose(.pick)
     window.tools.choose(.line)

@@ -68,11 +68,11 @@ struct ShapeToolTests {
   @Test("moves the shape while Space is held", arguments: shapes)
   func space(tool: DrawingTool.Name) throws {
     let window = try PaintingWindow(tool)
-    #expect(!window.tools.setMovingShape(true), "there is no shape yet")
+    #expect(!window.tools.toolbox.setMoving(true), "there is no shape yet")
     window.press(100, 100).drag(to: 150, 120)
-    #expect(window.tools.setMovingShape(true))
+    #expect(window.tools.toolbox.setMoving(true))
     window.drag(to: 180, 170)
-    #expect(window.tools.setMovingShape(false))
+    #expect(window.tools.toolbox.setMoving(false))
     window.drag(to: 190, 180).release()
     #expect(
       window.isNear(window.box(window.strokes[0]), ViewRect(x: 130, y: 150, width: 60, height: 30)))

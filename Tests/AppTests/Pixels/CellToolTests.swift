@@ -79,15 +79,15 @@ struct CellToolTests {
     pixels.press((1, 1)).move((6, 6)).move((4, 3))
     #expect(pixels.seen == rows([1: ".1111...", 2: ".1..1...", 3: ".1111..."]))
     #expect(pixels.pointed == "4 × 3")
-    #expect(pixels.tools.setMovingShape(true))
+    #expect(pixels.tools.toolbox.setMoving(true))
     pixels.move((5, 5))
-    _ = pixels.tools.setMovingShape(false)
+    _ = pixels.tools.toolbox.setMoving(false)
     #expect(pixels.seen == rows([3: "..1111..", 4: "..1..1..", 5: "..1111.."]))
     #expect(pixels.grid.cancelGesture())
     #expect(pixels.seen == rows([:]) && pixels.art.isUntouched)
     pixels.release()
     #expect(pixels.art.isUntouched)
-    pixels.tools.isFilled = true
+    pixels.tools.settings.isFilled = true
     pixels.drag((1, 1), (3, 2))
     #expect(pixels.text == rows([1: ".111....", 2: ".111...."]))
   }
@@ -101,7 +101,7 @@ struct CellToolTests {
     pixels.tools.choose(.fill)
     pixels.click((0, 2))
     #expect(pixels.text == rows([2: "44.11.11", 5: "11111111"]))
-    pixels.tools.fillsEverywhere = true
+    pixels.tools.settings.fillsEverywhere = true
     pixels.click((7, 5))
     #expect(pixels.text == rows([2: "44.44.44", 5: "44444444"]))
     pixels.selection.select(CellRect(x: 6, y: 6, width: 5, height: 5))
@@ -119,12 +119,12 @@ struct CellToolTests {
     let pixels = try PixelWindow(start)
     pixels.palette.choose(4, for: .primary)
     pixels.tools.choose(.fill)
-    pixels.tools.mirror = .horizontal
+    pixels.tools.settings.mirror = .horizontal
     #expect(pixels.grid.marks.columns == [8])
     pixels.click((0, 2))
     #expect(pixels.text == rows([2: "44.11.44", 5: "22.22222"]))
     #expect(pixels.art.history.edits.count == 1)
-    pixels.tools.mirror = .both
+    pixels.tools.settings.mirror = .both
     pixels.click((4, 2))
     #expect(pixels.text == rows([2: "44.44.44", 5: "22.44444"]))
     pixels.undo()
@@ -137,7 +137,7 @@ struct CellToolTests {
   @Test("The tip is outlined as it paints: round where it is large")
   func tipOutline() throws {
     let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 16, height: 16)))
-    pixels.tools.tipSize = 5
+    pixels.tools.settings.tipSize = 5
     let point = pixels.point((8, 8))
     pixels.window.drag(to: point.x, point.y)
     let tip = try #require(pixels.grid.marks.tip)
@@ -211,9 +211,9 @@ struct CellToolTests {
     pixels.selection.select(CellRect(x: 0, y: 0, width: 2, height: 2))
     pixels.selection.turn(.turnRight)
     #expect(pixels.text == rows([0: "31......", 1: "42......"]))
-    pixels.selection.cut()
+    pixels.controller.cut()
     #expect(pixels.text == rows([:]))
-    pixels.selection.paste()
+    pixels.controller.paste()
     pixels.selection.nudge(dx: 3, dy: 3)
     #expect(pixels.text == rows([3: "...31...", 4: "...42..."]))
     pixels.selection.clear()

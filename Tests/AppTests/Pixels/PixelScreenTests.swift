@@ -36,7 +36,7 @@ struct PixelScreenTests {
       case 6: pixels.undo()
       case 7: pixels.redo()
       case 8: pixels.tools.choose(CellTool.Name.allCases.randomElement(using: &random) ?? .pencil)
-      case 9: pixels.tools.tipSize = Int.random(in: 1...5, using: &random)
+      case 9: pixels.tools.settings.tipSize = Int.random(in: 1...5, using: &random)
       case 10: pixels.frames.add()
       case 11: pixels.frames.go(by: 1)
       case 12: pixels.frames.toggleOnion()
@@ -203,8 +203,8 @@ struct PixelScreenTests {
     #expect(pixels.display.seen == 1)
     // The next frame is due, but nothing is drawn yet when the button goes down.
     pixels.display.played = 2
-    pixels.grid.handle(.began(CellPosition(x: 4, y: 4), .primary), [])
-    pixels.grid.handle(.ended, [])
+    pixels.grid.received.post(.began(CellReading(CellPosition(x: 4, y: 4)), GesturePress()))
+    pixels.grid.received.post(.ended(nil))
     #expect(pixels.frame.place == 1 && pixels.frames.bar.strip.current == 1)
     #expect(pixels.art.picture.frames[1].grid[CellPosition(x: 4, y: 4)] == 0)
     #expect(pixels.art.picture.frames[2].grid == start.frames[2].grid)
@@ -308,12 +308,12 @@ struct PixelScreenTests {
   @Test("says where the pointer is, and how many cells the tip covers")
   func marks() throws {
     let pixels = try PixelWindow()
-    pixels.tools.tipSize = 3
+    pixels.tools.settings.tipSize = 3
     let point = pixels.point((4, 5))
     pixels.window.drag(to: point.x, point.y)
     #expect(pixels.pointed == "4, 5")
     #expect(pixels.grid.marks.tip == GridTip(CellRect(x: 3, y: 4, width: 3, height: 3)))
-    pixels.tools.mirror = .both
+    pixels.tools.settings.mirror = .both
     #expect(pixels.grid.marks.columns == [8] && pixels.grid.marks.rows == [8])
   }
 }

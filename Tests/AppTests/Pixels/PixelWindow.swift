@@ -25,8 +25,8 @@ extension CellWindow<PixelController> {
   var display: PixelDisplay { controller.display }
   var palette: PaletteController { controller.palette }
   var frames: FrameController { controller.frames }
-  var selection: CellSelectionController { controller.selection }
-  var tools: CellToolController { controller.tools }
+  var selection: CellSelection<EditedFrame> { controller.selection }
+  var tools: GridToolController { controller.tools }
   var art: PixelArt { controller.art }
   /// What the bar says of the pointer.
   var pointed: String { controller.screen.bar.infoText }

@@ -10,13 +10,16 @@ struct CellShapeTests {
     _ shape: CellShape, _ from: (Int, Int), _ to: (Int, Int), isFilled: Bool = false, size: Int = 1,
     _ modifiers: Modifiers = [], width: Int = 9, height: Int = 7
   ) -> String {
-    var grid = CellGrid(size: CellSize(width: width, height: height))
-    var band = CellBand(
-      shape, on: grid, from: CellPosition(x: from.0, y: from.1), isFilled: isFilled, ink: .cell(1),
-      tip: CellTip(size: size), mirror: .none)
-    _ = band.stretch(to: CellPosition(x: 4, y: 4), [], in: &grid)
-    _ = band.stretch(to: CellPosition(x: to.0, y: to.1), modifiers, in: &grid)
-    return grid.text
+    let start = CellPosition(x: from.0, y: from.1)
+    var end = CellPosition(x: to.0, y: to.1)
+    if modifiers.contains(.shift) { end = shape.constrained(end, from: start) }
+    var band = RubberBand(from: start)
+    band.stretch(to: end, isCentred: modifiers.contains(.control))
+    let (first, last) = band.ends
+    return CellBrush(.cell(1), tip: CellTip(size: size)).draw(
+      shape, from: first, to: last, isFilled: isFilled,
+      on: CellGrid(size: CellSize(width: width, height: height))
+    ).text
   }
 
   @Test("Rectangles, outlined and filled")
@@ -122,23 +125,6 @@ struct CellShapeTests {
         .........
         .........
         """)
-  }
-
-  @Test("A band leaves nothing of what it was on the way")
-  func stretching() {
-    var grid = CellGrid("222222\n222222\n222222")
-    let before = grid
-    var band = CellBand(
-      .rectangle, on: grid, from: CellPosition(x: 1, y: 0), isFilled: true, ink: .cell(1),
-      tip: CellTip(size: 1), mirror: .none)
-    _ = band.stretch(to: CellPosition(x: 5, y: 2), [], in: &grid)
-    let changed = band.stretch(to: CellPosition(x: 2, y: 0), [], in: &grid)
-    #expect(grid.text == "211222\n222222\n222222")
-    #expect(changed == CellRect(x: 1, y: 0, width: 5, height: 3))
-    #expect(grid.changes(from: before) == CellRect(x: 1, y: 0, width: 2, height: 1))
-    band.isMoving = true
-    _ = band.stretch(to: CellPosition(x: 4, y: 1), [], in: &grid)
-    #expect(grid.text == "222222\n222112\n222222")
   }
 
   @Test("Loose cells cover nothing where they are empty, and reach beyond the edges")

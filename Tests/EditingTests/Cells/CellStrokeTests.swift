@@ -12,9 +12,8 @@ struct CellStrokeTests {
     isPixelPerfect: Bool = false
   ) -> String {
     var grid = grid
-    var stroke = CellStroke(
-      on: grid, ink: ink, tip: CellTip(size: size), mirror: mirror, clip: clip,
-      isPixelPerfect: isPixelPerfect)
+    let brush = CellBrush(ink, tip: CellTip(size: size), mirror: mirror, clip: clip)
+    var stroke = CellStroke(on: grid, brush: brush, isPixelPerfect: isPixelPerfect)
     for (x, y) in cells { stroke.move(to: CellPosition(x: x, y: y), in: &grid) }
     return grid.text
   }
@@ -47,7 +46,7 @@ struct CellStrokeTests {
         ........
         """)
     var grid = CellGrid(size: CellSize(width: 8, height: 8))
-    var stroke = CellStroke(on: grid, ink: .cell(1), tip: CellTip(size: 1), mirror: .none)
+    var stroke = CellStroke(on: grid, brush: CellBrush(.cell(1)))
     let moves = [(2, 2), (5, 2), (2, 2)].map { x, y in
       stroke.move(to: CellPosition(x: x, y: y), in: &grid)
     }

@@ -62,7 +62,7 @@ import Texts
   @Test("What never touched the paper leaves nothing")
   func besideThePaper() {
     let painter = HeadlessPainter()
-    painter.press(-50, -50).drag(to: -60, -10).release(isOnPaper: false)
+    painter.press(-50, -50).drag(to: -60, -10).callOff()
     painter.use(ShapeGesture(.ellipse, in: painter.context))
     painter.press(-50, -50).drag(to: -60, -10).release()
     painter.press(10, 10).release()
@@ -177,7 +177,7 @@ import Texts
     for gesture in [
       FreehandGesture(.ink, in: context), ShapeGesture(.line, in: context),
       RemoveGesture(widthInPoints: 50, in: context), SelectGesture(in: context),
-    ] as [any PaintingGesture] {
+    ] as [any Gesture<PaperReading>] {
       painter.use(gesture)
       painter.press(100, 110).drag(to: 150, 140).release()
     }

@@ -6,15 +6,18 @@ import Texts
 /// Somebody who draws on a painting without a window, in points of a paper of 400 × 300.
 ///
 ///     let painter = HeadlessPainter()
-///     painter.use(FreehandGesture(.ink, in: painter.context))
-///     painter.press(10, 10).drag(to: 50, 60).release()
+///     painter.choose(.rectangle)
+///     painter.press(10, 10).drag(to: 50, 60, .shift).release()
 @MainActor final class HeadlessPainter: PaperSight {
   let session: Session<Painting>
   private(set) lazy var context = ToolContext(
     session, indexed: indexed, sight: self, texts: .english)
+  private(set) lazy var toolbox = Toolbox(DrawingTool.catalogue, .pencil) {
+    [context, select] in $0.gesture(in: context, select: select)
+  }
+  private lazy var select = SelectGesture(in: context)
   private let indexed = IndexedElements()
-  private lazy var gesture: any PaintingGesture = FreehandGesture(.ink, in: context)
-  private var last = PointerReading(UnitPoint(x: 0, y: 0))
+  private var last = PaperReading(UnitPoint(x: 0, y: 0))
 
   init(_ painting: Painting = Painting(shape: .fixed(.fourToThree))) {
     session = Session(painting, freed: {})
@@ -24,10 +27,13 @@ import Texts
   var painting: Painting { session.document }
   var contents: [ElementContent] { painting.elements.map(\.content) }
 
-  func use(_ gesture: any PaintingGesture) { self.gesture = gesture }
+  func choose(_ tool: DrawingTool.Name) { toolbox.choose(tool) }
 
-  private func reading(_ x: Double, _ y: Double, _ modifiers: Modifiers) -> PointerReading {
-    last = PointerReading(
+  /// Every press begins this gesture from now on, whatever the tool.
+  func use(_ gesture: any Gesture<PaperReading>) { toolbox.held = gesture }
+
+  private func reading(_ x: Double, _ y: Double, _ modifiers: Modifiers) -> PaperReading {
+    last = PaperReading(
       UnitPoint(x: x / 400, y: y / 300), milliseconds: last.milliseconds + 8, modifiers: modifiers)
     return last
   }
@@ -36,19 +42,19 @@ import Texts
   func press(
     _ x: Double, _ y: Double, _ modifiers: Modifiers = [], isDouble: Bool = false
   ) -> HeadlessPainter {
-    gesture.handle(.began(reading(x, y, modifiers), isDouble: isDouble))
+    toolbox.receive(.began(reading(x, y, modifiers), GesturePress(isDouble: isDouble)))
     return self
   }
 
   @discardableResult
   func drag(to x: Double, _ y: Double, _ modifiers: Modifiers = []) -> HeadlessPainter {
-    gesture.handle(.moved(reading(x, y, modifiers)))
+    toolbox.receive(.moved(reading(x, y, modifiers)))
     return self
   }
 
-  func release(isOnPaper: Bool = true) { gesture.handle(.ended(last, isOnPaper: isOnPaper)) }
+  func release() { toolbox.receive(.ended(last)) }
 
-  func callOff() { gesture.handle(.cancelled) }
+  func callOff() { toolbox.receive(.cancelled) }
 
   // MARK: The paper as it is seen
 

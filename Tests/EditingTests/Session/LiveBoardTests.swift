@@ -4,6 +4,7 @@ import Editing
 import Life
 import TestSupport
 import Testing
+import Texts
 
 @MainActor
 @Suite("A live board")
@@ -42,7 +43,7 @@ struct LiveBoardTests {
   private func live(_ world: LifeWorld = LifeWorld()) -> LiveBoard {
     let session = Session(Board(LifeWorld()), freed: {})
     session.open(Board(world), for: .changing)
-    return LiveBoard(session)
+    return LiveBoard(session, work: WorkAtOnce(), texts: .english)
   }
 
   private func progress(_ generation: BigInteger) -> LiveBoard.Progress {

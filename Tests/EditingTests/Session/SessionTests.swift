@@ -17,6 +17,7 @@ struct SessionTests {
       case seen(PixelChange)
       case performed(at: Int)
       case moved(from: Int, to: Int)
+      case selected(CellRect?)
       case amended
       case busy(Bool)
     }
@@ -24,12 +25,13 @@ struct SessionTests {
     private var notes: [Note] = []
 
     init(_ session: Session) {
-      session.changed.listen(self) { [unowned self] event in
+      session.changed.listen(self) { [unowned self, unowned session] event in
         switch event {
         case .opened: notes.append(.opened)
         case .seen(let change): notes.append(.seen(change))
         case .performed(_, let position, _): notes.append(.performed(at: position))
         case .moved(let old, let new, _): notes.append(.moved(from: old, to: new))
+        case .selected: notes.append(.selected(session.selection))
         case .amended: notes.append(.amended)
         case .busy(let isBusy): notes.append(.busy(isBusy))
         }
@@ -202,6 +204,28 @@ struct SessionTests {
     #expect(session.seen.isBlank && session.document.isUntouched)
   }
 
+  // MARK: Selection
+
+  @Test("selects what there is, tells of it once, and drops what an undo or a step takes away")
+  func selection() {
+    let session = session(CellSize(width: 12, height: 12))
+    let heard = Heard(session)
+    let corner = CellRect(x: 8, y: 8, width: 4, height: 4)
+    session.select(CellRect(x: 8, y: 8, width: 9, height: 9))
+    session.select(corner)
+    #expect(heard.take() == [.selected(corner)] && session.selection == corner)
+    session.perform { $0.crop(to: CellRect(x: 0, y: 0, width: 12, height: 9)) }
+    let upper = CellRect(x: 8, y: 8, width: 4, height: 1)
+    #expect(heard.take() == [.seen(.all), .performed(at: 0), .selected(upper)])
+    session.undo()
+    #expect(session.selection == upper, "what was selected of the rest is not known any more")
+    session.select(CellRect(x: 20, y: 0, width: 1, height: 1))
+    #expect(session.selection == nil)
+    session.select(corner)
+    session.open(session.document, for: .changing)
+    #expect(session.selection == nil)
+  }
+
   // MARK: Large steps
 
   private static let large = CellSize(width: 2100, height: 2000)
@@ -286,7 +310,7 @@ struct SessionTests {
         var grid = believed.frames[place].grid
         grid.replace(rect, with: session.seen.frames[place].grid.cells(in: rect))
         believed.setGrid(grid, frame: place)
-      case .opened, .performed, .moved, .amended, .busy: break
+      case .opened, .performed, .moved, .selected, .amended, .busy: break
       }
     }
     for _ in 0..<60 {

@@ -11,7 +11,7 @@ final class PaintingDisplay {
   let paper: PaintView
   let session: Session<Painting>
   /// What the pointer does on the paper.
-  let received = Signal<GestureEvent>()
+  let received = Signal<GestureEvent<PaperReading>>()
   /// The paper has another place or size.
   let placed = Signal<Void>()
   /// The edit that is shown as a draft; after it was made, until the paper shows it otherwise.
@@ -50,7 +50,7 @@ final class PaintingDisplay {
     case .seen(.drafted): showDraft()
     case .seen(let change): paper.show(change, of: painting)
     case .performed(_, _, let change): settle(change)
-    case .moved: break
+    case .moved, .selected: break
     case .busy(let isBusy): paper.isBusy = isBusy
     }
   }
@@ -61,7 +61,9 @@ final class PaintingDisplay {
 }
 
 extension PaintingDisplay: PaintViewDelegate {
-  func paintView(_ view: PaintView, received event: GestureEvent) { received.post(event) }
+  func paintView(_ view: PaintView, received event: GestureEvent<PaperReading>) {
+    received.post(event)
+  }
 
   func lineSource(for view: PaintView) -> LineSource? {
     session.isOpen ? LineSource(painting, without: lifted) : nil

@@ -9,12 +9,14 @@ final class SelectionStyling {
   private let context: ToolContext
   private var brush: Brush
   private var change = StyleChange()
+  /// What it is for.
+  private var ids: [ElementID] = []
   private var pending: DispatchWorkItem?
 
   init(_ brushes: BrushController, of context: ToolContext) {
     brush = brushes.brush
     self.context = context
-    context.selection.willChange.listen(self) { [unowned self] in finish() }
+    context.session.changed.listen(self) { [unowned self] in if case .selected = $0 { finish() } }
     brushes.changed.listen(self) { [weak self] in self?.follow($0.brush) }
   }
 
@@ -22,6 +24,7 @@ final class SelectionStyling {
     let old = self.brush
     self.brush = brush
     guard !context.selection.isEmpty, brush != old else { return }
+    ids = context.selection.ids
     change = change.followed(
       by: StyleChange(
         color: brush.style.color == old.style.color ? nil : brush.style.color,
@@ -43,6 +46,6 @@ final class SelectionStyling {
     guard !change.isEmpty else { return }
     let change = change
     self.change = StyleChange()
-    context.restyleSelected(change)
+    context.perform(.restyle(ids, change))
   }
 }

@@ -9,22 +9,15 @@ import Widgets
 
 /// The tool in use on one paper: what the pointer does there goes to the gesture that the tool makes of it.
 final class ToolController {
-  private(set) var tool = DrawingTool.pencil
-  /// The tool, or what is chosen for it, is another.
+  /// Something else can be chosen for the tool in use, or is.
   let changed = Signal<Void>()
+  let toolbox: Toolbox<DrawingTool, PaperReading>
   let context: ToolContext
   let brushes: BrushController
   let texts: Texts
   private let display: PaintingDisplay
   private let select: SelectGesture
-  private let pick: PickGesture
   private let styling: SelectionStyling
-  /// What a press begins with the tool in use.
-  private var next: any PaintingGesture
-  /// What the pointer is doing.
-  private var active: (any PaintingGesture)?
-  /// The tool that comes back after a colour was picked.
-  private var previous = DrawingTool.Name.pencil
   private var ownWidths: [DrawingTool.Name: Double] = [:]
   private var modes: [DrawingTool.Name: DrawingTool.Mode] = [:]
 
@@ -33,10 +26,11 @@ final class ToolController {
     self.display = display
     self.brushes = brushes
     texts = context.texts
-    select = SelectGesture(in: context)
-    pick = PickGesture(in: context)
-    next = FreehandGesture(.ink, in: context)
+    let select = SelectGesture(in: context)
+    self.select = select
     styling = SelectionStyling(brushes, of: context)
+    toolbox = Toolbox(DrawingTool.catalogue, .pencil) { $0.gesture(in: context, select: select) }
+    toolbox.changed.listen(self) { [unowned self] in toolChanged() }
     brushes.changed.listen(self) { [unowned self] _ in follow() }
     context.selection.changed.listen(self) { [unowned self] in changed.post(()) }
     context.hinted.listen(self) { [display] in display.paper.hint = $0 }
@@ -44,61 +38,42 @@ final class ToolController {
     context.picked.listen(self) { [unowned self] in take($0.color, isFinal: $0.isFinal) }
     select.marked.listen(self) { [display] in display.paper.marks = $0.map(PaperMarks.init) }
     display.received.listen(self) { [unowned self] in receive($0) }
-    display.placed.listen(self) { [unowned self] in select.showMarks() }
+    display.placed.listen(self) { [select] in select.showMarks() }
     follow()
   }
 
+  var tool: DrawingTool { toolbox.tool }
   var selection: ElementSelection { context.selection }
   private var paper: PaintView { display.paper }
 
   // MARK: Choosing
 
-  /// Takes a tool into use; in the middle of a gesture, nothing happens.
-  func choose(_ name: DrawingTool.Name) {
-    guard name != tool.name, !paper.isDrawing else { return }
-    if tool.name != .pick { previous = tool.name }
-    if tool.name == .select { selection.clear() }
-    tool = .named(name)
+  func choose(_ name: DrawingTool.Name) { toolbox.choose(name) }
+
+  private func toolChanged() {
+    selection.clear()
     follow()
     changed.post(())
   }
 
-  /// Takes the picker into use, or puts it away again.
-  func togglePicking() { choose(tool.name == .pick ? previous : .pick) }
-
-  /// A colour was picked: the tool before it comes back.
-  func endPicking() {
-    if tool.name == .pick { choose(previous) }
-  }
-
-  /// The width that is the tool's own, in points; nil for a tool that draws with the brush's.
+  /// As `ToolSettings.ownWidth`.
   var ownWidth: Double? {
-    get {
-      for case .ownWidth(_, let initial) in tool.options { return ownWidths[tool.name] ?? initial }
-      return nil
-    }
-    set {
-      for case .ownWidth(let range, _) in tool.options {
-        guard let newValue else { continue }
-        ownWidths[tool.name] = min(max(newValue, range.lowerBound), range.upperBound)
-      }
-      follow()
-      changed.post(())
-    }
+    get { context.settings.ownWidth(of: tool) }
+    set { set { if let newValue { $0.setOwnWidth(newValue, of: tool) } } }
   }
 
-  /// The manner in which the tool works; nil for a tool that has but one.
+  /// As `ToolSettings.mode`; in the middle of a gesture, it stays.
   var mode: DrawingTool.Mode? {
-    get {
-      for case .mode(let modes) in tool.options { return self.modes[tool.name] ?? modes.first }
-      return nil
-    }
-    set {
-      guard newValue != mode, !paper.isDrawing else { return }
-      modes[tool.name] = newValue
-      follow()
-      changed.post(())
-    }
+    get { context.settings.mode(of: tool) }
+    set { set { if let newValue, !toolbox.isInGesture { $0.setMode(newValue, of: tool) } } }
+  }
+
+  private func set(_ change: (inout ToolSettings) -> Void) {
+    let before = context.settings
+    change(&context.settings)
+    guard context.settings != before else { return }
+    follow()
+    changed.post(())
   }
 
   /// A step to a thinner or wider line.
@@ -111,36 +86,18 @@ final class ToolController {
     }
   }
 
-  /// Makes the tool and the brush ready for the next press.
+  /// Shows the tool and the brush on the paper.
   private func follow() {
     var brush = brushes.brush
     brush.style = tool.style(of: brush.style)
     context.brush = brush
-    let width = ownWidth ?? 1
-    var ring: Double?
-    switch tool.gesture {
-    case .freehand: next = FreehandGesture(.ink, in: context)
-    case .rubberBand(let shape): next = ShapeGesture(shape, in: context)
-    case .erase:
-      ring = width
-      next =
-        switch mode {
-        case .eraseStrokes: RemoveGesture(widthInPoints: width, in: context)
-        case .cutStrokes: FreehandGesture(.cut(widthInPoints: width), in: context)
-        default: FreehandGesture(.eraser(widthInPoints: width), in: context)
-        }
-    case .select:
-      select.usesLasso = mode == .selectLasso
-      next = select
-    case .pick: next = pick
-    }
-    paper.ring = ring
+    if case .erase = tool.kind { paper.ring = ownWidth } else { paper.ring = nil }
     showPointer()
   }
 
   private func showPointer() {
     paper.gesturePointer =
-      switch tool.gesture {
+      switch tool.kind {
       case .select: PointerShape(context.grasp)
       case .pick: .pick
       case .freehand, .rubberBand, .erase: .crosshair
@@ -149,40 +106,28 @@ final class ToolController {
 
   // MARK: Gestures
 
-  private func receive(_ event: GestureEvent) {
+  private func receive(_ event: GestureEvent<PaperReading>) {
+    if case .began = event { styling.finish() }
+    toolbox.receive(event)
     switch event {
-    case .hovered: next.handle(event)
-    case .began(let reading, _):
-      styling.finish()
-      // Control picks a colour, whatever the press else begins.
-      let picks = reading.modifiers.contains(.control) && tool.name != .select
-      let gesture: any PaintingGesture = picks ? pick : next
-      active = gesture
-      gesture.handle(event)
-      paper.gestureLine = gesture.line
-    case .moved: active?.handle(event)
+    case .began: paper.gestureLine = active?.line
     case .ended, .cancelled:
-      let gesture = active
-      active = nil
-      gesture?.handle(event)
       // A line that was to cut something and found nothing.
       if !context.session.isBusy, display.shown == nil, paper.draft != nil {
         paper.dropDraftWhenSettled()
       }
+    case .hovered, .moved: break
     }
   }
+
+  private var active: FreehandGesture? { toolbox.active as? FreehandGesture }
 
   /// What there is so far of a line that stays.
   var unfinished: Stroke? { active?.unfinished }
 
-  /// Whether the pointer moves what is being drawn instead of drawing on.
-  ///
-  /// - Returns: whether there is something.
-  func setMovingShape(_ isMoving: Bool) -> Bool { active?.setMoving(isMoving) ?? false }
-
   private func take(_ color: InkColor, isFinal: Bool) {
     brushes.brush.style.color = color
-    if isFinal { endPicking() }
+    if isFinal { toolbox.putPickerAway() }
   }
 
   /// Makes an edit of what was changed in the brush just now.

@@ -4,16 +4,13 @@ import Views
 import Widgets
 
 // What the bar shows of the tools: it is built from the catalogue and from what a tool says of its options.
-extension CellToolController {
-  static func choices(_ texts: Texts) -> [ToolChoice] {
-    CellTool.catalogue.map { tool in
+extension GridToolController {
+  static func choices(_ catalogue: [CellTool], _ texts: Texts) -> [ToolChoice] {
+    catalogue.map { tool in
       let face = CellToolFace(tool.name, texts)
       return ToolChoice(icon: face.icon, name: face.name)
     }
   }
-
-  /// The index of the tool in use among the choices.
-  var choice: Int { CellTool.catalogue.firstIndex { $0.name == tool.name } ?? 0 }
 
   /// What can be chosen for the tool in use.
   ///
@@ -28,7 +25,7 @@ extension CellToolController {
     return tool.options.map { option in
       @MainActor func choice(
         _ icon: Icon? = nil, title: String = "", _ name: String, _ tooltip: String,
-        _ menu: @escaping (CellToolController) -> Menu
+        _ menu: @escaping (GridToolController) -> Menu
       ) -> ToolOptionChoice {
         ToolOptionChoice(icon: icon, title: title, name: name, tooltip: tooltip) {
           [weak self] button in
@@ -37,16 +34,16 @@ extension CellToolController {
       }
       @MainActor func toggle(
         _ icon: Icon, _ name: String, _ tooltip: String,
-        _ path: ReferenceWritableKeyPath<CellToolController, Bool>
+        _ path: WritableKeyPath<CellToolSettings, Bool>
       ) -> ToolOptionChoice {
         ToolOptionChoice(
-          icon: icon, name: name, tooltip: tooltip, isOn: self[keyPath: path], opensMenu: false
-        ) { [weak self] _ in self?[keyPath: path].toggle() }
+          icon: icon, name: name, tooltip: tooltip, isOn: settings[keyPath: path], opensMenu: false
+        ) { [weak self] _ in self?.settings[keyPath: path].toggle() }
       }
       switch option {
       case .size:
         return choice(
-          title: texts.tipSize(tipSize), texts.tipSizeTip,
+          title: texts.tipSize(settings.tipSize), texts.tipSizeTip,
           commands.tip(texts.tipSizeTip, [.thinner, .wider])
         ) {
           $0.sizeMenu()
@@ -55,22 +52,22 @@ extension CellToolController {
         return toggle(.corner, texts.pixelPerfect, texts.pixelPerfectTip, \.isPixelPerfect)
       case .filled: return toggle(.filled, texts.filled, texts.filledTip, \.isFilled)
       case .everywhere:
-        let name = fillsEverywhere ? texts.everywhere : texts.contiguous
+        let name = settings.fillsEverywhere ? texts.everywhere : texts.contiguous
         return choice(title: name, name, texts.fillTip) { $0.fillMenu() }
       case .pattern:
-        return choice(title: Self.name(of: pattern, texts), texts.dither, texts.patternTip) {
+        return choice(title: Self.name(of: settings.pattern, texts), texts.dither, texts.patternTip)
+        {
           $0.patternMenu()
         }
       case .mirror:
         var mirror = choice(.mirror, texts.mirror, commands.tip(.mirror, texts.mirrorTip)) {
           $0.mirrorMenu()
         }
-        mirror.isOn = self.mirror != .none
+        mirror.isOn = settings.mirror != .none
         return mirror
       case .selectionCommands:
         return choice(title: self.texts.selection.selection, texts.select, texts.selectionTip) {
-          _ in
-          selectionMenu()
+          _ in selectionMenu()
         }
       }
     }
@@ -80,8 +77,8 @@ extension CellToolController {
     Menu(
       name: texts.pixels.tipSizeTip,
       items: [1, 2, 3, 4, 5, 6, 8, 10, 12, 16].map { size in
-        .choice(texts.pixels.tipSize(size), isChosen: tipSize == size) { [weak self] in
-          self?.tipSize = size
+        .choice(texts.pixels.tipSize(size), isChosen: settings.tipSize == size) { [weak self] in
+          self?.settings.tipSize = size
         }
       })
   }
@@ -91,8 +88,8 @@ extension CellToolController {
     return Menu(
       name: texts.pixels.fill,
       items: names.map { name, everywhere in
-        .choice(name, isChosen: fillsEverywhere == everywhere) { [weak self] in
-          self?.fillsEverywhere = everywhere
+        .choice(name, isChosen: settings.fillsEverywhere == everywhere) { [weak self] in
+          self?.settings.fillsEverywhere = everywhere
         }
       })
   }
@@ -109,8 +106,8 @@ extension CellToolController {
     Menu(
       name: texts.pixels.dither,
       items: DitherPattern.allCases.map { pattern in
-        .choice(Self.name(of: pattern, texts.pixels), isChosen: self.pattern == pattern) {
-          [weak self] in self?.pattern = pattern
+        .choice(Self.name(of: pattern, texts.pixels), isChosen: settings.pattern == pattern) {
+          [weak self] in self?.settings.pattern = pattern
         }
       })
   }
@@ -124,7 +121,9 @@ extension CellToolController {
     return Menu(
       name: texts.mirror,
       items: names.map { name, mirror in
-        .choice(name, isChosen: self.mirror == mirror) { [weak self] in self?.mirror = mirror }
+        .choice(name, isChosen: settings.mirror == mirror) { [weak self] in
+          self?.settings.mirror = mirror
+        }
       })
   }
 }

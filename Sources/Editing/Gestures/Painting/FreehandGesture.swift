@@ -2,7 +2,7 @@ public import Base
 public import Documents
 
 /// Keeps exactly the samples that come: as ink, as ink that is taken off, or as a line along which elements are cut.
-public final class FreehandGesture: PaintingGesture {
+public final class FreehandGesture: Gesture {
   public enum Use: Equatable, Sendable {
     case ink
     case eraser(widthInPoints: Double)
@@ -21,9 +21,10 @@ public final class FreehandGesture: PaintingGesture {
     self.context = context
   }
 
+  /// How the line that the pointer draws is to be seen; nil while there is none.
   public private(set) var line: GestureLine?
 
-  public func begin(_ reading: PointerReading, isDouble: Bool) {
+  public func begin(_ reading: PaperReading, _ press: GesturePress) {
     samples = []
     guard context.session.begin() else { return }
     let line =
@@ -39,7 +40,7 @@ public final class FreehandGesture: PaintingGesture {
     move(reading)
   }
 
-  public func move(_ reading: PointerReading) {
+  public func move(_ reading: PaperReading) {
     guard line != nil else { return }
     samples.append(
       Sample(
@@ -47,10 +48,10 @@ public final class FreehandGesture: PaintingGesture {
         milliseconds: reading.milliseconds))
   }
 
-  public func end(_ last: PointerReading?, isOnPaper: Bool) {
+  public func end(_ last: PaperReading?) {
     if let last, last.position != samples.last?.position { move(last) }
     let samples = samples
-    guard line != nil, isOnPaper else { return cancel() }
+    guard line != nil else { return }
     line = nil
     switch use {
     case .ink: keep(.freehand(samples))
@@ -75,6 +76,7 @@ public final class FreehandGesture: PaintingGesture {
     line = nil
   }
 
+  /// What there is so far of a line that stays; nil for none.
   public var unfinished: Stroke? {
     guard line?.stays == true else { return nil }
     return Stroke(

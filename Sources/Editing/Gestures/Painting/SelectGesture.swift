@@ -3,9 +3,7 @@ public import Base
 import Documents
 
 /// Chooses elements, and moves, scales and turns them.
-public final class SelectGesture: PaintingGesture {
-  /// Whether elements are selected by a line round them; otherwise by a rectangle.
-  public var usesLasso = false
+public final class SelectGesture: Gesture {
   /// What is to be marked on the paper.
   public private(set) var marks: SelectionMarks? {
     didSet { if marks != oldValue { marked.post(marks) } }
@@ -34,20 +32,25 @@ public final class SelectGesture: PaintingGesture {
 
   var selection: ElementSelection { context.selection }
 
+  /// Whether elements are selected by a line round them; otherwise by a rectangle.
+  var usesLasso: Bool { context.settings.mode(of: .select) == .selectLasso }
+
   // MARK: The course of a gesture
 
-  public func hover(_ reading: PointerReading) { showGrasp(at: context.point(reading)) }
-
-  public func begin(_ reading: PointerReading, isDouble: Bool) {
-    let point = context.point(reading)
-    if isDouble { double(at: point) } else { press(at: point, reading.modifiers) }
+  public func hover(_ reading: PaperReading?) {
+    if let reading { showGrasp(at: context.point(reading)) }
   }
 
-  public func move(_ reading: PointerReading) {
+  public func begin(_ reading: PaperReading, _ press: GesturePress) {
+    let point = context.point(reading)
+    if press.isDouble { double(at: point) } else { start(at: point, reading.modifiers) }
+  }
+
+  public func move(_ reading: PaperReading) {
     move(to: context.point(reading), reading.modifiers)
   }
 
-  public func end(_ last: PointerReading?, isOnPaper: Bool) {
+  public func end(_ last: PaperReading?) {
     if let last { move(last) }
     release()
   }
@@ -66,7 +69,7 @@ public final class SelectGesture: PaintingGesture {
     showMarks()
   }
 
-  private func press(at point: PaperPoint, _ modifiers: Modifiers) {
+  private func start(at point: PaperPoint, _ modifiers: Modifiers) {
     state = .idle
     let clicked = element(at: point)
     let ids = selection.ids

@@ -3,39 +3,36 @@ public import Base
 import Documents
 
 /// Stretches a shape from press to release.
-public final class ShapeGesture: PaintingGesture {
+public final class ShapeGesture: Gesture {
   private let shape: RubberBandShape
   private let context: ToolContext
-  private var band: RubberBand?
+  private var band: RubberBand<PaperPoint>?
 
   public init(_ shape: RubberBandShape, in context: ToolContext) {
     self.shape = shape
     self.context = context
   }
 
-  public func begin(_ reading: PointerReading, isDouble: Bool) {
+  public func begin(_ reading: PaperReading, _ press: GesturePress) {
     guard context.session.begin() else { return }
-    band = RubberBand(shape)
-    band?.press(at: context.point(reading), reading.modifiers)
-    show()
+    band = RubberBand(from: context.point(reading))
+    move(reading)
   }
 
-  public func move(_ reading: PointerReading) {
-    band?.drag(to: context.point(reading), reading.modifiers)
-    show()
-  }
-
-  private func show() {
-    guard let band, let corners = band.corners else { return }
-    context.session.update(to: .add([element(corners)]))
+  public func move(_ reading: PaperReading) {
+    band?.stretch(
+      to: context.point(reading), isCentred: reading.modifiers.contains(.control))
+    guard let band else { return }
+    context.session.update(to: .add([element(band.ends)]))
     context.hint = hint(of: band)
   }
 
-  public func end(_ last: PointerReading?, isOnPaper: Bool) {
-    guard band != nil else { return }
+  public func end(_ last: PaperReading?) {
     if let last { move(last) }
-    let corners = band?.release()
-    guard let element = corners.map(element), touchesPaper(element) else { return cancel() }
+    guard let ends = band?.ends else { return }
+    let element = element(ends)
+    // A click stretches nothing.
+    guard ends.from != ends.to, touchesPaper(element) else { return cancel() }
     band = nil
     context.hint = nil
     context.giveShape()
@@ -51,9 +48,15 @@ public final class ShapeGesture: PaintingGesture {
   }
 
   public func setMoving(_ isMoving: Bool) -> Bool {
-    guard band != nil else { return false }
     band?.isMoving = isMoving
-    return true
+    return band != nil
+  }
+
+  public var constraint: ((UnitPoint, UnitPoint) -> UnitPoint)? {
+    { [shape, ratio = context.ratio] start, end in
+      let start = PaperPoint(start, on: ratio)
+      return (start + shape.constrained(PaperPoint(end, on: ratio) - start)).unitPoint(on: ratio)
+    }
   }
 
   private func element(_ corners: (from: PaperPoint, to: PaperPoint)) -> PaintingElement {
@@ -72,8 +75,8 @@ public final class ShapeGesture: PaintingGesture {
   }
 
   /// Its length or size in points.
-  private func hint(of band: RubberBand) -> String? {
-    guard let extent = band.extent else { return nil }
+  private func hint(of band: RubberBand<PaperPoint>) -> String {
+    let extent = band.ends.to - band.ends.from
     func points(_ length: Double) -> Int {
       Int(context.points(ofLength: abs(length)).rounded())
     }

@@ -10,6 +10,8 @@ public import Texts
   public let texts: Texts
   /// With the style that the tool in use makes of it.
   public var brush = Brush()
+  /// What was chosen for the tools.
+  public var settings = ToolSettings()
   /// Beside the pointer while a gesture goes on.
   public var hint: String? { didSet { if hint != oldValue { hinted.post(hint) } } }
   public let hinted = Signal<String?>()
@@ -44,11 +46,11 @@ public import Texts
       switch event {
       case .seen(let change), .performed(_, _, let change), .moved(_, _, let change):
         indexed.follow(change, to: session.document)
-      case .opened, .amended, .busy: break
+      case .opened, .selected, .amended, .busy: break
       }
       switch event {
-      case .performed, .moved: selection.follow()
-      case .opened, .seen, .amended, .busy: break
+      case .opened, .selected, .performed, .moved: selection.follow()
+      case .seen, .amended, .busy: break
       }
     }
   }
@@ -64,7 +66,7 @@ public import Texts
 
   public func points(ofLength length: Double) -> Double { length / sight.pointLength }
 
-  func point(_ reading: PointerReading) -> PaperPoint { PaperPoint(reading.position, on: ratio) }
+  func point(_ reading: PaperReading) -> PaperPoint { PaperPoint(reading.position, on: ratio) }
 
   // MARK: Edits
 

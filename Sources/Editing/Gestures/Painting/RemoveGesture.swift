@@ -2,7 +2,7 @@ public import Base
 import Documents
 
 /// Takes whole elements away: those that it touched vanish as it goes, and are gone when it is lifted.
-public final class RemoveGesture: PaintingGesture {
+public final class RemoveGesture: Gesture {
   private let widthInPoints: Double
   private let context: ToolContext
   private var touched: [ElementID] = []
@@ -15,7 +15,7 @@ public final class RemoveGesture: PaintingGesture {
     self.context = context
   }
 
-  public func begin(_ reading: PointerReading, isDouble: Bool) {
+  public func begin(_ reading: PaperReading, _ press: GesturePress) {
     guard context.session.begin() else { return }
     (touched, known) = ([], [])
     let radius = context.length(ofPoints: widthInPoints) / 2
@@ -23,7 +23,7 @@ public final class RemoveGesture: PaintingGesture {
     move(reading)
   }
 
-  public func move(_ reading: PointerReading) {
+  public func move(_ reading: PaperReading) {
     guard let state else { return }
     let point = context.point(reading)
     self.state?.last = point
@@ -34,7 +34,7 @@ public final class RemoveGesture: PaintingGesture {
     context.session.update(to: .remove(touched))
   }
 
-  public func end(_ last: PointerReading?, isOnPaper: Bool) {
+  public func end(_ last: PaperReading?) {
     guard state != nil else { return }
     if let last { move(last) }
     state = nil

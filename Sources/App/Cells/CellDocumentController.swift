@@ -36,7 +36,9 @@ protocol CellDocumentController: DocumentController, Sendable {
   func lossText(_ lostStepCount: Int) -> String
   /// Ends what is under way, and makes steps of it.
   func settle()
-  func choose(_ tool: CellTool.Name)
+  var tools: GridToolController { get }
+  /// What can be done with the selected cells.
+  func selectionMenu() -> Menu
 }
 
 extension CellDocumentController {
@@ -53,16 +55,20 @@ extension CellDocumentController {
   var isInGesture: Bool { grid.isPainting }
 
   /// Joins what every window of cells has.
-  func connect(_ tools: [CellTool]) {
+  func connectWindow() {
     connect(bar)
     connect(grid)
     commands.isFocusMeant = { [weak self] in self?.window.isFocusMeant ?? false }
     announcer.announced.listen(self) { [weak self] in self?.show($0) }
-    bar.tools.chosen.listen(self) { [weak self] in self?.choose(tools[$0].name) }
+    let toolbox = tools.toolbox
+    bar.tools.chosen.listen(self) { toolbox.choose(toolbox.catalogue[$0].name) }
     bar.tools.showTools = { [weak self] button in
       guard let self else { return }
-      show(toolMenu(tools.map(\.name.command)), under: button)
+      show(toolMenu(toolbox.catalogue.map(\.name.command)), under: button)
     }
+    tools.changed.listen(self) { [weak self] in self?.showTool() }
+    tools.pointed.listen(self) { [weak self] in self?.bar.infoText = $0 }
+    for tool in toolbox.catalogue { on(tool.name.command) { _ in toolbox.toggle(tool.name) } }
     bar.panelButton.isOn = true
     window.wantsToClose = { [weak self] in self?.close(returning: false) }
     window.resized = { [weak self] in
@@ -138,6 +144,15 @@ extension CellDocumentController {
     self.name = name
     window.window.title = services.texts.paintingWindow(name)
     bar.name = name
+  }
+
+  /// Shows the tool in use on the bar.
+  func showTool() {
+    bar.tools.selection = tools.toolbox.place
+    bar.tools.options = tools.optionChoices(
+      commands,
+      show: { [weak self] menu, button in self?.show(menu, under: button) },
+      selectionMenu: { [weak self] in self?.selectionMenu() ?? Menu(name: "", items: []) })
   }
 
   func follow(scale: Double) { window.follow(scale: scale) }

@@ -1,0 +1,126 @@
+import Base
+import Documents
+import Texts
+import Editing
+import Views
+import Widgets
+
+/// The tools of one window with a grid: what the pointer does there goes to them, and what they would do is marked.
+final class GridToolController {
+  let toolbox: Toolbox<CellTool, CellReading>
+  /// The tool or what is chosen for it is another.
+  let changed = Signal<Void>()
+  /// A few words on where the pointer is; empty where it is elsewhere.
+  let pointed = Signal<String>()
+  /// The cell under the pointer; nil while it is elsewhere.
+  private(set) var pointer: CellPosition?
+  let texts: Texts
+  private let context: any GridToolContext
+  private let grid: GridView
+  private let leastFramedSide: Double
+
+  /// - Parameter leastFramedSide: cells of fewer points are not framed under the pointer.
+  init(
+    _ toolbox: Toolbox<CellTool, CellReading>, in context: any GridToolContext, on grid: GridView,
+    leastFramedSide: Double = 0, texts: Texts
+  ) {
+    self.toolbox = toolbox
+    self.context = context
+    self.grid = grid
+    self.leastFramedSide = leastFramedSide
+    self.texts = texts
+    grid.received.listen(self) { [unowned self] in receive($0) }
+    toolbox.changed.listen(self) { [unowned self] in optionsChanged() }
+    toolbox.heldChanged.listen(self) { [unowned self] in show() }
+    context.selectionChanged.listen(self) { [unowned self] in showMarks() }
+    show()
+  }
+
+  var tool: CellTool { toolbox.tool }
+
+  func choose(_ name: CellTool.Name) { toolbox.choose(name) }
+
+  // MARK: Settings
+
+  /// What was chosen for the tools.
+  var settings: CellToolSettings {
+    get { context.settings }
+    set {
+      guard newValue != context.settings else { return }
+      context.settings = newValue
+      optionsChanged()
+    }
+  }
+
+  private func optionsChanged() {
+    show()
+    changed.post(())
+  }
+
+  /// One step of the keys `[` and `]`.
+  func changeTipSize(larger: Bool) {
+    let size = settings.tipSize + (larger ? 1 : -1)
+    if CellTip.allowedSize.contains(size) { settings.tipSize = size }
+  }
+
+  /// The next mirror.
+  func turnMirror() {
+    let all = CellMirror.allCases
+    settings.mirror = all[((all.firstIndex(of: settings.mirror) ?? 0) + 1) % all.count]
+  }
+
+  // MARK: The pointer
+
+  private func receive(_ event: GestureEvent<CellReading>) {
+    switch event {
+    case .hovered(let reading): pointer = reading?.position
+    case .began(let reading, _), .moved(let reading): pointer = reading.position
+    case .ended, .cancelled: break
+    }
+    toolbox.receive(event)
+    show()
+  }
+
+  private func show() {
+    let inside = pointer.flatMap { context.edges?.contains($0) ?? true ? $0 : nil }
+    let place = inside.map { texts.pixels.position($0.x, $0.y) } ?? ""
+    pointed.post(context.hint ?? place)
+    if !toolbox.isInGesture { grid.paintingPointer = pointerShape }
+    showMarks()
+  }
+
+  private var pointerShape: PointerShape {
+    if toolbox.held != nil { return .grabbing }
+    switch tool.name {
+    case .pick: return .pick
+    case .select:
+      guard let pointer else { return .arrow }
+      return context.selected?.contains(pointer) == true ? .move : .crosshair
+    default: return .crosshair
+    }
+  }
+
+  // MARK: Marks
+
+  func showMarks() {
+    var marks = GridMarks()
+    marks.selection = context.selected
+    if let pointer, isFramed(pointer) {
+      let tip = CellTip(size: tool.options.contains(.size) ? settings.tipSize : 1)
+      marks.tip = GridTip(bounds: tip.bounds(at: pointer), rows: tip.rows)
+    }
+    if tool.options.contains(.mirror), let size = context.edges?.size {
+      let mirror = settings.mirror
+      if mirror == .horizontal || mirror == .both { marks.columns = [size.width] }
+      if mirror == .vertical || mirror == .both { marks.rows = [size.height] }
+    }
+    grid.marks = marks
+  }
+
+  /// Whether the cells are framed that a press would paint.
+  private func isFramed(_ cell: CellPosition) -> Bool {
+    context.paints(with: tool) && toolbox.held == nil && !toolbox.isInGesture
+      && grid.placement.cellSide >= leastFramedSide * grid.scale
+      && context.edges?.contains(cell) ?? true
+  }
+}

@@ -1,0 +1,109 @@
+import Base
+import Documents
+import Editing
+import Formats
+import Life
+import Platform
+import Texts
+import Views
+
+// Cells on the clipboard are run lengths, as in the files of other programs.
+extension LifeController {
+  func copy() { copy {} }
+
+  func cut() {
+    guard canChange else { return }
+    if selection.isEmpty { selection.selectAll() }
+    guard !selection.isEmpty else { return }
+    copy { [weak self] in self?.selection.clear() }
+  }
+
+  /// Offers the selected cells, or all.
+  private func copy(then: @escaping @MainActor () -> Void) {
+    let texts = services.texts.life
+    board.standStill()
+    guard !session.isHeld, selection.cells.prepareStep() else { return }
+    var world = board.world
+    if let rect = selection.rect.flatMap({ LifeBounds($0) }) {
+      world.setCells(selection.lifted?.cells ?? world.cells.cropped(to: rect))
+    }
+    guard var pattern = LifePattern(world) else { return announcer.say(texts.tooFar) }
+    // Golly, too, says nothing of a piece's universe.
+    pattern.edges = .none
+    pattern.generation = 0
+    let (count, kept) = (world.population, pattern)
+    board.compute(count, texts.copying) {
+      kept.runLengthBytes(goesOn: $0).map { String(decoding: $0, as: UTF8.self) }
+    } finished: { [weak self] text in
+      guard let self else { return }
+      guard let text else { return announcer.say(texts.tooManyCells) }
+      services.clipboard.offer(text)
+      then()
+      announcer.say(texts.copied(texts.number("\(count)")))
+    }
+  }
+
+  /// Lays down the cells of the clipboard's text, at the pointer or in the middle.
+  func paste() {
+    guard canChange else { return }
+    services.clipboard.read { [weak self] text in
+      guard let self, !grid.isPainting, canChange else { return }
+      guard let text else { return say(services.texts.life.pasteFailed) }
+      let place = tools.pointer.map { LifeCell($0) } ?? display.middle
+      tools.choose(.select)
+      paste(text, around: place)
+    }
+  }
+
+  /// Lays down the cells of a text with their middle at a place, lifted and as one step.
+  func paste(_ text: String, around middle: LifeCell) {
+    guard selection.cells.prepareStep() else { return }
+    selection.putDown()
+    let (texts, under) = (services.texts.life, board.world.cells)
+    board.compute(BigInteger(text.utf8.count), texts.pasting) { goesOn in
+      Pasted(Array(text.utf8), around: middle, over: under, goesOn: goesOn)
+    } finished: { [weak self] read in
+      guard let self else { return }
+      switch read {
+      case .cells(let cells):
+        selection.select(nil)
+        selection.show(cells)
+        selection.commit()
+      case .none: announcer.say(texts.pasteFailed)
+      case .refused(let reason): announcer.say(texts.pasteRefused(reason))
+      case .tooFar: announcer.say(texts.tooFar)
+      }
+    }
+  }
+}
+
+/// What a text from the clipboard is.
+private enum Pasted: Sendable {
+  case cells(FloatingLife)
+  case none
+  case refused(Message)
+  case tooFar
+
+  nonisolated init(
+    _ bytes: [UInt8], around middle: LifeCell, over under: LifeCells,
+    goesOn: @escaping @Sendable (Double) -> Bool
+  ) {
+    let cells: LifeCells
+    do throws(LifePatternError) {
+      cells = try LifeFile.world(bytes) { goesOn($0 / 2) }.world.cells
+    } catch {
+      self = LifeFile.isLife(bytes) ? .refused(error.message) : .none
+      return
+    }
+    guard let bounds = cells.bounds else {
+      self = .none
+      return
+    }
+    let place = bounds.moved(
+      x: middle.x - (bounds.left + bounds.right + 1) / 2,
+      y: middle.y - (bounds.top + bounds.bottom + 1) / 2)
+    let lying = FloatingLife(cells: cells, rect: CellRect(bounds), under: under)
+    let moved = lying.moved(to: CellRect(place)) { goesOn(0.5 + $0 / 2) }
+    self = moved.map { .cells($0) } ?? .tooFar
+  }
+}

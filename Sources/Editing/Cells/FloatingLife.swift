@@ -1,0 +1,53 @@
+public import Base
+public import Documents
+public import Life
+
+/// Cells of a universe that were lifted, and those that stay under them.
+public struct FloatingLife: LiftedCells {
+  public let cells: LifeCells
+  /// What is selected of them.
+  public let rect: CellRect
+  private let under: LifeCells
+
+  public init(cells: LifeCells, rect: CellRect, under: LifeCells = LifeCells()) {
+    self.cells = cells
+    self.rect = rect
+    self.under = under
+  }
+
+  /// All cells with these where they are.
+  public var whole: LifeCells { under.union(cells) }
+
+  public func moved(
+    to new: CellRect, goesOn: @escaping (Double) -> Bool = { _ in true }
+  ) -> FloatingLife? {
+    cells.moved(x: new.x - rect.x, y: new.y - rect.y, goesOn: goesOn).map {
+      FloatingLife(cells: $0, rect: new, under: under)
+    }
+  }
+
+  public func turned(
+    _ turn: CanvasTurn, goesOn: @escaping (Double) -> Bool = { _ in true }
+  ) -> FloatingLife? {
+    let new = Self.rect(rect, turned: turn)
+    // About the middle of the plane first: where the selection comes to lie then, it is moved from.
+    let (lifeTurn, left, top): (LifeTurn, Int, Int) =
+      switch turn {
+      case .flipHorizontally: (.flipHorizontally, -rect.maxX, rect.y)
+      case .flipVertically: (.flipVertically, rect.x, -rect.maxY)
+      case .turnRight: (.turnRight, -rect.maxY, rect.x)
+      case .turnLeft: (.turnLeft, rect.y, -rect.maxX)
+      }
+    return cells.turned(lifeTurn) { goesOn($0 / 2) }?
+      .moved(x: new.x - left, y: new.y - top) { goesOn(0.5 + $0 / 2) }
+      .map { FloatingLife(cells: $0, rect: new, under: under) }
+  }
+
+  /// The rectangle about the same middle.
+  private static func rect(_ rect: CellRect, turned turn: CanvasTurn) -> CellRect {
+    guard turn == .turnLeft || turn == .turnRight else { return rect }
+    return CellRect(
+      x: rect.x + (rect.width - rect.height) / 2, y: rect.y + (rect.height - rect.width) / 2,
+      width: rect.height, height: rect.width)
+  }
+}

@@ -1,0 +1,22 @@
+public import Base
+
+/// Fills an area of equal cells.
+public final class CellFillGesture: Gesture {
+  private let tool: CellTool
+  private let context: CellToolContext
+
+  public init(_ tool: CellTool, in context: CellToolContext) {
+    self.tool = tool
+    self.context = context
+  }
+
+  public func begin(_ reading: CellReading, _ press: GesturePress) {
+    guard let brush = context.begin(tool, press.button) else { return }
+    let everywhere = context.settings.fillsEverywhere
+    context.frame.paint { brush.fill(&$0, from: reading.position, everywhere: everywhere) }
+  }
+
+  public func move(_ reading: CellReading) {}
+  public func end(_ last: CellReading?) { context.frame.commit() }
+  public func cancel() { context.frame.cancel() }
+}

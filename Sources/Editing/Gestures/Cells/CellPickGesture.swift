@@ -1,0 +1,32 @@
+public import Base
+import Documents
+
+/// Takes the colour of the cell under the pointer for the button that is held.
+public final class CellPickGesture: Gesture {
+  private let context: CellToolContext
+  private var button = GesturePress.Button.primary
+
+  public init(in context: CellToolContext) { self.context = context }
+
+  public func begin(_ reading: CellReading, _ press: GesturePress) {
+    button = press.button
+    if context.frame.begin() { move(reading) }
+  }
+
+  public func move(_ reading: CellReading) {
+    guard context.session.isInGesture, context.frame.everything.contains(reading.position) else {
+      return
+    }
+    context.colors[button] = context.frame.cells[reading.position]
+    context.picked.post(false)
+  }
+
+  public func end(_ last: CellReading?) {
+    if let last { move(last) }
+    guard context.session.isInGesture else { return }
+    context.frame.commit()
+    context.picked.post(true)
+  }
+
+  public func cancel() { context.frame.cancel() }
+}

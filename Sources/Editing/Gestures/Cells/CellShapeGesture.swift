@@ -1,0 +1,56 @@
+public import Base
+import Documents
+import Texts
+
+/// Stretches a shape over cells.
+public final class CellShapeGesture: Gesture {
+  private let tool: CellTool
+  private let shape: CellShape
+  private let context: CellToolContext
+  private var state: (band: RubberBand<CellPosition>, brush: CellBrush, before: CellGrid)?
+
+  public init(_ tool: CellTool, _ shape: CellShape, in context: CellToolContext) {
+    self.tool = tool
+    self.shape = shape
+    self.context = context
+  }
+
+  public func begin(_ reading: CellReading, _ press: GesturePress) {
+    guard let brush = context.begin(tool, press.button) else { return }
+    state = (RubberBand(from: reading.position), brush, context.frame.cells)
+    move(reading)
+  }
+
+  public func move(_ reading: CellReading) {
+    state?.band.stretch(
+      to: reading.position, isCentred: reading.modifiers.contains(.control))
+    guard let (band, brush, before) = state else { return }
+    let (from, to) = band.ends
+    context.frame.show(
+      brush.draw(shape, from: from, to: to, isFilled: context.settings.isFilled, on: before))
+    let rect = CellRect(from: from, to: to)
+    context.hint = context.texts.pixels.extent(rect.width, rect.height)
+  }
+
+  public func end(_ last: CellReading?) {
+    if let last { move(last) }
+    state = nil
+    context.hint = nil
+    context.frame.commit()
+  }
+
+  public func cancel() {
+    state = nil
+    context.hint = nil
+    context.frame.cancel()
+  }
+
+  public func setMoving(_ isMoving: Bool) -> Bool {
+    state?.band.isMoving = isMoving
+    return state != nil
+  }
+
+  public var constraint: ((CellPosition, CellPosition) -> CellPosition)? {
+    { [shape] in shape.constrained($1, from: $0) }
+  }
+}

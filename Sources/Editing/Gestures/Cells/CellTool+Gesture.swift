@@ -1,0 +1,14 @@
+public import Base
+
+extension CellTool {
+  /// What a press begins with the tool, as it is set now.
+  @MainActor public func gesture(in context: CellToolContext) -> any Gesture<CellReading> {
+    switch kind {
+    case .freehand: CellFreehandGesture(self, in: context)
+    case .band(let shape): CellShapeGesture(self, shape, in: context)
+    case .fill: CellFillGesture(self, in: context)
+    case .select: CellSelectGesture(context.selection)
+    case .pick: CellPickGesture(in: context)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+public import Base
+public import Documents
+public import Texts
+
+/// What the tools of one piece of pixel art work on and with.
+@MainActor public final class CellToolContext {
+  public let frame: EditedFrame
+  public let selection: CellSelection<EditedFrame>
+  public let texts: Texts
+  public var settings = CellToolSettings()
+  public var colors = CellColors()
+  /// What is told while a gesture goes on.
+  public var hint: String? { didSet { if hint != oldValue { hinted.post(hint) } } }
+  public let hinted = Signal<String?>()
+  /// A colour was taken from the grid, into `colors`; true once the button is up.
+  public let picked = Signal<Bool>()
+  /// Something is to be said to the painter.
+  public let said = Signal<String>()
+
+  public init(_ frame: EditedFrame, texts: Texts) {
+    self.frame = frame
+    self.texts = texts
+    selection = CellSelection(of: frame)
+    frame.changed.listen(self) { [selection] _ in selection.putDown() }
+  }
+
+  public var session: Session<PixelArt> { frame.session }
+
+  /// Begins to paint with a tool.
+  ///
+  /// - Returns: what paints; nil where nothing can be changed.
+  func begin(_ tool: CellTool, _ button: GesturePress.Button) -> CellBrush? {
+    guard frame.begin() else { return nil }
+    selection.putDown()
+    let (color, ramps) = (colors[button], session.seen.ramps)
+    if tool.name == .shade, ramps.isEmpty { said.post(texts.pixels.noRamp) }
+    let ink: CellInk =
+      switch tool.name {
+      case .eraser: .cell(CellGrid.empty)
+      case .shade: .shade(button == .primary ? 1 : -1, ramps: ramps)
+      case .dither: .pattern(color, settings.pattern)
+      default: .cell(color)
+      }
+    return CellBrush(
+      ink, tip: CellTip(size: settings.tipSize), mirror: settings.mirror, clip: selection.rect)
+  }
+}
+
+/// What was chosen for the tools of cells.
+public struct CellToolSettings: Equatable, Sendable {
+  public var tipSize = 1
+  public var isPixelPerfect = false
+  public var isFilled = false
+  public var fillsEverywhere = false
+  public var pattern = DitherPattern.half
+  public var mirror = CellMirror.none
+
+  public init() {}
+}
+
+/// What each button paints with: colours of the palette, or `CellGrid.empty`.
+public struct CellColors: Equatable, Sendable {
+  public var primary: CellGrid.Cell = 0
+  public var secondary: CellGrid.Cell = 6
+
+  public init() {}
+
+  public subscript(button: GesturePress.Button) -> CellGrid.Cell {
+    get { button == .primary ? primary : secondary }
+    set { if button == .primary { primary = newValue } else { secondary = newValue } }
+  }
+}

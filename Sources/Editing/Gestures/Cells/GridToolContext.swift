@@ -1,0 +1,35 @@
+public import Base
+import Documents
+
+/// What the tools of a document of cells work on and with, as far as a grid shows it.
+@MainActor public protocol GridToolContext: AnyObject {
+  var settings: CellToolSettings { get set }
+  /// What is told while a gesture goes on.
+  var hint: String? { get }
+  /// Where cells are; nil for everywhere.
+  var edges: CellRect? { get }
+  /// What is selected; nil for nothing.
+  var selected: CellRect? { get }
+  var selectionChanged: Signal<Void> { get }
+
+  /// Whether a press with a tool paints the cells around the pointer.
+  func paints(with tool: CellTool) -> Bool
+}
+
+extension CellToolContext: GridToolContext {
+  public var edges: CellRect? { session.seen.bounds }
+  public var selected: CellRect? { selection.rect }
+  public var selectionChanged: Signal<Void> { selection.changed }
+
+  public func paints(with tool: CellTool) -> Bool {
+    tool.options.contains(.size) || tool.name == .fill
+  }
+}
+
+extension LifeToolContext: GridToolContext {
+  public var edges: CellRect? { board.session.seen.edges }
+  public var selected: CellRect? { selection.rect }
+  public var selectionChanged: Signal<Void> { selection.changed }
+
+  public func paints(with tool: CellTool) -> Bool { tool.name != .select && board.canPaint }
+}

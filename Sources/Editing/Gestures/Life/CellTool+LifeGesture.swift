@@ -1,0 +1,14 @@
+public import Base
+
+extension CellTool {
+  /// What a press begins with the tool on a board. The first cell that is pressed decides about the whole drag: on a dead one
+  /// it gives birth, on a living one it kills.
+  @MainActor public func gesture(in context: LifeToolContext) -> any Gesture<CellReading> {
+    switch kind {
+    case .band(let shape): LifeShapeGesture(self, shape, in: context)
+    case .select: CellSelectGesture(context.selection)
+    // A board has neither areas nor colours.
+    case .freehand, .fill, .pick: LifeFreehandGesture(self, in: context)
+    }
+  }
+}

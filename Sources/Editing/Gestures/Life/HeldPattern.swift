@@ -1,0 +1,74 @@
+public import Base
+public import Documents
+public import Life
+import Texts
+
+/// A pattern that is held over a board until it is put down, as often as wanted.
+public final class HeldPattern: Gesture {
+  public let name: String
+  private let rule: LifeRule
+  private var cells: FloatingLife
+  private let board: LiveBoard
+  private var pointer: CellPosition?
+  /// The cells of the pattern where it is held; nil for nowhere.
+  public let shown = Signal<LifeCells?>()
+
+  public init(_ name: String, _ world: LifeWorld, over board: LiveBoard) {
+    self.name = name
+    self.board = board
+    rule = world.rule
+    let bounds = world.bounds ?? LifeBounds(left: 0, top: 0, right: 0, bottom: 0)
+    // About the cell 0, 0.
+    let centred = bounds.moved(
+      x: -(bounds.left + bounds.right) / 2, y: -(bounds.top + bounds.bottom) / 2)
+    let cells = FloatingLife(cells: world.cells, rect: CellRect(bounds))
+    self.cells = cells.moved(to: CellRect(centred)) ?? cells
+  }
+
+  /// Mirrors or turns it.
+  public func turn(_ turn: CanvasTurn) {
+    guard let turned = cells.turned(turn) else { return }
+    cells = turned
+    hover(pointer.map { CellReading($0) })
+  }
+
+  public func hover(_ reading: CellReading?) {
+    pointer = reading?.position
+    shown.post(pointer.flatMap(cells(at:)))
+  }
+
+  private func cells(at cell: CellPosition) -> LifeCells? {
+    cells.cells.moved(x: cell.x, y: cell.y)
+  }
+
+  public func begin(_ reading: CellReading, _ press: GesturePress) {
+    hover(reading)
+    if board.begin() { place(at: reading.position) }
+  }
+
+  public func move(_ reading: CellReading) { hover(reading) }
+  public func end(_ last: CellReading?) { board.commit() }
+  public func cancel() { board.cancel() }
+
+  /// Lays it down; it is still held then.
+  public func place(at cell: CellPosition) {
+    guard board.canChange, let cells = cells(at: cell) else { return }
+    let texts = board.texts.life
+    guard board.canPaint else { return board.said.post(texts.standsNot) }
+    guard !board.isRunning else {
+      board.paint(cells.list ?? [], isAlive: true)
+      return
+    }
+    var world = board.world
+    let isForeign = rule != world.rule
+    // An empty board takes over the rule by which the pattern lives.
+    let takesRule = isForeign && world.cells.isEmpty && !world.isBackgroundAlive
+    if takesRule { world.rule = rule }
+    world.add(cells)
+    board.change { $0 = world }
+    board.commit()
+    if isForeign, !takesRule {
+      board.said.post(texts.otherRuleOfPattern(name, rule.notation))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+public import Base
+import Documents
+import Life
+
+/// Makes every cell live or die that the pointer passes over, also while they live on.
+public final class LifeFreehandGesture: Gesture {
+  private let tool: CellTool
+  private let context: LifeToolContext
+  private var state: (last: CellPosition, isAlive: Bool)?
+
+  /// Of more cells nothing is drawn at once.
+  static let mostCellsAtOnce = 1 << 17
+
+  public init(_ tool: CellTool, in context: LifeToolContext) {
+    self.tool = tool
+    self.context = context
+  }
+
+  public func begin(_ reading: CellReading, _ press: GesturePress) {
+    guard context.begin() else { return }
+    let cell = reading.position
+    let isAlive = context.givesBirth(tool, at: cell)
+    state = (cell, isAlive)
+    context.board.paint([LifeCell(cell)], isAlive: isAlive)
+  }
+
+  public func move(_ reading: CellReading) {
+    guard let (last, isAlive) = state else { return }
+    let cell = reading.position
+    state?.last = cell
+    let way = cell - last
+    if max(way.x.magnitude, way.y.magnitude) < Self.mostCellsAtOnce {
+      let line = CellLine.cells(from: last, to: cell).dropFirst()
+      context.board.paint(line.lazy.map { LifeCell($0) }, isAlive: isAlive)
+    } else {
+      // So far out that nobody sees a gap.
+      context.board.paint([LifeCell(cell)], isAlive: isAlive)
+    }
+  }
+
+  public func end(_ last: CellReading?) {
+    if let last { move(last) }
+    state = nil
+    context.board.commit()
+  }
+
+  public func cancel() {
+    state = nil
+    context.board.cancel()
+  }
+}

@@ -1,0 +1,85 @@
+public import Base
+import Documents
+import Life
+import Texts
+
+/// Stretches a shape over a board that stands.
+public final class LifeShapeGesture: Gesture {
+  private let tool: CellTool
+  private let shape: CellShape
+  private let context: LifeToolContext
+  private var state: State?
+
+  private struct State {
+    var band: RubberBand<CellPosition>
+    let isAlive: Bool
+    /// The universe without the shape.
+    let before: LifeWorld
+    /// What the shape covers now.
+    var area: CellRect?
+  }
+
+  /// A shape covers no more.
+  private static let mostCells = 1 << 22
+
+  public init(_ tool: CellTool, _ shape: CellShape, in context: LifeToolContext) {
+    self.tool = tool
+    self.shape = shape
+    self.context = context
+  }
+
+  public func begin(_ reading: CellReading, _ press: GesturePress) {
+    guard context.begin() else { return }
+    guard !context.board.isRunning else {
+      return context.board.said.post(context.board.texts.life.shapesStand)
+    }
+    state = State(
+      band: RubberBand(from: reading.position),
+      isAlive: context.givesBirth(tool, at: reading.position), before: context.board.world)
+    move(reading)
+  }
+
+  public func move(_ reading: CellReading) {
+    state?.band.stretch(
+      to: reading.position, isCentred: reading.modifiers.contains(.control))
+    guard let state else { return }
+    let (from, to) = state.band.ends
+    let rect = CellRect(from: from, to: to)
+    var world = state.before
+    let isDrawn = isDrawable(rect)
+    if isDrawn {
+      for cell in shape.cells(from: from, to: to, isFilled: context.settings.isFilled) {
+        world.set(state.isAlive, at: LifeCell(cell))
+      }
+    }
+    let texts = context.board.texts
+    context.hint =
+      isDrawn ? texts.pixels.extent(rect.width, rect.height) : texts.life.tooLarge
+    let changed = state.area.map { $0.union(rect) } ?? rect
+    self.state?.area = isDrawn ? rect : nil
+    if let changed = LifeBounds(changed) { context.board.show(world.cells, in: changed) }
+  }
+
+  private func isDrawable(_ rect: CellRect) -> Bool {
+    guard max(rect.width, rect.height) < LifeFreehandGesture.mostCellsAtOnce else { return false }
+    // Outlines, too, are found row by row.
+    return shape.isLine || rect.width * rect.height <= Self.mostCells
+  }
+
+  public func end(_ last: CellReading?) {
+    if let last { move(last) }
+    state = nil
+    context.hint = nil
+    context.board.commit()
+  }
+
+  public func cancel() {
+    state = nil
+    context.hint = nil
+    context.board.cancel()
+  }
+
+  public var constraint: ((CellPosition, CellPosition) -> CellPosition)? {
+    { [shape] in shape.constrained($1, from: $0) }
+  }
+}

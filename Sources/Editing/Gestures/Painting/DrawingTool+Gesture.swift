@@ -1,0 +1,24 @@
+public import Base
+
+extension DrawingTool {
+  /// What a press begins with the tool, as it is set now.
+  ///
+  /// - Parameter select: marks what is selected, whatever the tool in use.
+  @MainActor public func gesture(
+    in context: ToolContext, select: SelectGesture
+  ) -> any Gesture<PaperReading> {
+    switch kind {
+    case .freehand: return FreehandGesture(.ink, in: context)
+    case .rubberBand(let shape): return ShapeGesture(shape, in: context)
+    case .erase:
+      let width = context.settings.ownWidth(of: self) ?? 1
+      switch context.settings.mode(of: self) {
+      case .eraseStrokes: return RemoveGesture(widthInPoints: width, in: context)
+      case .cutStrokes: return FreehandGesture(.cut(widthInPoints: width), in: context)
+      default: return FreehandGesture(.eraser(widthInPoints: width), in: context)
+      }
+    case .select: return select
+    case .pick: return PickGesture(in: context)
+    }
+  }
+}

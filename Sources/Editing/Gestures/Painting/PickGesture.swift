@@ -1,0 +1,22 @@
+public import Base
+
+/// Takes the colour that the paper shows under the pointer.
+public final class PickGesture: Gesture {
+  private let context: ToolContext
+
+  public init(in context: ToolContext) { self.context = context }
+
+  public func begin(_ reading: PaperReading, _ press: GesturePress) { move(reading) }
+
+  public func move(_ reading: PaperReading) { pick(reading, isFinal: false) }
+
+  public func end(_ last: PaperReading?) {
+    if let last { pick(last, isFinal: true) }
+  }
+
+  private func pick(_ reading: PaperReading, isFinal: Bool) {
+    if let color = context.sight.color(at: reading.position) {
+      context.picked.post((color, isFinal))
+    }
+  }
+}

@@ -1,0 +1,114 @@
+public import Base
+
+/// A tool of a catalogue, as one picks it.
+public protocol CatalogueTool: Sendable {
+  associatedtype Name: Hashable & Sendable
+  var name: Name { get }
+  /// Whether it takes a colour, and is put away again once it has it.
+  var isPicker: Bool { get }
+  /// Whether Control means something else to the tool than to take a colour.
+  var usesControl: Bool { get }
+}
+
+/// The tools of one window, one of which is in use: what the pointer does goes to the gesture that the tool makes of it.
+@MainActor public final class Toolbox<Tool: CatalogueTool, Reading: PointerReading> {
+  /// In the order of the bar.
+  public let catalogue: [Tool]
+  public private(set) var tool: Tool
+  /// Another tool is in use.
+  public let changed = Signal<Void>()
+  /// The gesture under way.
+  public private(set) var active: (any Gesture<Reading>)?
+  /// What a press begins, whatever the tool else makes of it; as a thing in the hand that is to be put down.
+  public var held: (any Gesture<Reading>)? {
+    didSet { if held !== oldValue { heldChanged.post(()) } }
+  }
+  public let heldChanged = Signal<Void>()
+  private let gesture: (Tool) -> any Gesture<Reading>
+  private var constraining: Constraining<Reading>?
+  /// The tool that comes back after a colour was picked.
+  private var previous: Tool.Name
+
+  /// - Parameters:
+  ///   - name: of the tool that is in use at first.
+  ///   - gesture: what a press begins with a tool, as the tool is set then.
+  public init(
+    _ catalogue: [Tool], _ name: Tool.Name, gesture: @escaping (Tool) -> any Gesture<Reading>
+  ) {
+    self.catalogue = catalogue
+    tool = catalogue.first { $0.name == name } ?? catalogue[0]
+    previous = name
+    self.gesture = gesture
+  }
+
+  /// Whether a button is held.
+  public var isInGesture: Bool { constraining != nil }
+
+  // MARK: Choosing
+
+  /// The place of the tool in use in the catalogue.
+  public var place: Int { catalogue.firstIndex { $0.name == tool.name } ?? 0 }
+
+  /// Takes a tool into use, in the place of what is held; in the middle of a gesture, nothing happens.
+  public func choose(_ name: Tool.Name) {
+    guard !isInGesture else { return }
+    held = nil
+    guard name != tool.name, let new = catalogue.first(where: { $0.name == name })
+    else { return }
+    if !tool.isPicker { previous = tool.name }
+    tool = new
+    changed.post(())
+  }
+
+  /// Takes a tool into use; the picker that is in use is put away.
+  public func toggle(_ name: Tool.Name) {
+    if name == tool.name { putPickerAway() } else { choose(name) }
+  }
+
+  /// A colour was picked: the tool before it comes back.
+  public func putPickerAway() {
+    if tool.isPicker { choose(previous) }
+  }
+
+  // MARK: Gestures
+
+  /// Takes what the pointer does, through what changes it first.
+  public func receive(_ event: GestureEvent<Reading>) {
+    switch event {
+    case .hovered(let reading): (held ?? gesture(tool)).hover(reading)
+    case .began(let reading, let press):
+      constraining = Constraining(from: reading)
+      let takesColor = reading.modifiers.contains(.control) && !tool.usesControl
+      let picker = takesColor ? catalogue.first(where: \.isPicker) : nil
+      let new = held ?? gesture(picker ?? tool)
+      active = new
+      new.begin(reading, press)
+    case .moved(let reading): active?.move(passed(reading))
+    case .ended(let last):
+      let last = last.map(passed)
+      finish { $0.end(last) }
+    case .cancelled: finish { $0.cancel() }
+    }
+  }
+
+  private func passed(_ reading: Reading) -> Reading {
+    constraining?.pass(reading, by: active?.constraint) ?? reading
+  }
+
+  /// The button is up before the gesture ends, which may take another tool into use.
+  private func finish(_ end: (any Gesture<Reading>) -> Void) {
+    let ended = active
+    active = nil
+    constraining = nil
+    if let ended { end(ended) }
+  }
+
+  /// The pointer moves what is being drawn instead of drawing on, or no longer.
+  ///
+  /// - Returns: whether there is something that it can move.
+  @discardableResult
+  public func setMoving(_ isMoving: Bool) -> Bool {
+    constraining?.isMoving = isMoving
+    return active?.setMoving(isMoving) ?? false
+  }
+}

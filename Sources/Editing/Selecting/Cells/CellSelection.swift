@@ -1,0 +1,103 @@
+public import Base
+public import Documents
+
+/// The selected rectangle of cells: chosen, moved, turned.
+///
+/// Cells that were moved stay lifted until something else is chosen: moving them again leaves nothing of where they were
+/// between.
+@MainActor public final class CellSelection<Cells: SelectableCells> {
+  public let cells: Cells
+  /// Another rectangle is selected, or it is elsewhere.
+  public let changed = Signal<Void>()
+  public private(set) var lifted: Cells.Lifted?
+  private var isCommitting = false
+  /// Where lifted cells are dragged that are too many to follow the pointer.
+  var outline: CellRect? { didSet { if outline != oldValue { changed.post(()) } } }
+
+  public init(of cells: Cells) {
+    self.cells = cells
+    cells.session.changed.listen(self) { [unowned self] event in
+      switch event {
+      // What was lifted is not what is seen.
+      case .opened, .moved: putDown()
+      case .performed: if !isCommitting { putDown() }
+      case .selected: changed.post(())
+      case .seen, .amended, .busy: break
+      }
+    }
+  }
+
+  /// What is selected; lifted cells may reach beyond the edges. Nil for nothing.
+  public var rect: CellRect? { outline ?? lifted?.rect ?? cells.session.selection }
+
+  public var isEmpty: Bool { rect == nil }
+
+  // MARK: Choosing
+
+  public func select(_ rect: CellRect?) {
+    putDown()
+    cells.session.select(rect)
+  }
+
+  public func selectAll() { select(cells.everything) }
+
+  /// Lifted cells stay where they are, for good.
+  public func putDown() { take(nil) }
+
+  /// Lifts the selected cells, if they aren't.
+  ///
+  /// - Returns: false where that can't be done.
+  func lift(leavesCopy: Bool = false) -> Bool {
+    guard let rect, cells.prepareStep() else { return false }
+    if lifted == nil || leavesCopy { lifted = cells.lift(rect, leavesCopy: leavesCopy) }
+    return true
+  }
+
+  /// Takes back what was done to the selection since.
+  func restore(_ rect: CellRect?, _ lifted: Cells.Lifted?) {
+    take(lifted)
+    cells.session.select(rect)
+  }
+
+  private func take(_ new: Cells.Lifted?) {
+    let before = rect
+    outline = nil
+    lifted = new
+    if rect != before { changed.post(()) }
+  }
+
+  /// Shows lifted cells in another place or in another form.
+  public func show(_ new: Cells.Lifted) {
+    let before = rect
+    take(new)
+    cells.session.select(new.rect)
+    cells.show(new, movedFrom: before)
+  }
+
+  /// Makes a step of what was done to lifted cells, which stay lifted.
+  public func commit() {
+    isCommitting = true
+    cells.commit()
+    isCommitting = false
+  }
+
+  // MARK: Commands
+
+  /// Moves the selected cells by a few, as one step.
+  public func nudge(dx: Int, dy: Int) {
+    guard let rect else { return }
+    change(.moved(to: rect.offset(by: CellPosition(x: dx, y: dy))))
+  }
+
+  /// Mirrors or turns the selected cells about their middle, as one step.
+  public func turn(_ turn: CanvasTurn) { change(.turned(turn)) }
+
+  func change(_ change: SelectionChange) {
+    guard lift(), let lifted else { return }
+    cells.make(change, of: lifted) { [weak self] made in
+      guard let self, let made, self.lifted != nil else { return }
+      show(made)
+      commit()
+    }
+  }
+}

@@ -1,0 +1,99 @@
+public import Base
+import Documents
+public import Life
+import Texts
+
+extension LiveBoard {
+  /// Work on fewer cells, or bytes, is done at once.
+  private static let mostAtOnce: BigInteger = 131_072
+
+  /// Works on many cells off the main thread, or on few at once. Nothing else can be done to the board meanwhile.
+  ///
+  /// - Parameters:
+  ///   - count: of the cells, or of the bytes that they are read from.
+  ///   - text: what is said meanwhile, by percent.
+  ///   - body: asked now and then, with the part that is done, whether to go on.
+  ///   - finished: called on the main thread unless it was called off.
+  public func compute<Value: Sendable>(
+    _ count: BigInteger, _ text: @escaping (Int) -> String,
+    _ body: @escaping @Sendable (_ goesOn: @escaping @Sendable (Double) -> Bool) -> Value,
+    finished: @escaping @MainActor (Value) -> Void
+  ) {
+    guard count > Self.mostAtOnce else { return finished(body { _ in true }) }
+    session.isHeld = true
+    work.run(saying: text, body) { [weak self] value in
+      self?.session.isHeld = false
+      if let value { finished(value) }
+    }
+  }
+}
+
+extension LiveBoard: SelectableCells {
+  /// All that lives, or all that there is.
+  public var everything: CellRect {
+    standStill()
+    return (world.edges.area ?? world.bounds).map { CellRect($0) } ?? .empty
+  }
+
+  public var standsStill: Bool { !isRunning }
+
+  /// Where all around lives, there is nothing to be lifted.
+  public func prepareStep() -> Bool {
+    standStill()
+    guard canChange else { return false }
+    guard !world.isBackgroundAlive else {
+      said.post(texts.life.backgroundLives)
+      return false
+    }
+    return true
+  }
+
+  public func lift(_ rect: CellRect, leavesCopy: Bool) -> FloatingLife {
+    let cells = world.cells
+    guard let bounds = LifeBounds(rect) else {
+      return FloatingLife(cells: LifeCells(), rect: rect, under: cells)
+    }
+    return FloatingLife(
+      cells: cells.cropped(to: bounds), rect: rect,
+      under: leavesCopy ? cells : cells.removing(bounds))
+  }
+
+  /// Of more cells only the frame follows the pointer.
+  private static let mostFollowingCells: BigInteger = 262_144
+
+  public func isHeavy(_ lifted: FloatingLife) -> Bool {
+    lifted.cells.population > Self.mostFollowingCells
+  }
+
+  public func show(_ lifted: FloatingLife, movedFrom before: CellRect?) {
+    let area = before.map { $0.union(lifted.rect) } ?? lifted.rect
+    if let area = LifeBounds(area) { show(lifted.whole, in: area) }
+  }
+
+  public func make(
+    _ change: SelectionChange, of lifted: FloatingLife,
+    then: @escaping @MainActor (FloatingLife?) -> Void
+  ) {
+    let text = if case .moved = change { texts.life.moving } else { texts.life.turning }
+    compute(lifted.cells.population, text) {
+      change.made(of: lifted, goesOn: $0)
+    } finished: { [self] made in
+      if made == nil { said.post(texts.life.tooFar) }
+      then(made)
+    }
+  }
+}
+
+extension CellSelection<LiveBoard> {
+  /// Makes the selected cells dead.
+  public func clear() { setCells { $0.removing($1) } }
+
+  /// Makes all but the selected cells dead.
+  public func clearOutside() { setCells { $0.cropped(to: $1) } }
+
+  private func setCells(_ change: (LifeCells, LifeBounds) -> LifeCells) {
+    guard let rect = rect.flatMap({ LifeBounds($0) }), cells.prepareStep() else { return }
+    putDown()
+    cells.perform { $0.setCells(change($0.cells, rect)) }
+  }
+}

@@ -1,0 +1,29 @@
+/// What was chosen for the tools of a painting, for each of them.
+public struct ToolSettings: Equatable, Sendable {
+  private var ownWidths: [DrawingTool.Name: Double] = [:]
+  private var modes: [DrawingTool.Name: DrawingTool.Mode] = [:]
+
+  public init() {}
+
+  /// The width that is the tool's own, in points; nil for a tool that draws with the brush's.
+  public func ownWidth(of tool: DrawingTool) -> Double? {
+    for case .ownWidth(_, let initial) in tool.options { return ownWidths[tool.name] ?? initial }
+    return nil
+  }
+
+  public mutating func setOwnWidth(_ width: Double, of tool: DrawingTool) {
+    for case .ownWidth(let range, _) in tool.options {
+      ownWidths[tool.name] = min(max(width, range.lowerBound), range.upperBound)
+    }
+  }
+
+  /// The manner in which the tool works; nil for a tool that has but one.
+  public func mode(of tool: DrawingTool) -> DrawingTool.Mode? {
+    for case .mode(let modes) in tool.options { return self.modes[tool.name] ?? modes.first }
+    return nil
+  }
+
+  public mutating func setMode(_ mode: DrawingTool.Mode, of tool: DrawingTool) {
+    modes[tool.name] = mode
+  }
+}

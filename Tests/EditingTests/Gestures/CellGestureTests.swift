@@ -1,0 +1,162 @@
+import Base
+import Documents
+import Editing
+import Life
+import Testing
+import Texts
+
+@Suite("Gestures on cells without a window")
+@MainActor struct CellGestureTests {
+  private static let empty = Array(repeating: "........", count: 8).joined(separator: "\n")
+
+  private func pixels(_ rows: String = "", of tool: CellTool.Name) -> HeadlessCells<
+    CellToolContext
+  > {
+    let lines = rows.isEmpty ? [] : rows.split(separator: "\n").map(String.init)
+    let blank = Array(repeating: "........", count: 8 - lines.count)
+    let pixels = HeadlessCells.pixels((lines + blank).joined(separator: "\n"))
+    pixels.context.colors.primary = 1
+    pixels.toolbox.choose(tool)
+    return pixels
+  }
+
+  private func cells(_ places: (Int, Int)...) -> [LifeCell] {
+    places.map { LifeCell(x: $0.0, y: $0.1) }
+  }
+
+  @Test("A stroke is a draft until it is lifted, and nothing where it is called off")
+  func freehand() {
+    let pixels = pixels(of: .pencil)
+    pixels.press((0, 0)).move((3, 0))
+    #expect(pixels.seen == ["1111...."] && pixels.kept.isEmpty && pixels.session.isInGesture)
+    pixels.callOff()
+    #expect(pixels.seen.isEmpty && !pixels.session.isInGesture)
+    pixels.context.settings.mirror = .horizontal
+    pixels.press((0, 0)).move((1, 0)).release()
+    #expect(pixels.kept == ["11....11"] && pixels.session.document.history.position == 1)
+  }
+
+  @Test("Shift and Control mean the same for shapes of cells and of Life")
+  func constraints() {
+    let pixels = pixels(of: .rectangle)
+    pixels.context.settings.isFilled = true
+    pixels.press((3, 3)).move((5, 4), .shift)
+    #expect(pixels.seen == ["...111..", "...111..", "...111.."])
+    #expect(pixels.context.hint == Texts.english.pixels.extent(3, 3))
+    pixels.move((4, 4), .control).release()
+    #expect(pixels.kept == ["..111...", "..111...", "..111..."] && pixels.context.hint == nil)
+    let life = HeadlessCells.board()
+    life.toolbox.choose(.line)
+    life.press((0, 0)).move((4, 1), .shift).move((3, 0), [.shift, .control]).release()
+    #expect(life.kept == (-3...3).map { LifeCell(x: $0, y: 0) })
+  }
+
+  @Test("Space moves what is stretched, with and without Shift", arguments: [Modifiers(), .shift])
+  func space(modifiers: Modifiers) {
+    let pixels = pixels(of: .rectangle)
+    pixels.context.settings.isFilled = true
+    pixels.press((0, 0)).move((1, 1), modifiers)
+    #expect(pixels.toolbox.setMoving(true))
+    pixels.move((4, 2), modifiers)
+    pixels.toolbox.setMoving(false)
+    pixels.move((5, 3), modifiers).release()
+    #expect(pixels.kept == ["...111..", "...111..", "...111.."])
+  }
+
+  @Test("A colour is taken by the picker, or with Control, for the button that is held")
+  func picking() {
+    let pixels = pixels("123.....", of: .pick)
+    var ends: [Bool] = []
+    pixels.context.picked.listen(pixels) { ends.append($0) }
+    pixels.press((1, 0)).move((2, 0)).release()
+    #expect(pixels.context.colors.primary == 3 && ends == [false, false, true])
+    pixels.toolbox.putPickerAway()
+    #expect(pixels.toolbox.tool.name == .pencil)
+    pixels.press((0, 0), .control, .secondary).release()
+    #expect(pixels.context.colors.secondary == 1 && pixels.session.document.isUntouched == false)
+    #expect(pixels.session.document.history.edits.isEmpty)
+  }
+
+  @Test("What is selected is the session's, and the part of it that is there")
+  func selection() {
+    let pixels = pixels("12......", of: .select)
+    pixels.press((-4, 0)).move((1, 0)).release()
+    let first = CellRect(x: 0, y: 0, width: 2, height: 1)
+    #expect(pixels.session.selection == first && pixels.context.selected == first)
+    // Lifted, it reaches beyond the edge; what is left of it in the picture is selected.
+    pixels.press((0, 0)).move((7, 0)).release()
+    #expect(pixels.kept == [".......1"])
+    #expect(pixels.context.selected == CellRect(x: 7, y: 0, width: 2, height: 1))
+    #expect(pixels.session.selection == CellRect(x: 7, y: 0, width: 1, height: 1))
+    pixels.context.selection.nudge(dx: -2, dy: 0)
+    #expect(pixels.kept == [".....12."], "nothing is lost beyond the edge")
+    pixels.session.undo()
+    pixels.session.undo()
+    #expect(pixels.kept == ["12......"] && pixels.context.selection.lifted == nil)
+    pixels.press((4, 4)).release()
+    #expect(pixels.session.selection == nil, "a click selects nothing")
+  }
+
+  @Test("A drag of selected cells that is called off puts them back where they were")
+  func callingOff() {
+    let pixels = pixels("12......", of: .select)
+    pixels.press((0, 0)).move((1, 0)).release()
+    pixels.press((0, 0)).move((3, 0)).release()
+    pixels.press((3, 0)).move((6, 0)).callOff()
+    #expect(pixels.seen == ["...12..."] && pixels.kept == pixels.seen)
+    pixels.press((3, 0)).move((0, 0)).release()
+    #expect(pixels.kept == ["12......"])
+  }
+
+  @Test("Cells that live on are not put back to where they were lifted")
+  func liftedBeforeARun() {
+    let life = HeadlessCells.board([(0, 0), (1, 0), (2, 0)])
+    life.toolbox.choose(.select)
+    life.press((0, 0)).move((2, 0)).release()
+    life.press((0, 0)).move((0, 5)).release()
+    #expect(life.kept == cells((0, 5), (1, 5), (2, 5)) && life.context.selection.lifted != nil)
+    life.context.board.start()
+    var run = LifeSimulation(life.context.board.world)
+    run.advance(by: 1)
+    life.context.board.stop(at: run.world)
+    #expect(life.kept == cells((1, 4), (1, 5), (1, 6)))
+    // One of them lies in the selection: it moves alone, and the others stay.
+    life.context.selection.nudge(dx: 5, dy: 0)
+    #expect(life.kept == cells((1, 4), (6, 5), (1, 6)))
+  }
+
+  @Test("The first cell of a drag decides whether it gives birth or kills, and the eraser kills")
+  func givingBirth() {
+    let life = HeadlessCells.board([(2, 0)])
+    life.press((0, 0)).move((3, 0)).release()
+    #expect(life.kept == cells((0, 0), (1, 0), (2, 0), (3, 0)))
+    life.press((3, 0)).move((2, 0)).release()
+    #expect(life.kept == cells((0, 0), (1, 0)))
+    life.toolbox.choose(.eraser)
+    life.press((5, 0)).move((1, 0))
+    #expect(life.seen == cells((0, 0)) && life.kept.count == 2)
+    life.callOff()
+    #expect(life.seen == life.kept)
+  }
+
+  @Test("A pattern in the hand is put down by each press, until another tool is taken")
+  func holding() {
+    let life = HeadlessCells.board()
+    let row = LifeWorld(cells: LifeCells((0...2).map { LifeCell(x: $0, y: 0) }))
+    let held = HeldPattern("Blinker", row, over: life.context.board)
+    var shown: [LifeCells?] = []
+    held.shown.listen(life) { shown.append($0) }
+    life.toolbox.held = held
+    life.toolbox.receive(.hovered(CellReading(CellPosition(x: 9, y: 9))))
+    #expect(shown.last??.list == cells((8, 9), (9, 9), (10, 9)))
+    held.turn(.turnRight)
+    #expect(shown.last??.list == cells((9, 8), (9, 9), (9, 10)))
+    life.press((1, 1)).release()
+    life.press((5, 1)).release()
+    #expect(life.kept.count == 6 && life.session.document.history.position == 2)
+    life.toolbox.choose(.pencil)
+    #expect(life.toolbox.held == nil)
+    life.press((20, 20)).release()
+    #expect(life.kept.count == 7)
+  }
+}

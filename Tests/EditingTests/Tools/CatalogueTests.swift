@@ -1,0 +1,31 @@
+import Base
+import Editing
+import Testing
+
+@Suite("The catalogue of tools")
+struct CatalogueTests {
+  @Test("has a row for every name")
+  func complete() {
+    let names = DrawingTool.catalogue.map(\.name)
+    #expect(Set(names) == Set(DrawingTool.Name.allCases) && Set(names).count == names.count)
+  }
+
+  @Test("draws dashes where the tool or the brush has them")
+  func dashes() throws {
+    var style = DrawingTool.dashed.style(of: .init())
+    #expect(style.dash.lengths == [3, 3])
+    style.dash = try #require(.init([1, 2]))
+    #expect(DrawingTool.dashed.style(of: style).dash.lengths == [1, 2])
+    #expect(DrawingTool.pencil.style(of: style).dash.lengths == [1, 2])
+    #expect(DrawingTool.eraser.style(of: style).dash.isSolid)
+  }
+
+  @Test("knows squares on papers of any shape", arguments: [0.5, 1, 2.5])
+  func paperPoints(ratio: Double) throws {
+    let paper = try #require(AspectRatio(ratio))
+    let point = PaperPoint(UnitPoint(x: 1, y: 1), on: paper)
+    #expect(abs(point.x / point.y - ratio) < 1e-12 && max(point.x, point.y) == 1)
+    let back = PaperPoint(UnitPoint(x: 0.3, y: 0.7), on: paper).unitPoint(on: paper)
+    #expect(abs(back.x - 0.3) < 1e-12 && abs(back.y - 0.7) < 1e-12)
+  }
+}
