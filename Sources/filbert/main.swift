@@ -16,7 +16,8 @@ struct OpenVerb: ParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Open the collection, or import and open files.")
 
-  @Argument(help: "Paintings in the interchange format.") var files: [String] = []
+  @Argument(help: "Documents, pictures and patterns, in any format that can be imported.")
+  var files: [String] = []
   @OptionGroup var library: LibraryOptions
 
   nonisolated func run() throws {

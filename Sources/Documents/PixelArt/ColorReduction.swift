@@ -59,12 +59,12 @@ public struct ColorReduction: Sendable {
     }
   }
 
-  /// The palette of a file's colours: without a wish, as many as there are.
+  /// The palette of a file's colours.
   ///
   /// - Parameters:
   ///   - colors: those that never occur go first.
-  ///   - mostColors: more are reduced.
-  /// - Throws: without a wish, where there are more colours than a palette holds.
+  ///   - mostColors: more are reduced; nil keeps all.
+  /// - Throws: where all are kept and there are more colours than a palette holds.
   public static func forImport(
     of colors: [(rgba: UInt32, count: Int)], mostColors: Int?
   ) throws(PixelLoss) -> ColorReduction {

@@ -87,7 +87,7 @@ extension PixelPicture {
   /// Nil where they are too many, or not of one size.
   ///
   /// - Parameter mostColors: more are reduced; nil keeps all.
-  /// - Throws: where a side is too long, or, without a wish, there are more colours than a palette holds.
+  /// - Throws: where a side is too long, or all colours are kept and are more than a palette holds.
   public init?(rasters: [ColorRaster], mostColors: Int? = nil) throws(PixelLoss) {
     let (least, most) = (Self.allowedSide.lowerBound, Self.allowedSide.upperBound)
     for raster in rasters where raster.size.width > most || raster.size.height > most {

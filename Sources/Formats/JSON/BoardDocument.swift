@@ -30,7 +30,7 @@ public struct BoardDocument: Equatable, Sendable {
 
   /// The document as UTF-8. Undone steps are left out.
   ///
-  /// Cells are run lengths (`rle`) where they can be (`pattern(of:name:)`), a `macrocell` otherwise.
+  /// Cells are run lengths (`rle`) where they are few and near enough, a `macrocell` otherwise.
   public var json: [UInt8] {
     let world = board.world
     var json = JSONText()

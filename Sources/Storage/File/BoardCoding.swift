@@ -2,7 +2,7 @@ import Life
 import Documents
 
 /// The bytes of a step of a board, and back: how its cells live, and either the squares of cells that are others
-/// than before, or all cells, whichever is less.
+/// than before, or all cells where those would be many.
 struct BoardCoding {
   let item: Int64
   let position: Int64

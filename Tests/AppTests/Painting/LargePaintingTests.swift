@@ -60,4 +60,30 @@ struct LargePaintingTests {
     try await settle(window)
     #expect(shown == window.pixels)
   }
+
+  @Test("shows where it is being cut until the cut is made and sharp")
+  func cutting() async throws {
+    let window = try largeWindow()
+    try await settle(window)
+    window.tools.choose(.eraser)
+    window.tools.mode = .cutStrokes
+    window.press(200, 20).drag(to: 200, 280).release()
+    #expect(window.paper.draft != nil, "the line of the eraser is the draft")
+    var isMarkedOrSharp: Bool?
+    window.controller.session.changed.listen(window) { [unowned window] event in
+      if case .performed = event {
+        isMarkedOrSharp = window.paper.draft != nil || window.paper.isSettled
+      }
+    }
+    try await window.application.wait(until: "the line of the eraser is gone") {
+      window.paper.draft == nil
+    }
+    #expect(window.painting.history.position == 1 && window.paper.isSettled)
+    #expect(isMarkedOrSharp == true, "the cut itself is seen by the time the line goes")
+    // A cutter that finds nothing leaves no line either.
+    try await settle(window)
+    window.press(20, 20).drag(to: 20, 60).release()
+    try await window.application.wait(until: "nothing is left of it") { window.paper.draft == nil }
+    #expect(window.painting.history.position == 1)
+  }
 }

@@ -57,7 +57,7 @@ struct CellStrokeTests {
     #expect(moves == wanted)
   }
 
-  @Test("leaves the corners of thin lines out if wished")
+  @Test("leaves the corners of thin lines out where that is chosen")
   func pixelPerfect() {
     let steps = [(1, 1), (2, 1), (2, 2), (3, 2), (3, 3), (4, 3)]
     #expect(

@@ -10,7 +10,7 @@ final class Hand {
 
   init(_ server: VirtualServer) throws {
     guard let connection = XOpenDisplay(server.name) else {
-      throw Impatience(wish: "the X server answers")
+      throw Impatience(awaited: "the X server answers")
     }
     XErrors.ignore(on: connection)
     self.connection = connection

@@ -133,6 +133,6 @@ final class VirtualDesktop {
   func quit(_ program: Child) throws {
     hand.type(.character("q"), holding: [.control])
     let status = try program.status()
-    guard status == 0 else { throw Impatience(wish: "the program quits with 0, not \(status)") }
+    guard status == 0 else { throw Impatience(awaited: "the program quits with 0, not \(status)") }
   }
 }

@@ -16,7 +16,7 @@ final class VirtualServer {
     var answer = ""
     while !answer.hasSuffix("\n") {
       let bytes = output.fileHandleForReading.availableData
-      guard !bytes.isEmpty else { throw Impatience(wish: "Xvfb starts") }
+      guard !bytes.isEmpty else { throw Impatience(awaited: "Xvfb starts") }
       answer += String(decoding: bytes, as: UTF8.self)
     }
     name = ":" + answer.trimmingCharacters(in: .whitespacesAndNewlines)

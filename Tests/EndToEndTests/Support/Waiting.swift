@@ -2,9 +2,9 @@ import Foundation
 
 /// Something that was waited for and did not come.
 struct Impatience: Error, CustomStringConvertible {
-  let wish: String
+  let awaited: String
 
-  var description: String { "waited in vain until \(wish)" }
+  var description: String { "waited in vain until \(awaited)" }
 }
 
 /// Seconds on a clock that nobody sets.
@@ -16,19 +16,19 @@ func secondsNow() -> Double {
 
 /// Looks again and again until the condition holds.
 func wait(
-  until wish: String, forSeconds limit: Double = 15, _ condition: () throws -> Bool
+  until awaited: String, forSeconds limit: Double = 15, _ condition: () throws -> Bool
 ) throws {
-  _ = try find(wish, forSeconds: limit) { try condition() ? true : nil }
+  _ = try find(awaited, forSeconds: limit) { try condition() ? true : nil }
 }
 
 /// Looks again and again until there is a value.
 func find<Value>(
-  _ wish: String, forSeconds limit: Double = 15, _ value: () throws -> Value?
+  _ awaited: String, forSeconds limit: Double = 15, _ value: () throws -> Value?
 ) throws -> Value {
   let deadline = secondsNow() + limit
   while true {
     if let found = try value() { return found }
-    guard secondsNow() < deadline else { throw Impatience(wish: wish) }
+    guard secondsNow() < deadline else { throw Impatience(awaited: awaited) }
     usleep(3000)
   }
 }
