@@ -34,7 +34,7 @@ final class FileChooserTests {
     let files = try controller(.reading)
     #expect(files.chooser.list.rows.map(\.name) == ["Holidays", "b9.png", "b10.png"])
     #expect(!files.chooser.confirmButton.isEnabled)
-    files.chooser.list.opened(0)
+    files.chooser.list.opened.post(0)
     #expect(files.folder.path.hasSuffix("/Holidays") && files.chooser.list.rows.isEmpty)
     files.chooser.upButton.action()
     #expect(files.chooser.list.rows.count == 3)

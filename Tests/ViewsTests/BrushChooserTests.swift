@@ -333,8 +333,8 @@ struct BrushChooserTests {
   @Test("asks for a colour of the painting, and for its own window, and says what is on")
   func requests() throws {
     var asked: [String] = []
-    chooser.pickRequested = { asked.append("pick") }
-    chooser.dockRequested = { asked.append("dock") }
+    chooser.pickRequested.listen(chooser) { asked.append("pick") }
+    chooser.dockRequested.listen(chooser) { asked.append("dock") }
     tester.click(try tester.view(.toggle, "Pick a colour"))
     tester.click(try tester.view(.button, "Tear off"))
     #expect(asked == ["pick", "dock"])

@@ -106,7 +106,7 @@ struct PaintingScreenTests {
     try tester.resize(width: 300, height: 600)
     #expect(throws: SceneTester.NoSuchView.self) { try tester.view(.button, "Pencil") }
     var shown = 0
-    screen.bar.tools.showTools = { _ in shown += 1 }
+    screen.bar.tools.showTools.listen(screen) { _ in shown += 1 }
     tester.click(try tester.view(.button, "Tools"))
     #expect(shown == 1)
   }

@@ -62,7 +62,7 @@ extension CellDocumentController {
     announcer.announced.listen(self) { [weak self] in self?.show($0) }
     let toolbox = tools.toolbox
     bar.tools.chosen.listen(self) { toolbox.choose(toolbox.catalogue[$0].name) }
-    bar.tools.showTools = { [weak self] button in
+    bar.tools.showTools.listen(self) { [weak self] button in
       guard let self else { return }
       show(toolMenu(toolbox.catalogue.map(\.name.command)), under: button)
     }
@@ -70,8 +70,8 @@ extension CellDocumentController {
     tools.pointed.listen(self) { [weak self] in self?.bar.infoText = $0 }
     for tool in toolbox.catalogue { on(tool.name.command) { _ in toolbox.toggle(tool.name) } }
     bar.panelButton.isOn = true
-    window.wantsToClose = { [weak self] in self?.close(returning: false) }
-    window.resized = { [weak self] in
+    window.wantsToClose.listen(self) { [weak self] in self?.close(returning: false) }
+    window.resized.listen(self) { [weak self] in
       guard let self else { return }
       grid.scale = services.display.scale
     }

@@ -28,7 +28,7 @@ extension CollectionController {
       guard let self, !shown.isEmpty else { return }
       window.scene.focus(screen.grid)
     }
-    window.wantsToClose = { [weak self] in self?.close() }
+    window.wantsToClose.listen(self) { [weak self] in self?.close() }
     window.interceptKey = { [weak self] event in
       guard let self, commands.matches(event, .cancel), bar.searchField.isFocused else {
         return false

@@ -67,8 +67,10 @@ final class CollectionController {
     query.order = services.settings.order
     screen.grid.delegate = self
     player.host = window.scene.host
-    player.changed = { [weak self] key in self?.screen.grid.previewChanged(key: key) }
-    thumbnails.made = { [weak self] id in self?.screen.grid.previewChanged(key: id.number) }
+    player.changed.listen(self) { [weak self] key in self?.screen.grid.previewChanged(key: key) }
+    thumbnails.made.listen(self) { [weak self] id in
+      self?.screen.grid.previewChanged(key: id.number)
+    }
     connect()
     reload()
     window.scene.focus(screen.grid)

@@ -12,7 +12,7 @@ import Widgets
 /// Documents are read by another thread; nothing runs while the pointer is elsewhere.
 final class PreviewPlayer {
   /// Tells that the entry with a key shows another picture.
-  var changed: (Int64) -> Void = { _ in }
+  let changed = Signal<Int64>()
   /// Tells the time.
   weak var host: (any SceneHost)?
   private let library: Library
@@ -27,7 +27,7 @@ final class PreviewPlayer {
     guard entry?.key != self.entry?.key || entry?.revision != self.entry?.revision else { return }
     let old = self.entry
     stop()
-    if let old { changed(old.key) }
+    if let old { changed.post(old.key) }
     guard let entry, entry.moves else { return }
     self.entry = entry
     let library = library
@@ -51,7 +51,7 @@ final class PreviewPlayer {
     guard let host else { return }
     let changed: () -> Void = { [weak self] in
       guard let self, let entry else { return }
-      self.changed(entry.key)
+      self.changed.post(entry.key)
     }
     switch document {
     case .painting: break

@@ -17,7 +17,7 @@ final class ThumbnailStore {
   }
 
   /// A picture for an item is there.
-  var made: (ItemID) -> Void = { _ in }
+  let made = Signal<ItemID>()
 
   /// Pictures in memory, at the most, in bytes.
   static let memoryBudget = 48 << 20
@@ -90,7 +90,7 @@ final class ThumbnailStore {
     idleQueues.append(queue)
     if let handoff {
       put(handoff.value, for: request)
-      made(request.id)
+      made.post(request.id)
     } else {
       failed.insert(request)
     }

@@ -10,7 +10,7 @@ final class KeymapFollower {
   /// Posted after the keymap became another one.
   let changed = Signal<Keymap>()
   /// Called with what of the file does not hold, whenever that changes; nil where all of it does.
-  var complained: (String?) -> Void = { _ in }
+  let complained = Signal<String?>()
   private(set) var complaint: String?
   private let file: KeymapFile
   private let texts: CommandTexts
@@ -34,6 +34,6 @@ final class KeymapFollower {
     let new = texts.sentence(for: reading.complaints)
     guard new != complaint else { return }
     complaint = new
-    complained(new)
+    complained.post(new)
   }
 }

@@ -7,8 +7,6 @@ import Widgets
 final class FileChooserController {
   /// Called with the path that was chosen. True closes the chooser.
   var chosen: (String) -> Bool = { _ in true }
-  /// Called when another folder is shown.
-  var folderChanged: (Folder) -> Void = { _ in }
   let chooser: FileChooser
   private let purpose: FileChooser.Purpose
   private let texts: Texts
@@ -27,7 +25,7 @@ final class FileChooserController {
     self.endings = endings
     self.folder = folder.exists ? folder : .home
     chooser.list.marked.listen(self) { [weak self] in self?.mark($0) }
-    chooser.list.opened = { [weak self] in self?.open($0) }
+    chooser.list.opened.listen(self) { [weak self] in self?.open($0) }
     chooser.upButton.action = { [weak self] in
       guard let self else { return }
       show(self.folder.parent)
@@ -58,7 +56,6 @@ final class FileChooserController {
         detail: $0.isFolder ? "" : texts.files.size($0.byteCount))
     }
     check()
-    folderChanged(folder)
   }
 
   /// - Parameter endings: in small letters; some are double, as `rle.gz`.

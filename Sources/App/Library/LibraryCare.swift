@@ -1,3 +1,4 @@
+import Base
 import Dispatch
 import Storage
 import Documents
@@ -6,9 +7,9 @@ import Texts
 /// Looks after a library while it is shown, on a thread of its own: a copy for the day, then every checksum.
 final class LibraryCare {
   /// What was found damaged since the library was opened; on the main thread.
-  var found: (DamageReport) -> Void = { _ in }
+  let found = Signal<DamageReport>()
   /// The copy of the day could not be made, and why.
-  var failed: (Message) -> Void = { _ in }
+  let failed = Signal<Message>()
 
   private let library: Library
   private static let queue = DispatchQueue(label: "filbert.care", qos: .background)
@@ -30,7 +31,7 @@ final class LibraryCare {
       }
       let report = library.condition == .sound ? try? library.check() : nil
       DispatchQueue.main.async { [reason] in
-        if let report { self?.found(report) } else if let reason { self?.failed(reason) }
+        if let report { self?.found.post(report) } else if let reason { self?.failed.post(reason) }
       }
     }
   }

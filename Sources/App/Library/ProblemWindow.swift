@@ -24,7 +24,7 @@ final class ProblemWindow {
       display: display, title: texts.paintingsWindow, size: ViewSize(width: 560, height: 380),
       minimumSize: ViewSize(width: 280, height: 240), root: screen,
       theme: display.isDark ? .dark : .light)
-    window.wantsToClose = { decided(nil) }
+    window.wantsToClose.listen(window) { decided(nil) }
     window.unhandledKey = { event in
       let ends = [KeyBinding("q", .control), KeyBinding("w", .control)]
       guard ends.contains(where: { $0.matches(event) }) else { return false }

@@ -18,7 +18,7 @@ extension LifeController {
     runs.bar.ruleButton.action = { [weak self] in self?.showRuleMenu() }
     runs.bar.strideButton.action = { [weak self] in self?.showStrideMenu() }
     window.interceptKey = { [weak self] in self?.intercept($0) ?? false }
-    window.keyReleased = { [weak self] event in
+    window.keyReleased.listen(self) { [weak self] event in
       if event.key == .space { self?.releaseSpace() }
     }
     connectCommands()

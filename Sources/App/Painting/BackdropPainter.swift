@@ -1,3 +1,4 @@
+import Base
 import Dispatch
 import Documents
 import Formats
@@ -8,7 +9,7 @@ import Views
 /// another thread.
 final class BackdropPainter {
   /// Called when a picture is shown that was not decoded when it was asked for.
-  var pictureCame: () -> Void = {}
+  let pictureCame = Signal<Void>()
   private let paper: PaintView
   private var shown = Background.white
   /// The picture that was decoded last.
@@ -37,7 +38,7 @@ final class BackdropPainter {
         guard let self, let levels, self.shown == background else { return }
         self.decoded = (file, levels)
         self.paper.backdrop = Backdrop(background, levels: levels)
-        self.pictureCame()
+        self.pictureCame.post(())
       }
     }
   }

@@ -10,7 +10,7 @@ final class ChooserPanel {
   let chooser: BrushChooser
   private(set) var isOpen = false
   /// Called after it was opened, closed, torn off or docked.
-  var changed: () -> Void = {}
+  let changed = Signal<Void>()
   private let screen: PaintingScreen
   private unowned let owner: SceneWindow
   private let services: Services
@@ -25,7 +25,7 @@ final class ChooserPanel {
     self.owner = owner
     self.services = services
     isTornOff = services.settings.isChooserTornOff
-    chooser.dockRequested = { [weak self] in self?.toggleTornOff() }
+    chooser.dockRequested.listen(self) { [weak self] in self?.toggleTornOff() }
   }
 
   /// As it was when a painting was last open. The owner's shortcuts hold in its window as well.
@@ -66,7 +66,7 @@ final class ChooserPanel {
       chooser.isTornOff = false
       screen.chooser = chooser
     }
-    changed()
+    changed.post(())
   }
 
   private func putAway() {
@@ -87,7 +87,7 @@ final class ChooserPanel {
         root: chooser,
         theme: services.theme, kind: .utility(of: owner.window))
     else { return false }
-    made.wantsToClose = { [weak self] in self?.toggle() }
+    made.wantsToClose.listen(self) { [weak self] in self?.toggle() }
     made.commands = owner.commands
     made.commandsPrecedeViews = false
     made.unhandledKey = { [weak self] event in

@@ -14,13 +14,13 @@ extension PaintingController {
   func connect() {
     let bar = screen.bar
     connect(bar)
-    window.wantsToClose = { [weak self] in self?.close(returning: false) }
+    window.wantsToClose.listen(self) { [weak self] in self?.close(returning: false) }
     store.follow(session) { [weak store] painting, edit, position in
       store?.record(edit, at: position, leaving: painting.outline)
     }
     session.changed.listen(self) { [weak self] in self?.follow($0) }
-    panel.changed = { [weak self] in self?.showPanel() }
-    panel.chooser.pickRequested = { [weak self] in self?.tools.toolbox.toggle(.pick) }
+    panel.changed.listen(self) { [weak self] in self?.showPanel() }
+    panel.chooser.pickRequested.listen(self) { [weak self] in self?.tools.toolbox.toggle(.pick) }
     tools.changed.listen(self) { [weak self] in self?.showTool() }
     tools.context.said.listen(self) { [weak self] in self?.say($0) }
     tools.context.drawn.listen(self) { [weak self] element in
@@ -30,13 +30,13 @@ extension PaintingController {
     bar.tools.chosen.listen(self) { [weak self] in
       self?.tools.choose(DrawingTool.catalogue[$0].name)
     }
-    bar.tools.showTools = { [weak self] button in
+    bar.tools.showTools.listen(self) { [weak self] button in
       guard let self else { return }
       show(toolMenu(DrawingTool.catalogue.map(\.name.command)), under: button)
     }
-    screen.drawingChanged = { [weak self] in self?.drawingChanged($0) }
+    screen.paper.drawingChanged.listen(self) { [weak self] in self?.drawingChanged($0) }
     connectCommands()
-    window.resized = { [weak self] in
+    window.resized.listen(self) { [weak self] in
       guard let self else { return }
       screen.paper.scale = services.display.scale
       // The window manager decides, and may have changed its mind.
@@ -51,7 +51,7 @@ extension PaintingController {
       }
       return false
     }
-    window.keyReleased = { [weak self] event in
+    window.keyReleased.listen(self) { [weak self] event in
       guard event.key == .space else { return }
       self?.tools.toolbox.setMoving(false)
       self?.screen.paper.isPanKeyHeld = false

@@ -107,7 +107,7 @@ final class PaintingController: DocumentController {
     panel.paintingName = name
     connect()
     connectStore()
-    backdrop.pictureCame = { [weak self] in
+    backdrop.pictureCame.listen(self) { [weak self] in
       guard let self else { return }
       preview.reset()
       delegate?.documentChanged(self)

@@ -13,7 +13,7 @@ final class FrameController {
   /// What key adds a frame, for the menu; empty for none.
   var addKey: () -> String = { "" }
   /// Shows a menu at a point of the window.
-  var showMenu: (Menu, ViewPoint) -> Void = { _, _ in }
+  let menuWanted = Signal<(Menu, ViewPoint)>()
   /// Somebody wants to say for how long frames are seen.
   let durationWanted = Signal<Void>()
   /// Somebody wants to name a stretch of frames.
@@ -230,6 +230,6 @@ extension FrameController: FrameStripDelegate {
   func frameStrip(_ strip: FrameStrip, moved frame: Int, to place: Int) { move(frame, to: place) }
 
   func frameStrip(_ strip: FrameStrip, showMenuFor frame: Int, at point: ViewPoint) {
-    showMenu(menu(for: frame), point)
+    menuWanted.post((menu(for: frame), point))
   }
 }

@@ -28,8 +28,8 @@ final class PaletteController {
     panel.grid.rampChosen.listen(self) { [weak session] ramp in
       session?.perform { $0.setRamp(ramp) }
     }
-    panel.grid.edit = { [weak self] _ in self?.edit() }
-    panel.chips.swap = { [weak self] in self?.swap() }
+    panel.grid.editWanted.listen(self) { [weak self] _ in self?.edit() }
+    panel.chips.swapWanted.listen(self) { [weak self] in self?.swap() }
     panel.addButton.action = { [weak self] in self?.addColor() }
     panel.editButton.action = { [weak self] in self?.edit() }
     tools.picked.listen(self) { [unowned self] _ in show() }

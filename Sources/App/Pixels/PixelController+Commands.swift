@@ -13,7 +13,7 @@ extension PixelController {
     connectParts()
     connectWindow()
     window.interceptKey = { [weak self] in self?.intercept($0) ?? false }
-    window.keyReleased = { [weak self] event in
+    window.keyReleased.listen(self) { [weak self] event in
       guard event.key == .space else { return }
       self?.tools.toolbox.setMoving(false)
       self?.grid.isPanKeyHeld = false
@@ -41,7 +41,7 @@ extension PixelController {
       if isFinal { tools.toolbox.putPickerAway() }
     }
     frames.addKey = { [weak commands = commands] in commands?.key(.addFrame) ?? "" }
-    frames.showMenu = { [weak self] menu, point in
+    frames.menuWanted.listen(self) { [weak self] menu, point in
       self?.window.scene.show(menu, at: point, size: menu.preferredSize(width: 320))
     }
     frames.durationWanted.listen(self) { [weak self] in self?.askForDuration() }

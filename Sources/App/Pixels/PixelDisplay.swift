@@ -6,7 +6,7 @@ import Formats
 import Views
 import Widgets
 
-/// Shows the frame that is edited, or played, with the frames around it shining through if wished.
+/// Shows the frame that is edited, or played, with the frames around it shining through where that is chosen.
 final class PixelDisplay {
   /// How many frames before and after shine through.
   private static let onionReach = 2
@@ -38,7 +38,7 @@ final class PixelDisplay {
     content = PixelContent(size: session.seen.size)
     shown = FramePicture(frame.cells, session.seen.palette)
     grid.content = content
-    content.painted = { [weak self] in self?.noteSeen() }
+    content.painted.listen(self) { [weak self] in self?.noteSeen() }
     reload()
   }
 

@@ -18,12 +18,12 @@ final class SceneWindow {
   /// Sees what no view wanted before the commands do; returns whether it is done with.
   var unhandledKey: (KeyEvent) -> Bool = { _ in false }
   /// A key went up.
-  var keyReleased: (KeyEvent) -> Void = { _ in }
-  var wantsToClose: () -> Void = {}
+  let keyReleased = Signal<KeyEvent>()
+  let wantsToClose = Signal<Void>()
   /// Files were dropped: their paths.
-  var filesDropped: ([String]) -> Void = { _ in }
+  let filesDropped = Signal<[String]>()
   /// The size or the scale is a new one.
-  var resized: () -> Void = {}
+  let resized = Signal<Void>()
   private let display: any WindowSystem
   /// The size before the window was turned, and the one that came of it; nil once it got another one since.
   private var turned: (before: PixelSize, after: PixelSize?)?
@@ -58,7 +58,7 @@ final class SceneWindow {
   /// Takes over the display's scale after it changed.
   func follow(scale: Double) {
     scene.resize(to: window.size, scale: scale)
-    resized()
+    resized.post(())
   }
 
   /// Shows all keys of the window, and gestures besides.
@@ -94,7 +94,7 @@ extension SceneWindow: WindowDelegate {
       guard !scene.hasPopup, !unhandledKey(key) else { return }
       _ = callsCommand(key, beforeViews: false)
     } else {
-      if case .keyReleased(let key) = event { keyReleased(key) }
+      if case .keyReleased(let key) = event { keyReleased.post(key) }
       scene.handle(event)
     }
   }
@@ -112,7 +112,7 @@ extension SceneWindow: WindowDelegate {
       self.turned = turned.after == nil && size != turned.before ? (turned.before, size) : nil
     }
     scene.resize(to: size, scale: display.scale)
-    resized()
+    resized.post(())
   }
 
   func windowWillDraw(_ window: any DesktopWindow) { scene.layoutIfNeeded() }
@@ -121,10 +121,10 @@ extension SceneWindow: WindowDelegate {
     scene.draw(damage, on: surface)
   }
 
-  func windowWantsToClose(_ window: any DesktopWindow) { wantsToClose() }
+  func windowWantsToClose(_ window: any DesktopWindow) { wantsToClose.post(()) }
 
   func window(_ window: any DesktopWindow, receivedFiles paths: [String], at position: ViewPoint) {
-    filesDropped(paths)
+    filesDropped.post(paths)
   }
 }
 

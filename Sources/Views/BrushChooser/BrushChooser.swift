@@ -15,9 +15,9 @@ public final class BrushChooser: View, BrushShowing {
   /// Tells of the channels' brushes after one was stored by the user.
   public let channelsChanged = Signal<[Brush]>()
   /// The key was pushed that takes a colour from the painting.
-  public var pickRequested: () -> Void = {}
+  public let pickRequested = Signal<Void>()
   /// The key was pushed that tears the panel off or docks it.
-  public var dockRequested: () -> Void = {}
+  public let dockRequested = Signal<Void>()
 
   private let plate: PanelPlate
   private let pane: ScrollPane
@@ -130,12 +130,12 @@ public final class BrushChooser: View, BrushShowing {
     mixer.mixed.listen(self) { [weak self] in self?.brush.style.color = $0 }
     channelRow.recalled.listen(self) { [weak self] in self?.recallChannel($0) }
     channelRow.stored.listen(self) { [weak self] in self?.storeChannel($0) }
-    tray.pickKey.pushed = { [weak self] in self?.pickRequested() }
+    tray.pickKey.pushed = { [weak self] in self?.pickRequested.post(()) }
     header.pageKey.pushed = { [weak self] in
       guard let self else { return }
       turn(to: chosenPage.other)
     }
-    header.dockKey.pushed = { [weak self] in self?.dockRequested() }
+    header.dockKey.pushed = { [weak self] in self?.dockRequested.post(()) }
   }
 
   /// A chip changes the colour and leaves its opacity.

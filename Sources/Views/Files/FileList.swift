@@ -7,7 +7,7 @@ public final class FileList: View {
   /// Tells which row was marked.
   public let marked = Signal<Int>()
   /// A row was opened: by a double click or Enter.
-  public var opened: (Int) -> Void = { _ in }
+  public let opened = Signal<Int>()
   /// Shown where there is none.
   private let emptyText: String
   private var scrolling = Scrolling()
@@ -119,7 +119,7 @@ public final class FileList: View {
     mark(row)
     if isDouble {
       clicks.forget()
-      opened(row)
+      opened.post(row)
     }
     return true
   }
@@ -157,7 +157,7 @@ public final class FileList: View {
     case .end: mark(last)
     case .enter:
       guard let selection else { return false }
-      opened(selection)
+      opened.post(selection)
     default: return jump(to: event.text)
     }
     return true

@@ -60,10 +60,10 @@ public final class PaintView: View {
   public var isPanKeyHeld = false { didSet { showPointer() } }
   /// A word beside the pointer while a gesture goes on.
   public var hint: String? { didSet { if hint != oldValue { showOverlay() } } }
-  /// Called when a gesture begins, and when it ends, however it does.
-  public var drawingChanged: (Bool) -> Void = { _ in }
-  /// Called when the paper has another place or size.
-  public var placed: () -> Void = {}
+  /// A gesture begins, or ends, however it does.
+  public let drawingChanged = Signal<Bool>()
+  /// The paper has another place or size.
+  public let placed = Signal<Void>()
   /// Called when the picture became sharp at its size.
   public var settled: () -> Void = {}
 
@@ -72,7 +72,7 @@ public final class PaintView: View {
   /// Where the paper lies.
   var placement = PaperPlacement() { didSet { if placement != oldValue { place() } } }
   private var surfaces: LiveSurfaces?
-  private var live: LiveStroke?
+  var live: LiveStroke?
   private var gesture: PaintGesture?
   private var pressTime = EventTime.zero
   /// Where the pointer was last while it moves the paper.
@@ -80,8 +80,8 @@ public final class PaintView: View {
   private var clicks = ClickCounter()
   /// Whether the draft goes as soon as the picture is sharp.
   private var dropsDraft = false
-  private var pointer: ViewPoint?
-  private var overlay: PaperOverlay?
+  var pointer: ViewPoint?
+  var overlay: PaperOverlay?
   /// The size of the view that the paper was placed in.
   private var placedIn = PixelSize(width: 0, height: 0)
   /// What was told last of `isDrawing`.
@@ -185,7 +185,7 @@ public final class PaintView: View {
       restartLiveStroke()
     }
     setNeedsDisplay()
-    placed()
+    placed.post(())
   }
 
   func show(_ damage: PixelRect) {
@@ -229,7 +229,7 @@ public final class PaintView: View {
   private func reportDrawing() {
     guard isDrawing != wasDrawing else { return }
     wasDrawing = isDrawing
-    drawingChanged(isDrawing)
+    drawingChanged.post(isDrawing)
   }
 
   /// Calls the gesture under way off, and takes its line away.
@@ -380,43 +380,7 @@ public final class PaintView: View {
 
   public override var isOpaque: Bool { true }
 
-  public override func draw(_ pass: DrawPass) {
-    let context = pass.context
-    let originX = Int(pass.origin.x.rounded())
-    let originY = Int(pass.origin.y.rounded())
-    let damage = pass.damage.pixels(scale: pass.scale).intersection(PixelRect(size: pixelSize))
-    let paper = viewport.paper
-    context.usePixels(x: originX, y: originY)
-    if !paper.contains(damage) {
-      context.setColor(pass.theme.surround)
-      context.fill(damage)
-    }
-    let visible = damage.intersection(paper)
-    guard !visible.isEmpty else { return }
-    let ink = visible.offset(x: -paper.x, y: -paper.y)
-    backdropTiles.paint(ink, in: context, x: paper.x, y: paper.y)
-    picture.paint(ink, in: context, x: paper.x, y: paper.y, over: backdropTiles)
-    live?.paint(ink, in: context, x: paper.x, y: paper.y, over: backdropTiles)
-    draft?.paint(ink, in: context, x: paper.x, y: paper.y, over: backdropTiles)
-  }
-
-  // MARK: Over the ink
-
-  /// Shows what lies over the ink where the pointer is now.
-  private func showOverlay() {
-    var new: PaperOverlay?
-    if let pointer {
-      if ring != nil || hint != nil {
-        new = PaperOverlay(pointer: pointer, ring: ring, hint: hint, bounds: bounds)
-      }
-    }
-    for overlay in [overlay, new].compactMap({ $0 }) { setNeedsDisplay(overlay.area) }
-    overlay = new
-  }
-
-  private func area(of marks: PaperMarks) -> ViewRect {
-    marks.area(in: viewport, scale: scale).intersection(bounds)
-  }
+  public override func draw(_ pass: DrawPass) { drawPaper(pass) }
 
   public override func drawOverlay(_ pass: DrawPass) {
     marks?.draw(pass, in: viewport, scale: scale)

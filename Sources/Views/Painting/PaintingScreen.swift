@@ -37,8 +37,6 @@ public final class PaintingScreen: View {
       setNeedsDisplay()
     }
   }
-  /// Called when a gesture begins on the paper, and when it ends, however it does.
-  public var drawingChanged: (Bool) -> Void = { _ in }
   private let glide = BarsGlide()
   private lazy var toasts = ToastHolder(self)
 
@@ -48,9 +46,7 @@ public final class PaintingScreen: View {
     super.init(Accessibility(.group, name: bar.name))
     for view in [paper, bar] { add(view) }
     glide.moved = { [weak self] in self?.setNeedsLayout() }
-    paper.drawingChanged = { [weak self] isDrawing in
-      guard let self else { return }
-      drawingChanged(isDrawing)
+    paper.drawingChanged.listen(self) { [unowned self] isDrawing in
       if isFullScreen { glide.follow(isDrawing: isDrawing, host: window?.host) }
     }
   }

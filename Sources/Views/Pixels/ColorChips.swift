@@ -9,7 +9,7 @@ public final class ColorChips: View {
   /// Nil for a colour that takes away.
   public var secondary: Color? { didSet { setNeedsDisplay() } }
   /// A click lets the two change places.
-  public var swap: () -> Void = {}
+  public let swapWanted = Signal<Void>()
 
   public init(name: String) {
     super.init(Accessibility(.button, name: name))
@@ -53,6 +53,6 @@ public final class ColorChips: View {
   }
 
   public override func released(_ event: PointerEvent, _ button: PointerButton) {
-    if bounds.contains(event.position) { swap() }
+    if bounds.contains(event.position) { swapWanted.post(()) }
   }
 }

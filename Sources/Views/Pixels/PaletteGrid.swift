@@ -33,7 +33,7 @@ public final class PaletteGrid: View {
   /// Tells that a stretch of colours is wanted as a ramp: Shift was held.
   public let rampChosen = Signal<ClosedRange<Int>>()
   /// A double click wants a colour to be changed.
-  public var edit: (Int) -> Void = { _ in }
+  public let editWanted = Signal<Int>()
   private var scrolling = Scrolling()
   private var isPrimaryToReveal = false
   private var hoveredColor: Int? { didSet { if hoveredColor != oldValue { setNeedsDisplay() } } }
@@ -182,7 +182,7 @@ public final class PaletteGrid: View {
         return true
       }
       chosen.post((index, false))
-      if isDouble { edit(index) }
+      if isDouble { editWanted.post(index) }
       return true
     case .secondary:
       chosen.post((index, true))
@@ -219,7 +219,7 @@ public final class PaletteGrid: View {
     case .home: target = 0
     case .end: target = colors.count - 1
     case .enter:
-      edit(current)
+      editWanted.post(current)
       return true
     default: return false
     }

@@ -6,8 +6,8 @@ public final class PixelContent: GridContent {
   public var size: CellSize
   /// The lowest first.
   public var layers: [SurfacePyramid]
-  /// Called when some of it was drawn.
-  public var painted: () -> Void = {}
+  /// Some of it was drawn.
+  public let painted = Signal<Void>()
 
   public init(size: CellSize, layers: [SurfacePyramid] = []) {
     self.size = size
@@ -33,6 +33,6 @@ public final class PixelContent: GridContent {
         in: ViewRect(x: 0, y: 0, width: Double(size.width), height: Double(size.height)),
         scale: cellSide)
     }
-    painted()
+    painted.post(())
   }
 }

@@ -7,7 +7,7 @@ public final class ToolStrip: View {
   /// Tells which tool is asked for.
   public let chosen = Signal<Int>()
   /// Lets a tool be chosen where they are folded, under a button.
-  public var showTools: (Button) -> Void = { _ in }
+  public let showTools = Signal<Button>()
   private let tools: [ToolChoice]
   private let buttons: [Button]
   private let folded: Button
@@ -25,7 +25,7 @@ public final class ToolStrip: View {
     folded.isOn = true
     folded.action = { [weak self] in
       guard let self else { return }
-      showTools(folded)
+      showTools.post(folded)
     }
     add(folded)
     showChoice()

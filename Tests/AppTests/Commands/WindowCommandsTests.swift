@@ -44,7 +44,7 @@ struct WindowCommandsTests {
         continuation.resume()
       }
       keymaps.changed.listen(listener) { _ in heard() }
-      keymaps.complained = { _ in heard() }
+      keymaps.complained.listen(listener) { _ in heard() }
       listener.keep = listener
       try? Data(text.utf8).write(to: path.appending(path: "keymap"))
     }

@@ -29,7 +29,7 @@ final class PaintingDisplay {
     self.paper = paper
     self.session = session
     paper.delegate = self
-    paper.placed = { [weak self] in
+    paper.placed.listen(self) { [weak self] in
       guard let self else { return }
       if shown != nil { showDraft() }
       placed.post(())

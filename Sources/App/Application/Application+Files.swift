@@ -1,0 +1,67 @@
+import Base
+import Documents
+import Formats
+import Storage
+import Texts
+import Views
+import Widgets
+
+// Files that become items of the library, and documents that other documents were made of.
+extension Application {
+  /// Imports files one after the other, on another thread, and opens what comes of them.
+  ///
+  /// - Parameter say: tells what can't be imported.
+  func open(files: [String], say: @escaping (String) -> Void) {
+    guard let file = files.first else { return }
+    let (texts, library, now) = (services.texts, services.library, services.clock.now())
+    importing.run({ texts.reading(DocumentFile(file).name, $0) }, atClose: .isCancelled) {
+      progress in
+      let bytes = try DocumentFile(file).read { progress.goesOn(at: $0) }
+      let read = try DocumentImport.read(bytes) { progress.goesOn(at: $0) }
+      guard !progress.isCancelled else { return nil as (id: ItemID, loss: String?)? }
+      let id = try library.add(
+        read.document.document,
+        name: read.document.name ?? DocumentFile(file).nameWithoutEnding, at: now)
+      return (id, texts.omission(of: read.omissions, from: DocumentFile(file).name))
+    } finished: { [weak self] outcome in
+      guard let self else { return }
+      switch outcome {
+      case .done(let added?):
+        openAdded(added.id)
+        if let loss = added.loss {
+          documents.first { $0.id == added.id }?.say(loss, .untilClosed)
+        }
+      case .done(nil), .cancelled: break
+      case .failed(let error as LossyImport):
+        collection?.askToImport(file, losing: error.loss) { [weak self] in
+          self?.collection?.importPicture(file, error.accepted(in: nil))
+        }
+      case .failed(let error):
+        say(
+          texts.importFailed(Message("{file}: {reason}", ["file": file, "reason": Message(error)])))
+      }
+      open(files: Array(files.dropFirst()), say: say)
+    }
+  }
+
+  /// Keeps a document as an item, on another thread, and opens it.
+  func keepAndOpen(
+    _ document: Document, name: String, failed: @escaping (any Error) -> Void
+  ) {
+    let (texts, library, now) = (services.texts, services.library, services.clock.now())
+    importing.run({ texts.reading(name, $0) }, atClose: .goesOn) { _ in
+      try library.add(document, name: name, at: now)
+    } finished: { [weak self] outcome in
+      switch outcome {
+      case .done(let id): self?.openAdded(id)
+      case .failed(let error): failed(error)
+      case .cancelled: break
+      }
+    }
+  }
+
+  private func openAdded(_ id: ItemID) {
+    collection?.reload()
+    if let item = try? services.library.item(id) { open(item) }
+  }
+}

@@ -1,0 +1,85 @@
+import Base
+import Platform
+import Storage
+import Texts
+import Views
+import Widgets
+
+// What people should know of the library and of their settings, and what they can do about it.
+extension Application {
+  /// Says the most important of what people should know of the library.
+  func sayHowItBegins(joinedCount: Int) {
+    let (texts, library) = (services.texts, services.library)
+    switch (library.condition, library.notice) {
+    case (.damaged(let report), _): offerRepair(texts.isDamagedAndClosed(report.message))
+    case (.readOnly(let reason), _): collection?.say(texts.isReadOnly(reason), .untilClosed)
+    case (.sound, .restoredFromLog?): collection?.say(texts.restoredFromLog)
+    case (.sound, .keptLog(let path)?): collection?.say(texts.keptLog(path), .untilClosed)
+    case (.sound, nil):
+      if let complaint = services.keymaps.complaint {
+        collection?.say(complaint, .untilClosed)
+      } else if joinedCount > 0 {
+        collection?.say(texts.joinedStrokes(joinedCount))
+      } else if library.wasLeftOpen {
+        collection?.say(
+          CrashReport.last.map { texts.endedBadlyWithReport($0.path) } ?? texts.endedBadly,
+          .untilClosed)
+      }
+    }
+    CrashReport.begin()
+  }
+
+  /// Says in every window what of the keymap does not hold; nil once all of it does.
+  func say(keymapComplaint complaint: String?) {
+    let text = complaint ?? services.texts.commands.keymapHolds
+    let lifetime: Toast.Lifetime = complaint == nil ? .brief : .untilClosed
+    collection?.say(text, lifetime)
+    for document in documents { document.say(text, lifetime) }
+  }
+
+  /// Writing fails, with a reason, or works again.
+  func report(saveFailure reason: Message?) {
+    guard reason != saveFailure else { return }
+    saveFailure = reason
+    hasWarnedOfLoss = false
+    showSaveFailure()
+  }
+
+  func showSaveFailure() {
+    let texts = services.texts
+    let autosave = services.autosave
+    func toast(_ close: @escaping () -> Void) -> Toast? {
+      saveFailure.map {
+        Toast(
+          text: texts.notSaved($0), actionTitle: texts.retry, closeName: texts.close,
+          action: { autosave.retry() }, closed: close)
+      }
+    }
+    if let collection { collection.show(toast { [weak collection] in collection?.show(nil) }) }
+    for document in documents {
+      document.show(toast { [weak document] in document?.show(nil) })
+    }
+  }
+
+  /// Says that the library is damaged, and shows what there is to do about it where that is asked for.
+  func offerRepair(_ reason: String) {
+    guard let collection else { return }
+    let texts = services.texts
+    collection.show(
+      Toast(
+        text: reason, actionTitle: texts.repair, closeName: texts.close,
+        action: { [weak self] in self?.showRepairs() },
+        closed: { [weak self] in self?.collection?.show(nil) }))
+  }
+
+  private func showRepairs() {
+    guard let scene = collection?.window.scene else { return }
+    let menu = Menu.repairs(
+      texts: services.texts, backups: Backups(of: services.library.path).all
+    ) { [weak self] in
+      self?.repair = $0
+      self?.quit()
+    }
+    scene.showCentered(menu, size: menu.preferredSize(width: 360))
+  }
+}

@@ -1,0 +1,93 @@
+import Base
+import Canvas
+import Documents
+import Platform
+import Storage
+import Texts
+import Views
+import Widgets
+
+// What its windows ask of the program, and tell it.
+
+extension Application: CollectionControllerDelegate {
+  func collectionController(
+    _ controller: CollectionController, wantsNew document: Document
+  ) {
+    makeNew(document)
+  }
+
+  func collectionController(
+    _ controller: CollectionController, imported document: Document, name: String
+  ) {
+    keepAndOpen(document, name: name) { [weak self, weak controller] error in
+      guard let self else { return }
+      controller?.say(services.texts.importFailed(Message(error)), .untilClosed)
+    }
+  }
+
+  func collectionController(_ controller: CollectionController, open item: CollectionItem) {
+    open(item)
+  }
+
+  func collectionController(
+    _ controller: CollectionController, renamed id: ItemID, to name: String
+  ) {
+    documents.first { $0.id == id }?.rename(to: name)
+  }
+
+  func collectionControllerClosed(_ controller: CollectionController) {
+    if documents.isEmpty { return quit() }
+    controller.window.close()
+    collection = nil
+  }
+
+  func collectionControllerWantsToQuit(_ controller: CollectionController) { quit() }
+}
+
+extension Application: DocumentControllerDelegate {
+  func documentChanged(_ controller: any DocumentController) {
+    guard let id = controller.id, let item = collection?.item(id) else { return }
+    showPreview(of: controller, as: item)
+  }
+
+  func document(_ controller: any DocumentController, stored item: CollectionItem) {
+    showPreview(of: controller, as: item)
+    collection?.update(item)
+  }
+
+  /// Puts the document's own picture into the collection, so that nobody has to read it.
+  private func showPreview(of controller: any DocumentController, as item: CollectionItem) {
+    guard collection != nil else { return }
+    let size = item.previewSize(scale: services.display.scale)
+    controller.drawPreview(size: size) { [weak self] surface in
+      guard let self else { return }
+      thumbnails.put(
+        surface, for: ThumbnailStore.Request(id: item.id, revision: item.revision, size: size))
+      collection?.previewChanged(item.id)
+    }
+  }
+
+  func documentClosed(_ controller: any DocumentController, returning: Bool) {
+    // What its last writes make of the item is heard by nobody else.
+    controller.store.stored = { [weak self] in self?.collection?.update($0) }
+    documents.removeAll { $0 === controller }
+    FreedMemory.giveBackSoon()
+    if returning { try? showCollection() }
+    quitIfNothingIsOpen()
+  }
+
+  func document(_ controller: any DocumentController, wantsDeletionOf id: ItemID) {
+    try? showCollection()
+    let name = collection?.item(id)?.name ?? ""
+    collection?.delete([id], text: services.texts.deleted(name))
+  }
+
+  func document(_ controller: any DocumentController, made new: Document, name: String) {
+    keepAndOpen(new, name: name) { [weak self, weak controller] error in
+      guard let self else { return }
+      controller?.say(services.texts.cannotOpen(Message(error)), .untilClosed)
+    }
+  }
+
+  func documentWantsToQuit(_ controller: any DocumentController) { quit() }
+}

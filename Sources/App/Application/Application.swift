@@ -1,0 +1,197 @@
+import SingleInstance
+import Canvas
+import Platform
+import Dispatch
+import Formats
+import Base
+import Storage
+import Documents
+import Texts
+import Views
+import Widgets
+
+/// The window program: which windows are open, and what goes between them.
+final class Application {
+  let services: Services
+  private let stop: () -> Void
+  let thumbnails: ThumbnailStore
+  private let brushMemory: BrushMemory
+  var collection: CollectionController?
+  var documents: [any DocumentController] = []
+  var saveFailure: Message?
+  var hasWarnedOfLoss = false
+  private let care: LibraryCare
+  /// Reads files, and shows how far that is in the collection.
+  lazy var importing = BackgroundWork(texts: services.texts) { [weak self] toast in
+    self?.collection?.show(toast)
+  }
+  /// What is to be done to the library once nobody shows it any more.
+  var repair: LibraryRepair?
+
+  /// - Parameter stop: called when the last window is closed, or somebody quits.
+  init(services: Services, stop: @escaping () -> Void) {
+    self.services = services
+    self.stop = stop
+    thumbnails = ThumbnailStore(library: services.library)
+    care = LibraryCare(services.library)
+    brushMemory = BrushMemory(services.brush, settings: services.settings)
+  }
+
+  /// Opens the collection, and files that are imported.
+  func start(files: [String]) throws {
+    services.display.onScaleChange = { [weak self] in self?.follow(scale: $0) }
+    services.display.onDarkChange = { [weak self] _ in self?.followTheme() }
+    let joined = (try? services.library.joinGestures(at: services.clock.now())) ?? []
+    try showCollection()
+    sayHowItBegins(joinedCount: joined.count)
+    care.found.listen(self) { [weak self] in
+      guard let self else { return }
+      offerRepair(services.texts.isDamaged($0.message))
+    }
+    care.failed.listen(self) { [weak self] in
+      guard let self else { return }
+      collection?.say(services.texts.noBackup($0), .untilClosed)
+    }
+    services.keymaps.complained.listen(self) { [weak self] in self?.say(keymapComplaint: $0) }
+    care.begin(now: services.clock.now())
+    open(files: files) { [weak self] in self?.collection?.say($0, .untilClosed) }
+  }
+
+  // MARK: Windows
+
+  func showCollection() throws {
+    if let collection {
+      collection.window.window.raise()
+      return
+    }
+    let made = try CollectionController(services: services, thumbnails: thumbnails)
+    made.delegate = self
+    made.window.filesDropped.listen(self) { [weak self, weak made] in
+      self?.open(files: $0) { made?.say($0, .untilClosed) }
+    }
+    collection = made
+    made.window.window.show()
+  }
+
+  private func follow(scale: Double) {
+    collection?.window.follow(scale: scale)
+    for document in documents { document.follow(scale: scale) }
+  }
+
+  private func followTheme() {
+    collection?.window.scene.theme = services.theme
+    for document in documents { document.follow(services.theme) }
+  }
+
+  private func add(_ make: () throws -> any DocumentController) {
+    do {
+      let controller = try make()
+      controller.delegate = self
+      controller.window.filesDropped.listen(self) { [weak self, weak controller] in
+        self?.open(files: $0) { controller?.say($0, .untilClosed) }
+      }
+      documents.append(controller)
+      controller.show()
+    } catch {
+      collection?.say(services.texts.cannotOpen(Message(error)), .untilClosed)
+    }
+  }
+
+  func makeNew(_ document: Document) {
+    add {
+      let name = try newName(for: document.kind)
+      switch document {
+      case .painting(let painting):
+        return try PaintingController(newNamed: name, painting: painting, services: services)
+      case .pixels(let art):
+        return try PixelController(newNamed: name, art: art, services: services)
+      case .life(let board):
+        return try LifeController(newNamed: name, board: board, services: services)
+      }
+    }
+  }
+
+  /// A name that nothing in the library has, nor any blank document that is open.
+  private func newName(for kind: ItemKind) throws -> String {
+    let texts = services.texts
+    let make =
+      switch kind {
+      case .painting: texts.defaultName
+      case .pixels: texts.defaultPixelsName
+      case .life: texts.life.defaultName
+      }
+    // Other blank ones have taken the next names already.
+    let blankCount = documents.count { $0.id == nil }
+    let name = try services.library.unusedName { make($0) }
+    return blankCount == 0 ? name : try services.library.unusedName { make($0 + blankCount) }
+  }
+
+  func open(_ item: CollectionItem) {
+    if let open = documents.first(where: { $0.id == item.id }) {
+      open.window.window.raise()
+      return
+    }
+    add {
+      switch item.kind {
+      case .painting:
+        let size = item.previewSize(scale: services.display.scale)
+        let request = ThumbnailStore.Request(id: item.id, revision: item.revision, size: size)
+        return try PaintingController(
+          item: item, standIn: thumbnails.surface(for: request), services: services)
+      case .pixels: return try PixelController(item: item, services: services)
+      case .life: return try LifeController(item: item, services: services)
+      }
+    }
+  }
+
+  // MARK: Requests from outside
+
+  /// Another start, or a verb of the command line, asks for something.
+  func receive(_ request: NeighbourRequest) {
+    switch request {
+    case .changed:
+      libraryChanged()
+    case .open(let files):
+      try? showCollection()
+      open(files: files) { [weak self] in self?.collection?.say($0, .untilClosed) }
+    }
+  }
+
+  private func libraryChanged() {
+    collection?.reload()
+    for document in documents {
+      if let id = document.id, let item = try? services.library.item(id) {
+        document.rename(to: item.name)
+      }
+    }
+  }
+
+  /// Writes everything that is drawn. To be called before the program ends, however it ends.
+  ///
+  /// - Returns: whether nothing is left to write.
+  @discardableResult
+  func finish() -> Bool {
+    importing.end()
+    for document in documents { document.close(returning: false) }
+    documents = []
+    brushMemory.keep()
+    return services.autosave.settle()
+  }
+
+  func quit() {
+    for document in documents { document.window.scene.cancelPress() }
+    brushMemory.keep()
+    guard services.autosave.settle() || hasWarnedOfLoss else {
+      // Quitting again means it.
+      hasWarnedOfLoss = true
+      showSaveFailure()
+      return
+    }
+    if let collection { services.settings.setWindowSize(collection.window.size, .collection) }
+    stop()
+  }
+
+  func quitIfNothingIsOpen() {
+    if collection == nil, documents.isEmpty { stop() }
+  }
+}

@@ -1,0 +1,45 @@
+import Base
+import Canvas
+import Rendering
+import Widgets
+
+// What is drawn: the paper with its ink, and what lies over it where the pointer is.
+extension PaintView {
+  func drawPaper(_ pass: DrawPass) {
+    let context = pass.context
+    let originX = Int(pass.origin.x.rounded())
+    let originY = Int(pass.origin.y.rounded())
+    let damage = pass.damage.pixels(scale: pass.scale).intersection(PixelRect(size: pixelSize))
+    let paper = viewport.paper
+    context.usePixels(x: originX, y: originY)
+    if !paper.contains(damage) {
+      context.setColor(pass.theme.surround)
+      context.fill(damage)
+    }
+    let visible = damage.intersection(paper)
+    guard !visible.isEmpty else { return }
+    let ink = visible.offset(x: -paper.x, y: -paper.y)
+    backdropTiles.paint(ink, in: context, x: paper.x, y: paper.y)
+    picture.paint(ink, in: context, x: paper.x, y: paper.y, over: backdropTiles)
+    live?.paint(ink, in: context, x: paper.x, y: paper.y, over: backdropTiles)
+    draft?.paint(ink, in: context, x: paper.x, y: paper.y, over: backdropTiles)
+  }
+
+  // MARK: Over the ink
+
+  /// Shows what lies over the ink where the pointer is now.
+  func showOverlay() {
+    var new: PaperOverlay?
+    if let pointer {
+      if ring != nil || hint != nil {
+        new = PaperOverlay(pointer: pointer, ring: ring, hint: hint, bounds: bounds)
+      }
+    }
+    for overlay in [overlay, new].compactMap({ $0 }) { setNeedsDisplay(overlay.area) }
+    overlay = new
+  }
+
+  func area(of marks: PaperMarks) -> ViewRect {
+    marks.area(in: viewport, scale: scale).intersection(bounds)
+  }
+}
