@@ -93,8 +93,7 @@ public struct Versioned<State: DocumentState>: Equatable, StateDocument {
 
   /// The part of a rectangle that lies within the edges.
   public func existing(_ selection: CellRect?) -> CellRect? {
-    guard let selection, let edges = state.edges else { return selection }
-    let part = selection.intersection(edges)
+    let part = selection.map { state.edges?.intersection($0) ?? $0 } ?? .empty
     return part.isEmpty ? nil : part
   }
 }

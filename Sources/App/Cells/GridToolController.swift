@@ -12,8 +12,6 @@ final class GridToolController {
   let changed = Signal<Void>()
   /// A few words on where the pointer is; empty where it is elsewhere.
   let pointed = Signal<String>()
-  /// The cell under the pointer; nil while it is elsewhere.
-  private(set) var pointer: CellPosition?
   let texts: Texts
   private let context: any GridToolContext
   private let grid: GridView
@@ -71,12 +69,10 @@ final class GridToolController {
 
   // MARK: The pointer
 
+  /// The cell under the pointer; nil while it is elsewhere.
+  var pointer: CellPosition? { toolbox.pointer?.position }
+
   private func receive(_ event: GestureEvent<CellReading>) {
-    switch event {
-    case .hovered(let reading): pointer = reading?.position
-    case .began(let reading, _), .moved(let reading): pointer = reading.position
-    case .ended, .cancelled: break
-    }
     toolbox.receive(event)
     show()
   }

@@ -22,10 +22,10 @@ extension LifeController {
   private func copy(then: @escaping @MainActor () -> Void) {
     let texts = services.texts.life
     board.standStill()
-    guard !session.isHeld, selection.cells.prepareStep() else { return }
+    guard !session.isHeld, board.hasDeadBackground() else { return }
     var world = board.world
-    if let rect = selection.rect.flatMap({ LifeBounds($0) }) {
-      world.setCells(selection.lifted?.cells ?? world.cells.cropped(to: rect))
+    if let bounds = selection.bounds {
+      world.setCells(selection.lifted?.cells ?? world.cells.cropped(to: bounds))
     }
     guard var pattern = LifePattern(world) else { return announcer.say(texts.tooFar) }
     // Golly, too, says nothing of a piece's universe.

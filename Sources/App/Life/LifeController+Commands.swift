@@ -35,7 +35,7 @@ extension LifeController {
       if self?.spacePress != nil { self?.spacePress = .moved }
     }
     board.said.listen(self) { [announcer] in announcer.say($0) }
-    board.runningChanged.listen(self) { [tools] _ in tools.showMarks() }
+    board.runningChanged.listen(self) { [weak self] _ in self?.tools.showMarks() }
     board.pressed.listen(self) { [weak self] in
       self?.window.scene.focus(nil)
       self?.gestureClock.begin()

@@ -96,7 +96,7 @@ extension LifeController {
   }
 
   private func fillAtRandom(percent: Double, seed: UInt64) {
-    guard let area = selection.rect.flatMap({ LifeBounds($0) }) ?? display.cellsInSight else {
+    guard let area = selection.bounds ?? display.cellsInSight else {
       return
     }
     guard area.width.multipliedReportingOverflow(by: area.height).overflow == false,
@@ -136,7 +136,7 @@ extension LifeController {
       makeFrames(
         BoardFrames.Request(
           count: Int(count.value), stride: Int(stride.value),
-          milliseconds: Int(milliseconds.value), area: selection.rect.flatMap { LifeBounds($0) }))
+          milliseconds: Int(milliseconds.value), area: selection.bounds))
       return true
     }
     ask(dialog)

@@ -77,6 +77,7 @@ final class PatternController {
   func take(_ number: Int) {
     guard board.canChange else { return }
     let pattern = PatternLibrary.all[number]
+    held?.shown.unlisten(self)
     let new = HeldPattern(pattern.name, pattern.world, over: board)
     new.shown.listen(self) { [display] in display.ghost = $0 }
     toolbox.held = new

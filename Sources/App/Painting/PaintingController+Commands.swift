@@ -138,7 +138,7 @@ extension PaintingController {
   /// Shows the tool in use on the bar and on the brush chooser.
   func showTool() {
     let texts = services.texts
-    screen.bar.tools.selection = tools.choice
+    screen.bar.tools.selection = tools.toolbox.place
     screen.bar.tools.options = tools.optionChoices(commands) { [weak self] menu, button in
       self?.show(menu, under: button)
     } selectionMenu: { [weak self] in

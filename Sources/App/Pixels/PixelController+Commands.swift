@@ -37,8 +37,8 @@ extension PixelController {
       self?.gestureClock.begin()
     }
     context.said.listen(self) { [announcer] in announcer.say($0) }
-    context.picked.listen(self) { [tools] isFinal in
-      if isFinal { tools.toolbox.putPickerAway() }
+    context.picked.listen(self) { [weak self] isFinal in
+      if isFinal { self?.tools.toolbox.putPickerAway() }
     }
     frames.addKey = { [weak commands = commands] in commands?.key(.addFrame) ?? "" }
     frames.menuWanted.listen(self) { [weak self] menu, point in

@@ -10,7 +10,7 @@ public struct CellTool: CatalogueTool {
     /// Every cell that the pointer passes over.
     case freehand
     /// A shape that is stretched from press to release.
-    case band(CellShape)
+    case rubberBand(CellShape)
     /// An area of equal cells.
     case fill
     /// Chooses a rectangle, and moves it.
@@ -45,10 +45,10 @@ public struct CellTool: CatalogueTool {
   public static let catalogue: [CellTool] = [
     CellTool(name: .select, kind: .select, options: [.selectionCommands]),
     CellTool(name: .pencil, kind: .freehand, options: [.size, .pixelPerfect, .mirror]),
-    CellTool(name: .line, kind: .band(.line), options: [.size, .mirror]),
+    CellTool(name: .line, kind: .rubberBand(.line), options: [.size, .mirror]),
     CellTool(
-      name: .rectangle, kind: .band(.rectangle), options: [.size, .filled, .mirror]),
-    CellTool(name: .ellipse, kind: .band(.ellipse), options: [.size, .filled, .mirror]),
+      name: .rectangle, kind: .rubberBand(.rectangle), options: [.size, .filled, .mirror]),
+    CellTool(name: .ellipse, kind: .rubberBand(.ellipse), options: [.size, .filled, .mirror]),
     CellTool(name: .eraser, kind: .freehand, options: [.size, .mirror]),
     CellTool(name: .fill, kind: .fill, options: [.everywhere, .mirror]),
     CellTool(name: .shade, kind: .freehand, options: [.size, .mirror]),
@@ -60,13 +60,13 @@ public struct CellTool: CatalogueTool {
   public static let lifeCatalogue: [CellTool] = [
     CellTool(name: .select, kind: .select, options: [.selectionCommands]),
     CellTool(name: .pencil, kind: .freehand, options: []),
-    CellTool(name: .line, kind: .band(.line), options: []),
-    CellTool(name: .rectangle, kind: .band(.rectangle), options: [.filled]),
-    CellTool(name: .ellipse, kind: .band(.ellipse), options: [.filled]),
+    CellTool(name: .line, kind: .rubberBand(.line), options: []),
+    CellTool(name: .rectangle, kind: .rubberBand(.rectangle), options: [.filled]),
+    CellTool(name: .ellipse, kind: .rubberBand(.ellipse), options: [.filled]),
     CellTool(name: .eraser, kind: .freehand, options: []),
   ]
 
   public var isPicker: Bool { name == .pick }
 
-  public var usesControl: Bool { name == .select }
+  public var picksWithControl: Bool { name != .select }
 }

@@ -10,21 +10,29 @@ struct Constraining<Reading: PointerReading> {
   /// Where the press was, moved along with what is drawn.
   private var start: Reading.Position
   private var last: Reading.Position
-  /// Whether the pointer moves what is drawn.
+  /// What the tool got last.
+  private var lastPassed: Reading.Position
+  /// Whether the pointer moves what is drawn. Until it does so no more, nothing else becomes of what is drawn.
   var isMoving = false
 
   init(from reading: Reading) {
     start = reading.position
     last = reading.position
+    lastPassed = reading.position
   }
 
   /// The reading that the tool gets.
   mutating func pass(_ reading: Reading, by rule: Rule?) -> Reading {
-    if isMoving { start = start + (reading.position - last) }
+    var passed = reading
+    if isMoving {
+      let offset = reading.position - last
+      start = start + offset
+      passed.position = lastPassed + offset
+    } else if let rule, reading.modifiers.contains(.shift) {
+      passed.position = rule(start, reading.position)
+    }
     last = reading.position
-    guard let rule, reading.modifiers.contains(.shift) else { return reading }
-    var constrained = reading
-    constrained.position = rule(start, reading.position)
-    return constrained
+    lastPassed = passed.position
+    return passed
   }
 }

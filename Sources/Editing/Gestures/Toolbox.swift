@@ -6,8 +6,8 @@ public protocol CatalogueTool: Sendable {
   var name: Name { get }
   /// Whether it takes a colour, and is put away again once it has it.
   var isPicker: Bool { get }
-  /// Whether Control means something else to the tool than to take a colour.
-  var usesControl: Bool { get }
+  /// Whether a press with Control takes a colour, whatever the tool else does.
+  var picksWithControl: Bool { get }
 }
 
 /// The tools of one window, one of which is in use: what the pointer does goes to the gesture that the tool makes of it.
@@ -21,9 +21,15 @@ public protocol CatalogueTool: Sendable {
   public private(set) var active: (any Gesture<Reading>)?
   /// What a press begins, whatever the tool else makes of it; as a thing in the hand that is to be put down.
   public var held: (any Gesture<Reading>)? {
-    didSet { if held !== oldValue { heldChanged.post(()) } }
+    didSet {
+      guard held !== oldValue else { return }
+      held?.hover(pointer)
+      heldChanged.post(())
+    }
   }
   public let heldChanged = Signal<Void>()
+  /// Where the pointer is; nil while it is elsewhere.
+  public private(set) var pointer: Reading?
   private let gesture: (Tool) -> any Gesture<Reading>
   private var constraining: Constraining<Reading>?
   /// The tool that comes back after a colour was picked.
@@ -62,7 +68,7 @@ public protocol CatalogueTool: Sendable {
 
   /// Takes a tool into use; the picker that is in use is put away.
   public func toggle(_ name: Tool.Name) {
-    if name == tool.name { putPickerAway() } else { choose(name) }
+    if name == tool.name, tool.isPicker { putPickerAway() } else { choose(name) }
   }
 
   /// A colour was picked: the tool before it comes back.
@@ -75,10 +81,15 @@ public protocol CatalogueTool: Sendable {
   /// Takes what the pointer does, through what changes it first.
   public func receive(_ event: GestureEvent<Reading>) {
     switch event {
+    case .hovered(let reading): pointer = reading
+    case .began(let reading, _), .moved(let reading): pointer = reading
+    case .ended, .cancelled: break
+    }
+    switch event {
     case .hovered(let reading): (held ?? gesture(tool)).hover(reading)
     case .began(let reading, let press):
       constraining = Constraining(from: reading)
-      let takesColor = reading.modifiers.contains(.control) && !tool.usesControl
+      let takesColor = reading.modifiers.contains(.control) && tool.picksWithControl
       let picker = takesColor ? catalogue.first(where: \.isPicker) : nil
       let new = held ?? gesture(picker ?? tool)
       active = new

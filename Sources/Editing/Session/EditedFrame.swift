@@ -18,7 +18,7 @@ public import Documents
       case .seen(.all): go(to: place)
       case .moved(_, _, .cells(_, let frame)): go(to: frame)
       case .moved(let position, _, .all):
-        showWhatChanged(since: session.document.picture(at: position))
+        showWhatChanged(since: self.session.document.picture(at: position))
       case .seen(.cells), .performed, .selected, .amended, .busy: break
       }
     }
@@ -67,8 +67,9 @@ public import Documents
 }
 
 extension EditedFrame: SelectableCells {
-  public var everything: CellRect { session.seen.bounds }
+  public var everything: CellRect? { session.seen.bounds }
   public var standsStill: Bool { true }
+  public func standStill() {}
 
   public func begin() -> Bool {
     guard session.begin() else { return false }
@@ -115,7 +116,7 @@ extension CellSelection<EditedFrame> {
   public func paste(_ grid: CellGrid, at origin: CellPosition) {
     guard cells.prepareStep() else { return }
     putDown()
-    let bounds = cells.everything
+    let bounds = cells.session.seen.bounds
     var place = CellRect(size: grid.size).offset(by: origin)
     if place.intersection(bounds).isEmpty {
       place.x = (bounds.width - place.width) / 2

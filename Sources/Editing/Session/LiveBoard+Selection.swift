@@ -30,22 +30,19 @@ extension LiveBoard {
 
 extension LiveBoard: SelectableCells {
   /// All that lives, or all that there is.
-  public var everything: CellRect {
-    standStill()
-    return (world.edges.area ?? world.bounds).map { CellRect($0) } ?? .empty
-  }
+  public var everything: CellRect? { (world.edges.area ?? world.bounds).map { CellRect($0) } }
 
   public var standsStill: Bool { !isRunning }
 
-  /// Where all around lives, there is nothing to be lifted.
   public func prepareStep() -> Bool {
     standStill()
-    guard canChange else { return false }
-    guard !world.isBackgroundAlive else {
-      said.post(texts.life.backgroundLives)
-      return false
-    }
-    return true
+    return canChange && hasDeadBackground()
+  }
+
+  /// Where all around lives, a rectangle of cells can't be taken off; that is said.
+  public func hasDeadBackground() -> Bool {
+    if world.isBackgroundAlive { said.post(texts.life.backgroundLives) }
+    return !world.isBackgroundAlive
   }
 
   public func lift(_ rect: CellRect, leavesCopy: Bool) -> FloatingLife {
@@ -85,6 +82,9 @@ extension LiveBoard: SelectableCells {
 }
 
 extension CellSelection<LiveBoard> {
+  /// The selected rectangle, as a universe counts.
+  public var bounds: LifeBounds? { rect.flatMap { LifeBounds($0) } }
+
   /// Makes the selected cells dead.
   public func clear() { setCells { $0.removing($1) } }
 
@@ -92,8 +92,8 @@ extension CellSelection<LiveBoard> {
   public func clearOutside() { setCells { $0.cropped(to: $1) } }
 
   private func setCells(_ change: (LifeCells, LifeBounds) -> LifeCells) {
-    guard let rect = rect.flatMap({ LifeBounds($0) }), cells.prepareStep() else { return }
+    guard let bounds, cells.prepareStep() else { return }
     putDown()
-    cells.perform { $0.setCells(change($0.cells, rect)) }
+    cells.perform { $0.setCells(change($0.cells, bounds)) }
   }
 }

@@ -61,7 +61,7 @@ public import Texts
     session.changed.listen(self) { [unowned self] event in
       switch event {
       case .opened(let before):
-        if let change = session.document.step.change(since: before.step) { tell(change) }
+        if let change = self.session.document.step.change(since: before.step) { tell(change) }
       case .seen(let change): tell(change)
       case .performed, .moved, .selected, .amended, .busy: break
       }

@@ -78,12 +78,7 @@ public struct DrawingTool: CatalogueTool {
     .select, .pencil, .line, .dashed, .rectangle, .ellipse, .eraser, .pick,
   ]
 
-  public static func named(_ name: Name) -> DrawingTool {
-    // Every name has its row: a test holds that.
-    catalogue.first { $0.name == name } ?? .pencil
-  }
-
   public var isPicker: Bool { name == .pick }
 
-  public var usesControl: Bool { name == .select }
+  public var picksWithControl: Bool { name != .select }
 }

@@ -1,5 +1,5 @@
 @testable import App
-import ApplicationTesting
+@testable import ApplicationTesting
 import Base
 import Documents
 import Storage
@@ -94,6 +94,33 @@ struct ApplicationTests {
     #expect(try tester.names.isEmpty)
     try tester.collection.key("Ctrl+Z")
     try await tester.wait(until: "it is back") { try tester.names == ["Painting 1"] }
+  }
+
+  @Test(
+    "lets go of a document that is closed, and of all that it was", arguments: ItemKind.allCases)
+  func lettingGo(kind: ItemKind) async throws {
+    weak var controller: (any DocumentController)?
+    weak var session: AnyObject?
+    weak var view: View?
+    weak var tools: AnyObject?
+    try {
+      let window = try tester.new(kind)
+      draw(in: window)
+      controller = tester.application.documents.last
+      switch controller {
+      case let painting as PaintingController:
+        (session, view, tools) = (painting.session, painting.screen, painting.tools)
+      case let pixels as PixelController:
+        (session, view, tools) = (pixels.session, pixels.screen, pixels.tools)
+      case let life as LifeController:
+        (session, view, tools) = (life.session, life.screen, life.tools)
+      default: Issue.record("no such document")
+      }
+      window.pushCloseButton()
+    }()
+    try await tester.wait(until: "nothing is left of it") {
+      controller == nil && session == nil && view == nil && tools == nil
+    }
   }
 
   @Test("is over when the last window is closed, and not before")

@@ -73,6 +73,17 @@ struct LifeSelectionTests {
     #expect(life.cells == LifeWorld.glider.cells.list)
   }
 
+  @Test("Cells are copied from a board that can only be read")
+  func copyingWhatIsRead() throws {
+    let life = try LifeWindow(.glider)
+    life.session.open(life.board, for: .reading)
+    life.selection.selectAll()
+    life.controller.copy()
+    #expect(life.application.clipboard.makeText().contains("bo$2bo$3o!"))
+    life.controller.cut()
+    #expect(life.cells.count == 5)
+  }
+
   /// Hundreds of thousands of cells, so that what is done to them is done off the main thread.
   private func manyCells() throws -> LifeWindow {
     var world = LifeWorld()

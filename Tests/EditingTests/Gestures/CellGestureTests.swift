@@ -63,6 +63,31 @@ import Texts
     #expect(pixels.kept == ["...111..", "...111..", "...111.."])
   }
 
+  @Test("Shift in the middle of a move changes what is stretched once the move is over")
+  func shiftWhileMoving() {
+    let pixels = pixels(of: .rectangle)
+    pixels.context.settings.isFilled = true
+    pixels.press((0, 0)).move((2, 1))
+    pixels.toolbox.setMoving(true)
+    pixels.move((4, 2), .shift)
+    #expect(pixels.seen == ["..111...", "..111..."])
+    pixels.toolbox.setMoving(false)
+    pixels.move((5, 3), .shift)
+    #expect(pixels.seen == ["..1111..", "..1111..", "..1111..", "..1111.."])
+    pixels.move((5, 3)).release()
+    #expect(pixels.kept == ["..1111..", "..1111..", "..1111.."])
+  }
+
+  @Test("Nothing is selected where there is nothing")
+  func selectingNothing() {
+    let life = HeadlessCells.board()
+    life.context.selection.selectAll()
+    #expect(life.context.selection.isEmpty && life.session.selection == nil)
+    life.press((0, 0)).release()
+    life.context.selection.selectAll()
+    #expect(life.session.selection == CellRect(x: 0, y: 0, width: 1, height: 1))
+  }
+
   @Test("A colour is taken by the picker, or with Control, for the button that is held")
   func picking() {
     let pixels = pixels("123.....", of: .pick)
@@ -154,9 +179,32 @@ import Texts
     life.press((1, 1)).release()
     life.press((5, 1)).release()
     #expect(life.kept.count == 6 && life.session.document.history.position == 2)
-    life.toolbox.choose(.pencil)
-    #expect(life.toolbox.held == nil)
+    life.toolbox.toggle(.pencil)
+    #expect(life.toolbox.held == nil, "the tool in use takes its place, too")
+    held.turn(.turnRight)
+    life.toolbox.held = held
+    #expect(
+      shown.last??.list == cells((4, 1), (5, 1), (6, 1)), "it is seen before the pointer moves")
+    life.toolbox.held = nil
     life.press((20, 20)).release()
     #expect(life.kept.count == 7)
+  }
+
+  @Test("A session goes with those who work on it")
+  func lettingGo() {
+    weak var pixels: AnyObject?
+    weak var board: AnyObject?
+    func use() {
+      let cells = self.pixels(of: .pencil)
+      cells.press((0, 0)).move((3, 3)).release()
+      cells.toolbox.choose(.select)
+      cells.press((0, 0)).move((3, 3)).release()
+      cells.press((0, 0)).move((1, 3)).release()
+      let life = HeadlessCells.board()
+      life.press((0, 0)).move((3, 3)).release()
+      (pixels, board) = (cells.session, life.session)
+    }
+    use()
+    #expect(pixels == nil && board == nil)
   }
 }

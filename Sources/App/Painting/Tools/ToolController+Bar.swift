@@ -13,9 +13,6 @@ extension ToolController {
     }
   }
 
-  /// The index of the tool in use among the choices.
-  var choice: Int { DrawingTool.catalogue.firstIndex { $0.name == tool.name } ?? 0 }
-
   /// What can be chosen for the tool in use.
   ///
   /// - Parameters:

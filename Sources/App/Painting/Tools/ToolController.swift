@@ -18,8 +18,6 @@ final class ToolController {
   private let display: PaintingDisplay
   private let select: SelectGesture
   private let styling: SelectionStyling
-  private var ownWidths: [DrawingTool.Name: Double] = [:]
-  private var modes: [DrawingTool.Name: DrawingTool.Mode] = [:]
 
   init(_ context: ToolContext, display: PaintingDisplay, brushes: BrushController) {
     self.context = context
@@ -38,7 +36,7 @@ final class ToolController {
     context.picked.listen(self) { [unowned self] in take($0.color, isFinal: $0.isFinal) }
     select.marked.listen(self) { [display] in display.paper.marks = $0.map(PaperMarks.init) }
     display.received.listen(self) { [unowned self] in receive($0) }
-    display.placed.listen(self) { [select] in select.showMarks() }
+    display.placed.listen(self) { [unowned self] in self.select.showMarks() }
     follow()
   }
 

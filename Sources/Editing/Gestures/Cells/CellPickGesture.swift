@@ -14,7 +14,7 @@ public final class CellPickGesture: Gesture {
   }
 
   public func move(_ reading: CellReading) {
-    guard context.session.isInGesture, context.frame.everything.contains(reading.position) else {
+    guard context.session.isInGesture, context.session.seen.bounds.contains(reading.position) else {
       return
     }
     context.colors[button] = context.frame.cells[reading.position]

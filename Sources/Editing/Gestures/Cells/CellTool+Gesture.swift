@@ -5,7 +5,7 @@ extension CellTool {
   @MainActor public func gesture(in context: CellToolContext) -> any Gesture<CellReading> {
     switch kind {
     case .freehand: CellFreehandGesture(self, in: context)
-    case .band(let shape): CellShapeGesture(self, shape, in: context)
+    case .rubberBand(let shape): CellShapeGesture(self, shape, in: context)
     case .fill: CellFillGesture(self, in: context)
     case .select: CellSelectGesture(context.selection)
     case .pick: CellPickGesture(in: context)

@@ -10,8 +10,7 @@ public import Texts
   public var settings = CellToolSettings()
   public var colors = CellColors()
   /// What is told while a gesture goes on.
-  public var hint: String? { didSet { if hint != oldValue { hinted.post(hint) } } }
-  public let hinted = Signal<String?>()
+  public internal(set) var hint: String?
   /// A colour was taken from the grid, into `colors`; true once the button is up.
   public let picked = Signal<Bool>()
   /// Something is to be said to the painter.
@@ -21,7 +20,7 @@ public import Texts
     self.frame = frame
     self.texts = texts
     selection = CellSelection(of: frame)
-    frame.changed.listen(self) { [selection] _ in selection.putDown() }
+    frame.changed.listen(self) { [unowned self] _ in selection.putDown() }
   }
 
   public var session: Session<PixelArt> { frame.session }

@@ -5,7 +5,7 @@ extension CellTool {
   /// it gives birth, on a living one it kills.
   @MainActor public func gesture(in context: LifeToolContext) -> any Gesture<CellReading> {
     switch kind {
-    case .band(let shape): LifeShapeGesture(self, shape, in: context)
+    case .rubberBand(let shape): LifeShapeGesture(self, shape, in: context)
     case .select: CellSelectGesture(context.selection)
     // A board has neither areas nor colours.
     case .freehand, .fill, .pick: LifeFreehandGesture(self, in: context)

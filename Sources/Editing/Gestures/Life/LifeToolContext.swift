@@ -1,4 +1,4 @@
-public import Base
+import Base
 import Documents
 public import Life
 import Texts
@@ -16,8 +16,7 @@ import Texts
   public let sight: any BoardSight
   public var settings = CellToolSettings()
   /// What is told while a gesture goes on.
-  public var hint: String? { didSet { if hint != oldValue { hinted.post(hint) } } }
-  public let hinted = Signal<String?>()
+  public internal(set) var hint: String?
 
   public init(_ board: LiveBoard, sight: any BoardSight) {
     self.board = board

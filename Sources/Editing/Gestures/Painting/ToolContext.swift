@@ -45,7 +45,7 @@ public import Texts
     session.changed.listen(self) { [unowned self] event in
       switch event {
       case .seen(let change), .performed(_, _, let change), .moved(_, _, let change):
-        indexed.follow(change, to: session.document)
+        indexed.follow(change, to: self.session.document)
       case .opened, .selected, .amended, .busy: break
       }
       switch event {

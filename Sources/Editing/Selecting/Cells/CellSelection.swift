@@ -19,7 +19,10 @@ public import Documents
     cells.session.changed.listen(self) { [unowned self] event in
       switch event {
       // What was lifted is not what is seen.
-      case .opened, .moved: putDown()
+      case .opened:
+        putDown()
+        changed.post(())
+      case .moved: putDown()
       case .performed: if !isCommitting { putDown() }
       case .selected: changed.post(())
       case .seen, .amended, .busy: break
@@ -27,7 +30,8 @@ public import Documents
     }
   }
 
-  /// What is selected; lifted cells may reach beyond the edges. Nil for nothing.
+  /// What is selected; nil for nothing. Lifted cells may reach beyond the edges, unlike the session's selection, which is
+  /// the part of them that is in the document.
   public var rect: CellRect? { outline ?? lifted?.rect ?? cells.session.selection }
 
   public var isEmpty: Bool { rect == nil }
@@ -39,7 +43,10 @@ public import Documents
     cells.session.select(rect)
   }
 
-  public func selectAll() { select(cells.everything) }
+  public func selectAll() {
+    cells.standStill()
+    select(cells.everything)
+  }
 
   /// Lifted cells stay where they are, for good.
   public func putDown() { take(nil) }
@@ -74,7 +81,7 @@ public import Documents
     cells.show(new, movedFrom: before)
   }
 
-  /// Makes a step of what was done to lifted cells, which stay lifted.
+  /// Makes a step of what was done to lifted cells, which stay lifted. The step of a state is made at once.
   public func commit() {
     isCommitting = true
     cells.commit()

@@ -7,10 +7,13 @@ public import Documents
   associatedtype Lifted: LiftedCells
 
   var session: Session<Document> { get }
-  /// All that can be selected.
-  var everything: CellRect { get }
+  /// All that can be selected; nil for nothing.
+  var everything: CellRect? { get }
   /// Whether the cells stand still, so that the pointer can move them.
   var standsStill: Bool { get }
+
+  /// Ends what changes the cells by itself.
+  func standStill()
 
   /// Begins a gesture; false where nothing can be changed.
   func begin() -> Bool
