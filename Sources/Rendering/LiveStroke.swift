@@ -73,11 +73,14 @@ public final class LiveStroke {
     }
   }
 
-  /// The finished line, drawn on a picture of the paper's size.
+  /// The line as far as it has come.
+  public var line: Polyline { Polyline(points: points, thinnedTo: thinning.points, pen: pen) }
+
+  /// Draws the finished line on a picture of the paper's size.
   ///
+  /// - Parameter line: that of this stroke.
   /// - Returns: what has to be painted again.
-  public func finish(on picture: TiledPicture) throws(CanvasError) -> PixelRect {
-    let line = Polyline(points: points, pen: pen)
+  public func finish(_ line: Polyline, on picture: TiledPicture) throws(CanvasError) -> PixelRect {
     if TileRasterizer.usesPieces(line) { try settled.finish(line.points) }
     let damage = bounds.union(try picture.append(line, coverage: settled))
     clear()

@@ -22,6 +22,19 @@ public struct Polyline: Equatable, Sendable {
     self.init(thinned: pen.style.dash.isSolid ? LineThinning.thin(points) : points, pen: pen)
   }
 
+  /// The line of points that were thinned while they came.
+  init(points: [PixelPoint], thinnedTo thinned: [PixelPoint], pen: Pen) {
+    // A point that was left out lies no further away than those that were kept.
+    let isNear = thinned.allSatisfy {
+      abs($0.x) < Self.farthest - 1 && abs($0.y) < Self.farthest - 1
+    }
+    if isNear, pen.style.dash.isSolid {
+      self.init(thinned: thinned, pen: pen)
+    } else {
+      self.init(points: points, pen: pen)
+    }
+  }
+
   private init(thinned points: [PixelPoint], pen: Pen) {
     self.points = points
     self.pen = pen

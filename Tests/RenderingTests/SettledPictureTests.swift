@@ -31,7 +31,8 @@ struct SettledPictureTests {
         let cut = Int.random(in: 0...points.count, using: &random)
         _ = try live.append(points[..<cut])
         _ = try live.append(points[cut...])
-        _ = try live.finish(on: picture)
+        #expect(live.line == Polyline(points: points, pen: live.pen))
+        _ = try live.finish(live.line, on: picture)
       case 7:
         let count = picture.lines.count
         let index = Int.random(in: 0...count, using: &random)

@@ -363,10 +363,11 @@ public final class PaintView: View {
     self.gesture = nil
     var isOnPaper = true
     if let line = gesture.line, let pen = pen(of: gesture) {
-      let ink = Polyline(points: gesture.points.map { viewport.settled($0) }, pen: pen)
+      let ink =
+        live?.line ?? Polyline(points: gesture.points.map { viewport.settled($0) }, pen: pen)
       isOnPaper = ink.bounds.intersects(PixelRect(size: viewport.paper.size))
       if let live, isOnPaper, line.stays {
-        show(picture.append(live))
+        show(picture.append(ink, of: live))
       } else {
         if let live { show(live.cancel()) }
         if isOnPaper, line.stays { append(ink) } else if isOnPaper { draft = .lines([ink]) }

@@ -262,11 +262,11 @@ final class PaperPicture {
     return (try? sharp?.append(line)) ?? line.bounds
   }
 
-  /// Adds the stroke under the pointer.
-  func append(_ stroke: LiveStroke) -> PixelRect {
+  /// Adds the stroke under the pointer, which is a line now.
+  func append(_ line: Polyline, of stroke: LiveStroke) -> PixelRect {
     noteChange()
-    if job != nil { added.append(Polyline(points: stroke.points, pen: stroke.pen)) }
-    if let sharp, let damage = try? stroke.finish(on: sharp) { return damage }
+    if job != nil { added.append(line) }
+    if let sharp, let damage = try? stroke.finish(line, on: sharp) { return damage }
     return stroke.cancel()
   }
 
