@@ -25,6 +25,7 @@ public struct SelectionTexts: Sendable {
   }
   public func moved(_ x: Int, _ y: Int) -> String { translate("{x}, {y} pt", ["x": x, "y": y]) }
   public func turned(_ degrees: Int) -> String { translate("{degrees}°", ["degrees": degrees]) }
+  public var doubleClickHint: String { translate("Double-click: twice as large") }
   public var tooWideToDouble: String {
     translate("It can't be doubled: twice as wide it would be wider than the paper.")
   }

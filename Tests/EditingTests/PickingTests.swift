@@ -46,6 +46,21 @@ import Testing
     #expect(index.element(at: p(0.6, 0.33), within: 0.025) == ids[0])
   }
 
+  @Test func `A point beside two lines means the nearer one, whichever is on top`() {
+    func line(_ y: Double, width: Double) -> PaintingElement {
+      PaintingElement(
+        .shape(.line, from: p(0.1, y).unitPoint(on: paper), to: p(0.9, y).unitPoint(on: paper)),
+        width: width)
+    }
+    let painting = Painting(
+      shape: .fixed(paper), baseElements: [line(0.3, width: 0.002), line(0.34, width: 0.02)])
+    let (index, ids) = (ElementIndex(painting.elements, on: paper), painting.elements.map(\.id))
+    #expect(index.element(at: p(0.5, 0.31), within: 0.03) == ids[0])
+    #expect(index.element(at: p(0.5, 0.32), within: 0.03) == ids[1], "a wide line comes nearer")
+    #expect(index.element(at: p(0.92, 0.3), within: 0.03) == ids[0], "beyond its end")
+    #expect(index.element(at: p(0.5, 0.27), within: 0.02) == nil)
+  }
+
   @Test func `A point on or in a shape means it`() {
     #expect(index.shape(at: p(0.3, 0.25), within: 0)?.id == ids[1])
     #expect(index.shape(at: p(0.6, 0.3), within: 0) == nil)

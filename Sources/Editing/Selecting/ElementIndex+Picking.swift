@@ -2,11 +2,15 @@ public import Base
 public import Documents
 
 extension ElementIndex {
-  /// The topmost element whose ink is within a distance of a point; nil for none.
+  /// The element whose ink is nearest to a point, the topmost of those that it lies on; nil where none is within a distance.
   public func element(at point: PaperPoint, within distance: Double) -> ElementID? {
-    let finger = EraserPath([point], radius: distance)
-    return places(near: finger.box, within: distance)
-      .last { stroke(at: $0).isTouched(by: finger, on: paper) }.map { elements[$0].id }
+    var nearest: (place: Int, distance: Double)?
+    for place in places(near: PaperBox([point]), within: distance).reversed() {
+      let new = stroke(at: place).distance(to: point, on: paper)
+      if new <= distance, new < nearest?.distance ?? .infinity { nearest = (place, new) }
+      if new == 0 { break }
+    }
+    return nearest.map { elements[$0.place].id }
   }
 
   /// The topmost rectangle or ellipse that a point lies on or in; nil for none.

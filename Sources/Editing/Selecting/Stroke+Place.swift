@@ -19,4 +19,27 @@ extension Stroke {
       from: PaperPoint(x: left * size.dx, y: top * size.dy),
       to: PaperPoint(x: right * size.dx, y: bottom * size.dy))
   }
+
+  /// How far a point is from its ink; 0 on the ink, infinite for strokes of an eraser, which are none.
+  func distance(to point: PaperPoint, on paper: AspectRatio) -> Double {
+    guard tool != .eraser, let first = samples.first else { return .infinity }
+    var start = PaperPoint(first.position, on: paper)
+    var nearest = (point - start).length
+    for sample in samples.dropFirst() {
+      let end = PaperPoint(sample.position, on: paper)
+      nearest = min(nearest, point.distance(toSegmentFrom: start, to: end))
+      start = end
+    }
+    return max(0, nearest - width / 2)
+  }
+}
+
+extension PaperPoint {
+  fileprivate func distance(toSegmentFrom start: PaperPoint, to end: PaperPoint) -> Double {
+    let (segment, offset) = (end - start, self - start)
+    let square = segment.dot(segment)
+    guard square > 0 else { return offset.length }
+    let along = min(max(offset.dot(segment) / square, 0), 1)
+    return (offset - segment * along).length
+  }
 }

@@ -168,6 +168,29 @@ import Texts
     #expect(painter.painting.history.edits.count == 2)
   }
 
+  @Test("Over a shape it is said what a double click does, and nowhere else")
+  func doubleClickHint() {
+    let painter = painted()
+    painter.choose(.select)
+    func hover(_ x: Double, _ y: Double) -> String? {
+      painter.toolbox.receive(.hovered(PaperReading(point(x, y))))
+      return painter.context.hint
+    }
+    #expect(hover(150, 110) == Texts.english.selection.doubleClickHint)
+    #expect(hover(200, 220) == nil, "a line is not doubled")
+    #expect(hover(390, 10) == nil)
+    _ = hover(150, 110)
+    painter.press(150, 110)
+    #expect(painter.context.hint == nil)
+    painter.release()
+    painter.press(150, 110, isDouble: true).release()
+    guard case .transform(_, let map, _)? = painter.painting.history.edits.last else {
+      Issue.record("nothing was doubled")
+      return
+    }
+    #expect(map.xx == 2 && map.yy == 2)
+  }
+
   @Test("Nothing is begun in a painting that can only be read")
   func readOnly() {
     let painter = painted()

@@ -71,6 +71,7 @@ public final class SelectGesture: Gesture {
 
   private func start(at point: PaperPoint, _ modifiers: Modifiers) {
     state = .idle
+    context.hint = nil
     let clicked = element(at: point)
     let ids = selection.ids
     if let frame, let grip = grip(at: point), grip != .inside {
@@ -149,9 +150,7 @@ public final class SelectGesture: Gesture {
 
   /// A double click on a shape doubles it, if it still fits the paper; elsewhere it does nothing.
   private func double(at point: PaperPoint) {
-    let index = context.index
-    guard let element = index.shape(at: point, within: context.length(ofPoints: Self.reach)),
-      let shape = ShapeParameters(element, on: index.paper)
+    guard let element = shape(at: point), let shape = ShapeParameters(element, on: context.ratio)
     else { return }
     selection.select([element.id])
     switch shape.doubled() {
@@ -162,6 +161,10 @@ public final class SelectGesture: Gesture {
   }
 
   // MARK: What is where
+
+  private func shape(at point: PaperPoint) -> PaintingElement? {
+    context.index.shape(at: point, within: context.length(ofPoints: Self.reach))
+  }
 
   private func element(at point: PaperPoint) -> ElementID? {
     context.index.element(at: point, within: context.length(ofPoints: Self.reach))
@@ -183,6 +186,8 @@ public final class SelectGesture: Gesture {
       } else {
         element(at: point) == nil ? .nothing : .element
       }
+    // Said before, so that nobody meets it by accident.
+    context.hint = shape(at: point) == nil ? nil : context.texts.selection.doubleClickHint
   }
 
   /// What is told of a drag beside the pointer.
