@@ -23,7 +23,11 @@ public final class Signal<Value> {
 
   public func post(_ value: Value) {
     listeners.removeAll { $0.owner == nil }
-    for listener in listeners { listener.handler(value) }
+    // What one of them does may be the end of another.
+    for listener in listeners {
+      guard let owner = listener.owner else { continue }
+      withExtendedLifetime(owner) { listener.handler(value) }
+    }
   }
 
   /// Those whose owner lives.
