@@ -13,7 +13,9 @@ struct PaperOverlay {
   /// Of the view, within which the word stays.
   var bounds: ViewRect
 
-  private static let hintWidth = 150.0
+  /// Room for the words, which are laid out when they are drawn.
+  private var hintWidth: Double { min(max(150, 9 * Double(hint?.count ?? 0)), 300) }
+
   private static let hintHeight = 24.0
 
   /// All that it may cover.
@@ -31,8 +33,8 @@ struct PaperOverlay {
   private var hintArea: ViewRect {
     let isLow = pointer.y + 16 + Self.hintHeight > bounds.maxY
     return ViewRect(
-      x: max(2, min(pointer.x + 14, bounds.maxX - Self.hintWidth)),
-      y: isLow ? pointer.y - 10 - Self.hintHeight : pointer.y + 16, width: Self.hintWidth,
+      x: max(2, min(pointer.x + 14, bounds.maxX - hintWidth)),
+      y: isLow ? pointer.y - 10 - Self.hintHeight : pointer.y + 16, width: hintWidth,
       height: Self.hintHeight)
   }
 
@@ -41,7 +43,7 @@ struct PaperOverlay {
     guard let hint else { return }
     let text = pass.layout(hint, font: pass.theme.small)
     let box = ViewRect(
-      x: hintArea.x, y: hintArea.y, width: min(Self.hintWidth, text.size.width + 14),
+      x: hintArea.x, y: hintArea.y, width: min(hintWidth, text.size.width + 14),
       height: Self.hintHeight)
     pass.context.setColor(pass.theme.text.with(alpha: 0.88))
     pass.context.roundedRectangle(box, radius: 5)
