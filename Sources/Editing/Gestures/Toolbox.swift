@@ -119,7 +119,9 @@ public protocol CatalogueTool: Sendable {
   /// - Returns: whether there is something that it can move.
   @discardableResult
   public func setMoving(_ isMoving: Bool) -> Bool {
-    constraining?.isMoving = isMoving
-    return active?.setMoving(isMoving) ?? false
+    let moves = active?.setMoving(isMoving) ?? false
+    // A gesture that moves nothing gets exactly what comes: to count from place to place would round.
+    constraining?.isMoving = isMoving && moves
+    return moves
   }
 }

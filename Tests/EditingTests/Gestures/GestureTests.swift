@@ -39,6 +39,25 @@ import Texts
     #expect(drawn.map(\.content) == painter.contents)
   }
 
+  @Test("Space in the middle of a line changes none of its samples")
+  func spaceWhileDrawing() {
+    let painter = HeadlessPainter()
+    painter.press(10, 10)
+    #expect(!painter.toolbox.setMoving(true), "there is nothing to be moved")
+    var places: [UnitPoint] = []
+    for step in 1...200 {
+      let (x, y) = (10 + 1.7 * Double(step), 10 + Double(step * step % 277))
+      painter.drag(to: x, y)
+      places.append(point(x, y))
+    }
+    painter.release()
+    guard case .freehand(let samples)? = painter.contents.first else {
+      Issue.record("\(painter.contents)")
+      return
+    }
+    #expect(samples.dropFirst().map(\.position) == places)
+  }
+
   @Test("A line that is drawn says how it looks, and what there is of it so far")
   func unfinished() {
     let painter = HeadlessPainter()
