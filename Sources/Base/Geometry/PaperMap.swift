@@ -38,6 +38,20 @@ public struct PaperMap: Equatable, Hashable, Sendable {
       y0: center.y - s * center.x - c * center.y)
   }
 
+  /// Mirrors at a line; what lies on it stays.
+  ///
+  /// - Parameter direction: of the line, of length 1.
+  public static func reflection(
+    along direction: PaperVector, through point: PaperPoint
+  ) -> PaperMap {
+    let (c, s) = (
+      direction.dx * direction.dx - direction.dy * direction.dy, 2 * direction.dx * direction.dy
+    )
+    return PaperMap(
+      xx: c, xy: s, yx: s, yy: -c, x0: point.x - c * point.x - s * point.y,
+      y0: point.y - s * point.x + c * point.y)
+  }
+
   /// This map after another.
   public func after(_ first: PaperMap) -> PaperMap {
     let origin = self(PaperPoint(x: first.x0, y: first.y0))

@@ -16,6 +16,10 @@ public struct PaperVector: Equatable, Hashable, Sendable {
     PaperVector(dx: -offset.dx, dy: -offset.dy)
   }
 
+  public static func + (offset: PaperVector, other: PaperVector) -> PaperVector {
+    PaperVector(dx: offset.dx + other.dx, dy: offset.dy + other.dy)
+  }
+
   public static func - (offset: PaperVector, other: PaperVector) -> PaperVector {
     PaperVector(dx: offset.dx - other.dx, dy: offset.dy - other.dy)
   }

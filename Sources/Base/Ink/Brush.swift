@@ -1,4 +1,4 @@
-/// What a person chooses to draw with: a width in points at the scale of the screen, and a style.
+/// What a person chooses to draw with: a width in points of the paper, a style, and how steady the hand is made.
 public struct Brush: Equatable, Hashable, Sendable {
   public static let allowedWidths = 0.5...50.0
   public static let defaultWidth = 4.0
@@ -9,6 +9,10 @@ public struct Brush: Equatable, Hashable, Sendable {
     set { storedWidth = Self.clamped(newValue) ?? storedWidth }
   }
   public var style: LineStyle
+  /// How much the hand is steadied while it draws, within `Stabiliser.allowedStrengths`.
+  public var steadiness = 0.0 {
+    didSet { if !Stabiliser.allowedStrengths.contains(steadiness) { steadiness = oldValue } }
+  }
   private var storedWidth: Double
 
   public init(widthInPoints: Double = Self.defaultWidth, style: LineStyle = LineStyle()) {

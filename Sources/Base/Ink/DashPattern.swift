@@ -11,7 +11,7 @@ public struct DashPattern: Equatable, Hashable, Sendable {
     self.lengths = lengths
   }
 
-  private init(unchecked lengths: [Double]) { self.lengths = lengths }
+  init(unchecked lengths: [Double]) { self.lengths = lengths }
 
   public var isSolid: Bool { lengths.isEmpty }
 }

@@ -1,19 +1,36 @@
 /// What the line that the pointer draws looks like while the gesture goes on.
 public struct GestureLine: Equatable, Sendable {
-  public var widthInPoints: Double
+  /// As a fraction of the paper's longer side.
+  public var width: Double
   public var style: LineStyle
+  /// How long a point of the screen is on the paper, as a fraction of its longer side.
+  public var grain: Double
+  /// Where on the paper it is drawn, once for each map.
+  public var copies: [PaperMap]
   /// Whether it clears the ink that it covers.
   public var isEraser: Bool
   /// Whether it is one of the paper's lines once the gesture ends.
   public var stays: Bool
 
   public init(
-    widthInPoints: Double, style: LineStyle = LineStyle(), isEraser: Bool = false,
-    stays: Bool = true
+    width: Double, style: LineStyle = LineStyle(), grain: Double = PaperScale.grain,
+    copies: [PaperMap] = [.identity], isEraser: Bool = false, stays: Bool = true
   ) {
-    self.widthInPoints = widthInPoints
+    self.width = width
     self.style = style
+    self.grain = grain
+    self.copies = copies
     self.isEraser = isEraser
     self.stays = stays
   }
+}
+
+/// The course of the line that the pointer draws.
+public enum LineProgress: Equatable, Sendable {
+  case began(GestureLine)
+  case grew(Sample)
+  /// It stays for as long as what it does is being worked out.
+  case waits
+  /// Nothing of it is to be seen any more, unless it has become part of the document.
+  case ended
 }

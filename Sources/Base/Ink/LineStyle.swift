@@ -4,14 +4,17 @@ public struct LineStyle: Equatable, Hashable, Sendable {
   public var join: LineJoin
   public var color: InkColor
   public var dash: DashPattern
+  /// Of what a hand draws; shapes are exact.
+  public var hand: HandStyle
 
   public init(
     cap: EndCap = .round, join: LineJoin = .round, color: InkColor = .black,
-    dash: DashPattern = .solid
+    dash: DashPattern = .solid, hand: HandStyle = .plain
   ) {
     self.cap = cap
     self.join = join
     self.color = color
     self.dash = dash
+    self.hand = hand
   }
 }

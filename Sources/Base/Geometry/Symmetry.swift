@@ -1,0 +1,72 @@
+/// How what is drawn is repeated on the paper.
+public struct Symmetry: Equatable, Sendable {
+  public enum Kind: Equatable, Hashable, Sendable {
+    case none
+    /// Along the axis.
+    case mirror
+    /// Along the axis and across it.
+    case twoMirrors
+    /// Turned round the centre.
+    case rays(Int)
+  }
+
+  public static let allowedRays = 2...24
+
+  public var kind: Kind
+  /// In lengths of the paper's longer side; nil for the middle of the paper.
+  public var center: PaperPoint?
+  /// Of the axis, clockwise from upright, in degrees.
+  public var angle: Double
+
+  public init(_ kind: Kind = .none, center: PaperPoint? = nil, angle: Double = 0) {
+    self.kind = kind
+    self.center = center
+    self.angle = angle
+  }
+
+  /// Where it is on a paper.
+  public func center(on paper: AspectRatio) -> PaperPoint {
+    center ?? PaperPoint(x: paper.paperSize.dx / 2, y: paper.paperSize.dy / 2)
+  }
+
+  /// Along the axes and rays, of length 1, from the centre.
+  public var directions: [PaperVector] {
+    switch kind {
+    case .none: []
+    case .mirror: [0.0, 180].map(direction)
+    case .twoMirrors: [0.0, 90, 180, 270].map(direction)
+    case .rays(let count): (0..<count).map { direction(360 * Double($0) / Double(count)) }
+    }
+  }
+
+  /// What takes a thing to all its places; the first one leaves it where it is.
+  public func maps(on paper: AspectRatio) -> [PaperMap] {
+    let center = center(on: paper)
+    switch kind {
+    case .none: return [.identity]
+    case .mirror: return [.identity, .reflection(along: direction(0), through: center)]
+    case .twoMirrors:
+      let (along, across) = (direction(0), direction(90))
+      return [
+        .identity, .reflection(along: along, through: center),
+        .reflection(along: across, through: center),
+        .rotation(to: PaperVector(dx: -1, dy: 0), about: center),
+      ]
+    case .rays(let count):
+      return [.identity]
+        + (1..<max(count, 1)).map { ray in
+          let angle = 360 * Double(ray) / Double(count)
+          return .rotation(
+            to: PaperAngle.direction(degrees: angle > 180 ? angle - 360 : angle), about: center)
+        }
+    }
+  }
+
+  /// Of length 1, at an angle clockwise from the axis.
+  private func direction(_ offset: Double) -> PaperVector {
+    var degrees = (angle + offset - 90).truncatingRemainder(dividingBy: 360)
+    if degrees > 180 { degrees -= 360 }
+    if degrees <= -180 { degrees += 360 }
+    return PaperAngle.direction(degrees: degrees)
+  }
+}

@@ -1,0 +1,66 @@
+/// A cubic Bézier curve between two knots of a line, with what the hand was doing there.
+public struct CurveSegment: Equatable, Sendable {
+  public var start: CurveKnot
+  public var startControl: PaperPoint
+  public var endControl: PaperPoint
+  public var end: CurveKnot
+
+  /// Nothing but the chord.
+  public init(from start: CurveKnot, to end: CurveKnot) {
+    self.init(
+      from: start, startControl: start.position.point(1 / 3, towards: end.position),
+      endControl: start.position.point(2 / 3, towards: end.position), to: end)
+  }
+
+  public init(
+    from start: CurveKnot, startControl: PaperPoint, endControl: PaperPoint, to end: CurveKnot
+  ) {
+    self.start = start
+    self.startControl = startControl
+    self.endControl = endControl
+    self.end = end
+  }
+
+  /// Into how many straight lines it has to be cut so that none lies farther from it than a distance: by Wang's
+  /// bound, from the greatest second difference of the control points.
+  public func lineCount(tolerance: Double) -> Int {
+    let (a, b, c, d) = (start.position, startControl, endControl, end.position)
+    let bend = max((a - b - (b - c)).length, (b - c - (c - d)).length)
+    // A circle's worth of lines for anything that is no number any more.
+    let count = (0.75 * bend / max(tolerance, 1e-12)).squareRoot().rounded(.up)
+    return count.isFinite ? min(max(Int(count), 1), 64) : 64
+  }
+
+  /// The knot at a place on the way, 0…1.
+  public func knot(at t: Double) -> CurveKnot {
+    if t >= 1 { return end }
+    let s = 1 - t
+    let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+    return CurveKnot(
+      PaperPoint(
+        x: w0 * start.position.x + w1 * startControl.x + w2 * endControl.x + w3 * end.position.x,
+        y: w0 * start.position.y + w1 * startControl.y + w2 * endControl.y + w3 * end.position.y),
+      pressure: start.pressure + (end.pressure - start.pressure) * t,
+      milliseconds: start.milliseconds + (end.milliseconds - start.milliseconds) * t)
+  }
+}
+
+/// A place on a line that a hand drew.
+public struct CurveKnot: Equatable, Sendable {
+  public var position: PaperPoint
+  /// 0…1.
+  public var pressure: Double
+  /// Since the line began.
+  public var milliseconds: Double
+  /// Whether the line has a corner there.
+  public var isCorner: Bool
+
+  public init(
+    _ position: PaperPoint, pressure: Double, milliseconds: Double, isCorner: Bool = false
+  ) {
+    self.position = position
+    self.pressure = pressure
+    self.milliseconds = milliseconds
+    self.isCorner = isCorner
+  }
+}

@@ -1,0 +1,50 @@
+/// The points of the line that a hand means, while the hand draws it.
+public struct GrowingLine: Sendable {
+  private var curve: HandCurve
+  private let paper: AspectRatio
+  private let tolerance: Double
+  /// Points that stay, whatever comes.
+  public private(set) var certain: [Sample] = []
+  private var certainSegments = 0
+
+  /// - Parameters: as of `line(_:on:grain:tolerance:)`.
+  public init(_ style: HandStyle, on paper: AspectRatio, grain: Double, tolerance: Double) {
+    self.paper = paper
+    self.tolerance = tolerance
+    curve = HandCurve(style, grain: grain)
+  }
+
+  public mutating func append(_ sample: Sample) {
+    curve.append(
+      PaperPoint(sample.position, on: paper), pressure: Double(sample.pressure),
+      milliseconds: Double(sample.milliseconds))
+    let count = curve.certainCount
+    guard count > certainSegments else { return }
+    if certain.isEmpty, let start = curve.start { certain.append(self.sample(start)) }
+    for segment in curve.segments(from: certainSegments).prefix(count - certainSegments) {
+      add(segment, to: &certain)
+    }
+    certainSegments = count
+  }
+
+  /// The points after those that are certain, as if the line ended here.
+  public var rest: [Sample] {
+    var rest: [Sample] = []
+    if certain.isEmpty, let start = curve.start { rest.append(sample(start)) }
+    for segment in curve.segments(from: certainSegments) { add(segment, to: &rest) }
+    return rest
+  }
+
+  private func add(_ segment: CurveSegment, to points: inout [Sample]) {
+    let count = segment.lineCount(tolerance: tolerance)
+    for step in 1...count {
+      points.append(sample(segment.knot(at: Double(step) / Double(count))))
+    }
+  }
+
+  private func sample(_ knot: CurveKnot) -> Sample {
+    Sample(
+      position: knot.position.unitPoint(on: paper), pressure: Float(knot.pressure),
+      milliseconds: UInt32(min(max(knot.milliseconds.rounded(), 0), Double(UInt32.max))))
+  }
+}

@@ -1,0 +1,206 @@
+/// The smooth line that a hand meant, made of its samples while they come.
+///
+/// Knots are fitted to the samples around them, which takes away what pixels and a trembling hand add; a curve leads
+/// through the knots, which takes away the corners of samples that came too seldom. Corners that were meant stay, and so do both ends.
+///
+/// What is farther back than the reach of smoothing never changes any more: a sample more costs what is
+/// within that reach, however long the line is, and the line under the pointer is the one that stays.
+///
+/// - A knot is the value of a parabola fitted by least squares to the samples near it, the nearest counting most (local regression:
+///   Cleveland, "Robust Locally Weighted Regression and Smoothing Scatterplots", 1979), since a mean would make circles smaller.
+/// - The curve is a Catmull-Rom spline in its centripetal form, which makes neither loops nor cusps between knots (Yuksel,
+///   Schaefer, Keyser, "Parameterization and applications of Catmull–Rom curves", 2011).
+public struct HandCurve: Sendable {
+  private var spots: CurveSpots
+  /// How far samples count, in lengths of the paper's longer side.
+  private let reach: Double
+  /// How far speed is measured to either side.
+  private let speedReach: Double
+  private let grain: Double
+  private let followsSpeed: Bool
+  /// Knots that stay, whatever comes, and the spots that they lie at.
+  private var knots: [CurveKnot] = []
+  private var places: [Int] = []
+
+  /// The reach of the strongest smoothing, in points of the screen.
+  private static let greatestReach = 40.0
+  /// Points of the screen in a millisecond at which a line that follows speed has half a pressure.
+  private static let middlingSpeed = 0.8
+
+  /// - Parameters:
+  ///   - style: smoothed; 0 makes straight lines.
+  ///   - grain: how long a point of the screen was on the paper when the hand drew.
+  public init(_ style: HandStyle, grain: Double) {
+    self.grain = grain
+    let share = style.smoothing / HandStyle.allowedSmoothings.upperBound
+    reach = grain * Self.greatestReach * share * share.squareRoot()
+    followsSpeed = style.widthSource == .speed
+    speedReach = followsSpeed ? grain * 10 : 0
+    spots = CurveSpots(grain: style.smoothing == 0 ? 0 : grain)
+  }
+
+  public mutating func append(
+    _ position: PaperPoint, pressure: Double = 1, milliseconds: Double = 0
+  ) {
+    guard position.x.isFinite, position.y.isFinite else { return }
+    spots.append(position, pressure: pressure, milliseconds: milliseconds)
+    keepCertainKnots()
+  }
+
+  /// How many of the first segments stay, whatever comes.
+  public var certainCount: Int { max(0, knots.count - 2) }
+
+  /// The curves from a place on, as if the line ended here.
+  public func segments(from first: Int) -> [CurveSegment] {
+    // A segment is bent by the knots before and after it.
+    let start = max(0, min(first, knots.count) - 1)
+    var all = Array(knots[start...])
+    all += knotsAfterCertainOnes
+    guard all.count > 1 else { return [] }
+    return (first - start..<all.count - 1).map { index in
+      // Without smoothing, every sample is a corner.
+      reach == 0
+        ? CurveSegment(from: all[index], to: all[index + 1]) : Self.segment(index, of: all)
+    }
+  }
+
+  /// Where the line begins; nil for one without samples.
+  public var start: CurveKnot? { spots.count == 0 ? nil : knot(at: 0) }
+
+  // MARK: Knots
+
+  private mutating func keepCertainKnots() {
+    if knots.isEmpty {
+      knots.append(knot(at: 0))
+      places.append(0)
+    }
+    while let next = nextPlace(after: places[places.count - 1]), isCertain(next) {
+      knots.append(knot(at: next))
+      places.append(next)
+    }
+  }
+
+  private var knotsAfterCertainOnes: [CurveKnot] {
+    guard var place = places.last else { return [] }
+    var more: [CurveKnot] = []
+    while let next = nextPlace(after: place) {
+      more.append(knot(at: next))
+      place = next
+    }
+    return more
+  }
+
+  /// Corners, the end, and others not too near to each other; nil at the end.
+  private func nextPlace(after place: Int) -> Int? {
+    let arc = spots[place].arc
+    return (place + 1..<max(spots.count, place + 1)).first { index in
+      index == spots.count - 1 || spots.isCorner(index) || spots[index].arc - arc >= reach / 3
+    }
+  }
+
+  /// Whether nothing that comes can change a knot.
+  private func isCertain(_ index: Int) -> Bool {
+    let known = spots.certainCount - 1
+    guard known >= index, index < spots.keptCount - 1 else { return false }
+    let arc = spots[index].arc + max(reach, speedReach)
+    return spots[known].arc >= arc && spots[known].arc > spots[index].arc
+  }
+
+  private func knot(at index: Int) -> CurveKnot {
+    let spot = spots[index]
+    let isCorner = spots.isCorner(index)
+    var knot = CurveKnot(
+      spot.position, pressure: spot.pressure, milliseconds: spot.milliseconds, isCorner: isCorner)
+    let isEnd = index == 0 || index == spots.count - 1
+    if !isCorner, !isEnd, reach > 0 { fit(&knot, at: index) }
+    if followsSpeed { knot.pressure = pressure(ofSpeedAt: index) }
+    return knot
+  }
+
+  /// Fits a knot to the samples round a spot, as far as they are as near as the next corner and both ends.
+  private func fit(_ knot: inout CurveKnot, at index: Int) {
+    let arc = spots[index].arc
+    var reach = min(reach, arc, spots.lastArc - arc)
+    var first = index
+    while first > 0, arc - spots[first - 1].arc < reach {
+      first -= 1
+      if spots.isCorner(first) { reach = arc - spots[first].arc }
+    }
+    var last = index
+    while last + 1 < spots.count, spots[last + 1].arc - arc < reach {
+      last += 1
+      if spots.isCorner(last) { reach = min(reach, spots[last].arc - arc) }
+    }
+    guard reach > 0 else { return }
+    var fit = ParabolaFit()
+    for index in first...last {
+      let spot = spots[index]
+      let offset = (spot.arc - arc) / reach
+      guard abs(offset) < 1 else { continue }
+      let cube = abs(offset * offset * offset)
+      let weight = (1 - cube) * (1 - cube) * (1 - cube)
+      fit.add(spot.position - knot.position, pressure: spot.pressure, at: offset, weight: weight)
+    }
+    guard let (offset, pressure) = fit.middle else { return }
+    knot.position = knot.position + offset
+    knot.pressure = pressure
+  }
+
+  /// What a pressure would be that falls as speed grows, 0…1.
+  private func pressure(ofSpeedAt index: Int) -> Double {
+    var (first, last) = (index, index)
+    let arc = spots[index].arc
+    while first > 0, arc - spots[first].arc < speedReach { first -= 1 }
+    while last + 1 < spots.count, spots[last].arc - arc < speedReach { last += 1 }
+    let way = (spots[last].arc - spots[first].arc) / grain
+    let time = spots[last].milliseconds - spots[first].milliseconds
+    guard way > 0, time > 0, way.isFinite else { return 1 }
+    return Self.middlingSpeed / (Self.middlingSpeed + way / time)
+  }
+
+  // MARK: Curves
+
+  /// The curve after a knot.
+  private static func segment(_ index: Int, of knots: [CurveKnot]) -> CurveSegment {
+    let (start, end) = (knots[index], knots[index + 1])
+    let chord = end.position - start.position
+    guard chord != .zero else { return CurveSegment(from: start, to: end) }
+    let before = index > 0 && !start.isCorner ? knots[index - 1].position : nil
+    let after = index + 2 < knots.count && !end.isCorner ? knots[index + 2].position : nil
+    let leaving = before.map { tangent(by: start.position, from: $0, to: end.position) }
+    let arriving = after.map { tangent(by: end.position, from: $0, to: start.position) }
+    switch (leaving, arriving) {
+    case (nil, nil): return CurveSegment(from: start, to: end)
+    case (let leaving?, let arriving?):
+      return CurveSegment(
+        from: start, startControl: start.position + leaving, endControl: end.position + arriving,
+        to: end)
+    case (let leaving?, nil):
+      return CurveSegment(
+        from: start, startControl: start.position + leaving,
+        endControl: end.position + mirrored(leaving, along: chord), to: end)
+    case (nil, let arriving?):
+      return CurveSegment(
+        from: start, startControl: start.position + mirrored(arriving, along: chord),
+        endControl: end.position + arriving, to: end)
+    }
+  }
+
+  /// From a knot to the control point towards the next knot, of three knots that follow each other.
+  private static func tangent(
+    by knot: PaperPoint, from before: PaperPoint, to next: PaperPoint
+  ) -> PaperVector {
+    let (a, b) = ((knot - before).length.squareRoot(), (next - knot).length.squareRoot())
+    guard a > 0, b > 0 else { return .zero }
+    // Half of the parameter's step is the square root of a length: the control points of Yuksel's spline as Bézier's.
+    let (u, v) = ((knot - before) * (1 / a), (next - knot) * (1 / b))
+    let (wa, wb) = (b / (a + b), a / (a + b))
+    return PaperVector(dx: u.dx * wa + v.dx * wb, dy: u.dy * wa + v.dy * wb) * (b / 3)
+  }
+
+  /// A tangent at the other end of an arc over a chord.
+  private static func mirrored(_ tangent: PaperVector, along chord: PaperVector) -> PaperVector {
+    let along = chord * (2 * tangent.dot(chord) / chord.dot(chord))
+    return tangent - along
+  }
+}

@@ -1,0 +1,68 @@
+import Glibc
+
+/// How a line follows the hand that drew it: how smooth it is, and what its width obeys.
+public struct HandStyle: Equatable, Hashable, Sendable {
+  /// What makes a line thinner than its brush.
+  public enum WidthSource: String, CaseIterable, Sendable {
+    /// Nothing: it is as wide as its brush all along.
+    case steady
+    /// A light hand draws thin.
+    case pressure
+    /// A quick hand draws thin, as with a pointer that feels no pressure.
+    case speed
+  }
+
+  public static let allowedSmoothings = 0.0...100.0
+  public static let allowedExponents = 0.25...4.0
+
+  /// 0…100; 0 joins the samples by straight lines.
+  public var smoothing: Double {
+    didSet { smoothing = Self.clamped(smoothing, to: Self.allowedSmoothings) ?? oldValue }
+  }
+  public var widthSource: WidthSource
+  /// The width without any pressure, as a fraction of the brush's, 0…1.
+  public var thinnest: Double {
+    didSet { thinnest = Self.clamped(thinnest, to: 0...1) ?? oldValue }
+  }
+  /// Of the curve from pressure to width: below 1 a light hand draws wider, above 1 thinner.
+  public var exponent: Double {
+    didSet { exponent = Self.clamped(exponent, to: Self.allowedExponents) ?? oldValue }
+  }
+
+  public init(
+    smoothing: Double = 0, widthSource: WidthSource = .steady, thinnest: Double = 0.15,
+    exponent: Double = 1
+  ) {
+    self.smoothing = Self.clamped(smoothing, to: Self.allowedSmoothings) ?? 0
+    self.widthSource = widthSource
+    self.thinnest = Self.clamped(thinnest, to: 0...1) ?? 0
+    self.exponent = Self.clamped(exponent, to: Self.allowedExponents) ?? 1
+  }
+
+  /// Straight lines from sample to sample, as wide as the brush.
+  public static let plain = HandStyle()
+  /// What a new brush has.
+  public static let gentle = HandStyle(smoothing: 35)
+
+  /// Whether the line is the samples themselves.
+  public var isPlain: Bool { smoothing == 0 && widthSource == .steady }
+
+  /// The style of the line that was made with this one: nothing is left to be done but to follow its pressure.
+  public var drawn: HandStyle {
+    var drawn = self
+    drawn.smoothing = 0
+    if widthSource == .speed { drawn.widthSource = .pressure }
+    return drawn
+  }
+
+  /// The width at a pressure of 0…1, as a fraction of the brush's.
+  public func breadth(atPressure pressure: Double) -> Double {
+    guard widthSource != .steady else { return 1 }
+    let pressure = min(max(pressure, 0), 1)
+    return thinnest + (1 - thinnest) * Glibc.pow(pressure, exponent)
+  }
+
+  private static func clamped(_ value: Double, to range: ClosedRange<Double>) -> Double? {
+    value.isNaN ? nil : min(max(value, range.lowerBound), range.upperBound)
+  }
+}
