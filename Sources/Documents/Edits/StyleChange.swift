@@ -8,6 +8,11 @@ public struct StyleChange: Equatable, Hashable, Sendable {
   public var dash: DashPattern?
   /// As a fraction of the paper's longer side; positive.
   public var width: Double?
+  /// As those of `HandStyle`, as what follows.
+  public var smoothing: Double?
+  public var widthSource: HandStyle.WidthSource?
+  public var thinnest: Double?
+  public var exponent: Double?
 
   public init(
     color: InkColor? = nil, cap: EndCap? = nil, join: LineJoin? = nil, dash: DashPattern? = nil,
@@ -20,12 +25,54 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     self.width = width
   }
 
+  /// What differs between two styles.
+  public init(from old: LineStyle, to new: LineStyle) {
+    func changed<Value: Equatable>(_ path: KeyPath<LineStyle, Value>) -> Value? {
+      old[keyPath: path] == new[keyPath: path] ? nil : new[keyPath: path]
+    }
+    self.init(
+      color: changed(\.color), cap: changed(\.cap), join: changed(\.join), dash: changed(\.dash))
+    smoothing = changed(\.hand.smoothing)
+    widthSource = changed(\.hand.widthSource)
+    thinnest = changed(\.hand.thinnest)
+    exponent = changed(\.hand.exponent)
+  }
+
+  /// All of a style.
+  public init(_ style: LineStyle, width: Double) {
+    self.init(
+      color: style.color, cap: style.cap, join: style.join, dash: style.dash, width: width)
+    smoothing = style.hand.smoothing
+    widthSource = style.hand.widthSource
+    thinnest = style.hand.thinnest
+    exponent = style.hand.exponent
+  }
+
   public var isEmpty: Bool { self == StyleChange() }
 
   /// This change and then a later one.
   public func followed(by later: StyleChange) -> StyleChange {
-    StyleChange(
+    var both = StyleChange(
       color: later.color ?? color, cap: later.cap ?? cap, join: later.join ?? join,
       dash: later.dash ?? dash, width: later.width ?? width)
+    both.smoothing = later.smoothing ?? smoothing
+    both.widthSource = later.widthSource ?? widthSource
+    both.thinnest = later.thinnest ?? thinnest
+    both.exponent = later.exponent ?? exponent
+    return both
+  }
+
+  /// A style as it becomes.
+  func applied(to style: LineStyle) -> LineStyle {
+    var style = style
+    if let color { style.color = color }
+    if let cap { style.cap = cap }
+    if let join { style.join = join }
+    if let dash { style.dash = dash }
+    if let smoothing { style.hand.smoothing = smoothing }
+    if let widthSource { style.hand.widthSource = widthSource }
+    if let thinnest { style.hand.thinnest = thinnest }
+    if let exponent { style.hand.exponent = exponent }
+    return style
   }
 }

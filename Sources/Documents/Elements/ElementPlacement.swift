@@ -14,6 +14,17 @@ public struct ElementPlacement: Equatable, Hashable, Sendable {
     self.map = map
   }
 
+  /// By how much lengths grow; exactly 1 where they stay as they are, but for what numbers are rounded.
+  var enlargement: Double {
+    let scale = abs(map.determinant).squareRoot()
+    return abs(scale - 1) < 1e-9 ? 1 : Swift.max(scale, 1e-6)
+  }
+
+  /// Samples of the content where they lie now, on a paper of the present shape.
+  public func placed(_ samples: [Sample], on paper: AspectRatio) -> [Sample] {
+    samples.moved(by: map, from: self.paper, to: paper)
+  }
+
   /// The same content moved once more; where that leads beyond all numbers, it stays.
   func moved(by next: PaperMap) -> ElementPlacement {
     let both = next.after(map)

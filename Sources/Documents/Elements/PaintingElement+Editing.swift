@@ -22,15 +22,11 @@ extension PaintingElement {
     return element
   }
 
-  /// An eraser keeps all but its width: it has no look.
+  /// Of an eraser, only the width changes: it has no look.
   func restyled(_ change: StyleChange) -> PaintingElement {
     var element = self
     if let width = change.width { element.width = Self.clamped(width) ?? element.width }
-    guard !isEraser else { return element }
-    if let color = change.color { element.style.color = color }
-    if let cap = change.cap { element.style.cap = cap }
-    if let join = change.join { element.style.join = join }
-    if let dash = change.dash { element.style.dash = dash }
+    if !isEraser { element.style = change.applied(to: style) }
     return element
   }
 

@@ -12,7 +12,7 @@ extension PaintingElement {
   ) {
     self.init(
       id: id, layer: layer, .freehand(stroke.samples), width: stroke.width, style: stroke.style,
-      unknownFields: stroke.unknownFields)
+      grain: stroke.grain, unknownFields: stroke.unknownFields)
     switch stroke.tool {
     case .pencil: break
     case .eraser: content = .eraser(stroke.samples)

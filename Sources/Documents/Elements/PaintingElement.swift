@@ -8,6 +8,8 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
   /// Of its line, as a fraction of the paper's longer side; positive and finite.
   public var width: Double
   public var style: LineStyle
+  /// As that of a stroke, on the paper that the content was made on.
+  public var grain: Double
   /// Nil where it lies as it was drawn.
   public var placement: ElementPlacement?
   /// Fields of the interchange format that this program does not know, as the text of one JSON
@@ -16,14 +18,15 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
 
   public init(
     id: ElementID = .unassigned, layer: Layer.ID = .first, _ content: ElementContent,
-    width: Double, style: LineStyle = LineStyle(), placement: ElementPlacement? = nil,
-    unknownFields: String = ""
+    width: Double, style: LineStyle = LineStyle(), grain: Double = PaperScale.grain,
+    placement: ElementPlacement? = nil, unknownFields: String = ""
   ) {
     self.id = id
     self.layer = layer
     self.content = content
     self.width = width
     self.style = style
+    self.grain = grain
     self.placement = placement
     self.unknownFields = unknownFields
   }
@@ -33,22 +36,16 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
 
   public var isEraser: Bool { if case .eraser = content { true } else { false } }
 
-  /// The line that draws the element.
+  /// The element's samples where they lie now, with what says how they are drawn.
   ///
   /// Shares the samples of what lies as it was drawn.
   ///
   /// - Parameter paper: the painting's present one.
   public func stroke(on paper: AspectRatio) -> Stroke {
-    let origin = placement?.paper ?? paper
-    var samples = content.samples(on: origin)
-    if let map = placement?.map {
-      for index in samples.indices {
-        let point = map(PaperPoint(samples[index].position, on: origin)).unitPoint(on: paper)
-        if point.x.isFinite, point.y.isFinite { samples[index].position = point }
-      }
-    }
+    let samples = content.samples(on: placement?.paper ?? paper)
     return Stroke(
-      tool: content.tool, width: width, style: style, samples: samples,
+      tool: content.tool, width: width, style: style,
+      samples: placement?.placed(samples, on: paper) ?? samples, grain: grain,
       unknownFields: unknownFields)
   }
 }

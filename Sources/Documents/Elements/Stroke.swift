@@ -8,18 +8,22 @@ public struct Stroke: Equatable, Hashable, Sendable {
   public var style: LineStyle
   /// At least one.
   public var samples: [Sample]
+  /// How long a point of the screen was on the paper when a hand drew the stroke, as a fraction of the longer side: what
+  /// a hand can't do better. Not negative.
+  public var grain: Double
   /// Fields of the interchange format that this program does not know, as the text of one JSON
   /// object; empty for none.
   public var unknownFields: String
 
   public init(
     tool: Tool = .pencil, width: Double, style: LineStyle = LineStyle(), samples: [Sample],
-    unknownFields: String = ""
+    grain: Double = PaperScale.grain, unknownFields: String = ""
   ) {
     self.tool = tool
     self.width = width
     self.style = style
     self.samples = samples
+    self.grain = grain
     self.unknownFields = unknownFields
   }
 }

@@ -24,7 +24,7 @@ public struct ShapeParameters: Equatable, Sendable {
 
   /// What can be set, on a paper of a shape.
   public static func catalogue(for paper: AspectRatio) -> [Parameter.Name: Parameter] {
-    let scale = PaperScale.longerSide(of: paper)
+    let scale = PaperScale.points
     let (width, height) = (paper.paperSize.dx * scale, paper.paperSize.dy * scale)
     let all = [
       Parameter(name: .x, unit: .pixels, minimum: -width, maximum: 2 * width, initial: 0),
@@ -37,7 +37,7 @@ public struct ShapeParameters: Equatable, Sendable {
     return Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
   }
 
-  private var scale: Double { PaperScale.longerSide(of: paper) }
+  private var scale: Double { PaperScale.points }
 
   /// In the parameter's unit. `x` and `y` are those of the upper left corner before the shape is turned.
   public subscript(name: Parameter.Name) -> Double {
