@@ -67,6 +67,8 @@ public final class DrawingContext {
   // MARK: Path
 
   public func newPath() { cairo_new_path(cairo) }
+  /// What comes is not joined to what was drawn before.
+  public func newSubpath() { cairo_new_sub_path(cairo) }
   public func move(x: Double, y: Double) { cairo_move_to(cairo, x, y) }
   public func line(x: Double, y: Double) { cairo_line_to(cairo, x, y) }
   public func closePath() { cairo_close_path(cairo) }

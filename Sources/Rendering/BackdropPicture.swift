@@ -35,7 +35,7 @@ public struct BackdropPicture: Equatable, @unchecked Sendable {
       switch placement {
       case .fill: max(width / own, height / high)
       case .fit: min(width / own, height / high)
-      case .tile, .center: width / Double(PaperScale.widthInPixels)
+      case .tile, .center: width / Double(PaperScale.exportWidth)
       }
     let frame = ViewRect(x: 0, y: 0, width: own * scale, height: high * scale)
     guard placement != .tile else { return frame }

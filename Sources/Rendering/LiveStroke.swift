@@ -3,18 +3,22 @@ public import Base
 
 /// The stroke under the pointer: coverage that grows by the new segments alone.
 ///
-/// One more sample costs what its segment covers, however long the stroke is. Ink that is translucent
-/// stays even where the stroke crosses itself, since its colour is painted through the coverage.
+/// One more sample costs what its segment covers, however long the stroke is, and what of the line is not certain yet. Ink
+/// that is translucent stays even where the stroke crosses itself, since its colour is painted through the coverage.
 public final class LiveStroke {
   public let pen: Pen
-  public private(set) var points: [PixelPoint] = []
   /// All that it covers, its ends included, from the paper's corner.
   public private(set) var bounds = PixelRect.empty
+  /// What stays of the line, whatever comes.
+  private var certain = LinePoints()
+  /// What comes after that, as the line is now.
+  private var rest = LinePoints()
   private let surfaces: LiveSurfaces
   private let settled: StrokeCoverage
   /// The points of the line that it is to become.
   private var thinning = LineThinning()
-  private var endBox = PixelRect.empty
+  /// What can be taken back: the line that is not certain, and the ends of those that are not round.
+  private var looseBox = PixelRect.empty
   /// Round joins and ends: then the ends of every segment stay part of the line, and nothing has to be
   /// taken back when it goes on.
   private let isRound: Bool
@@ -23,29 +27,37 @@ public final class LiveStroke {
   ///   - paper: its size in pixels.
   ///   - surfaces: used by one stroke at a time.
   public init(
-    pen: Pen, paper: PixelSize, surfaces: LiveSurfaces
+    pen: Pen, isTapered: Bool = false, paper: PixelSize, surfaces: LiveSurfaces
   ) throws(CanvasError) {
+    let pen = isTapered ? pen.tapered : pen
     self.pen = pen
     self.surfaces = surfaces
     isRound = pen.style.cap == .round && pen.style.join == .round && pen.style.dash.isSolid
     settled = try StrokeCoverage(grid: TileGrid(size: paper), pen: pen)
   }
 
-  /// Adds points in pixels from the paper's corner.
+  /// Goes on with the line.
   ///
+  /// - Parameters:
+  ///   - new: points that stay.
+  ///   - rest: those after them, in the place of the last rest.
   /// - Returns: what has to be painted again.
-  public func append(_ new: some Sequence<PixelPoint>) throws(CanvasError) -> PixelRect {
-    var damage = endBox
-    for point in new {
-      points.append(point)
-      thinning.append(point)
-      damage = damage.union(addSegment(endingAt: points.count - 1))
+  public func append(
+    _ new: LinePoints, rest: LinePoints = LinePoints()
+  ) throws(CanvasError) -> PixelRect {
+    var damage = looseBox
+    self.rest = rest
+    let first = certain.points.count
+    certain.append(new)
+    for index in first..<certain.points.count {
+      if !certain.isTapered { thinning.append(certain.points[index]) }
+      damage = damage.union(addSegment(endingAt: index))
     }
-    try settled.update(thinning.kept)
-    if !isRound {
-      endBox = capBox(at: points.last)
-      damage = damage.union(endBox)
-    }
+    try settled.update(certain.isTapered ? certain : LinePoints(thinning.kept))
+    if !pen.style.dash.isSolid { damage = damage.union(redrawDashes()) }
+    looseBox = restBox
+    if !isRound { looseBox = looseBox.union(capBox(at: allPoints.last)) }
+    damage = damage.union(looseBox)
     bounds = bounds.union(damage)
     return damage
   }
@@ -58,10 +70,12 @@ public final class LiveStroke {
   ) {
     let rect = rect.intersection(bounds).intersection(surfaces.visible)
     guard !rect.isEmpty else { return }
-    let coverage = isRound ? surfaces.coverage : surfaces.shown
-    if !isRound {
+    var coverage = surfaces.coverage
+    if !isRound || !rest.points.isEmpty {
+      coverage = surfaces.shown
       coverage.copy(surfaces.local(rect), from: surfaces.coverage)
-      mergeEnds(into: coverage, within: rect)
+      if looseBox.intersects(rect) { mergeRest(into: coverage) }
+      if !isRound { mergeEnds(into: coverage, within: rect) }
     }
     context.saved {
       context.rectangle(rect.offset(x: x, y: y))
@@ -74,14 +88,19 @@ public final class LiveStroke {
   }
 
   /// The line as far as it has come.
-  public var line: Polyline { Polyline(points: points, thinnedTo: thinning.points, pen: pen) }
+  public var line: Polyline {
+    var (all, thinning) = (certain, thinning)
+    all.append(rest)
+    for point in rest.points { thinning.append(point) }
+    return Polyline(all, thinnedTo: thinning.points, pen: pen)
+  }
 
   /// Draws the finished line on a picture of the paper's size.
   ///
   /// - Parameter line: that of this stroke.
   /// - Returns: what has to be painted again.
   public func finish(_ line: Polyline, on picture: TiledPicture) throws(CanvasError) -> PixelRect {
-    if TileRasterizer.usesPieces(line) { try settled.finish(line.points) }
+    if TileRasterizer.usesPieces(line) { try settled.finish(line.line) }
     let damage = bounds.union(try picture.append(line, coverage: settled))
     clear()
     return damage
@@ -97,30 +116,81 @@ public final class LiveStroke {
 
   private func clear() { surfaces.coverage.clear(surfaces.local(bounds)) }
 
+  private var allPoints: FlattenSequence<[[PixelPoint]]> { [certain.points, rest.points].joined() }
+
+  // MARK: What stays
+
   private func addSegment(endingAt index: Int) -> PixelRect {
-    let origin = surfaces.visible
+    let (origin, points) = (surfaces.visible, certain.points)
     if isRound {
-      return index == 0 || points[index - 1] == points[index]
-        ? surfaces.rasterizer.mergeDot(
-          at: points[index], of: pen, into: surfaces.coverage, origin: origin)
-        : surfaces.rasterizer.merge(
-          points[index - 1...index], of: pen, cap: .round, into: surfaces.coverage, origin: origin)
+      guard index > 0, points[index - 1] != points[index] else {
+        return surfaces.rasterizer.mergeDot(
+          at: points[index], of: dotPen(index), into: surfaces.coverage, origin: origin)
+      }
+      return surfaces.rasterizer.merge(
+        certain.run[index - 1...index], of: pen, cap: .round, into: surfaces.coverage,
+        origin: origin)
     }
-    guard index > 0 else { return .empty }
-    guard pen.style.dash.isSolid else {
-      // Dashes depend on all of the line: it is drawn anew.
-      surfaces.coverage.clear(surfaces.local(bounds))
-      return bounds.union(
-        surfaces.rasterizer.merge(
-          points[...], of: pen, into: surfaces.coverage, origin: origin))
-    }
+    guard index > 0, pen.style.dash.isSolid else { return .empty }
     // Back to the corner before the new segment and beyond it, so that its join is drawn.
     let start = StrokePieces.start(before: index - 1, in: points)
     return surfaces.rasterizer.merge(
-      points[start...index], of: pen, into: surfaces.coverage, origin: origin)
+      certain.run[start...index], of: pen, into: surfaces.coverage, origin: origin)
+  }
+
+  private func dotPen(_ index: Int) -> Pen {
+    var pen = pen
+    if certain.isTapered { pen.width *= certain.breadths[index] }
+    return pen
+  }
+
+  /// Dashes depend on all of the line: it is drawn anew.
+  private func redrawDashes() -> PixelRect {
+    let all = Array(allPoints)
+    guard all.count > 1 else { return .empty }
+    surfaces.coverage.clear(surfaces.local(bounds))
+    return bounds.union(
+      surfaces.rasterizer.merge(
+        LinePoints(all).run, of: pen, into: surfaces.coverage, origin: surfaces.visible))
+  }
+
+  // MARK: What may become otherwise
+
+  /// The rest, from where it joins what stays.
+  private var loose: LinePoints {
+    guard let last = certain.points.indices.last, !rest.points.isEmpty else { return rest }
+    let first = isRound ? last : StrokePieces.start(before: last, in: certain.points)
+    var loose = LinePoints(
+      Array(certain.points[first...]),
+      breadths: certain.isTapered ? Array(certain.breadths[first...]) : [])
+    loose.append(rest)
+    return loose
+  }
+
+  private var restBox: PixelRect {
+    guard !rest.points.isEmpty else { return .empty }
+    var extent = Extent()
+    extent.add(loose.points[...], pen: pen)
+    return extent.rect(padding: extent.padding(of: pen)).intersection(surfaces.visible)
+  }
+
+  private func mergeRest(into shown: Surface) {
+    let (loose, origin) = (loose, surfaces.visible)
+    guard !rest.points.isEmpty, pen.style.dash.isSolid, let first = loose.points.first else {
+      return
+    }
+    if loose.points.allSatisfy({ $0 == first }) {
+      var dot = pen
+      if let breadth = loose.breadths.max() { dot.width *= breadth }
+      if isRound { surfaces.rasterizer.mergeDot(at: first, of: dot, into: shown, origin: origin) }
+    } else {
+      surfaces.rasterizer.merge(
+        loose.run, of: pen, cap: isRound ? .round : .butt, into: shown, origin: origin)
+    }
   }
 
   private func mergeEnds(into shown: Surface, within rect: PixelRect) {
+    let points = allPoints
     guard let first = points.first, let last = points.last else { return }
     let origin = surfaces.visible
     if points.allSatisfy({ $0 == first }) {

@@ -15,4 +15,11 @@ public struct Pen: Equatable, Sendable {
     self.style = style
     self.effect = effect
   }
+
+  /// The pen of a line whose width changes.
+  var tapered: Pen {
+    var pen = self
+    (pen.style.cap, pen.style.join) = (.round, .round)
+    return pen
+  }
 }

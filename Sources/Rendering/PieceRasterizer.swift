@@ -17,21 +17,25 @@ final class PieceRasterizer {
   /// Adds a part of the line.
   ///
   /// - Parameters:
-  ///   - cap: of both its ends.
+  ///   - cap: of both its ends, where its width does not change.
   ///   - origin: where the surface's corner lies, in pixels from the paper's corner.
   /// - Returns: what may have changed, from the paper's corner.
   @discardableResult
   func merge(
-    _ points: ArraySlice<PixelPoint>, of pen: Pen, cap: EndCap = .butt, into coverage: Surface,
-    origin: PixelRect
+    _ run: LineRun, of pen: Pen, cap: EndCap = .butt, into coverage: Surface, origin: PixelRect
   ) -> PixelRect {
     var extent = Extent()
-    extent.add(points, pen: pen)
+    extent.add(run.points, pen: pen)
     let box = extent.rect(padding: extent.padding(of: pen))
     return merge(into: coverage, box: box, origin: origin) { context, x, y in
-      context.setLine(of: pen, cap: cap)
-      context.polyline(points, offsetX: x, offsetY: y)
-      context.stroke()
+      if run.isTapered {
+        context.taperedLine(run, width: pen.width, offsetX: x, offsetY: y)
+        context.fill()
+      } else {
+        context.setLine(of: pen, cap: cap)
+        context.polyline(run.points, offsetX: x, offsetY: y)
+        context.stroke()
+      }
     }
   }
 

@@ -28,7 +28,10 @@ extension Polyline {
 
   private func trace(in context: DrawingContext, x: Double, y: Double) {
     if let first = points.first, isDot {
-      context.fillDot(at: first, pen: pen, offsetX: x, offsetY: y)
+      context.fillDot(at: first, pen: dotPen, offsetX: x, offsetY: y)
+    } else if line.isTapered {
+      context.taperedLine(line.run, width: pen.width, offsetX: x, offsetY: y)
+      context.fill()
     } else {
       context.setLine(of: pen)
       context.polyline(points[...], offsetX: x, offsetY: y)

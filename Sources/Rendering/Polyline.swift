@@ -2,49 +2,59 @@ public import Base
 
 /// A stroke at one size of the picture: a line through points, drawn with a pen.
 public struct Polyline: Equatable, Sendable {
-  /// In pixels from the paper's corner, without those that nobody could tell from the line between the others.
-  /// At least one; equal points are a dot.
-  public let points: [PixelPoint]
+  /// Without those that nobody could tell from the line between the others. At least one; equal points are a dot.
+  public let line: LinePoints
   public let pen: Pen
   /// All pixels that the ink may touch, from the paper's corner.
   public let bounds: PixelRect
 
-  public init(points: [PixelPoint], pen: Pen) {
-    let isFar = points.contains {
+  /// In pixels from the paper's corner.
+  public var points: [PixelPoint] { line.points }
+
+  public init(points: [PixelPoint], pen: Pen) { self.init(LinePoints(points), pen: pen) }
+
+  /// A line whose width changes has round ends and joins; a dashed one is as wide as its pen all along.
+  public init(_ line: LinePoints, pen: Pen) {
+    let isFar = line.points.contains {
       abs($0.x) > Self.farthest || abs($0.y) > Self.farthest
     }
-    let points = isFar ? points.map(Self.brought(near:)) : points
+    let points = isFar ? line.points.map(Self.brought(near:)) : line.points
     var pen = pen
     if !pen.style.dash.isSolid, Self.dashCount(points, pen) > Self.mostDashes {
       pen.style.dash = .solid
     }
-    // Dashes are counted along all of the way.
-    self.init(thinned: pen.style.dash.isSolid ? LineThinning.thin(points) : points, pen: pen)
+    if line.isTapered, pen.style.dash.isSolid {
+      self.init(thinned: LinePoints(points, breadths: line.breadths), pen: pen)
+    } else {
+      // Dashes are counted along all of the way.
+      let isThinned = pen.style.dash.isSolid
+      self.init(thinned: LinePoints(isThinned ? LineThinning.thin(points) : points), pen: pen)
+    }
   }
 
   /// The line of points that were thinned while they came.
-  init(points: [PixelPoint], thinnedTo thinned: [PixelPoint], pen: Pen) {
+  init(_ line: LinePoints, thinnedTo thinned: [PixelPoint], pen: Pen) {
     // A point that was left out lies no further away than those that were kept.
     let isNear = thinned.allSatisfy {
       abs($0.x) < Self.farthest - 1 && abs($0.y) < Self.farthest - 1
     }
-    if isNear, pen.style.dash.isSolid {
-      self.init(thinned: thinned, pen: pen)
+    if isNear, pen.style.dash.isSolid, !line.isTapered {
+      self.init(thinned: LinePoints(thinned), pen: pen)
     } else {
-      self.init(points: points, pen: pen)
+      self.init(line, pen: pen)
     }
   }
 
-  private init(thinned points: [PixelPoint], pen: Pen) {
-    self.points = points
-    self.pen = pen
+  private init(thinned line: LinePoints, pen: Pen) {
+    self.line = line
+    self.pen = line.isTapered ? pen.tapered : pen
     var extent = Extent()
-    extent.add(points[...], pen: pen)
-    bounds = extent.rect(padding: extent.padding(of: pen))
+    extent.add(line.points[...], pen: self.pen)
+    bounds = extent.rect(padding: extent.padding(of: self.pen))
   }
 
   /// The same line drawn with another pen.
-  public func drawn(with pen: Pen) -> Polyline { Polyline(thinned: points, pen: pen) }
+  public func drawn(with pen: Pen) -> Polyline { Polyline(thinned: line, pen: pen) }
 
   /// In pixels; Cairo counts up to eight million of them.
   private static let farthest = 1_000_000.0
@@ -68,5 +78,12 @@ public struct Polyline: Equatable, Sendable {
   public var isDot: Bool {
     guard let first = points.first else { return true }
     return points.allSatisfy { $0 == first }
+  }
+
+  /// The pen of the dot of a click: as wide as the line was at most.
+  var dotPen: Pen {
+    var pen = pen
+    if let breadth = line.breadths.max() { pen.width *= breadth }
+    return pen
   }
 }

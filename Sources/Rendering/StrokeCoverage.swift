@@ -19,20 +19,22 @@ final class StrokeCoverage {
   }
 
   /// Draws the pieces that are complete; amortised, the cost of the new points alone.
-  func update(_ points: [PixelPoint]) throws(CanvasError) {
+  func update(_ line: LinePoints) throws(CanvasError) {
+    let points = line.points
     for piece in StrokePieces.completePieces(from: nextPiece, count: points.count) {
-      try merge(points[StrokePieces.range(of: piece, in: points)])
+      try merge(line.run[StrokePieces.range(of: piece, in: points)])
       nextPiece = piece + 1
     }
   }
 
   /// Draws what is left: the last piece and the two ends.
-  func finish(_ points: [PixelPoint]) throws(CanvasError) {
-    try update(points)
+  func finish(_ line: LinePoints) throws(CanvasError) {
+    try update(line)
+    let points = line.points
     for piece in nextPiece..<max(nextPiece, StrokePieces.pieceCount(of: points)) {
-      try merge(points[StrokePieces.range(of: piece, in: points)])
+      try merge(line.run[StrokePieces.range(of: piece, in: points)])
     }
-    guard let first = points.first, let last = points.last else { return }
+    guard !line.isTapered, let first = points.first, let last = points.last else { return }
     let reach = pen.width + 4
     for (end, inside) in [(first, points), (last, points.reversed())] {
       let box = PixelRect(covering: end.x - reach, end.y - reach, end.x + reach, end.y + reach)
@@ -44,11 +46,11 @@ final class StrokeCoverage {
     }
   }
 
-  private func merge(_ points: ArraySlice<PixelPoint>) throws(CanvasError) {
+  private func merge(_ run: LineRun) throws(CanvasError) {
     var extent = Extent()
-    extent.add(points, pen: pen)
+    extent.add(run.points, pen: pen)
     for tile in grid.tiles(touching: extent.rect(padding: extent.padding(of: pen))) {
-      rasterizer.merge(points, of: pen, into: try surface(of: tile), origin: grid.rect(of: tile))
+      rasterizer.merge(run, of: pen, into: try surface(of: tile), origin: grid.rect(of: tile))
     }
   }
 

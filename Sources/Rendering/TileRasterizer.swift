@@ -36,11 +36,16 @@ final class TileRasterizer {
     context.setInk(of: line.pen)
     if line.isDot {
       guard let point = line.points.first else { return }
-      context.fillDot(at: point, pen: line.pen, offsetX: x, offsetY: y)
+      context.fillDot(at: point, pen: line.dotPen, offsetX: x, offsetY: y)
+    } else if line.line.isTapered {
+      for run in Self.runs(of: line, near: rect) {
+        context.taperedLine(run, width: line.pen.width, offsetX: x, offsetY: y)
+      }
+      context.fill()
     } else {
       context.setLine(of: line.pen)
       for run in Self.runs(of: line, near: rect) {
-        context.polyline(run, offsetX: x, offsetY: y)
+        context.polyline(run.points, offsetX: x, offsetY: y)
       }
       context.stroke()
     }
@@ -72,10 +77,10 @@ final class TileRasterizer {
 
   /// The stretches of a line whose segments can reach a tile: what the others would draw lies beside it.
   /// Dashes depend on all points.
-  private static func runs(of line: Polyline, near rect: PixelRect) -> [ArraySlice<PixelPoint>] {
+  private static func runs(of line: Polyline, near rect: PixelRect) -> [LineRun] {
     let points = line.points
     guard line.pen.style.dash.isSolid, !rect.contains(line.bounds), points.count > 2 else {
-      return [points[...]]
+      return [line.line.run]
     }
     let reach =
       line.pen.width * (line.pen.style.join == .miter ? LineJoin.miterLimit / 2 : 0.75) + 2
@@ -83,7 +88,7 @@ final class TileRasterizer {
     let top = Double(rect.y) - reach
     let right = Double(rect.maxX) + reach
     let bottom = Double(rect.maxY) + reach
-    var runs: [ArraySlice<PixelPoint>] = []
+    var runs: [LineRun] = []
     var start: Int?
     for index in 0..<points.count - 1 {
       let a = points[index]
@@ -94,11 +99,11 @@ final class TileRasterizer {
       if reaches {
         start = start ?? index
       } else if let first = start {
-        runs.append(points[first...index])
+        runs.append(line.line.run[first...index])
         start = nil
       }
     }
-    if let start { runs.append(points[start...]) }
+    if let start { runs.append(line.line.run[start...points.count - 1]) }
     return runs
   }
 
@@ -117,9 +122,9 @@ final class TileRasterizer {
   private func drawPieces(of line: Polyline, at rect: PixelRect) {
     for piece in 0..<StrokePieces.pieceCount(of: line.points) {
       let range = StrokePieces.range(of: piece, in: line.points)
-      pieces.merge(line.points[range], of: line.pen, into: coverage, origin: rect)
+      pieces.merge(line.line.run[range], of: line.pen, into: coverage, origin: rect)
     }
-    if let first = line.points.first, let last = line.points.last {
+    if !line.line.isTapered, let first = line.points.first, let last = line.points.last {
       pieces.mergeCap(
         at: first, inside: line.points, of: line.pen, into: coverage, origin: rect)
       pieces.mergeCap(

@@ -22,8 +22,7 @@ extension Pen {
 
 extension Polyline {
   static func random(in size: PixelSize, using random: inout SeededRandom) -> Polyline {
-    Polyline(
-      points: randomPoints(in: size, using: &random), pen: .random(using: &random))
+    Polyline(.random(in: size, using: &random), pen: .random(using: &random))
   }
 
   /// A dot, a click with tremor, a short line or a long scribble, partly beside the paper.
@@ -37,6 +36,25 @@ extension Polyline {
       y += Double.random(in: -step...step, using: &random)
       return PixelPoint(x: x, y: y)
     }
+  }
+}
+
+extension LinePoints {
+  /// As `randomPoints`, a third of them of a width that changes.
+  static func random(in size: PixelSize, using random: inout SeededRandom) -> LinePoints {
+    let points = Polyline.randomPoints(in: size, using: &random)
+    guard Int.random(in: 0..<3, using: &random) == 0 else { return LinePoints(points) }
+    var breadth = Double.random(in: 0.01...1, using: &random)
+    return LinePoints(
+      points,
+      breadths: points.map { _ in
+        breadth = min(max(breadth + .random(in: -0.2...0.2, using: &random), 0.01), 1)
+        return breadth
+      })
+  }
+
+  subscript(range: Range<Int>) -> LinePoints {
+    LinePoints(Array(points[range]), breadths: breadths.isEmpty ? [] : Array(breadths[range]))
   }
 }
 

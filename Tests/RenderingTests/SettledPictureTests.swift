@@ -22,16 +22,20 @@ struct SettledPictureTests {
       case 3:
         let live = try LiveStroke(
           pen: .random(using: &random), paper: size, surfaces: surfaces)
-        _ = try live.append(Polyline.randomPoints(in: size, using: &random))
+        _ = try live.append(LinePoints(Polyline.randomPoints(in: size, using: &random)))
         _ = live.cancel()
       case 4..<7:
+        let line = LinePoints.random(in: size, using: &random)
+        let isTapered = !line.breadths.isEmpty
+        var pen = Pen.random(using: &random)
+        if isTapered { pen.style.dash = .solid }
         let live = try LiveStroke(
-          pen: .random(using: &random), paper: size, surfaces: surfaces)
-        let points = Polyline.randomPoints(in: size, using: &random)
-        let cut = Int.random(in: 0...points.count, using: &random)
-        _ = try live.append(points[..<cut])
-        _ = try live.append(points[cut...])
-        #expect(live.line == Polyline(points: points, pen: live.pen))
+          pen: pen, isTapered: isTapered, paper: size, surfaces: surfaces)
+        let cuts = (0..<3).map { _ in Int.random(in: 0...line.points.count, using: &random) }
+          .sorted()
+        _ = try live.append(line[0..<cuts[0]], rest: line[cuts[0]..<cuts[1]])
+        _ = try live.append(line[cuts[0]..<cuts[2]], rest: line[cuts[2]..<line.points.count])
+        #expect(live.line == Polyline(line, pen: live.pen))
         _ = try live.finish(live.line, on: picture)
       case 7:
         let count = picture.lines.count
@@ -93,8 +97,7 @@ struct SettledPictureTests {
     var random = SeededRandom(seed: 7)
     let size = PixelSize(width: 300, height: 300)
     let lines = (0..<300).map { _ in
-      Polyline(
-        points: Polyline.randomPoints(in: size, using: &random), pen: .random(using: &random))
+      Polyline.random(in: size, using: &random)
     }
     let picture = try #require(try TiledPicture(lines, size: size))
     for count in stride(from: 299, through: 0, by: -1) {
@@ -113,8 +116,7 @@ struct SettledPictureTests {
   func bounds(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed) + 1000)
     let size = PixelSize(width: 256, height: 256)
-    let line = Polyline(
-      points: Polyline.randomPoints(in: size, using: &random), pen: .random(using: &random))
+    let line = Polyline.random(in: size, using: &random)
     let surface = try #require(try TiledPicture([line], size: size)).surface()
     surface.clear(line.bounds)
     #expect(surface.isClear)
