@@ -6,6 +6,7 @@ struct ElementFields {
   private var id: ElementID?
   private var kind: ElementKind?
   private var line = LineFields()
+  private var hand = HandFields()
   private var map: PaperMap?
   private var paper: AspectRatio?
   private var unknown = UnknownFields()
@@ -13,6 +14,7 @@ struct ElementFields {
   init(from reader: inout JSONReader) throws(InterchangeError) {
     try FieldRule.readObject(&reader) { (reader, key) throws(InterchangeError) in
       if try line.read(key, from: &reader) { return }
+      if try hand.read(key, from: &reader) { return }
       try read(key, from: &reader)
     }
   }
@@ -49,11 +51,12 @@ struct ElementFields {
   ) throws(InterchangeError) -> PaintingElement {
     let id = try FieldRule.present(id, "id")
     let kind = kind ?? .stroke
-    let stroke = try line.stroke(.pencil, unknownFields: unknown.text)
+    var stroke = try line.stroke(.pencil, unknownFields: unknown.text)
+    stroke.style.hand = hand.style
     let isPlaced = map != nil || self.paper != nil
     return PaintingElement(
       id: id, layer: layer, try kind.content(of: stroke.samples), width: stroke.width,
-      style: stroke.style,
+      style: stroke.style, grain: hand.grain,
       placement: isPlaced
         ? ElementPlacement(paper: self.paper ?? paper, map: map ?? .identity) : nil,
       unknownFields: stroke.unknownFields)

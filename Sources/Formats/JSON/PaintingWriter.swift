@@ -72,7 +72,9 @@ struct PaintingWriter {
       if index > 0 { json.raw(", ") }
       json.number(length)
     }
-    json.raw("], \"points\": [")
+    json.raw("]")
+    write(style.hand, grain: element.grain)
+    json.raw(", \"points\": [")
     for (index, sample) in element.content.keySamples.enumerated() {
       if index > 0 { json.raw(", ") }
       write(sample)
@@ -81,6 +83,20 @@ struct PaintingWriter {
     if let placement = element.placement { write(placement) }
     json.unknown(element.unknownFields)
     json.raw("}")
+  }
+
+  private mutating func write(_ hand: HandStyle, grain: Double) {
+    func field(_ name: String, _ value: Double) {
+      json.raw(", \"\(name)\": ")
+      json.number(value)
+    }
+    if hand.smoothing != 0 { field("smoothing", hand.smoothing) }
+    if hand.widthSource != .steady {
+      json.raw(", \"widthFollows\": \"\(hand.widthSource.rawValue)\"")
+    }
+    if hand.thinnest != HandStyle.plain.thinnest { field("thinnest", hand.thinnest) }
+    if hand.exponent != HandStyle.plain.exponent { field("exponent", hand.exponent) }
+    if grain != PaperScale.grain { field("grain", grain) }
   }
 
   private mutating func write(_ placement: ElementPlacement) {

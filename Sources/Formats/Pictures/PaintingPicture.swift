@@ -92,7 +92,7 @@ public enum PaintingPicture {
   public static func pdf(of painting: Painting, title: String) throws(PictureError) -> [UInt8] {
     let paper = painting.aspectRatio.paperSize
     // The pixels that a background picture has.
-    let longerSide = 2 * PaperScale.longerSide(of: painting.aspectRatio)
+    let longerSide = 2 * Double(PaperScale.exportWidth) / paper.dx
     let size = PixelSize(
       width: max(1, Int((paper.dx * longerSide).rounded())),
       height: max(1, Int((paper.dy * longerSide).rounded())))
@@ -105,8 +105,8 @@ public enum PaintingPicture {
         context.scale(
           x: paper.dx * pageSide / Double(size.width), y: paper.dy * pageSide / Double(size.height))
         ground.paint(PixelRect(size: size), in: context, x: 0, y: 0)
-        for stroke in painting.strokes {
-          Polyline(stroke, in: viewport).sketch(
+        for element in painting.elements {
+          Polyline(element, on: painting.aspectRatio, in: viewport).sketch(
             PixelRect(size: size), in: context, x: 0, y: 0, over: ground)
         }
       }

@@ -38,13 +38,13 @@ extension Polyline {
   ///
   /// - Parameter ratio: the painting's.
   public init(_ element: PaintingElement, on ratio: AspectRatio, in viewport: Viewport) {
-    self.init(element.stroke(on: ratio), in: viewport)
+    self.init(
+      element.line(on: ratio, tolerance: viewport.lineTolerance), in: viewport)
   }
 
-  /// A stroke at the size of a paper: the adapter from unit coordinates to pixels.
-  public init(_ stroke: Stroke, in viewport: Viewport) {
+  /// The line of a stroke at the size of a paper: the adapter from unit coordinates to pixels.
+  private init(_ line: Stroke, in viewport: Viewport) {
     self.init(
-      points: stroke.samples.map { viewport.paperPoint(at: $0.position) },
-      pen: Pen(of: stroke, in: viewport))
+      LinePoints(line.samples, line.style.hand, in: viewport), pen: Pen(of: line, in: viewport))
   }
 }

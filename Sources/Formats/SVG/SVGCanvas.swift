@@ -28,7 +28,7 @@ struct SVGCanvas {
   /// How far curves may be from the truth in units under a map: a twentieth of a pixel of a paper at 100 %.
   func tolerance(under map: PaperMap) -> Double {
     let enlarged = max(abs(map.determinant).squareRoot(), 1e-9)
-    return width / Double(PaperScale.widthInPixels) / 20 / enlarged
+    return width / Double(PaperScale.exportWidth) / 20 / enlarged
   }
 
   /// A line as a stroke; nil for one that is not seen.
@@ -46,7 +46,7 @@ struct SVGCanvas {
       // Filled alone: a fine outline.
       guard own.tool == nil, let fill = style.fillColor, line.count > 2 else { return nil }
       color = fill
-      width = self.width / Double(PaperScale.widthInPixels)
+      width = self.width / Double(PaperScale.exportWidth)
     }
     guard var color, width.isFinite, width > 0 else { return nil }
     if let own = own.color { color = own }

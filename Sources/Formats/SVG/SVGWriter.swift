@@ -16,7 +16,7 @@ struct SVGWriter {
     self.painting = painting
     strokes = painting.strokes
     paper = painting.aspectRatio
-    scale = PaperScale.longerSide(of: paper)
+    scale = Double(PaperScale.exportWidth) / paper.paperSize.dx
     width = paper.paperSize.dx * scale
     height = paper.paperSize.dy * scale
   }

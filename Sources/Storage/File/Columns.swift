@@ -53,6 +53,11 @@ struct Columns {
     return value
   }
 
+  func optionalText(_ index: Int) throws(Unexpected) -> String? {
+    if case .null = storage(index) { return nil }
+    return try text(index)
+  }
+
   func bytes(_ index: Int) throws(Unexpected) -> Data {
     guard case .blob(let value) = storage(index) else { throw Unexpected() }
     return value

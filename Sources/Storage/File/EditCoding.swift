@@ -72,13 +72,19 @@ struct EditCoding {
   }
 
   private static func write(_ change: StyleChange, to writer: inout ByteWriter) {
-    var fields: UInt8 = 0
+    var fields: UInt16 = 0
     if change.color != nil { fields |= 1 }
     if change.cap != nil { fields |= 2 }
     if change.join != nil { fields |= 4 }
     if change.dash != nil { fields |= 8 }
     if change.width != nil { fields |= 16 }
-    writer.append(fields)
+    if change.smoothing != nil { fields |= 32 }
+    if change.widthSource != nil { fields |= 64 }
+    if change.thinnest != nil { fields |= 256 }
+    if change.exponent != nil { fields |= 512 }
+    // The highest bit of the first byte says that there is another one: the first ones needed none.
+    writer.append(UInt8(fields & 127) | (fields > 127 ? 128 : 0))
+    if fields > 127 { writer.append(UInt8(fields >> 8)) }
     if let color = change.color { writer.append(color.rgba) }
     if let cap = change.cap { writer.append(cap.rawValue) }
     if let join = change.join { writer.append(join.rawValue) }
@@ -87,6 +93,10 @@ struct EditCoding {
       for length in dash.lengths { writer.append(length) }
     }
     if let width = change.width { writer.append(width) }
+    if let smoothing = change.smoothing { writer.append(smoothing) }
+    if let source = change.widthSource { writer.append(source.rawValue) }
+    if let thinnest = change.thinnest { writer.append(thinnest) }
+    if let exponent = change.exponent { writer.append(exponent) }
   }
 
   // MARK: Reading
@@ -228,14 +238,19 @@ struct EditCoding {
       guard let word = Word(rawValue: try reader.text()) else { throw ByteReader.OutOfBytes() }
       return word
     }
-    let fields = try reader.number(UInt8.self)
-    guard fields < 32 else { throw ByteReader.OutOfBytes() }
+    var fields = UInt16(try reader.number(UInt8.self))
+    if fields > 127 { fields = fields & 127 | UInt16(try reader.number(UInt8.self)) << 8 }
+    guard fields < 1024 else { throw ByteReader.OutOfBytes() }
     var change = StyleChange()
     if fields & 1 != 0 { change.color = InkColor(rgba: try reader.number()) }
     if fields & 2 != 0 { change.cap = try word(&reader, EndCap.self) }
     if fields & 4 != 0 { change.join = try word(&reader, LineJoin.self) }
     if fields & 8 != 0 { change.dash = try dash(from: &reader) }
     if fields & 16 != 0 { change.width = try reader.double() }
+    if fields & 32 != 0 { change.smoothing = try reader.double() }
+    if fields & 64 != 0 { change.widthSource = try word(&reader, HandStyle.WidthSource.self) }
+    if fields & 256 != 0 { change.thinnest = try reader.double() }
+    if fields & 512 != 0 { change.exponent = try reader.double() }
     return change
   }
 }

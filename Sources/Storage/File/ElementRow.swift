@@ -8,7 +8,7 @@ struct ElementRow {
   /// A row that does not match its checksum, or holds what no element can.
   struct Damaged: Error {}
 
-  /// What rows say since schema version 5.
+  /// What rows say since schema version 5, and of hands since version 6.
   private struct Identity {
     let id: ElementID
     let layer: Layer.ID
@@ -28,9 +28,10 @@ struct ElementRow {
   /// The columns in the order of `init(_:)`; one without points would be no use.
   static func selection(_ db: Database) throws -> String {
     let identity = try Schema.hasElements(db) ? "element, layer, placement" : "NULL, NULL, NULL"
+    let hand = try Schema.hasHands(db) ? "hand, grain" : "NULL, NULL"
     return """
       SELECT item, position, place, tool, width, cap, line_join, color, dash, unknown_fields, points,
-        checksum, \(identity) FROM stroke
+        checksum, \(identity), \(hand) FROM stroke
       """
   }
 
@@ -40,7 +41,8 @@ struct ElementRow {
     self.place = place
     stroke = Stroke(
       tool: element.content.tool, width: element.width, style: element.style,
-      samples: element.content.keySamples, unknownFields: element.unknownFields)
+      samples: element.content.keySamples, grain: element.grain,
+      unknownFields: element.unknownFields)
     identity = Identity(
       id: element.id, layer: element.layer, placement: element.placement.map(PlacementCoding.bytes))
   }
@@ -60,13 +62,18 @@ struct ElementRow {
         let join = LineJoin(rawValue: try columns.text(6)),
         let color = UInt32(exactly: try columns.integer(7)),
         let dash = DashPattern(stored: try columns.text(8)),
+        let hand = HandStyle(stored: try columns.optionalText(15) ?? ""),
         let samples = try? points.withUnsafeBytes({ try SampleCoding.samples(from: $0) })
       else { throw Columns.Unexpected() }
       stroke = Stroke(
         tool: tool, width: try columns.real(4),
-        style: LineStyle(cap: cap, join: join, color: InkColor(rgba: color), dash: dash),
-        samples: samples, unknownFields: try columns.text(9))
-      guard stroke.width.isFinite, stroke.width > 0 else { throw Columns.Unexpected() }
+        style: LineStyle(
+          cap: cap, join: join, color: InkColor(rgba: color), dash: dash, hand: hand),
+        samples: samples, grain: try columns.optionalReal(16) ?? PaperScale.grain,
+        unknownFields: try columns.text(9))
+      guard stroke.width.isFinite, stroke.width > 0, stroke.grain.isFinite, stroke.grain >= 0 else {
+        throw Columns.Unexpected()
+      }
       identity = try Self.identity(columns, of: stroke)
       let found = points.withUnsafeBytes { checksum(points: $0) }
       guard found == (try columns.checksum(11)) else { throw Columns.Unexpected() }
@@ -99,7 +106,7 @@ struct ElementRow {
     }
     return PaintingElement(
       id: identity.id, layer: identity.layer, content, width: stroke.width, style: stroke.style,
-      placement: identity.placement.flatMap(PlacementCoding.placement),
+      grain: stroke.grain, placement: identity.placement.flatMap(PlacementCoding.placement),
       unknownFields: stroke.unknownFields)
   }
 
@@ -108,17 +115,24 @@ struct ElementRow {
     let statement = try db.cachedStatement(
       sql: """
         INSERT INTO stroke (item, position, place, tool, width, cap, line_join, color, dash,
-          unknown_fields, checksum, points, element, layer, placement)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          unknown_fields, checksum, points, element, layer, placement, hand, grain)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     try statement.execute(arguments: [
       item, position, place, stroke.tool.rawValue, stroke.width, stroke.style.cap.rawValue,
       stroke.style.join.rawValue, Int64(stroke.style.color.rgba), stroke.style.dash.stored,
       stroke.unknownFields, Int64(points.withUnsafeBytes { checksum(points: $0) }), Data(points),
       identity.map { Int64($0.id.number) }, identity.map { Int64($0.layer.number) },
-      identity?.placement.map { Data($0) },
+      identity?.placement.map { Data($0) }, storedHand, storedGrain,
     ])
   }
+
+  /// Null where there is nothing to say: then the checksum is that of earlier versions.
+  private var storedHand: String? {
+    stroke.style.hand == .plain ? nil : stroke.style.hand.stored
+  }
+
+  private var storedGrain: Double? { stroke.grain == PaperScale.grain ? nil : stroke.grain }
 
   private func checksum(points: UnsafeRawBufferPointer) -> UInt32 {
     var writer = ByteWriter(capacity: 192)
@@ -136,6 +150,8 @@ struct ElementRow {
       writer.append(identity.id.number)
       writer.append(identity.layer.number)
       for byte in identity.placement ?? [] { writer.append(byte) }
+      if let hand = storedHand { writer.append(hand) }
+      if let grain = storedGrain { writer.append(grain) }
     }
     var checksum = Checksum()
     checksum.update(writer.bytes)

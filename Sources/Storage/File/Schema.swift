@@ -14,6 +14,7 @@ enum Schema {
     { try $0.execute(sql: version3) },
     { try $0.execute(sql: version4) },
     { try $0.execute(sql: version5) },
+    { try $0.execute(sql: version6) },
   ]
 
   /// The version of an open file: an older library that can only be read stays as it is.
@@ -29,6 +30,9 @@ enum Schema {
 
   /// Whether elements have ids, and paintings layers.
   static func hasElements(_ db: Database) throws -> Bool { try present(db) >= 5 }
+
+  /// Whether elements say how their lines follow the hand.
+  static func hasHands(_ db: Database) throws -> Bool { try present(db) >= 6 }
 
   /// Whether it is a library of an earlier version.
   static func isOlder(_ db: Database) throws -> Bool {
@@ -160,5 +164,12 @@ enum Schema {
       checksum INTEGER NOT NULL,
       UNIQUE (item, place)
     ) STRICT;
+    """
+
+  /// How lines follow the hand that drew them, and how long a point of the screen was then; null for plain lines, and for
+  /// a point of the paper. Changes of style may say it, too.
+  private static let version6 = """
+    ALTER TABLE stroke ADD COLUMN hand TEXT;
+    ALTER TABLE stroke ADD COLUMN grain REAL;
     """
 }

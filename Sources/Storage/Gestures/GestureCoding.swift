@@ -6,7 +6,7 @@ struct GestureCoding {
   let gesture: Int64
   let number: Int64
 
-  private static let version: UInt8 = 1
+  private static let version: UInt8 = 2
   private var seal: StepSeal { StepSeal(item: gesture, position: number, kind: .add) }
 
   func bytes(of stroke: Stroke) -> [UInt8] {
@@ -19,6 +19,8 @@ struct GestureCoding {
     writer.append(stroke.style.join.rawValue)
     writer.append(stroke.style.color.rgba)
     writer.append(stroke.style.dash.stored)
+    writer.append(stroke.style.hand.stored)
+    writer.append(stroke.grain)
     for byte in samples { writer.append(byte) }
     return seal.sealed(writer)
   }
@@ -26,8 +28,8 @@ struct GestureCoding {
   /// The part; throws for what was never sealed for its place.
   func stroke(_ bytes: [UInt8]) throws(ByteReader.OutOfBytes) -> Stroke {
     try seal.opened(bytes) { (reader) throws(ByteReader.OutOfBytes) in
-      guard try reader.number(UInt8.self) == Self.version,
-        let tool = Tool(rawValue: try reader.text())
+      let version = try reader.number(UInt8.self)
+      guard (1...Self.version).contains(version), let tool = Tool(rawValue: try reader.text())
       else { throw ByteReader.OutOfBytes() }
       let width = try reader.double()
       guard let cap = EndCap(rawValue: try reader.text()),
@@ -35,12 +37,17 @@ struct GestureCoding {
       else { throw ByteReader.OutOfBytes() }
       let color = InkColor(rgba: try reader.number())
       guard let dash = DashPattern(stored: try reader.text()),
+        let hand = version == 1 ? .plain : HandStyle(stored: try reader.text())
+      else { throw ByteReader.OutOfBytes() }
+      let grain = version == 1 ? PaperScale.grain : try reader.double()
+      guard grain.isFinite, grain >= 0,
         let samples = try? reader.rest().withUnsafeBytes({ try SampleCoding.samples(from: $0) }),
         width.isFinite, width > 0
       else { throw ByteReader.OutOfBytes() }
       return Stroke(
         tool: tool, width: width,
-        style: LineStyle(cap: cap, join: join, color: color, dash: dash), samples: samples)
+        style: LineStyle(cap: cap, join: join, color: color, dash: dash, hand: hand),
+        samples: samples, grain: grain)
     }
   }
 }

@@ -34,7 +34,7 @@ struct PaintingPictureTests {
       return PaintingElement(stroke, on: .fourToThree)
     }
     let viewport = Viewport(paper: PixelRect(x: 0, y: 0, width: 800, height: 600))
-    let each = elements.map { Polyline($0.stroke(on: .fourToThree), in: viewport) }
+    let each = elements.map { Polyline($0, on: .fourToThree, in: viewport) }
     #expect(Polyline.lines(of: elements, on: .fourToThree, in: viewport) == each)
     #expect(Polyline.lines(of: elements, on: .fourToThree, in: viewport, cores: 1) == each)
     #expect(Polyline.lines(of: [], on: .fourToThree, in: viewport).isEmpty)

@@ -1,0 +1,54 @@
+import Base
+
+/// How the line of an element follows the hand, while it is read.
+struct HandFields {
+  private var smoothing: Double?
+  private var source: HandStyle.WidthSource?
+  private var thinnest: Double?
+  private var exponent: Double?
+  private var readGrain: Double?
+
+  /// Reads the value of a field, if it is one of these.
+  ///
+  /// - Returns: false for another one, whose value is still to be read.
+  mutating func read(
+    _ key: JSONKey, from reader: inout JSONReader
+  ) throws(InterchangeError) -> Bool {
+    switch key.name {
+    case "smoothing":
+      try Self.read(&smoothing, from: &reader, in: HandStyle.allowedSmoothings)
+    case "widthFollows":
+      try FieldRule.once(source)
+      source = try FieldRule.word(&reader, HandStyle.WidthSource.self)
+    case "thinnest": try Self.read(&thinnest, from: &reader, in: 0...1)
+    case "exponent": try Self.read(&exponent, from: &reader, in: HandStyle.allowedExponents)
+    case "grain": try Self.read(&readGrain, from: &reader, in: 0...1)
+    default: return false
+    }
+    return true
+  }
+
+  private static func read(
+    _ value: inout Double?, from reader: inout JSONReader, in range: ClosedRange<Double>
+  ) throws(InterchangeError) {
+    try FieldRule.once(value)
+    let number = try reader.readDouble()
+    guard range.contains(number) else {
+      throw InterchangeError(
+        "must lie within {least} and {most}",
+        ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
+    }
+    value = number
+  }
+
+  var style: HandStyle {
+    var style = HandStyle.plain
+    if let smoothing { style.smoothing = smoothing }
+    if let source { style.widthSource = source }
+    if let thinnest { style.thinnest = thinnest }
+    if let exponent { style.exponent = exponent }
+    return style
+  }
+
+  var grain: Double { readGrain ?? PaperScale.grain }
+}
