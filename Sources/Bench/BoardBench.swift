@@ -88,7 +88,7 @@ struct BoardBench {
     let path = (0...60).map { PaperPoint(x: 0.2 + Double($0) / 150, y: 0.2 + Double($0) / 400) }
     let eraser = EraserPath(path, radius: 12.0 / 1920)
     var samples = Measurement()
-    paperWindow.line = GestureLine(widthInPoints: 24, isEraser: true)
+    paperWindow.line = GestureLine(width: 24 * PaperScale.grain, isEraser: true)
     let points = path.map { ViewPoint(x: $0.x * 1920, y: $0.y * 1920) }
     var time: UInt32 = 1000
     func event(_ point: ViewPoint) -> PointerEvent {

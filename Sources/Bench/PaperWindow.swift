@@ -33,7 +33,14 @@ final class PaperWindow {
     }
 
     func paintView(_ view: PaintView, received event: GestureEvent<PaperReading>) {
-      if case .began = event { view.gestureLine = line }
+      switch event {
+      case .began(let reading, _):
+        view.follow(.began(line))
+        view.follow(.grew(Sample(reading)))
+      case .moved(let reading): view.follow(.grew(Sample(reading)))
+      case .ended: view.keepLine()
+      case .hovered, .cancelled: break
+      }
     }
   }
 
@@ -61,7 +68,7 @@ final class PaperWindow {
   }
 
   init(
-    display: Display, size: PixelSize, line: GestureLine = GestureLine(widthInPoints: 4),
+    display: Display, size: PixelSize, line: GestureLine = GestureLine(width: 4 * PaperScale.grain),
     painting: Painting
   ) throws {
     loop = try EventLoop(display: display)

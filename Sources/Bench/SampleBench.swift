@@ -52,7 +52,8 @@ struct SampleBench {
 
   private func time(_ painting: Painting) throws -> Double {
     let paperWindow = try PaperWindow(
-      display: display, size: size, line: GestureLine(widthInPoints: width), painting: painting)
+      display: display, size: size, line: GestureLine(width: width * PaperScale.grain),
+      painting: painting)
     defer { paperWindow.close() }
     paperWindow.handle(.pointerPressed(event(0), .primary))
     var measurement = Measurement()
@@ -65,7 +66,8 @@ struct SampleBench {
 
   private func timeInLongStroke() throws -> (first: Double, last: Double, release: Double) {
     let paperWindow = try PaperWindow(
-      display: display, size: size, line: GestureLine(widthInPoints: width), painting: Painting())
+      display: display, size: size, line: GestureLine(width: width * PaperScale.grain),
+      painting: Painting())
     defer { paperWindow.close() }
     paperWindow.handle(.pointerPressed(event(0), .primary))
     var first = Measurement()

@@ -11,7 +11,7 @@ public struct ElementIndex: Sendable {
   public init(_ elements: [PaintingElement], on paper: AspectRatio) {
     self.elements = elements
     self.paper = paper
-    boxes = elements.map { $0.stroke(on: paper).box(on: paper) }
+    boxes = elements.map { $0.line(on: paper).box(on: paper) }
   }
 
   /// Follows an edit, an undo or a redo.
@@ -21,10 +21,10 @@ public struct ElementIndex: Sendable {
   ///   is of no more use.
   public mutating func follow(_ change: PaintingChange, to elements: [PaintingElement]) -> Bool {
     switch change {
-    case .appended(let element): boxes.append(element.stroke(on: paper).box(on: paper))
+    case .appended(let element): boxes.append(element.line(on: paper).box(on: paper))
     case .removedLast: _ = boxes.popLast()
     case .replaced(let splices):
-      let splices = splices.map { [paper] in $0.map { $0.stroke(on: paper).box(on: paper) } }
+      let splices = splices.map { [paper] in $0.map { $0.line(on: paper).box(on: paper) } }
       guard boxes.fits(splices) else { return false }
       boxes.apply(splices)
     case .background, .drafted: break
@@ -43,7 +43,7 @@ public struct ElementIndex: Sendable {
   }
 
   /// The line that draws the element at a place.
-  public func stroke(at place: Int) -> Stroke { elements[place].stroke(on: paper) }
+  public func stroke(at place: Int) -> Stroke { elements[place].line(on: paper) }
 
   /// The element of an id; nil where it is gone.
   public func element(_ id: ElementID) -> PaintingElement? { elements.first { $0.id == id } }

@@ -3,7 +3,7 @@ import Views
 
 /// What a painter has at hand: the brush in use, those kept in channels, and the colours used last.
 struct BrushKit: Equatable {
-  var brush = Brush()
+  var brush = Brush(style: LineStyle(hand: .gentle))
   var channels = BrushChooser.factoryChannels
   /// The newest first, each once.
   private(set) var recentColors: [InkColor] = []

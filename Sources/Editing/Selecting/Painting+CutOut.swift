@@ -9,7 +9,7 @@ extension Painting {
     let chosen = elements.places(of: ids).map { elements[$0] }
     var box = PaperBox()
     for element in chosen {
-      box.add(element.stroke(on: paper).box(on: paper).grown(by: element.width / 2))
+      box.add(element.line(on: paper).box(on: paper).grown(by: element.width / 2))
     }
     guard !box.isEmpty, let ratio = AspectRatio(box.width / max(box.height, 1e-9)) else {
       return nil

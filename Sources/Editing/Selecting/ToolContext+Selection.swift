@@ -68,13 +68,9 @@ extension ToolContext {
 
   /// Draws the elements anew with a brush, each with the points that it has.
   public func apply(_ brush: Brush) {
-    let style = brush.style
     changeSelected(
       .restyle(
-        selection.ids,
-        StyleChange(
-          color: style.color, cap: style.cap, join: style.join, dash: style.dash,
-          width: length(ofPoints: brush.widthInPoints))))
+        selection.ids, StyleChange(brush.style, width: width(ofPoints: brush.widthInPoints))))
   }
 
   private func changeSelected(_ edit: PaintingEdit) {

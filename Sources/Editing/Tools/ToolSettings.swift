@@ -1,5 +1,11 @@
+public import Base
+
 /// What was chosen for the tools of a painting, for each of them.
 public struct ToolSettings: Equatable, Sendable {
+  /// How what is drawn is repeated.
+  public var symmetry = Symmetry()
+  /// Whether widths are points of the screen, for those who zoom to draw finer, and not of the paper.
+  public var widthsMeanScreen = false
   private var ownWidths: [DrawingTool.Name: Double] = [:]
   private var modes: [DrawingTool.Name: DrawingTool.Mode] = [:]
 

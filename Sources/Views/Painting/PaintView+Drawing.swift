@@ -32,7 +32,8 @@ extension PaintView {
     var new: PaperOverlay?
     if let pointer {
       if ring != nil || hint != nil {
-        new = PaperOverlay(pointer: pointer, ring: ring, hint: hint, bounds: bounds)
+        let diameter = ring.map { viewport.pixels(ofFraction: $0) / scale }
+        new = PaperOverlay(pointer: pointer, ring: diameter, hint: hint, bounds: bounds)
       }
     }
     for overlay in [overlay, new].compactMap({ $0 }) { setNeedsDisplay(overlay.area) }

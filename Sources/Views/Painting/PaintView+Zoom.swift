@@ -3,8 +3,10 @@ import Widgets
 
 // How large the paper is shown, and which part of it.
 extension PaintView {
-  /// How large the paper is shown: 1 where it is as wide in pixels as its usual export.
-  public var zoom: Double { Double(viewport.paper.width) / PaperPlacement.paperWidth }
+  /// How large the paper is shown: 1 where its longer side has 1600 pixels.
+  public var zoom: Double {
+    Double(viewport.paper.width) / PaperScale.widthInPixels(of: shownRatio)
+  }
 
   /// Whether the paper is as large as fits, and stays so when the view changes.
   public var isFitting: Bool { placement.isFitting }

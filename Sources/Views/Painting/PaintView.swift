@@ -6,8 +6,8 @@ public import Widgets
 
 /// A paper on which the pointer leaves lines.
 ///
-/// It collects the line of each gesture, draws it as its delegate wants it, and tells of it. It knows lines in pixels and
-/// a shape of the paper, and nothing of what they mean or are kept as.
+/// It tells what the pointer does, and shows the line that a tool makes of it while it grows. It knows lines and a shape of the
+/// paper, and nothing of what they mean or are kept as.
 public final class PaintView: View {
   public weak var delegate: (any PaintViewDelegate)?
   /// Nil lets the paper fill the view.
@@ -25,18 +25,7 @@ public final class PaintView: View {
   /// Device pixels for a point.
   public var scale: Double { didSet { if scale != oldValue { place() } } }
 
-  /// How the line of the gesture under way is drawn, to be set when it begins; nil for not at all.
-  public var gestureLine: GestureLine? {
-    get { gesture?.line }
-    set {
-      gesture?.line = newValue
-      gesture?.width = (newValue?.widthInPoints ?? 0) * scale
-      if let live { show(live.cancel()) }
-      live = nil
-      restartLiveStroke()
-    }
-  }
-  /// The width of a ring round the pointer, in points; nil for none.
+  /// The width of a ring round the pointer, as a fraction of the paper's longer side; nil for none.
   public var ring: Double? { didSet { if ring != oldValue { showOverlay() } } }
   /// What is shown over all lines and is none of them yet.
   public var draft: PaperDraft? {
@@ -71,9 +60,16 @@ public final class PaintView: View {
   private(set) var backdropTiles: BackdropTiles
   /// Where the paper lies.
   var placement = PaperPlacement() { didSet { if placement != oldValue { place() } } }
-  private var surfaces: LiveSurfaces?
-  var live: LiveStroke?
-  private var gesture: PaintGesture?
+  /// The line that the pointer draws: how it looks, and what came of it.
+  var line: (look: GestureLine, samples: [Sample])?
+  /// The line as it is shown; nil where there is no memory for it.
+  var live: LiveLine?
+  var surfaces: [LiveSurfaces] = []
+  /// How much the hand is steadied while it draws, to be set before a gesture begins; 0 for not at all.
+  public var steadiness = 0.0
+  private var stabiliser: Stabiliser?
+  /// Whether the pointer is pressed and moves no paper.
+  private var isInGesture = false
   private var pressTime = EventTime.zero
   /// Where the pointer was last while it moves the paper.
   private var panning: ViewPoint?
@@ -173,17 +169,12 @@ public final class PaintView: View {
   }
 
   private func redraw(in viewport: Viewport, isReload: Bool) {
-    surfaces = nil
-    live = nil
     if viewport.paper.size != picture.viewport.paper.size {
       backdropTiles = BackdropTiles(backdrop, size: viewport.paper.size)
     }
     picture.show(
       lineSource, in: viewport, view: pixelSize, isReload: isReload)
-    if let gesture {
-      self.gesture = gesture.moved(to: viewport)
-      restartLiveStroke()
-    }
+    restartLine()
     setNeedsDisplay()
     placed.post(())
   }
@@ -224,7 +215,7 @@ public final class PaintView: View {
   // MARK: Gestures
 
   /// Whether a gesture is under way.
-  public var isDrawing: Bool { gesture != nil }
+  public var isDrawing: Bool { isInGesture }
 
   private func reportDrawing() {
     guard isDrawing != wasDrawing else { return }
@@ -238,10 +229,8 @@ public final class PaintView: View {
   @discardableResult
   public func cancelGesture() -> Bool {
     defer { reportDrawing() }
-    guard gesture != nil else { return false }
-    gesture = nil
-    if let live { show(live.cancel()) }
-    live = nil
+    guard isInGesture else { return false }
+    isInGesture = false
     delegate?.paintView(self, received: .cancelled)
     return true
   }
@@ -258,7 +247,10 @@ public final class PaintView: View {
     cancelGesture()
     defer { reportDrawing() }
     pressTime = event.time
-    gesture = PaintGesture(points: [pixelPoint(of: event)], viewport: viewport)
+    isInGesture = true
+    stabiliser =
+      steadiness > 0
+      ? Stabiliser(strength: steadiness, at: event.position, time: event.time) : nil
     delegate?.paintView(
       self, received: .began(reading(event), GesturePress(isDouble: clicks.isSecond(event))))
     return true
@@ -267,7 +259,7 @@ public final class PaintView: View {
   private func reading(_ event: PointerEvent) -> PaperReading {
     PaperReading(
       viewport.unitPoint(at: pixelPoint(of: event)), pressure: event.pressure,
-      milliseconds: gesture == nil ? 0 : event.time.milliseconds(since: pressTime),
+      milliseconds: !isInGesture ? 0 : event.time.milliseconds(since: pressTime),
       modifiers: event.modifiers)
   }
 
@@ -276,8 +268,9 @@ public final class PaintView: View {
     if let last = panning {
       panning = event.position
       pan(by: event.position - last)
-    } else if gesture != nil {
-      add(event)
+    } else if isInGesture {
+      var event = event
+      if let place = stabiliser?.pass(event.position, time: event.time) { event.position = place }
       delegate?.paintView(self, received: .moved(reading(event)))
     }
   }
@@ -302,8 +295,6 @@ public final class PaintView: View {
   public override func released(_ event: PointerEvent, _ button: PointerButton) {
     defer { reportDrawing() }
     if panning != nil { return endPanning() }
-    guard gesture != nil else { return }
-    if gesture?.points.last != pixelPoint(of: event) { add(event) }
     finishGesture(reading(event))
   }
 
@@ -323,58 +314,10 @@ public final class PaintView: View {
     PixelPoint(x: event.position.x * scale, y: event.position.y * scale)
   }
 
-  private func add(_ event: PointerEvent) {
-    let point = pixelPoint(of: event)
-    gesture?.points.append(point)
-    if let damage = try? live?.append(CollectionOfOne(viewport.settled(point))) {
-      show(damage)
-    }
-  }
-
-  private func restartLiveStroke() {
-    guard let gesture, let pen = pen(of: gesture) else { return }
-    do throws(CanvasError) {
-      let surfaces =
-        if let made = self.surfaces { made } else {
-          try LiveSurfaces(visible: picture.visible)
-        }
-      self.surfaces = surfaces
-      let live = try LiveStroke(pen: pen, paper: viewport.paper.size, surfaces: surfaces)
-      self.live = live
-      show(try live.append(gesture.points.map { viewport.settled($0) }))
-    } catch {
-      // Without memory the stroke is not seen until it is finished, but it is kept.
-      live = nil
-    }
-  }
-
-  private func pen(of gesture: PaintGesture) -> Pen? {
-    gesture.line.map { line in
-      Pen(
-        width: max(viewport.settled(pixels: gesture.width), 0.01), style: line.style,
-        effect: line.isEraser ? .erase : .paint)
-    }
-  }
-
-  /// A line that stays is one of the paper's from now on; another one is the draft. One that is nowhere on the paper leaves
-  /// nothing.
   private func finishGesture(_ last: PaperReading?) {
-    guard let gesture else { return }
-    self.gesture = nil
-    var isOnPaper = true
-    if let line = gesture.line, let pen = pen(of: gesture) {
-      let ink =
-        live?.line ?? Polyline(points: gesture.points.map { viewport.settled($0) }, pen: pen)
-      isOnPaper = ink.bounds.intersects(PixelRect(size: viewport.paper.size))
-      if let live, isOnPaper, line.stays {
-        show(picture.append(ink, of: live))
-      } else {
-        if let live { show(live.cancel()) }
-        if isOnPaper, line.stays { append(ink) } else if isOnPaper { draft = .lines([ink]) }
-      }
-      live = nil
-    }
-    delegate?.paintView(self, received: isOnPaper ? .ended(last) : .cancelled)
+    guard isInGesture else { return }
+    isInGesture = false
+    delegate?.paintView(self, received: .ended(last))
   }
 
   // MARK: Drawing

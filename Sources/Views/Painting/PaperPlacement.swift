@@ -8,10 +8,8 @@ struct PaperPlacement: Equatable {
     case zoomed(paperWidth: Double, center: UnitPoint)
   }
 
-  /// How far can be zoomed, 1 for a paper as wide as its usual export.
+  /// How far can be zoomed, 1 for a paper whose longer side has 1600 pixels.
   static let allowedZooms = 0.05...64.0
-  /// At a zoom of 1, in pixels.
-  static let paperWidth = Double(PaperScale.widthInPixels)
   /// Beyond it, lines are no longer drawn exactly.
   private static let longestSide = 400_000.0
 
@@ -42,11 +40,12 @@ struct PaperPlacement: Equatable {
   ) {
     let before = viewport(of: ratio, in: view)
     guard zoom.isFinite, !before.paper.isEmpty else { return }
+    let usual = PaperScale.widthInPixels(of: ratio)
     let most = min(
-      Self.allowedZooms.upperBound * Self.paperWidth,
+      Self.allowedZooms.upperBound * usual,
       ratio.value >= 1 ? Self.longestSide : Self.longestSide * ratio.value)
-    let least = Self.allowedZooms.lowerBound * Self.paperWidth
-    let width = min(max(zoom * Self.paperWidth, least), most)
+    let least = Self.allowedZooms.lowerBound * usual
+    let width = min(max(zoom * usual, least), most)
     let point = exactPoint(at: anchor, before, of: ratio, in: view)
     let height = width / ratio.value
     place = .zoomed(

@@ -81,7 +81,7 @@ struct EraserToolTests {
     let window = try paintedWindow()
     #expect(
       window.tools.ownWidth == 24
-        && window.paper.ring == 24)
+        && window.paper.ring == 24.0 / 400)
     let away = window.pixels
     window.move(100, 60)
     #expect(window.pixels != away)

@@ -40,6 +40,8 @@ final class PaintingWindow {
     brushes.changed.listen(self) { [unowned self] in colors.append($0.brush.style.color) }
     tools.context.said.listen(self) { [unowned self] in said.append($0) }
     tools.choose(tool)
+    // Somebody who thinks in points of this paper.
+    tools.widthsMeanScreen = true
     window.draw()
   }
 

@@ -62,7 +62,7 @@ struct SelectToolTests {
     let window = try paintedWindow()
     let before = window.painting
     window.press(100, 110).drag(to: 110, 115).drag(to: 150, 140)
-    #expect(window.paper.hint == "50, 30 pt")
+    #expect(window.paper.hint == "200, 120 pt")
     // The line that is dragged is seen where it will be, and no longer where it was.
     #expect(window.pixel(150, 140) == 0 && window.pixel(100, 110) == 0xFFFFFF)
     window.release()

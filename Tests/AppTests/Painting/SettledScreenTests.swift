@@ -150,7 +150,12 @@ struct SettledScreenTests {
             join: LineJoin.allCases.randomElement(using: &random) ?? .round,
             color: InkColor(
               red: .random(in: 0...255, using: &random), green: 40, blue: 90,
-              alpha: Bool.random(using: &random) ? 255 : 120)))
+              alpha: Bool.random(using: &random) ? 255 : 120),
+            dash: DashPattern.catalogue.randomElement(using: &random) ?? .solid,
+            hand: hand(using: &random)))
+        painted.tools.brushes.brush.steadiness = [0, 0, 50].randomElement(using: &random) ?? 0
+        painted.tools.widthsMeanScreen = Bool.random(using: &random)
+        painted.tools.symmetry = symmetry(using: &random)
       case 8:
         try painted.resize(
           width: .random(in: 1...500, using: &random), height: .random(in: 1...400, using: &random),
@@ -160,8 +165,8 @@ struct SettledScreenTests {
         painted.tester.draw()
       }
     }
-    // Without the ring of the eraser.
-    painted.tools.choose(.pencil)
+    // Without the ring of the eraser or the brush.
+    painted.tools.choose(.select)
     try await painted.settle()
     let full = try painted.fullRedraw()
     #expect(painted.screen == full)
@@ -174,6 +179,18 @@ struct SettledScreenTests {
     painted.paper.backdrop = backdropBefore
     try await painted.settle()
     #expect(painted.screen == full)
+  }
+
+  private func hand(using random: inout SeededRandom) -> HandStyle {
+    HandStyle(
+      smoothing: [0, 35, 100].randomElement(using: &random) ?? 0,
+      widthSource: HandStyle.WidthSource.allCases.randomElement(using: &random) ?? .steady)
+  }
+
+  private func symmetry(using random: inout SeededRandom) -> Symmetry {
+    let kinds: [Symmetry.Kind] = [.none, .none, .none, .mirror, .twoMirrors, .rays(5)]
+    return Symmetry(
+      kinds.randomElement(using: &random) ?? .none, angle: .random(in: 0...90, using: &random))
   }
 
   /// A small picture that lies in any way.
@@ -266,6 +283,7 @@ struct SettledScreenTests {
   @Test("shows a dot after a click, as wide as the brush", arguments: EndCap.allCases)
   func dot(cap: EndCap) throws {
     let painted = try PaintedView(width: 60, height: 60, scale: 1, pointsDrawnAtOnce: .max)
+    painted.tools.widthsMeanScreen = true
     painted.tools.brushes.brush = Brush(widthInPoints: 20, style: LineStyle(cap: cap))
     painted.tester.click(30, 30)
     #expect(painted.painting.strokes.count == 1)

@@ -24,7 +24,7 @@ import Texts
     var drawn: [PaintingElement] = []
     painter.context.drawn.listen(painter) { drawn.append($0) }
     painter.press(40, 30).drag(to: 80, 60).drag(to: 80, 60).drag(to: 200, 150).release()
-    painter.use(FreehandGesture(.eraser(widthInPoints: 20), in: painter.context))
+    painter.use(FreehandGesture(.eraser(widthInPoints: 80), in: painter.context))
     painter.press(10, 10).release()
     let places = [point(40, 30), point(80, 60), point(80, 60), point(200, 150)]
     guard painter.contents.count == 2, case .freehand(let samples) = painter.contents[0],
@@ -65,14 +65,16 @@ import Texts
     painter.use(ink)
     #expect(ink.line == nil && ink.unfinished == nil)
     painter.press(10, 10).drag(to: 20, 20)
-    #expect(ink.line == GestureLine(widthInPoints: painter.context.brush.widthInPoints))
+    #expect(
+      ink.line == GestureLine(width: painter.context.brush.widthInPoints / 1600, grain: 1.0 / 400))
     #expect(ink.unfinished?.samples.count == 2 && painter.session.isInGesture)
     painter.callOff()
     #expect(ink.line == nil && ink.unfinished == nil && !painter.session.isInGesture)
     let cut = FreehandGesture(.cut(widthInPoints: 9), in: painter.context)
     painter.use(cut)
     painter.press(10, 10)
-    #expect(cut.line == GestureLine(widthInPoints: 9, isEraser: true, stays: false))
+    #expect(
+      cut.line == GestureLine(width: 9.0 / 1600, grain: 1.0 / 400, isEraser: true, stays: false))
     #expect(cut.unfinished == nil, "it leaves no line")
     painter.release()
     #expect(painter.painting.isUntouched)
@@ -100,7 +102,7 @@ import Texts
       return
     }
     #expect(drafted[0].content == .shape(.ellipse, from: point(100, 80), to: point(150, 90)))
-    #expect(painter.painting.isUntouched && painter.context.hint == Texts.english.sizeHint(50, 10))
+    #expect(painter.painting.isUntouched && painter.context.hint == Texts.english.sizeHint(200, 40))
     painter.drag(to: 200, 110).release()
     #expect(painter.contents == [.shape(.ellipse, from: point(100, 80), to: point(200, 110))])
     #expect(painter.session.draft == nil && painter.context.hint == nil)
@@ -111,7 +113,7 @@ import Texts
     "The stroke eraser takes what it touched away as one step, or nothing where it is called off")
   func removing() {
     let painter = painted()
-    painter.use(RemoveGesture(widthInPoints: 10, in: painter.context))
+    painter.use(RemoveGesture(widthInPoints: 40, in: painter.context))
     painter.press(150, 60).drag(to: 150, 100)
     #expect(painter.session.draft == .remove([painter.painting.elements[0].id]))
     painter.callOff()
@@ -123,7 +125,7 @@ import Texts
   @Test("The cutting eraser leaves the pieces of what it crossed")
   func cutting() {
     let painter = painted()
-    painter.use(FreehandGesture(.cut(widthInPoints: 10), in: painter.context))
+    painter.use(FreehandGesture(.cut(widthInPoints: 40), in: painter.context))
     painter.press(200, 200).drag(to: 200, 240).release()
     #expect(painter.painting.elements.count == 3)
     #expect(painter.contents.dropFirst().allSatisfy { $0.tool == .line })
@@ -218,7 +220,7 @@ import Texts
     let context = painter.context
     for gesture in [
       FreehandGesture(.ink, in: context), ShapeGesture(.line, in: context),
-      RemoveGesture(widthInPoints: 50, in: context), SelectGesture(in: context),
+      RemoveGesture(widthInPoints: 200, in: context), SelectGesture(in: context),
     ] as [any Gesture<PaperReading>] {
       painter.use(gesture)
       painter.press(100, 110).drag(to: 150, 140).release()

@@ -49,7 +49,8 @@ final class PaintingDisplay {
     case .amended: takeShape()
     case .seen(.drafted): showDraft()
     case .seen(let change): paper.show(change, of: painting)
-    case .performed(_, _, let change): settle(change)
+    case .performed(_, _, let change):
+      if paper.hasLine { paper.keepLine() } else { settle(change) }
     case .moved, .selected: break
     case .busy(let isBusy): paper.isBusy = isBusy
     }

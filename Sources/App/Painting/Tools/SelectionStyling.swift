@@ -25,14 +25,11 @@ final class SelectionStyling {
     self.brush = brush
     guard !context.selection.isEmpty, brush != old else { return }
     ids = context.selection.ids
-    change = change.followed(
-      by: StyleChange(
-        color: brush.style.color == old.style.color ? nil : brush.style.color,
-        cap: brush.style.cap == old.style.cap ? nil : brush.style.cap,
-        join: brush.style.join == old.style.join ? nil : brush.style.join,
-        dash: brush.style.dash == old.style.dash ? nil : brush.style.dash,
-        width: brush.widthInPoints == old.widthInPoints
-          ? nil : context.length(ofPoints: brush.widthInPoints)))
+    var new = StyleChange(from: old.style, to: brush.style)
+    if brush.widthInPoints != old.widthInPoints {
+      new.width = context.width(ofPoints: brush.widthInPoints)
+    }
+    change = change.followed(by: new)
     pending?.cancel()
     let item = DispatchWorkItem { [weak self] in self?.finish() }
     pending = item

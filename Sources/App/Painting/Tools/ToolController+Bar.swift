@@ -67,15 +67,10 @@ extension ToolController {
   }
 
   private func dashMenu() -> Menu {
-    let patterns: [(String, [Double])] = [
-      (texts.solid, []), (texts.dashes, [3, 3]), (texts.dots, [0.5, 2]),
-      (texts.dashesAndDots, [4, 2, 0.5, 2]),
-    ]
-    return Menu(
+    Menu(
       name: texts.dash,
-      items: patterns.compactMap { name, lengths in
-        guard let pattern = DashPattern(lengths) else { return nil }
-        return .choice(name, isChosen: brushes.brush.style.dash == pattern) {
+      items: DashPattern.catalogue.map { pattern in
+        .choice(texts.name(of: pattern), isChosen: brushes.brush.style.dash == pattern) {
           [brushes] in brushes.brush.style.dash = pattern
         }
       })

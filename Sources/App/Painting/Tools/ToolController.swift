@@ -32,11 +32,15 @@ final class ToolController {
     brushes.changed.listen(self) { [unowned self] _ in follow() }
     context.selection.changed.listen(self) { [unowned self] in changed.post(()) }
     context.hinted.listen(self) { [display] in display.paper.hint = $0 }
+    context.lineChanged.listen(self) { [display] in display.paper.follow($0) }
     context.grasped.listen(self) { [unowned self] _ in showPointer() }
     context.picked.listen(self) { [unowned self] in take($0.color, isFinal: $0.isFinal) }
     select.marked.listen(self) { [display] in display.paper.marks = $0.map(PaperMarks.init) }
     display.received.listen(self) { [unowned self] in receive($0) }
-    display.placed.listen(self) { [unowned self] in self.select.showMarks() }
+    display.placed.listen(self) { [unowned self] in
+      self.select.showMarks()
+      showRing()
+    }
     follow()
   }
 
@@ -66,6 +70,18 @@ final class ToolController {
     set { set { if let newValue, !toolbox.isInGesture { $0.setMode(newValue, of: tool) } } }
   }
 
+  /// As `ToolSettings.widthsMeanScreen`.
+  var widthsMeanScreen: Bool {
+    get { context.settings.widthsMeanScreen }
+    set { set { $0.widthsMeanScreen = newValue } }
+  }
+
+  /// As `ToolSettings.symmetry`; in the middle of a gesture, it stays.
+  var symmetry: Symmetry {
+    get { context.settings.symmetry }
+    set { if !toolbox.isInGesture { set { $0.symmetry = newValue } } }
+  }
+
   private func set(_ change: (inout ToolSettings) -> Void) {
     let before = context.settings
     change(&context.settings)
@@ -89,9 +105,31 @@ final class ToolController {
     var brush = brushes.brush
     brush.style = tool.style(of: brush.style)
     context.brush = brush
-    if case .erase = tool.kind { paper.ring = ownWidth } else { paper.ring = nil }
+    showRing()
+    if case .freehand = tool.kind {
+      paper.steadiness = brush.steadiness
+    } else {
+      paper.steadiness = 0
+    }
     showPointer()
   }
+
+  /// Shows how wide is what a press would draw or take away, and while it goes on, what is taken away.
+  private func showRing() {
+    let width: Double? =
+      switch tool.kind {
+      case .erase: ownWidth.map(context.width)
+      case .freehand, .rubberBand:
+        toolbox.isInGesture ? nil : context.width(ofPoints: context.brush.widthInPoints)
+      case .select, .pick: nil
+      }
+    // The pointer itself is larger than a fine pen.
+    let isFine = (width ?? 0) < context.length(ofPoints: Self.finestRing)
+    if case .erase = tool.kind { paper.ring = width } else { paper.ring = isFine ? nil : width }
+  }
+
+  /// The least ring of a brush, in points of the screen.
+  private static let finestRing = 6.0
 
   private func showPointer() {
     paper.gesturePointer =
@@ -108,12 +146,13 @@ final class ToolController {
     if case .began = event { styling.finish() }
     toolbox.receive(event)
     switch event {
-    case .began: paper.gestureLine = active?.line
     case .ended, .cancelled:
+      showRing()
       // A line that was to cut something and found nothing.
       if !context.session.isBusy, display.shown == nil, paper.draft != nil {
         paper.dropDraftWhenSettled()
       }
+    case .began: showRing()
     case .hovered, .moved: break
     }
   }

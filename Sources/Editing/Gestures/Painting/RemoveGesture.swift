@@ -18,7 +18,7 @@ public final class RemoveGesture: Gesture {
   public func begin(_ reading: PaperReading, _ press: GesturePress) {
     guard context.session.begin() else { return }
     (touched, known) = ([], [])
-    let radius = context.length(ofPoints: widthInPoints) / 2
+    let radius = context.width(ofPoints: widthInPoints) / 2
     state = (context.index, radius, context.point(reading))
     move(reading)
   }

@@ -193,7 +193,7 @@ public final class SelectGesture: Gesture {
   /// What is told of a drag beside the pointer.
   private func hint(_ drag: SelectionDrag, _ map: PaperMap) -> String {
     let (frame, texts) = (drag.frame, context.texts)
-    func points(_ length: Double) -> Int { Int(context.points(ofLength: length).rounded()) }
+    func points(_ length: Double) -> Int { Int(PaperScale.points(ofLength: length).rounded()) }
     switch drag.grip {
     case .inside: return texts.selection.moved(points(map.x0), points(map.y0))
     case .handle:

@@ -23,7 +23,7 @@ public final class ShapeGesture: Gesture {
     band?.stretch(
       to: context.point(reading), isCentred: reading.modifiers.contains(.control))
     guard let band else { return }
-    context.session.update(to: .add([element(band.ends)]))
+    context.session.update(to: .add(copies(of: element(band.ends))))
     context.hint = hint(of: band)
   }
 
@@ -32,7 +32,9 @@ public final class ShapeGesture: Gesture {
     guard let ends = band?.ends else { return }
     let element = element(ends)
     // A click stretches nothing.
-    guard ends.from != ends.to, touchesPaper(element) else { return cancel() }
+    guard ends.from != ends.to,
+      copies(of: element).contains(where: { $0.touchesPaper(context.ratio) })
+    else { return cancel() }
     band = nil
     context.hint = nil
     context.giveShape()
@@ -64,21 +66,19 @@ public final class ShapeGesture: Gesture {
     return PaintingElement(
       .shape(
         shape.kind, from: corners.from.unitPoint(on: ratio), to: corners.to.unitPoint(on: ratio)),
-      width: context.length(ofPoints: context.brush.widthInPoints), style: context.brush.style)
+      width: context.width(ofPoints: context.brush.widthInPoints), style: context.brush.style,
+      grain: context.sight.pointLength)
   }
 
-  private func touchesPaper(_ element: PaintingElement) -> Bool {
-    let ratio = context.ratio
-    let (line, size) = (element.stroke(on: ratio), ratio.paperSize)
-    let paper = PaperBox(from: PaperPoint(x: 0, y: 0), to: PaperPoint(x: size.dx, y: size.dy))
-    return line.box(on: ratio).grown(by: element.width / 2).intersects(paper)
+  private func copies(of element: PaintingElement) -> [PaintingElement] {
+    element.copies(by: context.copies, on: context.ratio)
   }
 
-  /// Its length or size in points.
+  /// Its length or size in points of the paper.
   private func hint(of band: RubberBand<PaperPoint>) -> String {
     let extent = band.ends.to - band.ends.from
     func points(_ length: Double) -> Int {
-      Int(context.points(ofLength: abs(length)).rounded())
+      Int(PaperScale.points(ofLength: abs(length)).rounded())
     }
     switch shape.measure {
     case .length: return context.texts.lengthHint(points(extent.length))

@@ -18,6 +18,8 @@ public import Texts
   /// What a press would do, where that depends on the place.
   public var grasp = Grasp.nothing { didSet { if grasp != oldValue { grasped.post(grasp) } } }
   public let grasped = Signal<Grasp>()
+  /// How the line goes on that the pointer draws.
+  public let lineChanged = Signal<LineProgress>()
   /// Something that a hand drew is part of the painting now.
   public let drawn = Signal<PaintingElement>()
   /// A colour was taken from the paper; `isFinal` once the button is up.
@@ -64,7 +66,14 @@ public import Texts
   /// A length on screen in lengths of the paper's longer side.
   public func length(ofPoints points: Double) -> Double { points * sight.pointLength }
 
-  public func points(ofLength length: Double) -> Double { length / sight.pointLength }
+  /// The width of a brush of so many points in lengths of the paper's longer side: the same at any zoom, or as it is seen
+  /// now where widths mean the screen.
+  public func width(ofPoints points: Double) -> Double {
+    settings.widthsMeanScreen ? length(ofPoints: points) : PaperScale.length(ofPoints: points)
+  }
+
+  /// Where what is drawn is drawn again; the first place is its own.
+  public var copies: [PaperMap] { settings.symmetry.maps(on: ratio) }
 
   func point(_ reading: PaperReading) -> PaperPoint { PaperPoint(reading.position, on: ratio) }
 

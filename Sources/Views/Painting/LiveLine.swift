@@ -1,0 +1,89 @@
+import Base
+import Canvas
+import Rendering
+
+/// The line that the pointer draws, as the paper shows it at one size: once, or once for each of its copies.
+final class LiveLine {
+  let look: GestureLine
+  private(set) var samples: [Sample] = []
+  private let viewport: Viewport
+  private let ratio: AspectRatio
+  private var growing: GrowingLine?
+  private var shownCount = 0
+  private let strokes: [LiveStroke]
+
+  /// - Parameters:
+  ///   - ratio: the shape of the paper.
+  ///   - surfaces: for as many copies as there are.
+  init(
+    _ look: GestureLine, on ratio: AspectRatio, in viewport: Viewport,
+    surfaces: [LiveSurfaces]
+  ) throws(CanvasError) {
+    self.look = look
+    self.viewport = viewport
+    self.ratio = ratio
+    let hand = look.style.hand
+    if !hand.isPlain {
+      growing = GrowingLine(
+        hand, on: ratio, grain: look.grain, tolerance: viewport.lineTolerance)
+    }
+    let pen = Pen(
+      width: max(viewport.pixels(ofFraction: look.width), 0.01), style: look.style,
+      effect: look.isEraser ? .erase : .paint)
+    var strokes: [LiveStroke] = []
+    for surfaces in surfaces {
+      strokes.append(
+        try LiveStroke(
+          pen: pen, isTapered: hand.widthSource != .steady && look.style.dash.isSolid,
+          paper: viewport.paper.size, surfaces: surfaces))
+    }
+    self.strokes = strokes
+  }
+
+  /// Goes on with the line.
+  ///
+  /// - Returns: what has to be painted again, from the paper's corner.
+  func append(_ new: [Sample]) throws(CanvasError) -> [PixelRect] {
+    samples += new
+    guard growing != nil else { return try grow(by: new, rest: []) }
+    for sample in new { growing?.append(sample) }
+    let certain = growing?.certain ?? []
+    defer { shownCount = certain.count }
+    return try grow(by: Array(certain[shownCount...]), rest: growing?.rest ?? [])
+  }
+
+  private func grow(by new: [Sample], rest: [Sample]) throws(CanvasError) -> [PixelRect] {
+    var damage: [PixelRect] = []
+    for (copy, stroke) in zip(look.copies, strokes) {
+      damage.append(try stroke.append(points(of: new, copy), rest: points(of: rest, copy)))
+    }
+    return damage
+  }
+
+  private func points(of samples: [Sample], _ copy: PaperMap) -> LinePoints {
+    let placed = copy == .identity ? samples : samples.moved(by: copy, from: ratio, to: ratio)
+    return LinePoints(placed, look.style.hand, in: viewport)
+  }
+
+  /// The lines as far as they have come.
+  var lines: [Polyline] { strokes.map(\.line) }
+
+  /// All that they cover.
+  var bounds: [PixelRect] { strokes.map(\.bounds) }
+
+  func paint(
+    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles
+  ) {
+    for stroke in strokes { stroke.paint(rect, in: context, x: x, y: y, over: backdrop) }
+  }
+
+  /// Makes the lines the last ones of a picture.
+  ///
+  /// - Returns: what has to be painted again.
+  func keep(on picture: PaperPicture) -> [PixelRect] {
+    strokes.map { picture.append($0.line, of: $0) }
+  }
+
+  /// Takes the lines away.
+  func cancel() { for stroke in strokes { _ = stroke.cancel() } }
+}
