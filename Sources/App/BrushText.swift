@@ -1,19 +1,36 @@
 import Base
 
-/// A brush as the settings keep it: width, end cap, join, colour and dash, with spaces between.
+/// A brush as the settings keep it: width, end cap, join, colour and dash, with spaces between, and how it follows the hand.
 enum BrushText {
   static func text(of brush: Brush) -> String {
     let style = brush.style
     let dash = style.dash.lengths.map { "\($0)" }.joined(separator: ",")
-    let parts = [
+    var parts = [
       "\(brush.widthInPoints)", style.cap.rawValue, style.join.rawValue, style.color.hex, dash,
-    ]
-    return parts.filter { !$0.isEmpty }.joined(separator: " ")
+    ].filter { !$0.isEmpty }
+    let hand = style.hand
+    if hand != .plain || brush.steadiness != 0 {
+      let numbers = [
+        "\(hand.smoothing)", hand.widthSource.rawValue, "\(hand.thinnest)", "\(hand.exponent)",
+        "\(brush.steadiness)",
+      ]
+      parts.append(handMark + numbers.joined(separator: ","))
+    }
+    return parts.joined(separator: " ")
   }
+
+  /// What the part begins with that says how a brush follows the hand.
+  private static let handMark = "hand="
 
   /// Nil for a text that is none of a brush.
   static func brush(_ text: String) -> Brush? {
-    let parts = text.split(separator: " ").map(String.init)
+    var parts = text.split(separator: " ").map(String.init)
+    var (hand, steadiness) = (HandStyle.plain, 0.0)
+    if let last = parts.last, last.hasPrefix(handMark) {
+      guard let given = Self.hand(last.dropFirst(handMark.count)) else { return nil }
+      (hand, steadiness) = given
+      parts.removeLast()
+    }
     guard (4...5).contains(parts.count), let width = Double(parts[0]),
       let cap = EndCap(rawValue: parts[1]), let join = LineJoin(rawValue: parts[2]),
       let color = InkColor(hex: parts[3])
@@ -25,7 +42,22 @@ enum BrushText {
       guard lengths.count == numbers.count, let pattern = DashPattern(lengths) else { return nil }
       dash = pattern
     }
-    return Brush(
-      widthInPoints: width, style: LineStyle(cap: cap, join: join, color: color, dash: dash))
+    var brush = Brush(
+      widthInPoints: width,
+      style: LineStyle(cap: cap, join: join, color: color, dash: dash, hand: hand))
+    brush.steadiness = steadiness
+    return brush
+  }
+
+  private static func hand(_ text: Substring) -> (HandStyle, steadiness: Double)? {
+    let parts = text.split(separator: ",")
+    guard parts.count == 5, let smoothing = Double(parts[0]),
+      let source = HandStyle.WidthSource(rawValue: String(parts[1])),
+      let thinnest = Double(parts[2]), let exponent = Double(parts[3]),
+      let steadiness = Double(parts[4])
+    else { return nil }
+    let style = HandStyle(
+      smoothing: smoothing, widthSource: source, thinnest: thinnest, exponent: exponent)
+    return (style, steadiness)
   }
 }

@@ -24,6 +24,41 @@ extension Texts {
   public var miterJoin: String { translate("Miter") }
   public var roundJoin: String { translate("Round", context: "join of a line") }
   public var bevelJoin: String { translate("Bevel") }
+  public var hand: String { translate("Hand", context: "how a line follows it") }
+  public var smoothing: String { translate("Smoothing") }
+  public var smoothingLabel: String { translate("SMOOTHING") }
+  public var smoothingTip: String {
+    translate("Smoothing: how much of a trembling hand is taken away; 0 leaves every sample")
+  }
+  public var steadiness: String { translate("Steadiness") }
+  public var steadinessLabel: String { translate("STEADINESS") }
+  public var steadinessTip: String {
+    translate("Steadiness: the line follows the hand on a leash while it draws")
+  }
+  public var widthSource: String { translate("What the width follows") }
+  public var widthSourceLabel: String { translate("WIDTH BY") }
+  public var widthSourceTip: String {
+    translate("What makes the line thinner: nothing, a light hand, or a quick one (arrows)")
+  }
+  public var steadyWidth: String { translate("Nothing", context: "what the width follows") }
+  public var pressureWidth: String { translate("Pressure") }
+  public var speedWidth: String { translate("Speed", context: "what the width follows") }
+  public var thinnest: String { translate("Thinnest") }
+  public var thinnestLabel: String { translate("THINNEST") }
+  public var thinnestTip: String {
+    translate("Thinnest: the width without any pressure, in percent of the brush's")
+  }
+  public var pressureCurve: String { translate("Pressure curve") }
+  public var pressureCurveLabel: String { translate("CURVE") }
+  public var pressureCurveTip: String {
+    translate("Curve: below 1 a light hand draws wider, above 1 thinner")
+  }
+  public var percentUnit: String { translate("%") }
+  public func typeNumberTip(_ lowest: String, _ highest: String) -> String {
+    translate(
+      "Type a number from {lowest} to {highest} (arrows)", ["lowest": lowest, "highest": highest])
+  }
+  public var dashLabel: String { translate("DASHES") }
   public var preview: String { translate("Preview") }
   public var previewTip: String { translate("What the brush draws") }
   public var channels: String { translate("Channels") }
@@ -72,7 +107,8 @@ extension Texts {
   public var pickLabel: String { translate("PICK") }
   public var brushPage: String { translate("BRUSH") }
   public var colorPage: String { translate("COLOUR") }
-  public var pageTip: String { translate("Turn to the other half of the panel (Space)") }
+  public var handPage: String { translate("HAND") }
+  public var pageTip: String { translate("Turn to the next part of the panel (Space)") }
   public var tearOff: String { translate("Tear off") }
   public var tearOffTip: String { translate("Into a window of its own") }
   public var dock: String { translate("Dock") }

@@ -121,6 +121,7 @@ public struct Texts: Sendable {
   public var dashTip: String { translate("Dashes of lines and shapes") }
   public var solid: String { translate("Solid") }
   public var dashes: String { translate("Dashes") }
+  public var longDashes: String { translate("Long dashes") }
   public var dots: String { translate("Dots") }
   public var dashesAndDots: String { translate("Dashes and dots") }
   public func eraserWidth(_ points: String) -> String {

@@ -1,11 +1,13 @@
 import Glibc
 
-/// How far a dial is turned for a value: even in the value's logarithm, so that small values have room.
+/// How far a dial is turned for a value: even in the value, or in its logarithm, so that small values have room.
 ///
-/// The fraction of the turn is ln(value ÷ lowest) ÷ ln(highest ÷ lowest).
+/// In the logarithm, the fraction of the turn is ln(value ÷ lowest) ÷ ln(highest ÷ lowest).
 public struct DialScale: Equatable, Sendable {
-  /// The lowest value is positive.
+  /// The lowest value is positive, unless the scale is even.
   public let range: ClosedRange<Double>
+  /// Whether equal steps are turned equally far.
+  private let isEven: Bool
   /// Values that are engraved with their number.
   public let numbers: [Double]
   /// Values that are engraved with a line alone.
@@ -16,10 +18,11 @@ public struct DialScale: Equatable, Sendable {
   private let fineStep: Double
 
   public init(
-    range: ClosedRange<Double>, numbers: [Double], lines: [Double],
+    range: ClosedRange<Double>, isEven: Bool = false, numbers: [Double], lines: [Double],
     steps: [(upTo: Double, step: Double)], fineStep: Double
   ) {
     self.range = range
+    self.isEven = isEven
     self.numbers = numbers
     self.lines = lines
     self.steps = steps
@@ -27,18 +30,23 @@ public struct DialScale: Equatable, Sendable {
   }
 
   public static func == (a: DialScale, b: DialScale) -> Bool {
-    a.range == b.range && a.numbers == b.numbers && a.lines == b.lines
+    a.range == b.range && a.isEven == b.isEven && a.numbers == b.numbers && a.lines == b.lines
       && a.fineStep == b.fineStep && a.steps.elementsEqual(b.steps, by: ==)
   }
 
   /// 0…1 for a value within the range.
   public func fraction(of value: Double) -> Double {
-    log(value / range.lowerBound) / log(range.upperBound / range.lowerBound)
+    isEven
+      ? (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+      : log(value / range.lowerBound) / log(range.upperBound / range.lowerBound)
   }
 
   /// The value at a fraction; those beyond 0…1 are taken as the nearest end.
   public func value(at fraction: Double) -> Double {
     let fraction = min(max(fraction, 0), 1)
+    if isEven {
+      return range.lowerBound + fraction * (range.upperBound - range.lowerBound)
+    }
     return range.lowerBound * exp(fraction * log(range.upperBound / range.lowerBound))
   }
 

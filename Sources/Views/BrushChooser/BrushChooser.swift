@@ -24,11 +24,12 @@ public final class BrushChooser: View, BrushShowing {
   private let header: ChooserHeader
   private let preview: BrushPreview
   private let widthLabel: EngravedLabel
-  private let widthDial: WidthDial
+  private let widthDial: NumberDial
   private let capLabel: EngravedLabel
   private let capSwitch: RotarySwitch
   private let joinLabel: EngravedLabel
   private let joinSwitch: RotarySwitch
+  private let handControls: HandControls
   private let channelLabel: EngravedLabel
   private let channelRow: ChannelRow
   private let grid: SwatchGrid
@@ -54,7 +55,12 @@ public final class BrushChooser: View, BrushShowing {
     header = ChooserHeader(texts: texts)
     preview = BrushPreview(name: texts.preview, brush: brush)
     widthLabel = EngravedLabel(texts.widthLabel)
-    widthDial = WidthDial(texts: texts, width: brush.widthInPoints)
+    widthDial = NumberDial(
+      NumberDial.Setting(
+        name: texts.width, fullName: texts.widthInPoints, fieldTip: texts.typeWidthTip,
+        scale: .brushWidth, initial: Brush.defaultWidth, step: 0.5, decimals: 1,
+        unit: texts.pointUnit, fieldWidth: 74), value: brush.widthInPoints)
+    handControls = HandControls(texts: texts, brush: brush)
     capLabel = EngravedLabel(texts.endCapLabel)
     capSwitch = RotarySwitch(
       name: texts.endCap, detents: LineShapeDetents.caps(texts),
@@ -79,7 +85,7 @@ public final class BrushChooser: View, BrushShowing {
     // The order is that of Tab.
     for view in [
       header, preview, widthLabel, widthDial, capLabel, capSwitch, joinLabel, joinSwitch,
-      channelLabel, channelRow, grid, tray, mixer,
+      channelLabel, channelRow, handControls, grid, tray, mixer,
     ] as [View] { plate.add(view) }
     showColor()
     showChannel()
@@ -125,6 +131,7 @@ public final class BrushChooser: View, BrushShowing {
     joinSwitch.changed.listen(self) { [weak self] in
       self?.brush.style.join = LineJoin.allCases[$0]
     }
+    handControls.changed.listen(self) { [weak self] in self?.brush = $0 }
     grid.chosen.listen(self) { [weak self] in self?.choose($0) }
     tray.chosen.listen(self) { [weak self] in self?.brush.style.color = $0 }
     mixer.mixed.listen(self) { [weak self] in self?.brush.style.color = $0 }
@@ -133,7 +140,8 @@ public final class BrushChooser: View, BrushShowing {
     tray.pickKey.pushed = { [weak self] in self?.pickRequested.post(()) }
     header.pageKey.pushed = { [weak self] in
       guard let self else { return }
-      turn(to: chosenPage.other)
+      let next = header.page?.after ?? .brush
+      turn(to: next == .color && !header.hasColorPage ? .brush : next)
     }
     header.dockKey.pushed = { [weak self] in self?.dockRequested.post(()) }
   }
@@ -166,7 +174,7 @@ public final class BrushChooser: View, BrushShowing {
     let layout = BrushChooserLayout(size: bounds.size, chosenPage: chosenPage) {
       grid.preferredSize(width: $0).height
     }
-    show(layout.page)
+    show(layout)
     pane.contentHeight = layout.height
     pane.frame = bounds
     let places: [(View, ViewRect)] = [
@@ -175,7 +183,7 @@ public final class BrushChooser: View, BrushShowing {
       (capLabel, layout.capLabel), (capSwitch, layout.capSwitch),
       (joinLabel, layout.joinLabel), (joinSwitch, layout.joinSwitch),
       (channelLabel, layout.channelLabel), (channelRow, layout.channelRow),
-      (grid, layout.grid), (tray, layout.tray), (mixer, layout.mixer),
+      (handControls, layout.hand), (grid, layout.grid), (tray, layout.tray), (mixer, layout.mixer),
     ]
     for (view, place) in places { view.frame = snapped(place) }
   }
@@ -186,20 +194,27 @@ public final class BrushChooser: View, BrushShowing {
   }
 
   public override func turnPage(backwards: Bool) -> Bool {
-    let next: BrushChooserLayout.Page = backwards ? .brush : .color
-    guard let page = header.page, page != next else { return false }
+    guard let page = header.page, let next = backwards ? page.before : page.after,
+      next != .color || header.hasColorPage
+    else {
+      return false
+    }
     turn(to: next)
     return true
   }
 
-  private func show(_ page: BrushChooserLayout.Page?) {
+  private func show(_ layout: BrushChooserLayout) {
+    let page = layout.page
+    header.hasColorPage = !layout.hasTwoColumns
     header.page = page
     let brushPart: [View] = [
-      preview, widthLabel, widthDial, capLabel, capSwitch, joinLabel, joinSwitch, channelLabel,
-      channelRow,
+      widthLabel, widthDial, capLabel, capSwitch, joinLabel, joinSwitch, channelLabel, channelRow,
     ]
-    for view in brushPart { view.isHidden = page == .color }
-    for view in [grid, tray, mixer] as [View] { view.isHidden = page == .brush }
+    let hasColor = layout.showsColor
+    for view in brushPart { view.isHidden = page != nil && page != .brush }
+    handControls.isHidden = page != nil && page != .hand
+    preview.isHidden = page == .color
+    for view in [grid, tray, mixer] as [View] { view.isHidden = !hasColor }
   }
 
   // MARK: What is chosen
@@ -212,9 +227,10 @@ public final class BrushChooser: View, BrushShowing {
       storedBrush = newValue
       preview.brush = newValue
       // Each control tells us in turn, but by then the brush is what it says.
-      widthDial.widthInPoints = newValue.widthInPoints
+      widthDial.value = newValue.widthInPoints
       capSwitch.selection = EndCap.allCases.firstIndex(of: newValue.style.cap) ?? 0
       joinSwitch.selection = LineJoin.allCases.firstIndex(of: newValue.style.join) ?? 0
+      handControls.brush = newValue
       showColor()
       showChannel()
       changed.post(newValue)

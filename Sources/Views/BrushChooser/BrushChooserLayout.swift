@@ -3,18 +3,20 @@ import Widgets
 
 /// Where the faceplate's controls stand: in one column, or in two where there is width for them.
 ///
-/// The preview, the knobs, the chips and the space between them give way within limits. Where one column is
-/// still too high for its place, it is shown as two pages; a place too low for a page is scrolled.
+/// The preview, the knobs, the chips and the space between them give way within limits. Where they are still too high for
+/// their place, they are shown as pages; a place too low for a page is scrolled. Two columns have the colours in the second.
 struct BrushChooserLayout {
-  /// Half of the controls.
-  enum Page {
-    case brush, color
+  /// A part of the controls.
+  enum Page: Int, CaseIterable {
+    case brush, hand, color
 
-    var other: Page { self == .brush ? .color : .brush }
+    var before: Page? { Page(rawValue: rawValue - 1) }
+    var after: Page? { Page(rawValue: rawValue + 1) }
   }
 
   /// The page that is shown; nil where all is.
   let page: Page?
+  let hasTwoColumns: Bool
   private(set) var height: Double
   private(set) var header: ViewRect
   private(set) var preview = ViewRect.zero
@@ -26,6 +28,7 @@ struct BrushChooserLayout {
   private(set) var joinSwitch = ViewRect.zero
   private(set) var channelLabel = ViewRect.zero
   private(set) var channelRow = ViewRect.zero
+  private(set) var hand = ViewRect.zero
   private(set) var grid = ViewRect.zero
   private(set) var tray = ViewRect.zero
   private(set) var mixer = ViewRect.zero
@@ -36,8 +39,9 @@ struct BrushChooserLayout {
   ///   - gridHeight: of the chips in a column of a width.
   init(size: ViewSize, chosenPage: Page = .brush, gridHeight: (Double) -> Double) {
     var measures = Measures(width: size.width, gridHeight: gridHeight)
-    if !measures.hasTwoColumns, size.height < measures.total(measures.smallest) {
-      measures.page = chosenPage
+    hasTwoColumns = measures.hasTwoColumns
+    if size.height < measures.total(measures.smallest) {
+      measures.page = hasTwoColumns && chosenPage == .color ? .brush : chosenPage
     }
     page = measures.page
     let heights = measures.evened(measures.heights(filling: size.height))
@@ -49,13 +53,22 @@ struct BrushChooserLayout {
     let spare = max(0, height - measures.total(heights)) * 0.4
     let top = header.maxY + heights.gap + spare
     let width = measures.columnWidth
-    let end = placeBrush(x: x, y: top, width: width, heights)
-    if measures.hasTwoColumns {
+    preview = ViewRect(x: x, y: top, width: width, height: heights.preview)
+    var y = preview.maxY + heights.gap
+    if page != .hand { y = placeBrush(x: x, y: y, width: width, heights) + heights.gap }
+    if page == nil || page == .hand {
+      hand = ViewRect(x: x, y: y, width: width, height: Measures.hand(heights))
+      y = hand.maxY + heights.gap
+    }
+    if hasTwoColumns {
       placeColor(x: x + width + Measures.columnGap, y: top, width: width, heights)
     } else {
-      placeColor(x: x, y: page == nil ? end + heights.gap : top, width: width, heights)
+      placeColor(x: x, y: page == nil ? y : top, width: width, heights)
     }
   }
+
+  /// Whether the colours are shown.
+  var showsColor: Bool { hasTwoColumns || page == nil || page == .color }
 
   /// The height that shows everything at its best.
   static func bestHeight(width: Double, gridHeight: (Double) -> Double) -> Double {
@@ -67,8 +80,7 @@ struct BrushChooserLayout {
   private mutating func placeBrush(
     x: Double, y: Double, width: Double, _ heights: Heights
   ) -> Double {
-    preview = ViewRect(x: x, y: y, width: width, height: heights.preview)
-    var y = preview.maxY + heights.gap
+    var y = y
     let knobWidth = (width * Measures.knobShare).rounded()
     let switchWidth = (width - knobWidth) / 2
     func label(_ x: Double, _ width: Double) -> ViewRect {
@@ -141,30 +153,49 @@ struct BrushChooserLayout {
 
     func total(_ heights: Heights) -> Double {
       let frame = 2 * Self.edge - 5 + ChooserHeader.height + heights.gap
-      let brush = brush(heights)
+      let left = left(heights)
       let color = color(heights)
+      if hasTwoColumns { return frame + max(left, color) }
       switch page {
-      case .brush: return frame + brush
+      case .brush, .hand: return frame + left
       case .color: return frame + color
-      case nil:
-        return hasTwoColumns ? frame + max(brush, color) : frame + brush + heights.gap + color
+      case nil: return frame + left + heights.gap + color
       }
     }
 
+    /// Of the preview and what stands under it in the same column.
+    private func left(_ heights: Heights) -> Double {
+      let (brush, hand) = (heights.gap + brush(heights), heights.gap + Self.hand(heights))
+      return heights.preview + (page == .hand ? 0 : brush) + (page == .brush ? 0 : hand)
+    }
+
     private func brush(_ heights: Heights) -> Double {
-      heights.preview + heights.controls + 2 * (heights.gap + Self.labelHeight)
-        + ChannelRow.height
+      heights.controls + heights.gap + 2 * Self.labelHeight + ChannelRow.height
+    }
+
+    static func hand(_ heights: Heights) -> Double {
+      HandControls.height(dial: heights.controls, gap: heights.gap)
     }
 
     private func color(_ heights: Heights) -> Double {
       heights.grid + 1.6 * heights.gap + ColorTray.height + ColorMixer.height
     }
 
+    /// About how many gaps share what is left.
+    private var gapCount: Double {
+      switch page {
+      case nil: hasTwoColumns ? 7 : 9
+      case .brush: 3
+      case .hand: 4
+      case .color: 2.6
+      }
+    }
+
     /// Two columns end at the same height.
     func evened(_ heights: Heights) -> Heights {
       guard hasTwoColumns else { return heights }
       var heights = heights
-      let more = brush(heights) - color(heights)
+      let more = left(heights) - color(heights)
       if more > 0 { heights.grid += more } else { heights.preview -= more }
       return heights
     }
@@ -179,9 +210,10 @@ struct BrushChooserLayout {
       }
       var heights = best
       if page != .color { heights.preview += min((height - most) * (page == nil ? 0.3 : 1), 50) }
-      if page != .brush { heights.grid += min((height - total(heights)) * 0.6, 110) }
-      if page == .brush { heights.controls += min((height - total(heights)) * 0.5, 30) }
-      let gapCount = page == nil ? (hasTwoColumns ? 4.0 : 6) : page == .brush ? 3 : 2.6
+      if page == nil || page == .color { heights.grid += min((height - total(heights)) * 0.6, 110) }
+      if page == .brush || page == .hand {
+        heights.controls += min((height - total(heights)) * 0.4, 30)
+      }
       heights.gap += min((height - total(heights)) / gapCount, page == nil ? 12 : 30)
       return heights
     }

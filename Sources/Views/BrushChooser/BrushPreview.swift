@@ -54,9 +54,12 @@ public final class BrushPreview: View, BrushShowing {
     let corners = Self.corners(
       of: brush.widthInPoints,
       in: ViewSize(width: Double(size.width) / scale, height: Double(size.height) / scale))
-    return Polyline(
-      points: corners.map { PixelPoint(x: $0.x * scale, y: $0.y * scale) },
-      pen: Pen(width: brush.widthInPoints * scale, style: brush.style))
+    let points = corners.map { PixelPoint(x: $0.x * scale, y: $0.y * scale) }
+    let pen = Pen(width: brush.widthInPoints * scale, style: brush.style)
+    let hand = brush.style.hand
+    guard hand.widthSource != .steady else { return Polyline(points: points, pen: pen) }
+    // A hand that presses on and lets go again.
+    return Polyline(LinePoints(points, pressedBy: hand), pen: pen)
   }
 
   /// The picture stays for as long as its size does: another brush's line takes the place of the last one.

@@ -7,7 +7,7 @@ import Widgets
 /// that takes the panel out of the window.
 final class ChooserHeader: View {
   let dockKey: PushKey
-  /// Turns to the other page, where there are two.
+  /// Turns to the next page, where there are several.
   let pageKey: PushKey
   private let badge: EngravedLabel
   private let pilot: Lamp
@@ -31,7 +31,7 @@ final class ChooserHeader: View {
     didSet {
       guard page != oldValue else { return }
       pageKey.isHidden = page == nil
-      let name = page == .color ? texts.brushPage : texts.colorPage
+      let name = nextPageName
       pageKey.accessibility.name = name
       pageKey.face = { pass, rect in
         pass.draw(
@@ -39,6 +39,17 @@ final class ChooserHeader: View {
           alignment: .center)
       }
       setNeedsLayout()
+    }
+  }
+
+  /// Whether the colours are a page of their own.
+  var hasColorPage = true
+
+  private var nextPageName: String {
+    switch page {
+    case .brush, nil: texts.handPage
+    case .hand: hasColorPage ? texts.colorPage : texts.brushPage
+    case .color: texts.brushPage
     }
   }
 

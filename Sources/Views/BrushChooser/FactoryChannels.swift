@@ -17,6 +17,7 @@ extension BrushChooser {
     let color = InkColor(
       red: UInt8(rgb >> 16 & 255), green: UInt8(rgb >> 8 & 255), blue: UInt8(rgb & 255),
       alpha: alpha)
-    return Brush(widthInPoints: width, style: LineStyle(cap: cap, join: join, color: color))
+    return Brush(
+      widthInPoints: width, style: LineStyle(cap: cap, join: join, color: color, hand: .gentle))
   }
 }

@@ -1,0 +1,20 @@
+import Base
+public import Widgets
+
+extension DialScale {
+  /// Widths of a brush in points: half a turn from 0.5 to 5, the other half from 5 to 50.
+  public static let brushWidth = DialScale(
+    range: Brush.allowedWidths, numbers: [0.5, 1, 2, 3, 5, 10, 20, 30, 50],
+    lines: [1.5, 2.5, 4, 6, 7, 8, 9, 15, 25, 40],
+    steps: [(upTo: 10, step: 0.5), (upTo: 50, step: 1)], fineStep: 0.1)
+
+  /// 0 to 100, evenly.
+  static let hundred = DialScale(
+    range: 0...100, isEven: true, numbers: [0, 50, 100], lines: [10, 20, 30, 40, 60, 70, 80, 90],
+    steps: [(upTo: 100, step: 5)], fineStep: 1)
+
+  /// Of the curve from pressure to width: 1 in the middle.
+  static let exponent = DialScale(
+    range: HandStyle.allowedExponents, numbers: [0.25, 1, 4], lines: [0.5, 0.7, 1.5, 2, 3],
+    steps: [(upTo: 1, step: 0.05), (upTo: 4, step: 0.25)], fineStep: 0.05)
+}

@@ -1,0 +1,157 @@
+import Base
+import Texts
+import Widgets
+
+/// The part of the faceplate that says how a line follows the hand, and how it is dashed.
+final class HandControls: View {
+  /// Tells of every change by the user.
+  let changed = Signal<Brush>()
+  private let smoothing: NumberDial
+  private let steadiness: NumberDial
+  private let source: RotarySwitch
+  private let thinnest: NumberDial
+  private let exponent: NumberDial
+  private let dashes: DashRow
+  private let labels: [EngravedLabel]
+  private let dashLabel: EngravedLabel
+  private var storedBrush: Brush
+
+  init(texts: Texts, brush: Brush) {
+    storedBrush = brush
+    let hand = brush.style.hand
+    smoothing = NumberDial(
+      .hundred(texts.smoothing, texts, initial: HandStyle.gentle.smoothing), value: hand.smoothing)
+    steadiness = NumberDial(.hundred(texts.steadiness, texts), value: brush.steadiness)
+    source = RotarySwitch(
+      name: texts.widthSource, detents: WidthSourceDetents.all(texts),
+      selection: HandStyle.WidthSource.allCases.firstIndex(of: hand.widthSource) ?? 0)
+    thinnest = NumberDial(
+      .hundred(
+        texts.thinnest, texts, initial: 100 * HandStyle.plain.thinnest, unit: texts.percentUnit),
+      value: 100 * hand.thinnest)
+    exponent = NumberDial(
+      NumberDial.Setting(
+        name: texts.pressureCurve, fullName: texts.pressureCurve,
+        fieldTip: texts.typeNumberTip(
+          NumberField.text(HandStyle.allowedExponents.lowerBound, decimals: 2),
+          NumberField.text(HandStyle.allowedExponents.upperBound, decimals: 0)),
+        scale: .exponent, initial: 1, step: 0.05, decimals: 2), value: hand.exponent)
+    dashes = DashRow(texts: texts, dash: brush.style.dash)
+    labels = [
+      texts.smoothingLabel, texts.widthSourceLabel, texts.steadinessLabel, texts.thinnestLabel,
+      texts.pressureCurveLabel,
+    ].map { EngravedLabel($0) }
+    dashLabel = EngravedLabel(texts.dashLabel)
+    super.init(Accessibility(.group, name: texts.hand))
+    smoothing.tip = texts.smoothingTip
+    steadiness.tip = texts.steadinessTip
+    source.tooltip = texts.widthSourceTip
+    thinnest.tip = texts.thinnestTip
+    exponent.tip = texts.pressureCurveTip
+    for view in [smoothing, source, steadiness, thinnest, exponent, dashes, dashLabel] as [View] {
+      add(view)
+    }
+    for label in labels { add(label) }
+    showUse()
+    listen()
+  }
+
+  private func listen() {
+    smoothing.changed.listen(self) { [weak self] value in
+      self?.change { $0.style.hand.smoothing = value }
+    }
+    steadiness.changed.listen(self) { [weak self] value in self?.change { $0.steadiness = value } }
+    source.changed.listen(self) { [weak self] index in
+      self?.change { $0.style.hand.widthSource = HandStyle.WidthSource.allCases[index] }
+    }
+    thinnest.changed.listen(self) { [weak self] value in
+      self?.change { $0.style.hand.thinnest = value / 100 }
+    }
+    exponent.changed.listen(self) { [weak self] value in
+      self?.change { $0.style.hand.exponent = value }
+    }
+    dashes.chosen.listen(self) { [weak self] dash in self?.change { $0.style.dash = dash } }
+  }
+
+  private func change(_ change: (inout Brush) -> Void) {
+    var new = brush
+    change(&new)
+    guard new != brush else { return }
+    brush = new
+    changed.post(new)
+  }
+
+  /// Setting it tells nobody.
+  var brush: Brush {
+    get { storedBrush }
+    set {
+      guard newValue != storedBrush else { return }
+      // Each control tells us in turn, but by then the brush is what it says.
+      storedBrush = newValue
+      let hand = newValue.style.hand
+      smoothing.value = hand.smoothing
+      steadiness.value = newValue.steadiness
+      source.selection = HandStyle.WidthSource.allCases.firstIndex(of: hand.widthSource) ?? 0
+      thinnest.value = 100 * hand.thinnest
+      exponent.value = hand.exponent
+      dashes.dash = newValue.style.dash
+      showUse()
+    }
+  }
+
+  /// What the width does not follow is not turned.
+  private func showUse() {
+    let isTapered = storedBrush.style.hand.widthSource != .steady
+    thinnest.isUsed = isTapered
+    exponent.isUsed = isTapered
+  }
+
+  // MARK: Layout
+
+  private static let labelHeight = 15.0
+
+  /// - Parameter gap: between the rows.
+  static func height(dial: Double, gap: Double) -> Double {
+    2 * (dial + labelHeight) + labelHeight + DashRow.height + 2 * gap
+  }
+
+  override func layout() {
+    // What dials and gaps share, as `height` has it.
+    let dial = min(
+      168, (bounds.height - 3 * Self.labelHeight - DashRow.height) / 2 - Self.leastGap)
+    let gap = max(
+      Self.leastGap, (bounds.height - Self.height(dial: dial, gap: 0)) / 2)
+    let rows: [[(EngravedLabel, View)]] = [
+      [(labels[0], smoothing), (labels[2], steadiness)],
+      [(labels[1], source), (labels[3], thinnest), (labels[4], exponent)],
+    ]
+    var y = 0.0
+    for row in rows {
+      let width = bounds.width / Double(row.count)
+      for (index, (label, view)) in row.enumerated() {
+        let x = Double(index) * width
+        label.frame = snapped(ViewRect(x: x, y: y, width: width, height: Self.labelHeight))
+        view.frame = snapped(
+          ViewRect(x: x, y: y + Self.labelHeight, width: width, height: dial))
+      }
+      y += dial + Self.labelHeight + gap
+    }
+    dashLabel.frame = snapped(
+      ViewRect(x: 0, y: y, width: bounds.width, height: Self.labelHeight))
+    dashes.frame = snapped(
+      ViewRect(x: 0, y: y + Self.labelHeight, width: bounds.width, height: DashRow.height))
+  }
+
+  private static let leastGap = 4.0
+}
+
+extension NumberDial.Setting {
+  /// 0 to 100.
+  fileprivate static func hundred(
+    _ name: String, _ texts: Texts, initial: Double = 0, unit: String = ""
+  ) -> NumberDial.Setting {
+    NumberDial.Setting(
+      name: name, fullName: name, fieldTip: texts.typeNumberTip("0", "100"), scale: .hundred,
+      initial: initial, step: 5, unit: unit)
+  }
+}
