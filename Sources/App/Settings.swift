@@ -63,10 +63,14 @@ struct Settings {
     let colors = text("brush.recent")?.split(separator: " ").compactMap {
       InkColor(hex: String($0))
     }
+    let palettes = text("brush.palettes")?.split(separator: "\n").compactMap {
+      SavedPalette(text: String($0))
+    }
     return BrushKit(
       brush: text("brush").flatMap { BrushText.brush($0) } ?? first.brush,
       channels: channels?.count == first.channels.count ? channels ?? [] : first.channels,
-      recentColors: Array((colors ?? []).prefix(BrushChooser.recentColorCount)))
+      recentColors: Array((colors ?? []).prefix(BrushChooser.recentColorCount)),
+      palettes: palettes ?? [], paletteName: text("brush.palette"))
   }
 
   /// Keeps what changed since it was kept last.
@@ -78,11 +82,15 @@ struct Settings {
     if kit.recentColors != old.recentColors {
       set("brush.recent", to: kit.recentColors.map(\.hex).joined(separator: " "))
     }
+    if kit.palettes != old.palettes {
+      set("brush.palettes", to: kit.palettes.map(\.text).joined(separator: "\n"))
+    }
+    if kit.paletteName != old.paletteName { set("brush.palette", to: kit.paletteName) }
   }
 
   private func text(_ key: String) -> String? { (try? library.setting(key)) ?? nil }
 
-  private func set(_ key: String, to value: String) {
+  private func set(_ key: String, to value: String?) {
     guard !library.isReadOnly else { return }
     autosave.enqueue(.later) { try $0.setSetting(key, to: value) }
   }

@@ -79,6 +79,16 @@ extension Texts {
   }
   public var recentColors: String { translate("Colours used last") }
   public var recentColorsTip: String { translate("Colours used last (arrows)") }
+  public var palettes: String { translate("Palettes") }
+  public var palettesTip: String { translate("Choose, open and save palettes") }
+  public var standardPalette: String { translate("Filbert’s colours") }
+  public var openPalette: String { translate("Open a palette…") }
+  public var savePalette: String { translate("Save the palette…") }
+  public var savePaletteTitle: String { translate("Save the palette (GPL)") }
+  public var savePaletteConfirm: String { translate("Save", context: "a palette") }
+  public func removePalette(_ name: String) -> String {
+    translate("Remove “{name}”", ["name": name])
+  }
   public var pickColor: String { translate("Pick a colour") }
   public var pickColorTip: String { translate("Pick a colour from the painting") }
   public var mixColor: String { translate("Mix a colour") }

@@ -10,7 +10,7 @@ public final class SwatchGrid: View {
       setNeedsDisplay()
     }
   }
-  public let columns: Int
+  public private(set) var columns: Int
   /// Places for colours, at least; those without one stay empty.
   private let slotCount: Int
   /// Tells of choices by the user, with the index of the colour.
@@ -24,9 +24,9 @@ public final class SwatchGrid: View {
       display(selection)
     }
   }
-  private let names: (Int) -> String
+  private var names: (Int) -> String
   private let chips = StaticPicture()
-  private let gaps: (columns: Set<Int>, rows: Set<Int>)
+  private var gaps: (columns: Set<Int>, rows: Set<Int>)
   private var hoveredSwatch: Int? {
     didSet {
       guard hoveredSwatch != oldValue else { return }
@@ -54,11 +54,26 @@ public final class SwatchGrid: View {
     pointerShape = .hand
   }
 
+  /// Other colours in another order, none of them chosen.
+  public func show(
+    _ colors: [Color], columns: Int, gaps: (columns: Set<Int>, rows: Set<Int>) = ([], []),
+    names: @escaping (Int) -> String
+  ) {
+    (selection, hoveredSwatch, cursor) = (nil, nil, 0)
+    self.columns = max(1, columns)
+    self.gaps = gaps
+    self.names = names
+    self.colors = colors
+    accessibility.range = 0...Double(max(1, colors.count, slotCount) - 1)
+    setNeedsDisplay()
+  }
+
   public override var acceptsFocus: Bool { true }
 
   /// What the chips' picture shows.
   private struct Chips: Hashable {
     var colors: [Color]
+    var columns: Int
     var isEnabled: Bool
   }
 
@@ -73,10 +88,15 @@ public final class SwatchGrid: View {
   private var rows: Int { (max(colors.count, slotCount, 1) + columns - 1) / columns }
 
   public override func preferredSize(width: Double) -> ViewSize {
-    let chip = min((width - 2 * Self.inset) / Double(columns) * 0.84, Self.tallestChip)
-    return ViewSize(
+    ViewSize(
       width: width,
-      height: (chip * Double(rows) + Double(gaps.rows.count) * Self.gap + 2 * Self.inset).rounded())
+      height: Self.height(width: width, columns: columns, rows: rows, rowGaps: gaps.rows.count))
+  }
+
+  /// How high a grid should be for its chips to be nearly square.
+  public static func height(width: Double, columns: Int, rows: Int, rowGaps: Int) -> Double {
+    let chip = min((width - 2 * inset) / Double(columns) * 0.84, tallestChip)
+    return (chip * Double(rows) + Double(rowGaps) * gap + 2 * inset).rounded()
   }
 
   /// Where a column or row begins.
@@ -111,7 +131,9 @@ public final class SwatchGrid: View {
   // MARK: Drawing
 
   public override func draw(_ pass: DrawPass) {
-    chips.draw(pass, in: bounds, showing: Chips(colors: colors, isEnabled: isEnabled)) {
+    chips.draw(
+      pass, in: bounds, showing: Chips(colors: colors, columns: columns, isEnabled: isEnabled)
+    ) {
       drawChips($0)
     }
     if let hoveredSwatch, hoveredSwatch != selection {

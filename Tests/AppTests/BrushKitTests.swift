@@ -47,6 +47,41 @@ struct BrushKitTests {
     #expect(kit.recentColors.count == 12 && Set(kit.recentColors).count == 12)
   }
 
+  private let sunset = SavedPalette(
+    name: "Sunset 2",
+    colors: [InkColor(rgb: 0xFF8800), InkColor(red: 1, green: 2, blue: 3, alpha: 4)])
+  private let sea = SavedPalette(name: "Sea", colors: [InkColor(rgb: 0x0000FF)])
+
+  @Test("keep the palettes that were opened, by their names, and forget the one in use when asked")
+  func palettes() {
+    var kit = BrushKit()
+    #expect(kit.palette == nil)
+    kit.use(sunset)
+    kit.use(sea)
+    #expect(kit.palettes == [sea, sunset] && kit.palette == sea)
+    let other = SavedPalette(name: "Sea", colors: [.black, .white])
+    kit.use(other)
+    #expect(kit.palettes == [other, sunset] && kit.palette == other)
+    kit.paletteName = nil
+    #expect(kit.palette == nil && kit.palettes.count == 2)
+    kit.paletteName = "Sunset 2"
+    kit.removePalette()
+    #expect(kit.palettes == [other] && kit.palette == nil)
+  }
+
+  @Test("keep palettes as a line of text each, whatever they are called")
+  func paletteText() {
+    for name in ["", "Sea", "Sunset 2", "#FF0000FF b", " a\t b ", "多\n行"] {
+      let palette = SavedPalette(name: name, colors: sunset.colors)
+      let read = SavedPalette(text: palette.text)
+      #expect(!palette.text.contains("\n"))
+      #expect(read == palette, "\(name)")
+    }
+    for text in ["", "Sea", "#FF0000FF", "\tSea", "red\tSea", "#FF0000FF red\tSea"] {
+      #expect(SavedPalette(text: text) == nil)
+    }
+  }
+
   @Test(
     "come back from their text",
     arguments: BrushChooser.factoryChannels + [
@@ -89,6 +124,10 @@ struct BrushConnectionTests {
       #expect(other.channels[2].widthInPoints == 17)
       controller.kit.noteUse(of: .black)
       #expect(chooser.recentColors == [.black] && other.recentColors == [.black])
+      controller.kit.use(SavedPalette(name: "Two", colors: [.black, .white]))
+      #expect(chooser.palette.colors == [.black, .white] && other.palette == chooser.palette)
+      controller.kit.removePalette()
+      #expect(chooser.palette == .standard)
     }
     #expect(controller.changed.listenerCount == 1)
   }

@@ -103,8 +103,8 @@ struct BrushChooserLayoutTests {
       seen.insert("\(view.accessibility.role) \(view.accessibility.name)")
     }
     #expect(seen.contains("dial Width") && seen.contains("slider Opacity"))
-    // The 29 of one page, and the key that turns, under its two names.
-    #expect(seen.count == 31)
+    // The 30 of one page, and the key that turns, under its two names.
+    #expect(seen.count == 32)
     for _ in 0..<40 { fixture.tester.key(.tab, .shift) }
     #expect(try fixture.tester.view(.dial, "Width").isVisible)
   }

@@ -65,6 +65,31 @@ struct BrushChooserTests {
     #expect(heard.count == 5 && heard.last == whole)
   }
 
+  @Test("offers another palette's colours, and one that is translucent as it is")
+  func palette() throws {
+    let grid = try #require(tester.view(.colorGrid, "Colour") as? SwatchGrid)
+    let glass = InkColor(red: 9, green: 99, blue: 199, alpha: 128)
+    chooser.color = InkColor(red: 1, green: 2, blue: 3, alpha: 200)
+    chooser.palette = ColorPalette(
+      [.black, glass, chooser.color] + ColorPalette.standard.colors.prefix(13))
+    #expect(grid.columns == 4 && grid.colors.count == 16)
+    tester.click(grid, 0.5 / 4, 0.125)
+    #expect(chooser.color == InkColor(red: 0, green: 0, blue: 0, alpha: 200))
+    #expect(grid.selection == 0)
+    tester.click(grid, 1.5 / 4, 0.125)
+    #expect(chooser.color == glass)
+    chooser.palette = .standard
+    #expect(grid.columns == 21 && grid.colors.count == 252)
+  }
+
+  @Test("asks for the palettes at the push of a key")
+  func palettesKey() throws {
+    var count = 0
+    chooser.palettesRequested.listen(chooser) { count += 1 }
+    tester.click(try tester.view(.button, "Palettes"))
+    #expect(count == 1)
+  }
+
   @Test("shows on every control what is set from code")
   func controlsFollow() throws {
     chooser.brush = Brush(
@@ -227,10 +252,10 @@ struct BrushChooserTests {
     let roles = seen.map(\.accessibility.role)
     #expect(roles.count { $0 == .slider } == 7 && roles.count { $0 == .number } == 8)
     #expect(roles.count { $0 == .choice } == 2 && roles.count { $0 == .dial } == 1)
-    // Six channels and the picker; the key that tears off; two grids; the text.
-    #expect(roles.count { $0 == .toggle } == 7 && roles.count { $0 == .button } == 1)
+    // Six channels and the picker; the keys that tear off and open palettes; two grids; the text.
+    #expect(roles.count { $0 == .toggle } == 7 && roles.count { $0 == .button } == 2)
     #expect(roles.count { $0 == .colorGrid } == 2 && roles.count { $0 == .textField } == 1)
-    #expect(seen.count == 29)
+    #expect(seen.count == 30)
   }
 
   @Test("is used by keys")

@@ -50,10 +50,7 @@ final class ExportController {
 
   /// Shows the chooser in the middle of a window.
   func show(in scene: Scene, dismissed: @escaping () -> Void) {
-    scene.showCentered(
-      chooser, size: chooser.preferredSize(width: scene.bounds.width - 24), dismissed: dismissed)
-    scene.focus(chooser.nameField)
-    chooser.nameField.selectAll()
+    files.show(in: scene, dismissed: dismissed)
   }
 
   /// What file systems take of a name, in bytes, and what of that is left for endings.
@@ -123,7 +120,7 @@ final class ExportController {
     let job = subject.job
     let written = [path] + (job.companion(path).map { [$0.file] } ?? [])
     if let old = written.first(where: Folder.hasEntry) {
-      ask(toReplace: old) { [weak self] in
+      files.askToReplace(old) { [weak self] in
         self?.write(job, to: path)
         if let self { chooser.window?.dismiss(chooser) }
       }
@@ -133,24 +130,9 @@ final class ExportController {
     return true
   }
 
-  /// What is in the file can't be had back: nothing is replaced before somebody says so.
-  private func ask(toReplace path: String, _ confirmed: @escaping () -> Void) {
-    guard let scene = chooser.window else { return }
-    let said = texts.files
-    let dialog = FormDialog(
-      title: said.replaceQuestion(Self.lastPart(path)),
-      message: said.replaceMessage(Self.lastPart(files.folder.path)),
-      confirmTitle: said.replace, cancelTitle: texts.cancel, risk: .loss, confirmed: confirmed)
-    scene.showCentered(dialog, size: dialog.preferredSize(width: scene.bounds.width - 24))
-  }
-
-  private static func lastPart(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
-  }
-
   private func write(_ job: ExportJob, to path: String) {
     settings.setFolder(files.folder.path, .exports)
-    let file = Self.lastPart(path)
+    let file = FileChooserController.lastPart(path)
     // They outlive the chooser.
     let (say, said) = (say, texts.export)
     work.run({ said.working(file, $0) }, atClose: .goesOn) { progress in

@@ -55,5 +55,8 @@ extension FileChooserController {
   func show(in scene: Scene, dismissed: @escaping () -> Void) {
     scene.showCentered(
       chooser, size: chooser.preferredSize(width: scene.bounds.width - 24), dismissed: dismissed)
+    guard purpose == .writing else { return }
+    scene.focus(chooser.nameField)
+    chooser.nameField.selectAll()
   }
 }

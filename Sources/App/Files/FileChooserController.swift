@@ -8,8 +8,8 @@ final class FileChooserController {
   /// Called with the path that was chosen. True closes the chooser.
   var chosen: (String) -> Bool = { _ in true }
   let chooser: FileChooser
-  private let purpose: FileChooser.Purpose
-  private let texts: Texts
+  let purpose: FileChooser.Purpose
+  let texts: Texts
   /// Files with other endings are left out; all are shown if empty.
   private let endings: Set<String>
   private var entries: [Folder.Entry] = []

@@ -39,6 +39,7 @@ final class BrushController {
     chooser.brush = kit.brush
     chooser.channels = kit.channels
     chooser.recentColors = kit.recentColors
+    chooser.palette = kit.palette.map { ColorPalette($0.colors) } ?? .standard
   }
 
   /// A step to a thinner or wider brush: finer for thin ones.

@@ -18,7 +18,9 @@ final class BrushMemory {
   }
 
   private func follow(_ kit: BrushKit) {
-    if kit.channels != kept.channels || kit.recentColors != kept.recentColors {
+    if kit.channels != kept.channels || kit.recentColors != kept.recentColors
+      || kit.palettes != kept.palettes || kit.paletteName != kept.paletteName
+    {
       keep()
     } else {
       keepSoon()

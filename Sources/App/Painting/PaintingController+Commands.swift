@@ -21,6 +21,7 @@ extension PaintingController {
     session.changed.listen(self) { [weak self] in self?.follow($0) }
     panel.changed.listen(self) { [weak self] in self?.showPanel() }
     panel.chooser.pickRequested.listen(self) { [weak self] in self?.tools.toolbox.toggle(.pick) }
+    panel.chooser.palettesRequested.listen(self) { [weak self] in self?.showPalettes() }
     tools.changed.listen(self) { [weak self] in self?.showTool() }
     tools.context.said.listen(self) { [weak self] in self?.say($0) }
     tools.context.drawn.listen(self) { [weak self] element in

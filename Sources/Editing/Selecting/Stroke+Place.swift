@@ -33,13 +33,3 @@ extension Stroke {
     return max(0, nearest - width / 2)
   }
 }
-
-extension PaperPoint {
-  fileprivate func distance(toSegmentFrom start: PaperPoint, to end: PaperPoint) -> Double {
-    let (segment, offset) = (end - start, self - start)
-    let square = segment.dot(segment)
-    guard square > 0 else { return offset.length }
-    let along = min(max(offset.dot(segment) / square, 0), 1)
-    return (offset - segment * along).length
-  }
-}

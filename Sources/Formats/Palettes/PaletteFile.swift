@@ -75,11 +75,16 @@ public enum PaletteFile {
   /// GIMP's kind. Where a colour is translucent, each gets its opacity as the fourth number, as Aseprite writes it:
   /// GIMP itself knows none.
   public static func gimp(_ palette: Palette, name: String) -> [UInt8] {
+    gimp(palette.colors, name: name)
+  }
+
+  /// As of a palette, of as many colours as there are.
+  public static func gimp(_ colors: [InkColor], name: String) -> [UInt8] {
     let name = name.map { $0.isNewline ? " " : String($0) }.joined()
-    let hasAlpha = palette.colors.contains { $0.alpha < 255 }
+    let hasAlpha = colors.contains { $0.alpha < 255 }
     let channels = hasAlpha ? "Channels: RGBA\n" : ""
     var text = "GIMP Palette\nName: \(name)\nColumns: 8\n\(channels)#\n"
-    for color in palette.colors {
+    for color in colors {
       let numbers = [color.red, color.green, color.blue] + (hasAlpha ? [color.alpha] : [])
       let parts = numbers.map { part in
         String(repeating: " ", count: 3 - String(part).count) + String(part)
@@ -90,7 +95,10 @@ public enum PaletteFile {
   }
 
   /// A colour a line: six digits, or eight where it is translucent.
-  public static func hex(_ palette: Palette) -> [UInt8] {
-    Array(palette.colors.map { $0.shortHex.dropFirst().lowercased() + "\n" }.joined().utf8)
+  public static func hex(_ palette: Palette) -> [UInt8] { hex(palette.colors) }
+
+  /// As of a palette, of as many colours as there are.
+  public static func hex(_ colors: [InkColor]) -> [UInt8] {
+    Array(colors.map { $0.shortHex.dropFirst().lowercased() + "\n" }.joined().utf8)
   }
 }

@@ -16,6 +16,8 @@ public final class BrushChooser: View, BrushShowing {
   public let channelsChanged = Signal<[Brush]>()
   /// The key was pushed that takes a colour from the painting.
   public let pickRequested = Signal<Void>()
+  /// The key was pushed that lets another palette be chosen.
+  public let palettesRequested = Signal<Void>()
   /// The key was pushed that tears the panel off or docks it.
   public let dockRequested = Signal<Void>()
 
@@ -38,7 +40,6 @@ public final class BrushChooser: View, BrushShowing {
   /// Which half is shown where there is no room for both.
   private var chosenPage = BrushChooserLayout.Page.brush
 
-  private let palette: ColorPalette
   private var storedBrush: Brush
   private let texts: Texts
 
@@ -137,6 +138,7 @@ public final class BrushChooser: View, BrushShowing {
     mixer.mixed.listen(self) { [weak self] in self?.brush.style.color = $0 }
     channelRow.recalled.listen(self) { [weak self] in self?.recallChannel($0) }
     channelRow.stored.listen(self) { [weak self] in self?.storeChannel($0) }
+    tray.paletteKey.pushed = { [weak self] in self?.palettesRequested.post(()) }
     tray.pickKey.pushed = { [weak self] in self?.pickRequested.post(()) }
     header.pageKey.pushed = { [weak self] in
       guard let self else { return }
@@ -149,7 +151,8 @@ public final class BrushChooser: View, BrushShowing {
   /// A chip changes the colour and leaves its opacity.
   private func choose(_ index: Int) {
     var color = palette.colors[index]
-    color.alpha = brush.style.color.alpha
+    // Those that are translucent themselves were meant so.
+    if color.alpha == 255 { color.alpha = brush.style.color.alpha }
     brush.style.color = color
   }
 
@@ -167,12 +170,14 @@ public final class BrushChooser: View, BrushShowing {
   public override func preferredSize(width: Double) -> ViewSize {
     ViewSize(
       width: width,
-      height: BrushChooserLayout.bestHeight(width: width) { grid.preferredSize(width: $0).height })
+      height: BrushChooserLayout.bestHeight(width: width) {
+        ColorPalette.standard.height(width: $0)
+      })
   }
 
   public override func layout() {
     let layout = BrushChooserLayout(size: bounds.size, chosenPage: chosenPage) {
-      grid.preferredSize(width: $0).height
+      ColorPalette.standard.height(width: $0)
     }
     show(layout)
     pane.contentHeight = layout.height
@@ -283,6 +288,21 @@ public final class BrushChooser: View, BrushShowing {
 
   /// How many of the colours used last are shown.
   public static let recentColorCount = ColorTray.recentCount
+
+  /// The colours on offer; whichever they are, they have the place of the standard ones.
+  public var palette: ColorPalette {
+    didSet {
+      guard palette != oldValue else { return }
+      let palette = palette
+      grid.show(
+        palette.colors.map(\.panelColor), columns: palette.columns, gaps: palette.gaps
+      ) { palette.colors[$0].shortHex }
+      showColor()
+    }
+  }
+
+  /// The key that opens the palettes, to show their menu beside it.
+  public var paletteKey: View { tray.paletteKey }
 
   /// The colours used last, the newest first.
   public var recentColors: [InkColor] {

@@ -1,5 +1,6 @@
 import Glibc
 public import Base
+import Widgets
 
 /// The colours that the chooser offers, laid out so that one is found at once: greys, then every hue from
 /// left to right; from pale to deep downwards, and the same hues muted below.
@@ -15,6 +16,29 @@ public struct ColorPalette: Equatable, Sendable {
 
   public static func == (a: ColorPalette, b: ColorPalette) -> Bool {
     a.columns == b.columns && a.colors == b.colors
+  }
+
+  /// Colours as somebody put them in order, in the place that the standard ones have: in rows of equal length where
+  /// chips of a good shape allow it.
+  public init(_ colors: [InkColor]) {
+    self.colors = colors
+    let best = (Double(colors.count) * Self.shape).squareRoot()
+    let even = (1...max(1, colors.count)).filter {
+      colors.count % $0 == 0 && Double($0) > best * 0.7 && Double($0) < best * 1.6
+    }
+    columns =
+      even.min { abs(Double($0) - best) < abs(Double($1) - best) } ?? Int(best.rounded(.up))
+    gaps = ([], [])
+  }
+
+  /// Columns divided by rows.
+  private static let shape = 1.75
+
+  /// How high its grid is in a width.
+  func height(width: Double) -> Double {
+    SwatchGrid.height(
+      width: width, columns: columns, rows: (colors.count + columns - 1) / columns,
+      rowGaps: gaps.rows.count)
   }
 
   /// Lightness and strength of a row, 0…1 each.

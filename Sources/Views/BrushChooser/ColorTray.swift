@@ -3,11 +3,12 @@ import Base
 import Texts
 import Widgets
 
-/// The chosen colour: glowing in a jewel, as text, and beside it the colours used last and the picker.
+/// The chosen colour: glowing in a jewel, as text, and beside it the colours used last, the palettes and the picker.
 final class ColorTray: View {
   /// Tells of every colour that is typed or chosen here.
   let chosen = Signal<InkColor>()
   let pickKey: PushKey
+  let paletteKey: PushKey
   private let jewel: Lamp
   private let recent: SwatchGrid
   private let field: TextField
@@ -25,10 +26,11 @@ final class ColorTray: View {
     field = TextField(name: texts.hexColor, text: color.shortHex, style: .readout)
     pickKey = PushKey(
       name: texts.pickColor, tooltip: texts.pickColorTip, hasLamp: true, icon: .pick)
+    paletteKey = PushKey(name: texts.palettes, tooltip: texts.palettesTip, icon: .palette)
     super.init(Accessibility(.group, name: texts.chosenColor))
     field.tooltip = texts.hexColorTip
     recent.tooltip = texts.recentColorsTip
-    for view in [jewel, recent, field, pickKey] as [View] { add(view) }
+    for view in [jewel, recent, field, paletteKey, pickKey] as [View] { add(view) }
     recent.chosen.listen(self) { [weak self] index in
       guard let self, recentColors.indices.contains(index) else { return }
       chosen.post(recentColors[index])
@@ -84,16 +86,20 @@ final class ColorTray: View {
   override func layout() {
     let height = bounds.height
     jewel.frame = snapped(ViewRect(x: 0, y: 0, width: height, height: height))
-    let keyWidth = 36.0
-    let recentWidth = max(80, min(132, bounds.width * 0.32))
+    // In a narrow place the colour's text has to stay legible.
+    let isNarrow = bounds.width < 290
+    let keyWidth = isNarrow ? 30.0 : 36
+    let recentWidth = min(132, bounds.width * (isNarrow ? 0.24 : 0.3))
     recent.frame = snapped(
       ViewRect(x: height + 4, y: 1, width: recentWidth, height: height - 2))
     pickKey.frame = snapped(
       ViewRect(x: bounds.width - keyWidth, y: 2, width: keyWidth, height: height - 4))
+    paletteKey.frame = snapped(
+      ViewRect(
+        x: bounds.width - 2 * keyWidth - 2, y: 2, width: keyWidth, height: height - 4))
     let left = recent.frame.maxX + 4
     field.frame = snapped(
       ViewRect(
-        x: left, y: (height - 28) / 2, width: max(0, bounds.width - keyWidth - 4 - left), height: 28
-      ))
+        x: left, y: (height - 28) / 2, width: max(0, paletteKey.frame.x - 4 - left), height: 28))
   }
 }

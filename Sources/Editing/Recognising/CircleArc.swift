@@ -1,0 +1,34 @@
+public import Base
+
+/// A part of a circle, in lengths of the paper's longer side.
+public struct CircleArc: Equatable, Sendable {
+  public var center: PaperPoint
+  public var radius: Double
+  /// Where it begins, in radians clockwise from the x axis.
+  public var start: Double
+  /// How far it goes round in radians, negative for anticlockwise.
+  public var sweep: Double
+
+  public init(center: PaperPoint, radius: Double, start: Double, sweep: Double) {
+    self.center = center
+    self.radius = radius
+    self.start = start
+    self.sweep = sweep
+  }
+
+  /// The point at a fraction of it: 0 is its start, 1 its end.
+  public func point(_ fraction: Double) -> PaperPoint {
+    center + PaperAngle.direction(radians: start + sweep * fraction) * radius
+  }
+
+  /// How far a point is from it.
+  func distance(to point: PaperPoint) -> Double {
+    let offset = point - center
+    let turn = 2 * Double.pi
+    var angle = PaperAngle.radians(of: offset) - start
+    if sweep < 0 { angle = -angle }
+    angle -= (angle / turn).rounded(.down) * turn
+    if angle <= abs(sweep) { return abs(offset.length - radius) }
+    return min((point - self.point(0)).length, (point - self.point(1)).length)
+  }
+}

@@ -1,0 +1,88 @@
+import Base
+
+/// What a hand drew, without what its samples owe to the device: how many came, whole pixels, and spots where the
+/// hand rested.
+struct DrawnPath {
+  /// Means of neighbouring samples, in their order.
+  let points: [PaperPoint]
+  /// The diagonal of the box round them.
+  let size: Double
+
+  /// What the hand and the device can be off by, in points on screen.
+  static let tremble = 1.5
+  /// How far the pointer wanders where it rests, in points on screen, and relative to the size of what was drawn.
+  private static let rest = (points: 4.0, relative: 0.12)
+  /// Of the stretches that samples are averaged over, relative to the size.
+  private static let stretch = 0.008
+  /// The smallest that is no dot, in points on screen.
+  private static let smallest = 3.0
+
+  /// - Returns: nil for a dot.
+  init?(_ samples: [PaperPoint], pointLength: Double) {
+    let samples = samples.filter { $0.x.isFinite && $0.y.isFinite }
+    let all = PaperBox(samples)
+    size = PaperVector(dx: all.width, dy: all.height).length
+    guard size.isFinite, size > Self.smallest * pointLength, size > 0 else { return nil }
+    let rest = min(Self.rest.points * pointLength, Self.rest.relative * size)
+    let settled = Self.settled(
+      Self.settled(samples, within: rest).reversed(), within: rest)
+    points = Self.averaged(
+      settled.reversed(), over: max(pointLength * Self.tremble, size * Self.stretch))
+  }
+
+  /// With one point for the samples at the end that lie round the last one.
+  private static func settled(_ samples: [PaperPoint], within radius: Double) -> [PaperPoint] {
+    guard let last = samples.last,
+      let outside = samples.lastIndex(where: { ($0 - last).length > radius })
+    else { return samples }
+    // Those that came last: the others may still be on their way.
+    let tail = samples[(outside + 1)...]
+    return samples[...outside] + [Array(tail.suffix((tail.count + 1) / 2)).mean]
+  }
+
+  /// Means over stretches of the line, and both its ends.
+  private static func averaged(
+    _ samples: [PaperPoint], over stretch: Double
+  ) -> [PaperPoint] {
+    guard let first = samples.first, let last = samples.last else { return [] }
+    var averaged = [first]
+    var group: [PaperPoint] = []
+    for sample in samples.dropFirst().dropLast() {
+      if let start = group.first, (sample - start).length > stretch {
+        averaged.append(group.mean)
+        group = []
+      }
+      group.append(sample)
+    }
+    if !group.isEmpty { averaged.append(group.mean) }
+    return averaged + [last]
+  }
+
+  /// How much of the line may lie beyond the place where it closes, at each end, and how wide it may gape there.
+  private static let overshoot = 0.18
+  private static let gap = 0.18
+  /// What a length that is cut off counts beside a gap that is left.
+  private static let cutWeight = 0.7
+
+  /// Points at equal distances along the line, from where it closes and back there, without what it overshot; and the
+  /// gap that it left, relative to its length. Nil for an open line.
+  func loop(_ count: Int) -> (points: [PaperPoint], gap: Double)? {
+    let line = points.spaced(count)
+    let tail = Int(Double(count) * Self.overshoot)
+    let step = points.length / Double(count - 1)
+    var best = (start: 0, end: count - 1, cost: Double.infinity)
+    for start in 0...tail {
+      for end in (count - 1 - tail)..<count {
+        let cut = Double(start + count - 1 - end) * step
+        let cost = (line[end] - line[start]).length + Self.cutWeight * cut
+        if cost < best.cost { best = (start, end, cost) }
+      }
+    }
+    let part = Array(line[best.start...best.end])
+    // Of every third point, for a trembling line is longer than what was meant.
+    let length = stride(from: 0, to: part.count, by: 3).map { part[$0] }.length
+    let gap = (line[best.end] - line[best.start]).length / length
+    guard gap <= Self.gap else { return nil }
+    return (part.spaced(count), gap)
+  }
+}

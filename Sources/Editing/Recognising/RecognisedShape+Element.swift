@@ -1,0 +1,59 @@
+public import Base
+public import Documents
+
+extension RecognisedShape {
+  /// It as a painting keeps it.
+  ///
+  /// Lines, rectangles and ellipses are shapes with numbers of their own, which an inspector can set; turned ones
+  /// have a placement. The others are lines through their corners.
+  ///
+  /// - Parameter width: of its line, as a fraction of the paper's longer side.
+  public func element(
+    width: Double, style: LineStyle, on paper: AspectRatio
+  ) -> PaintingElement {
+    let (content, placement) = kept(on: paper)
+    return PaintingElement(content, width: width, style: style, placement: placement)
+  }
+
+  private func kept(
+    on paper: AspectRatio
+  ) -> (content: ElementContent, placement: ElementPlacement?) {
+    switch self {
+    case .line(let from, let to):
+      return (
+        .shape(.line, from: from.unitPoint(on: paper), to: to.unitPoint(on: paper)), nil
+      )
+    case .circle(let center, let radius):
+      let radii = PaperVector(dx: radius, dy: radius)
+      return (Self.content(.ellipse, round: center, radii, on: paper), nil)
+    case .ellipse(let center, let radii, let axis):
+      return Self.turned(.ellipse, round: center, radii, to: axis, on: paper)
+    case .rectangle(let center, let size, let axis):
+      return Self.turned(.rectangle, round: center, size * 0.5, to: axis, on: paper)
+    case .arc, .triangle, .polygon, .polyline:
+      return (.freehand(outline.map { Sample(position: $0.unitPoint(on: paper)) }), nil)
+    }
+  }
+
+  private static func content(
+    _ kind: ShapeKind, round center: PaperPoint, _ half: PaperVector, on paper: AspectRatio
+  ) -> ElementContent {
+    .shape(
+      kind, from: (center + -half).unitPoint(on: paper), to: (center + half).unitPoint(on: paper))
+  }
+
+  private static func turned(
+    _ kind: ShapeKind, round center: PaperPoint, _ half: PaperVector, to axis: PaperVector,
+    on paper: AspectRatio
+  ) -> (content: ElementContent, placement: ElementPlacement?) {
+    // Turned by a quarter it lies straight: its sides change places.
+    if axis.dx == 0 {
+      let half = PaperVector(dx: half.dy, dy: half.dx)
+      return (content(kind, round: center, half, on: paper), nil)
+    }
+    let content = content(kind, round: center, half, on: paper)
+    guard axis.dy != 0 else { return (content, nil) }
+    let turn = PaperMap.rotation(to: axis, about: center)
+    return (content, ElementPlacement(paper: paper, map: turn))
+  }
+}

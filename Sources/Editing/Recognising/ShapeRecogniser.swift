@@ -1,0 +1,169 @@
+import Base
+
+/// Fits every kind of shape to a path and compares them.
+struct ShapeRecogniser {
+  private let path: DrawnPath
+  private let tremble: Double
+  /// What a hand is off by even where it meant the shape: less counts as nothing.
+  private let noise: Double
+
+  /// Points that shapes are fitted to.
+  private static let count = 72
+  private static let mostCorners = 10
+  private static let mostCornersWithGap = 6
+  /// A gap that leaves no doubt that a line was closed, relative to its length.
+  private static let closedGap = 0.06
+  /// What one number more costs: the mean square has to become so much smaller, 24^(1/24), as if 24 of the points were
+  /// independent of each other.
+  private static let price = 1.1416
+  /// By how much a hand is off, relative to the size.
+  private static let inaccuracy = 0.008
+  /// How much a line may bend, relative to its length.
+  private static let bend = 0.035
+  /// An ellipse whose radii are more alike is a circle.
+  private static let round = 0.87
+  /// How far a shape may be from any part of the stroke, relative to the size.
+  private static let farthest = 0.12
+  private static let farthestWithGap = 0.08
+  /// How near a line comes to a stroke that is no shape at all, relative to the size.
+  private static let fallback = 0.04
+
+  init(_ path: DrawnPath, pointLength: Double) {
+    self.path = path
+    tremble = pointLength * DrawnPath.tremble
+    let inaccuracy = path.size * Self.inaccuracy
+    noise = PaperVector(dx: inaccuracy, dy: pointLength * 0.5).length
+  }
+
+  private struct Candidate {
+    let shape: RecognisedShape
+    let cost: Double
+  }
+
+  var shape: RecognisedShape {
+    if let line { return line }
+    guard let loop = path.loop(Self.count) else {
+      return best(of: openShapes, within: Self.farthest) ?? bent(isClosed: false)
+    }
+    guard loop.gap > Self.closedGap else {
+      return best(of: closedShapes(loop.points, upTo: Self.mostCorners), within: Self.farthest)
+        ?? bent(isClosed: true)
+    }
+    // A simple shape that lacks something, or one that was not meant to be closed, as a narrow V.
+    let simple =
+      closedShapes(loop.points, upTo: Self.mostCornersWithGap) + [angle].compactMap(\.self)
+    return best(of: simple, within: Self.farthestWithGap)
+      ?? best(of: openShapes, within: Self.farthest) ?? bent(isClosed: false)
+  }
+
+  /// The one that costs least of those that no part of the stroke is far from.
+  private func best(of candidates: [Candidate], within distance: Double) -> RecognisedShape? {
+    let limit = path.size * distance + tremble
+    return candidates.sorted { $0.cost < $1.cost }.first { candidate in
+      let outline = candidate.shape.outline
+      return path.points.allSatisfy { outline.distance(to: $0) <= limit }
+    }?.shape
+  }
+
+  /// - Parameters:
+  ///   - error: the root of the mean square.
+  ///   - numbers: that the shape consists of.
+  private func candidate(
+    _ shape: RecognisedShape, off error: Double, numbers: Int
+  ) -> Candidate {
+    let square = error * error + noise * noise
+    let cost = (0..<numbers).reduce(square) { cost, _ in cost * Self.price }
+    return Candidate(shape: shape, cost: cost.isNaN ? .infinity : cost)
+  }
+
+  // MARK: The kinds
+
+  /// From end to end, if all of the stroke lies near it.
+  private var line: RecognisedShape? {
+    let points = path.points
+    guard let first = points.first, let last = points.last else { return nil }
+    let (place, direction) = SegmentFit(points).line(0..<points.count)
+    let along = points.map { ($0 - place).dot(direction) }
+    guard let low = along.min(), let high = along.max() else { return nil }
+    let allowed = tremble + Self.bend * (high - low)
+    // Who drew there and back, or had an end bent, did not end where the line does.
+    let isStraight = along[0] - low <= allowed && high - along[along.count - 1] <= allowed
+    let (from, to) =
+      isStraight ? (first, last) : (place + direction * low, place + direction * high)
+    guard points.allSatisfy({ $0.distance(toSegmentFrom: from, to: to) <= allowed }) else {
+      return nil
+    }
+    return .line(from: from, to: to)
+  }
+
+  private var openShapes: [Candidate] {
+    let points = path.points.spaced(Self.count)
+    var candidates = PolylineFit.open(points, upTo: Self.mostCorners).dropFirst().map { fit in
+      candidate(.polyline(fit.corners), off: fit.error, numbers: 2 * fit.corners.count)
+    }
+    if let arc = CircleFit(points)?.arc(along: points), abs(arc.sweep) < 2 * .pi {
+      let error = points.error { arc.distance(to: $0) }
+      candidates.append(candidate(.arc(arc), off: error, numbers: 5))
+    }
+    return candidates
+  }
+
+  /// Of two lines; a bit cheaper than a triangle, which fits it as well.
+  private var angle: Candidate? {
+    let fits = PolylineFit.open(path.points.spaced(Self.count), upTo: 2)
+    return fits.dropFirst().first.map { fit in
+      candidate(.polyline(fit.corners), off: fit.error, numbers: 5)
+    }
+  }
+
+  private func closedShapes(_ loop: [PaperPoint], upTo corners: Int) -> [Candidate] {
+    var candidates = PolylineFit.closed(loop, upTo: corners).map { fit in
+      let corners = fit.corners
+      if corners.count == 3 {
+        return candidate(.triangle(corners[0], corners[1], corners[2]), off: fit.error, numbers: 6)
+      }
+      guard let rectangle = RectangleFit(corners, tremble: tremble) else {
+        return candidate(.polygon(corners), off: fit.error, numbers: 2 * corners.count)
+      }
+      let shape = RecognisedShape.rectangle(
+        center: rectangle.center, size: rectangle.size, axis: rectangle.axis)
+      return candidate(shape, off: fit.error, numbers: 5)
+    }
+    if let round = roundShape(loop) { candidates.append(round) }
+    return candidates
+  }
+
+  private func roundShape(_ loop: [PaperPoint]) -> Candidate? {
+    guard let ellipse = EllipseFit(around: loop),
+      abs((loop + [loop[0]]).turn(round: ellipse.center)) > .pi
+    else { return nil }
+    if ellipse.radii.dy >= Self.round * ellipse.radii.dx, let circle = CircleFit(loop) {
+      // As far off as the ellipse, which takes what is not quite round.
+      let error = loop.error { ellipse.distance(to: $0) }
+      return candidate(
+        .circle(center: circle.center, radius: circle.radius), off: error, numbers: 3)
+    }
+    return candidate(
+      .ellipse(center: ellipse.center, radii: ellipse.radii, axis: ellipse.axis),
+      off: loop.error { ellipse.distance(to: $0) }, numbers: 5)
+  }
+
+  /// What is left of a stroke that is no shape: its bends.
+  private func bent(isClosed: Bool) -> RecognisedShape {
+    let distance = path.size * Self.fallback + tremble
+    var corners = PolylineThinning.thinned(path.points, within: distance)
+    guard isClosed, corners.count > 3, let last = corners.last else {
+      return corners.count == 2 ? .line(from: corners[0], to: corners[1]) : .polyline(corners)
+    }
+    if (last - corners[0]).length <= distance { corners.removeLast() }
+    return corners.count == 3
+      ? .triangle(corners[0], corners[1], corners[2]) : .polygon(corners)
+  }
+}
+
+extension [PaperPoint] {
+  /// The root of the mean of the squared distances.
+  fileprivate func error(_ distance: (PaperPoint) -> Double) -> Double {
+    (reduce(0) { $0 + distance($1) * distance($1) } / Double(count)).squareRoot()
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Base
+import Storage
+import TestSupport
+import Testing
+import Views
+import Widgets
+
+@testable import App
+@testable import ApplicationTesting
+
+@Suite("The palettes of the brush chooser")
+struct PaletteMenuTests {
+  private let folder: TemporaryFolder
+  private let window: PaintingWindow
+  private var kit: BrushKit { window.brushes.kit }
+  private var chooser: BrushChooser { window.controller.panel.chooser }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    window = try PaintingWindow()
+    let text = "GIMP Palette\nName: Sea\n#\n0 0 255\tBlue\n0 128 255\n"
+    try Data(text.utf8).write(to: URL(filePath: folder.path + "/Deep sea.gpl"))
+    for key in ["folder.pictures", "folder.exports"] {
+      try window.application.library.setSetting(key, to: folder.path)
+    }
+    window.controller.panel.toggle()
+    window.window.draw()
+  }
+
+  /// Chooses from the menu of palettes by keys.
+  private func choose(_ item: Int) {
+    chooser.palettesRequested.post(())
+    for _ in 0..<item { window.window.key("Down") }
+    window.window.key("Enter")
+    window.window.draw()
+  }
+
+  private func openFile() async throws {
+    choose(2)
+    let files = try #require(window.controller.fileChooser)
+    #expect(files.chooser.list.rows.map(\.name) == ["Deep sea.gpl"])
+    window.controller.window.scene.focus(files.chooser.list)
+    window.window.key("Down").key("Enter")
+    try await window.application.wait(until: "the palette is read") { kit.palette != nil }
+  }
+
+  @Test("are opened from files, chosen, and removed again")
+  func opening() async throws {
+    try await openFile()
+    let blues = [InkColor(rgb: 0x0000FF), InkColor(rgb: 0x0080FF)]
+    #expect(kit.palette == SavedPalette(name: "Deep sea", colors: blues))
+    #expect(chooser.palette.colors == blues)
+    choose(1)
+    #expect(chooser.palette == .standard && kit.palettes.count == 1)
+    choose(2)
+    #expect(chooser.palette.colors == blues)
+    choose(5)
+    #expect(chooser.palette == .standard && kit.palettes.isEmpty)
+  }
+
+  @Test("are still there after a restart")
+  func kept() async throws {
+    try await openFile()
+    let settings = window.controller.services.settings
+    settings.setBrushKit(kit, since: BrushKit())
+    window.controller.services.autosave.drain()
+    #expect(settings.brushKit.palettes == kit.palettes && settings.brushKit.palette == kit.palette)
+  }
+
+  @Test("are saved as GPL files, with exactly their colours")
+  func saving() async throws {
+    try await openFile()
+    choose(4)
+    window.window.key("Ctrl+A")
+    window.window.type("Copy.gpl")
+    window.window.key("Enter")
+    let path = folder.path + "/Copy.gpl"
+    try await window.application.wait(until: "it is written") {
+      FileManager.default.fileExists(atPath: path)
+    }
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.hasPrefix("GIMP Palette\nName: Deep sea\n"))
+    #expect(text.hasSuffix("#\n  0   0 255\t#0000FF\n  0 128 255\t#0080FF\n"))
+  }
+}
