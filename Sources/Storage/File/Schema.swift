@@ -14,6 +14,7 @@ enum Schema {
     { try $0.execute(sql: version3) },
     { try $0.execute(sql: version4) },
     { try $0.execute(sql: version5) },
+    { try $0.execute(sql: version6) },
   ]
 
   /// The version of an open file: an older library that can only be read stays as it is.
@@ -29,6 +30,9 @@ enum Schema {
 
   /// Whether elements have ids, and paintings layers.
   static func hasElements(_ db: Database) throws -> Bool { try present(db) >= 5 }
+
+  /// Whether steps may say when they were made.
+  static func hasStepTimes(_ db: Database) throws -> Bool { try present(db) >= 6 }
 
   /// Whether it is a library of an earlier version.
   static func isOlder(_ db: Database) throws -> Bool {
@@ -160,5 +164,10 @@ enum Schema {
       checksum INTEGER NOT NULL,
       UNIQUE (item, place)
     ) STRICT;
+    """
+
+  /// When a step was made; null for steps of earlier versions, and for those of which nobody knows.
+  private static let version6 = """
+    ALTER TABLE edit ADD COLUMN made_at INTEGER;
     """
 }
