@@ -38,7 +38,7 @@ public enum PNGFile {
       var rect = index == 0 ? grid.bounds : grid.changes(from: frames.grids[index - 1])
       if rect.isEmpty { rect = CellRect(x: 0, y: 0, width: 1, height: 1) }
       chunks.append(
-        "fcTL", control(rect, scale, milliseconds: frames.milliseconds[index], sequence))
+        "fcTL", control(rect, scale: scale, milliseconds: frames.milliseconds[index], sequence))
       sequence += 1
       let data = try compressed(
         pixels.rows(grid.cells(in: rect), width: rect.width, scale: scale))
@@ -97,8 +97,8 @@ public enum PNGFile {
   }
 
   /// Where a frame stands, for how long, and that it replaces what was there.
-  private static func control(
-    _ rect: CellRect, _ scale: Int, milliseconds: Int, _ sequence: UInt32
+  static func control(
+    _ rect: CellRect, scale: Int = 1, milliseconds: Int, _ sequence: UInt32
   ) -> [UInt8] {
     var bytes = PNGChunks.bigEndian(sequence)
     for number in [rect.width, rect.height, rect.x, rect.y] {
