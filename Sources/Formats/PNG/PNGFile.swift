@@ -96,9 +96,12 @@ public enum PNGFile {
     return chunks
   }
 
-  /// Where a frame stands, for how long, and that it replaces what was there.
+  /// Where a frame stands, and for how long.
+  ///
+  /// - Parameter isBlended: whether what was there is seen through it, instead of being replaced.
   static func control(
-    _ rect: CellRect, scale: Int = 1, milliseconds: Int, _ sequence: UInt32
+    _ rect: CellRect, scale: Int = 1, milliseconds: Int, isBlended: Bool = false,
+    _ sequence: UInt32
   ) -> [UInt8] {
     var bytes = PNGChunks.bigEndian(sequence)
     for number in [rect.width, rect.height, rect.x, rect.y] {
@@ -107,6 +110,6 @@ public enum PNGFile {
     // A fraction of 16 bits each: long times are counted in hundredths.
     let (delay, unit) = milliseconds > 65_535 ? (milliseconds / 10, 100) : (milliseconds, 1000)
     for number in [delay, unit] { bytes += [UInt8(number >> 8 & 255), UInt8(number & 255)] }
-    return bytes + [0, 0]
+    return bytes + [0, isBlended ? 1 : 0]
   }
 }
