@@ -1,15 +1,17 @@
-import Base
-import Canvas
-import Documents
+public import Base
+public import Canvas
+public import Documents
 import Rendering
 
 /// The picture of a replay at one size, moment by moment: each costs what is new in it.
 ///
 /// At the end it is, byte for byte, the picture of the painting at that size.
-final class ReplayPicture {
-  let size: PixelSize
+///
+/// One thread at a time uses it; it may be made on one and handed to another.
+public final class ReplayPicture: @unchecked Sendable {
+  public let size: PixelSize
   /// What is seen, background included.
-  let surface: Surface
+  public let surface: Surface
   /// Of the paper at the end: what was drawn on paper of another shape lies in its middle, as large as fits.
   private let paper: AspectRatio
   private let viewport: Viewport
@@ -20,7 +22,7 @@ final class ReplayPicture {
   private var hasGrowing = false
 
   /// Shows the beginning.
-  init(_ replay: Replay, size: PixelSize) throws(CanvasError) {
+  public init(_ replay: Replay, size: PixelSize) throws(CanvasError) {
     self.size = size
     paper = replay.aspectRatio
     viewport = Viewport(paper: PixelRect(size: size))
@@ -32,16 +34,16 @@ final class ReplayPicture {
     compose(PixelRect(size: size))
   }
 
-  /// Shows another moment.
+  /// Shows another moment, earlier or later.
   ///
   /// - Returns: the pixels that may have changed.
-  func show(_ milliseconds: Double) throws(CanvasError) -> PixelRect {
+  public func show(_ milliseconds: Double) throws(CanvasError) -> PixelRect {
     var damage = PixelRect.empty
     if hasGrowing, let old = try ink.removeLast() { damage = damage.union(old) }
     hasGrowing = false
     let background = cursor.painting.background
     let changes = cursor.seek(to: milliseconds)
-    if changes.contains(.reshaped) {
+    if changes.contains(.reshaped) || isLess(changes.count) {
       try drawAll()
       damage = PixelRect(size: size)
     } else {
@@ -57,6 +59,11 @@ final class ReplayPicture {
     }
     compose(damage)
     return damage
+  }
+
+  /// Whether all elements are fewer than what would be drawn one by one: then all cores draw them anew.
+  private func isLess(_ changeCount: Int) -> Bool {
+    changeCount > 64 + cursor.painting.elements.count / 2
   }
 
   private func draw(_ change: PaintingChange) throws(CanvasError) -> PixelRect {
