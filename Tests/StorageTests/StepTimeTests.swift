@@ -1,7 +1,9 @@
 import Base
 import Documents
+import GRDB
 import TestSupport
 import Testing
+import Texts
 
 @testable import Storage
 
@@ -103,6 +105,18 @@ final class StepTimeTests {
       stroke(1), in: id, at: position, shape: painting.shape, modifiedAt: time(9))
     #expect(
       try library.stepTimes(of: id) == Array(repeating: nil, count: position) + [time(9)])
+  }
+
+  @Test("A library of an earlier version that can only be read has no times")
+  func readOnly() throws {
+    try Fixture.all[4].copy(to: path)
+    let queue = try DatabaseQueue(path: "file:\(path)?immutable=1")
+    defer { try? queue.close() }
+    let library = Library(
+      path: path, wasLeftOpen: false, connections: Connections(first: queue) { queue },
+      writer: nil, condition: .readOnly(reason: Message(verbatim: "test")))
+    #expect(try library.stepTimes(of: ItemID(1)) == [])
+    #expect(try library.painting(ItemID(1)).painting.history.position > 0)
   }
 
   @Test("A library of version 6 has the times that its steps were kept with")

@@ -182,6 +182,30 @@ struct ReplayTests {
     #expect(controller.moment == 0 && controller.isPlaying)
   }
 
+  @Test("is exported as what is chosen in the panel")
+  func export() throws {
+    let painting = drawn(2)
+    let subject = ReplayExportSubject(Replay(of: painting), texts: .english)
+    subject.showInPanel()
+    #expect(subject.panel.number == 10 && subject.info(byteCount: nil) == "800 × 600 pixels")
+    subject.setNumber(2)
+    subject.panel.choice = 0
+    subject.followPanel()
+    #expect(subject.info(byteCount: nil) == "480 × 360 pixels")
+    let gif = try GIFFile.picture(subject.job.bytes { _ in true })
+    subject.format = .apng
+    let apng = try PNGFile.picture(subject.job.bytes { _ in true })
+    for art in [gif, apng] {
+      #expect(art.size == CellSize(width: 480, height: 360))
+      #expect(art.frames.map(\.milliseconds).reduce(0, +) == 2000)
+    }
+    let preview = try #require(subject.job.preview()?.value)
+    #expect(preview.size == PixelSize(width: 420, height: 315))
+    let still = try PaintingPicture.surface(of: painting, size: preview.size)
+    #expect(
+      colors(preview.pixels(in: preview.bounds)) == colors(still.pixels(in: still.bounds)))
+  }
+
   @Test("begins faster where it would take more than a minute")
   func longReplays() {
     let host = PatientHost()
