@@ -10,7 +10,8 @@ import Widgets
 // How the painting came about.
 extension PaintingController {
   var canReplay: Bool {
-    replay != nil || isLoaded && !screen.paper.isDrawing && !session.isInGesture
+    replay != nil
+      || isLoaded && !painting.isUntouched && !screen.paper.isDrawing && !session.isInGesture
   }
 
   /// What can be done meanwhile.

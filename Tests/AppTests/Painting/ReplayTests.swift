@@ -182,6 +182,14 @@ struct ReplayTests {
     #expect(controller.moment == 0 && controller.isPlaying)
   }
 
+  @Test("is there as soon as there is something to show")
+  func blank() throws {
+    let window = try PaintingWindow(.pencil)
+    #expect(!window.controller.commands.isPossible(.replay))
+    window.press(50, 50).drag(to: 200, 200).release()
+    #expect(window.controller.commands.isPossible(.replay))
+  }
+
   @Test("is exported as what is chosen in the panel")
   func export() throws {
     let painting = drawn(2)
