@@ -83,6 +83,7 @@ extension Library {
       var copy = ItemRow(reading.document, name: name, at: time)
       copy.revision = original.revision
       let new = try Self.insert(reading.document, as: copy, db)
+      try Self.setStepTimes(try stepTimes(original.id, db), of: new.number, db)
       try db.execute(
         sql: """
           INSERT INTO thumbnail SELECT ?, longer_side, revision, checksum, png FROM thumbnail

@@ -51,7 +51,8 @@ extension Library {
       try dropSteps(after: before, of: item, db)
       var pictures: [[UInt8]: Int64] = [:]
       if case .setBackground = edit { pictures = try PictureRow.positions(of: item.id, db) }
-      try EditRow(item: item.id, position: before + 1).insert(edit, pictures: pictures, db)
+      try EditRow(item: item.id, position: before + 1).insert(
+        edit, madeAt: modifiedAt.milliseconds, pictures: pictures, db)
       item.editCount = before + 1
       item.historyPosition = before + 1
       item.outline = outline
@@ -93,7 +94,7 @@ extension Library {
     for (index, edit) in painting.history.edits.enumerated() {
       try edit.checkFitness()
       let row = EditRow(item: item.id, position: Int64(index) + 1)
-      try row.insert(edit, pictures: pictures, db)
+      try row.insert(edit, madeAt: item.timeOfStep(row.position), pictures: pictures, db)
       if case .setBackground(_, let new) = edit, let file = new.picture?.file,
         pictures[file] == nil
       {

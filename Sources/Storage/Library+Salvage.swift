@@ -94,7 +94,11 @@ extension Library {
     row.name = (try? ItemName.cleaned(item.name)) ?? ItemRow.lost(id, .painting).name
     row.revision = max(1, min(item.revision, 1 << 60) + 1)
     let copy = row
-    _ = try new.write { try Self.insert(reading.document, as: copy, $0) }
+    let times = (try? stepTimes(item.id, db)) ?? [:]
+    try new.write { db in
+      let saved = try Self.insert(reading.document, as: copy, db)
+      try Self.setStepTimes(times, of: saved.number, db)
+    }
     report.savedItems += 1
     if case .painting(let painting) = reading.document {
       report.savedStrokes += painting.baseElements.count + painting.history.edits.count

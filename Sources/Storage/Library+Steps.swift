@@ -19,7 +19,9 @@ extension Library {
       var item = try soundItem(id, at: revision, db)
       let before = try self.position(position, in: item)
       try dropSteps(after: before, of: item, db)
-      try Self.insertStep(kind, detail(item.id, before + 1), item: item.id, at: before + 1, db)
+      try Self.insertStep(
+        kind, detail(item.id, before + 1), item: item.id, at: before + 1,
+        madeAt: modifiedAt.milliseconds, db)
       item.editCount = before + 1
       item.historyPosition = before + 1
       item.outline = outline
@@ -43,17 +45,21 @@ extension Library {
     for position in 0...history.count {
       try insertStep(
         position == 0 ? .base : kind, detail(item.id, position), item: item.id,
-        at: Int64(position), db)
+        at: Int64(position), madeAt: item.timeOfStep(Int64(position)), db)
     }
     return ItemID(item.id)
   }
 
   private static func insertStep(
-    _ kind: EditKind, _ detail: [UInt8], item: Int64, at position: Int64, _ db: Database
+    _ kind: EditKind, _ detail: [UInt8], item: Int64, at position: Int64, madeAt: Int64?,
+    _ db: Database
   ) throws {
     let statement = try db.cachedStatement(
-      sql: "INSERT INTO edit (item, position, kind, stroke_count, detail) VALUES (?, ?, ?, 0, ?)")
-    try statement.execute(arguments: [item, position, kind.rawValue, Data(detail)])
+      sql: """
+        INSERT INTO edit (item, position, kind, stroke_count, detail, made_at)
+          VALUES (?, ?, ?, 0, ?, ?)
+        """)
+    try statement.execute(arguments: [item, position, kind.rawValue, Data(detail), madeAt])
   }
 
   /// Reads all that is sound of an item's steps; throws only where the file can't be used at all.

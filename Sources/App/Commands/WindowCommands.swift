@@ -8,6 +8,8 @@ final class WindowCommands {
   let scope: CommandScope
   /// Whether no command is carried out now, as in the middle of a gesture.
   var isBlocked: () -> Bool = { false }
+  /// The only ones that are possible now, as while something lies over the document; nil for all.
+  var onlyPossible: Set<CommandName>?
   /// Whether the view with the focus is meant by a key, so that no command goes before it.
   var isFocusMeant: () -> Bool = { false }
   let texts: Texts
@@ -53,7 +55,7 @@ final class WindowCommands {
 
   func isPossible(_ name: CommandName) -> Bool {
     guard let action = actions[name] else { return false }
-    return !isBlocked() && action.isPossible()
+    return !isBlocked() && isLetThrough(name) && action.isPossible()
   }
 
   func perform(_ name: CommandName) {
@@ -69,7 +71,8 @@ final class WindowCommands {
   func handle(_ event: KeyEvent, beforeViews: Bool) -> Bool {
     if beforeViews, isFocusMeant() { return false }
     let entries = keymaps.keymap.entries(for: event, in: scope).filter {
-      actions[$0.id.name] != nil && (!beforeViews || $0.precedesViews)
+      actions[$0.id.name] != nil && isLetThrough($0.id.name)
+        && (!beforeViews || $0.precedesViews)
     }
     if !entries.isEmpty, isBlocked() { return true }
     guard
@@ -79,6 +82,8 @@ final class WindowCommands {
     action.perform()
     return true
   }
+
+  private func isLetThrough(_ name: CommandName) -> Bool { onlyPossible?.contains(name) ?? true }
 
   /// Whether a key calls a command, possible or not.
   func matches(_ event: KeyEvent, _ name: CommandName) -> Bool {

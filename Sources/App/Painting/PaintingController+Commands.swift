@@ -45,6 +45,7 @@ extension PaintingController {
     }
     window.interceptKey = { [weak self] event in
       guard let self else { return false }
+      if let replay { return !window.scene.hasPopup && replay.handle(event) }
       if commands.matches(event, .cancel), screen.paper.cancelGesture() { return true }
       if event.key == .space, window.scene.focused == nil {
         if !tools.toolbox.setMoving(true) { screen.paper.isPanKeyHeld = true }
@@ -92,6 +93,7 @@ extension PaintingController {
     on(.background, if: \.canChange) { $0.showBackgroundMenu() }
     on(.paper, if: \.canChange) { $0.showPaperMenu() }
     on(.toPixels, if: \.isLoaded) { $0.askForPixels() }
+    on(.replay, if: \.canReplay) { $0.toggleReplay() }
     for tool in DrawingTool.catalogue {
       on(tool.name.command) { $0.tools.toolbox.toggle(tool.name) }
     }
@@ -150,7 +152,9 @@ extension PaintingController {
   }
 
   func escape() {
-    if tools.tool.name == .pick {
+    if replay != nil {
+      endReplay()
+    } else if tools.tool.name == .pick {
       tools.toolbox.putPickerAway()
     } else if window.scene.focused != nil {
       window.scene.focus(nil)

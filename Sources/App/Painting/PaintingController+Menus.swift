@@ -36,7 +36,8 @@ extension PaintingController {
         name: texts.more,
         items: [
           commands.item(.background), commands.item(.paper), commands.item(.export),
-          commands.item(.toPixels), .separator, commands.item(.fit), commands.item(.actualSize),
+          commands.item(.replay), commands.item(.toPixels), .separator, commands.item(.fit),
+          commands.item(.actualSize),
           .separator, commands.item(.fullScreen),
         ]), under: screen.bar.moreButton)
   }

@@ -37,6 +37,8 @@ final class PaintingController: DocumentController {
   /// While a file is being chosen.
   var fileChooser: FileChooserController?
   var export: ExportController?
+  /// While it is shown how the painting came about.
+  var replay: ReplayController?
   private(set) lazy var work = makeBackgroundWork()
   private var isClosed = false
 
@@ -245,6 +247,7 @@ final class PaintingController: DocumentController {
   func close(returning: Bool) {
     guard !isClosed else { return }
     window.scene.cancelPress()
+    endReplay()
     session.finish()
     isClosed = true
     work.end()

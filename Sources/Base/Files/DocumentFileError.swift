@@ -11,6 +11,10 @@ public struct DocumentFileError: ExplainedError, Equatable {
     Self(Message("{path} is a folder; name a file", ["path": path]))
   }
 
+  static func isFull(path: String) -> Self {
+    Self(Message("{path} holds files already; name an empty or a new folder", ["path": path]))
+  }
+
   static func isNoFile(path: String) -> Self {
     Self(
       Message(

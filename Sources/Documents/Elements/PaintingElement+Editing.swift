@@ -32,7 +32,7 @@ extension PaintingElement {
 
   /// The element on a paper of another shape: the old paper lies in the middle of the new one, as large as
   /// fits, so that nothing is cut off or stretched.
-  func reshaped(from old: AspectRatio, to new: AspectRatio) -> PaintingElement {
+  public func reshaped(from old: AspectRatio, to new: AspectRatio) -> PaintingElement {
     let (oldSize, newSize) = (old.paperSize, new.paperSize)
     let scale = min(newSize.dx / oldSize.dx, newSize.dy / oldSize.dy)
     let map = PaperMap(

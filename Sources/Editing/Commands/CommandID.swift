@@ -59,7 +59,7 @@ public enum CommandName: String, CaseIterable, Sendable {
   case turnRight = "turn-right"
   case clearOutside = "clear-outside"
   // Paper and canvas
-  case background, paper, crop, scale
+  case background, paper, crop, scale, replay
   case canvasSize = "canvas-size"
   case flipCanvasHorizontally = "flip-canvas-horizontally"
   case flipCanvasVertically = "flip-canvas-vertically"

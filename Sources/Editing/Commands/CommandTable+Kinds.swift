@@ -48,6 +48,7 @@ extension CommandTable {
       CommandRow(.toBottom, ["End"], \.selection.toBottom, precedesViews: true),
       CommandRow(.background, \.background.background),
       CommandRow(.paper, \.background.paper),
+      CommandRow(.replay, \.replay.replay, help: \.replay.replayTip),
       CommandRow(.toPixels, \.pixels.toPixels),
     ]
 

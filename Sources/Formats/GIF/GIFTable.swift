@@ -15,6 +15,14 @@ struct GIFTable {
       uniqueKeysWithValues: used.enumerated().map { ($1, UInt8(truncatingIfNeeded: $0)) })
   }
 
+  /// Colours that are named by their places in the table.
+  ///
+  /// - Parameter colors: 0xRRGGBBAA, at most 256.
+  init(_ colors: [UInt32]) {
+    self.colors = colors
+    places = [:]
+  }
+
   /// The colours of a frame that has too many: alike ones become one.
   init(reducing used: [(Int16, Int)], of all: GIFColors, most: Int) {
     let reduction = ColorReduction(

@@ -25,7 +25,9 @@ struct GIFWriter {
     let grids = frames.grids.map { colors.numbered($0) }
     let global = globalTable(of: grids)
     var plan = GIFPlan(size: cells)
-    var bytes = header(global)
+    let header = GIFHeader(
+      size: frames.size, table: global, loopCount: frames.grids.count > 1 ? loopCount : 1)
+    var bytes = header.bytes
     let together = 16
     for start in stride(from: 0, to: frames.grids.count, by: together) {
       guard progress(Double(start) / Double(frames.grids.count)) else { throw .cancelled }
@@ -75,26 +77,6 @@ struct GIFWriter {
   }
 
   // MARK: Blocks
-
-  private func header(_ table: GIFTable?) -> [UInt8] {
-    var bytes = Array("GIF89a".utf8)
-    func append(_ number: Int) {
-      bytes.append(UInt8(number & 255))
-      bytes.append(UInt8(number >> 8 & 255))
-    }
-    append(frames.size.width)
-    append(frames.size.height)
-    bytes.append(table.map { 0x80 | 7 << 4 | UInt8($0.bits - 1) } ?? 7 << 4)
-    bytes += [0, 0]
-    if let table { bytes += table.bytes }
-    if frames.grids.count > 1, loopCount != 1 {
-      bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
-      // What is said is how often it comes again.
-      append(max(0, loopCount - 1))
-      bytes.append(0)
-    }
-    return bytes
-  }
 
   /// In hundredths of a second; what is rounded off one frame is added to the next.
   private func delay(of index: Int) -> Int {

@@ -38,7 +38,7 @@ public enum PNGFile {
       var rect = index == 0 ? grid.bounds : grid.changes(from: frames.grids[index - 1])
       if rect.isEmpty { rect = CellRect(x: 0, y: 0, width: 1, height: 1) }
       chunks.append(
-        "fcTL", control(rect, scale, milliseconds: frames.milliseconds[index], sequence))
+        "fcTL", control(rect, scale: scale, milliseconds: frames.milliseconds[index], sequence))
       sequence += 1
       let data = try compressed(
         pixels.rows(grid.cells(in: rect), width: rect.width, scale: scale))
@@ -96,9 +96,12 @@ public enum PNGFile {
     return chunks
   }
 
-  /// Where a frame stands, for how long, and that it replaces what was there.
-  private static func control(
-    _ rect: CellRect, _ scale: Int, milliseconds: Int, _ sequence: UInt32
+  /// Where a frame stands, and for how long.
+  ///
+  /// - Parameter isBlended: whether what was there is seen through it, instead of being replaced.
+  static func control(
+    _ rect: CellRect, scale: Int = 1, milliseconds: Int, isBlended: Bool = false,
+    _ sequence: UInt32
   ) -> [UInt8] {
     var bytes = PNGChunks.bigEndian(sequence)
     for number in [rect.width, rect.height, rect.x, rect.y] {
@@ -107,6 +110,6 @@ public enum PNGFile {
     // A fraction of 16 bits each: long times are counted in hundredths.
     let (delay, unit) = milliseconds > 65_535 ? (milliseconds / 10, 100) : (milliseconds, 1000)
     for number in [delay, unit] { bytes += [UInt8(number >> 8 & 255), UInt8(number & 255)] }
-    return bytes + [0, 0]
+    return bytes + [0, isBlended ? 1 : 0]
   }
 }

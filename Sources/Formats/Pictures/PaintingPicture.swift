@@ -19,7 +19,12 @@ public enum PaintingPicture {
 
   /// The size of a painting's picture that is so wide.
   public static func size(of painting: Painting, width: Int) throws(PictureError) -> PixelSize {
-    let exact = Double(width) / painting.aspectRatio.value
+    try size(of: painting.aspectRatio, width: width)
+  }
+
+  /// The size of a picture of some paper that is so wide.
+  static func size(of paper: AspectRatio, width: Int) throws(PictureError) -> PixelSize {
+    let exact = Double(width) / paper.value
     let height = exact.isFinite ? Int(min(max(exact.rounded(), 1), 1e9)) : 1
     let size = PixelSize(width: width, height: height)
     guard width > 0, size.longerSide <= Surface.longestSide, width * height <= mostPixels else {

@@ -28,8 +28,12 @@ struct EditRow {
 
   /// Keeps a step.
   ///
-  /// - Parameter pictures: that are kept already, with the step that brought them.
-  func insert(_ edit: PaintingEdit, pictures: [[UInt8]: Int64], _ db: Database) throws {
+  /// - Parameters:
+  ///   - madeAt: nil where nobody knows.
+  ///   - pictures: that are kept already, with the step that brought them.
+  func insert(
+    _ edit: PaintingEdit, madeAt: Int64?, pictures: [[UInt8]: Int64], _ db: Database
+  ) throws {
     let kind = EditKind(of: edit)
     var pictures = pictures
     var isNewPicture = false
@@ -39,19 +43,24 @@ struct EditRow {
     }
     let coding = EditCoding(item: item, position: position, kind: kind)
     try insert(
-      kind, edit.newElements, detail: coding.detail(of: edit, pictures: pictures), db)
+      kind, edit.newElements, detail: coding.detail(of: edit, pictures: pictures), madeAt: madeAt,
+      db)
     if isNewPicture, case .setBackground(_, let new) = edit, let file = new.picture?.file {
       try PictureRow(item: item, position: position, file: file).insert(db)
     }
   }
 
   private func insert(
-    _ kind: EditKind, _ elements: [PaintingElement], detail: [UInt8]?, _ db: Database
+    _ kind: EditKind, _ elements: [PaintingElement], detail: [UInt8]?, madeAt: Int64? = nil,
+    _ db: Database
   ) throws {
     let statement = try db.cachedStatement(
-      sql: "INSERT INTO edit (item, position, kind, stroke_count, detail) VALUES (?, ?, ?, ?, ?)")
+      sql: """
+        INSERT INTO edit (item, position, kind, stroke_count, detail, made_at)
+          VALUES (?, ?, ?, ?, ?, ?)
+        """)
     try statement.execute(arguments: [
-      item, position, kind.rawValue, elements.count, detail.map { Data($0) },
+      item, position, kind.rawValue, elements.count, detail.map { Data($0) }, madeAt,
     ])
     for (place, element) in elements.enumerated() {
       try ElementRow(item: item, position: position, place: Int64(place), element: element)

@@ -8,7 +8,7 @@ struct ElementRow {
   /// A row that does not match its checksum, or holds what no element can.
   struct Damaged: Error {}
 
-  /// What rows say since schema version 5, and of hands since version 6.
+  /// What rows say since schema version 5, and of hands since version 7.
   private struct Identity {
     let id: ElementID
     let layer: Layer.ID

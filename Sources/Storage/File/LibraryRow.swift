@@ -26,7 +26,7 @@ struct LibraryRow {
         return nil
       }
       table = .layer
-    case (nil, 4), (nil, 5):
+    case (nil, 4), (nil, 5), (nil, 6):
       guard values[0].isInteger, values[1].isInteger, values[3].isInteger,
         case .text(let kind) = values[2],
         EditKind(rawValue: String(decoding: kind, as: UTF8.self)) != nil

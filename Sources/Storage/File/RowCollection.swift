@@ -67,7 +67,7 @@ enum RowCollection {
       "history_position", "created_at", "modified_at", "trashed_at", "revision", "unknown_fields",
       "unknown_background_fields", "checksum", "grid_width", "grid_height",
     ],
-    .edit: ["item", "position", "kind", "stroke_count", "detail"],
+    .edit: ["item", "position", "kind", "stroke_count", "detail", "made_at"],
     .stroke: [
       "id", "item", "position", "place", "tool", "width", "cap", "line_join", "color", "dash",
       "unknown_fields", "checksum", "points", "element", "layer", "placement",

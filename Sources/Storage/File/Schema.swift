@@ -15,6 +15,7 @@ enum Schema {
     { try $0.execute(sql: version4) },
     { try $0.execute(sql: version5) },
     { try $0.execute(sql: version6) },
+    { try $0.execute(sql: version7) },
   ]
 
   /// The version of an open file: an older library that can only be read stays as it is.
@@ -31,8 +32,11 @@ enum Schema {
   /// Whether elements have ids, and paintings layers.
   static func hasElements(_ db: Database) throws -> Bool { try present(db) >= 5 }
 
+  /// Whether steps may say when they were made.
+  static func hasStepTimes(_ db: Database) throws -> Bool { try present(db) >= 6 }
+
   /// Whether elements say how their lines follow the hand.
-  static func hasHands(_ db: Database) throws -> Bool { try present(db) >= 6 }
+  static func hasHands(_ db: Database) throws -> Bool { try present(db) >= 7 }
 
   /// Whether it is a library of an earlier version.
   static func isOlder(_ db: Database) throws -> Bool {
@@ -166,9 +170,14 @@ enum Schema {
     ) STRICT;
     """
 
+  /// When a step was made; null for steps of earlier versions, and for those of which nobody knows.
+  private static let version6 = """
+    ALTER TABLE edit ADD COLUMN made_at INTEGER;
+    """
+
   /// How lines follow the hand that drew them, and how long a point of the screen was then; null for plain lines, and for
   /// a point of the paper. Changes of style may say it, too.
-  private static let version6 = """
+  private static let version7 = """
     ALTER TABLE stroke ADD COLUMN hand TEXT;
     ALTER TABLE stroke ADD COLUMN grain REAL;
     """

@@ -99,7 +99,10 @@ public final class ExportPanel: View {
   }
 
   /// What is shown.
-  public var choice: Int { choices?.selection ?? 0 }
+  public var choice: Int {
+    get { choices?.selection ?? 0 }
+    set { choices?.selection = newValue }
+  }
 
   public var hasBackground: Bool { backgroundButton.isOn }
 

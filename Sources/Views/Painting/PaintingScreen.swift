@@ -28,6 +28,14 @@ public final class PaintingScreen: View {
   public var hasInspectorAtLeft = false {
     didSet { if hasInspectorAtLeft != oldValue { setNeedsLayout() } }
   }
+  /// How the painting came about, over all else.
+  public var replay: ReplayScreen? {
+    didSet {
+      guard replay !== oldValue else { return }
+      if let oldValue { remove(oldValue) }
+      if let replay { add(replay) }
+    }
+  }
   /// Whether the paper has all of the window.
   public var isFullScreen = false {
     didSet {
@@ -86,6 +94,7 @@ public final class PaintingScreen: View {
           x: hasInspectorAtLeft ? area.x + 12 : area.maxX - size.width - 12, y: area.y + 12,
           width: size.width, height: size.height))
     }
+    replay?.frame = bounds
     toasts.place(atFootOf: bounds)
   }
 

@@ -26,6 +26,10 @@ struct Fixture {
       version: 5,
       documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
         + [.pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5)]),
+    Fixture(
+      version: 6,
+      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
+        + [.pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5)]),
   ]
 
   func copy(to path: String) throws {

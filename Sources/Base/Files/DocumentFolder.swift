@@ -1,0 +1,34 @@
+import Glibc
+
+/// A folder that files are exported to.
+public struct DocumentFolder: Equatable, Sendable {
+  public let path: String
+
+  public init(_ path: String) { self.path = path }
+
+  /// Whether there is one.
+  public var exists: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// A file in it.
+  public func file(_ name: String) -> DocumentFile {
+    DocumentFile(path.hasSuffix("/") ? path + name : path + "/" + name)
+  }
+
+  /// Makes it where there is none, and makes sure that nothing in it can be lost.
+  ///
+  /// - Throws: where something is in it, or it can't be made.
+  public func makeEmpty() throws(DocumentFileError) {
+    guard exists else {
+      guard mkdir(path, 0o777) == 0 else { throw .cannotWrite(path: path, reason: .last) }
+      return
+    }
+    guard let folder = opendir(path) else { throw .cannotRead(path: path, reason: .last) }
+    defer { closedir(folder) }
+    // Itself and the one around it are always there.
+    for _ in 0..<3 where readdir(folder) == nil { return }
+    throw .isFull(path: path)
+  }
+}

@@ -1,0 +1,114 @@
+import ArgumentParser
+import Base
+import Documents
+import Formats
+import Storage
+
+/// `filbert replay`
+struct ReplayVerb: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay", abstract: "Write how a painting came about, from its first stroke on.",
+    discussion: """
+      The kind of file is told by its ending: .gif, or .png and .apng for a PNG animation; a folder, or a name that \
+      ends in a slash, gets a PNG for each frame. There are \(ReplayExport.framesPerSecond) frames a second. The \
+      last one is the painting, which stays for two seconds of the length. What was undone does not occur.
+      """)
+
+  /// What is written.
+  enum Kind: Equatable {
+    case animation(ReplayExport.Animation)
+    case folder
+
+    /// As `--format` has it.
+    init?(named name: String) {
+      if name == Self.folderName {
+        self = .folder
+      } else if let animation = ReplayExport.Animation(rawValue: name) {
+        self = .animation(animation)
+      } else {
+        return nil
+      }
+    }
+
+    /// As the path of a file or a folder has it.
+    init?(of path: String) {
+      let name = path.lowercased()
+      if name.hasSuffix("/") || DocumentFolder(path).exists {
+        self = .folder
+      } else if name.hasSuffix(".gif") {
+        self = .animation(.gif)
+      } else if name.hasSuffix(".png") || name.hasSuffix(".apng") {
+        self = .animation(.apng)
+      } else {
+        return nil
+      }
+    }
+
+    private static let folderName = "png-folder"
+    static let names = ReplayExport.Animation.allCases.map(\.rawValue) + [folderName]
+  }
+
+  @Argument(help: "The painting's number.") var id: ItemID
+  @Argument(help: "The file or the folder to write; - is standard output.") var file: String
+  @Option(
+    help: ArgumentHelp("How long it is, the painting at its end included.", valueName: "s"))
+  var seconds = ReplayExport.usualSeconds
+  @Option(help: ArgumentHelp("The width in pixels.", valueName: "px"))
+  var width = ReplayExport.usualWidth
+  @Option(
+    help: "What is written, whatever the ending: \(Kind.names.listed("or")).",
+    transform: Self.kind)
+  var format: Kind?
+  @OptionGroup var library: LibraryOptions
+
+  func validate() throws {
+    if width < 1 { throw ValidationError("--width must be at least 1") }
+    let allowed = ReplayExport.allowedSeconds
+    if !allowed.contains(seconds) {
+      throw ValidationError(
+        "--seconds must be \(Int(allowed.lowerBound)) to \(Int(allowed.upperBound))")
+    }
+    guard let wanted else {
+      throw ValidationError(
+        file == "-"
+          ? "- needs --format: gif or apng"
+          : "\(file) ends in none of .gif, .png, .apng and /; use --format")
+    }
+    if file == "-", wanted == .folder {
+      throw ValidationError("- needs --format: gif or apng; a folder has a name")
+    }
+  }
+
+  private var wanted: Kind? { format ?? (file == "-" ? nil : Kind(of: file)) }
+
+  func run() throws {
+    let (read, times) = try library.reading { (try $0.document(id), try $0.stepTimes(of: id)) }
+    read.complainAboutLoss()
+    guard case .painting(let painting) = read.document else {
+      throw Failure("item \(id) is no painting; 'filbert list --json' names the kinds")
+    }
+    let replay = Replay(of: painting, madeAt: times)
+    let export = ReplayExport(width: width, seconds: seconds)
+    switch wanted ?? .folder {
+    case .animation(let animation):
+      let bytes = try export.bytes(of: replay, as: animation)
+      if file == "-" {
+        try Output.standard.write(bytes)
+      } else {
+        try DocumentFile(file).replace(with: bytes)
+      }
+    case .folder:
+      let folder = DocumentFolder(file)
+      // Before the work, so that it is not in vain.
+      try folder.makeEmpty()
+      try export.pictures(of: replay) { try folder.file($0).replace(with: $1) }
+    }
+  }
+
+  private static func kind(_ name: String) throws -> Kind {
+    guard let kind = Kind(named: name) else {
+      throw ValidationError("--format must be one of \(Kind.names.joined(separator: ", "))")
+    }
+    return kind
+  }
+}

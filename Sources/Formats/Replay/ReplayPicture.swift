@@ -1,0 +1,103 @@
+public import Base
+public import Canvas
+public import Documents
+import Rendering
+
+/// The picture of a replay at one size, moment by moment: each costs what is new in it.
+///
+/// At the end it is, byte for byte, the picture of the painting at that size.
+///
+/// One thread at a time uses it; it may be made on one and handed to another.
+public final class ReplayPicture: @unchecked Sendable {
+  public let size: PixelSize
+  /// What is seen, background included.
+  public let surface: Surface
+  /// Of the paper at the end: what was drawn on paper of another shape lies in its middle, as large as fits.
+  private let paper: AspectRatio
+  private let viewport: Viewport
+  private var cursor: ReplayCursor
+  private var ink: TiledPicture
+  private var ground: BackdropTiles
+  /// Whether the topmost line is one that is being drawn.
+  private var hasGrowing = false
+
+  /// Shows the beginning.
+  public init(_ replay: Replay, size: PixelSize) throws(CanvasError) {
+    self.size = size
+    paper = replay.aspectRatio
+    viewport = Viewport(paper: PixelRect(size: size))
+    cursor = replay.cursor
+    surface = try Surface(size: size, format: .rgb24)
+    ink = try TiledPicture(size: size)
+    ground = BackdropTiles(Backdrop(cursor.painting.background), size: size)
+    try drawAll()
+    compose(PixelRect(size: size))
+  }
+
+  /// Shows another moment, earlier or later.
+  ///
+  /// - Returns: the pixels that may have changed.
+  public func show(_ milliseconds: Double) throws(CanvasError) -> PixelRect {
+    var damage = PixelRect.empty
+    if hasGrowing, let old = try ink.removeLast() { damage = damage.union(old) }
+    hasGrowing = false
+    let background = cursor.painting.background
+    let changes = cursor.seek(to: milliseconds)
+    if changes.contains(.reshaped) || isLess(changes.count) {
+      try drawAll()
+      damage = PixelRect(size: size)
+    } else {
+      for change in changes { damage = damage.union(try draw(change)) }
+    }
+    if cursor.painting.background != background {
+      ground = BackdropTiles(Backdrop(cursor.painting.background), size: size)
+      damage = PixelRect(size: size)
+    }
+    if let growing = cursor.growing {
+      damage = damage.union(try ink.append(line(growing)))
+      hasGrowing = true
+    }
+    compose(damage)
+    return damage
+  }
+
+  /// Whether all elements are fewer than what would be drawn one by one: then all cores draw them anew.
+  private func isLess(_ changeCount: Int) -> Bool {
+    changeCount > 64 + cursor.painting.elements.count / 2
+  }
+
+  private func draw(_ change: PaintingChange) throws(CanvasError) -> PixelRect {
+    switch change {
+    case .appended(let element): try ink.append(line(element))
+    case .removedLast: try ink.removeLast() ?? .empty
+    case .replaced(let splices):
+      try ink.replace(splices.map { $0.map(line) })?.bounds ?? .empty
+    case .background, .reshaped, .drafted: .empty
+    }
+  }
+
+  private func drawAll() throws(CanvasError) {
+    let elements = cursor.painting.elements.map(fitted)
+    let lines = Polyline.lines(of: elements, on: paper, in: viewport)
+    if let drawn = try TiledPicture(lines, size: size) { ink = drawn }
+    hasGrowing = false
+  }
+
+  private func line(_ element: PaintingElement) -> Polyline {
+    Polyline(fitted(element), on: paper, in: viewport)
+  }
+
+  private func fitted(_ element: PaintingElement) -> PaintingElement {
+    let now = cursor.painting.aspectRatio
+    return now == paper ? element : element.reshaped(from: now, to: paper)
+  }
+
+  private func compose(_ rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    // A translucent background lies on nothing.
+    surface.clear(rect)
+    let context = DrawingContext(surface)
+    ground.paint(rect, in: context, x: 0, y: 0)
+    ink.paint(rect, in: context, x: 0, y: 0)
+  }
+}
