@@ -20,6 +20,19 @@ extension EndCap {
   }
 }
 
+extension DashPattern {
+  /// The lengths that Cairo is to draw: dashes shorter than the line is wide become round dots under a round cap.
+  func drawn(with cap: EndCap) -> [Double] {
+    guard cap == .round, lengths.count % 2 == 0 else { return lengths }
+    var drawn = lengths
+    for index in stride(from: 0, to: lengths.count, by: 2) where lengths[index] < 1 {
+      drawn[index + 1] += drawn[index]
+      drawn[index] = 0
+    }
+    return drawn
+  }
+}
+
 extension LineJoin {
   var canvasJoin: LineJoinStyle {
     switch self {
@@ -35,7 +48,7 @@ extension DrawingContext {
   func setLine(of pen: Pen, cap: EndCap? = nil) {
     setLine(
       width: pen.width, cap: (cap ?? pen.style.cap).canvasCap, join: pen.style.join.canvasJoin,
-      dash: pen.style.dash.lengths.map { $0 * pen.width })
+      dash: pen.style.dash.drawn(with: cap ?? pen.style.cap).map { $0 * pen.width })
     setMiterLimit(LineJoin.miterLimit)
   }
 

@@ -151,7 +151,8 @@ public final class LiveStroke {
     surfaces.coverage.clear(surfaces.local(bounds))
     return bounds.union(
       surfaces.rasterizer.merge(
-        LinePoints(all).run, of: pen, into: surfaces.coverage, origin: surfaces.visible))
+        LinePoints(all).run, of: pen, cap: pen.style.cap, into: surfaces.coverage,
+        origin: surfaces.visible))
   }
 
   // MARK: What may become otherwise
@@ -197,6 +198,8 @@ public final class LiveStroke {
       surfaces.rasterizer.mergeDot(at: first, of: pen, into: shown, origin: origin)
       return
     }
+    // Every dash has its own ends.
+    guard pen.style.dash.isSolid else { return }
     if capBox(at: first).intersects(rect) {
       surfaces.rasterizer.mergeCap(at: first, inside: points, of: pen, into: shown, origin: origin)
     }

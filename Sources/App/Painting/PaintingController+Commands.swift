@@ -93,6 +93,8 @@ extension PaintingController {
     on(.background, if: \.canChange) { $0.showBackgroundMenu() }
     on(.paper, if: \.canChange) { $0.showPaperMenu() }
     on(.toPixels, if: \.isLoaded) { $0.askForPixels() }
+    on(.mirror) { $0.tools.turnSymmetry() }
+    on(.widthsOnScreen) { $0.tools.widthsMeanScreen.toggle() }
     on(.replay, if: \.canReplay) { $0.toggleReplay() }
     for tool in DrawingTool.catalogue {
       on(tool.name.command) { $0.tools.toolbox.toggle(tool.name) }

@@ -26,6 +26,12 @@ extension PaintingController {
         isChosen: !paper.isFitting && abs(paper.zoom / size - 1) < 0.005
       ) { [weak self] in self?.zoom(to: size) }
     }
+    items += [
+      .separator,
+      .choice(texts.widthsOnScreen, isChosen: tools.widthsMeanScreen) { [weak self] in
+        self?.tools.widthsMeanScreen.toggle()
+      },
+    ]
     show(Menu(name: texts.zoom, items: items), under: screen.bar.zoomButton)
   }
 

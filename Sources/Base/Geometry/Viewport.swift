@@ -27,6 +27,14 @@ public struct Viewport: Equatable, Sendable {
     PixelPoint(x: point.x * Double(paper.width), y: point.y * Double(paper.height))
   }
 
+  /// Where a position is in the view, in points.
+  ///
+  /// - Parameter scale: device pixels for a point.
+  public func viewPoint(at point: UnitPoint, scale: Double) -> ViewPoint {
+    let pixel = paperPoint(at: point)
+    return ViewPoint(x: (pixel.x + Double(paper.x)) / scale, y: (pixel.y + Double(paper.y)) / scale)
+  }
+
   /// A length in pixels as the fraction of the paper's longer side.
   public func fraction(ofPixels length: Double) -> Double {
     paper.isEmpty ? 0 : length / Double(paper.size.longerSide)

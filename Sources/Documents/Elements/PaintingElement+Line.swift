@@ -13,13 +13,35 @@ extension PaintingElement {
   public func line(on paper: AspectRatio, tolerance: Double = Self.finest) -> Stroke {
     var stroke = stroke(on: paper)
     stroke.style.hand = .plain
-    guard !style.hand.isPlain, let samples = content.handSamples else { return stroke }
+    guard let samples = content.handSamples else {
+      if !style.dash.isSolid { stroke.closeDashes(on: paper) }
+      return stroke
+    }
+    guard !style.hand.isPlain else { return stroke }
     let line = samples.line(
       style.hand, on: placement?.paper ?? paper, grain: grain,
       tolerance: tolerance / (placement?.enlargement ?? 1))
     stroke.samples = placement?.placed(line, on: paper) ?? line
     stroke.style.hand = style.hand.drawn
     return stroke
+  }
+}
+
+extension Stroke {
+  /// Has the dashes of a closed outline meet where it begins: as many as come nearest to their own length, without the way
+  /// that an outline goes twice for the sake of a join.
+  fileprivate mutating func closeDashes(on paper: AspectRatio) {
+    if tool == .ellipse { samples.removeLast() }
+    guard tool == .rectangle || tool == .ellipse else { return }
+    let points = samples.map { PaperPoint($0.position, on: paper) }
+    let outline = zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
+    // A pattern of an odd count of lengths is dashed the other way round the second time.
+    let times = style.dash.lengths.count % 2 == 0 ? 1.0 : 2
+    let period = style.dash.lengths.reduce(0, +) * width * times
+    let count = (outline / period).rounded()
+    guard count >= 1, count.isFinite else { return }
+    let scale = outline / (period * count)
+    style.dash = DashPattern(style.dash.lengths.map { $0 * scale }) ?? style.dash
   }
 }
 

@@ -1,3 +1,5 @@
+import Base
+
 /// How fast a hand draws a line: at each sample's own time, but for pauses, which are cut.
 ///
 /// Where samples have no times, they follow each other evenly.

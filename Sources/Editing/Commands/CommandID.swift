@@ -66,6 +66,7 @@ public enum CommandName: String, CaseIterable, Sendable {
   case turnCanvasLeft = "turn-canvas-left"
   case turnCanvasRight = "turn-canvas-right"
   case gridLines = "grid-lines"
+  case widthsOnScreen = "widths-on-screen"
   case tiled
   // Other kinds of document
   case toPainting = "to-painting"

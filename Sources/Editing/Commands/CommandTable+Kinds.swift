@@ -48,6 +48,8 @@ extension CommandTable {
       CommandRow(.toBottom, ["End"], \.selection.toBottom, precedesViews: true),
       CommandRow(.background, \.background.background),
       CommandRow(.paper, \.background.paper),
+      CommandRow(.mirror, ["M"], \.symmetry, help: \.symmetryTip),
+      CommandRow(.widthsOnScreen, \.widthsOnScreen, help: \.widthsOnScreenTip),
       CommandRow(.replay, \.replay.replay, help: \.replay.replayTip),
       CommandRow(.toPixels, \.pixels.toPixels),
     ]

@@ -12,6 +12,8 @@ public import Base
   /// - Parameter last: as of `GestureEvent.ended`.
   func end(_ last: Reading?)
   func cancel()
+  /// The pointer, still pressed, has rested for a while.
+  func rest()
   /// The pointer moves what is drawn instead of drawing on, or no longer.
   ///
   /// - Returns: whether there is something that it can move.
@@ -24,6 +26,7 @@ extension Gesture {
   public func hover(_ reading: Reading?) {}
   public func end(_ last: Reading?) {}
   public func cancel() {}
+  public func rest() {}
   public func setMoving(_ isMoving: Bool) -> Bool { false }
   public var constraint: ((Reading.Position, Reading.Position) -> Reading.Position)? { nil }
 

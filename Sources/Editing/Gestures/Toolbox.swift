@@ -102,6 +102,9 @@ public protocol CatalogueTool: Sendable {
     }
   }
 
+  /// The pointer, still pressed, has rested for a while.
+  public func rest() { active?.rest() }
+
   private func passed(_ reading: Reading) -> Reading {
     constraining?.pass(reading, by: active?.constraint) ?? reading
   }

@@ -26,6 +26,8 @@ public struct DrawingTool: CatalogueTool {
     case ownWidth(ClosedRange<Double>, initial: Double)
     /// How the tool works, of several manners; the first one is usual.
     case mode([Mode])
+    /// How what is drawn is repeated.
+    case symmetry
     /// What can be done with what is selected.
     case selectionCommands
   }
@@ -56,7 +58,7 @@ public struct DrawingTool: CatalogueTool {
   let ownDash: DashPattern
 
   init(
-    _ name: Name, kind: Kind, options: [Option] = [.dash],
+    _ name: Name, kind: Kind, options: [Option] = [.dash, .symmetry],
     ownDash: DashPattern = .solid
   ) {
     self.name = name

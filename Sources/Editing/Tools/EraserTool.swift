@@ -6,5 +6,6 @@ extension DrawingTool {
     .eraser, kind: .erase,
     options: [
       .mode([.eraseInk, .cutStrokes, .eraseStrokes]), .ownWidth(1...200, initial: 24),
+      .symmetry,
     ])
 }

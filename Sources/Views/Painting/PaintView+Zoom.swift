@@ -8,6 +8,11 @@ extension PaintView {
     Double(viewport.paper.width) / PaperScale.widthInPixels(of: shownRatio)
   }
 
+  /// Where a position on the paper is in the view, in points.
+  public func viewPoint(at position: UnitPoint) -> ViewPoint {
+    viewport.viewPoint(at: position, scale: scale)
+  }
+
   /// Whether the paper is as large as fits, and stays so when the view changes.
   public var isFitting: Bool { placement.isFitting }
 

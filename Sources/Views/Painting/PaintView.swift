@@ -43,6 +43,8 @@ public final class PaintView: View {
       for marks in [oldValue, marks].compactMap({ $0 }) { setNeedsDisplay(area(of: marks)) }
     }
   }
+  /// Along what is repeated; nil for nothing.
+  public var guides: PaperGuides? { didSet { if guides != oldValue { setNeedsDisplay() } } }
   /// What the pointer looks like where a press begins a gesture.
   public var gesturePointer = PointerShape.crosshair { didSet { showPointer() } }
   /// Whether a press moves the paper, whatever it else would begin: Space is held.
@@ -327,6 +329,7 @@ public final class PaintView: View {
   public override func draw(_ pass: DrawPass) { drawPaper(pass) }
 
   public override func drawOverlay(_ pass: DrawPass) {
+    guides?.draw(pass, in: viewport, scale: scale)
     marks?.draw(pass, in: viewport, scale: scale)
     overlay?.draw(pass)
   }

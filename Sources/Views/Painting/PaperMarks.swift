@@ -22,7 +22,7 @@ public struct PaperMarks: Equatable, Sendable {
 
   /// All that it may cover, in points.
   func area(in viewport: Viewport, scale: Double) -> ViewRect {
-    let points = all().map { Self.point($0, viewport, scale) }
+    let points = all().map { viewport.viewPoint(at: $0, scale: scale) }
     guard let first = points.first else { return .zero }
     var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
     for point in points {
@@ -33,16 +33,8 @@ public struct PaperMarks: Equatable, Sendable {
       .inset(-Self.handleRadius - 3)
   }
 
-  private static func point(_ point: UnitPoint, _ viewport: Viewport, _ scale: Double) -> ViewPoint
-  {
-    let pixel = viewport.paperPoint(at: point)
-    return ViewPoint(
-      x: (pixel.x + Double(viewport.paper.x)) / scale,
-      y: (pixel.y + Double(viewport.paper.y)) / scale)
-  }
-
   func draw(_ pass: DrawPass, in viewport: Viewport, scale: Double) {
-    func place(_ point: UnitPoint) -> ViewPoint { Self.point(point, viewport, scale) }
+    func place(_ point: UnitPoint) -> ViewPoint { viewport.viewPoint(at: point, scale: scale) }
     trace(box.map(place), isClosed: true, pass)
     trace(loop.map(place), isClosed: true, pass)
     if let knob, box.count == 4 {

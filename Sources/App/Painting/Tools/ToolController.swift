@@ -18,6 +18,7 @@ final class ToolController {
   private let display: PaintingDisplay
   private let select: SelectGesture
   private let styling: SelectionStyling
+  private let restWatch = RestWatch()
 
   init(_ context: ToolContext, display: PaintingDisplay, brushes: BrushController) {
     self.context = context
@@ -34,19 +35,23 @@ final class ToolController {
     context.hinted.listen(self) { [display] in display.paper.hint = $0 }
     context.lineChanged.listen(self) { [display] in display.paper.follow($0) }
     context.grasped.listen(self) { [unowned self] _ in showPointer() }
+    context.symmetryChosen.listen(self) { [unowned self] symmetry in
+      set { $0.symmetry = symmetry }
+    }
     context.picked.listen(self) { [unowned self] in take($0.color, isFinal: $0.isFinal) }
     select.marked.listen(self) { [display] in display.paper.marks = $0.map(PaperMarks.init) }
     display.received.listen(self) { [unowned self] in receive($0) }
     display.placed.listen(self) { [unowned self] in
       self.select.showMarks()
       showRing()
+      showGuides()
     }
     follow()
   }
 
   var tool: DrawingTool { toolbox.tool }
   var selection: ElementSelection { context.selection }
-  private var paper: PaintView { display.paper }
+  var paper: PaintView { display.paper }
 
   // MARK: Choosing
 
@@ -82,6 +87,12 @@ final class ToolController {
     set { if !toolbox.isInGesture { set { $0.symmetry = newValue } } }
   }
 
+  /// The next press says where the symmetry's centre and axis are.
+  func placeSymmetry() {
+    toolbox.held = SymmetryGesture(in: context)
+    context.said.post(texts.placeSymmetryHint)
+  }
+
   private func set(_ change: (inout ToolSettings) -> Void) {
     let before = context.settings
     change(&context.settings)
@@ -106,6 +117,7 @@ final class ToolController {
     brush.style = tool.style(of: brush.style)
     context.brush = brush
     showRing()
+    showGuides()
     if case .freehand = tool.kind {
       paper.steadiness = brush.steadiness
     } else {
@@ -142,9 +154,23 @@ final class ToolController {
 
   // MARK: Gestures
 
+  /// What a pointer means that rests while it draws is up to the gesture.
+  private func watchRest(_ event: GestureEvent<PaperReading>) {
+    switch event {
+    case .began(let reading, _), .moved(let reading):
+      restWatch.move(to: paper.viewPoint(at: reading.position), paper.window?.host) {
+        [weak self] in self?.toolbox.rest()
+      }
+    case .ended, .cancelled: restWatch.end()
+    case .hovered: break
+    }
+  }
+
   private func receive(_ event: GestureEvent<PaperReading>) {
     if case .began = event { styling.finish() }
+    watchRest(event)
     toolbox.receive(event)
+    if case .ended = event, toolbox.held is SymmetryGesture { toolbox.held = nil }
     switch event {
     case .ended, .cancelled:
       showRing()

@@ -2,6 +2,9 @@ public import Base
 public import Documents
 
 /// Keeps exactly the samples that come: as ink, as ink that is taken off, or as a line along which elements are cut.
+///
+/// Ink with which the pointer rests becomes the shape that was meant, which follows the pointer for as long as it is pressed. On
+/// release it takes the ink's place as a step of its own, so that an undo gives the ink back.
 public final class FreehandGesture: Gesture {
   public enum Use: Equatable, Sendable {
     case ink
@@ -12,6 +15,8 @@ public final class FreehandGesture: Gesture {
   private let use: Use
   private let context: ToolContext
   private var samples: [Sample] = []
+  /// What the ink has become, and where the pointer rested.
+  private var held: (shape: RecognisedShape, rest: PaperPoint, now: RecognisedShape)?
 
   public init(_ use: Use, in context: ToolContext) {
     self.use = use
@@ -22,7 +27,7 @@ public final class FreehandGesture: Gesture {
   public private(set) var line: GestureLine?
 
   public func begin(_ reading: PaperReading, _ press: GesturePress) {
-    samples = []
+    (samples, held) = ([], nil)
     guard context.session.begin() else { return }
     let line = look
     self.line = line
@@ -51,13 +56,14 @@ public final class FreehandGesture: Gesture {
 
   public func move(_ reading: PaperReading) {
     guard line != nil else { return }
+    if held != nil { return adjust(to: context.point(reading)) }
     let sample = Sample(reading)
     samples.append(sample)
     context.lineChanged.post(.grew(sample))
   }
 
   public func end(_ last: PaperReading?) {
-    if let last, last.position != samples.last?.position { move(last) }
+    if let last, held != nil || last.position != samples.last?.position { move(last) }
     guard let line else { return }
     switch use {
     case .ink: keep(.freehand(samples), line)
@@ -66,17 +72,64 @@ public final class FreehandGesture: Gesture {
     }
   }
 
+  // MARK: Shapes
+
+  public func rest() {
+    guard let line, use == .ink, held == nil, let last = samples.last else { return }
+    let points = samples.map { PaperPoint($0.position, on: context.ratio) }
+    guard let shape = RecognisedShape(of: points, pointLength: line.grain) else { return }
+    held = (shape, PaperPoint(last.position, on: context.ratio), shape)
+    context.lineChanged.post(.ended)
+    show(shape)
+  }
+
+  private func adjust(to point: PaperPoint) {
+    guard let held else { return }
+    let shape = held.shape.adjusted(from: held.rest, to: point)
+    self.held?.now = shape
+    show(shape)
+  }
+
+  private func show(_ shape: RecognisedShape) {
+    guard let line else { return }
+    context.session.update(to: .add(elements(of: shape, line)))
+    context.hint = context.texts.recognised(shape.kind)
+  }
+
+  private func elements(of shape: RecognisedShape, _ line: GestureLine) -> [PaintingElement] {
+    var style = line.style
+    style.hand = .plain
+    return shape.element(width: line.width, style: style, on: context.ratio)
+      .copies(by: line.copies, on: context.ratio)
+  }
+
+  /// The shapes take the places of ink that is there.
+  private func replace(inkBy shape: RecognisedShape, _ line: GestureLine) {
+    let ink = context.painting.elements.suffix(line.copies.count).map(\.id)
+    let shapes = elements(of: shape, line)
+    guard ink.count == shapes.count else { return }
+    context.perform(
+      .replace(zip(ink, shapes).map { PaintingEdit.Replacement($0, by: [$1]) }))
+  }
+
+  // MARK: Ends
+
   private func keep(_ content: ElementContent, _ line: GestureLine) {
     let element = PaintingElement(
       content, width: line.width, style: line.style, grain: line.grain)
     let elements = element.copies(by: line.copies, on: context.ratio)
-      .filter { $0.touchesPaper(context.ratio) }
     // One that is nowhere on the paper leaves nothing.
-    guard !elements.isEmpty else { return cancel() }
+    guard elements.contains(where: { $0.touchesPaper(context.ratio) }) else {
+      held = nil
+      return cancel()
+    }
     self.line = nil
     context.giveShape()
+    if held != nil { context.session.update(to: nil) }
     context.session.commit(making: .add(elements))
     context.lineChanged.post(.ended)
+    if let shape = held?.now { replace(inkBy: shape, line) }
+    endHolding()
     context.drawn.post(element)
   }
 
@@ -90,10 +143,25 @@ public final class FreehandGesture: Gesture {
   }
 
   public func cancel() {
-    guard line != nil else { return }
-    line = nil
+    guard let line else { return }
+    if held != nil {
+      // The ink comes back.
+      held = nil
+      context.session.update(to: nil)
+      context.hint = nil
+      context.lineChanged.post(.began(line))
+      for sample in samples { context.lineChanged.post(.grew(sample)) }
+      return keep(.freehand(samples), line)
+    }
+    self.line = nil
     context.session.cancel()
     context.lineChanged.post(.ended)
+  }
+
+  private func endHolding() {
+    guard held != nil else { return }
+    held = nil
+    context.hint = nil
   }
 
   /// What there is so far of a line that stays; nil for none.

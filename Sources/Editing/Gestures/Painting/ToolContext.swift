@@ -20,6 +20,8 @@ public import Texts
   public let grasped = Signal<Grasp>()
   /// How the line goes on that the pointer draws.
   public let lineChanged = Signal<LineProgress>()
+  /// What is drawn is to be repeated otherwise.
+  public let symmetryChosen = Signal<Symmetry>()
   /// Something that a hand drew is part of the painting now.
   public let drawn = Signal<PaintingElement>()
   /// A colour was taken from the paper; `isFinal` once the button is up.

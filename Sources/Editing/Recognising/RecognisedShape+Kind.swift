@@ -1,0 +1,19 @@
+extension RecognisedShape {
+  /// What a shape is called.
+  public enum Kind: Equatable, Sendable {
+    case line, arc, circle, ellipse, rectangle, triangle, polygon, polyline
+  }
+
+  public var kind: Kind {
+    switch self {
+    case .line: .line
+    case .arc: .arc
+    case .circle: .circle
+    case .ellipse: .ellipse
+    case .rectangle: .rectangle
+    case .triangle: .triangle
+    case .polygon: .polygon
+    case .polyline: .polyline
+    }
+  }
+}
