@@ -17,6 +17,9 @@ struct SampleBench {
       let painting = BenchStrokes.painting(count: count, samples: 20)
       row("a painting of \(count) strokes", try time(painting), "ms", baseline: plain)
     }
+    for (name, hand) in Self.hands {
+      row(name, try time(Painting(), hand), "ms", baseline: plain)
+    }
     let long = try timeInLongStroke()
     row("samples 1–1,000 of a long stroke", long.first, "ms", baseline: plain)
     row("samples 19,001–20,000 of it", long.last, "ms", baseline: plain)
@@ -50,9 +53,22 @@ struct SampleBench {
     return measurement.median
   }
 
-  private func time(_ painting: Painting) throws -> Double {
+  /// How a line may follow the hand.
+  private static let hands = [
+    ("the same, smoothed gently", HandStyle.gentle),
+    ("the same, smoothed as much as can be", HandStyle(smoothing: 100)),
+    (
+      "the same, gently, as wide as the hand presses",
+      HandStyle(smoothing: 35, widthSource: .pressure)
+    ),
+  ]
+
+  private func time(_ painting: Painting, _ hand: HandStyle = .plain) throws -> Double {
     let paperWindow = try PaperWindow(
-      display: display, size: size, line: GestureLine(width: width * PaperScale.grain),
+      display: display, size: size,
+      line: GestureLine(
+        width: width / Double(size.width), style: LineStyle(hand: hand),
+        grain: 1 / Double(size.width)),
       painting: painting)
     defer { paperWindow.close() }
     paperWindow.handle(.pointerPressed(event(0), .primary))
@@ -66,7 +82,7 @@ struct SampleBench {
 
   private func timeInLongStroke() throws -> (first: Double, last: Double, release: Double) {
     let paperWindow = try PaperWindow(
-      display: display, size: size, line: GestureLine(width: width * PaperScale.grain),
+      display: display, size: size, line: GestureLine(width: width / Double(size.width)),
       painting: Painting())
     defer { paperWindow.close() }
     paperWindow.handle(.pointerPressed(event(0), .primary))

@@ -28,7 +28,7 @@ struct BrushChooserLayoutTests {
     fixture.chooser.toolName = "PENCIL"
     fixture.tester.draw()
     var names: Set<String> = []
-    for _ in 0..<2 {
+    for _ in 0..<3 {
       let controls = controls(fixture.tester)
       let frames = controls.map(fixture.tester.frame(of:))
       names.formUnion(controls.map { "\($0.accessibility.role) \($0.accessibility.name)" })
@@ -37,22 +37,27 @@ struct BrushChooserLayoutTests {
         #expect(frame.x >= PanelPlate.border)
         #expect(frame.maxX <= Double(size.width) - PanelPlate.border)
         #expect(frame.y >= PanelPlate.border)
-        for other in frames[(index + 1)...] {
+        for (place, other) in frames.enumerated().dropFirst(index + 1) {
           let shared = frame.intersection(other)
           // The read-out stands in the gap of its dial.
           let isReadout = controls[index].accessibility.role == .dial
-          #expect(shared.isEmpty || isReadout && shared.height <= 6)
+          let names = "\(controls[index].accessibility.name), \(controls[place].accessibility.name)"
+          #expect(shared.isEmpty || shared.height < 1e-6 || isReadout && shared.height <= 6, "\(names): \(shared)")
         }
         let pixels = [frame.x, frame.y, frame.maxX, frame.maxY].map { $0 * scale }
         #expect(pixels.allSatisfy { abs($0 - $0.rounded()) < 1e-6 }, "edges are crisp")
       }
-      // The other half, where there are two pages.
-      guard let page = try? fixture.tester.view(.button, "COLOUR") else { break }
-      fixture.tester.click(page)
+      // The next part, where there are pages.
+      let next = ["HAND", "COLOUR", "BRUSH"].lazy.compactMap {
+        try? fixture.tester.view(.button, $0)
+      }.first
+      guard let next else { break }
+      fixture.tester.click(next)
     }
-    // One label, two keys and 30 controls, more where there are pages.
     for name in [
-      "dial Width", "choice Cap", "choice Join", "canvas Preview", "toggle Channel 6",
+      "dial Smoothing", "dial Steadiness", "dial Thinnest", "dial Pressure curve", "toggle Dots",
+      "choice What the width follows", "dial Width", "choice Cap", "choice Join", "canvas Preview",
+      "toggle Channel 6",
     ]
       + ["colorGrid Colour", "slider Opacity", "textField Colour as text", "lamp Chosen colour"]
     {
@@ -82,6 +87,8 @@ struct BrushChooserLayoutTests {
   func pages() throws {
     let fixture = try ChooserFixture(width: 414, height: 380)
     #expect(throws: SceneTester.NoSuchView.self) { try fixture.tester.view(.colorGrid, "Colour") }
+    fixture.tester.click(try fixture.tester.view(.button, "HAND"))
+    #expect(try fixture.tester.view(.dial, "Smoothing").isVisible)
     fixture.tester.click(try fixture.tester.view(.button, "COLOUR"))
     #expect(throws: SceneTester.NoSuchView.self) { try fixture.tester.view(.dial, "Width") }
     fixture.tester.click(try fixture.tester.view(.colorGrid, "Colour"), 0.4, 0.4)
@@ -97,15 +104,15 @@ struct BrushChooserLayoutTests {
   func tabOverPages() throws {
     let fixture = try ChooserFixture(width: 414, height: 380)
     var seen: Set<String> = []
-    for _ in 0..<40 {
+    for _ in 0..<60 {
       fixture.tester.key(.tab)
       let view = try #require(fixture.tester.scene.focused)
       seen.insert("\(view.accessibility.role) \(view.accessibility.name)")
     }
     #expect(seen.contains("dial Width") && seen.contains("slider Opacity"))
-    // The 30 of one page, and the key that turns, under its two names.
-    #expect(seen.count == 32)
-    for _ in 0..<40 { fixture.tester.key(.tab, .shift) }
+    // All that there is, and the key that turns, under its three names.
+    #expect(seen.count == 42)
+    for _ in 0..<60 { fixture.tester.key(.tab, .shift) }
     #expect(try fixture.tester.view(.dial, "Width").isVisible)
   }
 

@@ -210,7 +210,7 @@ public final class BrushChooser: View, BrushShowing {
 
   private func show(_ layout: BrushChooserLayout) {
     let page = layout.page
-    header.hasColorPage = !layout.hasTwoColumns
+    header.hasColorPage = layout.hasColorPage
     header.page = page
     let brushPart: [View] = [
       widthLabel, widthDial, capLabel, capSwitch, joinLabel, joinSwitch, channelLabel, channelRow,

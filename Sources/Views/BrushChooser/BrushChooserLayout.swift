@@ -17,6 +17,8 @@ struct BrushChooserLayout {
   /// The page that is shown; nil where all is.
   let page: Page?
   let hasTwoColumns: Bool
+  /// Whether the colours are a page of their own.
+  let hasColorPage: Bool
   private(set) var height: Double
   private(set) var header: ViewRect
   private(set) var preview = ViewRect.zero
@@ -41,7 +43,13 @@ struct BrushChooserLayout {
     var measures = Measures(width: size.width, gridHeight: gridHeight)
     hasTwoColumns = measures.hasTwoColumns
     if size.height < measures.total(measures.smallest) {
-      measures.page = hasTwoColumns && chosenPage == .color ? .brush : chosenPage
+      measures.page = .brush
+      measures.joinsColor = true
+      measures.joinsColor = size.height >= measures.total(measures.smallest)
+      hasColorPage = !hasTwoColumns && !measures.joinsColor
+      if chosenPage != .color || hasColorPage { measures.page = chosenPage }
+    } else {
+      hasColorPage = false
     }
     page = measures.page
     let heights = measures.evened(measures.heights(filling: size.height))
@@ -63,12 +71,12 @@ struct BrushChooserLayout {
     if hasTwoColumns {
       placeColor(x: x + width + Measures.columnGap, y: top, width: width, heights)
     } else {
-      placeColor(x: x, y: page == nil ? y : top, width: width, heights)
+      placeColor(x: x, y: page == .color ? top : y, width: width, heights)
     }
   }
 
   /// Whether the colours are shown.
-  var showsColor: Bool { hasTwoColumns || page == nil || page == .color }
+  var showsColor: Bool { page != .hand && !hasColorPage || hasTwoColumns || page == .color }
 
   /// The height that shows everything at its best.
   static func bestHeight(width: Double, gridHeight: (Double) -> Double) -> Double {
@@ -128,6 +136,8 @@ struct BrushChooserLayout {
     let hasTwoColumns: Bool
     let columnWidth: Double
     var page: Page?
+    /// Whether the page of the brush has the colours, too.
+    var joinsColor = false
     let smallest: Heights
     let best: Heights
 
@@ -157,6 +167,7 @@ struct BrushChooserLayout {
       let color = color(heights)
       if hasTwoColumns { return frame + max(left, color) }
       switch page {
+      case .brush where joinsColor: return frame + left + heights.gap + color
       case .brush, .hand: return frame + left
       case .color: return frame + color
       case nil: return frame + left + heights.gap + color
@@ -185,7 +196,7 @@ struct BrushChooserLayout {
     private var gapCount: Double {
       switch page {
       case nil: hasTwoColumns ? 7 : 9
-      case .brush: 3
+      case .brush: joinsColor ? 6 : 3
       case .hand: 4
       case .color: 2.6
       }
@@ -210,7 +221,9 @@ struct BrushChooserLayout {
       }
       var heights = best
       if page != .color { heights.preview += min((height - most) * (page == nil ? 0.3 : 1), 50) }
-      if page == nil || page == .color { heights.grid += min((height - total(heights)) * 0.6, 110) }
+      if page == nil || page == .color || joinsColor && page == .brush {
+        heights.grid += min((height - total(heights)) * 0.6, 110)
+      }
       if page == .brush || page == .hand {
         heights.controls += min((height - total(heights)) * 0.4, 30)
       }

@@ -109,40 +109,41 @@ final class HandControls: View {
   // MARK: Layout
 
   private static let labelHeight = 15.0
+  private static let leastGap = 4.0
+  /// The lower row has three in the width of two.
+  private static let lowerShare = 0.86
 
   /// - Parameter gap: between the rows.
   static func height(dial: Double, gap: Double) -> Double {
-    2 * (dial + labelHeight) + labelHeight + DashRow.height + 2 * gap
+    (dial * (1 + lowerShare)).rounded() + 3 * labelHeight + DashRow.height + 2 * gap
   }
 
   override func layout() {
     // What dials and gaps share, as `height` has it.
-    let dial = min(
-      168, (bounds.height - 3 * Self.labelHeight - DashRow.height) / 2 - Self.leastGap)
-    let gap = max(
-      Self.leastGap, (bounds.height - Self.height(dial: dial, gap: 0)) / 2)
-    let rows: [[(EngravedLabel, View)]] = [
-      [(labels[0], smoothing), (labels[2], steadiness)],
-      [(labels[1], source), (labels[3], thinnest), (labels[4], exponent)],
-    ]
+    let room = bounds.height - 3 * Self.labelHeight - DashRow.height
+    let dial = min(168, ((room - 2 * Self.leastGap) / (1 + Self.lowerShare)).rounded(.down))
+    let lower = (dial * Self.lowerShare).rounded(.down)
+    let gap = max(Self.leastGap, (room - dial - lower) / 2)
     var y = 0.0
-    for row in rows {
-      let width = bounds.width / Double(row.count)
-      for (index, (label, view)) in row.enumerated() {
-        let x = Double(index) * width
-        label.frame = snapped(ViewRect(x: x, y: y, width: width, height: Self.labelHeight))
-        view.frame = snapped(
-          ViewRect(x: x, y: y + Self.labelHeight, width: width, height: dial))
-      }
-      y += dial + Self.labelHeight + gap
-    }
+    place([(labels[0], smoothing), (labels[2], steadiness)], at: y, height: dial)
+    y += dial + Self.labelHeight + gap
+    place(
+      [(labels[1], source), (labels[3], thinnest), (labels[4], exponent)], at: y, height: lower)
+    y += lower + Self.labelHeight + gap
     dashLabel.frame = snapped(
       ViewRect(x: 0, y: y, width: bounds.width, height: Self.labelHeight))
     dashes.frame = snapped(
       ViewRect(x: 0, y: y + Self.labelHeight, width: bounds.width, height: DashRow.height))
   }
 
-  private static let leastGap = 4.0
+  private func place(_ row: [(EngravedLabel, View)], at y: Double, height: Double) {
+    let width = bounds.width / Double(row.count)
+    for (index, (label, view)) in row.enumerated() {
+      let x = Double(index) * width
+      label.frame = snapped(ViewRect(x: x, y: y, width: width, height: Self.labelHeight))
+      view.frame = snapped(ViewRect(x: x, y: y + Self.labelHeight, width: width, height: height))
+    }
+  }
 }
 
 extension NumberDial.Setting {
