@@ -10,11 +10,7 @@ enum BrushText {
     ].filter { !$0.isEmpty }
     let hand = style.hand
     if hand != .plain || brush.steadiness != 0 {
-      let numbers = [
-        "\(hand.smoothing)", hand.widthSource.rawValue, "\(hand.thinnest)", "\(hand.exponent)",
-        "\(brush.steadiness)",
-      ]
-      parts.append(handMark + numbers.joined(separator: ","))
+      parts.append(handMark + hand.text + ",\(brush.steadiness)")
     }
     return parts.joined(separator: " ")
   }
@@ -50,14 +46,9 @@ enum BrushText {
   }
 
   private static func hand(_ text: Substring) -> (HandStyle, steadiness: Double)? {
-    let parts = text.split(separator: ",")
-    guard parts.count == 5, let smoothing = Double(parts[0]),
-      let source = HandStyle.WidthSource(rawValue: String(parts[1])),
-      let thinnest = Double(parts[2]), let exponent = Double(parts[3]),
-      let steadiness = Double(parts[4])
+    guard let comma = text.lastIndex(of: ","), let style = HandStyle(text: text[..<comma]),
+      let steadiness = Double(text[text.index(after: comma)...])
     else { return nil }
-    let style = HandStyle(
-      smoothing: smoothing, widthSource: source, thinnest: thinnest, exponent: exponent)
     return (style, steadiness)
   }
 }

@@ -26,14 +26,19 @@ nonisolated extension PaintingEdit {
       return .transform(ids, map, widthScale: number(0.3...2))
     case 4:
       let parts = (0..<5).map { _ in Bool.random(using: &random) }
-      return .restyle(
-        ids,
-        StyleChange(
-          color: parts[0] ? InkColor(red: 1, green: 2, blue: 3, alpha: 200) : nil,
-          cap: parts[1] ? EndCap.allCases.randomElement(using: &random) : nil,
-          join: parts[2] ? LineJoin.allCases.randomElement(using: &random) : nil,
-          dash: parts[3] ? DashPattern([number(0.1...4), 2]) : nil,
-          width: parts[4] ? number(0.001...0.1) : nil))
+      var change = StyleChange(
+        color: parts[0] ? InkColor(red: 1, green: 2, blue: 3, alpha: 200) : nil,
+        cap: parts[1] ? EndCap.allCases.randomElement(using: &random) : nil,
+        join: parts[2] ? LineJoin.allCases.randomElement(using: &random) : nil,
+        dash: parts[3] ? DashPattern([number(0.1...4), 2]) : nil,
+        width: parts[4] ? number(0.001...0.1) : nil)
+      if parts[0] { change.smoothing = number(0...100) }
+      if parts[1] {
+        change.widthSource = HandStyle.WidthSource.allCases.randomElement(using: &random)
+      }
+      if parts[2] { change.thinnest = number(0...1) }
+      if parts[3] { change.exponent = number(0.25...4) }
+      return .restyle(ids, change)
     case 5:
       let others = painting.elements.map(\.id).filter { !ids.contains($0) }
       return .reorder(

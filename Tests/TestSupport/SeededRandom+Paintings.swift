@@ -1,4 +1,4 @@
-import Base
+public import Base
 public import Documents
 
 nonisolated extension SeededRandom {
@@ -45,8 +45,17 @@ nonisolated extension SeededRandom {
         color: InkColor(
           red: .random(in: 0...255, using: &self), green: .random(in: 0...255, using: &self),
           blue: .random(in: 0...255, using: &self), alpha: .random(in: 0...255, using: &self)),
-        dash: DashPattern(lengths) ?? .solid),
-      samples: samples, unknownFields: one(in: 4) ? #"{"mood":"späť 🐈","n":1.50}"# : "")
+        dash: DashPattern(lengths) ?? .solid, hand: one(in: 3) ? hand() : .plain),
+      samples: samples,
+      grain: one(in: 3) ? Double.random(in: 0...0.01, using: &self) : PaperScale.grain,
+      unknownFields: one(in: 4) ? #"{"mood":"späť 🐈","n":1.50}"# : "")
+  }
+
+  public mutating func hand() -> HandStyle {
+    HandStyle(
+      smoothing: .random(in: 0...100, using: &self),
+      widthSource: HandStyle.WidthSource.allCases.randomElement(using: &self) ?? .steady,
+      thinnest: .random(in: 0...1, using: &self), exponent: .random(in: 0.25...4, using: &self))
   }
 
   /// One or more, whose ids rise or not.

@@ -42,7 +42,9 @@ struct BrushChooserLayoutTests {
           // The read-out stands in the gap of its dial.
           let isReadout = controls[index].accessibility.role == .dial
           let names = "\(controls[index].accessibility.name), \(controls[place].accessibility.name)"
-          #expect(shared.isEmpty || shared.height < 1e-6 || isReadout && shared.height <= 6, "\(names): \(shared)")
+          #expect(
+            shared.isEmpty || shared.height < 1e-6 || isReadout && shared.height <= 6,
+            "\(names): \(shared)")
         }
         let pixels = [frame.x, frame.y, frame.maxX, frame.maxY].map { $0 * scale }
         #expect(pixels.allSatisfy { abs($0 - $0.rounded()) < 1e-6 }, "edges are crisp")

@@ -45,7 +45,8 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
     let samples = content.samples(on: placement?.paper ?? paper)
     return Stroke(
       tool: content.tool, width: width, style: style,
-      samples: placement?.placed(samples, on: paper) ?? samples, grain: grain,
+      samples: placement?.placed(samples, on: paper) ?? samples,
+      grain: grain * (placement?.enlargement ?? 1),
       unknownFields: unknownFields)
   }
 }

@@ -42,6 +42,9 @@ struct SVGCanvas {
     if isDot, let radius = own.dotRadius {
       color = style.fillColor
       width = 2 * radius * enlarged
+    } else if let lineWidth = own.lineWidth {
+      color = style.fillColor
+      width = lineWidth * enlarged
     } else if color == nil || color?.alpha == 0 || width == 0 {
       // Filled alone: a fine outline.
       guard own.tool == nil, let fill = style.fillColor, line.count > 2 else { return nil }
@@ -58,8 +61,9 @@ struct SVGCanvas {
       tool: own.tool ?? tool,
       width: min(max(width / max(self.width, height), 1e-6), PaintingElement.greatestWidth),
       style: LineStyle(
-        cap: own.cap ?? style.cap, join: own.join ?? style.join, color: color, dash: dash),
-      samples: samples)
+        cap: own.cap ?? style.cap, join: own.join ?? style.join, color: color, dash: dash,
+        hand: own.hand ?? .plain),
+      samples: samples, grain: own.grain ?? PaperScale.grain)
   }
 
   private func samples(_ line: [PaperPoint], _ map: PaperMap, _ own: SVGOwnFields) -> [Sample] {

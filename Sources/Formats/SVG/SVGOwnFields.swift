@@ -15,6 +15,13 @@ struct SVGOwnFields {
   /// How many samples a dot has.
   let count: Int
   let pressures: [Float]
+  /// How the line follows the hand; nil for one that is its samples.
+  let hand: HandStyle?
+  let grain: Double?
+  /// The samples of a line that is drawn as a curve.
+  let points: String?
+  /// Of a line that is drawn as an area, since its width changes.
+  let lineWidth: Double?
   let times: [UInt32]
 
   init(_ attributes: [String: String]) {
@@ -30,6 +37,12 @@ struct SVGOwnFields {
       let pressure = Float(part) ?? 1
       return pressure >= 0 && pressure <= 1 ? pressure : 1
     }
+    hand = value("hand").flatMap { HandStyle(text: $0) }
+    grain = value("grain").flatMap { Double($0) }.flatMap {
+      $0.isFinite && $0 >= 0 ? min($0, 1) : nil
+    }
+    points = value("points")
+    lineWidth = value("width").flatMap(SVGScanner.length)
     times = (value("times") ?? "").split(separator: " ").map { UInt32($0) ?? 0 }
   }
 }

@@ -182,10 +182,11 @@ final class SVGReader {
 
   private func draw(_ name: String, _ attributes: [String: String], _ level: Level) {
     guard let canvas else { return }
-    let shape = SVGShape(
-      name, attributes, tolerance: canvas.tolerance(under: level.map),
-      mostPoints: Self.mostPoints - pointCount)
     var own = SVGOwnFields(isOurs ? attributes : [:])
+    // What was drawn is read, and not the curve that was made of it.
+    let shape = SVGShape(
+      own.points == nil ? name : "polyline", own.points.map { ["points": $0] } ?? attributes,
+      tolerance: canvas.tolerance(under: level.map), mostPoints: Self.mostPoints - pointCount)
     own.dotRadius = shape.dotRadius
     if own.dotRadius == nil { noteOmissions(of: shape, level.style) }
     for line in shape.lines {

@@ -6,8 +6,9 @@ import Documents
 struct SVGWriter {
   private let painting: Painting
   private let strokes: [Stroke]
-  private let paper: AspectRatio
-  private let scale: Double
+  let paper: AspectRatio
+  /// Units to the paper's longer side.
+  let scale: Double
   private let width: Double
   private let height: Double
   private(set) var bytes: [UInt8] = []
@@ -123,14 +124,25 @@ struct SVGWriter {
 
   // MARK: Strokes
 
-  private mutating func write(_ index: Int, color: InkColor?, id: String? = nil) {
+  mutating func write(_ index: Int, color: InkColor?, id: String? = nil) {
     let stroke = strokes[index]
     let color = color ?? stroke.style.color
-    let name = isDot(stroke) ? (stroke.style.cap == .round ? "circle" : "rect") : "polyline"
-    raw("<\(name)")
+    let isCurve = !stroke.style.hand.isPlain && (stroke.tool == .pencil || stroke.tool == .eraser)
+    let line = isCurve ? "path" : "polyline"
+    raw("<\(isDot(stroke) ? (stroke.style.cap == .round ? "circle" : "rect") : line)")
     if let id { raw(" id=\"\(id)\"") }
     raw(" filbert:order=\"\(index)\" filbert:tool=\"\(stroke.tool.rawValue)\"")
-    if isDot(stroke) { writeDot(stroke, color) } else { writeLine(stroke, color) }
+    if isDot(stroke) {
+      writeDot(stroke, color)
+    } else if isCurve {
+      writeCurve(stroke, color)
+    } else {
+      writeLine(stroke, color)
+      raw(" points=\"")
+      writePoints(stroke)
+      raw("\"")
+    }
+    writeHand(stroke)
     writeReadings(stroke)
     raw("/>\n")
   }
@@ -143,7 +155,7 @@ struct SVGWriter {
     (sample.position.x * width, sample.position.y * height)
   }
 
-  private mutating func writeLine(_ stroke: Stroke, _ color: InkColor) {
+  mutating func writeLine(_ stroke: Stroke, _ color: InkColor) {
     let style = stroke.style
     let strokeWidth = stroke.width * scale
     raw(" fill=\"none\" stroke=\"\(color.rgb)\"")
@@ -155,7 +167,9 @@ struct SVGWriter {
       let lengths = style.dash.lengths.map { number($0 * strokeWidth) }
       raw(" stroke-dasharray=\"\(lengths.joined(separator: ","))\"")
     }
-    raw(" points=\"")
+  }
+
+  mutating func writePoints(_ stroke: Stroke) {
     for (index, sample) in stroke.samples.enumerated() {
       let (x, y) = place(sample)
       raw(index == 0 ? "" : " ")
@@ -163,7 +177,6 @@ struct SVGWriter {
       raw(",")
       raw(number(y))
     }
-    raw("\"")
   }
 
   private mutating func writeDot(_ stroke: Stroke, _ color: InkColor) {
@@ -204,14 +217,14 @@ struct SVGWriter {
 
   // MARK: Text
 
-  private mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  private func number(_ value: Double) -> String {
+  func number(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  private func opacity(_ color: InkColor) -> String { number(Double(color.alpha) / 255) }
+  func opacity(_ color: InkColor) -> String { number(Double(color.alpha) / 255) }
 
   private static func escaped(_ text: String) -> String {
     var result = ""
@@ -231,5 +244,5 @@ struct SVGWriter {
 
 extension InkColor {
   /// `#RRGGBB`.
-  fileprivate var rgb: String { String(hex.prefix(7)) }
+  var rgb: String { String(hex.prefix(7)) }
 }

@@ -62,7 +62,7 @@ struct ElementRow {
         let join = LineJoin(rawValue: try columns.text(6)),
         let color = UInt32(exactly: try columns.integer(7)),
         let dash = DashPattern(stored: try columns.text(8)),
-        let hand = HandStyle(stored: try columns.optionalText(15) ?? ""),
+        let hand = HandStyle(text: try columns.optionalText(15) ?? HandStyle.plain.text),
         let samples = try? points.withUnsafeBytes({ try SampleCoding.samples(from: $0) })
       else { throw Columns.Unexpected() }
       stroke = Stroke(
@@ -129,7 +129,7 @@ struct ElementRow {
 
   /// Null where there is nothing to say: then the checksum is that of earlier versions.
   private var storedHand: String? {
-    stroke.style.hand == .plain ? nil : stroke.style.hand.stored
+    stroke.style.hand == .plain ? nil : stroke.style.hand.text
   }
 
   private var storedGrain: Double? { stroke.grain == PaperScale.grain ? nil : stroke.grain }

@@ -70,7 +70,7 @@ enum RowCollection {
     .edit: ["item", "position", "kind", "stroke_count", "detail", "made_at"],
     .stroke: [
       "id", "item", "position", "place", "tool", "width", "cap", "line_join", "color", "dash",
-      "unknown_fields", "checksum", "points", "element", "layer", "placement",
+      "unknown_fields", "checksum", "points", "element", "layer", "placement", "hand", "grain",
     ],
     .picture: ["item", "position", "checksum", "file"],
     .layer: ["item", "place", "number", "name", "unknown_fields", "checksum"],

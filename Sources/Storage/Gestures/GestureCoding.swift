@@ -19,7 +19,7 @@ struct GestureCoding {
     writer.append(stroke.style.join.rawValue)
     writer.append(stroke.style.color.rgba)
     writer.append(stroke.style.dash.stored)
-    writer.append(stroke.style.hand.stored)
+    writer.append(stroke.style.hand.text)
     writer.append(stroke.grain)
     for byte in samples { writer.append(byte) }
     return seal.sealed(writer)
@@ -37,7 +37,7 @@ struct GestureCoding {
       else { throw ByteReader.OutOfBytes() }
       let color = InkColor(rgba: try reader.number())
       guard let dash = DashPattern(stored: try reader.text()),
-        let hand = version == 1 ? .plain : HandStyle(stored: try reader.text())
+        let hand = version == 1 ? .plain : HandStyle(text: try reader.text())
       else { throw ByteReader.OutOfBytes() }
       let grain = version == 1 ? PaperScale.grain : try reader.double()
       guard grain.isFinite, grain >= 0,

@@ -59,6 +59,20 @@ struct ComparisonTests {
     }
     add(spiral, LineStyle(color: InkColor(red: 200, green: 30, blue: 60, alpha: 180)), width: 0.012)
     add([(0.5, 0.5)], LineStyle(), width: 0.1, tool: .eraser)
+    // What a hand drew: a curve through few samples, and a line as wide as it pressed.
+    let round = (0...9).map { step in
+      let way = PaperAngle.direction(radians: Double(step) / 1.5)
+      return (0.78 + way.dx * 0.15, 0.7 + way.dy * 0.15)
+    }
+    add(round, LineStyle(color: InkColor(red: 0, green: 60, blue: 160), hand: .gentle))
+    add(
+      spiral.map { ($0.0 * 0.4, $0.1 * 0.4 + 0.5) },
+      LineStyle(
+        color: InkColor(red: 90, green: 0, blue: 90, alpha: 150),
+        hand: HandStyle(smoothing: 20, widthSource: .pressure, thinnest: 0)), width: 0.03)
+    for index in strokes[strokes.count - 1].samples.indices {
+      strokes[strokes.count - 1].samples[index].pressure = Float(index % 150) / 150
+    }
     return Painting(
       shape: .fixed(.fourToThree), background: background, baseStrokes: strokes)
   }

@@ -55,12 +55,13 @@ struct SVGFileTests {
           color: InkColor(
             red: .random(in: 0...255, using: &random), green: 7, blue: 9,
             alpha: .random(in: 1...255, using: &random)),
-          dash: DashPattern([number(0.1...5), number(0.1...5)]) ?? .solid),
+          dash: DashPattern([number(0.1...5), number(0.1...5)]) ?? .solid,
+          hand: random.one(in: 2) ? random.hand() : .plain),
         samples: (0..<count).map { index in
           Sample(
             position: UnitPoint(x: number(-0.2...1.2), y: number(-0.2...1.2)),
             pressure: timed ? Float(number(0...1)) : 1, milliseconds: timed ? UInt32(index * 8) : 0)
-        })
+        }, grain: timed ? number(0...0.01) : PaperScale.grain)
     }
     let picture = BackgroundPicture(file: [0x89, 0x50, 0x4E, 0x47, 1, 2, 3], placement: .tile)
     let original = Painting(
@@ -79,6 +80,7 @@ struct SVGFileTests {
     for (a, b) in zip(again.strokes, original.strokes) {
       #expect(a.tool == b.tool && a.style.cap == b.style.cap && a.style.join == b.style.join)
       #expect(a.style.color == b.style.color && abs(a.width / b.width - 1) < 1e-12)
+      #expect(a.style.hand == b.style.hand && a.grain == b.grain)
       try #require(a.samples.count == b.samples.count)
       for (x, y) in zip(a.style.dash.lengths, b.style.dash.lengths) { #expect(abs(x - y) < 1e-9) }
       for (x, y) in zip(a.samples, b.samples) {

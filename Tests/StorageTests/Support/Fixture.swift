@@ -30,6 +30,13 @@ struct Fixture {
       version: 6,
       documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
         + [.pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5)]),
+    Fixture(
+      version: 7,
+      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
+        + [
+          .pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5),
+          .painting(paintingOfVersion7),
+        ]),
   ]
 
   func copy(to path: String) throws {
@@ -156,6 +163,36 @@ struct Fixture {
     painting.perform(.reorder([ids[3]], above: nil))
     painting.perform(.reshape(from: .fourToThree, to: AspectRatio(0.75) ?? .fourToThree))
     painting.perform(.remove([ids[5]]))
+    painting.undo()
+    return painting
+  }
+
+  /// Lines that follow a hand in each way, and changes of each of it.
+  private static var paintingOfVersion7: Painting {
+    let samples: [Sample] = (0..<4).map { (index: Int) -> Sample in
+      let place = UnitPoint(x: 0.2 * Double(index), y: 0.1 * Double(index * index))
+      return Sample(
+        position: place, pressure: 0.25 * Float(index), milliseconds: UInt32(16 * index))
+    }
+    let hands = [
+      HandStyle(smoothing: 35), HandStyle(smoothing: 12.5, widthSource: .pressure, thinnest: 0.3),
+      HandStyle(widthSource: .speed, exponent: 2.5),
+    ]
+    var painting = Painting(shape: .fixed(.fourToThree))
+    for hand in hands {
+      painting.perform(
+        .add([
+          PaintingElement(
+            .freehand(samples), width: 0.02, style: LineStyle(hand: hand), grain: 1.0 / 900)
+        ]))
+    }
+    var change = StyleChange(color: .white)
+    (change.smoothing, change.widthSource) = (80, .steady)
+    (change.thinnest, change.exponent) = (0.5, 0.75)
+    painting.perform(.restyle([painting.elements[1].id], change))
+    var smoother = StyleChange()
+    smoother.smoothing = 3
+    painting.perform(.restyle(painting.elements.map(\.id), smoother))
     painting.undo()
     return painting
   }

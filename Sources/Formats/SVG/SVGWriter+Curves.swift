@@ -1,0 +1,91 @@
+import Base
+import Documents
+import Glibc
+
+// Lines that follow a hand: other programs see the curve, this one reads the samples beside it.
+extension SVGWriter {
+  mutating func writeCurve(_ stroke: Stroke, _ color: InkColor) {
+    if stroke.style.hand.widthSource == .steady || !stroke.style.dash.isSolid {
+      writeLine(stroke, color)
+      raw(" d=\"")
+      writeSegments(of: stroke)
+    } else {
+      raw(" stroke=\"none\" fill=\"\(color.rgb)\"")
+      if color.alpha < 255 { raw(" fill-opacity=\"\(opacity(color))\"") }
+      raw(" filbert:width=\"\(number(stroke.width * scale))\"")
+      raw(" filbert:cap=\"\(stroke.style.cap.rawValue)\"")
+      raw(" filbert:join=\"\(stroke.style.join.rawValue)\" d=\"")
+      writeHulls(of: stroke)
+    }
+    raw("\" filbert:points=\"")
+    writePoints(stroke)
+    raw("\"")
+  }
+
+  /// How the line follows the hand, where it does not only join its samples.
+  mutating func writeHand(_ stroke: Stroke) {
+    if stroke.style.hand != .plain { raw(" filbert:hand=\"\(stroke.style.hand.text)\"") }
+    if stroke.grain != PaperScale.grain { raw(" filbert:grain=\"\(stroke.grain)\"") }
+  }
+
+  private mutating func write(_ command: String, _ points: PaperPoint...) {
+    raw(command)
+    for (index, point) in points.enumerated() {
+      raw("\(index == 0 ? "" : " ")\(number(point.x * scale)),\(number(point.y * scale))")
+    }
+  }
+
+  private mutating func writeSegments(of stroke: Stroke) {
+    var curve = HandCurve(stroke.style.hand, grain: stroke.grain)
+    for sample in stroke.samples { curve.append(PaperPoint(sample.position, on: paper)) }
+    for (index, segment) in curve.segments(from: 0).enumerated() {
+      if index == 0 { write("M", segment.start.position) }
+      write("C", segment.startControl, segment.endControl, segment.end.position)
+    }
+  }
+
+  /// The hulls of each two circles that follow each other.
+  private mutating func writeHulls(of stroke: Stroke) {
+    let hand = stroke.style.hand
+    let line = stroke.samples.line(
+      hand, on: paper, grain: stroke.grain, tolerance: PaintingElement.finest)
+    let circles = line.map { sample in
+      (
+        center: PaperPoint(sample.position, on: paper),
+        radius: hand.drawn.breadth(atPressure: Double(sample.pressure)) * stroke.width / 2
+      )
+    }
+    for (a, b) in zip(circles, circles.dropFirst()) {
+      let (way, difference) = (b.center - a.center, a.radius - b.radius)
+      guard way.length > abs(difference) else {
+        // One lies in the other.
+        let outer = difference > 0 ? a : b
+        let (left, right) = (
+          outer.center + PaperVector(dx: -outer.radius, dy: 0),
+          outer.center + PaperVector(dx: outer.radius, dy: 0)
+        )
+        write("M", left)
+        arc(outer.radius, isLarge: true, to: right)
+        arc(outer.radius, isLarge: true, to: left)
+        raw("Z")
+        continue
+      }
+      let direction = PaperAngle.radians(of: way)
+      let touch = acos(difference / way.length)
+      func point(_ circle: (center: PaperPoint, radius: Double), _ turn: Double) -> PaperPoint {
+        circle.center + PaperAngle.direction(radians: direction + turn) * circle.radius
+      }
+      write("M", point(a, touch))
+      arc(a.radius, isLarge: difference > 0, to: point(a, -touch))
+      write("L", point(b, -touch))
+      arc(b.radius, isLarge: difference < 0, to: point(b, touch))
+      raw("Z")
+    }
+  }
+
+  /// Clockwise.
+  private mutating func arc(_ radius: Double, isLarge: Bool, to end: PaperPoint) {
+    raw("A\(number(radius * scale)),\(number(radius * scale)) 0 \(isLarge ? 1 : 0) 1 ")
+    write("", end)
+  }
+}
