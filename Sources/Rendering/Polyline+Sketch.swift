@@ -8,12 +8,21 @@ extension Polyline {
   /// - Parameters:
   ///   - rect: all that is drawn on, from the paper's corner.
   ///   - backdrop: what lies under the ink where it is drawn, too.
+  ///   - curves: drawn in place of the points, where the line is as wide all along.
   public func sketch(
-    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles
+    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles,
+    curves: [PixelCurve] = []
   ) {
     context.saved {
       context.withInk(of: pen, over: backdrop, on: rect.intersection(bounds), x: x, y: y) {
-        trace(in: context, x: Double(x), y: Double(y))
+        if curves.isEmpty || isDot || line.isTapered {
+          trace(in: context, x: Double(x), y: Double(y))
+        } else {
+          context.setLine(of: pen)
+          context.move(x: curves[0].start.x + Double(x), y: curves[0].start.y + Double(y))
+          for curve in curves { context.curve(curve, offsetX: Double(x), offsetY: Double(y)) }
+          context.stroke()
+        }
       }
     }
   }

@@ -48,7 +48,7 @@ import Testing
       return frame
     }
     let points = places.flatMap { place in
-      painting.strokes[place].samples.map { PaperPoint($0.position, on: paper) }
+      painting.elements[place].line(on: paper).samples.map { PaperPoint($0.position, on: paper) }
     }
     return points.isEmpty ? nil : SelectionFrame(around: PaperBox(points))
   }

@@ -65,6 +65,13 @@ extension GridToolController {
         }
         mirror.isOn = settings.mirror != .none
         return mirror
+      case .steadiness:
+        var steady = choice(
+          title: texts.steady(Int(settings.steadiness)), self.texts.steadiness,
+          self.texts.steadinessTip
+        ) { $0.steadinessMenu() }
+        steady.isOn = settings.steadiness > 0
+        return steady
       case .selectionCommands:
         return choice(title: self.texts.selection.selection, texts.select, texts.selectionTip) {
           _ in selectionMenu()
@@ -109,6 +116,16 @@ extension GridToolController {
         .choice(Self.name(of: pattern, texts.pixels), isChosen: settings.pattern == pattern) {
           [weak self] in self?.settings.pattern = pattern
         }
+      })
+  }
+
+  private func steadinessMenu() -> Menu {
+    Menu(
+      name: texts.steadiness,
+      items: [0.0, 25, 50, 75, 100].map { strength in
+        .choice(
+          texts.pixels.steady(Int(strength)), isChosen: settings.steadiness == strength
+        ) { [weak self] in self?.settings.steadiness = strength }
       })
   }
 

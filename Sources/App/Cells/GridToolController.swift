@@ -81,7 +81,10 @@ final class GridToolController {
     let inside = pointer.flatMap { context.edges?.contains($0) ?? true ? $0 : nil }
     let place = inside.map { texts.pixels.position($0.x, $0.y) } ?? ""
     pointed.post(context.hint ?? place)
-    if !toolbox.isInGesture { grid.paintingPointer = pointerShape }
+    if !toolbox.isInGesture {
+      grid.paintingPointer = pointerShape
+      grid.steadiness = tool.options.contains(.steadiness) ? settings.steadiness : 0
+    }
     showMarks()
   }
 

@@ -33,6 +33,8 @@ public struct CellTool: CatalogueTool {
     case pattern
     /// Which halves of the canvas follow.
     case mirror
+    /// How much the hand is steadied.
+    case steadiness
     /// What can be done with the selected cells.
     case selectionCommands
   }
@@ -44,15 +46,16 @@ public struct CellTool: CatalogueTool {
   /// All tools, in the order of the bar.
   public static let catalogue: [CellTool] = [
     CellTool(name: .select, kind: .select, options: [.selectionCommands]),
-    CellTool(name: .pencil, kind: .freehand, options: [.size, .pixelPerfect, .mirror]),
+    CellTool(
+      name: .pencil, kind: .freehand, options: [.size, .pixelPerfect, .mirror, .steadiness]),
     CellTool(name: .line, kind: .rubberBand(.line), options: [.size, .mirror]),
     CellTool(
       name: .rectangle, kind: .rubberBand(.rectangle), options: [.size, .filled, .mirror]),
     CellTool(name: .ellipse, kind: .rubberBand(.ellipse), options: [.size, .filled, .mirror]),
-    CellTool(name: .eraser, kind: .freehand, options: [.size, .mirror]),
+    CellTool(name: .eraser, kind: .freehand, options: [.size, .mirror, .steadiness]),
     CellTool(name: .fill, kind: .fill, options: [.everywhere, .mirror]),
-    CellTool(name: .shade, kind: .freehand, options: [.size, .mirror]),
-    CellTool(name: .dither, kind: .freehand, options: [.size, .pattern, .mirror]),
+    CellTool(name: .shade, kind: .freehand, options: [.size, .mirror, .steadiness]),
+    CellTool(name: .dither, kind: .freehand, options: [.size, .pattern, .mirror, .steadiness]),
     CellTool(name: .pick, kind: .pick, options: []),
   ]
 

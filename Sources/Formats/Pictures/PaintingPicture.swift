@@ -112,7 +112,8 @@ public enum PaintingPicture {
         ground.paint(PixelRect(size: size), in: context, x: 0, y: 0)
         for element in painting.elements {
           Polyline(element, on: painting.aspectRatio, in: viewport).sketch(
-            PixelRect(size: size), in: context, x: 0, y: 0, over: ground)
+            PixelRect(size: size), in: context, x: 0, y: 0, over: ground,
+            curves: PixelCurve.curves(of: element, on: painting.aspectRatio, in: viewport))
         }
       }
     }

@@ -42,6 +42,7 @@ public final class GridView: View {
   private var button: PointerButton?
   private var panning: ViewPoint?
   private var lastCell: CellPosition?
+  private var steadying = Steadying()
   private var wheel = 0.0
   private var laidOutSize = PixelSize(width: 0, height: 0)
   /// What is to be shown as soon as there is a size.
@@ -241,6 +242,12 @@ public final class GridView: View {
     placement.cell(at: PixelPoint(x: point.x * scale, y: point.y * scale))
   }
 
+  /// How much the hand is steadied while it draws, to be set before a gesture begins; 0 for not at all.
+  public var steadiness: Double {
+    get { steadying.strength }
+    set { steadying.strength = newValue }
+  }
+
   private func reading(_ event: PointerEvent) -> CellReading {
     CellReading(cell(at: event.position), modifiers: event.modifiers)
   }
@@ -260,6 +267,7 @@ public final class GridView: View {
     let paints = button == .primary || button == .secondary && !isOneButtonOnly
     guard paints, content != nil else { return false }
     self.button = button
+    steadying.begin(event)
     let reading = reading(event)
     lastCell = reading.position
     received.post(.began(reading, GesturePress(button == .primary ? .primary : .secondary)))
@@ -275,7 +283,7 @@ public final class GridView: View {
     }
     guard button != nil else { return }
     motion?.dragged(to: event.position, event.modifiers)
-    drag(to: event)
+    drag(to: steadying.pass(event))
   }
 
   /// The pointer is at another place over the grid, or the grid moved under it.

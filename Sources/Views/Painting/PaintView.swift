@@ -68,8 +68,11 @@ public final class PaintView: View {
   var live: LiveLine?
   var surfaces: [LiveSurfaces] = []
   /// How much the hand is steadied while it draws, to be set before a gesture begins; 0 for not at all.
-  public var steadiness = 0.0
-  private var stabiliser: Stabiliser?
+  public var steadiness: Double {
+    get { steadying.strength }
+    set { steadying.strength = newValue }
+  }
+  private var steadying = Steadying()
   /// Whether the pointer is pressed and moves no paper.
   private var isInGesture = false
   private var pressTime = EventTime.zero
@@ -250,9 +253,7 @@ public final class PaintView: View {
     defer { reportDrawing() }
     pressTime = event.time
     isInGesture = true
-    stabiliser =
-      steadiness > 0
-      ? Stabiliser(strength: steadiness, at: event.position, time: event.time) : nil
+    steadying.begin(event)
     delegate?.paintView(
       self, received: .began(reading(event), GesturePress(isDouble: clicks.isSecond(event))))
     return true
@@ -271,8 +272,7 @@ public final class PaintView: View {
       panning = event.position
       pan(by: event.position - last)
     } else if isInGesture {
-      var event = event
-      if let place = stabiliser?.pass(event.position, time: event.time) { event.position = place }
+      let event = steadying.pass(event)
       delegate?.paintView(self, received: .moved(reading(event)))
     }
   }

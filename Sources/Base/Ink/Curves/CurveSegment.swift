@@ -26,9 +26,9 @@ public struct CurveSegment: Equatable, Sendable {
   public func lineCount(tolerance: Double) -> Int {
     let (a, b, c, d) = (start.position, startControl, endControl, end.position)
     let bend = max((a - b - (b - c)).length, (b - c - (c - d)).length)
-    // A circle's worth of lines for anything that is no number any more.
     let count = (0.75 * bend / max(tolerance, 1e-12)).squareRoot().rounded(.up)
-    return count.isFinite ? min(max(Int(count), 1), 64) : 64
+    // As many as a circle needs for what is far beyond every paper, or no number any more.
+    return count.isNaN ? 64 : Int(min(max(count, 1), 64))
   }
 
   /// The knot at a place on the way, 0…1.

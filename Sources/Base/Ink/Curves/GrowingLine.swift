@@ -38,7 +38,9 @@ public struct GrowingLine: Sendable {
   private func add(_ segment: CurveSegment, to points: inout [Sample]) {
     let count = segment.lineCount(tolerance: tolerance)
     for step in 1...count {
-      points.append(sample(segment.knot(at: Double(step) / Double(count))))
+      let knot = segment.knot(at: Double(step) / Double(count))
+      // What is farther away than numbers go has no place on a line.
+      if knot.position.x.isFinite, knot.position.y.isFinite { points.append(sample(knot)) }
     }
   }
 

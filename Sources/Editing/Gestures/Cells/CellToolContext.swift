@@ -53,6 +53,8 @@ public struct CellToolSettings: Equatable, Sendable {
   public var fillsEverywhere = false
   public var pattern = DitherPattern.half
   public var mirror = CellMirror.none
+  /// How much the hand is steadied while it draws, within `Stabiliser.allowedStrengths`.
+  public var steadiness = 0.0
 
   public init() {}
 }

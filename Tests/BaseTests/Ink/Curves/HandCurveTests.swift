@@ -149,6 +149,16 @@ struct HandCurveTests {
     var curve = HandCurve(.gentle, grain: RecordedHand.grain)
     curve.append(PaperPoint(x: .nan, y: 0))
     #expect(curve.segments(from: 0).isEmpty && curve.start == nil)
+    let far = [0.5, 1e300, -1e308, 1e-300, 0.1, 1e308].map {
+      Sample(position: UnitPoint(x: $0, y: 0.5))
+    }
+    for smoothing in [0.0, 35, 100] {
+      let line = far.line(
+        HandStyle(smoothing: smoothing, widthSource: .speed), on: .fourToThree, grain: 0.01,
+        tolerance: 0.001)
+      #expect(
+        line.count > 1 && line.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite })
+    }
     for _ in 0..<9 { curve.append(PaperPoint(x: 0.5, y: 0.5)) }
     #expect(curve.segments(from: 0).isEmpty && curve.start?.position == PaperPoint(x: 0.5, y: 0.5))
   }
