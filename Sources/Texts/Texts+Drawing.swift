@@ -9,7 +9,7 @@ extension Texts {
   public var heldPolygon: String { translate("Polygon; Esc gives the ink back") }
   public var heldPolyline: String { translate("Straight lines; Esc gives the ink back") }
   public var symmetry: String { translate("Symmetry") }
-  public var symmetryTip: String { translate("What is drawn is drawn in other places, too") }
+  public var symmetryTip: String { translate("Draw in several places at once") }
   public var noSymmetry: String { translate("No symmetry") }
   public var mirrorSymmetry: String { translate("Mirror") }
   public var twoMirrorsSymmetry: String { translate("Two mirrors") }

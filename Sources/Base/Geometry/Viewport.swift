@@ -44,14 +44,4 @@ public struct Viewport: Equatable, Sendable {
   public func pixels(ofFraction fraction: Double) -> Double {
     fraction * Double(paper.size.longerSide)
   }
-
-  /// A point as it comes back from unit coordinates, in pixels from the paper's own corner.
-  ///
-  /// What is shown while a stroke grows goes this way too, so that it equals what is drawn later.
-  public func settled(_ point: PixelPoint) -> PixelPoint { paperPoint(at: unitPoint(at: point)) }
-
-  /// A length as it comes back from a fraction.
-  public func settled(pixels length: Double) -> Double {
-    pixels(ofFraction: fraction(ofPixels: length))
-  }
 }
