@@ -23,6 +23,8 @@ extension PaintingController {
     panel.chooser.pickRequested.listen(self) { [weak self] in self?.tools.toolbox.toggle(.pick) }
     panel.chooser.palettesRequested.listen(self) { [weak self] in self?.showPalettes() }
     tools.changed.listen(self) { [weak self] in self?.showTool() }
+    services.brush.changed.listen(self) { [weak self] _ in self?.showBrush() }
+    commands.bind(bar.brushButton, .panel)
     tools.context.said.listen(self) { [weak self] in self?.say($0) }
     tools.context.drawn.listen(self) { [weak self] element in
       if !element.isEraser { self?.services.brush.kit.noteUse(of: element.style.color) }
@@ -151,7 +153,10 @@ extension PaintingController {
     }
     panel.chooser.isPicking = tools.tool.name == .pick
     panel.chooser.toolName = ToolFace(tools.tool.name, texts).label
+    showBrush()
   }
+
+  private func showBrush() { screen.bar.brush = tools.dab }
 
   func escape() {
     if replay != nil {
