@@ -117,6 +117,7 @@ final class ToolController {
     brush.style = tool.style(of: brush.style)
     context.brush = brush
     showRing()
+    showLoupe()
     showGuides()
     if case .freehand = tool.kind {
       paper.steadiness = brush.steadiness
@@ -142,6 +143,11 @@ final class ToolController {
 
   /// The least ring of a brush, in points of the screen.
   private static let finestRing = 6.0
+
+  /// Shows enlarged what the colour would be taken from.
+  private func showLoupe() {
+    paper.showsLoupe = tool.isPicker || toolbox.active is PickGesture
+  }
 
   private func showPointer() {
     paper.gesturePointer =
@@ -174,11 +180,14 @@ final class ToolController {
     switch event {
     case .ended, .cancelled:
       showRing()
+      showLoupe()
       // A line that was to cut something and found nothing.
       if !context.session.isBusy, display.shown == nil, paper.draft != nil {
         paper.dropDraftWhenSettled()
       }
-    case .began: showRing()
+    case .began:
+      showRing()
+      showLoupe()
     case .hovered, .moved: break
     }
   }
