@@ -60,7 +60,7 @@ public struct BrushDab: Equatable {
 
   /// The ring that goes round the pointer.
   private func drawEraser(_ pass: DrawPass, in area: ViewRect) {
-    let share = min(1, widthInPoints / Self.widestEraser)
+    let share = min(1, widthInPoints / DialScale.eraserWidth.range.upperBound)
     let radius = 1.5 + (area.height / 2 - 3.5) * share.squareRoot()
     pass.context.circle(x: area.midX, y: area.midY, radius: radius)
     pass.context.setColor(Color(0xFDFDFD))
@@ -69,7 +69,4 @@ public struct BrushDab: Equatable {
     pass.context.setColor(BrushPreview.nightTone)
     pass.context.stroke()
   }
-
-  /// In points; its ring fills the place.
-  private static let widestEraser = 200.0
 }

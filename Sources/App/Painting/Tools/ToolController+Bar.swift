@@ -57,8 +57,8 @@ extension ToolController {
     }
   }
 
-  /// A dab of what a press would draw or take away with.
-  var dab: BrushDab { ownWidth.map(BrushDab.init(eraserOfPoints:)) ?? BrushDab(brushes.brush) }
+  /// A dab of what the faceplate is for.
+  var dab: BrushDab { ownWidth.map(BrushDab.init(eraserOfPoints:)) ?? BrushDab(shownBrush) }
 
   private func modeMenu(_ modes: [DrawingTool.Mode]) -> Menu {
     Menu(
