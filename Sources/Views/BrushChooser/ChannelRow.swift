@@ -1,4 +1,5 @@
 import Base
+import Canvas
 import Texts
 import Widgets
 
@@ -48,18 +49,26 @@ final class ChannelRow: View {
     for (index, key) in keys.enumerated() {
       let brush = brushes[index]
       key.stateName = BrushDab(brush).spoken(texts)
-      key.face = { pass, rect in Self.draw(brush, number: index + 1, pass, rect) }
+      key.face = { [unowned key] pass, rect in
+        Self.draw(brush, number: index + 1, isUsable: key.isUsable, pass, rect)
+      }
     }
   }
 
   /// The channel's number, and a dab of its brush, cut to the key's size.
-  private static func draw(_ brush: Brush, number: Int, _ pass: DrawPass, _ rect: ViewRect) {
+  private static func draw(
+    _ brush: Brush, number: Int, isUsable: Bool, _ pass: DrawPass, _ rect: ViewRect
+  ) {
     pass.draw(
       "\(number)", font: pass.theme.engraved, color: pass.livery.keyText,
       in: ViewRect(x: rect.x + 2, y: rect.y, width: 12, height: rect.height))
     let area = ViewRect(
       x: rect.x + 14, y: rect.y + 3, width: max(0, rect.width - 17), height: rect.height - 7)
     BrushDab(brush).draw(pass, in: area)
+    guard !isUsable else { return }
+    pass.context.rectangle(rect)
+    pass.context.setColor(pass.livery.key.with(alpha: 0.6))
+    pass.context.fill()
   }
 
   static let height = 40.0
