@@ -4,6 +4,7 @@ public struct SelectionTexts: Sendable {
 
   public var select: String { translate("Select") }
   public var label: String { translate("SELECT") }
+  public var selectedLabel: String { translate("SELECTION") }
   public var box: String { translate("Rectangle") }
   public var lasso: String { translate("Lasso") }
   public var modeTip: String { translate("What a drag beside the strokes draws round them") }

@@ -124,9 +124,13 @@ public struct Texts: Sendable {
   public var longDashes: String { translate("Long dashes") }
   public var dots: String { translate("Dots") }
   public var dashesAndDots: String { translate("Dashes and dots") }
-  public func eraserWidth(_ points: String) -> String {
+  public func widthValue(_ points: String) -> String {
     translate("{points} pt", ["points": points])
   }
+  public func eraserValue(_ points: String) -> String {
+    translate("Eraser, {points} pt", ["points": points])
+  }
+  public var brushInUse: String { translate("Brush in use") }
   public var eraserWidthTip: String { translate("Width of the eraser") }
   public func lengthHint(_ points: Int) -> String { translate("{points} pt", ["points": points]) }
   public func sizeHint(_ width: Int, _ height: Int) -> String {

@@ -14,8 +14,21 @@ public final class Button: View {
     case flat
   }
 
+  /// Something of a size of its own that a button shows.
+  public struct Picture {
+    var size: ViewSize
+    var draw: (DrawPass, ViewRect) -> Void
+
+    public init(size: ViewSize, draw: @escaping (DrawPass, ViewRect) -> Void) {
+      self.size = size
+      self.draw = draw
+    }
+  }
+
   public var title: String { didSet { setNeedsDisplay() } }
   public var icon: Icon? { didSet { setNeedsDisplay() } }
+  /// What is drawn in the place of an icon; nil for the icon.
+  public var picture: Picture? { didSet { setNeedsDisplay() } }
   public let style: Style
   /// Whether it shows as switched on, as for a panel that is open.
   public var isOn = false {
@@ -52,7 +65,11 @@ public final class Button: View {
 
   public override func preferredSize(width: Double) -> ViewSize {
     var wanted = title.isEmpty ? 0 : TextLayout(title, font: Theme.light.body).size.width + 24
-    if icon != nil { wanted += title.isEmpty ? 36 : 22 }
+    if let picture {
+      wanted += picture.size.width + (title.isEmpty ? 8 : Self.pictureGap)
+    } else if icon != nil {
+      wanted += title.isEmpty ? 36 : 22
+    }
     if opensMenu, !title.isEmpty { wanted += Self.arrowRoom }
     return ViewSize(width: wanted.rounded(.up), height: Theme.light.controlHeight)
   }
@@ -70,16 +87,24 @@ public final class Button: View {
       : style == .primary ? theme.onAccent : style == .destructive ? theme.onWarning : theme.text
     pass.context.setColor(ink)
     if title.isEmpty {
-      icon?.draw(
-        in: pass.context, rect: opensMenu ? bounds.offset(by: ViewPoint(x: -2, y: 0)) : bounds)
+      if let picture {
+        draw(picture, at: bounds.midX - picture.size.width / 2, pass)
+      } else {
+        icon?.draw(
+          in: pass.context, rect: opensMenu ? bounds.offset(by: ViewPoint(x: -2, y: 0)) : bounds)
+      }
     } else {
       let text = pass.layout(title, font: theme.body)
-      let iconWidth = icon == nil ? 0.0 : 24.0
+      let iconWidth = picture.map { $0.size.width + Self.pictureGap } ?? (icon == nil ? 0.0 : 24.0)
       let arrowWidth = opensMenu ? Self.arrowRoom : 0
       let start = bounds.midX - (text.size.width + iconWidth + arrowWidth) / 2
-      icon?.draw(
-        in: pass.context,
-        rect: ViewRect(x: start - 2, y: 0, width: 20, height: bounds.height), size: 17)
+      if let picture {
+        draw(picture, at: start, pass)
+      } else {
+        icon?.draw(
+          in: pass.context,
+          rect: ViewRect(x: start - 2, y: 0, width: 20, height: bounds.height), size: 17)
+      }
       pass.draw(
         title, font: theme.body, color: ink,
         in: ViewRect(
@@ -90,6 +115,16 @@ public final class Button: View {
   }
 
   private static let arrowRoom = 10.0
+  /// Between a picture and the title.
+  private static let pictureGap = 7.0
+
+  private func draw(_ picture: Picture, at x: Double, _ pass: DrawPass) {
+    let size = picture.size
+    picture.draw(
+      pass,
+      snapped(
+        ViewRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)))
+  }
 
   /// A small triangle that points down: behind a title, or in the corner of an icon.
   private func drawArrow(_ ink: Color, _ pass: DrawPass) {

@@ -77,16 +77,16 @@ public final class Knob: View {
   // MARK: Drawing
 
   public override func draw(_ pass: DrawPass) {
-    dial.draw(pass, in: bounds, showing: isEnabled) { drawDial($0) }
+    dial.draw(pass, in: bounds, showing: isUsable) { drawDial($0) }
     skirt.drawRing(pass)
     ChickenHead(
       center: center, length: skirtRadius * 0.93, angle: angle(of: value),
-      isHovered: isHovered, isHeld: grip != nil, isEnabled: isEnabled
+      isHovered: isHovered, isHeld: grip != nil, isEnabled: isUsable
     ).draw(pass)
   }
 
   private func drawDial(_ pass: DrawPass) {
-    let ink = isEnabled ? pass.livery.engraving : pass.livery.engraving.with(alpha: 0.5)
+    let ink = isUsable ? pass.livery.engraving : pass.livery.engraving.with(alpha: 0.5)
     for (values, length, width) in [(scale.lines, 4.0, 1.0), (scale.numbers, 6.5, 1.6)] {
       for value in values {
         let angle = angle(of: value)

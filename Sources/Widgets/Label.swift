@@ -49,7 +49,7 @@ public final class Label: View {
   }
 
   private func color(_ theme: Theme) -> Color {
-    if !isEnabled { return theme.disabledText }
+    if !isUsable { return theme.disabledText }
     return style == .secondary ? theme.secondaryText : theme.text
   }
 }

@@ -69,7 +69,7 @@ public final class PushKey: View {
         x: seat.x + 1, y: seat.y + 1 + depth, width: seat.width - 2, height: seat.height - 3))
     var color = pass.livery.key
     if isPressed { color = color.shaded(-0.14) } else if isHovered { color = color.shaded(0.08) }
-    if !isEnabled { color = color.mixed(with: pass.livery.metal, by: 0.6) }
+    if !isUsable { color = color.mixed(with: pass.livery.metal, by: 0.6) }
     context.roundedRectangle(cap, radius: 4)
     context.setGradient(
       Gradient(color.shaded(0.14), color, color.shaded(-0.12)), from: cap.origin,
@@ -80,7 +80,7 @@ public final class PushKey: View {
     let top = hasLamp ? 6.0 : 0
     let print = ViewRect(
       x: cap.x + 2, y: cap.y + top, width: cap.width - 4, height: cap.height - top)
-    context.setColor(pass.livery.keyText.with(alpha: isEnabled ? 1 : 0.5))
+    context.setColor(pass.livery.keyText.with(alpha: isUsable ? 1 : 0.5))
     context.saved {
       context.rectangle(print)
       context.clip()

@@ -118,7 +118,7 @@ public final class RotarySwitch: View {
   // MARK: Drawing
 
   public override func draw(_ pass: DrawPass) {
-    dial.draw(pass, in: bounds, showing: isEnabled) { drawDial($0) }
+    dial.draw(pass, in: bounds, showing: isUsable) { drawDial($0) }
     let context = pass.context
     for (index, detent) in detents.enumerated() {
       let isChosen = index == selection
@@ -129,19 +129,19 @@ public final class RotarySwitch: View {
         context.fill()
       }
       let ink = isChosen ? pass.livery.metal : pass.livery.engraving
-      context.saved { detent.draw(context, area.inset(3), ink.with(alpha: isEnabled ? 1 : 0.5)) }
+      context.saved { detent.draw(context, area.inset(3), ink.with(alpha: isUsable ? 1 : 0.5)) }
     }
     skirt.drawRing(pass)
     ChickenHead(
       center: center, length: skirtRadius * 0.95, angle: angle(of: selection),
-      isHovered: isHovered && hoveredDetent == nil, isHeld: grip != nil, isEnabled: isEnabled
+      isHovered: isHovered && hoveredDetent == nil, isHeld: grip != nil, isEnabled: isUsable
     ).draw(pass)
     pass.engrave(
       detents[selection].name, font: pass.theme.engravedSmall,
       in: ViewRect(
         x: 0, y: min(center.y + skirtRadius + 8, bounds.height - Self.nameHeight),
         width: bounds.width, height: Self.nameHeight),
-      color: isEnabled ? nil : pass.livery.engraving.with(alpha: 0.5))
+      color: isUsable ? nil : pass.livery.engraving.with(alpha: 0.5))
   }
 
   private func drawDial(_ pass: DrawPass) {
@@ -149,7 +149,7 @@ public final class RotarySwitch: View {
       let angle = angle(of: index)
       let inner = Turn.point(around: center, radius: skirtRadius + 3, angle: angle)
       let outer = Turn.point(around: center, radius: skirtRadius + 7.5, angle: angle)
-      pass.engravePath(width: 1.6, color: pass.livery.engraving.with(alpha: isEnabled ? 1 : 0.5)) {
+      pass.engravePath(width: 1.6, color: pass.livery.engraving.with(alpha: isUsable ? 1 : 0.5)) {
         pass.context.move(x: inner.x, y: inner.y)
         pass.context.line(x: outer.x, y: outer.y)
       }

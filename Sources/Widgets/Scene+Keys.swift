@@ -34,7 +34,7 @@ extension Scene {
   private func passToFocus(_ event: KeyEvent, within area: View) -> Bool {
     var view = focused?.isInside(area) == true ? focused : area
     while let current = view {
-      if current.isEnabled, current.keyPressed(event) { return true }
+      if current.isUsable, current.keyPressed(event) { return true }
       view = current.parent
     }
     return false

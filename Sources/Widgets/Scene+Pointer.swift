@@ -94,7 +94,7 @@ extension Scene {
     hover(view)
     if let field = focused as? TextField, view !== field { focus(nil) }
     while let current = view {
-      if !current.isEnabled || current.isBusy { return true }
+      if !current.isUsable || current.isBusy { return true }
       if current.pressed(event.moved(into: current), button) {
         captured = current
         capturedButton = button
@@ -127,7 +127,7 @@ extension Scene {
     hideTooltip()
     var view = hit(event.position)
     while let current = view {
-      if current.isEnabled, current.scrolled(event.moved(into: current), dx: dx, dy: dy) {
+      if current.isUsable, current.scrolled(event.moved(into: current), dx: dx, dy: dy) {
         return true
       }
       view = current.parent
@@ -165,7 +165,7 @@ extension Scene {
   func showPointerShape(of view: View?) {
     guard view === hovered else { return }
     var shape = PointerShape.arrow
-    if let view, view.isBusy || view.isEnabled { shape = view.isBusy ? .wait : view.pointerShape }
+    if let view, view.isBusy || view.isUsable { shape = view.isBusy ? .wait : view.pointerShape }
     host?.setPointerShape(shape)
   }
 

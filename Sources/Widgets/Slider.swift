@@ -75,7 +75,7 @@ public final class Slider: View {
           Gradient(evenly: trackColors), from: ViewPoint(x: Self.inset, y: 0),
           to: ViewPoint(x: bounds.width - Self.inset, y: 0))
         context.fill()
-        if !isEnabled {
+        if !isUsable {
           context.rectangle(inner)
           context.setColor(pass.livery.metal.with(alpha: 0.7))
           context.fill()
@@ -102,7 +102,7 @@ public final class Slider: View {
     }
     var body = pass.livery.knob
     if isHeld { body = body.shaded(-0.12) } else if isHovered { body = body.shaded(0.12) }
-    if !isEnabled { body = body.mixed(with: pass.livery.metal, by: 0.55) }
+    if !isUsable { body = body.mixed(with: pass.livery.metal, by: 0.55) }
     context.roundedRectangle(cap, radius: 2.5)
     context.setGradient(
       Gradient(body.shaded(0.28), body, body.shaded(-0.3)),
@@ -110,7 +110,7 @@ public final class Slider: View {
     context.fill()
     pass.drawBevel(cap, radius: 2.5, strength: 0.4)
     let width = max(1, (1.5 * scale).rounded() / scale)
-    context.setColor(pass.livery.pointer.with(alpha: isEnabled ? 1 : 0.5))
+    context.setColor(pass.livery.pointer.with(alpha: isUsable ? 1 : 0.5))
     let x = ((cap.midX - width / 2) * scale).rounded() / scale
     context.rectangle(ViewRect(x: x, y: cap.y + 3, width: width, height: cap.height - 6))
     context.fill()

@@ -132,7 +132,7 @@ public final class SwatchGrid: View {
 
   public override func draw(_ pass: DrawPass) {
     chips.draw(
-      pass, in: bounds, showing: Chips(colors: colors, columns: columns, isEnabled: isEnabled)
+      pass, in: bounds, showing: Chips(colors: colors, columns: columns, isEnabled: isUsable)
     ) {
       drawChips($0)
     }
@@ -197,11 +197,11 @@ public final class SwatchGrid: View {
     context.fill()
     drawFrame(index, pass, width: 1, color: .black, reach: 1)
     drawFrame(
-      index, pass, width: 1.5, color: Self.frame.with(alpha: isEnabled ? 1 : 0.5), reach: 2.5)
+      index, pass, width: 1.5, color: Self.frame.with(alpha: isUsable ? 1 : 0.5), reach: 2.5)
   }
 
   private func shown(_ color: Color, _ pass: DrawPass) -> Color {
-    isEnabled ? color : color.mixed(with: pass.livery.metal, by: 0.7)
+    isUsable ? color : color.mixed(with: pass.livery.metal, by: 0.7)
   }
 
   // MARK: Input

@@ -110,7 +110,7 @@ public final class TextField: View {
       pass.draw(placeholder, font: font(pass.theme), color: colors.muted, in: textArea)
     }
     if isFocused { drawSelection(layout, x: x, y: y, colors, pass) }
-    context.setColor(isEnabled ? colors.text : colors.disabled)
+    context.setColor(isUsable ? colors.text : colors.disabled)
     layout.draw(in: context, x: x, y: y)
   }
 
@@ -128,7 +128,7 @@ public final class TextField: View {
         glows: isFocused || isInvalid)
       return
     }
-    context.setColor(isEnabled ? colors.background : theme.control)
+    context.setColor(isUsable ? colors.background : theme.control)
     context.roundedRectangle(bounds, radius: theme.radius)
     context.fill()
     context.setColor(

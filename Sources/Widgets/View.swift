@@ -34,6 +34,15 @@ open class View {
       enabledChanged()
     }
   }
+  /// Whether it and all that it is inside are enabled.
+  public final var isUsable: Bool {
+    var view: View? = self
+    while let current = view {
+      if !current.isEnabled { return false }
+      view = current.parent
+    }
+    return true
+  }
   /// Whether it takes no press until some work is done: the pointer says so.
   public final var isBusy = false {
     didSet { if isBusy != oldValue { window?.showPointerShape(of: self) } }

@@ -10,29 +10,24 @@ import Widgets
 struct BrushKitTests {
   @Test("change their width by finer steps where it is thin, and come back the same way")
   func steps() {
-    let controller = BrushController(kit: BrushKit())
-    controller.brush.widthInPoints = 9
+    var brush = Brush(widthInPoints: 9)
     var widths: [Double] = []
-    controller.changed.listen(controller) { widths.append($0.brush.widthInPoints) }
-    for _ in 0..<4 { controller.changeWidth(larger: true) }
-    for _ in 0..<4 { controller.changeWidth(larger: false) }
+    for larger in [true, true, true, true, false, false, false, false] {
+      brush = brush.stepped(larger: larger)
+      widths.append(brush.widthInPoints)
+    }
     #expect(widths == [9.5, 10, 11, 12, 11, 10, 9.5, 9])
   }
 
-  @Test("are recalled from channels and stored there")
+  @Test("are kept in channels")
   func channels() {
     let controller = BrushController(kit: BrushKit())
-    controller.recallChannel(4)
-    #expect(controller.brush == BrushChooser.factoryChannels[4])
-    controller.brush.widthInPoints = 33
-    controller.storeChannel(1)
-    #expect(controller.kit.channels[1].widthInPoints == 33)
-    controller.recallChannel(0)
-    controller.recallChannel(1)
-    #expect(controller.brush.widthInPoints == 33)
+    let brush = Brush(widthInPoints: 33)
+    controller.store(brush, inChannel: 1)
+    #expect(controller.kit.channels[1] == brush)
     let kit = controller.kit
-    controller.recallChannel(6)
-    controller.storeChannel(-1)
+    controller.store(brush, inChannel: -1)
+    controller.store(brush, inChannel: 6)
     #expect(controller.kit == kit)
   }
 
@@ -109,7 +104,7 @@ struct BrushKitTests {
 
 @Suite("Choosers that are connected")
 struct BrushConnectionTests {
-  @Test("follow the brush in use, whoever changes it, and are let go")
+  @Test("share channels, colours and palettes, and are let go")
   func follow() {
     let controller = BrushController(kit: BrushKit())
     let other = BrushChooser(texts: .english, brush: Brush())
@@ -118,8 +113,6 @@ struct BrushConnectionTests {
       let chooser = BrushChooser(texts: .english, brush: Brush())
       controller.connect(chooser)
       chooser.strokeWidth = 17
-      #expect(controller.brush.widthInPoints == 17)
-      #expect(other.strokeWidth == 17)
       chooser.storeChannel(2)
       #expect(other.channels[2].widthInPoints == 17)
       controller.kit.noteUse(of: .black)

@@ -110,4 +110,60 @@ struct PaintingScreenTests {
     tester.click(try tester.view(.button, "Tools"))
     #expect(shown == 1)
   }
+
+  // MARK: The brush in the bar
+
+  private func brush(_ width: Double, _ rgb: UInt32) -> BrushDab {
+    BrushDab(Brush(widthInPoints: width, style: LineStyle(color: InkColor(rgb: rgb))))
+  }
+
+  @Test("shows the brush in use in the bar, and says it")
+  func brushInBar() throws {
+    let button = screen.bar.brushButton
+    #expect(button.isHidden, "no brush, no button")
+    screen.bar.brush = brush(50, 0x1A7FD4)
+    tester.draw()
+    let shown = try tester.view(.button, "Brush in use")
+    #expect(shown === button && button.title == "50 pt")
+    #expect(button.accessibility.value == "50 pt, #1A7FD4")
+    // The dab lies left of its words.
+    let origin = button.originInScene
+    let (x, y) = (Int(origin.x + 26), Int(origin.y + 16))
+    #expect(tester.pixel(x, y) == 0x1A7FD4)
+    screen.bar.brush = brush(50, 0xC8331F)
+    tester.draw()
+    #expect(tester.pixel(x, y) == 0xC8331F)
+    let frame = button.frame
+    screen.bar.brush = brush(2.5, 0xC8331F)
+    tester.draw()
+    #expect(button.title == "2.5 pt" && button.frame == frame)
+    screen.bar.brush = BrushDab(eraserOfPoints: 200)
+    tester.draw()
+    #expect(button.title == "200 pt" && button.accessibility.value == "Eraser, 200 pt")
+    var clicks = 0
+    button.action = { clicks += 1 }
+    tester.click(button)
+    #expect(clicks == 1)
+  }
+
+  @Test("gives up the words of the brush before its dab, and the dab before the tools")
+  func narrowBar() throws {
+    screen.bar.brush = brush(4, 0)
+    screen.bar.tools.options = [
+      ToolOptionChoice(title: "Dashes and dots", name: "Dashes", tooltip: "") { _ in }
+    ]
+    let button = screen.bar.brushButton
+    var hadWords = true
+    var wasShown = true
+    for width in stride(from: 900, through: 300, by: -10) {
+      try tester.resize(width: width, height: 400)
+      let (tools, undo) = (screen.bar.tools.frame, screen.bar.undoButton.frame)
+      #expect(tools.maxX <= undo.x)
+      if !button.isHidden { #expect(button.frame.x >= tools.maxX && button.frame.maxX <= undo.x) }
+      if button.isHidden { #expect(!hadWords || !wasShown, "first the words") }
+      hadWords = !button.isHidden && !button.title.isEmpty
+      wasShown = !button.isHidden
+    }
+    #expect(!wasShown)
+  }
 }

@@ -25,10 +25,9 @@ final class BrushController {
     set { kit.brush = newValue }
   }
 
-  /// Keeps a chooser at the brush in use, for as long as it lives.
+  /// Shares channels, the colours used last and the palette with a chooser, for as long as it lives.
   func connect(_ chooser: BrushChooser) {
     show(kit, in: chooser)
-    chooser.changed.listen(self) { [weak self] in self?.brush = $0 }
     chooser.channelsChanged.listen(self) { [weak self] in self?.kit.channels = $0 }
     changed.listen(chooser) { [weak self, weak chooser] kit in
       if let chooser { self?.show(kit, in: chooser) }
@@ -36,29 +35,24 @@ final class BrushController {
   }
 
   private func show(_ kit: BrushKit, in chooser: BrushChooser) {
-    chooser.brush = kit.brush
     chooser.channels = kit.channels
     chooser.recentColors = kit.recentColors
     chooser.palette = kit.palette.map { ColorPalette($0.colors) } ?? .standard
   }
 
-  /// A step to a thinner or wider brush: finer for thin ones.
-  func changeWidth(larger: Bool) {
-    brush.widthInPoints = DialScale.brushWidth.value(
-      larger ? 1 : -1, stepsFrom: brush.widthInPoints)
-  }
-
-  /// Takes a channel's brush into use; a number that no channel has is ignored.
+  /// Keeps a brush in a channel; a number that none has is ignored.
   ///
   /// - Parameter index: from 0.
-  func recallChannel(_ index: Int) {
-    if kit.channels.indices.contains(index) { brush = kit.channels[index] }
-  }
-
-  /// Keeps the brush in use in a channel.
-  ///
-  /// - Parameter index: from 0.
-  func storeChannel(_ index: Int) {
+  func store(_ brush: Brush, inChannel index: Int) {
     if kit.channels.indices.contains(index) { kit.channels[index] = brush }
+  }
+}
+
+extension Brush {
+  /// A step thinner or wider: finer for thin ones.
+  func stepped(larger: Bool) -> Brush {
+    var brush = self
+    brush.widthInPoints = DialScale.brushWidth.value(larger ? 1 : -1, stepsFrom: widthInPoints)
+    return brush
   }
 }

@@ -23,6 +23,8 @@ extension PaintingController {
     panel.chooser.pickRequested.listen(self) { [weak self] in self?.tools.toolbox.toggle(.pick) }
     panel.chooser.palettesRequested.listen(self) { [weak self] in self?.showPalettes() }
     tools.changed.listen(self) { [weak self] in self?.showTool() }
+    tools.brushChanged.listen(self) { [weak self] in self?.showBrush() }
+    commands.bind(bar.brushButton, .panel)
     tools.context.said.listen(self) { [weak self] in self?.say($0) }
     tools.context.drawn.listen(self) { [weak self] element in
       if !element.isEraser { self?.services.brush.kit.noteUse(of: element.style.color) }
@@ -81,10 +83,10 @@ extension PaintingController {
     on(.thinner) { $0.tools.changeWidth(larger: false) }
     on(.wider) { $0.tools.changeWidth(larger: true) }
     for (index, name) in CommandName.channels.enumerated() {
-      on(name) { $0.services.brush.recallChannel(index) }
+      on(name) { $0.tools.recallChannel(index) }
     }
     for (index, name) in CommandName.storingChannels.enumerated() {
-      on(name) { $0.services.brush.storeChannel(index) }
+      on(name) { $0.tools.storeChannel(index) }
     }
     on(.fit) { $0.screen.paper.zoomToFit() }
     on(.actualSize) { $0.zoom(to: 1) }
@@ -150,8 +152,13 @@ extension PaintingController {
       self?.selectionMenu()
     }
     panel.chooser.isPicking = tools.tool.name == .pick
-    panel.chooser.toolName = ToolFace(tools.tool.name, texts).label
+    panel.chooser.toolName =
+      tools.selection.isEmpty
+      ? ToolFace(tools.tool.name, texts).label : texts.selection.selectedLabel
+    showBrush()
   }
+
+  private func showBrush() { screen.bar.brush = tools.dab }
 
   func escape() {
     if replay != nil {

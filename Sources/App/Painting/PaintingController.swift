@@ -29,6 +29,7 @@ final class PaintingController: DocumentController {
   let display: PaintingDisplay
   private let indexed = IndexedElements()
   let inspector: InspectorController
+  private let faceplate: FaceplateController
   private(set) var name: String
   private let preview = PaintingPreview()
   /// Of the line under the pointer, how many of its samples are kept.
@@ -105,7 +106,7 @@ final class PaintingController: DocumentController {
     let chooser = BrushChooser(texts: texts, brush: services.brush.brush)
     panel = ChooserPanel(chooser, screen: screen, owner: window, services: services)
     paper.isEnabled = false
-    services.brush.connect(chooser)
+    faceplate = FaceplateController(chooser, of: tools)
     panel.paintingName = name
     connect()
     connectStore()

@@ -63,7 +63,7 @@ public struct StyleChange: Equatable, Hashable, Sendable {
   }
 
   /// A style as it becomes.
-  func applied(to style: LineStyle) -> LineStyle {
+  public func applied(to style: LineStyle) -> LineStyle {
     var style = style
     if let color { style.color = color }
     if let cap { style.cap = cap }

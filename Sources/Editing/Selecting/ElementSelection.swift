@@ -27,6 +27,13 @@ public import Documents
     return places.map { all[$0] }
   }
 
+  /// The one that lies over the others, an eraser's only where there is nothing else; nil where none is selected.
+  public var topmost: PaintingElement? {
+    let all = session.document.elements
+    let place = places.last { !all[$0].isEraser } ?? places.last
+    return place.map { all[$0] }
+  }
+
   /// Selects elements, as far as they are there.
   public func select(_ ids: [ElementID]) {
     let ids = session.document.existing(ids)

@@ -12,6 +12,8 @@ public import Widgets
 public final class BrushChooser: View, BrushShowing {
   /// Tells of every change of the brush, once for each, by the user and by code alike.
   public let changed = Signal<Brush>()
+  /// Tells of every change of the eraser's width by the user.
+  public let eraserWidthChanged = Signal<Double>()
   /// Tells of the channels' brushes after one was stored by the user.
   public let channelsChanged = Signal<[Brush]>()
   /// The key was pushed that takes a colour from the painting.
@@ -27,6 +29,7 @@ public final class BrushChooser: View, BrushShowing {
   private let preview: BrushPreview
   private let widthLabel: EngravedLabel
   private let widthDial: NumberDial
+  private let eraserDial: NumberDial
   private let capLabel: EngravedLabel
   private let capSwitch: RotarySwitch
   private let joinLabel: EngravedLabel
@@ -61,6 +64,12 @@ public final class BrushChooser: View, BrushShowing {
         name: texts.width, fullName: texts.widthInPoints, fieldTip: texts.typeWidthTip,
         scale: .brushWidth, initial: Brush.defaultWidth, step: 0.5, decimals: 1,
         unit: texts.pointUnit, fieldWidth: 74), value: brush.widthInPoints)
+    eraserDial = NumberDial(
+      NumberDial.Setting(
+        name: texts.eraserWidthTip, fullName: texts.eraserWidthTip,
+        fieldTip: texts.typeNumberTip("1", "200"), scale: .eraserWidth,
+        initial: Self.usualEraserWidth, step: 1, unit: texts.pointUnit, fieldWidth: 74),
+      value: Self.usualEraserWidth)
     handControls = HandControls(texts: texts, brush: brush)
     capLabel = EngravedLabel(texts.endCapLabel)
     capSwitch = RotarySwitch(
@@ -85,7 +94,8 @@ public final class BrushChooser: View, BrushShowing {
     add(pane)
     // The order is that of Tab.
     for view in [
-      header, preview, widthLabel, widthDial, capLabel, capSwitch, joinLabel, joinSwitch,
+      header, preview, widthLabel, widthDial, eraserDial, capLabel, capSwitch, joinLabel,
+      joinSwitch,
       channelLabel, channelRow, handControls, grid, tray, mixer,
     ] as [View] { plate.add(view) }
     showColor()
@@ -120,7 +130,7 @@ public final class BrushChooser: View, BrushShowing {
   private func showKeys() {
     let tip = texts.commands.tip
     preview.tooltip = tip(texts.previewTip, keys.panel)
-    widthDial.tip = tip(texts.widthTip, keys.width)
+    for dial in [widthDial, eraserDial] { dial.tip = tip(texts.widthTip, keys.width) }
     tray.pickKey.tooltip = tip(texts.pickColorTip, keys.pick)
     header.tearOffKeys = keys.tearOff
     channelRow.shownKeys = keys.channels
@@ -128,6 +138,7 @@ public final class BrushChooser: View, BrushShowing {
 
   private func listen() {
     widthDial.changed.listen(self) { [weak self] in self?.brush.widthInPoints = $0 }
+    eraserDial.changed.listen(self) { [weak self] in self?.turnEraser(to: $0) }
     capSwitch.changed.listen(self) { [weak self] in self?.brush.style.cap = EndCap.allCases[$0] }
     joinSwitch.changed.listen(self) { [weak self] in
       self?.brush.style.join = LineJoin.allCases[$0]
@@ -185,6 +196,7 @@ public final class BrushChooser: View, BrushShowing {
     let places: [(View, ViewRect)] = [
       (header, layout.header), (preview, layout.preview),
       (widthLabel, layout.widthLabel), (widthDial, layout.widthDial),
+      (eraserDial, layout.widthDial),
       (capLabel, layout.capLabel), (capSwitch, layout.capSwitch),
       (joinLabel, layout.joinLabel), (joinSwitch, layout.joinSwitch),
       (channelLabel, layout.channelLabel), (channelRow, layout.channelRow),
@@ -213,10 +225,13 @@ public final class BrushChooser: View, BrushShowing {
     header.hasColorPage = layout.hasColorPage
     header.page = page
     let brushPart: [View] = [
-      widthLabel, widthDial, capLabel, capSwitch, joinLabel, joinSwitch, channelLabel, channelRow,
+      widthLabel, capLabel, capSwitch, joinLabel, joinSwitch, channelLabel, channelRow,
     ]
     let hasColor = layout.showsColor
-    for view in brushPart { view.isHidden = page != nil && page != .brush }
+    let hasBrush = page == nil || page == .brush
+    for view in brushPart { view.isHidden = !hasBrush }
+    widthDial.isHidden = !hasBrush || eraserWidth != nil
+    eraserDial.isHidden = !hasBrush || eraserWidth == nil
     handControls.isHidden = page != nil && page != .hand
     preview.isHidden = page == .color
     for view in [grid, tray, mixer] as [View] { view.isHidden = !hasColor }
@@ -240,6 +255,30 @@ public final class BrushChooser: View, BrushShowing {
       showChannel()
       changed.post(newValue)
     }
+  }
+
+  /// The eraser's width in points while it is in use, 1 to 200: the knob is for it, and what else makes a brush is greyed.
+  ///
+  /// Setting it tells nobody.
+  public var eraserWidth: Double? {
+    didSet {
+      guard eraserWidth != oldValue else { return }
+      if let eraserWidth { eraserDial.value = eraserWidth }
+      guard (eraserWidth == nil) != (oldValue == nil) else { return }
+      let isBrush = eraserWidth == nil
+      for view in [capSwitch, joinSwitch, handControls, channelRow, grid, tray, mixer] as [View] {
+        view.isEnabled = isBrush
+      }
+      setNeedsLayout()
+    }
+  }
+
+  private static let usualEraserWidth = 24.0
+
+  private func turnEraser(to width: Double) {
+    guard eraserWidth != nil, width != eraserWidth else { return }
+    eraserWidth = width
+    eraserWidthChanged.post(width)
   }
 
   private func showColor() {

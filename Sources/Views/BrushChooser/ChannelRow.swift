@@ -1,5 +1,5 @@
-import Canvas
 import Base
+import Canvas
 import Texts
 import Widgets
 
@@ -48,35 +48,27 @@ final class ChannelRow: View {
   private func showBrushes() {
     for (index, key) in keys.enumerated() {
       let brush = brushes[index]
-      key.stateName = texts.brushValue(
-        NumberField.text(brush.widthInPoints, decimals: 1), brush.style.color.shortHex)
-      key.face = { pass, rect in Self.draw(brush, number: index + 1, pass, rect) }
+      key.stateName = BrushDab(brush).spoken(texts)
+      key.face = { [unowned key] pass, rect in
+        Self.draw(brush, number: index + 1, isUsable: key.isUsable, pass, rect)
+      }
     }
   }
 
   /// The channel's number, and a dab of its brush, cut to the key's size.
-  private static func draw(_ brush: Brush, number: Int, _ pass: DrawPass, _ rect: ViewRect) {
+  private static func draw(
+    _ brush: Brush, number: Int, isUsable: Bool, _ pass: DrawPass, _ rect: ViewRect
+  ) {
     pass.draw(
       "\(number)", font: pass.theme.engraved, color: pass.livery.keyText,
       in: ViewRect(x: rect.x + 2, y: rect.y, width: 12, height: rect.height))
-    let context = pass.context
     let area = ViewRect(
       x: rect.x + 14, y: rect.y + 3, width: max(0, rect.width - 17), height: rect.height - 7)
-    context.roundedRectangle(area, radius: 3)
-    let isDay = BrushPreview.isLitFor(brush.style.color)
-    context.setColor(isDay ? BrushPreview.dayTone : BrushPreview.nightTone)
-    context.fillKeepingPath()
-    context.clip()
-    let style = brush.style
-    // 50 points fill the key; thin brushes are told apart most.
-    let width = 1 + (area.height - 4) * (brush.widthInPoints / 50).squareRoot()
-    context.setLine(
-      width: width, cap: style.cap == .butt ? .butt : style.cap == .round ? .round : .square,
-      dash: style.dash.lengths.map { $0 * width })
-    context.setColor(style.color.panelColor)
-    context.move(x: area.x + area.width * 0.3, y: area.midY)
-    context.line(x: area.maxX - area.width * 0.3, y: area.midY)
-    context.stroke()
+    BrushDab(brush).draw(pass, in: area)
+    guard !isUsable else { return }
+    pass.context.rectangle(rect)
+    pass.context.setColor(pass.livery.key.with(alpha: 0.6))
+    pass.context.fill()
   }
 
   static let height = 40.0

@@ -8,6 +8,12 @@ extension DialScale {
     lines: [1.5, 2.5, 4, 6, 7, 8, 9, 15, 25, 40],
     steps: [(upTo: 10, step: 0.5), (upTo: 50, step: 1)], fineStep: 0.1)
 
+  /// Widths of the eraser in points.
+  public static let eraserWidth = DialScale(
+    range: 1...200, numbers: [1, 2, 5, 10, 20, 50, 100, 200],
+    lines: [3, 4, 7, 15, 30, 40, 75, 150],
+    steps: [(upTo: 10, step: 1), (upTo: 50, step: 2), (upTo: 200, step: 10)], fineStep: 1)
+
   /// 0 to 100, evenly.
   static let hundred = DialScale(
     range: 0...100, isEven: true, numbers: [0, 50, 100], lines: [10, 20, 30, 40, 60, 70, 80, 90],

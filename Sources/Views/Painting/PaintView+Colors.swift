@@ -1,23 +1,63 @@
 import Canvas
 public import Base
 import Rendering
+import Widgets
 
 // What the paper shows in one place.
 extension PaintView {
   /// The colour that is seen at a place, without what is shown over the ink; nil beside the paper.
   public func color(at position: UnitPoint) -> InkColor? {
+    guard let pixel = pixel(at: position), let surface = seen(pixel) else { return nil }
+    return InkColor(ofPixel: surface.pixel(x: 0, y: 0))
+  }
+
+  /// The pixel at a place, from the paper's corner; nil beside the paper.
+  private func pixel(at position: UnitPoint) -> PixelRect? {
     let point = viewport.paperPoint(at: position)
     // A hair more, for numbers that were rounded.
     let (x, y) = ((point.x + 1e-6).rounded(.down), (point.y + 1e-6).rounded(.down))
     guard x >= 0, y >= 0, x < Double(viewport.paper.width), y < Double(viewport.paper.height)
     else { return nil }
-    let pixel = PixelRect(x: Int(x), y: Int(y), width: 1, height: 1)
-    guard let surface = try? Surface(size: pixel.size, format: .rgb24) else { return nil }
-    let context = DrawingContext(surface)
-    backdropTiles.paint(pixel, in: context, x: -pixel.x, y: -pixel.y)
-    picture.paint(pixel, in: context, x: -pixel.x, y: -pixel.y, over: backdropTiles)
-    let value = surface.pixel(x: 0, y: 0)
-    return InkColor(
-      red: UInt8(value >> 16 & 255), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
+    return PixelRect(x: Int(x), y: Int(y), width: 1, height: 1)
   }
+
+  /// What is seen of some pixels, counted from the paper's corner; nil where there is no memory for it.
+  ///
+  /// - Parameter surround: seen beside the paper.
+  private func seen(_ area: PixelRect, surround: Color = .black) -> Surface? {
+    guard let surface = try? Surface(size: area.size, format: .rgb24) else { return nil }
+    let context = DrawingContext(surface)
+    context.setColor(surround)
+    context.fill(PixelRect(size: area.size))
+    let part = area.intersection(PixelRect(size: viewport.paper.size))
+    backdropTiles.paint(part, in: context, x: -area.x, y: -area.y)
+    picture.paint(part, in: context, x: -area.x, y: -area.y, over: backdropTiles)
+    return surface
+  }
+
+  // MARK: The loupe
+
+  /// The loupe over a pointer that is on the paper.
+  func loupe(at pointer: ViewPoint) -> PaperLoupe? {
+    showsLoupe && pixel(under: pointer) != nil ? PaperLoupe(besides: pointer, in: bounds) : nil
+  }
+
+  private func pixel(under pointer: ViewPoint) -> PixelRect? {
+    pixel(at: viewport.unitPoint(at: PixelPoint(x: pointer.x * scale, y: pointer.y * scale)))
+  }
+
+  func drawLoupe(_ pass: DrawPass) {
+    guard let loupe = overlay?.loupe, let pointer, let pixel = pixel(under: pointer) else { return }
+    let reach = PaperLoupe.pixelsAcross / 2
+    let area = PixelRect(
+      x: pixel.x - reach, y: pixel.y - reach, width: PaperLoupe.pixelsAcross,
+      height: PaperLoupe.pixelsAcross)
+    guard let pixels = seen(area, surround: pass.theme.surround) else { return }
+    loupe.draw(pixels, InkColor(ofPixel: pixels.pixel(x: reach, y: reach)), pass)
+  }
+}
+
+extension InkColor {
+  /// - Parameter value: 0xRRGGBB, whatever stands before it.
+  fileprivate init(ofPixel value: UInt32) { self.init(rgb: value & 0xFF_FFFF) }
 }

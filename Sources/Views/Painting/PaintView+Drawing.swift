@@ -31,9 +31,11 @@ extension PaintView {
   func showOverlay() {
     var new: PaperOverlay?
     if let pointer {
-      if ring != nil || hint != nil {
+      let loupe = loupe(at: pointer)
+      if ring != nil || hint != nil || loupe != nil {
         let diameter = ring.map { viewport.pixels(ofFraction: $0) / scale }
-        new = PaperOverlay(pointer: pointer, ring: diameter, hint: hint, bounds: bounds)
+        new = PaperOverlay(
+          pointer: pointer, ring: diameter, hint: hint, bounds: bounds, loupe: loupe)
       }
     }
     for overlay in [overlay, new].compactMap({ $0 }) { setNeedsDisplay(overlay.area) }

@@ -27,6 +27,8 @@ public final class PaintView: View {
 
   /// The width of a ring round the pointer, as a fraction of the paper's longer side; nil for none.
   public var ring: Double? { didSet { if ring != oldValue { showOverlay() } } }
+  /// Whether the pixels under the pointer are shown enlarged beside it, as while a colour is picked.
+  public var showsLoupe = false { didSet { if showsLoupe != oldValue { showOverlay() } } }
   /// What is shown over all lines and is none of them yet.
   public var draft: PaperDraft? {
     didSet {
@@ -191,6 +193,8 @@ public final class PaintView: View {
       ViewRect(
         x: Double(visible.x) / scale, y: Double(visible.y) / scale,
         width: Double(visible.width) / scale, height: Double(visible.height) / scale))
+    // It shows from afar what was drawn there.
+    if let overlay, overlay.loupe != nil { setNeedsDisplay(overlay.area) }
   }
 
   // MARK: Zoom
@@ -332,5 +336,6 @@ public final class PaintView: View {
     guides?.draw(pass, in: viewport, scale: scale)
     marks?.draw(pass, in: viewport, scale: scale)
     overlay?.draw(pass)
+    drawLoupe(pass)
   }
 }

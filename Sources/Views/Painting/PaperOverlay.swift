@@ -12,6 +12,8 @@ struct PaperOverlay {
   var hint: String?
   /// Of the view, within which the word stays.
   var bounds: ViewRect
+  /// A magnifier beside the pointer.
+  var loupe: PaperLoupe?
 
   /// Room for the words, which are laid out when they are drawn.
   private var hintWidth: Double { min(max(150, 9 * Double(hint?.count ?? 0)), 300) }
@@ -27,6 +29,7 @@ struct PaperOverlay {
         x: pointer.x - reach, y: pointer.y - reach, width: 2 * reach, height: 2 * reach)
     }
     if hint != nil { area = area.union(hintArea.inset(-1)) }
+    if let loupe { area = area.union(loupe.area) }
     return area
   }
 

@@ -14,7 +14,10 @@ public final class DocumentBar: View {
   public let moreButton: Button
   public let deleteButton: Button
   public let tools: ToolStrip
+  /// Shows the brush in use, where there is one.
+  public let brushButton: Button
   private let title: Label
+  private let texts: Texts
 
   /// A few words beside the zoom, as where the pointer is.
   private let info = Label("", style: .secondary, alignment: .right)
@@ -25,6 +28,7 @@ public final class DocumentBar: View {
   public init(
     texts: Texts, name: String, tools: [ToolChoice], panel: ToolChoice, deleteName: String
   ) {
+    self.texts = texts
     self.tools = ToolStrip(name: texts.tools, tools: tools)
     backButton = Button(icon: .back, style: .flat, name: texts.back)
     undoButton = Button(icon: .undo, style: .flat, name: texts.undo)
@@ -35,14 +39,42 @@ public final class DocumentBar: View {
       title: texts.percent(100), style: .flat, name: texts.zoom, opensMenu: true)
     moreButton = Button(icon: .more, style: .flat, name: texts.more, opensMenu: true)
     deleteButton = Button(icon: .trash, style: .flat, name: deleteName)
+    brushButton = Button(
+      title: texts.widthValue(Self.widestNumber), style: .flat, name: texts.brushInUse)
     title = Label(name, style: .title, alignment: .center)
     super.init(Accessibility(.toolbar, name: name))
     for view in [
-      backButton, self.tools, title, info, zoomButton, undoButton, redoButton, turnButton,
+      backButton, self.tools, brushButton, title, info, zoomButton, undoButton, redoButton,
+      turnButton,
       panelButton,
       moreButton, deleteButton,
     ] as [View] { add(view) }
+    brushButton.isHidden = true
+    brushButton.picture = Button.Picture(size: Self.dabSize) { [unowned self] pass, rect in
+      brush?.draw(pass, in: rect)
+      pass.context.setLine(width: pass.hairline)
+      pass.context.setColor(pass.theme.line)
+      pass.context.roundedRectangle(rect.inset(-pass.hairline / 2), radius: 3)
+      pass.context.stroke()
+    }
+    brushWidth = brushButton.preferredSize(width: 200).width - 8
   }
+
+  /// The brush in use; nil where nothing is done with brushes.
+  public var brush: BrushDab? {
+    didSet {
+      guard brush != oldValue else { return }
+      brushButton.accessibility.value = brush?.spoken(texts) ?? ""
+      setNeedsLayout()
+      brushButton.setNeedsDisplay()
+    }
+  }
+
+  private static let dabSize = ViewSize(width: 28, height: 20)
+  /// The one that needs the most room, which all have, so that nothing moves while a knob is turned.
+  private static let widestNumber = "44.4"
+  /// Of the brush's button with its text.
+  private var brushWidth = 0.0
 
   public var name: String {
     get { title.text }
@@ -97,8 +129,10 @@ public final class DocumentBar: View {
     let first = zoomButton.isHidden ? undoButton : zoomButton
     let start = backButton.frame.maxX + (bounds.width > 420 ? 8 : 2)
     let room = max(ToolStrip.foldedWidth, first.frame.x - start - 4)
-    tools.frame = ViewRect(x: start, y: y, width: tools.width(in: room), height: 32)
-    let left = tools.frame.maxX + 12
+    let dabRoom = roomForBrush(beside: room)
+    tools.frame = ViewRect(x: start, y: y, width: tools.width(in: room - dabRoom), height: 32)
+    showBrush(in: dabRoom, x: tools.frame.maxX, y)
+    let left = tools.frame.maxX + dabRoom + 12
     var right = first.frame.x - 8
     // It takes the room of the name; what does not fit all the same is cut.
     let infoWidth = min(infoWidth, right - left)
@@ -113,6 +147,27 @@ public final class DocumentBar: View {
     title.frame = ViewRect(
       x: (fits ? centered : left).rounded(), y: y, width: fits ? wanted : max(0, right - left),
       height: 32)
+  }
+
+  private static let brushGap = 4.0
+
+  /// What the brush takes beside the tools: its words give way first, then the row of tools, and last the dab.
+  private func roomForBrush(beside room: Double) -> Double {
+    guard brush != nil else { return 0 }
+    let small = Self.dabSize.width + 8 + Self.brushGap
+    let whole = brushWidth + Self.brushGap
+    for tools in [tools.openWidth, tools.leastWidth] {
+      for brush in [whole, small] where tools + brush <= room { return brush }
+    }
+    return 0
+  }
+
+  private func showBrush(in room: Double, x: Double, _ y: Double) {
+    brushButton.isHidden = room == 0
+    let hasWords = room > brushWidth
+    brushButton.title = hasWords ? brush?.title(texts) ?? "" : ""
+    brushButton.frame = ViewRect(
+      x: x + Self.brushGap, y: y, width: room - Self.brushGap, height: 32)
   }
 
   public override func draw(_ pass: DrawPass) { pass.drawBar(bounds) }

@@ -80,16 +80,19 @@ public final class ToolStrip: View {
   }
 
   /// How much room the tools take in a row.
-  private var openWidth: Double {
+  var openWidth: Double {
     Double(buttons.count) * Self.side + (optionButtons.isEmpty ? 0 : Self.gap + optionsWidth)
   }
 
   /// How much room they take in one button, without what can be chosen.
   static let foldedWidth = side
 
+  /// How much room they take in one button, with all that can be chosen.
+  var leastWidth: Double { Self.foldedWidth + 2 + optionsWidth }
+
   /// The room that they take of what there is, in a row where it suffices.
   func width(in room: Double) -> Double {
-    room >= openWidth ? openWidth : min(room, Self.foldedWidth + 2 + optionsWidth)
+    room >= openWidth ? openWidth : min(room, leastWidth)
   }
 
   public override func layout() {

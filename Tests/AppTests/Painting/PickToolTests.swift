@@ -35,6 +35,24 @@ struct PickToolTests {
     #expect(window.colors == [.white] && window.strokes.isEmpty)
   }
 
+  @Test("shows a loupe while it is in use, which leaves nothing behind")
+  func loupe() throws {
+    let window = try PaintingWindow(.pencil)
+    window.press(100, 100).drag(to: 300, 200).release().move(200, 100)
+    let bare = window.pixels
+    #expect(!window.paper.showsLoupe)
+    window.tools.choose(.pick)
+    window.draw()
+    #expect(window.paper.showsLoupe && window.pixels != bare)
+    window.press(200, 100).drag(to: 100, 100).release().move(200, 100)
+    #expect(!window.paper.showsLoupe && window.tools.tool.name == .pencil)
+    #expect(window.pixels == bare && window.pixels == window.fullRedraw())
+    window.press(200, 100, .primary, .control)
+    #expect(window.paper.showsLoupe)
+    window.release(.primary, .control)
+    #expect(!window.paper.showsLoupe && window.strokes.count == 1)
+  }
+
   @Test("is put away again by its key or by another tool")
   func toggle() throws {
     let window = try PaintingWindow(.ellipse)

@@ -257,14 +257,13 @@ struct SelectToolTests {
     #expect(window.pixels == window.fullRedraw())
   }
 
-  @Test("gives what is selected the brush's new colour, as one step")
+  @Test("gives what is selected the faceplate's new colour, as one step")
   func recolouring() throws {
     let window = try paintedWindow()
     window.click(100, 110)
-    for red in UInt8(1)...20 {
-      window.brushes.brush.style.color = InkColor(red: red, green: 0, blue: 9)
-    }
-    window.brushes.brush.widthInPoints = 8
+    let chooser = window.controller.panel.chooser
+    for red in UInt8(1)...20 { chooser.color = InkColor(red: red, green: 0, blue: 9) }
+    chooser.strokeWidth = 8
     window.tools.finishStyling()
     #expect(window.strokes[0].style.color == InkColor(red: 20, green: 0, blue: 9))
     #expect(abs(window.strokes[0].width * 400 - 8) < 1e-9)

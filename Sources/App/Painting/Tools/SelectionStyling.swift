@@ -4,32 +4,39 @@ import Documents
 import Editing
 import Widgets
 
-/// Gives selected strokes what changes in the brush in use: one edit for as long as a knob is turned.
+/// The look of the selected elements: shown as a brush, and changed in one edit for as long as a knob is turned.
 final class SelectionStyling {
   private let context: ToolContext
-  private var brush: Brush
   private var change = StyleChange()
   /// What it is for.
   private var ids: [ElementID] = []
   private var pending: DispatchWorkItem?
 
-  init(_ brushes: BrushController, of context: ToolContext) {
-    brush = brushes.brush
+  init(of context: ToolContext) {
     self.context = context
     context.session.changed.listen(self) { [unowned self] in if case .selected = $0 { finish() } }
-    brushes.changed.listen(self) { [weak self] in self?.follow($0.brush) }
   }
 
-  private func follow(_ brush: Brush) {
-    let old = self.brush
-    self.brush = brush
-    guard !context.selection.isEmpty, brush != old else { return }
+  /// What the topmost of the selected elements looks like, with what is being changed in it; nil while none is selected.
+  ///
+  /// An element wider than a brush can be is as wide as the widest brush.
+  var brush: Brush? {
+    guard let element = context.selection.topmost else { return nil }
+    let change = ids == context.selection.ids ? change : StyleChange()
+    return Brush(
+      widthInPoints: context.points(ofWidth: change.width ?? element.width),
+      style: change.applied(to: element.style))
+  }
+
+  /// Gives the selected elements what differs between two brushes, soon.
+  func add(from old: Brush, to new: Brush) {
+    if ids != context.selection.ids { finish() }
     ids = context.selection.ids
-    var new = StyleChange(from: old.style, to: brush.style)
-    if brush.widthInPoints != old.widthInPoints {
-      new.width = context.width(ofPoints: brush.widthInPoints)
+    var turned = StyleChange(from: old.style, to: new.style)
+    if new.widthInPoints != old.widthInPoints {
+      turned.width = context.width(ofPoints: new.widthInPoints)
     }
-    change = change.followed(by: new)
+    change = change.followed(by: turned)
     pending?.cancel()
     let item = DispatchWorkItem { [weak self] in self?.finish() }
     pending = item

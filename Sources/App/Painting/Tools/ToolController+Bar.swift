@@ -31,7 +31,7 @@ extension ToolController {
         }
       case .ownWidth(let range, _):
         ToolOptionChoice(
-          title: texts.eraserWidth(NumberField.text(ownWidth ?? 0, decimals: 0)),
+          title: texts.widthValue(NumberField.text(ownWidth ?? 0, decimals: 0)),
           name: texts.eraser,
           tooltip: commands.tip(texts.eraserWidthTip, [.thinner, .wider])
         ) { [weak self] button in
@@ -56,6 +56,9 @@ extension ToolController {
       }
     }
   }
+
+  /// A dab of what the faceplate is for.
+  var dab: BrushDab { ownWidth.map(BrushDab.init(eraserOfPoints:)) ?? BrushDab(shownBrush) }
 
   private func modeMenu(_ modes: [DrawingTool.Mode]) -> Menu {
     Menu(
@@ -83,7 +86,7 @@ extension ToolController {
       name: texts.eraser,
       items: widths.map { width in
         .choice(
-          texts.eraserWidth(NumberField.text(width, decimals: 0)), isChosen: ownWidth == width
+          texts.widthValue(NumberField.text(width, decimals: 0)), isChosen: ownWidth == width
         ) { [weak self] in self?.ownWidth = width }
       })
   }

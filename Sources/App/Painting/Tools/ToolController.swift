@@ -11,6 +11,8 @@ import Widgets
 final class ToolController {
   /// Something else can be chosen for the tool in use, or is.
   let changed = Signal<Void>()
+  /// What the faceplate shows is another brush.
+  let brushChanged = Signal<Void>()
   let toolbox: Toolbox<DrawingTool, PaperReading>
   let context: ToolContext
   let brushes: BrushController
@@ -27,10 +29,13 @@ final class ToolController {
     texts = context.texts
     let select = SelectGesture(in: context)
     self.select = select
-    styling = SelectionStyling(brushes, of: context)
+    styling = SelectionStyling(of: context)
     toolbox = Toolbox(DrawingTool.catalogue, .pencil) { $0.gesture(in: context, select: select) }
     toolbox.changed.listen(self) { [unowned self] in toolChanged() }
-    brushes.changed.listen(self) { [unowned self] _ in follow() }
+    brushes.changed.listen(self) { [unowned self] _ in
+      follow()
+      brushChanged.post(())
+    }
     context.selection.changed.listen(self) { [unowned self] in changed.post(()) }
     context.hinted.listen(self) { [display] in display.paper.hint = $0 }
     context.lineChanged.listen(self) { [display] in display.paper.follow($0) }
@@ -101,13 +106,50 @@ final class ToolController {
     changed.post(())
   }
 
+  // MARK: The brush
+
+  /// What the faceplate shows: the look of what is selected, otherwise the brush in hand.
+  var shownBrush: Brush {
+    guard var brush = styling.brush else { return brushes.brush }
+    // It is of a hand and not of a line.
+    brush.steadiness = brushes.brush.steadiness
+    return brush
+  }
+
+  /// The faceplate's brush becomes another one: what differs is for what is selected, and the brush in hand stays.
+  func change(_ old: Brush, to new: Brush) {
+    guard !selection.isEmpty else { return brushes.brush = new }
+    var steadied = old
+    steadied.steadiness = new.steadiness
+    if steadied == new {
+      brushes.brush.steadiness = new.steadiness
+    } else {
+      styling.add(from: old, to: new)
+      brushChanged.post(())
+    }
+  }
+
+  /// Takes a channel's brush into use, or gives it to what is selected; a number that no channel has is ignored.
+  ///
+  /// - Parameter index: from 0.
+  func recallChannel(_ index: Int) {
+    let channels = brushes.kit.channels
+    if channels.indices.contains(index) { change(shownBrush, to: channels[index]) }
+  }
+
+  /// Keeps the brush that the faceplate shows in a channel.
+  ///
+  /// - Parameter index: from 0.
+  func storeChannel(_ index: Int) { brushes.store(shownBrush, inChannel: index) }
+
   /// A step to a thinner or wider line.
   func changeWidth(larger: Bool) {
     if let width = ownWidth {
       let step = width < 10 || width == 10 && !larger ? 1.0 : width < 50 ? 2 : 10
       ownWidth = width + (larger ? step : -step)
     } else {
-      brushes.changeWidth(larger: larger)
+      let brush = shownBrush
+      change(brush, to: brush.stepped(larger: larger))
     }
   }
 
@@ -117,6 +159,7 @@ final class ToolController {
     brush.style = tool.style(of: brush.style)
     context.brush = brush
     showRing()
+    showLoupe()
     showGuides()
     if case .freehand = tool.kind {
       paper.steadiness = brush.steadiness
@@ -142,6 +185,11 @@ final class ToolController {
 
   /// The least ring of a brush, in points of the screen.
   private static let finestRing = 6.0
+
+  /// Shows enlarged what the colour would be taken from.
+  private func showLoupe() {
+    paper.showsLoupe = tool.isPicker || toolbox.active is PickGesture
+  }
 
   private func showPointer() {
     paper.gesturePointer =
@@ -174,11 +222,14 @@ final class ToolController {
     switch event {
     case .ended, .cancelled:
       showRing()
+      showLoupe()
       // A line that was to cut something and found nothing.
       if !context.session.isBusy, display.shown == nil, paper.draft != nil {
         paper.dropDraftWhenSettled()
       }
-    case .began: showRing()
+    case .began:
+      showRing()
+      showLoupe()
     case .hovered, .moved: break
     }
   }

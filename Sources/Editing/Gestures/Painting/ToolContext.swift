@@ -74,6 +74,11 @@ public import Texts
     settings.widthsMeanScreen ? length(ofPoints: points) : PaperScale.length(ofPoints: points)
   }
 
+  /// As `width(ofPoints:)`, the other way round.
+  public func points(ofWidth width: Double) -> Double {
+    settings.widthsMeanScreen ? width / sight.pointLength : PaperScale.points(ofLength: width)
+  }
+
   /// Where what is drawn is drawn again; the first place is its own.
   public var copies: [PaperMap] { settings.symmetry.maps(on: ratio) }
 

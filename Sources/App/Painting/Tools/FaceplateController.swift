@@ -1,0 +1,40 @@
+import Base
+import Views
+
+/// Keeps a painting's brush chooser at what its knobs are for: the look of what is selected, the eraser's width, or the
+/// brush in hand.
+final class FaceplateController {
+  private let chooser: BrushChooser
+  private let tools: ToolController
+  /// What the chooser showed last: by it is told which knob was turned.
+  private var shown: Brush
+  private var isShowing = false
+
+  init(_ chooser: BrushChooser, of tools: ToolController) {
+    self.chooser = chooser
+    self.tools = tools
+    shown = chooser.brush
+    tools.brushes.connect(chooser)
+    show()
+    tools.changed.listen(self) { [unowned self] in show() }
+    tools.brushChanged.listen(self) { [unowned self] in show() }
+    chooser.changed.listen(self) { [unowned self] _ in follow() }
+    chooser.eraserWidthChanged.listen(self) { [unowned self] in self.tools.ownWidth = $0 }
+  }
+
+  private func show() {
+    isShowing = true
+    chooser.brush = tools.shownBrush
+    chooser.eraserWidth = tools.ownWidth
+    isShowing = false
+    // Knobs may have rounded it.
+    shown = chooser.brush
+  }
+
+  private func follow() {
+    let (old, new) = (shown, chooser.brush)
+    guard !isShowing, new != old else { return }
+    shown = new
+    tools.change(old, to: new)
+  }
+}

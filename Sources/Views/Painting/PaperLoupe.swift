@@ -1,0 +1,111 @@
+import Base
+import Canvas
+import Rendering
+import Widgets
+
+/// A round magnifier beside the pointer: the paper there, pixel by pixel, and round it the colour of the middle one.
+struct PaperLoupe {
+  /// In the view's points.
+  private let frame: ViewRect
+
+  private static let diameter = 90.0
+  private static let ringWidth = 7.0
+  /// How many pixels are seen from left to right, the middle one under the pointer.
+  static let pixelsAcross = 11
+  /// How large each is, in points.
+  static let magnification = 8.0
+  private static let label = ViewSize(width: 72, height: 22)
+  private static let labelGap = 4.0
+  /// From the pointer, which is seen.
+  private static let gap = 16.0
+  private static let shadowReach = 8.0
+
+  /// Above the pointer and to its right where there is room.
+  ///
+  /// - Parameter bounds: of the view, within which it stays.
+  init(besides pointer: ViewPoint, in bounds: ViewRect) {
+    let size = ViewSize(
+      width: Self.diameter, height: Self.diameter + Self.labelGap + Self.label.height)
+    let room = bounds.inset(2)
+    let right = pointer.x + Self.gap
+    let above = pointer.y - Self.gap - size.height
+    let x = right + size.width > room.maxX ? pointer.x - Self.gap - size.width : right
+    let y = above < room.y ? pointer.y + Self.gap : above
+    frame = ViewRect(
+      x: max(room.x, min(x, room.maxX - size.width)).rounded(),
+      y: max(room.y, min(y, room.maxY - size.height)).rounded(),
+      width: size.width, height: size.height)
+  }
+
+  /// All that it may cover.
+  var area: ViewRect { frame.inset(-Self.shadowReach) }
+
+  /// Where the magnified pixels are seen.
+  var circle: ViewRect {
+    ViewRect(x: frame.x, y: frame.y, width: Self.diameter, height: Self.diameter)
+  }
+
+  // MARK: Drawing
+
+  /// - Parameters:
+  ///   - pixels: as many each way as are seen.
+  ///   - color: of the one in the middle.
+  func draw(_ pixels: Surface, _ color: InkColor, _ pass: DrawPass) {
+    let context = pass.context
+    let center = circle.center
+    pass.drawShadow(under: circle, radius: Self.diameter / 2)
+    context.saved {
+      context.circle(x: center.x, y: center.y, radius: Self.diameter / 2 - 1)
+      context.clip()
+      let reach = Double(Self.pixelsAcross) * Self.magnification / 2
+      context.paint(
+        pixels, in: ViewRect(origin: center, size: ViewSize(width: 0, height: 0)).inset(-reach),
+        filter: .nearest)
+      drawMark(at: center, context)
+    }
+    drawRing(color, at: center, context)
+    draw(color.shortHex, pass)
+  }
+
+  /// Round the middle pixel, light and dark, so that it shows on every ink.
+  private func drawMark(at center: ViewPoint, _ context: DrawingContext) {
+    let pixel = ViewRect(origin: center, size: ViewSize(width: 0, height: 0))
+      .inset(-Self.magnification / 2)
+    for (reach, tone) in [(0.5, Self.dark), (1.5, Self.light)] {
+      context.setLine(width: 1)
+      context.setColor(tone)
+      context.rectangle(pixel.inset(-reach))
+      context.stroke()
+    }
+  }
+
+  private func drawRing(_ color: InkColor, at center: ViewPoint, _ context: DrawingContext) {
+    let outer = Self.diameter / 2 - 1
+    let rings = [
+      (outer - Self.ringWidth / 2, Self.ringWidth, color.panelColor),
+      (outer, 1.5, Self.light), (outer + 0.75, 0.5, Self.dark.with(alpha: 0.6)),
+      (outer - Self.ringWidth, 1, Self.light),
+      (outer - Self.ringWidth - 0.75, 0.5, Self.dark.with(alpha: 0.6)),
+    ]
+    for (radius, width, tone) in rings {
+      context.setLine(width: width)
+      context.setColor(tone)
+      context.circle(x: center.x, y: center.y, radius: radius)
+      context.stroke()
+    }
+  }
+
+  private func draw(_ text: String, _ pass: DrawPass) {
+    let box = ViewRect(
+      x: circle.midX - Self.label.width / 2, y: circle.maxY + Self.labelGap,
+      width: Self.label.width, height: Self.label.height)
+    pass.context.setColor(pass.theme.text.with(alpha: 0.88))
+    pass.context.roundedRectangle(box, radius: 5)
+    pass.context.fill()
+    pass.draw(
+      text, font: pass.theme.small, color: pass.theme.window, in: box, alignment: .center)
+  }
+
+  private static let light = Color(0xFBF9F5)
+  private static let dark = Color(0x1B1816)
+}

@@ -1,0 +1,72 @@
+public import Base
+import Canvas
+import Texts
+import Widgets
+
+/// A dab of a brush, cut to a small place: its colour over what it is seen best against, its width, cap and dash.
+public struct BrushDab: Equatable {
+  /// Nil for an eraser, which leaves no ink.
+  private let style: LineStyle?
+  private let widthInPoints: Double
+
+  public init(_ brush: Brush) {
+    style = brush.style
+    widthInPoints = brush.widthInPoints
+  }
+
+  /// Of an eraser.
+  public init(eraserOfPoints width: Double) {
+    style = nil
+    widthInPoints = width
+  }
+
+  /// Its width in words.
+  func title(_ texts: Texts) -> String { texts.widthValue(width) }
+
+  /// All of it in words.
+  func spoken(_ texts: Texts) -> String {
+    style.map { texts.brushValue(width, $0.color.shortHex) } ?? texts.eraserValue(width)
+  }
+
+  private var width: String { NumberField.text(widthInPoints, decimals: 1) }
+
+  // MARK: Drawing
+
+  func draw(_ pass: DrawPass, in area: ViewRect) {
+    let context = pass.context
+    context.saved {
+      context.roundedRectangle(area, radius: 3)
+      let isDay = style.map { BrushPreview.isLitFor($0.color) } ?? true
+      context.setColor(isDay ? BrushPreview.dayTone : BrushPreview.nightTone)
+      context.fillKeepingPath()
+      context.clip()
+      if let style { draw(style, pass, in: area) } else { drawEraser(pass, in: area) }
+    }
+  }
+
+  private func draw(_ style: LineStyle, _ pass: DrawPass, in area: ViewRect) {
+    let context = pass.context
+    // The widest one fills the place; thin brushes are told apart most.
+    let share = widthInPoints / Brush.allowedWidths.upperBound
+    let width = 1 + (area.height - 4) * share.squareRoot()
+    context.setLine(
+      width: width, cap: style.cap == .butt ? .butt : style.cap == .round ? .round : .square,
+      dash: style.dash.lengths.map { $0 * width })
+    context.setColor(style.color.panelColor)
+    context.move(x: area.x + area.width * 0.3, y: area.midY)
+    context.line(x: area.maxX - area.width * 0.3, y: area.midY)
+    context.stroke()
+  }
+
+  /// The ring that goes round the pointer.
+  private func drawEraser(_ pass: DrawPass, in area: ViewRect) {
+    let share = min(1, widthInPoints / DialScale.eraserWidth.range.upperBound)
+    let radius = 1.5 + (area.height / 2 - 3.5) * share.squareRoot()
+    pass.context.circle(x: area.midX, y: area.midY, radius: radius)
+    pass.context.setColor(Color(0xFDFDFD))
+    pass.context.fillKeepingPath()
+    pass.context.setLine(width: 1.25)
+    pass.context.setColor(BrushPreview.nightTone)
+    pass.context.stroke()
+  }
+}
