@@ -23,20 +23,24 @@ final class TileDrawing {
   /// At half of the way, at three quarters, and so on.
   private(set) var checkpoints: [Checkpoint] = []
   private let start: Int
+  /// A checkpoint stands here as well.
+  private let pin: Int?
   private let keepsPast: Bool
   private let context: DrawingContext
 
   /// - Parameters:
   ///   - rect: the tile's pixels.
   ///   - checkpoint: what to begin with; nothing if nil.
+  ///   - pin: where a checkpoint is kept in any case, since drawing will begin there again.
   ///   - reused: is cleared and drawn on where there is no checkpoint.
   ///   - keepsPast: without, there will be neither patches nor checkpoints.
   init(
-    _ rect: PixelRect, end: Int, from checkpoint: Checkpoint?, reusing reused: Surface? = nil,
-    keepsPast: Bool = true
+    _ rect: PixelRect, end: Int, from checkpoint: Checkpoint?, pin: Int? = nil,
+    reusing reused: Surface? = nil, keepsPast: Bool = true
   ) throws(CanvasError) {
     self.rect = rect
     self.end = end
+    self.pin = pin
     self.keepsPast = keepsPast
     start = checkpoint?.strokeCount ?? 0
     position = start
@@ -65,6 +69,10 @@ final class TileDrawing {
 
   var left: Int { end - position }
 
+  private var isAtDoublingDistance: Bool {
+    left % Self.depth == 0 && (left / Self.depth).isPowerOfTwo
+  }
+
   /// Draws some more strokes.
   ///
   /// - Parameter strokes: the tile's, as places in the lines; at least `end` of them.
@@ -73,7 +81,7 @@ final class TileDrawing {
   ) throws(CanvasError) {
     for _ in 0..<min(count, left) {
       let line = lines[strokes[position]]
-      if keepsPast, position > start, left % Self.depth == 0, (left / Self.depth).isPowerOfTwo,
+      if keepsPast, position > start, position == pin || isAtDoublingDistance,
         let copy = surface.duplicate()
       {
         checkpoints.append(Checkpoint(strokeCount: position, surface: copy))

@@ -21,6 +21,8 @@ final class TileInk {
   /// What is to come before the patches when they are used up.
   private var ahead: TileDrawing?
 
+  private static let mostPatches = 4 * TileDrawing.depth
+
   init(rect: PixelRect, keepsPast: Bool = true) {
     self.rect = rect
     self.keepsPast = keepsPast
@@ -43,10 +45,7 @@ final class TileInk {
       try rasterizer.drawKeeping(
         line, on: surface, DrawingContext(surface), at: rect, coverage: coverage))
     strokes.append(index)
-    if patches.count > 4 * TileDrawing.depth {
-      patches.removeFirst(patches.count - 2 * TileDrawing.depth)
-      ahead = nil
-    }
+    thinPatches()
     if strokes.count % TileDrawing.depth == 0, let copy = surface.duplicate() {
       checkpoints.append(TileDrawing.Checkpoint(strokeCount: strokes.count, surface: copy))
       thinCheckpoints()
@@ -94,7 +93,43 @@ final class TileInk {
   /// - Parameter places: where each line is now; nil for one that went.
   func renumber(_ places: [Int?]) { strokes = strokes.compactMap { places[$0] } }
 
+  /// How many of its strokes lie below a line of the picture.
+  func strokeCount(below index: Int) -> Int {
+    var range = 0..<strokes.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range =
+        strokes[middle] < index ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
+
+  /// Whether a line of the picture is one of its strokes.
+  func has(_ index: Int) -> Bool {
+    let place = strokeCount(below: index)
+    return place < strokes.count && strokes[place] == index
+  }
+
+  /// How many points are drawn again where the strokes from a line of the picture on are others.
+  ///
+  /// - Parameter limit: where counting stops: then the result is any number beyond it.
+  func pointCount(redrawnFrom index: Int, of lines: [Polyline], upTo limit: Int) -> Int {
+    let unchanged = strokeCount(below: index)
+    let start =
+      canGoBack(to: unchanged)
+      ? unchanged : checkpoints.last { $0.strokeCount <= unchanged }?.strokeCount ?? 0
+    var count = 0
+    for stroke in strokes[start...] {
+      count += lines[stroke].points.count
+      if count > limit { break }
+    }
+    return count
+  }
+
   /// Draws the strokes of these indices and no others.
+  ///
+  /// What lies under the first one that is other is kept: if it changes again, as under a drag, no more is drawn than
+  /// what lies above.
   ///
   /// - Parameter unchanged: so many of the first strokes are those that the tile had first.
   /// - Returns: false if it was cancelled halfway; the tile is then of no use.
@@ -102,22 +137,58 @@ final class TileInk {
     strokes indices: [Int], unchanged: Int, lines: [Polyline], rasterizer: TileRasterizer,
     isCancelled: () -> Bool
   ) throws(CanvasError) -> Bool {
-    strokes = indices
     checkpoints.removeAll { $0.strokeCount > unchanged }
-    return try redraw(lines: lines, rasterizer: rasterizer, isCancelled: isCancelled) != nil
+    if let surface, canGoBack(to: unchanged), indices.count - unchanged <= Self.mostPatches {
+      goBack(to: unchanged, on: surface)
+      strokes = indices
+      return try draw(
+        from: unchanged, on: surface, lines: lines, rasterizer: rasterizer,
+        isCancelled: isCancelled)
+    }
+    strokes = indices
+    return try redraw(
+      lines: lines, rasterizer: rasterizer, pin: unchanged, isCancelled: isCancelled) != nil
+  }
+
+  /// Whether the pixels are kept from before all strokes but some first ones.
+  private func canGoBack(to count: Int) -> Bool {
+    keepsPast && strokes.count - count <= min(patches.count, TileDrawing.depth)
+  }
+
+  private func goBack(to count: Int, on surface: Surface) {
+    for _ in count..<strokes.count { patches.popLast()?.apply(to: surface) }
+    ahead = nil
+  }
+
+  /// Draws the strokes over some first ones, which are all that the surface shows.
+  ///
+  /// - Returns: false if it was cancelled.
+  private func draw(
+    from first: Int, on surface: Surface, lines: [Polyline], rasterizer: TileRasterizer,
+    isCancelled: () -> Bool
+  ) throws(CanvasError) -> Bool {
+    let context = DrawingContext(surface)
+    for index in strokes[first...] {
+      if isCancelled() { return false }
+      patches.append(try rasterizer.drawKeeping(lines[index], on: surface, context, at: rect))
+    }
+    thinPatches()
+    return true
   }
 
   /// Draws from the last checkpoint on.
   ///
   /// - Returns: how many strokes it drew; nil if it was cancelled.
   private func redraw(
-    lines: [Polyline], rasterizer: TileRasterizer, isCancelled: () -> Bool = { false }
+    lines: [Polyline], rasterizer: TileRasterizer, pin: Int? = nil,
+    isCancelled: () -> Bool = { false }
   ) throws(CanvasError) -> Int? {
     patches = []
     ahead = nil
     guard surface != nil || !strokes.isEmpty else { return 0 }
     let drawing = try TileDrawing(
-      rect, end: strokes.count, from: checkpoints.last, reusing: surface, keepsPast: keepsPast)
+      rect, end: strokes.count, from: checkpoints.last, pin: pin, reusing: surface,
+      keepsPast: keepsPast)
     surface = drawing.surface
     let count = drawing.left
     while drawing.left > 0 {
@@ -141,6 +212,12 @@ final class TileInk {
     let made = try TileDrawing(rect, end: 0, from: nil).surface
     surface = made
     return made
+  }
+
+  private func thinPatches() {
+    guard patches.count > Self.mostPatches else { return }
+    patches.removeFirst(patches.count - Self.mostPatches / 2)
+    ahead = nil
   }
 
   /// Keeps at most two checkpoints at each doubled distance, so that there is always one that is not too far.

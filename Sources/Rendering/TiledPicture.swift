@@ -135,6 +135,44 @@ public final class TiledPicture: @unchecked Sendable {
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(CanvasError) -> PixelRegion? {
     let damage = damage(of: splices)
+    let work =
+      splices.allSatisfy { $0.removedCount == $0.inserted.count }
+      ? exchange(splices) : apply(splices)
+    guard
+      try TileQueue.draw(work, lines: lines, cores: cores, isCancelled: isCancelled)
+    else { return nil }
+    forgetBeyondBudget()
+    return damage
+  }
+
+  /// Puts lines in the places of as many others: the rest stay where they are.
+  ///
+  /// - Complexity: however many lines there are, it counts what comes and goes alone.
+  /// - Returns: what has to be drawn.
+  private func exchange(_ splices: [Splice<Polyline>]) -> [TileQueue.Task] {
+    var changed: [Int] = []
+    for splice in splices {
+      for (offset, line) in splice.inserted.enumerated() {
+        lines[splice.index + offset] = line
+        changed.append(splice.index + offset)
+      }
+    }
+    return tiles.values.compactMap { tile in
+      let going = Set(changed.filter(tile.has))
+      let coming = changed.filter { lines[$0].bounds.intersects(tile.rect) }
+      guard let first = [going.min(), coming.first].compactMap({ $0 }).min() else { return nil }
+      let unchanged = tile.strokeCount(below: first)
+      let above = tile.strokes[unchanged...].filter { !going.contains($0) }
+      return TileQueue.Task(
+        tile: tile, strokes: tile.strokes[..<unchanged] + (above + coming).sorted(),
+        unchanged: unchanged)
+    }
+  }
+
+  /// Puts lines in the places of others, and renumbers those that are elsewhere then.
+  ///
+  /// - Returns: what has to be drawn.
+  private func apply(_ splices: [Splice<Polyline>]) -> [TileQueue.Task] {
     // Where each line that stays goes to; nil for one that goes.
     var places: [Int?] = []
     places.reserveCapacity(lines.count)
@@ -160,20 +198,32 @@ public final class TiledPicture: @unchecked Sendable {
       let unchanged = zip(tile.strokes, strokes).prefix { places[$0] == $1 }.count
       work.append(TileQueue.Task(tile: tile, strokes: strokes, unchanged: unchanged))
     }
-    guard
-      try TileQueue.draw(work, lines: lines, cores: cores, isCancelled: isCancelled)
-    else { return nil }
-    forgetBeyondBudget()
-    return damage
+    return work
   }
 
   /// About how many points `replace` would draw again: what it costs.
-  public func pointCount(redrawnBy splices: [Splice<Polyline>]) -> Int {
-    let damage = damage(of: splices)
-    return tiles.values.reduce(0) { sum, tile in
-      guard damage.rects.contains(where: { $0.intersects(tile.rect) }) else { return sum }
-      return sum + tile.strokes.reduce(0) { $0 + lines[$1].points.count }
+  ///
+  /// - Parameter limit: where counting stops: then the result is any number beyond it.
+  public func pointCount(
+    redrawnBy splices: [Splice<Polyline>], upTo limit: Int = .max
+  ) -> Int {
+    var count = 0
+    for tile in tiles.values {
+      var first: Int?
+      for splice in splices {
+        let removed = splice.index..<splice.index + splice.removedCount
+        let coming = splice.inserted.filter { $0.bounds.intersects(tile.rect) }
+        count += coming.reduce(0) { $0 + $1.points.count }
+        guard first == nil else { continue }
+        first =
+          coming.isEmpty
+          ? removed.first { lines[$0].bounds.intersects(tile.rect) } : splice.index
+      }
+      guard let first else { continue }
+      count += tile.pointCount(redrawnFrom: first, of: lines, upTo: limit - count)
+      if count > limit { break }
     }
+    return count
   }
 
   private func damage(of splices: [Splice<Polyline>]) -> PixelRegion {

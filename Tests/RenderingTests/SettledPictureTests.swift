@@ -46,6 +46,16 @@ struct SettledPictureTests {
             Polyline.random(in: size, using: &random)
           })
         _ = try #require(try picture.replace([splice]))
+      case 8 where !picture.lines.isEmpty:
+        // A drag of some lines.
+        let first = Int.random(in: 0..<picture.lines.count, using: &random)
+        for _ in 0..<3 {
+          let splices = stride(from: first, to: picture.lines.count, by: 3).map {
+            Splice(
+              index: $0, removedCount: 1, inserted: [Polyline.random(in: size, using: &random)])
+          }
+          _ = try #require(try picture.replace(splices))
+        }
       default:
         try picture.append(Polyline.random(in: size, using: &random))
       }
@@ -110,6 +120,23 @@ struct SettledPictureTests {
       try #expect(picture.surface().samePixels(as: full.surface()))
     }
     #expect(picture.redrawnStrokeCount >= 300 - 64)
+  }
+
+  @Test("costs what lies above a line, and no more, when that changes again and again")
+  func changingAgain() throws {
+    var random = SeededRandom(seed: 8)
+    let size = PixelSize(width: 400, height: 400)
+    let lines = (0..<500).map { _ in Polyline.random(in: size, using: &random) }
+    let picture = try #require(try TiledPicture(lines, size: size))
+    for step in 0..<5 {
+      let splice = Splice(
+        index: 450, removedCount: 1, inserted: [Polyline.random(in: size, using: &random)])
+      let above = lines[450...].reduce(splice.inserted[0].points.count) { $0 + $1.points.count }
+      if step > 0 { #expect(picture.pointCount(redrawnBy: [splice]) <= above + 200) }
+      _ = try #require(try picture.replace([splice]))
+      let full = try #require(try TiledPicture(picture.lines, size: size))
+      try #expect(picture.surface().samePixels(as: full.surface()))
+    }
   }
 
   @Test("has no ink outside the bounds of its lines", arguments: 0..<100)

@@ -13,4 +13,13 @@ extension PaintView {
   public func replace(_ splices: [Splice<Polyline>]) {
     for rect in picture.replace(splices, source: lineSource).rects { show(rect) }
   }
+
+  /// Puts lines in the places of others if a frame has time for it.
+  ///
+  /// - Returns: whether it did.
+  public func replaceAtOnce(_ splices: [Splice<Polyline>]) -> Bool {
+    guard let damage = picture.replaceAtOnce(splices, source: lineSource) else { return false }
+    for rect in damage.rects { show(rect) }
+    return true
+  }
 }

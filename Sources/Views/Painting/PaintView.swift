@@ -57,6 +57,10 @@ public final class PaintView: View {
   public let drawingChanged = Signal<Bool>()
   /// The paper has another place or size.
   public let placed = Signal<Void>()
+  /// It is about to be drawn: what can wait for a frame is due.
+  public let willDraw = Signal<Void>()
+  /// What other threads drew is shown.
+  public let sharpened = Signal<Void>()
   /// Called when the picture became sharp at its size.
   public var settled: () -> Void = {}
 
@@ -108,6 +112,7 @@ public final class PaintView: View {
       guard let self else { return }
       setNeedsDisplay()
       if dropsDraft { draft = nil }
+      sharpened.post(())
       settled()
     }
   }
@@ -127,13 +132,19 @@ public final class PaintView: View {
   /// Whether the screen shows the lines in effect, sharp, and nothing is being drawn.
   public var isSettled: Bool { picture.isSettled && !isDrawing }
 
+  /// Whether no other thread draws the lines in effect.
+  public var isSharp: Bool { picture.isSettled }
+
   /// The size of the view in device pixels.
   public var pixelSize: PixelSize {
     PixelSize(
       width: Int((bounds.width * scale).rounded()), height: Int((bounds.height * scale).rounded()))
   }
 
-  public override func layout() { place() }
+  public override func layout() {
+    place()
+    willDraw.post(())
+  }
 
   /// The shape of the paper as it is shown.
   var shownRatio: AspectRatio { aspectRatio ?? AspectRatio(of: pixelSize) ?? .fourToThree }

@@ -20,11 +20,14 @@ struct PaperOverlay {
 
   private static let hintHeight = 24.0
 
+  /// Of a ring that can be seen, however small.
+  private static func radius(_ diameter: Double) -> Double { max(1, diameter / 2) }
+
   /// All that it may cover.
   var area: ViewRect {
     var area = ViewRect.zero
     if let ring {
-      let reach = ring / 2 + 2
+      let reach = Self.radius(ring) + 2
       area = ViewRect(
         x: pointer.x - reach, y: pointer.y - reach, width: 2 * reach, height: 2 * reach)
     }
@@ -61,7 +64,7 @@ struct PaperOverlay {
     for (width, color) in [(3.0, Color.black.with(alpha: 0.55)), (1.0, Color(0xFDFDFD))] {
       pass.context.setLine(width: width)
       pass.context.setColor(color)
-      pass.context.circle(x: pointer.x, y: pointer.y, radius: max(1, diameter / 2))
+      pass.context.circle(x: pointer.x, y: pointer.y, radius: Self.radius(diameter))
       pass.context.stroke()
     }
   }

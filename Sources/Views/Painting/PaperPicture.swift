@@ -293,12 +293,7 @@ final class PaperPicture {
       redraw(source())
       return PixelRegion(visible)
     }
-    if sharp.pointCount(redrawnBy: splices) <= pointsDrawnAtOnce {
-      noteChange()
-      if let damage = try? sharp.replace(splices) { return damage }
-      redraw(source())
-      return PixelRegion(visible)
-    }
+    if isCheap(splices, on: sharp) { return replace(splices, on: sharp, source: source) }
     keepStandIn()
     noteChange()
     self.sharp = nil
@@ -306,6 +301,31 @@ final class PaperPicture {
     begin { (isCancelled) throws(CanvasError) in
       try sharp.replace(splices, isCancelled: isCancelled) == nil ? nil : sharp
     }
+    return PixelRegion(visible)
+  }
+
+  /// As `replace`, where that is drawn at once and nothing else is being drawn.
+  ///
+  /// - Returns: nil where it is not: then nothing has changed.
+  func replaceAtOnce(
+    _ splices: [Splice<Polyline>], source: @autoclosure () -> LineSource?
+  ) -> PixelRegion? {
+    guard let sharp, isSettled, sharp.lines.fits(splices), isCheap(splices, on: sharp) else {
+      return nil
+    }
+    return replace(splices, on: sharp, source: source)
+  }
+
+  private func isCheap(_ splices: [Splice<Polyline>], on picture: TiledPicture) -> Bool {
+    picture.pointCount(redrawnBy: splices, upTo: pointsDrawnAtOnce) <= pointsDrawnAtOnce
+  }
+
+  private func replace(
+    _ splices: [Splice<Polyline>], on picture: TiledPicture, source: () -> LineSource?
+  ) -> PixelRegion {
+    noteChange()
+    if let damage = try? picture.replace(splices) { return damage }
+    redraw(source())
     return PixelRegion(visible)
   }
 

@@ -71,7 +71,8 @@ struct InspectorTests {
     for step in 1...30 { window.window.drag(to: place.midX + Double(step), place.midY) }
     #expect(window.painting.history.edits.count == 1)
     #expect(
-      window.paper.draft != nil && abs((window.inspector?.values[4] ?? 0) - 30) < 1e-6)
+      window.controller.display.shown != nil
+        && abs((window.inspector?.values[4] ?? 0) - 30) < 1e-6)
     window.window.release()
     #expect(window.painting.history.edits.count == 2 && window.paper.draft == nil)
     #expect(abs(try shape(window)[.angle] - 30) < 1e-6)
@@ -86,11 +87,11 @@ struct InspectorTests {
     let before = window.painting
     let place = try window.place(.label, "Width")
     window.window.press(place.midX, place.midY).drag(to: place.midX + 40, place.midY)
-    #expect(window.controller.display.lifted == [0])
+    #expect(window.controller.display.inPlace.places.map(\.index) == [0])
     window.selection.clear()
     window.window.release()
     window.draw()
-    #expect(window.painting == before && window.controller.display.lifted.isEmpty)
+    #expect(window.painting == before && window.controller.display.inPlace.isEmpty)
     #expect(window.paper.draft == nil && window.pixel(50, 90) == 0)
   }
 }

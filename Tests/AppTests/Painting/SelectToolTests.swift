@@ -97,9 +97,9 @@ struct SelectToolTests {
     let window = try crowdedWindow()
     let before = try #require(window.paper.marks?.box)
     window.press(150, 110).drag(to: 180, 130)
-    #expect(window.controller.display.lifted.isEmpty && window.paper.draft == nil)
+    #expect(window.controller.display.inPlace.isEmpty && window.paper.draft == nil)
     #expect(window.paper.marks?.box != before)
-    while window.controller.display.lifted.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    while window.controller.display.inPlace.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
     guard case .picture? = window.paper.draft else {
       Issue.record("the draft is no picture")
       return
@@ -107,7 +107,7 @@ struct SelectToolTests {
     window.drag(to: 200, 150).release()
     #expect(isNear(window, rect(150, 120, 100, 60)))
     #expect(
-      window.controller.display.lifted.isEmpty && window.controller.display.draftPicture == nil)
+      window.controller.display.inPlace.isEmpty && window.controller.display.draftPicture == nil)
     while !window.paper.isSettled { try await Task.sleep(for: .milliseconds(1)) }
     window.draw()
     #expect(window.paper.draft == nil)
@@ -121,7 +121,7 @@ struct SelectToolTests {
     let window = try crowdedWindow()
     window.press(150, 110).drag(to: 200, 150)
     if isLetGo { window.release() } else { window.paper.cancelGesture() }
-    #expect(window.controller.display.drawing == nil && window.controller.display.lifted.isEmpty)
+    #expect(window.controller.display.drawing == nil && window.controller.display.inPlace.isEmpty)
     #expect(isNear(window, isLetGo ? rect(150, 120, 100, 60) : rect(100, 80, 100, 60)))
     while !window.paper.isSettled { try await Task.sleep(for: .milliseconds(1)) }
     window.draw()

@@ -31,17 +31,17 @@ extension PaintView {
 extension LineSource {
   /// The elements in effect.
   ///
-  /// - Parameter places: of elements that are left out, rising.
-  init(_ painting: Painting, without places: [Int] = []) {
+  /// - Parameter draft: what is shown in the places of some.
+  init(_ painting: Painting, showing draft: DraftPlaces = DraftPlaces()) {
     let (elements, ratio) = (painting.elements, painting.aspectRatio)
+    let splices = DraftPlaces().splices(to: draft, originals: elements) ?? []
     // More are drawn by other threads, however many they are.
     self.init(pointCount: elements.pointCount(upTo: Painting.mostCostAtOnce)) { viewport in
-      let places = places.filter(elements.indices.contains)
-      var kept = elements
-      for place in places.reversed() { kept.remove(at: place) }
+      var shown = elements
+      if !splices.isEmpty, shown.fits(splices) { shown.apply(splices) }
       // A core is left to the main thread, which shows what stands in for the lines meanwhile.
       return Polyline.lines(
-        of: kept, on: ratio, in: viewport, cores: max(1, Cores.count - 1))
+        of: shown, on: ratio, in: viewport, cores: max(1, Cores.count - 1))
     }
   }
 }

@@ -1,44 +1,57 @@
 import Base
-import Canvas
 import Documents
 import Editing
 import Formats
 import Rendering
 import Views
+import Widgets
 
 // How the paper shows an edit that is not made yet.
+//
+// Elements that become others do so in their places, so that the picture is what a release would leave. Where that
+// takes longer than a frame has time for, something stands in for it.
 extension PaintingDisplay {
-  /// More points than these are moved as a picture.
-  private static let mostDraftPoints = 8_000
-
-  /// Shows the session's draft in the place of the one before.
-  func showDraft() {
+  /// Takes the session's draft over. It is shown with the next frame, however many come before that.
+  func followDraft() {
     guard let draft = session.draft else { return drop() }
     shown = draft
-    let (ratio, viewport) = (aspectRatio, paper.viewport)
-    func lines(_ elements: [PaintingElement]) -> PaperDraft {
-      .lines(elements.map { Polyline($0, on: ratio, in: viewport) })
-    }
-    switch draft {
-    case .add(let elements): paper.draft = lines(elements)
-    case .transform(let ids, let map, let widthScale):
-      move(ids, by: map) { lines($0.map { $0.moved(by: map, widthScale: widthScale, on: ratio) }) }
+    isStale = true
+    if case .add = draft { showDraft() } else { paper.setNeedsLayout() }
+  }
+
+  /// Shows the draft in the place of the one before.
+  func showDraft() {
+    isStale = false
+    switch shown {
+    case .add(let elements): paper.draft = .lines(elements.map(line))
+    case .transform(let ids, let map, let widthScale): move(ids, by: map, widthScale)
     case .restyle(let ids, _):
-      let places = painting.elements.places(of: ids)
+      let places = places(of: ids)
       var changed = Painting(
-        shape: .fixed(ratio), baseElements: places.map { painting.elements[$0] })
-      changed.perform(draft)
-      lift(places)
-      paper.draft = lines(changed.elements)
-    case .replace(let replacements): cover(replacements.map(\.id))
-    case .reorder, .setBackground, .reshape: break
+        shape: .fixed(aspectRatio), baseElements: places.map { painting.elements[$0] })
+      if let shown { changed.perform(shown) }
+      show(changed.elements, at: places)
+    case .replace(let replacements): replace(replacements)
+    case .reorder, .setBackground, .reshape, nil: break
     }
+  }
+
+  func line(of element: PaintingElement) -> Polyline {
+    Polyline(element, on: aspectRatio, in: paper.viewport)
+  }
+
+  /// Where elements are; looked for once a gesture.
+  func places(of ids: [ElementID]) -> [Int] {
+    if let held, held.ids == ids { return held.places }
+    let places = painting.elements.places(of: ids)
+    held = (ids, places)
+    return places
   }
 
   /// Shows what is in effect: the draft was taken back, or came to nothing.
   private func drop() {
     stop()
-    putBack()
+    if draftPicture == nil { put(DraftPlaces()) } else { forgetPlaces() }
     paper.draft = nil
   }
 
@@ -50,110 +63,63 @@ extension PaintingDisplay {
     case .add:
       paper.show(change, of: painting)
       paper.draft = nil
-    case .transform, .restyle:
-      if lifted.isEmpty { paper.show(change, of: painting) } else { putBack() }
-      paper.dropDraftWhenSettled()
-    case .replace:
-      paper.show(change, of: painting)
+    case .transform, .restyle, .replace:
+      finish(change)
       paper.dropDraftWhenSettled()
     case .reorder, .setBackground, .reshape: paper.show(change, of: painting)
     case nil: if paper.draft != nil { paper.dropDraftWhenSettled() }
     }
   }
 
-  private func stop() {
-    shown = nil
-    covers = [:]
+  func stop() {
+    (shown, isStale, isOnTop, held) = (nil, false, false, nil)
+    (covers, gone, goingPlaces) = ([:], [], [:])
     drawing?.cancel()
     drawing = nil
   }
 
-  // MARK: Elements that move
+  // MARK: Elements in their places
 
-  /// Takes elements off the paper: the draft shows them.
-  private func lift(_ places: [Int]) {
-    guard lifted.isEmpty else { return }
-    lifted = places
-    paper.replace(places.map { Splice(index: $0, removedCount: 1, inserted: []) })
+  /// Shows something in the places of elements, if a frame has time for it.
+  func putAtOnce(_ next: DraftPlaces) -> Bool {
+    guard let splices = inPlace.splices(to: next, originals: painting.elements) else {
+      return false
+    }
+    let before = inPlace
+    inPlace = next
+    if splices.isEmpty || paper.replaceAtOnce(splices.map { $0.map(line) }) { return true }
+    inPlace = before
+    return false
   }
 
-  /// Puts the elements back on the paper as they are now.
-  private func putBack() {
-    guard !lifted.isEmpty else { return draftPicture = nil }
-    let places = lifted
-    lifted = []
-    if draftPicture != nil {
-      draftPicture = nil
-      return paper.reload()
-    }
-    let (elements, ratio, viewport) = (painting.elements, aspectRatio, paper.viewport)
-    paper.replace(
-      places.enumerated().map { count, place in
-        Splice(
-          index: place - count, removedCount: 0,
-          inserted: [Polyline(elements[place], on: ratio, in: viewport)])
-      })
+  /// Shows something in the places of elements as soon as that is possible.
+  func put(_ next: DraftPlaces) {
+    let splices = inPlace.splices(to: next, originals: painting.elements)
+    inPlace = next
+    put(splices)
   }
 
-  /// Many elements stay where they are until there is a picture that can be moved.
-  private func move(
-    _ ids: [ElementID], by map: PaperMap, lines: ([PaintingElement]) -> PaperDraft
-  ) {
-    let viewport = paper.viewport
-    if let draftPicture {
-      if draftPicture.viewport != viewport { drawPicture(of: ids) }
-      paper.draft = .picture(
-        draftPicture.surface, of: draftPicture.rect,
-        map: PixelMap(map, longerSide: Double(viewport.paper.size.longerSide)))
-      return
-    }
-    guard drawing?.viewport != viewport else { return }
-    let places = lifted.isEmpty ? painting.elements.places(of: ids) : lifted
-    let elements = places.map { painting.elements[$0] }
-    if elements.pointCount(upTo: Self.mostDraftPoints) > Self.mostDraftPoints {
-      return drawPicture(of: ids)
-    }
-    lift(places)
-    paper.draft = lines(elements)
+  private func put(_ splices: [Splice<PaintingElement>]?) {
+    guard let splices else { return paper.reload() }
+    if !splices.isEmpty { paper.show(.replaced(splices), of: painting) }
   }
 
-  /// Has the picture drawn that moves with the pointer.
-  private func drawPicture(of ids: [ElementID]) {
-    let viewport = paper.viewport
-    guard drawing?.viewport != viewport else { return }
-    drawing?.cancel()
-    let places = painting.elements.places(of: ids)
-    let new = DraftDrawing(viewport)
-    drawing = new
-    new.draw(
-      places.map { painting.elements[$0] }, on: aspectRatio, rect: paper.visiblePaper
-    ) { [weak self] picture in
-      guard let self, drawing === new else { return }
-      drawing = nil
-      guard let picture, case .transform = session.draft else { return }
-      draftPicture = picture
-      if lifted.isEmpty {
-        lifted = places
-        paper.reload()
-      }
-      showDraft()
-    }
+  /// Shows the elements of the painting alone, by drawing all of them again.
+  private func forgetPlaces() {
+    draftPicture = nil
+    inPlace = DraftPlaces()
+    paper.reload()
   }
 
-  // MARK: Elements that go
-
-  /// Lets the background show where elements are.
-  private func cover(_ ids: [ElementID]) {
-    let new = ids.filter { covers[$0] == nil }
-    let (elements, ratio, viewport) = (painting.elements, aspectRatio, paper.viewport)
-    for place in elements.places(of: new) {
-      let line = Polyline(elements[place], on: ratio, in: viewport)
-      var pen = line.pen
-      pen.effect = .erase
-      // Antialiased edges go as well.
-      pen.width += 2
-      covers[elements[place].id] = line.drawn(with: pen)
+  /// Shows what an edit left that was a draft: nothing is to be done where that was shown already.
+  private func finish(_ change: PaintingChange) {
+    guard draftPicture == nil else { return forgetPlaces() }
+    guard !inPlace.isEmpty else { return paper.show(change, of: painting) }
+    guard case .replaced(let splices) = change, let made = DraftPlaces(splices) else {
+      return forgetPlaces()
     }
-    paper.draft = .lines(ids.compactMap { covers[$0] })
+    let rest = inPlace.splices(to: made, originals: nil)
+    inPlace = DraftPlaces()
+    put(rest)
   }
 }

@@ -16,14 +16,24 @@ final class PaintingDisplay {
   let placed = Signal<Void>()
   /// The edit that is shown as a draft; after it was made, until the paper shows it otherwise.
   var shown: PaintingEdit?
-  /// The places of elements that the paper leaves out, since the draft shows them.
-  var lifted: [Int] = []
+  /// Whether it is not shown yet.
+  var isStale = false
+  /// What the paper shows in the places of elements.
+  var inPlace = DraftPlaces()
+  /// Whether the elements that change are shown on top for the rest of the gesture.
+  var isOnTop = false
+  /// Where the elements of the gesture are.
+  var held: (ids: [ElementID], places: [Int])?
   /// What moves as a picture, made once a drag.
   var draftPicture: DraftPicture?
   /// The picture that another thread draws.
   var drawing: DraftDrawing?
-  /// What covers elements that are to be taken away.
-  var covers: [ElementID: Polyline] = [:]
+  /// Where elements are that are to be taken away.
+  var goingPlaces: [ElementID: Int] = [:]
+  /// What covers those of them that are still in the picture, by their places.
+  var covers: [Int: Polyline] = [:]
+  /// The places of those that were gone when the picture was sharp last, and need no cover.
+  var gone: Set<Int> = []
 
   init(_ paper: PaintView, of session: Session<Painting>) {
     self.paper = paper
@@ -34,6 +44,10 @@ final class PaintingDisplay {
       if shown != nil { showDraft() }
       placed.post(())
     }
+    paper.willDraw.listen(self) { [weak self] in if self?.isStale == true { self?.showDraft() } }
+    paper.sharpened.listen(self) { [weak self] in
+      if case .replace = self?.shown { self?.showDraft() }
+    }
     session.changed.listen(self) { [unowned self] in follow($0) }
   }
 
@@ -42,12 +56,14 @@ final class PaintingDisplay {
   private func follow(_ event: Session<Painting>.Event) {
     switch event {
     case .opened:
+      stop()
+      (inPlace, draftPicture) = (DraftPlaces(), nil)
       paper.isEnabled = session.access == .changing
       paper.isBusy = false
       takeShape()
       paper.reload()
     case .amended: takeShape()
-    case .seen(.drafted): showDraft()
+    case .seen(.drafted): followDraft()
     case .seen(let change): paper.show(change, of: painting)
     case .performed(_, _, let change):
       if paper.hasLine { paper.keepLine() } else { settle(change) }
@@ -67,7 +83,7 @@ extension PaintingDisplay: PaintViewDelegate {
   }
 
   func lineSource(for view: PaintView) -> LineSource? {
-    session.isOpen ? LineSource(painting, without: lifted) : nil
+    session.isOpen ? LineSource(painting, showing: inPlace) : nil
   }
 }
 

@@ -1,0 +1,47 @@
+import Base
+import Documents
+import Editing
+import Formats
+import Rendering
+import Views
+
+// Elements that go, or have others in their places, while that is a draft.
+extension PaintingDisplay {
+  /// Takes elements away: at once where a frame has time for it. Otherwise the background shows where they are, until
+  /// another thread has drawn what lies under and over them.
+  func replace(_ replacements: [PaintingEdit.Replacement]) {
+    // The eraser touches one after the other: only those that came last are looked for.
+    let new = replacements.map(\.id).filter { goingPlaces[$0] == nil }
+    for place in painting.elements.places(of: new) {
+      goingPlaces[painting.elements[place].id] = place
+    }
+    let next = DraftPlaces(
+      replacements.compactMap { replacement in
+        goingPlaces[replacement.id].map {
+          DraftPlaces.Place(index: $0, elements: replacement.elements)
+        }
+      }.sorted { $0.index < $1.index })
+    // While another thread draws, its picture is waited for.
+    if !putAtOnce(next), paper.isSharp { put(next) }
+    if paper.isSharp, inPlace == next {
+      covers = [:]
+      gone = Set(goingPlaces.values)
+      paper.draft = nil
+    } else {
+      cover(next.places.map(\.index))
+    }
+  }
+
+  /// Lets the background show where elements are that the picture still has.
+  private func cover(_ places: [Int]) {
+    for place in places where covers[place] == nil && !gone.contains(place) {
+      let line = line(of: painting.elements[place])
+      var pen = line.pen
+      pen.effect = .erase
+      // Antialiased edges go as well.
+      pen.width += 2
+      covers[place] = line.drawn(with: pen)
+    }
+    paper.draft = .lines(places.compactMap { covers[$0] })
+  }
+}

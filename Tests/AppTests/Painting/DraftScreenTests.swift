@@ -1,0 +1,203 @@
+import Base
+import Documents
+import Editing
+import Formats
+import Rendering
+import TestSupport
+import Testing
+import Texts
+import Widgets
+
+@testable import App
+@testable import Views
+
+@Suite("The screen during a gesture", .serialized)
+struct DraftScreenTests {
+  private func view(_ painting: Painting, pointsDrawnAtOnce: Int = .max) async throws
+    -> PaintedView
+  {
+    let painted = try PaintedView(
+      width: 320, height: 240, scale: 2, pointsDrawnAtOnce: pointsDrawnAtOnce)
+    painted.session.open(painting, for: .changing)
+    try await settle(painted)
+    return painted
+  }
+
+  /// Waits until other threads have drawn what they were asked for, also in the middle of a gesture.
+  private func settle(_ painted: PaintedView) async throws {
+    painted.tester.draw()
+    while !painted.paper.isSharp { try await Task.sleep(for: .milliseconds(1)) }
+    // The pointer and what is selected are marked over the ink.
+    (painted.paper.ring, painted.paper.hint, painted.paper.marks) = (nil, nil, nil)
+    painted.tester.draw()
+  }
+
+  /// Lines over one another, some of them translucent, and erasers among them.
+  private func painting(using random: inout SeededRandom) -> Painting {
+    let elements = (0..<Int.random(in: 3...90, using: &random)).map { _ in
+      let samples = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+        Sample(
+          position: UnitPoint(
+            x: .random(in: 0...1, using: &random), y: .random(in: 0...1, using: &random)))
+      }
+      let color = InkColor(
+        red: .random(in: 0...255, using: &random), green: 90, blue: 30,
+        alpha: Bool.random(using: &random) ? 255 : 110)
+      return PaintingElement(
+        Int.random(in: 0..<4, using: &random) == 0 ? .eraser(samples) : .freehand(samples),
+        width: .random(in: 0.004...0.09, using: &random), style: LineStyle(color: color))
+    }
+    return Painting(shape: .fixed(.fourToThree), baseElements: elements)
+  }
+
+  private func map(using random: inout SeededRandom) -> PaperMap {
+    let center = PaperPoint(x: 0.5, y: 0.4)
+    func amount() -> Double { .random(in: -0.4...0.4, using: &random) }
+    return switch Int.random(in: 0..<4, using: &random) {
+    case 0: .scaling(x: 1 + amount(), y: 1 + amount(), about: center)
+    case 1: .rotation(to: PaperVector(dx: 1, dy: amount()), about: center)
+    default: .translation(PaperVector(dx: amount(), dy: amount()))
+    }
+  }
+
+  @Test("is what a release would leave, at every step of a drag", arguments: 0..<60)
+  func dragging(seed: Int) async throws {
+    var random = SeededRandom(seed: UInt64(seed))
+    let limit = [Int.max, PaperPicture.pointsDrawnAtOnce, 0][seed % 3]
+    let painted = try await view(painting(using: &random), pointsDrawnAtOnce: limit)
+    for _ in 0..<4 {
+      let (before, screen) = (painted.painting, painted.screen)
+      let ids = before.elements.map(\.id).filter { _ in
+        Int.random(in: 0..<5, using: &random) == 0
+      }
+      let style = StyleChange(color: InkColor(red: 0, green: 200, blue: 0, alpha: 130))
+      let restyles = Int.random(in: 0..<4, using: &random) == 0
+      painted.session.begin()
+      for _ in 0..<Int.random(in: 1...5, using: &random) {
+        painted.session.update(
+          to: restyles
+            ? .restyle(ids, style) : .transform(ids, map(using: &random), widthScale: 1.2))
+        guard limit > 0, Bool.random(using: &random) else { continue }
+        try await settle(painted)
+        #expect(painted.paper.draft == nil)
+        #expect(try painted.screen == painted.fullRedraw(of: released(painted)))
+      }
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        painted.session.cancel()
+        try await settle(painted)
+        #expect(painted.painting == before && painted.screen == screen)
+      } else {
+        painted.session.commit()
+        try await settle(painted)
+        #expect(try painted.screen == painted.fullRedraw())
+      }
+      #expect(painted.display.inPlace.isEmpty && painted.paper.draft == nil)
+    }
+    try await takeAllBack(painted)
+  }
+
+  /// What a release would make now.
+  private func released(_ painted: PaintedView) throws -> Painting {
+    var painting = painted.painting
+    if let draft = painted.session.draft { painting.perform(draft) }
+    return painting
+  }
+
+  private func takeAllBack(_ painted: PaintedView) async throws {
+    while painted.painting.canUndo { painted.undo() }
+    try await settle(painted)
+    #expect(try painted.screen == painted.fullRedraw())
+  }
+
+  @Test("has no hole where the eraser takes whole elements away", arguments: 0..<60)
+  func removing(seed: Int) async throws {
+    var random = SeededRandom(seed: UInt64(seed) + 300)
+    let limit = [Int.max, PaperPicture.pointsDrawnAtOnce, 0][seed % 3]
+    let painted = try await view(painting(using: &random), pointsDrawnAtOnce: limit)
+    painted.tools.choose(.eraser)
+    painted.tools.mode = .eraseStrokes
+    painted.tools.ownWidth = 8
+    try await settle(painted)
+    for _ in 0..<3 {
+      let (before, screen) = (painted.painting, painted.screen)
+      var (x, y) = (
+        Double.random(in: 20...300, using: &random), Double.random(in: 20...220, using: &random)
+      )
+      painted.tester.press(x, y)
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        x = min(max(x + .random(in: -12...12, using: &random), 1), 318)
+        y = min(max(y + .random(in: -12...12, using: &random), 1), 238)
+        painted.tester.drag(to: x, y)
+        guard Bool.random(using: &random) else { continue }
+        try await settle(painted)
+        #expect(painted.paper.draft == nil)
+        #expect(try painted.screen == painted.fullRedraw(of: released(painted)))
+      }
+      if Bool.random(using: &random) {
+        painted.paper.cancelGesture()
+        painted.tester.release()
+        try await settle(painted)
+        #expect(painted.painting == before && painted.screen == screen)
+      } else {
+        painted.tester.release()
+        try await settle(painted)
+        #expect(try painted.screen == painted.fullRedraw())
+      }
+      #expect(painted.display.inPlace.isEmpty && painted.paper.draft == nil)
+    }
+    try await takeAllBack(painted)
+  }
+
+  @Test("is right again where the paper is zoomed and moved in the middle of a gesture")
+  func zooming() async throws {
+    var random = SeededRandom(seed: 5)
+    let painted = try await view(painting(using: &random))
+    let ids = Array(painted.painting.elements.map(\.id).prefix(3))
+    painted.session.begin()
+    painted.session.update(to: .transform(ids, map(using: &random), widthScale: 1))
+    painted.tester.draw()
+    painted.paper.zoom(to: 3 * painted.paper.zoom)
+    try await settle(painted)
+    #expect(try painted.screen == painted.fullRedraw(of: released(painted)))
+    painted.session.update(to: .transform(ids, map(using: &random), widthScale: 1))
+    try painted.resize(width: 280, height: 250, scale: 1)
+    try await settle(painted)
+    #expect(try painted.screen == painted.fullRedraw(of: released(painted)))
+    painted.session.commit()
+    try await settle(painted)
+    #expect(try painted.screen == painted.fullRedraw())
+  }
+
+  @Test("is not drawn again by a release")
+  func release() async throws {
+    var random = SeededRandom(seed: 6)
+    let painted = try await view(painting(using: &random))
+    let ids = Array(painted.painting.elements.map(\.id).prefix(3))
+    for edit in [.transform(ids, map(using: &random), widthScale: 1), PaintingEdit.remove(ids)] {
+      painted.session.begin()
+      painted.session.update(to: edit)
+      painted.tester.draw()
+      painted.tester.forgetDrawnDamage()
+      painted.session.commit()
+      painted.tester.draw()
+      #expect(painted.painting.history.edits.last == edit && painted.tester.drawnDamage.isEmpty)
+    }
+  }
+
+  @Test("shows many motions of one frame at the cost of the last one")
+  func frames() async throws {
+    var random = SeededRandom(seed: 7)
+    let painted = try await view(painting(using: &random))
+    let id = try #require(painted.painting.elements.first?.id)
+    painted.session.begin()
+    for step in 1...100 {
+      painted.session.update(
+        to: .transform(
+          [id], .translation(PaperVector(dx: Double(step) / 400, dy: 0)), widthScale: 1))
+      #expect(painted.display.inPlace.isEmpty)
+    }
+    painted.tester.draw()
+    #expect(!painted.display.inPlace.isEmpty)
+    #expect(try painted.screen == painted.fullRedraw(of: released(painted)))
+  }
+}
