@@ -95,8 +95,9 @@ struct SettledScreenTests {
         painted.tester.draw()
       }
     }
-    // Without the ring of the eraser or the brush.
+    // Without the ring of the eraser or the brush, and without the lines of a symmetry.
     painted.tools.choose(.select)
+    painted.paper.guides = nil
     try await painted.settle()
     let full = try painted.fullRedraw()
     #expect(painted.screen == full)
