@@ -49,20 +49,30 @@ public struct ElementIndex: Sendable {
   public func element(_ id: ElementID) -> PaintingElement? { elements.first { $0.id == id } }
 
   /// The frame round the elements at some places; nil for none.
+  ///
+  /// Erasers move along with ink, but nobody sees them: they don't make its frame larger.
   public func frame(around places: [Int]) -> SelectionFrame? {
-    if places.count == 1, let place = places.first, elements.indices.contains(place),
+    let places = seen(places)
+    if places.count == 1, let place = places.first,
       let frame = SelectionFrame(of: elements[place], on: paper)
     {
       return frame
     }
     var box = PaperBox()
-    for place in places where boxes.indices.contains(place) { box.add(boxes[place]) }
+    for place in places { box.add(boxes[place]) }
     return box == PaperBox() ? nil : SelectionFrame(around: box)
   }
 
-  /// The width of the widest line among some places; 0 for none.
+  /// The width of the widest line among those that a frame is round; 0 for none.
   public func greatestWidth(of places: [Int]) -> Double {
-    places.reduce(0) { elements.indices.contains($1) ? max($0, elements[$1].width) : $0 }
+    seen(places).reduce(0) { max($0, elements[$1].width) }
+  }
+
+  /// The places of ink; those of erasers only where there is nothing else.
+  private func seen(_ places: [Int]) -> [Int] {
+    let known = places.filter(elements.indices.contains)
+    let ink = known.filter { !elements[$0].isEraser }
+    return ink.isEmpty ? known : ink
   }
 
   func places(near box: PaperBox, within distance: Double) -> [Int] {

@@ -78,6 +78,43 @@ struct SelectToolTests {
     #expect(window.pixels == window.fullRedraw())
   }
 
+  @Test("moves a line below others, and below an eraser, while it is dragged as well")
+  func movingBelow() throws {
+    let window = try PaintingWindow(.line)
+    window.brushes.brush.widthInPoints = 20
+    window.brushes.brush.style.color = InkColor(red: 200, green: 0, blue: 0)
+    window.press(40, 60).drag(to: 120, 60).release()
+    window.brushes.brush.style.color = InkColor(red: 0, green: 0, blue: 200)
+    window.press(200, 40).drag(to: 200, 260).release()
+    window.tools.choose(.eraser)
+    window.press(260, 40).drag(to: 260, 260).release()
+    window.tools.choose(.select)
+    window.click(60, 60)
+    window.press(60, 60).drag(to: 150, 150).drag(to: 210, 150)
+    #expect(window.pixel(200, 150) == 0x0000C8 && window.pixel(230, 150) == 0xC80000)
+    #expect(window.pixel(260, 150) == 0xFFFFFF)
+    window.release().move(20, 20)
+    window.tools.choose(.pencil)
+    window.draw()
+    #expect(window.pixel(200, 150) == 0x0000C8 && window.pixels == window.fullRedraw())
+  }
+
+  @Test("frames the ink of all that is selected; erasers move along, and don't enlarge it")
+  func erasers() throws {
+    let window = try paintedWindow()
+    window.selection.selectAll()
+    let frame = window.paper.marks?.box
+    window.tools.choose(.eraser)
+    window.press(5, 5).drag(to: 395, 295).release()
+    window.tools.choose(.select)
+    window.selection.selectAll()
+    #expect(window.selection.places == [0, 1, 2] && window.paper.marks?.box == frame)
+    let before = window.box(window.strokes[2])
+    window.press(150, 180).drag(to: 160, 190).drag(to: 170, 200).release()
+    let moved = window.box(window.strokes[2])
+    #expect(window.isNear(moved, rect(before.x + 20, before.y + 20, before.width, before.height)))
+  }
+
   /// A zigzag of more points than are moved as lines, from 100, 80 to 200, 140, selected.
   private func crowdedWindow() throws -> PaintingWindow {
     let window = try PaintingWindow(.select)

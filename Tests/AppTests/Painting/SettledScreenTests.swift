@@ -95,8 +95,9 @@ struct SettledScreenTests {
         painted.tester.draw()
       }
     }
-    // Without the ring of the eraser or the brush.
+    // Without the ring of the eraser or the brush, and without the lines of a symmetry.
     painted.tools.choose(.select)
+    painted.paper.guides = nil
     try await painted.settle()
     let full = try painted.fullRedraw()
     #expect(painted.screen == full)
@@ -107,6 +108,7 @@ struct SettledScreenTests {
     for _ in 0..<(before.history.edits.count - before.history.position) { painted.undo() }
     #expect(painted.painting == before)
     painted.paper.backdrop = backdropBefore
+    painted.paper.guides = nil
     try await painted.settle()
     #expect(painted.screen == full)
   }
@@ -215,7 +217,8 @@ struct SettledScreenTests {
     let painted = try PaintedView(width: 60, height: 60, scale: 1, pointsDrawnAtOnce: .max)
     painted.tools.widthsMeanScreen = true
     painted.tools.brushes.brush = Brush(widthInPoints: 20, style: LineStyle(cap: cap))
-    painted.tester.click(30, 30)
+    // The ring of the brush goes with the pointer.
+    painted.tester.click(30, 30).move(1, 1)
     #expect(painted.painting.strokes.count == 1)
     #expect(painted.tester.pixel(30, 30) == 0 && painted.tester.pixel(30, 21) == 0)
     #expect(painted.tester.pixel(30, 18) == 0xFFFFFF)
