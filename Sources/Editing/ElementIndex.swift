@@ -52,27 +52,38 @@ public struct ElementIndex: Sendable {
   ///
   /// Erasers move along with ink, but nobody sees them: they don't make its frame larger.
   public func frame(around places: [Int]) -> SelectionFrame? {
-    let places = seen(places)
-    if places.count == 1, let place = places.first,
+    if places.count == 1, let place = places.first, elements.indices.contains(place),
       let frame = SelectionFrame(of: elements[place], on: paper)
     {
       return frame
     }
-    var box = PaperBox()
-    for place in places { box.add(boxes[place]) }
+    var (ink, all) = (PaperBox(), PaperBox())
+    var inkPlace: Int?
+    var inkCount = 0
+    for place in places where elements.indices.contains(place) {
+      all.add(boxes[place])
+      guard !elements[place].isEraser else { continue }
+      ink.add(boxes[place])
+      inkPlace = place
+      inkCount += 1
+    }
+    if inkCount == 1, let inkPlace,
+      let frame = SelectionFrame(of: elements[inkPlace], on: paper)
+    {
+      return frame
+    }
+    let box = inkCount > 0 ? ink : all
     return box == PaperBox() ? nil : SelectionFrame(around: box)
   }
 
   /// The width of the widest line among those that a frame is round; 0 for none.
   public func greatestWidth(of places: [Int]) -> Double {
-    seen(places).reduce(0) { max($0, elements[$1].width) }
-  }
-
-  /// The places of ink; those of erasers only where there is nothing else.
-  private func seen(_ places: [Int]) -> [Int] {
-    let known = places.filter(elements.indices.contains)
-    let ink = known.filter { !elements[$0].isEraser }
-    return ink.isEmpty ? known : ink
+    var (ink, all) = (0.0, 0.0)
+    for place in places where elements.indices.contains(place) {
+      all = max(all, elements[place].width)
+      if !elements[place].isEraser { ink = max(ink, elements[place].width) }
+    }
+    return ink > 0 ? ink : all
   }
 
   func places(near box: PaperBox, within distance: Double) -> [Int] {

@@ -44,8 +44,8 @@ extension EndToEnd {
         let strokes = try desktop.library.newest(elements: 2).elements
         #expect(strokes[0].cap == "round" && strokes[0].join == "round")
         #expect(strokes[0].color == "#000000FF")
-        #expect(abs(strokes[0].width - 4 / Double(whole.width)) < 1e-9)
-        try expect(strokes[1], width: 47, in: paper)
+        #expect(abs(strokes[0].width - 4.0 / 1600) < 1e-9)
+        try expect(strokes[1], width: 47)
 
         try desktop.quit(program)
         _ = try desktop.start()
@@ -55,7 +55,7 @@ extension EndToEnd {
         try again.draw(Strokes.line(from: same.point(0.5, 0.8), to: same.point(0.7, 0.8)))
         let later = try desktop.library.newest(elements: 3).elements
         #expect(Array(later.prefix(2)) == strokes)
-        try expect(later[2], width: 47, in: same)
+        try expect(later[2], width: 47)
       }
     }
 
@@ -76,11 +76,10 @@ extension EndToEnd {
       }
     }
 
-    private func expect(_ stroke: PaintingRecord.Element, width: Double, in paper: Area) throws {
+    private func expect(_ stroke: PaintingRecord.Element, width: Double) throws {
       #expect(stroke.cap == "square" && stroke.join == "bevel")
       #expect(stroke.color == "#EE003EFF")
-      let longer = Double(max(paper.width, paper.height))
-      #expect(abs(stroke.width * longer - width) < 1e-6)
+      #expect(abs(stroke.width * 1600 - width) < 1e-6)
     }
 
     @Test func `A width is typed, and what is none is refused`() throws {
@@ -104,8 +103,7 @@ extension EndToEnd {
         let points = Strokes.line(from: paper.point(0.2, 0.6), to: paper.point(0.6, 0.6))
         try window.draw(points)
         let stroke = try desktop.library.newest(elements: 1).elements[0]
-        let longer = Double(max(paper.width, paper.height))
-        #expect(abs(stroke.width * longer - 12.5) < 1e-6)
+        #expect(abs(stroke.width * 1600 - 12.5) < 1e-6)
       }
     }
 
@@ -121,7 +119,7 @@ extension EndToEnd {
           try window.waitForInk(at: place)
         }
         let widths = try desktop.library.newest(elements: 3).elements.map {
-          ($0.width * Double(paper.width) * 1000).rounded() / 1000
+          ($0.width * 1600 * 1000).rounded() / 1000
         }
         #expect(widths == [4.5, 5, 4.5])
       }
@@ -145,7 +143,7 @@ extension EndToEnd {
         window.type("1")
         try drawDot(in: window, 0.4)
         let strokes = try desktop.library.newest(elements: 2).elements
-        let points = strokes.map { ($0.width * Double(paper.width) * 10).rounded() / 10 }
+        let points = strokes.map { ($0.width * 1600 * 10).rounded() / 10 }
         #expect(points == [18, 19])
         #expect(strokes.allSatisfy { $0.color == "#C8331FFF" && $0.join == "miter" })
 

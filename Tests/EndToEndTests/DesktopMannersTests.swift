@@ -73,8 +73,7 @@ extension EndToEnd {
         #expect(paper.y == barHeight)
         window.click(paper.point(0.25, 0.75))
         let stroke = try desktop.library.newest(elements: 1).elements[0]
-        let pixels = 4 * (Double(scale) ?? 1)
-        #expect(abs(stroke.width * Double(max(paper.width, paper.height)) - pixels) < 1e-6)
+        #expect(abs(stroke.width - 4.0 / 1600) < 1e-9)
         #expect(abs(stroke.points[0][0] - 0.25) < 0.002)
         #expect(abs(stroke.points[0][1] - 0.75) < 0.002)
       }

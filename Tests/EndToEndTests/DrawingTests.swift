@@ -34,7 +34,7 @@ extension EndToEnd {
         #expect(abs(painting.aspectRatio - paper.ratio) < 1e-9)
         let stroke = try #require(painting.elements.first)
         #expect(stroke.kind == "stroke")
-        #expect(abs(stroke.width - 4 / Double(max(paper.width, paper.height))) < 1e-9)
+        #expect(abs(stroke.width - 4.0 / 1600) < 1e-9)
         #expect(stroke.points.count == points.count)
         for (sample, point) in zip(stroke.points, points) {
           #expect(abs(sample[0] - Double(point.x - paper.x) / Double(paper.width)) < 1e-6)
