@@ -76,6 +76,15 @@ struct BrushChooserLayoutTests {
     }
   }
 
+  @Test("needs no scrolling for the hand's two rows either, docked under a narrow paper")
+  func handFits() throws {
+    let fixture = try ChooserFixture(width: 420, height: 400)
+    fixture.tester.click(try fixture.tester.view(.button, "HAND"))
+    let lowest = controls(fixture.tester).map { fixture.tester.frame(of: $0).maxY }.max() ?? 0
+    #expect(lowest <= 400 - PanelPlate.border)
+    #expect(try fixture.tester.view(.toggle, "Dots").isVisible)
+  }
+
   @Test("has no text that is cut, on both sides of the theme", arguments: sizes)
   func texts(size: (width: Int, height: Int)) throws {
     let fixture = try ChooserFixture(width: size.width, height: size.height)

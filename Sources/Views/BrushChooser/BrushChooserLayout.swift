@@ -51,6 +51,7 @@ struct BrushChooserLayout {
     } else {
       hasColorPage = false
     }
+    if measures.page == .hand { measures.giveWayForTwoRows() }
     page = measures.page
     let heights = measures.evened(measures.heights(filling: size.height))
     height = max(size.height, measures.total(heights)).rounded()
@@ -138,7 +139,7 @@ struct BrushChooserLayout {
     var page: Page?
     /// Whether the page of the brush has the colours, too.
     var joinsColor = false
-    let smallest: Heights
+    private(set) var smallest: Heights
     let best: Heights
 
     static let edge = PanelPlate.border + 11
@@ -159,6 +160,12 @@ struct BrushChooserLayout {
         preview: 112, controls: max(128, min(168, columnWidth * Self.knobShare * 0.94 + 22)),
         grid: grid,
         gap: 9)
+    }
+
+    /// The hand's page has two rows of dials under the preview.
+    mutating func giveWayForTwoRows() {
+      smallest.preview = 60
+      smallest.controls = 92
     }
 
     func total(_ heights: Heights) -> Double {
