@@ -1,0 +1,98 @@
+import Base
+import Documents
+import Editing
+import Testing
+import Views
+import Widgets
+
+@testable import App
+@testable import ApplicationTesting
+
+@Suite("A pointer that rests while it is pressed")
+struct RestWatchTests {
+  /// Tells the time when it is asked to.
+  private final class Host: SceneHost {
+    private(set) var waiting: [Int: () -> Void] = [:]
+    private(set) var delays: [Duration] = []
+
+    func setNeedsDisplay(_ rect: PixelRect) {}
+    func setPointerShape(_ shape: PointerShape) {}
+
+    func after(_ delay: Duration, _ action: @escaping () -> Void) -> () -> Void {
+      let number = delays.count
+      delays.append(delay)
+      waiting[number] = action
+      return { [weak self] in self?.waiting[number] = nil }
+    }
+
+    func pass() {
+      let due = waiting.values
+      waiting = [:]
+      for action in due { action() }
+    }
+  }
+
+  @Test("is noticed after half a second, however it trembles, and once")
+  func resting() {
+    let (host, watch) = (Host(), RestWatch())
+    var rests = 0
+    watch.move(to: ViewPoint(x: 10, y: 10), host) { rests += 1 }
+    watch.move(to: ViewPoint(x: 40, y: 10), host) { rests += 1 }
+    for step in 0..<20 {
+      watch.move(to: ViewPoint(x: 40 + Double(step % 3), y: 11), host) { rests += 1 }
+    }
+    #expect(host.waiting.count == 1 && host.delays == [.milliseconds(500), .milliseconds(500)])
+    host.pass()
+    watch.move(to: ViewPoint(x: 41, y: 10), host) { rests += 1 }
+    host.pass()
+    #expect(rests == 1)
+  }
+
+  @Test("is not noticed once it goes on, or is lifted")
+  func goingOn() {
+    let (host, watch) = (Host(), RestWatch())
+    var rested: [Int] = []
+    watch.move(to: ViewPoint(x: 10, y: 10), host) { rested.append(1) }
+    watch.move(to: ViewPoint(x: 14, y: 10), host) { rested.append(2) }
+    host.pass()
+    #expect(rested == [2])
+    watch.move(to: ViewPoint(x: 90, y: 10), host) { rested.append(3) }
+    watch.end()
+    host.pass()
+    #expect(rested == [2] && host.waiting.isEmpty)
+  }
+}
+
+@Suite("Symmetry in a window")
+struct SymmetryWindowTests {
+  @Test("is turned on by M, shown by guides, and draws what is seen while it is drawn")
+  func mirror() throws {
+    let window = try PaintingWindow()
+    window.brushes.brush = Brush(widthInPoints: 10)
+    #expect(window.paper.guides == nil)
+    window.window.key("M")
+    #expect(window.tools.symmetry.kind == .mirror && window.paper.guides?.ends.count == 2)
+    window.press(50, 50).drag(to: 100, 50)
+    #expect(window.pixel(75, 50) == 0 && window.pixel(325, 50) == 0, "both are seen at once")
+    window.release()
+    #expect(window.strokes.count == 2 && window.painting.history.edits.count == 1)
+    #expect(window.pixel(75, 50) == 0 && window.pixel(325, 50) == 0)
+    window.undo()
+    #expect(window.strokes.isEmpty && window.pixel(325, 50) == 0xFFFFFF)
+    window.tools.symmetry.kind = .none
+    #expect(window.paper.guides == nil)
+  }
+
+  @Test("is put where the next press is, once")
+  func placing() throws {
+    let window = try PaintingWindow()
+    window.tools.symmetry.kind = .rays(3)
+    window.tools.placeSymmetry()
+    window.press(100, 150).drag(to: 200, 150).release()
+    let center = try #require(window.tools.symmetry.center)
+    #expect(abs(center.x - 0.25) < 0.01 && window.tools.symmetry.angle == 90)
+    #expect(window.strokes.isEmpty && window.tools.toolbox.held == nil)
+    window.press(150, 100).drag(to: 160, 120).release()
+    #expect(window.strokes.count == 3)
+  }
+}
