@@ -51,6 +51,15 @@ public struct PaperBox: Equatable, Hashable, Sendable {
     return box
   }
 
+  /// The smallest one round where a map takes its corners.
+  public func mapped(by map: PaperMap) -> PaperBox {
+    guard !isEmpty else { return self }
+    return PaperBox(
+      [(left, top), (right, top), (right, bottom), (left, bottom)].map {
+        map(PaperPoint(x: $0.0, y: $0.1))
+      })
+  }
+
   /// Also where they only touch.
   public func intersects(_ other: PaperBox) -> Bool {
     left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom

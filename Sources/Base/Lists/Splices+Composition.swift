@@ -1,0 +1,108 @@
+extension Array {
+  /// What these splices and then others do, as splices of the list before both.
+  ///
+  ///     list.apply(first)
+  ///     list.apply(second)      // the same as list.apply(first.followed(by: second))
+  ///
+  /// - Parameter second: of the list as the first ones leave it.
+  /// - Complexity: O(*n*) in the splices and what they insert.
+  public func followed<Item>(by second: [Splice<Item>]) -> [Splice<Item>]
+  where Element == Splice<Item> {
+    var walk = SpliceWalk(self)
+    for splice in second {
+      walk.keep(upTo: splice.index)
+      walk.drop(splice.removedCount)
+      walk.insert(splice.inserted)
+    }
+    walk.finish()
+    return walk.result
+  }
+}
+
+/// Goes along a list as splices leave it, and notes what becomes of the list before them.
+private struct SpliceWalk<Element> {
+  /// Splices of the list before, joined where they meet.
+  private(set) var result: [Splice<Element>] = []
+  private var rest: ArraySlice<Splice<Element>>
+  /// Of what the next splice inserts, what is not passed yet; nil before it is reached.
+  private var inserted: ArraySlice<Element>?
+  /// Where the walk is in the list as the splices leave it.
+  private var position = 0
+  /// Where it is in the list before them.
+  private var origin = 0
+  /// Whether the last splice of the result ends here.
+  private var isOpen = false
+
+  init(_ splices: [Splice<Element>]) { rest = splices[...] }
+
+  mutating func keep(upTo end: Int) {
+    while position < end { pass(end - position, isKept: true) }
+  }
+
+  mutating func drop(_ count: Int) {
+    let end = position + count
+    while position < end { pass(end - position, isKept: false) }
+  }
+
+  mutating func insert(_ elements: [Element]) {
+    if !elements.isEmpty { note(removedCount: 0, elements) }
+  }
+
+  mutating func finish() {
+    while let next = rest.first {
+      if inserted == nil {
+        skip(next.index - origin)
+        reach(next)
+      }
+      note(removedCount: 0, Array(inserted ?? []))
+      inserted = nil
+      rest.removeFirst()
+    }
+  }
+
+  /// Passes some elements, up to a number of them.
+  private mutating func pass(_ most: Int, isKept: Bool) {
+    if inserted == nil, let next = rest.first, next.index == origin { reach(next) }
+    if let elements = inserted {
+      let count = Swift.min(most, elements.count)
+      if isKept { note(removedCount: 0, Array(elements.prefix(count))) }
+      position += count
+      inserted = elements.dropFirst(count)
+      if elements.count == count {
+        inserted = nil
+        rest.removeFirst()
+      }
+      return
+    }
+    let count = Swift.min(most, rest.first.map { $0.index - origin } ?? .max)
+    if isKept {
+      skip(count)
+    } else {
+      note(removedCount: count, [])
+      origin += count
+    }
+    position += count
+  }
+
+  /// What a splice removes is removed, whatever becomes of what it inserts.
+  private mutating func reach(_ splice: Splice<Element>) {
+    inserted = splice.inserted[...]
+    note(removedCount: splice.removedCount, [])
+    origin += splice.removedCount
+  }
+
+  private mutating func skip(_ count: Int) {
+    guard count > 0 else { return }
+    origin += count
+    isOpen = false
+  }
+
+  private mutating func note(removedCount: Int, _ elements: [Element]) {
+    if !isOpen {
+      result.append(Splice(index: origin, removedCount: 0, inserted: []))
+      isOpen = true
+    }
+    result[result.count - 1].removedCount += removedCount
+    result[result.count - 1].inserted += elements
+  }
+}

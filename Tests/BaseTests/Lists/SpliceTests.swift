@@ -1,0 +1,41 @@
+import Base
+import TestSupport
+import Testing
+
+@Suite("Splices")
+struct SpliceTests {
+  private func splices(of count: Int, using random: inout SeededRandom) -> [Splice<Int>] {
+    var splices: [Splice<Int>] = []
+    var index = 0
+    while index <= count, !random.one(in: 5) {
+      let start = Int.random(in: index...count, using: &random)
+      let removed = Int.random(in: 0...min(3, count - start), using: &random)
+      splices.append(
+        Splice(
+          index: start, removedCount: removed,
+          inserted: (0..<Int.random(in: 0...3, using: &random)).map { _ in
+            Int.random(in: 100...999, using: &random)
+          }))
+      index = start + removed + (random.one(in: 2) ? 1 : 0)
+    }
+    return splices
+  }
+
+  @Test("after others do together what one after the other does", arguments: 0..<500)
+  func following(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let list = Array(0..<Int.random(in: 0...12, using: &random))
+    let first = splices(of: list.count, using: &random)
+    var both = list
+    both.apply(first)
+    let second = splices(of: both.count, using: &random)
+    both.apply(second)
+    let joined = first.followed(by: second)
+    #expect(list.fits(joined))
+    var once = list
+    let inverse = once.apply(joined)
+    #expect(once == both, "\(list) \(first) \(second)")
+    once.apply(inverse)
+    #expect(once == list)
+  }
+}
