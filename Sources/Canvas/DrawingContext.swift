@@ -213,4 +213,12 @@ public final class DrawingContext {
   public func mask(_ coverage: Surface, x: Double, y: Double) {
     cairo_mask_surface(cairo, coverage.cairo, x, y)
   }
+
+  /// Lets what a closure draws through where a surface covers, its corner at a position.
+  public func masked(by coverage: Surface, x: Double, y: Double, draw: () -> Void) {
+    cairo_push_group(cairo)
+    draw()
+    cairo_pop_group_to_source(cairo)
+    cairo_mask_surface(cairo, coverage.cairo, x, y)
+  }
 }

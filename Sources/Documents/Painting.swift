@@ -146,6 +146,11 @@ public struct Painting: Equatable, Sendable {
     return change
   }
 
+  /// What an edit would do to the list of elements.
+  public func splices(of edit: PaintingEdit) -> [Splice<PaintingElement>] {
+    edit.splices(of: elements, on: aspectRatio)
+  }
+
   /// Takes the last edit back; nil where there is none.
   @discardableResult
   public mutating func undo() -> PaintingChange? {
@@ -196,7 +201,7 @@ public struct Painting: Equatable, Sendable {
       elements.apply(edit.splices(of: elements, on: aspectRatio))
       shape = .fixed(new)
       return .reshaped
-    case .add, .replace, .transform, .restyle, .reorder:
+    case .add, .replace, .transform, .restyle, .reorder, .bindErasers, .combined:
       let splices = edit.splices(of: elements, on: aspectRatio)
       inverses.append(splices.isEmpty ? .nothing : .replacing(elements.apply(splices)))
       return .replaced(splices)
@@ -210,7 +215,8 @@ public struct Painting: Equatable, Sendable {
     switch edit {
     case .setBackground(_, let new): return .setBackground(from: background, to: new)
     case .reshape(_, let new): return .reshape(from: aspectRatio, to: new)
-    case .transform, .restyle, .reorder: return edit
+    case .transform, .restyle, .reorder, .bindErasers: return edit
+    case .combined(let edits): return .combined(edits.map { completed($0) })
     case .add(let new):
       let top = layers[layers.count - 1].id
       return .add(new.map { Self.identified($0.joining(top), &nextID) })

@@ -13,6 +13,9 @@ extension Polyline {
     _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles,
     curves: [PixelCurve] = []
   ) {
+    guard erasures.isEmpty else {
+      return sketchErased(rect, in: context, x: x, y: y, over: backdrop, curves: curves)
+    }
     context.saved {
       context.withInk(of: pen, over: backdrop, on: rect.intersection(bounds), x: x, y: y) {
         if curves.isEmpty || isDot || line.isTapered {
@@ -25,6 +28,34 @@ extension Polyline {
         }
       }
     }
+  }
+
+  /// Draws what others left of the line: outlines as they are, through a picture of what is left.
+  private func sketchErased(
+    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles,
+    curves: [PixelCurve]
+  ) {
+    let box = rect.intersection(bounds)
+    guard !box.isEmpty, let kept = kept(in: box) else { return }
+    var whole = self
+    whole.erasures = []
+    context.saved {
+      context.rectangle(box.offset(x: x, y: y))
+      context.clip()
+      context.masked(by: kept, x: Double(box.x + x), y: Double(box.y + y)) {
+        whole.sketch(box, in: context, x: x, y: y, over: backdrop, curves: curves)
+      }
+    }
+  }
+
+  /// Where others left ink.
+  private func kept(in rect: PixelRect) -> Surface? {
+    guard let kept = try? Surface(size: rect.size, format: .a8) else { return nil }
+    let mask = DrawingContext(kept)
+    mask.setColor(.black)
+    mask.paint()
+    for line in erasures { line.sketch(in: mask, x: -Double(rect.x), y: -Double(rect.y)) }
+    return kept
   }
 
   /// Draws the line on ink alone, the paper's corner at a position.

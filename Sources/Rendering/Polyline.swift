@@ -4,9 +4,11 @@ public import Base
 public struct Polyline: Equatable, Sendable {
   /// Without those that nobody could tell from the line between the others. At least one; equal points are a dot.
   public let line: LinePoints
-  public let pen: Pen
+  public private(set) var pen: Pen
   /// All pixels that the ink may touch, from the paper's corner.
   public let bounds: PixelRect
+  /// What took ink off this line alone: they erase, and have no erasures of their own.
+  public internal(set) var erasures: [Polyline] = []
 
   /// In pixels from the paper's corner.
   public var points: [PixelPoint] { line.points }
@@ -54,7 +56,27 @@ public struct Polyline: Equatable, Sendable {
   }
 
   /// The same line drawn with another pen.
-  public func drawn(with pen: Pen) -> Polyline { Polyline(thinned: line, pen: pen) }
+  public func drawn(with pen: Pen) -> Polyline {
+    Polyline(thinned: line, pen: pen).erased(by: erasures)
+  }
+
+  /// The line without the ink that others take; those that don't come near it are left out.
+  public func erased(by erasures: [Polyline]) -> Polyline {
+    var line = self
+    line.erasures += erasures.filter { $0.bounds.intersects(bounds) }
+    return line
+  }
+
+  /// How many points are drawn.
+  var pointCount: Int { erasures.reduce(points.count) { $0 + $1.points.count } }
+
+  /// All that it would cover if nothing had taken any of it.
+  var unerased: Polyline {
+    var line = self
+    line.erasures = []
+    line.pen.style.color = .black
+    return line
+  }
 
   /// In pixels; Cairo counts up to eight million of them.
   private static let farthest = 1_000_000.0

@@ -120,7 +120,7 @@ final class TileInk {
       ? unchanged : checkpoints.last { $0.strokeCount <= unchanged }?.strokeCount ?? 0
     var count = 0
     for stroke in strokes[start...] {
-      count += lines[stroke].points.count
+      count += lines[stroke].pointCount
       if count > limit { break }
     }
     return count

@@ -8,6 +8,8 @@ import Base
 final class TileRasterizer {
   private let pieces: PieceRasterizer
   private let coverage: Surface
+  /// Of a line off which others took ink.
+  private let kept: Surface
   /// What a tile was like before a stroke, as far as the stroke may reach.
   private var before: Surface?
 
@@ -16,6 +18,7 @@ final class TileRasterizer {
   init() throws(CanvasError) {
     pieces = try PieceRasterizer(size: Self.tileSize)
     coverage = try Surface(size: Self.tileSize, format: .a8)
+    kept = try Surface(size: Self.tileSize, format: .a8)
   }
 
   /// Whether a line is drawn in pieces.
@@ -25,6 +28,7 @@ final class TileRasterizer {
 
   /// Draws a line on the tile whose pixels lie at `rect`.
   func draw(_ line: Polyline, in context: DrawingContext, at rect: PixelRect) {
+    guard line.erasures.isEmpty else { return drawErased(line, in: context, at: rect) }
     let x = -Double(rect.x)
     let y = -Double(rect.y)
     if Self.usesPieces(line) {
@@ -49,6 +53,16 @@ final class TileRasterizer {
       }
       context.stroke()
     }
+  }
+
+  /// Paints a line's colour once through what others left of its coverage.
+  private func drawErased(_ line: Polyline, in context: DrawingContext, at rect: PixelRect) {
+    kept.clear(line.bounds.offset(x: -rect.x, y: -rect.y).intersection(kept.bounds))
+    let mask = DrawingContext(kept)
+    for line in [line.unerased] + line.erasures where line.bounds.intersects(rect) {
+      draw(line, in: mask, at: rect)
+    }
+    Self.paint(kept, of: line, in: context, at: rect)
   }
 
   /// Draws a line on a tile.

@@ -130,6 +130,7 @@ extension PaintingEdit {
   /// Throws for what could not be read back.
   fileprivate func checkFitness() throws(LibraryError) {
     for element in newElements { try element.checkFitness() }
+    if case .combined(let edits) = self { for edit in edits { try edit.checkFitness() } }
     guard case .transform(_, let map, let widthScale) = self else { return }
     guard map.isFinite, widthScale.isFinite else {
       throw .unfitStroke(reason: Message("must be moved by finite numbers"))
@@ -141,6 +142,11 @@ extension PaintingElement {
   /// Throws for what could not be read back.
   fileprivate func checkFitness() throws(LibraryError) {
     guard id != .unassigned else { throw .unfitStroke(reason: Message("must have an id")) }
+    try checkOwnFitness()
+    for eraser in erasures { try eraser.checkOwnFitness() }
+  }
+
+  private func checkOwnFitness() throws(LibraryError) {
     guard width.isFinite, width > 0 else {
       throw .unfitStroke(reason: Message("must have a width above 0"))
     }

@@ -22,7 +22,14 @@ extension Pen {
 
 extension Polyline {
   static func random(in size: PixelSize, using random: inout SeededRandom) -> Polyline {
-    Polyline(.random(in: size, using: &random), pen: .random(using: &random))
+    let line = Polyline(.random(in: size, using: &random), pen: .random(using: &random))
+    guard Int.random(in: 0..<4, using: &random) == 0 else { return line }
+    return line.erased(
+      by: (0..<Int.random(in: 1...2, using: &random)).map { _ in
+        var pen = Pen.random(using: &random)
+        pen.effect = .erase
+        return Polyline(.random(in: size, using: &random), pen: pen)
+      })
   }
 
   /// A dot, a click with tremor, a short line or a long scribble, partly beside the paper.

@@ -10,7 +10,7 @@ nonisolated extension PaintingEdit {
     let paper = painting.aspectRatio
     func element() -> PaintingElement { PaintingElement(stroke(&random), on: paper) }
     let ids = painting.elements.map(\.id).filter { _ in Bool.random(using: &random) }
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
     case 0, 1:
       return .add((0..<Int.random(in: 1...3, using: &random)).map { _ in element() })
     case 2:
@@ -55,9 +55,29 @@ nonisolated extension PaintingEdit {
         to: Background(
           color: InkColor(red: 9, green: UInt8.random(in: 0...255, using: &random), blue: 7),
           picture: Bool.random(using: &random) ? picture : nil))
+    case 7:
+      let erasers = painting.elements.filter(\.isEraser).map(\.id)
+      return .bindErasers(
+        erasers.prefix(3).map { eraser in
+          EraserBinding(eraser, to: ids, remains: Bool.random(using: &random))
+        })
+    case 8:
+      let edits = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+        Self.random(for: painting, using: &random, stroke: stroke)
+      }
+      return .joined(edits.filter(\.isOfElements))
     default:
       return .reshape(
         from: painting.aspectRatio, to: AspectRatio(number(0.2...4)) ?? .fourToThree)
+    }
+  }
+}
+
+nonisolated extension PaintingEdit {
+  fileprivate var isOfElements: Bool {
+    switch self {
+    case .setBackground, .reshape: false
+    default: true
     }
   }
 }

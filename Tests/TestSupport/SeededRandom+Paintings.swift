@@ -51,6 +51,19 @@ nonisolated extension SeededRandom {
       unknownFields: one(in: 4) ? #"{"mood":"späť 🐈","n":1.50}"# : "")
   }
 
+  public mutating func erasers(on paper: AspectRatio) -> [PaintingElement] {
+    (0..<Int.random(in: 1...2, using: &self)).map { _ in
+      var eraser = stroke()
+      eraser.tool = .eraser
+      let element = PaintingElement(eraser, on: paper)
+      return one(in: 2)
+        ? element
+        : element.moved(
+          by: PaperMap(
+            xx: 1, xy: 0.5, yx: -0.5, yy: 1, x0: 0.1, y0: 0), on: paper)
+    }
+  }
+
   public mutating func hand() -> HandStyle {
     HandStyle(
       smoothing: .random(in: 0...100, using: &self),
@@ -74,7 +87,8 @@ nonisolated extension SeededRandom {
     let layers = layers()
     let base = layers.flatMap { layer in
       (0..<Int.random(in: 0...3, using: &self)).map { _ in
-        PaintingElement(stroke(), layer: layer.id, on: paper)
+        let element = PaintingElement(stroke(), layer: layer.id, on: paper)
+        return one(in: 4) ? element.erased(by: erasers(on: paper)) : element
       }
     }
     var painting = Painting(

@@ -16,6 +16,9 @@ extension Painting {
       edit.splices(of: elements, on: aspectRatio).reduce(0) { sum, splice in
         splice.inserted.reduce(sum) { $0 + $1.cost }
       }
+    case .bindErasers(let bindings):
+      bindings.reduce(0) { $0 + cost(of: $1.elements + [$1.eraser]) }
+    case .combined(let edits): edits.reduce(0) { $0 + cost(of: $1) }
     case .setBackground: 0
     case .reshape: elements.reduce(0) { $0 + $1.cost }
     }

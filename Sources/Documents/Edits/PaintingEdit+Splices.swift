@@ -10,12 +10,14 @@ extension PaintingEdit {
       [Splice(index: elements.count, removedCount: 0, inserted: new)]
     case .replace(let replacements): Self.replacing(replacements, in: elements)
     case .transform(let ids, let map, let widthScale):
-      Self.changing(ids, in: elements) { $0.moved(by: map, widthScale: widthScale, on: paper) }
-    case .restyle(let ids, let change): Self.changing(ids, in: elements) { $0.restyled(change) }
+      Self.changing(ids, in: elements) { [$0.moved(by: map, widthScale: widthScale, on: paper)] }
+    case .restyle(let ids, let change): Self.changing(ids, in: elements) { [$0.restyled(change)] }
     case .reorder(let ids, let above): Self.reordering(ids, above: above, in: elements)
+    case .bindErasers(let bindings): Self.binding(bindings, in: elements)
+    case .combined(let edits): Self.following(edits, from: elements, on: paper)
     case .setBackground: []
     case .reshape(let old, let new):
-      Self.changing(Array(elements.indices), of: elements) { $0.reshaped(from: old, to: new) }
+      Self.changing(Array(elements.indices), of: elements) { [$0.reshaped(from: old, to: new)] }
     }
   }
 
@@ -33,7 +35,7 @@ extension PaintingEdit {
 
   private static func changing(
     _ ids: [ElementID], in elements: [PaintingElement],
-    by change: (PaintingElement) -> PaintingElement
+    by change: (PaintingElement) -> [PaintingElement]
   ) -> [Splice<PaintingElement>] {
     changing(elements.places(of: ids), of: elements, by: change)
   }
@@ -41,19 +43,50 @@ extension PaintingEdit {
   /// Neighbours become one splice.
   private static func changing(
     _ places: [Int], of elements: [PaintingElement],
-    by change: (PaintingElement) -> PaintingElement
+    by change: (PaintingElement) -> [PaintingElement]
   ) -> [Splice<PaintingElement>] {
     var splices: [Splice<PaintingElement>] = []
     for place in places {
       if let last = splices.last, last.index + last.removedCount == place {
         splices[splices.count - 1].removedCount += 1
-        splices[splices.count - 1].inserted.append(change(elements[place]))
+        splices[splices.count - 1].inserted += change(elements[place])
       } else {
         splices.append(
-          Splice(index: place, removedCount: 1, inserted: [change(elements[place])]))
+          Splice(index: place, removedCount: 1, inserted: change(elements[place])))
       }
     }
     return splices
+  }
+
+  /// Erasers that are not there are left out.
+  private static func binding(
+    _ bindings: [EraserBinding], in elements: [PaintingElement]
+  ) -> [Splice<PaintingElement>] {
+    let erasers = elements.places(of: bindings.map(\.eraser)).map { elements[$0] }
+    let known = Dictionary(
+      erasers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var erasures: [ElementID: [PaintingElement]] = [:]
+    var gone: Set<ElementID> = []
+    for binding in bindings {
+      guard let eraser = known[binding.eraser], eraser.isEraser else { continue }
+      for id in binding.elements where id != eraser.id { erasures[id, default: []].append(eraser) }
+      if !binding.remains { gone.insert(eraser.id) }
+    }
+    return changing(Array(erasures.keys) + gone, in: elements) { element in
+      gone.contains(element.id) ? [] : [element.erased(by: erasures[element.id] ?? [])]
+    }
+  }
+
+  private static func following(
+    _ edits: [PaintingEdit], from elements: [PaintingElement], on paper: AspectRatio
+  ) -> [Splice<PaintingElement>] {
+    var (elements, all) = (elements, [Splice<PaintingElement>]())
+    for edit in edits {
+      let splices = edit.splices(of: elements, on: paper)
+      elements.apply(splices)
+      all = all.followed(by: splices)
+    }
+    return all
   }
 
   /// One splice over all that changes. Elements join the layer of the one that they come to lie on.

@@ -16,6 +16,10 @@ public enum PaintingEdit: Equatable, Sendable {
   case restyle([ElementID], StyleChange)
   /// Elements lie together on top of another one, or under all others.
   case reorder([ElementID], above: ElementID?)
+  /// Erasers belong to the elements whose ink they took.
+  case bindErasers([EraserBinding])
+  /// Several edits of elements, one after the other, as one step. Each names elements that were there before the step.
+  case combined([PaintingEdit])
   case setBackground(from: Background, to: Background)
   /// The paper has another shape; the ink keeps its own, and all of the old paper is on the new one.
   case reshape(from: AspectRatio, to: AspectRatio)
@@ -36,12 +40,21 @@ public enum PaintingEdit: Equatable, Sendable {
     .replace(ids.map { Replacement($0, by: []) })
   }
 
+  /// Several edits as one, without those that are nothing.
+  public static func joined(_ edits: [PaintingEdit?]) -> PaintingEdit {
+    let edits = edits.compactMap { $0 }.flatMap { edit in
+      if case .combined(let edits) = edit { edits } else { [edit] }
+    }
+    return edits.count == 1 ? edits[0] : .combined(edits)
+  }
+
   /// The elements that the edit brings, in their order.
   public var newElements: [PaintingElement] {
     switch self {
     case .add(let elements): elements
     case .replace(let replacements): replacements.flatMap(\.elements)
-    case .transform, .restyle, .reorder, .setBackground, .reshape: []
+    case .combined(let edits): edits.flatMap(\.newElements)
+    case .transform, .restyle, .reorder, .bindErasers, .setBackground, .reshape: []
     }
   }
 
@@ -54,7 +67,8 @@ public enum PaintingEdit: Equatable, Sendable {
     case .replace(let replacements):
       .replace(
         try replacements.map { Replacement($0.id, by: try $0.elements.compactMap(change)) })
-    case .transform, .restyle, .reorder, .setBackground, .reshape: self
+    case .combined(let edits): .combined(try edits.map { try $0.mapElements(change) })
+    case .transform, .restyle, .reorder, .bindErasers, .setBackground, .reshape: self
     }
   }
 }

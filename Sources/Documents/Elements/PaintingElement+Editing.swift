@@ -10,10 +10,11 @@ extension PaintingElement {
   ) -> PaintingElement {
     var element = self
     element.width = Self.clamped(width * widthScale) ?? width
-    guard map != .identity else { return element }
-    element.placement = (placement ?? ElementPlacement(paper: paper, map: .identity))
-      .moved(by: map)
-    return element
+    if map != .identity {
+      element.placement = (placement ?? ElementPlacement(paper: paper, map: .identity))
+        .moved(by: map)
+    }
+    return element.mapErasures { $0.moved(by: map, widthScale: widthScale, on: paper) }
   }
 
   func joining(_ layer: Layer.ID) -> PaintingElement {
@@ -43,10 +44,10 @@ extension PaintingElement {
 
   /// As large on another paper, in lengths of its longer side.
   public func carried(from old: AspectRatio, to new: AspectRatio) -> PaintingElement {
-    guard old != new, placement == nil else { return self }
+    guard old != new else { return self }
     var element = self
-    element.placement = ElementPlacement(paper: old, map: .identity)
-    return element
+    element.placement = placement ?? ElementPlacement(paper: old, map: .identity)
+    return element.mapErasures { $0.carried(from: old, to: new) }
   }
 
   /// Nil for what is no width.

@@ -12,6 +12,9 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
   public var grain: Double
   /// Nil where it lies as it was drawn.
   public var placement: ElementPlacement?
+  /// Erasers that took ink off this element alone, the oldest first; they move along with it, and have neither ids
+  /// nor erasures of their own.
+  public private(set) var erasures: [PaintingElement] = []
   /// Fields of the interchange format that this program does not know, as the text of one JSON
   /// object; empty for none.
   public var unknownFields: String
@@ -29,6 +32,26 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
     self.grain = grain
     self.placement = placement
     self.unknownFields = unknownFields
+  }
+
+  /// The element without the ink that erasers took.
+  ///
+  /// - Parameter erasers: elements that are erasers; others take nothing.
+  public func erased(by erasers: some Sequence<PaintingElement>) -> PaintingElement {
+    var element = self
+    for var eraser in erasers where eraser.isEraser {
+      (eraser.id, eraser.layer) = (.unassigned, .first)
+      eraser.erasures = []
+      element.erasures.append(eraser)
+    }
+    return element
+  }
+
+  /// What edits make of its erasures as well.
+  func mapErasures(_ change: (PaintingElement) -> PaintingElement) -> PaintingElement {
+    var element = self
+    element.erasures = erasures.map(change)
+    return element
   }
 
   /// The widest that a line may be, in lengths of the paper's longer side.

@@ -60,6 +60,10 @@ struct ReplayTimeline: Sendable {
 extension PaintingEdit {
   /// The line that a hand drew with the step; nil where what it brings was there at once, as what is pasted.
   fileprivate var drawnLine: PaintingElement? {
+    // With an eraser goes what it leaves nothing of.
+    if case .combined(let edits) = self, edits.count == 2, edits[1].isRemoval {
+      return edits[0].drawnLine
+    }
     guard case .add(let elements) = self, elements.count == 1, elements[0].placement == nil else {
       return nil
     }
@@ -67,5 +71,10 @@ extension PaintingEdit {
     case .freehand(let samples), .eraser(let samples): return samples.count > 1 ? elements[0] : nil
     case .shape: return nil
     }
+  }
+
+  private var isRemoval: Bool {
+    guard case .replace(let replacements) = self else { return false }
+    return replacements.allSatisfy(\.elements.isEmpty)
   }
 }

@@ -9,6 +9,7 @@ struct ElementFields {
   private var hand = HandFields()
   private var map: PaperMap?
   private var paper: AspectRatio?
+  private var erasures: [ElementFields]?
   private var unknown = UnknownFields()
 
   init(from reader: inout JSONReader) throws(InterchangeError) {
@@ -41,6 +42,15 @@ struct ElementFields {
     case "paper":
       try FieldRule.once(paper)
       paper = try FieldRule.aspectRatio(&reader)
+    case "erasures":
+      try FieldRule.once(erasures)
+      erasures = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+        let eraser = try ElementFields(from: &reader)
+        guard eraser.id == nil, eraser.kind == nil, eraser.erasures == nil else {
+          throw InterchangeError("must have neither id nor kind nor erasures")
+        }
+        return eraser
+      }
     default: try unknown.keep(key, from: &reader)
     }
   }
@@ -50,13 +60,31 @@ struct ElementFields {
     in layer: Layer.ID, on paper: AspectRatio
   ) throws(InterchangeError) -> PaintingElement {
     let id = try FieldRule.present(id, "id")
-    let kind = kind ?? .stroke
+    let line = try line(on: paper) { (samples) throws(InterchangeError) in
+      try (kind ?? .stroke).content(of: samples)
+    }
+    let element = PaintingElement(
+      id: id, layer: layer, line.content, width: line.width, style: line.style, grain: line.grain,
+      placement: line.placement, unknownFields: line.unknownFields)
+    var erasers: [PaintingElement] = []
+    for (index, eraser) in (erasures ?? []).enumerated() {
+      do throws(InterchangeError) {
+        erasers.append(try eraser.line(on: paper) { .eraser($0) })
+      } catch {
+        throw error.inside(index: index).inside(field: "erasures")
+      }
+    }
+    return element.erased(by: erasers)
+  }
+
+  private func line(
+    on paper: AspectRatio, _ content: ([Sample]) throws(InterchangeError) -> ElementContent
+  ) throws(InterchangeError) -> PaintingElement {
     var stroke = try line.stroke(.pencil, unknownFields: unknown.text)
     stroke.style.hand = hand.style
     let isPlaced = map != nil || self.paper != nil
     return PaintingElement(
-      id: id, layer: layer, try kind.content(of: stroke.samples), width: stroke.width,
-      style: stroke.style, grain: hand.grain,
+      try content(stroke.samples), width: stroke.width, style: stroke.style, grain: hand.grain,
       placement: isPlaced
         ? ElementPlacement(paper: self.paper ?? paper, map: map ?? .identity) : nil,
       unknownFields: stroke.unknownFields)

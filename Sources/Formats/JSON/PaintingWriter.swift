@@ -56,10 +56,25 @@ struct PaintingWriter {
   }
 
   private mutating func write(_ element: PaintingElement) {
-    let style = element.style
     json.raw("{\"id\": \(element.id.number), \"kind\": \"")
     json.raw(ElementKind(of: element.content).rawValue)
-    json.raw("\", \"width\": ")
+    json.raw("\", ")
+    writeLine(of: element)
+    if !element.erasures.isEmpty {
+      json.raw(", \"erasures\": [")
+      for (index, eraser) in element.erasures.enumerated() {
+        json.raw(index == 0 ? "{" : ", {")
+        writeLine(of: eraser)
+        json.raw("}")
+      }
+      json.raw("]")
+    }
+    json.raw("}")
+  }
+
+  private mutating func writeLine(of element: PaintingElement) {
+    let style = element.style
+    json.raw("\"width\": ")
     json.number(element.width)
     json.raw(", \"cap\": \"")
     json.raw(style.cap.rawValue)
@@ -82,7 +97,6 @@ struct PaintingWriter {
     json.raw("]")
     if let placement = element.placement { write(placement) }
     json.unknown(element.unknownFields)
-    json.raw("}")
   }
 
   private mutating func write(_ hand: HandStyle, grain: Double) {

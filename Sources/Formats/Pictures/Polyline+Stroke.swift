@@ -38,8 +38,11 @@ extension Polyline {
   ///
   /// - Parameter ratio: the painting's.
   public init(_ element: PaintingElement, on ratio: AspectRatio, in viewport: Viewport) {
-    self.init(
+    let line = Polyline(
       element.line(on: ratio, tolerance: viewport.lineTolerance), in: viewport)
+    self =
+      element.erasures.isEmpty
+      ? line : line.erased(by: element.erasures.map { Polyline($0, on: ratio, in: viewport) })
   }
 
   /// The line of a stroke at the size of a paper: the adapter from unit coordinates to pixels.

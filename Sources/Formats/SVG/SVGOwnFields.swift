@@ -4,6 +4,8 @@ import Documents
 /// What an element says in the namespace of this program.
 struct SVGOwnFields {
   let order: Int?
+  /// Of an eraser that took ink off one stroke alone, the order of that stroke.
+  let from: Int?
   let tool: Tool?
   let color: InkColor?
   let cap: EndCap?
@@ -27,6 +29,7 @@ struct SVGOwnFields {
   init(_ attributes: [String: String]) {
     func value(_ name: String) -> String? { attributes["filbert:" + name] }
     order = value("order").flatMap { Int($0) }
+    from = value("from").flatMap { Int($0) }
     tool = value("tool").flatMap { Tool(rawValue: $0) }
     color = value("color").flatMap { InkColor(hex: $0) }
     cap = value("cap").flatMap { EndCap(rawValue: $0) }

@@ -15,6 +15,8 @@ final class SVGReader {
   private var canvas: SVGCanvas?
   private var levels: [Level] = []
   private var strokes: [(order: Int?, stroke: Stroke)] = []
+  /// Erasers by the order of the one stroke off which they took ink.
+  private var erasures: [Int: [Stroke]] = [:]
   private var background = Background.white
   private var pointCount = 0
   private var isOurs = false
@@ -197,7 +199,11 @@ final class SVGReader {
       guard pointCount <= Self.mostPoints, strokes.count < Self.mostStrokes else {
         return stop(Message("it has more lines than a painting can hold"))
       }
-      strokes.append((own.order, stroke))
+      if let from = own.from, stroke.tool == .eraser {
+        erasures[from, default: []].append(stroke)
+      } else {
+        strokes.append((own.order, stroke))
+      }
     }
   }
 
@@ -218,7 +224,12 @@ final class SVGReader {
     if isOurs, strokes.allSatisfy({ $0.order != nil }) {
       strokes.sort { ($0.order ?? 0) < ($1.order ?? 0) }
     }
+    let elements = strokes.map { order, stroke in
+      let erasers = order.flatMap { erasures[$0] } ?? []
+      return PaintingElement(stroke, on: canvas.ratio)
+        .erased(by: erasers.map { PaintingElement($0, on: canvas.ratio) })
+    }
     return Painting(
-      shape: .fixed(canvas.ratio), background: background, baseStrokes: strokes.map(\.stroke))
+      shape: .fixed(canvas.ratio), background: background, baseElements: elements)
   }
 }

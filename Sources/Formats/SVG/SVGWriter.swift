@@ -6,6 +6,8 @@ import Documents
 struct SVGWriter {
   private let painting: Painting
   private let strokes: [Stroke]
+  /// Of each stroke, the erasers that took ink off it alone.
+  private let erasures: [[Stroke]]
   let paper: AspectRatio
   /// Units to the paper's longer side.
   let scale: Double
@@ -16,7 +18,9 @@ struct SVGWriter {
   init(_ painting: Painting) {
     self.painting = painting
     strokes = painting.strokes
-    paper = painting.aspectRatio
+    let paper = painting.aspectRatio
+    self.paper = paper
+    erasures = painting.elements.map { $0.erasures.map { $0.stroke(on: paper) } }
     scale = Double(PaperScale.exportWidth) / paper.paperSize.dx
     width = paper.paperSize.dx * scale
     height = paper.paperSize.dy * scale
@@ -42,7 +46,12 @@ struct SVGWriter {
       raw("<g fill=\"none\"")
       if !layer.erasers.isEmpty { raw(" mask=\"url(#mask\(index))\"") }
       raw(">\n")
-      for stroke in layer.strokes { write(stroke, color: nil) }
+      for stroke in layer.strokes {
+        write(
+          strokes[stroke],
+          " filbert:order=\"\(stroke)\""
+            + (erasures[stroke].isEmpty ? "" : " mask=\"url(#kept\(stroke))\""))
+      }
       raw("</g>\n")
     }
     raw("</svg>\n")
@@ -81,16 +90,29 @@ struct SVGWriter {
 
   private mutating func writeDefinitions(_ layers: [Run], _ size: String) {
     let erasers = strokes.indices.filter { strokes[$0].tool == .eraser }
-    guard !erasers.isEmpty else { return }
+    let erased = strokes.indices.filter { !erasures[$0].isEmpty }
+    guard !erasers.isEmpty || !erased.isEmpty else { return }
     raw("<defs>\n")
-    for eraser in erasers { write(eraser, color: .black, id: "eraser\(eraser)") }
+    for eraser in erasers {
+      write(strokes[eraser], " id=\"eraser\(eraser)\" filbert:order=\"\(eraser)\"", color: .black)
+    }
     for (index, layer) in layers.enumerated() where !layer.erasers.isEmpty {
-      raw("<mask id=\"mask\(index)\" maskUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\" \(size)>")
-      raw("<rect \(size) fill=\"#FFFFFF\"/>")
+      beginMask("mask\(index)", size)
       for eraser in layer.erasers { raw("<use xlink:href=\"#eraser\(eraser)\"/>") }
       raw("</mask>\n")
     }
+    for stroke in erased {
+      beginMask("kept\(stroke)", size)
+      raw("\n")
+      for eraser in erasures[stroke] { write(eraser, " filbert:from=\"\(stroke)\"", color: .black) }
+      raw("</mask>\n")
+    }
     raw("</defs>\n")
+  }
+
+  private mutating func beginMask(_ id: String, _ size: String) {
+    raw("<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\" \(size)>")
+    raw("<rect \(size) fill=\"#FFFFFF\"/>")
   }
 
   private mutating func writeBackground(_ size: String) {
@@ -124,14 +146,16 @@ struct SVGWriter {
 
   // MARK: Strokes
 
-  mutating func write(_ index: Int, color: InkColor?, id: String? = nil) {
-    let stroke = strokes[index]
+  /// - Parameters:
+  ///   - attributes: what says which one it is.
+  ///   - color: in place of its own.
+  private mutating func write(_ stroke: Stroke, _ attributes: String, color: InkColor? = nil) {
     let color = color ?? stroke.style.color
     let isCurve = !stroke.style.hand.isPlain && (stroke.tool == .pencil || stroke.tool == .eraser)
     let line = isCurve ? "path" : "polyline"
     raw("<\(isDot(stroke) ? (stroke.style.cap == .round ? "circle" : "rect") : line)")
-    if let id { raw(" id=\"\(id)\"") }
-    raw(" filbert:order=\"\(index)\" filbert:tool=\"\(stroke.tool.rawValue)\"")
+    raw(attributes)
+    raw(" filbert:tool=\"\(stroke.tool.rawValue)\"")
     if isDot(stroke) {
       writeDot(stroke, color)
     } else if isCurve {

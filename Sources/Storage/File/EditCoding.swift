@@ -14,9 +14,17 @@ struct EditCoding {
 
   /// Nil for kinds whose elements say everything.
   func detail(of edit: PaintingEdit, pictures: [[UInt8]: Int64]) -> [UInt8]? {
+    if case .add = edit { return nil }
     var writer = ByteWriter(capacity: 64)
+    write(edit, pictures, to: &writer)
+    return seal.sealed(writer)
+  }
+
+  private func write(
+    _ edit: PaintingEdit, _ pictures: [[UInt8]: Int64], to writer: inout ByteWriter
+  ) {
     switch edit {
-    case .add: return nil
+    case .add(let elements): writer.appendVariable(UInt64(elements.count))
     case .replace(let replacements):
       Self.write(replacements.map(\.id), to: &writer)
       for replacement in replacements {
@@ -39,8 +47,20 @@ struct EditCoding {
     case .reshape(let old, let new):
       writer.append(old.value)
       writer.append(new.value)
+    case .bindErasers(let bindings):
+      writer.appendVariable(UInt64(bindings.count))
+      for binding in bindings {
+        writer.appendVariable(UInt64(binding.eraser.number))
+        writer.append(UInt8(binding.remains ? 1 : 0))
+        Self.write(binding.elements, to: &writer)
+      }
+    case .combined(let edits):
+      writer.appendVariable(UInt64(edits.count))
+      for edit in edits {
+        writer.append(EditKind(of: edit).rawValue)
+        write(edit, pictures, to: &writer)
+      }
     }
-    return seal.sealed(writer)
   }
 
   func bytes(of background: Background, pictures: [[UInt8]: Int64]) -> [UInt8] {
@@ -112,34 +132,76 @@ struct EditCoding {
   ) throws(ByteReader.OutOfBytes) -> PaintingEdit {
     if kind == .add { return .add(newElements) }
     return try seal.opened(detail) { (reader) throws(ByteReader.OutOfBytes) in
-      switch kind {
-      case .base, .add, .pixels, .life: throw ByteReader.OutOfBytes()
-      case .replace: return .replace(try Self.replacements(from: &reader, newElements))
-      case .transform:
-        let map = try Self.map(from: &reader)
-        let widthScale = try reader.double()
-        return .transform(try Self.ids(from: &reader), map, widthScale: widthScale)
-      case .restyle:
-        let change = try Self.styleChange(from: &reader)
-        return .restyle(try Self.ids(from: &reader), change)
-      case .reorder:
-        let above = try Self.id(try reader.smallNumber())
-        return .reorder(
-          try Self.ids(from: &reader), above: above == .unassigned ? nil : above)
-      case .background:
-        let old = try Self.background(from: &reader, pictures)
-        return .setBackground(from: old, to: try Self.background(from: &reader, pictures))
-      case .shape:
-        guard let old = AspectRatio(try reader.double()), let new = AspectRatio(try reader.double())
-        else { throw ByteReader.OutOfBytes() }
-        return .reshape(from: old, to: new)
-      case .replacePlaces, .transformPlaces, .restylePlaces, .reorderPlaces:
-        let edit = try PlaceCoding.edit(kind, from: &reader, newElements: newElements)
-          .edit(of: elements)
-        guard let edit else { throw ByteReader.OutOfBytes() }
+      if let edit = try PlaceCoding.edit(kind, from: &reader, newElements: newElements) {
+        guard let edit = edit.edit(of: elements) else { throw ByteReader.OutOfBytes() }
         return edit
       }
+      var rest = newElements[...]
+      let edit = try Self.edit(kind, from: &reader, &rest, pictures)
+      guard rest.isEmpty else { throw ByteReader.OutOfBytes() }
+      return edit
     }
+  }
+
+  /// - Parameter newElements: those that are not taken yet, in their order.
+  private static func edit(
+    _ kind: EditKind, from reader: inout ByteReader,
+    _ newElements: inout ArraySlice<PaintingElement>, _ pictures: [Int64: [UInt8]]
+  ) throws(ByteReader.OutOfBytes) -> PaintingEdit {
+    switch kind {
+    case .base, .pixels, .life, .replacePlaces, .transformPlaces, .restylePlaces, .reorderPlaces:
+      throw ByteReader.OutOfBytes()
+    case .add: return .add(try take(try reader.smallNumber(), of: &newElements))
+    case .replace:
+      var replacements: [PaintingEdit.Replacement] = []
+      for id in try ids(from: &reader) {
+        let new = try take(try reader.smallNumber(), of: &newElements)
+        replacements.append(PaintingEdit.Replacement(id, by: new))
+      }
+      return .replace(replacements)
+    case .transform:
+      let map = try map(from: &reader)
+      let widthScale = try reader.double()
+      return .transform(try ids(from: &reader), map, widthScale: widthScale)
+    case .restyle:
+      let change = try styleChange(from: &reader)
+      return .restyle(try ids(from: &reader), change)
+    case .reorder:
+      let above = try id(try reader.smallNumber())
+      return .reorder(try ids(from: &reader), above: above == .unassigned ? nil : above)
+    case .bindErasers:
+      var bindings: [EraserBinding] = []
+      for _ in 0..<(try reader.count()) {
+        let eraser = try id(try reader.smallNumber())
+        let remains = try reader.number(UInt8.self) != 0
+        bindings.append(EraserBinding(eraser, to: try ids(from: &reader), remains: remains))
+      }
+      return .bindErasers(bindings)
+    case .combined:
+      var edits: [PaintingEdit] = []
+      for _ in 0..<(try reader.count()) {
+        guard let kind = EditKind(rawValue: try reader.text()), kind != .combined else {
+          throw ByteReader.OutOfBytes()
+        }
+        edits.append(try edit(kind, from: &reader, &newElements, pictures))
+      }
+      return .combined(edits)
+    case .background:
+      let old = try background(from: &reader, pictures)
+      return .setBackground(from: old, to: try background(from: &reader, pictures))
+    case .shape:
+      guard let old = AspectRatio(try reader.double()), let new = AspectRatio(try reader.double())
+      else { throw ByteReader.OutOfBytes() }
+      return .reshape(from: old, to: new)
+    }
+  }
+
+  private static func take(
+    _ count: Int, of elements: inout ArraySlice<PaintingElement>
+  ) throws(ByteReader.OutOfBytes) -> [PaintingElement] {
+    guard count <= elements.count else { throw ByteReader.OutOfBytes() }
+    defer { elements = elements.dropFirst(count) }
+    return Array(elements.prefix(count))
   }
 
   /// What `bytes(of:)` wrote.
@@ -183,21 +245,6 @@ struct EditCoding {
       last = sum
     }
     return ids
-  }
-
-  private static func replacements(
-    from reader: inout ByteReader, _ elements: [PaintingElement]
-  ) throws(ByteReader.OutOfBytes) -> [PaintingEdit.Replacement] {
-    var rest = elements[...]
-    var replacements: [PaintingEdit.Replacement] = []
-    for id in try ids(from: &reader) {
-      let count = try reader.smallNumber()
-      guard count <= rest.count else { throw ByteReader.OutOfBytes() }
-      replacements.append(PaintingEdit.Replacement(id, by: Array(rest.prefix(count))))
-      rest = rest.dropFirst(count)
-    }
-    guard rest.isEmpty else { throw ByteReader.OutOfBytes() }
-    return replacements
   }
 
   static func map(from reader: inout ByteReader) throws(ByteReader.OutOfBytes) -> PaperMap {

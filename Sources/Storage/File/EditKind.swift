@@ -7,6 +7,8 @@ enum EditKind: String {
   case transform = "transform_elements"
   case restyle = "restyle_elements"
   case reorder = "reorder_elements"
+  case bindErasers = "bind_erasers"
+  case combined
   // Until schema version 5, steps named elements by their places: `PlaceCoding`.
   case replacePlaces = "replace"
   case transformPlaces = "transform"
@@ -21,6 +23,8 @@ enum EditKind: String {
       case .transform: .transform
       case .restyle: .restyle
       case .reorder: .reorder
+      case .bindErasers: .bindErasers
+      case .combined: .combined
       case .setBackground: .background
       case .reshape: .shape
       }

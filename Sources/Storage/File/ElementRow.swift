@@ -8,11 +8,12 @@ struct ElementRow {
   /// A row that does not match its checksum, or holds what no element can.
   struct Damaged: Error {}
 
-  /// What rows say since schema version 5, and of hands since version 7.
+  /// What rows say since schema version 5, of hands since version 7, and of erasures since version 8.
   private struct Identity {
     let id: ElementID
     let layer: Layer.ID
     let placement: [UInt8]?
+    let erasures: [UInt8]?
   }
 
   let item: Int64
@@ -29,9 +30,10 @@ struct ElementRow {
   static func selection(_ db: Database) throws -> String {
     let identity = try Schema.hasElements(db) ? "element, layer, placement" : "NULL, NULL, NULL"
     let hand = try Schema.hasHands(db) ? "hand, grain" : "NULL, NULL"
+    let erasures = try Schema.hasErasures(db) ? "erasures" : "NULL"
     return """
       SELECT item, position, place, tool, width, cap, line_join, color, dash, unknown_fields, points,
-        checksum, \(identity), \(hand) FROM stroke
+        checksum, \(identity), \(hand), \(erasures) FROM stroke
       """
   }
 
@@ -44,7 +46,8 @@ struct ElementRow {
       samples: element.content.keySamples, grain: element.grain,
       unknownFields: element.unknownFields)
     identity = Identity(
-      id: element.id, layer: element.layer, placement: element.placement.map(PlacementCoding.bytes))
+      id: element.id, layer: element.layer, placement: element.placement.map(PlacementCoding.bytes),
+      erasures: element.erasures.isEmpty ? nil : ErasureCoding.bytes(of: element.erasures))
   }
 
   /// Reads a row of `selection`.
@@ -92,7 +95,10 @@ struct ElementRow {
     else { throw Columns.Unexpected() }
     let placement = try columns.optionalBytes(14)
     if let placement, PlacementCoding.placement(placement) == nil { throw Columns.Unexpected() }
-    return Identity(id: ElementID(number), layer: Layer.ID(layer), placement: placement)
+    let erasures = try columns.optionalBytes(17)
+    if let erasures, ErasureCoding.erasures(erasures) == nil { throw Columns.Unexpected() }
+    return Identity(
+      id: ElementID(number), layer: Layer.ID(layer), placement: placement, erasures: erasures)
   }
 
   /// The element that the row keeps.
@@ -107,7 +113,8 @@ struct ElementRow {
     return PaintingElement(
       id: identity.id, layer: identity.layer, content, width: stroke.width, style: stroke.style,
       grain: stroke.grain, placement: identity.placement.flatMap(PlacementCoding.placement),
-      unknownFields: stroke.unknownFields)
+      unknownFields: stroke.unknownFields
+    ).erased(by: identity.erasures.flatMap(ErasureCoding.erasures) ?? [])
   }
 
   func insert(_ db: Database) throws {
@@ -115,8 +122,9 @@ struct ElementRow {
     let statement = try db.cachedStatement(
       sql: """
         INSERT INTO stroke (item, position, place, tool, width, cap, line_join, color, dash,
-          unknown_fields, checksum, points, element, layer, placement, hand, grain)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          unknown_fields, checksum, points, element, layer, placement, hand, grain,
+          erasures)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     try statement.execute(arguments: [
       item, position, place, stroke.tool.rawValue, stroke.width, stroke.style.cap.rawValue,
@@ -124,6 +132,7 @@ struct ElementRow {
       stroke.unknownFields, Int64(points.withUnsafeBytes { checksum(points: $0) }), Data(points),
       identity.map { Int64($0.id.number) }, identity.map { Int64($0.layer.number) },
       identity?.placement.map { Data($0) }, storedHand, storedGrain,
+      identity?.erasures.map { Data($0) },
     ])
   }
 
@@ -152,6 +161,7 @@ struct ElementRow {
       for byte in identity.placement ?? [] { writer.append(byte) }
       if let hand = storedHand { writer.append(hand) }
       if let grain = storedGrain { writer.append(grain) }
+      for byte in identity.erasures ?? [] { writer.append(byte) }
     }
     var checksum = Checksum()
     checksum.update(writer.bytes)

@@ -58,6 +58,8 @@ extension PaintingEdit {
       let possible = Set(rest.map(\.id)).subtracting(ids)
       let below = whole.prefix { $0.id != above }
       return .reorder(ids, above: below.last { possible.contains($0.id) }?.id)
+    case .combined(let edits):
+      return .combined(edits.map { $0.withoutGaps(in: whole, rest) })
     default: return edit
     }
   }

@@ -69,10 +69,12 @@ enum PlaceEdit {
 
 /// Reads the details of such steps.
 enum PlaceCoding {
+  /// Nil for steps of other kinds.
+  ///
   /// - Parameter newElements: those of the step, in their order.
   static func edit(
     _ kind: EditKind, from reader: inout ByteReader, newElements: [PaintingElement]
-  ) throws(ByteReader.OutOfBytes) -> PlaceEdit {
+  ) throws(ByteReader.OutOfBytes) -> PlaceEdit? {
     switch kind {
     case .replacePlaces: return .replace(try splices(from: &reader, newElements))
     case .transformPlaces:
@@ -85,7 +87,7 @@ enum PlaceCoding {
     case .reorderPlaces:
       let above = try reader.smallNumber()
       return .reorder(try places(from: &reader), above: above)
-    default: throw ByteReader.OutOfBytes()
+    default: return nil
     }
   }
 

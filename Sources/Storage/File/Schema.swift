@@ -16,6 +16,7 @@ enum Schema {
     { try $0.execute(sql: version5) },
     { try $0.execute(sql: version6) },
     { try $0.execute(sql: version7) },
+    { try $0.execute(sql: version8) },
   ]
 
   /// The version of an open file: an older library that can only be read stays as it is.
@@ -37,6 +38,9 @@ enum Schema {
 
   /// Whether elements say how their lines follow the hand.
   static func hasHands(_ db: Database) throws -> Bool { try present(db) >= 7 }
+
+  /// Whether elements keep what erasers took off them alone.
+  static func hasErasures(_ db: Database) throws -> Bool { try present(db) >= 8 }
 
   /// Whether it is a library of an earlier version.
   static func isOlder(_ db: Database) throws -> Bool {
@@ -180,5 +184,11 @@ enum Schema {
   private static let version7 = """
     ALTER TABLE stroke ADD COLUMN hand TEXT;
     ALTER TABLE stroke ADD COLUMN grain REAL;
+    """
+
+  /// What erasers took off an element alone (`ErasureCoding`); null for nothing. Steps may bind erasers to elements, and
+  /// several edits may be one step. From here on samples may have tilts.
+  private static let version8 = """
+    ALTER TABLE stroke ADD COLUMN erasures BLOB;
     """
 }

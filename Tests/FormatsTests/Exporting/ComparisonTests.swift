@@ -77,6 +77,20 @@ struct ComparisonTests {
       shape: .fixed(.fourToThree), background: background, baseStrokes: strokes)
   }
 
+  /// The painting with what the erasers took as gaps of the elements under them, and no erasers.
+  private func bound(_ painting: Painting) -> Painting {
+    var painting = painting
+    let elements = painting.elements
+    let bindings = elements.indices.filter { elements[$0].isEraser }.map { place in
+      EraserBinding(
+        elements[place].id,
+        to: elements[..<place].filter { !$0.isEraser }.map(\.id), remains: false)
+    }
+    painting.perform(.bindErasers(bindings))
+    return Painting(
+      shape: painting.shape, background: painting.background, baseElements: painting.elements)
+  }
+
   private func render(_ painting: Painting) throws -> Surface {
     let size = try PaintingPicture.size(of: painting, width: Self.width)
     return try PaintingPicture.surface(of: painting, size: size)
@@ -163,6 +177,35 @@ struct ComparisonTests {
         #expect(!String(decoding: bytes, as: UTF8.self).contains("/Subtype /Image"))
       }
     }
+  }
+
+  @Test("Gaps that belong to elements look the same in an SVG and in a PDF", arguments: [0, 1])
+  func gaps(kind: Int) throws {
+    let erased = painting(on: Background(color: InkColor(red: 240, green: 250, blue: 230)))
+    let painting = bound(erased)
+    let format: FileFormat = kind == 0 ? .svg : .pdf
+    let bytes = try PaintingExport(as: format, width: Self.width).bytes(of: painting, name: "A")
+    try withFolder { folder in
+      try Data(bytes).write(to: URL(filePath: folder + "/a"))
+      if kind == 0 {
+        try run("rsvg-convert", ["-w", "\(Self.width)", folder + "/a", "-o", folder + "/a.png"])
+      } else {
+        try run(
+          "pdftoppm",
+          [
+            "-png", "-singlefile", "-scale-to-x", "\(Self.width)", "-scale-to-y", "-1",
+            folder + "/a", folder + "/a",
+          ])
+      }
+      let other = try Surface(png: Array(Data(contentsOf: URL(filePath: folder + "/a.png"))))
+      #expect(try difference(render(painting), other) < 2)
+      // As with the erasers, but for edges where several lines are erased.
+      #expect(try difference(render(painting), render(erased)) < 1)
+    }
+    guard kind == 0 else { return }
+    let again = try Self.imported(bytes)
+    #expect(again.elements.map(\.erasures.count) == painting.elements.map(\.erasures.count))
+    #expect(try difference(render(again), render(painting)) == 0)
   }
 
   @Test("A JPEG looks as the PNG does")

@@ -10,22 +10,27 @@ import Texts
 struct PaintingDocumentTests {
   /// The format holds what is in effect, and no positions far beside the paper.
   private func importable(_ painting: Painting) -> Painting {
-    let elements = painting.elements.map { element in
-      var element = element
-      switch element.content {
-      case .freehand(let samples): element.content = .freehand(near(samples))
-      case .eraser(let samples): element.content = .eraser(near(samples))
-      case .shape(let kind, let from, let to):
-        let ends = near([from, to].map { Sample(position: $0) })
-        element.content = .shape(
-          kind, from: ends[0].position, to: ends[ends.count - 1].position)
-      }
-      return element
-    }
+    let elements = painting.elements.map(near)
     return Painting(
       shape: painting.shape, background: painting.background, layers: painting.layers,
       baseElements: elements, unknownFields: painting.unknownFields,
       unknownBackgroundFields: painting.unknownBackgroundFields)
+  }
+
+  private func near(_ element: PaintingElement) -> PaintingElement {
+    let content: ElementContent =
+      switch element.content {
+      case .freehand(let samples): .freehand(near(samples))
+      case .eraser(let samples): .eraser(near(samples))
+      case .shape(let kind, let from, let to):
+        .shape(
+          kind, from: near([Sample(position: from)])[0].position,
+          to: near([Sample(position: to)])[0].position)
+      }
+    return PaintingElement(
+      id: element.id, layer: element.layer, content, width: element.width, style: element.style,
+      grain: element.grain, placement: element.placement, unknownFields: element.unknownFields
+    ).erased(by: element.erasures.map(near))
   }
 
   private func near(_ samples: [Sample]) -> [Sample] {
@@ -38,6 +43,7 @@ struct PaintingDocumentTests {
     return element.content.keySamples.flatMap {
       [$0.position.x.bitPattern, $0.position.y.bitPattern]
     } + [map.xx, map.xy, map.yx, map.yy, map.x0, map.y0, element.width].map(\.bitPattern)
+      + element.erasures.flatMap(bits)
   }
 
   @Test("A painting that is exported and imported is equal, bit for bit", arguments: 0..<300)

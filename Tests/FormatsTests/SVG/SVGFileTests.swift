@@ -69,7 +69,13 @@ struct SVGFileTests {
       background: Background(
         color: InkColor(red: 1, green: 200, blue: 3),
         picture: Bool.random(using: &random) ? picture : nil),
-      baseStrokes: strokes)
+      baseElements: strokes.map { stroke in
+        let element = PaintingElement(stroke, on: ratio)
+        guard stroke.tool != .eraser, random.one(in: 3) else { return element }
+        var eraser = strokes.randomElement(using: &random) ?? stroke
+        eraser.tool = .eraser
+        return element.erased(by: [PaintingElement(eraser, on: ratio)])
+      })
     let bytes = SVGFile.bytes(of: original, title: "A & B <1>")
     let reading = try SVGFile.read(bytes)
     let again = reading.painting
@@ -77,7 +83,11 @@ struct SVGFileTests {
     #expect(abs(again.aspectRatio.value / ratio.value - 1) < 1e-12)
     #expect(again.background == original.background)
     try #require(again.strokes.count == strokes.count)
-    for (a, b) in zip(again.strokes, original.strokes) {
+    let erasers = [again, original].map { painting in
+      painting.elements.flatMap { $0.erasures.map { $0.stroke(on: painting.aspectRatio) } }
+    }
+    #expect(again.elements.map(\.erasures.count) == original.elements.map(\.erasures.count))
+    for (a, b) in zip(again.strokes + erasers[0], original.strokes + erasers[1]) {
       #expect(a.tool == b.tool && a.style.cap == b.style.cap && a.style.join == b.style.join)
       #expect(a.style.color == b.style.color && abs(a.width / b.width - 1) < 1e-12)
       #expect(a.style.hand == b.style.hand && a.grain == b.grain)

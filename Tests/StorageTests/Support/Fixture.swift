@@ -37,6 +37,13 @@ struct Fixture {
           .pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5),
           .painting(paintingOfVersion7),
         ]),
+    Fixture(
+      version: 8,
+      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
+        + [
+          .pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5),
+          .painting(paintingOfVersion7), .painting(paintingOfVersion8),
+        ]),
   ]
 
   func copy(to path: String) throws {
@@ -193,6 +200,35 @@ struct Fixture {
     var smoother = StyleChange()
     smoother.smoothing = 3
     painting.perform(.restyle(painting.elements.map(\.id), smoother))
+    painting.undo()
+    return painting
+  }
+
+  /// Erasers that come with elements and that are bound to them, in steps of their own and in combined ones.
+  private static var paintingOfVersion8: Painting {
+    func samples(_ y: Double) -> [Sample] {
+      [0.1, 0.5, 0.9].map { Sample(position: UnitPoint(x: $0, y: y)) }
+    }
+    let eraser = PaintingElement(
+      .eraser(samples(0.4)), width: 0.1, style: LineStyle(hand: HandStyle(smoothing: 40)),
+      grain: 1.0 / 700, unknownFields: #"{"soft":true}"#)
+    let turned = eraser.moved(
+      by: PaperMap(xx: 0, xy: -1, yx: 1, yy: 0, x0: 0.5, y0: 0.1), on: .fourToThree)
+    var painting = Painting(
+      shape: .fixed(.fourToThree),
+      baseElements: [
+        PaintingElement(.freehand(samples(0.3)), width: 0.02).erased(by: [eraser, turned]),
+        PaintingElement(.freehand(samples(0.5)), width: 0.03), eraser,
+      ])
+    let ids = painting.elements.map(\.id)
+    painting.perform(.bindErasers([EraserBinding(ids[2], to: [ids[1]], remains: true)]))
+    let map = PaperMap(xx: 0.5, xy: 0, yx: 0, yy: 0.5, x0: 0.1, y0: 0.2)
+    painting.perform(
+      .combined([
+        .bindErasers([EraserBinding(ids[2], to: [ids[0], ids[1]], remains: false)]),
+        .transform([ids[0]], map, widthScale: 0.5),
+      ]))
+    painting.perform(.combined([.add([turned]), .remove([ids[1]])]))
     painting.undo()
     return painting
   }
