@@ -48,42 +48,24 @@ public struct ElementIndex: Sendable {
   /// The element of an id; nil where it is gone.
   public func element(_ id: ElementID) -> PaintingElement? { elements.first { $0.id == id } }
 
-  /// The frame round the elements at some places; nil for none.
-  ///
-  /// Erasers move along with ink, but nobody sees them: they don't make its frame larger.
+  /// The frame round the ink at some places; nil for none.
   public func frame(around places: [Int]) -> SelectionFrame? {
-    if places.count == 1, let place = places.first, elements.indices.contains(place),
-      let frame = SelectionFrame(of: elements[place], on: paper)
-    {
+    let places = ink(at: places)
+    if places.count == 1, let frame = SelectionFrame(of: elements[places[0]], on: paper) {
       return frame
     }
-    var (ink, all) = (PaperBox(), PaperBox())
-    var inkPlace: Int?
-    var inkCount = 0
-    for place in places where elements.indices.contains(place) {
-      all.add(boxes[place])
-      guard !elements[place].isEraser else { continue }
-      ink.add(boxes[place])
-      inkPlace = place
-      inkCount += 1
-    }
-    if inkCount == 1, let inkPlace,
-      let frame = SelectionFrame(of: elements[inkPlace], on: paper)
-    {
-      return frame
-    }
-    let box = inkCount > 0 ? ink : all
-    return box == PaperBox() ? nil : SelectionFrame(around: box)
+    var box = PaperBox()
+    for place in places { box.add(boxes[place]) }
+    return places.isEmpty ? nil : SelectionFrame(around: box)
   }
 
-  /// The width of the widest line among those that a frame is round; 0 for none.
+  /// The width of the widest line of the ink at some places; 0 for none.
   public func greatestWidth(of places: [Int]) -> Double {
-    var (ink, all) = (0.0, 0.0)
-    for place in places where elements.indices.contains(place) {
-      all = max(all, elements[place].width)
-      if !elements[place].isEraser { ink = max(ink, elements[place].width) }
-    }
-    return ink > 0 ? ink : all
+    ink(at: places).map { elements[$0].width }.max() ?? 0
+  }
+
+  private func ink(at places: [Int]) -> [Int] {
+    places.filter { elements.indices.contains($0) && !elements[$0].isEraser }
   }
 
   func places(near box: PaperBox, within distance: Double) -> [Int] {

@@ -39,11 +39,10 @@ import Testing
     }
   }
 
-  /// Round all points of some elements, without erasers beside ink; along the axis of a shape that is alone.
+  /// Round all points of some elements, without erasers; along the axis of a shape that is alone.
   private func frame(of places: [Int], in painting: Painting) -> SelectionFrame? {
     let paper = painting.aspectRatio
-    let ink = places.filter { painting.strokes[$0].tool != .eraser }
-    let places = ink.isEmpty ? places : ink
+    let places = places.filter { painting.strokes[$0].tool != .eraser }
     if places.count == 1,
       let frame = SelectionFrame(of: painting.elements[places[0]], on: paper)
     {

@@ -10,7 +10,8 @@ import Testing
   private let index: ElementIndex
   private let ids: [ElementID]
 
-  /// A line, a rectangle over it in the other layer, a dot that was moved to 0.9, 0.6, and an eraser over all.
+  /// A line, a rectangle over it in the other layer, a dot that was moved to 0.9, 0.6, and an eraser over the
+  /// end of the line.
   init() {
     let paper = AspectRatio.fourToThree
     let layers = [Layer(name: "under"), Layer(id: Layer.ID(2), name: "over")]
@@ -28,7 +29,7 @@ import Testing
           placement: ElementPlacement(paper: paper, map: move)),
         PaintingElement(
           layer: layers[1].id,
-          .eraser([unit(0, 0.3), unit(1, 0.3)].map { Sample(position: $0) }), width: 0.02),
+          .eraser([unit(0.55, 0.3), unit(1, 0.3)].map { Sample(position: $0) }), width: 0.02),
       ])
     self.painting = painting
     index = ElementIndex(painting.elements, on: paper)
@@ -38,7 +39,8 @@ import Testing
   private func p(_ x: Double, _ y: Double) -> PaperPoint { PaperPoint(x: x, y: y) }
 
   @Test func `A point means the topmost ink, and no eraser`() {
-    #expect(index.element(at: p(0.6, 0.3), within: 0.001) == ids[0])
+    #expect(index.element(at: p(0.5, 0.3), within: 0.001) == ids[0])
+    #expect(index.element(at: p(0.6, 0.3), within: 0.001) == nil, "nothing is left of it there")
     #expect(index.element(at: p(0.4, 0.3), within: 0.001) == ids[1])
     #expect(index.element(at: p(0.9, 0.6), within: 0.001) == ids[2])
     #expect(index.element(at: p(0.1, 0.1), within: 0.001) == nil, "it was moved from there")

@@ -9,7 +9,7 @@ import Widgets
 extension PaintingController {
   /// Keeps the selected elements for pasting.
   func copy() {
-    let elements = tools.selection.elements
+    let elements = tools.context.selectedElements
     guard !elements.isEmpty else { return }
     let copied = CopiedElements(elements: elements, paper: tools.context.ratio)
     services.copiedElements.keep(copied) { copied.text }

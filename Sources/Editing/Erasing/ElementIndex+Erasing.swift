@@ -19,7 +19,10 @@ extension ElementIndex {
         else { return nil }
         let element = elements[place]
         return PaintingEdit.Replacement(
-          element.id, by: pieces.map { PaintingElement($0, layer: element.layer, on: paper) })
+          element.id,
+          by: pieces.map {
+            PaintingElement($0, layer: element.layer, on: paper).erased(by: element.erasures)
+          })
       }
       parts.withLock { $0[part] = cut }
     }
@@ -39,7 +42,7 @@ extension ElementIndex {
   }
 
   /// What of an eraser comes near the ink of an element: most pass by most elements that lie in the box round them.
-  private func near(_ place: Int, _ eraser: EraserPath) -> EraserPath? {
+  func near(_ place: Int, _ eraser: EraserPath) -> EraserPath? {
     eraser.near(boxes[place], grownBy: elements[place].width / 2)
   }
 }

@@ -1,4 +1,5 @@
 public import Base
+import Documents
 
 /// Where an eraser went: all points within a distance of a line.
 public struct EraserPath: Sendable {
@@ -21,6 +22,12 @@ public struct EraserPath: Sendable {
       runs.append((start..<end, PaperBox(points[start...end])))
     }
     self.init(points: points, radius: radius, runs: runs, box: PaperBox(points))
+  }
+
+  /// - Parameter line: of an eraser.
+  init(of line: Stroke, on paper: AspectRatio) {
+    self.init(
+      line.samples.map { PaperPoint($0.position, on: paper) }, radius: line.width / 2)
   }
 
   private init(

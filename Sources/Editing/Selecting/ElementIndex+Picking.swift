@@ -7,10 +7,24 @@ extension ElementIndex {
     var nearest: (place: Int, distance: Double)?
     for place in places(near: PaperBox([point]), within: distance).reversed() {
       let new = stroke(at: place).distance(to: point, on: paper)
-      if new <= distance, new < nearest?.distance ?? .infinity { nearest = (place, new) }
+      guard new <= distance, new < nearest?.distance ?? .infinity,
+        !isErased(point, within: distance, at: place)
+      else { continue }
+      nearest = (place, new)
       if new == 0 { break }
     }
     return nearest.map { elements[$0.place].id }
+  }
+
+  /// Whether erasers left no ink of an element within a distance of a point.
+  private func isErased(_ point: PaperPoint, within distance: Double, at place: Int) -> Bool {
+    let over = places(near: PaperBox([point]), within: 0).filter {
+      $0 > place && elements[$0].isEraser
+    }
+    let lines = over.map { stroke(at: $0) } + elements[place].erasures.map { $0.line(on: paper) }
+    return lines.contains {
+      EraserPath(of: $0, on: paper).touches(from: point, to: point, grownBy: -distance)
+    }
   }
 
   /// The topmost rectangle or ellipse that a point lies on or in; nil for none.
@@ -22,18 +36,18 @@ extension ElementIndex {
       }
   }
 
-  /// The elements that lie within a rectangle from corner to corner.
+  /// The ink that lies within a rectangle from corner to corner.
   public func elements(from corner: PaperPoint, to opposite: PaperPoint) -> [ElementID] {
     let box = PaperBox(from: corner, to: opposite)
-    return ids(at: elements.indices.filter { box.contains(boxes[$0]) })
+    return ids(at: elements.indices.filter { !elements[$0].isEraser && box.contains(boxes[$0]) })
   }
 
-  /// The elements that lie within a closed line.
+  /// The ink that lies within a closed line.
   public func elements(inside loop: [PaperPoint]) -> [ElementID] {
     let box = PaperBox(loop)
     return ids(
       at: elements.indices.filter { place in
-        box.contains(boxes[place])
+        !elements[place].isEraser && box.contains(boxes[place])
           && stroke(at: place).samples.allSatisfy {
             Self.isInside(PaperPoint($0.position, on: paper), loop)
           }

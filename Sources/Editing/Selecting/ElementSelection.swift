@@ -27,12 +27,8 @@ public import Documents
     return places.map { all[$0] }
   }
 
-  /// The one that lies over the others, an eraser's only where there is nothing else; nil where none is selected.
-  public var topmost: PaintingElement? {
-    let all = session.document.elements
-    let place = places.last { !all[$0].isEraser } ?? places.last
-    return place.map { all[$0] }
-  }
+  /// The one that lies over the others; nil where none is selected.
+  public var topmost: PaintingElement? { places.last.map { session.document.elements[$0] } }
 
   /// Selects elements, as far as they are there.
   public func select(_ ids: [ElementID]) {
@@ -45,7 +41,10 @@ public import Documents
 
   public func clear() { select([]) }
 
-  public func selectAll() { select(session.document.elements.map(\.id)) }
+  /// Selects all ink.
+  public func selectAll() {
+    select(session.document.elements.lazy.filter { !$0.isEraser }.map(\.id))
+  }
 
   /// Other elements are selected, or the painting is another one.
   func follow() {

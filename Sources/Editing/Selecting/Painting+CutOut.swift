@@ -6,7 +6,8 @@ extension Painting {
   /// without an extent.
   public func cutOut(_ ids: [ElementID]) -> Painting? {
     let paper = aspectRatio
-    let chosen = elements.places(of: ids).map { elements[$0] }
+    let chosen = ElementIndex(elements, on: paper)
+      .elementsWithGaps(at: elements.places(of: ids))
     var box = PaperBox()
     for element in chosen {
       box.add(element.line(on: paper).box(on: paper).grown(by: element.width / 2))

@@ -3,6 +3,9 @@ public import Documents
 
 // What keys and menus do with the selected elements.
 extension ToolContext {
+  /// As they are seen: with what erasers took off them.
+  public var selectedElements: [PaintingElement] { index.elementsWithGaps(at: selection.places) }
+
   /// Moves the elements by a way in points.
   public func nudge(dx: Double, dy: Double) {
     let offset = PaperVector(dx: length(ofPoints: dx), dy: length(ofPoints: dy))
@@ -17,7 +20,7 @@ extension ToolContext {
   }
 
   public func duplicate() {
-    let elements = selection.elements
+    let elements = selectedElements
     insert(elements) { elements }
   }
 
@@ -61,7 +64,7 @@ extension ToolContext {
   private func reorder(above: ([Int]) -> Int?) {
     let elements = painting.elements
     let chosen = Set(selection.places)
-    let others = elements.indices.filter { !chosen.contains($0) }
+    let others = elements.indices.filter { !chosen.contains($0) && !elements[$0].isEraser }
     guard !others.isEmpty else { return }
     changeSelected(.reorder(selection.ids, above: above(others).map { elements[others[$0]].id }))
   }
@@ -74,6 +77,6 @@ extension ToolContext {
   }
 
   private func changeSelected(_ edit: PaintingEdit) {
-    if !selection.isEmpty { perform(edit) }
+    if !selection.isEmpty { perform(index.keepingGaps(in: edit)) }
   }
 }

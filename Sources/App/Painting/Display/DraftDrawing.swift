@@ -28,16 +28,22 @@ final class DraftDrawing {
   /// Nobody wants it any more.
   func cancel() { token.isCancelled.store(true, ordering: .relaxed) }
 
-  /// - Parameter done: called later on the main thread, with nil where there was no memory for it; not after
-  ///   `cancel`.
+  /// - Parameters:
+  ///   - edit: what is done to the elements before they move; nil for nothing.
+  ///   - rect: all that may be seen.
+  ///   - done: called later on the main thread, with nil where there was no memory for it; not after
+  ///     `cancel`.
   func draw(
-    _ elements: [PaintingElement], on ratio: AspectRatio, rect: PixelRect,
+    _ ids: [ElementID], of painting: Painting, after edit: PaintingEdit?, rect: PixelRect,
     done: @escaping @MainActor (DraftPicture?) -> Void
   ) {
     let (viewport, token) = (viewport, token)
     let isCancelled: @Sendable () -> Bool = { token.isCancelled.load(ordering: .relaxed) }
     DispatchQueue(label: "filbert.draft", qos: .userInitiated).async {
-      let size = viewport.paper.size
+      var elements = painting.elements
+      if let edit { elements.apply(painting.splices(of: edit)) }
+      elements = elements.places(of: ids).map { elements[$0] }
+      let (size, ratio) = (viewport.paper.size, painting.aspectRatio)
       let drawn = try? TiledPicture(
         Polyline.lines(of: elements, on: ratio, in: viewport), size: size,
         tiles: TileGrid(size: size).tiles(touching: rect), isCancelled: isCancelled

@@ -24,15 +24,17 @@ extension PaintingDisplay {
     isStale = false
     switch shown {
     case .add(let elements): paper.draft = .lines(elements.map(line))
-    case .transform(let ids, let map, let widthScale): move(ids, by: map, widthScale)
+    case .transform, .combined: shown.map(move)
     case .restyle(let ids, _):
       let places = places(of: ids)
       var changed = Painting(
         shape: .fixed(aspectRatio), baseElements: places.map { painting.elements[$0] })
       if let shown { changed.perform(shown) }
-      show(changed.elements, at: places)
+      show(
+        DraftPlaces(
+          zip(places, changed.elements).map { DraftPlaces.Place(index: $0, elements: [$1]) }))
     case .replace(let replacements): replace(replacements)
-    case .reorder, .setBackground, .reshape, nil: break
+    case .reorder, .bindErasers, .setBackground, .reshape, nil: break
     }
   }
 
@@ -63,10 +65,10 @@ extension PaintingDisplay {
     case .add:
       paper.show(change, of: painting)
       paper.draft = nil
-    case .transform, .restyle, .replace:
+    case .transform, .restyle, .replace, .combined:
       finish(change)
       paper.dropDraftWhenSettled()
-    case .reorder, .setBackground, .reshape: paper.show(change, of: painting)
+    case .reorder, .bindErasers, .setBackground, .reshape: paper.show(change, of: painting)
     case nil: if paper.draft != nil { paper.dropDraftWhenSettled() }
     }
   }

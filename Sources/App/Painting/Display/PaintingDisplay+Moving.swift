@@ -12,41 +12,42 @@ extension PaintingDisplay {
 
   /// Shows elements as they would be. Where a frame has no time to draw what lies above them again, they lie on top
   /// until they are let go.
-  func show(_ changed: [PaintingElement], at places: [Int]) {
-    let next = DraftPlaces(
-      zip(places, changed).map { DraftPlaces.Place(index: $0, elements: [$1]) })
+  func show(_ next: DraftPlaces) {
     if !isOnTop, putAtOnce(next) {
       paper.draft = nil
       return
     }
+    let seen = next.places.filter { place in
+      !painting.elements[place.index].isEraser && !place.elements.isEmpty
+    }
     if !isOnTop {
       isOnTop = true
-      put(DraftPlaces(without: places))
+      put(DraftPlaces(without: seen.map(\.index)))
     }
-    paper.draft = .lines(changed.map(line))
+    paper.draft = .lines(seen.flatMap(\.elements).map(line))
   }
 
   /// Many elements stay where they are until there is a picture that can be moved.
-  func move(_ ids: [ElementID], by map: PaperMap, _ widthScale: Double) {
+  func move(_ edit: PaintingEdit) {
+    guard let (ids, map, before) = edit.movement else { return }
     let viewport = paper.viewport
     if let draftPicture {
-      if draftPicture.viewport != viewport { drawPicture(of: ids) }
+      if draftPicture.viewport != viewport { drawPicture(of: ids, after: before) }
       paper.draft = .picture(
         draftPicture.surface, of: draftPicture.rect,
         map: PixelMap(map, longerSide: Double(viewport.paper.size.longerSide)))
       return
     }
     guard drawing?.viewport != viewport else { return }
-    let (places, ratio) = (places(of: ids), aspectRatio)
-    let elements = places.map { painting.elements[$0] }
-    guard elements.pointCount(upTo: Self.mostDraftPoints) <= Self.mostDraftPoints else {
-      return drawPicture(of: ids)
-    }
-    show(elements.map { $0.moved(by: map, widthScale: widthScale, on: ratio) }, at: places)
+    let (most, elements) = (Self.mostDraftPoints, painting.elements)
+    let moved = places(of: ids).map { elements[$0] }
+    guard moved.pointCount(upTo: most) <= most, let next = DraftPlaces(painting.splices(of: edit))
+    else { return drawPicture(of: ids, after: before) }
+    show(next)
   }
 
   /// Has the picture drawn that moves with the pointer.
-  private func drawPicture(of ids: [ElementID]) {
+  private func drawPicture(of ids: [ElementID], after edit: PaintingEdit?) {
     let viewport = paper.viewport
     guard drawing?.viewport != viewport else { return }
     drawing?.cancel()
@@ -54,17 +55,30 @@ extension PaintingDisplay {
     let new = DraftDrawing(viewport)
     drawing = new
     new.draw(
-      places.map { painting.elements[$0] }, on: aspectRatio, rect: paper.visiblePaper
+      ids, of: painting, after: edit, rect: paper.visiblePaper
     ) { [weak self] picture in
       guard let self, drawing === new else { return }
       drawing = nil
-      guard let picture, case .transform = shown else { return }
+      guard let picture, shown?.movement != nil else { return }
       draftPicture = picture
       if inPlace.isEmpty {
         inPlace = DraftPlaces(without: places)
         paper.reload()
       }
       showDraft()
+    }
+  }
+}
+
+extension PaintingEdit {
+  /// The elements that move, where to, and what is done to them before; nil for other edits.
+  fileprivate var movement: (ids: [ElementID], map: PaperMap, before: PaintingEdit?)? {
+    switch self {
+    case .transform(let ids, let map, _): return (ids, map, nil)
+    case .combined(let edits):
+      guard case .transform(let ids, let map, _)? = edits.last else { return nil }
+      return (ids, map, .combined(Array(edits.dropLast())))
+    default: return nil
     }
   }
 }

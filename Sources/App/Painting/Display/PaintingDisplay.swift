@@ -66,10 +66,20 @@ final class PaintingDisplay {
     case .seen(.drafted): followDraft()
     case .seen(let change): paper.show(change, of: painting)
     case .performed(_, _, let change):
-      if paper.hasLine { paper.keepLine() } else { settle(change) }
+      if paper.hasLine { keepLine(change) } else { settle(change) }
     case .moved, .selected: break
     case .busy(let isBusy): paper.isBusy = isBusy
     }
+  }
+
+  /// The line under the pointer is part of the painting now; what it left nothing of is gone.
+  private func keepLine(_ change: PaintingChange) {
+    paper.keepLine()
+    guard case .replaced(let splices) = change else { return }
+    let removed = splices.filter { $0.removedCount > 0 }.map {
+      Splice<PaintingElement>(index: $0.index, removedCount: $0.removedCount, inserted: [])
+    }
+    if !removed.isEmpty { paper.show(.replaced(removed), of: painting) }
   }
 
   private func takeShape() {

@@ -98,7 +98,9 @@ final class InspectorController {
       isSetting = false
       return session.commit()
     }
-    guard let edit = shape.edit(setting: name, to: value) else { return }
+    guard let edit = shape.edit(setting: name, to: value).map(context.index.keepingGaps) else {
+      return
+    }
     if isFinal {
       context.perform(edit)
     } else if isSetting || session.begin() {

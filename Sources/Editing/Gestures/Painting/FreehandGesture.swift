@@ -126,7 +126,8 @@ public final class FreehandGesture: Gesture {
     self.line = nil
     context.giveShape()
     if held != nil { context.session.update(to: nil) }
-    context.session.commit(making: .add(elements))
+    context.session.commit(
+      making: element.isEraser ? context.index.erasing(with: elements) : .add(elements))
     context.lineChanged.post(.ended)
     if let shape = held?.now { replace(inkBy: shape, line) }
     endHolding()

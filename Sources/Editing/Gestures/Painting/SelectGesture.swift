@@ -109,7 +109,9 @@ public final class SelectGesture: Gesture {
     case .dragging(let drag, _):
       let (map, widthScale) = drag.map(to: point, modifiers)
       state = .dragging(drag, map: map)
-      context.session.update(to: .transform(selection.ids, map, widthScale: widthScale))
+      context.session.update(
+        to: context.index.keepingGaps(
+          in: .transform(selection.ids, map, widthScale: widthScale)))
       context.hint = hint(drag, map)
       showMarks()
     case .surrounding(var points, let before):
@@ -154,7 +156,7 @@ public final class SelectGesture: Gesture {
     else { return }
     selection.select([element.id])
     switch shape.doubled() {
-    case .edit(let edit): context.perform(edit)
+    case .edit(let edit): context.perform(context.index.keepingGaps(in: edit))
     case .tooWide: context.said.post(context.texts.selection.tooWideToDouble)
     case .tooHigh: context.said.post(context.texts.selection.tooHighToDouble)
     }

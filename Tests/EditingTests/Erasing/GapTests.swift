@@ -1,0 +1,207 @@
+import Base
+import Documents
+import TestSupport
+import Testing
+
+@testable import Editing
+
+@Suite("Gaps that erasers leave")
+@MainActor struct GapTests {
+  private let paper = AspectRatio.fourToThree
+
+  private func point(_ x: Double, _ y: Double) -> PaperPoint { PaperPoint(x: x / 400, y: y / 400) }
+
+  /// Whether ink of an element is seen at a point; nil so near an edge that rounding may tell otherwise.
+  private func shows(
+    _ id: ElementID, at point: PaperPoint, in painting: Painting
+  ) -> Bool? {
+    let elements = painting.elements
+    guard let place = elements.firstIndex(where: { $0.id == id }) else { return false }
+    let line = elements[place].line(on: paper)
+    let erasers = elements[(place + 1)...].filter(\.isEraser) + elements[place].erasures
+    let hair = 1e-9
+    func covers(_ line: Stroke, _ hair: Double) -> Bool {
+      EraserPath(of: line, on: paper).touches(from: point, to: point, grownBy: hair)
+    }
+    let erased = [-hair, hair].map { hair in
+      erasers.contains { covers($0.line(on: paper), hair) }
+    }
+    let isInk = [-hair, hair].map { covers(line, $0) }
+    guard isInk[0] == isInk[1], erased[0] == erased[1] else { return nil }
+    return isInk[0] && !erased[0]
+  }
+
+  private func isInk(_ x: Double, _ y: Double, in painting: Painting) -> Bool {
+    painting.elements.contains {
+      !$0.isEraser && shows($0.id, at: point(x, y), in: painting) == true
+    }
+  }
+
+  /// A line from left to right, and what an eraser took off its middle.
+  private func erased() -> HeadlessPainter {
+    let painter = HeadlessPainter()
+    painter.use(ShapeGesture(.line, in: painter.context))
+    painter.press(40, 100).drag(to: 360, 100).release()
+    painter.use(FreehandGesture(.eraser(widthInPoints: 80), in: painter.context))
+    painter.press(200, 60).drag(to: 200, 140).release()
+    painter.use(SelectGesture(in: painter.context))
+    return painter
+  }
+
+  @Test("move along with all that they are in")
+  func following() {
+    let painter = erased()
+    painter.press(100, 100).drag(to: 100, 150).drag(to: 100, 200).release()
+    #expect(isInk(100, 200, in: painter.painting) && !isInk(200, 200, in: painter.painting))
+    #expect(!isInk(100, 100, in: painter.painting))
+    #expect(painter.painting.elements.count == 2)
+    painter.session.undo()
+    #expect(isInk(100, 100, in: painter.painting) && !isInk(200, 100, in: painter.painting))
+  }
+
+  @Test("go with what is moved away, and stay in the rest")
+  func movedAway() {
+    let painter = HeadlessPainter()
+    painter.use(ShapeGesture(.line, in: painter.context))
+    painter.press(40, 100).drag(to: 360, 100).release()
+    painter.press(40, 130).drag(to: 360, 130).release()
+    painter.use(FreehandGesture(.eraser(widthInPoints: 80), in: painter.context))
+    painter.press(200, 60).drag(to: 200, 180).release()
+    painter.use(SelectGesture(in: painter.context))
+    painter.press(100, 100).drag(to: 100, 150).drag(to: 100, 250).release()
+    #expect(isInk(100, 250, in: painter.painting) && !isInk(200, 250, in: painter.painting))
+    #expect(isInk(100, 130, in: painter.painting) && !isInk(200, 130, in: painter.painting))
+    #expect(painter.painting.elements[0].erasures.count == 1)
+  }
+
+  @Test("do not open in what is moved in")
+  func movedIn() {
+    let painter = erased()
+    painter.use(ShapeGesture(.line, in: painter.context))
+    painter.press(40, 250).drag(to: 360, 250).release()
+    // Under the eraser, in the order of drawing.
+    painter.context.perform(.reorder([painter.painting.elements[2].id], above: nil))
+    painter.use(SelectGesture(in: painter.context))
+    painter.press(100, 250).drag(to: 100, 150).drag(to: 100, 90).release()
+    #expect(isInk(200, 90, in: painter.painting), "it is whole")
+    #expect(isInk(100, 100, in: painter.painting) && !isInk(200, 100, in: painter.painting))
+    painter.session.undo()
+    #expect(!isInk(200, 90, in: painter.painting) && isInk(200, 250, in: painter.painting))
+  }
+
+  @Test("are in copies, wherever those lie")
+  func copies() {
+    let painter = erased()
+    painter.press(100, 100).release()
+    painter.context.duplicate()
+    #expect(isInk(116, 116, in: painter.painting) && !isInk(216, 116, in: painter.painting))
+    let cutOut = painter.painting.cutOut([painter.painting.elements[0].id])
+    #expect(cutOut?.elements.count == 1 && cutOut?.elements.first?.erasures.count == 1)
+  }
+
+  @Test("stay as they are in another order")
+  func reordered() {
+    let painter = erased()
+    painter.use(ShapeGesture(.line, in: painter.context))
+    painter.press(150, 110).drag(to: 250, 110).release()
+    let ids = painter.painting.elements.map(\.id)
+    painter.context.selection.select([ids[0]])
+    painter.context.toTop()
+    #expect(!isInk(200, 100, in: painter.painting) && isInk(100, 100, in: painter.painting))
+    painter.context.selection.select([ids[2]])
+    painter.context.toBottom()
+    #expect(isInk(200, 110, in: painter.painting))
+    #expect(!isInk(200, 100, in: painter.painting))
+  }
+
+  @Test("are nothing to click on, and nothing to select")
+  func picking() {
+    let painter = erased()
+    #expect(painter.context.index.element(at: point(200, 100), within: 5.0 / 400) == nil)
+    #expect(painter.context.index.element(at: point(184, 100), within: 5.0 / 400) != nil)
+    painter.context.selection.selectAll()
+    #expect(painter.context.selection.ids == [painter.painting.elements[0].id])
+    painter.context.selection.clear()
+    painter.press(1, 1).drag(to: 390, 290).release()
+    #expect(painter.context.selection.ids == [painter.painting.elements[0].id])
+  }
+
+  @Test("leave nothing behind where nothing is left")
+  func wholly() {
+    let painter = HeadlessPainter()
+    painter.press(100, 100).drag(to: 130, 110).drag(to: 150, 100).release()
+    painter.press(100, 200).drag(to: 300, 200).release()
+    painter.use(FreehandGesture(.eraser(widthInPoints: 80), in: painter.context))
+    painter.press(90, 100).drag(to: 160, 105).release()
+    #expect(painter.painting.elements.map(\.isEraser) == [false, true])
+    painter.context.selection.selectAll()
+    let frame = painter.context.selection.frame(on: paper)
+    #expect(frame.map { $0.center == point(200, 200) && $0.halfHeight == 0 } == true)
+    painter.session.undo()
+    #expect(painter.painting.elements.count == 2 && isInk(110, 103, in: painter.painting))
+    painter.session.redo()
+    #expect(painter.painting.elements.count == 2 && !isInk(110, 103, in: painter.painting))
+  }
+
+  @Test("of several erasers together leave nothing of what each leaves some of")
+  func together() {
+    let painter = HeadlessPainter()
+    painter.press(100, 100).drag(to: 300, 100).release()
+    painter.use(FreehandGesture(.eraser(widthInPoints: 80), in: painter.context))
+    painter.press(80, 100).drag(to: 200, 100).release()
+    #expect(painter.painting.elements.count == 2)
+    painter.press(190, 100).drag(to: 310, 100).release()
+    #expect(painter.painting.elements.map(\.isEraser) == [true, true])
+  }
+
+  @Test("are where they were after any moves and other orders", arguments: 0..<200)
+  func everywhere(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    func place() -> PaperPoint {
+      PaperPoint(
+        x: .random(in: 0.1...0.9, using: &random), y: .random(in: 0.1...0.65, using: &random))
+    }
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    var painting = Painting(shape: .fixed(paper))
+    for _ in 0..<Int.random(in: 3...12, using: &random) {
+      let isEraser = random.one(in: 3)
+      painting.add(
+        Stroke(
+          tool: isEraser ? .eraser : .pencil, width: isEraser ? number(0.02...0.2) : 0.01,
+          samples: (0..<Int.random(in: 1...4, using: &random)).map { _ in
+            Sample(position: place().unitPoint(on: paper))
+          }))
+    }
+    for _ in 0..<4 {
+      let ink = painting.elements.filter { !$0.isEraser }.map(\.id)
+      let ids = ink.filter { _ in random.one(in: 2) }
+      guard !ids.isEmpty else { continue }
+      let map =
+        random.one(in: 2)
+        ? PaperMap.translation(PaperVector(dx: number(-0.3...0.3), dy: number(-0.3...0.3)))
+        : .rotation(to: PaperAngle.direction(radians: number(-3...3)), about: place())
+      let isMove = random.one(in: 2)
+      let above = painting.elements.map(\.id).filter { !ids.contains($0) }
+        .randomElement(using: &random)
+      let edit: PaintingEdit =
+        isMove ? .transform(ids, map, widthScale: 1) : .reorder(ids, above: above)
+      let before = painting
+      painting.perform(ElementIndex(before.elements, on: paper).keepingGaps(in: edit))
+      #expect(ink.allSatisfy { id in painting.elements.contains { $0.id == id } })
+      for id in ink {
+        guard let element = before.elements.first(where: { $0.id == id }) else { continue }
+        let line = element.line(on: paper).samples.map { PaperPoint($0.position, on: paper) }
+        for (start, end) in zip(line, line.dropFirst() + [line[0]]) {
+          for step in 0...20 {
+            let point = start + (end - start) * (Double(step) / 20)
+            let now = isMove && ids.contains(id) ? map(point) : point
+            guard let was = shows(id, at: point, in: before),
+              let isNow = shows(id, at: now, in: painting)
+            else { continue }
+            #expect(was == isNow, "\(edit)")
+          }
+        }
+      }
+    }
+  }
+}
