@@ -82,8 +82,7 @@ public final class Display {
     inputMethod = InputMethod(connection: connection)
     pointers =
       options.usesXInput2
-      ? PointerDevices(
-        connection: connection, root: root, pressureLabel: atoms[.absolutePressure]) : nil
+      ? PointerDevices(connection: connection, root: root, atoms: atoms) : nil
     leader = XCreateSimpleWindow(connection, root, -1, -1, 1, 1, 0, 0, 0)
     selectionOwner = SelectionOwner(
       connection: connection, atoms: atoms, window: leader, patience: options.transferPatience)

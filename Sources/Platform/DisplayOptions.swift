@@ -6,7 +6,7 @@ public struct DisplayOptions: Equatable, Sendable {
   public var scale: Double?
   /// False puts pixels through the connection itself, as for a server on another machine.
   public var usesSharedMemory: Bool
-  /// False listens to core pointer events: no pressure, whole pixels.
+  /// False listens to core pointer events: no pressure, no tilt, no eraser's end of a pen, whole pixels.
   public var usesXInput2: Bool
   /// The launcher's name for this start, shown as done when the first window appears.
   public var startupID: String?

@@ -1,3 +1,5 @@
+import Base
+
 /// What one mouse, pen or touchpad measures besides its position.
 struct PointerDevice {
   /// A measuring axis with the number that the server gives it.
@@ -17,27 +19,44 @@ struct PointerDevice {
   }
 
   var pressure: Pressure?
+  var tiltX: TiltAxis?
+  var tiltY: TiltAxis?
+  var penEnd = PenEnd.tip
   var wheels: [Wheel] = []
+
+  /// What it measures now, without a change.
+  var reading: PointerReading {
+    PointerReading(
+      pressure: pressure?.fraction ?? 1,
+      tilt: PenTilt(x: tiltX?.degrees ?? 0, y: tiltY?.degrees ?? 0), penEnd: penEnd,
+      hasSmoothWheel: !wheels.isEmpty)
+  }
 
   /// What changed with one event, in which axes that did not change may be missing.
   mutating func read(_ values: [(number: Int, value: Double)]) -> PointerReading {
-    var reading = PointerReading()
+    var (dx, dy, moves) = (0.0, 0.0, false)
     for (number, value) in values where value.isFinite {
       if number == pressure?.number {
         update(pressure: value)
-        reading.moves = true
+        moves = true
+      } else if number == tiltX?.number {
+        tiltX?.update(value)
+        moves = true
+      } else if number == tiltY?.number {
+        tiltY?.update(value)
+        moves = true
       } else if let index = wheels.firstIndex(where: { $0.number == number }) {
         let wheel = wheels[index]
         wheels[index].value = value
         guard let before = wheel.value else { continue }
         let notches = (value - before) / wheel.increment
-        if wheel.isVertical { reading.dy += notches } else { reading.dx += notches }
+        if wheel.isVertical { dy += notches } else { dx += notches }
       } else {
-        reading.moves = true
+        moves = true
       }
     }
-    reading.pressure = pressure?.fraction ?? 1
-    reading.hasSmoothWheel = !wheels.isEmpty
+    var reading = reading
+    (reading.dx, reading.dy, reading.moves) = (dx, dy, moves)
     return reading
   }
 

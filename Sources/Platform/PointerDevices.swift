@@ -1,15 +1,16 @@
 internal import CX11
+internal import Base
 
 /// The pointing devices that XInput 2 knows, each asked about once, when it is first heard of.
 final class PointerDevices {
   /// XInput's number among the server's extensions.
   let opcode: Int32
   private let connection: OpaquePointer
-  private let pressureLabel: UInt
+  private let atoms: AtomTable
   private var devices: [Int32: PointerDevice] = [:]
 
   /// Nil without XInput 2.2 on the server.
-  init?(connection: OpaquePointer, root: UInt, pressureLabel: UInt) {
+  init?(connection: OpaquePointer, root: UInt, atoms: AtomTable) {
     var opcode: Int32 = 0
     var event: Int32 = 0
     var error: Int32 = 0
@@ -20,7 +21,7 @@ final class PointerDevices {
     else { return nil }
     self.opcode = opcode
     self.connection = connection
-    self.pressureLabel = pressureLabel
+    self.atoms = atoms
     select([XI_HierarchyChanged], of: XIAllDevices, on: root)
   }
 
@@ -44,9 +45,8 @@ final class PointerDevices {
     if devices[identifier]?.wheels.isEmpty == false { devices[identifier] = nil }
   }
 
-  func pressure(ofDevice identifier: Int32) -> Double {
-    device(identifier).pressure?.fraction ?? 1
-  }
+  /// What a device measures now.
+  func reading(ofDevice identifier: Int32) -> PointerReading { device(identifier).reading }
 
   func read(_ event: XIDeviceEvent) -> PointerReading {
     var device = device(event.sourceid)
@@ -89,11 +89,7 @@ final class PointerDevices {
       case XIValuatorClass:
         let axis = memory.assumingMemoryBound(to: XIValuatorClassInfo.self).pointee
         values[axis.number] = isCurrent ? axis.value : nil
-        guard axis.label == pressureLabel, axis.min.isFinite, axis.max.isFinite,
-          axis.min < axis.max
-        else { continue }
-        device.pressure = .init(number: Int(axis.number), range: axis.min...axis.max, fraction: 0)
-        device.update(pressure: axis.value)
+        add(axis, to: &device)
       case XIScrollClass:
         let wheel = memory.assumingMemoryBound(to: XIScrollClassInfo.self).pointee
         guard wheel.increment.isFinite, wheel.increment != 0 else { continue }
@@ -107,7 +103,46 @@ final class PointerDevices {
     for index in device.wheels.indices {
       device.wheels[index].value = values[Int32(device.wheels[index].number)]
     }
+    device.penEnd = PenEnd(
+      deviceName: info.pointee.name.map { String(cString: $0) } ?? "",
+      isWacomEraser: isWacomEraser(identifier), feelsPressure: device.pressure != nil)
     return device
+  }
+
+  private func add(_ axis: XIValuatorClassInfo, to device: inout PointerDevice) {
+    let number = Int(axis.number)
+    switch axis.label {
+    case atoms[.absolutePressure]:
+      guard axis.min.isFinite, axis.max.isFinite, axis.min < axis.max else { return }
+      device.pressure = .init(number: number, range: axis.min...axis.max, fraction: 0)
+      device.update(pressure: axis.value)
+    case atoms[.absoluteTiltX]:
+      device.tiltX = TiltAxis(number: number, from: axis.min, to: axis.max)
+      device.tiltX?.update(axis.value)
+    case atoms[.absoluteTiltY]:
+      device.tiltY = TiltAxis(number: number, from: axis.min, to: axis.max)
+      device.tiltY?.update(axis.value)
+    default: break
+    }
+  }
+
+  /// Whether the driver for Wacom's tablets calls a device an eraser; nil for a device of another driver.
+  private func isWacomEraser(_ identifier: Int32) -> Bool? {
+    var type: UInt = 0
+    var format: Int32 = 0
+    var count: UInt = 0
+    var rest: UInt = 0
+    var data: UnsafeMutablePointer<UInt8>?
+    let status = XIGetProperty(
+      connection, identifier, atoms[.wacomToolType], 0, 1, 0, UInt(XA_ATOM), &type, &format,
+      &count, &rest, &data)
+    defer { if let data { XFree(data) } }
+    guard status == Success, type == UInt(XA_ATOM), format == 32, count == 1, let data else {
+      return nil
+    }
+    // Unlike Xlib, its extension hands out items of 32 bits as such.
+    let tool = UnsafeRawPointer(data).loadUnaligned(as: UInt32.self)
+    return UInt(tool) == atoms[.wacomEraser]
   }
 
   private func select(_ events: [Int32], of device: Int32, on window: UInt) {

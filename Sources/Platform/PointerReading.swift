@@ -1,7 +1,11 @@
+import Base
+
 /// What an event says beside the position.
 struct PointerReading {
   /// 0…1; 1 for devices that measure none.
   var pressure = 1.0
+  var tilt = PenTilt.upright
+  var penEnd = PenEnd.tip
   /// Notches of wheels since the last event.
   var dx = 0.0
   var dy = 0.0

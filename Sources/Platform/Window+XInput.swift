@@ -1,12 +1,13 @@
 internal import CX11
 internal import Base
 
-// Pointer events of XInput 2: parts of pixels, pressure, and wheels that turn by parts of a notch.
+// Pointer events of XInput 2: parts of pixels, pressure, tilt, the ends of a pen, and wheels that turn by parts of a notch.
 extension Window {
   func handle(_ event: XIDeviceEvent, type: Int32, _ devices: PointerDevices) {
     let reading = devices.read(event)
     let sample = PointerEvent(
       position: position(event.event_x, event.event_y), pressure: reading.pressure,
+      tilt: reading.tilt, penEnd: reading.penEnd,
       modifiers: display.keyboard.modifiers(in: UInt32(bitPattern: event.mods.effective)),
       time: EventTime(milliseconds: UInt32(truncatingIfNeeded: event.time)))
     // What a finger does arrives as the pointer's doing, with other button masks.
@@ -38,9 +39,10 @@ extension Window {
   func handle(_ event: XIEnterEvent, hasEntered: Bool, _ devices: PointerDevices) {
     if hasEntered { devices.enter(withDevice: event.sourceid) }
     guard event.detail != XINotifyInferior else { return }
+    let reading = devices.reading(ofDevice: event.sourceid)
     let sample = PointerEvent(
-      position: position(event.event_x, event.event_y),
-      pressure: devices.pressure(ofDevice: event.sourceid),
+      position: position(event.event_x, event.event_y), pressure: reading.pressure,
+      tilt: reading.tilt, penEnd: reading.penEnd,
       modifiers: display.keyboard.modifiers(in: UInt32(bitPattern: event.mods.effective)),
       time: EventTime(milliseconds: UInt32(truncatingIfNeeded: event.time)))
     cross(hasEntered: hasEntered, at: sample)

@@ -22,6 +22,8 @@ public final class Autosave: Sendable {
   }
 
   private struct Entry: Sendable {
+    /// Rises from entry to entry.
+    var number: Int
     var document: ObjectIdentifier?
     var write: Write
     var committed: @Sendable (Library) -> Void
@@ -45,6 +47,7 @@ public final class Autosave: Sendable {
   private struct State {
     var strokes: [Entry] = []
     var later: [Entry] = []
+    var nextNumber = 0
     var isFailing = false
     var retriesByItself = false
     /// Counts the writes that succeeded.
@@ -54,11 +57,11 @@ public final class Autosave: Sendable {
 
     var isEmpty: Bool { strokes.isEmpty && later.isEmpty }
 
-    mutating func removeFirst(_ count: Int, _ urgency: Urgency) {
-      switch urgency {
-      case .stroke: strokes.removeFirst(count)
-      case .later: later.removeFirst(count)
-      }
+    /// Entries are looked for, since what is being written may have been put before other writes meanwhile.
+    mutating func remove(_ entries: [Entry]) {
+      let numbers = Set(entries.map(\.number))
+      strokes.removeAll { numbers.contains($0.number) }
+      later.removeAll { numbers.contains($0.number) }
     }
   }
 
@@ -83,8 +86,10 @@ public final class Autosave: Sendable {
     _ urgency: Urgency = .stroke, of document: ObjectIdentifier? = nil, _ write: @escaping Write,
     committed: @escaping @Sendable (Library) -> Void = { _ in }
   ) {
-    let entry = Entry(document: document, write: write, committed: committed)
     state.withLock { state in
+      let entry = Entry(
+        number: state.nextNumber, document: document, write: write, committed: committed)
+      state.nextNumber += 1
       switch urgency {
       case .later: state.later.append(entry)
       case .stroke:
@@ -141,25 +146,25 @@ public final class Autosave: Sendable {
   // MARK: Writing
 
   private func work() {
-    while let (urgency, batch) = nextBatch() {
-      if batch.count > 1, writeTogether(batch, urgency) { continue }
+    while let batch = nextBatch() {
+      if batch.count > 1, writeTogether(batch) { continue }
       // One by one it shows which of them fails.
       for entry in batch {
-        guard writeAlone(entry, urgency) else { return retryByItself() }
+        guard writeAlone(entry) else { return retryByItself() }
       }
     }
     checkpointWhenIdle()
   }
 
   /// Strokes as many as there are; of the rest one, so that no stroke waits for many of them.
-  private func nextBatch() -> (Urgency, [Entry])? {
+  private func nextBatch() -> [Entry]? {
     state.withLock { state in
-      if !state.strokes.isEmpty { return (.stroke, Array(state.strokes.prefix(Self.mostTogether))) }
-      return state.later.first.map { (.later, [$0]) }
+      if !state.strokes.isEmpty { return Array(state.strokes.prefix(Self.mostTogether)) }
+      return state.later.first.map { [$0] }
     }
   }
 
-  private func writeTogether(_ batch: [Entry], _ urgency: Urgency) -> Bool {
+  private func writeTogether(_ batch: [Entry]) -> Bool {
     do {
       try library.write { _ in
         for entry in batch { try entry.write(library) }
@@ -167,18 +172,18 @@ public final class Autosave: Sendable {
     } catch {
       return false
     }
-    finish(batch, urgency)
+    finish(batch)
     return true
   }
 
   /// - Returns: false where it has to be tried again.
-  private func writeAlone(_ entry: Entry, _ urgency: Urgency) -> Bool {
+  private func writeAlone(_ entry: Entry) -> Bool {
     do {
       try entry.write(library)
-      finish([entry], urgency)
+      finish([entry])
       return true
     } catch let error as LibraryError where !error.isPassing {
-      state.withLock { $0.removeFirst(1, urgency) }
+      state.withLock { $0.remove([entry]) }
       report(failure: error.message)
       return true
     } catch {
@@ -187,9 +192,9 @@ public final class Autosave: Sendable {
     }
   }
 
-  private func finish(_ entries: [Entry], _ urgency: Urgency) {
+  private func finish(_ entries: [Entry]) {
     state.withLock { state in
-      state.removeFirst(entries.count, urgency)
+      state.remove(entries)
       state.writeCount += entries.count
     }
     report(failure: nil)

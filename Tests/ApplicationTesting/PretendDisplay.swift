@@ -71,6 +71,7 @@ public final class PretendWindow: DesktopWindow {
   private var position = ViewPoint.zero
   private var time: UInt32 = 1000
   private var held: Modifiers = []
+  private var pen = (end: PenEnd.tip, tilt: PenTilt.upright)
   /// All pixels that were drawn again, one part after another.
   public private(set) var drawnDamage: [PixelRect] = []
 
@@ -135,7 +136,9 @@ public final class PretendWindow: DesktopWindow {
 
   private func pointer() -> PointerEvent {
     time += 8
-    return PointerEvent(position: position, modifiers: held, time: EventTime(milliseconds: time))
+    return PointerEvent(
+      position: position, tilt: pen.tilt, penEnd: pen.end, modifiers: held,
+      time: EventTime(milliseconds: time))
   }
 
   /// Holds modifiers down from now on, and no others.
@@ -143,6 +146,13 @@ public final class PretendWindow: DesktopWindow {
   public func hold(_ modifiers: Modifiers) -> PretendWindow {
     held = modifiers
     return self
+  }
+
+  /// Holds a pen so from now on; the pointer stays where it is.
+  @discardableResult
+  public func holdPen(_ end: PenEnd, tilt: PenTilt = .upright) -> PretendWindow {
+    pen = (end, tilt)
+    return drag(to: position.x, position.y)
   }
 
   @discardableResult

@@ -1,3 +1,4 @@
+import Base
 import Testing
 
 @testable import Platform
@@ -23,6 +24,63 @@ import Testing
   @Test func `A mouse presses with full force`() {
     var mouse = PointerDevice()
     #expect(mouse.read([(0, 3)]).pressure == 1)
+  }
+
+  @Test func `Tilt stays until it changes, one axis at a time`() {
+    var pen = pen()
+    pen.tiltX = TiltAxis(number: 3, from: -64, to: 63)
+    pen.tiltY = TiltAxis(number: 4, from: -64, to: 63)
+    #expect(pen.reading.tilt == .upright && !pen.reading.moves)
+    let leant = pen.read([(3, 30), (4, -12)])
+    #expect(leant.tilt == PenTilt(x: 30, y: -12) && leant.moves)
+    #expect(pen.read([(0, 1)]).tilt == PenTilt(x: 30, y: -12))
+    #expect(pen.read([(4, 5)]).tilt == PenTilt(x: 30, y: 5))
+    #expect(pen.read([(3, .nan)]).tilt == pen.reading.tilt)
+  }
+
+  @Test(
+    arguments: [
+      // xf86-input-wacom and Xwayland, and xf86-input-libinput, which tells parts of degrees.
+      (-64.0, 63.0, 63.0, 63.0), (-64, 63, -64, -64), (-64, 63, 0, 0), (-64, 64, 12.4, 12.4),
+      // Never beyond what the device says.
+      (-64, 63, 80, 63), (-64, 63, -.infinity, 0),
+      // No degrees: a signed byte, the range of evdev, and counts from 0.
+      (-128, 127, -128, -90), (-128, 127, 127, 90), (-9000, 9000, 4500, 45), (0, 360, 180, 0),
+    ] as [(Double, Double, Double, Double)])
+  func `Tilt is told in degrees, or by a range that none have`(
+    least: Double, most: Double, value: Double, degrees: Double
+  ) throws {
+    var axis = try #require(TiltAxis(number: 3, from: least, to: most))
+    axis.update(value)
+    #expect(abs(axis.degrees - degrees) < 1e-9)
+  }
+
+  @Test(arguments: [(0.0, 0.0), (5.0, -5.0), (.nan, 1.0), (-.infinity, .infinity)])
+  func `A range from which nothing can be told tells no tilt`(least: Double, most: Double) {
+    #expect(TiltAxis(number: 3, from: least, to: most) == nil)
+  }
+
+  @Test(
+    arguments: [
+      // xf86-input-wacom: its property, whatever the name.
+      ("Wacom Intuos Pro M Pen eraser", true, true, PenEnd.eraser),
+      ("Wacom Intuos Pro M Pen stylus", false, true, .tip), ("My favourite", true, true, .eraser),
+      ("Eraser pen stylus", false, true, .tip), ("Wacom Intuos Pro M Pad pad", false, false, .tip),
+      // xf86-input-libinput and Xwayland: the name alone.
+      ("Wacom Intuos Pro M Eraser (0x6280a01d)", nil, true, .eraser),
+      ("Wacom Intuos Pro M Pen (0x6280a01d)", nil, true, .tip),
+      ("HUION Huion Tablet Eraser (0)", nil, true, .eraser),
+      ("xwayland-tablet eraser:16", nil, true, .eraser),
+      ("xwayland-tablet stylus:16", nil, true, .tip), ("xwayland-pointer:16", nil, false, .tip),
+      // Mice.
+      ("Virtual core XTEST pointer", nil, false, .tip), ("Eraser 3000 Mouse", nil, false, .tip),
+      ("", nil, false, .tip),
+    ] as [(String, Bool?, Bool, PenEnd)])
+  func `A device is an eraser where its driver says so, or its name does and it feels pressure`(
+    name: String, isWacomEraser: Bool?, feelsPressure: Bool, end: PenEnd
+  ) {
+    #expect(
+      PenEnd(deviceName: name, isWacomEraser: isWacomEraser, feelsPressure: feelsPressure) == end)
   }
 
   @Test func `A smooth wheel turns by differences, from the second time on`() {

@@ -77,6 +77,27 @@ enum PointerProtocol: CaseIterable {
       ])
   }
 
+  @Test(arguments: [("ERASER", PenEnd.eraser), ("STYLUS", .tip), ("PAD", .tip)])
+  func `What the server tells of a device says which end of a pen it is`(
+    type: String, end: PenEnd
+  ) throws {
+    let desktop = try VirtualDesktop(prepare: { $0.holdWacomTool(type) })
+    desktop.show()
+    desktop.hand.move(to: 10, 12)
+    desktop.hand.press()
+    desktop.hand.release()
+    #expect(desktop.wait(until: { desktop.recorder.events.last?.isRelease == true }))
+    let ends = desktop.recorder.events.suffix(3).compactMap { event -> PenEnd? in
+      switch event {
+      case .pointerMoved(let sample), .pointerPressed(let sample, _),
+        .pointerReleased(let sample, _):
+        sample.penEnd
+      default: nil
+      }
+    }
+    #expect(ends == [end, end, end])
+  }
+
   @Test func `Positions are view points of the desktop's scale`() throws {
     let desktop = try VirtualDesktop(DisplayOptions(scale: 2))
     desktop.show()

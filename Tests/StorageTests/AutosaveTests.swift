@@ -227,6 +227,26 @@ final class AutosaveTests {
     #expect(order.withLock { $0 } == [2, 3, 4, 5, 1])
   }
 
+  @Test("A write that goes on while strokes of its document come is made once, before them")
+  func overtaken() {
+    let autosave = Autosave(library: library) { _ in }
+    let document = ObjectIdentifier(autosave)
+    let (mayEnd, hasBegun) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let written = Mutex<[String]>([])
+    autosave.enqueue(.later, of: document) { _ in
+      hasBegun.signal()
+      mayEnd.wait()
+      written.withLock { $0.append("preview") }
+    }
+    hasBegun.wait()
+    for name in ["first stroke", "second stroke"] {
+      autosave.enqueue(of: document) { _ in written.withLock { $0.append(name) } }
+    }
+    mayEnd.signal()
+    #expect(autosave.drain())
+    #expect(written.withLock { $0 } == ["preview", "first stroke", "second stroke"])
+  }
+
   @Test("The log is copied into the library once nobody draws any more")
   func checkpoint() throws {
     var dice = SeededRandom(seed: 39)

@@ -32,17 +32,41 @@ struct SampleCodingTests {
         #expect(a.position.x.bitPattern == b.position.x.bitPattern)
         #expect(a.position.y.bitPattern == b.position.y.bitPattern)
         #expect(a.pressure.bitPattern == b.pressure.bitPattern)
-        #expect(a.milliseconds == b.milliseconds)
+        #expect(a.milliseconds == b.milliseconds && a.tilt == b.tilt)
       }
     }
   }
 
-  @Test("A mouse's samples leave the column of pressures out")
+  @Test("A mouse's samples leave the columns of pressures, times and tilts out")
   func shortForm() {
     let point = UnitPoint(x: 0.25, y: 0.5)
     #expect(SampleCoding.bytes(of: [Sample(position: point)]).count == 19)
     #expect(SampleCoding.bytes(of: [Sample(position: point, pressure: 0.5)]).count == 23)
     #expect(SampleCoding.bytes(of: [Sample(position: point, milliseconds: 60)]).count == 20)
+    let tilted = Sample(position: point, tilt: PenTilt(x: 0, y: -1))
+    #expect(SampleCoding.bytes(of: [tilted]).count == 21)
+    #expect(SampleCoding.bytes(of: [Sample(position: point), tilted]).count == 3 + 2 * 18)
+  }
+
+  @Test("What was written before there were tilts is read as it was, and written alike")
+  func beforeTilts() throws {
+    let bytes: [UInt8] = [
+      1, 3, 2,  // version, pressures and times, two samples
+      0, 0, 0, 0, 0, 0, 0xD0, 0x3F, 0, 0, 0, 0, 0, 0, 0xE0, 0x3F,  // 0.25, 0.5
+      0, 0, 0, 0, 0, 0, 0xF0, 0x3F, 0, 0, 0, 0, 0, 0, 0, 0,  // 1, 0
+      0, 0, 0, 0x3F, 0, 0, 0x80, 0x3F,  // 0.5, 1
+      0, 16,  // 0 ms, 8 ms later
+    ]
+    let samples = [
+      Sample(position: UnitPoint(x: 0.25, y: 0.5), pressure: 0.5),
+      Sample(position: UnitPoint(x: 1, y: 0), milliseconds: 8),
+    ]
+    #expect(try decode(bytes) == samples)
+    #expect(SampleCoding.bytes(of: samples) == bytes)
+    #expect(
+      try decode([1, 3 | 4, 2] + bytes.dropFirst(3) + [0, 0, 0xA6, 90]).map(\.tilt) == [
+        .upright, PenTilt(x: -90, y: 90),
+      ])
   }
 
   static let sound = SampleCoding.bytes(of: [
@@ -52,7 +76,8 @@ struct SampleCodingTests {
   @Test(
     "Hostile bytes are refused",
     arguments: [
-      [], [1], [2] + sound.dropFirst(), [1, 4] + sound.dropFirst(2), [1, 3, 0],
+      [], [1], [2] + sound.dropFirst(), [1, 4] + sound.dropFirst(2), [1, 8] + sound.dropFirst(2),
+      [1, 3, 0],
       [1, 3, 2] + sound.dropFirst(3), sound + [0], Array(sound.dropLast()),
       [1, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x01],
       [1, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF],
@@ -60,6 +85,10 @@ struct SampleCodingTests {
       // A pressure of 2, then a time before the beginning.
       [1, 1, 1] + [UInt8](repeating: 0, count: 16) + [0, 0, 0, 0x40],
       [1, 2, 1] + [UInt8](repeating: 0, count: 16) + [1],
+      // Half a tilt, one of 91°, and one of -91°.
+      [1, 4, 1] + [UInt8](repeating: 0, count: 16) + [1],
+      [1, 4, 1] + [UInt8](repeating: 0, count: 16) + [91, 0],
+      [1, 4, 1] + [UInt8](repeating: 0, count: 16) + [0, 0xA5],
     ] as [[UInt8]])
   func hostile(_ bytes: [UInt8]) {
     #expect(throws: SampleCoding.Malformed.self) { try decode(bytes) }

@@ -21,14 +21,19 @@ nonisolated extension SeededRandom {
     if tool != .pencil, tool != .eraser, samples.contains(2), !one(in: 4) {
       return line(tool, [point(), point()].map { Sample(position: $0) })
     }
-    let (hasPressure, hasTime) = (one(in: 2), one(in: 2))
+    let (hasPressure, hasTime, hasTilt) = (one(in: 2), one(in: 2), one(in: 3))
     let points = (0..<Int.random(in: samples, using: &self)).map { _ in
       Sample(
         position: point(),
         pressure: hasPressure ? Float.random(in: 0...1, using: &self) : 1,
-        milliseconds: hasTime ? UInt32.random(in: 0...(.max), using: &self) : 0)
+        milliseconds: hasTime ? UInt32.random(in: 0...(.max), using: &self) : 0,
+        tilt: hasTilt ? tilt() : .upright)
     }
     return line(tool, points)
+  }
+
+  private mutating func tilt() -> PenTilt {
+    PenTilt(x: .random(in: -90...90, using: &self), y: .random(in: -90...90, using: &self))
   }
 
   private mutating func point() -> UnitPoint { UnitPoint(x: coordinate(), y: coordinate()) }

@@ -83,14 +83,15 @@ final class GridToolController {
     pointed.post(context.hint ?? place)
     if !toolbox.isInGesture {
       grid.paintingPointer = pointerShape
+      let tool = toolbox.toolAtPointer
       grid.steadiness = tool.options.contains(.steadiness) ? settings.steadiness : 0
     }
     showMarks()
   }
 
   private var pointerShape: PointerShape {
-    if toolbox.held != nil { return .grabbing }
-    switch tool.name {
+    if toolbox.heldAtPointer != nil { return .grabbing }
+    switch toolbox.toolAtPointer.name {
     case .pick: return .pick
     case .select:
       guard let pointer else { return .arrow }
@@ -102,6 +103,7 @@ final class GridToolController {
   // MARK: Marks
 
   func showMarks() {
+    let tool = toolbox.toolAtPointer
     var marks = GridMarks()
     marks.selection = context.selected
     if let pointer, isFramed(pointer) {
@@ -118,7 +120,8 @@ final class GridToolController {
 
   /// Whether the cells are framed that a press would paint.
   private func isFramed(_ cell: CellPosition) -> Bool {
-    context.paints(with: tool) && toolbox.held == nil && !toolbox.isInGesture
+    context.paints(with: toolbox.toolAtPointer) && toolbox.heldAtPointer == nil
+      && !toolbox.isInGesture
       && grid.placement.cellSide >= leastFramedSide * grid.scale
       && context.edges?.contains(cell) ?? true
   }

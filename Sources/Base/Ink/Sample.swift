@@ -5,16 +5,20 @@ public struct Sample: Equatable, Hashable, Sendable {
   public var pressure: Float
   /// Since the stroke began.
   public var milliseconds: UInt32
+  public var tilt: PenTilt
 
-  public init(position: UnitPoint, pressure: Float = 1, milliseconds: UInt32 = 0) {
+  public init(
+    position: UnitPoint, pressure: Float = 1, milliseconds: UInt32 = 0, tilt: PenTilt = .upright
+  ) {
     self.position = position
     self.pressure = pressure
     self.milliseconds = milliseconds
+    self.tilt = tilt
   }
 
   public init(_ reading: PaperReading) {
     self.init(
       position: reading.position, pressure: Float(reading.pressure),
-      milliseconds: reading.milliseconds)
+      milliseconds: reading.milliseconds, tilt: reading.tilt)
   }
 }

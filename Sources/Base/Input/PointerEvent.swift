@@ -10,14 +10,19 @@ public struct PointerEvent: Equatable, Sendable {
   public var position: ViewPoint
   /// 0…1; 1 for devices that measure none.
   public var pressure: Double
+  public var tilt: PenTilt
+  public var penEnd: PenEnd
   public var modifiers: Modifiers
   public var time: EventTime
 
   public init(
-    position: ViewPoint, pressure: Double = 1, modifiers: Modifiers = [], time: EventTime = .zero
+    position: ViewPoint, pressure: Double = 1, tilt: PenTilt = .upright, penEnd: PenEnd = .tip,
+    modifiers: Modifiers = [], time: EventTime = .zero
   ) {
     self.position = position
     self.pressure = pressure
+    self.tilt = tilt
+    self.penEnd = penEnd
     self.modifiers = modifiers
     self.time = time
   }

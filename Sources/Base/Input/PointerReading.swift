@@ -3,6 +3,7 @@ public protocol PointerReading: Equatable, Sendable {
   associatedtype Position: AffinePlace
   var position: Position { get set }
   var modifiers: Modifiers { get }
+  var penEnd: PenEnd { get }
 }
 
 /// On a paper.
@@ -13,16 +14,20 @@ public struct PaperReading: PointerReading {
   public var pressure: Double
   /// Since the press.
   public var milliseconds: UInt32
+  public var tilt: PenTilt
   public var modifiers: Modifiers
+  public var penEnd: PenEnd
 
   public init(
     _ position: UnitPoint, pressure: Double = 1, milliseconds: UInt32 = 0,
-    modifiers: Modifiers = []
+    tilt: PenTilt = .upright, modifiers: Modifiers = [], penEnd: PenEnd = .tip
   ) {
     self.position = position
     self.pressure = pressure
     self.milliseconds = milliseconds
+    self.tilt = tilt
     self.modifiers = modifiers
+    self.penEnd = penEnd
   }
 }
 
@@ -31,9 +36,13 @@ public struct CellReading: PointerReading {
   /// It may lie beyond the edges.
   public var position: CellPosition
   public var modifiers: Modifiers
+  public var penEnd: PenEnd
 
-  public init(_ position: CellPosition, modifiers: Modifiers = []) {
+  public init(
+    _ position: CellPosition, modifiers: Modifiers = [], penEnd: PenEnd = .tip
+  ) {
     self.position = position
     self.modifiers = modifiers
+    self.penEnd = penEnd
   }
 }

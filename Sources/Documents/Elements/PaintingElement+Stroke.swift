@@ -5,7 +5,7 @@ extension PaintingElement {
   ///
   /// A stroke says with its tool that it is a shape, and with its points which one: a line has two, a rectangle and an
   /// ellipse have two opposite corners or the outline that `ShapeOutline` makes, moved, scaled or turned. A stroke
-  /// with other points, or whose points carry pressures or times, is what a hand drew.
+  /// with other points, or whose points carry pressures, times or tilts, is what a hand drew.
   public init(
     _ stroke: Stroke, id: ElementID = .unassigned, layer: Layer.ID = .first,
     on paper: AspectRatio
@@ -54,6 +54,6 @@ extension PaintingElement {
 extension Stroke {
   /// Whether its points say where they are and no more.
   fileprivate var hasPlainSamples: Bool {
-    samples.allSatisfy { $0.pressure == 1 && $0.milliseconds == 0 }
+    samples.allSatisfy { $0.pressure == 1 && $0.milliseconds == 0 && $0.tilt == .upright }
   }
 }

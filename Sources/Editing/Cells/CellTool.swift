@@ -71,5 +71,7 @@ public struct CellTool: CatalogueTool {
 
   public var isPicker: Bool { name == .pick }
 
+  public var isEraser: Bool { name == .eraser }
+
   public var picksWithControl: Bool { name != .select }
 }

@@ -96,6 +96,7 @@ extension Stroke {
         x: a.position.x + (b.position.x - a.position.x) * fraction,
         y: a.position.y + (b.position.y - a.position.y) * fraction),
       pressure: a.pressure + (b.pressure - a.pressure) * Float(fraction),
-      milliseconds: UInt32(min(max(time.rounded(), 0), Double(UInt32.max))))
+      milliseconds: UInt32(min(max(time.rounded(), 0), Double(UInt32.max))),
+      tilt: a.tilt.tilt(fraction, towards: b.tilt))
   }
 }

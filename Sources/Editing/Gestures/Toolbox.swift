@@ -6,6 +6,8 @@ public protocol CatalogueTool: Sendable {
   var name: Name { get }
   /// Whether it takes a colour, and is put away again once it has it.
   var isPicker: Bool { get }
+  /// Whether it is what the eraser of a pen does.
+  var isEraser: Bool { get }
   /// Whether a press with Control takes a colour, whatever the tool else does.
   var picksWithControl: Bool { get }
 }
@@ -23,13 +25,17 @@ public protocol CatalogueTool: Sendable {
   public var held: (any Gesture<Reading>)? {
     didSet {
       guard held !== oldValue else { return }
-      held?.hover(pointer)
+      heldAtPointer?.hover(pointer)
       heldChanged.post(())
     }
   }
   public let heldChanged = Signal<Void>()
   /// Where the pointer is; nil while it is elsewhere.
   public private(set) var pointer: Reading?
+  /// The end of a pen that points; during a gesture, that with which it began.
+  private var penEnd = PenEnd.tip
+  /// A pen was turned round: the tool at the pointer is another one.
+  public let turned = Signal<Void>()
   private let gesture: (Tool) -> any Gesture<Reading>
   private var constraining: Constraining<Reading>?
   /// The tool that comes back after a colour was picked.
@@ -76,15 +82,40 @@ public protocol CatalogueTool: Sendable {
     if tool.isPicker { choose(previous) }
   }
 
+  // MARK: The ends of a pen
+
+  /// What the pointer is as it is held: the tool in use, or the eraser where a pen points with that.
+  public var toolAtPointer: Tool { (isErasing ? eraser : nil) ?? tool }
+
+  /// What is held, where the pointer would put it down: the eraser of a pen erases also while something is held.
+  public var heldAtPointer: (any Gesture<Reading>)? { isErasing ? nil : held }
+
+  private var isErasing: Bool { penEnd == .eraser && eraser != nil }
+  private var eraser: Tool? { catalogue.first(where: \.isEraser) }
+
+  private func turn(to end: PenEnd) {
+    guard end != penEnd, !isInGesture else { return }
+    // What it was pointed at before is left.
+    (heldAtPointer ?? gesture(toolAtPointer)).hover(nil)
+    penEnd = end
+    turned.post(())
+  }
+
   // MARK: Gestures
 
   /// Takes what the pointer does, through what changes it first.
   public func receive(_ event: GestureEvent<Reading>) {
     switch event {
-    case .hovered(let reading): pointer = reading
-    case .began(let reading, _), .moved(let reading): pointer = reading
+    case .hovered(let reading):
+      pointer = reading
+      turn(to: reading?.penEnd ?? .tip)
+    case .began(let reading, _):
+      pointer = reading
+      turn(to: reading.penEnd)
+    case .moved(let reading): pointer = reading
     case .ended, .cancelled: break
     }
+    let (tool, held) = (toolAtPointer, heldAtPointer)
     switch event {
     case .hovered(let reading): (held ?? gesture(tool)).hover(reading)
     case .began(let reading, let press):

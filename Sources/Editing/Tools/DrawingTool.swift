@@ -82,5 +82,7 @@ public struct DrawingTool: CatalogueTool {
 
   public var isPicker: Bool { name == .pick }
 
+  public var isEraser: Bool { name == .eraser }
+
   public var picksWithControl: Bool { name != .select }
 }

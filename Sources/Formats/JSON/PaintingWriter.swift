@@ -130,14 +130,13 @@ struct PaintingWriter {
     json.number(sample.position.x)
     json.raw(", ")
     json.number(sample.position.y)
-    if sample.pressure != 1 || sample.milliseconds != 0 {
+    let isTilted = sample.tilt != .upright
+    if sample.pressure != 1 || sample.milliseconds != 0 || isTilted {
       json.raw(", ")
       json.number(sample.pressure)
     }
-    if sample.milliseconds != 0 {
-      json.raw(", ")
-      json.raw(String(sample.milliseconds))
-    }
+    if sample.milliseconds != 0 || isTilted { json.raw(", \(sample.milliseconds)") }
+    if isTilted { json.raw(", \(sample.tilt.x), \(sample.tilt.y)") }
     json.raw("]")
   }
 }

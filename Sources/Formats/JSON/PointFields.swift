@@ -1,12 +1,13 @@
 import Base
 import Documents
 
-/// A point of a stroke while it is read: x, y, and optionally pressure and milliseconds.
+/// A point of a stroke while it is read: x, y, and optionally pressure, milliseconds and both numbers of a tilt.
 struct PointFields {
   private var x = 0.0
   private var y = 0.0
   private var pressure: Float = 1
   private var milliseconds: UInt32 = 0
+  private var tilt = (x: 0.0, y: 0.0)
   private var count = 0
 
   private static let coordinates = -1e6...1e6
@@ -14,7 +15,7 @@ struct PointFields {
   init(from reader: inout JSONReader) throws(InterchangeError) {
     try reader.readArray { (reader, index) throws(InterchangeError) in
       count = index + 1
-      guard index < 4 else {
+      guard index < 6 else {
         _ = try reader.readRawValue()
         return
       }
@@ -23,14 +24,17 @@ struct PointFields {
         case 0: x = try Self.readCoordinate(from: &reader)
         case 1: y = try Self.readCoordinate(from: &reader)
         case 2: pressure = try Self.readPressure(from: &reader)
-        default: milliseconds = try Self.readMilliseconds(from: &reader)
+        case 3: milliseconds = try Self.readMilliseconds(from: &reader)
+        case 4: tilt.x = try Self.readDegrees(from: &reader)
+        default: tilt.y = try Self.readDegrees(from: &reader)
         }
       } catch {
         throw error.inside(index: index)
       }
     }
-    guard 2...4 ~= count else {
-      throw InterchangeError("must hold x, y and at most pressure and milliseconds")
+    guard 2...4 ~= count || count == 6 else {
+      throw InterchangeError(
+        "must hold x, y and at most pressure, milliseconds and the two numbers of a tilt")
     }
   }
 
@@ -61,7 +65,19 @@ struct PointFields {
     return value
   }
 
+  private static func readDegrees(
+    from reader: inout JSONReader
+  ) throws(InterchangeError) -> Double {
+    let value = try reader.readDouble()
+    guard PenTilt.allowedDegrees.contains(value), value == value.rounded() else {
+      throw InterchangeError("must be a whole number of degrees, -90 to 90")
+    }
+    return value
+  }
+
   func sample() -> Sample {
-    Sample(position: UnitPoint(x: x, y: y), pressure: pressure, milliseconds: milliseconds)
+    Sample(
+      position: UnitPoint(x: x, y: y), pressure: pressure, milliseconds: milliseconds,
+      tilt: PenTilt(x: tilt.x, y: tilt.y))
   }
 }

@@ -74,7 +74,8 @@ struct SVGCanvas {
       guard position.x.isFinite, position.y.isFinite else { return nil }
       return Sample(
         position: position, pressure: index < own.pressures.count ? own.pressures[index] : 1,
-        milliseconds: index < own.times.count ? own.times[index] : 0)
+        milliseconds: index < own.times.count ? own.times[index] : 0,
+        tilt: index < own.tilts.count ? own.tilts[index] : .upright)
     }
   }
 }

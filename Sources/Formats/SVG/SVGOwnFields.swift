@@ -25,6 +25,7 @@ struct SVGOwnFields {
   /// Of a line that is drawn as an area, since its width changes.
   let lineWidth: Double?
   let times: [UInt32]
+  let tilts: [PenTilt]
 
   init(_ attributes: [String: String]) {
     func value(_ name: String) -> String? { attributes["filbert:" + name] }
@@ -47,5 +48,9 @@ struct SVGOwnFields {
     points = value("points")
     lineWidth = value("width").flatMap(SVGScanner.length)
     times = (value("times") ?? "").split(separator: " ").map { UInt32($0) ?? 0 }
+    tilts = (value("tilt") ?? "").split(separator: " ").map { pair in
+      let numbers = pair.split(separator: ",").map { Double($0) ?? 0 }
+      return numbers.count == 2 ? PenTilt(x: numbers[0], y: numbers[1]) : .upright
+    }
   }
 }

@@ -224,7 +224,7 @@ struct SVGWriter {
     }
   }
 
-  /// Pressures and times, where the stroke has any, and the colour that an eraser keeps.
+  /// Pressures, times and tilts, where the stroke has any, and the colour that an eraser keeps.
   private mutating func writeReadings(_ stroke: Stroke) {
     if stroke.tool == .eraser { raw(" filbert:color=\"\(stroke.style.color.hex)\"") }
     if stroke.samples.contains(where: { $0.pressure != 1 }) {
@@ -235,6 +235,11 @@ struct SVGWriter {
     if stroke.samples.contains(where: { $0.milliseconds != 0 }) {
       raw(" filbert:times=\"")
       raw(stroke.samples.map { String($0.milliseconds) }.joined(separator: " "))
+      raw("\"")
+    }
+    if stroke.samples.contains(where: { $0.tilt != .upright }) {
+      raw(" filbert:tilt=\"")
+      raw(stroke.samples.map { "\($0.tilt.x),\($0.tilt.y)" }.joined(separator: " "))
       raw("\"")
     }
   }

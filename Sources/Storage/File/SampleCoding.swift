@@ -5,7 +5,8 @@ import Documents
 ///
 /// Version 1: a byte of version, a byte of flags, the count (variable), then columns: x and y in
 /// turn (64-bit floats), the pressures (32-bit floats; only if one is not 1), the differences of the
-/// times (variable, signed; only if one is not 0). Costs 16 to 24 bytes a sample.
+/// times (variable, signed; only if one is not 0), x and y of the tilts in turn (a signed byte of degrees each; only if
+/// one is not upright). Costs 16 to 26 bytes a sample.
 enum SampleCoding {
   struct Malformed: Error, Equatable {
     let reason: String
@@ -14,13 +15,15 @@ enum SampleCoding {
   private static let version: UInt8 = 1
   private static let hasPressures: UInt8 = 1
   private static let hasTimes: UInt8 = 2
+  private static let hasTilts: UInt8 = 4
 
   static func bytes(of samples: [Sample]) -> [UInt8] {
     let pressures = samples.contains { $0.pressure != 1 }
     let times = samples.contains { $0.milliseconds != 0 }
-    var writer = ByteWriter(capacity: 12 + samples.count * 22)
+    let tilts = samples.contains { $0.tilt != .upright }
+    var writer = ByteWriter(capacity: 12 + samples.count * (tilts ? 24 : 22))
     writer.append(version)
-    writer.append((pressures ? hasPressures : 0) | (times ? hasTimes : 0))
+    writer.append((pressures ? hasPressures : 0) | (times ? hasTimes : 0) | (tilts ? hasTilts : 0))
     writer.appendVariable(UInt64(samples.count))
     for sample in samples {
       writer.append(sample.position.x)
@@ -34,6 +37,12 @@ enum SampleCoding {
       for sample in samples {
         writer.appendVariable(signed: Int64(sample.milliseconds) - previous)
         previous = Int64(sample.milliseconds)
+      }
+    }
+    if tilts {
+      for sample in samples {
+        writer.append(sample.tilt.x)
+        writer.append(sample.tilt.y)
       }
     }
     return writer.bytes
@@ -58,7 +67,7 @@ enum SampleCoding {
   ) throws(ByteReader.OutOfBytes) -> [Sample] {
     let flags = try reader.number(UInt8.self)
     let announced = try reader.variable()
-    guard flags <= hasPressures | hasTimes, announced > 0,
+    guard flags <= hasPressures | hasTimes | hasTilts, announced > 0,
       announced <= UInt64(reader.remaining / 16)
     else { throw ByteReader.OutOfBytes() }
     let count = Int(announced)
@@ -88,7 +97,19 @@ enum SampleCoding {
         time = sum
       }
     }
+    if flags & hasTilts != 0 {
+      for index in 0..<count { samples[index].tilt = try tilt(from: &reader) }
+    }
     guard reader.remaining == 0 else { throw ByteReader.OutOfBytes() }
     return samples
+  }
+
+  private static func tilt(from reader: inout ByteReader) throws(ByteReader.OutOfBytes) -> PenTilt {
+    let x = Double(try reader.number(Int8.self))
+    let y = Double(try reader.number(Int8.self))
+    guard PenTilt.allowedDegrees.contains(x), PenTilt.allowedDegrees.contains(y) else {
+      throw ByteReader.OutOfBytes()
+    }
+    return PenTilt(x: x, y: y)
   }
 }

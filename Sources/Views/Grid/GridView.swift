@@ -42,6 +42,7 @@ public final class GridView: View {
   private var button: PointerButton?
   private var panning: ViewPoint?
   private var lastCell: CellPosition?
+  private var penEnd = PenEnd.tip
   private var steadying = Steadying()
   private var wheel = 0.0
   private var laidOutSize = PixelSize(width: 0, height: 0)
@@ -249,7 +250,7 @@ public final class GridView: View {
   }
 
   private func reading(_ event: PointerEvent) -> CellReading {
-    CellReading(cell(at: event.position), modifiers: event.modifiers)
+    CellReading(cell(at: event.position), modifiers: event.modifiers, penEnd: event.penEnd)
   }
 
   private func showPointer() {
@@ -269,7 +270,7 @@ public final class GridView: View {
     self.button = button
     steadying.begin(event)
     let reading = reading(event)
-    lastCell = reading.position
+    (lastCell, penEnd) = (reading.position, reading.penEnd)
     received.post(.began(reading, GesturePress(button == .primary ? .primary : .secondary)))
     return true
   }
@@ -309,7 +310,7 @@ public final class GridView: View {
   /// What the held button does goes on where the grid moved under the pointer.
   func followDrag(at position: ViewPoint, _ modifiers: Modifiers) {
     guard button != nil else { return }
-    drag(to: PointerEvent(position: position, modifiers: modifiers))
+    drag(to: PointerEvent(position: position, penEnd: penEnd, modifiers: modifiers))
   }
 
   public override func otherButtonPressed() {
@@ -345,8 +346,8 @@ public final class GridView: View {
 
   public override func hovered(_ event: PointerEvent) {
     let reading = reading(event)
-    guard reading.position != lastCell else { return }
-    lastCell = reading.position
+    guard reading.position != lastCell || reading.penEnd != penEnd else { return }
+    (lastCell, penEnd) = (reading.position, reading.penEnd)
     received.post(.hovered(reading))
   }
 

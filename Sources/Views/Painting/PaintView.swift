@@ -278,7 +278,7 @@ public final class PaintView: View {
     PaperReading(
       viewport.unitPoint(at: pixelPoint(of: event)), pressure: event.pressure,
       milliseconds: !isInGesture ? 0 : event.time.milliseconds(since: pressTime),
-      modifiers: event.modifiers)
+      tilt: event.tilt, modifiers: event.modifiers, penEnd: event.penEnd)
   }
 
   public override func dragged(_ event: PointerEvent) {

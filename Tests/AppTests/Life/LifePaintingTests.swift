@@ -35,6 +35,23 @@ struct LifePaintingTests {
     #expect(life.cells == line(0...1, y: 0))
   }
 
+  @Test("The eraser of a pen kills, also while a pattern is held, which stays in the hand")
+  func penEraser() throws {
+    let life = try LifeWindow(LifeWorld((0...6).map { ($0, 0) }))
+    let block = try #require(PatternLibrary.all.firstIndex { $0.name == "Block" })
+    life.patterns.take(block)
+    life.move((3, 5))
+    #expect(life.display.ghost != nil && life.grid.paintingPointer == .grabbing)
+    life.window.holdPen(.eraser)
+    #expect(life.display.ghost == nil && life.grid.paintingPointer == .crosshair)
+    life.drag((2, 0), (6, 0))
+    #expect(life.cells == line(0...1, y: 0) && life.patterns.isHolding)
+    life.window.holdPen(.tip)
+    #expect(life.display.ghost != nil && life.grid.paintingPointer == .grabbing)
+    life.patterns.putAway()
+    #expect(life.tools.tool.name == .pencil)
+  }
+
   @Test("Fast drags leave no gaps, and cells change as the pointer passes")
   func gaps() throws {
     let life = try LifeWindow()

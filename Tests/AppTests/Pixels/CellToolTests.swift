@@ -71,6 +71,23 @@ struct CellToolTests {
     #expect(pixels.text == rows([0: "...52222"]))
   }
 
+  @Test("The eraser of a pen frames what it clears and clears it, whatever tool is chosen")
+  func penEraser() throws {
+    let pixels = try PixelWindow()
+    pixels.palette.choose(2, for: .primary)
+    pixels.drag((0, 0), (7, 0))
+    pixels.tools.settings.tipSize = 3
+    pixels.tools.choose(.select)
+    pixels.move((3, 3))
+    #expect(pixels.grid.marks.tip == nil)
+    pixels.window.holdPen(.eraser)
+    #expect(pixels.grid.marks.tip?.bounds == CellRect(x: 2, y: 2, width: 3, height: 3))
+    pixels.click((3, 0))
+    #expect(pixels.text == rows([0: "22...222"]) && pixels.tools.tool.name == .select)
+    pixels.window.holdPen(.tip)
+    #expect(pixels.grid.marks.tip == nil && pixels.selection.isEmpty)
+  }
+
   @Test("Shapes are stretched, Esc leaves nothing, Space moves them")
   func shapes() throws {
     let pixels = try PixelWindow()

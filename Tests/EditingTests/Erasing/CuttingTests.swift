@@ -41,6 +41,21 @@ struct CuttingTests {
     #expect(rounded.map(points) == [[[0.1, 0.3], [0.44, 0.3]], [[0.56, 0.3], [0.9, 0.3]]])
   }
 
+  @Test("leaves the tilt of a pen, and at new ends what it was between both samples")
+  func tilt() throws {
+    var line = stroke([(0.1, 0.3), (0.9, 0.3)])
+    line.samples[0].tilt = PenTilt(x: 0, y: -40)
+    line.samples[1].tilt = PenTilt(x: 80, y: 40)
+    let eraser = EraserPath(
+      [PaperPoint(x: 0.5, y: 0.1), PaperPoint(x: 0.5, y: 0.5)], radius: 0.1)
+    let pieces = try #require(line.pieces(cutBy: eraser, on: paper))
+    #expect(
+      pieces.map { $0.samples.map(\.tilt) } == [
+        [PenTilt(x: 0, y: -40), PenTilt(x: 30, y: -10)],
+        [PenTilt(x: 50, y: 10), PenTilt(x: 80, y: 40)],
+      ])
+  }
+
   @Test("by a click cuts a circle out")
   func click() throws {
     let line = stroke([(0.1, 0.3), (0.9, 0.3)])

@@ -13,6 +13,8 @@ import Texts
 @MainActor final class HeadlessCells<Context: GridToolContext> {
   let context: Context
   let toolbox: Toolbox<CellTool, CellReading>
+  /// How the pen is held from now on.
+  var penEnd = PenEnd.tip
 
   init(_ context: Context, _ toolbox: Toolbox<CellTool, CellReading>) {
     self.context = context
@@ -20,8 +22,10 @@ import Texts
   }
 
   private func reading(_ cell: (Int, Int), _ modifiers: Modifiers) -> CellReading {
-    CellReading(CellPosition(x: cell.0, y: cell.1), modifiers: modifiers)
+    CellReading(CellPosition(x: cell.0, y: cell.1), modifiers: modifiers, penEnd: penEnd)
   }
+
+  func hover(_ cell: (Int, Int)) { toolbox.receive(.hovered(reading(cell, []))) }
 
   @discardableResult
   func press(

@@ -17,6 +17,9 @@ import Texts
   }
   private lazy var select = SelectGesture(in: context)
   private let indexed = IndexedElements()
+  /// How the pen is held from now on.
+  var penEnd = PenEnd.tip
+  var tilt = PenTilt.upright
   private var last = PaperReading(UnitPoint(x: 0, y: 0))
 
   init(_ painting: Painting = Painting(shape: .fixed(.fourToThree))) {
@@ -34,9 +37,12 @@ import Texts
 
   private func reading(_ x: Double, _ y: Double, _ modifiers: Modifiers) -> PaperReading {
     last = PaperReading(
-      UnitPoint(x: x / 400, y: y / 300), milliseconds: last.milliseconds + 8, modifiers: modifiers)
+      UnitPoint(x: x / 400, y: y / 300), milliseconds: last.milliseconds + 8, tilt: tilt,
+      modifiers: modifiers, penEnd: penEnd)
     return last
   }
+
+  func hover(_ x: Double, _ y: Double) { toolbox.receive(.hovered(reading(x, y, []))) }
 
   @discardableResult
   func press(

@@ -78,7 +78,10 @@ struct PaintingDocumentTests {
           id: ElementID(9), .shape(.line, from: from, to: from), width: 0.5,
           placement: placement, unknownFields: #"{"x":1}"#),
         PaintingElement(
-          .freehand([Sample(position: from, pressure: 0.5, milliseconds: 8)]), width: 0.25),
+          .freehand([
+            Sample(position: from, pressure: 0.5, milliseconds: 8),
+            Sample(position: from, tilt: PenTilt(x: 0, y: -30)),
+          ]), width: 0.25),
       ])
     let json = String(decoding: PaintingDocument(painting: painting).json, as: UTF8.self)
     #expect(
@@ -88,7 +91,7 @@ struct PaintingDocumentTests {
          "layers": [
           {"id": 1, "name": "Sky", "opacity":0.5, "elements": [
            {"id": 9, "kind": "line", "width": 0.5, "cap": "round", "join": "round", "color": "#000000FF", "dash": [], "points": [[0.25, 0.5], [0.25, 0.5]], "paper": 2, "transform": [1, 3, 2, 4, 5, 6], "x":1},
-           {"id": 10, "kind": "stroke", "width": 0.25, "cap": "round", "join": "round", "color": "#000000FF", "dash": [], "points": [[0.25, 0.5, 0.5, 8]]}]},
+           {"id": 10, "kind": "stroke", "width": 0.25, "cap": "round", "join": "round", "color": "#000000FF", "dash": [], "points": [[0.25, 0.5, 0.5, 8], [0.25, 0.5, 1, 0, 0, -30]]}]},
           {"id": 7, "elements": []}]}
 
         """#)
@@ -126,6 +129,22 @@ struct PaintingDocumentTests {
     (element(#""id":1.5"#), "layers[1].elements[0].id: must be a whole number from 1 to"),
     (element(#""id":-1"#), "layers[1].elements[0].id: must be a whole number from 1 to"),
     (element(#""id":2"#), "layers[1].elements[0].points: is missing"),
+    (
+      element(#""id":2,"points":[[0]]"#),
+      "layers[1].elements[0].points[0]: must hold x, y and at most pressure, milliseconds and the two numbers of a tilt"
+    ),
+    (
+      element(#""id":2,"points":[[0,0,1,0,5]]"#),
+      "layers[1].elements[0].points[0]: must hold x, y and at most pressure, milliseconds and the two numbers of a tilt"
+    ),
+    (
+      element(#""id":2,"points":[[0,0,1,0,91,0]]"#),
+      "layers[1].elements[0].points[0][4]: must be a whole number of degrees, -90 to 90"
+    ),
+    (
+      element(#""id":2,"points":[[0,0,1,0,9,0.5]]"#),
+      "layers[1].elements[0].points[0][5]: must be a whole number of degrees, -90 to 90"
+    ),
     (element(#""kind":"star""#), "layers[1].elements[0].kind: must be one of stroke, eraser"),
     (element(#""kind":"line","kind":"line""#), "layers[1].elements[0].kind: is given twice"),
     (

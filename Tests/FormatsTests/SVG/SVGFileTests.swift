@@ -60,7 +60,8 @@ struct SVGFileTests {
         samples: (0..<count).map { index in
           Sample(
             position: UnitPoint(x: number(-0.2...1.2), y: number(-0.2...1.2)),
-            pressure: timed ? Float(number(0...1)) : 1, milliseconds: timed ? UInt32(index * 8) : 0)
+            pressure: timed ? Float(number(0...1)) : 1, milliseconds: timed ? UInt32(index * 8) : 0,
+            tilt: timed ? PenTilt(x: number(-90...90), y: number(-90...90)) : .upright)
         }, grain: timed ? number(0...0.01) : PaperScale.grain)
     }
     let picture = BackgroundPicture(file: [0x89, 0x50, 0x4E, 0x47, 1, 2, 3], placement: .tile)
@@ -97,11 +98,26 @@ struct SVGFileTests {
         #expect(abs(x.position.x - y.position.x) < 1e-12)
         #expect(abs(x.position.y - y.position.y) < 1e-12)
         #expect(x.pressure == y.pressure && x.milliseconds == y.milliseconds)
+        #expect(x.tilt == y.tilt)
       }
     }
     // What is written of what was read is the same again.
     #expect(
       try SVGFile.painting(SVGFile.bytes(of: again, title: "")).strokes.count == strokes.count)
+  }
+
+  @Test("that somebody edited gives tilts as far as they can be told")
+  func damagedTilts() throws {
+    let text = #"""
+      <svg xmlns="http://www.w3.org/2000/svg" xmlns:filbert="urn:filbert:svg" viewBox="0 0 100 50">
+        <polyline stroke="#000" points="0,0 1,1 2,2 3,3 4,4" filbert:tilt="5,-6 7 x,9 200,nan"/>
+      </svg>
+      """#
+    let strokes = try SVGFile.painting(Array(text.utf8)).strokes
+    #expect(
+      strokes.first?.samples.map(\.tilt) == [
+        PenTilt(x: 5, y: -6), .upright, PenTilt(x: 0, y: 9), PenTilt(x: 90, y: 0), .upright,
+      ])
   }
 
   @Test("gives strokes of lines and basic shapes, with what they inherit")

@@ -32,6 +32,7 @@ final class ToolController {
     styling = SelectionStyling(of: context)
     toolbox = Toolbox(DrawingTool.catalogue, .pencil) { $0.gesture(in: context, select: select) }
     toolbox.changed.listen(self) { [unowned self] in toolChanged() }
+    toolbox.turned.listen(self) { [unowned self] in follow() }
     brushes.changed.listen(self) { [unowned self] _ in
       follow()
       brushChanged.post(())
@@ -161,7 +162,7 @@ final class ToolController {
     showRing()
     showLoupe()
     showGuides()
-    if case .freehand = tool.kind {
+    if case .freehand = toolbox.toolAtPointer.kind {
       paper.steadiness = brush.steadiness
     } else {
       paper.steadiness = 0
@@ -171,9 +172,10 @@ final class ToolController {
 
   /// Shows how wide is what a press would draw or take away, and while it goes on, what is taken away.
   private func showRing() {
+    let tool = toolbox.toolAtPointer
     let width: Double? =
       switch tool.kind {
-      case .erase: ownWidth.map(context.width)
+      case .erase: context.settings.ownWidth(of: tool).map(context.width)
       case .freehand, .rubberBand:
         toolbox.isInGesture ? nil : context.width(ofPoints: context.brush.widthInPoints)
       case .select, .pick: nil
@@ -188,12 +190,12 @@ final class ToolController {
 
   /// Shows enlarged what the colour would be taken from.
   private func showLoupe() {
-    paper.showsLoupe = tool.isPicker || toolbox.active is PickGesture
+    paper.showsLoupe = toolbox.toolAtPointer.isPicker || toolbox.active is PickGesture
   }
 
   private func showPointer() {
     paper.gesturePointer =
-      switch tool.kind {
+      switch toolbox.toolAtPointer.kind {
       case .select: PointerShape(context.grasp)
       case .pick: .pick
       case .freehand, .rubberBand, .erase: .crosshair
@@ -217,8 +219,9 @@ final class ToolController {
   private func receive(_ event: GestureEvent<PaperReading>) {
     if case .began = event { styling.finish() }
     watchRest(event)
+    let isPlacing = toolbox.active is SymmetryGesture
     toolbox.receive(event)
-    if case .ended = event, toolbox.held is SymmetryGesture { toolbox.held = nil }
+    if case .ended = event, isPlacing { toolbox.held = nil }
     switch event {
     case .ended, .cancelled:
       showRing()

@@ -41,7 +41,8 @@ public struct CurveSegment: Equatable, Sendable {
         x: w0 * start.position.x + w1 * startControl.x + w2 * endControl.x + w3 * end.position.x,
         y: w0 * start.position.y + w1 * startControl.y + w2 * endControl.y + w3 * end.position.y),
       pressure: start.pressure + (end.pressure - start.pressure) * t,
-      milliseconds: start.milliseconds + (end.milliseconds - start.milliseconds) * t)
+      milliseconds: start.milliseconds + (end.milliseconds - start.milliseconds) * t,
+      tilt: start.tilt + (end.tilt - start.tilt) * t)
   }
 }
 
@@ -52,15 +53,19 @@ public struct CurveKnot: Equatable, Sendable {
   public var pressure: Double
   /// Since the line began.
   public var milliseconds: Double
+  /// How far the pen leant, x and y in degrees.
+  public var tilt: SIMD2<Double>
   /// Whether the line has a corner there.
   public var isCorner: Bool
 
   public init(
-    _ position: PaperPoint, pressure: Double, milliseconds: Double, isCorner: Bool = false
+    _ position: PaperPoint, pressure: Double, milliseconds: Double, tilt: SIMD2<Double> = .zero,
+    isCorner: Bool = false
   ) {
     self.position = position
     self.pressure = pressure
     self.milliseconds = milliseconds
+    self.tilt = tilt
     self.isCorner = isCorner
   }
 }

@@ -9,6 +9,8 @@ struct CurveSpots: Sendable {
     var arc: Double
     var pressure: Double
     var milliseconds: Double
+    /// In degrees.
+    var tilt: SIMD2<Double>
   }
 
   /// Those that stay, whatever comes.
@@ -45,8 +47,11 @@ struct CurveSpots: Sendable {
 
   var lastArc: Double { end?.arc ?? kept.last?.arc ?? 0 }
 
-  mutating func append(_ position: PaperPoint, pressure: Double, milliseconds: Double) {
-    var spot = Spot(position: position, arc: 0, pressure: pressure, milliseconds: milliseconds)
+  mutating func append(
+    _ position: PaperPoint, pressure: Double, milliseconds: Double, tilt: SIMD2<Double>
+  ) {
+    var spot = Spot(
+      position: position, arc: 0, pressure: pressure, milliseconds: milliseconds, tilt: tilt)
     guard !kept.isEmpty else {
       kept.append(spot)
       return
@@ -57,6 +62,7 @@ struct CurveSpots: Sendable {
       mean.position = mean.position.point(1 / count, towards: position)
       mean.pressure += (pressure - mean.pressure) / count
       mean.milliseconds += (milliseconds - mean.milliseconds) / count
+      mean.tilt += (tilt - mean.tilt) / count
       self.cluster = (cluster.first, mean, count)
     } else {
       closeCluster()

@@ -17,7 +17,7 @@ public struct GrowingLine: Sendable {
   public mutating func append(_ sample: Sample) {
     curve.append(
       PaperPoint(sample.position, on: paper), pressure: Double(sample.pressure),
-      milliseconds: Double(sample.milliseconds))
+      milliseconds: Double(sample.milliseconds), tilt: sample.tilt.degrees)
     let count = curve.certainCount
     guard count > certainSegments else { return }
     if certain.isEmpty, let start = curve.start { certain.append(self.sample(start)) }
@@ -47,6 +47,7 @@ public struct GrowingLine: Sendable {
   private func sample(_ knot: CurveKnot) -> Sample {
     Sample(
       position: knot.position.unitPoint(on: paper), pressure: Float(knot.pressure),
-      milliseconds: UInt32(min(max(knot.milliseconds.rounded(), 0), Double(UInt32.max))))
+      milliseconds: UInt32(min(max(knot.milliseconds.rounded(), 0), Double(UInt32.max))),
+      tilt: PenTilt(degrees: knot.tilt))
   }
 }

@@ -40,10 +40,11 @@ public struct HandCurve: Sendable {
   }
 
   public mutating func append(
-    _ position: PaperPoint, pressure: Double = 1, milliseconds: Double = 0
+    _ position: PaperPoint, pressure: Double = 1, milliseconds: Double = 0,
+    tilt: SIMD2<Double> = .zero
   ) {
     guard position.x.isFinite, position.y.isFinite else { return }
-    spots.append(position, pressure: pressure, milliseconds: milliseconds)
+    spots.append(position, pressure: pressure, milliseconds: milliseconds, tilt: tilt)
     keepCertainKnots()
   }
 
@@ -110,7 +111,8 @@ public struct HandCurve: Sendable {
     let spot = spots[index]
     let isCorner = spots.isCorner(index)
     var knot = CurveKnot(
-      spot.position, pressure: spot.pressure, milliseconds: spot.milliseconds, isCorner: isCorner)
+      spot.position, pressure: spot.pressure, milliseconds: spot.milliseconds, tilt: spot.tilt,
+      isCorner: isCorner)
     let isEnd = index == 0 || index == spots.count - 1
     if !isCorner, !isEnd, reach > 0 { fit(&knot, at: index) }
     if followsSpeed { knot.pressure = pressure(ofSpeedAt: index) }

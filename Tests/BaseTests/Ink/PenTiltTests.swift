@@ -1,0 +1,58 @@
+import Base
+import Testing
+
+@Suite("A pen's tilt")
+struct PenTiltTests {
+  @Test(
+    "is whole degrees within ±90, and upright where it is no number",
+    arguments: [
+      (12.4, -63.5, 12, -64), (200, -91, 90, -90), (.infinity, -.infinity, 90, -90),
+      (.nan, 3, 0, 3),
+    ] as [(Double, Double, Int8, Int8)])
+  func whole(x: Double, y: Double, wholeX: Int8, wholeY: Int8) {
+    let tilt = PenTilt(x: x, y: y)
+    #expect(tilt.x == wholeX && tilt.y == wholeY)
+  }
+
+  @Test("on the way to another one is between both")
+  func between() {
+    let (from, to) = (PenTilt(x: -20, y: 10), PenTilt(x: 40, y: 10))
+    #expect(from.tilt(0, towards: to) == from && from.tilt(1, towards: to) == to)
+    #expect(from.tilt(0.25, towards: to) == PenTilt(x: -5, y: 10))
+  }
+
+  @Test("goes through an event to the sample of a hand, which a steadied hand keeps")
+  func sample() {
+    let tilt = PenTilt(x: 30, y: -7)
+    let reading = PaperReading(UnitPoint(x: 0.5, y: 0.5), tilt: tilt)
+    #expect(Sample(reading).tilt == tilt)
+    var steadying = Steadying()
+    steadying.strength = 80
+    steadying.begin(PointerEvent(position: .zero, tilt: tilt, penEnd: .eraser))
+    let event = PointerEvent(
+      position: ViewPoint(x: 50, y: 0), tilt: tilt, penEnd: .eraser,
+      time: EventTime(milliseconds: 8))
+    let passed = steadying.pass(event)
+    #expect(passed.tilt == tilt && passed.penEnd == .eraser && passed.position != event.position)
+  }
+
+  @Test("goes along a smoothed line, and stays as it was drawn when the line is moved")
+  func line() throws {
+    let samples = (0...40).map { index in
+      Sample(
+        position: UnitPoint(x: 0.1 + Double(index) / 50, y: 0.5),
+        milliseconds: UInt32(8 * index), tilt: PenTilt(x: Double(index), y: -20))
+    }
+    let line = samples.line(
+      HandStyle(smoothing: 35), on: .fourToThree, grain: 1.0 / 1600, tolerance: 1e-5)
+    #expect(line.count > 2 && line.first?.tilt == samples.first?.tilt)
+    #expect(line.last?.tilt == samples.last?.tilt)
+    for sample in line {
+      let expected = (sample.position.x - 0.1) * 50
+      #expect(abs(Double(sample.tilt.x) - expected) < 1.5 && sample.tilt.y == -20)
+    }
+    let turned = samples.moved(
+      by: PaperMap(xx: 0, xy: -1, yx: 1, yy: 0, x0: 0, y0: 0), from: .fourToThree, to: .fourToThree)
+    #expect(turned.map(\.tilt) == samples.map(\.tilt))
+  }
+}

@@ -1,0 +1,25 @@
+import CXTest
+
+extension Hand {
+  /// Says of the device that this hand moves what kind of tool it is, as the driver for Wacom's tablets does.
+  func holdWacomTool(_ type: String) {
+    var tool = UInt32(atom(type))
+    guard let device else { return }
+    withUnsafeMutableBytes(of: &tool) { bytes in
+      XIChangeProperty(
+        connection, device, atom("Wacom Tool Type"), UInt(XA_ATOM), 32, Int32(XIPropModeReplace),
+        bytes.bindMemory(to: UInt8.self).baseAddress, 1)
+    }
+    XSync(connection, 0)
+  }
+
+  /// The device from which come the events of XTEST.
+  private var device: Int32? {
+    var count: Int32 = 0
+    guard let devices = XIQueryDevice(connection, XIAllDevices, &count) else { return nil }
+    defer { XIFreeDeviceInfo(devices) }
+    return UnsafeBufferPointer(start: devices, count: Int(count)).first {
+      String(cString: $0.name) == "Virtual core XTEST pointer"
+    }?.deviceid
+  }
+}
