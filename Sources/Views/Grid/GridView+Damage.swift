@@ -27,7 +27,7 @@ extension GridView {
   public func frame(of cells: CellRect) -> ViewRect { points(of: placement.pixels(of: cells)) }
 
   func showMarks(since old: GridMarks) {
-    guard old.columns == marks.columns, old.rows == marks.rows else { return setNeedsDisplay() }
+    guard old.guides == marks.guides else { return setNeedsDisplay() }
     for rect in old.rects + marks.rects {
       let frame = placement.pixels(of: rect)
       let reach = Int((2 * scale).rounded(.up))

@@ -9,7 +9,9 @@ extension GridView {
   }
 
   func reading(_ event: PointerEvent) -> CellReading {
-    CellReading(cell(at: event.position), modifiers: event.modifiers)
+    let point = PixelPoint(x: event.position.x * scale, y: event.position.y * scale)
+    pointer = placement.cellPoint(at: point)
+    return CellReading(placement.cell(at: point), modifiers: event.modifiers)
   }
 
   func showPointer() {

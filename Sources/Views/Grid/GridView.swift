@@ -39,6 +39,8 @@ public final class GridView: View {
   public internal(set) var placement = GridPlacement(cellSide: 1, x: 0, y: 0)
   /// Whether the cells are as large as fits, and stay so when the view changes.
   public internal(set) var isFitting = true
+  /// Where the pointer was last, finer than in cells; nil before it came.
+  public internal(set) var pointer: CellPoint?
   var button: PointerButton?
   var panning: ViewPoint?
   var lastCell: CellPosition?
@@ -101,7 +103,10 @@ public final class GridView: View {
   public override func drawOverlay(_ pass: DrawPass) {
     let context = pass.context
     context.usePixels(x: Int(pass.origin.x.rounded()), y: Int(pass.origin.y.rounded()))
-    if let extent = content?.extent { drawMirrorLines(context, placement.pixels(of: extent)) }
+    if let guides = marks.guides, let extent = content?.extent {
+      let area = placement.pixels(of: extent).intersection(PixelRect(size: pixelSize))
+      guides.draw(at: placement, in: area, scale: scale, context)
+    }
     if let tip = marks.tip { drawOutline(of: tip, context) }
     if let selection = marks.selection {
       drawFrame(of: selection, dashes: [4 * scale, 4 * scale], context)

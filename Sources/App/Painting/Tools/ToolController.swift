@@ -86,19 +86,7 @@ final class ToolController {
     set { set { $0.widthsMeanScreen = newValue } }
   }
 
-  /// As `ToolSettings.symmetry`; in the middle of a gesture, it stays.
-  var symmetry: Symmetry {
-    get { context.settings.symmetry }
-    set { if !toolbox.isInGesture { set { $0.symmetry = newValue } } }
-  }
-
-  /// The next press says where the symmetry's centre and axis are.
-  func placeSymmetry() {
-    toolbox.held = SymmetryGesture(in: context)
-    context.said.post(texts.placeSymmetryHint)
-  }
-
-  private func set(_ change: (inout ToolSettings) -> Void) {
+  func set(_ change: (inout ToolSettings) -> Void) {
     let before = context.settings
     change(&context.settings)
     guard context.settings != before else { return }
@@ -218,7 +206,7 @@ final class ToolController {
     if case .began = event { styling.finish() }
     watchRest(event)
     toolbox.receive(event)
-    if case .ended = event, toolbox.held is SymmetryGesture { toolbox.held = nil }
+    if case .ended = event, toolbox.held is SymmetryGesture<ToolContext> { toolbox.held = nil }
     switch event {
     case .ended, .cancelled:
       showRing()
