@@ -57,16 +57,16 @@ final class PixelDisplay: GridSight {
 
   /// Cells of the frame that is shown are others.
   func cellsChanged() {
-    let rect = shown.show(session.seen.frames[current].grid, session.seen.palette)
-    grid.setNeedsDisplay(rect)
+    let areas = shown.show(session.seen.frames[current].grid, session.seen.palette)
+    for area in areas { grid.setNeedsDisplay(area) }
   }
 
   private func follow() {
-    let rect = shown.show(session.seen.frames[current].grid, session.seen.palette)
+    let areas = shown.show(session.seen.frames[current].grid, session.seen.palette)
     // Frames that are equal are not drawn again.
-    if rect.isEmpty { noteSeen() }
+    if areas.isEmpty { noteSeen() }
     if onionFrames.isEmpty && content.layers.count == 1 {
-      grid.setNeedsDisplay(rect)
+      for area in areas { grid.setNeedsDisplay(area) }
     } else {
       reload()
     }

@@ -91,6 +91,24 @@ struct GridSymmetryTests {
     #expect(menus[0].preferredSize(width: 400) == menus[1].preferredSize(width: 400))
   }
 
+  @Test("draws what is painted in each place, and not what lies between them")
+  func redraws() throws {
+    let pixels = try PixelWindow(
+      PixelPicture(size: CellSize(width: 400, height: 400)), width: 1000, height: 900)
+    pixels.tools.symmetry.kind = .rays(6)
+    #expect(pixels.grid.placement.cellSide == 1)
+    // Where the tip was shown before the press is drawn anew with it.
+    pixels.press((200, 40)).move((201, 40))
+    for step in 2...20 {
+      let before = pixels.grid.drawnCellCount
+      pixels.move((200 + step, 40))
+      // Of 160,000; the window joins what lies close.
+      #expect(pixels.grid.drawnCellCount - before < 2500)
+    }
+    pixels.release()
+    #expect(pixels.art.picture.frames[0].grid.allCells.count { $0 >= 0 } >= 6 * 20)
+  }
+
   @Test("shows its lines at every zoom", arguments: [1.0 / 4, 1, 7, 40, 128])
   func guides(side: Double) throws {
     let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 64, height: 64)))
