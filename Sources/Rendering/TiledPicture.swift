@@ -213,7 +213,7 @@ public final class TiledPicture: @unchecked Sendable {
       for splice in splices {
         let removed = splice.index..<splice.index + splice.removedCount
         let coming = splice.inserted.filter { $0.bounds.intersects(tile.rect) }
-        count += coming.reduce(0) { $0 + $1.points.count }
+        count += coming.reduce(0) { $0 + $1.pointCount }
         guard first == nil else { continue }
         first =
           coming.isEmpty

@@ -36,15 +36,9 @@ public struct PixelTexts: Sendable {
   public var half: String { translate("50 %") }
   public var threeQuarters: String { translate("75 %") }
   public var patternTip: String { translate("How many cells are painted") }
-  public var mirror: String { translate("Mirror") }
   public func steady(_ strength: Int) -> String {
     translate("Steady {strength}", ["strength": strength])
   }
-  public var mirrorTip: String { translate("Paint the other half, too") }
-  public var noMirror: String { translate("No mirror") }
-  public var mirrorHorizontally: String { translate("Left and right") }
-  public var mirrorVertically: String { translate("Above and below") }
-  public var mirrorBoth: String { translate("All four quarters") }
   public var selectionTip: String { translate("What can be done with the selected cells") }
   public var select: String { translate("Select") }
 

@@ -59,12 +59,7 @@ extension GridToolController {
         {
           $0.patternMenu()
         }
-      case .mirror:
-        var mirror = choice(.mirror, texts.mirror, commands.tip(.mirror, texts.mirrorTip)) {
-          $0.mirrorMenu()
-        }
-        mirror.isOn = settings.mirror != .none
-        return mirror
+      case .symmetry: return symmetryChoice(commands, show: show)
       case .steadiness:
         var steady = choice(
           title: texts.steady(Int(settings.steadiness)), self.texts.steadiness,
@@ -126,21 +121,6 @@ extension GridToolController {
         .choice(
           texts.pixels.steady(Int(strength)), isChosen: settings.steadiness == strength
         ) { [weak self] in self?.settings.steadiness = strength }
-      })
-  }
-
-  private func mirrorMenu() -> Menu {
-    let texts = texts.pixels
-    let names = [
-      (texts.noMirror, CellMirror.none), (texts.mirrorHorizontally, .horizontal),
-      (texts.mirrorVertically, .vertical), (texts.mirrorBoth, .both),
-    ]
-    return Menu(
-      name: texts.mirror,
-      items: names.map { name, mirror in
-        .choice(name, isChosen: settings.mirror == mirror) { [weak self] in
-          self?.settings.mirror = mirror
-        }
       })
   }
 }

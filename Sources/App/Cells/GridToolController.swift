@@ -13,7 +13,7 @@ final class GridToolController {
   /// A few words on where the pointer is; empty where it is elsewhere.
   let pointed = Signal<String>()
   let texts: Texts
-  private let context: any GridToolContext
+  let context: any GridToolContext
   private let grid: GridView
   private let leastFramedSide: Double
 
@@ -61,19 +61,15 @@ final class GridToolController {
     if CellTip.allowedSize.contains(size) { settings.tipSize = size }
   }
 
-  /// The next mirror.
-  func turnMirror() {
-    let all = CellMirror.allCases
-    settings.mirror = all[((all.firstIndex(of: settings.mirror) ?? 0) + 1) % all.count]
-  }
-
   // MARK: The pointer
 
   /// The cell under the pointer; nil while it is elsewhere.
   var pointer: CellPosition? { toolbox.pointer?.position }
 
   private func receive(_ event: GestureEvent<CellReading>) {
+    let isPlacing = toolbox.active is SymmetryGesture<CellToolContext>
     toolbox.receive(event)
+    if case .ended = event, isPlacing { toolbox.held = nil }
     show()
   }
 
@@ -83,13 +79,15 @@ final class GridToolController {
     pointed.post(context.hint ?? place)
     if !toolbox.isInGesture {
       grid.paintingPointer = pointerShape
-      let tool = toolbox.toolAtPointer
-      grid.steadiness = tool.options.contains(.steadiness) ? settings.steadiness : 0
+      let isSteadied =
+        toolbox.heldAtPointer == nil && toolbox.toolAtPointer.options.contains(.steadiness)
+      grid.steadiness = isSteadied ? settings.steadiness : 0
     }
     showMarks()
   }
 
   private var pointerShape: PointerShape {
+    if toolbox.heldAtPointer is SymmetryGesture<CellToolContext> { return .crosshair }
     if toolbox.heldAtPointer != nil { return .grabbing }
     switch toolbox.toolAtPointer.name {
     case .pick: return .pick
@@ -110,11 +108,7 @@ final class GridToolController {
       let tip = CellTip(size: tool.options.contains(.size) ? settings.tipSize : 1)
       marks.tip = GridTip(bounds: tip.bounds(at: pointer), rows: tip.rows)
     }
-    if tool.options.contains(.mirror), let size = context.edges?.size {
-      let mirror = settings.mirror
-      if mirror == .horizontal || mirror == .both { marks.columns = [size.width] }
-      if mirror == .vertical || mirror == .both { marks.rows = [size.height] }
-    }
+    marks.guides = guides
     grid.marks = marks
   }
 

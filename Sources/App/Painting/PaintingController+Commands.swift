@@ -163,6 +163,8 @@ extension PaintingController {
   func escape() {
     if replay != nil {
       endReplay()
+    } else if tools.toolbox.held != nil {
+      tools.toolbox.held = nil
     } else if tools.tool.name == .pick {
       tools.toolbox.putPickerAway()
     } else if window.scene.focused != nil {

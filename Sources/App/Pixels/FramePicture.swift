@@ -23,19 +23,23 @@ final class FramePicture {
   /// Nil without memory.
   var surface: SurfacePyramid? { cells?.pyramid }
 
+  /// More parts than these are taken as one.
+  private static let mostParts = 64
+
   /// Shows another grid.
   ///
-  /// - Returns: the cells that are others now.
-  func show(_ new: CellGrid, _ palette: Palette) -> CellRect {
+  /// - Returns: the cells that are others now, as a few rectangles.
+  func show(_ new: CellGrid, _ palette: Palette) -> [CellRect] {
     guard new.size == grid.size, palette == self.palette, let cells else {
       grid = new
       self.palette = palette
       self.cells = try? CellSurface(new, palette)
-      return new.bounds
+      return [new.bounds]
     }
-    let rect = new.changes(from: grid)
+    var areas = new.changedAreas(from: grid)
+    if areas.count > Self.mostParts { areas = [areas.reduce(.empty) { $0.union($1) }] }
     grid = new
-    cells.update(rect, of: new)
-    return rect
+    for area in areas { cells.update(area, of: new) }
+    return areas
   }
 }

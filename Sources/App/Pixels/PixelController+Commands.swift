@@ -63,7 +63,7 @@ extension PixelController {
     on(.thinner) { $0.tools.changeTipSize(larger: false) }
     on(.wider) { $0.tools.changeTipSize(larger: true) }
     on(.swapColors) { $0.palette.swap() }
-    on(.mirror) { $0.tools.turnMirror() }
+    on(.mirror) { $0.tools.turnSymmetry() }
     on(.fit) { $0.grid.zoomToFit() }
     on(.tiled) { $0.grid.isTiled.toggle() }
     on(.play) { $0.frames.togglePlaying() }
@@ -133,7 +133,9 @@ extension PixelController {
   // MARK: Window
 
   func escape() {
-    if tools.tool.name == .pick {
+    if tools.isPlacingSymmetry {
+      tools.toolbox.held = nil
+    } else if tools.tool.name == .pick {
       tools.toolbox.putPickerAway()
     } else if window.scene.focused != nil {
       window.scene.focus(nil)

@@ -79,6 +79,7 @@ final class PixelController: CellDocumentController {
     display = PixelDisplay(session, frame: frame, grid: grid)
     let context = CellToolContext(frame, texts: texts)
     self.context = context
+    context.sight = display
     palette = PaletteController(context)
     frames = FrameController(
       session, edited: frame, grid: grid, display: display, texts: texts.pixels)
@@ -141,6 +142,7 @@ final class PixelController: CellDocumentController {
       if !(isLarge && session.isInGesture) { showSmall(place) }
     case .all:
       display.reload()
+      tools.showMarks()
       palette.show()
       frames.framesChanged()
       frames.show()

@@ -7,7 +7,7 @@ import Views
 import Widgets
 
 /// Shows the frame that is edited, or played, with the frames around it shining through where that is chosen.
-final class PixelDisplay {
+final class PixelDisplay: GridSight {
   /// How many frames before and after shine through.
   private static let onionReach = 2
   private static let before = Color(0xC8402A)
@@ -57,16 +57,16 @@ final class PixelDisplay {
 
   /// Cells of the frame that is shown are others.
   func cellsChanged() {
-    let rect = shown.show(session.seen.frames[current].grid, session.seen.palette)
-    grid.setNeedsDisplay(rect)
+    let areas = shown.show(session.seen.frames[current].grid, session.seen.palette)
+    for area in areas { grid.setNeedsDisplay(area) }
   }
 
   private func follow() {
-    let rect = shown.show(session.seen.frames[current].grid, session.seen.palette)
+    let areas = shown.show(session.seen.frames[current].grid, session.seen.palette)
     // Frames that are equal are not drawn again.
-    if rect.isEmpty { noteSeen() }
+    if areas.isEmpty { noteSeen() }
     if onionFrames.isEmpty && content.layers.count == 1 {
-      grid.setNeedsDisplay(rect)
+      for area in areas { grid.setNeedsDisplay(area) }
     } else {
       reload()
     }
@@ -83,6 +83,11 @@ final class PixelDisplay {
     if isOtherSize { grid.extentChanged() }
     grid.setNeedsDisplay()
   }
+
+  // MARK: GridSight
+
+  var pointer: CellPoint? { grid.pointer }
+  var pointsPerCell: Double { grid.placement.cellSide / grid.scale }
 
   /// The frames that shine through, with how far away they are.
   private var onionFrames: [(frame: Int, distance: Int)] {

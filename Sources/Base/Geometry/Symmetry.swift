@@ -40,8 +40,10 @@ public struct Symmetry: Equatable, Sendable {
   }
 
   /// What takes a thing to all its places; the first one leaves it where it is.
-  public func maps(on paper: AspectRatio) -> [PaperMap] {
-    let center = center(on: paper)
+  public func maps(on paper: AspectRatio) -> [PaperMap] { maps(about: center(on: paper)) }
+
+  /// As `maps(on:)`, with its centre in another place.
+  public func maps(about center: PaperPoint) -> [PaperMap] {
     switch kind {
     case .none: return [.identity]
     case .mirror: return [.identity, .reflection(along: direction(0), through: center)]

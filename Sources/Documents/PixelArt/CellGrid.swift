@@ -165,11 +165,19 @@ public struct CellGrid: Sendable {
   /// The smallest rectangle around all cells that are not those of another grid of the same size.
   public func changes(from other: CellGrid) -> CellRect {
     guard other.size == size else { return bounds }
-    var changed = CellRect.empty
+    return changedAreas(from: other).reduce(.empty) { $0.union($1) }
+  }
+
+  /// Rectangles around all cells that are not those of another grid of the same size, at most one for each tile: what
+  /// lies between cells that are far apart is left alone.
+  public func changedAreas(from other: CellGrid) -> [CellRect] {
+    precondition(other.size == size, "Grids of the same size")
+    var changed: [CellRect] = []
     visitTiles(in: bounds) { tile, part in
       let (old, new) = (other.tiles[tile.index], tiles[tile.index])
       guard old != new else { return }
-      changed = changed.union(Self.difference(old, new, tile, part))
+      let area = Self.difference(old, new, tile, part)
+      if !area.isEmpty { changed.append(area) }
     }
     return changed
   }

@@ -5,17 +5,17 @@ public import Documents
 public struct CellBrush: Sendable {
   public var ink: CellInk
   public var tip: CellTip
-  public var mirror: CellMirror
+  public var symmetry: Symmetry
   /// Nothing is painted outside; nil for all of the grid.
   public var clip: CellRect?
 
   public init(
-    _ ink: CellInk, tip: CellTip = CellTip(size: 1), mirror: CellMirror = .none,
+    _ ink: CellInk, tip: CellTip = CellTip(size: 1), symmetry: Symmetry = Symmetry(),
     clip: CellRect? = nil
   ) {
     self.ink = ink
     self.tip = tip
-    self.mirror = mirror
+    self.symmetry = symmetry
     self.clip = clip
   }
 
@@ -24,12 +24,9 @@ public struct CellBrush: Sendable {
     clip.map { $0.intersection(grid.bounds) } ?? grid.bounds
   }
 
-  /// Visits the cells that are touched when the pointer is at one.
-  func visit(around cell: CellPosition, of grid: CellGrid, _ body: (CellPosition) -> Void) {
-    let area = area(of: grid)
-    for place in mirror.cells(for: cell, in: grid.size) {
-      for offset in tip.offsets where area.contains(place + offset) { body(place + offset) }
-    }
+  /// What takes the tip to all its places on a grid.
+  func maps(on grid: CellGrid) -> [CellMap] {
+    CellSymmetry(symmetry, on: grid.size).maps(for: tip)
   }
 
   /// A grid with a shape on it. A filled one has no edge of the tip's width.
@@ -38,19 +35,21 @@ public struct CellBrush: Sendable {
     on grid: CellGrid
   ) -> CellGrid {
     var new = grid
+    let area = area(of: grid)
     func paint(_ cell: CellPosition) {
       guard let value = ink.cell(from: grid[cell], at: cell) else { return }
       new.set(value, at: cell)
     }
     guard isFilled && !shape.isLine else {
-      for cell in shape.cells(from: start, to: end, isFilled: false) {
-        visit(around: cell, of: grid, paint)
+      for map in maps(on: grid) {
+        for cell in shape.outline(from: start, to: end, in: map) {
+          for offset in tip.offsets where area.contains(cell + offset) { paint(cell + offset) }
+        }
       }
       return new
     }
-    let area = area(of: grid)
-    for rect in shape.areas(from: start, to: end) {
-      for part in mirror.areas(for: rect, in: grid.size).map(area.intersection) {
+    for map in CellSymmetry(symmetry, on: grid.size).maps(for: CellTip(size: 1)) {
+      for part in shape.areas(from: start, to: end, in: map).map(area.intersection) {
         if case .cell(let cell) = ink {
           new.fill(part, with: cell)
         } else {
@@ -63,7 +62,7 @@ public struct CellBrush: Sendable {
     return new
   }
 
-  /// Fills what is equal to a cell, and to those that mirror it.
+  /// Fills what is equal to a cell, and to those where the symmetry takes it.
   ///
   /// - Parameter everywhere: also where it does not hang together with them.
   /// - Returns: the rectangle around the cells that are others now.
@@ -72,9 +71,10 @@ public struct CellBrush: Sendable {
     guard case .cell(let new) = ink, area.contains(cell) else { return .empty }
     var cells = grid.cells(in: area)
     var changed = CellRect.empty
-    // The first is the cell itself: it and those that mirror it each fill what lies around them.
-    for start in mirror.cells(for: cell, in: grid.size) where area.contains(start) {
-      let start = start - area.origin
+    // The first is the cell itself: it and the others each fill what lies around them.
+    for map in CellSymmetry(symmetry, on: grid.size).maps(for: CellTip(size: 1)) {
+      guard area.contains(map(cell)) else { continue }
+      let start = map(cell) - area.origin
       changed = changed.union(
         everywhere
           ? FloodFill.replaceAll(&cells, size: area.size, like: start, with: new)

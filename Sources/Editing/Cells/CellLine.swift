@@ -26,4 +26,11 @@ public enum CellLine {
     }
     return cells
   }
+
+  /// Whether a line goes round a corner in the middle of three cells, which it could cut.
+  static func isCorner(_ a: CellPosition, _ b: CellPosition, _ c: CellPosition) -> Bool {
+    let across = c - a
+    return abs(across.x) == 1 && abs(across.y) == 1
+      && (b.x == a.x && b.y == c.y || b.y == a.y && b.x == c.x)
+  }
 }

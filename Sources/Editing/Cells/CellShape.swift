@@ -50,7 +50,7 @@ public enum CellShape: Sendable {
   }
 
   /// Rows in bands as high as a tile: what all rows of a band share, and what is left of each.
-  private static func areas(of rows: [Range<Int>], at origin: CellPosition) -> [CellRect] {
+  static func areas(of rows: [Range<Int>], at origin: CellPosition) -> [CellRect] {
     var areas: [CellRect] = []
     func add(_ x: Range<Int>, _ y: Range<Int>) {
       guard !x.isEmpty else { return }

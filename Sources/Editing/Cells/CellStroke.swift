@@ -11,17 +11,23 @@ public import Documents
 public struct CellStroke: Sendable {
   private let original: CellGrid
   private let brush: CellBrush
+  private let area: CellRect
   private let leavesCornersOut: Bool
-  /// The last cells of the pointer's way, the latest at the end.
-  private var trail: [CellPosition] = []
-  /// How often the way has come by, for corners that are taken back.
+  /// What takes the pointer to all places where the stroke is drawn: in each, by the same rule.
+  private let maps: [CellMap]
+  /// The last cells of the way in each place, the latest at the end.
+  private var trails: [[CellPosition]]
+  /// How often the ways have come by, for corners that are taken back.
   private var visits: [CellPosition: Int] = [:]
 
   /// - Parameter isPixelPerfect: leaves the corners of a line of single cells out.
   public init(on grid: CellGrid, brush: CellBrush, isPixelPerfect: Bool = false) {
     original = grid
     self.brush = brush
+    area = brush.area(of: grid)
     leavesCornersOut = isPixelPerfect && brush.tip.size == 1
+    maps = brush.maps(on: grid)
+    trails = Array(repeating: [], count: maps.count)
   }
 
   /// Paints from where the pointer was to a cell.
@@ -30,48 +36,52 @@ public struct CellStroke: Sendable {
   @discardableResult
   public mutating func move(to cell: CellPosition, in grid: inout CellGrid) -> CellRect {
     var changed = CellRect.empty
-    if let last = trail.last {
-      for next in CellLine.cells(from: last, to: cell).dropFirst() { visit(next, &grid, &changed) }
-    } else {
-      visit(cell, &grid, &changed)
+    for (index, map) in maps.enumerated() {
+      let end = map(cell)
+      if let last = trails[index].last {
+        for next in CellLine.cells(from: last, to: end).dropFirst() {
+          visit(next, on: index, &grid, &changed)
+        }
+      } else {
+        visit(end, on: index, &grid, &changed)
+      }
     }
     return changed
   }
 
   private mutating func visit(
-    _ cell: CellPosition, _ grid: inout CellGrid, _ changed: inout CellRect
+    _ cell: CellPosition, on index: Int, _ grid: inout CellGrid, _ changed: inout CellRect
   ) {
-    if leavesCornersOut, trail.count >= 2 {
-      let (first, corner) = (trail[trail.count - 2], trail[trail.count - 1])
-      if Self.isCorner(first, corner, cell) {
-        visits[corner, default: 1] -= 1
-        if visits[corner] == 0 { restore(corner, &grid, &changed) }
-        trail.removeLast()
+    if leavesCornersOut {
+      let count = trails[index].count
+      if count > 1, CellLine.isCorner(trails[index][count - 2], trails[index][count - 1], cell) {
+        takeBack(trails[index].removeLast(), &grid, &changed)
+      }
+      visits[cell, default: 0] += 1
+    }
+    trails[index].append(cell)
+    if trails[index].count > 3 { trails[index].removeFirst() }
+    for offset in brush.tip.offsets where area.contains(cell + offset) {
+      let place = cell + offset
+      if let new = brush.ink.cell(from: original[place], at: place) {
+        set(new, at: place, &grid, &changed)
       }
     }
-    trail.append(cell)
-    if trail.count > 3 { trail.removeFirst() }
-    if leavesCornersOut { visits[cell, default: 0] += 1 }
-    brush.visit(around: cell, of: original) { position in
-      guard let new = brush.ink.cell(from: original[position], at: position),
-        grid.set(new, at: position)
-      else { return }
-      changed = changed.union(CellRect(position))
-    }
   }
 
-  /// Whether a line goes round a corner in the middle of three cells, which it could cut.
-  private static func isCorner(_ a: CellPosition, _ b: CellPosition, _ c: CellPosition) -> Bool {
-    let across = c - a
-    return abs(across.x) == 1 && abs(across.y) == 1
-      && (b.x == a.x && b.y == c.y || b.y == a.y && b.x == c.x)
-  }
-
-  private func restore(
-    _ cell: CellPosition, _ grid: inout CellGrid, _ changed: inout CellRect
+  /// A corner is cut; it stays where a way has come by once more.
+  private mutating func takeBack(
+    _ corner: CellPosition, _ grid: inout CellGrid, _ changed: inout CellRect
   ) {
-    brush.visit(around: cell, of: original) { place in
-      if grid.set(original[place], at: place) { changed = changed.union(CellRect(place)) }
-    }
+    visits[corner, default: 1] -= 1
+    guard visits[corner] == 0, area.contains(corner) else { return }
+    set(original[corner], at: corner, &grid, &changed)
+  }
+
+  private func set(
+    _ cell: CellGrid.Cell, at place: CellPosition, _ grid: inout CellGrid,
+    _ changed: inout CellRect
+  ) {
+    if grid.set(cell, at: place) { changed = changed.union(CellRect(place)) }
   }
 }

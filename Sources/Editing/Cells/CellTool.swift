@@ -31,8 +31,8 @@ public struct CellTool: CatalogueTool {
     case everywhere
     /// Which cells of a pattern are painted.
     case pattern
-    /// Which halves of the canvas follow.
-    case mirror
+    /// Where else on the canvas the same is painted.
+    case symmetry
     /// How much the hand is steadied.
     case steadiness
     /// What can be done with the selected cells.
@@ -47,15 +47,15 @@ public struct CellTool: CatalogueTool {
   public static let catalogue: [CellTool] = [
     CellTool(name: .select, kind: .select, options: [.selectionCommands]),
     CellTool(
-      name: .pencil, kind: .freehand, options: [.size, .pixelPerfect, .mirror, .steadiness]),
-    CellTool(name: .line, kind: .rubberBand(.line), options: [.size, .mirror]),
+      name: .pencil, kind: .freehand, options: [.size, .pixelPerfect, .symmetry, .steadiness]),
+    CellTool(name: .line, kind: .rubberBand(.line), options: [.size, .symmetry]),
     CellTool(
-      name: .rectangle, kind: .rubberBand(.rectangle), options: [.size, .filled, .mirror]),
-    CellTool(name: .ellipse, kind: .rubberBand(.ellipse), options: [.size, .filled, .mirror]),
-    CellTool(name: .eraser, kind: .freehand, options: [.size, .mirror, .steadiness]),
-    CellTool(name: .fill, kind: .fill, options: [.everywhere, .mirror]),
-    CellTool(name: .shade, kind: .freehand, options: [.size, .mirror, .steadiness]),
-    CellTool(name: .dither, kind: .freehand, options: [.size, .pattern, .mirror, .steadiness]),
+      name: .rectangle, kind: .rubberBand(.rectangle), options: [.size, .filled, .symmetry]),
+    CellTool(name: .ellipse, kind: .rubberBand(.ellipse), options: [.size, .filled, .symmetry]),
+    CellTool(name: .eraser, kind: .freehand, options: [.size, .symmetry, .steadiness]),
+    CellTool(name: .fill, kind: .fill, options: [.everywhere, .symmetry]),
+    CellTool(name: .shade, kind: .freehand, options: [.size, .symmetry, .steadiness]),
+    CellTool(name: .dither, kind: .freehand, options: [.size, .pattern, .symmetry, .steadiness]),
     CellTool(name: .pick, kind: .pick, options: []),
   ]
 

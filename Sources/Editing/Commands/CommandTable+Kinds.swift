@@ -59,7 +59,7 @@ extension CommandTable {
       CommandRow(.thinner, ["["], \.commands.smallerTip, family: \.commands.smallerAndLargerTip),
       CommandRow(.wider, ["]"], \.commands.largerTip, family: \.commands.smallerAndLargerTip),
       CommandRow(.swapColors, ["X"], \.pixels.swapColors),
-      CommandRow(.mirror, ["M"], \.pixels.mirror),
+      CommandRow(.mirror, ["M"], \.symmetry, help: \.symmetryTip),
     ]
     + movingRows(\.commands.moveSelected)
     + [

@@ -26,9 +26,8 @@ public struct GridMarks: Equatable, Sendable {
   public var selection: CellRect?
   /// A thin line round the cells that a press would paint.
   public var tip: GridTip?
-  /// Lines about which the painting is mirrored: at these columns and rows, in halves of cells.
-  public var columns: [Int] = []
-  public var rows: [Int] = []
+  /// Lines along which what is painted is repeated.
+  public var guides: GridGuides?
 
   public init() {}
 

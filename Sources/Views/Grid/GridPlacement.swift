@@ -66,6 +66,11 @@ public struct GridPlacement: Equatable, Sendable {
     return CellPosition(x: index(point.x - Double(x)), y: index(point.y - Double(y)))
   }
 
+  /// The place of a point, finer than in cells.
+  public func cellPoint(at point: PixelPoint) -> CellPoint {
+    CellPoint(x: (point.x - Double(x)) / cellSide, y: (point.y - Double(y)) / cellSide)
+  }
+
   /// The pixels that a rectangle of cells covers.
   public func pixels(of cells: CellRect) -> PixelRect {
     func pixel(_ origin: Int, _ cell: Int) -> Double {

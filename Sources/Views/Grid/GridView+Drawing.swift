@@ -120,35 +120,16 @@ extension GridView {
 
   /// Light under dark dashes, so that it shows on every colour.
   private func strokeTwoTone(
-    width: Double, dashes: [Double], dark: Color = Color(0x1B1816), _ context: DrawingContext,
+    width: Double, dashes: [Double], _ context: DrawingContext,
     _ path: () -> Void
   ) {
     context.setColor(Color(0xFBF9F5))
     context.setLine(width: width)
     path()
     context.stroke()
-    context.setColor(dark)
+    context.setColor(Color(0x1B1816))
     context.setLine(width: width, dash: dashes)
     path()
     context.stroke()
-  }
-
-  func drawMirrorLines(_ context: DrawingContext, _ place: PixelRect) {
-    guard !marks.columns.isEmpty || !marks.rows.isEmpty else { return }
-    let dashes = [6 * scale, 4 * scale]
-    strokeTwoTone(
-      width: max(1, scale.rounded()), dashes: dashes, dark: Color(0xA3300F), context
-    ) {
-      for column in marks.columns {
-        let x = Double(placement.x) + Double(column) / 2 * placement.cellSide
-        context.move(x: x, y: Double(place.y))
-        context.line(x: x, y: Double(place.maxY))
-      }
-      for row in marks.rows {
-        let y = Double(placement.y) + Double(row) / 2 * placement.cellSide
-        context.move(x: Double(place.x), y: y)
-        context.line(x: Double(place.maxX), y: y)
-      }
-    }
   }
 }

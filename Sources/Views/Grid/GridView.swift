@@ -36,18 +36,21 @@ public final class GridView: View {
   /// Cells that were drawn again since the beginning; for tests that count.
   public internal(set) var drawnCellCount = 0
 
-  public private(set) var placement = GridPlacement(cellSide: 1, x: 0, y: 0)
+  public internal(set) var placement = GridPlacement(cellSide: 1, x: 0, y: 0)
   /// Whether the cells are as large as fits, and stay so when the view changes.
-  public private(set) var isFitting = true
-  private var button: PointerButton?
-  private var panning: ViewPoint?
-  private var lastCell: CellPosition?
-  private var penEnd = PenEnd.tip
+  public internal(set) var isFitting = true
+  /// Where the pointer was last, finer than in cells; nil before it came.
+  public internal(set) var pointer: CellPoint?
+  var button: PointerButton?
+  var panning: ViewPoint?
+  var lastCell: CellPosition?
+  /// Of a pen, the end that points.
+  var penEnd = PenEnd.tip
   private var steadying = Steadying()
   private var wheel = 0.0
-  private var laidOutSize = PixelSize(width: 0, height: 0)
+  var laidOutSize = PixelSize(width: 0, height: 0)
   /// What is to be shown as soon as there is a size.
-  private var toFit: (cells: CellRect, most: Double)?
+  var toFit: (cells: CellRect, most: Double)?
 
   public init(name: String, scale: Double) {
     self.scale = scale
@@ -64,138 +67,11 @@ public final class GridView: View {
       width: Int((bounds.width * scale).rounded()), height: Int((bounds.height * scale).rounded()))
   }
 
-  // MARK: Place
-
-  /// Space around a grid that fits, in points.
-  private static let margin = 16.0
+  // MARK: Display
 
   public override func layout() {
     keepMiddle()
     place()
-  }
-
-  /// Where there are no edges, what was in the middle stays there when the view has another size.
-  private func keepMiddle() {
-    let (old, new) = (laidOutSize, pixelSize)
-    laidOutSize = new
-    guard content?.extent == nil, !old.isEmpty, !new.isEmpty, old != new else { return }
-    var moved = placement
-    moved.x += (new.width - old.width) / 2
-    moved.y += (new.height - old.height) / 2
-    move(to: moved)
-  }
-
-  /// The content has other edges.
-  public func extentChanged() { place() }
-
-  private func place() {
-    if let (cells, most) = toFit, !pixelSize.isEmpty {
-      toFit = nil
-      return fit(cells, atMost: most)
-    }
-    let before = placement
-    if let extent = content?.extent, !pixelSize.isEmpty {
-      if isFitting {
-        let inset = Int((2 * Self.margin * scale).rounded())
-        let size = pixelSize
-        let room = PixelSize(
-          width: size.width > 4 * inset ? size.width - inset : size.width,
-          height: size.height > 4 * inset ? size.height - inset : size.height)
-        placement = .fitting(extent, in: room)
-      }
-      placement.keepInSight(extent, in: pixelSize)
-    }
-    guard placement != before else { return }
-    setNeedsDisplay()
-    placed.post(())
-  }
-
-  public func zoomToFit() {
-    isFitting = true
-    place()
-  }
-
-  /// Shows cells as large as they fit, in the middle.
-  ///
-  /// - Parameter most: the largest side of a cell, in pixels.
-  public func fit(_ cells: CellRect, atMost most: Double) {
-    guard !pixelSize.isEmpty else {
-      toFit = (cells, most)
-      return
-    }
-    isFitting = false
-    move(to: .fitting(cells, in: pixelSize, atMost: most))
-  }
-
-  /// Zooms by one step.
-  ///
-  /// - Parameter point: what stays where it is; the middle if nil.
-  public func zoom(_ steps: Int, at point: ViewPoint? = nil) {
-    zoom(toSide: max(leastSide, placement.nextSide(steps)), at: point)
-  }
-
-  /// Makes cells so large, in pixels.
-  public func zoom(toSide side: Double, at point: ViewPoint? = nil) {
-    let anchor = point ?? bounds.center
-    isFitting = false
-    var new = placement
-    new.zoom(to: side, at: PixelPoint(x: anchor.x * scale, y: anchor.y * scale))
-    move(to: new)
-  }
-
-  public func pan(by offset: ViewPoint) {
-    isFitting = false
-    var new = placement
-    new.x += Int((offset.x * scale).rounded())
-    new.y += Int((offset.y * scale).rounded())
-    move(to: new)
-  }
-
-  private func move(to new: GridPlacement) {
-    var new = new
-    if let extent = content?.extent { new.keepInSight(extent, in: pixelSize) }
-    guard new != placement else { return }
-    placement = new
-    setNeedsDisplay()
-    placed.post(())
-  }
-
-  // MARK: Display
-
-  /// Cells are others now.
-  public func setNeedsDisplay(_ cells: CellRect) {
-    guard !cells.isEmpty else { return }
-    // All copies of a tiled grid are others, too.
-    guard !isTiled else { return setNeedsDisplay() }
-    // A pixel of cells that are made smaller shows its neighbours, too.
-    let reach = placement.cellSide < 1 ? Int((2 / placement.cellSide).rounded(.up)) : 0
-    let area = CellRect(
-      x: cells.x - reach, y: cells.y - reach, width: cells.width + 2 * reach,
-      height: cells.height + 2 * reach)
-    setNeedsDisplay(points(of: placement.pixels(of: area)))
-  }
-
-  private func points(of pixels: PixelRect) -> ViewRect {
-    let visible = pixels.intersection(PixelRect(size: pixelSize))
-    return ViewRect(
-      x: Double(visible.x) / scale, y: Double(visible.y) / scale,
-      width: Double(visible.width) / scale, height: Double(visible.height) / scale)
-  }
-
-  /// The place of cells in the view, in points.
-  public func frame(of cells: CellRect) -> ViewRect { points(of: placement.pixels(of: cells)) }
-
-  private func showMarks(since old: GridMarks) {
-    guard old.columns == marks.columns, old.rows == marks.rows else { return setNeedsDisplay() }
-    for rect in old.rects + marks.rects {
-      let frame = placement.pixels(of: rect)
-      let reach = Int((2 * scale).rounded(.up))
-      setNeedsDisplay(
-        points(
-          of: PixelRect(
-            x: frame.x - reach, y: frame.y - reach, width: frame.width + 2 * reach,
-            height: frame.height + 2 * reach)))
-    }
   }
 
   public override var isOpaque: Bool { true }
@@ -229,7 +105,10 @@ public final class GridView: View {
   public override func drawOverlay(_ pass: DrawPass) {
     let context = pass.context
     context.usePixels(x: Int(pass.origin.x.rounded()), y: Int(pass.origin.y.rounded()))
-    if let extent = content?.extent { drawMirrorLines(context, placement.pixels(of: extent)) }
+    if let guides = marks.guides, let extent = content?.extent {
+      let area = placement.pixels(of: extent).intersection(PixelRect(size: pixelSize))
+      guides.draw(at: placement, in: area, scale: scale, context)
+    }
     if let tip = marks.tip { drawOutline(of: tip, context) }
     if let selection = marks.selection {
       drawFrame(of: selection, dashes: [4 * scale, 4 * scale], context)
@@ -238,23 +117,10 @@ public final class GridView: View {
 
   // MARK: Pointer
 
-  /// The cell under a point of the view; it may lie beyond the edges.
-  public func cell(at point: ViewPoint) -> CellPosition {
-    placement.cell(at: PixelPoint(x: point.x * scale, y: point.y * scale))
-  }
-
   /// How much the hand is steadied while it draws, to be set before a gesture begins; 0 for not at all.
   public var steadiness: Double {
     get { steadying.strength }
     set { steadying.strength = newValue }
-  }
-
-  private func reading(_ event: PointerEvent) -> CellReading {
-    CellReading(cell(at: event.position), modifiers: event.modifiers, penEnd: event.penEnd)
-  }
-
-  private func showPointer() {
-    pointerShape = panning != nil ? .grabbing : isPanKeyHeld ? .grab : paintingPointer
   }
 
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
@@ -287,14 +153,6 @@ public final class GridView: View {
     drag(to: steadying.pass(event))
   }
 
-  /// The pointer is at another place over the grid, or the grid moved under it.
-  private func drag(to event: PointerEvent) {
-    let reading = reading(event)
-    guard reading.position != lastCell else { return }
-    lastCell = reading.position
-    received.post(.moved(reading))
-  }
-
   public override func released(_ event: PointerEvent, _ button: PointerButton) {
     if panning != nil {
       motion?.released(at: event.time)
@@ -305,12 +163,6 @@ public final class GridView: View {
     drag(to: event)
     self.button = nil
     received.post(.ended(nil))
-  }
-
-  /// What the held button does goes on where the grid moved under the pointer.
-  func followDrag(at position: ViewPoint, _ modifiers: Modifiers) {
-    guard button != nil else { return }
-    drag(to: PointerEvent(position: position, penEnd: penEnd, modifiers: modifiers))
   }
 
   public override func otherButtonPressed() {
@@ -324,24 +176,6 @@ public final class GridView: View {
     guard button != nil else { return }
     button = nil
     received.post(.ended(nil))
-  }
-
-  /// Takes back what the held button paints.
-  ///
-  /// - Returns: whether there was something.
-  @discardableResult
-  public func cancelGesture() -> Bool {
-    guard button != nil else { return false }
-    motion?.stop()
-    button = nil
-    received.post(.cancelled)
-    return true
-  }
-
-  private func endPanning() {
-    guard panning != nil else { return }
-    panning = nil
-    showPointer()
   }
 
   public override func hovered(_ event: PointerEvent) {

@@ -94,5 +94,8 @@ struct SymmetryWindowTests {
     #expect(window.strokes.isEmpty && window.tools.toolbox.held == nil)
     window.press(150, 100).drag(to: 160, 120).release()
     #expect(window.strokes.count == 3)
+    window.tools.placeSymmetry()
+    window.window.key("Esc")
+    #expect(window.tools.toolbox.held == nil && window.tools.symmetry.center == center)
   }
 }

@@ -129,19 +129,18 @@ struct CellToolTests {
     #expect(pixels.art.history.edits.count == 3)
   }
 
-  @Test("Fill follows the mirror, all over the canvas and within the selection")
-  func mirroredFill() throws {
+  @Test("Fill follows the symmetry, all over the canvas and within the selection")
+  func repeatedFill() throws {
     var start = PixelPicture(size: CellSize(width: 8, height: 8))
     start.setGrid(CellGrid(rows([2: "11.11.11", 5: "22.22222"])), frame: 0)
     let pixels = try PixelWindow(start)
     pixels.palette.choose(4, for: .primary)
     pixels.tools.choose(.fill)
-    pixels.tools.settings.mirror = .horizontal
-    #expect(pixels.grid.marks.columns == [8])
+    pixels.tools.symmetry.kind = .mirror
     pixels.click((0, 2))
     #expect(pixels.text == rows([2: "44.11.44", 5: "22.22222"]))
     #expect(pixels.art.history.edits.count == 1)
-    pixels.tools.settings.mirror = .both
+    pixels.tools.symmetry.kind = .twoMirrors
     pixels.click((4, 2))
     #expect(pixels.text == rows([2: "44.44.44", 5: "22.44444"]))
     pixels.undo()

@@ -49,6 +49,10 @@ struct CellGridTests {
     new.set(1, at: CellPosition(x: 40, y: 3))
     new.set(1, at: CellPosition(x: 90, y: 69))
     #expect(new.changes(from: old) == CellRect(x: 40, y: 3, width: 51, height: 67))
+    #expect(
+      new.changedAreas(from: old) == [
+        CellRect(x: 40, y: 3, width: 1, height: 1), CellRect(x: 90, y: 69, width: 1, height: 1),
+      ])
     new.set(-1, at: CellPosition(x: 40, y: 3))
     #expect(new.changes(from: old) == CellRect(x: 90, y: 69, width: 1, height: 1))
   }

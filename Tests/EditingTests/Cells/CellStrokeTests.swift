@@ -8,11 +8,10 @@ import Editing
 struct CellStrokeTests {
   private func paint(
     _ cells: [(Int, Int)], on grid: CellGrid = CellGrid(size: CellSize(width: 8, height: 6)),
-    ink: CellInk = .cell(1), size: Int = 1, mirror: CellMirror = .none, clip: CellRect? = nil,
-    isPixelPerfect: Bool = false
+    ink: CellInk = .cell(1), size: Int = 1, clip: CellRect? = nil, isPixelPerfect: Bool = false
   ) -> String {
     var grid = grid
-    let brush = CellBrush(ink, tip: CellTip(size: size), mirror: mirror, clip: clip)
+    let brush = CellBrush(ink, tip: CellTip(size: size), clip: clip)
     var stroke = CellStroke(on: grid, brush: brush, isPixelPerfect: isPixelPerfect)
     for (x, y) in cells { stroke.move(to: CellPosition(x: x, y: y), in: &grid) }
     return grid.text
@@ -100,23 +99,6 @@ struct CellStrokeTests {
       let bounds = tip.bounds(at: CellPosition(x: 0, y: 0))
       #expect(tip.offsets.allSatisfy { bounds.contains($0) })
     }
-  }
-
-  @Test("is mirrored about the middle, also of an odd number of cells")
-  func mirrors() {
-    #expect(
-      paint([(1, 0)], mirror: .both) == """
-        .1....1.
-        ........
-        ........
-        ........
-        ........
-        .1....1.
-        """)
-    #expect(
-      CellMirror.horizontal.cells(
-        for: CellPosition(x: 2, y: 1), in: CellSize(width: 5, height: 3))[1]
-        == CellPosition(x: 2, y: 1))
   }
 
   @Test("stays within a selection")

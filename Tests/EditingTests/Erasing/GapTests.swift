@@ -92,6 +92,9 @@ import Testing
   @Test("are in copies, wherever those lie")
   func copies() {
     let painter = erased()
+    painter.context.selection.select([painter.painting.elements[0].id])
+    painter.context.apply(Brush(widthInPoints: 40))
+    painter.context.selection.clear()
     painter.press(100, 100).release()
     painter.context.duplicate()
     #expect(isInk(116, 116, in: painter.painting) && !isInk(216, 116, in: painter.painting))

@@ -31,7 +31,7 @@ import Texts
     #expect(pixels.seen == ["1111...."] && pixels.kept.isEmpty && pixels.session.isInGesture)
     pixels.callOff()
     #expect(pixels.seen.isEmpty && !pixels.session.isInGesture)
-    pixels.context.settings.mirror = .horizontal
+    pixels.context.settings.symmetry = Symmetry(.mirror)
     pixels.press((0, 0)).move((1, 0)).release()
     #expect(pixels.kept == ["11....11"] && pixels.session.document.history.position == 1)
   }

@@ -77,7 +77,7 @@ import Testing
     painter.release()
     #expect(painter.contents.map(\.tool) == [.pencil, .pencil])
     painter.use(FreehandGesture(.eraser(widthInPoints: 20), in: painter.context))
-    painter.press(20, 20).drag(to: 200, 20).drag(to: 300, 20)
+    painter.press(20, 40).drag(to: 200, 40).drag(to: 300, 40)
     painter.toolbox.rest()
     painter.release()
     #expect(painter.contents.map(\.tool) == [.pencil, .pencil, .eraser])
@@ -149,5 +149,49 @@ import Testing
     painter.callOff()
     #expect(symmetry.center == center)
     #expect(painter.painting.isUntouched)
+  }
+
+  /// Somebody who sees cells of a size, and points at a place.
+  private final class Sight: GridSight {
+    var pointer: CellPoint?
+    var pointsPerCell = 20.0
+  }
+
+  @Test("is put on the corner, side or middle of a cell that is nearest to the press")
+  func placingOnCells() throws {
+    let pixels = HeadlessCells.pixels(
+      Array(repeating: "........", count: 8).joined(separator: "\n"))
+    pixels.context.colors.primary = 1
+    let sight = Sight()
+    pixels.context.sight = sight
+    pixels.context.settings.symmetry = Symmetry(.mirror)
+    pixels.toolbox.held = SymmetryGesture(in: pixels.context)
+    var center: CellPoint {
+      CellSymmetry(pixels.context.settings.symmetry, on: CellSize(width: 8, height: 8)).center
+    }
+    sight.pointer = CellPoint(x: 4.9, y: 3.4)
+    pixels.press((4, 3))
+    #expect(center == CellPoint(x: 5, y: 3.5) && pixels.context.settings.symmetry.angle == 0)
+    // From cell to cell, a row is a row.
+    pixels.move((7, 3))
+    #expect(pixels.context.settings.symmetry.angle == 90)
+    pixels.move((7, 4), .shift)
+    #expect(pixels.context.settings.symmetry.angle == 90)
+    pixels.callOff()
+    #expect(pixels.context.settings.symmetry == Symmetry(.mirror))
+    pixels.press((4, 3)).move((2, 1)).release()
+    #expect(pixels.context.settings.symmetry.angle == -45)
+    #expect(center == CellPoint(x: 5, y: 3) || center == CellPoint(x: 5, y: 4))
+    // Cells that are seen small: the axis stays until the hand means it.
+    sight.pointsPerCell = 4
+    pixels.context.settings.symmetry = Symmetry(.mirror)
+    pixels.press((4, 3)).move((6, 3))
+    #expect(pixels.context.settings.symmetry.angle == 0)
+    pixels.move((7, 3)).release()
+    #expect(pixels.context.settings.symmetry.angle == 90)
+    #expect(pixels.kept.isEmpty)
+    pixels.toolbox.held = nil
+    pixels.press((0, 0)).move((1, 0)).release()
+    #expect(pixels.kept == ["11......", "11......"])
   }
 }

@@ -204,10 +204,12 @@ struct Fixture {
     return painting
   }
 
-  /// Erasers that come with elements and that are bound to them, in steps of their own and in combined ones.
+  /// Tilted pens, and erasers that come with elements and that are bound to them, in steps of their own and in combined ones.
   private static var paintingOfVersion8: Painting {
     func samples(_ y: Double) -> [Sample] {
-      [0.1, 0.5, 0.9].map { Sample(position: UnitPoint(x: $0, y: y)) }
+      [0.1, 0.5, 0.9].map {
+        Sample(position: UnitPoint(x: $0, y: y), tilt: PenTilt(x: $0 * 60, y: -90))
+      }
     }
     let eraser = PaintingElement(
       .eraser(samples(0.4)), width: 0.1, style: LineStyle(hand: HandStyle(smoothing: 40)),

@@ -45,7 +45,7 @@ extension ToolController {
         ) { [weak self] button in
           if let menu = self?.modeMenu(modes) { show(menu, button) }
         }
-      case .symmetry: symmetryChoice(show: show)
+      case .symmetry: symmetryChoice(commands, show: show)
       case .selectionCommands:
         ToolOptionChoice(
           title: texts.selection.selection, name: texts.selection.commands,

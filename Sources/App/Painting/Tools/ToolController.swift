@@ -87,19 +87,7 @@ final class ToolController {
     set { set { $0.widthsMeanScreen = newValue } }
   }
 
-  /// As `ToolSettings.symmetry`; in the middle of a gesture, it stays.
-  var symmetry: Symmetry {
-    get { context.settings.symmetry }
-    set { if !toolbox.isInGesture { set { $0.symmetry = newValue } } }
-  }
-
-  /// The next press says where the symmetry's centre and axis are.
-  func placeSymmetry() {
-    toolbox.held = SymmetryGesture(in: context)
-    context.said.post(texts.placeSymmetryHint)
-  }
-
-  private func set(_ change: (inout ToolSettings) -> Void) {
+  func set(_ change: (inout ToolSettings) -> Void) {
     let before = context.settings
     change(&context.settings)
     guard context.settings != before else { return }
@@ -219,7 +207,7 @@ final class ToolController {
   private func receive(_ event: GestureEvent<PaperReading>) {
     if case .began = event { styling.finish() }
     watchRest(event)
-    let isPlacing = toolbox.active is SymmetryGesture
+    let isPlacing = toolbox.active is SymmetryGesture<ToolContext>
     toolbox.receive(event)
     if case .ended = event, isPlacing { toolbox.held = nil }
     switch event {

@@ -13,6 +13,8 @@ public import Texts
   public internal(set) var hint: String?
   /// A colour was taken from the grid, into `colors`; true once the button is up.
   public let picked = Signal<Bool>()
+  /// Who paints, as far as tools ask; nil without a window.
+  public weak var sight: (any GridSight)?
   /// Something is to be said to the painter.
   public let said = Signal<String>()
 
@@ -41,7 +43,7 @@ public import Texts
       default: .cell(color)
       }
     return CellBrush(
-      ink, tip: CellTip(size: settings.tipSize), mirror: settings.mirror, clip: selection.rect)
+      ink, tip: CellTip(size: settings.tipSize), symmetry: settings.symmetry, clip: selection.rect)
   }
 }
 
@@ -52,7 +54,8 @@ public struct CellToolSettings: Equatable, Sendable {
   public var isFilled = false
   public var fillsEverywhere = false
   public var pattern = DitherPattern.half
-  public var mirror = CellMirror.none
+  /// Its centre is in lengths of the canvas's longer side.
+  public var symmetry = Symmetry()
   /// How much the hand is steadied while it draws, within `Stabiliser.allowedStrengths`.
   public var steadiness = 0.0
 

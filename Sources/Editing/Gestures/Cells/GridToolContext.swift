@@ -11,6 +11,10 @@ import Documents
   /// What is selected; nil for nothing.
   var selected: CellRect? { get }
   var selectionChanged: Signal<Void> { get }
+  /// Something is to be said to the painter.
+  var said: Signal<String> { get }
+  /// What a press begins that places the symmetry; nil where nothing is repeated.
+  var symmetryGesture: (any Gesture<CellReading>)? { get }
 
   /// Whether a press with a tool paints the cells around the pointer.
   func paints(with tool: CellTool) -> Bool
@@ -20,6 +24,7 @@ extension CellToolContext: GridToolContext {
   public var edges: CellRect? { session.seen.bounds }
   public var selected: CellRect? { selection.rect }
   public var selectionChanged: Signal<Void> { selection.changed }
+  public var symmetryGesture: (any Gesture<CellReading>)? { SymmetryGesture(in: self) }
 
   public func paints(with tool: CellTool) -> Bool {
     tool.options.contains(.size) || tool.name == .fill
@@ -30,6 +35,8 @@ extension LifeToolContext: GridToolContext {
   public var edges: CellRect? { board.session.seen.edges }
   public var selected: CellRect? { selection.rect }
   public var selectionChanged: Signal<Void> { selection.changed }
+  public var said: Signal<String> { board.said }
+  public var symmetryGesture: (any Gesture<CellReading>)? { nil }
 
   public func paints(with tool: CellTool) -> Bool { tool.name != .select && board.canPaint }
 }

@@ -82,7 +82,9 @@ public import Texts
   /// Where what is drawn is drawn again; the first place is its own.
   public var copies: [PaperMap] { settings.symmetry.maps(on: ratio) }
 
-  func point(_ reading: PaperReading) -> PaperPoint { PaperPoint(reading.position, on: ratio) }
+  public func point(_ reading: PaperReading) -> PaperPoint {
+    PaperPoint(reading.position, on: ratio)
+  }
 
   // MARK: Edits
 

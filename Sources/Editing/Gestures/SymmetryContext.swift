@@ -1,0 +1,64 @@
+public import Base
+import Documents
+
+/// Where a symmetry can be placed by hand: a paper or a canvas of cells.
+@MainActor public protocol SymmetryContext<Reading>: AnyObject {
+  associatedtype Reading: PointerReading
+  /// How what is drawn is repeated.
+  var symmetry: Symmetry { get }
+
+  /// What is drawn is to be repeated otherwise.
+  func choose(_ symmetry: Symmetry)
+  /// Where the pointer is, in lengths of the longer side.
+  func point(_ reading: Reading) -> PaperPoint
+  /// Where a press puts the centre, in lengths of the longer side.
+  func center(pressedAt reading: Reading) -> PaperPoint
+  /// A length on screen in lengths of the longer side.
+  func length(ofPoints points: Double) -> Double
+  /// The nearest place for which the axis has one of the usual angles.
+  func onAxis(_ end: Reading.Position, from start: Reading.Position) -> Reading.Position
+}
+
+extension ToolContext: SymmetryContext {
+  public var symmetry: Symmetry { settings.symmetry }
+
+  public func choose(_ symmetry: Symmetry) { symmetryChosen.post(symmetry) }
+
+  public func center(pressedAt reading: PaperReading) -> PaperPoint { point(reading) }
+
+  public func onAxis(_ end: UnitPoint, from start: UnitPoint) -> UnitPoint {
+    let start = PaperPoint(start, on: ratio)
+    let way = RubberBandShape.line.constrained(PaperPoint(end, on: ratio) - start)
+    return (start + way).unitPoint(on: ratio)
+  }
+}
+
+extension CellToolContext: SymmetryContext {
+  public var symmetry: Symmetry { settings.symmetry }
+
+  public func choose(_ symmetry: Symmetry) { settings.symmetry = symmetry }
+
+  public func point(_ reading: CellReading) -> PaperPoint {
+    CellPoint(middleOf: reading.position).paperPoint(on: session.seen.size)
+  }
+
+  /// The corner, side or middle of a cell that is nearest; the middle where nobody sees the grid.
+  public func center(pressedAt reading: CellReading) -> PaperPoint {
+    let point = sight?.pointer ?? CellPoint(middleOf: reading.position)
+    return CellPoint(x: (2 * point.x).rounded() / 2, y: (2 * point.y).rounded() / 2)
+      .paperPoint(on: session.seen.size)
+  }
+
+  public func length(ofPoints points: Double) -> Double {
+    let cells = sight.map { points / $0.pointsPerCell } ?? 1
+    return CellPoint(x: cells, y: 0).paperPoint(on: session.seen.size).x
+  }
+
+  public func onAxis(_ end: CellPosition, from start: CellPosition) -> CellPosition {
+    let (dx, dy) = (abs(end.x - start.x), abs(end.y - start.y))
+    // The tangent of 22.5° is about two fifths.
+    if 5 * dy < 2 * dx { return CellPosition(x: end.x, y: start.y) }
+    if 5 * dx < 2 * dy { return CellPosition(x: start.x, y: end.y) }
+    return CellShape.rectangle.constrained(end, from: start)
+  }
+}

@@ -1,0 +1,48 @@
+public import Base
+
+/// Puts the centre of a symmetry where it is pressed, and its axis along the drag.
+public final class SymmetryGesture<Context: SymmetryContext>: Gesture {
+  private let context: Context
+  private var pressed: (center: PaperPoint, point: PaperPoint)?
+  /// As it was before the press.
+  private var before = Symmetry()
+  /// How far the pointer has to go to say where the axis points, in points.
+  private static var leastDrag: Double { 12 }
+
+  public init(in context: Context) { self.context = context }
+
+  public func begin(_ reading: Context.Reading, _ press: GesturePress) {
+    before = context.symmetry
+    pressed = (context.center(pressedAt: reading), context.point(reading))
+    move(reading)
+  }
+
+  public func move(_ reading: Context.Reading) {
+    guard let (center, start) = pressed else { return }
+    var symmetry = before
+    symmetry.center = center
+    let way = context.point(reading) - start
+    if way.length >= context.length(ofPoints: Self.leastDrag) {
+      // Clockwise from upright.
+      symmetry.angle = (PaperAngle.degrees(of: way) + 90).rounded()
+    }
+    context.choose(symmetry)
+  }
+
+  public func end(_ last: Context.Reading?) {
+    if let last { move(last) }
+    pressed = nil
+  }
+
+  public func cancel() {
+    guard pressed != nil else { return }
+    pressed = nil
+    context.choose(before)
+  }
+
+  public var constraint: ((_ start: Position, Position) -> Position)? {
+    { [context] start, end in context.onAxis(end, from: start) }
+  }
+
+  public typealias Position = Context.Reading.Position
+}

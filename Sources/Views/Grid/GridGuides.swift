@@ -1,0 +1,33 @@
+public import Base
+import Canvas
+
+/// Lines over the cells along which what is painted is repeated.
+public struct GridGuides: Equatable, Sendable {
+  public var center: CellPoint
+  /// Where the lines from the centre end.
+  public var ends: [CellPoint]
+
+  public init(center: CellPoint, ends: [CellPoint]) {
+    self.center = center
+    self.ends = ends
+  }
+
+  /// - Parameters:
+  ///   - context: its unit is a device pixel.
+  ///   - area: where lines are drawn.
+  ///   - scale: device pixels in a point.
+  func draw(
+    at placement: GridPlacement, in area: PixelRect, scale: Double, _ context: DrawingContext
+  ) {
+    func place(_ point: CellPoint) -> ViewPoint {
+      ViewPoint(
+        x: Double(placement.x) + point.x * placement.cellSide,
+        y: Double(placement.y) + point.y * placement.cellSide)
+    }
+    GuideLines(center: place(center), ends: ends.map(place)).draw(
+      in: ViewRect(
+        x: Double(area.x), y: Double(area.y), width: Double(area.width),
+        height: Double(area.height)),
+      scale: scale, context)
+  }
+}

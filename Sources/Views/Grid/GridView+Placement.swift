@@ -1,0 +1,94 @@
+public import Base
+import Widgets
+
+// Where the cells lie in the view: as large as fits, or as somebody zoomed and moved them.
+extension GridView {
+  /// Space around a grid that fits, in points.
+  private static let margin = 16.0
+
+  /// Where there are no edges, what was in the middle stays there when the view has another size.
+  func keepMiddle() {
+    let (old, new) = (laidOutSize, pixelSize)
+    laidOutSize = new
+    guard content?.extent == nil, !old.isEmpty, !new.isEmpty, old != new else { return }
+    var moved = placement
+    moved.x += (new.width - old.width) / 2
+    moved.y += (new.height - old.height) / 2
+    move(to: moved)
+  }
+
+  /// The content has other edges.
+  public func extentChanged() { place() }
+
+  func place() {
+    if let (cells, most) = toFit, !pixelSize.isEmpty {
+      toFit = nil
+      return fit(cells, atMost: most)
+    }
+    let before = placement
+    if let extent = content?.extent, !pixelSize.isEmpty {
+      if isFitting {
+        let inset = Int((2 * Self.margin * scale).rounded())
+        let size = pixelSize
+        let room = PixelSize(
+          width: size.width > 4 * inset ? size.width - inset : size.width,
+          height: size.height > 4 * inset ? size.height - inset : size.height)
+        placement = .fitting(extent, in: room)
+      }
+      placement.keepInSight(extent, in: pixelSize)
+    }
+    guard placement != before else { return }
+    setNeedsDisplay()
+    placed.post(())
+  }
+
+  public func zoomToFit() {
+    isFitting = true
+    place()
+  }
+
+  /// Shows cells as large as they fit, in the middle.
+  ///
+  /// - Parameter most: the largest side of a cell, in pixels.
+  public func fit(_ cells: CellRect, atMost most: Double) {
+    guard !pixelSize.isEmpty else {
+      toFit = (cells, most)
+      return
+    }
+    isFitting = false
+    move(to: .fitting(cells, in: pixelSize, atMost: most))
+  }
+
+  /// Zooms by one step.
+  ///
+  /// - Parameter point: what stays where it is; the middle if nil.
+  public func zoom(_ steps: Int, at point: ViewPoint? = nil) {
+    zoom(toSide: max(leastSide, placement.nextSide(steps)), at: point)
+  }
+
+  /// Makes cells so large, in pixels.
+  public func zoom(toSide side: Double, at point: ViewPoint? = nil) {
+    let anchor = point ?? bounds.center
+    isFitting = false
+    var new = placement
+    new.zoom(to: side, at: PixelPoint(x: anchor.x * scale, y: anchor.y * scale))
+    move(to: new)
+  }
+
+  public func pan(by offset: ViewPoint) {
+    isFitting = false
+    var new = placement
+    new.x += Int((offset.x * scale).rounded())
+    new.y += Int((offset.y * scale).rounded())
+    move(to: new)
+  }
+
+  private func move(to new: GridPlacement) {
+    var new = new
+    if let extent = content?.extent { new.keepInSight(extent, in: pixelSize) }
+    guard new != placement else { return }
+    placement = new
+    setNeedsDisplay()
+    placed.post(())
+  }
+}
