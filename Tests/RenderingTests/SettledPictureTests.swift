@@ -131,10 +131,11 @@ struct SettledPictureTests {
     for step in 0..<5 {
       let splice = Splice(
         index: 450, removedCount: 1, inserted: [Polyline.random(in: size, using: &random)])
-      // Each tile draws what lies above on it.
+      // Each tile draws what lies above on it, and counts what goes as well.
       let above = (0..<picture.grid.count).map { picture.grid.rect(of: $0) }.reduce(0) {
         sum, tile in
-        (lines[450...] + splice.inserted).filter { $0.bounds.intersects(tile) }.reduce(sum) {
+        (picture.lines[450...] + splice.inserted).filter { $0.bounds.intersects(tile) }.reduce(sum)
+        {
           $0 + $1.points.count + $1.erasures.reduce(0) { $0 + $1.points.count }
         }
       }
