@@ -43,6 +43,7 @@ public final class Display {
   /// Where the launcher waits to hear that the program has appeared.
   var pendingStartupID: String?
   var lastUserTime: UInt = 0
+  public internal(set) var lastPress: EventTime?
   /// Open windows by their identifier; a window leaves when it is closed.
   var windows: [UInt: Window] = [:]
   /// Open windows, the one that has waited longest for its picture first.

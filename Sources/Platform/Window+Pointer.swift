@@ -41,6 +41,7 @@ extension Window {
       return
     }
     pointer.last = sample
+    display.lastPress = sample.time
     deliver(.pointerPressed(sample, button))
   }
 

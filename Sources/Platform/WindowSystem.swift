@@ -9,6 +9,8 @@ public protocol WindowSystem: AnyObject {
   var isDark: Bool { get }
   /// What windows may cover, in device pixels.
   var workArea: PixelSize { get }
+  /// When a button was pressed last in any of its windows; nil before that.
+  var lastPress: EventTime? { get }
   var onScaleChange: ((Double) -> Void)? { get set }
   var onDarkChange: ((Bool) -> Void)? { get set }
 

@@ -8,6 +8,7 @@ public final class PretendDisplay: WindowSystem {
   public var scale = 1.0 { didSet { onScaleChange?(scale) } }
   public var isDark = false { didSet { onDarkChange?(isDark) } }
   public let workArea = PixelSize(width: 1280, height: 800)
+  public var lastPress: EventTime?
   public var onScaleChange: ((Double) -> Void)?
   public var onDarkChange: ((Bool) -> Void)?
   /// Those that are open, in the order in which they were shown or raised: the last one has the keyboard.

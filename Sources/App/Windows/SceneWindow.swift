@@ -25,6 +25,7 @@ final class SceneWindow {
   /// The size or the scale is a new one.
   let resized = Signal<Void>()
   private let display: any WindowSystem
+  private var openingClick: OpeningClick?
   /// The size before the window was turned, and the one that came of it; nil once it got another one since.
   private var turned: (before: PixelSize, after: PixelSize?)?
 
@@ -47,6 +48,7 @@ final class SceneWindow {
         size: PixelSize(
           width: min(wanted.width, area.width), height: min(wanted.height, area.height)),
         minimumSize: pixels(minimumSize), kind: kind))
+    openingClick = display.lastPress.map(OpeningClick.init(at:))
     scene = Scene(root: root, theme: theme, scale: scale, pixelSize: window.size)
     scene.host = self
     window.delegate = self
@@ -89,6 +91,7 @@ final class SceneWindow {
 
 extension SceneWindow: WindowDelegate {
   func window(_ window: any DesktopWindow, received event: InputEvent) {
+    if openingClick?.takes(event) == true { return }
     if case .keyPressed(let key) = event {
       if interceptKey(key) || callsCommand(key, beforeViews: true) || scene.handle(event) { return }
       guard !scene.hasPopup, !unhandledKey(key) else { return }
