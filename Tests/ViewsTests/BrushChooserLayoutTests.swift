@@ -111,6 +111,21 @@ struct BrushChooserLayoutTests {
     #expect(throws: SceneTester.NoSuchView.self) { try fixture.tester.view(.button, "COLOUR") }
   }
 
+  @Test("greys what shapes do not use, and leaves them the dashes")
+  func shapes() throws {
+    let fixture = try ChooserFixture(width: 414, height: 380)
+    let (tester, chooser) = (fixture.tester, fixture.chooser)
+    tester.click(try tester.view(.button, "HAND"))
+    let byHand = try ["Smoothing", "Steadiness", "Thinnest"].map { try tester.view(.dial, $0) }
+    let dots = try tester.view(.toggle, "Dots")
+    chooser.brush.style.hand.widthSource = .pressure
+    for isByHand in [true, false, true] {
+      chooser.isByHand = isByHand
+      #expect(byHand.map(\.isUsable) == Array(repeating: isByHand, count: 3))
+      #expect(dots.isUsable)
+    }
+  }
+
   @Test("lets Tab go from one half to the other, and Shift+Tab back")
   func tabOverPages() throws {
     let fixture = try ChooserFixture(width: 414, height: 380)

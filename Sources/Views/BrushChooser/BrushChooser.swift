@@ -273,6 +273,12 @@ public final class BrushChooser: View, BrushShowing {
     }
   }
 
+  /// Whether a hand draws what the brush is for; what shapes do not use is greyed. Setting it tells nobody.
+  public var isByHand: Bool {
+    get { handControls.isByHand }
+    set { handControls.isByHand = newValue }
+  }
+
   private static let usualEraserWidth = 24.0
 
   private func turnEraser(to width: Double) {

@@ -99,9 +99,15 @@ final class HandControls: View {
     }
   }
 
-  /// What the width does not follow is not turned.
+  /// Whether a hand draws the line; a shape is exact, and has no more than a dash.
+  var isByHand = true { didSet { if isByHand != oldValue { showUse() } } }
+
+  /// What does not count is not turned.
   private func showUse() {
-    let isTapered = storedBrush.style.hand.widthSource != .steady
+    smoothing.isUsed = isByHand
+    steadiness.isUsed = isByHand
+    source.isEnabled = isByHand
+    let isTapered = isByHand && storedBrush.style.hand.widthSource != .steady
     thinnest.isUsed = isTapered
     exponent.isUsed = isTapered
   }

@@ -132,6 +132,21 @@ struct FaceplateTests {
     #expect(window.strokes.map(\.style.cap) == [.butt, .round] && hand.style.color == green)
   }
 
+  @Test("greys what follows a hand while it is for shapes")
+  func shapes() throws {
+    #expect(chooser.isByHand, "nothing is selected")
+    window.click(200, 80)
+    #expect(!chooser.isByHand)
+    window.tools.choose(.pencil)
+    #expect(chooser.isByHand)
+    window.press(100, 250).drag(to: 300, 260).release()
+    window.tools.choose(.ellipse)
+    #expect(!chooser.isByHand)
+    window.tools.choose(.select)
+    window.selection.selectAll()
+    #expect(chooser.isByHand, "one of them is of a hand")
+  }
+
   @Test("is for the eraser's own width while that is in use")
   func eraser() throws {
     let brush = hand

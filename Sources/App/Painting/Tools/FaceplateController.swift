@@ -26,6 +26,7 @@ final class FaceplateController {
     isShowing = true
     chooser.brush = tools.shownBrush
     chooser.eraserWidth = tools.ownWidth
+    chooser.isByHand = tools.isBrushByHand
     isShowing = false
     // Knobs may have rounded it.
     shown = chooser.brush

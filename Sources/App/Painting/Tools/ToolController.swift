@@ -105,6 +105,15 @@ final class ToolController {
     return brush
   }
 
+  /// Whether what the faceplate shows is for lines that a hand draws, and not for shapes alone.
+  var isBrushByHand: Bool {
+    guard selection.isEmpty else {
+      return selection.elements.contains { $0.content.handSamples != nil }
+    }
+    if case .rubberBand = tool.kind { return false }
+    return true
+  }
+
   /// The faceplate's brush becomes another one: what differs is for what is selected, and the brush in hand stays.
   func change(_ old: Brush, to new: Brush) {
     guard !selection.isEmpty else { return brushes.brush = new }
