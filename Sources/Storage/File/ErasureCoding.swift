@@ -7,17 +7,12 @@ enum ErasureCoding {
     var writer = ByteWriter(capacity: 256)
     writer.appendVariable(UInt64(erasures.count))
     for eraser in erasures {
-      let (style, samples) = (eraser.style, SampleCoding.bytes(of: eraser.content.keySamples))
       writer.append(eraser.width)
-      writer.append(style.cap.rawValue)
-      writer.append(style.join.rawValue)
-      writer.append(style.color.rgba)
-      writer.append(style.dash.stored)
-      writer.append(style.hand.text)
+      writer.append(eraser.style)
       writer.append(eraser.grain)
       append(eraser.placement.map(PlacementCoding.bytes) ?? [], to: &writer)
       writer.append(eraser.unknownFields)
-      append(samples, to: &writer)
+      append(SampleCoding.bytes(of: eraser.content.keySamples), to: &writer)
     }
     return writer.bytes
   }
@@ -48,13 +43,7 @@ enum ErasureCoding {
     from reader: inout ByteReader
   ) throws(ByteReader.OutOfBytes) -> PaintingElement {
     let width = try reader.double()
-    guard let cap = EndCap(rawValue: try reader.text()),
-      let join = LineJoin(rawValue: try reader.text())
-    else { throw ByteReader.OutOfBytes() }
-    let color = InkColor(rgba: try reader.number())
-    guard let dash = DashPattern(stored: try reader.text()),
-      let hand = HandStyle(text: try reader.text())
-    else { throw ByteReader.OutOfBytes() }
+    let style = try reader.lineStyle()
     let grain = try reader.double()
     let placement = try bytes(from: &reader)
     let unknownFields = try reader.text()
@@ -64,8 +53,7 @@ enum ErasureCoding {
       placement.isEmpty || PlacementCoding.placement(placement) != nil
     else { throw ByteReader.OutOfBytes() }
     return PaintingElement(
-      .eraser(samples), width: width,
-      style: LineStyle(cap: cap, join: join, color: color, dash: dash, hand: hand), grain: grain,
+      .eraser(samples), width: width, style: style, grain: grain,
       placement: PlacementCoding.placement(placement), unknownFields: unknownFields)
   }
 

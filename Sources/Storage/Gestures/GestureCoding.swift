@@ -15,11 +15,7 @@ struct GestureCoding {
     writer.append(Self.version)
     writer.append(stroke.tool.rawValue)
     writer.append(stroke.width)
-    writer.append(stroke.style.cap.rawValue)
-    writer.append(stroke.style.join.rawValue)
-    writer.append(stroke.style.color.rgba)
-    writer.append(stroke.style.dash.stored)
-    writer.append(stroke.style.hand.text)
+    writer.append(stroke.style)
     writer.append(stroke.grain)
     for byte in samples { writer.append(byte) }
     return seal.sealed(writer)
@@ -32,22 +28,14 @@ struct GestureCoding {
       guard (1...Self.version).contains(version), let tool = Tool(rawValue: try reader.text())
       else { throw ByteReader.OutOfBytes() }
       let width = try reader.double()
-      guard let cap = EndCap(rawValue: try reader.text()),
-        let join = LineJoin(rawValue: try reader.text())
-      else { throw ByteReader.OutOfBytes() }
-      let color = InkColor(rgba: try reader.number())
-      guard let dash = DashPattern(stored: try reader.text()),
-        let hand = version == 1 ? .plain : HandStyle(text: try reader.text())
-      else { throw ByteReader.OutOfBytes() }
+      let style = try reader.lineStyle(hasHand: version > 1)
       let grain = version == 1 ? PaperScale.grain : try reader.double()
       guard grain.isFinite, grain >= 0,
         let samples = try? reader.rest().withUnsafeBytes({ try SampleCoding.samples(from: $0) }),
         width.isFinite, width > 0
       else { throw ByteReader.OutOfBytes() }
       return Stroke(
-        tool: tool, width: width,
-        style: LineStyle(cap: cap, join: join, color: color, dash: dash, hand: hand),
-        samples: samples, grain: grain)
+        tool: tool, width: width, style: style, samples: samples, grain: grain)
     }
   }
 }
