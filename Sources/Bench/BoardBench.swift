@@ -104,6 +104,12 @@ struct BoardBench {
     }
     row("eraser, ink: one more sample", samples.median, "ms", "  target 1")
     row("eraser, ink: lifted", lift, "ms", "  target 16")
+    let pass = PaintingElement(
+      .eraser(path.map { Sample(position: $0.unitPoint(on: painting.aspectRatio)) }),
+      width: 2 * eraser.radius)
+    var gone = Measurement()
+    for _ in 0..<7 { gone.add(Measurement.time { _ = index.erasing(with: [pass]) }) }
+    row("eraser, ink: what it leaves nothing of, found", gone.median, "ms", "  target 16")
     paperWindow.show { $0.removeLast(of: painting.elements.count + 1) }
 
     for (name, edit) in [
@@ -147,6 +153,33 @@ struct BoardBench {
     perform(
       .transform(painting.elements.map(\.id), map, widthScale: 1), "move all strokes",
       paperWindow, painting, redraw)
+    gaps(painting, map)
+  }
+
+  /// Every hundredth stroke is an eraser, 30 pixels wide: what becomes of them where others move.
+  private func gaps(_ painting: Painting, _ map: PaperMap) {
+    let ratio = painting.aspectRatio
+    let erased = Painting(
+      shape: painting.shape,
+      baseElements: painting.elements.enumerated().map { number, element in
+        number % 100 == 99
+          ? PaintingElement(.eraser(element.content.keySamples), width: 30.0 / 1920) : element
+      })
+    let index = ElementIndex(erased.elements, on: ratio)
+    let ink = erased.elements.filter { !$0.isEraser }.map(\.id)
+    for (name, ids) in [
+      ("1 stroke", [ink[3000]]), ("100 strokes", Array(ink[2000..<2100])),
+      ("half of all strokes", Array(ink.prefix(ink.count / 2))), ("all strokes", ink),
+    ] {
+      var time = Measurement()
+      for _ in 0..<5 {
+        time.add(
+          Measurement.time {
+            _ = index.keepingGaps(in: .transform(ids, map, widthScale: 1))
+          })
+      }
+      row("move \(name) among 100 erasers: gaps found", time.median, "ms", "  target 16")
+    }
   }
 
   /// Makes an edit and takes it back.
