@@ -89,6 +89,7 @@ public final class Display {
     selectionReader = SelectionReader(
       connection: connection, atoms: atoms, root: root, patience: options.transferPatience)
     pendingStartupID = options.startupID
+    selectionOwner.isConnected = { [weak self] in self?.isConnected ?? false }
     identifyLeader()
     watchSettings()
   }

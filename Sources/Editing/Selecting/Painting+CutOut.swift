@@ -4,7 +4,10 @@ public import Documents
 extension Painting {
   /// A painting of some elements alone, on a paper that is just as large as they are; nil for none, and for elements
   /// without an extent.
-  public func cutOut(_ ids: [ElementID]) -> Painting? {
+  public func cutOut(_ ids: [ElementID]) -> Painting? { part(ids)?.painting }
+
+  /// As `cutOut`, and how large it is on this paper.
+  public func part(_ ids: [ElementID]) -> PaintingPart? {
     let paper = aspectRatio
     let chosen = ElementIndex(elements, on: paper)
       .elementsWithGaps(at: elements.places(of: ids))
@@ -18,8 +21,9 @@ extension Painting {
     let longer = max(box.width, box.height)
     let map = PaperMap(
       xx: 1 / longer, xy: 0, yx: 0, yy: 1 / longer, x0: -box.left / longer, y0: -box.top / longer)
-    return Painting(
+    let painting = Painting(
       shape: .fixed(ratio), background: Background(color: background.color), layers: layers,
       baseElements: chosen.map { $0.moved(by: map, widthScale: 1 / longer, on: paper) })
+    return PaintingPart(painting: painting, longerSide: longer)
   }
 }
