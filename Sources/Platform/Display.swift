@@ -39,6 +39,7 @@ public final class Display {
   let leader: UInt
   let selectionOwner: SelectionOwner
   let selectionReader: SelectionReader
+  var clipboardSaving = ClipboardSaving.none
   var settingsOwner: UInt = 0
   /// Where the launcher waits to hear that the program has appeared.
   var pendingStartupID: String?
