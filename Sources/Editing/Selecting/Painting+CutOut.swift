@@ -15,6 +15,13 @@ extension Painting {
     for element in chosen {
       box.add(element.line(on: paper).box(on: paper).grown(by: element.width / 2))
     }
+    // A thin line gets room beside it, up to the shape that paper may have.
+    let least = max(box.width, box.height) / (AspectRatio.allowed.upperBound - 1) / 2
+    let center = box.center
+    if !box.isEmpty {
+      box.add(PaperPoint(x: center.x - least, y: center.y - least))
+      box.add(PaperPoint(x: center.x + least, y: center.y + least))
+    }
     guard !box.isEmpty, let ratio = AspectRatio(box.width / max(box.height, 1e-9)) else {
       return nil
     }

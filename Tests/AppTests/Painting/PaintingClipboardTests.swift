@@ -76,6 +76,19 @@ struct PaintingClipboardTests {
     #expect(raster.pixels[0] == 0)
   }
 
+  @Test("A long thin line is a drawing and a picture, too")
+  func thinLine() throws {
+    let window = try PaintingWindow(.line)
+    window.brushes.brush.widthInPoints = 0.5
+    window.press(20, 100).drag(to: 380, 100).release()
+    window.selection.selectAll()
+    window.controller.copy()
+    let clipboard = window.application.clipboard
+    #expect(try SVGFile.painting(try #require(clipboard.bytes(.svg))).strokes.count == 1)
+    let size = try Surface(png: try #require(clipboard.bytes(.png))).size
+    #expect(size.width > 1400 && (10...20).contains(size.height))
+  }
+
   @Test("What is copied in one painting is pasted into another, where it was")
   func ownElements() throws {
     let window = try copiedLine()
