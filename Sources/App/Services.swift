@@ -6,7 +6,7 @@ import Widgets
 /// What every controller of the program works with.
 struct Services {
   let display: any WindowSystem
-  let clipboard: any TextClipboard
+  let clipboard: any DesktopClipboard
   let library: Library
   let autosave: Autosave
   let texts: Texts

@@ -147,6 +147,8 @@ public enum WindowProgram {
     let exit = loop.run()
     stopGuard.end()
     let isSaved = application.finish()
+    // What was copied outlives the program where the desktop has a place for it.
+    if exit != .connectionLost { loop.saveClipboard() }
     if !isSaved, exit != .connectionLost {
       complain(
         "the last changes could not be saved: \(reports.last?.description ?? "the disk takes nothing")"

@@ -32,6 +32,10 @@ enum Atom: String, CaseIterable {
   case clipboard = "CLIPBOARD"
   case targets = "TARGETS"
   case multiple = "MULTIPLE"
+  case clipboardManager = "CLIPBOARD_MANAGER"
+  case saveTargets = "SAVE_TARGETS"
+  /// The property in which we tell a clipboard manager what to keep.
+  case savedTargets = "FILBERT_SAVED_TARGETS"
   case atomPair = "ATOM_PAIR"
   case timestamp = "TIMESTAMP"
   case incremental = "INCR"

@@ -6,17 +6,24 @@ struct AtomTable {
 
   init(connection: OpaquePointer) {
     let atoms = Atom.allCases
-    var names: [UnsafeMutablePointer<CChar>?] = atoms.map { atom in
-      let text = atom.rawValue.utf8CString
-      let copy = UnsafeMutablePointer<CChar>.allocate(capacity: text.count)
-      for (index, byte) in text.enumerated() { copy[index] = byte }
-      return copy
-    }
-    defer { for name in names { name?.deallocate() } }
-    var found = [UInt](repeating: 0, count: atoms.count)
-    XInternAtoms(connection, &names, Int32(names.count), 0, &found)
+    let found = Self.numbers(of: atoms.map(\.rawValue), connection: connection)
     numbers = Dictionary(uniqueKeysWithValues: zip(atoms, found))
   }
 
   subscript(_ atom: Atom) -> UInt { numbers[atom] ?? 0 }
+
+  /// The server's numbers for any names, in one round trip.
+  static func numbers(of names: [String], connection: OpaquePointer) -> [UInt] {
+    guard !names.isEmpty else { return [] }
+    var copies: [UnsafeMutablePointer<CChar>?] = names.map { name in
+      let text = name.utf8CString
+      let copy = UnsafeMutablePointer<CChar>.allocate(capacity: text.count)
+      for (index, byte) in text.enumerated() { copy[index] = byte }
+      return copy
+    }
+    defer { for copy in copies { copy?.deallocate() } }
+    var found = [UInt](repeating: 0, count: names.count)
+    XInternAtoms(connection, &copies, Int32(copies.count), 0, &found)
+    return found
+  }
 }

@@ -1,10 +1,11 @@
 internal import CX11
 
-/// The desktop's clipboard, as far as it holds text.
+/// The desktop's clipboard.
 ///
 /// ```swift
 /// display.clipboard.offer("#A1B2C3")
 /// display.clipboard.read { text in if let text { field.insert(text) } }
+/// display.clipboard.read([.svg, .png]) { content in if let content { show(content) } }
 /// ```
 public struct Clipboard {
   /// What another program may send at most.
@@ -12,19 +13,20 @@ public struct Clipboard {
 
   let display: Display
 
-  /// The text that we have put there, until another program puts something else there.
-  public var ownText: String? { display.selectionOwner.text }
+  /// The text that we have put there as it is, until something else is put there.
+  public var ownText: String? { display.selectionOwner.offered?.text }
 
-  /// The number of the text that we have put there, until another program puts something else there.
-  public var ownOffer: Int? { display.selectionOwner.offer }
+  /// The number of what we have put there, until another program puts something else there.
+  public var ownOffer: Int? { display.selectionOwner.offered?.number }
 
-  /// Puts a text there that is made when somebody asks for it, as of the last press of a key or a button.
+  /// Puts something there in several kinds, the best first, as of the last press of a key or a button; each is made on
+  /// another thread when somebody asks for it.
   ///
-  /// - Returns: the number of the text; nil where it could not be put there.
+  /// - Returns: its number; nil where it could not be put there.
   @discardableResult
-  public func offer(madeBy makeText: @escaping () -> String) -> Int? {
+  public func offer(_ forms: [ClipboardForm]) -> Int? {
     guard display.isConnected else { return nil }
-    display.selectionOwner.own(madeBy: makeText, since: ServerTime(display.lastUserTime))
+    display.selectionOwner.own(forms, since: ServerTime(display.lastUserTime))
     return ownOffer
   }
 
@@ -37,7 +39,7 @@ public struct Clipboard {
     display.selectionOwner.own(text, since: ServerTime(display.lastUserTime))
   }
 
-  /// Hands over the text that is there: at once if it is ours, else when it has arrived. Meant for
+  /// Hands over the text that is there: at once if it is ours and made, else when it has arrived. Meant for
   /// an answer to a press of a key or a button.
   ///
   /// - Parameter done: is called once, unless the server dies. Nil stands for no text, for one of
@@ -45,17 +47,82 @@ public struct Clipboard {
   ///   allow. Two reads at once are answered as their texts arrive; of more the oldest get nil.
   public func read(_ done: @escaping (String?) -> Void) {
     if let ownText { return done(ownText) }
+    let finish = { (content: ClipboardContent?) in
+      done(content.map { String(decoding: $0.bytes, as: UTF8.self) })
+    }
+    if let own = display.selectionOwner.offered { return read([.text], of: own, finish) }
     guard display.isConnected else { return done(nil) }
+    ask(targets(for: [.text]), finish)
+  }
+
+  /// Hands over what is there in the first of some kinds that its owner has: at once if it is ours and made, else when
+  /// it has arrived. Meant for an answer to a press of a key or a button.
+  ///
+  /// The owner is asked for its kinds first, then for the best; an owner who does not tell them is asked for one after
+  /// the other.
+  ///
+  /// - Parameter done: as that of `read(_:)`.
+  public func read(_ types: [ClipboardType], _ done: @escaping (ClipboardContent?) -> Void) {
+    if let own = display.selectionOwner.offered { return read(types, of: own, done) }
+    guard display.isConnected else { return done(nil) }
+    let wanted = targets(for: types)
+    display.selectionReader.ask(
+      display.atoms[.clipboard], for: [display.atoms[.targets]], at: display.lastUserTime,
+      limit: 1 << 20
+    ) { [display] answer, target in
+      // One who has refused to tell may have it, one who is silent is not asked again.
+      guard display.isConnected, answer != nil || target == nil else { return done(nil) }
+      let offered = answer.map { Set($0.words) } ?? []
+      let known = offered.isEmpty ? wanted : wanted.filter { offered.contains($0.target) }
+      guard !known.isEmpty else { return done(nil) }
+      ask(known, done)
+    }
+  }
+
+  /// Other kinds where one can't be made.
+  private func read(
+    _ types: [ClipboardType], of own: OfferedContent,
+    _ done: @escaping (ClipboardContent?) -> Void
+  ) {
+    let offered = Set(own.forms.map(\.type))
+    guard let place = types.firstIndex(where: offered.contains) else { return done(nil) }
+    let (type, rest) = (types[place], Array(types[(place + 1)...]))
+    own.read(type) { bytes in
+      guard let bytes else { return read(rest, of: own, done) }
+      done(ClipboardContent(type: type, bytes: bytes))
+    }
+  }
+
+  private struct Target {
+    let target: UInt
+    let type: ClipboardType
+  }
+
+  /// What other programs call the types, the best first.
+  private func targets(for types: [ClipboardType]) -> [Target] {
+    let others = types.filter { $0 != .text }
+    let numbers = Dictionary(
+      zip(others, AtomTable.numbers(of: others.map(\.name), connection: display.connection))
+    ) { first, _ in first }
+    return types.flatMap { type -> [Target] in
+      if let number = numbers[type] { return [Target(target: number, type: type)] }
+      return [display.atoms[.utf8String], UInt(XA_STRING)].map { Target(target: $0, type: type) }
+    }
+  }
+
+  private func ask(_ targets: [Target], _ done: @escaping (ClipboardContent?) -> Void) {
     let latin1 = UInt(XA_STRING)
     display.selectionReader.ask(
-      display.atoms[.clipboard], for: [display.atoms[.utf8String], latin1],
-      at: display.lastUserTime, limit: Self.byteLimit
-    ) { contents in
-      guard let contents else { return done(nil) }
-      done(
-        contents.type == latin1
-          ? SelectionText.decodingLatin1(contents.bytes)
-          : String(decoding: contents.bytes, as: UTF8.self))
+      display.atoms[.clipboard], for: targets.map(\.target), at: display.lastUserTime,
+      limit: Self.byteLimit
+    ) { contents, target in
+      guard let contents, let type = targets.first(where: { $0.target == target })?.type else {
+        return done(nil)
+      }
+      let isLatin1 = type == .text && contents.type == latin1
+      let bytes =
+        isLatin1 ? Array(SelectionText.decodingLatin1(contents.bytes).utf8) : contents.bytes
+      done(ClipboardContent(type: type, bytes: bytes))
     }
   }
 }

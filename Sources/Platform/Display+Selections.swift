@@ -6,6 +6,7 @@ extension Display {
     switch event.type {
     case SelectionRequest: selectionOwner.answer(event.xselectionrequest)
     case SelectionClear: selectionOwner.lose(event.xselectionclear)
+    case _ where event.xselection.selection == atoms[.clipboardManager]: clipboardSaving = .done
     default: selectionReader.hear(event.xselection)
     }
   }

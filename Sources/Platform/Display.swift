@@ -39,6 +39,7 @@ public final class Display {
   let leader: UInt
   let selectionOwner: SelectionOwner
   let selectionReader: SelectionReader
+  var clipboardSaving = ClipboardSaving.none
   var settingsOwner: UInt = 0
   /// Where the launcher waits to hear that the program has appeared.
   var pendingStartupID: String?
@@ -90,6 +91,7 @@ public final class Display {
     selectionReader = SelectionReader(
       connection: connection, atoms: atoms, root: root, patience: options.transferPatience)
     pendingStartupID = options.startupID
+    selectionOwner.isConnected = { [weak self] in self?.isConnected ?? false }
     identifyLeader()
     watchSettings()
   }

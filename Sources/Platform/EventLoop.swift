@@ -14,7 +14,7 @@ public final class EventLoop {
   /// How often the loop has woken up from sleep.
   public private(set) var wakeUpCount = 0
 
-  private let display: Display
+  let display: Display
   private let signals: Int32
   private let mainQueue: Int32
   private var isStopping = false
@@ -67,6 +67,7 @@ public final class EventLoop {
 
   private func work() -> EventLoopExit? {
     display.deliverEvents()
+    display.selectionOwner.giveMade()
     display.endOverdueTransfers()
     display.present()
     return exit

@@ -4,6 +4,8 @@ struct PropertyContents: Equatable {
   var type: UInt
   /// Empty for items of other than 8 bits.
   var bytes: [UInt8]
+  /// Empty for items of other than 32 bits.
+  var words: [UInt] = []
   /// Whether nothing of it was too long to be read.
   var isWhole = true
 }

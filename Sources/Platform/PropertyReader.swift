@@ -14,12 +14,7 @@ struct PropertyReader {
 
   /// The property's cardinals or atoms if its items have 32 bits.
   func words(_ property: UInt, of window: UInt, type: Int = Int(XA_CARDINAL)) -> [UInt]? {
-    read(property, of: window, type: UInt(type), format: 32, words: 1024) { data, count in
-      // Xlib hands out items of 32 bits as C longs.
-      data.withMemoryRebound(to: UInt.self, capacity: count) { longs in
-        Array(UnsafeBufferPointer(start: longs, count: count))
-      }
-    }
+    read(property, of: window, type: UInt(type), format: 32, words: 1024, longs)
   }
 
   /// Takes a property of any type away and hands it over; nil without it.
@@ -37,7 +32,16 @@ struct PropertyReader {
     defer { if let data { XFree(data) } }
     guard status == Success, type != 0, let data else { return nil }
     let bytes = format == 8 ? Array(UnsafeBufferPointer(start: data, count: Int(count))) : []
-    return PropertyContents(type: type, bytes: bytes, isWhole: rest == 0 && bytes.count <= limit)
+    let words = format == 32 ? longs(data, Int(count)) : []
+    return PropertyContents(
+      type: type, bytes: bytes, words: words, isWhole: rest == 0 && bytes.count <= limit)
+  }
+
+  /// Xlib hands out items of 32 bits as C longs.
+  private func longs(_ data: UnsafeMutablePointer<UInt8>, _ count: Int) -> [UInt] {
+    data.withMemoryRebound(to: UInt.self, capacity: count) { longs in
+      Array(UnsafeBufferPointer(start: longs, count: count))
+    }
   }
 
   private func read<Value>(

@@ -1,19 +1,20 @@
 internal import CX11
 
-/// Holds the clipboard's text for other programs and answers what they ask.
+/// Holds what we have put on the clipboard for other programs and answers what they ask.
 ///
 /// Source: ICCCM 2.0, section 2.
 final class SelectionOwner {
-  /// The number of the text that is there, counted from 1; nil once another program owns the clipboard.
-  private(set) var offer: Int?
+  /// What is there; nil once another program owns the clipboard.
+  private(set) var offered: OfferedContent?
   let transfers: OutgoingTransfers
+  var isConnected: () -> Bool = { true }
 
   private let connection: OpaquePointer
   private let atoms: AtomTable
   private let window: UInt
-  private var makeText: () -> String = { "" }
-  /// Nil until somebody asks for it.
-  private var madeText: String?
+  /// By the atom that they are asked for.
+  private var types: [UInt: ClipboardType] = [:]
+  private let made = MadeContents()
   private var offerCount = 0
   private var start = ServerTime(0)
   private var awaitsTime = false
@@ -28,26 +29,25 @@ final class SelectionOwner {
     XSelectInput(connection, window, PropertyChangeMask)
   }
 
-  /// Nil once another program owns the clipboard.
-  var text: String? {
-    guard offer != nil else { return nil }
-    if let madeText { return madeText }
-    let text = makeText()
-    madeText = text
-    return text
-  }
-
   func own(_ text: String, since time: ServerTime) {
-    own(madeBy: { text }, since: time)
-    madeText = text
+    offerCount += 1
+    own(OfferedContent(text: text, number: offerCount, results: made), since: time)
   }
 
-  /// - Parameter makeText: called once, when somebody asks for the text.
-  func own(madeBy makeText: @escaping () -> String, since time: ServerTime) {
+  /// - Parameter forms: the best first.
+  func own(_ forms: [ClipboardForm], since time: ServerTime) {
     offerCount += 1
-    offer = offerCount
-    self.makeText = makeText
-    madeText = nil
+    own(OfferedContent(forms, number: offerCount, results: made), since: time)
+  }
+
+  private func own(_ content: OfferedContent, since time: ServerTime) {
+    offered = content
+    let named = content.forms.map(\.type).filter { $0 != .text }
+    let numbers = AtomTable.numbers(of: named.map(\.name), connection: connection)
+    types = Dictionary(zip(numbers, named)) { first, _ in first }
+    if content.forms.contains(where: { $0.type == .text }) {
+      for atom in textAtoms { types[atom] = .text }
+    }
     awaitsTime = time.isCurrent
     if awaitsTime {
       // No event has told us the time: the answer to a change of our own does.
@@ -69,82 +69,129 @@ final class SelectionOwner {
     guard event.selection == atoms[.clipboard], !awaitsTime,
       !ServerTime(event.time).isBefore(start)
     else { return }
-    forget()
-  }
-
-  func answer(_ request: XSelectionRequestEvent) {
-    // Programs from before ICCCM name no property.
-    let property = request.property == 0 ? request.target : request.property
-    let isGiven =
-      request.selection == atoms[.clipboard] && isOurs(at: ServerTime(request.time))
-      && (request.target == atoms[.multiple]
-        ? giveAll(to: request.requestor, request.property)
-        : give(request.target, to: request.requestor, property))
-    var event = XEvent()
-    event.xselection.type = SelectionNotify
-    event.xselection.requestor = request.requestor
-    event.xselection.selection = request.selection
-    event.xselection.target = request.target
-    event.xselection.property = isGiven ? property : 0
-    event.xselection.time = request.time
-    XSendEvent(connection, request.requestor, 0, 0, &event)
+    offered = nil
   }
 
   private func claim(since time: ServerTime) {
     let selection = atoms[.clipboard]
     XSetSelectionOwner(connection, selection, window, UInt(time.milliseconds))
     // Somebody may have copied something later than the press that we answer.
-    guard XGetSelectionOwner(connection, selection) == window else { return forget() }
+    guard XGetSelectionOwner(connection, selection) == window else {
+      offered = nil
+      return
+    }
     start = time
   }
 
-  private func forget() {
-    offer = nil
-    makeText = { "" }
-    madeText = nil
+  // MARK: Answering
+
+  /// Gives what other threads have made meanwhile to those who asked for it.
+  func giveMade() {
+    for item in made.takeAll() { item.content.take(item.bytes, item.type) }
   }
 
-  private func isOurs(at time: ServerTime) -> Bool {
-    offer != nil && (time.isCurrent || !time.isBefore(start))
+  func answer(_ request: XSelectionRequestEvent) {
+    // Programs from before ICCCM name no property.
+    let property = request.property == 0 ? request.target : request.property
+    let notify = { [connection] (isGiven: Bool) in
+      var event = XEvent()
+      event.xselection.type = SelectionNotify
+      event.xselection.requestor = request.requestor
+      event.xselection.selection = request.selection
+      event.xselection.target = request.target
+      event.xselection.property = isGiven ? property : 0
+      event.xselection.time = request.time
+      XSendEvent(connection, request.requestor, 0, 0, &event)
+      // What is made on another thread is ready at any time.
+      XFlush(connection)
+    }
+    guard request.selection == atoms[.clipboard], let offered,
+      ServerTime(request.time).isCurrent || !ServerTime(request.time).isBefore(start)
+    else { return notify(false) }
+    if request.target == atoms[.multiple] {
+      giveAll(offered, to: request.requestor, request.property, done: notify)
+    } else {
+      give(offered, as: request.target, to: request.requestor, property, done: notify)
+    }
   }
 
   /// Answers a list of pairs of target and property; the property of a pair that fails becomes none.
-  private func giveAll(to requestor: UInt, _ list: UInt) -> Bool {
+  private func giveAll(
+    _ content: OfferedContent, to requestor: UInt, _ list: UInt,
+    done: @escaping (_ isGiven: Bool) -> Void
+  ) {
     let reader = PropertyReader(connection: connection)
-    guard list != 0, var pairs = reader.words(list, of: requestor, type: AnyPropertyType) else {
-      return false
+    guard list != 0, let pairs = reader.words(list, of: requestor, type: AnyPropertyType) else {
+      return done(false)
     }
-    for index in stride(from: 0, to: pairs.count - 1, by: 2)
-    where pairs[index + 1] == 0 || !give(pairs[index], to: requestor, pairs[index + 1]) {
-      pairs[index + 1] = 0
+    giveRest(content, pairs, from: 0, to: requestor) { [connection, atoms] pairs in
+      PropertyWriter(connection: connection, window: requestor)
+        .setWords(list, type: Int(atoms[.atomPair]), pairs)
+      done(true)
     }
-    PropertyWriter(connection: connection, window: requestor)
-      .setWords(list, type: Int(atoms[.atomPair]), pairs)
-    return true
   }
 
-  private func give(_ target: UInt, to requestor: UInt, _ property: UInt) -> Bool {
+  /// One pair after the other, each when the one before has been made.
+  private func giveRest(
+    _ content: OfferedContent, _ pairs: [UInt], from index: Int, to requestor: UInt,
+    done: @escaping ([UInt]) -> Void
+  ) {
+    guard index + 1 < pairs.count else { return done(pairs) }
+    let goOn = { [self] (isGiven: Bool) in
+      var pairs = pairs
+      if !isGiven { pairs[index + 1] = 0 }
+      giveRest(content, pairs, from: index + 2, to: requestor, done: done)
+    }
+    guard pairs[index + 1] != 0 else { return goOn(false) }
+    give(content, as: pairs[index], to: requestor, pairs[index + 1], done: goOn)
+  }
+
+  private func give(
+    _ content: OfferedContent, as target: UInt, to requestor: UInt, _ property: UInt,
+    done: @escaping (_ isGiven: Bool) -> Void
+  ) {
     let writer = PropertyWriter(connection: connection, window: requestor)
     switch target {
-    case atoms[.targets]: writer.setAtoms(property, targets)
+    case atoms[.targets]: writer.setAtoms(property, targets(of: content))
     case atoms[.timestamp]:
       writer.setWords(property, type: Int(XA_INTEGER), [UInt(start.milliseconds)])
-    case atoms[.utf8String], atoms[.plainTextUTF8], atoms[.plainText]:
-      return transfers.give(Array((text ?? "").utf8), type: target, to: requestor, property)
-    case UInt(XA_STRING):
-      guard let bytes = text.flatMap(SelectionText.latin1) else { return false }
-      return transfers.give(bytes, type: target, to: requestor, property)
-    default: return false
+    default:
+      guard let type = types[target] else { return done(false) }
+      return content.read(type) { [self] bytes in
+        // It may have been made while the server went away.
+        guard isConnected() else { return }
+        let isLatin1 = target == UInt(XA_STRING)
+        guard let bytes,
+          let encoded = isLatin1
+            ? SelectionText.latin1(String(decoding: bytes, as: UTF8.self)) : bytes
+        else { return done(false) }
+        done(transfers.give(encoded, type: target, to: requestor, property))
+      }
     }
-    return true
+    done(true)
   }
 
-  private var targets: [UInt] {
-    let names: [Atom] = [
-      .targets, .multiple, .timestamp, .utf8String, .plainTextUTF8, .plainText,
-    ]
-    // A text that is not made yet is not made for this.
-    let isLatin1 = madeText.map(SelectionText.fitsLatin1) ?? false
-    return names.map { atoms[$0] } + (isLatin1 ? [UInt(XA_STRING)] : [])
+  /// What a clipboard manager is to keep; nil where nothing of ours is on the clipboard.
+  var savedTargets: [UInt]? { offered.map(contentTargets) }
+
+  var startTime: UInt { UInt(start.milliseconds) }
+
+  private var textAtoms: [UInt] {
+    [atoms[.utf8String], atoms[.plainTextUTF8], atoms[.plainText], UInt(XA_STRING)]
+  }
+
+  private func targets(of content: OfferedContent) -> [UInt] {
+    let own: [Atom] = [.targets, .multiple, .timestamp]
+    return own.map { atoms[$0] } + contentTargets(of: content)
+  }
+
+  /// What can be asked for of the content itself, the best first.
+  private func contentTargets(of content: OfferedContent) -> [UInt] {
+    content.forms.flatMap { form -> [UInt] in
+      if form.type == .text {
+        return content.isLatin1 ? textAtoms : Array(textAtoms.dropLast())
+      }
+      return types.first { $0.value == form.type }.map { [$0.key] } ?? []
+    }
   }
 }

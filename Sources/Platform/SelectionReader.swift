@@ -13,7 +13,7 @@ final class SelectionReader {
     let time: UInt
     var transfer: IncomingTransfer
     var deadline: ContinuousClock.Instant
-    let done: (PropertyContents?) -> Void
+    let done: (_ contents: PropertyContents?, _ target: UInt?) -> Void
   }
 
   /// As many questions for a selection may wait: each text on its way takes memory, and a key that is held down asks
@@ -41,11 +41,11 @@ final class SelectionReader {
   ///   - targets: what to ask for, the best first; the others if the owner has none of it.
   ///   - time: of the event that made us ask.
   ///   - limit: of what is taken, in bytes.
-  ///   - done: is called once, from the event loop; nil without an owner, without an answer in time,
+  ///   - done: is called once, from the event loop, with what was given, and as what (nil where all was refused); nil without an owner, without an answer in time,
   ///     for one that is too long, or once two later questions for the selection wait.
   func ask(
     _ selection: UInt, for targets: [UInt], at time: UInt, limit: Int,
-    done: @escaping (PropertyContents?) -> Void
+    done: @escaping (_ contents: PropertyContents?, _ target: UInt?) -> Void
   ) {
     giveUpOldest(of: selection)
     askedCount += 1
@@ -114,6 +114,6 @@ final class SelectionReader {
   private func end(_ window: UInt, with contents: PropertyContents?) {
     guard let question = questions.removeValue(forKey: window) else { return }
     XDestroyWindow(connection, window)
-    question.done(contents)
+    question.done(contents, question.targets.first)
   }
 }

@@ -50,7 +50,7 @@ extension Window {
     let atoms = display.atoms
     display.selectionReader.ask(
       atoms[.xdndSelection], for: [atoms[.uriList]], at: time, limit: Self.listLimit
-    ) { contents in
+    ) { contents, _ in
       let paths = contents.map { URIList(bytes: $0.bytes).paths } ?? []
       let isTaken = self.isOpen && !paths.isEmpty
       self.finishDrop(from: source, isTaken: isTaken)

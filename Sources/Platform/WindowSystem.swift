@@ -52,22 +52,25 @@ public protocol DesktopWindow: AnyObject {
   func setNeedsDisplay(_ rect: PixelRect)
 }
 
-/// What was copied last, as far as it is text.
-public protocol TextClipboard {
-  /// The number of the text that this program put there, until another one puts something else there.
+/// What was copied last on the desktop.
+public protocol DesktopClipboard {
+  /// The number of what this program put there, until another one puts something else there.
   var ownOffer: Int? { get }
 
-  /// Puts a text there that is made when somebody asks for it.
+  /// Puts something there in several kinds, the best first, each made when somebody asks for it.
   ///
   /// - Returns: its number; nil where it could not be put there.
   @discardableResult
-  func offer(madeBy makeText: @escaping () -> String) -> Int?
+  func offer(_ forms: [ClipboardForm]) -> Int?
 
   /// Puts a text there.
   func offer(_ text: String)
 
   /// Hands over the text that is there, now or when it has arrived; nil for none.
   func read(_ done: @escaping (String?) -> Void)
+
+  /// Hands over what is there in the first of some kinds that there is, now or when it has arrived; nil for none.
+  func read(_ types: [ClipboardType], _ done: @escaping (ClipboardContent?) -> Void)
 }
 
 extension Display: WindowSystem {
@@ -77,4 +80,4 @@ extension Display: WindowSystem {
 }
 
 extension Window: DesktopWindow {}
-extension Clipboard: TextClipboard {}
+extension Clipboard: DesktopClipboard {}

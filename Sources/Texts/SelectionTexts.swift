@@ -24,6 +24,19 @@ public struct SelectionTexts: Sendable {
   public var nothingToPaste: String {
     translate("The clipboard holds nothing that can be pasted here.")
   }
+  public func pasting(_ percent: Int) -> String {
+    translate("Pasting: {percent} %", ["percent": percent])
+  }
+  public func pasteRefused(_ reason: any MessagePart) -> String {
+    translate("Not pasted: {reason}", ["reason": reason])
+  }
+  public var noPicturesYet: String {
+    translate("A painting can't take pictures from the clipboard yet; pixel art can.")
+  }
+  public var pastedDrawing: String { translate("the copied drawing") }
+  public var scaledDown: String {
+    translate("The picture is larger than the pixel art and was made smaller to fit.")
+  }
   public func moved(_ x: Int, _ y: Int) -> String { translate("{x}, {y} pt", ["x": x, "y": y]) }
   public func turned(_ degrees: Int) -> String { translate("{degrees}°", ["degrees": degrees]) }
   public var doubleClickHint: String { translate("Double-click: twice as large") }

@@ -1,4 +1,5 @@
 import Formats
+import Platform
 import ApplicationTesting
 import Base
 import Documents
@@ -16,11 +17,12 @@ struct CopiedContentTests {
     let place = PretendClipboard()
     let (words, numbers) = (CopiedContent<String>(on: place), CopiedContent<Int>(on: place))
     #expect(words.content == nil)
-    words.keep("cat") { "a cat" }
-    #expect(words.content == "cat" && place.makeText() == "a cat")
-    numbers.keep(3) { "three" }
+    func text(_ text: String) -> [ClipboardForm] { [ClipboardForm(.text) { Array(text.utf8) }] }
+    words.keep("cat", as: text("a cat"))
+    #expect(words.content == "cat" && place.text == "a cat")
+    numbers.keep(3, as: text("three"))
     #expect(words.content == nil && numbers.content == 3)
-    words.keep("dog") { "a dog" }
+    words.keep("dog", as: text("a dog"))
     #expect(words.content == "dog" && numbers.content == nil)
     place.takeAway()
     #expect(words.content == nil && numbers.content == nil)
@@ -32,7 +34,7 @@ struct CopiedContentTests {
       width: 0.01, samples: [Sample(position: UnitPoint(x: 0.25, y: 0.5))])
     let copied = CopiedElements(
       elements: [PaintingElement(stroke, on: .fourToThree)], paper: .fourToThree)
-    let read = try PaintingDocument(json: Array(copied.text.utf8))
+    let read = try PaintingDocument(json: copied.json)
     #expect(read.painting.strokes == [stroke])
     #expect(read.painting.aspectRatio == .fourToThree)
   }
@@ -41,7 +43,7 @@ struct CopiedContentTests {
   func cellsAsText() throws {
     let copied = CopiedCells(
       cells: CellGrid("12.\n.34"), origin: CellPosition(x: 5, y: 5), palette: .usual)
-    let read = try PixelsDocument(json: Array(copied.text.utf8))
+    let read = try PixelsDocument(json: copied.json)
     let size = read.art.picture.size
     #expect(size == CellSize(width: 8, height: 8))
     let part = CellRect(x: 0, y: 0, width: 3, height: 2)

@@ -1,5 +1,6 @@
 import CXTest
 import Base
+import Synchronization
 import Testing
 
 @testable import Platform
@@ -84,16 +85,18 @@ import Testing
   @Test func `A text that is made later is made when another program asks for it, once`() throws {
     let desktop = try VirtualDesktop()
     let neighbour = try Neighbour(desktop.server)
-    var madeCount = 0
-    let number = desktop.display.clipboard.offer {
-      madeCount += 1
-      return "cat"
-    }
+    let madeCount = Mutex(0)
+    let number = desktop.display.clipboard.offer([
+      ClipboardForm(.text) {
+        madeCount.withLock { $0 += 1 }
+        return Array("cat".utf8)
+      }
+    ])
     #expect(number != nil && desktop.display.clipboard.ownOffer == number)
     #expect(desktop.wait(until: { desktop.hand.owns("CLIPBOARD", desktop.display.leader) }))
     neighbour.ask(for: "TARGETS")
     #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
-    #expect(madeCount == 0)
+    #expect(madeCount.withLock(\.self) == 0)
     for _ in 0..<2 {
       neighbour.ask(for: "UTF8_STRING")
       #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
@@ -102,7 +105,7 @@ import Testing
           == .bytes(
             Array("cat".utf8), type: neighbour.hand.atom("UTF8_STRING"), pieceCount: 1))
     }
-    #expect(madeCount == 1)
+    #expect(madeCount.withLock(\.self) == 1)
     // It is there until another program copies something; each text has a number of its own.
     neighbour.own("CLIPBOARD", ["UTF8_STRING": Array("fish".utf8)])
     #expect(desktop.wait(until: { desktop.display.clipboard.ownOffer == nil }))

@@ -5,6 +5,12 @@ extension Hand {
     XGetSelectionOwner(connection, atom(selection)) == window
   }
 
+  func name(of atom: UInt) -> String {
+    guard let name = XGetAtomName(connection, atom) else { return "" }
+    defer { XFree(name) }
+    return String(cString: name)
+  }
+
   /// The server's clock, as a change of a property tells it.
   var serverTime: UInt {
     let window = XCreateSimpleWindow(connection, root, 0, 0, 1, 1, 0, 0, 0)

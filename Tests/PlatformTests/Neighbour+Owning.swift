@@ -18,6 +18,8 @@ extension Neighbour {
 
   func answer(_ request: XSelectionRequestEvent) {
     let target = goods.keys.first { hand.atom($0) == request.target }
+    let tells = target == nil && request.target == hand.atom("TARGETS") && kinds != nil
+    if let kinds, tells { tell(kinds, to: request) }
     if let target, let bytes = goods[target] {
       switch manner {
       case .gives, .isSilent:
@@ -31,10 +33,19 @@ extension Neighbour {
     event.xselection.requestor = request.requestor
     event.xselection.selection = request.selection
     event.xselection.target = request.target
-    event.xselection.property = target == nil ? 0 : request.property
+    event.xselection.property = target == nil && !tells ? 0 : request.property
     event.xselection.time = request.time
     XSendEvent(connection, request.requestor, 0, 0, &event)
     XFlush(connection)
+  }
+
+  private func tell(_ kinds: [String], to request: XSelectionRequestEvent) {
+    let atoms = kinds.map(hand.atom)
+    atoms.withUnsafeBytes { bytes in
+      _ = XChangeProperty(
+        connection, request.requestor, request.property, UInt(XA_ATOM), 32, PropModeReplace,
+        bytes.bindMemory(to: UInt8.self).baseAddress, Int32(atoms.count))
+    }
   }
 
   func sendNextPiece(to window: UInt, _ property: UInt) {

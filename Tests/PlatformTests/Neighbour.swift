@@ -24,6 +24,8 @@ final class Neighbour {
   var pieces: [[UInt8]]?
   /// Its own goods, by what they are asked for as; the rest is refused.
   var goods: [String: [UInt8]] = [:]
+  /// What it tells those who ask for its targets; nil refuses that.
+  var kinds: [String]?
   var manner = Manner.gives
   var requests: [XSelectionRequestEvent] = []
   var sending: Sending?

@@ -2,9 +2,10 @@ import Formats
 import Base
 import Documents
 import Editing
+import Platform
 
 /// Cells that were copied, with their colours.
-struct CopiedCells {
+nonisolated struct CopiedCells: Sendable {
   let cells: CellGrid
   /// Where they were.
   let origin: CellPosition
@@ -16,11 +17,19 @@ struct CopiedCells {
     return cells.mapped(palette.colors.map { CellGrid.Cell(other.nearest(to: $0)) })
   }
 
+  /// What other programs can ask for.
+  var forms: [ClipboardForm] {
+    [
+      ClipboardForm(.png) { try? PNGFile.bytes(of: cells, palette) },
+      ClipboardForm(.text) { json },
+    ]
+  }
+
   /// Pixel art of them in the interchange format, at least as large as the smallest there is.
-  var text: String {
+  var json: [UInt8] {
     var picture = PixelPicture(size: cells.size, palette: palette)
     let whole = FloatingCells(cells, at: CellPosition(x: 0, y: 0), over: picture.frames[0].grid)
     picture.setGrid(whole.grid, frame: 0)
-    return String(decoding: PixelsDocument(art: PixelArt(picture)).json, as: UTF8.self)
+    return PixelsDocument(art: PixelArt(picture)).json
   }
 }

@@ -3,10 +3,10 @@ import Platform
 /// What was copied in one of the program's windows, for all of them, for as long as it is the last thing that was
 /// copied on the desktop.
 final class CopiedContent<Content> {
-  private let place: any TextClipboard
+  private let place: any DesktopClipboard
   private var kept: (content: Content, offer: Int)?
 
-  init(on place: any TextClipboard) { self.place = place }
+  init(on place: any DesktopClipboard) { self.place = place }
 
   /// Nil once something else was copied, here or in another program.
   var content: Content? {
@@ -14,8 +14,8 @@ final class CopiedContent<Content> {
     return kept.content
   }
 
-  /// Keeps what is copied, and offers it to other programs as a text.
-  func keep(_ content: Content, asText makeText: @escaping () -> String) {
-    kept = place.offer(madeBy: makeText).map { (content, $0) }
+  /// Keeps what is copied, and offers it to other programs in some kinds, the best first.
+  func keep(_ content: Content, as forms: [ClipboardForm]) {
+    kept = place.offer(forms).map { (content, $0) }
   }
 }

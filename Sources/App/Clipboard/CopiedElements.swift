@@ -1,21 +1,57 @@
-import Formats
 import Base
 import Documents
+import Editing
+import Formats
+import Platform
 
 /// Elements of a painting that were copied.
-struct CopiedElements: Sendable {
+nonisolated struct CopiedElements: Sendable {
   let elements: [PaintingElement]
   /// The shape of the paper that they were on.
   let paper: AspectRatio
+  /// What the drawing is called in other programs.
+  var title = ""
+  /// How many pixels other programs get for the paper's longer side, where they want pixels.
+  var pixelsPerLength = PaperScale.points
+
+  /// Larger pictures are made smaller, in pixels altogether.
+  private static let mostPixels = 16_000_000.0
 
   /// The elements as large on another paper, in lengths of its longer side.
-  nonisolated func elements(on other: AspectRatio) -> [PaintingElement] {
+  func elements(on other: AspectRatio) -> [PaintingElement] {
     elements.map { $0.carried(from: paper, to: other) }
   }
 
+  /// What other programs can ask for.
+  var forms: [ClipboardForm] {
+    [
+      ClipboardForm(.filbertPainting) { json },
+      ClipboardForm(.svg) {
+        part.map { SVGFile.bytes(of: $0.painting, title: title, transparent: true) }
+      },
+      ClipboardForm(.png) { png },
+      ClipboardForm(.text) { json },
+    ]
+  }
+
   /// A painting of them in the interchange format.
-  var text: String {
-    let painting = Painting(shape: .fixed(paper), baseElements: elements)
-    return String(decoding: PaintingDocument(painting: painting).json, as: UTF8.self)
+  var json: [UInt8] { PaintingDocument(painting: painting).json }
+
+  private var painting: Painting { Painting(shape: .fixed(paper), baseElements: elements) }
+
+  private var part: PaintingPart? {
+    let painting = painting
+    return painting.part(painting.elements.map(\.id))
+  }
+
+  private var png: [UInt8]? {
+    guard let part else { return nil }
+    let ratio = part.painting.aspectRatio.value
+    let longer = min(
+      part.longerSide * pixelsPerLength, (Self.mostPixels * max(ratio, 1 / ratio)).squareRoot())
+    let width = Int((longer * min(1, ratio)).rounded())
+    let greatest = PaintingPicture.greatestWidth(of: part.painting)
+    return try? PaintingPicture.png(
+      of: part.painting, width: min(max(width, 1), greatest), transparent: true)
   }
 }

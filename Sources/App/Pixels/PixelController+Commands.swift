@@ -105,31 +105,6 @@ extension PixelController {
 
   private var hasSelection: Bool { !selection.isEmpty }
 
-  // MARK: Clipboard
-
-  func copy() {
-    let rect = selection.rect ?? session.seen.bounds
-    let copied = CopiedCells(
-      cells: selection.lifted?.cells ?? frame.cells.cropped(to: rect), origin: rect.origin,
-      palette: session.seen.palette)
-    services.copiedCells.keep(copied) { copied.text }
-  }
-
-  func cut() {
-    copy()
-    selection.clear()
-  }
-
-  /// Lays the copied cells where they were.
-  func paste() {
-    tools.choose(.select)
-    guard session.canChange else { return }
-    guard let content = services.copiedCells.content else {
-      return announcer.say(services.texts.selection.nothingToPaste)
-    }
-    selection.paste(content.cells(for: session.seen.palette), at: content.origin)
-  }
-
   // MARK: Window
 
   func escape() {

@@ -4,7 +4,10 @@ public import Documents
 extension Painting {
   /// A painting of some elements alone, on a paper that is just as large as they are; nil for none, and for elements
   /// without an extent.
-  public func cutOut(_ ids: [ElementID]) -> Painting? {
+  public func cutOut(_ ids: [ElementID]) -> Painting? { part(ids)?.painting }
+
+  /// As `cutOut`, and how large it is on this paper.
+  public func part(_ ids: [ElementID]) -> PaintingPart? {
     let paper = aspectRatio
     let chosen = ElementIndex(elements, on: paper)
       .elementsWithGaps(at: elements.places(of: ids))
@@ -12,14 +15,22 @@ extension Painting {
     for element in chosen {
       box.add(element.line(on: paper).box(on: paper).grown(by: element.width / 2))
     }
+    // A thin line gets room beside it, up to the shape that paper may have.
+    let least = max(box.width, box.height) / (AspectRatio.allowed.upperBound - 1) / 2
+    let center = box.center
+    if !box.isEmpty {
+      box.add(PaperPoint(x: center.x - least, y: center.y - least))
+      box.add(PaperPoint(x: center.x + least, y: center.y + least))
+    }
     guard !box.isEmpty, let ratio = AspectRatio(box.width / max(box.height, 1e-9)) else {
       return nil
     }
     let longer = max(box.width, box.height)
     let map = PaperMap(
       xx: 1 / longer, xy: 0, yx: 0, yy: 1 / longer, x0: -box.left / longer, y0: -box.top / longer)
-    return Painting(
+    let painting = Painting(
       shape: .fixed(ratio), background: Background(color: background.color), layers: layers,
       baseElements: chosen.map { $0.moved(by: map, widthScale: 1 / longer, on: paper) })
+    return PaintingPart(painting: painting, longerSide: longer)
   }
 }

@@ -28,12 +28,14 @@ extension ToolContext {
   ///
   /// - Parameters:
   ///   - elements: as they were.
+  ///   - points: how far aside, to the right and down.
   ///   - onPaper: as they are on this paper; called on any thread.
   public func insert(
-    _ elements: [PaintingElement], onPaper: @escaping @Sendable () -> [PaintingElement]
+    _ elements: [PaintingElement], asideBy points: Double = 16,
+    onPaper: @escaping @Sendable () -> [PaintingElement]
   ) {
     guard !elements.isEmpty else { return }
-    let step = length(ofPoints: 16)
+    let step = length(ofPoints: points)
     let aside = PaperMap.translation(PaperVector(dx: step, dy: step))
     let ratio = ratio
     perform(costing: elements.pointCount(upTo: Painting.mostCostAtOnce)) { _ in

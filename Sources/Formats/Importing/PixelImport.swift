@@ -72,7 +72,7 @@ public enum PixelImport {
     return picture
   }
 
-  private static func made(_ rasters: [ColorRaster], _ request: Request) throws -> PixelPicture {
+  static func made(_ rasters: [ColorRaster], _ request: Request) throws -> PixelPicture {
     let picture: PixelPicture?
     do throws(PixelLoss) {
       picture = try PixelPicture(rasters: rasters, mostColors: request.mostColors)

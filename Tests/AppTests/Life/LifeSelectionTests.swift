@@ -63,7 +63,7 @@ struct LifeSelectionTests {
     let life = try LifeWindow(.glider)
     select(life, (-1, -1), (4, 4))
     life.controller.copy()
-    let text = life.application.clipboard.makeText()
+    let text = life.application.clipboard.text
     #expect(text.contains("bo$2bo$3o!"))
     #expect(life.said.last == "5 cells copied")
     life.controller.paste(text, around: LifeCell(x: 11, y: 11))
@@ -79,7 +79,7 @@ struct LifeSelectionTests {
     life.session.open(life.board, for: .reading)
     life.selection.selectAll()
     life.controller.copy()
-    #expect(life.application.clipboard.makeText().contains("bo$2bo$3o!"))
+    #expect(life.application.clipboard.text.contains("bo$2bo$3o!"))
     life.controller.cut()
     #expect(life.cells.count == 5)
   }
@@ -100,7 +100,7 @@ struct LifeSelectionTests {
     life.controller.copy()
     #expect(life.session.isHeld && life.application.clipboard.ownOffer == nil)
     try await life.waitUntilIdle()
-    let text = life.application.clipboard.makeText()
+    let text = life.application.clipboard.text
     #expect(try LifePattern(text: text).cells == start.cells)
     for _ in 0..<4 {
       life.selection.turn(.turnRight)

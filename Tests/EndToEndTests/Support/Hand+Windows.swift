@@ -70,6 +70,29 @@ extension Hand {
     XSync(connection, 0)
   }
 
+  /// Whether any program has put something on the clipboard.
+  var clipboardIsOwned: Bool {
+    XGetSelectionOwner(connection, XInternAtom(connection, "CLIPBOARD", 0)) != 0
+  }
+
+  /// Asks for what is on the clipboard, as another program.
+  ///
+  /// - Returns: the window that waits for it.
+  func askForClipboard(_ target: String) -> UInt {
+    let window = XCreateSimpleWindow(connection, root, -1, -1, 1, 1, 0, 0, 0)
+    func atom(_ name: String) -> UInt { XInternAtom(connection, name, 0) }
+    XConvertSelection(
+      connection, atom("CLIPBOARD"), atom(target), atom("CLIPBOARD_ANSWER"), window, 0)
+    XSync(connection, 0)
+    return window
+  }
+
+  /// What has come for a window that waits; nil so far.
+  func answer(to window: UInt) -> [UInt8]? {
+    let bytes = self.bytes("CLIPBOARD_ANSWER", of: window)
+    return bytes.isEmpty ? nil : bytes
+  }
+
   /// Destroys somebody else's window, as any program may.
   func destroy(_ window: UInt) {
     XDestroyWindow(connection, window)
@@ -100,6 +123,10 @@ extension Hand {
   }
 
   private func text(_ property: String, of window: UInt) -> String {
+    String(decoding: bytes(property, of: window), as: UTF8.self)
+  }
+
+  private func bytes(_ property: String, of window: UInt) -> [UInt8] {
     var type: UInt = 0
     var format: Int32 = 0
     var count: UInt = 0
@@ -110,9 +137,9 @@ extension Hand {
       XGetWindowProperty(
         connection, window, atom, 0, 1 << 16, 0, 0, &type, &format, &count, &rest, &data)
         == Success
-    else { return "" }
+    else { return [] }
     defer { if let data { XFree(data) } }
-    guard let data, type != 0 else { return "" }
-    return String(decoding: UnsafeBufferPointer(start: data, count: Int(count)), as: UTF8.self)
+    guard let data, type != 0 else { return [] }
+    return Array(UnsafeBufferPointer(start: data, count: Int(count)))
   }
 }

@@ -1,0 +1,12 @@
+import Platform
+
+extension ClipboardType {
+  /// Elements of a painting in the interchange format, for another Filbert.
+  nonisolated static let filbertPainting = ClipboardType("application/x-filbert-painting+json")
+
+  /// Pictures made of pixels, the best first.
+  nonisolated static let pictures: [ClipboardType] =
+    [.png] + ["image/bmp", "image/tiff", "image/webp"].map { ClipboardType($0) } + [
+      .jpeg, ClipboardType("image/gif"),
+    ]
+}

@@ -1,0 +1,99 @@
+import Base
+import Documents
+import Editing
+import Platform
+import Texts
+import Views
+import Widgets
+
+// Copying and pasting.
+extension PaintingController {
+  /// Keeps the selected elements for pasting, here and in other programs.
+  func copy() {
+    let elements = tools.context.selectedElements
+    guard !elements.isEmpty else { return }
+    let copied = CopiedElements(
+      elements: elements, paper: tools.context.ratio, title: name,
+      pixelsPerLength: max(
+        PaperScale.points, Double(screen.paper.viewport.paper.size.longerSide)))
+    services.copiedElements.keep(copied, as: copied.forms)
+  }
+
+  func cut() {
+    copy()
+    tools.context.delete()
+  }
+
+  /// Adds the elements that were copied last, from any painting, or what another program has copied.
+  func paste() {
+    guard canChange else { return }
+    guard let content = services.copiedElements.content else { return pasteForeign() }
+    tools.choose(.select)
+    giveShape()
+    let ratio = painting.aspectRatio
+    tools.context.insert(content.elements) { content.elements(on: ratio) }
+  }
+
+  // MARK: Other programs
+
+  /// What a painting takes, the best first.
+  private static let pastedTypes: [ClipboardType] =
+    [.filbertPainting, .svg] + ClipboardType.pictures + [.files, .text]
+
+  private func pasteForeign() {
+    let texts = services.texts.selection
+    services.clipboard.read(Self.pastedTypes) { [weak self] content in
+      guard let self else { return }
+      guard let content else { return say(texts.nothingToPaste) }
+      // A picture is no element, and need not be read for that.
+      if ClipboardType.pictures.contains(content.type) { return say(texts.noPicturesYet) }
+      read(content)
+    }
+  }
+
+  private func read(_ content: ClipboardContent) {
+    let texts = services.texts.selection
+    let (bytes, paths, isText) = (content.bytes, content.filePaths, content.type == .text)
+    guard content.type != .files || !paths.isEmpty else { return say(texts.nothingToPaste) }
+    work.run({ texts.pasting($0) }) { progress in
+      var pasted = PastedDrawings()
+      if paths.isEmpty {
+        // A text may be anything: only what is a drawing has something wrong with it.
+        guard !isText || PastedText.isDrawing(bytes) else { return pasted }
+        try pasted.add(bytes) { progress.goesOn(at: $0) }
+      }
+      for path in paths where !progress.isCancelled {
+        try pasted.add(DocumentFile(path).read()) { progress.goesOn(at: $0) }
+      }
+      return pasted
+    } finished: { [weak self] outcome in
+      guard let self else { return }
+      switch outcome {
+      case .done(let pasted): lay(pasted)
+      case .failed(let error): say(texts.pasteRefused(Message(error)), .untilClosed)
+      case .cancelled: break
+      }
+    }
+  }
+
+  private func lay(_ pasted: PastedDrawings) {
+    let texts = services.texts
+    guard !pasted.elements.isEmpty else {
+      return say(
+        pasted.leavesPicturesOut ? texts.selection.noPicturesYet : texts.selection.nothingToPaste)
+    }
+    // Whoever draws meanwhile pastes again.
+    guard canChange, !session.isInGesture else { return }
+    tools.choose(.select)
+    giveShape()
+    let ratio = painting.aspectRatio
+    tools.context.insert(pasted.elements, asideBy: pasted.isCopied ? 16 : 0) {
+      pasted.elements(on: ratio)
+    }
+    if let loss = texts.omission(of: pasted.omissions, from: texts.selection.pastedDrawing) {
+      say(loss, .untilClosed)
+    } else if pasted.leavesPicturesOut {
+      say(texts.selection.noPicturesYet)
+    }
+  }
+}

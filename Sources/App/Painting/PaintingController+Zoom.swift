@@ -1,0 +1,26 @@
+import Views
+import Widgets
+
+// Sizes of the paper on screen.
+extension PaintingController {
+  /// - Parameter zoom: nil shows all of the paper.
+  func zoom(to zoom: Double?) {
+    giveShape()
+    if let zoom { screen.paper.zoom(to: zoom) } else { screen.paper.zoomToFit() }
+  }
+
+  /// To the next of the usual sizes.
+  func zoomStep(_ direction: Int) {
+    let now = screen.paper.zoom
+    let steps = Self.zoomSteps
+    let next =
+      direction > 0
+      ? steps.first { $0 > now * 1.01 } ?? steps.last
+      : steps.last { $0 < now / 1.01 } ?? steps.first
+    if let next { zoom(to: next) }
+  }
+
+  static let zoomSteps = [
+    0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64,
+  ]
+}

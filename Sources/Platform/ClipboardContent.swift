@@ -1,0 +1,13 @@
+/// What was found on the clipboard.
+nonisolated public struct ClipboardContent: Equatable, Sendable {
+  public var type: ClipboardType
+  public var bytes: [UInt8]
+
+  public init(type: ClipboardType, bytes: [UInt8]) {
+    self.type = type
+    self.bytes = bytes
+  }
+
+  /// The absolute paths of the files that are listed; none for any other kind of content.
+  @MainActor public var filePaths: [String] { type == .files ? URIList(bytes: bytes).paths : [] }
+}

@@ -1,0 +1,15 @@
+/// A kind of content that programs hand to one another, by the name that all of them know.
+nonisolated public struct ClipboardType: Hashable, Sendable {
+  /// A media type, or an older name.
+  public let name: String
+
+  public init(_ name: String) { self.name = name }
+
+  /// UTF-8, whatever an owner calls it.
+  public static let text = ClipboardType("UTF8_STRING")
+  public static let png = ClipboardType("image/png")
+  public static let jpeg = ClipboardType("image/jpeg")
+  public static let svg = ClipboardType("image/svg+xml")
+  /// Files of this machine, as file managers copy them.
+  public static let files = ClipboardType("text/uri-list")
+}

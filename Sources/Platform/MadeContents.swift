@@ -1,0 +1,27 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Bytes for the clipboard on their way from the threads that make them to the event loop.
+nonisolated final class MadeContents: Sendable {
+  struct Item: Sendable {
+    let content: OfferedContent
+    let type: ClipboardType
+    /// Nil for what could not be made.
+    let bytes: [UInt8]?
+  }
+
+  private let items = Mutex<[Item]>([])
+
+  /// Adds something from any thread, and wakes the loop up.
+  func add(_ item: Item) {
+    items.withLock { $0.append(item) }
+    DispatchQueue.main.async {}
+  }
+
+  func takeAll() -> [Item] {
+    items.withLock { items in
+      defer { items = [] }
+      return items
+    }
+  }
+}

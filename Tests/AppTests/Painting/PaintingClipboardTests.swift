@@ -1,0 +1,177 @@
+import Base
+import Canvas
+import Documents
+import Editing
+import Foundation
+import Formats
+import Platform
+import TestSupport
+import Testing
+import Texts
+import Views
+import Widgets
+
+@testable import App
+@testable import ApplicationTesting
+
+@Suite("A painting and the clipboard")
+struct PaintingClipboardTests {
+  /// A red line from 100, 100 to 200, 100 of 400 × 300, selected.
+  private func copiedLine() throws -> PaintingWindow {
+    let window = try PaintingWindow(.line)
+    window.brushes.brush.widthInPoints = 20
+    window.brushes.brush.style.color = InkColor(red: 200, green: 0, blue: 0)
+    window.press(100, 100).drag(to: 200, 100).release()
+    window.selection.selectAll()
+    window.controller.copy()
+    return window
+  }
+
+  /// What the foot of the window says.
+  private func said(in window: PaintingWindow) -> String? {
+    func toasts(in view: View) -> [Toast] {
+      view.children.flatMap { ($0 as? Toast).map { [$0] } ?? toasts(in: $0) }
+    }
+    return toasts(in: window.controller.screen).last?.text
+  }
+
+  private func paste(
+    _ goods: [ClipboardType: [UInt8]], in window: PaintingWindow, _ isDone: () -> Bool
+  ) async throws {
+    window.application.clipboard.takeAway(goods)
+    window.controller.paste()
+    try await window.application.wait(until: "it is pasted", isDone)
+  }
+
+  private static let svg = Array(
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">
+    <path d="M 0 50 L 200 50" stroke="#00c800" stroke-width="10" fill="none"/>
+    <text x="10" y="10">Cat</text></svg>
+    """.utf8)
+
+  @Test(
+    "What is copied can be had as a drawing, as a picture and as a text, each when it is wanted")
+  func kinds() throws {
+    let window = try copiedLine()
+    let clipboard = window.application.clipboard
+    #expect(clipboard.types == [.filbertPainting, .svg, .png, .text])
+    let own = try PaintingDocument(json: try #require(clipboard.bytes(.filbertPainting)))
+    #expect(own.painting.strokes == window.strokes)
+    #expect(clipboard.bytes(.text) == clipboard.bytes(.filbertPainting))
+    let svg = try SVGFile.painting(try #require(clipboard.bytes(.svg)))
+    #expect(svg.strokes.map(\.style.color) == [InkColor(red: 200, green: 0, blue: 0)])
+  }
+
+  @Test("The picture has the ink alone, at 100 % of the paper, and transparent around it")
+  func picture() throws {
+    let window = try copiedLine()
+    let png = try #require(window.application.clipboard.bytes(.png))
+    let surface = try Surface(png: png)
+    // A quarter of 1600, and 20 of 400 points high.
+    #expect(abs(surface.size.width - 480) <= 1 && abs(surface.size.height - 80) <= 1)
+    let raster = try ColorRaster(pictureFile: png)
+    let middle = raster.pixels[raster.size.width * (raster.size.height / 2) + 200]
+    #expect(middle == 0xC800_00FF)
+    #expect(raster.pixels[0] == 0)
+  }
+
+  @Test("A long thin line is a drawing and a picture, too")
+  func thinLine() throws {
+    let window = try PaintingWindow(.line)
+    window.brushes.brush.widthInPoints = 0.5
+    window.press(20, 100).drag(to: 380, 100).release()
+    window.selection.selectAll()
+    window.controller.copy()
+    let clipboard = window.application.clipboard
+    #expect(try SVGFile.painting(try #require(clipboard.bytes(.svg))).strokes.count == 1)
+    let size = try Surface(png: try #require(clipboard.bytes(.png))).size
+    #expect(size.width > 1400 && (10...20).contains(size.height))
+  }
+
+  @Test("What is copied in one painting is pasted into another, where it was")
+  func ownElements() throws {
+    let window = try copiedLine()
+    _ = try window.application.open(.painting(Painting(shape: .fixed(.fourToThree))))
+    let other = try #require(window.application.application.documents.last as? PaintingController)
+    other.paste()
+    #expect(other.painting.strokes.count == 1)
+    #expect(other.painting.strokes[0].style.color == InkColor(red: 200, green: 0, blue: 0))
+  }
+
+  @Test("Once another program has the clipboard, what was copied before is never pasted")
+  func foreignOwner() throws {
+    let window = try copiedLine()
+    window.application.clipboard.takeAway()
+    window.controller.paste()
+    #expect(window.strokes.count == 1)
+    #expect(said(in: window) == Texts.english.selection.nothingToPaste)
+  }
+
+  @Test("Another Filbert's elements are pasted as they were")
+  func otherFilbert() async throws {
+    let window = try copiedLine()
+    let json = try #require(window.application.clipboard.bytes(.filbertPainting))
+    try await paste([.filbertPainting: json, .svg: Self.svg], in: window) {
+      window.strokes.count == 2
+    }
+    #expect(window.strokes[1].style == window.strokes[0].style)
+    #expect(window.selection.places == [1])
+    #expect(said(in: window) == nil)
+    window.undo()
+    #expect(window.strokes.count == 1)
+  }
+
+  @Test(
+    "A drawing of another program is laid in the middle, and what it loses is said",
+    arguments: [ClipboardType.svg, .text])
+  func svg(type: ClipboardType) async throws {
+    let window = try copiedLine()
+    try await paste([type: Self.svg], in: window) { window.strokes.count == 2 }
+    #expect(
+      window.isNear(window.box(window.strokes[1]), ViewRect(x: 0, y: 150, width: 400, height: 0)))
+    let texts = Texts.english
+    #expect(
+      said(in: window) == texts.omission(of: ["text"], from: texts.selection.pastedDrawing))
+    window.draw()
+    #expect(window.pixel(200, 150) == 0x00C800)
+  }
+
+  @Test("Files of drawings are pasted, and a file that is broken is named")
+  func files() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (good, bad) = (folder.appending(path: "a b.svg"), folder.appending(path: "bad.svg"))
+    try Data(Self.svg).write(to: good)
+    try Data("<svg".utf8).write(to: bad)
+    let window = try copiedLine()
+    let list = "file://\(folder.path)/a%20b.svg\r\n"
+    try await paste([.files: Array((list + list).utf8)], in: window) { window.strokes.count == 3 }
+    try await paste([.files: Array("file://\(bad.path)\r\n".utf8)], in: window) {
+      said(in: window)?.hasPrefix("Not pasted: ") == true
+    }
+    #expect(window.strokes.count == 3)
+  }
+
+  @Test(
+    "A picture is no element yet, which is said, and nothing is lost",
+    arguments: [ClipboardType.png, .jpeg])
+  func pictures(type: ClipboardType) throws {
+    let window = try copiedLine()
+    let before = window.painting
+    window.application.clipboard.takeAway([type: [1, 2, 3], .text: Array("a picture".utf8)])
+    window.controller.paste()
+    #expect(said(in: window) == Texts.english.selection.noPicturesYet)
+    #expect(window.painting == before && window.selection.places == [0])
+  }
+
+  @Test(
+    "What is no drawing is not pasted",
+    arguments: ["Hello", "", "{\"format\": 7}", "<html><p>Hello</p></html>"])
+  func otherTexts(text: String) async throws {
+    let window = try copiedLine()
+    try await paste([.text: Array(text.utf8)], in: window) { said(in: window) != nil }
+    #expect(window.strokes.count == 1)
+  }
+}
