@@ -18,6 +18,7 @@ struct OpeningClick {
     case .pointerMoved(let event): position = position ?? event.position
     case .pointerPressed(let event, let pressed):
       defer { isOver = true }
+      button = nil
       guard !isOver, event.time.milliseconds(since: time) <= ClickCounter.longestInterval,
         event.position.distance(to: position ?? event.position) <= ClickCounter.reach
       else { return false }

@@ -29,6 +29,18 @@ struct OpeningClickTests {
     #expect(taken == [false, false, isTaken, isTaken, false, false])
   }
 
+  @Test("takes no release but that of its own press")
+  func lostRelease() {
+    var click = OpeningClick(at: EventTime(milliseconds: 1_000))
+    let taken = [
+      InputEvent.pointerPressed(pointer(10, at: 1_200), .primary),
+      // Its release went elsewhere.
+      .pointerPressed(pointer(10, at: 2_000), .primary),
+      .pointerReleased(pointer(10, at: 2_010), .primary),
+    ].map { click.takes($0) }
+    #expect(taken == [true, false, false])
+  }
+
   @Test("leaves no dot in a painting that opens with its first click")
   func noDot() throws {
     let tester = try ApplicationTester()
