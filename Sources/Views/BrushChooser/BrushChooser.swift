@@ -25,26 +25,26 @@ public final class BrushChooser: View, BrushShowing {
 
   private let plate: PanelPlate
   private let pane: ScrollPane
-  private let header: ChooserHeader
-  private let preview: BrushPreview
+  let header: ChooserHeader
+  let preview: BrushPreview
   private let widthLabel: EngravedLabel
-  private let widthDial: NumberDial
-  private let eraserDial: NumberDial
+  let widthDial: NumberDial
+  let eraserDial: NumberDial
   private let capLabel: EngravedLabel
   private let capSwitch: RotarySwitch
   private let joinLabel: EngravedLabel
   private let joinSwitch: RotarySwitch
   private let handControls: HandControls
   private let channelLabel: EngravedLabel
-  private let channelRow: ChannelRow
+  let channelRow: ChannelRow
   private let grid: SwatchGrid
-  private let tray: ColorTray
+  let tray: ColorTray
   private let mixer: ColorMixer
   /// Which half is shown where there is no room for both.
   private var chosenPage = BrushChooserLayout.Page.brush
 
   private var storedBrush: Brush
-  private let texts: Texts
+  let texts: Texts
 
   /// - Parameter channels: the brushes that the channels begin with.
   public init(
@@ -104,37 +104,7 @@ public final class BrushChooser: View, BrushShowing {
     listen()
   }
 
-  /// The keys that do what parts of the chooser do, as tooltips name them.
-  public struct Keys: Equatable {
-    public var width: [String]
-    public var panel: [String]
-    public var tearOff: [String]
-    public var pick: [String]
-    /// Of each channel.
-    public var channels: [[String]]
-
-    public init(
-      width: [String] = [], panel: [String] = [], tearOff: [String] = [], pick: [String] = [],
-      channels: [[String]] = []
-    ) {
-      self.width = width
-      self.panel = panel
-      self.tearOff = tearOff
-      self.pick = pick
-      self.channels = channels
-    }
-  }
-
   public var keys = Keys() { didSet { if keys != oldValue { showKeys() } } }
-
-  private func showKeys() {
-    let tip = texts.commands.tip
-    preview.tooltip = tip(texts.previewTip, keys.panel)
-    for dial in [widthDial, eraserDial] { dial.tip = tip(texts.widthTip, keys.width) }
-    tray.pickKey.tooltip = tip(texts.pickColorTip, keys.pick)
-    header.tearOffKeys = keys.tearOff
-    channelRow.shownKeys = keys.channels
-  }
 
   private func listen() {
     widthDial.changed.listen(self) { [weak self] in self?.brush.widthInPoints = $0 }
@@ -295,39 +265,6 @@ public final class BrushChooser: View, BrushShowing {
       $0.red == color.red && $0.green == color.green && $0.blue == color.blue
     }
   }
-
-  // MARK: Channels
-
-  /// How many channels there are.
-  public static let channelCount = 6
-
-  /// What the channels keep; always as many as there were at first. Setting it tells nobody.
-  public var channels: [Brush] {
-    get { channelRow.brushes }
-    set {
-      guard newValue.count == channelRow.brushes.count else { return }
-      channelRow.brushes = newValue
-      showChannel()
-    }
-  }
-
-  /// Takes a channel's brush into use; a number that no channel has is ignored.
-  ///
-  /// - Parameter index: from 0.
-  public func recallChannel(_ index: Int) {
-    if channels.indices.contains(index) { brush = channels[index] }
-  }
-
-  /// Keeps the brush in use in a channel, and tells of it.
-  ///
-  /// - Parameter index: from 0.
-  public func storeChannel(_ index: Int) {
-    guard channels.indices.contains(index) else { return }
-    channels[index] = brush
-    channelsChanged.post(channels)
-  }
-
-  private func showChannel() { channelRow.current = channels.firstIndex(of: brush) }
 
   // MARK: What else is shown
 
