@@ -118,6 +118,24 @@ struct ComparisonTests {
     try #require(process.terminationStatus == 0, "\(program) must be installed and understand it")
   }
 
+  /// What rsvg-convert and pdftoppm make of a file.
+  private func rendering(of bytes: [UInt8], as format: FileFormat, in folder: String) throws
+    -> Surface
+  {
+    try Data(bytes).write(to: URL(filePath: folder + "/a"))
+    if format == .svg {
+      try run("rsvg-convert", ["-w", "\(Self.width)", folder + "/a", "-o", folder + "/a.png"])
+    } else {
+      try run(
+        "pdftoppm",
+        [
+          "-png", "-singlefile", "-scale-to-x", "\(Self.width)", "-scale-to-y", "-1",
+          folder + "/a", folder + "/a",
+        ])
+    }
+    return try Surface(png: Array(Data(contentsOf: URL(filePath: folder + "/a.png"))))
+  }
+
   private func withFolder(_ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -134,10 +152,8 @@ struct ComparisonTests {
     let painting = painting(on: backgrounds[kind])
     let export = PaintingExport(as: .svg, width: Self.width)
     try withFolder { folder in
-      try Data(try export.bytes(of: painting, name: "A")).write(
-        to: URL(filePath: folder + "/a.svg"))
-      try run("rsvg-convert", ["-w", "\(Self.width)", folder + "/a.svg", "-o", folder + "/a.png"])
-      let other = try Surface(png: Array(Data(contentsOf: URL(filePath: folder + "/a.png"))))
+      let other = try rendering(
+        of: export.bytes(of: painting, name: "A"), as: .svg, in: folder)
       let difference = try difference(render(painting), other)
       #expect(difference < 2)
       // The test can tell: without the erasers it would not be so near.
@@ -162,18 +178,11 @@ struct ComparisonTests {
     let bytes = try PaintingExport(as: .pdf, width: 1).bytes(of: painting, name: "A")
     #expect(bytes.starts(with: "%PDF".utf8))
     try withFolder { folder in
-      try Data(bytes).write(to: URL(filePath: folder + "/a.pdf"))
-      try run(
-        "pdftoppm",
-        [
-          "-png", "-singlefile", "-scale-to-x", "\(Self.width)", "-scale-to-y", "-1",
-          folder + "/a.pdf", folder + "/a",
-        ])
-      let other = try Surface(png: Array(Data(contentsOf: URL(filePath: folder + "/a.png"))))
+      let other = try rendering(of: bytes, as: .pdf, in: folder)
       #expect(try difference(render(painting), other) < 2)
       if kind == 0 {
         // No picture of the page stands in for its lines.
-        try run("pdfimages", ["-list", folder + "/a.pdf"])
+        try run("pdfimages", ["-list", folder + "/a"])
         #expect(!String(decoding: bytes, as: UTF8.self).contains("/Subtype /Image"))
       }
     }
@@ -186,18 +195,7 @@ struct ComparisonTests {
     let format: FileFormat = kind == 0 ? .svg : .pdf
     let bytes = try PaintingExport(as: format, width: Self.width).bytes(of: painting, name: "A")
     try withFolder { folder in
-      try Data(bytes).write(to: URL(filePath: folder + "/a"))
-      if kind == 0 {
-        try run("rsvg-convert", ["-w", "\(Self.width)", folder + "/a", "-o", folder + "/a.png"])
-      } else {
-        try run(
-          "pdftoppm",
-          [
-            "-png", "-singlefile", "-scale-to-x", "\(Self.width)", "-scale-to-y", "-1",
-            folder + "/a", folder + "/a",
-          ])
-      }
-      let other = try Surface(png: Array(Data(contentsOf: URL(filePath: folder + "/a.png"))))
+      let other = try rendering(of: bytes, as: format, in: folder)
       #expect(try difference(render(painting), other) < 2)
       // As with the erasers, but for edges where several lines are erased.
       #expect(try difference(render(painting), render(erased)) < 1)
