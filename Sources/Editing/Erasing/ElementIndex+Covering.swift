@@ -5,23 +5,37 @@ import Base
 extension ElementIndex {
   /// Adds erasers on top, and takes away what nothing is left of, so that nothing is there that nobody sees.
   public func erasing(with erasers: [PaintingElement]) -> PaintingEdit {
-    let new = erasers.map { EraserPath(of: $0.line(on: paper), on: paper) }
-    let gone = new.flatMap { path in
-      places(touchedBy: path).filter { isCovered($0, by: new) }
+    let new = paths(of: erasers.filter(\.isRoundEraser))
+    let old = elements.indices.filter { elements[$0].isRoundEraser }.map {
+      Eraser(place: $0, path: EraserPath(of: stroke(at: $0), on: paper))
     }
-    return .joined([.add(erasers), gone.isEmpty ? nil : .remove(ids(at: Set(gone).sorted()))])
+    var reach = PaperBox()
+    for path in new + old.map(\.path) { reach.add(path.reach) }
+    let near = Set(new.flatMap { places(near: $0.box, within: $0.radius) }).sorted()
+    let gone = near.filter { place in
+      guard !elements[place].isEraser,
+        reach.contains(boxes[place]) || !elements[place].erasures.isEmpty
+      else { return false }
+      let box = boxes[place].grown(by: elements[place].width / 2)
+      let over =
+        new + old.filter { $0.place > place }.map(\.path)
+        + paths(of: elements[place].erasures.filter(\.isRoundEraser))
+      return stroke(at: place)
+        .isCovered(by: over.filter { $0.reach.intersects(box) }, on: paper)
+    }
+    return .joined([.add(erasers), gone.isEmpty ? nil : .remove(ids(at: gone))])
   }
 
-  /// Whether erasers, with those that are there, leave nothing of an element.
-  private func isCovered(_ place: Int, by new: [EraserPath]) -> Bool {
-    let element = elements[place]
-    let box = boxes[place].grown(by: element.width / 2)
-    let over = elements.indices[(place + 1)...].filter {
-      elements[$0].isEraser && boxes[$0].grown(by: elements[$0].width / 2).intersects(box)
-    }
-    let old = (over.map { stroke(at: $0) } + element.erasures.map { $0.line(on: paper) })
-      .map { EraserPath(of: $0, on: paper) }
-    return stroke(at: place).isCovered(by: new + old, on: paper)
+  private func paths(of erasers: [PaintingElement]) -> [EraserPath] {
+    erasers.map { EraserPath(of: $0.line(on: paper), on: paper) }
+  }
+}
+
+extension PaintingElement {
+  /// Whether it takes off all that is near its line: one from a file may have flat ends, or gaps.
+  fileprivate var isRoundEraser: Bool {
+    isEraser && style.cap == .round && style.join == .round && style.dash.isSolid
+      && style.hand.widthSource == .steady
   }
 }
 
@@ -30,6 +44,8 @@ extension Stroke {
   ///
   /// Looks at places of the ink so near each other that erasers a little thinner than they are, which cover all of
   /// these places, cover what lies between as well.
+  ///
+  /// - Parameter erasers: as wide all along as they are, and round.
   func isCovered(by erasers: [EraserPath], on paper: AspectRatio) -> Bool {
     guard tool != .eraser, let thinnest = erasers.map(\.radius).min() else { return false }
     let spacing = thinnest / 4
@@ -41,21 +57,29 @@ extension Stroke {
     guard points.allSatisfy(isErased) else { return false }
     // The corners of a miter reach farther than the line is wide.
     let reach = width / 2 * (style.join == .miter && points.count > 2 ? LineJoin.miterLimit : 1)
-    let lanes = Int((reach / spacing).rounded(.up))
+    let lanes = max(1, Int((reach / spacing).rounded(.up)))
+    let runCount = erasers.reduce(0) { $0 + $1.runCount }
+    var cost = 0
     for (start, end) in zip(points, points.dropFirst() + [points[points.count - 1]]) {
       let way = end - start
       let along = way.length > 0 ? way * (1 / way.length) : PaperVector(dx: 1, dy: 0)
       let across = PaperVector(dx: -along.dy, dy: along.dx)
-      let count = Int(((way.length + 2 * reach) / spacing).rounded(.up))
-      for step in 0...max(1, count) {
-        let position =
-          start + along * (-reach + (way.length + 2 * reach) * Double(step) / Double(max(1, count)))
+      let length = way.length + 2 * reach
+      let steps = max(1, Int((length / spacing).rounded(.up)))
+      cost += (steps + 1) * (2 * lanes + 1) * runCount
+      guard cost <= Self.mostLooks else { return false }
+      for step in 0...steps {
+        let position = start + along * (length * Double(step) / Double(steps) - reach)
         for lane in -lanes...lanes {
-          let offset = lanes > 0 ? reach * Double(lane) / Double(lanes) : 0
-          guard isErased(position + across * offset) else { return false }
+          guard isErased(position + across * (reach * Double(lane) / Double(lanes))) else {
+            return false
+          }
         }
       }
     }
     return true
   }
+
+  /// At runs of erasers, for a whole line: what takes longer to look at stays.
+  private static let mostLooks = 5_000_000
 }

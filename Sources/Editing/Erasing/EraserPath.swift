@@ -9,6 +9,12 @@ public struct EraserPath: Sendable {
   private let runs: [(segments: Range<Int>, box: PaperBox)]
   public let box: PaperBox
 
+  /// What looking whether it covers a point costs.
+  var runCount: Int { runs.count }
+
+  /// All that it covers lies in it.
+  var reach: PaperBox { box.grown(by: radius) }
+
   private static let segmentsPerRun = 8
 
   /// - Parameters:
