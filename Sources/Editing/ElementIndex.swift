@@ -54,9 +54,14 @@ public struct ElementIndex: Sendable {
     if places.count == 1, let frame = SelectionFrame(of: elements[places[0]], on: paper) {
       return frame
     }
+    return places.isEmpty ? nil : SelectionFrame(around: box(of: places))
+  }
+
+  /// Round the lines at some places, without their widths.
+  func box(of places: [Int]) -> PaperBox {
     var box = PaperBox()
     for place in places { box.add(boxes[place]) }
-    return places.isEmpty ? nil : SelectionFrame(around: box)
+    return box
   }
 
   /// The width of the widest line of the ink at some places; 0 for none.

@@ -8,7 +8,7 @@ extension ElementIndex {
   public func keepingGaps(in edit: PaintingEdit) -> PaintingEdit {
     switch edit {
     case .transform(let ids, let map, let widthScale):
-      moving(ids, by: map, widthScale: widthScale)
+      ElementMove(ids, in: self).edit(by: map, widthScale: widthScale)
     case .reorder(let ids, let above): reordering(ids, above: above)
     default: edit
     }
@@ -22,81 +22,6 @@ extension ElementIndex {
     return places.map { place in
       let over = erasers.filter { $0.place > place && touches($0.path, place) }
       return elements[place].erased(by: over.map { elements[$0.place] })
-    }
-  }
-
-  // MARK: Moving
-
-  private func moving(
-    _ ids: [ElementID], by map: PaperMap, widthScale: Double
-  ) -> PaintingEdit {
-    let plain = PaintingEdit.transform(ids, map, widthScale: widthScale)
-    guard map != .identity else { return plain }
-    let places = elements.places(of: ids)
-    let moving = Set(places)
-    let erasers = erasers(over: places).filter { !moving.contains($0.place) }
-    if erasers.isEmpty { return plain }
-    if elements.indices.allSatisfy({ moving.contains($0) || elements[$0].isEraser }) {
-      // All that there is stays as it is.
-      return .transform(elements.map(\.id), map, widthScale: widthScale)
-    }
-    let arriving = Arriving(places, of: self, by: map, widthScale: widthScale)
-    var bindings: [EraserBinding] = []
-    var followers: [ElementID] = []
-    for eraser in erasers {
-      let under = places.prefix { $0 < eraser.place }
-      let left = under.filter { touches(eraser.path, $0) }
-      let isEntered = under.contains { arriving.touches(eraser.path, $0) }
-      guard isEntered || !left.isEmpty else { continue }
-      let others = self.touched(by: eraser).filter { !moving.contains($0) }
-      let id = elements[eraser.place].id
-      if others.isEmpty, !left.isEmpty,
-        canFollow(eraser, map, widthScale, without: moving)
-      {
-        followers.append(id)
-      } else {
-        bindings.append(
-          EraserBinding(
-            id, to: self.ids(at: isEntered ? left + others : left),
-            remains: !isEntered && !others.isEmpty))
-      }
-    }
-    let all = followers.isEmpty ? ids : self.ids(at: places) + followers
-    return .joined([
-      bindings.isEmpty ? nil : .bindErasers(bindings),
-      .transform(all, map, widthScale: widthScale),
-    ])
-  }
-
-  /// Whether an eraser would take no ink off other elements where what it took ink off goes.
-  private func canFollow(
-    _ eraser: Eraser, _ map: PaperMap, _ widthScale: Double, without moving: Set<Int>
-  ) -> Bool {
-    let line = elements[eraser.place].moved(by: map, widthScale: widthScale, on: paper)
-      .line(on: paper)
-    let moved = Eraser(place: eraser.place, path: EraserPath(of: line, on: paper))
-    return touched(by: moved).allSatisfy(moving.contains)
-  }
-
-  /// Elements where they come to lie.
-  private struct Arriving {
-    private let index: ElementIndex
-    private let map: PaperMap
-    private let widthScale: Double
-    private let boxes: [Int: PaperBox]
-
-    init(_ places: [Int], of index: ElementIndex, by map: PaperMap, widthScale: Double) {
-      (self.index, self.map, self.widthScale) = (index, map, widthScale)
-      boxes = Dictionary(
-        uniqueKeysWithValues: places.map { ($0, index.boxes[$0].mapped(by: map)) })
-    }
-
-    func touches(_ eraser: EraserPath, _ place: Int) -> Bool {
-      guard let box = boxes[place] else { return false }
-      let width = index.elements[place].width * widthScale
-      guard box.grown(by: eraser.radius + width / 2).intersects(eraser.box) else { return false }
-      let moved = index.elements[place].moved(by: map, widthScale: widthScale, on: index.paper)
-      return moved.line(on: index.paper).isTouched(by: eraser, on: index.paper)
     }
   }
 
@@ -123,13 +48,13 @@ extension ElementIndex {
 
   // MARK: Erasers
 
-  private struct Eraser {
+  struct Eraser: Sendable {
     let place: Int
     let path: EraserPath
   }
 
   /// Those over the lowest of some places, the lowest first.
-  private func erasers(over places: [Int]) -> [Eraser] {
+  func erasers(over places: [Int]) -> [Eraser] {
     guard let lowest = places.first else { return [] }
     return elements.indices[(lowest + 1)...].filter { elements[$0].isEraser }.map {
       Eraser(place: $0, path: EraserPath(of: stroke(at: $0), on: paper))
@@ -137,14 +62,29 @@ extension ElementIndex {
   }
 
   /// The places of the elements off which an eraser takes ink.
-  private func touched(by eraser: Eraser) -> [Int] {
+  func touched(by eraser: Eraser) -> [Int] {
     places(near: eraser.path.box, within: eraser.path.radius).filter {
       $0 < eraser.place && touches(eraser.path, $0)
     }
   }
 
-  private func touches(_ eraser: EraserPath, _ place: Int) -> Bool {
+  func touches(_ eraser: EraserPath, _ place: Int) -> Bool {
     guard let near = near(place, eraser) else { return false }
     return stroke(at: place).isTouched(by: near, on: paper)
+  }
+
+  /// Whether an element comes to lie where an eraser took ink off.
+  func element(
+    at place: Int, movedBy map: PaperMap, _ widthScale: Double, comesUnder eraser: EraserPath
+  ) -> Bool {
+    let box = boxes[place].mapped(by: map).grown(by: elements[place].width * widthScale / 2)
+    guard box.intersects(eraser.reach) else { return false }
+    return elements[place].moved(by: map, widthScale: widthScale, on: paper).line(on: paper)
+      .isTouched(by: eraser, on: paper)
+  }
+
+  /// Whether there is ink beside that of some places.
+  func hasInk(without places: Set<Int>) -> Bool {
+    elements.indices.contains { !places.contains($0) && !elements[$0].isEraser }
   }
 }

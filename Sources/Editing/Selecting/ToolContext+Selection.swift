@@ -79,6 +79,6 @@ extension ToolContext {
   }
 
   private func changeSelected(_ edit: PaintingEdit) {
-    if !selection.isEmpty { perform(index.keepingGaps(in: edit)) }
+    if !selection.isEmpty { perform(edit) }
   }
 }

@@ -98,14 +98,12 @@ final class InspectorController {
       isSetting = false
       return session.commit()
     }
-    guard let edit = shape.edit(setting: name, to: value).map(context.index.keepingGaps) else {
-      return
-    }
+    guard let edit = shape.edit(setting: name, to: value) else { return }
     if isFinal {
       context.perform(edit)
     } else if isSetting || session.begin() {
       isSetting = true
-      session.update(to: edit)
+      session.update(to: context.index.keepingGaps(in: edit))
       if let shape = draftedShape { show(shape) }
     }
   }

@@ -49,7 +49,7 @@ extension SelectGesture {
     switch state {
     case .surrounding(let points, _):
       marks.loop = unit(usesLasso ? points : Self.rectangle(points))
-    case .dragging(let drag, let map):
+    case .dragging(let drag, _, let map):
       marks.box = unit(shownFrame(drag.frame).corners.map { map($0) })
     case .idle, .pressed:
       if let frame = frame.map(shownFrame) {

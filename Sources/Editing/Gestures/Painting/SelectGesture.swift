@@ -16,7 +16,7 @@ public final class SelectGesture: Gesture {
     case idle
     /// Pressed, not moved yet: a click on an element, or on nothing, or the beginning of a drag.
     case pressed(PaperPoint, clicked: ElementID?, SelectionDrag)
-    case dragging(SelectionDrag, map: PaperMap)
+    case dragging(SelectionDrag, ElementMove, map: PaperMap)
     /// The points of a line, or two corners; what was selected before stays.
     case surrounding([PaperPoint], before: [ElementID])
   }
@@ -104,14 +104,13 @@ public final class SelectGesture: Gesture {
         context.session.begin()
       else { return }
       selection.isHeld = true
-      state = .dragging(drag, map: .identity)
+      state = .dragging(
+        drag, ElementMove(selection.ids, in: context.index), map: .identity)
       move(to: point, modifiers)
-    case .dragging(let drag, _):
+    case .dragging(let drag, let elements, _):
       let (map, widthScale) = drag.map(to: point, modifiers)
-      state = .dragging(drag, map: map)
-      context.session.update(
-        to: context.index.keepingGaps(
-          in: .transform(selection.ids, map, widthScale: widthScale)))
+      state = .dragging(drag, elements, map: map)
+      context.session.update(to: elements.edit(by: map, widthScale: widthScale))
       context.hint = hint(drag, map)
       showMarks()
     case .surrounding(var points, let before):
@@ -156,7 +155,7 @@ public final class SelectGesture: Gesture {
     else { return }
     selection.select([element.id])
     switch shape.doubled() {
-    case .edit(let edit): context.perform(context.index.keepingGaps(in: edit))
+    case .edit(let edit): context.perform(edit)
     case .tooWide: context.said.post(context.texts.selection.tooWideToDouble)
     case .tooHigh: context.said.post(context.texts.selection.tooHighToDouble)
     }

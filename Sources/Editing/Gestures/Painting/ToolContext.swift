@@ -88,11 +88,14 @@ public import Texts
 
   // MARK: Edits
 
-  /// Makes an edit as soon as nothing else is under way.
+  /// Makes an edit as soon as nothing else is under way; ink that it moves keeps its gaps.
   ///
   /// - Parameter then: called, perhaps later, with whether it changed anything.
   public func perform(_ edit: PaintingEdit, then: @escaping (Bool) -> Void = { _ in }) {
-    session.whenReady { [session] in session.perform(edit, then: then) }
+    session.whenReady { [weak self] in
+      guard let self else { return then(false) }
+      session.perform(index.keepingGaps(in: edit), then: then)
+    }
   }
 
   /// Makes an edit that costs something to work out.
