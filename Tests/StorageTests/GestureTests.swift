@@ -26,11 +26,14 @@ final class GestureTests {
   }
 
   /// The stroke in parts of three samples.
-  private func keep(_ stroke: Stroke, of gesture: Gesture, in library: Library) throws {
+  private func keep(
+    _ stroke: Stroke, copies: [PaperMap] = [.identity], of gesture: Gesture, in library: Library
+  ) throws {
     for (index, start) in stride(from: 0, to: stroke.samples.count, by: 3).enumerated() {
       var part = stroke
       part.samples = Array(stroke.samples[start..<min(start + 3, stroke.samples.count)])
-      try library.keep(.stroke(part), of: gesture, id: 77, number: index + 1)
+      try library.keep(
+        .stroke(UnfinishedLine(part, copies: copies)), of: gesture, id: 77, number: index + 1)
     }
   }
 
@@ -75,6 +78,19 @@ final class GestureTests {
     #expect(
       reading.painting.strokes == [PaintingElement(stroke, on: ratio).stroke(on: ratio)])
     #expect(reading.painting.shape == .fixed(ratio))
+  }
+
+  @Test("A stroke that a symmetry repeats comes back with its copies, as one step")
+  func copies() throws {
+    let library = try Library.open(at: path)
+    defer { library.close() }
+    let copies = Symmetry(.rays(5)).maps(on: ratio)
+    try keep(stroke, copies: copies, of: gesture(nil), in: library)
+    let id = try #require(try library.joinGestures(at: now).first)
+    var painting = Painting(shape: .fixed(ratio))
+    painting.perform(.add(PaintingElement(stroke, on: ratio).copies(by: copies, on: ratio)))
+    #expect(try library.painting(id).painting.elements == painting.elements)
+    #expect(painting.elements.count == 5)
   }
 
   @Test("A stroke that does not fit its painting any more is kept as another one")

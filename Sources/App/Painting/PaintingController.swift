@@ -234,9 +234,9 @@ final class PaintingController: DocumentController {
   /// - Returns: whether there may be more.
   private func keepGesture() -> Bool {
     guard session.access == .changing, screen.paper.isDrawing else { return false }
-    guard var part = tools.unfinished, part.samples.count > keptSamples else { return true }
-    let count = part.samples.count
-    part.samples.removeFirst(keptSamples)
+    guard var part = tools.unfinished, part.stroke.samples.count > keptSamples else { return true }
+    let count = part.stroke.samples.count
+    part.stroke.samples.removeFirst(keptSamples)
     keptSamples = count
     store.keep(.stroke(part), on: tools.context.ratio)
     return true

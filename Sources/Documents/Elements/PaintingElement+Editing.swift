@@ -17,6 +17,11 @@ extension PaintingElement {
     return element.mapErasures { $0.moved(by: map, widthScale: widthScale, on: paper) }
   }
 
+  /// The element in all places where a symmetry puts it.
+  public func copies(by maps: [PaperMap], on paper: AspectRatio) -> [PaintingElement] {
+    maps.map { moved(by: $0, on: paper) }
+  }
+
   func joining(_ layer: Layer.ID) -> PaintingElement {
     var element = self
     element.layer = layer

@@ -31,9 +31,8 @@ struct EditCoding {
         writer.appendVariable(UInt64(replacement.elements.count))
       }
     case .transform(let ids, let map, let widthScale):
-      for number in [map.xx, map.xy, map.yx, map.yy, map.x0, map.y0, widthScale] {
-        writer.append(number)
-      }
+      Self.write(map, to: &writer)
+      writer.append(widthScale)
       Self.write(ids, to: &writer)
     case .restyle(let ids, let change):
       Self.write(change, to: &writer)
@@ -89,6 +88,10 @@ struct EditCoding {
     if let picture = background.picture {
       writer.appendVariable(UInt64(pictures[picture.file] ?? position))
     }
+  }
+
+  static func write(_ map: PaperMap, to writer: inout ByteWriter) {
+    for number in [map.xx, map.xy, map.yx, map.yy, map.x0, map.y0] { writer.append(number) }
   }
 
   private static func write(_ change: StyleChange, to writer: inout ByteWriter) {

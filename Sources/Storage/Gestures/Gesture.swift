@@ -28,7 +28,7 @@ public struct Gesture: Equatable, Sendable {
 /// What of a gesture there is to keep.
 public enum GesturePart: Sendable {
   /// Some more of a stroke: its samples since the part before.
-  case stroke(Stroke)
+  case stroke(UnfinishedLine)
   /// A picture as it is now, in the place of the part before.
   case pixels(PixelPicture, after: PixelPicture)
   /// A board as it is now, in the place of the part before.

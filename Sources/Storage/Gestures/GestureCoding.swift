@@ -1,15 +1,17 @@
 import Base
 import Documents
 
-/// The bytes of a part of a stroke, and back: how it is drawn, and its samples, sealed for a gesture and a number.
+/// The bytes of a part of a line, and back: how it is drawn and repeated, and its samples, sealed for a gesture and a
+/// number.
 struct GestureCoding {
   let gesture: Int64
   let number: Int64
 
-  private static let version: UInt8 = 2
+  private static let version: UInt8 = 3
   private var seal: StepSeal { StepSeal(item: gesture, position: number, kind: .add) }
 
-  func bytes(of stroke: Stroke) -> [UInt8] {
+  func bytes(of line: UnfinishedLine) -> [UInt8] {
+    let stroke = line.stroke
     let samples = SampleCoding.bytes(of: stroke.samples)
     var writer = ByteWriter(capacity: 64 + samples.count)
     writer.append(Self.version)
@@ -17,12 +19,14 @@ struct GestureCoding {
     writer.append(stroke.width)
     writer.append(stroke.style)
     writer.append(stroke.grain)
+    writer.append(UInt16(clamping: line.copies.count))
+    for map in line.copies.prefix(Int(UInt16.max)) { EditCoding.write(map, to: &writer) }
     for byte in samples { writer.append(byte) }
     return seal.sealed(writer)
   }
 
   /// The part; throws for what was never sealed for its place.
-  func stroke(_ bytes: [UInt8]) throws(ByteReader.OutOfBytes) -> Stroke {
+  func line(_ bytes: [UInt8]) throws(ByteReader.OutOfBytes) -> UnfinishedLine {
     try seal.opened(bytes) { (reader) throws(ByteReader.OutOfBytes) in
       let version = try reader.number(UInt8.self)
       guard (1...Self.version).contains(version), let tool = Tool(rawValue: try reader.text())
@@ -30,12 +34,26 @@ struct GestureCoding {
       let width = try reader.double()
       let style = try reader.lineStyle(hasHand: version > 1)
       let grain = version == 1 ? PaperScale.grain : try reader.double()
+      let copies = version < 3 ? [.identity] : try Self.maps(from: &reader)
       guard grain.isFinite, grain >= 0,
         let samples = try? reader.rest().withUnsafeBytes({ try SampleCoding.samples(from: $0) }),
         width.isFinite, width > 0
       else { throw ByteReader.OutOfBytes() }
-      return Stroke(
-        tool: tool, width: width, style: style, samples: samples, grain: grain)
+      return UnfinishedLine(
+        Stroke(tool: tool, width: width, style: style, samples: samples, grain: grain),
+        copies: copies)
     }
+  }
+
+  private static func maps(
+    from reader: inout ByteReader
+  ) throws(ByteReader.OutOfBytes) -> [PaperMap] {
+    var maps: [PaperMap] = []
+    for _ in 0..<(try reader.number(UInt16.self)) {
+      let map = try EditCoding.map(from: &reader)
+      guard map.isFinite else { throw ByteReader.OutOfBytes() }
+      maps.append(map)
+    }
+    return maps
   }
 }

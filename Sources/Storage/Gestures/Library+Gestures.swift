@@ -39,8 +39,8 @@ extension Library {
   ) throws {
     let (number, bytes): (Int64, [UInt8]) =
       switch part {
-      case .stroke(let stroke):
-        (number, GestureCoding(gesture: gesture, number: number).bytes(of: stroke))
+      case .stroke(let line):
+        (number, GestureCoding(gesture: gesture, number: number).bytes(of: line))
       case .pixels(let new, let old):
         (1, PixelCoding(item: gesture, position: 1).bytes(of: new, after: old))
       case .board(let new, let old):
@@ -137,11 +137,11 @@ extension Library {
   ) -> Document? {
     switch gesture.kind {
     case .painting:
-      guard let stroke = Self.stroke(of: id, details) else { return nil }
+      guard let line = Self.line(of: id, details) else { return nil }
       var painting = Painting(shape: .fixed(gesture.ratio))
       if case .painting(let known)? = old { painting = known }
       painting.shape = .fixed(gesture.ratio)
-      painting.add(stroke)
+      painting.perform(.add(line.elements(on: painting.aspectRatio)))
       return .painting(painting)
     case .pixels:
       let base = try? PixelCoding(item: id, position: 0).picture(details[0], after: nil)
@@ -165,16 +165,16 @@ extension Library {
   }
 
   /// All parts that follow each other.
-  private static func stroke(of gesture: Int64, _ details: [Int64: [UInt8]]) -> Stroke? {
-    var stroke: Stroke?
+  private static func line(of gesture: Int64, _ details: [Int64: [UInt8]]) -> UnfinishedLine? {
+    var line: UnfinishedLine?
     var number: Int64 = 1
     while let detail = details[number],
-      let part = try? GestureCoding(gesture: gesture, number: number).stroke(detail)
+      let part = try? GestureCoding(gesture: gesture, number: number).line(detail)
     {
-      if stroke == nil { stroke = part } else { stroke?.samples += part.samples }
+      if line == nil { line = part } else { line?.stroke.samples += part.stroke.samples }
       number += 1
     }
-    return stroke
+    return line
   }
 
   /// Keeps the last step of a document.

@@ -67,7 +67,7 @@ import Texts
     painter.press(10, 10).drag(to: 20, 20)
     #expect(
       ink.line == GestureLine(width: painter.context.brush.widthInPoints / 1600, grain: 1.0 / 400))
-    #expect(ink.unfinished?.samples.count == 2 && painter.session.isInGesture)
+    #expect(ink.unfinished?.stroke.samples.count == 2 && painter.session.isInGesture)
     painter.callOff()
     #expect(ink.line == nil && ink.unfinished == nil && !painter.session.isInGesture)
     let cut = FreehandGesture(.cut(widthInPoints: 9), in: painter.context)

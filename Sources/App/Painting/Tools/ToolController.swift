@@ -237,7 +237,7 @@ final class ToolController {
   private var active: FreehandGesture? { toolbox.active as? FreehandGesture }
 
   /// What there is so far of a line that stays.
-  var unfinished: Stroke? { active?.unfinished }
+  var unfinished: UnfinishedLine? { active?.unfinished }
 
   private func take(_ color: InkColor, isFinal: Bool) {
     brushes.brush.style.color = color

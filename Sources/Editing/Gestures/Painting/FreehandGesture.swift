@@ -166,10 +166,11 @@ public final class FreehandGesture: Gesture {
   }
 
   /// What there is so far of a line that stays; nil for none.
-  public var unfinished: Stroke? {
+  public var unfinished: UnfinishedLine? {
     guard let line, line.stays else { return nil }
-    return Stroke(
-      tool: use == .ink ? .pencil : .eraser, width: line.width, style: line.style,
-      samples: samples, grain: line.grain)
+    return UnfinishedLine(
+      Stroke(
+        tool: use == .ink ? .pencil : .eraser, width: line.width, style: line.style,
+        samples: samples, grain: line.grain), copies: line.copies)
   }
 }

@@ -2,11 +2,6 @@ import Base
 import Documents
 
 extension PaintingElement {
-  /// The element in all places where a symmetry puts it.
-  func copies(by maps: [PaperMap], on paper: AspectRatio) -> [PaintingElement] {
-    maps.map { moved(by: $0, on: paper) }
-  }
-
   /// Whether any of its ink may lie on the paper.
   func touchesPaper(_ paper: AspectRatio) -> Bool {
     let size = paper.paperSize
