@@ -33,12 +33,23 @@ extension ElementIndex {
   /// Of so many elements a thread has enough to do.
   private static let elementsPerShare = 200
 
-  /// The places of the elements whose ink an eraser touches.
+  /// The places of the elements of whose ink an eraser touches something that is still there.
   public func places(touchedBy eraser: EraserPath) -> [Int] {
     places(near: eraser.box, within: eraser.radius).filter {
       guard let near = near($0, eraser) else { return false }
-      return stroke(at: $0).isTouched(by: near, on: paper)
+      let stroke = stroke(at: $0)
+      return stroke.isTouched(by: near, on: paper)
+        && !stroke.isErased(where: near, by: pathsOfErasers(over: $0, near: near), on: paper)
     }
+  }
+
+  /// Where erasers took ink off an element, as far as they come near another one.
+  private func pathsOfErasers(over place: Int, near eraser: EraserPath) -> [EraserPath] {
+    let over = places(near: eraser.box, within: eraser.radius).filter {
+      $0 > place && elements[$0].isEraser
+    }
+    return (over.map { stroke(at: $0) } + elements[place].erasures.map { $0.line(on: paper) })
+      .map { EraserPath(of: $0, on: paper) }
   }
 
   /// What of an eraser comes near the ink of an element: most pass by most elements that lie in the box round them.

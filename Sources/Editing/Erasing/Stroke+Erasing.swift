@@ -17,6 +17,30 @@ extension Stroke {
     }
   }
 
+  /// Whether nothing is there any more where an eraser comes near the ink.
+  ///
+  /// - Parameter others: that took ink off it before.
+  func isErased(
+    where eraser: EraserPath, by others: [EraserPath], on paper: AspectRatio
+  ) -> Bool {
+    let points = samples.map { PaperPoint($0.position, on: paper) }
+    guard !others.isEmpty, let first = points.first else { return false }
+    let segments = points.count == 1 ? [(first, first)] : Array(zip(points, points.dropFirst()))
+    return segments.allSatisfy { start, end in
+      eraser.covered(from: start, to: end, grownBy: width / 2).allSatisfy { part in
+        let way = end - start
+        let length = way.length * (part.upperBound - part.lowerBound)
+        let steps = max(1, Int(min((2 * length / width).rounded(.up), 1000)))
+        return (0...steps).allSatisfy { step in
+          let t =
+            part.lowerBound + (part.upperBound - part.lowerBound) * Double(step) / Double(steps)
+          let point = start + way * t
+          return others.contains { $0.touches(from: point, to: point, grownBy: -width / 2) }
+        }
+      }
+    }
+  }
+
   /// What an eraser leaves of the stroke.
   ///
   /// - Returns: pieces in their order, none where nothing is left; nil where it does not cross the stroke.

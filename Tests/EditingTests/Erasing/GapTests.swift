@@ -48,6 +48,19 @@ import Testing
     return painter
   }
 
+  @Test("are not touched by the eraser that takes whole lines, before and after they were bound")
+  func removing() {
+    for isBound in [false, true] {
+      let painter = erased()
+      if isBound { painter.press(100, 100).drag(to: 100, 150).drag(to: 100, 100).release() }
+      painter.use(RemoveGesture(widthInPoints: 20, in: painter.context))
+      painter.press(200, 80).drag(to: 200, 120).release()
+      #expect(isInk(100, 100, in: painter.painting), "nothing was there")
+      painter.press(180, 80).drag(to: 180, 120).drag(to: 100, 120).drag(to: 100, 90).release()
+      #expect(!isInk(100, 100, in: painter.painting))
+    }
+  }
+
   @Test("move along with all that they are in")
   func following() {
     let painter = erased()
