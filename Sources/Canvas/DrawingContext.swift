@@ -113,6 +113,15 @@ public final class DrawingContext {
   // MARK: Ink
 
   public func fill() { cairo_fill(cairo) }
+
+  /// Fills what an odd number of the path's contours go round.
+  public func fillEvenOdd() {
+    let rule = cairo_get_fill_rule(cairo)
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_fill(cairo)
+    cairo_set_fill_rule(cairo, rule)
+  }
+
   public func fillKeepingPath() { cairo_fill_preserve(cairo) }
   public func strokeKeepingPath() { cairo_stroke_preserve(cairo) }
   public func stroke() { cairo_stroke(cairo) }

@@ -18,7 +18,9 @@ extension Polyline {
     }
     context.saved {
       context.withInk(of: pen, over: backdrop, on: rect.intersection(bounds), x: x, y: y) {
-        if curves.isEmpty || isDot || line.isTapered {
+        if isArea, !curves.isEmpty {
+          context.fillArea(curves, offsetX: Double(x), offsetY: Double(y))
+        } else if curves.isEmpty || isDot || line.isTapered {
           trace(in: context, x: Double(x), y: Double(y))
         } else {
           context.setLine(of: pen)
@@ -67,7 +69,9 @@ extension Polyline {
   }
 
   private func trace(in context: DrawingContext, x: Double, y: Double) {
-    if let first = points.first, isDot {
+    if isArea {
+      context.fillArea(self, on: bounds, offsetX: x, offsetY: y)
+    } else if let first = points.first, isDot {
       context.fillDot(at: first, pen: dotPen, offsetX: x, offsetY: y)
     } else if line.isTapered {
       context.taperedLine(line.run, width: pen.width, offsetX: x, offsetY: y)

@@ -10,6 +10,9 @@ public struct Polyline: Equatable, Sendable {
   /// What took ink off this line alone: they erase, and have no erasures of their own.
   public internal(set) var erasures: [Polyline] = []
 
+  /// Of an area, behind the last point of each of its contours, which close; else none.
+  public private(set) var contourEnds: [Int] = []
+
   /// In pixels from the paper's corner.
   public var points: [PixelPoint] { line.points }
 
@@ -34,6 +37,23 @@ public struct Polyline: Equatable, Sendable {
     }
   }
 
+  /// An area, which has no line round it.
+  ///
+  /// - Parameters:
+  ///   - points: of closed polygons.
+  ///   - contourEnds: behind the last point of each.
+  public init(area points: [PixelPoint], contourEnds: [Int], pen: Pen) {
+    line = LinePoints(points.map(Self.brought(near:)))
+    self.pen = pen
+    self.contourEnds = contourEnds
+    var extent = Extent()
+    for point in line.points { extent.add(point) }
+    bounds = extent.rect(padding: 1)
+  }
+
+  /// Whether it is filled, and not drawn along.
+  public var isArea: Bool { !contourEnds.isEmpty }
+
   /// The line of points that were thinned while they came.
   init(_ line: LinePoints, thinnedTo thinned: [PixelPoint], pen: Pen) {
     // A point that was left out lies no further away than those that were kept.
@@ -57,7 +77,12 @@ public struct Polyline: Equatable, Sendable {
 
   /// The same line drawn with another pen.
   public func drawn(with pen: Pen) -> Polyline {
-    Polyline(thinned: line, pen: pen).erased(by: erasures)
+    if isArea {
+      var area = self
+      area.pen = pen
+      return area
+    }
+    return Polyline(thinned: line, pen: pen).erased(by: erasures)
   }
 
   /// The line without the ink that others take; those that don't come near it are left out.
@@ -98,7 +123,7 @@ public struct Polyline: Equatable, Sendable {
 
   /// Whether the pointer never moved: a click.
   public var isDot: Bool {
-    guard let first = points.first else { return true }
+    guard let first = points.first, !isArea else { return !isArea }
     return points.allSatisfy { $0 == first }
   }
 

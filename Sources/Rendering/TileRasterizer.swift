@@ -24,6 +24,7 @@ final class TileRasterizer {
   /// Whether a line is drawn in pieces.
   static func usesPieces(_ line: Polyline) -> Bool {
     line.points.count > StrokePieces.longestWholePath && line.pen.style.dash.isSolid && !line.isDot
+      && !line.isArea
   }
 
   /// Draws a line on the tile whose pixels lie at `rect`.
@@ -38,7 +39,9 @@ final class TileRasterizer {
       return
     }
     context.setInk(of: line.pen)
-    if line.isDot {
+    if line.isArea {
+      context.fillArea(line, on: rect, offsetX: x, offsetY: y)
+    } else if line.isDot {
       guard let point = line.points.first else { return }
       context.fillDot(at: point, pen: line.dotPen, offsetX: x, offsetY: y)
     } else if line.line.isTapered {

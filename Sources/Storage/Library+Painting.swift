@@ -158,6 +158,7 @@ extension PaintingElement {
       guard from.isFinite, to.isFinite else {
         throw .unfitStroke(reason: Message("must have finite points"))
       }
+    case .area: break
     case .freehand(let samples), .eraser(let samples):
       guard !samples.isEmpty else {
         throw .unfitStroke(reason: Message("must have at least one point"))

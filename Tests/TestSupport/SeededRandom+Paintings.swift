@@ -18,6 +18,7 @@ nonisolated extension SeededRandom {
   /// What any tool may leave: of a line, a rectangle or an ellipse often its two ends or corners.
   public mutating func stroke(samples: ClosedRange<Int> = 1...20) -> Stroke {
     let tool = Tool.allCases.randomElement(using: &self) ?? .pencil
+    if tool == .area { return area() }
     if tool != .pencil, tool != .eraser, samples.contains(2), !one(in: 4) {
       return line(tool, [point(), point()].map { Sample(position: $0) })
     }
@@ -30,6 +31,17 @@ nonisolated extension SeededRandom {
         tilt: hasTilt ? tilt() : .upright)
     }
     return line(tool, points)
+  }
+
+  /// One or more contours of curves, even such as nobody would draw.
+  private mutating func area() -> Stroke {
+    var ends: [Int] = []
+    for _ in 0..<Int.random(in: 1...3, using: &self) {
+      ends.append((ends.last ?? 0) + 3 * Int.random(in: 1...4, using: &self))
+    }
+    var area = line(.area, (0..<ends[ends.count - 1]).map { _ in Sample(position: point()) })
+    area.contourEnds = ends
+    return area
   }
 
   private mutating func tilt() -> PenTilt {

@@ -8,6 +8,8 @@ public enum ElementContent: Equatable, Hashable, Sendable {
   case eraser([Sample])
   /// A shape by its own numbers: from one end or corner to the opposite one.
   case shape(ShapeKind, from: UnitPoint, to: UnitPoint)
+  /// What is filled within an outline, without a line round it.
+  case area(AreaOutline)
 }
 
 /// The shapes that tools stretch.
@@ -29,15 +31,22 @@ extension ElementContent {
     case .shape(.ellipse, let from, let to):
       ShapeOutline.ellipse(from: PaperPoint(from, on: paper), to: PaperPoint(to, on: paper))
         .map { Sample(position: $0.unitPoint(on: paper)) }
+    case .area: keySamples
     }
   }
 
-  /// The samples that say all of it: of a shape, its two ends or corners.
+  /// The samples that say all of it: of a shape its two ends or corners, of an area the points of its outline.
   public var keySamples: [Sample] {
     switch self {
     case .freehand(let samples), .eraser(let samples): samples
     case .shape(_, let from, let to): [Sample(position: from), Sample(position: to)]
+    case .area(let outline): outline.points.map { Sample(position: $0) }
     }
+  }
+
+  /// Behind the last of the key samples of each contour; none where they are one line.
+  public var contourEnds: [Int] {
+    if case .area(let outline) = self { outline.ends } else { [] }
   }
 
   /// How many points draw it.
@@ -47,6 +56,7 @@ extension ElementContent {
     case .shape(.line, _, _): 2
     case .shape(.rectangle, _, _): ShapeOutline.rectanglePointCount
     case .shape(.ellipse, _, _): ShapeOutline.ellipsePointCount
+    case .area(let outline): outline.points.count
     }
   }
 
@@ -58,6 +68,7 @@ extension ElementContent {
     case .shape(.line, _, _): .line
     case .shape(.rectangle, _, _): .rectangle
     case .shape(.ellipse, _, _): .ellipse
+    case .area: .area
     }
   }
 }

@@ -13,6 +13,10 @@ extension PaintingElement {
   public func line(on paper: AspectRatio, tolerance: Double = Self.finest) -> Stroke {
     var stroke = stroke(on: paper)
     stroke.style.hand = .plain
+    if isArea {
+      stroke.flatten(on: paper, tolerance: tolerance)
+      return stroke
+    }
     guard let samples = content.handSamples else {
       if !style.dash.isSolid { stroke.closeDashes(on: paper) }
       return stroke
@@ -28,6 +32,14 @@ extension PaintingElement {
 }
 
 extension Stroke {
+  /// Has the corners of polygons in the places of an area's curves.
+  fileprivate mutating func flatten(on paper: AspectRatio, tolerance: Double) {
+    let flat = AreaOutline.flattened(
+      samples.map { PaperPoint($0.position, on: paper) }, ends: contourEnds, tolerance: tolerance)
+    samples = flat.points.map { Sample(position: $0.unitPoint(on: paper)) }
+    contourEnds = flat.ends
+  }
+
   /// Has the dashes of a closed outline meet where it begins: as many as come nearest to their own length, without the way
   /// that an outline goes twice for the sake of a join.
   fileprivate mutating func closeDashes(on paper: AspectRatio) {
@@ -46,11 +58,11 @@ extension Stroke {
 }
 
 extension ElementContent {
-  /// What a hand drew; nil for shapes, which are exact.
+  /// What a hand drew; nil for shapes and areas, which are exact.
   public var handSamples: [Sample]? {
     switch self {
     case .freehand(let samples), .eraser(let samples): samples
-    case .shape: nil
+    case .shape, .area: nil
     }
   }
 }

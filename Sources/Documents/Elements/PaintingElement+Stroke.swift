@@ -19,6 +19,10 @@ extension PaintingElement {
     case .line, .dashed:
       guard stroke.samples.count == 2, stroke.hasPlainSamples else { return }
       content = .shape(.line, from: stroke.samples[0].position, to: stroke.samples[1].position)
+    case .area:
+      guard let outline = AreaOutline(stroke.samples.map(\.position), ends: stroke.contourEnds)
+      else { return }
+      content = .area(outline)
     case .rectangle: takeShape(.rectangle, of: stroke, on: paper)
     case .ellipse: takeShape(.ellipse, of: stroke, on: paper)
     }

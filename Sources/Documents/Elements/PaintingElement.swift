@@ -59,6 +59,8 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
 
   public var isEraser: Bool { if case .eraser = content { true } else { false } }
 
+  public var isArea: Bool { if case .area = content { true } else { false } }
+
   /// The element's samples where they lie now, with what says how they are drawn.
   ///
   /// Shares the samples of what lies as it was drawn.
@@ -69,7 +71,7 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
     return Stroke(
       tool: content.tool, width: width, style: style,
       samples: placement?.placed(samples, on: paper) ?? samples,
-      grain: grain * (placement?.enlargement ?? 1),
+      grain: grain * (placement?.enlargement ?? 1), contourEnds: content.contourEnds,
       unknownFields: unknownFields)
   }
 }

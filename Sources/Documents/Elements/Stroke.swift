@@ -1,6 +1,7 @@
 public import Base
 
-/// A line with the brush that draws it: what a gesture leaves, and what an element looks like on its paper.
+/// A line with the brush that draws it, or the contours of an area: what a gesture leaves, and what an element looks like
+/// on its paper.
 public struct Stroke: Equatable, Hashable, Sendable {
   public var tool: Tool
   /// As a fraction of the paper's longer side; positive and finite.
@@ -11,19 +12,22 @@ public struct Stroke: Equatable, Hashable, Sendable {
   /// How long a point of the screen was on the paper when a hand drew the stroke, as a fraction of the longer side: what
   /// a hand can't do better. Not negative.
   public var grain: Double
+  /// Of an area, behind the last sample of each of its contours, which close; else none.
+  public var contourEnds: [Int]
   /// Fields of the interchange format that this program does not know, as the text of one JSON
   /// object; empty for none.
   public var unknownFields: String
 
   public init(
     tool: Tool = .pencil, width: Double, style: LineStyle = LineStyle(), samples: [Sample],
-    grain: Double = PaperScale.grain, unknownFields: String = ""
+    grain: Double = PaperScale.grain, contourEnds: [Int] = [], unknownFields: String = ""
   ) {
     self.tool = tool
     self.width = width
     self.style = style
     self.samples = samples
     self.grain = grain
+    self.contourEnds = contourEnds
     self.unknownFields = unknownFields
   }
 }

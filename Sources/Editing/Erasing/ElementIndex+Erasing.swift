@@ -14,10 +14,15 @@ extension ElementIndex {
       let first = part * Self.elementsPerShare
       let cut = places[first..<min(places.count, first + Self.elementsPerShare)].compactMap {
         place -> PaintingEdit.Replacement? in
-        guard let near = near(place, eraser),
-          let pieces = stroke(at: place).pieces(cutBy: near, on: paper)
-        else { return nil }
+        guard let near = near(place, eraser) else { return nil }
         let element = elements[place]
+        if element.isArea {
+          // It keeps the gap as its own.
+          guard touches(eraser, place) else { return nil }
+          return PaintingEdit.Replacement(
+            element.id, by: [element.erased(by: [eraser.element(on: paper)])])
+        }
+        guard let pieces = stroke(at: place).pieces(cutBy: near, on: paper) else { return nil }
         return PaintingEdit.Replacement(
           element.id,
           by: pieces.map {

@@ -9,6 +9,15 @@ public struct EraserPath: Sendable {
   private let runs: [(segments: Range<Int>, box: PaperBox)]
   public let box: PaperBox
 
+  /// Where it went, at least once in each stretch that it has here.
+  var places: [PaperPoint] { runs.flatMap { points[$0.segments] } }
+
+  /// An eraser that takes off what it covers.
+  func element(on paper: AspectRatio) -> PaintingElement {
+    PaintingElement(
+      .eraser(points.map { Sample(position: $0.unitPoint(on: paper)) }), width: 2 * radius)
+  }
+
   /// What looking whether it covers a point costs.
   var runCount: Int { runs.count }
 

@@ -9,12 +9,14 @@ extension Stroke {
   /// Whether an eraser comes near its ink. Strokes of an eraser are no ink.
   public func isTouched(by eraser: EraserPath, on paper: AspectRatio) -> Bool {
     guard tool != .eraser else { return false }
-    let points = samples.map { PaperPoint($0.position, on: paper) }
-    guard let first = points.first else { return false }
-    if points.count == 1 { return eraser.touches(from: first, to: first, grownBy: width / 2) }
-    return zip(points, points.dropFirst()).contains {
-      eraser.touches(from: $0, to: $1, grownBy: width / 2)
+    let segments = segments(on: paper)
+    if segments.contains(where: {
+      eraser.touches(from: $0.start, to: $0.end, grownBy: isArea ? 0 : width / 2)
+    }) {
+      return true
     }
+    // One that touches no edge is inside or outside as a whole.
+    return isArea && eraser.places.contains(where: segments.surround)
   }
 
   /// Whether nothing is there any more where an eraser comes near the ink.
@@ -23,9 +25,13 @@ extension Stroke {
   func isErased(
     where eraser: EraserPath, by others: [EraserPath], on paper: AspectRatio
   ) -> Bool {
-    let points = samples.map { PaperPoint($0.position, on: paper) }
-    guard !others.isEmpty, let first = points.first else { return false }
-    let segments = points.count == 1 ? [(first, first)] : Array(zip(points, points.dropFirst()))
+    guard !others.isEmpty else { return false }
+    let segments = segments(on: paper)
+    guard !isArea else {
+      return eraser.places.filter(segments.surround).allSatisfy { point in
+        others.contains { $0.touches(from: point, to: point, grownBy: -eraser.radius) }
+      }
+    }
     return segments.allSatisfy { start, end in
       eraser.covered(from: start, to: end, grownBy: width / 2).allSatisfy { part in
         let way = end - start
@@ -43,9 +49,10 @@ extension Stroke {
 
   /// What an eraser leaves of the stroke.
   ///
-  /// - Returns: pieces in their order, none where nothing is left; nil where it does not cross the stroke.
+  /// - Returns: pieces in their order, none where nothing is left; nil where it does not cross the stroke, or that is an
+  ///   area, which has no pieces.
   public func pieces(cutBy eraser: EraserPath, on paper: AspectRatio) -> [Stroke]? {
-    guard tool != .eraser else { return nil }
+    guard tool != .eraser, !isArea else { return nil }
     let (samples, isClosed) = loop
     let points = samples.map { PaperPoint($0.position, on: paper) }
     guard let first = points.first else { return nil }

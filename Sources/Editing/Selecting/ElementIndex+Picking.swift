@@ -45,26 +45,13 @@ extension ElementIndex {
   /// The ink that lies within a closed line.
   public func elements(inside loop: [PaperPoint]) -> [ElementID] {
     let box = PaperBox(loop)
+    let sides = zip(loop, loop.dropFirst() + loop.prefix(1)).map { (start: $0, end: $1) }
     return ids(
       at: elements.indices.filter { place in
         !elements[place].isEraser && box.contains(boxes[place])
           && stroke(at: place).samples.allSatisfy {
-            Self.isInside(PaperPoint($0.position, on: paper), loop)
+            sides.surround(PaperPoint($0.position, on: paper))
           }
       })
-  }
-
-  /// Even-odd: a line to the right crosses an odd number of sides.
-  private static func isInside(_ point: PaperPoint, _ loop: [PaperPoint]) -> Bool {
-    guard var before = loop.last else { return false }
-    var inside = false
-    for corner in loop {
-      if (corner.y > point.y) != (before.y > point.y) {
-        let x = corner.x + (point.y - corner.y) / (before.y - corner.y) * (before.x - corner.x)
-        if point.x < x { inside.toggle() }
-      }
-      before = corner
-    }
-    return inside
   }
 }

@@ -20,8 +20,13 @@ extension Stroke {
       to: PaperPoint(x: right * size.dx, y: bottom * size.dy))
   }
 
-  /// How far a point is from its ink; 0 on the ink, infinite for strokes of an eraser, which are none.
+  /// How far a point is from its ink; 0 on the ink and within an area, infinite for strokes of an eraser, which are none.
   func distance(to point: PaperPoint, on paper: AspectRatio) -> Double {
+    if isArea {
+      let sides = segments(on: paper)
+      if sides.surround(point) { return 0 }
+      return sides.map { point.distance(toSegmentFrom: $0.start, to: $0.end) }.min() ?? .infinity
+    }
     guard tool != .eraser, let first = samples.first else { return .infinity }
     var start = PaperPoint(first.position, on: paper)
     var nearest = (point - start).length

@@ -10,6 +10,7 @@ struct ElementFields {
   private var map: PaperMap?
   private var paper: AspectRatio?
   private var erasures: [ElementFields]?
+  private var contours: [Int]?
   private var unknown = UnknownFields()
 
   init(from reader: inout JSONReader) throws(InterchangeError) {
@@ -30,6 +31,11 @@ struct ElementFields {
     case "kind":
       try FieldRule.once(kind)
       kind = try FieldRule.word(&reader, ElementKind.self)
+    case "contours":
+      try FieldRule.once(contours)
+      contours = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+        try FieldRule.integer(&reader, in: 1...Int(Int32.max))
+      }
     case "transform":
       try FieldRule.once(map)
       let numbers = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
@@ -61,7 +67,7 @@ struct ElementFields {
   ) throws(InterchangeError) -> PaintingElement {
     let id = try FieldRule.present(id, "id")
     let line = try line(on: paper) { (samples) throws(InterchangeError) in
-      try (kind ?? .stroke).content(of: samples)
+      try (kind ?? .stroke).content(of: samples, contours: contours ?? [])
     }
     let element = PaintingElement(
       id: id, layer: layer, line.content, width: line.width, style: line.style, grain: line.grain,
@@ -93,7 +99,7 @@ struct ElementFields {
 
 /// What an element is, as the interchange format says it.
 enum ElementKind: String, CaseIterable {
-  case stroke, eraser, line, rectangle, ellipse
+  case stroke, eraser, line, rectangle, ellipse, area
 
   init(of content: ElementContent) {
     self =
@@ -103,10 +109,14 @@ enum ElementKind: String, CaseIterable {
       case .shape(.line, _, _): .line
       case .shape(.rectangle, _, _): .rectangle
       case .shape(.ellipse, _, _): .ellipse
+      case .area: .area
       }
   }
 
-  func content(of samples: [Sample]) throws(InterchangeError) -> ElementContent {
+  /// - Parameter contours: of an area, how many of the points each one has.
+  func content(
+    of samples: [Sample], contours: [Int]
+  ) throws(InterchangeError) -> ElementContent {
     func shape(_ kind: ShapeKind) throws(InterchangeError) -> ElementContent {
       guard samples.count == 2 else {
         throw InterchangeError("must hold two points for a shape").inside(field: "points")
@@ -119,6 +129,14 @@ enum ElementKind: String, CaseIterable {
     case .line: return try shape(.line)
     case .rectangle: return try shape(.rectangle)
     case .ellipse: return try shape(.ellipse)
+    case .area:
+      var ends: [Int] = []
+      for count in contours { ends.append((ends.last ?? 0) + count) }
+      guard let outline = AreaOutline(samples.map(\.position), ends: ends) else {
+        throw InterchangeError("must say how many of the points each contour has, three a curve")
+          .inside(field: "contours")
+      }
+      return .area(outline)
     }
   }
 }

@@ -95,8 +95,16 @@ struct PaintingWriter {
       write(sample)
     }
     json.raw("]")
+    writeContours(of: element)
     if let placement = element.placement { write(placement) }
     json.unknown(element.unknownFields)
+  }
+
+  private mutating func writeContours(of element: PaintingElement) {
+    let ends = element.content.contourEnds
+    guard !ends.isEmpty else { return }
+    let counts = zip(ends, [0] + ends).map { String($0 - $1) }
+    json.raw(", \"contours\": [\(counts.joined(separator: ", "))]")
   }
 
   private mutating func write(_ hand: HandStyle, grain: Double) {

@@ -47,6 +47,12 @@ extension Polyline {
 
   /// The line of a stroke at the size of a paper: the adapter from unit coordinates to pixels.
   private init(_ line: Stroke, in viewport: Viewport) {
+    guard line.contourEnds.isEmpty else {
+      self.init(
+        area: line.samples.map { viewport.paperPoint(at: $0.position) },
+        contourEnds: line.contourEnds, pen: Pen(of: line, in: viewport))
+      return
+    }
     self.init(
       LinePoints(line.samples, line.style.hand, in: viewport), pen: Pen(of: line, in: viewport))
   }

@@ -63,7 +63,8 @@ struct SVGCanvas {
       style: LineStyle(
         cap: own.cap ?? style.cap, join: own.join ?? style.join, color: color, dash: dash,
         hand: own.hand ?? .plain),
-      samples: samples, grain: own.grain ?? PaperScale.grain)
+      samples: samples, grain: own.grain ?? PaperScale.grain,
+      contourEnds: own.tool == .area ? own.contourEnds : [])
   }
 
   private func samples(_ line: [PaperPoint], _ map: PaperMap, _ own: SVGOwnFields) -> [Sample] {

@@ -24,6 +24,8 @@ struct SVGOwnFields {
   let points: String?
   /// Of a line that is drawn as an area, since its width changes.
   let lineWidth: Double?
+  /// Of an area, behind the last of the points of each contour.
+  let contourEnds: [Int]
   let times: [UInt32]
   let tilts: [PenTilt]
 
@@ -47,6 +49,11 @@ struct SVGOwnFields {
     }
     points = value("points")
     lineWidth = value("width").flatMap(SVGScanner.length)
+    var end = 0
+    contourEnds = (value("contours") ?? "").split(separator: " ").map { count in
+      end += min(max(Int(count) ?? 0, 0), 1 << 24)
+      return end
+    }
     times = (value("times") ?? "").split(separator: " ").map { UInt32($0) ?? 0 }
     tilts = (value("tilt") ?? "").split(separator: " ").map { pair in
       let numbers = pair.split(separator: ",").map { Double($0) ?? 0 }

@@ -190,7 +190,7 @@ final class SVGReader {
       own.points == nil ? name : "polyline", own.points.map { ["points": $0] } ?? attributes,
       tolerance: canvas.tolerance(under: level.map), mostPoints: Self.mostPoints - pointCount)
     own.dotRadius = shape.dotRadius
-    if own.dotRadius == nil { noteOmissions(of: shape, level.style) }
+    if own.tool == nil { noteOmissions(of: shape, level.style) }
     for line in shape.lines {
       guard let stroke = canvas.stroke(line, shape.tool, level.style, level.map, own) else {
         continue

@@ -28,7 +28,7 @@ extension SVGWriter {
     if stroke.grain != PaperScale.grain { raw(" filbert:grain=\"\(stroke.grain)\"") }
   }
 
-  private mutating func write(_ command: String, _ points: PaperPoint...) {
+  mutating func write(_ command: String, _ points: PaperPoint...) {
     raw(command)
     for (index, point) in points.enumerated() {
       raw("\(index == 0 ? "" : " ")\(number(point.x * scale)),\(number(point.y * scale))")

@@ -152,11 +152,13 @@ struct SVGWriter {
   private mutating func write(_ stroke: Stroke, _ attributes: String, color: InkColor? = nil) {
     let color = color ?? stroke.style.color
     let isCurve = !stroke.style.hand.isPlain && (stroke.tool == .pencil || stroke.tool == .eraser)
-    let line = isCurve ? "path" : "polyline"
+    let line = isCurve || stroke.tool == .area ? "path" : "polyline"
     raw("<\(isDot(stroke) ? (stroke.style.cap == .round ? "circle" : "rect") : line)")
     raw(attributes)
     raw(" filbert:tool=\"\(stroke.tool.rawValue)\"")
-    if isDot(stroke) {
+    if stroke.tool == .area {
+      writeArea(stroke, color)
+    } else if isDot(stroke) {
       writeDot(stroke, color)
     } else if isCurve {
       writeCurve(stroke, color)
@@ -172,7 +174,8 @@ struct SVGWriter {
   }
 
   private func isDot(_ stroke: Stroke) -> Bool {
-    stroke.samples.allSatisfy { $0.position == stroke.samples[0].position }
+    stroke.tool != .area
+      && stroke.samples.allSatisfy { $0.position == stroke.samples[0].position }
   }
 
   private func place(_ sample: Sample) -> (x: Double, y: Double) {

@@ -8,7 +8,8 @@ struct ElementRow {
   /// A row that does not match its checksum, or holds what no element can.
   struct Damaged: Error {}
 
-  /// What rows say since schema version 5, of hands since version 7, and of erasures since version 8.
+  /// What rows say since schema version 5, of hands since version 7, of erasures since version 8, and of areas since
+  /// version 9.
   private struct Identity {
     let id: ElementID
     let layer: Layer.ID
@@ -31,9 +32,10 @@ struct ElementRow {
     let identity = try Schema.hasElements(db) ? "element, layer, placement" : "NULL, NULL, NULL"
     let hand = try Schema.hasHands(db) ? "hand, grain" : "NULL, NULL"
     let erasures = try Schema.hasErasures(db) ? "erasures" : "NULL"
+    let contours = try Schema.hasAreas(db) ? "contours" : "NULL"
     return """
       SELECT item, position, place, tool, width, cap, line_join, color, dash, unknown_fields, points,
-        checksum, \(identity), \(hand), \(erasures) FROM stroke
+        checksum, \(identity), \(hand), \(erasures), \(contours) FROM stroke
       """
   }
 
@@ -44,7 +46,7 @@ struct ElementRow {
     stroke = Stroke(
       tool: element.content.tool, width: element.width, style: element.style,
       samples: element.content.keySamples, grain: element.grain,
-      unknownFields: element.unknownFields)
+      contourEnds: element.content.contourEnds, unknownFields: element.unknownFields)
     identity = Identity(
       id: element.id, layer: element.layer, placement: element.placement.map(PlacementCoding.bytes),
       erasures: element.erasures.isEmpty ? nil : ErasureCoding.bytes(of: element.erasures))
@@ -73,6 +75,7 @@ struct ElementRow {
         style: LineStyle(
           cap: cap, join: join, color: InkColor(rgba: color), dash: dash, hand: hand),
         samples: samples, grain: try columns.optionalReal(16) ?? PaperScale.grain,
+        contourEnds: try Self.contourEnds(columns),
         unknownFields: try columns.text(9))
       guard stroke.width.isFinite, stroke.width > 0, stroke.grain.isFinite, stroke.grain >= 0 else {
         throw Columns.Unexpected()
@@ -83,6 +86,18 @@ struct ElementRow {
     } catch {
       throw Damaged()
     }
+  }
+
+  private static func contourEnds(_ columns: Columns) throws(Columns.Unexpected) -> [Int] {
+    guard let text = try columns.optionalText(18) else { return [] }
+    var ends: [Int] = []
+    for word in text.split(separator: " ") {
+      guard let count = Int(word), count > 0,
+        case let (end, isTooFar) = (ends.last ?? 0).addingReportingOverflow(count), !isTooFar
+      else { throw Columns.Unexpected() }
+      ends.append(end)
+    }
+    return ends
   }
 
   private static func identity(
@@ -123,8 +138,8 @@ struct ElementRow {
       sql: """
         INSERT INTO stroke (item, position, place, tool, width, cap, line_join, color, dash,
           unknown_fields, checksum, points, element, layer, placement, hand, grain,
-          erasures)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          erasures, contours)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     try statement.execute(arguments: [
       item, position, place, stroke.tool.rawValue, stroke.width, stroke.style.cap.rawValue,
@@ -132,13 +147,19 @@ struct ElementRow {
       stroke.unknownFields, Int64(points.withUnsafeBytes { checksum(points: $0) }), Data(points),
       identity.map { Int64($0.id.number) }, identity.map { Int64($0.layer.number) },
       identity?.placement.map { Data($0) }, storedHand, storedGrain,
-      identity?.erasures.map { Data($0) },
+      identity?.erasures.map { Data($0) }, storedContours,
     ])
   }
 
   /// Null where there is nothing to say: then the checksum is that of earlier versions.
   private var storedHand: String? {
     stroke.style.hand == .plain ? nil : stroke.style.hand.text
+  }
+
+  private var storedContours: String? {
+    guard !stroke.contourEnds.isEmpty else { return nil }
+    return zip(stroke.contourEnds, [0] + stroke.contourEnds).map { String($0 - $1) }
+      .joined(separator: " ")
   }
 
   private var storedGrain: Double? { stroke.grain == PaperScale.grain ? nil : stroke.grain }
@@ -162,6 +183,7 @@ struct ElementRow {
       if let hand = storedHand { writer.append(hand) }
       if let grain = storedGrain { writer.append(grain) }
       for byte in identity.erasures ?? [] { writer.append(byte) }
+      if let contours = storedContours { writer.append(contours) }
     }
     var checksum = Checksum()
     checksum.update(writer.bytes)
@@ -181,6 +203,10 @@ extension ElementContent {
         return nil
       }
       self = .shape(kind, from: stroke.samples[0].position, to: stroke.samples[1].position)
+    case .area:
+      guard let outline = AreaOutline(stroke.samples.map(\.position), ends: stroke.contourEnds)
+      else { return nil }
+      self = .area(outline)
     case .dashed: return nil
     }
   }

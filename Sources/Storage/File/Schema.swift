@@ -17,6 +17,7 @@ enum Schema {
     { try $0.execute(sql: version6) },
     { try $0.execute(sql: version7) },
     { try $0.execute(sql: version8) },
+    { try $0.execute(sql: version9) },
   ]
 
   /// The version of an open file: an older library that can only be read stays as it is.
@@ -41,6 +42,9 @@ enum Schema {
 
   /// Whether elements keep what erasers took off them alone.
   static func hasErasures(_ db: Database) throws -> Bool { try present(db) >= 8 }
+
+  /// Whether elements may be areas.
+  static func hasAreas(_ db: Database) throws -> Bool { try present(db) >= 9 }
 
   /// Whether it is a library of an earlier version.
   static func isOlder(_ db: Database) throws -> Bool {
@@ -190,5 +194,11 @@ enum Schema {
   /// several edits may be one step. From here on samples may have tilts.
   private static let version8 = """
     ALTER TABLE stroke ADD COLUMN erasures BLOB;
+    """
+
+  /// Of an area, whose points are those of its outline, how many of them each contour has, as numbers between spaces; null
+  /// for what is no area.
+  private static let version9 = """
+    ALTER TABLE stroke ADD COLUMN contours TEXT;
     """
 }

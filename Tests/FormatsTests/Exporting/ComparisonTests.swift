@@ -73,8 +73,28 @@ struct ComparisonTests {
     for index in strokes[strokes.count - 1].samples.indices {
       strokes[strokes.count - 1].samples[index].pressure = Float(index % 150) / 150
     }
+    strokes.append(area)
     return Painting(
       shape: .fixed(.fourToThree), background: background, baseStrokes: strokes)
+  }
+
+  /// A ring of curves, translucent.
+  private var area: Stroke {
+    func contour(_ radius: Double) -> [UnitPoint] {
+      // Of a circle's quarter the controls lie so far from its ends.
+      let reach = 0.5523
+      return (0..<4).flatMap { quarter -> [UnitPoint] in
+        let start = PaperAngle.direction(radians: .pi / 2 * Double(quarter))
+        let end = PaperVector(dx: -start.dy, dy: start.dx)
+        return [start, start + end * reach, end + start * reach].map {
+          UnitPoint(x: 0.2 + $0.dx * radius, y: 0.6 + $0.dy * radius * 1.3)
+        }
+      }
+    }
+    return Stroke(
+      tool: .area, width: 0.001,
+      style: LineStyle(color: InkColor(red: 20, green: 160, blue: 40, alpha: 200)),
+      samples: (contour(0.18) + contour(0.08)).map { Sample(position: $0) }, contourEnds: [12, 24])
   }
 
   /// The painting with what the erasers took as gaps of the elements under them, and no erasers.

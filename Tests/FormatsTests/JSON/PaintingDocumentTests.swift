@@ -26,11 +26,19 @@ struct PaintingDocumentTests {
         .shape(
           kind, from: near([Sample(position: from)])[0].position,
           to: near([Sample(position: to)])[0].position)
+      case .area(let outline): .area(near(outline))
       }
     return PaintingElement(
       id: element.id, layer: element.layer, content, width: element.width, style: element.style,
       grain: element.grain, placement: element.placement, unknownFields: element.unknownFields
     ).erased(by: element.erasures.map(near))
+  }
+
+  private func near(_ outline: AreaOutline) -> AreaOutline {
+    let points = outline.points.map { point in
+      abs(point.x) < 1e6 && abs(point.y) < 1e6 ? point : UnitPoint(x: -0.0, y: 1)
+    }
+    return AreaOutline(points, ends: outline.ends) ?? outline
   }
 
   private func near(_ samples: [Sample]) -> [Sample] {

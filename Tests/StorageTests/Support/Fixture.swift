@@ -44,6 +44,14 @@ struct Fixture {
           .pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5),
           .painting(paintingOfVersion7), .painting(paintingOfVersion8),
         ]),
+    Fixture(
+      version: 9,
+      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
+        + [
+          .pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5),
+          .painting(paintingOfVersion7), .painting(paintingOfVersion8),
+          .painting(paintingOfVersion9),
+        ]),
   ]
 
   func copy(to path: String) throws {
@@ -231,6 +239,37 @@ struct Fixture {
         .transform([ids[0]], map, widthScale: 0.5),
       ]))
     painting.perform(.combined([.add([turned]), .remove([ids[1]])]))
+    painting.undo()
+    return painting
+  }
+
+  /// Areas of one contour and of several, moved and erased, and one that comes under a line.
+  private static var paintingOfVersion9: Painting {
+    func contour(_ x: Double, _ side: Double, _ count: Int) -> [UnitPoint] {
+      (0..<3 * count).map {
+        UnitPoint(x: x + side * Double($0 % 4), y: 0.25 + side * Double($0 * $0 % 5))
+      }
+    }
+    func area(_ contours: [[UnitPoint]]) -> PaintingElement? {
+      AreaOutline(contours: contours).map {
+        PaintingElement(
+          .area($0), width: 0.001, style: LineStyle(color: InkColor(red: 1, green: 2, blue: 3)))
+      }
+    }
+    let line = PaintingElement(
+      .freehand([Sample(position: UnitPoint(x: 0.5, y: 0.5))]), width: 0.02)
+    let eraser = PaintingElement(
+      .eraser([Sample(position: UnitPoint(x: 0.3, y: 0.3))]), width: 0.1)
+    let areas = [
+      area([contour(0.1, 0.1, 4)]), area([contour(0.2, 0.15, 5), contour(0.3, -0.0625, 1)]),
+    ].compactMap { $0 }
+    var painting = Painting(
+      shape: .fixed(.fourToThree), baseElements: [areas[0].erased(by: [eraser]), line])
+    let ids = painting.elements.map(\.id)
+    painting.perform(.replace([.init(ids[1], by: [areas[1], painting.elements[1]])]))
+    let map = PaperMap(xx: 0, xy: -1, yx: 1, yy: 0, x0: 0.5, y0: 0.1)
+    painting.perform(.transform([ids[0]], map, widthScale: 0.5))
+    painting.perform(.add([areas[0].moved(by: map, on: .fourToThree)]))
     painting.undo()
     return painting
   }

@@ -1,0 +1,29 @@
+import Base
+import Documents
+
+// Areas: other programs see filled curves, this one reads the points of the outline beside them.
+extension SVGWriter {
+  mutating func writeArea(_ stroke: Stroke, _ color: InkColor) {
+    raw(" stroke=\"none\" fill=\"\(color.rgb)\" fill-rule=\"evenodd\"")
+    if color.alpha < 255 { raw(" fill-opacity=\"\(opacity(color))\"") }
+    raw(" filbert:width=\"\(number(stroke.width * scale))\"")
+    raw(" filbert:cap=\"\(stroke.style.cap.rawValue)\"")
+    raw(" filbert:join=\"\(stroke.style.join.rawValue)\"")
+    if !stroke.style.dash.isSolid {
+      raw(" filbert:dash=\"\(stroke.style.dash.lengths.map(number).joined(separator: ","))\"")
+    }
+    raw(" d=\"")
+    let points = stroke.samples.map { PaperPoint($0.position, on: paper) }
+    for contour in AreaOutline.curves(points, ends: stroke.contourEnds) {
+      for (index, curve) in contour.enumerated() {
+        if index == 0 { write("M", curve.start.position) }
+        write("C", curve.startControl, curve.endControl, curve.end.position)
+      }
+      raw("Z")
+    }
+    let counts = zip(stroke.contourEnds, [0] + stroke.contourEnds).map { String($0 - $1) }
+    raw("\" filbert:contours=\"\(counts.joined(separator: " "))\" filbert:points=\"")
+    writePoints(stroke)
+    raw("\"")
+  }
+}

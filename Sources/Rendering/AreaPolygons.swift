@@ -1,0 +1,46 @@
+import Base
+
+/// Closed polygons in pixels, of which those that lie in others are holes (even-odd).
+struct AreaPolygons {
+  let points: [PixelPoint]
+  /// Behind the last point of each.
+  let ends: [Int]
+
+  /// Those that are not all in one place.
+  private var polygons: [ArraySlice<PixelPoint>] {
+    zip([0] + ends, ends).map { points[$0..<$1] }
+  }
+
+  /// What of them lies in a rectangle, with edges along its sides where they leave it.
+  ///
+  /// Each side in turn cuts off what lies beyond it (Sutherland and Hodgman, "Reentrant Polygon Clipping", 1974).
+  func clipped(left: Double, top: Double, right: Double, bottom: Double) -> [[PixelPoint]] {
+    polygons.compactMap { polygon in
+      var points = Array(polygon)
+      points = Self.clip(points, { $0.x - left })
+      points = Self.clip(points, { right - $0.x })
+      points = Self.clip(points, { $0.y - top })
+      points = Self.clip(points, { bottom - $0.y })
+      return points.count > 2 ? points : nil
+    }
+  }
+
+  /// - Parameter depth: how far a point lies inside.
+  private static func clip(
+    _ points: [PixelPoint], _ depth: (PixelPoint) -> Double
+  ) -> [PixelPoint] {
+    guard var last = points.last else { return [] }
+    var (lastDepth, clipped) = (depth(last), [PixelPoint]())
+    for point in points {
+      let depth = depth(point)
+      if (depth >= 0) != (lastDepth >= 0) {
+        let t = lastDepth / (lastDepth - depth)
+        clipped.append(
+          PixelPoint(x: last.x + (point.x - last.x) * t, y: last.y + (point.y - last.y) * t))
+      }
+      if depth >= 0 { clipped.append(point) }
+      (last, lastDepth) = (point, depth)
+    }
+    return clipped
+  }
+}
