@@ -117,6 +117,17 @@ public struct Texts: Sendable {
   public var rectangleLabel: String { translate("RECTANGLE") }
   public var ellipseLabel: String { translate("ELLIPSE") }
   public var eraserLabel: String { translate("ERASER") }
+  public var fillLabel: String { translate("FILL") }
+  public func filling(_ percent: Int) -> String {
+    translate("Filling… {percent} %", ["percent": percent])
+  }
+  public var fillFailed: String { translate("There is nothing that could be filled.") }
+  public var gap: String { translate("Gaps") }
+  public var gapTip: String { translate("Up to which size gaps between lines count as closed") }
+  public var noGaps: String { translate("No gaps") }
+  public func gapValue(_ points: String) -> String {
+    translate("Gaps up to {points} pt", ["points": points])
+  }
   public var dash: String { translate("Dashes", context: "kind of line") }
   public var dashTip: String { translate("Dashes of lines and shapes") }
   public var solid: String { translate("Solid") }

@@ -11,6 +11,7 @@ extension DrawingTool.Name {
     case .rectangle: .rectangle
     case .ellipse: .ellipse
     case .eraser: .eraser
+    case .fill: .fill
     case .pick: .pick
     }
   }

@@ -40,7 +40,7 @@ final class PaintingController: DocumentController {
   var export: ExportController?
   /// While it is shown how the painting came about.
   var replay: ReplayController?
-  private(set) lazy var work = makeBackgroundWork()
+  let work: BackgroundWork
   private var isClosed = false
 
   /// A painting that the library does not have yet.
@@ -93,8 +93,10 @@ final class PaintingController: DocumentController {
         panel: ToolChoice(icon: .brush, name: texts.brush), deleteName: texts.deletePainting),
       paper: paper)
     display = PaintingDisplay(paper, of: session)
+    work = BackgroundWork(texts: texts) { [screen] in screen.show($0) }
     tools = ToolController(
-      ToolContext(session, indexed: indexed, sight: display, texts: texts), display: display,
+      ToolContext(session, indexed: indexed, sight: display, work: work, texts: texts),
+      display: display,
       brushes: services.brush)
     inspector = InspectorController(screen: screen, context: tools.context)
     window = try SceneWindow(

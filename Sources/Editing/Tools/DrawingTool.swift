@@ -14,6 +14,8 @@ public struct DrawingTool: CatalogueTool {
     case erase
     /// Chooses strokes, and moves, scales and turns them.
     case select
+    /// Fills what ink encloses.
+    case fill
     /// Takes the colour that the paper shows.
     case pick
   }
@@ -24,6 +26,8 @@ public struct DrawingTool: CatalogueTool {
     case dash
     /// A width that is the tool's own and not the brush's, in points.
     case ownWidth(ClosedRange<Double>, initial: Double)
+    /// Up to which size gaps count as closed, in points; the sizes to choose from.
+    case gap([Double])
     /// How the tool works, of several manners; the first one is usual.
     case mode([Mode])
     /// How what is drawn is repeated.
@@ -48,7 +52,7 @@ public struct DrawingTool: CatalogueTool {
 
   /// Names a tool in texts, icons and settings.
   public enum Name: String, CaseIterable, Sendable {
-    case pencil, line, dashed, rectangle, ellipse, eraser, pick, select
+    case pencil, line, dashed, rectangle, ellipse, eraser, fill, pick, select
   }
 
   public let name: Name
@@ -77,7 +81,7 @@ public struct DrawingTool: CatalogueTool {
 
   /// All tools, in the order of the bar.
   public static let catalogue: [DrawingTool] = [
-    .select, .pencil, .line, .dashed, .rectangle, .ellipse, .eraser, .pick,
+    .select, .pencil, .line, .dashed, .rectangle, .ellipse, .eraser, .fill, .pick,
   ]
 
   public var isPicker: Bool { name == .pick }

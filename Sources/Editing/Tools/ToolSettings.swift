@@ -6,6 +6,8 @@ public struct ToolSettings: Equatable, Sendable {
   public var symmetry = Symmetry()
   /// Whether widths are points of the screen, for those who zoom to draw finer, and not of the paper.
   public var widthsMeanScreen = false
+  /// Up to which size the fill tool takes gaps for closed, in points.
+  public var gap = 5.0
   private var ownWidths: [DrawingTool.Name: Double] = [:]
   private var modes: [DrawingTool.Name: DrawingTool.Mode] = [:]
 

@@ -1,4 +1,4 @@
-import Canvas
+public import Canvas
 public import Base
 import Rendering
 import Widgets
@@ -33,6 +33,12 @@ extension PaintView {
     backdropTiles.paint(part, in: context, x: -area.x, y: -area.y)
     picture.paint(part, in: context, x: -area.x, y: -area.y, over: backdropTiles)
     return surface
+  }
+
+  /// The ink that is seen, and where it lies, in pixels from the paper's corner; nil while it is not sharp.
+  public func ink() -> (Surface, PixelRect)? {
+    guard isSettled else { return nil }
+    return picture.ink()
   }
 
   // MARK: The loupe

@@ -84,6 +84,14 @@ final class PaperPicture {
     }
   }
 
+  /// The ink of what is seen, and where it lies; nil where there is nothing sharp.
+  func ink() -> (Surface, PixelRect)? {
+    guard let sharp, !visible.isEmpty, sharp.missingTiles(in: visible).isEmpty,
+      let surface = try? sharp.surface(of: visible)
+    else { return nil }
+    return (surface, visible)
+  }
+
   private func keepStandIn() {
     if let sharp, job == nil, sharp.isWhole { whole = (sharp, revision) }
     guard let sharp, !visible.isEmpty, let surface = try? sharp.surface(of: visible) else { return }

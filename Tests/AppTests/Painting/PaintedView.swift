@@ -26,7 +26,9 @@ final class PaintedView {
     tester = try SceneTester(paper, width: width, height: height, scale: scale)
     display = PaintingDisplay(paper, of: session)
     tools = ToolController(
-      ToolContext(session, indexed: IndexedElements(), sight: display, texts: .english),
+      ToolContext(
+        session, indexed: IndexedElements(), sight: display,
+        work: BackgroundWork(texts: .english) { _ in }, texts: .english),
       display: display, brushes: BrushController(kit: BrushKit()))
     session.changed.listen(self) { [session] event in
       if case .seen(.background) = event {

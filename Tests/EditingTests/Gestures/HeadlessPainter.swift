@@ -11,7 +11,7 @@ import Texts
 @MainActor final class HeadlessPainter: PaperSight {
   let session: Session<Painting>
   private(set) lazy var context = ToolContext(
-    session, indexed: indexed, sight: self, texts: .english)
+    session, indexed: indexed, sight: self, work: WorkAtOnce(), texts: .english)
   private(set) lazy var toolbox = Toolbox(DrawingTool.catalogue, .pencil) {
     [context, select] in $0.gesture(in: context, select: select)
   }
@@ -71,4 +71,17 @@ import Texts
   func color(at position: UnitPoint) -> InkColor? {
     InkColor(red: UInt8(position.x * 100), green: 0, blue: 0)
   }
+
+  /// Only these points are ink, in a picture of a pixel for each point.
+  var inked: (Int, Int) -> Bool = { _, _ in false }
+
+  var ink: InkPixels? {
+    let size = PixelSize(width: 400, height: 300)
+    let pixels: [UInt32] = (0..<300).flatMap { y in
+      (0..<400).map { x in inked(x, y) ? 0xFF00_0000 : 0 }
+    }
+    return InkPixels(pixels, of: PixelRect(size: size), scale: 400, paper: size)
+  }
+
+  var drawingOfInk: DrawingOfInk { { _, _, _ in nil } }
 }

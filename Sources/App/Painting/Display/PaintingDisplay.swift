@@ -115,4 +115,16 @@ extension PaintingDisplay: PaperSight {
   }
 
   func color(at position: UnitPoint) -> InkColor? { paper.color(at: position) }
+
+  var ink: InkPixels? {
+    guard let (ink, area) = paper.ink() else { return nil }
+    let size = paper.viewport.paper.size
+    return InkPixels(ink, of: area, scale: Double(size.longerSide), paper: size)
+  }
+
+  var drawingOfInk: DrawingOfInk {
+    { painting, longerSide, goesOn in
+      InkPixels(of: painting, longerSide: longerSide, progress: goesOn)
+    }
+  }
 }

@@ -37,6 +37,13 @@ extension ToolController {
         ) { [weak self] button in
           if let menu = self?.widthMenu(range) { show(menu, button) }
         }
+      case .gap(let sizes):
+        ToolOptionChoice(
+          title: texts.gapValue(NumberField.text(gap, decimals: 0)), name: texts.gap,
+          tooltip: texts.gapTip
+        ) { [weak self] button in
+          if let menu = self?.gapMenu(sizes) { show(menu, button) }
+        }
       case .mode(let modes):
         ToolOptionChoice(
           icon: mode.map { ModeFace($0, texts).icon },
@@ -92,6 +99,25 @@ extension ToolController {
   }
 }
 
+extension ToolController {
+  /// As `ToolSettings.gap`.
+  var gap: Double {
+    get { context.settings.gap }
+    set { set { $0.gap = newValue } }
+  }
+
+  private func gapMenu(_ sizes: [Double]) -> Menu {
+    Menu(
+      name: texts.gap,
+      items: sizes.map { size in
+        .choice(
+          size == 0 ? texts.noGaps : texts.gapValue(NumberField.text(size, decimals: 0)),
+          isChosen: gap == size
+        ) { [weak self] in self?.gap = size }
+      })
+  }
+}
+
 /// What a tool is called and looks like.
 struct ToolFace {
   let icon: Icon
@@ -108,6 +134,7 @@ struct ToolFace {
       case .rectangle: (.rectangle, texts.rectangle, texts.rectangleLabel)
       case .ellipse: (.ellipse, texts.ellipse, texts.ellipseLabel)
       case .eraser: (.eraser, texts.eraser, texts.eraserLabel)
+      case .fill: (.bucket, texts.pixels.fill, texts.fillLabel)
       case .pick: (.pick, texts.pickColor, texts.pickLabel)
       case .select: (.select, texts.selection.select, texts.selection.label)
       }

@@ -110,8 +110,10 @@ final class ToolController {
     guard selection.isEmpty else {
       return selection.elements.contains { $0.content.handSamples != nil }
     }
-    if case .rubberBand = tool.kind { return false }
-    return true
+    switch tool.kind {
+    case .rubberBand, .fill: return false
+    case .freehand, .erase, .select, .pick: return true
+    }
   }
 
   /// The faceplate's brush becomes another one: what differs is for what is selected, and the brush in hand stays.
@@ -175,7 +177,7 @@ final class ToolController {
       case .erase: context.settings.ownWidth(of: tool).map(context.width)
       case .freehand, .rubberBand:
         toolbox.isInGesture ? nil : context.width(ofPoints: context.brush.widthInPoints)
-      case .select, .pick: nil
+      case .select, .fill, .pick: nil
       }
     // The pointer itself is larger than a fine pen.
     let isFine = (width ?? 0) < context.length(ofPoints: Self.finestRing)
@@ -195,7 +197,7 @@ final class ToolController {
       switch toolbox.toolAtPointer.kind {
       case .select: PointerShape(context.grasp)
       case .pick: .pick
-      case .freehand, .rubberBand, .erase: .crosshair
+      case .freehand, .rubberBand, .erase, .fill: .crosshair
       }
   }
 

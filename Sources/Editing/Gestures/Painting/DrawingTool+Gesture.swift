@@ -18,6 +18,7 @@ extension DrawingTool {
       default: return FreehandGesture(.eraser(widthInPoints: width), in: context)
       }
     case .select: return select
+    case .fill: return FillGesture(in: context)
     case .pick: return PickGesture(in: context)
     }
   }

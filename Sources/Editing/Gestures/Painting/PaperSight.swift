@@ -1,4 +1,5 @@
 public import Base
+public import Documents
 
 /// What has to be known of how a person sees the paper.
 @MainActor public protocol PaperSight: AnyObject {
@@ -11,4 +12,13 @@ public import Base
 
   /// What is seen in a place; nil beside the paper.
   func color(at position: UnitPoint) -> InkColor?
+  /// The ink that is seen; nil while the paper does not show it sharply.
+  var ink: InkPixels? { get }
+  /// Draws all ink of a painting, for where more of it matters than is seen.
+  var drawingOfInk: DrawingOfInk { get }
 }
+
+/// Draws all ink of a painting on any thread, with a longer side of so many pixels; nil where that was called off or can't
+/// be done.
+public typealias DrawingOfInk =
+  @Sendable (Painting, _ longerSide: Int, _ goesOn: (Double) -> Bool) -> InkPixels?

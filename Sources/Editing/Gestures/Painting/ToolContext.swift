@@ -8,6 +8,7 @@ public import Texts
   public let selection: ElementSelection
   public let sight: any PaperSight
   public let texts: Texts
+  let work: any LongWork
   /// With the style that the tool in use makes of it.
   public var brush = Brush()
   /// What was chosen for the tools.
@@ -37,13 +38,17 @@ public import Texts
     case grip(SelectionGrip, axis: PaperVector)
   }
 
-  /// - Parameter indexed: the elements of the session's painting.
+  /// - Parameters:
+  ///   - indexed: the elements of the session's painting.
+  ///   - work: does what takes longer.
   public init(
-    _ session: Session<Painting>, indexed: IndexedElements, sight: any PaperSight, texts: Texts
+    _ session: Session<Painting>, indexed: IndexedElements, sight: any PaperSight,
+    work: any LongWork, texts: Texts
   ) {
     self.session = session
     self.indexed = indexed
     self.sight = sight
+    self.work = work
     self.texts = texts
     selection = ElementSelection(of: session, indexed: indexed)
     session.changed.listen(self) { [unowned self] event in

@@ -1,0 +1,208 @@
+import Base
+
+/// Finds cubic Bézier curves that lead along points, as few as come near enough.
+///
+/// A curve is fitted by least squares to the points between two of them, with given directions at its ends; where it does
+/// not come near enough, its parameters are improved by Newton's method, or it is split where it lies farthest off
+/// (Schneider, "An Algorithm for Automatically Fitting Digitized Curves", Graphics Gems, 1990).
+struct CubicFit {
+  /// Start, controls and end.
+  typealias Cubic = (PaperPoint, PaperPoint, PaperPoint, PaperPoint)
+
+  private let points: [PaperPoint]
+  /// How far a curve may lie from a point.
+  private let tolerance: Double
+  private var found: [Cubic] = []
+
+  /// The curves of a closed contour.
+  ///
+  /// - Parameter points: at least three, near each other; the last is followed by the first.
+  /// - Returns: of each curve its start and its two controls; the next one's start is its end.
+  static func closed(_ points: [PaperPoint], tolerance: Double) -> [PaperPoint] {
+    let corners = corners(of: points)
+    // Once round, from a corner on if there is one.
+    let start = corners.first ?? 0
+    let points = smoothed(points, corners)
+    let turned = Array(points[start...] + points[..<start]) + [points[start]]
+    var fit = CubicFit(points: turned, tolerance: tolerance)
+    let last = turned.count - 1
+    if corners.isEmpty {
+      let reach = directionReach(in: points.count)
+      let direction = direction(from: points[points.count - reach], to: points[reach])
+      fit.fit(0...last, direction, -direction)
+    } else {
+      let places = corners.map { $0 - start } + [last]
+      for (a, b) in zip(places, places.dropFirst()) {
+        fit.fit(a...b, fit.direction(at: a, by: 1, to: b), fit.direction(at: b, by: -1, to: a))
+      }
+    }
+    return fit.found.flatMap { [$0.0, $0.1, $0.2] }
+  }
+
+  private init(points: [PaperPoint], tolerance: Double) {
+    (self.points, self.tolerance) = (points, tolerance)
+  }
+
+  // MARK: Corners
+
+  /// So many points to each side tell whether there is a corner.
+  private static let reach = 5
+  /// Cosine of the least turn, 50°, that is a corner.
+  private static let leastTurn = 0.643
+
+  /// The contour without most of the steps of pixels: each point the mean of those around it, but near corners.
+  private static func smoothed(_ points: [PaperPoint], _ corners: [Int]) -> [PaperPoint] {
+    let weights = [1.0, 2, 3, 2, 1]
+    let (count, reach) = (points.count, weights.count / 2)
+    guard count > 4 * weights.count else { return points }
+    var sharp: Set<Int> = []
+    for corner in corners {
+      for offset in -reach...reach { sharp.insert((corner + offset + count) % count) }
+    }
+    return points.indices.map { index in
+      guard !sharp.contains(index) else { return points[index] }
+      var sum = PaperVector.zero
+      for (offset, weight) in weights.enumerated() {
+        sum = sum + (points[(index + offset - reach + count) % count] - points[index]) * weight
+      }
+      return points[index] + sum * (1 / weights.reduce(0, +))
+    }
+  }
+
+  /// The points at which a closed contour turns sharply, rising.
+  private static func corners(of points: [PaperPoint]) -> [Int] {
+    let count = points.count
+    guard count > 4 * reach else { return [] }
+    let turns = points.indices.map { index in
+      let before = direction(from: points[(index + count - reach) % count], to: points[index])
+      let after = direction(from: points[index], to: points[(index + reach) % count])
+      return before.dot(after)
+    }
+    return points.indices.filter { index in
+      guard turns[index] < leastTurn else { return false }
+      // The sharpest of its neighbours, and the first of equal ones.
+      return (1...reach).allSatisfy { distance in
+        turns[index] < turns[(index + count - distance) % count]
+          && turns[index] <= turns[(index + distance) % count]
+      }
+    }
+  }
+
+  private static func direction(from start: PaperPoint, to end: PaperPoint) -> PaperVector {
+    let way = end - start
+    return way.length > 0 ? way * (1 / way.length) : PaperVector(dx: 1, dy: 0)
+  }
+
+  /// How many points tell which way a line of so many leads: the more, the less the steps of pixels count.
+  private static func directionReach(in count: Int) -> Int { min(12, max(1, count / 6)) }
+
+  /// The way on from a corner, to one side: what is rounded of the corner itself does not count.
+  private func direction(at index: Int, by step: Int, to end: Int) -> PaperVector {
+    let count = abs(end - index)
+    let reach = Self.directionReach(in: count)
+    let start = reach > 3 ? index + step * 2 : index
+    return Self.direction(from: points[start], to: points[start + step * reach])
+  }
+
+  // MARK: Fitting
+
+  private mutating func fit(
+    _ range: ClosedRange<Int>, _ startDirection: PaperVector, _ endDirection: PaperVector
+  ) {
+    let (start, end) = (points[range.lowerBound], points[range.upperBound])
+    guard range.count > 2 else {
+      let reach = (end - start).length / 3
+      found.append((start, start + startDirection * reach, end + endDirection * reach, end))
+      return
+    }
+    var places = chordLengths(range)
+    var farthest = range.lowerBound
+    for round in 0...4 {
+      let cubic = leastSquares(range, places, startDirection, endDirection)
+      var greatest = 0.0
+      for (index, place) in zip(range, places) {
+        let error = (Self.point(cubic, place) - points[index]).length
+        if error > greatest { (greatest, farthest) = (error, index) }
+      }
+      if greatest <= tolerance {
+        found.append(cubic)
+        return
+      }
+      guard round < 4, greatest < 4 * tolerance else { break }
+      for (offset, index) in range.enumerated() {
+        places[offset] = Self.improved(places[offset], of: points[index], on: cubic)
+      }
+    }
+    let split = min(max(farthest, range.lowerBound + 1), range.upperBound - 1)
+    let reach = Self.directionReach(in: range.count)
+    let direction = Self.direction(
+      from: points[max(split - reach, range.lowerBound)],
+      to: points[min(split + reach, range.upperBound)])
+    fit(range.lowerBound...split, startDirection, -direction)
+    fit(split...range.upperBound, direction, endDirection)
+  }
+
+  /// How far each point is along the way, 0…1.
+  private func chordLengths(_ range: ClosedRange<Int>) -> [Double] {
+    var lengths = [0.0]
+    for index in range.dropFirst() {
+      lengths.append(lengths[lengths.count - 1] + (points[index] - points[index - 1]).length)
+    }
+    let all = lengths[lengths.count - 1]
+    return lengths.map { all > 0 ? $0 / all : 0 }
+  }
+
+  /// The two lengths of the controls for which the squares of the distances are least.
+  private func leastSquares(
+    _ range: ClosedRange<Int>, _ places: [Double], _ startDirection: PaperVector,
+    _ endDirection: PaperVector
+  ) -> Cubic {
+    let (start, end) = (points[range.lowerBound], points[range.upperBound])
+    var (aa, ab, bb, ax, bx) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    for (index, t) in zip(range, places) {
+      let s = 1 - t
+      let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+      let (a, b) = (startDirection * w1, endDirection * w2)
+      let rest = (points[index] - start) - (end - start) * (w2 + w3)
+      // The weights of the ends are those of the controls that lie in them.
+      assert(abs(w0 + w1 + w2 + w3 - 1) < 1e-9)
+      aa += a.dot(a)
+      ab += a.dot(b)
+      bb += b.dot(b)
+      ax += a.dot(rest)
+      bx += b.dot(rest)
+    }
+    let length = (end - start).length
+    let determinant = aa * bb - ab * ab
+    var (first, second) = (0.0, 0.0)
+    if abs(determinant) > 1e-12 {
+      first = (ax * bb - bx * ab) / determinant
+      second = (bx * aa - ax * ab) / determinant
+    }
+    // What would make a loop: thirds of the chord are never far off.
+    if first < 1e-6 * length || second < 1e-6 * length {
+      (first, second) = (length / 3, length / 3)
+    }
+    return (start, start + startDirection * first, end + endDirection * second, end)
+  }
+
+  private static func point(_ cubic: Cubic, _ t: Double) -> PaperPoint {
+    let s = 1 - t
+    let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+    return PaperPoint(
+      x: w0 * cubic.0.x + w1 * cubic.1.x + w2 * cubic.2.x + w3 * cubic.3.x,
+      y: w0 * cubic.0.y + w1 * cubic.1.y + w2 * cubic.2.y + w3 * cubic.3.y)
+  }
+
+  /// A step of Newton's method to the place on a curve that is nearest to a point.
+  private static func improved(_ t: Double, of point: PaperPoint, on cubic: Cubic) -> Double {
+    let s = 1 - t
+    let (a, b, c) = (cubic.1 - cubic.0, cubic.2 - cubic.1, cubic.3 - cubic.2)
+    let slope = (a * (s * s) + b * (2 * s * t) + c * (t * t)) * 3
+    let bend = ((b - a) * s + (c - b) * t) * 6
+    let offset = Self.point(cubic, t) - point
+    let denominator = slope.dot(slope) + offset.dot(bend)
+    guard abs(denominator) > 1e-12 else { return t }
+    return min(max(t - offset.dot(slope) / denominator, 0), 1)
+  }
+}

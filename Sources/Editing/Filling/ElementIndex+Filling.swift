@@ -1,0 +1,41 @@
+import Base
+import Documents
+
+extension ElementIndex {
+  /// Adds an area where it is seen best: under the lines round it, so that no pale seam shows, but over all that lies
+  /// where it was asked for.
+  ///
+  /// - Parameters:
+  ///   - point: that it was asked for.
+  ///   - reach: how near ink has to come to its edge to be round it.
+  func filling(
+    with area: PaintingElement, at point: PaperPoint, reach: Double
+  ) -> PaintingEdit {
+    let line = area.line(on: paper)
+    let edge = line.segments(on: paper).map(\.start)
+    let path = EraserPath(edge + edge.prefix(1), radius: reach)
+    let round = places(near: path.box, within: reach).first { touches(path, $0) }
+    let ground = element(at: point, within: 0).flatMap { id in
+      elements.firstIndex { $0.id == id }
+    }
+    if let ground, ground >= round ?? 0 {
+      return inserting(area, line, at: ground + 1, over: ground)
+    }
+    return round.map { inserting(area, line, at: $0, under: $0) } ?? .add([area])
+  }
+
+  private func inserting(
+    _ area: PaintingElement, _ line: Stroke, at place: Int, over: Int? = nil, under: Int? = nil
+  ) -> PaintingEdit {
+    let neighbour = elements[over ?? under ?? place]
+    // What was erased before is whole again where it is filled.
+    let erasers = erasers(over: [place - 1]).filter { line.isTouched(by: $0.path, on: paper) }
+    let bindings = erasers.map {
+      EraserBinding(elements[$0.place].id, to: ids(at: touched(by: $0)), remains: false)
+    }
+    let replacement = PaintingEdit.Replacement(
+      neighbour.id, by: over == nil ? [area, neighbour] : [neighbour, area])
+    guard !bindings.isEmpty else { return .replace([replacement]) }
+    return .combined([.replace([replacement]), .bindErasers(bindings)])
+  }
+}

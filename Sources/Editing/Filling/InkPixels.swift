@@ -1,0 +1,91 @@
+public import Base
+
+/// The ink that is seen, as pixels: what the fill tool looks at.
+public struct InkPixels: Sendable {
+  public let size: PixelSize
+  /// Row by row, 0xAARRGGBB with the colours multiplied by the opacity; without any background.
+  private let pixels: [UInt32]
+  /// Where the upper left corner of the pixels lies, from the paper's.
+  private let origin: PixelPoint
+  /// Pixels to the paper's longer side.
+  private let scale: Double
+  /// Whether a side of the picture is one of the paper's: there it ends for good.
+  public let paperSides: Sides
+
+  public struct Sides: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let left = Sides(rawValue: 1)
+    public static let top = Sides(rawValue: 2)
+    public static let right = Sides(rawValue: 4)
+    public static let bottom = Sides(rawValue: 8)
+    public static let all: Sides = [.left, .top, .right, .bottom]
+  }
+
+  /// - Parameters:
+  ///   - pixels: as many as the size has.
+  ///   - rect: what of the paper they show, in pixels from its corner.
+  ///   - scale: pixels to the paper's longer side.
+  ///   - paper: the paper's size in the same pixels.
+  public init(_ pixels: [UInt32], of rect: PixelRect, scale: Double, paper: PixelSize) {
+    precondition(pixels.count == rect.width * rect.height)
+    self.pixels = pixels
+    self.scale = scale
+    size = PixelSize(width: rect.width, height: rect.height)
+    origin = PixelPoint(x: Double(rect.x), y: Double(rect.y))
+    var sides: Sides = []
+    if rect.x <= 0 { sides.insert(.left) }
+    if rect.y <= 0 { sides.insert(.top) }
+    if rect.maxX >= paper.width { sides.insert(.right) }
+    if rect.maxY >= paper.height { sides.insert(.bottom) }
+    paperSides = sides
+  }
+
+  /// Pixels of a length on the paper.
+  func pixels(ofLength length: Double) -> Double { length * scale }
+
+  func length(ofPixels pixels: Double) -> Double { pixels / scale }
+
+  /// The pixel that a point lies in.
+  func pixel(at point: PaperPoint) -> (x: Int, y: Int)? {
+    let x = (point.x * scale - origin.x).rounded(.down)
+    let y = (point.y * scale - origin.y).rounded(.down)
+    guard x >= 0, y >= 0, x < Double(size.width), y < Double(size.height) else { return nil }
+    return (Int(x), Int(y))
+  }
+
+  /// The point of a place in the picture.
+  func point(x: Double, y: Double) -> PaperPoint {
+    PaperPoint(x: (x + origin.x) / scale, y: (y + origin.y) / scale)
+  }
+
+  /// How far a colour may be from another one, of 255, and count as the same: the faintest line is farther.
+  static let likeness = 24
+
+  /// The pixels that look as one of them does, in a picture that has a frame round it of pixels that do not.
+  func pixelsLike(x: Int, y: Int, frame: Int) -> BitGrid {
+    let wanted = pixels[y * size.width + x]
+    let (width, height) = (size.width + 2 * frame, size.height + 2 * frame)
+    var words = [UInt64](repeating: 0, count: (width + 63) / 64 * height)
+    let row = (width + 63) / 64
+    pixels.withUnsafeBufferPointer { pixels in
+      words.withUnsafeMutableBufferPointer { words in
+        for y in 0..<size.height {
+          for x in 0..<size.width where Self.areAlike(pixels[y * size.width + x], wanted) {
+            let column = x + frame
+            words[(y + frame) * row + column >> 6] |= 1 << UInt64(column & 63)
+          }
+        }
+      }
+    }
+    return BitGrid(width: width, height: height, words: words)
+  }
+
+  private static func areAlike(_ a: UInt32, _ b: UInt32) -> Bool {
+    if a == b { return true }
+    func differ(_ shift: UInt32) -> Bool {
+      abs(Int32(a >> shift & 255) - Int32(b >> shift & 255)) > Int32(likeness)
+    }
+    return !(differ(24) || differ(16) || differ(8) || differ(0))
+  }
+}

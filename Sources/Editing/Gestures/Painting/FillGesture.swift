@@ -1,0 +1,27 @@
+public import Base
+import Documents
+
+/// Fills what ink encloses where it is lifted.
+public final class FillGesture: Gesture {
+  private let context: ToolContext
+  private var isPressed = false
+
+  public init(in context: ToolContext) { self.context = context }
+
+  public func begin(_ reading: PaperReading, _ press: GesturePress) {
+    isPressed = context.session.access == .changing
+    place = reading
+  }
+
+  public func move(_ reading: PaperReading) { place = reading }
+
+  private var place: PaperReading?
+
+  public func end(_ last: PaperReading?) {
+    guard isPressed, let place = last ?? place else { return }
+    isPressed = false
+    context.fill(at: context.point(place))
+  }
+
+  public func cancel() { isPressed = false }
+}

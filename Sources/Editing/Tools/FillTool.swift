@@ -1,0 +1,4 @@
+extension DrawingTool {
+  /// Fills what ink encloses with the brush's colour.
+  public static let fill = DrawingTool(.fill, kind: .fill, options: [.gap([0, 2, 5, 10, 20, 40])])
+}
