@@ -58,7 +58,7 @@ extension Application: DocumentControllerDelegate {
   /// Puts the document's own picture into the collection, so that nobody has to read it.
   private func showPreview(of controller: any DocumentController, as item: CollectionItem) {
     guard collection != nil else { return }
-    let size = item.previewSize(scale: services.display.scale)
+    let size = previewSize(of: item)
     controller.drawPreview(size: size) { [weak self] surface in
       guard let self else { return }
       thumbnails.put(

@@ -6,6 +6,7 @@ extension CommandTable {
     CommandRow(.new, ["Ctrl+N"], \.newPainting),
     CommandRow(.newOfKind, ["Ctrl+Shift+N"], \.newOfShape, help: \.newOfShapeTip),
     CommandRow(.open, ["Enter"], \.open),
+    CommandRow(.selectAll, ["Ctrl+A"], \.chooseAll),
     CommandRow(.rename, ["F2"], \.rename),
     CommandRow(.duplicate, ["Ctrl+D"], \.duplicate),
     CommandRow(.delete, ["Delete"], \.delete, help: \.commands.intoTrash),

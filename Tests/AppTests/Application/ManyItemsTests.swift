@@ -1,0 +1,98 @@
+@testable import App
+@testable import ApplicationTesting
+import Base
+import Documents
+import Storage
+import Testing
+import Views
+import Widgets
+
+@Suite("Several in the collection")
+struct ManyItemsTests {
+  private let tester: ApplicationTester
+
+  init() throws {
+    tester = try ApplicationTester { library in
+      for (index, name) in ["Ant", "Bee", "Cat", "Dog", "Elk"].enumerated() {
+        try library.add(
+          Painting(), name: name, at: Timestamp(milliseconds: Int64(1000 * (10 - index))))
+      }
+    }
+  }
+
+  private var screen: CollectionScreen {
+    get throws { try #require(tester.application.collection).screen }
+  }
+
+  /// The names of those chosen, as they are shown.
+  private var chosen: [String] {
+    get throws {
+      let grid = try screen.grid
+      return grid.entries.filter { grid.targets.contains($0.key) }.map(\.title)
+    }
+  }
+
+  @Test("are chosen by keys, and the bar says how many")
+  func choosing() throws {
+    let window = try tester.collection
+    window.key("Right").key("Shift+Right").key("Shift+Right")
+    #expect(try chosen == ["Bee", "Cat", "Dog"])
+    #expect(try screen.choiceBar.accessibility.name == "3 chosen")
+    #expect(try !screen.choiceBar.isHidden && screen.bar.isHidden)
+    window.key("Ctrl+A")
+    #expect(try chosen.count == 5)
+    window.key("Esc")
+    #expect(try screen.choiceBar.isHidden && !screen.bar.isHidden && chosen == ["Dog"])
+  }
+
+  @Test("go to the trash together, and come back in one step")
+  func deleting() async throws {
+    let window = try tester.collection
+    window.key("Shift+Right").key("Delete")
+    try await tester.wait(until: "they are in the trash") {
+      try screen.grid.entries.map(\.title) == ["Cat", "Dog", "Elk"]
+    }
+    #expect(try tester.names == ["Cat", "Dog", "Elk"])
+    #expect(window.says("2 paintings are in the trash."))
+    #expect(try chosen == ["Cat"] && screen.choiceBar.isHidden)
+    window.key("Delete")
+    #expect(try tester.names == ["Dog", "Elk"])
+    window.key("Ctrl+Z")
+    #expect(try tester.names == ["Cat", "Dog", "Elk"])
+    window.key("Ctrl+Z")
+    try await tester.wait(until: "they are back") { try screen.grid.entries.count == 5 }
+    #expect(try chosen == ["Ant", "Bee"])
+    #expect(try tester.names.count == 5)
+  }
+
+  @Test("are restored from the trash together")
+  func restoring() async throws {
+    let window = try tester.collection
+    window.key("Ctrl+A").key("Delete")
+    try await tester.wait(until: "they are in the trash") { try screen.grid.entries.isEmpty }
+    tester.application.collection?.showTrash(true)
+    window.key("Ctrl+A")
+    #expect(try chosen.count == 5)
+    #expect(try !screen.choiceBar.restoreButton.isHidden && screen.choiceBar.deleteButton.isHidden)
+    try screen.choiceBar.restoreButton.action()
+    try await tester.wait(until: "they are back") { try screen.grid.entries.isEmpty }
+    #expect(try tester.names.count == 5)
+  }
+
+  @Test("are duplicated together, and the copies are chosen")
+  func duplicating() async throws {
+    let window = try tester.collection
+    window.key("Shift+Right").key("Ctrl+D")
+    try await tester.wait(until: "there are copies") { try screen.grid.entries.count == 7 }
+    #expect(try Set(chosen) == ["Ant copy", "Bee copy"])
+    #expect(try tester.names.count { $0.hasSuffix(" copy") } == 2)
+  }
+
+  @Test("are no longer chosen when somebody searches")
+  func searching() throws {
+    let window = try tester.collection
+    window.key("Ctrl+A").key("Ctrl+F")
+    window.type("b")
+    #expect(try screen.bar.searchField.isFocused && screen.choiceBar.isHidden)
+  }
+}
