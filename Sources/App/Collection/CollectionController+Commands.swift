@@ -25,6 +25,9 @@ extension CollectionController {
     commands.label(choiceBar.endButton, .cancel, services.texts.chooseNone)
     choiceBar.restoreButton.action = { [weak self] in self?.restoreChosen() }
     screen.grid.choiceChanged.listen(self) { [weak self] in self?.showChoice() }
+    screen.grid.thumbnailSizeChanged.listen(self) { [weak self] in
+      self?.services.settings.thumbnailSize = $0
+    }
     bar.emptyButton.action = { [weak commands] in commands?.perform(.emptyTrash) }
     commands.label(bar.searchField, .search)
     bar.searchField.changed.listen(self) { [weak self] text in
@@ -82,6 +85,9 @@ extension CollectionController {
     on(.search) { $0.beginSearch() }
     on(.sort) { $0.showOrders() }
     on(.showTrash) { $0.showTrash(true) }
+    on(.zoomIn) { $0.screen.grid.resizeThumbnails(by: 1) }
+    on(.zoomOut) { $0.screen.grid.resizeThumbnails(by: -1) }
+    on(.actualSize) { $0.screen.grid.resizeThumbnails(by: nil) }
     on(.emptyTrash, if: { $0.isTrash && $0.canWrite }) { $0.askToEmptyTrash() }
     on(.cancel) { $0.escape() }
     on(.close) { $0.close() }

@@ -55,7 +55,8 @@ extension CollectionController {
       name: texts.sort,
       items: [
         choice(texts.sortByCreation, .created), choice(texts.sortByChange, .modified),
-        choice(texts.sortByName, .name),
+        choice(texts.sortByName, .name), .separator, commands.item(.zoomIn),
+        commands.item(.zoomOut), commands.item(.actualSize),
       ])
     let button = screen.bar.sortButton
     window.scene.show(

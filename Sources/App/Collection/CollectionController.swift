@@ -67,6 +67,7 @@ final class CollectionController {
       theme: services.theme)
     player = PreviewPlayer(library: services.library)
     query.order = services.settings.order
+    screen.grid.thumbnailSize = services.settings.thumbnailSize
     screen.grid.delegate = self
     player.host = window.scene.host
     player.changed.listen(self) { [weak self] key in self?.screen.grid.previewChanged(key: key) }

@@ -13,6 +13,10 @@ extension CommandTable {
     CommandRow(.undoDeletion, ["Ctrl+Z"], \.undoDeletion, help: \.undoDeletionTip),
     CommandRow(.search, ["Ctrl+F"], \.search, help: \.searchTip),
     CommandRow(.sort, \.sort, help: \.sortTip),
+    CommandRow(
+      .zoomIn, ["Ctrl++", "Ctrl+="], \.largerThumbnails, family: \.thumbnailSizes),
+    CommandRow(.zoomOut, ["Ctrl+-"], \.smallerThumbnails, family: \.thumbnailSizes),
+    CommandRow(.actualSize, ["Ctrl+0"], \.usualThumbnails),
     CommandRow(.showTrash, \.showTrash, help: \.showTrashTip),
     CommandRow(.emptyTrash, \.emptyTrash),
     CommandRow(.cancel, ["Esc"], \.cancel, help: \.commands.cancelInCollection),

@@ -88,6 +88,17 @@ struct ManyItemsTests {
     #expect(try tester.names.count { $0.hasSuffix(" copy") } == 2)
   }
 
+  @Test("are shown larger and smaller, which is remembered")
+  func thumbnails() async throws {
+    let window = try tester.collection
+    window.key("Ctrl++")
+    #expect(try screen.grid.thumbnailSize == .large)
+    window.key("Ctrl+0").key("Ctrl+-")
+    #expect(try screen.grid.thumbnailSize == .small)
+    _ = try tester.names
+    #expect(tester.application.services.settings.thumbnailSize == .small)
+  }
+
   @Test("are no longer chosen when somebody searches")
   func searching() throws {
     let window = try tester.collection
