@@ -10,6 +10,9 @@ public struct Texts: Sendable {
   /// Whatever the locale is.
   public static let english = Texts(.english)
 
+  /// A reason, where it stands alone.
+  public func said(_ message: Message) -> String { message.said(by: translate) }
+
   // Program
   public var paintingsWindow: String { translate("Paintings — Filbert") }
   public func paintingWindow(_ name: String) -> String {

@@ -19,7 +19,8 @@ extension CollectionController {
     commands.label(bar.backButton, .cancel, services.texts.backToPaintingsTip)
     let choiceBar = screen.choiceBar
     for (button, name) in [
-      (choiceBar.duplicateButton, CommandName.duplicate), (choiceBar.deleteButton, .delete),
+      (choiceBar.exportButton, CommandName.export), (choiceBar.duplicateButton, .duplicate),
+      (choiceBar.deleteButton, .delete),
       (choiceBar.endButton, .cancel),
     ] { commands.bind(button, name) }
     commands.label(choiceBar.endButton, .cancel, services.texts.chooseNone)
@@ -81,6 +82,7 @@ extension CollectionController {
     on(.rename, if: { $0.canWrite && $0.targets.count == 1 }) { $0.renameSelected() }
     on(.duplicate, if: \.canChangeMany) { $0.duplicateSelected() }
     on(.delete, if: \.canChangeMany) { $0.deleteSelected() }
+    on(.export, if: { !$0.isTrash && !$0.targets.isEmpty }) { $0.showExport() }
     on(.undoDeletion) { $0.takeBackDeletion() }
     on(.search) { $0.beginSearch() }
     on(.sort) { $0.showOrders() }

@@ -48,7 +48,9 @@ extension CollectionController: CollectionViewDelegate {
   }
 
   private var itemMenu: [Menu.Item] {
-    let all = [commands.item(.duplicate), .separator, commands.item(.delete)]
+    let all = [
+      commands.item(.duplicate), commands.item(.export), .separator, commands.item(.delete),
+    ]
     guard screen.grid.chosenCount < 2 else { return all }
     return [commands.item(.open), .separator, commands.item(.rename)] + all
   }

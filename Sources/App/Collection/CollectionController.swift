@@ -46,6 +46,9 @@ final class CollectionController {
   weak var deletionToast: Toast?
   /// Whether many items are being changed by another thread; until that is done, there is no other such change.
   var isChangingMany = false
+  /// While somebody chooses where and how something is to be exported.
+  var export: ExportController?
+  var batchExport: BatchExportController?
   /// While a file is being chosen.
   var fileChooser: FileChooserController?
   private(set) lazy var work = BackgroundWork(texts: services.texts) { [weak self] in

@@ -73,7 +73,7 @@ final class FileChooserController {
     if entries[row].isFolder { show(Folder(folder.file(entries[row].name))) } else { confirm() }
   }
 
-  /// The file that is meant; nil for none.
+  /// The file or the folder that is meant; nil for none.
   private var file: String? {
     switch purpose {
     case .writing:
@@ -82,6 +82,10 @@ final class FileChooserController {
     case .reading:
       guard let row = chooser.list.selection, !entries[row].isFolder else { return nil }
       return folder.file(entries[row].name)
+    case .folder:
+      // The one that is marked, or else the one that is shown.
+      let marked = chooser.list.selection.map { entries[$0] }
+      return marked.flatMap { $0.isFolder ? folder.file($0.name) : nil } ?? folder.path
     }
   }
 
@@ -89,8 +93,12 @@ final class FileChooserController {
     let markedFolder = chooser.list.selection.map { entries[$0].isFolder } ?? false
     chooser.confirmButton.isEnabled = file != nil || purpose == .reading && markedFolder
     chooser.problem =
-      purpose == .writing && entries.contains { $0.name == chooser.nameField.text }
-      ? texts.files.replaces : ""
+      switch purpose {
+      case .reading: ""
+      case .writing:
+        entries.contains { $0.name == chooser.nameField.text } ? texts.files.replaces : ""
+      case .folder: texts.export.into(Self.lastPart(file ?? ""))
+      }
   }
 
   private func confirm() {

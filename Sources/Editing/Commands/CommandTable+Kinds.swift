@@ -10,6 +10,7 @@ extension CommandTable {
     CommandRow(.rename, ["F2"], \.rename),
     CommandRow(.duplicate, ["Ctrl+D"], \.duplicate),
     CommandRow(.delete, ["Delete"], \.delete, help: \.commands.intoTrash),
+    CommandRow(.export, ["Ctrl+E"], \.export.exportEllipsis),
     CommandRow(.undoDeletion, ["Ctrl+Z"], \.undoDeletion, help: \.undoDeletionTip),
     CommandRow(.search, ["Ctrl+F"], \.search, help: \.searchTip),
     CommandRow(.sort, \.sort, help: \.sortTip),

@@ -29,6 +29,12 @@ extension FileFormat {
     return formats.filter { $0.family == .cells } + formats.filter { $0.family != .cells }
   }
 
+  /// Those in which documents of each of some kinds are written, the usual one of the first kind first.
+  public static func written(fromAll kinds: Set<ItemKind>) -> [FileFormat] {
+    guard let first = ItemKind.allCases.first(where: kinds.contains) else { return [] }
+    return written(from: first).filter { format in kinds.allSatisfy(format.isWritten) }
+  }
+
   /// Those for which something can be chosen, in the order of the kinds of document that are written in them.
   public static func offering(_ option: ExportOption) -> [FileFormat] {
     var found: [FileFormat] = []

@@ -3,6 +3,7 @@
 import Base
 import Documents
 import Storage
+import TestSupport
 import Testing
 import Views
 import Widgets
@@ -86,6 +87,31 @@ struct ManyItemsTests {
     try await tester.wait(until: "there are copies") { try screen.grid.entries.count == 7 }
     #expect(try Set(chosen) == ["Ant copy", "Bee copy"])
     #expect(try tester.names.count { $0.hasSuffix(" copy") } == 2)
+  }
+
+  @Test("are written into a folder together, past files that are there")
+  func exporting() async throws {
+    let folder = try TemporaryFolder()
+    try tester.library.setSetting("folder.exports", to: folder.path)
+    try DocumentFile(folder.file("Bee.png")).replace(with: [1])
+    let window = try tester.collection
+    window.key("Shift+Right").key("Ctrl+E")
+    let controller = try #require(tester.application.collection?.batchExport)
+    #expect(controller.chooser.accessibility.name == "Export 2 paintings")
+    window.key("Enter")
+    try await tester.wait(until: "they are written") { window.says("2 files were written into") }
+    #expect(try folder.contentNames() == ["Ant.png", "Bee 2.png", "Bee.png"])
+    #expect(tester.application.collection?.batchExport == nil)
+  }
+
+  @Test("are exported as from its own window, where it is but one")
+  func exportingOne() async throws {
+    let window = try tester.collection
+    window.key("Ctrl+E")
+    try await tester.wait(until: "it is asked where") {
+      tester.application.collection?.export != nil
+    }
+    #expect(tester.application.collection?.export?.chooser.nameField.text == "Ant.png")
   }
 
   @Test("are shown larger and smaller, which is remembered")
