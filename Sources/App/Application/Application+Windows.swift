@@ -25,6 +25,10 @@ extension Application: CollectionControllerDelegate {
     }
   }
 
+  func collectionController(_ controller: CollectionController, openFile path: String) {
+    open(files: [path]) { [weak controller] in controller?.say($0, .untilClosed) }
+  }
+
   func collectionController(_ controller: CollectionController, open item: CollectionItem) {
     open(item)
   }

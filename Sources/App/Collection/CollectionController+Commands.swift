@@ -77,6 +77,7 @@ extension CollectionController {
     window.commands = commands
     on(.new) { $0.create(.painting(Painting())) }
     on(.newOfKind) { $0.showShapes() }
+    on(.importFiles, if: \.canWrite) { $0.chooseFiles() }
     on(.open, if: { !$0.targets.isEmpty }) { $0.openSelected() }
     on(.selectAll) { $0.chooseAll() }
     on(.rename, if: { $0.canWrite && $0.targets.count == 1 }) { $0.renameSelected() }

@@ -15,6 +15,8 @@ protocol CollectionControllerDelegate: AnyObject {
   /// Somebody chose a file, of which this was made.
   func collectionController(
     _ controller: CollectionController, imported document: Document, name: String)
+  /// Somebody chose a file that is to be imported and opened.
+  func collectionController(_ controller: CollectionController, openFile path: String)
   func collectionController(_ controller: CollectionController, open item: CollectionItem)
   func collectionController(_ controller: CollectionController, renamed id: ItemID, to name: String)
   func collectionControllerClosed(_ controller: CollectionController)

@@ -5,6 +5,7 @@ extension CommandTable {
   static let collectionRows = [
     CommandRow(.new, ["Ctrl+N"], \.newPainting),
     CommandRow(.newOfKind, ["Ctrl+Shift+N"], \.newOfShape, help: \.newOfShapeTip),
+    CommandRow(.importFiles, ["Ctrl+O"], \.importEllipsis, help: \.importTip),
     CommandRow(.open, ["Enter"], \.open),
     CommandRow(.selectAll, ["Ctrl+A"], \.chooseAll),
     CommandRow(.rename, ["F2"], \.rename),

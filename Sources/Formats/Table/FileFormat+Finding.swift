@@ -44,6 +44,11 @@ extension FileFormat {
     return found
   }
 
+  /// What names of all files end in that documents are made of.
+  public static var readEndings: Set<String> {
+    Set(read.flatMap { $0.endings + $0.foreignEndings })
+  }
+
   /// What names of a family's files end in.
   public static func endings(of family: Family) -> Set<String> {
     Set(all.filter { $0.family == family }.flatMap { $0.endings + $0.foreignEndings })

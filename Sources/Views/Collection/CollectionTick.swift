@@ -21,7 +21,9 @@ struct CollectionTick {
     context.setColor(isChosen ? theme.accent : theme.menu.with(alpha: isHovered ? 0.95 : 0.75))
     context.circle(x: center.x, y: center.y, radius: Self.radius)
     context.fill()
-    context.setColor(isChosen ? theme.onAccent : isHovered ? theme.accent : theme.secondaryText)
+    context.setColor(
+      isChosen
+        ? theme.onAccent : isHovered ? theme.accent : theme.secondaryText.with(alpha: 0.6))
     context.setLine(width: 1.5)
     context.circle(x: center.x, y: center.y, radius: Self.radius - 0.75)
     context.stroke()

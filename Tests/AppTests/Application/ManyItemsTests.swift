@@ -2,6 +2,7 @@
 @testable import ApplicationTesting
 import Base
 import Documents
+import Formats
 import Storage
 import TestSupport
 import Testing
@@ -112,6 +113,40 @@ struct ManyItemsTests {
       tester.application.collection?.export != nil
     }
     #expect(tester.application.collection?.export?.chooser.nameField.text == "Ant.png")
+  }
+
+  @Test("are imported together, and every file that fails is named")
+  func importing() async throws {
+    let folder = try TemporaryFolder()
+    try tester.library.setSetting("folder.pictures", to: folder.path)
+    let json = try DocumentExport(as: .json).bytes(of: .painting(Painting()), name: "Fox")
+    try DocumentFile(folder.file("fox.json")).replace(with: json)
+    try DocumentFile(folder.file("glider.rle")).replace(with: Array("x = 1, y = 1\no!".utf8))
+    try DocumentFile(folder.file("bad.json")).replace(with: Array("{".utf8))
+    let window = try tester.collection
+    window.key("Ctrl+O")
+    let files = try #require(tester.application.collection?.fileChooser)
+    files.chooser.window?.focus(files.chooser.list)
+    window.key("Ctrl+A").key("Enter")
+    try await tester.wait(until: "it is said what fails") {
+      window.says("Not imported: bad.json:")
+    }
+    #expect(try Set(chosen) == ["Fox", "glider"] && tester.names.count == 7)
+    #expect(tester.titles == ["Paintings"] && tester.application.collection?.fileChooser == nil)
+  }
+
+  @Test("are but one file: it is opened when it is imported")
+  func importingOne() async throws {
+    let folder = try TemporaryFolder()
+    try tester.library.setSetting("folder.pictures", to: folder.path)
+    let json = try DocumentExport(as: .json).bytes(of: .painting(Painting()), name: "Fox")
+    try DocumentFile(folder.file("fox.json")).replace(with: json)
+    let window = try tester.collection
+    window.key("Ctrl+O")
+    let files = try #require(tester.application.collection?.fileChooser)
+    files.chooser.window?.focus(files.chooser.list)
+    window.key("Home").key("Enter")
+    try await tester.wait(until: "it is open") { tester.titles.last == "Fox" }
   }
 
   @Test("are shown larger and smaller, which is remembered")
