@@ -71,6 +71,8 @@ public struct Texts: Sendable {
   }
   public func copyName(_ name: String) -> String { translate("{name} copy", ["name": name]) }
   public var rename: String { translate("Rename") }
+  public var renameEllipsis: String { translate("Rename…") }
+  public var renameTip: String { translate("Give this document another name") }
   public var duplicate: String { translate("Duplicate") }
   public var open: String { translate("Open") }
   public var delete: String { translate("Delete") }

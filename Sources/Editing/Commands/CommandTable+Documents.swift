@@ -40,6 +40,7 @@ extension CommandTable {
     [
       CommandRow(.panel, ["F5"], panel, help: panelHelp),
       CommandRow(.export, ["Ctrl+E"], \.export.exportEllipsis),
+      CommandRow(.rename, ["F2"], \.renameEllipsis, help: \.renameTip),
       CommandRow(.turn, ["Ctrl+R"], \.turn, help: \.turnTip),
       CommandRow(.fullScreen, ["F11"], \.fullScreen),
       CommandRow(.toggleBars, ["Tab"], \.commands.toggleBars, precedesViews: true),
