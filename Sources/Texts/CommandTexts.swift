@@ -73,7 +73,7 @@ public struct CommandTexts: Sendable {
       (
         translate("Ctrl+click, Shift+click, Shift+arrows"), translate("Choose several")
       ),
-      (translate("Space"), translate("Choose or not")),
+      (translate("Space"), translate("Choose it, or no longer")),
       (translate("Drag beside the pictures"), translate("Choose what is touched")),
       (zoomGesture, translate("Larger and smaller pictures")),
     ]

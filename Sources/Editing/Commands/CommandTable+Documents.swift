@@ -20,7 +20,8 @@ extension CommandTable {
     [
       CommandRow(.zoom, \.zoom),
       CommandRow(
-        .zoomIn, ["Ctrl++", "Ctrl+="], \.commands.zoomIn, family: \.commands.zoomInAndOut),
+        .zoomIn, ["Ctrl++", "Ctrl+=", "Ctrl+Shift+=", "Ctrl+Shift++"], \.commands.zoomIn,
+        family: \.commands.zoomInAndOut),
       CommandRow(.zoomOut, ["Ctrl+-"], \.commands.zoomOut, family: \.commands.zoomInAndOut),
       CommandRow(.fit, fit, fitTitle),
       CommandRow(.actualSize, ["Ctrl+1"], { $0.percent(100) }),

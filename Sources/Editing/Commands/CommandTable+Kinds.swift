@@ -16,7 +16,8 @@ extension CommandTable {
     CommandRow(.search, ["Ctrl+F"], \.search, help: \.searchTip),
     CommandRow(.sort, \.sort, help: \.sortTip),
     CommandRow(
-      .zoomIn, ["Ctrl++", "Ctrl+="], \.largerThumbnails, family: \.thumbnailSizes),
+      .zoomIn, ["Ctrl++", "Ctrl+=", "Ctrl+Shift+=", "Ctrl+Shift++"], \.largerThumbnails,
+      family: \.thumbnailSizes),
     CommandRow(.zoomOut, ["Ctrl+-"], \.smallerThumbnails, family: \.thumbnailSizes),
     CommandRow(.actualSize, ["Ctrl+0"], \.usualThumbnails),
     CommandRow(.showTrash, \.showTrash, help: \.showTrashTip),
