@@ -221,7 +221,7 @@ extension CollectionController {
       try $0.restore([item.id])
       return [item.id]
     }
-    deletions.removeAll { $0 == [item.id] }
+    forgetDeletion(of: [item.id])
   }
 
   func close() {

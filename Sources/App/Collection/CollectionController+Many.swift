@@ -31,45 +31,32 @@ extension CollectionController {
       return ids
     } done: { [weak self] _ in
       guard let self else { return }
-      deletions.removeAll { !Set($0).isDisjoint(with: ids) }
+      forgetDeletion(of: ids)
       if !isTrash { screen.grid.choose(Set(ids.map(\.number))) }
     }
   }
 
-  /// Copies items, one after the other, and chooses the copies. Cancelled, it leaves none.
+  /// Copies items, and chooses the copies. Cancelled, it leaves none.
   func duplicate(_ originals: [CollectionItem]) {
-    let (texts, library, now) = (services.texts, services.library, services.clock.now())
+    let (texts, library) = (services.texts, services.library)
+    let batch = BatchDuplicate(
+      originals: originals, names: originals.map { texts.copyName($0.name) },
+      time: services.clock.now())
     changeMany(
       atClose: .isCancelled, cancelled: texts.duplicatingCancelled
     ) {
       texts.duplicating(originals.count, $0)
     } _: { progress in
-      var copies: [ItemID] = []
-      do {
-        for (index, item) in originals.enumerated() {
-          guard progress.goesOn(at: Double(index) / Double(originals.count)) else { break }
-          do {
-            copies.append(
-              try library.duplicate(item.id, name: texts.copyName(item.name), at: now))
-          } catch {
-            throw NamedFailure(name: item.name, reason: Message(error))
-          }
-        }
-        guard !progress.isCancelled else { throw CancellationError() }
-        return copies
-      } catch {
-        for copy in copies { try library.remove(copy) }
-        throw error
-      }
+      try batch.run(in: library, progress)
     } done: { [weak self] copies in
       self?.screen.grid.choose(Set(copies.map(\.number)))
     }
   }
 
-  /// What kept one of many from being copied.
-  nonisolated private struct NamedFailure: Error {
-    let name: String
-    let reason: Message
+  /// What is no longer in the trash can't be taken out of it.
+  func forgetDeletion(of ids: [ItemID]) {
+    let ids = Set(ids)
+    deletions = deletions.map { $0.filter { !ids.contains($0) } }.filter { !$0.isEmpty }
   }
 
   /// Changes items after what is still to be written, and shows what became of them.
@@ -100,7 +87,7 @@ extension CollectionController {
         take(changed.items)
         done(changed.ids)
       case .cancelled: cancelled.map { say($0) }
-      case .failed(let failure as NamedFailure):
+      case .failed(let failure as BatchDuplicate.Failure):
         say(texts.notDuplicated(failure.name, failure.reason), .untilClosed)
       case .failed(let error):
         say(texts.notSaved(Message(error)), .untilClosed)
