@@ -37,8 +37,10 @@ extension CollectionController {
   }
 
   /// Copies items, and chooses the copies. Cancelled, it leaves none.
-  func duplicate(_ originals: [CollectionItem]) {
+  func duplicate(_ shown: [CollectionItem]) {
     let (texts, library) = (services.texts, services.library)
+    // What is newest comes first: the copies stand in the order of the originals.
+    let originals = Array(shown.reversed())
     let batch = BatchDuplicate(
       originals: originals, names: originals.map { texts.copyName($0.name) },
       time: services.clock.now())
