@@ -95,6 +95,8 @@ struct ManyItemsTests {
     let folder = try TemporaryFolder()
     try tester.library.setSetting("folder.exports", to: folder.path)
     try DocumentFile(folder.file("Bee.png")).replace(with: [1])
+    // What is said stays until it is seen.
+    tester.display.isTimeHeld = true
     let window = try tester.collection
     window.key("Shift+Right").key("Ctrl+E")
     let controller = try #require(tester.application.collection?.batchExport)
