@@ -44,6 +44,11 @@ struct Settings {
     nonmutating set { set("collection.order", to: newValue.rawValue) }
   }
 
+  var thumbnailSize: ThumbnailSize {
+    get { text("collection.thumbnails").flatMap { Int($0) }.flatMap(ThumbnailSize.init) ?? .usual }
+    nonmutating set { set("collection.thumbnails", to: "\(newValue.rawValue)") }
+  }
+
   var isChooserOpen: Bool {
     get { text("chooser.open") == "yes" }
     nonmutating set { set("chooser.open", to: newValue ? "yes" : "no") }

@@ -11,7 +11,9 @@ public struct CommandTexts: Sendable {
   // Every window
   public var quit: String { translate("Quit") }
   public var closeWindow: String { translate("Close the window") }
-  public var cancelInCollection: String { translate("End the search, leave the trash") }
+  public var cancelInCollection: String {
+    translate("Choose none, end the search, leave the trash")
+  }
   public var cancelInPainting: String { translate("Cancel, deselect, close the chooser") }
   public var cancelInCells: String { translate("Cancel, deselect, leave full screen") }
   public var intoTrash: String { translate("Into the trash") }
@@ -65,7 +67,17 @@ public struct CommandTexts: Sendable {
   // What no command is, in the list of keys
   public typealias Gesture = (key: String, meaning: String)
   public var zoomGesture: String { translate("Ctrl+wheel") }
-  public var collectionGestures: [Gesture] { [(translate("Arrows"), translate("Choose"))] }
+  public var collectionGestures: [Gesture] {
+    [
+      (translate("Arrows"), translate("Go to a painting")),
+      (
+        translate("Ctrl+click, Shift+click, Shift+arrows"), translate("Choose several")
+      ),
+      (translate("Space"), translate("Choose it, or no longer")),
+      (translate("Drag beside the pictures"), translate("Choose what is touched")),
+      (zoomGesture, translate("Larger and smaller pictures")),
+    ]
+  }
   public var paintingGestures: [Gesture] {
     [
       shapeGesture, (translate("Ctrl+click"), translate("Pick a colour from the painting")),

@@ -35,5 +35,41 @@ public struct ExportTexts: Sendable {
   public func failed(_ reason: any MessagePart) -> String {
     translate("Not exported: {reason}", ["reason": reason])
   }
+
+  // Several at once
+  public func titleOfMany(_ count: Int) -> String {
+    translate("Export one painting", "Export {count} paintings", count: count)
+  }
+  /// - Parameter folder: the last part of its path.
+  public func into(_ folder: String) -> String {
+    translate("Into “{folder}”", ["folder": folder])
+  }
+  public var namesAreFree: String {
+    translate("Files that are there already stay as they are.")
+  }
+  public func workingMany(_ count: Int, _ percent: Int) -> String {
+    translate(
+      "Exporting one painting: {percent} %", "Exporting {count} paintings: {percent} %",
+      count: count, ["percent": percent])
+  }
+  public func doneMany(_ count: Int, _ folder: String) -> String {
+    translate(
+      "One file was written into {folder}", "{count} files were written into {folder}",
+      count: count, ["folder": folder])
+  }
+  public func cancelledMany(_ count: Int, _ folder: String) -> String {
+    translate(
+      "The export was cancelled; one file was written into {folder}",
+      "The export was cancelled; {count} files were written into {folder}", count: count,
+      ["folder": folder])
+  }
+  public func failedOne(_ name: String, _ reason: any MessagePart) -> String {
+    translate("“{name}” was not exported: {reason}", ["name": name, "reason": reason])
+  }
+  public func failedMany(_ count: Int) -> String {
+    translate(
+      "One painting was not exported", "{count} paintings were not exported", count: count)
+  }
+
   public var isFolder: String { translate("There is a folder of this name.") }
 }

@@ -4,6 +4,9 @@ public struct FileTexts: Sendable {
 
   public var files: String { translate("Files") }
   public var empty: String { translate("Nothing here that fits") }
+  public func marked(_ count: Int) -> String {
+    translate("One file", "{count} files", count: count)
+  }
   public var name: String { translate("File name") }
   public var up: String { translate("Up", context: "folder") }
   public var upTip: String { translate("To the folder above (Alt+Up)") }

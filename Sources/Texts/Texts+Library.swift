@@ -75,6 +75,24 @@ extension Texts {
   public func reading(_ file: String, _ percent: Int) -> String {
     translate("Reading {file}: {percent} %", ["file": file, "percent": percent])
   }
+  public var importEllipsis: String { translate("Import…") }
+  public var importTip: String { translate("Import files of any kind that Filbert reads") }
+  public var importTitle: String { translate("Import files") }
+  public var importConfirm: String { translate("Import") }
+  public func importing(_ count: Int, _ percent: Int) -> String {
+    translate(
+      "Importing one file: {percent} %", "Importing {count} files: {percent} %", count: count,
+      ["percent": percent])
+  }
+  public func imported(_ count: Int) -> String {
+    translate("One file was imported.", "{count} files were imported.", count: count)
+  }
+  public func importCancelled(_ count: Int) -> String {
+    translate(
+      "The import was cancelled; one file was imported.",
+      "The import was cancelled; {count} files were imported.", count: count)
+  }
+  public var notAllImported: String { translate("What was not imported") }
   public func importFailed(_ reason: any MessagePart) -> String {
     translate("Not imported: {reason}", ["reason": reason])
   }

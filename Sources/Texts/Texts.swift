@@ -10,6 +10,9 @@ public struct Texts: Sendable {
   /// Whatever the locale is.
   public static let english = Texts(.english)
 
+  /// A reason, where it stands alone.
+  public func said(_ message: Message) -> String { message.said(by: translate) }
+
   // Program
   public var paintingsWindow: String { translate("Paintings — Filbert") }
   public func paintingWindow(_ name: String) -> String {
@@ -25,7 +28,7 @@ public struct Texts: Sendable {
   public var search: String { translate("Search") }
   public var searchTip: String { translate("Search by name") }
   public var sort: String { translate("Sort") }
-  public var sortTip: String { translate("Choose the order") }
+  public var sortTip: String { translate("Choose the order and the size of the pictures") }
   public var sortByName: String { translate("By name") }
   public var sortByCreation: String { translate("Newest first") }
   public var sortByChange: String { translate("Last changed first") }
@@ -68,6 +71,8 @@ public struct Texts: Sendable {
   }
   public func copyName(_ name: String) -> String { translate("{name} copy", ["name": name]) }
   public var rename: String { translate("Rename") }
+  public var renameEllipsis: String { translate("Rename…") }
+  public var renameTip: String { translate("Give this document another name") }
   public var duplicate: String { translate("Duplicate") }
   public var open: String { translate("Open") }
   public var delete: String { translate("Delete") }

@@ -40,6 +40,49 @@ final class FileChooserTests {
     #expect(files.chooser.list.rows.count == 3)
   }
 
+  @Test("gives several files that were marked with Ctrl and Shift, and no folder")
+  func several() throws {
+    var chosen: [[String]] = []
+    let files = try controller(.reading)
+    files.chosenSeveral = {
+      chosen.append($0.map { URL(filePath: $0).lastPathComponent })
+      return false
+    }
+    let tester = try SceneTester(files.chooser, width: 560, height: 460)
+    tester.scene.focus(files.chooser.list)
+    tester.key(.character("a"), .control)
+    #expect(files.chooser.problem == "2 files")
+    tester.click(files.chooser.confirmButton)
+    tester.scene.focus(files.chooser.list)
+    tester.key(.home)
+    #expect(files.chooser.problem == "")
+    tester.key(.down)
+    tester.key(.down, .shift)
+    tester.click(files.chooser.confirmButton)
+    let list = tester.frame(of: files.chooser.list)
+    tester.press(list.x + 40, list.y + 46, .primary, .control).release()
+    tester.click(files.chooser.confirmButton)
+    #expect(chosen == [["b9.png", "b10.png"], ["b9.png", "b10.png"], ["b10.png"]])
+  }
+
+  @Test("gives the folder that is marked, or else the one that is shown")
+  func folders() throws {
+    var chosen: [String] = []
+    let files = try controller(.folder)
+    files.chosen = {
+      chosen.append(URL(filePath: $0).lastPathComponent)
+      return false
+    }
+    #expect(files.chooser.problem == "Into “\(URL(filePath: folder).lastPathComponent)”")
+    files.chooser.confirmButton.action()
+    let tester = try SceneTester(files.chooser, width: 560, height: 460)
+    tester.scene.focus(files.chooser.list)
+    tester.key(.home)
+    #expect(files.chooser.problem == "Into “Holidays”")
+    files.chooser.confirmButton.action()
+    #expect(chosen == [URL(filePath: folder).lastPathComponent, "Holidays"])
+  }
+
   @Test("gives the file that was marked; a name that is typed is used as it is")
   func choosing() throws {
     var chosen: [String] = []

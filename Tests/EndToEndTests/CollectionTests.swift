@@ -58,6 +58,24 @@ extension EndToEnd {
       }
     }
 
+    @Test func `Several are chosen by key, deleted together, and come back in one step`() throws {
+      try VirtualDesktop.use { desktop in
+        for name in ["cat", "dog", "eel"] { _ = try desktop.library.run("new", "--name", name) }
+        _ = try desktop.start()
+        let collection = try desktop.collection()
+        collection.type(.right, holding: .shift)
+        collection.type(.delete)
+        try wait(until: "two are in the trash") { try desktop.library.trashedItems().count == 2 }
+        #expect(try desktop.library.items().map(\.name) == ["cat"])
+        collection.type("z", holding: .control)
+        try wait(until: "both are back") { try desktop.library.items().count == 3 }
+        #expect(try desktop.library.trashedItems().isEmpty)
+        collection.type("a", holding: .control)
+        collection.type("d", holding: .control)
+        try wait(until: "all have copies") { try desktop.library.items().count == 6 }
+      }
+    }
+
     @Test func `A second start hands over to the first`() throws {
       try VirtualDesktop.use { desktop in
         let first = try desktop.start()

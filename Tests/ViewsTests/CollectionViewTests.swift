@@ -122,6 +122,46 @@ struct CollectionViewTests {
     }
   }
 
+  @Test(
+    "is shown larger and smaller, no larger than there is room for",
+    arguments: [
+      (280, ThumbnailSize.largest, 1, 192.0), (700, .usual, 3, 192), (700, .largest, 1, 384),
+      (700, .smallest, 5, 96), (1300, .large, 4, 288),
+    ])
+  func sizes(width: Int, size: ThumbnailSize, columns: Int, boxWidth: Double) {
+    let grid = CollectionGrid(count: 20, width: Double(width), size: size)
+    #expect(grid.columns == columns && grid.size.box.width == boxWidth)
+    for index in 0..<20 {
+      #expect(grid.index(at: grid.rect(of: index).center) == index)
+      #expect(grid.rect(of: index).maxX <= Double(width))
+    }
+  }
+
+  @Test("asks for pictures of the size in which they are shown, and leaves in place what is meant")
+  func resizing() throws {
+    let (view, tester, recorder) = try make(40)
+    var heard: [ThumbnailSize] = []
+    view.thumbnailSizeChanged.listen(view) { heard.append($0) }
+    tester.move(350, 300)
+    tester.scroll(20)
+    let index = try #require(recorder.hovered.last ?? nil)
+    let before = view.accessibleEntry(Int(index)).frame.center.y
+    recorder.asked = [:]
+    tester.scroll(1, .control)
+    #expect(view.thumbnailSize == .small && heard == [.small])
+    #expect(
+      recorder.asked.first { $0.key % 4 == 1 }?.value == PixelSize(width: 120, height: 120))
+    tester.scroll(-0.5, .control)
+    #expect(view.thumbnailSize == .small)
+    tester.scroll(-0.5, .control)
+    #expect(view.thumbnailSize == .usual)
+    #expect(view.accessibleEntry(Int(index)).frame.center.y == before)
+    view.resizeThumbnails(by: -9)
+    #expect(view.thumbnailSize == .smallest)
+    view.resizeThumbnails(by: nil)
+    #expect(view.thumbnailSize == .usual)
+  }
+
   @Test("lets a name be edited in place")
   func renaming() throws {
     let (view, tester, recorder) = try make(3)
@@ -135,6 +175,102 @@ struct CollectionViewTests {
     tester.key(.escape)
     #expect(recorder.renamed.count == 1)
     #expect(view.isFocused)
+  }
+
+  /// 700 points wide: three columns, the middle of the second one at 350.
+  @Test("chooses several by Ctrl and Shift, and opens none of them")
+  func choosing() throws {
+    let (view, tester, recorder) = try make(8)
+    func click(_ column: Int, _ row: Int, _ modifiers: Modifiers) {
+      tester.press(130 + 220 * Double(column), 100 + 232 * Double(row), .primary, modifiers)
+        .release()
+    }
+    click(1, 0, .control)
+    click(2, 0, .control)
+    #expect(view.targets == [1, 2] && view.chosenCount == 2)
+    click(1, 1, .shift)
+    #expect(view.targets == [2, 3, 4])
+    click(0, 0, .control)
+    #expect(view.targets == [0, 2, 3, 4] && recorder.opened.isEmpty)
+    click(1, 0, [])
+    #expect(recorder.opened == [1] && view.chosenCount == 0 && view.targets == [1])
+  }
+
+  @Test("chooses by the mark in a corner, which the pointer brings out")
+  func tick() throws {
+    let (view, tester, recorder) = try make(3)
+    let frame = view.accessibleEntry(1).frame
+    tester.click(frame.x + 20, frame.y + 20)
+    #expect(view.targets == [1] && view.chosenCount == 1 && recorder.opened.isEmpty)
+    tester.click(frame.x + 20, frame.y + 20)
+    #expect(view.chosenCount == 0 && recorder.opened.isEmpty)
+  }
+
+  @Test("chooses by keys: stretches with Shift, single ones with Ctrl+arrows and Space")
+  func choosingByKey() throws {
+    let (view, tester, _) = try make(8)
+    tester.key(.right, .shift)
+    tester.key(.down, .shift)
+    #expect(view.targets == [0, 1, 2, 3, 4])
+    tester.key(.right)
+    #expect(view.chosenCount == 0 && view.selection == 5)
+    tester.key(.space)
+    tester.key(.right, .control)
+    tester.key(.right, .control)
+    tester.key(.space)
+    #expect(view.targets == [5, 7])
+  }
+
+  @Test("chooses what a rectangle touches that is drawn from the ground")
+  func band() throws {
+    let (view, tester, recorder) = try make(8)
+    tester.press(4, 4).drag(to: 300, 100)
+    #expect(view.targets == [0, 1])
+    tester.drag(to: 100, 300)
+    #expect(view.targets == [0, 3])
+    tester.release()
+    #expect(view.targets == [0, 3] && recorder.opened.isEmpty)
+    tester.press(682, 4, .primary, .control).drag(to: 600, 60, .control).release()
+    #expect(view.targets == [0, 2, 3])
+    tester.press(682, 4).drag(to: 600, 60)
+    #expect(view.targets == [2])
+    tester.key(.escape)
+    tester.release()
+    #expect(view.targets == [0, 2, 3], "Esc gives back what was chosen")
+    tester.click(4, 4)
+    #expect(view.chosenCount == 0)
+  }
+
+  @Test("scrolls while a rectangle is drawn at the edge")
+  func bandAtEdge() throws {
+    let (view, tester, _) = try make(60)
+    tester.press(4, 4).drag(to: 690, 499)
+    for _ in 0..<100 { tester.letTimePass() }
+    #expect(view.chosenCount > 6 && view.accessibleEntry(0).frame.y < -500)
+    tester.release()
+    let count = view.chosenCount
+    tester.letTimePass()
+    #expect(view.chosenCount == count)
+  }
+
+  @Test("leaves chosen what is chosen in another order, and no more what is gone")
+  func choiceFollows() throws {
+    let (view, _, _) = try make(6)
+    view.choose([1, 4])
+    view.show(view.entries.reversed(), name: "")
+    #expect(view.targets == [4, 1])
+    view.show(view.entries.filter { $0.key != 4 }, name: "")
+    #expect(view.targets == [1] && view.chosenCount == 1)
+  }
+
+  @Test("shows the menu of all that are chosen on one of them, and of another one alone")
+  func menuOfChosen() throws {
+    let (view, tester, recorder) = try make(3)
+    view.choose([0, 1])
+    tester.click(350, 100, .secondary)
+    #expect(recorder.menus == [1] && view.targets == [0, 1])
+    tester.click(570, 100, .secondary)
+    #expect(recorder.menus == [1, 2] && view.targets == [2])
   }
 
   @Test("shows a menu on the right button")

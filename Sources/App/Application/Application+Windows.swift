@@ -25,6 +25,10 @@ extension Application: CollectionControllerDelegate {
     }
   }
 
+  func collectionController(_ controller: CollectionController, openFile path: String) {
+    open(files: [path]) { [weak controller] in controller?.say($0, .untilClosed) }
+  }
+
   func collectionController(_ controller: CollectionController, open item: CollectionItem) {
     open(item)
   }
@@ -58,7 +62,7 @@ extension Application: DocumentControllerDelegate {
   /// Puts the document's own picture into the collection, so that nobody has to read it.
   private func showPreview(of controller: any DocumentController, as item: CollectionItem) {
     guard collection != nil else { return }
-    let size = item.previewSize(scale: services.display.scale)
+    let size = previewSize(of: item)
     controller.drawPreview(size: size) { [weak self] surface in
       guard let self else { return }
       thumbnails.put(

@@ -134,7 +134,7 @@ final class Application {
     add {
       switch item.kind {
       case .painting:
-        let size = item.previewSize(scale: services.display.scale)
+        let size = previewSize(of: item)
         let request = ThumbnailStore.Request(id: item.id, revision: item.revision, size: size)
         return try PaintingController(
           item: item, standIn: thumbnails.surface(for: request), services: services)
@@ -142,6 +142,13 @@ final class Application {
       case .life: return try LifeController(item: item, services: services)
       }
     }
+  }
+
+  /// How large the collection shows an item, in device pixels.
+  func previewSize(of item: CollectionItem) -> PixelSize {
+    item.previewSize(
+      in: collection?.screen.grid.previewBox ?? ThumbnailSize.usual.box,
+      scale: services.display.scale)
   }
 
   // MARK: Requests from outside

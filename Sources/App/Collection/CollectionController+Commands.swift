@@ -17,6 +17,18 @@ extension CollectionController {
     ] { commands.bind(button, name) }
     bar.backButton.action = { [weak self] in self?.showTrash(false) }
     commands.label(bar.backButton, .cancel, services.texts.backToPaintingsTip)
+    let choiceBar = screen.choiceBar
+    for (button, name) in [
+      (choiceBar.exportButton, CommandName.export), (choiceBar.duplicateButton, .duplicate),
+      (choiceBar.deleteButton, .delete),
+      (choiceBar.endButton, .cancel),
+    ] { commands.bind(button, name) }
+    commands.label(choiceBar.endButton, .cancel, services.texts.chooseNone)
+    choiceBar.restoreButton.action = { [weak self] in self?.restoreChosen() }
+    screen.grid.choiceChanged.listen(self) { [weak self] in self?.showChoice() }
+    screen.grid.thumbnailSizeChanged.listen(self) { [weak self] in
+      self?.services.settings.thumbnailSize = $0
+    }
     bar.emptyButton.action = { [weak commands] in commands?.perform(.emptyTrash) }
     commands.label(bar.searchField, .search)
     bar.searchField.changed.listen(self) { [weak self] text in
@@ -39,10 +51,12 @@ extension CollectionController {
     // Arrows act on the grid wherever the focus is not a field.
     let keys: [Key] = [.left, .right, .up, .down, .home, .end, .pageUp, .pageDown]
     window.unhandledKey = { [weak self] event in
-      guard let self, event.modifiers.isEmpty, keys.contains(event.key), !screen.grid.isHidden
-      else { return false }
+      guard let self, keys.contains(event.key), !screen.grid.isHidden else { return false }
+      guard screen.grid.keyPressed(KeyEvent(key: event.key, modifiers: event.modifiers)) else {
+        return false
+      }
       window.scene.focus(screen.grid)
-      return screen.grid.keyPressed(KeyEvent(key: event.key))
+      return true
     }
   }
 
@@ -63,14 +77,20 @@ extension CollectionController {
     window.commands = commands
     on(.new) { $0.create(.painting(Painting())) }
     on(.newOfKind) { $0.showShapes() }
-    on(.open, if: { $0.selected != nil }) { $0.openSelected() }
-    on(.rename, if: \.canWrite) { $0.renameSelected() }
-    on(.duplicate, if: \.canWrite) { $0.duplicateSelected() }
-    on(.delete, if: \.canWrite) { $0.deleteSelected() }
+    on(.importFiles, if: \.canWrite) { $0.chooseFiles() }
+    on(.open, if: { !$0.targets.isEmpty }) { $0.openSelected() }
+    on(.selectAll) { $0.chooseAll() }
+    on(.rename, if: { $0.canWrite && $0.targets.count == 1 }) { $0.renameSelected() }
+    on(.duplicate, if: \.canChangeMany) { $0.duplicateSelected() }
+    on(.delete, if: \.canChangeMany) { $0.deleteSelected() }
+    on(.export, if: { !$0.isTrash && !$0.targets.isEmpty }) { $0.showExport() }
     on(.undoDeletion) { $0.takeBackDeletion() }
     on(.search) { $0.beginSearch() }
     on(.sort) { $0.showOrders() }
     on(.showTrash) { $0.showTrash(true) }
+    on(.zoomIn) { $0.screen.grid.resizeThumbnails(by: 1) }
+    on(.zoomOut) { $0.screen.grid.resizeThumbnails(by: -1) }
+    on(.actualSize) { $0.screen.grid.resizeThumbnails(by: nil) }
     on(.emptyTrash, if: { $0.isTrash && $0.canWrite }) { $0.askToEmptyTrash() }
     on(.cancel) { $0.escape() }
     on(.close) { $0.close() }
@@ -90,11 +110,25 @@ extension CollectionController {
     delegate?.collectionController(self, wantsNew: document)
   }
 
-  var selected: CollectionItem? {
-    screen.grid.isHidden ? nil : screen.grid.selection.map { shown[$0] }
+  /// What commands are about, as it is shown: what is chosen, or else the item that the keyboard is at.
+  var targets: [CollectionItem] {
+    guard !screen.grid.isHidden else { return [] }
+    let keys = Set(screen.grid.targets)
+    return shown.filter { keys.contains($0.id.number) }
+  }
+
+  func chooseAll() {
+    guard !screen.grid.isHidden else { return }
+    screen.grid.chooseAll()
+    window.scene.focus(screen.grid)
+  }
+
+  private func showChoice() {
+    screen.showChoice(isTrash: isTrash)
   }
 
   func beginSearch() {
+    screen.grid.chooseNone()
     screen.bar.searchField.selectAll()
     window.scene.focus(screen.bar.searchField)
   }
@@ -107,11 +141,18 @@ extension CollectionController {
   }
 
   func escape() {
-    if !query.text.isEmpty { endSearch() } else if isTrash { showTrash(false) }
+    if screen.grid.chosenCount > 0 {
+      screen.grid.chooseNone()
+    } else if !query.text.isEmpty {
+      endSearch()
+    } else if isTrash {
+      showTrash(false)
+    }
   }
 
   func showTrash(_ isTrash: Bool) {
     self.isTrash = isTrash
+    screen.grid.chooseNone()
     let texts = services.texts
     screen.bar.showsTrash(isTrash, title: isTrash ? texts.trash : texts.paintings)
     screen.grid.scrollToTop()
@@ -127,12 +168,16 @@ extension CollectionController {
   }
 
   func renameSelected() {
-    guard let index = screen.grid.selection, selected != nil, !isTrash, canWrite else { return }
+    guard let item = targets.first, !isTrash, canWrite,
+      let index = shown.firstIndex(where: { $0.id == item.id })
+    else { return }
     screen.grid.beginRenaming(index, fieldName: services.texts.rename)
   }
 
   func duplicateSelected() {
-    guard let item = selected, !isTrash else { return }
+    let targets = targets
+    guard !isTrash, let item = targets.first else { return }
+    guard targets.count == 1 else { return duplicate(targets) }
     var copy: ItemID?
     change {
       let new = try $0.duplicate(
@@ -146,13 +191,19 @@ extension CollectionController {
   }
 
   func deleteSelected() {
-    guard let item = selected, !isTrash else { return }
-    delete([item.id], text: services.texts.deleted(item.name))
+    let targets = targets
+    guard !isTrash, let item = targets.first else { return }
+    if targets.count == 1 {
+      delete([item.id], text: services.texts.deleted(item.name))
+    } else {
+      delete(targets.map(\.id))
+    }
   }
 
   func takeBackDeletion() {
-    guard let ids = deletions.popLast() else { return }
+    guard !isChangingMany, let ids = deletions.popLast() else { return }
     screen.show(nil)
+    guard ids.count == 1 else { return restore(ids) }
     change {
       try $0.restore(ids)
       return ids
@@ -160,12 +211,17 @@ extension CollectionController {
     if let index = shown.firstIndex(where: { ids.contains($0.id) }) { screen.grid.select(index) }
   }
 
+  func restoreChosen() {
+    let targets = targets
+    if targets.count > 1 { restore(targets.map(\.id)) } else { targets.first.map { restore($0) } }
+  }
+
   func restore(_ item: CollectionItem) {
     change {
       try $0.restore([item.id])
       return [item.id]
     }
-    deletions.removeAll { $0 == [item.id] }
+    forgetDeletion(of: [item.id])
   }
 
   func close() {

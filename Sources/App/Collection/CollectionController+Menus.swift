@@ -39,7 +39,8 @@ extension CollectionController {
     let menu = Menu(
       name: texts.newOfShape,
       items: pixels + others + [painting(texts.paintingOfWindow, .ofView)]
-        + PaperRatio.all(texts).map { painting(texts.paintingOfShape($0.name), .fixed($0.ratio)) })
+        + PaperRatio.all(texts).map { painting(texts.paintingOfShape($0.name), .fixed($0.ratio)) }
+        + [.separator, commands.item(.importFiles)])
     let button = screen.bar.kindButton
     window.scene.show(
       menu, at: button.originInScene + ViewPoint(x: 0, y: button.frame.height + 4),
@@ -55,7 +56,8 @@ extension CollectionController {
       name: texts.sort,
       items: [
         choice(texts.sortByCreation, .created), choice(texts.sortByChange, .modified),
-        choice(texts.sortByName, .name),
+        choice(texts.sortByName, .name), .separator, commands.item(.zoomIn),
+        commands.item(.zoomOut), commands.item(.actualSize),
       ])
     let button = screen.bar.sortButton
     window.scene.show(

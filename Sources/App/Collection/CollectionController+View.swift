@@ -35,26 +35,24 @@ extension CollectionController: CollectionViewDelegate {
 
   func collectionView(_ view: CollectionView, showMenuFor index: Int?, at point: ViewPoint) {
     guard let index, shown.indices.contains(index) else { return }
-    let texts = services.texts
-    let item = shown[index]
-    let menu: Menu
-    if isTrash {
-      menu = Menu(
-        name: item.name,
-        items: [
-          .command(texts.restore, key: "", isEnabled: canWrite) { [weak self] in
-            self?.restore(item)
-          }
-        ])
-    } else {
-      menu = Menu(
-        name: item.name,
-        items: [
-          commands.item(.open), .separator, commands.item(.rename), commands.item(.duplicate),
-          .separator, commands.item(.delete),
-        ])
-    }
+    let name =
+      view.chosenCount > 0 ? services.texts.chosen(view.chosenCount) : shown[index].name
+    let menu = Menu(name: name, items: isTrash ? [restoringItem] : itemMenu)
     window.scene.show(menu, at: point, size: menu.preferredSize(width: 320))
+  }
+
+  private var restoringItem: Menu.Item {
+    .command(services.texts.restore, key: "", isEnabled: canWrite) { [weak self] in
+      self?.restoreChosen()
+    }
+  }
+
+  private var itemMenu: [Menu.Item] {
+    let all = [
+      commands.item(.duplicate), commands.item(.export), .separator, commands.item(.delete),
+    ]
+    guard screen.grid.chosenCount < 2 else { return all }
+    return [commands.item(.open), .separator, commands.item(.rename)] + all
   }
 
   func collectionView(_ view: CollectionView, rename index: Int, to name: String) {

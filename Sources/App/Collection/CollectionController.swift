@@ -15,6 +15,8 @@ protocol CollectionControllerDelegate: AnyObject {
   /// Somebody chose a file, of which this was made.
   func collectionController(
     _ controller: CollectionController, imported document: Document, name: String)
+  /// Somebody chose a file that is to be imported and opened.
+  func collectionController(_ controller: CollectionController, openFile path: String)
   func collectionController(_ controller: CollectionController, open item: CollectionItem)
   func collectionController(_ controller: CollectionController, renamed id: ItemID, to name: String)
   func collectionControllerClosed(_ controller: CollectionController)
@@ -44,6 +46,11 @@ final class CollectionController {
   var deletions: [[ItemID]] = []
   /// The sentence that offers to take the last deletion back.
   weak var deletionToast: Toast?
+  /// Whether many items are being changed by another thread; until that is done, there is no other such change.
+  var isChangingMany = false
+  /// While somebody chooses where and how something is to be exported.
+  var export: ExportController?
+  var batchExport: BatchExportController?
   /// While a file is being chosen.
   var fileChooser: FileChooserController?
   private(set) lazy var work = BackgroundWork(texts: services.texts) { [weak self] in
@@ -65,6 +72,7 @@ final class CollectionController {
       theme: services.theme)
     player = PreviewPlayer(library: services.library)
     query.order = services.settings.order
+    screen.grid.thumbnailSize = services.settings.thumbnailSize
     screen.grid.delegate = self
     player.host = window.scene.host
     player.changed.listen(self) { [weak self] key in self?.screen.grid.previewChanged(key: key) }
@@ -90,18 +98,24 @@ final class CollectionController {
 
   /// One item is in another state; it may be new.
   func update(_ item: CollectionItem) {
-    guard item.isTrashed == isTrash else {
-      items.removeAll { $0.id == item.id }
-      return show()
+    guard let new = take([item]).first, screen.grid.chosenCount == 0 else { return }
+    screen.grid.select(shown.firstIndex { $0.id == new })
+  }
+
+  /// Takes over the states of some items, and shows them.
+  ///
+  /// - Returns: those that were not there before.
+  @discardableResult
+  func take(_ changed: [CollectionItem]) -> [ItemID] {
+    var left = Dictionary(changed.map { ($0.id, $0) }) { _, last in last }
+    items = items.compactMap { old in
+      guard let item = left.removeValue(forKey: old.id) else { return old }
+      return item.isTrashed == isTrash ? item : nil
     }
-    if let index = items.firstIndex(where: { $0.id == item.id }) {
-      items[index] = item
-      show()
-    } else {
-      items.insert(item, at: 0)
-      show()
-      screen.grid.select(shown.firstIndex { $0.id == item.id })
-    }
+    let new = changed.filter { left[$0.id] != nil && $0.isTrashed == isTrash }
+    items.insert(contentsOf: new, at: 0)
+    show()
+    return new.map(\.id)
   }
 
   /// Another picture of an item that is being drawn.
@@ -167,6 +181,7 @@ final class CollectionController {
   // MARK: Changes
 
   var canWrite: Bool { !services.library.isReadOnly }
+  var canChangeMany: Bool { canWrite && !isChangingMany }
 
   /// Does something to items of the library at once, after what is still to be written.
   ///

@@ -2,6 +2,7 @@ import Platform
 import Editing
 import Base
 import Documents
+import Storage
 import Texts
 import Views
 import Widgets
@@ -48,6 +49,7 @@ extension DocumentController {
     on(.keys) { $0.window.showKeys($0.gestures) }
     on(.turn) { $0.window.turn() }
     on(.export, if: { $0.isLoaded }) { $0.showExport() }
+    on(.rename, if: { $0.isLoaded && !$0.services.library.isReadOnly }) { $0.askForName() }
     on(.zoom) { $0.showZoomMenu() }
     on(.more) { $0.showMoreMenu() }
     on(.quit) { $0.delegate?.documentWantsToQuit($0) }

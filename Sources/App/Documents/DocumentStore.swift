@@ -107,6 +107,15 @@ final class DocumentStore {
     }
   }
 
+  /// Gives the document another name; one without a place has it from its first step on.
+  func rename(to name: String) {
+    guard hasPlace else { return }
+    enqueue(.stroke) { library, place in
+      guard let id = place.id else { return }
+      try library.rename(id, to: name)
+    }
+  }
+
   private func change(
     _ urgency: Autosave.Urgency = .stroke,
     _ write:

@@ -1,11 +1,13 @@
 import Base
 import Documents
-import Views
 
 extension CollectionItem {
   /// The size of its preview in the collection, in device pixels: cells are whole pixels.
-  func previewSize(scale: Double) -> PixelSize {
-    let box = CollectionGrid.previewBox
+  ///
+  /// - Parameters:
+  ///   - box: what it fits into, in points.
+  ///   - scale: device pixels for a point.
+  func previewSize(in box: ViewSize, scale: Double) -> PixelSize {
     let pixels = PixelSize(width: Int(box.width * scale), height: Int(box.height * scale))
     return gridSize?.pictureSize(fitting: pixels) ?? aspectRatio.size(fitting: pixels)
   }

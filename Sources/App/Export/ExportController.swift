@@ -54,10 +54,10 @@ final class ExportController {
   }
 
   /// What file systems take of a name, in bytes, and what of that is left for endings.
-  private static let (longestName, longestEnding) = (255, 12)
+  nonisolated private static let (longestName, longestEnding) = (255, 12)
 
   /// A document's name as a file may have it.
-  static func fileName(_ name: String) -> String {
+  nonisolated static func fileName(_ name: String) -> String {
     let kept = name.map { $0 == "/" ? "-" : $0 }
     var fitting = kept.first == "." ? "_" + String(kept.dropFirst()) : String(kept)
     while fitting.utf8.count > longestName - longestEnding { fitting.removeLast() }

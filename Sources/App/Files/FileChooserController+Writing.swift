@@ -67,7 +67,7 @@ extension FileChooserController {
   }
 
   /// The name of a file or a folder.
-  static func lastPart(_ path: String) -> String {
+  nonisolated static func lastPart(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 }

@@ -7,6 +7,10 @@ import Widgets
 final class FileChooserController {
   /// Called with the path that was chosen. True closes the chooser.
   var chosen: (String) -> Bool = { _ in true }
+  /// Called with the paths of several that were chosen to be read, in place of `chosen`; true closes the chooser.
+  var chosenSeveral: (([String]) -> Bool)? {
+    didSet { chooser.list.marksSeveral = chosenSeveral != nil }
+  }
   let chooser: FileChooser
   let purpose: FileChooser.Purpose
   let texts: Texts
@@ -73,15 +77,25 @@ final class FileChooserController {
     if entries[row].isFolder { show(Folder(folder.file(entries[row].name))) } else { confirm() }
   }
 
-  /// The file that is meant; nil for none.
+  /// The file or the folder that is meant; nil for none.
   private var file: String? {
     switch purpose {
     case .writing:
       let name = chooser.nameField.text
       return name.isEmpty || name.contains("/") ? nil : folder.file(name)
     case .reading:
-      guard let row = chooser.list.selection, !entries[row].isFolder else { return nil }
-      return folder.file(entries[row].name)
+      return filesToRead.first
+    case .folder:
+      // The one that is marked, or else the one that is shown.
+      let marked = chooser.list.selection.map { entries[$0] }
+      return marked.flatMap { $0.isFolder ? folder.file($0.name) : nil } ?? folder.path
+    }
+  }
+
+  /// Those that are marked, without folders.
+  private var filesToRead: [String] {
+    chooser.list.selections.map { entries[$0] }.filter { !$0.isFolder }.map {
+      folder.file($0.name)
     }
   }
 
@@ -89,8 +103,12 @@ final class FileChooserController {
     let markedFolder = chooser.list.selection.map { entries[$0].isFolder } ?? false
     chooser.confirmButton.isEnabled = file != nil || purpose == .reading && markedFolder
     chooser.problem =
-      purpose == .writing && entries.contains { $0.name == chooser.nameField.text }
-      ? texts.files.replaces : ""
+      switch purpose {
+      case .reading: filesToRead.count > 1 ? texts.files.marked(filesToRead.count) : ""
+      case .writing:
+        entries.contains { $0.name == chooser.nameField.text } ? texts.files.replaces : ""
+      case .folder: texts.export.into(Self.lastPart(file ?? ""))
+      }
   }
 
   private func confirm() {
@@ -98,6 +116,6 @@ final class FileChooserController {
       if let row = chooser.list.selection, entries[row].isFolder { open(row) }
       return
     }
-    if chosen(file) { chooser.window?.dismiss(chooser) }
+    if chosenSeveral?(filesToRead) ?? chosen(file) { chooser.window?.dismiss(chooser) }
   }
 }

@@ -43,7 +43,7 @@ struct Folder: Equatable {
   }
 
   /// Whether something of whatever kind has this path.
-  static func hasEntry(_ path: String) -> Bool {
+  nonisolated static func hasEntry(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }

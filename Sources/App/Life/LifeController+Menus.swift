@@ -69,7 +69,8 @@ extension LifeController {
       choice(name, runs.engine == engine) { $0.runs.engine = engine }
     }
     items += [
-      .separator, commands.item(.toPixels), commands.item(.export), commands.item(.fullScreen),
+      .separator, commands.item(.toPixels), commands.item(.rename), commands.item(.export),
+      commands.item(.fullScreen),
     ]
     show(Menu(name: all.more, items: items), under: screen.bar.moreButton)
   }

@@ -41,7 +41,8 @@ extension PaintingController {
       Menu(
         name: texts.more,
         items: [
-          commands.item(.background), commands.item(.paper), commands.item(.export),
+          commands.item(.background), commands.item(.paper), commands.item(.rename),
+          commands.item(.export),
           commands.item(.replay), commands.item(.toPixels), .separator, commands.item(.fit),
           commands.item(.actualSize),
           .separator, commands.item(.fullScreen),

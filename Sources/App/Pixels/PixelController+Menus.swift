@@ -47,7 +47,8 @@ extension PixelController {
           commands.item(.turnCanvasRight), commands.item(.turnCanvasLeft), .separator,
           commands.choice(.gridLines, isChosen: grid.showsLines),
           commands.choice(.tiled, isChosen: grid.isTiled), .separator,
-          commands.item(.toPainting), commands.item(.toBoard), commands.item(.export),
+          commands.item(.toPainting), commands.item(.toBoard), commands.item(.rename),
+          commands.item(.export),
           commands.item(.fullScreen),
         ]), under: screen.bar.moreButton)
   }

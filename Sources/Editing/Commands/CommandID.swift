@@ -13,6 +13,7 @@ public enum CommandName: String, CaseIterable, Sendable {
   case undoDeletion = "undo-deletion"
   case showTrash = "show-trash"
   case emptyTrash = "empty-trash"
+  case importFiles = "import"
   // Every document
   case back, undo, redo, panel, turn, export, fit, more, zoom, copy, cut, paste
   case fullScreen = "full-screen"

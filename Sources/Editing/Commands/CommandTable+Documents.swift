@@ -20,7 +20,8 @@ extension CommandTable {
     [
       CommandRow(.zoom, \.zoom),
       CommandRow(
-        .zoomIn, ["Ctrl++", "Ctrl+="], \.commands.zoomIn, family: \.commands.zoomInAndOut),
+        .zoomIn, ["Ctrl++", "Ctrl+=", "Ctrl+Shift+=", "Ctrl+Shift++"], \.commands.zoomIn,
+        family: \.commands.zoomInAndOut),
       CommandRow(.zoomOut, ["Ctrl+-"], \.commands.zoomOut, family: \.commands.zoomInAndOut),
       CommandRow(.fit, fit, fitTitle),
       CommandRow(.actualSize, ["Ctrl+1"], { $0.percent(100) }),
@@ -40,6 +41,7 @@ extension CommandTable {
     [
       CommandRow(.panel, ["F5"], panel, help: panelHelp),
       CommandRow(.export, ["Ctrl+E"], \.export.exportEllipsis),
+      CommandRow(.rename, ["F2"], \.renameEllipsis, help: \.renameTip),
       CommandRow(.turn, ["Ctrl+R"], \.turn, help: \.turnTip),
       CommandRow(.fullScreen, ["F11"], \.fullScreen),
       CommandRow(.toggleBars, ["Tab"], \.commands.toggleBars, precedesViews: true),

@@ -29,6 +29,12 @@ extension FileFormat {
     return formats.filter { $0.family == .cells } + formats.filter { $0.family != .cells }
   }
 
+  /// Those in which documents of each of some kinds are written, the usual one of the first kind first.
+  public static func written(fromAll kinds: Set<ItemKind>) -> [FileFormat] {
+    guard let first = ItemKind.allCases.first(where: kinds.contains) else { return [] }
+    return written(from: first).filter { format in kinds.allSatisfy(format.isWritten) }
+  }
+
   /// Those for which something can be chosen, in the order of the kinds of document that are written in them.
   public static func offering(_ option: ExportOption) -> [FileFormat] {
     var found: [FileFormat] = []
@@ -36,6 +42,11 @@ extension FileFormat {
       found += written(from: kind).filter { $0.offers(option) && !found.contains($0) }
     }
     return found
+  }
+
+  /// What names of all files end in that documents are made of.
+  public static var readEndings: Set<String> {
+    Set(read.flatMap { $0.endings + $0.foreignEndings })
   }
 
   /// What names of a family's files end in.

@@ -7,46 +7,60 @@ struct CollectionCell {
   var entry: CollectionEntry
   /// In the view's points.
   var rect: ViewRect
-  var isSelected: Bool
+  var size: ThumbnailSize
+  /// Whether the keyboard is at it.
+  var isCurrent: Bool
   var isHovered: Bool
   var isPressed: Bool
+  /// Nil where nothing is chosen and the pointer is elsewhere.
+  var tick: CollectionTick?
+  /// Whether any place is chosen.
+  var isChoosing: Bool
   var hidesTitle: Bool
   /// The entry's, as it is shown.
   var date: String
+
+  private var isChosen: Bool { tick?.isChosen ?? false }
 
   /// - Parameter preview: gives the picture for a size in device pixels.
   func draw(_ pass: DrawPass, preview: (PixelSize) -> Surface?) {
     drawBackground(pass)
     drawPicture(pass, preview: preview)
+    tick?.draw(pass, in: rect)
     guard !hidesTitle else { return }
     let width = rect.width - 24
+    let y = rect.y + size.box.height + 18
     pass.draw(
       entry.title, font: pass.theme.body, color: pass.theme.text,
-      in: ViewRect(x: rect.x + 12, y: rect.y + 178, width: width, height: 20), alignment: .center)
+      in: ViewRect(x: rect.x + 12, y: y, width: width, height: 20), alignment: .center)
+    guard size.showsDate else { return }
     pass.draw(
       date, font: pass.theme.small, color: pass.theme.secondaryText,
-      in: ViewRect(x: rect.x + 12, y: rect.y + 199, width: width, height: 18), alignment: .center)
+      in: ViewRect(x: rect.x + 12, y: y + 21, width: width, height: 18), alignment: .center)
   }
 
+  /// While some are chosen, these have the look of what commands are about, and the keyboard's place a mere ring.
   private func drawBackground(_ pass: DrawPass) {
     let theme = pass.theme
     let background = rect.inset(4)
-    if isSelected || isHovered || isPressed {
+    let isMeant = isChoosing ? isChosen : isCurrent
+    if isMeant || isHovered || isPressed {
       pass.context.setColor(
-        isSelected ? theme.selection.with(alpha: 0.65) : theme.control.with(alpha: 0.7))
+        isMeant ? theme.selection.with(alpha: 0.65) : theme.control.with(alpha: 0.7))
       pass.context.roundedRectangle(background, radius: theme.largeRadius)
       pass.context.fill()
     }
-    if isSelected || isPressed {
-      pass.context.setColor(isPressed ? theme.accentPressed : theme.accent)
-      pass.context.setLine(width: 1.5)
-      pass.context.roundedRectangle(background.inset(0.75), radius: theme.largeRadius)
-      pass.context.stroke()
-    }
+    guard isMeant || isCurrent || isPressed else { return }
+    let width = isChosen && isCurrent ? 3 : 1.5
+    pass.context.setColor(
+      isPressed ? theme.accentPressed : isMeant ? theme.accent : theme.secondaryText)
+    pass.context.setLine(width: width)
+    pass.context.roundedRectangle(background.inset(width / 2), radius: theme.largeRadius)
+    pass.context.stroke()
   }
 
   private func drawPicture(_ pass: DrawPass, preview: (PixelSize) -> Surface?) {
-    let box = CollectionGrid.previewBox
+    let box = size.box
     let size = entry.pictureSize(
       in: PixelSize(width: Int(box.width * pass.scale), height: Int(box.height * pass.scale)))
     let width = Double(size.width) / pass.scale

@@ -117,7 +117,10 @@ public final class ExportPanel: View {
 
   public var infoText: String {
     get { info.text }
-    set { info.text = newValue }
+    set {
+      info.text = newValue
+      setNeedsLayout()
+    }
   }
 
   /// What the file will show, in its proportions.
@@ -158,7 +161,9 @@ public final class ExportPanel: View {
       choices.frame = ViewRect(x: 0, y: y, width: bounds.width, height: height)
       y += height + 4
     }
-    info.frame = ViewRect(x: 0, y: y, width: bounds.width, height: 20)
+    info.frame = ViewRect(
+      x: 0, y: y, width: bounds.width,
+      height: max(20, info.preferredSize(width: bounds.width).height))
   }
 
   public override func draw(_ pass: DrawPass) {

@@ -3,9 +3,13 @@ public import Base
 public import Texts
 public import Widgets
 
-/// Lets a file be chosen to be read, or a place and a name to be written.
+/// Lets a file be chosen to be read, a place and a name to be written, or a folder.
 public final class FileChooser: View {
-  public enum Purpose: Sendable { case reading, writing }
+  public enum Purpose: Sendable {
+    case reading, writing
+    /// Of a folder, into which files are written.
+    case folder
+  }
 
   public let list: FileList
   /// The name of the file to be written.

@@ -2,7 +2,7 @@ import Canvas
 public import Base
 public import Widgets
 
-/// The files of a folder, one below the other; one of them may be marked.
+/// The files of a folder, one below the other; one of them may be marked, or several.
 public final class FileList: View {
   /// Tells which row was marked.
   public let marked = Signal<Int>()
@@ -13,6 +13,9 @@ public final class FileList: View {
   private var scrolling = Scrolling()
   private var hoveredRow: Int?
   private var clicks = ClickCounter()
+  private var choice = Choice<Int>()
+  /// Whether Ctrl and Shift mark several.
+  public var marksSeveral = false
 
   public init(name: String, emptyText: String) {
     self.emptyText = emptyText
@@ -21,7 +24,7 @@ public final class FileList: View {
 
   public var rows: [FileRow] = [] {
     didSet {
-      selection = nil
+      choice = Choice(of: Array(rows.indices))
       hoveredRow = nil
       scrolling.scroll(to: 0)
       setNeedsLayout()
@@ -29,7 +32,11 @@ public final class FileList: View {
     }
   }
 
-  public private(set) var selection: Int? { didSet { setNeedsDisplay() } }
+  /// The marked row that the keyboard is at.
+  public var selection: Int? { choice.chosen.isEmpty ? nil : choice.current }
+
+  /// All rows that are marked, in their order.
+  public var selections: [Int] { choice.chosen.sorted() }
 
   private static let rowHeight = 28.0
 
@@ -64,7 +71,8 @@ public final class FileList: View {
       let rect = rect(of: index)
       guard rect.intersects(pass.damage) else { continue }
       draw(
-        rows[index], in: rect, isMarked: index == selection, isHovered: index == hoveredRow, pass)
+        rows[index], in: rect, isMarked: choice.chosen.contains(index),
+        isHovered: index == hoveredRow, pass)
     }
     pass.drawScrollThumb(
       scrolling, in: ViewRect(x: 0, y: 4, width: bounds.width - 4, height: bounds.height - 8),
@@ -104,8 +112,15 @@ public final class FileList: View {
     }
   }
 
-  private func mark(_ row: Int) {
-    selection = row
+  private func mark(_ row: Int, _ modifiers: Modifiers = []) {
+    if marksSeveral, modifiers.contains(.shift) {
+      choice.extend(to: row, adding: modifiers.contains(.control))
+    } else if marksSeveral, modifiers.contains(.control) {
+      choice.toggle(row)
+    } else {
+      choice.choose([row])
+    }
+    setNeedsDisplay()
     let rect = rect(of: row)
     scrolling.reveal(
       from: rect.y + scrolling.offset - 4, to: rect.maxY + scrolling.offset + 4)
@@ -116,8 +131,8 @@ public final class FileList: View {
     guard button == .primary else { return false }
     let isDouble = clicks.isSecond(event)
     guard let row = row(at: event.position.y) else { return true }
-    mark(row)
-    if isDouble {
+    mark(row, event.modifiers)
+    if isDouble, event.modifiers.isEmpty {
       clicks.forget()
       opened.post(row)
     }
@@ -145,20 +160,28 @@ public final class FileList: View {
   }
 
   public override func keyPressed(_ event: KeyEvent) -> Bool {
-    guard event.modifiers.isEmpty, !rows.isEmpty else { return false }
+    guard !rows.isEmpty else { return false }
+    if marksSeveral, event.modifiers == .control, event.key == .character("a") {
+      choice.chooseAll()
+      setNeedsDisplay()
+      marked.post(choice.current ?? 0)
+      return true
+    }
+    let extends = marksSeveral && event.modifiers == .shift
+    guard event.modifiers.isEmpty || extends else { return false }
     let last = rows.count - 1
     let page = max(1, Int(bounds.height / Self.rowHeight) - 1)
     switch event.key {
-    case .up: mark(max(0, (selection ?? rows.count) - 1))
-    case .down: mark(min(last, (selection ?? -1) + 1))
-    case .pageUp: mark(max(0, (selection ?? 0) - page))
-    case .pageDown: mark(min(last, (selection ?? 0) + page))
-    case .home: mark(0)
-    case .end: mark(last)
-    case .enter:
+    case .up: mark(max(0, (selection ?? rows.count) - 1), event.modifiers)
+    case .down: mark(min(last, (selection ?? -1) + 1), event.modifiers)
+    case .pageUp: mark(max(0, (selection ?? 0) - page), event.modifiers)
+    case .pageDown: mark(min(last, (selection ?? 0) + page), event.modifiers)
+    case .home: mark(0, event.modifiers)
+    case .end: mark(last, event.modifiers)
+    case .enter where !extends:
       guard let selection else { return false }
       opened.post(selection)
-    default: return jump(to: event.text)
+    default: return !extends && jump(to: event.text)
     }
     return true
   }

@@ -1,0 +1,67 @@
+import Base
+import Documents
+import Formats
+import Storage
+import Texts
+import Views
+import Widgets
+
+// Files of all kinds that become documents.
+extension CollectionController {
+  /// Lets files be chosen: a single one is opened when it is imported, of several the collection is shown.
+  func chooseFiles() {
+    guard !window.scene.hasPopup else { return }
+    let (texts, settings) = (services.texts, services.settings)
+    let chooser = FileChooser(
+      .reading, title: texts.importTitle, confirmTitle: texts.importConfirm, texts: texts)
+    let controller = FileChooserController(
+      .reading, chooser: chooser, folder: settings.folder(.pictures).map(Folder.init) ?? .pictures,
+      endings: FileFormat.readEndings, texts: texts)
+    controller.chosenSeveral = { [weak self, weak controller] paths in
+      guard let self, let controller else { return true }
+      settings.setFolder(controller.folder.path, .pictures)
+      if paths.count == 1 {
+        delegate?.collectionController(self, openFile: paths[0])
+      } else {
+        importFiles(paths)
+      }
+      return true
+    }
+    fileChooser = controller
+    controller.show(in: window.scene) { [weak self] in self?.fileChooser = nil }
+  }
+
+  private func importFiles(_ paths: [String]) {
+    let (texts, library) = (services.texts, services.library)
+    let batch = BatchImport(paths: paths, time: services.clock.now())
+    work.run({ texts.importing(paths.count, $0) }, atClose: .goesOn) { progress in
+      batch.run(into: library, progress)
+    } finished: { [weak self] outcome in
+      if case .done(let result) = outcome { self?.take(result) }
+    }
+  }
+
+  private func take(_ result: BatchImport.Result) {
+    if !result.items.isEmpty {
+      if isTrash { showTrash(false) }
+      take(result.items)
+      screen.grid.choose(Set(result.items.map(\.id.number)))
+    }
+    let texts = services.texts
+    let failures = result.failures.map { ($0.file, texts.said($0.reason)) }
+    let omissions = result.omissions.compactMap { file, parts in
+      texts.omission(of: parts, from: file).map { (file, $0) }
+    }
+    switch (failures.count, omissions.count) {
+    case _ where result.isCancelled: say(texts.importCancelled(result.items.count))
+    case (0, 0): say(texts.imported(result.items.count))
+    case (0, 1): say(omissions[0].1, .untilClosed)
+    case (1, 0):
+      let (file, reason) = failures[0]
+      say(
+        texts.importFailed(Message("{file}: {reason}", ["file": file, "reason": reason])),
+        .untilClosed)
+    default: showFailures(texts.notAllImported, failures + omissions)
+    }
+  }
+}

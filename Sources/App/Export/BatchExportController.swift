@@ -1,0 +1,88 @@
+import Base
+import Documents
+import Formats
+import Storage
+import Texts
+import Views
+import Widgets
+
+/// Lets several documents be written into a folder: asks which one and how, and writes them on another thread.
+final class BatchExportController {
+  /// Shows what became of it.
+  var finished: (BatchExport.Result, _ folder: String) -> Void = { _, _ in }
+  let chooser: FileChooser
+  let panel: ExportPanel
+  private let items: [CollectionItem]
+  private let formats: [FileFormat]
+  private var export: DocumentExport
+  private let services: Services
+  private let work: BackgroundWork
+  private let files: FileChooserController
+  private static let panelSize = ViewSize(width: 216, height: 190)
+
+  /// - Parameters:
+  ///   - items: at least one.
+  ///   - work: writes the files, and shows how far it is.
+  init(_ items: [CollectionItem], services: Services, work: BackgroundWork) {
+    let texts = services.texts
+    self.items = items
+    self.services = services
+    self.work = work
+    formats = FileFormat.written(fromAll: Set(items.map(\.kind)))
+    export = DocumentExport(as: formats.first { $0 == .png } ?? .json)
+    panel = ExportPanel(
+      kinds: formats.map { $0.choice(texts) },
+      number: ExportPanel.Number(
+        name: texts.export.width, unit: texts.export.pixels, step: 10,
+        tooltip: texts.export.widthTip), texts: texts.export)
+    chooser = FileChooser(
+      .folder, title: texts.export.titleOfMany(items.count), confirmTitle: texts.export.export,
+      texts: texts, accessory: panel, accessorySize: Self.panelSize)
+    files = FileChooserController(
+      .folder, chooser: chooser,
+      folder: services.settings.folder(.exports).map(Folder.init) ?? .pictures,
+      endings: Set(formats.flatMap(\.endings)), texts: texts)
+    panel.infoText = texts.export.namesAreFree
+    panel.changed.listen(self) { [weak self] in self?.choose($0) }
+    panel.numberWanted.listen(self) { [weak self] in
+      self?.export.width = max(1, Int($0.rounded()))
+      self?.show()
+    }
+    files.chosen = { [weak self] in self?.write(into: $0) ?? true }
+    show()
+  }
+
+  /// Shows the chooser in the middle of a window.
+  func show(in scene: Scene, dismissed: @escaping () -> Void) {
+    files.show(in: scene, dismissed: dismissed)
+  }
+
+  private func choose(_ panel: ExportPanel) {
+    export.format = formats[panel.kind]
+    export.transparent = !panel.hasBackground
+    show()
+  }
+
+  /// Only paintings have a width and a background to be chosen.
+  private func show() {
+    let arePaintings = items.allSatisfy { $0.kind == .painting }
+    panel.kind = formats.firstIndex(of: export.format) ?? 0
+    panel.number = Double(export.width ?? PaintingExport.usualWidth(of: .fourToThree))
+    panel.enable(
+      number: arePaintings && export.format.offers(.size),
+      background: arePaintings && export.format.offers(.transparency))
+  }
+
+  private func write(into folder: String) -> Bool {
+    services.settings.setFolder(folder, .exports)
+    let batch = BatchExport(items: items, export: export, folder: folder)
+    let (library, texts, finished) = (services.library, services.texts, finished)
+    _ = services.autosave.settle()
+    work.run({ texts.export.workingMany(batch.items.count, $0) }, atClose: .goesOn) { progress in
+      batch.run(from: library, progress)
+    } finished: { outcome in
+      if case .done(let result) = outcome { finished(result, folder) }
+    }
+    return true
+  }
+}

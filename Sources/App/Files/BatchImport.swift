@@ -1,0 +1,48 @@
+import Base
+import Documents
+import Formats
+import Storage
+import Texts
+
+/// Files that become items of the library, one after the other, by whatever thread.
+nonisolated struct BatchImport: Sendable {
+  var paths: [String]
+  var time: Timestamp
+
+  /// What became of them.
+  struct Result: Sendable {
+    /// What was imported before it was called off stays.
+    var items: [CollectionItem] = []
+    var failures: [(file: String, reason: Message)] = []
+    /// By the names that the importer has for them.
+    var omissions: [(file: String, parts: [String])] = []
+    var isCancelled = false
+  }
+
+  /// Goes on with the next where one can't be read, or would lose something as pixel art.
+  func run(into library: Library, _ progress: WorkProgress) -> Result {
+    var result = Result()
+    for (index, path) in paths.enumerated() {
+      // Reading the file is half of it, and making something of it the other.
+      func goesOn(_ part: Double) -> Bool {
+        progress.goesOn(at: (Double(index) + part) / Double(paths.count))
+      }
+      guard goesOn(0) else { break }
+      let file = DocumentFile(path)
+      do {
+        let bytes = try file.read { goesOn($0 / 2) }
+        let read = try DocumentImport.read(bytes) { goesOn(0.5 + $0 / 2) }
+        guard !progress.isCancelled else { break }
+        let id = try library.add(
+          read.document.document, name: read.document.name ?? file.nameWithoutEnding, at: time)
+        if let item = try library.item(id) { result.items.append(item) }
+        if !read.omissions.isEmpty { result.omissions.append((file.name, read.omissions)) }
+      } catch {
+        guard !progress.isCancelled else { break }
+        result.failures.append((file.name, Message(error)))
+      }
+    }
+    result.isCancelled = progress.isCancelled
+    return result
+  }
+}

@@ -1,0 +1,36 @@
+// What is said about several documents of the collection that are chosen together.
+extension Texts {
+  public func chosen(_ count: Int) -> String {
+    translate("One chosen", "{count} chosen", count: count)
+  }
+  public var chooseAll: String { translate("Choose all") }
+  public var chooseNone: String { translate("Choose none") }
+  public func movingToTrash(_ count: Int, _ percent: Int) -> String {
+    translate(
+      "Moving one painting to the trash: {percent} %",
+      "Moving {count} paintings to the trash: {percent} %", count: count, ["percent": percent])
+  }
+  public func restoring(_ count: Int, _ percent: Int) -> String {
+    translate(
+      "Restoring one painting: {percent} %", "Restoring {count} paintings: {percent} %",
+      count: count, ["percent": percent])
+  }
+  public func duplicating(_ count: Int, _ percent: Int) -> String {
+    translate(
+      "Duplicating one painting: {percent} %", "Duplicating {count} paintings: {percent} %",
+      count: count, ["percent": percent])
+  }
+  public var duplicatingCancelled: String {
+    translate("Duplicating was cancelled; no copy was kept.")
+  }
+  public func notDuplicated(_ name: String, _ reason: any MessagePart) -> String {
+    translate(
+      "No copies were made, because of “{name}”: {reason}", ["name": name, "reason": reason])
+  }
+
+  // Thumbnails
+  public var largerThumbnails: String { translate("Larger pictures") }
+  public var smallerThumbnails: String { translate("Smaller pictures") }
+  public var usualThumbnails: String { translate("Pictures of the usual size") }
+  public var thumbnailSizes: String { translate("Larger and smaller pictures") }
+}

@@ -1,0 +1,65 @@
+import Base
+import Canvas
+public import Texts
+public import Widgets
+
+/// Lies over the bar of the collection while several are chosen: how many, and what can be done with them.
+public final class ChoiceBar: View {
+  /// Chooses none any more.
+  public let endButton: Button
+  public let exportButton: Button
+  public let duplicateButton: Button
+  public let deleteButton: Button
+  /// Out of the trash.
+  public let restoreButton: Button
+  private let title = Label("", style: .title)
+  private let texts: Texts
+  /// In a narrower window the icons alone have to do.
+  private static let leastWidthForTitles = 520.0
+
+  public init(texts: Texts) {
+    self.texts = texts
+    endButton = Button(icon: .close, style: .flat, name: texts.chooseNone)
+    exportButton = Button(title: texts.export.exportEllipsis, icon: .tearOff)
+    duplicateButton = Button(title: texts.duplicate, icon: .duplicate)
+    deleteButton = Button(title: texts.delete, icon: .trash)
+    restoreButton = Button(title: texts.restore, icon: .restore)
+    super.init(Accessibility(.toolbar, name: ""))
+    for view in [endButton, title] as [View] + buttons { add(view) }
+  }
+
+  private var buttons: [Button] { [exportButton, duplicateButton, deleteButton, restoreButton] }
+
+  /// - Parameter isTrash: whether they can only be restored.
+  public func show(_ count: Int, isTrash: Bool) {
+    title.text = texts.chosen(count)
+    accessibility.name = title.text
+    for button in buttons { button.isHidden = isTrash != (button === restoreButton) }
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  public override var isOpaque: Bool { true }
+
+  public override func layout() {
+    let y = 12.0
+    endButton.frame = ViewRect(x: 8, y: y, width: 36, height: 32)
+    var right = bounds.width - 16
+    for button in buttons.reversed() where !button.isHidden {
+      let isIconAlone = bounds.width < Self.leastWidthForTitles
+      button.title = isIconAlone ? "" : button.accessibility.name
+      let width = isIconAlone ? 40 : button.preferredSize(width: 300).width
+      button.frame = ViewRect(x: right - width, y: y, width: width, height: 32)
+      right -= width + 8
+    }
+    title.frame = ViewRect(x: 52, y: y, width: max(0, right - 60), height: 32)
+  }
+
+  public override func draw(_ pass: DrawPass) {
+    pass.drawBar(bounds)
+    pass.context.setColor(pass.theme.selection.with(alpha: 0.5))
+    pass.context.rectangle(
+      ViewRect(x: 0, y: 0, width: bounds.width, height: bounds.height - pass.hairline))
+    pass.context.fill()
+  }
+}

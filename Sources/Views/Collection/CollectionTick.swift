@@ -1,0 +1,37 @@
+import Canvas
+import Base
+import Widgets
+
+/// The round mark in the corner of a place of the collection: it says whether the place is chosen, and a click changes
+/// that.
+struct CollectionTick {
+  var isChosen: Bool
+  var isHovered: Bool
+
+  private static let radius = 10.0
+
+  /// What of a place it takes for itself, in the same points.
+  static func area(in cell: ViewRect) -> ViewRect {
+    ViewRect(x: cell.x + 6, y: cell.y + 6, width: 28, height: 28)
+  }
+
+  func draw(_ pass: DrawPass, in cell: ViewRect) {
+    let (context, theme) = (pass.context, pass.theme)
+    let center = Self.area(in: cell).center
+    context.setColor(isChosen ? theme.accent : theme.menu.with(alpha: isHovered ? 0.95 : 0.75))
+    context.circle(x: center.x, y: center.y, radius: Self.radius)
+    context.fill()
+    context.setColor(
+      isChosen
+        ? theme.onAccent : isHovered ? theme.accent : theme.secondaryText.with(alpha: 0.6))
+    context.setLine(width: 1.5)
+    context.circle(x: center.x, y: center.y, radius: Self.radius - 0.75)
+    context.stroke()
+    guard isChosen || isHovered else { return }
+    context.setLine(width: 2, cap: .round, join: .round)
+    context.move(x: center.x - 4.2, y: center.y + 0.2)
+    context.line(x: center.x - 1.2, y: center.y + 3.4)
+    context.line(x: center.x + 4.4, y: center.y - 3.2)
+    context.stroke()
+  }
+}

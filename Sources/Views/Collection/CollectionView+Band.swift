@@ -1,0 +1,96 @@
+import Canvas
+import Base
+import Widgets
+
+// A rectangle is drawn from the ground, and chooses what it touches.
+extension CollectionView {
+  /// How near the edge the pointer scrolls, and by how much of its distance each time.
+  private static let (edge, share) = (24.0, 0.4)
+  private static let pause = Duration.milliseconds(16)
+
+  func beginBand(at position: ViewPoint, _ modifiers: Modifiers) {
+    let adds = !modifiers.isDisjoint(with: [.control, .shift])
+    band = CollectionBand(
+      from: inContent(position), keeping: adds ? choice.chosen : [], before: choice)
+    bandPointer = position
+  }
+
+  func dragBand(to position: ViewPoint) {
+    guard var band else { return }
+    displayBand()
+    band.drag(to: inContent(position))
+    self.band = band
+    bandPointer = position
+    displayBand()
+    guard band.isDrawn else { return }
+    let touched = grid.indices(touching: band.rect).map { entries[$0].key }
+    let wanted = band.kept.union(touched)
+    if wanted != choice.chosen { choice.choose(wanted) }
+    if edgeSpeed != 0, cancelEdgeScroll == nil { scrollAtEdge() }
+  }
+
+  /// A rectangle that was not drawn is a click on the ground.
+  func endBand() {
+    guard let band else { return }
+    if !band.isDrawn, band.kept.isEmpty { choice.chooseNone() }
+    dropBand()
+  }
+
+  func cancelBand() {
+    guard let band else { return }
+    choice = band.before
+    choice.follow(entries.map(\.key))
+    dropBand()
+  }
+
+  private func dropBand() {
+    displayBand()
+    band = nil
+    cancelEdgeScroll?()
+    cancelEdgeScroll = nil
+  }
+
+  func drawBand(_ pass: DrawPass) {
+    guard let band, band.isDrawn else { return }
+    let rect = inView(band.rect)
+    pass.context.setColor(pass.theme.accent.with(alpha: 0.14))
+    pass.context.rectangle(rect)
+    pass.context.fill()
+    pass.context.setColor(pass.theme.accent)
+    pass.context.setLine(width: 1)
+    pass.context.rectangle(snapped(rect).inset(0.5))
+    pass.context.stroke()
+  }
+
+  private func displayBand() {
+    guard let band, band.isDrawn else { return }
+    setNeedsDisplay(inView(band.rect).inset(-2))
+  }
+
+  private func inContent(_ point: ViewPoint) -> ViewPoint {
+    point + ViewPoint(x: 0, y: scrollbar.scrolling.offset)
+  }
+
+  private func inView(_ rect: ViewRect) -> ViewRect {
+    rect.offset(by: ViewPoint(x: 0, y: -scrollbar.scrolling.offset))
+  }
+
+  // MARK: Scrolling
+
+  /// Points to be scrolled in a turn; negative upwards.
+  private var edgeSpeed: Double {
+    let y = bandPointer.y
+    if y < Self.edge { return (y - Self.edge) * Self.share }
+    let lower = bounds.height - Self.edge
+    return y > lower ? (y - lower) * Self.share : 0
+  }
+
+  private func scrollAtEdge() {
+    cancelEdgeScroll = window?.host?.after(Self.pause) { [weak self] in
+      guard let self, band != nil else { return }
+      cancelEdgeScroll = nil
+      let speed = edgeSpeed
+      if speed != 0, scroll({ $0.scroll(to: $0.offset + speed) }) { dragBand(to: bandPointer) }
+    }
+  }
+}

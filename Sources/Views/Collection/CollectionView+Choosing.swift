@@ -1,0 +1,114 @@
+import Base
+import Texts
+import Widgets
+
+// What is chosen, by the pointer, by keys, and by commands.
+extension CollectionView {
+  /// The entry that the keyboard is at.
+  public var selection: Int? {
+    choice.current.flatMap { key in entries.firstIndex { $0.key == key } }
+  }
+
+  /// The keys of what commands are about: the entries chosen together, or else the one that the keyboard is at.
+  public var targets: [Int64] { choice.targets }
+
+  /// How many entries are chosen together.
+  public var chosenCount: Int { choice.chosen.count }
+
+  /// Takes the keyboard to an entry; none is chosen any more.
+  public func select(_ index: Int?) {
+    choice.move(to: index.flatMap { entries.indices.contains($0) ? entries[$0].key : nil })
+    revealCurrent()
+  }
+
+  /// Chooses the entries with some keys, and no others.
+  public func choose(_ keys: Set<Int64>) {
+    choice.choose(keys)
+    revealCurrent()
+  }
+
+  public func chooseAll() { choice.chooseAll() }
+  public func chooseNone() { choice.chooseNone() }
+
+  func showChoice(insteadOf old: Choice<Int64>) {
+    if choice.chosen != old.chosen {
+      setNeedsDisplay()
+    } else if choice.current != old.current {
+      displayCell(entries.firstIndex { $0.key == old.current }, selection)
+    }
+    accessibility.value =
+      chosenCount > 0 ? texts.chosen(chosenCount) : selection.map { entries[$0].title } ?? ""
+    if choice.chosen != old.chosen { choiceChanged.post(()) }
+  }
+
+  func revealCurrent() {
+    guard let selection else { return }
+    let cell = grid.rect(of: selection)
+    scroll { $0.reveal(from: cell.y - 8, to: cell.maxY + 8) }
+  }
+
+  // MARK: Pointer
+
+  func index(at point: ViewPoint) -> Int? {
+    grid.index(at: point + ViewPoint(x: 0, y: scrollbar.scrolling.offset))
+  }
+
+  func press(_ index: Int, _ event: PointerEvent) {
+    let key = entries[index].key
+    if event.modifiers.contains(.shift) {
+      choice.extend(to: key, adding: event.modifiers.contains(.control))
+    } else if event.modifiers.contains(.control)
+      || CollectionTick.area(in: rect(of: index)).contains(event.position)
+    {
+      choice.toggle(key)
+    } else {
+      // It may still be called off, and then what is chosen stays chosen.
+      choice.walk(to: key)
+      pressedIndex = index
+      displayCell(index)
+    }
+  }
+
+  func showMenu(for index: Int?, at position: ViewPoint) {
+    if let index, !choice.chosen.contains(entries[index].key) { select(index) }
+    delegate?.collectionView(self, showMenuFor: index, at: originInScene + position)
+  }
+
+  // MARK: Keys
+
+  /// - Returns: whether the key means something here.
+  func handle(_ event: KeyEvent) -> Bool {
+    if band != nil, event.key == .escape {
+      cancelBand()
+      return true
+    }
+    guard let current = selection, event.modifiers.isSubset(of: [.shift, .control]) else {
+      return false
+    }
+    let motion = CollectionMotion(
+      count: entries.count, columns: grid.columns,
+      visibleRows: Int(bounds.height / grid.size.cell.height))
+    if let target = motion.target(of: event.key, from: current) {
+      go(to: entries[target].key, event.modifiers)
+      return true
+    }
+    switch event.key {
+    case .space where !event.modifiers.contains(.shift): choice.toggle(entries[current].key)
+    case .enter where event.modifiers.isEmpty: delegate?.collectionView(self, open: current)
+    case .menu where event.modifiers.isEmpty: showMenu(for: current, at: rect(of: current).center)
+    default: return false
+    }
+    return true
+  }
+
+  private func go(to key: Int64, _ modifiers: Modifiers) {
+    if modifiers.contains(.shift) {
+      choice.extend(to: key, adding: modifiers.contains(.control))
+    } else if modifiers.contains(.control) {
+      choice.walk(to: key)
+    } else {
+      choice.move(to: key)
+    }
+    revealCurrent()
+  }
+}
