@@ -12,7 +12,7 @@ extension DrawingContext {
     func circle(_ index: Int) -> PenCircle {
       PenCircle(
         x: run.points[index].x + offsetX, y: run.points[index].y + offsetY,
-        radius: run.breadths[index] * width / 2)
+        radius: max(run.breadths[index] * width / 2, PenCircle.smallestRadius))
     }
     guard let first = run.points.indices.first else { return }
     var start = circle(first)
@@ -53,7 +53,8 @@ extension DrawingContext {
   /// Adds a sector of less than a right angle; nothing if it lies the other way round.
   private func sector(of circle: PenCircle, from: PaperVector, to: PaperVector) {
     let cross = from.dx * to.dy - from.dy * to.dx
-    guard cross > 0 else { return }
+    // What is as thin as Cairo's rounding could turn the other way, and nobody can see it.
+    guard cross * circle.radius > PenCircle.smallestRadius else { return }
     move(x: circle.x, y: circle.y)
     line(to: circle.point(from))
     if cross > circle.step {
@@ -83,6 +84,10 @@ extension DrawingContext {
 
 /// What a round pen covers in one place.
 private struct PenCircle {
+  /// In pixels. Cairo keeps 1/256 of a pixel: a hull that is thinner is twisted by the rounding, and a twisted one fills
+  /// pixels that it hardly touches.
+  static let smallestRadius = 1.0 / 128
+
   let x: Double
   let y: Double
   let radius: Double
