@@ -34,6 +34,25 @@ extension Surface {
     }
   }
 
+  /// Copies a rectangle of a surface of the same format to a place of this one; it lies in the bounds of both.
+  public func copy(_ rect: PixelRect, of source: Surface, toX x: Int, y: Int) {
+    let target = rect.offset(x: x - rect.x, y: y - rect.y)
+    precondition(
+      source.format == format && source.bounds.contains(rect) && bounds.contains(target),
+      "What is copied lies on both surfaces")
+    let (pixel, fromStride, toStride) = (format.bytesPerPixel, source.stride, stride)
+    source.withBytes { from in
+      withMutableBytes { to in
+        guard let from = from.baseAddress, let to = to.baseAddress else { return }
+        for row in 0..<rect.height {
+          (to + (y + row) * toStride + x * pixel).copyMemory(
+            from: from + (rect.y + row) * fromStride + rect.x * pixel,
+            byteCount: rect.width * pixel)
+        }
+      }
+    }
+  }
+
   /// A surface of the same pixels; nil without memory.
   public func duplicate() -> Surface? {
     guard let copy = try? Surface(size: size, format: format) else { return nil }

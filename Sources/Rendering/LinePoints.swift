@@ -20,17 +20,40 @@ public struct LinePoints: Equatable, Sendable {
     points += more.points
     breadths += more.breadths
   }
-}
 
-/// A stretch of a line.
-struct LineRun {
-  var points: ArraySlice<PixelPoint>
-  /// Of the same places; empty for a line that is as wide as its pen all along.
-  var breadths: ArraySlice<Double>
+  /// - Parameter breadth: nil for a line that is as wide as its pen all along.
+  mutating func append(_ point: PixelPoint, breadth: Double?) {
+    points.append(point)
+    if let breadth { breadths.append(breadth) }
+  }
 
-  var isTapered: Bool { !breadths.isEmpty }
+  mutating func append(_ run: LineRun) {
+    points += run.points
+    breadths += run.breadths
+  }
 
-  subscript(range: ClosedRange<Int>) -> LineRun {
-    LineRun(points: points[range], breadths: isTapered ? breadths[range] : [])
+  mutating func removeAll(from index: Int) {
+    points.removeSubrange(index...)
+    if isTapered { breadths.removeSubrange(index...) }
+  }
+
+  /// From a point to the end.
+  subscript(from index: Int) -> LinePoints {
+    LinePoints(
+      Array(points[index...]), breadths: isTapered ? Array(breadths[index...]) : [])
+  }
+
+  mutating func reserveCapacity(_ count: Int) {
+    points.reserveCapacity(count)
+    if isTapered { breadths.reserveCapacity(count) }
+  }
+
+  /// How many of the points from one on are those of another line from its beginning.
+  func commonCount(from index: Int, with other: LinePoints) -> Int {
+    let count = min(points.count - index, other.points.count)
+    return (0..<count).first {
+      points[index + $0] != other.points[$0]
+        || isTapered && breadths[index + $0] != other.breadths[$0]
+    } ?? count
   }
 }

@@ -6,64 +6,95 @@ import Base
 /// a preview most of them. What is kept depends on the points so far alone, so that a line that grows is thinned
 /// as the finished one is. Each skipped point narrows the cone of directions, seen from the last point that was
 /// kept, in which the line may go on; a point outside the cone, or nearer than the one before it, keeps
-/// the one before it. (Reumann and Witkam's corridor with an opening cone instead of parallel rails.)
+/// the one before it. (Reumann and Witkam's corridor with an opening cone instead of parallel rails.) Where the
+/// width changes, each skipped point narrows the slopes of the breadth in the same way.
 struct LineThinning {
   /// How far a point that is left out may lie from the line, in pixels.
   static let tolerance = 0.05
 
-  /// The points that stay whatever comes.
-  private(set) var kept: [PixelPoint] = []
+  /// No two kept points lie much farther apart, so that a line that grows changes near its end alone; in pixels.
+  private static let longest = 32.0
+
   /// The end of the line, which stays if nothing more comes.
-  private var end: PixelPoint?
+  private var end: Place?
   /// From the last kept point to the end, squared.
   private var reach = 0.0
   /// Along the cone's edges, of any length, y pointing down; nil while every direction is allowed.
   private var cone: (left: PixelPoint, right: PixelPoint)?
+  /// By how much the breadth may grow with each pixel; the lower one is greater where nothing is allowed.
+  private var slopes = (lower: -Double.infinity, upper: Double.infinity)
+  private let breadthTolerance: Double
 
-  /// All points of the line so far.
-  var points: [PixelPoint] { end.map { kept + [$0] } ?? kept }
+  private typealias Place = (point: PixelPoint, breadth: Double?)
 
-  static func thin(_ points: [PixelPoint]) -> [PixelPoint] {
-    var thinning = LineThinning()
-    thinning.kept.reserveCapacity(points.count)
-    for point in points { thinning.append(point) }
-    if let end = thinning.end { thinning.kept.append(end) }
-    return thinning.kept
+  /// - Parameter width: that of the pen, in pixels.
+  init(width: Double) { breadthTolerance = Self.tolerance / width }
+
+  static func thin(_ line: LinePoints, width: Double) -> LinePoints {
+    var thinning = LineThinning(width: width)
+    var kept = LinePoints()
+    kept.reserveCapacity(line.points.count)
+    thinning.append(line, to: &kept)
+    thinning.finish(&kept)
+    return kept
   }
 
-  mutating func append(_ point: PixelPoint) {
-    guard let anchor = kept.last else {
-      kept.append(point)
+  /// Goes on with the line.
+  ///
+  /// - Parameter kept: those of its points that stay, whatever comes.
+  mutating func append(_ line: LinePoints, to kept: inout LinePoints) {
+    if line.isTapered {
+      for (point, breadth) in zip(line.points, line.breadths) {
+        append(point, breadth: breadth, to: &kept)
+      }
+    } else {
+      for point in line.points { append(point, breadth: nil, to: &kept) }
+    }
+  }
+
+  /// Adds the end of the line to the points that stay, where nothing more comes.
+  func finish(_ kept: inout LinePoints) {
+    if let end { kept.append(end.point, breadth: end.breadth) }
+  }
+
+  private mutating func append(_ point: PixelPoint, breadth: Double?, to kept: inout LinePoints) {
+    guard let anchor = kept.points.last else {
+      kept.append(point, breadth: breadth)
       return
     }
-    guard point != end ?? anchor else { return }
-    if let end {
-      if !goesOn(to: point, from: anchor) {
-        kept.append(end)
-        reach = 0
-        cone = nil
-        narrow(from: end, to: point)
-        self.end = point
-        return
-      }
+    let (last, lastBreadth) = end ?? (anchor, kept.breadths.last)
+    guard point != last || breadth != lastBreadth else { return }
+    let new = (point, breadth)
+    if let end, !goesOn(to: new, from: (anchor, kept.breadths.last)) {
+      kept.append(end.point, breadth: end.breadth)
+      reach = 0
+      cone = nil
+      slopes = (-.infinity, .infinity)
+      narrow(from: end, to: new)
+    } else {
+      narrow(from: (anchor, kept.breadths.last), to: new)
     }
-    narrow(from: anchor, to: point)
-    end = point
+    end = new
   }
 
-  /// Whether all skipped points lie near the line from `anchor` to `point`.
-  private func goesOn(to point: PixelPoint, from anchor: PixelPoint) -> Bool {
-    let (dx, dy) = (point.x - anchor.x, point.y - anchor.y)
-    guard dx * dx + dy * dy >= reach else { return false }
+  /// Whether all skipped points lie near the line from `anchor` to `place`.
+  private func goesOn(to place: Place, from anchor: Place) -> Bool {
+    let (dx, dy) = (place.point.x - anchor.point.x, place.point.y - anchor.point.y)
+    guard dx * dx + dy * dy >= reach, reach < Self.longest * Self.longest else { return false }
+    if let breadth = place.breadth, let first = anchor.breadth {
+      let (grown, distance) = (breadth - first, (dx * dx + dy * dy).squareRoot())
+      guard grown >= slopes.lower * distance, grown <= slopes.upper * distance else { return false }
+    }
     guard let cone else { return true }
     return cone.left.x * dy - cone.left.y * dx >= 0 && dx * cone.right.y - dy * cone.right.x >= 0
       && (cone.left.x + cone.right.x) * dx + (cone.left.y + cone.right.y) * dy > 0
   }
 
-  /// A line that goes on has to pass near a point.
-  private mutating func narrow(from anchor: PixelPoint, to point: PixelPoint) {
-    let (dx, dy) = (point.x - anchor.x, point.y - anchor.y)
+  /// A line that goes on has to pass near a place.
+  private mutating func narrow(from anchor: Place, to place: Place) {
+    let (dx, dy) = (place.point.x - anchor.point.x, place.point.y - anchor.point.y)
     reach = dx * dx + dy * dy
+    if let breadth = place.breadth, let first = anchor.breadth { narrow(by: breadth - first) }
     let tolerance = Self.tolerance
     guard reach > tolerance * tolerance else { return }
     // The tangents from the anchor to the circle of tolerance round the point, this long each.
@@ -79,5 +110,16 @@ struct LineThinning {
       turnsRight(old.left, left) ? left : old.left,
       turnsRight(right, old.right) ? right : old.right
     )
+  }
+
+  /// The breadth has to be near what it is at the reach.
+  private mutating func narrow(by growth: Double) {
+    let distance = reach.squareRoot()
+    if distance > 0 {
+      slopes.lower = max(slopes.lower, (growth - breadthTolerance) / distance)
+      slopes.upper = min(slopes.upper, (growth + breadthTolerance) / distance)
+    } else if abs(growth) > breadthTolerance {
+      slopes = (.infinity, -.infinity)
+    }
   }
 }

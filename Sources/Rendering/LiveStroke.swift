@@ -1,27 +1,21 @@
 public import Canvas
 public import Base
 
-/// The stroke under the pointer: coverage that grows by the new segments alone.
+/// The stroke under the pointer, which is the settled picture of the line as far as it has come: nothing jumps when
+/// the line is finished.
 ///
-/// One more sample costs what its segment covers, however long the stroke is, and what of the line is not certain yet. Ink
-/// that is translucent stays even where the stroke crosses itself, since its colour is painted through the coverage.
+/// One more sample costs what it changes, however long the stroke is: pieces that are complete are drawn once
+/// (`StrokeCoverage`), and of what comes after them only the segments near the changed pixels. The colour is painted through
+/// the coverage, so that translucent ink stays even where the stroke crosses itself.
 public final class LiveStroke {
   public let pen: Pen
-  /// All that it covers, its ends included, from the paper's corner.
+  /// All that it has covered, from the paper's corner.
   public private(set) var bounds = PixelRect.empty
-  /// What stays of the line, whatever comes.
-  private var certain = LinePoints()
-  /// What comes after that, as the line is now.
-  private var rest = LinePoints()
+  private var points: GrowingPoints
   private let surfaces: LiveSurfaces
   private let settled: StrokeCoverage
-  /// The points of the line that it is to become.
-  private var thinning = LineThinning()
-  /// What can be taken back: the line that is not certain, and the ends of those that are not round.
-  private var looseBox = PixelRect.empty
-  /// Round joins and ends: then the ends of every segment stay part of the line, and nothing has to be
-  /// taken back when it goes on.
-  private let isRound: Bool
+  /// Nil where the line is long enough to be drawn in pieces.
+  private var whole: Polyline?
 
   /// - Parameters:
   ///   - paper: its size in pixels.
@@ -32,7 +26,7 @@ public final class LiveStroke {
     let pen = isTapered ? pen.tapered : pen
     self.pen = pen
     self.surfaces = surfaces
-    isRound = pen.style.cap == .round && pen.style.join == .round && pen.style.dash.isSolid
+    points = GrowingPoints(width: pen.width, isThinned: pen.style.dash.isSolid)
     settled = try StrokeCoverage(grid: TileGrid(size: paper), pen: pen)
   }
 
@@ -45,19 +39,17 @@ public final class LiveStroke {
   public func append(
     _ new: LinePoints, rest: LinePoints = LinePoints()
   ) throws(CanvasError) -> PixelRect {
-    var damage = looseBox
-    self.rest = rest
-    let first = certain.points.count
-    certain.append(new)
-    for index in first..<certain.points.count {
-      if !certain.isTapered { thinning.append(certain.points[index]) }
-      damage = damage.union(addSegment(endingAt: index))
+    let penBefore = whole?.pen
+    let change = points.append(new, rest: rest)
+    if !TileRasterizer.usesPieces(points.drawn, of: pen) {
+      whole = pen.style.dash.isSolid ? Polyline(thinned: points.drawn, pen: pen) : line
+    } else {
+      whole = nil
     }
-    try settled.update(certain.isTapered ? certain : LinePoints(thinning.kept))
-    if !pen.style.dash.isSolid { damage = damage.union(redrawDashes()) }
-    looseBox = restBox
-    if !isRound { looseBox = looseBox.union(capBox(at: allPoints.last)) }
-    damage = damage.union(looseBox)
+    var damage = damage(of: change)
+    // All of the line is a little different when it begins to be drawn in pieces.
+    if whole?.pen != penBefore { damage = damage.union(bounds) }
+    try settled.update(points.drawn, keptCount: points.keptCount)
     bounds = bounds.union(damage)
     return damage
   }
@@ -68,32 +60,27 @@ public final class LiveStroke {
   public func paint(
     _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles
   ) {
-    let rect = rect.intersection(bounds).intersection(surfaces.visible)
+    let (visible, shown) = (surfaces.visible, surfaces.shown)
+    let rect = rect.intersection(bounds).intersection(visible)
     guard !rect.isEmpty else { return }
-    var coverage = surfaces.coverage
-    if !isRound || !rest.points.isEmpty {
-      coverage = surfaces.shown
-      coverage.copy(surfaces.local(rect), from: surfaces.coverage)
-      if looseBox.intersects(rect) { mergeRest(into: coverage) }
-      if !isRound { mergeEnds(into: coverage, within: rect) }
+    if let whole {
+      shown.clear(surfaces.local(rect))
+      surfaces.context.drawWhole(
+        whole, near: rect, offsetX: -Double(visible.x), offsetY: -Double(visible.y))
+    } else {
+      drawPieces(within: rect)
     }
     context.saved {
       context.rectangle(rect.offset(x: x, y: y))
       context.clip()
       context.withInk(of: pen, over: backdrop, on: rect, x: x, y: y) {
-        context.mask(
-          coverage, x: Double(x + surfaces.visible.x), y: Double(y + surfaces.visible.y))
+        context.mask(shown, x: Double(x + visible.x), y: Double(y + visible.y))
       }
     }
   }
 
   /// The line as far as it has come.
-  public var line: Polyline {
-    var (all, thinning) = (certain, thinning)
-    all.append(rest)
-    for point in rest.points { thinning.append(point) }
-    return Polyline(all, thinnedTo: thinning.points, pen: pen)
-  }
+  public var line: Polyline { Polyline(points.line, thinnedTo: points.drawn, pen: pen) }
 
   /// Draws the finished line on a picture of the paper's size.
   ///
@@ -101,119 +88,35 @@ public final class LiveStroke {
   /// - Returns: what has to be painted again.
   public func finish(_ line: Polyline, on picture: TiledPicture) throws(CanvasError) -> PixelRect {
     if TileRasterizer.usesPieces(line) { try settled.finish(line.line) }
-    let damage = bounds.union(try picture.append(line, coverage: settled))
-    clear()
-    return damage
+    return bounds.union(try picture.append(line, coverage: settled))
   }
 
-  /// Takes the stroke away.
-  ///
-  /// - Returns: what has to be painted again.
-  public func cancel() -> PixelRect {
-    clear()
-    return bounds
-  }
+  /// What has to be painted again where the line is shown no more.
+  public func cancel() -> PixelRect { bounds }
 
-  private func clear() { surfaces.coverage.clear(surfaces.local(bounds)) }
-
-  private var allPoints: FlattenSequence<[[PixelPoint]]> { [certain.points, rest.points].joined() }
-
-  // MARK: What stays
-
-  private func addSegment(endingAt index: Int) -> PixelRect {
-    let (origin, points) = (surfaces.visible, certain.points)
-    if isRound {
-      guard index > 0, points[index - 1] != points[index] else {
-        return surfaces.rasterizer.mergeDot(
-          at: points[index], of: dotPen(index), into: surfaces.coverage, origin: origin)
-      }
-      return surfaces.rasterizer.merge(
-        certain.run[index - 1...index], of: pen, cap: .round, into: surfaces.coverage,
-        origin: origin)
+  /// Draws the coverage of a line in pieces.
+  private func drawPieces(within rect: PixelRect) {
+    let (line, visible, shown) = (points.drawn, surfaces.visible, surfaces.shown)
+    settled.copy(rect, to: shown, origin: visible)
+    let count = StrokePieces.pieceCount(ofPoints: line.points.count)
+    for piece in settled.nextPiece..<max(settled.nextPiece, count) {
+      let run = line.run[StrokePieces.range(of: piece, in: line.points)]
+      surfaces.rasterizer.merge(run, of: pen, into: shown, origin: visible, within: rect)
     }
-    guard index > 0, pen.style.dash.isSolid else { return .empty }
-    // Back to the corner before the new segment and beyond it, so that its join is drawn.
-    let start = StrokePieces.start(before: index - 1, in: points)
-    return surfaces.rasterizer.merge(
-      certain.run[start...index], of: pen, into: surfaces.coverage, origin: origin)
+    surfaces.rasterizer.mergeCaps(of: line, with: pen, into: shown, origin: visible, within: rect)
   }
 
-  private func dotPen(_ index: Int) -> Pen {
-    var pen = pen
-    if certain.isTapered { pen.width *= certain.breadths[index] }
-    return pen
-  }
-
-  /// Dashes depend on all of the line: it is drawn anew.
-  private func redrawDashes() -> PixelRect {
-    let all = Array(allPoints)
-    guard all.count > 1 else { return .empty }
-    surfaces.coverage.clear(surfaces.local(bounds))
-    return bounds.union(
-      surfaces.rasterizer.merge(
-        LinePoints(all).run, of: pen, cap: pen.style.cap, into: surfaces.coverage,
-        origin: surfaces.visible))
-  }
-
-  // MARK: What may become otherwise
-
-  /// The rest, from where it joins what stays.
-  private var loose: LinePoints {
-    guard let last = certain.points.indices.last, !rest.points.isEmpty else { return rest }
-    let first = isRound ? last : StrokePieces.start(before: last, in: certain.points)
-    var loose = LinePoints(
-      Array(certain.points[first...]),
-      breadths: certain.isTapered ? Array(certain.breadths[first...]) : [])
-    loose.append(rest)
-    return loose
-  }
-
-  private var restBox: PixelRect {
-    guard !rest.points.isEmpty else { return .empty }
-    var extent = Extent()
-    extent.add(loose.points[...], pen: pen)
-    return extent.rect(padding: extent.padding(of: pen)).intersection(surfaces.visible)
-  }
-
-  private func mergeRest(into shown: Surface) {
-    let (loose, origin) = (loose, surfaces.visible)
-    guard !rest.points.isEmpty, pen.style.dash.isSolid, let first = loose.points.first else {
-      return
+  /// What has to be painted again after a change of the points.
+  private func damage(of change: GrowingPoints.Change) -> PixelRect {
+    let common = change.commonCount
+    guard common < max(points.drawn.points.count, change.countBefore) else { return .empty }
+    // From the last point that stays, whose corner is another; its tip comes of the point before.
+    var first = max(0, common - (pen.style.join == .miter ? 2 : 1))
+    // A piece that begins somewhere else, or not at all, overlaps the one before it in another place.
+    if whole == nil {
+      let begin = StrokePieces.begin(from: max(0, common - 1))
+      first = points.overlaps(at: begin, change).reduce(first, min)
     }
-    if loose.points.allSatisfy({ $0 == first }) {
-      var dot = pen
-      if let breadth = loose.breadths.max() { dot.width *= breadth }
-      if isRound { surfaces.rasterizer.mergeDot(at: first, of: dot, into: shown, origin: origin) }
-    } else {
-      surfaces.rasterizer.merge(
-        loose.run, of: pen, cap: isRound ? .round : .butt, into: shown, origin: origin)
-    }
-  }
-
-  private func mergeEnds(into shown: Surface, within rect: PixelRect) {
-    let points = allPoints
-    guard let first = points.first, let last = points.last else { return }
-    let origin = surfaces.visible
-    if points.allSatisfy({ $0 == first }) {
-      surfaces.rasterizer.mergeDot(at: first, of: pen, into: shown, origin: origin)
-      return
-    }
-    // Every dash has its own ends.
-    guard pen.style.dash.isSolid else { return }
-    if capBox(at: first).intersects(rect) {
-      surfaces.rasterizer.mergeCap(at: first, inside: points, of: pen, into: shown, origin: origin)
-    }
-    if capBox(at: last).intersects(rect) {
-      surfaces.rasterizer.mergeCap(
-        at: last, inside: points.reversed(), of: pen, into: shown, origin: origin)
-    }
-  }
-
-  private func capBox(at point: PixelPoint?) -> PixelRect {
-    guard let point else { return .empty }
-    let reach = pen.width * 0.75 + 3
-    return PixelRect(
-      covering: point.x - reach, point.y - reach, point.x + reach, point.y + reach
-    ).intersection(surfaces.visible)
+    return points.box(of: change, from: first, pen: pen).intersection(surfaces.visible)
   }
 }

@@ -1,20 +1,21 @@
 public import Canvas
 public import Base
 
-/// The coverage that strokes under the pointer are drawn into, one stroke after another.
+/// What strokes under the pointer are drawn on, one stroke after another.
 public final class LiveSurfaces {
   /// The part of the paper that is seen, in pixels from its corner.
   public let visible: PixelRect
-  /// Clear between strokes.
-  let coverage: Surface
-  /// The coverage with the stroke's ends, for what is being painted.
+  /// The coverage of the stroke where it is being painted, and of no meaning anywhere else.
   let shown: Surface
+  /// Draws on it.
+  let context: DrawingContext
   let rasterizer: PieceRasterizer
 
   public init(visible: PixelRect) throws(CanvasError) {
     self.visible = visible
-    coverage = try Surface(size: visible.size, format: .a8)
     shown = try Surface(size: visible.size, format: .a8)
+    context = DrawingContext(shown)
+    context.setColor(.black)
     rasterizer = try PieceRasterizer(size: visible.size)
   }
 

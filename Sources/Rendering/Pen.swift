@@ -16,6 +16,9 @@ public struct Pen: Equatable, Sendable {
     self.effect = effect
   }
 
+  /// Whether a piece of a line may have ends like those of the line, since they lie inside the line's ink.
+  var isRound: Bool { style.cap == .round && style.join == .round }
+
   /// The pen of a line whose width changes.
   var tapered: Pen {
     var pen = self

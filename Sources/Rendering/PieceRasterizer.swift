@@ -17,50 +17,64 @@ final class PieceRasterizer {
   /// Adds a part of the line.
   ///
   /// - Parameters:
-  ///   - cap: of both its ends, where its width does not change.
   ///   - origin: where the surface's corner lies, in pixels from the paper's corner.
-  /// - Returns: what may have changed, from the paper's corner.
-  @discardableResult
+  ///   - rect: where it is added, from the paper's corner; nil for everywhere.
   func merge(
-    _ run: LineRun, of pen: Pen, cap: EndCap = .butt, into coverage: Surface, origin: PixelRect
-  ) -> PixelRect {
-    var extent = Extent()
-    extent.add(run.points, pen: pen)
-    let box = extent.rect(padding: extent.padding(of: pen))
-    return merge(into: coverage, box: box, origin: origin) { context, x, y in
-      if run.isTapered {
-        context.taperedLine(run, width: pen.width, offsetX: x, offsetY: y)
-        context.fill()
-      } else {
-        context.setLine(of: pen, cap: cap)
-        context.polyline(run.points, offsetX: x, offsetY: y)
-        context.stroke()
-      }
+    _ run: LineRun, of pen: Pen, into coverage: Surface, origin: PixelRect,
+    within rect: PixelRect? = nil
+  ) {
+    var (box, runs) = (run.box(of: pen), [run])
+    if let rect {
+      box = box.intersection(rect)
+      runs = run.stretches(near: rect, of: pen)
+    }
+    merge(into: coverage, box: box, origin: origin) { context, x, y in
+      context.draw(runs, of: pen, cap: pen.isRound ? .round : .butt, offsetX: x, offsetY: y)
     }
   }
 
-  /// Adds what the pen's cap puts round one end of the line.
+  /// Adds what the pen's caps put round both ends of a line, unless its pieces have them.
   ///
+  /// - Parameter rect: where it is wanted, from the paper's corner.
+  func mergeCaps(
+    of line: LinePoints, with pen: Pen, into coverage: Surface, origin: PixelRect,
+    within rect: PixelRect
+  ) {
+    guard !pen.isRound, let first = line.points.first, let last = line.points.last else {
+      return
+    }
+    if Self.capBox(at: first, of: pen).intersects(rect) {
+      mergeCap(at: first, inside: line.points, of: pen, into: coverage, origin: origin)
+    }
+    if Self.capBox(at: last, of: pen).intersects(rect) {
+      mergeCap(at: last, inside: line.points.reversed(), of: pen, into: coverage, origin: origin)
+    }
+  }
+
+  /// All that the pen's cap may touch round an end.
+  static func capBox(at end: PixelPoint, of pen: Pen) -> PixelRect {
+    let reach = pen.width * 0.75 + 3
+    return PixelRect(covering: end.x - reach, end.y - reach, end.x + reach, end.y + reach)
+  }
+
   /// - Parameter inside: the line's points from that end inwards.
-  @discardableResult
-  func mergeCap(
+  private func mergeCap(
     at end: PixelPoint, inside: some Sequence<PixelPoint>, of pen: Pen, into coverage: Surface,
     origin: PixelRect
-  ) -> PixelRect {
-    let reach = pen.width * 0.75 + 3
-    let box = PixelRect(covering: end.x - reach, end.y - reach, end.x + reach, end.y + reach)
+  ) {
+    let box = Self.capBox(at: end, of: pen)
     switch pen.style.cap {
     case .butt:
-      return .empty
+      break
     case .round:
-      return merge(into: coverage, box: box, origin: origin) { context, x, y in
+      merge(into: coverage, box: box, origin: origin) { context, x, y in
         context.fillDot(at: end, pen: pen, offsetX: x, offsetY: y)
       }
     case .square:
       guard let line = StrokePieces.squareEnd(at: end, inside: inside, width: pen.width) else {
-        return .empty
+        return
       }
-      return merge(into: coverage, box: box, origin: origin) { context, x, y in
+      merge(into: coverage, box: box, origin: origin) { context, x, y in
         context.setLine(of: pen, cap: .butt)
         context.polyline(line[...], offsetX: x, offsetY: y)
         context.stroke()
@@ -68,28 +82,15 @@ final class PieceRasterizer {
     }
   }
 
-  /// Adds the dot of a click.
-  @discardableResult
-  func mergeDot(at point: PixelPoint, of pen: Pen, into coverage: Surface, origin: PixelRect)
-    -> PixelRect
-  {
-    let reach = pen.width / 2 + 1
-    let box = PixelRect(
-      covering: point.x - reach, point.y - reach, point.x + reach, point.y + reach)
-    return merge(into: coverage, box: box, origin: origin) { context, x, y in
-      context.fillDot(at: point, pen: pen, offsetX: x, offsetY: y)
-    }
-  }
-
   private func merge(
     into coverage: Surface, box: PixelRect, origin: PixelRect,
     draw: (DrawingContext, _ offsetX: Double, _ offsetY: Double) -> Void
-  ) -> PixelRect {
+  ) {
     let local = box.offset(x: -origin.x, y: -origin.y).intersection(scratch.bounds)
-    guard !local.isEmpty else { return .empty }
+    guard !local.isEmpty else { return }
+    // What an earlier line left beside it is not merged.
     scratch.clear(local)
     draw(context, -Double(origin.x), -Double(origin.y))
     coverage.mergeMaximum(of: scratch, in: local)
-    return local.offset(x: origin.x, y: origin.y)
   }
 }

@@ -28,12 +28,12 @@ public struct Polyline: Equatable, Sendable {
     if !pen.style.dash.isSolid, Self.dashCount(points, pen) > Self.mostDashes {
       pen.style.dash = .solid
     }
-    if line.isTapered, pen.style.dash.isSolid {
-      self.init(thinned: LinePoints(points, breadths: line.breadths), pen: pen)
+    // Dashes are counted along all of the way, and are as wide as the pen.
+    if pen.style.dash.isSolid {
+      let line = LinePoints(points, breadths: line.breadths)
+      self.init(thinned: LineThinning.thin(line, width: pen.width), pen: pen)
     } else {
-      // Dashes are counted along all of the way.
-      let isThinned = pen.style.dash.isSolid
-      self.init(thinned: LinePoints(isThinned ? LineThinning.thin(points) : points), pen: pen)
+      self.init(thinned: LinePoints(points), pen: pen)
     }
   }
 
@@ -55,24 +55,23 @@ public struct Polyline: Equatable, Sendable {
   public var isArea: Bool { !contourEnds.isEmpty }
 
   /// The line of points that were thinned while they came.
-  init(_ line: LinePoints, thinnedTo thinned: [PixelPoint], pen: Pen) {
+  init(_ line: LinePoints, thinnedTo thinned: LinePoints, pen: Pen) {
     // A point that was left out lies no further away than those that were kept.
-    let isNear = thinned.allSatisfy {
+    let isNear = thinned.points.allSatisfy {
       abs($0.x) < Self.farthest - 1 && abs($0.y) < Self.farthest - 1
     }
-    if isNear, pen.style.dash.isSolid, !line.isTapered {
-      self.init(thinned: LinePoints(thinned), pen: pen)
+    if isNear, pen.style.dash.isSolid {
+      self.init(thinned: thinned, pen: pen)
     } else {
       self.init(line, pen: pen)
     }
   }
 
-  private init(thinned line: LinePoints, pen: Pen) {
+  /// The line of points of which none is left out any more.
+  init(thinned line: LinePoints, pen: Pen) {
     self.line = line
     self.pen = line.isTapered ? pen.tapered : pen
-    var extent = Extent()
-    extent.add(line.points[...], pen: self.pen)
-    bounds = extent.rect(padding: extent.padding(of: self.pen))
+    bounds = line.run.box(of: self.pen)
   }
 
   /// The same line drawn with another pen.
@@ -122,10 +121,7 @@ public struct Polyline: Equatable, Sendable {
   }
 
   /// Whether the pointer never moved: a click.
-  public var isDot: Bool {
-    guard let first = points.first, !isArea else { return !isArea }
-    return points.allSatisfy { $0 == first }
-  }
+  public var isDot: Bool { !isArea && (points.isEmpty || line.run.dot != nil) }
 
   /// The pen of the dot of a click: as wide as the line was at most.
   var dotPen: Pen {

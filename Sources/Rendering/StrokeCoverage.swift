@@ -9,7 +9,8 @@ final class StrokeCoverage {
   private let grid: TileGrid
   private let pen: Pen
   private let rasterizer: PieceRasterizer
-  private var nextPiece = 0
+  /// The first piece that is not drawn yet.
+  private(set) var nextPiece = 0
   private(set) var tiles: [Int: Surface] = [:]
 
   init(grid: TileGrid, pen: Pen) throws(CanvasError) {
@@ -19,37 +20,50 @@ final class StrokeCoverage {
   }
 
   /// Draws the pieces that are complete; amortised, the cost of the new points alone.
-  func update(_ line: LinePoints) throws(CanvasError) {
-    let points = line.points
-    for piece in StrokePieces.completePieces(from: nextPiece, count: points.count) {
-      try merge(line.run[StrokePieces.range(of: piece, in: points)])
+  ///
+  /// - Parameter keptCount: so many of its points stay, whatever comes.
+  func update(_ line: LinePoints, keptCount: Int) throws(CanvasError) {
+    for piece in StrokePieces.completePieces(from: nextPiece, count: keptCount) {
+      try merge(line.run[StrokePieces.range(of: piece, in: line.points)])
       nextPiece = piece + 1
     }
   }
 
   /// Draws what is left: the last piece and the two ends.
   func finish(_ line: LinePoints) throws(CanvasError) {
-    try update(line)
     let points = line.points
-    for piece in nextPiece..<max(nextPiece, StrokePieces.pieceCount(of: points)) {
+    try update(line, keptCount: points.count)
+    for piece in nextPiece..<max(nextPiece, StrokePieces.pieceCount(ofPoints: points.count)) {
       try merge(line.run[StrokePieces.range(of: piece, in: points)])
     }
-    guard !line.isTapered, let first = points.first, let last = points.last else { return }
-    let reach = pen.width + 4
-    for (end, inside) in [(first, points), (last, points.reversed())] {
-      let box = PixelRect(covering: end.x - reach, end.y - reach, end.x + reach, end.y + reach)
-      for tile in grid.tiles(touching: box) {
-        rasterizer.mergeCap(
-          at: end, inside: inside, of: pen, into: try surface(of: tile), origin: grid.rect(of: tile)
-        )
+    guard !pen.isRound else { return }
+    for end in [points.first, points.last].compactMap(\.self) {
+      for tile in grid.tiles(touching: PieceRasterizer.capBox(at: end, of: pen)) {
+        let rect = grid.rect(of: tile)
+        rasterizer.mergeCaps(
+          of: line, with: pen, into: try surface(of: tile), origin: rect, within: rect)
+      }
+    }
+  }
+
+  /// Copies what is drawn so far in a rectangle to a surface.
+  ///
+  /// - Parameter origin: where the surface's corner lies, in pixels from the paper's corner.
+  func copy(_ rect: PixelRect, to surface: Surface, origin: PixelRect) {
+    for tile in grid.tiles(touching: rect) {
+      let corner = grid.rect(of: tile)
+      let part = rect.intersection(corner)
+      let place = part.offset(x: -origin.x, y: -origin.y)
+      if let drawn = tiles[tile] {
+        surface.copy(part.offset(x: -corner.x, y: -corner.y), of: drawn, toX: place.x, y: place.y)
+      } else {
+        surface.clear(place)
       }
     }
   }
 
   private func merge(_ run: LineRun) throws(CanvasError) {
-    var extent = Extent()
-    extent.add(run.points, pen: pen)
-    for tile in grid.tiles(touching: extent.rect(padding: extent.padding(of: pen))) {
+    for tile in grid.tiles(touching: run.box(of: pen)) {
       rasterizer.merge(run, of: pen, into: try surface(of: tile), origin: grid.rect(of: tile))
     }
   }

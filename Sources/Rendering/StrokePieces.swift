@@ -3,8 +3,8 @@ import Base
 /// How a long line is cut into pieces that overlap, whose coverage is merged by its maximum.
 ///
 /// Cairo's cost for one wide, dense path grows faster than its length; that of pieces does not.
-/// Ends inside the line are cut flat and lie well inside the neighbouring piece, so that no seam
-/// shows; the line's own two ends are pieces of their own.
+/// A round pen's pieces are round at both ends, as the line is. Those of others are cut flat and lie well inside the
+/// neighbouring piece, so that no seam shows; the line's own two ends are pieces of their own.
 enum StrokePieces {
   /// Lines of up to so many points are drawn as one path.
   static let longestWholePath = 128
@@ -12,9 +12,9 @@ enum StrokePieces {
   static let segmentsPerPiece = 32
   /// How far a piece reaches back into the one before, in pixels.
   private static let overlap = 2.0
-  private static let longestOverlap = 16
+  static let longestOverlap = 16
 
-  /// Where a piece must begin so that it covers the flat end of the piece that ends at `index`.
+  /// Where a piece must begin so that it covers the end of the piece that ends at `index`.
   static func start(before index: Int, in points: [PixelPoint]) -> Int {
     guard index > 0 else { return 0 }
     var start = index - 1
@@ -28,7 +28,12 @@ enum StrokePieces {
     return start
   }
 
-  /// The ranges of points of the pieces that are complete with `count` points known.
+  /// The first point from one on at which the new segments of a piece begin.
+  static func begin(from index: Int) -> Int {
+    (index + segmentsPerPiece - 1) / segmentsPerPiece * segmentsPerPiece
+  }
+
+  /// The pieces that are complete with `count` points known.
   static func completePieces(from first: Int, count: Int) -> Range<Int> {
     first..<max(first, (count - 1) / segmentsPerPiece)
   }
@@ -40,9 +45,7 @@ enum StrokePieces {
     return start(before: begin, in: points)...max(begin, end)
   }
 
-  static func pieceCount(of points: [PixelPoint]) -> Int {
-    (points.count - 2) / segmentsPerPiece + 1
-  }
+  static func pieceCount(ofPoints count: Int) -> Int { (count - 2) / segmentsPerPiece + 1 }
 
   /// The line of a square end, from inside the line to beyond its end: nil where it has no direction.
   static func squareEnd(at end: PixelPoint, inside: some Sequence<PixelPoint>, width: Double)

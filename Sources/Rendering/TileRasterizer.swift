@@ -23,8 +23,12 @@ final class TileRasterizer {
 
   /// Whether a line is drawn in pieces.
   static func usesPieces(_ line: Polyline) -> Bool {
-    line.points.count > StrokePieces.longestWholePath && line.pen.style.dash.isSolid && !line.isDot
-      && !line.isArea
+    !line.isArea && usesPieces(line.line, of: line.pen)
+  }
+
+  static func usesPieces(_ line: LinePoints, of pen: Pen) -> Bool {
+    line.points.count > StrokePieces.longestWholePath && pen.style.dash.isSolid
+      && line.run.dot == nil
   }
 
   /// Draws a line on the tile whose pixels lie at `rect`.
@@ -39,23 +43,7 @@ final class TileRasterizer {
       return
     }
     context.setInk(of: line.pen)
-    if line.isArea {
-      context.fillArea(line, on: rect, offsetX: x, offsetY: y)
-    } else if line.isDot {
-      guard let point = line.points.first else { return }
-      context.fillDot(at: point, pen: line.dotPen, offsetX: x, offsetY: y)
-    } else if line.line.isTapered {
-      for run in Self.runs(of: line, near: rect) {
-        context.taperedLine(run, width: line.pen.width, offsetX: x, offsetY: y)
-      }
-      context.fill()
-    } else {
-      context.setLine(of: line.pen)
-      for run in Self.runs(of: line, near: rect) {
-        context.polyline(run.points, offsetX: x, offsetY: y)
-      }
-      context.stroke()
-    }
+    context.drawWhole(line, near: rect, offsetX: x, offsetY: y)
   }
 
   /// Paints a line's colour once through what others left of its coverage.
@@ -92,38 +80,6 @@ final class TileRasterizer {
     return SurfacePatch(of: surface, in: box, before: before)
   }
 
-  /// The stretches of a line whose segments can reach a tile: what the others would draw lies beside it.
-  /// Dashes depend on all points.
-  private static func runs(of line: Polyline, near rect: PixelRect) -> [LineRun] {
-    let points = line.points
-    guard line.pen.style.dash.isSolid, !rect.contains(line.bounds), points.count > 2 else {
-      return [line.line.run]
-    }
-    let reach =
-      line.pen.width * (line.pen.style.join == .miter ? LineJoin.miterLimit / 2 : 0.75) + 2
-    let left = Double(rect.x) - reach
-    let top = Double(rect.y) - reach
-    let right = Double(rect.maxX) + reach
-    let bottom = Double(rect.maxY) + reach
-    var runs: [LineRun] = []
-    var start: Int?
-    for index in 0..<points.count - 1 {
-      let a = points[index]
-      let b = points[index + 1]
-      let reaches =
-        min(a.x, b.x) <= right && max(a.x, b.x) >= left && min(a.y, b.y) <= bottom
-        && max(a.y, b.y) >= top
-      if reaches {
-        start = start ?? index
-      } else if let first = start {
-        runs.append(line.line.run[first...index])
-        start = nil
-      }
-    }
-    if let start { runs.append(line.line.run[start...points.count - 1]) }
-    return runs
-  }
-
   /// Paints a line's colour once through its coverage on a tile.
   private static func paint(
     _ coverage: Surface, of line: Polyline, in context: DrawingContext, at rect: PixelRect
@@ -137,15 +93,10 @@ final class TileRasterizer {
   }
 
   private func drawPieces(of line: Polyline, at rect: PixelRect) {
-    for piece in 0..<StrokePieces.pieceCount(of: line.points) {
+    for piece in 0..<StrokePieces.pieceCount(ofPoints: line.points.count) {
       let range = StrokePieces.range(of: piece, in: line.points)
       pieces.merge(line.line.run[range], of: line.pen, into: coverage, origin: rect)
     }
-    if !line.line.isTapered, let first = line.points.first, let last = line.points.last {
-      pieces.mergeCap(
-        at: first, inside: line.points, of: line.pen, into: coverage, origin: rect)
-      pieces.mergeCap(
-        at: last, inside: line.points.reversed(), of: line.pen, into: coverage, origin: rect)
-    }
+    pieces.mergeCaps(of: line.line, with: line.pen, into: coverage, origin: rect, within: rect)
   }
 }

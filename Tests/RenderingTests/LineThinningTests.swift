@@ -16,7 +16,7 @@ struct LineThinningTests {
       seed % 3 == 0
       ? Self.hand(count: 400, seed: UInt64(seed))
       : Polyline.randomPoints(in: size, using: &random)
-    let thin = LineThinning.thin(points)
+    let thin = Self.thin(points)
     #expect(thin.first == points.first)
     #expect(thin.last == points.last)
     var place = 0
@@ -33,22 +33,43 @@ struct LineThinningTests {
 
   @Test("is thinned while it grows as it is when it is finished", arguments: 0..<50)
   func growth(seed: Int) {
-    var thinning = LineThinning()
-    let points = Self.hand(count: 300, seed: UInt64(seed))
-    for (index, point) in points.enumerated() {
-      thinning.append(point)
-      #expect(thinning.points == LineThinning.thin(Array(points[...index])))
+    var thinning = LineThinning(width: 8)
+    var kept = LinePoints()
+    let line = Self.hand(count: 300, seed: UInt64(seed), isTapered: seed % 2 == 0)
+    for index in line.points.indices {
+      thinning.append(line[index..<index + 1], to: &kept)
+      var whole = kept
+      thinning.finish(&whole)
+      #expect(whole == LineThinning.thin(line[0..<index + 1], width: 8))
+    }
+  }
+
+  @Test("is nowhere wider or thinner than a fortieth of a pixel", arguments: 0..<50)
+  func breadth(seed: Int) throws {
+    let line = Self.hand(count: 300, seed: UInt64(seed), isTapered: true)
+    let thin = LineThinning.thin(line, width: 8)
+    #expect(thin.points.count < 200)
+    var place = 0
+    for (point, breadth) in zip(line.points, line.breadths) {
+      while thin.points[place + 1] != point, place + 2 < thin.points.count,
+        Self.share(point, thin.points, place) >= 1
+      {
+        place += 1
+      }
+      let share = min(max(Self.share(point, thin.points, place), 0), 1)
+      let here = thin.breadths[place] * (1 - share) + thin.breadths[place + 1] * share
+      #expect(abs(here - breadth) * 8 / 2 <= 0.03)
     }
   }
 
   @Test("loses most points of a slow curve, and none of a zigzag")
   func counts() {
     let curve = Self.hand(count: 1000, seed: 1)
-    #expect(LineThinning.thin(curve).count < curve.count / 4)
+    #expect(Self.thin(curve).count < curve.count / 4)
     let zigzag = (0..<1000).map { PixelPoint(x: Double($0), y: Double($0 % 2)) }
-    #expect(LineThinning.thin(zigzag) == zigzag)
+    #expect(Self.thin(zigzag) == zigzag)
     let still = Array(repeating: PixelPoint(x: 3, y: 4), count: 9)
-    #expect(LineThinning.thin(still) == [still[0]])
+    #expect(Self.thin(still) == [still[0]])
   }
 
   @Test("looks the same", arguments: 0..<20)
@@ -73,6 +94,17 @@ struct LineThinningTests {
     #expect(differences.reduce(0, +) <= 10 * differences.count { $0 > 0 })
   }
 
+  private static func thin(_ points: [PixelPoint]) -> [PixelPoint] {
+    LineThinning.thin(LinePoints(points), width: 1).points
+  }
+
+  /// How far along a segment a point lies, 0…1.
+  private static func share(_ point: PixelPoint, _ line: [PixelPoint], _ place: Int) -> Double {
+    let (a, b) = (line[place], line[place + 1])
+    let (dx, dy) = (b.x - a.x, b.y - a.y)
+    return ((point.x - a.x) * dx + (point.y - a.y) * dy) / (dx * dx + dy * dy)
+  }
+
   private static func distance(_ point: PixelPoint, _ line: [PixelPoint], _ place: Int) -> Double {
     let a = line[place]
     let b = line[min(place + 1, line.count - 1)]
@@ -82,6 +114,12 @@ struct LineThinningTests {
       length > 0 ? min(max(((point.x - a.x) * dx + (point.y - a.y) * dy) / length, 0), 1) : 0
     let (ex, ey) = (point.x - a.x - t * dx, point.y - a.y - t * dy)
     return (ex * ex + ey * ey).squareRoot()
+  }
+
+  /// As `hand(count:seed:)`; pressed more and less.
+  private static func hand(count: Int, seed: UInt64, isTapered: Bool) -> LinePoints {
+    let breadths = (0..<count).map { 0.6 + 0.4 * sin(Double($0) / 20) }
+    return LinePoints(hand(count: count, seed: seed), breadths: isTapered ? breadths : [])
   }
 
   /// Points as they come from a hand that draws large curves slowly.

@@ -1,6 +1,7 @@
 import Base
 import Canvas
 import Rendering
+import TestSupport
 import Testing
 
 @Suite("A line whose width changes")
@@ -50,6 +51,24 @@ struct TaperedLineTests {
     let surface = try drawn(Polyline(LinePoints(points, breadths: breadths), pen: pen))
     let values = Set((0..<120).flatMap { y in (0..<220).map { alpha(surface, $0, y) } })
     #expect(values.max() == 100)
+  }
+
+  @Test("fills no pixel where it is as thin as a hair", arguments: 0..<20)
+  func hair(seed: Int) throws {
+    var random = SeededRandom(seed: UInt64(seed))
+    let pen = Pen(width: 1, style: LineStyle(color: .black))
+    let lines = (0..<100).map { _ in
+      let points = (0..<2).map { _ in
+        PixelPoint(
+          x: .random(in: 5...215, using: &random), y: .random(in: 5...115, using: &random))
+      }
+      let breadths = points.map { _ in Double.random(in: 0.001...0.004, using: &random) }
+      return Polyline(LinePoints(points, breadths: breadths), pen: pen)
+    }
+    let surface = try #require(try TiledPicture(lines, size: size)).surface()
+    let most = (0..<120).flatMap { y in (0..<220).map { alpha(surface, $0, y) } }.max() ?? 0
+    // Where some of them cross, one of the fifteen rows of a pixel each.
+    #expect(most < 128)
   }
 
   @Test("is a dot as wide as it was pressed most, where the pointer never moved")

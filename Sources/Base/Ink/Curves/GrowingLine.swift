@@ -21,9 +21,7 @@ public struct GrowingLine: Sendable {
     let count = curve.certainCount
     guard count > certainSegments else { return }
     if certain.isEmpty, let start = curve.start { certain.append(self.sample(start)) }
-    for segment in curve.segments(from: certainSegments).prefix(count - certainSegments) {
-      add(segment, to: &certain)
-    }
+    for segment in curve.certainSegments(from: certainSegments) { add(segment, to: &certain) }
     certainSegments = count
   }
 

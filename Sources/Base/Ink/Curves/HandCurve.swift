@@ -53,15 +53,26 @@ public struct HandCurve: Sendable {
 
   /// The curves from a place on, as if the line ended here.
   public func segments(from first: Int) -> [CurveSegment] {
-    // A segment is bent by the knots before and after it.
-    let start = max(0, min(first, knots.count) - 1)
-    var all = Array(knots[start...])
-    all += knotsAfterCertainOnes
-    guard all.count > 1 else { return [] }
-    return (first - start..<all.count - 1).map { index in
+    curves(from: first, through: knots[firstKnot(of: first)...] + knotsAfterCertainOnes)
+  }
+
+  /// The curves from a place on that stay, whatever comes.
+  public func certainSegments(from first: Int) -> [CurveSegment] {
+    guard first < certainCount else { return [] }
+    return Array(
+      curves(from: first, through: knots[firstKnot(of: first)...]).prefix(certainCount - first))
+  }
+
+  /// A segment is bent by the knots before and after it.
+  private func firstKnot(of segment: Int) -> Int { max(0, min(segment, knots.count) - 1) }
+
+  /// - Parameter knots: from the one that bends the first segment.
+  private func curves(from first: Int, through knots: ArraySlice<CurveKnot>) -> [CurveSegment] {
+    guard knots.count > 1 else { return [] }
+    return (knots.startIndex + first - firstKnot(of: first)..<knots.endIndex - 1).map { index in
       // Without smoothing, every sample is a corner.
       reach == 0
-        ? CurveSegment(from: all[index], to: all[index + 1]) : Self.segment(index, of: all)
+        ? CurveSegment(from: knots[index], to: knots[index + 1]) : Self.segment(index, of: knots)
     }
   }
 
@@ -163,12 +174,12 @@ public struct HandCurve: Sendable {
   // MARK: Curves
 
   /// The curve after a knot.
-  private static func segment(_ index: Int, of knots: [CurveKnot]) -> CurveSegment {
+  private static func segment(_ index: Int, of knots: ArraySlice<CurveKnot>) -> CurveSegment {
     let (start, end) = (knots[index], knots[index + 1])
     let chord = end.position - start.position
     guard chord != .zero else { return CurveSegment(from: start, to: end) }
-    let before = index > 0 && !start.isCorner ? knots[index - 1].position : nil
-    let after = index + 2 < knots.count && !end.isCorner ? knots[index + 2].position : nil
+    let before = index > knots.startIndex && !start.isCorner ? knots[index - 1].position : nil
+    let after = index + 2 < knots.endIndex && !end.isCorner ? knots[index + 2].position : nil
     let leaving = before.map { tangent(by: start.position, from: $0, to: end.position) }
     let arriving = after.map { tangent(by: end.position, from: $0, to: start.position) }
     switch (leaving, arriving) {
