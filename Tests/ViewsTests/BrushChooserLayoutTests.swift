@@ -120,10 +120,14 @@ struct BrushChooserLayoutTests {
     let dots = try tester.view(.toggle, "Dots")
     chooser.brush.style.hand.widthSource = .pressure
     for isByHand in [true, false, true] {
-      chooser.isByHand = isByHand
+      chooser.use = isByHand ? .hand : .shape
       #expect(byHand.map(\.isUsable) == Array(repeating: isByHand, count: 3))
       #expect(dots.isUsable)
     }
+    chooser.use = .area
+    #expect(!dots.isUsable && byHand.allSatisfy { !$0.isUsable })
+    chooser.use = .shape
+    #expect(dots.isUsable)
   }
 
   @Test("lets Tab go from one half to the other, and Shift+Tab back")

@@ -236,17 +236,23 @@ public final class BrushChooser: View, BrushShowing {
       if let eraserWidth { eraserDial.value = eraserWidth }
       guard (eraserWidth == nil) != (oldValue == nil) else { return }
       let isBrush = eraserWidth == nil
-      for view in [capSwitch, joinSwitch, handControls, channelRow, grid, tray, mixer] as [View] {
+      for view in [handControls, channelRow, grid, tray, mixer] as [View] {
         view.isEnabled = isBrush
       }
+      for shape in [capSwitch, joinSwitch] { shape.isEnabled = isBrush && use != .area }
       setNeedsLayout()
     }
   }
 
-  /// Whether a hand draws what the brush is for; what shapes do not use is greyed. Setting it tells nobody.
-  public var isByHand: Bool {
-    get { handControls.isByHand }
-    set { handControls.isByHand = newValue }
+  /// What the brush is for; what does not count there is greyed. Setting it tells nobody.
+  public var use = BrushUse.hand {
+    didSet {
+      guard use != oldValue else { return }
+      handControls.use = use
+      widthDial.isUsed = use != .area
+      capSwitch.isEnabled = use != .area && eraserWidth == nil
+      joinSwitch.isEnabled = capSwitch.isEnabled
+    }
   }
 
   private static let usualEraserWidth = 24.0

@@ -99,11 +99,13 @@ final class HandControls: View {
     }
   }
 
-  /// Whether a hand draws the line; a shape is exact, and has no more than a dash.
-  var isByHand = true { didSet { if isByHand != oldValue { showUse() } } }
+  /// A shape is exact, and has no more than a dash; an area has none of it.
+  var use = BrushUse.hand { didSet { if use != oldValue { showUse() } } }
 
   /// What does not count is not turned.
   private func showUse() {
+    let isByHand = use == .hand
+    dashes.isEnabled = use != .area
     smoothing.isUsed = isByHand
     steadiness.isUsed = isByHand
     source.isEnabled = isByHand

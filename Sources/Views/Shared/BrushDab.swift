@@ -7,7 +7,8 @@ import Widgets
 public struct BrushDab: Equatable {
   /// Nil for an eraser, which leaves no ink.
   private let style: LineStyle?
-  private let widthInPoints: Double
+  /// Nil for what fills areas.
+  private let widthInPoints: Double?
 
   public init(_ brush: Brush) {
     style = brush.style
@@ -20,15 +21,24 @@ public struct BrushDab: Equatable {
     widthInPoints = width
   }
 
-  /// Its width in words.
-  func title(_ texts: Texts) -> String { texts.widthValue(width) }
+  /// Of what fills areas.
+  public init(areaOf color: InkColor) {
+    style = LineStyle(color: color)
+    widthInPoints = nil
+  }
+
+  /// In words, its width, or the colour of what has none.
+  func title(_ texts: Texts) -> String {
+    widthInPoints == nil ? style?.color.shortHex ?? "" : texts.widthValue(width)
+  }
 
   /// All of it in words.
   func spoken(_ texts: Texts) -> String {
-    style.map { texts.brushValue(width, $0.color.shortHex) } ?? texts.eraserValue(width)
+    if widthInPoints == nil { return title(texts) }
+    return style.map { texts.brushValue(width, $0.color.shortHex) } ?? texts.eraserValue(width)
   }
 
-  private var width: String { NumberField.text(widthInPoints, decimals: 1) }
+  private var width: String { NumberField.text(widthInPoints ?? 0, decimals: 1) }
 
   // MARK: Drawing
 
@@ -46,6 +56,10 @@ public struct BrushDab: Equatable {
 
   private func draw(_ style: LineStyle, _ pass: DrawPass, in area: ViewRect) {
     let context = pass.context
+    guard let widthInPoints else {
+      context.setColor(style.color.panelColor)
+      return context.paint()
+    }
     // The widest one fills the place; thin brushes are told apart most.
     let share = widthInPoints / Brush.allowedWidths.upperBound
     let width = 1 + (area.height - 4) * share.squareRoot()
@@ -60,7 +74,7 @@ public struct BrushDab: Equatable {
 
   /// The ring that goes round the pointer.
   private func drawEraser(_ pass: DrawPass, in area: ViewRect) {
-    let share = min(1, widthInPoints / DialScale.eraserWidth.range.upperBound)
+    let share = min(1, (widthInPoints ?? 0) / DialScale.eraserWidth.range.upperBound)
     let radius = 1.5 + (area.height / 2 - 3.5) * share.squareRoot()
     pass.context.circle(x: area.midX, y: area.midY, radius: radius)
     pass.context.setColor(Color(0xFDFDFD))

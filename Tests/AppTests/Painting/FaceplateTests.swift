@@ -134,17 +134,19 @@ struct FaceplateTests {
 
   @Test("greys what follows a hand while it is for shapes")
   func shapes() throws {
-    #expect(chooser.isByHand, "nothing is selected")
+    #expect(chooser.use == .hand, "nothing is selected")
     window.click(200, 80)
-    #expect(!chooser.isByHand)
+    #expect(chooser.use == .shape)
     window.tools.choose(.pencil)
-    #expect(chooser.isByHand)
+    #expect(chooser.use == .hand)
     window.press(100, 250).drag(to: 300, 260).release()
     window.tools.choose(.ellipse)
-    #expect(!chooser.isByHand)
+    #expect(chooser.use == .shape)
     window.tools.choose(.select)
     window.selection.selectAll()
-    #expect(chooser.isByHand, "one of them is of a hand")
+    #expect(chooser.use == .hand, "one of them is of a hand")
+    window.tools.choose(.fill)
+    #expect(chooser.use == .area)
   }
 
   @Test("is for the eraser's own width while that is in use")

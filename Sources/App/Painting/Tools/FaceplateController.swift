@@ -26,7 +26,7 @@ final class FaceplateController {
     isShowing = true
     chooser.brush = tools.shownBrush
     chooser.eraserWidth = tools.ownWidth
-    chooser.isByHand = tools.isBrushByHand
+    chooser.use = tools.brushUse
     isShowing = false
     // Knobs may have rounded it.
     shown = chooser.brush

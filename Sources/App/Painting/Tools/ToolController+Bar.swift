@@ -65,7 +65,10 @@ extension ToolController {
   }
 
   /// A dab of what the faceplate is for.
-  var dab: BrushDab { ownWidth.map(BrushDab.init(eraserOfPoints:)) ?? BrushDab(shownBrush) }
+  var dab: BrushDab {
+    if let ownWidth { return BrushDab(eraserOfPoints: ownWidth) }
+    return brushUse == .area ? BrushDab(areaOf: shownBrush.style.color) : BrushDab(shownBrush)
+  }
 
   private func modeMenu(_ modes: [DrawingTool.Mode]) -> Menu {
     Menu(

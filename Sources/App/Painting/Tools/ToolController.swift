@@ -105,14 +105,17 @@ final class ToolController {
     return brush
   }
 
-  /// Whether what the faceplate shows is for lines that a hand draws, and not for shapes alone.
-  var isBrushByHand: Bool {
-    guard selection.isEmpty else {
-      return selection.elements.contains { $0.content.handSamples != nil }
+  /// What the brush that the faceplate shows is for: of several elements that are selected, all that any of them uses.
+  var brushUse: BrushUse {
+    let elements = selection.elements
+    guard elements.isEmpty else {
+      if elements.contains(where: { $0.content.handSamples != nil }) { return .hand }
+      return elements.allSatisfy(\.isArea) ? .area : .shape
     }
     switch tool.kind {
-    case .rubberBand, .fill: return false
-    case .freehand, .erase, .select, .pick: return true
+    case .rubberBand: return .shape
+    case .fill: return .area
+    case .freehand, .erase, .select, .pick: return .hand
     }
   }
 
