@@ -64,6 +64,11 @@ public struct ElementIndex: Sendable {
     return box
   }
 
+  /// Round the ink of the element at a place, but for the tips of corners.
+  func inkBox(at place: Int) -> PaperBox {
+    boxes[place].grown(by: elements[place].isArea ? 0 : elements[place].width / 2)
+  }
+
   /// The width of the widest line of the ink at some places; 0 for none.
   public func greatestWidth(of places: [Int]) -> Double {
     ink(at: places).map { elements[$0].width }.max() ?? 0

@@ -18,6 +18,17 @@ public struct SelectionTexts: Sendable {
   public var lower: String { translate("Lower") }
   public var toTop: String { translate("To the top") }
   public var toBottom: String { translate("To the bottom") }
+  public var arrange: String { translate("Arrange") }
+  public var arrangeTip: String { translate("Flip, turn, align and distribute what is selected") }
+  public var alignTip: String { translate("With each other; one stroke alone with the paper") }
+  public var alignLeft: String { translate("Align left") }
+  public var alignCenter: String { translate("Align centres") }
+  public var alignRight: String { translate("Align right") }
+  public var alignTop: String { translate("Align top") }
+  public var alignMiddle: String { translate("Align middles") }
+  public var alignBottom: String { translate("Align bottom") }
+  public var distributeHorizontally: String { translate("Same gaps side by side") }
+  public var distributeVertically: String { translate("Same gaps one below the other") }
   public var applyBrush: String { translate("Draw with the brush in use") }
   public var copy: String { translate("Copy") }
   public var paste: String { translate("Paste") }

@@ -121,6 +121,15 @@ extension PaintingController {
     on(.lower, if: \.canMoveSelection) { $0.tools.context.lower() }
     on(.toTop, if: \.canMoveSelection) { $0.tools.context.toTop() }
     on(.toBottom, if: \.canMoveSelection) { $0.tools.context.toBottom() }
+    on(.flipHorizontally, if: \.hasSelection) { $0.tools.context.flip(horizontally: true) }
+    on(.flipVertically, if: \.hasSelection) { $0.tools.context.flip(horizontally: false) }
+    on(.turnRight, if: \.hasSelection) { $0.tools.context.turn(clockwise: true) }
+    on(.turnLeft, if: \.hasSelection) { $0.tools.context.turn(clockwise: false) }
+    for arrangement in Arrangement.allCases {
+      on(arrangement.command, if: { $0.tools.selection.ids.count >= arrangement.leastCount }) {
+        $0.tools.context.arrange(arrangement)
+      }
+    }
     connectMoving(if: \.canMoveSelection) { controller, dx, dy in
       controller.tools.context.nudge(dx: Double(dx), dy: Double(dy))
     }
@@ -150,6 +159,8 @@ extension PaintingController {
       self?.show(menu, under: button)
     } selectionMenu: { [weak self] in
       self?.selectionMenu()
+    } arrangeMenu: { [weak self] in
+      self?.arrangeMenu()
     }
     panel.chooser.isPicking = tools.tool.name == .pick
     panel.chooser.toolName =

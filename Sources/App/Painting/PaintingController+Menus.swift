@@ -61,6 +61,20 @@ extension PaintingController {
       ])
   }
 
+  func arrangeMenu() -> Menu {
+    func items(_ arrangements: [Arrangement]) -> [Menu.Item] {
+      arrangements.map { commands.item($0.command) }
+    }
+    return Menu(
+      name: services.texts.selection.arrange,
+      items: [
+        commands.item(.flipHorizontally), commands.item(.flipVertically),
+        commands.item(.turnRight), commands.item(.turnLeft), .separator,
+      ] + items([.alignLeft, .alignCenter, .alignRight]) + [.separator]
+        + items([.alignTop, .alignMiddle, .alignBottom]) + [.separator]
+        + items([.distributeHorizontally, .distributeVertically]))
+  }
+
   func showBackgroundMenu() {
     let texts = services.texts.background
     let background = painting.background

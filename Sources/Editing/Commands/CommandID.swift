@@ -59,6 +59,14 @@ public enum CommandName: String, CaseIterable, Sendable {
   case turnLeft = "turn-left"
   case turnRight = "turn-right"
   case clearOutside = "clear-outside"
+  case alignLeft = "align-left"
+  case alignCenter = "align-center"
+  case alignRight = "align-right"
+  case alignTop = "align-top"
+  case alignMiddle = "align-middle"
+  case alignBottom = "align-bottom"
+  case distributeHorizontally = "distribute-horizontally"
+  case distributeVertically = "distribute-vertically"
   // Paper and canvas
   case background, paper, crop, scale, replay
   case canvasSize = "canvas-size"

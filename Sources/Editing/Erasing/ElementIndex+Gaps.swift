@@ -25,6 +25,25 @@ extension ElementIndex {
     }
   }
 
+  /// The edit that moves elements, each its own way. Erasers that took ink off one of them, or under which one comes, belong
+  /// to the elements whose ink they took from then on.
+  func moving(_ moves: [(place: Int, map: PaperMap)]) -> PaintingEdit {
+    let moves = moves.sorted { $0.place < $1.place }
+    let over = erasers(over: moves.map(\.place)).filter { eraser in
+      moves.contains { move in
+        move.place < eraser.place
+          && (touches(eraser.path, move.place)
+            || element(at: move.place, movedBy: move.map, 1, comesUnder: eraser.path))
+      }
+    }
+    let bindings = over.map {
+      EraserBinding(elements[$0.place].id, to: ids(at: touched(by: $0)), remains: false)
+    }
+    return .joined(
+      [bindings.isEmpty ? nil : .bindErasers(bindings)]
+        + moves.map { .transform([elements[$0.place].id], $0.map, widthScale: 1) })
+  }
+
   // MARK: Another order
 
   private func reordering(_ ids: [ElementID], above: ElementID?) -> PaintingEdit {

@@ -34,6 +34,8 @@ public struct DrawingTool: CatalogueTool {
     case symmetry
     /// What can be done with what is selected.
     case selectionCommands
+    /// How what is selected lies to each other.
+    case arrangement
   }
 
   /// A manner in which a tool works.

@@ -18,9 +18,10 @@ extension ToolController {
   /// - Parameters:
   ///   - show: shows a menu under a button.
   ///   - selectionMenu: what can be done with the selected strokes.
+  ///   - arrangeMenu: how they can lie to each other.
   func optionChoices(
     _ commands: WindowCommands, show: @escaping (Menu, Button) -> Void,
-    selectionMenu: @escaping () -> Menu?
+    selectionMenu: @escaping () -> Menu?, arrangeMenu: @escaping () -> Menu?
   ) -> [ToolOptionChoice] {
     tool.options.map { option in
       switch option {
@@ -59,6 +60,13 @@ extension ToolController {
           tooltip: texts.selection.commandsTip
         ) { button in
           if let menu = selectionMenu() { show(menu, button) }
+        }
+      case .arrangement:
+        ToolOptionChoice(
+          title: texts.selection.arrange, name: texts.selection.arrange,
+          tooltip: texts.selection.arrangeTip
+        ) { button in
+          if let menu = arrangeMenu() { show(menu, button) }
         }
       }
     }

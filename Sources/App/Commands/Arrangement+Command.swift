@@ -1,0 +1,17 @@
+import Editing
+
+// The commands that arrange what is selected.
+extension Arrangement {
+  var command: CommandName {
+    switch self {
+    case .alignLeft: .alignLeft
+    case .alignCenter: .alignCenter
+    case .alignRight: .alignRight
+    case .alignTop: .alignTop
+    case .alignMiddle: .alignMiddle
+    case .alignBottom: .alignBottom
+    case .distributeHorizontally: .distributeHorizontally
+    case .distributeVertically: .distributeVertically
+    }
+  }
+}

@@ -1,0 +1,53 @@
+public import Base
+
+/// How elements come to lie beside each other.
+public enum Arrangement: CaseIterable, Sendable {
+  case alignLeft, alignCenter, alignRight, alignTop, alignMiddle, alignBottom
+  /// The same gap between each and the next; the first and the last one stay.
+  case distributeHorizontally, distributeVertically
+
+  /// How many elements there have to be.
+  public var leastCount: Int {
+    switch self {
+    case .distributeHorizontally, .distributeVertically: 3
+    default: 1
+    }
+  }
+
+  /// How far each of some boxes has to be moved.
+  ///
+  /// - Parameter frame: along which they are aligned.
+  public func offsets(of boxes: [PaperBox], in frame: PaperBox) -> [PaperVector] {
+    switch self {
+    case .alignLeft: boxes.map { PaperVector(dx: frame.left - $0.left, dy: 0) }
+    case .alignCenter: boxes.map { PaperVector(dx: frame.center.x - $0.center.x, dy: 0) }
+    case .alignRight: boxes.map { PaperVector(dx: frame.right - $0.right, dy: 0) }
+    case .alignTop: boxes.map { PaperVector(dx: 0, dy: frame.top - $0.top) }
+    case .alignMiddle: boxes.map { PaperVector(dx: 0, dy: frame.center.y - $0.center.y) }
+    case .alignBottom: boxes.map { PaperVector(dx: 0, dy: frame.bottom - $0.bottom) }
+    case .distributeHorizontally:
+      Self.even(boxes.map { ($0.left, $0.right) }).map { PaperVector(dx: $0, dy: 0) }
+    case .distributeVertically:
+      Self.even(boxes.map { ($0.top, $0.bottom) }).map { PaperVector(dx: 0, dy: $0) }
+    }
+  }
+
+  /// Where to move spans so that there is the same gap between each and the next, in the order of their middles.
+  private static func even(_ spans: [(start: Double, end: Double)]) -> [Double] {
+    let order = spans.indices.sorted {
+      (spans[$0].start + spans[$0].end, $0) < (spans[$1].start + spans[$1].end, $1)
+    }
+    var offsets = [Double](repeating: 0, count: spans.count)
+    guard let first = order.first, let last = order.last, order.count > 2 else { return offsets }
+    let room = spans[last].end - spans[first].start
+    let gap = (room - spans.reduce(0) { $0 + $1.end - $1.start }) / Double(spans.count - 1)
+    var place = spans[first].start
+    for index in order {
+      offsets[index] = place - spans[index].start
+      place += spans[index].end - spans[index].start + gap
+    }
+    // Not even a rounding moves them.
+    (offsets[first], offsets[last]) = (0, 0)
+    return offsets
+  }
+}

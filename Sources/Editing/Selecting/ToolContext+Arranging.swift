@@ -1,0 +1,55 @@
+import Base
+import Documents
+
+// How the selected elements lie to each other, and which way round.
+extension ToolContext {
+  /// Aligns or distributes the selected elements; one alone is aligned with the paper.
+  public func arrange(_ arrangement: Arrangement) {
+    guard selection.ids.count >= arrangement.leastCount else { return }
+    changeSelected { index, places in
+      let boxes = places.map { index.inkBox(at: $0) }
+      var frame = PaperBox()
+      if boxes.count > 1 {
+        for box in boxes { frame.add(box) }
+      } else {
+        let size = index.paper.paperSize
+        frame = PaperBox(from: PaperPoint(x: 0, y: 0), to: PaperPoint(x: size.dx, y: size.dy))
+      }
+      let moves = zip(places, arrangement.offsets(of: boxes, in: frame)).map { place, offset in
+        (place: place, map: PaperMap.translation(offset))
+      }
+      return index.moving(moves.filter { $0.map != .identity })
+    }
+  }
+
+  /// Mirrors the selected elements in their frame.
+  public func flip(horizontally: Bool) {
+    changeSelectedFrame { .scaling(x: horizontally ? -1 : 1, y: horizontally ? 1 : -1, about: $0) }
+  }
+
+  /// Turns the selected elements round the middle of their frame by a right angle.
+  public func turn(clockwise: Bool) {
+    changeSelectedFrame {
+      .rotation(to: PaperVector(dx: 0, dy: clockwise ? 1 : -1), about: $0)
+    }
+  }
+
+  /// - Parameter map: gets the middle of the frame.
+  private func changeSelectedFrame(_ map: @escaping (_ center: PaperPoint) -> PaperMap) {
+    changeSelected { index, places in
+      let ids = index.ids(at: places)
+      return .transform(ids, map(index.box(of: places).center), widthScale: 1)
+    }
+  }
+
+  /// Makes an edit of what is selected then, as soon as nothing else is under way.
+  private func changeSelected(
+    _ edit: @escaping (ElementIndex, _ places: [Int]) -> PaintingEdit
+  ) {
+    session.whenReady { [weak self] in
+      guard let self else { return }
+      let places = selection.places
+      if !places.isEmpty { perform(edit(index, places)) }
+    }
+  }
+}
