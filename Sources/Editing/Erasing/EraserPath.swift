@@ -85,9 +85,10 @@ public struct EraserPath: Sendable {
     return covered
   }
 
-  /// Whether it covers any point of a segment.
+  /// Whether it covers any point of a segment; one that is made thinner than nothing covers none.
   func touches(from start: PaperPoint, to end: PaperPoint, grownBy distance: Double) -> Bool {
     let reach = radius + distance
+    guard reach >= 0 else { return false }
     let segment = PaperBox(from: start, to: end).grown(by: reach)
     return runs.contains { run in
       run.box.intersects(segment)

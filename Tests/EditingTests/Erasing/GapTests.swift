@@ -48,6 +48,21 @@ import Testing
     return painter
   }
 
+  @Test("thinner than the line or the pointer leave ink to be touched")
+  func thin() {
+    let painter = HeadlessPainter()
+    painter.context.brush.widthInPoints = 50
+    painter.use(ShapeGesture(.line, in: painter.context))
+    painter.press(40, 100).drag(to: 360, 100).release()
+    painter.use(FreehandGesture(.eraser(widthInPoints: 8), in: painter.context))
+    painter.press(200, 60).drag(to: 200, 140).release()
+    let id = painter.painting.elements[0].id
+    #expect(painter.context.index.element(at: point(200, 100), within: 0.05) == id)
+    painter.use(RemoveGesture(widthInPoints: 4, in: painter.context))
+    painter.press(200, 98).drag(to: 200, 102).release()
+    #expect(!isInk(100, 100, in: painter.painting))
+  }
+
   @Test("are not touched by the eraser that takes whole lines, before and after they were bound")
   func removing() {
     for isBound in [false, true] {
