@@ -22,7 +22,7 @@ struct FieldTests {
     tester.clipboard.takeAway([.text: Array("red fox\n".utf8)])
     window.key("F2").key("Ctrl+V").key("Enter")
     #expect(try tester.names == ["red fox"])
-    window.key("F2").key("Ctrl+Shift+Left").key("Ctrl+X").key("Enter")
+    window.key("F2").key("End").key("Ctrl+Shift+Left").key("Ctrl+X").key("Enter")
     #expect(try tester.names == ["red"])
     #expect(tester.clipboard.types == [.text] && tester.clipboard.text == "fox")
     #expect(tester.display.primary.text == "fox")
@@ -40,6 +40,8 @@ struct FieldTests {
     let place = field.originInScene
     collection.click(place.x + field.frame.width - 10, place.y + 10, .middle)
     #expect(field.text == "red fox")
+    collection.click(place.x + 60, place.y + 10, .secondary).key("Esc")
+    #expect(field.text == "red fox" && field.isFocused, "the menu alone is closed")
     collection.key("Ctrl+Z")
     #expect(field.text == "red " && field.isFocused)
   }
