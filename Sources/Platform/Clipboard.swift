@@ -1,6 +1,6 @@
 internal import CX11
 
-/// The desktop's clipboard.
+/// The desktop's clipboard, or another selection through which programs hand content to one another.
 ///
 /// ```swift
 /// display.clipboard.offer("#A1B2C3")
@@ -12,12 +12,19 @@ public struct Clipboard {
   private static let byteLimit = 64 << 20
 
   let display: Display
+  let owner: SelectionOwner
 
   /// The text that we have put there as it is, until something else is put there.
-  public var ownText: String? { display.selectionOwner.offered?.text }
+  public var ownText: String? { owner.offered?.text }
 
   /// The number of what we have put there, until another program puts something else there.
-  public var ownOffer: Int? { display.selectionOwner.offered?.number }
+  public var ownOffer: Int? { owner.offered?.number }
+
+  /// Whether no program owns it; one round trip.
+  public var isEmpty: Bool {
+    guard display.isConnected else { return true }
+    return XGetSelectionOwner(display.connection, owner.selection) == 0
+  }
 
   /// Puts something there in several kinds, the best first, as of the last press of a key or a button; each is made on
   /// another thread when somebody asks for it.
@@ -26,7 +33,7 @@ public struct Clipboard {
   @discardableResult
   public func offer(_ forms: [ClipboardForm]) -> Int? {
     guard display.isConnected else { return nil }
-    display.selectionOwner.own(forms, since: ServerTime(display.lastUserTime))
+    owner.own(forms, since: ServerTime(display.lastUserTime))
     return ownOffer
   }
 
@@ -36,7 +43,7 @@ public struct Clipboard {
   /// something or ours ends.
   public func offer(_ text: String) {
     guard display.isConnected else { return }
-    display.selectionOwner.own(text, since: ServerTime(display.lastUserTime))
+    owner.own(text, since: ServerTime(display.lastUserTime))
   }
 
   /// Hands over the text that is there: at once if it is ours and made, else when it has arrived. Meant for
@@ -50,7 +57,7 @@ public struct Clipboard {
     let finish = { (content: ClipboardContent?) in
       done(content.map { String(decoding: $0.bytes, as: UTF8.self) })
     }
-    if let own = display.selectionOwner.offered { return read([.text], of: own, finish) }
+    if let own = owner.offered { return read([.text], of: own, finish) }
     guard display.isConnected else { return done(nil) }
     ask(targets(for: [.text]), finish)
   }
@@ -63,11 +70,11 @@ public struct Clipboard {
   ///
   /// - Parameter done: as that of `read(_:)`.
   public func read(_ types: [ClipboardType], _ done: @escaping (ClipboardContent?) -> Void) {
-    if let own = display.selectionOwner.offered { return read(types, of: own, done) }
+    if let own = owner.offered { return read(types, of: own, done) }
     guard display.isConnected else { return done(nil) }
     let wanted = targets(for: types)
     display.selectionReader.ask(
-      display.atoms[.clipboard], for: [display.atoms[.targets]], at: display.lastUserTime,
+      owner.selection, for: [display.atoms[.targets]], at: display.lastUserTime,
       limit: 1 << 20
     ) { [display] answer, target in
       // One who has refused to tell may have it, one who is silent is not asked again.
@@ -113,7 +120,7 @@ public struct Clipboard {
   private func ask(_ targets: [Target], _ done: @escaping (ClipboardContent?) -> Void) {
     let latin1 = UInt(XA_STRING)
     display.selectionReader.ask(
-      display.atoms[.clipboard], for: targets.map(\.target), at: display.lastUserTime,
+      owner.selection, for: targets.map(\.target), at: display.lastUserTime,
       limit: Self.byteLimit
     ) { contents, target in
       guard let contents, let type = targets.first(where: { $0.target == target })?.type else {
@@ -128,5 +135,8 @@ public struct Clipboard {
 }
 
 extension Display {
-  public var clipboard: Clipboard { Clipboard(display: self) }
+  public var clipboard: Clipboard { Clipboard(display: self, owner: selectionOwner) }
+
+  /// What was selected last in any program, which a middle click pastes.
+  public var primary: Clipboard { Clipboard(display: self, owner: primaryOwner) }
 }

@@ -59,7 +59,7 @@ extension Display {
       guard event.xdestroywindow.send_event == 0 else { return }
       windows[event.xdestroywindow.window]?.noticeDestruction()
     case DestroyNotify:
-      selectionOwner.transfers.forget(event.xdestroywindow.window)
+      transfers.forget(event.xdestroywindow.window)
     case ClientMessage where event.xclient.window == root:
       findSettingsOwner()
       refreshDark()

@@ -1,21 +1,34 @@
 internal import CX11
 
-// What the server tells of selections: the clipboard, and what is dragged.
+// What the server tells of selections: the clipboard, selected text, and what is dragged.
 extension Display {
   func hearSelection(_ event: inout XEvent) {
     switch event.type {
-    case SelectionRequest: selectionOwner.answer(event.xselectionrequest)
-    case SelectionClear: selectionOwner.lose(event.xselectionclear)
+    case SelectionRequest:
+      owner(of: event.xselectionrequest.selection).answer(event.xselectionrequest)
+    case SelectionClear: owner(of: event.xselectionclear.selection).lose(event.xselectionclear)
     case _ where event.xselection.selection == atoms[.clipboardManager]: clipboardSaving = .done
     default: selectionReader.hear(event.xselection)
     }
   }
 
+  /// One that refuses all, where we own no such selection.
+  private func owner(of selection: UInt) -> SelectionOwner {
+    selection == primaryOwner.selection ? primaryOwner : selectionOwner
+  }
+
+  /// Gives what other threads have made meanwhile to those who asked for it.
+  func giveMade() {
+    for item in made.takeAll() { item.content.take(item.bytes, item.type) }
+  }
+
   func hearTransfer(_ event: XPropertyEvent) {
     if event.window == leader, event.atom == atoms[.transfer] {
-      selectionOwner.ownIfWaiting(since: ServerTime(event.time))
+      for owner in [selectionOwner, primaryOwner] {
+        owner.ownIfWaiting(since: ServerTime(event.time))
+      }
     } else if event.state == PropertyDelete {
-      selectionOwner.transfers.proceed(event.window, property: event.atom)
+      transfers.proceed(event.window, property: event.atom)
     } else if event.atom == atoms[.transfer] {
       selectionReader.proceed(event.window)
     }
@@ -23,7 +36,7 @@ extension Display {
 
   /// When the transfer that has been silent for longest is given up.
   var nextDeadline: ContinuousClock.Instant? {
-    [selectionReader.nextDeadline, selectionOwner.transfers.nextDeadline].compactMap(\.self).min()
+    [selectionReader.nextDeadline, transfers.nextDeadline].compactMap(\.self).min()
   }
 
   func endOverdueTransfers() {
@@ -31,6 +44,6 @@ extension Display {
     let now = ContinuousClock().now
     guard nextDeadline <= now else { return }
     selectionReader.endOverdue(at: now)
-    selectionOwner.transfers.endOverdue(at: now)
+    transfers.endOverdue(at: now)
   }
 }

@@ -37,7 +37,12 @@ public final class Display {
   let pointers: PointerDevices?
   /// A window that is never shown: it leads the group and stands for the program.
   let leader: UInt
+  /// What we own on the clipboard.
   let selectionOwner: SelectionOwner
+  /// What was selected last in one of our fields.
+  let primaryOwner: SelectionOwner
+  let transfers: OutgoingTransfers
+  let made = MadeContents()
   let selectionReader: SelectionReader
   var clipboardSaving = ClipboardSaving.none
   var settingsOwner: UInt = 0
@@ -86,12 +91,21 @@ public final class Display {
       options.usesXInput2
       ? PointerDevices(connection: connection, root: root, atoms: atoms) : nil
     leader = XCreateSimpleWindow(connection, root, -1, -1, 1, 1, 0, 0, 0)
+    transfers = OutgoingTransfers(
+      connection: connection, announcement: atoms[.incremental],
+      patience: options.transferPatience)
     selectionOwner = SelectionOwner(
-      connection: connection, atoms: atoms, window: leader, patience: options.transferPatience)
+      of: atoms[.clipboard], connection: connection, atoms: atoms, window: leader,
+      transfers: transfers, made: made)
+    primaryOwner = SelectionOwner(
+      of: UInt(XA_PRIMARY), connection: connection, atoms: atoms, window: leader,
+      transfers: transfers, made: made)
     selectionReader = SelectionReader(
       connection: connection, atoms: atoms, root: root, patience: options.transferPatience)
     pendingStartupID = options.startupID
-    selectionOwner.isConnected = { [weak self] in self?.isConnected ?? false }
+    for owner in [selectionOwner, primaryOwner] {
+      owner.isConnected = { [weak self] in self?.isConnected ?? false }
+    }
     identifyLeader()
     watchSettings()
   }

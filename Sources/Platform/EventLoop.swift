@@ -67,7 +67,7 @@ public final class EventLoop {
 
   private func work() -> EventLoopExit? {
     display.deliverEvents()
-    display.selectionOwner.giveMade()
+    display.giveMade()
     display.endOverdueTransfers()
     display.present()
     return exit

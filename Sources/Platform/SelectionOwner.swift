@@ -1,12 +1,13 @@
 internal import CX11
 
-/// Holds what we have put on the clipboard for other programs and answers what they ask.
+/// Holds what we have put into a selection for other programs, such as the clipboard, and answers what they ask.
 ///
 /// Source: ICCCM 2.0, section 2.
 final class SelectionOwner {
-  /// What is there; nil once another program owns the clipboard.
+  /// What is there; nil once another program owns the selection.
   private(set) var offered: OfferedContent?
-  let transfers: OutgoingTransfers
+  /// The atom of the selection.
+  let selection: UInt
   var isConnected: () -> Bool = { true }
 
   private let connection: OpaquePointer
@@ -14,18 +15,23 @@ final class SelectionOwner {
   private let window: UInt
   /// By the atom that they are asked for.
   private var types: [UInt: ClipboardType] = [:]
-  private let made = MadeContents()
+  private let transfers: OutgoingTransfers
+  private let made: MadeContents
   private var offerCount = 0
   private var start = ServerTime(0)
   private var awaitsTime = false
 
   /// - Parameter window: stands for the owner; lives as long as the program.
-  init(connection: OpaquePointer, atoms: AtomTable, window: UInt, patience: Duration) {
+  init(
+    of selection: UInt, connection: OpaquePointer, atoms: AtomTable, window: UInt,
+    transfers: OutgoingTransfers, made: MadeContents
+  ) {
+    self.selection = selection
     self.connection = connection
     self.atoms = atoms
     self.window = window
-    transfers = OutgoingTransfers(
-      connection: connection, announcement: atoms[.incremental], patience: patience)
+    self.transfers = transfers
+    self.made = made
     XSelectInput(connection, window, PropertyChangeMask)
   }
 
@@ -66,14 +72,13 @@ final class SelectionOwner {
   }
 
   func lose(_ event: XSelectionClearEvent) {
-    guard event.selection == atoms[.clipboard], !awaitsTime,
+    guard event.selection == selection, !awaitsTime,
       !ServerTime(event.time).isBefore(start)
     else { return }
     offered = nil
   }
 
   private func claim(since time: ServerTime) {
-    let selection = atoms[.clipboard]
     XSetSelectionOwner(connection, selection, window, UInt(time.milliseconds))
     // Somebody may have copied something later than the press that we answer.
     guard XGetSelectionOwner(connection, selection) == window else {
@@ -84,11 +89,6 @@ final class SelectionOwner {
   }
 
   // MARK: Answering
-
-  /// Gives what other threads have made meanwhile to those who asked for it.
-  func giveMade() {
-    for item in made.takeAll() { item.content.take(item.bytes, item.type) }
-  }
 
   func answer(_ request: XSelectionRequestEvent) {
     // Programs from before ICCCM name no property.
@@ -105,7 +105,7 @@ final class SelectionOwner {
       // What is made on another thread is ready at any time.
       XFlush(connection)
     }
-    guard request.selection == atoms[.clipboard], let offered,
+    guard request.selection == selection, let offered,
       ServerTime(request.time).isCurrent || !ServerTime(request.time).isBefore(start)
     else { return notify(false) }
     if request.target == atoms[.multiple] {

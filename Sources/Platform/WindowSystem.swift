@@ -17,6 +17,9 @@ public protocol WindowSystem: AnyObject {
   /// Makes a window that is not shown yet.
   func open(_ options: WindowOptions) throws(DesktopError) -> any DesktopWindow
 
+  /// Where programs leave something for one another.
+  func selection(_ name: DesktopSelection) -> any DesktopClipboard
+
   /// Calls something later on the main thread.
   ///
   /// - Returns: calls it off.
@@ -52,10 +55,13 @@ public protocol DesktopWindow: AnyObject {
   func setNeedsDisplay(_ rect: PixelRect)
 }
 
-/// What was copied last on the desktop.
+/// What was copied, or selected, last on the desktop.
 public protocol DesktopClipboard {
   /// The number of what this program put there, until another one puts something else there.
   var ownOffer: Int? { get }
+
+  /// Whether nobody has put anything there.
+  var isEmpty: Bool { get }
 
   /// Puts something there in several kinds, the best first, each made when somebody asks for it.
   ///
@@ -74,6 +80,13 @@ public protocol DesktopClipboard {
 }
 
 extension Display: WindowSystem {
+  public func selection(_ name: DesktopSelection) -> any DesktopClipboard {
+    switch name {
+    case .clipboard: clipboard
+    case .primary: primary
+    }
+  }
+
   public func open(_ options: WindowOptions) throws(DesktopError) -> any DesktopWindow {
     try makeWindow(options)
   }

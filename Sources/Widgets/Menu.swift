@@ -12,7 +12,15 @@ public final class Menu: View {
     var isChosen: Bool { if case .choice(_, let isChosen, _) = self { isChosen } else { false } }
   }
 
+  /// What becomes of the keyboard while a menu is open.
+  public enum Focusing: Sendable {
+    case taken
+    /// It stays where it is, as in the field that the menu is about.
+    case left
+  }
+
   private let items: [Item]
+  private let focusing: Focusing
   private var highlighted: Int? { didSet { if highlighted != oldValue { setNeedsDisplay() } } }
   private var scrolling = Scrolling()
   private var isLaidOut = false
@@ -20,12 +28,14 @@ public final class Menu: View {
   private static let separatorHeight = 9.0
   private static let padding = 6.0
 
-  public init(name: String, items: [Item]) {
+  public init(name: String, items: [Item], focusing: Focusing = .taken) {
     self.items = items
+    self.focusing = focusing
     super.init(Accessibility(.menu, name: name))
   }
 
-  public override var acceptsFocus: Bool { true }
+  public override var acceptsFocus: Bool { focusing == .taken }
+  public override var leavesFocus: Bool { focusing == .left }
   public override var shadowReach: Double { 10 }
 
   public override func preferredSize(width: Double) -> ViewSize {

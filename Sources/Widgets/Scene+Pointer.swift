@@ -92,7 +92,12 @@ extension Scene {
     }
     var view = hit(event.position)
     hover(view)
-    if let field = focused as? TextField, view !== field { focus(nil) }
+    // A menu of the field lies over it.
+    if let field = focused as? TextField, view !== field,
+      field.isInside(popups.last?.view ?? root)
+    {
+      focus(nil)
+    }
     while let current = view {
       if !current.isUsable || current.isBusy { return true }
       if current.pressed(event.moved(into: current), button) {

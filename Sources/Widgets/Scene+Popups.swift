@@ -22,8 +22,10 @@ extension Scene {
     view.scene = self
     popups.append(Popup(view: view, focusBefore: focused, dismissed: dismissed))
     hover(nil)
-    focus(view.firstFocus)
-    (focused as? TextField)?.selectAll()
+    if !view.leavesFocus {
+      focus(view.firstFocus)
+      (focused as? TextField)?.selectAll()
+    }
     setNeedsLayout()
     setNeedsDisplay(view.frame.inset(-view.shadowReach))
   }

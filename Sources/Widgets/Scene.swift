@@ -25,6 +25,8 @@ public final class Scene {
   var madeWay: [View] = []
   var tooltip: Tooltip?
   var cancelTooltip: (() -> Void)?
+  /// What the menus of text fields say; without, they have none.
+  public var textMenuTitles: TextMenuTitles?
   private var needsLayout = true
   private let texts = TextCache()
   private let textures = TextureCache()

@@ -9,4 +9,19 @@ public protocol SceneHost: AnyObject {
   ///
   /// - Returns: takes the call back.
   func after(_ delay: Duration, _ action: @escaping () -> Void) -> () -> Void
+  /// Puts a text where other fields and programs find it.
+  func offer(_ text: String, in selection: DesktopSelection)
+  /// Whether anybody has put something there.
+  func isEmpty(_ selection: DesktopSelection) -> Bool
+  /// Hands over the text that is there, now or when it has arrived; nil for none.
+  func readText(in selection: DesktopSelection, _ done: @escaping (String?) -> Void)
+}
+
+// A window apart from any desktop.
+extension SceneHost {
+  public func offer(_ text: String, in selection: DesktopSelection) {}
+  public func isEmpty(_ selection: DesktopSelection) -> Bool { true }
+  public func readText(in selection: DesktopSelection, _ done: @escaping (String?) -> Void) {
+    done(nil)
+  }
 }

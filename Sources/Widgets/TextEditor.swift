@@ -19,15 +19,21 @@ public struct TextEditor: Equatable, Sendable {
 
   public var caretByte: Int { text.utf8.distance(from: text.startIndex, to: caret) }
 
+  public var anchorByte: Int { text.utf8.distance(from: text.startIndex, to: anchor) }
+
   /// The selection in offsets of UTF-8 bytes.
   public var selectedBytes: Range<Int> {
     let start = text.utf8.distance(from: text.startIndex, to: selection.lowerBound)
     return start..<text.utf8.distance(from: text.startIndex, to: selection.upperBound)
   }
 
-  public mutating func selectAll() {
-    anchor = text.startIndex
-    caret = text.endIndex
+  public var selectedText: String { String(text[selection]) }
+
+  public mutating func selectAll() { select(from: text.startIndex, to: text.endIndex) }
+
+  mutating func select(from start: String.Index, to end: String.Index) {
+    anchor = start
+    caret = end
   }
 
   /// Puts typed text in the place of the selection, as far as there is room.
@@ -35,6 +41,8 @@ public struct TextEditor: Equatable, Sendable {
     let room = Self.longest - text.count + text[selection].count
     replace(selection, with: String(typed.prefix(max(0, room))))
   }
+
+  public mutating func deleteSelection() { replace(selection, with: "") }
 
   public mutating func deleteBackward(byWord: Bool = false) {
     if selection.isEmpty { anchor = index(leftOf: caret, byWord: byWord) }
@@ -70,11 +78,15 @@ public struct TextEditor: Equatable, Sendable {
 
   /// Puts the caret before the character at an offset of UTF-8 bytes.
   public mutating func place(atByte offset: Int, extending: Bool) {
+    place(index(atByte: offset), extending: extending)
+  }
+
+  func index(atByte offset: Int) -> String.Index {
     let bytes = text.utf8
     let index =
       bytes.index(bytes.startIndex, offsetBy: max(0, offset), limitedBy: bytes.endIndex)
       ?? bytes.endIndex
-    place(text.indices.last { $0 <= index && index < text.endIndex } ?? index, extending: extending)
+    return text.indices.last { $0 <= index && index < text.endIndex } ?? index
   }
 
   private mutating func place(_ index: String.Index, extending: Bool) {

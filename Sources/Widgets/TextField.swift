@@ -24,7 +24,13 @@ public final class TextField: View {
   public var alignment = TextLayout.Alignment.left
   /// Whether the text is refused, shown by the field's edge and a mark.
   public var isInvalid = false { didSet { if isInvalid != oldValue { setNeedsDisplay() } } }
-  public private(set) var editor: TextEditor
+  public internal(set) var editor: TextEditor
+  var history = TypingHistory()
+  /// Counts how often the keyboard came and went: a text that comes late goes nowhere else.
+  private(set) var focusCount = 0
+  private var clicks = ClickCounter()
+  /// Where the press began that selects.
+  private var press: (byte: Int, unit: TextEditor.Unit)?
 
   public init(
     name: String, text: String = "", placeholder: String = "", icon: Icon? = nil,
@@ -44,6 +50,8 @@ public final class TextField: View {
     set {
       guard newValue != editor.text else { return }
       editor = TextEditor(newValue)
+      history = TypingHistory()
+      press = nil
       accessibility.value = newValue
       setNeedsDisplay()
     }
@@ -62,161 +70,19 @@ public final class TextField: View {
 
   public override func focusChanged() {
     setNeedsDisplay()
-    if !isFocused { ended() }
+    focusCount += 1
+    press = nil
+    guard !isFocused else { return }
+    history = TypingHistory()
+    ended()
   }
 
-  // MARK: Drawing
-
-  private func font(_ theme: Theme) -> Font { style == .readout ? theme.readout : theme.body }
-
-  private var textArea: ViewRect {
-    let margin = style == .readout ? 6.0 : 8.0
-    let left = icon == nil ? margin : 30.0
-    let unit = suffix.isEmpty ? 0 : TextLayout(suffix, font: font(.light)).size.width + 3
-    let right = max(margin + unit, isInvalid ? 22 : 0)
-    return ViewRect(
-      x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
-  }
-
-  private func origin(of layout: TextLayout) -> Double {
-    let area = textArea
-    switch alignment {
-    case .left:
-      // The caret is always seen, however long the text.
-      return area.x - max(0, layout.caretX(atByte: editor.caretByte) - area.width + 2)
-    case .center: return area.midX - layout.size.width / 2
-    case .right: return area.maxX - layout.size.width
-    }
-  }
-
-  public override func draw(_ pass: DrawPass) {
-    let colors = TextFieldColors(style, pass.theme)
-    drawBackground(colors, pass)
-    let context = pass.context
-    if isInvalid {
-      drawRefusal(colors.warning, pass)
-    } else if !suffix.isEmpty {
-      pass.draw(
-        suffix, font: font(pass.theme), color: colors.muted,
-        in: ViewRect(
-          x: textArea.maxX + 3, y: 0, width: bounds.width - textArea.maxX, height: bounds.height))
-    }
-    context.rectangle(textArea.inset(-1, 3))
-    context.clip()
-    let layout = pass.layout(editor.text, font: font(pass.theme))
-    let x = origin(of: layout)
-    let y = ((bounds.midY - layout.size.height / 2) * pass.scale).rounded() / pass.scale
-    if editor.text.isEmpty {
-      pass.draw(placeholder, font: font(pass.theme), color: colors.muted, in: textArea)
-    }
-    if isFocused { drawSelection(layout, x: x, y: y, colors, pass) }
-    context.setColor(isUsable ? colors.text : colors.disabled)
-    layout.draw(in: context, x: x, y: y)
-  }
-
-  private func drawBackground(_ colors: TextFieldColors, _ pass: DrawPass) {
-    let context = pass.context
-    let theme = pass.theme
-    if style == .readout {
-      let glass = snapped(bounds.inset(2))
-      pass.fillWell(glass, radius: 4, color: colors.background)
-      guard isFocused || isInvalid || isHovered else { return }
-      pass.drawLitEdge(
-        glass, radius: 4,
-        color: isInvalid
-          ? colors.warning : isFocused ? colors.focus : colors.muted.with(alpha: 0.6),
-        glows: isFocused || isInvalid)
-      return
-    }
-    context.setColor(isUsable ? colors.background : theme.control)
-    context.roundedRectangle(bounds, radius: theme.radius)
-    context.fill()
-    context.setColor(
-      isInvalid
-        ? colors.warning : isFocused ? colors.focus : isHovered ? colors.muted : theme.line)
-    let width = isFocused || isInvalid ? 2 : max(1, pass.hairline)
-    context.setLine(width: width)
-    context.roundedRectangle(bounds.inset(width / 2), radius: theme.radius - width / 2)
-    context.stroke()
-    if let icon {
-      context.setColor(colors.muted)
-      icon.draw(
-        in: context, rect: ViewRect(x: 6, y: 0, width: 22, height: bounds.height), size: 16)
-    }
-  }
-
-  /// A mark beside the edge's colour, for those who can't tell it.
-  private func drawRefusal(_ color: Color, _ pass: DrawPass) {
-    let context = pass.context
-    let x = bounds.width - 14
-    let y = bounds.midY
-    context.setColor(color)
-    context.circle(x: x, y: y, radius: 6.5)
-    context.fill()
-    context.setColor(TextFieldColors(style, pass.theme).background)
-    context.setLine(width: 1.8, cap: .round)
-    context.move(x: x, y: y - 3.4)
-    context.line(x: x, y: y + 0.4)
-    context.stroke()
-    context.circle(x: x, y: y + 3.3, radius: 1.1)
-    context.fill()
-  }
-
-  private func drawSelection(
-    _ layout: TextLayout, x: Double, y: Double, _ colors: TextFieldColors, _ pass: DrawPass
-  ) {
-    let selected = editor.selectedBytes
-    let start = x + layout.caretX(atByte: selected.lowerBound)
-    let height = layout.size.height
-    if selected.isEmpty {
-      pass.context.setColor(colors.text)
-      pass.context.rectangle(ViewRect(x: start.rounded(), y: y, width: 1, height: height))
-    } else {
-      let end = x + layout.caretX(atByte: selected.upperBound)
-      pass.context.setColor(colors.selection)
-      pass.context.rectangle(ViewRect(x: start, y: y, width: end - start, height: height))
-    }
-    pass.context.fill()
-  }
+  public override func draw(_ pass: DrawPass) { drawField(pass) }
 
   // MARK: Input
 
-  private func edit(_ change: (inout TextEditor) -> Void) {
-    let before = editor.text
-    change(&editor)
-    setNeedsDisplay()
-    guard editor.text != before else { return }
-    accessibility.value = editor.text
-    changed.post(editor.text)
-  }
-
   public override func keyPressed(_ event: KeyEvent) -> Bool {
-    guard isFocused else { return false }
-    let extending = event.modifiers.contains(.shift)
-    let byWord = event.modifiers.contains(.control)
-    switch event.key {
-    case .enter: committed(editor.text)
-    case .escape: window?.focus(nil)
-    case .left: edit { $0.moveLeft(byWord: byWord, extending: extending) }
-    case .right: edit { $0.moveRight(byWord: byWord, extending: extending) }
-    case .home: edit { $0.moveToStart(extending: extending) }
-    case .end: edit { $0.moveToEnd(extending: extending) }
-    case .backspace: edit { $0.deleteBackward(byWord: byWord) }
-    case .delete: edit { $0.deleteForward(byWord: byWord) }
-    case .up, .down, .tab: return false
-    default:
-      if event.modifiers.contains(.control) {
-        guard event.key == .character("a") || event.latinKey == .character("a") else {
-          return false
-        }
-        edit { $0.selectAll() }
-      } else {
-        let typed = event.text.filter { !$0.isNewline && $0 != "\u{7F}" && $0 >= " " }
-        guard !typed.isEmpty, !event.modifiers.contains(.alt) else { return false }
-        edit { $0.insert(typed) }
-      }
-    }
-    return true
+    isFocused && handle(event)
   }
 
   private func byte(at event: PointerEvent) -> Int {
@@ -225,14 +91,45 @@ public final class TextField: View {
   }
 
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
-    guard button == .primary else { return false }
     let byte = byte(at: event)
-    edit { $0.place(atByte: byte, extending: event.modifiers.contains(.shift)) }
+    switch button {
+    case .primary:
+      let count = clicks.number(of: event)
+      let unit: TextEditor.Unit = count == 1 ? .character : count == 2 ? .word : .line
+      press = (byte, unit)
+      if unit == .character {
+        let isExtending = event.modifiers.contains(.shift)
+        if isExtending { press?.byte = editor.anchorByte }
+        edit { $0.place(atByte: byte, extending: isExtending) }
+      } else {
+        edit { $0.select(from: byte, to: byte, by: unit) }
+      }
+    case .middle:
+      window?.focus(self)
+      edit { $0.place(atByte: byte, extending: false) }
+      paste(from: .primary)
+    case .secondary:
+      guard window?.textMenuTitles != nil else { return false }
+      window?.focus(self)
+      if !editor.selectedBytes.contains(byte) { edit { $0.place(atByte: byte, extending: false) } }
+      showMenu(at: event.position)
+    case .other: return false
+    }
     return true
   }
 
   public override func dragged(_ event: PointerEvent) {
+    guard let press else { return }
     let byte = byte(at: event)
-    edit { $0.place(atByte: byte, extending: true) }
+    edit { $0.select(from: press.byte, to: byte, by: press.unit) }
+  }
+
+  public override func released(_ event: PointerEvent, _ button: PointerButton) { endPress() }
+
+  public override func pressCancelled() { endPress() }
+
+  private func endPress() {
+    if press != nil { offerSelection() }
+    press = nil
   }
 }

@@ -74,6 +74,8 @@ open class View {
   open func layout() {}
   /// What has the keyboard when the view is shown over a window: usually the view itself, if it wants it.
   open var firstFocus: View? { acceptsFocus ? self : nil }
+  /// Whether what has the keyboard keeps it while the view is shown over a window; keys go to the view all the same.
+  open var leavesFocus: Bool { false }
   /// Whether it and its children cover every pixel of its bounds.
   open var isOpaque: Bool { false }
   /// How far the view draws beyond its bounds.

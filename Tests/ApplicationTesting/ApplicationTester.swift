@@ -14,7 +14,7 @@ public final class ApplicationTester {
   public let display = PretendDisplay()
   public let library: Library
   public private(set) var hasStopped = false
-  public let clipboard = PretendClipboard()
+  public var clipboard: PretendClipboard { display.clipboard }
   let application: Application
   private let autosave: Autosave
   private let folder: URL
@@ -36,6 +36,7 @@ public final class ApplicationTester {
     }
     let settings = Settings(library: library, autosave: autosave)
     let texts = Texts.english
+    let clipboard = display.clipboard
     let services = Services(
       display: display, clipboard: clipboard, library: library, autosave: autosave, texts: texts,
       keymaps: KeymapFollower(

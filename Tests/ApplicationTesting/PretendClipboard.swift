@@ -11,6 +11,8 @@ public final class PretendClipboard: DesktopClipboard {
   /// The kinds in which something is there, the best first.
   public var types: [ClipboardType] { forms.map(\.type) }
 
+  public var isEmpty: Bool { forms.isEmpty }
+
   /// What another program gets.
   public func bytes(_ type: ClipboardType) -> [UInt8]? {
     forms.first { $0.type == type }?.makeBytes()

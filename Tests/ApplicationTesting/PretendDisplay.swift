@@ -7,6 +7,8 @@ public import Base
 public final class PretendDisplay: WindowSystem {
   public var scale = 1.0 { didSet { onScaleChange?(scale) } }
   public var isDark = false { didSet { onDarkChange?(isDark) } }
+  public let clipboard = PretendClipboard()
+  public let primary = PretendClipboard()
   public let workArea = PixelSize(width: 1280, height: 800)
   public var lastPress: EventTime?
   public var onScaleChange: ((Double) -> Void)?
@@ -42,6 +44,13 @@ public final class PretendDisplay: WindowSystem {
   public func letTimePass() {
     for delay in delayed { end(delay.number) }
     for window in windows { window.draw() }
+  }
+
+  public func selection(_ name: DesktopSelection) -> any DesktopClipboard {
+    switch name {
+    case .clipboard: clipboard
+    case .primary: primary
+    }
   }
 
   public func open(_ options: WindowOptions) throws(DesktopError) -> any DesktopWindow {

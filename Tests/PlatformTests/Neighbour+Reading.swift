@@ -4,11 +4,11 @@ import CXTest
 extension Neighbour {
   private var property: UInt { hand.atom("NEIGHBOUR") }
 
-  func ask(for target: String, at time: UInt = 0) {
+  func ask(for target: String, of selection: String = "CLIPBOARD", at time: UInt = 0) {
     answer = nil
     pieces = nil
     XConvertSelection(
-      connection, hand.atom("CLIPBOARD"), hand.atom(target), property, window, time)
+      connection, hand.atom(selection), hand.atom(target), property, window, time)
     XFlush(connection)
   }
 

@@ -15,6 +15,10 @@ public final class SceneTester: SceneHost {
   private var damage = PixelRegion()
   private var position = ViewPoint.zero
   private var time: UInt32 = 1000
+  /// What is in each selection of the desktop.
+  public var selections: [DesktopSelection: String] = [:]
+  /// What fields that asked wait for while the desktop is slow; nil while it answers at once.
+  public var waitingReads: [(String?) -> Void]?
   private var delayed: [(number: Int, action: () -> Void)] = []
   private var delayCount = 0
 
@@ -37,6 +41,14 @@ public final class SceneTester: SceneHost {
     let number = delayCount
     delayed.append((number, action))
     return { [weak self] in self?.delayed.removeAll { $0.number == number } }
+  }
+
+  public func offer(_ text: String, in selection: DesktopSelection) { selections[selection] = text }
+
+  public func isEmpty(_ selection: DesktopSelection) -> Bool { selections[selection] == nil }
+
+  public func readText(in selection: DesktopSelection, _ done: @escaping (String?) -> Void) {
+    if waitingReads == nil { done(selections[selection]) } else { waitingReads?.append(done) }
   }
 
   /// Lets all delays be over.

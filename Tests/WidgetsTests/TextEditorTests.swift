@@ -30,6 +30,49 @@ struct TextEditorTests {
     #expect(editor.text == "x")
   }
 
+  @Test(
+    "selects words, signs and spaces by a double click, and goes on by words",
+    arguments: [
+      ("The cat, a_1", 5, 5, "cat"), ("The cat, a_1", 7, 7, "cat"), ("The cat, a_1", 8, 8, " "),
+      ("The cat, a_1", 12, 12, "a_1"), ("The cat, a_1", 5, 1, "The cat"),
+      ("The cat, a_1", 1, 7, "The cat"), ("#A1B2C3", 3, 3, "A1B2C3"), ("#A1B2C3", 0, 0, "#"),
+      ("a.. b", 2, 2, ".."), ("猫と犬", 3, 3, "猫と犬"), ("e\u{301}té x", 3, 3, "e\u{301}té"),
+      ("", 0, 0, ""), ("x", 9, -4, "x"),
+    ])
+  func words(text: String, start: Int, end: Int, selected: String) {
+    var editor = TextEditor(text)
+    editor.select(from: start, to: end, by: .word)
+    #expect(editor.selectedText == selected)
+    #expect(
+      (editor.caretByte == editor.selectedBytes.lowerBound) == (end < start || selected == ""))
+    editor.select(from: start, to: end, by: .line)
+    #expect(editor.selectedText == text)
+  }
+
+  @Test("selects by characters from where the press was to where the pointer is")
+  func dragging() {
+    var editor = TextEditor("Käse")
+    editor.select(from: 1, to: 4, by: .character)
+    #expect(editor.selectedText == "äs" && editor.caretByte == 4 && editor.anchorByte == 1)
+    editor.select(from: 3, to: 0, by: .character)
+    #expect(editor.selectedText == "Kä" && editor.caretByte == 0 && editor.anchorByte == 3)
+    editor.deleteSelection()
+    #expect(editor.text == "se")
+    editor.deleteSelection()
+    #expect(editor.text == "se")
+  }
+
+  @Test(
+    "takes any text as one line",
+    arguments: [
+      ("a\nb\r\nc\td", "a b c d"), ("\n\nA1B2C3\r\n", "A1B2C3"), ("\n", ""), ("", ""),
+      ("a\u{0}\u{7F}\u{9B}b", "ab"), (" x ", " x "), ("a\u{2028}b", "a b"), ("👩‍🎨é", "👩‍🎨é"),
+      (String(repeating: "\n", count: 1_000_000) + "a", ""),
+    ])
+  func lines(text: String, line: String) {
+    #expect(TextEditor.line(text) == line)
+  }
+
   @Test("never leaves the text, wherever the caret is placed", arguments: -3..<12)
   func placing(offset: Int) {
     var editor = TextEditor("e\u{301}漢z")

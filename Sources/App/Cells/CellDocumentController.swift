@@ -46,7 +46,8 @@ extension CellDocumentController {
     try SceneWindow(
       display: services.display, title: services.texts.paintingWindow(name),
       size: services.settings.windowSize(.painting) ?? ViewSize(width: 1024, height: 740),
-      minimumSize: ViewSize(width: 240, height: 240), root: root, theme: services.theme)
+      minimumSize: ViewSize(width: 240, height: 240), root: root, theme: services.theme,
+      texts: services.texts)
   }
 
   func show() { window.window.show() }

@@ -42,9 +42,9 @@ extension CollectionController {
     }
     window.wantsToClose.listen(self) { [weak self] in self?.close() }
     window.interceptKey = { [weak self] event in
-      guard let self, commands.matches(event, .cancel), bar.searchField.isFocused else {
-        return false
-      }
+      guard let self, commands.matches(event, .cancel), bar.searchField.isFocused,
+        !window.scene.hasPopup
+      else { return false }
       endSearch()
       return true
     }

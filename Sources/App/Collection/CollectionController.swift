@@ -69,7 +69,7 @@ final class CollectionController {
       display: display, title: texts.paintingsWindow,
       size: services.settings.windowSize(.collection) ?? ViewSize(width: 960, height: 680),
       minimumSize: ViewSize(width: 280, height: 240), root: screen,
-      theme: services.theme)
+      theme: services.theme, texts: texts)
     player = PreviewPlayer(library: services.library)
     query.order = services.settings.order
     screen.grid.thumbnailSize = services.settings.thumbnailSize

@@ -23,7 +23,7 @@ final class ProblemWindow {
     window = try SceneWindow(
       display: display, title: texts.paintingsWindow, size: ViewSize(width: 560, height: 380),
       minimumSize: ViewSize(width: 280, height: 240), root: screen,
-      theme: display.isDark ? .dark : .light)
+      theme: display.isDark ? .dark : .light, texts: texts)
     window.wantsToClose.listen(window) { decided(nil) }
     window.unhandledKey = { event in
       let ends = [KeyBinding("q", .control), KeyBinding("w", .control)]

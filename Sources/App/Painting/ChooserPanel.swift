@@ -85,7 +85,7 @@ final class ChooserPanel {
         display: services.display, title: title, size: size,
         minimumSize: ViewSize(width: BrushChooser.leastWidth, height: 240),
         root: chooser,
-        theme: services.theme, kind: .utility(of: owner.window))
+        theme: services.theme, texts: services.texts, kind: .utility(of: owner.window))
     else { return false }
     made.wantsToClose.listen(self) { [weak self] in self?.toggle() }
     made.commands = owner.commands

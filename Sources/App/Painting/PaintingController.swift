@@ -104,7 +104,7 @@ final class PaintingController: DocumentController {
       size: services.settings.windowSize(.painting) ?? ViewSize(width: 1024, height: 740),
       minimumSize: ViewSize(width: BrushChooser.leastWidth, height: 200),
       root: screen,
-      theme: services.theme)
+      theme: services.theme, texts: texts)
     let chooser = BrushChooser(texts: texts, brush: services.brush.brush)
     panel = ChooserPanel(chooser, screen: screen, owner: window, services: services)
     paper.isEnabled = false

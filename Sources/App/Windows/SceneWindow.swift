@@ -32,7 +32,7 @@ final class SceneWindow {
   /// - Parameter size: in points.
   init(
     display: any WindowSystem, title: String, size: ViewSize, minimumSize: ViewSize,
-    root: View, theme: Theme, kind: WindowOptions.Kind = .normal
+    root: View, theme: Theme, texts: Texts, kind: WindowOptions.Kind = .normal
   ) throws {
     self.display = display
     let scale = display.scale
@@ -51,6 +51,9 @@ final class SceneWindow {
     openingClick = display.lastPress.map(OpeningClick.init(at:))
     scene = Scene(root: root, theme: theme, scale: scale, pixelSize: window.size)
     scene.host = self
+    scene.textMenuTitles = TextMenuTitles(
+      cut: texts.commands.cut, copy: texts.selection.copy, paste: texts.selection.paste,
+      selectAll: texts.selection.selectAll)
     window.delegate = self
   }
 
@@ -155,5 +158,15 @@ extension SceneWindow: SceneHost {
 
   func after(_ delay: Duration, _ action: @escaping () -> Void) -> () -> Void {
     display.after(delay, action)
+  }
+
+  func offer(_ text: String, in selection: DesktopSelection) {
+    display.selection(selection).offer(text)
+  }
+
+  func isEmpty(_ selection: DesktopSelection) -> Bool { display.selection(selection).isEmpty }
+
+  func readText(in selection: DesktopSelection, _ done: @escaping (String?) -> Void) {
+    display.selection(selection).read(done)
   }
 }

@@ -1,0 +1,64 @@
+// Selecting by words, and what other programs' texts become in one line.
+extension TextEditor {
+  /// What a drag selects at once.
+  public enum Unit: Sendable { case character, word, line }
+
+  /// Selects all units from one offset of UTF-8 bytes to another, where the caret comes to stand.
+  public mutating func select(from start: Int, to end: Int, by unit: Unit) {
+    let first = range(of: unit, at: index(atByte: start))
+    let last = range(of: unit, at: index(atByte: end))
+    if start <= end {
+      select(from: first.lowerBound, to: last.upperBound)
+    } else {
+      select(from: first.upperBound, to: last.lowerBound)
+    }
+  }
+
+  private func range(of unit: Unit, at index: String.Index) -> Range<String.Index> {
+    switch unit {
+    case .character: index..<index
+    case .word: word(at: index)
+    case .line: text.startIndex..<text.endIndex
+    }
+  }
+
+  /// The word around a place or before it, else the spaces or signs there.
+  private func word(at index: String.Index) -> Range<String.Index> {
+    var start = index
+    let isBehindWord =
+      start > text.startIndex && Self.kind(text[text.index(before: start)]) == .word
+    if start == text.endIndex || isBehindWord && Self.kind(text[start]) != .word {
+      guard start > text.startIndex else { return start..<start }
+      start = text.index(before: start)
+    }
+    let kind = Self.kind(text[start])
+    var end = start
+    while end < text.endIndex, Self.kind(text[end]) == kind { end = text.index(after: end) }
+    while start > text.startIndex, Self.kind(text[text.index(before: start)]) == kind {
+      start = text.index(before: start)
+    }
+    return start..<end
+  }
+
+  private enum Kind { case word, space, sign }
+
+  private static func kind(_ character: Character) -> Kind {
+    if character.isLetter || character.isNumber || character == "_" { return .word }
+    return character.isWhitespace ? .space : .sign
+  }
+
+  /// A text as it fits into one line, no longer than a field takes: line breaks and tabs become spaces, those at the
+  /// ends and control characters go.
+  public static func line(_ text: String) -> String {
+    var rest = text.prefix(2 * longest).drop(while: \.isNewline)
+    while rest.last?.isNewline == true { rest.removeLast() }
+    return String(
+      rest.compactMap { character -> Character? in
+        if character.isNewline || character == "\t" { return " " }
+        let isControl = character.unicodeScalars.contains {
+          $0.properties.generalCategory == .control
+        }
+        return isControl ? nil : character
+      })
+  }
+}

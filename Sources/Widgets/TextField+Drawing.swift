@@ -1,0 +1,116 @@
+import Canvas
+import Base
+
+extension TextField {
+  func font(_ theme: Theme) -> Font { style == .readout ? theme.readout : theme.body }
+
+  private var textArea: ViewRect {
+    let margin = style == .readout ? 6.0 : 8.0
+    let left = icon == nil ? margin : 30.0
+    let unit = suffix.isEmpty ? 0 : TextLayout(suffix, font: font(.light)).size.width + 3
+    let right = max(margin + unit, isInvalid ? 22 : 0)
+    return ViewRect(
+      x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
+  }
+
+  func origin(of layout: TextLayout) -> Double {
+    let area = textArea
+    switch alignment {
+    case .left:
+      // The caret is always seen, however long the text.
+      return area.x - max(0, layout.caretX(atByte: editor.caretByte) - area.width + 2)
+    case .center: return area.midX - layout.size.width / 2
+    case .right: return area.maxX - layout.size.width
+    }
+  }
+
+  func drawField(_ pass: DrawPass) {
+    let colors = TextFieldColors(style, pass.theme)
+    drawBackground(colors, pass)
+    let context = pass.context
+    if isInvalid {
+      drawRefusal(colors.warning, pass)
+    } else if !suffix.isEmpty {
+      pass.draw(
+        suffix, font: font(pass.theme), color: colors.muted,
+        in: ViewRect(
+          x: textArea.maxX + 3, y: 0, width: bounds.width - textArea.maxX, height: bounds.height))
+    }
+    context.rectangle(textArea.inset(-1, 3))
+    context.clip()
+    let layout = pass.layout(editor.text, font: font(pass.theme))
+    let x = origin(of: layout)
+    let y = ((bounds.midY - layout.size.height / 2) * pass.scale).rounded() / pass.scale
+    if editor.text.isEmpty {
+      pass.draw(placeholder, font: font(pass.theme), color: colors.muted, in: textArea)
+    }
+    if isFocused { drawSelection(layout, x: x, y: y, colors, pass) }
+    context.setColor(isUsable ? colors.text : colors.disabled)
+    layout.draw(in: context, x: x, y: y)
+  }
+
+  private func drawBackground(_ colors: TextFieldColors, _ pass: DrawPass) {
+    let context = pass.context
+    let theme = pass.theme
+    if style == .readout {
+      let glass = snapped(bounds.inset(2))
+      pass.fillWell(glass, radius: 4, color: colors.background)
+      guard isFocused || isInvalid || isHovered else { return }
+      pass.drawLitEdge(
+        glass, radius: 4,
+        color: isInvalid
+          ? colors.warning : isFocused ? colors.focus : colors.muted.with(alpha: 0.6),
+        glows: isFocused || isInvalid)
+      return
+    }
+    context.setColor(isUsable ? colors.background : theme.control)
+    context.roundedRectangle(bounds, radius: theme.radius)
+    context.fill()
+    context.setColor(
+      isInvalid
+        ? colors.warning : isFocused ? colors.focus : isHovered ? colors.muted : theme.line)
+    let width = isFocused || isInvalid ? 2 : max(1, pass.hairline)
+    context.setLine(width: width)
+    context.roundedRectangle(bounds.inset(width / 2), radius: theme.radius - width / 2)
+    context.stroke()
+    if let icon {
+      context.setColor(colors.muted)
+      icon.draw(
+        in: context, rect: ViewRect(x: 6, y: 0, width: 22, height: bounds.height), size: 16)
+    }
+  }
+
+  /// A mark beside the edge's colour, for those who can't tell it.
+  private func drawRefusal(_ color: Color, _ pass: DrawPass) {
+    let context = pass.context
+    let x = bounds.width - 14
+    let y = bounds.midY
+    context.setColor(color)
+    context.circle(x: x, y: y, radius: 6.5)
+    context.fill()
+    context.setColor(TextFieldColors(style, pass.theme).background)
+    context.setLine(width: 1.8, cap: .round)
+    context.move(x: x, y: y - 3.4)
+    context.line(x: x, y: y + 0.4)
+    context.stroke()
+    context.circle(x: x, y: y + 3.3, radius: 1.1)
+    context.fill()
+  }
+
+  private func drawSelection(
+    _ layout: TextLayout, x: Double, y: Double, _ colors: TextFieldColors, _ pass: DrawPass
+  ) {
+    let selected = editor.selectedBytes
+    let start = x + layout.caretX(atByte: selected.lowerBound)
+    let height = layout.size.height
+    if selected.isEmpty {
+      pass.context.setColor(colors.text)
+      pass.context.rectangle(ViewRect(x: start.rounded(), y: y, width: 1, height: height))
+    } else {
+      let end = x + layout.caretX(atByte: selected.upperBound)
+      pass.context.setColor(colors.selection)
+      pass.context.rectangle(ViewRect(x: start, y: y, width: end - start, height: height))
+    }
+    pass.context.fill()
+  }
+}

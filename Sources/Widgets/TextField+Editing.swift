@@ -1,0 +1,125 @@
+import Canvas
+import Base
+
+// What keys, the clipboard and the menu do to the text.
+extension TextField {
+  func edit(as kind: TypingHistory.Kind = .other, _ change: (inout TextEditor) -> Void) {
+    let before = editor
+    change(&editor)
+    setNeedsDisplay()
+    guard editor.text != before.text else { return }
+    history.record(before, became: editor, by: kind)
+    tellOfChange()
+  }
+
+  private func move(_ extending: Bool, _ change: (inout TextEditor) -> Void) {
+    edit(change)
+    if extending { offerSelection() }
+  }
+
+  private func tellOfChange() {
+    accessibility.value = editor.text
+    changed.post(editor.text)
+  }
+
+  /// - Returns: whether the key is for the field.
+  func handle(_ event: KeyEvent) -> Bool {
+    if let command = TextCommand(event) { return perform(command) }
+    let extending = event.modifiers.contains(.shift)
+    let byWord = event.modifiers.contains(.control)
+    switch event.key {
+    case .enter: committed(editor.text)
+    case .escape: window?.focus(nil)
+    case .left: move(extending) { $0.moveLeft(byWord: byWord, extending: extending) }
+    case .right: move(extending) { $0.moveRight(byWord: byWord, extending: extending) }
+    case .home: move(extending) { $0.moveToStart(extending: extending) }
+    case .end: move(extending) { $0.moveToEnd(extending: extending) }
+    case .backspace: edit(as: .erasing) { $0.deleteBackward(byWord: byWord) }
+    case .delete: edit(as: .erasing) { $0.deleteForward(byWord: byWord) }
+    case .menu: return showMenu(at: ViewPoint(x: min(20, bounds.midX), y: bounds.height))
+    case .up, .down, .tab: return false
+    default:
+      let typed = TextEditor.line(event.text)
+      guard !typed.isEmpty, event.modifiers.isDisjoint(with: [.control, .alt]) else {
+        return false
+      }
+      edit(as: .typing) { $0.insert(typed) }
+    }
+    return true
+  }
+
+  /// - Returns: false where nothing of the field is left to be undone or done again: then the document is meant.
+  private func perform(_ command: TextCommand) -> Bool {
+    switch command {
+    case .copy: copy()
+    case .cut: cut()
+    case .paste: paste(from: .clipboard)
+    case .selectAll: move(true) { $0.selectAll() }
+    case .undo: return step { $0.undo(&$1) }
+    case .redo: return step { $0.redo(&$1) }
+    }
+    return true
+  }
+
+  private func step(_ go: (inout TypingHistory, inout TextEditor) -> Bool) -> Bool {
+    guard go(&history, &editor) else { return false }
+    setNeedsDisplay()
+    tellOfChange()
+    return true
+  }
+
+  // MARK: The clipboard
+
+  private func copy() {
+    guard !editor.selectedBytes.isEmpty else { return }
+    window?.host?.offer(editor.selectedText, in: .clipboard)
+  }
+
+  private func cut() {
+    copy()
+    edit { $0.deleteSelection() }
+  }
+
+  /// Puts the text at the caret once it has arrived, if the field has kept the keyboard until then.
+  func paste(from selection: DesktopSelection) {
+    let count = focusCount
+    window?.host?.readText(in: selection) { [weak self] text in
+      guard let self, let text, isFocused, isUsable, focusCount == count else { return }
+      edit { $0.insert(TextEditor.line(text)) }
+    }
+  }
+
+  /// Lets a middle click paste what is selected, here or elsewhere, until something else is selected.
+  func offerSelection() {
+    guard !editor.selectedBytes.isEmpty else { return }
+    window?.host?.offer(editor.selectedText, in: .primary)
+  }
+
+  // MARK: The menu
+
+  /// - Parameter point: in the field.
+  /// - Returns: whether it has a menu.
+  @discardableResult
+  func showMenu(at point: ViewPoint) -> Bool {
+    guard let window, let titles = window.textMenuTitles else { return false }
+    let isSelected = !editor.selectedBytes.isEmpty
+    let menu = Menu(
+      name: accessibility.name,
+      items: [
+        item(titles.cut, .cut, isEnabled: isSelected),
+        item(titles.copy, .copy, isEnabled: isSelected),
+        item(titles.paste, .paste, isEnabled: window.host?.isEmpty(.clipboard) == false),
+        .separator,
+        item(titles.selectAll, .selectAll, isEnabled: !editor.text.isEmpty),
+      ], focusing: .left)
+    window.show(
+      menu, at: originInScene + point, size: menu.preferredSize(width: window.bounds.width - 16))
+    return true
+  }
+
+  private func item(_ title: String, _ command: TextCommand, isEnabled: Bool) -> Menu.Item {
+    .command(title, key: command.keys.first?.description ?? "", isEnabled: isEnabled) {
+      [weak self] in _ = self?.perform(command)
+    }
+  }
+}
