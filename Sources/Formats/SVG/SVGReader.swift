@@ -14,6 +14,10 @@ final class SVGReader {
   private var drawing: SVGDrawing?
   private var levels: [Level] = []
   private var background = Background.white
+  private var sheet = SVGStyleSheet()
+  /// What the style sheet says that is being read; nil outside of one.
+  private var sheetText: [UInt8]?
+  private static let longestSheet = 1 << 20
   private var isOurs = false
   private var failure: SVGError?
   private var parser: XML_Parser?
@@ -48,6 +52,10 @@ final class SVGReader {
       { data, name, attributes in
         SVGReader.of(data)?.begin(String(cString: name!), SVGReader.dictionary(attributes))
       }, { data, _ in SVGReader.of(data)?.end() })
+    XML_SetCharacterDataHandler(parser) { data, text, count in
+      guard let text else { return }
+      SVGReader.of(data)?.read(UnsafeBufferPointer(start: text, count: Int(count)))
+    }
     // Neither entities within the file nor anything outside is ever followed.
     XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
       SVGReader.of(data)?.stop(
@@ -127,7 +135,9 @@ final class SVGReader {
     if !level.isSkipped { noteOmissions(of: name, attributes) }
     let isEraser = isOurs && attributes["filbert:tool"] == Tool.eraser.rawValue
     if Self.skipped.contains(name) { level.isSkipped = true }
-    level.style = level.style.inherited(attributes)
+    level.style = level.style.inherited(
+      attributes, sheet: sheet.declarations(name, attributes))
+    if name == "style" { sheetText = [] }
     if levels.count > 0, let transform = attributes["transform"] {
       level.map = level.map.after(SVGTransform.map(transform))
     }
@@ -145,7 +155,6 @@ final class SVGReader {
     case "image" where !isOurs || attributes["filbert:placement"] == nil:
       drawing?.omissions.insert(.pictures)
     case "use": drawing?.omissions.insert(.repeatedShapes)
-    case "style": drawing?.omissions.insert(.styleSheets)
     default: break
     }
     guard !isOurs else { return }
@@ -159,7 +168,16 @@ final class SVGReader {
     if says("filter") { drawing?.omissions.insert(.effects) }
   }
 
-  private func end() { _ = levels.popLast() }
+  private func read(_ text: UnsafeBufferPointer<CChar>) {
+    guard let count = sheetText?.count, count < Self.longestSheet else { return }
+    sheetText?.append(contentsOf: text.map(UInt8.init(bitPattern:)))
+  }
+
+  private func end() {
+    if let text = sheetText { sheet.add(String(decoding: text, as: UTF8.self)) }
+    sheetText = nil
+    _ = levels.popLast()
+  }
 
   private func readBackground(
     _ name: String, _ attributes: [String: String], _ level: Level
@@ -194,6 +212,7 @@ final class SVGReader {
   }
 
   private func painting() throws(SVGError) -> Painting {
+    if sheet.isIncomplete { drawing?.omissions.insert(.styleSheets) }
     guard let canvas, let drawing else { throw SVGError("it holds no <svg>") }
     return Painting(
       shape: .fixed(canvas.ratio), background: background,

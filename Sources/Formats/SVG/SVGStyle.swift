@@ -21,12 +21,14 @@ struct SVGStyle {
   private var stopPaint = SVGPaint(color: .black)
 
   /// The style of a child with these attributes.
-  func inherited(_ attributes: [String: String]) -> SVGStyle {
+  ///
+  /// - Parameter sheet: what style sheets say of it, written as its `style` would be.
+  func inherited(_ attributes: [String: String], sheet: String) -> SVGStyle {
     var style = self
     style.stopPaint = SVGPaint(color: .black)
-    let declarations = (attributes["style"] ?? "").split(separator: ";").map {
-      $0.split(separator: ":", maxSplits: 1).map(Self.trimmed)
-    }.filter { $0.count == 2 }
+    let declarations = (Self.parts(of: sheet) + Self.parts(of: attributes["style"] ?? ""))
+      .map { $0.split(separator: ":", maxSplits: 1).map(Self.trimmed) }
+      .filter { $0.count == 2 }
     // Paints may ask for it.
     if let color = declarations.last(where: { $0[0] == "color" })?[1] ?? attributes["color"] {
       style.set("color", color)
@@ -34,7 +36,7 @@ struct SVGStyle {
     for (name, value) in attributes where name != "style" && name != "color" {
       style.set(name, value)
     }
-    // What stands in `style` counts more than attributes.
+    // What stands there counts more than attributes.
     for pair in declarations where pair[0] != "color" { style.set(pair[0], pair[1]) }
     return style
   }
@@ -78,6 +80,10 @@ struct SVGStyle {
     case "visibility": isHidden = isHidden || value == "hidden" || value == "collapse"
     default: break
     }
+  }
+
+  private static func parts(of declarations: String) -> [Substring] {
+    declarations.split(separator: ";")
   }
 
   private static func opacity(_ text: String) -> Double? {
