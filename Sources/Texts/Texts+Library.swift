@@ -100,7 +100,7 @@ extension Texts {
   /// What may be left out of a file, by what the importer calls it.
   public var omissions: [String: String] {
     [
-      "fills": translate("fills"), "gradients": translate("gradients"), "text": translate("text"),
+      "gradients": translate("gradients"), "text": translate("text"),
       "pictures": translate("pictures"), "clipping": translate("clipping"),
       "effects": translate("effects"), "repeatedShapes": translate("repeated shapes"),
       "styleSheets": translate("style sheets"),
@@ -114,7 +114,8 @@ extension Texts {
         ["parts": translate.list(parts.dropLast()), "last": parts[parts.count - 1]])
       : parts.joined()
     return translate(
-      "Only the lines of {file} were imported; left out: {list}.", ["file": file, "list": list])
+      "{file} was imported without what a painting cannot hold: {list}.",
+      ["file": file, "list": list])
   }
 
   /// The sentence that says what was left out of a file; nil where nothing was.

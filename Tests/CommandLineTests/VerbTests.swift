@@ -54,12 +54,14 @@ struct VerbTests {
   @Test("What an import leaves out is said on one line of standard error")
   func omissions() async throws {
     let file = try shell.write(
-      #"<svg viewBox="0 0 9 9"><rect width="5" height="5"/><text>Cat</text></svg>"#, to: "cat.svg")
+      #"<svg viewBox="0 0 9 9"><rect width="5" height="5" fill="url(#g)"/><text>Cat</text></svg>"#,
+      to: "cat.svg")
     let outcome = try await shell.run("import", file)
     #expect(outcome.output == "1\n")
     #expect(
       outcome.errors
-        == "filbert: Only the lines of \(file) were imported; left out: fills and text.\n")
+        == "filbert: \(file) was imported without what a painting cannot hold: gradients and text.\n"
+    )
     let lines = try shell.write(
       #"<svg viewBox="0 0 9 9"><path d="M0 0L5 5" stroke="red"/></svg>"#, to: "lines.svg")
     #expect(try await shell.run("import", lines) == .init(output: "2\n", errors: ""))

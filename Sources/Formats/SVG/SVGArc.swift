@@ -44,12 +44,30 @@ struct SVGArc {
     sweep = turn
   }
 
-  /// About as long as the arc.
-  var length: Double { abs(sweep) * max(radii.x, radii.y) }
+  /// How far the controls of a quarter of a circle of radius 1 lie from its ends.
+  static let quarterReach = 4.0 / 3 * (2.0.squareRoot() - 1)
 
-  func point(_ t: Double) -> PaperPoint {
-    let way = PaperAngle.direction(radians: from + sweep * t)
-    let (x, y) = (radii.x * way.dx, radii.y * way.dy)
+  /// Cubic curves that follow it, none of more than a quarter: each its two controls and its end. They are less than a
+  /// 3,600th of the radius off.
+  var curves: [(PaperPoint, PaperPoint, PaperPoint)] {
+    let count = max((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up), 1)
+    guard count.isFinite else { return [] }
+    let turn = sweep / count
+    let quarter = PaperAngle.direction(radians: turn / 4)
+    let reach = 4.0 / 3 * quarter.dy / quarter.dx
+    return (0..<Int(count)).map { index in
+      let start = PaperAngle.direction(radians: from + turn * Double(index))
+      let end = PaperAngle.direction(radians: from + turn * Double(index + 1))
+      return (
+        point(start + PaperVector(dx: -start.dy, dy: start.dx) * reach),
+        point(end - PaperVector(dx: -end.dy, dy: end.dx) * reach), point(end)
+      )
+    }
+  }
+
+  /// Where a point lies that is so far from the middle, in radii.
+  private func point(_ offset: PaperVector) -> PaperPoint {
+    let (x, y) = (radii.x * offset.dx, radii.y * offset.dy)
     return PaperPoint(
       x: center.x + axis.dx * x - axis.dy * y, y: center.y + axis.dy * x + axis.dx * y)
   }

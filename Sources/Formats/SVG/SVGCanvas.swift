@@ -37,19 +37,18 @@ struct SVGCanvas {
   ) -> Stroke? {
     let isDot = line.count == 1
     let enlarged = abs(map.determinant).squareRoot()
-    var color = style.strokeColor
+    var color = style.stroke.flat
     var width = style.strokeWidth * enlarged
     if isDot, let radius = own.dotRadius {
-      color = style.fillColor
+      color = style.fill.flat
       width = 2 * radius * enlarged
     } else if let lineWidth = own.lineWidth {
-      color = style.fillColor
+      color = style.fill.flat
       width = lineWidth * enlarged
-    } else if color == nil || color?.alpha == 0 || width == 0 {
-      // Filled alone: a fine outline.
-      guard own.tool == nil, let fill = style.fillColor, line.count > 2 else { return nil }
-      color = fill
-      width = self.width / Double(PaperScale.exportWidth)
+    } else {
+      guard style.stroke.isSeen else { return nil }
+      // That of a gradient is known in the end.
+      color = color ?? .black
     }
     guard var color, width.isFinite, width > 0 else { return nil }
     if let own = own.color { color = own }
@@ -67,11 +66,25 @@ struct SVGCanvas {
       contourEnds: own.tool == .area ? own.contourEnds : [])
   }
 
+  /// What is filled within contours; nil where they are nowhere.
+  func area(_ contours: [SVGContour], _ color: InkColor, _ map: PaperMap) -> Stroke? {
+    let outlines = contours.map { $0.outline.map { place($0, map) } }
+      .filter { $0.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
+    guard let outline = AreaOutline(contours: outlines) else { return nil }
+    return Stroke(
+      tool: .area, width: PaperScale.length(ofPoints: 1), style: LineStyle(color: color),
+      samples: outline.points.map { Sample(position: $0) }, contourEnds: outline.ends)
+  }
+
+  private func place(_ point: PaperPoint, _ map: PaperMap) -> UnitPoint {
+    let place = map(point)
+    return UnitPoint(x: (place.x - x) / width, y: (place.y - y) / height)
+  }
+
   private func samples(_ line: [PaperPoint], _ map: PaperMap, _ own: SVGOwnFields) -> [Sample] {
     let line = line.count == 1 ? Array(repeating: line[0], count: own.count) : line
     return line.enumerated().compactMap { index, point in
-      let place = map(point)
-      let position = UnitPoint(x: (place.x - x) / width, y: (place.y - y) / height)
+      let position = place(point, map)
       guard position.x.isFinite, position.y.isFinite else { return nil }
       return Sample(
         position: position, pressure: index < own.pressures.count ? own.pressures[index] : 1,

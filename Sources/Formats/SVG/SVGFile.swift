@@ -21,10 +21,10 @@ public enum SVGFile {
     return writer.bytes
   }
 
-  /// Reads poly-lines, paths and basic shapes as strokes.
+  /// Reads poly-lines, paths and basic shapes: their fills as areas, their lines as strokes over them.
   ///
-  /// Nothing outside the file is ever looked at, and a file that declares entities is refused. What is no
-  /// line is left out; a shape that is only filled becomes its outline.
+  /// Nothing outside the file is ever looked at, and a file that declares entities is refused. What is neither
+  /// is left out.
   public static func painting(_ bytes: [UInt8]) throws(SVGError) -> Painting {
     try read(bytes).painting
   }

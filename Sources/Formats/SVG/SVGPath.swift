@@ -1,25 +1,20 @@
 import Base
 
-/// The lines of a `d` attribute, its curves flattened.
+/// The contours of a `d` attribute.
 struct SVGPath {
-  private(set) var lines: [[PaperPoint]] = []
-  private var current: [PaperPoint] = []
+  private(set) var contours: [SVGContour] = []
+  private var current: SVGContour?
   private var start = PaperPoint(x: 0, y: 0)
   private var point = PaperPoint(x: 0, y: 0)
   /// The control point that the next smooth curve mirrors, and the kind of curve that it belongs to.
   private var control: (point: PaperPoint, kind: UInt8)?
-  /// No curve is cut into more segments.
-  private static let mostSegments = 96
-  /// The farthest that a chord may be from its curve, in user units.
-  private let tolerance: Double
   /// How many points may still come.
   private var budget: Int
 
   /// - Parameters:
   ///   - text: read as far as it makes sense, as the standard asks.
   ///   - mostPoints: the rest is left out.
-  init(_ text: String, tolerance: Double, mostPoints: Int) {
-    self.tolerance = max(tolerance, 1e-9)
+  init(_ text: String, mostPoints: Int) {
     budget = mostPoints
     var scanner = SVGScanner(text)
     var command: UInt8?
@@ -59,7 +54,8 @@ struct SVGPath {
       finish()
       start = to
       point = to
-      current = [to]
+      current = SVGContour(from: to)
+      budget -= 1
     case 0x6C:  // l
       guard let to = pair() else { return false }
       line(to)
@@ -92,7 +88,7 @@ struct SVGPath {
       let arc = SVGArc(
         from: point, to: to, radii: (rx, ry), degrees: angle, isLarge: isLarge,
         isClockwise: isClockwise)
-      flatten(arc.map { arc in (arc.length, { arc.point($0) }) }, to: to)
+      follow(arc, to: to)
     default: return false
     }
     if !isCurve { control = nil }
@@ -105,26 +101,15 @@ struct SVGPath {
   }
 
   private mutating func line(_ to: PaperPoint) {
-    if current.isEmpty { current = [start] }
-    current.append(to)
+    continued { $0.addLine(to: to) }
     budget -= 1
     point = to
   }
 
   private mutating func cubic(_ a: PaperPoint, _ b: PaperPoint, _ to: PaperPoint, _ kind: UInt8) {
-    let from = point
-    let length = (a - from).length + (b - a).length + (to - b).length
-    flatten(
-      (
-        length,
-        { t in
-          let s = 1 - t
-          let (f, g, h, i) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-          return PaperPoint(
-            x: f * from.x + g * a.x + h * b.x + i * to.x,
-            y: f * from.y + g * a.y + h * b.y + i * to.y)
-        }
-      ), to: to)
+    continued { $0.addCurve(a, b, to: to) }
+    budget -= 3
+    point = to
     control = (b, kind)
   }
 
@@ -134,28 +119,35 @@ struct SVGPath {
     control = (a, kind)
   }
 
-  /// Even steps, so many that none is longer than makes a difference: of a curve no sharper than a circle, a
-  /// chord of length c is c²/8r from it.
-  private mutating func flatten(
-    _ curve: (length: Double, at: (Double) -> PaperPoint)?, to end: PaperPoint
-  ) {
-    if let curve, curve.length.isFinite {
-      let wanted = (curve.length / (8 * tolerance)).squareRoot() * 2
-      let count = min(max(Int(min(wanted, 1000).rounded(.up)), 2), Self.mostSegments)
-      for step in 1..<count { line(curve.at(Double(step) / Double(count))) }
+  /// An arc that is a straight line, or that leads beyond all numbers, is the line to its end.
+  private mutating func follow(_ arc: SVGArc?, to end: PaperPoint) {
+    let curves = arc?.curves ?? []
+    let areFinite = curves.allSatisfy { curve in
+      [curve.0, curve.1, curve.2].allSatisfy { $0.x.isFinite && $0.y.isFinite }
     }
-    line(end)
+    guard areFinite, !curves.isEmpty else { return line(end) }
+    for (index, curve) in curves.enumerated() {
+      cubic(curve.0, curve.1, index + 1 < curves.count ? curve.2 : end, 0)
+    }
+  }
+
+  /// The contour goes on; after one that was closed, another begins at the same place.
+  private mutating func continued(_ body: (inout SVGContour) -> Void) {
+    var contour = current ?? SVGContour(from: start)
+    current = nil
+    body(&contour)
+    current = contour
   }
 
   private mutating func close() {
-    if current.count > 1, current.last != start { current.append(start) }
+    current?.close()
     finish()
     point = start
     control = nil
   }
 
   private mutating func finish() {
-    if !current.isEmpty { lines.append(current) }
-    current = []
+    if let current { contours.append(current) }
+    current = nil
   }
 }

@@ -8,19 +8,17 @@ import Texts
 final class SVGReader {
   /// The most bytes that a file may have.
   static let mostBytes = 256 << 20
-  private static let mostPoints = 8_000_000
-  private static let mostStrokes = 1_000_000
   private static let deepest = 4_000
 
   private var canvas: SVGCanvas?
+  private var drawing: SVGDrawing?
   private var levels: [Level] = []
-  private var strokes: [(order: Int?, stroke: Stroke)] = []
-  /// Erasers by the order of the one stroke off which they took ink.
-  private var erasures: [Int: [Stroke]] = [:]
   private var background = Background.white
-  private var pointCount = 0
+  private var sheet = SVGStyleSheet()
+  /// What the style sheet says that is being read; nil outside of one.
+  private var sheetText: [UInt8]?
+  private static let longestSheet = 1 << 20
   private var isOurs = false
-  private var omissions: Set<SVGOmission> = []
   private var failure: SVGError?
   private var parser: XML_Parser?
 
@@ -36,7 +34,7 @@ final class SVGReader {
     guard bytes.count <= mostBytes else { throw SVGError("the file is larger than 256 MB") }
     let reader = SVGReader()
     try reader.parse(bytes)
-    return SVGReading(painting: try reader.painting(), omissions: reader.omissions)
+    return SVGReading(painting: try reader.painting(), omissions: reader.drawing?.omissions ?? [])
   }
 
   // MARK: Parsing
@@ -54,6 +52,10 @@ final class SVGReader {
       { data, name, attributes in
         SVGReader.of(data)?.begin(String(cString: name!), SVGReader.dictionary(attributes))
       }, { data, _ in SVGReader.of(data)?.end() })
+    XML_SetCharacterDataHandler(parser) { data, text, count in
+      guard let text else { return }
+      SVGReader.of(data)?.read(UnsafeBufferPointer(start: text, count: Int(count)))
+    }
     // Neither entities within the file nor anything outside is ever followed.
     XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
       SVGReader.of(data)?.stop(
@@ -127,16 +129,20 @@ final class SVGReader {
         return stop(Message("it says neither by viewBox nor by width and height how large it is"))
       }
       canvas = made
+      drawing = SVGDrawing(on: made)
     }
     var level = levels.last ?? Level()
     if !level.isSkipped { noteOmissions(of: name, attributes) }
     let isEraser = isOurs && attributes["filbert:tool"] == Tool.eraser.rawValue
     if Self.skipped.contains(name) { level.isSkipped = true }
-    level.style = level.style.inherited(attributes)
+    level.style = level.style.inherited(
+      attributes, sheet: sheet.declarations(name, attributes))
+    if name == "style" { sheetText = [] }
     if levels.count > 0, let transform = attributes["transform"] {
       level.map = level.map.after(SVGTransform.map(transform))
     }
     levels.append(level)
+    readGradient(name, attributes, level)
     guard !level.isSkipped || isEraser, !level.style.isHidden else { return }
     if isOurs, readBackground(name, attributes, level) { return }
     draw(name, attributes, level)
@@ -145,11 +151,10 @@ final class SVGReader {
   /// What of an element that is drawn where it stands is left out.
   private func noteOmissions(of name: String, _ attributes: [String: String]) {
     switch name {
-    case "text", "foreignObject": omissions.insert(.text)
+    case "text", "foreignObject": drawing?.omissions.insert(.text)
     case "image" where !isOurs || attributes["filbert:placement"] == nil:
-      omissions.insert(.pictures)
-    case "use": omissions.insert(.repeatedShapes)
-    case "style": omissions.insert(.styleSheets)
+      drawing?.omissions.insert(.pictures)
+    case "use": drawing?.omissions.insert(.repeatedShapes)
     default: break
     }
     guard !isOurs else { return }
@@ -159,17 +164,26 @@ final class SVGReader {
           $0.drop { $0 == " " }.hasPrefix(name + ":") && !$0.hasSuffix("none")
         }
     }
-    if says("clip-path") || says("mask") { omissions.insert(.clipping) }
-    if says("filter") { omissions.insert(.effects) }
+    if says("clip-path") || says("mask") { drawing?.omissions.insert(.clipping) }
+    if says("filter") { drawing?.omissions.insert(.effects) }
   }
 
-  private func end() { _ = levels.popLast() }
+  private func read(_ text: UnsafeBufferPointer<CChar>) {
+    guard let count = sheetText?.count, count < Self.longestSheet else { return }
+    sheetText?.append(contentsOf: text.map(UInt8.init(bitPattern:)))
+  }
+
+  private func end() {
+    if let text = sheetText { sheet.add(String(decoding: text, as: UTF8.self)) }
+    sheetText = nil
+    _ = levels.popLast()
+  }
 
   private func readBackground(
     _ name: String, _ attributes: [String: String], _ level: Level
   ) -> Bool {
     if name == "rect", attributes["filbert:part"] == "background" {
-      background.color = level.style.fillColor ?? .white
+      background.color = level.style.fill.flat ?? .white
       return true
     }
     guard name == "image", let word = attributes["filbert:placement"] else { return false }
@@ -182,54 +196,26 @@ final class SVGReader {
     return true
   }
 
-  private func draw(_ name: String, _ attributes: [String: String], _ level: Level) {
-    guard let canvas else { return }
-    var own = SVGOwnFields(isOurs ? attributes : [:])
-    // What was drawn is read, and not the curve that was made of it.
-    let shape = SVGShape(
-      own.points == nil ? name : "polyline", own.points.map { ["points": $0] } ?? attributes,
-      tolerance: canvas.tolerance(under: level.map), mostPoints: Self.mostPoints - pointCount)
-    own.dotRadius = shape.dotRadius
-    if own.tool == nil { noteOmissions(of: shape, level.style) }
-    for line in shape.lines {
-      guard let stroke = canvas.stroke(line, shape.tool, level.style, level.map, own) else {
-        continue
-      }
-      pointCount += stroke.samples.count
-      guard pointCount <= Self.mostPoints, strokes.count < Self.mostStrokes else {
-        return stop(Message("it has more lines than a painting can hold"))
-      }
-      if let from = own.from, stroke.tool == .eraser {
-        erasures[from, default: []].append(stroke)
-      } else {
-        strokes.append((own.order, stroke))
-      }
+  private func readGradient(_ name: String, _ attributes: [String: String], _ level: Level) {
+    switch name {
+    case "linearGradient", "radialGradient": drawing?.gradients.begin(attributes)
+    case "stop": drawing?.gradients.addStop(level.style.stopColor)
+    default: break
     }
   }
 
-  /// An area is more than its outline, and a gradient more than a colour.
-  private func noteOmissions(of shape: SVGShape, _ style: SVGStyle) {
-    guard !shape.lines.isEmpty else { return }
-    let isFilled =
-      (style.fillColor?.alpha ?? 0) > 0 && shape.lines.contains { $0.count > 2 }
-    if isFilled { omissions.insert(.fills) }
-    if isFilled && style.fillIsGradient || style.stroke != nil && style.strokeIsGradient {
-      omissions.insert(.gradients)
+  private func draw(_ name: String, _ attributes: [String: String], _ level: Level) {
+    let own = SVGOwnFields(isOurs ? attributes : [:])
+    if drawing?.draw(name, attributes, level.style, level.map, own) == false {
+      stop(Message("it has more lines than a painting can hold"))
     }
   }
 
   private func painting() throws(SVGError) -> Painting {
-    guard let canvas else { throw SVGError("it holds no <svg>") }
-    // Erasers stand apart from what they erase.
-    if isOurs, strokes.allSatisfy({ $0.order != nil }) {
-      strokes.sort { ($0.order ?? 0) < ($1.order ?? 0) }
-    }
-    let elements = strokes.map { order, stroke in
-      let erasers = order.flatMap { erasures[$0] } ?? []
-      return PaintingElement(stroke, on: canvas.ratio)
-        .erased(by: erasers.map { PaintingElement($0, on: canvas.ratio) })
-    }
+    if sheet.isIncomplete { drawing?.omissions.insert(.styleSheets) }
+    guard let canvas, let drawing else { throw SVGError("it holds no <svg>") }
     return Painting(
-      shape: .fixed(canvas.ratio), background: background, baseElements: elements)
+      shape: .fixed(canvas.ratio), background: background,
+      baseElements: drawing.elements(isOurs: isOurs))
   }
 }

@@ -1,82 +1,101 @@
 import Base
 import Documents
 
-/// The lines of one element, in its own units.
+/// What one element draws, in its own units.
 struct SVGShape {
-  private(set) var lines: [[PaperPoint]] = []
+  /// What is filled.
+  private(set) var contours: [SVGContour] = []
+  /// The line of a rectangle or an ellipse, as the tools draw it.
+  private var outline: [PaperPoint]?
   /// What the lines are drawn with, by what they are.
   private(set) var tool = Tool.pencil
   /// Half of the side, of a dot: a circle or square that is filled and stands for a click.
   private(set) var dotRadius: Double?
 
-  init(_ name: String, _ attributes: [String: String], tolerance: Double, mostPoints: Int) {
-    func length(_ name: String) -> Double { attributes[name].flatMap(SVGScanner.length) ?? 0 }
+  init(_ name: String, _ attributes: [String: String], mostPoints: Int) {
+    func length(_ name: String) -> Double? { attributes[name].flatMap(SVGScanner.length) }
+    func point(_ x: String, _ y: String) -> PaperPoint {
+      PaperPoint(x: length(x) ?? 0, y: length(y) ?? 0)
+    }
     switch name {
     case "polyline", "polygon":
       let numbers = SVGScanner.numbers(attributes["points"] ?? "").prefix(2 * max(mostPoints, 0))
-      var points = stride(from: 0, to: numbers.count - 1, by: 2).map {
-        PaperPoint(x: numbers[$0], y: numbers[$0 + 1])
-      }
-      if name == "polygon", let first = points.first, points.last != first { points.append(first) }
-      if !points.isEmpty { lines = [points] }
+      var contour = SVGContour(
+        stride(from: 0, to: numbers.count - 1, by: 2).map {
+          PaperPoint(x: numbers[$0], y: numbers[$0 + 1])
+        })
+      if name == "polygon" { contour?.close() }
+      if let contour { contours = [contour] }
     case "line":
       tool = .line
-      lines = [
-        [
-          PaperPoint(x: length("x1"), y: length("y1")),
-          PaperPoint(x: length("x2"), y: length("y2")),
-        ]
-      ]
+      contours = [SVGContour([point("x1", "y1"), point("x2", "y2")])].compactMap { $0 }
     case "path":
-      lines =
-        SVGPath(attributes["d"] ?? "", tolerance: tolerance, mostPoints: mostPoints).lines
+      contours = SVGPath(attributes["d"] ?? "", mostPoints: mostPoints).contours
     case "rect":
-      let corner = PaperPoint(x: length("x"), y: length("y"))
-      let opposite = PaperPoint(x: corner.x + length("width"), y: corner.y + length("height"))
-      setRectangle(
-        corner, opposite, radius: max(length("rx"), length("ry")), attributes, tolerance)
-    case "circle", "ellipse":
-      let (rx, ry) =
-        name == "circle" ? (length("r"), length("r")) : (length("rx"), length("ry"))
-      let (cx, cy) = (length("cx"), length("cy"))
+      let corner = point("x", "y")
+      let size = PaperVector(dx: length("width") ?? 0, dy: length("height") ?? 0)
+      guard size.dx > 0, size.dy > 0 else { return }
       if attributes["filbert:count"] != nil {
-        setDot(PaperPoint(x: cx, y: cy), radius: rx)
-      } else if rx > 0, ry > 0 {
-        tool = .ellipse
-        lines = [
-          ShapeOutline.ellipse(
-            from: PaperPoint(x: cx - rx, y: cy - ry), to: PaperPoint(x: cx + rx, y: cy + ry))
-        ]
+        setDot(corner + size * 0.5, radius: size.dx / 2)
+        return
       }
+      let (rx, ry) = (length("rx"), length("ry"))
+      setRectangle(
+        corner, size, (x: max(rx ?? ry ?? 0, 0), y: max(ry ?? rx ?? 0, 0)))
+    case "circle", "ellipse":
+      let names = name == "circle" ? ("r", "r") : ("rx", "ry")
+      let (rx, ry) = (length(names.0) ?? 0, length(names.1) ?? 0)
+      let center = point("cx", "cy")
+      if attributes["filbert:count"] != nil {
+        setDot(center, radius: rx)
+        return
+      }
+      guard rx > 0, ry > 0 else { return }
+      tool = .ellipse
+      let reach = PaperVector(dx: rx, dy: ry)
+      outline = ShapeOutline.ellipse(from: center + -reach, to: center + reach)
+      contours = [SVGContour(ellipseAt: center, radii: (rx, ry))]
     default: break
+    }
+  }
+
+  /// - Parameters:
+  ///   - tolerance: how far a line may lie from a curve.
+  ///   - mostPoints: about as many points all lines have at most.
+  func lines(tolerance: Double, mostPoints: Int) -> [[PaperPoint]] {
+    if let outline { return [outline] }
+    var left = mostPoints
+    return contours.map { contour in
+      let line = contour.flattened(tolerance: tolerance, mostPoints: max(left, 1))
+      left -= line.count
+      return line
     }
   }
 
   private mutating func setDot(_ center: PaperPoint, radius: Double) {
     dotRadius = radius
-    lines = [[center]]
+    contours = [SVGContour(from: center)]
   }
 
   private mutating func setRectangle(
-    _ a: PaperPoint, _ b: PaperPoint, radius: Double, _ attributes: [String: String],
-    _ tolerance: Double
+    _ a: PaperPoint, _ size: PaperVector, _ radii: (x: Double, y: Double)
   ) {
-    guard b.x > a.x, b.y > a.y else { return }
-    if attributes["filbert:count"] != nil {
-      return setDot(a.point(0.5, towards: b), radius: (b.x - a.x) / 2)
-    }
-    let r = min(radius, (b.x - a.x) / 2, (b.y - a.y) / 2)
-    guard r > 0 else {
+    let b = a + size
+    let (rx, ry) = (min(radii.x, size.dx / 2), min(radii.y, size.dy / 2))
+    guard rx > 0, ry > 0 else {
       tool = .rectangle
-      lines = [ShapeOutline.rectangle(from: a, to: b)]
+      let line = ShapeOutline.rectangle(from: a, to: b)
+      outline = line
+      // Without the middle of the side that a line begins at.
+      contours = [SVGContour(Array(line[1...4]))].compactMap { $0 }
       return
     }
-    let arc = "A\(r) \(r) 0 0 1 "
-    lines =
+    let arc = "A\(rx) \(ry) 0 0 1 "
+    contours =
       SVGPath(
-        "M\(a.x + r) \(a.y)H\(b.x - r)\(arc)\(b.x) \(a.y + r)V\(b.y - r)\(arc)\(b.x - r) \(b.y)"
-          + "H\(a.x + r)\(arc)\(a.x) \(b.y - r)V\(a.y + r)\(arc)\(a.x + r) \(a.y)Z",
-        tolerance: tolerance, mostPoints: 10_000
-      ).lines
+        "M\(a.x + rx) \(a.y)H\(b.x - rx)\(arc)\(b.x) \(a.y + ry)V\(b.y - ry)\(arc)\(b.x - rx) \(b.y)"
+          + "H\(a.x + rx)\(arc)\(a.x) \(b.y - ry)V\(a.y + ry)\(arc)\(a.x + rx) \(a.y)Z",
+        mostPoints: 100
+      ).contours
   }
 }

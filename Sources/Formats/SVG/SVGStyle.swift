@@ -1,12 +1,11 @@
 import Base
 
-/// How an element looks, as far as lines are concerned; children inherit it.
+/// How an element looks; children inherit it.
 struct SVGStyle {
-  var stroke: InkColor?
-  var fill: InkColor? = .black
-  /// Whether the paint is a gradient or a pattern, of which a single colour is taken.
-  private(set) var strokeIsGradient = false
-  private(set) var fillIsGradient = false
+  private var strokePaint = SVGPaint()
+  private var fillPaint = SVGPaint(color: .black)
+  /// Whether contours within others are holes, whichever way round they go.
+  private(set) var isEvenOdd = false
   var strokeWidth = 1.0
   var cap = EndCap.butt
   var join = LineJoin.miter
@@ -19,39 +18,53 @@ struct SVGStyle {
   /// Of the element and all around it.
   private var opacity = 1.0
   var isHidden = false
+  private var stopPaint = SVGPaint(color: .black)
 
   /// The style of a child with these attributes.
-  func inherited(_ attributes: [String: String]) -> SVGStyle {
+  ///
+  /// - Parameter sheet: what style sheets say of it, written as its `style` would be.
+  func inherited(_ attributes: [String: String], sheet: String) -> SVGStyle {
     var style = self
-    for (name, value) in attributes where name != "style" { style.set(name, value) }
-    // What stands in `style` counts more than attributes.
-    for part in (attributes["style"] ?? "").split(separator: ";") {
-      let pair = part.split(separator: ":", maxSplits: 1).map(Self.trimmed)
-      if pair.count == 2 { style.set(pair[0], pair[1]) }
+    style.stopPaint = SVGPaint(color: .black)
+    let declarations = (Self.parts(of: sheet) + Self.parts(of: attributes["style"] ?? ""))
+      .map { $0.split(separator: ":", maxSplits: 1).map(Self.trimmed) }
+      .filter { $0.count == 2 }
+    // Paints may ask for it.
+    if let color = declarations.last(where: { $0[0] == "color" })?[1] ?? attributes["color"] {
+      style.set("color", color)
     }
+    for (name, value) in attributes where name != "style" && name != "color" {
+      style.set(name, value)
+    }
+    // What stands there counts more than attributes.
+    for pair in declarations where pair[0] != "color" { style.set(pair[0], pair[1]) }
     return style
   }
 
-  /// The colour of the line, with its opacity; nil for none.
-  var strokeColor: InkColor? { stroke.map { faded($0, strokeOpacity) } }
-  var fillColor: InkColor? { fill.map { faded($0, fillOpacity) } }
+  /// What draws the line, with the opacity of it and of all around it.
+  var stroke: SVGPaint { faded(strokePaint, strokeOpacity) }
+  var fill: SVGPaint { faded(fillPaint, fillOpacity) }
+  /// The colour of a gradient's stop; transparent where it can't be told.
+  var stopColor: InkColor {
+    stopPaint.flat ?? InkColor(red: 0, green: 0, blue: 0, alpha: 0)
+  }
 
-  private func faded(_ color: InkColor, _ own: Double) -> InkColor {
-    var faded = color
-    faded.alpha = UInt8((Double(color.alpha) * own * opacity).rounded())
+  private func faded(_ paint: SVGPaint, _ own: Double) -> SVGPaint {
+    var faded = paint
+    faded.opacity = own * opacity
     return faded
   }
 
   private mutating func set(_ name: String, _ value: String) {
     let value = Self.trimmed(value[...])
     switch name {
-    case "stroke":
-      stroke = paint(value, stroke)
-      strokeIsGradient = value == "inherit" ? strokeIsGradient : value.hasPrefix("url(")
-    case "fill":
-      fill = paint(value, fill)
-      fillIsGradient = value == "inherit" ? fillIsGradient : value.hasPrefix("url(")
-    case "color": color = paint(value, color) ?? color
+    case "stroke": strokePaint = paint(value, strokePaint)
+    case "fill": fillPaint = paint(value, fillPaint)
+    case "fill-rule":
+      if value == "evenodd" || value == "nonzero" { isEvenOdd = value == "evenodd" }
+    case "color": color = paint(value, SVGPaint(color: color)).color ?? color
+    case "stop-color": stopPaint.color = paint(value, stopPaint).color
+    case "stop-opacity": stopPaint.opacity = Self.opacity(value) ?? 1
     case "stroke-width":
       if let width = SVGScanner.length(value), width >= 0 { strokeWidth = width }
     case "stroke-linecap": cap = EndCap(rawValue: value) ?? cap
@@ -69,26 +82,33 @@ struct SVGStyle {
     }
   }
 
+  private static func parts(of declarations: String) -> [Substring] {
+    declarations.split(separator: ";")
+  }
+
   private static func opacity(_ text: String) -> Double? {
     guard let number = SVGScanner.numbers(text).first else { return nil }
     return min(max(text.hasSuffix("%") ? number / 100 : number, 0), 1)
   }
 
-  private func paint(_ text: String, _ inherited: InkColor?) -> InkColor? {
+  private func paint(_ text: String, _ inherited: SVGPaint) -> SVGPaint {
     switch text {
-    case "none", "transparent": return nil
+    case "none", "transparent": return SVGPaint()
     case "inherit", "context-stroke", "context-fill": return inherited
-    case "currentColor", "currentcolor": return color
+    case "currentColor", "currentcolor": return SVGPaint(color: color)
     default: break
     }
     if text.hasPrefix("url(") {
-      // A gradient or a pattern: what follows it is meant for programs without it.
-      let rest = text.drop { $0 != ")" }.dropFirst()
-      let fallback = Self.trimmed(rest)
-      return fallback.isEmpty ? .black : paint(fallback, inherited)
+      // What follows a gradient or a pattern is meant for where it is not there.
+      let end = text.firstIndex(of: ")") ?? text.endIndex
+      let id = text[..<end].drop { $0 != "#" }.dropFirst()
+      let rest = Self.trimmed(text[end...].dropFirst())
+      let instead = rest.isEmpty || rest.hasPrefix("url(") ? nil : paint(rest, inherited).color
+      return SVGPaint(
+        color: instead, gradient: String(id.filter { $0 != "\"" && $0 != "'" }))
     }
-    if text.hasPrefix("rgb") { return Self.function(text) ?? inherited }
-    return InkColor(typed: text) ?? inherited
+    if text.hasPrefix("rgb") { return Self.function(text).map { SVGPaint(color: $0) } ?? inherited }
+    return InkColor(typed: text).map { SVGPaint(color: $0) } ?? inherited
   }
 
   /// `rgb(255, 0, 10%)`, `rgba(1 2 3 / 0.5)`.

@@ -116,53 +116,6 @@ struct ComparisonTests {
     return try PaintingPicture.surface(of: painting, size: size)
   }
 
-  /// The mean difference of all channels of all pixels, of 255.
-  private func difference(_ a: Surface, _ b: Surface) throws -> Double {
-    try #require(a.size == b.size)
-    var sum = 0
-    for y in 0..<a.size.height {
-      for x in 0..<a.size.width {
-        let (p, q) = (a.pixel(x: x, y: y), b.pixel(x: x, y: y))
-        for shift in [0, 8, 16] { sum += abs(Int(p >> shift & 255) - Int(q >> shift & 255)) }
-      }
-    }
-    return Double(sum) / Double(3 * a.size.width * a.size.height)
-  }
-
-  private func run(_ program: String, _ arguments: [String]) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [program] + arguments
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "\(program) must be installed and understand it")
-  }
-
-  /// What rsvg-convert and pdftoppm make of a file.
-  private func rendering(of bytes: [UInt8], as format: FileFormat, in folder: String) throws
-    -> Surface
-  {
-    try Data(bytes).write(to: URL(filePath: folder + "/a"))
-    if format == .svg {
-      try run("rsvg-convert", ["-w", "\(Self.width)", folder + "/a", "-o", folder + "/a.png"])
-    } else {
-      try run(
-        "pdftoppm",
-        [
-          "-png", "-singlefile", "-scale-to-x", "\(Self.width)", "-scale-to-y", "-1",
-          folder + "/a", folder + "/a",
-        ])
-    }
-    return try Surface(png: Array(Data(contentsOf: URL(filePath: folder + "/a.png"))))
-  }
-
-  private func withFolder(_ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try body(folder)
-  }
-
   @Test("An SVG looks as the PNG does, in librsvg", arguments: [0, 1, 2])
   func svg(kind: Int) throws {
     let backgrounds = [
@@ -171,10 +124,10 @@ struct ComparisonTests {
     ]
     let painting = painting(on: backgrounds[kind])
     let export = PaintingExport(as: .svg, width: Self.width)
-    try withFolder { folder in
-      let other = try rendering(
-        of: export.bytes(of: painting, name: "A"), as: .svg, in: folder)
-      let difference = try difference(render(painting), other)
+    try OtherProgram.withFolder { folder in
+      let other = try OtherProgram.rendering(
+        of: export.bytes(of: painting, name: "A"), as: .svg, width: Self.width, in: folder)
+      let difference = try PictureDifference.mean(render(painting), other)
       #expect(difference < 2)
       // The test can tell: without the erasers it would not be so near.
       var unerased = painting
@@ -183,7 +136,7 @@ struct ComparisonTests {
         shape: painting.shape, background: painting.background,
         baseStrokes: painting.strokes.indices.filter { !erasers.contains($0) }
           .map { painting.strokes[$0] })
-      let without = try self.difference(render(unerased), other)
+      let without = try PictureDifference.mean(render(unerased), other)
       #expect(without > 3 * difference)
     }
   }
@@ -197,12 +150,12 @@ struct ComparisonTests {
         : Background(color: .white, picture: picture))
     let bytes = try PaintingExport(as: .pdf, width: 1).bytes(of: painting, name: "A")
     #expect(bytes.starts(with: "%PDF".utf8))
-    try withFolder { folder in
-      let other = try rendering(of: bytes, as: .pdf, in: folder)
-      #expect(try difference(render(painting), other) < 2)
+    try OtherProgram.withFolder { folder in
+      let other = try OtherProgram.rendering(of: bytes, as: .pdf, width: Self.width, in: folder)
+      #expect(try PictureDifference.mean(render(painting), other) < 2)
       if kind == 0 {
         // No picture of the page stands in for its lines.
-        try run("pdfimages", ["-list", folder + "/a"])
+        try OtherProgram.run("pdfimages", ["-list", folder + "/a"])
         #expect(!String(decoding: bytes, as: UTF8.self).contains("/Subtype /Image"))
       }
     }
@@ -214,16 +167,16 @@ struct ComparisonTests {
     let painting = bound(erased)
     let format: FileFormat = kind == 0 ? .svg : .pdf
     let bytes = try PaintingExport(as: format, width: Self.width).bytes(of: painting, name: "A")
-    try withFolder { folder in
-      let other = try rendering(of: bytes, as: format, in: folder)
-      #expect(try difference(render(painting), other) < 2)
+    try OtherProgram.withFolder { folder in
+      let other = try OtherProgram.rendering(of: bytes, as: format, width: Self.width, in: folder)
+      #expect(try PictureDifference.mean(render(painting), other) < 2)
       // As with the erasers, but for edges where several lines are erased.
-      #expect(try difference(render(painting), render(erased)) < 1)
+      #expect(try PictureDifference.mean(render(painting), render(erased)) < 1)
     }
     guard kind == 0 else { return }
     let again = try Self.imported(bytes)
     #expect(again.elements.map(\.erasures.count) == painting.elements.map(\.erasures.count))
-    #expect(try difference(render(again), render(painting)) == 0)
+    #expect(try PictureDifference.mean(render(again), render(painting)) == 0)
   }
 
   @Test("A JPEG looks as the PNG does")
@@ -232,7 +185,7 @@ struct ComparisonTests {
     let bytes = try PaintingExport(as: .jpeg, width: Self.width).bytes(of: painting, name: "A")
     #expect(bytes.starts(with: [0xFF, 0xD8]))
     let other = try Surface.reading(pictureFile: bytes)
-    #expect(try difference(render(painting), other) < 4)
+    #expect(try PictureDifference.mean(render(painting), other) < 4)
   }
 
   @Test("A long export tells how far it is, and can be cancelled")
@@ -270,7 +223,7 @@ struct ComparisonTests {
       let again = try Self.imported(bytes)
       #expect(
         again.background == original.background && again.strokes.count == original.strokes.count)
-      #expect(try difference(render(again), render(original)) == 0, "\(kind)")
+      #expect(try PictureDifference.mean(render(again), render(original)) == 0, "\(kind)")
       if kind == .json { #expect(again == original) }
     }
   }

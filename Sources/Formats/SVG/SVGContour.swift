@@ -1,0 +1,105 @@
+import Base
+
+/// A part of a path from one move to the next: straight lines and cubic Bézier curves that follow each other.
+struct SVGContour {
+  /// Its start; then of each line its end, and of each curve its two controls and its end.
+  private var points: [PaperPoint]
+  /// Of each line and curve.
+  private var isCurve: [Bool]
+
+  init(from start: PaperPoint) {
+    points = [start]
+    isCurve = []
+  }
+
+  /// Straight lines from point to point; nil where there is none.
+  init?(_ points: [PaperPoint]) {
+    guard !points.isEmpty else { return nil }
+    self.points = points
+    isCurve = Array(repeating: false, count: points.count - 1)
+  }
+
+  /// An ellipse of four curves, clockwise from the right end of its axis.
+  init(ellipseAt center: PaperPoint, radii: (x: Double, y: Double)) {
+    func place(_ offset: PaperVector) -> PaperPoint {
+      PaperPoint(x: center.x + offset.dx * radii.x, y: center.y + offset.dy * radii.y)
+    }
+    var start = PaperVector(dx: 1, dy: 0)
+    self.init(from: place(start))
+    for _ in 0..<4 {
+      let end = PaperVector(dx: -start.dy, dy: start.dx)
+      addCurve(
+        place(start + end * SVGArc.quarterReach), place(end + start * SVGArc.quarterReach),
+        to: place(end))
+      start = end
+    }
+  }
+
+  mutating func addLine(to end: PaperPoint) {
+    points.append(end)
+    isCurve.append(false)
+  }
+
+  mutating func addCurve(_ a: PaperPoint, _ b: PaperPoint, to end: PaperPoint) {
+    points += [a, b, end]
+    isCurve.append(true)
+  }
+
+  /// Goes back to where it begins, unless it has done so.
+  mutating func close() {
+    if !isCurve.isEmpty, points[points.count - 1] != points[0] { addLine(to: points[0]) }
+  }
+
+  /// Whether it can enclose anything.
+  var canBeFilled: Bool { isCurve.count > 1 || isCurve.first == true }
+
+  /// The straight lines that follow it.
+  ///
+  /// - Parameters:
+  ///   - tolerance: how far a line may lie from a curve.
+  ///   - mostPoints: about where it ends at the latest.
+  func flattened(tolerance: Double, mostPoints: Int) -> [PaperPoint] {
+    guard isCurve.contains(true) else {
+      return points.count <= mostPoints ? points : Array(points.prefix(max(mostPoints, 0)))
+    }
+    var flat = [points[0]]
+    for segment in segments {
+      guard flat.count < mostPoints else { break }
+      let count = segment.isCurve ? segment.curve.lineCount(tolerance: tolerance) : 1
+      for index in 1...count {
+        flat.append(segment.curve.knot(at: Double(index) / Double(count)).position)
+      }
+    }
+    return flat
+  }
+
+  /// How many points its outline has, at most.
+  var outlineCount: Int { 3 * (isCurve.count + 1) }
+
+  /// The contour closed, as an `AreaOutline` has it: of each curve its start and its two controls.
+  var outline: [PaperPoint] {
+    var closed = self
+    closed.close()
+    return closed.segments.flatMap { segment in
+      [segment.curve.start.position, segment.curve.startControl, segment.curve.endControl]
+    }
+  }
+
+  private var segments: some Sequence<(curve: CurveSegment, isCurve: Bool)> {
+    var index = 0
+    return isCurve.lazy.map { isCurve in
+      let start = knot(index)
+      defer { index += isCurve ? 3 : 1 }
+      guard isCurve else { return (CurveSegment(from: start, to: knot(index + 1)), false) }
+      return (
+        CurveSegment(
+          from: start, startControl: points[index + 1], endControl: points[index + 2],
+          to: knot(index + 3)), true
+      )
+    }
+  }
+
+  private func knot(_ index: Int) -> CurveKnot {
+    CurveKnot(points[index], pressure: 1, milliseconds: 0)
+  }
+}

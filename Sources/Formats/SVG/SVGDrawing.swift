@@ -1,0 +1,105 @@
+import Base
+import Documents
+
+/// What an SVG file draws, as strokes and areas, and what of it they do not show.
+struct SVGDrawing {
+  private static let mostPoints = 8_000_000
+  private static let mostStrokes = 1_000_000
+
+  private struct Mark {
+    /// Where our own files say that it lies among the others.
+    var order: Int?
+    var stroke: Stroke
+    /// What its colour is of, where a gradient that may come later says so.
+    var paint: SVGPaint?
+  }
+
+  private let canvas: SVGCanvas
+  private var marks: [Mark] = []
+  /// Erasers by the order of the one stroke off which they took ink.
+  private var erasures: [Int: [Stroke]] = [:]
+  private var nesting = SVGNesting()
+  var gradients = SVGGradients()
+  var omissions: Set<SVGOmission> = []
+  private var pointCount = 0
+
+  init(on canvas: SVGCanvas) { self.canvas = canvas }
+
+  /// Draws a shape over what there is.
+  ///
+  /// - Parameters:
+  ///   - name: of the element, without its namespace.
+  ///   - own: what the element says for this program alone.
+  /// - Returns: false where a painting can hold no more.
+  mutating func draw(
+    _ name: String, _ attributes: [String: String], _ style: SVGStyle, _ map: PaperMap,
+    _ own: SVGOwnFields
+  ) -> Bool {
+    var own = own
+    // What was drawn is read, and not the curve that was made of it.
+    let shape = SVGShape(
+      own.points == nil ? name : "polyline", own.points.map { ["points": $0] } ?? attributes,
+      mostPoints: Self.mostPoints - pointCount)
+    own.dotRadius = shape.dotRadius
+    let isForeign = own.tool == nil && own.dotRadius == nil
+    guard !isForeign || fill(shape, style, map) else { return false }
+    guard !isForeign || style.stroke.isSeen else { return true }
+    let lines = shape.lines(
+      tolerance: canvas.tolerance(under: map), mostPoints: Self.mostPoints - pointCount + 1)
+    for line in lines {
+      guard let stroke = canvas.stroke(line, shape.tool, style, map, own) else { continue }
+      guard count(stroke.samples.count) else { return false }
+      if let from = own.from, stroke.tool == .eraser {
+        erasures[from, default: []].append(stroke)
+        continue
+      }
+      let isGradient = isForeign && style.stroke.gradient != nil
+      if isGradient { omissions.insert(.gradients) }
+      marks.append(
+        Mark(order: own.order, stroke: stroke, paint: isGradient ? style.stroke : nil))
+    }
+    return true
+  }
+
+  /// Fills a shape.
+  private mutating func fill(_ shape: SVGShape, _ style: SVGStyle, _ map: PaperMap) -> Bool {
+    let paint = style.fill
+    let contours = shape.contours.filter(\.canBeFilled)
+    guard paint.isSeen, !contours.isEmpty else { return true }
+    let areas =
+      style.isEvenOdd
+      ? [contours] : nesting.areas(of: contours, tolerance: canvas.tolerance(under: map))
+    for area in areas {
+      guard count(area.reduce(0) { $0 + $1.outlineCount }) else { return false }
+      guard let stroke = canvas.area(area, paint.flat ?? .black, map) else { continue }
+      if paint.gradient != nil { omissions.insert(.gradients) }
+      marks.append(Mark(stroke: stroke, paint: paint.gradient == nil ? nil : paint))
+    }
+    return true
+  }
+
+  /// Whether one more mark of so many points fits.
+  private mutating func count(_ points: Int) -> Bool {
+    pointCount += points
+    return pointCount <= Self.mostPoints && marks.count < Self.mostStrokes
+  }
+
+  /// - Parameter isOurs: whether it is of a file that this program wrote.
+  func elements(isOurs: Bool) -> [PaintingElement] {
+    var marks = marks
+    // Erasers stand apart from what they erase.
+    if isOurs, marks.allSatisfy({ $0.order != nil }) {
+      marks.sort { ($0.order ?? 0) < ($1.order ?? 0) }
+    }
+    return marks.compactMap { mark in
+      var stroke = mark.stroke
+      if let paint = mark.paint {
+        guard let color = paint.color(with: gradients), color.alpha > 0 else { return nil }
+        stroke.style.color = color
+      }
+      let erasers = mark.order.flatMap { erasures[$0] } ?? []
+      return PaintingElement(stroke, on: canvas.ratio)
+        .erased(by: erasers.map { PaintingElement($0, on: canvas.ratio) })
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Canvas
+import Formats
+import Foundation
+import Testing
+
+/// What other programs make of files, each in a folder of its own.
+enum OtherProgram {
+  static func run(_ program: String, _ arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "\(program) must be installed and understand it")
+  }
+
+  /// What rsvg-convert and pdftoppm make of a file, on white.
+  static func rendering(
+    of bytes: [UInt8], as format: FileFormat, width: Int, in folder: String
+  ) throws -> Surface {
+    try Data(bytes).write(to: URL(filePath: folder + "/a"))
+    if format == .svg {
+      try run(
+        "rsvg-convert",
+        ["-b", "white", "-w", "\(width)", folder + "/a", "-o", folder + "/a.png"])
+    } else {
+      try run(
+        "pdftoppm",
+        [
+          "-png", "-singlefile", "-scale-to-x", "\(width)", "-scale-to-y", "-1",
+          folder + "/a", folder + "/a",
+        ])
+    }
+    return try Surface(png: Array(Data(contentsOf: URL(filePath: folder + "/a.png"))))
+  }
+
+  static func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(folder)
+  }
+}
