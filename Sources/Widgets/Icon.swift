@@ -7,7 +7,8 @@ public enum Icon: CaseIterable, Sendable {
   case pick, tearOff, dock, line, dashedLine, rectangle, ellipse, eraser, dash, select, lasso, box,
     cut, strokeEraser, more, folder, file, up, home, play, pause, loop, pingPong, onion, bucket,
     shade,
-    dither, mirror, palette, filled, corner, swap, down, step, tenSteps, stepBack, toStart, glider
+    dither, mirror, palette, filled, corner, swap, down, step, tenSteps, stepBack, toStart, glider,
+    align
 
   /// Draws the icon in a context's current colour, centred in a rectangle.
   public func draw(in context: DrawingContext, rect: ViewRect, size: Double = 20) {
@@ -80,6 +81,10 @@ public enum Icon: CaseIterable, Sendable {
       c.lines([(18, 6), (6, 18)])
     case .pencil:
       c.lines([(4, 20), (5, 15.5), (16, 4.5), (19.5, 8), (8.5, 19), (4, 20)])
+    case .align:
+      c.lines([(4.5, 3.5), (4.5, 20.5)])
+      c.roundedRectangle(ViewRect(x: 8, y: 6, width: 12, height: 4.5), radius: 1)
+      c.roundedRectangle(ViewRect(x: 8, y: 14, width: 7.5, height: 4.5), radius: 1)
     case .duplicate:
       c.roundedRectangle(ViewRect(x: 8.5, y: 8.5, width: 11.5, height: 11.5), radius: 2)
       c.lines([(5, 15.5), (4, 15.5), (4, 4), (15.5, 4), (15.5, 5)])

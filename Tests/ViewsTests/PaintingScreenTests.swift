@@ -111,6 +111,20 @@ struct PaintingScreenTests {
     #expect(shown == 1)
   }
 
+  @Test("shows what can be chosen for a tool by its icon where there is no room for words")
+  func foldedOptions() throws {
+    screen.bar.tools.options = ["Selection", "Arrange"].map {
+      ToolOptionChoice(title: $0, foldedIcon: .align, name: $0, tooltip: "") { _ in }
+    }
+    try tester.resize(width: 900, height: 600)
+    let wide = try tester.view(.button, "Arrange").frame.width
+    try tester.resize(width: 400, height: 600)
+    let narrow = try tester.view(.button, "Arrange")
+    #expect(narrow.frame.width < wide && narrow.isVisible)
+    try tester.resize(width: 900, height: 600)
+    #expect(try tester.view(.button, "Arrange").frame.width == wide)
+  }
+
   // MARK: The brush in the bar
 
   private func brush(_ width: Double, _ rgb: UInt32) -> BrushDab {

@@ -15,6 +15,8 @@ public struct ToolChoice {
 public struct ToolOptionChoice {
   public var icon: Icon?
   public var title: String
+  /// In the place of the title where there is no room for all of them.
+  public var foldedIcon: Icon?
   public var name: String
   public var tooltip: String
   /// Whether it shows as switched on.
@@ -25,11 +27,13 @@ public struct ToolOptionChoice {
   public var choose: (Button) -> Void
 
   public init(
-    icon: Icon? = nil, title: String = "", name: String, tooltip: String, isOn: Bool = false,
+    icon: Icon? = nil, title: String = "", foldedIcon: Icon? = nil, name: String, tooltip: String,
+    isOn: Bool = false,
     opensMenu: Bool = true, choose: @escaping (Button) -> Void
   ) {
     self.icon = icon
     self.title = title
+    self.foldedIcon = foldedIcon
     self.name = name
     self.tooltip = tooltip
     self.isOn = isOn

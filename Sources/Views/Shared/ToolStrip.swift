@@ -64,6 +64,7 @@ public final class ToolStrip: View {
         add(button)
         return button
       }
+      optionWidths = optionButtons.map(Self.width)
       setNeedsLayout()
       parent?.setNeedsLayout()
     }
@@ -75,9 +76,14 @@ public final class ToolStrip: View {
   private static let height = 32.0
   private static let gap = 10.0
 
-  private var optionsWidth: Double {
-    optionButtons.reduce(0) { $0 + max(Self.side, $1.preferredSize(width: 200).width) + 2 }
+  /// Of the options with their titles.
+  private var optionWidths: [Double] = []
+
+  private static func width(_ button: Button) -> Double {
+    max(side, button.preferredSize(width: 200).width)
   }
+
+  private var optionsWidth: Double { optionWidths.reduce(0) { $0 + $1 + 2 } }
 
   /// How much room the tools take in a row.
   var openWidth: Double {
@@ -107,8 +113,13 @@ public final class ToolStrip: View {
       x += Self.side
     }
     x += isFolded ? 2 : Self.gap
-    for button in optionButtons {
-      let width = max(Self.side, button.preferredSize(width: 200).width)
+    let isTight = x + optionsWidth > bounds.width + 2.5
+    for (button, option) in zip(optionButtons, options) {
+      if let icon = option.foldedIcon {
+        button.title = isTight ? "" : option.title
+        button.icon = isTight ? icon : option.icon
+      }
+      let width = Self.width(button)
       button.isHidden = x + width > bounds.width + 0.5
       button.frame = ViewRect(x: x, y: 0, width: width, height: Self.height)
       x += width + 2

@@ -56,14 +56,15 @@ extension ToolController {
       case .symmetry: symmetryChoice(commands, show: show)
       case .selectionCommands:
         ToolOptionChoice(
-          title: texts.selection.selection, name: texts.selection.commands,
+          title: texts.selection.selection, foldedIcon: .duplicate,
+          name: texts.selection.commands,
           tooltip: texts.selection.commandsTip
         ) { button in
           if let menu = selectionMenu() { show(menu, button) }
         }
       case .arrangement:
         ToolOptionChoice(
-          title: texts.selection.arrange, name: texts.selection.arrange,
+          title: texts.selection.arrange, foldedIcon: .align, name: texts.selection.arrange,
           tooltip: texts.selection.arrangeTip
         ) { button in
           if let menu = arrangeMenu() { show(menu, button) }
