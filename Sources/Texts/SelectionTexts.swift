@@ -19,6 +19,7 @@ public struct SelectionTexts: Sendable {
   public var toTop: String { translate("To the top") }
   public var toBottom: String { translate("To the bottom") }
   public var arrange: String { translate("Arrange") }
+  public var arrangeEllipsis: String { translate("Arrange…") }
   public var arrangeTip: String { translate("Flip, turn, align and distribute what is selected") }
   public var alignTip: String { translate("With each other; one stroke alone with the paper") }
   public var alignLeft: String { translate("Align left") }

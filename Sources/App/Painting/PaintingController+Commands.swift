@@ -135,7 +135,7 @@ extension PaintingController {
     }
   }
 
-  private var hasSelection: Bool { !tools.selection.isEmpty }
+  var hasSelection: Bool { !tools.selection.isEmpty }
 
   private var canMoveSelection: Bool {
     hasSelection && tools.tool.name == .select && !screen.paper.isDrawing
@@ -157,8 +157,8 @@ extension PaintingController {
     screen.bar.tools.selection = tools.toolbox.place
     screen.bar.tools.options = tools.optionChoices(commands) { [weak self] menu, button in
       self?.show(menu, under: button)
-    } selectionMenu: { [weak self] in
-      self?.selectionMenu()
+    } selectionMenu: { [weak self] button in
+      self?.selectionMenu(under: button)
     } arrangeMenu: { [weak self] in
       self?.arrangeMenu()
     }

@@ -51,13 +51,20 @@ extension PaintingController {
 
   var canChange: Bool { isLoaded && screen.paper.isEnabled && !screen.paper.isDrawing }
 
-  func selectionMenu() -> Menu {
+  /// - Parameter button: that opens it.
+  func selectionMenu(under button: Button) -> Menu {
     Menu(
       name: services.texts.selection.commands,
       items: [
         commands.item(.duplicate), commands.item(.deleteSelected), commands.item(.applyBrush),
         .separator, commands.item(.raise), commands.item(.lower), commands.item(.toTop),
-        commands.item(.toBottom), .separator, commands.item(.selectAll),
+        commands.item(.toBottom), .separator,
+        // For windows whose bar has no room for a button of its own.
+        .command(services.texts.selection.arrangeEllipsis, key: "", isEnabled: hasSelection) {
+          [weak self, weak button] in
+          if let self, let button { show(arrangeMenu(), under: button) }
+        },
+        .separator, commands.item(.selectAll),
       ])
   }
 

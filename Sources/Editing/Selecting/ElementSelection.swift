@@ -22,9 +22,10 @@ public import Documents
 
   public var isEmpty: Bool { ids.isEmpty }
 
-  public var elements: [PaintingElement] {
+  /// Taken out one by one, since there may be very many.
+  public var elements: LazyMapSequence<[Int], PaintingElement> {
     let all = session.document.elements
-    return places.map { all[$0] }
+    return places.lazy.map { all[$0] }
   }
 
   /// The one that lies over the others; nil where none is selected.

@@ -112,7 +112,7 @@ final class InspectorController {
   private var draftedShape: ShapeParameters? {
     guard let draft = context.session.draft else { return nil }
     var painting = Painting(
-      shape: .fixed(context.ratio), baseElements: context.selection.elements)
+      shape: .fixed(context.ratio), baseElements: Array(context.selection.elements))
     painting.perform(draft)
     return painting.elements.first.flatMap { ShapeParameters($0, on: context.ratio) }
   }

@@ -21,7 +21,7 @@ extension ToolController {
   ///   - arrangeMenu: how they can lie to each other.
   func optionChoices(
     _ commands: WindowCommands, show: @escaping (Menu, Button) -> Void,
-    selectionMenu: @escaping () -> Menu?, arrangeMenu: @escaping () -> Menu?
+    selectionMenu: @escaping (_ opener: Button) -> Menu?, arrangeMenu: @escaping () -> Menu?
   ) -> [ToolOptionChoice] {
     tool.options.map { option in
       switch option {
@@ -60,7 +60,7 @@ extension ToolController {
           name: texts.selection.commands,
           tooltip: texts.selection.commandsTip
         ) { button in
-          if let menu = selectionMenu() { show(menu, button) }
+          if let menu = selectionMenu(button) { show(menu, button) }
         }
       case .arrangement:
         ToolOptionChoice(

@@ -21,6 +21,8 @@ final class ToolController {
   private let select: SelectGesture
   private let styling: SelectionStyling
   private let restWatch = RestWatch()
+  /// As `brushUse`, for as long as the same is selected.
+  private var selectedUse: BrushUse?
 
   init(_ context: ToolContext, display: PaintingDisplay, brushes: BrushController) {
     self.context = context
@@ -37,7 +39,10 @@ final class ToolController {
       follow()
       brushChanged.post(())
     }
-    context.selection.changed.listen(self) { [unowned self] in changed.post(()) }
+    context.selection.changed.listen(self) { [unowned self] in
+      selectedUse = nil
+      changed.post(())
+    }
     context.hinted.listen(self) { [display] in display.paper.hint = $0 }
     context.lineChanged.listen(self) { [display] in display.paper.follow($0) }
     context.grasped.listen(self) { [unowned self] _ in showPointer() }
@@ -107,10 +112,13 @@ final class ToolController {
 
   /// What the brush that the faceplate shows is for: of several elements that are selected, all that any of them uses.
   var brushUse: BrushUse {
-    let elements = selection.elements
-    guard elements.isEmpty else {
-      if elements.contains(where: { $0.content.handSamples != nil }) { return .hand }
-      return elements.allSatisfy(\.isArea) ? .area : .shape
+    if let use = selectedUse { return use }
+    guard selection.isEmpty else {
+      let elements = selection.elements
+      let isByHand = elements.contains { $0.content.handSamples != nil }
+      let use = isByHand ? .hand : elements.allSatisfy(\.isArea) ? .area : BrushUse.shape
+      selectedUse = use
+      return use
     }
     switch tool.kind {
     case .rubberBand: return .shape
