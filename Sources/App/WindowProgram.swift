@@ -28,6 +28,7 @@ public enum WindowProgram {
     libraryPath: String, files: [String], environment: [String: String],
     complain: @escaping (String) -> Void
   ) -> Ending {
+    FreedMemory.giveBackLargePieces()
     // Before the first thread: whoever reads the locale must find it chosen.
     Display.chooseTextLocale()
     let texts = Texts.ofLocale(program: programPath)

@@ -374,6 +374,11 @@ void desktop_watchdog_end_turn(void) {
 
 // Memory ------------------------------------------------------------------------------------------
 
+void desktop_give_back_pieces_over(int bytes) {
+  mallopt(M_MMAP_THRESHOLD, bytes);
+  mallopt(M_TRIM_THRESHOLD, bytes);
+}
+
 void desktop_give_back_memory(size_t least) {
   if (mallinfo2().fordblks >= least) malloc_trim(0);
 }

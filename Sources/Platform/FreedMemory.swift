@@ -14,6 +14,12 @@ public enum FreedMemory {
   /// Whether something more was freed since it was planned.
   private static var isWantedAgain = false
 
+  /// What is larger is given back as soon as it is freed, in bytes.
+  nonisolated private static let largestKept: Int32 = 4 << 20
+
+  /// Keeps large pieces for nobody; to be called once, before much is allocated.
+  public static func giveBackLargePieces() { desktop_give_back_pieces_over(largestKept) }
+
   /// Gives it back to the system a moment later, on another thread, where it is much.
   public static func giveBackSoon() {
     isWantedAgain = isPlanned
