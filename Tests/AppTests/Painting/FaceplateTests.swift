@@ -149,6 +149,22 @@ struct FaceplateTests {
     #expect(chooser.use == .area)
   }
 
+  @Test("greys what areas do not use for as long as nothing else is selected")
+  func areas() throws {
+    let corners = [(0.1, 0.1), (0.9, 0.1), (0.5, 0.9)].map { UnitPoint(x: $0.0, y: $0.1) }
+    let outline = try #require(AreaOutline(corners, ends: [3]))
+    window.controller.tools.context.perform(.add([PaintingElement(.area(outline), width: 0.01)]))
+    let ids = window.painting.elements.map(\.id)
+    window.selection.select([ids[2]])
+    #expect(chooser.use == .area)
+    window.selection.select([ids[0], ids[2]])
+    #expect(chooser.use == .shape)
+    window.selection.select([ids[2]])
+    #expect(chooser.use == .area)
+    window.selection.clear()
+    #expect(chooser.use == .hand)
+  }
+
   @Test("is for the eraser's own width while that is in use")
   func eraser() throws {
     let brush = hand
