@@ -114,12 +114,13 @@ public final class DrawingContext {
 
   public func fill() { cairo_fill(cairo) }
 
-  /// Fills what an odd number of the path's contours go round.
-  public func fillEvenOdd() {
-    let rule = cairo_get_fill_rule(cairo)
-    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+  /// Fills what is inside of the path's contours.
+  public func fill(by rule: FillRule) {
+    let before = cairo_get_fill_rule(cairo)
+    cairo_set_fill_rule(
+      cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_fill(cairo)
-    cairo_set_fill_rule(cairo, rule)
+    cairo_set_fill_rule(cairo, before)
   }
 
   public func fillKeepingPath() { cairo_fill_preserve(cairo) }

@@ -1,6 +1,6 @@
 import Base
 
-/// Closed polygons in pixels, of which those that lie in others are holes (even-odd).
+/// Closed polygons in pixels, filled together.
 struct AreaPolygons {
   let points: [PixelPoint]
   /// Behind the last point of each.

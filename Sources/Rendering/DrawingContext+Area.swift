@@ -18,13 +18,15 @@ extension DrawingContext {
       polyline(polygon[...], offsetX: offsetX, offsetY: offsetY)
       closePath()
     }
-    fillEvenOdd()
+    fill(by: line.fillRule)
   }
 
   /// Fills contours that are curves.
   ///
   /// - Parameter curves: one after the other; one that does not begin where the last one ended begins a contour.
-  func fillArea(_ curves: [PixelCurve], offsetX: Double, offsetY: Double) {
+  func fillArea(
+    _ curves: [PixelCurve], by rule: FillRule, offsetX: Double, offsetY: Double
+  ) {
     var last: PixelPoint?
     for curve in curves {
       if curve.start != last {
@@ -35,6 +37,6 @@ extension DrawingContext {
       last = curve.end
     }
     if last != nil { closePath() }
-    fillEvenOdd()
+    fill(by: rule)
   }
 }

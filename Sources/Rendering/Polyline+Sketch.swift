@@ -19,7 +19,7 @@ extension Polyline {
     context.saved {
       context.withInk(of: pen, over: backdrop, on: rect.intersection(bounds), x: x, y: y) {
         if isArea, !curves.isEmpty {
-          context.fillArea(curves, offsetX: Double(x), offsetY: Double(y))
+          context.fillArea(curves, by: fillRule, offsetX: Double(x), offsetY: Double(y))
         } else if curves.isEmpty || isDot || line.isTapered {
           trace(in: context, x: Double(x), y: Double(y))
         } else {

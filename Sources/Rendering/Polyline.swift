@@ -13,6 +13,9 @@ public struct Polyline: Equatable, Sendable {
   /// Of an area, behind the last point of each of its contours, which close; else none.
   public private(set) var contourEnds: [Int] = []
 
+  /// What of its contours is inside.
+  public private(set) var fillRule = FillRule.evenOdd
+
   /// In pixels from the paper's corner.
   public var points: [PixelPoint] { line.points }
 
@@ -42,10 +45,11 @@ public struct Polyline: Equatable, Sendable {
   /// - Parameters:
   ///   - points: of closed polygons.
   ///   - contourEnds: behind the last point of each.
-  public init(area points: [PixelPoint], contourEnds: [Int], pen: Pen) {
+  public init(area points: [PixelPoint], contourEnds: [Int], rule: FillRule = .evenOdd, pen: Pen) {
     line = LinePoints(points.map(Self.brought(near:)))
     self.pen = pen
     self.contourEnds = contourEnds
+    fillRule = rule
     var extent = Extent()
     for point in line.points { extent.add(point) }
     bounds = extent.rect(padding: 1)

@@ -159,6 +159,10 @@ extension PaintingElement {
         throw .unfitStroke(reason: Message("must have finite points"))
       }
     case .area: break
+    case .text(let text, _):
+      guard text.isSound else {
+        throw .unfitStroke(reason: Message("must be set with finite numbers"))
+      }
     case .freehand(let samples), .eraser(let samples):
       guard !samples.isEmpty else {
         throw .unfitStroke(reason: Message("must have at least one point"))

@@ -19,6 +19,7 @@ nonisolated extension SeededRandom {
   public mutating func stroke(samples: ClosedRange<Int> = 1...20) -> Stroke {
     let tool = Tool.allCases.randomElement(using: &self) ?? .pencil
     if tool == .area { return area() }
+    if tool == .text { return text() }
     if tool != .pencil, tool != .eraser, samples.contains(2), !one(in: 4) {
       return line(tool, [point(), point()].map { Sample(position: $0) })
     }
@@ -42,6 +43,24 @@ nonisolated extension SeededRandom {
     var area = line(.area, (0..<ends[ends.count - 1]).map { _ in Sample(position: point()) })
     area.contourEnds = ends
     return area
+  }
+
+  /// Any contours with any text, even such as nobody could write.
+  private mutating func text() -> Stroke {
+    var text = area()
+    text.tool = .text
+    let words = ["späť 🐈", "مرحبا", "two\nlines\t\"&<>'", "", " "]
+    let style = TextStyle(
+      family: one(in: 2) ? "DejaVu Sans" : "", weight: .random(in: 1...1000, using: &self),
+      isItalic: one(in: 2),
+      alignment: TextStyle.Alignment.allCases.randomElement(using: &self) ?? .start)
+    func number() -> Double { Double.random(in: 0.1...2, using: &self) }
+    text.text = TextBlock(
+      words.randomElement(using: &self) ?? "", style: style, width: one(in: 2) ? number() : nil,
+      map: PaperMap(
+        xx: number(), xy: one(in: 2) ? 0 : -number() / 20, yx: -0.0, yy: number(), x0: coordinate(),
+        y0: coordinate()))
+    return text
   }
 
   private mutating func tilt() -> PenTilt {

@@ -68,6 +68,14 @@ public struct PaperMap: Equatable, Hashable, Sendable {
   /// By how much it enlarges areas; negative where it mirrors.
   public var determinant: Double { xx * yy - xy * yx }
 
+  /// The map that takes it back; nil where it leaves nothing wide or high.
+  public var inverse: PaperMap? {
+    let determinant = determinant
+    guard determinant != 0, determinant.isFinite else { return nil }
+    let (a, b, c, d) = (yy / determinant, -xy / determinant, -yx / determinant, xx / determinant)
+    return PaperMap(xx: a, xy: b, yx: c, yy: d, x0: -(a * x0 + b * y0), y0: -(c * x0 + d * y0))
+  }
+
   /// Whether all its numbers are, so that points stay points.
   public var isFinite: Bool {
     [xx, xy, yx, yy, x0, y0].allSatisfy(\.isFinite)

@@ -1,6 +1,6 @@
 public import Base
 
-/// The edge of an area: closed contours, of which those that lie in others are holes (even-odd).
+/// The edge of an area: closed contours, of which those that lie in others are holes, even-odd; of a text, those that go round the other way (non-zero).
 ///
 /// A contour is cubic Bézier curves that follow each other: of each there is its start and its two controls. It ends where
 /// the next one begins, and the last one where the contour begins.

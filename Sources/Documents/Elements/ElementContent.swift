@@ -10,6 +10,8 @@ public enum ElementContent: Equatable, Hashable, Sendable {
   case shape(ShapeKind, from: UnitPoint, to: UnitPoint)
   /// What is filled within an outline, without a line round it.
   case area(AreaOutline)
+  /// What is written, and the outline of its letters.
+  case text(TextBlock, AreaOutline)
 }
 
 /// The shapes that tools stretch.
@@ -31,23 +33,32 @@ extension ElementContent {
     case .shape(.ellipse, let from, let to):
       ShapeOutline.ellipse(from: PaperPoint(from, on: paper), to: PaperPoint(to, on: paper))
         .map { Sample(position: $0.unitPoint(on: paper)) }
-    case .area: keySamples
+    case .area, .text: keySamples
     }
   }
 
-  /// The samples that say all of it: of a shape its two ends or corners, of an area the points of its outline.
+  /// The samples that say all of it: of a shape its two ends or corners, of an area or a text the points of its outline.
   public var keySamples: [Sample] {
     switch self {
     case .freehand(let samples), .eraser(let samples): samples
     case .shape(_, let from, let to): [Sample(position: from), Sample(position: to)]
-    case .area(let outline): outline.points.map { Sample(position: $0) }
+    case .area(let outline), .text(_, let outline): outline.points.map { Sample(position: $0) }
     }
   }
 
   /// Behind the last of the key samples of each contour; none where they are one line.
-  public var contourEnds: [Int] {
-    if case .area(let outline) = self { outline.ends } else { [] }
+  public var contourEnds: [Int] { outline?.ends ?? [] }
+
+  /// Within what it is filled; nil for what is drawn as a line.
+  public var outline: AreaOutline? {
+    switch self {
+    case .area(let outline), .text(_, let outline): outline
+    case .freehand, .eraser, .shape: nil
+    }
   }
+
+  /// What it says, where it is a text.
+  public var text: TextBlock? { if case .text(let block, _) = self { block } else { nil } }
 
   /// How many points draw it.
   public var pointCount: Int {
@@ -56,7 +67,7 @@ extension ElementContent {
     case .shape(.line, _, _): 2
     case .shape(.rectangle, _, _): ShapeOutline.rectanglePointCount
     case .shape(.ellipse, _, _): ShapeOutline.ellipsePointCount
-    case .area(let outline): outline.points.count
+    case .area(let outline), .text(_, let outline): outline.points.count
     }
   }
 
@@ -69,6 +80,7 @@ extension ElementContent {
     case .shape(.rectangle, _, _): .rectangle
     case .shape(.ellipse, _, _): .ellipse
     case .area: .area
+    case .text: .text
     }
   }
 }

@@ -25,6 +25,14 @@ public struct ElementPlacement: Equatable, Hashable, Sendable {
     samples.moved(by: map, from: self.paper, to: paper)
   }
 
+  /// A text of the content as it stands now.
+  func placed(_ text: TextBlock, on paper: AspectRatio) -> TextBlock {
+    var text = text
+    let map = map.after(text.map)
+    if map.isFinite { text.map = map }
+    return text
+  }
+
   /// The same content moved once more; where that leads beyond all numbers, it stays.
   func moved(by next: PaperMap) -> ElementPlacement {
     let both = next.after(map)

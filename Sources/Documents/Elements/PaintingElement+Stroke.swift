@@ -23,6 +23,11 @@ extension PaintingElement {
       guard let outline = AreaOutline(stroke.samples.map(\.position), ends: stroke.contourEnds)
       else { return }
       content = .area(outline)
+    case .text:
+      guard let text = stroke.text,
+        let outline = AreaOutline(stroke.samples.map(\.position), ends: stroke.contourEnds)
+      else { return }
+      content = .text(text, outline)
     case .rectangle: takeShape(.rectangle, of: stroke, on: paper)
     case .ellipse: takeShape(.ellipse, of: stroke, on: paper)
     }

@@ -1,6 +1,6 @@
 public import Base
 
-/// A line with the brush that draws it, or the contours of an area: what a gesture leaves, and what an element looks like
+/// A line with the brush that draws it, or the contours of an area or of letters: what a gesture leaves, and what an element looks like
 /// on its paper.
 public struct Stroke: Equatable, Hashable, Sendable {
   public var tool: Tool
@@ -14,13 +14,16 @@ public struct Stroke: Equatable, Hashable, Sendable {
   public var grain: Double
   /// Of an area, behind the last sample of each of its contours, which close; else none.
   public var contourEnds: [Int]
+  /// What it says, where its contours are those of letters.
+  public var text: TextBlock?
   /// Fields of the interchange format that this program does not know, as the text of one JSON
   /// object; empty for none.
   public var unknownFields: String
 
   public init(
     tool: Tool = .pencil, width: Double, style: LineStyle = LineStyle(), samples: [Sample],
-    grain: Double = PaperScale.grain, contourEnds: [Int] = [], unknownFields: String = ""
+    grain: Double = PaperScale.grain, contourEnds: [Int] = [],
+    text: TextBlock? = nil, unknownFields: String = ""
   ) {
     self.tool = tool
     self.width = width
@@ -28,6 +31,10 @@ public struct Stroke: Equatable, Hashable, Sendable {
     self.samples = samples
     self.grain = grain
     self.contourEnds = contourEnds
+    self.text = text
     self.unknownFields = unknownFields
   }
+
+  /// What of its contours is inside.
+  public var fillRule: FillRule { tool == .text ? .nonZero : .evenOdd }
 }

@@ -16,7 +16,7 @@ extension Stroke {
       return true
     }
     // One that touches no edge is inside or outside as a whole.
-    return isArea && eraser.places.contains(where: segments.surround)
+    return isArea && eraser.places.contains { segments.surround($0, by: fillRule) }
   }
 
   /// Whether nothing is there any more where an eraser comes near the ink.
@@ -28,7 +28,7 @@ extension Stroke {
     guard !others.isEmpty else { return false }
     let segments = segments(on: paper)
     guard !isArea else {
-      return eraser.places.filter(segments.surround).allSatisfy { point in
+      return eraser.places.filter { segments.surround($0, by: fillRule) }.allSatisfy { point in
         others.contains { $0.touches(from: point, to: point, grownBy: -eraser.radius) }
       }
     }

@@ -16,6 +16,14 @@ extension ElementIndex {
     return nearest.map { elements[$0.place].id }
   }
 
+  /// The topmost text that a point lies in, or is so near to; nil for none.
+  public func text(at point: PaperPoint, within distance: Double) -> ElementID? {
+    let place = places(near: PaperBox([point]), within: distance).last {
+      stroke(at: $0).isWritten(at: point, within: distance, on: paper)
+    }
+    return place.map { elements[$0].id }
+  }
+
   /// Whether erasers left no ink of an element within a distance of a point.
   private func isErased(_ point: PaperPoint, within distance: Double, at place: Int) -> Bool {
     let over = places(near: PaperBox([point]), within: 0).filter {

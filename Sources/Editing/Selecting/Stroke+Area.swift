@@ -1,7 +1,7 @@
 import Base
 import Documents
 
-// What lies within the contours of an area.
+// What lies within the contours of an area or of letters.
 extension Stroke {
   var isArea: Bool { !contourEnds.isEmpty }
 
@@ -19,13 +19,15 @@ extension Stroke {
 }
 
 extension [(start: PaperPoint, end: PaperPoint)] {
-  /// Whether a point lies inside of closed contours, even-odd: a line to the right crosses an odd number of sides.
-  func surround(_ point: PaperPoint) -> Bool {
-    var inside = false
+  /// Whether a point lies inside of closed contours: counts the sides that a line to the right crosses.
+  func surround(_ point: PaperPoint, by rule: FillRule = .evenOdd) -> Bool {
+    var (count, winding) = (0, 0)
     for (start, end) in self where (start.y > point.y) != (end.y > point.y) {
       let x = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
-      if point.x < x { inside.toggle() }
+      guard point.x < x else { continue }
+      count += 1
+      winding += end.y > start.y ? 1 : -1
     }
-    return inside
+    return rule == .evenOdd ? count % 2 == 1 : winding != 0
   }
 }

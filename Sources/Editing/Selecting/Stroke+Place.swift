@@ -20,11 +20,19 @@ extension Stroke {
       to: PaperPoint(x: right * size.dx, y: bottom * size.dy))
   }
 
+  /// Whether a point lies among the letters of a text, or so near to them.
+  func isWritten(at point: PaperPoint, within distance: Double, on paper: AspectRatio) -> Bool {
+    guard let text, let ems = text.map.inverse else { return false }
+    let letters = PaperBox(samples.map { ems(PaperPoint($0.position, on: paper)) })
+    return letters.grown(by: distance / text.size).contains(PaperBox([ems(point)]))
+  }
+
   /// How far a point is from its ink; 0 on the ink and within an area, infinite for strokes of an eraser, which are none.
   func distance(to point: PaperPoint, on paper: AspectRatio) -> Double {
+    if isWritten(at: point, within: 0, on: paper) { return 0 }
     if isArea {
       let sides = segments(on: paper)
-      if sides.surround(point) { return 0 }
+      if sides.surround(point, by: fillRule) { return 0 }
       return sides.map { point.distance(toSegmentFrom: $0.start, to: $0.end) }.min() ?? .infinity
     }
     guard tool != .eraser, let first = samples.first else { return .infinity }

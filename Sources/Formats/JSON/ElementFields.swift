@@ -11,6 +11,7 @@ struct ElementFields {
   private var paper: AspectRatio?
   private var erasures: [ElementFields]?
   private var contours: [Int]?
+  private var text: TextFields?
   private var unknown = UnknownFields()
 
   init(from reader: inout JSONReader) throws(InterchangeError) {
@@ -36,15 +37,12 @@ struct ElementFields {
       contours = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
         try FieldRule.integer(&reader, in: 1...Int(Int32.max))
       }
+    case "text":
+      try FieldRule.once(text)
+      text = try TextFields(from: &reader)
     case "transform":
       try FieldRule.once(map)
-      let numbers = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
-        try reader.readDouble()
-      }
-      guard numbers.count == 6 else { throw InterchangeError("must hold six numbers") }
-      map = PaperMap(
-        xx: numbers[0], xy: numbers[2], yx: numbers[1], yy: numbers[3], x0: numbers[4],
-        y0: numbers[5])
+      map = try FieldRule.map(&reader)
     case "paper":
       try FieldRule.once(paper)
       paper = try FieldRule.aspectRatio(&reader)
@@ -67,7 +65,8 @@ struct ElementFields {
   ) throws(InterchangeError) -> PaintingElement {
     let id = try FieldRule.present(id, "id")
     let line = try line(on: paper) { (samples) throws(InterchangeError) in
-      try (kind ?? .stroke).content(of: samples, contours: contours ?? [])
+      try (kind ?? .stroke).content(
+        of: samples, contours: contours ?? [], text: text)
     }
     let element = PaintingElement(
       id: id, layer: layer, line.content, width: line.width, style: line.style, grain: line.grain,
@@ -99,7 +98,7 @@ struct ElementFields {
 
 /// What an element is, as the interchange format says it.
 enum ElementKind: String, CaseIterable {
-  case stroke, eraser, line, rectangle, ellipse, area
+  case stroke, eraser, line, rectangle, ellipse, area, text
 
   init(of content: ElementContent) {
     self =
@@ -110,12 +109,15 @@ enum ElementKind: String, CaseIterable {
       case .shape(.rectangle, _, _): .rectangle
       case .shape(.ellipse, _, _): .ellipse
       case .area: .area
+      case .text: .text
       }
   }
 
-  /// - Parameter contours: of an area, how many of the points each one has.
+  /// - Parameters:
+  ///   - contours: of an area or a text, how many of the points each one has.
+  ///   - text: of a text.
   func content(
-    of samples: [Sample], contours: [Int]
+    of samples: [Sample], contours: [Int], text: TextFields?
   ) throws(InterchangeError) -> ElementContent {
     func shape(_ kind: ShapeKind) throws(InterchangeError) -> ElementContent {
       guard samples.count == 2 else {
@@ -123,20 +125,29 @@ enum ElementKind: String, CaseIterable {
       }
       return .shape(kind, from: samples[0].position, to: samples[1].position)
     }
-    switch self {
-    case .stroke: return .freehand(samples)
-    case .eraser: return .eraser(samples)
-    case .line: return try shape(.line)
-    case .rectangle: return try shape(.rectangle)
-    case .ellipse: return try shape(.ellipse)
-    case .area:
+    func outline() throws(InterchangeError) -> AreaOutline {
       var ends: [Int] = []
       for count in contours { ends.append((ends.last ?? 0) + count) }
       guard let outline = AreaOutline(samples.map(\.position), ends: ends) else {
         throw InterchangeError("must say how many of the points each contour has, three a curve")
           .inside(field: "contours")
       }
-      return .area(outline)
+      return outline
+    }
+    switch self {
+    case .stroke: return .freehand(samples)
+    case .eraser: return .eraser(samples)
+    case .line: return try shape(.line)
+    case .rectangle: return try shape(.rectangle)
+    case .ellipse: return try shape(.ellipse)
+    case .area: return .area(try outline())
+    case .text:
+      let fields = try FieldRule.present(text, "text")
+      do throws(InterchangeError) {
+        return .text(try fields.block(), try outline())
+      } catch {
+        throw error.field == "contours" ? error : error.inside(field: "text")
+      }
     }
   }
 }

@@ -90,6 +90,17 @@ enum FieldRule {
     return version
   }
 
+  /// Six numbers in the order of SVG.
+  static func map(_ reader: inout JSONReader) throws(InterchangeError) -> PaperMap {
+    let numbers = try list(&reader) { (reader) throws(InterchangeError) in
+      try reader.readDouble()
+    }
+    guard numbers.count == 6 else { throw InterchangeError("must hold six numbers") }
+    return PaperMap(
+      xx: numbers[0], xy: numbers[2], yx: numbers[1], yy: numbers[3], x0: numbers[4],
+      y0: numbers[5])
+  }
+
   static func aspectRatio(_ reader: inout JSONReader) throws(InterchangeError) -> AspectRatio {
     guard let ratio = AspectRatio(try reader.readDouble()) else {
       throw InterchangeError("must lie within 0.01 and 100")

@@ -96,6 +96,7 @@ struct PaintingWriter {
     }
     json.raw("]")
     writeContours(of: element)
+    if let text = element.content.text { write(text) }
     if let placement = element.placement { write(placement) }
     json.unknown(element.unknownFields)
   }
@@ -125,12 +126,34 @@ struct PaintingWriter {
     let map = placement.map
     json.raw(", \"paper\": ")
     json.number(placement.paper.value)
-    json.raw(", \"transform\": [")
+    json.raw(", \"transform\": ")
+    write(map)
+  }
+
+  private mutating func write(_ map: PaperMap) {
+    json.raw("[")
     for (index, number) in [map.xx, map.yx, map.xy, map.yy, map.x0, map.y0].enumerated() {
       if index > 0 { json.raw(", ") }
       json.number(number)
     }
     json.raw("]")
+  }
+
+  private mutating func write(_ text: TextBlock) {
+    json.raw(", \"text\": {\"string\": ")
+    json.string(text.string)
+    json.raw(", \"family\": ")
+    json.string(text.style.family)
+    json.raw(", \"weight\": \(text.style.weight)")
+    if text.style.isItalic { json.raw(", \"slant\": \"\(TextFields.Slant.italic.rawValue)\"") }
+    json.raw(", \"align\": \"\(text.style.alignment.rawValue)\"")
+    if let width = text.width {
+      json.raw(", \"width\": ")
+      json.number(width)
+    }
+    json.raw(", \"map\": ")
+    write(text.map)
+    json.raw("}")
   }
 
   private mutating func write(_ sample: Sample) {

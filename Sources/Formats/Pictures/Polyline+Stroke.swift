@@ -50,7 +50,7 @@ extension Polyline {
     guard line.contourEnds.isEmpty else {
       self.init(
         area: line.samples.map { viewport.paperPoint(at: $0.position) },
-        contourEnds: line.contourEnds, pen: Pen(of: line, in: viewport))
+        contourEnds: line.contourEnds, rule: line.fillRule, pen: Pen(of: line, in: viewport))
       return
     }
     self.init(

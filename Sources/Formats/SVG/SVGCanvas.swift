@@ -63,7 +63,8 @@ struct SVGCanvas {
         cap: own.cap ?? style.cap, join: own.join ?? style.join, color: color, dash: dash,
         hand: own.hand ?? .plain),
       samples: samples, grain: own.grain ?? PaperScale.grain,
-      contourEnds: own.tool == .area ? own.contourEnds : [])
+      contourEnds: own.tool == .area || own.tool == .text ? own.contourEnds : [],
+      text: own.text.map { place($0, map) })
   }
 
   /// What is filled within contours; nil where they are nowhere.
@@ -74,6 +75,19 @@ struct SVGCanvas {
     return Stroke(
       tool: .area, width: PaperScale.length(ofPoints: 1), style: LineStyle(color: color),
       samples: outline.points.map { Sample(position: $0) }, contourEnds: outline.ends)
+  }
+
+  /// A text of a file of ours, which may have been moved there since.
+  private func place(_ text: TextBlock, _ map: PaperMap) -> TextBlock {
+    let side = max(width, height)
+    let units = PaperMap(xx: side, xy: 0, yx: 0, yy: side, x0: 0, y0: 0)
+    let lengths = PaperMap(xx: 1 / side, xy: 0, yx: 0, yy: 1 / side, x0: -x / side, y0: -y / side)
+    var text = text
+    // Most stand where they were: then no number is rounded.
+    if map != .identity || x != 0 || y != 0 {
+      text.map = lengths.after(map).after(units).after(text.map)
+    }
+    return text
   }
 
   private func place(_ point: PaperPoint, _ map: PaperMap) -> UnitPoint {

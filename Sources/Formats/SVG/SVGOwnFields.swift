@@ -24,8 +24,10 @@ struct SVGOwnFields {
   let points: String?
   /// Of a line that is drawn as an area, since its width changes.
   let lineWidth: Double?
-  /// Of an area, behind the last of the points of each contour.
+  /// Of an area or a text, behind the last of the points of each contour.
   let contourEnds: [Int]
+  /// What a text says, in the lengths of the paper that it was written on.
+  let text: TextBlock?
   let times: [UInt32]
   let tilts: [PenTilt]
 
@@ -49,6 +51,7 @@ struct SVGOwnFields {
     }
     points = value("points")
     lineWidth = value("width").flatMap(SVGScanner.length)
+    text = value("text").flatMap { TextBlock($0, setting: value("setting") ?? "") }
     var end = 0
     contourEnds = (value("contours") ?? "").split(separator: " ").map { count in
       end += min(max(Int(count) ?? 0, 0), 1 << 24)

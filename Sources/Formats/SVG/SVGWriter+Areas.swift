@@ -1,14 +1,20 @@
 import Base
 import Documents
 
-// Areas: other programs see filled curves, this one reads the points of the outline beside them.
+// Areas and texts: other programs see filled curves, this one reads the points of the outline beside them.
 extension SVGWriter {
   mutating func writeArea(_ stroke: Stroke, _ color: InkColor) {
-    raw(" stroke=\"none\" fill=\"\(color.rgb)\" fill-rule=\"evenodd\"")
+    raw(" stroke=\"none\" fill=\"\(color.rgb)\"")
+    raw(" fill-rule=\"\(stroke.fillRule == .evenOdd ? "evenodd" : "nonzero")\"")
     if color.alpha < 255 { raw(" fill-opacity=\"\(opacity(color))\"") }
     raw(" filbert:width=\"\(number(stroke.width * scale))\"")
     raw(" filbert:cap=\"\(stroke.style.cap.rawValue)\"")
     raw(" filbert:join=\"\(stroke.style.join.rawValue)\"")
+    if let text = stroke.text {
+      raw(" aria-label=\"\(Self.escaped(text.string))\"")
+      raw(" filbert:text=\"\(Self.escaped(text.string))\"")
+      raw(" filbert:setting=\"\(Self.escaped(text.setting))\"")
+    }
     if !stroke.style.dash.isSolid {
       raw(" filbert:dash=\"\(stroke.style.dash.lengths.map(number).joined(separator: ","))\"")
     }

@@ -152,11 +152,11 @@ struct SVGWriter {
   private mutating func write(_ stroke: Stroke, _ attributes: String, color: InkColor? = nil) {
     let color = color ?? stroke.style.color
     let isCurve = !stroke.style.hand.isPlain && (stroke.tool == .pencil || stroke.tool == .eraser)
-    let line = isCurve || stroke.tool == .area ? "path" : "polyline"
+    let line = isCurve || isArea(stroke) ? "path" : "polyline"
     raw("<\(isDot(stroke) ? (stroke.style.cap == .round ? "circle" : "rect") : line)")
     raw(attributes)
     raw(" filbert:tool=\"\(stroke.tool.rawValue)\"")
-    if stroke.tool == .area {
+    if isArea(stroke) {
       writeArea(stroke, color)
     } else if isDot(stroke) {
       writeDot(stroke, color)
@@ -173,8 +173,10 @@ struct SVGWriter {
     raw("/>\n")
   }
 
+  private func isArea(_ stroke: Stroke) -> Bool { !stroke.contourEnds.isEmpty }
+
   private func isDot(_ stroke: Stroke) -> Bool {
-    stroke.tool != .area
+    !isArea(stroke)
       && stroke.samples.allSatisfy { $0.position == stroke.samples[0].position }
   }
 
@@ -258,15 +260,17 @@ struct SVGWriter {
 
   func opacity(_ color: InkColor) -> String { number(Double(color.alpha) / 255) }
 
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\t": result += "&#\(scalar.value);"
       // XML has no way to write the others.
-      case _ where scalar.value < 0x20 && scalar != "\t": result += " "
+      case _ where scalar.value < 0x20: result += " "
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -9,7 +9,7 @@ struct ElementRow {
   struct Damaged: Error {}
 
   /// What rows say since schema version 5, of hands since version 7, of erasures since version 8, and of areas since
-  /// version 9.
+  /// version 9, and of texts since version 10.
   private struct Identity {
     let id: ElementID
     let layer: Layer.ID
@@ -33,9 +33,11 @@ struct ElementRow {
     let hand = try Schema.hasHands(db) ? "hand, grain" : "NULL, NULL"
     let erasures = try Schema.hasErasures(db) ? "erasures" : "NULL"
     let contours = try Schema.hasAreas(db) ? "contours" : "NULL"
+    let text = try Schema.hasTexts(db) ? "text, setting" : "NULL, NULL"
     return """
       SELECT item, position, place, tool, width, cap, line_join, color, dash, unknown_fields, points,
-        checksum, \(identity), \(hand), \(erasures), \(contours) FROM stroke
+        checksum, \(identity), \(hand), \(erasures), \(contours),
+        \(text) FROM stroke
       """
   }
 
@@ -46,7 +48,8 @@ struct ElementRow {
     stroke = Stroke(
       tool: element.content.tool, width: element.width, style: element.style,
       samples: element.content.keySamples, grain: element.grain,
-      contourEnds: element.content.contourEnds, unknownFields: element.unknownFields)
+      contourEnds: element.content.contourEnds, text: element.content.text,
+      unknownFields: element.unknownFields)
     identity = Identity(
       id: element.id, layer: element.layer, placement: element.placement.map(PlacementCoding.bytes),
       erasures: element.erasures.isEmpty ? nil : ErasureCoding.bytes(of: element.erasures))
@@ -75,7 +78,7 @@ struct ElementRow {
         style: LineStyle(
           cap: cap, join: join, color: InkColor(rgba: color), dash: dash, hand: hand),
         samples: samples, grain: try columns.optionalReal(16) ?? PaperScale.grain,
-        contourEnds: try Self.contourEnds(columns),
+        contourEnds: try Self.contourEnds(columns), text: try Self.text(columns),
         unknownFields: try columns.text(9))
       guard stroke.width.isFinite, stroke.width > 0, stroke.grain.isFinite, stroke.grain >= 0 else {
         throw Columns.Unexpected()
@@ -98,6 +101,14 @@ struct ElementRow {
       ends.append(end)
     }
     return ends
+  }
+
+  private static func text(_ columns: Columns) throws(Columns.Unexpected) -> TextBlock? {
+    guard let string = try columns.optionalText(19) else { return nil }
+    guard let text = TextBlock(string, setting: try columns.text(20)) else {
+      throw Columns.Unexpected()
+    }
+    return text
   }
 
   private static func identity(
@@ -138,8 +149,8 @@ struct ElementRow {
       sql: """
         INSERT INTO stroke (item, position, place, tool, width, cap, line_join, color, dash,
           unknown_fields, checksum, points, element, layer, placement, hand, grain,
-          erasures, contours)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          erasures, contours, text, setting)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     try statement.execute(arguments: [
       item, position, place, stroke.tool.rawValue, stroke.width, stroke.style.cap.rawValue,
@@ -147,7 +158,8 @@ struct ElementRow {
       stroke.unknownFields, Int64(points.withUnsafeBytes { checksum(points: $0) }), Data(points),
       identity.map { Int64($0.id.number) }, identity.map { Int64($0.layer.number) },
       identity?.placement.map { Data($0) }, storedHand, storedGrain,
-      identity?.erasures.map { Data($0) }, storedContours,
+      identity?.erasures.map { Data($0) }, storedContours, stroke.text?.string,
+      stroke.text?.setting,
     ])
   }
 
@@ -184,6 +196,10 @@ struct ElementRow {
       if let grain = storedGrain { writer.append(grain) }
       for byte in identity.erasures ?? [] { writer.append(byte) }
       if let contours = storedContours { writer.append(contours) }
+      if let text = stroke.text {
+        writer.append(text.string)
+        writer.append(text.setting)
+      }
     }
     var checksum = Checksum()
     checksum.update(writer.bytes)
@@ -207,6 +223,11 @@ extension ElementContent {
       guard let outline = AreaOutline(stroke.samples.map(\.position), ends: stroke.contourEnds)
       else { return nil }
       self = .area(outline)
+    case .text:
+      guard let text = stroke.text,
+        let outline = AreaOutline(stroke.samples.map(\.position), ends: stroke.contourEnds)
+      else { return nil }
+      self = .text(text, outline)
     case .dashed: return nil
     }
   }

@@ -71,7 +71,7 @@ enum RowCollection {
     .stroke: [
       "id", "item", "position", "place", "tool", "width", "cap", "line_join", "color", "dash",
       "unknown_fields", "checksum", "points", "element", "layer", "placement", "hand", "grain",
-      "erasures", "contours",
+      "erasures", "contours", "text", "setting",
     ],
     .picture: ["item", "position", "checksum", "file"],
     .layer: ["item", "place", "number", "name", "unknown_fields", "checksum"],

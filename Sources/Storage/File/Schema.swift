@@ -18,6 +18,7 @@ enum Schema {
     { try $0.execute(sql: version7) },
     { try $0.execute(sql: version8) },
     { try $0.execute(sql: version9) },
+    { try $0.execute(sql: version10) },
   ]
 
   /// The version of an open file: an older library that can only be read stays as it is.
@@ -45,6 +46,9 @@ enum Schema {
 
   /// Whether elements may be areas.
   static func hasAreas(_ db: Database) throws -> Bool { try present(db) >= 9 }
+
+  /// Whether elements may be texts.
+  static func hasTexts(_ db: Database) throws -> Bool { try present(db) >= 10 }
 
   /// Whether it is a library of an earlier version.
   static func isOlder(_ db: Database) throws -> Bool {
@@ -200,5 +204,12 @@ enum Schema {
   /// for what is no area.
   private static let version9 = """
     ALTER TABLE stroke ADD COLUMN contours TEXT;
+    """
+
+  /// What a text says, and how it is set (`TextBlock.setting`); null for what is no text. Its points and contours are those
+  /// of its letters.
+  private static let version10 = """
+    ALTER TABLE stroke ADD COLUMN text TEXT;
+    ALTER TABLE stroke ADD COLUMN setting TEXT;
     """
 }

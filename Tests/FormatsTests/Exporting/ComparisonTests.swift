@@ -73,7 +73,7 @@ struct ComparisonTests {
     for index in strokes[strokes.count - 1].samples.indices {
       strokes[strokes.count - 1].samples[index].pressure = Float(index % 150) / 150
     }
-    strokes.append(area)
+    strokes += [area, text]
     return Painting(
       shape: .fixed(.fourToThree), background: background, baseStrokes: strokes)
   }
@@ -95,6 +95,20 @@ struct ComparisonTests {
       tool: .area, width: 0.001,
       style: LineStyle(color: InkColor(red: 20, green: 160, blue: 40, alpha: 200)),
       samples: (contour(0.18) + contour(0.08)).map { Sample(position: $0) }, contourEnds: [12, 24])
+  }
+
+  /// Two squares that go round alike, of which the middle is inside all the same: so do letters that are joined.
+  private var text: Stroke {
+    func square(_ x: Double) -> [Sample] {
+      [(x, 0.05), (x + 0.12, 0.05), (x + 0.12, 0.2), (x, 0.2)].flatMap { x, y in
+        Array(repeating: Sample(position: UnitPoint(x: x, y: y)), count: 3)
+      }
+    }
+    return Stroke(
+      tool: .text, width: 0.001, style: LineStyle(color: InkColor(red: 10, green: 40, blue: 90)),
+      samples: square(0.7) + square(0.76), contourEnds: [12, 24],
+      text: TextBlock(
+        "A & \"B\"", style: TextStyle(), size: 0.1, at: PaperPoint(x: 0.7, y: 0.04)))
   }
 
   /// The painting with what the erasers took as gaps of the elements under them, and no erasers.

@@ -27,6 +27,7 @@ struct PaintingDocumentTests {
           kind, from: near([Sample(position: from)])[0].position,
           to: near([Sample(position: to)])[0].position)
       case .area(let outline): .area(near(outline))
+      case .text(let block, let outline): .text(block, near(outline))
       }
     return PaintingElement(
       id: element.id, layer: element.layer, content, width: element.width, style: element.style,

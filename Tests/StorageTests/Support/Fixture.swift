@@ -52,6 +52,14 @@ struct Fixture {
           .painting(paintingOfVersion7), .painting(paintingOfVersion8),
           .painting(paintingOfVersion9),
         ]),
+    Fixture(
+      version: 10,
+      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
+        + [
+          .pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5),
+          .painting(paintingOfVersion7), .painting(paintingOfVersion8),
+          .painting(paintingOfVersion9), .painting(paintingOfVersion10),
+        ]),
   ]
 
   func copy(to path: String) throws {
@@ -239,6 +247,35 @@ struct Fixture {
         .transform([ids[0]], map, widthScale: 0.5),
       ]))
     painting.perform(.combined([.add([turned]), .remove([ids[1]])]))
+    painting.undo()
+    return painting
+  }
+
+  /// Texts, one of them with a width, moved and written again.
+  private static var paintingOfVersion10: Painting {
+    func text(_ string: String, _ style: TextStyle, width: Double?, _ x: Double) -> PaintingElement?
+    {
+      let points = (0..<6).map { UnitPoint(x: x + Double($0) / 16, y: Double($0 * $0 % 5) / 8) }
+      return AreaOutline(points, ends: [3, 6]).map {
+        PaintingElement(
+          .text(
+            TextBlock(
+              string, style: style, size: 0.0625, width: width, at: PaperPoint(x: x, y: 0.25)),
+            $0), width: 0.001)
+      }
+    }
+    let texts = [
+      text("Grüße,\n\"Welt\" 🐈", TextStyle(), width: nil, 0.125),
+      text(
+        "", TextStyle(family: "DejaVu Serif", weight: 700, isItalic: true, alignment: .end),
+        width: 0.5, 0.25),
+    ].compactMap { $0 }
+    var painting = Painting(shape: .fixed(.fourToThree), baseElements: [texts[0]])
+    let id = painting.elements[0].id
+    let map = PaperMap(xx: 0, xy: -1, yx: 1, yy: 0, x0: 0.5, y0: 0.125)
+    painting.perform(.add([texts[1]]))
+    painting.perform(.transform([id], map, widthScale: 1))
+    painting.perform(.replace([.init(id, by: [texts[1]])]))
     painting.undo()
     return painting
   }

@@ -1,0 +1,63 @@
+import Base
+import Documents
+
+/// What a text of a document says and how it is set, while it is read.
+struct TextFields {
+  private var string: String?
+  private var family: String?
+  private var weight: Int?
+  private var slant: Slant?
+  private var alignment: TextStyle.Alignment?
+  private var width: Double?
+  private var map: PaperMap?
+
+  enum Slant: String, CaseIterable { case upright, italic }
+
+  init(from reader: inout JSONReader) throws(InterchangeError) {
+    try FieldRule.readObject(&reader) { (reader, key) throws(InterchangeError) in
+      try read(key, from: &reader)
+    }
+  }
+
+  private mutating func read(
+    _ key: JSONKey, from reader: inout JSONReader
+  ) throws(InterchangeError) {
+    switch key.name {
+    case "string":
+      try FieldRule.once(string)
+      string = try reader.readString()
+    case "family":
+      try FieldRule.once(family)
+      family = try reader.readString()
+    case "weight":
+      try FieldRule.once(weight)
+      weight = try FieldRule.integer(&reader, in: 1...1000)
+    case "slant":
+      try FieldRule.once(slant)
+      slant = try FieldRule.word(&reader, Slant.self)
+    case "align":
+      try FieldRule.once(alignment)
+      alignment = try FieldRule.word(&reader, TextStyle.Alignment.self)
+    case "width":
+      try FieldRule.once(width)
+      width = try reader.readDouble()
+    case "map":
+      try FieldRule.once(map)
+      map = try FieldRule.map(&reader)
+    default: _ = try reader.readRawValue()
+    }
+  }
+
+  func block() throws(InterchangeError) -> TextBlock {
+    let block = TextBlock(
+      try FieldRule.present(string, "string"),
+      style: TextStyle(
+        family: family ?? "Sans", weight: weight ?? 400, isItalic: slant == .italic,
+        alignment: alignment ?? .start),
+      width: width, map: try FieldRule.present(map, "map"))
+    guard block.isSound else {
+      throw InterchangeError("must have a width above 0 and a map that leaves it one")
+    }
+    return block
+  }
+}
