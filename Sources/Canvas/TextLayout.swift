@@ -22,8 +22,8 @@ public final class TextLayout {
   public let size: ViewSize
   /// From the top to the base of the first line.
   public let baseline: Double
-  private let layout: OpaquePointer
-  private static let unit = Double(PANGO_SCALE)
+  let layout: OpaquePointer
+  static let unit = Double(PANGO_SCALE)
 
   /// - Parameters:
   ///   - width: where lines break, or are cut with an ellipsis when `maxLines` are full; none breaks
@@ -39,26 +39,66 @@ public final class TextLayout {
       map: pango_cairo_font_map_get_default())
   }
 
+  /// Paragraphs with all of their lines, set alike at any size: nothing is moved to pixels.
+  ///
+  /// - Parameters:
+  ///   - width: where lines break; nil where they break only where the text does.
+  ///   - alignment: in a paragraph that begins on the right, `left` is there.
+  public convenience init(
+    paragraphs text: String, font: Font, width: Double?, alignment: Alignment
+  ) {
+    FontLoading.takeOver()
+    let context = Self.context(pango_cairo_font_map_get_default())
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    self.init(text, font: font, context: context) { layout in
+      if let width {
+        pango_layout_set_width(layout, Int32(clamping: Int(max(1, width) * Self.unit)))
+      }
+      pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+      pango_layout_set_alignment(layout, alignment.pango)
+    }
+  }
+
   /// - Parameter map: the fonts of this thread.
-  init(
+  convenience init(
     _ text: String, font: Font, width: Double? = nil, maxLines: Int = 1,
     alignment: Alignment = .left, map: UnsafeMutablePointer<PangoFontMap>?
   ) {
+    self.init(text, font: font, context: Self.context(map)) { layout in
+      if let width {
+        pango_layout_set_width(layout, Int32(max(0, width) * Self.unit))
+        pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+        pango_layout_set_height(layout, -Int32(clamping: maxLines))
+        pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+      }
+      pango_layout_set_single_paragraph_mode(layout, maxLines == 1 ? 1 : 0)
+      pango_layout_set_alignment(layout, alignment.pango)
+    }
+  }
+
+  private static func context(_ map: UnsafeMutablePointer<PangoFontMap>?) -> OpaquePointer? {
     let context = pango_font_map_create_context(map)
     pango_context_set_round_glyph_positions(context, 0)
+    return context
+  }
+
+  /// - Parameter context: becomes the layout's.
+  private init(
+    _ text: String, font: Font, context: OpaquePointer?, _ adjust: (OpaquePointer) -> Void
+  ) {
     // Pango never answers with null.
     layout = pango_layout_new(context)!
     g_object_unref(UnsafeMutableRawPointer(context))
     let description = pango_font_description_new()
     pango_font_description_set_family(description, font.family)
     pango_font_description_set_absolute_size(description, font.size * Self.unit)
-    let weight =
-      switch font.weight {
-      case .regular: PANGO_WEIGHT_NORMAL
-      case .medium: PANGO_WEIGHT_MEDIUM
-      case .bold: PANGO_WEIGHT_BOLD
-      }
-    pango_font_description_set_weight(description, weight)
+    pango_font_description_set_weight(
+      description, PangoWeight(rawValue: UInt32(font.weight.number)))
+    if font.isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
     if font.spacing != 0 {
@@ -69,14 +109,7 @@ public final class TextLayout {
       pango_attr_list_unref(attributes)
     }
     pango_layout_set_text(layout, text, Int32(clamping: text.utf8.count))
-    if let width {
-      pango_layout_set_width(layout, Int32(max(0, width) * Self.unit))
-      pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-      pango_layout_set_height(layout, -Int32(clamping: maxLines))
-      pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-    }
-    pango_layout_set_single_paragraph_mode(layout, maxLines == 1 ? 1 : 0)
-    pango_layout_set_alignment(layout, alignment.pango)
+    adjust(layout)
     var width: Int32 = 0
     var height: Int32 = 0
     pango_layout_get_size(layout, &width, &height)

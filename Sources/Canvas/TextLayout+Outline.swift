@@ -1,0 +1,74 @@
+import CCairo
+import CPango
+public import Base
+
+extension TextLayout {
+  /// The letters as closed contours, of which those that go round the other way are holes (non-zero).
+  ///
+  /// - Returns: of each contour its cubic curves one after the other: of each there is its start and its two controls.
+  ///   Nothing where the letters can't be drawn.
+  public func contours() -> [[ViewPoint]] {
+    // One without edges: Cairo leaves letters out that lie far beyond those of a surface.
+    let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
+    defer { cairo_surface_destroy(surface) }
+    let cairo = cairo_create(surface)
+    defer { cairo_destroy(cairo) }
+    pango_cairo_update_layout(cairo, layout)
+    pango_cairo_layout_path(cairo, layout)
+    guard let path = cairo_copy_path(cairo) else { return [] }
+    defer { cairo_path_destroy(path) }
+    guard path.pointee.status == CAIRO_STATUS_SUCCESS else { return [] }
+    var contours = ContourBuilder()
+    var index = 0
+    while index < Int(path.pointee.num_data) {
+      let element = path.pointee.data + index
+      func point(_ number: Int) -> ViewPoint {
+        ViewPoint(x: element[number].point.x, y: element[number].point.y)
+      }
+      switch element.pointee.header.type {
+      case CAIRO_PATH_MOVE_TO: contours.move(to: point(1))
+      case CAIRO_PATH_LINE_TO: contours.line(to: point(1))
+      case CAIRO_PATH_CURVE_TO: contours.curve(point(1), point(2), to: point(3))
+      default: contours.close()
+      }
+      index += max(1, Int(element.pointee.header.length))
+    }
+    contours.close()
+    return contours.contours
+  }
+}
+
+/// Makes closed contours of what a path consists of.
+private struct ContourBuilder {
+  private(set) var contours: [[ViewPoint]] = []
+  private var points: [ViewPoint] = []
+  private var start: ViewPoint?
+  private var last: ViewPoint?
+
+  mutating func move(to point: ViewPoint) {
+    close()
+    (start, last) = (point, point)
+  }
+
+  mutating func line(to point: ViewPoint) {
+    guard let last, point != last else { return }
+    func along(_ t: Double) -> ViewPoint {
+      ViewPoint(x: last.x + (point.x - last.x) * t, y: last.y + (point.y - last.y) * t)
+    }
+    points += [last, along(1.0 / 3), along(2.0 / 3)]
+    self.last = point
+  }
+
+  mutating func curve(_ first: ViewPoint, _ second: ViewPoint, to point: ViewPoint) {
+    guard let last else { return }
+    points += [last, first, second]
+    self.last = point
+  }
+
+  mutating func close() {
+    if let start { line(to: start) }
+    // What has no extent holds nothing.
+    if points.count > 3 { contours.append(points) }
+    (points, last) = ([], start)
+  }
+}

@@ -1,0 +1,57 @@
+public import Base
+public import Canvas
+public import Documents
+
+/// A text of a painting as it is set: the adapter from what it says to letters in their places.
+public struct TextSetting {
+  /// The text, in units of which `unitsPerEm` are an em.
+  public let layout: TextLayout
+  /// From units of the layout to lengths of the paper's longer side.
+  public let map: PaperMap
+
+  /// The same for all texts, so that each is set alike at any size.
+  private static let unitsPerEm = 256.0
+
+  public init(_ text: TextBlock) {
+    let font = Font(
+      family: text.style.family, size: Self.unitsPerEm, weight: Font.Weight(text.style.weight),
+      isItalic: text.style.isItalic)
+    let alignment: TextLayout.Alignment =
+      switch text.style.alignment {
+      case .start: .left
+      case .center: .center
+      case .end: .right
+      }
+    layout = TextLayout(
+      paragraphs: text.string, font: font, width: text.width.map { $0 * Self.unitsPerEm },
+      alignment: alignment)
+    let width = text.width == nil ? layout.size.width : 0
+    let left: Double =
+      switch text.style.alignment {
+      case .start: layout.beginsOnRight ? -width : 0
+      case .center: -width / 2
+      case .end: layout.beginsOnRight ? 0 : -width
+      }
+    let scale = 1 / Self.unitsPerEm
+    map = text.map.after(
+      PaperMap(xx: scale, xy: 0, yx: 0, yy: scale, x0: left * scale, y0: 0))
+  }
+
+  /// The outline of the letters; nil where there is nothing to be seen.
+  public func outline(on paper: AspectRatio) -> AreaOutline? {
+    AreaOutline(
+      contours: layout.contours().map { contour in
+        contour.map { map(PaperPoint(x: $0.x, y: $0.y)).unitPoint(on: paper) }
+      })
+  }
+}
+
+extension ElementContent {
+  /// A text with its letters; nil where there is nothing to be seen of it.
+  ///
+  /// - Parameter paper: that it is written on.
+  public init?(_ text: TextBlock, on paper: AspectRatio) {
+    guard let outline = TextSetting(text).outline(on: paper) else { return nil }
+    self = .text(text, outline)
+  }
+}
