@@ -211,6 +211,15 @@ void *desktop_input_context_create(desktop_input_method *method, unsigned long w
   return NULL;
 }
 
+void desktop_input_context_place(void *context, short x, short y) {
+  XPoint spot = {x, y};
+  XVaNestedList list = XVaCreateNestedList(0, XNSpotLocation, &spot, NULL);
+  if (!list) return;
+  // A method that shows nothing at the caret refuses it.
+  XSetICValues(context, XNPreeditAttributes, list, NULL);
+  XFree(list);
+}
+
 // Signals -----------------------------------------------------------------------------------------
 
 static const int watched[] = {SIGTERM, SIGINT, SIGHUP, SIGPIPE};

@@ -1,5 +1,6 @@
 internal import CPlatform
 internal import CX11
+internal import Base
 
 /// The input method that turns keys into text: dead keys, compose sequences, Chinese.
 ///
@@ -31,6 +32,14 @@ final class InputMethod {
       OpaquePointer($0)
     }
     if let context = window.inputContext { XSetICFocus(context) }
+    place(in: window)
+  }
+
+  /// Tells the method where somebody writes.
+  func place(in window: Window) {
+    guard let caret = window.caret, let context = context(of: window) else { return }
+    desktop_input_context_place(
+      UnsafeMutableRawPointer(context), Int16(clamping: caret.x), Int16(clamping: caret.maxY))
   }
 
   func detach(_ window: Window) {

@@ -91,6 +91,12 @@ extension Window {
     XDefineCursor(display.connection, identifier, display.cursors.identifier(of: cursor))
   }
 
+  public func setCaret(_ rect: PixelRect) {
+    guard isUsable, rect != caret else { return }
+    caret = rect
+    display.inputMethod.place(in: self)
+  }
+
   /// The frame's thickness: left and top edge, and both sums.
   private var frameExtents: PixelRect {
     let words = display.properties.words(display.atoms[.netFrameExtents], of: identifier) ?? []

@@ -44,6 +44,8 @@ public final class Window {
   var pointer = PointerState()
   var inputContext: OpaquePointer?
   var inputGeneration = 0
+  /// Where somebody writes; nil before the first time.
+  var caret: PixelRect?
   var cursor: Cursor?
   var drag = DragState()
   var hasIcon = false

@@ -51,6 +51,8 @@ public protocol DesktopWindow: AnyObject {
   /// Asks for another inner size, in device pixels.
   func resize(to wanted: PixelSize)
   func setCursor(_ cursor: Cursor)
+  /// Says where somebody writes, in device pixels: an input method offers characters there.
+  func setCaret(_ rect: PixelRect)
   /// Has the delegate draw this part in the next frame.
   func setNeedsDisplay(_ rect: PixelRect)
 }

@@ -8,7 +8,7 @@ public enum Icon: CaseIterable, Sendable {
     cut, strokeEraser, more, folder, file, up, home, play, pause, loop, pingPong, onion, bucket,
     shade,
     dither, mirror, palette, filled, corner, swap, down, step, tenSteps, stepBack, toStart, glider,
-    align
+    align, text, bold, textLeft, textCenter, textRight
 
   /// Draws the icon in a context's current colour, centred in a rectangle.
   public func draw(in context: DrawingContext, rect: ViewRect, size: Double = 20) {
@@ -183,6 +183,18 @@ public enum Icon: CaseIterable, Sendable {
       c.roundedRectangle(ViewRect(x: 3.5, y: 3.5, width: 11, height: 11), radius: 2)
       c.lines([(17.5, 6.5), (17.5, 17.5), (6.5, 17.5)])
       c.lines([(20.5, 10), (20.5, 20.5), (10, 20.5)])
+    case .text:
+      c.lines([(4.5, 7.5), (4.5, 4.5), (19.5, 4.5), (19.5, 7.5)])
+      c.lines([(12, 4.5), (12, 19.5)])
+      c.lines([(9, 19.5), (15, 19.5)])
+    case .bold:
+      c.lines([(7, 12), (13.5, 12)])
+      c.curve(x1: 18.5, y1: 12, x2: 18.5, y2: 4.5, x: 13, y: 4.5)
+      c.lines([(13, 4.5), (7, 4.5), (7, 19.5), (14, 19.5)])
+      c.curve(x1: 20, y1: 19.5, x2: 20, y2: 12, x: 13.5, y: 12)
+    case .textLeft: c.linesOfText { (4.5, $0) }
+    case .textCenter: c.linesOfText { (12 - $0 / 2, $0) }
+    case .textRight: c.linesOfText { (19.5 - $0, $0) }
     case .bucket:
       c.lines([(10.5, 3.5), (18, 11), (10.5, 18.5), (3, 11), (10.5, 3.5)])
       c.closePath()
@@ -278,6 +290,16 @@ public enum Icon: CaseIterable, Sendable {
 }
 
 extension DrawingContext {
+  /// Four lines, long and short in turn.
+  ///
+  /// - Parameter start: where a line begins that is so long.
+  fileprivate func linesOfText(_ start: (Double) -> (x: Double, length: Double)) {
+    for (row, length) in [15.0, 9, 13, 7].enumerated() {
+      let (x, y) = (start(length).x, 5.25 + Double(row) * 4.5)
+      lines([(x, y), (x + length, y)])
+    }
+  }
+
   fileprivate func lines(_ points: [(Double, Double)]) {
     for (index, point) in points.enumerated() {
       if index == 0 { move(x: point.0, y: point.1) } else { line(x: point.0, y: point.1) }

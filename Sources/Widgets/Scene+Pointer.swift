@@ -93,8 +93,8 @@ extension Scene {
     var view = hit(event.position)
     hover(view)
     // A menu of the field lies over it.
-    if let field = focused as? TextField, view !== field,
-      field.isInside(popups.last?.view ?? root)
+    if let input = focused as? TextInput, view !== input,
+      input.isInside(popups.last?.view ?? root)
     {
       focus(nil)
     }

@@ -5,6 +5,8 @@ public protocol SceneHost: AnyObject {
   /// Asks for the pixels to be drawn soon.
   func setNeedsDisplay(_ rect: PixelRect)
   func setPointerShape(_ shape: PointerShape)
+  /// Says where the caret is, for the window in which an input method offers characters.
+  func setCaret(_ rect: PixelRect)
   /// Calls back once, later.
   ///
   /// - Returns: takes the call back.
@@ -19,6 +21,7 @@ public protocol SceneHost: AnyObject {
 
 // A window apart from any desktop.
 extension SceneHost {
+  public func setCaret(_ rect: PixelRect) {}
   public func offer(_ text: String, in selection: DesktopSelection) {}
   public func isEmpty(_ selection: DesktopSelection) -> Bool { true }
   public func readText(in selection: DesktopSelection, _ done: @escaping (String?) -> Void) {

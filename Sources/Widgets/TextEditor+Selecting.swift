@@ -18,8 +18,15 @@ extension TextEditor {
     switch unit {
     case .character: index..<index
     case .word: word(at: index)
-    case .line: text.startIndex..<text.endIndex
+    case .line: paragraph(at: index)
     }
+  }
+
+  /// What lies between line breaks.
+  private func paragraph(at index: String.Index) -> Range<String.Index> {
+    let start = text[..<index].lastIndex(where: \.isNewline).map { text.index(after: $0) }
+    return
+      (start ?? text.startIndex)..<(text[index...].firstIndex(where: \.isNewline) ?? text.endIndex)
   }
 
   /// The word around a place or before it, else the spaces or signs there.
@@ -50,15 +57,27 @@ extension TextEditor {
   /// A text as it fits into one line, no longer than a field takes: line breaks and tabs become spaces, those at the
   /// ends and control characters go.
   public static func line(_ text: String) -> String {
-    var rest = text.prefix(2 * longest).drop(while: \.isNewline)
+    var rest = text.prefix(2 * longestLine).drop(while: \.isNewline)
     while rest.last?.isNewline == true { rest.removeLast() }
     return String(
       rest.compactMap { character -> Character? in
         if character.isNewline || character == "\t" { return " " }
-        let isControl = character.unicodeScalars.contains {
-          $0.properties.generalCategory == .control
-        }
-        return isControl ? nil : character
+        return character.isControl ? nil : character
       })
+  }
+
+  /// A text of several paragraphs: line breaks are all alike, control characters go.
+  public static func paragraphs(_ text: String) -> String {
+    String(
+      text.compactMap { character -> Character? in
+        if character.isNewline { return "\n" }
+        return character.isControl && character != "\t" ? nil : character
+      })
+  }
+}
+
+extension Character {
+  fileprivate var isControl: Bool {
+    unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 }

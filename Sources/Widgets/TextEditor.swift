@@ -7,10 +7,13 @@ public struct TextEditor: Equatable, Sendable {
   private var anchor: String.Index
 
   /// The longest text that can be typed, in characters.
-  public static let longest = 200
+  public let longest: Int
+  /// That of a line.
+  public static let longestLine = 200
 
-  public init(_ text: String = "") {
+  public init(_ text: String = "", longest: Int = Self.longestLine) {
     self.text = text
+    self.longest = longest
     caret = text.endIndex
     anchor = caret
   }
@@ -38,7 +41,7 @@ public struct TextEditor: Equatable, Sendable {
 
   /// Puts typed text in the place of the selection, as far as there is room.
   public mutating func insert(_ typed: String) {
-    let room = Self.longest - text.count + text[selection].count
+    let room = longest - text.count + text[selection].count
     replace(selection, with: String(typed.prefix(max(0, room))))
   }
 
@@ -66,14 +69,6 @@ public struct TextEditor: Equatable, Sendable {
       selection.isEmpty || extending || byWord
       ? index(rightOf: caret, byWord: byWord) : selection.upperBound
     place(target, extending: extending)
-  }
-
-  public mutating func moveToStart(extending: Bool = false) {
-    place(text.startIndex, extending: extending)
-  }
-
-  public mutating func moveToEnd(extending: Bool = false) {
-    place(text.endIndex, extending: extending)
   }
 
   /// Puts the caret before the character at an offset of UTF-8 bytes.

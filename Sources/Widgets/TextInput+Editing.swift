@@ -2,11 +2,12 @@ import Canvas
 import Base
 
 // What keys, the clipboard and the menu do to the text.
-extension TextField {
+extension TextInput {
   func edit(as kind: TypingHistory.Kind = .other, _ change: (inout TextEditor) -> Void) {
     let before = editor
     change(&editor)
     setNeedsDisplay()
+    if editor != before { noteChange() }
     guard editor.text != before.text else { return }
     history.record(before, became: editor, by: kind)
     tellOfChange()
@@ -27,19 +28,20 @@ extension TextField {
     if let command = TextCommand(event) { return perform(command) }
     let extending = event.modifiers.contains(.shift)
     let byWord = event.modifiers.contains(.control)
+    if let byte = destination(of: event) {
+      move(extending) { $0.place(atByte: byte, extending: extending) }
+      return true
+    }
+    if handleOther(event) { return true }
     switch event.key {
-    case .enter: committed(editor.text)
-    case .escape: window?.focus(nil)
     case .left: move(extending) { $0.moveLeft(byWord: byWord, extending: extending) }
     case .right: move(extending) { $0.moveRight(byWord: byWord, extending: extending) }
-    case .home: move(extending) { $0.moveToStart(extending: extending) }
-    case .end: move(extending) { $0.moveToEnd(extending: extending) }
     case .backspace: edit(as: .erasing) { $0.deleteBackward(byWord: byWord) }
     case .delete: edit(as: .erasing) { $0.deleteForward(byWord: byWord) }
     case .menu: return showMenu(at: ViewPoint(x: min(20, bounds.midX), y: bounds.height))
-    case .up, .down, .tab: return false
+    case .enter, .escape, .up, .down, .tab: return false
     default:
-      let typed = TextEditor.line(event.text)
+      let typed = insertable(event.text)
       guard !typed.isEmpty, event.modifiers.isDisjoint(with: [.control, .alt]) else {
         return false
       }
@@ -64,6 +66,7 @@ extension TextField {
   private func step(_ go: (inout TypingHistory, inout TextEditor) -> Bool) -> Bool {
     guard go(&history, &editor) else { return false }
     setNeedsDisplay()
+    noteChange()
     tellOfChange()
     return true
   }
@@ -80,12 +83,12 @@ extension TextField {
     edit { $0.deleteSelection() }
   }
 
-  /// Puts the text at the caret once it has arrived, if the field has kept the keyboard until then.
+  /// Puts the text at the caret once it has arrived, if the view has kept the keyboard until then.
   func paste(from selection: DesktopSelection) {
     let count = focusCount
     window?.host?.readText(in: selection) { [weak self] text in
       guard let self, let text, isFocused, isUsable, focusCount == count else { return }
-      edit { $0.insert(TextEditor.line(text)) }
+      edit { $0.insert(insertable(text)) }
     }
   }
 

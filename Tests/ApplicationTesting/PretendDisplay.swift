@@ -110,7 +110,10 @@ public final class PretendWindow: DesktopWindow {
     draw()
   }
 
+  /// Where somebody writes.
+  public private(set) var caret: PixelRect?
   public func setCursor(_ cursor: Cursor) { self.cursor = cursor }
+  public func setCaret(_ rect: PixelRect) { caret = rect }
   public func setNeedsDisplay(_ rect: PixelRect) { damage.add(rect) }
 
   /// Draws what has to be drawn, as after a batch of events.

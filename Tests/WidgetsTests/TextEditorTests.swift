@@ -12,10 +12,10 @@ struct TextEditorTests {
     editor.deleteBackward()
     editor.deleteBackward()
     #expect(editor.text == "Cats run")
-    editor.moveToStart()
+    editor.place(atByte: 0, extending: false)
     editor.deleteForward(byWord: true)
     #expect(editor.text == " run")
-    editor.moveToEnd(extending: true)
+    editor.place(atByte: editor.text.utf8.count, extending: true)
     editor.insert("dog")
     #expect(editor.text == "dog")
   }
@@ -24,7 +24,7 @@ struct TextEditorTests {
   func longest() {
     var editor = TextEditor(String(repeating: "a", count: 199))
     editor.insert("bcd")
-    #expect(editor.text.count == TextEditor.longest)
+    #expect(editor.text.count == TextEditor.longestLine)
     editor.selectAll()
     editor.insert("x")
     #expect(editor.text == "x")

@@ -32,7 +32,7 @@ struct TypingHistoryTests {
   @Test("begins a new step where the caret was moved, and forgets what was undone")
   mutating func places() {
     edit(.typing) { $0.insert("a") }
-    editor.moveToStart()
+    editor.place(atByte: 0, extending: false)
     edit(.typing) { $0.insert("b") }
     #expect(history.undo(&editor) && editor.text == "a" && editor.caretByte == 0)
     edit(.typing) { $0.insert("c") }

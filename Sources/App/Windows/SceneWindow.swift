@@ -74,7 +74,7 @@ final class SceneWindow {
   }
 
   /// Whether the view with the focus is meant by a key. A button that was clicked has the focus, but nobody means it.
-  var isFocusMeant: Bool { scene.focused.map { scene.showsFocus || $0 is TextField } ?? false }
+  var isFocusMeant: Bool { scene.focused.map { scene.showsFocus || $0 is TextInput } ?? false }
 
   /// Changes between portrait and landscape; the second time the window has its size back.
   func turn() {
@@ -155,6 +155,8 @@ extension SceneWindow: SceneHost {
     case .scaleUp: window.setCursor(.resizeUp)
     }
   }
+
+  func setCaret(_ rect: PixelRect) { window.setCaret(rect) }
 
   func after(_ delay: Duration, _ action: @escaping () -> Void) -> () -> Void {
     display.after(delay, action)

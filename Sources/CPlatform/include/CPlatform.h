@@ -48,6 +48,8 @@ bool desktop_input_method_is_alive(const desktop_input_method *method);
 void desktop_input_method_close(desktop_input_method *method, bool is_connected);
 /// An XIC for a top-level window, or NULL.
 void *desktop_input_context_create(desktop_input_method *method, unsigned long window);
+/// Where in its window somebody writes, in pixels: the base of the caret.
+void desktop_input_context_place(void *context, short x, short y);
 
 // Signals -----------------------------------------------------------------------------------------
 
