@@ -12,6 +12,7 @@ extension DrawingTool.Name {
     case .ellipse: .ellipse
     case .eraser: .eraser
     case .fill: .fill
+    case .text: .text
     case .pick: .pick
     }
   }

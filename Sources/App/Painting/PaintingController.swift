@@ -25,6 +25,7 @@ final class PaintingController: DocumentController {
   let screen: PaintingScreen
   let panel: ChooserPanel
   let tools: ToolController
+  let text: TextController
   let backdrop: BackdropPainter
   let display: PaintingDisplay
   private let indexed = IndexedElements()
@@ -98,6 +99,7 @@ final class PaintingController: DocumentController {
       ToolContext(session, indexed: indexed, sight: display, work: work, texts: texts),
       display: display,
       brushes: services.brush)
+    text = TextController(tools, display: display)
     inspector = InspectorController(screen: screen, context: tools.context)
     window = try SceneWindow(
       display: services.display, title: texts.paintingWindow(name),
@@ -194,6 +196,7 @@ final class PaintingController: DocumentController {
   func redo() { step { $0.redo() } }
 
   private func step(_ step: @escaping (Session<Painting>) -> Void) {
+    text.finish()
     guard !screen.paper.isDrawing, !session.isInGesture else { return }
     session.whenReady { [tools] in
       tools.finishStyling()
@@ -251,6 +254,7 @@ final class PaintingController: DocumentController {
     guard !isClosed else { return }
     window.scene.cancelPress()
     endReplay()
+    text.finish()
     session.finish()
     isClosed = true
     work.end()

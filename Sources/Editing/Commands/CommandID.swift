@@ -24,7 +24,7 @@ public enum CommandName: String, CaseIterable, Sendable {
   case selectAll = "select-all"
   case deselect
   // Tools
-  case select, pencil, line, dashed, rectangle, ellipse, eraser, fill, shade, dither, pick
+  case select, pencil, line, dashed, rectangle, ellipse, eraser, fill, text, shade, dither, pick
   // Brush and tip
   case thinner, wider
   case tearOff = "tear-off"

@@ -60,6 +60,7 @@ extension CommandTable {
       CommandRow(.line, ["L"], \.straightLine), CommandRow(.dashed, ["D"], \.dashedLine),
       CommandRow(.rectangle, ["R"], \.rectangle), CommandRow(.ellipse, ["O"], \.ellipse),
       CommandRow(.eraser, ["E"], \.eraser), CommandRow(.fill, ["G"], \.pixels.fill),
+      CommandRow(.text, ["T"], \.writing.text),
       CommandRow(.shade, ["S"], \.pixels.shade), CommandRow(.dither, ["D"], \.pixels.dither),
       CommandRow(.pick, ["I"], \.pickColor),
     ]

@@ -24,7 +24,9 @@ public enum CommandTable {
   private static let painting = entries(
     .painting,
     editingRows
-      + toolRows([.select, .pencil, .line, .dashed, .rectangle, .ellipse, .eraser, .fill, .pick])
+      + toolRows([
+        .select, .pencil, .line, .dashed, .rectangle, .ellipse, .eraser, .fill, .text, .pick,
+      ])
       + paintingRows + viewRows(fit: ["Ctrl+0"], \.zoomToFit)
       + documentRows(
         panel: \.brush, panelHelp: \.commands.brushChooser,

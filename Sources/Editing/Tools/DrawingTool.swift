@@ -16,6 +16,8 @@ public struct DrawingTool: CatalogueTool {
     case select
     /// Fills what ink encloses.
     case fill
+    /// Writes.
+    case text
     /// Takes the colour that the paper shows.
     case pick
   }
@@ -28,6 +30,8 @@ public struct DrawingTool: CatalogueTool {
     case ownWidth(ClosedRange<Double>, initial: Double)
     /// Up to which size gaps count as closed, in points; the sizes to choose from.
     case gap([Double])
+    /// The typeface of what it writes, its size, its weight and slant, and to which side its lines go.
+    case typeface, typeSize, typeStyle, alignment
     /// How the tool works, of several manners; the first one is usual.
     case mode([Mode])
     /// How what is drawn is repeated.
@@ -54,7 +58,7 @@ public struct DrawingTool: CatalogueTool {
 
   /// Names a tool in texts, icons and settings.
   public enum Name: String, CaseIterable, Sendable {
-    case pencil, line, dashed, rectangle, ellipse, eraser, fill, pick, select
+    case pencil, line, dashed, rectangle, ellipse, eraser, fill, text, pick, select
   }
 
   public let name: Name
@@ -83,7 +87,7 @@ public struct DrawingTool: CatalogueTool {
 
   /// All tools, in the order of the bar.
   public static let catalogue: [DrawingTool] = [
-    .select, .pencil, .line, .dashed, .rectangle, .ellipse, .eraser, .fill, .pick,
+    .select, .pencil, .line, .dashed, .rectangle, .ellipse, .eraser, .fill, .text, .pick,
   ]
 
   public var isPicker: Bool { name == .pick }

@@ -1,4 +1,5 @@
 public import Base
+public import Documents
 
 /// What was chosen for the tools of a painting, for each of them.
 public struct ToolSettings: Equatable, Sendable {
@@ -8,6 +9,10 @@ public struct ToolSettings: Equatable, Sendable {
   public var widthsMeanScreen = false
   /// Up to which size the fill tool takes gaps for closed, in points.
   public var gap = 5.0
+  /// What texts look like that are begun.
+  public var textStyle = TextStyle()
+  /// How large their letters are, in points.
+  public var textSize = 24.0
   private var ownWidths: [DrawingTool.Name: Double] = [:]
   private var modes: [DrawingTool.Name: DrawingTool.Mode] = [:]
 

@@ -83,5 +83,18 @@ import Texts
     return InkPixels(pixels, of: PixelRect(size: size), scale: 400, paper: size)
   }
 
+  /// A box for each letter, half an em wide and an em high.
+  func outline(of text: TextBlock) -> AreaOutline? {
+    AreaOutline(
+      contours: text.string.enumerated().compactMap { place, letter in
+        guard letter != " " else { return nil }
+        let left = Double(place) / 2
+        let corners = [(left, 0.0), (left + 0.4, 0), (left + 0.4, 1), (left, 1)].map {
+          text.map(PaperPoint(x: $0.0, y: $0.1)).unitPoint(on: aspectRatio)
+        }
+        return corners.flatMap { [$0, $0, $0] }
+      })
+  }
+
   var drawingOfInk: DrawingOfInk { { _, _, _ in nil } }
 }

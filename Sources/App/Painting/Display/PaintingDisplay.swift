@@ -122,6 +122,8 @@ extension PaintingDisplay: PaperSight {
     return InkPixels(ink, of: area, scale: Double(size.longerSide), paper: size)
   }
 
+  func outline(of text: TextBlock) -> AreaOutline? { TextSetting(text).outline(on: aspectRatio) }
+
   var drawingOfInk: DrawingOfInk {
     { painting, longerSide, goesOn in
       InkPixels(of: painting, longerSide: longerSide, progress: goesOn)

@@ -1,3 +1,4 @@
+import Documents
 import Editing
 import Base
 import Texts
@@ -44,6 +45,34 @@ extension ToolController {
           tooltip: texts.gapTip
         ) { [weak self] button in
           if let menu = self?.gapMenu(sizes) { show(menu, button) }
+        }
+      case .typeface:
+        ToolOptionChoice(
+          title: textStyle.family, foldedIcon: .text, name: texts.writing.typeface,
+          tooltip: texts.writing.typefaceTip
+        ) { [weak self] button in
+          if let menu = self?.typefaceMenu() { show(menu, button) }
+        }
+      case .typeSize:
+        ToolOptionChoice(
+          title: texts.writing.sizeValue(NumberField.text(textSize, decimals: 0)),
+          name: texts.writing.size, tooltip: texts.writing.sizeTip
+        ) { [weak self] button in
+          if let menu = self?.typeSizeMenu() { show(menu, button) }
+        }
+      case .typeStyle:
+        ToolOptionChoice(
+          title: typeStyleTitle, foldedIcon: .bold, name: texts.writing.style,
+          tooltip: texts.writing.styleTip
+        ) { [weak self] button in
+          if let menu = self?.typeStyleMenu() { show(menu, button) }
+        }
+      case .alignment:
+        ToolOptionChoice(
+          icon: AlignmentFace(textStyle.alignment, texts).icon, name: texts.writing.alignment,
+          tooltip: texts.writing.alignmentTip
+        ) { [weak self] button in
+          if let menu = self?.alignmentMenu() { show(menu, button) }
         }
       case .mode(let modes):
         ToolOptionChoice(
@@ -147,6 +176,7 @@ struct ToolFace {
       case .ellipse: (.ellipse, texts.ellipse, texts.ellipseLabel)
       case .eraser: (.eraser, texts.eraser, texts.eraserLabel)
       case .fill: (.bucket, texts.pixels.fill, texts.fillLabel)
+      case .text: (.text, texts.writing.text, texts.writing.label)
       case .pick: (.pick, texts.pickColor, texts.pickLabel)
       case .select: (.select, texts.selection.select, texts.selection.label)
       }

@@ -122,7 +122,7 @@ final class ToolController {
     }
     switch tool.kind {
     case .rubberBand: return .shape
-    case .fill: return .area
+    case .fill, .text: return .area
     case .freehand, .erase, .select, .pick: return .hand
     }
   }
@@ -188,7 +188,7 @@ final class ToolController {
       case .erase: context.settings.ownWidth(of: tool).map(context.width)
       case .freehand, .rubberBand:
         toolbox.isInGesture ? nil : context.width(ofPoints: context.brush.widthInPoints)
-      case .select, .fill, .pick: nil
+      case .select, .fill, .text, .pick: nil
       }
     // The pointer itself is larger than a fine pen.
     let isFine = (width ?? 0) < context.length(ofPoints: Self.finestRing)
@@ -208,6 +208,7 @@ final class ToolController {
       switch toolbox.toolAtPointer.kind {
       case .select: PointerShape(context.grasp)
       case .pick: .pick
+      case .text: .text
       case .freehand, .rubberBand, .erase, .fill: .crosshair
       }
   }
@@ -268,6 +269,7 @@ extension PointerShape {
       switch grasp {
       case .nothing: .arrow
       case .element: .hand
+      case .text: .text
       case .grip(.inside, _): .move
       case .grip(.knob, _): .turn
       case .grip(.handle(let x, let y), let axis): PointerShape(scaling: x, y, axis)

@@ -19,6 +19,7 @@ extension DrawingTool {
       }
     case .select: return select
     case .fill: return FillGesture(in: context)
+    case .text: return TextGesture(in: context)
     case .pick: return PickGesture(in: context)
     }
   }

@@ -14,6 +14,8 @@ public import Documents
   func color(at position: UnitPoint) -> InkColor?
   /// The ink that is seen; nil while the paper does not show it sharply.
   var ink: InkPixels? { get }
+  /// The letters of a text; nil where there is nothing to be seen of it.
+  func outline(of text: TextBlock) -> AreaOutline?
   /// Draws all ink of a painting, for where more of it matters than is seen.
   var drawingOfInk: DrawingOfInk { get }
 }

@@ -17,6 +17,8 @@ public final class SelectGesture: Gesture {
     /// Pressed, not moved yet: a click on an element, or on nothing, or the beginning of a drag.
     case pressed(PaperPoint, clicked: ElementID?, SelectionDrag)
     case dragging(SelectionDrag, ElementMove, map: PaperMap)
+    /// A text was clicked twice.
+    case writing(ElementID, at: PaperPoint)
     /// The points of a line, or two corners; what was selected before stays.
     case surrounding([PaperPoint], before: [ElementID])
   }
@@ -60,7 +62,7 @@ public final class SelectGesture: Gesture {
     self.state = .idle
     context.hint = nil
     switch state {
-    case .idle, .pressed: break
+    case .idle, .pressed, .writing: break
     case .dragging:
       selection.isHeld = false
       context.session.cancel()
@@ -98,7 +100,7 @@ public final class SelectGesture: Gesture {
 
   private func move(to point: PaperPoint, _ modifiers: Modifiers) {
     switch state {
-    case .idle: return
+    case .idle, .writing: return
     case .pressed(let start, _, let drag):
       guard (point - start).length > context.length(ofPoints: Self.dragThreshold),
         context.session.begin()
@@ -130,6 +132,7 @@ public final class SelectGesture: Gesture {
     context.hint = nil
     switch state {
     case .idle: break
+    case .writing(let text, let point): context.textRequested.post(.existing(text, at: point))
     case .pressed(let point, let clicked, let drag):
       // A click within the frame means the element under it, or none.
       if drag.grip == .inside { selection.select(clicked.map { [$0] } ?? []) }
@@ -149,8 +152,12 @@ public final class SelectGesture: Gesture {
     showMarks()
   }
 
-  /// A double click on a shape doubles it, if it still fits the paper; elsewhere it does nothing.
+  /// A double click writes on in a text. It doubles a shape that still fits the paper; elsewhere it does nothing.
   private func double(at point: PaperPoint) {
+    if let text = context.text(at: point, within: Self.reach) {
+      state = .writing(text, at: point)
+      return
+    }
     guard let element = shape(at: point), let shape = ShapeParameters(element, on: context.ratio)
     else { return }
     selection.select([element.id])

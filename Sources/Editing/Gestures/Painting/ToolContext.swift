@@ -27,13 +27,15 @@ public import Texts
   public let drawn = Signal<PaintingElement>()
   /// A colour was taken from the paper; `isFinal` once the button is up.
   public let picked = Signal<(color: InkColor, isFinal: Bool)>()
+  /// Somebody wants to write.
+  public let textRequested = Signal<TextRequest>()
   /// Something is to be said to the painter.
   public let said = Signal<String>()
   private let indexed: IndexedElements
 
   /// What the pointer takes hold of where it is.
   public enum Grasp: Equatable, Sendable {
-    case nothing, element
+    case nothing, element, text
     /// - Parameter axis: the frame's own x axis.
     case grip(SelectionGrip, axis: PaperVector)
   }

@@ -1,0 +1,140 @@
+import Base
+import Documents
+import Editing
+import Formats
+import Texts
+import Views
+import Widgets
+
+/// The text that is being written on one paper: joins what the keyboard does with the painting, and with what can be chosen
+/// for texts.
+final class TextController {
+  private let tools: ToolController
+  private let display: PaintingDisplay
+  private var open: (writing: TextWriting, view: PaperText)?
+  /// Takes back that the text is kept soon.
+  private var cancelKeeping: (() -> Void)?
+  /// While the bar takes over what the text has, the text takes over nothing.
+  private var isShowing = false
+
+  /// A hand that rests for so long has its text kept.
+  private static let rest = Duration.milliseconds(1500)
+
+  init(_ tools: ToolController, display: PaintingDisplay) {
+    self.tools = tools
+    self.display = display
+    tools.context.textRequested.listen(self) { [unowned self] in begin($0) }
+    tools.changed.listen(self) { [unowned self] in followTools() }
+    tools.brushChanged.listen(self) { [unowned self] in followTools() }
+    tools.toolbox.changed.listen(self) { [unowned self] in finish() }
+    display.placed.listen(self) { [unowned self] in open?.view.reset() }
+    display.received.listen(self) { [unowned self] in
+      // The press of a gesture comes to the paper only beside the text.
+      if case .began = $0 { finish() }
+    }
+    tools.context.session.changed.listen(self) { [unowned self] event in
+      guard case .moved = event, open?.writing.isGone == true else { return }
+      close()
+    }
+  }
+
+  private var paper: PaintView { display.paper }
+  private var context: ToolContext { tools.context }
+
+  /// Whether a text is being written.
+  var isWriting: Bool { open != nil }
+
+  // MARK: Beginning and ending
+
+  private func begin(_ request: TextRequest) {
+    finish()
+    // The tool's own controls are for the text from now on.
+    tools.choose(.text)
+    guard let writing = TextWriting(request, in: context) else { return }
+    let view = PaperText(
+      name: context.texts.writing.field, text: writing.block.string, longest: TextBlock.longest
+    ) { [unowned self, unowned writing] text in
+      var block = writing.block
+      block.string = text
+      return setting(of: block)
+    }
+    open = (writing, view)
+    if case .existing = request { show(writing) }
+    paper.add(view)
+    view.changed.listen(self) { [unowned self] text in
+      open?.writing.write(text)
+      keepSoon()
+    }
+    view.finished = { [unowned self] in finish() }
+    view.left = { [unowned self] in keep() }
+    paper.window?.focus(view)
+    if case .existing(_, let place) = request {
+      view.placeCaret(
+        at: paper.viewPoint(at: place.unitPoint(on: context.ratio)) - view.frame.origin)
+    }
+  }
+
+  /// Keeps the text and puts the caret away.
+  func finish() {
+    keep()
+    close()
+  }
+
+  private func close() {
+    guard let view = open?.view else { return }
+    open = nil
+    (view.finished, view.left) = ({}, {})
+    paper.remove(view)
+  }
+
+  // MARK: Keeping
+
+  private func keepSoon() {
+    cancelKeeping?()
+    cancelKeeping = paper.window?.host?.after(Self.rest) { [weak self] in self?.keep() }
+  }
+
+  /// Makes an edit of what was written since the last one.
+  private func keep() {
+    cancelKeeping?()
+    cancelKeeping = nil
+    open?.writing.keep()
+  }
+
+  // MARK: How it is set
+
+  private func setting(of block: TextBlock) -> PaperText.Setting {
+    let text = TextSetting(block)
+    let (viewport, size, scale) = (paper.viewport, context.ratio.paperSize, paper.scale)
+    let (x, y) = (Double(viewport.paper.x) / scale, Double(viewport.paper.y) / scale)
+    let points = PaperMap(
+      xx: Double(viewport.paper.width) / size.dx / scale, xy: 0, yx: 0,
+      yy: Double(viewport.paper.height) / size.dy / scale, x0: x, y0: y)
+    return PaperText.Setting(text.layout, map: points.after(text.map))
+  }
+
+  /// The controls show what the text has.
+  private func show(_ writing: TextWriting) {
+    isShowing = true
+    tools.textStyle = writing.block.style
+    tools.textSize = context.points(ofWidth: writing.block.size)
+    tools.brushes.brush.style.color = writing.color
+    isShowing = false
+  }
+
+  /// The text takes over what was chosen.
+  private func followTools() {
+    guard !isShowing, let open else { return }
+    let before = (open.writing.block, open.writing.color)
+    open.writing.set(tools.textStyle)
+    // A size that was only rounded on the way stays.
+    if abs(context.points(ofWidth: open.writing.block.size) - tools.textSize) > 1e-6 {
+      open.writing.set(size: context.width(ofPoints: tools.textSize))
+    }
+    open.writing.set(context.brush.style.color)
+    guard (open.writing.block, open.writing.color) != before else { return }
+    open.view.reset()
+    if paper.window?.hasPopup == false { paper.window?.focus(open.view) }
+    keepSoon()
+  }
+}

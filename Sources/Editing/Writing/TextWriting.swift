@@ -1,0 +1,114 @@
+public import Base
+public import Documents
+
+/// A text of a painting that is being written: what is typed is a draft until it is kept, as it is whenever the hand rests.
+@MainActor public final class TextWriting {
+  /// What it says, how that is set, and where it stands on the present paper.
+  public private(set) var block: TextBlock
+  public private(set) var color: InkColor
+  /// The element that is kept; nil for as long as there is none.
+  public private(set) var id: ElementID?
+  /// What is the same whatever it says.
+  private var element: PaintingElement
+  private let context: ToolContext
+  /// Whether the present gesture of the session is the writing.
+  public private(set) var hasDraft = false
+
+  /// Begins a new text, or takes one up that is there; nil for one that is none.
+  public init?(_ request: TextRequest, in context: ToolContext) {
+    self.context = context
+    switch request {
+    case .new(let place, let width):
+      let size = context.width(ofPoints: context.settings.textSize)
+      color = context.brush.style.color
+      block = TextBlock(style: context.settings.textStyle, size: size, width: width, at: place)
+      element = Self.element(color)
+      // The caret is where the click was: in the middle of the line.
+      if width == nil { block.map.y0 -= size * Self.middle }
+    case .existing(let id, _):
+      guard let found = context.painting.elements.first(where: { $0.id == id }),
+        let text = found.stroke(on: context.ratio).text
+      else { return nil }
+      (self.id, element, block, color) = (id, found, text, found.style.color)
+    }
+    context.session.changed.listen(self) { [unowned self] in follow($0) }
+  }
+
+  /// From the top of a line to its middle, in ems.
+  private static let middle = 0.65
+
+  private static func element(_ color: InkColor) -> PaintingElement {
+    PaintingElement(
+      .freehand([]), width: PaperScale.length(ofPoints: 1), style: LineStyle(color: color))
+  }
+
+  /// Whether the text that was kept is there no more, as after undo.
+  public var isGone: Bool { id.map { context.painting.elements.places(of: [$0]).isEmpty } ?? false }
+
+  // MARK: Writing
+
+  public func write(_ string: String) { change { block.string = string } }
+
+  public func set(_ style: TextStyle) { change { block.style = style } }
+
+  /// - Parameter size: of an em, in lengths of the paper's longer side.
+  public func set(size: Double) { change { block = block.resized(to: size) } }
+
+  public func set(_ color: InkColor) { change { self.color = color } }
+
+  private func change(_ body: () -> Void) {
+    let before = (block, color)
+    body()
+    if before != (block, color) { show() }
+  }
+
+  /// The element as it is now; nil where there is nothing to be seen of it.
+  private var present: PaintingElement? {
+    guard let outline = context.sight.outline(of: block) else { return nil }
+    var present = element
+    present.content = .text(block, outline)
+    // The text stands on the present paper already.
+    present.placement = nil
+    present.style.color = color
+    return present
+  }
+
+  private func show() {
+    let edit: PaintingEdit? =
+      if let id {
+        .replace([PaintingEdit.Replacement(id, by: present.map { [$0] } ?? [])])
+      } else {
+        present.map { .add([$0]) }
+      }
+    guard hasDraft || edit != nil && context.session.begin() else { return }
+    hasDraft = true
+    context.giveShape()
+    context.session.update(to: edit)
+  }
+
+  /// Makes an edit of what was written since the last one.
+  public func keep() {
+    guard hasDraft else { return }
+    hasDraft = false
+    context.session.commit()
+  }
+
+  private func follow(_ event: Session<Painting>.Event) {
+    guard case .performed(let edit, _, _) = event else { return }
+    switch edit {
+    case .add(let elements):
+      guard id == nil, let new = elements.first, elements.count == 1, new.content.text == block
+      else { return }
+      (id, element) = (new.id, new)
+      context.drawn.post(new)
+    case .replace(let replacements):
+      guard let id, let mine = replacements.first(where: { $0.id == id }) else { return }
+      if let new = mine.elements.first {
+        element = new
+      } else {
+        self.id = nil
+      }
+    case .transform, .restyle, .reorder, .bindErasers, .combined, .setBackground, .reshape: break
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// What is said about texts on the paper.
+public struct WritingTexts: Sendable {
+  let translate: Translator
+
+  public var text: String { translate("Text") }
+  public var label: String { translate("TEXT") }
+  /// The name of the field that is written into.
+  public var field: String { translate("Text on the paper") }
+  public var typeface: String { translate("Typeface") }
+  public var typefaceTip: String { translate("Typeface of the text") }
+  public var size: String { translate("Type size") }
+  public var sizeTip: String { translate("How large the letters are, in points") }
+  public func sizeValue(_ points: String) -> String {
+    translate("{size} pt", ["size": points])
+  }
+  public var style: String { translate("Weight and slant") }
+  public var styleTip: String {
+    translate("How heavy the letters are, and whether they are slanted")
+  }
+  public var light: String { translate("Light", context: "of letters") }
+  public var regular: String { translate("Regular", context: "of letters") }
+  public var medium: String { translate("Medium", context: "of letters") }
+  public var bold: String { translate("Bold", context: "of letters") }
+  public var black: String { translate("Black", context: "of letters") }
+  public var italic: String { translate("Italic", context: "of letters") }
+  public var alignment: String { translate("Alignment") }
+  public var alignmentTip: String { translate("To which side lines of text go") }
+  public var start: String { translate("Left", context: "of lines of text") }
+  public var center: String { translate("Centred", context: "of lines of text") }
+  public var end: String { translate("Right", context: "of lines of text") }
+  public func widthHint(_ points: Int) -> String {
+    translate("Width {width} pt", ["width": points])
+  }
+}

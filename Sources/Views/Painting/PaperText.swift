@@ -1,0 +1,183 @@
+public import Canvas
+public import Base
+public import Widgets
+
+/// The caret and the selection of a text on the paper, and the keys that write there. The letters are the paper's own.
+public final class PaperText: TextInput {
+  /// A text as it is set, and where it stands.
+  public struct Setting {
+    public let layout: TextLayout
+    /// From units of the layout to points of the paper's view.
+    public let map: PaperMap
+
+    public init(_ layout: TextLayout, map: PaperMap) {
+      self.layout = layout
+      self.map = map
+    }
+  }
+
+  /// As the text in the editor is set.
+  public var set: (_ text: String) -> Setting
+  /// Esc was pressed, or Ctrl+Enter: the text is done.
+  public var finished: () -> Void = {}
+  /// The keyboard went elsewhere.
+  public var left: () -> Void = {}
+  private var setting: Setting
+  /// Where the caret would like to stand while it moves up and down, in units of the layout.
+  private var goal: Double?
+
+  /// How far the frame lies beyond the text, in points.
+  private static let margin = 6.0
+
+  public init(
+    name: String, text: String, longest: Int, set: @escaping (_ text: String) -> Setting
+  ) {
+    self.set = set
+    setting = set(text)
+    super.init(
+      Accessibility(.textField, name: name, value: text),
+      editor: TextEditor(text, longest: longest))
+    place()
+  }
+
+  /// The text is set otherwise, or stands elsewhere.
+  public func reset() {
+    setting = set(editor.text)
+    place()
+    setNeedsDisplay()
+  }
+
+  /// The paper that the text takes, at least where the caret stands, in units of the layout.
+  private var room: ViewRect {
+    let caret = setting.layout.caret(atByte: 0)
+    let (size, margin) = (setting.layout.size, Self.margin / scale)
+    let left = min(0, caret.x)
+    return ViewRect(
+      x: left - margin, y: -margin, width: max(size.width, caret.x) - left + 2 * margin,
+      height: max(size.height, caret.height) + 2 * margin)
+  }
+
+  /// Points to a unit of the layout.
+  private var scale: Double { max(abs(setting.map.determinant).squareRoot(), 1e-9) }
+
+  /// Covers the text in its view.
+  private func place() {
+    let corners = Self.corners(of: room).map { setting.map(PaperPoint(x: $0.x, y: $0.y)) }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else { return }
+    frame = ViewRect(x: left - 1, y: top - 1, width: right - left + 2, height: bottom - top + 2)
+  }
+
+  private static func corners(of rect: ViewRect) -> [ViewPoint] {
+    [
+      ViewPoint(x: rect.x, y: rect.y), ViewPoint(x: rect.maxX, y: rect.y),
+      ViewPoint(x: rect.maxX, y: rect.maxY), ViewPoint(x: rect.x, y: rect.maxY),
+    ]
+  }
+
+  /// A point of this view in units of the layout.
+  private func layoutPoint(_ point: ViewPoint) -> ViewPoint {
+    let place = setting.map.inverse?(PaperPoint(x: point.x + frame.x, y: point.y + frame.y))
+    return ViewPoint(x: place?.x ?? 0, y: place?.y ?? 0)
+  }
+
+  // MARK: Editing
+
+  public override func byte(at point: ViewPoint) -> Int {
+    setting.layout.byte(at: layoutPoint(point))
+  }
+
+  public override func insertable(_ text: String) -> String { TextEditor.paragraphs(text) }
+
+  public override func destination(of event: KeyEvent) -> Int? {
+    let (caret, count) = (editor.caretByte, editor.text.utf8.count)
+    switch event.key {
+    case .up, .down:
+      let x = goal ?? setting.layout.caret(atByte: caret).x
+      let isDown = event.key == .down
+      let target = setting.layout.byte(from: caret, linesDown: isDown, x: x)
+      defer { goal = x }
+      return target ?? (isDown ? count : 0)
+    case .home, .end:
+      let isEnd = event.key == .end
+      if event.modifiers.contains(.control) { return isEnd ? count : 0 }
+      let line = setting.layout.line(atByte: caret)
+      return isEnd ? line.upperBound : line.lowerBound
+    default: return nil
+    }
+  }
+
+  public override func handleOther(_ event: KeyEvent) -> Bool {
+    switch event.key {
+    case .enter where event.modifiers.isDisjoint(with: [.control, .alt]): insert("\n")
+    case .enter, .escape: finished()
+    default: return false
+    }
+    return true
+  }
+
+  public override func keyPressed(_ event: KeyEvent) -> Bool {
+    if event.key != .up, event.key != .down { goal = nil }
+    return super.keyPressed(event)
+  }
+
+  public override func textChanged() { reset() }
+
+  public override func editingEnded() { left() }
+
+  public override var caretInView: ViewRect? {
+    let caret = setting.layout.caret(atByte: editor.caretByte)
+    let (top, bottom) = (
+      setting.map(PaperPoint(x: caret.x, y: caret.y)),
+      setting.map(PaperPoint(x: caret.x, y: caret.maxY))
+    )
+    let (left, right) = (min(top.x, bottom.x), max(top.x, bottom.x))
+    let (upper, lower) = (min(top.y, bottom.y), max(top.y, bottom.y))
+    return ViewRect(
+      x: left - frame.x, y: upper - frame.y, width: right - left, height: lower - upper)
+  }
+
+  // MARK: Drawing
+
+  public override func draw(_ pass: DrawPass) {
+    let context = pass.context
+    context.saved {
+      context.translate(x: -frame.x, y: -frame.y)
+      let map = setting.map
+      context.transform(xx: map.xx, xy: map.xy, yx: map.yx, yy: map.yy, x0: map.x0, y0: map.y0)
+      drawFrame(pass)
+      guard isFocused else { return }
+      drawSelection(pass)
+    }
+  }
+
+  private func drawFrame(_ pass: DrawPass) {
+    let context = pass.context
+    let dash = [4 / scale, 3 / scale]
+    context.setColor(isFocused ? pass.theme.focus : pass.theme.secondaryText)
+    context.setLine(width: 1 / scale, dash: dash)
+    context.rectangle(room.inset(0.5 / scale))
+    context.stroke()
+  }
+
+  private func drawSelection(_ pass: DrawPass) {
+    let context = pass.context
+    let selected = editor.selectedBytes
+    if selected.isEmpty {
+      let caret = setting.layout.caret(atByte: editor.caretByte)
+      // Two colours, so that it is seen on any paper.
+      for (color, width) in [(pass.theme.field, 3.5), (pass.theme.focus, 1.8)] {
+        context.setColor(color)
+        context.setLine(width: width / scale)
+        context.move(x: caret.x, y: caret.y)
+        context.line(x: caret.x, y: caret.maxY)
+        context.stroke()
+      }
+    } else {
+      context.setColor(pass.theme.focus.with(alpha: 0.3))
+      for box in setting.layout.boxes(of: selected) { context.rectangle(box) }
+      context.fill()
+    }
+  }
+}

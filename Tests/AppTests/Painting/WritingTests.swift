@@ -1,0 +1,162 @@
+import Base
+import Documents
+import Editing
+import Testing
+import Views
+import Widgets
+
+@testable import App
+@testable import ApplicationTesting
+
+@Suite("Writing in a painting's window")
+struct WritingTests {
+  private let painting: PaintingWindow
+
+  init() throws {
+    painting = try PaintingWindow(.text)
+    painting.tools.textSize = 32
+  }
+
+  private var window: PretendWindow { painting.window }
+  private var texts: [String] { painting.painting.elements.compactMap(\.content.text?.string) }
+  private var field: PaperText? {
+    painting.paper.children.lazy.compactMap { $0 as? PaperText }.first
+  }
+
+  /// Clicks and writes.
+  private func write(_ text: String, _ x: Double = 60, _ y: Double = 80) {
+    painting.click(x, y)
+    window.type(text)
+  }
+
+  private func finish() { window.key("Esc") }
+
+  @Test("a click and keys make a text, which is seen while it is typed and stays")
+  func written() throws {
+    write("Hi there")
+    painting.draw()
+    #expect(texts.isEmpty && field?.text == "Hi there")
+    let seen = painting.pixels
+    finish()
+    painting.draw()
+    #expect(texts == ["Hi there"] && field == nil)
+    #expect(painting.pixels != seen, "the frame and the caret are gone")
+    #expect(painting.pixels == painting.fullRedraw())
+    let text = try #require(painting.painting.elements.first)
+    #expect(text.content.text?.style == painting.tools.textStyle)
+    #expect(painting.painting.history.edits.count == 1)
+    painting.undo()
+    #expect(texts.isEmpty)
+    painting.redo()
+    #expect(texts == ["Hi there"])
+  }
+
+  @Test("no key is a command while a text is written, but those of texts are")
+  func keys() throws {
+    write("bold, eraser & gap")
+    #expect(painting.tools.tool.name == .text && field?.text == "bold, eraser & gap")
+    window.key("Enter")
+    window.type("x")
+    window.key("Space")
+    window.key("Ctrl+Left")
+    window.key("Ctrl+A")
+    window.key("Ctrl+C")
+    #expect(painting.application.display.clipboard.text == "bold, eraser & gap\nx")
+    window.key("Ctrl+Z")
+    #expect(field?.text != "bold, eraser & gap\nx")
+    window.key("Ctrl+Y")
+    #expect(field?.text == "bold, eraser & gap\nx")
+    window.key("Ctrl+Enter")
+    #expect(texts == ["bold, eraser & gap\nx"])
+  }
+
+  @Test("a click elsewhere keeps the text and begins another one")
+  func elsewhere() throws {
+    write("one")
+    write("two", 60, 200)
+    #expect(texts == ["one"] && field?.text == "two")
+    painting.click(200, 250)
+    #expect(texts == ["one", "two"] && field?.text == "")
+    painting.tools.choose(.pencil)
+    #expect(field == nil && texts == ["one", "two"])
+    #expect(painting.painting.history.edits.count == 2)
+  }
+
+  @Test("a click on a text goes on there, and the controls show what it has")
+  func again() throws {
+    write("one")
+    finish()
+    painting.tools.textSize = 50
+    painting.tools.textStyle.isItalic = true
+    painting.brushes.brush.style.color = InkColor(red: 200, green: 0, blue: 0)
+    painting.click(70, 80)
+    #expect(field?.text == "one" && abs(painting.tools.textSize - 32) < 1e-6)
+    #expect(!painting.tools.textStyle.isItalic && painting.brushes.brush.style.color == .black)
+    window.key("End")
+    window.type("!")
+    finish()
+    #expect(texts == ["one!"] && painting.painting.elements.count == 1)
+  }
+
+  @Test("what is chosen for texts is for the one that is written, at once")
+  func chosen() throws {
+    write("one")
+    painting.tools.textStyle.weight = 700
+    painting.tools.textSize = 64
+    painting.brushes.brush.style.color = InkColor(red: 0, green: 0, blue: 200)
+    window.type("!")
+    finish()
+    let text = try #require(painting.painting.elements.first)
+    #expect(text.content.text?.string == "one!" && text.content.text?.style.weight == 700)
+    #expect(text.style.color == InkColor(red: 0, green: 0, blue: 200))
+    #expect(abs((text.content.text?.size ?? 0) - 64.0 / 400) < 1e-9)
+    #expect(painting.painting.history.edits.count == 1)
+  }
+
+  @Test("the selecting tool's double click writes on in a text")
+  func doubleClick() throws {
+    write("one")
+    finish()
+    painting.tools.choose(.select)
+    painting.doubleClick(70, 80)
+    #expect(field?.text == "one" && painting.tools.tool.name == .text)
+    painting.tools.choose(.select)
+    painting.click(70, 80)
+    #expect(painting.selection.ids.count == 1)
+    #expect(painting.tools.brushUse == .area)
+  }
+
+  @Test("undo while a text is open takes back typing first, then what was drawn before")
+  func undo() throws {
+    painting.tools.choose(.line)
+    painting.press(20, 20).drag(to: 380, 20).release()
+    painting.tools.choose(.text)
+    write("one")
+    window.key("Ctrl+Z")
+    #expect(field?.text == "" && painting.strokes.count == 1)
+    window.key("Ctrl+Z")
+    #expect(painting.strokes.isEmpty && field == nil)
+  }
+
+  @Test("a text is kept when its window closes, and when the hand rests")
+  func closing() throws {
+    write("one")
+    painting.application.display.letTimePass()
+    #expect(texts == ["one"] && field?.text == "one")
+    window.type(" more")
+    painting.controller.close(returning: false)
+    #expect(texts == ["one more"])
+  }
+
+  @Test("the input method hears where the caret is")
+  func caret() throws {
+    write("one")
+    let caret = try #require(window.caret)
+    window.type("mmm")
+    let later = try #require(window.caret)
+    #expect(later.x > caret.x && later.y == caret.y && later.height > 20)
+    let field = try #require(field)
+    let origin = field.originInScene
+    #expect(abs(Double(caret.y) - origin.y) < 20)
+  }
+}
