@@ -51,7 +51,7 @@ public struct Texts: Sendable {
     translate("Whatever you draw is kept by itself and shows up here.")
   }
   public func nothingFound(_ query: String) -> String {
-    translate("No painting is called “{query}”", ["query": query])
+    translate("Nothing is called “{query}”, or says so", ["query": query])
   }
   public var nothingFoundMessage: String {
     translate("Try fewer letters, or press Esc to see all.")
@@ -107,6 +107,7 @@ public struct Texts: Sendable {
   public func percent(_ percent: Int) -> String { translate("{percent} %", ["percent": percent]) }
   public var zoomToFit: String { translate("Fit") }
   public var more: String { translate("More") }
+  public var moreOptions: String { translate("More that can be chosen for the tool") }
   public var moreTip: String { translate("Background, paper, export") }
   public var fullScreen: String { translate("Full screen") }
   public var tools: String { translate("Tools") }

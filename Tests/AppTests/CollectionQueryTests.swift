@@ -23,6 +23,14 @@ struct CollectionQueryTests {
     #expect(found.map(\.name) == ["Cat", "wildcat"])
   }
 
+  @Test("finds what is written in paintings")
+  func writing() throws {
+    let texts: [ItemID: [String]] = [ItemID(2): ["A Poster\nfor CATS"], ItemID(3): ["dogs"]]
+    let found = CollectionQuery(text: "cat", order: .name).apply(
+      to: items(["Cat", "one", "two"]), texts: texts)
+    #expect(found.map(\.name) == ["Cat", "one"])
+  }
+
   @Test("sorts names as people do: numbers by value, case aside")
   func names() {
     let sorted = CollectionQuery(order: .name).apply(

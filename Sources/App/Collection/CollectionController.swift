@@ -125,7 +125,8 @@ final class CollectionController {
 
   func show() {
     let texts = services.texts
-    shown = query.apply(to: items)
+    let written = query.text.isEmpty ? [:] : (try? services.library.writtenTexts()) ?? [:]
+    shown = query.apply(to: items, texts: written)
     screen.grid.show(shown.map(entry(of:)), name: texts.collectionName(shown.count))
     screen.empty.isHidden = !shown.isEmpty
     screen.grid.isHidden = shown.isEmpty

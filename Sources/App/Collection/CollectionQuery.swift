@@ -5,11 +5,16 @@ struct CollectionQuery: Equatable {
   var text = ""
   var order = CollectionOrder.created
 
-  func apply(to items: [CollectionItem]) -> [CollectionItem] {
+  /// - Parameter texts: what is written in items.
+  func apply(to items: [CollectionItem], texts: [ItemID: [String]] = [:]) -> [CollectionItem] {
     let wanted = Array(text.lowercased().utf8)
+    func isFound(_ text: String) -> Bool {
+      Array(text.lowercased().utf8).contains(run: wanted)
+    }
     let found =
       wanted.isEmpty
-      ? items : items.filter { Array($0.name.lowercased().utf8).contains(run: wanted) }
+      ? items
+      : items.filter { isFound($0.name) || (texts[$0.id] ?? []).contains(where: isFound) }
     switch order {
     case .name:
       return found.sorted {

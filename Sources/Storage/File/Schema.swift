@@ -207,9 +207,10 @@ enum Schema {
     """
 
   /// What a text says, and how it is set (`TextBlock.setting`); null for what is no text. Its points and contours are those
-  /// of its letters.
+  /// of its letters. The index is for searching.
   private static let version10 = """
     ALTER TABLE stroke ADD COLUMN text TEXT;
     ALTER TABLE stroke ADD COLUMN setting TEXT;
+    CREATE INDEX stroke_text ON stroke (item, position, text) WHERE text IS NOT NULL;
     """
 }

@@ -40,4 +40,7 @@ public struct ToolOptionChoice {
     self.opensMenu = opensMenu
     self.choose = choose
   }
+
+  /// What it is called in a menu: its name, and what is chosen.
+  var label: String { title.isEmpty || title == name ? name : "\(name): \(title)" }
 }

@@ -2,7 +2,7 @@ public import Base
 public import Widgets
 
 /// The tools side by side, and what can be chosen for the one in use. In a narrow place they fold into one
-/// button that shows the tool in use.
+/// button that shows the tool in use; what of the rest has no room is in a menu.
 public final class ToolStrip: View {
   /// Tells which tool is asked for.
   public let chosen = Signal<Int>()
@@ -12,11 +12,15 @@ public final class ToolStrip: View {
   private let buttons: [Button]
   private let folded: Button
   private var optionButtons: [Button] = []
+  /// Shows what of the options has no room.
+  private let more: Button
 
-  public init(name: String, tools: [ToolChoice]) {
+  /// - Parameter moreName: of the menu of all options that have no room.
+  public init(name: String, tools: [ToolChoice], moreName: String) {
     self.tools = tools
     buttons = tools.map { Button(icon: $0.icon, style: .flat, name: $0.name) }
     folded = Button(icon: tools.first?.icon, style: .flat, name: name, opensMenu: true)
+    more = Button(icon: .more, style: .flat, name: moreName, tooltip: moreName, opensMenu: true)
     super.init(Accessibility(.toolbar, name: name))
     for (index, button) in buttons.enumerated() {
       button.action = { [weak self] in self?.chosen.post(index) }
@@ -28,6 +32,8 @@ public final class ToolStrip: View {
       showTools.post(folded)
     }
     add(folded)
+    add(more)
+    more.action = { [weak self] in self?.showHiddenOptions() }
     showChoice()
   }
 
@@ -114,15 +120,39 @@ public final class ToolStrip: View {
     }
     x += isFolded ? 2 : Self.gap
     let isTight = x + optionsWidth > bounds.width + 2.5
+    var rest = 0.0
     for (button, option) in zip(optionButtons, options) {
       if let icon = option.foldedIcon {
         button.title = isTight ? "" : option.title
         button.icon = isTight ? icon : option.icon
       }
+      rest += Self.width(button) + 2
+    }
+    var isFull = false
+    for button in optionButtons {
       let width = Self.width(button)
-      button.isHidden = x + width > bounds.width + 0.5
+      rest -= width + 2
+      // Of those that follow, all have room, or the button that shows them.
+      let needed = x + width + (rest > 0 ? 2 + min(rest - 2, Self.side) : 0)
+      isFull = isFull || needed > bounds.width + 0.5
+      button.isHidden = isFull
+      guard !isFull else { continue }
       button.frame = ViewRect(x: x, y: 0, width: width, height: Self.height)
       x += width + 2
     }
+    more.isHidden = !isFull || x + Self.side > bounds.width + 0.5
+    more.frame = ViewRect(x: x, y: 0, width: Self.side, height: Self.height)
+  }
+
+  private func showHiddenOptions() {
+    let items = zip(optionButtons, options).filter(\.0.isHidden).map { [more] _, option in
+      option.opensMenu
+        ? Menu.Item.command(option.label, key: "", isEnabled: true) { option.choose(more) }
+        : .choice(option.label, isChosen: option.isOn) { option.choose(more) }
+    }
+    let menu = Menu(name: more.accessibility.name, items: items)
+    window?.show(
+      menu, at: more.originInScene + ViewPoint(x: 0, y: Self.height + 4),
+      size: menu.preferredSize(width: 300))
   }
 }

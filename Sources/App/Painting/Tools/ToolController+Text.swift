@@ -21,6 +21,14 @@ extension ToolController {
     }
   }
 
+  /// A step to smaller or larger letters.
+  func stepTextSize(larger: Bool) {
+    let size = textSize.rounded()
+    let step =
+      size < 20 || size == 20 && !larger ? 1.0 : size < 60 || size == 60 && !larger ? 2 : 10
+    textSize = size + (larger ? step : -step)
+  }
+
   /// In points.
   private static let textSizes = 1.0...2000
 

@@ -153,9 +153,11 @@ final class ToolController {
   /// - Parameter index: from 0.
   func storeChannel(_ index: Int) { brushes.store(shownBrush, inChannel: index) }
 
-  /// A step to a thinner or wider line.
+  /// A step to a thinner or wider line, or to smaller or larger letters.
   func changeWidth(larger: Bool) {
-    if let width = ownWidth {
+    if case .text = tool.kind {
+      stepTextSize(larger: larger)
+    } else if let width = ownWidth {
       let step = width < 10 || width == 10 && !larger ? 1.0 : width < 50 ? 2 : 10
       ownWidth = width + (larger ? step : -step)
     } else {
