@@ -59,10 +59,13 @@ extension Display {
       guard event.xdestroywindow.send_event == 0 else { return }
       windows[event.xdestroywindow.window]?.noticeDestruction()
     case DestroyNotify:
+      foreignWindows.forget(event.xdestroywindow.window)
       transfers.forget(event.xdestroywindow.window)
+      dragSource?.forget(event.xdestroywindow.window)
     case ClientMessage where event.xclient.window == root:
       findSettingsOwner()
       refreshDark()
+    case ClientMessage where event.xclient.window == leader: hearDragAnswer(event.xclient)
     default:
       // Events of the structure name their parent first; ours are asked of the window itself.
       windows[event.xany.window]?.handle(&event, keycode: keycode)

@@ -41,9 +41,10 @@ final class SelectionOwner {
   }
 
   /// - Parameter forms: the best first.
-  func own(_ forms: [ClipboardForm], since time: ServerTime) {
+  /// - Parameter file: is offered to be saved where another program wants it.
+  func own(_ forms: [ClipboardForm], file: SavedFile? = nil, since time: ServerTime) {
     offerCount += 1
-    own(OfferedContent(forms, number: offerCount, results: made), since: time)
+    own(OfferedContent(forms, file: file, number: offerCount, results: made), since: time)
   }
 
   private func own(_ content: OfferedContent, since time: ServerTime) {
@@ -155,6 +156,12 @@ final class SelectionOwner {
     case atoms[.targets]: writer.setAtoms(property, targets(of: content))
     case atoms[.timestamp]:
       writer.setWords(property, type: Int(XA_INTEGER), [UInt(start.milliseconds)])
+    case atoms[.directSave]:
+      return save(content) { [self] answer in
+        guard isConnected() else { return }
+        writer.setBytes(property, type: target, [answer])
+        done(true)
+      }
     default:
       guard let type = types[target] else { return done(false) }
       return content.read(type) { [self] bytes in
@@ -169,6 +176,17 @@ final class SelectionOwner {
       }
     }
     done(true)
+  }
+
+  /// Has the file written where the property says that another program wants it.
+  ///
+  /// - Parameter done: gets what XDS says to that program: success, failure, or that the place is none of this machine.
+  private func save(_ content: OfferedContent, done: @escaping (UInt8) -> Void) {
+    let place = PropertyReader(connection: connection).bytes(atoms[.directSave], of: window)
+    guard content.file != nil, let path = place.flatMap({ URIList(bytes: $0).paths.first }) else {
+      return done(UInt8(ascii: "F"))
+    }
+    content.save(to: path) { done(UInt8(ascii: $0 ? "S" : "E")) }
   }
 
   /// What a clipboard manager is to keep; nil where nothing of ours is on the clipboard.
@@ -187,11 +205,13 @@ final class SelectionOwner {
 
   /// What can be asked for of the content itself, the best first.
   private func contentTargets(of content: OfferedContent) -> [UInt] {
-    content.forms.flatMap { form -> [UInt] in
-      if form.type == .text {
-        return content.isLatin1 ? textAtoms : Array(textAtoms.dropLast())
+    let saving = content.file == nil ? [] : [atoms[.directSave]]
+    return saving
+      + content.forms.flatMap { form -> [UInt] in
+        if form.type == .text {
+          return content.isLatin1 ? textAtoms : Array(textAtoms.dropLast())
+        }
+        return types.first { $0.value == form.type }.map { [$0.key] } ?? []
       }
-      return types.first { $0.value == form.type }.map { [$0.key] } ?? []
-    }
   }
 }

@@ -1,8 +1,31 @@
 /// A list of resources, as programs hand dragged files to one another: a line for each.
 ///
 /// Source: RFC 2483, section 5; RFC 8089 for what names a file.
-struct URIList {
+nonisolated struct URIList {
   let bytes: [UInt8]
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// - Parameter paths: absolute.
+  init(paths: [String]) {
+    bytes = paths.flatMap { path in
+      Array("file://".utf8) + path.utf8.flatMap(Self.encoded) + Array("\r\n".utf8)
+    }
+  }
+
+  /// A byte as it is where it stands for itself anywhere in a path, else `%` and its two digits.
+  ///
+  /// Source: RFC 3986, section 2.3.
+  private static func encoded(_ byte: UInt8) -> [UInt8] {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
+      UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+      [byte]
+    default:
+      Array("%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8)
+    }
+  }
 
   /// The absolute paths of this machine's files among them, in order; the rest is left out.
   var paths: [String] {
@@ -44,7 +67,7 @@ struct URIList {
   }
 }
 
-extension ArraySlice<UInt8> {
+nonisolated extension ArraySlice<UInt8> {
   /// What follows a text in lower case, whatever the case here; nil if something else begins.
   fileprivate func droppingPrefix(_ prefix: String) -> ArraySlice? {
     let begins =
