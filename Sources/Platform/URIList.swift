@@ -1,16 +1,31 @@
+internal import Glibc
+
 /// A list of resources, as programs hand dragged files to one another: a line for each.
 ///
 /// Source: RFC 2483, section 5; RFC 8089 for what names a file.
 nonisolated struct URIList {
   let bytes: [UInt8]
+  /// What this machine is called, besides `localhost`.
+  let host: String
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  /// - Parameter host: what this machine is called; nil for what it says itself.
+  init(bytes: [UInt8], host: String? = nil) {
+    self.bytes = bytes
+    self.host = host ?? Self.thisHost
+  }
 
   /// - Parameter paths: absolute.
   init(paths: [String]) {
+    host = ""
     bytes = paths.flatMap { path in
       Array("file://".utf8) + path.utf8.flatMap(Self.encoded) + Array("\r\n".utf8)
     }
+  }
+
+  private static var thisHost: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "" }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// A byte as it is where it stands for itself anywhere in a path, else `%` and its two digits.
@@ -30,17 +45,19 @@ nonisolated struct URIList {
   /// The absolute paths of this machine's files among them, in order; the rest is left out.
   var paths: [String] {
     bytes.split { $0 == 0x0d || $0 == 0x0a || $0 == 0 }.compactMap { line in
-      line.first == UInt8(ascii: "#") ? nil : Self.path(of: line)
+      line.first == UInt8(ascii: "#") ? nil : path(of: line)
     }
   }
 
-  /// The path in `file:///a`, `file://localhost/a` or `file:/a`; nil if it is not UTF-8.
-  private static func path(of uri: ArraySlice<UInt8>) -> String? {
+  /// The path in `file:///a`, `file:/a`, `file://localhost/a` or with this machine's name; nil if it is not UTF-8.
+  private func path(of uri: ArraySlice<UInt8>) -> String? {
     guard var rest = uri.droppingPrefix("file:") else { return nil }
     if let behind = rest.droppingPrefix("//") {
-      rest = behind.droppingPrefix("localhost/").map { uri[($0.startIndex - 1)...] } ?? behind
+      let local = ["localhost", host.lowercased()].lazy
+        .compactMap { $0.isEmpty ? nil : behind.droppingPrefix($0 + "/") }.first
+      rest = local.map { uri[($0.startIndex - 1)...] } ?? behind
     }
-    guard rest.first == UInt8(ascii: "/"), let plain = decoded(rest), !plain.contains(0) else {
+    guard rest.first == UInt8(ascii: "/"), let plain = Self.decoded(rest), !plain.contains(0) else {
       return nil
     }
     return String(validating: plain, as: UTF8.self)
