@@ -19,6 +19,7 @@ extension Display {
       if count % 16 == 0, clock.now >= end { break }
     }
     for window in presentationOrder { window.settleSize() }
+    dragSource?.settle()
     return count > 0
   }
 

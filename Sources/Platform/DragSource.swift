@@ -14,6 +14,8 @@ final class DragSource {
   private let corner: (x: Int, y: Int)
   private let types: [UInt]
   private var drag = OutgoingDrag()
+  /// Where the pointer is, until the windows there are asked for.
+  private var pointer: PointerEvent?
   private(set) var deadline: ContinuousClock.Instant?
   /// A target that is watched, to hear when it goes.
   private var watched: UInt?
@@ -52,7 +54,13 @@ final class DragSource {
 
   // MARK: What happens
 
-  func move(to sample: PointerEvent) {
+  /// Where the pointer is now. Who lies under it is asked of the server once for all motions that came together.
+  func move(to sample: PointerEvent) { pointer = sample }
+
+  /// Goes where the pointer was moved last.
+  func settle() {
+    guard let sample = pointer else { return }
+    pointer = nil
     guard isHeld else { return }
     let place = OutgoingDrag.Place(
       x: corner.x + Int((sample.position.x * display.scale).rounded(.down)),
@@ -69,6 +77,7 @@ final class DragSource {
   }
 
   func release(at sample: PointerEvent) {
+    settle()
     guard isHeld else { return }
     // Where a move of something would be a surprise elsewhere, nothing is dropped that was not seen to be.
     if appearance == .whereTaken, !drag.isTaken { return cancel() }

@@ -208,6 +208,25 @@ import Testing
     #expect(scenery.desktop.display.nextDeadline == nil)
   }
 
+  @Test func `A program that dies under the pointer is left, and the next one is entered`() throws {
+    let scenery = try Scenery(.init())
+    let next = try Neighbour(scenery.desktop.server)
+    next.show(.init(targets: ["image/png"]), at: 600, 600)
+    try scenery.begin(Self.offer())
+    scenery.desktop.hand.move(to: 650, 450)
+    try #require(scenery.wait(until: { scenery.progress.last == .over(isTaken: true) }))
+    XDestroyWindow(scenery.neighbour.connection, scenery.neighbour.drop)
+    XFlush(scenery.neighbour.connection)
+    try #require(scenery.wait(until: { scenery.progress.last == .over(isTaken: false) }))
+    scenery.desktop.hand.move(through: (500...650).map { (650, $0) })
+    try #require(
+      scenery.desktop.wait(with: next, until: { scenery.progress.last == .over(isTaken: true) }))
+    scenery.desktop.hand.release()
+    #expect(
+      scenery.desktop.wait(with: next, until: { scenery.progress.last == .ended(isTaken: true) }))
+    #expect(next.got["image/png"] != nil)
+  }
+
   @Test(arguments: [(3, true), (4, true), (6, true), (2, false)])
   func `Older programs hear of their own version, very old ones of nothing`(
     version: UInt, hears: Bool
