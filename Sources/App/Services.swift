@@ -17,6 +17,8 @@ struct Services {
   /// Elements and cells that were copied, for all windows.
   let copiedElements: CopiedContent<CopiedElements>
   let copiedCells: CopiedContent<CopiedCells>
+  /// What other programs were given of what was dragged to them.
+  let draggedFiles: DraggedFiles
 
   var theme: Theme { display.isDark ? .dark : .light }
 }

@@ -44,7 +44,10 @@ enum Atom: String, CaseIterable {
   case uriList = "text/uri-list"
   /// The property in which we let other programs put what we ask them for.
   case transfer = "FILBERT_TRANSFER"
+  case netWMWindowTypeDND = "_NET_WM_WINDOW_TYPE_DND"
+  case netWMWindowOpacity = "_NET_WM_WINDOW_OPACITY"
   case xdndAware = "XdndAware"
+  case xdndProxy = "XdndProxy"
   case xdndEnter = "XdndEnter"
   case xdndPosition = "XdndPosition"
   case xdndStatus = "XdndStatus"
@@ -54,4 +57,5 @@ enum Atom: String, CaseIterable {
   case xdndTypeList = "XdndTypeList"
   case xdndSelection = "XdndSelection"
   case xdndActionCopy = "XdndActionCopy"
+  case directSave = "XdndDirectSave0"
 }

@@ -26,4 +26,15 @@ struct AtomTable {
     XInternAtoms(connection, &copies, Int32(copies.count), 0, &found)
     return found
   }
+
+  /// The names of some numbers; nil for one that the server has no name for.
+  ///
+  /// One round trip each, since Xlib gives up all of them for one that is wrong.
+  static func names(of numbers: [UInt], connection: OpaquePointer) -> [String?] {
+    numbers.map { number in
+      guard let name = XGetAtomName(connection, number) else { return nil }
+      defer { XFree(name) }
+      return String(cString: name)
+    }
+  }
 }

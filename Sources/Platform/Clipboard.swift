@@ -57,9 +57,9 @@ public struct Clipboard {
     let finish = { (content: ClipboardContent?) in
       done(content.map { String(decoding: $0.bytes, as: UTF8.self) })
     }
-    if let own = owner.offered { return read([.text], of: own, finish) }
+    if let own = owner.offered { return own.read([.text], finish) }
     guard display.isConnected else { return done(nil) }
-    ask(targets(for: [.text]), finish)
+    ask(targets(for: [.text]).filter { !rareTexts.contains($0.target) }, finish)
   }
 
   /// Hands over what is there in the first of some kinds that its owner has: at once if it is ours and made, else when
@@ -70,9 +70,10 @@ public struct Clipboard {
   ///
   /// - Parameter done: as that of `read(_:)`.
   public func read(_ types: [ClipboardType], _ done: @escaping (ClipboardContent?) -> Void) {
-    if let own = owner.offered { return read(types, of: own, done) }
+    if let own = owner.offered { return own.read(types, done) }
     guard display.isConnected else { return done(nil) }
-    let wanted = targets(for: types)
+    let all = targets(for: types)
+    let wanted = all.filter { !rareTexts.contains($0.target) }
     display.selectionReader.ask(
       owner.selection, for: [display.atoms[.targets]], at: display.lastUserTime,
       limit: 1 << 20
@@ -80,57 +81,31 @@ public struct Clipboard {
       // One who has refused to tell may have it, one who is silent is not asked again.
       guard display.isConnected, answer != nil || target == nil else { return done(nil) }
       let offered = answer.map { Set($0.words) } ?? []
-      let known = offered.isEmpty ? wanted : wanted.filter { offered.contains($0.target) }
+      let known = offered.isEmpty ? wanted : all.filter { offered.contains($0.target) }
       guard !known.isEmpty else { return done(nil) }
       ask(known, done)
     }
   }
 
-  /// Other kinds where one can't be made.
-  private func read(
-    _ types: [ClipboardType], of own: OfferedContent,
-    _ done: @escaping (ClipboardContent?) -> Void
-  ) {
-    let offered = Set(own.forms.map(\.type))
-    guard let place = types.firstIndex(where: offered.contains) else { return done(nil) }
-    let (type, rest) = (types[place], Array(types[(place + 1)...]))
-    own.read(type) { bytes in
-      guard let bytes else { return read(rest, of: own, done) }
-      done(ClipboardContent(type: type, bytes: bytes))
-    }
-  }
-
-  private struct Target {
-    let target: UInt
-    let type: ClipboardType
-  }
-
   /// What other programs call the types, the best first.
-  private func targets(for types: [ClipboardType]) -> [Target] {
+  private func targets(for types: [ClipboardType]) -> [OfferedKind] {
     let others = types.filter { $0 != .text }
     let numbers = Dictionary(
       zip(others, AtomTable.numbers(of: others.map(\.name), connection: display.connection))
     ) { first, _ in first }
-    return types.flatMap { type -> [Target] in
-      if let number = numbers[type] { return [Target(target: number, type: type)] }
-      return [display.atoms[.utf8String], UInt(XA_STRING)].map { Target(target: $0, type: type) }
+    return types.flatMap { type -> [OfferedKind] in
+      if let number = numbers[type] { return [OfferedKind(target: number, type: type)] }
+      let names = [display.atoms[.utf8String]] + rareTexts + [UInt(XA_STRING)]
+      return names.map { OfferedKind(target: $0, type: type) }
     }
   }
 
-  private func ask(_ targets: [Target], _ done: @escaping (ClipboardContent?) -> Void) {
-    let latin1 = UInt(XA_STRING)
-    display.selectionReader.ask(
-      owner.selection, for: targets.map(\.target), at: display.lastUserTime,
-      limit: Self.byteLimit
-    ) { contents, target in
-      guard let contents, let type = targets.first(where: { $0.target == target })?.type else {
-        return done(nil)
-      }
-      let isLatin1 = type == .text && contents.type == latin1
-      let bytes =
-        isLatin1 ? Array(SelectionText.decodingLatin1(contents.bytes).utf8) : contents.bytes
-      done(ClipboardContent(type: type, bytes: bytes))
-    }
+  /// Names of a text that few programs have alone: those who do are asked for them, and nobody else.
+  private var rareTexts: [UInt] { [.plainTextUTF8, .plainText].map { display.atoms[$0] } }
+
+  private func ask(_ targets: [OfferedKind], _ done: @escaping (ClipboardContent?) -> Void) {
+    display.read(
+      targets, of: owner.selection, at: display.lastUserTime, limit: Self.byteLimit, done)
   }
 }
 

@@ -9,5 +9,5 @@ nonisolated public struct ClipboardContent: Equatable, Sendable {
   }
 
   /// The absolute paths of the files that are listed; none for any other kind of content.
-  @MainActor public var filePaths: [String] { type == .files ? URIList(bytes: bytes).paths : [] }
+  public var filePaths: [String] { type == .files ? URIList(bytes: bytes).paths : [] }
 }

@@ -13,4 +13,14 @@ nonisolated public struct ClipboardForm: Sendable {
     self.type = type
     self.makeBytes = makeBytes
   }
+
+  /// A list of files of this machine, made when another program asks for it.
+  ///
+  /// - Parameter paths: absolute; none for what can't be made after all. Called once, on a thread of its own.
+  public static func files(_ paths: @escaping @Sendable () -> [String]) -> ClipboardForm {
+    ClipboardForm(.files) {
+      let paths = paths()
+      return paths.isEmpty ? nil : URIList(paths: paths).bytes
+    }
+  }
 }

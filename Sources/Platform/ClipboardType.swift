@@ -10,6 +10,8 @@ nonisolated public struct ClipboardType: Hashable, Sendable {
   public static let png = ClipboardType("image/png")
   public static let jpeg = ClipboardType("image/jpeg")
   public static let svg = ClipboardType("image/svg+xml")
+  /// Red, green, blue and opacity in 16 bits each, in this machine's order of bytes.
+  public static let color = ClipboardType("application/x-color")
   /// Files of this machine, as file managers copy them.
   public static let files = ClipboardType("text/uri-list")
 }

@@ -19,6 +19,7 @@ extension Display {
       if count % 16 == 0, clock.now >= end { break }
     }
     for window in presentationOrder { window.settleSize() }
+    dragSource?.settle()
     return count > 0
   }
 
@@ -59,10 +60,13 @@ extension Display {
       guard event.xdestroywindow.send_event == 0 else { return }
       windows[event.xdestroywindow.window]?.noticeDestruction()
     case DestroyNotify:
+      foreignWindows.forget(event.xdestroywindow.window)
       transfers.forget(event.xdestroywindow.window)
+      dragSource?.forget(event.xdestroywindow.window)
     case ClientMessage where event.xclient.window == root:
       findSettingsOwner()
       refreshDark()
+    case ClientMessage where event.xclient.window == leader: hearDragAnswer(event.xclient)
     default:
       // Events of the structure name their parent first; ours are asked of the window itself.
       windows[event.xany.window]?.handle(&event, keycode: keycode)

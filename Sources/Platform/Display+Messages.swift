@@ -9,9 +9,11 @@ extension Display {
   }
 
   /// Tells another program's window something.
-  func send(_ message: Atom, to window: UInt, _ data: [Int]) {
+  ///
+  /// - Parameter receiver: a window that hears for it; nil for itself.
+  func send(_ message: Atom, to window: UInt, through receiver: UInt? = nil, _ data: [Int]) {
     var event = event(message, about: window, data)
-    XSendEvent(connection, window, 0, 0, &event)
+    XSendEvent(connection, receiver ?? window, 0, 0, &event)
   }
 
   private func event(_ message: Atom, about window: UInt, _ data: [Int]) -> XEvent {

@@ -14,7 +14,7 @@ extension Display {
 
   /// One that refuses all, where we own no such selection.
   private func owner(of selection: UInt) -> SelectionOwner {
-    selection == primaryOwner.selection ? primaryOwner : selectionOwner
+    owners.first { $0.selection == selection } ?? selectionOwner
   }
 
   /// Gives what other threads have made meanwhile to those who asked for it.
@@ -24,9 +24,7 @@ extension Display {
 
   func hearTransfer(_ event: XPropertyEvent) {
     if event.window == leader, event.atom == atoms[.transfer] {
-      for owner in [selectionOwner, primaryOwner] {
-        owner.ownIfWaiting(since: ServerTime(event.time))
-      }
+      for owner in owners { owner.ownIfWaiting(since: ServerTime(event.time)) }
     } else if event.state == PropertyDelete {
       transfers.proceed(event.window, property: event.atom)
     } else if event.atom == atoms[.transfer] {
@@ -36,7 +34,8 @@ extension Display {
 
   /// When the transfer that has been silent for longest is given up.
   var nextDeadline: ContinuousClock.Instant? {
-    [selectionReader.nextDeadline, transfers.nextDeadline].compactMap(\.self).min()
+    [selectionReader.nextDeadline, transfers.nextDeadline, dragSource?.deadline]
+      .compactMap(\.self).min()
   }
 
   func endOverdueTransfers() {
@@ -45,5 +44,6 @@ extension Display {
     guard nextDeadline <= now else { return }
     selectionReader.endOverdue(at: now)
     transfers.endOverdue(at: now)
+    dragSource?.endOverdue(at: now)
   }
 }

@@ -41,6 +41,11 @@ public final class Display {
   let selectionOwner: SelectionOwner
   /// What was selected last in one of our fields.
   let primaryOwner: SelectionOwner
+  /// What was dragged from one of our windows last.
+  let dragOwner: SelectionOwner
+  /// The drag from one of our windows, also once it is over.
+  var dragSource: DragSource?
+  let foreignWindows: ForeignWindows
   let transfers: OutgoingTransfers
   let made = MadeContents()
   let selectionReader: SelectionReader
@@ -91,8 +96,9 @@ public final class Display {
       options.usesXInput2
       ? PointerDevices(connection: connection, root: root, atoms: atoms) : nil
     leader = XCreateSimpleWindow(connection, root, -1, -1, 1, 1, 0, 0, 0)
+    foreignWindows = ForeignWindows(connection: connection)
     transfers = OutgoingTransfers(
-      connection: connection, announcement: atoms[.incremental],
+      connection: connection, windows: foreignWindows, announcement: atoms[.incremental],
       patience: options.transferPatience)
     selectionOwner = SelectionOwner(
       of: atoms[.clipboard], connection: connection, atoms: atoms, window: leader,
@@ -100,10 +106,13 @@ public final class Display {
     primaryOwner = SelectionOwner(
       of: UInt(XA_PRIMARY), connection: connection, atoms: atoms, window: leader,
       transfers: transfers, made: made)
+    dragOwner = SelectionOwner(
+      of: atoms[.xdndSelection], connection: connection, atoms: atoms, window: leader,
+      transfers: transfers, made: made)
     selectionReader = SelectionReader(
       connection: connection, atoms: atoms, root: root, patience: options.transferPatience)
     pendingStartupID = options.startupID
-    for owner in [selectionOwner, primaryOwner] {
+    for owner in owners {
       owner.isConnected = { [weak self] in self?.isConnected ?? false }
     }
     identifyLeader()
@@ -118,6 +127,8 @@ public final class Display {
     XCloseDisplay(connection)
     isLost.deallocate()
   }
+
+  var owners: [SelectionOwner] { [selectionOwner, primaryOwner, dragOwner] }
 
   /// False for ever once the server is gone.
   public var isConnected: Bool { !isLost.pointee }

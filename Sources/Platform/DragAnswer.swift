@@ -1,9 +1,9 @@
 /// What is to be done about a drag.
 enum DragAnswer: Equatable {
-  /// Say whether a drop would be taken.
-  case status(source: UInt, accepts: Bool)
+  /// Find out which of the kinds would be taken at a pixel of the screen, and say whether any is.
+  case weigh(source: UInt, offers: [OfferedKind], x: Int, y: Int)
   /// Say that the drop is not taken.
   case refuse(source: UInt)
-  /// Ask for the files; they fell on a pixel of the screen.
-  case fetch(source: UInt, time: UInt, x: Int, y: Int)
+  /// Ask for what fell on a pixel of the screen, the best kind first.
+  case fetch(source: UInt, time: UInt, kinds: [OfferedKind], x: Int, y: Int)
 }

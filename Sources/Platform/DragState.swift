@@ -3,11 +3,12 @@ struct DragState {
   /// Of the protocol, as windows announce it.
   static let version: UInt = 5
   /// Those before have another form of messages and are gone from the world.
-  private static let versions = 3...Int(version)
+  static let versions = 3...version
 
   private struct Visitor {
     let source: UInt
-    let offersFiles: Bool
+    let offers: [OfferedKind]
+    var taken: [OfferedKind] = []
     var position: (x: Int, y: Int)?
   }
 
@@ -16,24 +17,27 @@ struct DragState {
   /// Messages of others than the visitor who is here get no answer.
   mutating func answer(to message: DragMessage) -> DragAnswer? {
     switch message {
-    case .entered(let source, let version, let offersFiles):
-      visitor =
-        Self.versions.contains(version) ? Visitor(source: source, offersFiles: offersFiles) : nil
+    case .entered(let source, let version, let offers):
+      let isKnown = version >= 0 && Self.versions.contains(UInt(version))
+      visitor = isKnown ? Visitor(source: source, offers: offers) : nil
       return nil
     case .moved(let source, let x, let y):
       guard let visitor, visitor.source == source else { return nil }
       self.visitor?.position = (x, y)
-      return .status(source: source, accepts: visitor.offersFiles)
+      return .weigh(source: source, offers: visitor.offers, x: x, y: y)
     case .left(let source):
       if visitor?.source == source { visitor = nil }
       return nil
     case .dropped(let source, let time):
       guard let visitor, visitor.source == source else { return nil }
       self.visitor = nil
-      guard visitor.offersFiles, let (x, y) = visitor.position else {
+      guard !visitor.taken.isEmpty, let (x, y) = visitor.position else {
         return .refuse(source: source)
       }
-      return .fetch(source: source, time: time, x: x, y: y)
+      return .fetch(source: source, time: time, kinds: visitor.taken, x: x, y: y)
     }
   }
+
+  /// Of what is offered, this would be taken where it is now, the best first.
+  mutating func take(_ kinds: [OfferedKind]) { visitor?.taken = kinds }
 }

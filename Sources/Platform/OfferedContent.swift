@@ -5,6 +5,8 @@ final class OfferedContent {
   /// Counted from 1.
   let number: Int
   let forms: [ClipboardForm]
+  /// What can be written where another program wants it.
+  let file: SavedFile?
   /// Is there at once, where it was offered as it is.
   let text: String?
 
@@ -15,8 +17,9 @@ final class OfferedContent {
 
   private let results: MadeContents
 
-  init(_ forms: [ClipboardForm], number: Int, results: MadeContents) {
+  init(_ forms: [ClipboardForm], file: SavedFile? = nil, number: Int, results: MadeContents) {
     self.forms = forms
+    self.file = file
     self.number = number
     self.results = results
     text = nil
@@ -24,6 +27,7 @@ final class OfferedContent {
 
   init(text: String, number: Int, results: MadeContents) {
     forms = [ClipboardForm(.text) { Array(text.utf8) }]
+    file = nil
     self.number = number
     self.results = results
     self.text = text
@@ -46,9 +50,36 @@ final class OfferedContent {
     }
   }
 
+  /// Hands over the first of some kinds that there is and that can be made.
+  func read(_ types: [ClipboardType], _ done: @escaping (ClipboardContent?) -> Void) {
+    guard let place = types.firstIndex(where: { type in forms.contains { $0.type == type } })
+    else { return done(nil) }
+    let (type, rest) = (types[place], Array(types[(place + 1)...]))
+    read(type) { bytes in
+      guard let bytes else { return self.read(rest, done) }
+      done(ClipboardContent(type: type, bytes: bytes))
+    }
+  }
+
+  /// Writes the file to an absolute path.
+  func save(to path: String, done: @escaping (_ isSaved: Bool) -> Void) {
+    guard let write = file?.write else { return done(false) }
+    let type = ClipboardType(saving: path)
+    waiting[type, default: []].append { done($0 != nil) }
+    guard waiting[type]?.count == 1 else { return }
+    queue.async { [results] in
+      results.add(MadeContents.Item(content: self, type: type, bytes: write(path) ? [] : nil))
+    }
+  }
+
   /// Hands over what was made to all who wait for it.
   func take(_ bytes: [UInt8]?, _ type: ClipboardType) {
-    made[type] = .some(bytes)
+    if forms.contains(where: { $0.type == type }) { made[type] = .some(bytes) }
     for done in waiting.removeValue(forKey: type) ?? [] { done(bytes) }
   }
+}
+
+extension ClipboardType {
+  /// Stands for a file among the kinds that are made; no program asks for such a name.
+  fileprivate init(saving path: String) { self.init("\0\(path)") }
 }

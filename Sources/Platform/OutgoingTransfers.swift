@@ -11,14 +11,18 @@ final class OutgoingTransfers {
   }
 
   private let connection: OpaquePointer
+  private let windows: ForeignWindows
   private let announcement: UInt
   private let patience: Duration
   /// In bytes; what any server takes in one request, and keeps the loop waiting for no time.
   private let pieceLimit: Int
   private var transfers: [Place: OutgoingTransfer] = [:]
 
-  init(connection: OpaquePointer, announcement: UInt, patience: Duration) {
+  init(
+    connection: OpaquePointer, windows: ForeignWindows, announcement: UInt, patience: Duration
+  ) {
     self.connection = connection
+    self.windows = windows
     self.announcement = announcement
     self.patience = patience
     pieceLimit = XMaxRequestSize(connection) * 4 - 100
@@ -33,7 +37,7 @@ final class OutgoingTransfers {
       writer.setBytes(property, type: type, bytes[...])
       return true
     }
-    guard listen(to: window) else { return false }
+    guard windows.listen(to: window, for: .transfer) else { return false }
     writer.setWords(property, type: Int(announcement), [UInt(bytes.count)])
     transfers[Place(window: window, property: property)] = OutgoingTransfer(
       bytes, type: type, deadline: ContinuousClock().now + patience)
@@ -63,22 +67,10 @@ final class OutgoingTransfers {
 
   private func end(_ place: Place) {
     transfers[place] = nil
-    guard !isBusy(place.window) else { return }
-    XSelectInput(connection, place.window, NoEventMask)
+    if !isBusy(place.window) { windows.ignore(place.window, for: .transfer) }
   }
 
   private func isBusy(_ window: UInt) -> Bool {
     transfers.keys.contains { $0.window == window }
-  }
-
-  /// Windows that we listen to for other reasons are not for transfers: we would stop listening.
-  private func listen(to window: UInt) -> Bool {
-    if isBusy(window) { return true }
-    var attributes = XWindowAttributes()
-    guard XGetWindowAttributes(connection, window, &attributes) != 0,
-      attributes.your_event_mask == NoEventMask
-    else { return false }
-    XSelectInput(connection, window, PropertyChangeMask | StructureNotifyMask)
-    return true
   }
 }

@@ -10,15 +10,15 @@ final class SelectionOwner {
   let selection: UInt
   var isConnected: () -> Bool = { true }
 
-  private let connection: OpaquePointer
-  private let atoms: AtomTable
-  private let window: UInt
+  let connection: OpaquePointer
+  let atoms: AtomTable
+  let window: UInt
   /// By the atom that they are asked for.
-  private var types: [UInt: ClipboardType] = [:]
-  private let transfers: OutgoingTransfers
+  private(set) var types: [UInt: ClipboardType] = [:]
+  let transfers: OutgoingTransfers
   private let made: MadeContents
   private var offerCount = 0
-  private var start = ServerTime(0)
+  private(set) var start = ServerTime(0)
   private var awaitsTime = false
 
   /// - Parameter window: stands for the owner; lives as long as the program.
@@ -41,9 +41,10 @@ final class SelectionOwner {
   }
 
   /// - Parameter forms: the best first.
-  func own(_ forms: [ClipboardForm], since time: ServerTime) {
+  /// - Parameter file: is offered to be saved where another program wants it.
+  func own(_ forms: [ClipboardForm], file: SavedFile? = nil, since time: ServerTime) {
     offerCount += 1
-    own(OfferedContent(forms, number: offerCount, results: made), since: time)
+    own(OfferedContent(forms, file: file, number: offerCount, results: made), since: time)
   }
 
   private func own(_ content: OfferedContent, since time: ServerTime) {
@@ -88,89 +89,6 @@ final class SelectionOwner {
     start = time
   }
 
-  // MARK: Answering
-
-  func answer(_ request: XSelectionRequestEvent) {
-    // Programs from before ICCCM name no property.
-    let property = request.property == 0 ? request.target : request.property
-    let notify = { [connection] (isGiven: Bool) in
-      var event = XEvent()
-      event.xselection.type = SelectionNotify
-      event.xselection.requestor = request.requestor
-      event.xselection.selection = request.selection
-      event.xselection.target = request.target
-      event.xselection.property = isGiven ? property : 0
-      event.xselection.time = request.time
-      XSendEvent(connection, request.requestor, 0, 0, &event)
-      // What is made on another thread is ready at any time.
-      XFlush(connection)
-    }
-    guard request.selection == selection, let offered,
-      ServerTime(request.time).isCurrent || !ServerTime(request.time).isBefore(start)
-    else { return notify(false) }
-    if request.target == atoms[.multiple] {
-      giveAll(offered, to: request.requestor, request.property, done: notify)
-    } else {
-      give(offered, as: request.target, to: request.requestor, property, done: notify)
-    }
-  }
-
-  /// Answers a list of pairs of target and property; the property of a pair that fails becomes none.
-  private func giveAll(
-    _ content: OfferedContent, to requestor: UInt, _ list: UInt,
-    done: @escaping (_ isGiven: Bool) -> Void
-  ) {
-    let reader = PropertyReader(connection: connection)
-    guard list != 0, let pairs = reader.words(list, of: requestor, type: AnyPropertyType) else {
-      return done(false)
-    }
-    giveRest(content, pairs, from: 0, to: requestor) { [connection, atoms] pairs in
-      PropertyWriter(connection: connection, window: requestor)
-        .setWords(list, type: Int(atoms[.atomPair]), pairs)
-      done(true)
-    }
-  }
-
-  /// One pair after the other, each when the one before has been made.
-  private func giveRest(
-    _ content: OfferedContent, _ pairs: [UInt], from index: Int, to requestor: UInt,
-    done: @escaping ([UInt]) -> Void
-  ) {
-    guard index + 1 < pairs.count else { return done(pairs) }
-    let goOn = { [self] (isGiven: Bool) in
-      var pairs = pairs
-      if !isGiven { pairs[index + 1] = 0 }
-      giveRest(content, pairs, from: index + 2, to: requestor, done: done)
-    }
-    guard pairs[index + 1] != 0 else { return goOn(false) }
-    give(content, as: pairs[index], to: requestor, pairs[index + 1], done: goOn)
-  }
-
-  private func give(
-    _ content: OfferedContent, as target: UInt, to requestor: UInt, _ property: UInt,
-    done: @escaping (_ isGiven: Bool) -> Void
-  ) {
-    let writer = PropertyWriter(connection: connection, window: requestor)
-    switch target {
-    case atoms[.targets]: writer.setAtoms(property, targets(of: content))
-    case atoms[.timestamp]:
-      writer.setWords(property, type: Int(XA_INTEGER), [UInt(start.milliseconds)])
-    default:
-      guard let type = types[target] else { return done(false) }
-      return content.read(type) { [self] bytes in
-        // It may have been made while the server went away.
-        guard isConnected() else { return }
-        let isLatin1 = target == UInt(XA_STRING)
-        guard let bytes,
-          let encoded = isLatin1
-            ? SelectionText.latin1(String(decoding: bytes, as: UTF8.self)) : bytes
-        else { return done(false) }
-        done(transfers.give(encoded, type: target, to: requestor, property))
-      }
-    }
-    done(true)
-  }
-
   /// What a clipboard manager is to keep; nil where nothing of ours is on the clipboard.
   var savedTargets: [UInt]? { offered.map(contentTargets) }
 
@@ -180,18 +98,20 @@ final class SelectionOwner {
     [atoms[.utf8String], atoms[.plainTextUTF8], atoms[.plainText], UInt(XA_STRING)]
   }
 
-  private func targets(of content: OfferedContent) -> [UInt] {
+  func targets(of content: OfferedContent) -> [UInt] {
     let own: [Atom] = [.targets, .multiple, .timestamp]
     return own.map { atoms[$0] } + contentTargets(of: content)
   }
 
   /// What can be asked for of the content itself, the best first.
   private func contentTargets(of content: OfferedContent) -> [UInt] {
-    content.forms.flatMap { form -> [UInt] in
-      if form.type == .text {
-        return content.isLatin1 ? textAtoms : Array(textAtoms.dropLast())
+    let saving = content.file == nil ? [] : [atoms[.directSave]]
+    return saving
+      + content.forms.flatMap { form -> [UInt] in
+        if form.type == .text {
+          return content.isLatin1 ? textAtoms : Array(textAtoms.dropLast())
+        }
+        return types.first { $0.value == form.type }.map { [$0.key] } ?? []
       }
-      return types.first { $0.value == form.type }.map { [$0.key] } ?? []
-    }
   }
 }

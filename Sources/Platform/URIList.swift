@@ -1,23 +1,63 @@
+internal import Glibc
+
 /// A list of resources, as programs hand dragged files to one another: a line for each.
 ///
 /// Source: RFC 2483, section 5; RFC 8089 for what names a file.
-struct URIList {
+nonisolated struct URIList {
   let bytes: [UInt8]
+  /// What this machine is called, besides `localhost`.
+  let host: String
+
+  /// - Parameter host: what this machine is called; nil for what it says itself.
+  init(bytes: [UInt8], host: String? = nil) {
+    self.bytes = bytes
+    self.host = host ?? Self.thisHost
+  }
+
+  /// - Parameter paths: absolute.
+  init(paths: [String]) {
+    host = ""
+    bytes = paths.flatMap { path in
+      Array("file://".utf8) + path.utf8.flatMap(Self.encoded) + Array("\r\n".utf8)
+    }
+  }
+
+  private static var thisHost: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "" }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// A byte as it is where it stands for itself anywhere in a path, else `%` and its two digits.
+  ///
+  /// Source: RFC 3986, section 2.3.
+  private static func encoded(_ byte: UInt8) -> [UInt8] {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
+      UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+      [byte]
+    default:
+      Array("%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8)
+    }
+  }
 
   /// The absolute paths of this machine's files among them, in order; the rest is left out.
   var paths: [String] {
     bytes.split { $0 == 0x0d || $0 == 0x0a || $0 == 0 }.compactMap { line in
-      line.first == UInt8(ascii: "#") ? nil : Self.path(of: line)
+      line.first == UInt8(ascii: "#") ? nil : path(of: line)
     }
   }
 
-  /// The path in `file:///a`, `file://localhost/a` or `file:/a`; nil if it is not UTF-8.
-  private static func path(of uri: ArraySlice<UInt8>) -> String? {
+  /// The path in `file:///a`, `file:/a`, `file://localhost/a` or with this machine's name; nil if it is not UTF-8.
+  private func path(of uri: ArraySlice<UInt8>) -> String? {
     guard var rest = uri.droppingPrefix("file:") else { return nil }
     if let behind = rest.droppingPrefix("//") {
-      rest = behind.droppingPrefix("localhost/").map { uri[($0.startIndex - 1)...] } ?? behind
+      let local = ["localhost", host.lowercased()].lazy
+        .compactMap { $0.isEmpty ? nil : behind.droppingPrefix($0 + "/") }.first
+      rest = local.map { uri[($0.startIndex - 1)...] } ?? behind
     }
-    guard rest.first == UInt8(ascii: "/"), let plain = decoded(rest), !plain.contains(0) else {
+    guard rest.first == UInt8(ascii: "/"), let plain = Self.decoded(rest), !plain.contains(0) else {
       return nil
     }
     return String(validating: plain, as: UTF8.self)
@@ -44,7 +84,7 @@ struct URIList {
   }
 }
 
-extension ArraySlice<UInt8> {
+nonisolated extension ArraySlice<UInt8> {
   /// What follows a text in lower case, whatever the case here; nil if something else begins.
   fileprivate func droppingPrefix(_ prefix: String) -> ArraySlice? {
     let begins =

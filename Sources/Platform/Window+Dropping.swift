@@ -1,24 +1,38 @@
 internal import CX11
 internal import Base
 
-// Files that are dragged here from other programs.
+// What is dragged here from other programs, or from another of our windows.
 extension Window {
-  /// Of a list of files, in bytes: tens of thousands of paths.
-  private static let listLimit = 4 << 20
+  /// Of any kind, in bytes.
+  private static let byteLimit = 64 << 20
 
   func handleDrag(_ event: XClientMessageEvent) {
     guard let message = dragMessage(in: event), let answer = drag.answer(to: message) else {
       return
     }
     switch answer {
-    case .status(let source, let accepts):
+    case .weigh(let source, let offers, let x, let y):
+      let kinds = kinds(takenOf: offers, at: viewPoint(onScreen: x, y))
+      drag.take(kinds)
       // Without a rectangle, every motion is told.
-      let action = accepts ? Int(display.atoms[.xdndActionCopy]) : 0
+      let action = kinds.isEmpty ? 0 : Int(display.atoms[.xdndActionCopy])
       display.send(
-        .xdndStatus, to: source, [Int(identifier), accepts ? 0b11 : 0, 0, 0, action])
+        .xdndStatus, to: source, [Int(identifier), kinds.isEmpty ? 0 : 0b11, 0, 0, action])
     case .refuse(let source): finishDrop(from: source, isTaken: false)
-    case .fetch(let source, let time, let x, let y):
-      fetchFiles(from: source, time: time, at: viewPoint(onScreen: x, y))
+    case .fetch(let source, let time, let kinds, let x, let y):
+      fetch(kinds, from: source, time: time, at: viewPoint(onScreen: x, y))
+    }
+  }
+
+  /// What the delegate would take, the best first.
+  private func kinds(takenOf offers: [OfferedKind], at position: ViewPoint) -> [OfferedKind] {
+    guard isOpen, let delegate else { return [] }
+    settleSize()
+    var types: [ClipboardType] = []
+    for offer in offers where !types.contains(offer.type) { types.append(offer.type) }
+    guard !types.isEmpty else { return [] }
+    return delegate.window(self, takes: types, droppedAt: position).flatMap { type in
+      offers.filter { $0.type == type }
     }
   }
 
@@ -34,7 +48,7 @@ extension Window {
         ? [data.2, data.3, data.4].map(Self.word)
         : display.properties.words(atoms[.xdndTypeList], of: source, type: Int(XA_ATOM)) ?? []
       return .entered(
-        source: source, version: Int(flags >> 24), offersFiles: types.contains(atoms[.uriList]))
+        source: source, version: Int(flags >> 24), offers: display.offeredKinds(types))
     case atoms[.xdndPosition]:
       // Two numbers of 16 bits with a sign.
       let x = Int16(truncatingIfNeeded: data.2 >> 16)
@@ -46,19 +60,26 @@ extension Window {
     }
   }
 
-  private func fetchFiles(from source: UInt, time: UInt, at position: ViewPoint) {
-    let atoms = display.atoms
-    display.selectionReader.ask(
-      atoms[.xdndSelection], for: [atoms[.uriList]], at: time, limit: Self.listLimit
-    ) { contents, _ in
-      let paths = contents.map { URIList(bytes: $0.bytes).paths } ?? []
-      let isTaken = self.isOpen && !paths.isEmpty
+  private func fetch(
+    _ kinds: [OfferedKind], from source: UInt, time: UInt, at position: ViewPoint
+  ) {
+    // Ours is handed over as it is: a window of our own can't follow pieces.
+    let owner = source == display.leader ? display.dragOwner : nil
+    display.read(
+      kinds, of: display.atoms[.xdndSelection], from: owner, at: time, limit: Self.byteLimit
+    ) { content in
+      let isTaken = self.isOpen && content.map(Self.isSomething) == true
       self.finishDrop(from: source, isTaken: isTaken)
-      guard isTaken else { return }
+      guard isTaken, let content else { return }
       self.settleSize()
       self.hasHeard = true
-      self.delegate?.window(self, receivedFiles: paths, at: position)
+      self.delegate?.window(self, received: content, at: position)
     }
+  }
+
+  /// A list of files without one of this machine is nothing.
+  private static func isSomething(_ content: ClipboardContent) -> Bool {
+    content.type == .files ? !content.filePaths.isEmpty : !content.bytes.isEmpty
   }
 
   private func finishDrop(from source: UInt, isTaken: Bool) {

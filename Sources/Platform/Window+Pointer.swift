@@ -34,6 +34,7 @@ extension Window {
   func move(to sample: PointerEvent) {
     pointer.last = sample
     deliver(.pointerMoved(sample))
+    if let source = display.dragSource, source.window === self { source.move(to: sample) }
   }
 
   func press(_ number: Int, at sample: PointerEvent) {
@@ -50,6 +51,11 @@ extension Window {
       return
     }
     pointer.last = sample
+    if pointer.held.isEmpty {
+      // Who hears of the release knows what became of the drag.
+      if let source = display.dragSource, source.window === self { source.release(at: sample) }
+      ungrabPointer()
+    }
     deliver(.pointerReleased(sample, button))
   }
 

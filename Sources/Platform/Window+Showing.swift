@@ -21,6 +21,7 @@ extension Window {
   /// Takes the window off the screen for good. Every later call on it does nothing.
   public func close() {
     guard isOpen else { return }
+    cancelDrag()
     if display.isConnected {
       display.inputMethod.detach(self)
       if let graphics { XFreeGC(display.connection, graphics) }

@@ -48,6 +48,8 @@ public final class Window {
   var caret: PixelRect?
   var cursor: Cursor?
   var drag = DragState()
+  /// Whether the pointer has another shape for what is dragged from here.
+  var isPointerGrabbed = false
   var hasIcon = false
 
   init(display: Display, options: WindowOptions) throws(DesktopError) {

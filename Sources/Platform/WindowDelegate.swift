@@ -24,13 +24,24 @@ public protocol WindowDelegate: AnyObject {
   /// Somebody pressed the frame's close button; the window stays until `close()`.
   func windowWantsToClose(_ window: any DesktopWindow)
 
-  /// Somebody dropped files of this machine on the window: their absolute paths, at least one, as the
-  /// other program said them. Nothing says that they exist. Does nothing if left out.
-  func window(_ window: any DesktopWindow, receivedFiles paths: [String], at position: ViewPoint)
+  /// Which of some kinds would be taken if another program dropped them there, the best first; none refuses the drop,
+  /// which is seen before the button is up. Takes none if left out.
+  func window(
+    _ window: any DesktopWindow, takes types: [ClipboardType], droppedAt position: ViewPoint
+  ) -> [ClipboardType]
+
+  /// Somebody dropped something of a kind that is taken: at least a byte or, of a list of files, one path, as the other
+  /// program said it. Nothing says that the file exists. Does nothing if left out.
+  func window(
+    _ window: any DesktopWindow, received content: ClipboardContent, at position: ViewPoint)
 }
 
 extension WindowDelegate {
   public func window(
-    _ window: any DesktopWindow, receivedFiles paths: [String], at position: ViewPoint
+    _ window: any DesktopWindow, takes types: [ClipboardType], droppedAt position: ViewPoint
+  ) -> [ClipboardType] { [] }
+
+  public func window(
+    _ window: any DesktopWindow, received content: ClipboardContent, at position: ViewPoint
   ) {}
 }

@@ -75,6 +75,7 @@ public struct CommandTexts: Sendable {
       ),
       (translate("Space"), translate("Choose it, or no longer")),
       (translate("Drag beside the pictures"), translate("Choose what is touched")),
+      (translate("Drag a picture"), translate("Give it to another program")),
       (zoomGesture, translate("Larger and smaller pictures")),
     ]
   }
@@ -82,14 +83,14 @@ public struct CommandTexts: Sendable {
     [
       shapeGesture, (translate("Ctrl+click"), translate("Pick a colour from the painting")),
       (zoomGesture, translate("Zoom")),
-      (translate("Space-drag, middle-drag"), translate("Move the paper")),
+      (translate("Space-drag, middle-drag"), translate("Move the paper")), leavingGesture,
     ]
   }
   public var pixelGestures: [Gesture] {
     [
       shapeGesture, (translate("Right button"), translate("The second colour")),
       (translate("Ctrl+click"), translate("Pick a colour")), (zoomGesture, translate("Zoom")),
-      (translate("Space-drag, middle-drag"), translate("Move the grid")),
+      (translate("Space-drag, middle-drag"), translate("Move the grid")), leavingGesture,
     ]
   }
   public var lifeGestures: [Gesture] {
@@ -97,6 +98,9 @@ public struct CommandTexts: Sendable {
       (translate("Space"), translate("Run and stop")), (zoomGesture, translate("Zoom")),
       (translate("Space-drag, wheel, middle-drag"), translate("Move the board")),
     ]
+  }
+  private var leavingGesture: Gesture {
+    (translate("Drag the selection out"), translate("Give it to another program"))
   }
   private var shapeGesture: Gesture {
     (translate("Shift, Ctrl, Space"), translate("In a shape: constrain, centre, move"))

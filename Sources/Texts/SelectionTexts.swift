@@ -36,6 +36,9 @@ public struct SelectionTexts: Sendable {
   public var nothingToPaste: String {
     translate("The clipboard holds nothing that can be pasted here.")
   }
+  public var nothingToTake: String {
+    translate("Nothing can be made here of what was dropped.")
+  }
   public func pasting(_ percent: Int) -> String {
     translate("Pasting: {percent} %", ["percent": percent])
   }

@@ -72,6 +72,8 @@ extension Texts {
     translate("Opening “{name}”: {percent} %", ["name": name, "percent": percent])
   }
   public func drawing(_ name: String) -> String { translate("Drawing “{name}”…", ["name": name]) }
+  /// What was dropped, where a file has its name.
+  public var droppedName: String { translate("what was dropped") }
   public func reading(_ file: String, _ percent: Int) -> String {
     translate("Reading {file}: {percent} %", ["file": file, "percent": percent])
   }

@@ -42,7 +42,8 @@ public final class ApplicationTester {
       keymaps: KeymapFollower(
         KeymapFile(environment: ["XDG_CONFIG_HOME": folder.path]), texts: texts.commands),
       clock: .system, settings: settings, brush: BrushController(kit: settings.brushKit),
-      copiedElements: CopiedContent(on: clipboard), copiedCells: CopiedContent(on: clipboard))
+      copiedElements: CopiedContent(on: clipboard), copiedCells: CopiedContent(on: clipboard),
+      draggedFiles: DraggedFiles(in: folder.path))
     let stopping = Stopping()
     application = Application(services: services) { stopping.stop() }
     stopping.stop = { [weak self] in self?.hasStopped = true }

@@ -85,6 +85,12 @@ public final class PretendWindow: DesktopWindow {
   /// All pixels that were drawn again, one part after another.
   public private(set) var drawnDamage: [PixelRect] = []
 
+  /// What is dragged from here to other programs, until the button is up or it is called off.
+  public private(set) var dragged: DragOffer?
+  private var follow: (DragProgress) -> Void = { _ in }
+  private var isTaken = false
+  private var isHeld = false
+
   fileprivate init(_ options: WindowOptions, on display: PretendDisplay) {
     size = options.size
     wholeSize = options.size
@@ -173,6 +179,7 @@ public final class PretendWindow: DesktopWindow {
     _ x: Double, _ y: Double, _ button: PointerButton = .primary
   ) -> PretendWindow {
     drag(to: x, y)
+    isHeld = true
     send(.pointerPressed(pointer(), button))
     return self
   }
@@ -186,6 +193,13 @@ public final class PretendWindow: DesktopWindow {
 
   @discardableResult
   public func release(_ button: PointerButton = .primary) -> PretendWindow {
+    isHeld = false
+    if dragged != nil {
+      let follow = follow
+      if isTaken { follow(.dropped) }
+      dragged = nil
+      follow(.ended(isTaken: isTaken))
+    }
     send(.pointerReleased(pointer(), button))
     // The next press is no double click.
     time += 1000
@@ -231,4 +245,49 @@ public final class PretendWindow: DesktopWindow {
   }
 
   public func pushCloseButton() { delegate?.windowWantsToClose(self) }
+
+  // MARK: Other programs
+
+  public func beginDrag(
+    _ offer: DragOffer, follow: @escaping (DragProgress) -> Void
+  ) -> Bool {
+    guard isHeld else { return false }
+    (dragged, self.follow, isTaken) = (offer, follow, false)
+    return true
+  }
+
+  public func cancelDrag() {
+    guard dragged != nil else { return }
+    dragged = nil
+    follow(.ended(isTaken: false))
+  }
+
+  /// The pointer comes over another program that would take what is dragged, or leaves it.
+  @discardableResult
+  public func goOver(takes: Bool) -> PretendWindow {
+    isTaken = takes
+    if dragged != nil { follow(.over(isTaken: takes)) }
+    draw()
+    return self
+  }
+
+  /// What another program gets of what is dragged.
+  public func draggedBytes(_ type: ClipboardType) -> [UInt8]? {
+    dragged?.forms.first { $0.type == type }?.makeBytes()
+  }
+
+  /// Another program drops something here, in some kinds.
+  ///
+  /// - Returns: whether it was taken.
+  @discardableResult
+  public func drop(
+    _ goods: [ClipboardType: [UInt8]], at x: Double, _ y: Double
+  ) -> Bool {
+    let place = ViewPoint(x: x, y: y)
+    let taken = delegate?.window(self, takes: Array(goods.keys), droppedAt: place) ?? []
+    guard let type = taken.first, let bytes = goods[type] else { return false }
+    delegate?.window(self, received: ClipboardContent(type: type, bytes: bytes), at: place)
+    draw()
+    return true
+  }
 }

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [10, 20 << 20])
+  @Test(arguments: [10, 50 << 20])
   func `A clipboard manager takes what is ours before the program ends`(count: Int) throws {
     let desktop = try VirtualDesktop()
     let bytes = Array(OfferTests.manyBytes.prefix(count))

@@ -6,11 +6,25 @@ import Testing
   /// The answers to messages in their order; those without one are left out.
   private func answers(to messages: [DragMessage]) -> [DragAnswer] {
     var state = DragState()
-    return messages.compactMap { state.answer(to: $0) }
+    return messages.compactMap { message in
+      let answer = state.answer(to: message)
+      if case .weigh(_, let offers, _, _) = answer {
+        state.take(offers.filter { $0.type == .files })
+      }
+      return answer
+    }
   }
 
+  private static let files = OfferedKind(target: 9, type: .files)
+  private static let text = OfferedKind(target: 8, type: .text)
+
   private func entered(_ source: UInt = 1, version: Int = 5, files: Bool = true) -> DragMessage {
-    .entered(source: source, version: version, offersFiles: files)
+    .entered(
+      source: source, version: version, offers: files ? [Self.text, Self.files] : [Self.text])
+  }
+
+  private func weigh(_ x: Int, _ y: Int, from source: UInt = 1, files: Bool = true) -> DragAnswer {
+    .weigh(source: source, offers: files ? [Self.text, Self.files] : [Self.text], x: x, y: y)
   }
 
   @Test func `Every motion is answered, and the drop is fetched from where it last was`() {
@@ -19,8 +33,7 @@ import Testing
         entered(), .moved(source: 1, x: 2, y: 3), .moved(source: 1, x: 4, y: 5),
         .dropped(source: 1, time: 6),
       ]) == [
-        .status(source: 1, accepts: true), .status(source: 1, accepts: true),
-        .fetch(source: 1, time: 6, x: 4, y: 5),
+        weigh(2, 3), weigh(4, 5), .fetch(source: 1, time: 6, kinds: [Self.files], x: 4, y: 5),
       ])
   }
 
@@ -28,7 +41,7 @@ import Testing
     #expect(
       answers(to: [
         entered(files: false), .moved(source: 1, x: 2, y: 3), .dropped(source: 1, time: 6),
-      ]) == [.status(source: 1, accepts: false), .refuse(source: 1)])
+      ]) == [weigh(2, 3, files: false), .refuse(source: 1)])
   }
 
   @Test func `A drop that was never over us is refused`() {
@@ -56,7 +69,7 @@ import Testing
       answers(to: [
         entered(1), .left(source: 2), .dropped(source: 2, time: 6), .moved(source: 1, x: 2, y: 3),
         entered(2, files: false), .moved(source: 1, x: 2, y: 3), .moved(source: 2, x: 2, y: 3),
-      ]) == [.status(source: 1, accepts: true), .status(source: 2, accepts: false)])
+      ]) == [weigh(2, 3), weigh(2, 3, from: 2, files: false)])
   }
 
   @Test func `A drop is fetched once`() {

@@ -63,7 +63,7 @@ import Testing
     neighbour.drop(on: window, at: 1234)
     #expect(try finish(of: neighbour, on: desktop) == [Int(window), 1, copy, 0, 0])
     #expect(neighbour.requests.map(\.time) == [1234])
-    #expect(desktop.recorder.drops.map(\.paths) == [Self.paths])
+    #expect(desktop.recorder.drops.map(\.content.filePaths) == [Self.paths])
     #expect(desktop.recorder.drops.map(\.position) == [ViewPoint(x: 15, y: 20)])
   }
 
@@ -77,7 +77,7 @@ import Testing
     neighbour.move(over: window, to: 1, 1)
     neighbour.drop(on: window)
     #expect(try finish(of: neighbour, on: desktop)[1] == 1)
-    #expect(desktop.recorder.drops.map(\.paths) == [Self.paths])
+    #expect(desktop.recorder.drops.map(\.content.filePaths) == [Self.paths])
   }
 
   @Test func `A long list of files arrives in pieces`() throws {
@@ -85,7 +85,7 @@ import Testing
     let list = Array(names.map { "file://\($0)\r\n" }.joined().utf8)
     let (desktop, finish) = try drop(list, manner: .givesInPieces(of: 65_536))
     #expect(finish[1] == 1)
-    #expect(desktop.recorder.drops.map(\.paths) == [names])
+    #expect(desktop.recorder.drops.map(\.content.filePaths) == [names])
   }
 
   @Test func `Things that are no files are refused`() throws {

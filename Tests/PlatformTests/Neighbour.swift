@@ -29,6 +29,17 @@ final class Neighbour {
   var manner = Manner.gives
   var requests: [XSelectionRequestEvent] = []
   var sending: Sending?
+  /// How it takes what is dropped on its window `drop`.
+  var taking: Taking?
+  var drop: UInt = 0
+  var dropSource: UInt = 0
+  var dropTime: UInt = 0
+  /// What it has still to ask for, what it waits for, and what has come.
+  var wanted: [String] = []
+  var asked: String?
+  var got: [String: Answer] = [:]
+  /// What the source calls the file that it would save.
+  var savedName: String?
   /// What windows have told it, the newest last.
   var messages: [Message] = []
 
@@ -67,6 +78,7 @@ final class Neighbour {
       case ClientMessage: receive(event.xclient)
       default: break
       }
+      if asked != nil, answer != nil { askForNext() }
     }
     XFlush(connection)
   }
@@ -81,8 +93,10 @@ final class Neighbour {
 
   private func receive(_ event: XClientMessageEvent) {
     let data = event.data.l
-    messages.append(
-      Message(name: event.message_type, data: [data.0, data.1, data.2, data.3, data.4]))
+    let message = Message(
+      name: event.message_type, data: [data.0, data.1, data.2, data.3, data.4])
+    messages.append(message)
+    answerDrag(message)
   }
 }
 

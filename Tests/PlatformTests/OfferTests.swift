@@ -134,7 +134,7 @@ import Testing
         == .bytes([1, 2, 3], type: neighbour.hand.atom("image/png"), pieceCount: 1))
   }
 
-  @Test func `Twenty megabytes leave in pieces`() throws {
+  @Test func `Fifty megabytes leave in pieces`() throws {
     let desktop = try VirtualDesktop()
     let neighbour = try Neighbour(desktop.server)
     let bytes = Self.manyBytes
@@ -150,7 +150,7 @@ import Testing
     #expect(desktop.display.nextDeadline == nil, "nothing is left to do")
   }
 
-  static let manyBytes = (0..<20 << 20).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 9) }
+  static let manyBytes = (0..<50 << 20).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 9) }
 }
 
 /// Holds another thread up until it is opened.

@@ -53,13 +53,20 @@ import Testing
     #expect(content == ClipboardContent(type: .text, bytes: Array("Kä".utf8)))
   }
 
+  @Test(arguments: ["text/plain;charset=utf-8", "text/plain"])
+  func `A text that has only a rare name arrives`(name: String) throws {
+    let (content, asked) = try read([.png, .text], from: [name: Array("猫".utf8)])
+    #expect(content == ClipboardContent(type: .text, bytes: Array("猫".utf8)))
+    #expect(asked == ["TARGETS", name])
+  }
+
   @Test func `Files are a list of paths`() throws {
     let (content, _) = try read(
       [.png, .files], from: ["text/uri-list": Array("file:///a%20b.svg\r\nhttp://c\r\n".utf8)])
     #expect(content?.filePaths == ["/a b.svg"])
   }
 
-  @Test func `Twenty megabytes arrive in pieces`() throws {
+  @Test func `Fifty megabytes arrive in pieces`() throws {
     let bytes = OfferTests.manyBytes
     let (content, _) = try read(
       [.png], from: ["image/png": bytes], manner: .givesInPieces(of: 250_000))

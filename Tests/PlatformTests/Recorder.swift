@@ -9,7 +9,9 @@ final class Recorder: WindowDelegate {
   var sizes: [PixelSize] = []
   var damages: [PixelRect] = []
   var closeRequestCount = 0
-  var drops: [(paths: [String], position: ViewPoint)] = []
+  /// What it takes of what is dropped, the best first.
+  var takes: [ClipboardType] = [.files]
+  var drops: [(content: ClipboardContent, position: ViewPoint)] = []
   var onWillDraw: (any DesktopWindow) -> Void = { _ in }
   var onEvent: (any DesktopWindow, InputEvent) -> Void = { _, _ in }
 
@@ -36,9 +38,13 @@ final class Recorder: WindowDelegate {
   func windowWantsToClose(_ window: any DesktopWindow) { closeRequestCount += 1 }
 
   func window(
-    _ window: any DesktopWindow, receivedFiles paths: [String], at position: ViewPoint
+    _ window: any DesktopWindow, takes types: [ClipboardType], droppedAt position: ViewPoint
+  ) -> [ClipboardType] { takes.filter(types.contains) }
+
+  func window(
+    _ window: any DesktopWindow, received content: ClipboardContent, at position: ViewPoint
   ) {
-    drops.append((paths, position))
+    drops.append((content, position))
   }
 
   var moves: [PointerEvent] {

@@ -33,6 +33,28 @@ import Testing
     #expect(URIList(bytes: Array(text.utf8)).paths == ["/b"])
   }
 
+  @Test(arguments: [
+    ("file://studio/a", ["/a"]), ("file://Studio/a", ["/a"]), ("file://localhost/a", ["/a"]),
+    ("file:///a", ["/a"]), ("file://studios/a", []), ("file://studi/a", []),
+  ])
+  func `This machine is known by its own name`(text: String, paths: [String]) {
+    #expect(URIList(bytes: Array(text.utf8), host: "Studio").paths == paths)
+  }
+
+  @Test(arguments: 0..<100)
+  func `A list of any paths is read as what it was made of`(seed: UInt64) {
+    var random = Xorshift(seed: seed)
+    let paths = (0..<1 + random.next(5)).map { _ in
+      "/"
+        + String(
+          String.UnicodeScalarView(
+            (0..<random.next(20)).compactMap { _ in
+              Unicode.Scalar(UInt32(1 + random.next(random.next(2) == 0 ? 0x7f : 0xd000)))
+            }))
+    }
+    #expect(URIList(bytes: URIList(paths: paths).bytes).paths == paths)
+  }
+
   @Test func `Bytes that are no text name no file`() {
     #expect(URIList(bytes: Array("file:///a".utf8) + [0xff]).paths.isEmpty)
   }

@@ -14,6 +14,7 @@ struct CollectionViewTests {
     var renamed: [(Int, String)] = []
     var asked: [Int64: PixelSize] = [:]
     var hovered: [Int64?] = []
+    var dragged: [Int] = []
 
     func collectionView(
       _ view: CollectionView, previewOf entry: CollectionEntry, size: PixelSize
@@ -21,6 +22,7 @@ struct CollectionViewTests {
       asked[entry.key] = size
       return nil
     }
+    func collectionView(_ view: CollectionView, dragged index: Int) { dragged.append(index) }
     func collectionView(_ view: CollectionView, open index: Int) { opened.append(index) }
     func collectionView(_ view: CollectionView, showMenuFor index: Int?, at point: ViewPoint) {
       menus.append(index)

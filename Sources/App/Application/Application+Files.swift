@@ -27,10 +27,7 @@ extension Application {
       guard let self else { return }
       switch outcome {
       case .done(let added?):
-        openAdded(added.id)
-        if let loss = added.loss {
-          documents.first { $0.id == added.id }?.say(loss, .untilClosed)
-        }
+        openAdded(added.id, losing: added.loss)
       case .done(nil), .cancelled: break
       case .failed(let error as LossyImport):
         collection?.askToImport(file, losing: error.loss) { [weak self] in
@@ -41,6 +38,34 @@ extension Application {
           texts.importFailed(Message("{file}: {reason}", ["file": file, "reason": Message(error)])))
       }
       open(files: Array(files.dropFirst()), say: say)
+    }
+  }
+
+  /// Opens what is dropped on a window, where that has no other use for it.
+  ///
+  /// - Parameter say: tells there what can't be opened.
+  func listen(to window: SceneWindow, say: @escaping (String) -> Void) {
+    window.filesDropped.listen(self) { [weak self] in self?.open(files: $0, say: say) }
+    window.contentDropped.listen(self) { [weak self] in self?.open(dropped: $0, say: say) }
+  }
+
+  /// Keeps what another program gave as if it was a file, on another thread, and opens it.
+  private func open(dropped bytes: [UInt8], say: @escaping (String) -> Void) {
+    let (texts, library, now) = (services.texts, services.library, services.clock.now())
+    importing.run({ texts.reading(texts.droppedName, $0) }, atClose: .isCancelled) { progress in
+      let read = try DocumentImport.read(bytes) { progress.goesOn(at: $0) }
+      guard !progress.isCancelled else { return nil as (id: ItemID, loss: String?)? }
+      let name =
+        try read.document.name
+        ?? library.unusedName { texts.name(numbered: $0, for: read.document.document.kind) }
+      let id = try library.add(read.document.document, name: name, at: now)
+      return (id, texts.omission(of: read.omissions, from: texts.droppedName))
+    } finished: { [weak self] outcome in
+      switch outcome {
+      case .done(let added?): self?.openAdded(added.id, losing: added.loss)
+      case .failed(let error): say(texts.importFailed(Message(error)))
+      case .done(nil), .cancelled: break
+      }
     }
   }
 
@@ -60,8 +85,9 @@ extension Application {
     }
   }
 
-  private func openAdded(_ id: ItemID) {
+  private func openAdded(_ id: ItemID, losing loss: String? = nil) {
     collection?.reload()
     if let item = try? services.library.item(id) { open(item) }
+    if let loss { documents.first { $0.id == id }?.say(loss, .untilClosed) }
   }
 }

@@ -66,9 +66,7 @@ final class Application {
     }
     let made = try CollectionController(services: services, thumbnails: thumbnails)
     made.delegate = self
-    made.window.filesDropped.listen(self) { [weak self, weak made] in
-      self?.open(files: $0) { made?.say($0, .untilClosed) }
-    }
+    listen(to: made.window) { [weak made] in made?.say($0, .untilClosed) }
     collection = made
     made.window.window.show()
   }
@@ -87,9 +85,7 @@ final class Application {
     do {
       let controller = try make()
       controller.delegate = self
-      controller.window.filesDropped.listen(self) { [weak self, weak controller] in
-        self?.open(files: $0) { controller?.say($0, .untilClosed) }
-      }
+      listen(to: controller.window) { [weak controller] in controller?.say($0, .untilClosed) }
       documents.append(controller)
       controller.show()
     } catch {
@@ -114,16 +110,14 @@ final class Application {
   /// A name that nothing in the library has, nor any blank document that is open.
   private func newName(for kind: ItemKind) throws -> String {
     let texts = services.texts
-    let make =
-      switch kind {
-      case .painting: texts.defaultName
-      case .pixels: texts.defaultPixelsName
-      case .life: texts.life.defaultName
-      }
     // Other blank ones have taken the next names already.
     let blankCount = documents.count { $0.id == nil }
-    let name = try services.library.unusedName { make($0) }
-    return blankCount == 0 ? name : try services.library.unusedName { make($0 + blankCount) }
+    let name = try services.library.unusedName { texts.name(numbered: $0, for: kind) }
+    return blankCount == 0
+      ? name
+      : try services.library.unusedName {
+        texts.name(numbered: $0 + blankCount, for: kind)
+      }
   }
 
   func open(_ item: CollectionItem) {
@@ -182,6 +176,7 @@ final class Application {
     for document in documents { document.close(returning: false) }
     documents = []
     brushMemory.keep()
+    services.draggedFiles.removeAll()
     return services.autosave.settle()
   }
 

@@ -1,5 +1,6 @@
 import Formats
 import Base
+import Canvas
 import Documents
 import Editing
 import Platform
@@ -20,10 +21,14 @@ nonisolated struct CopiedCells: Sendable {
   /// What other programs can ask for.
   var forms: [ClipboardForm] {
     [
-      ClipboardForm(.png) { try? PNGFile.bytes(of: cells, palette) },
+      ClipboardForm(.filbertCells) { bytes },
+      ClipboardForm(.png) { png },
       ClipboardForm(.text) { json },
     ]
   }
+
+  /// A pixel a cell.
+  var png: [UInt8]? { try? PNGFile.bytes(of: cells, palette) }
 
   /// Pixel art of them in the interchange format, at least as large as the smallest there is.
   var json: [UInt8] {
@@ -31,5 +36,13 @@ nonisolated struct CopiedCells: Sendable {
     let whole = FloatingCells(cells, at: CellPosition(x: 0, y: 0), over: picture.frames[0].grid)
     picture.setGrid(whole.grid, frame: 0)
     return PixelsDocument(art: PixelArt(picture)).json
+  }
+
+  /// A small picture of them; nil for more than is drawn in no time.
+  func smallPicture(longerSide: Int) -> Surface? {
+    guard cells.size.count <= 1 << 16 else { return nil }
+    let box = PixelSize(width: longerSide, height: longerSide)
+    return try? PixelThumbnail.surface(
+      of: cells, palette, size: cells.size.pictureSize(fitting: box))
   }
 }

@@ -1,4 +1,5 @@
 import Base
+import Canvas
 import Documents
 import Editing
 import Formats
@@ -23,15 +24,26 @@ nonisolated struct CopiedElements: Sendable {
   }
 
   /// What other programs can ask for.
-  var forms: [ClipboardForm] {
+  var forms: [ClipboardForm] { drawingForms + [ClipboardForm(.text) { json }] }
+
+  /// As `forms`, without the text: where elements come from under the pointer, nobody wants to read them.
+  var drawingForms: [ClipboardForm] {
     [
       ClipboardForm(.filbertPainting) { json },
       ClipboardForm(.svg) {
         part.map { SVGFile.bytes(of: $0.painting, title: title, transparent: true) }
       },
       ClipboardForm(.png) { png },
-      ClipboardForm(.text) { json },
     ]
+  }
+
+  /// A small picture of them; nil for none, and for more than is drawn in no time.
+  func smallPicture(longerSide: Int) -> Surface? {
+    let most = 4000
+    guard elements.pointCount(upTo: most) < most, let painting = part?.painting else { return nil }
+    let box = PixelSize(width: longerSide, height: longerSide)
+    let size = painting.aspectRatio.size(fitting: box)
+    return try? PaintingPicture.surface(of: painting, size: size, transparent: true, cores: 1)
   }
 
   /// A painting of them in the interchange format.
@@ -44,7 +56,7 @@ nonisolated struct CopiedElements: Sendable {
     return painting.part(painting.elements.map(\.id))
   }
 
-  private var png: [UInt8]? {
+  var png: [UInt8]? {
     guard let part else { return nil }
     let ratio = part.painting.aspectRatio.value
     let longer = min(

@@ -1,5 +1,6 @@
 import Base
 import Documents
+import Editing
 import Formats
 
 /// What becomes of another program's content, or of files, in a painting.
@@ -24,16 +25,21 @@ nonisolated struct PastedDrawings: Sendable {
 
   /// Takes the elements of a drawing, if the bytes are one.
   ///
+  /// - Returns: whether there were any.
   /// - Throws: what is wrong with them.
-  mutating func add(_ bytes: [UInt8], goesOn: (Double) -> Bool) throws {
-    guard let first = bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else { return }
+  @discardableResult
+  mutating func add(_ bytes: [UInt8], goesOn: (Double) -> Bool) throws -> Bool {
+    guard let first = bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
+      return false
+    }
     let read = try DocumentImport.read(bytes, asPainting: true, goesOn: goesOn)
-    guard case .painting(let painting) = read.document.document else { return }
+    guard case .painting(let painting) = read.document.document else { return false }
     if painting.elements.isEmpty, painting.background.picture != nil { leavesPicturesOut = true }
     omissions += read.omissions.filter { !omissions.contains($0) }
-    guard !painting.elements.isEmpty else { return }
+    guard !painting.elements.isEmpty else { return false }
     let content = CopiedElements(elements: painting.elements, paper: painting.aspectRatio)
     drawings.append(Drawing(content: content, isFitted: first != UInt8(ascii: "{")))
+    return true
   }
 
   mutating func leaveOutPicture() { leavesPicturesOut = true }
@@ -50,5 +56,15 @@ nonisolated struct PastedDrawings: Sendable {
         y0: (new.dy - scale * old.dy) / 2)
       return elements.map { $0.moved(by: map, widthScale: scale, on: paper) }
     }
+  }
+
+  /// The elements on another paper, with their middle at a place.
+  func elements(on paper: AspectRatio, around place: PaperPoint) -> [PaintingElement] {
+    let elements = elements(on: paper)
+    var box = PaperBox()
+    for element in elements { box.add(element.line(on: paper).box(on: paper)) }
+    guard !box.isEmpty else { return elements }
+    let map = PaperMap.translation(place - box.center)
+    return elements.map { $0.moved(by: map, on: paper) }
   }
 }

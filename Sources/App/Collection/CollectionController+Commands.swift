@@ -10,6 +10,7 @@ import Widgets
 extension CollectionController {
   func connect() {
     let bar = screen.bar
+    window.taker = self
     connectCommands()
     for (button, name) in [
       (bar.newButton, CommandName.new), (inviteButton, .new), (bar.kindButton, .newOfKind),

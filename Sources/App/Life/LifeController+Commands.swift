@@ -15,6 +15,7 @@ extension LifeController {
   func connect() {
     connectParts()
     connectWindow()
+    window.taker = self
     runs.bar.ruleButton.action = { [weak self] in self?.showRuleMenu() }
     runs.bar.strideButton.action = { [weak self] in self?.showStrideMenu() }
     window.interceptKey = { [weak self] in self?.intercept($0) ?? false }

@@ -10,13 +10,18 @@ import Widgets
 extension PaintingController {
   /// Keeps the selected elements for pasting, here and in other programs.
   func copy() {
+    guard let copied = selectedContent else { return }
+    services.copiedElements.keep(copied, as: copied.forms)
+  }
+
+  /// What is copied, or dragged to other programs; nil where nothing is selected.
+  var selectedContent: CopiedElements? {
     let elements = tools.context.selectedElements
-    guard !elements.isEmpty else { return }
-    let copied = CopiedElements(
+    guard !elements.isEmpty else { return nil }
+    return CopiedElements(
       elements: elements, paper: tools.context.ratio, title: name,
       pixelsPerLength: max(
         PaperScale.points, Double(screen.paper.viewport.paper.size.longerSide)))
-    services.copiedElements.keep(copied, as: copied.forms)
   }
 
   func cut() {
@@ -51,34 +56,45 @@ extension PaintingController {
     }
   }
 
-  private func read(_ content: ClipboardContent) {
+  /// Reads drawings on another thread, and lays them on the paper.
+  ///
+  /// - Parameter place: where they were dropped; files that are no drawings are then opened. Nil for what is pasted.
+  func read(_ content: ClipboardContent, droppedAt place: PaperPoint? = nil) {
     let texts = services.texts.selection
     let (bytes, paths, isText) = (content.bytes, content.filePaths, content.type == .text)
     guard content.type != .files || !paths.isEmpty else { return say(texts.nothingToPaste) }
     work.run({ texts.pasting($0) }) { progress in
-      var pasted = PastedDrawings()
+      var (pasted, others) = (PastedDrawings(), [String]())
       if paths.isEmpty {
         // A text may be anything: only what is a drawing has something wrong with it.
-        guard !isText || PastedText.isDrawing(bytes) else { return pasted }
+        guard !isText || PastedText.isDrawing(bytes) else { return (pasted, others) }
         try pasted.add(bytes) { progress.goesOn(at: $0) }
       }
       for path in paths where !progress.isCancelled {
-        try pasted.add(DocumentFile(path).read()) { progress.goesOn(at: $0) }
+        let bytes = try DocumentFile(path).read { progress.goesOn(at: $0 / 2) }
+        guard !progress.isCancelled else { break }
+        if try !pasted.add(bytes, goesOn: { progress.goesOn(at: 0.5 + $0 / 2) }) {
+          others.append(path)
+        }
       }
-      return pasted
+      return (pasted, others)
     } finished: { [weak self] outcome in
       guard let self else { return }
       switch outcome {
-      case .done(let pasted): lay(pasted)
+      case .done((let pasted, let others)):
+        let opensOthers = place != nil && !others.isEmpty
+        if opensOthers { window.filesDropped.post(others) }
+        if !opensOthers || !pasted.elements.isEmpty { lay(pasted, droppedAt: place) }
       case .failed(let error): say(texts.pasteRefused(Message(error)), .untilClosed)
       case .cancelled: break
       }
     }
   }
 
-  private func lay(_ pasted: PastedDrawings) {
+  private func lay(_ pasted: PastedDrawings, droppedAt place: PaperPoint?) {
     let texts = services.texts
     guard !pasted.elements.isEmpty else {
+      if place != nil { return say(texts.selection.nothingToTake) }
       return say(
         pasted.leavesPicturesOut ? texts.selection.noPicturesYet : texts.selection.nothingToPaste)
     }
@@ -87,12 +103,12 @@ extension PaintingController {
     tools.choose(.select)
     giveShape()
     let ratio = painting.aspectRatio
-    tools.context.insert(pasted.elements, asideBy: pasted.isCopied ? 16 : 0) {
-      pasted.elements(on: ratio)
+    tools.context.insert(pasted.elements, asideBy: pasted.isCopied && place == nil ? 16 : 0) {
+      place.map { pasted.elements(on: ratio, around: $0) } ?? pasted.elements(on: ratio)
     }
     if let loss = texts.omission(of: pasted.omissions, from: texts.selection.pastedDrawing) {
       say(loss, .untilClosed)
-    } else if pasted.leavesPicturesOut {
+    } else if pasted.leavesPicturesOut, place == nil {
       say(texts.selection.noPicturesYet)
     }
   }

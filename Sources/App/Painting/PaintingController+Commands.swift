@@ -14,6 +14,7 @@ extension PaintingController {
   func connect() {
     let bar = screen.bar
     connect(bar)
+    (window.taker, window.giver) = (self, self)
     window.wantsToClose.listen(self) { [weak self] in self?.close(returning: false) }
     store.follow(session) { [weak store] painting, edit, position in
       store?.record(edit, at: position, leaving: painting.outline)

@@ -53,6 +53,21 @@ final class PaletteController {
     show()
   }
 
+  /// Takes a colour for the first button: the palette's own, a new one in it where there is room, or
+  /// else the nearest.
+  func take(_ color: InkColor) {
+    let palette = session.seen.palette
+    if let place = palette.colors.firstIndex(of: color) {
+      primary = CellGrid.Cell(place)
+    } else if session.canChange, palette.count < Palette.allowedCount.upperBound {
+      session.perform { $0.palette.append(color) }
+      primary = CellGrid.Cell(session.seen.palette.count - 1)
+    } else {
+      primary = CellGrid.Cell(palette.nearest(to: color))
+    }
+    show()
+  }
+
   func swap() {
     (primary, secondary) = (secondary, primary)
     show()

@@ -10,11 +10,16 @@ import Widgets
 extension PixelController {
   /// Keeps the selected cells, or all, for pasting, here and in other programs.
   func copy() {
+    let copied = selectedContent
+    services.copiedCells.keep(copied, as: copied.forms)
+  }
+
+  /// What is copied, or dragged to other programs.
+  var selectedContent: CopiedCells {
     let rect = selection.rect ?? session.seen.bounds
-    let copied = CopiedCells(
+    return CopiedCells(
       cells: selection.lifted?.cells ?? frame.cells.cropped(to: rect), origin: rect.origin,
       palette: session.seen.palette)
-    services.copiedCells.keep(copied, as: copied.forms)
   }
 
   func cut() {
@@ -30,15 +35,25 @@ extension PixelController {
     lay(content)
   }
 
-  private func lay(_ content: CopiedCells) {
-    selection.paste(content.cells(for: session.seen.palette), at: content.origin)
+  /// - Parameter middle: where its middle comes to lie; nil for where it was.
+  private func lay(_ content: CopiedCells, around middle: CellPosition? = nil) {
+    let size = content.cells.size
+    let corner = middle.map {
+      CellPosition(x: $0.x - size.width / 2, y: $0.y - size.height / 2)
+    }
+    selection.paste(
+      content.cells(for: session.seen.palette), at: corner ?? content.origin)
   }
 
   // MARK: Other programs
 
+  /// What pixel art takes, the best first.
+  static let pastedTypes: [ClipboardType] =
+    [.filbertCells] + ClipboardType.pictures + [.svg, .files, .text]
+
   private func pasteForeign() {
     let texts = services.texts.selection
-    services.clipboard.read(ClipboardType.pictures + [.files, .text]) { [weak self] content in
+    services.clipboard.read(Self.pastedTypes) { [weak self] content in
       guard let self else { return }
       guard let content, content.type != .text || PastedText.isDrawing(content.bytes) else {
         return announcer.say(texts.nothingToPaste)
@@ -47,7 +62,11 @@ extension PixelController {
     }
   }
 
-  private func read(_ content: ClipboardContent) {
+  /// Reads a picture on another thread, and lays it over the cells.
+  ///
+  /// - Parameter place: the cell on which it was dropped; a file that is no picture is then opened. Nil for what is
+  ///   pasted.
+  func read(_ content: ClipboardContent, droppedAt place: CellPosition? = nil) {
     let texts = services.texts.selection
     let (bytes, paths, room) = (content.bytes, content.filePaths, session.seen.size)
     guard content.type != .files || !paths.isEmpty else {
@@ -64,8 +83,9 @@ extension PixelController {
         // Whoever draws meanwhile pastes again.
         guard session.canChange, !session.isInGesture else { return }
         tools.choose(.select)
-        lay(pasted.content)
+        lay(pasted.content, around: place)
         if pasted.isScaledDown { announcer.say(texts.scaledDown) }
+      case .failed where place != nil && !paths.isEmpty: window.filesDropped.post(paths)
       case .failed(let error): announcer.say(texts.pasteRefused(Message(error)), .untilClosed)
       case .cancelled: break
       }

@@ -12,6 +12,7 @@ extension PixelController {
   func connect() {
     connectParts()
     connectWindow()
+    (window.taker, window.giver) = (self, self)
     window.interceptKey = { [weak self] in self?.intercept($0) ?? false }
     window.keyReleased.listen(self) { [weak self] event in
       guard event.key == .space else { return }

@@ -20,8 +20,20 @@ final class SceneWindow {
   /// A key went up.
   let keyReleased = Signal<KeyEvent>()
   let wantsToClose = Signal<Void>()
-  /// Files were dropped: their paths.
+  /// Files were dropped that are to be opened: their paths.
   let filesDropped = Signal<[String]>()
+  /// Something was dropped that is to be opened as if it was a file.
+  let contentDropped = Signal<[UInt8]>()
+  /// Takes what is dropped, before anything is opened.
+  weak var taker: (any DropTaker)?
+  /// Gives the selection to other programs.
+  weak var giver: (any SelectionGiver)?
+  /// While something goes with the pointer to other programs, or may.
+  var move: OutgoingMove?
+  /// Where the last press was.
+  var press: PointerEvent?
+  /// Whether the selection was asked for since then.
+  var hasAskedForSelection = false
   /// The size or the scale is a new one.
   let resized = Signal<Void>()
   private let display: any WindowSystem
@@ -94,7 +106,7 @@ final class SceneWindow {
 
 extension SceneWindow: WindowDelegate {
   func window(_ window: any DesktopWindow, received event: InputEvent) {
-    if openingClick?.takes(event) == true { return }
+    if openingClick?.takes(event) == true || dragTakes(event) { return }
     if case .keyPressed(let key) = event {
       if interceptKey(key) || callsCommand(key, beforeViews: true) || scene.handle(event) { return }
       guard !scene.hasPopup, !unhandledKey(key) else { return }
@@ -102,6 +114,7 @@ extension SceneWindow: WindowDelegate {
     } else {
       if case .keyReleased(let key) = event { keyReleased.post(key) }
       scene.handle(event)
+      if case .pointerMoved(let event) = event { dragBeyondEdge(event) }
     }
   }
 
@@ -128,10 +141,6 @@ extension SceneWindow: WindowDelegate {
   }
 
   func windowWantsToClose(_ window: any DesktopWindow) { wantsToClose.post(()) }
-
-  func window(_ window: any DesktopWindow, receivedFiles paths: [String], at position: ViewPoint) {
-    filesDropped.post(paths)
-  }
 }
 
 extension SceneWindow: SceneHost {

@@ -65,6 +65,7 @@ extension CollectionView {
       // It may still be called off, and then what is chosen stays chosen.
       choice.walk(to: key)
       pressedIndex = index
+      pressPosition = event.position
       displayCell(index)
     }
   }

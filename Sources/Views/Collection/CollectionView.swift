@@ -25,6 +25,10 @@ public final class CollectionView: View {
   var bandPointer = ViewPoint.zero
   var cancelEdgeScroll: (() -> Void)?
   var pressedIndex: Int?
+  /// Where the pressed entry was pressed, until the pointer goes away with it.
+  var pressPosition: ViewPoint?
+  /// In points; a hand that clicks is not quite still.
+  private static let dragThreshold = 6.0
   private var isTickHovered = false
   /// Of the wheel, notches that make no step yet.
   var restOfWheel = 0.0
@@ -178,6 +182,12 @@ public final class CollectionView: View {
   public override func dragged(_ event: PointerEvent) {
     if scrollbar.isGripped {
       scrolled(scrollbar.drag(to: event.position.y, in: bounds))
+    } else if let pressedIndex {
+      guard let start = pressPosition,
+        max(abs(event.position.x - start.x), abs(event.position.y - start.y)) > Self.dragThreshold
+      else { return }
+      pressPosition = nil
+      delegate?.collectionView(self, dragged: pressedIndex)
     } else {
       dragBand(to: event.position)
     }
@@ -195,6 +205,7 @@ public final class CollectionView: View {
   public override func pressCancelled() {
     displayCell(pressedIndex)
     pressedIndex = nil
+    pressPosition = nil
     cancelBand()
     if scrollbar.isGripped {
       scrollbar.release()

@@ -44,7 +44,7 @@ struct PixelClipboardTests {
     pixels.selection.select(CellRect(x: 0, y: 0, width: 3, height: 1))
     pixels.controller.copy()
     let clipboard = pixels.application.clipboard
-    #expect(clipboard.types == [.png, .text])
+    #expect(clipboard.types == [.filbertCells, .png, .text])
     let raster = try ColorRaster(pictureFile: try #require(clipboard.bytes(.png)))
     #expect(raster.size == CellSize(width: 3, height: 1))
     #expect(raster == ColorRaster(CellGrid("12."), pixels.session.seen.palette))
@@ -90,16 +90,18 @@ struct PixelClipboardTests {
   func others() async throws {
     let pixels = try window()
     cutAll(pixels)
-    for goods in [[:], [.text: Array("Hello".utf8)], [.svg: Array("<svg/>".utf8)]]
-      as [[ClipboardType: [UInt8]]]
-    {
+    for goods in [[:], [.text: Array("Hello".utf8)]] as [[ClipboardType: [UInt8]]] {
       pixels.application.clipboard.takeAway(goods)
       pixels.controller.paste()
       #expect(pixels.said.last == Texts.english.selection.nothingToPaste)
     }
-    let count = pixels.said.count
-    try await paste([.png: [1, 2, 3]], in: pixels) { pixels.said.count > count }
-    #expect(pixels.said.last?.hasPrefix("Not pasted: ") == true)
+    for goods in [[.png: [1, 2, 3]], [.svg: Array("<svg/>".utf8)], [.filbertCells: [1, 2, 3]]]
+      as [[ClipboardType: [UInt8]]]
+    {
+      let count = pixels.said.count
+      try await paste(goods, in: pixels) { pixels.said.count > count }
+      #expect(pixels.said.last?.hasPrefix("Not pasted: ") == true)
+    }
     #expect(pixels.seen == Self.rows())
   }
 

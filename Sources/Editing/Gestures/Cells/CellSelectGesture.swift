@@ -14,6 +14,9 @@ public final class CellSelectGesture<Cells: SelectableCells>: Gesture {
 
   public init(_ selection: CellSelection<Cells>) { self.selection = selection }
 
+  /// Whether the pointer moves what is selected.
+  public var isMovingSelection: Bool { if case .moving = state { true } else { false } }
+
   public func begin(_ reading: CellReading, _ press: GesturePress) {
     let (cell, cells) = (reading.position, selection.cells)
     guard cells.begin() else { return }

@@ -34,6 +34,11 @@ public final class SelectGesture: Gesture {
 
   var selection: ElementSelection { context.selection }
 
+  /// Whether the pointer moves what is selected, and neither scales nor turns it.
+  public var isMovingSelection: Bool {
+    if case .dragging(let drag, _, _) = state { drag.grip == .inside } else { false }
+  }
+
   /// Whether elements are selected by a line round them; otherwise by a rectangle.
   var usesLasso: Bool { context.settings.mode(of: .select) == .selectLasso }
 

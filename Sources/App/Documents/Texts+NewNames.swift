@@ -1,0 +1,13 @@
+import Documents
+import Texts
+
+extension Texts {
+  /// What something new is called, counted from 1.
+  nonisolated func name(numbered number: Int, for kind: ItemKind) -> String {
+    switch kind {
+    case .painting: defaultName(number)
+    case .pixels: defaultPixelsName(number)
+    case .life: life.defaultName(number)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Base
+import Editing
+import Formats
+import Platform
+import Texts
+import Views
+import Widgets
+
+// What is dropped on a painting, and a selection that leaves it under the pointer.
+extension PaintingController: DropTaker {
+  /// The best first.
+  private static let droppedTypes: [ClipboardType] =
+    [.filbertPainting, .svg] + ClipboardType.pictures + [.color, .files, .text]
+
+  func kinds(takenOf types: [ClipboardType], at position: ViewPoint) -> [ClipboardType] {
+    let scene = window.scene
+    guard canChange, !session.isInGesture, !scene.isPointerCaptured, !scene.hasPopup,
+      replay == nil
+    else { return [] }
+    return Self.droppedTypes.filter(types.contains)
+  }
+
+  func take(_ content: ClipboardContent, at position: ViewPoint) {
+    switch content.type {
+    case .color:
+      if let color = DroppedColor.color(content.bytes) { services.brush.brush.style.color = color }
+    case .text: take(text: content, at: paperPoint(at: position))
+    case _ where ClipboardType.pictures.contains(content.type):
+      // No element yet: it becomes a painting of its own, as a file of it does.
+      window.contentDropped.post(content.bytes)
+    default: read(content, droppedAt: paperPoint(at: position))
+    }
+  }
+
+  /// Where all dropped text arrives. A drawing in a text is laid there; of other text nothing can be made yet.
+  private func take(text: ClipboardContent, at place: PaperPoint) {
+    guard PastedText.isDrawing(text.bytes) else {
+      return say(services.texts.selection.nothingToTake)
+    }
+    read(text, droppedAt: place)
+  }
+
+  /// The nearest place on the paper.
+  private func paperPoint(at position: ViewPoint) -> PaperPoint {
+    let paper = screen.paper
+    let place = position - paper.originInScene
+    let unit = paper.viewport.unitPoint(
+      at: PixelPoint(x: place.x * paper.scale, y: place.y * paper.scale))
+    func kept(_ value: Double) -> Double { min(max(value, 0), 1) }
+    return PaperPoint(UnitPoint(x: kept(unit.x), y: kept(unit.y)), on: tools.context.ratio)
+  }
+}
+
+extension PaintingController: SelectionGiver {
+  func offerOfMovedSelection() -> DragOffer? {
+    guard let gesture = tools.toolbox.active as? SelectGesture, gesture.isMovingSelection,
+      let content = selectedContent
+    else { return nil }
+    let pictures = DragPictures(theme: services.theme, scale: services.display.scale)
+    let small = content.smallPicture(longerSide: pictures.longerSide)
+    return DragOffer(
+      ofSelection: name, as: content.drawingForms, picture: pictures.picture(of: small),
+      files: services.draggedFiles
+    ) { content.png }
+  }
+
+  func cancelMove() { screen.paper.cancelGesture() }
+}

@@ -1,0 +1,47 @@
+internal import CX11
+
+// Content of other programs, in the first of some kinds that can be had.
+extension Display {
+  /// - Parameters:
+  ///   - kinds: the best first; the others if the owner has none of it.
+  ///   - owner: where it is ours.
+  ///   - time: of the event that made us ask.
+  ///   - limit: in bytes.
+  ///   - done: is called once, with nil where nothing could be had.
+  func read(
+    _ kinds: [OfferedKind], of selection: UInt, from owner: SelectionOwner? = nil, at time: UInt,
+    limit: Int, _ done: @escaping (ClipboardContent?) -> Void
+  ) {
+    if let owner {
+      guard let own = owner.offered else { return done(nil) }
+      return own.read(kinds.map(\.type), done)
+    }
+    let latin1 = UInt(XA_STRING)
+    selectionReader.ask(
+      selection, for: kinds.map(\.target), at: time, limit: limit
+    ) { contents, target in
+      guard let contents, let type = kinds.first(where: { $0.target == target })?.type else {
+        return done(nil)
+      }
+      let isLatin1 = type == .text && contents.type == latin1
+      let bytes =
+        isLatin1 ? Array(SelectionText.decodingLatin1(contents.bytes).utf8) : contents.bytes
+      done(ClipboardContent(type: type, bytes: bytes))
+    }
+  }
+
+  /// Of a program's kinds, so many are looked at: each name is a round trip.
+  private static let mostKinds = 64
+
+  /// What stands behind the names of another program's kinds; a text has several.
+  func offeredKinds(_ targets: [UInt]) -> [OfferedKind] {
+    let texts = [.utf8String, .plainTextUTF8, .plainText].map { atoms[$0] } + [UInt(XA_STRING)]
+    // The best name of a text goes first, wherever it is in the list.
+    let found = texts.filter(targets.contains).map { OfferedKind(target: $0, type: .text) }
+    let others = targets.prefix(Self.mostKinds).filter { $0 != 0 && !texts.contains($0) }
+    return found
+      + zip(others, AtomTable.names(of: others, connection: connection)).compactMap {
+        target, name in name.map { OfferedKind(target: target, type: ClipboardType($0)) }
+      }
+  }
+}

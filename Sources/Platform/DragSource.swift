@@ -1,0 +1,173 @@
+internal import CX11
+internal import Base
+
+/// Something on its way from one of our windows to another program: finds the windows under the pointer, tells them of
+/// it, and shows it. What they ask for, `Display.dragOwner` gives.
+final class DragSource {
+  /// From which it is dragged; nil once it is closed.
+  weak var window: Window?
+  private let display: Display
+  private let follow: (DragProgress) -> Void
+  private let appearance: DragOffer.Appearance
+  private var picture: DragPicture?
+  /// The corner of the window it comes from, in pixels of the screen.
+  private let corner: (x: Int, y: Int)
+  private let types: [UInt]
+  private var drag = OutgoingDrag()
+  /// Where the pointer is, until the windows there are asked for.
+  private var pointer: PointerEvent?
+  private(set) var deadline: ContinuousClock.Instant?
+  /// A target that is watched, to hear when it goes.
+  private var watched: UInt?
+
+  /// After the drop the target has as many times longer, as it may ask for much.
+  private static let patienceAfterDrop = 12
+
+  init(
+    _ offer: DragOffer, from window: Window, types: [UInt],
+    follow: @escaping (DragProgress) -> Void
+  ) {
+    let display = window.display
+    self.display = display
+    self.window = window
+    self.types = types
+    self.follow = follow
+    appearance = offer.appearance
+    picture = offer.picture.flatMap { DragPicture($0, on: display) }
+    var (x, y): (Int32, Int32) = (0, 0)
+    var child: UInt = 0
+    XTranslateCoordinates(
+      display.connection, window.identifier, display.root, 0, 0, &x, &y, &child)
+    corner = (Int(x), Int(y))
+    let writer = PropertyWriter(connection: display.connection, window: display.leader)
+    if types.count > 3 { writer.setAtoms(display.atoms[.xdndTypeList], types) }
+    if let file = offer.file {
+      writer.setText(display.atoms[.directSave], type: display.atoms[.plainText], file.name)
+    }
+    if appearance == .always { showPointer() }
+  }
+
+  /// Of the protocol, as what is under the pointer knows it.
+  var targetVersion: UInt { drag.targetVersion }
+  /// Whether the pointer still moves it.
+  var isHeld: Bool { !drag.isOver && !drag.isDropped }
+
+  // MARK: What happens
+
+  /// Where the pointer is now. Who lies under it is asked of the server once for all motions that came together.
+  func move(to sample: PointerEvent) { pointer = sample }
+
+  /// Goes where the pointer was moved last.
+  func settle() {
+    guard let sample = pointer else { return }
+    pointer = nil
+    guard isHeld else { return }
+    let place = OutgoingDrag.Place(
+      x: corner.x + Int((sample.position.x * display.scale).rounded(.down)),
+      y: corner.y + Int((sample.position.y * display.scale).rounded(.down)),
+      time: UInt(sample.time.milliseconds))
+    let targets = DropTargets(
+      connection: display.connection, root: display.root, atoms: display.atoms)
+    var target = targets.target(x: place.x, y: place.y)
+    // What it comes from has it already.
+    if target?.window == window?.identifier { target = nil }
+    picture?.move(to: place)
+    if appearance == .always { picture?.show(true) }
+    follow(drag.move(to: place, over: target))
+  }
+
+  func release(at sample: PointerEvent) {
+    settle()
+    guard isHeld else { return }
+    // Where a move of something would be a surprise elsewhere, nothing is dropped that was not seen to be.
+    if appearance == .whereTaken, !drag.isTaken { return cancel() }
+    follow(drag.release(at: UInt(sample.time.milliseconds)))
+    hide()
+  }
+
+  func cancel() { follow(drag.cancel()) }
+
+  func hear(_ answer: OutgoingDrag.Answer) { follow(drag.hear(answer)) }
+
+  func endOverdue(at now: ContinuousClock.Instant) {
+    if let deadline, deadline <= now { follow(drag.giveUp()) }
+  }
+
+  /// A window is gone.
+  func forget(_ window: UInt) {
+    guard window == watched else { return }
+    watched = nil
+    follow(drag.giveUp())
+  }
+
+  // MARK: What is to be done
+
+  private func follow(_ orders: [OutgoingDrag.Order]) {
+    for order in orders where display.isConnected { perform(order) }
+    let patience = display.options.transferPatience
+    deadline =
+      drag.awaitsAnswer
+      ? ContinuousClock().now + patience * (drag.isDropped ? Self.patienceAfterDrop : 1) : nil
+  }
+
+  private func perform(_ order: OutgoingDrag.Order) {
+    let atoms = display.atoms
+    let source = Int(display.leader)
+    switch order {
+    case .enter(let target):
+      let first = Array((types.prefix(3).map { Int($0) } + [0, 0, 0]).prefix(3))
+      let flags = Int(target.version) << 24 | (types.count > 3 ? 1 : 0)
+      send(.xdndEnter, to: target, [source, flags] + first)
+      watch(target)
+    case .position(let target, let place):
+      let point = (place.x & 0xffff) << 16 | place.y & 0xffff
+      send(
+        .xdndPosition, to: target,
+        [source, 0, point, Int(place.time), Int(atoms[.xdndActionCopy])])
+    case .leave(let target):
+      send(.xdndLeave, to: target, [source])
+      unwatch()
+    case .drop(let target, let time):
+      send(.xdndDrop, to: target, [source, 0, Int(time)])
+      hide()
+      follow(.dropped)
+    case .show(let isTaken):
+      if appearance == .whereTaken { picture?.show(isTaken) }
+      showPointer()
+      follow(.over(isTaken: isTaken))
+    case .end(let isTaken):
+      hide()
+      unwatch()
+      follow(.ended(isTaken: isTaken))
+    }
+  }
+
+  private func send(_ message: Atom, to target: OutgoingDrag.Target, _ data: [Int]) {
+    display.send(message, to: target.window, through: target.receiver, data)
+  }
+
+  /// Elsewhere the pointer belongs to what the drag still is.
+  private func showPointer() {
+    guard appearance == .always else { return }
+    window?.grabPointer(with: drag.isTaken ? .grabbing : .notAllowed)
+  }
+
+  private func hide() {
+    picture?.remove()
+    picture = nil
+    if let window, window.isPointerGrabbed { window.grabPointer(with: window.cursor ?? .arrow) }
+  }
+
+  // MARK: Watching
+
+  private func watch(_ target: OutgoingDrag.Target) {
+    unwatch()
+    // Ours do not go without a word.
+    if display.foreignWindows.listen(to: target.window, for: .drag) { watched = target.window }
+  }
+
+  private func unwatch() {
+    if let watched { display.foreignWindows.ignore(watched, for: .drag) }
+    watched = nil
+  }
+}

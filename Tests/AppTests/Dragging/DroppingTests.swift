@@ -1,0 +1,212 @@
+@testable import ApplicationTesting
+import Base
+import Documents
+import Editing
+import Formats
+import Foundation
+import Life
+import Platform
+import TestSupport
+import Testing
+import Texts
+import Views
+import Widgets
+
+@testable import App
+
+@Suite("What is dropped on a window")
+struct DroppingTests {
+  private static let nothing = Texts.english.selection.nothingToTake
+  private static let svg = Array(
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">
+    <path d="M 0 50 L 100 50" stroke="#00c800" stroke-width="10" fill="none"/></svg>
+    """.utf8)
+
+  /// Red, opaque, in 16 bits each.
+  private static let red: [UInt8] = [0xFF, 0xFF, 0, 0, 0, 0, 0xFF, 0xFF]
+
+  private func inWindow(_ painting: PaintingWindow, _ x: Double, _ y: Double) -> ViewPoint {
+    painting.paper.originInScene + painting.point(x, y)
+  }
+
+  private func toast(in view: View) -> String? {
+    view.children.compactMap { ($0 as? Toast)?.text ?? toast(in: $0) }.last
+  }
+
+  private func png() throws -> [UInt8] { try PNGFile.bytes(of: CellGrid("34\n.3"), .usual) }
+
+  // MARK: A painting
+
+  @Test("A drawing comes to lie on a painting where it fell, as one step")
+  func drawing() async throws {
+    let painting = try PaintingWindow()
+    let place = inWindow(painting, 300, 100)
+    #expect(painting.window.drop([.svg: Self.svg, .png: [1]], at: place.x, place.y))
+    try await painting.application.wait(until: "it is there") { painting.strokes.count == 1 }
+    let box = painting.box(painting.strokes[0])
+    #expect(abs(box.midX - 300) < 1 && abs(box.midY - 100) < 1)
+    #expect(painting.selection.places == [0])
+    painting.undo()
+    #expect(painting.strokes.isEmpty)
+  }
+
+  @Test("A text that is a drawing is laid there, of another one nothing can be made")
+  func text() async throws {
+    let painting = try PaintingWindow()
+    let place = inWindow(painting, 100, 100)
+    painting.window.drop([.text: Array("Hello".utf8)], at: place.x, place.y)
+    #expect(toast(in: painting.controller.screen) == Self.nothing && painting.strokes.isEmpty)
+    painting.window.drop([.text: Self.svg], at: place.x, place.y)
+    try await painting.application.wait(until: "it is there") { painting.strokes.count == 1 }
+  }
+
+  @Test("A colour becomes that of the brush")
+  func color() throws {
+    let painting = try PaintingWindow()
+    let place = inWindow(painting, 100, 100)
+    #expect(painting.window.drop([.color: Self.red], at: place.x, place.y))
+    #expect(painting.brushes.brush.style.color == InkColor(red: 255, green: 0, blue: 0))
+    painting.window.drop([.color: [1, 2, 3]], at: place.x, place.y)
+    #expect(painting.brushes.brush.style.color == InkColor(red: 255, green: 0, blue: 0))
+  }
+
+  @Test("A picture on a painting becomes a painting of its own")
+  func picture() async throws {
+    let painting = try PaintingWindow()
+    let place = inWindow(painting, 100, 100)
+    let tester = painting.application
+    let count = tester.titles.count
+    #expect(painting.window.drop([.png: try png()], at: place.x, place.y))
+    try await tester.wait(until: "it is open") { tester.titles.count > count }
+    #expect(painting.strokes.isEmpty)
+    guard case .painting(let made) = try tester.stored(try #require(tester.titles.last)) else {
+      Issue.record("it is no painting")
+      return
+    }
+    #expect(made.background.picture != nil)
+  }
+
+  @Test("Of files, drawings are laid on the painting and all others are opened")
+  func files() async throws {
+    let folder = try TemporaryFolder()
+    let (drawing, picture) = (folder.file("a b.svg"), folder.file("c.png"))
+    try Data(Self.svg).write(to: URL(filePath: drawing))
+    try Data(png()).write(to: URL(filePath: picture))
+    let painting = try PaintingWindow()
+    let place = inWindow(painting, 100, 100)
+    let list = [drawing, picture].map { "file://\($0.replacing(" ", with: "%20"))\r\n" }
+    painting.window.drop([.files: Array(list.joined().utf8)], at: place.x, place.y)
+    let tester = painting.application
+    try await tester.wait(until: "both are there") {
+      painting.strokes.count == 1 && tester.titles.contains("c")
+    }
+    #expect(!tester.titles.contains("a b"))
+  }
+
+  @Test("Nothing falls into the middle of a gesture, but files are opened")
+  func inGesture() throws {
+    let painting = try PaintingWindow()
+    painting.press(100, 100).drag(to: 200, 100)
+    #expect(!painting.window.drop([.svg: Self.svg, .color: Self.red], at: 100, 100))
+    #expect(painting.controller.kinds(takenOf: [.svg, .files], at: .zero).isEmpty)
+    #expect(
+      painting.controller.window.window(
+        painting.window, takes: [.svg, .files], droppedAt: .zero) == [.files])
+  }
+
+  @Test("What can't be taken is refused before it is dropped")
+  func refused() throws {
+    let painting = try PaintingWindow()
+    let html = ClipboardType("text/html")
+    #expect(!painting.window.drop([html: [1]], at: 100, 100))
+    let collection = try painting.application.collection
+    #expect(!collection.drop([.color: Self.red], at: 100, 100))
+  }
+
+  // MARK: Pixel art
+
+  @Test("A picture floats over pixel art with its middle where it fell")
+  func pixels() async throws {
+    let pixels = try PixelWindow()
+    let place = pixels.point((1, 6))
+    #expect(pixels.window.drop([.png: try png()], at: place.x, place.y))
+    try await pixels.application.wait(until: "it is there") { !pixels.selection.isEmpty }
+    #expect(pixels.selection.rect == CellRect(x: 0, y: 5, width: 2, height: 2))
+  }
+
+  @Test("A drawing is laid on pixel art as a picture of it")
+  func drawingOnPixels() async throws {
+    let pixels = try PixelWindow()
+    let place = pixels.point((4, 4))
+    #expect(pixels.window.drop([.svg: Self.svg], at: place.x, place.y))
+    try await pixels.application.wait(until: "it is there") { !pixels.selection.isEmpty }
+    #expect(pixels.selection.rect?.size == CellSize(width: 8, height: 4))
+  }
+
+  @Test("A colour is taken from the palette, or added to it")
+  func pixelColor() throws {
+    let pixels = try PixelWindow()
+    let place = pixels.point((4, 4))
+    let count = pixels.session.seen.palette.count
+    let odd: [UInt8] = [0x12, 0x12, 0x34, 0x34, 0x56, 0x56, 0xFF, 0xFF]
+    #expect(pixels.window.drop([.color: odd], at: place.x, place.y))
+    let color = InkColor(red: 0x12, green: 0x34, blue: 0x56)
+    #expect(pixels.session.seen.palette.color(of: pixels.palette.primary) == color)
+    #expect(pixels.session.seen.palette.count == count + 1)
+    pixels.palette.choose(0, for: .primary)
+    pixels.window.drop([.color: odd], at: place.x, place.y)
+    #expect(Int(pixels.palette.primary) == count)
+    #expect(pixels.session.seen.palette.count == count + 1)
+  }
+
+  @Test("A file that is no picture is opened")
+  func patternOnPixels() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("glider.rle")
+    try Data("x = 3, y = 3\nbob$2bo$3o!\n".utf8).write(to: URL(filePath: path))
+    let pixels = try PixelWindow()
+    let place = pixels.point((4, 4))
+    pixels.window.drop([.files: Array("file://\(path)\r\n".utf8)], at: place.x, place.y)
+    let tester = pixels.application
+    try await tester.wait(until: "it is open") { tester.titles.last == "glider" }
+    #expect(pixels.selection.isEmpty)
+  }
+
+  // MARK: Life
+
+  @Test("A text that is a pattern is laid on a board where it fell")
+  func pattern() async throws {
+    let life = try LifeWindow()
+    let place = life.point((5, 5))
+    #expect(life.window.drop([.text: Array("3o!".utf8)], at: place.x, place.y))
+    try await life.application.wait(until: "it is there") { life.seen.count == 3 }
+    #expect(life.seen == (4...6).map { LifeCell(x: $0, y: 5) })
+    #expect(!life.window.drop([.png: [1]], at: place.x, place.y))
+  }
+
+  // MARK: The collection
+
+  @Test("Drawings, pictures and patterns become documents of the collection")
+  func collection() async throws {
+    let tester = try ApplicationTester()
+    let collection = try tester.collection
+    var count = 1
+    for goods in [
+      [.svg: Self.svg], [.png: try png()], [.text: Array("x = 3, y = 1\n3o!".utf8)],
+    ] as [[ClipboardType: [UInt8]]] {
+      #expect(collection.drop(goods, at: 100, 100))
+      count += 1
+      try await tester.wait(until: "it is open") { tester.titles.count == count }
+    }
+    #expect(try tester.names == ["Life 1", "Painting 1", "Painting 2"])
+  }
+
+  @Test("A text of which nothing can be made is said to be one")
+  func plainText() throws {
+    let tester = try ApplicationTester()
+    #expect(try tester.collection.drop([.text: Array("Hello, you".utf8)], at: 100, 100))
+    let screen = try #require(tester.application.collection?.screen)
+    #expect(toast(in: screen) == Self.nothing)
+  }
+}
