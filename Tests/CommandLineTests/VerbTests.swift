@@ -54,7 +54,7 @@ struct VerbTests {
   @Test("What an import leaves out is said on one line of standard error")
   func omissions() async throws {
     let file = try shell.write(
-      #"<svg viewBox="0 0 9 9"><rect width="5" height="5" fill="url(#g)"/><text>Cat</text></svg>"#,
+      #"<svg viewBox="0 0 9 9"><rect width="5" height="5" fill="url(#g)"/><foreignObject/></svg>"#,
       to: "cat.svg")
     let outcome = try await shell.run("import", file)
     #expect(outcome.output == "1\n")

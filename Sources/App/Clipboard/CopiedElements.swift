@@ -24,10 +24,21 @@ nonisolated struct CopiedElements: Sendable {
   }
 
   /// What other programs can ask for.
-  var forms: [ClipboardForm] { drawingForms + [ClipboardForm(.text) { json }] }
+  var forms: [ClipboardForm] { drawingForms + [ClipboardForm(.text) { writing ?? json }] }
 
-  /// As `forms`, without the text: where elements come from under the pointer, nobody wants to read them.
-  var drawingForms: [ClipboardForm] {
+  /// As `forms`, without the text where nothing is written: where strokes come from under the pointer, nobody wants to
+  /// read them.
+  var movedForms: [ClipboardForm] {
+    drawingForms + (writing == nil ? [] : [ClipboardForm(.text) { writing }])
+  }
+
+  /// What is written, one text a paragraph; nil where there is none.
+  private var writing: [UInt8]? {
+    let texts = elements.compactMap(\.content.text?.string)
+    return texts.isEmpty ? nil : Array(texts.joined(separator: "\n").utf8)
+  }
+
+  private var drawingForms: [ClipboardForm] {
     [
       ClipboardForm(.filbertPainting) { json },
       ClipboardForm(.svg) {

@@ -52,7 +52,25 @@ extension PaintingController {
       guard let content else { return say(texts.nothingToPaste) }
       // A picture is no element, and need not be read for that.
       if ClipboardType.pictures.contains(content.type) { return say(texts.noPicturesYet) }
+      if content.type == .text, !PastedText.isDrawing(content.bytes) {
+        return write(content.bytes, around: nil)
+      }
       read(content)
+    }
+  }
+
+  /// Makes a text of what is no drawing.
+  ///
+  /// - Parameter place: nil for the middle of what is seen.
+  func write(_ bytes: [UInt8], around place: PaperPoint?) {
+    guard canChange, !session.isInGesture else { return }
+    let string = TextEditor.paragraphs(String(decoding: bytes, as: UTF8.self))
+    tools.choose(.select)
+    giveShape()
+    guard tools.context.insert(string, around: place) else {
+      return say(
+        place == nil
+          ? services.texts.selection.nothingToPaste : services.texts.selection.nothingToTake)
     }
   }
 
@@ -61,13 +79,11 @@ extension PaintingController {
   /// - Parameter place: where they were dropped; files that are no drawings are then opened. Nil for what is pasted.
   func read(_ content: ClipboardContent, droppedAt place: PaperPoint? = nil) {
     let texts = services.texts.selection
-    let (bytes, paths, isText) = (content.bytes, content.filePaths, content.type == .text)
+    let (bytes, paths) = (content.bytes, content.filePaths)
     guard content.type != .files || !paths.isEmpty else { return say(texts.nothingToPaste) }
     work.run({ texts.pasting($0) }) { progress in
       var (pasted, others) = (PastedDrawings(), [String]())
       if paths.isEmpty {
-        // A text may be anything: only what is a drawing has something wrong with it.
-        guard !isText || PastedText.isDrawing(bytes) else { return (pasted, others) }
         try pasted.add(bytes) { progress.goesOn(at: $0) }
       }
       for path in paths where !progress.isCancelled {
@@ -85,6 +101,8 @@ extension PaintingController {
         let opensOthers = place != nil && !others.isEmpty
         if opensOthers { window.filesDropped.post(others) }
         if !opensOthers || !pasted.elements.isEmpty { lay(pasted, droppedAt: place) }
+      // A text may begin as a drawing does and be none.
+      case .failed where content.type == .text: write(content.bytes, around: place)
       case .failed(let error): say(texts.pasteRefused(Message(error)), .untilClosed)
       case .cancelled: break
       }

@@ -32,11 +32,9 @@ extension PaintingController: DropTaker {
     }
   }
 
-  /// Where all dropped text arrives. A drawing in a text is laid there; of other text nothing can be made yet.
+  /// A drawing in a text is laid there, other text is written there.
   private func take(text: ClipboardContent, at place: PaperPoint) {
-    guard PastedText.isDrawing(text.bytes) else {
-      return say(services.texts.selection.nothingToTake)
-    }
+    guard PastedText.isDrawing(text.bytes) else { return write(text.bytes, around: place) }
     read(text, droppedAt: place)
   }
 
@@ -59,7 +57,7 @@ extension PaintingController: SelectionGiver {
     let pictures = DragPictures(theme: services.theme, scale: services.display.scale)
     let small = content.smallPicture(longerSide: pictures.longerSide)
     return DragOffer(
-      ofSelection: name, as: content.drawingForms, picture: pictures.picture(of: small),
+      ofSelection: name, as: content.movedForms, picture: pictures.picture(of: small),
       files: services.draggedFiles
     ) { content.png }
   }

@@ -77,11 +77,16 @@ struct SVGCanvas {
       samples: outline.points.map { Sample(position: $0) }, contourEnds: outline.ends)
   }
 
+  /// From units to lengths of the paper's longer side.
+  var lengths: PaperMap {
+    let side = max(width, height)
+    return PaperMap(xx: 1 / side, xy: 0, yx: 0, yy: 1 / side, x0: -x / side, y0: -y / side)
+  }
+
   /// A text of a file of ours, which may have been moved there since.
   private func place(_ text: TextBlock, _ map: PaperMap) -> TextBlock {
     let side = max(width, height)
     let units = PaperMap(xx: side, xy: 0, yx: 0, yy: side, x0: 0, y0: 0)
-    let lengths = PaperMap(xx: 1 / side, xy: 0, yx: 0, yy: 1 / side, x0: -x / side, y0: -y / side)
     var text = text
     // Most stand where they were: then no number is rounded.
     if map != .identity || x != 0 || y != 0 {

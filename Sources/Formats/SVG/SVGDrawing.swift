@@ -61,6 +61,30 @@ struct SVGDrawing {
     return true
   }
 
+  /// Writes what a `<text>` says, its pieces one after the other.
+  ///
+  /// - Returns: false where a painting can hold no more.
+  mutating func write(_ runs: SVGTextRuns) -> Bool {
+    var (x, y) = (0.0, 0.0)
+    for (run, text) in runs.pieces {
+      x = (run.x ?? x) + run.dx
+      y = (run.y ?? y) + run.dy
+      guard !text.isEmpty, !run.style.isHidden else { continue }
+      let (stroke, width) = canvas.text(text, run.style, run.map, x: x, y: y)
+      x += width
+      guard var stroke, run.style.fill.isSeen else {
+        if run.style.stroke.isSeen { omissions.insert(.text) }
+        continue
+      }
+      guard count(stroke.samples.count) else { return false }
+      let isGradient = run.style.fill.gradient != nil
+      if isGradient { omissions.insert(.gradients) }
+      stroke.style.color = run.style.fill.flat ?? .black
+      marks.append(Mark(stroke: stroke, paint: isGradient ? run.style.fill : nil))
+    }
+    return true
+  }
+
   /// Fills a shape.
   private mutating func fill(_ shape: SVGShape, _ style: SVGStyle, _ map: PaperMap) -> Bool {
     let paint = style.fill

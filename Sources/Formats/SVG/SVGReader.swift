@@ -18,6 +18,8 @@ final class SVGReader {
   /// What the style sheet says that is being read; nil outside of one.
   private var sheetText: [UInt8]?
   private static let longestSheet = 1 << 20
+  /// The `<text>` that is being read, and how deep it lies; nil outside of one.
+  private var text: (runs: SVGTextRuns, depth: Int)?
   private var isOurs = false
   private var failure: SVGError?
   private var parser: XML_Parser?
@@ -113,7 +115,7 @@ final class SVGReader {
 
   private static let skipped: Set = [
     "defs", "mask", "clipPath", "symbol", "pattern", "marker", "linearGradient", "radialGradient",
-    "filter", "text", "foreignObject", "style", "script", "metadata", "title", "desc",
+    "filter", "textPath", "tref", "foreignObject", "style", "script", "metadata", "title", "desc",
   ]
 
   private func begin(_ fullName: String, _ attributes: [String: String]) {
@@ -142,6 +144,8 @@ final class SVGReader {
       level.map = level.map.after(SVGTransform.map(transform))
     }
     levels.append(level)
+    if name == "text", text == nil, !level.isSkipped { text = (SVGTextRuns(), levels.count) }
+    if text != nil, !level.isSkipped { text?.runs.begin(attributes, level.style, level.map) }
     readGradient(name, attributes, level)
     guard !level.isSkipped || isEraser, !level.style.isHidden else { return }
     if isOurs, readBackground(name, attributes, level) { return }
@@ -151,7 +155,7 @@ final class SVGReader {
   /// What of an element that is drawn where it stands is left out.
   private func noteOmissions(of name: String, _ attributes: [String: String]) {
     switch name {
-    case "text", "foreignObject": drawing?.omissions.insert(.text)
+    case "textPath", "tref", "foreignObject": drawing?.omissions.insert(.text)
     case "image" where !isOurs || attributes["filbert:placement"] == nil:
       drawing?.omissions.insert(.pictures)
     case "use": drawing?.omissions.insert(.repeatedShapes)
@@ -169,6 +173,9 @@ final class SVGReader {
   }
 
   private func read(_ text: UnsafeBufferPointer<CChar>) {
+    if self.text != nil, levels.last?.isSkipped == false {
+      self.text?.runs.append(text.lazy.map(UInt8.init(bitPattern:)))
+    }
     guard let count = sheetText?.count, count < Self.longestSheet else { return }
     sheetText?.append(contentsOf: text.map(UInt8.init(bitPattern:)))
   }
@@ -176,7 +183,12 @@ final class SVGReader {
   private func end() {
     if let text = sheetText { sheet.add(String(decoding: text, as: UTF8.self)) }
     sheetText = nil
+    if let text, levels.count == text.depth {
+      self.text = nil
+      if drawing?.write(text.runs) == false { stop(Self.tooManyLines) }
+    }
     _ = levels.popLast()
+    if text != nil, let level = levels.last { text?.runs.resume(level.style, level.map) }
   }
 
   private func readBackground(
@@ -207,9 +219,11 @@ final class SVGReader {
   private func draw(_ name: String, _ attributes: [String: String], _ level: Level) {
     let own = SVGOwnFields(isOurs ? attributes : [:])
     if drawing?.draw(name, attributes, level.style, level.map, own) == false {
-      stop(Message("it has more lines than a painting can hold"))
+      stop(Self.tooManyLines)
     }
   }
+
+  private static var tooManyLines: Message { Message("it has more lines than a painting can hold") }
 
   private func painting() throws(SVGError) -> Painting {
     if sheet.isIncomplete { drawing?.omissions.insert(.styleSheets) }

@@ -82,6 +82,16 @@ struct SVGScanner {
   }
 
   /// A length in pixels at 96 to the inch; nil for a percentage or none.
+  /// A length that may be a part of another one.
+  ///
+  /// - Parameter whole: of `em` and per cent.
+  static func length(_ text: String, of whole: Double) -> Double? {
+    var scanner = SVGScanner(text)
+    guard let number = scanner.number() else { return nil }
+    if scanner.next == 0x25 { return number / 100 * whole }
+    return scanner.word() == "em" ? number * whole : length(text)
+  }
+
   static func length(_ text: String) -> Double? {
     var scanner = SVGScanner(text)
     guard let number = scanner.number() else { return nil }

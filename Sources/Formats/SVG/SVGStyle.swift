@@ -1,4 +1,5 @@
 import Base
+import Documents
 
 /// How an element looks; children inherit it.
 struct SVGStyle {
@@ -18,6 +19,16 @@ struct SVGStyle {
   /// Of the element and all around it.
   private var opacity = 1.0
   var isHidden = false
+  /// As fontconfig knows it.
+  private(set) var fontFamily = "Sans"
+  /// In user units.
+  private(set) var fontSize = 16.0
+  private(set) var fontWeight = 400
+  private(set) var isItalic = false
+  /// Whether a text's start is on its right.
+  private(set) var beginsOnRight = false
+  /// Where a text's place is, of its start, its middle and its end.
+  private(set) var textAnchor = TextStyle.Alignment.start
   private var stopPaint = SVGPaint(color: .black)
 
   /// The style of a child with these attributes.
@@ -78,7 +89,41 @@ struct SVGStyle {
     case "opacity": opacity *= Self.opacity(value) ?? 1
     case "display": isHidden = isHidden || value == "none"
     case "visibility": isHidden = isHidden || value == "hidden" || value == "collapse"
+    case "font-family": fontFamily = Self.family(value) ?? fontFamily
+    case "font-size":
+      if let size = SVGScanner.length(value, of: fontSize), size >= 0 { fontSize = size }
+    case "font-weight": fontWeight = Self.weight(value, in: fontWeight)
+    case "font-style": isItalic = value == "italic" || value.hasPrefix("oblique")
+    case "direction": beginsOnRight = value == "rtl"
+    case "text-anchor":
+      let anchors: [String: TextStyle.Alignment] = [
+        "start": .start, "middle": .center, "end": .end,
+      ]
+      textAnchor = anchors[value] ?? textAnchor
     default: break
+    }
+  }
+
+  /// The first of several families.
+  private static func family(_ list: String) -> String? {
+    let quotes: Set<Character> = ["'", "\"", " "]
+    guard let first = list.split(separator: ",").first else { return nil }
+    let name = String(
+      first.drop(while: quotes.contains).reversed().drop(while: quotes.contains).reversed())
+    let general = [
+      "sans-serif": "Sans", "serif": "Serif", "monospace": "Monospace", "system-ui": "Sans",
+      "cursive": "Sans", "fantasy": "Sans",
+    ]
+    return name.isEmpty ? nil : general[name.lowercased()] ?? name
+  }
+
+  private static func weight(_ value: String, in around: Int) -> Int {
+    switch value {
+    case "normal": 400
+    case "bold": 700
+    case "bolder": around < 400 ? 400 : around < 600 ? 700 : 900
+    case "lighter": around < 600 ? 100 : around < 800 ? 400 : 700
+    default: Int(value) ?? around
     }
   }
 

@@ -10,7 +10,7 @@ public struct TextSetting {
   public let map: PaperMap
 
   /// The same for all texts, so that each is set alike at any size.
-  private static let unitsPerEm = 256.0
+  static let unitsPerEm = 256.0
 
   public init(_ text: TextBlock) {
     let font = Font(

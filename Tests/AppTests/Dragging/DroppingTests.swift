@@ -51,14 +51,16 @@ struct DroppingTests {
     #expect(painting.strokes.isEmpty)
   }
 
-  @Test("A text that is a drawing is laid there, of another one nothing can be made")
+  @Test("A text that is a drawing is laid where it fell, another one is written there")
   func text() async throws {
     let painting = try PaintingWindow()
     let place = inWindow(painting, 100, 100)
     painting.window.drop([.text: Array("Hello".utf8)], at: place.x, place.y)
-    #expect(toast(in: painting.controller.screen) == Self.nothing && painting.strokes.isEmpty)
+    #expect(painting.strokes.map { $0.text?.string } == ["Hello"])
+    let box = painting.box(painting.strokes[0])
+    #expect(abs(box.midX - 100) < 1 && abs(box.midY - 100) < 1)
     painting.window.drop([.text: Self.svg], at: place.x, place.y)
-    try await painting.application.wait(until: "it is there") { painting.strokes.count == 1 }
+    try await painting.application.wait(until: "it is there") { painting.strokes.count == 2 }
   }
 
   @Test("A colour becomes that of the brush")

@@ -47,7 +47,7 @@ struct PaintingClipboardTests {
     """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">
     <path d="M 0 50 L 200 50" stroke="#00c800" stroke-width="10" fill="none"/>
-    <text x="10" y="10">Cat</text></svg>
+    <image width="10" height="10"/></svg>
     """.utf8)
 
   @Test(
@@ -132,7 +132,7 @@ struct PaintingClipboardTests {
       window.isNear(window.box(window.strokes[1]), ViewRect(x: 0, y: 150, width: 400, height: 0)))
     let texts = Texts.english
     #expect(
-      said(in: window) == texts.omission(of: ["text"], from: texts.selection.pastedDrawing))
+      said(in: window) == texts.omission(of: ["pictures"], from: texts.selection.pastedDrawing))
     window.draw()
     #expect(window.pixel(200, 150) == 0x00C800)
   }
@@ -167,11 +167,41 @@ struct PaintingClipboardTests {
   }
 
   @Test(
-    "What is no drawing is not pasted",
-    arguments: ["Hello", "", "{\"format\": 7}", "<html><p>Hello</p></html>"])
+    "What is no drawing is written in the middle of what is seen",
+    arguments: ["Hello", "two\r\nlines", "{\"format\": 7}", "<html><p>Hello</p></html>"])
   func otherTexts(text: String) async throws {
+    let window = try copiedLine()
+    try await paste([.text: Array(text.utf8)], in: window) { window.strokes.count == 2 }
+    #expect(window.strokes[1].text?.string == text.replacing("\r\n", with: "\n"))
+    let box = window.box(window.strokes[1])
+    #expect(abs(box.midX - 200) < 1 && abs(box.midY - 150) < 1 && box.width < 400)
+    #expect(window.selection.places == [1] && window.tools.tool.name == .select)
+    #expect(said(in: window) == nil)
+  }
+
+  @Test("A text without anything to be seen is not pasted", arguments: ["", " \n\t"])
+  func blank(text: String) async throws {
     let window = try copiedLine()
     try await paste([.text: Array(text.utf8)], in: window) { said(in: window) != nil }
     #expect(window.strokes.count == 1)
+  }
+
+  @Test("What is written in the selection is the text that other programs get")
+  func writing() throws {
+    let window = try copiedLine()
+    window.tools.context.insert("one\ntwo", around: nil)
+    window.tools.context.insert("three", around: nil)
+    window.selection.selectAll()
+    window.controller.copy()
+    #expect(window.application.clipboard.bytes(.text) == Array("one\ntwo\nthree".utf8))
+  }
+
+  @Test("A long line breaks where it would leave what is seen")
+  func longLine() throws {
+    let window = try PaintingWindow()
+    let line = String(repeating: "word after word ", count: 40)
+    #expect(window.tools.context.insert(line, around: nil))
+    let box = window.box(try #require(window.strokes.first))
+    #expect(box.height > 100 && window.strokes[0].text?.width != nil)
   }
 }

@@ -25,10 +25,10 @@ struct SVGFileTests {
       (#"<polyline points="0,0 5,5 9,0" fill="none" stroke="red"/>"#, []),
       (#"<polyline points="0,0 5,5 9,0" stroke="red"/>"#, []),
       (#"<rect width="9" height="9" fill="red" fill-opacity="0" stroke="red"/>"#, []),
-      (#"<rect width="9" height="9"/><text>Cat</text>"#, [.text]),
+      (#"<rect width="9" height="9"/><foreignObject/>"#, [.text]),
       (#"<circle r="3" fill="url(#g)"/>"#, [.gradients]),
       (#"<circle r="3" fill="none" stroke="url(#g)"/>"#, [.gradients]),
-      (#"<defs><text>Cat</text><rect width="9" height="9"/></defs>"#, []),
+      (#"<defs><foreignObject/><rect width="9" height="9"/></defs>"#, []),
       (#"<g display="none"><rect width="9" height="9"/></g>"#, []),
       (#"<image href="cat.png"/><use href="a"/>"#, [.pictures, .repeatedShapes]),
       (#"<g clip-path="url(#c)" style="filter: url(#f)"/>"#, [.clipping, .effects]),
@@ -208,7 +208,7 @@ struct SVGFileTests {
     let strokes = try read(
       ##"""
       <defs><line id="a" x2="9" y2="9" stroke="red"/></defs><use href="#a"/>
-      <mask><line x2="9" y2="9" stroke="red"/></mask><text stroke="red">Hello</text>
+      <mask><line x2="9" y2="9" stroke="red"/></mask><foreignObject stroke="red">Hello</foreignObject>
       <image href="file:///etc/passwd" width="10" height="10"/><use href="other.svg#b"/>
       <line x2="9" y2="9"/><line x2="9" y2="9" stroke="none"/>
       """##)

@@ -1,0 +1,36 @@
+public import Base
+import Documents
+
+extension ToolContext {
+  /// Puts a text on the paper that was written elsewhere, and selects it.
+  ///
+  /// - Parameter center: where its middle comes to lie; nil for the middle of what is seen.
+  /// - Returns: false where there is nothing to be seen of it.
+  @discardableResult
+  public func insert(_ string: String, around center: PaperPoint?) -> Bool {
+    let (corner, opposite) = sight.corners
+    let box = PaperBox(from: corner, to: opposite)
+    let size = width(ofPoints: settings.textSize)
+    let center = center ?? box.center
+    var text = TextBlock(
+      String(string.prefix(TextBlock.longest)), style: settings.textStyle, size: size, at: center)
+    // Long lines break where they would leave what is seen.
+    let widest = 0.8 * box.width
+    guard var outline = sight.outline(of: text) else { return false }
+    if bounds(of: outline).width > widest {
+      text.width = widest / size
+      outline = sight.outline(of: text) ?? outline
+    }
+    let element = PaintingElement(
+      .text(text, outline), width: PaperScale.length(ofPoints: 1),
+      style: LineStyle(color: brush.style.color))
+    let offset = center - bounds(of: outline).center
+    let ratio = ratio
+    insert([element], asideBy: 0) { [element.moved(by: .translation(offset), on: ratio)] }
+    return true
+  }
+
+  private func bounds(of outline: AreaOutline) -> PaperBox {
+    PaperBox(outline.points.map { PaperPoint($0, on: ratio) })
+  }
+}

@@ -1,0 +1,64 @@
+import Base
+
+/// What a `<text>` says, as far as it was read: pieces that look alike and follow each other.
+struct SVGTextRuns {
+  struct Run {
+    fileprivate(set) var bytes: [UInt8] = []
+    let style: SVGStyle
+    let map: PaperMap
+    /// Where its first letter stands on its base line; nil behind the last one.
+    var x: Double?
+    var y: Double?
+    /// How far from there.
+    var dx = 0.0
+    var dy = 0.0
+  }
+
+  private(set) var runs: [Run] = []
+  private var byteCount = 0
+  /// Of more, nobody could read it.
+  private static let mostBytes = 1 << 16
+
+  /// A `<text>` or an element in it begins.
+  mutating func begin(_ attributes: [String: String], _ style: SVGStyle, _ map: PaperMap) {
+    func first(_ name: String) -> Double? { attributes[name].flatMap(SVGScanner.length) }
+    runs.append(
+      Run(
+        style: style, map: map, x: first("x"), y: first("y"), dx: first("dx") ?? 0,
+        dy: first("dy") ?? 0))
+  }
+
+  /// An element in it ended: what follows looks as what is around it.
+  mutating func resume(_ style: SVGStyle, _ map: PaperMap) {
+    runs.append(Run(style: style, map: map))
+  }
+
+  mutating func append(_ bytes: some Collection<UInt8>) {
+    guard !runs.isEmpty, byteCount + bytes.count <= Self.mostBytes else { return }
+    byteCount += bytes.count
+    runs[runs.count - 1].bytes.append(contentsOf: bytes)
+  }
+
+  /// The runs that say something, with white space as browsers have it: one space for any, none at the ends.
+  var pieces: [(run: Run, text: String)] {
+    var pieces: [(run: Run, text: String)] = []
+    var isAfterSpace = true
+    for run in runs {
+      var text = ""
+      let startsAnew = run.x != nil || run.y != nil
+      if startsAnew { isAfterSpace = true }
+      for character in String(decoding: run.bytes, as: UTF8.self) {
+        let isSpace = character.isWhitespace
+        if isSpace, isAfterSpace { continue }
+        text.append(isSpace ? " " : character)
+        isAfterSpace = isSpace
+      }
+      // What comes first in a run without letters of its own holds for what follows.
+      pieces.append((run, text))
+    }
+    if let last = pieces.lastIndex(where: { !$0.text.isEmpty }), pieces[last].text.last == " " {
+      pieces[last].text.removeLast()
+    }
+    return pieces
+  }
+}

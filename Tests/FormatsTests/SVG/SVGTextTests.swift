@@ -1,0 +1,113 @@
+import Base
+import Canvas
+import Documents
+import Testing
+
+@testable import Formats
+
+@Suite("Texts of SVG files")
+struct SVGTextTests {
+  private func read(_ content: String, _ more: String = "") throws -> SVGReading {
+    let file =
+      #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"\#(more)>\#(content)</svg>"#
+    return try SVGFile.read(Array(file.utf8))
+  }
+
+  private func texts(_ content: String) throws -> [TextBlock] {
+    try read(content).painting.elements.compactMap(\.content.text)
+  }
+
+  @Test("are texts that can be written on, with their typeface, size, weight, slant and colour")
+  func looks() throws {
+    let reading = try read(
+      #"""
+      <text x="40" y="100" font-family="'DejaVu Serif', serif" font-size="30" font-weight="bold"
+        style="font-style: italic; fill: #102030; fill-opacity: 0.5">Hello &amp; so</text>
+      """#)
+    #expect(reading.omissions.isEmpty && reading.painting.elements.count == 1)
+    let element = try #require(reading.painting.elements.first)
+    let text = try #require(element.content.text)
+    #expect(text.string == "Hello & so")
+    #expect(text.style == TextStyle(family: "DejaVu Serif", weight: 700, isItalic: true))
+    #expect(abs(text.size - 30.0 / 400) < 1e-12 && text.anchor.x == 0.1)
+    #expect(element.style.color == InkColor(red: 0x10, green: 0x20, blue: 0x30, alpha: 128))
+    let letters = try #require(element.content.outline).points
+    let base = letters.map { $0.y * 300 }.max() ?? 0
+    #expect(abs(base - 100) < 8, "the base line, and what hangs under it")
+  }
+
+  @Test("have their white space as browsers have it, and pieces one after the other")
+  func pieces() throws {
+    let found = try texts(
+      """
+      <text x="10" y="50">  one
+         two <tspan font-weight="700"> three</tspan><tspan x="10" dy="30">four </tspan> </text>
+      """)
+    #expect(found.map(\.string) == ["one two ", "three", "four"])
+    #expect(found.map(\.style.weight) == [400, 700, 400])
+    #expect(found[1].anchor.x > found[0].anchor.x + 0.1)
+    #expect(abs(found[1].anchor.y - found[0].anchor.y) < 1e-9)
+    #expect(found[2].anchor.x == found[0].anchor.x)
+    #expect(abs(found[2].anchor.y - found[0].anchor.y - 30.0 / 400) < 1e-9)
+  }
+
+  @Test(
+    "stand where their anchor holds them, in scripts that begin on the right, too",
+    arguments: ["Hello", "مرحبا"])
+  func anchors(_ word: String) throws {
+    func box(_ attributes: String) throws -> PaperBox {
+      let painting = try read(
+        #"<text x="200" y="100" font-size="40" \#(attributes)>\#(word)</text>"#
+      )
+      .painting
+      let points = try #require(painting.elements.first?.content.outline).points
+      return PaperBox(points.map { PaperPoint(x: $0.x * 400, y: $0.y * 300) })
+    }
+    let (start, middle, end) = (
+      try box(""), try box(#"text-anchor="middle""#), try box(#"text-anchor="end""#)
+    )
+    #expect(abs(start.left - 200) < 8 && abs(middle.center.x - 200) < 8 && abs(end.right - 200) < 8)
+    let turned = try box(#"direction="rtl""#)
+    #expect(abs(turned.right - 200) < 8)
+  }
+
+  @Test("go along with the maps of what they are in")
+  func maps() throws {
+    let text = try #require(
+      try texts(
+        #"<g transform="translate(100 50) rotate(90) scale(2)"><text x="10" y="0" font-size="10">A</text></g>"#
+      ).first)
+    #expect(abs(text.size - 20.0 / 400) < 1e-9)
+    // The x axis of the text points down.
+    #expect(abs(text.map.xx) < 1e-9 && text.map.yx > 0)
+    #expect(abs(text.anchor.y - 70.0 / 400) < 1e-9)
+  }
+
+  static let rest: [(content: String, count: Int, omissions: Set<SVGOmission>)] = [
+    (#"<text x="1" y="9" display="none">A</text>"#, 0, Set<SVGOmission>()),
+    (#"<text x="1" y="9" fill="none">A</text>"#, 0, []),
+    (#"<text x="1" y="9" fill="none" stroke="red">A</text>"#, 0, [SVGOmission.text]),
+    (#"<defs><text x="1" y="9">A</text></defs>"#, 0, []),
+    ("<text> \n </text><text/>", 0, []),
+    (#"<text font-size="0">A</text><text font-size="-3%">A</text>"#, 1, []),
+    (#"<text x="1e300" y="nan">A</text>"#, 1, []),
+    (#"<text>A<textPath href="p">B</textPath>C</text>"#, 2, [SVGOmission.text]),
+    (#"<text>A<text>B</text></text>"#, 2, []),
+  ]
+
+  @Test(
+    "that are not seen are left out, and what can't be shown is said",
+    arguments: rest)
+  func leftOut(content: String, count: Int, omissions: Set<SVGOmission>) throws {
+    let reading = try read(content)
+    #expect(reading.painting.elements.count == count && reading.omissions == omissions)
+  }
+
+  @Test("of any length are read in bounded time")
+  func long() throws {
+    let long = String(repeating: "word ", count: 100_000)
+    let found = try texts("<text>\(long)</text>")
+    #expect(found.isEmpty || (found.first?.string.count ?? 0) <= 1 << 16)
+    #expect(try texts(String(repeating: "<text>a</text>", count: 2000)).count == 2000)
+  }
+}
