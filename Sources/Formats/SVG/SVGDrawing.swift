@@ -10,6 +10,10 @@ struct SVGDrawing {
     /// Where our own files say that it lies among the others.
     var order: Int?
     var stroke: Stroke
+    /// The place of the layer's group that it lies in.
+    var group: Int?
+    /// Where our own files say which layer it is of.
+    var layer: UInt32?
     /// What its colour is of, where a gradient that may come later says so.
     var paint: SVGPaint?
   }
@@ -20,6 +24,7 @@ struct SVGDrawing {
   private var erasures: [Int: [Stroke]] = [:]
   private var nesting = SVGNesting()
   var gradients = SVGGradients()
+  var layers = SVGLayers()
   var omissions: Set<SVGOmission> = []
   private var pointCount = 0
 
@@ -30,10 +35,11 @@ struct SVGDrawing {
   /// - Parameters:
   ///   - name: of the element, without its namespace.
   ///   - own: what the element says for this program alone.
+  ///   - group: the place of the layer that it lies in.
   /// - Returns: false where a painting can hold no more.
   mutating func draw(
     _ name: String, _ attributes: [String: String], _ style: SVGStyle, _ map: PaperMap,
-    _ own: SVGOwnFields
+    _ own: SVGOwnFields, in group: Int? = nil
   ) -> Bool {
     var own = own
     // What was drawn is read, and not the curve that was made of it.
@@ -42,7 +48,7 @@ struct SVGDrawing {
       mostPoints: Self.mostPoints - pointCount)
     own.dotRadius = shape.dotRadius
     let isForeign = own.tool == nil && own.dotRadius == nil
-    guard !isForeign || fill(shape, style, map) else { return false }
+    guard !isForeign || fill(shape, style, map, group) else { return false }
     guard !isForeign || style.stroke.isSeen else { return true }
     let lines = shape.lines(
       tolerance: canvas.tolerance(under: map), mostPoints: Self.mostPoints - pointCount + 1)
@@ -56,13 +62,17 @@ struct SVGDrawing {
       let isGradient = isForeign && style.stroke.gradient != nil
       if isGradient { omissions.insert(.gradients) }
       marks.append(
-        Mark(order: own.order, stroke: stroke, paint: isGradient ? style.stroke : nil))
+        Mark(
+          order: own.order, stroke: stroke, group: group, layer: own.layer,
+          paint: isGradient ? style.stroke : nil))
     }
     return true
   }
 
   /// Fills a shape.
-  private mutating func fill(_ shape: SVGShape, _ style: SVGStyle, _ map: PaperMap) -> Bool {
+  private mutating func fill(
+    _ shape: SVGShape, _ style: SVGStyle, _ map: PaperMap, _ group: Int?
+  ) -> Bool {
     let paint = style.fill
     let contours = shape.contours.filter(\.canBeFilled)
     guard paint.isSeen, !contours.isEmpty else { return true }
@@ -73,7 +83,8 @@ struct SVGDrawing {
       guard count(area.reduce(0) { $0 + $1.outlineCount }) else { return false }
       guard let stroke = canvas.area(area, paint.flat ?? .black, map) else { continue }
       if paint.gradient != nil { omissions.insert(.gradients) }
-      marks.append(Mark(stroke: stroke, paint: paint.gradient == nil ? nil : paint))
+      marks.append(
+        Mark(stroke: stroke, group: group, paint: paint.gradient == nil ? nil : paint))
     }
     return true
   }
@@ -85,21 +96,35 @@ struct SVGDrawing {
   }
 
   /// - Parameter isOurs: whether it is of a file that this program wrote.
-  func elements(isOurs: Bool) -> [PaintingElement] {
+  mutating func elements(isOurs: Bool) -> [PaintingElement] {
     var marks = marks
     // Erasers stand apart from what they erase.
     if isOurs, marks.allSatisfy({ $0.order != nil }) {
       marks.sort { ($0.order ?? 0) < ($1.order ?? 0) }
     }
-    return marks.compactMap { mark in
-      var stroke = mark.stroke
-      if let paint = mark.paint {
-        guard let color = paint.color(with: gradients), color.alpha > 0 else { return nil }
-        stroke.style.color = color
+    var sheets: [Int: [PaintingElement]] = [:]
+    for mark in marks {
+      guard let element = element(of: mark) else { continue }
+      guard !layers.layers.isEmpty else {
+        sheets[0, default: []].append(element)
+        continue
       }
-      let erasers = mark.order.flatMap { erasures[$0] } ?? []
-      return PaintingElement(stroke, on: canvas.ratio)
-        .erased(by: erasers.map { PaintingElement($0, on: canvas.ratio) })
+      let place = layers.place(in: mark.layer.flatMap(layers.place(ofNumber:)) ?? mark.group)
+      var placed = element
+      placed.layer = layers.layers[place].id
+      sheets[place, default: []].append(placed)
     }
+    return sheets.sorted { $0.key < $1.key }.flatMap(\.value)
+  }
+
+  private func element(of mark: Mark) -> PaintingElement? {
+    var stroke = mark.stroke
+    if let paint = mark.paint {
+      guard let color = paint.color(with: gradients), color.alpha > 0 else { return nil }
+      stroke.style.color = color
+    }
+    let erasers = mark.order.flatMap { erasures[$0] } ?? []
+    return PaintingElement(stroke, on: canvas.ratio)
+      .erased(by: erasers.map { PaintingElement($0, on: canvas.ratio) })
   }
 }

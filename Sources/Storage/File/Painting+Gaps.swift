@@ -18,7 +18,7 @@ extension Painting {
     var whole = self
     while whole.undo() != nil {}
     var rest = Painting(
-      shape: whole.shape, background: whole.background, layers: layers,
+      shape: whole.shape, background: whole.background, layers: baseLayers,
       baseElements: baseElements.filter { !$0.isGap }, unknownFields: unknownFields,
       unknownBackgroundFields: unknownBackgroundFields)
     var position = 0

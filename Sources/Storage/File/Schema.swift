@@ -18,6 +18,7 @@ enum Schema {
     { try $0.execute(sql: version7) },
     { try $0.execute(sql: version8) },
     { try $0.execute(sql: version9) },
+    { try $0.execute(sql: version10) },
   ]
 
   /// The version of an open file: an older library that can only be read stays as it is.
@@ -45,6 +46,9 @@ enum Schema {
 
   /// Whether elements may be areas.
   static func hasAreas(_ db: Database) throws -> Bool { try present(db) >= 9 }
+
+  /// Whether layers may be hidden, locked or translucent.
+  static func hasLayerStates(_ db: Database) throws -> Bool { try present(db) >= 10 }
 
   /// Whether it is a library of an earlier version.
   static func isOlder(_ db: Database) throws -> Bool {
@@ -200,5 +204,13 @@ enum Schema {
   /// for what is no area.
   private static let version9 = """
     ALTER TABLE stroke ADD COLUMN contours TEXT;
+    """
+
+  /// Whether a layer is hidden or locked, and its opacity; null for one that is neither, and for 1. From here on steps may
+  /// change layers, and move elements into another one.
+  private static let version10 = """
+    ALTER TABLE layer ADD COLUMN hidden INTEGER;
+    ALTER TABLE layer ADD COLUMN locked INTEGER;
+    ALTER TABLE layer ADD COLUMN opacity REAL;
     """
 }

@@ -34,7 +34,7 @@ extension PaintingDisplay {
         DraftPlaces(
           zip(places, changed.elements).map { DraftPlaces.Place(index: $0, elements: [$1]) }))
     case .replace(let replacements): replace(replacements)
-    case .reorder, .bindErasers, .setBackground, .reshape, nil: break
+    case .reorder, .bindErasers, .moveToLayer, .setLayers, .setBackground, .reshape, nil: break
     }
   }
 
@@ -68,7 +68,8 @@ extension PaintingDisplay {
     case .transform, .restyle, .replace, .combined:
       finish(change)
       paper.dropDraftWhenSettled()
-    case .reorder, .bindErasers, .setBackground, .reshape: paper.show(change, of: painting)
+    case .reorder, .bindErasers, .moveToLayer, .setLayers, .setBackground, .reshape:
+      paper.show(change, of: painting)
     case nil: if paper.draft != nil { paper.dropDraftWhenSettled() }
     }
   }

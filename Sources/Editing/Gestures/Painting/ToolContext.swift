@@ -29,6 +29,10 @@ public import Texts
   public let picked = Signal<(color: InkColor, isFinal: Bool)>()
   /// Something is to be said to the painter.
   public let said = Signal<String>()
+  /// Another layer is drawn in, or it is otherwise.
+  public let layerChanged = Signal<Void>()
+  /// The layer that was chosen, and where it was.
+  var chosenLayer: (id: Layer.ID, place: Int) = (.first, 0)
   private let indexed: IndexedElements
 
   /// What the pointer takes hold of where it is.
@@ -60,6 +64,14 @@ public import Texts
       switch event {
       case .opened, .selected, .performed, .moved: selection.follow()
       case .seen, .amended, .busy: break
+      }
+      switch event {
+      case .opened:
+        let layers = self.session.document.layers
+        choose(layers[layers.count - 1].id)
+      case .performed(_, _, .layered), .moved(_, _, .layered):
+        choose(layer.id)
+      case .performed, .moved, .seen, .selected, .amended, .busy: break
       }
     }
   }
