@@ -19,11 +19,14 @@ public struct LayerTexts: Sendable {
   public var lock: String { translate("Lock or unlock layer") }
   public var above: String { translate("Draw in the layer above") }
   public var below: String { translate("Draw in the layer below") }
+  public var aboveAndBelow: String { translate("Draw in the layer above, or in the one below") }
   public var opacity: String { translate("Opacity") }
   public var moveTo: String { translate("Move to layer") }
   public var moveToEllipsis: String { translate("Move to layer…") }
   public func shown(_ name: String) -> String { translate("Show “{name}”", ["name": name]) }
   public func locked(_ name: String) -> String { translate("Lock “{name}”", ["name": name]) }
+  public var otherSide: String { translate("To the other side of the paper") }
+  public var closePanel: String { translate("Close the layers") }
   public var hiddenState: String { translate("hidden") }
   public var lockedState: String { translate("locked") }
   public func isHidden(_ name: String) -> String {

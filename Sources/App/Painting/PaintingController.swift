@@ -29,6 +29,8 @@ final class PaintingController: DocumentController {
   let display: PaintingDisplay
   private let indexed = IndexedElements()
   let inspector: InspectorController
+  private(set) lazy var layers = LayerController(
+    screen: screen, context: tools.context, settings: services.settings, commands: commands)
   private let faceplate: FaceplateController
   private(set) var name: String
   private let preview = PaintingPreview()
@@ -123,6 +125,7 @@ final class PaintingController: DocumentController {
   func show() {
     window.window.show()
     panel.openAsRemembered()
+    layers.openAsRemembered()
   }
 
   // MARK: Reading

@@ -30,6 +30,17 @@ struct SVGDrawing {
 
   init(on canvas: SVGCanvas) { self.canvas = canvas }
 
+  /// A group that is a layer: what came before the first one lies in a layer of its own, under it.
+  ///
+  /// - Returns: the place of the layer; nil for a group that is none.
+  mutating func beginLayer(_ name: String, _ attributes: [String: String]) -> Int? {
+    guard SVGLayers.isLayer(name, attributes) else { return nil }
+    if layers.layers.isEmpty, marks.contains(where: { $0.layer == nil }) {
+      _ = layers.place(in: nil)
+    }
+    return layers.begin(attributes)
+  }
+
   /// Draws a shape over what there is.
   ///
   /// - Parameters:
@@ -42,6 +53,8 @@ struct SVGDrawing {
     _ own: SVGOwnFields, in group: Int? = nil
   ) -> Bool {
     var own = own
+    var group = group
+    if group == nil, own.layer == nil, !layers.layers.isEmpty { group = layers.place(in: nil) }
     // What was drawn is read, and not the curve that was made of it.
     let shape = SVGShape(
       own.points == nil ? name : "polyline", own.points.map { ["points": $0] } ?? attributes,

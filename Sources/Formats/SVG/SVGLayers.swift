@@ -7,11 +7,14 @@ struct SVGLayers {
   /// Of what lies in no layer, once there is some.
   private var loose: Int?
 
+  static func isLayer(_ name: String, _ attributes: [String: String]) -> Bool {
+    name == "g" && attributes["inkscape:groupmode"] == "layer"
+  }
+
   /// A group that is a layer.
   ///
-  /// - Returns: its place; nil for a group that is none.
-  mutating func begin(_ name: String, _ attributes: [String: String]) -> Int? {
-    guard name == "g", attributes["inkscape:groupmode"] == "layer" else { return nil }
+  /// - Returns: its place.
+  mutating func begin(_ attributes: [String: String]) -> Int {
     guard layers.count < Painting.mostLayers - 1 else { return layers.count - 1 }
     let own = attributes["filbert:layer"].flatMap { UInt32($0) }
     append(

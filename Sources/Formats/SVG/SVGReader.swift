@@ -139,7 +139,7 @@ final class SVGReader {
     if Self.skipped.contains(name) { level.isSkipped = true }
     level.style = level.style.inherited(
       attributes, sheet: sheet.declarations(name, attributes))
-    if !level.isSkipped, let layer = drawing?.layers.begin(name, attributes) {
+    if !level.isSkipped, let layer = drawing?.beginLayer(name, attributes) {
       level.layer = layer
       let (opacity, isHidden) = level.style.becomeLayer(in: levels.last?.style ?? SVGStyle())
       drawing?.layers.note(layer, opacity: opacity, isHidden: isHidden)

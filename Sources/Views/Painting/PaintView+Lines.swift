@@ -15,8 +15,7 @@ extension PaintView {
 
   /// Shows the sheets otherwise, or in another order: new ones are empty, and the lines of those that are gone go.
   public func show(_ sheets: [Sheet]) {
-    picture.show(sheets)
-    setNeedsDisplay()
+    if picture.show(sheets) { setNeedsDisplay() }
   }
 
   /// Takes the last of the lines away.

@@ -353,7 +353,10 @@ final class PaperPicture {
   // MARK: Sheets
 
   /// Shows the sheets otherwise, or in another order. No line is drawn for it.
-  func show(_ sheets: [Sheet]) {
+  ///
+  /// - Returns: whether anything is to be painted again.
+  func show(_ sheets: [Sheet]) -> Bool {
+    guard sheets != self.sheets else { return false }
     self.sheets = sheets
     noteChange()
     do throws(CanvasError) {
@@ -361,6 +364,7 @@ final class PaperPicture {
     } catch {
       failure = error
     }
+    return true
   }
 
   /// Paints as `paint` does, with something on the sheet of the line under the pointer; false where that is to be painted

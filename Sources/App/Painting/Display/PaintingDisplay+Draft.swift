@@ -34,7 +34,8 @@ extension PaintingDisplay {
         DraftPlaces(
           zip(places, changed.elements).map { DraftPlaces.Place(index: $0, elements: [$1]) }))
     case .replace(let replacements): replace(replacements)
-    case .reorder, .bindErasers, .moveToLayer, .setLayers, .setBackground, .reshape, nil: break
+    case .setLayers(let layers): paper.show(layers.map { Sheet($0) })
+    case .reorder, .bindErasers, .moveToLayer, .setBackground, .reshape, nil: break
     }
   }
 
@@ -53,6 +54,7 @@ extension PaintingDisplay {
   /// Shows what is in effect: the draft was taken back, or came to nothing.
   private func drop() {
     stop()
+    paper.show(painting.layers.map { Sheet($0) })
     if draftPicture == nil { put(DraftPlaces()) } else { forgetPlaces() }
     paper.draft = nil
   }

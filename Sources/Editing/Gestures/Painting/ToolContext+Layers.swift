@@ -10,6 +10,13 @@ extension ToolContext {
     return painting.layer(chosenLayer.id) ?? layers[min(chosenLayer.place, layers.count - 1)]
   }
 
+  /// Draws in the layer so many places higher from now on.
+  public func chooseLayer(by distance: Int) {
+    let place = painting.layers.firstIndex { $0.id == layer.id } ?? 0
+    let places = painting.layers.indices
+    if places.contains(place + distance) { choose(painting.layers[place + distance].id) }
+  }
+
   /// Draws in another layer from now on; one that is not there changes nothing.
   public func choose(_ id: Layer.ID) {
     guard let place = painting.layers.firstIndex(where: { $0.id == id }) else { return }
@@ -66,6 +73,18 @@ extension ToolContext {
   /// Something of a layer becomes otherwise.
   public func change(_ id: Layer.ID, _ change: (inout Layer) -> Void) {
     if let edit = painting.changing(id, change) { perform(edit) }
+  }
+
+  /// Shows the current layer with another opacity, until `keepFading`.
+  public func fade(to opacity: Double) {
+    guard session.canChange, !session.isInGesture else { return }
+    session.update(to: painting.changing(layer.id) { $0 = $0.faded(to: opacity) })
+  }
+
+  /// Makes an edit of what `fade` showed.
+  public func keepFading() {
+    guard case .setLayers = session.draft, !session.isInGesture else { return }
+    session.commit()
   }
 
   /// Whether the current layer can come so many places higher.
