@@ -45,7 +45,7 @@ public struct Painting: Equatable, Sendable {
   ///   - shape: before all edits.
   ///   - background: before all edits.
   ///   - layers: before all edits.
-  ///   - baseElements: those without an id get one; those of a layer lie together.
+  ///   - baseElements: those without an id get one, those of no layer that is there come into the uppermost one.
   ///   - history: as it was recorded: its elements have ids.
   public init(
     shape: PaperShape = .ofView, background: Background = .white, layers: [Layer] = [Layer()],
@@ -63,10 +63,12 @@ public struct Painting: Equatable, Sendable {
       baseElements.map(\.id).filter { $0 <= .greatestFromOutside }
       + history.edits.flatMap { $0.newElements.map(\.id) }
     var next = (known.max() ?? .unassigned).next
-    self.baseElements = baseElements.map { element in
-      let isNew = element.id == .unassigned || element.id > .greatestFromOutside
-      return isNew ? Self.identified(element, &next) : element
-    }
+    let order = LayerOrder(self.layers)
+    self.baseElements = order.sorted(
+      baseElements.map { element in
+        let isNew = element.id == .unassigned || element.id > .greatestFromOutside
+        return order.placed(isNew ? Self.identified(element, &next) : element)
+      })
     nextID = next
     elements = self.baseElements
     for edit in history.edits.prefix(history.position) { _ = apply(edit) }

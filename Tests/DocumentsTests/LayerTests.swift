@@ -137,6 +137,14 @@ import Testing
     #expect(single.changing(.first) { $0.isHidden = true } != nil)
   }
 
+  @Test func `Elements that name no layer that is there come into the uppermost one`() {
+    let painting = Painting(
+      layers: [Layer(id: Layer.ID(4)), Layer(id: Layer.ID(3))],
+      baseElements: [3, 9, 4].map { PaintingElement(stroke, layer: Layer.ID($0), on: .fourToThree) }
+    )
+    #expect(painting.elements.map(\.layer.number) == [4, 3, 3] && painting.isLayered)
+  }
+
   @Test func `An opacity lies within 0 and 1`() {
     #expect(Layer(opacity: 7).opacity == 1 && Layer(opacity: -1).opacity == 0)
     #expect(Layer(opacity: .nan).opacity == 1 && Layer().faded(to: 0.5).opacity == 0.5)

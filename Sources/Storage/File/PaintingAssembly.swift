@@ -119,10 +119,13 @@ struct PaintingAssembly {
     let count = min(max(announced, (found.keys.max() ?? -1) + 1), Self.mostGaps)
     let first = numbered
     numbered &+= UInt32(max(count, 0))
+    // One that is lost was in the layer of the one before it, as far as anyone knows.
+    var layer = found.min { $0.key < $1.key }?.value.layer ?? .first
     return (0..<max(count, 0)).map { place in
       let number = first &+ UInt32(place) &+ 1
-      return found[place]?.element(numbered: number, on: paper)
-        ?? .gap(ElementID(number))
+      guard let row = found[place] else { return .gap(ElementID(number), in: layer) }
+      layer = row.layer
+      return row.element(numbered: number, on: paper)
     }
   }
 

@@ -32,7 +32,7 @@ extension PaintView {
   private func paintOnSheet(_ ink: PixelRect, in context: DrawingContext) -> Bool {
     let paper = viewport.paper
     var lines: PaperDraft?
-    if case .lines = draft { lines = draft }
+    if case .lines(let drawn) = draft, drawn.allSatisfy({ $0.sheet == sheet }) { lines = draft }
     guard live != nil || lines != nil else { return false }
     let isPainted = picture.paintOnSheet(ink, in: context, x: paper.x, y: paper.y) {
       live?.paint(ink, in: $0, x: $1, y: $2, over: nil)

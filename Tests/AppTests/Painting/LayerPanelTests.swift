@@ -127,6 +127,8 @@ import Widgets
   @Test func `What is selected moves to a layer from the menu`() throws {
     let window = try openWindow()
     try panel(window).addButton.action()
+    window.window.key("Ctrl+Shift+L")
+    window.draw()
     window.tools.choose(.select)
     window.click(200, 150)
     #expect(window.selection.places == [0])

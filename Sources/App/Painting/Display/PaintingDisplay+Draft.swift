@@ -28,7 +28,8 @@ extension PaintingDisplay {
     case .restyle(let ids, _):
       let places = places(of: ids)
       var changed = Painting(
-        shape: .fixed(aspectRatio), baseElements: places.map { painting.elements[$0] })
+        shape: .fixed(aspectRatio), layers: painting.layers,
+        baseElements: places.map { painting.elements[$0] })
       if let shown { changed.perform(shown) }
       show(
         DraftPlaces(

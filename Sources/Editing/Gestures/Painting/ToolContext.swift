@@ -55,6 +55,8 @@ public import Texts
     self.work = work
     self.texts = texts
     selection = ElementSelection(of: session, indexed: indexed)
+    let layers = session.document.layers
+    chosenLayer = (layers[layers.count - 1].id, layers.count - 1)
     session.changed.listen(self) { [unowned self] event in
       switch event {
       case .seen(let change), .performed(_, _, let change), .moved(_, _, let change):
