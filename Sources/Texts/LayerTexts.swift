@@ -3,7 +3,7 @@ public struct LayerTexts: Sendable {
   let translate: Translator
 
   public var layers: String { translate("Layers") }
-  public var layersTip: String { translate("Show or hide the layers of the painting") }
+  public var layersTip: String { translate("Show or hide the layers") }
   public func layer(_ number: Int) -> String { translate("Layer {number}", ["number": number]) }
   public var add: String { translate("New layer") }
   public var addTip: String { translate("Add a layer over this one, and draw in it") }
@@ -19,7 +19,6 @@ public struct LayerTexts: Sendable {
   public var lock: String { translate("Lock or unlock layer") }
   public var above: String { translate("Draw in the layer above") }
   public var below: String { translate("Draw in the layer below") }
-  public var aboveAndBelow: String { translate("Draw in the layer above, or in the one below") }
   public var opacity: String { translate("Opacity") }
   public var moveTo: String { translate("Move to layer") }
   public var moveToEllipsis: String { translate("Move to layer…") }

@@ -75,10 +75,8 @@ extension CommandTable {
       CommandRow(.layerRename, \.layers.rename),
       CommandRow(.layerHide, \.layers.hide),
       CommandRow(.layerLock, \.layers.lock),
-      CommandRow(
-        .layerAbove, ["Ctrl+Page Up"], \.layers.above, family: \.layers.aboveAndBelow),
-      CommandRow(
-        .layerBelow, ["Ctrl+Page Down"], \.layers.below, family: \.layers.aboveAndBelow),
+      CommandRow(.layerAbove, \.layers.above),
+      CommandRow(.layerBelow, \.layers.below),
       CommandRow(.background, \.background.background),
       CommandRow(.paper, \.background.paper),
       CommandRow(.mirror, ["M"], \.symmetry, help: \.symmetryTip),

@@ -246,12 +246,13 @@ final class PaperPicture {
   private func finish(_ drawn: Result<LayeredPicture?, CanvasError>) {
     do throws(CanvasError) {
       guard let picture = try drawn.get() else { return }
+      // A line that came meanwhile may be on a sheet that did, too.
+      try picture.show(sheets)
       if keptCount != Int.max {
         while picture.lines.count > keptCount { try picture.removeLast() }
       }
       for line in added { try picture.append(line) }
       keptCount = Int.max
-      try picture.show(sheets)
       // What came meanwhile shows in the place of missing tiles, too.
       if picture.missingTiles(in: visible).isEmpty { added = [] }
       standIns.forgetDetail()

@@ -113,6 +113,15 @@ final class LayerController {
       layers.count - 1 - (layers.firstIndex { $0.id == current.id } ?? layers.count - 1)
     panel.opacity.value = current.opacity * 100
     isShowing = false
+    panel.list.isEnabled = context.session.access == .changing
+    panel.opacity.isEnabled = panel.list.isEnabled
+    guard panel.list.isEnabled else {
+      let buttons = [
+        panel.addButton, panel.removeButton, panel.raiseButton, panel.lowerButton,
+        panel.mergeButton,
+      ]
+      return buttons.forEach { $0.isEnabled = false }
+    }
     panel.addButton.isEnabled = context.canAddLayer
     panel.removeButton.isEnabled = context.canRemoveLayer
     panel.raiseButton.isEnabled = context.canMoveLayer(by: 1)

@@ -45,7 +45,8 @@ extension LayerList {
     if entry.opacity < 100 {
       let width = 40.0
       pass.draw(
-        "\(entry.opacity) %", font: theme.small, color: theme.secondaryText,
+        "\(entry.opacity) %", font: theme.small,
+        color: isUsable ? theme.secondaryText : theme.disabledText,
         in: ViewRect(x: name.maxX - width, y: name.y, width: width - 2, height: name.height),
         alignment: .right)
       name.width = max(0, name.width - width)
