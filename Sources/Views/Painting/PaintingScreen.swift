@@ -122,7 +122,9 @@ public final class PaintingScreen: View {
       if hasLayersAtLeft { area.x += width }
       area.width -= width
     } else {
-      let height = min(LayerPanel.height, (area.height * 0.45).rounded())
+      // Two rows are seen where the brush chooser takes most of the room.
+      let least = min(LayerPanel.leastHeight, (area.height * 0.6).rounded())
+      let height = max(least, min(LayerPanel.height, (area.height * 0.45).rounded()))
       layers.frame = snapped(
         ViewRect(
           x: area.x, y: area.maxY - height + glide.shift * height, width: area.width,

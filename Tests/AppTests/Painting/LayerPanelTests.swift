@@ -112,6 +112,36 @@ import Widgets
     #expect(far < 2_000, "but for the ring of the brush")
   }
 
+  @Test func `A recognised shape comes into the layer that is drawn in, and the others stay`()
+    throws
+  {
+    let window = try openWindow()
+    let panel = try panel(window)
+    panel.addButton.action()
+    window.press(200, 60).drag(to: 220, 240).drag(to: 260, 80).release()
+    panel.list.chosen.post(1)
+    window.press(60, 200)
+    for step in 1...20 { window.drag(to: 60 + Double(step) * 12, 200) }
+    window.tools.toolbox.rest()
+    window.draw()
+    window.release()
+    window.draw()
+    #expect(window.painting.elements.map(\.layer.number) == [1, 1, 2])
+    #expect(window.painting.strokes[1].tool == .line)
+    #expect(window.pixels == window.fullRedraw())
+  }
+
+  @Test func `A double click on a name edits it`() throws {
+    let window = try openWindow()
+    let list = try panel(window).list
+    let place = list.originInScene + ViewPoint(x: 90, y: 20)
+    window.window.doubleClick(place.x, place.y)
+    #expect(list.isRenaming)
+    window.window.type("Sky")
+    window.window.key("Enter")
+    #expect(!list.isRenaming && window.painting.layers[0].name == "Sky")
+  }
+
   @Test func `Layers and the one that is hidden survive closing`() throws {
     let window = try openWindow()
     try panel(window).addButton.action()

@@ -45,8 +45,8 @@ final class ToolController {
     }
     context.hinted.listen(self) { [display] in display.paper.hint = $0 }
     context.lineChanged.listen(self) { [display] in display.paper.follow($0) }
-    context.layerChanged.listen(self) { [display, context] in
-      display.paper.sheet = Sheet.ID(context.layer.id)
+    context.layerChanged.listen(self) { [unowned self] in
+      paper.sheet = Sheet.ID(self.context.layer.id)
     }
     context.grasped.listen(self) { [unowned self] _ in showPointer() }
     context.symmetryChosen.listen(self) { [unowned self] symmetry in

@@ -126,9 +126,14 @@ public final class FreehandGesture: Gesture {
     }
     self.line = nil
     context.giveShape()
-    if held != nil { context.session.update(to: nil) }
-    context.session.commit(
-      making: element.isEraser ? context.index.erasing(with: elements) : .add(elements))
+    let edit = element.isEraser ? context.index.erasing(with: elements) : .add(elements)
+    if held == nil {
+      context.session.commit(making: edit)
+    } else {
+      // What is seen is the shape, and not the ink that comes before it.
+      context.session.cancel()
+      context.session.perform(edit)
+    }
     context.lineChanged.post(.ended)
     if let shape = held?.now { replace(inkBy: shape, line) }
     endHolding()

@@ -22,6 +22,8 @@ public final class LayerList: View {
   /// The press that may become a drag, and the gap that it is over.
   var drag: (row: Int, start: ViewPoint, gap: Int?)?
   private var clicks = ClickCounter()
+  /// The row whose name is edited once the button is up: the press itself brings the keyboard to the list.
+  private var renamedOnRelease: Int?
   private var editor: (row: Int, field: TextField)?
 
   /// What a row is made of.
@@ -125,7 +127,7 @@ public final class LayerList: View {
       if isDouble {
         clicks.forget()
         drag = nil
-        beginRenaming(place.row)
+        renamedOnRelease = place.row
       }
     }
     return true
@@ -142,6 +144,7 @@ public final class LayerList: View {
 
   public override func released(_ event: PointerEvent, _ button: PointerButton) {
     defer { endDrag() }
+    if let row = renamedOnRelease { return beginRenaming(row) }
     guard let drag, let gap = drag.gap else { return }
     let target = gap > drag.row ? gap - 1 : gap
     if target != drag.row { moved.post((drag.row, target)) }
@@ -150,7 +153,7 @@ public final class LayerList: View {
   public override func pressCancelled() { endDrag() }
 
   private func endDrag() {
-    drag = nil
+    (drag, renamedOnRelease) = (nil, nil)
     setNeedsDisplay()
   }
 

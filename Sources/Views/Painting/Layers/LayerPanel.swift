@@ -53,6 +53,8 @@ public final class LayerPanel: View {
   public static let width = 232.0
   /// Under the paper, with room for three rows.
   public static let height = 196.0
+  /// With room for two.
+  static let leastHeight = 164.0
 
   public override var isOpaque: Bool { true }
 
