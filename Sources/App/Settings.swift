@@ -59,6 +59,16 @@ struct Settings {
     nonmutating set { set("chooser.tornOff", to: newValue ? "yes" : "no") }
   }
 
+  var areLayersOpen: Bool {
+    get { text("layers.open") == "yes" }
+    nonmutating set { set("layers.open", to: newValue ? "yes" : "no") }
+  }
+
+  var hasLayersAtLeft: Bool {
+    get { text("layers.side") != "right" }
+    nonmutating set { set("layers.side", to: newValue ? "left" : "right") }
+  }
+
   /// What can't be read is what it is at the first start.
   var brushKit: BrushKit {
     let first = BrushKit()

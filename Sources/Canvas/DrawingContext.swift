@@ -224,6 +224,15 @@ public final class DrawingContext {
     cairo_mask_surface(cairo, coverage.cairo, x, y)
   }
 
+  /// Paints what a closure draws as a whole, with an opacity.
+  public func faded(to alpha: Double, draw: () -> Void) {
+    guard alpha < 1 else { return draw() }
+    cairo_push_group(cairo)
+    draw()
+    cairo_pop_group_to_source(cairo)
+    cairo_paint_with_alpha(cairo, alpha)
+  }
+
   /// Lets what a closure draws through where a surface covers, its corner at a position.
   public func masked(by coverage: Surface, x: Double, y: Double, draw: () -> Void) {
     cairo_push_group(cairo)

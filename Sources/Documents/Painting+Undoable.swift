@@ -9,6 +9,8 @@ extension Painting: Undoable {
   public static var emptySelection: [ElementID] { [] }
 
   public func existing(_ selection: [ElementID]) -> [ElementID] {
-    elements.places(of: selection).map { elements[$0].id }
+    let closed = Set(layers.lazy.filter { !$0.isOpen }.map(\.id))
+    return elements.places(of: selection).map { elements[$0] }
+      .filter { !closed.contains($0.layer) }.map(\.id)
   }
 }

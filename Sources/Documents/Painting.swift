@@ -13,7 +13,9 @@ public struct Painting: Equatable, Sendable {
   public var shape: PaperShape
   public private(set) var background: Background
   /// The lowest first; at least one.
-  public let layers: [Layer]
+  public private(set) var layers: [Layer]
+  /// Those before all edits.
+  public let baseLayers: [Layer]
   /// The elements in effect in the order of drawing: those of a layer lie together.
   public private(set) var elements: [PaintingElement]
   /// Elements that were there from the beginning, as in an imported painting; undo leaves them.
@@ -34,6 +36,7 @@ public struct Painting: Equatable, Sendable {
     case replacing([Splice<PaintingElement>])
     case settingBackground(Background)
     case reshaping(AspectRatio, [PaintingElement])
+    case layering([Layer], [Splice<PaintingElement>])
     /// The edit did nothing.
     case nothing
   }
@@ -41,7 +44,8 @@ public struct Painting: Equatable, Sendable {
   /// - Parameters:
   ///   - shape: before all edits.
   ///   - background: before all edits.
-  ///   - baseElements: those without an id get one; those of a layer lie together.
+  ///   - layers: before all edits.
+  ///   - baseElements: those without an id get one, those of no layer that is there come into the uppermost one.
   ///   - history: as it was recorded: its elements have ids.
   public init(
     shape: PaperShape = .ofView, background: Background = .white, layers: [Layer] = [Layer()],
@@ -50,7 +54,8 @@ public struct Painting: Equatable, Sendable {
   ) {
     self.shape = shape
     self.background = background
-    self.layers = layers.isEmpty ? [Layer()] : layers
+    baseLayers = layers.isEmpty ? [Layer()] : layers
+    self.layers = baseLayers
     self.history = history
     self.unknownFields = unknownFields
     self.unknownBackgroundFields = unknownBackgroundFields
@@ -58,10 +63,12 @@ public struct Painting: Equatable, Sendable {
       baseElements.map(\.id).filter { $0 <= .greatestFromOutside }
       + history.edits.flatMap { $0.newElements.map(\.id) }
     var next = (known.max() ?? .unassigned).next
-    self.baseElements = baseElements.map { element in
-      let isNew = element.id == .unassigned || element.id > .greatestFromOutside
-      return isNew ? Self.identified(element, &next) : element
-    }
+    let order = LayerOrder(self.layers)
+    self.baseElements = order.sorted(
+      baseElements.map { element in
+        let isNew = element.id == .unassigned || element.id > .greatestFromOutside
+        return order.placed(isNew ? Self.identified(element, &next) : element)
+      })
     nextID = next
     elements = self.baseElements
     for edit in history.edits.prefix(history.position) { _ = apply(edit) }
@@ -102,7 +109,8 @@ public struct Painting: Equatable, Sendable {
   /// About how many points have to be drawn anew after `undo`.
   public var undoCost: Int {
     switch inverses.last {
-    case .replacing(let splices): Self.cost(of: splices, in: elements)
+    case .replacing(let splices), .layering(_, let splices):
+      Self.cost(of: splices, in: elements)
     case .reshaping: cost(of: .reshape(from: aspectRatio, to: aspectRatio))
     case .removingLast, .settingBackground, .nothing, nil: 0
     }
@@ -117,13 +125,14 @@ public struct Painting: Equatable, Sendable {
   /// Puts one more element on top, in the uppermost layer.
   @discardableResult
   public mutating func add(_ stroke: Stroke) -> PaintingChange? {
-    perform(.add([PaintingElement(stroke, on: aspectRatio)]))
+    perform(.add([PaintingElement(stroke, layer: layers[layers.count - 1].id, on: aspectRatio)]))
   }
 
   /// Makes an edit; nil for one that changes nothing.
   ///
-  /// The elements that it brings get ids, and the layer that they come to lie in: the uppermost one, or that of the
-  /// element in whose place they come. One that has the very id of that element keeps it.
+  /// The elements that it brings get ids, and the layer that they come to lie in: that of the element in whose place
+  /// they come, or the one that they name, or the uppermost one where there is no such layer. One that has the very id
+  /// of the element in whose place it comes keeps it.
   @discardableResult
   public mutating func perform(_ edit: PaintingEdit) -> PaintingChange? {
     let edit = completed(edit)
@@ -132,13 +141,13 @@ public struct Painting: Equatable, Sendable {
       history.record(edit)
       return apply(edit)
     }
-    let before = (elements, background, shape)
+    let before = (elements, background, shape, layers)
     let change = apply(edit)
     if case .nothing = inverses[inverses.count - 1] {
       inverses.removeLast()
       return nil
     }
-    guard before != (elements, background, shape) else {
+    guard before != (elements, background, shape, layers) else {
       inverses.removeLast()
       return nil
     }
@@ -148,7 +157,7 @@ public struct Painting: Equatable, Sendable {
 
   /// What an edit would do to the list of elements.
   public func splices(of edit: PaintingEdit) -> [Splice<PaintingElement>] {
-    edit.splices(of: elements, on: aspectRatio)
+    edit.splices(of: elements, in: layers, on: aspectRatio)
   }
 
   /// Takes the last edit back; nil where there is none.
@@ -165,6 +174,10 @@ public struct Painting: Equatable, Sendable {
     case .settingBackground(let old):
       background = old
       return .background
+    case .layering(let old, let splices):
+      layers = old
+      elements.apply(splices)
+      return .layered(splices)
     case .reshaping(let ratio, let old):
       shape = .fixed(ratio)
       elements = old
@@ -188,21 +201,31 @@ public struct Painting: Equatable, Sendable {
   /// Puts an edit into effect and keeps what takes it back. An edit of what is not there does nothing.
   private mutating func apply(_ edit: PaintingEdit) -> PaintingChange {
     switch edit {
-    case .add(let new) where new.count == 1:
-      elements.append(new[0])
-      inverses.append(.removingLast)
-      return .appended(new[0])
     case .setBackground(_, let new):
       inverses.append(.settingBackground(background))
       background = new
       return .background
     case .reshape(_, let new):
       inverses.append(.reshaping(aspectRatio, elements))
-      elements.apply(edit.splices(of: elements, on: aspectRatio))
+      elements.apply(splices(of: edit))
       shape = .fixed(new)
       return .reshaped
-    case .add, .replace, .transform, .restyle, .reorder, .bindErasers, .combined:
-      let splices = edit.splices(of: elements, on: aspectRatio)
+    case .add, .replace, .transform, .restyle, .reorder, .bindErasers, .moveToLayer, .setLayers,
+      .combined:
+      let splices = splices(of: edit)
+      if case .add = edit, splices.count == 1, splices[0].index == elements.count,
+        splices[0].inserted.count == 1
+      {
+        elements.append(splices[0].inserted[0])
+        inverses.append(.removingLast)
+        return .appended(splices[0].inserted[0])
+      }
+      let new = edit.layers(after: layers)
+      guard new == layers else {
+        inverses.append(.layering(layers, elements.apply(splices)))
+        layers = new
+        return .layered(splices)
+      }
       inverses.append(splices.isEmpty ? .nothing : .replacing(elements.apply(splices)))
       return .replaced(splices)
     }
@@ -215,11 +238,15 @@ public struct Painting: Equatable, Sendable {
     switch edit {
     case .setBackground(_, let new): return .setBackground(from: background, to: new)
     case .reshape(_, let new): return .reshape(from: aspectRatio, to: new)
-    case .transform, .restyle, .reorder, .bindErasers: return edit
+    case .transform, .restyle, .reorder, .bindErasers, .moveToLayer, .setLayers: return edit
     case .combined(let edits): return .combined(edits.map { completed($0) })
     case .add(let new):
-      let top = layers[layers.count - 1].id
-      return .add(new.map { Self.identified($0.joining(top), &nextID) })
+      let (top, known) = (layers[layers.count - 1].id, Set(layers.map(\.id)))
+      return .add(
+        new.map { element in
+          let layer = known.contains(element.layer) ? element.layer : top
+          return Self.identified(element.joining(layer), &nextID)
+        })
     case .replace(let replacements):
       let places = elements.places(of: replacements.map(\.id))
       var old = Dictionary(
@@ -256,7 +283,8 @@ extension Painting {
   /// What takes edits back, and the next id, follow from what is compared.
   public static func == (left: Painting, right: Painting) -> Bool {
     left.shape == right.shape && left.background == right.background
-      && left.layers == right.layers && left.elements == right.elements
+      && left.layers == right.layers && left.baseLayers == right.baseLayers
+      && left.elements == right.elements
       && left.baseElements == right.baseElements && left.history == right.history
       && left.unknownFields == right.unknownFields
       && left.unknownBackgroundFields == right.unknownBackgroundFields

@@ -5,25 +5,32 @@ public import Documents
 public struct ElementIndex: Sendable {
   public private(set) var elements: [PaintingElement]
   public let paper: AspectRatio
+  /// Those that the elements lie in; all are open that are not among them.
+  public private(set) var layers: [Layer]
   private(set) var boxes: [PaperBox]
 
   /// - Complexity: O(*n*) in the points of all elements.
-  public init(_ elements: [PaintingElement], on paper: AspectRatio) {
+  public init(_ elements: [PaintingElement], in layers: [Layer] = [], on paper: AspectRatio) {
     self.elements = elements
+    self.layers = layers
     self.paper = paper
     boxes = elements.map { $0.line(on: paper).box(on: paper) }
   }
 
   /// Follows an edit, an undo or a redo.
   ///
-  /// - Parameter elements: as they are now.
+  /// - Parameters:
+  ///   - elements: as they are now.
+  ///   - layers: as they are now.
   /// - Returns: false if everything has to be looked at anew, as where it was not that of the elements before: then it
   ///   is of no more use.
-  public mutating func follow(_ change: PaintingChange, to elements: [PaintingElement]) -> Bool {
+  public mutating func follow(
+    _ change: PaintingChange, to elements: [PaintingElement], in layers: [Layer] = []
+  ) -> Bool {
     switch change {
     case .appended(let element): boxes.append(element.line(on: paper).box(on: paper))
     case .removedLast: _ = boxes.popLast()
-    case .replaced(let splices):
+    case .replaced(let splices), .layered(let splices):
       let splices = splices.map { [paper] in $0.map { $0.line(on: paper).box(on: paper) } }
       guard boxes.fits(splices) else { return false }
       boxes.apply(splices)
@@ -31,12 +38,16 @@ public struct ElementIndex: Sendable {
     case .reshaped: return false
     }
     self.elements = elements
+    self.layers = layers
     return boxes.count == elements.count
   }
 
   /// Whether it is that of some elements. Equal ones that came about otherwise are others.
-  func isIndex(of elements: [PaintingElement], on paper: AspectRatio) -> Bool {
-    guard self.paper == paper, self.elements.count == elements.count else { return false }
+  func isIndex(
+    of elements: [PaintingElement], in layers: [Layer], on paper: AspectRatio
+  ) -> Bool {
+    guard self.paper == paper, self.layers == layers, self.elements.count == elements.count
+    else { return false }
     return self.elements.withUnsafeBufferPointer { own in
       elements.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
     }
@@ -82,6 +93,18 @@ public struct ElementIndex: Sendable {
     elements.indices.filter {
       boxes[$0].grown(by: distance + elements[$0].width / 2).intersects(box)
     }
+  }
+
+  // MARK: Layers
+
+  /// Whether an element can be chosen and changed, as far as its layer has a say in it.
+  func isOpen(_ place: Int) -> Bool {
+    layers.first { $0.id == elements[place].layer }?.isOpen ?? true
+  }
+
+  /// Whether an eraser lies over an element in the same layer: then it takes off what it touches.
+  func isEraser(_ eraser: Int, over place: Int) -> Bool {
+    place < eraser && elements[eraser].isEraser && elements[eraser].layer == elements[place].layer
   }
 
   func ids(at places: some Sequence<Int>) -> [ElementID] { places.map { elements[$0].id } }

@@ -14,8 +14,10 @@ public final class IndexedElements: Sendable {
   @discardableResult
   public func index(of painting: Painting, on paper: AspectRatio) -> ElementIndex {
     last.withLock { last in
-      if let last, last.isIndex(of: painting.elements, on: paper) { return last }
-      let index = ElementIndex(painting.elements, on: paper)
+      if let last, last.isIndex(of: painting.elements, in: painting.layers, on: paper) {
+        return last
+      }
+      let index = ElementIndex(painting.elements, in: painting.layers, on: paper)
       last = index
       return index
     }
@@ -27,8 +29,11 @@ public final class IndexedElements: Sendable {
   public func follow(_ change: PaintingChange, to painting: Painting) {
     if case .drafted = change { return }
     last.withLock { last in
-      guard last?.isIndex(of: painting.elements, on: painting.aspectRatio) == false else { return }
-      if last?.follow(change, to: painting.elements) == false { last = nil }
+      let (elements, layers) = (painting.elements, painting.layers)
+      guard last?.isIndex(of: elements, in: layers, on: painting.aspectRatio) == false else {
+        return
+      }
+      if last?.follow(change, to: elements, in: layers) == false { last = nil }
     }
   }
 }

@@ -56,6 +56,19 @@ extension GallerySheets {
     Specimen(name: "lamp-dark", size: ViewSize(width: 44, height: 44)) {
       Lamp(name: "Pilot", isLit: false)
     },
+    Specimen(
+      name: "layer-panel", size: ViewSize(width: LayerPanel.width, height: 300), spot: (0.5, 0.39),
+      isOnPlate: false
+    ) {
+      let panel = LayerPanel(texts: Texts.english.layers)
+      panel.list.entries = [
+        LayerEntry(name: "Notes", isHidden: true), LayerEntry(name: "Ink"),
+        LayerEntry(name: "Colour", opacity: 60), LayerEntry(name: "Sketch", isLocked: true),
+      ]
+      panel.list.selection = 1
+      panel.mergeButton.isEnabled = false
+      return panel
+    },
     Specimen(name: "push-key", size: ViewSize(width: 60, height: 40)) {
       PushKey(name: "Channel", tooltip: "", hasLamp: true, icon: .brush)
     },

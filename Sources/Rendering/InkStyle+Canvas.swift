@@ -62,12 +62,20 @@ extension DrawingContext {
   /// with the same pixels as if the ink alone were erased.
   ///
   /// - Parameters:
+  ///   - backdrop: nil where there is ink alone, which the eraser takes off.
   ///   - rect: all that is drawn on, from the paper's corner.
   ///   - x: where the paper's corner is.
   ///   - draw: may be called several times, for parts of the rectangle.
   func withInk(
-    of pen: Pen, over backdrop: BackdropTiles, on rect: PixelRect, x: Int, y: Int, draw: () -> Void
+    of pen: Pen, over backdrop: BackdropTiles?, on rect: PixelRect, x: Int, y: Int, draw: () -> Void
   ) {
+    guard let backdrop else {
+      saved {
+        setInk(of: pen)
+        draw()
+      }
+      return
+    }
     setOperator(.over)
     if pen.effect == .erase {
       backdrop.asInk(rect, in: self, x: x, y: y, draw: draw)

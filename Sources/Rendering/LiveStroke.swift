@@ -56,9 +56,9 @@ public final class LiveStroke {
 
   /// Paints what a rectangle of the paper shows of the stroke, the paper's corner at a position.
   ///
-  /// - Parameter backdrop: what lies under the ink that is painted already.
+  /// - Parameter backdrop: what lies under the ink that is painted already; nil where there is ink alone.
   public func paint(
-    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles
+    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles?
   ) {
     let (visible, shown) = (surfaces.visible, surfaces.shown)
     let rect = rect.intersection(bounds).intersection(visible)

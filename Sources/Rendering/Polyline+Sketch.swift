@@ -7,10 +7,10 @@ extension Polyline {
   ///
   /// - Parameters:
   ///   - rect: all that is drawn on, from the paper's corner.
-  ///   - backdrop: what lies under the ink where it is drawn, too.
+  ///   - backdrop: what lies under the ink where it is drawn, too; nil where there is ink alone.
   ///   - curves: drawn in place of the points, where the line is as wide all along.
   public func sketch(
-    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles,
+    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles?,
     curves: [PixelCurve] = []
   ) {
     guard erasures.isEmpty else {
@@ -34,7 +34,7 @@ extension Polyline {
 
   /// Draws what others left of the line: outlines as they are, through a picture of what is left.
   private func sketchErased(
-    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles,
+    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles?,
     curves: [PixelCurve]
   ) {
     let box = rect.intersection(bounds)

@@ -10,6 +10,9 @@ public struct Polyline: Equatable, Sendable {
   /// What took ink off this line alone: they erase, and have no erasures of their own.
   public internal(set) var erasures: [Polyline] = []
 
+  /// On which it is drawn.
+  public var sheet = Sheet.ID.first
+
   /// Of an area, behind the last point of each of its contours, which close; else none.
   public private(set) var contourEnds: [Int] = []
 
@@ -85,7 +88,9 @@ public struct Polyline: Equatable, Sendable {
       area.pen = pen
       return area
     }
-    return Polyline(thinned: line, pen: pen).erased(by: erasures)
+    var drawn = Polyline(thinned: line, pen: pen).erased(by: erasures)
+    drawn.sheet = sheet
+    return drawn
   }
 
   /// The line without the ink that others take; those that don't come near it are left out.

@@ -37,13 +37,15 @@ public struct TileBatch: @unchecked Sendable {
   }
 
   /// Paints all of them over what a context has, the paper's corner at its origin.
-  public func paint(in context: DrawingContext) {
+  ///
+  /// - Parameter alpha: of the ink as a whole.
+  public func paint(in context: DrawingContext, alpha: Double = 1) {
     for tile in tiles.values {
       guard let surface = tile.surface else { continue }
       context.saved {
         context.rectangle(tile.rect)
         context.clip()
-        context.paint(surface, x: Double(tile.rect.x), y: Double(tile.rect.y))
+        context.paint(surface, x: Double(tile.rect.x), y: Double(tile.rect.y), alpha: alpha)
       }
     }
   }

@@ -15,6 +15,8 @@ public final class TiledPicture: @unchecked Sendable {
   /// What is kept to go back, at the most, in bytes.
   public static let historyBudget = 192 << 20
 
+  /// What this one keeps of that at the most.
+  var historyBudget = TiledPicture.historyBudget
   public let grid: TileGrid
   public private(set) var lines: [Polyline]
   private var tiles: [Int: TileInk] = [:]
@@ -87,6 +89,8 @@ public final class TiledPicture: @unchecked Sendable {
       tiles[tile] = nil
     }
   }
+
+  var drawnTiles: [Int] { Array(tiles.keys) }
 
   private func drawnTiles(touching rect: PixelRect) -> [Int] {
     tiles.keys.filter { grid.rect(of: $0).intersects(rect) }
@@ -242,13 +246,18 @@ public final class TiledPicture: @unchecked Sendable {
   // MARK: Showing
 
   /// Paints the ink of a rectangle over what a context has, the paper's corner at a position.
-  public func paint(_ rect: PixelRect, in context: DrawingContext, x: Int, y: Int) {
+  ///
+  /// - Parameter alpha: of the ink as a whole.
+  public func paint(
+    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, alpha: Double = 1
+  ) {
     context.saved {
       context.rectangle(rect.intersection(PixelRect(size: size)).offset(x: x, y: y))
       context.clip()
       for tile in grid.tiles(touching: rect) {
         guard let ink = tiles[tile], let surface = ink.surface else { continue }
-        context.paint(surface, x: Double(x + ink.rect.x), y: Double(y + ink.rect.y))
+        context.paint(
+          surface, x: Double(x + ink.rect.x), y: Double(y + ink.rect.y), alpha: alpha)
       }
     }
   }
@@ -263,7 +272,7 @@ public final class TiledPicture: @unchecked Sendable {
 
   private func forgetBeyondBudget() {
     guard lines.count % 16 == 0 || lines.count < 16 else { return }
-    while tiles.values.reduce(0, { $0 + $1.historyBytes }) > Self.historyBudget {
+    while tiles.values.reduce(0, { $0 + $1.historyBytes }) > historyBudget {
       for tile in tiles.values { tile.forgetOlderHalf() }
     }
   }

@@ -87,7 +87,7 @@ extension Library {
     item.editCount = Int64(painting.history.edits.count)
     item.historyPosition = Int64(painting.history.position)
     try item.insert(db)
-    try LayerRow.insert(painting.layers, of: item.id, db)
+    try LayerRow.insert(painting.baseLayers, of: item.id, db)
     for element in painting.baseElements { try element.checkFitness() }
     var pictures = try EditRow(item: item.id, position: 0).insertBase(
       painting.baseElements, background: painting.firstBackground, db)

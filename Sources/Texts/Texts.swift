@@ -160,6 +160,7 @@ public struct Texts: Sendable {
   public var eraserModeTip: String { translate("What the eraser takes away") }
   public var commands: CommandTexts { CommandTexts(translate: translate) }
   public var writing: WritingTexts { WritingTexts(translate: translate) }
+  public var layers: LayerTexts { LayerTexts(translate: translate) }
   public var selection: SelectionTexts { SelectionTexts(translate: translate) }
   public var files: FileTexts { FileTexts(translate: translate) }
   public var inspector: InspectorTexts { InspectorTexts(translate: translate) }

@@ -8,7 +8,8 @@ public enum Icon: CaseIterable, Sendable {
     cut, strokeEraser, more, folder, file, up, home, play, pause, loop, pingPong, onion, bucket,
     shade,
     dither, mirror, palette, filled, corner, swap, down, step, tenSteps, stepBack, toStart, glider,
-    align, text, bold, textLeft, textCenter, textRight
+    align, text, bold, textLeft, textCenter, textRight,
+    layers, eye, eyeClosed, lock, lockOpen, lower, mergeDown
 
   /// Draws the icon in a context's current colour, centred in a rectangle.
   public func draw(in context: DrawingContext, rect: ViewRect, size: Double = 20) {
@@ -280,6 +281,40 @@ public enum Icon: CaseIterable, Sendable {
       c.lines([(11, 4.5), (4.5, 4.5), (4.5, 19.5), (19.5, 19.5), (19.5, 13)])
       c.lines([(14, 4.5), (19.5, 4.5), (19.5, 10)])
       c.lines([(19, 5), (11.5, 12.5)])
+    case .layers:
+      c.lines([(12, 3.5), (21, 8.5), (12, 13.5), (3, 8.5), (12, 3.5)])
+      c.closePath()
+      c.lines([(3.5, 12.5), (12, 17), (20.5, 12.5)])
+      c.lines([(3.5, 16.5), (12, 21), (20.5, 16.5)])
+    case .eye:
+      c.move(x: 2.5, y: 12)
+      c.curve(x1: 7, y1: 3.5, x2: 17, y2: 3.5, x: 21.5, y: 12)
+      c.curve(x1: 17, y1: 20.5, x2: 7, y2: 20.5, x: 2.5, y: 12)
+      c.closePath()
+      c.circle(x: 12, y: 12, radius: 3.2)
+    case .eyeClosed:
+      c.move(x: 2.5, y: 10)
+      c.curve(x1: 7, y1: 17, x2: 17, y2: 17, x: 21.5, y: 10)
+      c.lines([(12, 15.5), (12, 19)])
+      c.lines([(6.6, 14), (4.8, 17)])
+      c.lines([(17.4, 14), (19.2, 17)])
+    case .lock, .lockOpen:
+      c.roundedRectangle(ViewRect(x: 5, y: 11, width: 14, height: 9.5), radius: 2)
+      c.move(x: 8, y: 11)
+      c.line(x: 8, y: 7.8)
+      if case .lock = self {
+        c.curve(x1: 8, y1: 2.4, x2: 16, y2: 2.4, x: 16, y: 7.8)
+        c.line(x: 16, y: 11)
+      } else {
+        c.curve(x1: 8, y1: 2.6, x2: 14.4, y2: 2.2, x: 15.6, y: 6)
+      }
+    case .lower:
+      c.lines([(12, 4.5), (12, 18.5)])
+      c.lines([(6, 13), (12, 19), (18, 13)])
+    case .mergeDown:
+      c.lines([(12, 3.5), (12, 13)])
+      c.lines([(7.5, 9), (12, 13.5), (16.5, 9)])
+      c.lines([(4, 13), (4, 19.5), (20, 19.5), (20, 13)])
     case .dock:
       c.roundedRectangle(ViewRect(x: 3.5, y: 5, width: 17, height: 14), radius: 1.5)
       c.lines([(14.5, 5.5), (14.5, 18.5)])

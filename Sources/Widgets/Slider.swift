@@ -8,6 +8,8 @@ public final class Slider: View {
   public let step: Double
   /// Tells of changes by the user and by code alike, once for each.
   public let changed = Signal<Double>()
+  /// A drag was let go; a key or the wheel set a number.
+  public let ended = Signal<Void>()
   /// What the slot shows from its lower to its upper end, over squares where it is translucent.
   public var trackColors: [Color] { didSet { if trackColors != oldValue { setNeedsDisplay() } } }
   private var number: BoundedNumber
@@ -134,12 +136,18 @@ public final class Slider: View {
 
   public override func dragged(_ event: PointerEvent) { set(at: event) }
 
-  public override func released(_ event: PointerEvent, _ button: PointerButton) { isHeld = false }
+  public override func released(_ event: PointerEvent, _ button: PointerButton) { letGo() }
 
-  public override func pressCancelled() { isHeld = false }
+  public override func pressCancelled() { letGo() }
+
+  private func letGo() {
+    isHeld = false
+    ended.post(())
+  }
 
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
     value += (dx - dy) * step
+    if !isHeld { ended.post(()) }
     return true
   }
 
@@ -154,6 +162,7 @@ public final class Slider: View {
     case .end: value = range.upperBound
     default: return false
     }
+    if !isHeld { ended.post(()) }
     return true
   }
 }

@@ -58,16 +58,13 @@ import Testing
     #expect(recorded.allSatisfy { $0.layer == Layer.ID(5) })
   }
 
-  @Test func `An element joins the layer of the one that it comes to lie on`() {
+  @Test func `Another order leaves each element in its layer`() {
     let moves: [([ElementID], above: ElementID?, String)] = [
-      (ids(1), ElementID(3), "a2 b3 b1 b4"), (ids(4), ElementID(1), "a1 a4 a2 b3"),
-      (ids(1), ElementID(4), "a2 b3 b4 b1"), (ids(4), nil, "a4 a1 a2 b3"),
-      (ids(1, 2), ElementID(4), "b3 b4 b1 b2"), (ids(1, 3), ElementID(2), "a2 a1 a3 b4"),
-      // It lies there already, but in the other layer.
-      (ids(3), ElementID(2), "a1 a2 a3 b4"), (ids(3, 4), ElementID(2), "a1 a2 a3 a4"),
-      (ids(2, 4), ElementID(1), "a1 a2 a4 b3"), (ids(2, 3), ElementID(1), "a1 a2 a3 b4"),
+      (ids(1), ElementID(3), "a2 a1 b3 b4"), (ids(4), ElementID(1), "a1 a2 b4 b3"),
+      (ids(1), ElementID(4), "a2 a1 b3 b4"), (ids(4), nil, "a1 a2 b4 b3"),
+      (ids(1, 3), ElementID(2), "a2 a1 b3 b4"), (ids(1, 3), ElementID(4), "a2 a1 b4 b3"),
       // Over all where the one beneath is gone.
-      (ids(2), ElementID(9), "a1 b3 b4 b2"),
+      (ids(1), ElementID(9), "a2 a1 b3 b4"),
     ]
     for (chosen, above, expected) in moves {
       var painting = painting
@@ -76,6 +73,81 @@ import Testing
       painting.undo()
       #expect(layout(painting) == "a1 a2 b3 b4")
     }
+  }
+
+  @Test func `Elements join a layer on top of what is in it, and come back`() {
+    let moves: [([ElementID], UInt32, String)] = [
+      (ids(1), 2, "a2 b3 b4 b1"), (ids(4), 5, "a1 a2 a4 b3"), (ids(1, 2), 2, "b3 b4 b1 b2"),
+      (ids(1, 4), 5, "a1 a2 a4 b3"), (ids(3, 4), 5, "a1 a2 a3 a4"),
+    ]
+    for (chosen, layer, expected) in moves {
+      var painting = painting
+      painting.perform(.moveToLayer(chosen, Layer.ID(layer)))
+      #expect(layout(painting) == expected, "\(chosen) to \(layer)")
+      painting.undo()
+      #expect(layout(painting) == "a1 a2 b3 b4")
+    }
+    var same = painting
+    #expect(same.perform(.moveToLayer(ids(1), Layer.ID(5))) == nil)
+    #expect(same.perform(.moveToLayer(ids(1), Layer.ID(77))) == nil)
+  }
+
+  @Test func `What is drawn lies on top of the layer that it names`() {
+    var painting = painting
+    let change = painting.perform(
+      .add([PaintingElement(stroke, layer: Layer.ID(5), on: .fourToThree)]))
+    #expect(layout(painting) == "a1 a2 a5 b3 b4")
+    guard case .replaced(let splices)? = change else { return #expect(Bool(false)) }
+    #expect(splices.map(\.index) == [2])
+    painting.undo()
+    #expect(layout(painting) == "a1 a2 b3 b4")
+    painting.redo()
+    #expect(layout(painting) == "a1 a2 a5 b3 b4")
+  }
+
+  @Test func `Layers come, go and change places with their elements, and all of it can be undone`()
+    throws
+  {
+    var painting = painting
+    let (edit, new) = try #require(painting.adding(over: Layer.ID(5)))
+    #expect(new == Layer.ID(6))
+    painting.perform(edit)
+    #expect(painting.layers.map(\.id.number) == [5, 6, 2])
+    painting.perform(.add([PaintingElement(stroke, layer: new, on: .fourToThree)]))
+    painting.perform(try #require(painting.changing(new) { $0.name = "c" }))
+    #expect(layout(painting) == "a1 a2 c5 b3 b4")
+    painting.perform(try #require(painting.moving(new, to: 0)))
+    #expect(layout(painting) == "c5 a1 a2 b3 b4")
+    painting.perform(try #require(painting.removing(Layer.ID(5))))
+    #expect(layout(painting) == "c5 b3 b4")
+    let end = painting
+    while painting.canUndo { painting.undo() }
+    #expect(layout(painting) == "a1 a2 b3 b4" && painting.layers == painting.baseLayers)
+    while painting.canRedo { painting.redo() }
+    #expect(painting == end)
+    // The id of a layer that is gone is not given again.
+    #expect(painting.newLayerID == Layer.ID(7))
+  }
+
+  @Test func `The last layer stays, and what changes nothing is no edit`() {
+    let single = Painting()
+    #expect(single.removing(.first) == nil && single.layer(toMerge: .first) == nil)
+    #expect(single.moving(.first, to: 3) == nil)
+    #expect(single.changing(.first) { $0.name = "" } == nil)
+    #expect(single.changing(.first) { $0.isHidden = true } != nil)
+  }
+
+  @Test func `Elements that name no layer that is there come into the uppermost one`() {
+    let painting = Painting(
+      layers: [Layer(id: Layer.ID(4)), Layer(id: Layer.ID(3))],
+      baseElements: [3, 9, 4].map { PaintingElement(stroke, layer: Layer.ID($0), on: .fourToThree) }
+    )
+    #expect(painting.elements.map(\.layer.number) == [4, 3, 3] && painting.isLayered)
+  }
+
+  @Test func `An opacity lies within 0 and 1`() {
+    #expect(Layer(opacity: 7).opacity == 1 && Layer(opacity: -1).opacity == 0)
+    #expect(Layer(opacity: .nan).opacity == 1 && Layer().faded(to: 0.5).opacity == 0.5)
   }
 
   @Test func `An order that is there already is no step`() {

@@ -42,7 +42,7 @@ struct PaintingTests {
     #expect(again == painting)
     // As it is put together from what the library keeps.
     let restored = Painting(
-      shape: first, background: painting.firstBackground, layers: painting.layers,
+      shape: first, background: painting.firstBackground, layers: painting.baseLayers,
       baseElements: painting.baseElements, history: painting.history,
       unknownFields: painting.unknownFields,
       unknownBackgroundFields: painting.unknownBackgroundFields)

@@ -11,7 +11,7 @@ import Testing
   private let ids: [ElementID]
 
   /// A line, a rectangle over it in the other layer, a dot that was moved to 0.9, 0.6, and an eraser over the
-  /// end of the line.
+  /// end of the line, in its layer.
   init() {
     let paper = AspectRatio.fourToThree
     let layers = [Layer(name: "under"), Layer(id: Layer.ID(2), name: "over")]
@@ -22,18 +22,17 @@ import Testing
       baseElements: [
         PaintingElement(.shape(.line, from: unit(0.1, 0.3), to: unit(0.7, 0.3)), width: 0.02),
         PaintingElement(
+          .eraser([unit(0.55, 0.3), unit(1, 0.3)].map { Sample(position: $0) }), width: 0.02),
+        PaintingElement(
           layer: layers[1].id, .shape(.rectangle, from: unit(0.2, 0.2), to: unit(0.4, 0.4)),
           width: 0.02),
         PaintingElement(
           layer: layers[1].id, .freehand([Sample(position: unit(0.1, 0.1))]), width: 0.02,
           placement: ElementPlacement(paper: paper, map: move)),
-        PaintingElement(
-          layer: layers[1].id,
-          .eraser([unit(0.55, 0.3), unit(1, 0.3)].map { Sample(position: $0) }), width: 0.02),
       ])
     self.painting = painting
     index = ElementIndex(painting.elements, on: paper)
-    ids = painting.elements.map(\.id)
+    ids = [0, 2, 3, 1].map { painting.elements[$0].id }
   }
 
   private func p(_ x: Double, _ y: Double) -> PaperPoint { PaperPoint(x: x, y: y) }

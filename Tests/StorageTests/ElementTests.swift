@@ -154,7 +154,7 @@ import Testing
     for edit: PaintingEdit in [
       .transform([ids[1], ids[2]], move, widthScale: 2),
       .restyle([ids[2], ids[4]], StyleChange(color: .white)),
-      .reorder([ids[2]], above: ids[5]), .reorder([ids[0]], above: ids[2]),
+      .moveToLayer([ids[2]], layers[1].id), .reorder([ids[0]], above: ids[1]),
       .replace([.init(ids[2], by: [piece, piece]), .init(ids[3], by: [piece])]),
       .remove([ids[2], ids[5]]), .add([piece]),
     ] where painting.perform(edit) == nil {

@@ -172,7 +172,7 @@ final class OpeningTests {
       var painting = try library.painting(ItemID(Int64(index) + 1)).painting
       while painting.undo() != nil {}
       var drawn = Painting(
-        shape: painting.shape, background: painting.background, layers: known.layers,
+        shape: painting.shape, background: painting.background, layers: known.baseLayers,
         baseElements: known.baseElements)
       for edit in known.history.edits {
         drawn.perform(edit)

@@ -8,9 +8,12 @@ nonisolated extension PaintingEdit {
   ) -> PaintingEdit {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     let paper = painting.aspectRatio
-    func element() -> PaintingElement { PaintingElement(stroke(&random), on: paper) }
+    func layer() -> Layer.ID { painting.layers.randomElement(using: &random)?.id ?? .first }
+    func element() -> PaintingElement {
+      PaintingElement(stroke(&random), layer: layer(), on: paper)
+    }
     let ids = painting.elements.map(\.id).filter { _ in Bool.random(using: &random) }
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<13, using: &random) {
     case 0, 1:
       return .add((0..<Int.random(in: 1...3, using: &random)).map { _ in element() })
     case 2:
@@ -66,6 +69,8 @@ nonisolated extension PaintingEdit {
         Self.random(for: painting, using: &random, stroke: stroke)
       }
       return .joined(edits.filter(\.isOfElements))
+    case 9: return .moveToLayer(ids, layer())
+    case 10, 11: return Self.random(forLayersOf: painting, using: &random)
     default:
       return .reshape(
         from: painting.aspectRatio, to: AspectRatio(number(0.2...4)) ?? .fourToThree)
@@ -74,6 +79,28 @@ nonisolated extension PaintingEdit {
 }
 
 nonisolated extension PaintingEdit {
+  /// A change of the list of layers.
+  private static func random<Random: RandomNumberGenerator>(
+    forLayersOf painting: Painting, using random: inout Random
+  ) -> PaintingEdit {
+    let chosen = painting.layers.randomElement(using: &random)?.id ?? .first
+    let edit: PaintingEdit? =
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0, 1, 2: painting.adding(over: chosen)?.edit
+      case 3: painting.removing(chosen)
+      case 4: painting.moving(chosen, to: Int.random(in: 0...3, using: &random))
+      case 5: painting.changing(chosen) { $0.name = "層 “\(painting.layers.count)”" }
+      case 6:
+        painting.changing(chosen) { $0 = $0.faded(to: Double.random(in: 0...1, using: &random)) }
+      default:
+        painting.changing(chosen) {
+          $0.isHidden = Bool.random(using: &random)
+          $0.isLocked = Bool.random(using: &random)
+        }
+      }
+    return edit ?? .setLayers(painting.layers)
+  }
+
   fileprivate var isOfElements: Bool {
     switch self {
     case .setBackground, .reshape: false

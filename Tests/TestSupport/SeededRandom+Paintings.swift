@@ -112,7 +112,8 @@ nonisolated extension SeededRandom {
     if one(in: 2) { return [Layer()] }
     return [4, 1, 2].shuffled(using: &self).prefix(one(in: 2) ? 2 : 3).map { number in
       Layer(
-        id: Layer.ID(number), name: one(in: 3) ? "" : "Sheet “\(number)”",
+        id: Layer.ID(number), name: one(in: 3) ? "" : "Sheet “\(number)”", isHidden: one(in: 5),
+        isLocked: one(in: 5), opacity: one(in: 2) ? 1 : Double.random(in: 0...1, using: &self),
         unknownFields: one(in: 3) ? #"{"blend":{"mode":"multiply"}}"# : "")
     }
   }

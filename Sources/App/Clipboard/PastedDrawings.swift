@@ -36,8 +36,9 @@ nonisolated struct PastedDrawings: Sendable {
     guard case .painting(let painting) = read.document.document else { return false }
     if painting.elements.isEmpty, painting.background.picture != nil { leavesPicturesOut = true }
     omissions += read.omissions.filter { !omissions.contains($0) }
-    guard !painting.elements.isEmpty else { return false }
-    let content = CopiedElements(elements: painting.elements, paper: painting.aspectRatio)
+    let elements = painting.seenElements
+    guard !elements.isEmpty else { return false }
+    let content = CopiedElements(elements: elements, paper: painting.aspectRatio)
     drawings.append(Drawing(content: content, isFitted: first != UInt8(ascii: "{")))
     return true
   }

@@ -71,6 +71,7 @@ extension PaintingController {
   func toggleBars() {
     screen.bar.isHidden.toggle()
     panel.setHidden(screen.bar.isHidden)
+    screen.layers?.isHidden = screen.bar.isHidden
     screen.setNeedsLayout()
   }
 
@@ -103,6 +104,7 @@ extension PaintingController {
       on(tool.name.command) { $0.tools.toolbox.toggle(tool.name) }
     }
     connectSelectionCommands()
+    connectLayerCommands()
     commands.checkThatAllDoSomething()
     commands.show { [weak self] in self?.showKeys() }
   }
@@ -134,6 +136,34 @@ extension PaintingController {
     connectMoving(if: \.canMoveSelection) { controller, dx, dy in
       controller.tools.context.nudge(dx: Double(dx), dy: Double(dy))
     }
+  }
+
+  private func connectLayerCommands() {
+    on(.layers) { $0.layers.toggle() }
+    on(.layerAdd, if: { $0.canChange && $0.tools.context.canAddLayer }) {
+      $0.tools.context.addLayer()
+    }
+    on(.layerRemove, if: { $0.canChange && $0.tools.context.canRemoveLayer }) {
+      $0.tools.context.removeLayer()
+    }
+    on(.layerRaise, if: { $0.canChange && $0.tools.context.canMoveLayer(by: 1) }) {
+      $0.tools.context.moveLayer(by: 1)
+    }
+    on(.layerLower, if: { $0.canChange && $0.tools.context.canMoveLayer(by: -1) }) {
+      $0.tools.context.moveLayer(by: -1)
+    }
+    on(.layerMerge, if: { $0.canChange && $0.tools.context.canMergeLayer }) {
+      $0.tools.context.mergeLayer()
+    }
+    on(.layerRename, if: \.canChange) { $0.layers.rename() }
+    on(.layerHide, if: \.canChange) { controller in
+      controller.tools.context.change(controller.tools.context.layer.id) { $0.isHidden.toggle() }
+    }
+    on(.layerLock, if: \.canChange) { controller in
+      controller.tools.context.change(controller.tools.context.layer.id) { $0.isLocked.toggle() }
+    }
+    on(.layerAbove, if: \.isLoaded) { $0.tools.context.chooseLayer(by: 1) }
+    on(.layerBelow, if: \.isLoaded) { $0.tools.context.chooseLayer(by: -1) }
   }
 
   var hasSelection: Bool { !tools.selection.isEmpty }

@@ -41,7 +41,8 @@ extension PaintingController {
       Menu(
         name: texts.more,
         items: [
-          commands.item(.background), commands.item(.paper), commands.item(.rename),
+          commands.choice(.layers, isChosen: layers.isOpen), commands.item(.background),
+          commands.item(.paper), commands.item(.rename),
           commands.item(.export),
           commands.item(.replay), commands.item(.toPixels), .separator, commands.item(.fit),
           commands.item(.actualSize),
@@ -64,8 +65,27 @@ extension PaintingController {
           [weak self, weak button] in
           if let self, let button { show(arrangeMenu(), under: button) }
         },
+        .command(
+          services.texts.layers.moveToEllipsis, key: "",
+          isEnabled: hasSelection && painting.layers.count > 1
+        ) { [weak self, weak button] in
+          if let self, let button { show(layerMenu(), under: button) }
+        },
         .separator, commands.item(.selectAll),
       ])
+  }
+
+  /// The layers that what is selected can be moved to, the uppermost first.
+  func layerMenu() -> Menu {
+    let context = tools.context
+    let own = Set(tools.selection.elements.map(\.layer))
+    return Menu(
+      name: services.texts.layers.moveTo,
+      items: painting.layers.reversed().map { layer in
+        .command(
+          context.name(of: layer), key: "", isEnabled: layer.isOpen && own != [layer.id]
+        ) { [weak context] in context?.moveSelected(to: layer.id) }
+      })
   }
 
   func arrangeMenu() -> Menu {

@@ -30,6 +30,8 @@ final class PaintingController: DocumentController {
   let display: PaintingDisplay
   private let indexed = IndexedElements()
   let inspector: InspectorController
+  private(set) lazy var layers = LayerController(
+    screen: screen, context: tools.context, settings: services.settings, commands: commands)
   private let faceplate: FaceplateController
   private(set) var name: String
   private let preview = PaintingPreview()
@@ -125,6 +127,7 @@ final class PaintingController: DocumentController {
   func show() {
     window.window.show()
     panel.openAsRemembered()
+    layers.openAsRemembered()
   }
 
   // MARK: Reading

@@ -8,7 +8,7 @@ import Rendering
 nonisolated final class LiveThumbnail {
   let size: PixelSize
   private let backdropTiles: BackdropTiles
-  private let picture: TiledPicture
+  private let picture: LayeredPicture
 
   /// - Parameters:
   ///   - backdrop: of the painting, as far as it is decoded.
@@ -22,7 +22,9 @@ nonisolated final class LiveThumbnail {
     let lines = Polyline.lines(
       of: painting.elements, on: painting.aspectRatio, in: viewport, cores: 1)
     guard
-      let picture = try? TiledPicture(lines, size: size, cores: 1, isCancelled: isCancelled)
+      let picture = try? LayeredPicture(
+        lines, sheets: painting.layers.map { Sheet($0) }, size: size, cores: 1,
+        isCancelled: isCancelled)
     else { return nil }
     self.size = size
     self.picture = picture
@@ -44,7 +46,7 @@ nonisolated final class LiveThumbnail {
         let splices = splices.map { $0.map { Polyline($0, on: ratio, in: viewport) } }
         _ = try picture.replace(splices, cores: 1)
       case .drafted: break
-      case .background, .reshaped: return false
+      case .background, .layered, .reshaped: return false
       }
     } catch {
       return false

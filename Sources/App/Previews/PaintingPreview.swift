@@ -32,7 +32,7 @@ final class PaintingPreview {
     guard size != nil else { return }
     switch change {
     case .drafted: break
-    case .background, .reshaped: size = nil
+    case .background, .layered, .reshaped: size = nil
     case .appended, .removedLast, .replaced:
       let shared = shared
       previews.queue.async {

@@ -13,9 +13,11 @@ extension Painting {
     case .transform(let ids, _, _), .restyle(let ids, _): cost(of: ids)
     case .reorder:
       // The same elements, in another order.
-      edit.splices(of: elements, on: aspectRatio).reduce(0) { sum, splice in
+      splices(of: edit).reduce(0) { sum, splice in
         splice.inserted.reduce(sum) { $0 + $1.cost }
       }
+    case .moveToLayer(let ids, _): cost(of: ids)
+    case .setLayers: Self.cost(of: splices(of: edit), in: elements)
     case .bindErasers(let bindings):
       bindings.reduce(0) { $0 + cost(of: $1.elements + [$1.eraser]) }
     case .combined(let edits): edits.reduce(0) { $0 + cost(of: $1) }

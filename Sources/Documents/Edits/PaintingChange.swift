@@ -6,6 +6,8 @@ public enum PaintingChange: Equatable, Sendable {
   case removedLast
   /// Elements are in the places of others.
   case replaced([Splice<PaintingElement>])
+  /// Layers are others, or in another order, and elements with them.
+  case layered([Splice<PaintingElement>])
   case background
   /// The paper has another shape, and all elements lie elsewhere.
   case reshaped

@@ -3,18 +3,21 @@ import Base
 extension PaintingEdit {
   /// What the edit does to the list of elements: splices that rise within it.
   func splices(
-    of elements: [PaintingElement], on paper: AspectRatio
+    of elements: [PaintingElement], in layers: [Layer], on paper: AspectRatio
   ) -> [Splice<PaintingElement>] {
     switch self {
-    case .add(let new):
-      [Splice(index: elements.count, removedCount: 0, inserted: new)]
+    case .add(let new): Self.adding(new, to: elements, LayerOrder(layers))
     case .replace(let replacements): Self.replacing(replacements, in: elements)
     case .transform(let ids, let map, let widthScale):
       Self.changing(ids, in: elements) { [$0.moved(by: map, widthScale: widthScale, on: paper)] }
     case .restyle(let ids, let change): Self.changing(ids, in: elements) { [$0.restyled(change)] }
-    case .reorder(let ids, let above): Self.reordering(ids, above: above, in: elements)
+    case .reorder(let ids, let above):
+      Self.reordering(ids, above: above, in: elements, LayerOrder(layers))
     case .bindErasers(let bindings): Self.binding(bindings, in: elements)
-    case .combined(let edits): Self.following(edits, from: elements, on: paper)
+    case .moveToLayer(let ids, let layer):
+      Self.moving(ids, to: layer, in: elements, LayerOrder(layers))
+    case .setLayers(let new): Self.layering(new, of: elements)
+    case .combined(let edits): Self.following(edits, from: elements, in: layers, on: paper)
     case .setBackground: []
     case .reshape(let old, let new):
       Self.changing(Array(elements.indices), of: elements) { [$0.reshaped(from: old, to: new)] }
@@ -78,43 +81,17 @@ extension PaintingEdit {
   }
 
   private static func following(
-    _ edits: [PaintingEdit], from elements: [PaintingElement], on paper: AspectRatio
+    _ edits: [PaintingEdit], from elements: [PaintingElement], in layers: [Layer],
+    on paper: AspectRatio
   ) -> [Splice<PaintingElement>] {
-    var (elements, all) = (elements, [Splice<PaintingElement>]())
+    var (elements, layers, all) = (elements, layers, [Splice<PaintingElement>]())
     for edit in edits {
-      let splices = edit.splices(of: elements, on: paper)
+      let splices = edit.splices(of: elements, in: layers, on: paper)
+      layers = edit.layers(after: layers)
       elements.apply(splices)
       all = all.followed(by: splices)
     }
     return all
-  }
-
-  /// One splice over all that changes. Elements join the layer of the one that they come to lie on.
-  private static func reordering(
-    _ ids: [ElementID], above: ElementID?, in elements: [PaintingElement]
-  ) -> [Splice<PaintingElement>] {
-    let places = elements.places(of: ids)
-    let chosen = Set(places)
-    var others = elements.indices.filter { !chosen.contains($0) }
-    // Under all of them, or over one; over all where that one is gone.
-    let below = above.map { id in others.firstIndex { elements[$0].id == id } ?? others.count - 1 }
-    guard !others.isEmpty else { return [] }
-    let layer = elements[others[below ?? 0]].layer
-    others.insert(contentsOf: places, at: (below ?? -1) + 1)
-    func changes(_ index: Int) -> Bool {
-      let place = others[index]
-      return place != index || chosen.contains(place) && elements[place].layer != layer
-    }
-    guard let first = others.indices.first(where: changes),
-      let last = others.indices.last(where: changes)
-    else { return [] }
-    return [
-      Splice(
-        index: first, removedCount: last - first + 1,
-        inserted: others[first...last].map { place in
-          chosen.contains(place) ? elements[place].joining(layer) : elements[place]
-        })
-    ]
   }
 }
 

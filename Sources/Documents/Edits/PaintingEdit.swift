@@ -4,7 +4,7 @@ public import Base
 ///
 /// Elements are named by their ids. Those that are not there are left out.
 public enum PaintingEdit: Equatable, Sendable {
-  /// More elements on top.
+  /// More elements, each on top of its layer.
   case add([PaintingElement])
   /// Elements go, are cut in pieces, or have others in their places.
   case replace([Replacement])
@@ -14,10 +14,14 @@ public enum PaintingEdit: Equatable, Sendable {
   case transform([ElementID], PaperMap, widthScale: Double)
   /// Elements look otherwise.
   case restyle([ElementID], StyleChange)
-  /// Elements lie together on top of another one, or under all others.
+  /// Elements lie together on top of another one, or under all others, as far as each can without leaving its layer.
   case reorder([ElementID], above: ElementID?)
   /// Erasers belong to the elements whose ink they took.
   case bindErasers([EraserBinding])
+  /// Elements join a layer, on top of what is in it.
+  case moveToLayer([ElementID], Layer.ID)
+  /// Layers are others, or in another order, and their elements with them; the elements of those that are gone go.
+  case setLayers([Layer])
   /// Several edits of elements, one after the other, as one step. Each names elements that were there before the step.
   case combined([PaintingEdit])
   case setBackground(from: Background, to: Background)
@@ -54,7 +58,9 @@ public enum PaintingEdit: Equatable, Sendable {
     case .add(let elements): elements
     case .replace(let replacements): replacements.flatMap(\.elements)
     case .combined(let edits): edits.flatMap(\.newElements)
-    case .transform, .restyle, .reorder, .bindErasers, .setBackground, .reshape: []
+    case .transform, .restyle, .reorder, .bindErasers, .moveToLayer, .setLayers, .setBackground,
+      .reshape:
+      []
     }
   }
 
@@ -68,7 +74,9 @@ public enum PaintingEdit: Equatable, Sendable {
       .replace(
         try replacements.map { Replacement($0.id, by: try $0.elements.compactMap(change)) })
     case .combined(let edits): .combined(try edits.map { try $0.mapElements(change) })
-    case .transform, .restyle, .reorder, .bindErasers, .setBackground, .reshape: self
+    case .transform, .restyle, .reorder, .bindErasers, .moveToLayer, .setLayers, .setBackground,
+      .reshape:
+      self
     }
   }
 }

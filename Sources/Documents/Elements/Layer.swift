@@ -14,13 +14,40 @@ public struct Layer: Equatable, Hashable, Sendable, Identifiable {
   public let id: ID
   /// Empty for one that nobody gave a name.
   public var name: String
+  /// Whether it is neither seen nor picked, filled against or exported.
+  public var isHidden: Bool
+  /// Whether its elements are seen and stay as they are.
+  public var isLocked: Bool
+  /// Of the layer as a whole, 0…1: what overlaps in it does not shine through.
+  public private(set) var opacity: Double
 
   /// As `PaintingElement.unknownFields`.
   public var unknownFields: String
 
-  public init(id: ID = .first, name: String = "", unknownFields: String = "") {
+  /// - Parameter opacity: is brought into 0…1; what is no number is 1.
+  public init(
+    id: ID = .first, name: String = "", isHidden: Bool = false, isLocked: Bool = false,
+    opacity: Double = 1, unknownFields: String = ""
+  ) {
     self.id = id
     self.name = name
+    self.isHidden = isHidden
+    self.isLocked = isLocked
+    self.opacity = Self.clamped(opacity)
     self.unknownFields = unknownFields
+  }
+
+  /// Whether its elements can be chosen and changed, and new ones join it.
+  public var isOpen: Bool { !isHidden && !isLocked }
+
+  /// The layer with another opacity, brought into 0…1.
+  public func faded(to opacity: Double) -> Layer {
+    var layer = self
+    layer.opacity = Self.clamped(opacity)
+    return layer
+  }
+
+  private static func clamped(_ opacity: Double) -> Double {
+    opacity.isNaN ? 1 : min(max(opacity, 0), 1)
   }
 }

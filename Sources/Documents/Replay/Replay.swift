@@ -25,7 +25,7 @@ public struct Replay: Sendable {
       break
     }
     beginning = Painting(
-      shape: shape, background: painting.firstBackground, layers: painting.layers,
+      shape: shape, background: painting.firstBackground, layers: painting.baseLayers,
       baseElements: painting.baseElements, history: History(edits: steps, position: 0))
     end = painting
     timeline = ReplayTimeline(of: steps, madeAt: times)

@@ -13,9 +13,12 @@ public struct ReplayCursor: Sendable {
   }
 
   public var frame: ReplayFrame {
-    ReplayFrame(
-      elements: painting.elements + (growing.map { [$0] } ?? []),
-      background: painting.background, aspectRatio: painting.aspectRatio)
+    var now = painting
+    // It lies on top of its layer.
+    if let growing { now.restore(.add([growing])) }
+    return ReplayFrame(
+      elements: now.elements, layers: painting.layers, background: painting.background,
+      aspectRatio: painting.aspectRatio)
   }
 
   /// Moves to another moment.

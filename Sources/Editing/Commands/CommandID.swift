@@ -67,6 +67,18 @@ public enum CommandName: String, CaseIterable, Sendable {
   case alignBottom = "align-bottom"
   case distributeHorizontally = "distribute-horizontally"
   case distributeVertically = "distribute-vertically"
+  // Layers
+  case layers
+  case layerAdd = "layer-add"
+  case layerRemove = "layer-remove"
+  case layerRaise = "layer-raise"
+  case layerLower = "layer-lower"
+  case layerMerge = "layer-merge"
+  case layerRename = "layer-rename"
+  case layerHide = "layer-hide"
+  case layerLock = "layer-lock"
+  case layerAbove = "layer-above"
+  case layerBelow = "layer-below"
   // Paper and canvas
   case background, paper, crop, scale, replay
   case canvasSize = "canvas-size"

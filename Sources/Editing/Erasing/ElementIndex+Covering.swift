@@ -3,17 +3,20 @@ import Base
 
 // Ink of which an eraser leaves nothing.
 extension ElementIndex {
-  /// Adds erasers on top, and takes away what nothing is left of, so that nothing is there that nobody sees.
+  /// Adds erasers on top of their layer, and takes away what nothing is left of in it, so that nothing is there that nobody
+  /// sees.
   public func erasing(with erasers: [PaintingElement]) -> PaintingEdit {
     let new = paths(of: erasers.filter(\.isRoundEraser))
-    let old = elements.indices.filter { elements[$0].isRoundEraser }.map {
+    let layer = erasers.first?.layer
+    func isInLayer(_ place: Int) -> Bool { elements[place].layer == layer }
+    let old = elements.indices.filter { elements[$0].isRoundEraser && isInLayer($0) }.map {
       Eraser(place: $0, path: EraserPath(of: stroke(at: $0), on: paper))
     }
     var reach = PaperBox()
     for path in new + old.map(\.path) { reach.add(path.reach) }
     let near = Set(new.flatMap { places(near: $0.box, within: $0.radius) }).sorted()
     let gone = near.filter { place in
-      guard !elements[place].isEraser,
+      guard !elements[place].isEraser, isInLayer(place),
         reach.contains(boxes[place]) || !elements[place].erasures.isEmpty
       else { return false }
       let box = boxes[place].grown(by: elements[place].width / 2)

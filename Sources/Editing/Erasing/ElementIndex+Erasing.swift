@@ -5,9 +5,10 @@ import Synchronization
 extension ElementIndex {
   /// Cuts every element where an eraser crosses it.
   ///
+  /// - Parameter layer: whose elements it cuts; those of all that are open if nil.
   /// - Returns: nil where it crosses none.
-  public func cut(by eraser: EraserPath) -> PaintingEdit? {
-    let places = places(near: eraser.box, within: eraser.radius)
+  public func cut(by eraser: EraserPath, in layer: Layer.ID? = nil) -> PaintingEdit? {
+    let places = places(near: eraser.box, within: eraser.radius).filter { isReached($0, layer) }
     let parts = Mutex<[Int: [PaintingEdit.Replacement]]>([:])
     let count = (places.count + Self.elementsPerShare - 1) / Self.elementsPerShare
     Cores.share(count) { part in
@@ -38,10 +39,16 @@ extension ElementIndex {
   /// Of so many elements a thread has enough to do.
   private static let elementsPerShare = 200
 
+  private func isReached(_ place: Int, _ layer: Layer.ID?) -> Bool {
+    layer.map { $0 == elements[place].layer } ?? isOpen(place)
+  }
+
   /// The places of the elements of whose ink an eraser touches something that is still there.
-  public func places(touchedBy eraser: EraserPath) -> [Int] {
+  ///
+  /// - Parameter layer: in which they are; in all that are open if nil.
+  public func places(touchedBy eraser: EraserPath, in layer: Layer.ID? = nil) -> [Int] {
     places(near: eraser.box, within: eraser.radius).filter {
-      guard let near = near($0, eraser) else { return false }
+      guard isReached($0, layer), let near = near($0, eraser) else { return false }
       let stroke = stroke(at: $0)
       return stroke.isTouched(by: near, on: paper)
         && !stroke.isErased(where: near, by: pathsOfErasers(over: $0, near: near), on: paper)
@@ -51,7 +58,7 @@ extension ElementIndex {
   /// Where erasers took ink off an element, as far as they come near another one.
   private func pathsOfErasers(over place: Int, near eraser: EraserPath) -> [EraserPath] {
     let over = places(near: eraser.box, within: eraser.radius).filter {
-      $0 > place && elements[$0].isEraser
+      isEraser($0, over: place)
     }
     return (over.map { stroke(at: $0) } + elements[place].erasures.map { $0.line(on: paper) })
       .map { EraserPath(of: $0, on: paper) }

@@ -10,6 +10,7 @@ extension ElementIndex {
     case .transform(let ids, let map, let widthScale):
       ElementMove(ids, in: self).edit(by: map, widthScale: widthScale)
     case .reorder(let ids, let above): reordering(ids, above: above)
+    case .moveToLayer(let ids, let layer): moving(ids, to: layer)
     default: edit
     }
   }
@@ -20,7 +21,7 @@ extension ElementIndex {
   public func elementsWithGaps(at places: [Int]) -> [PaintingElement] {
     let erasers = erasers(over: places)
     return places.map { place in
-      let over = erasers.filter { $0.place > place && touches($0.path, place) }
+      let over = erasers.filter { isEraser($0.place, over: place) && touches($0.path, place) }
       return elements[place].erased(by: over.map { elements[$0.place] })
     }
   }
@@ -31,7 +32,7 @@ extension ElementIndex {
     let moves = moves.sorted { $0.place < $1.place }
     let over = erasers(over: moves.map(\.place)).filter { eraser in
       moves.contains { move in
-        move.place < eraser.place
+        isEraser(eraser.place, over: move.place)
           && (touches(eraser.path, move.place)
             || element(at: move.place, movedBy: move.map, 1, comesUnder: eraser.path))
       }
@@ -55,7 +56,10 @@ extension ElementIndex {
     var bindings: [EraserBinding] = []
     for eraser in erasers(over: [-1]) where !chosen.contains(eraser.place) {
       let isUnder = eraser.place > end
-      let others = places.filter { ($0 < eraser.place) != isUnder && touches(eraser.path, $0) }
+      let others = places.filter {
+        elements[$0].layer == elements[eraser.place].layer && ($0 < eraser.place) != isUnder
+          && touches(eraser.path, $0)
+      }
       guard !others.isEmpty else { continue }
       bindings.append(
         EraserBinding(
@@ -63,6 +67,64 @@ extension ElementIndex {
           remains: !isUnder))
     }
     return .joined([bindings.isEmpty ? nil : .bindErasers(bindings), edit])
+  }
+
+  // MARK: Another layer
+
+  /// What leaves a layer takes its gaps along.
+  private func moving(_ ids: [ElementID], to layer: Layer.ID) -> PaintingEdit {
+    let places = elements.places(of: ids).filter { elements[$0].layer != layer }
+    let chosen = Set(places)
+    var bindings: [EraserBinding] = []
+    for eraser in erasers(over: places) where !chosen.contains(eraser.place) {
+      let touched = touched(by: eraser)
+      let leaving = touched.filter(chosen.contains)
+      guard !leaving.isEmpty else { continue }
+      bindings.append(
+        EraserBinding(
+          elements[eraser.place].id, to: self.ids(at: leaving),
+          remains: leaving.count < touched.count))
+    }
+    let edit = PaintingEdit.moveToLayer(ids, layer)
+    return .joined([bindings.isEmpty ? nil : .bindErasers(bindings), edit])
+  }
+
+  /// A layer becomes part of the one under it. Its erasers take ink off its own elements alone, as before; where the two
+  /// are not equally faint, their colours are from then on.
+  ///
+  /// - Returns: nil where there is none under it, or one of them is hidden or locked.
+  public func merging(_ id: Layer.ID, in painting: Painting) -> PaintingEdit? {
+    guard let upper = painting.layer(id), let lower = painting.layer(toMerge: id) else {
+      return nil
+    }
+    let own = elements.indices.filter { elements[$0].layer == id }
+    let bindings = own.filter { elements[$0].isEraser }.map { place in
+      let eraser = Eraser(place: place, path: EraserPath(of: stroke(at: place), on: paper))
+      return EraserBinding(
+        elements[place].id, to: ids(at: touched(by: eraser)), remains: false)
+    }
+    let isAlike = upper.opacity == lower.opacity
+    let layers = painting.layers.filter { $0.id != id }
+      .map { $0.id == lower.id && !isAlike ? $0.faded(to: 1) : $0 }
+    let ink = ids(at: own.filter { !elements[$0].isEraser })
+    return .joined(
+      [bindings.isEmpty ? nil : .bindErasers(bindings)]
+        + (isAlike ? [] : fading(upper) + fading(lower))
+        + [ink.isEmpty ? nil : .moveToLayer(ink, lower.id), .setLayers(layers)])
+  }
+
+  /// Gives the opacity of a layer to its elements.
+  private func fading(_ layer: Layer) -> [PaintingEdit?] {
+    guard layer.opacity < 1 else { return [] }
+    var colors: [InkColor: [ElementID]] = [:]
+    for element in elements where element.layer == layer.id && !element.isEraser {
+      colors[element.style.color, default: []].append(element.id)
+    }
+    return colors.sorted { $0.key.rgba < $1.key.rgba }.map { color, ids in
+      var faded = color
+      faded.alpha = UInt8((Double(color.alpha) * layer.opacity).rounded())
+      return .restyle(ids, StyleChange(color: faded))
+    }
   }
 
   // MARK: Erasers
@@ -83,7 +145,7 @@ extension ElementIndex {
   /// The places of the elements off which an eraser takes ink.
   func touched(by eraser: Eraser) -> [Int] {
     places(near: eraser.path.box, within: eraser.path.radius).filter {
-      $0 < eraser.place && touches(eraser.path, $0)
+      isEraser(eraser.place, over: $0) && touches(eraser.path, $0)
     }
   }
 

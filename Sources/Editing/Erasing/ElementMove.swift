@@ -18,8 +18,8 @@ public struct ElementMove: Sendable {
 
   private struct Held: Sendable {
     let eraser: ElementIndex.Eraser
-    /// How many of the elements lie under it.
-    let underCount: Int
+    /// Those of the elements that lie under it in its layer.
+    let under: [Int]
     /// Those off which it took ink.
     let touched: [Int]
     /// What else it took ink off; nil where it took none off the elements and nobody knows.
@@ -36,10 +36,10 @@ public struct ElementMove: Sendable {
     self.ids = isRest ? ids : index.elements.map(\.id)
     let (places, moving) = (places, moving)
     erasers = (isRest ? over : []).filter { !moving.contains($0.place) }.map { eraser in
-      let under = places.prefix { $0 < eraser.place }
+      let under = places.filter { index.isEraser(eraser.place, over: $0) }
       let touched = under.filter { index.touches(eraser.path, $0) }
       return Held(
-        eraser: eraser, underCount: under.count, touched: touched,
+        eraser: eraser, under: under, touched: touched,
         others: touched.isEmpty
           ? nil : index.touched(by: eraser).filter { !moving.contains($0) })
     }
@@ -56,7 +56,7 @@ public struct ElementMove: Sendable {
     for held in erasers {
       let isEntered =
         held.eraser.path.reach.intersects(reached)
-        && places.prefix(held.underCount).contains {
+        && held.under.contains {
           index.element(at: $0, movedBy: map, widthScale, comesUnder: held.eraser.path)
         }
       guard isEntered || !held.touched.isEmpty else { continue }

@@ -2,7 +2,7 @@ import Base
 import Documents
 
 extension ElementIndex {
-  /// Adds an area where it is seen best: under the lines round it, so that no pale seam shows, but over all that lies
+  /// Adds an area where it is seen best in its layer: under the lines round it, so that no pale seam shows, but over all that lies
   /// where it was asked for.
   ///
   /// - Parameters:
@@ -14,8 +14,11 @@ extension ElementIndex {
     let line = area.line(on: paper)
     let edge = line.segments(on: paper).map(\.start)
     let path = EraserPath(edge + edge.prefix(1), radius: reach)
-    let round = places(near: path.box, within: reach).first { touches(path, $0) }
-    let ground = element(at: point, within: 0).flatMap { id in
+    let layer = area.layer
+    let round = places(near: path.box, within: reach).first {
+      elements[$0].layer == layer && touches(path, $0)
+    }
+    let ground = element(at: point, within: 0, in: layer).flatMap { id in
       elements.firstIndex { $0.id == id }
     }
     if let ground, ground >= round ?? 0 {
@@ -29,7 +32,9 @@ extension ElementIndex {
   ) -> PaintingEdit {
     let neighbour = elements[over ?? under ?? place]
     // What was erased before is whole again where it is filled.
-    let erasers = erasers(over: [place - 1]).filter { line.isTouched(by: $0.path, on: paper) }
+    let erasers = erasers(over: [place - 1]).filter {
+      elements[$0.place].layer == area.layer && line.isTouched(by: $0.path, on: paper)
+    }
     let bindings = erasers.map {
       EraserBinding(elements[$0.place].id, to: ids(at: touched(by: $0)), remains: false)
     }

@@ -7,6 +7,7 @@ extension ToolContext {
   func fill(at point: PaperPoint) {
     let size = ratio.paperSize
     guard (0...size.dx).contains(point.x), (0...size.dy).contains(point.y) else { return }
+    guard mayDraw() else { return }
     giveShape()
     session.whenReady { [weak self] in self?.beginFilling(at: point) }
   }
@@ -14,7 +15,8 @@ extension ToolContext {
   private func beginFilling(at point: PaperPoint) {
     let fill = Fill(
       point: point, painting: painting, index: index, seen: sight.ink, draw: sight.drawingOfInk,
-      gap: width(ofPoints: settings.gap), style: LineStyle(color: brush.style.color))
+      layer: layer.id, gap: width(ofPoints: settings.gap),
+      style: LineStyle(color: brush.style.color))
     work.run(saying: texts.filling) {
       fill.edit(goesOn: $0)
     } done: { [weak self] outcome in
@@ -37,6 +39,7 @@ private struct Fill: Sendable {
   let index: ElementIndex
   let seen: InkPixels?
   let draw: DrawingOfInk
+  let layer: Layer.ID
   let gap: Double
   let style: LineStyle
 
@@ -78,7 +81,7 @@ private struct Fill: Sendable {
   private func outcome(_ outline: AreaOutline, in ink: InkPixels) -> Outcome {
     // Nothing of its look depends on the width.
     let area = PaintingElement(
-      .area(outline), width: PaperScale.length(ofPoints: 1), style: style)
+      layer: layer, .area(outline), width: PaperScale.length(ofPoints: 1), style: style)
     let reach = ink.length(ofPixels: Double(AreaTracing.overlap))
     return .edit(index.filling(with: area, at: point, reach: reach), area)
   }

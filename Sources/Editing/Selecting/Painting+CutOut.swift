@@ -9,7 +9,7 @@ extension Painting {
   /// As `cutOut`, and how large it is on this paper.
   public func part(_ ids: [ElementID]) -> PaintingPart? {
     let paper = aspectRatio
-    let chosen = ElementIndex(elements, on: paper)
+    let chosen = ElementIndex(elements, in: layers, on: paper)
       .elementsWithGaps(at: elements.places(of: ids))
     var box = PaperBox()
     for element in chosen {

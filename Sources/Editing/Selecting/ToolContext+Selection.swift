@@ -34,15 +34,20 @@ extension ToolContext {
     _ elements: [PaintingElement], asideBy points: Double = 16,
     onPaper: @escaping @Sendable () -> [PaintingElement]
   ) {
-    guard !elements.isEmpty else { return }
-    let step = length(ofPoints: points)
+    guard !elements.isEmpty, mayDraw() else { return }
+    let (step, layer) = (length(ofPoints: points), self.layer.id)
     let aside = PaperMap.translation(PaperVector(dx: step, dy: step))
     let ratio = ratio
     perform(costing: elements.pointCount(upTo: Painting.mostCostAtOnce)) { _ in
-      .add(onPaper().map { $0.moved(by: aside, on: ratio) })
+      .add(
+        onPaper().map { element in
+          var moved = element.moved(by: aside, on: ratio)
+          moved.layer = layer
+          return moved
+        })
     } then: { [weak self] isChanged in
       guard let self, isChanged else { return }
-      selection.select(painting.elements.suffix(elements.count).map(\.id))
+      selection.select(newest(elements.count))
     }
   }
 
@@ -66,7 +71,10 @@ extension ToolContext {
   private func reorder(above: ([Int]) -> Int?) {
     let elements = painting.elements
     let chosen = Set(selection.places)
-    let others = elements.indices.filter { !chosen.contains($0) && !elements[$0].isEraser }
+    let layers = Set(chosen.map { elements[$0].layer })
+    let others = elements.indices.filter {
+      !chosen.contains($0) && !elements[$0].isEraser && layers.contains(elements[$0].layer)
+    }
     guard !others.isEmpty else { return }
     changeSelected(.reorder(selection.ids, above: above(others).map { elements[others[$0]].id }))
   }

@@ -22,7 +22,7 @@ public import Documents
       let size = context.width(ofPoints: context.settings.textSize)
       color = context.brush.style.color
       block = TextBlock(style: context.settings.textStyle, size: size, width: width, at: place)
-      element = Self.element(color)
+      element = Self.element(color, in: context.layer.id)
       // The caret is where the click was: in the middle of the line.
       if width == nil { block.map.y0 -= size * Self.middle }
     case .existing(let id, _):
@@ -37,9 +37,10 @@ public import Documents
   /// From the top of a line to its middle, in ems.
   private static let middle = 0.65
 
-  private static func element(_ color: InkColor) -> PaintingElement {
+  private static func element(_ color: InkColor, in layer: Layer.ID) -> PaintingElement {
     PaintingElement(
-      .freehand([]), width: PaperScale.length(ofPoints: 1), style: LineStyle(color: color))
+      layer: layer, .freehand([]), width: PaperScale.length(ofPoints: 1),
+      style: LineStyle(color: color))
   }
 
   /// Whether the text that was kept is there no more, as after undo.
@@ -108,7 +109,9 @@ public import Documents
       } else {
         self.id = nil
       }
-    case .transform, .restyle, .reorder, .bindErasers, .combined, .setBackground, .reshape: break
+    case .transform, .restyle, .reorder, .bindErasers, .moveToLayer, .setLayers, .combined,
+      .setBackground, .reshape:
+      break
     }
   }
 }

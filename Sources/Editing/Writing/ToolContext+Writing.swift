@@ -5,9 +5,10 @@ extension ToolContext {
   /// Puts a text on the paper that was written elsewhere, and selects it.
   ///
   /// - Parameter center: where its middle comes to lie; nil for the middle of what is seen.
-  /// - Returns: false where there is nothing to be seen of it.
+  /// - Returns: false where there is nothing to be seen of it; in a layer that is hidden or locked, that is said.
   @discardableResult
   public func insert(_ string: String, around center: PaperPoint?) -> Bool {
+    guard mayDraw() else { return true }
     let (corner, opposite) = sight.corners
     let box = PaperBox(from: corner, to: opposite)
     let size = width(ofPoints: settings.textSize)

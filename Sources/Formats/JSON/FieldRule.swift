@@ -73,6 +73,20 @@ enum FieldRule {
     return number
   }
 
+  static func truth(_ reader: inout JSONReader) throws(InterchangeError) -> Bool {
+    switch try reader.readRawValue() {
+    case "true": return true
+    case "false": return false
+    default: throw InterchangeError("must be true or false")
+    }
+  }
+
+  static func fraction(_ reader: inout JSONReader) throws(InterchangeError) -> Double {
+    let number = try reader.readDouble()
+    guard (0...1).contains(number) else { throw InterchangeError("must lie within 0 and 1") }
+    return number
+  }
+
   static func version(
     _ reader: inout JSONReader, in known: ClosedRange<Int>
   ) throws(InterchangeError) -> Int {

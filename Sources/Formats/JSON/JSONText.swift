@@ -42,8 +42,10 @@ struct JSONText {
   }
 
   /// The members of a text of unknown fields, after others.
-  mutating func unknown(_ fields: String) {
-    let members = UnknownFields.members(of: fields)
+  ///
+  /// - Parameter known: names of fields that are left out.
+  mutating func unknown(_ fields: String, without known: Set<String> = []) {
+    let members = UnknownFields.members(of: fields, without: known)
     guard !members.isEmpty else { return }
     raw(", ")
     raw(members)

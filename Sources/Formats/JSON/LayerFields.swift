@@ -5,6 +5,9 @@ import Documents
 struct LayerFields {
   private var id: Layer.ID?
   private var name: String?
+  private var isHidden: Bool?
+  private var isLocked: Bool?
+  private var opacity: Double?
   private var elements: [ElementFields]?
   private var unknown = UnknownFields()
 
@@ -24,6 +27,15 @@ struct LayerFields {
     case "name":
       try FieldRule.once(name)
       name = try reader.readString()
+    case "hidden":
+      try FieldRule.once(isHidden)
+      isHidden = try FieldRule.truth(&reader)
+    case "locked":
+      try FieldRule.once(isLocked)
+      isLocked = try FieldRule.truth(&reader)
+    case "opacity":
+      try FieldRule.once(opacity)
+      opacity = try FieldRule.fraction(&reader)
     case "elements":
       try FieldRule.once(elements)
       elements = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
@@ -34,7 +46,9 @@ struct LayerFields {
   }
 
   func layer() throws(InterchangeError) -> Layer {
-    Layer(id: try FieldRule.present(id, "id"), name: name ?? "", unknownFields: unknown.text)
+    Layer(
+      id: try FieldRule.present(id, "id"), name: name ?? "", isHidden: isHidden ?? false,
+      isLocked: isLocked ?? false, opacity: opacity ?? 1, unknownFields: unknown.text)
   }
 
   /// - Parameter paper: of the document.

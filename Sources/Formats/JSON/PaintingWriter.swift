@@ -46,7 +46,14 @@ struct PaintingWriter {
       json.raw(", \"name\": ")
       json.string(layer.name)
     }
-    json.unknown(layer.unknownFields)
+    if layer.isHidden { json.raw(", \"hidden\": true") }
+    if layer.isLocked { json.raw(", \"locked\": true") }
+    if layer.opacity != 1 {
+      json.raw(", \"opacity\": ")
+      json.number(layer.opacity)
+    }
+    // Programs before this one kept these as what they did not know.
+    json.unknown(layer.unknownFields, without: layer.ownFields)
     json.raw(", \"elements\": [")
     for (index, element) in elements.enumerated() {
       json.raw(index == 0 ? "\n   " : ",\n   ")
@@ -169,5 +176,16 @@ struct PaintingWriter {
     if sample.milliseconds != 0 || isTilted { json.raw(", \(sample.milliseconds)") }
     if isTilted { json.raw(", \(sample.tilt.x), \(sample.tilt.y)") }
     json.raw("]")
+  }
+}
+
+extension Layer {
+  /// The fields that are written of its own.
+  fileprivate var ownFields: Set<String> {
+    var fields: Set<String> = []
+    if isHidden { fields.insert("hidden") }
+    if isLocked { fields.insert("locked") }
+    if opacity != 1 { fields.insert("opacity") }
+    return fields
   }
 }

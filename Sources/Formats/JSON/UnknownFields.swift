@@ -15,13 +15,19 @@ struct UnknownFields {
   var text: String { members.isEmpty ? "" : "{" + members.joined(separator: ",") + "}" }
 
   /// The members without the braces, for writing; empty for a text that is no JSON object.
-  static func members(of text: String) -> String {
+  ///
+  /// - Parameter known: names of fields that are left out.
+  static func members(of text: String, without known: Set<String> = []) -> String {
     guard !text.isEmpty else { return "" }
     var reader = JSONReader(Array(text.utf8))
     var fields = UnknownFields()
     do throws(InterchangeError) {
       try reader.readObject { (reader, key) throws(InterchangeError) in
-        try fields.keep(key, from: &reader)
+        if known.contains(key.name) {
+          _ = try reader.readRawValue()
+        } else {
+          try fields.keep(key, from: &reader)
+        }
       }
       try reader.readEnd()
     } catch {

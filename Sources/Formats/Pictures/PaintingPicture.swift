@@ -48,7 +48,8 @@ public enum PaintingPicture {
     var isWanted = true
     do throws(CanvasError) {
       let lines = Polyline.lines(
-        of: painting.elements, on: painting.aspectRatio, in: viewport, cores: cores)
+        of: painting.seenElements, on: painting.aspectRatio, in: viewport, cores: cores)
+      let sheets = painting.layers.filter { !$0.isHidden }.map { Sheet($0) }
       let surface = try Surface(size: size, format: transparent ? .argb32 : .rgb24)
       let context = DrawingContext(surface)
       if !transparent {
@@ -59,8 +60,8 @@ public enum PaintingPicture {
         isWanted = progress(Double(row) / Double(grid.rows))
         guard isWanted else { break }
         let tiles = Array(row * grid.columns..<(row + 1) * grid.columns)
-        let batch = try TileBatch(
-          tiles, of: grid, lines: lines, keepsPast: false, cores: cores)
+        let batch = try LayeredBatch(
+          tiles, of: grid, lines: lines, sheets: sheets, keepsPast: false, cores: cores)
         batch?.paint(in: context)
       }
       if isWanted { return surface }
@@ -110,11 +111,32 @@ public enum PaintingPicture {
         context.scale(
           x: paper.dx * pageSide / Double(size.width), y: paper.dy * pageSide / Double(size.height))
         ground.paint(PixelRect(size: size), in: context, x: 0, y: 0)
-        for element in painting.elements {
-          Polyline(element, on: painting.aspectRatio, in: viewport).sketch(
-            PixelRect(size: size), in: context, x: 0, y: 0, over: ground,
-            curves: PixelCurve.curves(of: element, on: painting.aspectRatio, in: viewport))
+        for layer in painting.layers where !layer.isHidden && layer.opacity > 0 {
+          sketch(layer, of: painting, in: viewport, context, over: ground)
         }
+      }
+    }
+  }
+
+  /// Draws a layer as vectors. An eraser draws the background where nothing but that lies under the layer; otherwise it
+  /// takes its ink off each line by itself.
+  private static func sketch(
+    _ layer: Layer, of painting: Painting, in viewport: Viewport, _ context: DrawingContext,
+    over ground: BackdropTiles
+  ) {
+    let all = PixelRect(size: viewport.paper.size)
+    let isOnGround = painting.layers.first { !$0.isHidden }?.id == layer.id && layer.opacity == 1
+    var elements = painting.elements.filter { $0.layer == layer.id }
+    if !isOnGround {
+      elements = elements.indices.filter { !elements[$0].isEraser }.map { place in
+        elements[place].erased(by: elements[place...].filter(\.isEraser))
+      }
+    }
+    context.faded(to: layer.opacity) {
+      for element in elements {
+        Polyline(element, on: painting.aspectRatio, in: viewport).sketch(
+          all, in: context, x: 0, y: 0, over: ground,
+          curves: PixelCurve.curves(of: element, on: painting.aspectRatio, in: viewport))
       }
     }
   }

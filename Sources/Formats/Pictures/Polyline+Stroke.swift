@@ -12,6 +12,18 @@ extension Pen {
   }
 }
 
+extension Sheet.ID {
+  /// The sheet of a layer.
+  public init(_ layer: Layer.ID) { self.init(layer.number) }
+}
+
+extension Sheet {
+  /// A layer as it is drawn.
+  public init(_ layer: Layer) {
+    self.init(id: ID(layer.id), opacity: layer.opacity, isShown: !layer.isHidden)
+  }
+}
+
 extension Polyline {
   /// The elements of a painting at the size of a paper.
   ///
@@ -43,6 +55,7 @@ extension Polyline {
     self =
       element.erasures.isEmpty
       ? line : line.erased(by: element.erasures.map { Polyline($0, on: ratio, in: viewport) })
+    sheet = Sheet.ID(element.layer)
   }
 
   /// The line of a stroke at the size of a paper: the adapter from unit coordinates to pixels.

@@ -16,10 +16,10 @@ public final class ReplayPicture: @unchecked Sendable {
   private let paper: AspectRatio
   private let viewport: Viewport
   private var cursor: ReplayCursor
-  private var ink: TiledPicture
+  private var ink: LayeredPicture
   private var ground: BackdropTiles
-  /// Whether the topmost line is one that is being drawn.
-  private var hasGrowing = false
+  /// Whose topmost line is one that is being drawn.
+  private var growing: Sheet.ID?
 
   /// Shows the beginning.
   public init(_ replay: Replay, size: PixelSize) throws(CanvasError) {
@@ -28,7 +28,10 @@ public final class ReplayPicture: @unchecked Sendable {
     viewport = Viewport(paper: PixelRect(size: size))
     cursor = replay.cursor
     surface = try Surface(size: size, format: .rgb24)
-    ink = try TiledPicture(size: size)
+    guard let ink = try LayeredPicture([], size: size) else {
+      throw .cannotMakeSurface(width: size.width, height: size.height)
+    }
+    self.ink = ink
     ground = BackdropTiles(Backdrop(cursor.painting.background), size: size)
     try drawAll()
     compose(PixelRect(size: size))
@@ -39,11 +42,13 @@ public final class ReplayPicture: @unchecked Sendable {
   /// - Returns: the pixels that may have changed.
   public func show(_ milliseconds: Double) throws(CanvasError) -> PixelRect {
     var damage = PixelRect.empty
-    if hasGrowing, let old = try ink.removeLast() { damage = damage.union(old) }
-    hasGrowing = false
+    if let growing, let old = try ink.picture(of: growing)?.removeLast() {
+      damage = damage.union(old)
+    }
+    growing = nil
     let background = cursor.painting.background
     let changes = cursor.seek(to: milliseconds)
-    if changes.contains(.reshaped) || isLess(changes.count) {
+    if changes.contains(where: \.needsAll) || isLess(changes.count) {
       try drawAll()
       damage = PixelRect(size: size)
     } else {
@@ -54,8 +59,9 @@ public final class ReplayPicture: @unchecked Sendable {
       damage = PixelRect(size: size)
     }
     if let growing = cursor.growing {
-      damage = damage.union(try ink.append(line(growing)))
-      hasGrowing = true
+      let line = line(growing)
+      damage = damage.union(try ink.append(line))
+      self.growing = line.sheet
     }
     compose(damage)
     return damage
@@ -72,15 +78,16 @@ public final class ReplayPicture: @unchecked Sendable {
     case .removedLast: try ink.removeLast() ?? .empty
     case .replaced(let splices):
       try ink.replace(splices.map { $0.map(line) })?.bounds ?? .empty
-    case .background, .reshaped, .drafted: .empty
+    case .background, .layered, .reshaped, .drafted: .empty
     }
   }
 
   private func drawAll() throws(CanvasError) {
     let elements = cursor.painting.elements.map(fitted)
     let lines = Polyline.lines(of: elements, on: paper, in: viewport)
-    if let drawn = try TiledPicture(lines, size: size) { ink = drawn }
-    hasGrowing = false
+    let sheets = cursor.painting.layers.map { Sheet($0) }
+    if let drawn = try LayeredPicture(lines, sheets: sheets, size: size) { ink = drawn }
+    growing = nil
   }
 
   private func line(_ element: PaintingElement) -> Polyline {
@@ -99,5 +106,15 @@ public final class ReplayPicture: @unchecked Sendable {
     let context = DrawingContext(surface)
     ground.paint(rect, in: context, x: 0, y: 0)
     ink.paint(rect, in: context, x: 0, y: 0)
+  }
+}
+
+extension PaintingChange {
+  /// Whether everything is drawn anew after it.
+  fileprivate var needsAll: Bool {
+    switch self {
+    case .reshaped, .layered: true
+    case .appended, .removedLast, .replaced, .background, .drafted: false
+    }
   }
 }

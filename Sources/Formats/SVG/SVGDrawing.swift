@@ -10,6 +10,10 @@ struct SVGDrawing {
     /// Where our own files say that it lies among the others.
     var order: Int?
     var stroke: Stroke
+    /// The place of the layer's group that it lies in.
+    var group: Int?
+    /// Where our own files say which layer it is of.
+    var layer: UInt32?
     /// What its colour is of, where a gradient that may come later says so.
     var paint: SVGPaint?
   }
@@ -20,29 +24,44 @@ struct SVGDrawing {
   private var erasures: [Int: [Stroke]] = [:]
   private var nesting = SVGNesting()
   var gradients = SVGGradients()
+  var layers = SVGLayers()
   var omissions: Set<SVGOmission> = []
   private var pointCount = 0
 
   init(on canvas: SVGCanvas) { self.canvas = canvas }
+
+  /// A group that is a layer: what came before the first one lies in a layer of its own, under it.
+  ///
+  /// - Returns: the place of the layer; nil for a group that is none.
+  mutating func beginLayer(_ name: String, _ attributes: [String: String]) -> Int? {
+    guard SVGLayers.isLayer(name, attributes) else { return nil }
+    if layers.layers.isEmpty, marks.contains(where: { $0.layer == nil }) {
+      _ = layers.place(in: nil)
+    }
+    return layers.begin(attributes)
+  }
 
   /// Draws a shape over what there is.
   ///
   /// - Parameters:
   ///   - name: of the element, without its namespace.
   ///   - own: what the element says for this program alone.
+  ///   - group: the place of the layer that it lies in.
   /// - Returns: false where a painting can hold no more.
   mutating func draw(
     _ name: String, _ attributes: [String: String], _ style: SVGStyle, _ map: PaperMap,
-    _ own: SVGOwnFields
+    _ own: SVGOwnFields, in group: Int? = nil
   ) -> Bool {
     var own = own
+    var group = group
+    if group == nil, own.layer == nil, !layers.layers.isEmpty { group = layers.place(in: nil) }
     // What was drawn is read, and not the curve that was made of it.
     let shape = SVGShape(
       own.points == nil ? name : "polyline", own.points.map { ["points": $0] } ?? attributes,
       mostPoints: Self.mostPoints - pointCount)
     own.dotRadius = shape.dotRadius
     let isForeign = own.tool == nil && own.dotRadius == nil
-    guard !isForeign || fill(shape, style, map) else { return false }
+    guard !isForeign || fill(shape, style, map, group) else { return false }
     guard !isForeign || style.stroke.isSeen else { return true }
     let lines = shape.lines(
       tolerance: canvas.tolerance(under: map), mostPoints: Self.mostPoints - pointCount + 1)
@@ -56,15 +75,19 @@ struct SVGDrawing {
       let isGradient = isForeign && style.stroke.gradient != nil
       if isGradient { omissions.insert(.gradients) }
       marks.append(
-        Mark(order: own.order, stroke: stroke, paint: isGradient ? style.stroke : nil))
+        Mark(
+          order: own.order, stroke: stroke, group: group, layer: own.layer,
+          paint: isGradient ? style.stroke : nil))
     }
     return true
   }
 
   /// Writes what a `<text>` says, its pieces one after the other.
   ///
+  /// - Parameter group: as of `draw`.
   /// - Returns: false where a painting can hold no more.
-  mutating func write(_ runs: SVGTextRuns) -> Bool {
+  mutating func write(_ runs: SVGTextRuns, in group: Int?) -> Bool {
+    let group = group ?? (layers.layers.isEmpty ? nil : layers.place(in: nil))
     var (x, y) = (0.0, 0.0)
     for (run, text) in runs.pieces {
       x = (run.x ?? x) + run.dx
@@ -80,13 +103,15 @@ struct SVGDrawing {
       let isGradient = run.style.fill.gradient != nil
       if isGradient { omissions.insert(.gradients) }
       stroke.style.color = run.style.fill.flat ?? .black
-      marks.append(Mark(stroke: stroke, paint: isGradient ? run.style.fill : nil))
+      marks.append(Mark(stroke: stroke, group: group, paint: isGradient ? run.style.fill : nil))
     }
     return true
   }
 
   /// Fills a shape.
-  private mutating func fill(_ shape: SVGShape, _ style: SVGStyle, _ map: PaperMap) -> Bool {
+  private mutating func fill(
+    _ shape: SVGShape, _ style: SVGStyle, _ map: PaperMap, _ group: Int?
+  ) -> Bool {
     let paint = style.fill
     let contours = shape.contours.filter(\.canBeFilled)
     guard paint.isSeen, !contours.isEmpty else { return true }
@@ -97,7 +122,8 @@ struct SVGDrawing {
       guard count(area.reduce(0) { $0 + $1.outlineCount }) else { return false }
       guard let stroke = canvas.area(area, paint.flat ?? .black, map) else { continue }
       if paint.gradient != nil { omissions.insert(.gradients) }
-      marks.append(Mark(stroke: stroke, paint: paint.gradient == nil ? nil : paint))
+      marks.append(
+        Mark(stroke: stroke, group: group, paint: paint.gradient == nil ? nil : paint))
     }
     return true
   }
@@ -109,21 +135,35 @@ struct SVGDrawing {
   }
 
   /// - Parameter isOurs: whether it is of a file that this program wrote.
-  func elements(isOurs: Bool) -> [PaintingElement] {
+  mutating func elements(isOurs: Bool) -> [PaintingElement] {
     var marks = marks
     // Erasers stand apart from what they erase.
     if isOurs, marks.allSatisfy({ $0.order != nil }) {
       marks.sort { ($0.order ?? 0) < ($1.order ?? 0) }
     }
-    return marks.compactMap { mark in
-      var stroke = mark.stroke
-      if let paint = mark.paint {
-        guard let color = paint.color(with: gradients), color.alpha > 0 else { return nil }
-        stroke.style.color = color
+    var sheets: [Int: [PaintingElement]] = [:]
+    for mark in marks {
+      guard let element = element(of: mark) else { continue }
+      guard !layers.layers.isEmpty else {
+        sheets[0, default: []].append(element)
+        continue
       }
-      let erasers = mark.order.flatMap { erasures[$0] } ?? []
-      return PaintingElement(stroke, on: canvas.ratio)
-        .erased(by: erasers.map { PaintingElement($0, on: canvas.ratio) })
+      let place = layers.place(in: mark.layer.flatMap(layers.place(ofNumber:)) ?? mark.group)
+      var placed = element
+      placed.layer = layers.layers[place].id
+      sheets[place, default: []].append(placed)
     }
+    return sheets.sorted { $0.key < $1.key }.flatMap(\.value)
+  }
+
+  private func element(of mark: Mark) -> PaintingElement? {
+    var stroke = mark.stroke
+    if let paint = mark.paint {
+      guard let color = paint.color(with: gradients), color.alpha > 0 else { return nil }
+      stroke.style.color = color
+    }
+    let erasers = mark.order.flatMap { erasures[$0] } ?? []
+    return PaintingElement(stroke, on: canvas.ratio)
+      .erased(by: erasers.map { PaintingElement($0, on: canvas.ratio) })
   }
 }

@@ -7,6 +7,10 @@ public import Documents
 ///
 /// What SVG has no word for, as pressures and times, stands in attributes of a namespace of its own.
 public enum SVGFile {
+  /// What says that groups are layers, for other programs.
+  static let layerNamespaces =
+    " xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\""
+    + " xmlns:sodipodi=\"http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd\""
   /// The namespace of what only this program knows.
   static let namespace = "urn:filbert:svg"
 

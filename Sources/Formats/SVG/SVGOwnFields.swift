@@ -6,6 +6,8 @@ struct SVGOwnFields {
   let order: Int?
   /// Of an eraser that took ink off one stroke alone, the order of that stroke.
   let from: Int?
+  /// Of an eraser, the number of its layer.
+  let layer: UInt32?
   let tool: Tool?
   let color: InkColor?
   let cap: EndCap?
@@ -35,6 +37,7 @@ struct SVGOwnFields {
     func value(_ name: String) -> String? { attributes["filbert:" + name] }
     order = value("order").flatMap { Int($0) }
     from = value("from").flatMap { Int($0) }
+    layer = value("layer").flatMap { UInt32($0) }
     tool = value("tool").flatMap { Tool(rawValue: $0) }
     color = value("color").flatMap { InkColor(hex: $0) }
     cap = value("cap").flatMap { EndCap(rawValue: $0) }

@@ -30,6 +30,8 @@ final class SVGReader {
     var map = PaperMap.identity
     /// Within something that is not drawn where it stands.
     var isSkipped = false
+    /// The place of the layer that it is in.
+    var layer: Int?
   }
 
   static func read(_ bytes: [UInt8]) throws(SVGError) -> SVGReading {
@@ -139,6 +141,11 @@ final class SVGReader {
     if Self.skipped.contains(name) { level.isSkipped = true }
     level.style = level.style.inherited(
       attributes, sheet: sheet.declarations(name, attributes))
+    if !level.isSkipped, let layer = drawing?.beginLayer(name, attributes) {
+      level.layer = layer
+      let (opacity, isHidden) = level.style.becomeLayer(in: levels.last?.style ?? SVGStyle())
+      drawing?.layers.note(layer, opacity: opacity, isHidden: isHidden)
+    }
     if name == "style" { sheetText = [] }
     if levels.count > 0, let transform = attributes["transform"] {
       level.map = level.map.after(SVGTransform.map(transform))
@@ -185,7 +192,7 @@ final class SVGReader {
     sheetText = nil
     if let text, levels.count == text.depth {
       self.text = nil
-      if drawing?.write(text.runs) == false { stop(Self.tooManyLines) }
+      if drawing?.write(text.runs, in: levels.last?.layer) == false { stop(Self.tooManyLines) }
     }
     _ = levels.popLast()
     if text != nil, let level = levels.last { text?.runs.resume(level.style, level.map) }
@@ -218,7 +225,7 @@ final class SVGReader {
 
   private func draw(_ name: String, _ attributes: [String: String], _ level: Level) {
     let own = SVGOwnFields(isOurs ? attributes : [:])
-    if drawing?.draw(name, attributes, level.style, level.map, own) == false {
+    if drawing?.draw(name, attributes, level.style, level.map, own, in: level.layer) == false {
       stop(Self.tooManyLines)
     }
   }
@@ -227,9 +234,10 @@ final class SVGReader {
 
   private func painting() throws(SVGError) -> Painting {
     if sheet.isIncomplete { drawing?.omissions.insert(.styleSheets) }
-    guard let canvas, let drawing else { throw SVGError("it holds no <svg>") }
+    guard let canvas, var drawing else { throw SVGError("it holds no <svg>") }
+    let elements = drawing.elements(isOurs: isOurs)
     return Painting(
-      shape: .fixed(canvas.ratio), background: background,
-      baseElements: drawing.elements(isOurs: isOurs))
+      shape: .fixed(canvas.ratio), background: background, layers: drawing.layers.layers,
+      baseElements: elements)
   }
 }

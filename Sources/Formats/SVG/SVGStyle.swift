@@ -52,6 +52,12 @@ struct SVGStyle {
     return style
   }
 
+  /// Takes the opacity of the element back, and whether it is hidden: both are those of a layer as a whole.
+  mutating func becomeLayer(in parent: SVGStyle) -> (opacity: Double, isHidden: Bool) {
+    defer { (opacity, isHidden) = (parent.opacity, parent.isHidden) }
+    return (parent.opacity > 0 ? opacity / parent.opacity : 1, isHidden && !parent.isHidden)
+  }
+
   /// What draws the line, with the opacity of it and of all around it.
   var stroke: SVGPaint { faded(strokePaint, strokeOpacity) }
   var fill: SVGPaint { faded(fillPaint, fillOpacity) }

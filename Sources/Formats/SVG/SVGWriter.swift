@@ -6,6 +6,8 @@ import Documents
 struct SVGWriter {
   private let painting: Painting
   private let strokes: [Stroke]
+  /// Of each stroke.
+  private let layers: [Layer.ID]
   /// Of each stroke, the erasers that took ink off it alone.
   private let erasures: [[Stroke]]
   let paper: AspectRatio
@@ -17,69 +19,99 @@ struct SVGWriter {
 
   init(_ painting: Painting) {
     self.painting = painting
-    strokes = painting.strokes
+    let elements = painting.seenElements
+    layers = elements.map(\.layer)
     let paper = painting.aspectRatio
     self.paper = paper
-    erasures = painting.elements.map { $0.erasures.map { $0.stroke(on: paper) } }
+    strokes = elements.map { $0.stroke(on: paper) }
+    erasures = elements.map { $0.erasures.map { $0.stroke(on: paper) } }
     scale = Double(PaperScale.exportWidth) / paper.paperSize.dx
     width = paper.paperSize.dx * scale
     height = paper.paperSize.dy * scale
   }
 
-  /// Strokes that follow one another without an eraser between, and what is erased of them later.
+  /// Strokes of a layer that follow one another without an eraser between, and what is erased of them later.
   private struct Run {
     var strokes: [Int]
     var erasers: [Int]
   }
 
   mutating func write(title: String, transparent: Bool) {
-    let layers = layers()
+    let runs = runs()
     let size = "width=\"\(number(width))\" height=\"\(number(height))\""
     raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     raw("<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\"")
-    raw(" xmlns:filbert=\"\(SVGFile.namespace)\" version=\"1.1\" \(size)")
+    raw(" xmlns:filbert=\"\(SVGFile.namespace)\"")
+    if hasLayers { raw(SVGFile.layerNamespaces) }
+    raw(" version=\"1.1\" \(size)")
     raw(" viewBox=\"0 0 \(number(width)) \(number(height))\">\n")
     raw("<title>\(Self.escaped(title))</title>\n")
-    writeDefinitions(layers, size)
+    writeDefinitions(runs, size)
     if !transparent { writeBackground(size) }
-    for (index, layer) in layers.enumerated() where !layer.strokes.isEmpty {
-      raw("<g fill=\"none\"")
-      if !layer.erasers.isEmpty { raw(" mask=\"url(#mask\(index))\"") }
-      raw(">\n")
-      for stroke in layer.strokes {
-        write(
-          strokes[stroke],
-          " filbert:order=\"\(stroke)\""
-            + (erasures[stroke].isEmpty ? "" : " mask=\"url(#kept\(stroke))\""))
+    if hasLayers {
+      for layer in painting.layers where !layer.isHidden {
+        begin(layer)
+        for (index, run) in runs.enumerated() {
+          if let first = run.strokes.first, layers[first] == layer.id { write(run, index) }
+        }
+        raw("</g>\n")
       }
-      raw("</g>\n")
+    } else {
+      for (index, run) in runs.enumerated() where !run.strokes.isEmpty { write(run, index) }
     }
     raw("</svg>\n")
   }
 
+  /// Whether there is more to say of layers than that there is one.
+  private var hasLayers: Bool {
+    painting.layers.count > 1 || painting.layers[0] != Layer(id: painting.layers[0].id)
+  }
+
+  private mutating func begin(_ layer: Layer) {
+    raw("<g inkscape:groupmode=\"layer\" filbert:layer=\"\(layer.id.number)\"")
+    if !layer.name.isEmpty { raw(" inkscape:label=\"\(Self.escaped(layer.name))\"") }
+    if layer.isLocked { raw(" sodipodi:insensitive=\"true\"") }
+    if layer.opacity < 1 { raw(" opacity=\"\(number(layer.opacity))\"") }
+    raw(">\n")
+  }
+
+  private mutating func write(_ run: Run, _ index: Int) {
+    raw("<g fill=\"none\"")
+    if !run.erasers.isEmpty { raw(" mask=\"url(#mask\(index))\"") }
+    raw(">\n")
+    for stroke in run.strokes {
+      write(
+        strokes[stroke],
+        " filbert:order=\"\(stroke)\""
+          + (erasures[stroke].isEmpty ? "" : " mask=\"url(#kept\(stroke))\""))
+    }
+    raw("</g>\n")
+  }
+
   /// Each run of strokes with the erasers after it that come near.
-  private func layers() -> [Run] {
-    var layers: [Run] = []
+  private func runs() -> [Run] {
+    var runs: [Run] = []
     var boxes: [PaperBox] = []
     var isRun = false
     for (index, stroke) in strokes.enumerated() {
+      if index > 0, layers[index] != layers[index - 1] { isRun = false }
       if stroke.tool == .eraser {
         isRun = false
         let box = self.box(of: stroke)
-        for layer in layers.indices where boxes[layer].intersects(box) {
-          layers[layer].erasers.append(index)
+        for run in runs.indices where boxes[run].intersects(box) {
+          if layers[runs[run].strokes[0]] == layers[index] { runs[run].erasers.append(index) }
         }
         continue
       }
       if !isRun {
-        layers.append(Run(strokes: [], erasers: []))
+        runs.append(Run(strokes: [], erasers: []))
         boxes.append(.empty)
         isRun = true
       }
-      layers[layers.count - 1].strokes.append(index)
+      runs[runs.count - 1].strokes.append(index)
       boxes[boxes.count - 1].add(box(of: stroke))
     }
-    return layers
+    return runs
   }
 
   private func box(of stroke: Stroke) -> PaperBox {
@@ -88,17 +120,20 @@ struct SVGWriter {
       .grown(by: stroke.width / 2 * LineJoin.miterLimit)
   }
 
-  private mutating func writeDefinitions(_ layers: [Run], _ size: String) {
+  private mutating func writeDefinitions(_ runs: [Run], _ size: String) {
     let erasers = strokes.indices.filter { strokes[$0].tool == .eraser }
     let erased = strokes.indices.filter { !erasures[$0].isEmpty }
     guard !erasers.isEmpty || !erased.isEmpty else { return }
     raw("<defs>\n")
     for eraser in erasers {
-      write(strokes[eraser], " id=\"eraser\(eraser)\" filbert:order=\"\(eraser)\"", color: .black)
+      let layer = hasLayers ? " filbert:layer=\"\(layers[eraser].number)\"" : ""
+      write(
+        strokes[eraser], " id=\"eraser\(eraser)\" filbert:order=\"\(eraser)\"\(layer)",
+        color: .black)
     }
-    for (index, layer) in layers.enumerated() where !layer.erasers.isEmpty {
+    for (index, run) in runs.enumerated() where !run.erasers.isEmpty {
       beginMask("mask\(index)", size)
-      for eraser in layer.erasers { raw("<use xlink:href=\"#eraser\(eraser)\"/>") }
+      for eraser in run.erasers { raw("<use xlink:href=\"#eraser\(eraser)\"/>") }
       raw("</mask>\n")
     }
     for stroke in erased {

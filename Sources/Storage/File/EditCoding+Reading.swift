@@ -58,6 +58,16 @@ extension EditCoding {
         bindings.append(EraserBinding(eraser, to: try ids(from: &reader), remains: remains))
       }
       return .bindErasers(bindings)
+    case .moveToLayer:
+      let layer = try layerID(from: &reader)
+      return .moveToLayer(try ids(from: &reader), layer)
+    case .setLayers:
+      var layers: [Layer] = []
+      for _ in 0..<(try reader.count()) { layers.append(try layer(from: &reader)) }
+      guard !layers.isEmpty, Set(layers.map(\.id)).count == layers.count else {
+        throw ByteReader.OutOfBytes()
+      }
+      return .setLayers(layers)
     case .combined:
       var edits: [PaintingEdit] = []
       for _ in 0..<(try reader.count()) {
@@ -112,6 +122,28 @@ extension EditCoding {
   private static func id(_ number: Int) throws(ByteReader.OutOfBytes) -> ElementID {
     guard let number = UInt32(exactly: number) else { throw ByteReader.OutOfBytes() }
     return ElementID(number)
+  }
+
+  private static func layerID(
+    from reader: inout ByteReader
+  ) throws(ByteReader.OutOfBytes) -> Layer.ID {
+    guard let number = UInt32(exactly: try reader.smallNumber()) else {
+      throw ByteReader.OutOfBytes()
+    }
+    return Layer.ID(number)
+  }
+
+  private static func layer(
+    from reader: inout ByteReader
+  ) throws(ByteReader.OutOfBytes) -> Layer {
+    let id = try layerID(from: &reader)
+    let name = try reader.text()
+    let flags = try reader.number(UInt8.self)
+    let opacity = try reader.double()
+    guard flags < 4, (0...1).contains(opacity) else { throw ByteReader.OutOfBytes() }
+    return Layer(
+      id: id, name: name, isHidden: flags & 1 != 0, isLocked: flags & 2 != 0, opacity: opacity,
+      unknownFields: try reader.text())
   }
 
   private static func ids(

@@ -53,6 +53,12 @@ struct EditCoding {
         writer.append(UInt8(binding.remains ? 1 : 0))
         Self.write(binding.elements, to: &writer)
       }
+    case .moveToLayer(let ids, let layer):
+      writer.appendVariable(UInt64(layer.number))
+      Self.write(ids, to: &writer)
+    case .setLayers(let layers):
+      writer.appendVariable(UInt64(layers.count))
+      for layer in layers { Self.write(layer, to: &writer) }
     case .combined(let edits):
       writer.appendVariable(UInt64(edits.count))
       for edit in edits {
@@ -75,6 +81,14 @@ struct EditCoding {
       writer.appendVariable(signed: Int64(id.number) - last)
       last = Int64(id.number)
     }
+  }
+
+  private static func write(_ layer: Layer, to writer: inout ByteWriter) {
+    writer.appendVariable(UInt64(layer.id.number))
+    writer.append(layer.name)
+    writer.append(UInt8((layer.isHidden ? 1 : 0) | (layer.isLocked ? 2 : 0)))
+    writer.append(layer.opacity)
+    writer.append(layer.unknownFields)
   }
 
   private func write(

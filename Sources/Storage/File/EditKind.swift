@@ -8,6 +8,8 @@ enum EditKind: String {
   case restyle = "restyle_elements"
   case reorder = "reorder_elements"
   case bindErasers = "bind_erasers"
+  case moveToLayer = "move_to_layer"
+  case setLayers = "set_layers"
   case combined
   // Until schema version 5, steps named elements by their places: `PlaceCoding`.
   case replacePlaces = "replace"
@@ -24,6 +26,8 @@ enum EditKind: String {
       case .restyle: .restyle
       case .reorder: .reorder
       case .bindErasers: .bindErasers
+      case .moveToLayer: .moveToLayer
+      case .setLayers: .setLayers
       case .combined: .combined
       case .setBackground: .background
       case .reshape: .shape

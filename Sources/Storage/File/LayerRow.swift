@@ -15,16 +15,21 @@ struct LayerRow {
     self.layer = layer
   }
 
-  /// Reads item, place, number, name, unknown fields and checksum; nil where they don't match.
+  /// Reads item, place, number, name, unknown fields, checksum, whether it is hidden or locked, and its opacity; nil where
+  /// they don't match.
   init?(_ columns: Columns) {
     guard let item = try? columns.integer(0), let place = try? columns.integer(1),
       let number = (try? columns.integer(2)).flatMap({ UInt32(exactly: $0) }),
       let name = try? columns.text(3), let unknownFields = try? columns.text(4),
       let sum = try? columns.checksum(5)
     else { return nil }
+    // Null in rows from before there was more to say, and where there are no such columns.
+    let (hidden, locked) = (try? columns.integer(6), try? columns.integer(7))
     self.init(
       item: item, place: place,
-      layer: Layer(id: Layer.ID(number), name: name, unknownFields: unknownFields))
+      layer: Layer(
+        id: Layer.ID(number), name: name, isHidden: hidden == 1, isLocked: locked == 1,
+        opacity: (try? columns.real(8)) ?? 1, unknownFields: unknownFields))
     guard checksum == sum else { return nil }
   }
 
@@ -34,12 +39,14 @@ struct LayerRow {
       let row = LayerRow(item: item, place: Int64(place), layer: layer)
       try db.execute(
         sql: """
-          INSERT INTO layer (item, place, number, name, unknown_fields, checksum)
-            VALUES (?, ?, ?, ?, ?, ?)
+          INSERT INTO layer
+            (item, place, number, name, unknown_fields, checksum, hidden, locked, opacity)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
           """,
         arguments: [
           row.item, row.place, Int64(layer.id.number), layer.name, layer.unknownFields,
-          Int64(row.checksum),
+          Int64(row.checksum), layer.isHidden ? 1 : nil, layer.isLocked ? 1 : nil,
+          layer.opacity == 1 ? nil : layer.opacity,
         ])
     }
   }
@@ -49,10 +56,11 @@ struct LayerRow {
     of item: Int64, _ db: Database
   ) throws -> (layers: [Layer], isWhole: Bool) {
     var (layers, isWhole) = ([Layer](), true)
+    let states = try Schema.hasLayerStates(db) ? "hidden, locked, opacity" : "NULL, NULL, NULL"
     let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT item, place, number, name, unknown_fields, checksum FROM layer
+        SELECT item, place, number, name, unknown_fields, checksum, \(states) FROM layer
           WHERE item = ? ORDER BY place
         """,
       arguments: [item])
@@ -76,6 +84,11 @@ struct LayerRow {
     writer.append(layer.id.number)
     writer.append(layer.name)
     writer.append(layer.unknownFields)
+    // Those from before there was more to say keep their checksums.
+    if layer.isHidden || layer.isLocked || layer.opacity != 1 {
+      writer.append(UInt8((layer.isHidden ? 1 : 0) | (layer.isLocked ? 2 : 0)))
+      writer.append(layer.opacity)
+    }
     var checksum = Checksum()
     checksum.update(writer.bytes)
     return checksum.value

@@ -4,8 +4,9 @@ import Documents
 // Elements that are lost, while a painting is put together: each keeps its place until all steps are done.
 
 extension PaintingElement {
-  static func gap(_ id: ElementID) -> PaintingElement {
-    PaintingElement(id: id, .freehand([]), width: 1)
+  /// - Parameter layer: where it is taken to have been.
+  static func gap(_ id: ElementID, in layer: Layer.ID) -> PaintingElement {
+    PaintingElement(id: id, layer: layer, .freehand([]), width: 1)
   }
 
   fileprivate var isGap: Bool { content.pointCount == 0 }
@@ -18,7 +19,7 @@ extension Painting {
     var whole = self
     while whole.undo() != nil {}
     var rest = Painting(
-      shape: whole.shape, background: whole.background, layers: layers,
+      shape: whole.shape, background: whole.background, layers: baseLayers,
       baseElements: baseElements.filter { !$0.isGap }, unknownFields: unknownFields,
       unknownBackgroundFields: unknownBackgroundFields)
     var position = 0

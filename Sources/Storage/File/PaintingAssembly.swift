@@ -119,10 +119,13 @@ struct PaintingAssembly {
     let count = min(max(announced, (found.keys.max() ?? -1) + 1), Self.mostGaps)
     let first = numbered
     numbered &+= UInt32(max(count, 0))
+    // One that is lost was in the layer of the one before it, as far as anyone knows.
+    var layer = found.min { $0.key < $1.key }?.value.layer ?? .first
     return (0..<max(count, 0)).map { place in
       let number = first &+ UInt32(place) &+ 1
-      return found[place]?.element(numbered: number, on: paper)
-        ?? .gap(ElementID(number))
+      guard let row = found[place] else { return .gap(ElementID(number), in: layer) }
+      layer = row.layer
+      return row.element(numbered: number, on: paper)
     }
   }
 
@@ -147,26 +150,41 @@ struct PaintingAssembly {
   /// Whether elements lie in a layer that is not there, or another one is missing.
   var lacksLayer: Bool {
     let known = layers.isEmpty ? [.first] : layers.map(\.id)
-    return !hasAllLayers || !named.isSubset(of: known)
+    if !hasAllLayers { return true }
+    let others = named.subtracting(known)
+    return !others.isEmpty && !others.isSubset(of: laterLayers)
   }
 
   /// Those that can be read, and those that elements lie in without it: over the layers of the elements beneath.
   private var allLayers: [Layer] {
     var all = layers
-    guard !named.isSubset(of: all.map(\.id)) else { return all }
+    var lost = named.subtracting(all.map(\.id))
+    if !lost.isEmpty { lost.subtract(laterLayers) }
+    guard !lost.isEmpty else { return all }
     for (position, elements) in rows.sorted(by: { $0.key < $1.key }) {
       // Steps add to the uppermost layer.
       var place = position == 0 ? 0 : all.count
       for (_, row) in elements.sorted(by: { $0.key < $1.key }) {
         if let known = all.firstIndex(where: { $0.id == row.layer }) {
           if position == 0 { place = known + 1 }
-        } else {
+        } else if lost.contains(row.layer) {
           all.insert(Layer(id: row.layer), at: place)
           place += 1
         }
       }
     }
     return all
+  }
+
+  /// Those that steps bring.
+  private var laterLayers: Set<Layer.ID> {
+    var later: Set<Layer.ID> = []
+    for (position, step) in announced where step.kind == .setLayers || step.kind == .combined {
+      let rows = (rows[position] ?? [:]).sorted { $0.key < $1.key }
+      let new = rows.map { $0.value.element(numbered: 1, on: .fourToThree) }
+      if let edit = edit(at: position, new, of: []) { later.formUnion(edit.newLayers.map(\.id)) }
+    }
+    return later
   }
 
   // MARK: What is missing

@@ -74,7 +74,10 @@ enum RowCollection {
       "erasures", "contours", "text", "setting",
     ],
     .picture: ["item", "position", "checksum", "file"],
-    .layer: ["item", "place", "number", "name", "unknown_fields", "checksum"],
+    .layer: [
+      "item", "place", "number", "name", "unknown_fields", "checksum", "hidden", "locked",
+      "opacity",
+    ],
     .setting: ["key", "value"],
   ]
 }

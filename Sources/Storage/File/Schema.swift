@@ -19,6 +19,7 @@ enum Schema {
     { try $0.execute(sql: version8) },
     { try $0.execute(sql: version9) },
     { try $0.execute(sql: version10) },
+    { try $0.execute(sql: version11) },
   ]
 
   /// The version of an open file: an older library that can only be read stays as it is.
@@ -49,6 +50,9 @@ enum Schema {
 
   /// Whether elements may be texts.
   static func hasTexts(_ db: Database) throws -> Bool { try present(db) >= 10 }
+
+  /// Whether layers may be hidden, locked or translucent.
+  static func hasLayerStates(_ db: Database) throws -> Bool { try present(db) >= 11 }
 
   /// Whether it is a library of an earlier version.
   static func isOlder(_ db: Database) throws -> Bool {
@@ -212,5 +216,13 @@ enum Schema {
     ALTER TABLE stroke ADD COLUMN text TEXT;
     ALTER TABLE stroke ADD COLUMN setting TEXT;
     CREATE INDEX stroke_text ON stroke (item, position, text) WHERE text IS NOT NULL;
+    """
+
+  /// Whether a layer is hidden or locked, and its opacity; null for one that is neither, and for 1. From here on steps may
+  /// change layers, and move elements into another one.
+  private static let version11 = """
+    ALTER TABLE layer ADD COLUMN hidden INTEGER;
+    ALTER TABLE layer ADD COLUMN locked INTEGER;
+    ALTER TABLE layer ADD COLUMN opacity REAL;
     """
 }

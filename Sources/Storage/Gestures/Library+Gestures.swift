@@ -141,7 +141,9 @@ extension Library {
       var painting = Painting(shape: .fixed(gesture.ratio))
       if case .painting(let known)? = old { painting = known }
       painting.shape = .fixed(gesture.ratio)
-      painting.perform(.add(line.elements(on: painting.aspectRatio)))
+      let elements = line.elements(on: painting.aspectRatio)
+      // Of the layer it was drawn in nothing is kept.
+      painting.perform(.add(painting.onTop(elements)))
       return .painting(painting)
     case .pixels:
       let base = try? PixelCoding(item: id, position: 0).picture(details[0], after: nil)

@@ -5,11 +5,17 @@ public import Rendering
 public struct LineSource: Sendable {
   /// Points in all lines, for a guess at what drawing them costs.
   public let pointCount: Int
+  /// On which the lines are drawn, the lowest first.
+  public let sheets: [Sheet]
   /// The lines in pixels from the paper's corner.
   public let lines: @Sendable (Viewport) -> [Polyline]
 
-  public init(pointCount: Int, lines: @escaping @Sendable (Viewport) -> [Polyline]) {
+  public init(
+    pointCount: Int, sheets: [Sheet] = [Sheet()],
+    lines: @escaping @Sendable (Viewport) -> [Polyline]
+  ) {
     self.pointCount = pointCount
+    self.sheets = sheets
     self.lines = lines
   }
 }

@@ -72,7 +72,7 @@ final class LiveLine {
   var bounds: [PixelRect] { strokes.map(\.bounds) }
 
   func paint(
-    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles
+    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles?
   ) {
     for stroke in strokes { stroke.paint(rect, in: context, x: x, y: y, over: backdrop) }
   }

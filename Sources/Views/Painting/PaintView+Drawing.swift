@@ -20,9 +20,29 @@ extension PaintView {
     guard !visible.isEmpty else { return }
     let ink = visible.offset(x: -paper.x, y: -paper.y)
     backdropTiles.paint(ink, in: context, x: paper.x, y: paper.y)
+    if paintOnSheet(ink, in: context) { return }
     picture.paint(ink, in: context, x: paper.x, y: paper.y, over: backdropTiles)
     live?.paint(ink, in: context, x: paper.x, y: paper.y, over: backdropTiles)
     draft?.paint(ink, in: context, x: paper.x, y: paper.y, over: backdropTiles)
+  }
+
+  /// Paints the ink with the lines that are none of it yet in the layer that they are drawn in.
+  ///
+  /// - Returns: false where they lie over everything, or there are none.
+  private func paintOnSheet(_ ink: PixelRect, in context: DrawingContext) -> Bool {
+    let paper = viewport.paper
+    var lines: PaperDraft?
+    if case .lines(let drawn) = draft, drawn.allSatisfy({ $0.sheet == sheet }) { lines = draft }
+    guard live != nil || lines != nil else { return false }
+    let isPainted = picture.paintOnSheet(ink, in: context, x: paper.x, y: paper.y) {
+      live?.paint(ink, in: $0, x: $1, y: $2, over: nil)
+      lines?.paint(ink, in: $0, x: $1, y: $2, over: nil)
+    }
+    guard isPainted else { return false }
+    if lines == nil {
+      draft?.paint(ink, in: context, x: paper.x, y: paper.y, over: backdropTiles)
+    }
+    return true
   }
 
   // MARK: Over the ink

@@ -1,10 +1,22 @@
 public import Base
 public import Rendering
+import Widgets
 
 // Lines that come and go by other ways than a gesture on the paper.
 extension PaintView {
   /// Shows one more line on top.
   public func append(_ line: Polyline) { show(picture.append(line)) }
+
+  /// On which the line under the pointer is, and what is not one of the paper's lines yet.
+  public var sheet: Sheet.ID {
+    get { picture.sheet }
+    set { picture.sheet = newValue }
+  }
+
+  /// Shows the sheets otherwise, or in another order: new ones are empty, and the lines of those that are gone go.
+  public func show(_ sheets: [Sheet]) {
+    if picture.show(sheets) { setNeedsDisplay() }
+  }
 
   /// Takes the last of the lines away.
   public func removeLast(of lineCount: Int) { show(picture.removeLast(of: lineCount)) }

@@ -35,7 +35,14 @@ extension PaintView {
   }
 
   private func leaveAsDraft() {
-    if let live { draft = .lines(live.lines) }
+    if let live {
+      draft = .lines(
+        live.lines.map { line in
+          var line = line
+          line.sheet = sheet
+          return line
+        })
+    }
     dropLine()
   }
 

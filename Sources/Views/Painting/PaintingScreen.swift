@@ -24,6 +24,18 @@ public final class PaintingScreen: View {
       if let inspector { insert(inspector, below: bar) }
     }
   }
+  /// The layers, beside or under the paper.
+  public var layers: LayerPanel? {
+    didSet {
+      guard layers !== oldValue else { return }
+      if let oldValue { remove(oldValue) }
+      if let layers { insert(layers, below: bar) }
+    }
+  }
+  /// Which side of the paper the layers are on.
+  public var hasLayersAtLeft = true {
+    didSet { if hasLayersAtLeft != oldValue { setNeedsLayout() } }
+  }
   /// Which side of the paper the numbers are on, so that they leave the shape alone.
   public var hasInspectorAtLeft = false {
     didSet { if hasInspectorAtLeft != oldValue { setNeedsLayout() } }
@@ -85,6 +97,7 @@ public final class PaintingScreen: View {
         area.height -= place.frame.height
       }
     }
+    if let layers, !layers.isHidden { place(layers, in: &area) }
     paper.frame = isFullScreen ? bounds : area
     if let inspector {
       let size = inspector.size(
@@ -96,6 +109,28 @@ public final class PaintingScreen: View {
     }
     replay?.frame = bounds
     toasts.place(atFootOf: bounds)
+  }
+
+  /// Beside the paper where it leaves that as much room as it takes twice, otherwise under it.
+  private func place(_ layers: LayerPanel, in area: inout ViewRect) {
+    let width = LayerPanel.width
+    if area.width >= 3 * width {
+      let x = hasLayersAtLeft ? area.x : area.maxX - width
+      let glided = glide.shift * (hasLayersAtLeft ? -width : width)
+      layers.frame = snapped(
+        ViewRect(x: x + glided, y: area.y, width: width, height: area.height))
+      if hasLayersAtLeft { area.x += width }
+      area.width -= width
+    } else {
+      // Two rows are seen where the brush chooser takes most of the room.
+      let least = min(LayerPanel.leastHeight, (area.height * 0.6).rounded())
+      let height = max(least, min(LayerPanel.height, (area.height * 0.45).rounded()))
+      layers.frame = snapped(
+        ViewRect(
+          x: area.x, y: area.maxY - height + glide.shift * height, width: area.width,
+          height: height))
+      area.height -= height
+    }
   }
 
   /// Beside the paper in a wide place, under it in a tall one, and where the paper would leave it too little width.

@@ -21,7 +21,7 @@ public enum PaperDraft {
   }
 
   func paint(
-    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles
+    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles?
   ) {
     guard bounds.intersects(rect) else { return }
     context.saved {

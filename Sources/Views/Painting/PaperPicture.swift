@@ -20,7 +20,11 @@ final class PaperPicture {
   /// The part of the paper that is seen, in pixels from its corner.
   private(set) var visible = PixelRect.empty
   /// Nil while the picture at this size is being drawn. Tiles that are seen may be missing.
-  private(set) var sharp: TiledPicture?
+  private(set) var sharp: LayeredPicture?
+  /// On which the lines are drawn, the lowest first.
+  private var sheets = [Sheet()]
+  /// On which the line under the pointer is.
+  var sheet = Sheet.ID.first
   /// Called when a picture became sharp, or failed to, later.
   var settled: () -> Void = {}
   /// Called when more of the picture is sharp.
@@ -38,7 +42,7 @@ final class PaperPicture {
   private var revision = 0
   /// All of the paper at the size at which all of it was seen last, of the lines of a revision: to zoom in and
   /// out again costs nothing.
-  private var whole: (picture: TiledPicture, revision: Int)?
+  private var whole: (picture: LayeredPicture, revision: Int)?
 
   /// A picture or tiles on their way.
   private final class Job: Sendable {
@@ -111,6 +115,7 @@ final class PaperPicture {
     added = []
     keptCount = Int.max
     guard let source else { return }
+    sheets = source.sheets
     if let whole, whole.revision == revision, whole.picture.size == viewport.paper.size {
       sharp = whole.picture
       return
@@ -121,13 +126,14 @@ final class PaperPicture {
     if source.pointCount <= pointsDrawnAtOnce {
       finish(
         Self.result { () throws(CanvasError) in
-          try TiledPicture(source.lines(viewport), size: viewport.paper.size, tiles: seen)
+          try LayeredPicture(
+            source.lines(viewport), sheets: source.sheets, size: viewport.paper.size, tiles: seen)
         })
     } else {
       begin { (isCancelled) throws(CanvasError) in
         guard !isCancelled() else { return nil }
-        return try TiledPicture(
-          source.lines(viewport), size: viewport.paper.size,
+        return try LayeredPicture(
+          source.lines(viewport), sheets: source.sheets, size: viewport.paper.size,
           tiles: grid.firstShare(of: seen, around: visible), isCancelled: isCancelled)
       }
     }
@@ -144,17 +150,19 @@ final class PaperPicture {
     }
     sharp.forgetTiles(
       farFrom: visible, keeping: Self.spareTiles + sharp.grid.tiles(touching: visible).count)
-    let (lines, grid) = (sharp.lines, sharp.grid)
+    let (lines, sheets, grid) = (sharp.lines, sharp.sheets, sharp.grid)
     let area = missing.reduce(PixelRect.empty) { $0.union(grid.rect(of: $1)) }
     let cost = lines.reduce(0) { $1.bounds.intersects(area) ? $0 + $1.points.count : $0 }
     if cost <= pointsDrawnAtOnce {
       install(
-        Self.result { () throws(CanvasError) in try TileBatch(missing, of: grid, lines: lines) })
+        Self.result { () throws(CanvasError) in
+          try LayeredBatch(missing, of: grid, lines: lines, sheets: sheets)
+        })
       return
     }
     let revision = revision
     run { (isCancelled) throws(CanvasError) in
-      try TileBatch(missing, of: grid, lines: lines, isCancelled: isCancelled)
+      try LayeredBatch(missing, of: grid, lines: lines, sheets: sheets, isCancelled: isCancelled)
     } then: { [weak self] batch in
       guard let self else { return }
       if revision == self.revision { install(batch) }
@@ -168,7 +176,7 @@ final class PaperPicture {
     if job == nil { settled() } else { progressed() }
   }
 
-  private func install(_ batch: Result<TileBatch?, CanvasError>) {
+  private func install(_ batch: Result<LayeredBatch?, CanvasError>) {
     do throws(CanvasError) {
       if let batch = try batch.get() { sharp?.install(batch) }
       if sharp?.missingTiles(in: visible).isEmpty ?? true { added = [] }
@@ -214,7 +222,7 @@ final class PaperPicture {
   }
 
   private func begin(
-    _ work: @escaping @Sendable (@escaping IsCancelled) throws(CanvasError) -> TiledPicture?
+    _ work: @escaping @Sendable (@escaping IsCancelled) throws(CanvasError) -> LayeredPicture?
   ) {
     keptCount = Int.max
     run(work) { [weak self] drawn in
@@ -235,9 +243,11 @@ final class PaperPicture {
   }
 
   /// Catches up with what came and went since, and shows the picture.
-  private func finish(_ drawn: Result<TiledPicture?, CanvasError>) {
+  private func finish(_ drawn: Result<LayeredPicture?, CanvasError>) {
     do throws(CanvasError) {
       guard let picture = try drawn.get() else { return }
+      // A line that came meanwhile may be on a sheet that did, too.
+      try picture.show(sheets)
       if keptCount != Int.max {
         while picture.lines.count > keptCount { try picture.removeLast() }
       }
@@ -273,8 +283,12 @@ final class PaperPicture {
   /// Adds the stroke under the pointer, which is a line now.
   func append(_ line: Polyline, of stroke: LiveStroke) -> PixelRect {
     noteChange()
+    var line = line
+    line.sheet = sheet
     if job != nil { added.append(line) }
-    if let sharp, let damage = try? stroke.finish(line, on: sharp) { return damage }
+    if let picture = sharp?.picture(of: sheet), let damage = try? stroke.finish(line, on: picture) {
+      return damage
+    }
     return stroke.cancel()
   }
 
@@ -296,7 +310,7 @@ final class PaperPicture {
   func replace(
     _ splices: [Splice<Polyline>], source: @autoclosure () -> LineSource?
   ) -> PixelRegion {
-    guard let sharp, sharp.lines.fits(splices) else {
+    guard let sharp, sharp.fits(splices) else {
       noteChange()
       redraw(source())
       return PixelRegion(visible)
@@ -318,23 +332,55 @@ final class PaperPicture {
   func replaceAtOnce(
     _ splices: [Splice<Polyline>], source: @autoclosure () -> LineSource?
   ) -> PixelRegion? {
-    guard let sharp, isSettled, sharp.lines.fits(splices), isCheap(splices, on: sharp) else {
+    guard let sharp, isSettled, sharp.fits(splices), isCheap(splices, on: sharp) else {
       return nil
     }
     return replace(splices, on: sharp, source: source)
   }
 
-  private func isCheap(_ splices: [Splice<Polyline>], on picture: TiledPicture) -> Bool {
+  private func isCheap(_ splices: [Splice<Polyline>], on picture: LayeredPicture) -> Bool {
     picture.pointCount(redrawnBy: splices, upTo: pointsDrawnAtOnce) <= pointsDrawnAtOnce
   }
 
   private func replace(
-    _ splices: [Splice<Polyline>], on picture: TiledPicture, source: () -> LineSource?
+    _ splices: [Splice<Polyline>], on picture: LayeredPicture, source: () -> LineSource?
   ) -> PixelRegion {
     noteChange()
     if let damage = try? picture.replace(splices) { return damage }
     redraw(source())
     return PixelRegion(visible)
+  }
+
+  // MARK: Sheets
+
+  /// Shows the sheets otherwise, or in another order. No line is drawn for it.
+  ///
+  /// - Returns: whether anything is to be painted again.
+  func show(_ sheets: [Sheet]) -> Bool {
+    guard sheets != self.sheets else { return false }
+    self.sheets = sheets
+    noteChange()
+    do throws(CanvasError) {
+      try sharp?.show(sheets)
+    } catch {
+      failure = error
+    }
+    return true
+  }
+
+  /// Paints as `paint` does, with something on the sheet of the line under the pointer; false where that is to be painted
+  /// over everything.
+  ///
+  /// - Parameter draw: draws it on the sheet's ink in a context, where the paper's corner is at a position.
+  func paintOnSheet(
+    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int,
+    draw: (_ ink: DrawingContext, _ x: Int, _ y: Int) -> Void
+  ) -> Bool {
+    guard let sharp, !sharp.isAlone(sheet), sharp.missingTiles(in: rect).isEmpty else {
+      return false
+    }
+    sharp.paint(rect, in: context, x: x, y: y, on: sheet, draw: draw)
+    return true
   }
 
   // MARK: Painting

@@ -59,6 +59,21 @@ struct SettledScreenTests {
       pointsDrawnAtOnce: seed % 2 == 0 ? .max : 0)
     for _ in 0..<Int.random(in: 5...25, using: &random) {
       switch Int.random(in: 0..<14, using: &random) {
+      case 9:
+        let layers = painted.painting.layers
+        if layers.count < 3,
+          let edit = painted.painting.adding(over: painted.tools.context.layer.id)
+        {
+          painted.perform(edit.edit)
+        } else if let layer = layers.randomElement(using: &random) {
+          if let edit = painted.painting.changing(
+            layer.id, { $0 = $0.faded(to: Double.random(in: 0...1, using: &random)) })
+          {
+            painted.perform(edit)
+          }
+        }
+        let chosen = painted.painting.layers.randomElement(using: &random)
+        if let chosen { painted.tools.context.choose(chosen.id) }
       case 13: painted.paper.backdrop = try backdrop(using: &random)
       case 10: painted.perform(randomEdit(of: painted.painting, using: &random))
       case 11: zoom(painted, using: &random)

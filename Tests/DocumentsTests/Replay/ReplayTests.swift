@@ -87,8 +87,7 @@ struct ReplayTests {
       #expect(cursor.painting.aspectRatio == states[step].aspectRatio)
       // A line is one of the next step, and no longer than it becomes.
       if let growing = cursor.growing {
-        let whole = states[step + 1].elements.last
-        #expect(growing.id == whole?.id)
+        let whole = states[step + 1].elements.first { $0.id == growing.id }
         #expect(whole?.content.keySamples.starts(with: growing.content.keySamples) == true)
       }
       #expect(replay.frame(at: moment) == cursor.frame)
@@ -111,7 +110,7 @@ struct ReplayTests {
           switch change {
           case .appended(let element): shown.append(element)
           case .removedLast: shown.removeLast()
-          case .replaced(let splices): shown.apply(splices)
+          case .replaced(let splices), .layered(let splices): shown.apply(splices)
           case .background, .reshaped, .drafted: break
           }
         }

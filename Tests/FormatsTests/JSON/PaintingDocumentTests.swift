@@ -81,7 +81,11 @@ struct PaintingDocumentTests {
       map: PaperMap(xx: 1, xy: 2, yx: 3, yy: 4, x0: 5, y0: 6))
     let painting = Painting(
       shape: .fixed(.fourToThree),
-      layers: [Layer(name: "Sky", unknownFields: #"{"opacity":0.5}"#), Layer(id: Layer.ID(7))],
+      layers: [
+        Layer(
+          name: "Sky", isHidden: true, isLocked: true, opacity: 0.25,
+          unknownFields: #"{"weight":0.5,"opacity":0.75}"#), Layer(id: Layer.ID(7)),
+      ],
       baseElements: [
         PaintingElement(
           id: ElementID(9), .shape(.line, from: from, to: from), width: 0.5,
@@ -98,7 +102,7 @@ struct PaintingDocumentTests {
         {"format": "filbert-painting", "version": 2, "aspectRatio": 1.3333333333333333,
          "background": {"color": "#FFFFFF"},
          "layers": [
-          {"id": 1, "name": "Sky", "opacity":0.5, "elements": [
+          {"id": 1, "name": "Sky", "hidden": true, "locked": true, "opacity": 0.25, "weight":0.5, "elements": [
            {"id": 9, "kind": "line", "width": 0.5, "cap": "round", "join": "round", "color": "#000000FF", "dash": [], "points": [[0.25, 0.5], [0.25, 0.5]], "paper": 2, "transform": [1, 3, 2, 4, 5, 6], "x":1},
            {"id": 10, "kind": "stroke", "width": 0.25, "cap": "round", "join": "round", "color": "#000000FF", "dash": [], "points": [[0.25, 0.5, 0.5, 8], [0.25, 0.5, 1, 0, 0, -30]]}]},
           {"id": 7, "elements": []}]}

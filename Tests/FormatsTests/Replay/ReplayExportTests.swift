@@ -154,7 +154,7 @@ struct ReplayExportTests {
       let moment = index < 14 ? replay.milliseconds * Double(index) / 14 : .infinity
       let frame = replay.frame(at: moment)
       var seen = Painting(
-        shape: .fixed(frame.aspectRatio), background: frame.background, layers: painting.layers,
+        shape: .fixed(frame.aspectRatio), background: frame.background, layers: frame.layers,
         baseElements: frame.elements)
       // Paper of another shape lies in the middle of the last one.
       seen.perform(.reshape(from: frame.aspectRatio, to: painting.aspectRatio))

@@ -60,6 +60,15 @@ struct Fixture {
           .painting(paintingOfVersion7), .painting(paintingOfVersion8),
           .painting(paintingOfVersion9), .painting(paintingOfVersion10),
         ]),
+    Fixture(
+      version: 11,
+      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
+        + [
+          .pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5),
+          .painting(paintingOfVersion7), .painting(paintingOfVersion8),
+          .painting(paintingOfVersion9), .painting(paintingOfVersion10),
+          .painting(paintingOfVersion11),
+        ]),
   ]
 
   func copy(to path: String) throws {
@@ -172,8 +181,10 @@ struct Fixture {
         PaintingElement(layer: .first, .eraser(samples), width: 0.2),
         PaintingElement(layer: Layer.ID(2), .shape(.ellipse, from: to, to: from), width: 0.02),
       ])
-    let line = PaintingElement(.shape(.line, from: from, to: to), width: 0.04)
-    painting.perform(.add([line, PaintingElement(.freehand(samples), width: 0.05)]))
+    let line = PaintingElement(
+      layer: Layer.ID(2), .shape(.line, from: from, to: to), width: 0.04)
+    painting.perform(
+      .add([line, PaintingElement(layer: Layer.ID(2), .freehand(samples), width: 0.05)]))
     let ids = painting.elements.map(\.id)
     painting.perform(
       .transform(
@@ -307,6 +318,42 @@ struct Fixture {
     let map = PaperMap(xx: 0, xy: -1, yx: 1, yy: 0, x0: 0.5, y0: 0.1)
     painting.perform(.transform([ids[0]], map, widthScale: 0.5))
     painting.perform(.add([areas[0].moved(by: map, on: .fourToThree)]))
+    painting.undo()
+    return painting
+  }
+
+  /// Layers in every state, and steps that change each of it, bring layers, take them away and merge them.
+  private static var paintingOfVersion11: Painting {
+    func element(_ x: Double, _ layer: UInt32) -> PaintingElement {
+      PaintingElement(
+        layer: Layer.ID(layer), .freehand([Sample(position: UnitPoint(x: x, y: 0.5))]), width: 0.02)
+    }
+    var painting = Painting(
+      shape: .fixed(.fourToThree),
+      layers: [
+        Layer(id: Layer.ID(4), name: "Ground", isLocked: true),
+        Layer(isHidden: true, opacity: 0.25, unknownFields: #"{"blend":"multiply"}"#),
+        Layer(id: Layer.ID(2), name: "層", isHidden: true, isLocked: true, opacity: 0),
+        Layer(id: Layer.ID(9)),
+      ],
+      baseElements: [element(0.1, 4), element(0.2, 1), element(0.3, 2), element(0.4, 9)])
+    func step(_ edit: PaintingEdit?) { if let edit { painting.perform(edit) } }
+    step(painting.adding(over: Layer.ID(4))?.edit)
+    let new = Layer.ID(10)
+    step(.add([element(0.5, 10), element(0.6, 10)]))
+    step(
+      painting.changing(new) {
+        $0 = $0.faded(to: 0.375)
+        ($0.name, $0.isHidden, $0.isLocked) = ("späť", true, true)
+      })
+    step(painting.moving(Layer.ID(9), to: 0))
+    step(.moveToLayer([painting.elements[0].id, painting.elements[1].id], new))
+    step(painting.removing(Layer.ID(2)))
+    step(
+      .combined([
+        .moveToLayer([painting.elements[0].id], .first),
+        .setLayers(painting.layers.filter { $0.id != new }),
+      ]))
     painting.undo()
     return painting
   }

@@ -30,7 +30,7 @@ extension Library {
   private func painting(_ id: ItemID, at position: Int) throws -> Painting {
     let reading = try write { try readPainting(soundItem(id, $0), $0).painting }
     return Painting(
-      shape: reading.shape, background: reading.firstBackground, layers: reading.layers,
+      shape: reading.shape, background: reading.firstBackground, layers: reading.baseLayers,
       baseElements: reading.baseElements,
       history: History(edits: reading.history.edits, position: position))
   }

@@ -44,8 +44,9 @@ final class DraftDrawing {
       if let edit { elements.apply(painting.splices(of: edit)) }
       elements = elements.places(of: ids).map { elements[$0] }
       let (size, ratio) = (viewport.paper.size, painting.aspectRatio)
-      let drawn = try? TiledPicture(
-        Polyline.lines(of: elements, on: ratio, in: viewport), size: size,
+      let drawn = try? LayeredPicture(
+        Polyline.lines(of: elements, on: ratio, in: viewport),
+        sheets: painting.layers.map { Sheet($0) }, size: size,
         tiles: TileGrid(size: size).tiles(touching: rect), isCancelled: isCancelled
       )?.surface(of: rect)
       let surface = Handoff(drawn)

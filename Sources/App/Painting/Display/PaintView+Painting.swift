@@ -22,6 +22,9 @@ extension PaintView {
       }
       guard pointCount <= most else { return reload(as: ratio) }
       replace(splices.map { $0.map { Polyline($0, on: ratio, in: viewport) } })
+    case .layered(let splices):
+      show(painting.layers.map { Sheet($0) })
+      if !splices.isEmpty { reload(as: ratio) }
     case .background, .drafted: break
     case .reshaped: reload(as: ratio)
     }
@@ -36,7 +39,10 @@ extension LineSource {
     let (elements, ratio) = (painting.elements, painting.aspectRatio)
     let splices = DraftPlaces().splices(to: draft, originals: elements) ?? []
     // More are drawn by other threads, however many they are.
-    self.init(pointCount: elements.pointCount(upTo: Painting.mostCostAtOnce)) { viewport in
+    self.init(
+      pointCount: elements.pointCount(upTo: Painting.mostCostAtOnce),
+      sheets: painting.layers.map { Sheet($0) }
+    ) { viewport in
       var shown = elements
       if !splices.isEmpty, shown.fits(splices) { shown.apply(splices) }
       // A core is left to the main thread, which shows what stands in for the lines meanwhile.

@@ -28,13 +28,15 @@ extension PaintingDisplay {
     case .restyle(let ids, _):
       let places = places(of: ids)
       var changed = Painting(
-        shape: .fixed(aspectRatio), baseElements: places.map { painting.elements[$0] })
+        shape: .fixed(aspectRatio), layers: painting.layers,
+        baseElements: places.map { painting.elements[$0] })
       if let shown { changed.perform(shown) }
       show(
         DraftPlaces(
           zip(places, changed.elements).map { DraftPlaces.Place(index: $0, elements: [$1]) }))
     case .replace(let replacements): replace(replacements)
-    case .reorder, .bindErasers, .setBackground, .reshape, nil: break
+    case .setLayers(let layers): paper.show(layers.map { Sheet($0) })
+    case .reorder, .bindErasers, .moveToLayer, .setBackground, .reshape, nil: break
     }
   }
 
@@ -53,6 +55,7 @@ extension PaintingDisplay {
   /// Shows what is in effect: the draft was taken back, or came to nothing.
   private func drop() {
     stop()
+    paper.show(painting.layers.map { Sheet($0) })
     if draftPicture == nil { put(DraftPlaces()) } else { forgetPlaces() }
     paper.draft = nil
   }
@@ -68,7 +71,8 @@ extension PaintingDisplay {
     case .transform, .restyle, .replace, .combined:
       finish(change)
       paper.dropDraftWhenSettled()
-    case .reorder, .bindErasers, .setBackground, .reshape: paper.show(change, of: painting)
+    case .reorder, .bindErasers, .moveToLayer, .setLayers, .setBackground, .reshape:
+      paper.show(change, of: painting)
     case nil: if paper.draft != nil { paper.dropDraftWhenSettled() }
     }
   }

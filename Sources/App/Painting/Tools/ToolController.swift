@@ -45,6 +45,9 @@ final class ToolController {
     }
     context.hinted.listen(self) { [display] in display.paper.hint = $0 }
     context.lineChanged.listen(self) { [display] in display.paper.follow($0) }
+    context.layerChanged.listen(self) { [unowned self] in
+      paper.sheet = Sheet.ID(self.context.layer.id)
+    }
     context.grasped.listen(self) { [unowned self] _ in showPointer() }
     context.symmetryChosen.listen(self) { [unowned self] symmetry in
       set { $0.symmetry = symmetry }

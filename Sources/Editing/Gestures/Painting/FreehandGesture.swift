@@ -28,7 +28,7 @@ public final class FreehandGesture: Gesture {
 
   public func begin(_ reading: PaperReading, _ press: GesturePress) {
     (samples, held) = ([], nil)
-    guard context.session.begin() else { return }
+    guard context.beginDrawing() else { return }
     let line = look
     self.line = line
     context.lineChanged.post(.began(line))
@@ -99,13 +99,14 @@ public final class FreehandGesture: Gesture {
   private func elements(of shape: RecognisedShape, _ line: GestureLine) -> [PaintingElement] {
     var style = line.style
     style.hand = .plain
-    return shape.element(width: line.width, style: style, on: context.ratio)
-      .copies(by: line.copies, on: context.ratio)
+    var element = shape.element(width: line.width, style: style, on: context.ratio)
+    element.layer = context.layer.id
+    return element.copies(by: line.copies, on: context.ratio)
   }
 
   /// The shapes take the places of ink that is there.
   private func replace(inkBy shape: RecognisedShape, _ line: GestureLine) {
-    let ink = context.painting.elements.suffix(line.copies.count).map(\.id)
+    let ink = context.newest(line.copies.count)
     let shapes = elements(of: shape, line)
     guard ink.count == shapes.count else { return }
     context.perform(
@@ -116,7 +117,7 @@ public final class FreehandGesture: Gesture {
 
   private func keep(_ content: ElementContent, _ line: GestureLine) {
     let element = PaintingElement(
-      content, width: line.width, style: line.style, grain: line.grain)
+      layer: context.layer.id, content, width: line.width, style: line.style, grain: line.grain)
     let elements = element.copies(by: line.copies, on: context.ratio)
     // One that is nowhere on the paper leaves nothing.
     guard elements.contains(where: { $0.touchesPaper(context.ratio) }) else {
@@ -125,9 +126,14 @@ public final class FreehandGesture: Gesture {
     }
     self.line = nil
     context.giveShape()
-    if held != nil { context.session.update(to: nil) }
-    context.session.commit(
-      making: element.isEraser ? context.index.erasing(with: elements) : .add(elements))
+    let edit = element.isEraser ? context.index.erasing(with: elements) : .add(elements)
+    if held == nil {
+      context.session.commit(making: edit)
+    } else {
+      // What is seen is the shape, and not the ink that comes before it.
+      context.session.cancel()
+      context.session.perform(edit)
+    }
     context.lineChanged.post(.ended)
     if let shape = held?.now { replace(inkBy: shape, line) }
     endHolding()
@@ -140,7 +146,7 @@ public final class FreehandGesture: Gesture {
     context.session.cancel()
     let points = samples.map { PaperPoint($0.position, on: context.ratio) }
     let path = EraserPath(points, radius: line.width / 2)
-    if let edit = context.index.cut(by: path) { context.perform(edit) }
+    if let edit = context.index.cut(by: path, in: context.layer.id) { context.perform(edit) }
   }
 
   public func cancel() {

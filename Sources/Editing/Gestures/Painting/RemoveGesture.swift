@@ -16,7 +16,7 @@ public final class RemoveGesture: Gesture {
   }
 
   public func begin(_ reading: PaperReading, _ press: GesturePress) {
-    guard context.session.begin() else { return }
+    guard context.beginDrawing() else { return }
     (touched, known) = ([], [])
     let radius = context.width(ofPoints: widthInPoints) / 2
     state = (context.index, radius, context.point(reading))
@@ -28,7 +28,9 @@ public final class RemoveGesture: Gesture {
     let point = context.point(reading)
     self.state?.last = point
     let path = EraserPath([state.last, point], radius: state.radius)
-    let new = state.index.places(touchedBy: path).filter { known.insert($0).inserted }
+    let new = state.index.places(touchedBy: path, in: context.layer.id).filter {
+      known.insert($0).inserted
+    }
     guard !new.isEmpty else { return }
     touched += new.map { state.index.elements[$0].id }
     context.session.update(to: .remove(touched))

@@ -14,7 +14,7 @@ public final class ShapeGesture: Gesture {
   }
 
   public func begin(_ reading: PaperReading, _ press: GesturePress) {
-    guard context.session.begin() else { return }
+    guard context.beginDrawing() else { return }
     band = RubberBand(from: context.point(reading))
     move(reading)
   }
@@ -64,6 +64,7 @@ public final class ShapeGesture: Gesture {
   private func element(_ corners: (from: PaperPoint, to: PaperPoint)) -> PaintingElement {
     let ratio = context.ratio
     return PaintingElement(
+      layer: context.layer.id,
       .shape(
         shape.kind, from: corners.from.unitPoint(on: ratio), to: corners.to.unitPoint(on: ratio)),
       width: context.width(ofPoints: context.brush.widthInPoints), style: context.brush.style,

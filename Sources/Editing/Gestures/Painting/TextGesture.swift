@@ -38,11 +38,14 @@ public final class TextGesture: Gesture {
     if let last { move(last) }
     defer { cancel() }
     guard let start, let end = self.last else { return }
-    if isFrame {
+    let text = isFrame ? nil : context.text(at: end, within: Self.reach)
+    if let text {
+      context.textRequested.post(.existing(text, at: end))
+    } else if !context.mayDraw() {
+      return
+    } else if isFrame {
       let corner = PaperPoint(x: min(start.x, end.x), y: min(start.y, end.y))
       context.textRequested.post(.new(at: corner, width: abs(end.x - start.x)))
-    } else if let text = context.text(at: end, within: Self.reach) {
-      context.textRequested.post(.existing(text, at: end))
     } else {
       context.textRequested.post(.new(at: end, width: nil))
     }

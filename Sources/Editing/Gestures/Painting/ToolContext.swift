@@ -31,6 +31,10 @@ public import Texts
   public let textRequested = Signal<TextRequest>()
   /// Something is to be said to the painter.
   public let said = Signal<String>()
+  /// Another layer is drawn in, or it is otherwise.
+  public let layerChanged = Signal<Void>()
+  /// The layer that was chosen, and where it was.
+  var chosenLayer: (id: Layer.ID, place: Int) = (.first, 0)
   private let indexed: IndexedElements
 
   /// What the pointer takes hold of where it is.
@@ -53,6 +57,8 @@ public import Texts
     self.work = work
     self.texts = texts
     selection = ElementSelection(of: session, indexed: indexed)
+    let layers = session.document.layers
+    chosenLayer = (layers[layers.count - 1].id, layers.count - 1)
     session.changed.listen(self) { [unowned self] event in
       switch event {
       case .seen(let change), .performed(_, _, let change), .moved(_, _, let change):
@@ -62,6 +68,14 @@ public import Texts
       switch event {
       case .opened, .selected, .performed, .moved: selection.follow()
       case .seen, .amended, .busy: break
+      }
+      switch event {
+      case .opened:
+        let layers = self.session.document.layers
+        choose(layers[layers.count - 1].id)
+      case .performed(_, _, .layered), .moved(_, _, .layered):
+        choose(layer.id)
+      case .performed, .moved, .seen, .selected, .amended, .busy: break
       }
     }
   }

@@ -1,0 +1,52 @@
+import Documents
+
+/// The layers of an SVG file: groups that this program or Inkscape wrote as such.
+struct SVGLayers {
+  /// In the order in which they come.
+  private(set) var layers: [Layer] = []
+  /// Of what lies in no layer, once there is some.
+  private var loose: Int?
+
+  static func isLayer(_ name: String, _ attributes: [String: String]) -> Bool {
+    name == "g" && attributes["inkscape:groupmode"] == "layer"
+  }
+
+  /// A group that is a layer.
+  ///
+  /// - Returns: its place.
+  mutating func begin(_ attributes: [String: String]) -> Int {
+    guard layers.count < Painting.mostLayers - 1 else { return layers.count - 1 }
+    let own = attributes["filbert:layer"].flatMap { UInt32($0) }
+    append(
+      Layer(
+        id: unused(own), name: attributes["inkscape:label"] ?? "",
+        isLocked: attributes["sodipodi:insensitive"] == "true"))
+    return layers.count - 1
+  }
+
+  private mutating func append(_ layer: Layer) { layers.append(layer) }
+
+  private func unused(_ wanted: UInt32?) -> Layer.ID {
+    let known = Set(layers.map(\.id.number))
+    if let wanted, wanted > 0, wanted < 1 << 24, !known.contains(wanted) { return Layer.ID(wanted) }
+    return Layer.ID((known.max() ?? 0) + 1)
+  }
+
+  /// What was found out of a layer's group: how faint it is, and whether it is hidden.
+  mutating func note(_ place: Int, opacity: Double, isHidden: Bool) {
+    layers[place] = layers[place].faded(to: opacity)
+    layers[place].isHidden = isHidden
+  }
+
+  /// The place of the layer that something lies in.
+  mutating func place(in layer: Int?) -> Int {
+    if let layer { return layer }
+    if let loose { return loose }
+    append(Layer(id: unused(nil)))
+    loose = layers.count - 1
+    return layers.count - 1
+  }
+
+  /// The place of the layer that our own files give a number.
+  func place(ofNumber number: UInt32) -> Int? { layers.firstIndex { $0.id.number == number } }
+}

@@ -1,0 +1,269 @@
+public import Canvas
+public import Base
+
+/// The ink of a painting at one size, on sheets that lie over each other.
+///
+/// Each sheet is a `TiledPicture` of its lines alone, and what is seen is made of them when it is painted: to fade, hide
+/// or move a sheet draws no line. An eraser takes ink off its own sheet. A picture with one sheet is the very same as
+/// that sheet's.
+///
+/// The lines are one list, in which those of a sheet lie together.
+///
+/// One thread at a time uses a picture; it may be made on one and handed to another.
+public final class LayeredPicture: @unchecked Sendable {
+  public let grid: TileGrid
+  /// The lowest first; at least one.
+  public private(set) var sheets: [Sheet]
+  private var pictures: [Sheet.ID: TiledPicture]
+
+  public var size: PixelSize { grid.size }
+
+  /// Draws lines on all cores.
+  ///
+  /// - Parameters:
+  ///   - lines: those of a sheet lie together, in the order of the sheets. Those of an unknown sheet are on the uppermost.
+  ///   - sheets: the lowest first; one that shows all if there are none.
+  ///   - tiles: which are drawn; all if nil.
+  ///   - cores: how many threads draw, as many as there are if nil.
+  ///   - isCancelled: asked now and then from any thread.
+  /// - Returns: nil if it was cancelled.
+  public init?(
+    _ lines: [Polyline], sheets: [Sheet] = [], size: PixelSize, tiles: [Int]? = nil,
+    cores: Int? = nil, isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) throws(CanvasError) {
+    grid = TileGrid(size: size)
+    let sheets = sheets.isEmpty ? [Sheet()] : sheets
+    self.sheets = sheets
+    pictures = [:]
+    let stacks = Self.stacks(of: lines, on: sheets)
+    for sheet in sheets {
+      guard
+        let picture = try TiledPicture(
+          stacks[sheet.id] ?? [], size: size, tiles: tiles, cores: cores, isCancelled: isCancelled)
+      else { return nil }
+      pictures[sheet.id] = picture
+    }
+    shareBudget()
+  }
+
+  static func stacks(of lines: [Polyline], on sheets: [Sheet]) -> [Sheet.ID: [Polyline]] {
+    guard let top = sheets.last?.id, sheets.count > 1 else {
+      return sheets.first.map { [$0.id: lines] } ?? [:]
+    }
+    let known = Set(sheets.map(\.id))
+    return Dictionary(grouping: lines) { known.contains($0.sheet) ? $0.sheet : top }
+  }
+
+  private func shareBudget() {
+    for picture in pictures.values {
+      picture.historyBudget = TiledPicture.historyBudget / pictures.count
+    }
+  }
+
+  /// The picture of a sheet; that of the uppermost one where there is no such sheet.
+  public func picture(of sheet: Sheet.ID) -> TiledPicture? {
+    pictures[sheet] ?? sheets.last.flatMap { pictures[$0.id] }
+  }
+
+  private var stack: [TiledPicture] { sheets.compactMap { pictures[$0.id] } }
+
+  /// All lines, the lowest first.
+  public var lines: [Polyline] { stack.count == 1 ? stack[0].lines : stack.flatMap(\.lines) }
+
+  public var lineCount: Int { stack.reduce(0) { $0 + $1.lines.count } }
+
+  // MARK: Sheets
+
+  /// Shows the sheets otherwise, or in another order; new ones are empty, and the lines of those that are gone go.
+  public func show(_ new: [Sheet]) throws(CanvasError) {
+    guard !new.isEmpty, new != sheets else { return }
+    var kept: [Sheet.ID: TiledPicture] = [:]
+    for sheet in new {
+      if let picture = pictures[sheet.id] {
+        kept[sheet.id] = picture
+      } else {
+        kept[sheet.id] = try TiledPicture([], size: size, tiles: stack.first?.drawnTiles ?? [])
+      }
+    }
+    (sheets, pictures) = (new, kept)
+    shareBudget()
+  }
+
+  // MARK: Tiles
+
+  /// The tiles of a rectangle that are not drawn yet.
+  public func missingTiles(in rect: PixelRect) -> [Int] {
+    let stack = stack
+    return grid.tiles(touching: rect).filter { tile in !stack.allSatisfy { $0.hasTile(tile) } }
+  }
+
+  /// Whether no tile is missing.
+  public var isWhole: Bool { stack.allSatisfy(\.isWhole) }
+
+  /// Takes tiles over that were drawn of the very lines that are here.
+  public func install(_ batch: LayeredBatch) {
+    for (sheet, batch) in batch.batches { pictures[sheet]?.install(batch) }
+  }
+
+  /// As of a `TiledPicture`.
+  public func forgetTiles(farFrom rect: PixelRect, keeping count: Int) {
+    for picture in stack { picture.forgetTiles(farFrom: rect, keeping: count) }
+  }
+
+  // MARK: Lines
+
+  /// Draws a line on top of its sheet.
+  ///
+  /// - Returns: what may have changed.
+  @discardableResult
+  public func append(_ line: Polyline) throws(CanvasError) -> PixelRect {
+    try picture(of: line.sheet)?.append(line) ?? .empty
+  }
+
+  /// Takes the last line of all back.
+  ///
+  /// - Returns: what may have changed; nil where there is no line.
+  @discardableResult
+  public func removeLast() throws(CanvasError) -> PixelRect? {
+    try stack.last { !$0.lines.isEmpty }?.removeLast()
+  }
+
+  /// Whether splices fit the list of all lines.
+  public func fits(_ splices: [Splice<Polyline>]) -> Bool {
+    var end = 0
+    let count = lineCount
+    for splice in splices {
+      guard splice.index >= end, splice.removedCount >= 0,
+        splice.removedCount <= count - splice.index
+      else { return false }
+      end = splice.index + splice.removedCount
+    }
+    return true
+  }
+
+  /// Puts lines in the places of others; each comes to lie on its sheet.
+  ///
+  /// - Returns: what may have changed; nil if it was cancelled: then the picture is of no more use.
+  public func replace(
+    _ splices: [Splice<Polyline>], cores: Int? = nil,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) throws(CanvasError) -> PixelRegion? {
+    var damage = PixelRegion()
+    for (picture, splices) in shares(of: splices) {
+      if let rect = try Self.replaceLast(splices, of: picture) {
+        damage.add(rect)
+        continue
+      }
+      guard let region = try picture.replace(splices, cores: cores, isCancelled: isCancelled)
+      else { return nil }
+      for rect in region.rects { damage.add(rect) }
+    }
+    return damage
+  }
+
+  /// Adds or takes back the last line of a sheet, whose pixels from before are kept for that.
+  ///
+  /// - Returns: nil where the splices are something else.
+  private static func replaceLast(
+    _ splices: [Splice<Polyline>], of picture: TiledPicture
+  ) throws(CanvasError) -> PixelRect? {
+    guard splices.count == 1 else { return nil }
+    let (splice, count) = (splices[0], picture.lines.count)
+    if splice.removedCount == 0, splice.index == count, splice.inserted.count == 1 {
+      return try picture.append(splice.inserted[0])
+    }
+    if splice.removedCount == 1, splice.index == count - 1, splice.inserted.isEmpty {
+      return try picture.removeLast()
+    }
+    return nil
+  }
+
+  /// As of a `TiledPicture`.
+  public func pointCount(
+    redrawnBy splices: [Splice<Polyline>], upTo limit: Int = .max
+  ) -> Int {
+    var count = 0
+    for (picture, splices) in shares(of: splices) where count <= limit {
+      count += picture.pointCount(redrawnBy: splices, upTo: limit - count)
+    }
+    return count
+  }
+
+  /// What splices of all lines do to each sheet.
+  private func shares(
+    of splices: [Splice<Polyline>]
+  ) -> [(picture: TiledPicture, splices: [Splice<Polyline>])] {
+    let stack = stack
+    guard stack.count > 1 else { return stack.map { ($0, splices) } }
+    let (known, top) = (Set(sheets.map(\.id)), sheets[sheets.count - 1].id)
+    var begin = 0
+    return zip(sheets, stack).compactMap { sheet, picture in
+      let range = begin..<begin + picture.lines.count
+      begin = range.upperBound
+      let own = splices.compactMap { splice -> Splice<Polyline>? in
+        let removed = (splice.index..<splice.index + splice.removedCount).clamped(to: range)
+        let inserted = splice.inserted.filter {
+          (known.contains($0.sheet) ? $0.sheet : top) == sheet.id
+        }
+        guard !removed.isEmpty || !inserted.isEmpty else { return nil }
+        let index = min(max(splice.index, range.lowerBound), range.upperBound)
+        return Splice(
+          index: index - range.lowerBound, removedCount: removed.count, inserted: inserted)
+      }
+      return own.isEmpty ? nil : (picture, own)
+    }
+  }
+
+  // MARK: Showing
+
+  /// Paints the ink of a rectangle over what a context has, the paper's corner at a position.
+  public func paint(_ rect: PixelRect, in context: DrawingContext, x: Int, y: Int) {
+    for sheet in sheets { paint(sheet, rect, in: context, x: x, y: y) }
+  }
+
+  private func paint(
+    _ sheet: Sheet, _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int
+  ) {
+    guard sheet.isVisible else { return }
+    pictures[sheet.id]?.paint(rect, in: context, x: x, y: y, alpha: sheet.opacity)
+  }
+
+  /// Whether what is drawn over all ink looks as if it were drawn on a sheet: nothing lies over it or under it, and it is
+  /// not faint.
+  public func isAlone(_ id: Sheet.ID) -> Bool {
+    let visible = sheets.filter(\.isVisible)
+    return visible.count == 1 && visible[0].id == id && visible[0].opacity == 1
+  }
+
+  /// Paints as `paint` does, with something on one of the sheets that is none of its lines yet.
+  ///
+  /// - Parameter draw: draws it on the sheet's ink in a context, where the paper's corner is at a position.
+  public func paint(
+    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, on id: Sheet.ID,
+    draw: (_ ink: DrawingContext, _ x: Int, _ y: Int) -> Void
+  ) {
+    for sheet in sheets {
+      guard sheet.id == id, sheet.isVisible,
+        let surface = try? pictures[id]?.surface(of: rect)
+      else {
+        paint(sheet, rect, in: context, x: x, y: y)
+        continue
+      }
+      draw(DrawingContext(surface), -rect.x, -rect.y)
+      context.saved {
+        context.rectangle(rect.offset(x: x, y: y))
+        context.clip()
+        context.paint(
+          surface, x: Double(x + rect.x), y: Double(y + rect.y), alpha: sheet.opacity)
+      }
+    }
+  }
+
+  /// The ink of a rectangle on a transparent surface of its size; all of it if nil.
+  public func surface(of rect: PixelRect? = nil) throws(CanvasError) -> Surface {
+    let rect = rect ?? PixelRect(size: size)
+    let surface = try Surface(size: rect.size, format: .argb32)
+    paint(rect, in: DrawingContext(surface), x: -rect.x, y: -rect.y)
+    return surface
+  }
+}

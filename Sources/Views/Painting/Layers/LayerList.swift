@@ -1,0 +1,250 @@
+import Canvas
+public import Base
+public import Texts
+public import Widgets
+
+/// The layers of a painting, the uppermost first: one of them is drawn in, each may be hidden, locked, renamed and dragged
+/// to another place.
+public final class LayerList: View {
+  /// A row was chosen.
+  public let chosen = Signal<Int>()
+  /// A row's eye was pressed.
+  public let toggledShown = Signal<Int>()
+  /// A row's padlock was pressed.
+  public let toggledLock = Signal<Int>()
+  /// A row is to be called something else.
+  public let renamed = Signal<(row: Int, name: String)>()
+  /// A row is to come to another place.
+  public let moved = Signal<(row: Int, to: Int)>()
+  private let texts: LayerTexts
+  var scrolling = Scrolling()
+  var hovered: (row: Int, part: Part)?
+  /// The press that may become a drag, and the gap that it is over.
+  var drag: (row: Int, start: ViewPoint, gap: Int?)?
+  private var clicks = ClickCounter()
+  /// The row whose name is edited once the button is up: the press itself brings the keyboard to the list.
+  private var renamedOnRelease: Int?
+  private var editor: (row: Int, field: TextField)?
+
+  /// What a row is made of.
+  enum Part { case eye, name, lock }
+
+  public init(texts: LayerTexts) {
+    self.texts = texts
+    super.init(Accessibility(.list, name: texts.layers))
+  }
+
+  public var entries: [LayerEntry] = [] {
+    didSet {
+      guard entries != oldValue else { return }
+      if entries.count != oldValue.count { endRenaming() }
+      setNeedsLayout()
+      describe()
+    }
+  }
+
+  /// The row that is drawn in.
+  public var selection = 0 {
+    didSet {
+      guard selection != oldValue else { return }
+      let rect = rect(of: selection)
+      scrolling.reveal(
+        from: rect.y + scrolling.offset - 4, to: rect.maxY + scrolling.offset + 4)
+      describe()
+    }
+  }
+
+  private func describe() {
+    setNeedsDisplay()
+    guard entries.indices.contains(selection) else { return }
+    let entry = entries[selection]
+    let states = [
+      entry.name, entry.isHidden ? texts.hiddenState : nil,
+      entry.isLocked ? texts.lockedState : nil,
+    ]
+    accessibility.value = states.compactMap { $0 }.joined(separator: ", ")
+  }
+
+  static let rowHeight = 34.0
+  private static let margin = 4.0
+  /// How wide the eye's and the padlock's places are.
+  static let iconWidth = 32.0
+
+  public override var acceptsFocus: Bool { true }
+  public override var isOpaque: Bool { true }
+
+  /// How high it is without being scrolled.
+  public var contentHeight: Double { Double(entries.count) * Self.rowHeight + 2 * Self.margin }
+
+  public override func layout() {
+    scrolling.resize(content: contentHeight, visible: bounds.height)
+    placeEditor()
+  }
+
+  func rect(of row: Int) -> ViewRect {
+    ViewRect(
+      x: Self.margin, y: Self.margin + Double(row) * Self.rowHeight - scrolling.offset,
+      width: max(0, bounds.width - 2 * Self.margin), height: Self.rowHeight)
+  }
+
+  func rect(of part: Part, in row: Int) -> ViewRect {
+    let rect = rect(of: row)
+    switch part {
+    case .eye: return ViewRect(x: rect.x, y: rect.y, width: Self.iconWidth, height: rect.height)
+    case .lock:
+      return ViewRect(
+        x: rect.maxX - Self.iconWidth, y: rect.y, width: Self.iconWidth, height: rect.height)
+    case .name:
+      return ViewRect(
+        x: rect.x + Self.iconWidth, y: rect.y, width: max(0, rect.width - 2 * Self.iconWidth),
+        height: rect.height)
+    }
+  }
+
+  private func place(at point: ViewPoint) -> (row: Int, part: Part)? {
+    let row = Int(((point.y - Self.margin + scrolling.offset) / Self.rowHeight).rounded(.down))
+    guard entries.indices.contains(row) else { return nil }
+    let part =
+      [Part.eye, .lock].first { rect(of: $0, in: row).contains(point) } ?? .name
+    return (row, part)
+  }
+
+  public override func draw(_ pass: DrawPass) { drawRows(pass) }
+
+  // MARK: Pointer
+
+  public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+    guard button == .primary else { return false }
+    endRenaming()
+    guard let place = place(at: event.position) else { return true }
+    switch place.part {
+    case .eye: toggledShown.post(place.row)
+    case .lock: toggledLock.post(place.row)
+    case .name:
+      let isDouble = clicks.isSecond(event)
+      chosen.post(place.row)
+      drag = (place.row, event.position, nil)
+      if isDouble {
+        clicks.forget()
+        drag = nil
+        renamedOnRelease = place.row
+      }
+    }
+    return true
+  }
+
+  public override func dragged(_ event: PointerEvent) {
+    guard let drag, entries.count > 1 else { return }
+    let way = event.position - drag.start
+    guard drag.gap != nil || abs(way.y) > 5 else { return }
+    let place = (event.position.y - Self.margin + scrolling.offset) / Self.rowHeight
+    self.drag?.gap = min(max(Int(place.rounded()), 0), entries.count)
+    setNeedsDisplay()
+  }
+
+  public override func released(_ event: PointerEvent, _ button: PointerButton) {
+    defer { endDrag() }
+    if let row = renamedOnRelease { return beginRenaming(row) }
+    guard let drag, let gap = drag.gap else { return }
+    let target = gap > drag.row ? gap - 1 : gap
+    if target != drag.row { moved.post((drag.row, target)) }
+  }
+
+  public override func pressCancelled() { endDrag() }
+
+  private func endDrag() {
+    (drag, renamedOnRelease) = (nil, nil)
+    setNeedsDisplay()
+  }
+
+  public override func hovered(_ event: PointerEvent) {
+    let place = place(at: event.position)
+    let isOther = place?.row != hovered?.row || place?.part != hovered?.part
+    hovered = place
+    if isOther { setNeedsDisplay() }
+    tooltip =
+      switch place {
+      case (let row, .eye)?: texts.shown(entries[row].name)
+      case (let row, .lock)?: texts.locked(entries[row].name)
+      default: nil
+      }
+    pointerShape = place == nil || place?.part == .name ? .arrow : .hand
+  }
+
+  public override func hoverChanged() {
+    if !isHovered { hovered = nil }
+    setNeedsDisplay()
+  }
+
+  public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
+    guard scrolling.farthest > 0 else { return false }
+    scrolling.scroll(to: scrolling.offset + dy * Scrolling.notch)
+    placeEditor()
+    setNeedsDisplay()
+    return true
+  }
+
+  // MARK: Keys
+
+  public override func keyPressed(_ event: KeyEvent) -> Bool {
+    guard isFocused, !entries.isEmpty else { return false }
+    let isMoving = event.modifiers == .alt
+    guard event.modifiers.isEmpty || isMoving else { return false }
+    switch event.key {
+    case .up where isMoving: if selection > 0 { moved.post((selection, selection - 1)) }
+    case .down where isMoving:
+      if selection < entries.count - 1 { moved.post((selection, selection + 1)) }
+    case .up where !isMoving: choose(selection - 1)
+    case .down where !isMoving: choose(selection + 1)
+    case .home where !isMoving: choose(0)
+    case .end where !isMoving: choose(entries.count - 1)
+    case .space where !isMoving: toggledShown.post(selection)
+    case .enter where !isMoving: beginRenaming(selection)
+    case .function(2) where !isMoving: beginRenaming(selection)
+    default: return false
+    }
+    return true
+  }
+
+  private func choose(_ row: Int) {
+    if entries.indices.contains(row), row != selection { chosen.post(row) }
+  }
+
+  // MARK: Renaming
+
+  /// Lets the name of a row be edited in its place.
+  public func beginRenaming(_ row: Int) {
+    guard entries.indices.contains(row) else { return }
+    endRenaming()
+    let field = TextField(name: texts.name, text: entries[row].name)
+    editor = (row, field)
+    add(field)
+    placeEditor()
+    field.selectAll()
+    field.committed = { [weak self] text in
+      guard let self else { return }
+      endRenaming()
+      renamed.post((row, text))
+    }
+    field.ended = { [weak self] in self?.endRenaming() }
+    window?.focus(field)
+  }
+
+  private func endRenaming() {
+    guard let field = editor?.field else { return }
+    editor = nil
+    field.ended = {}
+    let hadFocus = field.isFocused
+    let window = window
+    remove(field)
+    if hadFocus { window?.focus(self) }
+  }
+
+  private func placeEditor() {
+    guard let editor else { return }
+    editor.field.frame = snapped(rect(of: .name, in: editor.row).inset(2))
+  }
+
+  /// Whether a name is being edited.
+  public var isRenaming: Bool { editor != nil }
+}

@@ -1,0 +1,119 @@
+import Canvas
+import Base
+public import Texts
+public import Widgets
+
+/// The layers beside the paper, or under it in a narrow window: the list, how faint the chosen one is, and what can be done
+/// with it.
+public final class LayerPanel: View {
+  public let list: LayerList
+  public let opacity: Slider
+  public let addButton: Button
+  public let removeButton: Button
+  public let raiseButton: Button
+  public let lowerButton: Button
+  public let mergeButton: Button
+  /// Brings the panel to the other side of the paper.
+  public let sideButton: Button
+  public let closeButton: Button
+  private let title: Label
+  private let opacityLabel: Label
+  private let percent = Label("", style: .secondary, alignment: .right)
+  /// Whether it stands beside the paper, where it can be on either side.
+  private var isBeside: Bool { bounds.height > bounds.width }
+
+  public init(texts: LayerTexts) {
+    list = LayerList(texts: texts)
+    opacity = Slider(name: texts.opacity, range: 0...100, value: 100, step: 1)
+    func button(_ icon: Icon, _ name: String) -> Button {
+      Button(icon: icon, style: .flat, name: name, tooltip: name)
+    }
+    addButton = button(.plus, texts.add)
+    removeButton = button(.trash, texts.remove)
+    raiseButton = button(.up, texts.raise)
+    lowerButton = button(.lower, texts.lower)
+    mergeButton = button(.mergeDown, texts.merge)
+    sideButton = button(.swap, texts.otherSide)
+    closeButton = button(.close, texts.closePanel)
+    title = Label(texts.layers, style: .emphasized)
+    opacityLabel = Label(texts.opacity, style: .secondary)
+    super.init(Accessibility(.group, name: texts.layers))
+    let views: [View] =
+      [title] + buttons + [sideButton, closeButton, list, opacityLabel, opacity, percent]
+    for view in views { add(view) }
+    opacity.changed.listen(self) { [unowned self] in percent.text = "\(Int($0.rounded())) %" }
+    percent.text = "100 %"
+  }
+
+  private var buttons: [Button] {
+    [addButton, removeButton, raiseButton, lowerButton, mergeButton]
+  }
+
+  /// Beside the paper.
+  public static let width = 232.0
+  /// Under the paper, with room for three rows.
+  public static let height = 196.0
+  /// With room for two.
+  static let leastHeight = 164.0
+
+  public override var isOpaque: Bool { true }
+
+  public override func layout() {
+    let (margin, side) = (10.0, 32.0)
+    sideButton.isHidden = !isBeside
+    let top = 6.0
+    closeButton.frame = ViewRect(
+      x: bounds.width - margin - side + 4, y: top, width: side, height: side)
+    sideButton.frame = closeButton.frame.offset(by: ViewPoint(x: -side, y: 0))
+    let foot = bounds.height - margin
+    var listFoot: Double
+    if isBeside {
+      title.frame = ViewRect(
+        x: margin + 2, y: top, width: max(0, bounds.width - 2 * margin - 2 * side), height: side)
+      let gap = (bounds.width - 2 * margin - 5 * side) / 4
+      place(buttons, x: margin, y: foot - side, gap: gap)
+      listFoot = foot - side - 6
+    } else {
+      // The buttons stand beside the title.
+      let width = 5 * side
+      let x = closeButton.frame.x - 10 - width
+      title.frame = ViewRect(x: margin + 2, y: top, width: max(0, x - margin - 6), height: side)
+      place(buttons, x: x, y: top, gap: 0)
+      listFoot = foot
+    }
+    let row = listFoot - 26
+    opacityLabel.frame = ViewRect(x: margin + 2, y: row, width: 62, height: 26)
+    percent.frame = ViewRect(x: bounds.width - margin - 44, y: row, width: 42, height: 26)
+    opacity.frame = snapped(
+      ViewRect(
+        x: margin + 64, y: row, width: max(0, bounds.width - 2 * margin - 64 - 46), height: 26))
+    listFoot = row - 6
+    list.frame = snapped(
+      ViewRect(
+        x: margin, y: top + side + 4, width: max(0, bounds.width - 2 * margin),
+        height: max(0, listFoot - top - side - 4)))
+  }
+
+  private func place(_ buttons: [Button], x: Double, y: Double, gap: Double) {
+    for (index, button) in buttons.enumerated() {
+      button.frame = snapped(
+        ViewRect(x: x + Double(index) * (32 + gap), y: y, width: 32, height: 32))
+    }
+  }
+
+  public override func draw(_ pass: DrawPass) {
+    pass.context.setColor(pass.theme.panel)
+    pass.context.rectangle(bounds)
+    pass.context.fill()
+    pass.context.setColor(pass.theme.line)
+    let line = pass.hairline
+    if isBeside {
+      pass.context.rectangle(ViewRect(x: 0, y: 0, width: line, height: bounds.height))
+      pass.context.rectangle(
+        ViewRect(x: bounds.width - line, y: 0, width: line, height: bounds.height))
+    } else {
+      pass.context.rectangle(ViewRect(x: 0, y: 0, width: bounds.width, height: line))
+    }
+    pass.context.fill()
+  }
+}
