@@ -40,8 +40,14 @@ public final class Button: View {
     }
   }
   public var action: () -> Void
+  /// What it shows was dragged away from it and dropped at a point of the window; nil where nothing can be.
+  public var dropped: ((ViewPoint) -> Void)?
   /// Whether a small arrow says that it opens a menu.
   public let opensMenu: Bool
+  /// Whether the press drags away what the button shows.
+  private var isCarrying = false {
+    didSet { pointerShape = isCarrying ? .grabbing : .arrow }
+  }
   private var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
 
   /// - Parameters:
@@ -161,15 +167,22 @@ public final class Button: View {
   }
 
   public override func dragged(_ event: PointerEvent) {
-    isPressed = bounds.contains(event.position)
+    let isInside = bounds.contains(event.position)
+    if dropped != nil, !isInside { isCarrying = true }
+    isPressed = isInside && !isCarrying
   }
 
   public override func released(_ event: PointerEvent, _ button: PointerButton) {
     isPressed = false
+    if isCarrying {
+      isCarrying = false
+      if !bounds.contains(event.position) { dropped?(originInScene + event.position) }
+      return
+    }
     if bounds.contains(event.position), isEnabled { action() }
   }
 
-  public override func pressCancelled() { isPressed = false }
+  public override func pressCancelled() { (isPressed, isCarrying) = (false, false) }
 
   public override func keyPressed(_ event: KeyEvent) -> Bool {
     guard isFocused, event.modifiers.isEmpty, event.key == .space || event.key == .enter else {

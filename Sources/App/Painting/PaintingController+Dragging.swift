@@ -38,12 +38,26 @@ extension PaintingController: DropTaker {
     read(text, droppedAt: place)
   }
 
-  /// The nearest place on the paper.
-  private func paperPoint(at position: ViewPoint) -> PaperPoint {
+  /// The brush's colour was dragged from the bar into the window: it fills what ink encloses there.
+  func fill(droppedAt position: ViewPoint) {
+    let paper = screen.paper
+    guard canChange, !session.isInGesture,
+      ViewRect(origin: paper.originInScene, size: paper.frame.size).contains(position)
+    else { return }
+    tools.context.fill(at: PaperPoint(unitPoint(at: position), on: tools.context.ratio))
+  }
+
+  /// - Parameter position: in the window.
+  private func unitPoint(at position: ViewPoint) -> UnitPoint {
     let paper = screen.paper
     let place = position - paper.originInScene
-    let unit = paper.viewport.unitPoint(
+    return paper.viewport.unitPoint(
       at: PixelPoint(x: place.x * paper.scale, y: place.y * paper.scale))
+  }
+
+  /// The nearest place on the paper.
+  private func paperPoint(at position: ViewPoint) -> PaperPoint {
+    let unit = unitPoint(at: position)
     func kept(_ value: Double) -> Double { min(max(value, 0), 1) }
     return PaperPoint(UnitPoint(x: kept(unit.x), y: kept(unit.y)), on: tools.context.ratio)
   }

@@ -1,10 +1,10 @@
-import Base
+public import Base
 import Documents
 import Texts
 
 extension ToolContext {
   /// Fills what ink encloses round a point, as it is seen: what reaches farther than what is seen, is drawn first.
-  func fill(at point: PaperPoint) {
+  public func fill(at point: PaperPoint) {
     let size = ratio.paperSize
     guard (0...size.dx).contains(point.x), (0...size.dy).contains(point.y) else { return }
     guard mayDraw() else { return }

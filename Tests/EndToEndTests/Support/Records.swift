@@ -61,6 +61,12 @@ struct PaintingRecord: Decodable {
     var points: [[Double]]
     /// Where the element was moved to: xx, yx, xy, yy, x0, y0 in lengths of the paper's longer side.
     var transform: [Double]?
+    /// What a text says.
+    var text: Text?
+
+    struct Text: Decodable, Equatable {
+      var string: String
+    }
   }
 
   var name: String
