@@ -8,7 +8,7 @@ public enum Icon: CaseIterable, Sendable {
     cut, strokeEraser, more, folder, file, up, home, play, pause, loop, pingPong, onion, bucket,
     shade,
     dither, mirror, palette, filled, corner, swap, down, step, tenSteps, stepBack, toStart, glider,
-    align, text, bold, textLeft, textCenter, textRight,
+    align, text, typeface, bold, textLeft, textCenter, textRight,
     layers, eye, eyeClosed, lock, lockOpen, lower, mergeDown
 
   /// Draws the icon in a context's current colour, centred in a rectangle.
@@ -188,6 +188,11 @@ public enum Icon: CaseIterable, Sendable {
       c.lines([(4.5, 7.5), (4.5, 4.5), (19.5, 4.5), (19.5, 7.5)])
       c.lines([(12, 4.5), (12, 19.5)])
       c.lines([(9, 19.5), (15, 19.5)])
+    case .typeface:
+      c.lines([(5.5, 19), (11.5, 4.5), (12.5, 4.5), (18.5, 19)])
+      c.lines([(8, 14), (16, 14)])
+      c.lines([(3.5, 19.5), (8, 19.5)])
+      c.lines([(16, 19.5), (20.5, 19.5)])
     case .bold:
       c.lines([(7, 12), (13.5, 12)])
       c.curve(x1: 18.5, y1: 12, x2: 18.5, y2: 4.5, x: 13, y: 4.5)

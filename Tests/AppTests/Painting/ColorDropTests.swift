@@ -1,5 +1,6 @@
 import Base
 import Documents
+import Editing
 import Testing
 import Views
 import Widgets

@@ -48,7 +48,7 @@ extension ToolController {
         }
       case .typeface:
         ToolOptionChoice(
-          title: textStyle.family, foldedIcon: .text, name: texts.writing.typeface,
+          title: textStyle.family, foldedIcon: .typeface, name: texts.writing.typeface,
           tooltip: texts.writing.typefaceTip
         ) { [weak self] button in
           if let menu = self?.typefaceMenu() { show(menu, button) }
