@@ -8,6 +8,8 @@ final class WindowCommands {
   let scope: CommandScope
   /// Whether no command is carried out now, as in the middle of a gesture.
   var isBlocked: () -> Bool = { false }
+  /// Called before a command is carried out: what is under way comes into effect.
+  var willPerform: () -> Void = {}
   /// The only ones that are possible now, as while something lies over the document; nil for all.
   var onlyPossible: Set<CommandName>?
   /// Whether the view with the focus is meant by a key, so that no command goes before it.
@@ -59,7 +61,9 @@ final class WindowCommands {
   }
 
   func perform(_ name: CommandName) {
-    if isPossible(name) { actions[name]?.perform() }
+    guard isPossible(name), let action = actions[name] else { return }
+    willPerform()
+    action.perform()
   }
 
   // MARK: Keys
@@ -79,6 +83,7 @@ final class WindowCommands {
       let action = entries.lazy.compactMap({ self.actions[$0.id.name] })
         .first(where: { $0.isPossible() })
     else { return false }
+    willPerform()
     action.perform()
     return true
   }

@@ -82,6 +82,7 @@ extension PaintingController {
 
   private func connectCommands() {
     commands.isFocusMeant = { [weak self] in self?.window.scene.focused != nil }
+    commands.willPerform = { [weak self] in self?.text.keep() }
     on(.tearOff) { $0.panel.toggleTornOff() }
     on(.thinner) { $0.tools.changeWidth(larger: false) }
     on(.wider) { $0.tools.changeWidth(larger: true) }

@@ -15,7 +15,10 @@ public import Documents
   public private(set) var hasDraft = false
 
   /// Begins a new text, or takes one up that is there; nil for one that is none.
+  ///
+  /// Nothing is written in a painting that can only be looked at.
   public init?(_ request: TextRequest, in context: ToolContext) {
+    guard context.session.access == .changing else { return nil }
     self.context = context
     switch request {
     case .new(let place, let width):

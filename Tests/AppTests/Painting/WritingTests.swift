@@ -148,6 +148,16 @@ struct WritingTests {
     #expect(texts == ["one more"])
   }
 
+  @Test("a command finds what was written, and the text stays open")
+  func commands() throws {
+    write("one")
+    painting.controller.commands.perform(.zoomIn)
+    #expect(texts == ["one"] && field?.text == "one" && !painting.controller.session.isInGesture)
+    window.type("!")
+    finish()
+    #expect(texts == ["one!"] && painting.painting.history.edits.count == 2)
+  }
+
   @Test("the input method hears where the caret is")
   func caret() throws {
     write("one")

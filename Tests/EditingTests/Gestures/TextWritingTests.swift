@@ -164,6 +164,8 @@ import Testing
     painter.session.open(painter.painting, for: .reading)
     painter.press(300, 250).release()
     #expect(asked.requests.isEmpty)
+    #expect(TextWriting(.existing(id, at: place(0, 0)), in: painter.context) == nil)
+    painter.session.open(painter.painting, for: .changing)
     #expect(TextWriting(.existing(ElementID(99), at: place(0, 0)), in: painter.context) == nil)
   }
 }

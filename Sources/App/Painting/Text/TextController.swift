@@ -95,7 +95,7 @@ final class TextController {
   }
 
   /// Makes an edit of what was written since the last one.
-  private func keep() {
+  func keep() {
     cancelKeeping?()
     cancelKeeping = nil
     open?.writing.keep()
