@@ -21,7 +21,9 @@ struct SVGTextRuns {
 
   /// A `<text>` or an element in it begins.
   mutating func begin(_ attributes: [String: String], _ style: SVGStyle, _ map: PaperMap) {
-    func first(_ name: String) -> Double? { attributes[name].flatMap(SVGScanner.length) }
+    func first(_ name: String) -> Double? {
+      attributes[name].flatMap { SVGScanner.length($0, of: style.fontSize) }
+    }
     runs.append(
       Run(
         style: style, map: map, x: first("x"), y: first("y"), dx: first("dx") ?? 0,

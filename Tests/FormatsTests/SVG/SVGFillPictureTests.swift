@@ -41,4 +41,34 @@ struct SVGFillPictureTests {
       #expect(try PictureDifference.mean(render(bare), other) > 10)
     }
   }
+
+  @Test("Texts look as they do in librsvg, wherever and however they stand")
+  func texts() throws {
+    let text = ##"""
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="400" height="300">
+      <g font-family="DejaVu Sans">
+      <text x="10" y="50" font-size="30">Plain, <tspan font-weight="bold" fill="#c00">bold</tspan> and
+        <tspan font-style="italic" fill="#06c">slanted</tspan></text>
+      <text x="200" y="100" font-family="DejaVu Serif" font-size="30" text-anchor="middle">in the middle</text>
+      <text x="390" y="140" font-size="24" text-anchor="end">at the end</text>
+      <g transform="translate(40 260) rotate(-30)"><text font-size="36" fill-opacity=".5">turned</text></g>
+      <text style="font-size:28px"><tspan x="200" y="200">first</tspan><tspan x="200" dy="1.2em">second</tspan></text>
+      <text x="300" y="280" font-size="40">مرحبا</text></g></svg>
+      """##
+    let painting = try SVGFile.painting(Array(text.utf8))
+    try OtherProgram.withFolder { folder in
+      let other = try OtherProgram.rendering(
+        of: Array(text.utf8), as: .svg, width: Self.width, in: folder)
+      let difference = try PictureDifference.mean(render(painting), other)
+      #expect(difference < 0.5)
+      // The test can tell: each text counts.
+      for place in painting.elements.indices {
+        var fewer = painting.elements
+        fewer.remove(at: place)
+        let without = Painting(
+          shape: painting.shape, background: painting.background, baseElements: fewer)
+        #expect(try PictureDifference.mean(render(without), other) > 2 * difference)
+      }
+    }
+  }
 }
