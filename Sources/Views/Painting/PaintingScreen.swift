@@ -28,6 +28,14 @@ public final class PaintingScreen: View {
   public var hasInspectorAtLeft = false {
     didSet { if hasInspectorAtLeft != oldValue { setNeedsLayout() } }
   }
+  /// At the edges of the paper; in full screen, and where there is little room, they are not seen.
+  public var rulers: PaperRulers? {
+    didSet {
+      guard rulers !== oldValue else { return }
+      for view in oldValue?.views ?? [] { remove(view) }
+      for view in rulers?.views ?? [] { insert(view, below: bar) }
+    }
+  }
   /// How the painting came about, over all else.
   public var replay: ReplayScreen? {
     didSet {
@@ -84,6 +92,11 @@ public final class PaintingScreen: View {
           place.frame.offset(by: ViewPoint(x: 0, y: glide.shift * place.frame.height)))
         area.height -= place.frame.height
       }
+    }
+    if let rulers {
+      let isShown = !isFullScreen && PaperRulers.fit(area)
+      for view in rulers.views { view.isHidden = !isShown }
+      if isShown { area = rulers.layout(in: area) }
     }
     paper.frame = isFullScreen ? bounds : area
     if let inspector {
