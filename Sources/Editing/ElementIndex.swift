@@ -64,6 +64,9 @@ public struct ElementIndex: Sendable {
     return box
   }
 
+  /// Round the line of the element at a place, without its width.
+  func lineBox(at place: Int) -> PaperBox { boxes[place] }
+
   /// Round the ink of the element at a place, but for the tips of corners.
   func inkBox(at place: Int) -> PaperBox {
     boxes[place].grown(by: elements[place].isArea ? 0 : elements[place].width / 2)

@@ -41,8 +41,8 @@ extension PaintingController {
       Menu(
         name: texts.more,
         items: [
-          commands.item(.background), commands.item(.paper), commands.item(.rename),
-          commands.item(.export),
+          commands.item(.background), commands.item(.paper), commands.item(.drawingAids),
+          commands.item(.rename), commands.item(.export),
           commands.item(.replay), commands.item(.toPixels), .separator, commands.item(.fit),
           commands.item(.actualSize),
           .separator, commands.item(.fullScreen),
@@ -113,6 +113,26 @@ extension PaintingController {
         })
     }
     show(Menu(name: texts.background, items: items), under: screen.bar.moreButton)
+  }
+
+  /// Lets what helps to draw exactly be switched.
+  func showAidsMenu() {
+    let (texts, now) = (services.texts.drawingAids, aids.now)
+    var items = [
+      commands.choice(.snap, isChosen: now.snaps),
+      commands.choice(.rulers, isChosen: now.showsRulers),
+      commands.choice(.guides, isChosen: now.showsGuides),
+      commands.choice(.grid, isChosen: now.showsGrid), .separator,
+    ]
+    items += DrawingAids.gridSteps.map { step in
+      .choice(texts.gridStep(Int(step)), isChosen: now.showsGrid && now.gridStep == step) {
+        [weak self] in
+        self?.aids.now.gridStep = step
+        self?.aids.now.showsGrid = true
+      }
+    }
+    items += [.separator, commands.item(.removeGuides)]
+    show(Menu(name: texts.aids, items: items), under: screen.bar.moreButton)
   }
 
   private func setBackground(_ change: (inout Background) -> Void) {

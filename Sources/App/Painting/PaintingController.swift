@@ -30,6 +30,7 @@ final class PaintingController: DocumentController {
   let display: PaintingDisplay
   private let indexed = IndexedElements()
   let inspector: InspectorController
+  let aids: AidsController
   private let faceplate: FaceplateController
   private(set) var name: String
   private let preview = PaintingPreview()
@@ -101,6 +102,8 @@ final class PaintingController: DocumentController {
       brushes: services.brush)
     text = TextController(tools, display: display)
     inspector = InspectorController(screen: screen, context: tools.context)
+    aids = AidsController(tools, screen: screen, settings: services.settings)
+    aids.recall(for: id)
     window = try SceneWindow(
       display: services.display, title: texts.paintingWindow(name),
       size: services.settings.windowSize(.painting) ?? ViewSize(width: 1024, height: 740),
@@ -262,6 +265,7 @@ final class PaintingController: DocumentController {
     preview.encode(store.keepThumbnail)
     preview.cancel()
     store.end()
+    aids.keep(for: store.knownID)
     panel.close()
     window.close()
     delegate?.documentClosed(self, returning: returning)

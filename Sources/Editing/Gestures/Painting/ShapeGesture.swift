@@ -13,6 +13,19 @@ public final class ShapeGesture: Gesture {
     self.context = context
   }
 
+  /// Shows where a press would begin.
+  public func hover(_ reading: PaperReading?) {
+    guard let reading else {
+      context.snapMarks = []
+      return
+    }
+    _ = snap(reading, reading.modifiers.turnsSnappingOff ? .nowhere : .anywhere)
+  }
+
+  public func snap(
+    _ reading: PaperReading, _ freedom: SnapFreedom<UnitPoint>
+  ) -> UnitPoint { context.snapped(reading.position, freedom) }
+
   public func begin(_ reading: PaperReading, _ press: GesturePress) {
     guard context.session.begin() else { return }
     band = RubberBand(from: context.point(reading))
@@ -37,6 +50,7 @@ public final class ShapeGesture: Gesture {
     else { return cancel() }
     band = nil
     context.hint = nil
+    context.snapMarks = []
     context.giveShape()
     context.session.commit()
     context.drawn.post(element)
@@ -46,6 +60,7 @@ public final class ShapeGesture: Gesture {
     guard band != nil else { return }
     band = nil
     context.hint = nil
+    context.snapMarks = []
     context.session.cancel()
   }
 
