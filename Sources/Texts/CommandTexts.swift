@@ -81,8 +81,7 @@ public struct CommandTexts: Sendable {
   }
   public var paintingGestures: [Gesture] {
     [
-      shapeGesture, (translate("Ctrl or Alt, in a drag"), translate("Nothing snaps")),
-      (translate("Ctrl+click"), translate("Pick a colour from the painting")),
+      shapeGesture, (translate("Ctrl+click"), translate("Pick a colour from the painting")),
       (zoomGesture, translate("Zoom")),
       (translate("Space-drag, middle-drag"), translate("Move the paper")), leavingGesture,
     ]

@@ -6,10 +6,10 @@ public struct DrawingAidTexts: Sendable {
   public var aidsTip: String { translate("What helps to draw exactly") }
   public var snap: String { translate("Snap") }
   public var snapTip: String {
-    translate(
-      "What is moved, scaled or stretched snaps to edges, centres, equal gaps, guides and the grid; Ctrl or Alt turns it off for a moment"
-    )
+    translate("Snap to edges, centres, gaps, guides and the grid; not while Ctrl or Alt is held")
   }
+  /// For the list of keys.
+  public var family: String { translate("Snapping, rulers, grid") }
   public var rulers: String { translate("Rulers") }
   public var rulersTip: String {
     translate("Rulers at the top and at the left, out of which guides are dragged")

@@ -71,9 +71,15 @@ extension CommandTable {
       CommandRow(.mirror, ["M"], \.symmetry, help: \.symmetryTip),
       CommandRow(.widthsOnScreen, \.widthsOnScreen, help: \.widthsOnScreenTip),
       CommandRow(.drawingAids, \.drawingAids.aids, help: \.drawingAids.aidsTip),
-      CommandRow(.snap, ["Shift+S"], \.drawingAids.snap, help: \.drawingAids.snapTip),
-      CommandRow(.rulers, ["Shift+R"], \.drawingAids.rulers, help: \.drawingAids.rulersTip),
-      CommandRow(.grid, ["Shift+G"], \.drawingAids.grid, help: \.drawingAids.gridTip),
+      CommandRow(
+        .snap, ["Shift+S"], \.drawingAids.snap, help: \.drawingAids.snapTip,
+        family: \.drawingAids.family),
+      CommandRow(
+        .rulers, ["Shift+R"], \.drawingAids.rulers, help: \.drawingAids.rulersTip,
+        family: \.drawingAids.family),
+      CommandRow(
+        .grid, ["Shift+G"], \.drawingAids.grid, help: \.drawingAids.gridTip,
+        family: \.drawingAids.family),
       CommandRow(.guides, \.drawingAids.guides, help: \.drawingAids.guidesTip),
       CommandRow(.removeGuides, \.drawingAids.removeGuides),
       CommandRow(.replay, \.replay.replay, help: \.replay.replayTip),

@@ -16,7 +16,7 @@ public struct RulerGuides: Equatable, Sendable {
 
   /// The same on a light and on a dark ink.
   private static let color = Color(0x1E8FC6)
-  private static let halo = Color(0xFBF9F5).with(alpha: 0.45)
+  private static let halo = Color(0xFBF9F5).with(alpha: 0.3)
 
   /// Each with a pixel of halo at both sides.
   private func lines(

@@ -13,15 +13,6 @@ public final class ShapeGesture: Gesture {
     self.context = context
   }
 
-  /// Shows where a press would begin.
-  public func hover(_ reading: PaperReading?) {
-    guard let reading else {
-      context.snapMarks = []
-      return
-    }
-    _ = snap(reading, reading.modifiers.turnsSnappingOff ? .nowhere : .anywhere)
-  }
-
   public func snap(
     _ reading: PaperReading, _ freedom: SnapFreedom<UnitPoint>
   ) -> UnitPoint { context.snapped(reading.position, freedom) }
