@@ -28,6 +28,7 @@ public struct DrawingAidTexts: Sendable {
   public var guidesTip: String {
     translate("Show the guides; the Select tool moves them, and back onto a ruler removes them")
   }
+  public var guidePlace: String { translate("Place of the guide") }
   public var removeGuides: String { translate("Remove all guides") }
 }
 

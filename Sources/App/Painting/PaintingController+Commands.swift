@@ -26,6 +26,7 @@ extension PaintingController {
     tools.changed.listen(self) { [weak self] in self?.showTool() }
     tools.brushChanged.listen(self) { [weak self] in self?.showBrush() }
     commands.bind(bar.brushButton, .panel)
+    tools.context.guideRequested.listen(self) { [weak self] in self?.askForGuide($0) }
     tools.context.said.listen(self) { [weak self] in self?.say($0) }
     tools.context.drawn.listen(self) { [weak self] element in
       if !element.isEraser { self?.services.brush.kit.noteUse(of: element.style.color) }

@@ -135,6 +135,26 @@ extension PaintingController {
     show(Menu(name: texts.aids, items: items), under: screen.bar.moreButton)
   }
 
+  /// Lets the place of a guide be typed.
+  func askForGuide(_ index: Int) {
+    let texts = services.texts
+    guard aids.now.guides.indices.contains(index), !window.scene.hasPopup else { return }
+    let guide = aids.now.guides[index]
+    let name = guide.direction == .horizontal ? texts.inspector.y : texts.inspector.x
+    let field = SumField(name: name, label: name, unit: texts.inspector.pixels)
+    field.value = PaperScale.points(ofLength: guide.place)
+    field.wanted.listen(field) { [weak field] in field?.value = $0.value }
+    let dialog = FormDialog(
+      title: texts.drawingAids.guidePlace, rows: [field], confirmTitle: texts.pixels.apply,
+      cancelTitle: texts.cancel)
+    dialog.confirmed = { [weak self] in
+      guard let self, aids.now.guides.indices.contains(index) else { return true }
+      aids.now.guides[index].place = PaperScale.length(ofPoints: field.value)
+      return true
+    }
+    ask(dialog)
+  }
+
   private func setBackground(_ change: (inout Background) -> Void) {
     var new = painting.background
     change(&new)

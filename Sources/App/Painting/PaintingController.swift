@@ -102,7 +102,9 @@ final class PaintingController: DocumentController {
       brushes: services.brush)
     text = TextController(tools, display: display)
     inspector = InspectorController(screen: screen, context: tools.context)
-    aids = AidsController(tools, screen: screen, settings: services.settings)
+    aids = AidsController(tools, screen: screen, settings: services.settings) {
+      [store] in store.knownID
+    }
     aids.recall(for: id)
     window = try SceneWindow(
       display: services.display, title: texts.paintingWindow(name),
@@ -265,7 +267,7 @@ final class PaintingController: DocumentController {
     preview.encode(store.keepThumbnail)
     preview.cancel()
     store.end()
-    aids.keep(for: store.knownID)
+    aids.keep()
     panel.close()
     window.close()
     delegate?.documentClosed(self, returning: returning)

@@ -8,15 +8,19 @@ extension ToolContext {
 
   /// Takes the guide at a point into the hand; nil where none is seen.
   func guide(at point: PaperPoint) -> GuideDrag? {
+    indexOfGuide(at: point).map { GuideDrag($0, of: settings.aids.guides) }
+  }
+
+  /// Of the nearest guide that is seen, among all guides.
+  func indexOfGuide(at point: PaperPoint) -> Int? {
     let guides = settings.aids.shownGuides
     func distance(_ guide: Guide) -> Double {
       abs(point.place(guide.direction.across) - guide.place)
     }
     let nearest = guides.indices.min { distance(guides[$0]) < distance(guides[$1]) }
-    guard let nearest, distance(guides[nearest]) <= length(ofPoints: Self.guideReach) else {
-      return nil
+    return nearest.flatMap {
+      distance(guides[$0]) <= length(ofPoints: Self.guideReach) ? $0 : nil
     }
-    return GuideDrag(nearest, of: guides)
   }
 
   /// Takes a guide to a point, and says how far from the paper's edge it lies.

@@ -48,6 +48,13 @@ struct DrawingAidsTests {
     drag(from: ViewPoint(x: ruler.x, y: middle.y + 90), to: ruler)
     #expect(window.controller.aids.now.guides.isEmpty)
     #expect(window.painting.isUntouched)
+    window.controller.aids.now.guides = [Guide(.vertical, at: 0.25)]
+    window.controller.askForGuide(0)
+    window.draw()
+    window.window.type("32")
+    window.window.key("Enter")
+    #expect(!window.controller.window.scene.hasPopup)
+    #expect(window.controller.aids.now.guides == [Guide(.vertical, at: 0.02)])
     window.window.key("Shift+G").key("Shift+S")
     #expect(window.paper.grid != nil && !window.controller.aids.now.snaps)
     window.window.key("Shift+R")

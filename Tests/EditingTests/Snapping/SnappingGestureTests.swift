@@ -136,6 +136,10 @@ import Testing
     painter.choose(.select)
     painter.hover(302, 250)
     #expect(painter.context.grasp == .guide(.vertical))
+    var asked: [Int] = []
+    painter.context.guideRequested.listen(painter) { asked.append($0) }
+    painter.press(302, 250, isDouble: true).release()
+    #expect(asked == [0], "its place is to be typed")
     painter.press(302, 250).drag(to: 350, 250)
     #expect(painter.context.settings.aids.guides == [Guide(.vertical, at: 0.875)])
     painter.callOff()

@@ -10,15 +10,21 @@ final class AidsController {
   private let tools: ToolController
   private let screen: PaintingScreen
   private let settings: Settings
+  /// Of the painting; nil until the library has it.
+  private let id: () -> ItemID?
   /// The guide that comes out of a ruler.
   private var pulled: GuideDrag?
   /// As they were kept last.
   private var kept = DrawingAids()
 
-  init(_ tools: ToolController, screen: PaintingScreen, settings: Settings) {
+  init(
+    _ tools: ToolController, screen: PaintingScreen, settings: Settings,
+    id: @escaping () -> ItemID?
+  ) {
     self.tools = tools
     self.screen = screen
     self.settings = settings
+    self.id = id
     tools.changed.listen(self) { [unowned self] in follow() }
     follow()
   }
@@ -30,6 +36,8 @@ final class AidsController {
   }
 
   private func follow() {
+    // A guide in the hand is kept where it is let go.
+    if pulled == nil, !tools.toolbox.isInGesture, id() != nil { keep() }
     if now.showsRulers == (screen.rulers != nil) { return }
     screen.rulers = now.showsRulers ? rulers() : nil
     screen.setNeedsLayout()
@@ -60,6 +68,7 @@ final class AidsController {
     case .ended:
       context.hint = nil
       pulled = nil
+      follow()
     case .cancelled:
       if let pulled { context.cancel(pulled) }
       pulled = nil
@@ -70,16 +79,14 @@ final class AidsController {
 
   /// Takes over what was kept for a painting; nil for a new one.
   func recall(for id: ItemID?) {
-    now = settings.drawingAids(of: id)
-    kept = now
+    kept = settings.drawingAids(of: id)
+    now = kept
   }
 
-  /// Keeps what was changed.
-  ///
-  /// - Parameter id: nil for a painting that the library does not have.
-  func keep(for id: ItemID?) {
+  /// Keeps what was changed; of a painting that the library does not have, all but the guides, for the next one.
+  func keep() {
     guard now != kept else { return }
-    settings.setDrawingAids(now, of: id)
+    settings.setDrawingAids(now, of: id())
     kept = now
   }
 }

@@ -192,6 +192,9 @@ public final class SelectGesture: Gesture {
       state = .writing(text, at: point)
       return
     }
+    if guide(at: point) != nil, let index = context.indexOfGuide(at: point) {
+      return context.guideRequested.post(index)
+    }
     guard let element = shape(at: point), let shape = ShapeParameters(element, on: context.ratio)
     else { return }
     selection.select([element.id])

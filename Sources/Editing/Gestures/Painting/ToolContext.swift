@@ -38,6 +38,8 @@ public import Texts
   public let snapped = Signal<[SnapMark]>()
   /// Guides are to be where they were dragged.
   public let guidesChosen = Signal<[Guide]>()
+  /// The place of a guide is to be typed: its index among those in `ToolSettings.aids`.
+  public let guideRequested = Signal<Int>()
   /// As `drawingLines`, for as long as the painting is the same.
   var keptLines: DrawingLines?
   private let indexed: IndexedElements
