@@ -31,12 +31,12 @@ struct RulerTests {
   }
 
   /// A paper with rulers.
-  private func screen() throws -> (PaperRulers, PaintView, SceneTester, View) {
-    let paper = PaintView(name: "Paper", scale: 1)
+  private func screen(scale: Double = 1) throws -> (PaperRulers, PaintView, SceneTester, View) {
+    let paper = PaintView(name: "Paper", scale: scale)
     let rulers = PaperRulers(of: paper, names: ("Across", "Down"), tooltip: "")
     let root = View()
     for view in rulers.views + [paper] { root.add(view) }
-    let tester = try SceneTester(root, width: 420, height: 320)
+    let tester = try SceneTester(root, width: 420, height: 320, scale: scale)
     paper.frame = rulers.layout(in: tester.scene.bounds)
     root.setNeedsDisplay()
     tester.draw()
@@ -51,9 +51,11 @@ struct RulerTests {
     #expect(shown == tester.surface.pixels(in: tester.surface.bounds), comment)
   }
 
-  @Test("mark the pointer, follow zoom and place, and leave nothing behind")
-  func redraw() throws {
-    let (_, paper, tester, root) = try screen()
+  @Test(
+    "mark the pointer, follow zoom and place, and leave nothing behind",
+    arguments: [1, 1.25, 1.5, 2])
+  func redraw(scale: Double) throws {
+    let (_, paper, tester, root) = try screen(scale: scale)
     paper.aspectRatio = .fourToThree
     for (x, y) in [(30.0, 40.0), (33, 41), (200, 300), (419, 319), (5, 100), (100, 5), (2, 2)] {
       tester.move(x, y)
@@ -83,9 +85,10 @@ struct RulerTests {
     #expect(pulls.last == .cancelled)
   }
 
-  @Test("Lines and gaps along which something lies leave nothing behind")
-  func marks() throws {
-    let (_, paper, tester, root) = try screen()
+  @Test(
+    "Lines and gaps along which something lies leave nothing behind", arguments: [1, 1.25, 1.5, 2])
+  func marks(scale: Double) throws {
+    let (_, paper, tester, root) = try screen(scale: scale)
     func point(_ x: Double, _ y: Double) -> UnitPoint { UnitPoint(x: x, y: y) }
     var random = SeededRandom(seed: 3)
     for _ in 0..<30 {
