@@ -1,6 +1,7 @@
 import Base
 import Storage
 import Documents
+import Editing
 import Views
 
 /// What the program remembers from one start to the next, kept in the library.
@@ -67,6 +68,20 @@ struct Settings {
   var hasLayersAtLeft: Bool {
     get { text("layers.side") != "right" }
     nonmutating set { set("layers.side", to: newValue ? "left" : "right") }
+  }
+
+  /// The rulers, the grid and the guides of a painting; without it, or where nothing was kept for it, those that were
+  /// chosen last, but for the guides.
+  func drawingAids(of id: ItemID?) -> DrawingAids {
+    if let aids = id.flatMap({ text("aids.\($0)") }).flatMap(DrawingAidsText.aids) { return aids }
+    return text("aids").flatMap(DrawingAidsText.aids) ?? DrawingAids()
+  }
+
+  func setDrawingAids(_ aids: DrawingAids, of id: ItemID?) {
+    var usual = aids
+    usual.guides = []
+    set("aids", to: DrawingAidsText.text(of: usual))
+    if let id { set("aids.\(id)", to: DrawingAidsText.text(of: aids)) }
   }
 
   /// What can't be read is what it is at the first start.

@@ -75,6 +75,9 @@ public struct ElementIndex: Sendable {
     return box
   }
 
+  /// Round the line of the element at a place, without its width.
+  func lineBox(at place: Int) -> PaperBox { boxes[place] }
+
   /// Round the ink of the element at a place, but for the tips of corners.
   func inkBox(at place: Int) -> PaperBox {
     boxes[place].grown(by: elements[place].isArea ? 0 : elements[place].width / 2)
@@ -101,6 +104,9 @@ public struct ElementIndex: Sendable {
   func isOpen(_ place: Int) -> Bool {
     layers.first { $0.id == elements[place].layer }?.isOpen ?? true
   }
+
+  /// The layers of which nothing is seen.
+  var hiddenLayers: Set<Layer.ID> { Set(layers.filter(\.isHidden).map(\.id)) }
 
   /// Whether an eraser lies over an element in the same layer: then it takes off what it touches.
   func isEraser(_ eraser: Int, over place: Int) -> Bool {

@@ -27,6 +27,7 @@ extension PaintingController {
     tools.brushChanged.listen(self) { [weak self] in self?.showBrush() }
     commands.bind(bar.brushButton, .panel)
     bar.brushButton.dropped = { [weak self] in self?.fill(droppedAt: $0) }
+    tools.context.guideRequested.listen(self) { [weak self] in self?.askForGuide($0) }
     tools.context.said.listen(self) { [weak self] in self?.say($0) }
     tools.context.drawn.listen(self) { [weak self] element in
       if !element.isEraser { self?.services.brush.kit.noteUse(of: element.style.color) }
@@ -51,6 +52,7 @@ extension PaintingController {
       guard let self else { return false }
       if let replay { return !window.scene.hasPopup && replay.handle(event) }
       if commands.matches(event, .cancel), screen.paper.cancelGesture() { return true }
+      if commands.matches(event, .cancel), screen.rulers?.cancelPull() == true { return true }
       if event.key == .space, window.scene.focused == nil {
         if !tools.toolbox.setMoving(true) { screen.paper.isPanKeyHeld = true }
         return true
@@ -101,6 +103,12 @@ extension PaintingController {
     on(.toPixels, if: \.isLoaded) { $0.askForPixels() }
     on(.mirror) { $0.tools.turnSymmetry() }
     on(.widthsOnScreen) { $0.tools.widthsMeanScreen.toggle() }
+    on(.drawingAids) { $0.showAidsMenu() }
+    on(.snap) { $0.aids.now.snaps.toggle() }
+    on(.rulers) { $0.aids.now.showsRulers.toggle() }
+    on(.grid) { $0.aids.now.showsGrid.toggle() }
+    on(.guides) { $0.aids.now.showsGuides.toggle() }
+    on(.removeGuides, if: { !$0.aids.now.guides.isEmpty }) { $0.aids.now.guides = [] }
     on(.replay, if: \.canReplay) { $0.toggleReplay() }
     for tool in DrawingTool.catalogue {
       on(tool.name.command) { $0.tools.toolbox.toggle(tool.name) }

@@ -32,6 +32,7 @@ final class PaintingController: DocumentController {
   let inspector: InspectorController
   private(set) lazy var layers = LayerController(
     screen: screen, context: tools.context, settings: services.settings, commands: commands)
+  let aids: AidsController
   private let faceplate: FaceplateController
   private(set) var name: String
   private let preview = PaintingPreview()
@@ -103,6 +104,10 @@ final class PaintingController: DocumentController {
       brushes: services.brush)
     text = TextController(tools, display: display)
     inspector = InspectorController(screen: screen, context: tools.context)
+    aids = AidsController(tools, screen: screen, settings: services.settings) {
+      [store] in store.knownID
+    }
+    aids.recall(for: id)
     window = try SceneWindow(
       display: services.display, title: texts.paintingWindow(name),
       size: services.settings.windowSize(.painting) ?? ViewSize(width: 1024, height: 740),
@@ -265,6 +270,7 @@ final class PaintingController: DocumentController {
     preview.encode(store.keepThumbnail)
     preview.cancel()
     store.end()
+    aids.keep()
     panel.close()
     window.close()
     delegate?.documentClosed(self, returning: returning)

@@ -89,6 +89,9 @@ public enum CommandName: String, CaseIterable, Sendable {
   case gridLines = "grid-lines"
   case widthsOnScreen = "widths-on-screen"
   case tiled
+  case drawingAids = "drawing-aids"
+  case snap, rulers, grid, guides
+  case removeGuides = "remove-guides"
   // Other kinds of document
   case toPainting = "to-painting"
   case toPixels = "to-pixels"

@@ -81,6 +81,18 @@ extension CommandTable {
       CommandRow(.paper, \.background.paper),
       CommandRow(.mirror, ["M"], \.symmetry, help: \.symmetryTip),
       CommandRow(.widthsOnScreen, \.widthsOnScreen, help: \.widthsOnScreenTip),
+      CommandRow(.drawingAids, \.drawingAids.aids, help: \.drawingAids.aidsTip),
+      CommandRow(
+        .snap, ["Shift+S"], \.drawingAids.snap, help: \.drawingAids.snapTip,
+        family: \.drawingAids.family),
+      CommandRow(
+        .rulers, ["Shift+R"], \.drawingAids.rulers, help: \.drawingAids.rulersTip,
+        family: \.drawingAids.family),
+      CommandRow(
+        .grid, ["Shift+G"], \.drawingAids.grid, help: \.drawingAids.gridTip,
+        family: \.drawingAids.family),
+      CommandRow(.guides, \.drawingAids.guides, help: \.drawingAids.guidesTip),
+      CommandRow(.removeGuides, \.drawingAids.removeGuides),
       CommandRow(.replay, \.replay.replay, help: \.replay.replayTip),
       CommandRow(.toPixels, \.pixels.toPixels),
     ]

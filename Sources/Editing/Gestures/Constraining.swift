@@ -1,11 +1,12 @@
 import Base
 
-/// The stage before a tool that changes where the pointer is taken to be while Shift is held.
+/// The stage before a tool that changes where the pointer is taken to be: as Shift allows it, and along what is near.
 ///
-/// A tool says where the pointer may go (`Gesture.constraint`) and never asks for the key: so it is one rule of keys for all
-/// tools, on paper and on cells.
+/// A tool says where the pointer may go (`Gesture.constraint`) and what lies there (`Gesture.snap`), and never asks for a key:
+/// so it is one rule of keys for all tools, on paper and on cells.
 struct Constraining<Reading: PointerReading> {
   typealias Rule = (_ start: Reading.Position, Reading.Position) -> Reading.Position
+  typealias Snapping = (Reading, SnapFreedom<Reading.Position>) -> Reading.Position
 
   /// Where the press was, moved along with what is drawn.
   private var start: Reading.Position
@@ -15,22 +16,27 @@ struct Constraining<Reading: PointerReading> {
   /// Whether the pointer moves what is drawn. Until it does so no more, nothing else becomes of what is drawn.
   var isMoving = false
 
-  init(from reading: Reading) {
-    start = reading.position
+  /// - Parameter position: where the tool takes the press to be.
+  init(from reading: Reading, passedAs position: Reading.Position) {
+    start = position
     last = reading.position
-    lastPassed = reading.position
+    lastPassed = position
   }
 
   /// The reading that the tool gets.
-  mutating func pass(_ reading: Reading, by rule: Rule?) -> Reading {
+  mutating func pass(_ reading: Reading, by rule: Rule?, snapping snap: Snapping) -> Reading {
     var passed = reading
+    var freedom = SnapFreedom<Reading.Position>.anywhere
     if isMoving {
       let offset = reading.position - last
       start = start + offset
       passed.position = lastPassed + offset
     } else if let rule, reading.modifiers.contains(.shift) {
       passed.position = rule(start, reading.position)
+      freedom = .away(from: start)
     }
+    if isMoving || reading.modifiers.turnsSnappingOff { freedom = .nowhere }
+    passed.position = snap(passed, freedom)
     last = reading.position
     lastPassed = passed.position
     return passed

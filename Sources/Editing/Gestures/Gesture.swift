@@ -20,9 +20,17 @@ public import Base
   func setMoving(_ isMoving: Bool) -> Bool
   /// Where Shift lets the pointer go that was pressed in one place and is in another one; nil for anywhere.
   var constraint: ((_ start: Reading.Position, Reading.Position) -> Reading.Position)? { get }
+  /// Where the pointer is taken to be so that what it holds lies along something else; shows along what.
+  ///
+  /// - Parameter reading: after what Shift allows.
+  func snap(_ reading: Reading, _ freedom: SnapFreedom<Reading.Position>) -> Reading.Position
 }
 
 extension Gesture {
+  public func snap(_ reading: Reading, _ freedom: SnapFreedom<Reading.Position>) -> Reading.Position
+  {
+    reading.position
+  }
   public func hover(_ reading: Reading?) {}
   public func end(_ last: Reading?) {}
   public func cancel() {}

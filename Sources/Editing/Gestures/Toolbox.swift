@@ -119,12 +119,14 @@ public protocol CatalogueTool: Sendable {
     switch event {
     case .hovered(let reading): (held ?? gesture(tool)).hover(reading)
     case .began(let reading, let press):
-      constraining = Constraining(from: reading)
       let takesColor = reading.modifiers.contains(.control) && tool.picksWithControl
       let picker = takesColor ? catalogue.first(where: \.isPicker) : nil
       let new = held ?? gesture(picker ?? tool)
       active = new
-      new.begin(reading, press)
+      var passed = reading
+      passed.position = new.snap(reading, reading.modifiers.turnsSnappingOff ? .nowhere : .anywhere)
+      constraining = Constraining(from: reading, passedAs: passed.position)
+      new.begin(passed, press)
     case .moved(let reading): active?.move(passed(reading))
     case .ended(let last):
       let last = last.map(passed)
@@ -137,7 +139,9 @@ public protocol CatalogueTool: Sendable {
   public func rest() { active?.rest() }
 
   private func passed(_ reading: Reading) -> Reading {
-    constraining?.pass(reading, by: active?.constraint) ?? reading
+    guard let active else { return reading }
+    return constraining?.pass(reading, by: active.constraint, snapping: { active.snap($0, $1) })
+      ?? reading
   }
 
   /// The button is up before the gesture ends, which may take another tool into use.

@@ -13,6 +13,8 @@ public struct ToolSettings: Equatable, Sendable {
   public var textStyle = TextStyle()
   /// How large their letters are, in points.
   public var textSize = 24.0
+  /// What what is drawn and moved snaps to.
+  public var aids = DrawingAids()
   private var ownWidths: [DrawingTool.Name: Double] = [:]
   private var modes: [DrawingTool.Name: DrawingTool.Mode] = [:]
 

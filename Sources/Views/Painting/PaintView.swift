@@ -47,6 +47,30 @@ public final class PaintView: View {
   }
   /// Along what is repeated; nil for nothing.
   public var guides: PaperGuides? { didSet { if guides != oldValue { setNeedsDisplay() } } }
+  /// Faint lines over the ink; nil for none.
+  public var grid: PaperGrid? { didSet { if grid != oldValue { setNeedsDisplay() } } }
+  /// Lines over all of the view, laid there to draw along.
+  public var rulerGuides = RulerGuides() {
+    didSet {
+      guard rulerGuides != oldValue else { return }
+      for area in rulerGuides.damage(since: oldValue, viewport, scale, bounds) {
+        setNeedsDisplay(area)
+      }
+    }
+  }
+  /// Along what lies what is drawn or moved now.
+  public var snapMarks = PaperSnapMarks() {
+    didSet {
+      guard snapMarks != oldValue else { return }
+      for marks in [oldValue, snapMarks] {
+        for area in marks.areas(in: viewport, scale: scale) {
+          setNeedsDisplay(area.intersection(bounds))
+        }
+      }
+    }
+  }
+  /// The pointer is somewhere else; nil where it left.
+  public let pointed = Signal<ViewPoint?>()
   /// What the pointer looks like where a press begins a gesture.
   public var gesturePointer = PointerShape.crosshair { didSet { showPointer() } }
   /// Whether a press moves the paper, whatever it else would begin: Space is held.
@@ -301,12 +325,14 @@ public final class PaintView: View {
     if !isHovered {
       pointer = nil
       showOverlay()
+      pointed.post(nil)
     }
   }
 
   private func point(at event: PointerEvent) {
     pointer = event.position
     showOverlay()
+    pointed.post(pointer)
   }
 
   public override func released(_ event: PointerEvent, _ button: PointerButton) {
@@ -344,7 +370,10 @@ public final class PaintView: View {
   public override func draw(_ pass: DrawPass) { drawPaper(pass) }
 
   public override func drawOverlay(_ pass: DrawPass) {
+    grid?.draw(pass, in: viewport)
     guides?.draw(pass, in: viewport, scale: scale)
+    rulerGuides.draw(pass, in: viewport, bounds)
+    snapMarks.draw(pass, in: viewport)
     marks?.draw(pass, in: viewport, scale: scale)
     overlay?.draw(pass)
     drawLoupe(pass)

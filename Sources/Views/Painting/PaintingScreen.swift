@@ -40,6 +40,14 @@ public final class PaintingScreen: View {
   public var hasInspectorAtLeft = false {
     didSet { if hasInspectorAtLeft != oldValue { setNeedsLayout() } }
   }
+  /// At the edges of the paper; in full screen, and where there is little room, they are not seen.
+  public var rulers: PaperRulers? {
+    didSet {
+      guard rulers !== oldValue else { return }
+      for view in oldValue?.views ?? [] { remove(view) }
+      for view in rulers?.views ?? [] { insert(view, below: bar) }
+    }
+  }
   /// How the painting came about, over all else.
   public var replay: ReplayScreen? {
     didSet {
@@ -98,6 +106,11 @@ public final class PaintingScreen: View {
       }
     }
     if let layers, !layers.isHidden { place(layers, in: &area) }
+    if let rulers {
+      let isShown = !isFullScreen && PaperRulers.fit(area)
+      for view in rulers.views { view.isHidden = !isShown }
+      if isShown { area = rulers.layout(in: area) }
+    }
     paper.frame = isFullScreen ? bounds : area
     if let inspector {
       let size = inspector.size(

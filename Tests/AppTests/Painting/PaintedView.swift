@@ -78,6 +78,7 @@ final class PaintedView {
     fresh.session.open(painting ?? self.painting, for: .changing)
     fresh.paper.placement = paper.placement
     fresh.paper.backdrop = paper.backdrop
+    fresh.tools.set { $0.aids = tools.context.settings.aids }
     fresh.tester.draw()
     return fresh.screen
   }

@@ -76,6 +76,7 @@ struct SettledScreenTests {
         if let chosen { painted.tools.context.choose(chosen.id) }
       case 13: painted.paper.backdrop = try backdrop(using: &random)
       case 10: painted.perform(randomEdit(of: painted.painting, using: &random))
+      case 9: painted.tools.set { $0.aids = aids(using: &random) }
       case 11: zoom(painted, using: &random)
       case 12:
         painted.paper.pan(
@@ -132,6 +133,19 @@ struct SettledScreenTests {
     HandStyle(
       smoothing: [0, 35, 100].randomElement(using: &random) ?? 0,
       widthSource: HandStyle.WidthSource.allCases.randomElement(using: &random) ?? .steady)
+  }
+
+  private func aids(using random: inout SeededRandom) -> DrawingAids {
+    var aids = DrawingAids()
+    aids.showsGrid = Bool.random(using: &random)
+    aids.gridStep = .random(in: 5...200, using: &random)
+    aids.showsGuides = .random(using: &random)
+    aids.guides = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+      Guide(
+        SnapDirection.allCases.randomElement(using: &random) ?? .horizontal,
+        at: .random(in: -0.2...1.2, using: &random))
+    }
+    return aids
   }
 
   private func symmetry(using random: inout SeededRandom) -> Symmetry {

@@ -30,6 +30,9 @@ import Texts
   var painting: Painting { session.document }
   var contents: [ElementContent] { painting.elements.map(\.content) }
 
+  /// What is marked of the selection.
+  var selectMarks: SelectionMarks? { select.marks }
+
   func choose(_ tool: DrawingTool.Name) { toolbox.choose(tool) }
 
   /// Every press begins this gesture from now on, whatever the tool.

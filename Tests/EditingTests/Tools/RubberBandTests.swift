@@ -7,6 +7,7 @@ import Testing
 @MainActor struct RubberBandTests {
   private func painter(_ tool: DrawingTool.Name) -> HeadlessPainter {
     let painter = HeadlessPainter()
+    painter.context.settings.aids.snaps = false
     painter.choose(tool)
     return painter
   }

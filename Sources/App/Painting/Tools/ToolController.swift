@@ -52,6 +52,10 @@ final class ToolController {
     context.symmetryChosen.listen(self) { [unowned self] symmetry in
       set { $0.symmetry = symmetry }
     }
+    context.snapped.listen(self) { [display] in
+      display.paper.snapMarks = PaperSnapMarks($0, on: display.aspectRatio)
+    }
+    context.guidesChosen.listen(self) { [unowned self] guides in set { $0.aids.guides = guides } }
     context.picked.listen(self) { [unowned self] in take($0.color, isFinal: $0.isFinal) }
     select.marked.listen(self) { [display] in display.paper.marks = $0.map(PaperMarks.init) }
     display.received.listen(self) { [unowned self] in receive($0) }
@@ -59,6 +63,7 @@ final class ToolController {
       self.select.showMarks()
       showRing()
       showGuides()
+      showAids()
     }
     follow()
   }
@@ -73,6 +78,7 @@ final class ToolController {
 
   private func toolChanged() {
     selection.clear()
+    context.snapMarks = []
     follow()
     changed.post(())
   }
@@ -177,6 +183,7 @@ final class ToolController {
     showRing()
     showLoupe()
     showGuides()
+    showAids()
     if case .freehand = toolbox.toolAtPointer.kind {
       paper.steadiness = brush.steadiness
     } else {
@@ -275,6 +282,8 @@ extension PointerShape {
       case .nothing: .arrow
       case .element: .hand
       case .text: .text
+      case .guide(.horizontal): .scaleVertically
+      case .guide(.vertical): .scaleHorizontally
       case .grip(.inside, _): .move
       case .grip(.knob, _): .turn
       case .grip(.handle(let x, let y), let axis): PointerShape(scaling: x, y, axis)

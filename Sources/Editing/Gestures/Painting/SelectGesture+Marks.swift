@@ -51,7 +51,7 @@ extension SelectGesture {
       marks.loop = unit(usesLasso ? points : Self.rectangle(points))
     case .dragging(let drag, _, let map):
       marks.box = unit(shownFrame(drag.frame).corners.map { map($0) })
-    case .idle, .pressed, .writing:
+    case .idle, .pressed, .guiding, .writing:
       if let frame = frame.map(shownFrame) {
         marks.box = unit(frame.corners)
         guard isInSight(frame) else { break }

@@ -11,12 +11,16 @@ public final class SelectGesture: Gesture {
   public let marked = Signal<SelectionMarks?>()
   let context: ToolContext
   private(set) var state = State.idle
+  /// What a drag snaps to, from where it begins.
+  var keptSnapping: SelectionSnapping?
 
   enum State {
     case idle
     /// Pressed, not moved yet: a click on an element, or on nothing, or the beginning of a drag.
     case pressed(PaperPoint, clicked: ElementID?, SelectionDrag)
     case dragging(SelectionDrag, ElementMove, map: PaperMap)
+    /// A guide is in the hand.
+    case guiding(GuideDrag)
     /// A text was clicked twice.
     case writing(ElementID, at: PaperPoint)
     /// The points of a line, or two corners; what was selected before stays.
@@ -64,10 +68,12 @@ public final class SelectGesture: Gesture {
 
   public func cancel() {
     let state = state
+    endSnapping()
     self.state = .idle
     context.hint = nil
     switch state {
     case .idle, .pressed, .writing: break
+    case .guiding(let drag): context.cancel(drag)
     case .dragging:
       selection.isHeld = false
       context.session.cancel()
@@ -76,13 +82,34 @@ public final class SelectGesture: Gesture {
     showMarks()
   }
 
+  private func endSnapping() {
+    keptSnapping = nil
+    context.snapMarks = []
+  }
+
+  /// What a drag does at a point; nil where the pointer has not gone far enough, or drags nothing.
+  func drag(at point: PaperPoint) -> SelectionDrag? {
+    switch state {
+    case .pressed(let start, _, let drag): isDrag(from: start, to: point) ? drag : nil
+    case .dragging(let drag, _, _): drag
+    case .idle, .guiding, .writing, .surrounding: nil
+    }
+  }
+
+  private func isDrag(from start: PaperPoint, to point: PaperPoint) -> Bool {
+    (point - start).length > context.length(ofPoints: Self.dragThreshold)
+  }
+
   private func start(at point: PaperPoint, _ modifiers: Modifiers) {
     state = .idle
+    endSnapping()
     context.hint = nil
     let clicked = element(at: point)
     let ids = selection.ids
     if let frame, let grip = grip(at: point), grip != .inside {
       state = .pressed(point, clicked: nil, SelectionDrag(grip, of: frame, from: point))
+    } else if let guide = guide(at: point) {
+      state = .guiding(guide)
     } else if modifiers.contains(.shift) {
       if let clicked {
         selection.select(ids.contains(clicked) ? ids.filter { $0 != clicked } : ids + [clicked])
@@ -106,9 +133,10 @@ public final class SelectGesture: Gesture {
   private func move(to point: PaperPoint, _ modifiers: Modifiers) {
     switch state {
     case .idle, .writing: return
+    case .guiding(let drag): context.move(drag, to: point, modifiers)
     case .pressed(let start, _, let drag):
-      guard (point - start).length > context.length(ofPoints: Self.dragThreshold),
-        context.session.begin()
+      // Where it snaps may be nearer than the pointer went.
+      guard isDrag(from: start, to: point) || keptSnapping != nil, context.session.begin()
       else { return }
       selection.isHeld = true
       state = .dragging(
@@ -133,10 +161,11 @@ public final class SelectGesture: Gesture {
 
   private func release() {
     let state = state
+    endSnapping()
     self.state = .idle
     context.hint = nil
     switch state {
-    case .idle: break
+    case .idle, .guiding: break
     case .writing(let text, let point): context.textRequested.post(.existing(text, at: point))
     case .pressed(let point, let clicked, let drag):
       // A click within the frame means the element under it, or none.
@@ -162,6 +191,9 @@ public final class SelectGesture: Gesture {
     if let text = context.text(at: point, within: Self.reach) {
       state = .writing(text, at: point)
       return
+    }
+    if guide(at: point) != nil, let index = context.indexOfGuide(at: point) {
+      return context.guideRequested.post(index)
     }
     guard let element = shape(at: point), let shape = ShapeParameters(element, on: context.ratio)
     else { return }
@@ -192,10 +224,17 @@ public final class SelectGesture: Gesture {
     return near ?? (frame.contains(point) ? .inside : nil)
   }
 
+  /// The guide that a press takes hold of: elements that lie on it, and what is selected, come first.
+  private func guide(at point: PaperPoint) -> GuideDrag? {
+    grip(at: point) == nil && element(at: point) == nil ? context.guide(at: point) : nil
+  }
+
   private func showGrasp(at point: PaperPoint) {
     context.grasp =
       if let grip = grip(at: point) {
         .grip(grip, axis: frame?.axis ?? PaperVector(dx: 1, dy: 0))
+      } else if let guide = guide(at: point) {
+        .guide(guide.direction)
       } else {
         element(at: point) == nil ? .nothing : .element
       }

@@ -13,6 +13,10 @@ public final class ShapeGesture: Gesture {
     self.context = context
   }
 
+  public func snap(
+    _ reading: PaperReading, _ freedom: SnapFreedom<UnitPoint>
+  ) -> UnitPoint { context.snapped(reading.position, freedom) }
+
   public func begin(_ reading: PaperReading, _ press: GesturePress) {
     guard context.beginDrawing() else { return }
     band = RubberBand(from: context.point(reading))
@@ -37,6 +41,7 @@ public final class ShapeGesture: Gesture {
     else { return cancel() }
     band = nil
     context.hint = nil
+    context.snapMarks = []
     context.giveShape()
     context.session.commit()
     context.drawn.post(element)
@@ -46,6 +51,7 @@ public final class ShapeGesture: Gesture {
     guard band != nil else { return }
     band = nil
     context.hint = nil
+    context.snapMarks = []
     context.session.cancel()
   }
 

@@ -35,11 +35,23 @@ public import Texts
   public let layerChanged = Signal<Void>()
   /// The layer that was chosen, and where it was.
   var chosenLayer: (id: Layer.ID, place: Int) = (.first, 0)
+  /// Along what lies what is drawn or moved now.
+  public var snapMarks: [SnapMark] = [] {
+    didSet { if snapMarks != oldValue { snapped.post(snapMarks) } }
+  }
+  public let snapped = Signal<[SnapMark]>()
+  /// Guides are to be where they were dragged.
+  public let guidesChosen = Signal<[Guide]>()
+  /// The place of a guide is to be typed: its index among those in `ToolSettings.aids`.
+  public let guideRequested = Signal<Int>()
+  /// As `drawingLines`, for as long as the painting is the same.
+  var keptLines: DrawingLines?
   private let indexed: IndexedElements
 
   /// What the pointer takes hold of where it is.
   public enum Grasp: Equatable, Sendable {
     case nothing, element, text
+    case guide(SnapDirection)
     /// - Parameter axis: the frame's own x axis.
     case grip(SelectionGrip, axis: PaperVector)
   }
@@ -64,6 +76,10 @@ public import Texts
       case .seen(let change), .performed(_, _, let change), .moved(_, _, let change):
         indexed.follow(change, to: self.session.document)
       case .opened, .selected, .amended, .busy: break
+      }
+      switch event {
+      case .seen(.drafted), .selected, .busy: break
+      case .opened, .amended, .seen, .performed, .moved: keptLines = nil
       }
       switch event {
       case .opened, .selected, .performed, .moved: selection.follow()

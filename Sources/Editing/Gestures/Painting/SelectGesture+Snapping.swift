@@ -1,0 +1,92 @@
+public import Base
+import Documents
+
+/// What a drag of a selection snaps to, found once.
+struct SelectionSnapping {
+  let lines: SnapLines
+  /// Round the selection before it is moved.
+  let box: PaperBox
+}
+
+// What is moved or scaled comes to lie along what is not.
+extension SelectGesture {
+  public func snap(
+    _ reading: PaperReading, _ freedom: SnapFreedom<UnitPoint>
+  ) -> UnitPoint {
+    context.snapMarks = []
+    let point = context.point(reading)
+    guard freedom != .nowhere, let drag = drag(at: point), let snapping = snapping(drag) else {
+      return reading.position
+    }
+    let place: PaperPoint? =
+      switch drag.grip {
+      case .inside: moved(drag, to: point, reading.modifiers, snapping)
+      case .handle(let x, let y):
+        scaled(drag, (Double(x), Double(y)), to: point, reading.modifiers, snapping)
+      case .knob: nil
+      }
+    return place.map { $0.unitPoint(on: context.ratio) } ?? reading.position
+  }
+
+  private func snapping(_ drag: SelectionDrag) -> SelectionSnapping? {
+    if let kept = keptSnapping { return kept }
+    let places = selection.places
+    let new = context.snapLines(moving: places, near: drag.frame.center).map {
+      SelectionSnapping(lines: $0, box: context.index.box(of: places))
+    }
+    keptSnapping = new
+    return new
+  }
+
+  private func snap(
+    _ box: PaperBox, along way: PaperVector? = nil, _ snapping: SelectionSnapping
+  ) -> PaperVector {
+    let snap = snapping.lines.snap(
+      box, along: way, within: context.length(ofPoints: ToolContext.snapReach))
+    context.snapMarks = snap.marks
+    return snap.offset
+  }
+
+  private func moved(
+    _ drag: SelectionDrag, to point: PaperPoint, _ modifiers: Modifiers,
+    _ snapping: SelectionSnapping
+  ) -> PaperPoint {
+    let map = drag.map(to: point, modifiers).map
+    let offset = PaperVector(dx: map.x0, dy: map.y0)
+    let isHorizontal = abs(offset.dx) > abs(offset.dy)
+    let way =
+      modifiers.contains(.shift)
+      ? PaperVector(dx: isHorizontal ? 1 : 0, dy: isHorizontal ? 0 : 1) : nil
+    let correction = snap(snapping.box.moved(by: offset), along: way, snapping)
+    // Just where the pointer is, unless something is near.
+    return correction == .zero ? point : drag.start + offset + correction
+  }
+
+  /// The point that takes the handle to where it snaps: the pointer need not be just on the handle.
+  private func scaled(
+    _ drag: SelectionDrag, _ handle: (x: Double, y: Double), to point: PaperPoint,
+    _ modifiers: Modifiers, _ snapping: SelectionSnapping
+  ) -> PaperPoint {
+    let frame = drag.frame
+    let (held, anchor) = (frame.point(handle.x, handle.y), frame.point(-handle.x, -handle.y))
+    let seen = drag.map(to: point, modifiers).map(held)
+    var way: PaperVector?
+    if handle.y == 0 {
+      way = frame.axis
+    } else if handle.x == 0 {
+      way = frame.otherAxis
+    } else if modifiers.contains(.shift) {
+      way = seen - anchor
+    }
+    let correction = snap(PaperBox([seen]), along: way, snapping)
+    guard correction != .zero else { return point }
+    var place = point
+    for (axis, isHeld) in [(frame.axis, handle.x != 0), (frame.otherAxis, handle.y != 0)] {
+      let (start, end) = ((drag.start - anchor).dot(axis), (held - anchor).dot(axis))
+      guard isHeld, abs(end) > 1e-9 else { continue }
+      let wanted = (seen + correction - anchor).dot(axis) * start / end
+      place = place + axis * (wanted - (place - anchor).dot(axis))
+    }
+    return place
+  }
+}

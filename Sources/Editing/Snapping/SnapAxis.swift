@@ -1,0 +1,86 @@
+import Base
+
+/// The places of one direction at which something snaps, looked up by bisection.
+struct SnapAxis: Sendable {
+  /// A line across the direction.
+  struct Line: Sendable {
+    /// What it stands for, of which nearer ones go before later ones.
+    enum Source: Int, Sendable { case guide, paper, element }
+
+    let place: Double
+    let source: Source
+    /// What it covers of the other direction.
+    var span: SnapSpan
+  }
+
+  /// Places that are nearer to each other are the same.
+  static let precision = 1e-9
+
+  /// Rising.
+  private let lines: [Line]
+  /// Between two lines of the grid, the first of which is at 0; nil for none.
+  private let gridStep: Double?
+
+  /// - Complexity: O(*n* log *n*).
+  init(_ lines: [Line], gridStep: Double?) {
+    self.gridStep = gridStep
+    var merged: [Line] = []
+    for line in lines.sorted(by: { ($0.source.rawValue, $0.place) < ($1.source.rawValue, $1.place) }
+    ) {
+      if let last = merged.last, last.source == line.source,
+        line.place - last.place <= Self.precision
+      {
+        merged[merged.count - 1].span = last.span.union(line.span)
+      } else {
+        merged.append(line)
+      }
+    }
+    self.lines = merged.sorted { ($0.place, $0.source.rawValue) < ($1.place, $1.source.rawValue) }
+  }
+
+  /// How far the nearest of some places is from a line; nil where none is within a distance.
+  ///
+  /// - Parameter edges: the only ones that snap to the grid.
+  /// - Complexity: O(log *n*).
+  func offset(of places: [Double], edges: [Double], within reach: Double) -> Double? {
+    var best: Double?
+    func consider(_ offset: Double) {
+      // Of what is equally near, the first stays, so that nothing flickers.
+      if abs(offset) <= reach, abs(offset) < (best.map(abs) ?? .infinity) - Self.precision {
+        best = offset
+      }
+    }
+    for place in places {
+      let next = firstIndex(from: place)
+      if next > 0 { consider(lines[next - 1].place - place) }
+      if next < lines.count { consider(lines[next].place - place) }
+    }
+    if let gridStep {
+      for edge in edges { consider((edge / gridStep).rounded() * gridStep - edge) }
+    }
+    return best
+  }
+
+  /// The lines at a place.
+  func lines(at place: Double) -> ArraySlice<Line> {
+    let start = firstIndex(from: place - Self.precision)
+    var end = start
+    while end < lines.count, lines[end].place <= place + Self.precision { end += 1 }
+    return lines[start..<end]
+  }
+
+  /// Whether a line of the grid is at a place.
+  func hasGridLine(at place: Double) -> Bool {
+    gridStep.map { abs((place / $0).rounded() * $0 - place) <= Self.precision } ?? false
+  }
+
+  /// The index of the first line that is not before a place.
+  private func firstIndex(from place: Double) -> Int {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].place < place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,123 @@
+public import Base
+
+/// All along which something can lie that is moved: made once a gesture.
+///
+///     let lines = SnapLines(boxes: others, paper: paper, in: sight, aids: aids)
+///     let snap = lines.snap(box, within: reach)
+///     box.moved(by: snap.offset)      // has an edge, a centre or a gap as others have
+public struct SnapLines: Sendable {
+  private let horizontal: SnapAxis
+  private let vertical: SnapAxis
+  private let boxes: [PaperBox]
+
+  /// - Parameters:
+  ///   - boxes: of what stays where it is.
+  ///   - paper: its edges and its centre.
+  ///   - sight: how far guides are shown.
+  ///   - aids: the guides and the grid that are seen.
+  /// - Complexity: O(*n* log *n*) in the boxes.
+  public init(boxes: [PaperBox], paper: PaperBox, in sight: PaperBox, aids: DrawingAids) {
+    self.boxes = boxes
+    func axis(_ direction: SnapDirection) -> SnapAxis {
+      func lines(of box: PaperBox, _ source: SnapAxis.Line.Source) -> [SnapAxis.Line] {
+        let (span, across) = (box.span(direction), box.span(direction.across))
+        return Set([span.start, span.middle, span.end]).map {
+          SnapAxis.Line(place: $0, source: source, span: across)
+        }
+      }
+      let guides = aids.shownGuides.filter { $0.direction != direction }.map {
+        SnapAxis.Line(place: $0.place, source: .guide, span: sight.span(direction.across))
+      }
+      return SnapAxis(
+        boxes.flatMap { lines(of: $0, .element) } + lines(of: paper, .paper) + guides,
+        gridStep: aids.shownGrid)
+    }
+    horizontal = axis(.horizontal)
+    vertical = axis(.vertical)
+  }
+
+  /// How a box is moved so that it lies along the nearest, horizontally and vertically each for itself.
+  ///
+  /// - Parameters:
+  ///   - box: where it would be; one point for a point.
+  ///   - way: the only way along which it may go; nil for any.
+  ///   - reach: no further than so far.
+  public func snap(
+    _ box: PaperBox, along way: PaperVector? = nil, within reach: Double
+  ) -> Snap {
+    guard !box.isEmpty, reach > 0 else { return .none }
+    if let way { return snap(box, way, reach) }
+    var offset = PaperVector.zero
+    func place(_ direction: SnapDirection) -> Double? {
+      let across = offset.length(direction.across)
+      return self.offset(box.moved(by: direction.across.vector(across)), direction, reach)
+    }
+    offset.dx = place(.horizontal) ?? 0
+    offset.dy = place(.vertical) ?? 0
+    // What is beside it may be something else now.
+    if offset.dy != 0 { offset.dx = place(.horizontal) ?? 0 }
+    return Snap(offset: offset, marks: marks(of: box.moved(by: offset)))
+  }
+
+  private func snap(_ box: PaperBox, _ way: PaperVector, _ reach: Double) -> Snap {
+    let length = way.length
+    guard length > 0 else { return .none }
+    let unit = way * (1 / length)
+    var best: Double?
+    for direction in SnapDirection.allCases {
+      let step = unit.length(direction)
+      guard abs(step) > 1e-6, let offset = offset(box, direction, reach * abs(step)) else {
+        continue
+      }
+      if abs(offset / step) < best.map(abs) ?? .infinity { best = offset / step }
+    }
+    let offset = unit * (best ?? 0)
+    return Snap(offset: offset, marks: marks(of: box.moved(by: offset)))
+  }
+
+  private func axis(_ direction: SnapDirection) -> SnapAxis {
+    direction == .horizontal ? horizontal : vertical
+  }
+
+  private func offset(
+    _ box: PaperBox, _ direction: SnapDirection, _ reach: Double
+  ) -> Double? {
+    let span = box.span(direction)
+    let nearest = axis(direction).offset(
+      of: [span.start, span.end, span.middle], edges: [span.start, span.end], within: reach)
+    guard !isPoint(box) else { return nearest }
+    return SnapRow(beside: box, of: boxes, direction).offsets.reduce(nearest) { best, offset in
+      abs(offset) <= reach && abs(offset) < (best.map(abs) ?? .infinity) - SnapAxis.precision
+        ? offset : best
+    }
+  }
+
+  /// A point has no gap beside it.
+  private func isPoint(_ box: PaperBox) -> Bool { box.width == 0 && box.height == 0 }
+
+  // MARK: What is shown
+
+  private func marks(of box: PaperBox) -> [SnapMark] {
+    SnapDirection.allCases.flatMap { direction in
+      lines(of: box, direction)
+        + (isPoint(box) ? [] : SnapRow(beside: box, of: boxes, direction).marks)
+    }
+  }
+
+  private func lines(of box: PaperBox, _ direction: SnapDirection) -> [SnapMark] {
+    let (span, across) = (box.span(direction), box.span(direction.across))
+    let axis = axis(direction)
+    let edges = Set([span.start, span.end])
+    // What has both edges there has its centre there, too: that goes without saying.
+    let isCentreNews = edges.contains { axis.lines(at: $0).isEmpty }
+    return edges.union(isCentreNews ? [span.middle] : []).sorted().compactMap { place in
+      var shown = axis.lines(at: place).map(\.span)
+      if shown.isEmpty, edges.contains(place), axis.hasGridLine(at: place) { shown = [across] }
+      guard let first = shown.first else { return nil }
+      let whole = shown.dropFirst().reduce(first.union(across)) { $0.union($1) }
+      return SnapMark(
+        .line, from: direction.point(place, across: whole.start),
+        to: direction.point(place, across: whole.end))
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// What is said about the rulers, the grid, the guides, and what snaps to them.
+public struct DrawingAidTexts: Sendable {
+  let translate: Translator
+
+  public var aids: String { translate("Rulers, grid and snapping…") }
+  public var aidsTip: String { translate("What helps to draw exactly") }
+  public var snap: String { translate("Snap") }
+  public var snapTip: String {
+    translate("Snap to edges, centres, gaps, guides and the grid; not while Ctrl or Alt is held")
+  }
+  /// For the list of keys.
+  public var family: String { translate("Snapping, rulers, grid") }
+  public var rulers: String { translate("Rulers") }
+  public var rulersTip: String {
+    translate("Rulers at the top and at the left, out of which guides are dragged")
+  }
+  public var horizontalRuler: String { translate("Horizontal ruler") }
+  public var verticalRuler: String { translate("Vertical ruler") }
+  public var rulerTip: String {
+    translate("Drag a guide out of the ruler; drag it back to remove it")
+  }
+  public var grid: String { translate("Grid") }
+  public var gridTip: String { translate("Faint lines over the paper, all as far apart") }
+  public func gridStep(_ points: Int) -> String {
+    translate("Grid of {points} pt", ["points": points])
+  }
+  public var guides: String { translate("Guides") }
+  public var guidesTip: String {
+    translate("Show the guides; the Select tool moves them, and back onto a ruler removes them")
+  }
+  public var guidePlace: String { translate("Place of the guide") }
+  public var removeGuides: String { translate("Remove all guides") }
+}
+
+extension Texts {
+  public var drawingAids: DrawingAidTexts { DrawingAidTexts(translate: translate) }
+}

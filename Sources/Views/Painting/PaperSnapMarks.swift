@@ -1,0 +1,80 @@
+public import Base
+import Canvas
+import Widgets
+
+/// Along what lies what is drawn or moved: lines, and gaps with little bars at their ends.
+public struct PaperSnapMarks: Equatable, Sendable {
+  /// From one end to the other; level or upright.
+  public struct Segment: Equatable, Sendable {
+    public var from: UnitPoint
+    public var to: UnitPoint
+
+    public init(from: UnitPoint, to: UnitPoint) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  public var lines: [Segment]
+  public var gaps: [Segment]
+
+  public init(lines: [Segment] = [], gaps: [Segment] = []) {
+    self.lines = lines
+    self.gaps = gaps
+  }
+
+  /// Half of the bar at the end of a gap, in points.
+  private static let barReach = 5.0
+  /// How far a line goes on beyond what lies along it, in points.
+  private static let overhang = 8.0
+  /// Unlike ink and paper; without a halo, which would hide the edges that lie along it.
+  private static let color = Color(0xE8327C)
+
+  /// The rectangles of a segment, in points: of a line one, of a gap also the bars.
+  private func strokes(in viewport: Viewport, scale: Double) -> [ViewRect] {
+    func place(_ point: UnitPoint) -> ViewPoint {
+      let point = viewport.viewPoint(at: point, scale: scale)
+      return ViewPoint(
+        x: (point.x * scale).rounded() / scale, y: (point.y * scale).rounded() / scale)
+    }
+    let pixel = max(1, scale.rounded()) / scale
+    func bar(_ a: ViewPoint, _ b: ViewPoint) -> ViewRect {
+      ViewRect(
+        x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x) + pixel,
+        height: abs(a.y - b.y) + pixel)
+    }
+    var strokes: [ViewRect] = []
+    for line in lines {
+      let (from, to) = (place(line.from), place(line.to))
+      let isUpright = abs(to.x - from.x) < abs(to.y - from.y) || line.from.x == line.to.x
+      strokes.append(
+        isUpright
+          ? bar(from, to).inset(0, -Self.overhang) : bar(from, to).inset(-Self.overhang, 0))
+    }
+    for gap in gaps {
+      let (from, to) = (place(gap.from), place(gap.to))
+      let isUpright = abs(to.x - from.x) < abs(to.y - from.y)
+      strokes.append(bar(from, to))
+      for end in [from, to] {
+        let (dx, dy) = isUpright ? (Self.barReach, 0) : (0, Self.barReach)
+        strokes.append(
+          bar(ViewPoint(x: end.x - dx, y: end.y - dy), ViewPoint(x: end.x + dx, y: end.y + dy)))
+      }
+    }
+    return strokes
+  }
+
+  /// All that they may cover, in points: a rectangle for each line, as long ones would make one of the whole view.
+  func areas(in viewport: Viewport, scale: Double) -> [ViewRect] {
+    strokes(in: viewport, scale: scale).map { $0.inset(-2) }
+  }
+
+  func draw(_ pass: DrawPass, in viewport: Viewport) {
+    let seen = strokes(in: viewport, scale: pass.scale).filter {
+      $0.inset(-2).intersects(pass.damage)
+    }
+    pass.context.setColor(Self.color)
+    for stroke in seen { pass.context.rectangle(stroke) }
+    pass.context.fill()
+  }
+}

@@ -1,0 +1,64 @@
+import Base
+import Canvas
+import Widgets
+
+/// Lines over all of the view that were dragged out of its rulers.
+public struct RulerGuides: Equatable, Sendable {
+  /// Where upright lines are, 0…1 over the paper's width.
+  public var upright: [Double]
+  /// Where level lines are, 0…1 over the paper's height.
+  public var level: [Double]
+
+  public init(upright: [Double] = [], level: [Double] = []) {
+    self.upright = upright
+    self.level = level
+  }
+
+  /// The same on a light and on a dark ink.
+  private static let color = Color(0x1E8FC6)
+  private static let halo = Color(0xFBF9F5).with(alpha: 0.3)
+
+  /// Each with a pixel of halo at both sides.
+  private func lines(
+    _ viewport: Viewport, _ scale: Double, _ bounds: ViewRect
+  ) -> [(line: ViewRect, isUpright: Bool)] {
+    let pixel = 1 / scale
+    func place(_ point: UnitPoint) -> ViewPoint {
+      let point = viewport.viewPoint(at: point, scale: scale)
+      return ViewPoint(
+        x: (point.x * scale).rounded() / scale, y: (point.y * scale).rounded() / scale)
+    }
+    return upright.map {
+      let x = place(UnitPoint(x: $0, y: 0)).x
+      return (ViewRect(x: x, y: 0, width: pixel, height: bounds.height), true)
+    }
+      + level.map {
+        let y = place(UnitPoint(x: 0, y: $0)).y
+        return (ViewRect(x: 0, y: y, width: bounds.width, height: pixel), false)
+      }
+  }
+
+  /// What is to be drawn again after other guides were there, in points.
+  func damage(
+    since old: RulerGuides, _ viewport: Viewport, _ scale: Double, _ bounds: ViewRect
+  ) -> [ViewRect] {
+    (old.lines(viewport, scale, bounds) + lines(viewport, scale, bounds)).map {
+      $0.line.inset(-2 / scale).intersection(bounds)
+    }
+  }
+
+  func draw(_ pass: DrawPass, in viewport: Viewport, _ bounds: ViewRect) {
+    let seen = lines(viewport, pass.scale, bounds).filter {
+      $0.line.inset(-2 / pass.scale).intersects(pass.damage)
+    }
+    pass.context.setColor(Self.halo)
+    for (line, isUpright) in seen {
+      pass.context.rectangle(
+        isUpright ? line.inset(-pass.hairline, 0) : line.inset(0, -pass.hairline))
+    }
+    pass.context.fill()
+    pass.context.setColor(Self.color)
+    for (line, _) in seen { pass.context.rectangle(line) }
+    pass.context.fill()
+  }
+}

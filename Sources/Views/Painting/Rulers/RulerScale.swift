@@ -1,0 +1,45 @@
+import Glibc
+
+/// How a ruler is divided: numbers as far apart as can be read, and marks between them.
+///
+///     RulerScale(pointLength: 1)      // a number every 100 points, marks every 10
+struct RulerScale: Equatable {
+  /// Between two numbers, in points of the paper: 1, 2 or 5 times a power of ten.
+  let step: Double
+  /// Into how many parts marks divide a step.
+  let parts: Int
+
+  /// The least room for a number, in points on screen.
+  private static let leastStep = 56.0
+  private static let leastMark = 4.5
+
+  /// - Parameter pointLength: of a point of the paper on screen, in points.
+  init(pointLength: Double) {
+    let least = Self.leastStep / max(pointLength, 1e-9)
+    let power = pow(10, log10(least).rounded(.down))
+    let factor = [1.0, 2, 5].first { $0 * power >= least * (1 - 1e-9) } ?? 10
+    step = factor * power
+    let length = step * pointLength
+    // A step of 2 has no fifth part that is whole.
+    let choices = factor == 2 ? [20, 10, 4, 2] : [20, 10, 5, 2]
+    parts = choices.first { length / Double($0) >= Self.leastMark } ?? 1
+  }
+
+  /// How long the mark of a part is, as a share of the longest.
+  func length(ofMark part: Int) -> Double {
+    if part == 0 { return 1 }
+    if 2 * part == parts { return 0.62 }
+    return parts == 20 && !part.isMultiple(of: 2) ? 0.25 : 0.4
+  }
+
+  /// A number without needless digits.
+  func text(_ number: Int) -> String {
+    let value = Double(number) * step
+    let hundredths = Int((abs(value) * 100).rounded())
+    let sign = value < 0 && hundredths > 0 ? "−" : ""
+    let (whole, rest) = (hundredths / 100, hundredths % 100)
+    if rest == 0 { return "\(sign)\(whole)" }
+    return rest.isMultiple(of: 10)
+      ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

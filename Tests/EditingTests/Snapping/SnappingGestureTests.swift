@@ -1,0 +1,170 @@
+import Base
+import Documents
+import TestSupport
+import Testing
+
+@testable import Editing
+
+@Suite("Snapping in the hand")
+@MainActor struct SnappingGestureTests {
+  /// A rectangle from 100, 80 to 140, 120 points of a paper of 400 × 300.
+  private func painter(_ boxes: [PaperBox] = []) -> HeadlessPainter {
+    let painter = HeadlessPainter()
+    painter.context.guidesChosen.listen(painter) { [unowned painter] in
+      painter.context.settings.aids.guides = $0
+    }
+    painter.choose(.rectangle)
+    painter.press(100, 80).drag(to: 140, 120).release()
+    return painter
+  }
+
+  private func box(_ painter: HeadlessPainter, _ place: Int) -> PaperBox {
+    painter.context.index.lineBox(at: place).mapped(
+      by: .scaling(x: 400, y: 400, about: PaperPoint(x: 0, y: 0)))
+  }
+
+  private func isBox(
+    _ box: PaperBox, _ left: Double, _ top: Double, _ right: Double, _ bottom: Double
+  ) -> Bool {
+    abs(box.left - left) < 1e-6 && abs(box.top - top) < 1e-6 && abs(box.right - right) < 1e-6
+      && abs(box.bottom - bottom) < 1e-6
+  }
+
+  @Test("A new shape begins and ends along others; Ctrl and Alt let it go where the pointer is")
+  func shape() {
+    let painter = painter()
+    painter.hover(143, 200)
+    #expect(painter.context.snapMarks.isEmpty, "nothing stands in the way of who only looks")
+    painter.press(143, 200)
+    #expect(painter.context.snapMarks.count == 1, "the press is shown at once")
+    painter.drag(to: 203, 237)
+    #expect(!painter.context.snapMarks.isEmpty)
+    painter.release()
+    #expect(isBox(box(painter, 1), 140, 200, 200, 237))
+    #expect(painter.context.snapMarks.isEmpty)
+    painter.press(50, 200).drag(to: 98, 237).drag(to: 98, 237, .alt).release()
+    #expect(isBox(box(painter, 2), 50, 200, 98, 237))
+    painter.press(20, 20).drag(to: 98, 37, .control).release()
+    #expect(isBox(box(painter, 3), -58, 3, 98, 37), "from the centre, as ever")
+  }
+
+  @Test("A square with Shift stays a square that ends along something")
+  func square() {
+    let painter = painter()
+    painter.press(20, 200).drag(to: 97, 230, .shift).release()
+    #expect(isBox(box(painter, 1), 20, 200, 100, 280))
+  }
+
+  @Test("Freehand strokes snap to nothing, and new shapes not to them")
+  func freehand() {
+    let painter = painter()
+    painter.choose(.pencil)
+    painter.press(143, 203).drag(to: 197, 152).release()
+    guard case .freehand(let samples) = painter.contents[1] else { return }
+    #expect(samples[0].position == UnitPoint(x: 143.0 / 400, y: 203.0 / 300))
+    painter.choose(.rectangle)
+    painter.press(60, 206).drag(to: 170, 250, .alt).release()
+    #expect(isBox(box(painter, 2), 60, 206, 170, 250))
+    painter.press(60, 206).drag(to: 166, 240).release()
+    #expect(isBox(box(painter, 3), 60, 206, 170, 240), "to the shape, and not to the stroke")
+  }
+
+  @Test("A selection that is moved comes to lie along others, and keeps its way with Shift")
+  func moving() {
+    let painter = painter()
+    painter.press(230, 200, .alt).drag(to: 260, 240, .alt).release()
+    painter.choose(.select)
+    painter.press(236, 200).drag(to: 236, 160).drag(to: 236, 123)
+    #expect(painter.context.snapMarks.contains { $0.kind == .line })
+    painter.release()
+    #expect(isBox(box(painter, 1), 230, 120, 260, 160), "its top along the other's bottom")
+    #expect(painter.context.snapMarks.isEmpty)
+    painter.session.undo()
+    painter.press(236, 200).drag(to: 236, 160).drag(to: 236, 123, .control).release()
+    #expect(isBox(box(painter, 1), 230, 123, 260, 163))
+    painter.session.undo()
+    // To the left alone, though its top would be near something.
+    painter.press(236, 200).drag(to: 200, 200).drag(to: 149, 197, .shift).release()
+    #expect(isBox(box(painter, 1), 140, 200, 170, 240))
+  }
+
+  @Test("Nothing snaps where it is switched off")
+  func off() {
+    let painter = painter()
+    painter.context.settings.aids.snaps = false
+    painter.press(143, 200).drag(to: 203, 237).release()
+    #expect(isBox(box(painter, 1), 143, 200, 203, 237))
+    painter.choose(.select)
+    painter.press(170, 200).drag(to: 170, 160).drag(to: 170, 123).release()
+    #expect(isBox(box(painter, 1), 143, 123, 203, 160))
+    #expect(painter.context.snapMarks.isEmpty)
+  }
+
+  @Test("A corner and a side that are dragged end along others, and so they do with Shift")
+  func scaling() {
+    let painter = painter()
+    painter.press(230, 200, .alt).drag(to: 260, 240, .alt).release()
+    painter.choose(.select)
+    painter.press(245, 200).release()
+    // The frame is shown around the ink: the handles lie beside its corners.
+    func grip(_ x: Int, _ y: Int) throws -> (Double, Double) {
+      let marks = try #require(painter.toolbox.active == nil ? painter.selectMarks : nil)
+      let place = try #require(SelectionGrip.handles.firstIndex(of: .handle(x: x, y: y)))
+      return (marks.handles[place].x * 400, marks.handles[place].y * 300)
+    }
+    func scale(_ x: Int, _ y: Int, by dx: Double, _ dy: Double, _ modifiers: Modifiers = []) throws
+    {
+      let (left, top) = try grip(x, y)
+      painter.press(left, top).drag(to: left + dx / 2, top + dy / 2, modifiers)
+        .drag(to: left + dx, top + dy, modifiers).release()
+    }
+    #expect(throws: Never.self) {
+      // Nearly as far as the lower side of the other one, at 120.
+      try scale(0, -1, by: 0, -92)
+      #expect(abs(box(painter, 1).top - 120) < 1e-6, "\(box(painter, 1))")
+      painter.session.undo()
+      try scale(-1, -1, by: -88, -50, .shift)
+      let scaled = box(painter, 1)
+      #expect(abs(scaled.height / scaled.width - 40.0 / 30) < 1e-6, "\(scaled)")
+    }
+  }
+
+  @Test("Guides are moved by the Select tool, and are gone beyond what is seen")
+  func guides() {
+    let painter = painter()
+    painter.context.settings.aids.guides = [Guide(.vertical, at: 0.75)]
+    painter.choose(.select)
+    painter.hover(302, 250)
+    #expect(painter.context.grasp == .guide(.vertical))
+    var asked: [Int] = []
+    painter.context.guideRequested.listen(painter) { asked.append($0) }
+    painter.press(302, 250, isDouble: true).release()
+    #expect(asked == [0], "its place is to be typed")
+    painter.press(302, 250).drag(to: 350, 250)
+    #expect(painter.context.settings.aids.guides == [Guide(.vertical, at: 0.875)])
+    painter.callOff()
+    #expect(painter.context.settings.aids.guides == [Guide(.vertical, at: 0.75)])
+    painter.press(300, 250).drag(to: 142, 250).release()
+    #expect(abs(painter.context.settings.aids.guides[0].place - 0.35) < 1e-9, "along the shape")
+    painter.press(140, 250).drag(to: -3, 250).release()
+    #expect(painter.context.settings.aids.guides.isEmpty)
+    #expect(painter.painting.history.edits.count == 1, "they are no part of the painting")
+  }
+
+  @Test("Of very many elements, those in sight are looked through once, and the nearest kept")
+  func many() {
+    let elements = (0..<20_000).map { number in
+      let x = Double(number % 200) / 200
+      let y = Double(number / 200) / 100
+      return PaintingElement(
+        .shape(.rectangle, from: UnitPoint(x: x, y: y), to: UnitPoint(x: x + 0.002, y: y + 0.002)),
+        width: 0.001, style: LineStyle(), grain: 1.0 / 1600)
+    }
+    let index = ElementIndex(elements, on: .fourToThree)
+    let boxes = index.snapBoxes(
+      in: PaperBox(from: PaperPoint(x: 0, y: 0), to: PaperPoint(x: 1, y: 0.75)), besides: [3, 4],
+      takesHandwork: false, near: PaperPoint(x: 0.5, y: 0.375))
+    #expect(boxes.count == 200)
+    #expect(boxes.allSatisfy { ($0.center - PaperPoint(x: 0.5, y: 0.375)).length < 0.1 })
+  }
+}
