@@ -110,7 +110,7 @@ public import Documents
         self.id = nil
       }
     case .transform, .restyle, .reorder, .bindErasers, .moveToLayer, .setLayers, .combined,
-      .setBackground, .reshape:
+      .setBackground, .reshape, .crop:
       break
     }
   }

@@ -130,17 +130,19 @@ struct PaintingAssembly {
   }
 
   private var firstBackground: Background {
+    let coding = EditCoding(item: item.id, position: 0, kind: .base)
+    let kept = try? coding.background(announced[0]?.detail, pictures: pictures)
+    if let kept { return kept }
     for position in positions where announced[position]?.kind == .background {
       if case .setBackground(let first, _)? = edit(at: position, [], of: []) { return first }
     }
-    let coding = EditCoding(item: item.id, position: 0, kind: .base)
-    let kept = try? coding.background(announced[0]?.detail, pictures: pictures)
-    return kept ?? Background(color: InkColor(rgba: item.background))
+    return Background(color: InkColor(rgba: item.background))
   }
 
   private var firstShape: PaperShape {
-    for position in positions where announced[position]?.kind == .shape {
-      if case .reshape(let first, _)? = edit(at: position, [], of: []) { return .fixed(first) }
+    for position in positions {
+      guard let kind = announced[position]?.kind, kind == .shape || kind == .crop else { continue }
+      if let first = edit(at: position, [], of: [])?.paperBefore { return .fixed(first) }
     }
     return item.shape
   }
