@@ -102,77 +102,6 @@ extension PaintingController {
         + items([.distributeHorizontally, .distributeVertically]))
   }
 
-  func showBackgroundMenu() {
-    let texts = services.texts.background
-    let background = painting.background
-    func color(_ name: String, _ color: InkColor) -> Menu.Item {
-      .choice(name, isChosen: background.color == color) { [weak self] in
-        self?.setBackground { $0.color = color }
-      }
-    }
-    var items: [Menu.Item] = [
-      color(texts.white, .white), color(texts.colorOfBrush, services.brush.brush.style.color),
-      .separator,
-      .command(texts.choosePicture, key: "", isEnabled: true) { [weak self] in
-        self?.chooseBackgroundPicture()
-      },
-    ]
-    if let picture = background.picture {
-      let names = [
-        (BackgroundPicture.Placement.fill, texts.fill), (.fit, texts.fit), (.tile, texts.tile),
-        (.center, texts.center),
-      ]
-      items += names.map { placement, name in
-        .choice(name, isChosen: picture.placement == placement) { [weak self] in
-          self?.setBackground { $0.picture?.placement = placement }
-        }
-      }
-      items.append(
-        .command(texts.removePicture, key: "", isEnabled: true) { [weak self] in
-          self?.setBackground { $0.picture = nil }
-        })
-    }
-    show(Menu(name: texts.background, items: items), under: screen.bar.moreButton)
-  }
-
-  private func setBackground(_ change: (inout Background) -> Void) {
-    var new = painting.background
-    change(&new)
-    // Ink may be translucent; what lies under it is not.
-    new.color.alpha = 255
-    giveShape()
-    tools.context.perform(.setBackground(from: painting.background, to: new))
-  }
-
-  /// Lets the paper have another shape.
-  func showPaperMenu() {
-    let texts = services.texts
-    let now = tools.context.ratio
-    let window = AspectRatio(of: screen.paper.pixelSize)
-    var items = PaperRatio.all(texts).map { shape in
-      Menu.Item.choice(shape.name, isChosen: abs(now.value / shape.ratio.value - 1) < 1e-6) {
-        [weak self] in self?.reshape(to: shape.ratio)
-      }
-    }
-    if let window {
-      items.insert(
-        .command(texts.shapeOfWindow, key: "", isEnabled: true) { [weak self] in
-          self?.reshape(to: window)
-        }, at: 0)
-    }
-    show(Menu(name: texts.background.paper, items: items), under: screen.bar.moreButton)
-  }
-
-  private func reshape(to ratio: AspectRatio) {
-    screen.paper.zoomToFit()
-    if painting.isUntouched, id == nil {
-      tools.context.take(ratio)
-    } else {
-      giveShape()
-      tools.context.perform(.reshape(from: painting.aspectRatio, to: ratio))
-    }
-  }
-
   /// Asks where and how the painting is to be written, and writes it.
   func showExport() {
     guard isLoaded, !screen.paper.isDrawing, !window.scene.hasPopup else { return }
@@ -182,32 +111,5 @@ extension PaintingController {
     controller.say = { [weak self] in self?.say($0, $1) }
     export = controller
     controller.show(in: window.scene) { [weak self] in self?.export = nil }
-  }
-
-  // MARK: A picture under the ink
-
-  private func chooseBackgroundPicture() {
-    let texts = services.texts.background
-    let controller = FileChooserController(
-      title: texts.choosePictureTitle, confirmTitle: texts.usePicture,
-      endings: FileFormat.endings(of: .pictures), services: services, work: work,
-      complaint: texts.failed
-    ) {
-      { path, progress in
-        let file = try DocumentFile(path).read(atMost: PictureFile.mostBytes) {
-          progress.goesOn(at: $0)
-        }
-        return (file: file, levels: try PictureFile.read(file))
-      }
-    } done: { [weak self] _, picture in
-      guard let self else { return }
-      backdrop.keep(picture.levels, of: picture.file)
-      setBackground {
-        $0.picture = BackgroundPicture(
-          file: picture.file, placement: $0.picture?.placement ?? .fill)
-      }
-    }
-    fileChooser = controller
-    controller.show(in: window.scene) { [weak self] in self?.fileChooser = nil }
   }
 }
