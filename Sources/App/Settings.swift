@@ -50,6 +50,12 @@ struct Settings {
     nonmutating set { set("collection.thumbnails", to: "\(newValue.rawValue)") }
   }
 
+  /// That sizes of paper are asked in.
+  var paperUnit: PaperUnit {
+    get { text("paper.unit").flatMap(PaperUnit.init) ?? .millimeters }
+    nonmutating set { set("paper.unit", to: newValue.rawValue) }
+  }
+
   var isChooserOpen: Bool {
     get { text("chooser.open") == "yes" }
     nonmutating set { set("chooser.open", to: newValue ? "yes" : "no") }

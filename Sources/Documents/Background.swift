@@ -5,12 +5,24 @@ public struct Background: Equatable, Hashable, Sendable {
   /// Also around and behind the picture.
   public var color: InkColor
   public var picture: BackgroundPicture?
+  /// Over the picture.
+  public var pattern: PaperPattern?
 
   public static let white = Background(color: .white)
 
-  public init(color: InkColor, picture: BackgroundPicture? = nil) {
+  public init(
+    color: InkColor, picture: BackgroundPicture? = nil, pattern: PaperPattern? = nil
+  ) {
     self.color = color
     self.picture = picture
+    self.pattern = pattern
+  }
+
+  /// The background where the ink on its pattern is now; a picture goes by the paper.
+  func moved(by cut: PaperCut) -> Background {
+    var background = self
+    background.pattern = pattern?.moved(by: cut.map, scale: cut.scale)
+    return background
   }
 }
 

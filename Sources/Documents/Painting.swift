@@ -12,6 +12,8 @@ public struct Painting: Equatable, Sendable {
   /// Also changed by edits; set from outside, it is no step of the history.
   public var shape: PaperShape
   public private(set) var background: Background
+  /// The background before all edits.
+  public let firstBackground: Background
   /// The lowest first; at least one.
   public private(set) var layers: [Layer]
   /// Those before all edits.
@@ -35,7 +37,7 @@ public struct Painting: Equatable, Sendable {
     case removingLast
     case replacing([Splice<PaintingElement>])
     case settingBackground(Background)
-    case reshaping(AspectRatio, [PaintingElement])
+    case reshaping(AspectRatio, Background, [PaintingElement])
     case layering([Layer], [Splice<PaintingElement>])
     /// The edit did nothing.
     case nothing
@@ -54,6 +56,7 @@ public struct Painting: Equatable, Sendable {
   ) {
     self.shape = shape
     self.background = background
+    firstBackground = background
     baseLayers = layers.isEmpty ? [Layer()] : layers
     self.layers = baseLayers
     self.history = history
@@ -93,12 +96,6 @@ public struct Painting: Equatable, Sendable {
   public var strokes: [Stroke] {
     let ratio = aspectRatio
     return elements.map { $0.stroke(on: ratio) }
-  }
-
-  /// The background before all edits.
-  public var firstBackground: Background {
-    for case .setBackground(let first, _) in history.edits { return first }
-    return background
   }
 
   public var outline: DocumentOutline {
@@ -178,8 +175,9 @@ public struct Painting: Equatable, Sendable {
       layers = old
       elements.apply(splices)
       return .layered(splices)
-    case .reshaping(let ratio, let old):
+    case .reshaping(let ratio, let oldBackground, let old):
       shape = .fixed(ratio)
+      background = oldBackground
       elements = old
       return .reshaped
     case .nothing:
@@ -205,10 +203,15 @@ public struct Painting: Equatable, Sendable {
       inverses.append(.settingBackground(background))
       background = new
       return .background
-    case .reshape(_, let new):
-      inverses.append(.reshaping(aspectRatio, elements))
+    case .reshape, .crop:
+      guard let cut = edit.cut else {
+        inverses.append(.nothing)
+        return .replaced([])
+      }
+      inverses.append(.reshaping(aspectRatio, background, elements))
       elements.apply(splices(of: edit))
-      shape = .fixed(new)
+      background = background.moved(by: cut)
+      shape = .fixed(cut.ratio)
       return .reshaped
     case .add, .replace, .transform, .restyle, .reorder, .bindErasers, .moveToLayer, .setLayers,
       .combined:
@@ -238,6 +241,7 @@ public struct Painting: Equatable, Sendable {
     switch edit {
     case .setBackground(_, let new): return .setBackground(from: background, to: new)
     case .reshape(_, let new): return .reshape(from: aspectRatio, to: new)
+    case .crop(_, let box): return .crop(from: aspectRatio, to: box)
     case .transform, .restyle, .reorder, .bindErasers, .moveToLayer, .setLayers: return edit
     case .combined(let edits): return .combined(edits.map { completed($0) })
     case .add(let new):

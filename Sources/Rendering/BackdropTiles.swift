@@ -27,6 +27,17 @@ public final class BackdropTiles: @unchecked Sendable {
     }
   }
 
+  /// Paints all of it with its corner at the origin, a pattern as shapes, for a page without pixels.
+  public func paintPage(in context: DrawingContext) {
+    let all = PixelRect(size: grid.size)
+    guard backdrop.picture == nil, let pattern = backdrop.pattern else {
+      return paint(all, in: context, x: 0, y: 0)
+    }
+    context.setColor(backdrop.color)
+    context.fill(all)
+    pattern.draw(all, in: context, paper: grid.size)
+  }
+
   /// Draws with it as the ink.
   ///
   /// - Parameters:
@@ -35,7 +46,7 @@ public final class BackdropTiles: @unchecked Sendable {
   func asInk(
     _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, draw: () -> Void
   ) {
-    guard backdrop.picture != nil else {
+    guard backdrop.picture != nil || backdrop.pattern != nil else {
       context.setColor(backdrop.color)
       return draw()
     }
@@ -59,6 +70,7 @@ public final class BackdropTiles: @unchecked Sendable {
     context.setColor(backdrop.color)
     context.paint()
     backdrop.picture?.draw(place, in: context, paper: grid.size)
+    backdrop.pattern?.draw(place, in: context, paper: grid.size)
     tiles[tile] = surface
     used.append(tile)
     if used.count > Self.mostTiles { tiles[used.removeFirst()] = nil }

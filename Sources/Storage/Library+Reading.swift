@@ -44,6 +44,9 @@ extension Library {
       noteDamage(
         Message("a background picture of painting {id} can't be read", ["id": "\(item.id)"]))
     }
+    if assembly.lacksBackground {
+      noteDamage(Message("the background of painting {id} can't be read", ["id": "\(item.id)"]))
+    }
     if assembly.lacksLayer {
       noteDamage(Message("a layer of painting {id} can't be read", ["id": "\(item.id)"]))
     }

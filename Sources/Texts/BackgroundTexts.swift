@@ -2,6 +2,8 @@
 public struct BackgroundTexts: Sendable {
   let translate: Translator
 
+  public init(_ translate: Translator) { self.translate = translate }
+
   public var background: String { translate("Background") }
   public var colorOfBrush: String { translate("Colour of the brush") }
   public var white: String { translate("White") }
@@ -14,6 +16,46 @@ public struct BackgroundTexts: Sendable {
   public var tile: String { translate("Tile") }
   public var center: String { translate("Centre") }
   public var paper: String { translate("Shape of the paper") }
+  public var pattern: String { translate("Pattern") }
+  public var patternEllipsis: String { translate("Pattern…") }
+  public var plain: String { translate("Without a pattern") }
+  public var ruled: String { translate("Ruled") }
+  public var squared: String { translate("Squared") }
+  public var dotted: String { translate("Dotted") }
+  public var isometric: String { translate("Isometric") }
+  public func onA4(_ millimeters: Int) -> String {
+    translate("{count} mm on A4", ["count": millimeters])
+  }
+  public var otherSpacing: String { translate("Other spacing…") }
+  public var spacingTitle: String { translate("Spacing of the pattern") }
+  public var spacing: String { translate("Spacing") }
+  public var spacingMessage: String {
+    translate("As on a page of A4, which the paper is in a PDF.")
+  }
+  public var patternBlue: String { translate("Blue lines") }
+  public var patternGray: String { translate("Grey lines") }
+  public var patternOfBrush: String { translate("Lines in the colour of the brush") }
+  public var size: String { translate("Size of the paper") }
+  public var sizeEllipsis: String { translate("Other size…") }
+  public var unit: String { translate("Unit") }
+  public var millimeters: String { translate("mm") }
+  public var inches: String { translate("inch") }
+  public var pixels: String { translate("pixels", context: "unit") }
+  public var width: String { translate("Width", context: "of the paper") }
+  public var height: String { translate("Height", context: "of the paper") }
+  public var orientation: String { translate("Orientation") }
+  public var portrait: String { translate("Portrait") }
+  public var landscape: String { translate("Landscape") }
+  public var sizeMessage: String {
+    translate("All of the old paper lies on the new one. Only the ratio of the sides is kept.")
+  }
+  public var sizeRefused: String {
+    translate("One side may be up to 100 times as long as the other one.")
+  }
+  public var crop: String { translate("Crop to what is selected") }
+  public var cropTip: String {
+    translate("Makes the paper as large as what is selected; no ink is lost")
+  }
   public func failed(_ reason: any MessagePart) -> String {
     translate("The background stays as it is: {reason}", ["reason": reason])
   }

@@ -166,7 +166,7 @@ public struct Texts: Sendable {
   public var inspector: InspectorTexts { InspectorTexts(translate: translate) }
   public var export: ExportTexts { ExportTexts(translate: translate) }
   public var replay: ReplayTexts { ReplayTexts(translate: translate) }
-  public var background: BackgroundTexts { BackgroundTexts(translate: translate) }
+  public var background: BackgroundTexts { BackgroundTexts(translate) }
   public var pixels: PixelTexts { PixelTexts(translate: translate) }
   public var life: LifeTexts { LifeTexts(translate: translate) }
 

@@ -61,6 +61,15 @@ public final class SumField: View {
     didSet { if !field.isFocused || field.text != typedText { show() } }
   }
 
+  /// What stands behind the number.
+  public var unit: String {
+    get { field.suffix }
+    set {
+      field.suffix = newValue
+      field.setNeedsDisplay()
+    }
+  }
+
   public var isInvalid: Bool { field.isInvalid }
 
   private var typedText: String?

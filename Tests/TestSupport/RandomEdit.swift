@@ -57,7 +57,8 @@ nonisolated extension PaintingEdit {
         from: painting.background,
         to: Background(
           color: InkColor(red: 9, green: UInt8.random(in: 0...255, using: &random), blue: 7),
-          picture: Bool.random(using: &random) ? picture : nil))
+          picture: Bool.random(using: &random) ? picture : nil,
+          pattern: .random(using: &random)))
     case 7:
       let erasers = painting.elements.filter(\.isEraser).map(\.id)
       return .bindErasers(
@@ -72,8 +73,15 @@ nonisolated extension PaintingEdit {
     case 9: return .moveToLayer(ids, layer())
     case 10, 11: return Self.random(forLayersOf: painting, using: &random)
     default:
-      return .reshape(
-        from: painting.aspectRatio, to: AspectRatio(number(0.2...4)) ?? .fourToThree)
+      guard Bool.random(using: &random) else {
+        return .reshape(
+          from: painting.aspectRatio, to: AspectRatio(number(0.2...4)) ?? .fourToThree)
+      }
+      return .crop(
+        from: painting.aspectRatio,
+        to: PaperBox(
+          from: PaperPoint(x: number(-0.2...0.4), y: number(-0.2...0.4)),
+          to: PaperPoint(x: number(0.4...1.2), y: number(0.4...1.2))))
     }
   }
 }
@@ -103,8 +111,24 @@ nonisolated extension PaintingEdit {
 
   fileprivate var isOfElements: Bool {
     switch self {
-    case .setBackground, .reshape: false
+    case .setBackground, .reshape, .crop: false
     default: true
     }
+  }
+}
+
+nonisolated extension PaperPattern? {
+  /// None now and then.
+  public static func random<Random: RandomNumberGenerator>(
+    using random: inout Random
+  ) -> PaperPattern? {
+    guard Bool.random(using: &random) else { return nil }
+    let kinds = PaperPattern.Kind.allCases
+    return PaperPattern(
+      kinds.randomElement(using: &random) ?? .ruled,
+      spacing: .random(in: 0.005...0.2, using: &random),
+      color: InkColor(red: 3, green: .random(in: 0...255, using: &random), blue: 200, alpha: 150),
+      origin: PaperPoint(
+        x: Bool.random(using: &random) ? 0 : .random(in: -0.1...0.1, using: &random), y: 0))
   }
 }

@@ -131,7 +131,8 @@ nonisolated extension SeededRandom {
     var painting = Painting(
       shape: .fixed(paper),
       background: Background(
-        color: InkColor(red: 1, green: 2, blue: .random(in: 0...255, using: &self))),
+        color: InkColor(red: 1, green: 2, blue: .random(in: 0...255, using: &self)),
+        pattern: .random(using: &self)),
       layers: layers, baseElements: base,
       unknownFields: one(in: 3) ? #"{"author":"Ada"}"# : "",
       unknownBackgroundFields: one(in: 3) ? #"{"grain":[1,2]}"# : "")

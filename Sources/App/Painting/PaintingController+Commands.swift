@@ -100,6 +100,11 @@ extension PaintingController {
     on(.zoomOut) { $0.zoomStep(-1) }
     on(.background, if: \.canChange) { $0.showBackgroundMenu() }
     on(.paper, if: \.canChange) { $0.showPaperMenu() }
+    on(.crop, if: { $0.canChange && $0.hasSelection }) { $0.cropToSelection() }
+    screen.bar.paperButton.action = { [weak self] in
+      guard let self, canChange else { return }
+      showBackgroundMenu()
+    }
     on(.toPixels, if: \.isLoaded) { $0.askForPixels() }
     on(.mirror) { $0.tools.turnSymmetry() }
     on(.widthsOnScreen) { $0.tools.widthsMeanScreen.toggle() }

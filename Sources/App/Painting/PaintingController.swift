@@ -215,10 +215,10 @@ final class PaintingController: DocumentController {
   func follow(_ event: Session<Painting>.Event) {
     switch event {
     case .opened:
-      backdrop.show(painting.background)
+      showBackground()
       showState()
     case .amended: preview.reset()
-    case .seen(.background): backdrop.show(painting.background)
+    case .seen(.background), .seen(.reshaped): showBackground()
     case .seen: break
     case .performed(_, _, let change), .moved(_, _, let change):
       preview.apply(change, on: painting.aspectRatio)

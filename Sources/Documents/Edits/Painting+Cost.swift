@@ -22,7 +22,7 @@ extension Painting {
       bindings.reduce(0) { $0 + cost(of: $1.elements + [$1.eraser]) }
     case .combined(let edits): edits.reduce(0) { $0 + cost(of: $1) }
     case .setBackground: 0
-    case .reshape: elements.reduce(0) { $0 + $1.cost }
+    case .reshape, .crop: elements.reduce(0) { $0 + $1.cost }
     }
   }
 

@@ -19,8 +19,21 @@ extension PaintingEdit {
     case .setLayers(let new): Self.layering(new, of: elements)
     case .combined(let edits): Self.following(edits, from: elements, in: layers, on: paper)
     case .setBackground: []
-    case .reshape(let old, let new):
-      Self.changing(Array(elements.indices), of: elements) { [$0.reshaped(from: old, to: new)] }
+    case .reshape(let old, _), .crop(let old, _):
+      if let cut {
+        Self.changing(Array(elements.indices), of: elements) { [$0.moved(by: cut, from: old)] }
+      } else {
+        []
+      }
+    }
+  }
+
+  /// What it does to the paper, where it gives it other edges.
+  var cut: PaperCut? {
+    switch self {
+    case .reshape(let old, let new): PaperCut(fitting: old, into: new)
+    case .crop(_, let box): PaperCut(box)
+    default: nil
     }
   }
 

@@ -27,6 +27,8 @@ public enum PaintingEdit: Equatable, Sendable {
   case setBackground(from: Background, to: Background)
   /// The paper has another shape; the ink keeps its own, and all of the old paper is on the new one.
   case reshape(from: AspectRatio, to: AspectRatio)
+  /// The paper is what lies in a box of it, or around it; the ink keeps its shape, and what lies outside is kept.
+  case crop(from: AspectRatio, to: PaperBox)
 
   /// An element, and those that come in its place, the lowest first.
   public struct Replacement: Equatable, Sendable {
@@ -52,6 +54,14 @@ public enum PaintingEdit: Equatable, Sendable {
     return edits.count == 1 ? edits[0] : .combined(edits)
   }
 
+  /// The shape that the paper had, where the edit gives it other edges.
+  public var paperBefore: AspectRatio? {
+    switch self {
+    case .reshape(let old, _), .crop(let old, _): old
+    default: nil
+    }
+  }
+
   /// The elements that the edit brings, in their order.
   public var newElements: [PaintingElement] {
     switch self {
@@ -59,7 +69,7 @@ public enum PaintingEdit: Equatable, Sendable {
     case .replace(let replacements): replacements.flatMap(\.elements)
     case .combined(let edits): edits.flatMap(\.newElements)
     case .transform, .restyle, .reorder, .bindErasers, .moveToLayer, .setLayers, .setBackground,
-      .reshape:
+      .reshape, .crop:
       []
     }
   }
@@ -75,7 +85,7 @@ public enum PaintingEdit: Equatable, Sendable {
         try replacements.map { Replacement($0.id, by: try $0.elements.compactMap(change)) })
     case .combined(let edits): .combined(try edits.map { try $0.mapElements(change) })
     case .transform, .restyle, .reorder, .bindErasers, .moveToLayer, .setLayers, .setBackground,
-      .reshape:
+      .reshape, .crop:
       self
     }
   }

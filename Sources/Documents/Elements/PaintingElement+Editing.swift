@@ -39,12 +39,11 @@ extension PaintingElement {
   /// The element on a paper of another shape: the old paper lies in the middle of the new one, as large as
   /// fits, so that nothing is cut off or stretched.
   public func reshaped(from old: AspectRatio, to new: AspectRatio) -> PaintingElement {
-    let (oldSize, newSize) = (old.paperSize, new.paperSize)
-    let scale = min(newSize.dx / oldSize.dx, newSize.dy / oldSize.dy)
-    let map = PaperMap(
-      xx: scale, xy: 0, yx: 0, yy: scale, x0: (newSize.dx - scale * oldSize.dx) / 2,
-      y0: (newSize.dy - scale * oldSize.dy) / 2)
-    return moved(by: map, widthScale: scale, on: old)
+    moved(by: PaperCut(fitting: old, into: new), from: old)
+  }
+
+  func moved(by cut: PaperCut, from old: AspectRatio) -> PaintingElement {
+    moved(by: cut.map, widthScale: cut.scale, on: old)
   }
 
   /// As large on another paper, in lengths of its longer side.

@@ -19,11 +19,8 @@ public struct Replay: Sendable {
   /// - Parameter times: when each step was made, from the first one; those that are nil or missing are not known.
   public init(of painting: Painting, madeAt times: [Timestamp?] = []) {
     let steps = Array(painting.history.edits.prefix(painting.history.position))
-    var shape = painting.shape
-    for case .reshape(let first, _) in steps {
-      shape = .fixed(first)
-      break
-    }
+    let first = steps.lazy.compactMap(\.paperBefore).first
+    let shape = first.map { PaperShape.fixed($0) } ?? painting.shape
     beginning = Painting(
       shape: shape, background: painting.firstBackground, layers: painting.baseLayers,
       baseElements: painting.baseElements, history: History(edits: steps, position: 0))

@@ -79,6 +79,7 @@ extension CommandTable {
       CommandRow(.layerBelow, \.layers.below),
       CommandRow(.background, \.background.background),
       CommandRow(.paper, \.background.paper),
+      CommandRow(.crop, \.background.crop, help: \.background.cropTip),
       CommandRow(.mirror, ["M"], \.symmetry, help: \.symmetryTip),
       CommandRow(.widthsOnScreen, \.widthsOnScreen, help: \.widthsOnScreenTip),
       CommandRow(.drawingAids, \.drawingAids.aids, help: \.drawingAids.aidsTip),

@@ -11,10 +11,7 @@ extension Painting {
     let paper = aspectRatio
     let chosen = ElementIndex(elements, in: layers, on: paper)
       .elementsWithGaps(at: elements.places(of: ids))
-    var box = PaperBox()
-    for element in chosen {
-      box.add(element.line(on: paper).box(on: paper).grown(by: element.width / 2))
-    }
+    var box = Self.box(of: chosen, on: paper)
     // A thin line gets room beside it, up to the shape that paper may have.
     let least = max(box.width, box.height) / (AspectRatio.allowed.upperBound - 1) / 2
     let center = box.center
@@ -32,5 +29,20 @@ extension Painting {
       shape: .fixed(ratio), background: Background(color: background.color), layers: layers,
       baseElements: chosen.map { $0.moved(by: map, widthScale: 1 / longer, on: paper) })
     return PaintingPart(painting: painting, longerSide: longer)
+  }
+
+  /// The edit that makes the paper as large as some elements are; nil for none.
+  public func cropping(to ids: [ElementID]) -> PaintingEdit? {
+    let paper = aspectRatio
+    let box = Self.box(of: elements.places(of: ids).map { elements[$0] }, on: paper)
+    return PaperCut(box) == nil ? nil : .crop(from: paper, to: box)
+  }
+
+  private static func box(of elements: [PaintingElement], on paper: AspectRatio) -> PaperBox {
+    var box = PaperBox()
+    for element in elements {
+      box.add(element.line(on: paper).box(on: paper).grown(by: element.width / 2))
+    }
+    return box
   }
 }

@@ -113,7 +113,7 @@ public import Documents
         self.id = nil
       }
     case .transform, .restyle, .reorder, .bindErasers, .moveToLayer, .setLayers, .combined,
-      .setBackground, .reshape:
+      .setBackground, .reshape, .crop:
       break
     }
   }

@@ -69,7 +69,8 @@ public enum DocumentImport {
       read.omissions.insert(.pictures)
       read.painting = Painting(
         shape: read.painting.shape,
-        background: Background(color: read.painting.background.color),
+        background: Background(
+          color: read.painting.background.color, pattern: read.painting.background.pattern),
         baseElements: read.painting.baseElements)
     }
     return ImportedDocument(

@@ -7,6 +7,7 @@ struct BackgroundFields {
   private var color: InkColor?
   private var picture: [UInt8]?
   private var placement: BackgroundPicture.Placement?
+  private var pattern: PaperPattern?
   private(set) var unknown = UnknownFields()
 
   init(from reader: inout JSONReader) throws(InterchangeError) {
@@ -40,6 +41,9 @@ struct BackgroundFields {
     case "placement":
       try FieldRule.once(placement)
       placement = try FieldRule.word(&reader, BackgroundPicture.Placement.self)
+    case "pattern":
+      try FieldRule.once(pattern)
+      pattern = try PatternFields(from: &reader).pattern
     default: return false
     }
     return true
@@ -48,6 +52,7 @@ struct BackgroundFields {
   var background: Background {
     Background(
       color: color ?? .white,
-      picture: picture.map { BackgroundPicture(file: $0, placement: placement ?? .fill) })
+      picture: picture.map { BackgroundPicture(file: $0, placement: placement ?? .fill) },
+      pattern: pattern)
   }
 }

@@ -27,6 +27,7 @@ struct PaintingWriter {
       json.raw(Data(picture.file).base64EncodedString())
       json.raw("\"")
     }
+    if let pattern = painting.background.pattern { write(pattern) }
     json.unknown(painting.unknownBackgroundFields)
     json.raw("}")
     json.unknown(painting.unknownFields)
@@ -38,6 +39,20 @@ struct PaintingWriter {
       write(layer, elements[layer.id] ?? [])
     }
     json.raw("]}\n")
+  }
+
+  private mutating func write(_ pattern: PaperPattern) {
+    json.raw(", \"pattern\": {\"kind\": \"\(pattern.kind.rawValue)\", \"spacing\": ")
+    json.number(pattern.spacing)
+    json.raw(", \"color\": \"\(pattern.color.shortHex)\"")
+    if pattern.origin != PaperPoint(x: 0, y: 0) {
+      json.raw(", \"origin\": [")
+      json.number(pattern.origin.x)
+      json.raw(", ")
+      json.number(pattern.origin.y)
+      json.raw("]")
+    }
+    json.raw("}")
   }
 
   private mutating func write(_ layer: Layer, _ elements: [PaintingElement]) {

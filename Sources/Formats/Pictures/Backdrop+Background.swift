@@ -17,6 +17,23 @@ extension Backdrop {
     if let levels, let picture = background.picture {
       self.picture = BackdropPicture(levels: levels, placement: .init(picture.placement))
     }
+    pattern = background.pattern.map { pattern in
+      BackdropPattern(
+        .init(pattern.kind), spacing: pattern.spacing, color: pattern.color.canvasColor,
+        origin: pattern.origin)
+    }
+  }
+}
+
+extension BackdropPattern.Kind {
+  fileprivate init(_ kind: PaperPattern.Kind) {
+    self =
+      switch kind {
+      case .ruled: .ruled
+      case .squared: .squared
+      case .dotted: .dotted
+      case .isometric: .isometric
+      }
   }
 }
 

@@ -110,7 +110,7 @@ public enum PaintingPicture {
       ) { context in
         context.scale(
           x: paper.dx * pageSide / Double(size.width), y: paper.dy * pageSide / Double(size.height))
-        ground.paint(PixelRect(size: size), in: context, x: 0, y: 0)
+        ground.paintPage(in: context)
         for layer in painting.layers where !layer.isHidden && layer.opacity > 0 {
           sketch(layer, of: painting, in: viewport, context, over: ground)
         }

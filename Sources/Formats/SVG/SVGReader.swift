@@ -205,6 +205,10 @@ final class SVGReader {
       background.color = level.style.fill.flat ?? .white
       return true
     }
+    if name == "path", let word = attributes["filbert:pattern"] {
+      background.pattern = SVGPattern.pattern(word, attributes)
+      return true
+    }
     guard name == "image", let word = attributes["filbert:placement"] else { return false }
     let link = attributes["xlink:href"] ?? ""
     guard link.hasPrefix("data:"), let comma = link.firstIndex(of: ","),

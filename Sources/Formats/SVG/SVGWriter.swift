@@ -155,7 +155,11 @@ struct SVGWriter {
     raw("<rect filbert:part=\"background\" \(size) fill=\"\(background.color.rgb)\"")
     if background.color.alpha < 255 { raw(" fill-opacity=\"\(opacity(background.color))\"") }
     raw("/>\n")
-    guard let picture = background.picture else { return }
+    if let picture = background.picture { write(picture, size) }
+    if let pattern = background.pattern { write(pattern) }
+  }
+
+  private mutating func write(_ picture: BackgroundPicture, _ size: String) {
     // How other programs are to show it; this one goes by the placement.
     let fitting =
       switch picture.placement {

@@ -84,6 +84,13 @@ extension EditCoding {
       guard let old = AspectRatio(try reader.double()), let new = AspectRatio(try reader.double())
       else { throw ByteReader.OutOfBytes() }
       return .reshape(from: old, to: new)
+    case .crop:
+      guard let old = AspectRatio(try reader.double()) else { throw ByteReader.OutOfBytes() }
+      let corner = PaperPoint(x: try reader.double(), y: try reader.double())
+      let box = PaperBox(
+        from: corner, to: PaperPoint(x: try reader.double(), y: try reader.double()))
+      guard PaperCut(box) != nil else { throw ByteReader.OutOfBytes() }
+      return .crop(from: old, to: box)
     }
   }
 
@@ -109,9 +116,8 @@ extension EditCoding {
     let sources = try? seal.opened(detail) { (reader) throws(ByteReader.OutOfBytes) in
       var sources: [Int64] = []
       while reader.remaining > 0 {
-        _ = try reader.number(UInt32.self)
-        if try reader.number(UInt8.self) > 0 {
-          sources.append(Int64(try reader.smallNumber()))
+        if let picture = try Self.background(from: &reader).picture {
+          sources.append(picture.source)
         }
       }
       return sources
@@ -177,16 +183,44 @@ extension EditCoding {
   private static func background(
     from reader: inout ByteReader, _ pictures: [Int64: [UInt8]]
   ) throws(ByteReader.OutOfBytes) -> Background {
-    var background = Background(color: InkColor(rgba: try reader.number()))
-    let placement = Int(try reader.number(UInt8.self))
-    guard placement > 0 else { return background }
-    let placements = BackgroundPicture.Placement.allCases
-    let source = Int64(try reader.smallNumber())
-    guard placement <= placements.count else { throw ByteReader.OutOfBytes() }
-    if let file = pictures[source] {
-      background.picture = BackgroundPicture(file: file, placement: placements[placement - 1])
+    var (background, picture) = try background(from: &reader)
+    if let picture, let file = pictures[picture.source] {
+      background.picture = BackgroundPicture(file: file, placement: picture.placement)
     }
     return background
+  }
+
+  private typealias PictureReference = (source: Int64, placement: BackgroundPicture.Placement)
+
+  /// A background without its picture, and the step that brought that.
+  private static func background(
+    from reader: inout ByteReader
+  ) throws(ByteReader.OutOfBytes) -> (background: Background, picture: PictureReference?) {
+    var background = Background(color: InkColor(rgba: try reader.number()))
+    let flags = try reader.number(UInt8.self)
+    var picture: PictureReference?
+    let placement = Int(flags & ~hasPattern)
+    if placement > 0 {
+      let placements = BackgroundPicture.Placement.allCases
+      let source = Int64(try reader.smallNumber())
+      guard placement <= placements.count else { throw ByteReader.OutOfBytes() }
+      picture = (source, placements[placement - 1])
+    }
+    if flags & hasPattern != 0 { background.pattern = try pattern(from: &reader) }
+    return (background, picture)
+  }
+
+  private static func pattern(
+    from reader: inout ByteReader
+  ) throws(ByteReader.OutOfBytes) -> PaperPattern {
+    let kind = PaperPattern.Kind(rawValue: try reader.text())
+    let color = InkColor(rgba: try reader.number())
+    let spacing = try reader.double()
+    let origin = PaperPoint(x: try reader.double(), y: try reader.double())
+    guard let kind,
+      let pattern = PaperPattern(kind, spacing: spacing, color: color, origin: origin)
+    else { throw ByteReader.OutOfBytes() }
+    return pattern
   }
 
   private static func styleChange(

@@ -46,6 +46,9 @@ struct EditCoding {
     case .reshape(let old, let new):
       writer.append(old.value)
       writer.append(new.value)
+    case .crop(let old, let box):
+      writer.append(old.value)
+      for number in [box.left, box.top, box.right, box.bottom] { writer.append(number) }
     case .bindErasers(let bindings):
       writer.appendVariable(UInt64(bindings.count))
       for binding in bindings {
@@ -91,6 +94,9 @@ struct EditCoding {
     writer.append(layer.unknownFields)
   }
 
+  /// In the byte of the placement, which libraries before version 12 had nothing else in.
+  static let hasPattern: UInt8 = 128
+
   private func write(
     _ background: Background, _ pictures: [[UInt8]: Int64], to writer: inout ByteWriter
   ) {
@@ -98,10 +104,15 @@ struct EditCoding {
     let placement = background.picture.flatMap {
       BackgroundPicture.Placement.allCases.firstIndex(of: $0.placement)
     }
-    writer.append(UInt8(placement.map { $0 + 1 } ?? 0))
+    let pattern = background.pattern
+    writer.append(UInt8(placement.map { $0 + 1 } ?? 0) | (pattern == nil ? 0 : Self.hasPattern))
     if let picture = background.picture {
       writer.appendVariable(UInt64(pictures[picture.file] ?? position))
     }
+    guard let pattern else { return }
+    writer.append(pattern.kind.rawValue)
+    writer.append(pattern.color.rgba)
+    for number in [pattern.spacing, pattern.origin.x, pattern.origin.y] { writer.append(number) }
   }
 
   static func write(_ map: PaperMap, to writer: inout ByteWriter) {

@@ -2,7 +2,7 @@ import Documents
 
 /// What a step is called in the library.
 enum EditKind: String {
-  case base, add, background, shape, pixels, life
+  case base, add, background, shape, crop, pixels, life
   case replace = "replace_elements"
   case transform = "transform_elements"
   case restyle = "restyle_elements"
@@ -31,6 +31,7 @@ enum EditKind: String {
       case .combined: .combined
       case .setBackground: .background
       case .reshape: .shape
+      case .crop: .crop
       }
   }
 }

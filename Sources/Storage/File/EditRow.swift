@@ -16,10 +16,11 @@ struct EditRow {
     _ elements: [PaintingElement], background: Background, _ db: Database
   ) throws -> [[UInt8]: Int64] {
     let file = background.picture?.file
-    guard !elements.isEmpty || file != nil else { return [:] }
+    let isSaid = file != nil || background.pattern != nil
+    guard !elements.isEmpty || isSaid else { return [:] }
     let coding = EditCoding(item: item, position: 0, kind: .base)
     let detail =
-      file == nil ? nil : coding.bytes(of: background, pictures: file.map { [$0: 0] } ?? [:])
+      !isSaid ? nil : coding.bytes(of: background, pictures: file.map { [$0: 0] } ?? [:])
     try insert(.base, elements, detail: detail, db)
     guard let file else { return [:] }
     try PictureRow(item: item, position: 0, file: file).insert(db)

@@ -52,6 +52,15 @@ struct PaintingAssembly {
     }
   }
 
+  /// Whether the background that was there from the beginning can't be read; another one takes its place.
+  var lacksBackground: Bool { announced[0]?.detail != nil && baseBackground == nil }
+
+  /// Nil where it is a colour alone, or can't be read.
+  private var baseBackground: Background? {
+    let coding = EditCoding(item: item.id, position: 0, kind: .base)
+    return try? coding.background(announced[0]?.detail, pictures: pictures)
+  }
+
   /// The painting, and how many elements or steps it lacks.
   ///
   /// An element that is lost keeps its number, and its place until all steps are done: those of earlier versions name
@@ -130,17 +139,17 @@ struct PaintingAssembly {
   }
 
   private var firstBackground: Background {
+    if let baseBackground { return baseBackground }
     for position in positions where announced[position]?.kind == .background {
       if case .setBackground(let first, _)? = edit(at: position, [], of: []) { return first }
     }
-    let coding = EditCoding(item: item.id, position: 0, kind: .base)
-    let kept = try? coding.background(announced[0]?.detail, pictures: pictures)
-    return kept ?? Background(color: InkColor(rgba: item.background))
+    return Background(color: InkColor(rgba: item.background))
   }
 
   private var firstShape: PaperShape {
-    for position in positions where announced[position]?.kind == .shape {
-      if case .reshape(let first, _)? = edit(at: position, [], of: []) { return .fixed(first) }
+    for position in positions {
+      guard let kind = announced[position]?.kind, kind == .shape || kind == .crop else { continue }
+      if let first = edit(at: position, [], of: [])?.paperBefore { return .fixed(first) }
     }
     return item.shape
   }

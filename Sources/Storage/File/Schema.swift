@@ -20,6 +20,8 @@ enum Schema {
     { try $0.execute(sql: version9) },
     { try $0.execute(sql: version10) },
     { try $0.execute(sql: version11) },
+    // From here on backgrounds may have patterns, and steps may crop the paper (`EditCoding`).
+    { _ in },
   ]
 
   /// The version of an open file: an older library that can only be read stays as it is.

@@ -16,6 +16,8 @@ public final class DocumentBar: View {
   public let tools: ToolStrip
   /// Shows the brush in use, where there is one.
   public let brushButton: Button
+  /// Shows the paper, where there is one.
+  public let paperButton: Button
   private let title: Label
   private let texts: Texts
 
@@ -41,10 +43,12 @@ public final class DocumentBar: View {
     deleteButton = Button(icon: .trash, style: .flat, name: deleteName)
     brushButton = Button(
       title: texts.widthValue(Self.widestNumber), style: .flat, name: texts.brushInUse)
+    paperButton = Button(style: .flat, name: texts.background.background, opensMenu: true)
     title = Label(name, style: .title, alignment: .center)
     super.init(Accessibility(.toolbar, name: name))
     for view in [
-      backButton, self.tools, brushButton, title, info, zoomButton, undoButton, redoButton,
+      backButton, self.tools, brushButton, title, info, paperButton, zoomButton, undoButton,
+      redoButton,
       turnButton,
       panelButton,
       moreButton, deleteButton,
@@ -57,6 +61,11 @@ public final class DocumentBar: View {
       pass.context.roundedRectangle(rect.inset(-pass.hairline / 2), radius: 3)
       pass.context.stroke()
     }
+    paperButton.isHidden = true
+    paperButton.tooltip = texts.background.background
+    paperButton.picture = Button.Picture(size: Self.dabSize) { [unowned self] pass, rect in
+      paper?.draw(pass, in: rect)
+    }
     brushWidth = brushButton.preferredSize(width: 200).width - 8
   }
 
@@ -67,6 +76,16 @@ public final class DocumentBar: View {
       brushButton.accessibility.value = brush?.spoken(texts) ?? ""
       setNeedsLayout()
       brushButton.setNeedsDisplay()
+    }
+  }
+
+  /// The paper that is painted on; nil where there is none.
+  public var paper: PaperSwatch? {
+    didSet {
+      guard paper != oldValue else { return }
+      paperButton.accessibility.value = paper?.spoken(texts) ?? ""
+      setNeedsLayout()
+      paperButton.setNeedsDisplay()
     }
   }
 
@@ -106,6 +125,8 @@ public final class DocumentBar: View {
 
   public static let height = 48.0
   private static let zoomWidth = 80.0
+  /// In narrower windows the paper is in the menu alone.
+  private static let widthWithPaper = 900.0
 
   public override func layout() {
     // Eight buttons stay at hand down to a very narrow window; the name is the first to go, then the zoom.
@@ -126,7 +147,10 @@ public final class DocumentBar: View {
     zoomButton.isHidden = bounds.width < 560
     zoomButton.frame = ViewRect(
       x: undoButton.frame.x - Self.zoomWidth - 6, y: y, width: Self.zoomWidth, height: 32)
-    let first = zoomButton.isHidden ? undoButton : zoomButton
+    paperButton.isHidden = paper == nil || bounds.width < Self.widthWithPaper
+    paperButton.frame = ViewRect(x: zoomButton.frame.x - 42, y: y, width: 40, height: 32)
+    let first =
+      !paperButton.isHidden ? paperButton : zoomButton.isHidden ? undoButton : zoomButton
     let start = backButton.frame.maxX + (bounds.width > 420 ? 8 : 2)
     let room = max(ToolStrip.foldedWidth, first.frame.x - start - 4)
     let dabRoom = roomForBrush(beside: room)

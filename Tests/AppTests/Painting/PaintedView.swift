@@ -31,8 +31,10 @@ final class PaintedView {
         work: BackgroundWork(texts: .english) { _ in }, texts: .english),
       display: display, brushes: BrushController(kit: BrushKit()))
     session.changed.listen(self) { [session] event in
-      if case .seen(.background) = event {
+      switch event {
+      case .seen(.background), .seen(.reshaped):
         paper.backdrop = Backdrop(session.document.background)
+      default: break
       }
     }
     if isRead { session.open(Painting(), for: .changing) }

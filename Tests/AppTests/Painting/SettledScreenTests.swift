@@ -169,11 +169,21 @@ struct SettledScreenTests {
           height: 20))
     }
     let placements: [BackdropPicture.Placement] = [.fill, .fit, .tile, .center]
+    let patterns: [BackdropPattern.Kind?] = [nil, .ruled, .squared, .dotted, .isometric]
+    let kind = patterns.randomElement(using: &random) ?? nil
+    let pattern = kind.map {
+      BackdropPattern(
+        $0, spacing: .random(in: 0.004...0.1, using: &random), color: Color(0xC02040, alpha: 0.7),
+        origin: PaperPoint(x: 0.013, y: .random(in: -1...1, using: &random)))
+    }
+    guard Bool.random(using: &random) else {
+      return Backdrop(color: Color(0x88AACC), pattern: pattern)
+    }
     return Backdrop(
       color: Color(0x88AACC),
       picture: BackdropPicture(
         levels: PictureLevels(picture),
-        placement: placements.randomElement(using: &random) ?? .fill))
+        placement: placements.randomElement(using: &random) ?? .fill), pattern: pattern)
   }
 
   private func randomEdit(

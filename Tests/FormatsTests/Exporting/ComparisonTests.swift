@@ -193,6 +193,47 @@ struct ComparisonTests {
     #expect(try PictureDifference.mean(render(again), render(painting)) == 0)
   }
 
+  @Test(
+    "A pattern looks the same in an SVG and in a PDF, and comes back",
+    arguments: PaperPattern.Kind.allCases)
+  func patterns(kind: PaperPattern.Kind) throws {
+    // Lines along the sides, and dots, lie on whole pixels everywhere.
+    let half = kind == .dotted ? 0 : 0.5
+    let origin = PaperPoint(x: (16 + half) / 1600, y: (half - 11) / 1600)
+    let pattern = PaperPattern(
+      kind, spacing: 1 / 40, color: InkColor(red: 20, green: 60, blue: 160, alpha: 200),
+      origin: origin)
+    let color = InkColor(red: 250, green: 245, blue: 220)
+    func painting(_ pattern: PaperPattern?) -> Painting {
+      Painting(
+        shape: .fixed(.fourToThree), background: Background(color: color, pattern: pattern),
+        baseStrokes: [area, text])
+    }
+    let size = PixelSize(width: 1600, height: 1200)
+    let (plain, lined) = try (
+      PaintingPicture.surface(of: painting(nil), size: size),
+      PaintingPicture.surface(of: painting(pattern), size: size)
+    )
+    for format in [FileFormat.svg, .pdf] {
+      let bytes = try PaintingExport(as: format, width: 1).bytes(of: painting(pattern), name: "A")
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("/Subtype /Image"))
+      try OtherProgram.withFolder { folder in
+        let other = try OtherProgram.rendering(of: bytes, as: format, width: 1600, in: folder)
+        let difference = try PictureDifference.mean(lined, other)
+        // The test can tell: without the lines it would not be so near.
+        let without = try PictureDifference.mean(plain, other)
+        #expect(difference < 0.75 * without, "\(format.id): \(difference) of \(without)")
+      }
+    }
+    for format in [FileFormat.json, .svg] {
+      let bytes = try PaintingExport(as: format, width: 1).bytes(of: painting(pattern), name: "A")
+      let again = try Self.imported(bytes)
+      #expect(again.background == painting(pattern).background, "\(format.id)")
+      let picture = try PaintingPicture.surface(of: again, size: size)
+      #expect(try PictureDifference.mean(picture, lined) == 0, "\(format.id)")
+    }
+  }
+
   @Test("A JPEG looks as the PNG does")
   func jpeg() throws {
     let painting = painting(on: .white)

@@ -69,7 +69,7 @@ struct SVGFileTests {
       shape: .fixed(ratio),
       background: Background(
         color: InkColor(red: 1, green: 200, blue: 3),
-        picture: Bool.random(using: &random) ? picture : nil),
+        picture: Bool.random(using: &random) ? picture : nil, pattern: .random(using: &random)),
       baseElements: strokes.map { stroke in
         let element = PaintingElement(stroke, on: ratio)
         guard stroke.tool != .eraser, random.one(in: 3) else { return element }

@@ -69,6 +69,15 @@ struct Fixture {
           .painting(paintingOfVersion9), .painting(paintingOfVersion10),
           .painting(paintingOfVersion11),
         ]),
+    Fixture(
+      version: 12,
+      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
+        + [
+          .pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5),
+          .painting(paintingOfVersion7), .painting(paintingOfVersion8),
+          .painting(paintingOfVersion9), .painting(paintingOfVersion10),
+          .painting(paintingOfVersion11), .painting(paintingOfVersion12),
+        ]),
   ]
 
   func copy(to path: String) throws {
@@ -354,6 +363,32 @@ struct Fixture {
         .moveToLayer([painting.elements[0].id], .first),
         .setLayers(painting.layers.filter { $0.id != new }),
       ]))
+    painting.undo()
+    return painting
+  }
+
+  /// Patterns of each kind, with and without a picture under them, and a paper that is cropped.
+  private static var paintingOfVersion12: Painting {
+    func pattern(_ kind: PaperPattern.Kind) -> PaperPattern? {
+      PaperPattern(
+        kind, spacing: 1.0 / 64, color: InkColor(red: 9, green: 8, blue: 7, alpha: 6),
+        origin: PaperPoint(x: 0.25, y: -0.5))
+    }
+    let picture = BackgroundPicture(file: [4, 5], placement: .center)
+    var painting = Painting(
+      shape: .fixed(.fourToThree), background: Background(color: .black, pattern: pattern(.ruled)),
+      baseStrokes: [Stroke(width: 0.02, samples: [Sample(position: UnitPoint(x: 0.5, y: 0.5))])])
+    painting.perform(
+      .crop(
+        from: .fourToThree,
+        to: PaperBox(from: PaperPoint(x: 0.25, y: -0.125), to: PaperPoint(x: 0.75, y: 0.5))))
+    for kind in PaperPattern.Kind.allCases {
+      let picture = kind == .dotted ? picture : nil
+      painting.perform(
+        .setBackground(
+          from: .white, to: Background(color: .white, picture: picture, pattern: pattern(kind))))
+    }
+    painting.perform(.setBackground(from: .white, to: Background(color: .white, picture: picture)))
     painting.undo()
     return painting
   }

@@ -36,7 +36,7 @@ extension PaintingDisplay {
           zip(places, changed.elements).map { DraftPlaces.Place(index: $0, elements: [$1]) }))
     case .replace(let replacements): replace(replacements)
     case .setLayers(let layers): paper.show(layers.map { Sheet($0) })
-    case .reorder, .bindErasers, .moveToLayer, .setBackground, .reshape, nil: break
+    case .reorder, .bindErasers, .moveToLayer, .setBackground, .reshape, .crop, nil: break
     }
   }
 
@@ -71,7 +71,7 @@ extension PaintingDisplay {
     case .transform, .restyle, .replace, .combined:
       finish(change)
       paper.dropDraftWhenSettled()
-    case .reorder, .bindErasers, .moveToLayer, .setLayers, .setBackground, .reshape:
+    case .reorder, .bindErasers, .moveToLayer, .setLayers, .setBackground, .reshape, .crop:
       paper.show(change, of: painting)
     case nil: if paper.draft != nil { paper.dropDraftWhenSettled() }
     }

@@ -1,0 +1,72 @@
+import Base
+import Texts
+import Widgets
+
+/// Width and height of a paper in a unit, and whether it stands or lies.
+final class PaperSizeFields {
+  let width: SumField
+  let height: SumField
+  let unitRow: ChoiceRow
+  let orientation: ChoiceRow
+  /// Something is another number, or counted otherwise.
+  let changed = Signal<Void>()
+  private(set) var unit: PaperUnit
+  private let texts: BackgroundTexts
+
+  /// - Parameter paper: the shape at first, its longer side as long as usual.
+  init(_ paper: AspectRatio, in unit: PaperUnit, texts: BackgroundTexts) {
+    self.unit = unit
+    self.texts = texts
+    let units = PaperUnit.allCases
+    unitRow = ChoiceRow(
+      name: texts.unit, choices: units.map { $0.name(texts) },
+      selection: units.firstIndex(of: unit) ?? 0)
+    orientation = ChoiceRow(
+      name: texts.orientation, choices: [texts.portrait, texts.landscape],
+      selection: paper.value < 1 ? 0 : 1)
+    width = SumField(name: texts.width, label: texts.width, unit: unit.name(texts), decimals: 2)
+    height = SumField(name: texts.height, label: texts.height, unit: unit.name(texts), decimals: 2)
+    let size = paper.paperSize
+    set(width, to: size.dx * unit.usualLength)
+    set(height, to: size.dy * unit.usualLength)
+    for field in [width, height] {
+      field.wanted.listen(self) { [weak self, weak field] wanted in
+        guard let self, let field else { return }
+        set(field, to: wanted.value)
+        showOrientation()
+        changed.post(())
+      }
+    }
+    unitRow.chosen.listen(self) { [weak self] in self?.count(in: units[$0]) }
+    orientation.chosen.listen(self) { [weak self] in self?.turn(toLandscape: $0 == 1) }
+  }
+
+  /// Nil where one side is too long for the other one.
+  var ratio: AspectRatio? { AspectRatio(width.value / height.value) }
+
+  private func set(_ field: SumField, to value: Double) {
+    let value = (value / unit.step).rounded() * unit.step
+    field.value = min(max(value, unit.step), 100_000)
+  }
+
+  private func showOrientation() {
+    if width.value != height.value { orientation.selection = width.value < height.value ? 0 : 1 }
+  }
+
+  private func turn(toLandscape isLandscape: Bool) {
+    let isNow = width.value > height.value
+    if isNow != isLandscape { (width.value, height.value) = (height.value, width.value) }
+    showOrientation()
+    changed.post(())
+  }
+
+  private func count(in new: PaperUnit) {
+    let factor = new.countToInch / unit.countToInch
+    unit = new
+    for field in [width, height] {
+      field.unit = new.name(texts)
+      set(field, to: field.value * factor)
+    }
+    changed.post(())
+  }
+}

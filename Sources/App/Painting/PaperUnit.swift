@@ -1,0 +1,43 @@
+import Texts
+
+/// What the size of a paper is counted in when it is asked.
+enum PaperUnit: String, CaseIterable {
+  case millimeters
+  case inches
+  case pixels
+
+  /// How many of them an inch has: pixels as on the web.
+  var countToInch: Double {
+    switch self {
+    case .millimeters: 25.4
+    case .inches: 1
+    case .pixels: 96
+    }
+  }
+
+  /// The longer side of the usual paper.
+  var usualLength: Double {
+    switch self {
+    case .millimeters: 297
+    case .inches: 11
+    case .pixels: 1600
+    }
+  }
+
+  /// How finely it is counted.
+  var step: Double {
+    switch self {
+    case .millimeters: 0.1
+    case .inches: 0.01
+    case .pixels: 1
+    }
+  }
+
+  func name(_ texts: BackgroundTexts) -> String {
+    switch self {
+    case .millimeters: texts.millimeters
+    case .inches: texts.inches
+    case .pixels: texts.pixels
+    }
+  }
+}

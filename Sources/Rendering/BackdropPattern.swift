@@ -1,0 +1,68 @@
+public import Base
+public import Canvas
+
+/// Lines or dots under the ink, about a point of the paper wide.
+public struct BackdropPattern: Equatable, Sendable {
+  public enum Kind: Equatable, Sendable {
+    case ruled
+    case squared
+    case dotted
+    case isometric
+  }
+
+  public let kind: Kind
+  /// From one line to the next, or the side of a triangle, as a fraction of the paper's longer side.
+  public let spacing: Double
+  public let color: Color
+  /// A point where lines meet.
+  public let origin: PaperPoint
+
+  public init(_ kind: Kind, spacing: Double, color: Color, origin: PaperPoint) {
+    self.kind = kind
+    self.spacing = spacing
+    self.color = color
+    self.origin = origin
+  }
+
+  /// Lines that are nearer to each other than so many pixels are left out, every other one of them.
+  static let leastStep = 4.0
+  /// From here on they are as strong as their colour.
+  private static let plainStep = 10.0
+
+  /// Draws the part of the pattern that lies in a rectangle of the paper, as one shape.
+  ///
+  /// Lines along the sides lie on whole pixels.
+  ///
+  /// - Parameters:
+  ///   - rect: from the paper's corner; the context's origin.
+  ///   - paper: its size in pixels.
+  func draw(_ rect: PixelRect, in context: DrawingContext, paper: PixelSize) {
+    let side = Double(paper.longerSide)
+    guard !rect.isEmpty, spacing > 0 else { return }
+    var step = spacing * side
+    while step < Self.leastStep { step *= 2 }
+    let strength = min(1, max(0.5, step / Self.plainStep))
+    let width = max(1, (side * PaperScale.grain).rounded())
+    let shape = PatternShape(
+      step: step, width: width, origin: PixelPoint(x: origin.x * side, y: origin.y * side),
+      part: rect, paper: paper)
+    context.saved {
+      context.translate(x: -Double(rect.x), y: -Double(rect.y))
+      context.rectangle(rect)
+      context.clip()
+      context.newPath()
+      switch kind {
+      case .ruled: shape.addRows(to: context)
+      case .squared:
+        shape.addRows(to: context)
+        shape.addColumns(step, to: context)
+      case .dotted: shape.addDots(to: context)
+      case .isometric:
+        shape.addColumns(step * 3.0.squareRoot() / 2, to: context)
+        for slope in [1, -1] { shape.addSlanted(Double(slope) / 3.0.squareRoot(), to: context) }
+      }
+      context.setColor(color.with(alpha: color.alpha * strength))
+      context.fill()
+    }
+  }
+}
