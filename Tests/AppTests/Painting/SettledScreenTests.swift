@@ -58,7 +58,7 @@ struct SettledScreenTests {
       // Every other painting is drawn by other threads.
       pointsDrawnAtOnce: seed % 2 == 0 ? .max : 0)
     for _ in 0..<Int.random(in: 5...25, using: &random) {
-      switch Int.random(in: 0..<14, using: &random) {
+      switch Int.random(in: 0..<15, using: &random) {
       case 9:
         let layers = painted.painting.layers
         if layers.count < 3,
@@ -76,7 +76,7 @@ struct SettledScreenTests {
         if let chosen { painted.tools.context.choose(chosen.id) }
       case 13: painted.paper.backdrop = try backdrop(using: &random)
       case 10: painted.perform(randomEdit(of: painted.painting, using: &random))
-      case 9: painted.tools.set { $0.aids = aids(using: &random) }
+      case 14: painted.tools.set { $0.aids = aids(using: &random) }
       case 11: zoom(painted, using: &random)
       case 12:
         painted.paper.pan(

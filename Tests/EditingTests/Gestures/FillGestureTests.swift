@@ -84,6 +84,7 @@ import Testing
   @Test("is selected by a click within, moved, coloured, cut and erased like a line")
   func edits() throws {
     let painter = painter()
+    painter.context.settings.aids.snaps = false
     painter.press(150, 150).release()
     let id = painter.painting.elements[0].id
     let index = painter.context.index
