@@ -10,7 +10,9 @@ extension Painting: Undoable {
 
   public func existing(_ selection: [ElementID]) -> [ElementID] {
     let closed = Set(layers.lazy.filter { !$0.isOpen }.map(\.id))
-    return elements.places(of: selection).map { elements[$0] }
-      .filter { !closed.contains($0.layer) }.map(\.id)
+    let places = elements.places(of: selection)
+    // No element is copied: there may be very many.
+    guard !closed.isEmpty else { return places.map { elements[$0].id } }
+    return places.compactMap { closed.contains(elements[$0].layer) ? nil : elements[$0].id }
   }
 }

@@ -10,8 +10,8 @@ public enum ElementContent: Equatable, Hashable, Sendable {
   case shape(ShapeKind, from: UnitPoint, to: UnitPoint)
   /// What is filled within an outline, without a line round it.
   case area(AreaOutline)
-  /// What is written, and the outline of its letters.
-  case text(TextBlock, AreaOutline)
+  /// What is written, and the outline of its letters. In a box of its own, so that all others stay small.
+  indirect case text(TextBlock, AreaOutline)
 }
 
 /// The shapes that tools stretch.

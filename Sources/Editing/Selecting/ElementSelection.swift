@@ -9,6 +9,8 @@ public import Documents
   public let changed = Signal<Void>()
   /// While a drag goes on, the selection is what it is.
   var isHeld = false
+  /// What was found of the places on a paper, until they are others.
+  private var extent: (paper: AspectRatio, frame: SelectionFrame?, width: Double)?
   private let session: Session<Painting>
   private let indexed: IndexedElements
 
@@ -44,12 +46,14 @@ public import Documents
 
   /// Selects all ink.
   public func selectAll() {
-    select(session.document.elements.lazy.filter { !$0.isEraser }.map(\.id))
+    let elements = session.document.elements
+    select(elements.indices.lazy.filter { !elements[$0].isEraser }.map { elements[$0].id })
   }
 
   /// Other elements are selected, or the painting is another one.
   func follow() {
     places = session.document.elements.places(of: ids)
+    extent = nil
     changed.post(())
   }
 
@@ -57,11 +61,20 @@ public import Documents
   ///
   /// - Parameter paper: the shape of the paper as it is shown.
   public func frame(on paper: AspectRatio) -> SelectionFrame? {
-    isEmpty ? nil : indexed.index(of: session.document, on: paper).frame(around: places)
+    isEmpty ? nil : extent(on: paper).frame
   }
 
   /// The widest line of theirs.
   func greatestWidth(on paper: AspectRatio) -> Double {
-    indexed.index(of: session.document, on: paper).greatestWidth(of: places)
+    extent(on: paper).width
+  }
+
+  /// Looked for once: of very many elements it takes a while.
+  private func extent(on paper: AspectRatio) -> (frame: SelectionFrame?, width: Double) {
+    if let extent, extent.paper == paper { return (extent.frame, extent.width) }
+    let index = indexed.index(of: session.document, on: paper)
+    let (frame, width) = (index.frame(around: places), index.greatestWidth(of: places))
+    extent = (paper, frame, width)
+    return (frame, width)
   }
 }
