@@ -220,6 +220,8 @@ extension PaintingController {
   func escape() {
     if replay != nil {
       endReplay()
+    } else if text.isWriting {
+      text.finish()
     } else if tools.toolbox.held != nil {
       tools.toolbox.held = nil
     } else if tools.tool.name == .pick {

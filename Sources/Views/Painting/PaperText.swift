@@ -112,6 +112,7 @@ public final class PaperText: TextInput {
     switch event.key {
     case .enter where event.modifiers.isDisjoint(with: [.control, .alt]): insert("\n")
     case .enter, .escape: finished()
+    case .tab where event.modifiers.isEmpty: insert("\t")
     default: return false
     }
     return true

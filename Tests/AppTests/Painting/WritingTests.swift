@@ -158,6 +158,24 @@ struct WritingTests {
     #expect(texts == ["one!"] && painting.painting.history.edits.count == 2)
   }
 
+  @Test("Tab is typed, and leads to no button that a Space would press")
+  func tab() {
+    write("a")
+    window.key("Tab")
+    window.type("b")
+    #expect(field?.text == "a\tb" && field?.isFocused == true)
+    #expect(!painting.controller.screen.bar.isHidden)
+  }
+
+  @Test("Esc puts a text away whose keyboard went elsewhere, and nothing else")
+  func escape() {
+    write("one")
+    painting.controller.window.scene.focus(nil)
+    #expect(texts == ["one"] && field != nil)
+    window.key("Esc")
+    #expect(field == nil && texts == ["one"] && painting.tools.tool.name == .text)
+  }
+
   @Test("the input method hears where the caret is")
   func caret() throws {
     write("one")
