@@ -57,6 +57,22 @@ import Testing
     #expect(layers == [1, 1, 2])
   }
 
+  @Test
+  func `A layer that is hidden or locked is not written in, and its texts stay what they are`() {
+    var (said, asked) = ([String](), [TextRequest]())
+    context.said.listen(painter) { said.append($0) }
+    context.textRequested.listen(painter) { asked.append($0) }
+    context.insert("text", around: PaperPoint(x: 0.5, y: 0.2))
+    painter.choose(.text)
+    painter.press(200, 80).release()
+    #expect(layers == [1, 2, 2] && asked.count == 1 && said.isEmpty)
+    context.change(over) { $0.isLocked = true }
+    painter.press(200, 80).release()
+    context.insert("more", around: nil)
+    #expect(layers == [1, 2, 2] && asked.count == 1)
+    #expect(said == Array(repeating: "“Layer 2” is locked: unlock it to draw in it.", count: 2))
+  }
+
   @Test func `What is hidden or locked is neither picked nor selected`() {
     painter.choose(.select)
     painter.press(200, 150).release()

@@ -55,12 +55,21 @@ import Testing
     #expect(isBox(box(painter, 1), 20, 200, 100, 280))
   }
 
+  @Test("What is hidden holds nothing", arguments: [true, false])
+  func hidden(isHidden: Bool) {
+    let painter = painter()
+    painter.context.addLayer()
+    painter.context.change(.first) { $0.isHidden = isHidden }
+    painter.press(143, 200).drag(to: 213, 237).release()
+    #expect(isBox(box(painter, 1), isHidden ? 143 : 140, 200, 213, 237))
+  }
+
   @Test("Freehand strokes snap to nothing, and new shapes not to them")
-  func freehand() {
+  func freehand() throws {
     let painter = painter()
     painter.choose(.pencil)
     painter.press(143, 203).drag(to: 197, 152).release()
-    guard case .freehand(let samples) = painter.contents[1] else { return }
+    let samples = try #require(painter.contents[1].handSamples)
     #expect(samples[0].position == UnitPoint(x: 143.0 / 400, y: 203.0 / 300))
     painter.choose(.rectangle)
     painter.press(60, 206).drag(to: 170, 250, .alt).release()
