@@ -5,6 +5,8 @@ import Documents
 public final class FillGesture: Gesture {
   private let context: ToolContext
   private var isPressed = false
+  /// Where the pointer was last.
+  private var place: PaperReading?
 
   public init(in context: ToolContext) { self.context = context }
 
@@ -14,8 +16,6 @@ public final class FillGesture: Gesture {
   }
 
   public func move(_ reading: PaperReading) { place = reading }
-
-  private var place: PaperReading?
 
   public func end(_ last: PaperReading?) {
     guard isPressed, let place = last ?? place else { return }
