@@ -20,6 +20,7 @@ nonisolated extension SeededRandom {
     let tool = Tool.allCases.randomElement(using: &self) ?? .pencil
     if tool == .area { return area() }
     if tool == .text { return text() }
+    if tool == .picture { return picture() }
     if tool != .pencil, tool != .eraser, samples.contains(2), !one(in: 4) {
       return line(tool, [point(), point()].map { Sample(position: $0) })
     }
@@ -54,14 +55,28 @@ nonisolated extension SeededRandom {
       family: one(in: 2) ? "DejaVu Sans" : "", weight: .random(in: 1...1000, using: &self),
       isItalic: one(in: 2),
       alignment: TextStyle.Alignment.allCases.randomElement(using: &self) ?? .start)
-    func number() -> Double { Double.random(in: 0.1...2, using: &self) }
     text.text = TextBlock(
-      words.randomElement(using: &self) ?? "", style: style, width: one(in: 2) ? number() : nil,
-      map: PaperMap(
-        xx: number(), xy: one(in: 2) ? 0 : -number() / 20, yx: -0.0, yy: number(), x0: coordinate(),
-        y0: coordinate()))
+      words.randomElement(using: &self) ?? "", style: style, width: one(in: 2) ? size() : nil,
+      map: map())
     return text
   }
+
+  /// Any contours with any file, even such as no program could draw.
+  private mutating func picture() -> Stroke {
+    var picture = area()
+    picture.tool = .picture
+    let file = (0..<Int.random(in: 1...40, using: &self)).map { UInt8($0) }
+    picture.picture = PictureBlock(PictureBytes(file), map: map())
+    return picture
+  }
+
+  private mutating func map() -> PaperMap {
+    PaperMap(
+      xx: size(), xy: one(in: 2) ? 0 : -size() / 20, yx: -0.0, yy: size(), x0: coordinate(),
+      y0: coordinate())
+  }
+
+  private mutating func size() -> Double { Double.random(in: 0.1...2, using: &self) }
 
   private mutating func tilt() -> PenTilt {
     PenTilt(x: .random(in: -90...90, using: &self), y: .random(in: -90...90, using: &self))

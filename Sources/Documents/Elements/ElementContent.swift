@@ -12,6 +12,8 @@ public enum ElementContent: Equatable, Hashable, Sendable {
   case area(AreaOutline)
   /// What is written, and the outline of its letters. In a box of its own, so that all others stay small.
   indirect case text(TextBlock, AreaOutline)
+  /// A picture, and the outline of what of it is seen.
+  indirect case picture(PictureBlock, AreaOutline)
 }
 
 /// The shapes that tools stretch.
@@ -33,7 +35,7 @@ extension ElementContent {
     case .shape(.ellipse, let from, let to):
       ShapeOutline.ellipse(from: PaperPoint(from, on: paper), to: PaperPoint(to, on: paper))
         .map { Sample(position: $0.unitPoint(on: paper)) }
-    case .area, .text: keySamples
+    case .area, .text, .picture: keySamples
     }
   }
 
@@ -42,7 +44,8 @@ extension ElementContent {
     switch self {
     case .freehand(let samples), .eraser(let samples): samples
     case .shape(_, let from, let to): [Sample(position: from), Sample(position: to)]
-    case .area(let outline), .text(_, let outline): outline.points.map { Sample(position: $0) }
+    case .area(let outline), .text(_, let outline), .picture(_, let outline):
+      outline.points.map { Sample(position: $0) }
     }
   }
 
@@ -52,13 +55,18 @@ extension ElementContent {
   /// Within what it is filled; nil for what is drawn as a line.
   public var outline: AreaOutline? {
     switch self {
-    case .area(let outline), .text(_, let outline): outline
+    case .area(let outline), .text(_, let outline), .picture(_, let outline): outline
     case .freehand, .eraser, .shape: nil
     }
   }
 
   /// What it says, where it is a text.
   public var text: TextBlock? { if case .text(let block, _) = self { block } else { nil } }
+
+  /// Which picture it shows, where it is one.
+  public var picture: PictureBlock? {
+    if case .picture(let block, _) = self { block } else { nil }
+  }
 
   /// How many points draw it.
   public var pointCount: Int {
@@ -67,7 +75,8 @@ extension ElementContent {
     case .shape(.line, _, _): 2
     case .shape(.rectangle, _, _): ShapeOutline.rectanglePointCount
     case .shape(.ellipse, _, _): ShapeOutline.ellipsePointCount
-    case .area(let outline), .text(_, let outline): outline.points.count
+    case .area(let outline), .text(_, let outline), .picture(_, let outline):
+      outline.points.count
     }
   }
 
@@ -81,6 +90,7 @@ extension ElementContent {
     case .shape(.ellipse, _, _): .ellipse
     case .area: .area
     case .text: .text
+    case .picture: .picture
     }
   }
 }

@@ -26,11 +26,19 @@ public struct ElementPlacement: Equatable, Hashable, Sendable {
   }
 
   /// A text of the content as it stands now.
-  func placed(_ text: TextBlock, on paper: AspectRatio) -> TextBlock {
+  func placed(_ text: TextBlock) -> TextBlock {
     var text = text
     let map = map.after(text.map)
     if map.isFinite { text.map = map }
     return text
+  }
+
+  /// A picture of the content as it lies now.
+  func placed(_ picture: PictureBlock) -> PictureBlock {
+    var picture = picture
+    let map = map.after(picture.map)
+    if map.isFinite { picture.map = map }
+    return picture
   }
 
   /// The same content moved once more; where that leads beyond all numbers, it stays.

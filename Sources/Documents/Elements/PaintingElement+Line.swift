@@ -58,11 +58,11 @@ extension Stroke {
 }
 
 extension ElementContent {
-  /// What a hand drew; nil for shapes, areas and texts, which are exact.
+  /// What a hand drew; nil for shapes, areas, texts and pictures, which are exact.
   public var handSamples: [Sample]? {
     switch self {
     case .freehand(let samples), .eraser(let samples): samples
-    case .shape, .area, .text: nil
+    case .shape, .area, .text, .picture: nil
     }
   }
 }

@@ -28,6 +28,11 @@ extension PaintingElement {
         let outline = AreaOutline(stroke.samples.map(\.position), ends: stroke.contourEnds)
       else { return }
       content = .text(text, outline)
+    case .picture:
+      guard let picture = stroke.picture,
+        let outline = AreaOutline(stroke.samples.map(\.position), ends: stroke.contourEnds)
+      else { return }
+      content = .picture(picture, outline)
     case .rectangle: takeShape(.rectangle, of: stroke, on: paper)
     case .ellipse: takeShape(.ellipse, of: stroke, on: paper)
     }

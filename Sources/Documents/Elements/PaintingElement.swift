@@ -59,7 +59,7 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
 
   public var isEraser: Bool { if case .eraser = content { true } else { false } }
 
-  /// Whether it is filled within an outline, as areas and texts are, and has no line.
+  /// Whether it is filled within an outline, as areas, texts and pictures are, and has no line.
   public var isArea: Bool { content.outline != nil }
 
   /// The element's samples where they lie now, with what says how they are drawn.
@@ -73,7 +73,8 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
       tool: content.tool, width: width, style: style,
       samples: placement?.placed(samples, on: paper) ?? samples,
       grain: grain * (placement?.enlargement ?? 1), contourEnds: content.contourEnds,
-      text: content.text.map { placement?.placed($0, on: paper) ?? $0 },
+      text: content.text.map { placement?.placed($0) ?? $0 },
+      picture: content.picture.map { placement?.placed($0) ?? $0 },
       unknownFields: unknownFields)
   }
 }

@@ -16,6 +16,8 @@ public struct Stroke: Equatable, Hashable, Sendable {
   public var contourEnds: [Int]
   /// What it says, where its contours are those of letters.
   public var text: TextBlock?
+  /// What is seen within its contours, where it is a picture.
+  public var picture: PictureBlock?
   /// Fields of the interchange format that this program does not know, as the text of one JSON
   /// object; empty for none.
   public var unknownFields: String
@@ -23,7 +25,7 @@ public struct Stroke: Equatable, Hashable, Sendable {
   public init(
     tool: Tool = .pencil, width: Double, style: LineStyle = LineStyle(), samples: [Sample],
     grain: Double = PaperScale.grain, contourEnds: [Int] = [],
-    text: TextBlock? = nil, unknownFields: String = ""
+    text: TextBlock? = nil, picture: PictureBlock? = nil, unknownFields: String = ""
   ) {
     self.tool = tool
     self.width = width
@@ -32,6 +34,7 @@ public struct Stroke: Equatable, Hashable, Sendable {
     self.grain = grain
     self.contourEnds = contourEnds
     self.text = text
+    self.picture = picture
     self.unknownFields = unknownFields
   }
 

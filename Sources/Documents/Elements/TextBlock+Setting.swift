@@ -5,10 +5,10 @@ extension TextBlock {
   /// Weight, slant, alignment, width or "-", the six numbers of the map in the order of SVG, and the family.
   public var setting: String {
     let slant = style.isItalic ? "italic" : "upright"
-    let numbers = [map.xx, map.yx, map.xy, map.yy, map.x0, map.y0].map(\.description)
-    return
-      (["\(style.weight)", slant, style.alignment.rawValue, width?.description ?? "-"] + numbers
-      + [style.family]).joined(separator: " ")
+    return [
+      "\(style.weight)", slant, style.alignment.rawValue, width?.description ?? "-", map.words,
+      style.family,
+    ].joined(separator: " ")
   }
 
   /// Nil for a setting that is none.
@@ -17,19 +17,14 @@ extension TextBlock {
       separator: " ", maxSplits: 10, omittingEmptySubsequences: false)
     guard words.count == 11, let weight = Int(words[0]), ["upright", "italic"].contains(words[1]),
       let alignment = TextStyle.Alignment(rawValue: String(words[2])),
-      words[3] == "-" || Double(words[3]) != nil
+      words[3] == "-" || Double(words[3]) != nil, let map = PaperMap(words: words[4..<10])
     else { return nil }
-    let numbers = words[4..<10].compactMap { Double($0) }
-    guard numbers.count == 6 else { return nil }
     self.init(
       string,
       style: TextStyle(
         family: String(words[10]), weight: weight, isItalic: words[1] == "italic",
         alignment: alignment),
-      width: Double(words[3]),
-      map: PaperMap(
-        xx: numbers[0], xy: numbers[2], yx: numbers[1], yy: numbers[3], x0: numbers[4],
-        y0: numbers[5]))
+      width: Double(words[3]), map: map)
     guard isSound else { return nil }
   }
 }

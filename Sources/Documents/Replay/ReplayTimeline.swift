@@ -69,7 +69,7 @@ extension PaintingEdit {
     }
     switch elements[0].content {
     case .freehand(let samples), .eraser(let samples): return samples.count > 1 ? elements[0] : nil
-    case .shape, .area, .text: return nil
+    case .shape, .area, .text, .picture: return nil
     }
   }
 
