@@ -115,12 +115,19 @@ public final class DrawingContext {
   public func fill() { cairo_fill(cairo) }
 
   /// Fills what is inside of the path's contours.
-  public func fill(by rule: FillRule) {
-    let before = cairo_get_fill_rule(cairo)
-    cairo_set_fill_rule(
-      cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-    cairo_fill(cairo)
-    cairo_set_fill_rule(cairo, before)
+  ///
+  /// - Parameter alpha: the opacity of what is filled with, beside its own.
+  public func fill(by rule: FillRule, alpha: Double = 1) {
+    saved {
+      cairo_set_fill_rule(
+        cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+      if alpha < 1 {
+        cairo_clip(cairo)
+        cairo_paint_with_alpha(cairo, alpha)
+      } else {
+        cairo_fill(cairo)
+      }
+    }
   }
 
   public func fillKeepingPath() { cairo_fill_preserve(cairo) }
@@ -166,6 +173,26 @@ public final class DrawingContext {
   public func setSource(_ source: Surface, x: Double, y: Double) {
     cairo_set_source_surface(cairo, source.cairo, x, y)
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+  }
+
+  /// Draws with a surface from now on, as if it went on beyond its edges.
+  ///
+  /// - Parameter xx: with the others, the map from the surface, whose corners are (0, 0) and (1, 1): as of `transform`.
+  public func setSource(
+    _ source: Surface, xx: Double, xy: Double, yx: Double, yy: Double, x0: Double, y0: Double
+  ) {
+    let (width, height) = (Double(source.size.width), Double(source.size.height))
+    var matrix = cairo_matrix_t(
+      xx: xx / width, yx: yx / width, xy: xy / height, yy: yy / height, x0: x0, y0: y0)
+    guard cairo_matrix_invert(&matrix) == CAIRO_STATUS_SUCCESS else { return }
+    cairo_set_source_surface(cairo, source.cairo, 0, 0)
+    let pattern = cairo_get_source(cairo)
+    cairo_pattern_set_matrix(pattern, &matrix)
+    // A page of vectors has pictures that end where they end.
+    if cairo_surface_get_type(cairo_get_target(cairo)) == CAIRO_SURFACE_TYPE_IMAGE {
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    }
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
   }
 
   /// Paints a surface scaled to a size, its corner at the origin, inside the clip: once, or again and again.

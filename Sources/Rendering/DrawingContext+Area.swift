@@ -18,14 +18,14 @@ extension DrawingContext {
       polyline(polygon[...], offsetX: offsetX, offsetY: offsetY)
       closePath()
     }
-    fill(by: line.fillRule)
+    fill(by: line.fillRule, alpha: line.fillAlpha)
   }
 
   /// Fills contours that are curves.
   ///
   /// - Parameter curves: one after the other; one that does not begin where the last one ended begins a contour.
   func fillArea(
-    _ curves: [PixelCurve], by rule: FillRule, offsetX: Double, offsetY: Double
+    _ curves: [PixelCurve], by rule: FillRule, alpha: Double = 1, offsetX: Double, offsetY: Double
   ) {
     var last: PixelPoint?
     for curve in curves {
@@ -37,6 +37,6 @@ extension DrawingContext {
       last = curve.end
     }
     if last != nil { closePath() }
-    fill(by: rule)
+    fill(by: rule, alpha: alpha)
   }
 }

@@ -58,6 +58,14 @@ extension DrawingContext {
     setOperator(pen.effect == .erase ? .erase : .over)
   }
 
+  /// Takes over what a line is drawn with.
+  ///
+  /// - Parameter offsetX: where the paper's corner is, as `offsetY`.
+  func setInk(of line: Polyline, offsetX: Double, offsetY: Double) {
+    setInk(of: line.pen)
+    line.picture?.set(in: self, offsetX: offsetX, offsetY: offsetY)
+  }
+
   /// Draws with a pen where ink and what lies under it are drawn together: there an eraser paints the backdrop,
   /// with the same pixels as if the ink alone were erased.
   ///
@@ -65,13 +73,16 @@ extension DrawingContext {
   ///   - backdrop: nil where there is ink alone, which the eraser takes off.
   ///   - rect: all that is drawn on, from the paper's corner.
   ///   - x: where the paper's corner is.
+  ///   - picture: that is drawn with, in place of the pen's colour.
   ///   - draw: may be called several times, for parts of the rectangle.
   func withInk(
-    of pen: Pen, over backdrop: BackdropTiles?, on rect: PixelRect, x: Int, y: Int, draw: () -> Void
+    of pen: Pen, _ picture: PicturePattern? = nil, over backdrop: BackdropTiles?,
+    on rect: PixelRect, x: Int, y: Int, draw: () -> Void
   ) {
     guard let backdrop else {
       saved {
         setInk(of: pen)
+        picture?.set(in: self, offsetX: Double(x), offsetY: Double(y))
         draw()
       }
       return
@@ -81,6 +92,7 @@ extension DrawingContext {
       backdrop.asInk(rect, in: self, x: x, y: y, draw: draw)
     } else {
       setColor(pen.style.color.canvasColor)
+      picture?.set(in: self, offsetX: Double(x), offsetY: Double(y))
       draw()
     }
   }

@@ -17,9 +17,10 @@ extension Polyline {
       return sketchErased(rect, in: context, x: x, y: y, over: backdrop, curves: curves)
     }
     context.saved {
-      context.withInk(of: pen, over: backdrop, on: rect.intersection(bounds), x: x, y: y) {
+      context.withInk(of: pen, picture, over: backdrop, on: rect.intersection(bounds), x: x, y: y) {
         if isArea, !curves.isEmpty {
-          context.fillArea(curves, by: fillRule, offsetX: Double(x), offsetY: Double(y))
+          context.fillArea(
+            curves, by: fillRule, alpha: fillAlpha, offsetX: Double(x), offsetY: Double(y))
         } else if curves.isEmpty || isDot || line.isTapered {
           trace(in: context, x: Double(x), y: Double(y))
         } else {
@@ -63,7 +64,7 @@ extension Polyline {
   /// Draws the line on ink alone, the paper's corner at a position.
   public func sketch(in context: DrawingContext, x: Double = 0, y: Double = 0) {
     context.saved {
-      context.setInk(of: pen)
+      context.setInk(of: self, offsetX: x, offsetY: y)
       trace(in: context, x: x, y: y)
     }
   }

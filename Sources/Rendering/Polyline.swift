@@ -19,6 +19,9 @@ public struct Polyline: Equatable, Sendable {
   /// What of its contours is inside.
   public private(set) var fillRule = FillRule.evenOdd
 
+  /// What an area is filled with in place of its colour, whose opacity counts.
+  public private(set) var picture: PicturePattern?
+
   /// In pixels from the paper's corner.
   public var points: [PixelPoint] { line.points }
 
@@ -48,11 +51,16 @@ public struct Polyline: Equatable, Sendable {
   /// - Parameters:
   ///   - points: of closed polygons.
   ///   - contourEnds: behind the last point of each.
-  public init(area points: [PixelPoint], contourEnds: [Int], rule: FillRule = .evenOdd, pen: Pen) {
+  ///   - picture: in place of the pen's colour.
+  public init(
+    area points: [PixelPoint], contourEnds: [Int], rule: FillRule = .evenOdd, pen: Pen,
+    picture: PicturePattern? = nil
+  ) {
     line = LinePoints(points.map(Self.brought(near:)))
     self.pen = pen
     self.contourEnds = contourEnds
     fillRule = rule
+    self.picture = picture
     var extent = Extent()
     for point in line.points { extent.add(point) }
     bounds = extent.rect(padding: 1)
@@ -86,6 +94,7 @@ public struct Polyline: Equatable, Sendable {
     if isArea {
       var area = self
       area.pen = pen
+      if pen.effect == .erase { area.picture = nil }
       return area
     }
     var drawn = Polyline(thinned: line, pen: pen).erased(by: erasures)
@@ -100,6 +109,9 @@ public struct Polyline: Equatable, Sendable {
     return line
   }
 
+  /// The opacity of what fills it that is not in its colour.
+  var fillAlpha: Double { picture == nil ? 1 : Double(pen.style.color.alpha) / 255 }
+
   /// How many points are drawn.
   var pointCount: Int { erasures.reduce(points.count) { $0 + $1.points.count } }
 
@@ -108,6 +120,11 @@ public struct Polyline: Equatable, Sendable {
     var line = self
     line.erasures = []
     line.pen.style.color = .black
+    if picture != nil {
+      // What is painted through it has no opacity of its own.
+      line.pen.style.color.alpha = pen.style.color.alpha
+      line.picture = nil
+    }
     return line
   }
 

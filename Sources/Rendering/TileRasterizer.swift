@@ -42,7 +42,7 @@ final class TileRasterizer {
       coverage.clear(line.bounds.offset(x: -rect.x, y: -rect.y))
       return
     }
-    context.setInk(of: line.pen)
+    context.setInk(of: line, offsetX: x, offsetY: y)
     context.drawWhole(line, near: rect, offsetX: x, offsetY: y)
   }
 
@@ -85,7 +85,7 @@ final class TileRasterizer {
     _ coverage: Surface, of line: Polyline, in context: DrawingContext, at rect: PixelRect
   ) {
     context.saved {
-      context.setInk(of: line.pen)
+      context.setInk(of: line, offsetX: -Double(rect.x), offsetY: -Double(rect.y))
       context.rectangle(line.bounds.offset(x: -rect.x, y: -rect.y))
       context.clip()
       context.mask(coverage, x: 0, y: 0)

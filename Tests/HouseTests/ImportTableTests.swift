@@ -10,7 +10,7 @@ struct ImportTableTests {
     "Base": ["Texts", "CZlib", "Dispatch", "Glibc", "Synchronization"],
     "Life": ["Base", "Texts", "CLife", "Dispatch", "Synchronization"],
     // L1
-    "Documents": ["Life", "Base"],
+    "Documents": ["Life", "Base", "Synchronization"],
     "Canvas": ["Base", "CCairo", "CPango", "CGdkPixbuf", "Glibc", "Synchronization"],
     "Widgets": ["Canvas", "Base", "Glibc"],
     "Rendering": ["Canvas", "Base", "Dispatch", "Synchronization", "Glibc"],

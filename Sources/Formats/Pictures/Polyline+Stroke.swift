@@ -51,7 +51,7 @@ extension Polyline {
   /// - Parameter ratio: the painting's.
   public init(_ element: PaintingElement, on ratio: AspectRatio, in viewport: Viewport) {
     let line = Polyline(
-      element.line(on: ratio, tolerance: viewport.lineTolerance), in: viewport)
+      element.line(on: ratio, tolerance: viewport.lineTolerance), on: ratio, in: viewport)
     self =
       element.erasures.isEmpty
       ? line : line.erased(by: element.erasures.map { Polyline($0, on: ratio, in: viewport) })
@@ -59,11 +59,12 @@ extension Polyline {
   }
 
   /// The line of a stroke at the size of a paper: the adapter from unit coordinates to pixels.
-  private init(_ line: Stroke, in viewport: Viewport) {
+  private init(_ line: Stroke, on ratio: AspectRatio, in viewport: Viewport) {
     guard line.contourEnds.isEmpty else {
       self.init(
         area: line.samples.map { viewport.paperPoint(at: $0.position) },
-        contourEnds: line.contourEnds, rule: line.fillRule, pen: Pen(of: line, in: viewport))
+        contourEnds: line.contourEnds, rule: line.fillRule, pen: Pen(of: line, in: viewport),
+        picture: line.picture.map { PicturePattern($0, on: ratio, in: viewport) })
       return
     }
     self.init(

@@ -1,0 +1,29 @@
+import Base
+public import Documents
+public import Rendering
+
+extension PictureBytes {
+  /// The file's pixels, decoded once for all who draw it.
+  public var decoded: DecodedPicture {
+    kept { file in DecodedPicture { try? PictureFile.read(file) } }
+  }
+
+  /// A file whose pixels are known already.
+  public convenience init(_ bytes: [UInt8], decoded levels: PictureLevels) {
+    self.init(bytes)
+    _ = kept { file in DecodedPicture(levels) { try? PictureFile.read(file) } }
+  }
+}
+
+extension PicturePattern {
+  /// A picture at the size of a paper.
+  ///
+  /// - Parameter ratio: the painting's.
+  convenience init(_ block: PictureBlock, on ratio: AspectRatio, in viewport: Viewport) {
+    let size = ratio.paperSize
+    let pixels = PaperMap(
+      xx: Double(viewport.paper.width) / size.dx, xy: 0, yx: 0,
+      yy: Double(viewport.paper.height) / size.dy, x0: 0, y0: 0)
+    self.init(block.file.decoded, map: pixels.after(block.map))
+  }
+}

@@ -1,0 +1,35 @@
+import Canvas
+public import Base
+
+/// A picture that fills an area, in place of a colour.
+public final class PicturePattern: Equatable, Sendable {
+  private let picture: DecodedPicture
+  /// From the picture, whose corners are (0, 0) and (1, 1), to pixels from the paper's corner.
+  private let map: PaperMap
+
+  public init(_ picture: DecodedPicture, map: PaperMap) {
+    self.picture = picture
+    self.map = map
+  }
+
+  public static func == (left: PicturePattern, right: PicturePattern) -> Bool {
+    left.picture === right.picture && left.map == right.map
+  }
+
+  /// Takes it over as what is drawn with; a pale grey where there is nothing to be drawn yet.
+  func set(in context: DrawingContext, offsetX: Double, offsetY: Double) {
+    let columns = PaperVector(dx: map.xx, dy: map.yx)
+    let rows = PaperVector(dx: map.xy, dy: map.yy)
+    guard let any = picture.levels(width: 0) else { return context.setColor(Self.placeholder) }
+    let ratio = Double(any.size.width) / Double(any.size.height)
+    let width = max(columns.length, rows.length * ratio)
+    guard let levels = picture.levels(width: width) else {
+      return context.setColor(Self.placeholder)
+    }
+    context.setSource(
+      levels.level(width: width), xx: map.xx, xy: map.xy, yx: map.yx, yy: map.yy,
+      x0: map.x0 + offsetX, y0: map.y0 + offsetY)
+  }
+
+  private static let placeholder = Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.25)
+}
