@@ -19,14 +19,15 @@ extension Library {
       item: reading.item, painting: painting, unreadableStrokeCount: reading.lostCount)
   }
 
-  /// The bytes of a painting's points, from which it shows how long it takes to be read.
+  /// The bytes of a painting's points and pictures, from which it shows how long it takes to be read.
   ///
   /// Costs what its rows are, and nothing of what they hold.
   public func pointByteCount(of id: ItemID) throws -> Int {
     try read { db in
-      try Int.fetchOne(
+      let points = try Int.fetchOne(
         db, sql: "SELECT SUM(LENGTH(points)) FROM stroke WHERE item = ?", arguments: [id.number])
-        ?? 0
+      let pictures = try PictureFileRow.byteCount(of: id.number, db)
+      return (points ?? 0) + pictures
     }
   }
 
@@ -162,6 +163,10 @@ extension PaintingElement {
     case .text(let text, _):
       guard text.isSound else {
         throw .unfitStroke(reason: Message("must be set with finite numbers"))
+      }
+    case .picture(let picture, _):
+      guard picture.isSound else {
+        throw .unfitStroke(reason: Message("must be moved by finite numbers"))
       }
     case .freehand(let samples), .eraser(let samples):
       guard !samples.isEmpty else {

@@ -15,6 +15,9 @@ extension Library {
       if try Schema.hasDetails(db) {
         assembly.pictures = try PictureRow.files(of: item.id, db)
       }
+      if try Schema.hasPictures(db) {
+        assembly.pictureFiles = try PictureFileRow.files(of: item.id, db)
+      }
       if try Schema.hasElements(db) {
         (assembly.layers, assembly.hasAllLayers) = try LayerRow.layers(of: item.id, db)
       }

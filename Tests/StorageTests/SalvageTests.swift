@@ -16,15 +16,15 @@ final class SalvageTests {
   private let strokes: [Stroke]
   private let pageSize = 4096
 
-  /// Ten paintings of 24 strokes each.
+  /// Ten paintings of 36 strokes each.
   init() throws {
     folder = try TemporaryFolder()
     var dice = SeededRandom(seed: 90)
-    strokes = drawn((0..<240).map { _ in dice.stroke(samples: 10...60) })
+    strokes = drawn((0..<360).map { _ in dice.stroke(samples: 10...60) })
     let library = try Library.open(at: path)
-    for start in stride(from: 0, to: strokes.count, by: 24) {
+    for start in stride(from: 0, to: strokes.count, by: 36) {
       var painting = Painting(shape: .fixed(.fourToThree))
-      for stroke in strokes[start..<start + 24] { painting.add(stroke) }
+      for stroke in strokes[start..<start + 36] { painting.add(stroke) }
       try library.add(painting, name: "Painting", at: Timestamp(milliseconds: Int64(start)))
     }
     library.close()
@@ -92,7 +92,7 @@ final class SalvageTests {
   }
 
   @Test(
-    "Without its first page, or the root of any table, all strokes are saved", arguments: 0..<12)
+    "Without its first page, or the root of any table, all strokes are saved", arguments: 0..<17)
   func withoutRoot(page: Int) throws {
     _ = try Self.places(of: strokes, in: path)
     let bytes = try damaged {

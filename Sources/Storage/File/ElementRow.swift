@@ -9,12 +9,19 @@ struct ElementRow {
   struct Damaged: Error {}
 
   /// What rows say since schema version 5, of hands since version 7, of erasures since version 8, and of areas since
-  /// version 9, and of texts since version 10.
+  /// version 9, of texts since version 10, and of pictures since version 13.
   private struct Identity {
     let id: ElementID
     let layer: Layer.ID
     let placement: [UInt8]?
     let erasures: [UInt8]?
+  }
+
+  /// What a row says of a picture that was read.
+  private struct Picture {
+    /// The number of its file.
+    let file: Int64
+    let map: PaperMap
   }
 
   let item: Int64
@@ -24,6 +31,11 @@ struct ElementRow {
   private let stroke: Stroke
   /// Nil for a row of an earlier version.
   private let identity: Identity?
+  /// Nil for what is no picture, and for an element that is to be kept.
+  private let picture: Picture?
+
+  /// The number of the file that it shows, of a row that was read.
+  var pictureFile: Int64? { picture?.file }
 
   var layer: Layer.ID { identity?.layer ?? .first }
 
@@ -34,10 +46,11 @@ struct ElementRow {
     let erasures = try Schema.hasErasures(db) ? "erasures" : "NULL"
     let contours = try Schema.hasAreas(db) ? "contours" : "NULL"
     let text = try Schema.hasTexts(db) ? "text, setting" : "NULL, NULL"
+    let picture = try Schema.hasPictures(db) ? "picture" : "NULL"
     return """
       SELECT item, position, place, tool, width, cap, line_join, color, dash, unknown_fields, points,
         checksum, \(identity), \(hand), \(erasures), \(contours),
-        \(text) FROM stroke
+        \(text), \(picture) FROM stroke
       """
   }
 
@@ -49,7 +62,8 @@ struct ElementRow {
       tool: element.content.tool, width: element.width, style: element.style,
       samples: element.content.keySamples, grain: element.grain,
       contourEnds: element.content.contourEnds, text: element.content.text,
-      unknownFields: element.unknownFields)
+      picture: element.content.picture, unknownFields: element.unknownFields)
+    picture = nil
     identity = Identity(
       id: element.id, layer: element.layer, placement: element.placement.map(PlacementCoding.bytes),
       erasures: element.erasures.isEmpty ? nil : ErasureCoding.bytes(of: element.erasures))
@@ -78,13 +92,15 @@ struct ElementRow {
         style: LineStyle(
           cap: cap, join: join, color: InkColor(rgba: color), dash: dash, hand: hand),
         samples: samples, grain: try columns.optionalReal(16) ?? PaperScale.grain,
-        contourEnds: try Self.contourEnds(columns), text: try Self.text(columns),
+        contourEnds: try Self.contourEnds(columns),
+        text: tool == .text ? try Self.text(columns) : nil,
         unknownFields: try columns.text(9))
       guard stroke.width.isFinite, stroke.width > 0, stroke.grain.isFinite, stroke.grain >= 0 else {
         throw Columns.Unexpected()
       }
       identity = try Self.identity(columns, of: stroke)
-      let found = points.withUnsafeBytes { checksum(points: $0) }
+      picture = tool == .picture ? try Self.picture(columns) : nil
+      let found = points.withUnsafeBytes { checksum(points: $0, file: picture?.file) }
       guard found == (try columns.checksum(11)) else { throw Columns.Unexpected() }
     } catch {
       throw Damaged()
@@ -111,13 +127,20 @@ struct ElementRow {
     return text
   }
 
+  private static func picture(_ columns: Columns) throws(Columns.Unexpected) -> Picture {
+    guard let file = try columns.optionalInteger(21),
+      let map = PaperMap(words: try columns.text(20).split(separator: " ")), map.isFinite
+    else { throw Columns.Unexpected() }
+    return Picture(file: file, map: map)
+  }
+
   private static func identity(
     _ columns: Columns, of stroke: Stroke
   ) throws(Columns.Unexpected) -> Identity? {
     guard let id = try columns.optionalInteger(12) else { return nil }
     guard let number = UInt32(exactly: id), number > 0,
       let layer = UInt32(exactly: try columns.integer(13)),
-      ElementContent(stored: stroke) != nil
+      stroke.tool == .picture || ElementContent(stored: stroke) != nil
     else { throw Columns.Unexpected() }
     let placement = try columns.optionalBytes(14)
     if let placement, PlacementCoding.placement(placement) == nil { throw Columns.Unexpected() }
@@ -132,7 +155,14 @@ struct ElementRow {
   /// - Parameters:
   ///   - number: its id, for a row of an earlier version, which has none.
   ///   - paper: the painting's when the row was written: earlier versions kept shapes as their outlines.
-  func element(numbered number: UInt32, on paper: AspectRatio) -> PaintingElement {
+  ///   - files: of pictures, by their numbers; what is not among them is empty.
+  func element(
+    numbered number: UInt32, on paper: AspectRatio, files: [Int64: PictureBytes] = [:]
+  ) -> PaintingElement {
+    var stroke = stroke
+    if let picture {
+      stroke.picture = PictureBlock(files[picture.file] ?? PictureBytes([]), map: picture.map)
+    }
     guard let identity, let content = ElementContent(stored: stroke) else {
       return PaintingElement(stroke, id: ElementID(number), on: paper)
     }
@@ -144,22 +174,24 @@ struct ElementRow {
   }
 
   func insert(_ db: Database) throws {
+    let file = try stroke.picture.map { try PictureFileRow.id(of: $0.file.bytes, db) }
     let points = SampleCoding.bytes(of: stroke.samples)
     let statement = try db.cachedStatement(
       sql: """
         INSERT INTO stroke (item, position, place, tool, width, cap, line_join, color, dash,
           unknown_fields, checksum, points, element, layer, placement, hand, grain,
-          erasures, contours, text, setting)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          erasures, contours, text, setting, picture)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     try statement.execute(arguments: [
       item, position, place, stroke.tool.rawValue, stroke.width, stroke.style.cap.rawValue,
       stroke.style.join.rawValue, Int64(stroke.style.color.rgba), stroke.style.dash.stored,
-      stroke.unknownFields, Int64(points.withUnsafeBytes { checksum(points: $0) }), Data(points),
+      stroke.unknownFields, Int64(points.withUnsafeBytes { checksum(points: $0, file: file) }),
+      Data(points),
       identity.map { Int64($0.id.number) }, identity.map { Int64($0.layer.number) },
       identity?.placement.map { Data($0) }, storedHand, storedGrain,
       identity?.erasures.map { Data($0) }, storedContours, stroke.text?.string,
-      stroke.text?.setting,
+      stroke.text?.setting ?? stroke.picture?.map.words, file,
     ])
   }
 
@@ -176,7 +208,8 @@ struct ElementRow {
 
   private var storedGrain: Double? { stroke.grain == PaperScale.grain ? nil : stroke.grain }
 
-  private func checksum(points: UnsafeRawBufferPointer) -> UInt32 {
+  /// - Parameter file: the number of a picture's.
+  private func checksum(points: UnsafeRawBufferPointer, file: Int64?) -> UInt32 {
     var writer = ByteWriter(capacity: 192)
     writer.append(item)
     writer.append(position)
@@ -199,6 +232,10 @@ struct ElementRow {
       if let text = stroke.text {
         writer.append(text.string)
         writer.append(text.setting)
+      }
+      if let file, let map = picture?.map ?? stroke.picture?.map {
+        writer.append(file)
+        writer.append(map.words)
       }
     }
     var checksum = Checksum()
@@ -228,6 +265,11 @@ extension ElementContent {
         let outline = AreaOutline(stroke.samples.map(\.position), ends: stroke.contourEnds)
       else { return nil }
       self = .text(text, outline)
+    case .picture:
+      guard let picture = stroke.picture, picture.isSound,
+        let outline = AreaOutline(stroke.samples.map(\.position), ends: stroke.contourEnds)
+      else { return nil }
+      self = .picture(picture, outline)
     case .dashed: return nil
     }
   }

@@ -1,6 +1,9 @@
 /// A row of one of the library's tables, known by its shape.
 struct LibraryRow {
-  enum Table: String { case item, edit, stroke, picture, layer, setting }
+  enum Table: String {
+    case item, edit, stroke, picture, layer, setting
+    case pictureFile = "picture_file"
+  }
 
   let table: Table
   /// In the order of the table's columns; as many as there were when the row was written.
@@ -10,13 +13,18 @@ struct LibraryRow {
   init?(_ row: StoredRow) {
     var values = row.values
     switch (row.id, values.count) {
-    case (let id?, 13), (let id?, 16), (let id?, 18), (let id?, 19), (let id?, 20), (let id?, 22):
+    case (let id?, 13), (let id?, 16), (let id?, 18), (let id?, 19), (let id?, 20), (let id?, 22),
+      (let id?, 23):
       guard values[4].isText, values[12].isBlob else { return nil }
       table = .stroke
       values[0] = .integer(id)
     case (let id?, 15), (let id?, 17):
       guard values[1].isText, values[2].isText, values[14].isInteger else { return nil }
       table = .item
+      values[0] = .integer(id)
+    case (let id?, 4) where values[0].isNull:
+      guard values[1...2].allSatisfy(\.isInteger), values[3].isBlob else { return nil }
+      table = .pictureFile
       values[0] = .integer(id)
     case (_?, 4):
       guard values[0...2].allSatisfy(\.isInteger), values[3].isBlob else { return nil }
@@ -49,6 +57,7 @@ struct LibraryRow {
         Columns(values: values[1...10] + [values[12], values[11]] + values[13...]))) != nil
     case .layer: LayerRow(Columns(values: values)) != nil
     case .picture: PictureRow(Columns(values: values)) != nil
+    case .pictureFile: PictureFileRow(Columns(values: values)) != nil
     case .edit:
       if case .integer(let item) = values[0], case .integer(let position) = values[1],
         let kind = (try? Columns(values: values).text(2)).flatMap(EditKind.init),
@@ -64,6 +73,7 @@ struct LibraryRow {
 }
 
 extension StoredRow.Value {
+  fileprivate var isNull: Bool { if case .null = self { true } else { false } }
   fileprivate var isInteger: Bool { if case .integer = self { true } else { false } }
   fileprivate var isText: Bool { if case .text = self { true } else { false } }
   fileprivate var isBlob: Bool { if case .blob = self { true } else { false } }

@@ -13,6 +13,8 @@ struct PaintingAssembly {
   private let item: ItemRow
   /// By the step that brought them.
   var pictures: [Int64: [UInt8]] = [:]
+  /// Of the elements that are pictures, by their numbers.
+  var pictureFiles: [Int64: PictureBytes] = [:]
   /// The lowest first, as far as they can be read.
   var layers: [Layer] = []
   /// Whether none of them is missing, as far as their rows tell.
@@ -37,6 +39,8 @@ struct PaintingAssembly {
 
   mutating func add(_ row: ElementRow) {
     guard row.item == item.id else { return }
+    // A picture without its file is as good as lost.
+    if let file = row.pictureFile, pictureFiles[file] == nil { return }
     soundRows += 1
     named.insert(row.layer)
     rows[row.position, default: [:]][row.place] = row
@@ -134,7 +138,7 @@ struct PaintingAssembly {
       let number = first &+ UInt32(place) &+ 1
       guard let row = found[place] else { return .gap(ElementID(number), in: layer) }
       layer = row.layer
-      return row.element(numbered: number, on: paper)
+      return row.element(numbered: number, on: paper, files: pictureFiles)
     }
   }
 
@@ -190,7 +194,9 @@ struct PaintingAssembly {
     var later: Set<Layer.ID> = []
     for (position, step) in announced where step.kind == .setLayers || step.kind == .combined {
       let rows = (rows[position] ?? [:]).sorted { $0.key < $1.key }
-      let new = rows.map { $0.value.element(numbered: 1, on: .fourToThree) }
+      let new = rows.map {
+        $0.value.element(numbered: 1, on: .fourToThree, files: pictureFiles)
+      }
       if let edit = edit(at: position, new, of: []) { later.formUnion(edit.newLayers.map(\.id)) }
     }
     return later

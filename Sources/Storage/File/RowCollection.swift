@@ -71,9 +71,10 @@ enum RowCollection {
     .stroke: [
       "id", "item", "position", "place", "tool", "width", "cap", "line_join", "color", "dash",
       "unknown_fields", "checksum", "points", "element", "layer", "placement", "hand", "grain",
-      "erasures", "contours", "text", "setting",
+      "erasures", "contours", "text", "setting", "picture",
     ],
     .picture: ["item", "position", "checksum", "file"],
+    .pictureFile: ["id", "checksum", "length", "file"],
     .layer: [
       "item", "place", "number", "name", "unknown_fields", "checksum", "hidden", "locked",
       "opacity",

@@ -22,6 +22,7 @@ enum Schema {
     { try $0.execute(sql: version11) },
     // From here on backgrounds may have patterns, and steps may crop the paper (`EditCoding`).
     { _ in },
+    { try $0.execute(sql: version13) },
   ]
 
   /// The version of an open file: an older library that can only be read stays as it is.
@@ -55,6 +56,9 @@ enum Schema {
 
   /// Whether layers may be hidden, locked or translucent.
   static func hasLayerStates(_ db: Database) throws -> Bool { try present(db) >= 11 }
+
+  /// Whether elements may be pictures.
+  static func hasPictures(_ db: Database) throws -> Bool { try present(db) >= 13 }
 
   /// Whether it is a library of an earlier version.
   static func isOlder(_ db: Database) throws -> Bool {
@@ -226,5 +230,25 @@ enum Schema {
     ALTER TABLE layer ADD COLUMN hidden INTEGER;
     ALTER TABLE layer ADD COLUMN locked INTEGER;
     ALTER TABLE layer ADD COLUMN opacity REAL;
+    """
+
+  /// The files of the pictures that elements show, each once, for as long as an element shows it. `setting` holds the
+  /// six numbers of a picture's map.
+  private static let version13 = """
+    CREATE TABLE picture_file (
+      id INTEGER PRIMARY KEY,
+      checksum INTEGER NOT NULL,
+      length INTEGER NOT NULL,
+      file BLOB NOT NULL
+    ) STRICT;
+    CREATE INDEX picture_file_checksum ON picture_file (checksum, length);
+    ALTER TABLE stroke ADD COLUMN picture INTEGER REFERENCES picture_file (id);
+    CREATE INDEX stroke_picture ON stroke (picture) WHERE picture IS NOT NULL;
+    CREATE INDEX stroke_item_picture ON stroke (item, picture) WHERE picture IS NOT NULL;
+    CREATE TRIGGER stroke_picture_gone AFTER DELETE ON stroke WHEN old.picture IS NOT NULL
+      BEGIN
+        DELETE FROM picture_file WHERE id = old.picture
+          AND NOT EXISTS (SELECT 1 FROM stroke WHERE picture = old.picture);
+      END;
     """
 }
