@@ -1,4 +1,3 @@
-import Foundation
 import Base
 import Documents
 
@@ -34,10 +33,7 @@ struct BackgroundFields {
       color = try FieldRule.color(&reader)
     case "picture":
       try FieldRule.once(picture)
-      guard let file = Data(base64Encoded: try reader.readString()), !file.isEmpty else {
-        throw InterchangeError("must be a picture file in Base64")
-      }
-      picture = Array(file)
+      picture = try FieldRule.pictureFile(&reader)
     case "placement":
       try FieldRule.once(placement)
       placement = try FieldRule.word(&reader, BackgroundPicture.Placement.self)

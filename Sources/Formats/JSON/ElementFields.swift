@@ -12,6 +12,7 @@ struct ElementFields {
   private var erasures: [ElementFields]?
   private var contours: [Int]?
   private var text: TextFields?
+  private var picture: PictureFields?
   private var unknown = UnknownFields()
 
   init(from reader: inout JSONReader) throws(InterchangeError) {
@@ -40,6 +41,9 @@ struct ElementFields {
     case "text":
       try FieldRule.once(text)
       text = try TextFields(from: &reader)
+    case "picture":
+      try FieldRule.once(picture)
+      picture = try PictureFields(from: &reader)
     case "transform":
       try FieldRule.once(map)
       map = try FieldRule.map(&reader)
@@ -66,7 +70,7 @@ struct ElementFields {
     let id = try FieldRule.present(id, "id")
     let line = try line(on: paper) { (samples) throws(InterchangeError) in
       try (kind ?? .stroke).content(
-        of: samples, contours: contours ?? [], text: text)
+        of: samples, contours: contours ?? [], text: text, picture: picture)
     }
     let element = PaintingElement(
       id: id, layer: layer, line.content, width: line.width, style: line.style, grain: line.grain,
@@ -98,7 +102,7 @@ struct ElementFields {
 
 /// What an element is, as the interchange format says it.
 enum ElementKind: String, CaseIterable {
-  case stroke, eraser, line, rectangle, ellipse, area, text
+  case stroke, eraser, line, rectangle, ellipse, area, text, picture
 
   init(of content: ElementContent) {
     self =
@@ -110,14 +114,16 @@ enum ElementKind: String, CaseIterable {
       case .shape(.ellipse, _, _): .ellipse
       case .area: .area
       case .text: .text
+      case .picture: .picture
       }
   }
 
   /// - Parameters:
   ///   - contours: of an area or a text, how many of the points each one has.
   ///   - text: of a text.
+  ///   - picture: of a picture.
   func content(
-    of samples: [Sample], contours: [Int], text: TextFields?
+    of samples: [Sample], contours: [Int], text: TextFields?, picture: PictureFields?
   ) throws(InterchangeError) -> ElementContent {
     func shape(_ kind: ShapeKind) throws(InterchangeError) -> ElementContent {
       guard samples.count == 2 else {
@@ -147,6 +153,13 @@ enum ElementKind: String, CaseIterable {
         return .text(try fields.block(), try outline())
       } catch {
         throw error.field == "contours" ? error : error.inside(field: "text")
+      }
+    case .picture:
+      let fields = try FieldRule.present(picture, "picture")
+      do throws(InterchangeError) {
+        return .picture(try fields.block(), try outline())
+      } catch {
+        throw error.field == "contours" ? error : error.inside(field: "picture")
       }
     }
   }

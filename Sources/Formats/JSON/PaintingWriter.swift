@@ -119,6 +119,7 @@ struct PaintingWriter {
     json.raw("]")
     writeContours(of: element)
     if let text = element.content.text { write(text) }
+    if let picture = element.content.picture { write(picture) }
     if let placement = element.placement { write(placement) }
     json.unknown(element.unknownFields)
   }
@@ -176,6 +177,14 @@ struct PaintingWriter {
     json.raw(", \"map\": ")
     write(text.map)
     json.raw("}")
+  }
+
+  private mutating func write(_ picture: PictureBlock) {
+    json.raw(", \"picture\": {\"map\": ")
+    write(picture.map)
+    json.raw(", \"file\": \"")
+    json.raw(Data(picture.file.bytes).base64EncodedString())
+    json.raw("\"}")
   }
 
   private mutating func write(_ sample: Sample) {

@@ -63,8 +63,8 @@ struct SVGCanvas {
         cap: own.cap ?? style.cap, join: own.join ?? style.join, color: color, dash: dash,
         hand: own.hand ?? .plain),
       samples: samples, grain: own.grain ?? PaperScale.grain,
-      contourEnds: own.tool == .area || own.tool == .text ? own.contourEnds : [],
-      text: own.text.map { place($0, map) })
+      contourEnds: own.isArea ? own.contourEnds : [], text: own.text.map { place($0, map) },
+      picture: own.picture.map { place($0, map) })
   }
 
   /// What is filled within contours; nil where they are nowhere.
@@ -83,16 +83,28 @@ struct SVGCanvas {
     return PaperMap(xx: 1 / side, xy: 0, yx: 0, yy: 1 / side, x0: -x / side, y0: -y / side)
   }
 
+  /// From lengths of the paper's longer side to units of a file of ours, which begin at the paper's corner.
+  var units: PaperMap {
+    let side = max(width, height)
+    return PaperMap(xx: side, xy: 0, yx: 0, yy: side, x0: 0, y0: 0)
+  }
+
   /// A text of a file of ours, which may have been moved there since.
   private func place(_ text: TextBlock, _ map: PaperMap) -> TextBlock {
-    let side = max(width, height)
-    let units = PaperMap(xx: side, xy: 0, yx: 0, yy: side, x0: 0, y0: 0)
     var text = text
-    // Most stand where they were: then no number is rounded.
-    if map != .identity || x != 0 || y != 0 {
-      text.map = lengths.after(map).after(units).after(text.map)
-    }
+    text.map = place(text.map, map)
     return text
+  }
+
+  private func place(_ picture: PictureBlock, _ map: PaperMap) -> PictureBlock {
+    var picture = picture
+    picture.map = place(picture.map, map)
+    return picture
+  }
+
+  /// Most stand where they were: then no number is rounded.
+  private func place(_ own: PaperMap, _ map: PaperMap) -> PaperMap {
+    map != .identity || x != 0 || y != 0 ? lengths.after(map).after(units).after(own) : own
   }
 
   private func place(_ point: PaperPoint, _ map: PaperMap) -> UnitPoint {

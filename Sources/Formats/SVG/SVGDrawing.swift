@@ -82,6 +82,30 @@ struct SVGDrawing {
     return true
   }
 
+  /// Shows a picture over what there is.
+  ///
+  /// - Parameter own: as what follows, as of `draw`.
+  mutating func show(
+    _ attributes: [String: String], _ style: SVGStyle, _ map: PaperMap, _ own: SVGOwnFields,
+    in group: Int?
+  ) -> Bool {
+    if own.tool == .picture, let kept = own.map, let file = SVGCanvas.file(linkedBy: attributes) {
+      var own = own
+      let picture = PictureBlock(PictureBytes(file), map: kept)
+      guard picture.isSound else { return true }
+      own.picture = picture
+      return draw("polyline", [:], style, canvas.move(of: picture, to: map), own, in: group)
+    }
+    guard let stroke = canvas.picture(attributes, style, map) else {
+      omissions.insert(.pictures)
+      return true
+    }
+    guard count(stroke.samples.count) else { return false }
+    let group = group ?? (layers.layers.isEmpty ? nil : layers.place(in: nil))
+    marks.append(Mark(stroke: stroke, group: group))
+    return true
+  }
+
   /// Writes what a `<text>` says, its pieces one after the other.
   ///
   /// - Parameter group: as of `draw`.

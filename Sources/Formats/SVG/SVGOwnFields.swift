@@ -28,10 +28,17 @@ struct SVGOwnFields {
   let lineWidth: Double?
   /// Of an area or a text, behind the last of the points of each contour.
   let contourEnds: [Int]
+  /// From a picture to lengths of the paper that it was placed on.
+  let map: PaperMap?
+  /// What a picture shows, once its file is read.
+  var picture: PictureBlock?
   /// What a text says, in the lengths of the paper that it was written on.
   let text: TextBlock?
   let times: [UInt32]
   let tilts: [PenTilt]
+
+  /// Whether it is filled within contours.
+  var isArea: Bool { tool == .area || tool == .text || tool == .picture }
 
   init(_ attributes: [String: String]) {
     func value(_ name: String) -> String? { attributes["filbert:" + name] }
@@ -55,6 +62,7 @@ struct SVGOwnFields {
     points = value("points")
     lineWidth = value("width").flatMap(SVGScanner.length)
     text = value("text").flatMap { TextBlock($0, setting: value("setting") ?? "") }
+    map = value("map").flatMap { PaperMap(words: $0.split(separator: " ")) }
     var end = 0
     contourEnds = (value("contours") ?? "").split(separator: " ").map { count in
       end += min(max(Int(count) ?? 0, 0), 1 << 24)

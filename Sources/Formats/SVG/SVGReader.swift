@@ -163,8 +163,6 @@ final class SVGReader {
   private func noteOmissions(of name: String, _ attributes: [String: String]) {
     switch name {
     case "textPath", "tref", "foreignObject": drawing?.omissions.insert(.text)
-    case "image" where !isOurs || attributes["filbert:placement"] == nil:
-      drawing?.omissions.insert(.pictures)
     case "use": drawing?.omissions.insert(.repeatedShapes)
     default: break
     }
@@ -210,12 +208,9 @@ final class SVGReader {
       return true
     }
     guard name == "image", let word = attributes["filbert:placement"] else { return false }
-    let link = attributes["xlink:href"] ?? ""
-    guard link.hasPrefix("data:"), let comma = link.firstIndex(of: ","),
-      let file = Data(base64Encoded: String(link[link.index(after: comma)...])), !file.isEmpty
-    else { return true }
+    guard let file = SVGCanvas.file(linkedBy: attributes) else { return true }
     background.picture = BackgroundPicture(
-      file: Array(file), placement: BackgroundPicture.Placement(rawValue: word) ?? .fill)
+      file: file, placement: BackgroundPicture.Placement(rawValue: word) ?? .fill)
     return true
   }
 
@@ -229,9 +224,11 @@ final class SVGReader {
 
   private func draw(_ name: String, _ attributes: [String: String], _ level: Level) {
     let own = SVGOwnFields(isOurs ? attributes : [:])
-    if drawing?.draw(name, attributes, level.style, level.map, own, in: level.layer) == false {
-      stop(Self.tooManyLines)
-    }
+    let isDrawn =
+      name == "image"
+      ? drawing?.show(attributes, level.style, level.map, own, in: level.layer)
+      : drawing?.draw(name, attributes, level.style, level.map, own, in: level.layer)
+    if isDrawn == false { stop(Self.tooManyLines) }
   }
 
   private static var tooManyLines: Message { Message("it has more lines than a painting can hold") }

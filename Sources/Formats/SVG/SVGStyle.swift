@@ -66,6 +66,9 @@ struct SVGStyle {
     stopPaint.flat ?? InkColor(red: 0, green: 0, blue: 0, alpha: 0)
   }
 
+  /// Of it and of all around it.
+  var wholeOpacity: Double { opacity }
+
   private func faded(_ paint: SVGPaint, _ own: Double) -> SVGPaint {
     var faded = paint
     faded.opacity = own * opacity

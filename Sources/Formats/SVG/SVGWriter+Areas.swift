@@ -7,18 +7,33 @@ extension SVGWriter {
     raw(" stroke=\"none\" fill=\"\(color.rgb)\"")
     raw(" fill-rule=\"\(stroke.fillRule == .evenOdd ? "evenodd" : "nonzero")\"")
     if color.alpha < 255 { raw(" fill-opacity=\"\(opacity(color))\"") }
-    raw(" filbert:width=\"\(number(stroke.width * scale))\"")
-    raw(" filbert:cap=\"\(stroke.style.cap.rawValue)\"")
-    raw(" filbert:join=\"\(stroke.style.join.rawValue)\"")
     if let text = stroke.text {
       raw(" aria-label=\"\(Self.escaped(text.string))\"")
       raw(" filbert:text=\"\(Self.escaped(text.string))\"")
       raw(" filbert:setting=\"\(Self.escaped(text.setting))\"")
     }
+    raw(" d=\"")
+    writePath(ofArea: stroke)
+    raw("\"")
+    writeFields(ofArea: stroke)
+  }
+
+  /// What this program reads of an area, and no other.
+  mutating func writeFields(ofArea stroke: Stroke) {
+    raw(" filbert:width=\"\(number(stroke.width * scale))\"")
+    raw(" filbert:cap=\"\(stroke.style.cap.rawValue)\"")
+    raw(" filbert:join=\"\(stroke.style.join.rawValue)\"")
     if !stroke.style.dash.isSolid {
       raw(" filbert:dash=\"\(stroke.style.dash.lengths.map(number).joined(separator: ","))\"")
     }
-    raw(" d=\"")
+    let counts = zip(stroke.contourEnds, [0] + stroke.contourEnds).map { String($0 - $1) }
+    raw(" filbert:contours=\"\(counts.joined(separator: " "))\" filbert:points=\"")
+    writePoints(stroke)
+    raw("\"")
+  }
+
+  /// What leads round the contours.
+  mutating func writePath(ofArea stroke: Stroke) {
     let points = stroke.samples.map { PaperPoint($0.position, on: paper) }
     for contour in AreaOutline.curves(points, ends: stroke.contourEnds) {
       for (index, curve) in contour.enumerated() {
@@ -27,9 +42,5 @@ extension SVGWriter {
       }
       raw("Z")
     }
-    let counts = zip(stroke.contourEnds, [0] + stroke.contourEnds).map { String($0 - $1) }
-    raw("\" filbert:contours=\"\(counts.joined(separator: " "))\" filbert:points=\"")
-    writePoints(stroke)
-    raw("\"")
   }
 }

@@ -82,8 +82,8 @@ struct SVGWriter {
     for stroke in run.strokes {
       write(
         strokes[stroke],
-        " filbert:order=\"\(stroke)\""
-          + (erasures[stroke].isEmpty ? "" : " mask=\"url(#kept\(stroke))\""))
+        " filbert:order=\"\(stroke)\"",
+        mask: erasures[stroke].isEmpty ? "" : " mask=\"url(#kept\(stroke))\"")
     }
     raw("</g>\n")
   }
@@ -167,33 +167,28 @@ struct SVGWriter {
       case .fit, .center, .tile: "xMidYMid meet"
       }
     raw("<image filbert:placement=\"\(picture.placement.rawValue)\" \(size)")
-    raw(
-      " preserveAspectRatio=\"\(fitting)\" xlink:href=\"data:\(Self.type(of: picture.file));base64,"
-    )
-    raw(Data(picture.file).base64EncodedString())
-    raw("\"/>\n")
-  }
-
-  private static func type(of file: [UInt8]) -> String {
-    let kinds: [([UInt8], String)] = [
-      ([0x89, 0x50, 0x4E, 0x47], "image/png"), ([0xFF, 0xD8], "image/jpeg"),
-      (Array("GIF8".utf8), "image/gif"), (Array("BM".utf8), "image/bmp"),
-      (Array("II*".utf8), "image/tiff"), (Array("MM".utf8), "image/tiff"),
-    ]
-    return kinds.first { file.starts(with: $0.0) }?.1 ?? "application/octet-stream"
+    raw(" preserveAspectRatio=\"\(fitting)\"")
+    writeLink(to: picture.file)
+    raw("/>\n")
   }
 
   // MARK: Strokes
 
   /// - Parameters:
   ///   - attributes: what says which one it is.
+  ///   - mask: the attribute of its mask; empty where there is none.
   ///   - color: in place of its own.
-  private mutating func write(_ stroke: Stroke, _ attributes: String, color: InkColor? = nil) {
+  private mutating func write(
+    _ stroke: Stroke, _ attributes: String, mask: String = "", color: InkColor? = nil
+  ) {
+    if let picture = stroke.picture {
+      return write(picture, of: stroke, attributes, mask: mask)
+    }
     let color = color ?? stroke.style.color
     let isCurve = !stroke.style.hand.isPlain && (stroke.tool == .pencil || stroke.tool == .eraser)
     let line = isCurve || isArea(stroke) ? "path" : "polyline"
     raw("<\(isDot(stroke) ? (stroke.style.cap == .round ? "circle" : "rect") : line)")
-    raw(attributes)
+    raw(attributes + mask)
     raw(" filbert:tool=\"\(stroke.tool.rawValue)\"")
     if isArea(stroke) {
       writeArea(stroke, color)

@@ -28,6 +28,7 @@ struct PaintingDocumentTests {
           to: near([Sample(position: to)])[0].position)
       case .area(let outline): .area(near(outline))
       case .text(let block, let outline): .text(block, near(outline))
+      case .picture(let block, let outline): .picture(block, near(outline))
       }
     return PaintingElement(
       id: element.id, layer: element.layer, content, width: element.width, style: element.style,

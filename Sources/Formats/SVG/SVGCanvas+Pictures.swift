@@ -1,0 +1,52 @@
+import Base
+import Documents
+import Foundation
+import Rendering
+
+extension SVGCanvas {
+  /// A picture of another program's file as a stroke; nil for one that lies elsewhere, or that can't be read.
+  func picture(_ attributes: [String: String], _ style: SVGStyle, _ map: PaperMap) -> Stroke? {
+    guard let file = Self.file(linkedBy: attributes), let levels = try? PictureFile.read(file)
+    else { return nil }
+    let frame = SVGImageFrame(
+      attributes, width: Double(levels.size.width), height: Double(levels.size.height))
+    let block = PictureBlock(
+      PictureBytes(file, decoded: levels), map: lengths.after(map).after(frame.map))
+    guard block.isSound, let outline = block.outline(of: frame.part, on: ratio) else { return nil }
+    var color = InkColor.black
+    color.alpha = UInt8((255 * style.wholeOpacity).rounded())
+    return Stroke(
+      tool: .picture, width: PaperScale.length(ofPoints: 1), style: LineStyle(color: color),
+      samples: outline.points.map { Sample(position: $0) }, contourEnds: outline.ends,
+      picture: block)
+  }
+
+  /// By what a picture of our own was moved since it was written, in units.
+  ///
+  /// - Parameters:
+  ///   - block: as it was written.
+  ///   - map: from the picture to units, as the file draws it.
+  func move(of block: PictureBlock, to map: PaperMap) -> PaperMap {
+    let written = units.after(block.map)
+    let pairs = [
+      (written.xx, map.xx), (written.xy, map.xy), (written.yx, map.yx), (written.yy, map.yy),
+      (written.x0, map.x0), (written.y0, map.y0),
+    ]
+    // Rounded numbers are no move.
+    guard pairs.contains(where: { abs($0 - $1) > 1e-9 * max(1, abs($0)) }),
+      let back = written.inverse
+    else { return .identity }
+    return map.after(back)
+  }
+
+  /// The file that lies in a link; nil where the link leads elsewhere.
+  static func file(linkedBy attributes: [String: String]) -> [UInt8]? {
+    let link = attributes["xlink:href"] ?? attributes["href"] ?? ""
+    guard link.hasPrefix("data:"), let comma = link.firstIndex(of: ","),
+      let file = Data(
+        base64Encoded: String(link[link.index(after: comma)...]), options: .ignoreUnknownCharacters),
+      !file.isEmpty
+    else { return nil }
+    return Array(file)
+  }
+}
