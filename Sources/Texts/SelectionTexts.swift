@@ -45,9 +45,9 @@ public struct SelectionTexts: Sendable {
   public func pasteRefused(_ reason: any MessagePart) -> String {
     translate("Not pasted: {reason}", ["reason": reason])
   }
-  public var noPicturesYet: String {
-    translate("A painting can't take pictures from the clipboard yet; pixel art can.")
-  }
+  public var placePicture: String { translate("Place a Picture…") }
+  public var choosePicture: String { translate("Choose a Picture to Place") }
+  public var place: String { translate("Place") }
   public var pastedDrawing: String { translate("the copied drawing") }
   public var scaledDown: String {
     translate("The picture is larger than the pixel art and was made smaller to fit.")

@@ -1,6 +1,7 @@
 import SingleInstance
 import Canvas
 import Platform
+import Rendering
 import Dispatch
 import Formats
 import Base
@@ -53,8 +54,15 @@ final class Application {
       collection?.say(services.texts.noBackup($0), .untilClosed)
     }
     services.keymaps.complained.listen(self) { [weak self] in self?.say(keymapComplaint: $0) }
+    DecodedPicture.listenForLate { [weak self] in
+      DispatchQueue.main.async { self?.showLatePictures() }
+    }
     care.begin(now: services.clock.now())
     open(files: files) { [weak self] in self?.collection?.say($0, .untilClosed) }
+  }
+
+  private func showLatePictures() {
+    for document in documents { (document as? PaintingController)?.showLatePictures() }
   }
 
   // MARK: Windows

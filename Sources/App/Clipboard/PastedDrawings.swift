@@ -2,6 +2,7 @@ import Base
 import Documents
 import Editing
 import Formats
+import Rendering
 
 /// What becomes of another program's content, or of files, in a painting.
 nonisolated struct PastedDrawings: Sendable {
@@ -13,9 +14,16 @@ nonisolated struct PastedDrawings: Sendable {
 
   /// What was left out, each by the name of an `SVGOmission`.
   private(set) var omissions: [String] = []
-  /// Whether something was no drawing, but a picture made of pixels.
-  private(set) var leavesPicturesOut = false
+  /// What is seen of the paper: where pictures come to lie.
+  private let room: PaperBox
+  /// The shape of the paper that all is pasted on.
+  private let paper: AspectRatio
   private var drawings: [Drawing] = []
+
+  init(into room: PaperBox, of paper: AspectRatio) {
+    self.room = room
+    self.paper = paper
+  }
 
   /// The elements of all drawings, as they were on their papers.
   var elements: [PaintingElement] { drawings.flatMap(\.content.elements) }
@@ -23,7 +31,7 @@ nonisolated struct PastedDrawings: Sendable {
   /// Whether all stays where it was on its paper, as what another Filbert copied.
   var isCopied: Bool { drawings.allSatisfy { !$0.isFitted } }
 
-  /// Takes the elements of a drawing, if the bytes are one.
+  /// Takes the elements of a drawing, or a picture, if the bytes are one.
   ///
   /// - Returns: whether there were any.
   /// - Throws: what is wrong with them.
@@ -34,7 +42,9 @@ nonisolated struct PastedDrawings: Sendable {
     }
     let read = try DocumentImport.read(bytes, asPainting: true, goesOn: goesOn)
     guard case .painting(let painting) = read.document.document else { return false }
-    if painting.elements.isEmpty, painting.background.picture != nil { leavesPicturesOut = true }
+    if painting.elements.isEmpty, let file = painting.background.picture?.file {
+      return try add(picture: file)
+    }
     omissions += read.omissions.filter { !omissions.contains($0) }
     let elements = painting.seenElements
     guard !elements.isEmpty else { return false }
@@ -43,7 +53,19 @@ nonisolated struct PastedDrawings: Sendable {
     return true
   }
 
-  mutating func leaveOutPicture() { leavesPicturesOut = true }
+  private mutating func add(picture file: [UInt8]) throws -> Bool {
+    let levels = try PictureFile.read(file)
+    let picture = PaintingElement(
+      PictureBytes(file, decoded: levels), width: levels.size.width, height: levels.size.height,
+      within: room, on: paper)
+    guard var picture else { return false }
+    // Several lie beside one another, so that all of them are seen.
+    let step = PaperScale.length(ofPoints: 24 * Double(drawings.count))
+    picture = picture.moved(by: .translation(PaperVector(dx: step, dy: step)), on: paper)
+    let content = CopiedElements(elements: [picture], paper: paper)
+    drawings.append(Drawing(content: content, isFitted: true))
+    return true
+  }
 
   /// The elements on another paper; a drawing of another program in its middle, made smaller where it does not fit.
   func elements(on paper: AspectRatio) -> [PaintingElement] {

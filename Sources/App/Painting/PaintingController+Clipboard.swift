@@ -50,8 +50,6 @@ extension PaintingController {
     services.clipboard.read(Self.pastedTypes) { [weak self] content in
       guard let self else { return }
       guard let content else { return say(texts.nothingToPaste) }
-      // A picture is no element, and need not be read for that.
-      if ClipboardType.pictures.contains(content.type) { return say(texts.noPicturesYet) }
       if content.type == .text, !PastedText.isDrawing(content.bytes) {
         return write(content.bytes, around: nil)
       }
@@ -74,15 +72,17 @@ extension PaintingController {
     }
   }
 
-  /// Reads drawings on another thread, and lays them on the paper.
+  /// Reads drawings and pictures on another thread, and lays them on the paper.
   ///
   /// - Parameter place: where they were dropped; files that are no drawings are then opened. Nil for what is pasted.
   func read(_ content: ClipboardContent, droppedAt place: PaperPoint? = nil) {
     let texts = services.texts.selection
     let (bytes, paths) = (content.bytes, content.filePaths)
+    let seen = tools.context.sight.corners
     guard content.type != .files || !paths.isEmpty else { return say(texts.nothingToPaste) }
+    let (room, ratio) = (PaperBox(from: seen.0, to: seen.1), tools.context.ratio)
     work.run({ texts.pasting($0) }) { progress in
-      var (pasted, others) = (PastedDrawings(), [String]())
+      var (pasted, others) = (PastedDrawings(into: room, of: ratio), [String]())
       if paths.isEmpty {
         try pasted.add(bytes) { progress.goesOn(at: $0) }
       }
@@ -109,12 +109,11 @@ extension PaintingController {
     }
   }
 
-  private func lay(_ pasted: PastedDrawings, droppedAt place: PaperPoint?) {
+  func lay(_ pasted: PastedDrawings, droppedAt place: PaperPoint?) {
     let texts = services.texts
     guard !pasted.elements.isEmpty else {
       if place != nil { return say(texts.selection.nothingToTake) }
-      return say(
-        pasted.leavesPicturesOut ? texts.selection.noPicturesYet : texts.selection.nothingToPaste)
+      return say(texts.selection.nothingToPaste)
     }
     // Whoever draws meanwhile pastes again.
     guard canChange, !session.isInGesture else { return }
@@ -126,8 +125,6 @@ extension PaintingController {
     }
     if let loss = texts.omission(of: pasted.omissions, from: texts.selection.pastedDrawing) {
       say(loss, .untilClosed)
-    } else if pasted.leavesPicturesOut, place == nil {
-      say(texts.selection.noPicturesYet)
     }
   }
 }

@@ -25,9 +25,6 @@ extension PaintingController: DropTaker {
     case .color:
       if let color = DroppedColor.color(content.bytes) { services.brush.brush.style.color = color }
     case .text: take(text: content, at: paperPoint(at: position))
-    case _ where ClipboardType.pictures.contains(content.type):
-      // No element yet: it becomes a painting of its own, as a file of it does.
-      window.contentDropped.post(content.bytes)
     default: read(content, droppedAt: paperPoint(at: position))
     }
   }

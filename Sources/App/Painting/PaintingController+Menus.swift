@@ -43,6 +43,9 @@ extension PaintingController {
         items: [
           commands.choice(.layers, isChosen: layers.isOpen), commands.item(.background),
           commands.item(.paper), commands.item(.drawingAids),
+          .command(texts.selection.placePicture, key: "", isEnabled: canChange) { [weak self] in
+            self?.choosePicture()
+          },
           commands.item(.rename), commands.item(.export),
           commands.item(.replay), commands.item(.toPixels), .separator, commands.item(.fit),
           commands.item(.actualSize),

@@ -73,31 +73,36 @@ struct DroppingTests {
     #expect(painting.brushes.brush.style.color == InkColor(red: 255, green: 0, blue: 0))
   }
 
-  @Test("A picture on a painting becomes a painting of its own")
+  @Test("A picture on a painting is laid there, and others lie beside it")
   func picture() async throws {
     let painting = try PaintingWindow()
     let place = inWindow(painting, 100, 100)
-    let tester = painting.application
-    let count = tester.titles.count
     #expect(painting.window.drop([.png: try png()], at: place.x, place.y))
-    try await tester.wait(until: "it is open") { tester.titles.count > count }
-    #expect(painting.strokes.isEmpty)
-    guard case .painting(let made) = try tester.stored(try #require(tester.titles.last)) else {
-      Issue.record("it is no painting")
-      return
-    }
-    #expect(made.background.picture != nil)
+    let tester = painting.application
+    try await tester.wait(until: "it is there") { painting.strokes.count == 1 }
+    #expect(painting.strokes[0].picture?.file.bytes == (try png()))
+    let box = painting.box(painting.strokes[0])
+    #expect(abs(box.midX - 100) < 1 && abs(box.midY - 100) < 1)
+    let folder = try TemporaryFolder()
+    let files = [folder.file("c.png"), folder.file("d.png")]
+    for file in files { try Data(png()).write(to: URL(filePath: file)) }
+    let list = files.map { "file://\($0)\r\n" }
+    painting.window.drop([.files: Array(list.joined().utf8)], at: place.x, place.y)
+    try await tester.wait(until: "both are there") { painting.strokes.count == 3 }
+    #expect(painting.box(painting.strokes[1]) != painting.box(painting.strokes[2]))
+    painting.undo()
+    #expect(painting.strokes.count == 1)
   }
 
   @Test("Of files, drawings are laid on the painting and all others are opened")
   func files() async throws {
     let folder = try TemporaryFolder()
-    let (drawing, picture) = (folder.file("a b.svg"), folder.file("c.png"))
+    let (drawing, pattern) = (folder.file("a b.svg"), folder.file("c.rle"))
     try Data(Self.svg).write(to: URL(filePath: drawing))
-    try Data(png()).write(to: URL(filePath: picture))
+    try Data("x = 3, y = 1\n3o!".utf8).write(to: URL(filePath: pattern))
     let painting = try PaintingWindow()
     let place = inWindow(painting, 100, 100)
-    let list = [drawing, picture].map { "file://\($0.replacing(" ", with: "%20"))\r\n" }
+    let list = [drawing, pattern].map { "file://\($0.replacing(" ", with: "%20"))\r\n" }
     painting.window.drop([.files: Array(list.joined().utf8)], at: place.x, place.y)
     let tester = painting.application
     try await tester.wait(until: "both are there") {

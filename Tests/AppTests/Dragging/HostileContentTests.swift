@@ -60,7 +60,8 @@ struct HostileContentTests {
         #expect(size.width > 0 && size.height > 0)
         _ = pasted.content.cells(for: .usual)
       }
-      var drawings = PastedDrawings()
+      let room = PaperBox(from: PaperPoint(x: 0, y: 0), to: PaperPoint(x: 1, y: 0.75))
+      var drawings = PastedDrawings(into: room, of: .fourToThree)
       _ = try? drawings.add(bytes) { _ in true }
       for element in drawings.elements(on: .fourToThree, around: PaperPoint(x: 0.5, y: 0.5)) {
         #expect(element.width.isFinite)

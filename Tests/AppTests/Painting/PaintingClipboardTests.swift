@@ -154,15 +154,38 @@ struct PaintingClipboardTests {
     #expect(window.strokes.count == 3)
   }
 
-  @Test(
-    "A picture is no element yet, which is said, and nothing is lost",
-    arguments: [ClipboardType.png, .jpeg])
-  func pictures(type: ClipboardType) throws {
+  @Test("A picture is laid in the middle of what is seen, as its own file, and is selected")
+  func pictures() async throws {
+    let window = try copiedLine()
+    let surface = try Surface(size: PixelSize(width: 40, height: 20), format: .rgb24)
+    let context = DrawingContext(surface)
+    context.setColor(Color(red: 0, green: 0, blue: 1))
+    context.paint()
+    let file = try surface.pngBytes()
+    try await paste([.png: file, .text: Array("a picture".utf8)], in: window) {
+      window.strokes.count == 2
+    }
+    #expect(window.strokes[1].picture?.file.bytes == file && window.selection.places == [1])
+    let box = window.box(window.strokes[1])
+    #expect(
+      window.isNear(
+        box,
+        ViewRect(
+          x: 200 - box.width / 2, y: 150 - box.height / 2, width: box.width, height: box.width / 2))
+    )
+    window.draw()
+    #expect(window.pixel(200, 150) == 0x0000FF)
+    window.undo()
+    #expect(window.strokes.count == 1)
+  }
+
+  @Test("What says that it is a picture and is none changes nothing, and that is said")
+  func brokenPictures() async throws {
     let window = try copiedLine()
     let before = window.painting
-    window.application.clipboard.takeAway([type: [1, 2, 3], .text: Array("a picture".utf8)])
-    window.controller.paste()
-    #expect(said(in: window) == Texts.english.selection.noPicturesYet)
+    try await paste([.jpeg: [1, 2, 3]], in: window) {
+      said(in: window)?.hasPrefix("Not pasted: ") == true
+    }
     #expect(window.painting == before && window.selection.places == [0])
   }
 
