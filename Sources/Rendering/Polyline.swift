@@ -19,6 +19,9 @@ public struct Polyline: Equatable, Sendable {
   /// What of its contours is inside.
   public private(set) var fillRule = FillRule.evenOdd
 
+  /// What an area consists of.
+  public private(set) var fillPattern = FillPattern.solid
+
   /// In pixels from the paper's corner.
   public var points: [PixelPoint] { line.points }
 
@@ -58,6 +61,20 @@ public struct Polyline: Equatable, Sendable {
     bounds = extent.rect(padding: 1)
   }
 
+  /// What lies within a line, under it.
+  ///
+  /// - Parameter bounds: of the line's ink.
+  init(within line: LinePoints, bounds: PixelRect, fill: FillStyle, pen: Pen) {
+    self.line = line.isTapered ? LinePoints(line.points) : line
+    self.bounds = bounds
+    self.pen = pen
+    self.pen.style.color = fill.color
+    self.pen.style.fill = nil
+    contourEnds = [line.points.count]
+    fillRule = fill.rule
+    fillPattern = fill.pattern
+  }
+
   /// Whether it is filled, and not drawn along.
   public var isArea: Bool { !contourEnds.isEmpty }
 
@@ -78,7 +95,8 @@ public struct Polyline: Equatable, Sendable {
   init(thinned line: LinePoints, pen: Pen) {
     self.line = line
     self.pen = line.isTapered ? pen.tapered : pen
-    bounds = line.run.box(of: self.pen)
+    let box = line.run.box(of: self.pen)
+    bounds = pen.hasHeads ? box.union(HeadedLine(line, pen: self.pen).headBox) : box
   }
 
   /// The same line drawn with another pen.
@@ -108,6 +126,7 @@ public struct Polyline: Equatable, Sendable {
     var line = self
     line.erasures = []
     line.pen.style.color = .black
+    line.pen.style.fill = nil
     return line
   }
 
