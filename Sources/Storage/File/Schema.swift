@@ -22,6 +22,7 @@ enum Schema {
     { try $0.execute(sql: version11) },
     // From here on backgrounds may have patterns, and steps may crop the paper (`EditCoding`).
     { _ in },
+    { try $0.execute(sql: fillsAndHeads) },
   ]
 
   /// The version of an open file: an older library that can only be read stays as it is.
@@ -55,6 +56,9 @@ enum Schema {
 
   /// Whether layers may be hidden, locked or translucent.
   static func hasLayerStates(_ db: Database) throws -> Bool { try present(db) >= 11 }
+
+  /// Whether elements may be filled within their lines, and have heads.
+  static func hasFills(_ db: Database) throws -> Bool { try present(db) >= 13 }
 
   /// Whether it is a library of an earlier version.
   static func isOlder(_ db: Database) throws -> Bool {
@@ -226,5 +230,12 @@ enum Schema {
     ALTER TABLE layer ADD COLUMN hidden INTEGER;
     ALTER TABLE layer ADD COLUMN locked INTEGER;
     ALTER TABLE layer ADD COLUMN opacity REAL;
+    """
+
+  /// What lies within a line (`FillStyle.text`), and what stands at its ends (`LineHeads.text`); null for nothing. Changes of
+  /// style may say it, too.
+  private static let fillsAndHeads = """
+    ALTER TABLE stroke ADD COLUMN fill TEXT;
+    ALTER TABLE stroke ADD COLUMN heads TEXT;
     """
 }
