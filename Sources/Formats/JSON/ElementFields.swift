@@ -12,6 +12,8 @@ struct ElementFields {
   private var erasures: [ElementFields]?
   private var contours: [Int]?
   private var text: TextFields?
+  private var fill: FillFields?
+  private var heads: LineHeads?
   private var unknown = UnknownFields()
 
   init(from reader: inout JSONReader) throws(InterchangeError) {
@@ -40,6 +42,12 @@ struct ElementFields {
     case "text":
       try FieldRule.once(text)
       text = try TextFields(from: &reader)
+    case "fill":
+      try FieldRule.once(fill)
+      fill = try FillFields(from: &reader)
+    case "heads":
+      try FieldRule.once(heads)
+      heads = try LineHeads(from: &reader)
     case "transform":
       try FieldRule.once(map)
       map = try FieldRule.map(&reader)
@@ -87,6 +95,8 @@ struct ElementFields {
   ) throws(InterchangeError) -> PaintingElement {
     var stroke = try line.stroke(.pencil, unknownFields: unknown.text)
     stroke.style.hand = hand.style
+    stroke.style.fill = fill?.fill
+    stroke.style.heads = heads ?? .none
     let isPlaced = map != nil || self.paper != nil
     return PaintingElement(
       try content(stroke.samples), width: stroke.width, style: stroke.style, grain: hand.grain,
