@@ -1,6 +1,7 @@
 import Base
 
-/// A brush as the settings keep it: width, end cap, join, colour and dash, with spaces between, and how it follows the hand.
+/// A brush as the settings keep it: width, end cap, join, colour and dash, with spaces between, how it follows the hand, its
+/// fill and its heads.
 enum BrushText {
   static func text(of brush: Brush) -> String {
     let style = brush.style
@@ -12,15 +13,40 @@ enum BrushText {
     if hand != .plain || brush.steadiness != 0 {
       parts.append(handMark + hand.text + ",\(brush.steadiness)")
     }
+    if let fill = style.fill { parts.append(fillMark + Self.joined(fill.text)) }
+    if style.heads != .none { parts.append(headsMark + Self.joined(style.heads.text)) }
     return parts.joined(separator: " ")
   }
 
   /// What the part begins with that says how a brush follows the hand.
   private static let handMark = "hand="
+  private static let fillMark = "fill="
+  private static let headsMark = "heads="
+
+  private static func joined(_ text: String) -> String {
+    text.split(separator: " ").joined(separator: ",")
+  }
+
+  /// Takes the last part off that begins with a mark; nil where it does not.
+  private static func value(_ mark: String, of parts: inout [String]) -> String? {
+    guard let last = parts.last, last.hasPrefix(mark) else { return nil }
+    parts.removeLast()
+    return last.dropFirst(mark.count).split(separator: ",").joined(separator: " ")
+  }
 
   /// Nil for a text that is none of a brush.
   static func brush(_ text: String) -> Brush? {
     var parts = text.split(separator: " ").map(String.init)
+    var heads = LineHeads.none
+    if let text = value(headsMark, of: &parts) {
+      guard let given = LineHeads(text: text) else { return nil }
+      heads = given
+    }
+    var fill: FillStyle?
+    if let text = value(fillMark, of: &parts) {
+      fill = FillStyle(text: text)
+      guard fill != nil else { return nil }
+    }
     var (hand, steadiness) = (HandStyle.plain, 0.0)
     if let last = parts.last, last.hasPrefix(handMark) {
       guard let given = Self.hand(last.dropFirst(handMark.count)) else { return nil }
@@ -40,7 +66,8 @@ enum BrushText {
     }
     var brush = Brush(
       widthInPoints: width,
-      style: LineStyle(cap: cap, join: join, color: color, dash: dash, hand: hand))
+      style: LineStyle(
+        cap: cap, join: join, color: color, dash: dash, hand: hand, fill: fill, heads: heads))
     brush.steadiness = steadiness
     return brush
   }

@@ -130,6 +130,15 @@ public final class DrawingContext {
     }
   }
 
+  /// Keeps what is drawn from now on inside of the path's contours.
+  public func clip(by rule: FillRule) {
+    let before = cairo_get_fill_rule(cairo)
+    cairo_set_fill_rule(
+      cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    cairo_clip(cairo)
+    cairo_set_fill_rule(cairo, before)
+  }
+
   public func fillKeepingPath() { cairo_fill_preserve(cairo) }
   public func strokeKeepingPath() { cairo_stroke_preserve(cairo) }
   public func stroke() { cairo_stroke(cairo) }

@@ -18,14 +18,14 @@ extension DrawingContext {
       polyline(polygon[...], offsetX: offsetX, offsetY: offsetY)
       closePath()
     }
-    fill(by: line.fillRule, alpha: line.fillAlpha)
+    fill(within: line, offsetX: offsetX, offsetY: offsetY)
   }
 
   /// Fills contours that are curves.
   ///
   /// - Parameter curves: one after the other; one that does not begin where the last one ended begins a contour.
   func fillArea(
-    _ curves: [PixelCurve], by rule: FillRule, alpha: Double = 1, offsetX: Double, offsetY: Double
+    _ curves: [PixelCurve], of line: Polyline, offsetX: Double, offsetY: Double
   ) {
     var last: PixelPoint?
     for curve in curves {
@@ -37,6 +37,26 @@ extension DrawingContext {
       last = curve.end
     }
     if last != nil { closePath() }
-    fill(by: rule, alpha: alpha)
+    fill(within: line, offsetX: offsetX, offsetY: offsetY)
+  }
+
+  /// Fills the path in the colour that is set, which is that of the area.
+  private func fill(within area: Polyline, offsetX: Double, offsetY: Double) {
+    guard area.fillPattern != .solid else {
+      return fill(by: area.fillRule, alpha: area.pictureAlpha)
+    }
+    let lattice = FillLattice(
+      pattern: area.fillPattern, pixelsPerPoint: Double(area.pen.pixelsPerPoint))
+    guard !lattice.isTone else {
+      let color = area.pen.style.color.canvasColor
+      setColor(color.with(alpha: color.alpha * area.fillPattern.coverage))
+      fill(by: area.fillRule)
+      return setColor(color)
+    }
+    saved {
+      clip(by: area.fillRule)
+      lattice.add(to: self, in: clipBox, offsetX: offsetX, offsetY: offsetY)
+      fill(by: .nonZero)
+    }
   }
 }

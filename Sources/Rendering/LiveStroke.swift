@@ -9,6 +9,8 @@ public import Base
 /// the coverage, so that translucent ink stays even where the stroke crosses itself.
 public final class LiveStroke {
   public let pen: Pen
+  /// That of the line without what will stand at its ends.
+  private let linePen: Pen
   /// All that it has covered, from the paper's corner.
   public private(set) var bounds = PixelRect.empty
   private var points: GrowingPoints
@@ -23,8 +25,9 @@ public final class LiveStroke {
   public init(
     pen: Pen, isTapered: Bool = false, paper: PixelSize, surfaces: LiveSurfaces
   ) throws(CanvasError) {
-    let pen = isTapered ? pen.tapered : pen
-    self.pen = pen
+    self.pen = isTapered ? pen.tapered : pen
+    let pen = self.pen.withoutHeads
+    linePen = pen
     self.surfaces = surfaces
     points = GrowingPoints(width: pen.width, isThinned: pen.style.dash.isSolid)
     settled = try StrokeCoverage(grid: TileGrid(size: paper), pen: pen)
@@ -41,14 +44,17 @@ public final class LiveStroke {
   ) throws(CanvasError) -> PixelRect {
     let penBefore = whole?.pen
     let change = points.append(new, rest: rest)
-    if !TileRasterizer.usesPieces(points.drawn, of: pen) {
-      whole = pen.style.dash.isSolid ? Polyline(thinned: points.drawn, pen: pen) : line
+    if !TileRasterizer.usesPieces(points.drawn, of: linePen) {
+      whole =
+        linePen.style.dash.isSolid
+        ? Polyline(thinned: points.drawn, pen: linePen) : line(of: linePen)
     } else {
       whole = nil
     }
     var damage = damage(of: change)
     // All of the line is a little different when it begins to be drawn in pieces.
     if whole?.pen != penBefore { damage = damage.union(bounds) }
+    if linePen.style.fill != nil { damage = damage.union(filling(of: change)) }
     try settled.update(points.drawn, keptCount: points.keptCount)
     bounds = bounds.union(damage)
     return damage
@@ -63,6 +69,7 @@ public final class LiveStroke {
     let (visible, shown) = (surfaces.visible, surfaces.shown)
     let rect = rect.intersection(bounds).intersection(visible)
     guard !rect.isEmpty else { return }
+    paintFill(rect, in: context, x: x, y: y, over: backdrop)
     if let whole {
       shown.clear(surfaces.local(rect))
       surfaces.context.drawWhole(
@@ -73,14 +80,36 @@ public final class LiveStroke {
     context.saved {
       context.rectangle(rect.offset(x: x, y: y))
       context.clip()
-      context.withInk(of: pen, over: backdrop, on: rect, x: x, y: y) {
+      context.withInk(of: linePen, over: backdrop, on: rect, x: x, y: y) {
         context.mask(shown, x: Double(x + visible.x), y: Double(y + visible.y))
       }
     }
   }
 
+  /// What lies within the line, all of which is looked at.
+  private func paintFill(
+    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles?
+  ) {
+    let line = points.drawn
+    guard let style = linePen.style.fill, linePen.effect == .paint, line.points.count > 2 else {
+      return
+    }
+    let fill = Polyline(within: line, bounds: bounds, fill: style, pen: linePen)
+    context.saved {
+      context.rectangle(rect.offset(x: x, y: y))
+      context.clip()
+      context.withInk(of: fill.pen, over: backdrop, on: rect, x: x, y: y) {
+        context.fillArea(fill, on: rect, offsetX: Double(x), offsetY: Double(y))
+      }
+    }
+  }
+
   /// The line as far as it has come.
-  public var line: Polyline { Polyline(points.line, thinnedTo: points.drawn, pen: pen) }
+  public var line: Polyline { line(of: pen) }
+
+  private func line(of pen: Pen) -> Polyline {
+    Polyline(points.line, thinnedTo: points.drawn, pen: pen)
+  }
 
   /// Draws the finished line on a picture of the paper's size.
   ///
@@ -101,9 +130,18 @@ public final class LiveStroke {
     let count = StrokePieces.pieceCount(ofPoints: line.points.count)
     for piece in settled.nextPiece..<max(settled.nextPiece, count) {
       let run = line.run[StrokePieces.range(of: piece, in: line.points)]
-      surfaces.rasterizer.merge(run, of: pen, into: shown, origin: visible, within: rect)
+      surfaces.rasterizer.merge(run, of: linePen, into: shown, origin: visible, within: rect)
     }
-    surfaces.rasterizer.mergeCaps(of: line, with: pen, into: shown, origin: visible, within: rect)
+    surfaces.rasterizer.mergeCaps(
+      of: line, with: linePen, into: shown, origin: visible, within: rect)
+  }
+
+  /// What of the fill has to be painted again after a change of the points: it closes between them and the first.
+  private func filling(of change: GrowingPoints.Change) -> PixelRect {
+    guard let first = points.drawn.points.first else { return .empty }
+    let start = LineRun(points: [first], breadths: []).box(of: linePen)
+    return start.union(points.box(of: change, from: max(0, change.commonCount - 1), pen: linePen))
+      .intersection(surfaces.visible)
   }
 
   /// What has to be painted again after a change of the points.
@@ -111,12 +149,12 @@ public final class LiveStroke {
     let common = change.commonCount
     guard common < max(points.drawn.points.count, change.countBefore) else { return .empty }
     // From the last point that stays, whose corner is another; its tip comes of the point before.
-    var first = max(0, common - (pen.style.join == .miter ? 2 : 1))
+    var first = max(0, common - (linePen.style.join == .miter ? 2 : 1))
     // A piece that begins somewhere else, or not at all, overlaps the one before it in another place.
     if whole == nil {
       let begin = StrokePieces.begin(from: max(0, common - 1))
       first = points.overlaps(at: begin, change).reduce(first, min)
     }
-    return points.box(of: change, from: first, pen: pen).intersection(surfaces.visible)
+    return points.box(of: change, from: first, pen: linePen).intersection(surfaces.visible)
   }
 }

@@ -9,11 +9,26 @@ public struct Pen: Equatable, Sendable {
   public var width: Double
   public var style: LineStyle
   public var effect: Effect
+  /// How many pixels a point of the paper is: what patterns and heads of thin lines are measured by.
+  public var pixelsPerPoint: Float
 
-  public init(width: Double, style: LineStyle, effect: Effect = .paint) {
+  public init(
+    width: Double, style: LineStyle, effect: Effect = .paint, pixelsPerPoint: Double = 1
+  ) {
     self.width = width
     self.style = style
     self.effect = effect
+    self.pixelsPerPoint = Float(pixelsPerPoint)
+  }
+
+  /// Whether something stands at the ends of its line.
+  var hasHeads: Bool { style.heads != .none && effect == .paint }
+
+  /// The pen of what lies between the heads.
+  var withoutHeads: Pen {
+    var pen = self
+    pen.style.heads = .none
+    return pen
   }
 
   /// Whether a piece of a line may have ends like those of the line, since they lie inside the line's ink.

@@ -33,6 +33,23 @@ final class PieceRasterizer {
     }
   }
 
+  /// Adds a line that is drawn as one path.
+  func merge(_ line: Polyline, into coverage: Surface, origin: PixelRect) {
+    merge(into: coverage, box: line.bounds, origin: origin) { context, x, y in
+      context.drawWhole(line, near: origin, offsetX: x, offsetY: y)
+    }
+  }
+
+  /// Adds what stands at the ends of a line.
+  func merge(_ heads: [HeadOutline], into coverage: Surface, origin: PixelRect) {
+    for head in heads {
+      merge(into: coverage, box: head.box, origin: origin) { context, x, y in
+        context.addHead(head, offsetX: x, offsetY: y)
+        context.fill()
+      }
+    }
+  }
+
   /// Adds what the pen's caps put round both ends of a line, unless its pieces have them.
   ///
   /// - Parameter rect: where it is wanted, from the paper's corner.

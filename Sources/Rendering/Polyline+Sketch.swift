@@ -16,12 +16,12 @@ extension Polyline {
     guard erasures.isEmpty else {
       return sketchErased(rect, in: context, x: x, y: y, over: backdrop, curves: curves)
     }
+    fill?.sketch(rect, in: context, x: x, y: y, over: backdrop, curves: curves)
     context.saved {
       context.withInk(of: pen, picture, over: backdrop, on: rect.intersection(bounds), x: x, y: y) {
         if isArea, !curves.isEmpty {
-          context.fillArea(
-            curves, by: fillRule, alpha: fillAlpha, offsetX: Double(x), offsetY: Double(y))
-        } else if curves.isEmpty || isDot || line.isTapered {
+          context.fillArea(curves, of: self, offsetX: Double(x), offsetY: Double(y))
+        } else if curves.isEmpty || isDot || line.isTapered || pen.hasHeads {
           trace(in: context, x: Double(x), y: Double(y))
         } else {
           context.setLine(of: pen)
@@ -63,6 +63,7 @@ extension Polyline {
 
   /// Draws the line on ink alone, the paper's corner at a position.
   public func sketch(in context: DrawingContext, x: Double = 0, y: Double = 0) {
+    fill?.sketch(in: context, x: x, y: y)
     context.saved {
       context.setInk(of: self, offsetX: x, offsetY: y)
       trace(in: context, x: x, y: y)
@@ -74,6 +75,8 @@ extension Polyline {
       context.fillArea(self, on: bounds, offsetX: x, offsetY: y)
     } else if let first = points.first, isDot {
       context.fillDot(at: first, pen: dotPen, offsetX: x, offsetY: y)
+    } else if pen.hasHeads {
+      traceHeaded(in: context, x: x, y: y)
     } else if line.isTapered {
       context.taperedLine(line.run, width: pen.width, offsetX: x, offsetY: y)
       context.fill()
@@ -81,6 +84,22 @@ extension Polyline {
       context.setLine(of: pen)
       context.polyline(points[...], offsetX: x, offsetY: y)
       context.stroke()
+    }
+  }
+
+  /// Draws the line and its heads as one, so that translucent ink is even.
+  private func traceHeaded(in context: DrawingContext, x: Double, y: Double) {
+    let headed = HeadedLine(line, pen: pen)
+    let color = pen.style.color.canvasColor
+    context.faded(to: color.alpha) {
+      context.setColor(color.with(alpha: 1))
+      if !headed.body.points.isEmpty {
+        Polyline(thinned: headed.body, pen: pen.withoutHeads).trace(in: context, x: x, y: y)
+      }
+      for head in headed.heads {
+        context.addHead(head, offsetX: x, offsetY: y)
+        context.fill()
+      }
     }
   }
 }

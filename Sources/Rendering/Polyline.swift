@@ -22,6 +22,9 @@ public struct Polyline: Equatable, Sendable {
   /// What an area is filled with in place of its colour, whose opacity counts.
   public private(set) var picture: PicturePattern?
 
+  /// What an area consists of.
+  public private(set) var fillPattern = FillPattern.solid
+
   /// In pixels from the paper's corner.
   public var points: [PixelPoint] { line.points }
 
@@ -66,6 +69,20 @@ public struct Polyline: Equatable, Sendable {
     bounds = extent.rect(padding: 1)
   }
 
+  /// What lies within a line, under it.
+  ///
+  /// - Parameter bounds: of the line's ink.
+  init(within line: LinePoints, bounds: PixelRect, fill: FillStyle, pen: Pen) {
+    self.line = line.isTapered ? LinePoints(line.points) : line
+    self.bounds = bounds
+    self.pen = pen
+    self.pen.style.color = fill.color
+    self.pen.style.fill = nil
+    contourEnds = [line.points.count]
+    fillRule = fill.rule
+    fillPattern = fill.pattern
+  }
+
   /// Whether it is filled, and not drawn along.
   public var isArea: Bool { !contourEnds.isEmpty }
 
@@ -86,7 +103,8 @@ public struct Polyline: Equatable, Sendable {
   init(thinned line: LinePoints, pen: Pen) {
     self.line = line
     self.pen = line.isTapered ? pen.tapered : pen
-    bounds = line.run.box(of: self.pen)
+    let box = line.run.box(of: self.pen)
+    bounds = pen.hasHeads ? box.union(HeadedLine(line, pen: self.pen).headBox) : box
   }
 
   /// The same line drawn with another pen.
@@ -109,8 +127,8 @@ public struct Polyline: Equatable, Sendable {
     return line
   }
 
-  /// The opacity of what fills it that is not in its colour.
-  var fillAlpha: Double { picture == nil ? 1 : Double(pen.style.color.alpha) / 255 }
+  /// The opacity of its picture.
+  var pictureAlpha: Double { picture == nil ? 1 : Double(pen.style.color.alpha) / 255 }
 
   /// How many points are drawn.
   var pointCount: Int { erasures.reduce(points.count) { $0 + $1.points.count } }
@@ -125,6 +143,7 @@ public struct Polyline: Equatable, Sendable {
       line.pen.style.color.alpha = pen.style.color.alpha
       line.picture = nil
     }
+    line.pen.style.fill = nil
     return line
   }
 

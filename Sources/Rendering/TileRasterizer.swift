@@ -23,7 +23,7 @@ final class TileRasterizer {
 
   /// Whether a line is drawn in pieces.
   static func usesPieces(_ line: Polyline) -> Bool {
-    !line.isArea && usesPieces(line.line, of: line.pen)
+    !line.isArea && !line.pen.hasHeads && usesPieces(line.line, of: line.pen)
   }
 
   static func usesPieces(_ line: LinePoints, of pen: Pen) -> Bool {
@@ -33,11 +33,22 @@ final class TileRasterizer {
 
   /// Draws a line on the tile whose pixels lie at `rect`.
   func draw(_ line: Polyline, in context: DrawingContext, at rect: PixelRect) {
+    if let fill = line.fill { drawPart(fill, in: context, at: rect) }
+    drawPart(line, in: context, at: rect)
+  }
+
+  /// Draws an area, or a line without what lies within it.
+  private func drawPart(_ line: Polyline, in context: DrawingContext, at rect: PixelRect) {
     guard line.erasures.isEmpty else { return drawErased(line, in: context, at: rect) }
     let x = -Double(rect.x)
     let y = -Double(rect.y)
-    if Self.usesPieces(line) {
-      drawPieces(of: line, at: rect)
+    let hasHeads = line.pen.hasHeads && !line.isArea && !line.isDot
+    if hasHeads || Self.usesPieces(line) {
+      if hasHeads {
+        drawHeaded(line, at: rect)
+      } else {
+        drawPieces(of: line, at: rect)
+      }
       Self.paint(coverage, of: line, in: context, at: rect)
       coverage.clear(line.bounds.offset(x: -rect.x, y: -rect.y))
       return
@@ -51,7 +62,7 @@ final class TileRasterizer {
     kept.clear(line.bounds.offset(x: -rect.x, y: -rect.y).intersection(kept.bounds))
     let mask = DrawingContext(kept)
     for line in [line.unerased] + line.erasures where line.bounds.intersects(rect) {
-      draw(line, in: mask, at: rect)
+      drawPart(line, in: mask, at: rect)
     }
     Self.paint(kept, of: line, in: context, at: rect)
   }
@@ -73,6 +84,7 @@ final class TileRasterizer {
     self.before = before
     before.copy(box, from: surface)
     if let coverage {
+      if let fill = line.fill { drawPart(fill, in: context, at: rect) }
       Self.paint(coverage, of: line, in: context, at: rect)
     } else {
       draw(line, in: context, at: rect)
@@ -90,6 +102,20 @@ final class TileRasterizer {
       context.clip()
       context.mask(coverage, x: 0, y: 0)
     }
+  }
+
+  /// What stands at its ends is part of the line's coverage, so that translucent ink is even.
+  private func drawHeaded(_ line: Polyline, at rect: PixelRect) {
+    let headed = HeadedLine(line.line, pen: line.pen)
+    if !headed.body.points.isEmpty {
+      let body = Polyline(thinned: headed.body, pen: line.pen.withoutHeads)
+      if Self.usesPieces(body) {
+        drawPieces(of: body, at: rect)
+      } else {
+        pieces.merge(body, into: coverage, origin: rect)
+      }
+    }
+    pieces.merge(headed.heads, into: coverage, origin: rect)
   }
 
   private func drawPieces(of line: Polyline, at rect: PixelRect) {

@@ -59,6 +59,34 @@ extension Texts {
       "Type a number from {lowest} to {highest} (arrows)", ["lowest": lowest, "highest": highest])
   }
   public var dashLabel: String { translate("DASHES") }
+  public var startOfLine: String { translate("Start of a line") }
+  public var startOfLineTip: String {
+    translate("Start of a line: each push shows the next of none, arrow, dot and bar")
+  }
+  public var startLabel: String { translate("START", context: "of a line") }
+  public var endOfLine: String { translate("End of a line") }
+  public var endOfLineTip: String {
+    translate("End of a line: each push shows the next of none, arrow, dot and bar")
+  }
+  public var endLabel: String { translate("END", context: "of a line") }
+  public var noHead: String { translate("None", context: "end of a line") }
+  public var arrowHead: String { translate("Arrow", context: "end of a line") }
+  public var dotHead: String { translate("Dot", context: "end of a line") }
+  public var barHead: String { translate("Bar", context: "end of a line") }
+  public var lineFill: String { translate("Fill", context: "within a line") }
+  public var lineColor: String { translate("Colour of the line") }
+  public var lineColorTip: String { translate("The colours are for the line") }
+  public var fillColor: String { translate("Colour of the fill") }
+  public var fillColorTip: String { translate("The colours are for what lies within the line") }
+  public var noFill: String { translate("No fill") }
+  public var solidFill: String { translate("Solid fill") }
+  public var hatchedFill: String { translate("Hatched fill") }
+  public var crosshatchedFill: String { translate("Crosshatched fill") }
+  public var dottedFill: String { translate("Dotted fill") }
+  public var fillRule: String { translate("Fill without holes") }
+  public var fillRuleTip: String {
+    translate("Where a line goes round twice the same way, it is filled, too")
+  }
   public var preview: String { translate("Preview") }
   public var previewTip: String { translate("What the brush draws") }
   public var channels: String { translate("Channels") }

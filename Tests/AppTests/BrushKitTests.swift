@@ -84,7 +84,12 @@ struct BrushKitTests {
         widthInPoints: 0.5,
         style: LineStyle(
           cap: .square, join: .bevel, color: InkColor(red: 1, green: 2, blue: 3, alpha: 4),
-          dash: DashPattern([3, 0.5]) ?? .solid))
+          dash: DashPattern([3, 0.5]) ?? .solid)),
+      Brush(
+        style: LineStyle(
+          hand: .gentle, fill: FillStyle(color: .white, pattern: .dotted, rule: .nonZero),
+          heads: LineHeads(start: .dot, end: .arrow))),
+      Brush(style: LineStyle(heads: LineHeads(end: .bar))),
     ])
   func text(brush: Brush) {
     #expect(BrushText.brush(BrushText.text(of: brush)) == brush)
@@ -95,7 +100,8 @@ struct BrushKitTests {
     arguments: [
       "", "4", "4 round round", "4 round round red", "x round round #000000FF",
       "4 flat round #000000FF", "4 round round #000000FF 1,x", "4 round round #000000FF 1 2",
-      "4 round round #000000FF -1",
+      "4 round round #000000FF -1", "4 round round #000000FF fill=#FFF,wavy,evenodd",
+      "4 round round #000000FF heads=arrow",
     ])
   func refused(text: String) {
     #expect(BrushText.brush(text) == nil)

@@ -48,10 +48,20 @@ import Testing
     {
       return frame
     }
-    let points = places.flatMap { place in
-      painting.elements[place].line(on: paper).samples.map { PaperPoint($0.position, on: paper) }
+    let lines = places.map { painting.elements[$0].line(on: paper) }
+    let points = lines.flatMap { line in
+      line.samples.map { PaperPoint($0.position, on: paper) }
+        + line.headOutlines(on: paper).flatMap(corners)
     }
     return points.isEmpty ? nil : SelectionFrame(around: PaperBox(points))
+  }
+
+  private func corners(of head: HeadOutline) -> [PaperPoint] {
+    switch head {
+    case .polygon(let points): points
+    case .circle(let center, let radius):
+      [-radius, radius].map { center + PaperVector(dx: $0, dy: $0) }
+    }
   }
 
   @Test func `An index of other elements says that it is of no use`() {

@@ -46,6 +46,8 @@ struct LiveStrokeTests {
     let line = LinePoints.random(in: size, using: &random)
     var pen = Pen.random(using: &random)
     pen.effect = .paint
+    // They come when the line ends.
+    pen.style.heads = .none
     if !line.breadths.isEmpty { pen.style.dash = .solid }
     let screen = try LiveScreen(pen: pen, isTapered: !line.breadths.isEmpty, size: size)
     for (index, step) in LineGrowth(line, isLoose: true).steps.enumerated() {

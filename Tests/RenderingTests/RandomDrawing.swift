@@ -6,7 +6,7 @@ import TestSupport
 extension Pen {
   static func random(using random: inout SeededRandom) -> Pen {
     let dashes: [DashPattern] = [.solid, .solid, .solid, DashPattern([3, 3]) ?? .solid]
-    return Pen(
+    var pen = Pen(
       width: .random(in: 0.3...40, using: &random),
       style: LineStyle(
         cap: EndCap.allCases.randomElement(using: &random) ?? .round,
@@ -17,6 +17,19 @@ extension Pen {
           alpha: Bool.random(using: &random) ? 255 : 90),
         dash: dashes.randomElement(using: &random) ?? .solid),
       effect: Int.random(in: 0..<5, using: &random) == 0 ? .erase : .paint)
+    let color = pen.style.color
+    if color.red % 3 == 0 {
+      pen.style.fill = FillStyle(
+        color: InkColor(red: color.green, green: 90, blue: 200, alpha: color.alpha / 2 + 60),
+        pattern: FillPattern.allCases[Int(color.green) % 4],
+        rule: color.blue % 2 == 0 ? .evenOdd : .nonZero)
+      pen.pixelsPerPoint = Float(1 + color.blue % 3) / 3
+    }
+    if color.green % 4 == 0 {
+      pen.style.heads = LineHeads(
+        start: LineHead.allCases[Int(color.blue) % 4], end: LineHead.allCases[Int(color.red) % 4])
+    }
+    return pen
   }
 }
 

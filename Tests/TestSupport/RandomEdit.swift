@@ -41,6 +41,16 @@ nonisolated extension PaintingEdit {
       }
       if parts[2] { change.thinnest = number(0...1) }
       if parts[3] { change.exponent = number(0.25...4) }
+      if parts[4] {
+        let fill = FillStyle(
+          color: InkColor(red: 7, green: 8, blue: 9),
+          pattern: FillPattern.allCases.randomElement(using: &random) ?? .solid)
+        change.fill = parts[1] ? .set(fill) : .remove
+      }
+      if parts[2] {
+        change.heads = LineHeads(
+          start: LineHead.allCases.randomElement(using: &random) ?? .none, end: .arrow)
+      }
       return .restyle(ids, change)
     case 5:
       let others = painting.elements.map(\.id).filter { !ids.contains($0) }

@@ -96,7 +96,8 @@ nonisolated extension SeededRandom {
         color: InkColor(
           red: .random(in: 0...255, using: &self), green: .random(in: 0...255, using: &self),
           blue: .random(in: 0...255, using: &self), alpha: .random(in: 0...255, using: &self)),
-        dash: DashPattern(lengths) ?? .solid, hand: one(in: 3) ? hand() : .plain),
+        dash: DashPattern(lengths) ?? .solid, hand: one(in: 3) ? hand() : .plain,
+        fill: one(in: 3) ? fill() : nil, heads: one(in: 3) ? heads() : .none),
       samples: samples,
       grain: one(in: 3) ? Double.random(in: 0...0.01, using: &self) : PaperScale.grain,
       unknownFields: one(in: 4) ? #"{"mood":"späť 🐈","n":1.50}"# : "")
@@ -113,6 +114,19 @@ nonisolated extension SeededRandom {
           by: PaperMap(
             xx: 1, xy: 0.5, yx: -0.5, yy: 1, x0: 0.1, y0: 0), on: paper)
     }
+  }
+
+  public mutating func fill() -> FillStyle {
+    FillStyle(
+      color: InkColor(red: 9, green: 99, blue: .random(in: 0...255, using: &self), alpha: 130),
+      pattern: FillPattern.allCases.randomElement(using: &self) ?? .solid,
+      rule: one(in: 2) ? .evenOdd : .nonZero)
+  }
+
+  public mutating func heads() -> LineHeads {
+    LineHeads(
+      start: LineHead.allCases.randomElement(using: &self) ?? .none,
+      end: LineHead.allCases.randomElement(using: &self) ?? .none)
   }
 
   public mutating func hand() -> HandStyle {

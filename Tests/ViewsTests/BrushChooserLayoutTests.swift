@@ -61,6 +61,7 @@ struct BrushChooserLayoutTests {
       "choice What the width follows", "dial Width", "choice Cap", "choice Join", "canvas Preview",
       "toggle Channel 6",
     ]
+      + ["toggle Start of a line", "toggle Hatched fill", "toggle Fill without holes"]
       + ["colorGrid Colour", "slider Opacity", "textField Colour as text", "lamp Chosen colour"]
     {
       #expect(names.contains(name))
@@ -134,15 +135,15 @@ struct BrushChooserLayoutTests {
   func tabOverPages() throws {
     let fixture = try ChooserFixture(width: 414, height: 380)
     var seen: Set<String> = []
-    for _ in 0..<60 {
+    for _ in 0..<70 {
       fixture.tester.key(.tab)
       let view = try #require(fixture.tester.scene.focused)
       seen.insert("\(view.accessibility.role) \(view.accessibility.name)")
     }
     #expect(seen.contains("dial Width") && seen.contains("slider Opacity"))
     // All that there is, and the key that turns, under its three names.
-    #expect(seen.count == 42)
-    for _ in 0..<60 { fixture.tester.key(.tab, .shift) }
+    #expect(seen.count == 51)
+    for _ in 0..<70 { fixture.tester.key(.tab, .shift) }
     #expect(try fixture.tester.view(.dial, "Width").isVisible)
   }
 

@@ -1,7 +1,7 @@
-/// What of several closed contours is inside.
-public enum FillRule: Sendable {
+/// What of several closed contours is inside, as SVG names it.
+public enum FillRule: String, CaseIterable, Sendable {
   /// Where an odd number of contours goes round.
-  case evenOdd
+  case evenOdd = "evenodd"
   /// Where contours go round more often in one direction than in the other.
-  case nonZero
+  case nonZero = "nonzero"
 }

@@ -3,18 +3,25 @@ public struct LineStyle: Equatable, Hashable, Sendable {
   public var cap: EndCap
   public var join: LineJoin
   public var color: InkColor
+  /// Of shapes and of what a hand draws; nil for none.
+  public var fill: FillStyle?
+  /// Of straight lines and of what a hand draws.
+  public var heads = LineHeads.none
   public var dash: DashPattern
   /// Of what a hand draws; shapes are exact.
   public var hand: HandStyle
 
   public init(
     cap: EndCap = .round, join: LineJoin = .round, color: InkColor = .black,
-    dash: DashPattern = .solid, hand: HandStyle = .plain
+    dash: DashPattern = .solid, hand: HandStyle = .plain, fill: FillStyle? = nil,
+    heads: LineHeads = .none
   ) {
     self.cap = cap
     self.join = join
     self.color = color
     self.dash = dash
     self.hand = hand
+    self.fill = fill
+    self.heads = heads
   }
 }

@@ -13,6 +13,19 @@ public struct StyleChange: Equatable, Hashable, Sendable {
   public var widthSource: HandStyle.WidthSource?
   public var thinnest: Double?
   public var exponent: Double?
+  public var fill: FillChange?
+  public var heads: LineHeads?
+
+  /// What is to become of a fill.
+  public enum FillChange: Equatable, Hashable, Sendable {
+    case remove
+    case set(FillStyle)
+
+    public init(_ fill: FillStyle?) { self = fill.map(Self.set) ?? .remove }
+
+    /// The fill as it becomes; nil for none.
+    public var fill: FillStyle? { if case .set(let fill) = self { fill } else { nil } }
+  }
 
   public init(
     color: InkColor? = nil, cap: EndCap? = nil, join: LineJoin? = nil, dash: DashPattern? = nil,
@@ -36,6 +49,8 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     widthSource = changed(\.hand.widthSource)
     thinnest = changed(\.hand.thinnest)
     exponent = changed(\.hand.exponent)
+    if old.fill != new.fill { fill = FillChange(new.fill) }
+    heads = changed(\.heads)
   }
 
   /// All of a style.
@@ -46,6 +61,8 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     widthSource = style.hand.widthSource
     thinnest = style.hand.thinnest
     exponent = style.hand.exponent
+    fill = FillChange(style.fill)
+    heads = style.heads
   }
 
   public var isEmpty: Bool { self == StyleChange() }
@@ -59,6 +76,8 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     both.widthSource = later.widthSource ?? widthSource
     both.thinnest = later.thinnest ?? thinnest
     both.exponent = later.exponent ?? exponent
+    both.fill = later.fill ?? fill
+    both.heads = later.heads ?? heads
     return both
   }
 
@@ -73,6 +92,8 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     if let widthSource { style.hand.widthSource = widthSource }
     if let thinnest { style.hand.thinnest = thinnest }
     if let exponent { style.hand.exponent = exponent }
+    if let fill { style.fill = fill.fill }
+    if let heads { style.heads = heads }
     return style
   }
 }

@@ -13,6 +13,8 @@ extension PaintingElement {
   public func line(on paper: AspectRatio, tolerance: Double = Self.finest) -> Stroke {
     var stroke = stroke(on: paper)
     stroke.style.hand = .plain
+    if !content.canBeFilled { stroke.style.fill = nil }
+    if !content.canHaveHeads { stroke.style.heads = .none }
     if isArea {
       stroke.flatten(on: paper, tolerance: tolerance)
       return stroke
@@ -58,6 +60,22 @@ extension Stroke {
 }
 
 extension ElementContent {
+  /// Whether something may lie within its line.
+  public var canBeFilled: Bool {
+    switch self {
+    case .freehand, .shape(.rectangle, _, _), .shape(.ellipse, _, _): true
+    case .eraser, .shape(.line, _, _), .area, .text, .picture: false
+    }
+  }
+
+  /// Whether its line has two ends at which something may stand.
+  public var canHaveHeads: Bool {
+    switch self {
+    case .freehand, .shape(.line, _, _): true
+    case .eraser, .shape, .area, .text, .picture: false
+    }
+  }
+
   /// What a hand drew; nil for shapes, areas, texts and pictures, which are exact.
   public var handSamples: [Sample]? {
     switch self {

@@ -50,7 +50,9 @@ extension Stroke {
   ///
   /// - Parameter erasers: as wide all along as they are, and round.
   func isCovered(by erasers: [EraserPath], on paper: AspectRatio) -> Bool {
-    guard tool != .eraser, !isArea, let thinnest = erasers.map(\.radius).min() else { return false }
+    guard tool != .eraser, !isArea, filled == nil, style.heads == .none,
+      let thinnest = erasers.map(\.radius).min()
+    else { return false }
     let spacing = thinnest / 4
     let margin = spacing * 0.75
     let points = samples.map { PaperPoint($0.position, on: paper) }

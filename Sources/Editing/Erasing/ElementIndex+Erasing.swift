@@ -17,7 +17,7 @@ extension ElementIndex {
         place -> PaintingEdit.Replacement? in
         guard let near = near(place, eraser) else { return nil }
         let element = elements[place]
-        if element.isArea {
+        if element.isArea || element.fill != nil {
           // It keeps the gap as its own.
           guard touches(eraser, place) else { return nil }
           return PaintingEdit.Replacement(

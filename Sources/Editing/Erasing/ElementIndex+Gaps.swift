@@ -116,14 +116,22 @@ extension ElementIndex {
   /// Gives the opacity of a layer to its elements.
   private func fading(_ layer: Layer) -> [PaintingEdit?] {
     guard layer.opacity < 1 else { return [] }
-    var colors: [InkColor: [ElementID]] = [:]
-    for element in elements where element.layer == layer.id && !element.isEraser {
-      colors[element.style.color, default: []].append(element.id)
+    struct Ink: Hashable {
+      var color: InkColor
+      var fill: FillStyle?
     }
-    return colors.sorted { $0.key.rgba < $1.key.rgba }.map { color, ids in
-      var faded = color
-      faded.alpha = UInt8((Double(color.alpha) * layer.opacity).rounded())
-      return .restyle(ids, StyleChange(color: faded))
+    var inks: [Ink: [ElementID]] = [:]
+    for element in elements where element.layer == layer.id && !element.isEraser {
+      inks[Ink(color: element.style.color, fill: element.style.fill), default: []]
+        .append(element.id)
+    }
+    return inks.sorted { $0.value[0] < $1.value[0] }.map { ink, ids in
+      var change = StyleChange(color: ink.color.faded(to: layer.opacity))
+      if var fill = ink.fill {
+        fill.color = fill.color.faded(to: layer.opacity)
+        change.fill = .set(fill)
+      }
+      return .restyle(ids, change)
     }
   }
 
@@ -167,5 +175,13 @@ extension ElementIndex {
   /// Whether there is ink beside that of some places.
   func hasInk(without places: Set<Int>) -> Bool {
     elements.indices.contains { !places.contains($0) && !elements[$0].isEraser }
+  }
+}
+
+extension InkColor {
+  fileprivate func faded(to opacity: Double) -> InkColor {
+    var faded = self
+    faded.alpha = UInt8((Double(alpha) * opacity).rounded())
+    return faded
   }
 }

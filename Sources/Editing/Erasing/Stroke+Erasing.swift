@@ -15,6 +15,12 @@ extension Stroke {
     }) {
       return true
     }
+    if headOutlines(on: paper).contains(where: { $0.isTouched(by: eraser) }) { return true }
+    if let filled {
+      let edge = fillEdge(on: paper)
+      return edge.suffix(1).contains { eraser.touches(from: $0.start, to: $0.end, grownBy: 0) }
+        || eraser.places.contains { edge.surround($0, by: filled.rule) }
+    }
     // One that touches no edge is inside or outside as a whole.
     return isArea && eraser.places.contains { segments.surround($0, by: fillRule) }
   }
@@ -32,6 +38,14 @@ extension Stroke {
         others.contains { $0.touches(from: point, to: point, grownBy: -eraser.radius) }
       }
     }
+    if let filled {
+      let edge = fillEdge(on: paper)
+      let isLeft = eraser.places.contains { point in
+        edge.surround(point, by: filled.rule)
+          && !others.contains { $0.touches(from: point, to: point, grownBy: -eraser.radius) }
+      }
+      if isLeft { return false }
+    }
     return segments.allSatisfy { start, end in
       eraser.covered(from: start, to: end, grownBy: width / 2).allSatisfy { part in
         let way = end - start
@@ -47,12 +61,12 @@ extension Stroke {
     }
   }
 
-  /// What an eraser leaves of the stroke.
+  /// What an eraser leaves of the stroke: what stands at its ends stays at those that are left.
   ///
   /// - Returns: pieces in their order, none where nothing is left; nil where it does not cross the stroke, or that is an
-  ///   area, which has no pieces.
+  ///   area or filled, which has no pieces.
   public func pieces(cutBy eraser: EraserPath, on paper: AspectRatio) -> [Stroke]? {
-    guard tool != .eraser, !isArea else { return nil }
+    guard tool != .eraser, !isArea, filled == nil else { return nil }
     let (samples, isClosed) = loop
     let points = samples.map { PaperPoint($0.position, on: paper) }
     guard let first = points.first else { return nil }
@@ -78,6 +92,8 @@ extension Stroke {
     return pieces.map { piece in
       var stroke = self
       stroke.samples = piece
+      if piece.first != samples.first { stroke.style.heads.start = .none }
+      if piece.last != samples.last { stroke.style.heads.end = .none }
       if tool == .rectangle || tool == .ellipse { stroke.tool = .pencil }
       return stroke
     }

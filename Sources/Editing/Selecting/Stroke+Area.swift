@@ -18,6 +18,47 @@ extension Stroke {
   }
 }
 
+extension Stroke {
+  /// The edge of what it is filled within: of what a hand drew, closed by a straight line.
+  func fillEdge(on paper: AspectRatio) -> [(start: PaperPoint, end: PaperPoint)] {
+    let segments = segments(on: paper)
+    guard let first = segments.first, let last = segments.last else { return [] }
+    return segments + [(last.end, first.start)]
+  }
+}
+
+extension HeadOutline {
+  /// Its edge, of a circle as the lines through its middle.
+  private var sides: [(start: PaperPoint, end: PaperPoint)] {
+    switch self {
+    case .polygon(let points):
+      Array(zip(points, points.dropFirst() + points.prefix(1)).map { ($0, $1) })
+    case .circle(let center, _): [(center, center)]
+    }
+  }
+
+  private var radius: Double { if case .circle(_, let radius) = self { radius } else { 0 } }
+
+  /// How far a point is from it; 0 within it.
+  func distance(to point: PaperPoint) -> Double {
+    if sides.surround(point) { return 0 }
+    let nearest = sides.map { point.distance(toSegmentFrom: $0.start, to: $0.end) }.min()
+    return max(0, (nearest ?? .infinity) - radius)
+  }
+
+  func isTouched(by eraser: EraserPath) -> Bool {
+    sides.contains { eraser.touches(from: $0.start, to: $0.end, grownBy: radius) }
+      || eraser.places.contains { sides.surround($0) }
+  }
+
+  var box: PaperBox {
+    switch self {
+    case .polygon(let points): PaperBox(points)
+    case .circle(let center, let radius): PaperBox([center]).grown(by: radius)
+    }
+  }
+}
+
 extension [(start: PaperPoint, end: PaperPoint)] {
   /// Whether a point lies inside of closed contours: counts the sides that a line to the right crosses.
   func surround(_ point: PaperPoint, by rule: FillRule = .evenOdd) -> Bool {

@@ -2,7 +2,7 @@ public import Base
 public import Documents
 
 extension Stroke {
-  /// The box round its line, without its width.
+  /// The box round its line, without its width, and round what stands at its ends.
   public func box(on paper: AspectRatio) -> PaperBox {
     let size = paper.paperSize
     var left = Double.infinity
@@ -15,9 +15,11 @@ extension Stroke {
       right = max(right, sample.position.x)
       bottom = max(bottom, sample.position.y)
     }
-    return PaperBox(
+    var box = PaperBox(
       from: PaperPoint(x: left * size.dx, y: top * size.dy),
       to: PaperPoint(x: right * size.dx, y: bottom * size.dy))
+    for head in headOutlines(on: paper) { box.add(head.box) }
+    return box
   }
 
   /// Whether a point lies among the letters of a text, or so near to them.
@@ -36,6 +38,8 @@ extension Stroke {
       return sides.map { point.distance(toSegmentFrom: $0.start, to: $0.end) }.min() ?? .infinity
     }
     guard tool != .eraser, let first = samples.first else { return .infinity }
+    if let filled, fillEdge(on: paper).surround(point, by: filled.rule) { return 0 }
+    let toHead = headOutlines(on: paper).map { $0.distance(to: point) }.min() ?? .infinity
     var start = PaperPoint(first.position, on: paper)
     var nearest = (point - start).length
     for sample in samples.dropFirst() {
@@ -43,6 +47,6 @@ extension Stroke {
       nearest = min(nearest, point.distance(toSegmentFrom: start, to: end))
       start = end
     }
-    return max(0, nearest - width / 2)
+    return min(toHead, max(0, nearest - width / 2))
   }
 }

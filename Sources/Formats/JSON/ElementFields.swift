@@ -13,6 +13,8 @@ struct ElementFields {
   private var contours: [Int]?
   private var text: TextFields?
   private var picture: PictureFields?
+  private var fill: FillFields?
+  private var heads: LineHeads?
   private var unknown = UnknownFields()
 
   init(from reader: inout JSONReader) throws(InterchangeError) {
@@ -44,6 +46,12 @@ struct ElementFields {
     case "picture":
       try FieldRule.once(picture)
       picture = try PictureFields(from: &reader)
+    case "fill":
+      try FieldRule.once(fill)
+      fill = try FillFields(from: &reader)
+    case "heads":
+      try FieldRule.once(heads)
+      heads = try LineHeads(from: &reader)
     case "transform":
       try FieldRule.once(map)
       map = try FieldRule.map(&reader)
@@ -91,6 +99,8 @@ struct ElementFields {
   ) throws(InterchangeError) -> PaintingElement {
     var stroke = try line.stroke(.pencil, unknownFields: unknown.text)
     stroke.style.hand = hand.style
+    stroke.style.fill = fill?.fill
+    stroke.style.heads = heads ?? .none
     let isPlaced = map != nil || self.paper != nil
     return PaintingElement(
       try content(stroke.samples), width: stroke.width, style: stroke.style, grain: hand.grain,

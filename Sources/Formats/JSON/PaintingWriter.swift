@@ -111,6 +111,10 @@ struct PaintingWriter {
     }
     json.raw("]")
     write(style.hand, grain: element.grain)
+    if let fill = style.fill { write(fill) }
+    if style.heads != .none {
+      json.raw(", \"heads\": [\"\(style.heads.start)\", \"\(style.heads.end)\"]")
+    }
     json.raw(", \"points\": [")
     for (index, sample) in element.content.keySamples.enumerated() {
       if index > 0 { json.raw(", ") }
@@ -129,6 +133,11 @@ struct PaintingWriter {
     guard !ends.isEmpty else { return }
     let counts = zip(ends, [0] + ends).map { String($0 - $1) }
     json.raw(", \"contours\": [\(counts.joined(separator: ", "))]")
+  }
+
+  private mutating func write(_ fill: FillStyle) {
+    json.raw(", \"fill\": {\"color\": \"\(fill.color.hex)\", ")
+    json.raw("\"pattern\": \"\(fill.pattern.rawValue)\", \"rule\": \"\(fill.rule.rawValue)\"}")
   }
 
   private mutating func write(_ hand: HandStyle, grain: Double) {

@@ -8,7 +8,8 @@ extension Pen {
   public init(of stroke: Stroke, in viewport: Viewport) {
     self.init(
       width: max(viewport.pixels(ofFraction: stroke.width), 0.01), style: stroke.style,
-      effect: stroke.tool == .eraser ? .erase : .paint)
+      effect: stroke.tool == .eraser ? .erase : .paint,
+      pixelsPerPoint: viewport.pixels(ofFraction: PaperScale.grain))
   }
 }
 

@@ -61,7 +61,7 @@ struct SVGCanvas {
       width: min(max(width / max(self.width, height), 1e-6), PaintingElement.greatestWidth),
       style: LineStyle(
         cap: own.cap ?? style.cap, join: own.join ?? style.join, color: color, dash: dash,
-        hand: own.hand ?? .plain),
+        hand: own.hand ?? .plain, fill: own.fill, heads: own.heads),
       samples: samples, grain: own.grain ?? PaperScale.grain,
       contourEnds: own.isArea ? own.contourEnds : [], text: own.text.map { place($0, map) },
       picture: own.picture.map { place($0, map) })

@@ -61,12 +61,14 @@ struct SVGDrawing {
       mostPoints: Self.mostPoints - pointCount)
     own.dotRadius = shape.dotRadius
     let isForeign = own.tool == nil && own.dotRadius == nil
-    guard !isForeign || fill(shape, style, map, group) else { return false }
+    let fillOfLine = isForeign ? fillOfLine(shape, style) : nil
+    guard !isForeign || fillOfLine != nil || fill(shape, style, map, group) else { return false }
     guard !isForeign || style.stroke.isSeen else { return true }
     let lines = shape.lines(
       tolerance: canvas.tolerance(under: map), mostPoints: Self.mostPoints - pointCount + 1)
     for line in lines {
-      guard let stroke = canvas.stroke(line, shape.tool, style, map, own) else { continue }
+      guard var stroke = canvas.stroke(line, shape.tool, style, map, own) else { continue }
+      if let fillOfLine { stroke.style.fill = fillOfLine }
       guard count(stroke.samples.count) else { return false }
       if let from = own.from, stroke.tool == .eraser {
         erasures[from, default: []].append(stroke)
@@ -130,6 +132,15 @@ struct SVGDrawing {
       marks.append(Mark(stroke: stroke, group: group, paint: isGradient ? run.style.fill : nil))
     }
     return true
+  }
+
+  /// What lies within a shape that is one line, and is that line's own; nil where it is filled as an area, or not at all.
+  private func fillOfLine(_ shape: SVGShape, _ style: SVGStyle) -> FillStyle? {
+    guard shape.contours.count == 1, shape.contours[0].canBeFilled, style.stroke.isSeen,
+      style.stroke.gradient == nil, style.strokeWidth > 0, style.fill.isSeen,
+      style.fill.gradient == nil, let color = style.fill.flat
+    else { return nil }
+    return FillStyle(color: color, rule: style.isEvenOdd ? .evenOdd : .nonZero)
   }
 
   /// Fills a shape.

@@ -22,6 +22,8 @@ struct SVGOwnFields {
   /// How the line follows the hand; nil for one that is its samples.
   let hand: HandStyle?
   let grain: Double?
+  let fill: FillStyle?
+  let heads: LineHeads
   /// The samples of a line that is drawn as a curve.
   let points: String?
   /// Of a line that is drawn as an area, since its width changes.
@@ -59,6 +61,8 @@ struct SVGOwnFields {
     grain = value("grain").flatMap { Double($0) }.flatMap {
       $0.isFinite && $0 >= 0 ? min($0, 1) : nil
     }
+    fill = value("fill").flatMap { FillStyle(text: $0) }
+    heads = value("heads").flatMap { LineHeads(text: $0) } ?? .none
     points = value("points")
     lineWidth = value("width").flatMap(SVGScanner.length)
     text = value("text").flatMap { TextBlock($0, setting: value("setting") ?? "") }

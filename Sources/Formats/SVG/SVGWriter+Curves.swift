@@ -4,22 +4,46 @@ import Glibc
 
 // Lines that follow a hand: other programs see the curve, this one reads the samples beside it.
 extension SVGWriter {
-  mutating func writeCurve(_ stroke: Stroke, _ color: InkColor) {
-    if stroke.style.hand.widthSource == .steady || !stroke.style.dash.isSolid {
-      writeLine(stroke, color)
+  func isCurve(_ stroke: Stroke) -> Bool {
+    !stroke.style.hand.isPlain && (stroke.tool == .pencil || stroke.tool == .eraser)
+  }
+
+  /// Whether its width changes, so that it is an area to other programs.
+  func isTapered(_ stroke: Stroke) -> Bool {
+    isCurve(stroke) && stroke.style.hand.widthSource != .steady && stroke.style.dash.isSolid
+  }
+
+  /// The stroke with the points that are drawn, their pressures saying how wide it is.
+  func drawn(_ stroke: Stroke) -> Stroke {
+    guard isCurve(stroke) else { return stroke }
+    var drawn = stroke
+    drawn.samples = stroke.samples.line(
+      stroke.style.hand, on: paper, grain: stroke.grain, tolerance: PaintingElement.finest)
+    return drawn
+  }
+
+  mutating func writeCurve(_ stroke: Stroke, _ color: InkColor, fill: FillStyle? = nil) {
+    if !isTapered(stroke) {
+      writeLine(stroke, color, fill: fill)
       raw(" d=\"")
       writeSegments(of: stroke)
     } else {
-      raw(" stroke=\"none\" fill=\"\(color.rgb)\"")
-      if color.alpha < 255 { raw(" fill-opacity=\"\(opacity(color))\"") }
-      raw(" filbert:width=\"\(number(stroke.width * scale))\"")
-      raw(" filbert:cap=\"\(stroke.style.cap.rawValue)\"")
-      raw(" filbert:join=\"\(stroke.style.join.rawValue)\" d=\"")
-      writeHulls(of: stroke)
+      writeTaperedLine(stroke, color)
+      raw(" d=\"")
+      writeHulls(of: drawn(stroke))
     }
     raw("\" filbert:points=\"")
     writePoints(stroke)
     raw("\"")
+  }
+
+  /// Of a line that is drawn as an area.
+  mutating func writeTaperedLine(_ stroke: Stroke, _ color: InkColor) {
+    raw(" stroke=\"none\" fill=\"\(color.rgb)\"")
+    if color.alpha < 255 { raw(" fill-opacity=\"\(opacity(color))\"") }
+    raw(" filbert:width=\"\(number(stroke.width * scale))\"")
+    raw(" filbert:cap=\"\(stroke.style.cap.rawValue)\"")
+    raw(" filbert:join=\"\(stroke.style.join.rawValue)\"")
   }
 
   /// How the line follows the hand, where it does not only join its samples.
@@ -35,7 +59,7 @@ extension SVGWriter {
     }
   }
 
-  private mutating func writeSegments(of stroke: Stroke) {
+  mutating func writeSegments(of stroke: Stroke) {
     var curve = HandCurve(stroke.style.hand, grain: stroke.grain)
     for sample in stroke.samples { curve.append(PaperPoint(sample.position, on: paper)) }
     for (index, segment) in curve.segments(from: 0).enumerated() {
@@ -45,11 +69,11 @@ extension SVGWriter {
   }
 
   /// The hulls of each two circles that follow each other.
-  private mutating func writeHulls(of stroke: Stroke) {
+  ///
+  /// - Parameter stroke: as it is drawn.
+  mutating func writeHulls(of stroke: Stroke) {
     let hand = stroke.style.hand
-    let line = stroke.samples.line(
-      hand, on: paper, grain: stroke.grain, tolerance: PaintingElement.finest)
-    let circles = line.map { sample in
+    let circles = stroke.samples.map { sample in
       (
         center: PaperPoint(sample.position, on: paper),
         radius: hand.drawn.breadth(atPressure: Double(sample.pressure)) * stroke.width / 2
@@ -84,7 +108,7 @@ extension SVGWriter {
   }
 
   /// Clockwise.
-  private mutating func arc(_ radius: Double, isLarge: Bool, to end: PaperPoint) {
+  mutating func arc(_ radius: Double, isLarge: Bool, to end: PaperPoint) {
     raw("A\(number(radius * scale)),\(number(radius * scale)) 0 \(isLarge ? 1 : 0) 1 ")
     write("", end)
   }

@@ -81,8 +81,7 @@ struct SVGWriter {
     raw(">\n")
     for stroke in run.strokes {
       write(
-        strokes[stroke],
-        " filbert:order=\"\(stroke)\"",
+        strokes[stroke], " filbert:order=\"\(stroke)\"",
         mask: erasures[stroke].isEmpty ? "" : " mask=\"url(#kept\(stroke))\"")
     }
     raw("</g>\n")
@@ -123,8 +122,10 @@ struct SVGWriter {
   private mutating func writeDefinitions(_ runs: [Run], _ size: String) {
     let erasers = strokes.indices.filter { strokes[$0].tool == .eraser }
     let erased = strokes.indices.filter { !erasures[$0].isEmpty }
-    guard !erasers.isEmpty || !erased.isEmpty else { return }
+    let patterned = Set(strokes.compactMap(\.filled).filter { $0.pattern != .solid })
+    guard !erasers.isEmpty || !erased.isEmpty || !patterned.isEmpty else { return }
     raw("<defs>\n")
+    for fill in patterned.sorted(by: { $0.text < $1.text }) { writePattern(of: fill) }
     for eraser in erasers {
       let layer = hasLayers ? " filbert:layer=\"\(layers[eraser].number)\"" : ""
       write(
@@ -176,7 +177,7 @@ struct SVGWriter {
 
   /// - Parameters:
   ///   - attributes: what says which one it is.
-  ///   - mask: the attribute of its mask; empty where there is none.
+  ///   - mask: the attribute of what is kept of it; empty for all.
   ///   - color: in place of its own.
   private mutating func write(
     _ stroke: Stroke, _ attributes: String, mask: String = "", color: InkColor? = nil
@@ -184,25 +185,44 @@ struct SVGWriter {
     if let picture = stroke.picture {
       return write(picture, of: stroke, attributes, mask: mask)
     }
-    let color = color ?? stroke.style.color
-    let isCurve = !stroke.style.hand.isPlain && (stroke.tool == .pencil || stroke.tool == .eraser)
-    let line = isCurve || isArea(stroke) ? "path" : "polyline"
+    let heads = isDot(stroke) ? [] : drawn(stroke).headOutlines(on: paper)
+    let fill = isDot(stroke) ? nil : stroke.filled
+    let isApart = !heads.isEmpty || isTapered(stroke)
+    if isApart, let fill { writeFill(fill, of: stroke, mask) }
+    if heads.isEmpty {
+      write(
+        stroke, attributes + mask, color ?? stroke.style.color, fill: isApart ? nil : fill)
+    } else {
+      writeHeaded(stroke, heads, attributes, mask)
+    }
+  }
+
+  private mutating func write(
+    _ stroke: Stroke, _ attributes: String, _ color: InkColor, fill: FillStyle?
+  ) {
+    let line = isCurve(stroke) || isArea(stroke) ? "path" : "polyline"
     raw("<\(isDot(stroke) ? (stroke.style.cap == .round ? "circle" : "rect") : line)")
-    raw(attributes + mask)
+    raw(attributes)
     raw(" filbert:tool=\"\(stroke.tool.rawValue)\"")
     if isArea(stroke) {
       writeArea(stroke, color)
     } else if isDot(stroke) {
       writeDot(stroke, color)
-    } else if isCurve {
-      writeCurve(stroke, color)
+    } else if isCurve(stroke) {
+      writeCurve(stroke, color, fill: fill)
     } else {
-      writeLine(stroke, color)
+      writeLine(stroke, color, fill: fill)
       raw(" points=\"")
       writePoints(stroke)
       raw("\"")
     }
+    writeOwnFields(stroke)
+  }
+
+  /// What this program reads of an element; the end of it.
+  mutating func writeOwnFields(_ stroke: Stroke) {
     writeHand(stroke)
+    writeFillAndHeads(stroke)
     writeReadings(stroke)
     raw("/>\n")
   }
@@ -218,10 +238,11 @@ struct SVGWriter {
     (sample.position.x * width, sample.position.y * height)
   }
 
-  mutating func writeLine(_ stroke: Stroke, _ color: InkColor) {
+  mutating func writeLine(_ stroke: Stroke, _ color: InkColor, fill: FillStyle? = nil) {
     let style = stroke.style
     let strokeWidth = stroke.width * scale
-    raw(" fill=\"none\" stroke=\"\(color.rgb)\"")
+    if let fill { writePaint(of: fill) } else { raw(" fill=\"none\"") }
+    raw(" stroke=\"\(color.rgb)\"")
     if color.alpha < 255 { raw(" stroke-opacity=\"\(opacity(color))\"") }
     raw(" stroke-width=\"\(number(strokeWidth))\" stroke-linecap=\"\(style.cap.rawValue)\"")
     raw(" stroke-linejoin=\"\(style.join.rawValue)\"")

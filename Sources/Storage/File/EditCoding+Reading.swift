@@ -223,6 +223,15 @@ extension EditCoding {
     return pattern
   }
 
+  private static func fillChange(
+    from reader: inout ByteReader
+  ) throws(ByteReader.OutOfBytes) -> StyleChange.FillChange {
+    let text = try reader.text()
+    if text.isEmpty { return .remove }
+    guard let fill = FillStyle(text: text) else { throw ByteReader.OutOfBytes() }
+    return .set(fill)
+  }
+
   private static func styleChange(
     from reader: inout ByteReader
   ) throws(ByteReader.OutOfBytes) -> StyleChange {
@@ -234,7 +243,7 @@ extension EditCoding {
     }
     var fields = UInt16(try reader.number(UInt8.self))
     if fields > 127 { fields = fields & 127 | UInt16(try reader.number(UInt8.self)) << 8 }
-    guard fields < 1024 else { throw ByteReader.OutOfBytes() }
+    guard fields < 4096 else { throw ByteReader.OutOfBytes() }
     var change = StyleChange()
     if fields & 1 != 0 { change.color = InkColor(rgba: try reader.number()) }
     if fields & 2 != 0 { change.cap = try word(&reader, EndCap.self) }
@@ -245,6 +254,11 @@ extension EditCoding {
     if fields & 64 != 0 { change.widthSource = try word(&reader, HandStyle.WidthSource.self) }
     if fields & 256 != 0 { change.thinnest = try reader.double() }
     if fields & 512 != 0 { change.exponent = try reader.double() }
+    if fields & 1024 != 0 { change.fill = try fillChange(from: &reader) }
+    if fields & 2048 != 0 {
+      guard let heads = LineHeads(text: try reader.text()) else { throw ByteReader.OutOfBytes() }
+      change.heads = heads
+    }
     return change
   }
 }

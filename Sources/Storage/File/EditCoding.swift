@@ -130,6 +130,8 @@ struct EditCoding {
     if change.widthSource != nil { fields |= 64 }
     if change.thinnest != nil { fields |= 256 }
     if change.exponent != nil { fields |= 512 }
+    if change.fill != nil { fields |= 1024 }
+    if change.heads != nil { fields |= 2048 }
     // The highest bit of the first byte says that there is another one: the first ones needed none.
     writer.append(UInt8(fields & 127) | (fields > 127 ? 128 : 0))
     if fields > 127 { writer.append(UInt8(fields >> 8)) }
@@ -145,5 +147,8 @@ struct EditCoding {
     if let source = change.widthSource { writer.append(source.rawValue) }
     if let thinnest = change.thinnest { writer.append(thinnest) }
     if let exponent = change.exponent { writer.append(exponent) }
+    // Nothing for none.
+    if let fill = change.fill { writer.append(fill.fill?.text ?? "") }
+    if let heads = change.heads { writer.append(heads.text) }
   }
 }

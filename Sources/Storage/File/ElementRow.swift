@@ -9,7 +9,7 @@ struct ElementRow {
   struct Damaged: Error {}
 
   /// What rows say since schema version 5, of hands since version 7, of erasures since version 8, and of areas since
-  /// version 9, of texts since version 10, and of pictures since version 13.
+  /// version 9, of texts since version 10, and of pictures, fills and heads since version 13.
   private struct Identity {
     let id: ElementID
     let layer: Layer.ID
@@ -46,7 +46,7 @@ struct ElementRow {
     let erasures = try Schema.hasErasures(db) ? "erasures" : "NULL"
     let contours = try Schema.hasAreas(db) ? "contours" : "NULL"
     let text = try Schema.hasTexts(db) ? "text, setting" : "NULL, NULL"
-    let picture = try Schema.hasPictures(db) ? "picture" : "NULL"
+    let picture = try Schema.hasPictures(db) ? "picture, fill, heads" : "NULL, NULL, NULL"
     return """
       SELECT item, position, place, tool, width, cap, line_join, color, dash, unknown_fields, points,
         checksum, \(identity), \(hand), \(erasures), \(contours),
@@ -90,7 +90,8 @@ struct ElementRow {
       stroke = Stroke(
         tool: tool, width: try columns.real(4),
         style: LineStyle(
-          cap: cap, join: join, color: InkColor(rgba: color), dash: dash, hand: hand),
+          cap: cap, join: join, color: InkColor(rgba: color), dash: dash, hand: hand,
+          fill: try Self.fill(columns), heads: try Self.heads(columns)),
         samples: samples, grain: try columns.optionalReal(16) ?? PaperScale.grain,
         contourEnds: try Self.contourEnds(columns),
         text: tool == .text ? try Self.text(columns) : nil,
@@ -132,6 +133,18 @@ struct ElementRow {
       let map = PaperMap(words: try columns.text(20).split(separator: " ")), map.isFinite
     else { throw Columns.Unexpected() }
     return Picture(file: file, map: map)
+  }
+
+  private static func fill(_ columns: Columns) throws(Columns.Unexpected) -> FillStyle? {
+    guard let text = try columns.optionalText(22) else { return nil }
+    guard let fill = FillStyle(text: text) else { throw Columns.Unexpected() }
+    return fill
+  }
+
+  private static func heads(_ columns: Columns) throws(Columns.Unexpected) -> LineHeads {
+    guard let text = try columns.optionalText(23) else { return .none }
+    guard let heads = LineHeads(text: text) else { throw Columns.Unexpected() }
+    return heads
   }
 
   private static func identity(
@@ -180,8 +193,8 @@ struct ElementRow {
       sql: """
         INSERT INTO stroke (item, position, place, tool, width, cap, line_join, color, dash,
           unknown_fields, checksum, points, element, layer, placement, hand, grain,
-          erasures, contours, text, setting, picture)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          erasures, contours, text, setting, picture, fill, heads)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     try statement.execute(arguments: [
       item, position, place, stroke.tool.rawValue, stroke.width, stroke.style.cap.rawValue,
@@ -191,7 +204,7 @@ struct ElementRow {
       identity.map { Int64($0.id.number) }, identity.map { Int64($0.layer.number) },
       identity?.placement.map { Data($0) }, storedHand, storedGrain,
       identity?.erasures.map { Data($0) }, storedContours, stroke.text?.string,
-      stroke.text?.setting ?? stroke.picture?.map.words, file,
+      stroke.text?.setting ?? stroke.picture?.map.words, file, stroke.style.fill?.text, storedHeads,
     ])
   }
 
@@ -204,6 +217,10 @@ struct ElementRow {
     guard !stroke.contourEnds.isEmpty else { return nil }
     return zip(stroke.contourEnds, [0] + stroke.contourEnds).map { String($0 - $1) }
       .joined(separator: " ")
+  }
+
+  private var storedHeads: String? {
+    stroke.style.heads == .none ? nil : stroke.style.heads.text
   }
 
   private var storedGrain: Double? { stroke.grain == PaperScale.grain ? nil : stroke.grain }
@@ -237,6 +254,8 @@ struct ElementRow {
         writer.append(file)
         writer.append(map.words)
       }
+      if let fill = stroke.style.fill { writer.append(fill.text) }
+      if let heads = storedHeads { writer.append(heads) }
     }
     var checksum = Checksum()
     checksum.update(writer.bytes)

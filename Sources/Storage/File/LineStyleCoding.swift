@@ -8,7 +8,10 @@ extension ByteWriter {
     append(style.join.rawValue)
     append(style.color.rgba)
     append(style.dash.stored)
-    append(style.hand.text)
+    // What steps before version 13 had not stands behind the hand, each with its name.
+    let fill = style.fill.map { ";fill=" + $0.text } ?? ""
+    let heads = style.heads == .none ? "" : ";heads=" + style.heads.text
+    append(style.hand.text + fill + heads)
   }
 }
 
@@ -18,9 +21,26 @@ extension ByteReader {
     guard let cap = EndCap(rawValue: try text()), let join = LineJoin(rawValue: try text())
     else { throw OutOfBytes() }
     let color = InkColor(rgba: try number())
-    guard let dash = DashPattern(stored: try text()),
-      let hand = hasHand ? HandStyle(text: try text()) : .plain
-    else { throw OutOfBytes() }
-    return LineStyle(cap: cap, join: join, color: color, dash: dash, hand: hand)
+    guard let dash = DashPattern(stored: try text()) else { throw OutOfBytes() }
+    var style = LineStyle(cap: cap, join: join, color: color, dash: dash)
+    guard hasHand else { return style }
+    let words = try text().split(separator: ";", omittingEmptySubsequences: false)
+    guard let hand = words.first.flatMap({ HandStyle(text: $0) }) else { throw OutOfBytes() }
+    style.hand = hand
+    for word in words.dropFirst() { try Self.read(word, into: &style) }
+    return style
+  }
+
+  private static func read(
+    _ word: Substring, into style: inout LineStyle
+  ) throws(OutOfBytes) {
+    let value = word.drop { $0 != "=" }.dropFirst()
+    if word.hasPrefix("fill="), let fill = FillStyle(text: value) {
+      style.fill = fill
+    } else if word.hasPrefix("heads="), let heads = LineHeads(text: value) {
+      style.heads = heads
+    } else {
+      throw OutOfBytes()
+    }
   }
 }

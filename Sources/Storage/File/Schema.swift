@@ -57,7 +57,7 @@ enum Schema {
   /// Whether layers may be hidden, locked or translucent.
   static func hasLayerStates(_ db: Database) throws -> Bool { try present(db) >= 11 }
 
-  /// Whether elements may be pictures.
+  /// Whether elements may be pictures, be filled within their lines and have heads.
   static func hasPictures(_ db: Database) throws -> Bool { try present(db) >= 13 }
 
   /// Whether it is a library of an earlier version.
@@ -233,7 +233,8 @@ enum Schema {
     """
 
   /// The files of the pictures that elements show, each once, for as long as an element shows it. `setting` holds the
-  /// six numbers of a picture's map.
+  /// six numbers of a picture's map. What lies within a line (`FillStyle.text`), and what stands at its ends
+  /// (`LineHeads.text`), are null for nothing; changes of style may say them, too.
   private static let version13 = """
     CREATE TABLE picture_file (
       id INTEGER PRIMARY KEY,
@@ -250,5 +251,7 @@ enum Schema {
         DELETE FROM picture_file WHERE id = old.picture
           AND NOT EXISTS (SELECT 1 FROM stroke WHERE picture = old.picture);
       END;
+    ALTER TABLE stroke ADD COLUMN fill TEXT;
+    ALTER TABLE stroke ADD COLUMN heads TEXT;
     """
 }

@@ -37,6 +37,7 @@ public final class BrushChooser: View, BrushShowing {
   private let handControls: HandControls
   private let channelLabel: EngravedLabel
   let channelRow: ChannelRow
+  private let fillRow: FillRow
   private let grid: SwatchGrid
   let tray: ColorTray
   private let mixer: ColorMixer
@@ -81,6 +82,7 @@ public final class BrushChooser: View, BrushShowing {
       selection: LineJoin.allCases.firstIndex(of: brush.style.join) ?? 0)
     channelLabel = EngravedLabel(texts.channelsLabel)
     channelRow = ChannelRow(texts: texts, brushes: channels)
+    fillRow = FillRow(texts: texts, style: brush.style)
     grid = SwatchGrid(
       name: texts.color, colors: palette.colors.map(\.panelColor), columns: palette.columns,
       gaps: palette.gaps
@@ -96,7 +98,7 @@ public final class BrushChooser: View, BrushShowing {
     for view in [
       header, preview, widthLabel, widthDial, eraserDial, capLabel, capSwitch, joinLabel,
       joinSwitch,
-      channelLabel, channelRow, handControls, grid, tray, mixer,
+      channelLabel, channelRow, handControls, fillRow, grid, tray, mixer,
     ] as [View] { plate.add(view) }
     showColor()
     showChannel()
@@ -115,8 +117,10 @@ public final class BrushChooser: View, BrushShowing {
     }
     handControls.changed.listen(self) { [weak self] in self?.brush = $0 }
     grid.chosen.listen(self) { [weak self] in self?.choose($0) }
-    tray.chosen.listen(self) { [weak self] in self?.brush.style.color = $0 }
-    mixer.mixed.listen(self) { [weak self] in self?.brush.style.color = $0 }
+    tray.chosen.listen(self) { [weak self] in self?.shownColor = $0 }
+    mixer.mixed.listen(self) { [weak self] in self?.shownColor = $0 }
+    fillRow.changed.listen(self) { [weak self] in self?.brush.style.fill = $0 }
+    fillRow.useChosen.listen(self) { [weak self] in self?.useColors(for: $0) }
     channelRow.recalled.listen(self) { [weak self] in self?.recallChannel($0) }
     channelRow.stored.listen(self) { [weak self] in self?.storeChannel($0) }
     tray.paletteKey.pushed = { [weak self] in self?.palettesRequested.post(()) }
@@ -133,8 +137,25 @@ public final class BrushChooser: View, BrushShowing {
   private func choose(_ index: Int) {
     var color = palette.colors[index]
     // Those that are translucent themselves were meant so.
-    if color.alpha == 255 { color.alpha = brush.style.color.alpha }
-    brush.style.color = color
+    if color.alpha == 255 { color.alpha = shownColor.alpha }
+    shownColor = color
+  }
+
+  /// The colour of the line, or of the fill while the colours are for that.
+  private var shownColor: InkColor {
+    get { fillRow.use == .fill ? brush.style.fill?.color ?? color : color }
+    set {
+      if fillRow.use == .fill, brush.style.fill != nil {
+        brush.style.fill?.color = newValue
+      } else {
+        brush.style.color = newValue
+      }
+    }
+  }
+
+  private func useColors(for use: FillRow.ColorUse) {
+    fillRow.use = brush.style.fill == nil ? .line : use
+    showColor()
   }
 
   // MARK: Layout
@@ -170,7 +191,8 @@ public final class BrushChooser: View, BrushShowing {
       (capLabel, layout.capLabel), (capSwitch, layout.capSwitch),
       (joinLabel, layout.joinLabel), (joinSwitch, layout.joinSwitch),
       (channelLabel, layout.channelLabel), (channelRow, layout.channelRow),
-      (handControls, layout.hand), (grid, layout.grid), (tray, layout.tray), (mixer, layout.mixer),
+      (handControls, layout.hand), (fillRow, layout.fill), (grid, layout.grid),
+      (tray, layout.tray), (mixer, layout.mixer),
     ]
     for (view, place) in places { view.frame = snapped(place) }
   }
@@ -204,7 +226,7 @@ public final class BrushChooser: View, BrushShowing {
     eraserDial.isHidden = !hasBrush || eraserWidth == nil
     handControls.isHidden = page != nil && page != .hand
     preview.isHidden = page == .color
-    for view in [grid, tray, mixer] as [View] { view.isHidden = !hasColor }
+    for view in [fillRow, grid, tray, mixer] as [View] { view.isHidden = !hasColor }
   }
 
   // MARK: What is chosen
@@ -239,6 +261,7 @@ public final class BrushChooser: View, BrushShowing {
       for view in [handControls, channelRow, grid, tray, mixer] as [View] {
         view.isEnabled = isBrush
       }
+      fillRow.isEnabled = isBrush && use != .area
       for shape in [capSwitch, joinSwitch] { shape.isEnabled = isBrush && use != .area }
       setNeedsLayout()
     }
@@ -250,6 +273,8 @@ public final class BrushChooser: View, BrushShowing {
       guard use != oldValue else { return }
       handControls.use = use
       widthDial.isUsed = use != .area
+      fillRow.isEnabled = use != .area && eraserWidth == nil
+      if use == .area { useColors(for: .line) }
       capSwitch.isEnabled = use != .area && eraserWidth == nil
       joinSwitch.isEnabled = capSwitch.isEnabled
     }
@@ -264,7 +289,9 @@ public final class BrushChooser: View, BrushShowing {
   }
 
   private func showColor() {
-    let color = brush.style.color
+    fillRow.style = brush.style
+    if brush.style.fill == nil { fillRow.use = .line }
+    let color = shownColor
     tray.color = color
     mixer.color = color
     grid.selection = palette.colors.firstIndex {

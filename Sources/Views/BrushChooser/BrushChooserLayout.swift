@@ -31,6 +31,7 @@ struct BrushChooserLayout {
   private(set) var channelLabel = ViewRect.zero
   private(set) var channelRow = ViewRect.zero
   private(set) var hand = ViewRect.zero
+  private(set) var fill = ViewRect.zero
   private(set) var grid = ViewRect.zero
   private(set) var tray = ViewRect.zero
   private(set) var mixer = ViewRect.zero
@@ -112,7 +113,9 @@ struct BrushChooserLayout {
   }
 
   private mutating func placeColor(x: Double, y: Double, width: Double, _ heights: Heights) {
-    grid = ViewRect(x: x, y: y, width: width, height: heights.grid)
+    fill = ViewRect(x: x, y: y, width: width, height: FillRow.height)
+    grid = ViewRect(
+      x: x, y: fill.maxY + heights.gap * 0.6, width: width, height: heights.grid)
     tray = ViewRect(x: x, y: grid.maxY + heights.gap, width: width, height: ColorTray.height)
     mixer = ViewRect(
       x: x, y: tray.maxY + heights.gap * 0.6, width: width, height: ColorMixer.height)
@@ -196,16 +199,16 @@ struct BrushChooserLayout {
     }
 
     private func color(_ heights: Heights) -> Double {
-      heights.grid + 1.6 * heights.gap + ColorTray.height + ColorMixer.height
+      heights.grid + 2.2 * heights.gap + FillRow.height + ColorTray.height + ColorMixer.height
     }
 
     /// About how many gaps share what is left.
     private var gapCount: Double {
       switch page {
-      case nil: hasTwoColumns ? 7 : 9
-      case .brush: joinsColor ? 6 : 3
+      case nil: hasTwoColumns ? 7 : 9.6
+      case .brush: joinsColor ? 6.6 : 3
       case .hand: 4
-      case .color: 2.6
+      case .color: 3.2
       }
     }
 

@@ -55,7 +55,8 @@ public final class BrushPreview: View, BrushShowing {
       of: brush.widthInPoints,
       in: ViewSize(width: Double(size.width) / scale, height: Double(size.height) / scale))
     let points = corners.map { PixelPoint(x: $0.x * scale, y: $0.y * scale) }
-    let pen = Pen(width: brush.widthInPoints * scale, style: brush.style)
+    let pen = Pen(
+      width: brush.widthInPoints * scale, style: brush.style, pixelsPerPoint: scale)
     let hand = brush.style.hand
     guard hand.widthSource != .steady else { return Polyline(points: points, pen: pen) }
     // A hand that presses on and lets go again.

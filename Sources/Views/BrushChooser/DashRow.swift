@@ -33,12 +33,13 @@ final class DashRow: View {
   }
 
   private static func draw(_ dash: DashPattern, _ pass: DrawPass, _ rect: ViewRect) {
-    let width = 3.0
+    let isNarrow = rect.width < 36
+    let (width, margin) = isNarrow ? (2.0, 2.0) : (3, 5)
     let context = pass.context
     context.setColor(pass.livery.keyText)
     context.setLine(width: width, cap: .butt, dash: dash.lengths.map { $0 * width })
-    context.move(x: rect.x + 5, y: rect.midY)
-    context.line(x: rect.maxX - 5, y: rect.midY)
+    context.move(x: rect.x + margin, y: rect.midY)
+    context.line(x: rect.maxX - margin, y: rect.midY)
     context.stroke()
   }
 

@@ -2,7 +2,7 @@ import Base
 import Texts
 import Widgets
 
-/// The part of the faceplate that says how a line follows the hand, and how it is dashed.
+/// The part of the faceplate that says how a line follows the hand, how it is dashed, and what stands at its ends.
 final class HandControls: View {
   /// Tells of every change by the user.
   let changed = Signal<Brush>()
@@ -12,8 +12,12 @@ final class HandControls: View {
   private let thinnest: NumberDial
   private let exponent: NumberDial
   private let dashes: DashRow
+  private let startHead: HeadKey
+  private let endHead: HeadKey
   private let labels: [EngravedLabel]
   private let dashLabel: EngravedLabel
+  private let startLabel: EngravedLabel
+  private let endLabel: EngravedLabel
   private var storedBrush: Brush
 
   init(texts: Texts, brush: Brush) {
@@ -37,18 +41,25 @@ final class HandControls: View {
           NumberField.text(HandStyle.allowedExponents.upperBound, decimals: 0)),
         scale: .exponent, initial: 1, step: 0.05, decimals: 2), value: hand.exponent)
     dashes = DashRow(texts: texts, dash: brush.style.dash)
+    startHead = HeadKey(texts: texts, head: brush.style.heads.start, isEnd: false)
+    endHead = HeadKey(texts: texts, head: brush.style.heads.end, isEnd: true)
     labels = [
       texts.smoothingLabel, texts.widthSourceLabel, texts.steadinessLabel, texts.thinnestLabel,
       texts.pressureCurveLabel,
     ].map { EngravedLabel($0) }
     dashLabel = EngravedLabel(texts.dashLabel)
+    startLabel = EngravedLabel(texts.startLabel)
+    endLabel = EngravedLabel(texts.endLabel)
     super.init(Accessibility(.group, name: texts.hand))
     smoothing.tip = texts.smoothingTip
     steadiness.tip = texts.steadinessTip
     source.tooltip = texts.widthSourceTip
     thinnest.tip = texts.thinnestTip
     exponent.tip = texts.pressureCurveTip
-    for view in [smoothing, source, steadiness, thinnest, exponent, dashes, dashLabel] as [View] {
+    for view in [
+      smoothing, source, steadiness, thinnest, exponent, startHead, dashes, endHead, startLabel,
+      dashLabel, endLabel,
+    ] as [View] {
       add(view)
     }
     for label in labels { add(label) }
@@ -71,6 +82,10 @@ final class HandControls: View {
       self?.change { $0.style.hand.exponent = value }
     }
     dashes.chosen.listen(self) { [weak self] dash in self?.change { $0.style.dash = dash } }
+    startHead.chosen.listen(self) { [weak self] head in
+      self?.change { $0.style.heads.start = head }
+    }
+    endHead.chosen.listen(self) { [weak self] head in self?.change { $0.style.heads.end = head } }
   }
 
   private func change(_ change: (inout Brush) -> Void) {
@@ -95,6 +110,8 @@ final class HandControls: View {
       thinnest.value = 100 * hand.thinnest
       exponent.value = hand.exponent
       dashes.dash = newValue.style.dash
+      startHead.head = newValue.style.heads.start
+      endHead.head = newValue.style.heads.end
       showUse()
     }
   }
@@ -105,7 +122,7 @@ final class HandControls: View {
   /// What does not count is not turned.
   private func showUse() {
     let isByHand = use == .hand
-    dashes.isEnabled = use != .area
+    for view in [dashes, startHead, endHead] as [View] { view.isEnabled = use != .area }
     smoothing.isUsed = isByHand
     steadiness.isUsed = isByHand
     source.isEnabled = isByHand
@@ -138,10 +155,23 @@ final class HandControls: View {
     place(
       [(labels[1], source), (labels[3], thinnest), (labels[4], exponent)], at: y, height: lower)
     y += lower + Self.labelHeight + gap
-    dashLabel.frame = snapped(
-      ViewRect(x: 0, y: y, width: bounds.width, height: Self.labelHeight))
-    dashes.frame = snapped(
-      ViewRect(x: 0, y: y + Self.labelHeight, width: bounds.width, height: DashRow.height))
+    placeLine(at: y)
+  }
+
+  private static let headWidth = 48.0
+
+  /// As a line is drawn: its start, its dashes and its end.
+  private func placeLine(at y: Double) {
+    let middle = bounds.width - 2 * Self.headWidth
+    let parts: [(EngravedLabel, View, Double, Double)] = [
+      (startLabel, startHead, 0, Self.headWidth), (dashLabel, dashes, Self.headWidth, middle),
+      (endLabel, endHead, bounds.width - Self.headWidth, Self.headWidth),
+    ]
+    for (label, view, x, width) in parts {
+      label.frame = snapped(ViewRect(x: x, y: y, width: width, height: Self.labelHeight))
+      view.frame = snapped(
+        ViewRect(x: x, y: y + Self.labelHeight, width: width, height: DashRow.height).inset(1, 0))
+    }
   }
 
   private func place(_ row: [(EngravedLabel, View)], at y: Double, height: Double) {

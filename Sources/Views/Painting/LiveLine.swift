@@ -29,7 +29,8 @@ final class LiveLine {
     }
     let pen = Pen(
       width: max(viewport.pixels(ofFraction: look.width), 0.01), style: look.style,
-      effect: look.isEraser ? .erase : .paint)
+      effect: look.isEraser ? .erase : .paint,
+      pixelsPerPoint: viewport.pixels(ofFraction: PaperScale.grain))
     var strokes: [LiveStroke] = []
     for surfaces in surfaces {
       strokes.append(

@@ -45,7 +45,10 @@ struct DraftScreenTests {
         alpha: Bool.random(using: &random) ? 255 : 110)
       return PaintingElement(
         Int.random(in: 0..<4, using: &random) == 0 ? .eraser(samples) : .freehand(samples),
-        width: .random(in: 0.004...0.09, using: &random), style: LineStyle(color: color))
+        width: .random(in: 0.004...0.09, using: &random),
+        style: LineStyle(
+          color: color, fill: random.one(in: 4) ? random.fill() : nil,
+          heads: random.one(in: 4) ? random.heads() : .none))
     }
     return Painting(shape: .fixed(.fourToThree), baseElements: elements)
   }

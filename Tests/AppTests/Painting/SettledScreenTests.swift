@@ -98,7 +98,8 @@ struct SettledScreenTests {
               red: .random(in: 0...255, using: &random), green: 40, blue: 90,
               alpha: Bool.random(using: &random) ? 255 : 120),
             dash: DashPattern.catalogue.randomElement(using: &random) ?? .solid,
-            hand: hand(using: &random)))
+            hand: hand(using: &random), fill: random.one(in: 3) ? random.fill() : nil,
+            heads: random.one(in: 3) ? random.heads() : .none))
         painted.tools.brushes.brush.steadiness = [0, 0, 50].randomElement(using: &random) ?? 0
         painted.tools.widthsMeanScreen = Bool.random(using: &random)
         painted.tools.symmetry = symmetry(using: &random)

@@ -39,7 +39,7 @@ struct SVGFillTests {
     }
   }
 
-  @Test("become areas under the lines, in their colour and opacity")
+  @Test("become areas, or lie within the lines, in their colour and opacity")
   func colors() throws {
     let painting = try painting(
       ##"""
@@ -48,13 +48,14 @@ struct SVGFillTests {
       <rect width="9" height="9" style="fill: none" fill="red"/><line x2="9" y2="9"/>
       <rect width="9" height="9" fill="lime" fill-opacity="0" stroke="red"/>
       """##)
-    #expect(painting.elements.map(\.isArea) == [true, true, false, false])
-    #expect(painting.strokes.map(\.tool) == [.area, .area, .ellipse, .rectangle])
+    #expect(painting.strokes.map(\.tool) == [.area, .ellipse, .rectangle])
     #expect(
       painting.strokes.map(\.style.color) == [
-        .black, InkColor(red: 255, green: 0, blue: 0, alpha: 64),
-        InkColor(red: 0, green: 0, blue: 128, alpha: 128), InkColor(red: 255, green: 0, blue: 0),
+        .black, InkColor(red: 0, green: 0, blue: 128, alpha: 128),
+        InkColor(red: 255, green: 0, blue: 0),
       ])
+    let red = InkColor(red: 255, green: 0, blue: 0, alpha: 64)
+    #expect(painting.strokes.map(\.style.fill?.color) == [nil, red, nil])
   }
 
   @Test("keep the controls of curves through a transform")

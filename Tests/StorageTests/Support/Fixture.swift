@@ -78,6 +78,16 @@ struct Fixture {
           .painting(paintingOfVersion9), .painting(paintingOfVersion10),
           .painting(paintingOfVersion11), .painting(paintingOfVersion12),
         ]),
+    Fixture(
+      version: 13,
+      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
+        + [
+          .pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5),
+          .painting(paintingOfVersion7), .painting(paintingOfVersion8),
+          .painting(paintingOfVersion9), .painting(paintingOfVersion10),
+          .painting(paintingOfVersion11), .painting(paintingOfVersion12),
+          .painting(paintingOfVersion13),
+        ]),
   ]
 
   func copy(to path: String) throws {
@@ -389,6 +399,37 @@ struct Fixture {
           from: .white, to: Background(color: .white, picture: picture, pattern: pattern(kind))))
     }
     painting.perform(.setBackground(from: .white, to: Background(color: .white, picture: picture)))
+    painting.undo()
+    return painting
+  }
+
+  /// Lines with fills of each pattern and heads of each kind, erased ones, too, and changes of both.
+  private static var paintingOfVersion13: Painting {
+    let samples = [(0.1, 0.2), (0.5, 0.9), (0.9, 0.1)].map {
+      Sample(position: UnitPoint(x: $0.0, y: $0.1))
+    }
+    let eraser = PaintingElement(
+      .eraser(samples), width: 0.1,
+      style: LineStyle(fill: FillStyle(color: .white), heads: LineHeads(start: .dot)))
+    let lines = zip(FillPattern.allCases, LineHead.allCases).map { pattern, head in
+      PaintingElement(
+        .freehand(samples), width: 0.02,
+        style: LineStyle(
+          fill: FillStyle(
+            color: InkColor(red: 9, green: 8, blue: 7, alpha: 6), pattern: pattern,
+            rule: head == .dot ? .nonZero : .evenOdd),
+          heads: LineHeads(start: head, end: .arrow)))
+    }
+    var painting = Painting(
+      shape: .fixed(.fourToThree), baseElements: [lines[0].erased(by: [eraser]), lines[1]])
+    painting.perform(.add(Array(lines[2...])))
+    let ids = painting.elements.map(\.id)
+    var change = StyleChange(color: .white)
+    (change.fill, change.heads) = (.remove, LineHeads(end: .bar))
+    painting.perform(.restyle([ids[0], ids[3]], change))
+    var filled = StyleChange()
+    filled.fill = .set(FillStyle(color: .black, pattern: .dotted, rule: .nonZero))
+    painting.perform(.restyle(ids, filled))
     painting.undo()
     return painting
   }

@@ -1,0 +1,26 @@
+/// What a fill consists of.
+///
+/// Lines and dots lie on the paper, in a lattice whose first line goes through its corner and that is turned by 45°; they
+/// stay there where what they fill is moved, and grow with the paper.
+public enum FillPattern: String, CaseIterable, Sendable {
+  case solid, hatched, crosshatched, dotted
+
+  /// From the middle of a line or dot to that of the next, in points of the paper.
+  public static let spacing = 6.0
+  /// In points of the paper.
+  public static let lineWidth = 1.0
+  /// In points of the paper.
+  public static let dotWidth = 2.4
+
+  /// How much of the paper it covers, 0…1.
+  public var coverage: Double {
+    let line = Self.lineWidth / Self.spacing
+    let dot = Self.dotWidth / Self.spacing / 2
+    return switch self {
+    case .solid: 1
+    case .hatched: line
+    case .crosshatched: line * (2 - line)
+    case .dotted: Double.pi * dot * dot
+    }
+  }
+}

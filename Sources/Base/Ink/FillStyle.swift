@@ -1,0 +1,27 @@
+/// What lies within a line, under it: a closed shape, or what a hand drew, closed by a straight line from its end to its start.
+public struct FillStyle: Equatable, Hashable, Sendable {
+  public var color: InkColor
+  public var pattern: FillPattern
+  public var rule: FillRule
+
+  public init(color: InkColor, pattern: FillPattern = .solid, rule: FillRule = .evenOdd) {
+    self.color = color
+    self.pattern = pattern
+    self.rule = rule
+  }
+}
+
+extension FillStyle {
+  /// Colour, pattern and rule with spaces between: what files and settings keep.
+  public var text: String { "\(color.hex) \(pattern.rawValue) \(rule.rawValue)" }
+
+  /// Nil for a text that is none.
+  public init?(text: some StringProtocol) {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 3, let color = InkColor(hex: String(words[0])),
+      let pattern = FillPattern(rawValue: String(words[1])),
+      let rule = FillRule(rawValue: String(words[2]))
+    else { return nil }
+    self.init(color: color, pattern: pattern, rule: rule)
+  }
+}

@@ -1,0 +1,26 @@
+/// What stands at both ends of a line.
+public struct LineHeads: Equatable, Hashable, Sendable {
+  public var start: LineHead
+  public var end: LineHead
+
+  public static let none = LineHeads()
+
+  public init(start: LineHead = .none, end: LineHead = .none) {
+    self.start = start
+    self.end = end
+  }
+}
+
+extension LineHeads {
+  /// That of the start and that of the end with a space between: what files and settings keep.
+  public var text: String { "\(start.rawValue) \(end.rawValue)" }
+
+  /// Nil for a text that is none.
+  public init?(text: some StringProtocol) {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 2, let start = LineHead(rawValue: String(words[0])),
+      let end = LineHead(rawValue: String(words[1]))
+    else { return nil }
+    self.init(start: start, end: end)
+  }
+}

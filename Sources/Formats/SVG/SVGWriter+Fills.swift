@@ -1,0 +1,139 @@
+import Base
+import Documents
+
+// What lies within lines and stands at their ends: other programs see paints, patterns and paths, this one reads what they are.
+extension SVGWriter {
+  // MARK: Fills
+
+  private func patternID(_ fill: FillStyle) -> String {
+    "\(fill.pattern.rawValue)-\(fill.color.rgb.dropFirst())"
+  }
+
+  mutating func writePaint(of fill: FillStyle) {
+    let paint = fill.pattern == .solid ? fill.color.rgb : "url(#\(patternID(fill)))"
+    raw(" fill=\"\(paint)\" fill-rule=\"\(fill.rule.rawValue)\"")
+    if fill.color.alpha < 255 { raw(" fill-opacity=\"\(opacity(fill.color))\"") }
+  }
+
+  /// Writes what lies within a line that has no paint of its own for it.
+  mutating func writeFill(_ fill: FillStyle, of stroke: Stroke, _ mask: String) {
+    raw("<path filbert:part=\"fill\"\(mask) stroke=\"none\"")
+    writePaint(of: fill)
+    raw(" d=\"")
+    writeLines(of: drawn(stroke).samples.map { PaperPoint($0.position, on: paper) })
+    raw("Z\"/>\n")
+  }
+
+  /// Writes one cell of the lattice that `FillPattern` describes, lines and dots at its edges.
+  mutating func writePattern(of fill: FillStyle) {
+    let point = scale * PaperScale.grain
+    let side = FillPattern.spacing * point
+    raw("<pattern id=\"\(patternID(fill))\" patternUnits=\"userSpaceOnUse\"")
+    raw(" width=\"\(number(side))\" height=\"\(number(side))\"")
+    raw(" patternTransform=\"rotate(45)\"><path fill=\"\(fill.color.rgb)\" d=\"")
+    let half = FillPattern.lineWidth * point / 2
+    let radius = FillPattern.dotWidth * point / 2
+    func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
+      "M\(number(x)),\(number(y))h\(number(width))v\(number(height))h\(number(-width))Z"
+    }
+    switch fill.pattern {
+    case .solid: break
+    case .hatched, .crosshatched:
+      raw(rectangle(0, 0, half, side) + rectangle(side - half, 0, half, side))
+      if fill.pattern == .crosshatched {
+        raw(rectangle(0, 0, side, half) + rectangle(0, side - half, side, half))
+      }
+    case .dotted:
+      for (x, y) in [(0, 0), (side, 0), (0, side), (side, side)] {
+        raw("M\(number(x - radius)),\(number(y))")
+        for end in [2 * radius, -2 * radius] {
+          raw("a\(number(radius)),\(number(radius)) 0 1 1 \(number(end)),0")
+        }
+        raw("Z")
+      }
+    }
+    raw("\"/></pattern>\n")
+  }
+
+  // MARK: Heads
+
+  /// Writes a line that ends under its heads, and the heads: together, so that translucent ink is even.
+  mutating func writeHeaded(
+    _ stroke: Stroke, _ heads: [HeadOutline], _ attributes: String, _ mask: String
+  ) {
+    var color = stroke.style.color
+    raw("<g\(mask)")
+    if color.alpha < 255 { raw(" opacity=\"\(opacity(color))\"") }
+    raw(">\n<path\(attributes) filbert:tool=\"\(stroke.tool.rawValue)\"")
+    color.alpha = 255
+    let body = drawn(stroke).withoutCovered(on: paper)
+    if isTapered(stroke) {
+      writeTaperedLine(stroke, color)
+      raw(" d=\"")
+      writeHulls(of: body)
+    } else {
+      writeLine(stroke, color)
+      raw(" d=\"")
+      writeLines(of: body.samples.map { PaperPoint($0.position, on: paper) })
+    }
+    raw("\" filbert:points=\"")
+    writePoints(stroke)
+    raw("\"")
+    writeOwnFields(stroke)
+    raw("<path filbert:part=\"heads\" stroke=\"none\" fill=\"\(color.rgb)\" d=\"")
+    for head in heads { write(head) }
+    raw("\"/>\n</g>\n")
+  }
+
+  private mutating func write(_ head: HeadOutline) {
+    switch head {
+    case .polygon(let points):
+      writeLines(of: points)
+      raw("Z")
+    case .circle(let center, let radius):
+      let (left, right) = (
+        center + PaperVector(dx: -radius, dy: 0), center + PaperVector(dx: radius, dy: 0)
+      )
+      write("M", left)
+      arc(radius, isLarge: true, to: right)
+      arc(radius, isLarge: true, to: left)
+      raw("Z")
+    }
+  }
+
+  private mutating func writeLines(of points: [PaperPoint]) {
+    for (index, point) in points.enumerated() { write(index == 0 ? "M" : "L", point) }
+  }
+
+  /// What this program reads of both.
+  mutating func writeFillAndHeads(_ stroke: Stroke) {
+    if let fill = stroke.style.fill { raw(" filbert:fill=\"\(fill.text)\"") }
+    if stroke.style.heads != .none { raw(" filbert:heads=\"\(stroke.style.heads.text)\"") }
+  }
+}
+
+extension Stroke {
+  /// Without what lies under the heads, which would come out beside their tips; without samples where that is all of it.
+  fileprivate func withoutCovered(on paper: AspectRatio) -> Stroke {
+    var body = self
+    for isEnd in [false, true] {
+      let head = isEnd ? style.heads.end : style.heads.start
+      let line = isEnd ? body.samples.reversed() : body.samples
+      let points = line.map { PaperPoint($0.position, on: paper) }
+      let distance = head.cut(width: width, point: PaperScale.grain)
+      guard distance > 0, !points.isEmpty else { continue }
+      guard let leaving = HeadOutline.leaving(points, distance) else {
+        body.samples = []
+        continue
+      }
+      let (inner, outer) = (line[leaving.index - 1], line[leaving.index])
+      var cut = outer
+      cut.position = points[leaving.index - 1]
+        .point(leaving.part, towards: points[leaving.index]).unitPoint(on: paper)
+      cut.pressure = inner.pressure + (outer.pressure - inner.pressure) * Float(leaving.part)
+      let rest = [cut] + line[leaving.index...]
+      body.samples = isEnd ? rest.reversed() : rest
+    }
+    return body
+  }
+}

@@ -1,0 +1,198 @@
+import Base
+import Canvas
+import Texts
+import Widgets
+
+/// The keys of the fill within a line: which of both colours is chosen, the pattern, and what of a line that crosses itself
+/// is inside.
+final class FillRow: View {
+  /// What the colours are chosen for.
+  enum ColorUse { case line, fill }
+
+  /// Tells of every fill that is chosen here; nil for none.
+  let changed = Signal<FillStyle?>()
+  /// Tells what the colours are to be for.
+  let useChosen = Signal<ColorUse>()
+  private let lineKey: PushKey
+  private let fillKey: PushKey
+  private let patternKeys: [PushKey]
+  private let ruleKey: PushKey
+  /// In the order of their keys.
+  private static let patterns: [FillPattern?] = [nil] + FillPattern.allCases
+  private var storedStyle: LineStyle
+
+  init(texts: Texts, style: LineStyle) {
+    storedStyle = style
+    lineKey = PushKey(name: texts.lineColor, tooltip: texts.lineColorTip) { _, _ in }
+    fillKey = PushKey(name: texts.fillColor, tooltip: texts.fillColorTip) { _, _ in }
+    patternKeys = Self.patterns.map { pattern in
+      let name = texts.name(ofFill: pattern)
+      return PushKey(name: name, tooltip: name) { pass, rect in
+        pass.drawFill(pattern, within: rect, pass.livery.keyText)
+      }
+    }
+    ruleKey = PushKey(name: texts.fillRule, tooltip: texts.fillRuleTip) { pass, rect in
+      Self.drawRule(pass, rect)
+    }
+    super.init(Accessibility(.group, name: texts.lineFill))
+    lineKey.pushed = { [weak self] in self?.useChosen.post(.line) }
+    fillKey.pushed = { [weak self] in self?.chooseFill() }
+    for (key, pattern) in zip(patternKeys, Self.patterns) {
+      key.pushed = { [weak self] in self?.choose(pattern) }
+    }
+    ruleKey.pushed = { [weak self] in self?.turnRule() }
+    for key in keys { add(key) }
+    show()
+  }
+
+  private var keys: [PushKey] { [lineKey, fillKey] + patternKeys + [ruleKey] }
+
+  /// Whose fill and colours are shown. Setting it tells nobody.
+  var style: LineStyle {
+    get { storedStyle }
+    set {
+      guard newValue != storedStyle else { return }
+      storedStyle = newValue
+      if let fill = newValue.fill { last = fill }
+      show()
+    }
+  }
+
+  /// What the colours are for. Setting it tells nobody.
+  var use = ColorUse.line { didSet { if use != oldValue { show() } } }
+
+  /// What a fill that is chosen begins with.
+  private lazy var last = FillStyle(color: storedStyle.color)
+
+  private func show() {
+    let (color, fill) = (storedStyle.color.panelColor, storedStyle.fill)
+    lineKey.isOn = use == .line
+    fillKey.isOn = use == .fill
+    ruleKey.isOn = fill?.rule == .nonZero
+    ruleKey.isEnabled = fill != nil
+    for (key, pattern) in zip(patternKeys, Self.patterns) { key.isOn = pattern == fill?.pattern }
+    lineKey.face = { pass, rect in
+      Self.drawPlate(pass, rect, behind: color)
+      pass.context.setColor(color)
+      pass.context.setLine(width: 4, cap: .round)
+      pass.context.move(x: rect.x + 6, y: rect.midY)
+      pass.context.line(x: rect.maxX - 6, y: rect.midY)
+      pass.context.stroke()
+    }
+    fillKey.face = { pass, rect in
+      let shown = fill?.color.panelColor ?? color
+      Self.drawPlate(pass, rect, behind: shown)
+      pass.drawFill(fill == nil ? nil : .solid, within: rect, shown)
+    }
+  }
+
+  /// As of a channel's key: every colour is seen on it.
+  private static func drawPlate(_ pass: DrawPass, _ rect: ViewRect, behind color: Color) {
+    func contrast(_ tone: Color) -> Double { color.with(alpha: 1).contrast(with: tone) }
+    let (day, night) = (BrushPreview.dayTone, BrushPreview.nightTone)
+    pass.context.setColor(contrast(day) >= contrast(night) ? day : night)
+    pass.context.roundedRectangle(rect.inset(1, 2), radius: 3)
+    pass.context.fill()
+  }
+
+  private func chooseFill() {
+    if storedStyle.fill == nil { changed.post(last) }
+    useChosen.post(.fill)
+  }
+
+  private func choose(_ pattern: FillPattern?) {
+    guard let pattern else {
+      useChosen.post(.line)
+      return changed.post(nil)
+    }
+    let isNew = storedStyle.fill == nil
+    var fill = storedStyle.fill ?? last
+    fill.pattern = pattern
+    changed.post(fill)
+    // Whoever fills for the first time wants a colour for it next.
+    if isNew { useChosen.post(.fill) }
+  }
+
+  private func turnRule() {
+    guard var fill = storedStyle.fill else { return }
+    fill.rule = fill.rule == .evenOdd ? .nonZero : .evenOdd
+    changed.post(fill)
+  }
+
+  /// Two squares that overlap.
+  private static func drawRule(_ pass: DrawPass, _ rect: ViewRect) {
+    let side = min(rect.height - 8, 11)
+    let corner = ViewPoint(x: rect.midX - side * 0.75, y: rect.midY - side * 0.75)
+    for offset in [0, side / 2] {
+      pass.context.rectangle(
+        ViewRect(x: corner.x + offset, y: corner.y + offset, width: side, height: side))
+    }
+    pass.context.setColor(pass.livery.keyText)
+    pass.context.fill(by: .nonZero)
+  }
+
+  static let height = 32.0
+
+  override func preferredSize(width: Double) -> ViewSize {
+    ViewSize(width: width, height: Self.height)
+  }
+
+  override func layout() {
+    // The two colours stand a little apart.
+    let gap = 6.0
+    let step = (bounds.width - gap) / Double(keys.count)
+    for (index, key) in keys.enumerated() {
+      key.frame = snapped(
+        ViewRect(
+          x: Double(index) * step + (index < 2 ? 0 : gap), y: 0, width: step,
+          height: bounds.height
+        ).inset(1, 0))
+    }
+  }
+}
+
+extension DrawPass {
+  /// Draws a small box with what a fill looks like; an empty one for none.
+  fileprivate func drawFill(_ pattern: FillPattern?, within rect: ViewRect, _ color: Color) {
+    let size = (width: min(rect.width - 6, 18), height: min(rect.height - 6, 14))
+    let box = ViewRect(
+      x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
+      height: size.height)
+    context.setColor(color)
+    context.saved {
+      context.rectangle(box)
+      context.clip()
+      drawPattern(pattern, box)
+    }
+    context.rectangle(box.inset(0.6, 0.6))
+    context.setLine(width: 1.2)
+    context.stroke()
+  }
+
+  private func drawPattern(_ pattern: FillPattern?, _ box: ViewRect) {
+    let step = 4.5
+    switch pattern {
+    case nil: break
+    case .solid:
+      context.rectangle(box)
+      context.fill()
+    case .hatched, .crosshatched:
+      context.setLine(width: 1.1)
+      for x in stride(from: box.x - box.height, to: box.maxX + box.height, by: step) {
+        context.move(x: x, y: box.maxY)
+        context.line(x: x + box.height, y: box.y)
+        guard pattern == .crosshatched else { continue }
+        context.move(x: x, y: box.y)
+        context.line(x: x + box.height, y: box.maxY)
+      }
+      context.stroke()
+    case .dotted:
+      for y in stride(from: box.y + 3, to: box.maxY, by: 4) {
+        for x in stride(from: box.x + 3, to: box.maxX, by: 4) {
+          context.circle(x: x, y: y, radius: 1)
+        }
+      }
+      context.fill()
+    }
+  }
+}
