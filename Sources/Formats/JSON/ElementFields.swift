@@ -12,6 +12,8 @@ struct ElementFields {
   private var erasures: [ElementFields]?
   private var contours: [Int]?
   private var text: TextFields?
+  private var groups: [GroupID]?
+  private var isLocked: Bool?
   private var unknown = UnknownFields()
 
   init(from reader: inout JSONReader) throws(InterchangeError) {
@@ -40,6 +42,14 @@ struct ElementFields {
     case "text":
       try FieldRule.once(text)
       text = try TextFields(from: &reader)
+    case "groups":
+      try FieldRule.once(groups)
+      groups = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+        GroupID(UInt32(try FieldRule.integer(&reader, in: 1...Int(Int32.max))))
+      }
+    case "locked":
+      try FieldRule.once(isLocked)
+      isLocked = try FieldRule.truth(&reader)
     case "transform":
       try FieldRule.once(map)
       map = try FieldRule.map(&reader)
@@ -68,9 +78,11 @@ struct ElementFields {
       try (kind ?? .stroke).content(
         of: samples, contours: contours ?? [], text: text)
     }
-    let element = PaintingElement(
+    var element = PaintingElement(
       id: id, layer: layer, line.content, width: line.width, style: line.style, grain: line.grain,
       placement: line.placement, unknownFields: line.unknownFields)
+    element.groups = groups ?? []
+    element.isLocked = isLocked ?? false
     var erasers: [PaintingElement] = []
     for (index, eraser) in (erasures ?? []).enumerated() {
       do throws(InterchangeError) {

@@ -9,12 +9,14 @@ struct ElementRow {
   struct Damaged: Error {}
 
   /// What rows say since schema version 5, of hands since version 7, of erasures since version 8, and of areas since
-  /// version 9, and of texts since version 10.
+  /// version 9, of texts since version 10, and of groups and locks since version 13.
   private struct Identity {
     let id: ElementID
     let layer: Layer.ID
     let placement: [UInt8]?
     let erasures: [UInt8]?
+    let groups: [GroupID]
+    let isLocked: Bool
   }
 
   let item: Int64
@@ -34,10 +36,11 @@ struct ElementRow {
     let erasures = try Schema.hasErasures(db) ? "erasures" : "NULL"
     let contours = try Schema.hasAreas(db) ? "contours" : "NULL"
     let text = try Schema.hasTexts(db) ? "text, setting" : "NULL, NULL"
+    let groups = try Schema.hasGroups(db) ? "groups, locked" : "NULL, NULL"
     return """
       SELECT item, position, place, tool, width, cap, line_join, color, dash, unknown_fields, points,
         checksum, \(identity), \(hand), \(erasures), \(contours),
-        \(text) FROM stroke
+        \(text), \(groups) FROM stroke
       """
   }
 
@@ -52,7 +55,8 @@ struct ElementRow {
       unknownFields: element.unknownFields)
     identity = Identity(
       id: element.id, layer: element.layer, placement: element.placement.map(PlacementCoding.bytes),
-      erasures: element.erasures.isEmpty ? nil : ErasureCoding.bytes(of: element.erasures))
+      erasures: element.erasures.isEmpty ? nil : ErasureCoding.bytes(of: element.erasures),
+      groups: element.groups, isLocked: element.isLocked)
   }
 
   /// Reads a row of `selection`.
@@ -124,7 +128,18 @@ struct ElementRow {
     let erasures = try columns.optionalBytes(17)
     if let erasures, ErasureCoding.erasures(erasures) == nil { throw Columns.Unexpected() }
     return Identity(
-      id: ElementID(number), layer: Layer.ID(layer), placement: placement, erasures: erasures)
+      id: ElementID(number), layer: Layer.ID(layer), placement: placement, erasures: erasures,
+      groups: try groups(columns), isLocked: try columns.optionalInteger(22) != nil)
+  }
+
+  private static func groups(_ columns: Columns) throws(Columns.Unexpected) -> [GroupID] {
+    guard let text = try columns.optionalText(21) else { return [] }
+    var groups: [GroupID] = []
+    for word in text.split(separator: " ") {
+      guard let number = UInt32(word), number > 0 else { throw Columns.Unexpected() }
+      groups.append(GroupID(number))
+    }
+    return groups
   }
 
   /// The element that the row keeps.
@@ -136,11 +151,13 @@ struct ElementRow {
     guard let identity, let content = ElementContent(stored: stroke) else {
       return PaintingElement(stroke, id: ElementID(number), on: paper)
     }
-    return PaintingElement(
+    var element = PaintingElement(
       id: identity.id, layer: identity.layer, content, width: stroke.width, style: stroke.style,
       grain: stroke.grain, placement: identity.placement.flatMap(PlacementCoding.placement),
       unknownFields: stroke.unknownFields
     ).erased(by: identity.erasures.flatMap(ErasureCoding.erasures) ?? [])
+    (element.groups, element.isLocked) = (identity.groups, identity.isLocked)
+    return element
   }
 
   func insert(_ db: Database) throws {
@@ -149,8 +166,8 @@ struct ElementRow {
       sql: """
         INSERT INTO stroke (item, position, place, tool, width, cap, line_join, color, dash,
           unknown_fields, checksum, points, element, layer, placement, hand, grain,
-          erasures, contours, text, setting)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          erasures, contours, text, setting, groups, locked)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     try statement.execute(arguments: [
       item, position, place, stroke.tool.rawValue, stroke.width, stroke.style.cap.rawValue,
@@ -159,7 +176,7 @@ struct ElementRow {
       identity.map { Int64($0.id.number) }, identity.map { Int64($0.layer.number) },
       identity?.placement.map { Data($0) }, storedHand, storedGrain,
       identity?.erasures.map { Data($0) }, storedContours, stroke.text?.string,
-      stroke.text?.setting,
+      stroke.text?.setting, storedGroups, identity?.isLocked == true ? 1 : nil,
     ])
   }
 
@@ -172,6 +189,11 @@ struct ElementRow {
     guard !stroke.contourEnds.isEmpty else { return nil }
     return zip(stroke.contourEnds, [0] + stroke.contourEnds).map { String($0 - $1) }
       .joined(separator: " ")
+  }
+
+  private var storedGroups: String? {
+    guard let groups = identity?.groups, !groups.isEmpty else { return nil }
+    return groups.map(\.description).joined(separator: " ")
   }
 
   private var storedGrain: Double? { stroke.grain == PaperScale.grain ? nil : stroke.grain }
@@ -200,6 +222,8 @@ struct ElementRow {
         writer.append(text.string)
         writer.append(text.setting)
       }
+      if let groups = storedGroups { writer.append(groups) }
+      if identity.isLocked { writer.append(UInt8(1)) }
     }
     var checksum = Checksum()
     checksum.update(writer.bytes)

@@ -22,6 +22,7 @@ enum Schema {
     { try $0.execute(sql: version11) },
     // From here on backgrounds may have patterns, and steps may crop the paper (`EditCoding`).
     { _ in },
+    { try $0.execute(sql: version13) },
   ]
 
   /// The version of an open file: an older library that can only be read stays as it is.
@@ -55,6 +56,9 @@ enum Schema {
 
   /// Whether layers may be hidden, locked or translucent.
   static func hasLayerStates(_ db: Database) throws -> Bool { try present(db) >= 11 }
+
+  /// Whether elements may belong to groups and be locked.
+  static func hasGroups(_ db: Database) throws -> Bool { try present(db) >= 13 }
 
   /// Whether it is a library of an earlier version.
   static func isOlder(_ db: Database) throws -> Bool {
@@ -226,5 +230,12 @@ enum Schema {
     ALTER TABLE layer ADD COLUMN hidden INTEGER;
     ALTER TABLE layer ADD COLUMN locked INTEGER;
     ALTER TABLE layer ADD COLUMN opacity REAL;
+    """
+
+  /// The groups that an element belongs to, as numbers between spaces, the outermost first, and whether it is locked; null
+  /// for none, and for one that is not. From here on steps may group, ungroup and lock elements.
+  private static let version13 = """
+    ALTER TABLE stroke ADD COLUMN groups TEXT;
+    ALTER TABLE stroke ADD COLUMN locked INTEGER;
     """
 }

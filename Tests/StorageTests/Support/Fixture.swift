@@ -78,6 +78,16 @@ struct Fixture {
           .painting(paintingOfVersion9), .painting(paintingOfVersion10),
           .painting(paintingOfVersion11), .painting(paintingOfVersion12),
         ]),
+    Fixture(
+      version: 13,
+      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
+        + [
+          .pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5),
+          .painting(paintingOfVersion7), .painting(paintingOfVersion8),
+          .painting(paintingOfVersion9), .painting(paintingOfVersion10),
+          .painting(paintingOfVersion11), .painting(paintingOfVersion12),
+          .painting(paintingOfVersion13),
+        ]),
   ]
 
   func copy(to path: String) throws {
@@ -389,6 +399,31 @@ struct Fixture {
           from: .white, to: Background(color: .white, picture: picture, pattern: pattern(kind))))
     }
     painting.perform(.setBackground(from: .white, to: Background(color: .white, picture: picture)))
+    painting.undo()
+    return painting
+  }
+
+  /// Groups within groups and locked elements, from the beginning and by steps.
+  private static var paintingOfVersion13: Painting {
+    func element(_ x: Double, _ groups: [UInt32] = [], isLocked: Bool = false) -> PaintingElement {
+      var element = PaintingElement(
+        .freehand([Sample(position: UnitPoint(x: x, y: 0.5))]), width: 0.02)
+      (element.groups, element.isLocked) = (groups.map { GroupID($0) }, isLocked)
+      return element
+    }
+    var painting = Painting(
+      shape: .fixed(.fourToThree),
+      baseElements: [
+        element(0.1, [7, 300]), element(0.2, [7, 300], isLocked: true), element(0.3, [7]),
+        element(0.4, isLocked: true), element(0.5),
+      ])
+    let ids = painting.elements.map(\.id)
+    painting.perform(.group([ids[0], ids[4]], as: .unassigned))
+    painting.perform(.add([element(0.6, [1, 2]), element(0.7, [1], isLocked: true)]))
+    painting.perform(.group(painting.elements.suffix(3).map(\.id), as: .unassigned))
+    painting.perform(.lock([ids[0], ids[2]], true))
+    painting.perform(.lock([ids[3]], false))
+    painting.perform(.ungroup([GroupID(7), painting.elements[4].groups[0]]))
     painting.undo()
     return painting
   }

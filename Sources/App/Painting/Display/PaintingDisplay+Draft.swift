@@ -36,7 +36,9 @@ extension PaintingDisplay {
           zip(places, changed.elements).map { DraftPlaces.Place(index: $0, elements: [$1]) }))
     case .replace(let replacements): replace(replacements)
     case .setLayers(let layers): paper.show(layers.map { Sheet($0) })
-    case .reorder, .bindErasers, .moveToLayer, .setBackground, .reshape, .crop, nil: break
+    case .reorder, .bindErasers, .group, .ungroup, .lock, .moveToLayer, .setBackground, .reshape,
+      .crop, nil:
+      break
     }
   }
 
@@ -71,7 +73,8 @@ extension PaintingDisplay {
     case .transform, .restyle, .replace, .combined:
       finish(change)
       paper.dropDraftWhenSettled()
-    case .reorder, .bindErasers, .moveToLayer, .setLayers, .setBackground, .reshape, .crop:
+    case .reorder, .bindErasers, .group, .ungroup, .lock, .moveToLayer, .setLayers, .setBackground,
+      .reshape, .crop:
       paper.show(change, of: painting)
     case nil: if paper.draft != nil { paper.dropDraftWhenSettled() }
     }
