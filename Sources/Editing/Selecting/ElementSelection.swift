@@ -73,6 +73,14 @@ public import Documents
     isEmpty ? nil : extent(on: paper).frame
   }
 
+  /// By its numbers; nil for none.
+  ///
+  /// - Parameter paper: the shape of the paper as it is shown.
+  public func parameters(on paper: AspectRatio) -> SelectionParameters? {
+    SelectionParameters(
+      of: places, in: indexed.index(of: session.document, on: paper), around: frame(on: paper))
+  }
+
   /// The widest line of theirs.
   func greatestWidth(on paper: AspectRatio) -> Double {
     extent(on: paper).width
