@@ -12,7 +12,10 @@ extension Painting: Undoable {
     let closed = Set(layers.lazy.filter { !$0.isOpen }.map(\.id))
     let places = elements.places(of: selection)
     // No element is copied: there may be very many.
-    guard !closed.isEmpty else { return places.map { elements[$0].id } }
-    return places.compactMap { closed.contains(elements[$0].layer) ? nil : elements[$0].id }
+    return places.compactMap { place in
+      let isOpen =
+        !elements[place].isLocked && (closed.isEmpty || !closed.contains(elements[place].layer))
+      return isOpen ? elements[place].id : nil
+    }
   }
 }

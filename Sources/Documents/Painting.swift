@@ -31,6 +31,8 @@ public struct Painting: Equatable, Sendable {
   private var inverses: [Inverse] = []
   /// Of the next element that comes: no id is given twice.
   private var nextID: ElementID
+  /// As `nextID`.
+  private var nextGroup: GroupID
 
   /// What takes an edit back.
   private enum Inverse: Sendable {
@@ -71,8 +73,11 @@ public struct Painting: Equatable, Sendable {
       baseElements.map { element in
         let isNew = element.id == .unassigned || element.id > .greatestFromOutside
         return order.placed(isNew ? Self.identified(element, &next) : element)
-      })
+      }.inSoundGroups()
+    ).gathered()
     nextID = next
+    let groups = self.baseElements.flatMap(\.groups) + history.edits.flatMap(\.newGroups)
+    nextGroup = (groups.max() ?? .unassigned).next
     elements = self.baseElements
     for edit in history.edits.prefix(history.position) { _ = apply(edit) }
   }
@@ -127,7 +132,7 @@ public struct Painting: Equatable, Sendable {
 
   /// Makes an edit; nil for one that changes nothing.
   ///
-  /// The elements that it brings get ids, and the layer that they come to lie in: that of the element in whose place
+  /// The elements that it brings get ids, groups of their own, and the layer that they come to lie in: that of the element in whose place
   /// they come, or the one that they name, or the uppermost one where there is no such layer. One that has the very id
   /// of the element in whose place it comes keeps it.
   @discardableResult
@@ -192,6 +197,7 @@ public struct Painting: Equatable, Sendable {
   /// Takes over a step as it was recorded, even one that changes nothing.
   public mutating func restore(_ edit: PaintingEdit) {
     if let greatest = edit.newElements.map(\.id).max() { nextID = max(nextID, greatest.next) }
+    if let greatest = edit.newGroups.max() { nextGroup = max(nextGroup, greatest.next) }
     history.record(edit)
     _ = apply(edit)
   }
@@ -213,8 +219,8 @@ public struct Painting: Equatable, Sendable {
       background = background.moved(by: cut)
       shape = .fixed(cut.ratio)
       return .reshaped
-    case .add, .replace, .transform, .restyle, .reorder, .bindErasers, .moveToLayer, .setLayers,
-      .combined:
+    case .add, .replace, .transform, .restyle, .reorder, .bindErasers, .group, .ungroup, .lock,
+      .moveToLayer, .setLayers, .combined:
       let splices = splices(of: edit)
       if case .add = edit, splices.count == 1, splices[0].index == elements.count,
         splices[0].inserted.count == 1
@@ -242,7 +248,11 @@ public struct Painting: Equatable, Sendable {
     case .setBackground(_, let new): return .setBackground(from: background, to: new)
     case .reshape(_, let new): return .reshape(from: aspectRatio, to: new)
     case .crop(_, let box): return .crop(from: aspectRatio, to: box)
-    case .transform, .restyle, .reorder, .bindErasers, .moveToLayer, .setLayers: return edit
+    case .transform, .restyle, .reorder, .bindErasers, .ungroup, .lock, .moveToLayer, .setLayers:
+      return edit
+    case .group(let ids, _):
+      defer { nextGroup = nextGroup.next }
+      return .group(ids, as: nextGroup)
     case .combined(let edits): return .combined(edits.map { completed($0) })
     case .add(let new):
       let (top, known) = (layers[layers.count - 1].id, Set(layers.map(\.id)))
@@ -250,19 +260,19 @@ public struct Painting: Equatable, Sendable {
         new.map { element in
           let layer = known.contains(element.layer) ? element.layer : top
           return Self.identified(element.joining(layer), &nextID)
-        })
+        }.inSoundGroups().inNewGroups(&nextGroup))
     case .replace(let replacements):
       let places = elements.places(of: replacements.map(\.id))
       var old = Dictionary(
-        places.map { (elements[$0].id, elements[$0].layer) }, uniquingKeysWith: { $1 })
+        places.map { (elements[$0].id, elements[$0]) }, uniquingKeysWith: { $1 })
       return .replace(
         replacements.compactMap { replacement in
-          guard let layer = old.removeValue(forKey: replacement.id) else { return nil }
+          guard let home = old.removeValue(forKey: replacement.id) else { return nil }
           var isKept = false
           return PaintingEdit.Replacement(
             replacement.id,
-            by: replacement.elements.map { element in
-              let element = element.joining(layer)
+            by: replacement.elements.compactMap { element in
+              guard let element = element.inPlace(of: home) else { return nil }
               guard element.id == replacement.id, !isKept else {
                 return Self.identified(element, &nextID)
               }

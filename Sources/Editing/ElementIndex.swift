@@ -100,9 +100,10 @@ public struct ElementIndex: Sendable {
 
   // MARK: Layers
 
-  /// Whether an element can be chosen and changed, as far as its layer has a say in it.
+  /// Whether an element can be chosen and changed: neither it nor its layer is locked, and it is seen.
   func isOpen(_ place: Int) -> Bool {
-    layers.first { $0.id == elements[place].layer }?.isOpen ?? true
+    guard !elements[place].isLocked else { return false }
+    return layers.first { $0.id == elements[place].layer }?.isOpen ?? true
   }
 
   /// The layers of which nothing is seen.

@@ -8,6 +8,16 @@ public struct InspectorTexts: Sendable {
   public var height: String { translate("Height") }
   public var angle: String { translate("Angle") }
   public var stroke: String { translate("Stroke", context: "width of an outline") }
+  public var opacity: String { translate("Opacity") }
+  public var keepRatio: String { translate("Keep the ratio of width and height") }
+  public var line: String { translate("Stroke") }
+  public var picture: String { translate("Picture") }
+  public var filledArea: String { translate("Filled area") }
+  public var group: String { translate("Group") }
+  public var percent: String { "%" }
+  public func strokes(_ count: Int) -> String {
+    translate("One stroke", "{count} strokes", count: count)
+  }
   public var area: String { translate("Area") }
   public var outline: String { translate("Outline", context: "length of an outline") }
   public var pixels: String { translate("px") }

@@ -54,6 +54,15 @@ public struct SelectionTexts: Sendable {
   }
   public func moved(_ x: Int, _ y: Int) -> String { translate("{x}, {y} pt", ["x": x, "y": y]) }
   public func turned(_ degrees: Int) -> String { translate("{degrees}°", ["degrees": degrees]) }
+  public var group: String { translate("Group") }
+  public var ungroup: String { translate("Ungroup") }
+  public var groupAndUngroup: String { translate("Group and ungroup") }
+  public var raiseAndLower: String { translate("Raise and lower") }
+  public var toTopAndBottom: String { translate("To the top and to the bottom") }
+  public var lock: String { translate("Lock", context: "what is selected") }
+  public var lockTip: String { translate("Lock what is selected") }
+  public var unlockAll: String { translate("Unlock all") }
+  public var groupHint: String { translate("Double-click: into the group") }
   public var doubleClickHint: String { translate("Double-click: twice as large") }
   public var tooWideToDouble: String {
     translate("It can't be doubled: twice as wide it would be wider than the paper.")

@@ -1,21 +1,27 @@
 /// Reads a number that is written as a sum: `3*12.5`, `(1+2)/4`, `-7`, `50%`.
 ///
-/// A percentage is that part of the number that is there already.
+/// A percentage is that part of the number that is there already. A unit behind a number says what it is counted in: `2cm+1mm`.
 struct Arithmetic {
   private let characters: [Character]
   private var position = 0
   private var depth = 0
   private let current: Double
+  private let units: [String: Double]
   private static let deepest = 40
 
-  private init(_ text: String, of current: Double) {
+  private init(_ text: String, of current: Double, _ units: [String: Double]) {
     characters = text.filter { !$0.isWhitespace }
     self.current = current
+    self.units = units
   }
 
   /// Nil for what is no sum, or has no finite result.
-  static func value(of text: String, current: Double) -> Double? {
-    var reader = Arithmetic(text, of: current)
+  ///
+  /// - Parameter units: what each is in that of the result.
+  static func value(
+    of text: String, current: Double, units: [String: Double] = [:]
+  ) -> Double? {
+    var reader = Arithmetic(text, of: current, units)
     guard let value = reader.sum(), reader.position == reader.characters.count, value.isFinite
     else {
       return nil
@@ -62,8 +68,22 @@ struct Arithmetic {
     } else {
       value = number()
     }
+    if let unit = unit() {
+      guard let factor = units[unit] else { return nil }
+      value = value.map { $0 * factor }
+    }
     while take("%") != nil { value = value.map { $0 / 100 * current } }
     return value
+  }
+
+  /// Letters; nil for none.
+  private mutating func unit() -> String? {
+    var name = ""
+    while let next, next.isLetter {
+      name += next.lowercased()
+      position += 1
+    }
+    return name.isEmpty ? nil : name
   }
 
   private mutating func number() -> Double? {

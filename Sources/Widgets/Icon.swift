@@ -9,7 +9,7 @@ public enum Icon: CaseIterable, Sendable {
     shade,
     dither, mirror, palette, filled, corner, swap, down, step, tenSteps, stepBack, toStart, glider,
     align, text, typeface, bold, textLeft, textCenter, textRight,
-    layers, eye, eyeClosed, lock, lockOpen, lower, mergeDown
+    layers, eye, eyeClosed, lock, lockOpen, lower, mergeDown, link, linkOpen
 
   /// Draws the icon in a context's current colour, centred in a rectangle.
   public func draw(in context: DrawingContext, rect: ViewRect, size: Double = 20) {
@@ -313,6 +313,10 @@ public enum Icon: CaseIterable, Sendable {
       } else {
         c.curve(x1: 8, y1: 2.6, x2: 14.4, y2: 2.2, x: 15.6, y: 6)
       }
+    case .link, .linkOpen:
+      c.roundedRectangle(ViewRect(x: 8, y: 1.5, width: 8, height: 9.5), radius: 4)
+      c.roundedRectangle(ViewRect(x: 8, y: 13, width: 8, height: 9.5), radius: 4)
+      if case .link = self { c.lines([(12, 7.5), (12, 16.5)]) }
     case .lower:
       c.lines([(12, 4.5), (12, 18.5)])
       c.lines([(6, 13), (12, 19), (18, 13)])

@@ -14,15 +14,20 @@ public final class SumField: View {
   private let label: Label
   private let field: TextField
   private let decimals: Int
+  /// What may stand behind a number that is typed, in the field's own unit.
+  private let units: [String: Double]
   /// What a drag by a point adds.
   private let step: Double
   private var drag: (start: ViewPoint, value: Double, isMoving: Bool)?
 
-  /// - Parameter unit: what stands behind the number.
+  /// - Parameters:
+  ///   - unit: what stands behind the number.
+  ///   - units: what others that may be typed are in it.
   public init(
-    name: String, label: String, unit: String, step: Double = 1, decimals: Int = 1,
-    tooltip: String? = nil
+    name: String, label: String, unit: String, units: [String: Double] = [:], step: Double = 1,
+    decimals: Int = 1, tooltip: String? = nil
   ) {
+    self.units = units
     self.step = step
     self.decimals = decimals
     self.label = Label(label, style: .secondary)
@@ -61,6 +66,9 @@ public final class SumField: View {
     didSet { if !field.isFocused || field.text != typedText { show() } }
   }
 
+  /// Whether there are several values: then a dash stands for them until a number is set.
+  public var isMixed = false { didSet { if isMixed != oldValue, !field.isFocused { show() } } }
+
   /// What stands behind the number.
   public var unit: String {
     get { field.suffix }
@@ -74,7 +82,9 @@ public final class SumField: View {
 
   private var typedText: String?
 
-  private var shownText: String { NumberField.text(value, decimals: decimals) }
+  private var shownText: String {
+    isMixed ? "–" : NumberField.text(value, decimals: decimals)
+  }
 
   private func show() {
     typedText = nil
@@ -85,13 +95,16 @@ public final class SumField: View {
 
   private func check(_ text: String) {
     typedText = text
-    field.isInvalid = Arithmetic.value(of: text, current: value) == nil
+    field.isInvalid =
+      text != shownText && Arithmetic.value(of: text, current: value, units: units) == nil
   }
 
   /// - Returns: false for what is no number.
   private func commit() -> Bool {
     guard field.text != shownText else { return true }
-    guard let number = Arithmetic.value(of: field.text, current: value) else { return false }
+    guard let number = Arithmetic.value(of: field.text, current: value, units: units) else {
+      return false
+    }
     typedText = nil
     wanted.post((number, true))
     show()
@@ -99,6 +112,7 @@ public final class SumField: View {
   }
 
   private func step(by amount: Double) {
+    guard !isMixed else { return }
     wanted.post((value + amount, true))
     show()
     if field.isFocused { field.selectAll() }
@@ -108,8 +122,11 @@ public final class SumField: View {
     ViewSize(width: min(width, 180), height: 28)
   }
 
+  /// How much of its width the number has.
+  public static func fieldWidth(in width: Double) -> Double { min(100, width * 0.6) }
+
   public override func layout() {
-    let fieldWidth = min(100, bounds.width * 0.6)
+    let fieldWidth = Self.fieldWidth(in: bounds.width)
     label.frame = ViewRect(x: 0, y: 0, width: bounds.width - fieldWidth - 6, height: bounds.height)
     field.frame = ViewRect(
       x: bounds.width - fieldWidth, y: 0, width: fieldWidth, height: bounds.height)
@@ -127,7 +144,7 @@ public final class SumField: View {
   public override func dragged(_ event: PointerEvent) {
     guard var now = drag else { return }
     let distance = event.position.x - now.start.x
-    guard now.isMoving || abs(distance) >= 3 else { return }
+    guard !isMixed, now.isMoving || abs(distance) >= 3 else { return }
     now.isMoving = true
     drag = now
     let fine = event.modifiers.contains(.shift) ? 0.1 : 1

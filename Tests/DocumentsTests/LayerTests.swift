@@ -26,17 +26,17 @@ import Testing
   private func ids(_ numbers: UInt32...) -> [ElementID] { numbers.map { ElementID($0) } }
 
   @Test(arguments: 0..<200)
-  func `The elements of a layer lie together after any edits`(seed: UInt64) {
+  func `The elements of a layer and of a group lie together after any edits`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var painting = random.painting()
-    #expect(painting.isLayered)
+    #expect(painting.isLayered && painting.isGrouped)
     for _ in 0..<40 {
       switch Int.random(in: 0..<6, using: &random) {
       case 0: painting.undo()
       case 1: painting.redo()
       default: painting.perform(random.edit(of: painting))
       }
-      #expect(painting.isLayered)
+      #expect(painting.isLayered && painting.isGrouped)
     }
   }
 

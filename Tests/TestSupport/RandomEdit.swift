@@ -13,7 +13,7 @@ nonisolated extension PaintingEdit {
       PaintingElement(stroke(&random), layer: layer(), on: paper)
     }
     let ids = painting.elements.map(\.id).filter { _ in Bool.random(using: &random) }
-    switch Int.random(in: 0..<13, using: &random) {
+    switch Int.random(in: 0..<16, using: &random) {
     case 0, 1:
       return .add((0..<Int.random(in: 1...3, using: &random)).map { _ in element() })
     case 2:
@@ -81,6 +81,9 @@ nonisolated extension PaintingEdit {
       }
       return .joined(edits.filter(\.isOfElements))
     case 9: return .moveToLayer(ids, layer())
+    case 12: return .group(ids, as: .unassigned)
+    case 13: return .ungroup(painting.elements.flatMap { $0.groups.prefix(1) }.suffix(2))
+    case 14: return .lock(ids, Bool.random(using: &random))
     case 10, 11: return Self.random(forLayersOf: painting, using: &random)
     default:
       guard Bool.random(using: &random) else {

@@ -147,13 +147,22 @@ nonisolated extension SeededRandom {
     }
   }
 
+  private mutating func groups() -> [GroupID] {
+    (0..<Int.random(in: 1...3, using: &self)).map { _ in
+      GroupID(UInt32.random(in: 1...4, using: &self))
+    }
+  }
+
   /// With base elements, steps in effect and steps that were undone.
   public mutating func painting() -> Painting {
     let paper = AspectRatio(Double.random(in: 0.01...100, using: &self)) ?? .fourToThree
     let layers = layers()
     let base = layers.flatMap { layer in
       (0..<Int.random(in: 0...3, using: &self)).map { _ in
-        let element = PaintingElement(stroke(), layer: layer.id, on: paper)
+        var element = PaintingElement(stroke(), layer: layer.id, on: paper)
+        // Even such groups as no painting has.
+        if one(in: 2) { element.groups = groups() }
+        element.isLocked = one(in: 6)
         return one(in: 4) ? element.erased(by: erasers(on: paper)) : element
       }
     }
@@ -186,5 +195,23 @@ nonisolated extension Painting {
       guard let lower, let upper else { return false }
       return lower <= upper
     } && !places.contains(nil)
+  }
+
+  /// Whether the members of a group follow one another, in one layer and in the same groups.
+  public var isGrouped: Bool {
+    var homes: [GroupID: (parents: [GroupID], layer: Layer.ID, last: Int)] = [:]
+    for (place, element) in elements.enumerated() {
+      if element.isEraser, !element.groups.isEmpty { return false }
+      for (depth, group) in element.groups.enumerated() {
+        let parents = Array(element.groups[..<depth])
+        if let home = homes[group],
+          home.parents != parents || home.layer != element.layer || home.last != place - 1
+        {
+          return false
+        }
+        homes[group] = (parents, element.layer, place)
+      }
+    }
+    return true
   }
 }

@@ -18,6 +18,32 @@ struct SumFieldTests {
   }
 
   @Test(
+    "understands units, where it has some",
+    arguments: [
+      ("2cm", 20), ("1in + 1 mm", 26.4), ("3*2 CM/4", 15), ("(1+1)cm", 20), ("50%", 100),
+      ("7", 7),
+    ])
+  func units(text: String, expected: Double) {
+    let units = ["mm": 1, "cm": 10, "in": 25.4]
+    #expect(Arithmetic.value(of: text, current: 200, units: units) == expected)
+    #expect(Arithmetic.value(of: text + "ft", current: 200, units: units) == nil)
+    if text.contains(where: \.isLetter) { #expect(Arithmetic.value(of: text, current: 1) == nil) }
+  }
+
+  @Test("shows a dash for several values until a number is typed")
+  func mixed() throws {
+    let (field, tester, heard) = try made()
+    field.isMixed = true
+    tester.click(150, 14)
+    tester.key(.enter)
+    #expect(heard.values.isEmpty && !field.isInvalid)
+    tester.key(.character("a"), .control)
+    tester.type("40")
+    tester.key(.enter)
+    #expect(heard.values == [40])
+  }
+
+  @Test(
     "refuses what is none",
     arguments: [
       "", "x", "1+", "1/0", "(1", "1)", "1 2a", "*3", "%", "0/0", ".", "1..2", "1e5", "--",

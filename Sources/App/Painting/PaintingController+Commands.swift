@@ -139,12 +139,20 @@ extension PaintingController {
     on(.lower, if: \.canMoveSelection) { $0.tools.context.lower() }
     on(.toTop, if: \.canMoveSelection) { $0.tools.context.toTop() }
     on(.toBottom, if: \.canMoveSelection) { $0.tools.context.toBottom() }
+    on(.group, if: { $0.canChange && $0.tools.context.canGroup }) { $0.tools.context.group() }
+    on(.ungroup, if: { $0.canChange && $0.tools.context.canUngroup }) {
+      $0.tools.context.ungroup()
+    }
+    on(.lock, if: { $0.canChange && $0.hasSelection }) { $0.tools.context.lock() }
+    on(.unlockAll, if: { $0.canChange && $0.tools.context.hasLocked }) {
+      $0.tools.context.unlockAll()
+    }
     on(.flipHorizontally, if: \.hasSelection) { $0.tools.context.flip(horizontally: true) }
     on(.flipVertically, if: \.hasSelection) { $0.tools.context.flip(horizontally: false) }
     on(.turnRight, if: \.hasSelection) { $0.tools.context.turn(clockwise: true) }
     on(.turnLeft, if: \.hasSelection) { $0.tools.context.turn(clockwise: false) }
     for arrangement in Arrangement.allCases {
-      on(arrangement.command, if: { $0.tools.selection.ids.count >= arrangement.leastCount }) {
+      on(arrangement.command, if: { $0.tools.selection.units.count >= arrangement.leastCount }) {
         $0.tools.context.arrange(arrangement)
       }
     }

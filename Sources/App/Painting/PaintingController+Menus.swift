@@ -63,6 +63,8 @@ extension PaintingController {
         commands.item(.duplicate), commands.item(.deleteSelected), commands.item(.applyBrush),
         .separator, commands.item(.raise), commands.item(.lower), commands.item(.toTop),
         commands.item(.toBottom), .separator,
+        commands.item(.group), commands.item(.ungroup), commands.item(.lock),
+        commands.item(.unlockAll), .separator,
         // For windows whose bar has no room for a button of its own.
         .command(services.texts.selection.arrangeEllipsis, key: "", isEnabled: hasSelection) {
           [weak self, weak button] in
@@ -100,6 +102,7 @@ extension PaintingController {
       items: [
         commands.item(.flipHorizontally), commands.item(.flipVertically),
         commands.item(.turnRight), commands.item(.turnLeft), .separator,
+        commands.item(.group), commands.item(.ungroup), .separator,
       ] + items([.alignLeft, .alignCenter, .alignRight]) + [.separator]
         + items([.alignTop, .alignMiddle, .alignBottom]) + [.separator]
         + items([.distributeHorizontally, .distributeVertically]))

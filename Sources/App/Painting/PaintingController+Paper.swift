@@ -30,6 +30,7 @@ extension PaintingController {
       },
       commands.item(.crop),
     ]
+    if tools.context.hasLocked { items += [.separator, commands.item(.unlockAll)] }
     show(Menu(name: texts.background.paper, items: items), under: screen.bar.moreButton)
   }
 

@@ -15,6 +15,13 @@ enum PaperUnit: String, CaseIterable {
     }
   }
 
+  /// What units that are typed are in pixels of a paper at 100 %.
+  static var inPixels: [String: Double] {
+    let inch = pixels.countToInch
+    let millimeter = inch / millimeters.countToInch
+    return ["px": 1, "in": inch, "mm": millimeter, "cm": 10 * millimeter]
+  }
+
   /// The longer side of the usual paper.
   var usualLength: Double {
     switch self {

@@ -11,7 +11,8 @@ extension Painting {
         replacement.elements.reduce(sum) { $0 + $1.cost }
       }
     case .transform(let ids, _, _), .restyle(let ids, _): cost(of: ids)
-    case .reorder:
+    case .lock(let ids, _): cost(of: ids)
+    case .reorder, .group, .ungroup:
       // The same elements, in another order.
       splices(of: edit).reduce(0) { sum, splice in
         splice.inserted.reduce(sum) { $0 + $1.cost }

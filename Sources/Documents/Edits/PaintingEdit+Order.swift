@@ -6,18 +6,18 @@ extension PaintingEdit {
   static func adding(
     _ new: [PaintingElement], to elements: [PaintingElement], _ order: LayerOrder
   ) -> [Splice<PaintingElement>] {
-    var groups: [Int: [PaintingElement]] = [:]
-    for element in new.map(order.placed) {
-      groups[order.place(of: element), default: []].append(element)
+    var sheets: [Int: [PaintingElement]] = [:]
+    for element in new.map(order.placed).gathered() {
+      sheets[order.place(of: element), default: []].append(element)
     }
     var splices: [Splice<PaintingElement>] = []
     var end = elements.count
-    for (place, group) in groups.sorted(by: { $0.key > $1.key }) {
+    for (place, sheet) in sheets.sorted(by: { $0.key > $1.key }) {
       while end > 0, order.place(of: elements[end - 1]) > place { end -= 1 }
       if splices.last?.index == end {
-        splices[splices.count - 1].inserted = group + splices[splices.count - 1].inserted
+        splices[splices.count - 1].inserted = sheet + splices[splices.count - 1].inserted
       } else {
-        splices.append(Splice(index: end, removedCount: 0, inserted: group))
+        splices.append(Splice(index: end, removedCount: 0, inserted: sheet))
       }
     }
     return splices.isEmpty
@@ -34,7 +34,10 @@ extension PaintingEdit {
     // Under all of them, or over one; over all where that one is gone.
     let below = above.map { id in others.firstIndex { elements[$0].id == id } ?? others.count - 1 }
     others.insert(contentsOf: places, at: (below ?? -1) + 1)
-    return difference(from: elements, to: order.sorted(others.map { elements[$0] }))
+    return difference(
+      from: elements,
+      to: order.sorted(others.map { elements[$0] }).gathered(
+        moving: Set(places.map { elements[$0].id })))
   }
 
   static func moving(
@@ -42,7 +45,8 @@ extension PaintingEdit {
   ) -> [Splice<PaintingElement>] {
     let chosen = Set(elements.places(of: ids).filter { elements[$0].layer != layer })
     guard !chosen.isEmpty, order.has(layer) else { return [] }
-    let moved = chosen.sorted().map { elements[$0].joining(layer) }
+    let whole = elements.wholeGroups(at: chosen)
+    let moved = chosen.sorted().map { elements[$0].joining(layer).inGroups(where: whole.contains) }
     let rest = elements.indices.filter { !chosen.contains($0) }.map { elements[$0] }
     return difference(from: elements, to: order.sorted(rest + moved))
   }
@@ -54,12 +58,12 @@ extension PaintingEdit {
     return difference(from: elements, to: order.sorted(elements.filter { order.has($0.layer) }))
   }
 
-  /// - Parameter new: the same elements, or some of them, in other places or layers.
-  private static func difference(
+  /// - Parameter new: the same elements, or some of them, in other places, layers or groups.
+  static func difference(
     from old: [PaintingElement], to new: [PaintingElement]
   ) -> [Splice<PaintingElement>] {
     func isSame(_ pair: (PaintingElement, PaintingElement)) -> Bool {
-      pair.0.id == pair.1.id && pair.0.layer == pair.1.layer
+      pair.0.id == pair.1.id && pair.0.layer == pair.1.layer && pair.0.groups == pair.1.groups
     }
     let first = zip(old, new).prefix(while: isSame).count
     guard first < max(old.count, new.count) else { return [] }

@@ -16,6 +16,13 @@ extension PaintingEdit {
     case .bindErasers(let bindings): Self.binding(bindings, in: elements)
     case .moveToLayer(let ids, let layer):
       Self.moving(ids, to: layer, in: elements, LayerOrder(layers))
+    case .group(let ids, let group): Self.grouping(ids, as: group, in: elements)
+    case .ungroup(let groups):
+      Self.changing(Self.members(of: groups, in: elements), of: elements) { element in
+        [element.inGroups { !groups.contains($0) }]
+      }
+    case .lock(let ids, let isLocked):
+      Self.changing(ids, in: elements) { [$0.locked(isLocked)] }
     case .setLayers(let new): Self.layering(new, of: elements)
     case .combined(let edits): Self.following(edits, from: elements, in: layers, on: paper)
     case .setBackground: []
@@ -45,7 +52,8 @@ extension PaintingEdit {
     return elements.places(of: replacements.map(\.id)).map { place in
       let old = elements[place]
       return Splice(
-        index: place, removedCount: 1, inserted: (new[old.id] ?? []).map { $0.joining(old.layer) })
+        index: place, removedCount: 1,
+        inserted: (new[old.id] ?? []).compactMap { $0.inPlace(of: old) })
     }
   }
 

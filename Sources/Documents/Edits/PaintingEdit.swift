@@ -18,7 +18,13 @@ public enum PaintingEdit: Equatable, Sendable {
   case reorder([ElementID], above: ElementID?)
   /// Erasers belong to the elements whose ink they took.
   case bindErasers([EraserBinding])
-  /// Elements join a layer, on top of what is in it.
+  /// Elements belong to a new group, together where the topmost of them is.
+  case group([ElementID], as: GroupID)
+  /// Groups are no more; their members stay where they are.
+  case ungroup([GroupID])
+  /// Elements can't be chosen and changed, or can be again.
+  case lock([ElementID], Bool)
+  /// Elements join a layer, on top of what is in it; they leave groups of which others stay.
   case moveToLayer([ElementID], Layer.ID)
   /// Layers are others, or in another order, and their elements with them; the elements of those that are gone go.
   case setLayers([Layer])
@@ -68,8 +74,9 @@ public enum PaintingEdit: Equatable, Sendable {
     case .add(let elements): elements
     case .replace(let replacements): replacements.flatMap(\.elements)
     case .combined(let edits): edits.flatMap(\.newElements)
-    case .transform, .restyle, .reorder, .bindErasers, .moveToLayer, .setLayers, .setBackground,
-      .reshape, .crop:
+    case .transform, .restyle, .reorder, .bindErasers, .group, .ungroup, .lock, .moveToLayer,
+      .setLayers,
+      .setBackground, .reshape, .crop:
       []
     }
   }
@@ -84,8 +91,9 @@ public enum PaintingEdit: Equatable, Sendable {
       .replace(
         try replacements.map { Replacement($0.id, by: try $0.elements.compactMap(change)) })
     case .combined(let edits): .combined(try edits.map { try $0.mapElements(change) })
-    case .transform, .restyle, .reorder, .bindErasers, .moveToLayer, .setLayers, .setBackground,
-      .reshape, .crop:
+    case .transform, .restyle, .reorder, .bindErasers, .group, .ungroup, .lock, .moveToLayer,
+      .setLayers,
+      .setBackground, .reshape, .crop:
       self
     }
   }

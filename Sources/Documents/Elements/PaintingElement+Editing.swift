@@ -28,6 +28,28 @@ extension PaintingElement {
     return element
   }
 
+  /// The element in the layer and the groups of another one; nil of an eraser where there are groups.
+  func inPlace(of other: PaintingElement) -> PaintingElement? {
+    guard !isEraser || other.groups.isEmpty else { return nil }
+    var element = joining(other.layer)
+    element.groups = other.groups
+    return element
+  }
+
+  /// The element in some of its groups alone.
+  public func inGroups(where isKept: (GroupID) -> Bool) -> PaintingElement {
+    guard !groups.isEmpty else { return self }
+    var element = self
+    element.groups.removeAll { !isKept($0) }
+    return element
+  }
+
+  func locked(_ isLocked: Bool) -> PaintingElement {
+    var element = self
+    element.isLocked = isLocked
+    return element
+  }
+
   /// Of an eraser, only the width changes: it has no look.
   func restyled(_ change: StyleChange) -> PaintingElement {
     var element = self

@@ -15,6 +15,10 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
   /// Erasers that took ink off this element alone, the oldest first; they move along with it, and have neither ids
   /// nor erasures of their own.
   public private(set) var erasures: [PaintingElement] = []
+  /// The groups that it belongs to, the outermost first; none of an eraser.
+  public var groups: [GroupID] = []
+  /// Whether it is seen and stays as it is.
+  public var isLocked = false
   /// Fields of the interchange format that this program does not know, as the text of one JSON
   /// object; empty for none.
   public var unknownFields: String
@@ -41,7 +45,7 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
     var element = self
     for var eraser in erasers where eraser.isEraser {
       (eraser.id, eraser.layer) = (.unassigned, .first)
-      eraser.erasures = []
+      (eraser.erasures, eraser.groups, eraser.isLocked) = ([], [], false)
       element.erasures.append(eraser)
     }
     return element

@@ -6,7 +6,7 @@ extension Stroke {
   public var filled: FillStyle? {
     switch tool {
     case .pencil, .rectangle, .ellipse: samples.count > 2 ? style.fill : nil
-    case .line, .dashed, .eraser, .area, .text: nil
+    case .line, .dashed, .eraser, .area, .text, .picture: nil
     }
   }
 
@@ -15,7 +15,7 @@ extension Stroke {
     guard style.heads != .none else { return [] }
     switch tool {
     case .pencil, .line, .dashed: break
-    case .rectangle, .ellipse, .eraser, .area, .text: return []
+    case .rectangle, .ellipse, .eraser, .area, .text, .picture: return []
     }
     let points = samples.map { PaperPoint($0.position, on: paper) }
     let start = HeadOutline(style.heads.start, of: points, width: width, point: PaperScale.grain)

@@ -43,7 +43,8 @@ public enum CommandName: String, CaseIterable, Sendable {
   // What is selected
   case deleteSelected = "delete-selected"
   case applyBrush = "apply-brush"
-  case raise, lower
+  case raise, lower, group, ungroup, lock
+  case unlockAll = "unlock-all"
   case toTop = "to-top"
   case toBottom = "to-bottom"
   case moveLeft = "move-left"

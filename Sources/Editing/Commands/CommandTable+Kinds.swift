@@ -50,10 +50,24 @@ extension CommandTable {
         .deleteSelected, ["Delete", "Backspace"], \.selection.delete,
         help: \.commands.deleteSelected, precedesViews: true),
       CommandRow(.applyBrush, \.selection.applyBrush),
-      CommandRow(.raise, ["Page Up"], \.selection.raise, precedesViews: true),
-      CommandRow(.lower, ["Page Down"], \.selection.lower, precedesViews: true),
-      CommandRow(.toTop, ["Home"], \.selection.toTop, precedesViews: true),
-      CommandRow(.toBottom, ["End"], \.selection.toBottom, precedesViews: true),
+      CommandRow(
+        .raise, ["Page Up"], \.selection.raise, family: \.selection.raiseAndLower,
+        precedesViews: true),
+      CommandRow(
+        .lower, ["Page Down"], \.selection.lower, family: \.selection.raiseAndLower,
+        precedesViews: true),
+      CommandRow(
+        .toTop, ["Home"], \.selection.toTop, family: \.selection.toTopAndBottom,
+        precedesViews: true),
+      CommandRow(
+        .toBottom, ["End"], \.selection.toBottom, family: \.selection.toTopAndBottom,
+        precedesViews: true),
+      CommandRow(
+        .group, ["Ctrl+G"], \.selection.group, family: \.selection.groupAndUngroup),
+      CommandRow(
+        .ungroup, ["Ctrl+Shift+G"], \.selection.ungroup, family: \.selection.groupAndUngroup),
+      CommandRow(.lock, ["Ctrl+L"], \.selection.lock, help: \.selection.lockTip),
+      CommandRow(.unlockAll, \.selection.unlockAll),
       CommandRow(.flipHorizontally, \.pixels.flipHorizontally),
       CommandRow(.flipVertically, \.pixels.flipVertically),
       CommandRow(.turnRight, \.pixels.turnRight),

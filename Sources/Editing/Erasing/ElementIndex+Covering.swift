@@ -16,7 +16,7 @@ extension ElementIndex {
     for path in new + old.map(\.path) { reach.add(path.reach) }
     let near = Set(new.flatMap { places(near: $0.box, within: $0.radius) }).sorted()
     let gone = near.filter { place in
-      guard !elements[place].isEraser, isInLayer(place),
+      guard !elements[place].isEraser, !elements[place].isLocked, isInLayer(place),
         reach.contains(boxes[place]) || !elements[place].erasures.isEmpty
       else { return false }
       let box = boxes[place].grown(by: elements[place].width / 2)
@@ -27,6 +27,35 @@ extension ElementIndex {
         .isCovered(by: over.filter { $0.reach.intersects(box) }, on: paper)
     }
     return .joined([.add(erasers), gone.isEmpty ? nil : .remove(ids(at: gone))])
+  }
+
+  /// Takes ink off the elements of the erasers' layer alone that are not locked, where any is that they touch.
+  ///
+  /// - Returns: nil where none is: then `erasing(with:)` is simpler.
+  func erasingUnlocked(with erasers: [PaintingElement]) -> PaintingEdit? {
+    let layer = erasers.first?.layer
+    var touching: [Int: [PaintingElement]] = [:]
+    for (eraser, path) in zip(erasers, paths(of: erasers)) {
+      for place in places(near: path.box, within: path.radius) where touches(path, place) {
+        guard elements[place].layer == layer, !elements[place].isEraser else { continue }
+        touching[place, default: []].append(eraser)
+      }
+    }
+    guard touching.contains(where: { elements[$0.key].isLocked }) else { return nil }
+    let gone = Set(
+      [erasing(with: erasers)].flatMap { edit -> [ElementID] in
+        guard case .combined(let edits) = edit, case .replace(let gone)? = edits.last else {
+          return []
+        }
+        return gone.map(\.id)
+      })
+    let open = touching.filter { !elements[$0.key].isLocked }.sorted { $0.key < $1.key }
+    return .replace(
+      open.map { place, erasers in
+        let element = elements[place]
+        return PaintingEdit.Replacement(
+          element.id, by: gone.contains(element.id) ? [] : [element.erased(by: erasers)])
+      })
   }
 
   private func paths(of erasers: [PaintingElement]) -> [EraserPath] {

@@ -40,7 +40,7 @@ extension ElementIndex {
   private static let elementsPerShare = 200
 
   private func isReached(_ place: Int, _ layer: Layer.ID?) -> Bool {
-    layer.map { $0 == elements[place].layer } ?? isOpen(place)
+    layer.map { $0 == elements[place].layer && !elements[place].isLocked } ?? isOpen(place)
   }
 
   /// The places of the elements of whose ink an eraser touches something that is still there.

@@ -11,6 +11,7 @@ extension ElementIndex {
       ElementMove(ids, in: self).edit(by: map, widthScale: widthScale)
     case .reorder(let ids, let above): reordering(ids, above: above)
     case .moveToLayer(let ids, let layer): moving(ids, to: layer)
+    case .group(let ids, let group): grouping(ids, as: group)
     default: edit
     }
   }

@@ -50,25 +50,27 @@ extension ElementIndex {
       }
   }
 
-  /// The ink that lies within a rectangle from corner to corner.
+  /// The ink that lies within a rectangle from corner to corner, of groups that do so as a whole.
   public func elements(from corner: PaperPoint, to opposite: PaperPoint) -> [ElementID] {
     let box = PaperBox(from: corner, to: opposite)
     return ids(
-      at: elements.indices.filter {
-        !elements[$0].isEraser && box.contains(boxes[$0]) && isOpen($0)
-      })
+      at: withoutPartsOfGroups(
+        elements.indices.filter {
+          !elements[$0].isEraser && box.contains(boxes[$0]) && isOpen($0)
+        }))
   }
 
-  /// The ink that lies within a closed line.
+  /// The ink that lies within a closed line, of groups that do so as a whole.
   public func elements(inside loop: [PaperPoint]) -> [ElementID] {
     let box = PaperBox(loop)
     let sides = zip(loop, loop.dropFirst() + loop.prefix(1)).map { (start: $0, end: $1) }
     return ids(
-      at: elements.indices.filter { place in
-        !elements[place].isEraser && box.contains(boxes[place]) && isOpen(place)
-          && stroke(at: place).samples.allSatisfy {
-            sides.surround(PaperPoint($0.position, on: paper))
-          }
-      })
+      at: withoutPartsOfGroups(
+        elements.indices.filter { place in
+          !elements[place].isEraser && box.contains(boxes[place]) && isOpen(place)
+            && stroke(at: place).samples.allSatisfy {
+              sides.surround(PaperPoint($0.position, on: paper))
+            }
+        }))
   }
 }

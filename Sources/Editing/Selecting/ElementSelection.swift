@@ -11,6 +11,8 @@ public import Documents
   var isHeld = false
   /// What was found of the places on a paper, until they are others.
   private var extent: (paper: AspectRatio, frame: SelectionFrame?, width: Double)?
+  /// As `extent`.
+  private var keptUnits: SelectionUnits?
   private let session: Session<Painting>
   private let indexed: IndexedElements
 
@@ -33,6 +35,13 @@ public import Documents
   /// The one that lies over the others; nil where none is selected.
   public var topmost: PaintingElement? { places.last.map { session.document.elements[$0] } }
 
+  /// What of it is a group, and which ones one went into; found once.
+  public var units: SelectionUnits {
+    let units = keptUnits ?? SelectionUnits(of: places, in: session.document.elements)
+    keptUnits = units
+    return units
+  }
+
   /// Selects elements, as far as they are there.
   public func select(_ ids: [ElementID]) {
     let ids = session.document.existing(ids)
@@ -53,7 +62,7 @@ public import Documents
   /// Other elements are selected, or the painting is another one.
   func follow() {
     places = session.document.elements.places(of: ids)
-    extent = nil
+    (extent, keptUnits) = (nil, nil)
     changed.post(())
   }
 
@@ -62,6 +71,14 @@ public import Documents
   /// - Parameter paper: the shape of the paper as it is shown.
   public func frame(on paper: AspectRatio) -> SelectionFrame? {
     isEmpty ? nil : extent(on: paper).frame
+  }
+
+  /// By its numbers; nil for none.
+  ///
+  /// - Parameter paper: the shape of the paper as it is shown.
+  public func parameters(on paper: AspectRatio) -> SelectionParameters? {
+    SelectionParameters(
+      of: places, in: indexed.index(of: session.document, on: paper), around: frame(on: paper))
   }
 
   /// The widest line of theirs.

@@ -3,11 +3,16 @@ import Documents
 
 // How the selected elements lie to each other, and which way round.
 extension ToolContext {
-  /// Aligns or distributes the selected elements; one alone is aligned with the paper.
+  /// Aligns or distributes the selected elements and groups; one alone is aligned with the paper.
   public func arrange(_ arrangement: Arrangement) {
-    guard selection.ids.count >= arrangement.leastCount else { return }
-    changeSelected { index, places in
-      let boxes = places.map { index.inkBox(at: $0) }
+    guard selection.units.count >= arrangement.leastCount else { return }
+    changeSelected { [selection] index, places in
+      let units = selection.units.spans.map { places[$0] }
+      let boxes = units.map { unit in
+        var box = PaperBox()
+        for place in unit { box.add(index.inkBox(at: place)) }
+        return box
+      }
       var frame = PaperBox()
       if boxes.count > 1 {
         for box in boxes { frame.add(box) }
@@ -15,8 +20,8 @@ extension ToolContext {
         let size = index.paper.paperSize
         frame = PaperBox(from: PaperPoint(x: 0, y: 0), to: PaperPoint(x: size.dx, y: size.dy))
       }
-      let moves = zip(places, arrangement.offsets(of: boxes, in: frame)).map { place, offset in
-        (place: place, map: PaperMap.translation(offset))
+      let moves = zip(units, arrangement.offsets(of: boxes, in: frame)).flatMap { unit, offset in
+        unit.map { (place: $0, map: PaperMap.translation(offset)) }
       }
       return index.moving(moves.filter { $0.map != .identity })
     }

@@ -3,8 +3,13 @@ public import Documents
 
 // What keys and menus do with the selected elements.
 extension ToolContext {
-  /// As they are seen: with what erasers took off them.
-  public var selectedElements: [PaintingElement] { index.elementsWithGaps(at: selection.places) }
+  /// As they are seen, with what erasers took off them, and without the groups that one went into to select them.
+  public var selectedElements: [PaintingElement] {
+    let entered = Set(selection.units.entered)
+    return index.elementsWithGaps(at: selection.places).map { element in
+      element.inGroups { !entered.contains($0) }
+    }
+  }
 
   /// Moves the elements by a way in points.
   public func nudge(dx: Double, dy: Double) {
@@ -51,32 +56,44 @@ extension ToolContext {
     }
   }
 
-  public func toTop() { reorder { others in others.indices.last } }
+  public func toTop() { reorder { others in others.last } }
   public func toBottom() { reorder { _ in nil } }
 
   public func raise() {
     guard let top = selection.places.last else { return }
-    reorder { others in others.firstIndex { $0 > top } ?? others.indices.last }
+    reorder { others in
+      others.first { $0 > top }.map { unit(of: $0).upperBound - 1 } ?? others.last
+    }
   }
 
   public func lower() {
     guard let bottom = selection.places.first else { return }
     reorder { others in
-      (others.lastIndex { $0 < bottom }).flatMap { $0 > 0 ? $0 - 1 : nil }
+      let next = others.last { $0 < bottom }.map { unit(of: $0).lowerBound }
+      return next.flatMap { next in others.last { $0 < next } }
     }
   }
 
-  /// - Parameter above: gets the places of all others, rising; returns the index of the one over which the selected
-  ///   ones come to lie, nil for under all.
+  /// Where all of the group is that lies beside what is selected with an element at a place.
+  private func unit(of place: Int) -> Range<Int> {
+    let (elements, depth) = (painting.elements, selection.units.entered.count)
+    guard elements[place].groups.count > depth else { return place..<place + 1 }
+    return elements.members(ofGroupAt: depth, of: place)
+  }
+
+  /// - Parameter above: gets the places of all others in the groups that one went into, rising; returns that over which
+  ///   the selected ones come to lie, nil for under all.
   private func reorder(above: ([Int]) -> Int?) {
     let elements = painting.elements
     let chosen = Set(selection.places)
     let layers = Set(chosen.map { elements[$0].layer })
+    let entered = selection.units.entered
     let others = elements.indices.filter {
       !chosen.contains($0) && !elements[$0].isEraser && layers.contains(elements[$0].layer)
+        && (entered.isEmpty || elements[$0].groups.starts(with: entered))
     }
     guard !others.isEmpty else { return }
-    changeSelected(.reorder(selection.ids, above: above(others).map { elements[others[$0]].id }))
+    changeSelected(.reorder(selection.ids, above: above(others).map { elements[$0].id }))
   }
 
   /// Draws the elements anew with a brush, each with the points that it has.

@@ -112,8 +112,8 @@ public import Documents
       } else {
         self.id = nil
       }
-    case .transform, .restyle, .reorder, .bindErasers, .moveToLayer, .setLayers, .combined,
-      .setBackground, .reshape, .crop:
+    case .transform, .restyle, .reorder, .bindErasers, .group, .ungroup, .lock, .moveToLayer,
+      .setLayers, .combined, .setBackground, .reshape, .crop:
       break
     }
   }

@@ -15,6 +15,8 @@ struct ElementFields {
   private var picture: PictureFields?
   private var fill: FillFields?
   private var heads: LineHeads?
+  private var groups: [GroupID]?
+  private var isLocked: Bool?
   private var unknown = UnknownFields()
 
   init(from reader: inout JSONReader) throws(InterchangeError) {
@@ -52,6 +54,14 @@ struct ElementFields {
     case "heads":
       try FieldRule.once(heads)
       heads = try LineHeads(from: &reader)
+    case "groups":
+      try FieldRule.once(groups)
+      groups = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+        GroupID(UInt32(try FieldRule.integer(&reader, in: 1...Int(Int32.max))))
+      }
+    case "locked":
+      try FieldRule.once(isLocked)
+      isLocked = try FieldRule.truth(&reader)
     case "transform":
       try FieldRule.once(map)
       map = try FieldRule.map(&reader)
@@ -80,9 +90,11 @@ struct ElementFields {
       try (kind ?? .stroke).content(
         of: samples, contours: contours ?? [], text: text, picture: picture)
     }
-    let element = PaintingElement(
+    var element = PaintingElement(
       id: id, layer: layer, line.content, width: line.width, style: line.style, grain: line.grain,
       placement: line.placement, unknownFields: line.unknownFields)
+    element.groups = groups ?? []
+    element.isLocked = isLocked ?? false
     var erasers: [PaintingElement] = []
     for (index, eraser) in (erasures ?? []).enumerated() {
       do throws(InterchangeError) {

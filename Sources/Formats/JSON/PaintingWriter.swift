@@ -81,6 +81,11 @@ struct PaintingWriter {
     json.raw("{\"id\": \(element.id.number), \"kind\": \"")
     json.raw(ElementKind(of: element.content).rawValue)
     json.raw("\", ")
+    if !element.groups.isEmpty {
+      let groups = element.groups.map(\.description).joined(separator: ", ")
+      json.raw("\"groups\": [\(groups)], ")
+    }
+    if element.isLocked { json.raw("\"locked\": true, ") }
     writeLine(of: element)
     if !element.erasures.isEmpty {
       json.raw(", \"erasures\": [")
@@ -125,7 +130,7 @@ struct PaintingWriter {
     if let text = element.content.text { write(text) }
     if let picture = element.content.picture { write(picture) }
     if let placement = element.placement { write(placement) }
-    json.unknown(element.unknownFields)
+    json.unknown(element.unknownFields, without: element.ownFields)
   }
 
   private mutating func writeContours(of element: PaintingElement) {
@@ -209,6 +214,16 @@ struct PaintingWriter {
     if sample.milliseconds != 0 || isTilted { json.raw(", \(sample.milliseconds)") }
     if isTilted { json.raw(", \(sample.tilt.x), \(sample.tilt.y)") }
     json.raw("]")
+  }
+}
+
+extension PaintingElement {
+  /// As those of a layer.
+  fileprivate var ownFields: Set<String> {
+    var fields: Set<String> = []
+    if !groups.isEmpty { fields.insert("groups") }
+    if isLocked { fields.insert("locked") }
+    return fields
   }
 }
 

@@ -10,8 +10,7 @@ struct SVGDrawing {
     /// Where our own files say that it lies among the others.
     var order: Int?
     var stroke: Stroke
-    /// The place of the layer's group that it lies in.
-    var group: Int?
+    var home: SVGHome
     /// Where our own files say which layer it is of.
     var layer: UInt32?
     /// What its colour is of, where a gradient that may come later says so.
@@ -27,6 +26,7 @@ struct SVGDrawing {
   var layers = SVGLayers()
   var omissions: Set<SVGOmission> = []
   private var pointCount = 0
+  private var groupCount: UInt32 = 0
 
   init(on canvas: SVGCanvas) { self.canvas = canvas }
 
@@ -41,20 +41,41 @@ struct SVGDrawing {
     return layers.begin(attributes)
   }
 
+  /// A group that is no layer; nil for what is none.
+  ///
+  /// - Parameter isOurs: whether it is of a file that this program wrote: there, others are none.
+  mutating func beginGroup(
+    _ name: String, _ attributes: [String: String], isOurs: Bool
+  ) -> GroupID? {
+    guard name == "g" else { return nil }
+    if isOurs {
+      return attributes["filbert:group"].flatMap { UInt32($0) }
+        .flatMap { $0 > 0 && $0 < 1 << 31 ? GroupID($0) : nil }
+    }
+    groupCount += 1
+    return GroupID(groupCount)
+  }
+
+  /// Where an element lies that says no layer: over all that has come, where there are layers.
+  private mutating func placed(_ home: SVGHome) -> SVGHome {
+    var home = home
+    if home.layer == nil, !layers.layers.isEmpty { home.layer = layers.place(in: nil) }
+    return home
+  }
+
   /// Draws a shape over what there is.
   ///
   /// - Parameters:
   ///   - name: of the element, without its namespace.
   ///   - own: what the element says for this program alone.
-  ///   - group: the place of the layer that it lies in.
+  ///   - home: what it lies in.
   /// - Returns: false where a painting can hold no more.
   mutating func draw(
     _ name: String, _ attributes: [String: String], _ style: SVGStyle, _ map: PaperMap,
-    _ own: SVGOwnFields, in group: Int? = nil
+    _ own: SVGOwnFields, in home: SVGHome
   ) -> Bool {
     var own = own
-    var group = group
-    if group == nil, own.layer == nil, !layers.layers.isEmpty { group = layers.place(in: nil) }
+    let home = own.layer == nil ? placed(home) : home
     // What was drawn is read, and not the curve that was made of it.
     let shape = SVGShape(
       own.points == nil ? name : "polyline", own.points.map { ["points": $0] } ?? attributes,
@@ -62,7 +83,7 @@ struct SVGDrawing {
     own.dotRadius = shape.dotRadius
     let isForeign = own.tool == nil && own.dotRadius == nil
     let fillOfLine = isForeign ? fillOfLine(shape, style) : nil
-    guard !isForeign || fillOfLine != nil || fill(shape, style, map, group) else { return false }
+    guard !isForeign || fillOfLine != nil || fill(shape, style, map, home) else { return false }
     guard !isForeign || style.stroke.isSeen else { return true }
     let lines = shape.lines(
       tolerance: canvas.tolerance(under: map), mostPoints: Self.mostPoints - pointCount + 1)
@@ -78,7 +99,7 @@ struct SVGDrawing {
       if isGradient { omissions.insert(.gradients) }
       marks.append(
         Mark(
-          order: own.order, stroke: stroke, group: group, layer: own.layer,
+          order: own.order, stroke: stroke, home: home, layer: own.layer,
           paint: isGradient ? style.stroke : nil))
     }
     return true
@@ -89,31 +110,30 @@ struct SVGDrawing {
   /// - Parameter own: as what follows, as of `draw`.
   mutating func show(
     _ attributes: [String: String], _ style: SVGStyle, _ map: PaperMap, _ own: SVGOwnFields,
-    in group: Int?
+    in home: SVGHome
   ) -> Bool {
     if own.tool == .picture, let kept = own.map, let file = SVGCanvas.file(linkedBy: attributes) {
       var own = own
       let picture = PictureBlock(PictureBytes(file), map: kept)
       guard picture.isSound else { return true }
       own.picture = picture
-      return draw("polyline", [:], style, canvas.move(of: picture, to: map), own, in: group)
+      return draw("polyline", [:], style, canvas.move(of: picture, to: map), own, in: home)
     }
     guard let stroke = canvas.picture(attributes, style, map) else {
       omissions.insert(.pictures)
       return true
     }
     guard count(stroke.samples.count) else { return false }
-    let group = group ?? (layers.layers.isEmpty ? nil : layers.place(in: nil))
-    marks.append(Mark(stroke: stroke, group: group))
+    marks.append(Mark(stroke: stroke, home: placed(home)))
     return true
   }
 
   /// Writes what a `<text>` says, its pieces one after the other.
   ///
-  /// - Parameter group: as of `draw`.
+  /// - Parameter home: as of `draw`.
   /// - Returns: false where a painting can hold no more.
-  mutating func write(_ runs: SVGTextRuns, in group: Int?) -> Bool {
-    let group = group ?? (layers.layers.isEmpty ? nil : layers.place(in: nil))
+  mutating func write(_ runs: SVGTextRuns, in home: SVGHome) -> Bool {
+    let home = placed(home)
     var (x, y) = (0.0, 0.0)
     for (run, text) in runs.pieces {
       x = (run.x ?? x) + run.dx
@@ -129,7 +149,7 @@ struct SVGDrawing {
       let isGradient = run.style.fill.gradient != nil
       if isGradient { omissions.insert(.gradients) }
       stroke.style.color = run.style.fill.flat ?? .black
-      marks.append(Mark(stroke: stroke, group: group, paint: isGradient ? run.style.fill : nil))
+      marks.append(Mark(stroke: stroke, home: home, paint: isGradient ? run.style.fill : nil))
     }
     return true
   }
@@ -145,7 +165,7 @@ struct SVGDrawing {
 
   /// Fills a shape.
   private mutating func fill(
-    _ shape: SVGShape, _ style: SVGStyle, _ map: PaperMap, _ group: Int?
+    _ shape: SVGShape, _ style: SVGStyle, _ map: PaperMap, _ home: SVGHome
   ) -> Bool {
     let paint = style.fill
     let contours = shape.contours.filter(\.canBeFilled)
@@ -158,7 +178,7 @@ struct SVGDrawing {
       guard let stroke = canvas.area(area, paint.flat ?? .black, map) else { continue }
       if paint.gradient != nil { omissions.insert(.gradients) }
       marks.append(
-        Mark(stroke: stroke, group: group, paint: paint.gradient == nil ? nil : paint))
+        Mark(stroke: stroke, home: home, paint: paint.gradient == nil ? nil : paint))
     }
     return true
   }
@@ -183,12 +203,13 @@ struct SVGDrawing {
         sheets[0, default: []].append(element)
         continue
       }
-      let place = layers.place(in: mark.layer.flatMap(layers.place(ofNumber:)) ?? mark.group)
+      let place = layers.place(in: mark.layer.flatMap(layers.place(ofNumber:)) ?? mark.home.layer)
       var placed = element
       placed.layer = layers.layers[place].id
       sheets[place, default: []].append(placed)
     }
-    return sheets.sorted { $0.key < $1.key }.flatMap(\.value)
+    let elements = sheets.sorted { $0.key < $1.key }.flatMap(\.value)
+    return isOurs ? elements : elements.withoutIdleGroups()
   }
 
   private func element(of mark: Mark) -> PaintingElement? {
@@ -198,7 +219,9 @@ struct SVGDrawing {
       stroke.style.color = color
     }
     let erasers = mark.order.flatMap { erasures[$0] } ?? []
-    return PaintingElement(stroke, on: canvas.ratio)
+    var element = PaintingElement(stroke, on: canvas.ratio)
       .erased(by: erasers.map { PaintingElement($0, on: canvas.ratio) })
+    (element.groups, element.isLocked) = (mark.home.groups, mark.home.isLocked)
+    return element
   }
 }

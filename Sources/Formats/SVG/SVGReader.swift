@@ -30,8 +30,7 @@ final class SVGReader {
     var map = PaperMap.identity
     /// Within something that is not drawn where it stands.
     var isSkipped = false
-    /// The place of the layer that it is in.
-    var layer: Int?
+    var home = SVGHome()
   }
 
   static func read(_ bytes: [UInt8]) throws(SVGError) -> SVGReading {
@@ -141,8 +140,12 @@ final class SVGReader {
     if Self.skipped.contains(name) { level.isSkipped = true }
     level.style = level.style.inherited(
       attributes, sheet: sheet.declarations(name, attributes))
-    if !level.isSkipped, let layer = drawing?.beginLayer(name, attributes) {
-      level.layer = layer
+    let layer = level.isSkipped ? nil : drawing?.beginLayer(name, attributes)
+    let group =
+      layer == nil && !level.isSkipped
+      ? drawing?.beginGroup(name, attributes, isOurs: isOurs) : nil
+    level.home = level.home.inside(attributes, layer: layer, group: group)
+    if let layer {
       let (opacity, isHidden) = level.style.becomeLayer(in: levels.last?.style ?? SVGStyle())
       drawing?.layers.note(layer, opacity: opacity, isHidden: isHidden)
     }
@@ -190,7 +193,9 @@ final class SVGReader {
     sheetText = nil
     if let text, levels.count == text.depth {
       self.text = nil
-      if drawing?.write(text.runs, in: levels.last?.layer) == false { stop(Self.tooManyLines) }
+      if drawing?.write(text.runs, in: levels.last?.home ?? SVGHome()) == false {
+        stop(Self.tooManyLines)
+      }
     }
     _ = levels.popLast()
     if text != nil, let level = levels.last { text?.runs.resume(level.style, level.map) }
@@ -228,8 +233,8 @@ final class SVGReader {
     let own = SVGOwnFields(isOurs ? attributes : [:])
     let isDrawn =
       name == "image"
-      ? drawing?.show(attributes, level.style, level.map, own, in: level.layer)
-      : drawing?.draw(name, attributes, level.style, level.map, own, in: level.layer)
+      ? drawing?.show(attributes, level.style, level.map, own, in: level.home)
+      : drawing?.draw(name, attributes, level.style, level.map, own, in: level.home)
     if isDrawn == false { stop(Self.tooManyLines) }
   }
 

@@ -8,6 +8,9 @@ struct SVGWriter {
   private let strokes: [Stroke]
   /// Of each stroke.
   private let layers: [Layer.ID]
+  /// Of each stroke, the outermost first.
+  private let groups: [[GroupID]]
+  private let areLocked: [Bool]
   /// Of each stroke, the erasers that took ink off it alone.
   private let erasures: [[Stroke]]
   let paper: AspectRatio
@@ -21,6 +24,8 @@ struct SVGWriter {
     self.painting = painting
     let elements = painting.seenElements
     layers = elements.map(\.layer)
+    groups = elements.map(\.groups)
+    areLocked = elements.map(\.isLocked)
     let paper = painting.aspectRatio
     self.paper = paper
     strokes = elements.map { $0.stroke(on: paper) }
@@ -42,7 +47,7 @@ struct SVGWriter {
     raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     raw("<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\"")
     raw(" xmlns:filbert=\"\(SVGFile.namespace)\"")
-    if hasLayers { raw(SVGFile.layerNamespaces) }
+    if hasLayers || areLocked.contains(true) { raw(SVGFile.layerNamespaces) }
     raw(" version=\"1.1\" \(size)")
     raw(" viewBox=\"0 0 \(number(width)) \(number(height))\">\n")
     raw("<title>\(Self.escaped(title))</title>\n")
@@ -79,12 +84,25 @@ struct SVGWriter {
     raw("<g fill=\"none\"")
     if !run.erasers.isEmpty { raw(" mask=\"url(#mask\(index))\"") }
     raw(">\n")
+    var open: [GroupID] = []
     for stroke in run.strokes {
+      turn(from: &open, to: groups[stroke])
       write(
-        strokes[stroke], " filbert:order=\"\(stroke)\"",
+        strokes[stroke],
+        " filbert:order=\"\(stroke)\""
+          + (areLocked[stroke] ? " sodipodi:insensitive=\"true\"" : ""),
         mask: erasures[stroke].isEmpty ? "" : " mask=\"url(#kept\(stroke))\"")
     }
+    turn(from: &open, to: [])
     raw("</g>\n")
+  }
+
+  /// Closes groups and opens others: their members follow one another, and no eraser is between them.
+  private mutating func turn(from open: inout [GroupID], to groups: [GroupID]) {
+    let kept = zip(open, groups).prefix { $0 == $1 }.count
+    for _ in kept..<open.count { raw("</g>\n") }
+    for group in groups[kept...] { raw("<g filbert:group=\"\(group)\">\n") }
+    open = groups
   }
 
   /// Each run of strokes with the erasers after it that come near.

@@ -58,6 +58,16 @@ extension EditCoding {
         bindings.append(EraserBinding(eraser, to: try ids(from: &reader), remains: remains))
       }
       return .bindErasers(bindings)
+    case .group:
+      let group = try groupID(from: &reader)
+      return .group(try ids(from: &reader), as: group)
+    case .ungroup:
+      var groups: [GroupID] = []
+      for _ in 0..<(try reader.count()) { groups.append(try groupID(from: &reader)) }
+      return .ungroup(groups)
+    case .lock:
+      let isLocked = try reader.number(UInt8.self) != 0
+      return .lock(try ids(from: &reader), isLocked)
     case .moveToLayer:
       let layer = try layerID(from: &reader)
       return .moveToLayer(try ids(from: &reader), layer)
@@ -137,6 +147,15 @@ extension EditCoding {
       throw ByteReader.OutOfBytes()
     }
     return Layer.ID(number)
+  }
+
+  private static func groupID(
+    from reader: inout ByteReader
+  ) throws(ByteReader.OutOfBytes) -> GroupID {
+    guard let number = UInt32(exactly: try reader.smallNumber()), number > 0 else {
+      throw ByteReader.OutOfBytes()
+    }
+    return GroupID(number)
   }
 
   private static func layer(

@@ -56,6 +56,15 @@ struct EditCoding {
         writer.append(UInt8(binding.remains ? 1 : 0))
         Self.write(binding.elements, to: &writer)
       }
+    case .group(let ids, let group):
+      writer.appendVariable(UInt64(group.number))
+      Self.write(ids, to: &writer)
+    case .ungroup(let groups):
+      writer.appendVariable(UInt64(groups.count))
+      for group in groups { writer.appendVariable(UInt64(group.number)) }
+    case .lock(let ids, let isLocked):
+      writer.append(UInt8(isLocked ? 1 : 0))
+      Self.write(ids, to: &writer)
     case .moveToLayer(let ids, let layer):
       writer.appendVariable(UInt64(layer.number))
       Self.write(ids, to: &writer)

@@ -8,6 +8,7 @@ enum EditKind: String {
   case restyle = "restyle_elements"
   case reorder = "reorder_elements"
   case bindErasers = "bind_erasers"
+  case group, ungroup, lock
   case moveToLayer = "move_to_layer"
   case setLayers = "set_layers"
   case combined
@@ -26,6 +27,9 @@ enum EditKind: String {
       case .restyle: .restyle
       case .reorder: .reorder
       case .bindErasers: .bindErasers
+      case .group: .group
+      case .ungroup: .ungroup
+      case .lock: .lock
       case .moveToLayer: .moveToLayer
       case .setLayers: .setLayers
       case .combined: .combined

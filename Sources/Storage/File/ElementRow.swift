@@ -9,12 +9,14 @@ struct ElementRow {
   struct Damaged: Error {}
 
   /// What rows say since schema version 5, of hands since version 7, of erasures since version 8, and of areas since
-  /// version 9, of texts since version 10, and of pictures, fills and heads since version 13.
+  /// version 9, of texts since version 10, and of pictures, fills, heads, groups and locks since version 13.
   private struct Identity {
     let id: ElementID
     let layer: Layer.ID
     let placement: [UInt8]?
     let erasures: [UInt8]?
+    let groups: [GroupID]
+    let isLocked: Bool
   }
 
   /// What a row says of a picture that was read.
@@ -46,11 +48,13 @@ struct ElementRow {
     let erasures = try Schema.hasErasures(db) ? "erasures" : "NULL"
     let contours = try Schema.hasAreas(db) ? "contours" : "NULL"
     let text = try Schema.hasTexts(db) ? "text, setting" : "NULL, NULL"
-    let picture = try Schema.hasPictures(db) ? "picture, fill, heads" : "NULL, NULL, NULL"
+    let others =
+      try Schema.hasPictures(db)
+      ? "picture, fill, heads, groups, locked" : "NULL, NULL, NULL, NULL, NULL"
     return """
       SELECT item, position, place, tool, width, cap, line_join, color, dash, unknown_fields, points,
         checksum, \(identity), \(hand), \(erasures), \(contours),
-        \(text), \(picture) FROM stroke
+        \(text), \(others) FROM stroke
       """
   }
 
@@ -66,7 +70,8 @@ struct ElementRow {
     picture = nil
     identity = Identity(
       id: element.id, layer: element.layer, placement: element.placement.map(PlacementCoding.bytes),
-      erasures: element.erasures.isEmpty ? nil : ErasureCoding.bytes(of: element.erasures))
+      erasures: element.erasures.isEmpty ? nil : ErasureCoding.bytes(of: element.erasures),
+      groups: element.groups, isLocked: element.isLocked)
   }
 
   /// Reads a row of `selection`.
@@ -160,7 +165,18 @@ struct ElementRow {
     let erasures = try columns.optionalBytes(17)
     if let erasures, ErasureCoding.erasures(erasures) == nil { throw Columns.Unexpected() }
     return Identity(
-      id: ElementID(number), layer: Layer.ID(layer), placement: placement, erasures: erasures)
+      id: ElementID(number), layer: Layer.ID(layer), placement: placement, erasures: erasures,
+      groups: try groups(columns), isLocked: try columns.optionalInteger(25) != nil)
+  }
+
+  private static func groups(_ columns: Columns) throws(Columns.Unexpected) -> [GroupID] {
+    guard let text = try columns.optionalText(24) else { return [] }
+    var groups: [GroupID] = []
+    for word in text.split(separator: " ") {
+      guard let number = UInt32(word), number > 0 else { throw Columns.Unexpected() }
+      groups.append(GroupID(number))
+    }
+    return groups
   }
 
   /// The element that the row keeps.
@@ -179,11 +195,13 @@ struct ElementRow {
     guard let identity, let content = ElementContent(stored: stroke) else {
       return PaintingElement(stroke, id: ElementID(number), on: paper)
     }
-    return PaintingElement(
+    var element = PaintingElement(
       id: identity.id, layer: identity.layer, content, width: stroke.width, style: stroke.style,
       grain: stroke.grain, placement: identity.placement.flatMap(PlacementCoding.placement),
       unknownFields: stroke.unknownFields
     ).erased(by: identity.erasures.flatMap(ErasureCoding.erasures) ?? [])
+    (element.groups, element.isLocked) = (identity.groups, identity.isLocked)
+    return element
   }
 
   func insert(_ db: Database) throws {
@@ -193,8 +211,8 @@ struct ElementRow {
       sql: """
         INSERT INTO stroke (item, position, place, tool, width, cap, line_join, color, dash,
           unknown_fields, checksum, points, element, layer, placement, hand, grain,
-          erasures, contours, text, setting, picture, fill, heads)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          erasures, contours, text, setting, picture, fill, heads, groups, locked)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     try statement.execute(arguments: [
       item, position, place, stroke.tool.rawValue, stroke.width, stroke.style.cap.rawValue,
@@ -205,6 +223,7 @@ struct ElementRow {
       identity?.placement.map { Data($0) }, storedHand, storedGrain,
       identity?.erasures.map { Data($0) }, storedContours, stroke.text?.string,
       stroke.text?.setting ?? stroke.picture?.map.words, file, stroke.style.fill?.text, storedHeads,
+      storedGroups, identity?.isLocked == true ? 1 : nil,
     ])
   }
 
@@ -221,6 +240,11 @@ struct ElementRow {
 
   private var storedHeads: String? {
     stroke.style.heads == .none ? nil : stroke.style.heads.text
+  }
+
+  private var storedGroups: String? {
+    guard let groups = identity?.groups, !groups.isEmpty else { return nil }
+    return groups.map(\.description).joined(separator: " ")
   }
 
   private var storedGrain: Double? { stroke.grain == PaperScale.grain ? nil : stroke.grain }
@@ -256,6 +280,8 @@ struct ElementRow {
       }
       if let fill = stroke.style.fill { writer.append(fill.text) }
       if let heads = storedHeads { writer.append(heads) }
+      if let groups = storedGroups { writer.append(groups) }
+      if identity.isLocked { writer.append(UInt8(1)) }
     }
     var checksum = Checksum()
     checksum.update(writer.bytes)

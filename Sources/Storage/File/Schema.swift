@@ -57,7 +57,7 @@ enum Schema {
   /// Whether layers may be hidden, locked or translucent.
   static func hasLayerStates(_ db: Database) throws -> Bool { try present(db) >= 11 }
 
-  /// Whether elements may be pictures, be filled within their lines and have heads.
+  /// Whether elements may be pictures, be filled within their lines, have heads, belong to groups and be locked.
   static func hasPictures(_ db: Database) throws -> Bool { try present(db) >= 13 }
 
   /// Whether it is a library of an earlier version.
@@ -234,7 +234,9 @@ enum Schema {
 
   /// The files of the pictures that elements show, each once, for as long as an element shows it. `setting` holds the
   /// six numbers of a picture's map. What lies within a line (`FillStyle.text`), and what stands at its ends
-  /// (`LineHeads.text`), are null for nothing; changes of style may say them, too.
+  /// (`LineHeads.text`), are null for nothing; changes of style may say them, too. `groups` are the groups that an
+  /// element belongs to, as numbers between spaces, the outermost first; null for none. `locked` is null for one that is not
+  /// locked. From here on steps may group, ungroup and lock elements.
   private static let version13 = """
     CREATE TABLE picture_file (
       id INTEGER PRIMARY KEY,
@@ -253,5 +255,7 @@ enum Schema {
       END;
     ALTER TABLE stroke ADD COLUMN fill TEXT;
     ALTER TABLE stroke ADD COLUMN heads TEXT;
+    ALTER TABLE stroke ADD COLUMN groups TEXT;
+    ALTER TABLE stroke ADD COLUMN locked INTEGER;
     """
 }

@@ -16,8 +16,8 @@ public final class PaintingScreen: View {
       if let chooser { insert(chooser, below: bar) }
     }
   }
-  /// The numbers of a shape, over the paper.
-  public var inspector: ShapeInspector? {
+  /// The numbers of what is selected, over the paper.
+  public var inspector: SelectionInspector? {
     didSet {
       guard inspector !== oldValue else { return }
       if let oldValue { remove(oldValue) }

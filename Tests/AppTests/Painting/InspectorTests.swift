@@ -39,7 +39,9 @@ struct InspectorTests {
     let inspector = try #require(window.inspector)
     // 400 points are 1600 pixels.
     #expect(
-      inspector.values.map { ($0 * 10).rounded() / 10 }.prefix(4) == [200, 240, 400, 200])
+      inspector.values.map { (($0.number ?? -1) * 10).rounded() / 10 }.prefix(4) == [
+        200, 240, 400, 200,
+      ])
     #expect(inspector.readOuts == ["80000 px²", "1200 px"])
     window.click(300, 250)
     #expect(window.inspector == nil)
@@ -54,7 +56,7 @@ struct InspectorTests {
     #expect(window.inspector?.readOuts.first == "100000 px²")
     try type("99999", in: "Width", window)
     #expect(abs(try shape(window)[.width] - 1600) < 1e-6)
-    #expect(abs((window.inspector?.values[2] ?? 0) - 1600) < 1e-6)
+    #expect(abs((window.inspector?.values[2].number ?? 0) - 1600) < 1e-6)
     try type("nonsense", in: "Height", window)
     #expect(window.painting.history.edits.count == 3)
     // While the field holds what was typed, an undo is the field's.
@@ -74,7 +76,7 @@ struct InspectorTests {
     #expect(window.painting.history.edits.count == 1)
     #expect(
       window.controller.display.shown != nil
-        && abs((window.inspector?.values[4] ?? 0) - 30) < 1e-6)
+        && abs((window.inspector?.values[4].number ?? 0) - 30) < 1e-6)
     window.window.release()
     #expect(window.painting.history.edits.count == 2 && window.paper.draft == nil)
     #expect(abs(try shape(window)[.angle] - 30) < 1e-6)
@@ -95,5 +97,53 @@ struct InspectorTests {
     window.draw()
     #expect(window.painting == before && window.controller.display.inPlace.isEmpty)
     #expect(window.paper.draft == nil && window.pixel(50, 90) == 0)
+  }
+
+  @Test("has the numbers of several strokes, with a dash where they are not the same")
+  func several() throws {
+    let window = try drawnWindow()
+    window.tools.choose(.line)
+    window.press(200, 60).drag(to: 250, 160).release()
+    window.tools.choose(.select)
+    window.selection.selectAll()
+    let inspector = try #require(window.inspector)
+    #expect(inspector.name == "2 strokes" && inspector.readOuts.isEmpty)
+    #expect(
+      inspector.values.map { $0.number.map { ($0 * 10).rounded() / 10 } }.prefix(5)
+        == [200, 240, 800, 400, 0])
+    #expect(inspector.values[6].number == 100)
+    let line = window.painting.elements[1].id
+    window.selection.select([line])
+    #expect(inspector.name == "Line")
+    try type("50", in: "Opacity", window)
+    #expect(window.painting.elements.map(\.style.color.alpha) == [255, 128])
+    window.selection.selectAll()
+    #expect(inspector.values[6].number == nil)
+    try type("20", in: "Opacity", window)
+    #expect(window.painting.elements.map(\.style.color.alpha) == [51, 51])
+    window.window.key("Esc")
+    window.undo()
+    #expect(window.painting.elements.map(\.style.color.alpha) == [255, 128])
+  }
+
+  @Test("moves, scales and turns several strokes as one, each as one step")
+  func together() throws {
+    let window = try drawnWindow()
+    window.tools.choose(.line)
+    window.press(200, 60).drag(to: 250, 160).release()
+    window.tools.choose(.select)
+    window.selection.selectAll()
+    let inspector = try #require(window.inspector)
+    let count = window.painting.history.edits.count
+    try type("1in", in: "X", window)
+    #expect(abs((inspector.values[0].number ?? 0) - 96) < 1e-6)
+    inspector.keepsRatio = true
+    try type("50%", in: "Width", window)
+    #expect(abs((inspector.values[2].number ?? 0) - 400) < 1e-6)
+    #expect(abs((inspector.values[3].number ?? 0) - 200) < 1e-6)
+    #expect(abs((inspector.values[0].number ?? 0) - 96) < 1e-6)
+    try type("90", in: "Angle", window)
+    #expect(abs((inspector.values[2].number ?? 0) - 200) < 1e-6)
+    #expect(window.painting.history.edits.count == count + 3)
   }
 }

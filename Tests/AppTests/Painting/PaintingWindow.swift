@@ -51,7 +51,7 @@ final class PaintingWindow {
   var brushes: BrushController { controller.services.brush }
   var painting: Painting { controller.painting }
   var strokes: [Stroke] { painting.strokes }
-  var inspector: ShapeInspector? { controller.screen.inspector }
+  var inspector: SelectionInspector? { controller.screen.inspector }
 
   // MARK: The person in front of it
 

@@ -30,10 +30,12 @@ struct PaintingDocumentTests {
       case .text(let block, let outline): .text(block, near(outline))
       case .picture(let block, let outline): .picture(block, near(outline))
       }
-    return PaintingElement(
+    var near = PaintingElement(
       id: element.id, layer: element.layer, content, width: element.width, style: element.style,
       grain: element.grain, placement: element.placement, unknownFields: element.unknownFields
     ).erased(by: element.erasures.map(near))
+    (near.groups, near.isLocked) = (element.groups, element.isLocked)
+    return near
   }
 
   private func near(_ outline: AreaOutline) -> AreaOutline {

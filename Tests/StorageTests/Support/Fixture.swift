@@ -86,7 +86,8 @@ struct Fixture {
           .painting(paintingOfVersion7), .painting(paintingOfVersion8),
           .painting(paintingOfVersion9), .painting(paintingOfVersion10),
           .painting(paintingOfVersion11), .painting(paintingOfVersion12),
-          .painting(paintingOfVersion13),
+          .painting(filledOfVersion13), .painting(groupedOfVersion13),
+          .painting(picturesOfVersion13),
         ]),
   ]
 
@@ -404,7 +405,7 @@ struct Fixture {
   }
 
   /// Lines with fills of each pattern and heads of each kind, erased ones, too, and changes of both.
-  private static var paintingOfVersion13: Painting {
+  private static var filledOfVersion13: Painting {
     let samples = [(0.1, 0.2), (0.5, 0.9), (0.9, 0.1)].map {
       Sample(position: UnitPoint(x: $0.0, y: $0.1))
     }
@@ -430,6 +431,62 @@ struct Fixture {
     var filled = StyleChange()
     filled.fill = .set(FillStyle(color: .black, pattern: .dotted, rule: .nonZero))
     painting.perform(.restyle(ids, filled))
+    painting.undo()
+    return painting
+  }
+
+  /// Groups within groups and locked elements, from the beginning and by steps.
+  private static var groupedOfVersion13: Painting {
+    func element(_ x: Double, _ groups: [UInt32] = [], isLocked: Bool = false) -> PaintingElement {
+      var element = PaintingElement(
+        .freehand([Sample(position: UnitPoint(x: x, y: 0.5))]), width: 0.02)
+      (element.groups, element.isLocked) = (groups.map { GroupID($0) }, isLocked)
+      return element
+    }
+    var painting = Painting(
+      shape: .fixed(.fourToThree),
+      baseElements: [
+        element(0.1, [7, 300]), element(0.2, [7, 300], isLocked: true), element(0.3, [7]),
+        element(0.4, isLocked: true), element(0.5),
+      ])
+    let ids = painting.elements.map(\.id)
+    painting.perform(.group([ids[0], ids[4]], as: .unassigned))
+    painting.perform(.add([element(0.6, [1, 2]), element(0.7, [1], isLocked: true)]))
+    painting.perform(.group(painting.elements.suffix(3).map(\.id), as: .unassigned))
+    painting.perform(.lock([ids[0], ids[2]], true))
+    painting.perform(.lock([ids[3]], false))
+    painting.perform(.ungroup([GroupID(7), painting.elements[4].groups[0]]))
+    painting.undo()
+    return painting
+  }
+
+  /// Pictures, two of one file, one of them cut and erased, and one that was placed, moved and taken away.
+  private static var picturesOfVersion13: Painting {
+    let paper = AspectRatio.fourToThree
+    let room = PaperBox(from: PaperPoint(x: 0, y: 0), to: PaperPoint(x: 1, y: 0.75))
+    func picture(_ file: PictureBytes, _ x: Double) -> PaintingElement {
+      let center = PaperPoint(x: x, y: 0.3)
+      return PaintingElement(file, width: 300, height: 200, within: room, around: center, on: paper)
+        ?? PaintingElement(.freehand([]), width: 1)
+    }
+    let (first, second) = (PictureBytes([1, 2, 3, 4]), PictureBytes([1, 2, 3, 5]))
+    let eraser = PaintingElement(
+      .eraser([Sample(position: UnitPoint(x: 0.3, y: 0.3))]), width: 0.1)
+    var painting = Painting(
+      shape: .fixed(paper), baseElements: [picture(first, 0.3).erased(by: [eraser])])
+    painting.perform(.add([picture(first, 0.5), picture(second, 0.7)]))
+    var cut = painting.elements[1]
+    if let block = cut.content.picture,
+      let outline = block.outline(
+        of: PaperBox(from: PaperPoint(x: 0.1, y: 0.2), to: PaperPoint(x: 0.9, y: 0.6)), on: paper)
+    {
+      cut.content = .picture(block, outline)
+    }
+    painting.perform(.replace([PaintingEdit.Replacement(cut.id, by: [cut])]))
+    painting.perform(
+      .transform(
+        [painting.elements[2].id], .translation(PaperVector(dx: 0.1, dy: -0.1)), widthScale: 1))
+    painting.perform(.replace([PaintingEdit.Replacement(painting.elements[2].id, by: [])]))
     painting.undo()
     return painting
   }

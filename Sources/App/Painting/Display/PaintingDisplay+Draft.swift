@@ -24,8 +24,12 @@ extension PaintingDisplay {
     isStale = false
     switch shown {
     case .add(let elements): paper.draft = .lines(elements.map(line))
-    case .transform, .combined: shown.map(move)
-    case .restyle(let ids, _):
+    case .transform: shown.map(move)
+    case .restyle, .combined:
+      guard let ids = shown?.restyled else {
+        shown.map(move)
+        break
+      }
       let places = places(of: ids)
       var changed = Painting(
         shape: .fixed(aspectRatio), layers: painting.layers,
@@ -36,7 +40,9 @@ extension PaintingDisplay {
           zip(places, changed.elements).map { DraftPlaces.Place(index: $0, elements: [$1]) }))
     case .replace(let replacements): replace(replacements)
     case .setLayers(let layers): paper.show(layers.map { Sheet($0) })
-    case .reorder, .bindErasers, .moveToLayer, .setBackground, .reshape, .crop, nil: break
+    case .reorder, .bindErasers, .group, .ungroup, .lock, .moveToLayer, .setBackground, .reshape,
+      .crop, nil:
+      break
     }
   }
 
@@ -71,7 +77,8 @@ extension PaintingDisplay {
     case .transform, .restyle, .replace, .combined:
       finish(change)
       paper.dropDraftWhenSettled()
-    case .reorder, .bindErasers, .moveToLayer, .setLayers, .setBackground, .reshape, .crop:
+    case .reorder, .bindErasers, .group, .ungroup, .lock, .moveToLayer, .setLayers, .setBackground,
+      .reshape, .crop:
       paper.show(change, of: painting)
     case nil: if paper.draft != nil { paper.dropDraftWhenSettled() }
     }
@@ -127,5 +134,22 @@ extension PaintingDisplay {
     let rest = inPlace.splices(to: made, originals: nil)
     inPlace = DraftPlaces()
     put(rest)
+  }
+}
+
+extension PaintingEdit {
+  /// The elements that look otherwise after it; nil for edits that do something else as well.
+  fileprivate var restyled: [ElementID]? {
+    switch self {
+    case .restyle(let ids, _): return ids
+    case .combined(let edits):
+      var ids: [ElementID] = []
+      for edit in edits {
+        guard case .restyle(let more, _) = edit else { return nil }
+        ids += more
+      }
+      return ids
+    default: return nil
+    }
   }
 }

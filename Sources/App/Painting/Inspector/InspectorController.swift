@@ -1,47 +1,48 @@
 import Base
 import Documents
-import Formats
-import Rendering
-import Texts
 import Editing
+import Texts
 import Views
 import Widgets
 
-/// Shows the numbers of the shape that is selected, and makes an edit of each that is set.
+/// Shows the numbers of what is selected, and makes an edit of each that is set.
 final class InspectorController {
   private let screen: PaintingScreen
   private let context: ToolContext
   private let texts: Texts
-  private let view: ShapeInspector
+  private let view: SelectionInspector
   /// Whether a number is being set while its field is dragged.
   private var isSetting = false
-  /// The shape whose numbers are shown.
-  private var shown: ElementID?
-  private static let names = Parameter.Name.allCases
+  /// The elements whose numbers are shown.
+  private var shown: [ElementID] = []
+  private static let names = SelectionParameters.Name.allCases
+  /// A smaller window, in points, is left to the paper, unless a shape is selected.
+  private static let leastRoom = ViewSize(width: 640, height: 280)
 
   init(screen: PaintingScreen, context: ToolContext) {
     self.screen = screen
     self.context = context
     let texts = context.texts
     self.texts = texts
-    let catalogue = ShapeParameters.catalogue(for: .fourToThree)
-    view = ShapeInspector(
+    view = SelectionInspector(
       name: "",
       fields: Self.names.map { name in
         let label = Self.label(name, texts.inspector)
-        return ShapeInspector.Field(
-          name: label, label: label,
-          unit: catalogue[name]?.unit == .degrees
-            ? texts.inspector.degrees : texts.inspector.pixels,
+        return SelectionInspector.Field(
+          name: label, label: label, unit: Self.unit(name, texts.inspector),
+          units: Self.isLength(name) ? PaperUnit.inPixels : [:],
           tooltip: texts.inspector.fieldTip(label))
-      }, readOuts: [texts.inspector.area, texts.inspector.outline])
+      }, readOuts: [texts.inspector.area, texts.inspector.outline],
+      joined: Self.names.firstIndex(of: .width).flatMap { width in
+        Self.names.firstIndex(of: .height).map { (width, $0) }
+      }, ratioTip: texts.inspector.keepRatio)
     context.selection.changed.listen(self) { [unowned self] in follow() }
     view.wanted.listen(self) { [weak self] in
       self?.set(Self.names[$0.field], to: $0.value, isFinal: $0.isFinal)
     }
   }
 
-  private static func label(_ name: Parameter.Name, _ texts: InspectorTexts) -> String {
+  private static func label(_ name: SelectionParameters.Name, _ texts: InspectorTexts) -> String {
     switch name {
     case .x: texts.x
     case .y: texts.y
@@ -49,62 +50,110 @@ final class InspectorController {
     case .height: texts.height
     case .angle: texts.angle
     case .strokeWidth: texts.stroke
+    case .opacity: texts.opacity
     }
   }
 
-  /// The shape that is selected alone; nil where it is none.
-  private var selected: (id: ElementID, shape: ShapeParameters)? {
-    guard context.selection.ids.count == 1, let element = context.selection.elements.first,
-      let shape = ShapeParameters(element, on: context.ratio)
-    else { return nil }
-    return (element.id, shape)
+  private static func unit(_ name: SelectionParameters.Name, _ texts: InspectorTexts) -> String {
+    switch name {
+    case .x, .y, .width, .height, .strokeWidth: texts.pixels
+    case .angle: texts.degrees
+    case .opacity: texts.percent
+    }
   }
+
+  private static func isLength(_ name: SelectionParameters.Name) -> Bool {
+    name != .angle && name != .opacity
+  }
+
+  /// The numbers of what is selected now; nil for nothing.
+  private var selected: SelectionParameters? { context.selection.parameters(on: context.ratio) }
 
   /// Shows what is selected now, or nothing.
   func follow() {
-    guard let selected else {
-      (shown, isSetting) = (nil, false)
+    guard let selected, selected.shape != nil || hasRoom else {
+      (shown, isSetting) = ([], false)
       screen.inspector = nil
       return
     }
-    if shown != selected.id {
-      (shown, isSetting) = (selected.id, false)
-      screen.hasInspectorAtLeft = isOnTheRight(selected.shape.shape)
+    if shown != context.selection.ids {
+      (shown, isSetting) = (context.selection.ids, false)
+      screen.hasInspectorAtLeft = isOnTheRight
     }
-    show(selected.shape)
+    view.name = name(selected)
+    show(selected)
+    showReadOuts(selected.shape)
     if screen.inspector !== view { screen.inspector = view }
   }
 
-  private func isOnTheRight(_ shape: Shape) -> Bool {
+  private var hasRoom: Bool {
+    let room = screen.paper.bounds
+    return room.width >= Self.leastRoom.width && room.height >= Self.leastRoom.height
+  }
+
+  private var isOnTheRight: Bool {
+    guard let frame = context.selection.frame(on: context.ratio) else { return false }
     let viewport = screen.paper.viewport
-    let center = viewport.paperPoint(at: shape.center.unitPoint(on: context.ratio))
+    let center = viewport.paperPoint(at: frame.center.unitPoint(on: context.ratio))
     return (center.x + Double(viewport.paper.x)) / screen.paper.scale
       > screen.paper.bounds.width * 0.6
   }
 
-  private func show(_ shape: ShapeParameters) {
-    view.name = shape.shape.kind == .rectangle ? texts.rectangle : texts.ellipse
-    view.values = Self.names.map { shape[$0] }
-    view.readOuts = [
-      texts.inspector.squarePixels(NumberField.text(shape.area, decimals: 0)),
-      texts.inspector.length(NumberField.text(shape.outlineLength, decimals: 1)),
-    ]
+  private func name(_ selected: SelectionParameters) -> String {
+    if let shape = selected.shape?.shape {
+      return shape.kind == .rectangle ? texts.rectangle : texts.ellipse
+    }
+    let selection = context.selection
+    guard selection.ids.count == 1, let content = selection.elements.first?.content else {
+      let isGroup = selection.units.count == 1
+      return isGroup ? texts.inspector.group : texts.inspector.strokes(selection.ids.count)
+    }
+    return switch content {
+    case .freehand, .eraser: texts.inspector.line
+    case .shape(.line, _, _): texts.straightLine
+    case .shape(.rectangle, _, _): texts.rectangle
+    case .shape(.ellipse, _, _): texts.ellipse
+    case .area: texts.inspector.filledArea
+    case .text: texts.writing.text
+    case .picture: texts.inspector.picture
+    }
   }
 
-  private func set(_ name: Parameter.Name, to value: Double, isFinal: Bool) {
-    guard let shape = selected?.shape else { return }
+  private func show(_ numbers: SelectionParameters) {
+    view.values = Self.names.map {
+      SelectionInspector.Value(numbers[$0], canBeSet: numbers.canSet($0))
+    }
+  }
+
+  private func showReadOuts(_ shape: ShapeParameters?) {
+    // The card is higher with them.
+    if (shape == nil) != view.readOuts.isEmpty { screen.setNeedsLayout() }
+    view.readOuts =
+      shape.map { shape in
+        [
+          texts.inspector.squarePixels(NumberField.text(shape.area, decimals: 0)),
+          texts.inspector.length(NumberField.text(shape.outlineLength, decimals: 1)),
+        ]
+      } ?? []
+  }
+
+  private func set(_ name: SelectionParameters.Name, to value: Double, isFinal: Bool) {
+    guard let selected else { return }
     let session = context.session
     if isFinal, isSetting {
       isSetting = false
       return session.commit()
     }
-    guard let edit = shape.edit(setting: name, to: value) else { return }
+    guard let new = selected.setting(name, to: value, keepsRatio: view.keepsRatio),
+      let edit = context.edit(from: selected, to: new)
+    else { return }
     if isFinal {
       context.perform(edit)
     } else if isSetting || session.begin() {
       isSetting = true
-      session.update(to: context.index.keepingGaps(in: edit))
-      if let shape = draftedShape { show(shape) }
+      session.update(to: edit)
+      show(new)
+      if selected.shape != nil { showReadOuts(draftedShape) }
     }
   }
 

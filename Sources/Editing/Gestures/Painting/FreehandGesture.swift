@@ -125,6 +125,9 @@ public final class FreehandGesture: Gesture {
       return cancel()
     }
     self.line = nil
+    if element.isEraser, let edit = context.index.erasingUnlocked(with: elements) {
+      return take(edit)
+    }
     context.giveShape()
     let edit = element.isEraser ? context.index.erasing(with: elements) : .add(elements)
     if held == nil {
@@ -142,11 +145,16 @@ public final class FreehandGesture: Gesture {
 
   private func cut(_ line: GestureLine) {
     self.line = nil
-    context.lineChanged.post(.waits)
-    context.session.cancel()
     let points = samples.map { PaperPoint($0.position, on: context.ratio) }
     let path = EraserPath(points, radius: line.width / 2)
-    if let edit = context.index.cut(by: path, in: context.layer.id) { context.perform(edit) }
+    take(context.index.cut(by: path, in: context.layer.id))
+  }
+
+  /// Makes an edit that leaves nothing of the line itself.
+  private func take(_ edit: PaintingEdit?) {
+    context.lineChanged.post(.waits)
+    context.session.cancel()
+    if let edit { context.perform(edit) }
   }
 
   public func cancel() {

@@ -17,7 +17,7 @@ public final class SelectGesture: Gesture {
   enum State {
     case idle
     /// Pressed, not moved yet: a click on an element, or on nothing, or the beginning of a drag.
-    case pressed(PaperPoint, clicked: ElementID?, SelectionDrag)
+    case pressed(PaperPoint, clicked: [ElementID], SelectionDrag)
     case dragging(SelectionDrag, ElementMove, map: PaperMap)
     /// A guide is in the hand.
     case guiding(GuideDrag)
@@ -104,22 +104,24 @@ public final class SelectGesture: Gesture {
     state = .idle
     endSnapping()
     context.hint = nil
-    let clicked = element(at: point)
     let ids = selection.ids
+    let clicked = unit(at: point, modifiers)
     if let frame, let grip = grip(at: point), grip != .inside {
-      state = .pressed(point, clicked: nil, SelectionDrag(grip, of: frame, from: point))
+      state = .pressed(point, clicked: [], SelectionDrag(grip, of: frame, from: point))
     } else if let guide = guide(at: point) {
       state = .guiding(guide)
     } else if modifiers.contains(.shift) {
-      if let clicked {
-        selection.select(ids.contains(clicked) ? ids.filter { $0 != clicked } : ids + [clicked])
-      } else {
+      if clicked.isEmpty {
         state = .surrounding([point], before: ids)
+      } else {
+        let (old, unit) = (Set(ids), Set(clicked))
+        selection.select(
+          unit.isSubset(of: old) ? ids.filter { !unit.contains($0) } : ids + unit.subtracting(old))
       }
     } else {
       let isInside = grip(at: point) == .inside
-      if !isInside, let clicked, !ids.contains(clicked) { selection.select([clicked]) }
-      if let frame, isInside || clicked != nil {
+      if !isInside, !clicked.allSatisfy(Set(ids).contains) { selection.select(clicked) }
+      if let frame, isInside || !clicked.isEmpty {
         state = .pressed(
           point, clicked: clicked, SelectionDrag(.inside, of: frame, from: point))
       } else {
@@ -168,8 +170,8 @@ public final class SelectGesture: Gesture {
     case .idle, .guiding: break
     case .writing(let text, let point): context.textRequested.post(.existing(text, at: point))
     case .pressed(let point, let clicked, let drag):
-      // A click within the frame means the element under it, or none.
-      if drag.grip == .inside { selection.select(clicked.map { [$0] } ?? []) }
+      // A click within the frame means what is under it, or nothing.
+      if drag.grip == .inside { selection.select(clicked) }
       showGrasp(at: point)
     case .dragging:
       selection.isHeld = false
@@ -186,7 +188,7 @@ public final class SelectGesture: Gesture {
     showMarks()
   }
 
-  /// A double click writes on in a text. It doubles a shape that still fits the paper; elsewhere it does nothing.
+  /// A double click writes on in a text, and goes a step into a group. It doubles a shape that still fits the paper; elsewhere it does nothing.
   private func double(at point: PaperPoint) {
     if let text = context.text(at: point, within: Self.reach) {
       state = .writing(text, at: point)
@@ -195,6 +197,7 @@ public final class SelectGesture: Gesture {
     if guide(at: point) != nil, let index = context.indexOfGuide(at: point) {
       return context.guideRequested.post(index)
     }
+    if let inner = innerUnit(at: point) { return selection.select(inner) }
     guard let element = shape(at: point), let shape = ShapeParameters(element, on: context.ratio)
     else { return }
     selection.select([element.id])
@@ -213,6 +216,20 @@ public final class SelectGesture: Gesture {
 
   private func element(at point: PaperPoint) -> ElementID? {
     context.index.element(at: point, within: context.length(ofPoints: Self.reach))
+  }
+
+  /// What a press means: a group as a whole, or with Alt the element alone.
+  private func unit(at point: PaperPoint, _ modifiers: Modifiers) -> [ElementID] {
+    guard let id = element(at: point) else { return [] }
+    return modifiers.contains(.alt)
+      ? [id] : context.index.unit(of: id, within: selection.units.entered)
+  }
+
+  /// What a double click selects of the group under it; nil where there is none to go into.
+  private func innerUnit(at point: PaperPoint) -> [ElementID]? {
+    (element(at: point) ?? shape(at: point)?.id).flatMap {
+      context.index.innerUnit(of: $0, within: selection.ids)
+    }
   }
 
   private func grip(at point: PaperPoint) -> SelectionGrip? {
@@ -239,7 +256,12 @@ public final class SelectGesture: Gesture {
         element(at: point) == nil ? .nothing : .element
       }
     // Said before, so that nobody meets it by accident.
-    context.hint = shape(at: point) == nil ? nil : context.texts.selection.doubleClickHint
+    context.hint =
+      if innerUnit(at: point) != nil {
+        context.texts.selection.groupHint
+      } else {
+        shape(at: point) == nil ? nil : context.texts.selection.doubleClickHint
+      }
   }
 
   /// What is told of a drag beside the pointer.

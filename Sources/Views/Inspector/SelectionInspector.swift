@@ -2,58 +2,107 @@ import Canvas
 public import Base
 public import Widgets
 
-/// A card with the numbers of a shape: fields to set, and read-outs under them.
-public final class ShapeInspector: View {
+/// A card with the numbers of what is selected: fields to set, and of a shape read-outs under them.
+public final class SelectionInspector: View {
   /// What a field is for.
   public struct Field {
     public var name: String
     public var label: String
     public var unit: String
+    /// As of `SumField`.
+    public var units: [String: Double]
     public var tooltip: String
 
-    public init(name: String, label: String, unit: String, tooltip: String) {
+    public init(
+      name: String, label: String, unit: String, units: [String: Double] = [:], tooltip: String
+    ) {
       self.name = name
       self.label = label
       self.unit = unit
+      self.units = units
       self.tooltip = tooltip
+    }
+  }
+
+  /// What a field shows.
+  public struct Value: Equatable {
+    /// Nil for several, or none.
+    public var number: Double?
+    public var canBeSet: Bool
+
+    public init(_ number: Double?, canBeSet: Bool = true) {
+      self.number = number
+      self.canBeSet = canBeSet
     }
   }
 
   /// Tells what is wanted of which field; not final while it is dragged.
   public let wanted = Signal<(field: Int, value: Double, isFinal: Bool)>()
   private let title: Label
+  private let ratioButton: Button
+  private let joined: (Int, Int)?
   private let fields: [SumField]
   private let readOutNames: [Label]
   private let readOutValues: [Label]
 
-  /// - Parameter readOuts: the names of numbers that can't be set.
-  public init(name: String, fields: [Field], readOuts: [String]) {
+  /// - Parameters:
+  ///   - readOuts: the names of numbers that can't be set.
+  ///   - joined: the indices of the fields of width and height.
+  ///   - ratioTip: says that these keep their ratio.
+  public init(
+    name: String, fields: [Field], readOuts: [String], joined: (Int, Int)? = nil,
+    ratioTip: String = ""
+  ) {
+    self.joined = joined
     title = Label(name, style: .emphasized)
+    ratioButton = Button(icon: .linkOpen, style: .flat, name: ratioTip, tooltip: ratioTip)
     self.fields = fields.map {
-      SumField(name: $0.name, label: $0.label, unit: $0.unit, tooltip: $0.tooltip)
+      SumField(
+        name: $0.name, label: $0.label, unit: $0.unit, units: $0.units, tooltip: $0.tooltip)
     }
     readOutNames = readOuts.map { Label($0, style: .secondary) }
     readOutValues = readOuts.map { _ in Label("", alignment: .right) }
     super.init(Accessibility(.group, name: name))
     add(title)
+    ratioButton.action = { [weak self] in self?.keepsRatio.toggle() }
     for (index, field) in self.fields.enumerated() {
       field.wanted.listen(self) { [weak self] in self?.wanted.post((index, $0.value, $0.isFinal)) }
       add(field)
     }
-    for label in readOutNames + readOutValues { add(label) }
+    // Between the names and the numbers that it joins.
+    add(ratioButton)
+    for label in readOutNames + readOutValues {
+      label.isHidden = true
+      add(label)
+    }
   }
 
   /// In the order of the fields; setting them tells nobody.
-  public var values: [Double] {
-    get { fields.map(\.value) }
-    set { for (field, value) in zip(fields, newValue) { field.value = value } }
+  public var values: [Value] = [] {
+    didSet {
+      for (field, value) in zip(fields, values) {
+        field.isMixed = value.number == nil
+        field.value = value.number ?? 0
+        field.isEnabled = value.canBeSet
+      }
+    }
   }
 
-  /// What the read-outs say.
-  public var readOuts: [String] {
-    get { readOutValues.map(\.text) }
-    set {
-      for (label, text) in zip(readOutValues, newValue) { label.text = text }
+  /// Whether width and height grow together.
+  public var keepsRatio = false {
+    didSet {
+      ratioButton.isOn = keepsRatio
+      ratioButton.icon = keepsRatio ? .link : .linkOpen
+    }
+  }
+
+  /// What the read-outs say; none where there are none.
+  public var readOuts: [String] = [] {
+    didSet {
+      for (label, text) in zip(readOutValues, readOuts) { label.text = text }
+      guard readOuts.isEmpty != oldValue.isEmpty else { return }
+      for label in readOutNames + readOutValues { label.isHidden = readOuts.isEmpty }
+      setNeedsLayout()
     }
   }
 
@@ -69,8 +118,9 @@ public final class ShapeInspector: View {
   private static let columnWidth = 172.0
   private static let columnGap = 18.0
   private static let titleHeight = 30.0
+  private static let buttonWidth = 20.0
 
-  private var rowCount: Int { fields.count + readOutNames.count }
+  private var rowCount: Int { fields.count + (readOuts.isEmpty ? 0 : readOutNames.count) }
 
   private static func width(_ columns: Int) -> Double {
     Double(columns) * columnWidth + Double(columns - 1) * columnGap + 2 * padding
@@ -114,6 +164,16 @@ public final class ShapeInspector: View {
           height: min(28, rowHeight - 2)))
     }
     for (index, field) in fields.enumerated() { field.frame = place(index) }
+    if let (first, second) = joined.map({ (place($0.0), place($0.1)) }) {
+      ratioButton.isHidden = width < Self.columnWidth
+      let x =
+        columns == 1
+        ? first.maxX - SumField.fieldWidth(in: width) - 4 - Self.buttonWidth
+        : first.maxX + (Self.columnGap - Self.buttonWidth) / 2
+      ratioButton.frame = snapped(
+        ViewRect(
+          x: x, y: (first.midY + second.midY) / 2 - 15, width: Self.buttonWidth, height: 30))
+    }
     for (index, label) in readOutNames.enumerated() {
       let rect = place(fields.count + index)
       label.frame = ViewRect(x: rect.x, y: rect.y, width: width * 0.4, height: rect.height)

@@ -1,0 +1,105 @@
+// The groups of a list of elements. All of this costs next to nothing where there are none.
+extension [PaintingElement] {
+  /// The groups all of whose members are at some places.
+  ///
+  /// - Parameter isMember: whether an element counts.
+  /// - Complexity: O(*n*) in the length of the list.
+  public func wholeGroups(
+    at places: some Sequence<Int>, counting isMember: (PaintingElement) -> Bool = { _ in true }
+  ) -> Set<GroupID> {
+    var chosen: [GroupID: Int] = [:]
+    for place in places where isMember(self[place]) {
+      for group in self[place].groups { chosen[group, default: 0] += 1 }
+    }
+    guard !chosen.isEmpty else { return [] }
+    for place in indices where !self[place].groups.isEmpty && isMember(self[place]) {
+      for group in self[place].groups { chosen[group]? -= 1 }
+    }
+    return Set(chosen.lazy.filter { $0.value == 0 }.map(\.key))
+  }
+
+  /// Where the members of the group at a depth of an element's groups are: they lie together.
+  public func members(ofGroupAt depth: Int, of place: Int) -> Range<Int> {
+    let group = self[place].groups[depth]
+    func isMember(_ place: Int) -> Bool {
+      self[place].groups.count > depth && self[place].groups[depth] == group
+    }
+    let first = indices[..<place].reversed().prefix(while: isMember).last ?? place
+    let last = indices[place...].prefix(while: isMember).last ?? place
+    return first..<last + 1
+  }
+
+  /// The elements with the members of each group together: where the lowest one is of those that stay.
+  ///
+  /// - Parameter moved: elements that came from elsewhere; they join the others of their groups.
+  func gathered(moving moved: Set<ElementID> = []) -> [PaintingElement] {
+    contains { !$0.groups.isEmpty } ? gathered(moved, at: 0) : self
+  }
+
+  private func gathered(_ moved: Set<ElementID>, at depth: Int) -> [PaintingElement] {
+    var members: [GroupID: [PaintingElement]] = [:]
+    var anchors: [GroupID: (place: Int, stays: Bool)] = [:]
+    for place in indices where self[place].groups.count > depth {
+      let group = self[place].groups[depth]
+      members[group, default: []].append(self[place])
+      let stays = !moved.contains(self[place].id)
+      if anchors[group].map({ stays && !$0.stays }) ?? true { anchors[group] = (place, stays) }
+    }
+    guard !members.isEmpty else { return self }
+    var result: [PaintingElement] = []
+    result.reserveCapacity(count)
+    for place in indices {
+      guard self[place].groups.count > depth else {
+        result.append(self[place])
+        continue
+      }
+      let group = self[place].groups[depth]
+      guard anchors[group]?.place == place, let members = members[group] else { continue }
+      result += members.gathered(moved, at: depth + 1)
+    }
+    return result
+  }
+
+  /// The elements in those of their groups that can be: in one layer, and always in the same group themselves.
+  func inSoundGroups() -> [PaintingElement] {
+    guard contains(where: { !$0.groups.isEmpty }) else { return self }
+    var homes: [GroupID: GroupHome] = [:]
+    return map { element in
+      var sound: [GroupID] = []
+      for group in element.isEraser ? [] : element.groups.prefix(GroupID.deepest) {
+        let home = GroupHome(layer: element.layer, group: sound.last)
+        guard group != .unassigned, homes[group, default: home] == home else { break }
+        homes[group] = home
+        sound.append(group)
+      }
+      guard sound != element.groups else { return element }
+      var element = element
+      element.groups = sound
+      return element
+    }
+  }
+
+  /// The elements in groups of their own.
+  ///
+  /// - Parameter next: of the next group; it is used up.
+  func inNewGroups(_ next: inout GroupID) -> [PaintingElement] {
+    guard contains(where: { !$0.groups.isEmpty }) else { return self }
+    var new: [GroupID: GroupID] = [:]
+    return map { element in
+      var element = element
+      element.groups = element.groups.map { group in
+        if let known = new[group] { return known }
+        new[group] = next
+        defer { next = next.next }
+        return next
+      }
+      return element
+    }
+  }
+}
+
+/// Where a group lies: its layer, and the group that it belongs to itself.
+private struct GroupHome: Equatable {
+  let layer: Layer.ID
+  let group: GroupID?
+}

@@ -1,0 +1,69 @@
+import Documents
+
+// Groups, as one chooses them.
+extension ElementIndex {
+  /// What a press on an element means: the outermost of its groups that nobody went into, or itself.
+  ///
+  /// - Parameter entered: the groups that somebody went into, the outermost first.
+  func unit(of id: ElementID, within entered: [GroupID]) -> [ElementID] {
+    guard let place = place(of: id) else { return [] }
+    return unit(of: place, at: zip(entered, elements[place].groups).prefix { $0 == $1 }.count)
+  }
+
+  /// What a press means that goes one step further into the groups of an element; nil where it is selected itself.
+  ///
+  /// - Parameter selected: what is selected, in the order of drawing.
+  func innerUnit(of id: ElementID, within selected: [ElementID]) -> [ElementID]? {
+    guard let place = place(of: id), !elements[place].groups.isEmpty, selected != [id] else {
+      return nil
+    }
+    let depths = elements[place].groups.indices
+    let depth = depths.last { unit(of: place, at: $0) == selected } ?? 0
+    return unit(of: place, at: depth + 1)
+  }
+
+  /// The members of the group at a depth that can be chosen; the element itself where there is no such group.
+  private func unit(of place: Int, at depth: Int) -> [ElementID] {
+    guard elements[place].groups.count > depth else { return [elements[place].id] }
+    return ids(
+      at: elements.members(ofGroupAt: depth, of: place).filter { !elements[$0].isLocked })
+  }
+
+  private func place(of id: ElementID) -> Int? { elements.firstIndex { $0.id == id } }
+
+  /// Places without those of members of groups of which others, that could be chosen, are elsewhere.
+  func withoutPartsOfGroups(_ places: [Int]) -> [Int] {
+    let whole = elements.wholeGroups(at: places) { !$0.isLocked }
+    return places.filter { elements[$0].groups.first.map(whole.contains) ?? true }
+  }
+
+  /// The edit that groups elements; each takes the gaps along that erasers took off it.
+  func grouping(_ ids: [ElementID], as group: GroupID) -> PaintingEdit {
+    let edit = PaintingEdit.group(ids, as: group)
+    let places = elements.places(of: ids).filter { !elements[$0].isEraser }
+    guard let top = places.last, elements.contains(where: \.isEraser) else { return edit }
+    let layer = elements[top].layer
+    // First into the layer of the topmost, then together.
+    let strangers = self.ids(at: places.filter { elements[$0].layer != layer })
+    let move = strangers.isEmpty ? nil : keepingGaps(in: .moveToLayer(strangers, layer))
+    var index = self
+    if let move {
+      var painting = Painting(shape: .fixed(paper), layers: layers, baseElements: elements)
+      painting.perform(move)
+      index = ElementIndex(painting.elements, in: layers, on: paper)
+    }
+    let chosen = Set(ids)
+    let below = index.elements.prefix { $0.id != elements[top].id }
+      .last { !chosen.contains($0.id) }
+    let reorder = index.keepingGaps(in: .reorder(ids, above: below?.id))
+    return .joined([move?.binding, reorder.binding, edit])
+  }
+}
+
+extension PaintingEdit {
+  /// What it has erasers belong to, without the rest.
+  fileprivate var binding: PaintingEdit? {
+    guard case .combined(let edits) = self, case .bindErasers? = edits.first else { return nil }
+    return edits[0]
+  }
+}

@@ -1,0 +1,157 @@
+import Base
+public import Documents
+
+/// What is selected by its numbers: what an inspector shows, and what becomes of the selection when one is set.
+///
+///     let numbers = SelectionParameters(of: places, in: index)
+///     numbers?[.width]                     // 320.0, or nil where it is not the same of all
+///     numbers?.setting(.width, to: 640)    // twice as wide, its left edge where it was
+public struct SelectionParameters: Equatable, Sendable {
+  /// In the order in which they are shown.
+  public enum Name: CaseIterable, Hashable, Sendable {
+    case x, y, width, height, angle, strokeWidth, opacity
+  }
+
+  /// The rectangle or ellipse that is selected alone; nil for all else.
+  public let shape: ShapeParameters?
+  private var frame: SelectionFrame
+  private let paper: AspectRatio
+  /// In pixels of a paper at 100 %; nil where lines are not equally wide.
+  private var strokeWidth: Double?
+  /// In percent; nil where colours are not equally opaque.
+  private var opacity: Double?
+  private let hasLines: Bool
+
+  /// - Parameter places: of the elements, rising.
+  /// - Returns: nil for none.
+  init?(of places: [Int], in index: ElementIndex, around frame: SelectionFrame?) {
+    guard let frame, let first = places.first else { return nil }
+    (self.frame, paper) = (frame, index.paper)
+    let elements = index.elements
+    shape = places.count == 1 ? ShapeParameters(elements[first], on: paper) : nil
+    let alpha = elements[first].style.color.alpha
+    let isEven = places.allSatisfy { elements[$0].style.color.alpha == alpha }
+    opacity = isEven ? (Double(alpha) / 255 * 1000).rounded() / 10 : nil
+    let lines = places.lazy.filter { !elements[$0].isArea }
+    let width = lines.first.map { elements[$0].width }
+    hasLines = width != nil
+    strokeWidth =
+      lines.allSatisfy { elements[$0].width == width } ? width.map { $0 * PaperScale.points } : nil
+  }
+
+  /// In pixels of a paper at 100 %, degrees or percent; nil where it is not the same of all. `x` and `y` are those of the
+  /// upper left corner before the frame is turned.
+  public subscript(name: Name) -> Double? {
+    switch name {
+    case .x: (frame.center.x - frame.halfWidth) * PaperScale.points
+    case .y: (frame.center.y - frame.halfHeight) * PaperScale.points
+    case .width: 2 * frame.halfWidth * PaperScale.points
+    case .height: 2 * frame.halfHeight * PaperScale.points
+    case .angle: PaperAngle.degrees(of: frame.axis)
+    case .strokeWidth: strokeWidth
+    case .opacity: opacity
+    }
+  }
+
+  /// A dot has no size that could be another, and an area no line.
+  public func canSet(_ name: Name) -> Bool {
+    switch name {
+    case .width: frame.halfWidth > Self.smallest
+    case .height: frame.halfHeight > Self.smallest
+    case .strokeWidth: hasLines
+    case .x, .y, .angle, .opacity: true
+    }
+  }
+
+  private static let smallest = 1e-7
+
+  /// The numbers with another one, brought into what is allowed; nil for what can't be set.
+  ///
+  /// - Parameter keepsRatio: whether width and height grow together.
+  public func setting(
+    _ name: Name, to value: Double, keepsRatio: Bool = false
+  ) -> SelectionParameters? {
+    guard canSet(name), let value = clamped(value, name) else { return nil }
+    var new = self
+    let length = value / PaperScale.points
+    switch name {
+    case .x: new.frame.center.x = length + frame.halfWidth
+    case .y: new.frame.center.y = length + frame.halfHeight
+    case .width: new.resize(\.halfWidth, \.halfHeight, to: length / 2, keepsRatio)
+    case .height: new.resize(\.halfHeight, \.halfWidth, to: length / 2, keepsRatio)
+    case .angle: new.frame.axis = PaperAngle.direction(degrees: value)
+    case .strokeWidth: new.strokeWidth = value
+    case .opacity: new.opacity = value
+    }
+    new.frame.center.x += new.frame.halfWidth - frame.halfWidth
+    new.frame.center.y += new.frame.halfHeight - frame.halfHeight
+    return new
+  }
+
+  private mutating func resize(
+    _ side: WritableKeyPath<SelectionFrame, Double>,
+    _ other: WritableKeyPath<SelectionFrame, Double>, to half: Double, _ keepsRatio: Bool
+  ) {
+    if keepsRatio, frame[keyPath: side] > Self.smallest {
+      frame[keyPath: other] *= half / frame[keyPath: side]
+    }
+    frame[keyPath: side] = half
+  }
+
+  private func clamped(_ value: Double, _ name: Name) -> Double? {
+    let catalogue = ShapeParameters.catalogue(for: paper)
+    let parameter: Parameter? =
+      switch name {
+      case .x: catalogue[.x]
+      case .y: catalogue[.y]
+      case .width: catalogue[.width]
+      case .height: catalogue[.height]
+      case .angle: catalogue[.angle]
+      case .strokeWidth: catalogue[.strokeWidth]
+      case .opacity: nil
+      }
+    guard let parameter else { return value.isNaN ? nil : min(max(value, 0), 100) }
+    return parameter.clamped(value)
+  }
+
+  /// The edit that sets a number of some elements; nil where it stays what it is.
+  ///
+  /// - Parameters:
+  ///   - new: what `setting` made of these.
+  ///   - elements: those that are selected.
+  func edit(
+    to new: SelectionParameters, of elements: some Collection<PaintingElement>
+  ) -> PaintingEdit? {
+    if new.frame != frame {
+      return .transform(elements.map(\.id), frame.map(to: new.frame), widthScale: 1)
+    }
+    if let width = new.strokeWidth, width != strokeWidth {
+      return .restyle(
+        elements.filter { !$0.isArea }.map(\.id), StyleChange(width: width / PaperScale.points))
+    }
+    guard let opacity = new.opacity, opacity != self.opacity else { return nil }
+    let alpha = UInt8((opacity / 100 * 255).rounded())
+    var colors: [InkColor: [ElementID]] = [:]
+    for element in elements { colors[element.style.color, default: []].append(element.id) }
+    return .joined(
+      colors.sorted { $0.key.rgba < $1.key.rgba }.map { color, ids in
+        var faded = color
+        faded.alpha = alpha
+        return .restyle(ids, StyleChange(color: faded))
+      })
+  }
+}
+
+extension SelectionFrame {
+  /// The map that makes another frame of this one.
+  fileprivate func map(to other: SelectionFrame) -> PaperMap {
+    func factor(_ new: Double, _ old: Double) -> Double { old > 0 ? new / old : 1 }
+    let straight = PaperMap.rotation(to: PaperVector(dx: axis.dx, dy: -axis.dy), about: center)
+    let scaled = PaperMap.scaling(
+      x: factor(other.halfWidth, halfWidth), y: factor(other.halfHeight, halfHeight),
+      about: center)
+    let turned = PaperMap.rotation(to: other.axis, about: center)
+    return PaperMap.translation(other.center - center)
+      .after(turned.after(scaled.after(straight)))
+  }
+}
