@@ -78,6 +78,19 @@ struct FilledElementTests {
       ])
   }
 
+  @Test("An eraser that touches a head alone takes it away, and the line stays")
+  func erasingHead() {
+    let index = index(
+      element([(0.2, 0.4), (0.8, 0.4)], heads: LineHeads(start: .bar, end: .arrow)))
+    let path = EraserPath([p(0.76, 0.43)], radius: 0.02)
+    guard case .replace(let replacements)? = index.cut(by: path) else {
+      return #expect(Bool(false), "nothing was cut")
+    }
+    #expect(replacements[0].elements.map(\.style.heads) == [LineHeads(start: .bar)])
+    #expect(replacements[0].elements.map(\.content) == [index.elements[0].content])
+    #expect(index.cut(by: EraserPath([p(0.5, 0.43)], radius: 0.02)) == nil)
+  }
+
   @Test("A click on a head means its line, and the frame has it in it")
   func pickingHeads() throws {
     let line = element([(0.2, 0.4), (0.8, 0.4)], heads: LineHeads(end: .arrow))

@@ -13,15 +13,21 @@ extension Stroke {
   /// What stands at the start of its line and at its end, of which there is any.
   public func headOutlines(on paper: AspectRatio) -> [HeadOutline] {
     guard style.heads != .none else { return [] }
+    return [headOutline(atEnd: false, on: paper), headOutline(atEnd: true, on: paper)]
+      .compactMap(\.self)
+  }
+
+  /// What stands at one of both ends; nil for nothing.
+  public func headOutline(atEnd isEnd: Bool, on paper: AspectRatio) -> HeadOutline? {
+    let head = isEnd ? style.heads.end : style.heads.start
     switch tool {
     case .pencil, .line, .dashed: break
-    case .rectangle, .ellipse, .eraser, .area, .text, .picture: return []
+    case .rectangle, .ellipse, .eraser, .area, .text, .picture: return nil
     }
+    guard head != .none else { return nil }
     let points = samples.map { PaperPoint($0.position, on: paper) }
-    let start = HeadOutline(style.heads.start, of: points, width: width, point: PaperScale.grain)
-    let end = HeadOutline(
-      style.heads.end, of: points.reversed(), width: width, point: PaperScale.grain)
-    return [start, end].compactMap(\.self)
+    return HeadOutline(
+      head, of: isEnd ? points.reversed() : points, width: width, point: PaperScale.grain)
   }
 }
 

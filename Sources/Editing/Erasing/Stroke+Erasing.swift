@@ -80,7 +80,8 @@ extension Stroke {
       if parts.isEmpty { continue }
       erased += parts.map { Double(index) + $0.lowerBound...Double(index) + $0.upperBound }
     }
-    guard !erased.isEmpty else { return nil }
+    let whole = withoutHeads(touchedBy: eraser, on: paper)
+    guard !erased.isEmpty else { return whole == self ? nil : [whole] }
     let last = Double(points.count - 1)
     let kept = Self.rest(of: last, without: erased)
     guard kept != [0...last] else { return nil }
@@ -90,13 +91,24 @@ extension Stroke {
       pieces[0] = pieces.removeLast().dropLast() + pieces[0]
     }
     return pieces.map { piece in
-      var stroke = self
+      var stroke = whole
       stroke.samples = piece
       if piece.first != samples.first { stroke.style.heads.start = .none }
       if piece.last != samples.last { stroke.style.heads.end = .none }
       if tool == .rectangle || tool == .ellipse { stroke.tool = .pencil }
       return stroke
     }
+  }
+
+  private func withoutHeads(touchedBy eraser: EraserPath, on paper: AspectRatio) -> Stroke {
+    var stroke = self
+    if headOutline(atEnd: false, on: paper)?.isTouched(by: eraser) == true {
+      stroke.style.heads.start = .none
+    }
+    if headOutline(atEnd: true, on: paper)?.isTouched(by: eraser) == true {
+      stroke.style.heads.end = .none
+    }
+    return stroke
   }
 
   /// The samples once round, and whether the line closes: an ellipse goes on by a segment, for its join.

@@ -118,7 +118,7 @@ struct PaintingWriter {
     write(style.hand, grain: element.grain)
     if let fill = style.fill { write(fill) }
     if style.heads != .none {
-      json.raw(", \"heads\": [\"\(style.heads.start)\", \"\(style.heads.end)\"]")
+      json.raw(", \"heads\": [\"\(style.heads.start.rawValue)\", \"\(style.heads.end.rawValue)\"]")
     }
     json.raw(", \"points\": [")
     for (index, sample) in element.content.keySamples.enumerated() {

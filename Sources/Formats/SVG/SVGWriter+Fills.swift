@@ -111,29 +111,3 @@ extension SVGWriter {
     if stroke.style.heads != .none { raw(" filbert:heads=\"\(stroke.style.heads.text)\"") }
   }
 }
-
-extension Stroke {
-  /// Without what lies under the heads, which would come out beside their tips; without samples where that is all of it.
-  fileprivate func withoutCovered(on paper: AspectRatio) -> Stroke {
-    var body = self
-    for isEnd in [false, true] {
-      let head = isEnd ? style.heads.end : style.heads.start
-      let line = isEnd ? body.samples.reversed() : body.samples
-      let points = line.map { PaperPoint($0.position, on: paper) }
-      let distance = head.cut(width: width, point: PaperScale.grain)
-      guard distance > 0, !points.isEmpty else { continue }
-      guard let leaving = HeadOutline.leaving(points, distance) else {
-        body.samples = []
-        continue
-      }
-      let (inner, outer) = (line[leaving.index - 1], line[leaving.index])
-      var cut = outer
-      cut.position = points[leaving.index - 1]
-        .point(leaving.part, towards: points[leaving.index]).unitPoint(on: paper)
-      cut.pressure = inner.pressure + (outer.pressure - inner.pressure) * Float(leaving.part)
-      let rest = [cut] + line[leaving.index...]
-      body.samples = isEnd ? rest.reversed() : rest
-    }
-    return body
-  }
-}
