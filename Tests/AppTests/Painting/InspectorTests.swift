@@ -146,4 +146,31 @@ struct InspectorTests {
     #expect(abs((inspector.values[2].number ?? 0) - 200) < 1e-6)
     #expect(window.painting.history.edits.count == count + 3)
   }
+
+  @Test("fades strokes of several colours while the field's name is dragged, as one step")
+  func fading() throws {
+    let window = try drawnWindow()
+    window.tools.choose(.line)
+    window.press(200, 60).drag(to: 250, 160).release()
+    let ids = window.painting.elements.map(\.id)
+    let red = InkColor(red: 255, green: 0, blue: 0)
+    window.tools.context.perform(.restyle([ids[1]], StyleChange(color: red)))
+    window.tools.choose(.select)
+    window.selection.selectAll()
+    window.draw()
+    let place = try window.place(.label, "Opacity")
+    window.window.press(place.midX, place.midY)
+    for step in 1...40 { window.window.drag(to: place.midX - Double(step), place.midY) }
+    window.draw()
+    #expect(window.controller.display.inPlace.places.map(\.index) == [0, 1])
+    #expect(abs((window.inspector?.values[6].number ?? 0) - 60) < 1e-6)
+    window.window.release()
+    #expect(window.painting.elements.map(\.style.color.alpha) == [153, 153])
+    #expect(window.painting.elements[1].style.color.red == 255)
+    window.undo()
+    #expect(window.painting.elements.map(\.style.color.alpha) == [255, 255])
+    window.selection.clear()
+    window.draw()
+    #expect(window.controller.display.inPlace.isEmpty && window.paper.draft == nil)
+  }
 }
