@@ -18,6 +18,11 @@ public struct Background: Equatable, Hashable, Sendable {
     self.pattern = pattern
   }
 
+  /// The background of a paper of another shape, in the middle of which the old one lies.
+  public func reshaped(from old: AspectRatio, to new: AspectRatio) -> Background {
+    moved(by: PaperCut(fitting: old, into: new))
+  }
+
   /// The background where the ink on its pattern is now; a picture goes by the paper.
   func moved(by cut: PaperCut) -> Background {
     var background = self

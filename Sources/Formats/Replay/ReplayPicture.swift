@@ -18,6 +18,8 @@ public final class ReplayPicture: @unchecked Sendable {
   private var cursor: ReplayCursor
   private var ink: LayeredPicture
   private var ground: BackdropTiles
+  /// What the ground shows.
+  private var background: Background
   /// Whose topmost line is one that is being drawn.
   private var growing: Sheet.ID?
 
@@ -32,7 +34,9 @@ public final class ReplayPicture: @unchecked Sendable {
       throw .cannotMakeSurface(width: size.width, height: size.height)
     }
     self.ink = ink
-    ground = BackdropTiles(Backdrop(cursor.painting.background), size: size)
+    let first = Self.background(of: cursor.painting, on: replay.aspectRatio)
+    background = first
+    ground = BackdropTiles(Backdrop(first), size: size)
     try drawAll()
     compose(PixelRect(size: size))
   }
@@ -46,7 +50,6 @@ public final class ReplayPicture: @unchecked Sendable {
       damage = damage.union(old)
     }
     growing = nil
-    let background = cursor.painting.background
     let changes = cursor.seek(to: milliseconds)
     if changes.contains(where: \.needsAll) || isLess(changes.count) {
       try drawAll()
@@ -54,8 +57,10 @@ public final class ReplayPicture: @unchecked Sendable {
     } else {
       for change in changes { damage = damage.union(try draw(change)) }
     }
-    if cursor.painting.background != background {
-      ground = BackdropTiles(Backdrop(cursor.painting.background), size: size)
+    let next = Self.background(of: cursor.painting, on: paper)
+    if next != background {
+      background = next
+      ground = BackdropTiles(Backdrop(next), size: size)
       damage = PixelRect(size: size)
     }
     if let growing = cursor.growing {
@@ -97,6 +102,12 @@ public final class ReplayPicture: @unchecked Sendable {
   private func fitted(_ element: PaintingElement) -> PaintingElement {
     let now = cursor.painting.aspectRatio
     return now == paper ? element : element.reshaped(from: now, to: paper)
+  }
+
+  private static func background(of painting: Painting, on paper: AspectRatio) -> Background {
+    let now = painting.aspectRatio
+    return now == paper
+      ? painting.background : painting.background.reshaped(from: now, to: paper)
   }
 
   private func compose(_ rect: PixelRect) {
