@@ -32,9 +32,11 @@ import Testing
     #expect(
       try layout(read("<g>\(line)<g>\(line)\(line)</g><g>\(line)</g></g>")) == "1@1 1,2@1 1,2@1 1@1"
     )
-    // What fills and has a line is two elements, and they belong to the group of the shape.
+    // What fills and has lines is several elements, and they belong to the group of the shape.
+    let ring = "<path d=\"M0 0H9V9H0ZM2 2H5V5H2Z\" fill=\"red\" stroke=\"black\"/>"
+    #expect(try layout(read("<g>\(ring)\(line)</g>")) == "1@1 1@1 1@1 1@1")
     let rect = "<rect width=\"9\" height=\"9\" fill=\"red\" stroke=\"black\"/>"
-    #expect(try layout(read("<g>\(rect)<text y=\"20\">a</text></g>")) == "1@1 1@1 1@1")
+    #expect(try layout(read("<g>\(rect)<text y=\"20\">a</text></g>")) == "1@1 1@1")
   }
 
   @Test func `Groups lie in layers, and layers in no group`() throws {
