@@ -63,6 +63,9 @@ public struct SelectionTexts: Sendable {
   public var lockTip: String { translate("Lock what is selected") }
   public var unlockAll: String { translate("Unlock all") }
   public var groupHint: String { translate("Double-click: into the group") }
+  public var cropHint: String { translate("Double-click: crop") }
+  public var cropEndHint: String { translate("Double-click: scale again") }
+  public var cropPicture: String { translate("Crop the Picture") }
   public var doubleClickHint: String { translate("Double-click: twice as large") }
   public var tooWideToDouble: String {
     translate("It can't be doubled: twice as wide it would be wider than the paper.")

@@ -57,9 +57,16 @@ extension PaintingController {
 
   /// - Parameter button: that opens it.
   func selectionMenu(under button: Button) -> Menu {
-    Menu(
+    let selection = tools.selection
+    let isPicture = selection.crop(on: tools.context.ratio) != nil
+    let cropping = Menu.Item.choice(
+      services.texts.selection.cropPicture, isChosen: selection.isCropping
+    ) { [weak selection] in
+      if let selection { selection.setCropping(!selection.isCropping) }
+    }
+    return Menu(
       name: services.texts.selection.commands,
-      items: [
+      items: (isPicture ? [cropping, .separator] : []) + [
         commands.item(.duplicate), commands.item(.deleteSelected), commands.item(.applyBrush),
         .separator, commands.item(.raise), commands.item(.lower), commands.item(.toTop),
         commands.item(.toBottom), .separator,

@@ -45,7 +45,9 @@ extension ElementIndex {
     places(near: PaperBox([point]), within: distance).reversed().lazy
       .filter(isOpen).map { self.elements[$0] }
       .first { element in
-        guard let frame = SelectionFrame(of: element, on: self.paper) else { return false }
+        guard case .shape = element.content,
+          let frame = SelectionFrame(of: element, on: self.paper)
+        else { return false }
         return frame.grown(by: distance + element.width / 2, atLeast: 0).contains(point)
       }
   }

@@ -7,6 +7,8 @@ public import Documents
   public private(set) var places: [Int] = []
   /// Other elements are selected, or the selected ones are others than before.
   public let changed = Signal<Void>()
+  /// The picture whose sides are to be moved.
+  private var croppedID: ElementID?
   /// While a drag goes on, the selection is what it is.
   var isHeld = false
   /// What was found of the places on a paper, until they are others.
@@ -42,6 +44,22 @@ public import Documents
     return units
   }
 
+  /// Whether the handles move the sides of the one picture that is selected, as far as it goes.
+  public var isCropping: Bool { croppedID != nil }
+
+  /// What of the selected picture is seen; nil for other selections.
+  public func crop(on paper: AspectRatio) -> PictureCrop? {
+    places.count == 1 ? PictureCrop(session.document.elements[places[0]], on: paper) : nil
+  }
+
+  /// Lets the handles crop the one picture that is selected, or scale it again.
+  public func setCropping(_ isOn: Bool) {
+    let id = isOn && topmost?.content.picture != nil && ids.count == 1 ? ids.first : nil
+    guard id != croppedID, !isHeld else { return }
+    croppedID = id
+    changed.post(())
+  }
+
   /// Selects elements, as far as they are there.
   public func select(_ ids: [ElementID]) {
     let ids = session.document.existing(ids)
@@ -63,6 +81,7 @@ public import Documents
   func follow() {
     places = session.document.elements.places(of: ids)
     (extent, keptUnits) = (nil, nil)
+    if let croppedID, ids != [croppedID] || places.isEmpty { self.croppedID = nil }
     changed.post(())
   }
 

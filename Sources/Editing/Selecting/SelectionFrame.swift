@@ -20,8 +20,13 @@ public struct SelectionFrame: Equatable, Sendable {
     self.axis = axis
   }
 
-  /// Round a shape, as it is turned; nil for an element that is none.
+  /// Round a shape or a picture, as it is turned; nil for an element that is neither.
   public init?(of element: PaintingElement, on paper: AspectRatio) {
+    if let picture = PictureCrop(element, on: paper) {
+      guard let frame = picture.frame else { return nil }
+      self = frame
+      return
+    }
     guard let shape = Shape(element, on: paper) else { return nil }
     self.init(
       center: shape.center, halfWidth: shape.width / 2, halfHeight: shape.height / 2,

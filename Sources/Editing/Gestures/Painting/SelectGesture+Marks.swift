@@ -10,6 +10,8 @@ extension SelectGesture {
 
   /// Round the ink, and large enough to be taken hold of.
   func shownFrame(_ frame: SelectionFrame) -> SelectionFrame {
+    // Just where it is cut.
+    if selection.isCropping { return frame }
     let widest = selection.greatestWidth(on: context.ratio)
     return frame.grown(
       by: min(widest / 2, context.length(ofPoints: 30)) + context.length(ofPoints: 6),
@@ -51,12 +53,21 @@ extension SelectGesture {
       marks.loop = unit(usesLasso ? points : Self.rectangle(points))
     case .dragging(let drag, _, let map):
       marks.box = unit(shownFrame(drag.frame).corners.map { map($0) })
+    case .cropping(_, let crop):
+      marks.loop = unit(crop.wholeFrame?.corners ?? [])
+      marks.box = unit(crop.frame?.corners ?? [])
     case .idle, .pressed, .guiding, .writing:
+      if selection.isCropping {
+        marks.loop = unit(selection.crop(on: ratio)?.wholeFrame?.corners ?? [])
+      }
       if let frame = frame.map(shownFrame) {
         marks.box = unit(frame.corners)
         guard isInSight(frame) else { break }
         marks.handles = unit(SelectionGrip.handles.map { point(of: $0, on: frame) })
-        marks.knob = point(of: .knob, on: frame).unitPoint(on: ratio)
+        // Nothing is turned while sides are moved.
+        if !selection.isCropping {
+          marks.knob = point(of: .knob, on: frame).unitPoint(on: ratio)
+        }
       }
     }
     return marks == SelectionMarks() ? nil : marks

@@ -10,7 +10,7 @@ public final class SelectGesture: Gesture {
   }
   public let marked = Signal<SelectionMarks?>()
   let context: ToolContext
-  private(set) var state = State.idle
+  var state = State.idle
   /// What a drag snaps to, from where it begins.
   var keptSnapping: SelectionSnapping?
 
@@ -19,6 +19,8 @@ public final class SelectGesture: Gesture {
     /// Pressed, not moved yet: a click on an element, or on nothing, or the beginning of a drag.
     case pressed(PaperPoint, clicked: [ElementID], SelectionDrag)
     case dragging(SelectionDrag, ElementMove, map: PaperMap)
+    /// A side or a corner of a picture is in the hand; the crop is as it is where the pointer is.
+    case cropping(SelectionDrag, PictureCrop)
     /// A guide is in the hand.
     case guiding(GuideDrag)
     /// A text was clicked twice.
@@ -74,7 +76,7 @@ public final class SelectGesture: Gesture {
     switch state {
     case .idle, .pressed, .writing: break
     case .guiding(let drag): context.cancel(drag)
-    case .dragging:
+    case .dragging, .cropping:
       selection.isHeld = false
       context.session.cancel()
     case .surrounding(_, let before): selection.select(before)
@@ -91,7 +93,7 @@ public final class SelectGesture: Gesture {
   func drag(at point: PaperPoint) -> SelectionDrag? {
     switch state {
     case .pressed(let start, _, let drag): isDrag(from: start, to: point) ? drag : nil
-    case .dragging(let drag, _, _): drag
+    case .dragging(let drag, _, _), .cropping(let drag, _): drag
     case .idle, .guiding, .writing, .surrounding: nil
     }
   }
@@ -141,8 +143,14 @@ public final class SelectGesture: Gesture {
       guard isDrag(from: start, to: point) || keptSnapping != nil, context.session.begin()
       else { return }
       selection.isHeld = true
-      state = .dragging(
-        drag, ElementMove(selection.ids, in: context.index), map: .identity)
+      if case .handle = drag.grip, selection.isCropping,
+        let crop = selection.crop(on: context.ratio)
+      {
+        state = .cropping(drag, crop)
+      } else {
+        state = .dragging(
+          drag, ElementMove(selection.ids, in: context.index), map: .identity)
+      }
       move(to: point, modifiers)
     case .dragging(let drag, let elements, _):
       let (map, widthScale) = drag.map(to: point, modifiers)
@@ -150,6 +158,7 @@ public final class SelectGesture: Gesture {
       context.session.update(to: elements.edit(by: map, widthScale: widthScale))
       context.hint = hint(drag, map)
       showMarks()
+    case .cropping(let drag, _): crop(drag, to: point)
     case .surrounding(var points, let before):
       if usesLasso {
         if points.last != point { points.append(point) }
@@ -173,7 +182,7 @@ public final class SelectGesture: Gesture {
       // A click within the frame means what is under it, or nothing.
       if drag.grip == .inside { selection.select(clicked) }
       showGrasp(at: point)
-    case .dragging:
+    case .dragging, .cropping:
       selection.isHeld = false
       context.session.commit()
     case .surrounding(let points, let before):
@@ -188,7 +197,8 @@ public final class SelectGesture: Gesture {
     showMarks()
   }
 
-  /// A double click writes on in a text, and goes a step into a group. It doubles a shape that still fits the paper; elsewhere it does nothing.
+  /// A double click writes on in a text, goes a step into a group, and crops a picture or ends that. It doubles a shape
+  /// that still fits the paper; elsewhere it does nothing.
   private func double(at point: PaperPoint) {
     if let text = context.text(at: point, within: Self.reach) {
       state = .writing(text, at: point)
@@ -198,6 +208,7 @@ public final class SelectGesture: Gesture {
       return context.guideRequested.post(index)
     }
     if let inner = innerUnit(at: point) { return selection.select(inner) }
+    if let picture = picture(at: point) { return toggleCropping(of: picture) }
     guard let element = shape(at: point), let shape = ShapeParameters(element, on: context.ratio)
     else { return }
     selection.select([element.id])
@@ -214,7 +225,7 @@ public final class SelectGesture: Gesture {
     context.index.shape(at: point, within: context.length(ofPoints: Self.reach))
   }
 
-  private func element(at point: PaperPoint) -> ElementID? {
+  func element(at point: PaperPoint) -> ElementID? {
     context.index.element(at: point, within: context.length(ofPoints: Self.reach))
   }
 
@@ -259,6 +270,9 @@ public final class SelectGesture: Gesture {
     context.hint =
       if innerUnit(at: point) != nil {
         context.texts.selection.groupHint
+      } else if picture(at: point) != nil {
+        selection.isCropping
+          ? context.texts.selection.cropEndHint : context.texts.selection.cropHint
       } else {
         shape(at: point) == nil ? nil : context.texts.selection.doubleClickHint
       }

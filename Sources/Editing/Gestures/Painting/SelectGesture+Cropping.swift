@@ -1,0 +1,34 @@
+import Base
+import Documents
+import Texts
+
+// The sides of a picture, moved as far as it goes.
+extension SelectGesture {
+  func crop(_ drag: SelectionDrag, to point: PaperPoint) {
+    guard case .handle(let x, let y) = drag.grip,
+      let crop = selection.crop(on: context.ratio)?.moved(x, y, to: point), let edit = crop.edit
+    else { return }
+    state = .cropping(drag, crop)
+    context.session.update(to: edit)
+    if let frame = crop.frame {
+      func points(_ length: Double) -> Int { Int(PaperScale.points(ofLength: length).rounded()) }
+      context.hint = context.texts.sizeHint(points(2 * frame.halfWidth), points(2 * frame.halfHeight))
+    }
+    showMarks()
+  }
+
+  /// The picture under a point; nil where something else lies over it.
+  func picture(at point: PaperPoint) -> ElementID? {
+    guard let id = element(at: point), let place = context.painting.elements.places(of: [id]).first,
+      context.painting.elements[place].content.picture != nil
+    else { return nil }
+    return id
+  }
+
+  /// Has the handles crop a picture, or scale it again.
+  func toggleCropping(of picture: ElementID) {
+    let isCropping = selection.isCropping && selection.ids == [picture]
+    selection.select([picture])
+    selection.setCropping(!isCropping)
+  }
+}
