@@ -25,7 +25,8 @@ struct PictureCropTests {
     let angle = Double(seed) * 0.37
     let turn = PaperMap.rotation(
       to: PaperAngle.direction(radians: angle), about: PaperPoint(x: 0.3, y: 0.3))
-    let mirror = PaperMap.scaling(x: seed % 2 == 0 ? 1 : -1.5, y: 0.8, about: PaperPoint(x: 0, y: 0))
+    let mirror = PaperMap.scaling(
+      x: seed % 2 == 0 ? 1 : -1.5, y: 0.8, about: PaperPoint(x: 0, y: 0))
     let crop = try #require(PictureCrop(picture(turn.after(mirror)), on: Self.paper))
     let frame = try #require(crop.frame)
     // Where each handle is taken, there its side comes to lie, and no other one moves.

@@ -20,7 +20,8 @@ public struct PictureCrop: Sendable {
   /// - Parameter paper: as it is now.
   public init?(_ element: PaintingElement, on paper: AspectRatio) {
     guard case .picture(let block, let outline) = element.content,
-      let ownBack = block.map.inverse, case let map = element.placement?.map.after(block.map) ?? block.map,
+      let ownBack = block.map.inverse,
+      case let map = element.placement?.map.after(block.map) ?? block.map,
       let back = map.inverse
     else { return nil }
     (self.element, self.block, self.paper, self.map, self.back) = (element, block, paper, map, back)

@@ -12,7 +12,8 @@ extension SelectGesture {
     context.session.update(to: edit)
     if let frame = crop.frame {
       func points(_ length: Double) -> Int { Int(PaperScale.points(ofLength: length).rounded()) }
-      context.hint = context.texts.sizeHint(points(2 * frame.halfWidth), points(2 * frame.halfHeight))
+      context.hint = context.texts.sizeHint(
+        points(2 * frame.halfWidth), points(2 * frame.halfHeight))
     }
     showMarks()
   }
