@@ -39,7 +39,12 @@ struct BitGrid: Equatable, Sendable {
     width & 63 == 0 ? .max : (1 << UInt64(width & 63)) - 1
   }
 
-  private mutating func clearBeyondWidth() {
+  /// Hands the words to a closure; bits beyond the width stay unset.
+  mutating func changeWords(_ body: (UnsafeMutableBufferPointer<UInt64>) -> Void) {
+    words.withUnsafeMutableBufferPointer { body($0) }
+  }
+
+  mutating func clearBeyondWidth() {
     guard wordsPerRow > 0 else { return }
     for y in 0..<height { words[(y + 1) * wordsPerRow - 1] &= lastMask }
   }
@@ -105,13 +110,6 @@ struct BitGrid: Equatable, Sendable {
         }
       }
     }
-    return result
-  }
-
-  /// Grown by so many pixels in all directions: by an octagon, which is nearly a circle.
-  func grown(by count: Int) -> BitGrid {
-    var result = self
-    for step in 0..<count { result = result.grown(step % 2 == 0 ? .four : .eight) }
     return result
   }
 

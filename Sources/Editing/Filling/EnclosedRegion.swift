@@ -18,7 +18,7 @@ enum EnclosedRegion {
   ) -> BitGrid? {
     var radius = (gap + 1) / 2
     while radius > 0, free[x, y] {
-      let core = ~(~free).framed(grownBy: radius)
+      let core = ~(~free).grown(fromEdgesToo: radius)
       if let own = nearest(core, to: x, y, in: free, within: 2 * radius) {
         return grownBack(own, others: core.subtracting(own), in: free, by: 4 * radius, goesOn)
       }
@@ -51,16 +51,15 @@ enum EnclosedRegion {
   private static func grownBack(
     _ own: BitGrid, others: BitGrid, in free: BitGrid, by count: Int, _ goesOn: () -> Bool
   ) -> BitGrid? {
-    var (own, others) = (own, others)
+    var (own, others) = (BitGrowth(own), BitGrowth(others))
     for step in 0..<count {
       guard goesOn() else { return nil }
       let neighbours: BitGrid.Neighbours = step % 2 == 0 ? .four : .eight
-      let before = own
-      own = own.grown(neighbours, within: free.subtracting(others))
-      others = others.grown(neighbours, within: free.subtracting(own))
-      if own == before { break }
+      let isGrowing = own.grow(neighbours, within: free, outside: others.grid)
+      _ = others.grow(neighbours, within: free, outside: own.grid)
+      if !isGrowing { break }
     }
-    return own
+    return own.grid
   }
 
   /// The region with so much of the ink round it that no pale seam is seen where the ink lies over it: never as far as
@@ -72,22 +71,5 @@ enum EnclosedRegion {
     var region = region
     for step in 0..<count { region = region.grown(step % 2 == 0 ? .four : .eight, within: room) }
     return region
-  }
-}
-
-extension BitGrid {
-  /// Grown by so many pixels, from what lies round the picture as well.
-  fileprivate func framed(grownBy count: Int) -> BitGrid {
-    var result = grown(by: count)
-    let edge = min(count, (min(width, height) + 1) / 2)
-    for y in 0..<height {
-      if y < edge || y >= height - edge {
-        result.set(0...width - 1, row: y)
-      } else {
-        result.set(0...edge - 1, row: y)
-        result.set(width - edge...width - 1, row: y)
-      }
-    }
-    return result
   }
 }

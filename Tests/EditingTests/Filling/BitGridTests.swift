@@ -1,0 +1,54 @@
+import TestSupport
+import Testing
+
+@testable import Editing
+
+@Suite("Pixels of one bit")
+struct BitGridTests {
+  private func grid(_ random: inout SeededRandom, width: Int, height: Int, one in: Int) -> BitGrid {
+    var grid = BitGrid(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width where random.one(in: `in`) { grid[x, y] = true }
+    }
+    return grid
+  }
+
+  @Test("that grow by many at once cover what they do one by one", arguments: 0..<60)
+  func dilation(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let size = (Int.random(in: 1...300, using: &random), Int.random(in: 1...120, using: &random))
+    let grid = grid(&random, width: size.0, height: size.1, one: 400)
+    let count = Int.random(in: 1...50, using: &random)
+    var slow = grid
+    for step in 0..<count { slow = slow.grown(step % 2 == 0 ? .four : .eight) }
+    let edge = min(count, (min(size.0, size.1) + 1) / 2)
+    for y in 0..<size.1 {
+      for x in 0..<size.0
+      where min(x, y) < edge || x >= size.0 - edge || y >= size.1 - edge { slow[x, y] = true }
+    }
+    #expect(grid.grown(fromEdgesToo: count) == slow)
+  }
+
+  @Test("of two sides that grow against each other end where they meet", arguments: 0..<60)
+  func growth(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let size = (Int.random(in: 1...200, using: &random), Int.random(in: 1...60, using: &random))
+    let free = ~grid(&random, width: size.0, height: size.1, one: 4)
+    var slow = (
+      grid(&random, width: size.0, height: size.1, one: 900) & free,
+      grid(&random, width: size.0, height: size.1, one: 900) & free
+    )
+    slow.1 = slow.1.subtracting(slow.0)
+    var quick = (BitGrowth(slow.0), BitGrowth(slow.1))
+    for step in 0..<80 {
+      let neighbours: BitGrid.Neighbours = step % 2 == 0 ? .four : .eight
+      let before = slow.0
+      slow.0 = slow.0.grown(neighbours, within: free.subtracting(slow.1))
+      slow.1 = slow.1.grown(neighbours, within: free.subtracting(slow.0))
+      let isGrowing = quick.0.grow(neighbours, within: free, outside: quick.1.grid)
+      _ = quick.1.grow(neighbours, within: free, outside: quick.0.grid)
+      #expect(quick.0.grid == slow.0 && quick.1.grid == slow.1)
+      #expect(isGrowing == (before != slow.0))
+    }
+  }
+}
