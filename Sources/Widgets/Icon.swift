@@ -9,7 +9,7 @@ public enum Icon: CaseIterable, Sendable {
     shade,
     dither, mirror, palette, filled, corner, swap, down, step, tenSteps, stepBack, toStart, glider,
     align, text, typeface, bold, textLeft, textCenter, textRight,
-    layers, eye, eyeClosed, lock, lockOpen, lower, mergeDown, link, linkOpen
+    roundedRectangle, layers, eye, eyeClosed, lock, lockOpen, lower, mergeDown, link, linkOpen
 
   /// Draws the icon in a context's current colour, centred in a rectangle.
   public func draw(in context: DrawingContext, rect: ViewRect, size: Double = 20) {
@@ -104,6 +104,8 @@ public enum Icon: CaseIterable, Sendable {
     case .rectangle:
       c.lines([(4.5, 6.5), (19.5, 6.5), (19.5, 17.5), (4.5, 17.5), (4.5, 6.5)])
       c.closePath()
+    case .roundedRectangle:
+      c.roundedRectangle(ViewRect(x: 4.5, y: 6.5, width: 15, height: 11), radius: 4)
     case .ellipse:
       c.move(x: 20, y: 12)
       c.curve(x1: 20, y1: 19.5, x2: 4, y2: 19.5, x: 4, y: 12)

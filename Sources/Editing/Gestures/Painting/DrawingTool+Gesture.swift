@@ -9,7 +9,9 @@ extension DrawingTool {
   ) -> any Gesture<PaperReading> {
     switch kind {
     case .freehand: return FreehandGesture(.ink, in: context)
-    case .rubberBand(let shape): return ShapeGesture(shape, in: context)
+    case .rubberBand(let shape):
+      let isRound = context.settings.mode(of: self) == .roundCorners
+      return ShapeGesture(isRound ? .rounded : shape, in: context)
     case .erase:
       let width = context.settings.ownWidth(of: self) ?? 1
       switch context.settings.mode(of: self) {
