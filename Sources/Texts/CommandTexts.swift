@@ -81,7 +81,11 @@ public struct CommandTexts: Sendable {
   }
   public var paintingGestures: [Gesture] {
     [
-      shapeGesture, (translate("Ctrl+click"), translate("Pick a colour from the painting")),
+      shapeGesture,
+      (
+        translate("Double click, Enter, Backspace"),
+        translate("In a polygon: close it, take a corner back")
+      ), (translate("Ctrl+click"), translate("Pick a colour from the painting")),
       (zoomGesture, translate("Zoom")),
       (translate("Space-drag, middle-drag"), translate("Move the paper")), leavingGesture,
     ]

@@ -117,6 +117,7 @@ public struct Texts: Sendable {
   public var dashedLine: String { translate("Dashed line") }
   public var rectangle: String { translate("Rectangle") }
   public var roundedRectangle: String { translate("Rounded rectangle") }
+  public var polygon: String { translate("Polygon") }
   public var cornersTip: String { translate("What the tool draws") }
   public var ellipse: String { translate("Ellipse") }
   public var eraser: String { translate("Eraser") }

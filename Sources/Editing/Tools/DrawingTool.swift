@@ -58,6 +58,8 @@ public struct DrawingTool: CatalogueTool {
     case sharpCorners
     /// Draws rectangles with quarter circles for corners.
     case roundCorners
+    /// Draws a polygon, a corner with each click.
+    case polygon
   }
 
   /// Names a tool in texts, icons and settings.

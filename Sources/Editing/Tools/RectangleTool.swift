@@ -2,10 +2,10 @@ import Base
 import Documents
 
 extension DrawingTool {
-  /// A rectangle from any corner to the opposite one, with sharp corners or round ones.
+  /// A rectangle from any corner to the opposite one, with sharp corners or round ones, or a polygon.
   public static let rectangle = DrawingTool(
     .rectangle, kind: .rubberBand(.rectangle),
-    options: [.mode([.sharpCorners, .roundCorners]), .dash, .symmetry])
+    options: [.mode([.sharpCorners, .roundCorners, .polygon]), .dash, .symmetry])
 }
 
 extension RubberBandShape {

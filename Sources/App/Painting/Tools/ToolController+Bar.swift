@@ -204,6 +204,7 @@ struct ModeFace {
       case .eraseStrokes: (.strokeEraser, texts.eraseStrokes)
       case .sharpCorners: (.rectangle, texts.rectangle)
       case .roundCorners: (.roundedRectangle, texts.roundedRectangle)
+      case .polygon: (.polygon, texts.polygon)
       case .selectBox: (.box, texts.selection.box)
       case .selectLasso: (.lasso, texts.selection.lasso)
       }

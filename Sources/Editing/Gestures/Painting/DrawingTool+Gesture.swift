@@ -10,8 +10,11 @@ extension DrawingTool {
     switch kind {
     case .freehand: return FreehandGesture(.ink, in: context)
     case .rubberBand(let shape):
-      let isRound = context.settings.mode(of: self) == .roundCorners
-      return ShapeGesture(isRound ? .rounded : shape, in: context)
+      switch context.settings.mode(of: self) {
+      case .polygon: return PolygonGesture(in: context)
+      case .roundCorners: return ShapeGesture(.rounded, in: context)
+      default: return ShapeGesture(shape, in: context)
+      }
     case .erase:
       let width = context.settings.ownWidth(of: self) ?? 1
       switch context.settings.mode(of: self) {
