@@ -81,11 +81,7 @@ public struct CommandTexts: Sendable {
   }
   public var paintingGestures: [Gesture] {
     [
-      shapeGesture,
-      (
-        translate("Double click, Enter, Backspace"),
-        translate("In a polygon: close it, take a corner back")
-      ), (translate("Ctrl+click"), translate("Pick a colour from the painting")),
+      shapeGesture, (translate("Ctrl+click"), translate("Pick a colour from the painting")),
       (zoomGesture, translate("Zoom")),
       (translate("Space-drag, middle-drag"), translate("Move the paper")), leavingGesture,
     ]
