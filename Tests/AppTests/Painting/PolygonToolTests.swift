@@ -41,6 +41,17 @@ struct PolygonToolTests {
     #expect(painting.strokes.count == 1)
   }
 
+  @Test("takes over another brush at once")
+  func otherBrush() {
+    painting.click(100, 100).click(300, 100).move(100, 250)
+    painting.brushes.brush.style.color = InkColor(red: 200, green: 0, blue: 0)
+    painting.draw()
+    #expect(painting.pixel(200, 100) == 0xC80000)
+    window.key("Enter")
+    #expect(painting.strokes.map(\.style.color) == [InkColor(red: 200, green: 0, blue: 0)])
+    #expect(painting.strokes.map(\.tool) == [.line], "what follows the pointer is no corner yet")
+  }
+
   @Test("is closed by Enter and by a double click", arguments: ["Enter", nil])
   func closing(key: String?) {
     painting.click(100, 100).click(300, 100)

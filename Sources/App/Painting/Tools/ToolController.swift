@@ -188,6 +188,7 @@ final class ToolController {
     var brush = brushes.brush
     brush.style = tool.style(of: brush.style)
     context.brush = brush
+    context.showPolygon()
     showRing()
     showLoupe()
     showGuides()

@@ -56,7 +56,7 @@ extension ToolContext {
   }
 
   /// Shows the polygon with the brush in hand, open and up to the pointer.
-  func showPolygon() {
+  public func showPolygon() {
     guard let polygon, session.isInGesture || session.begin() else { return }
     var style = style
     style.heads = .none
