@@ -116,6 +116,9 @@ public struct Texts: Sendable {
   public var straightLine: String { translate("Line") }
   public var dashedLine: String { translate("Dashed line") }
   public var rectangle: String { translate("Rectangle") }
+  public var roundedRectangle: String { translate("Rounded rectangle") }
+  public var polygon: String { translate("Polygon") }
+  public var cornersTip: String { translate("What the tool draws") }
   public var ellipse: String { translate("Ellipse") }
   public var eraser: String { translate("Eraser") }
   public var lineLabel: String { translate("LINE") }

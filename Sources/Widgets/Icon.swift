@@ -9,7 +9,8 @@ public enum Icon: CaseIterable, Sendable {
     shade,
     dither, mirror, palette, filled, corner, swap, down, step, tenSteps, stepBack, toStart, glider,
     align, text, typeface, bold, textLeft, textCenter, textRight,
-    layers, eye, eyeClosed, lock, lockOpen, lower, mergeDown, link, linkOpen
+    roundedRectangle, polygon, layers, eye, eyeClosed, lock, lockOpen, lower, mergeDown, link,
+    linkOpen
 
   /// Draws the icon in a context's current colour, centred in a rectangle.
   public func draw(in context: DrawingContext, rect: ViewRect, size: Double = 20) {
@@ -103,6 +104,11 @@ public enum Icon: CaseIterable, Sendable {
       c.lines([(16, 8), (19, 5)])
     case .rectangle:
       c.lines([(4.5, 6.5), (19.5, 6.5), (19.5, 17.5), (4.5, 17.5), (4.5, 6.5)])
+      c.closePath()
+    case .roundedRectangle:
+      c.roundedRectangle(ViewRect(x: 4.5, y: 6.5, width: 15, height: 11), radius: 4)
+    case .polygon:
+      c.lines([(12, 4), (20, 10.5), (16.5, 19.5), (7, 19.5), (4, 9.5), (12, 4)])
       c.closePath()
     case .ellipse:
       c.move(x: 20, y: 12)

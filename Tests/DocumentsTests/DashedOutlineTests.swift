@@ -11,7 +11,7 @@ struct DashedOutlineTests {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     let paper = AspectRatio(number(0.5...2)) ?? .fourToThree
     let dash = try #require(DashPattern.catalogue.dropFirst().randomElement(using: &random))
-    let kind: ShapeKind = seed % 2 == 0 ? .rectangle : .ellipse
+    let kind = [ShapeKind.rectangle, .ellipse, .rounded][seed % 3]
     var element = PaintingElement(
       .shape(
         kind, from: UnitPoint(x: number(0...0.4), y: number(0...0.4)),

@@ -38,6 +38,12 @@ struct FilledElementTests {
       width: 0.01, style: LineStyle(fill: FillStyle(color: .white)))
     #expect(index(shape).element(at: p(0.4, 0.35), within: 0.001) != nil)
     #expect(index(shape).element(at: p(0.21, 0.21), within: 0.001) == nil)
+    var rounded = shape
+    rounded.content = .shape(
+      .rounded, from: p(0.2, 0.2).unitPoint(on: paper), to: p(0.6, 0.5).unitPoint(on: paper))
+    #expect(index(rounded).element(at: p(0.23, 0.23), within: 0.001) != nil)
+    // The ink of the corner itself is round.
+    #expect(index(rounded).element(at: p(0.205, 0.205), within: 0.001) == nil)
   }
 
   @Test("A click where an eraser took the fill off means what lies under it")

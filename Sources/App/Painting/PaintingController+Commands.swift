@@ -52,6 +52,7 @@ extension PaintingController {
       guard let self else { return false }
       if let replay { return !window.scene.hasPopup && replay.handle(event) }
       if commands.matches(event, .cancel), screen.paper.cancelGesture() { return true }
+      if window.scene.focused == nil, tools.takesForPolygon(event) { return true }
       if commands.matches(event, .cancel), screen.rulers?.cancelPull() == true { return true }
       if event.key == .space, window.scene.focused == nil {
         if !tools.toolbox.setMoving(true) { screen.paper.isPanKeyHeld = true }
@@ -230,6 +231,8 @@ extension PaintingController {
       endReplay()
     } else if text.isWriting {
       text.finish()
+    } else if tools.context.hasOpenPolygon {
+      tools.context.takeCornerBack()
     } else if tools.toolbox.held != nil {
       tools.toolbox.held = nil
     } else if tools.tool.name == .pick {
@@ -255,6 +258,7 @@ extension PaintingController {
   func delete() {
     guard isLoaded, !services.library.isReadOnly else { return }
     screen.paper.cancelGesture()
+    tools.context.dropPolygon()
     // The place in the library may still be on its way to us.
     if id == nil, !painting.isUntouched { _ = services.autosave.drain() }
     let deleted = store.knownID

@@ -199,7 +199,10 @@ final class PaintingController: DocumentController {
   var painting: Painting { session.document }
   var isLoaded: Bool { session.isOpen }
 
-  func undo() { step { $0.undo() } }
+  func undo() {
+    if tools.context.hasOpenPolygon { return tools.context.takeCornerBack() }
+    step { $0.undo() }
+  }
 
   func redo() { step { $0.redo() } }
 
@@ -263,6 +266,7 @@ final class PaintingController: DocumentController {
     window.scene.cancelPress()
     endReplay()
     text.finish()
+    tools.context.finishPolygon()
     session.finish()
     isClosed = true
     work.end()

@@ -19,6 +19,8 @@ public enum ElementContent: Equatable, Hashable, Sendable {
 /// The shapes that tools stretch.
 public enum ShapeKind: String, CaseIterable, Sendable {
   case line, rectangle, ellipse
+  /// A rectangle with quarter circles for corners.
+  case rounded
 }
 
 extension ElementContent {
@@ -31,6 +33,9 @@ extension ElementContent {
     case .shape(.line, let from, let to): [Sample(position: from), Sample(position: to)]
     case .shape(.rectangle, let from, let to):
       ShapeOutline.rectangle(from: PaperPoint(from, on: paper), to: PaperPoint(to, on: paper))
+        .map { Sample(position: $0.unitPoint(on: paper)) }
+    case .shape(.rounded, let from, let to):
+      ShapeOutline.rounded(from: PaperPoint(from, on: paper), to: PaperPoint(to, on: paper))
         .map { Sample(position: $0.unitPoint(on: paper)) }
     case .shape(.ellipse, let from, let to):
       ShapeOutline.ellipse(from: PaperPoint(from, on: paper), to: PaperPoint(to, on: paper))
@@ -74,6 +79,7 @@ extension ElementContent {
     case .freehand(let samples), .eraser(let samples): samples.count
     case .shape(.line, _, _): 2
     case .shape(.rectangle, _, _): ShapeOutline.rectanglePointCount
+    case .shape(.rounded, _, _): ShapeOutline.roundedPointCount
     case .shape(.ellipse, _, _): ShapeOutline.ellipsePointCount
     case .area(let outline), .text(_, let outline), .picture(_, let outline):
       outline.points.count
@@ -87,6 +93,7 @@ extension ElementContent {
     case .eraser: .eraser
     case .shape(.line, _, _): .line
     case .shape(.rectangle, _, _): .rectangle
+    case .shape(.rounded, _, _): .rounded
     case .shape(.ellipse, _, _): .ellipse
     case .area: .area
     case .text: .text

@@ -46,7 +46,7 @@ extension Stroke {
   /// that an outline goes twice for the sake of a join.
   fileprivate mutating func closeDashes(on paper: AspectRatio) {
     if tool == .ellipse { samples.removeLast() }
-    guard tool == .rectangle || tool == .ellipse else { return }
+    guard [.rectangle, .rounded, .ellipse].contains(tool) else { return }
     let points = samples.map { PaperPoint($0.position, on: paper) }
     let outline = zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
     // A pattern of an odd count of lengths is dashed the other way round the second time.
@@ -63,7 +63,7 @@ extension ElementContent {
   /// Whether something may lie within its line.
   public var canBeFilled: Bool {
     switch self {
-    case .freehand, .shape(.rectangle, _, _), .shape(.ellipse, _, _): true
+    case .freehand, .shape(.rectangle, _, _), .shape(.rounded, _, _), .shape(.ellipse, _, _): true
     case .eraser, .shape(.line, _, _), .area, .text, .picture: false
     }
   }

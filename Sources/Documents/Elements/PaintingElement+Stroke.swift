@@ -3,8 +3,8 @@ public import Base
 extension PaintingElement {
   /// The element that a stroke draws.
   ///
-  /// A stroke says with its tool that it is a shape, and with its points which one: a line has two, a rectangle and an
-  /// ellipse have two opposite corners or the outline that `ShapeOutline` makes, moved, scaled or turned. A stroke
+  /// A stroke says with its tool that it is a shape, and with its points which one: a line has two, rectangles and
+  /// ellipses have two opposite corners or the outline that `ShapeOutline` makes, moved, scaled or turned. A stroke
   /// with other points, or whose points carry pressures, times or tilts, is what a hand drew.
   public init(
     _ stroke: Stroke, id: ElementID = .unassigned, layer: Layer.ID = .first,
@@ -34,6 +34,7 @@ extension PaintingElement {
       else { return }
       content = .picture(picture, outline)
     case .rectangle: takeShape(.rectangle, of: stroke, on: paper)
+    case .rounded: takeShape(.rounded, of: stroke, on: paper)
     case .ellipse: takeShape(.ellipse, of: stroke, on: paper)
     }
   }

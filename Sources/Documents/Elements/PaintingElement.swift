@@ -72,14 +72,23 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
   ///
   /// - Parameter paper: the painting's present one.
   public func stroke(on paper: AspectRatio) -> Stroke {
-    let samples = content.samples(on: placement?.paper ?? paper)
-    return Stroke(
-      tool: content.tool, width: width, style: style,
-      samples: placement?.placed(samples, on: paper) ?? samples,
+    Stroke(
+      tool: content.tool, width: width, style: style, samples: placedSamples(on: paper),
       grain: grain * (placement?.enlargement ?? 1), contourEnds: content.contourEnds,
       text: content.text.map { placement?.placed($0) ?? $0 },
       picture: content.picture.map { placement?.placed($0) ?? $0 },
       unknownFields: unknownFields)
+  }
+}
+
+extension PaintingElement {
+  private func placedSamples(on paper: AspectRatio) -> [Sample] {
+    guard let placement else { return content.samples(on: paper) }
+    // Its corners stay quarter circles, whichever way it was scaled.
+    if case .shape(.rounded, _, _) = content, let shape = Shape(self, on: paper) {
+      return shape.roundedOutline.map { Sample(position: $0.unitPoint(on: paper)) }
+    }
+    return placement.placed(content.samples(on: placement.paper), on: paper)
   }
 }
 

@@ -5,7 +5,7 @@ extension Stroke {
   /// What lies within its line; nil for nothing, and for what is a dot or straight.
   public var filled: FillStyle? {
     switch tool {
-    case .pencil, .rectangle, .ellipse: samples.count > 2 ? style.fill : nil
+    case .pencil, .rectangle, .rounded, .ellipse: samples.count > 2 ? style.fill : nil
     case .line, .dashed, .eraser, .area, .text, .picture: nil
     }
   }
@@ -22,7 +22,7 @@ extension Stroke {
     let head = isEnd ? style.heads.end : style.heads.start
     switch tool {
     case .pencil, .line, .dashed: break
-    case .rectangle, .ellipse, .eraser, .area, .text, .picture: return nil
+    case .rectangle, .rounded, .ellipse, .eraser, .area, .text, .picture: return nil
     }
     guard head != .none else { return nil }
     let points = samples.map { PaperPoint($0.position, on: paper) }

@@ -1,6 +1,6 @@
 public import Base
 
-/// A rectangle or an ellipse as it lies on its paper.
+/// A rectangle, round at its corners or not, or an ellipse as it lies on its paper.
 public struct Shape: Equatable, Sendable {
   /// Not `line`.
   public let kind: ShapeKind
@@ -51,8 +51,22 @@ public struct Shape: Equatable, Sendable {
     if axis.dx < -1e-9 || abs(axis.dx) <= 1e-9 && axis.dy < 0 { axis = -axis }
   }
 
+  /// Of round corners.
+  private var radius: Double { ShapeOutline.radius(width, height) }
+
+  /// The line of a rectangle with round corners, as it lies.
+  var roundedOutline: [PaperPoint] {
+    let reach = PaperVector(dx: width / 2, dy: height / 2)
+    let turn = PaperMap.rotation(to: axis, about: center)
+    return ShapeOutline.rounded(from: center + -reach, to: center + reach).map { turn($0) }
+  }
+
   public var area: Double {
-    kind == .rectangle ? width * height : .pi / 4 * width * height
+    switch kind {
+    case .line, .rectangle: width * height
+    case .rounded: width * height - (4 - .pi) * radius * radius
+    case .ellipse: .pi / 4 * width * height
+    }
   }
 
   /// The length of the outline.
@@ -60,7 +74,9 @@ public struct Shape: Equatable, Sendable {
   /// Of an ellipse by Ramanujan's second formula, "Modular equations and approximations to π" (1914): wrong by
   /// less than a part in 2,000, and by far less unless the ellipse is flat.
   public var outlineLength: Double {
-    guard kind == .ellipse else { return 2 * (width + height) }
+    guard kind == .ellipse else {
+      return 2 * (width + height) - (kind == .rounded ? (8 - 2 * .pi) * radius : 0)
+    }
     let (a, b) = (width / 2, height / 2)
     let h = (a - b) * (a - b) / ((a + b) * (a + b))
     return .pi * (a + b) * (1 + 3 * h / (10 + (4 - 3 * h).squareRoot()))

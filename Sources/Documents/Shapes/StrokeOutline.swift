@@ -1,6 +1,6 @@
 import Base
 
-/// The points that drew a rectangle or an ellipse, read as `ShapeOutline` made them, wherever they came to lie since.
+/// The points that drew a shape, read as `ShapeOutline` made them, wherever they came to lie since.
 struct StrokeOutline {
   /// Where the outline came from if it lies straight.
   let corner: UnitPoint
@@ -16,6 +16,14 @@ struct StrokeOutline {
       (corner, opposite) = (points[4], points[2])
       across = (points[4].middle(points[3]), points[1].middle(points[2]))
       down = (points[4].middle(points[1]), points[3].middle(points[2]))
+    case .rounded where points.count == ShapeOutline.roundedPointCount:
+      // Where the corners end: between one and the next is the middle of a side.
+      let ends = (1...4).map { $0 * (ShapeOutline.cornerSegments + 1) }
+      let sides = ends.dropLast().map { points[$0].middle(points[$0 + 1]) }
+      across = (sides[2], sides[0])
+      down = (points[0], sides[1])
+      corner = UnitPoint(x: across.from.x, y: down.from.y)
+      opposite = UnitPoint(x: across.to.x, y: down.to.y)
     case .ellipse where points.count == ShapeOutline.ellipsePointCount:
       let quarter = (points.count - 2) / 4
       across = (points[2 * quarter], points[0])

@@ -95,7 +95,7 @@ extension Stroke {
       stroke.samples = piece
       if piece.first != samples.first { stroke.style.heads.start = .none }
       if piece.last != samples.last { stroke.style.heads.end = .none }
-      if tool == .rectangle || tool == .ellipse { stroke.tool = .pencil }
+      if [.rectangle, .rounded, .ellipse].contains(tool) { stroke.tool = .pencil }
       return stroke
     }
   }

@@ -54,6 +54,12 @@ public struct DrawingTool: CatalogueTool {
     case selectBox
     /// Selects by a line drawn round strokes.
     case selectLasso
+    /// Draws rectangles as they are.
+    case sharpCorners
+    /// Draws rectangles with quarter circles for corners.
+    case roundCorners
+    /// Draws a polygon, a corner with each click.
+    case polygon
   }
 
   /// Names a tool in texts, icons and settings.

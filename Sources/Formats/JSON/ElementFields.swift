@@ -124,7 +124,7 @@ struct ElementFields {
 
 /// What an element is, as the interchange format says it.
 enum ElementKind: String, CaseIterable {
-  case stroke, eraser, line, rectangle, ellipse, area, text, picture
+  case stroke, eraser, line, rectangle, rounded, ellipse, area, text, picture
 
   init(of content: ElementContent) {
     self =
@@ -133,6 +133,7 @@ enum ElementKind: String, CaseIterable {
       case .eraser: .eraser
       case .shape(.line, _, _): .line
       case .shape(.rectangle, _, _): .rectangle
+      case .shape(.rounded, _, _): .rounded
       case .shape(.ellipse, _, _): .ellipse
       case .area: .area
       case .text: .text
@@ -167,6 +168,7 @@ enum ElementKind: String, CaseIterable {
     case .eraser: return .eraser(samples)
     case .line: return try shape(.line)
     case .rectangle: return try shape(.rectangle)
+    case .rounded: return try shape(.rounded)
     case .ellipse: return try shape(.ellipse)
     case .area: return .area(try outline())
     case .text:

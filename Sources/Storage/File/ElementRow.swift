@@ -296,7 +296,7 @@ extension ElementContent {
     switch stroke.tool {
     case .pencil: self = .freehand(stroke.samples)
     case .eraser: self = .eraser(stroke.samples)
-    case .line, .rectangle, .ellipse:
+    case .line, .rectangle, .rounded, .ellipse:
       guard stroke.samples.count == 2, let kind = ShapeKind(rawValue: stroke.tool.rawValue) else {
         return nil
       }

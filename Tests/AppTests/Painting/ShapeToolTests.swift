@@ -167,4 +167,19 @@ struct ShapeToolTests {
       window.isNear(window.box(window.strokes[0]), ViewRect(x: 100, y: 100, width: 100, height: 60))
     )
   }
+
+  @Test("draws rectangles with round corners where that was chosen, scaled by their numbers, too")
+  func rounded() throws {
+    let window = try PaintingWindow(.rectangle)
+    window.brushes.brush.style.fill = FillStyle(color: InkColor(red: 0, green: 200, blue: 0))
+    #expect(window.tools.mode == .sharpCorners)
+    window.tools.mode = .roundCorners
+    window.press(100, 80).drag(to: 300, 180).release().move(5, 5)
+    #expect(window.strokes.map(\.tool) == [.rounded])
+    #expect(window.pixel(102, 82) == 0xFFFFFF && window.pixel(110, 90) == 0x00C800)
+    #expect(window.pixels == window.fullRedraw())
+    window.tools.mode = .sharpCorners
+    window.press(100, 200).drag(to: 300, 280).release()
+    #expect(window.strokes.map(\.tool) == [.rounded, .rectangle])
+  }
 }

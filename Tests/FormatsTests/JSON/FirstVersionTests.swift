@@ -25,6 +25,7 @@ struct FirstVersionTests {
       case .line, .dashed: .shape(.line, from: from, to: to)
       // Two points are corners, not a line between them.
       case .rectangle: .shape(.rectangle, from: from, to: to)
+      case .rounded: .shape(.rounded, from: from, to: to)
       case .ellipse: .shape(.ellipse, from: from, to: to)
       case .area, .text, .picture: .freehand([])
       }
@@ -36,7 +37,7 @@ struct FirstVersionTests {
 
   @Test(
     "Outlines of shapes are read as these shapes, however they were turned",
-    arguments: [Tool.rectangle, .ellipse], [0.0, 30, 90, 180, -123])
+    arguments: [Tool.rectangle, .rounded, .ellipse], [0.0, 30, 90, 180, -123])
   func outlines(tool: Tool, degrees: Double) throws {
     let paper = try #require(AspectRatio(1.5))
     let corners = [UnitPoint(x: 0.2, y: 0.3), UnitPoint(x: 0.6, y: 0.5)].map {

@@ -41,7 +41,7 @@ struct SVGLineFillTests {
       elements.append(
         PaintingElement(
           .shape(
-            row % 2 == 0 ? .ellipse : .rectangle, from: UnitPoint(x: 0.3, y: y - 0.08),
+            [.ellipse, .rectangle, .ellipse, .rounded][row], from: UnitPoint(x: 0.3, y: y - 0.08),
             to: UnitPoint(x: 0.5, y: y + 0.08)), width: 0.008,
           style: LineStyle(join: .miter, color: pale, fill: fill)))
       let heads = LineHeads(start: LineHead.allCases[row], end: LineHead.allCases[(row + 1) % 4])

@@ -101,7 +101,12 @@ final class InspectorController {
 
   private func name(_ selected: SelectionParameters) -> String {
     if let shape = selected.shape?.shape {
-      return shape.kind == .rectangle ? texts.rectangle : texts.ellipse
+      return switch shape.kind {
+      case .line: texts.straightLine
+      case .rectangle: texts.rectangle
+      case .rounded: texts.roundedRectangle
+      case .ellipse: texts.ellipse
+      }
     }
     let selection = context.selection
     guard selection.ids.count == 1, let content = selection.elements.first?.content else {
@@ -112,6 +117,7 @@ final class InspectorController {
     case .freehand, .eraser: texts.inspector.line
     case .shape(.line, _, _): texts.straightLine
     case .shape(.rectangle, _, _): texts.rectangle
+    case .shape(.rounded, _, _): texts.roundedRectangle
     case .shape(.ellipse, _, _): texts.ellipse
     case .area: texts.inspector.filledArea
     case .text: texts.writing.text

@@ -78,7 +78,7 @@ extension ToolController {
         ToolOptionChoice(
           icon: mode.map { ModeFace($0, texts).icon },
           name: mode.map { ModeFace($0, texts).name } ?? "",
-          tooltip: tool.name == .eraser ? texts.eraserModeTip : texts.selection.modeTip
+          tooltip: modeTip
         ) { [weak self] button in
           if let menu = self?.modeMenu(modes) { show(menu, button) }
         }
@@ -106,6 +106,14 @@ extension ToolController {
   var dab: BrushDab {
     if let ownWidth { return BrushDab(eraserOfPoints: ownWidth) }
     return brushUse == .area ? BrushDab(areaOf: shownBrush.style.color) : BrushDab(shownBrush)
+  }
+
+  private var modeTip: String {
+    switch tool.name {
+    case .eraser: texts.eraserModeTip
+    case .rectangle: texts.cornersTip
+    default: texts.selection.modeTip
+    }
   }
 
   private func modeMenu(_ modes: [DrawingTool.Mode]) -> Menu {
@@ -194,6 +202,9 @@ struct ModeFace {
       case .eraseInk: (.eraser, texts.eraseInk)
       case .cutStrokes: (.cut, texts.cutStrokes)
       case .eraseStrokes: (.strokeEraser, texts.eraseStrokes)
+      case .sharpCorners: (.rectangle, texts.rectangle)
+      case .roundCorners: (.roundedRectangle, texts.roundedRectangle)
+      case .polygon: (.polygon, texts.polygon)
       case .selectBox: (.box, texts.selection.box)
       case .selectLasso: (.lasso, texts.selection.lasso)
       }

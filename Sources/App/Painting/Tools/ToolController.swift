@@ -34,7 +34,10 @@ final class ToolController {
     styling = SelectionStyling(of: context)
     toolbox = Toolbox(DrawingTool.catalogue, .pencil) { $0.gesture(in: context, select: select) }
     toolbox.changed.listen(self) { [unowned self] in toolChanged() }
-    toolbox.turned.listen(self) { [unowned self] in follow() }
+    toolbox.turned.listen(self) { [unowned self] in
+      self.context.finishPolygon()
+      follow()
+    }
     brushes.changed.listen(self) { [unowned self] _ in
       follow()
       brushChanged.post(())
@@ -77,6 +80,7 @@ final class ToolController {
   func choose(_ name: DrawingTool.Name) { toolbox.choose(name) }
 
   private func toolChanged() {
+    context.finishPolygon()
     selection.clear()
     context.snapMarks = []
     follow()
@@ -92,7 +96,11 @@ final class ToolController {
   /// As `ToolSettings.mode`; in the middle of a gesture, it stays.
   var mode: DrawingTool.Mode? {
     get { context.settings.mode(of: tool) }
-    set { set { if let newValue, !toolbox.isInGesture { $0.setMode(newValue, of: tool) } } }
+    set {
+      guard let newValue, !toolbox.isInGesture else { return }
+      context.finishPolygon()
+      set { $0.setMode(newValue, of: tool) }
+    }
   }
 
   /// As `ToolSettings.widthsMeanScreen`.
@@ -180,6 +188,7 @@ final class ToolController {
     var brush = brushes.brush
     brush.style = tool.style(of: brush.style)
     context.brush = brush
+    context.showPolygon()
     showRing()
     showLoupe()
     showGuides()

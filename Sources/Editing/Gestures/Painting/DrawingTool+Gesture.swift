@@ -9,7 +9,12 @@ extension DrawingTool {
   ) -> any Gesture<PaperReading> {
     switch kind {
     case .freehand: return FreehandGesture(.ink, in: context)
-    case .rubberBand(let shape): return ShapeGesture(shape, in: context)
+    case .rubberBand(let shape):
+      switch context.settings.mode(of: self) {
+      case .polygon: return PolygonGesture(in: context)
+      case .roundCorners: return ShapeGesture(.rounded, in: context)
+      default: return ShapeGesture(shape, in: context)
+      }
     case .erase:
       let width = context.settings.ownWidth(of: self) ?? 1
       switch context.settings.mode(of: self) {

@@ -44,6 +44,8 @@ public import Texts
   public let guidesChosen = Signal<[Guide]>()
   /// The place of a guide is to be typed: its index among those in `ToolSettings.aids`.
   public let guideRequested = Signal<Int>()
+  /// Whose corners are being clicked.
+  var polygon: OpenPolygon?
   /// As `drawingLines`, for as long as the painting is the same.
   var keptLines: DrawingLines?
   private let indexed: IndexedElements
