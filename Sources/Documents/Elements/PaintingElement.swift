@@ -64,7 +64,12 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
   public var isEraser: Bool { if case .eraser = content { true } else { false } }
 
   /// Whether it is filled within an outline, as areas, texts and pictures are, and has no line.
-  public var isArea: Bool { content.outline != nil }
+  public var isArea: Bool {
+    switch content {
+    case .area, .text, .picture: true
+    case .freehand, .eraser, .shape: false
+    }
+  }
 
   /// The element's samples where they lie now, with what says how they are drawn.
   ///

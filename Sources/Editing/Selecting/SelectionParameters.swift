@@ -30,13 +30,20 @@ public struct SelectionParameters: Equatable, Sendable {
     let elements = index.elements
     shape = places.count == 1 ? ShapeParameters(elements[first], on: paper) : nil
     let alpha = elements[first].style.color.alpha
-    let isEven = places.allSatisfy { elements[$0].style.color.alpha == alpha }
-    opacity = isEven ? (Double(alpha) / 255 * 1000).rounded() / 10 : nil
-    let lines = places.lazy.filter { !elements[$0].isArea }
-    let width = lines.first.map { elements[$0].width }
+    var (isOpaqueEvenly, isWideEvenly, width) = (true, true, Double?.none)
+    // Looked at where they lie: there may be very many.
+    elements.withUnsafeBufferPointer { elements in
+      for place in places {
+        if elements[place].style.color.alpha != alpha { isOpaqueEvenly = false }
+        guard isWideEvenly, !elements[place].isArea else { continue }
+        let own = elements[place].width
+        if own != width ?? own { isWideEvenly = false }
+        width = own
+      }
+    }
+    opacity = isOpaqueEvenly ? (Double(alpha) / 255 * 1000).rounded() / 10 : nil
     hasLines = width != nil
-    strokeWidth =
-      lines.allSatisfy { elements[$0].width == width } ? width.map { $0 * PaperScale.points } : nil
+    strokeWidth = isWideEvenly ? width.map { $0 * PaperScale.points } : nil
   }
 
   /// In pixels of a paper at 100 %, degrees or percent; nil where it is not the same of all. `x` and `y` are those of the

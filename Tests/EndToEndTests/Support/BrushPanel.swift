@@ -14,7 +14,7 @@ struct BrushPanel {
   }
 
   /// The knob's middle, and the radius at which its rim is held.
-  var knob: Point { place(78, 230) }
+  var knob: Point { place(78, 213) }
   private static let rim = 26.0
 
   /// The places on the knob's rim from one value to another, as fractions of its turn.
@@ -28,14 +28,14 @@ struct BrushPanel {
     }
   }
 
-  var widthField: Point { place(64, 289) }
+  var widthField: Point { place(64, 272) }
 
   /// The engraved drawing at the right of a switch: projecting ends, bevelled corners.
-  var projectingEnds: Point { place(216, 210) }
-  var beveledCorners: Point { place(310, 210) }
+  var projectingEnds: Point { place(216, 193) }
+  var beveledCorners: Point { place(310, 193) }
 
   /// The middle of the chosen colour's jewel.
-  var jewel: Point { place(41, 543) }
+  var jewel: Point { place(41, 544) }
 
   /// A chip of the palette, found by its colour, which nothing else on the panel has.
   static func chip(_ color: UInt32, in window: ProgramWindow) throws -> Point {
