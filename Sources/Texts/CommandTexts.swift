@@ -82,7 +82,7 @@ public struct CommandTexts: Sendable {
   public var paintingGestures: [Gesture] {
     [
       shapeGesture, (translate("Ctrl+click"), translate("Pick a colour from the painting")),
-      (zoomGesture, translate("Zoom")),
+      (translate("Ctrl+wheel, with Shift"), translate("Zoom, turn the view")),
       (translate("Space-drag, middle-drag"), translate("Move the paper")), leavingGesture,
     ]
   }

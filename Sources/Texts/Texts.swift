@@ -170,6 +170,7 @@ public struct Texts: Sendable {
   public var export: ExportTexts { ExportTexts(translate: translate) }
   public var replay: ReplayTexts { ReplayTexts(translate: translate) }
   public var background: BackgroundTexts { BackgroundTexts(translate) }
+  public var view: ViewTexts { ViewTexts(translate: translate) }
   public var pixels: PixelTexts { PixelTexts(translate: translate) }
   public var life: LifeTexts { LifeTexts(translate: translate) }
 

@@ -25,6 +25,11 @@ public struct DrawPass {
       showsFocus: showsFocus, texts: texts, textures: textures)
   }
 
+  /// The same pass where only other points have to be drawn, as after the context was transformed.
+  public func damaging(_ damage: ViewRect) -> DrawPass {
+    moved(to: context, origin: origin, damage: damage)
+  }
+
   /// The length of one device pixel.
   public var hairline: Double { 1 / scale }
 

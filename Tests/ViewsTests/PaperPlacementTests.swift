@@ -31,6 +31,32 @@ struct PaperPlacementTests {
     }
   }
 
+  @Test(
+    "keeps the point under the pointer while the paper lies turned, and follows the hand",
+    arguments: [(0, true), (90, false), (180, false), (270, true), (15, false), (330, true)])
+  func turned(degrees: Int, isFlipped: Bool) {
+    var placement = PaperPlacement()
+    placement.turn = PaperTurn(degrees: degrees, isFlipped: isFlipped)
+    let anchor = PixelPoint(x: 400, y: 310)
+    let before = placement.viewport(of: ratio, in: view).unitPoint(at: anchor)
+    func distance(_ point: PixelPoint) -> Double {
+      let place = placement.viewport(of: ratio, in: view).viewPoint(at: before, scale: 1)
+      return place.distance(to: ViewPoint(x: point.x, y: point.y))
+    }
+    for zoom in [0.7, 1, 3, 8] {
+      placement.zoom(to: zoom, at: anchor, of: ratio, in: view)
+      #expect(distance(anchor) < 1.6)
+    }
+    placement.pan(dx: 30, dy: -20, of: ratio, in: view)
+    #expect(distance(PixelPoint(x: 430, y: 290)) < 1.6)
+    // The middle of the view stays where it is.
+    let middle = PixelPoint(x: 450, y: 350)
+    let there = placement.viewport(of: ratio, in: view).unitPoint(at: middle)
+    placement.turn = placement.turn.turned(degrees: 105).flipped
+    let now = placement.viewport(of: ratio, in: view).unitPoint(at: middle)
+    #expect(abs(now.x - there.x) < 0.001 && abs(now.y - there.y) < 0.001)
+  }
+
   @Test("stays between 5 % and 6400 %, and within reach")
   func bounds() {
     var placement = PaperPlacement()

@@ -99,6 +99,7 @@ extension PaintingController {
     on(.actualSize) { $0.zoom(to: 1) }
     on(.zoomIn) { $0.zoomStep(1) }
     on(.zoomOut) { $0.zoomStep(-1) }
+    connectTurning()
     on(.background, if: \.canChange) { $0.showBackgroundMenu() }
     on(.paper, if: \.canChange) { $0.showPaperMenu() }
     on(.crop, if: { $0.canChange && $0.hasSelection }) { $0.cropToSelection() }
@@ -158,7 +159,10 @@ extension PaintingController {
       }
     }
     connectMoving(if: \.canMoveSelection) { controller, dx, dy in
-      controller.tools.context.nudge(dx: Double(dx), dy: Double(dy))
+      // As it is seen, along the paper's edges.
+      let turn = controller.screen.paper.turn.nearestSquare
+      let way = turn.inverse(PaperVector(dx: Double(dx), dy: Double(dy)))
+      controller.tools.context.nudge(dx: way.dx, dy: way.dy)
     }
   }
 

@@ -9,8 +9,11 @@ import Widgets
 // The menus of the bar.
 extension PaintingController {
   func showZoom() {
-    let text = services.texts.percent(Int((screen.paper.zoom * 100).rounded()))
+    let text = services.texts.view.zoom(
+      percent: Int((screen.paper.zoom * 100).rounded()), degrees: screen.paper.turn.degrees,
+      isFlipped: screen.paper.turn.isFlipped)
     if screen.bar.zoomButton.title != text { screen.bar.zoomButton.title = text }
+    screen.bar.hasWideZoom = !screen.paper.turn.isNone
   }
 
   func showZoomMenu() {
@@ -27,7 +30,10 @@ extension PaintingController {
       ) { [weak self] in self?.zoom(to: size) }
     }
     items += [
-      .separator,
+      .separator, commands.choice(.flipView, isChosen: paper.turn.isFlipped),
+      commands.item(.turnViewLeft), commands.item(.turnViewRight),
+      commands.item(.turnViewQuarterLeft), commands.item(.turnViewQuarterRight),
+      commands.item(.turnViewBack), .separator,
       .choice(texts.widthsOnScreen, isChosen: tools.widthsMeanScreen) { [weak self] in
         self?.tools.widthsMeanScreen.toggle()
       },

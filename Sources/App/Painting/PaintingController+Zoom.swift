@@ -1,3 +1,5 @@
+import Base
+import Editing
 import Views
 import Widgets
 
@@ -23,4 +25,20 @@ extension PaintingController {
   static let zoomSteps = [
     0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64,
   ]
+}
+
+// How the paper lies in the window. Nothing of the painting changes.
+extension PaintingController {
+  func connectTurning() {
+    on(.flipView, if: \.canTurn) { $0.screen.paper.flipPaper() }
+    on(.turnViewLeft, if: \.canTurn) { $0.screen.paper.turnPaper(degrees: -15) }
+    on(.turnViewRight, if: \.canTurn) { $0.screen.paper.turnPaper(degrees: 15) }
+    on(.turnViewQuarterLeft, if: \.canTurn) { $0.screen.paper.turnPaper(degrees: -90) }
+    on(.turnViewQuarterRight, if: \.canTurn) { $0.screen.paper.turnPaper(degrees: 90) }
+    on(.turnViewBack, if: { $0.canTurn && !$0.screen.paper.turn.isNone }) {
+      $0.screen.paper.turn = .none
+    }
+  }
+
+  private var canTurn: Bool { !screen.paper.isDrawing }
 }

@@ -1,28 +1,79 @@
 /// Where a painting lies among device pixels, and the conversion between the two spaces.
 ///
 /// The paper is the largest rectangle of the painting's aspect ratio that fits the bounds, centred,
-/// its edges on whole pixels.
+/// its edges on whole pixels. It may lie turned and mirrored in the view: what is drawn on it is drawn as it lies on the paper,
+/// and turned when it is shown.
 public struct Viewport: Equatable, Sendable {
-  /// The paper, in the pixels of the bounds that it was fitted into.
+  /// The paper as it would lie unturned, in the pixels of the bounds that it was fitted into.
   public let paper: PixelRect
+  /// How it is seen.
+  public let turn: PaperTurn
+  /// About which it is turned.
+  private let pivot: PixelPoint
 
-  public init(paper: PixelRect) { self.paper = paper }
+  public init(paper: PixelRect) {
+    self.paper = paper
+    (turn, pivot) = (.none, PixelPoint(x: 0, y: 0))
+  }
+
+  /// - Parameter view: about whose middle the paper is turned, by quarters so that pixels stay pixels.
+  public init(paper: PixelRect, turn: PaperTurn, in view: PixelSize) {
+    self.paper = paper
+    self.turn = turn
+    pivot = turn.isNone ? PixelPoint(x: 0, y: 0) : Self.pivot(of: turn, in: view)
+  }
 
   public init(fitting aspectRatio: AspectRatio, in bounds: PixelSize) {
-    let size = aspectRatio.size(fitting: bounds)
-    paper = PixelRect(
+    self.init(paper: Self.centered(aspectRatio.size(fitting: bounds), in: bounds))
+  }
+
+  public init(fitting aspectRatio: AspectRatio, turn: PaperTurn, in bounds: PixelSize) {
+    let size = Self.size(of: aspectRatio, turn: turn, fitting: bounds)
+    self.init(paper: Self.centered(size, in: bounds), turn: turn, in: bounds)
+  }
+
+  private static func centered(_ size: PixelSize, in bounds: PixelSize) -> PixelRect {
+    PixelRect(
       x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2,
       width: size.width, height: size.height)
   }
 
+  private static func pivot(of turn: PaperTurn, in view: PixelSize) -> PixelPoint {
+    let isWhole = turn.isOnItsSide && !(view.width + view.height).isMultiple(of: 2)
+    let (x, y) = (Double(view.width) / 2, Double(view.height) / 2)
+    return isWhole
+      ? PixelPoint(x: x.rounded(.down), y: y.rounded(.down)) : PixelPoint(x: x, y: y)
+  }
+
+  /// The largest size of a shape that fits the bounds while it is turned.
+  private static func size(
+    of ratio: AspectRatio, turn: PaperTurn, fitting bounds: PixelSize
+  ) -> PixelSize {
+    if turn.isOnItsSide {
+      // A side that is odd has no middle among the pixels.
+      return ratio.size(fitting: PixelSize(width: bounds.height & ~1, height: bounds.width & ~1))
+    }
+    guard !turn.isSquare, !bounds.isEmpty else { return ratio.size(fitting: bounds) }
+    let box = turn.size(ofTurned: ratio.value, 1)
+    let height = min(Double(bounds.width) / box.width, Double(bounds.height) / box.height)
+    return PixelSize(
+      width: max(1, Int(height * ratio.value)), height: max(1, Int(height)))
+  }
+
+  /// The same paper unturned.
+  public var unturned: Viewport { Viewport(paper: paper) }
+
+  // MARK: Units
+
   public func unitPoint(at point: PixelPoint) -> UnitPoint {
     guard !paper.isEmpty else { return UnitPoint(x: 0, y: 0) }
+    let point = turn.isNone ? point : unturned(point)
     return UnitPoint(
       x: (point.x - Double(paper.x)) / Double(paper.width),
       y: (point.y - Double(paper.y)) / Double(paper.height))
   }
 
-  /// The position in pixels from the paper's own corner.
+  /// The position in pixels from the paper's own corner, along the paper's own edges.
   public func paperPoint(at point: UnitPoint) -> PixelPoint {
     PixelPoint(x: point.x * Double(paper.width), y: point.y * Double(paper.height))
   }
@@ -32,7 +83,9 @@ public struct Viewport: Equatable, Sendable {
   /// - Parameter scale: device pixels for a point.
   public func viewPoint(at point: UnitPoint, scale: Double) -> ViewPoint {
     let pixel = paperPoint(at: point)
-    return ViewPoint(x: (pixel.x + Double(paper.x)) / scale, y: (pixel.y + Double(paper.y)) / scale)
+    var place = PixelPoint(x: pixel.x + Double(paper.x), y: pixel.y + Double(paper.y))
+    if !turn.isNone { place = turned(place) }
+    return ViewPoint(x: place.x / scale, y: place.y / scale)
   }
 
   /// A length in pixels as the fraction of the paper's longer side.
@@ -43,5 +96,58 @@ public struct Viewport: Equatable, Sendable {
   /// A fraction of the paper's longer side in pixels.
   public func pixels(ofFraction fraction: Double) -> Double {
     fraction * Double(paper.size.longerSide)
+  }
+
+  // MARK: Turned and not
+
+  /// Where a pixel of the view with the unturned paper is seen.
+  public func turned(_ point: PixelPoint) -> PixelPoint {
+    let way = turn(PaperVector(dx: point.x - pivot.x, dy: point.y - pivot.y))
+    return PixelPoint(x: pivot.x + way.dx, y: pivot.y + way.dy)
+  }
+
+  /// The pixel of the view with the unturned paper that is seen in a place.
+  public func unturned(_ point: PixelPoint) -> PixelPoint {
+    let way = turn.inverse(PaperVector(dx: point.x - pivot.x, dy: point.y - pivot.y))
+    return PixelPoint(x: pivot.x + way.dx, y: pivot.y + way.dy)
+  }
+
+  /// From points of a view with the unturned paper to where they are seen.
+  public func turningMap(scale: Double) -> PaperMap {
+    turn.map(about: PixelPoint(x: pivot.x / scale, y: pivot.y / scale))
+  }
+
+  /// From pixels counted from the paper's corner to those of the view.
+  public var placingMap: PaperMap {
+    turn.map(about: pivot).after(
+      .translation(PaperVector(dx: Double(paper.x), dy: Double(paper.y))))
+  }
+
+  /// All pixels of the view in which pixels of the paper are seen.
+  ///
+  /// - Parameter rect: from the paper's corner.
+  public func viewRect(covering rect: PixelRect) -> PixelRect {
+    let placed = rect.offset(x: paper.x, y: paper.y)
+    return turn.isNone || rect.isEmpty ? placed : box(round: placed, turned)
+  }
+
+  /// All pixels of the paper, and beside it, that are seen in a rectangle of the view, counted from the paper's corner.
+  public func paperRect(covering rect: PixelRect) -> PixelRect {
+    (turn.isNone || rect.isEmpty ? rect : box(round: rect, unturned))
+      .offset(x: -paper.x, y: -paper.y)
+  }
+
+  /// Between turned pixels lie mixtures of several.
+  private func box(
+    round rect: PixelRect, _ place: (PixelPoint) -> PixelPoint
+  ) -> PixelRect {
+    let a = place(PixelPoint(x: Double(rect.x), y: Double(rect.y)))
+    let b = place(PixelPoint(x: Double(rect.maxX), y: Double(rect.y)))
+    let c = place(PixelPoint(x: Double(rect.x), y: Double(rect.maxY)))
+    let d = place(PixelPoint(x: Double(rect.maxX), y: Double(rect.maxY)))
+    let margin = turn.isSquare ? 0 : 2.0
+    return PixelRect(
+      covering: min(a.x, b.x, c.x, d.x) - margin, min(a.y, b.y, c.y, d.y) - margin,
+      max(a.x, b.x, c.x, d.x) + margin, max(a.y, b.y, c.y, d.y) + margin)
   }
 }

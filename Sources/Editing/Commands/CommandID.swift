@@ -21,6 +21,12 @@ public enum CommandName: String, CaseIterable, Sendable {
   case actualSize = "actual-size"
   case zoomIn = "zoom-in"
   case zoomOut = "zoom-out"
+  case flipView = "flip-view"
+  case turnViewLeft = "turn-view-left"
+  case turnViewRight = "turn-view-right"
+  case turnViewQuarterLeft = "turn-view-quarter-left"
+  case turnViewQuarterRight = "turn-view-quarter-right"
+  case turnViewBack = "turn-view-back"
   case selectAll = "select-all"
   case deselect
   // Tools

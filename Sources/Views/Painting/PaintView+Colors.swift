@@ -24,7 +24,7 @@ extension PaintView {
   /// What is seen of some pixels, counted from the paper's corner; nil where there is no memory for it.
   ///
   /// - Parameter surround: seen beside the paper.
-  private func seen(_ area: PixelRect, surround: Color = .black) -> Surface? {
+  func seen(_ area: PixelRect, surround: Color = .black) -> Surface? {
     guard let surface = try? Surface(size: area.size, format: .rgb24) else { return nil }
     let context = DrawingContext(surface)
     context.setColor(surround)
@@ -58,7 +58,12 @@ extension PaintView {
     let area = PixelRect(
       x: pixel.x - reach, y: pixel.y - reach, width: PaperLoupe.pixelsAcross,
       height: PaperLoupe.pixelsAcross)
-    guard let pixels = seen(area, surround: pass.theme.surround) else { return }
+    let surround = pass.theme.surround
+    guard
+      let pixels = viewport.turn.isNone
+        ? seen(area, surround: surround)
+        : seenTurned(round: pixel, reach: reach, surround: surround)
+    else { return }
     loupe.draw(pixels, InkColor(ofPixel: pixels.pixel(x: reach, y: reach)), pass)
   }
 }

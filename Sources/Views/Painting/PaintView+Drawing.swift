@@ -12,35 +12,41 @@ extension PaintView {
     let damage = pass.damage.pixels(scale: pass.scale).intersection(PixelRect(size: pixelSize))
     let paper = viewport.paper
     context.usePixels(x: originX, y: originY)
+    guard viewport.turn.isNone else { return drawTurnedPaper(damage, pass) }
     if !paper.contains(damage) {
       context.setColor(pass.theme.surround)
       context.fill(damage)
     }
     let visible = damage.intersection(paper)
     guard !visible.isEmpty else { return }
-    let ink = visible.offset(x: -paper.x, y: -paper.y)
-    backdropTiles.paint(ink, in: context, x: paper.x, y: paper.y)
-    if paintOnSheet(ink, in: context) { return }
-    picture.paint(ink, in: context, x: paper.x, y: paper.y, over: backdropTiles)
-    live?.paint(ink, in: context, x: paper.x, y: paper.y, over: backdropTiles)
-    draft?.paint(ink, in: context, x: paper.x, y: paper.y, over: backdropTiles)
+    paint(visible.offset(x: -paper.x, y: -paper.y), in: context, x: paper.x, y: paper.y)
+  }
+
+  /// Paints a part of the paper with all that is drawn on it, its corner at a position.
+  func paint(_ ink: PixelRect, in context: DrawingContext, x: Int, y: Int) {
+    backdropTiles.paint(ink, in: context, x: x, y: y)
+    if paintOnSheet(ink, in: context, x: x, y: y) { return }
+    picture.paint(ink, in: context, x: x, y: y, over: backdropTiles)
+    live?.paint(ink, in: context, x: x, y: y, over: backdropTiles)
+    draft?.paint(ink, in: context, x: x, y: y, over: backdropTiles)
   }
 
   /// Paints the ink with the lines that are none of it yet in the layer that they are drawn in.
   ///
   /// - Returns: false where they lie over everything, or there are none.
-  private func paintOnSheet(_ ink: PixelRect, in context: DrawingContext) -> Bool {
-    let paper = viewport.paper
+  private func paintOnSheet(
+    _ ink: PixelRect, in context: DrawingContext, x: Int, y: Int
+  ) -> Bool {
     var lines: PaperDraft?
     if case .lines(let drawn) = draft, drawn.allSatisfy({ $0.sheet == sheet }) { lines = draft }
     guard live != nil || lines != nil else { return false }
-    let isPainted = picture.paintOnSheet(ink, in: context, x: paper.x, y: paper.y) {
+    let isPainted = picture.paintOnSheet(ink, in: context, x: x, y: y) {
       live?.paint(ink, in: $0, x: $1, y: $2, over: nil)
       lines?.paint(ink, in: $0, x: $1, y: $2, over: nil)
     }
     guard isPainted else { return false }
     if lines == nil {
-      draft?.paint(ink, in: context, x: paper.x, y: paper.y, over: backdropTiles)
+      draft?.paint(ink, in: context, x: x, y: y, over: backdropTiles)
     }
     return true
   }

@@ -53,8 +53,8 @@ public final class PaintView: View {
   public var rulerGuides = RulerGuides() {
     didSet {
       guard rulerGuides != oldValue else { return }
-      for area in rulerGuides.damage(since: oldValue, viewport, scale, bounds) {
-        setNeedsDisplay(area)
+      for area in rulerGuides.damage(since: oldValue, viewport.unturned, scale, unturnedBounds) {
+        setNeedsDisplay(seenTurned(area))
       }
     }
   }
@@ -63,8 +63,8 @@ public final class PaintView: View {
     didSet {
       guard snapMarks != oldValue else { return }
       for marks in [oldValue, snapMarks] {
-        for area in marks.areas(in: viewport, scale: scale) {
-          setNeedsDisplay(area.intersection(bounds))
+        for area in marks.areas(in: viewport.unturned, scale: scale) {
+          setNeedsDisplay(seenTurned(area).intersection(bounds))
         }
       }
     }
@@ -83,6 +83,8 @@ public final class PaintView: View {
   public let placed = Signal<Void>()
   /// It is about to be drawn: what can wait for a frame is due.
   public let willDraw = Signal<Void>()
+  /// The paper lies turned or mirrored otherwise.
+  public let turned = Signal<Void>()
   /// What other threads drew is shown.
   public let sharpened = Signal<Void>()
   /// Called when the picture became sharp at its size.
@@ -91,7 +93,13 @@ public final class PaintView: View {
   let picture: PaperPicture
   private(set) var backdropTiles: BackdropTiles
   /// Where the paper lies.
-  var placement = PaperPlacement() { didSet { if placement != oldValue { place() } } }
+  var placement = PaperPlacement() {
+    didSet {
+      guard placement != oldValue else { return }
+      place()
+      if placement.turn != oldValue.turn { turned.post(()) }
+    }
+  }
   /// The line that the pointer draws: how it looks, and what came of it.
   var line: (look: GestureLine, samples: [Sample])?
   /// The line as it is shown; nil where there is no memory for it.
@@ -109,6 +117,8 @@ public final class PaintView: View {
   /// Where the pointer was last while it moves the paper.
   private var panning: ViewPoint?
   private var clicks = ClickCounter()
+  /// What the wheel has turned of the next notch.
+  private var turningWheel = 0.0
   /// Whether the draft goes as soon as the picture is sharp.
   private var dropsDraft = false
   var pointer: ViewPoint?
@@ -177,7 +187,7 @@ public final class PaintView: View {
   private func place() {
     let size = pixelSize
     let viewport =
-      aspectRatio == nil && placement.isFitting
+      aspectRatio == nil && placement.isFitting && placement.turn.isNone
       ? Viewport(paper: PixelRect(size: size)) : placement.viewport(of: shownRatio, in: size)
     guard viewport != picture.viewport || size != placedIn else { return }
     placedIn = size
@@ -222,8 +232,7 @@ public final class PaintView: View {
   }
 
   func show(_ damage: PixelRect) {
-    let visible = damage.intersection(picture.visible)
-      .offset(x: viewport.paper.x, y: viewport.paper.y)
+    let visible = viewport.viewRect(covering: damage.intersection(picture.visible))
     setNeedsDisplay(
       ViewRect(
         x: Double(visible.x) / scale, y: Double(visible.y) / scale,
@@ -236,7 +245,12 @@ public final class PaintView: View {
 
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
     guard !isDrawing else { return true }
-    if event.modifiers.contains(.control) {
+    if event.modifiers.isSuperset(of: [.control, .shift]) {
+      turningWheel += dy == 0 ? dx : dy
+      let notches = turningWheel.rounded(.towardZero)
+      turningWheel -= notches
+      turnPaper(degrees: Int(notches) * Self.turnStep)
+    } else if event.modifiers.contains(.control) {
       zoom(to: zoom * exp2(-dy / 4), at: event.position)
     } else if !isFitting {
       let (x, y) = event.modifiers.contains(.shift) ? (dy, dx) : (dx, dy)
@@ -370,10 +384,7 @@ public final class PaintView: View {
   public override func draw(_ pass: DrawPass) { drawPaper(pass) }
 
   public override func drawOverlay(_ pass: DrawPass) {
-    grid?.draw(pass, in: viewport)
-    guides?.draw(pass, in: viewport, scale: scale)
-    rulerGuides.draw(pass, in: viewport, bounds)
-    snapMarks.draw(pass, in: viewport)
+    drawLines(pass)
     marks?.draw(pass, in: viewport, scale: scale)
     overlay?.draw(pass)
     drawLoupe(pass)

@@ -40,7 +40,7 @@ public final class PaintingScreen: View {
   public var hasInspectorAtLeft = false {
     didSet { if hasInspectorAtLeft != oldValue { setNeedsLayout() } }
   }
-  /// At the edges of the paper; in full screen, and where there is little room, they are not seen.
+  /// At the edges of the paper; in full screen, where there is little room, and while the paper is turned, they are not seen.
   public var rulers: PaperRulers? {
     didSet {
       guard rulers !== oldValue else { return }
@@ -74,6 +74,7 @@ public final class PaintingScreen: View {
     super.init(Accessibility(.group, name: bar.name))
     for view in [paper, bar] { add(view) }
     glide.moved = { [weak self] in self?.setNeedsLayout() }
+    paper.turned.listen(self) { [unowned self] in setNeedsLayout() }
     paper.drawingChanged.listen(self) { [unowned self] isDrawing in
       if isFullScreen { glide.follow(isDrawing: isDrawing, host: window?.host) }
     }
@@ -107,7 +108,7 @@ public final class PaintingScreen: View {
     }
     if let layers, !layers.isHidden { place(layers, in: &area) }
     if let rulers {
-      let isShown = !isFullScreen && PaperRulers.fit(area)
+      let isShown = !isFullScreen && paper.turn.isNone && PaperRulers.fit(area)
       for view in rulers.views { view.isHidden = !isShown }
       if isShown { area = rulers.layout(in: area) }
     }

@@ -79,8 +79,8 @@ final class PaperPicture {
     if !isSameSize || isReload { keepStandIn() }
     if isReload { noteChange() }
     self.viewport = viewport
-    visible = PixelRect(size: view).offset(x: -viewport.paper.x, y: -viewport.paper.y)
-      .intersection(PixelRect(size: viewport.paper.size))
+    visible = viewport.paperRect(covering: PixelRect(size: view)).intersection(
+      PixelRect(size: viewport.paper.size))
     if isSameSize, !isReload, sharp != nil {
       drawMissingTiles()
     } else {

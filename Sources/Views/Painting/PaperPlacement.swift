@@ -1,6 +1,6 @@
 import Base
 
-/// Where the paper lies in its view: as large as fits, or zoomed and moved.
+/// Where the paper lies in its view: as large as fits, or zoomed and moved, and turned about the middle of the view.
 struct PaperPlacement: Equatable {
   private enum Place: Equatable {
     case fitting
@@ -14,6 +14,7 @@ struct PaperPlacement: Equatable {
   private static let longestSide = 400_000.0
 
   private var place = Place.fitting
+  var turn = PaperTurn.none
 
   var isFitting: Bool { place == .fitting }
 
@@ -21,7 +22,7 @@ struct PaperPlacement: Equatable {
 
   func viewport(of ratio: AspectRatio, in view: PixelSize) -> Viewport {
     guard case .zoomed(let width, let center) = place else {
-      return Viewport(fitting: ratio, in: view)
+      return Viewport(fitting: ratio, turn: turn, in: view)
     }
     let size = PixelSize(
       width: max(1, Int(width.rounded())), height: max(1, Int((width / ratio.value).rounded())))
@@ -29,7 +30,7 @@ struct PaperPlacement: Equatable {
       paper: PixelRect(
         x: Int((Double(view.width) / 2 - center.x * Double(size.width)).rounded()),
         y: Int((Double(view.height) / 2 - center.y * Double(size.height)).rounded()),
-        width: size.width, height: size.height))
+        width: size.width, height: size.height), turn: turn, in: view)
   }
 
   /// Zooms so that the paper's point under a point of the view stays where it is.
@@ -46,7 +47,8 @@ struct PaperPlacement: Equatable {
       ratio.value >= 1 ? Self.longestSide : Self.longestSide * ratio.value)
     let least = Self.allowedZooms.lowerBound * usual
     let width = min(max(zoom * usual, least), most)
-    let point = exactPoint(at: anchor, before, of: ratio, in: view)
+    let anchor = before.unturned(anchor)
+    let point = exactPoint(at: anchor, before.unturned, of: ratio, in: view)
     let height = width / ratio.value
     place = .zoomed(
       paperWidth: width,
@@ -60,15 +62,20 @@ struct PaperPlacement: Equatable {
   mutating func pan(dx: Double, dy: Double, of ratio: AspectRatio, in view: PixelSize) {
     let before = viewport(of: ratio, in: view)
     guard !before.paper.isEmpty else { return }
+    let way = turn.inverse(PaperVector(dx: dx, dy: dy))
     let middle = exactPoint(
-      at: PixelPoint(x: Double(view.width) / 2 - dx, y: Double(view.height) / 2 - dy), before,
-      of: ratio, in: view)
+      at: PixelPoint(x: Double(view.width) / 2 - way.dx, y: Double(view.height) / 2 - way.dy),
+      before.unturned, of: ratio, in: view)
     var width = Double(before.paper.width)
     if case .zoomed(let exact, _) = place { width = exact }
     place = .zoomed(paperWidth: width, center: Self.clamped(middle))
   }
 
   /// The paper's point under a point of the view, as if edges did not lie on whole pixels: rounding would add up.
+  ///
+  /// - Parameters:
+  ///   - point: of the view with the unturned paper.
+  ///   - viewport: unturned.
   private func exactPoint(
     at point: PixelPoint, _ viewport: Viewport, of ratio: AspectRatio, in view: PixelSize
   ) -> UnitPoint {

@@ -30,11 +30,11 @@ public struct RulerGuides: Equatable, Sendable {
     }
     return upright.map {
       let x = place(UnitPoint(x: $0, y: 0)).x
-      return (ViewRect(x: x, y: 0, width: pixel, height: bounds.height), true)
+      return (ViewRect(x: x, y: bounds.y, width: pixel, height: bounds.height), true)
     }
       + level.map {
         let y = place(UnitPoint(x: 0, y: $0)).y
-        return (ViewRect(x: 0, y: y, width: bounds.width, height: pixel), false)
+        return (ViewRect(x: bounds.x, y: y, width: bounds.width, height: pixel), false)
       }
   }
 

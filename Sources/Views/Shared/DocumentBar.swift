@@ -103,6 +103,11 @@ public final class DocumentBar: View {
     }
   }
 
+  /// Whether the zoom has room to say how the document lies, too.
+  public var hasWideZoom = false {
+    didSet { if hasWideZoom != oldValue { setNeedsLayout() } }
+  }
+
   /// A few words beside the zoom; they take the place of the name where there is none for both.
   public var infoText: String {
     get { info.text }
@@ -125,6 +130,7 @@ public final class DocumentBar: View {
 
   public static let height = 48.0
   private static let zoomWidth = 80.0
+  private static let wideZoomWidth = 132.0
   /// In narrower windows the paper is in the menu alone.
   private static let widthWithPaper = 900.0
 
@@ -145,8 +151,9 @@ public final class DocumentBar: View {
       x -= step + (index == 0 || index == 3 ? gap : 0)
     }
     zoomButton.isHidden = bounds.width < 560
+    let zoomWidth = hasWideZoom ? Self.wideZoomWidth : Self.zoomWidth
     zoomButton.frame = ViewRect(
-      x: undoButton.frame.x - Self.zoomWidth - 6, y: y, width: Self.zoomWidth, height: 32)
+      x: undoButton.frame.x - zoomWidth - 6, y: y, width: zoomWidth, height: 32)
     paperButton.isHidden = paper == nil || bounds.width < Self.widthWithPaper
     paperButton.frame = ViewRect(x: zoomButton.frame.x - 42, y: y, width: 40, height: 32)
     let first =

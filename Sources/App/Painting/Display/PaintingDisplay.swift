@@ -108,10 +108,25 @@ extension PaintingDisplay: PaperSight {
   var corners: (PaperPoint, PaperPoint) {
     let (viewport, scale, ratio) = (paper.viewport, paper.scale, aspectRatio)
     let far = PixelPoint(x: paper.bounds.width * scale, y: paper.bounds.height * scale)
-    return (
-      PaperPoint(viewport.unitPoint(at: PixelPoint(x: 0, y: 0)), on: ratio),
-      PaperPoint(viewport.unitPoint(at: far), on: ratio)
-    )
+    func corner(_ x: Double, _ y: Double) -> PaperPoint {
+      PaperPoint(viewport.unitPoint(at: PixelPoint(x: x, y: y)), on: ratio)
+    }
+    guard !viewport.turn.isNone else { return (corner(0, 0), corner(far.x, far.y)) }
+    let box = PaperBox([corner(0, 0), corner(far.x, 0), corner(0, far.y), corner(far.x, far.y)])
+    return (PaperPoint(x: box.left, y: box.top), PaperPoint(x: box.right, y: box.bottom))
+  }
+
+  func nearestInSight(to point: PaperPoint, margin: Double) -> PaperPoint {
+    let (scale, ratio) = (paper.scale, aspectRatio)
+    let place = paper.viewPoint(at: point.unitPoint(on: ratio))
+    func kept(_ value: Double, _ length: Double) -> Double {
+      max(min(value, max(length - margin, margin)), margin)
+    }
+    let kept = ViewPoint(
+      x: kept(place.x, paper.bounds.width), y: kept(place.y, paper.bounds.height))
+    guard kept != place else { return point }
+    return PaperPoint(
+      paper.viewport.unitPoint(at: PixelPoint(x: kept.x * scale, y: kept.y * scale)), on: ratio)
   }
 
   func color(at position: UnitPoint) -> InkColor? { paper.color(at: position) }

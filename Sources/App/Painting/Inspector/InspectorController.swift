@@ -93,9 +93,7 @@ final class InspectorController {
 
   private var isOnTheRight: Bool {
     guard let frame = context.selection.frame(on: context.ratio) else { return false }
-    let viewport = screen.paper.viewport
-    let center = viewport.paperPoint(at: frame.center.unitPoint(on: context.ratio))
-    return (center.x + Double(viewport.paper.x)) / screen.paper.scale
+    return screen.paper.viewPoint(at: frame.center.unitPoint(on: context.ratio)).x
       > screen.paper.bounds.width * 0.6
   }
 

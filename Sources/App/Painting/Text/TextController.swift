@@ -110,7 +110,8 @@ final class TextController {
     let points = PaperMap(
       xx: Double(viewport.paper.width) / size.dx / scale, xy: 0, yx: 0,
       yy: Double(viewport.paper.height) / size.dy / scale, x0: x, y0: y)
-    return PaperText.Setting(text.layout, map: points.after(text.map))
+    let seen = viewport.turn.isNone ? points : viewport.turningMap(scale: scale).after(points)
+    return PaperText.Setting(text.layout, map: seen.after(text.map))
   }
 
   /// The controls show what the text has.

@@ -227,7 +227,7 @@ final class ToolController {
   private func showPointer() {
     paper.gesturePointer =
       switch toolbox.toolAtPointer.kind {
-      case .select: PointerShape(context.grasp)
+      case .select: PointerShape(context.grasp, on: paper.turn)
       case .pick: .pick
       case .text: .text
       case .freehand, .rubberBand, .erase, .fill: .crosshair
@@ -285,24 +285,30 @@ final class ToolController {
 
 extension PointerShape {
   /// What the pointer looks like where it would take hold of something.
-  fileprivate init(_ grasp: ToolContext.Grasp) {
+  ///
+  /// - Parameter turn: how the paper is seen.
+  fileprivate init(_ grasp: ToolContext.Grasp, on turn: PaperTurn) {
     self =
       switch grasp {
       case .nothing: .arrow
       case .element: .hand
       case .text: .text
-      case .guide(.horizontal): .scaleVertically
-      case .guide(.vertical): .scaleHorizontally
+      case .guide(.horizontal): PointerShape(scaling: turn(PaperVector(dx: 0, dy: 1)))
+      case .guide(.vertical): PointerShape(scaling: turn(PaperVector(dx: 1, dy: 0)))
       case .grip(.inside, _): .move
       case .grip(.knob, _): .turn
-      case .grip(.handle(let x, let y), let axis): PointerShape(scaling: x, y, axis)
+      case .grip(.handle(let x, let y), let axis):
+        PointerShape(
+          scaling: turn(
+            PaperVector(
+              dx: Double(x) * axis.dx - Double(y) * axis.dy,
+              dy: Double(x) * axis.dy + Double(y) * axis.dx)))
       }
   }
 
   /// The arrows that point as a handle moves, on a turned frame, too.
-  private init(scaling x: Int, _ y: Int, _ axis: PaperVector) {
-    let dx = Double(x) * axis.dx - Double(y) * axis.dy
-    let dy = Double(x) * axis.dy + Double(y) * axis.dx
+  private init(scaling way: PaperVector) {
+    let (dx, dy) = (way.dx, way.dy)
     self =
       if abs(dy) < 0.4 * abs(dx) {
         .scaleHorizontally

@@ -7,8 +7,13 @@ public import Documents
   var aspectRatio: AspectRatio { get }
   /// A point on screen in lengths of the paper's longer side.
   var pointLength: Double { get }
-  /// The upper left and the lower right corner of what is seen of the paper and around it.
+  /// The upper left and the lower right corner of what is seen of the paper and around it: of a paper that lies turned in
+  /// its view, of the box round that.
   var corners: (PaperPoint, PaperPoint) { get }
+  /// The nearest point that is seen.
+  ///
+  /// - Parameter margin: how far from the edges at least, in points on screen.
+  func nearestInSight(to point: PaperPoint, margin: Double) -> PaperPoint
 
   /// What is seen in a place; nil beside the paper.
   func color(at position: UnitPoint) -> InkColor?
@@ -18,6 +23,16 @@ public import Documents
   func outline(of text: TextBlock) -> AreaOutline?
   /// Draws all ink of a painting, for where more of it matters than is seen.
   var drawingOfInk: DrawingOfInk { get }
+}
+
+extension PaperSight {
+  public func nearestInSight(to point: PaperPoint, margin: Double) -> PaperPoint {
+    let ((a, b), margin) = (corners, margin * pointLength)
+    func kept(_ value: Double, _ least: Double, _ most: Double) -> Double {
+      max(min(value, max(least + margin, most - margin)), least + margin)
+    }
+    return PaperPoint(x: kept(point.x, a.x, b.x), y: kept(point.y, a.y, b.y))
+  }
 }
 
 /// Draws all ink of a painting on any thread, with a longer side of so many pixels; nil where that was called off or can't

@@ -5,6 +5,8 @@ import Documents
 extension SelectGesture {
   /// Of the knob from the frame, in points.
   private static let knobDistance = 26.0
+  /// Of handles from the edges of what is seen, in points.
+  private static let sightMargin = 12.0
 
   var frame: SelectionFrame? { selection.frame(on: context.ratio) }
 
@@ -25,7 +27,7 @@ extension SelectGesture {
   /// The corners of what is seen, without a margin.
   private var corners: (PaperPoint, PaperPoint) {
     let (a, b) = context.sight.corners
-    let margin = context.length(ofPoints: 12)
+    let margin = context.length(ofPoints: Self.sightMargin)
     return (
       PaperPoint(x: a.x + margin, y: a.y + margin), PaperPoint(x: b.x - margin, y: b.y - margin)
     )
@@ -38,9 +40,7 @@ extension SelectGesture {
 
   /// The nearest point that is in sight, so that a handle is at hand at every zoom.
   private func seen(_ point: PaperPoint) -> PaperPoint {
-    let (a, b) = corners
-    return PaperPoint(
-      x: max(min(point.x, max(a.x, b.x)), a.x), y: max(min(point.y, max(a.y, b.y)), a.y))
+    context.sight.nearestInSight(to: point, margin: Self.sightMargin)
   }
 
   /// The frame with its handles, where the elements are now.

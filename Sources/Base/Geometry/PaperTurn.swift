@@ -1,0 +1,74 @@
+/// How a paper lies in its view: mirrored or not, and then turned.
+public struct PaperTurn: Equatable, Hashable, Sendable {
+  /// Clockwise, from 0 and below 360.
+  public let degrees: Int
+  /// Whether left and right of the paper are exchanged before it is turned.
+  public let isFlipped: Bool
+  /// Where the paper's own directions point in the view, of length 1.
+  private let x: PaperVector
+  private let y: PaperVector
+
+  /// As it is.
+  public static let none = PaperTurn()
+
+  /// - Parameter degrees: any number of turns is taken off.
+  public init(degrees: Int = 0, isFlipped: Bool = false) {
+    let whole = degrees % 360
+    self.degrees = whole < 0 ? whole + 360 : whole
+    self.isFlipped = isFlipped
+    let direction = Self.direction(degrees: self.degrees)
+    x = isFlipped ? PaperVector(dx: -direction.dx, dy: -direction.dy) : direction
+    y = PaperVector(dx: -direction.dy, dy: direction.dx)
+  }
+
+  private static func direction(degrees: Int) -> PaperVector {
+    degrees == 180
+      ? PaperVector(dx: -1, dy: 0)
+      : PaperAngle.direction(degrees: Double(degrees > 180 ? degrees - 360 : degrees))
+  }
+
+  public var isNone: Bool { self == .none }
+
+  /// Whether rows and columns of pixels stay such.
+  public var isSquare: Bool { degrees.isMultiple(of: 90) }
+
+  /// Whether the paper's rows run up or down, exactly.
+  public var isOnItsSide: Bool { degrees == 90 || degrees == 270 }
+
+  /// The paper as it is seen now, turned clockwise.
+  public func turned(degrees more: Int) -> PaperTurn {
+    PaperTurn(degrees: degrees + more, isFlipped: isFlipped)
+  }
+
+  /// The paper as it is seen now, left and right exchanged.
+  public var flipped: PaperTurn { PaperTurn(degrees: -degrees, isFlipped: !isFlipped) }
+
+  /// The next quarter turn, for what moves along rows and columns.
+  public var nearestSquare: PaperTurn {
+    PaperTurn(degrees: (degrees + 45) / 90 * 90, isFlipped: isFlipped)
+  }
+
+  /// A way on the paper as it is seen.
+  public func callAsFunction(_ way: PaperVector) -> PaperVector {
+    PaperVector(dx: x.dx * way.dx + y.dx * way.dy, dy: x.dy * way.dx + y.dy * way.dy)
+  }
+
+  /// The way on the paper that is seen as a way.
+  public func inverse(_ way: PaperVector) -> PaperVector {
+    PaperVector(dx: x.dx * way.dx + x.dy * way.dy, dy: y.dx * way.dx + y.dy * way.dy)
+  }
+
+  /// The box round a turned rectangle with given sides.
+  func size(ofTurned width: Double, _ height: Double) -> (width: Double, height: Double) {
+    (
+      abs(x.dx) * width + abs(y.dx) * height, abs(x.dy) * width + abs(y.dy) * height
+    )
+  }
+
+  /// It about a point that stays, for points of a view.
+  func map(about pivot: PixelPoint) -> PaperMap {
+    PaperMap(
+      xx: x.dx, xy: y.dx, yx: x.dy, yy: y.dy, x0: pivot.x - x.dx * pivot.x - y.dx * pivot.y,
+      y0: pivot.y - x.dy * pivot.x - y.dy * pivot.y)
+  }
+}
