@@ -184,7 +184,7 @@ let package = Package(
     .testTarget(name: "HouseTests", swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["CXTest", "ApplicationTesting", "Storage", "Documents", "Base"],
+      dependencies: ["CXTest", "ApplicationTesting", "Storage", "Documents", "Canvas", "Base"],
       swiftSettings: strict),
     .systemLibrary(name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst"),
   ]
