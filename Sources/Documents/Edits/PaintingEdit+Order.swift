@@ -45,7 +45,7 @@ extension PaintingEdit {
   ) -> [Splice<PaintingElement>] {
     let chosen = Set(elements.places(of: ids).filter { elements[$0].layer != layer })
     guard !chosen.isEmpty, order.has(layer) else { return [] }
-    let whole = elements.wholeGroups(at: chosen)
+    let whole = elements.wholeGroups(at: Array(chosen))
     let moved = chosen.sorted().map { elements[$0].joining(layer).inGroups(where: whole.contains) }
     let rest = elements.indices.filter { !chosen.contains($0) }.map { elements[$0] }
     return difference(from: elements, to: order.sorted(rest + moved))

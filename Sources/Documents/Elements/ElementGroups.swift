@@ -5,10 +5,10 @@ extension [PaintingElement] {
   /// - Parameter isMember: whether an element counts.
   /// - Complexity: O(*n*) in the length of the list.
   public func wholeGroups(
-    at places: some Sequence<Int>, counting isMember: (PaintingElement) -> Bool = { _ in true }
+    at places: [Int], counting isMember: (PaintingElement) -> Bool = { _ in true }
   ) -> Set<GroupID> {
     var chosen: [GroupID: Int] = [:]
-    for place in places where isMember(self[place]) {
+    for place in places where !self[place].groups.isEmpty && isMember(self[place]) {
       for group in self[place].groups { chosen[group, default: 0] += 1 }
     }
     guard !chosen.isEmpty else { return [] }

@@ -13,6 +13,10 @@ public struct SelectionUnits: Sendable {
 
   /// - Parameter places: of what is selected, rising.
   init(of places: [Int], in elements: [PaintingElement]) {
+    guard places.contains(where: { !elements[$0].groups.isEmpty }) else {
+      (entered, groups, spans) = ([], [], places.indices.map { $0..<$0 + 1 })
+      return
+    }
     let whole = elements.wholeGroups(at: places) { !$0.isLocked }
     var entered = (places.first.map { elements[$0].groups } ?? []).prefix { !whole.contains($0) }
     var groups: [GroupID] = []
