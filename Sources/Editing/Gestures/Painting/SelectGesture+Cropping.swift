@@ -18,13 +18,7 @@ extension SelectGesture {
     showMarks()
   }
 
-  /// The picture under a point; nil where something else lies over it.
-  func picture(at point: PaperPoint) -> ElementID? {
-    guard let id = element(at: point), let place = context.painting.elements.places(of: [id]).first,
-      context.painting.elements[place].content.picture != nil
-    else { return nil }
-    return id
-  }
+  func isPicture(_ id: ElementID) -> Bool { context.index.element(id)?.content.picture != nil }
 
   /// Has the handles crop a picture, or scale it again.
   func toggleCropping(of picture: ElementID) {

@@ -208,7 +208,7 @@ public final class SelectGesture: Gesture {
       return context.guideRequested.post(index)
     }
     if let inner = innerUnit(at: point) { return selection.select(inner) }
-    if let picture = picture(at: point) { return toggleCropping(of: picture) }
+    if let picture = element(at: point), isPicture(picture) { return toggleCropping(of: picture) }
     guard let element = shape(at: point), let shape = ShapeParameters(element, on: context.ratio)
     else { return }
     selection.select([element.id])
@@ -238,9 +238,11 @@ public final class SelectGesture: Gesture {
 
   /// What a double click selects of the group under it; nil where there is none to go into.
   private func innerUnit(at point: PaperPoint) -> [ElementID]? {
-    (element(at: point) ?? shape(at: point)?.id).flatMap {
-      context.index.innerUnit(of: $0, within: selection.ids)
-    }
+    (element(at: point) ?? shape(at: point)?.id).flatMap(innerUnit)
+  }
+
+  private func innerUnit(of id: ElementID) -> [ElementID]? {
+    context.index.innerUnit(of: id, within: selection.ids)
   }
 
   private func grip(at point: PaperPoint) -> SelectionGrip? {
@@ -258,23 +260,25 @@ public final class SelectGesture: Gesture {
   }
 
   private func showGrasp(at point: PaperPoint) {
+    // Each is looked for once: among very many elements that takes a while.
+    let (grip, id, shape) = (grip(at: point), element(at: point), shape(at: point))
     context.grasp =
-      if let grip = grip(at: point) {
+      if let grip {
         .grip(grip, axis: frame?.axis ?? PaperVector(dx: 1, dy: 0))
-      } else if let guide = guide(at: point) {
+      } else if id == nil, let guide = context.guide(at: point) {
         .guide(guide.direction)
       } else {
-        element(at: point) == nil ? .nothing : .element
+        id == nil ? .nothing : .element
       }
     // Said before, so that nobody meets it by accident.
+    let texts = context.texts.selection
     context.hint =
-      if innerUnit(at: point) != nil {
-        context.texts.selection.groupHint
-      } else if picture(at: point) != nil {
-        selection.isCropping
-          ? context.texts.selection.cropEndHint : context.texts.selection.cropHint
+      if (id ?? shape?.id).flatMap(innerUnit) != nil {
+        texts.groupHint
+      } else if let id, isPicture(id) {
+        selection.isCropping ? texts.cropEndHint : texts.cropHint
       } else {
-        shape(at: point) == nil ? nil : context.texts.selection.doubleClickHint
+        shape == nil ? nil : texts.doubleClickHint
       }
   }
 
