@@ -54,7 +54,7 @@ extension PaintingController {
           },
           commands.item(.rename), commands.item(.export),
           commands.item(.replay), commands.item(.toPixels), .separator, commands.item(.fit),
-          commands.item(.actualSize),
+          commands.item(.actualSize), commands.item(.turnViewBack),
           .separator, commands.item(.fullScreen),
         ]), under: screen.bar.moreButton)
   }
