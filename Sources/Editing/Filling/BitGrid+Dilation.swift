@@ -1,27 +1,32 @@
 // Growing by many pixels at the cost of a few.
 extension BitGrid {
-  /// Grown by so many pixels from what is set and from what lies round the picture: by an octagon, which is nearly a
-  /// circle.
+  /// Grown by so many pixels: by an octagon, which is nearly a circle.
   ///
   /// The octagon is a diamond and a square, one after the other. A diamond of radius k, laid k or fewer pixels further in
   /// the four directions, covers the larger diamond, so that each round may double it; of a square each side for itself.
-  func grown(fromEdgesToo count: Int) -> BitGrid {
+  /// What would come by way of beyond the edges is missing.
+  func grown(by count: Int) -> BitGrid {
     var result = self
     var radius = 0
     while radius < (count + 1) / 2 {
       let step = Swift.min(Swift.max(radius, 1), (count + 1) / 2 - radius)
-      result.spread([(step, 0), (-step, 0), (0, step), (0, -step)])
+      result = result.spread(across: step, down: step)
       radius += step
     }
     for isAcross in [true, false] {
       radius = 0
       while radius < count / 2 {
         let step = Swift.min(2 * radius + 1, count / 2 - radius)
-        result.spread(isAcross ? [(step, 0), (-step, 0)] : [(0, step), (0, -step)])
+        result = result.spread(across: isAcross ? step : 0, down: isAcross ? 0 : step)
         radius += step
       }
     }
-    // What came by way of beyond the edges is missing there alone.
+    return result
+  }
+
+  /// Grown by so many pixels from what is set and from what lies round the picture.
+  func grown(fromEdgesToo count: Int) -> BitGrid {
+    var result = grown(by: count)
     result.setEdges(Swift.min(count, (Swift.min(width, height) + 1) / 2))
     return result
   }
@@ -38,30 +43,47 @@ extension BitGrid {
     }
   }
 
-  /// Adds copies of what is set, each moved by some pixels across and down.
-  private mutating func spread(_ moves: [(dx: Int, dy: Int)]) {
-    let old = self
-    for (dx, dy) in moves { formUnion(old, movedBy: dx, dy) }
-    clearBeyondWidth()
-  }
-
-  private mutating func formUnion(_ other: BitGrid, movedBy dx: Int, _ dy: Int) {
-    let (row, words, bits) = (wordsPerRow, dx >> 6, UInt64(dx & 63))
-    let (top, bottom) = (Swift.max(0, dy), Swift.min(height, height + dy))
-    let (left, right) = (Swift.max(0, words), Swift.min(row, row + words + 1))
-    guard top < bottom, left < right else { return }
-    other.words.withUnsafeBufferPointer { theirs in
-      changeWords { own in
-        for y in top..<bottom {
-          let (to, from) = (y * row, (y - dy) * row)
-          for column in left..<right {
-            let source = column - words
-            var word: UInt64 = source < row ? theirs[from + source] << bits : 0
-            if bits > 0, source > 0 { word |= theirs[from + source - 1] >> (64 - bits) }
-            own[to + column] |= word
+  /// With copies of what is set, moved so many pixels to either side, up and down.
+  private func spread(across: Int, down: Int) -> BitGrid {
+    var result = self
+    let (row, height) = (wordsPerRow, height)
+    words.withUnsafeBufferPointer { old in
+      result.changeWords { new in
+        for y in 0..<height {
+          if down > 0, y >= down { new.formUnion(old, from: (y - down) * row, to: y * row, row) }
+          if down > 0, y + down < height {
+            new.formUnion(old, from: (y + down) * row, to: y * row, row)
           }
+          if across > 0 { new.formUnion(old, ofRowAt: y * row, row, movedBy: across) }
         }
       }
+    }
+    if across > 0 { result.clearBeyondWidth() }
+    return result
+  }
+}
+
+extension UnsafeMutableBufferPointer<UInt64> {
+  fileprivate func formUnion(
+    _ old: UnsafeBufferPointer<UInt64>, from: Int, to: Int, _ count: Int
+  ) {
+    for column in 0..<count { self[to &+ column] |= old[from &+ column] }
+  }
+
+  /// Adds what a row has, moved so many bits to the left and to the right.
+  fileprivate func formUnion(
+    _ old: UnsafeBufferPointer<UInt64>, ofRowAt start: Int, _ count: Int, movedBy distance: Int
+  ) {
+    let (words, bits) = (distance >> 6, UInt64(distance & 63))
+    guard words < count else { return }
+    // A shift by 64 gives nothing, as it should: `<<` and `>>` are not the masked ones.
+    for column in words..<count {
+      self[start &+ column] |= old[start &+ column &- words] << bits
+      self[start &+ column &- words] |= old[start &+ column] >> bits
+    }
+    for column in words &+ 1..<Swift.max(count, words &+ 1) {
+      self[start &+ column] |= old[start &+ column &- words &- 1] >> (64 &- bits)
+      self[start &+ column &- words &- 1] |= old[start &+ column] << (64 &- bits)
     }
   }
 }

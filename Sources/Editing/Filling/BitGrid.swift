@@ -115,6 +115,13 @@ struct BitGrid: Equatable, Sendable {
 
   // MARK: Runs
 
+  /// The first pixel that is set, row by row.
+  var firstPixel: (x: Int, y: Int)? {
+    words.firstIndex { $0 != 0 }.map {
+      (x: $0 % wordsPerRow * 64 + words[$0].trailingZeroBitCount, y: $0 / wordsPerRow)
+    }
+  }
+
   /// The first pixel of a row from a place on that is set, or is not; the width where there is none.
   func first(_ isSet: Bool, from x: Int, row y: Int) -> Int {
     guard x < width else { return width }

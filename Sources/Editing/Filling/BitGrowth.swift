@@ -1,15 +1,17 @@
 /// A set of pixels that grows step by step; only what is near the last changes is looked at.
 struct BitGrowth {
   private(set) var grid: BitGrid
-  /// Of each row, the words that changed in the last step and in the one before it: the next one may reach other
-  /// neighbours than the last.
-  private var last: [Range<Int>]
-  private var before: [Range<Int>]
+  /// The words that changed in the last step and in the one before it: the next one may reach other neighbours than the
+  /// last. Nil before the second step: any word may grow.
+  private var last: [Int]?
+  private var before: [Int]?
+  /// Of each word, the number of the step that looked at it last.
+  private var looks: [Int32]
+  private var step: Int32 = 0
 
   init(_ grid: BitGrid) {
     self.grid = grid
-    last = Array(repeating: 0..<grid.wordsPerRow, count: grid.height)
-    before = last
+    looks = Array(repeating: 0, count: grid.words.count)
   }
 
   /// Takes the neighbours of the pixels that are free and not another's.
@@ -18,25 +20,23 @@ struct BitGrowth {
   mutating func grow(
     _ neighbours: BitGrid.Neighbours, within free: BitGrid, outside other: BitGrid
   ) -> Bool {
-    let (row, height) = (grid.wordsPerRow, grid.height)
+    step += 1
+    let candidates = candidates()
+    let row = grid.wordsPerRow
     var changes: [(index: Int, word: UInt64)] = []
-    var changed = Array(repeating: 0..<0, count: height)
     grid.words.withUnsafeBufferPointer { own in
       free.words.withUnsafeBufferPointer { free in
         other.words.withUnsafeBufferPointer { other in
-          for y in 0..<height {
-            let range = near(y)
-            guard !range.isEmpty else { continue }
-            for column in range {
-              let index = y * row + column
-              let room = free[index] & ~other[index] & ~own[index]
-              guard room != 0 else { continue }
-              let new = room & Self.reached(own, y, column, row, height, neighbours)
-              guard new != 0 else { continue }
-              changes.append((index, own[index] | new))
-              changed[y] =
-                changed[y].isEmpty ? column..<column + 1 : changed[y].lowerBound..<column + 1
-            }
+          func look(at index: Int) {
+            let room = free[index] & ~other[index] & ~own[index]
+            guard room != 0 else { return }
+            let new = room & Self.reached(own, index, row, neighbours)
+            if new != 0 { changes.append((index, own[index] | new)) }
+          }
+          if let candidates {
+            for index in candidates { look(at: index) }
+          } else {
+            for index in own.indices { look(at: index) }
           }
         }
       }
@@ -44,36 +44,51 @@ struct BitGrowth {
     grid.changeWords { words in
       for change in changes { words[change.index] = change.word }
     }
-    (before, last) = (last, changed)
+    (before, last) = (last, changes.map(\.index))
     return !changes.isEmpty
   }
 
-  /// The words of a row that what changed lately may reach.
-  private func near(_ y: Int) -> Range<Int> {
-    var (first, end) = (Int.max, 0)
-    for neighbour in max(0, y - 1)...min(last.count - 1, y + 1) {
-      for range in [last[neighbour], before[neighbour]] where !range.isEmpty {
-        (first, end) = (min(first, range.lowerBound), max(end, range.upperBound))
+  /// The words that what changed lately may reach, each once; nil for all.
+  private mutating func candidates() -> [Int]? {
+    guard let last, let before else { return nil }
+    var found: [Int] = []
+    let (row, count) = (grid.wordsPerRow, grid.words.count)
+    looks.withUnsafeMutableBufferPointer { looks in
+      func lookRound(_ changed: [Int]) {
+        for index in changed {
+          for middle in stride(from: index &- row, through: index &+ row, by: row)
+          where 0..<count ~= middle {
+            // At the ends of a row these are words of the next ones: they are looked at for nothing.
+            for near in max(0, middle &- 1)...min(count &- 1, middle &+ 1)
+            where looks[near] != step {
+              looks[near] = step
+              found.append(near)
+            }
+          }
+        }
       }
+      lookRound(last)
+      lookRound(before)
     }
-    return first < end ? max(0, first - 1)..<min(grid.wordsPerRow, end + 1) : 0..<0
+    return found
   }
 
   /// What the neighbours of a word and its own pixels reach of it.
   private static func reached(
-    _ words: UnsafeBufferPointer<UInt64>, _ y: Int, _ column: Int, _ row: Int, _ height: Int,
+    _ words: UnsafeBufferPointer<UInt64>, _ index: Int, _ row: Int,
     _ neighbours: BitGrid.Neighbours
   ) -> UInt64 {
-    func spread(_ y: Int) -> UInt64 {
-      let index = y * row + column
+    let column = index % row
+    func spread(_ index: Int) -> UInt64 {
       let word = words[index]
       let before = column > 0 ? words[index - 1] >> 63 : 0
       let after = column + 1 < row ? words[index + 1] << 63 : 0
       return word | word << 1 | word >> 1 | before | after
     }
-    var reached = spread(y)
-    for next in [y - 1, y + 1] where next >= 0 && next < height {
-      reached |= neighbours == .eight ? spread(next) : words[next * row + column]
+    var reached = spread(index)
+    if index >= row { reached |= neighbours == .eight ? spread(index - row) : words[index - row] }
+    if index + row < words.count {
+      reached |= neighbours == .eight ? spread(index + row) : words[index + row]
     }
     return reached
   }

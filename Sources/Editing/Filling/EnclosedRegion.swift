@@ -20,7 +20,7 @@ enum EnclosedRegion {
     while radius > 0, free[x, y] {
       let core = ~(~free).grown(fromEdgesToo: radius)
       if let own = nearest(core, to: x, y, in: free, within: 2 * radius) {
-        return grownBack(own, others: core.subtracting(own), in: free, by: 4 * radius, goesOn)
+        return grownBack(own, others: core.subtracting(own), in: free, radius: radius, goesOn)
       }
       guard goesOn() else { return nil }
       radius /= 2
@@ -32,32 +32,53 @@ enum EnclosedRegion {
   private static func nearest(
     _ core: BitGrid, to x: Int, _ y: Int, in free: BitGrid, within distance: Int
   ) -> BitGrid? {
-    var reached = BitGrid(width: free.width, height: free.height)
-    reached[x, y] = true
+    let none = BitGrid(width: free.width, height: free.height)
+    var start = none
+    start[x, y] = true
+    var reached = BitGrowth(start)
     for step in 0...distance {
-      let hit = reached & core
-      if !hit.isEmpty {
-        for y in 0..<hit.height {
-          let x = hit.first(true, from: 0, row: y)
-          if x < hit.width { return core.component(of: x, y) }
-        }
-      }
-      reached = reached.grown(step % 2 == 0 ? .four : .eight, within: free)
+      if let (x, y) = (reached.grid & core).firstPixel { return core.component(of: x, y) }
+      _ = reached.grow(step % 2 == 0 ? .four : .eight, within: free, outside: none)
     }
     return nil
   }
 
-  /// Both sides grow at the same pace.
+  /// Both sides grow at the same pace, into what the ball covers and then, for three times as long, into what it could not
+  /// get into.
+  ///
+  /// All that the ball covers is free, and nothing lies in its way there. So the sides grow by many pixels at once, but
+  /// for what both of them cover: there it is decided step by step which of them comes first.
   private static func grownBack(
-    _ own: BitGrid, others: BitGrid, in free: BitGrid, by count: Int, _ goesOn: () -> Bool
+    _ own: BitGrid, others: BitGrid, in free: BitGrid, radius: Int, _ goesOn: () -> Bool
+  ) -> BitGrid? {
+    var covered = (own.grown(by: radius), others.grown(by: radius))
+    let contested = covered.0 & covered.1
+    guard goesOn() else { return nil }
+    if !contested.isEmpty {
+      let near = free & contested.grown(by: radius)
+      guard
+        let first = grown(own & near, others & near, in: near, steps: 0..<radius, goesOn)
+      else { return nil }
+      covered.0 = covered.0.subtracting(contested) | first & contested
+      covered.1 = covered.1.subtracting(covered.0)
+    }
+    return grown(covered.0, covered.1, in: free, steps: radius..<4 * radius, goesOn)
+  }
+
+  /// One side after some steps of growing against another.
+  private static func grown(
+    _ own: BitGrid, _ others: BitGrid, in free: BitGrid, steps: Range<Int>, _ goesOn: () -> Bool
   ) -> BitGrid? {
     var (own, others) = (BitGrowth(own), BitGrowth(others))
-    for step in 0..<count {
+    var standstill = 0
+    for step in steps {
       guard goesOn() else { return nil }
       let neighbours: BitGrid.Neighbours = step % 2 == 0 ? .four : .eight
       let isGrowing = own.grow(neighbours, within: free, outside: others.grid)
       _ = others.grow(neighbours, within: free, outside: own.grid)
-      if !isGrowing { break }
+      standstill = isGrowing ? 0 : standstill + 1
+      // Where it reaches none of four neighbours it may yet reach one of eight.
+      if standstill == 2 { break }
     }
     return own.grid
   }

@@ -51,4 +51,59 @@ struct BitGridTests {
       #expect(isGrowing == (before != slow.0))
     }
   }
+
+  /// As `EnclosedRegion` says it: a ball rolls as far as it gets, then both sides grow step by step.
+  private func enclosed(in free: BitGrid, around x: Int, _ y: Int, gap: Int) -> BitGrid {
+    var radius = (gap + 1) / 2
+    while radius > 0, free[x, y] {
+      let core = ~(~free).grown(fromEdgesToo: radius)
+      var reached = BitGrid(width: free.width, height: free.height)
+      reached[x, y] = true
+      for step in 0...2 * radius {
+        let hit = reached & core
+        if let place = (0..<hit.width * hit.height).first(where: {
+          hit[$0 % hit.width, $0 / hit.width]
+        }) {
+          let (x, y) = (place % hit.width, place / hit.width)
+          var own = core.component(of: x, y)
+          var others = core.subtracting(own)
+          for step in 0..<4 * radius {
+            let neighbours: BitGrid.Neighbours = step % 2 == 0 ? .four : .eight
+            own = own.grown(neighbours, within: free.subtracting(others))
+            others = others.grown(neighbours, within: free.subtracting(own))
+          }
+          return own
+        }
+        reached = reached.grown(step % 2 == 0 ? .four : .eight, within: free)
+      }
+      radius /= 2
+    }
+    return free.component(of: x, y)
+  }
+
+  @Test("that ink encloses are those that a ball rolling pixel by pixel finds", arguments: 0..<120)
+  func enclosedRegion(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let size = (Int.random(in: 20...200, using: &random), Int.random(in: 20...90, using: &random))
+    var ink = grid(&random, width: size.0, height: size.1, one: 300)
+    // Walls with gaps, so that the ball rolls in some rooms and not in others.
+    for _ in 0..<Int.random(in: 0...5, using: &random) {
+      let gap = Int.random(in: 0..<max(size.0, size.1), using: &random)
+      let width = Int.random(in: 0...24, using: &random)
+      let isUpright = Bool.random(using: &random)
+      let place = Int.random(in: 0..<min(size.0, size.1), using: &random)
+      for along in 0..<(isUpright ? size.1 : size.0) where !(gap..<gap + width).contains(along) {
+        ink[isUpright ? place : along, isUpright ? along : place] = true
+      }
+    }
+    let free = ~ink
+    for _ in 0..<4 {
+      let x = Int.random(in: 0..<size.0, using: &random)
+      let y = Int.random(in: 0..<size.1, using: &random)
+      let gap = Int.random(in: 0...30, using: &random)
+      #expect(
+        EnclosedRegion.pixels(of: free, around: x, y, closing: gap)
+          == enclosed(in: free, around: x, y, gap: gap))
+    }
+  }
 }
