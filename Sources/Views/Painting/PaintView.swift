@@ -191,6 +191,8 @@ public final class PaintView: View {
       ? Viewport(paper: PixelRect(size: size)) : placement.viewport(of: shownRatio, in: size)
     guard viewport != picture.viewport || size != placedIn else { return }
     placedIn = size
+    // It was said of what the pointer was on, which has moved away from under it.
+    if !isInGesture { hint = nil }
     redraw(in: viewport, isReload: false)
   }
 

@@ -299,4 +299,16 @@ struct TurnedViewTests {
     window.release()
     #expect(window.strokes.count == 1)
   }
+
+  @Test("is turned back from the menu of a narrow window, whose bar has no room for the zoom")
+  func narrow() throws {
+    let window = try PaintingWindow(.pencil)
+    window.controller.commands.perform(.turnViewQuarterRight)
+    window.window.resize(to: PixelSize(width: 400, height: 760))
+    window.draw()
+    #expect(window.controller.screen.bar.zoomButton.isHidden && !window.paper.turn.isNone)
+    window.controller.showMoreMenu()
+    window.window.key("End").key("Up").key("Enter")
+    #expect(window.paper.turn.isNone)
+  }
 }
