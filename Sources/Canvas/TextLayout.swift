@@ -145,4 +145,12 @@ public final class TextLayout {
     pango_cairo_show_layout(context.cairo, layout)
     cairo_new_path(context.cairo)
   }
+
+  /// Draws the text as it is set, from the context's origin: however the context is turned, mirrored and scaled, each
+  /// letter lies where its outline does.
+  public func drawAsSet(in context: DrawingContext) {
+    cairo_move_to(context.cairo, 0, 0)
+    pango_cairo_show_layout(context.cairo, layout)
+    cairo_new_path(context.cairo)
+  }
 }

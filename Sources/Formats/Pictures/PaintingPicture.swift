@@ -94,7 +94,7 @@ public enum PaintingPicture {
   /// The longer side of a PDF page, in points: that of A4.
   private static let pageSide = 297 / 25.4 * 72
 
-  /// The painting as a PDF file of one page, its strokes as vectors: an eraser draws the background over them.
+  /// The painting as a PDF file of one page, its lines as vectors and its texts as texts: an eraser draws the background over them.
   public static func pdf(of painting: Painting, title: String) throws(PictureError) -> [UInt8] {
     let paper = painting.aspectRatio.paperSize
     // The pixels that a background picture has.
@@ -133,7 +133,10 @@ public enum PaintingPicture {
       }
     }
     context.faded(to: layer.opacity) {
-      for element in elements {
+      for element in elements
+      where !context.fillText(
+        of: element, on: painting.aspectRatio, longerSide: Double(all.size.longerSide))
+      {
         Polyline(element, on: painting.aspectRatio, in: viewport).sketch(
           all, in: context, x: 0, y: 0, over: ground,
           curves: PixelCurve.curves(of: element, on: painting.aspectRatio, in: viewport))
