@@ -28,9 +28,6 @@ nonisolated struct PastedDrawings: Sendable {
   /// The elements of all drawings, as they were on their papers.
   var elements: [PaintingElement] { drawings.flatMap(\.content.elements) }
 
-  /// Whether all stays where it was on its paper, as what another Filbert copied.
-  var isCopied: Bool { drawings.allSatisfy { !$0.isFitted } }
-
   /// Takes the elements of a drawing, or a picture, if the bytes are one.
   ///
   /// - Returns: whether there were any.

@@ -120,7 +120,7 @@ extension PaintingController {
     tools.choose(.select)
     giveShape()
     let ratio = painting.aspectRatio
-    tools.context.insert(pasted.elements, asideBy: pasted.isCopied && place == nil ? 16 : 0) {
+    tools.context.insert(pasted.elements) {
       place.map { pasted.elements(on: ratio, around: $0) } ?? pasted.elements(on: ratio)
     }
     if let loss = texts.omission(of: pasted.omissions, from: texts.selection.pastedDrawing) {

@@ -29,24 +29,31 @@ extension ToolContext {
     insert(elements) { elements }
   }
 
-  /// Adds copies of elements on top, a little aside, and selects them.
+  /// Adds copies of elements on top, and selects them: where they are said to be, or as far aside that none lies exactly
+  /// on one that is the same.
   ///
   /// - Parameters:
   ///   - elements: as they were.
-  ///   - points: how far aside, to the right and down.
   ///   - onPaper: as they are on this paper; called on any thread.
   public func insert(
-    _ elements: [PaintingElement], asideBy points: Double = 16,
+    _ elements: [PaintingElement],
     onPaper: @escaping @Sendable () -> [PaintingElement]
   ) {
     guard !elements.isEmpty, mayDraw() else { return }
-    let (step, layer) = (length(ofPoints: points), self.layer.id)
-    let aside = PaperMap.translation(PaperVector(dx: step, dy: step))
-    let ratio = ratio
-    perform(costing: elements.pointCount(upTo: Painting.mostCostAtOnce)) { _ in
-      .add(
-        onPaper().map { element in
-          var moved = element.moved(by: aside, on: ratio)
+    let (step, layer, ratio) = (length(ofPoints: Self.stepAside), self.layer.id, ratio)
+    perform(costing: elements.pointCount(upTo: Painting.mostCostAtOnce)) { painting in
+      let elements = onPaper()
+      func moved(_ element: PaintingElement, _ steps: Int) -> PaintingElement {
+        guard steps > 0 else { return element }
+        let way = PaperVector(dx: step * Double(steps), dy: step * Double(steps))
+        return element.moved(by: .translation(way), on: ratio)
+      }
+      let steps = (0...Self.mostStepsAside).first { steps in
+        elements.first.map { painting.shows(moved($0, steps)) } != true
+      }
+      return .add(
+        elements.map { element in
+          var moved = moved(element, steps ?? 1)
           moved.layer = layer
           return moved
         })
@@ -55,6 +62,10 @@ extension ToolContext {
       selection.select(newest(elements.count))
     }
   }
+
+  /// How far copies go aside at a time, to the right and down, in points.
+  private static let stepAside = 16.0
+  private nonisolated static let mostStepsAside = 50
 
   public func toTop() { reorder { others in others.last } }
   public func toBottom() { reorder { _ in nil } }
@@ -105,5 +116,12 @@ extension ToolContext {
 
   private func changeSelected(_ edit: PaintingEdit) {
     if !selection.isEmpty { perform(edit) }
+  }
+}
+
+extension Painting {
+  /// Whether an element is there that says and lies the same.
+  fileprivate func shows(_ element: PaintingElement) -> Bool {
+    elements.contains { $0.placement == element.placement && $0.content == element.content }
   }
 }

@@ -27,7 +27,7 @@ extension ToolContext {
       style: LineStyle(color: brush.style.color))
     let offset = center - bounds(of: outline).center
     let ratio = ratio
-    insert([element], asideBy: 0) { [element.moved(by: .translation(offset), on: ratio)] }
+    insert([element]) { [element.moved(by: .translation(offset), on: ratio)] }
     return true
   }
 

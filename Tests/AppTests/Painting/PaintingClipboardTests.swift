@@ -99,6 +99,36 @@ struct PaintingClipboardTests {
     #expect(other.painting.strokes[0].style.color == InkColor(red: 200, green: 0, blue: 0))
   }
 
+  @Test("Copies lie where the original was, and aside as long as the very same is there")
+  func aside() throws {
+    let window = try copiedLine()
+    func lefts() -> [Double] { window.strokes.map { window.box($0).x } }
+    let left = lefts()[0]
+    window.controller.paste()
+    window.controller.paste()
+    for (index, x) in lefts().enumerated() {
+      #expect(abs(x - left - Double(16 * index)) < 0.1, "\(lefts())")
+    }
+    window.undo()
+    window.undo()
+    window.selection.selectAll()
+    window.controller.cut()
+    #expect(window.strokes.isEmpty)
+    window.controller.paste()
+    #expect(lefts() == [left])
+  }
+
+  @Test("A picture that is pasted twice does not lie exactly over itself")
+  func pictureTwice() async throws {
+    let window = try copiedLine()
+    let png = try #require(window.application.clipboard.bytes(.png))
+    for count in 2...4 {
+      try await paste([.png: png], in: window) { window.strokes.count == count }
+    }
+    let lefts = window.strokes.dropFirst().map { window.box($0).x }
+    #expect(lefts[0] < lefts[1] && lefts[1] < lefts[2])
+  }
+
   @Test("Once another program has the clipboard, what was copied before is never pasted")
   func foreignOwner() throws {
     let window = try copiedLine()
