@@ -76,6 +76,17 @@ struct Settings {
     nonmutating set { set("layers.side", to: newValue ? "left" : "right") }
   }
 
+  var isInspectorOpen: Bool {
+    get { text("inspector.open") != "no" }
+    nonmutating set { set("inspector.open", to: newValue ? "yes" : "no") }
+  }
+
+  /// Where somebody put the numbers of the selection.
+  var inspectorPlace: InspectorPlace? {
+    get { text("inspector.place").flatMap { InspectorPlace(text: $0) } }
+    nonmutating set { set("inspector.place", to: newValue?.text) }
+  }
+
   /// The rulers, the grid and the guides of a painting; without it, or where nothing was kept for it, those that were
   /// chosen last, but for the guides.
   func drawingAids(of id: ItemID?) -> DrawingAids {

@@ -2,6 +2,11 @@
 public struct InspectorTexts: Sendable {
   let translate: Translator
 
+  public var inspector: String { translate("Inspector") }
+  public var inspectorTip: String {
+    translate("Show or hide the numbers of what is selected")
+  }
+  public var close: String { translate("Close (drag the card to move it)") }
   public var x: String { translate("X") }
   public var y: String { translate("Y") }
   public var width: String { translate("Width") }

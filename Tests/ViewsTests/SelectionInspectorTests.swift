@@ -21,10 +21,10 @@ struct SelectionInspectorTests {
     #expect(size.width <= width && size.height <= height)
     let tester = try SceneTester(card, width: Int(size.width), height: Int(size.height))
     tester.draw()
-    let button = try #require(card.children.first { $0 is Button })
+    let button = try #require(card.children.first { $0 is Button && $0 !== card.closeButton })
     #expect(button.isHidden || button.frame.x >= 0 && button.frame.maxX <= size.width)
     let parts = card.children.filter { !$0.isHidden && $0 !== button }.map(\.frame)
-    #expect(parts.count == 1 + 7 + (hasReadOuts ? 4 : 0))
+    #expect(parts.count == 2 + 7 + (hasReadOuts ? 4 : 0))
     for (index, part) in parts.enumerated() {
       #expect(part.x >= 0 && part.maxX <= size.width + 0.5 && part.maxY <= size.height + 0.5)
       for other in parts[..<index] { #expect(!part.inset(0.5).intersects(other.inset(0.5))) }

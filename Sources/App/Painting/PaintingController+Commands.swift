@@ -21,6 +21,7 @@ extension PaintingController {
     }
     session.changed.listen(self) { [weak self] in self?.follow($0) }
     panel.changed.listen(self) { [weak self] in self?.showPanel() }
+    inspector.follow()
     panel.chooser.pickRequested.listen(self) { [weak self] in self?.tools.toolbox.toggle(.pick) }
     panel.chooser.palettesRequested.listen(self) { [weak self] in self?.showPalettes() }
     tools.changed.listen(self) { [weak self] in self?.showTool() }
@@ -167,6 +168,7 @@ extension PaintingController {
   }
 
   private func connectLayerCommands() {
+    on(.inspector) { $0.inspector.toggle() }
     on(.layers) { $0.layers.toggle() }
     on(.layerAdd, if: { $0.canChange && $0.tools.context.canAddLayer }) {
       $0.tools.context.addLayer()

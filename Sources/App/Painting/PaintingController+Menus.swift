@@ -47,7 +47,8 @@ extension PaintingController {
       Menu(
         name: texts.more,
         items: [
-          commands.choice(.layers, isChosen: layers.isOpen), commands.item(.background),
+          commands.choice(.layers, isChosen: layers.isOpen),
+          commands.choice(.inspector, isChosen: inspector.isOpen), commands.item(.background),
           commands.item(.paper), commands.item(.drawingAids),
           .command(texts.selection.placePicture, key: "", isEnabled: canChange) { [weak self] in
             self?.choosePicture()

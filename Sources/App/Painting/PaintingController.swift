@@ -29,7 +29,8 @@ final class PaintingController: DocumentController {
   let backdrop: BackdropPainter
   let display: PaintingDisplay
   private let indexed = IndexedElements()
-  let inspector: InspectorController
+  private(set) lazy var inspector = InspectorController(
+    screen: screen, context: tools.context, settings: services.settings, commands: commands)
   private(set) lazy var layers = LayerController(
     screen: screen, context: tools.context, settings: services.settings, commands: commands)
   let aids: AidsController
@@ -103,7 +104,6 @@ final class PaintingController: DocumentController {
       display: display,
       brushes: services.brush)
     text = TextController(tools, display: display)
-    inspector = InspectorController(screen: screen, context: tools.context)
     aids = AidsController(tools, screen: screen, settings: services.settings) {
       [store] in store.knownID
     }

@@ -74,6 +74,7 @@ public enum CommandName: String, CaseIterable, Sendable {
   case alignBottom = "align-bottom"
   case distributeHorizontally = "distribute-horizontally"
   case distributeVertically = "distribute-vertically"
+  case inspector
   // Layers
   case layers
   case layerAdd = "layer-add"

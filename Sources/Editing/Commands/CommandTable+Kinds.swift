@@ -80,6 +80,8 @@ extension CommandTable {
       CommandRow(.alignBottom, \.selection.alignBottom, help: \.selection.alignTip),
       CommandRow(.distributeHorizontally, \.selection.distributeHorizontally),
       CommandRow(.distributeVertically, \.selection.distributeVertically),
+      CommandRow(
+        .inspector, ["Ctrl+I"], \.inspector.inspector, help: \.inspector.inspectorTip),
       CommandRow(.layers, ["Ctrl+Shift+L"], \.layers.layers, help: \.layers.layersTip),
       CommandRow(.layerAdd, \.layers.add, help: \.layers.addTip),
       CommandRow(.layerRemove, \.layers.remove, help: \.layers.removeTip),

@@ -38,24 +38,37 @@ public final class SelectionInspector: View {
 
   /// Tells what is wanted of which field; not final while it is dragged.
   public let wanted = Signal<(field: Int, value: Double, isFinal: Bool)>()
+  /// Tells where the card's upper left corner is dragged, in the view that it lies in.
+  public let carried = Signal<ViewPoint>()
+  /// The card was let go after it was dragged.
+  public let putDown = Signal<Void>()
+  /// The card was clicked twice: it goes where it is by itself.
+  public let sentBack = Signal<Void>()
+  public let closeButton: Button
   private let title: Label
   private let ratioButton: Button
   private let joined: (Int, Int)?
   private let fields: [SumField]
   private let readOutNames: [Label]
   private let readOutValues: [Label]
+  /// Where the pointer was when it last dragged the card.
+  private var grip: ViewPoint?
+  private var wasCarried = false
+  private var clicks = ClickCounter()
 
   /// - Parameters:
   ///   - readOuts: the names of numbers that can't be set.
   ///   - joined: the indices of the fields of width and height.
   ///   - ratioTip: says that these keep their ratio.
+  ///   - closeTip: names the button that closes the card.
   public init(
     name: String, fields: [Field], readOuts: [String], joined: (Int, Int)? = nil,
-    ratioTip: String = ""
+    ratioTip: String = "", closeTip: String = ""
   ) {
     self.joined = joined
     title = Label(name, style: .emphasized)
     ratioButton = Button(icon: .linkOpen, style: .flat, name: ratioTip, tooltip: ratioTip)
+    closeButton = Button(icon: .close, style: .flat, name: closeTip, tooltip: closeTip)
     self.fields = fields.map {
       SumField(
         name: $0.name, label: $0.label, unit: $0.unit, units: $0.units, tooltip: $0.tooltip)
@@ -63,7 +76,7 @@ public final class SelectionInspector: View {
     readOutNames = readOuts.map { Label($0, style: .secondary) }
     readOutValues = readOuts.map { _ in Label("", alignment: .right) }
     super.init(Accessibility(.group, name: name))
-    add(title)
+    for view in [title, closeButton] { add(view) }
     ratioButton.action = { [weak self] in self?.keepsRatio.toggle() }
     for (index, field) in self.fields.enumerated() {
       field.wanted.listen(self) { [weak self] in self?.wanted.post((index, $0.value, $0.isFinal)) }
@@ -153,8 +166,12 @@ public final class SelectionInspector: View {
     let rowHeight = min(
       Self.rowHeight,
       max(20, (bounds.height - Self.titleHeight - 2 * Self.padding + 6) / max(rows, 1)))
+    let side = 28.0
+    closeButton.frame = snapped(
+      ViewRect(x: bounds.width - side - 8, y: Self.padding - 6, width: side, height: side))
     title.frame = ViewRect(
-      x: Self.padding, y: Self.padding - 4, width: bounds.width - 2 * Self.padding, height: 24)
+      x: Self.padding, y: Self.padding - 4,
+      width: max(0, closeButton.frame.x - Self.padding - 4), height: 24)
     func place(_ index: Int) -> ViewRect {
       let (row, column) = (index / columns, index % columns)
       return snapped(
@@ -189,6 +206,44 @@ public final class SelectionInspector: View {
     pass.context.fill()
   }
 
-  /// A press beside the fields is none on the paper under the card.
-  public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool { true }
+  // MARK: Moving
+
+  /// A press beside the fields is none on the paper under the card, and takes hold of it.
+  public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+    guard button == .primary else { return true }
+    if clicks.isSecond(event) {
+      sentBack.post(())
+    } else {
+      grip = event.position
+    }
+    return true
+  }
+
+  public override func dragged(_ event: PointerEvent) {
+    guard let grip else { return }
+    guard wasCarried || event.position.distance(to: grip) > Self.steadiness else { return }
+    wasCarried = true
+    pointerShape = .grabbing
+    // What is under the pointer stays under it.
+    let way = event.position - grip
+    carried.post(ViewPoint(x: frame.x + way.x, y: frame.y + way.y))
+  }
+
+  public override func released(_ event: PointerEvent, _ button: PointerButton) {
+    guard button == .primary else { return }
+    letGo()
+  }
+
+  public override func pressCancelled() { letGo() }
+
+  private func letGo() {
+    grip = nil
+    pointerShape = .arrow
+    guard wasCarried else { return }
+    wasCarried = false
+    putDown.post(())
+  }
+
+  /// How far a press may tremble without dragging the card, in points.
+  private static let steadiness = 3.0
 }

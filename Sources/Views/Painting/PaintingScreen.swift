@@ -1,4 +1,4 @@
-import Base
+public import Base
 public import Widgets
 
 /// All of a painting's window: the bar, the paper, the brush chooser docked beside or under
@@ -36,10 +36,12 @@ public final class PaintingScreen: View {
   public var hasLayersAtLeft = true {
     didSet { if hasLayersAtLeft != oldValue { setNeedsLayout() } }
   }
-  /// Which side of the paper the numbers are on, so that they leave the shape alone.
-  public var hasInspectorAtLeft = false {
-    didSet { if hasInspectorAtLeft != oldValue { setNeedsLayout() } }
+  /// Where over the paper the numbers are.
+  public var inspectorPlace = InspectorPlace.beside(nil) {
+    didSet { if inspectorPlace != oldValue { setNeedsLayout() } }
   }
+  /// What of the window the numbers may lie over.
+  private var inspectorArea = ViewRect.zero
   /// At the edges of the paper; in full screen, where there is little room, and while the paper is turned, they are not seen.
   public var rulers: PaperRulers? {
     didSet {
@@ -114,15 +116,23 @@ public final class PaintingScreen: View {
     }
     paper.frame = isFullScreen ? bounds : area
     if let inspector {
+      let margin = 2 * InspectorPlace.margin
       let size = inspector.size(
-        in: ViewSize(width: max(0, area.width - 24), height: max(0, area.height - 24)))
+        in: ViewSize(width: max(0, area.width - margin), height: max(0, area.height - margin)))
+      let corner = inspectorPlace.corner(of: size, in: area)
       inspector.frame = snapped(
-        ViewRect(
-          x: hasInspectorAtLeft ? area.x + 12 : area.maxX - size.width - 12, y: area.y + 12,
-          width: size.width, height: size.height))
+        ViewRect(x: corner.x, y: corner.y, width: size.width, height: size.height))
+      inspectorArea = area
     }
     replay?.frame = bounds
     toasts.place(atFootOf: bounds)
+  }
+
+  /// Puts the numbers somewhere over the paper, with their upper left corner at a place in the window.
+  public func putInspector(at corner: ViewPoint) {
+    guard let inspector else { return }
+    inspectorPlace = InspectorPlace(
+      corner: corner, of: inspector.frame.size, in: inspectorArea)
   }
 
   /// Beside the paper where it leaves that as much room as it takes twice, otherwise under it.

@@ -1,5 +1,6 @@
 import ApplicationTesting
 import Base
+import Storage
 import Documents
 import TestSupport
 import Testing
@@ -63,6 +64,71 @@ struct InspectorTests {
     window.window.key("Esc")
     window.undo()
     #expect(abs(try shape(window)[.width] - 500) < 1e-6)
+  }
+
+  @Test("lies in a corner where it covers nothing of what is selected")
+  func corner() throws {
+    let window = try drawnWindow()
+    let area = window.controller.screen.paper.frame
+    for (x, isAtLeft) in [(50.0, false), (330, true)] {
+      window.selection.clear()
+      window.draw()
+      window.undo()
+      window.tools.choose(.rectangle)
+      window.press(x, 60).drag(to: x + 60, 110).release()
+      window.tools.choose(.select)
+      window.click(x, 90)
+      window.draw()
+      let card = try #require(window.inspector).frame
+      #expect((card.midX < area.midX) == isAtLeft && area.intersection(card) == card)
+    }
+  }
+
+  @Test("is dragged anywhere over the paper, stays there in all paintings, and goes back")
+  func moving() throws {
+    let window = try drawnWindow()
+    window.click(50, 90)
+    window.draw()
+    let inspector = try #require(window.inspector)
+    let area = window.controller.screen.paper.frame
+    let before = inspector.frame
+    let hold = ViewPoint(x: before.x + 40, y: before.y + 18)
+    window.window.press(hold.x, hold.y)
+    for step in 1...4 {
+      window.window.drag(to: hold.x - 20 * Double(step), hold.y + 10 * Double(step))
+    }
+    window.window.release()
+    window.draw()
+    #expect(inspector.frame == before.offset(by: ViewPoint(x: -80, y: 40)))
+    #expect(window.painting.history.edits.count == 1, "the paper under it was not touched")
+    let services = window.controller.services
+    #expect(services.autosave.drain())
+    #expect(services.settings.inspectorPlace == window.controller.screen.inspectorPlace)
+    // No further than to the edge.
+    window.window.press(hold.x - 80, hold.y + 40).drag(to: 2000, 2000).release()
+    window.draw()
+    #expect(inspector.frame.maxX == area.maxX - 12 && inspector.frame.maxY == area.maxY - 12)
+    let title = ViewPoint(x: inspector.frame.x + 40, y: inspector.frame.y + 18)
+    window.window.doubleClick(title.x, title.y)
+    window.draw()
+    #expect(inspector.frame == before)
+  }
+
+  @Test("is closed by its button and opened again by a key, and remembers it")
+  func closing() throws {
+    let window = try drawnWindow()
+    window.click(50, 90)
+    window.draw()
+    let close = try #require(window.inspector).closeButton
+    let corner = try #require(window.inspector).frame.origin
+    window.window.click(corner.x + close.frame.midX, corner.y + close.frame.midY)
+    #expect(window.inspector == nil && !window.selection.isEmpty)
+    window.click(300, 250).click(50, 90)
+    #expect(window.inspector == nil)
+    window.window.key("Ctrl+I")
+    #expect(window.inspector != nil)
+    window.window.key("Ctrl+I")
+    #expect(window.inspector == nil)
   }
 
   @Test("shows a drag of a field at once and makes one step of it")

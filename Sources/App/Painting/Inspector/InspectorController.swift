@@ -10,6 +10,8 @@ final class InspectorController {
   private let screen: PaintingScreen
   private let context: ToolContext
   private let texts: Texts
+  private let settings: Settings
+  private unowned let commands: WindowCommands
   private let view: SelectionInspector
   /// Whether a number is being set while its field is dragged.
   private var isSetting = false
@@ -19,9 +21,15 @@ final class InspectorController {
   /// A smaller window, in points, is left to the paper, unless a shape is selected.
   private static let leastRoom = ViewSize(width: 640, height: 280)
 
-  init(screen: PaintingScreen, context: ToolContext) {
+  init(
+    screen: PaintingScreen, context: ToolContext, settings: Settings, commands: WindowCommands
+  ) {
     self.screen = screen
     self.context = context
+    self.settings = settings
+    self.commands = commands
+    isOpen = settings.isInspectorOpen
+    placed = settings.inspectorPlace
     let texts = context.texts
     self.texts = texts
     view = SelectionInspector(
@@ -35,8 +43,15 @@ final class InspectorController {
       }, readOuts: [texts.inspector.area, texts.inspector.outline],
       joined: Self.names.firstIndex(of: .width).flatMap { width in
         Self.names.firstIndex(of: .height).map { (width, $0) }
-      }, ratioTip: texts.inspector.keepRatio)
+      }, ratioTip: texts.inspector.keepRatio, closeTip: texts.inspector.close)
+    commands.bind(view.closeButton, .inspector)
     context.selection.changed.listen(self) { [unowned self] in follow() }
+    view.carried.listen(self) { [screen] in screen.putInspector(at: $0) }
+    view.putDown.listen(self) { [unowned self] in keepPlace(screen.inspectorPlace) }
+    view.sentBack.listen(self) { [unowned self] in
+      keepPlace(nil)
+      screen.inspectorPlace = .beside(selectedArea)
+    }
     view.wanted.listen(self) { [weak self] in
       self?.set(Self.names[$0.field], to: $0.value, isFinal: $0.isFinal)
     }
@@ -66,19 +81,35 @@ final class InspectorController {
     name != .angle && name != .opacity
   }
 
+  /// Whether the numbers are shown where something is selected.
+  private(set) var isOpen: Bool
+  /// Where somebody put them; nil where they lie by themselves.
+  private var placed: InspectorPlace?
+
+  func toggle() {
+    isOpen.toggle()
+    settings.isInspectorOpen = isOpen
+    follow()
+  }
+
+  private func keepPlace(_ place: InspectorPlace?) {
+    placed = place
+    settings.inspectorPlace = place
+  }
+
   /// The numbers of what is selected now; nil for nothing.
   private var selected: SelectionParameters? { context.selection.parameters(on: context.ratio) }
 
   /// Shows what is selected now, or nothing.
   func follow() {
-    guard let selected, selected.shape != nil || hasRoom else {
+    guard isOpen, let selected, selected.shape != nil || hasRoom else {
       (shown, isSetting) = ([], false)
       screen.inspector = nil
       return
     }
     if shown != context.selection.ids {
       (shown, isSetting) = (context.selection.ids, false)
-      screen.hasInspectorAtLeft = isOnTheRight
+      screen.inspectorPlace = placed ?? .beside(selectedArea)
     }
     view.name = name(selected)
     show(selected)
@@ -91,11 +122,19 @@ final class InspectorController {
     return room.width >= Self.leastRoom.width && room.height >= Self.leastRoom.height
   }
 
-  private var isOnTheRight: Bool {
-    guard let frame = context.selection.frame(on: context.ratio) else { return false }
-    return screen.paper.viewPoint(at: frame.center.unitPoint(on: context.ratio)).x
-      > screen.paper.bounds.width * 0.6
+  /// Round what is selected, with its handles, in the window; nil for nothing.
+  private var selectedArea: ViewRect? {
+    let paper = screen.paper
+    guard let frame = context.selection.frame(on: context.ratio) else { return nil }
+    let corners = frame.corners.map { paper.viewPoint(at: $0.unitPoint(on: context.ratio)) }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else { return nil }
+    return ViewRect(x: left, y: top, width: right - left, height: bottom - top)
+      .offset(by: ViewPoint(x: paper.frame.x, y: paper.frame.y)).inset(-Self.handleReach)
   }
+
+  private static let handleReach = 24.0
 
   private func name(_ selected: SelectionParameters) -> String {
     if let shape = selected.shape?.shape {
