@@ -6,10 +6,21 @@ public final class Menu: View {
   public enum Item {
     case command(String, key: String, isEnabled: Bool, action: () -> Void)
     /// One of a few choices, marked where it is the current one.
-    case choice(String, isChosen: Bool, action: () -> Void)
+    ///
+    /// - Parameter typeface: the family in which a sample of letters stands at the right.
+    case choice(String, isChosen: Bool, typeface: String? = nil, action: () -> Void)
     case separator
 
-    var isChosen: Bool { if case .choice(_, let isChosen, _) = self { isChosen } else { false } }
+    var isChosen: Bool {
+      if case .choice(_, let isChosen, _, _) = self { isChosen } else { false }
+    }
+
+    var title: String {
+      switch self {
+      case .command(let title, _, _, _), .choice(let title, _, _, _): title
+      case .separator: ""
+      }
+    }
   }
 
   /// What becomes of the keyboard while a menu is open.
@@ -27,6 +38,10 @@ public final class Menu: View {
   private static let rowHeight = 30.0
   private static let separatorHeight = 9.0
   private static let padding = 6.0
+  /// A capital, small letters with and without a stem, and digits: what typefaces differ in.
+  private static let sample = "Aag 12"
+  private static let sampleSize = 17.0
+  private static let sampleWidth = 90.0
 
   public init(name: String, items: [Item], focusing: Focusing = .taken) {
     self.items = items
@@ -46,8 +61,9 @@ public final class Menu: View {
       case .command(let title, let key, _, _):
         let keyWidth = key.isEmpty ? 0 : TextLayout(key, font: Theme.light.small).size.width + 28
         widest = max(widest, TextLayout(title, font: font).size.width + keyWidth)
-      case .choice(let title, _, _):
-        widest = max(widest, TextLayout(title, font: font).size.width)
+      case .choice(let title, _, let typeface, _):
+        let sampleWidth = typeface == nil ? 0 : Self.sampleWidth
+        widest = max(widest, TextLayout(title, font: font).size.width + sampleWidth)
       case .separator: break
       }
     }
@@ -148,8 +164,13 @@ public final class Menu: View {
       pass.draw(
         key, font: theme.small, color: isLit ? theme.onAccent : theme.secondaryText, in: area,
         alignment: .right)
-    case .choice(let title, let isChosen, _):
+    case .choice(let title, let isChosen, let typeface, _):
       pass.draw(title, font: theme.body, color: ink, in: titleArea)
+      if let typeface {
+        pass.draw(
+          Self.sample, font: Font(family: typeface, size: Self.sampleSize), color: ink, in: area,
+          alignment: .right)
+      }
       guard isChosen else { return }
       pass.context.setColor(ink)
       pass.context.setLine(width: 2, cap: .round, join: .round)
@@ -164,7 +185,7 @@ public final class Menu: View {
     let item = items[index]
     window?.dismissPopup()
     switch item {
-    case .command(_, _, _, let action), .choice(_, _, let action): action()
+    case .command(_, _, _, let action), .choice(_, _, _, let action): action()
     case .separator: break
     }
   }
@@ -196,10 +217,20 @@ public final class Menu: View {
     case .home: highlighted = nextSelectable(from: -1, by: 1)
     case .end: highlighted = nextSelectable(from: items.count, by: -1)
     case .enter, .space: if let highlighted { choose(highlighted) }
-    default: break
+    default: highlighted = next(beginningWith: event.text) ?? highlighted
     }
     if let highlighted { reveal(highlighted) }
     return true
+  }
+
+  /// The next item after the highlighted one, in a round, whose title begins with what was typed.
+  private func next(beginningWith text: String) -> Int? {
+    guard !text.isEmpty else { return nil }
+    let start = (highlighted ?? -1) + 1
+    let round = (start..<start + items.count).map { $0 % items.count }
+    return round.first { index in
+      isSelectable(index) && items[index].title.lowercased().hasPrefix(text.lowercased())
+    }
   }
 
   private func nextSelectable(from index: Int, by step: Int) -> Int? {

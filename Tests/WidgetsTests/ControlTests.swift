@@ -158,6 +158,45 @@ struct ControlTests {
     #expect(chosen.count == 2 && !tester.scene.hasPopup)
   }
 
+  @Test("a letter leads to the next item of a menu that begins with it, in a round")
+  func typedItem() throws {
+    var chosen: [String] = []
+    let tester = try SceneTester(View())
+    func choose(_ typed: String) {
+      let menu = Menu(
+        name: "Menu",
+        items: ["Sans", "Serif", "Mono", "Symbol"].map { name in
+          .choice(name, isChosen: false, typeface: name) { chosen.append(name) }
+        } + [.command("Set", key: "", isEnabled: false) { chosen.append("Set") }])
+      tester.scene.show(menu, at: .zero, size: menu.preferredSize(width: 300))
+      tester.type(typed)
+      tester.key(.enter)
+    }
+    choose("m")
+    choose("ss")
+    choose("SSS")
+    choose("ssss")
+    choose("sx")
+    #expect(chosen == ["Mono", "Serif", "Symbol", "Sans", "Sans"])
+  }
+
+  @Test("a menu shows what a typeface looks like beside its name")
+  func typefaces() throws {
+    func picture(_ typeface: String?) throws -> [UInt8] {
+      let tester = try SceneTester(View())
+      let menu = Menu(
+        name: "Menu", items: [.choice("Face", isChosen: true, typeface: typeface, action: {})])
+      tester.scene.show(
+        menu, at: .zero, size: ViewSize(width: 260, height: menu.preferredSize(width: 300).height))
+      tester.draw()
+      return tester.surface.pixels(in: tester.surface.bounds)
+    }
+    let (none, sans, mono) = try (
+      picture(nil), picture("DejaVu Sans"), picture("DejaVu Sans Mono")
+    )
+    #expect(none != sans && sans != mono)
+  }
+
   @Test("a menu with choices lets all its titles begin at the same place")
   func alignedMenu() throws {
     /// Where the ink of a row begins, of a menu with a command and what comes after it.

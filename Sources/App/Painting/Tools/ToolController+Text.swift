@@ -38,7 +38,7 @@ extension ToolController {
     return Menu(
       name: texts.writing.typeface,
       items: families.map { family in
-        .choice(family, isChosen: textStyle.family == family) { [weak self] in
+        .choice(family, isChosen: textStyle.family == family, typeface: family) { [weak self] in
           self?.textStyle.family = family
         }
       })
