@@ -1,8 +1,6 @@
 import Canvas
-import Dispatch
 import Base
 import Rendering
-import Synchronization
 
 /// The ink on a paper of a size, as far as it is seen, and what stands in for it while it is being drawn.
 ///
@@ -32,29 +30,24 @@ final class PaperPicture {
   /// The reason why the last picture could not be drawn.
   private(set) var failure: CanvasError?
 
-  private var standIns = StandIns()
+  private(set) var standIns = StandIns()
   /// Lines that the picture under way has and that are still in effect.
   private var keptCount = Int.max
   /// Lines that came since it was begun.
-  private var added: [Polyline] = []
-  private var job: Job?
+  private(set) var added: [Polyline] = []
+  private let job = LatestJob()
   /// Counts the changes of the lines.
   private var revision = 0
   /// All of the paper at the size at which all of it was seen last, of the lines of a revision: to zoom in and
   /// out again costs nothing.
   private var whole: (picture: LayeredPicture, revision: Int)?
 
-  /// A picture or tiles on their way.
-  private final class Job: Sendable {
-    let isCancelled = Atomic<Bool>(false)
-  }
-
   init(viewport: Viewport, pointsDrawnAtOnce: Int) {
     self.viewport = viewport
     self.pointsDrawnAtOnce = pointsDrawnAtOnce
   }
 
-  var isSettled: Bool { job == nil }
+  var isSettled: Bool { !job.isUnderWay }
 
   var hasStandIn: Bool { !standIns.isEmpty }
 
@@ -97,19 +90,14 @@ final class PaperPicture {
   }
 
   private func keepStandIn() {
-    if let sharp, job == nil, sharp.isWhole { whole = (sharp, revision) }
+    if let sharp, !job.isUnderWay, sharp.isWhole { whole = (sharp, revision) }
     guard let sharp, !visible.isEmpty, let surface = try? sharp.surface(of: visible) else { return }
     standIns.keep(StandIn(surface, of: visible, on: sharp.size))
   }
 
-  private func cancelJob() {
-    job?.isCancelled.store(true, ordering: .relaxed)
-    job = nil
-  }
-
   /// Draws all lines; while they are not known, what stands in for them stays.
   private func redraw(_ source: LineSource?) {
-    cancelJob()
+    job.cancel()
     sharp = nil
     failure = nil
     added = []
@@ -125,7 +113,7 @@ final class PaperPicture {
     let seen = grid.tiles(touching: visible)
     if source.pointCount <= pointsDrawnAtOnce {
       finish(
-        Self.result { () throws(CanvasError) in
+        LatestJob.result { () throws(CanvasError) in
           try LayeredPicture(
             source.lines(viewport), sheets: source.sheets, size: viewport.paper.size, tiles: seen)
         })
@@ -142,7 +130,7 @@ final class PaperPicture {
   /// Draws the tiles that came into sight, or are not drawn yet.
   private func drawMissingTiles() {
     guard let sharp else { return }
-    cancelJob()
+    job.cancel()
     let missing = sharp.missingTiles(in: visible)
     guard !missing.isEmpty else {
       added = []
@@ -155,13 +143,13 @@ final class PaperPicture {
     let cost = lines.reduce(0) { $1.bounds.intersects(area) ? $0 + $1.points.count : $0 }
     if cost <= pointsDrawnAtOnce {
       install(
-        Self.result { () throws(CanvasError) in
+        LatestJob.result { () throws(CanvasError) in
           try LayeredBatch(missing, of: grid, lines: lines, sheets: sheets)
         })
       return
     }
     let revision = revision
-    run { (isCancelled) throws(CanvasError) in
+    job.run { (isCancelled) throws(CanvasError) in
       try LayeredBatch(missing, of: grid, lines: lines, sheets: sheets, isCancelled: isCancelled)
     } then: { [weak self] batch in
       guard let self else { return }
@@ -173,7 +161,7 @@ final class PaperPicture {
   /// Shows what is drawn by now, and draws what is not.
   private func goOn() {
     if failure == nil { drawMissingTiles() }
-    if job == nil { settled() } else { progressed() }
+    if !job.isUnderWay { settled() } else { progressed() }
   }
 
   private func install(_ batch: Result<LayeredBatch?, CanvasError>) {
@@ -185,60 +173,15 @@ final class PaperPicture {
     }
   }
 
-  // MARK: Jobs
-
-  /// A queue of its own: libdispatch looks after its global queues once a second for ever, and an idle
-  /// program would wake up.
-  private static let queue = DispatchQueue(label: "filbert.paper", qos: .userInitiated)
-
-  private typealias IsCancelled = @Sendable () -> Bool
-
-  /// Draws something on other threads, and hands it over unless something else was begun meanwhile.
-  private func run<Value: Sendable>(
-    _ work: @escaping @Sendable (@escaping IsCancelled) throws(CanvasError) -> Value?,
-    then finish: @escaping (Result<Value?, CanvasError>) -> Void
-  ) {
-    cancelJob()
-    let job = Job()
-    self.job = job
-    let finish = MainOnly(finish)
-    Self.queue.async { [weak self] in
-      let isCancelled: IsCancelled = { job.isCancelled.load(ordering: .relaxed) }
-      let result = Self.result { () throws(CanvasError) in
-        isCancelled() ? nil : try work(isCancelled)
-      }
-      DispatchQueue.main.async {
-        guard let self, self.job === job else { return }
-        self.job = nil
-        finish.value(result)
-      }
-    }
-  }
-
-  /// Carries a closure of the main thread past another one.
-  private struct MainOnly<Value>: @unchecked Sendable {
-    let value: Value
-    init(_ value: Value) { self.value = value }
-  }
-
   private func begin(
-    _ work: @escaping @Sendable (@escaping IsCancelled) throws(CanvasError) -> LayeredPicture?
+    _ work:
+      @escaping @Sendable (@escaping LatestJob.IsCancelled) throws(CanvasError) -> LayeredPicture?
   ) {
     keptCount = Int.max
-    run(work) { [weak self] drawn in
+    job.run(work) { [weak self] drawn in
       guard let self else { return }
       finish(drawn)
       goOn()
-    }
-  }
-
-  nonisolated private static func result<Value>(
-    _ body: () throws(CanvasError) -> Value
-  ) -> Result<Value, CanvasError> {
-    do throws(CanvasError) {
-      return .success(try body())
-    } catch {
-      return .failure(error)
     }
   }
 
@@ -276,7 +219,7 @@ final class PaperPicture {
   func append(_ line: Polyline) -> PixelRect {
     noteChange()
     // While tiles are missing, their place shows it, too.
-    if job != nil { added.append(line) }
+    if job.isUnderWay { added.append(line) }
     return (try? sharp?.append(line)) ?? line.bounds
   }
 
@@ -285,7 +228,7 @@ final class PaperPicture {
     noteChange()
     var line = line
     line.sheet = sheet
-    if job != nil { added.append(line) }
+    if job.isUnderWay { added.append(line) }
     if let picture = sharp?.picture(of: sheet), let damage = try? stroke.finish(line, on: picture) {
       return damage
     }
@@ -296,7 +239,7 @@ final class PaperPicture {
   func removeLast(of lineCount: Int) -> PixelRect {
     noteChange()
     if let sharp {
-      if job != nil { _ = added.popLast() }
+      if job.isUnderWay { _ = added.popLast() }
       return ((try? sharp.removeLast()) ?? nil) ?? .empty
     }
     if added.popLast() == nil { keptCount = max(0, lineCount - 1) }
@@ -366,45 +309,5 @@ final class PaperPicture {
       failure = error
     }
     return true
-  }
-
-  /// Paints as `paint` does, with something on the sheet of the line under the pointer; false where that is to be painted
-  /// over everything.
-  ///
-  /// - Parameter draw: draws it on the sheet's ink in a context, where the paper's corner is at a position.
-  func paintOnSheet(
-    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int,
-    draw: (_ ink: DrawingContext, _ x: Int, _ y: Int) -> Void
-  ) -> Bool {
-    guard let sharp, !sharp.isAlone(sheet), sharp.missingTiles(in: rect).isEmpty else {
-      return false
-    }
-    sharp.paint(rect, in: context, x: x, y: y, on: sheet, draw: draw)
-    return true
-  }
-
-  // MARK: Painting
-
-  /// Paints the ink of a rectangle, the paper's corner at a position of the context's pixels.
-  ///
-  /// - Parameter backdrop: what is painted under it already.
-  func paint(
-    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles
-  ) {
-    var blanks = [rect]
-    if let sharp {
-      blanks = sharp.missingTiles(in: rect).map { sharp.grid.rect(of: $0).intersection(rect) }
-    }
-    if !blanks.isEmpty {
-      context.saved {
-        for blank in blanks { context.rectangle(blank.offset(x: x, y: y)) }
-        context.clip()
-        standIns.paint(rect, in: context, paper: viewport.paper.size, x: x, y: y)
-        for line in added where line.bounds.intersects(rect) {
-          line.sketch(rect, in: context, x: x, y: y, over: backdrop)
-        }
-      }
-    }
-    sharp?.paint(rect, in: context, x: x, y: y)
   }
 }

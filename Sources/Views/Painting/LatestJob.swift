@@ -1,0 +1,66 @@
+import Canvas
+import Dispatch
+import Synchronization
+
+/// Something that is drawn on another thread, of which the latest counts alone: what was begun before is cancelled, and
+/// what becomes of it is told to nobody.
+final class LatestJob {
+  typealias IsCancelled = @Sendable () -> Bool
+
+  private final class Token: Sendable {
+    let isCancelled = Atomic<Bool>(false)
+  }
+
+  private var token: Token?
+  /// A queue of its own: libdispatch looks after its global queues once a second for ever, and an idle
+  /// program would wake up.
+  private static let queue = DispatchQueue(label: "filbert.paper", qos: .userInitiated)
+
+  var isUnderWay: Bool { token != nil }
+
+  func cancel() {
+    token?.isCancelled.store(true, ordering: .relaxed)
+    token = nil
+  }
+
+  /// Draws something, and hands it over on the main thread unless something else was begun meanwhile, or this cancelled.
+  ///
+  /// - Parameter work: gets what says whether to stop; nil is for what stopped.
+  func run<Value: Sendable>(
+    _ work: @escaping @Sendable (@escaping IsCancelled) throws(CanvasError) -> Value?,
+    then finish: @escaping (Result<Value?, CanvasError>) -> Void
+  ) {
+    cancel()
+    let token = Token()
+    self.token = token
+    let finish = MainOnly(finish)
+    Self.queue.async { [weak self] in
+      let isCancelled: IsCancelled = { token.isCancelled.load(ordering: .relaxed) }
+      let result = Self.result { () throws(CanvasError) in
+        isCancelled() ? nil : try work(isCancelled)
+      }
+      DispatchQueue.main.async {
+        guard let self, self.token === token else { return }
+        self.token = nil
+        finish.value(result)
+      }
+    }
+  }
+
+  /// What becomes of something that is drawn at once.
+  nonisolated static func result<Value>(
+    _ body: () throws(CanvasError) -> Value
+  ) -> Result<Value, CanvasError> {
+    do throws(CanvasError) {
+      return .success(try body())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Carries a closure of the main thread past another one.
+  private struct MainOnly<Value>: @unchecked Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+}
