@@ -18,8 +18,8 @@ public final class CollectionView: View {
   let texts: Texts
   var choice = Choice<Int64>() { didSet { showChoice(insteadOf: oldValue) } }
   var scrollbar = CollectionScrollbar()
-  /// While names are edited.
-  var editor: (index: Int, field: TextField)?
+  /// Of names.
+  let editor = InPlaceEditor()
   /// While a rectangle is drawn: it, and where the pointer is in the view.
   var band: CollectionBand?
   var bandPointer = ViewPoint.zero
@@ -139,7 +139,7 @@ public final class CollectionView: View {
       CollectionCell(
         entry: entry, rect: rect, size: grid.size, isCurrent: entry.key == choice.current,
         isHovered: index == hoveredIndex, isPressed: index == pressedIndex, tick: tick(at: index),
-        isChoosing: chosenCount > 0, hidesTitle: editor?.index == index,
+        isChoosing: chosenCount > 0, hidesTitle: editor.index == index,
         date: texts.date(entry.date)
       ).draw(pass) { size in delegate?.collectionView(self, previewOf: entry, size: size) }
     }
