@@ -76,6 +76,30 @@ extension EndToEnd {
       }
     }
 
+    @Test func `Two are tagged together, and their tag alone is shown`() throws {
+      try VirtualDesktop.use { desktop in
+        for name in ["cat", "dog", "eel"] { _ = try desktop.library.run("new", "--name", name) }
+        _ = try desktop.start()
+        let collection = try desktop.collection()
+        collection.type(.right, holding: .shift)
+        collection.type("t", holding: .control)
+        desktop.hand.type("pets")
+        collection.type(.enter)
+        func tagged() throws -> String { try desktop.library.run("list", "--tag", "PETS").text }
+        try wait(until: "two have the tag") { try tagged().split(separator: "\n").count == 2 }
+        #expect(try !tagged().contains("cat"))
+        // What is found is all that there is to be chosen.
+        collection.type(.escape)
+        collection.type("f", holding: .control)
+        desktop.hand.type("#pets")
+        collection.type(.enter)
+        collection.type("a", holding: .control)
+        collection.type(.delete)
+        try wait(until: "they are in the trash") { try desktop.library.trashedItems().count == 2 }
+        #expect(try desktop.library.items().map(\.name) == ["cat"])
+      }
+    }
+
     @Test func `A second start hands over to the first`() throws {
       try VirtualDesktop.use { desktop in
         let first = try desktop.start()
