@@ -105,12 +105,12 @@ extension GallerySheets {
       Chip(title: "cats", state: .mixed, hasMark: true)
     },
     Specimen(
-      name: "tag-bar", size: ViewSize(width: 300, height: TagBar.height), spot: (0.35, 0.5),
+      name: "tag-bar", size: ViewSize(width: 300, height: 74), spot: (0.35, 0.25),
       isOnPlate: false
     ) {
       let bar = TagBar(texts: Texts.english.tags)
       bar.show(
-        ["cats", "dogs", "holiday", "plans"].map {
+        ["cats", "dogs", "holiday", "plans", "portraits", "weather"].map {
           TagEntry(name: $0, count: $0.count, isChosen: $0 == "dogs")
         })
       return bar

@@ -17,6 +17,8 @@ public final class Chip: View {
   public var action: (Modifiers) -> Void = { _ in }
   /// Whether a mark before the title tells the state: a plus, a tick, or a dash where it is mixed.
   private let hasMark: Bool
+  /// What it would like to have; nil while nobody has asked.
+  private var wantedWidth: Double?
   private var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
 
   public init(title: String, detail: String = "", state: State = .off, hasMark: Bool = false) {
@@ -29,6 +31,7 @@ public final class Chip: View {
   }
 
   private func describe() {
+    wantedWidth = nil
     accessibility.name = detail.isEmpty ? title : "\(title), \(detail)"
     accessibility.value =
       switch state {
@@ -52,12 +55,14 @@ public final class Chip: View {
   }
 
   public override func preferredSize(width: Double) -> ViewSize {
-    let detailWidth = self.width(of: detail, Theme.light.small)
-    let wanted =
-      start + self.width(of: title, Theme.light.body)
-      + (detail.isEmpty ? 0 : detailWidth + Self.gap)
-      + Self.margin + 1
+    let wanted = wantedWidth ?? measuredWidth
+    wantedWidth = wanted
     return ViewSize(width: min(wanted, width), height: Self.height)
+  }
+
+  private var measuredWidth: Double {
+    let detailWidth = detail.isEmpty ? 0 : Self.gap + width(of: detail, Theme.light.small)
+    return start + width(of: title, Theme.light.body) + detailWidth + Self.margin + 1
   }
 
   public override func draw(_ pass: DrawPass) {

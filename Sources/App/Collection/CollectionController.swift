@@ -35,7 +35,13 @@ final class CollectionController {
   /// Lets the picture under the pointer move.
   let player: PreviewPlayer
   /// In the library's order: of the paintings, or of the trash.
-  var items: [CollectionItem] = [] { didSet { tagCounts = TagCount.all(of: items) } }
+  var items: [CollectionItem] = [] {
+    didSet {
+      // A stroke changes an item, and no tags.
+      guard !items.lazy.map(\.tags).elementsEqual(oldValue.lazy.map(\.tags)) else { return }
+      tagCounts = TagCount.all(of: items)
+    }
+  }
   /// Of the items.
   private(set) var tagCounts: [TagCount] = []
   var shown: [CollectionItem] = []
@@ -181,7 +187,7 @@ final class CollectionController {
       key: item.id.number, title: item.name,
       date: Clock.calendarDate(query.order == .created ? item.createdAt : item.modifiedAt),
       aspectRatio: item.aspectRatio, gridSize: item.gridSize, revision: item.revision,
-      tags: item.tags.map(\.name),
+      tags: item.tags.map(\.name).sorted(by: NaturalOrder.isBefore),
       moves: item.kind == .pixels && item.elementCount > 1 || item.kind == .life)
     entries[item.id] = (item, entry)
     return entry

@@ -42,6 +42,7 @@ public final class CollectionScreen: View {
   /// Shows the tags that there are, or takes their row away where there are none.
   public func show(_ tags: [TagEntry]) {
     tagBar.show(tags)
+    setNeedsLayout()
     let takesFocus = tags.isEmpty && window?.focused?.isInside(tagBar) == true
     tagBar.isHidden = tags.isEmpty
     if takesFocus { window?.focus(grid) }
@@ -55,7 +56,8 @@ public final class CollectionScreen: View {
   public override func layout() {
     bar.frame = ViewRect(x: 0, y: 0, width: bounds.width, height: CollectionBar.height)
     choiceBar.frame = bar.frame
-    let tagHeight = tagBar.isHidden ? 0 : TagBar.height
+    let tagHeight =
+      tagBar.isHidden ? 0 : tagBar.preferredSize(width: bounds.width).height
     tagBar.frame = ViewRect(
       x: 0, y: CollectionBar.height, width: bounds.width, height: tagHeight)
     let top = CollectionBar.height + tagHeight

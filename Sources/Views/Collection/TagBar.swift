@@ -2,7 +2,7 @@ public import Base
 public import Texts
 public import Widgets
 
-/// A row of all tags under the bar of the collection: one is chosen with a click, another one with Ctrl held.
+/// A row or two of all tags under the bar of the collection: one is chosen with a click, another one with Ctrl held.
 ///
 /// Those for which there is no room are in a menu at its end, but for chosen ones, which are always seen.
 public final class TagBar: View {
@@ -18,8 +18,10 @@ public final class TagBar: View {
   private(set) var rest: [Int] = []
   private let texts: TagTexts
 
-  public static let height = 42.0
-  private static let (margin, gap) = (16.0, 6.0)
+  /// In a narrower window there are two rows where one is not enough.
+  private static let leastWidthForOneRow = 520.0
+  private static let (margin, gap, inset) = (16.0, 6.0, 8.0)
+  private static let leastMenuHeight = 200.0
   /// A longer name is cut.
   private static let widestChip = 180.0
 
@@ -65,48 +67,70 @@ public final class TagBar: View {
 
   // MARK: Layout
 
+  /// What is seen, where, and in how many rows.
+  private struct Arrangement {
+    /// Of chips, by their places among the entries.
+    var seen: [Int] = []
+    /// Of the chip for all, of what is seen, and of the button for the rest, if there is one.
+    var frames: [ViewRect] = []
+    var rows = 1
+  }
+
+  private static func rows(_ width: Double) -> Int { width < leastWidthForOneRow ? 2 : 1 }
+
+  private func arrangement(_ width: Double) -> Arrangement {
+    let widths = chips.map { $0.preferredSize(width: Self.widestChip).width }
+    let all = flow(Array(chips.indices), widths, more: nil, width)
+    guard all.rows > Self.rows(width) else { return all }
+    moreButton.title = texts.plus(chips.count)
+    let more = moreButton.preferredSize(width: width).width
+    var best = flow([], widths, more: more, width)
+    // The chosen ones first, then the others, each in its order.
+    for isChosen in [true, false] {
+      for index in entries.indices where entries[index].isChosen == isChosen {
+        let next = flow((best.seen + [index]).sorted(), widths, more: more, width)
+        guard next.rows <= Self.rows(width) else { break }
+        best = next
+      }
+    }
+    return best
+  }
+
+  private func flow(
+    _ places: [Int], _ widths: [Double], more: Double?, _ width: Double
+  ) -> Arrangement {
+    var arrangement = Arrangement(seen: places)
+    let all = allChip.preferredSize(width: Self.widestChip).width
+    var (x, y) = (Self.margin, Self.inset)
+    for item in [all] + places.map({ widths[$0] }) + (more.map { [$0] } ?? []) {
+      if x > Self.margin, x + item > width - Self.margin {
+        x = Self.margin
+        y += Chip.height + Self.gap
+        arrangement.rows += 1
+      }
+      arrangement.frames.append(ViewRect(x: x, y: y, width: item, height: Chip.height))
+      x += item + Self.gap
+    }
+    return arrangement
+  }
+
+  public override func preferredSize(width: Double) -> ViewSize {
+    let rows = Double(arrangement(width).rows)
+    return ViewSize(
+      width: width, height: rows * (Chip.height + Self.gap) - Self.gap + 2 * Self.inset)
+  }
+
   public override func layout() {
-    let widths = chips.map { $0.preferredSize(width: Self.widestChip).width + Self.gap }
-    let allWidth = allChip.preferredSize(width: Self.widestChip).width
-    let start = Self.margin + allWidth + Self.gap
-    let room = bounds.width - Self.margin - start
-    var seen = Set(fitting(widths, room + Self.gap))
-    if seen.count < chips.count {
-      moreButton.title = texts.plus(chips.count)
-      seen = Set(fitting(widths, room - moreButton.preferredSize(width: room).width))
-    }
+    let arrangement = arrangement(bounds.width)
+    let seen = Set(arrangement.seen)
     rest = chips.indices.filter { !seen.contains($0) }
-    let y = ((bounds.height - Chip.height) / 2).rounded()
-    allChip.frame = ViewRect(x: Self.margin, y: y, width: allWidth, height: Chip.height)
-    var x = start
-    for (index, chip) in chips.enumerated() {
-      chip.isHidden = !seen.contains(index)
-      guard !chip.isHidden else { continue }
-      chip.frame = ViewRect(x: x, y: y, width: widths[index] - Self.gap, height: Chip.height)
-      x += widths[index]
-    }
+    for (index, chip) in chips.enumerated() { chip.isHidden = !seen.contains(index) }
     moreButton.isHidden = rest.isEmpty
     moreButton.title = texts.plus(rest.count)
     moreButton.accessibility.name = texts.more(rest.count)
     moreButton.tooltip = texts.more(rest.count)
-    let width = moreButton.preferredSize(width: room).width
-    moreButton.frame = ViewRect(x: x, y: y - 1, width: width, height: Chip.height + 2)
-  }
-
-  /// The places of what fits into a room: the chosen ones first, then the others in their order.
-  private func fitting(_ widths: [Double], _ room: Double) -> [Int] {
-    let chosen = entries.indices.filter { entries[$0].isChosen }
-    var (left, places) = (room, [Int]())
-    for index in chosen where widths[index] <= left {
-      places.append(index)
-      left -= widths[index]
-    }
-    for index in entries.indices where !entries[index].isChosen {
-      guard widths[index] <= left else { break }
-      places.append(index)
-      left -= widths[index]
-    }
-    return places
+    let views = [allChip] + arrangement.seen.map { chips[$0] } + (rest.isEmpty ? [] : [moreButton])
+    for (view, frame) in zip(views as [View], arrangement.frames) { view.frame = frame }
   }
 
   private func showRest() {
@@ -118,9 +142,12 @@ public final class TagBar: View {
           isChosen: entries[index].isChosen
         ) { [weak self] in self?.toggled.post((index, false)) }
       })
-    window?.show(
-      menu, at: moreButton.originInScene + ViewPoint(x: 0, y: moreButton.frame.height + 4),
-      size: menu.preferredSize(width: 280))
+    guard let window else { return }
+    let corner = moreButton.originInScene + ViewPoint(x: 0, y: moreButton.frame.height + 4)
+    var size = menu.preferredSize(width: 280)
+    // A long one scrolls under the button rather than over it.
+    size.height = min(size.height, max(Self.leastMenuHeight, window.bounds.height - corner.y - 8))
+    window.show(menu, at: corner, size: size)
   }
 
   public override func draw(_ pass: DrawPass) { pass.drawBar(bounds) }
