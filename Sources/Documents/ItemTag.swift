@@ -14,6 +14,20 @@ public struct ItemTag: Sendable {
   ///
   /// - Returns: nil where nothing is left, or more than `longest` characters.
   public init?(_ text: some StringProtocol) {
+    let name = Self.cleaned(text)
+    guard !name.isEmpty, name.count <= Self.longest, name.utf8.count <= 64 * Self.longest else {
+      return nil
+    }
+    self.name = name
+    key = name.lowercased()
+  }
+
+  private static func cleaned(_ text: some StringProtocol) -> String {
+    // Most are so, and a collection has tens of thousands.
+    let bytes = text.utf8
+    if bytes.first != 0x20, text.last != " ", bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+      return String(text)
+    }
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {
@@ -24,11 +38,7 @@ public struct ItemTag: Sendable {
     var name = String(scalars)[...]
     while name.first?.isWhitespace == true { name.removeFirst() }
     while name.last?.isWhitespace == true { name.removeLast() }
-    guard !name.isEmpty, name.count <= Self.longest, name.utf8.count <= 64 * Self.longest else {
-      return nil
-    }
-    self.name = String(name)
-    key = name.lowercased()
+    return String(name)
   }
 
   /// Whether a text in lower case is how it begins, in upper or lower case.

@@ -2,7 +2,7 @@ import Documents
 import Testing
 
 @Suite("Tags")
-struct TagTests {
+struct ItemTagTests {
   @Test(
     "are trimmed, and hold neither control characters nor line ends",
     arguments: [
