@@ -15,19 +15,27 @@ public struct ItemTag: Sendable {
   /// - Returns: nil where nothing is left, or more than `longest` characters.
   public init?(_ text: some StringProtocol) {
     let name = Self.cleaned(text)
-    guard !name.isEmpty, name.count <= Self.longest, name.utf8.count <= 64 * Self.longest else {
-      return nil
-    }
+    guard !name.isEmpty, Self.isShort(name) else { return nil }
     self.name = name
     key = name.lowercased()
+  }
+
+  private static func isShort(_ name: String) -> Bool {
+    // Bytes are counted faster than characters.
+    name.utf8.count <= longest || name.count <= longest && name.utf8.count <= 64 * longest
   }
 
   private static func cleaned(_ text: some StringProtocol) -> String {
     // Most are so, and a collection has tens of thousands.
     let bytes = text.utf8
-    if bytes.first != 0x20, text.last != " ", bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) {
-      return String(text)
-    }
+    var last: UInt8 = 0x20
+    let isPlain =
+      bytes.first != 0x20
+      && bytes.allSatisfy { byte in
+        last = byte
+        return (0x20..<0x7F).contains(byte)
+      }
+    if isPlain, last != 0x20 { return String(text) }
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {

@@ -37,9 +37,11 @@ extension Library {
   ) throws -> [ItemID] {
     let items = try new.map { ItemRow($0.document, name: try ItemName.cleaned($0.name), at: time) }
     return try write { db in
-      try zip(new, items).map { new, item in
+      var known = try TagRow.all(db)
+      return try zip(new, items).map { new, item in
         var item = item
-        if !new.tags.isEmpty { item.tags = Self.spelled(new.tags, as: try TagRow.all(db)) }
+        item.tags = Self.spelled(new.tags, as: known)
+        known.formUnion(item.tags)
         return try Self.insert(new.document, as: item, db)
       }
     }

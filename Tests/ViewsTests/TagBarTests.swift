@@ -118,7 +118,7 @@ struct TagBarTests {
   func longNames() throws {
     let long = TagEntry(name: String(repeating: "long ", count: 12), count: 2)
     let tester = try make([long] + pets)
-    #expect(chips(tester)[1].frame.width <= 180)
+    #expect(chips(tester)[1].frame.width <= 180 && chips(tester)[1].tooltip == long.name)
     tester.scene.focus(chips(tester)[2])
     bar.show(pets)
     #expect(tester.scene.focused === chips(tester)[1])

@@ -61,6 +61,9 @@ struct TagPickerTests {
     let (picker, tester) = try make((0..<count).map { ("Tag \($0)", .off) })
     #expect(picker.preferredSize(width: 300).height <= 4 * 32 + 10)
     guard count == 60 else { return }
+    let low = TagPicker(
+      (0..<60).map { ("Tag \($0)", .off) }, room: 40, texts: Texts.english.tags)
+    #expect(low.preferredSize(width: 300).height < 40)
     for _ in 0..<60 { tester.key(.tab) }
     tester.key(.space)
     #expect(picker.added == ["Tag 59"])

@@ -38,13 +38,17 @@ extension CollectionController {
 
   // MARK: Changing
 
+  /// What the form takes without the tags, in points.
+  private static let formHeight = 190.0
+
   /// Asks which tags the items are to have that commands are about.
   func askForTags() {
     let targets = targets
     guard !window.scene.hasPopup, !isTrash, let first = targets.first else { return }
     let texts = services.texts.tags
     let field = TextField(name: texts.new, placeholder: texts.new, icon: .tag)
-    let picker = TagPicker(states(of: targets), texts: texts)
+    let picker = TagPicker(
+      states(of: targets), room: window.scene.bounds.height - Self.formHeight, texts: texts)
     let dialog = FormDialog(
       title: targets.count == 1 ? texts.of(first.name) : texts.ofMany(targets.count),
       rows: [field, picker], confirmTitle: texts.apply, cancelTitle: services.texts.cancel)

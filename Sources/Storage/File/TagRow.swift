@@ -47,12 +47,17 @@ struct TagRow {
 
   /// The tags that a column holds, without those that are not what was kept.
   static func tags(in column: String, of item: Int64) -> [ItemTag] {
-    column.split(separator: "\n").compactMap { line in
-      guard let space = line.firstIndex(of: " "), let sum = UInt32(line[..<space]) else {
-        return nil
-      }
-      return TagRow(item: item, line[line.index(after: space)...], checksum: sum)?.tag
-    }.unique
+    var tags: [ItemTag] = []
+    // Bytes are split several times as fast as characters.
+    for line in column.utf8.split(separator: UInt8(ascii: "\n")) {
+      guard let space = line.firstIndex(of: UInt8(ascii: " ")),
+        let sum = UInt32(Substring(line[..<space])),
+        let row = TagRow(item: item, Substring(line[space...].dropFirst()), checksum: sum),
+        !tags.contains(row.tag)
+      else { continue }
+      tags.append(row.tag)
+    }
+    return tags
   }
 
   /// The sound tags of an item, or of one of which nothing else is known.
@@ -78,8 +83,18 @@ struct TagRow {
   /// All tags that items have, in the collection or in the trash.
   static func all(_ db: Database) throws -> Set<ItemTag> {
     guard try Schema.hasTags(db) else { return [] }
-    return Set(
-      try String.fetchAll(db, sql: "SELECT DISTINCT tag FROM item_tag").compactMap(ItemTag.init))
+    // From each to the next one in the index, however many items have it.
+    let names = try String.fetchAll(
+      db,
+      sql: """
+        WITH RECURSIVE used (tag) AS (
+          SELECT MIN(tag) FROM item_tag
+          UNION ALL
+          SELECT (SELECT MIN(tag) FROM item_tag WHERE tag > used.tag) FROM used
+            WHERE used.tag IS NOT NULL)
+        SELECT tag FROM used WHERE tag IS NOT NULL
+        """)
+    return Set(names.compactMap(ItemTag.init))
   }
 
   /// Gives an item tags that it does not have.
@@ -95,6 +110,7 @@ struct TagRow {
 
   /// Takes tags from an item, however they are spelled.
   static func delete(_ tags: Set<ItemTag>, of item: Int64, _ db: Database) throws {
+    guard !tags.isEmpty else { return }
     let names = try String.fetchAll(
       db, sql: "SELECT tag FROM item_tag WHERE item = ?", arguments: [item])
     for name in names where ItemTag(name).map(tags.contains) ?? false {

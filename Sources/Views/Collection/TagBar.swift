@@ -44,6 +44,8 @@ public final class TagBar: View {
     for (chip, entry) in zip(chips, entries) {
       chip.detail = "\(entry.count)"
       chip.state = entry.isChosen ? .on : .off
+      let isCut = chip.preferredSize(width: .infinity).width > Self.widestChip
+      chip.tooltip = isCut ? entry.name : texts.tip
     }
     allChip.state = entries.contains(where: \.isChosen) ? .off : .on
     setNeedsLayout()
@@ -57,7 +59,6 @@ public final class TagBar: View {
     for chip in chips { remove(chip) }
     chips = entries.enumerated().map { index, entry in
       let chip = Chip(title: entry.name)
-      chip.tooltip = texts.tip
       chip.action = { [weak self] in self?.toggled.post((index, $0.contains(.control))) }
       insert(chip, below: moreButton)
       return chip

@@ -12,10 +12,16 @@ public final class TagPicker: View {
   private let emptyText: String
   /// As it was in the beginning.
   private var states: [Chip.State]
-  private static let mostRows = 4
+  /// How many rows are seen at once.
+  private let mostRows: Int
 
-  /// - Parameter tags: each with whether it is on now.
-  public init(_ tags: [(name: String, state: Chip.State)], texts: TagTexts) {
+  /// - Parameters:
+  ///   - tags: each with whether it is on now.
+  ///   - room: how high it may be, in points; a row of chips is always seen.
+  public init(
+    _ tags: [(name: String, state: Chip.State)], room: Double = .infinity, texts: TagTexts
+  ) {
+    mostRows = (1...4).last { ChipFlow.height(ofRows: $0) <= room } ?? 1
     flow = ChipFlow(name: texts.tags)
     pane = ScrollPane(flow)
     emptyText = texts.none
@@ -77,7 +83,7 @@ public final class TagPicker: View {
   public override func preferredSize(width: Double) -> ViewSize {
     let height = flow.preferredSize(width: width - Self.thumb).height
     return ViewSize(
-      width: width, height: min(height, ChipFlow.height(ofRows: Self.mostRows)) + 2 * Self.margin)
+      width: width, height: min(height, ChipFlow.height(ofRows: mostRows)) + 2 * Self.margin)
   }
 
   /// Above and below the chips, and beside them for the thumb of the scroll bar.
