@@ -56,15 +56,16 @@ extension CollectionController {
       guard let field, let picker, let dialog else { return }
       Self.follow(text, field, picker, dialog)
     }
-    picker.switched.listen(dialog) { [weak field, weak picker] in
+    picker.switched.listen(dialog) { [weak field, weak picker, weak dialog] in
       // What was looked for is found.
       field?.text = ""
       field?.isInvalid = false
+      dialog?.confirmButton.isEnabled = true
       picker?.show { _ in true }
     }
     dialog.confirmed = { [weak self, weak field, weak picker] in
       guard let self, let field, let picker else { return true }
-      if let tag = ItemTag(field.text) { picker.switchOn(tag) }
+      if let tag = Self.typed(field.text) { picker.switchOn(tag) }
       tag(
         targets.map(\.id), adding: picker.added.compactMap(ItemTag.init),
         removing: picker.removed.compactMap(ItemTag.init))
@@ -90,15 +91,22 @@ extension CollectionController {
   ) {
     let parts = text.split(whereSeparator: { ",，、".contains($0) })
     let isEnded = text.last.map { ",，、".contains($0) } ?? false
-    let tags = (isEnded ? parts : parts.dropLast()).compactMap { ItemTag($0) }
+    let tags = (isEnded ? parts : parts.dropLast()).compactMap { typed($0) }
     for tag in tags { picker.switchOn(tag) }
     let rest = isEnded ? "" : parts.last.map(String.init) ?? ""
     if !tags.isEmpty || isEnded { field.text = rest }
-    let wanted = rest.trimmed.lowercased()
-    field.isInvalid = !wanted.isEmpty && ItemTag(wanted) == nil
+    let wanted = withoutSign(rest).lowercased()
+    field.isInvalid = !wanted.isEmpty && typed(rest) == nil
     dialog.confirmButton.isEnabled = !field.isInvalid
     picker.show { wanted.isEmpty || $0.lowercased().contains(wanted) }
   }
+
+  /// Tags are shown, and looked for, with a number sign that is no part of them.
+  private static func withoutSign(_ text: some StringProtocol) -> String {
+    String(String(text.trimmed.drop { $0 == "#" }).trimmed)
+  }
+
+  private static func typed(_ text: some StringProtocol) -> ItemTag? { ItemTag(withoutSign(text)) }
 
   private func tag(_ ids: [ItemID], adding added: [ItemTag], removing removed: [ItemTag]) {
     guard !added.isEmpty || !removed.isEmpty else { return }
