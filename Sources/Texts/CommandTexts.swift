@@ -12,7 +12,7 @@ public struct CommandTexts: Sendable {
   public var quit: String { translate("Quit") }
   public var closeWindow: String { translate("Close the window") }
   public var cancelInCollection: String {
-    translate("Choose none, end the search, show all, leave the trash")
+    translate("Choose none, end the search, leave the trash")
   }
   public var cancelInPainting: String { translate("Cancel, deselect, close the chooser") }
   public var cancelInCells: String { translate("Cancel, deselect, leave full screen") }
