@@ -5,6 +5,7 @@ public enum Verbs {
   public static let all: [any ParsableCommand.Type] = [
     ListVerb.self, ShowVerb.self, NewVerb.self, ImportVerb.self, ExportVerb.self, ReplayVerb.self,
     RenameVerb.self, DuplicateVerb.self, DeleteVerb.self, RestoreVerb.self, EmptyTrashVerb.self,
+    TagVerb.self,
     SalvageVerb.self,
     LifeVerb.self, BackupVerb.self, KeysVerb.self,
   ]

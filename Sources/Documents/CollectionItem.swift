@@ -24,11 +24,13 @@ public struct CollectionItem: Equatable, Sendable {
   /// Grows with each change of the picture: equal revisions look equal.
   public var revision: Int64
   public var isTrashed: Bool
+  /// In the order in which they are kept, none of them twice.
+  public var tags: [ItemTag]
 
   public init(
     id: ItemID, kind: ItemKind = .painting, name: String, aspectRatio: AspectRatio,
     elementCount: Int, gridSize: CellSize? = nil, createdAt: Timestamp, modifiedAt: Timestamp,
-    revision: Int64, isTrashed: Bool
+    revision: Int64, isTrashed: Bool, tags: [ItemTag] = []
   ) {
     self.id = id
     self.kind = kind
@@ -40,5 +42,6 @@ public struct CollectionItem: Equatable, Sendable {
     self.modifiedAt = modifiedAt
     self.revision = revision
     self.isTrashed = isTrashed
+    self.tags = tags
   }
 }

@@ -95,6 +95,26 @@ extension GallerySheets {
     Specimen(name: "button-flat", size: ViewSize(width: 36, height: 32), isOnPlate: false) {
       Button(icon: .brush, style: .flat, name: "Brush")
     },
+    Specimen(name: "chip", size: ViewSize(width: 72, height: 26), isOnPlate: false) {
+      Chip(title: "cats", detail: "12")
+    },
+    Specimen(name: "chip-on", size: ViewSize(width: 72, height: 26), isOnPlate: false) {
+      Chip(title: "cats", detail: "12", state: .on)
+    },
+    Specimen(name: "chip-mixed", size: ViewSize(width: 70, height: 26), isOnPlate: false) {
+      Chip(title: "cats", state: .mixed, hasMark: true)
+    },
+    Specimen(
+      name: "tag-bar", size: ViewSize(width: 300, height: 74), spot: (0.35, 0.25),
+      isOnPlate: false
+    ) {
+      let bar = TagBar(texts: Texts.english.tags)
+      bar.show(
+        ["cats", "dogs", "holiday", "plans", "portraits", "weather"].map {
+          TagEntry(name: $0, count: $0.count, isChosen: $0 == "dogs")
+        })
+      return bar
+    },
     Specimen(
       name: "choice-row", size: ViewSize(width: 190, height: 54), spot: (0.8, 0.7), isOnPlate: false
     ) {

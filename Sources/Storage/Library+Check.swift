@@ -10,6 +10,9 @@ extension Library {
   @discardableResult
   public func check() throws -> DamageReport? {
     for finding in try read({ try Self.quickCheck($0) }) { noteDamage(finding) }
+    for item in try read({ try TagRow.unsoundItems($0) }) {
+      noteDamage(Message("a tag of item {id} is not what was kept", ["id": "\(item)"]))
+    }
     for item in try items(trashed: false) + items(trashed: true) {
       do {
         _ = try document(item.id)
@@ -26,9 +29,13 @@ extension Library {
   /// Stands for all that the collection holds: equal for copies, another one after any change.
   func fingerprint() throws -> [Int64] {
     try read { db in
-      try ["COUNT(*)", "TOTAL(checksum)", "TOTAL(checksum % 65521 * id)"].map {
-        Int64(try Double.fetchOne(db, sql: "SELECT \($0) FROM item") ?? 0)
-      }
+      var sums = [
+        "COUNT(*) FROM item", "TOTAL(checksum) FROM item",
+        "TOTAL(checksum % 65521 * id) FROM item",
+      ]
+      if try Schema.hasTags(db) { sums.append("TOTAL(checksum) FROM item_tag") }
+      let found = try sums.map { Int64(try Double.fetchOne(db, sql: "SELECT \($0)") ?? 0) }
+      return found + Array(repeating: 0, count: 4 - found.count)
     }
   }
 

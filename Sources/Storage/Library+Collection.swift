@@ -82,6 +82,7 @@ extension Library {
       guard reading.lostCount == 0 else { throw LibraryError.damaged(noteLoss(of: reading)) }
       var copy = ItemRow(reading.document, name: name, at: time)
       copy.revision = original.revision
+      copy.tags = original.tags
       let new = try Self.insert(reading.document, as: copy, db)
       try Self.setStepTimes(try stepTimes(original.id, db), of: new.number, db)
       try db.execute(

@@ -28,16 +28,31 @@ extension Library {
   public func add(
     _ new: [(name: String, document: Document)], at time: Timestamp
   ) throws -> [ItemID] {
+    try add(new.map { (name: $0.name, document: $0.document, tags: []) }, at: time)
+  }
+
+  /// Keeps documents with their whole histories and tags, all or none; their ids come in the same order.
+  public func add(
+    _ new: [(name: String, document: Document, tags: [ItemTag])], at time: Timestamp
+  ) throws -> [ItemID] {
     let items = try new.map { ItemRow($0.document, name: try ItemName.cleaned($0.name), at: time) }
     return try write { db in
-      try zip(new, items).map { try Self.insert($0.document, as: $1, db) }
+      var known = try TagRow.all(db)
+      return try zip(new, items).map { new, item in
+        var item = item
+        item.tags = Self.spelled(new.tags, as: known)
+        known.formUnion(item.tags)
+        return try Self.insert(new.document, as: item, db)
+      }
     }
   }
 
   /// Keeps a document with its whole history.
   @discardableResult
-  public func add(_ document: Document, name: String, at time: Timestamp) throws -> ItemID {
-    try add([(name: name, document: document)], at: time)[0]
+  public func add(
+    _ document: Document, name: String, tags: [ItemTag] = [], at time: Timestamp
+  ) throws -> ItemID {
+    try add([(name: name, document: document, tags: tags)], at: time)[0]
   }
 
   /// Adds the item and all that it holds; an id other than 0 is kept.

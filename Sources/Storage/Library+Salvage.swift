@@ -90,6 +90,7 @@ extension Library {
       return
     }
     var row = item
+    if found == nil { row.tags = (try? TagRow.tags(of: id, db)) ?? [] }
     row.kind = reading.document.kind.rawValue
     row.name = (try? ItemName.cleaned(item.name)) ?? ItemRow.lost(id, .painting).name
     row.revision = max(1, min(item.revision, 1 << 60) + 1)

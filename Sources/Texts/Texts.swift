@@ -26,7 +26,7 @@ public struct Texts: Sendable {
   public var trash: String { translate("Trash") }
   public var newPainting: String { translate("New painting") }
   public var search: String { translate("Search") }
-  public var searchTip: String { translate("Search by name") }
+  public var searchTip: String { translate("Search by name, or by tag: #holiday") }
   public var sort: String { translate("Sort") }
   public var sortTip: String { translate("Choose the order and the size of the pictures") }
   public var sortByName: String { translate("By name") }
@@ -163,6 +163,7 @@ public struct Texts: Sendable {
   public var eraserModeTip: String { translate("What the eraser takes away") }
   public var commands: CommandTexts { CommandTexts(translate: translate) }
   public var writing: WritingTexts { WritingTexts(translate: translate) }
+  public var tags: TagTexts { TagTexts(translate: translate) }
   public var layers: LayerTexts { LayerTexts(translate: translate) }
   public var selection: SelectionTexts { SelectionTexts(translate: translate) }
   public var files: FileTexts { FileTexts(translate: translate) }

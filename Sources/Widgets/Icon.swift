@@ -10,7 +10,7 @@ public enum Icon: CaseIterable, Sendable {
     dither, mirror, palette, filled, corner, swap, down, step, tenSteps, stepBack, toStart, glider,
     align, text, typeface, bold, textLeft, textCenter, textRight,
     roundedRectangle, polygon, layers, eye, eyeClosed, lock, lockOpen, lower, mergeDown, link,
-    linkOpen
+    linkOpen, tag
 
   /// Draws the icon in a context's current colour, centred in a rectangle.
   public func draw(in context: DrawingContext, rect: ViewRect, size: Double = 20) {
@@ -323,6 +323,10 @@ public enum Icon: CaseIterable, Sendable {
       c.roundedRectangle(ViewRect(x: 8, y: 1.5, width: 8, height: 9.5), radius: 4)
       c.roundedRectangle(ViewRect(x: 8, y: 13, width: 8, height: 9.5), radius: 4)
       if case .link = self { c.lines([(12, 7.5), (12, 16.5)]) }
+    case .tag:
+      c.lines([(4, 4), (12.5, 4), (20.5, 12), (12, 20.5), (4, 12.5), (4, 4)])
+      c.closePath()
+      c.circle(x: 8.4, y: 8.4, radius: 1.3)
     case .lower:
       c.lines([(12, 4.5), (12, 18.5)])
       c.lines([(6, 13), (12, 19), (18, 13)])

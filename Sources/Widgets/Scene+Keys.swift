@@ -75,7 +75,7 @@ extension Scene {
     return nil
   }
 
-  private func focusByKey(_ view: View) {
+  func focusByKey(_ view: View) {
     focus(view, shown: true)
     var ancestor = view.parent
     while let current = ancestor {

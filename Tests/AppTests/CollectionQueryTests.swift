@@ -7,12 +7,13 @@ import Widgets
 
 @Suite("Looking at the collection")
 struct CollectionQueryTests {
-  private func items(_ names: [String]) -> [CollectionItem] {
+  private func items(_ names: [String], tags: [[String]] = []) -> [CollectionItem] {
     names.enumerated().map { index, name in
       CollectionItem(
         id: ItemID(Int64(index + 1)), name: name, aspectRatio: .fourToThree, elementCount: 0,
         createdAt: Timestamp(milliseconds: Int64(index)),
-        modifiedAt: Timestamp(milliseconds: Int64(100 - index)), revision: 1, isTrashed: false)
+        modifiedAt: Timestamp(milliseconds: Int64(100 - index)), revision: 1, isTrashed: false,
+        tags: tags.indices.contains(index) ? tags[index].compactMap(ItemTag.init) : [])
     }
   }
 
@@ -46,5 +47,66 @@ struct CollectionQueryTests {
     let list = items(["a", "b", "c"])
     #expect(CollectionQuery(order: .created).apply(to: list).map(\.name) == ["c", "b", "a"])
     #expect(CollectionQuery(order: .modified).apply(to: list).map(\.name) == ["a", "b", "c"])
+  }
+
+  private var tagged: [CollectionItem] {
+    items(
+      ["Beach", "Cat", "Dog #3", "Empty"],
+      tags: [["Summer holiday", "art"], ["pets", "Art"], ["pets", "artist"], []])
+  }
+
+  private func found(_ text: String, tags: [String] = []) -> [String] {
+    let query = CollectionQuery(text: text, tags: Set(tags.compactMap(ItemTag.init)), order: .name)
+    return query.apply(to: tagged).map(\.name)
+  }
+
+  @Test(
+    "finds tags by words, and by number signs alone",
+    arguments: [
+      ("pets", ["Cat", "Dog #3"]), ("holi", ["Beach"]), ("#holi", []), ("#summer", ["Beach"]),
+      ("#PETS", ["Cat", "Dog #3"]), ("#pe", ["Cat", "Dog #3"]), ("dog #pets", ["Dog #3"]),
+      ("#pets #artist", ["Dog #3"]), ("#summer holiday", ["Beach"]), ("#3", ["Dog #3"]),
+      ("#", ["Beach", "Cat", "Dog #3"]), ("dog #3", ["Dog #3"]),
+    ])
+  func tagWords(text: String, names: [String]) {
+    #expect(found(text) == names)
+  }
+
+  @Test("finds just the tag that is called so, if there is one")
+  func exactTag() {
+    #expect(found("#art") == ["Beach", "Cat"])
+    #expect(found("#arti") == ["Dog #3"])
+  }
+
+  @Test("shows what has all chosen tags, together with the search and the order")
+  func chosenTags() {
+    #expect(found("", tags: ["PETS"]) == ["Cat", "Dog #3"])
+    #expect(found("", tags: ["pets", "art"]) == ["Cat"])
+    #expect(found("dog", tags: ["pets"]) == ["Dog #3"])
+    #expect(found("", tags: ["gone"]).isEmpty)
+  }
+
+  @Test("chooses one tag with a click, and several with Ctrl held")
+  func toggling() throws {
+    let (a, b) = (try #require(ItemTag("a")), try #require(ItemTag("b")))
+    var query = CollectionQuery()
+    query.toggle(a, keepingOthers: false)
+    query.toggle(b, keepingOthers: true)
+    #expect(query.tags == [a, b])
+    query.toggle(b, keepingOthers: true)
+    #expect(query.tags == [a])
+    query.toggle(b, keepingOthers: false)
+    #expect(query.tags == [b])
+    query.toggle(b, keepingOthers: false)
+    #expect(query.tags.isEmpty)
+  }
+
+  @Test("counts how many items have each tag, in the order of names")
+  func counts() {
+    let counts = TagCount.all(of: tagged)
+    #expect(
+      counts.map(\.tag.name.description).map { $0.lowercased() }
+        == ["art", "artist", "pets", "summer holiday"])
+    #expect(counts.map(\.count) == [2, 1, 2, 1])
   }
 }

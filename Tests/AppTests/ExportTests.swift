@@ -27,7 +27,8 @@ final class ExportTests {
       library: library, autosave: Autosave(library: library, reportFailure: { _ in }))
     let painting = Painting(shape: .fixed(.fourToThree))
     controller = ExportController(
-      PaintingExportSubject(painting, name: "Cat", texts: .english), name: "Cat", texts: .english,
+      PaintingExportSubject(painting, name: "Cat", tags: [], texts: .english), name: "Cat",
+      texts: .english,
       settings: settings, work: BackgroundWork(texts: .english) { _ in })
     tester = try SceneTester(View(), width: 900, height: 700)
     controller.show(in: tester.scene) {}

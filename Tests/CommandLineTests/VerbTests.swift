@@ -51,6 +51,43 @@ struct VerbTests {
     #expect(try await listed().map(\.strokeCount) == [1, 1])
   }
 
+  @Test("Tags are given, listed, searched for and taken away")
+  func tags() async throws {
+    for name in ["Cat", "Dog"] { try await shell.run("new", "--name", name) }
+    try await shell.run("tag", "1", "--add", "Pets", "--add", " summer holiday ")
+    try await shell.run("tag", "2", "--add", "PETS")
+    #expect(try await shell.run("tag", "2").output == "Pets\n")
+    #expect(try await listed("--tag", "pets").map(\.name).sorted() == ["Cat", "Dog"])
+    #expect(try await listed("--tag", "pets", "--tag", "Summer Holiday").map(\.name) == ["Cat"])
+    #expect(try await listed().compactMap(\.tags?.count).sorted() == [1, 2])
+    try await shell.run("tag", "1", "--remove", "pets", "--add", "art")
+    #expect(try await shell.run("tag", "1").output == "art\nsummer holiday\n")
+    #expect(try await shell.run("show", "1").output.contains("tags: art, summer holiday\n"))
+    try await shell.run("tag", "2", "--remove", "Pets")
+    #expect(try await listed().compactMap(\.tags).count == 1)
+  }
+
+  @Test("Tags go into JSON files and come back from them")
+  func taggedFiles() async throws {
+    try await shell.run("new", "--name", "Cat")
+    try await shell.run("tag", "1", "--add", "pets", "--add", "\"quoted\"")
+    try await shell.run("export", "1", shell.file("cat.json"))
+    #expect(try await shell.run("import", shell.file("cat.json")).output == "2\n")
+    #expect(try await shell.run("tag", "2").output == "\"quoted\"\npets\n")
+    #expect(try await shell.run("duplicate", "2").output == "3\n")
+    #expect(try await listed("--tag", "pets").count == 3)
+  }
+
+  @Test("Tags that are none are wrong usage, and unknown items a failure")
+  func wrongTags() async throws {
+    try await shell.run("new")
+    try await shell.run("tag", "1", "--add", " ", exits: 2)
+    try await shell.run("tag", "1", "--add", String(repeating: "x", count: 61), exits: 2)
+    try await shell.run("tag", "1", "--add", "a", "--remove", "A", exits: 2)
+    try await shell.run("tag", "7", "--add", "a", exits: 1)
+    try await shell.run("tag", "7", exits: 1)
+  }
+
   @Test("What an import leaves out is said on one line of standard error")
   func omissions() async throws {
     let file = try shell.write(
@@ -183,6 +220,7 @@ struct VerbTests {
     var strokeCount: Int
     var createdAt: String
     var trashed: Bool
+    var tags: [String]?
   }
 
   private func listed(_ options: String...) async throws -> [Listed] {

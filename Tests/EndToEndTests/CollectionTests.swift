@@ -76,6 +76,36 @@ extension EndToEnd {
       }
     }
 
+    @Test func `Two are tagged together, and their tag alone is shown`() throws {
+      try VirtualDesktop.use { desktop in
+        for name in ["cat", "dog", "eel"] { _ = try desktop.library.run("new", "--name", name) }
+        _ = try desktop.start()
+        let collection = try desktop.collection()
+        collection.type(.right, holding: .shift)
+        collection.type("t", holding: .control)
+        desktop.hand.type("pets")
+        collection.type(.enter)
+        func tagged() throws -> String { try desktop.library.run("list", "--tag", "PETS").text }
+        try wait(until: "two have the tag") { try tagged().split(separator: "\n").count == 2 }
+        #expect(try !tagged().contains("cat"))
+        // What is shown is all that there is to be chosen. The tag stands behind the word for all.
+        collection.type(.escape)
+        let chip = Area(x: 70, y: 62, width: 60, height: 30)
+        try wait(until: "the tag is offered") {
+          collection.picture(of: chip)?.bounds(of: 0xe7_e2da) != nil
+        }
+        collection.click(Point(90, 77))
+        // As what is chosen looks under the pointer.
+        try wait(until: "the tag is chosen") {
+          collection.picture(of: chip)?.bounds(of: 0xa4_602e) != nil
+        }
+        collection.type("a", holding: .control)
+        collection.type(.delete)
+        try wait(until: "they are in the trash") { try desktop.library.trashedItems().count == 2 }
+        #expect(try desktop.library.items().map(\.name) == ["cat"])
+      }
+    }
+
     @Test func `A second start hands over to the first`() throws {
       try VirtualDesktop.use { desktop in
         let first = try desktop.start()
@@ -111,6 +141,13 @@ extension EndToEnd {
         try wait(until: "the deletion shows", forSeconds: 1) { !hasPaper() }
         _ = try desktop.library.run("restore", id)
         try wait(until: "the restored one shows", forSeconds: 1, hasPaper)
+        let tags = Area(x: 0, y: 58, width: collection.area.width, height: 36)
+        func hasTags() -> Bool { collection.picture(of: tags)?.bounds(of: 0xe7_e2da) != nil }
+        #expect(!hasTags())
+        _ = try desktop.library.run("tag", id, "--add", "pets")
+        try wait(until: "its tag is offered", forSeconds: 1, hasTags)
+        _ = try desktop.library.run("tag", id, "--remove", "pets")
+        try wait(until: "there are no tags any more", forSeconds: 1) { !hasTags() }
         collection.type(.enter)
         let window = try desktop.painting("Cat")
         _ = try desktop.library.run("rename", id, "Kitten")

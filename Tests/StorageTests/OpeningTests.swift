@@ -152,6 +152,7 @@ final class OpeningTests {
       #expect(item.name == "Painting \(index + 1)")
       #expect(item.createdAt == Timestamp(milliseconds: 1_700_000_000_000 + Int64(index)))
       #expect(item.isTrashed == (index == 2))
+      #expect(item.tags == fixture.tags[index] ?? [])
       #expect(try library.document(item.id).document == document)
     }
     #expect(try library.setting("window.collection") == "900.0x600.0")
@@ -229,7 +230,9 @@ final class OpeningTests {
     let new = try Library.open(at: folder.file("new.sqlite"))
     defer { new.close() }
     for (index, document) in fixture.documents.enumerated() {
-      #expect(try new.document(ItemID(Int64(index) + 1)).document == document)
+      let id = ItemID(Int64(index) + 1)
+      #expect(try new.document(id).document == document)
+      #expect(try new.item(id)?.tags == fixture.tags[index] ?? [])
     }
     #expect(try new.check() == nil)
   }

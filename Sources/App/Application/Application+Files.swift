@@ -21,7 +21,8 @@ extension Application {
       guard !progress.isCancelled else { return nil as (id: ItemID, loss: String?)? }
       let id = try library.add(
         read.document.document,
-        name: read.document.name ?? DocumentFile(file).nameWithoutEnding, at: now)
+        name: read.document.name ?? DocumentFile(file).nameWithoutEnding,
+        tags: read.document.tags, at: now)
       return (id, texts.omission(of: read.omissions, from: DocumentFile(file).name))
     } finished: { [weak self] outcome in
       guard let self else { return }
@@ -58,7 +59,8 @@ extension Application {
       let name =
         try read.document.name
         ?? library.unusedName { texts.name(numbered: $0, for: read.document.document.kind) }
-      let id = try library.add(read.document.document, name: name, at: now)
+      let id = try library.add(
+        read.document.document, name: name, tags: read.document.tags, at: now)
       return (id, texts.omission(of: read.omissions, from: texts.droppedName))
     } finished: { [weak self] outcome in
       switch outcome {

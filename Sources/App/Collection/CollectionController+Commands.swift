@@ -12,6 +12,7 @@ extension CollectionController {
     let bar = screen.bar
     window.taker = self
     connectCommands()
+    connectTags()
     for (button, name) in [
       (bar.newButton, CommandName.new), (inviteButton, .new), (bar.kindButton, .newOfKind),
       (bar.sortButton, .sort), (bar.trashButton, .showTrash),
@@ -21,7 +22,7 @@ extension CollectionController {
     let choiceBar = screen.choiceBar
     for (button, name) in [
       (choiceBar.exportButton, CommandName.export), (choiceBar.duplicateButton, .duplicate),
-      (choiceBar.deleteButton, .delete),
+      (choiceBar.tagsButton, .tags), (choiceBar.deleteButton, .delete),
       (choiceBar.endButton, .cancel),
     ] { commands.bind(button, name) }
     commands.label(choiceBar.endButton, .cancel, services.texts.chooseNone)
@@ -83,6 +84,7 @@ extension CollectionController {
     on(.selectAll) { $0.chooseAll() }
     on(.rename, if: { $0.canWrite && $0.targets.count == 1 }) { $0.renameSelected() }
     on(.duplicate, if: \.canChangeMany) { $0.duplicateSelected() }
+    on(.tags, if: { $0.canChangeMany && !$0.isTrash && !$0.targets.isEmpty }) { $0.askForTags() }
     on(.delete, if: \.canChangeMany) { $0.deleteSelected() }
     on(.export, if: { !$0.isTrash && !$0.targets.isEmpty }) { $0.showExport() }
     on(.undoDeletion) { $0.takeBackDeletion() }
@@ -146,6 +148,8 @@ extension CollectionController {
       screen.grid.chooseNone()
     } else if !query.text.isEmpty {
       endSearch()
+    } else if !query.tags.isEmpty {
+      clearTags()
     } else if isTrash {
       showTrash(false)
     }

@@ -50,24 +50,25 @@ extension CollectionController {
     } finished: { [weak self] outcome in
       guard let self else { return }
       switch outcome {
-      case .done(let document): showExport(of: document, name: item.name)
+      case .done(let document): showExport(of: document, as: item)
       case .failed(let error): say(texts.cannotOpen(Message(error)), .untilClosed)
       case .cancelled: break
       }
     }
   }
 
-  private func showExport(of document: Document, name: String) {
+  private func showExport(of document: Document, as item: CollectionItem) {
     guard !window.scene.hasPopup else { return }
-    let texts = services.texts
+    let (name, tags, texts) = (item.name, item.tags, services.texts)
     let subject: any ExportSubject =
       switch document {
-      case .painting(let painting): PaintingExportSubject(painting, name: name, texts: texts)
+      case .painting(let painting):
+        PaintingExportSubject(painting, name: name, tags: tags, texts: texts)
       case .pixels(let art):
         PixelExportSubject(
-          art, name: name, frame: 0, format: art.picture.frames.count > 1 ? .gif : .png,
+          art, name: name, tags: tags, frame: 0, format: art.picture.frames.count > 1 ? .gif : .png,
           texts: texts)
-      case .life(let board): BoardExportSubject(board, name: name, texts: texts)
+      case .life(let board): BoardExportSubject(board, name: name, tags: tags, texts: texts)
       }
     let controller = ExportController(
       subject, name: name, texts: texts, settings: services.settings, work: work)

@@ -68,7 +68,7 @@ extension CollectionController {
   ///   - cancelled: what is said when it was called off.
   ///   - body: returns the items that are in another state now.
   ///   - done: called after they are shown.
-  private func changeMany(
+  func changeMany(
     atClose: BackgroundWork.AtClose = .goesOn, cancelled: String? = nil,
     saying text: @escaping (Int) -> String,
     _ body: @escaping @Sendable (WorkProgress) throws -> [ItemID],

@@ -49,7 +49,8 @@ extension CollectionController: CollectionViewDelegate {
 
   private var itemMenu: [Menu.Item] {
     let all = [
-      commands.item(.duplicate), commands.item(.export), .separator, commands.item(.delete),
+      commands.item(.duplicate), commands.item(.tags), commands.item(.export), .separator,
+      commands.item(.delete),
     ]
     guard screen.grid.chosenCount < 2 else { return all }
     return [commands.item(.open), .separator, commands.item(.rename)] + all

@@ -35,7 +35,15 @@ final class CollectionController {
   /// Lets the picture under the pointer move.
   let player: PreviewPlayer
   /// In the library's order: of the paintings, or of the trash.
-  var items: [CollectionItem] = []
+  var items: [CollectionItem] = [] {
+    didSet {
+      // A stroke changes an item, and no tags.
+      guard !items.lazy.map(\.tags).elementsEqual(oldValue.lazy.map(\.tags)) else { return }
+      tagCounts = TagCount.all(of: items)
+    }
+  }
+  /// Of the items.
+  private(set) var tagCounts: [TagCount] = []
   var shown: [CollectionItem] = []
   var query = CollectionQuery()
   private var entries: [ItemID: (item: CollectionItem, entry: CollectionEntry)] = [:]
@@ -124,10 +132,12 @@ final class CollectionController {
   func item(_ id: ItemID) -> CollectionItem? { items.first { $0.id == id } }
 
   func show() {
+    showTags()
     let texts = services.texts
     let written = query.text.isEmpty ? [:] : (try? services.library.writtenTexts()) ?? [:]
     shown = query.apply(to: items, texts: written)
-    screen.grid.show(shown.map(entry(of:)), name: texts.collectionName(shown.count))
+    screen.grid.show(
+      shown.map(entry(of:)), name: texts.collectionName(shown.count), hasTags: !tagCounts.isEmpty)
     screen.empty.isHidden = !shown.isEmpty
     screen.grid.isHidden = shown.isEmpty
     if shown.isEmpty {
@@ -135,6 +145,9 @@ final class CollectionController {
         screen.empty.show(
           title: texts.nothingFound(query.text), message: texts.nothingFoundMessage,
           invites: false)
+      } else if !query.tags.isEmpty {
+        screen.empty.show(
+          title: texts.tags.nothingFound, message: texts.tags.nothingFoundMessage, invites: false)
       } else if isTrash {
         screen.empty.show(
           title: texts.trashIsEmpty, message: texts.trashIsEmptyMessage, invites: false)
@@ -174,6 +187,7 @@ final class CollectionController {
       key: item.id.number, title: item.name,
       date: Clock.calendarDate(query.order == .created ? item.createdAt : item.modifiedAt),
       aspectRatio: item.aspectRatio, gridSize: item.gridSize, revision: item.revision,
+      tags: item.tags.map(\.name).sorted(by: NaturalOrder.isBefore),
       moves: item.kind == .pixels && item.elementCount > 1 || item.kind == .life)
     entries[item.id] = (item, entry)
     return entry

@@ -37,7 +37,8 @@ nonisolated struct BatchExport: Sendable {
       guard goesOn(0) else { break }
       do {
         let bytes = try export.bytes(
-          of: library.document(item.id).document, name: item.name, progress: goesOn)
+          of: library.document(item.id).document, name: item.name, tags: item.tags,
+          progress: goesOn)
         guard !progress.isCancelled else { break }
         try DocumentFile(unusedPath(for: item.name)).replace(with: bytes)
         result.writtenCount += 1

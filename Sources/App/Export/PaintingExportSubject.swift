@@ -16,12 +16,13 @@ final class PaintingExportSubject: ExportSubject {
   private var export: PaintingExport
   nonisolated private static let previewWidth = 420
 
-  init(_ painting: Painting, name: String, texts: Texts) {
+  init(_ painting: Painting, name: String, tags: [ItemTag], texts: Texts) {
     self.painting = painting
     self.name = name
     self.texts = texts
     export = PaintingExport(
       as: .png, width: PaintingExport.usualWidth(of: painting.aspectRatio))
+    export.tags = tags
     panel = ExportPanel(
       kinds: formats.map { $0.choice(texts) },
       number: ExportPanel.Number(

@@ -20,13 +20,16 @@ final class PixelExportSubject: ExportSubject {
   /// - Parameters:
   ///   - frame: what a PNG of one frame shows.
   ///   - format: what is offered first.
-  init(_ art: PixelArt, name: String, frame: Int, format: FileFormat, texts: Texts) {
+  init(
+    _ art: PixelArt, name: String, tags: [ItemTag], frame: Int, format: FileFormat, texts: Texts
+  ) {
     self.art = art
     self.name = name
     self.frame = frame
     self.texts = texts
     export = PixelExport(
       as: format, scale: PixelExport.usualScale(of: art.picture), content: .frame(frame))
+    export.tags = tags
     panel = ExportPanel(
       kinds: formats.map { $0.choice(texts) },
       number: ExportPanel.Number(

@@ -19,7 +19,8 @@ final class BoardExportSubject: ExportSubject {
   /// How many generations a GIF can have in the panel.
   private static let frameCounts = [30, 60, 120, 240]
 
-  init(_ board: Board, name: String, texts: Texts) {
+  init(_ board: Board, name: String, tags: [ItemTag], texts: Texts) {
+    export.tags = tags
     self.board = board
     self.name = name
     self.texts = texts

@@ -126,7 +126,8 @@ extension LifeController {
     guard isLoaded, !grid.isPainting, !window.scene.hasPopup else { return }
     board.standStill()
     let controller = ExportController(
-      BoardExportSubject(session.document, name: name, texts: services.texts), name: name,
+      BoardExportSubject(session.document, name: name, tags: tags, texts: services.texts),
+      name: name,
       texts: services.texts, settings: services.settings, work: work)
     controller.say = { [weak self] in self?.say($0, $1) }
     export = controller

@@ -126,7 +126,7 @@ extension PaintingController {
   func showExport() {
     guard isLoaded, !screen.paper.isDrawing, !window.scene.hasPopup else { return }
     let controller = ExportController(
-      PaintingExportSubject(painting, name: name, texts: services.texts), name: name,
+      PaintingExportSubject(painting, name: name, tags: tags, texts: services.texts), name: name,
       texts: services.texts, settings: services.settings, work: work)
     controller.say = { [weak self] in self?.say($0, $1) }
     export = controller

@@ -133,7 +133,7 @@ extension PixelController {
     guard isLoaded, !grid.isPainting, !window.scene.hasPopup else { return }
     let controller = ExportController(
       PixelExportSubject(
-        art, name: name, frame: frame.place, format: format, texts: services.texts),
+        art, name: name, tags: tags, frame: frame.place, format: format, texts: services.texts),
       name: name, texts: services.texts, settings: services.settings, work: work)
     controller.say = { [weak self] in self?.say($0, $1) }
     export = controller

@@ -104,9 +104,9 @@ struct ExportVerb: ParsableCommand {
       throw Failure("--generations and --step are for boards of living cells")
     }
     switch read.document {
-    case .painting(let painting): try write(painting, as: format, name: read.item.name)
-    case .pixels(let art): try write(art, as: format, name: read.item.name)
-    case .life(let board): try write(board, as: format, name: read.item.name)
+    case .painting(let painting): try write(painting, as: format, read.item)
+    case .pixels(let art): try write(art, as: format, read.item)
+    case .life(let board): try write(board, as: format, read.item)
     }
   }
 
@@ -120,13 +120,14 @@ struct ExportVerb: ParsableCommand {
 
   // MARK: Paintings
 
-  private func write(_ painting: Painting, as format: FileFormat, name: String) throws {
+  private func write(_ painting: Painting, as format: FileFormat, _ item: CollectionItem) throws {
     guard frame == nil, sheet == nil else {
       throw Failure("--frame and --sheet are for pixel art")
     }
-    let export = PaintingExport(
+    var export = PaintingExport(
       as: format, width: width ?? usualWidth(of: painting), transparent: transparent)
-    try write(export.bytes(of: painting, name: name), to: file)
+    export.tags = item.tags
+    try write(export.bytes(of: painting, name: item.name), to: file)
   }
 
   /// The width where none was asked for.
@@ -137,15 +138,16 @@ struct ExportVerb: ParsableCommand {
 
   // MARK: Pixel art
 
-  private func write(_ art: PixelArt, as format: FileFormat, name: String) throws {
+  private func write(_ art: PixelArt, as format: FileFormat, _ item: CollectionItem) throws {
     let content = sheet.map { PixelExport.Content.sheet($0) } ?? .frame((frame ?? 1) - 1)
-    let export = PixelExport(as: format, scale: try wholeScale(of: art.picture), content: content)
+    var export = PixelExport(as: format, scale: try wholeScale(of: art.picture), content: content)
+    export.tags = item.tags
     if format == .gif, GIFFile.losesColors(of: art.picture) {
       Output.standard.complain(
         "a frame has more than \(GIFFile.mostColors) colours, of which a GIF merges the most similar ones;"
           + " apng keeps all")
     }
-    try write(export.bytes(of: art, name: name), to: file)
+    try write(export.bytes(of: art, name: item.name), to: file)
     if file != "-", let companion = export.companion(of: art, file: file) {
       try write(companion.bytes, to: companion.file)
     }
@@ -153,7 +155,7 @@ struct ExportVerb: ParsableCommand {
 
   // MARK: Life
 
-  private func write(_ board: Board, as format: FileFormat, name: String) throws {
+  private func write(_ board: Board, as format: FileFormat, _ item: CollectionItem) throws {
     guard frame == nil, sheet == nil else {
       throw Failure("--frame and --sheet are for pixel art")
     }
@@ -164,8 +166,9 @@ struct ExportVerb: ParsableCommand {
       throw Failure("cells are whole pixels: --scale must be a whole number")
     }
     let frames = BoardFrames.Request(count: generations ?? 1, stride: step ?? 1)
-    let export = BoardExport(as: format, scale: scale, frames: frames)
-    try write(export.bytes(of: board, name: name), to: file)
+    var export = BoardExport(as: format, scale: scale, frames: frames)
+    export.tags = item.tags
+    try write(export.bytes(of: board, name: item.name), to: file)
   }
 
   private func wholeScale(of picture: PixelPicture) throws -> Int {

@@ -64,7 +64,7 @@ struct ImportVerb: ParsableCommand {
     let ids = try library.changing { library in
       let new = try documents.map { file, document in
         let name = try wanted ?? Self.name(of: document, file, library)
-        return (name: name, document: document.document)
+        return (name: name, document: document.document, tags: document.tags)
       }
       return try library.add(new, at: LibraryOptions.now)
     }

@@ -10,6 +10,9 @@ struct ListVerb: ParsableCommand {
 
   @Flag(help: "List the trash instead.") var trash = false
   @Flag(help: "As JSON.") var json = false
+  @Option(
+    help: ArgumentHelp("List only what has this tag; repeated, all of these.", valueName: "tag"))
+  var tag: [ItemTag] = []
   @OptionGroup var library: LibraryOptions
 
   func run() throws {
@@ -32,6 +35,7 @@ struct ListVerb: ParsableCommand {
   private func items() throws -> [CollectionItem] {
     do {
       return try library.reading { try $0.items(trashed: trash) }
+        .filter { item in tag.allSatisfy(item.tags.contains) }
     } catch LibraryError.missing {
       return []
     }

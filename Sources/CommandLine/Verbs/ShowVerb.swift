@@ -19,7 +19,7 @@ struct ShowVerb: ParsableCommand {
     read.complainAboutLoss()
     if json {
       return try Output.standard.write(
-        NamedDocument(name: read.item.name, document: read.document).json)
+        NamedDocument(name: read.item.name, tags: read.item.tags, document: read.document).json)
     }
     let item = read.item
     let content =
@@ -43,5 +43,8 @@ struct ShowVerb: ParsableCommand {
       in the trash: \(item.isTrashed ? "yes" : "no")
 
       """)
+    if !item.tags.isEmpty {
+      try Output.standard.write("tags: \(item.tags.map(\.name).joined(separator: ", "))\n")
+    }
   }
 }

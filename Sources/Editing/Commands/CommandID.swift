@@ -8,7 +8,7 @@ public enum CommandName: String, CaseIterable, Sendable {
   // Every window
   case cancel, close, keys, quit
   // Collection
-  case new, open, rename, duplicate, delete, search, sort
+  case new, open, rename, duplicate, delete, search, sort, tags
   case newOfKind = "new-of-kind"
   case undoDeletion = "undo-deletion"
   case showTrash = "show-trash"

@@ -10,6 +10,7 @@ extension CommandTable {
     CommandRow(.selectAll, ["Ctrl+A"], \.chooseAll),
     CommandRow(.rename, ["F2"], \.rename),
     CommandRow(.duplicate, ["Ctrl+D"], \.duplicate),
+    CommandRow(.tags, ["Ctrl+T"], \.tags.tagsEllipsis, help: \.tags.commandTip),
     CommandRow(.delete, ["Delete"], \.delete, help: \.commands.intoTrash),
     CommandRow(.export, ["Ctrl+E"], \.export.exportEllipsis),
     CommandRow(.undoDeletion, ["Ctrl+Z"], \.undoDeletion, help: \.undoDeletionTip),

@@ -4,6 +4,8 @@ public import Documents
 /// How a board is to be written to a file.
 public struct BoardExport: Equatable, Sendable {
   public var format: FileFormat
+  /// Of the document, for a format that has some.
+  public var tags: [ItemTag] = []
   /// Pixels for a cell, of a format that has some.
   public var scale: Int
   /// Of a GIF.

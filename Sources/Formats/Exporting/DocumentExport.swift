@@ -20,22 +20,27 @@ public struct DocumentExport: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - name: the document's.
+  ///   - tags: the document's, for a format that has some.
   ///   - progress: told 0…1 now and then; false cancels.
   public func bytes(
-    of document: Document, name: String, progress: (Double) -> Bool = { _ in true }
+    of document: Document, name: String, tags: [ItemTag] = [],
+    progress: (Double) -> Bool = { _ in true }
   ) throws -> [UInt8] {
     switch document {
     case .painting(let painting):
       let usual = PaintingExport.usualWidth(of: painting.aspectRatio)
-      let export = PaintingExport(
+      var export = PaintingExport(
         as: format, width: min(width ?? usual, PaintingPicture.greatestWidth(of: painting)),
         transparent: transparent && format.offers(.transparency))
+      export.tags = tags
       return try export.bytes(of: painting, name: name, progress: progress)
     case .pixels(let art):
-      let export = PixelExport(as: format, scale: PixelExport.usualScale(of: art.picture))
+      var export = PixelExport(as: format, scale: PixelExport.usualScale(of: art.picture))
+      export.tags = tags
       return try export.bytes(of: art, name: name, progress: progress)
     case .life(let board):
-      let export = BoardExport(as: format, frames: BoardFrames.Request(count: Self.generations))
+      var export = BoardExport(as: format, frames: BoardFrames.Request(count: Self.generations))
+      export.tags = tags
       return try export.bytes(of: board, name: name, progress: progress)
     }
   }

@@ -4,6 +4,8 @@ public import Documents
 /// How a painting is to be written to a file.
 public struct PaintingExport: Equatable, Sendable {
   public var format: FileFormat
+  /// Of the document, for a format that has some.
+  public var tags: [ItemTag] = []
   /// In pixels, of a format that has some.
   public var width: Int
   /// Leaves the background out, of a format that can.

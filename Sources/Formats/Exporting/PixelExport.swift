@@ -11,6 +11,8 @@ public struct PixelExport: Equatable, Sendable {
   }
 
   public var format: FileFormat
+  /// Of the document, for a format that has some.
+  public var tags: [ItemTag] = []
   /// Pixels for a cell.
   public var scale: Int
   public var content: Content

@@ -10,10 +10,12 @@ public struct BoardDocument: Equatable, Sendable {
 
   /// Nil where the document has none.
   public var name: String?
+  public var tags: [ItemTag]
   public var board: Board
 
-  public init(name: String? = nil, board: Board) {
+  public init(name: String? = nil, tags: [ItemTag] = [], board: Board) {
     self.name = name
+    self.tags = tags
     self.board = board
   }
 
@@ -39,6 +41,7 @@ public struct BoardDocument: Equatable, Sendable {
       json.raw(", \"name\": ")
       json.string(name)
     }
+    json.tags(tags)
     json.raw(",\n \"rule\": \"\(world.rule.notation)\"")
     switch world.edges {
     case .none: json.raw(", \"edges\": \"none\"")
@@ -50,7 +53,7 @@ public struct BoardDocument: Equatable, Sendable {
     if world.isBackgroundAlive { json.raw(", \"backgroundAlive\": true") }
     json.raw(", \"generation\": \(world.generation), \"population\": \(world.population)")
     json.raw(", \"bounds\": \(Self.text(of: world.cells.reach))")
-    json.unknown(board.unknownFields)
+    json.unknown(board.unknownFields, without: tags.isEmpty ? [] : ["tags"])
     if world.population <= Self.mostInRunLengths, world.cells.areNear(Self.farthestInRunLengths),
       let pattern = LifePattern(world)
     {

@@ -135,6 +135,6 @@ struct BoardFields {
       rule: rule ?? read.rule, edges: edges, generation: generation ?? read.generation,
       isBackgroundAlive: isBackgroundAlive ?? read.isBackgroundAlive, cells: read.cells)
     return BoardDocument(
-      name: head.name, board: Board(world, unknownFields: unknown.text))
+      name: head.name, tags: head.tags, board: Board(world, unknownFields: unknown.text))
   }
 }

@@ -27,7 +27,9 @@ public struct CollectionListing: Sendable {
       json.raw(", \"\(count)\": \(item.elementCount)")
       json.raw(", \"createdAt\": \"\(Self.text(item.createdAt))\"")
       json.raw(", \"modifiedAt\": \"\(Self.text(item.modifiedAt))\"")
-      json.raw(", \"trashed\": \(item.isTrashed)}")
+      json.raw(", \"trashed\": \(item.isTrashed)")
+      json.tags(item.tags)
+      json.raw("}")
     }
     json.raw(items.isEmpty ? "]\n" : "\n]\n")
     return json.bytes

@@ -1,10 +1,15 @@
-/// What every interchange format begins with: its own name, its version, and the document's name.
+import Documents
+
+/// What every interchange format begins with: its own name, its version, the document's name, and its tags.
 struct DocumentHead {
   private let wantedFormat: String
   private let versions: ClosedRange<Int>
   private var format: String?
   private var version: Int?
   private(set) var name: String?
+  private var foundTags: [ItemTag]?
+  /// None where the document has none.
+  var tags: [ItemTag] { foundTags?.unique ?? [] }
 
   init(format: String, versions: ClosedRange<Int>) {
     wantedFormat = format
@@ -29,6 +34,15 @@ struct DocumentHead {
     case "name":
       try FieldRule.once(name)
       name = try reader.readString()
+    case "tags":
+      try FieldRule.once(foundTags)
+      foundTags = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+        guard let tag = ItemTag(try reader.readString()) else {
+          throw InterchangeError(
+            "must be a text of 1 to {most} characters", ["most": ItemTag.longest])
+        }
+        return tag
+      }
     default: return false
     }
     return true

@@ -1,3 +1,5 @@
+import Documents
+
 /// JSON as it grows.
 struct JSONText {
   private(set) var bytes: [UInt8] = []
@@ -31,6 +33,17 @@ struct JSONText {
       }
     }
     raw("\"")
+  }
+
+  /// The field `tags` after others; nothing where there are none.
+  mutating func tags(_ tags: [ItemTag]) {
+    guard !tags.isEmpty else { return }
+    raw(", \"tags\": [")
+    for (index, tag) in tags.enumerated() {
+      if index > 0 { raw(", ") }
+      string(tag.name)
+    }
+    raw("]")
   }
 
   mutating func integer(_ value: Int) {

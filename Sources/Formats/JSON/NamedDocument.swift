@@ -1,16 +1,19 @@
 public import Documents
 
-/// A document with its name, as a file in an interchange format holds it.
+/// A document with its name and tags, as a file in an interchange format holds it.
 ///
 ///     let new = try NamedDocument(json: bytes)
 ///     library.add(new.document, name: new.name ?? "Painting 1", at: now)
 public struct NamedDocument: Equatable, Sendable {
   /// Nil where the file has none.
   public var name: String?
+  /// As the file has them; none of other kinds of file.
+  public var tags: [ItemTag]
   public var document: Document
 
-  public init(name: String? = nil, document: Document) {
+  public init(name: String? = nil, tags: [ItemTag] = [], document: Document) {
     self.name = name
+    self.tags = tags
     self.document = document
   }
 
@@ -19,22 +22,22 @@ public struct NamedDocument: Equatable, Sendable {
     switch try Self.format(of: bytes) {
     case PixelsDocument.format:
       let read = try PixelsDocument(json: bytes)
-      self.init(name: read.name, document: .pixels(read.art))
+      self.init(name: read.name, tags: read.tags, document: .pixels(read.art))
     case BoardDocument.format:
       let read = try BoardDocument(json: bytes)
-      self.init(name: read.name, document: .life(read.board))
+      self.init(name: read.name, tags: read.tags, document: .life(read.board))
     default:
       let read = try PaintingDocument(json: bytes)
-      self.init(name: read.name, document: .painting(read.painting))
+      self.init(name: read.name, tags: read.tags, document: .painting(read.painting))
     }
   }
 
   /// The document as UTF-8. Undone edits are left out.
   public var json: [UInt8] {
     switch document {
-    case .painting(let painting): PaintingDocument(name: name, painting: painting).json
-    case .pixels(let art): PixelsDocument(name: name, art: art).json
-    case .life(let board): BoardDocument(name: name, board: board).json
+    case .painting(let painting): PaintingDocument(name: name, tags: tags, painting: painting).json
+    case .pixels(let art): PixelsDocument(name: name, tags: tags, art: art).json
+    case .life(let board): BoardDocument(name: name, tags: tags, board: board).json
     }
   }
 

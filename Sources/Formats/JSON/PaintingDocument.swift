@@ -12,10 +12,12 @@ public struct PaintingDocument: Equatable, Sendable {
 
   /// Nil where the document has none.
   public var name: String?
+  public var tags: [ItemTag]
   public var painting: Painting
 
-  public init(name: String? = nil, painting: Painting) {
+  public init(name: String? = nil, tags: [ItemTag] = [], painting: Painting) {
     self.name = name
+    self.tags = tags
     self.painting = painting
   }
 

@@ -51,7 +51,7 @@ struct PaintingFields {
     let (layers, elements) =
       version == 1 ? try ([Layer()], strokes(on: aspectRatio)) : try content(on: aspectRatio)
     return PaintingDocument(
-      name: head.name,
+      name: head.name, tags: head.tags,
       painting: Painting(
         shape: .fixed(aspectRatio), background: background?.background ?? .white, layers: layers,
         baseElements: elements, unknownFields: unknown.text,

@@ -19,6 +19,7 @@ struct PaintingWriter {
       json.raw(", \"name\": ")
       json.string(name)
     }
+    json.tags(document.tags)
     json.raw(", \"aspectRatio\": ")
     json.number(painting.aspectRatio.value)
     json.raw(",\n \"background\": {\"color\": \"\(painting.background.color.shortHex)\"")
@@ -30,7 +31,8 @@ struct PaintingWriter {
     if let pattern = painting.background.pattern { write(pattern) }
     json.unknown(painting.unknownBackgroundFields)
     json.raw("}")
-    json.unknown(painting.unknownFields)
+    json.unknown(
+      painting.unknownFields, without: document.tags.isEmpty ? [] : ["tags"])
     json.raw(",\n \"layers\": [")
     // The elements of a layer lie together.
     let elements = Dictionary(grouping: painting.elements, by: \.layer)

@@ -156,7 +156,8 @@ struct PixelFields {
       }
       picture.setRamp(ramp)
     }
-    return PixelsDocument(name: head.name, art: PixelArt(picture, unknownFields: unknown.text))
+    return PixelsDocument(
+      name: head.name, tags: head.tags, art: PixelArt(picture, unknownFields: unknown.text))
   }
 }
 

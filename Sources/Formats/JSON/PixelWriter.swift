@@ -15,6 +15,7 @@ struct PixelWriter {
       json.raw(", \"name\": ")
       json.string(name)
     }
+    json.tags(document.tags)
     json.raw(", \"width\": \(picture.size.width), \"height\": \(picture.size.height)")
     json.raw(",\n \"palette\": [")
     for (index, color) in picture.palette.colors.enumerated() {
@@ -38,7 +39,8 @@ struct PixelWriter {
       }
       json.raw("]")
     }
-    json.unknown(document.art.unknownFields)
+    json.unknown(
+      document.art.unknownFields, without: document.tags.isEmpty ? [] : ["tags"])
     json.raw(",\n \"frames\": [")
     for (index, frame) in picture.frames.enumerated() {
       json.raw(index == 0 ? "\n  " : ",\n  ")

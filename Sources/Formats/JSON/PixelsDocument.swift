@@ -9,10 +9,12 @@ public struct PixelsDocument: Equatable, Sendable {
 
   /// Nil where the document has none.
   public var name: String?
+  public var tags: [ItemTag]
   public var art: PixelArt
 
-  public init(name: String? = nil, art: PixelArt) {
+  public init(name: String? = nil, tags: [ItemTag] = [], art: PixelArt) {
     self.name = name
+    self.tags = tags
     self.art = art
   }
 

@@ -26,11 +26,15 @@ extension FileFormat {
     },
     writer: Writer(
       Message("JSON: everything that Filbert knows of it"),
-      painting: { painting, name, _, _ in
-        NamedDocument(name: name, document: .painting(painting)).json
+      painting: { painting, name, export, _ in
+        NamedDocument(name: name, tags: export.tags, document: .painting(painting)).json
       },
-      pixels: { art, name, _, _ in NamedDocument(name: name, document: .pixels(art)).json },
-      board: { board, name, _, _ in NamedDocument(name: name, document: .life(board)).json }))
+      pixels: { art, name, export, _ in
+        NamedDocument(name: name, tags: export.tags, document: .pixels(art)).json
+      },
+      board: { board, name, export, _ in
+        NamedDocument(name: name, tags: export.tags, document: .life(board)).json
+      }))
 
   public static let gpl = FileFormat(
     "gpl", .palettes, endings: ["gpl"],

@@ -23,6 +23,8 @@ struct ItemRow: Equatable {
   var revision: Int64 = 1
   var unknownFields = ""
   var unknownBackgroundFields = ""
+  /// Rows of their own, which an insertion makes and `update(_:)` leaves as they are.
+  var tags: [ItemTag] = []
 
   var shape: PaperShape {
     get { aspectRatio.flatMap(AspectRatio.init).map(PaperShape.fixed) ?? .ofView }
@@ -64,7 +66,7 @@ struct ItemRow: Equatable {
       elementCount: Int(elementCount), gridSize: gridSize,
       createdAt: Timestamp(milliseconds: createdAt),
       modifiedAt: Timestamp(milliseconds: modifiedAt), revision: revision,
-      isTrashed: trashedAt != nil)
+      isTrashed: trashedAt != nil, tags: tags)
   }
 
   /// A new item of a kind: nothing in it yet.
@@ -120,7 +122,8 @@ extension ItemRow {
     """
     SELECT id, kind, name, aspect_ratio, background, stroke_count, edit_count, history_position,
       created_at, modified_at, trashed_at, revision, unknown_fields, unknown_background_fields,
-      checksum, \(try Schema.hasGrids(db) ? "grid_width, grid_height" : "NULL, NULL") FROM item
+      checksum, \(try Schema.hasGrids(db) ? "grid_width, grid_height" : "NULL, NULL"),
+      \(try TagRow.column(db)) FROM item
     """
   }
 
@@ -151,6 +154,7 @@ extension ItemRow {
     item.unknownBackgroundFields = try columns.text(13)
     item.gridWidth = try columns.optionalInteger(15)
     item.gridHeight = try columns.optionalInteger(16)
+    item.tags = (try columns.optionalText(17)).map { TagRow.tags(in: $0, of: item.id) } ?? []
     return (item, item.checksum == (try columns.checksum(14)))
   }
 
@@ -170,6 +174,7 @@ extension ItemRow {
         """, arguments: [id == 0 ? nil : id])
     id = db.lastInsertedRowID
     try update(db)
+    try TagRow.insert(tags, of: id, db)
   }
 
   func update(_ db: Database) throws {

@@ -3,6 +3,7 @@ struct LibraryRow {
   enum Table: String {
     case item, edit, stroke, picture, layer, setting
     case pictureFile = "picture_file"
+    case tag = "item_tag"
   }
 
   let table: Table
@@ -40,6 +41,9 @@ struct LibraryRow {
         EditKind(rawValue: String(decoding: kind, as: UTF8.self)) != nil
       else { return nil }
       table = .edit
+    case (nil, 3):
+      guard values[0].isInteger, values[1].isText, values[2].isInteger else { return nil }
+      table = .tag
     case (nil, 2):
       guard values.allSatisfy(\.isText) else { return nil }
       table = .setting
@@ -67,6 +71,7 @@ struct LibraryRow {
       } else {
         false
       }
+    case .tag: TagRow(Columns(values: values)) != nil
     case .setting: false
     }
   }

@@ -79,6 +79,7 @@ enum RowCollection {
       "item", "place", "number", "name", "unknown_fields", "checksum", "hidden", "locked",
       "opacity",
     ],
+    .tag: ["item", "tag", "checksum"],
     .setting: ["key", "value"],
   ]
 }

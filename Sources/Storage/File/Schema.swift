@@ -23,6 +23,7 @@ enum Schema {
     // From here on backgrounds may have patterns, and steps may crop the paper (`EditCoding`).
     { _ in },
     { try $0.execute(sql: version13) },
+    { try $0.execute(sql: version14) },
   ]
 
   /// The version of an open file: an older library that can only be read stays as it is.
@@ -59,6 +60,9 @@ enum Schema {
 
   /// Whether elements may be pictures, be filled within their lines, have heads, belong to groups and be locked.
   static func hasPictures(_ db: Database) throws -> Bool { try present(db) >= 13 }
+
+  /// Whether items may have tags.
+  static func hasTags(_ db: Database) throws -> Bool { try present(db) >= 14 }
 
   /// Whether it is a library of an earlier version.
   static func isOlder(_ db: Database) throws -> Bool {
@@ -257,5 +261,16 @@ enum Schema {
     ALTER TABLE stroke ADD COLUMN heads TEXT;
     ALTER TABLE stroke ADD COLUMN groups TEXT;
     ALTER TABLE stroke ADD COLUMN locked INTEGER;
+    """
+
+  /// The tags of items (`ItemTag`), as they were first spelled in the library. The index tells all tags that are in use.
+  private static let version14 = """
+    CREATE TABLE item_tag (
+      item INTEGER NOT NULL REFERENCES item (id) ON DELETE CASCADE,
+      tag TEXT NOT NULL,
+      checksum INTEGER NOT NULL,
+      PRIMARY KEY (item, tag)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX item_tag_tag ON item_tag (tag);
     """
 }

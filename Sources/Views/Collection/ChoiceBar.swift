@@ -9,31 +9,36 @@ public final class ChoiceBar: View {
   public let endButton: Button
   public let exportButton: Button
   public let duplicateButton: Button
+  public let tagsButton: Button
   public let deleteButton: Button
   /// Out of the trash.
   public let restoreButton: Button
   private let title = Label("", style: .title)
   private let texts: Texts
+  private var count = 0
   /// In a narrower window the icons alone have to do.
-  private static let leastWidthForTitles = 520.0
+  private static let leastWidthForTitles = 640.0
 
   public init(texts: Texts) {
     self.texts = texts
     endButton = Button(icon: .close, style: .flat, name: texts.chooseNone)
     exportButton = Button(title: texts.export.exportEllipsis, icon: .tearOff)
     duplicateButton = Button(title: texts.duplicate, icon: .duplicate)
+    tagsButton = Button(title: texts.tags.tagsEllipsis, icon: .tag)
     deleteButton = Button(title: texts.delete, icon: .trash)
     restoreButton = Button(title: texts.restore, icon: .restore)
     super.init(Accessibility(.toolbar, name: ""))
     for view in [endButton, title] as [View] + buttons { add(view) }
   }
 
-  private var buttons: [Button] { [exportButton, duplicateButton, deleteButton, restoreButton] }
+  private var buttons: [Button] {
+    [exportButton, duplicateButton, tagsButton, deleteButton, restoreButton]
+  }
 
   /// - Parameter isTrash: whether they can only be restored.
   public func show(_ count: Int, isTrash: Bool) {
-    title.text = texts.chosen(count)
-    accessibility.name = title.text
+    self.count = count
+    accessibility.name = texts.chosen(count)
     for button in buttons { button.isHidden = isTrash != (button === restoreButton) }
     setNeedsLayout()
     setNeedsDisplay()
@@ -52,7 +57,10 @@ public final class ChoiceBar: View {
       button.frame = ViewRect(x: right - width, y: y, width: width, height: 32)
       right -= width + 8
     }
-    title.frame = ViewRect(x: 52, y: y, width: max(0, right - 60), height: 32)
+    title.text = texts.chosen(count)
+    let room = max(0, right - 60)
+    if title.preferredSize(width: 400).width > room { title.text = "\(count)" }
+    title.frame = ViewRect(x: 52, y: y, width: room, height: 32)
   }
 
   public override func draw(_ pass: DrawPass) {

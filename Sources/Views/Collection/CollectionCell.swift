@@ -37,6 +37,11 @@ struct CollectionCell {
     pass.draw(
       date, font: pass.theme.small, color: pass.theme.secondaryText,
       in: ViewRect(x: rect.x + 12, y: y + 21, width: width, height: 18), alignment: .center)
+    guard !entry.tags.isEmpty else { return }
+    pass.draw(
+      entry.tags.map { "#" + $0 }.joined(separator: "  "), font: pass.theme.small,
+      color: pass.theme.accent,
+      in: ViewRect(x: rect.x + 12, y: y + 39, width: width, height: 18), alignment: .center)
   }
 
   /// While some are chosen, these have the look of what commands are about, and the keyboard's place a mere ring.

@@ -13,15 +13,18 @@ public struct CollectionEntry: Equatable, Sendable {
   public var gridSize: CellSize?
   /// Another one means another picture.
   public var revision: Int64
+  public var tags: [String]
   /// Whether its picture moves under the pointer.
   public var moves: Bool
 
   public init(
     key: Int64, title: String, date: CalendarDate, aspectRatio: AspectRatio,
-    gridSize: CellSize? = nil, revision: Int64, moves: Bool = false
+    gridSize: CellSize? = nil, revision: Int64, tags: [String] = [],
+    moves: Bool = false
   ) {
     self.gridSize = gridSize
     self.moves = moves
+    self.tags = tags
     self.key = key
     self.title = title
     self.date = date

@@ -10,35 +10,39 @@ public struct CollectionGrid: Equatable, Sendable {
   public let width: Double
   /// As wanted, or as large as the width has room for.
   public let size: ThumbnailSize
+  /// A picture with its margins and what stands under it, in points.
+  let cell: ViewSize
 
-  public init(count: Int, width: Double, size: ThumbnailSize = .usual) {
+  /// - Parameter hasTags: whether there is a line for tags, where there is one for the date.
+  public init(count: Int, width: Double, size: ThumbnailSize = .usual, hasTags: Bool = false) {
     self.count = count
     self.width = width
     self.size = size.fitting(width - 2 * Self.margin)
+    cell = self.size.cell(hasTags: hasTags)
   }
 
-  public var columns: Int { max(1, Int((width - 2 * Self.margin) / size.cell.width)) }
+  public var columns: Int { max(1, Int((width - 2 * Self.margin) / cell.width)) }
   public var rows: Int { (count + columns - 1) / columns }
-  public var height: Double { Double(rows) * size.cell.height + 2 * Self.margin }
+  public var height: Double { Double(rows) * cell.height + 2 * Self.margin }
 
   /// What is left over is shared out between the columns.
   private var pitch: Double {
-    max(size.cell.width, ((width - 2 * Self.margin) / Double(columns)).rounded(.down))
+    max(cell.width, ((width - 2 * Self.margin) / Double(columns)).rounded(.down))
   }
 
   public func rect(of index: Int) -> ViewRect {
     let left = max(0, (width - pitch * Double(columns)) / 2).rounded(.down)
-    let inset = ((pitch - size.cell.width) / 2).rounded(.down)
+    let inset = ((pitch - cell.width) / 2).rounded(.down)
     return ViewRect(
       x: left + Double(index % columns) * pitch + inset,
-      y: Self.margin + Double(index / columns) * size.cell.height, width: size.cell.width,
-      height: size.cell.height)
+      y: Self.margin + Double(index / columns) * cell.height, width: cell.width,
+      height: cell.height)
   }
 
   /// The places that a stretch of the grid shows, in order.
   public func indices(from top: Double, to bottom: Double) -> Range<Int> {
-    let first = Int(((top - Self.margin) / size.cell.height).rounded(.down))
-    let last = Int(((bottom - Self.margin) / size.cell.height).rounded(.up))
+    let first = Int(((top - Self.margin) / cell.height).rounded(.down))
+    let last = Int(((bottom - Self.margin) / cell.height).rounded(.up))
     let lower = min(max(0, first * columns), count)
     return lower..<min(max(lower, last * columns), count)
   }

@@ -7,6 +7,8 @@ public final class CollectionScreen: View {
   public let bar: CollectionBar
   /// In the place of the bar while several are chosen.
   public let choiceBar: ChoiceBar
+  /// Under the bar where there are tags.
+  public let tagBar: TagBar
   public let grid: CollectionView
   public let empty: EmptyCollectionView
   private lazy var toasts = ToastHolder(self)
@@ -14,10 +16,13 @@ public final class CollectionScreen: View {
   public init(texts: Texts, inviteButton: Button, scale: @escaping () -> Double) {
     bar = CollectionBar(texts: texts)
     choiceBar = ChoiceBar(texts: texts)
+    tagBar = TagBar(texts: texts.tags)
     grid = CollectionView(texts: texts, scale: scale)
     empty = EmptyCollectionView(button: inviteButton)
     super.init(Accessibility(.group, name: texts.paintings))
-    for view in [grid, empty, bar, choiceBar] { add(view) }
+    // In the order in which Tab goes round.
+    for view in [grid, empty, bar, choiceBar, tagBar] { add(view) }
+    tagBar.isHidden = true
     empty.isHidden = true
     choiceBar.isHidden = true
   }
@@ -34,6 +39,15 @@ public final class CollectionScreen: View {
     if takesFocus { window?.focus(grid) }
   }
 
+  /// Shows the tags that there are, or takes their row away where there are none.
+  public func show(_ tags: [TagEntry]) {
+    tagBar.show(tags)
+    setNeedsLayout()
+    let takesFocus = tags.isEmpty && window?.focused?.isInside(tagBar) == true
+    tagBar.isHidden = tags.isEmpty
+    if takesFocus { window?.focus(grid) }
+  }
+
   /// Puts a sentence at the foot of the window, or takes it away.
   public func show(_ toast: Toast?) {
     toasts.show(toast)
@@ -42,9 +56,12 @@ public final class CollectionScreen: View {
   public override func layout() {
     bar.frame = ViewRect(x: 0, y: 0, width: bounds.width, height: CollectionBar.height)
     choiceBar.frame = bar.frame
-    let below = ViewRect(
-      x: 0, y: CollectionBar.height, width: bounds.width,
-      height: bounds.height - CollectionBar.height)
+    let tagHeight =
+      tagBar.isHidden ? 0 : tagBar.preferredSize(width: bounds.width).height
+    tagBar.frame = ViewRect(
+      x: 0, y: CollectionBar.height, width: bounds.width, height: tagHeight)
+    let top = CollectionBar.height + tagHeight
+    let below = ViewRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
     grid.frame = below
     empty.frame = below
     toasts.place(atFootOf: bounds)

@@ -9,6 +9,8 @@ public import Widgets
 public final class CollectionView: View {
   public weak var delegate: (any CollectionViewDelegate)?
   public private(set) var entries: [CollectionEntry] = []
+  /// Whether a line is kept for the tags of the entries.
+  private var hasTags = false
   /// Others are chosen together now, or none any more.
   public let choiceChanged = Signal<Void>()
   /// Somebody wants another size of the pictures.
@@ -18,8 +20,8 @@ public final class CollectionView: View {
   let texts: Texts
   var choice = Choice<Int64>() { didSet { showChoice(insteadOf: oldValue) } }
   var scrollbar = CollectionScrollbar()
-  /// While names are edited.
-  var editor: (index: Int, field: TextField)?
+  /// Of names.
+  let editor = InPlaceEditor()
   /// While a rectangle is drawn: it, and where the pointer is in the view.
   var band: CollectionBand?
   var bandPointer = ViewPoint.zero
@@ -53,10 +55,13 @@ public final class CollectionView: View {
   // MARK: Content
 
   /// Shows other entries. What is chosen stays chosen where it is still there.
-  public func show(_ entries: [CollectionEntry], name: String) {
-    guard entries != self.entries else { return }
+  ///
+  /// - Parameter hasTags: whether a line is kept for tags, whichever entries have some.
+  public func show(_ entries: [CollectionEntry], name: String, hasTags: Bool = false) {
+    guard entries != self.entries || hasTags != self.hasTags else { return }
     endRenaming()
     self.entries = entries
+    self.hasTags = hasTags
     accessibility.name = name
     hoveredIndex = nil
     pressedIndex = nil
@@ -82,7 +87,7 @@ public final class CollectionView: View {
   var grid: CollectionGrid { grid(thumbnailSize) }
 
   func grid(_ size: ThumbnailSize) -> CollectionGrid {
-    CollectionGrid(count: entries.count, width: bounds.width, size: size)
+    CollectionGrid(count: entries.count, width: bounds.width, size: size, hasTags: hasTags)
   }
 
   func rect(of index: Int) -> ViewRect {
@@ -93,7 +98,10 @@ public final class CollectionView: View {
   public func accessibleEntry(_ index: Int) -> (accessibility: Accessibility, frame: ViewRect) {
     let entry = entries[index]
     return (
-      Accessibility(.button, name: entry.title, value: texts.date(entry.date)), rect(of: index)
+      Accessibility(
+        .button, name: entry.title,
+        value: ([texts.date(entry.date)] + entry.tags).joined(separator: ", ")),
+      rect(of: index)
     )
   }
 
@@ -139,7 +147,7 @@ public final class CollectionView: View {
       CollectionCell(
         entry: entry, rect: rect, size: grid.size, isCurrent: entry.key == choice.current,
         isHovered: index == hoveredIndex, isPressed: index == pressedIndex, tick: tick(at: index),
-        isChoosing: chosenCount > 0, hidesTitle: editor?.index == index,
+        isChoosing: chosenCount > 0, hidesTitle: editor.index == index,
         date: texts.date(entry.date)
       ).draw(pass) { size in delegate?.collectionView(self, previewOf: entry, size: size) }
     }

@@ -14,11 +14,13 @@ public enum ThumbnailSize: Int, CaseIterable, Sendable {
     ViewSize(width: Double(rawValue), height: Double(rawValue) * 5 / 6)
   }
 
-  /// A picture with its margins, its name and, where there is room for one, its date; in points.
-  var cell: ViewSize {
-    ViewSize(width: box.width + 24, height: box.height + (showsDate ? 72 : 53))
+  /// A picture with its margins, its name and, where there is room for them, its date and its tags; in points.
+  func cell(hasTags: Bool = false) -> ViewSize {
+    let lines = showsDate ? (hasTags ? 90.0 : 72) : 53
+    return ViewSize(width: box.width + 24, height: box.height + lines)
   }
 
+  /// Whether there is room for more than the name.
   var showsDate: Bool { self != .smallest }
 
   /// The size that is a number of steps away, or the last one on the way there.
@@ -30,6 +32,6 @@ public enum ThumbnailSize: Int, CaseIterable, Sendable {
 
   /// The size itself, or the largest one that a width has room for.
   func fitting(_ width: Double) -> ThumbnailSize {
-    Self.allCases.last { $0.rawValue <= rawValue && $0.cell.width <= width } ?? .smallest
+    Self.allCases.last { $0.rawValue <= rawValue && $0.cell().width <= width } ?? .smallest
   }
 }

@@ -9,6 +9,11 @@ import Testing
 struct Fixture {
   let version: Int
   let documents: [Document]
+  /// By the places of their documents.
+  var tags: [Int: [ItemTag]] {
+    guard version >= 14 else { return [:] }
+    return [0: ["Cats", "späť"], 2: ["cats"]].mapValues { $0.compactMap(ItemTag.init) }
+  }
 
   static let all = [
     Fixture(version: 1, documents: paintingsOfVersion1.map { .painting($0) }),
@@ -80,6 +85,17 @@ struct Fixture {
         ]),
     Fixture(
       version: 13,
+      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
+        + [
+          .pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5),
+          .painting(paintingOfVersion7), .painting(paintingOfVersion8),
+          .painting(paintingOfVersion9), .painting(paintingOfVersion10),
+          .painting(paintingOfVersion11), .painting(paintingOfVersion12),
+          .painting(filledOfVersion13), .painting(groupedOfVersion13),
+          .painting(picturesOfVersion13),
+        ]),
+    Fixture(
+      version: 14,
       documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
         + [
           .pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5),
@@ -520,7 +536,7 @@ struct Fixture {
     let library = try Library.open(at: path)
     for (index, document) in documents.enumerated() {
       try library.add(
-        document, name: "Painting \(index + 1)",
+        document, name: "Painting \(index + 1)", tags: tags[index] ?? [],
         at: Timestamp(milliseconds: 1_700_000_000_000 + Int64(index)))
     }
     try library.storeThumbnail([0x89, 0x50], of: ItemID(1), revision: 1, longerSide: 2)

@@ -24,7 +24,8 @@ public final class LayerList: View {
   private var clicks = ClickCounter()
   /// The row whose name is edited once the button is up: the press itself brings the keyboard to the list.
   private var renamedOnRelease: Int?
-  private var editor: (row: Int, field: TextField)?
+  /// Of names.
+  private let editor = InPlaceEditor()
 
   /// What a row is made of.
   enum Part { case eye, name, lock }
@@ -37,7 +38,7 @@ public final class LayerList: View {
   public var entries: [LayerEntry] = [] {
     didSet {
       guard entries != oldValue else { return }
-      if entries.count != oldValue.count { endRenaming() }
+      if entries.count != oldValue.count { editor.end() }
       setNeedsLayout()
       describe()
     }
@@ -115,7 +116,7 @@ public final class LayerList: View {
 
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     guard button == .primary else { return false }
-    endRenaming()
+    editor.end()
     guard let place = place(at: event.position) else { return true }
     switch place.part {
     case .eye: toggledShown.post(place.row)
@@ -215,36 +216,17 @@ public final class LayerList: View {
   /// Lets the name of a row be edited in its place.
   public func beginRenaming(_ row: Int) {
     guard entries.indices.contains(row) else { return }
-    endRenaming()
-    let field = TextField(name: texts.name, text: entries[row].name)
-    editor = (row, field)
-    add(field)
-    placeEditor()
-    field.selectAll()
-    field.committed = { [weak self] text in
-      guard let self else { return }
-      endRenaming()
-      renamed.post((row, text))
+    editor.begin(row, of: self, fieldName: texts.name, text: entries[row].name) {
+      [weak self] text in
+      self?.renamed.post((row, text))
     }
-    field.ended = { [weak self] in self?.endRenaming() }
-    window?.focus(field)
-  }
-
-  private func endRenaming() {
-    guard let field = editor?.field else { return }
-    editor = nil
-    field.ended = {}
-    let hadFocus = field.isFocused
-    let window = window
-    remove(field)
-    if hadFocus { window?.focus(self) }
+    placeEditor()
   }
 
   private func placeEditor() {
-    guard let editor else { return }
-    editor.field.frame = snapped(rect(of: .name, in: editor.row).inset(2))
+    editor.place { snapped(rect(of: .name, in: $0).inset(2)) }
   }
 
   /// Whether a name is being edited.
-  public var isRenaming: Bool { editor != nil }
+  public var isRenaming: Bool { editor.index != nil }
 }

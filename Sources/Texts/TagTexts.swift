@@ -1,0 +1,44 @@
+/// What is said about the tags of the collection.
+public struct TagTexts: Sendable {
+  let translate: Translator
+
+  public var tags: String { translate("Tags") }
+  public var tagsEllipsis: String { translate("Tags…") }
+  public var commandTip: String { translate("Give tags, or take them away") }
+  /// The chip that ends the choice of tags.
+  public var all: String { translate("All", context: "tags") }
+  public var tip: String { translate("Show only these; Ctrl+click for several tags") }
+  public func more(_ count: Int) -> String {
+    translate("One more tag", "{count} more tags", count: count)
+  }
+  /// The same, where there is little room.
+  public func plus(_ count: Int) -> String { translate("+{count}", ["count": count]) }
+  public func counted(_ name: String, _ count: Int) -> String {
+    translate("{name} ({count})", ["name": name, "count": count])
+  }
+  public var nothingFound: String { translate("Nothing here has all of these tags") }
+  public var nothingFoundMessage: String {
+    translate("Choose fewer tags, or press Esc to see all.")
+  }
+
+  // The form
+  public func of(_ name: String) -> String { translate("Tags of “{name}”", ["name": name]) }
+  public func ofMany(_ count: Int) -> String {
+    translate("Tags of one painting", "Tags of {count} paintings", count: count)
+  }
+  public var new: String { translate("New tag") }
+  public var none: String { translate("There are no tags yet.") }
+  public var apply: String { translate("Apply") }
+
+  // What was done
+  public func changed(_ count: Int) -> String {
+    translate(
+      "The tags of one painting were changed.", "The tags of {count} paintings were changed.",
+      count: count)
+  }
+  public func changing(_ count: Int, _ percent: Int) -> String {
+    translate(
+      "Changing the tags of one painting: {percent} %",
+      "Changing the tags of {count} paintings: {percent} %", count: count, ["percent": percent])
+  }
+}
