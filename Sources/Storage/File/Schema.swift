@@ -23,6 +23,7 @@ enum Schema {
     // From here on backgrounds may have patterns, and steps may crop the paper (`EditCoding`).
     { _ in },
     { try $0.execute(sql: version13) },
+    { try $0.execute(sql: version14) },
   ]
 
   /// The version of an open file: an older library that can only be read stays as it is.
@@ -59,6 +60,9 @@ enum Schema {
 
   /// Whether elements may be pictures, be filled within their lines, have heads, belong to groups and be locked.
   static func hasPictures(_ db: Database) throws -> Bool { try present(db) >= 13 }
+
+  /// Whether lines may hold on to elements.
+  static func hasConnections(_ db: Database) throws -> Bool { try present(db) >= 14 }
 
   /// Whether it is a library of an earlier version.
   static func isOlder(_ db: Database) throws -> Bool {
@@ -257,5 +261,10 @@ enum Schema {
     ALTER TABLE stroke ADD COLUMN heads TEXT;
     ALTER TABLE stroke ADD COLUMN groups TEXT;
     ALTER TABLE stroke ADD COLUMN locked INTEGER;
+    """
+
+  /// What the ends of a straight line hold on to (`LineConnections.text`); null for nothing.
+  private static let version14 = """
+    ALTER TABLE stroke ADD COLUMN connections TEXT;
     """
 }
