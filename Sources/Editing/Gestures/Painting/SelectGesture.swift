@@ -13,6 +13,8 @@ public final class SelectGesture: Gesture {
   var state = State.idle
   /// What a drag snaps to, from where it begins.
   var keptSnapping: SelectionSnapping?
+  /// What follows a drag, from where it begins; nil for nothing.
+  var connectors: Connectors?
 
   enum State {
     case idle
@@ -84,8 +86,13 @@ public final class SelectGesture: Gesture {
     showMarks()
   }
 
+  /// Shows what a drag would make, with the lines that follow it.
+  func show(_ draft: PaintingEdit) {
+    context.session.update(to: connectors?.following(draft) ?? draft)
+  }
+
   private func endSnapping() {
-    keptSnapping = nil
+    (keptSnapping, connectors) = (nil, nil)
     context.snapMarks = []
   }
 
@@ -143,6 +150,7 @@ public final class SelectGesture: Gesture {
       guard isDrag(from: start, to: point) || keptSnapping != nil, context.session.begin()
       else { return }
       selection.isHeld = true
+      connectors = Connectors(of: context.painting, holdingOnTo: selection.ids)
       if case .handle = drag.grip, selection.isCropping,
         let crop = selection.crop(on: context.ratio)
       {
@@ -155,7 +163,7 @@ public final class SelectGesture: Gesture {
     case .dragging(let drag, let elements, _):
       let (map, widthScale) = drag.map(to: point, modifiers)
       state = .dragging(drag, elements, map: map)
-      context.session.update(to: elements.edit(by: map, widthScale: widthScale))
+      show(elements.edit(by: map, widthScale: widthScale))
       context.hint = hint(drag, map)
       showMarks()
     case .cropping(let drag, _): crop(drag, to: point)
