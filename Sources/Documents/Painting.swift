@@ -154,7 +154,7 @@ public struct Painting: Equatable, Sendable {
       history.record(completed)
       return apply(completed)
     }
-    let edit = Connectors(of: self)?.following(completed) ?? completed
+    let edit = Connectors(of: self, before: completed)?.following(completed) ?? completed
     let before = (elements, background, shape, layers)
     let change = apply(edit)
     if case .nothing = inverses[inverses.count - 1] {

@@ -54,12 +54,29 @@ extension PaintingElement {
   }
 
   /// Where the two ends of a line lie; nil for what is none.
-  func lineEnds(on paper: AspectRatio) -> (from: PaperPoint, to: PaperPoint)? {
+  public func lineEnds(on paper: AspectRatio) -> (from: PaperPoint, to: PaperPoint)? {
     guard case .shape(.line, _, _) = content else { return nil }
     let samples = stroke(on: paper).samples
     return (
       PaperPoint(samples[0].position, on: paper), PaperPoint(samples[1].position, on: paper)
     )
+  }
+
+  /// A line with one of its ends elsewhere.
+  ///
+  /// - Parameter change: what else becomes of it.
+  public func leading(
+    _ end: LineEnd, to point: PaperPoint, on paper: AspectRatio,
+    _ change: (inout PaintingElement) -> Void = { _ in }
+  ) -> PaintingElement {
+    guard let ends = lineEnds(on: paper) else { return self }
+    var element = self
+    element.placement = nil
+    element.content = .shape(
+      .line, from: (end == .start ? point : ends.from).unitPoint(on: paper),
+      to: (end == .end ? point : ends.to).unitPoint(on: paper))
+    change(&element)
+    return element
   }
 
   /// The line as it has to run so that its ends hold on to what they are connected with; the same where they do already.

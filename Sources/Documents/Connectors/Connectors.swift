@@ -13,9 +13,12 @@ public struct Connectors: Sendable {
   private let layers: [Layer]
   private let paper: AspectRatio
 
-  /// All of them; nil where there are none.
-  public init?(of painting: Painting) {
-    self.init(painting) { _ in true }
+  /// All of them, with what an edit has lines hold on to; nil where there are none.
+  ///
+  /// - Parameter edit: that is followed.
+  init?(of painting: Painting, before edit: PaintingEdit) {
+    guard painting.hasConnectors else { return nil }
+    self.init(painting, with: Set(edit.newElements.flatMap(\.connections.elements))) { _ in true }
   }
 
   /// Those that hold on to some elements and are none of these; nil where there are none.
@@ -27,10 +30,12 @@ public struct Connectors: Sendable {
     }
   }
 
-  private init?(_ painting: Painting, where isWanted: (PaintingElement) -> Bool) {
-    guard painting.hasConnectors else { return nil }
+  private init?(
+    _ painting: Painting, with others: Set<ElementID> = [],
+    where isWanted: (PaintingElement) -> Bool
+  ) {
     let all = painting.elements
-    var wanted: Set<ElementID> = []
+    var wanted = others
     for place in all.indices where all[place].isConnector && isWanted(all[place]) {
       wanted.insert(all[place].id)
       wanted.formUnion(all[place].connections.elements)

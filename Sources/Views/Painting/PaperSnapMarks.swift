@@ -36,7 +36,7 @@ public struct PaperSnapMarks: Equatable, Sendable {
   /// Unlike ink and paper; without a halo, which would hide the edges that lie along it.
   private static let color = Color(0xE8327C)
   /// How wide the soft line along an edge is, in points.
-  private static let softWidth = 5.0
+  private static let softWidth = 8.0
   private static let softColor = Color(red: 0.91, green: 0.2, blue: 0.49, alpha: 0.35)
 
   /// The rectangles of a segment, in points: of a line one, of a gap also the bars.

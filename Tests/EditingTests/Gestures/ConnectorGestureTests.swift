@@ -129,6 +129,31 @@ import Testing
     #expect(held(painter.painting.elements.last) == [nil, nil])
   }
 
+  @Test("leaves ends that are taken to something else, and to nothing")
+  func ends() throws {
+    let painter = painter()
+    painter.press(75, 75).drag(to: 230, 75).release()
+    painter.choose(.rectangle)
+    painter.press(200, 200).drag(to: 260, 250).release()
+    painter.choose(.select)
+    painter.press(150, 75).release()
+    #expect(painter.selectMarks?.handles.count == 2 && painter.selectMarks?.box == [])
+    painter.press(199, 75).drag(to: 220, 150).drag(to: 230, 225)
+    #expect(painter.context.heldOutlines.count == 1)
+    painter.release()
+    #expect(painter.context.heldOutlines.isEmpty && painter.painting.history.edits.count == 5)
+    #expect(held(painter.painting.elements[2]) == [1, 4])
+    let end = ends(painter.painting.elements[2])[1]
+    painter.press(end[0], end[1]).drag(to: 150, 250).release()
+    #expect(held(painter.painting.elements[2]) == [1, nil])
+    #expect(ends(painter.painting.elements[2])[1] == [150, 250])
+    painter.session.undo()
+    #expect(held(painter.painting.elements[2]) == [1, 4])
+    painter.press(end[0], end[1]).drag(to: 150, 250)
+    painter.callOff()
+    #expect(ends(painter.painting.elements[2])[1] == end && painter.session.draft == nil)
+  }
+
   @Test("has copies hold on to copies when all is duplicated")
   func duplicating() {
     let painter = painter()

@@ -294,6 +294,7 @@ extension PointerShape {
       case .nothing: .arrow
       case .element: .hand
       case .text: .text
+      case .end: .crosshair
       case .guide(.horizontal): PointerShape(scaling: turn(PaperVector(dx: 0, dy: 1)))
       case .guide(.vertical): PointerShape(scaling: turn(PaperVector(dx: 1, dy: 0)))
       case .grip(.inside, _): .move

@@ -58,6 +58,8 @@ public import Texts
   /// What the pointer takes hold of where it is.
   public enum Grasp: Equatable, Sendable {
     case nothing, element, text
+    /// An end of a line.
+    case end
     case guide(SnapDirection)
     /// - Parameter axis: the frame's own x axis.
     case grip(SelectionGrip, axis: PaperVector)
