@@ -33,6 +33,8 @@ public struct Painting: Equatable, Sendable {
   private var nextID: ElementID
   /// As `nextID`.
   private var nextGroup: GroupID
+  /// How many elements hold on to others: where none does, no edit looks for what follows it.
+  private var connectorCount = 0
 
   /// What takes an edit back.
   private enum Inverse: Sendable {
@@ -69,12 +71,18 @@ public struct Painting: Equatable, Sendable {
       + history.edits.flatMap { $0.newElements.map(\.id) }
     var next = (known.max() ?? .unassigned).next
     let order = LayerOrder(self.layers)
+    var names: [ElementID: ElementID] = [:]
+    let hasConnectors = baseElements.connectorCount > 0
+    let identified = baseElements.map { element in
+      let isNew = element.id == .unassigned || element.id > .greatestFromOutside
+      let new = order.placed(isNew ? Self.identified(element, &next) : element)
+      if hasConnectors { names[element.id] = new.id }
+      return new
+    }
     self.baseElements = order.sorted(
-      baseElements.map { element in
-        let isNew = element.id == .unassigned || element.id > .greatestFromOutside
-        return order.placed(isNew ? Self.identified(element, &next) : element)
-      }.inSoundGroups()
+      identified.inSoundGroups().connected { names[$0] }
     ).gathered()
+    connectorCount = self.baseElements.connectorCount
     nextID = next
     let groups = self.baseElements.flatMap(\.groups) + history.edits.flatMap(\.newGroups)
     nextGroup = (groups.max() ?? .unassigned).next
@@ -118,6 +126,9 @@ public struct Painting: Equatable, Sendable {
     }
   }
 
+  /// Whether there are lines that hold on to elements.
+  public var hasConnectors: Bool { connectorCount > 0 }
+
   public var canUndo: Bool { history.canUndo }
   public var canRedo: Bool { history.canRedo }
 
@@ -137,12 +148,13 @@ public struct Painting: Equatable, Sendable {
   /// of the element in whose place it comes keeps it.
   @discardableResult
   public mutating func perform(_ edit: PaintingEdit) -> PaintingChange? {
-    let edit = completed(edit)
-    if case .add(let elements) = edit {
+    let completed = completed(edit)
+    if case .add(let elements) = completed {
       guard !elements.isEmpty else { return nil }
-      history.record(edit)
-      return apply(edit)
+      history.record(completed)
+      return apply(completed)
     }
+    let edit = Connectors(of: self, before: completed)?.following(completed) ?? completed
     let before = (elements, background, shape, layers)
     let change = apply(edit)
     if case .nothing = inverses[inverses.count - 1] {
@@ -168,17 +180,18 @@ public struct Painting: Equatable, Sendable {
     guard history.undo() != nil, let inverse = inverses.popLast() else { return nil }
     switch inverse {
     case .removingLast:
-      elements.removeLast()
+      let last = elements.removeLast()
+      if !last.connections.isEmpty { connectorCount -= 1 }
       return .removedLast
     case .replacing(let splices):
-      elements.apply(splices)
+      splice(splices)
       return .replaced(splices)
     case .settingBackground(let old):
       background = old
       return .background
     case .layering(let old, let splices):
       layers = old
-      elements.apply(splices)
+      splice(splices)
       return .layered(splices)
     case .reshaping(let ratio, let oldBackground, let old):
       shape = .fixed(ratio)
@@ -226,18 +239,32 @@ public struct Painting: Equatable, Sendable {
         splices[0].inserted.count == 1
       {
         elements.append(splices[0].inserted[0])
+        connectorCount += splices[0].inserted.connectorCount
         inverses.append(.removingLast)
         return .appended(splices[0].inserted[0])
       }
       let new = edit.layers(after: layers)
       guard new == layers else {
-        inverses.append(.layering(layers, elements.apply(splices)))
+        inverses.append(.layering(layers, splice(splices)))
         layers = new
         return .layered(splices)
       }
-      inverses.append(splices.isEmpty ? .nothing : .replacing(elements.apply(splices)))
+      inverses.append(splices.isEmpty ? .nothing : .replacing(splice(splices)))
       return .replaced(splices)
     }
+  }
+
+  /// Puts new elements in the places of old ones.
+  ///
+  /// - Returns: what takes it back.
+  @discardableResult
+  private mutating func splice(
+    _ splices: [Splice<PaintingElement>]
+  ) -> [Splice<PaintingElement>] {
+    let inverse = elements.apply(splices)
+    for splice in splices { connectorCount += splice.inserted.connectorCount }
+    for splice in inverse { connectorCount -= splice.inserted.connectorCount }
+    return inverse
   }
 
   // MARK: Ids
@@ -256,11 +283,12 @@ public struct Painting: Equatable, Sendable {
     case .combined(let edits): return .combined(edits.map { completed($0) })
     case .add(let new):
       let (top, known) = (layers[layers.count - 1].id, Set(layers.map(\.id)))
+      let identified = new.map { element in
+        let layer = known.contains(element.layer) ? element.layer : top
+        return Self.identified(element.joining(layer), &nextID)
+      }
       return .add(
-        new.map { element in
-          let layer = known.contains(element.layer) ? element.layer : top
-          return Self.identified(element.joining(layer), &nextID)
-        }.inSoundGroups().inNewGroups(&nextGroup))
+        connected(identified, cameAs: new).inSoundGroups().inNewGroups(&nextGroup))
     case .replace(let replacements):
       let places = elements.places(of: replacements.map(\.id))
       var old = Dictionary(
@@ -281,6 +309,19 @@ public struct Painting: Equatable, Sendable {
             })
         })
     }
+  }
+
+  /// New elements that hold on to each other, as copies do, or to what is there, as what was drawn.
+  ///
+  /// - Parameter old: the same elements under the names that they came with.
+  private func connected(
+    _ new: [PaintingElement], cameAs old: [PaintingElement]
+  ) -> [PaintingElement] {
+    guard new.connectorCount > 0 else { return new }
+    let names = Dictionary(
+      zip(old.map(\.id), new.map(\.id)) + elements.map { ($0.id, $0.id) },
+      uniquingKeysWith: { first, _ in first })
+    return new.connected { names[$0] }
   }
 
   private static func identified(

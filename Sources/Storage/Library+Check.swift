@@ -33,7 +33,7 @@ extension Library {
         "COUNT(*) FROM item", "TOTAL(checksum) FROM item",
         "TOTAL(checksum % 65521 * id) FROM item",
       ]
-      if try Schema.hasTags(db) { sums.append("TOTAL(checksum) FROM item_tag") }
+      if try Schema.hasTagsAndConnections(db) { sums.append("TOTAL(checksum) FROM item_tag") }
       let found = try sums.map { Int64(try Double.fetchOne(db, sql: "SELECT \($0)") ?? 0) }
       return found + Array(repeating: 0, count: 4 - found.count)
     }

@@ -117,6 +117,10 @@ public struct Texts: Sendable {
   public var dashedLine: String { translate("Dashed line") }
   public var rectangle: String { translate("Rectangle") }
   public var roundedRectangle: String { translate("Rounded rectangle") }
+  public var connector: String { translate("Connector") }
+  public var lineModeTip: String {
+    translate("Line, or connector: its ends hold on to the shapes that they lie on")
+  }
   public var polygon: String { translate("Polygon") }
   public var cornersTip: String { translate("What the tool draws") }
   public var ellipse: String { translate("Ellipse") }

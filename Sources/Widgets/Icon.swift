@@ -10,7 +10,7 @@ public enum Icon: CaseIterable, Sendable {
     dither, mirror, palette, filled, corner, swap, down, step, tenSteps, stepBack, toStart, glider,
     align, text, typeface, bold, textLeft, textCenter, textRight,
     roundedRectangle, polygon, layers, eye, eyeClosed, lock, lockOpen, lower, mergeDown, link,
-    linkOpen, tag
+    linkOpen, tag, connector
 
   /// Draws the icon in a context's current colour, centred in a rectangle.
   public func draw(in context: DrawingContext, rect: ViewRect, size: Double = 20) {
@@ -110,6 +110,12 @@ public enum Icon: CaseIterable, Sendable {
     case .polygon:
       c.lines([(12, 4), (20, 10.5), (16.5, 19.5), (7, 19.5), (4, 9.5), (12, 4)])
       c.closePath()
+    case .connector:
+      c.lines([(3.5, 3.5), (9.5, 3.5), (9.5, 8.5), (3.5, 8.5), (3.5, 3.5)])
+      c.closePath()
+      c.lines([(14.5, 15.5), (20.5, 15.5), (20.5, 20.5), (14.5, 20.5), (14.5, 15.5)])
+      c.closePath()
+      c.lines([(9.5, 8.5), (14.5, 15.5)])
     case .ellipse:
       c.move(x: 20, y: 12)
       c.curve(x1: 20, y1: 19.5, x2: 4, y2: 19.5, x: 4, y: 12)

@@ -10,7 +10,14 @@ nonisolated extension PaintingEdit {
     let paper = painting.aspectRatio
     func layer() -> Layer.ID { painting.layers.randomElement(using: &random)?.id ?? .first }
     func element() -> PaintingElement {
-      PaintingElement(stroke(&random), layer: layer(), on: paper)
+      var element = PaintingElement(stroke(&random), layer: layer(), on: paper)
+      guard case .shape(.line, _, _) = element.content else { return element }
+      for end in LineEnd.allCases where Bool.random(using: &random) {
+        element.connections[end] = painting.elements.randomElement(using: &random).flatMap {
+          Connection($0.id, soundAnchor: UnitPoint(x: number(0...1), y: number(-0.5...1.5)))
+        }
+      }
+      return element
     }
     let ids = painting.elements.map(\.id).filter { _ in Bool.random(using: &random) }
     switch Int.random(in: 0..<16, using: &random) {

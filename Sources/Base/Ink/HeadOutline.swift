@@ -79,6 +79,11 @@ extension LineHead {
     self == .arrow ? 0.8 * length(width: width, point: point) : 0
   }
 
+  /// How far it reaches beyond the end of the line.
+  public func overhang(width: Double, point: Double) -> Double {
+    self == .arrow ? 0 : length(width: width, point: point) / 2
+  }
+
   /// How far it reaches from the end of the line, at most.
   public func reach(width: Double, point: Double) -> Double {
     let (length, breadth) = (

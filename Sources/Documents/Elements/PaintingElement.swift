@@ -19,6 +19,8 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
   public var groups: [GroupID] = []
   /// Whether it is seen and stays as it is.
   public var isLocked = false
+  /// What the ends of a straight line hold on to; none of anything else.
+  public var connections = LineConnections.none
   /// Fields of the interchange format that this program does not know, as the text of one JSON
   /// object; empty for none.
   public var unknownFields: String
@@ -46,6 +48,7 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
     for var eraser in erasers where eraser.isEraser {
       (eraser.id, eraser.layer) = (.unassigned, .first)
       (eraser.erasures, eraser.groups, eraser.isLocked) = ([], [], false)
+      eraser.connections = .none
       element.erasures.append(eraser)
     }
     return element

@@ -8,6 +8,10 @@ extension ToolContext {
   public func edit(
     from old: SelectionParameters, to new: SelectionParameters
   ) -> PaintingEdit? {
-    old.edit(to: new, of: selection.elements).map { index.keepingGaps(in: $0) }
+    old.edit(to: new, of: selection.elements).map { edit in
+      let edit = index.keepingGaps(in: edit)
+      let connectors = Connectors(of: painting, holdingOnTo: selection.ids)
+      return connectors?.following(edit) ?? edit
+    }
   }
 }

@@ -8,7 +8,7 @@ extension ToolContext {
     let entered = Set(selection.units.entered)
     return index.elementsWithGaps(at: selection.places).map { element in
       element.inGroups { !entered.contains($0) }
-    }
+    }.connectedAmongThemselves()
   }
 
   /// Moves the elements by a way in points.

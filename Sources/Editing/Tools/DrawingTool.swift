@@ -54,6 +54,10 @@ public struct DrawingTool: CatalogueTool {
     case selectBox
     /// Selects by a line drawn round strokes.
     case selectLasso
+    /// Draws lines that end where they were drawn to.
+    case plainLine
+    /// Draws lines whose ends hold on to what they lie on.
+    case connector
     /// Draws rectangles as they are.
     case sharpCorners
     /// Draws rectangles with quarter circles for corners.

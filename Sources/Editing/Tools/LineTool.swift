@@ -2,9 +2,10 @@ import Base
 import Documents
 
 extension DrawingTool {
-  /// A straight line from press to release.
+  /// A straight line from press to release, whose ends may hold on to what they lie on.
   public static let line = DrawingTool(
-    .line, kind: .rubberBand(.line))
+    .line, kind: .rubberBand(.line),
+    options: [.mode([.plainLine, .connector]), .dash, .symmetry])
 }
 
 extension RubberBandShape {

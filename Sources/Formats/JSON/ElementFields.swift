@@ -17,6 +17,7 @@ struct ElementFields {
   private var heads: LineHeads?
   private var groups: [GroupID]?
   private var isLocked: Bool?
+  private var connections: ConnectionFields?
   private var unknown = UnknownFields()
 
   init(from reader: inout JSONReader) throws(InterchangeError) {
@@ -62,6 +63,9 @@ struct ElementFields {
     case "locked":
       try FieldRule.once(isLocked)
       isLocked = try FieldRule.truth(&reader)
+    case "connections":
+      try FieldRule.once(connections)
+      connections = try ConnectionFields(from: &reader)
     case "transform":
       try FieldRule.once(map)
       map = try FieldRule.map(&reader)
@@ -95,6 +99,9 @@ struct ElementFields {
       placement: line.placement, unknownFields: line.unknownFields)
     element.groups = groups ?? []
     element.isLocked = isLocked ?? false
+    if case .shape(.line, _, _) = element.content {
+      element.connections = connections?.connections ?? .none
+    }
     var erasers: [PaintingElement] = []
     for (index, eraser) in (erasures ?? []).enumerated() {
       do throws(InterchangeError) {

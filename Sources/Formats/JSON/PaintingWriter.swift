@@ -88,6 +88,7 @@ struct PaintingWriter {
       json.raw("\"groups\": [\(groups)], ")
     }
     if element.isLocked { json.raw("\"locked\": true, ") }
+    if !element.connections.isEmpty { write(element.connections) }
     writeLine(of: element)
     if !element.erasures.isEmpty {
       json.raw(", \"erasures\": [")
@@ -99,6 +100,22 @@ struct PaintingWriter {
       json.raw("]")
     }
     json.raw("}")
+  }
+
+  private mutating func write(_ connections: LineConnections) {
+    json.raw("\"connections\": {")
+    var isFirst = true
+    for end in LineEnd.allCases {
+      guard let connection = connections[end] else { continue }
+      json.raw(isFirst ? "" : ", ")
+      isFirst = false
+      json.raw("\"\(end.rawValue)\": {\"element\": \(connection.element), \"anchor\": [")
+      json.number(connection.anchor.x)
+      json.raw(", ")
+      json.number(connection.anchor.y)
+      json.raw("]}")
+    }
+    json.raw("}, ")
   }
 
   private mutating func writeLine(of element: PaintingElement) {
@@ -225,6 +242,7 @@ extension PaintingElement {
     var fields: Set<String> = []
     if !groups.isEmpty { fields.insert("groups") }
     if isLocked { fields.insert("locked") }
+    if !connections.isEmpty { fields.insert("connections") }
     return fields
   }
 }

@@ -13,6 +13,8 @@ struct SVGDrawing {
     var home: SVGHome
     /// Where our own files say which layer it is of.
     var layer: UInt32?
+    /// What our own files say that it holds on to, by orders from 1.
+    var connections = LineConnections.none
     /// What its colour is of, where a gradient that may come later says so.
     var paint: SVGPaint?
   }
@@ -100,6 +102,7 @@ struct SVGDrawing {
       marks.append(
         Mark(
           order: own.order, stroke: stroke, home: home, layer: own.layer,
+          connections: own.connections,
           paint: isGradient ? style.stroke : nil))
     }
     return true
@@ -196,9 +199,11 @@ struct SVGDrawing {
     if isOurs, marks.allSatisfy({ $0.order != nil }) {
       marks.sort { ($0.order ?? 0) < ($1.order ?? 0) }
     }
+    let isConnected = isOurs && marks.contains { !$0.connections.isEmpty } && hasSoundOrder
     var sheets: [Int: [PaintingElement]] = [:]
     for mark in marks {
-      guard let element = element(of: mark) else { continue }
+      guard var element = element(of: mark, isNamed: isConnected) else { continue }
+      if isConnected { element.connections = mark.connections }
       guard !layers.layers.isEmpty else {
         sheets[0, default: []].append(element)
         continue
@@ -212,14 +217,23 @@ struct SVGDrawing {
     return isOurs ? elements : elements.withoutIdleGroups()
   }
 
-  private func element(of mark: Mark) -> PaintingElement? {
+  /// Whether each mark has an order of its own, by which it can be named.
+  private var hasSoundOrder: Bool {
+    let orders = marks.compactMap(\.order)
+    return Set(orders).count == marks.count
+      && orders.allSatisfy { (0..<Self.mostStrokes * 2).contains($0) }
+  }
+
+  /// - Parameter isNamed: whether its id is its order, from 1.
+  private func element(of mark: Mark, isNamed: Bool) -> PaintingElement? {
     var stroke = mark.stroke
     if let paint = mark.paint {
       guard let color = paint.color(with: gradients), color.alpha > 0 else { return nil }
       stroke.style.color = color
     }
     let erasers = mark.order.flatMap { erasures[$0] } ?? []
-    var element = PaintingElement(stroke, on: canvas.ratio)
+    let id = isNamed ? ElementID(UInt32((mark.order ?? 0) + 1)) : .unassigned
+    var element = PaintingElement(stroke, id: id, on: canvas.ratio)
       .erased(by: erasers.map { PaintingElement($0, on: canvas.ratio) })
     (element.groups, element.isLocked) = (mark.home.groups, mark.home.isLocked)
     return element

@@ -24,6 +24,8 @@ struct SVGOwnFields {
   let grain: Double?
   let fill: FillStyle?
   let heads: LineHeads
+  /// Of a line; what it holds on to is named by its order, from 1.
+  let connections: LineConnections
   /// The samples of a line that is drawn as a curve.
   let points: String?
   /// Of a line that is drawn as an area, since its width changes.
@@ -63,6 +65,7 @@ struct SVGOwnFields {
     }
     fill = value("fill").flatMap { FillStyle(text: $0) }
     heads = value("heads").flatMap { LineHeads(text: $0) } ?? .none
+    connections = value("connections").flatMap { LineConnections(text: $0) } ?? .none
     points = value("points")
     lineWidth = value("width").flatMap(SVGScanner.length)
     text = value("text").flatMap { TextBlock($0, setting: value("setting") ?? "") }

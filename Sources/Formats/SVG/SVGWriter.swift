@@ -11,6 +11,7 @@ struct SVGWriter {
   /// Of each stroke, the outermost first.
   private let groups: [[GroupID]]
   private let areLocked: [Bool]
+  private let connections: SVGConnections
   /// Of each stroke, the erasers that took ink off it alone.
   private let erasures: [[Stroke]]
   let paper: AspectRatio
@@ -26,6 +27,7 @@ struct SVGWriter {
     layers = elements.map(\.layer)
     groups = elements.map(\.groups)
     areLocked = elements.map(\.isLocked)
+    connections = SVGConnections(of: elements)
     let paper = painting.aspectRatio
     self.paper = paper
     strokes = elements.map { $0.stroke(on: paper) }
@@ -47,7 +49,9 @@ struct SVGWriter {
     raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     raw("<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\"")
     raw(" xmlns:filbert=\"\(SVGFile.namespace)\"")
-    if hasLayers || areLocked.contains(true) { raw(SVGFile.layerNamespaces) }
+    if hasLayers || areLocked.contains(true) || !connections.isEmpty {
+      raw(SVGFile.layerNamespaces)
+    }
     raw(" version=\"1.1\" \(size)")
     raw(" viewBox=\"0 0 \(number(width)) \(number(height))\">\n")
     raw("<title>\(Self.escaped(title))</title>\n")
@@ -90,7 +94,8 @@ struct SVGWriter {
       write(
         strokes[stroke],
         " filbert:order=\"\(stroke)\""
-          + (areLocked[stroke] ? " sodipodi:insensitive=\"true\"" : ""),
+          + (areLocked[stroke] ? " sodipodi:insensitive=\"true\"" : "")
+          + connections.attributes(of: stroke),
         mask: erasures[stroke].isEmpty ? "" : " mask=\"url(#kept\(stroke))\"")
     }
     turn(from: &open, to: [])

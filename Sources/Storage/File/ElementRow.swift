@@ -9,7 +9,8 @@ struct ElementRow {
   struct Damaged: Error {}
 
   /// What rows say since schema version 5, of hands since version 7, of erasures since version 8, and of areas since
-  /// version 9, of texts since version 10, and of pictures, fills, heads, groups and locks since version 13.
+  /// version 9, of texts since version 10, of pictures, fills, heads, groups and locks since version 13, and of connections since
+  /// version 14.
   private struct Identity {
     let id: ElementID
     let layer: Layer.ID
@@ -17,6 +18,7 @@ struct ElementRow {
     let erasures: [UInt8]?
     let groups: [GroupID]
     let isLocked: Bool
+    let connections: LineConnections
   }
 
   /// What a row says of a picture that was read.
@@ -51,10 +53,11 @@ struct ElementRow {
     let others =
       try Schema.hasPictures(db)
       ? "picture, fill, heads, groups, locked" : "NULL, NULL, NULL, NULL, NULL"
+    let connections = try Schema.hasTagsAndConnections(db) ? "connections" : "NULL"
     return """
       SELECT item, position, place, tool, width, cap, line_join, color, dash, unknown_fields, points,
         checksum, \(identity), \(hand), \(erasures), \(contours),
-        \(text), \(others) FROM stroke
+        \(text), \(others), \(connections) FROM stroke
       """
   }
 
@@ -71,7 +74,7 @@ struct ElementRow {
     identity = Identity(
       id: element.id, layer: element.layer, placement: element.placement.map(PlacementCoding.bytes),
       erasures: element.erasures.isEmpty ? nil : ErasureCoding.bytes(of: element.erasures),
-      groups: element.groups, isLocked: element.isLocked)
+      groups: element.groups, isLocked: element.isLocked, connections: element.connections)
   }
 
   /// Reads a row of `selection`.
@@ -166,7 +169,16 @@ struct ElementRow {
     if let erasures, ErasureCoding.erasures(erasures) == nil { throw Columns.Unexpected() }
     return Identity(
       id: ElementID(number), layer: Layer.ID(layer), placement: placement, erasures: erasures,
-      groups: try groups(columns), isLocked: try columns.optionalInteger(25) != nil)
+      groups: try groups(columns), isLocked: try columns.optionalInteger(25) != nil,
+      connections: try connections(columns))
+  }
+
+  private static func connections(
+    _ columns: Columns
+  ) throws(Columns.Unexpected) -> LineConnections {
+    guard let text = try columns.optionalText(26) else { return .none }
+    guard let connections = LineConnections(text: text) else { throw Columns.Unexpected() }
+    return connections
   }
 
   private static func groups(_ columns: Columns) throws(Columns.Unexpected) -> [GroupID] {
@@ -201,6 +213,7 @@ struct ElementRow {
       unknownFields: stroke.unknownFields
     ).erased(by: identity.erasures.flatMap(ErasureCoding.erasures) ?? [])
     (element.groups, element.isLocked) = (identity.groups, identity.isLocked)
+    element.connections = identity.connections
     return element
   }
 
@@ -211,8 +224,8 @@ struct ElementRow {
       sql: """
         INSERT INTO stroke (item, position, place, tool, width, cap, line_join, color, dash,
           unknown_fields, checksum, points, element, layer, placement, hand, grain,
-          erasures, contours, text, setting, picture, fill, heads, groups, locked)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          erasures, contours, text, setting, picture, fill, heads, groups, locked, connections)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     try statement.execute(arguments: [
       item, position, place, stroke.tool.rawValue, stroke.width, stroke.style.cap.rawValue,
@@ -223,7 +236,7 @@ struct ElementRow {
       identity?.placement.map { Data($0) }, storedHand, storedGrain,
       identity?.erasures.map { Data($0) }, storedContours, stroke.text?.string,
       stroke.text?.setting ?? stroke.picture?.map.words, file, stroke.style.fill?.text, storedHeads,
-      storedGroups, identity?.isLocked == true ? 1 : nil,
+      storedGroups, identity?.isLocked == true ? 1 : nil, storedConnections,
     ])
   }
 
@@ -245,6 +258,10 @@ struct ElementRow {
   private var storedGroups: String? {
     guard let groups = identity?.groups, !groups.isEmpty else { return nil }
     return groups.map(\.description).joined(separator: " ")
+  }
+
+  private var storedConnections: String? {
+    identity.flatMap { $0.connections.isEmpty ? nil : $0.connections.text }
   }
 
   private var storedGrain: Double? { stroke.grain == PaperScale.grain ? nil : stroke.grain }
@@ -282,6 +299,7 @@ struct ElementRow {
       if let heads = storedHeads { writer.append(heads) }
       if let groups = storedGroups { writer.append(groups) }
       if identity.isLocked { writer.append(UInt8(1)) }
+      if let connections = storedConnections { writer.append(connections) }
     }
     var checksum = Checksum()
     checksum.update(writer.bytes)

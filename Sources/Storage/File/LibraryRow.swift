@@ -15,7 +15,7 @@ struct LibraryRow {
     var values = row.values
     switch (row.id, values.count) {
     case (let id?, 13), (let id?, 16), (let id?, 18), (let id?, 19), (let id?, 20), (let id?, 22),
-      (let id?, 27):
+      (let id?, 27), (let id?, 28):
       guard values[4].isText, values[12].isBlob else { return nil }
       table = .stroke
       values[0] = .integer(id)

@@ -61,8 +61,8 @@ enum Schema {
   /// Whether elements may be pictures, be filled within their lines, have heads, belong to groups and be locked.
   static func hasPictures(_ db: Database) throws -> Bool { try present(db) >= 13 }
 
-  /// Whether items may have tags.
-  static func hasTags(_ db: Database) throws -> Bool { try present(db) >= 14 }
+  /// Whether items may have tags, and lines hold on to elements.
+  static func hasTagsAndConnections(_ db: Database) throws -> Bool { try present(db) >= 14 }
 
   /// Whether it is a library of an earlier version.
   static func isOlder(_ db: Database) throws -> Bool {
@@ -263,7 +263,8 @@ enum Schema {
     ALTER TABLE stroke ADD COLUMN locked INTEGER;
     """
 
-  /// The tags of items (`ItemTag`), as they were first spelled in the library. The index tells all tags that are in use.
+  /// The tags of items (`ItemTag`), as they were first spelled in the library: the index tells all tags that are in use.
+  /// What the ends of a straight line hold on to (`LineConnections.text`); null for nothing.
   private static let version14 = """
     CREATE TABLE item_tag (
       item INTEGER NOT NULL REFERENCES item (id) ON DELETE CASCADE,
@@ -272,5 +273,6 @@ enum Schema {
       PRIMARY KEY (item, tag)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX item_tag_tag ON item_tag (tag);
+    ALTER TABLE stroke ADD COLUMN connections TEXT;
     """
 }

@@ -38,7 +38,7 @@ struct TagRow {
 
   /// A column of a query of items: all tags of one of them, or null. A tag holds no line end.
   static func column(_ db: Database) throws -> String {
-    guard try Schema.hasTags(db) else { return "NULL" }
+    guard try Schema.hasTagsAndConnections(db) else { return "NULL" }
     return """
       (SELECT group_concat(checksum || ' ' || tag, char(10)) FROM item_tag
         WHERE item_tag.item = item.id)
@@ -69,7 +69,7 @@ struct TagRow {
 
   /// The items of which a tag is not what was kept.
   static func unsoundItems(_ db: Database) throws -> Set<Int64> {
-    guard try Schema.hasTags(db) else { return [] }
+    guard try Schema.hasTagsAndConnections(db) else { return [] }
     let rows = try Row.fetchCursor(db, sql: "SELECT item, tag, checksum FROM item_tag")
     var items: Set<Int64> = []
     while let row = try rows.next() {
@@ -82,7 +82,7 @@ struct TagRow {
 
   /// All tags that items have, in the collection or in the trash.
   static func all(_ db: Database) throws -> Set<ItemTag> {
-    guard try Schema.hasTags(db) else { return [] }
+    guard try Schema.hasTagsAndConnections(db) else { return [] }
     // From each to the next one in the index, however many items have it.
     let names = try String.fetchAll(
       db,

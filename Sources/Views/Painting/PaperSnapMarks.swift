@@ -2,7 +2,8 @@ public import Base
 import Canvas
 import Widgets
 
-/// Along what lies what is drawn or moved: lines, and gaps with little bars at their ends.
+/// Along what lies what is drawn or moved: lines, and gaps with little bars at their ends; and the edges of what it holds on
+/// to.
 public struct PaperSnapMarks: Equatable, Sendable {
   /// From one end to the other; level or upright.
   public struct Segment: Equatable, Sendable {
@@ -17,10 +18,15 @@ public struct PaperSnapMarks: Equatable, Sendable {
 
   public var lines: [Segment]
   public var gaps: [Segment]
+  /// Closed polygons.
+  public var outlines: [[UnitPoint]]
 
-  public init(lines: [Segment] = [], gaps: [Segment] = []) {
+  public init(
+    lines: [Segment] = [], gaps: [Segment] = [], outlines: [[UnitPoint]] = []
+  ) {
     self.lines = lines
     self.gaps = gaps
+    self.outlines = outlines
   }
 
   /// Half of the bar at the end of a gap, in points.
@@ -29,6 +35,9 @@ public struct PaperSnapMarks: Equatable, Sendable {
   private static let overhang = 8.0
   /// Unlike ink and paper; without a halo, which would hide the edges that lie along it.
   private static let color = Color(0xE8327C)
+  /// How wide the soft line along an edge is, in points.
+  private static let softWidth = 8.0
+  private static let softColor = Color(red: 0.91, green: 0.2, blue: 0.49, alpha: 0.35)
 
   /// The rectangles of a segment, in points: of a line one, of a gap also the bars.
   private func strokes(in viewport: Viewport, scale: Double) -> [ViewRect] {
@@ -67,9 +76,36 @@ public struct PaperSnapMarks: Equatable, Sendable {
   /// All that they may cover, in points: a rectangle for each line, as long ones would make one of the whole view.
   func areas(in viewport: Viewport, scale: Double) -> [ViewRect] {
     strokes(in: viewport, scale: scale).map { $0.inset(-2) }
+      + outlines.map { area(of: $0, in: viewport, scale: scale) }
+  }
+
+  private func area(
+    of outline: [UnitPoint], in viewport: Viewport, scale: Double
+  ) -> ViewRect {
+    let points = outline.map { viewport.viewPoint(at: $0, scale: scale) }
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else { return .zero }
+    return ViewRect(x: left, y: top, width: right - left, height: bottom - top)
+      .inset(-Self.softWidth)
+  }
+
+  private func drawOutlines(_ pass: DrawPass, in viewport: Viewport) {
+    for outline in outlines
+    where area(of: outline, in: viewport, scale: pass.scale).intersects(pass.damage) {
+      let points = outline.map { viewport.viewPoint(at: $0, scale: pass.scale) }
+      guard let first = points.first else { continue }
+      pass.context.setLine(width: Self.softWidth, join: .round)
+      pass.context.setColor(Self.softColor)
+      pass.context.move(x: first.x, y: first.y)
+      for point in points.dropFirst() { pass.context.line(x: point.x, y: point.y) }
+      pass.context.closePath()
+      pass.context.stroke()
+    }
   }
 
   func draw(_ pass: DrawPass, in viewport: Viewport) {
+    drawOutlines(pass, in: viewport)
     let seen = strokes(in: viewport, scale: pass.scale).filter {
       $0.inset(-2).intersects(pass.damage)
     }

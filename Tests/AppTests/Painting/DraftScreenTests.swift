@@ -99,6 +99,69 @@ struct DraftScreenTests {
     try await takeAllBack(painted)
   }
 
+  /// Shapes, the first of them over the others, and lines between them.
+  private func joined(using random: inout SeededRandom) -> Painting {
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    let shapes = (1...8).map { id in
+      let corner = UnitPoint(x: number(0...0.8), y: number(0...0.8))
+      return PaintingElement(
+        id: ElementID(UInt32(id)),
+        .shape(
+          ShapeKind.allCases[1 + id % 3], from: corner,
+          to: UnitPoint(x: corner.x + number(0.05...0.2), y: corner.y + number(0.05...0.2))),
+        width: 0.01, style: LineStyle(fill: random.one(in: 2) ? random.fill() : nil))
+    }
+    var painting = Painting(shape: .fixed(.fourToThree), baseElements: shapes)
+    for _ in 0..<8 {
+      let ends = painting.elements.prefix(8).shuffled(using: &random).prefix(2)
+      let targets = ends.compactMap { ConnectionTarget($0, on: .fourToThree) }
+      var line = PaintingElement(
+        .shape(.line, from: UnitPoint(x: 0, y: 0), to: UnitPoint(x: 1, y: 1)), width: 0.008,
+        style: LineStyle(heads: random.heads()))
+      line.connections = LineConnections(
+        start: Connection(targets[0].element, anchor: Connection.middle),
+        end: Connection(targets[1].element, anchor: Connection.middle))
+      painting.perform(
+        .add([
+          line.connected(on: .fourToThree) { id in targets.first { $0.element == id } }
+        ]))
+    }
+    return painting
+  }
+
+  @Test("has lines follow what is dragged, as a release would leave them", arguments: 0..<20)
+  func following(seed: Int) async throws {
+    var random = SeededRandom(seed: UInt64(seed) + 900)
+    let limit = [Int.max, PaperPicture.pointsDrawnAtOnce, 0][seed % 3]
+    let painted = try await view(joined(using: &random), pointsDrawnAtOnce: limit)
+    for _ in 0..<4 {
+      let before = painted.painting
+      let ids = before.elements.map(\.id).filter { _ in random.one(in: 5) }
+      let connectors = Connectors(of: before, holdingOnTo: ids)
+      painted.session.begin()
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let edit: PaintingEdit =
+          random.one(in: 4)
+          ? .restyle(ids, StyleChange(width: .random(in: 0.004...0.05, using: &random)))
+          : .transform(ids, map(using: &random), widthScale: 1)
+        painted.session.update(to: connectors?.following(edit) ?? edit)
+        guard limit > 0, case .combined? = painted.session.draft else { continue }
+        try await settle(painted)
+        let held = Set(ids)
+        // What moves along with the rest is put right when it is let go.
+        guard !before.elements.contains(where: { $0.isConnector && held.contains($0.id) }) else {
+          continue
+        }
+        #expect(try painted.screen == painted.fullRedraw(of: released(painted)))
+      }
+      if random.one(in: 3) { painted.session.cancel() } else { painted.session.commit() }
+      try await settle(painted)
+      #expect(try painted.screen == painted.fullRedraw())
+      #expect(painted.display.inPlace.isEmpty && painted.paper.draft == nil)
+    }
+    try await takeAllBack(painted)
+  }
+
   /// What a release would make now.
   private func released(_ painted: PaintedView) throws -> Painting {
     var painting = painted.painting

@@ -35,6 +35,7 @@ struct PaintingDocumentTests {
       grain: element.grain, placement: element.placement, unknownFields: element.unknownFields
     ).erased(by: element.erasures.map(near))
     (near.groups, near.isLocked) = (element.groups, element.isLocked)
+    near.connections = element.connections
     return near
   }
 

@@ -103,7 +103,7 @@ struct Fixture {
           .painting(paintingOfVersion9), .painting(paintingOfVersion10),
           .painting(paintingOfVersion11), .painting(paintingOfVersion12),
           .painting(filledOfVersion13), .painting(groupedOfVersion13),
-          .painting(picturesOfVersion13),
+          .painting(picturesOfVersion13), .painting(connectedOfVersion14),
         ]),
   ]
 
@@ -503,6 +503,38 @@ struct Fixture {
       .transform(
         [painting.elements[2].id], .translation(PaperVector(dx: 0.1, dy: -0.1)), widthScale: 1))
     painting.perform(.replace([PaintingEdit.Replacement(painting.elements[2].id, by: [])]))
+    painting.undo()
+    return painting
+  }
+
+  /// Lines that hold on to shapes, from the beginning and by steps, follow one of them and let go of another.
+  private static var connectedOfVersion14: Painting {
+    func box(_ number: UInt32, _ x: Double) -> PaintingElement {
+      PaintingElement(
+        id: ElementID(number),
+        .shape(.rectangle, from: UnitPoint(x: x, y: 0.2), to: UnitPoint(x: x + 0.25, y: 0.5)),
+        width: 0.01)
+    }
+    func line(_ number: UInt32, _ start: UInt32?, _ end: UInt32?) -> PaintingElement {
+      var line = PaintingElement(
+        id: ElementID(number),
+        .shape(.line, from: UnitPoint(x: 0.3, y: 0.3), to: UnitPoint(x: 0.5, y: 0.3)),
+        width: 0.01)
+      line.connections = LineConnections(
+        start: start.map { Connection(ElementID($0), anchor: Connection.middle) },
+        end: end.map { Connection(ElementID($0), anchor: UnitPoint(x: 0.25, y: 1)) })
+      return line
+    }
+    var painting = Painting(
+      shape: .fixed(.fourToThree),
+      baseElements: [box(1, 0), box(2, 0.5), line(3, 1, 2), line(4, nil, 2)])
+    var other = line(0, 2, 1)
+    other.style.heads = LineHeads(end: .arrow)
+    painting.perform(.add([other]))
+    painting.perform(
+      .transform(
+        [ElementID(2)], .translation(PaperVector(dx: 0.125, dy: 0.25)), widthScale: 1))
+    painting.perform(.remove([ElementID(1)]))
     painting.undo()
     return painting
   }

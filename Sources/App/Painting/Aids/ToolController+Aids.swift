@@ -15,13 +15,23 @@ extension ToolController {
   }
 }
 
+extension ToolController {
+  /// Shows along what lies what is drawn, and what it holds on to.
+  func showSnapMarks() {
+    paper.snapMarks = PaperSnapMarks(
+      context.snapMarks, outlines: context.heldOutlines, on: context.ratio)
+  }
+}
+
 extension PaperSnapMarks {
-  init(_ marks: [SnapMark], on paper: AspectRatio) {
+  fileprivate init(_ marks: [SnapMark], outlines: [[PaperPoint]], on paper: AspectRatio) {
     func segments(_ kind: SnapMark.Kind) -> [Segment] {
       marks.filter { $0.kind == kind }.map {
         Segment(from: $0.from.unitPoint(on: paper), to: $0.to.unitPoint(on: paper))
       }
     }
-    self.init(lines: segments(.line), gaps: segments(.gap))
+    self.init(
+      lines: segments(.line), gaps: segments(.gap),
+      outlines: outlines.map { $0.map { $0.unitPoint(on: paper) } })
   }
 }

@@ -138,15 +138,19 @@ extension PaintingDisplay {
 }
 
 extension PaintingEdit {
-  /// The elements that look otherwise after it; nil for edits that do something else as well.
+  /// The elements that look otherwise after it, and those that follow them; nil for edits that do something else as well.
   fileprivate var restyled: [ElementID]? {
     switch self {
     case .restyle(let ids, _): return ids
     case .combined(let edits):
       var ids: [ElementID] = []
       for edit in edits {
-        guard case .restyle(let more, _) = edit else { return nil }
-        ids += more
+        switch edit {
+        case .restyle(let more, _): ids += more
+        case .replace(let followers) where followers.allSatisfy { $0.elements.count == 1 }:
+          ids += followers.map(\.id)
+        default: return nil
+        }
       }
       return ids
     default: return nil

@@ -41,9 +41,35 @@ extension PaintingDisplay {
     guard drawing?.viewport != viewport else { return }
     let (most, elements) = (Self.mostDraftPoints, painting.elements)
     let moved = places(of: ids).map { elements[$0] }
-    guard moved.pointCount(upTo: most) <= most, let next = DraftPlaces(painting.splices(of: edit))
+    guard moved.pointCount(upTo: most) <= most,
+      let next = following(edit) ?? DraftPlaces(painting.splices(of: edit))
     else { return drawPicture(of: ids, after: before) }
     show(next)
+  }
+
+  /// Elements that move with lines that follow them, found without the rest of the painting; nil for other edits.
+  private func following(_ edit: PaintingEdit) -> DraftPlaces? {
+    guard case .combined(let edits) = edit, edits.count == 2,
+      case .transform(let ids, let map, let widthScale) = edits[0],
+      case .replace(let followers) = edits[1]
+    else { return nil }
+    let ratio = aspectRatio
+    let moved = places(of: ids).map { place in
+      DraftPlaces.Place(
+        index: place,
+        elements: [
+          painting.elements[place].moved(by: map, widthScale: widthScale, on: ratio)
+        ])
+    }
+    findPlaces(of: followers)
+    let known = Set(moved.map(\.index))
+    let following = followers.compactMap { follower in
+      goingPlaces[follower.id].map {
+        DraftPlaces.Place(index: $0, elements: follower.elements)
+      }
+    }
+    guard !following.contains(where: { known.contains($0.index) }) else { return nil }
+    return DraftPlaces((moved + following).sorted { $0.index < $1.index })
   }
 
   /// Has the picture drawn that moves with the pointer.
@@ -75,7 +101,9 @@ extension PaintingEdit {
   fileprivate var movement: (ids: [ElementID], map: PaperMap, before: PaintingEdit?)? {
     switch self {
     case .transform(let ids, let map, _): return (ids, map, nil)
-    case .combined(let edits):
+    case .combined(var edits):
+      // The lines that follow; a picture that moves leaves them where they are until it is let go.
+      if case .replace? = edits.last { edits.removeLast() }
       guard case .transform(let ids, let map, _)? = edits.last else { return nil }
       return (ids, map, .combined(Array(edits.dropLast())))
     default: return nil

@@ -10,11 +10,7 @@ extension PaintingDisplay {
   /// Takes elements away: at once where a frame has time for it. Otherwise the background shows where they are, until
   /// another thread has drawn what lies under and over them.
   func replace(_ replacements: [PaintingEdit.Replacement]) {
-    // The eraser touches one after the other: only those that came last are looked for.
-    let new = replacements.map(\.id).filter { goingPlaces[$0] == nil }
-    for place in painting.elements.places(of: new) {
-      goingPlaces[painting.elements[place].id] = place
-    }
+    findPlaces(of: replacements)
     let next = DraftPlaces(
       replacements.compactMap { replacement in
         goingPlaces[replacement.id].map {
@@ -29,6 +25,14 @@ extension PaintingDisplay {
       paper.draft = nil
     } else {
       cover(next.places.map(\.index))
+    }
+  }
+
+  /// Looks for elements. The eraser touches one after the other: only those that came last are looked for.
+  func findPlaces(of replacements: [PaintingEdit.Replacement]) {
+    let new = replacements.map(\.id).filter { goingPlaces[$0] == nil }
+    for place in painting.elements.places(of: new) {
+      goingPlaces[painting.elements[place].id] = place
     }
   }
 

@@ -112,6 +112,7 @@ extension ToolController {
     switch tool.name {
     case .eraser: texts.eraserModeTip
     case .rectangle: texts.cornersTip
+    case .line: texts.lineModeTip
     default: texts.selection.modeTip
     }
   }
@@ -202,6 +203,8 @@ struct ModeFace {
       case .eraseInk: (.eraser, texts.eraseInk)
       case .cutStrokes: (.cut, texts.cutStrokes)
       case .eraseStrokes: (.strokeEraser, texts.eraseStrokes)
+      case .plainLine: (.line, texts.straightLine)
+      case .connector: (.connector, texts.connector)
       case .sharpCorners: (.rectangle, texts.rectangle)
       case .roundCorners: (.roundedRectangle, texts.roundedRectangle)
       case .polygon: (.polygon, texts.polygon)

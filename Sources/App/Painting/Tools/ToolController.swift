@@ -55,9 +55,8 @@ final class ToolController {
     context.symmetryChosen.listen(self) { [unowned self] symmetry in
       set { $0.symmetry = symmetry }
     }
-    context.snapped.listen(self) { [display] in
-      display.paper.snapMarks = PaperSnapMarks($0, on: display.aspectRatio)
-    }
+    context.snapped.listen(self) { [unowned self] _ in showSnapMarks() }
+    context.outlinesHeld.listen(self) { [unowned self] _ in showSnapMarks() }
     context.guidesChosen.listen(self) { [unowned self] guides in set { $0.aids.guides = guides } }
     context.picked.listen(self) { [unowned self] in take($0.color, isFinal: $0.isFinal) }
     select.marked.listen(self) { [display] in display.paper.marks = $0.map(PaperMarks.init) }
@@ -83,6 +82,7 @@ final class ToolController {
     context.finishPolygon()
     selection.clear()
     context.snapMarks = []
+    context.heldOutlines = []
     follow()
     changed.post(())
   }
@@ -99,6 +99,7 @@ final class ToolController {
     set {
       guard let newValue, !toolbox.isInGesture else { return }
       context.finishPolygon()
+      context.heldOutlines = []
       set { $0.setMode(newValue, of: tool) }
     }
   }
@@ -293,6 +294,7 @@ extension PointerShape {
       case .nothing: .arrow
       case .element: .hand
       case .text: .text
+      case .end: .crosshair
       case .guide(.horizontal): PointerShape(scaling: turn(PaperVector(dx: 0, dy: 1)))
       case .guide(.vertical): PointerShape(scaling: turn(PaperVector(dx: 1, dy: 0)))
       case .grip(.inside, _): .move

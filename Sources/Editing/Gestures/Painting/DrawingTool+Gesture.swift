@@ -12,6 +12,7 @@ extension DrawingTool {
     case .rubberBand(let shape):
       switch context.settings.mode(of: self) {
       case .polygon: return PolygonGesture(in: context)
+      case .connector: return ConnectorGesture(in: context)
       case .roundCorners: return ShapeGesture(.rounded, in: context)
       default: return ShapeGesture(shape, in: context)
       }

@@ -9,7 +9,7 @@ extension SelectGesture {
       let crop = selection.crop(on: context.ratio)?.moved(x, y, to: point), let edit = crop.edit
     else { return }
     state = .cropping(drag, crop)
-    context.session.update(to: edit)
+    show(edit)
     if let frame = crop.frame {
       func points(_ length: Double) -> Int { Int(PaperScale.points(ofLength: length).rounded()) }
       context.hint = context.texts.sizeHint(

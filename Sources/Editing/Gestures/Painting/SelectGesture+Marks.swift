@@ -56,11 +56,16 @@ extension SelectGesture {
     case .cropping(_, let crop):
       marks.loop = unit(crop.wholeFrame?.corners ?? [])
       marks.box = unit(crop.frame?.corners ?? [])
+    case .ending: break
     case .idle, .pressed, .guiding, .writing:
       if selection.isCropping {
         marks.loop = unit(selection.crop(on: ratio)?.wholeFrame?.corners ?? [])
       }
       if let frame = frame.map(shownFrame) {
+        guard connector == nil else {
+          marks.handles = unit(connectorEnds.map(\.point))
+          break
+        }
         marks.box = unit(frame.corners)
         guard isInSight(frame) else { break }
         marks.handles = unit(SelectionGrip.handles.map { point(of: $0, on: frame) })

@@ -15,6 +15,10 @@ extension SelectGesture {
   ) -> UnitPoint {
     context.snapMarks = []
     let point = context.point(reading)
+    if case .ending = state {
+      return context.connectionTarget(at: point) == nil
+        ? context.snapped(reading.position, freedom) : reading.position
+    }
     guard freedom != .nowhere, let drag = drag(at: point), let snapping = snapping(drag) else {
       return reading.position
     }

@@ -13,6 +13,8 @@ public final class SelectGesture: Gesture {
   var state = State.idle
   /// What a drag snaps to, from where it begins.
   var keptSnapping: SelectionSnapping?
+  /// What follows a drag, from where it begins; nil for nothing.
+  var connectors: Connectors?
 
   enum State {
     case idle
@@ -21,6 +23,8 @@ public final class SelectGesture: Gesture {
     case dragging(SelectionDrag, ElementMove, map: PaperMap)
     /// A side or a corner of a picture is in the hand; the crop is as it is where the pointer is.
     case cropping(SelectionDrag, PictureCrop)
+    /// An end of a connector is in the hand.
+    case ending(LineEndDrag)
     /// A guide is in the hand.
     case guiding(GuideDrag)
     /// A text was clicked twice.
@@ -76,7 +80,7 @@ public final class SelectGesture: Gesture {
     switch state {
     case .idle, .pressed, .writing: break
     case .guiding(let drag): context.cancel(drag)
-    case .dragging, .cropping:
+    case .dragging, .cropping, .ending:
       selection.isHeld = false
       context.session.cancel()
     case .surrounding(_, let before): selection.select(before)
@@ -84,9 +88,15 @@ public final class SelectGesture: Gesture {
     showMarks()
   }
 
+  /// Shows what a drag would make, with the lines that follow it.
+  func show(_ draft: PaintingEdit) {
+    context.session.update(to: connectors?.following(draft) ?? draft)
+  }
+
   private func endSnapping() {
-    keptSnapping = nil
+    (keptSnapping, connectors) = (nil, nil)
     context.snapMarks = []
+    context.heldOutlines = []
   }
 
   /// What a drag does at a point; nil where the pointer has not gone far enough, or drags nothing.
@@ -94,7 +104,7 @@ public final class SelectGesture: Gesture {
     switch state {
     case .pressed(let start, _, let drag): isDrag(from: start, to: point) ? drag : nil
     case .dragging(let drag, _, _), .cropping(let drag, _): drag
-    case .idle, .guiding, .writing, .surrounding: nil
+    case .idle, .ending, .guiding, .writing, .surrounding: nil
     }
   }
 
@@ -108,7 +118,9 @@ public final class SelectGesture: Gesture {
     context.hint = nil
     let ids = selection.ids
     let clicked = unit(at: point, modifiers)
-    if let frame, let grip = grip(at: point), grip != .inside {
+    if let end = lineEnd(at: point) {
+      state = .ending(end)
+    } else if let frame, let grip = grip(at: point), grip != .inside {
       state = .pressed(point, clicked: [], SelectionDrag(grip, of: frame, from: point))
     } else if let guide = guide(at: point) {
       state = .guiding(guide)
@@ -143,6 +155,7 @@ public final class SelectGesture: Gesture {
       guard isDrag(from: start, to: point) || keptSnapping != nil, context.session.begin()
       else { return }
       selection.isHeld = true
+      connectors = Connectors(of: context.painting, holdingOnTo: selection.ids)
       if case .handle = drag.grip, selection.isCropping,
         let crop = selection.crop(on: context.ratio)
       {
@@ -155,10 +168,15 @@ public final class SelectGesture: Gesture {
     case .dragging(let drag, let elements, _):
       let (map, widthScale) = drag.map(to: point, modifiers)
       state = .dragging(drag, elements, map: map)
-      context.session.update(to: elements.edit(by: map, widthScale: widthScale))
+      show(elements.edit(by: map, widthScale: widthScale))
       context.hint = hint(drag, map)
       showMarks()
     case .cropping(let drag, _): crop(drag, to: point)
+    case .ending(let drag):
+      guard context.session.isInGesture || context.session.begin() else { return }
+      selection.isHeld = true
+      move(drag, to: point, modifiers)
+      showMarks()
     case .surrounding(var points, let before):
       if usesLasso {
         if points.last != point { points.append(point) }
@@ -182,7 +200,7 @@ public final class SelectGesture: Gesture {
       // A click within the frame means what is under it, or nothing.
       if drag.grip == .inside { selection.select(clicked) }
       showGrasp(at: point)
-    case .dragging, .cropping:
+    case .dragging, .cropping, .ending:
       selection.isHeld = false
       context.session.commit()
     case .surrounding(let points, let before):
@@ -247,6 +265,8 @@ public final class SelectGesture: Gesture {
 
   private func grip(at point: PaperPoint) -> SelectionGrip? {
     guard let frame = frame.map(shownFrame), isInSight(frame) else { return nil }
+    // It has its ends to be taken hold of.
+    if connector != nil { return frame.contains(point) ? .inside : nil }
     let reach = context.length(ofPoints: SelectionMarks.handleRadius + 4)
     let near = ([.knob] + SelectionGrip.handles).first {
       (self.point(of: $0, on: frame) - point).length <= reach
@@ -263,7 +283,9 @@ public final class SelectGesture: Gesture {
     // Each is looked for once: among very many elements that takes a while.
     let (grip, id, shape) = (grip(at: point), element(at: point), shape(at: point))
     context.grasp =
-      if let grip {
+      if lineEnd(at: point) != nil {
+        .end
+      } else if let grip {
         .grip(grip, axis: frame?.axis ?? PaperVector(dx: 1, dy: 0))
       } else if id == nil, let guide = context.guide(at: point) {
         .guide(guide.direction)

@@ -40,6 +40,11 @@ public import Texts
     didSet { if snapMarks != oldValue { snapped.post(snapMarks) } }
   }
   public let snapped = Signal<[SnapMark]>()
+  /// The edges of what the ends of a line would hold on to: closed polygons.
+  public var heldOutlines: [[PaperPoint]] = [] {
+    didSet { if heldOutlines != oldValue { outlinesHeld.post(heldOutlines) } }
+  }
+  public let outlinesHeld = Signal<[[PaperPoint]]>()
   /// Guides are to be where they were dragged.
   public let guidesChosen = Signal<[Guide]>()
   /// The place of a guide is to be typed: its index among those in `ToolSettings.aids`.
@@ -53,6 +58,8 @@ public import Texts
   /// What the pointer takes hold of where it is.
   public enum Grasp: Equatable, Sendable {
     case nothing, element, text
+    /// An end of a line.
+    case end
     case guide(SnapDirection)
     /// - Parameter axis: the frame's own x axis.
     case grip(SelectionGrip, axis: PaperVector)

@@ -1,0 +1,141 @@
+public import Base
+
+/// An element that lines can hold on to, as it lies on its paper: what has a box and an edge.
+///
+///     let target = ConnectionTarget(rectangle, on: paper)
+///     let anchor = target?.anchor(at: point)
+///     target?.edge(from: point, towards: other)    // where a line from one to the other leaves the rectangle
+public struct ConnectionTarget: Equatable, Sendable {
+  public let element: ElementID
+  /// Closed polygons along its edge, in lengths of the paper's longer side.
+  public let outline: [[PaperPoint]]
+  /// How far its ink reaches beyond the outline.
+  let inkReach: Double
+  /// From its own box, whose corners are (0, 0) and (1, 1), to the paper.
+  private let map: PaperMap
+  private let inverse: PaperMap
+
+  /// Nil for lines and what hands drew, unless it closes, and for what has no extent.
+  public init?(_ element: PaintingElement, on paper: AspectRatio) {
+    guard let box = OwnBox(element, on: paper) else { return nil }
+    let map = (element.placement?.map ?? .identity).after(box.map)
+    guard map.isFinite, let inverse = map.inverse, inverse.isFinite else { return nil }
+    self.element = element.id
+    self.map = map
+    self.inverse = inverse
+    inkReach = element.isArea ? 0 : element.width / 2
+    if case .text = element.content {
+      outline = [[(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map { map(PaperPoint(x: $0.0, y: $0.1)) }]
+    } else {
+      let line = element.line(on: paper)
+      let points = line.samples.map { PaperPoint($0.position, on: paper) }
+      let ends = line.contourEnds.isEmpty ? [points.count] : line.contourEnds
+      outline = zip([0] + ends, ends).map { Array(points[$0..<$1]) }
+    }
+  }
+
+  /// Where an anchor is on the paper.
+  public func point(at anchor: UnitPoint) -> PaperPoint {
+    map(PaperPoint(x: anchor.x, y: anchor.y))
+  }
+
+  /// The anchor of a point: of one beside the element, that of the nearest point of its edge.
+  public func anchor(at point: PaperPoint) -> UnitPoint {
+    let place = inverse(contains(point) ? point : nearestEdge(to: point))
+    return UnitPoint(x: place.x, y: place.y)
+  }
+
+  /// How large the element is: less for what lies in another one.
+  public var area: Double { abs(map.determinant) }
+
+  /// Whether a point lies within its edge.
+  public func contains(_ point: PaperPoint) -> Bool {
+    var isInside = false
+    for (a, b) in sides where (a.y > point.y) != (b.y > point.y) {
+      if point.x < a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x) { isInside.toggle() }
+    }
+    return isInside
+  }
+
+  /// The point of the edge that lies nearest to another one.
+  public func nearestEdge(to point: PaperPoint) -> PaperPoint {
+    var nearest = (point: point, distance: Double.infinity)
+    for (a, b) in sides {
+      let way = b - a
+      let length = way.dot(way)
+      let part = length > 0 ? min(max((point - a).dot(way) / length, 0), 1) : 0
+      let place = a.point(part, towards: b)
+      let distance = (place - point).length
+      if distance < nearest.distance { nearest = (place, distance) }
+    }
+    return nearest.point
+  }
+
+  /// Where a line from a point of it leaves it for good on the way to another point; the nearest point of the edge where it
+  /// does not.
+  ///
+  /// - Returns: the place, and whether it lies on the way.
+  func edge(
+    from start: PaperPoint, towards end: PaperPoint
+  ) -> (point: PaperPoint, isOnWay: Bool) {
+    let way = end - start
+    var last = -Double.infinity
+    for (a, b) in sides {
+      let side = b - a
+      let cross = way.dx * side.dy - way.dy * side.dx
+      guard cross != 0 else { continue }
+      let offset = a - start
+      let along = (offset.dx * side.dy - offset.dy * side.dx) / cross
+      let across = (offset.dx * way.dy - offset.dy * way.dx) / cross
+      if along >= -1e-9, along <= 1, across >= -1e-9, across <= 1 + 1e-9 {
+        last = max(last, along)
+      }
+    }
+    guard last.isFinite else { return (nearestEdge(to: start), false) }
+    return (start.point(last, towards: end), true)
+  }
+
+  /// From point to point, all the way round.
+  private var sides: some Sequence<(PaperPoint, PaperPoint)> {
+    outline.lazy.flatMap { polygon in zip(polygon, polygon.dropFirst() + polygon.prefix(1)) }
+  }
+}
+
+/// The box of an element as it was drawn.
+private struct OwnBox {
+  /// From corners that are (0, 0) and (1, 1).
+  let map: PaperMap
+
+  /// Of letters round which there is some air, in ems.
+  private static let textMargin = 0.25
+
+  init?(_ element: PaintingElement, on paper: AspectRatio) {
+    let origin = element.placement?.paper ?? paper
+    func box(_ positions: [UnitPoint], _ map: PaperMap = .identity) -> PaperBox {
+      PaperBox(positions.lazy.map { map(PaperPoint($0, on: origin)) })
+    }
+    switch element.content {
+    case .eraser, .shape(.line, _, _): return nil
+    case .shape(_, let from, let to): self.init(box([from, to]))
+    case .freehand(let samples):
+      guard samples.count > 3, samples[0].position == samples[samples.count - 1].position else {
+        return nil
+      }
+      self.init(box(samples.map(\.position)))
+    case .area(let outline): self.init(box(outline.points))
+    case .text(let text, let outline):
+      guard let inverse = text.map.inverse else { return nil }
+      self.init(box(outline.points, inverse).grown(by: Self.textMargin), text.map)
+    case .picture(let picture, let outline):
+      guard let inverse = picture.map.inverse else { return nil }
+      self.init(box(outline.points, inverse), picture.map)
+    }
+  }
+
+  /// - Parameter outer: from the lengths of the box to those of the paper.
+  private init?(_ box: PaperBox, _ outer: PaperMap = .identity) {
+    guard box.width > 0, box.height > 0 else { return nil }
+    map = outer.after(
+      PaperMap(xx: box.width, xy: 0, yx: 0, yy: box.height, x0: box.left, y0: box.top))
+  }
+}

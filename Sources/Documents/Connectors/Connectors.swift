@@ -1,0 +1,141 @@
+import Base
+
+/// The lines of a painting that hold on to elements, with those elements: what is looked for once, so that what follows an
+/// edit is found without the rest of the painting.
+///
+///     let connectors = Connectors(of: painting, holdingOnTo: [rectangle])
+///     connectors?.following(.transform([rectangle], map, widthScale: 1))   // and the lines that lead to it
+public struct Connectors: Sendable {
+  /// The lines, and what they hold on to, in their order.
+  private let elements: [PaintingElement]
+  /// Those that may take ink off lines.
+  private let erasers: [ElementID: PaintingElement]
+  private let layers: [Layer]
+  private let paper: AspectRatio
+
+  /// All of them, with what an edit has lines hold on to; nil where there are none.
+  ///
+  /// - Parameter edit: that is followed.
+  init?(of painting: Painting, before edit: PaintingEdit) {
+    guard painting.hasConnectors else { return nil }
+    self.init(painting, with: Set(edit.newElements.flatMap(\.connections.elements))) { _ in true }
+  }
+
+  /// Those that hold on to some elements and are none of these; nil where there are none.
+  public init?(of painting: Painting, holdingOnTo ids: some Sequence<ElementID>) {
+    guard painting.hasConnectors else { return nil }
+    let chosen = Set(ids)
+    self.init(painting) { line in
+      !chosen.contains(line.id) && line.connections.elements.contains(where: chosen.contains)
+    }
+  }
+
+  private init?(
+    _ painting: Painting, with others: Set<ElementID> = [],
+    where isWanted: (PaintingElement) -> Bool
+  ) {
+    let all = painting.elements
+    var wanted = others
+    for place in all.indices where all[place].isConnector && isWanted(all[place]) {
+      wanted.insert(all[place].id)
+      wanted.formUnion(all[place].connections.elements)
+    }
+    guard !wanted.isEmpty else { return nil }
+    var erasers: [ElementID: PaintingElement] = [:]
+    var chosen: [PaintingElement] = []
+    for place in all.indices {
+      if wanted.contains(all[place].id) { chosen.append(all[place]) }
+      if all[place].isEraser { erasers[all[place].id] = all[place] }
+    }
+    elements = chosen
+    self.erasers = erasers
+    layers = painting.layers
+    paper = painting.aspectRatio
+  }
+
+  /// An edit, and with it what becomes of lines that hold on to what it changes.
+  ///
+  /// Of a line that is moved without all that it holds on to, both ends let go; so does an end whose element is gone.
+  ///
+  /// - Parameter edit: whose new elements have ids.
+  public func following(_ edit: PaintingEdit) -> PaintingEdit {
+    // The paper has other edges: everything moves alike.
+    guard edit.paperBefore == nil else { return edit }
+    let followers = followers(of: edit)
+    return followers.isEmpty ? edit : edit.followed(by: followers)
+  }
+
+  private func followers(of edit: PaintingEdit) -> [PaintingElement] {
+    let old = elements + edit.boundErasers.compactMap { erasers[$0] }
+    var new = old
+    new.apply(edit.splices(of: old, in: layers, on: paper))
+    let (before, after) = (old.byID, new.byID)
+    func isChanged(_ id: ElementID) -> Bool {
+      guard let old = before[id], let new = after[id] else { return before[id] != nil }
+      return !old.isSeen(as: new)
+    }
+    var targets: [ElementID: ConnectionTarget] = [:]
+    func target(_ id: ElementID) -> ConnectionTarget? {
+      if let known = targets[id] { return known }
+      let found = after[id].flatMap { ConnectionTarget($0, on: paper) }
+      targets[id] = found
+      return found
+    }
+    return new.compactMap { line in
+      guard line.isConnector, let old = before[line.id] else { return nil }
+      let held = line.connections.elements
+      guard !old.isSeen(as: line) || held.contains(where: isChanged) else { return nil }
+      var kept = line
+      kept.connections = line.connections.renamed { after[$0] == nil ? nil : $0 }
+      let next = kept.connected(on: paper, to: target)
+      guard line.isMoved(from: old, on: paper), next != kept, !held.contains(where: isChanged)
+      else { return next == line ? nil : next }
+      // It was taken away from what it held on to.
+      kept.connections = .none
+      return kept
+    }
+  }
+}
+
+extension [PaintingElement] {
+  fileprivate var byID: [ElementID: PaintingElement] {
+    Dictionary(map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension PaintingElement {
+  /// Whether it lies where another one does, as thick: what lines that hold on to it go by.
+  fileprivate func isSeen(as other: PaintingElement) -> Bool {
+    content == other.content && placement == other.placement && width == other.width
+      && style.heads == other.style.heads && connections == other.connections
+  }
+
+  fileprivate func isMoved(from old: PaintingElement, on paper: AspectRatio) -> Bool {
+    guard let old = old.lineEnds(on: paper), let new = lineEnds(on: paper) else { return true }
+    return (old.from - new.from).length > Self.courseTolerance
+      || (old.to - new.to).length > Self.courseTolerance
+  }
+}
+
+extension PaintingEdit {
+  /// The edit, and after it elements that come in the places of those of the same ids.
+  fileprivate func followed(by elements: [PaintingElement]) -> PaintingEdit {
+    let new = elements.map { Replacement($0.id, by: [$0]) }
+    if case .replace(let replacements) = self {
+      let known = Set(replacements.map(\.id))
+      if !elements.contains(where: { known.contains($0.id) }) {
+        return .replace(replacements + new)
+      }
+    }
+    return .joined([self, .replace(new)])
+  }
+
+  /// The erasers that are to belong to elements.
+  fileprivate var boundErasers: [ElementID] {
+    switch self {
+    case .bindErasers(let bindings): bindings.map(\.eraser)
+    case .combined(let edits): edits.flatMap(\.boundErasers)
+    default: []
+    }
+  }
+}

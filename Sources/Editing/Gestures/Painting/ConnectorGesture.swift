@@ -1,0 +1,119 @@
+import Texts
+public import Base
+import Documents
+
+/// Draws a straight line from press to release whose ends hold on to what they lie on.
+public final class ConnectorGesture: Gesture {
+  private let context: ToolContext
+  private var band: RubberBand<PaperPoint>?
+  /// What the start holds on to.
+  private var start: HeldEnd?
+
+  public init(in context: ToolContext) { self.context = context }
+
+  public func snap(
+    _ reading: PaperReading, _ freedom: SnapFreedom<UnitPoint>
+  ) -> UnitPoint {
+    guard freedom != .nowhere, context.connectionTarget(at: context.point(reading)) != nil else {
+      return context.snapped(reading.position, freedom)
+    }
+    // What it holds on to says where it ends.
+    context.snapMarks = []
+    return reading.position
+  }
+
+  public func hover(_ reading: PaperReading?) {
+    context.heldOutlines = reading.flatMap(heldEnd)?.target.outline ?? []
+  }
+
+  public func begin(_ reading: PaperReading, _ press: GesturePress) {
+    guard context.beginDrawing() else { return }
+    band = RubberBand(from: context.point(reading))
+    start = heldEnd(at: reading)
+    move(reading)
+  }
+
+  public func move(_ reading: PaperReading) {
+    band?.stretch(to: context.point(reading))
+    guard let band else { return }
+    // From an element to itself leads a line that holds on to nothing.
+    let end = heldEnd(at: reading).flatMap {
+      $0.target.element == self.start?.target.element ? nil : $0
+    }
+    let isWithin = self.start?.target.contains(band.ends.to) ?? false
+    let start = isWithin && end == nil ? nil : self.start
+    context.heldOutlines = [start, end].compactMap { $0?.target }.flatMap(\.outline)
+    context.session.update(to: .add(copies(of: element(band, start, end))))
+    let length = (band.ends.to - band.ends.from).length
+    context.hint = context.texts.lengthHint(Int(PaperScale.points(ofLength: length).rounded()))
+  }
+
+  public func end(_ last: PaperReading?) {
+    if let last { move(last) }
+    guard let ends = band?.ends, case .add(let drawn)? = context.session.draft else { return }
+    // A click stretches nothing.
+    guard ends.from != ends.to, drawn.contains(where: { $0.touchesPaper(context.ratio) }) else {
+      return cancel()
+    }
+    forget()
+    context.giveShape()
+    context.session.commit()
+    if let element = drawn.first { context.drawn.post(element) }
+  }
+
+  public func cancel() {
+    guard band != nil else { return }
+    forget()
+    context.session.cancel()
+  }
+
+  private func forget() {
+    (band, start) = (nil, nil)
+    context.hint = nil
+    context.snapMarks = []
+    context.heldOutlines = []
+  }
+
+  public func setMoving(_ isMoving: Bool) -> Bool {
+    // What an end holds on to stays where it is.
+    guard start == nil else { return false }
+    band?.isMoving = isMoving
+    return band != nil
+  }
+
+  public var constraint: ((UnitPoint, UnitPoint) -> UnitPoint)? {
+    { [ratio = context.ratio] start, end in
+      let start = PaperPoint(start, on: ratio)
+      return (start + RubberBandShape.line.constrained(PaperPoint(end, on: ratio) - start))
+        .unitPoint(on: ratio)
+    }
+  }
+
+  /// What an end of the line holds on to where the pointer is; nil for nothing, and while a key says so.
+  private func heldEnd(at reading: PaperReading) -> HeldEnd? {
+    guard !reading.modifiers.turnsSnappingOff else { return nil }
+    return context.heldEnd(at: context.point(reading))
+  }
+
+  private func element(
+    _ band: RubberBand<PaperPoint>, _ start: HeldEnd?, _ end: HeldEnd?
+  ) -> PaintingElement {
+    let ratio = context.ratio
+    var line = PaintingElement(
+      layer: context.layer.id,
+      .shape(
+        .line, from: band.ends.from.unitPoint(on: ratio), to: band.ends.to.unitPoint(on: ratio)),
+      width: context.width(ofPoints: context.brush.widthInPoints), style: context.brush.style,
+      grain: context.sight.pointLength)
+    line.connections = LineConnections(start: start?.connection, end: end?.connection)
+    let targets = [start, end].compactMap { $0?.target }
+    return line.connected(on: ratio) { id in targets.first { $0.element == id } }
+  }
+
+  /// The line, and what a symmetry makes of it: that holds on to nothing.
+  private func copies(of element: PaintingElement) -> [PaintingElement] {
+    var copies = element.copies(by: context.copies, on: context.ratio)
+    for place in copies.indices.dropFirst() { copies[place].connections = .none }
+    return copies
+  }
+}

@@ -1,0 +1,40 @@
+import Base
+import Documents
+
+/// What the ends of lines hold on to, as a file says it: to Inkscape by ids, to this program by the order of the elements.
+struct SVGConnections {
+  /// By the place of the line; their elements are numbered by places, from 1.
+  private var connections: [Int: LineConnections] = [:]
+  private var held: Set<Int> = []
+
+  init(of elements: [PaintingElement]) {
+    guard elements.contains(where: \.isConnector) else { return }
+    let places = Dictionary(
+      elements.indices.map { (elements[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+    for place in elements.indices where elements[place].isConnector {
+      var named = LineConnections.none
+      for end in LineEnd.allCases {
+        guard let connection = elements[place].connections[end],
+          let target = places[connection.element]
+        else { continue }
+        held.insert(target)
+        named[end] = Connection(ElementID(UInt32(target + 1)), anchor: connection.anchor)
+      }
+      if !named.isEmpty { connections[place] = named }
+    }
+  }
+
+  var isEmpty: Bool { connections.isEmpty }
+
+  /// What is said of the element at a place.
+  func attributes(of place: Int) -> String {
+    var text = held.contains(place) ? " id=\"element\(place + 1)\"" : ""
+    guard let connections = connections[place] else { return text }
+    text += " inkscape:connector-type=\"polyline\""
+    for end in LineEnd.allCases {
+      guard let element = connections[end]?.element else { continue }
+      text += " inkscape:connection-\(end.rawValue)=\"#element\(element)\""
+    }
+    return text + " filbert:connections=\"\(connections.text)\""
+  }
+}

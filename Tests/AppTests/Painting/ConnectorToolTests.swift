@@ -1,0 +1,107 @@
+import Base
+import Documents
+import Editing
+import TestSupport
+import Testing
+import Views
+import Widgets
+
+@testable import App
+@testable import ApplicationTesting
+
+@Suite("The line tool as it connects")
+struct ConnectorToolTests {
+  /// Two boxes, 50 points high and wide, and a line between their middles.
+  private func joined() throws -> PaintingWindow {
+    let window = try PaintingWindow(.rectangle)
+    window.controller.tools.set { $0.aids.snaps = false }
+    window.brushes.brush.widthInPoints = 4
+    window.press(50, 50).drag(to: 100, 100).release()
+    window.press(250, 50).drag(to: 300, 100).release()
+    window.tools.choose(.line)
+    window.tools.mode = .connector
+    window.press(75, 75).drag(to: 276, 74).release().move(5, 5)
+    return window
+  }
+
+  private func held(_ element: PaintingElement?) -> [UInt32?] {
+    LineEnd.allCases.map { element?.connections[$0]?.element.number }
+  }
+
+  @Test("marks the edge under the pointer, and no longer once another tool is taken")
+  func marking() throws {
+    let window = try joined()
+    #expect(window.pixels == window.fullRedraw())
+    let plain = window.pixel(48, 70)
+    window.move(75, 75)
+    #expect(window.paper.snapMarks.outlines.count == 1 && window.pixel(48, 70) != plain)
+    window.tools.mode = .plainLine
+    #expect(window.paper.snapMarks.outlines.isEmpty)
+    window.tools.mode = .connector
+    window.move(76, 75)
+    #expect(window.paper.snapMarks.outlines.count == 1)
+    window.tools.choose(.pencil)
+    window.move(5, 5)
+    #expect(window.paper.snapMarks.outlines.isEmpty && window.pixel(48, 70) == plain)
+  }
+
+  @Test("draws from edge to edge, and the line follows a drag at once")
+  func following() throws {
+    let window = try joined()
+    #expect(held(window.painting.elements.last) == [1, 2])
+    #expect(window.pixel(75, 75) == 0xFFFFFF && window.pixel(175, 75) == 0)
+    window.tools.choose(.select)
+    window.press(50, 60).drag(to: 50, 120).drag(to: 50, 160)
+    #expect(window.pixel(175, 75) == 0xFFFFFF && window.pixel(175, 125) == 0)
+    window.release().move(5, 5)
+    #expect(window.pixel(175, 125) == 0 && window.painting.history.edits.count == 4)
+    window.selection.clear()
+    window.move(5, 6)
+    #expect(window.pixels == window.fullRedraw())
+    window.undo()
+    #expect(window.pixel(175, 75) == 0 && window.pixels == window.fullRedraw())
+    window.redo()
+    #expect(window.pixel(175, 125) == 0 && window.pixels == window.fullRedraw())
+  }
+
+  @Test("is followed by arrow keys, alignment and the inspector's numbers")
+  func commands() throws {
+    let window = try joined()
+    window.tools.choose(.select)
+    window.selection.select([ElementID(2)])
+    window.tools.context.nudge(dx: 0, dy: 100)
+    window.draw()
+    #expect(window.pixel(175, 125) == 0 && held(window.painting.elements.last) == [1, 2])
+    window.selection.select([ElementID(1), ElementID(2)])
+    window.tools.context.arrange(.alignBottom)
+    window.draw()
+    #expect(window.pixel(160, 175) == 0 && window.pixel(160, 118) == 0xFFFFFF)
+    window.selection.select([ElementID(1)])
+    let old = try #require(window.selection.parameters(on: .fourToThree))
+    let top = try #require(old[.y])
+    let new = try #require(old.setting(.y, to: top - 400))
+    window.tools.context.perform(
+      try #require(window.tools.context.edit(from: old, to: new)))
+    window.draw()
+    #expect(window.pixel(175, 125) == 0)
+    window.selection.clear()
+    window.move(5, 5)
+    #expect(window.pixels == window.fullRedraw())
+  }
+
+  @Test("has pasted lines hold on to pasted shapes")
+  func pasting() throws {
+    let window = try joined()
+    window.tools.choose(.select)
+    window.selection.selectAll()
+    window.controller.copy()
+    window.controller.paste()
+    #expect(window.painting.elements.count == 6)
+    #expect(held(window.painting.elements.last) == [4, 5])
+    window.selection.select([ElementID(3)])
+    window.controller.copy()
+    window.controller.paste()
+    #expect(window.painting.elements.count == 7)
+    #expect(held(window.painting.elements.last) == [nil, nil])
+  }
+}
