@@ -4,6 +4,7 @@ public struct LayerTexts: Sendable {
 
   public var layers: String { translate("Layers") }
   public var layersTip: String { translate("Show or hide the layers") }
+  public var panels: String { translate("Layers, inspector") }
   public func layer(_ number: Int) -> String { translate("Layer {number}", ["number": number]) }
   public var add: String { translate("New layer") }
   public var addTip: String { translate("Add a layer over this one, and draw in it") }

@@ -82,8 +82,11 @@ extension CommandTable {
       CommandRow(.distributeHorizontally, \.selection.distributeHorizontally),
       CommandRow(.distributeVertically, \.selection.distributeVertically),
       CommandRow(
-        .inspector, ["Ctrl+I"], \.inspector.inspector, help: \.inspector.inspectorTip),
-      CommandRow(.layers, ["Ctrl+Shift+L"], \.layers.layers, help: \.layers.layersTip),
+        .layers, ["Ctrl+Shift+L"], \.layers.layers, help: \.layers.layersTip,
+        family: \.layers.panels),
+      CommandRow(
+        .inspector, ["Ctrl+I"], \.inspector.inspector, help: \.inspector.inspectorTip,
+        family: \.layers.panels),
       CommandRow(.layerAdd, \.layers.add, help: \.layers.addTip),
       CommandRow(.layerRemove, \.layers.remove, help: \.layers.removeTip),
       CommandRow(.layerRaise, \.layers.raise),
