@@ -15,97 +15,27 @@ struct Fixture {
     return [0: ["Cats", "späť"], 2: ["cats"]].mapValues { $0.compactMap(ItemTag.init) }
   }
 
-  static let all = [
-    Fixture(version: 1, documents: paintingsOfVersion1.map { .painting($0) }),
-    Fixture(
-      version: 2, documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }),
-    Fixture(
-      version: 3,
-      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
-        + [.pixels(pixelsOfVersion3)]),
-    Fixture(
-      version: 4,
-      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
-        + [.pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4)]),
-    Fixture(
-      version: 5,
-      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
-        + [.pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5)]),
-    Fixture(
-      version: 6,
-      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
-        + [.pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5)]),
-    Fixture(
-      version: 7,
-      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
-        + [
-          .pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5),
-          .painting(paintingOfVersion7),
-        ]),
-    Fixture(
-      version: 8,
-      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
-        + [
-          .pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5),
-          .painting(paintingOfVersion7), .painting(paintingOfVersion8),
-        ]),
-    Fixture(
-      version: 9,
-      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
-        + [
-          .pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5),
-          .painting(paintingOfVersion7), .painting(paintingOfVersion8),
-          .painting(paintingOfVersion9),
-        ]),
-    Fixture(
-      version: 10,
-      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
-        + [
-          .pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5),
-          .painting(paintingOfVersion7), .painting(paintingOfVersion8),
-          .painting(paintingOfVersion9), .painting(paintingOfVersion10),
-        ]),
-    Fixture(
-      version: 11,
-      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
-        + [
-          .pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5),
-          .painting(paintingOfVersion7), .painting(paintingOfVersion8),
-          .painting(paintingOfVersion9), .painting(paintingOfVersion10),
-          .painting(paintingOfVersion11),
-        ]),
-    Fixture(
-      version: 12,
-      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
-        + [
-          .pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5),
-          .painting(paintingOfVersion7), .painting(paintingOfVersion8),
-          .painting(paintingOfVersion9), .painting(paintingOfVersion10),
-          .painting(paintingOfVersion11), .painting(paintingOfVersion12),
-        ]),
-    Fixture(
-      version: 13,
-      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
-        + [
-          .pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5),
-          .painting(paintingOfVersion7), .painting(paintingOfVersion8),
-          .painting(paintingOfVersion9), .painting(paintingOfVersion10),
-          .painting(paintingOfVersion11), .painting(paintingOfVersion12),
-          .painting(filledOfVersion13), .painting(groupedOfVersion13),
-          .painting(picturesOfVersion13),
-        ]),
-    Fixture(
-      version: 14,
-      documents: (paintingsOfVersion1 + [paintingOfVersion2]).map { .painting($0) }
-        + [
-          .pixels(pixelsOfVersion3), .pixels(pixelsOfVersion4), .painting(paintingOfVersion5),
-          .painting(paintingOfVersion7), .painting(paintingOfVersion8),
-          .painting(paintingOfVersion9), .painting(paintingOfVersion10),
-          .painting(paintingOfVersion11), .painting(paintingOfVersion12),
-          .painting(filledOfVersion13), .painting(groupedOfVersion13),
-          .painting(picturesOfVersion13), .painting(connectedOfVersion14),
-        ]),
+  /// What each version brought; its library has all that came before as well.
+  private static let additions: [[Document]] = [
+    paintingsOfVersion1.map { .painting($0) },
+    [.painting(paintingOfVersion2)],
+    [.pixels(pixelsOfVersion3)],
+    [.pixels(pixelsOfVersion4)],
+    [.painting(paintingOfVersion5)],
+    [],
+    [.painting(paintingOfVersion7)],
+    [.painting(paintingOfVersion8)],
+    [.painting(paintingOfVersion9)],
+    [.painting(paintingOfVersion10)],
+    [.painting(paintingOfVersion11)],
+    [.painting(paintingOfVersion12)],
+    [filledOfVersion13, groupedOfVersion13, picturesOfVersion13].map { .painting($0) },
+    [.painting(connectedOfVersion14)],
   ]
+
+  static let all = additions.indices.map { last in
+    Fixture(version: last + 1, documents: additions[...last].flatMap { $0 })
+  }
 
   func copy(to path: String) throws {
     let name = Bundle.module.path(
