@@ -16,8 +16,11 @@ public struct Parameter: Equatable, Sendable {
   public let maximum: Double
   public let initial: Double
 
-  /// The nearest value that is allowed; nil for what is no number.
+  /// The nearest value that is allowed, of an angle the same without full turns; nil for what is no number.
   public func clamped(_ value: Double) -> Double? {
-    value.isNaN ? nil : min(max(value, minimum), maximum)
+    if unit == .degrees {
+      return value.isFinite ? value - 360 * (value / 360).rounded(.toNearestOrAwayFromZero) : nil
+    }
+    return value.isNaN ? nil : min(max(value, minimum), maximum)
   }
 }

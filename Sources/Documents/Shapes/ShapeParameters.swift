@@ -31,7 +31,7 @@ public struct ShapeParameters: Equatable, Sendable {
       Parameter(name: .y, unit: .pixels, minimum: -height, maximum: 2 * height, initial: 0),
       Parameter(name: .width, unit: .pixels, minimum: 1, maximum: width, initial: width / 4),
       Parameter(name: .height, unit: .pixels, minimum: 1, maximum: height, initial: height / 4),
-      Parameter(name: .angle, unit: .degrees, minimum: -90, maximum: 90, initial: 0),
+      Parameter(name: .angle, unit: .degrees, minimum: -180, maximum: 180, initial: 0),
       Parameter(name: .strokeWidth, unit: .pixels, minimum: 0.1, maximum: 400, initial: 4),
     ]
     return Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
