@@ -77,6 +77,8 @@ extension Scene {
 
   func focusByKey(_ view: View) {
     focus(view, shown: true)
+    // What is typed comes in the place of what is there.
+    (view as? TextField)?.selectAll()
     var ancestor = view.parent
     while let current = ancestor {
       current.reveal(view)

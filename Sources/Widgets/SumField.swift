@@ -160,7 +160,9 @@ public final class SumField: View {
   private func endDrag() {
     let wasMoving = drag?.isMoving == true
     drag = nil
-    if wasMoving { wanted.post((value, true)) } else { window?.focus(field) }
+    guard !wasMoving else { return wanted.post((value, true)) }
+    window?.focus(field)
+    field.selectAll()
   }
 
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {

@@ -84,6 +84,24 @@ struct InspectorTests {
     }
   }
 
+  @Test("takes any angle, and what is typed after Tab comes in the place of what was there")
+  func angles() throws {
+    let window = try drawnWindow()
+    window.click(50, 90)
+    for (typed, angle) in [("120", -60.0), ("400", 40), ("90", 90), ("-180", 0)] {
+      try type(typed, in: "Angle", window)
+      let now = try shape(window)[.angle]
+      #expect(abs((now - angle).remainder(dividingBy: 180)) < 1e-6, "\(typed): \(now)")
+    }
+    window.draw()
+    let place = try window.place(.textField, "X").center
+    window.window.click(place.x, place.y).key("Ctrl+A").type("300")
+    window.window.key("Tab").type("310")
+    window.window.key("Enter")
+    #expect(abs((window.inspector?.values[0].number ?? 0) - 300) < 1e-6)
+    #expect(abs((window.inspector?.values[1].number ?? 0) - 310) < 1e-6)
+  }
+
   @Test("is dragged anywhere over the paper, stays there in all paintings, and goes back")
   func moving() throws {
     let window = try drawnWindow()
