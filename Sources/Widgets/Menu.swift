@@ -34,6 +34,8 @@ public final class Menu: View {
   private let focusing: Focusing
   private var highlighted: Int? { didSet { if highlighted != oldValue { setNeedsDisplay() } } }
   private var scrolling = Scrolling()
+  /// What was typed to find an item, and when the last letter of it was.
+  private var typed = (text: "", time: EventTime.zero)
   private var isLaidOut = false
   private static let rowHeight = 30.0
   private static let separatorHeight = 9.0
@@ -41,6 +43,8 @@ public final class Menu: View {
   /// A capital, small letters with and without a stem, and digits: what typefaces differ in.
   private static let sample = "Aag 12"
   private static let sampleSize = 17.0
+  /// Between letters that belong together, in milliseconds.
+  private static let longestPause: UInt32 = 1000
   private static let sampleWidth = 90.0
 
   public init(name: String, items: [Item], focusing: Focusing = .taken) {
@@ -211,26 +215,43 @@ public final class Menu: View {
   }
 
   public override func keyPressed(_ event: KeyEvent) -> Bool {
+    if let found = next(typedBy: event) {
+      highlighted = found
+      reveal(found)
+      return true
+    }
     switch event.key {
     case .down: highlighted = nextSelectable(from: highlighted ?? -1, by: 1)
     case .up: highlighted = nextSelectable(from: highlighted ?? items.count, by: -1)
     case .home: highlighted = nextSelectable(from: -1, by: 1)
     case .end: highlighted = nextSelectable(from: items.count, by: -1)
     case .enter, .space: if let highlighted { choose(highlighted) }
-    default: highlighted = next(beginningWith: event.text) ?? highlighted
+    default: break
     }
     if let highlighted { reveal(highlighted) }
     return true
   }
 
-  /// The next item after the highlighted one, in a round, whose title begins with what was typed.
-  private func next(beginningWith text: String) -> Int? {
-    guard !text.isEmpty else { return nil }
-    let start = (highlighted ?? -1) + 1
-    let round = (start..<start + items.count).map { $0 % items.count }
-    return round.first { index in
-      isSelectable(index) && items[index].title.lowercased().hasPrefix(text.lowercased())
+  /// The item whose title begins with what is typed; letters that follow each other quickly add up. One letter, again and
+  /// again, leads to the next item each time, in a round.
+  ///
+  /// - Returns: nil for a key that types nothing, or with which no title goes on.
+  private func next(typedBy event: KeyEvent) -> Int? {
+    guard !event.text.isEmpty, event.modifiers.isSubset(of: .shift) else { return nil }
+    let goesOn =
+      event.time.milliseconds(since: typed.time) <= Self.longestPause && !typed.text.isEmpty
+    // A space goes on with a title, but begins none: by itself it chooses.
+    guard goesOn || event.key != .space else { return nil }
+    let text = (goesOn ? typed.text : "") + event.text.lowercased()
+    let letters = Set(text)
+    let (wanted, isNew) = letters.count == 1 ? (String(letters), true) : (text, false)
+    let start = (highlighted ?? -1) + (isNew ? 1 : 0)
+    let round = (0..<items.count).map { (max(start, 0) + $0) % items.count }
+    let found = round.first { index in
+      isSelectable(index) && items[index].title.lowercased().hasPrefix(wanted)
     }
+    if found != nil { typed = (text, event.time) }
+    return found
   }
 
   private func nextSelectable(from index: Int, by step: Int) -> Int? {
