@@ -83,8 +83,7 @@ public final class TagBar: View {
     let widths = chips.map { $0.preferredSize(width: Self.widestChip).width }
     let all = flow(Array(chips.indices), widths, more: nil, width)
     guard all.rows > Self.rows(width) else { return all }
-    moreButton.title = texts.plus(chips.count)
-    let more = moreButton.preferredSize(width: width).width
+    let more = widestMoreButton(width)
     var best = flow([], widths, more: more, width)
     // The chosen ones first, then the others, each in its order.
     for isChosen in [true, false] {
@@ -95,6 +94,14 @@ public final class TagBar: View {
       }
     }
     return best
+  }
+
+  /// The width of the button for the rest where that is all.
+  private func widestMoreButton(_ width: Double) -> Double {
+    let shown = moreButton.title
+    defer { moreButton.title = shown }
+    moreButton.title = texts.plus(chips.count)
+    return moreButton.preferredSize(width: width).width
   }
 
   private func flow(
