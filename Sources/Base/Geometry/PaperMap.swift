@@ -28,6 +28,23 @@ public struct PaperMap: Equatable, Hashable, Sendable {
       xx: x, xy: 0, yx: 0, yy: y, x0: center.x * (1 - x), y0: center.y * (1 - y))
   }
 
+  /// Moves, turns and scales evenly, so that two points come to lie on two others; nil where they can't, as from a single
+  /// place.
+  public static func similarity(
+    from old: (PaperPoint, PaperPoint), to new: (PaperPoint, PaperPoint)
+  ) -> PaperMap? {
+    let (way, newWay) = (old.1 - old.0, new.1 - new.0)
+    let square = way.dot(way)
+    guard square > 0 else { return nil }
+    // As complex numbers, the one way divided by the other.
+    let xx = way.dot(newWay) / square
+    let yx = (way.dx * newWay.dy - way.dy * newWay.dx) / square
+    let map = PaperMap(
+      xx: xx, xy: -yx, yx: yx, yy: xx, x0: new.0.x - xx * old.0.x + yx * old.0.y,
+      y0: new.0.y - yx * old.0.x - xx * old.0.y)
+    return map.isFinite && map.determinant != 0 ? map : nil
+  }
+
   /// Turns clockwise; the center stays.
   ///
   /// - Parameter direction: where the x axis points afterwards, of length 1.

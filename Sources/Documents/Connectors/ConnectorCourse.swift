@@ -70,11 +70,8 @@ extension PaintingElement {
     _ change: (inout PaintingElement) -> Void = { _ in }
   ) -> PaintingElement {
     guard let ends = lineEnds(on: paper) else { return self }
-    var element = self
-    element.placement = nil
-    element.content = .shape(
-      .line, from: (end == .start ? point : ends.from).unitPoint(on: paper),
-      to: (end == .end ? point : ends.to).unitPoint(on: paper))
+    var element = running(
+      from: end == .start ? point : ends.from, to: end == .end ? point : ends.to, on: paper)
     change(&element)
     return element
   }
@@ -100,12 +97,22 @@ extension PaintingElement {
     let isThere =
       (course.from - ends.from).length < Self.courseTolerance
       && (course.to - ends.to).length < Self.courseTolerance
-    let (from, to) = (course.from.unitPoint(on: paper), course.to.unitPoint(on: paper))
-    guard !isThere, [from.x, from.y, to.x, to.y].allSatisfy(\.isFinite) else { return self }
+    let numbers = [course.from.x, course.from.y, course.to.x, course.to.y]
+    guard !isThere, numbers.allSatisfy(\.isFinite) else { return self }
+    return running(from: course.from, to: course.to, on: paper)
+  }
+
+  /// The line between other ends; the gaps that erasers left in it go along.
+  private func running(
+    from: PaperPoint, to: PaperPoint, on paper: AspectRatio
+  ) -> PaintingElement {
     var element = self
     element.placement = nil
-    element.content = .shape(.line, from: from, to: to)
-    return element
+    element.content = .shape(.line, from: from.unitPoint(on: paper), to: to.unitPoint(on: paper))
+    guard !erasures.isEmpty, let ends = lineEnds(on: paper),
+      let map = PaperMap.similarity(from: (ends.from, ends.to), to: (from, to))
+    else { return element }
+    return element.mapErasures { $0.moved(by: map, on: paper) }
   }
 
   /// What numbers that were rounded may differ by.

@@ -23,11 +23,21 @@ extension ElementIndex {
           return PaintingEdit.Replacement(
             element.id, by: [element.erased(by: [eraser.element(on: paper)])])
         }
-        guard let pieces = stroke(at: place).pieces(cutBy: near, on: paper) else { return nil }
+        let stroke = stroke(at: place)
+        guard let pieces = stroke.pieces(cutBy: near, on: paper) else { return nil }
         return PaintingEdit.Replacement(
           element.id,
-          by: pieces.map {
-            PaintingElement($0, layer: element.layer, on: paper).erased(by: element.erasures)
+          by: pieces.map { piece in
+            var new = PaintingElement(piece, layer: element.layer, on: paper)
+              .erased(by: element.erasures)
+            // An end that is left goes on to hold on to what it held on to.
+            if piece.samples.first == stroke.samples.first {
+              new.connections[.start] = element.connections[.start]
+            }
+            if piece.samples.last == stroke.samples.last {
+              new.connections[.end] = element.connections[.end]
+            }
+            return new
           })
       }
       parts.withLock { $0[part] = cut }

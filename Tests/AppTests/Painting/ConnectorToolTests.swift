@@ -89,6 +89,34 @@ struct ConnectorToolTests {
     #expect(window.pixels == window.fullRedraw())
   }
 
+  @Test("has a line that is cut hold on with the ends that are left")
+  func cutting() throws {
+    let window = try joined()
+    window.brushes.brush.widthInPoints = 4
+    window.tools.choose(.eraser)
+    window.tools.mode = .cutStrokes
+    window.press(175, 60).drag(to: 175, 75).drag(to: 175, 90).release().move(5, 5)
+    #expect(window.painting.elements.map(held) == [[nil, nil], [nil, nil], [1, nil], [nil, 2]])
+    window.tools.choose(.select)
+    window.press(50, 60).drag(to: 50, 100).drag(to: 50, 120).release().move(5, 5)
+    let left = window.box(window.strokes[2])
+    #expect(left.maxY > 100 && left.y < 80, "its end went along, the cut stayed where it is")
+  }
+
+  @Test("has the line of a mirror hold on to what lies there")
+  func mirror() throws {
+    let window = try PaintingWindow(.rectangle)
+    window.controller.tools.set { $0.aids.snaps = false }
+    window.tools.symmetry.kind = .mirror
+    window.press(20, 50).drag(to: 60, 90).release()
+    window.press(120, 50).drag(to: 160, 90).release()
+    window.tools.choose(.line)
+    window.tools.mode = .connector
+    window.press(40, 70).drag(to: 141, 69).release().move(5, 5)
+    #expect(window.painting.elements.count == 6)
+    #expect(window.painting.elements.suffix(2).map(held) == [[1, 3], [2, 4]])
+  }
+
   @Test("has pasted lines hold on to pasted shapes")
   func pasting() throws {
     let window = try joined()

@@ -112,4 +112,21 @@ struct ConnectorCourseTests {
     // A quarter of an em round its letters.
     #expect(target.contains(joined.point(96, 96)) && !target.contains(joined.point(94, 110)))
   }
+
+  @Test("takes the gaps of a line along when it runs elsewhere")
+  func gaps() throws {
+    let paper = AspectRatio.fourToThree
+    func place(_ x: Double, _ y: Double) -> UnitPoint {
+      PaperPoint(x: x, y: y).unitPoint(on: paper)
+    }
+    let eraser = PaintingElement(.eraser([Sample(position: place(0.3, 0.1))]), width: 0.02)
+    let line = PaintingElement(
+      .shape(.line, from: place(0.1, 0.1), to: place(0.5, 0.1)), width: 0.01
+    ).erased(by: [eraser])
+    let turned = line.leading(.end, to: PaperPoint(x: 0.1, y: 0.5), on: paper)
+    let gap = try #require(turned.erasures.first).stroke(on: paper).samples[0].position
+    let point = PaperPoint(gap, on: paper)
+    #expect(abs(point.x - 0.1) < 1e-9 && abs(point.y - 0.3) < 1e-9)
+    #expect(turned.leading(.end, to: PaperPoint(x: 0.1, y: 0.1), on: paper).erasures.count == 1)
+  }
 }

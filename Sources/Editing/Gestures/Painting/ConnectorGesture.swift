@@ -43,7 +43,7 @@ public final class ConnectorGesture: Gesture {
     let isWithin = self.start?.target.contains(band.ends.to) ?? false
     let start = isWithin && end == nil ? nil : self.start
     context.heldOutlines = [start, end].compactMap { $0?.target }.flatMap(\.outline)
-    context.session.update(to: .add(copies(of: element(band, start, end))))
+    context.session.update(to: .add(copies(of: element(band, start, end), start, end)))
     let length = (band.ends.to - band.ends.from).length
     context.hint = context.texts.lengthHint(Int(PaperScale.points(ofLength: length).rounded()))
   }
@@ -110,10 +110,23 @@ public final class ConnectorGesture: Gesture {
     return line.connected(on: ratio) { id in targets.first { $0.element == id } }
   }
 
-  /// The line, and what a symmetry makes of it: that holds on to nothing.
-  private func copies(of element: PaintingElement) -> [PaintingElement] {
-    var copies = element.copies(by: context.copies, on: context.ratio)
-    for place in copies.indices.dropFirst() { copies[place].connections = .none }
-    return copies
+  private func heldEnd(_ end: HeldEnd?, takenBy map: PaperMap) -> HeldEnd? {
+    end.flatMap { context.heldEnd(at: map($0.target.point(at: $0.anchor))) }
+  }
+
+  /// The line, and what a symmetry makes of it: that holds on to what lies where the symmetry takes what the line holds on
+  /// to.
+  private func copies(
+    of line: PaintingElement, _ start: HeldEnd?, _ end: HeldEnd?
+  ) -> [PaintingElement] {
+    let ratio = context.ratio
+    return context.copies.enumerated().map { index, map in
+      guard index > 0 else { return line }
+      let (start, end) = (heldEnd(start, takenBy: map), heldEnd(end, takenBy: map))
+      var copy = line.moved(by: map, on: ratio)
+      copy.connections = LineConnections(start: start?.connection, end: end?.connection)
+      let targets = [start, end].compactMap { $0?.target }
+      return copy.connected(on: ratio) { id in targets.first { $0.element == id } }
+    }
   }
 }
