@@ -74,6 +74,7 @@ extension PaintingController {
   }
 
   func toggleBars() {
+    guard !screen.paper.isDrawing else { return }
     screen.bar.isHidden.toggle()
     panel.setHidden(screen.bar.isHidden)
     screen.layers?.isHidden = screen.bar.isHidden
@@ -169,7 +170,7 @@ extension PaintingController {
 
   private func connectLayerCommands() {
     on(.inspector) { $0.inspector.toggle() }
-    on(.layers) { $0.layers.toggle() }
+    on(.layers, if: { !$0.screen.paper.isDrawing }) { $0.layers.toggle() }
     on(.layerAdd, if: { $0.canChange && $0.tools.context.canAddLayer }) {
       $0.tools.context.addLayer()
     }
@@ -259,7 +260,8 @@ extension PaintingController {
 
   var gestures: [CommandTexts.Gesture] { services.texts.commands.paintingGestures }
 
-  func togglePanel() { panel.toggle() }
+  /// Not in the middle of a stroke or a drag, from under which the paper would move.
+  func togglePanel() { if !screen.paper.isDrawing { panel.toggle() } }
 
   func delete() {
     guard isLoaded, !services.library.isReadOnly else { return }

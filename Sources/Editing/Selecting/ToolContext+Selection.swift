@@ -21,6 +21,8 @@ extension ToolContext {
     guard !selection.isEmpty else { return }
     let edit = PaintingEdit.remove(selection.ids)
     selection.clear()
+    // It was said of what is gone.
+    hint = nil
     perform(edit)
   }
 

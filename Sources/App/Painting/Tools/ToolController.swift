@@ -83,6 +83,7 @@ final class ToolController {
     selection.clear()
     context.snapMarks = []
     context.heldOutlines = []
+    context.hint = nil
     follow()
     changed.post(())
   }
