@@ -128,6 +128,7 @@ public final class SelectionInspector: View {
 
   private static let padding = 14.0
   private static let rowHeight = 32.0
+  private static let leastRowHeight = 20.0
   private static let columnWidth = 172.0
   private static let columnGap = 18.0
   private static let titleHeight = 30.0
@@ -155,6 +156,14 @@ public final class SelectionInspector: View {
         place.height, Self.titleHeight + Double(rows) * Self.rowHeight + 2 * Self.padding - 6))
   }
 
+  /// Whether all of its rows fit a place.
+  public func fits(_ place: ViewSize) -> Bool {
+    let columns = columns(in: place)
+    let rows = (rowCount + columns - 1) / columns
+    return Self.titleHeight + Double(rows) * Self.leastRowHeight + 2 * Self.padding - 6
+      <= place.height
+  }
+
   public override var shadowReach: Double { 10 }
 
   public override func layout() {
@@ -165,7 +174,7 @@ public final class SelectionInspector: View {
     // Closer where the place is low.
     let rowHeight = min(
       Self.rowHeight,
-      max(20, (bounds.height - Self.titleHeight - 2 * Self.padding + 6) / max(rows, 1)))
+      max(Self.leastRowHeight, (bounds.height - Self.titleHeight - 2 * Self.padding + 6) / max(rows, 1)))
     let side = 28.0
     closeButton.frame = snapped(
       ViewRect(x: bounds.width - side - 8, y: Self.padding - 6, width: side, height: side))

@@ -117,8 +117,11 @@ public final class PaintingScreen: View {
     paper.frame = isFullScreen ? bounds : area
     if let inspector {
       let margin = 2 * InspectorPlace.margin
-      let size = inspector.size(
-        in: ViewSize(width: max(0, area.width - margin), height: max(0, area.height - margin)))
+      let room = ViewSize(
+        width: max(0, area.width - margin), height: max(0, area.height - margin))
+      let size = inspector.size(in: room)
+      // Where panels leave too little room it waits for more.
+      inspector.isHidden = !inspector.fits(room)
       let corner = inspectorPlace.corner(of: size, in: area)
       inspector.frame = snapped(
         ViewRect(x: corner.x, y: corner.y, width: size.width, height: size.height))

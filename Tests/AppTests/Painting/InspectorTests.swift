@@ -132,6 +132,21 @@ struct InspectorTests {
     #expect(inspector.frame == before)
   }
 
+  @Test("waits where panels leave no room for its rows, and is back when they do")
+  func noRoom() throws {
+    let window = try drawnWindow()
+    window.click(50, 90)
+    window.draw()
+    let inspector = try #require(window.inspector)
+    #expect(!inspector.isHidden)
+    window.window.resize(to: PixelSize(width: 300, height: 230))
+    window.draw()
+    #expect(inspector.isHidden)
+    window.window.resize(to: PixelSize(width: 400, height: 760))
+    window.draw()
+    #expect(!inspector.isHidden && inspector.frame.height > 200)
+  }
+
   @Test("is closed by its button and opened again by a key, and remembers it")
   func closing() throws {
     let window = try drawnWindow()
