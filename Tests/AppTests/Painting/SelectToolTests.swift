@@ -1,3 +1,4 @@
+import ApplicationTesting
 import Canvas
 import Base
 import Documents
@@ -55,6 +56,34 @@ struct SelectToolTests {
     window.press(20, 20).drag(to: 150, 20).drag(to: 150, 190).drag(to: 20, 190)
       .release()
     #expect(window.selection.isEmpty)
+  }
+
+  @Test("says what a double click does only while that is so", arguments: ["E", "Delete"])
+  func hint(key: String) throws {
+    let window = try paintedWindow()
+    window.click(100, 110).move(101, 110)
+    #expect(window.paper.hint == Texts.english.selection.doubleClickHint)
+    window.window.key(key)
+    #expect(window.paper.hint == nil)
+    window.move(300, 40)
+    #expect(window.paper.hint == nil)
+  }
+
+  @Test(
+    "is not disturbed by panels and bars that would move the paper under a drag",
+    arguments: ["F5", "Tab", "Ctrl+Shift+L"])
+  func panels(key: String) throws {
+    let window = try paintedWindow()
+    let frame = window.paper.frame
+    window.press(100, 110).drag(to: 110, 120).drag(to: 130, 130)
+    window.window.key(key)
+    window.draw()
+    #expect(window.paper.frame == frame)
+    window.release()
+    #expect(window.isNear(window.box(window.strokes[0]), rect(130, 100, 100, 60)))
+    window.window.key(key)
+    window.draw()
+    #expect(window.paper.frame != frame)
   }
 
   @Test("moves, shows where to, and comes back by undo")
