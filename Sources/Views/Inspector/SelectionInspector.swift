@@ -174,7 +174,9 @@ public final class SelectionInspector: View {
     // Closer where the place is low.
     let rowHeight = min(
       Self.rowHeight,
-      max(Self.leastRowHeight, (bounds.height - Self.titleHeight - 2 * Self.padding + 6) / max(rows, 1)))
+      max(
+        Self.leastRowHeight,
+        (bounds.height - Self.titleHeight - 2 * Self.padding + 6) / max(rows, 1)))
     let side = 28.0
     closeButton.frame = snapped(
       ViewRect(x: bounds.width - side - 8, y: Self.padding - 6, width: side, height: side))

@@ -84,6 +84,26 @@ struct InspectorTests {
     }
   }
 
+  @Test("keeps off what is selected in a window of another size, too")
+  func otherSize() throws {
+    let window = try drawnWindow()
+    window.tools.choose(.rectangle)
+    window.press(300, 150).drag(to: 380, 200).release()
+    window.tools.choose(.select)
+    window.click(300, 170)
+    for size in [PixelSize(width: 400, height: 760), PixelSize(width: 1200, height: 800)] {
+      window.window.resize(to: size)
+      window.draw()
+      let card = try #require(window.inspector).frame
+      let paper = window.paper.frame
+      let frame = try #require(window.selection.frame(on: .fourToThree))
+      for corner in frame.corners {
+        let place = window.paper.viewPoint(at: corner.unitPoint(on: .fourToThree))
+        #expect(!card.contains(ViewPoint(x: paper.x + place.x, y: paper.y + place.y)))
+      }
+    }
+  }
+
   @Test("takes any angle, and what is typed after Tab comes in the place of what was there")
   func angles() throws {
     let window = try drawnWindow()

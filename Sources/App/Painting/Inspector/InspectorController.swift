@@ -48,6 +48,7 @@ final class InspectorController {
     context.selection.changed.listen(self) { [unowned self] in follow() }
     view.carried.listen(self) { [screen] in screen.putInspector(at: $0) }
     view.putDown.listen(self) { [unowned self] in keepPlace(screen.inspectorPlace) }
+    screen.paper.placed.listen(self) { [unowned self] in keepOff() }
     view.sentBack.listen(self) { [unowned self] in
       keepPlace(nil)
       screen.inspectorPlace = .beside(selectedArea)
@@ -83,6 +84,8 @@ final class InspectorController {
 
   /// Whether the numbers are shown where something is selected.
   private(set) var isOpen: Bool
+  /// Where the paper was when they last kept off what is selected.
+  private var keptOffIn: Viewport?
   /// Where somebody put them; nil where they lie by themselves.
   private var placed: InspectorPlace?
 
@@ -120,6 +123,14 @@ final class InspectorController {
   private var hasRoom: Bool {
     let room = screen.paper.bounds
     return room.width >= Self.leastRoom.width && room.height >= Self.leastRoom.height
+  }
+
+  /// Keeps off what is selected where that is seen elsewhere than before: in a window of another size, or zoomed.
+  private func keepOff() {
+    let viewport = screen.paper.viewport
+    guard screen.inspector != nil, placed == nil, viewport != keptOffIn else { return }
+    keptOffIn = viewport
+    screen.inspectorPlace = .beside(selectedArea)
   }
 
   /// Round what is selected, with its handles, in the window; nil for nothing.
