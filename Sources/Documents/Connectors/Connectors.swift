@@ -16,7 +16,7 @@ public struct Connectors: Sendable {
   /// All of them, with what an edit has lines hold on to; nil where there are none.
   ///
   /// - Parameter edit: that is followed.
-  init?(of painting: Painting, before edit: PaintingEdit) {
+  public init?(of painting: Painting, before edit: PaintingEdit) {
     guard painting.hasConnectors else { return nil }
     self.init(painting, with: Set(edit.newElements.flatMap(\.connections.elements))) { _ in true }
   }
@@ -53,19 +53,23 @@ public struct Connectors: Sendable {
     paper = painting.aspectRatio
   }
 
+  /// The lines that are known of.
+  public var lines: [ElementID] { elements.lazy.filter(\.isConnector).map(\.id) }
+
   /// An edit, and with it what becomes of lines that hold on to what it changes.
   ///
   /// Of a line that is moved without all that it holds on to, both ends let go; so does an end whose element is gone.
   ///
   /// - Parameter edit: whose new elements have ids.
   public func following(_ edit: PaintingEdit) -> PaintingEdit {
-    // The paper has other edges: everything moves alike.
-    guard edit.paperBefore == nil else { return edit }
     let followers = followers(of: edit)
     return followers.isEmpty ? edit : edit.followed(by: followers)
   }
 
-  private func followers(of edit: PaintingEdit) -> [PaintingElement] {
+  /// The lines as they are after an edit, where that is not what the edit itself makes of them.
+  public func followers(of edit: PaintingEdit) -> [PaintingElement] {
+    // The paper has other edges: everything moves alike.
+    guard edit.paperBefore == nil else { return [] }
     let old = elements + edit.boundErasers.compactMap { erasers[$0] }
     var new = old
     new.apply(edit.splices(of: old, in: layers, on: paper))

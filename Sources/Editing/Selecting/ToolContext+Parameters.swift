@@ -10,8 +10,8 @@ extension ToolContext {
   ) -> PaintingEdit? {
     old.edit(to: new, of: selection.elements).map { edit in
       let edit = index.keepingGaps(in: edit)
-      let connectors = Connectors(of: painting, holdingOnTo: selection.ids)
-      return connectors?.following(edit) ?? edit
+      var lines = FollowingLines(of: painting, holdingOnTo: selection.ids, in: index)
+      return lines?.following(edit) ?? edit
     }
   }
 }

@@ -87,7 +87,10 @@ public import Documents
     guard hasDraft || edit != nil && context.session.begin() else { return }
     hasDraft = true
     context.giveShape()
-    context.session.update(to: edit)
+    var lines = id.flatMap {
+      FollowingLines(of: context.painting, holdingOnTo: [$0], in: context.index)
+    }
+    context.session.update(to: edit.map { lines?.following($0) ?? $0 })
   }
 
   /// Makes an edit of what was written since the last one.
@@ -98,7 +101,10 @@ public import Documents
   }
 
   private func follow(_ event: Session<Painting>.Event) {
-    guard case .performed(let edit, _, _) = event else { return }
+    if case .performed(let edit, _, _) = event { follow(edit) }
+  }
+
+  private func follow(_ edit: PaintingEdit) {
     switch edit {
     case .add(let elements):
       guard id == nil, let new = elements.first, elements.count == 1, new.content.text == block
@@ -112,8 +118,9 @@ public import Documents
       } else {
         self.id = nil
       }
+    case .combined(let edits): edits.forEach(follow)
     case .transform, .restyle, .reorder, .bindErasers, .group, .ungroup, .lock, .moveToLayer,
-      .setLayers, .combined, .setBackground, .reshape, .crop:
+      .setLayers, .setBackground, .reshape, .crop:
       break
     }
   }

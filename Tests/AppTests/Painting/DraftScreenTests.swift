@@ -99,7 +99,7 @@ struct DraftScreenTests {
     try await takeAllBack(painted)
   }
 
-  /// Shapes, the first of them over the others, and lines between them.
+  /// Shapes, lines between them, and perhaps erasers over all.
   private func joined(using random: inout SeededRandom) -> Painting {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     let shapes = (1...8).map { id in
@@ -126,6 +126,13 @@ struct DraftScreenTests {
           line.connected(on: .fourToThree) { id in targets.first { $0.element == id } }
         ]))
     }
+    for _ in 0..<Int.random(in: 0...2, using: &random) {
+      let places = (0..<2).map { _ in UnitPoint(x: number(0.1...0.9), y: number(0.1...0.9)) }
+      painting.perform(
+        .add([
+          PaintingElement(.eraser(places.map { Sample(position: $0) }), width: number(0.02...0.1))
+        ]))
+    }
     return painting
   }
 
@@ -137,14 +144,15 @@ struct DraftScreenTests {
     for _ in 0..<4 {
       let before = painted.painting
       let ids = before.elements.map(\.id).filter { _ in random.one(in: 5) }
-      let connectors = Connectors(of: before, holdingOnTo: ids)
+      let index = ElementIndex(before.elements, on: before.aspectRatio)
+      var lines = FollowingLines(of: before, holdingOnTo: ids, in: index)
       painted.session.begin()
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         let edit: PaintingEdit =
           random.one(in: 4)
           ? .restyle(ids, StyleChange(width: .random(in: 0.004...0.05, using: &random)))
           : .transform(ids, map(using: &random), widthScale: 1)
-        painted.session.update(to: connectors?.following(edit) ?? edit)
+        painted.session.update(to: lines?.following(edit) ?? edit)
         guard limit > 0, case .combined? = painted.session.draft else { continue }
         try await settle(painted)
         let held = Set(ids)

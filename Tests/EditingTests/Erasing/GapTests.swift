@@ -11,29 +11,9 @@ import Testing
 
   private func point(_ x: Double, _ y: Double) -> PaperPoint { PaperPoint(x: x / 400, y: y / 400) }
 
-  /// Whether ink of an element is seen at a point; nil so near an edge that rounding may tell otherwise.
-  private func shows(
-    _ id: ElementID, at point: PaperPoint, in painting: Painting
-  ) -> Bool? {
-    let elements = painting.elements
-    guard let place = elements.firstIndex(where: { $0.id == id }) else { return false }
-    let line = elements[place].line(on: paper)
-    let erasers = elements[(place + 1)...].filter(\.isEraser) + elements[place].erasures
-    let hair = 1e-9
-    func covers(_ line: Stroke, _ hair: Double) -> Bool {
-      EraserPath(of: line, on: paper).touches(from: point, to: point, grownBy: hair)
-    }
-    let erased = [-hair, hair].map { hair in
-      erasers.contains { covers($0.line(on: paper), hair) }
-    }
-    let isInk = [-hair, hair].map { covers(line, $0) }
-    guard isInk[0] == isInk[1], erased[0] == erased[1] else { return nil }
-    return isInk[0] && !erased[0]
-  }
-
   private func isInk(_ x: Double, _ y: Double, in painting: Painting) -> Bool {
     painting.elements.contains {
-      !$0.isEraser && shows($0.id, at: point(x, y), in: painting) == true
+      !$0.isEraser && painting.shows($0.id, at: point(x, y)) == true
     }
   }
 
@@ -226,8 +206,8 @@ import Testing
           for step in 0...20 {
             let point = start + (end - start) * (Double(step) / 20)
             let now = isMove && ids.contains(id) ? map(point) : point
-            guard let was = shows(id, at: point, in: before),
-              let isNow = shows(id, at: now, in: painting)
+            guard let was = before.shows(id, at: point),
+              let isNow = painting.shows(id, at: now)
             else { continue }
             #expect(was == isNow, "\(edit)")
           }

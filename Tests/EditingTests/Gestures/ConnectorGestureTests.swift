@@ -154,6 +154,56 @@ import Testing
     #expect(ends(painter.painting.elements[2])[1] == end && painter.session.draft == nil)
   }
 
+  @Test("takes the ends of plain lines elsewhere, and has them hold on where the tool connects")
+  func plainEnds() {
+    let painter = painter()
+    painter.context.settings.setMode(.plainLine, of: .line)
+    painter.press(120, 150).drag(to: 180, 150).release()
+    painter.choose(.select)
+    painter.press(150, 150).release()
+    #expect(painter.selectMarks?.handles.count == 2 && painter.selectMarks?.knob == nil)
+    painter.press(180, 150).drag(to: 75, 75)
+    #expect(painter.context.heldOutlines.isEmpty)
+    painter.release()
+    #expect(ends(painter.painting.elements.last) == [[120, 150], [75, 75]])
+    painter.press(75, 75).drag(to: 122, 100, .shift).release()
+    #expect(ends(painter.painting.elements.last) == [[120, 150], [120, 100]])
+    painter.context.settings.setMode(.connector, of: .line)
+    painter.press(120, 100).drag(to: 75, 75).release()
+    #expect(held(painter.painting.elements.last) == [nil, 1])
+    #expect(painter.painting.elements.count == 3)
+  }
+
+  @Test("takes a gap along with the end of a line, before and after the release")
+  func gaps() {
+    let painter = painter()
+    painter.press(75, 75).drag(to: 230, 75).release()
+    painter.use(FreehandGesture(.eraser(widthInPoints: 20), in: painter.context))
+    painter.press(150, 60).drag(to: 150, 90).release()
+    let id = painter.painting.elements[2].id
+    func isInk(_ x: Double, _ y: Double) -> Bool? {
+      painter.painting.shows(id, at: PaperPoint(x: x / 400, y: y / 400))
+    }
+    #expect(isInk(150, 75) == false && isInk(120, 75) == true)
+    painter.choose(.select)
+    painter.press(120, 75).release()
+    painter.press(199, 75).drag(to: 101, 175)
+    guard case .combined(let edits)? = painter.session.draft, case .bindErasers = edits[0] else {
+      Issue.record("The eraser stays where it is")
+      return
+    }
+    painter.release()
+    #expect(painter.painting.elements.count == 3)
+    // Half way, as before.
+    let line = ends(painter.painting.elements.last)
+    #expect(line.last == [101, 175])
+    let (start, end) = (line[0], line[1])
+    func isInk(at part: Double) -> Bool? {
+      isInk(start[0] + part * (end[0] - start[0]), start[1] + part * (end[1] - start[1]))
+    }
+    #expect(isInk(at: 0.5) == false && isInk(at: 0.2) == true && isInk(at: 0.8) == true)
+  }
+
   @Test("has copies hold on to copies when all is duplicated")
   func duplicating() {
     let painter = painter()

@@ -24,10 +24,10 @@ extension PaintingDisplay {
     isStale = false
     switch shown {
     case .add(let elements): paper.draft = .lines(elements.map(line))
-    case .transform: shown.map(move)
+    case .transform: shown.map(showOther)
     case .restyle, .combined:
       guard let ids = shown?.restyled else {
-        shown.map(move)
+        shown.map(showOther)
         break
       }
       let places = places(of: ids)
@@ -43,6 +43,15 @@ extension PaintingDisplay {
     case .reorder, .bindErasers, .group, .ungroup, .lock, .moveToLayer, .setBackground, .reshape,
       .crop, nil:
       break
+    }
+  }
+
+  /// Shows an edit that moves elements, or puts others in their places.
+  private func showOther(_ edit: PaintingEdit) {
+    if let movement = edit.movement {
+      move(edit, movement)
+    } else if let next = DraftPlaces(painting.splices(of: edit)) {
+      show(next)
     }
   }
 

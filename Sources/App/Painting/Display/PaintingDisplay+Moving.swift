@@ -28,8 +28,8 @@ extension PaintingDisplay {
   }
 
   /// Many elements stay where they are until there is a picture that can be moved.
-  func move(_ edit: PaintingEdit) {
-    guard let (ids, map, before) = edit.movement else { return }
+  func move(_ edit: PaintingEdit, _ movement: PaintingEdit.Movement) {
+    let (ids, map, before) = movement
     let viewport = paper.viewport
     if let draftPicture {
       if draftPicture.viewport != viewport { drawPicture(of: ids, after: before) }
@@ -97,8 +97,11 @@ extension PaintingDisplay {
 }
 
 extension PaintingEdit {
-  /// The elements that move, where to, and what is done to them before; nil for other edits.
-  fileprivate var movement: (ids: [ElementID], map: PaperMap, before: PaintingEdit?)? {
+  /// The elements that move, where to, and what is done to them before.
+  typealias Movement = (ids: [ElementID], map: PaperMap, before: PaintingEdit?)
+
+  /// Nil for other edits.
+  var movement: Movement? {
     switch self {
     case .transform(let ids, let map, _): return (ids, map, nil)
     case .combined(var edits):

@@ -62,8 +62,8 @@ extension SelectGesture {
         marks.loop = unit(selection.crop(on: ratio)?.wholeFrame?.corners ?? [])
       }
       if let frame = frame.map(shownFrame) {
-        guard connector == nil else {
-          marks.handles = unit(connectorEnds.map(\.point))
+        guard line == nil else {
+          marks.handles = unit(lineEnds.map(\.point))
           break
         }
         marks.box = unit(frame.corners)

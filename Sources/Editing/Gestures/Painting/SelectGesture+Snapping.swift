@@ -15,8 +15,8 @@ extension SelectGesture {
   ) -> UnitPoint {
     context.snapMarks = []
     let point = context.point(reading)
-    if case .ending = state {
-      return context.connectionTarget(at: point) == nil
+    if case .ending(let drag) = state {
+      return heldEnd(drag, at: point) == nil
         ? context.snapped(reading.position, freedom) : reading.position
     }
     guard freedom != .nowhere, let drag = drag(at: point), let snapping = snapping(drag) else {

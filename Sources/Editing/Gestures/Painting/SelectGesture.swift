@@ -14,7 +14,7 @@ public final class SelectGesture: Gesture {
   /// What a drag snaps to, from where it begins.
   var keptSnapping: SelectionSnapping?
   /// What follows a drag, from where it begins; nil for nothing.
-  var connectors: Connectors?
+  var followingLines: FollowingLines?
 
   enum State {
     case idle
@@ -90,11 +90,11 @@ public final class SelectGesture: Gesture {
 
   /// Shows what a drag would make, with the lines that follow it.
   func show(_ draft: PaintingEdit) {
-    context.session.update(to: connectors?.following(draft) ?? draft)
+    context.session.update(to: followingLines?.following(draft) ?? draft)
   }
 
   private func endSnapping() {
-    (keptSnapping, connectors) = (nil, nil)
+    (keptSnapping, followingLines) = (nil, nil)
     context.snapMarks = []
     context.heldOutlines = []
   }
@@ -155,7 +155,8 @@ public final class SelectGesture: Gesture {
       guard isDrag(from: start, to: point) || keptSnapping != nil, context.session.begin()
       else { return }
       selection.isHeld = true
-      connectors = Connectors(of: context.painting, holdingOnTo: selection.ids)
+      followingLines = FollowingLines(
+        of: context.painting, holdingOnTo: selection.ids, in: context.index)
       if case .handle = drag.grip, selection.isCropping,
         let crop = selection.crop(on: context.ratio)
       {
@@ -263,13 +264,15 @@ public final class SelectGesture: Gesture {
     context.index.innerUnit(of: id, within: selection.ids)
   }
 
+  /// How near the pointer has to come to a handle.
+  var gripReach: Double { context.length(ofPoints: SelectionMarks.handleRadius + 4) }
+
   private func grip(at point: PaperPoint) -> SelectionGrip? {
     guard let frame = frame.map(shownFrame), isInSight(frame) else { return nil }
     // It has its ends to be taken hold of.
-    if connector != nil { return frame.contains(point) ? .inside : nil }
-    let reach = context.length(ofPoints: SelectionMarks.handleRadius + 4)
+    if line != nil { return frame.contains(point) ? .inside : nil }
     let near = ([.knob] + SelectionGrip.handles).first {
-      (self.point(of: $0, on: frame) - point).length <= reach
+      (self.point(of: $0, on: frame) - point).length <= gripReach
     }
     return near ?? (frame.contains(point) ? .inside : nil)
   }

@@ -134,13 +134,15 @@ public import Texts
 
   // MARK: Edits
 
-  /// Makes an edit as soon as nothing else is under way; ink that it moves keeps its gaps.
+  /// Makes an edit as soon as nothing else is under way; ink that it moves, and lines that follow, keep their gaps.
   ///
   /// - Parameter then: called, perhaps later, with whether it changed anything.
   public func perform(_ edit: PaintingEdit, then: @escaping (Bool) -> Void = { _ in }) {
     session.whenReady { [weak self] in
       guard let self else { return then(false) }
-      session.perform(index.keepingGaps(in: edit), then: then)
+      let edit = index.keepingGaps(in: edit)
+      var lines = FollowingLines(of: painting, before: edit, in: index)
+      session.perform(lines?.following(edit) ?? edit, then: then)
     }
   }
 
