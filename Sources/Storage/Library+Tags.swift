@@ -23,6 +23,19 @@ extension Library {
     }
   }
 
+  /// Gives items other tags than they have, all or none; those that are gone meanwhile are left out.
+  public func setTags(_ tags: [ItemID: [ItemTag]]) throws {
+    try write { db in
+      let known = try TagRow.all(db)
+      for (id, tags) in tags {
+        guard let item = try? soundItem(id, db) else { continue }
+        try TagRow.delete(Set(item.tags).subtracting(tags), of: item.id, db)
+        let new = tags.filter { !item.tags.contains($0) }
+        try TagRow.insert(Self.spelled(new, as: known), of: item.id, db)
+      }
+    }
+  }
+
   /// Tags as they are spelled in the library, where they are known there.
   static func spelled(_ tags: [ItemTag], as known: Set<ItemTag>) -> [ItemTag] {
     tags.unique.map { tag in known.firstIndex(of: tag).map { known[$0] } ?? tag }

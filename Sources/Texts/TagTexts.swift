@@ -28,6 +28,10 @@ public struct TagTexts: Sendable {
   }
   public var new: String { translate("New tag") }
   public var none: String { translate("There are no tags yet.") }
+  public var commaMessage: String { translate("A comma ends a tag.") }
+  public func tooLong(_ most: Int) -> String {
+    translate("A tag has {count} characters at most.", ["count": most])
+  }
   public var apply: String { translate("Apply") }
 
   // What was done

@@ -84,7 +84,7 @@ public struct Texts: Sendable {
     translate("One painting is in the trash.", "{count} paintings are in the trash.", count: count)
   }
   public var undoDeletion: String { translate("Undo") }
-  public var undoDeletionTip: String { translate("Take a deletion back") }
+  public var undoDeletionTip: String { translate("Take a deletion, or a change of tags, back") }
 
   // Painting
   public var paper: String { translate("Paper") }

@@ -46,6 +46,21 @@ final class TagTests {
     #expect(try library.check() == nil)
   }
 
+  @Test("are what they were again, but for items that are gone")
+  func restoring() throws {
+    let (a, b, c) = (try add("A"), try add("B"), try add("C"))
+    try tag(a, adding: ["cats"])
+    try tag(b, adding: ["dogs"])
+    let before = Dictionary(
+      uniqueKeysWithValues: try library.items(trashed: false).map { ($0.id, $0.tags) })
+    try tag(a, b, c, adding: ["art"], removing: ["cats", "dogs"])
+    try library.trash([c], at: now)
+    try library.emptyTrash()
+    try library.setTags(before)
+    #expect(try tags(a) == ["cats"] && tags(b) == ["dogs"])
+    #expect(try library.check() == nil)
+  }
+
   @Test("are spelled as the first one in the library was")
   func spelling() throws {
     let (a, b) = (try add("A"), try add("B"))

@@ -87,7 +87,7 @@ extension CollectionController {
     on(.tags, if: { $0.canChangeMany && !$0.isTrash && !$0.targets.isEmpty }) { $0.askForTags() }
     on(.delete, if: \.canChangeMany) { $0.deleteSelected() }
     on(.export, if: { !$0.isTrash && !$0.targets.isEmpty }) { $0.showExport() }
-    on(.undoDeletion) { $0.takeBackDeletion() }
+    on(.undoDeletion) { $0.takeBack() }
     on(.search) { $0.beginSearch() }
     on(.sort) { $0.showOrders() }
     on(.showTrash) { $0.showTrash(true) }
@@ -205,9 +205,17 @@ extension CollectionController {
     }
   }
 
-  func takeBackDeletion() {
-    guard !isChangingMany, let ids = deletions.popLast() else { return }
+  /// Takes the last change back.
+  func takeBack() {
+    guard !isChangingMany, let last = changes.popLast() else { return }
     screen.show(nil)
+    switch last {
+    case .deletion(let ids): takeBackDeletion(of: ids)
+    case .tags(let tags): giveBack(tags)
+    }
+  }
+
+  private func takeBackDeletion(of ids: [ItemID]) {
     guard ids.count == 1 else { return restore(ids) }
     change {
       try $0.restore(ids)

@@ -16,7 +16,7 @@ extension CollectionController {
       try library.trash(ids, at: now)
       return ids
     } done: { [weak self] _ in
-      self?.deletions.append(ids)
+      self?.changes.append(.deletion(ids))
       self?.offerUndo(texts.deletedCount(ids.count))
     }
   }
@@ -58,7 +58,7 @@ extension CollectionController {
   /// What is no longer in the trash can't be taken out of it.
   func forgetDeletion(of ids: [ItemID]) {
     let ids = Set(ids)
-    deletions = deletions.map { $0.filter { !ids.contains($0) } }.filter { !$0.isEmpty }
+    changes = changes.compactMap { $0.without(deletionOf: ids) }
   }
 
   /// Changes items after what is still to be written, and shows what became of them.

@@ -69,9 +69,9 @@ extension CollectionController {
     let texts = services.texts
     let toast = Toast(
       text: text, actionTitle: texts.undoDeletion, actionTooltip: commands.tip(.undoDeletion),
-      closeName: texts.close, action: { [weak self] in self?.takeBackDeletion() },
+      closeName: texts.close, action: { [weak self] in self?.takeBack() },
       closed: { [weak self] in self?.screen.show(nil) })
-    deletionToast = toast
+    undoToast = toast
     screen.show(toast)
   }
 
@@ -88,9 +88,11 @@ extension CollectionController {
         })
       else { return }
       reload()
-      deletions = []
+      changes = changes.compactMap {
+        if case .deletion = $0 { nil } else { $0 }
+      }
       // There is nothing to be taken back any more.
-      if deletionToast?.parent != nil { screen.show(nil) }
+      if undoToast?.parent != nil { screen.show(nil) }
     }
     window.scene.showCentered(
       dialog, size: dialog.preferredSize(width: window.scene.bounds.width - 24))

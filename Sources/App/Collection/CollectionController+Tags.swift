@@ -23,6 +23,7 @@ extension CollectionController {
   }
 
   private func showTagged() {
+    query.newcomers = []
     show()
     screen.grid.scrollToTop()
   }
@@ -39,7 +40,7 @@ extension CollectionController {
   // MARK: Changing
 
   /// What the form takes without the tags, in points.
-  private static let formHeight = 190.0
+  private static let formHeight = 226.0
 
   /// Asks which tags the items are to have that commands are about.
   func askForTags() {
@@ -52,14 +53,16 @@ extension CollectionController {
     let dialog = FormDialog(
       title: targets.count == 1 ? texts.of(first.name) : texts.ofMany(targets.count),
       rows: [field, picker], confirmTitle: texts.apply, cancelTitle: services.texts.cancel)
+    dialog.messageText = texts.commaMessage
     field.changed.listen(dialog) { [weak field, weak picker, weak dialog] text in
       guard let field, let picker, let dialog else { return }
-      Self.follow(text, field, picker, dialog)
+      Self.follow(text, field, picker, dialog, texts)
     }
     picker.switched.listen(dialog) { [weak field, weak picker, weak dialog] in
       // What was looked for is found.
       field?.text = ""
       field?.isInvalid = false
+      dialog?.messageText = texts.commaMessage
       dialog?.confirmButton.isEnabled = true
       picker?.show { _ in true }
     }
@@ -87,7 +90,8 @@ extension CollectionController {
 
   /// A comma ends a tag; what is typed behind it is looked for among those that there are.
   private static func follow(
-    _ text: String, _ field: TextField, _ picker: TagPicker, _ dialog: FormDialog
+    _ text: String, _ field: TextField, _ picker: TagPicker, _ dialog: FormDialog,
+    _ texts: TagTexts
   ) {
     let parts = text.split(whereSeparator: { ",，、".contains($0) })
     let isEnded = text.last.map { ",，、".contains($0) } ?? false
@@ -98,6 +102,7 @@ extension CollectionController {
     let wanted = withoutSign(rest).lowercased()
     field.isInvalid = !wanted.isEmpty && typed(rest) == nil
     dialog.confirmButton.isEnabled = !field.isInvalid
+    dialog.messageText = field.isInvalid ? texts.tooLong(ItemTag.longest) : texts.commaMessage
     picker.show { wanted.isEmpty || $0.lowercased().contains(wanted) }
   }
 
@@ -111,13 +116,29 @@ extension CollectionController {
   private func tag(_ ids: [ItemID], adding added: [ItemTag], removing removed: [ItemTag]) {
     guard !added.isEmpty || !removed.isEmpty else { return }
     let texts = services.texts.tags
+    let chosen = Set(ids)
+    let before = items.lazy.filter { chosen.contains($0.id) }.map { ($0.id, $0.tags) }
+    let change = CollectionChange.tags(Dictionary(before) { first, _ in first })
     changeMany {
       texts.changing(ids.count, $0)
     } _: { [library = services.library] _ in
       try library.tag(ids, adding: added, removing: removed)
       return ids
     } done: { [weak self] _ in
-      self?.say(texts.changed(ids.count))
+      self?.changes.append(change)
+      self?.offerUndo(texts.changed(ids.count))
+    }
+  }
+
+  /// Items get the tags again that they had.
+  func giveBack(_ tags: [ItemID: [ItemTag]]) {
+    let texts = services.texts.tags
+    changeMany {
+      texts.changing(tags.count, $0)
+    } _: { [library = services.library] _ in
+      try library.setTags(tags)
+      return Array(tags.keys)
+    } done: { _ in
     }
   }
 }

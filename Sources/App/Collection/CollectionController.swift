@@ -51,9 +51,9 @@ final class CollectionController {
   private var isShowPending = false
   var isTrash = false
   /// What can be brought back, the last one at the end.
-  var deletions: [[ItemID]] = []
-  /// The sentence that offers to take the last deletion back.
-  weak var deletionToast: Toast?
+  var changes: [CollectionChange] = []
+  /// The sentence that offers to take the last change back.
+  weak var undoToast: Toast?
   /// Whether many items are being changed by another thread; until that is done, there is no other such change.
   var isChangingMany = false
   /// While somebody chooses where and how something is to be exported.
@@ -122,6 +122,7 @@ final class CollectionController {
     }
     let new = changed.filter { left[$0.id] != nil && $0.isTrashed == isTrash }
     items.insert(contentsOf: new, at: 0)
+    if !query.tags.isEmpty { query.newcomers.formUnion(new.map(\.id)) }
     show()
     return new.map(\.id)
   }
@@ -223,7 +224,7 @@ final class CollectionController {
       try $0.trash(ids, at: services.clock.now())
       return ids
     }
-    deletions.append(ids)
+    changes.append(.deletion(ids))
     offerUndo(text)
   }
 

@@ -6,11 +6,16 @@ struct CollectionQuery: Equatable {
   var text = ""
   /// Only what has all of these is shown.
   var tags: Set<ItemTag> = []
+  /// What came since these were chosen, which is shown whatever tags it has.
+  var newcomers: Set<ItemID> = []
   var order = CollectionOrder.created
 
   /// - Parameter texts: what is written in items.
   func apply(to items: [CollectionItem], texts: [ItemID: [String]] = [:]) -> [CollectionItem] {
-    let found = search(tags.isEmpty ? items : items.filter { tags.isSubset(of: $0.tags) }, texts)
+    let tagged =
+      tags.isEmpty
+      ? items : items.filter { tags.isSubset(of: $0.tags) || newcomers.contains($0.id) }
+    let found = search(tagged, texts)
     switch order {
     case .name:
       return found.sorted {
