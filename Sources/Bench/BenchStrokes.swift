@@ -35,9 +35,11 @@ enum BenchStrokes {
 
   /// A painting of such scribbles, in the shape of the window that shows them.
   static func painting(count: Int, samples: Int) -> Painting {
-    Painting(
-      shape: .fixed(AspectRatio(16.0 / 9) ?? .fourToThree),
-      baseStrokes: make(count: count, samples: samples))
+    painting(of: make(count: count, samples: samples))
+  }
+
+  static func painting(of strokes: [Stroke]) -> Painting {
+    Painting(shape: .fixed(AspectRatio(16.0 / 9) ?? .fourToThree), baseStrokes: strokes)
   }
 
   private static func cosine(_ angle: Double) -> Double {

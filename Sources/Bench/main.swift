@@ -2,7 +2,7 @@ import Platform
 import Glibc
 
 // Measures the program beside plain Cairo and Xlib in one run. `quick` leaves out what takes long; names
-// of parts (pointer, samples, undo, redraw, layers, pictures, fill, board, pixels, life, chooser, start)
+// of parts (pointer, samples, undo, redraw, layers, connectors, pictures, fill, board, pixels, life, chooser, start)
 // leave out the others.
 let arguments = CommandLine.arguments
 if arguments.dropFirst().first == "--plain-window" {
@@ -23,6 +23,7 @@ do {
   if wants("undo") { try UndoBench(display: display).run() }
   if wants("redraw") { try RedrawBench(isQuick: isQuick).run() }
   if wants("layers") { try LayersBench(display: display, isQuick: isQuick).run() }
+  if wants("connectors") { ConnectorBench(isQuick: isQuick).run() }
   if wants("pictures") { try PictureBench().run() }
   if wants("fill") { try FillBench().run() }
   if wants("board") { try BoardBench(display: display).run() }

@@ -155,18 +155,27 @@ public struct Painting: Equatable, Sendable {
       return apply(completed)
     }
     let edit = Connectors(of: self, before: completed)?.following(completed) ?? completed
-    let before = (elements, background, shape, layers)
+    let oldShape = shape
     let change = apply(edit)
-    if case .nothing = inverses[inverses.count - 1] {
-      inverses.removeLast()
-      return nil
-    }
-    guard before != (elements, background, shape, layers) else {
+    guard shape != oldShape || isChange(inverses[inverses.count - 1]) else {
       inverses.removeLast()
       return nil
     }
     history.record(edit)
     return change
+  }
+
+  /// Whether anything is otherwise after the edit that something takes back.
+  private func isChange(_ inverse: Inverse) -> Bool {
+    switch inverse {
+    case .nothing: false
+    case .removingLast: true
+    case .replacing(let splices): elements.isChanged(by: splices)
+    case .settingBackground(let old): old != background
+    case .reshaping(let ratio, let oldBackground, let old):
+      ratio != aspectRatio || oldBackground != background || old != elements
+    case .layering(let old, _): old != layers
+    }
   }
 
   /// What an edit would do to the list of elements.

@@ -20,6 +20,29 @@ public struct Splice<Element> {
   }
 }
 
+extension Array where Element: Equatable {
+  /// Whether splices that fit this list make another one of it.
+  ///
+  /// - Complexity: O(*n*) in the elements from the first to the last splice; in those of the splices where each puts as many
+  ///   as it takes away.
+  public func isChanged(by splices: [Splice<Element>]) -> Bool {
+    guard let first = splices.first, let last = splices.last else { return false }
+    if splices.allSatisfy({ $0.removedCount == $0.inserted.count }) {
+      return !splices.allSatisfy { splice in
+        self[splice.index..<splice.index + splice.removedCount].elementsEqual(splice.inserted)
+      }
+    }
+    let part = Array(self[first.index..<last.index + last.removedCount])
+    var changed = part
+    changed.apply(
+      splices.map {
+        Splice(
+          index: $0.index - first.index, removedCount: $0.removedCount, inserted: $0.inserted)
+      })
+    return changed != part
+  }
+}
+
 extension Splice: Equatable where Element: Equatable {}
 extension Splice: Hashable where Element: Hashable {}
 extension Splice: Sendable where Element: Sendable {}
@@ -41,10 +64,12 @@ extension Array {
   ///
   /// - Precondition: they fit.
   /// - Returns: what takes it back, for the list as it is now.
-  /// - Complexity: O(*n*) in the length of the list, however many splices there are.
+  /// - Complexity: O(*n*) in the length of the list, however many splices there are; where each puts as many elements as it
+  ///   takes away, and nobody else holds the list, O(*n*) in theirs.
   @discardableResult
   public mutating func apply(_ splices: [Splice<Element>]) -> [Splice<Element>] {
     precondition(fits(splices), "Splices must rise within the list")
+    if splices.allSatisfy({ $0.removedCount == $0.inserted.count }) { return replace(splices) }
     var inverse: [Splice<Element>] = []
     var result: [Element] = []
     result.reserveCapacity(count)
@@ -61,5 +86,15 @@ extension Array {
     result += self[next...]
     self = result
     return inverse
+  }
+
+  /// Puts elements in the places of as many old ones.
+  private mutating func replace(_ splices: [Splice<Element>]) -> [Splice<Element>] {
+    splices.map { splice in
+      let places = splice.index..<splice.index + splice.removedCount
+      let old = Array(self[places])
+      for (place, new) in zip(places, splice.inserted) { self[place] = new }
+      return Splice(index: splice.index, removedCount: old.count, inserted: old)
+    }
   }
 }

@@ -8,8 +8,8 @@ import Base
 public struct Connectors: Sendable {
   /// The lines, and what they hold on to, in their order.
   private let elements: [PaintingElement]
-  /// Those that may take ink off lines.
-  private let erasers: [ElementID: PaintingElement]
+  /// All that there are, among them the erasers that may take ink off lines.
+  private let all: [PaintingElement]
   private let layers: [Layer]
   private let paper: AspectRatio
 
@@ -34,21 +34,17 @@ public struct Connectors: Sendable {
     _ painting: Painting, with others: Set<ElementID> = [],
     where isWanted: (PaintingElement) -> Bool
   ) {
-    let all = painting.elements
+    all = painting.elements
     var wanted = others
-    for place in all.indices where all[place].isConnector && isWanted(all[place]) {
-      wanted.insert(all[place].id)
-      wanted.formUnion(all[place].connections.elements)
+    // None is copied that holds on to nothing: there may be very many.
+    for place in all.indices where !all[place].connections.isEmpty {
+      let line = all[place]
+      guard line.isConnector, isWanted(line) else { continue }
+      wanted.insert(line.id)
+      wanted.formUnion(line.connections.elements)
     }
     guard !wanted.isEmpty else { return nil }
-    var erasers: [ElementID: PaintingElement] = [:]
-    var chosen: [PaintingElement] = []
-    for place in all.indices {
-      if wanted.contains(all[place].id) { chosen.append(all[place]) }
-      if all[place].isEraser { erasers[all[place].id] = all[place] }
-    }
-    elements = chosen
-    self.erasers = erasers
+    elements = all.places(of: wanted.sorted()).map { [all] in all[$0] }
     layers = painting.layers
     paper = painting.aspectRatio
   }
@@ -70,7 +66,7 @@ public struct Connectors: Sendable {
   public func followers(of edit: PaintingEdit) -> [PaintingElement] {
     // The paper has other edges: everything moves alike.
     guard edit.paperBefore == nil else { return [] }
-    let old = elements + edit.boundErasers.compactMap { erasers[$0] }
+    let old = elements + all.places(of: edit.boundErasers).map { all[$0] }
     var new = old
     new.apply(edit.splices(of: old, in: layers, on: paper))
     let (before, after) = (old.byID, new.byID)

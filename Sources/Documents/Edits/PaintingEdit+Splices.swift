@@ -106,10 +106,11 @@ extension PaintingEdit {
     on paper: AspectRatio
   ) -> [Splice<PaintingElement>] {
     var (elements, layers, all) = (elements, layers, [Splice<PaintingElement>]())
-    for edit in edits {
+    for (index, edit) in edits.enumerated() {
       let splices = edit.splices(of: elements, in: layers, on: paper)
       layers = edit.layers(after: layers)
-      elements.apply(splices)
+      // Nobody looks at what the last one leaves.
+      if index < edits.count - 1 { elements.apply(splices) }
       all = all.followed(by: splices)
     }
     return all

@@ -38,4 +38,24 @@ struct SpliceTests {
     once.apply(inverse)
     #expect(once == list)
   }
+
+  @Test("say whether they change a list", arguments: 0..<500)
+  func changing(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    // Few values, so that some splices put back what they take away.
+    let list = (0..<Int.random(in: 0...6, using: &random)).map { _ in random.one(in: 2) ? 1 : 0 }
+    let isEven = random.one(in: 2)
+    let splices = splices(of: list.count, using: &random).map { splice in
+      Splice(
+        index: splice.index, removedCount: splice.removedCount,
+        inserted: (0..<(isEven ? splice.removedCount : splice.inserted.count)).map { _ in
+          random.one(in: 2) ? 1 : 0
+        })
+    }
+    var changed = list
+    let inverse = changed.apply(splices)
+    #expect(list.isChanged(by: splices) == (changed != list))
+    changed.apply(inverse)
+    #expect(changed == list)
+  }
 }
