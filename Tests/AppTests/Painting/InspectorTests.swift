@@ -201,6 +201,23 @@ struct InspectorTests {
     #expect(abs(try shape(window)[.angle] - 30) < 1e-6)
   }
 
+  @Test("follows what is dragged on the paper, and is as before where that is called off")
+  func following() throws {
+    let window = try drawnWindow()
+    window.click(50, 90)
+    window.draw()
+    let before = try #require(window.inspector).values
+    window.press(50, 90).drag(to: 60, 100).drag(to: 82, 114)
+    let during = try #require(window.inspector).values
+    let moved = zip(during, before).map { ($0.number ?? 0) - ($1.number ?? 0) }
+    #expect(moved[0] > 10 && moved[1] > 10 && moved[2...].allSatisfy { abs($0) < 1e-6 })
+    window.window.key("Escape")
+    #expect(window.inspector?.values == before)
+    window.window.release()
+    window.press(50, 90).drag(to: 60, 100).drag(to: 82, 114).release()
+    #expect(window.inspector?.values == during)
+  }
+
   @Test(
     "leaves nothing half done when another stroke, or none, is selected in the middle of a drag")
   func interrupted() throws {

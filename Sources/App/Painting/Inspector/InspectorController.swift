@@ -46,6 +46,9 @@ final class InspectorController {
       }, ratioTip: texts.inspector.keepRatio, closeTip: texts.inspector.close)
     commands.bind(view.closeButton, .inspector)
     context.selection.changed.listen(self) { [unowned self] in follow() }
+    context.session.changed.listen(self) { [unowned self] event in
+      if case .seen = event { followDraft() }
+    }
     view.carried.listen(self) { [screen] in screen.putInspector(at: $0) }
     view.putDown.listen(self) { [unowned self] in keepPlace(screen.inspectorPlace) }
     screen.paper.placed.listen(self) { [unowned self] in keepOff() }
@@ -206,17 +209,17 @@ final class InspectorController {
     } else if isSetting || session.begin() {
       isSetting = true
       session.update(to: edit)
+      // What somebody sets, even where it makes no difference to the elements.
       show(new)
-      if selected.shape != nil { showReadOuts(draftedShape) }
     }
   }
 
-  /// The shape as it would be.
-  private var draftedShape: ShapeParameters? {
-    guard let draft = context.session.draft else { return nil }
-    var painting = Painting(
-      shape: .fixed(context.ratio), baseElements: Array(context.selection.elements))
-    painting.perform(draft)
-    return painting.elements.first.flatMap { ShapeParameters($0, on: context.ratio) }
+  /// Shows what a drag would make of what is selected.
+  private func followDraft() {
+    guard screen.inspector != nil else { return }
+    guard context.session.draft != nil else { return follow() }
+    guard let drafted = context.draftedParameters else { return }
+    show(drafted)
+    showReadOuts(drafted.shape)
   }
 }
