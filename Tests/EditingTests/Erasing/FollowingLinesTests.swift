@@ -94,4 +94,43 @@ import Testing
       painting.redo()
     }
   }
+
+  @Test("hold on, and keep their gaps, when layers become one", arguments: 0..<40)
+  func merging(seed: Int) throws {
+    var random = SeededRandom(seed: UInt64(seed) + 500)
+    var painting = painting(using: &random)
+    let upper = Layer(id: Layer.ID(2), name: "", opacity: random.one(in: 2) ? 0.5 : 1)
+    painting.perform(.setLayers(painting.layers + [upper]))
+    let moved = painting.elements.map(\.id).filter { _ in random.one(in: 2) }
+    func index() -> ElementIndex {
+      ElementIndex(painting.elements, in: painting.layers, on: paper)
+    }
+    painting.perform(index().keepingGaps(in: .moveToLayer(moved, upper.id)))
+    let before = painting
+    painting.perform(try #require(index().merging(upper.id, in: painting)))
+    #expect(painting.layers.count == 1)
+    for old in before.elements where !old.isEraser {
+      let new = try #require(painting.elements.first { $0.id == old.id })
+      #expect(new.connections == old.connections)
+      #expect(new.content == old.content && new.placement == old.placement)
+      for point in points(along: old) {
+        guard let was = before.showsInLayer(old.id, at: point),
+          let isNow = painting.shows(old.id, at: point)
+        else { continue }
+        #expect(was == isNow)
+      }
+    }
+    painting.undo()
+    #expect(painting.elements == before.elements && painting.layers == before.layers)
+  }
+}
+
+extension Painting {
+  /// As `shows`, with the erasers of the element's own layer alone.
+  fileprivate func showsInLayer(_ id: ElementID, at point: PaperPoint) -> Bool? {
+    let layer = elements.first { $0.id == id }?.layer
+    return Painting(
+      shape: shape, layers: layers, baseElements: elements.filter { $0.layer == layer }
+    ).shows(id, at: point)
+  }
 }
