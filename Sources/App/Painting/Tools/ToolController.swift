@@ -19,10 +19,10 @@ final class ToolController {
   let texts: Texts
   private let display: PaintingDisplay
   private let select: SelectGesture
-  private let styling: SelectionStyling
+  let styling: SelectionStyling
   private let restWatch = RestWatch()
   /// As `brushUse`, for as long as the same is selected.
-  private var selectedUse: BrushUse?
+  var selectedUse: BrushUse?
 
   init(_ context: ToolContext, display: PaintingDisplay, brushes: BrushController) {
     self.context = context
@@ -119,71 +119,7 @@ final class ToolController {
     changed.post(())
   }
 
-  // MARK: The brush
-
-  /// What the faceplate shows: the look of what is selected, otherwise the brush in hand.
-  var shownBrush: Brush {
-    guard var brush = styling.brush else { return brushes.brush }
-    // It is of a hand and not of a line.
-    brush.steadiness = brushes.brush.steadiness
-    return brush
-  }
-
-  /// What the brush that the faceplate shows is for: of several elements that are selected, all that any of them uses.
-  var brushUse: BrushUse {
-    if let use = selectedUse { return use }
-    guard selection.isEmpty else {
-      let elements = selection.elements
-      let isByHand = elements.contains { $0.content.handSamples != nil }
-      let use = isByHand ? .hand : elements.allSatisfy(\.isArea) ? .area : BrushUse.shape
-      selectedUse = use
-      return use
-    }
-    switch tool.kind {
-    case .rubberBand: return .shape
-    case .fill, .text: return .area
-    case .freehand, .erase, .select, .pick: return .hand
-    }
-  }
-
-  /// The faceplate's brush becomes another one: what differs is for what is selected, and the brush in hand stays.
-  func change(_ old: Brush, to new: Brush) {
-    guard !selection.isEmpty else { return brushes.brush = new }
-    var steadied = old
-    steadied.steadiness = new.steadiness
-    if steadied == new {
-      brushes.brush.steadiness = new.steadiness
-    } else {
-      styling.add(from: old, to: new)
-      brushChanged.post(())
-    }
-  }
-
-  /// Takes a channel's brush into use, or gives it to what is selected; a number that no channel has is ignored.
-  ///
-  /// - Parameter index: from 0.
-  func recallChannel(_ index: Int) {
-    let channels = brushes.kit.channels
-    if channels.indices.contains(index) { change(shownBrush, to: channels[index]) }
-  }
-
-  /// Keeps the brush that the faceplate shows in a channel.
-  ///
-  /// - Parameter index: from 0.
-  func storeChannel(_ index: Int) { brushes.store(shownBrush, inChannel: index) }
-
-  /// A step to a thinner or wider line, or to smaller or larger letters.
-  func changeWidth(larger: Bool) {
-    if case .text = tool.kind {
-      stepTextSize(larger: larger)
-    } else if let width = ownWidth {
-      let step = width < 10 || width == 10 && !larger ? 1.0 : width < 50 ? 2 : 10
-      ownWidth = width + (larger ? step : -step)
-    } else {
-      let brush = shownBrush
-      change(brush, to: brush.stepped(larger: larger))
-    }
-  }
+  // MARK: On the paper
 
   /// Shows the tool and the brush on the paper.
   private func follow() {
@@ -283,44 +219,6 @@ final class ToolController {
 
   /// Makes an edit of what was changed in the brush just now.
   func finishStyling() { styling.finish() }
-}
-
-extension PointerShape {
-  /// What the pointer looks like where it would take hold of something.
-  ///
-  /// - Parameter turn: how the paper is seen.
-  fileprivate init(_ grasp: ToolContext.Grasp, on turn: PaperTurn) {
-    self =
-      switch grasp {
-      case .nothing: .arrow
-      case .element: .hand
-      case .text: .text
-      case .end: .crosshair
-      case .guide(.horizontal): PointerShape(scaling: turn(PaperVector(dx: 0, dy: 1)))
-      case .guide(.vertical): PointerShape(scaling: turn(PaperVector(dx: 1, dy: 0)))
-      case .grip(.inside, _): .move
-      case .grip(.knob, _): .turn
-      case .grip(.handle(let x, let y), let axis):
-        PointerShape(
-          scaling: turn(
-            PaperVector(
-              dx: Double(x) * axis.dx - Double(y) * axis.dy,
-              dy: Double(x) * axis.dy + Double(y) * axis.dx)))
-      }
-  }
-
-  /// The arrows that point as a handle moves, on a turned frame, too.
-  private init(scaling way: PaperVector) {
-    let (dx, dy) = (way.dx, way.dy)
-    self =
-      if abs(dy) < 0.4 * abs(dx) {
-        .scaleHorizontally
-      } else if abs(dx) < 0.4 * abs(dy) {
-        .scaleVertically
-      } else {
-        dx * dy > 0 ? .scaleDown : .scaleUp
-      }
-  }
 }
 
 extension PaperMarks {

@@ -34,7 +34,7 @@ public final class SelectGesture: Gesture {
   }
 
   /// How near the pointer has to come, in points.
-  private static let reach = 5.0
+  static let reach = 5.0
   private static let dragThreshold = 3.0
 
   public init(in context: ToolContext) {
@@ -236,75 +236,6 @@ public final class SelectGesture: Gesture {
     case .tooWide: context.said.post(context.texts.selection.tooWideToDouble)
     case .tooHigh: context.said.post(context.texts.selection.tooHighToDouble)
     }
-  }
-
-  // MARK: What is where
-
-  private func shape(at point: PaperPoint) -> PaintingElement? {
-    context.index.shape(at: point, within: context.length(ofPoints: Self.reach))
-  }
-
-  func element(at point: PaperPoint) -> ElementID? {
-    context.index.element(at: point, within: context.length(ofPoints: Self.reach))
-  }
-
-  /// What a press means: a group as a whole, or with Alt the element alone.
-  private func unit(at point: PaperPoint, _ modifiers: Modifiers) -> [ElementID] {
-    guard let id = element(at: point) else { return [] }
-    return modifiers.contains(.alt)
-      ? [id] : context.index.unit(of: id, within: selection.units.entered)
-  }
-
-  /// What a double click selects of the group under it; nil where there is none to go into.
-  private func innerUnit(at point: PaperPoint) -> [ElementID]? {
-    (element(at: point) ?? shape(at: point)?.id).flatMap(innerUnit)
-  }
-
-  private func innerUnit(of id: ElementID) -> [ElementID]? {
-    context.index.innerUnit(of: id, within: selection.ids)
-  }
-
-  /// How near the pointer has to come to a handle.
-  var gripReach: Double { context.length(ofPoints: SelectionMarks.handleRadius + 4) }
-
-  private func grip(at point: PaperPoint) -> SelectionGrip? {
-    guard let frame = frame.map(shownFrame), isInSight(frame) else { return nil }
-    // It has its ends to be taken hold of.
-    if line != nil { return frame.contains(point) ? .inside : nil }
-    let near = ([.knob] + SelectionGrip.handles).first {
-      (self.point(of: $0, on: frame) - point).length <= gripReach
-    }
-    return near ?? (frame.contains(point) ? .inside : nil)
-  }
-
-  /// The guide that a press takes hold of: elements that lie on it, and what is selected, come first.
-  private func guide(at point: PaperPoint) -> GuideDrag? {
-    grip(at: point) == nil && element(at: point) == nil ? context.guide(at: point) : nil
-  }
-
-  private func showGrasp(at point: PaperPoint) {
-    // Each is looked for once: among very many elements that takes a while.
-    let (grip, id, shape) = (grip(at: point), element(at: point), shape(at: point))
-    context.grasp =
-      if lineEnd(at: point) != nil {
-        .end
-      } else if let grip {
-        .grip(grip, axis: frame?.axis ?? PaperVector(dx: 1, dy: 0))
-      } else if id == nil, let guide = context.guide(at: point) {
-        .guide(guide.direction)
-      } else {
-        id == nil ? .nothing : .element
-      }
-    // Said before, so that nobody meets it by accident.
-    let texts = context.texts.selection
-    context.hint =
-      if (id ?? shape?.id).flatMap(innerUnit) != nil {
-        texts.groupHint
-      } else if let id, isPicture(id) {
-        selection.isCropping ? texts.cropEndHint : texts.cropHint
-      } else {
-        shape == nil ? nil : texts.doubleClickHint
-      }
   }
 
   /// What is told of a drag beside the pointer.
