@@ -1,20 +1,34 @@
 import Base
+import Documents
 import Texts
 
-/// The shapes of paper that can be chosen by name.
+/// The shapes of paper that can be chosen by name, and the size of those whose name says one.
 struct PaperRatio {
   let name: String
-  let ratio: AspectRatio
+  let paper: PaperSize
 
   /// In both orientations, where they differ.
   static func all(_ texts: Texts) -> [PaperRatio] {
-    let shapes: [(String, Double)] = [
-      ("4 : 3", 4.0 / 3), ("3 : 2", 1.5), ("16 : 9", 16.0 / 9), (texts.square, 1),
-      ("3 : 4", 0.75), ("2 : 3", 2.0 / 3), ("9 : 16", 9.0 / 16),
-      (texts.a4Landscape, 2.0.squareRoot()), (texts.a4Portrait, 1 / 2.0.squareRoot()),
+    let shapes: [(String, Double, PaperLength?)] = [
+      ("4 : 3", 4.0 / 3, nil), ("3 : 2", 1.5, nil), ("16 : 9", 16.0 / 9, nil),
+      (texts.square, 1, nil), ("3 : 4", 0.75, nil), ("2 : 3", 2.0 / 3, nil),
+      ("9 : 16", 9.0 / 16, nil), (texts.a4Landscape, 2.0.squareRoot(), .a4),
+      (texts.a4Portrait, 1 / 2.0.squareRoot(), .a4),
     ]
-    return shapes.compactMap { name, value in
-      AspectRatio(value).map { PaperRatio(name: name, ratio: $0) }
+    return shapes.compactMap { name, value, length in
+      AspectRatio(value).map { PaperRatio(name: name, paper: PaperSize($0, length: length)) }
     }
+  }
+
+  /// A paper after it was chosen for it: one of no size of its own leaves the length of the longer side.
+  func chosen(for old: PaperSize) -> PaperSize {
+    PaperSize(paper.ratio, length: paper.length ?? old.length)
+  }
+
+  /// Whether a paper is of this shape, and of no other size.
+  func fits(_ other: PaperSize) -> Bool {
+    guard abs(other.ratio.value / paper.ratio.value - 1) < 1e-6 else { return false }
+    guard let own = paper.length, let length = other.length else { return true }
+    return abs(length.millimeters / own.millimeters - 1) < 1e-6
   }
 }

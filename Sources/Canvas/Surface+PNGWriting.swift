@@ -3,8 +3,12 @@ import Base
 extension Surface {
   /// The picture as the bytes of a PNG file, packed in bands of rows.
   ///
-  /// - Parameter cores: how many threads pack it, as many as there are if nil.
-  public func pngBytes(cores: Int? = nil) throws(CanvasError) -> [UInt8] {
+  /// - Parameters:
+  ///   - pixelsToInch: how densely it is to be printed; nil for a picture without a size.
+  ///   - cores: how many threads pack it, as many as there are if nil.
+  public func pngBytes(
+    pixelsToInch: Double? = nil, cores: Int? = nil
+  ) throws(CanvasError) -> [UInt8] {
     let rowBytes = size.width * (format == .argb32 ? 4 : 3)
     var chunks = PNGChunks()
     // Eight bits of colour with or without alpha, not interlaced.
@@ -12,6 +16,11 @@ extension Surface {
       "IHDR",
       PNGChunks.bigEndian(UInt32(size.width)) + PNGChunks.bigEndian(UInt32(size.height))
         + [8, format == .argb32 ? 6 : 2, 0, 0, 0])
+    if let pixelsToInch {
+      // To the metre, in both directions.
+      let density = PNGChunks.bigEndian(UInt32(clamping: Int((pixelsToInch / 0.0254).rounded())))
+      chunks.append("pHYs", density + density + [1])
+    }
     let height = max(1, PNGRows.bandBytes / (rowBytes + 1))
     let total = size.height
     let packed = withBytes { pixels -> [UInt8]? in

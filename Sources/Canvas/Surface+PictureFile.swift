@@ -56,8 +56,12 @@ extension Surface {
 
   /// The picture as the bytes of a JPEG file.
   ///
-  /// - Parameter quality: 0…100.
-  public func jpegBytes(quality: Int = 92) throws(CanvasError) -> [UInt8] {
+  /// - Parameters:
+  ///   - quality: 0…100.
+  ///   - pixelsToInch: how densely it is to be printed; nil for a picture without a size.
+  public func jpegBytes(
+    quality: Int = 92, pixelsToInch: Double? = nil
+  ) throws(CanvasError) -> [UInt8] {
     let length = 3 * size.width
     var packed = [UInt8](repeating: 0, count: length * size.height)
     let stride = stride
@@ -72,11 +76,16 @@ extension Surface {
         }
       }
     }
-    return try Self.encode(&packed, size: size, length: length, quality: quality)
+    var options = [("quality", quality)]
+    // The file has room for whole numbers up to this.
+    if let density = pixelsToInch.map({ Int($0.rounded()) }), (1...65535).contains(density) {
+      options += [("x-dpi", density), ("y-dpi", density)]
+    }
+    return try Self.encode(&packed, size: size, length: length, options)
   }
 
   private static func encode(
-    _ packed: inout [UInt8], size: PixelSize, length: Int, quality: Int
+    _ packed: inout [UInt8], size: PixelSize, length: Int, _ options: [(key: String, value: Int)]
   ) throws(CanvasError) -> [UInt8] {
     var buffer: UnsafeMutablePointer<gchar>?
     var count: gsize = 0
@@ -87,14 +96,9 @@ extension Surface {
         Int32(clamping: size.height), Int32(clamping: length), nil, nil)
       guard let pixels else { return false }
       defer { g_object_unref(UnsafeMutableRawPointer(pixels)) }
-      let key = strdup("quality")
-      let value = strdup(String(quality))
-      defer {
-        free(key)
-        free(value)
-      }
-      var keys = [key, nil]
-      var values = [value, nil]
+      var keys = options.map { strdup($0.key) } + [nil]
+      var values = options.map { strdup(String($0.value)) } + [nil]
+      defer { for text in keys + values { free(text) } }
       return gdk_pixbuf_save_to_bufferv(pixels, &buffer, &count, "jpeg", &keys, &values, &problem)
         != 0
     }

@@ -1,6 +1,6 @@
 public import Base
 
-/// A vector drawing: the elements on a paper that has a shape but no size, and how they came about.
+/// A vector drawing: the elements on a paper that has a shape and perhaps a size, and how they came about.
 ///
 /// A value: a copy is a snapshot that another thread may draw. Each mutation returns the change that
 /// it made, for those who show or keep the painting.
@@ -11,6 +11,8 @@ public import Base
 public struct Painting: Equatable, Sendable {
   /// Also changed by edits; set from outside, it is no step of the history.
   public var shape: PaperShape
+  /// How long the longer side of the paper really is; nil for a paper that has a shape alone. As `shape`, else.
+  public var paperLength: PaperLength?
   public private(set) var background: Background
   /// The background before all edits.
   public let firstBackground: Background
@@ -41,7 +43,7 @@ public struct Painting: Equatable, Sendable {
     case removingLast
     case replacing([Splice<PaintingElement>])
     case settingBackground(Background)
-    case reshaping(AspectRatio, Background, [PaintingElement])
+    case reshaping(PaperSize, Background, [PaintingElement])
     case layering([Layer], [Splice<PaintingElement>])
     /// The edit did nothing.
     case nothing
@@ -49,16 +51,19 @@ public struct Painting: Equatable, Sendable {
 
   /// - Parameters:
   ///   - shape: before all edits.
+  ///   - paperLength: before all edits.
   ///   - background: before all edits.
   ///   - layers: before all edits.
   ///   - baseElements: those without an id get one, those of no layer that is there come into the uppermost one.
   ///   - history: as it was recorded: its elements have ids.
   public init(
-    shape: PaperShape = .ofView, background: Background = .white, layers: [Layer] = [Layer()],
-    baseElements: [PaintingElement] = [], history: History<PaintingEdit> = History(),
-    unknownFields: String = "", unknownBackgroundFields: String = ""
+    shape: PaperShape = .ofView, paperLength: PaperLength? = nil, background: Background = .white,
+    layers: [Layer] = [Layer()], baseElements: [PaintingElement] = [],
+    history: History<PaintingEdit> = History(), unknownFields: String = "",
+    unknownBackgroundFields: String = ""
   ) {
     self.shape = shape
+    self.paperLength = paperLength
     self.background = background
     firstBackground = background
     baseLayers = layers.isEmpty ? [Layer()] : layers
@@ -105,6 +110,9 @@ public struct Painting: Equatable, Sendable {
   /// The shape, or 4:3 while there is none.
   public var aspectRatio: AspectRatio { shape.ratio }
 
+  /// The shape of the paper, and its size where it has one.
+  public var paper: PaperSize { PaperSize(aspectRatio, length: paperLength) }
+
   /// The lines that draw the elements, in their order.
   public var strokes: [Stroke] {
     let ratio = aspectRatio
@@ -113,7 +121,8 @@ public struct Painting: Equatable, Sendable {
 
   public var outline: DocumentOutline {
     DocumentOutline(
-      shape: shape, backgroundColor: background.color, elementCount: elements.count)
+      shape: shape, paperLength: paperLength, backgroundColor: background.color,
+      elementCount: elements.count)
   }
 
   /// About how many points have to be drawn anew after `undo`.
@@ -121,7 +130,7 @@ public struct Painting: Equatable, Sendable {
     switch inverses.last {
     case .replacing(let splices), .layering(_, let splices):
       Self.cost(of: splices, in: elements)
-    case .reshaping: cost(of: .reshape(from: aspectRatio, to: aspectRatio))
+    case .reshaping: cost(of: .reshape(from: paper, to: paper))
     case .removingLast, .settingBackground, .nothing, nil: 0
     }
   }
@@ -155,9 +164,9 @@ public struct Painting: Equatable, Sendable {
       return apply(completed)
     }
     let edit = Connectors(of: self, before: completed)?.following(completed) ?? completed
-    let oldShape = shape
+    let before = (shape, paperLength)
     let change = apply(edit)
-    guard shape != oldShape || isChange(inverses[inverses.count - 1]) else {
+    guard before != (shape, paperLength) || isChange(inverses[inverses.count - 1]) else {
       inverses.removeLast()
       return nil
     }
@@ -172,8 +181,8 @@ public struct Painting: Equatable, Sendable {
     case .removingLast: true
     case .replacing(let splices): elements.isChanged(by: splices)
     case .settingBackground(let old): old != background
-    case .reshaping(let ratio, let oldBackground, let old):
-      ratio != aspectRatio || oldBackground != background || old != elements
+    case .reshaping(let oldPaper, let oldBackground, let old):
+      oldPaper != paper || oldBackground != background || old != elements
     case .layering(let old, _): old != layers
     }
   }
@@ -202,8 +211,9 @@ public struct Painting: Equatable, Sendable {
       layers = old
       splice(splices)
       return .layered(splices)
-    case .reshaping(let ratio, let oldBackground, let old):
-      shape = .fixed(ratio)
+    case .reshaping(let oldPaper, let oldBackground, let old):
+      shape = .fixed(oldPaper.ratio)
+      paperLength = oldPaper.length
       background = oldBackground
       elements = old
       return .reshaped
@@ -236,9 +246,10 @@ public struct Painting: Equatable, Sendable {
         inverses.append(.nothing)
         return .replaced([])
       }
-      inverses.append(.reshaping(aspectRatio, background, elements))
+      inverses.append(.reshaping(paper, background, elements))
       elements.apply(splices(of: edit))
       background = background.moved(by: cut)
+      paperLength = edit.length(after: paper, cutBy: cut)
       shape = .fixed(cut.ratio)
       return .reshaped
     case .add, .replace, .transform, .restyle, .reorder, .bindErasers, .group, .ungroup, .lock,
@@ -282,8 +293,8 @@ public struct Painting: Equatable, Sendable {
   private mutating func completed(_ edit: PaintingEdit) -> PaintingEdit {
     switch edit {
     case .setBackground(_, let new): return .setBackground(from: background, to: new)
-    case .reshape(_, let new): return .reshape(from: aspectRatio, to: new)
-    case .crop(_, let box): return .crop(from: aspectRatio, to: box)
+    case .reshape(_, let new): return .reshape(from: paper, to: new)
+    case .crop(_, let box): return .crop(from: paper, to: box)
     case .transform, .restyle, .reorder, .bindErasers, .ungroup, .lock, .moveToLayer, .setLayers:
       return edit
     case .group(let ids, _):
@@ -346,7 +357,8 @@ public struct Painting: Equatable, Sendable {
 extension Painting {
   /// What takes edits back, and the next id, follow from what is compared.
   public static func == (left: Painting, right: Painting) -> Bool {
-    left.shape == right.shape && left.background == right.background
+    left.shape == right.shape && left.paperLength == right.paperLength
+      && left.background == right.background
       && left.layers == right.layers && left.baseLayers == right.baseLayers
       && left.elements == right.elements
       && left.baseElements == right.baseElements && left.history == right.history

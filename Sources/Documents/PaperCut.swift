@@ -8,6 +8,9 @@ public struct PaperCut: Equatable, Sendable {
   /// By how much such lengths grow.
   let scale: Double
 
+  /// Whether the paper is what it was.
+  var isNone: Bool { map == .identity }
+
   /// The old paper in the middle of the new one, as large as fits.
   init(fitting old: AspectRatio, into new: AspectRatio) {
     let (oldSize, newSize) = (old.paperSize, new.paperSize)

@@ -15,7 +15,7 @@ public struct PaperPattern: Equatable, Hashable, Sendable {
   /// The spacings that a pattern may have.
   public static let allowedSpacings = 0.001...10.0
   /// 5 mm on A4.
-  public static let usualSpacing = 5 / 297.0
+  public static let usualSpacing = PaperSize.fourToThree.length(ofMillimeters: 5)
 
   public var kind: Kind
   /// From one line to the next, or the side of a triangle, in lengths of the paper's longer side.

@@ -26,6 +26,9 @@ public struct BackgroundTexts: Sendable {
   public func onA4(_ millimeters: Int) -> String {
     translate("{count} mm on A4", ["count": millimeters])
   }
+  public func ofPaper(_ millimeters: Int) -> String {
+    translate("{count} mm", ["count": millimeters])
+  }
   public var otherSpacing: String { translate("Other spacing…") }
   public var spacingTitle: String { translate("Spacing of the pattern") }
   public var spacing: String { translate("Spacing") }
@@ -47,9 +50,12 @@ public struct BackgroundTexts: Sendable {
   public var portrait: String { translate("Portrait") }
   public var landscape: String { translate("Landscape") }
   public var sizeMessage: String {
-    translate("All of the old paper lies on the new one. Only the ratio of the sides is kept.")
+    translate("All of the old paper lies on the new one, as large as fits.")
   }
   public var sizeRefused: String {
+    translate("The longer side may be 1 mm to 10 m long.")
+  }
+  public var ratioRefused: String {
     translate("One side may be up to 100 times as long as the other one.")
   }
   public var crop: String { translate("Crop to what is selected") }

@@ -16,6 +16,11 @@ public struct FileTexts: Sendable {
     translate("The folder can't be read: {reason}", ["reason": reason])
   }
   public var replaces: String { translate("A file of this name is already there.") }
+  public var nameMissing: String { translate("The file needs a name.") }
+  /// - Parameter folder: as it was typed.
+  public func noFolder(_ folder: String) -> String {
+    translate("There is no folder “{folder}”.", ["folder": folder])
+  }
   public var replace: String { translate("Replace") }
   public func replaceQuestion(_ name: String) -> String {
     translate("Replace “{name}”?", ["name": name])

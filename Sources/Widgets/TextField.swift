@@ -25,12 +25,14 @@ public final class TextField: TextInput {
 
   public init(
     name: String, text: String = "", placeholder: String = "", icon: Icon? = nil,
-    style: Style = .standard
+    style: Style = .standard, longest: Int = TextEditor.longestLine
   ) {
     self.style = style
     self.placeholder = placeholder
     self.icon = icon
-    super.init(Accessibility(.textField, name: name, value: text), editor: TextEditor(text))
+    super.init(
+      Accessibility(.textField, name: name, value: text), editor: TextEditor(text, longest: longest)
+    )
   }
 
   public override func preferredSize(width: Double) -> ViewSize {

@@ -39,6 +39,14 @@ open class TextInput: View {
     setNeedsDisplay()
   }
 
+  /// Selects what lies between two offsets in UTF-8 bytes; equal ones place the caret.
+  public final func select(_ bytes: Range<Int>) {
+    editor.place(atByte: bytes.lowerBound, extending: false)
+    editor.place(atByte: bytes.upperBound, extending: true)
+    setNeedsDisplay()
+    noteChange()
+  }
+
   /// Types a text.
   public final func insert(_ typed: String) { edit(as: .typing) { $0.insert(typed) } }
 

@@ -13,6 +13,7 @@ import Widgets
 @Suite("An export in the window")
 final class ExportTests {
   private let folder: String
+  private let autosave: Autosave
   private let settings: Settings
   private let tester: SceneTester
   private let controller: ExportController
@@ -23,8 +24,8 @@ final class ExportTests {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let library = try Library.open(at: folder + "/library.sqlite")
     try library.setSetting("folder.exports", to: folder)
-    settings = Settings(
-      library: library, autosave: Autosave(library: library, reportFailure: { _ in }))
+    autosave = Autosave(library: library, reportFailure: { _ in })
+    settings = Settings(library: library, autosave: autosave)
     let painting = Painting(shape: .fixed(.fourToThree))
     controller = ExportController(
       PaintingExportSubject(painting, name: "Cat", tags: [], texts: .english), name: "Cat",
@@ -58,6 +59,60 @@ final class ExportTests {
     #expect(said == Texts.english.export.done(Folder(folder).file("Cat.png")))
     #expect(file?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
     #expect(!tester.scene.hasPopup)
+  }
+
+  @Test("goes to a path that is typed, and is offered in its folder the next time")
+  func path() async throws {
+    try FileManager.default.createDirectory(
+      atPath: folder + "/deep", withIntermediateDirectories: true)
+    tester.key(.character("a"), .control)
+    tester.type(folder + "/deep/Cat.svg")
+    let said = await outcome { tester.key(.enter) }
+    #expect(said.contains("/deep/Cat.svg"))
+    let bytes = FileManager.default.contents(atPath: folder + "/deep/Cat.svg")
+    #expect(bytes?.starts(with: Array("<?xml".utf8)) == true && !tester.scene.hasPopup)
+    autosave.drain()
+    #expect(settings.folder(.exports)?.hasSuffix("/deep") == true)
+  }
+
+  @Test("goes nowhere with a path that leads nowhere, and says why")
+  func nowhere() {
+    tester.key(.character("a"), .control)
+    tester.type("/nowhere/Cat.svg")
+    #expect(controller.chooser.problem == "There is no folder “/nowhere”.")
+    tester.key(.enter)
+    #expect(tester.scene.hasPopup && !controller.chooser.confirmButton.isEnabled)
+  }
+
+  /// Clicks on a word of the panel.
+  private func click(_ title: String) throws {
+    func find(_ view: View) -> View? {
+      view.accessibility.name == title && view is Button
+        ? view : view.children.lazy.compactMap { find($0) }.first
+    }
+    tester.click(try #require(find(controller.chooser)))
+  }
+
+  @Test("has the keyboard at its name after a click on a kind of file")
+  func kindByPointer() throws {
+    let field = controller.chooser.nameField
+    try click("SVG")
+    #expect(field.isFocused && field.text == "Cat.svg")
+    tester.type("Dog")
+    #expect(field.text == "Dog.svg")
+    try click("PNG")
+    tester.type("s")
+    #expect(field.text == "Dogs.png")
+    try click("With background")
+    #expect(field.isFocused)
+  }
+
+  @Test("leaves the keyboard at a kind of file that was chosen by key")
+  func kindByKey() throws {
+    let field = controller.chooser.nameField
+    while tester.scene.focused?.accessibility.name != "SVG" { tester.key(.tab) }
+    tester.key(.space)
+    #expect(field.text == "Cat.svg" && tester.scene.focused?.accessibility.name == "SVG")
   }
 
   @Test("asks before it replaces a file; Enter and Esc leave the file as it is")

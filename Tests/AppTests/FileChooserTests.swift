@@ -97,15 +97,80 @@ final class FileChooserTests {
     tester.click(reading.chooser.confirmButton)
     let writing = try controller(.writing)
     writing.chosen = reading.chosen
-    for (name, allowed) in [("", false), ("a/b", false), ("cat", true), ("b9.png", true)] {
+    let cases = [
+      ("", false), ("a/b", false), ("cat", true), ("b9.png", true), (".hidden.png", true),
+    ]
+    for (name, allowed) in cases {
       writing.chooser.nameField.text = name
       writing.check()
       #expect(writing.chooser.confirmButton.isEnabled == allowed)
-      #expect((writing.chooser.problem == Texts.english.files.replaces) == (name == "b9.png"))
+      let isThere = writing.chooser.problem == Texts.english.files.replaces
+      #expect(isThere == name.hasSuffix(".png"))
     }
     writing.chooser.nameField.text = "cat"
     writing.check()
     writing.chooser.confirmButton.action()
     #expect(chosen.map { URL(filePath: $0).lastPathComponent } == ["b9.png", "cat"])
+  }
+
+  @Test("writes to a path that is typed, from the root, from home or from the folder that is shown")
+  func paths() throws {
+    var chosen: [String] = []
+    let files = try controller(.writing)
+    files.chosen = {
+      chosen.append($0)
+      return false
+    }
+    let home = Folder.home.path
+    let real = Folder(folder).path
+    for (name, path) in [
+      ("\(folder)/Holidays/cat.png", "\(folder)/Holidays/cat.png"),
+      ("Holidays/cat.png", "\(real)/Holidays/cat.png"), ("~/cat.png", "\(home)/cat.png"),
+      ("/cat.png", "/cat.png"), ("../cat.png", "\(real)/../cat.png"),
+    ] {
+      files.chooser.nameField.text = name
+      files.check()
+      #expect(files.chooser.problem == "" && files.chooser.confirmButton.isEnabled)
+      files.chooser.confirmButton.action()
+      #expect(chosen.last == path)
+    }
+    files.chooser.nameField.text = folder + "/b9.png"
+    files.check()
+    #expect(files.chooser.problem == Texts.english.files.replaces)
+  }
+
+  @Test("says what is wrong with a name under which nothing can be written")
+  func wrongNames() throws {
+    let files = try controller(.writing)
+    for (name, problem) in [
+      ("", "The file needs a name."), ("/", "The file needs a name."),
+      ("\(folder)/Holidays/", "The file needs a name."), ("..", "The file needs a name."),
+      ("~", "The file needs a name."), ("~/", "The file needs a name."),
+      ("/nowhere/at/all/cat.png", "There is no folder “/nowhere/at/all”."),
+      ("b9.png/cat.png", "There is no folder “b9.png”."),
+      ("~nobody/cat.png", "There is no folder “~nobody”."),
+    ] {
+      files.chooser.nameField.text = name
+      files.check()
+      #expect(files.chooser.problem == problem && !files.chooser.confirmButton.isEnabled)
+    }
+    files.chooser.nameField.text = "cat.png"
+    files.check()
+    #expect(files.chooser.problem == "" && files.chooser.confirmButton.isEnabled)
+  }
+
+  @Test("takes what is typed as the name, wherever one has clicked")
+  func typing() throws {
+    let files = try controller(.writing)
+    let tester = try SceneTester(files.chooser, width: 560, height: 460)
+    tester.click(files.chooser.homeButton)
+    #expect(!files.chooser.nameField.isFocused)
+    tester.type("~/dog.png")
+    #expect(files.chooser.nameField.isFocused && files.chooser.nameField.text == "~/dog.png")
+    let reading = try controller(.reading)
+    let other = try SceneTester(reading.chooser, width: 560, height: 460)
+    other.click(reading.chooser.homeButton)
+    other.type("dog")
+    #expect(reading.chooser.nameField.text.isEmpty)
   }
 }

@@ -144,7 +144,7 @@ import Testing
     let id = painting.elements[0].id
     let wide = try #require(AspectRatio(2))
     painting.perform(.transform([id], .translation(PaperVector(dx: 0.1, dy: 0)), widthScale: 2))
-    painting.perform(.reshape(from: paper, to: wide))
+    painting.perform(.reshape(from: PaperSize(paper), to: PaperSize(wide)))
     painting.perform(
       .transform(
         [id], .rotation(to: PaperVector(dx: 0, dy: 1), about: PaperPoint(x: 0, y: 0)),

@@ -48,7 +48,7 @@ import Testing
     #expect(ids == [1, 2, 3].map { ElementID($0) })
     painting.perform(.transform(ids, .translation(PaperVector(dx: 0.1, dy: 0)), widthScale: 2))
     painting.perform(.restyle(ids, StyleChange(color: .white)))
-    painting.perform(.reshape(from: .fourToThree, to: AspectRatio(2) ?? .fourToThree))
+    painting.perform(.reshape(from: .fourToThree, to: PaperSize(AspectRatio(2) ?? .fourToThree)))
     #expect(painting.elements.map(\.id) == ids)
     painting.perform(.reorder([ids[0]], above: ids[2]))
     #expect(painting.elements.map(\.id) == [ids[1], ids[2], ids[0]])

@@ -26,7 +26,8 @@ struct PaintingTests {
   func undoAllRedoAll(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     var painting = random.painting()
-    let first = beginning(of: painting).painting.shape
+    let beginning = beginning(of: painting).painting
+    let (first, length) = (beginning.shape, beginning.paperLength)
     for _ in 0..<Int.random(in: 0...60, using: &random) {
       switch Int.random(in: 0..<5, using: &random) {
       case 0: painting.undo()
@@ -34,16 +35,16 @@ struct PaintingTests {
       default: painting.perform(random.edit(of: painting))
       }
     }
-    var (again, undone) = beginning(of: painting)
-    #expect(again.elements == painting.baseElements)
+    var (again, undone) = self.beginning(of: painting)
+    #expect(again.elements == painting.baseElements && again.paperLength == length)
     #expect(again.background == painting.firstBackground && again.shape == first)
     #expect(undone == painting.history.position)
     for _ in 0..<undone { #expect(again.redo() != nil) }
     #expect(again == painting)
     // As it is put together from what the library keeps.
     let restored = Painting(
-      shape: first, background: painting.firstBackground, layers: painting.baseLayers,
-      baseElements: painting.baseElements, history: painting.history,
+      shape: first, paperLength: length, background: painting.firstBackground,
+      layers: painting.baseLayers, baseElements: painting.baseElements, history: painting.history,
       unknownFields: painting.unknownFields,
       unknownBackgroundFields: painting.unknownBackgroundFields)
     #expect(restored == painting)

@@ -72,7 +72,7 @@ struct PaperCutTests {
       .crop(
         from: .fourToThree,
         to: PaperBox(from: PaperPoint(x: 0.2, y: 0.1), to: PaperPoint(x: 0.6, y: 0.5))),
-      .reshape(from: .fourToThree, to: AspectRatio(0.5) ?? .fourToThree),
+      .reshape(from: .fourToThree, to: PaperSize(AspectRatio(0.5) ?? .fourToThree)),
     ]
     for edit in edits {
       let first = points(painting)

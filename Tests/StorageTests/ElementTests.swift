@@ -120,7 +120,7 @@ import Testing
     for edit: PaintingEdit in [
       .transform(ids, map, widthScale: 1.5), .restyle(ids, StyleChange(color: .white)),
       .reorder(Array(ids[5000...]), above: nil),
-      .reshape(from: .fourToThree, to: AspectRatio(2) ?? .fourToThree),
+      .reshape(from: .fourToThree, to: PaperSize(AspectRatio(2) ?? .fourToThree)),
     ] {
       let (position, before) = (painting.history.position, log.size)
       try #require(painting.perform(edit) != nil)

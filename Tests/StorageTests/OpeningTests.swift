@@ -173,13 +173,14 @@ final class OpeningTests {
       var painting = try library.painting(ItemID(Int64(index) + 1)).painting
       while painting.undo() != nil {}
       var drawn = Painting(
-        shape: painting.shape, background: painting.background, layers: known.baseLayers,
+        shape: painting.shape, paperLength: painting.paperLength,
+        background: painting.background, layers: known.baseLayers,
         baseElements: known.baseElements)
       for edit in known.history.edits {
         drawn.perform(edit)
         painting.redo()
         #expect(painting.elements == drawn.elements && painting.background == drawn.background)
-        #expect(painting.shape == drawn.shape)
+        #expect(painting.shape == drawn.shape && painting.paperLength == drawn.paperLength)
         steps += 1
       }
       #expect(painting.redo() == nil)

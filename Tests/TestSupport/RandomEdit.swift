@@ -94,11 +94,14 @@ nonisolated extension PaintingEdit {
     case 10, 11: return Self.random(forLayersOf: painting, using: &random)
     default:
       guard Bool.random(using: &random) else {
+        // Often the same shape in another size.
+        let ratio = Bool.random(using: &random) ? paper : AspectRatio(number(0.2...4))
         return .reshape(
-          from: painting.aspectRatio, to: AspectRatio(number(0.2...4)) ?? .fourToThree)
+          from: painting.paper,
+          to: PaperSize(ratio ?? .fourToThree, length: .random(using: &random)))
       }
       return .crop(
-        from: painting.aspectRatio,
+        from: painting.paper,
         to: PaperBox(
           from: PaperPoint(x: number(-0.2...0.4), y: number(-0.2...0.4)),
           to: PaperPoint(x: number(0.4...1.2), y: number(0.4...1.2))))
@@ -134,6 +137,18 @@ nonisolated extension PaintingEdit {
     case .setBackground, .reshape, .crop: false
     default: true
     }
+  }
+}
+
+nonisolated extension PaperLength? {
+  /// None now and then.
+  public static func random<Random: RandomNumberGenerator>(
+    using random: inout Random
+  ) -> PaperLength? {
+    guard Bool.random(using: &random) else { return nil }
+    return PaperLength(
+      millimeters: Bool.random(using: &random)
+        ? 297 : .random(in: PaperLength.allowed, using: &random))
   }
 }
 

@@ -167,7 +167,7 @@ nonisolated extension SeededRandom {
       }
     }
     var painting = Painting(
-      shape: .fixed(paper),
+      shape: .fixed(paper), paperLength: .random(using: &self),
       background: Background(
         color: InkColor(red: 1, green: 2, blue: .random(in: 0...255, using: &self)),
         pattern: .random(using: &self)),

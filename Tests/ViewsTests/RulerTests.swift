@@ -16,7 +16,7 @@ struct RulerTests {
       (0.05, 2000, 20), (0.6, 100, 10),
     ])
   func scale(pointLength: Double, step: Double, parts: Int) {
-    let scale = RulerScale(pointLength: pointLength)
+    let scale = RulerScale(unitLength: pointLength)
     #expect(abs(scale.step - step) < 1e-9 && scale.parts == parts, "\(scale)")
     #expect(scale.step * pointLength >= 56 - 1e-9)
     #expect(scale.length(ofMark: 0) == 1 && scale.length(ofMark: parts / 2) < 1)
@@ -24,10 +24,11 @@ struct RulerTests {
 
   @Test("write numbers without needless digits, below zero, too")
   func texts() {
-    let whole = RulerScale(pointLength: 1)
+    let whole = RulerScale(unitLength: 1)
     #expect([-1, 0, 3].map(whole.text) == ["−100", "0", "300"])
-    #expect(RulerScale(pointLength: 200).text(3) == "1.5")
-    #expect(RulerScale(pointLength: 200).text(4) == "2")
+    #expect(RulerScale(unitLength: 200).text(3) == "1.5")
+    #expect(RulerScale(unitLength: 200).text(4) == "2")
+    #expect(RulerScale(unitLength: 20_000).text(-3) == "−0.015")
   }
 
   /// A paper with rulers.
@@ -68,6 +69,22 @@ struct RulerTests {
       tester.move(211, 97)
       expectFullRedraw(tester, root, "moved at \(zoom)")
     }
+  }
+
+  @Test("count in a unit of the paper's size")
+  func units() throws {
+    let (rulers, paper, tester, root) = try screen()
+    paper.aspectRatio = .fourToThree
+    tester.draw()
+    let before = tester.surface.pixels(in: tester.surface.bounds)
+    rulers.countToLongerSide = 297
+    expectFullRedraw(tester, root, "in millimetres")
+    let isOther = tester.surface.pixels(in: tester.surface.bounds) != before
+    #expect(isOther)
+    paper.zoom(to: 5)
+    expectFullRedraw(tester, root, "zoomed")
+    rulers.countToLongerSide = PaperScale.points
+    expectFullRedraw(tester, root, "in points")
   }
 
   @Test("give guides where the pointer is in the paper's view, until it is released or cancelled")

@@ -13,9 +13,9 @@ extension CollectionController {
   func showShapes() {
     guard canWrite else { return }
     let texts = services.texts
-    func painting(_ name: String, _ shape: PaperShape) -> Menu.Item {
+    func painting(_ name: String, _ shape: PaperShape, _ length: PaperLength?) -> Menu.Item {
       .command(name, key: "", isEnabled: true) { [weak self] in
-        self?.create(.painting(Painting(shape: shape)))
+        self?.create(.painting(Painting(shape: shape, paperLength: length)))
       }
     }
     let pixels = [16, 32, 64].map { side in
@@ -38,8 +38,10 @@ extension CollectionController {
     ]
     let menu = Menu(
       name: texts.newOfShape,
-      items: pixels + others + [painting(texts.paintingOfWindow, .ofView)]
-        + PaperRatio.all(texts).map { painting(texts.paintingOfShape($0.name), .fixed($0.ratio)) }
+      items: pixels + others + [painting(texts.paintingOfWindow, .ofView, nil)]
+        + PaperRatio.all(texts).map {
+          painting(texts.paintingOfShape($0.name), .fixed($0.paper.ratio), $0.paper.length)
+        }
         + [.separator, commands.item(.importFiles)])
     let button = screen.bar.kindButton
     window.scene.show(

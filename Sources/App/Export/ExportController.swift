@@ -71,13 +71,12 @@ final class ExportController {
     subject.followPanel()
     // The name follows the kind where it has an ending of a kind; otherwise it stays as it is.
     let text = chooser.nameField.text
-    if let named = FileFormat(ofFile: text), named != subject.format,
-      let dot = text.lastIndex(of: ".")
-    {
-      chooser.nameField.text = text[..<dot] + "." + subject.format.ending
+    if let named = FileFormat(ofFile: text), named != subject.format {
+      chooser.setEnding(subject.format.ending)
     }
     files.check()
     show()
+    chooser.returnToName()
   }
 
   /// The kind follows the ending that is typed.
@@ -131,7 +130,7 @@ final class ExportController {
   }
 
   private func write(_ job: ExportJob, to path: String) {
-    settings.setFolder(files.folder.path, .exports)
+    settings.setFolder(FileChooserController.folder(of: path).path, .exports)
     let file = FileChooserController.lastPart(path)
     // They outlive the chooser.
     let (say, said) = (say, texts.export)

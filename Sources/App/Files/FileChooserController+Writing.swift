@@ -30,7 +30,7 @@ extension FileChooserController {
         self.chooser.problem = texts.export.isFolder
         return false
       }
-      let folder = folder.path
+      let folder = Self.folder(of: path).path
       @MainActor func write() {
         services.settings.setFolder(folder, .exports)
         work.run({ texts.export.working(DocumentFile(path).name, $0) }, atClose: .goesOn) { _ in
@@ -61,9 +61,30 @@ extension FileChooserController {
     let said = texts.files
     let dialog = FormDialog(
       title: said.replaceQuestion(Self.lastPart(path)),
-      message: said.replaceMessage(Self.lastPart(folder.path)),
+      message: said.replaceMessage(Self.lastPart(Self.folder(of: path).path)),
       confirmTitle: said.replace, cancelTitle: texts.cancel, risk: .loss, confirmed: confirmed)
     scene.showCentered(dialog, size: dialog.preferredSize(width: scene.bounds.width - 24))
+  }
+
+  /// The file that the name stands for, which may be a path from the folder that is shown, from `/`, or from `~/`.
+  var namedFile: String {
+    let name = chooser.nameField.text
+    if name.hasPrefix("/") { return name }
+    return name.hasPrefix("~/") ? Folder.home.file(String(name.dropFirst(2))) : folder.file(name)
+  }
+
+  /// Why nothing can be written to `namedFile`; nil where it can.
+  var problemOfName: String? {
+    let parts = chooser.nameField.text.split(separator: "/", omittingEmptySubsequences: false)
+    if ["", ".", "..", "~"].contains(parts.last) { return texts.files.nameMissing }
+    guard parts.count > 1, !Self.folder(of: namedFile).exists else { return nil }
+    return texts.files.noFolder(parts.dropLast().joined(separator: "/"))
+  }
+
+  /// The folder in which a file is.
+  static func folder(of path: String) -> Folder {
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    return Folder(slash == path.startIndex ? "/" : String(path[..<slash]))
   }
 
   /// The name of a file or a folder.

@@ -81,8 +81,7 @@ final class FileChooserController {
   private var file: String? {
     switch purpose {
     case .writing:
-      let name = chooser.nameField.text
-      return name.isEmpty || name.contains("/") ? nil : folder.file(name)
+      return problemOfName == nil ? namedFile : nil
     case .reading:
       return filesToRead.first
     case .folder:
@@ -106,7 +105,7 @@ final class FileChooserController {
       switch purpose {
       case .reading: filesToRead.count > 1 ? texts.files.marked(filesToRead.count) : ""
       case .writing:
-        entries.contains { $0.name == chooser.nameField.text } ? texts.files.replaces : ""
+        problemOfName ?? (Folder.hasEntry(namedFile) ? texts.files.replaces : "")
       case .folder: texts.export.into(Self.lastPart(file ?? ""))
       }
   }

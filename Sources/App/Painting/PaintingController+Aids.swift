@@ -32,15 +32,16 @@ extension PaintingController {
     guard aids.now.guides.indices.contains(index), !window.scene.hasPopup else { return }
     let guide = aids.now.guides[index]
     let name = guide.direction == .horizontal ? texts.inspector.y : texts.inspector.x
-    let field = SumField(name: name, label: name, unit: texts.inspector.pixels)
-    field.value = PaperScale.points(ofLength: guide.place)
+    let measure = aids.measure
+    let field = SumField(name: name, label: name, unit: measure.unitName, decimals: 2)
+    field.value = measure.count(ofLength: guide.place)
     field.wanted.listen(field) { [weak field] in field?.value = $0.value }
     let dialog = FormDialog(
       title: texts.drawingAids.guidePlace, rows: [field], confirmTitle: texts.pixels.apply,
       cancelTitle: texts.cancel)
     dialog.confirmed = { [weak self] in
       guard let self, aids.now.guides.indices.contains(index) else { return true }
-      aids.now.guides[index].place = PaperScale.length(ofPoints: field.value)
+      aids.now.guides[index].place = measure.length(ofCount: field.value)
       return true
     }
     ask(dialog)

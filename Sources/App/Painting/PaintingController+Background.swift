@@ -85,8 +85,10 @@ extension PaintingController {
     items += kinds.map { kind, name in
       .choice(name, isChosen: now?.kind == kind) { [weak self] in
         // Of a book with lines to write on, not those of sums.
-        let usual = kind == .ruled ? Self.length(ofMillimeters: 8) : PaperPattern.usualSpacing
-        self?.setPattern(kind, spacing: now?.spacing ?? usual, color: now?.color ?? .patternBlue)
+        let usual = self?.spacing(ofMillimeters: kind == .ruled ? 8 : 5)
+        self?.setPattern(
+          kind, spacing: now?.spacing ?? usual ?? PaperPattern.usualSpacing,
+          color: now?.color ?? .patternBlue)
       }
     }
     if let now { items += spacings(of: now) + colors(of: now) }
@@ -95,10 +97,11 @@ extension PaintingController {
 
   private func spacings(of now: PaperPattern) -> [Menu.Item] {
     let texts = services.texts.background
-    let choices = [2, 5, 8, 10, 20].map { millimeters in
-      let spacing = Self.length(ofMillimeters: Double(millimeters))
-      return Menu.Item.choice(
-        texts.onA4(millimeters), isChosen: abs(now.spacing / spacing - 1) < 1e-6
+    let choices = [2, 5, 8, 10, 20].compactMap { millimeters -> Menu.Item? in
+      guard let spacing = spacing(ofMillimeters: Double(millimeters)) else { return nil }
+      return .choice(
+        paper.length == nil ? texts.onA4(millimeters) : texts.ofPaper(millimeters),
+        isChosen: abs(now.spacing / spacing - 1) < 1e-6
       ) { [weak self] in self?.setPattern(now.kind, spacing: spacing, color: now.color) }
     }
     let other = Menu.Item.command(texts.otherSpacing, key: "", isEnabled: true) { [weak self] in
@@ -121,8 +124,11 @@ extension PaintingController {
       }
   }
 
-  /// The longer side of a page of A4, which the paper has in a PDF.
-  private static func length(ofMillimeters millimeters: Double) -> Double { millimeters / 297 }
+  /// In lengths of the paper's longer side, that of A4 where it has no size; nil where it is too dense or wide for that.
+  private func spacing(ofMillimeters millimeters: Double) -> Double? {
+    let spacing = paper.length(ofMillimeters: millimeters)
+    return PaperPattern.allowedSpacings.contains(spacing) ? spacing : nil
+  }
 
   /// A pattern that is there stays where it begins.
   private func setPattern(_ kind: PaperPattern.Kind, spacing: Double, color: InkColor) {
@@ -134,15 +140,20 @@ extension PaintingController {
   private func askForSpacing(of now: PaperPattern) {
     let (all, texts) = (services.texts, services.texts.background)
     let field = SumField(name: texts.spacing, label: texts.spacing, unit: texts.millimeters)
-    field.value = now.spacing * 297
-    field.wanted.listen(field) { [weak field] in field?.value = min(max($0.value, 0.5), 297) }
+    let paper = paper
+    field.value = paper.millimeters(ofLength: now.spacing)
+    let least = max(0.5, paper.millimeters(ofLength: PaperPattern.allowedSpacings.lowerBound))
+    let most = max(least, paper.countedLength.millimeters)
+    field.wanted.listen(field) { [weak field] in
+      field?.value = min(max($0.value, least), most)
+    }
     let dialog = FormDialog(
       title: texts.spacingTitle, rows: [field], confirmTitle: all.pixels.apply,
       cancelTitle: all.cancel)
-    dialog.messageText = texts.spacingMessage
+    if paper.length == nil { dialog.messageText = texts.spacingMessage }
     dialog.confirmed = { [weak self] in
       self?.setPattern(
-        now.kind, spacing: Self.length(ofMillimeters: field.value), color: now.color)
+        now.kind, spacing: paper.length(ofMillimeters: field.value), color: now.color)
       return true
     }
     ask(dialog)

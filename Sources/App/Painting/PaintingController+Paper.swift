@@ -10,17 +10,17 @@ extension PaintingController {
   /// Lets the paper have another shape.
   func showPaperMenu() {
     let texts = services.texts
-    let now = tools.context.ratio
+    let now = paper
     let window = AspectRatio(of: screen.paper.pixelSize)
     var items = PaperRatio.all(texts).map { shape in
-      Menu.Item.choice(shape.name, isChosen: abs(now.value / shape.ratio.value - 1) < 1e-6) {
-        [weak self] in self?.reshape(to: shape.ratio)
+      Menu.Item.choice(shape.name, isChosen: shape.fits(now)) {
+        [weak self] in self?.reshape(to: shape.chosen(for: now))
       }
     }
     if let window {
       items.insert(
         .command(texts.shapeOfWindow, key: "", isEnabled: true) { [weak self] in
-          self?.reshape(to: window)
+          self?.reshape(to: PaperSize(window, length: now.length))
         }, at: 0)
     }
     items += [
@@ -34,33 +34,39 @@ extension PaintingController {
     show(Menu(name: texts.background.paper, items: items), under: screen.bar.moreButton)
   }
 
-  private func reshape(to ratio: AspectRatio) {
+  /// As it is on screen, even before the painting has a shape.
+  var paper: PaperSize { PaperSize(tools.context.ratio, length: painting.paperLength) }
+
+  private func reshape(to new: PaperSize) {
     screen.paper.zoomToFit()
     if painting.isUntouched, id == nil {
-      tools.context.take(ratio)
+      tools.context.take(new)
     } else {
       giveShape()
-      tools.context.perform(.reshape(from: painting.aspectRatio, to: ratio))
+      tools.context.perform(.reshape(from: painting.paper, to: new))
     }
   }
 
   /// Asks for width and height.
   func askForPaperSize() {
     let (all, texts) = (services.texts, services.texts.background)
-    let fields = PaperSizeFields(tools.context.ratio, in: services.settings.paperUnit, texts: texts)
+    let fields = PaperSizeFields(paper, in: services.settings.paperUnit, texts: texts)
     let dialog = FormDialog(
       title: texts.size, rows: [fields.unitRow, fields.width, fields.height, fields.orientation],
       confirmTitle: all.pixels.apply, cancelTitle: all.cancel)
     dialog.messageText = texts.sizeMessage
     fields.changed.listen(dialog) { [weak dialog, weak fields] in
       guard let dialog, let fields else { return }
-      dialog.messageText = fields.ratio == nil ? texts.sizeRefused : texts.sizeMessage
-      dialog.confirmButton.isEnabled = fields.ratio != nil
+      dialog.messageText =
+        fields.ratio == nil
+        ? texts.ratioRefused : fields.size == nil ? texts.sizeRefused : texts.sizeMessage
+      dialog.confirmButton.isEnabled = fields.size != nil
     }
     dialog.confirmed = { [weak self] in
-      guard let ratio = fields.ratio else { return false }
+      guard let size = fields.size else { return false }
       self?.services.settings.paperUnit = fields.unit
-      self?.reshape(to: ratio)
+      self?.aids.unit = fields.unit
+      self?.reshape(to: size)
       return true
     }
     ask(dialog)

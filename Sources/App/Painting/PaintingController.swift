@@ -220,8 +220,14 @@ final class PaintingController: DocumentController {
     case .opened:
       showBackground()
       showState()
-    case .amended: preview.reset()
-    case .seen(.background), .seen(.reshaped): showBackground()
+      aids.showMeasure()
+    case .amended:
+      preview.reset()
+      aids.showMeasure()
+    case .seen(.background): showBackground()
+    case .seen(.reshaped):
+      showBackground()
+      aids.showMeasure()
     case .seen: break
     case .performed(_, _, let change), .moved(_, _, let change):
       preview.apply(change, on: painting.aspectRatio)

@@ -1,4 +1,5 @@
 import Base
+import Documents
 import Texts
 import Widgets
 
@@ -12,9 +13,11 @@ final class PaperSizeFields {
   let changed = Signal<Void>()
   private(set) var unit: PaperUnit
   private let texts: BackgroundTexts
+  /// As the fields show it, rounded, until something is typed.
+  private var untouched: PaperSize?
 
-  /// - Parameter paper: the shape at first, its longer side as long as usual.
-  init(_ paper: AspectRatio, in unit: PaperUnit, texts: BackgroundTexts) {
+  /// - Parameter paper: as it is at first; of one without a size, the longer side is as long as usual.
+  init(_ paper: PaperSize, in unit: PaperUnit, texts: BackgroundTexts) {
     self.unit = unit
     self.texts = texts
     let units = PaperUnit.allCases
@@ -23,15 +26,14 @@ final class PaperSizeFields {
       selection: units.firstIndex(of: unit) ?? 0)
     orientation = ChoiceRow(
       name: texts.orientation, choices: [texts.portrait, texts.landscape],
-      selection: paper.value < 1 ? 0 : 1)
+      selection: paper.ratio.value < 1 ? 0 : 1)
     width = SumField(name: texts.width, label: texts.width, unit: unit.name(texts), decimals: 2)
     height = SumField(name: texts.height, label: texts.height, unit: unit.name(texts), decimals: 2)
-    let size = paper.paperSize
-    set(width, to: size.dx * unit.usualLength)
-    set(height, to: size.dy * unit.usualLength)
+    show(PaperSize(paper.ratio, length: paper.length ?? unit.length(of: unit.usualLength)))
     for field in [width, height] {
       field.wanted.listen(self) { [weak self, weak field] wanted in
         guard let self, let field else { return }
+        untouched = nil
         set(field, to: wanted.value)
         showOrientation()
         changed.post(())
@@ -42,7 +44,23 @@ final class PaperSizeFields {
   }
 
   /// Nil where one side is too long for the other one.
-  var ratio: AspectRatio? { AspectRatio(width.value / height.value) }
+  var ratio: AspectRatio? { untouched?.ratio ?? AspectRatio(width.value / height.value) }
+
+  /// Nil for a paper that can't be so large or so small either.
+  var size: PaperSize? {
+    if let untouched { return untouched }
+    guard let ratio, let length = unit.length(of: max(width.value, height.value)) else {
+      return nil
+    }
+    return PaperSize(ratio, length: length)
+  }
+
+  private func show(_ paper: PaperSize) {
+    let (sides, longer) = (paper.ratio.paperSize, unit.count(of: paper.countedLength))
+    set(width, to: sides.dx * longer)
+    set(height, to: sides.dy * longer)
+    untouched = paper
+  }
 
   private func set(_ field: SumField, to value: Double) {
     let value = (value / unit.step).rounded() * unit.step
@@ -55,7 +73,10 @@ final class PaperSizeFields {
 
   private func turn(toLandscape isLandscape: Bool) {
     let isNow = width.value > height.value
-    if isNow != isLandscape { (width.value, height.value) = (height.value, width.value) }
+    if isNow != isLandscape {
+      untouched = nil
+      (width.value, height.value) = (height.value, width.value)
+    }
     showOrientation()
     changed.post(())
   }
@@ -63,9 +84,11 @@ final class PaperSizeFields {
   private func count(in new: PaperUnit) {
     let factor = new.countToInch / unit.countToInch
     unit = new
-    for field in [width, height] {
-      field.unit = new.name(texts)
-      set(field, to: field.value * factor)
+    for field in [width, height] { field.unit = new.name(texts) }
+    if let untouched {
+      show(untouched)
+    } else {
+      for field in [width, height] { set(field, to: field.value * factor) }
     }
     changed.post(())
   }

@@ -1,3 +1,4 @@
+import Documents
 import Texts
 
 /// What the size of a paper is counted in when it is asked.
@@ -9,7 +10,7 @@ enum PaperUnit: String, CaseIterable {
   /// How many of them an inch has: pixels as on the web.
   var countToInch: Double {
     switch self {
-    case .millimeters: 25.4
+    case .millimeters: PaperLength.millimetersToInch
     case .inches: 1
     case .pixels: 96
     }
@@ -22,13 +23,21 @@ enum PaperUnit: String, CaseIterable {
     return ["px": 1, "in": inch, "mm": millimeter, "cm": 10 * millimeter]
   }
 
-  /// The longer side of the usual paper.
+  /// The longer side of a paper that has no size.
   var usualLength: Double {
     switch self {
-    case .millimeters: 297
+    case .millimeters: PaperLength.a4.millimeters
     case .inches: 11
     case .pixels: 1600
     }
+  }
+
+  /// A length in it.
+  func count(of length: PaperLength) -> Double { length.inches * countToInch }
+
+  /// So many of them; nil for what is no length of a paper.
+  func length(of count: Double) -> PaperLength? {
+    PaperLength(millimeters: count / countToInch * PaperLength.millimetersToInch)
   }
 
   /// How finely it is counted.

@@ -27,8 +27,10 @@ extension PaintingEdit {
     case .combined(let edits): Self.following(edits, from: elements, in: layers, on: paper)
     case .setBackground: []
     case .reshape(let old, _), .crop(let old, _):
-      if let cut {
-        Self.changing(Array(elements.indices), of: elements) { [$0.moved(by: cut, from: old)] }
+      if let cut, !cut.isNone {
+        Self.changing(Array(elements.indices), of: elements) {
+          [$0.moved(by: cut, from: old.ratio)]
+        }
       } else {
         []
       }
@@ -38,9 +40,18 @@ extension PaintingEdit {
   /// What it does to the paper, where it gives it other edges.
   var cut: PaperCut? {
     switch self {
-    case .reshape(let old, let new): PaperCut(fitting: old, into: new)
+    case .reshape(let old, let new): PaperCut(fitting: old.ratio, into: new.ratio)
     case .crop(_, let box): PaperCut(box)
     default: nil
+    }
+  }
+
+  /// What its longer side is in reality then; nil for a paper without a size, or with one that no paper has.
+  func length(after old: PaperSize, cutBy cut: PaperCut) -> PaperLength? {
+    if case .reshape(_, let new) = self {
+      new.length
+    } else {
+      old.length?.scaled(by: 1 / cut.scale)
     }
   }
 

@@ -31,10 +31,12 @@ public enum PaintingEdit: Equatable, Sendable {
   /// Several edits of elements, one after the other, as one step. Each names elements that were there before the step.
   case combined([PaintingEdit])
   case setBackground(from: Background, to: Background)
-  /// The paper has another shape; the ink keeps its own, and all of the old paper is on the new one.
-  case reshape(from: AspectRatio, to: AspectRatio)
-  /// The paper is what lies in a box of it, or around it; the ink keeps its shape, and what lies outside is kept.
-  case crop(from: AspectRatio, to: PaperBox)
+  /// The paper has another shape or size; the ink keeps its own shape, and all of the old paper is on the new one, as large
+  /// as fits.
+  case reshape(from: PaperSize, to: PaperSize)
+  /// The paper is what lies in a box of it, or around it; the ink keeps its shape and real lengths, and what lies outside
+  /// is kept.
+  case crop(from: PaperSize, to: PaperBox)
 
   /// An element, and those that come in its place, the lowest first.
   public struct Replacement: Equatable, Sendable {
@@ -60,8 +62,8 @@ public enum PaintingEdit: Equatable, Sendable {
     return edits.count == 1 ? edits[0] : .combined(edits)
   }
 
-  /// The shape that the paper had, where the edit gives it other edges.
-  public var paperBefore: AspectRatio? {
+  /// The paper as it was, where the edit gives it other edges.
+  public var paperBefore: PaperSize? {
     switch self {
     case .reshape(let old, _), .crop(let old, _): old
     default: nil

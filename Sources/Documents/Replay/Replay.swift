@@ -20,9 +20,10 @@ public struct Replay: Sendable {
   public init(of painting: Painting, madeAt times: [Timestamp?] = []) {
     let steps = Array(painting.history.edits.prefix(painting.history.position))
     let first = steps.lazy.compactMap(\.paperBefore).first
-    let shape = first.map { PaperShape.fixed($0) } ?? painting.shape
+    let shape = first.map { PaperShape.fixed($0.ratio) } ?? painting.shape
     beginning = Painting(
-      shape: shape, background: painting.firstBackground, layers: painting.baseLayers,
+      shape: shape, paperLength: (first ?? painting.paper).length,
+      background: painting.firstBackground, layers: painting.baseLayers,
       baseElements: painting.baseElements, history: History(edits: steps, position: 0))
     end = painting
     timeline = ReplayTimeline(of: steps, madeAt: times)

@@ -26,15 +26,15 @@ extension Painting {
     let map = PaperMap(
       xx: 1 / longer, xy: 0, yx: 0, yy: 1 / longer, x0: -box.left / longer, y0: -box.top / longer)
     let painting = Painting(
-      shape: .fixed(ratio), background: Background(color: background.color), layers: layers,
+      shape: .fixed(ratio), paperLength: paperLength?.scaled(by: longer),
+      background: Background(color: background.color), layers: layers,
       baseElements: chosen.map { $0.moved(by: map, widthScale: 1 / longer, on: paper) })
     return PaintingPart(painting: painting, longerSide: longer)
   }
 
   /// The edit that makes the paper as large as some elements are; nil for none.
   public func cropping(to ids: [ElementID]) -> PaintingEdit? {
-    let paper = aspectRatio
-    let box = Self.box(of: elements.places(of: ids).map { elements[$0] }, on: paper)
+    let box = Self.box(of: elements.places(of: ids).map { elements[$0] }, on: aspectRatio)
     return PaperCut(box) == nil ? nil : .crop(from: paper, to: box)
   }
 

@@ -68,7 +68,7 @@ public enum DocumentImport {
     {
       read.omissions.insert(.pictures)
       read.painting = Painting(
-        shape: read.painting.shape,
+        shape: read.painting.shape, paperLength: read.painting.paperLength,
         background: Background(
           color: read.painting.background.color, pattern: read.painting.background.pattern),
         baseElements: read.painting.baseElements)

@@ -1,4 +1,5 @@
 import Base
+import Documents
 
 /// What every field of the interchange format has to keep to.
 enum FieldRule {
@@ -120,5 +121,12 @@ enum FieldRule {
       throw InterchangeError("must lie within 0.01 and 100")
     }
     return ratio
+  }
+
+  static func paperLength(_ reader: inout JSONReader) throws(InterchangeError) -> PaperLength {
+    guard let length = PaperLength(millimeters: try reader.readDouble()) else {
+      throw InterchangeError("must lie within 1 and 10000")
+    }
+    return length
   }
 }

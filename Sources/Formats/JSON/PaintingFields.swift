@@ -6,6 +6,7 @@ struct PaintingFields {
   private var head = DocumentHead(
     format: PaintingDocument.format, versions: 1...PaintingDocument.version)
   private var aspectRatio: AspectRatio?
+  private var paperLength: PaperLength?
   private var background: BackgroundFields?
   /// Of version 1.
   private var strokes: [Stroke]?
@@ -28,6 +29,9 @@ struct PaintingFields {
     case "aspectRatio":
       try FieldRule.once(aspectRatio)
       aspectRatio = try FieldRule.aspectRatio(&reader)
+    case "paperLength":
+      try FieldRule.once(paperLength)
+      paperLength = try FieldRule.paperLength(&reader)
     case "background":
       try FieldRule.once(background)
       background = try BackgroundFields(from: &reader)
@@ -53,8 +57,9 @@ struct PaintingFields {
     return PaintingDocument(
       name: head.name, tags: head.tags,
       painting: Painting(
-        shape: .fixed(aspectRatio), background: background?.background ?? .white, layers: layers,
-        baseElements: elements, unknownFields: unknown.text,
+        shape: .fixed(aspectRatio), paperLength: paperLength,
+        background: background?.background ?? .white, layers: layers, baseElements: elements,
+        unknownFields: unknown.text,
         unknownBackgroundFields: background?.unknown.text ?? ""))
   }
 

@@ -22,6 +22,10 @@ struct PaintingWriter {
     json.tags(document.tags)
     json.raw(", \"aspectRatio\": ")
     json.number(painting.aspectRatio.value)
+    if let length = painting.paperLength {
+      json.raw(", \"paperLength\": ")
+      json.number(length.millimeters)
+    }
     json.raw(",\n \"background\": {\"color\": \"\(painting.background.color.shortHex)\"")
     if let picture = painting.background.picture {
       json.raw(", \"placement\": \"\(picture.placement.rawValue)\", \"picture\": \"")
@@ -31,8 +35,7 @@ struct PaintingWriter {
     if let pattern = painting.background.pattern { write(pattern) }
     json.unknown(painting.unknownBackgroundFields)
     json.raw("}")
-    json.unknown(
-      painting.unknownFields, without: document.tags.isEmpty ? [] : ["tags"])
+    json.unknown(painting.unknownFields, without: document.ownFields)
     json.raw(",\n \"layers\": [")
     // The elements of a layer lie together.
     let elements = Dictionary(grouping: painting.elements, by: \.layer)
@@ -233,6 +236,16 @@ struct PaintingWriter {
     if sample.milliseconds != 0 || isTilted { json.raw(", \(sample.milliseconds)") }
     if isTilted { json.raw(", \(sample.tilt.x), \(sample.tilt.y)") }
     json.raw("]")
+  }
+}
+
+extension PaintingDocument {
+  /// As those of a layer.
+  fileprivate var ownFields: Set<String> {
+    var fields: Set<String> = []
+    if !tags.isEmpty { fields.insert("tags") }
+    if painting.paperLength != nil { fields.insert("paperLength") }
+    return fields
   }
 }
 

@@ -79,7 +79,8 @@ public enum PaintingPicture {
     let size = try size(of: painting, width: width)
     let surface = try surface(
       of: painting, size: size, transparent: transparent, progress: progress)
-    return try encoded { () throws(CanvasError) in try surface.pngBytes() }
+    let density = density(of: painting, width: width)
+    return try encoded { () throws(CanvasError) in try surface.pngBytes(pixelsToInch: density) }
   }
 
   /// The painting as a JPEG file's bytes.
@@ -88,15 +89,21 @@ public enum PaintingPicture {
   ) throws(PictureError) -> [UInt8] {
     let size = try size(of: painting, width: width)
     let surface = try surface(of: painting, size: size, progress: progress)
-    return try encoded { () throws(CanvasError) in try surface.jpegBytes() }
+    let density = density(of: painting, width: width)
+    return try encoded { () throws(CanvasError) in try surface.jpegBytes(pixelsToInch: density) }
   }
 
-  /// The longer side of a PDF page, in points: that of A4.
-  private static let pageSide = 297 / 25.4 * 72
+  /// How many pixels of a picture that is so wide an inch of the paper has; nil for a paper without a size.
+  private static func density(of painting: Painting, width: Int) -> Double? {
+    painting.paperLength.map { Double(width) / (painting.aspectRatio.paperSize.dx * $0.inches) }
+  }
 
   /// The painting as a PDF file of one page, its lines as vectors and its texts as texts: an eraser draws the background over them.
+  ///
+  /// The page is as large as the paper; of a paper without a size, its longer side is that of A4.
   public static func pdf(of painting: Painting, title: String) throws(PictureError) -> [UInt8] {
     let paper = painting.aspectRatio.paperSize
+    let pageSide = painting.paper.countedLength.inches * 72
     // The pixels that a background picture has.
     let longerSide = 2 * Double(PaperScale.exportWidth) / paper.dx
     let size = PixelSize(

@@ -4,6 +4,8 @@ import Documents
 /// The area that an SVG file shows, and the way from its units to a painting's.
 struct SVGCanvas {
   let ratio: AspectRatio
+  /// Nil where nothing says how large it really is.
+  let length: PaperLength?
   private let x: Double
   private let y: Double
   private let width: Double
@@ -23,6 +25,28 @@ struct SVGCanvas {
     }
     guard let ratio = AspectRatio(width / height) else { return nil }
     self.ratio = ratio
+    length = Self.length(of: attributes, width: width, height: height)
+  }
+
+  /// As of a picture that fits into the width and the height that are given with a unit.
+  ///
+  /// - Parameters:
+  ///   - width: what it shows, in its own units.
+  ///   - height: as `width`.
+  private static func length(
+    of attributes: [String: String], width: Double, height: Double
+  ) -> PaperLength? {
+    let longer = max(width, height)
+    let lengths = [(attributes["width"], width), (attributes["height"], height)].compactMap {
+      text, side in
+      // Of the longer side as it was written, no digit is lost.
+      text.flatMap(SVGScanner.millimeters).map { side == longer ? $0 : $0 * longer / side }
+    }
+    guard let least = lengths.min() else { return nil }
+    // Programs round.
+    let isSame = lengths.allSatisfy { $0 <= least * 1.001 }
+    let written = width >= height ? lengths.first : lengths.last
+    return PaperLength(millimeters: isSame ? written ?? least : least)
   }
 
   /// How far curves may be from the truth in units under a map: a twentieth of a pixel of a paper at 100 %.

@@ -245,7 +245,7 @@ final class SVGReader {
     guard let canvas, var drawing else { throw SVGError("it holds no <svg>") }
     let elements = drawing.elements(isOurs: isOurs)
     return Painting(
-      shape: .fixed(canvas.ratio), background: background, layers: drawing.layers.layers,
-      baseElements: elements)
+      shape: .fixed(canvas.ratio), paperLength: canvas.length, background: background,
+      layers: drawing.layers.layers, baseElements: elements)
   }
 }

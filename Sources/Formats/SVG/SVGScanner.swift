@@ -1,3 +1,5 @@
+import Documents
+
 /// Reads numbers and words out of attribute values.
 struct SVGScanner {
   private let bytes: [UInt8]
@@ -81,7 +83,6 @@ struct SVGScanner {
     return scanner.numbers()
   }
 
-  /// A length in pixels at 96 to the inch; nil for a percentage or none.
   /// A length that may be a part of another one.
   ///
   /// - Parameter whole: of `em` and per cent.
@@ -92,6 +93,23 @@ struct SVGScanner {
     return scanner.word() == "em" ? number * whole : length(text)
   }
 
+  /// A real length; nil for one without a unit, or with one that depends on something else.
+  static func millimeters(_ text: String) -> Double? {
+    var scanner = SVGScanner(text)
+    guard let number = scanner.number(), number > 0, scanner.next != 0x25 else { return nil }
+    let inch = PaperLength.millimetersToInch
+    switch scanner.word() {
+    case "mm": return number
+    case "cm": return number * 10
+    case "in": return number * inch
+    case "pt": return number * inch / 72
+    case "pc": return number * inch / 6
+    case "px": return number * inch / 96
+    default: return nil
+    }
+  }
+
+  /// A length in pixels at 96 to the inch; nil for a percentage or none.
   static func length(_ text: String) -> Double? {
     var scanner = SVGScanner(text)
     guard let number = scanner.number() else { return nil }

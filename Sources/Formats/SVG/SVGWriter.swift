@@ -52,7 +52,7 @@ struct SVGWriter {
     if hasLayers || areLocked.contains(true) || !connections.isEmpty {
       raw(SVGFile.layerNamespaces)
     }
-    raw(" version=\"1.1\" \(size)")
+    raw(" version=\"1.1\" \(realSize ?? size)")
     raw(" viewBox=\"0 0 \(number(width)) \(number(height))\">\n")
     raw("<title>\(Self.escaped(title))</title>\n")
     writeDefinitions(runs, size)
@@ -69,6 +69,13 @@ struct SVGWriter {
       for (index, run) in runs.enumerated() where !run.strokes.isEmpty { write(run, index) }
     }
     raw("</svg>\n")
+  }
+
+  /// In millimetres; nil for a paper that has a shape alone.
+  private var realSize: String? {
+    guard let length = painting.paperLength?.millimeters else { return nil }
+    let size = paper.paperSize
+    return "width=\"\(number(size.dx * length))mm\" height=\"\(number(size.dy * length))mm\""
   }
 
   /// Whether there is more to say of layers than that there is one.

@@ -90,18 +90,30 @@ extension EditCoding {
     case .background:
       let old = try background(from: &reader, pictures)
       return .setBackground(from: old, to: try background(from: &reader, pictures))
-    case .shape:
-      guard let old = AspectRatio(try reader.double()), let new = AspectRatio(try reader.double())
-      else { throw ByteReader.OutOfBytes() }
-      return .reshape(from: old, to: new)
-    case .crop:
-      guard let old = AspectRatio(try reader.double()) else { throw ByteReader.OutOfBytes() }
+    case .shape, .size:
+      let old = try paper(kind, from: &reader)
+      return .reshape(from: old, to: try paper(kind, from: &reader))
+    case .crop, .sizedCrop:
+      let old = try paper(kind, from: &reader)
       let corner = PaperPoint(x: try reader.double(), y: try reader.double())
       let box = PaperBox(
         from: corner, to: PaperPoint(x: try reader.double(), y: try reader.double()))
       guard PaperCut(box) != nil else { throw ByteReader.OutOfBytes() }
       return .crop(from: old, to: box)
     }
+  }
+
+  private static func paper(
+    _ kind: EditKind, from reader: inout ByteReader
+  ) throws(ByteReader.OutOfBytes) -> PaperSize {
+    guard let ratio = AspectRatio(try reader.double()) else { throw ByteReader.OutOfBytes() }
+    guard kind == .size || kind == .sizedCrop else { return PaperSize(ratio) }
+    let millimeters = try reader.double()
+    guard millimeters != 0 else { return PaperSize(ratio) }
+    guard let length = PaperLength(millimeters: millimeters) else {
+      throw ByteReader.OutOfBytes()
+    }
+    return PaperSize(ratio, length: length)
   }
 
   private static func take(

@@ -44,10 +44,9 @@ struct EditCoding {
       write(old, pictures, to: &writer)
       write(new, pictures, to: &writer)
     case .reshape(let old, let new):
-      writer.append(old.value)
-      writer.append(new.value)
+      for paper in [old, new] { Self.write(paper, as: EditKind(of: edit), to: &writer) }
     case .crop(let old, let box):
-      writer.append(old.value)
+      Self.write(old, as: EditKind(of: edit), to: &writer)
       for number in [box.left, box.top, box.right, box.bottom] { writer.append(number) }
     case .bindErasers(let bindings):
       writer.appendVariable(UInt64(bindings.count))
@@ -84,6 +83,12 @@ struct EditCoding {
     var writer = ByteWriter(capacity: 24)
     write(background, pictures, to: &writer)
     return seal.sealed(writer)
+  }
+
+  /// With 0 for a length that it does not have.
+  private static func write(_ paper: PaperSize, as kind: EditKind, to writer: inout ByteWriter) {
+    writer.append(paper.ratio.value)
+    if kind == .size || kind == .sizedCrop { writer.append(paper.length?.millimeters ?? 0) }
   }
 
   private static func write(_ ids: [ElementID], to writer: inout ByteWriter) {

@@ -12,6 +12,9 @@ enum EditKind: String {
   case moveToLayer = "move_to_layer"
   case setLayers = "set_layers"
   case combined
+  // Since schema version 15, of papers that have a size before or after the step.
+  case size
+  case sizedCrop = "sized_crop"
   // Until schema version 5, steps named elements by their places: `PlaceCoding`.
   case replacePlaces = "replace"
   case transformPlaces = "transform"
@@ -34,8 +37,16 @@ enum EditKind: String {
       case .setLayers: .setLayers
       case .combined: .combined
       case .setBackground: .background
-      case .reshape: .shape
-      case .crop: .crop
+      case .reshape(let old, let new): old.length == nil && new.length == nil ? .shape : .size
+      case .crop(let old, _): old.length == nil ? .crop : .sizedCrop
       }
+  }
+
+  /// Whether the paper has other edges after such a step.
+  var givesEdges: Bool {
+    switch self {
+    case .shape, .crop, .size, .sizedCrop: true
+    default: false
+    }
   }
 }

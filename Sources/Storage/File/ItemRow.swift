@@ -9,6 +9,8 @@ struct ItemRow: Equatable {
   var kind: String
   var name: String
   var aspectRatio: Double?
+  /// Of a painting that has a size: its longer side in millimetres.
+  var paperLength: Double?
   var background: UInt32
   /// Strokes, frames or living cells.
   var elementCount: Int64 = 0
@@ -44,11 +46,13 @@ struct ItemRow: Equatable {
   var outline: DocumentOutline {
     get {
       DocumentOutline(
-        shape: shape, backgroundColor: InkColor(rgba: background),
-        elementCount: Int(elementCount), gridSize: gridSize)
+        shape: shape, paperLength: paperLength.flatMap { PaperLength(millimeters: $0) },
+        backgroundColor: InkColor(rgba: background), elementCount: Int(elementCount),
+        gridSize: gridSize)
     }
     set {
       shape = newValue.shape
+      paperLength = newValue.paperLength?.millimeters
       background = newValue.backgroundColor.rgba
       elementCount = Int64(newValue.elementCount)
       gridWidth = newValue.gridSize.map { Int64($0.width) }
@@ -110,6 +114,8 @@ struct ItemRow: Equatable {
       writer.append(gridWidth)
       writer.append(gridHeight)
     }
+    // And those of papers without a size theirs.
+    if let paperLength { writer.append(paperLength) }
     var checksum = Checksum()
     checksum.update(writer.bytes)
     return checksum.value
@@ -123,7 +129,7 @@ extension ItemRow {
     SELECT id, kind, name, aspect_ratio, background, stroke_count, edit_count, history_position,
       created_at, modified_at, trashed_at, revision, unknown_fields, unknown_background_fields,
       checksum, \(try Schema.hasGrids(db) ? "grid_width, grid_height" : "NULL, NULL"),
-      \(try TagRow.column(db)) FROM item
+      \(try Schema.hasPaperLengths(db) ? "paper_length" : "NULL"), \(try TagRow.column(db)) FROM item
     """
   }
 
@@ -154,7 +160,8 @@ extension ItemRow {
     item.unknownBackgroundFields = try columns.text(13)
     item.gridWidth = try columns.optionalInteger(15)
     item.gridHeight = try columns.optionalInteger(16)
-    item.tags = (try columns.optionalText(17)).map { TagRow.tags(in: $0, of: item.id) } ?? []
+    item.paperLength = try columns.optionalReal(17)
+    item.tags = (try columns.optionalText(18)).map { TagRow.tags(in: $0, of: item.id) } ?? []
     return (item, item.checksum == (try columns.checksum(14)))
   }
 
@@ -183,12 +190,12 @@ extension ItemRow {
         UPDATE item SET kind = ?, name = ?, aspect_ratio = ?, background = ?, stroke_count = ?,
           edit_count = ?, history_position = ?, created_at = ?, modified_at = ?, trashed_at = ?,
           revision = ?, unknown_fields = ?, unknown_background_fields = ?, checksum = ?,
-          grid_width = ?, grid_height = ? WHERE id = ?
+          grid_width = ?, grid_height = ?, paper_length = ? WHERE id = ?
         """)
     try statement.execute(arguments: [
       kind, name, aspectRatio, Int64(background), elementCount, editCount, historyPosition,
       createdAt, modifiedAt, trashedAt, revision, unknownFields, unknownBackgroundFields,
-      Int64(checksum), gridWidth, gridHeight, id,
+      Int64(checksum), gridWidth, gridHeight, paperLength, id,
     ])
   }
 }

@@ -14,14 +14,15 @@ struct LibraryRow {
   init?(_ row: StoredRow) {
     var values = row.values
     switch (row.id, values.count) {
+    case (let id?, 15), (let id?, 17),
+      (let id?, 18) where !values[12].isBlob:
+      guard values[1].isText, values[2].isText, values[14].isInteger else { return nil }
+      table = .item
+      values[0] = .integer(id)
     case (let id?, 13), (let id?, 16), (let id?, 18), (let id?, 19), (let id?, 20), (let id?, 22),
       (let id?, 27), (let id?, 28):
       guard values[4].isText, values[12].isBlob else { return nil }
       table = .stroke
-      values[0] = .integer(id)
-    case (let id?, 15), (let id?, 17):
-      guard values[1].isText, values[2].isText, values[14].isInteger else { return nil }
-      table = .item
       values[0] = .integer(id)
     case (let id?, 4) where values[0].isNull:
       guard values[1...2].allSatisfy(\.isInteger), values[3].isBlob else { return nil }

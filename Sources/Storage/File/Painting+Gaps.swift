@@ -19,7 +19,8 @@ extension Painting {
     var whole = self
     while whole.undo() != nil {}
     var rest = Painting(
-      shape: whole.shape, background: whole.background, layers: baseLayers,
+      shape: whole.shape, paperLength: whole.paperLength, background: whole.background,
+      layers: baseLayers,
       baseElements: baseElements.filter { !$0.isGap }, unknownFields: unknownFields,
       unknownBackgroundFields: unknownBackgroundFields)
     var position = 0

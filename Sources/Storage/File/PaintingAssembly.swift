@@ -71,9 +71,10 @@ struct PaintingAssembly {
   /// elements by their places.
   func result() -> (painting: Painting, lostCount: Int) {
     var (numbered, brokenSteps) = (UInt32(0), Int64(0))
+    let (shape, length) = firstPaper
     var painting = Painting(
-      shape: firstShape, background: firstBackground, layers: allLayers,
-      baseElements: elements(at: 0, on: firstShape.ratio, &numbered),
+      shape: shape, paperLength: length, background: firstBackground, layers: allLayers,
+      baseElements: elements(at: 0, on: shape.ratio, &numbered),
       unknownFields: item.unknownFields, unknownBackgroundFields: item.unknownBackgroundFields)
     var position = 0
     for step in positions {
@@ -150,12 +151,14 @@ struct PaintingAssembly {
     return Background(color: InkColor(rgba: item.background))
   }
 
-  private var firstShape: PaperShape {
+  private var firstPaper: (PaperShape, PaperLength?) {
     for position in positions {
-      guard let kind = announced[position]?.kind, kind == .shape || kind == .crop else { continue }
-      if let first = edit(at: position, [], of: [])?.paperBefore { return .fixed(first) }
+      guard let kind = announced[position]?.kind, kind.givesEdges else { continue }
+      if let first = edit(at: position, [], of: [])?.paperBefore {
+        return (.fixed(first.ratio), first.length)
+      }
     }
-    return item.shape
+    return (item.shape, item.paperLength.flatMap { PaperLength(millimeters: $0) })
   }
 
   // MARK: Layers

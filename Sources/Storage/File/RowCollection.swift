@@ -65,7 +65,7 @@ enum RowCollection {
     .item: [
       "id", "kind", "name", "aspect_ratio", "background", "stroke_count", "edit_count",
       "history_position", "created_at", "modified_at", "trashed_at", "revision", "unknown_fields",
-      "unknown_background_fields", "checksum", "grid_width", "grid_height",
+      "unknown_background_fields", "checksum", "grid_width", "grid_height", "paper_length",
     ],
     .edit: ["item", "position", "kind", "stroke_count", "detail", "made_at"],
     .stroke: [

@@ -24,6 +24,7 @@ enum Schema {
     { _ in },
     { try $0.execute(sql: version13) },
     { try $0.execute(sql: version14) },
+    { try $0.execute(sql: version15) },
   ]
 
   /// The version of an open file: an older library that can only be read stays as it is.
@@ -63,6 +64,9 @@ enum Schema {
 
   /// Whether items may have tags, and lines hold on to elements.
   static func hasTagsAndConnections(_ db: Database) throws -> Bool { try present(db) >= 14 }
+
+  /// Whether papers may have a size.
+  static func hasPaperLengths(_ db: Database) throws -> Bool { try present(db) >= 15 }
 
   /// Whether it is a library of an earlier version.
   static func isOlder(_ db: Database) throws -> Bool {
@@ -274,5 +278,11 @@ enum Schema {
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX item_tag_tag ON item_tag (tag);
     ALTER TABLE stroke ADD COLUMN connections TEXT;
+    """
+
+  /// How long the longer side of a painting's paper really is, in millimetres; null for a paper without a size. From here on
+  /// steps may change it.
+  private static let version15 = """
+    ALTER TABLE item ADD COLUMN paper_length REAL;
     """
 }

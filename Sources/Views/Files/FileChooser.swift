@@ -12,7 +12,7 @@ public final class FileChooser: View {
   }
 
   public let list: FileList
-  /// The name of the file to be written.
+  /// The name of the file to be written, or its path.
   public let nameField: TextField
   public let confirmButton: Button
   /// One folder up.
@@ -38,7 +38,7 @@ public final class FileChooser: View {
     path = Label("", style: .secondary)
     message = Label("", style: .secondary, maxLines: 2)
     list = FileList(name: texts.files.files, emptyText: texts.files.empty)
-    nameField = TextField(name: texts.files.name)
+    nameField = TextField(name: texts.files.name, longest: Self.longestPath)
     confirmButton = Button(title: confirmTitle, style: .primary)
     cancelButton = Button(title: texts.cancel)
     upButton = Button(icon: .up, style: .flat, name: texts.files.up, tooltip: texts.files.upTip)
@@ -79,6 +79,7 @@ public final class FileChooser: View {
   }
 
   private static let narrowest = 420.0
+  private static let longestPath = 4095
 
   public override func layout() {
     let margin = bounds.width < 400 ? 12.0 : 20
@@ -129,8 +130,35 @@ public final class FileChooser: View {
     case (.enter, []):
       if confirmButton.isEnabled { confirmButton.action() }
     case (.up, .alt), (.backspace, []): upButton.action()
-    default: return false
+    default: return type(event)
     }
     return true
+  }
+
+  /// What is typed and meant for nothing else is the file's name.
+  private func type(_ event: KeyEvent) -> Bool {
+    guard purpose == .writing, !nameField.isFocused, event.key != .space,
+      let first = event.text.unicodeScalars.first, first.value > 0x20, first.value != 0x7F,
+      event.modifiers.subtracting(.shift).isEmpty
+    else { return false }
+    window?.focus(nameField)
+    return nameField.keyPressed(event)
+  }
+
+  /// Gives the name the keyboard after something else was clicked; what was chosen by key keeps it.
+  public func returnToName() {
+    guard let window, !window.showsFocus else { return }
+    window.focus(nameField)
+  }
+
+  /// Puts another ending behind the name. Where all was selected, all but the ending is; otherwise one types on before it.
+  public func setEnding(_ ending: String) {
+    guard let dot = nameField.text.lastIndex(of: ".") else { return }
+    let stem = String(nameField.text[..<dot])
+    let selected = nameField.editor.selectedBytes
+    let end = stem.utf8.count
+    let (first, last) = (min(selected.lowerBound, end), min(selected.upperBound, end))
+    nameField.text = stem + "." + ending
+    nameField.select(first..<last)
   }
 }

@@ -121,14 +121,93 @@ struct PaperTests {
     #expect(abs(window.painting.aspectRatio.value - 213.0 / 420) < 1e-9)
     #expect(services.settings.paperUnit == .millimeters)
     #expect(window.pixels == window.fullRedraw())
+    let length = try #require(window.painting.paperLength)
+    #expect(abs(length.millimeters - 420) < 1e-9)
     window.undo()
-    #expect(window.painting.aspectRatio == .fourToThree)
+    #expect(window.painting.aspectRatio == .fourToThree && window.painting.paperLength == nil)
+    #expect(!window.painting.canUndo)
+    window.redo()
+    // It is shown again, and left as it is.
+    window.controller.askForPaperSize()
+    window.draw()
+    let fields = PaperSizeFields(window.painting.paper, in: .millimeters, texts: .init(.english))
+    #expect(fields.width.value == 213 && fields.height.value == 420)
+    window.window.key("Enter")
+    window.draw()
+    #expect(window.painting.history.edits.count == 1)
   }
+
+  @Test("that has a size is what rulers, guides and patterns are counted in")
+  func counting() throws {
+    window.controller.aids.now.showsRulers = true
+    window.draw()
+    let rulers = try #require(window.controller.screen.rulers)
+    #expect(rulers.countToLongerSide == PaperScale.points)
+    window.controller.askForPaperSize()
+    window.draw()
+    enter("200")
+    window.window.key("Tab")
+    enter("100")
+    window.window.key("Enter")
+    window.draw()
+    #expect(abs(rulers.countToLongerSide - 200) < 1e-9)
+    window.controller.aids.now.guides = [Guide(.vertical, at: 0.25)]
+    window.controller.askForGuide(0)
+    window.draw()
+    enter("20")
+    window.window.key("Enter")
+    #expect(window.controller.aids.now.guides == [Guide(.vertical, at: 0.1)])
+    try openPatterns()
+    choose(3)
+    #expect(window.painting.background.pattern?.spacing == 5.0 / 200)
+    window.undo()
+    window.undo()
+    #expect(rulers.countToLongerSide == PaperScale.points)
+    window.redo()
+    #expect(abs(rulers.countToLongerSide - 200) < 1e-9)
+  }
+
+  @Test("of A4 is chosen by name with its size, and keeps it in another shape")
+  func named() throws {
+    let all = PaperRatio.all(window.controller.services.texts)
+    let a4 = try #require(all.last)
+    let chosen = a4.chosen(for: .fourToThree)
+    #expect(chosen.length == .a4 && chosen.ratio.value < 1 && a4.fits(chosen))
+    let wide = all[0].chosen(for: chosen)
+    #expect(wide == PaperSize(.fourToThree, length: .a4) && all[0].fits(wide))
+    #expect(!a4.fits(PaperSize(chosen.ratio, length: PaperLength(millimeters: 420))))
+    #expect(a4.fits(PaperSize(chosen.ratio)))
+  }
+
+  @Test("of an untouched painting has its size without a step")
+  func untouched() throws {
+    let application = try ApplicationTester()
+    _ = try application.new(.painting)
+    let first = try #require(application.application.documents.last as? PaintingController)
+    let window = try #require(application.display.windows.last)
+    first.askForPaperSize()
+    window.draw()
+    window.key("Ctrl+A")
+    window.type("100")
+    window.key("Tab").key("Ctrl+A")
+    window.type("100")
+    window.key("Enter")
+    let square = try #require(AspectRatio(1))
+    #expect(first.painting.paper == PaperSize(square, length: PaperLength(millimeters: 100)))
+    #expect(!first.painting.canUndo)
+    window.press(300, 300).drag(to: 340, 320).release()
+    guard case .painting(let painting) = try application.stored(first.name) else {
+      throw NoPainting()
+    }
+    #expect(painting.paperLength == PaperLength(millimeters: 100))
+  }
+
+  private struct NoPainting: Error {}
 
   @Test("keeps its size in another unit, and lies down with its sides swapped")
   func fields() throws {
     let paper = try #require(AspectRatio(210.0 / 297))
-    let fields = PaperSizeFields(paper, in: .millimeters, texts: .init(.english))
+    let fields = PaperSizeFields(PaperSize(paper), in: .millimeters, texts: .init(.english))
     #expect(fields.width.value == 210 && fields.height.value == 297)
     #expect(fields.orientation.selection == 0)
     fields.orientation.chosen.post(1)
@@ -137,8 +216,11 @@ struct PaperTests {
     fields.unitRow.chosen.post(1)
     #expect(abs(fields.width.value - 11.69) < 1e-9 && fields.unit == .inches)
     fields.width.wanted.post((0.001, true))
-    #expect(fields.width.value == 0.01 && fields.ratio == nil)
+    #expect(fields.width.value == 0.01 && fields.ratio == nil && fields.size == nil)
     fields.width.wanted.post((2, true))
     #expect(fields.ratio != nil && fields.orientation.selection == 0)
+    fields.height.wanted.post((400, true))
+    fields.width.wanted.post((400, true))
+    #expect(fields.ratio != nil && fields.size == nil)
   }
 }

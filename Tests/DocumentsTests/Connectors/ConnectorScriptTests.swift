@@ -57,7 +57,7 @@ struct ConnectorScriptTests {
       case 10:
         joined.painting.perform(
           .crop(
-            from: joined.painting.aspectRatio,
+            from: joined.painting.paper,
             to: PaperBox(from: PaperPoint(x: 0, y: 0), to: PaperPoint(x: 1, y: 0.75))))
       default: joined.painting.perform(.transform(ids, map(), widthScale: 1))
       }

@@ -12,8 +12,8 @@ struct PaintingDocumentTests {
   private func importable(_ painting: Painting) -> Painting {
     let elements = painting.elements.map(near)
     return Painting(
-      shape: painting.shape, background: painting.background, layers: painting.layers,
-      baseElements: elements, unknownFields: painting.unknownFields,
+      shape: painting.shape, paperLength: painting.paperLength, background: painting.background,
+      layers: painting.layers, baseElements: elements, unknownFields: painting.unknownFields,
       unknownBackgroundFields: painting.unknownBackgroundFields)
   }
 

@@ -158,11 +158,15 @@ struct ReplayExportTests {
         baseElements: frame.elements)
       // Paper of another shape lies in the middle of the last one.
       if frame.aspectRatio != painting.aspectRatio {
-        seen.perform(.reshape(from: frame.aspectRatio, to: painting.aspectRatio))
+        seen.perform(
+          .reshape(from: PaperSize(frame.aspectRatio), to: PaperSize(painting.aspectRatio)))
       }
       #expect(try bytes == PaintingPicture.png(of: seen, width: 40))
     }
-    #expect(try pictures.last == PaintingPicture.png(of: painting, width: 40))
+    // Frames are of no size.
+    var last = painting
+    last.paperLength = nil
+    #expect(try pictures.last == PaintingPicture.png(of: last, width: 40))
   }
 
   /// Random steps on a paper that is no strip.

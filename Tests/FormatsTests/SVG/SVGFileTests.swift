@@ -66,7 +66,7 @@ struct SVGFileTests {
     }
     let picture = BackgroundPicture(file: [0x89, 0x50, 0x4E, 0x47, 1, 2, 3], placement: .tile)
     let original = Painting(
-      shape: .fixed(ratio),
+      shape: .fixed(ratio), paperLength: .random(using: &random),
       background: Background(
         color: InkColor(red: 1, green: 200, blue: 3),
         picture: Bool.random(using: &random) ? picture : nil, pattern: .random(using: &random)),
@@ -83,6 +83,7 @@ struct SVGFileTests {
     #expect(reading.omissions == [], "nothing of our own is left out")
     #expect(abs(again.aspectRatio.value / ratio.value - 1) < 1e-12)
     #expect(again.background == original.background)
+    #expect(again.paperLength == original.paperLength)
     try #require(again.strokes.count == strokes.count)
     let erasers = [again, original].map { painting in
       painting.elements.flatMap { $0.erasures.map { $0.stroke(on: painting.aspectRatio) } }

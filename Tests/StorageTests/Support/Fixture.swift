@@ -31,6 +31,7 @@ struct Fixture {
     [.painting(paintingOfVersion12)],
     [filledOfVersion13, groupedOfVersion13, picturesOfVersion13].map { .painting($0) },
     [.painting(connectedOfVersion14)],
+    [.painting(sizedOfVersion15)],
   ]
 
   static let all = additions.indices.map { last in
@@ -116,7 +117,7 @@ struct Fixture {
     painting.perform(.reorder([ids[1], ids[4]], above: ids[5]))
     let other = BackgroundPicture(file: [1], placement: .fit)
     painting.perform(.setBackground(from: .white, to: Background(color: .white, picture: other)))
-    painting.perform(.reshape(from: .fourToThree, to: AspectRatio(0.5) ?? .fourToThree))
+    painting.perform(.reshape(from: .fourToThree, to: PaperSize(AspectRatio(0.5) ?? .fourToThree)))
     painting.perform(
       .setBackground(from: .white, to: Background(color: .white, picture: picture)))
     painting.undo()
@@ -161,7 +162,7 @@ struct Fixture {
       .restyle([ids[2], ids[3]], StyleChange(color: .white, cap: .butt, width: 0.3)))
     painting.perform(.reorder([ids[4], ids[0]], above: ids[2]))
     painting.perform(.reorder([ids[3]], above: nil))
-    painting.perform(.reshape(from: .fourToThree, to: AspectRatio(0.75) ?? .fourToThree))
+    painting.perform(.reshape(from: .fourToThree, to: PaperSize(AspectRatio(0.75) ?? .fourToThree)))
     painting.perform(.remove([ids[5]]))
     painting.undo()
     return painting
@@ -465,6 +466,30 @@ struct Fixture {
       .transform(
         [ElementID(2)], .translation(PaperVector(dx: 0.125, dy: 0.25)), widthScale: 1))
     painting.perform(.remove([ElementID(1)]))
+    painting.undo()
+    return painting
+  }
+
+  /// A size from the beginning, another one, none, and one that a crop leaves.
+  private static var sizedOfVersion15: Painting {
+    func paper(_ ratio: Double, _ millimeters: Double?) -> PaperSize {
+      PaperSize(
+        AspectRatio(ratio) ?? .fourToThree,
+        length: millimeters.flatMap { PaperLength(millimeters: $0) })
+    }
+    var painting = Painting(
+      shape: .fixed(.fourToThree), paperLength: PaperLength(millimeters: 279.4),
+      baseElements: [
+        PaintingElement(.freehand([Sample(position: UnitPoint(x: 0.5, y: 0.5))]), width: 0.02)
+      ])
+    painting.perform(.reshape(from: .fourToThree, to: paper(4.0 / 3, 420)))
+    painting.perform(.reshape(from: .fourToThree, to: paper(0.5, nil)))
+    painting.perform(.reshape(from: .fourToThree, to: paper(0.75, 297)))
+    painting.perform(
+      .crop(
+        from: .fourToThree,
+        to: PaperBox(from: PaperPoint(x: 0.25, y: -0.125), to: PaperPoint(x: 0.75, y: 0.5))))
+    painting.perform(.reshape(from: .fourToThree, to: paper(2, 10_000)))
     painting.undo()
     return painting
   }

@@ -25,6 +25,7 @@ final class AidsController {
     self.screen = screen
     self.settings = settings
     self.id = id
+    unit = settings.paperUnit
     tools.changed.listen(self) { [unowned self] in follow() }
     follow()
   }
@@ -40,8 +41,21 @@ final class AidsController {
     if pulled == nil, !tools.toolbox.isInGesture, id() != nil { keep() }
     if now.showsRulers == (screen.rulers != nil) { return }
     screen.rulers = now.showsRulers ? rulers() : nil
+    showMeasure()
     screen.setNeedsLayout()
   }
+
+  /// That the paper's size was asked in last.
+  var unit: PaperUnit { didSet { showMeasure() } }
+
+  /// What the rulers count in.
+  var measure: PaperMeasure {
+    let paper = PaperSize(tools.context.ratio, length: tools.context.painting.paperLength)
+    return PaperMeasure(of: paper, in: unit, tools.texts)
+  }
+
+  /// Has the rulers count in what the paper is measured in.
+  func showMeasure() { screen.rulers?.countToLongerSide = measure.countToLongerSide }
 
   private func rulers() -> PaperRulers {
     let texts = tools.texts.drawingAids

@@ -163,10 +163,14 @@ public import Texts
   /// A blank painting takes the shape that its paper has on screen.
   public func giveShape() {
     guard case .ofView = painting.shape else { return }
-    take(ratio)
+    take(PaperSize(ratio))
   }
 
-  /// A painting that nothing was done to takes another shape.
-  public func take(_ ratio: AspectRatio) { session.amend { $0.shape = .fixed(ratio) } }
-
+  /// A painting that nothing was done to takes another shape, and a size or none.
+  public func take(_ paper: PaperSize) {
+    session.amend {
+      $0.shape = .fixed(paper.ratio)
+      $0.paperLength = paper.length
+    }
+  }
 }

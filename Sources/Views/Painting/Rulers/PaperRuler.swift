@@ -2,7 +2,7 @@ import Canvas
 public import Base
 public import Widgets
 
-/// A ruler along one edge of a paper's view, in points of the paper: it follows zoom and place, and marks the pointer.
+/// A ruler along one edge of a paper's view, in points of the paper or in a unit of its size: it follows zoom and place, and marks the pointer.
 public final class PaperRuler: View {
   /// At the top or at the left.
   enum Side { case top, left }
@@ -21,6 +21,10 @@ public final class PaperRuler: View {
   /// Where the pointer is marked, along the ruler.
   private var mark: Double?
   private var isPulling = false
+  /// As `PaperRulers.countToLongerSide`.
+  var countToLongerSide = PaperScale.points {
+    didSet { if countToLongerSide != oldValue { setNeedsDisplay() } }
+  }
 
   public static let breadth = 20.0
   private static let markReach = 5.0
@@ -79,7 +83,7 @@ public final class PaperRuler: View {
     context.fill()
     drawMarks(
       from: origin,
-      pointLength: Double(rect.size.longerSide) / PaperScale.points / pass.scale, pass)
+      unitLength: Double(rect.size.longerSide) / countToLongerSide / pass.scale, pass)
     context.setColor(theme.line)
     let edge = bounds.height - pass.hairline
     context.rectangle(
@@ -91,10 +95,10 @@ public final class PaperRuler: View {
     drawPointer(pass)
   }
 
-  private func drawMarks(from origin: Double, pointLength: Double, _ pass: DrawPass) {
+  private func drawMarks(from origin: Double, unitLength: Double, _ pass: DrawPass) {
     let (context, theme) = (pass.context, pass.theme)
-    let scale = RulerScale(pointLength: pointLength)
-    let distance = scale.step * pointLength
+    let scale = RulerScale(unitLength: unitLength)
+    let distance = scale.step * unitLength
     let (start, end) =
       side == .top ? (pass.damage.x, pass.damage.maxX) : (pass.damage.y, pass.damage.maxY)
     // A number reaches on from its mark, or back to it.

@@ -9,6 +9,12 @@ public final class PaperRulers {
   /// At the left.
   public let vertical: PaperRuler
   private let corner = RulerCorner()
+  /// How many of what they count in the paper's longer side has.
+  public var countToLongerSide = PaperScale.points {
+    didSet {
+      for ruler in [horizontal, vertical] { ruler.countToLongerSide = countToLongerSide }
+    }
+  }
   /// In smaller places the paper has all of the room.
   private static let leastLength = 240.0
 

@@ -2,9 +2,9 @@ import Glibc
 
 /// How a ruler is divided: numbers as far apart as can be read, and marks between them.
 ///
-///     RulerScale(pointLength: 1)      // a number every 100 points, marks every 10
+///     RulerScale(unitLength: 1)      // a number every 100 points, marks every 10
 struct RulerScale: Equatable {
-  /// Between two numbers, in points of the paper: 1, 2 or 5 times a power of ten.
+  /// Between two numbers, in what the ruler counts in: 1, 2 or 5 times a power of ten.
   let step: Double
   /// Into how many parts marks divide a step.
   let parts: Int
@@ -13,13 +13,13 @@ struct RulerScale: Equatable {
   private static let leastStep = 56.0
   private static let leastMark = 4.5
 
-  /// - Parameter pointLength: of a point of the paper on screen, in points.
-  init(pointLength: Double) {
-    let least = Self.leastStep / max(pointLength, 1e-9)
+  /// - Parameter unitLength: of what the ruler counts in, on screen, in points.
+  init(unitLength: Double) {
+    let least = Self.leastStep / max(unitLength, 1e-9)
     let power = pow(10, log10(least).rounded(.down))
     let factor = [1.0, 2, 5].first { $0 * power >= least * (1 - 1e-9) } ?? 10
     step = factor * power
-    let length = step * pointLength
+    let length = step * unitLength
     // A step of 2 has no fifth part that is whole.
     let choices = factor == 2 ? [20, 10, 4, 2] : [20, 10, 5, 2]
     parts = choices.first { length / Double($0) >= Self.leastMark } ?? 1
@@ -35,11 +35,12 @@ struct RulerScale: Equatable {
   /// A number without needless digits.
   func text(_ number: Int) -> String {
     let value = Double(number) * step
-    let hundredths = Int((abs(value) * 100).rounded())
-    let sign = value < 0 && hundredths > 0 ? "−" : ""
-    let (whole, rest) = (hundredths / 100, hundredths % 100)
-    if rest == 0 { return "\(sign)\(whole)" }
-    return rest.isMultiple(of: 10)
-      ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+    let decimals = max(0, Int((-log10(step) - 1e-9).rounded(.up)))
+    let power = (0..<decimals).reduce(1) { power, _ in 10 * power }
+    let rounded = Int((abs(value) * Double(power)).rounded())
+    let whole = "\(value < 0 && rounded > 0 ? "−" : "")\(rounded / power)"
+    var rest = String(String(power + rounded % power).dropFirst())
+    while rest.last == "0" { rest.removeLast() }
+    return rest.isEmpty ? whole : "\(whole).\(rest)"
   }
 }
