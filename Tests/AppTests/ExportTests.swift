@@ -93,11 +93,15 @@ final class ExportTests {
     tester.click(try #require(find(controller.chooser)))
   }
 
-  @Test("has the keyboard at its name after a click on a kind of file")
+  @Test(
+    "has the keyboard at its name, which keeps its ending, after a click on a kind of file, too")
   func kindByPointer() throws {
     let field = controller.chooser.nameField
+    tester.type("Bird")
+    #expect(field.text == "Bird.png")
+    tester.key(.character("a"), .control)
     try click("SVG")
-    #expect(field.isFocused && field.text == "Cat.svg")
+    #expect(field.isFocused && field.text == "Bird.svg")
     tester.type("Dog")
     #expect(field.text == "Dog.svg")
     try click("PNG")

@@ -57,6 +57,6 @@ extension FileChooserController {
       chooser, size: chooser.preferredSize(width: scene.bounds.width - 24), dismissed: dismissed)
     guard purpose == .writing else { return }
     scene.focus(chooser.nameField)
-    chooser.nameField.selectAll()
+    chooser.selectStem()
   }
 }

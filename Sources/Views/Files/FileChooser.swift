@@ -145,6 +145,13 @@ public final class FileChooser: View {
     return nameField.keyPressed(event)
   }
 
+  /// Selects the name but for its ending, so that what is typed keeps that.
+  public func selectStem() {
+    let name = nameField.text
+    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
+    nameField.select(0..<(stem.isEmpty ? name[...] : stem).utf8.count)
+  }
+
   /// Gives the name the keyboard after something else was clicked; what was chosen by key keeps it.
   public func returnToName() {
     guard let window, !window.showsFocus else { return }
