@@ -15,7 +15,7 @@ public final class SumField: View {
   private let field: TextField
   private let decimals: Int
   /// What may stand behind a number that is typed, in the field's own unit.
-  private let units: [String: Double]
+  public var units: [String: Double]
   /// What a drag by a point adds.
   private let step: Double
   private var drag: (start: ViewPoint, value: Double, isMoving: Bool)?

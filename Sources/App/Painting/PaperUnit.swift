@@ -1,3 +1,4 @@
+import Base
 import Documents
 import Texts
 
@@ -16,9 +17,11 @@ enum PaperUnit: String, CaseIterable {
     }
   }
 
-  /// What units that are typed are in pixels of a paper at 100 %.
-  static var inPixels: [String: Double] {
-    let inch = pixels.countToInch
+  /// What units that are typed are in pixels of a paper at 100 %: on one that has no size, an inch is what it is on the web.
+  ///
+  /// - Parameter length: the paper's longer side.
+  static func inPixels(on length: PaperLength?) -> [String: Double] {
+    let inch = length.map { PaperScale.points / $0.inches } ?? pixels.countToInch
     let millimeter = inch / millimeters.countToInch
     return ["px": 1, "in": inch, "mm": millimeter, "cm": 10 * millimeter]
   }

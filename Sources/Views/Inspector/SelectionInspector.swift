@@ -9,17 +9,17 @@ public final class SelectionInspector: View {
     public var name: String
     public var label: String
     public var unit: String
-    /// As of `SumField`.
-    public var units: [String: Double]
+    /// Whether units of length may be typed.
+    public var isLength: Bool
     public var tooltip: String
 
     public init(
-      name: String, label: String, unit: String, units: [String: Double] = [:], tooltip: String
+      name: String, label: String, unit: String, isLength: Bool = false, tooltip: String
     ) {
       self.name = name
       self.label = label
       self.unit = unit
-      self.units = units
+      self.isLength = isLength
       self.tooltip = tooltip
     }
   }
@@ -49,6 +49,7 @@ public final class SelectionInspector: View {
   private let ratioButton: Button
   private let joined: (Int, Int)?
   private let fields: [SumField]
+  private let lengthFields: [SumField]
   private let readOutNames: [Label]
   private let readOutValues: [Label]
   /// Where the pointer was when it last dragged the card.
@@ -70,9 +71,9 @@ public final class SelectionInspector: View {
     ratioButton = Button(icon: .linkOpen, style: .flat, name: ratioTip, tooltip: ratioTip)
     closeButton = Button(icon: .close, style: .flat, name: closeTip, tooltip: closeTip)
     self.fields = fields.map {
-      SumField(
-        name: $0.name, label: $0.label, unit: $0.unit, units: $0.units, tooltip: $0.tooltip)
+      SumField(name: $0.name, label: $0.label, unit: $0.unit, tooltip: $0.tooltip)
     }
+    lengthFields = zip(self.fields, fields).filter(\.1.isLength).map(\.0)
     readOutNames = readOuts.map { Label($0, style: .secondary) }
     readOutValues = readOuts.map { _ in Label("", alignment: .right) }
     super.init(Accessibility(.group, name: name))
@@ -99,6 +100,11 @@ public final class SelectionInspector: View {
         field.isEnabled = value.canBeSet
       }
     }
+  }
+
+  /// As of `SumField`, for lengths.
+  public var lengthUnits: [String: Double] = [:] {
+    didSet { for field in lengthFields { field.units = lengthUnits } }
   }
 
   /// Whether width and height grow together.

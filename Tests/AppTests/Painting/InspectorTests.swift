@@ -201,6 +201,20 @@ struct InspectorTests {
     #expect(abs(try shape(window)[.angle] - 30) < 1e-6)
   }
 
+  @Test("takes lengths as they are on a paper that has a size")
+  func units() throws {
+    let window = try drawnWindow()
+    window.click(50, 90)
+    try type("1in", in: "Width", window)
+    #expect(abs(try shape(window)[.width] - 96) < 1e-6)
+    let paper = window.painting.aspectRatio
+    window.tools.context.perform(
+      .reshape(
+        from: PaperSize(paper), to: PaperSize(paper, length: PaperLength(millimeters: 200))))
+    try type("20mm", in: "Width", window)
+    #expect(abs(try shape(window)[.width] - PaperScale.points / 10) < 1e-6)
+  }
+
   @Test("follows what is dragged on the paper, and is as before where that is called off")
   func following() throws {
     let window = try drawnWindow()

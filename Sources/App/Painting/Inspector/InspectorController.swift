@@ -38,7 +38,7 @@ final class InspectorController {
         let label = Self.label(name, texts.inspector)
         return SelectionInspector.Field(
           name: label, label: label, unit: Self.unit(name, texts.inspector),
-          units: Self.isLength(name) ? PaperUnit.inPixels : [:],
+          isLength: Self.isLength(name),
           tooltip: texts.inspector.fieldTip(label))
       }, readOuts: [texts.inspector.area, texts.inspector.outline],
       joined: Self.names.firstIndex(of: .width).flatMap { width in
@@ -118,6 +118,7 @@ final class InspectorController {
       screen.inspectorPlace = placed ?? .beside(selectedArea)
     }
     view.name = name(selected)
+    view.lengthUnits = PaperUnit.inPixels(on: context.painting.paperLength)
     show(selected)
     showReadOuts(selected.shape)
     if screen.inspector !== view { screen.inspector = view }
