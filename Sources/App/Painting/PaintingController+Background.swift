@@ -163,18 +163,11 @@ extension PaintingController {
 
   private func chooseBackgroundPicture() {
     let texts = services.texts.background
-    let controller = FileChooserController(
-      title: texts.choosePictureTitle, confirmTitle: texts.usePicture,
-      endings: FileFormat.endings(of: .pictures), services: services, work: work,
-      complaint: texts.failed
-    ) {
-      { path, progress in
-        let file = try DocumentFile(path).read(atMost: PictureFile.mostBytes) {
-          progress.goesOn(at: $0)
-        }
-        return (file: file, levels: try PictureFile.read(file))
-      }
-    } done: { [weak self] _, picture in
+    chooseFile(
+      title: texts.choosePictureTitle, confirmTitle: texts.usePicture, complaint: texts.failed
+    ) { file, _ in
+      (file: file, levels: try PictureFile.read(file))
+    } done: { [weak self] picture in
       guard let self else { return }
       backdrop.keep(picture.levels, of: picture.file)
       setBackground {
@@ -182,7 +175,5 @@ extension PaintingController {
           file: picture.file, placement: $0.picture?.placement ?? .fill)
       }
     }
-    fileChooser = controller
-    controller.show(in: window.scene) { [weak self] in self?.fileChooser = nil }
   }
 }

@@ -14,21 +14,39 @@ extension PaintingController {
     let texts = services.texts.selection
     let seen = tools.context.sight.corners
     let (room, ratio) = (PaperBox(from: seen.0, to: seen.1), tools.context.ratio)
+    chooseFile(
+      title: texts.choosePicture, confirmTitle: texts.place, complaint: texts.pasteRefused
+    ) { file, progress in
+      var drawings = PastedDrawings(into: room, of: ratio)
+      try drawings.add(file) { _ in !progress.isCancelled }
+      return drawings
+    } done: { [weak self] drawings in
+      self?.lay(drawings, droppedAt: nil)
+    }
+  }
+
+  /// Asks for a picture file.
+  ///
+  /// - Parameters:
+  ///   - complaint: says what is wrong with one.
+  ///   - read: makes something of the file's bytes; called on another thread.
+  func chooseFile<Value: Sendable>(
+    title: String, confirmTitle: String, complaint: @escaping (any MessagePart) -> String,
+    read: @escaping @Sendable ([UInt8], WorkProgress) throws -> Value,
+    done: @escaping (Value) -> Void
+  ) {
     let controller = FileChooserController(
-      title: texts.choosePicture, confirmTitle: texts.place,
-      endings: FileFormat.endings(of: .pictures), services: services, work: work,
-      complaint: texts.pasteRefused
+      title: title, confirmTitle: confirmTitle, endings: FileFormat.endings(of: .pictures),
+      services: services, work: work, complaint: complaint
     ) {
       { path, progress in
         let file = try DocumentFile(path).read(atMost: PictureFile.mostBytes) {
           progress.goesOn(at: $0)
         }
-        var drawings = PastedDrawings(into: room, of: ratio)
-        try drawings.add(file) { _ in !progress.isCancelled }
-        return drawings
+        return try read(file, progress)
       }
-    } done: { [weak self] _, drawings in
-      self?.lay(drawings, droppedAt: nil)
+    } done: { _, value in
+      done(value)
     }
     fileChooser = controller
     controller.show(in: window.scene) { [weak self] in self?.fileChooser = nil }

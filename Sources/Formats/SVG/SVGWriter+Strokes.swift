@@ -1,0 +1,134 @@
+import Base
+import Documents
+
+// A stroke as an element, with what this program reads of it.
+extension SVGWriter {
+  /// - Parameters:
+  ///   - attributes: what says which one it is.
+  ///   - mask: the attribute of what is kept of it; empty for all.
+  ///   - color: in place of its own.
+  mutating func write(
+    _ stroke: Stroke, _ attributes: String, mask: String = "", color: InkColor? = nil
+  ) {
+    if let picture = stroke.picture {
+      return write(picture, of: stroke, attributes, mask: mask)
+    }
+    let heads = isDot(stroke) ? [] : drawn(stroke).headOutlines(on: paper)
+    let fill = isDot(stroke) ? nil : stroke.filled
+    let isApart = !heads.isEmpty || isTapered(stroke)
+    if isApart, let fill { writeFill(fill, of: stroke, mask) }
+    if heads.isEmpty {
+      write(
+        stroke, attributes + mask, color ?? stroke.style.color, fill: isApart ? nil : fill)
+    } else {
+      writeHeaded(stroke, heads, attributes, mask)
+    }
+  }
+
+  private mutating func write(
+    _ stroke: Stroke, _ attributes: String, _ color: InkColor, fill: FillStyle?
+  ) {
+    let line = isCurve(stroke) || isArea(stroke) ? "path" : "polyline"
+    raw("<\(isDot(stroke) ? (stroke.style.cap == .round ? "circle" : "rect") : line)")
+    raw(attributes)
+    raw(" filbert:tool=\"\(stroke.tool.rawValue)\"")
+    if isArea(stroke) {
+      writeArea(stroke, color)
+    } else if isDot(stroke) {
+      writeDot(stroke, color)
+    } else if isCurve(stroke) {
+      writeCurve(stroke, color, fill: fill)
+    } else {
+      writeLine(stroke, color, fill: fill)
+      raw(" points=\"")
+      writePoints(stroke)
+      raw("\"")
+    }
+    writeOwnFields(stroke)
+  }
+
+  /// What this program reads of an element; the end of it.
+  mutating func writeOwnFields(_ stroke: Stroke) {
+    writeHand(stroke)
+    writeFillAndHeads(stroke)
+    writeReadings(stroke)
+    raw("/>\n")
+  }
+
+  private func isArea(_ stroke: Stroke) -> Bool { !stroke.contourEnds.isEmpty }
+
+  private func isDot(_ stroke: Stroke) -> Bool {
+    !isArea(stroke)
+      && stroke.samples.allSatisfy { $0.position == stroke.samples[0].position }
+  }
+
+  private func place(_ sample: Sample) -> (x: Double, y: Double) {
+    (sample.position.x * width, sample.position.y * height)
+  }
+
+  mutating func writeLine(_ stroke: Stroke, _ color: InkColor, fill: FillStyle? = nil) {
+    let style = stroke.style
+    let strokeWidth = stroke.width * scale
+    if let fill { writePaint(of: fill) } else { raw(" fill=\"none\"") }
+    raw(" stroke=\"\(color.rgb)\"")
+    if color.alpha < 255 { raw(" stroke-opacity=\"\(opacity(color))\"") }
+    raw(" stroke-width=\"\(number(strokeWidth))\" stroke-linecap=\"\(style.cap.rawValue)\"")
+    raw(" stroke-linejoin=\"\(style.join.rawValue)\"")
+    if style.join == .miter { raw(" stroke-miterlimit=\"\(number(LineJoin.miterLimit))\"") }
+    if !style.dash.isSolid {
+      let lengths = style.dash.lengths.map { number($0 * strokeWidth) }
+      raw(" stroke-dasharray=\"\(lengths.joined(separator: ","))\"")
+    }
+  }
+
+  mutating func writePoints(_ stroke: Stroke) {
+    for (index, sample) in stroke.samples.enumerated() {
+      let (x, y) = place(sample)
+      raw(index == 0 ? "" : " ")
+      raw(number(x))
+      raw(",")
+      raw(number(y))
+    }
+  }
+
+  private mutating func writeDot(_ stroke: Stroke, _ color: InkColor) {
+    let (x, y) = place(stroke.samples[0])
+    let radius = stroke.width * scale / 2
+    raw(" stroke=\"none\" fill=\"\(color.rgb)\"")
+    if color.alpha < 255 { raw(" fill-opacity=\"\(opacity(color))\"") }
+    raw(
+      " filbert:join=\"\(stroke.style.join.rawValue)\" filbert:cap=\"\(stroke.style.cap.rawValue)\""
+    )
+    raw(" filbert:count=\"\(stroke.samples.count)\"")
+    if !stroke.style.dash.isSolid {
+      let lengths = stroke.style.dash.lengths.map(number)
+      raw(" filbert:dash=\"\(lengths.joined(separator: ","))\"")
+    }
+    if stroke.style.cap == .round {
+      raw(" cx=\"\(number(x))\" cy=\"\(number(y))\" r=\"\(number(radius))\"")
+    } else {
+      raw(" x=\"\(number(x - radius))\" y=\"\(number(y - radius))\"")
+      raw(" width=\"\(number(2 * radius))\" height=\"\(number(2 * radius))\"")
+    }
+  }
+
+  /// Pressures, times and tilts, where the stroke has any, and the colour that an eraser keeps.
+  private mutating func writeReadings(_ stroke: Stroke) {
+    if stroke.tool == .eraser { raw(" filbert:color=\"\(stroke.style.color.hex)\"") }
+    if stroke.samples.contains(where: { $0.pressure != 1 }) {
+      raw(" filbert:pressure=\"")
+      raw(stroke.samples.map { $0.pressure.description }.joined(separator: " "))
+      raw("\"")
+    }
+    if stroke.samples.contains(where: { $0.milliseconds != 0 }) {
+      raw(" filbert:times=\"")
+      raw(stroke.samples.map { String($0.milliseconds) }.joined(separator: " "))
+      raw("\"")
+    }
+    if stroke.samples.contains(where: { $0.tilt != .upright }) {
+      raw(" filbert:tilt=\"")
+      raw(stroke.samples.map { "\($0.tilt.x),\($0.tilt.y)" }.joined(separator: " "))
+      raw("\"")
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Base
+import Documents
+import Foundation
+import GRDB
+
+// What a row says, and the element that it keeps.
+extension ElementRow {
+  /// Reads a row of `selection`.
+  init(_ row: Row) throws(Damaged) { try self.init(Columns(row: row)) }
+
+  /// Reads the columns of `selection`.
+  init(_ columns: Columns) throws(Damaged) {
+    do throws(Columns.Unexpected) {
+      item = try columns.integer(0)
+      position = try columns.integer(1)
+      place = try columns.integer(2)
+      let points = try columns.bytes(10)
+      guard let tool = Tool(rawValue: try columns.text(3)),
+        let cap = EndCap(rawValue: try columns.text(5)),
+        let join = LineJoin(rawValue: try columns.text(6)),
+        let color = UInt32(exactly: try columns.integer(7)),
+        let dash = DashPattern(stored: try columns.text(8)),
+        let hand = HandStyle(text: try columns.optionalText(15) ?? HandStyle.plain.text),
+        let samples = try? points.withUnsafeBytes({ try SampleCoding.samples(from: $0) })
+      else { throw Columns.Unexpected() }
+      stroke = Stroke(
+        tool: tool, width: try columns.real(4),
+        style: LineStyle(
+          cap: cap, join: join, color: InkColor(rgba: color), dash: dash, hand: hand,
+          fill: try Self.fill(columns), heads: try Self.heads(columns)),
+        samples: samples, grain: try columns.optionalReal(16) ?? PaperScale.grain,
+        contourEnds: try Self.contourEnds(columns),
+        text: tool == .text ? try Self.text(columns) : nil,
+        unknownFields: try columns.text(9))
+      guard stroke.width.isFinite, stroke.width > 0, stroke.grain.isFinite, stroke.grain >= 0 else {
+        throw Columns.Unexpected()
+      }
+      identity = try Self.identity(columns, of: stroke)
+      picture = tool == .picture ? try Self.picture(columns) : nil
+      let found = points.withUnsafeBytes { checksum(points: $0, file: picture?.file) }
+      guard found == (try columns.checksum(11)) else { throw Columns.Unexpected() }
+    } catch {
+      throw Damaged()
+    }
+  }
+
+  private static func contourEnds(_ columns: Columns) throws(Columns.Unexpected) -> [Int] {
+    guard let text = try columns.optionalText(18) else { return [] }
+    var ends: [Int] = []
+    for word in text.split(separator: " ") {
+      guard let count = Int(word), count > 0,
+        case let (end, isTooFar) = (ends.last ?? 0).addingReportingOverflow(count), !isTooFar
+      else { throw Columns.Unexpected() }
+      ends.append(end)
+    }
+    return ends
+  }
+
+  private static func text(_ columns: Columns) throws(Columns.Unexpected) -> TextBlock? {
+    guard let string = try columns.optionalText(19) else { return nil }
+    guard let text = TextBlock(string, setting: try columns.text(20)) else {
+      throw Columns.Unexpected()
+    }
+    return text
+  }
+
+  private static func picture(_ columns: Columns) throws(Columns.Unexpected) -> Picture {
+    guard let file = try columns.optionalInteger(21),
+      let map = PaperMap(words: try columns.text(20).split(separator: " ")), map.isFinite
+    else { throw Columns.Unexpected() }
+    return Picture(file: file, map: map)
+  }
+
+  private static func fill(_ columns: Columns) throws(Columns.Unexpected) -> FillStyle? {
+    guard let text = try columns.optionalText(22) else { return nil }
+    guard let fill = FillStyle(text: text) else { throw Columns.Unexpected() }
+    return fill
+  }
+
+  private static func heads(_ columns: Columns) throws(Columns.Unexpected) -> LineHeads {
+    guard let text = try columns.optionalText(23) else { return .none }
+    guard let heads = LineHeads(text: text) else { throw Columns.Unexpected() }
+    return heads
+  }
+
+  private static func identity(
+    _ columns: Columns, of stroke: Stroke
+  ) throws(Columns.Unexpected) -> Identity? {
+    guard let id = try columns.optionalInteger(12) else { return nil }
+    guard let number = UInt32(exactly: id), number > 0,
+      let layer = UInt32(exactly: try columns.integer(13)),
+      stroke.tool == .picture || ElementContent(stored: stroke) != nil
+    else { throw Columns.Unexpected() }
+    let placement = try columns.optionalBytes(14)
+    if let placement, PlacementCoding.placement(placement) == nil { throw Columns.Unexpected() }
+    let erasures = try columns.optionalBytes(17)
+    if let erasures, ErasureCoding.erasures(erasures) == nil { throw Columns.Unexpected() }
+    return Identity(
+      id: ElementID(number), layer: Layer.ID(layer), placement: placement, erasures: erasures,
+      groups: try groups(columns), isLocked: try columns.optionalInteger(25) != nil,
+      connections: try connections(columns))
+  }
+
+  private static func connections(
+    _ columns: Columns
+  ) throws(Columns.Unexpected) -> LineConnections {
+    guard let text = try columns.optionalText(26) else { return .none }
+    guard let connections = LineConnections(text: text) else { throw Columns.Unexpected() }
+    return connections
+  }
+
+  private static func groups(_ columns: Columns) throws(Columns.Unexpected) -> [GroupID] {
+    guard let text = try columns.optionalText(24) else { return [] }
+    var groups: [GroupID] = []
+    for word in text.split(separator: " ") {
+      guard let number = UInt32(word), number > 0 else { throw Columns.Unexpected() }
+      groups.append(GroupID(number))
+    }
+    return groups
+  }
+
+  /// The element that the row keeps.
+  ///
+  /// - Parameters:
+  ///   - number: its id, for a row of an earlier version, which has none.
+  ///   - paper: the painting's when the row was written: earlier versions kept shapes as their outlines.
+  ///   - files: of pictures, by their numbers; what is not among them is empty.
+  func element(
+    numbered number: UInt32, on paper: AspectRatio, files: [Int64: PictureBytes] = [:]
+  ) -> PaintingElement {
+    var stroke = stroke
+    if let picture {
+      stroke.picture = PictureBlock(files[picture.file] ?? PictureBytes([]), map: picture.map)
+    }
+    guard let identity, let content = ElementContent(stored: stroke) else {
+      return PaintingElement(stroke, id: ElementID(number), on: paper)
+    }
+    var element = PaintingElement(
+      id: identity.id, layer: identity.layer, content, width: stroke.width, style: stroke.style,
+      grain: stroke.grain, placement: identity.placement.flatMap(PlacementCoding.placement),
+      unknownFields: stroke.unknownFields
+    ).erased(by: identity.erasures.flatMap(ErasureCoding.erasures) ?? [])
+    (element.groups, element.isLocked) = (identity.groups, identity.isLocked)
+    element.connections = identity.connections
+    return element
+  }
+}
+
+extension ElementContent {
+  /// Nil where it is none that was kept.
+  fileprivate init?(stored stroke: Stroke) {
+    switch stroke.tool {
+    case .pencil: self = .freehand(stroke.samples)
+    case .eraser: self = .eraser(stroke.samples)
+    case .line, .rectangle, .rounded, .ellipse:
+      guard stroke.samples.count == 2, let kind = ShapeKind(rawValue: stroke.tool.rawValue) else {
+        return nil
+      }
+      self = .shape(kind, from: stroke.samples[0].position, to: stroke.samples[1].position)
+    case .area:
+      guard let outline = AreaOutline(stroke.samples.map(\.position), ends: stroke.contourEnds)
+      else { return nil }
+      self = .area(outline)
+    case .text:
+      guard let text = stroke.text,
+        let outline = AreaOutline(stroke.samples.map(\.position), ends: stroke.contourEnds)
+      else { return nil }
+      self = .text(text, outline)
+    case .picture:
+      guard let picture = stroke.picture, picture.isSound,
+        let outline = AreaOutline(stroke.samples.map(\.position), ends: stroke.contourEnds)
+      else { return nil }
+      self = .picture(picture, outline)
+    case .dashed: return nil
+    }
+  }
+}
