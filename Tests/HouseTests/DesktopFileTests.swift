@@ -70,7 +70,7 @@ final class DesktopFileTests {
     let about = try text("metainfo/\(id).metainfo.xml")
     #expect(about.contains("<id>\(id)</id>") && about.contains(">\(id).desktop</launchable>"))
     let others = try run(
-      "grep", "-rlF", id, "--exclude-dir=.build", "--exclude-dir=.git", Self.root.path)
+      "grep", "-rlF", id, "--exclude-dir=.build*", "--exclude-dir=.git", Self.root.path)
     #expect(
       others.output.split(separator: "\n").map { $0.dropFirst(Self.root.path.count) } == [
         "/Resources/Desktop/id"
