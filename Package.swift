@@ -32,7 +32,7 @@ let package = Package(
   targets: [
     // L4
     .executableTarget(
-      name: "filbert", dependencies: ["App", "CommandLine", argumentParser],
+      name: "filbert", dependencies: ["App", "CommandLine", "Documents", argumentParser],
       swiftSettings: mainActor),
     // L3
     .target(

@@ -2,6 +2,7 @@ import SingleInstance
 import Canvas
 import Platform
 import Dispatch
+public import Documents
 import Formats
 import Glibc
 import Storage
@@ -22,10 +23,12 @@ public enum WindowProgram {
   ///
   /// - Parameters:
   ///   - files: to be imported and opened.
+  ///   - kind: of a blank document that is opened instead.
   ///   - environment: where `DISPLAY` and the like are looked up.
   ///   - complain: takes one line for standard error.
   public static func run(
-    libraryPath: String, files: [String], environment: [String: String],
+    libraryPath: String, files: [String], new kind: ItemKind? = nil,
+    environment: [String: String],
     complain: @escaping (String) -> Void
   ) -> Ending {
     FreedMemory.giveBackLargePieces()
@@ -34,16 +37,17 @@ public enum WindowProgram {
     let texts = Texts.ofLocale(program: programPath)
     FontLoading.begin(Theme.light.fonts, text: texts.collectionName(0))
     do {
-      var files = files
+      var request =
+        kind.map { NeighbourRequest.new(kind: $0.rawValue) } ?? .open(files: files)
       while true {
         let ending = try runOnce(
-          libraryPath: libraryPath, files: files, texts: texts, environment: environment,
+          libraryPath: libraryPath, request: request, texts: texts, environment: environment,
           complain: complain)
         guard case .repairing(let repair) = ending else { return ending.status }
         if let kept = try repair.perform(onLibraryAt: libraryPath) {
           complain("the damaged library is kept as \(kept)")
         }
-        files = []
+        request = .open(files: [])
       }
     } catch {
       complain(String(describing: error))
@@ -60,17 +64,17 @@ public enum WindowProgram {
   }
 
   private static func runOnce(
-    libraryPath: String, files: [String], texts: Texts, environment: [String: String],
+    libraryPath: String, request: NeighbourRequest, texts: Texts, environment: [String: String],
     complain: (String) -> Void
   ) throws -> RunEnding {
     do {
-      let claiming = Claiming(libraryPath, files: files, environment: environment)
+      let claiming = Claiming(libraryPath, request: request, environment: environment)
       // The display is connected meanwhile; who can't open it wants to know of the library first.
       let display = Result { try openDisplay() }
       guard let library = try claiming.library() else { return .ended(.done) }
       defer { library.close() }
       return try run(
-        display: display.get(), library: library, files: files, texts: texts,
+        display: display.get(), library: library, request: request, texts: texts,
         environment: environment, complain: complain)
     } catch let error as LibraryError {
       guard case .unreadable = error else { throw error }
@@ -108,7 +112,7 @@ public enum WindowProgram {
   }
 
   private static func run(
-    display: Display, library: Library, files: [String], texts: Texts,
+    display: Display, library: Library, request: NeighbourRequest, texts: Texts,
     environment: [String: String], complain: (String) -> Void
   ) throws -> RunEnding {
     let loop = try EventLoop(display: display)
@@ -144,7 +148,7 @@ public enum WindowProgram {
       complain(error.description)
     }
     defer { server?.stop() }
-    try application.start(files: files)
+    try application.start(request)
     stopGuard.begin { autosave.drain() }
     let exit = loop.run()
     stopGuard.end()

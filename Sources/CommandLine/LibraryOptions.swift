@@ -11,7 +11,8 @@ public struct LibraryOptions: ParsableArguments {
     help: ArgumentHelp(
       "The library to use.",
       discussion: "Otherwise FILBERT_LIBRARY names it, or it lies among the"
-        + " user's data in filbert/library.sqlite.", valueName: "file"))
+        + " user's data in filbert/library.sqlite.", valueName: "file"),
+    completion: .file())
   var file: String?
 
   public init() {}
@@ -59,6 +60,8 @@ public struct LibraryOptions: ParsableArguments {
 
   static var now: Timestamp { SystemTime.now() }
 }
+
+extension ItemKind: ExpressibleByArgument {}
 
 extension ItemID: ExpressibleByArgument {
   /// A positive whole number.

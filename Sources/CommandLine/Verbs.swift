@@ -4,6 +4,7 @@ public import ArgumentParser
 public enum Verbs {
   public static let all: [any ParsableCommand.Type] = [
     ListVerb.self, ShowVerb.self, NewVerb.self, ImportVerb.self, ExportVerb.self, ReplayVerb.self,
+    ThumbnailVerb.self,
     RenameVerb.self, DuplicateVerb.self, DeleteVerb.self, RestoreVerb.self, EmptyTrashVerb.self,
     TagVerb.self,
     SalvageVerb.self,

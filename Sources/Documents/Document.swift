@@ -1,3 +1,6 @@
+import Base
+import Life
+
 /// What kind of thing an item of the collection is.
 public enum ItemKind: String, CaseIterable, Sendable {
   case painting, pixels, life
@@ -8,6 +11,16 @@ public enum Document: Equatable, Sendable {
   case painting(Painting)
   case pixels(PixelArt)
   case life(Board)
+
+  /// What nothing has been done to yet: a painting in the shape of its window, 16 × 16 cells, a board without edges.
+  public init(blank kind: ItemKind) {
+    self =
+      switch kind {
+      case .painting: .painting(Painting())
+      case .pixels: .pixels(PixelArt(PixelPicture(size: CellSize(width: 16, height: 16))))
+      case .life: .life(Board(LifeWorld()))
+      }
+  }
 
   public var kind: ItemKind {
     switch self {

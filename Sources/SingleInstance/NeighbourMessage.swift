@@ -1,6 +1,6 @@
 /// A request as it goes through the socket: a mark, the length of the rest, and the rest.
 ///
-/// The rest is `c`, or `o` followed by paths that end in a zero byte each.
+/// The rest is `c`, `n` followed by a kind of document, or `o` followed by paths that end in a zero byte each.
 enum NeighbourMessage {
   static let mark = Array("filbert1".utf8)
   static let headerSize = 12
@@ -18,6 +18,7 @@ enum NeighbourMessage {
     var body: [UInt8]
     switch request {
     case .changed: body = [UInt8(ascii: "c")]
+    case .new(let kind): body = [UInt8(ascii: "n")] + Array(kind.utf8)
     case .open(let files):
       body = [UInt8(ascii: "o")]
       for file in files {
@@ -41,6 +42,8 @@ enum NeighbourMessage {
     let rest = body.dropFirst()
     switch verb {
     case UInt8(ascii: "c"): return rest.isEmpty ? .request(.changed) : .junk
+    case UInt8(ascii: "n"):
+      return String(validating: rest, as: UTF8.self).map { .request(.new(kind: $0)) } ?? .junk
     case UInt8(ascii: "o"):
       guard rest.isEmpty || rest.last == 0 else { return .junk }
       var files: [String] = []

@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import CommandLine
+import Documents
 import Glibc
 
 /// `filbert` and all its verbs.
@@ -16,23 +17,25 @@ struct OpenVerb: ParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Open the collection, or import and open files.")
 
-  @Argument(help: "Documents, pictures and patterns, in any format that can be imported.")
-  var files: [String] = []
+  @OptionGroup var wanted: OpenOptions
   @OptionGroup var library: LibraryOptions
 
   nonisolated func run() throws {
-    let files = files
+    let (files, new) = (wanted.files, wanted.new)
     let path = library.path
-    let status = MainActor.assumeIsolated { Self.open(files, libraryPath: path) }
+    let status = MainActor.assumeIsolated { Self.open(files, new: new, libraryPath: path) }
     if status != 0 { throw ExitCode(status) }
   }
 
   /// Shows the windows until the last one is closed.
   ///
   /// - Returns: the exit status.
-  @MainActor static func open(_ files: [String], libraryPath: String) -> Int32 {
+  @MainActor static func open(
+    _ files: [String], new kind: ItemKind? = nil, libraryPath: String
+  ) -> Int32 {
     WindowProgram.run(
-      libraryPath: libraryPath, files: files, environment: LibraryOptions.environment,
+      libraryPath: libraryPath, files: files, new: kind,
+      environment: LibraryOptions.environment,
       complain: Output.standard.complain
     ).rawValue
   }

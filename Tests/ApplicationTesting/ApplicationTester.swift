@@ -48,7 +48,7 @@ public final class ApplicationTester {
     application = Application(services: services) { stopping.stop() }
     stopping.stop = { [weak self] in self?.hasStopped = true }
     report.failed = { [weak application] in application?.report(saveFailure: $0) }
-    try application.start(files: [])
+    try application.start()
   }
 
   private final class Report { var failed: (Message?) -> Void = { _ in } }

@@ -43,7 +43,7 @@ struct ImportTableTests {
     "GallerySheets": ["Views", "Rendering", "Widgets", "Canvas", "Base", "Texts"],
     "Gallery": ["GallerySheets", "Widgets", "Canvas", "Glibc"],
     // L4
-    "filbert": ["App", "CommandLine", "ArgumentParser", "Glibc"],
+    "filbert": ["App", "CommandLine", "Documents", "ArgumentParser", "Glibc"],
   ]
 
   private static let sources = URL(filePath: #filePath)

@@ -33,9 +33,11 @@ struct NeighbourTests {
     let server = try start { continuation.yield($0) }
     #expect(send(.open(files: ["/a b\n.json", "/é.json"])))
     #expect(send(.changed))
+    #expect(send(.new(kind: "pixels")))
     var iterator = requests.makeAsyncIterator()
     #expect(await iterator.next() == .open(files: ["/a b\n.json", "/é.json"]))
     #expect(await iterator.next() == .changed)
+    #expect(await iterator.next() == .new(kind: "pixels"))
     server.stop()
     #expect(!send(.changed))
     try start().stop()

@@ -38,8 +38,8 @@ final class Application {
     brushMemory = BrushMemory(services.brush, settings: services.settings)
   }
 
-  /// Opens the collection, and files that are imported.
-  func start(files: [String]) throws {
+  /// Opens the collection, and does what the start asks for.
+  func start(_ request: NeighbourRequest = .open(files: [])) throws {
     services.display.onScaleChange = { [weak self] in self?.follow(scale: $0) }
     services.display.onDarkChange = { [weak self] _ in self?.followTheme() }
     let joined = (try? services.library.joinGestures(at: services.clock.now())) ?? []
@@ -58,7 +58,7 @@ final class Application {
       DispatchQueue.main.async { self?.showLatePictures() }
     }
     care.begin(now: services.clock.now())
-    open(files: files) { [weak self] in self?.collection?.say($0, .untilClosed) }
+    begin(request)
   }
 
   private func showLatePictures() {
@@ -160,8 +160,19 @@ final class Application {
     switch request {
     case .changed:
       libraryChanged()
-    case .open(let files):
+    case .new, .open:
       try? showCollection()
+      begin(request)
+    }
+  }
+
+  /// Does what a start asks for, where the collection is shown.
+  private func begin(_ request: NeighbourRequest) {
+    switch request {
+    case .changed: break
+    case .new(let kind):
+      if let kind = ItemKind(rawValue: kind) { collection?.create(Document(blank: kind)) }
+    case .open(let files):
       open(files: files) { [weak self] in self?.collection?.say($0, .untilClosed) }
     }
   }

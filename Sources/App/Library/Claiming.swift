@@ -14,11 +14,11 @@ final class Claiming: Sendable {
   nonisolated private static let requestInterval: useconds_t = 100_000
 
   /// - Parameters:
-  ///   - files: to be imported and opened by who has the library.
+  ///   - request: for who has the library.
   ///   - environment: where the place of its socket is looked up.
-  init(_ path: String, files: [String], environment: [String: String]) {
+  init(_ path: String, request: NeighbourRequest, environment: [String: String]) {
     DispatchQueue(label: "filbert.claiming", qos: .userInteractive).async(group: group) { [self] in
-      let claimed = Result { try Self.claim(path, files: files, environment: environment) }
+      let claimed = Result { try Self.claim(path, request: request, environment: environment) }
       result.withLock { $0 = claimed }
     }
   }
@@ -32,11 +32,11 @@ final class Claiming: Sendable {
   }
 
   nonisolated private static func claim(
-    _ path: String, files: [String], environment: [String: String]
+    _ path: String, request: NeighbourRequest, environment: [String: String]
   ) throws -> Library? {
     let deadline = ContinuousClock.now + patience
     while true {
-      if NeighbourClient.send(.open(files: files), libraryPath: path, environment: environment) {
+      if NeighbourClient.send(request, libraryPath: path, environment: environment) {
         return nil
       }
       do {

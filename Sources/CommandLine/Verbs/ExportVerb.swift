@@ -16,7 +16,7 @@ struct ExportVerb: ParsableCommand {
       """)
 
   @Argument(help: "The item's number.") var id: ItemID
-  @Argument(help: "The file to write; - is standard output.") var file: String
+  @Argument(help: "The file to write; - is standard output.", completion: .file()) var file: String
   @Option(
     help: ArgumentHelp(
       "The width in pixels: of a painting 1600 unless told, of pixel art a multiple of its own.",
@@ -36,7 +36,7 @@ struct ExportVerb: ParsableCommand {
   var frame: Int?
   @Option(
     help: "All frames of pixel art in one PNG, with a JSON beside it: row, column or grid.",
-    transform: Self.layout)
+    completion: .list(["row", "column", "grid"]), transform: Self.layout)
   var sheet: SpriteSheet.Layout?
   @Option(
     help: ArgumentHelp("Of a GIF of living cells, how many frames there are.", valueName: "n"))
@@ -47,7 +47,7 @@ struct ExportVerb: ParsableCommand {
   var step: Int?
   @Option(
     help: "The kind of file, whatever its ending: \(FileFormat.written.map(\.id).listed("or")).",
-    transform: Self.format)
+    completion: .list(FileFormat.written.map(\.id)), transform: Self.format)
   var format: FileFormat?
   @OptionGroup var library: LibraryOptions
 

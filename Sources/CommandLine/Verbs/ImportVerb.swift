@@ -17,7 +17,7 @@ struct ImportVerb: ParsableCommand {
       \(FileFormat.read.flatMap(\.endings).map { "." + $0 }.listed("and")).
       """)
 
-  @Argument(help: "Files; - is standard input.") var files: [String]
+  @Argument(help: "Files; - is standard input.", completion: .file()) var files: [String]
   @Option(help: "What to call them.") var name: String?
   @Option(help: "What a picture becomes: painting or pixels.") var kind: Kind?
   @Option(

@@ -80,7 +80,7 @@ struct SalvageVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "salvage", abstract: "Copy what is sound of a damaged library into a new one.")
 
-  @Argument(help: "The new library; no file may be there.") var file: String
+  @Argument(help: "The new library; no file may be there.", completion: .file()) var file: String
   @OptionGroup var library: LibraryOptions
 
   func run() throws {

@@ -15,7 +15,8 @@ struct LifeVerb: ParsableCommand {
       macrocell, Life 1.05, Life 1.06 or plain text (.cells), as they are or as .gz.
       """)
 
-  @Argument(help: "A board's number, or a file; - is standard input.") var source: String
+  @Argument(help: "A board's number, or a file; - is standard input.", completion: .file())
+  var source: String
   @Option(
     help: ArgumentHelp("For how many generations.", valueName: "n"), transform: Self.generations)
   var generations: BigInteger
@@ -25,7 +26,8 @@ struct LifeVerb: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "tiles computes cell by cell, hashlife what repeats itself only once; auto is whichever turns out quicker.",
-      valueName: "auto|tiles|hashlife"), transform: Self.engine)
+      valueName: "auto|tiles|hashlife"),
+    completion: .list(["auto", "tiles", "hashlife"]), transform: Self.engine)
   var engine = LifeSimulation.Engine.automatic
   @Option(
     help: ArgumentHelp(

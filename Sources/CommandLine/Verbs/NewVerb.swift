@@ -11,9 +11,7 @@ struct NewVerb: ParsableCommand {
     commandName: "new",
     abstract: "Add a blank painting, blank pixel art or an empty board and print its number.")
 
-  enum Kind: String, ExpressibleByArgument, CaseIterable { case painting, pixels, life }
-
-  @Option(help: "What to add.") var kind = Kind.painting
+  @Option(help: "What to add.") var kind = ItemKind.painting
   @Option(help: ArgumentHelp("The paper's shape, as 4:3.", valueName: "w:h"))
   var aspect: Proportion?
   @Option(

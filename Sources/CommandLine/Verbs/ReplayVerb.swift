@@ -49,7 +49,8 @@ struct ReplayVerb: ParsableCommand {
   }
 
   @Argument(help: "The painting's number.") var id: ItemID
-  @Argument(help: "The file or the folder to write; - is standard output.") var file: String
+  @Argument(help: "The file or the folder to write; - is standard output.", completion: .file())
+  var file: String
   @Option(
     help: ArgumentHelp("How long it is, the painting at its end included.", valueName: "s"))
   var seconds = ReplayExport.usualSeconds
@@ -57,7 +58,7 @@ struct ReplayVerb: ParsableCommand {
   var width = ReplayExport.usualWidth
   @Option(
     help: "What is written, whatever the ending: \(Kind.names.listed("or")).",
-    transform: Self.kind)
+    completion: .list(Kind.names), transform: Self.kind)
   var format: Kind?
   @OptionGroup var library: LibraryOptions
 

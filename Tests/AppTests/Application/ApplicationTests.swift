@@ -2,6 +2,7 @@
 @testable import ApplicationTesting
 import Base
 import Documents
+import SingleInstance
 import Storage
 import Testing
 import Widgets
@@ -44,6 +45,17 @@ struct ApplicationTests {
     let again = try tester.window("Painting 1")
     #expect(again !== window)
     try await tester.wait(until: "the stroke is shown") { again.pixel(400, 350) != before }
+  }
+
+  @Test("opens something new for another start", arguments: ItemKind.allCases)
+  func requested(kind: ItemKind) throws {
+    tester.application.receive(.new(kind: kind.rawValue))
+    #expect(tester.titles.count == 2)
+    draw(in: try #require(tester.display.windows.last))
+    #expect(try tester.names.count == 1)
+    #expect(try tester.library.items(trashed: false).map(\.kind) == [kind])
+    tester.application.receive(.new(kind: "sculpture"))
+    #expect(tester.titles.count == 2)
   }
 
   @Test("leaves nothing of what is closed untouched", arguments: ItemKind.allCases)

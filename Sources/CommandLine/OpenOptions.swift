@@ -1,0 +1,22 @@
+public import ArgumentParser
+public import Documents
+
+/// What is opened with the program: files, or something blank.
+public struct OpenOptions: ParsableArguments {
+  @Argument(
+    help: "Documents, pictures and patterns, in any format that can be imported.",
+    completion: .file())
+  public var files: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Open a blank document of this kind instead of files.", valueName: "kind"))
+  public var new: ItemKind?
+
+  public init() {}
+
+  public func validate() throws {
+    if new != nil, !files.isEmpty {
+      throw ValidationError("--new opens something blank, not files: use one of them")
+    }
+  }
+}

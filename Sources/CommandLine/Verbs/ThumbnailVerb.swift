@@ -1,0 +1,47 @@
+import ArgumentParser
+import Base
+import Formats
+
+/// `filbert thumbnail`
+struct ThumbnailVerb: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "thumbnail",
+    abstract: "Draw a file small, as a PNG, without a library.",
+    discussion: """
+      The file is anything that can be imported. File managers call this for the kinds that only Filbert knows: its \
+      JSON, and files of cells.
+      """)
+
+  @Argument(help: "The file to draw; - is standard input.", completion: .file()) var file: String
+  @Argument(
+    help: ArgumentHelp("The PNG file to write; - is standard output.", valueName: "out"),
+    completion: .file(extensions: ["png"])) var output: String
+  @Argument(
+    help: ArgumentHelp("How many pixels the longer side may have.", valueName: "size"))
+  var side: Int
+
+  func validate() throws {
+    let allowed = DocumentThumbnail.allowedSide
+    guard allowed.contains(side) else {
+      throw ValidationError(
+        "the size must be \(allowed.lowerBound) to \(allowed.upperBound) pixels, and is \(side)")
+    }
+  }
+
+  func run() throws {
+    let bytes = try file == "-" ? DocumentFile.readStandardInput() : DocumentFile(file).read()
+    let png: [UInt8]
+    do {
+      // A picture as it looks, whatever pixel art could hold of it.
+      let document = try DocumentImport.document(bytes, asPainting: true)
+      png = try DocumentThumbnail.png(of: document.document, fitting: side)
+    } catch {
+      throw Failure("\(file == "-" ? "standard input" : file): \(error)")
+    }
+    if output == "-" {
+      try Output.standard.write(png)
+    } else {
+      try DocumentFile(output).replace(with: png)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+/// What a desktop is told of the program, as `Scripts/desktop-files` writes it.
+@Suite("The desktop's files")
+final class DesktopFileTests {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private let folder = URL.temporaryDirectory.appending(path: "filbert-\(UUID().uuidString)")
+  private let id: String
+
+  init() throws {
+    id = try String(contentsOf: Self.root.appending(path: "Resources/Desktop/id"), encoding: .utf8)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Runs a program to its end.
+  ///
+  /// - Returns: its exit status, and all that it printed.
+  @discardableResult
+  private func run(_ words: String...) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = words
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  }
+
+  private func make(prefix: String = "/usr") throws {
+    let script = Self.root.appending(path: "Scripts/desktop-files").path
+    let made = try run(script, folder.path, prefix)
+    #expect(made.status == 0 && made.output.isEmpty, "\(made.output)")
+  }
+
+  private func path(_ name: String) -> String { folder.appending(path: name).path }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
+  }
+
+  @Test func `hold before those who know the rules`() throws {
+    try make()
+    let desktop = try run("desktop-file-validate", path("applications/\(id).desktop"))
+    #expect(desktop.status == 0 && desktop.output.isEmpty, "\(desktop.output)")
+    let about = try run(
+      "appstreamcli", "validate", "--no-net", "--strict", path("metainfo/\(id).metainfo.xml"))
+    #expect(about.status == 0, "\(about.output)")
+    let types = try run("update-mime-database", path("mime"))
+    #expect(types.status == 0 && !types.output.contains("rror"), "\(types.output)")
+  }
+
+  @Test func `go by one id, which stands in one place`() throws {
+    try make()
+    for name in [
+      "applications/\(id).desktop", "metainfo/\(id).metainfo.xml", "thumbnailers/\(id).thumbnailer",
+      "mime/packages/\(id).xml", "icons/hicolor/scalable/apps/\(id).svg",
+      "icons/hicolor/symbolic/apps/\(id)-symbolic.svg",
+    ] {
+      #expect(FileManager.default.fileExists(atPath: path(name)), "\(name)")
+      #expect(try !text(name).contains("@"), "\(name) has a place that nothing was filled into")
+    }
+    #expect(try text("applications/\(id).desktop").contains("\nIcon=\(id)\n"))
+    let about = try text("metainfo/\(id).metainfo.xml")
+    #expect(about.contains("<id>\(id)</id>") && about.contains(">\(id).desktop</launchable>"))
+    let others = try run(
+      "grep", "-rlF", id, "--exclude-dir=.build*", "--exclude-dir=.git", Self.root.path)
+    #expect(
+      others.output.split(separator: "\n").map { $0.dropFirst(Self.root.path.count) } == [
+        "/Resources/Desktop/id"
+      ])
+  }
+
+  @Test func `say what the windows are called, and what they do without one`() throws {
+    try make()
+    let entry = try text("applications/\(id).desktop")
+    #expect(entry.contains("\nStartupWMClass=Filbert\n"))
+    #expect(entry.contains("Name[zh_CN]=新建像素画"))
+    for call in [
+      "filbert %F", "filbert --new painting", "filbert --new pixels", "filbert --new life",
+    ] {
+      #expect(entry.contains("\nExec=\(call)\n"), "\(call)")
+    }
+  }
+
+  @Test func `name in full a program that no search path leads to`() throws {
+    try make(prefix: "/opt/a b")
+    let entry = try text("applications/\(id).desktop")
+    #expect(entry.contains("\nExec=\"/opt/a b/bin/filbert\" %F\n"))
+    #expect(entry.contains("\nTryExec=/opt/a b/bin/filbert\n"))
+    #expect(
+      try text("thumbnailers/\(id).thumbnailer").contains(
+        "\nExec=\"/opt/a b/bin/filbert\" thumbnail -- %i %o %s\n"))
+    #expect(try run("desktop-file-validate", path("applications/\(id).desktop")).status == 0)
+    let refusal = try run(
+      Self.root.appending(path: "Scripts/desktop-files").path, folder.path, "/opt/$x")
+    #expect(refusal.status == 1 && refusal.output.contains("/opt/$x"))
+  }
+
+  @Test(arguments: [16, 22, 24, 32, 48, 64, 128, 256, 512])
+  func `have an icon of every size`(side: Int) throws {
+    let file = Self.root.appending(path: "Resources/Icons/\(side).png")
+    let bytes = [UInt8](try Data(contentsOf: file))
+    let sides = [16, 20].map { bytes[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
+    #expect(sides == [side, side])
+  }
+
+  @Test func `have a symbolic icon of one colour`() throws {
+    let drawing = try String(
+      contentsOf: Self.root.appending(path: "Resources/Icons/symbolic.svg"), encoding: .utf8)
+    #expect(Set(drawing.matches(of: /#[0-9a-f]{3,6}/).map { String($0.0) }) == ["#2e3436"])
+    #expect(!drawing.contains("Gradient"))
+  }
+
+  @Test(arguments: [
+    ("Tests/Fuzz/Seeds/json/painting.json", "application/x-filbert-painting+json"),
+    ("Tests/Fuzz/Seeds/json/pixels.json", "application/x-filbert-pixels+json"),
+    ("Tests/Fuzz/Seeds/life/glider.rle", "text/x-life-rle"),
+    ("Tests/Fuzz/Seeds/life/gun.mc", "text/x-life-macrocell"),
+    ("Tests/Fuzz/Seeds/life/glider.cells", "text/x-life-cells"),
+    ("Tests/Fuzz/Seeds/life/glider.lif", "text/x-life-list"),
+  ])
+  func `tell what a file is`(file: String, type: String) throws {
+    try make()
+    try run("update-mime-database", path("mime"))
+    // Also by its content alone.
+    let nameless = path("nameless")
+    try FileManager.default.copyItem(atPath: Self.root.appending(path: file).path, toPath: nameless)
+    for file in [Self.root.appending(path: file).path, nameless] {
+      let told = try run(
+        "XDG_DATA_HOME=\(folder.path)", "gio", "info", "-a", "standard::content-type", file)
+      #expect(told.output.contains("content-type: \(type)\n"), "\(told.output)")
+    }
+  }
+
+  @Test func `name the newest release, which is the program's version`() throws {
+    let program = try String(
+      contentsOf: Self.root.appending(path: "Sources/filbert/Version.swift"), encoding: .utf8)
+    let about = try String(
+      contentsOf: Self.root.appending(path: "Resources/Desktop/application.metainfo.xml"),
+      encoding: .utf8)
+    let version = try #require(program.firstMatch(of: /version = "([^"]*)"/)?.1)
+    #expect(about.firstMatch(of: /<release version="([^"]*)"/)?.1 == version)
+  }
+}
