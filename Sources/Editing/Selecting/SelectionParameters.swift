@@ -14,7 +14,7 @@ public struct SelectionParameters: Equatable, Sendable {
 
   /// The rectangle or ellipse that is selected alone; nil for all else.
   public let shape: ShapeParameters?
-  private var frame: SelectionFrame
+  private(set) var frame: SelectionFrame
   private let paper: AspectRatio
   /// In pixels of a paper at 100 %; nil where lines are not equally wide.
   private var strokeWidth: Double?

@@ -189,6 +189,7 @@ struct InspectorTests {
     let window = try drawnWindow()
     window.click(50, 90)
     window.draw()
+    let straight = window.paper.marks?.box
     let place = try window.place(.label, "Angle")
     window.window.press(place.midX, place.midY)
     for step in 1...30 { window.window.drag(to: place.midX + Double(step), place.midY) }
@@ -196,8 +197,11 @@ struct InspectorTests {
     #expect(
       window.controller.display.shown != nil
         && abs((window.inspector?.values[4].number ?? 0) - 30) < 1e-6)
+    let turned = window.paper.marks?.box
+    #expect(turned != straight)
     window.window.release()
     #expect(window.painting.history.edits.count == 2 && window.paper.draft == nil)
+    #expect(window.paper.marks?.box == turned)
     #expect(abs(try shape(window)[.angle] - 30) < 1e-6)
   }
 
@@ -230,6 +234,21 @@ struct InspectorTests {
     window.window.release()
     window.press(50, 90).drag(to: 60, 100).drag(to: 82, 114).release()
     #expect(window.inspector?.values == during)
+  }
+
+  @Test("goes with what is selected when an undo or a redo takes that away")
+  func undoing() throws {
+    let window = try drawnWindow()
+    window.selection.selectAll()
+    window.tools.context.duplicate()
+    #expect(window.inspector != nil && window.painting.elements.count == 2)
+    window.undo()
+    #expect(window.painting.elements.count == 1)
+    window.selection.selectAll()
+    window.draw()
+    #expect(window.inspector != nil)
+    window.undo()
+    #expect(window.painting.elements.isEmpty && window.inspector == nil)
   }
 
   @Test(

@@ -15,6 +15,8 @@ final class InspectorController {
   private let view: SelectionInspector
   /// Whether a number is being set while its field is dragged.
   private var isSetting = false
+  /// Whether the numbers are those of a draft.
+  private var showsDraft = false
   /// The elements whose numbers are shown.
   private var shown: [ElementID] = []
   private static let names = SelectionParameters.Name.allCases
@@ -47,7 +49,7 @@ final class InspectorController {
     commands.bind(view.closeButton, .inspector)
     context.selection.changed.listen(self) { [unowned self] in follow() }
     context.session.changed.listen(self) { [unowned self] event in
-      if case .seen = event { followDraft() }
+      if case .seen = event { followDraft() } else { showsDraft = false }
     }
     view.carried.listen(self) { [screen] in screen.putInspector(at: $0) }
     view.putDown.listen(self) { [unowned self] in keepPlace(screen.inspectorPlace) }
@@ -218,8 +220,14 @@ final class InspectorController {
   /// Shows what a drag would make of what is selected.
   private func followDraft() {
     guard screen.inspector != nil else { return }
-    guard context.session.draft != nil else { return follow() }
+    guard context.session.draft != nil else {
+      // An edit, an undo or a redo tells of itself, when the selection has followed it.
+      if showsDraft { follow() }
+      showsDraft = false
+      return
+    }
     guard let drafted = context.draftedParameters else { return }
+    showsDraft = true
     show(drafted)
     showReadOuts(drafted.shape)
   }

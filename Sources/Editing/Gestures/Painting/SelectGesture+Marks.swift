@@ -61,7 +61,7 @@ extension SelectGesture {
       if selection.isCropping {
         marks.loop = unit(selection.crop(on: ratio)?.wholeFrame?.corners ?? [])
       }
-      if let frame = frame.map(shownFrame) {
+      if let frame = (context.draftedParameters?.frame ?? frame).map(shownFrame) {
         guard line == nil else {
           marks.handles = unit(lineEnds.map(\.point))
           break

@@ -13,6 +13,8 @@ public final class SelectGesture: Gesture {
   var state = State.idle
   /// What a drag snaps to, from where it begins.
   var keptSnapping: SelectionSnapping?
+  /// Whether what is marked is in a draft.
+  private var marksDraft = false
   /// What follows a drag, from where it begins; nil for nothing.
   var followingLines: FollowingLines?
 
@@ -40,6 +42,7 @@ public final class SelectGesture: Gesture {
   public init(in context: ToolContext) {
     self.context = context
     context.selection.changed.listen(self) { [unowned self] in showMarks() }
+    context.session.changed.listen(self) { [unowned self] event in follow(event) }
   }
 
   var selection: ElementSelection { context.selection }
@@ -51,6 +54,15 @@ public final class SelectGesture: Gesture {
 
   /// Whether elements are selected by a line round them; otherwise by a rectangle.
   var usesLasso: Bool { context.settings.mode(of: .select) == .selectLasso }
+
+  /// Marks where the selection would be while somebody else drafts something, as an inspector.
+  private func follow(_ event: Session<Painting>.Event) {
+    guard case .seen = event, case .idle = state, context.session.draft != nil || marksDraft else {
+      return marksDraft = false
+    }
+    marksDraft = context.session.draft != nil
+    showMarks()
+  }
 
   // MARK: The course of a gesture
 
