@@ -75,6 +75,37 @@ final class ExportTests {
     #expect(settings.folder(.exports)?.hasSuffix("/deep") == true)
   }
 
+  @Test("gives a name that has no ending that of its kind")
+  func ending() async throws {
+    tester.key(.character("a"), .control)
+    tester.type("Dog 2.0")
+    try click("SVG")
+    let said = await outcome { tester.key(.enter) }
+    #expect(said == Texts.english.export.done(Folder(folder).file("Dog 2.0.svg")))
+    #expect(FileManager.default.fileExists(atPath: folder + "/Dog 2.0.svg"))
+  }
+
+  @Test("into a folder that can't be written leaves the folder for the next time as it was")
+  func failing() async {
+    tester.key(.character("a"), .control)
+    tester.type("/proc/Cat.png")
+    #expect(controller.chooser.confirmButton.isEnabled)
+    let said = await outcome { tester.key(.enter) }
+    #expect(said.hasPrefix("Not exported"))
+    autosave.drain()
+    #expect(settings.folder(.exports) != "/proc")
+  }
+
+  @Test("refuses the name of a folder at once")
+  func folderName() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder + "/Cat.svg", withIntermediateDirectories: true)
+    tester.key(.character("a"), .control)
+    tester.type("Cat.svg")
+    #expect(controller.chooser.problem == Texts.english.export.isFolder)
+    #expect(!controller.chooser.confirmButton.isEnabled)
+  }
+
   @Test("goes nowhere with a path that leads nowhere, and says why")
   func nowhere() {
     tester.key(.character("a"), .control)

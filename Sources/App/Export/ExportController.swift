@@ -44,6 +44,7 @@ final class ExportController {
       self?.show()
     }
     chooser.nameField.changed.listen(self) { [weak self] in self?.follow($0) }
+    files.ending = subject.format.ending
     files.chosen = { [weak self] in self?.write(to: $0) ?? true }
     show()
   }
@@ -74,7 +75,7 @@ final class ExportController {
     if let named = FileFormat(ofFile: text), named != subject.format {
       chooser.setEnding(subject.format.ending)
     }
-    files.check()
+    files.ending = subject.format.ending
     show()
     chooser.returnToName()
   }
@@ -85,6 +86,7 @@ final class ExportController {
       subject.formats.contains(format)
     else { return }
     subject.format = format
+    files.ending = format.ending
     show()
   }
 
@@ -112,10 +114,6 @@ final class ExportController {
   // MARK: Writing
 
   private func write(to path: String) -> Bool {
-    guard !Folder(path).exists else {
-      chooser.problem = texts.export.isFolder
-      return false
-    }
     let job = subject.job
     let written = [path] + (job.companion(path).map { [$0.file] } ?? [])
     if let old = written.first(where: Folder.hasEntry) {
@@ -130,10 +128,9 @@ final class ExportController {
   }
 
   private func write(_ job: ExportJob, to path: String) {
-    settings.setFolder(FileChooserController.folder(of: path).path, .exports)
     let file = FileChooserController.lastPart(path)
     // They outlive the chooser.
-    let (say, said) = (say, texts.export)
+    let (say, said, settings) = (say, texts.export, settings)
     work.run({ said.working(file, $0) }, atClose: .goesOn) { progress in
       let bytes = try job.bytes { progress.goesOn(at: $0) }
       guard !progress.isCancelled else { throw PictureError.cancelled }
@@ -143,7 +140,9 @@ final class ExportController {
       }
     } finished: { outcome in
       switch outcome {
-      case .done: say(said.done(path), .brief)
+      case .done:
+        settings.setFolder(FileChooserController.folder(of: path).path, .exports)
+        say(said.done(path), .brief)
       case .cancelled: say(said.cancelled, .brief)
       case .failed(let error): say(said.failed(Message(error)), .untilClosed)
       }

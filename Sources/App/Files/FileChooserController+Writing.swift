@@ -24,20 +24,18 @@ extension FileChooserController {
       .writing, chooser: chooser,
       folder: services.settings.folder(.exports).map(Folder.init) ?? .pictures, endings: endings,
       texts: texts)
+    self.ending = ending
     chosen = { [weak self] path in
       guard let self else { return true }
-      guard !Folder(path).exists else {
-        self.chooser.problem = texts.export.isFolder
-        return false
-      }
       let folder = Self.folder(of: path).path
       @MainActor func write() {
-        services.settings.setFolder(folder, .exports)
         work.run({ texts.export.working(DocumentFile(path).name, $0) }, atClose: .goesOn) { _ in
           try DocumentFile(path).replace(with: bytes(path))
         } finished: { outcome in
           switch outcome {
-          case .done: said(texts.export.done(path), .brief)
+          case .done:
+            services.settings.setFolder(folder, .exports)
+            said(texts.export.done(path), .brief)
           case .cancelled: said(texts.export.cancelled, .brief)
           case .failed(let error): said(texts.export.failed(Message(error)), .untilClosed)
           }
@@ -68,7 +66,8 @@ extension FileChooserController {
 
   /// The file that the name stands for, which may be a path from the folder that is shown, from `/`, or from `~/`.
   var namedFile: String {
-    let name = chooser.nameField.text
+    var name = chooser.nameField.text
+    if let ending, !Self.has(Self.lastPart(name), endingIn: endings) { name += "." + ending }
     if name.hasPrefix("/") { return name }
     return name.hasPrefix("~/") ? Folder.home.file(String(name.dropFirst(2))) : folder.file(name)
   }
@@ -77,6 +76,7 @@ extension FileChooserController {
   var problemOfName: String? {
     let parts = chooser.nameField.text.split(separator: "/", omittingEmptySubsequences: false)
     if ["", ".", "..", "~"].contains(parts.last) { return texts.files.nameMissing }
+    if Folder(namedFile).exists { return texts.export.isFolder }
     guard parts.count > 1, !Self.folder(of: namedFile).exists else { return nil }
     return texts.files.noFolder(parts.dropLast().joined(separator: "/"))
   }

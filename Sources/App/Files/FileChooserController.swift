@@ -15,7 +15,9 @@ final class FileChooserController {
   let purpose: FileChooser.Purpose
   let texts: Texts
   /// Files with other endings are left out; all are shown if empty.
-  private let endings: Set<String>
+  let endings: Set<String>
+  /// What a name to write to gets that has none of these.
+  var ending: String? { didSet { check() } }
   private var entries: [Folder.Entry] = []
   private(set) var folder: Folder
 
@@ -63,7 +65,7 @@ final class FileChooserController {
   }
 
   /// - Parameter endings: in small letters; some are double, as `rle.gz`.
-  private static func has(_ name: String, endingIn endings: Set<String>) -> Bool {
+  static func has(_ name: String, endingIn endings: Set<String>) -> Bool {
     let name = name.lowercased()
     return endings.contains { name.hasSuffix("." + $0) && name.count > $0.count + 1 }
   }
