@@ -45,8 +45,8 @@ public struct SelectionTexts: Sendable {
   public func pasteRefused(_ reason: any MessagePart) -> String {
     translate("Not pasted: {reason}", ["reason": reason])
   }
-  public var placePicture: String { translate("Place a Picture…") }
-  public var choosePicture: String { translate("Choose a Picture to Place") }
+  public var placePicture: String { translate("Place a picture…") }
+  public var choosePicture: String { translate("Choose a picture to place") }
   public var place: String { translate("Place") }
   public var pastedDrawing: String { translate("the copied drawing") }
   public var scaledDown: String {

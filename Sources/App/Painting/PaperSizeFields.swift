@@ -27,8 +27,11 @@ final class PaperSizeFields {
     orientation = ChoiceRow(
       name: texts.orientation, choices: [texts.portrait, texts.landscape],
       selection: paper.ratio.value < 1 ? 0 : 1)
-    width = SumField(name: texts.width, label: texts.width, unit: unit.name(texts), decimals: 2)
-    height = SumField(name: texts.height, label: texts.height, unit: unit.name(texts), decimals: 2)
+    width = SumField(
+      name: texts.width, label: texts.width, unit: unit.name(texts), units: unit.units, decimals: 2)
+    height = SumField(
+      name: texts.height, label: texts.height, unit: unit.name(texts), units: unit.units,
+      decimals: 2)
     show(PaperSize(paper.ratio, length: paper.length ?? unit.length(of: unit.usualLength)))
     for field in [width, height] {
       field.wanted.listen(self) { [weak self, weak field] wanted in
@@ -84,7 +87,7 @@ final class PaperSizeFields {
   private func count(in new: PaperUnit) {
     let factor = new.countToInch / unit.countToInch
     unit = new
-    for field in [width, height] { field.unit = new.name(texts) }
+    for field in [width, height] { (field.unit, field.units) = (new.name(texts), new.units) }
     if let untouched {
       show(untouched)
     } else {

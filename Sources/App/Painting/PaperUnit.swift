@@ -17,6 +17,16 @@ enum PaperUnit: String, CaseIterable {
     }
   }
 
+  /// What units that are typed are in this one.
+  var units: [String: Double] {
+    let inch = countToInch
+    let millimeter = inch / PaperLength.millimetersToInch
+    return [
+      "px": inch / PaperUnit.pixels.countToInch, "in": inch, "mm": millimeter,
+      "cm": 10 * millimeter,
+    ]
+  }
+
   /// What units that are typed are in pixels of a paper at 100 %: on one that has no size, an inch is what it is on the web.
   ///
   /// - Parameter length: the paper's longer side.
@@ -40,7 +50,7 @@ enum PaperUnit: String, CaseIterable {
 
   /// So many of them; nil for what is no length of a paper.
   func length(of count: Double) -> PaperLength? {
-    PaperLength(millimeters: count / countToInch * PaperLength.millimetersToInch)
+    PaperLength(millimeters: count * (PaperLength.millimetersToInch / countToInch))
   }
 
   /// How finely it is counted.

@@ -113,7 +113,7 @@ struct PaperTests {
     let services = window.controller.services
     window.controller.askForPaperSize()
     window.draw()
-    enter("210+3")
+    enter("21cm+3")
     window.window.key("Tab")
     enter("420")
     window.window.key("Enter")
@@ -165,6 +165,15 @@ struct PaperTests {
     #expect(rulers.countToLongerSide == PaperScale.points)
     window.redo()
     #expect(abs(rulers.countToLongerSide - 200) < 1e-9)
+  }
+
+  @Test("is from 1 mm to 10 m long, whatever it is counted in")
+  func bounds() {
+    #expect(PaperUnit.millimeters.length(of: 1)?.millimeters == 1)
+    #expect(PaperUnit.millimeters.length(of: 10_000)?.millimeters == 10_000)
+    #expect(PaperUnit.millimeters.length(of: 0.9) == nil)
+    #expect(PaperUnit.inches.length(of: 0.04) != nil && PaperUnit.inches.length(of: 0.03) == nil)
+    #expect(PaperUnit.pixels.length(of: 4) != nil && PaperUnit.pixels.length(of: 40_000) == nil)
   }
 
   @Test("of A4 is chosen by name with its size, and keeps it in another shape")
