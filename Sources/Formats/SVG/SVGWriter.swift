@@ -74,8 +74,12 @@ struct SVGWriter {
   /// In millimetres; nil for a paper that has a shape alone.
   private var realSize: String? {
     guard let length = painting.paperLength?.millimeters else { return nil }
+    // The longer side is the length itself; the other one is read from the view box.
+    func millimeters(_ side: Double) -> String {
+      number(side == 1 ? length : (side * length * 1e6).rounded() / 1e6) + "mm"
+    }
     let size = paper.paperSize
-    return "width=\"\(number(size.dx * length))mm\" height=\"\(number(size.dy * length))mm\""
+    return "width=\"\(millimeters(size.dx))\" height=\"\(millimeters(size.dy))\""
   }
 
   /// Whether there is more to say of layers than that there is one.
