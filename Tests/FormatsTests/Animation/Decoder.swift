@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What another program finds in an animation: its frames as RGBA, how long each is seen, and its loops.
@@ -55,28 +56,5 @@ enum RGBA {
       guard bytes[at + 3] > 0 else { return 0 }
       return bytes[at..<at + 4].reduce(0) { $0 << 8 | UInt32($1) }
     }
-  }
-}
-
-/// Runs another program and waits for its output.
-enum Program {
-  struct Failure: Error { let text: String }
-
-  @discardableResult
-  static func run(_ path: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: path)
-    process.arguments = arguments
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-    let complaint = try errors.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw Failure(text: String(decoding: complaint, as: UTF8.self))
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -3,6 +3,7 @@ import Formats
 import Foundation
 import Base
 import Documents
+import TestSupport
 import Testing
 
 /// A painting with everything that a file can get wrong, and what other programs make of its exports.

@@ -3,6 +3,7 @@ import Canvas
 import Documents
 import Formats
 import Foundation
+import TestSupport
 import Testing
 
 /// Texts that are upright, turned, coloured, and such as can't be letters any more.

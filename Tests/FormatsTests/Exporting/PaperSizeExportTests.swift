@@ -3,6 +3,7 @@ import Canvas
 import Documents
 import Formats
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The size of a paper in exports")
