@@ -70,7 +70,8 @@ struct ThumbnailVerbTests {
     "What can't be drawn is refused in one line, and leaves no file",
     arguments: [
       ("", "empty"), ("nothing that anybody knows\u{1}", "picture"),
-      (#"{"format": "filbert-painting", "version": 99}"#, "version"), ("x = 3, y = 3\nq!", "1"),
+      (#"{"format": "filbert-painting", "version": 99}"#, "version"),
+      ("x = 3, y = 3\nq!", "line 2"),
     ])
   func refusals(text: String, part: String) async throws {
     let file = try shell.write(text, to: "a.file")
