@@ -27,13 +27,15 @@ final class GestureTests {
 
   /// The stroke in parts of three samples.
   private func keep(
-    _ stroke: Stroke, copies: [PaperMap] = [.identity], of gesture: Gesture, in library: Library
+    _ stroke: Stroke, layer: Layer.ID = .first, copies: [PaperMap] = [.identity],
+    of gesture: Gesture, in library: Library
   ) throws {
     for (index, start) in stride(from: 0, to: stroke.samples.count, by: 3).enumerated() {
       var part = stroke
       part.samples = Array(stroke.samples[start..<min(start + 3, stroke.samples.count)])
       try library.keep(
-        .stroke(UnfinishedLine(part, copies: copies)), of: gesture, id: 77, number: index + 1)
+        .stroke(UnfinishedLine(part, in: layer, copies: copies)), of: gesture, id: 77,
+        number: index + 1)
     }
   }
 
@@ -91,6 +93,24 @@ final class GestureTests {
     painting.perform(.add(PaintingElement(stroke, on: ratio).copies(by: copies, on: ratio)))
     #expect(try library.painting(id).painting.elements == painting.elements)
     #expect(painting.elements.count == 5)
+  }
+
+  @Test("A stroke comes back in the layer that it was drawn in, or on top where that is gone")
+  func layers() throws {
+    let layers = [Layer(id: Layer.ID(4)), Layer(id: Layer.ID(2))]
+    for (layer, expected) in [(4, 4), (2, 2), (9, 2)] as [(UInt32, UInt32)] {
+      let library = try Library.open(at: folder.file("layer-\(layer).sqlite"))
+      defer { library.close() }
+      let painting = Painting(
+        shape: .fixed(ratio), layers: layers,
+        baseElements: layers.map { PaintingElement(stroke, layer: $0.id, on: ratio) })
+      let id = try library.add(painting, name: "A", at: now)
+      try keep(stroke, layer: Layer.ID(layer), of: gesture(id), in: library)
+      #expect(try library.joinGestures(at: now) == [id])
+      let joined = try library.painting(id).painting
+      #expect(joined.elements.count == 3 && joined.isLayered)
+      #expect(joined.history.edits.last?.newElements.map(\.layer) == [Layer.ID(expected)])
+    }
   }
 
   @Test("A stroke that does not fit its painting any more is kept as another one")

@@ -7,7 +7,7 @@ struct GestureCoding {
   let gesture: Int64
   let number: Int64
 
-  private static let version: UInt8 = 3
+  private static let version: UInt8 = 4
   private var seal: StepSeal { StepSeal(item: gesture, position: number, kind: .add) }
 
   func bytes(of line: UnfinishedLine) -> [UInt8] {
@@ -21,6 +21,7 @@ struct GestureCoding {
     writer.append(stroke.grain)
     writer.append(UInt16(clamping: line.copies.count))
     for map in line.copies.prefix(Int(UInt16.max)) { EditCoding.write(map, to: &writer) }
+    writer.append(line.layer.number)
     for byte in samples { writer.append(byte) }
     return seal.sealed(writer)
   }
@@ -35,13 +36,14 @@ struct GestureCoding {
       let style = try reader.lineStyle(hasHand: version > 1)
       let grain = version == 1 ? PaperScale.grain : try reader.double()
       let copies = version < 3 ? [.identity] : try Self.maps(from: &reader)
+      let layer = version < 4 ? Layer.ID.first : Layer.ID(try reader.number(UInt32.self))
       guard grain.isFinite, grain >= 0,
         let samples = try? reader.rest().withUnsafeBytes({ try SampleCoding.samples(from: $0) }),
         width.isFinite, width > 0
       else { throw ByteReader.OutOfBytes() }
       return UnfinishedLine(
         Stroke(tool: tool, width: width, style: style, samples: samples, grain: grain),
-        copies: copies)
+        in: layer, copies: copies)
     }
   }
 

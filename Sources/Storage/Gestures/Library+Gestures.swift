@@ -142,8 +142,8 @@ extension Library {
       if case .painting(let known)? = old { painting = known }
       painting.shape = .fixed(gesture.ratio)
       let elements = line.elements(on: painting.aspectRatio)
-      // Of the layer it was drawn in nothing is kept.
-      painting.perform(.add(painting.onTop(elements)))
+      let hasLayer = painting.layers.contains { $0.id == line.layer }
+      painting.perform(.add(hasLayer ? elements : painting.onTop(elements)))
       return .painting(painting)
     case .pixels:
       let base = try? PixelCoding(item: id, position: 0).picture(details[0], after: nil)
