@@ -61,7 +61,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Editing", dependencies: ["Documents", "Life", "Base", "Texts"], swiftSettings: strict),
+      name: "Editing", dependencies: ["Documents", "Life", "Base", "Texts", "CClipping"],
+      swiftSettings: strict),
     .target(
       name: "Storage", dependencies: ["Documents", "Life", "Base", "Texts", grdb],
       swiftSettings: strict),
@@ -91,6 +92,7 @@ let package = Package(
     .systemLibrary(name: "CX11", pkgConfig: "x11 xext xi xrandr xcursor"),
     .target(name: "CPlatform", dependencies: ["CX11"]),
     .target(name: "CLife"),
+    .target(name: "CClipping", linkerSettings: [.linkedLibrary("polyclipping")]),
     .target(name: "CBench", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
     // Looking at widgets
     .target(

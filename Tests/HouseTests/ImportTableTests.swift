@@ -21,7 +21,9 @@ struct ImportTableTests {
       "Glibc",
     ],
     "Platform": ["Canvas", "Base", "CX11", "CPlatform", "Dispatch", "Synchronization", "Glibc"],
-    "Editing": ["Documents", "Life", "Base", "Texts", "Dispatch", "Synchronization"],
+    "Editing": [
+      "Documents", "Life", "Base", "Texts", "CClipping", "Dispatch", "Synchronization",
+    ],
     "Formats": [
       "Editing", "Documents", "Life", "Rendering", "Canvas", "Base", "Texts", "CExpat", "CGif",
       "CZlib", "Foundation", "FoundationEssentials", "Glibc", "Synchronization",
@@ -71,7 +73,7 @@ struct ImportTableTests {
   func complete() throws {
     let cModules: Set<String> = [
       "CCairo", "CPango", "CGdkPixbuf", "CExpat", "CGif", "CIntl", "CZlib", "CX11", "CPlatform",
-      "CLife",
+      "CLife", "CClipping",
       "Bench", "CBench",
     ]
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)

@@ -79,9 +79,13 @@ extension Stroke {
   ///
   /// - Parameter erasers: as wide all along as they are, and round.
   func isCovered(by erasers: [EraserPath], on paper: AspectRatio) -> Bool {
-    guard tool != .eraser, !isArea, filled == nil, style.heads == .none,
-      let thinnest = erasers.map(\.radius).min()
+    if isArea { return isCleared(polygons(on: paper), by: fillRule, erasers) }
+    guard tool != .eraser, style.heads == .none, let thinnest = erasers.map(\.radius).min()
     else { return false }
+    if let filled {
+      let edge = samples.map { PaperPoint($0.position, on: paper) }
+      guard isCleared([edge], by: filled.rule, erasers) else { return false }
+    }
     let spacing = thinnest / 4
     let margin = spacing * 0.75
     let points = samples.map { PaperPoint($0.position, on: paper) }
@@ -112,6 +116,16 @@ extension Stroke {
       }
     }
     return true
+  }
+
+  /// Whether erasers cover a region within polygons; false where that takes too long to say.
+  private func isCleared(
+    _ polygons: [[PaperPoint]], by rule: FillRule, _ erasers: [EraserPath]
+  ) -> Bool {
+    guard !erasers.isEmpty else { return false }
+    let remainder = RegionRemainder(
+      of: polygons, by: rule, without: erasers, tolerance: PaintingElement.finest)
+    return remainder?.parts.isEmpty ?? false
   }
 
   /// At runs of erasers, for a whole line: what takes longer to look at stays.

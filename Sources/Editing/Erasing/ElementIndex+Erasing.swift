@@ -18,18 +18,19 @@ extension ElementIndex {
         guard let near = near(place, eraser) else { return nil }
         let element = elements[place]
         if element.isArea || element.fill != nil {
-          // It keeps the gap as its own.
           guard touches(eraser, place) else { return nil }
           return PaintingEdit.Replacement(
-            element.id, by: [element.erased(by: [eraser.element(on: paper)])])
+            element.id,
+            by: element.pieces(cutBy: near, on: paper)
+              // It keeps the gap as its own.
+              ?? [element.erased(by: [eraser.element(on: paper)])])
         }
         let stroke = stroke(at: place)
         guard let pieces = stroke.pieces(cutBy: near, on: paper) else { return nil }
         return PaintingEdit.Replacement(
           element.id,
           by: pieces.map { piece in
-            var new = PaintingElement(piece, layer: element.layer, on: paper)
-              .erased(by: element.erasures)
+            var new = element.piece(piece, on: paper)
             // An end that is left goes on to hold on to what it held on to.
             if piece.samples.first == stroke.samples.first {
               new.connections[.start] = element.connections[.start]

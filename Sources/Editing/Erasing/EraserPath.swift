@@ -12,6 +12,19 @@ public struct EraserPath: Sendable {
   /// Where it went, at least once in each stretch that it has here.
   var places: [PaperPoint] { runs.flatMap { points[$0.segments] } }
 
+  /// The stretches that it has here, each a point or more.
+  var lines: [[PaperPoint]] {
+    var lines: [Range<Int>] = []
+    for run in runs {
+      if let last = lines.last, last.upperBound == run.segments.lowerBound {
+        lines[lines.count - 1] = last.lowerBound..<run.segments.upperBound
+      } else {
+        lines.append(run.segments)
+      }
+    }
+    return lines.map { Array(points[$0.lowerBound...$0.upperBound]) }
+  }
+
   /// An eraser that takes off what it covers.
   func element(on paper: AspectRatio) -> PaintingElement {
     PaintingElement(

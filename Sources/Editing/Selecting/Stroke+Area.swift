@@ -7,18 +7,24 @@ extension Stroke {
 
   /// The straight lines between the samples: of an area, all round each contour.
   func segments(on paper: AspectRatio) -> [(start: PaperPoint, end: PaperPoint)] {
-    let points = samples.map { PaperPoint($0.position, on: paper) }
-    guard isArea else {
+    polygons(on: paper).flatMap { points in
+      guard !isArea else {
+        return zip(points, points.dropFirst() + points.prefix(1)).map { ($0, $1) }
+      }
       guard points.count > 1 else { return points.map { ($0, $0) } }
       return zip(points, points.dropFirst()).map { ($0, $1) }
-    }
-    return zip([0] + contourEnds, contourEnds).flatMap { start, end in
-      (start..<end).map { (points[$0], points[$0 + 1 < end ? $0 + 1 : start]) }
     }
   }
 }
 
 extension Stroke {
+  /// The corners of each contour, or of the line.
+  func polygons(on paper: AspectRatio) -> [[PaperPoint]] {
+    let points = samples.map { PaperPoint($0.position, on: paper) }
+    guard isArea else { return [points] }
+    return zip([0] + contourEnds, contourEnds).map { Array(points[$0..<$1]) }
+  }
+
   /// The edge of what it is filled within: of what a hand drew, closed by a straight line.
   func fillEdge(on paper: AspectRatio) -> [(start: PaperPoint, end: PaperPoint)] {
     let segments = segments(on: paper)

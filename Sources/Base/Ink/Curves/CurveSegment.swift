@@ -44,6 +44,24 @@ public struct CurveSegment: Equatable, Sendable {
       milliseconds: start.milliseconds + (end.milliseconds - start.milliseconds) * t,
       tilt: start.tilt + (end.tilt - start.tilt) * t)
   }
+
+  /// The stretch between two places on the way, 0…1, in the direction from the first to the second.
+  ///
+  /// Its control points are values of the curve's polar form (blossom).
+  public func part(from first: Double, to last: Double) -> CurveSegment {
+    guard first != 0 || last != 1 else { return self }
+    return CurveSegment(
+      from: knot(at: first), startControl: blossom(first, first, last),
+      endControl: blossom(first, last, last), to: knot(at: last))
+  }
+
+  private func blossom(_ r: Double, _ s: Double, _ t: Double) -> PaperPoint {
+    let (a, b, c) = (
+      start.position.point(r, towards: startControl), startControl.point(r, towards: endControl),
+      endControl.point(r, towards: end.position)
+    )
+    return a.point(s, towards: b).point(t, towards: b.point(s, towards: c))
+  }
 }
 
 /// A place on a line that a hand drew.

@@ -1,0 +1,92 @@
+#include "CClipping.h"
+
+#include <polyclipping/clipper.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <vector>
+
+using namespace ClipperLib;
+
+static Paths paths(const clipping_paths &given) {
+  Paths paths(given.count);
+  size_t start = 0;
+  for (size_t index = 0; index < given.count; index++) {
+    for (size_t place = start; place < given.ends[index]; place++) {
+      paths[index].emplace_back(given.points[place].x, given.points[place].y);
+    }
+    start = given.ends[index];
+  }
+  return paths;
+}
+
+namespace {
+struct Contour {
+  const Path *path;
+  size_t part;
+};
+
+template <typename T> T *copy(const std::vector<T> &values) {
+  // Of nothing there is a copy, too.
+  T *copy = static_cast<T *>(malloc(std::max<size_t>(values.size(), 1) * sizeof(T)));
+  if (copy) std::copy(values.begin(), values.end(), copy);
+  return copy;
+}
+}
+
+/// Adds the contours of the parts that lie in a node: what lies in a hole is a part for itself.
+static void gather(const PolyNode &around, std::vector<Contour> &contours, size_t &part_count) {
+  for (const PolyNode *edge : around.Childs) {
+    const size_t part = part_count++;
+    contours.push_back({&edge->Contour, part});
+    for (const PolyNode *hole : edge->Childs) contours.push_back({&hole->Contour, part});
+    for (const PolyNode *hole : edge->Childs) gather(*hole, contours, part_count);
+  }
+}
+
+static void subtract(const clipping_paths &region, bool is_even_odd, const clipping_paths &lines,
+                     const double *radii, double tolerance, PolyTree &tree) {
+  Clipper clipper;
+  // Corners on straight lines are where curves go on.
+  clipper.PreserveCollinear(true);
+  clipper.AddPaths(paths(region), ptSubject, true);
+  const Paths axes = paths(lines);
+  for (size_t index = 0; index < axes.size(); index++) {
+    ClipperOffset offset(2, tolerance);
+    offset.AddPath(axes[index], jtRound, etOpenRound);
+    Paths near;
+    offset.Execute(near, radii[index]);
+    clipper.AddPaths(near, ptClip, true);
+  }
+  clipper.Execute(ctDifference, tree, is_even_odd ? pftEvenOdd : pftNonZero, pftNonZero);
+}
+
+bool clipping_subtract(struct clipping_paths region, bool is_even_odd, struct clipping_paths lines,
+                       const double *radii, double tolerance, struct clipping_remainder *remainder) {
+  try {
+    PolyTree tree;
+    subtract(region, is_even_odd, lines, radii, tolerance, tree);
+    std::vector<Contour> contours;
+    size_t part_count = 0;
+    gather(tree, contours, part_count);
+    std::vector<clipping_point> points;
+    std::vector<size_t> ends, parts;
+    for (const Contour &contour : contours) {
+      for (const IntPoint &point : *contour.path) points.push_back({point.X, point.Y});
+      ends.push_back(points.size());
+      parts.push_back(contour.part);
+    }
+    *remainder = {copy(points), points.size(), copy(ends), copy(parts), contours.size()};
+  } catch (...) {
+    return false;
+  }
+  if (remainder->points && remainder->ends && remainder->parts) return true;
+  clipping_free(remainder);
+  return false;
+}
+
+void clipping_free(struct clipping_remainder *remainder) {
+  free(remainder->points);
+  free(remainder->ends);
+  free(remainder->parts);
+}

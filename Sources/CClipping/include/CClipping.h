@@ -1,0 +1,48 @@
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// A corner of a polygon; each coordinate less than 2^30 from 0.
+struct clipping_point {
+  int64_t x, y;
+};
+
+/// Closed polygons, or lines: the corners of all, and behind the last corner of each.
+struct clipping_paths {
+  const struct clipping_point *points;
+  const size_t *ends;
+  size_t count;
+};
+
+/// What is left of a region: the contours of parts that hang together nowhere.
+struct clipping_remainder {
+  struct clipping_point *points;
+  size_t point_count;
+  /// Behind the last corner of each contour, and the number of the part that it belongs to, from 0: first the edge of a
+  /// part, then its holes.
+  size_t *ends, *parts;
+  size_t count;
+};
+
+/// Takes from a region all that lies within a distance of lines.
+///
+/// @param is_even_odd whether contours of the region that lie in others are holes; otherwise those are that go the other
+///   way round.
+/// @param radii a distance for each line; a line of one point is a circle.
+/// @param tolerance how far an arc may lie from the straight lines that follow it.
+/// @param remainder to be freed where the result is true.
+/// @return whether it could be done.
+bool clipping_subtract(struct clipping_paths region, bool is_even_odd, struct clipping_paths lines,
+                       const double *radii, double tolerance, struct clipping_remainder *remainder);
+
+void clipping_free(struct clipping_remainder *remainder);
+
+#ifdef __cplusplus
+}
+#endif
