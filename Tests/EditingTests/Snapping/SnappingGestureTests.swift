@@ -48,6 +48,36 @@ import Testing
     #expect(isBox(box(painter, 3), -58, 3, 98, 37), "from the centre, as ever")
   }
 
+  @Test(
+    "A new text begins along others, its frame ends there, and a click into a text means where it is"
+  )
+  func text() throws {
+    let painter = painter()
+    painter.choose(.text)
+    var requests: [TextRequest] = []
+    painter.context.textRequested.listen(painter) { requests.append($0) }
+    func place(_ x: Double, _ y: Double) -> PaperPoint { PaperPoint(x: x / 400, y: y / 400) }
+    func isNew(_ x: Double, _ y: Double, width: Double?) -> Bool {
+      guard case .new(let point, let found)? = requests.last else { return false }
+      let isWide = found.map { abs($0 * 400 - (width ?? -1)) < 1e-9 } ?? (width == nil)
+      return (point - place(x, y)).length < 1e-9 && isWide
+    }
+    painter.press(97, 203).release()
+    #expect(isNew(100, 203, width: nil))
+    painter.press(97, 203).drag(to: 143, 240).release()
+    #expect(isNew(100, 203, width: 40) && painter.context.snapMarks.isEmpty)
+    painter.press(97, 203).drag(to: 143, 240, .alt).release()
+    #expect(isNew(100, 203, width: 43))
+
+    let writing = try #require(
+      TextWriting(.new(at: place(96, 200), width: nil), in: painter.context))
+    writing.write("Hallo")
+    writing.keep()
+    let id = try #require(writing.id)
+    painter.press(98, 204).release()
+    #expect(requests.last == .existing(id, at: place(98, 204)))
+  }
+
   @Test("A square with Shift stays a square that ends along something")
   func square() {
     let painter = painter()

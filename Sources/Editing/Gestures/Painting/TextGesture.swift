@@ -20,6 +20,16 @@ public final class TextGesture: Gesture {
     context.grasp = isText == true ? .text : .nothing
   }
 
+  /// A new text begins along something, and its frame ends there; a click into a text means where it is.
+  public func snap(
+    _ reading: PaperReading, _ freedom: SnapFreedom<UnitPoint>
+  ) -> UnitPoint {
+    guard isFrame || context.text(at: context.point(reading), within: Self.reach) == nil else {
+      return reading.position
+    }
+    return context.snapped(reading.position, freedom)
+  }
+
   public func begin(_ reading: PaperReading, _ press: GesturePress) {
     guard context.session.access == .changing else { return }
     start = context.point(reading)
@@ -54,6 +64,7 @@ public final class TextGesture: Gesture {
   public func cancel() {
     (start, last) = (nil, nil)
     context.hint = nil
+    context.snapMarks = []
   }
 
   private var isFrame: Bool {
