@@ -10,6 +10,13 @@ public struct CommandTexts: Sendable {
 
   // Every window
   public var quit: String { translate("Quit") }
+  public var nextRegion: String { translate("Next part of the window") }
+  public var previousRegion: String { translate("Part of the window before") }
+  public var regions: String { translate("Go round the parts of the window") }
+  public var menu: String { translate("Menu of what has the keyboard") }
+  public var menus: String { translate("Open a menu") }
+  public var undoAndRedo: String { translate("Undo and redo") }
+  public var zoomToSize: String { translate("Zoom to all of it, and to 100 %") }
   public var closeWindow: String { translate("Close the window") }
   public var cancelInCollection: String {
     translate("Choose none, end the search, leave the trash")

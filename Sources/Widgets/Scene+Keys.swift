@@ -86,7 +86,7 @@ extension Scene {
     }
   }
 
-  private func stops(in view: View) -> [View] {
+  func stops(in view: View) -> [View] {
     var stops: [View] = []
     collectStops(in: view, into: &stops)
     return stops

@@ -39,6 +39,7 @@ extension Scene {
     let view = captured
     captured = nil
     capturedButton = nil
+    keyboardPointer = nil
     view?.pressCancelled()
     endMakingWay()
   }
@@ -61,6 +62,8 @@ extension Scene {
 
   private func pointerMoved(_ event: PointerEvent) {
     lastPosition = event.position
+    // A hand that touches the mouse means nothing while keys draw.
+    guard keyboardPointer == nil else { return }
     if let captured {
       makeWay(for: captured, at: event.position)
       captured.dragged(event.moved(into: captured))
@@ -74,6 +77,7 @@ extension Scene {
   private func pointerPressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     lastPosition = event.position
     hideTooltip()
+    keyboardPointer?.lift(at: event.time)
     if let captured {
       // Another button in the middle of a press is nobody's. The same one: its release was lost.
       guard button == capturedButton else {
@@ -89,6 +93,7 @@ extension Scene {
     if showsFocus {
       showsFocus = false
       focused?.setNeedsDisplay()
+      if focused?.takesFocusWhenPressed == false { focus(nil) }
     }
     var view = hit(event.position)
     hover(view)
@@ -104,7 +109,7 @@ extension Scene {
         captured = current
         capturedButton = button
         makeWay(for: current, at: event.position)
-        if current.acceptsFocus, button == .primary { focus(current) }
+        if current.takesFocusWhenPressed, button == .primary { focus(current) }
         return true
       }
       view = current.parent
@@ -114,7 +119,9 @@ extension Scene {
 
   private func pointerReleased(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     lastPosition = event.position
-    guard let captured, button == capturedButton else { return captured != nil }
+    guard let captured, button == capturedButton, keyboardPointer == nil else {
+      return captured != nil
+    }
     finishPress(of: captured, event, button)
     hover(hit(event.position))
     return true

@@ -17,6 +17,10 @@ public final class Scene {
   /// Whether the focus came by key, so that it is shown.
   public internal(set) var showsFocus = false
   weak var captured: View?
+  /// What presses and moves in the place of the pointer, while keys do.
+  weak var keyboardPointer: KeyboardPointer?
+  /// What had the keyboard last in each part of the window.
+  var lastFocus: [ObjectIdentifier: WeakView] = [:]
   var capturedButton: PointerButton?
   weak var hovered: View?
   var lastPosition: ViewPoint?

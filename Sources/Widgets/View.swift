@@ -67,6 +67,12 @@ open class View {
   // MARK: To be overridden
 
   open var acceptsFocus: Bool { false }
+  /// Whether a press gives it the keyboard, where it takes that.
+  open var takesFocusWhenPressed: Bool { acceptsFocus }
+  /// Whether it is a part of the window to which the keyboard goes at once, from any other part.
+  open var isRegion: Bool { false }
+  /// Where its menu opens when a key asks for it.
+  open var menuPoint: ViewPoint { ViewPoint(x: bounds.midX, y: bounds.midY) }
 
   /// The size that the view would like to have; it may get another.
   open func preferredSize(width: Double) -> ViewSize { .zero }

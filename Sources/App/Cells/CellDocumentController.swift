@@ -55,6 +55,11 @@ extension CellDocumentController {
   var isLoaded: Bool { session.isOpen }
   var isInGesture: Bool { grid.isPainting }
 
+  /// Cells were pressed: no control is meant by keys any more.
+  func leaveControls() {
+    if !grid.isFocused { window.scene.focus(nil) }
+  }
+
   /// Joins what every window of cells has.
   func connectWindow() {
     connect(bar)
@@ -69,7 +74,12 @@ extension CellDocumentController {
     }
     tools.changed.listen(self) { [weak self] in self?.showTool() }
     tools.pointed.listen(self) { [weak self] in self?.bar.infoText = $0 }
-    for tool in toolbox.catalogue { on(tool.name.command) { _ in toolbox.toggle(tool.name) } }
+    for tool in toolbox.catalogue {
+      on(tool.name.command) {
+        toolbox.toggle(tool.name)
+        if case .rubberBand = tool.kind { $0.grid.keyboardPointer.press(at: .zero) }
+      }
+    }
     bar.panelButton.isOn = true
     window.wantsToClose.listen(self) { [weak self] in self?.close(returning: false) }
     window.resized.listen(self) { [weak self] in

@@ -76,7 +76,7 @@ extension CollectionController {
   }
 
   private func connectCommands() {
-    window.commands = commands
+    window.connect(commands)
     on(.new) { $0.create(.painting(Painting())) }
     on(.newOfKind) { $0.showShapes() }
     on(.importFiles, if: \.canWrite) { $0.chooseFiles() }

@@ -13,7 +13,7 @@ extension DocumentController {
     if let commands = window.commands { return commands }
     let made = WindowCommands(scope, keymaps: services.keymaps, texts: services.texts)
     made.isBlocked = { [weak self] in self?.isInGesture ?? true }
-    window.commands = made
+    window.connect(made)
     return made
   }
 

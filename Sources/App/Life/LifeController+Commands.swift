@@ -38,7 +38,7 @@ extension LifeController {
     board.said.listen(self) { [announcer] in announcer.say($0) }
     board.runningChanged.listen(self) { [weak self] _ in self?.tools.showMarks() }
     board.pressed.listen(self) { [weak self] in
-      self?.window.scene.focus(nil)
+      self?.leaveControls()
       self?.gestureClock.begin()
     }
     patterns.changed.listen(self) { [weak self] name in

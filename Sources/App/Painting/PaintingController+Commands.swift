@@ -120,7 +120,11 @@ extension PaintingController {
     on(.removeGuides, if: { !$0.aids.now.guides.isEmpty }) { $0.aids.now.guides = [] }
     on(.replay, if: \.canReplay) { $0.toggleReplay() }
     for tool in DrawingTool.catalogue {
-      on(tool.name.command) { $0.tools.toolbox.toggle(tool.name) }
+      on(tool.name.command) {
+        $0.tools.toolbox.toggle(tool.name)
+        // A shape begins where keys would press.
+        if case .rubberBand = tool.kind { $0.screen.paper.keyboardPointer.press(at: .zero) }
+      }
     }
     connectSelectionCommands()
     connectLayerCommands()

@@ -33,7 +33,7 @@ extension PixelController {
     frame.changed.listen(self) { [weak self] _ in self?.frameChanged() }
     grid.placed.listen(self) { [weak self] in self?.showZoom() }
     frame.pressed.listen(self) { [weak self] in
-      self?.window.scene.focus(nil)
+      self?.leaveControls()
       self?.frames.holdForPainting()
       self?.gestureClock.begin()
     }

@@ -1,6 +1,7 @@
 import Canvas
 import Platform
 import Base
+import Editing
 import Texts
 import Views
 import Widgets
@@ -83,6 +84,17 @@ final class SceneWindow {
     guard let commands else { return }
     let list = KeyList(title: commands.texts.allKeys, rows: commands.keyRows(gestures))
     scene.showCentered(list, size: list.preferredSize(width: scene.bounds.width - 16))
+  }
+
+  /// Connects the commands that are the same in every window.
+  func connect(_ commands: WindowCommands) {
+    self.commands = commands
+    commands.on(.nextRegion) { [weak scene] in scene?.moveFocusToRegion() }
+    commands.on(.previousRegion) { [weak scene] in scene?.moveFocusToRegion(backwards: true) }
+    commands.on(.menu) { [weak scene, weak commands] in
+      guard scene?.openMenuByKey(at: .zero) != true else { return }
+      commands?.perform(.more)
+    }
   }
 
   /// Whether the view with the focus is meant by a key. A button that was clicked has the focus, but nobody means it.

@@ -7,6 +7,9 @@ public enum CommandScope: String, CaseIterable, Sendable {
 public enum CommandName: String, CaseIterable, Sendable {
   // Every window
   case cancel, close, keys, quit
+  case nextRegion = "next-region"
+  case previousRegion = "previous-region"
+  case menu
   // Collection
   case new, open, rename, duplicate, delete, search, sort, tags
   case newOfKind = "new-of-kind"

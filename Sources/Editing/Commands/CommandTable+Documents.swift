@@ -2,9 +2,20 @@ import Texts
 
 // Rows that the windows of all documents have.
 extension CommandTable {
+  /// What every window has.
+  static let windowRows = [
+    CommandRow(.menu, ["Menu", "Shift+F10"], \.commands.menu, family: \.commands.menus),
+    CommandRow(
+      .nextRegion, ["F6"], \.commands.nextRegion, family: \.commands.regions),
+    CommandRow(
+      .previousRegion, ["Shift+F6"], \.commands.previousRegion, family: \.commands.regions),
+    CommandRow(.keys, ["F1", "Ctrl+?", "Ctrl+Shift+?"], \.allKeys),
+    CommandRow(.quit, ["Ctrl+Q"], \.commands.quit),
+  ]
+
   static let editingRows = [
-    CommandRow(.undo, ["Ctrl+Z"], \.undo),
-    CommandRow(.redo, ["Ctrl+Shift+Z", "Ctrl+Y"], \.redo),
+    CommandRow(.undo, ["Ctrl+Z"], \.undo, family: \.commands.undoAndRedo),
+    CommandRow(.redo, ["Ctrl+Shift+Z", "Ctrl+Y"], \.redo, family: \.commands.undoAndRedo),
     CommandRow(.copy, ["Ctrl+C"], \.selection.copy, family: \.commands.copyCutPaste),
     CommandRow(.cut, ["Ctrl+X"], \.commands.cut, family: \.commands.copyCutPaste),
     CommandRow(.paste, ["Ctrl+V"], \.selection.paste, family: \.commands.copyCutPaste),
@@ -23,9 +34,9 @@ extension CommandTable {
         .zoomIn, ["Ctrl++", "Ctrl+=", "Ctrl+Shift+=", "Ctrl+Shift++"], \.commands.zoomIn,
         family: \.commands.zoomInAndOut),
       CommandRow(.zoomOut, ["Ctrl+-"], \.commands.zoomOut, family: \.commands.zoomInAndOut),
-      CommandRow(.fit, fit, fitTitle),
-      CommandRow(.actualSize, ["Ctrl+1"], { $0.percent(100) }),
-      CommandRow(.more, \.more, help: \.moreTip),
+      CommandRow(.fit, fit, fitTitle, family: \.commands.zoomToSize),
+      CommandRow(
+        .actualSize, ["Ctrl+1"], { $0.percent(100) }, family: \.commands.zoomToSize),
     ]
   }
 
@@ -48,9 +59,8 @@ extension CommandTable {
       CommandRow(.delete, ["Ctrl+Delete"], delete, help: deleteHelp),
       CommandRow(.cancel, ["Esc"], \.cancel, help: cancel),
       CommandRow(.back, ["Alt+Left", "Ctrl+W"], \.back, help: \.backTip),
-      CommandRow(.keys, ["F1"], \.allKeys),
-      CommandRow(.quit, ["Ctrl+Q"], \.commands.quit),
-    ]
+      CommandRow(.more, ["F10"], \.more, help: \.moreTip, family: \.commands.menus),
+    ] + windowRows
   }
 
   /// What tools are called and which letters stand for them.

@@ -25,8 +25,6 @@ extension CommandTable {
     CommandRow(.emptyTrash, \.emptyTrash),
     CommandRow(.cancel, ["Esc"], \.cancel, help: \.commands.cancelInCollection),
     CommandRow(.close, ["Ctrl+W"], \.close, help: \.commands.closeWindow),
-    CommandRow(.keys, ["F1"], \.allKeys),
-    CommandRow(.quit, ["Ctrl+Q"], \.commands.quit),
   ]
 
   static let paintingRows: [CommandRow] =

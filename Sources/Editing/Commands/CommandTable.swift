@@ -20,7 +20,7 @@ public enum CommandTable {
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 
-  private static let collection = entries(.collection, collectionRows)
+  private static let collection = entries(.collection, collectionRows + windowRows)
   private static let painting = entries(
     .painting,
     editingRows

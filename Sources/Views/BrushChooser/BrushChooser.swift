@@ -177,6 +177,8 @@ public final class BrushChooser: View, BrushShowing {
       })
   }
 
+  public override var isRegion: Bool { true }
+
   public override func layout() {
     let layout = BrushChooserLayout(size: bounds.size, chosenPage: chosenPage) {
       ColorPalette.standard.height(width: $0)

@@ -46,6 +46,8 @@ public final class ChoiceBar: View {
 
   public override var isOpaque: Bool { true }
 
+  public override var isRegion: Bool { true }
+
   public override func layout() {
     let y = 12.0
     endButton.frame = ViewRect(x: 8, y: y, width: 36, height: 32)

@@ -44,6 +44,8 @@ public final class CollectionBar: View {
 
   public static let height = 56.0
 
+  public override var isRegion: Bool { true }
+
   public override func layout() {
     let y = 12.0
     var right = bounds.width - 16

@@ -105,6 +105,8 @@ public final class CollectionView: View {
     )
   }
 
+  public override var isRegion: Bool { true }
+
   public override func layout() {
     resizeContent()
     placeEditor()

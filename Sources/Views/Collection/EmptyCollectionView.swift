@@ -29,6 +29,8 @@ public final class EmptyCollectionView: View {
     setNeedsDisplay()
   }
 
+  public override var isRegion: Bool { true }
+
   public override func layout() {
     let width = min(bounds.width - 32, 420)
     let x = ((bounds.width - width) / 2).rounded()

@@ -128,6 +128,8 @@ public final class TagBar: View {
       width: width, height: rows * (Chip.height + Self.gap) - Self.gap + 2 * Self.inset)
   }
 
+  public override var isRegion: Bool { true }
+
   public override func layout() {
     let arrangement = arrangement(bounds.width)
     let seen = Set(arrangement.seen)

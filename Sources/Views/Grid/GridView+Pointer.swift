@@ -41,6 +41,7 @@ extension GridView {
     guard button != nil else { return false }
     motion?.stop()
     button = nil
+    keyboardPointer.forgetPress()
     received.post(.cancelled)
     return true
   }

@@ -46,6 +46,11 @@ public final class GridView: View {
   var lastCell: CellPosition?
   /// Of a pen, the end that points.
   var penEnd = PenEnd.tip
+  /// What keys press and move from cell to cell, while the grid has the keyboard.
+  public private(set) lazy var keyboardPointer = KeyboardPointer(over: self) { [unowned self] in
+    let cell = max(placement.cellSide, 1) / scale
+    return KeyboardPointer.Step(usual: max(cell, (4 / cell).rounded(.up) * cell), fine: cell)
+  }
   private var steadying = Steadying()
   private var wheel = 0.0
   var laidOutSize = PixelSize(width: 0, height: 0)
@@ -104,6 +109,7 @@ public final class GridView: View {
 
   public override func drawOverlay(_ pass: DrawPass) {
     let context = pass.context
+    keyboardPointer.draw(pass)
     context.usePixels(x: Int(pass.origin.x.rounded()), y: Int(pass.origin.y.rounded()))
     if let guides = marks.guides, let extent = content?.extent {
       let area = placement.pixels(of: extent).intersection(PixelRect(size: pixelSize))
@@ -114,6 +120,14 @@ public final class GridView: View {
       drawFrame(of: selection, dashes: [4 * scale, 4 * scale], context)
     }
   }
+
+  // MARK: Keys
+
+  public override var acceptsFocus: Bool { true }
+  public override var takesFocusWhenPressed: Bool { false }
+  public override var isRegion: Bool { true }
+  public override func keyPressed(_ event: KeyEvent) -> Bool { keyboardPointer.take(event) }
+  public override func focusChanged() { keyboardPointer.focusChanged() }
 
   // MARK: Pointer
 

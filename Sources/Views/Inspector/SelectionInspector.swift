@@ -172,6 +172,8 @@ public final class SelectionInspector: View {
 
   public override var shadowReach: Double { 10 }
 
+  public override var isRegion: Bool { true }
+
   public override func layout() {
     let columns = bounds.width < Self.width(2) ? 1 : 2
     let width =

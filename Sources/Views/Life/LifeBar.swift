@@ -114,6 +114,8 @@ public final class LifeBar: View {
 
   private static let side = 34.0
 
+  public override var isRegion: Bool { true }
+
   public override func layout() {
     let middle = (bounds.height - Self.side) / 2
     var x = 10.0

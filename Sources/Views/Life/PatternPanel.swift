@@ -19,6 +19,8 @@ public final class PatternPanel: View {
 
   public override var isOpaque: Bool { true }
 
+  public override var isRegion: Bool { true }
+
   public override func layout() {
     search.frame = ViewRect(x: 12, y: 10, width: max(0, bounds.width - 24), height: 32)
     list.frame = ViewRect(

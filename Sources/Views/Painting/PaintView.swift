@@ -123,6 +123,10 @@ public final class PaintView: View {
   private var dropsDraft = false
   var pointer: ViewPoint?
   var overlay: PaperOverlay?
+  /// What keys press and move, while the paper has the keyboard.
+  public private(set) lazy var keyboardPointer = KeyboardPointer(over: self) {
+    KeyboardPointer.Step(usual: 10, fine: 1)
+  }
   /// The size of the view that the paper was placed in.
   private var placedIn = PixelSize(width: 0, height: 0)
   /// What was told last of `isDrawing`.
@@ -291,6 +295,7 @@ public final class PaintView: View {
     defer { reportDrawing() }
     guard isInGesture else { return false }
     isInGesture = false
+    keyboardPointer.forgetPress()
     delegate?.paintView(self, received: .cancelled)
     return true
   }
@@ -379,6 +384,14 @@ public final class PaintView: View {
     delegate?.paintView(self, received: .ended(last))
   }
 
+  // MARK: Keys
+
+  public override var acceptsFocus: Bool { true }
+  public override var takesFocusWhenPressed: Bool { false }
+  public override var isRegion: Bool { true }
+  public override func keyPressed(_ event: KeyEvent) -> Bool { keyboardPointer.take(event) }
+  public override func focusChanged() { keyboardPointer.focusChanged() }
+
   // MARK: Drawing
 
   public override var isOpaque: Bool { true }
@@ -390,5 +403,6 @@ public final class PaintView: View {
     marks?.draw(pass, in: viewport, scale: scale)
     overlay?.draw(pass)
     drawLoupe(pass)
+    keyboardPointer.draw(pass)
   }
 }

@@ -26,6 +26,8 @@ public final class FrameBar: View {
 
   public override var isOpaque: Bool { true }
 
+  public override var isRegion: Bool { true }
+
   public override func layout() {
     let side = 34.0
     for (index, button) in [playButton, playbackButton, onionButton, addButton].enumerated() {

@@ -40,6 +40,8 @@ public final class PalettePanel: View {
 
   public override var isOpaque: Bool { true }
 
+  public override var isRegion: Bool { true }
+
   public override func layout() {
     let margin = 14.0
     let width = bounds.width - 2 * margin

@@ -134,6 +134,8 @@ public final class DocumentBar: View {
   /// In narrower windows the paper is in the menu alone.
   private static let widthWithPaper = 900.0
 
+  public override var isRegion: Bool { true }
+
   public override func layout() {
     // Eight buttons stay at hand down to a very narrow window; the name is the first to go, then the zoom.
     let side = min(36, max(20, (bounds.width - 16 - ToolStrip.foldedWidth) / 7 - 2))

@@ -124,7 +124,7 @@ struct WindowCommandsTests {
     commands.checkThatAllDoSomething()
     let rows = commands.keyRows(Texts.english.commands.paintingGestures)
     #expect(Set(rows.map(\.meaning)).count == rows.count, "no meaning stands there twice")
-    #expect(rows.contains { $0 == ("F1", "Keys") })
+    #expect(rows.contains { $0 == ("F1, Ctrl+?", "Keys") })
     if scope == .painting {
       #expect(rows.contains { $0 == ("1 2 3 4 5 6", "Recall a channel of the chooser") })
       #expect(rows.contains { $0 == ("Shift+1 2 3 4 5 6", "Store the brush there") })

@@ -58,6 +58,8 @@ public final class LayerPanel: View {
 
   public override var isOpaque: Bool { true }
 
+  public override var isRegion: Bool { true }
+
   public override func layout() {
     let (margin, side) = (10.0, 32.0)
     sideButton.isHidden = !isBeside

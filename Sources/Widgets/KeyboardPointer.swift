@@ -1,0 +1,148 @@
+import Canvas
+public import Base
+
+/// A pointer over a canvas that keys move, press and lift, for who has no mouse.
+///
+/// The canvas hears of it as of any pointer, so every tool works with it. It is there while the canvas has the keyboard
+/// and that is shown. Arrows move it, with Shift finely, Enter presses and lifts.
+public final class KeyboardPointer {
+  /// How far an arrow moves it, in points of the view.
+  public struct Step {
+    let usual: Double
+    let fine: Double
+
+    public init(usual: Double, fine: Double) {
+      self.usual = usual
+      self.fine = fine
+    }
+  }
+
+  private unowned let view: View
+  private let step: () -> Step
+  /// In the view's points; nil until it is needed first.
+  public private(set) var position: ViewPoint?
+  public private(set) var isPressed = false
+
+  /// - Parameter step: asked at each key.
+  public init(over view: View, step: @escaping () -> Step) {
+    self.view = view
+    self.step = step
+  }
+
+  private var scene: Scene? { view.window }
+
+  /// Whether keys move it now.
+  public var isActive: Bool { view.isFocused && scene?.showsFocus == true }
+
+  // MARK: What it does
+
+  /// Takes a key that is for it.
+  ///
+  /// - Returns: whether it was.
+  public func take(_ event: KeyEvent) -> Bool {
+    guard isActive, event.modifiers.subtracting(.shift).isEmpty else { return false }
+    let directions: [Key: (dx: Double, dy: Double)] = [
+      .left: (-1, 0), .right: (1, 0), .up: (0, -1), .down: (0, 1),
+    ]
+    if let (dx, dy) = directions[event.key] {
+      let step = step()
+      let length = event.modifiers.contains(.shift) ? step.fine : step.usual
+      move(to: place + ViewPoint(x: dx * length, y: dy * length), at: event.time)
+      return true
+    }
+    switch event.key {
+    case .enter where event.modifiers.isEmpty:
+      if event.isRepeat { return true }
+      if isPressed { lift(at: event.time) } else { press(at: event.time) }
+      return true
+    default: return false
+    }
+  }
+
+  /// Presses where it is, as Enter does.
+  public func press(at time: EventTime) {
+    guard isActive, !isPressed, let scene, scene.captured == nil,
+      view.pressed(event(at: time), .primary)
+    else { return }
+    isPressed = true
+    scene.captured = view
+    scene.capturedButton = .primary
+    scene.keyboardPointer = self
+    show()
+  }
+
+  /// Ends the press where it is.
+  func lift(at time: EventTime) {
+    guard isPressed else { return }
+    forgetPress()
+    view.released(event(at: time), .primary)
+  }
+
+  /// The canvas has the keyboard now, or another view does.
+  public func focusChanged() {
+    if !view.isFocused, isPressed {
+      forgetPress()
+      view.pressCancelled()
+    }
+    if isActive { view.hovered(event(at: .zero)) }
+    show()
+  }
+
+  /// What the press began was called off: the next Enter begins something.
+  public func forgetPress() {
+    guard isPressed else { return }
+    isPressed = false
+    if scene?.keyboardPointer === self {
+      scene?.captured = nil
+      scene?.capturedButton = nil
+      scene?.keyboardPointer = nil
+    }
+    show()
+  }
+
+  private func move(to new: ViewPoint, at time: EventTime) {
+    show()
+    let bounds = view.bounds
+    position = ViewPoint(
+      x: min(max(new.x, 0), max(0, bounds.width - 1)),
+      y: min(max(new.y, 0), max(0, bounds.height - 1)))
+    show()
+    if isPressed { view.dragged(event(at: time)) } else { view.hovered(event(at: time)) }
+  }
+
+  /// Where it is: at first in the middle.
+  private var place: ViewPoint {
+    position ?? ViewPoint(x: view.bounds.midX.rounded(), y: view.bounds.midY.rounded())
+  }
+
+  private func event(at time: EventTime) -> PointerEvent {
+    PointerEvent(position: place, time: time)
+  }
+
+  // MARK: Drawing
+
+  private static let reach = 12.0
+  private static let gap = 3.0
+
+  private func show() {
+    view.setNeedsDisplay(ViewRect(origin: place, size: .zero).inset(-Self.reach - 2))
+  }
+
+  /// Draws it in two tones, so that it is seen on any ground.
+  public func draw(_ pass: DrawPass) {
+    guard isActive else { return }
+    let context = pass.context
+    let (x, y) = (place.x.rounded(.down) + 0.5, place.y.rounded(.down) + 0.5)
+    // Pressed, the arms meet.
+    let gap = isPressed ? 0 : Self.gap
+    for (width, color) in [(3.0, Color.black.with(alpha: 0.8)), (1.0, Color(0xFDFDFD))] {
+      context.setLine(width: width)
+      context.setColor(color)
+      for (dx, dy) in [(1.0, 0.0), (-1, 0), (0, 1), (0, -1)] {
+        context.move(x: x + dx * gap, y: y + dy * gap)
+        context.line(x: x + dx * Self.reach, y: y + dy * Self.reach)
+      }
+      context.stroke()
+    }
+  }
+}

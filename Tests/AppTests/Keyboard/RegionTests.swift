@@ -1,0 +1,100 @@
+import Base
+import Documents
+import Editing
+import Testing
+import Views
+import Widgets
+
+@testable import App
+@testable import ApplicationTesting
+
+/// Somebody goes about a window without a mouse.
+@Suite("The parts of a window")
+struct RegionTests {
+  private func regions(_ scene: Scene, _ window: PretendWindow, _ key: String) -> [String] {
+    var names: [String] = []
+    for _ in 0..<12 {
+      window.key(key)
+      guard let focused = scene.focused else { return names }
+      var view: View? = focused
+      while let current = view, !current.isRegion { view = current.parent }
+      let name = view.map { String(describing: type(of: $0)) } ?? "?"
+      if name == names.first { return names }
+      names.append(name)
+    }
+    return names
+  }
+
+  @Test("of a painting are gone round by F6, and back by Shift and F6")
+  func painting() throws {
+    let window = try PaintingWindow(.select)
+    let scene = window.controller.window.scene
+    window.window.key("F5")
+    window.window.key("Ctrl+Shift+L")
+    let forth = regions(scene, window.window, "F6")
+    #expect(Set(forth) == ["DocumentBar", "BrushChooser", "LayerPanel", "PaintView"])
+    #expect(forth.first == "DocumentBar")
+    scene.focus(nil)
+    let back = regions(scene, window.window, "Shift+F6")
+    #expect(back == forth.reversed())
+  }
+
+  @Test("have the keyboard where it was in them before")
+  func memory() throws {
+    let window = try PaintingWindow(.select)
+    let scene = window.controller.window.scene
+    window.window.key("F6")
+    window.window.key("Tab")
+    window.window.key("Tab")
+    let third = try #require(scene.focused as? Button)
+    window.window.key("F6")
+    #expect(scene.focused === window.paper)
+    window.window.key("F6")
+    #expect(scene.focused === third)
+    #expect(scene.showsFocus)
+  }
+
+  @Test("of pixel art, a board and the collection are gone round as well")
+  func others() throws {
+    let pixels = try PixelWindow()
+    let names = regions(pixels.controller.window.scene, pixels.window, "F6")
+    #expect(Set(names).isSuperset(of: ["DocumentBar", "PalettePanel", "GridView", "FrameBar"]))
+    let life = try LifeWindow()
+    let parts = regions(life.controller.window.scene, life.window, "F6")
+    #expect(Set(parts).isSuperset(of: ["DocumentBar", "GridView", "LifeBar"]))
+    let application = try ApplicationTester()
+    let collection = try #require(application.application.collection)
+    let window = try #require(application.display.windows.first)
+    let pieces = regions(collection.window.scene, window, "F6")
+    #expect(Set(pieces) == ["CollectionBar", "EmptyCollectionView"])
+  }
+
+  @Test("open their menus by F10 and the key for menus")
+  func menus() throws {
+    let window = try PaintingWindow(.select)
+    let scene = window.controller.window.scene
+    for key in ["F10", "Menu", "Shift+F10"] {
+      window.window.key(key)
+      #expect(scene.hasPopup, "\(key)")
+      window.window.key("Escape")
+      #expect(!scene.hasPopup)
+    }
+    let pixels = try PixelWindow()
+    let grid = pixels.controller.screen.palette.grid
+    for _ in 0..<8 where !grid.isFocused {
+      pixels.window.key("F6")
+      for _ in 0..<20 where !grid.isFocused && grid.isInsideFocusedRegion(pixels) {
+        pixels.window.key("Tab")
+      }
+    }
+    #expect(grid.isFocused)
+  }
+}
+
+extension View {
+  fileprivate func isInsideFocusedRegion(_ window: PixelWindow) -> Bool {
+    var view = window.controller.window.scene.focused
+    while let current = view, !current.isRegion { view = current.parent }
+    return view.map(isInside) ?? false
+  }
+}
