@@ -129,7 +129,7 @@ public final class FileList: View {
 
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     guard button == .primary else { return false }
-    let isDouble = clicks.isSecond(event)
+    let isDouble = clicks.isSecond(event, by: habits)
     guard let row = row(at: event.position.y) else { return true }
     mark(row, event.modifiers)
     if isDouble, event.modifiers.isEmpty {
