@@ -164,7 +164,8 @@ let package = Package(
     .target(
       name: "ApplicationTesting",
       dependencies: [
-        "App", "Formats", "Platform", "Storage", "Canvas", "Documents", "Life", "Base", "Texts",
+        "App", "Formats", "Platform", "SingleInstance", "Storage", "Canvas", "Documents", "Life",
+        "Base", "Texts",
       ],
       path: "Tests/ApplicationTesting", swiftSettings: mainActor),
     .testTarget(

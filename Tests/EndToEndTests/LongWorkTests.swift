@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// Work that takes long is done beside the window, which answers all the while.
+  @Suite struct LongWorkTests {
+    /// Of the main thread's own processor time, in milliseconds.
+    private static let longestTurn = 50
+
+    /// Cells without an order, in 4 MB.
+    private static func soup() -> String {
+      var random = SeededRandom(seed: 3)
+      var text = "x = 2400, y = 2400, rule = B3/S23\n"
+      var line = ""
+      while text.utf8.count < 4 << 20 {
+        for _ in 0..<600 {
+          line +=
+            "\(Int.random(in: 1...3, using: &random))b\(Int.random(in: 1...2, using: &random))o"
+          if line.utf8.count > 60 {
+            text += line + "\n"
+            line = ""
+          }
+        }
+        line += "$"
+      }
+      return text + line + "!\n"
+    }
+
+    private func python(_ desktop: VirtualDesktop, _ script: String) throws {
+      let child = try desktop.launch("/usr/bin/python3", ["-c", script])
+      guard try child.status(forSeconds: 120) == 0 else {
+        throw Impatience(awaited: "a picture is made: \(child.complaints)")
+      }
+    }
+
+    @Test(arguments: ["rle", "jpeg"])
+    func `A large file is opened by a second start while the window answers`(kind: String) throws {
+      try VirtualDesktop.use { desktop in
+        let file = desktop.folder.appending("large.\(kind == "rle" ? "rle" : "jpg")")
+        if kind == "rle" {
+          try Self.soup().write(toFile: file, atomically: true, encoding: .utf8)
+        } else {
+          try python(
+            desktop,
+            """
+            from PIL import Image
+            import random
+            random.seed(1)
+            small = Image.frombytes("RGB", (600, 400), random.randbytes(600 * 400 * 3))
+            small.resize((6000, 4000)).save("\(file)", quality=92)
+            """)
+        }
+        try watch(desktop, "large") {
+          let status = try desktop.start(file).status()
+          #expect(status == 0)
+        }
+      }
+    }
+
+    /// Opens something and pings the collection until it is there.
+    private func watch(
+      _ desktop: VirtualDesktop, _ name: String, _ open: () throws -> Void
+    ) throws {
+      let report = desktop.folder.appending("watchdog.txt")
+      // At the first key Xlib reads the desktop's table of composed letters: a tenth of a second, whatever is open.
+      let program = try desktop.start(
+        changes: ["FILBERT_WATCHDOG": report, "XCOMPOSEFILE": "/dev/null"])
+      let collection = try desktop.collection()
+      try wait(until: "the collection is drawn") { (collection.picture()?.colors.count ?? 0) > 8 }
+      collection.type(.home)
+      let firstTurns = try Self.reports(report).count
+      desktop.hand.listenToRoot()
+      try open()
+      let title = name + " — Filbert"
+      var sent = 0
+      var answered: Set<Int> = []
+      var isOpen = false
+      try wait(until: "it is open, and every ping was answered", forSeconds: 120) {
+        answered.formUnion(desktop.hand.answeredPings())
+        if !isOpen {
+          sent += 1
+          desktop.hand.ping(collection.identifier, number: sent)
+          isOpen = desktop.windows.contains {
+            $0.title == title && ($0.picture()?.colors.count ?? 0) > 8
+          }
+          usleep(10_000)
+        }
+        return isOpen && answered.count == sent
+      }
+      #expect(sent > 3, "it was there at once, and nothing was tested")
+      program.send(SIGTERM)
+      #expect(try program.status(forSeconds: 60) == 0)
+      for turn in try Self.reports(report).dropFirst(firstTurns) {
+        let milliseconds = Int(turn.prefix { $0 != "\n" }.filter(\.isNumber)) ?? 0
+        #expect(milliseconds <= Self.longestTurn, "\(turn)")
+      }
+    }
+
+    /// What the watchdog said of each turn: how long it was, and where.
+    private static func reports(_ path: String) throws -> [String] {
+      guard FileManager.default.fileExists(atPath: path) else { return [] }
+      return try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "busy ")
+        .dropFirst().map { $0 }
+    }
+  }
+}
