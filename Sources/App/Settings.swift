@@ -42,6 +42,12 @@ struct Settings {
 
   func setFolder(_ path: String, _ kind: FolderKind) { state["folder.\(kind.rawValue)"] = path }
 
+  /// How files are sorted where one is chosen.
+  var fileSorting: FileSorting {
+    get { state["files.sorting"].flatMap(FileSorting.init(text:)) ?? FileSorting() }
+    nonmutating set { state["files.sorting"] = newValue.text }
+  }
+
   var order: CollectionOrder {
     get { state["collection.order"].flatMap(CollectionOrder.init) ?? .created }
     nonmutating set { state["collection.order"] = newValue.rawValue }

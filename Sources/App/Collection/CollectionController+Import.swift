@@ -16,7 +16,8 @@ extension CollectionController {
       .reading, title: texts.importTitle, confirmTitle: texts.importConfirm, texts: texts)
     let controller = FileChooserController(
       .reading, chooser: chooser, folder: settings.folder(.pictures).map(Folder.init) ?? .pictures,
-      endings: FileFormat.readEndings, texts: texts)
+      endings: FileFormat.readEndings, texts: texts, sorting: settings.fileSorting)
+    controller.sortingChosen = { [settings] in settings.fileSorting = $0 }
     controller.chosenSeveral = { [weak self, weak controller] paths in
       guard let self, let controller else { return true }
       settings.setFolder(controller.folder.path, .pictures)

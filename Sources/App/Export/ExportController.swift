@@ -37,7 +37,8 @@ final class ExportController {
     chooser.nameField.text = Self.fileName(name) + "." + subject.format.ending
     files = FileChooserController(
       .writing, chooser: chooser, folder: settings.folder(.exports).map(Folder.init) ?? .pictures,
-      endings: Set(subject.formats.flatMap(\.endings)), texts: texts)
+      endings: Set(subject.formats.flatMap(\.endings)), texts: texts, sorting: settings.fileSorting)
+    files.sortingChosen = { [settings] in settings.fileSorting = $0 }
     subject.panel.changed.listen(self) { [weak self] in self?.choose($0) }
     subject.panel.numberWanted.listen(self) { [weak self] in
       self?.subject.setNumber($0)

@@ -1,5 +1,6 @@
-import Canvas
+public import Canvas
 public import Base
+public import Texts
 public import Widgets
 
 /// The files of a folder, one below the other; one of them may be marked, or several.
@@ -9,7 +10,12 @@ public final class FileList: View {
   /// A row was opened: by a double click or Enter.
   public let opened = Signal<Int>()
   /// Shown where there is none.
-  private let emptyText: String
+  public var emptyText: String { didSet { if emptyText != oldValue { setNeedsDisplay() } } }
+  /// A file's picture as far as it is known, asked for rows in sight alone; nil for none.
+  public var picture: (FileRow) -> Surface? = { _ in nil }
+  /// What is said of when a file was changed.
+  public var dateText: (Int64) -> String = { _ in "" }
+  private let texts: FileTexts
   private var scrolling = Scrolling()
   private var hoveredRow: Int?
   private var clicks = ClickCounter()
@@ -17,9 +23,10 @@ public final class FileList: View {
   /// Whether Ctrl and Shift mark several.
   public var marksSeveral = false
 
-  public init(name: String, emptyText: String) {
-    self.emptyText = emptyText
-    super.init(Accessibility(.list, name: name))
+  public init(texts: FileTexts) {
+    self.texts = texts
+    emptyText = texts.empty
+    super.init(Accessibility(.list, name: texts.files))
   }
 
   public var rows: [FileRow] = [] {
@@ -38,14 +45,29 @@ public final class FileList: View {
   /// All rows that are marked, in their order.
   public var selections: [Int] { choice.chosen.sorted() }
 
-  private static let rowHeight = 28.0
+  /// Marks a row, as when somebody comes back from a folder.
+  public func select(_ row: Int) {
+    guard rows.indices.contains(row) else { return }
+    choice.choose([row])
+    layoutIfHigh()
+    reveal(row)
+    setNeedsDisplay()
+  }
+
+  private func layoutIfHigh() {
+    scrolling.resize(content: Double(rows.count) * Self.rowHeight + 8, visible: bounds.height)
+  }
+
+  /// A file has a picture now.
+  public func pictureCame() { setNeedsDisplay() }
+
+  private static let rowHeight = 34.0
+  static let margin = 4.0
 
   public override var acceptsFocus: Bool { true }
   public override var isOpaque: Bool { true }
 
-  public override func layout() {
-    scrolling.resize(content: Double(rows.count) * Self.rowHeight + 8, visible: bounds.height)
-  }
+  public override func layout() { layoutIfHigh() }
 
   private func row(at y: Double) -> Int? {
     let index = Int(((y - 4 + scrolling.offset) / Self.rowHeight).rounded(.down))
@@ -67,11 +89,14 @@ public final class FileList: View {
       pass.draw(
         emptyText, font: theme.body, color: theme.secondaryText, in: bounds, alignment: .center)
     }
-    for index in rows.indices {
+    let plan = FileColumnPlan(width: bounds.width, margin: Self.margin)
+    let first = row(at: max(4, pass.damage.y)) ?? 0
+    for index in first..<max(first, rows.count) {
       let rect = rect(of: index)
+      guard rect.y < pass.damage.maxY else { break }
       guard rect.intersects(pass.damage) else { continue }
       draw(
-        rows[index], in: rect, isMarked: choice.chosen.contains(index),
+        rows[index], plan, in: rect, isMarked: choice.chosen.contains(index),
         isHovered: index == hoveredRow, pass)
     }
     pass.drawScrollThumb(
@@ -85,7 +110,8 @@ public final class FileList: View {
   }
 
   private func draw(
-    _ row: FileRow, in rect: ViewRect, isMarked: Bool, isHovered: Bool, _ pass: DrawPass
+    _ row: FileRow, _ plan: FileColumnPlan, in rect: ViewRect, isMarked: Bool, isHovered: Bool,
+    _ pass: DrawPass
   ) {
     let (context, theme) = (pass.context, pass.theme)
     if isMarked || isHovered {
@@ -93,23 +119,51 @@ public final class FileList: View {
       context.roundedRectangle(rect, radius: theme.radius)
       context.fill()
     }
-    context.setColor(row.isFolder ? theme.accent : theme.secondaryText)
-    (row.isFolder ? Icon.folder : .file).draw(
-      in: context, rect: ViewRect(x: rect.x + 6, y: rect.y, width: 20, height: rect.height),
-      size: 17)
-    let detailWidth = row.detail.isEmpty ? 0 : 84.0
+    for (column, x, width) in plan.spans {
+      let area = ViewRect(x: x + 8, y: rect.y, width: max(0, width - 16), height: rect.height)
+      switch column {
+      case .name: drawName(row, in: area, pass)
+      case .kind:
+        pass.draw(
+          row.isFolder ? texts.folder : row.kind, font: theme.small, color: theme.secondaryText,
+          in: area)
+      case .size where !row.isFolder:
+        pass.draw(
+          texts.size(row.byteCount), font: theme.small, color: theme.secondaryText, in: area,
+          alignment: .right)
+      case .date:
+        pass.draw(
+          dateText(row.changedAt), font: theme.small, color: theme.secondaryText, in: area,
+          alignment: .right)
+      case .size: break
+      }
+    }
+  }
+
+  private func drawName(_ row: FileRow, in area: ViewRect, _ pass: DrawPass) {
+    let (context, theme) = (pass.context, pass.theme)
+    let box = ViewRect(x: area.x, y: area.y + 3, width: 36, height: area.height - 6)
+    if !row.isFolder, let picture = picture(row) {
+      let (width, height) = (Double(picture.size.width), Double(picture.size.height))
+      let scale = min(box.width / width, box.height / height, 1)
+      let frame = snapped(
+        ViewRect(
+          x: box.midX - width * scale / 2, y: box.midY - height * scale / 2, width: width * scale,
+          height: height * scale))
+      context.fillTranslucencySquares(frame, side: 4)
+      context.paint(picture, in: frame, filter: .good)
+      context.setColor(theme.line)
+      context.setLine(width: pass.hairline)
+      context.rectangle(frame.inset(-pass.hairline / 2))
+      context.stroke()
+    } else {
+      context.setColor(row.isFolder ? theme.accent : theme.secondaryText)
+      (row.isFolder ? Icon.folder : .file).draw(in: context, rect: box, size: 20)
+    }
     pass.draw(
       row.name, font: theme.body, color: theme.text,
       in: ViewRect(
-        x: rect.x + 34, y: rect.y, width: max(0, rect.width - 46 - detailWidth),
-        height: rect.height))
-    if !row.detail.isEmpty {
-      pass.draw(
-        row.detail, font: theme.small, color: theme.secondaryText,
-        in: ViewRect(
-          x: rect.maxX - detailWidth - 8, y: rect.y, width: detailWidth, height: rect.height),
-        alignment: .right)
-    }
+        x: area.x + 46, y: area.y, width: max(0, area.width - 46), height: area.height))
   }
 
   private func mark(_ row: Int, _ modifiers: Modifiers = []) {
@@ -121,10 +175,14 @@ public final class FileList: View {
       choice.choose([row])
     }
     setNeedsDisplay()
+    reveal(row)
+    marked.post(row)
+  }
+
+  private func reveal(_ row: Int) {
     let rect = rect(of: row)
     scrolling.reveal(
       from: rect.y + scrolling.offset - 4, to: rect.maxY + scrolling.offset + 4)
-    marked.post(row)
   }
 
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
