@@ -38,8 +38,8 @@ let package = Package(
     .target(
       name: "App",
       dependencies: [
-        "Formats", "Views", "Editing", "Storage", "SingleInstance", "Platform", "Rendering",
-        "Widgets", "Canvas", "Documents", "Life", "Base", "Texts",
+        "Formats", "Views", "Editing", "Storage", "SingleInstance", "RecentFiles", "Platform",
+        "Rendering", "Widgets", "Canvas", "Documents", "Life", "Base", "Texts",
       ],
       swiftSettings: mainActor),
     .target(
@@ -65,6 +65,7 @@ let package = Package(
     .target(
       name: "Storage", dependencies: ["Documents", "Life", "Base", "Texts", grdb],
       swiftSettings: strict),
+    .target(name: "RecentFiles", dependencies: ["Base", "CGLib"], swiftSettings: strict),
     .target(name: "SingleInstance", dependencies: ["Base", "Texts"], swiftSettings: strict),
     .target(
       name: "Platform", dependencies: ["Canvas", "Base", "CX11", "CPlatform"],
@@ -83,6 +84,7 @@ let package = Package(
     // C
     .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0"),
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
     .systemLibrary(name: "CExpat", pkgConfig: "expat"),
     .systemLibrary(name: "CGif"),
@@ -146,6 +148,9 @@ let package = Package(
     .testTarget(
       name: "SingleInstanceTests",
       dependencies: ["SingleInstance", "Base", "Texts", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "RecentFilesTests", dependencies: ["RecentFiles", "Base", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "ViewsTests",
       dependencies: ["Views", "Rendering", "Widgets", "Canvas", "Base", "Texts", "TestSupport"],

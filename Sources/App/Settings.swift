@@ -12,8 +12,13 @@ struct Settings {
   private let library: Library
   private let autosave: Autosave
   let state: ProgramState
+  private let recent: RecentDocuments?
 
-  init(library: Library, autosave: Autosave, state: ProgramState) {
+  /// - Parameter recent: hears of files that are opened and written; nil for nobody.
+  init(
+    library: Library, autosave: Autosave, state: ProgramState, recent: RecentDocuments? = nil
+  ) {
+    self.recent = recent
     self.library = library
     self.autosave = autosave
     self.state = state
@@ -32,6 +37,9 @@ struct Settings {
       if let value = (try? library.setting(key)) ?? nil { state[key] = value }
     }
   }
+
+  /// A file was opened, or written.
+  func noteUse(of path: String) { recent?.add(path) }
 
   enum FolderKind: String {
     case pictures, exports

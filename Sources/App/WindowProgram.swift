@@ -133,7 +133,8 @@ public enum WindowProgram {
       library: library, autosave: autosave,
       state: ProgramState(
         StateFile(ofLibraryAt: library.path, environment: environment),
-        after: { display.after($0, $1) }))
+        after: { display.after($0, $1) }),
+      recent: RecentDocuments(environment: environment))
     let services = Services(
       display: display, clipboard: display.clipboard, library: library, autosave: autosave,
       texts: texts,

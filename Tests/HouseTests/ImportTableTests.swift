@@ -16,6 +16,7 @@ struct ImportTableTests {
     "Rendering": ["Canvas", "Base", "Dispatch", "Synchronization", "Glibc"],
     // L2
     "SingleInstance": ["Base", "Texts", "Dispatch", "Glibc", "Synchronization"],
+    "RecentFiles": ["Base", "CGLib"],
     "Storage": [
       "Documents", "Life", "Base", "Texts", "GRDB", "Foundation", "Dispatch", "Synchronization",
       "Glibc",
@@ -31,7 +32,8 @@ struct ImportTableTests {
     ],
     // L3
     "App": [
-      "Formats", "Views", "Editing", "Storage", "SingleInstance", "Platform", "Rendering",
+      "Formats", "Views", "Editing", "Storage", "SingleInstance", "RecentFiles", "Platform",
+      "Rendering",
       "Widgets", "Canvas", "Documents", "Life", "Base", "Texts", "Dispatch", "Synchronization",
       "Glibc",
     ],
@@ -70,8 +72,8 @@ struct ImportTableTests {
   @Test("all stand in the table")
   func complete() throws {
     let cModules: Set<String> = [
-      "CCairo", "CPango", "CGdkPixbuf", "CExpat", "CGif", "CIntl", "CZlib", "CX11", "CPlatform",
-      "CLife",
+      "CCairo", "CPango", "CGdkPixbuf", "CGLib", "CExpat", "CGif", "CIntl", "CZlib", "CX11",
+      "CPlatform", "CLife",
       "Bench", "CBench",
     ]
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)

@@ -38,7 +38,12 @@ extension CollectionController {
     work.run({ texts.importing(paths.count, $0) }, atClose: .goesOn) { progress in
       batch.run(into: library, progress)
     } finished: { [weak self] outcome in
-      if case .done(let result) = outcome { self?.take(result) }
+      guard let self, case .done(let result) = outcome else { return }
+      let failed = Set(result.failures.map(\.file))
+      for path in paths where !result.isCancelled && !failed.contains(DocumentFile(path).name) {
+        services.settings.noteUse(of: path)
+      }
+      take(result)
     }
   }
 

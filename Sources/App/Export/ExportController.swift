@@ -143,6 +143,7 @@ final class ExportController {
       switch outcome {
       case .done:
         settings.setFolder(FileChooserController.folder(of: path).path, .exports)
+        settings.noteUse(of: path)
         say(said.done(path), .brief)
       case .cancelled: say(said.cancelled, .brief)
       case .failed(let error): say(said.failed(Message(error)), .untilClosed)

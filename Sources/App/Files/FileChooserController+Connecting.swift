@@ -10,7 +10,7 @@ extension FileChooserController {
     chooser.list.marked.listen(self) { [weak self] in self?.mark($0) }
     chooser.list.opened.listen(self) { [weak self] in self?.open($0) }
     chooser.list.dateText = { [texts] seconds in
-      texts.date(Clock.calendarDate(Timestamp(milliseconds: seconds * 1000)))
+      texts.shortDate(Clock.calendarDate(Timestamp(milliseconds: seconds * 1000)))
     }
     chooser.list.picture = { [weak self] row in
       guard let self else { return nil }

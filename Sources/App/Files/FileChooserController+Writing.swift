@@ -36,6 +36,7 @@ extension FileChooserController {
           switch outcome {
           case .done:
             services.settings.setFolder(folder, .exports)
+            services.settings.noteUse(of: path)
             said(texts.export.done(path), .brief)
           case .cancelled: said(texts.export.cancelled, .brief)
           case .failed(let error): said(texts.export.failed(Message(error)), .untilClosed)

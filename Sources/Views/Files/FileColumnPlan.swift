@@ -5,7 +5,7 @@ struct FileColumnPlan {
   /// From left to right.
   private(set) var spans: [(column: FileColumn, x: Double, width: Double)] = []
 
-  private static let (kindWidth, sizeWidth, dateWidth) = (64.0, 76.0, 150.0)
+  private static let (kindWidth, sizeWidth, dateWidth) = (64.0, 76.0, 140.0)
 
   /// - Parameters:
   ///   - width: of the list.
