@@ -38,7 +38,7 @@ let package = Package(
     .target(
       name: "App",
       dependencies: [
-        "Formats", "Views", "Editing", "Storage", "SingleInstance", "RecentFiles", "Platform",
+        "Formats", "Views", "Editing", "Storage", "SingleInstance", "DesktopFiles", "Platform",
         "Rendering", "Widgets", "Canvas", "Documents", "Life", "Base", "Texts",
       ],
       swiftSettings: mainActor),
@@ -65,7 +65,7 @@ let package = Package(
     .target(
       name: "Storage", dependencies: ["Documents", "Life", "Base", "Texts", grdb],
       swiftSettings: strict),
-    .target(name: "RecentFiles", dependencies: ["Base", "CGLib"], swiftSettings: strict),
+    .target(name: "DesktopFiles", dependencies: ["Base", "CGLib"], swiftSettings: strict),
     .target(name: "SingleInstance", dependencies: ["Base", "Texts"], swiftSettings: strict),
     .target(
       name: "Platform", dependencies: ["Canvas", "Base", "CX11", "CPlatform"],
@@ -149,7 +149,7 @@ let package = Package(
       name: "SingleInstanceTests",
       dependencies: ["SingleInstance", "Base", "Texts", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "RecentFilesTests", dependencies: ["RecentFiles", "Base", "TestSupport"],
+      name: "DesktopFilesTests", dependencies: ["DesktopFiles", "Base", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ViewsTests",

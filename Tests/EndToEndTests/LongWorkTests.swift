@@ -50,16 +50,53 @@ extension EndToEnd {
             small.resize((6000, 4000)).save("\(file)", quality=92)
             """)
         }
-        try watch(desktop, "large") {
+        try watch(desktop) { collection in
           let status = try desktop.start(file).status()
           #expect(status == 0)
+          return (
+            collection,
+            {
+              desktop.windows.contains {
+                $0.title == "large — Filbert" && ($0.picture()?.colors.count ?? 0) > 8
+              }
+            }
+          )
         }
       }
     }
 
-    /// Opens something and pings the collection until it is there.
+    @Test func `A large pattern is pasted while the window answers`() throws {
+      try VirtualDesktop.use { desktop in
+        try watch(desktop) { collection in
+          collection.type("n", holding: .control, .shift)
+          for _ in 0..<6 { collection.type(.down) }
+          collection.type(.enter)
+          let window = try desktop.window("Life 1 — Filbert")
+          func alive() -> Int {
+            window.picture().map { picture in
+              (0..<400).count { picture[Point(200 + $0, 300)] == BoardWindow.alive }
+            } ?? 0
+          }
+          let copied = Hand.Copied(Array(Self.soup().utf8), as: "UTF8_STRING", by: desktop.hand)
+          window.move(to: Point(400, 300))
+          window.type("v", holding: .control)
+          return (
+            window,
+            {
+              copied.answer()
+              window.move(to: Point(400 + Int.random(in: 0...3), 300))
+              return alive() > 20
+            }
+          )
+        }
+      }
+    }
+
+    /// Does something in the collection and pings a window until that is done.
+    ///
+    /// - Parameter begin: gives the window, and whether it is done.
     private func watch(
-      _ desktop: VirtualDesktop, _ name: String, _ open: () throws -> Void
+      _ desktop: VirtualDesktop, _ begin: (ProgramWindow) throws -> (ProgramWindow, () -> Bool)
     ) throws {
       let report = desktop.folder.appending("watchdog.txt")
       // At the first key Xlib reads the desktop's table of composed letters: a tenth of a second, whatever is open.
@@ -69,22 +106,21 @@ extension EndToEnd {
       try wait(until: "the collection is drawn") { (collection.picture()?.colors.count ?? 0) > 8 }
       collection.type(.home)
       let firstTurns = try Self.reports(report).count
-      desktop.hand.listenToRoot()
-      try open()
-      let title = name + " — Filbert"
+      let manager = try Hand(desktop.server)
+      defer { manager.leave() }
+      manager.listenToRoot()
+      let (window, isDone) = try begin(collection)
       var sent = 0
       var answered: Set<Int> = []
-      var isOpen = false
-      try wait(until: "it is open, and every ping was answered", forSeconds: 120) {
-        answered.formUnion(desktop.hand.answeredPings())
-        if !isOpen {
+      var isOver = false
+      try wait(until: "it is done, and every ping was answered", forSeconds: 120) {
+        answered.formUnion(manager.answeredPings())
+        if !isOver {
           sent += 1
-          desktop.hand.ping(collection.identifier, number: sent)
-          isOpen = desktop.windows.contains {
-            $0.title == title && ($0.picture()?.colors.count ?? 0) > 8
-          }
+          manager.ping(window.identifier, number: sent)
+          isOver = isDone()
         }
-        return isOpen && answered.count == sent
+        return isOver && answered.count == sent
       }
       program.send(SIGTERM)
       #expect(try program.status(forSeconds: 60) == 0)

@@ -16,7 +16,7 @@ struct ImportTableTests {
     "Rendering": ["Canvas", "Base", "Dispatch", "Synchronization", "Glibc"],
     // L2
     "SingleInstance": ["Base", "Texts", "Dispatch", "Glibc", "Synchronization"],
-    "RecentFiles": ["Base", "CGLib"],
+    "DesktopFiles": ["Base", "CGLib"],
     "Storage": [
       "Documents", "Life", "Base", "Texts", "GRDB", "Foundation", "Dispatch", "Synchronization",
       "Glibc",
@@ -32,7 +32,7 @@ struct ImportTableTests {
     ],
     // L3
     "App": [
-      "Formats", "Views", "Editing", "Storage", "SingleInstance", "RecentFiles", "Platform",
+      "Formats", "Views", "Editing", "Storage", "SingleInstance", "DesktopFiles", "Platform",
       "Rendering",
       "Widgets", "Canvas", "Documents", "Life", "Base", "Texts", "Dispatch", "Synchronization",
       "Glibc",

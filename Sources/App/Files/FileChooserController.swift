@@ -40,7 +40,7 @@ final class FileChooserController {
   ///   - patience: how long a folder is waited for before the window goes on without it.
   init(
     _ purpose: FileChooser.Purpose, chooser: FileChooser, folder: Folder, endings: Set<String>,
-    texts: Texts, places: [Place]? = nil, thumbnails: FileThumbnails? = FileThumbnails(),
+    texts: Texts, places: [Place]? = nil, thumbnails: FileThumbnails? = .ofDesktop,
     sorting: FileSorting = FileSorting(), patience: Duration = .milliseconds(12)
   ) {
     self.purpose = purpose

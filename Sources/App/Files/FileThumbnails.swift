@@ -1,5 +1,6 @@
 import Base
 import Canvas
+import DesktopFiles
 import Dispatch
 import Formats
 import Synchronization
@@ -8,10 +9,12 @@ import Synchronization
 final class FileThumbnails {
   /// There is another one.
   let made = Signal<Void>()
-  private struct Request: Hashable {
+  nonisolated private struct Request: Hashable, Sendable {
     var path: String
     var changedAt: Int64
   }
+  /// What other programs have made; nil for nothing.
+  private let cache: ThumbnailCache?
   private let queue = DispatchQueue(label: "filbert.filePictures", qos: .utility)
   private let isWanted = WantedFlag()
   /// Nil for a file without one.
@@ -25,6 +28,13 @@ final class FileThumbnails {
   private static let (mostKnown, mostWaiting) = (400, 40)
 
   nonisolated private final class WantedFlag: Sendable { let value = Atomic<Bool>(true) }
+
+  init(cache: ThumbnailCache? = nil) { self.cache = cache }
+
+  /// With those that this user's desktop keeps.
+  static var ofDesktop: FileThumbnails {
+    FileThumbnails(cache: ThumbnailCache(UserFolders(environment: Folder.variables)))
+  }
 
   deinit { isWanted.value.store(false, ordering: .relaxed) }
 
@@ -43,9 +53,11 @@ final class FileThumbnails {
   private func begin() {
     guard running == nil, let request = waiting.popLast() else { return }
     running = request
-    let isWanted = isWanted
+    let (isWanted, cache) = (isWanted, cache)
     queue.async {
-      let surface = Self.make(request.path) { isWanted.value.load(ordering: .relaxed) }
+      let surface =
+        Self.kept(request, cache)
+        ?? Self.make(request.path) { isWanted.value.load(ordering: .relaxed) }
       DispatchQueue.main.async { [weak self] in self?.take(surface, for: request) }
     }
   }
@@ -56,6 +68,15 @@ final class FileThumbnails {
     known[request] = .some(surface?.value)
     if surface != nil { made.post(()) }
     begin()
+  }
+
+  nonisolated private static func kept(
+    _ request: Request, _ cache: ThumbnailCache?
+  ) -> Handoff<Surface>? {
+    guard let png = cache?.png(of: request.path, changedAt: request.changedAt),
+      let surface = try? Surface(png: png)
+    else { return nil }
+    return Handoff(surface)
   }
 
   nonisolated private static func make(

@@ -1,6 +1,6 @@
 import Base
 import Dispatch
-import RecentFiles
+import DesktopFiles
 
 /// Tells the desktop which files were opened and written, from another thread.
 final class RecentDocuments {

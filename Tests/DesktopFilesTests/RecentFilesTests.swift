@@ -1,6 +1,6 @@
 import Base
 import Foundation
-import RecentFiles
+import DesktopFiles
 import TestSupport
 import Testing
 
