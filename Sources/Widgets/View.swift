@@ -68,6 +68,9 @@ open class View {
 
   open var acceptsFocus: Bool { false }
 
+  /// What Esc gives the keyboard to while the view has it; nil where Esc is for the popup that the view is in.
+  open var viewAfterEscape: View? { nil }
+
   /// The size that the view would like to have; it may get another.
   open func preferredSize(width: Double) -> ViewSize { .zero }
   /// Places the children within `bounds`.

@@ -117,7 +117,8 @@ final class FileChooserWalkingTests {
       chosen.append($0)
       return false
     }
-    let tester = try SceneTester(files.chooser, width: 560, height: 460)
+    let tester = try SceneTester(View(), width: 900, height: 700)
+    files.show(in: tester.scene) {}
     func go(_ path: String) {
       tester.scene.focus(files.chooser.list)
       tester.type(path)
@@ -139,6 +140,9 @@ final class FileChooserWalkingTests {
     tester.scene.focus(files.chooser.list)
     tester.key(.character("l"), .control)
     #expect(files.chooser.pathField.text == Folder.home.path + "/")
+    // Esc ends the path alone.
+    tester.key(.escape)
+    #expect(files.chooser.list.isFocused && files.chooser.pathField.isHidden)
   }
 
   @Test("fits a small window", arguments: [(396, 540), (276, 236)])

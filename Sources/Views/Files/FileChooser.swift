@@ -32,7 +32,7 @@ public final class FileChooser: View {
   private let title: Label
   private let path: Label
   private let message: Label
-  private let purpose: Purpose
+  let purpose: Purpose
   /// Further settings, beside the list in a wide place and under it in a narrow one.
   private let accessory: View?
   private let accessorySize: ViewSize
@@ -63,6 +63,7 @@ public final class FileChooser: View {
     super.init(Accessibility(.dialog, name: title))
     cancelButton.action = { [weak self] in self?.window?.dismissPopup() }
     pathField.isHidden = true
+    pathField.next = list
     pathField.ended = { [weak self] in self?.pathField.isHidden = true }
     let bar = [self.title, upButton, homeButton, placesButton, path, pathField]
     for view in bar + [places, head, list] as [View] { add(view) }
@@ -187,57 +188,5 @@ public final class FileChooser: View {
     default: return type(event)
     }
     return true
-  }
-
-  /// Lets a path be typed, from its first letters on.
-  private func beginPath(_ text: String) {
-    pathField.isHidden = false
-    pathField.text = text == "//" ? "/" : text
-    window?.focus(pathField)
-    pathField.select(pathField.text.utf8.count..<pathField.text.utf8.count)
-  }
-
-  /// Puts away the field for a path.
-  public func endPath() {
-    if pathField.isFocused { window?.focus(list) }
-    pathField.isHidden = true
-  }
-
-  /// What is typed and meant for nothing else is the file's name, or its path.
-  private func type(_ event: KeyEvent) -> Bool {
-    if purpose != .writing, !pathField.isFocused, event.text == "/" || event.text == "~" {
-      beginPath(event.text)
-      return true
-    }
-    guard purpose == .writing, !nameField.isFocused, !pathField.isFocused, event.key != .space,
-      let first = event.text.unicodeScalars.first, first.value > 0x20, first.value != 0x7F,
-      event.modifiers.subtracting(.shift).isEmpty
-    else { return false }
-    window?.focus(nameField)
-    return nameField.keyPressed(event)
-  }
-
-  /// Selects the name but for its ending, so that what is typed keeps that.
-  public func selectStem() {
-    let name = nameField.text
-    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
-    nameField.select(0..<(stem.isEmpty ? name[...] : stem).utf8.count)
-  }
-
-  /// Gives the name the keyboard after something else was clicked; what was chosen by key keeps it.
-  public func returnToName() {
-    guard let window, !window.showsFocus else { return }
-    window.focus(nameField)
-  }
-
-  /// Puts another ending behind the name. Where all was selected, all but the ending is; otherwise one types on before it.
-  public func setEnding(_ ending: String) {
-    guard let dot = nameField.text.lastIndex(of: ".") else { return }
-    let stem = String(nameField.text[..<dot])
-    let selected = nameField.editor.selectedBytes
-    let end = stem.utf8.count
-    let (first, last) = (min(selected.lowerBound, end), min(selected.upperBound, end))
-    nameField.text = stem + "." + ending
-    nameField.select(first..<last)
   }
 }
