@@ -21,7 +21,8 @@ public struct RecentFiles: Equatable, Sendable {
     self.command = command
   }
 
-  /// Adds a file, or says that it was used again. What other programs wrote is kept.
+  /// Adds a file, or says that it was used again. What other programs wrote is kept, but for metadata of other owners than
+  /// freedesktop.org, which `GBookmarkFile` knows as little as GTK does.
   ///
   /// Takes as long as reading and writing the list does: not for the main thread.
   ///
