@@ -38,8 +38,8 @@ let package = Package(
     .target(
       name: "App",
       dependencies: [
-        "Formats", "Views", "Editing", "Storage", "SingleInstance", "Platform", "Rendering",
-        "Widgets", "Canvas", "Documents", "Life", "Base", "Texts",
+        "Formats", "Views", "Editing", "Storage", "SingleInstance", "DesktopFiles", "Platform",
+        "Rendering", "Widgets", "Canvas", "Documents", "Life", "Base", "Texts",
       ],
       swiftSettings: mainActor),
     .target(
@@ -66,6 +66,7 @@ let package = Package(
     .target(
       name: "Storage", dependencies: ["Documents", "Life", "Base", "Texts", grdb],
       swiftSettings: strict),
+    .target(name: "DesktopFiles", dependencies: ["Base", "CGLib"], swiftSettings: strict),
     .target(name: "SingleInstance", dependencies: ["Base", "Texts"], swiftSettings: strict),
     .target(
       name: "Platform", dependencies: ["Canvas", "Base", "CX11", "CPlatform"],
@@ -84,6 +85,7 @@ let package = Package(
     // C
     .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0"),
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
     .systemLibrary(name: "CExpat", pkgConfig: "expat"),
     .systemLibrary(name: "CGif"),
@@ -149,6 +151,9 @@ let package = Package(
       name: "SingleInstanceTests",
       dependencies: ["SingleInstance", "Base", "Texts", "TestSupport"], swiftSettings: strict),
     .testTarget(
+      name: "DesktopFilesTests", dependencies: ["DesktopFiles", "Base", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "ViewsTests",
       dependencies: ["Views", "Rendering", "Widgets", "Canvas", "Base", "Texts", "TestSupport"],
       swiftSettings: mainActor),
@@ -166,7 +171,8 @@ let package = Package(
     .target(
       name: "ApplicationTesting",
       dependencies: [
-        "App", "Formats", "Platform", "Storage", "Canvas", "Documents", "Life", "Base", "Texts",
+        "App", "Formats", "Platform", "SingleInstance", "Storage", "Canvas", "Documents", "Life",
+        "Base", "Texts",
       ],
       path: "Tests/ApplicationTesting", swiftSettings: mainActor),
     .testTarget(

@@ -19,6 +19,16 @@ struct Services {
   let copiedCells: CopiedContent<CopiedCells>
   /// What other programs were given of what was dragged to them.
   let draggedFiles: DraggedFiles
+  /// Where the window of the document that is opened is to be, where that is known.
+  private(set) var rememberedPlace: RememberedPlace?
 
+  /// The same, for a document whose window is to be somewhere.
+  func opening(at place: RememberedPlace) -> Services {
+    var services = self
+    services.rememberedPlace = place
+    return services
+  }
+
+  var documentPlace: RememberedPlace { rememberedPlace ?? settings.place(of: .painting) }
   var theme: Theme { display.isDark ? .dark : .light }
 }

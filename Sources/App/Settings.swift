@@ -4,87 +4,103 @@ import Documents
 import Editing
 import Views
 
-/// What the program remembers from one start to the next, kept in the library.
+/// What the program remembers from one start to the next.
+///
+/// Brushes, palettes, rulers and guides are work, and are kept in the library: they come along when it is copied. How
+/// the program was left (windows, panels, folders, the order of the collection) is state of this machine.
 struct Settings {
   private let library: Library
   private let autosave: Autosave
+  let state: ProgramState
+  private let recent: RecentDocuments?
 
-  init(library: Library, autosave: Autosave) {
+  /// - Parameter recent: hears of files that are opened and written; nil for nobody.
+  init(
+    library: Library, autosave: Autosave, state: ProgramState, recent: RecentDocuments? = nil
+  ) {
+    self.recent = recent
     self.library = library
     self.autosave = autosave
+    self.state = state
+    if state.isNew { takeOverState() }
   }
 
-  enum WindowKind: String {
-    case collection, painting, chooser
-  }
+  /// Libraries had these once.
+  private static let keysOnceInLibrary = [
+    "window.collection", "window.painting", "window.chooser", "folder.pictures", "folder.exports",
+    "collection.order", "collection.thumbnails", "paper.unit", "chooser.open", "chooser.tornOff",
+    "layers.open", "layers.side", "inspector.open", "inspector.place",
+  ]
 
-  /// In points; nil before the first time.
-  func windowSize(_ kind: WindowKind) -> ViewSize? {
-    let parts = text("window.\(kind.rawValue)")?.split(separator: "x").compactMap { Double($0) }
-    guard let parts, parts.count == 2, parts.allSatisfy({ (64...20_000).contains($0) }) else {
-      return nil
+  private func takeOverState() {
+    for key in Self.keysOnceInLibrary {
+      if let value = (try? library.setting(key)) ?? nil { state[key] = value }
     }
-    return ViewSize(width: parts[0], height: parts[1])
   }
 
-  func setWindowSize(_ size: ViewSize, _ kind: WindowKind) {
-    set("window.\(kind.rawValue)", to: "\(size.width)x\(size.height)")
-  }
+  /// A file was opened, or written.
+  func noteUse(of path: String) { recent?.add(path) }
 
   enum FolderKind: String {
     case pictures, exports
   }
 
   /// The path of the folder that was used last; nil before the first time.
-  func folder(_ kind: FolderKind) -> String? { text("folder.\(kind.rawValue)") }
+  func folder(_ kind: FolderKind) -> String? { state["folder.\(kind.rawValue)"] }
 
-  func setFolder(_ path: String, _ kind: FolderKind) { set("folder.\(kind.rawValue)", to: path) }
+  func setFolder(_ path: String, _ kind: FolderKind) { state["folder.\(kind.rawValue)"] = path }
+
+  /// How files are sorted where one is chosen.
+  var fileSorting: FileSorting {
+    get { state["files.sorting"].flatMap(FileSorting.init(text:)) ?? FileSorting() }
+    nonmutating set { state["files.sorting"] = newValue.text }
+  }
 
   var order: CollectionOrder {
-    get { text("collection.order").flatMap(CollectionOrder.init) ?? .created }
-    nonmutating set { set("collection.order", to: newValue.rawValue) }
+    get { state["collection.order"].flatMap(CollectionOrder.init) ?? .created }
+    nonmutating set { state["collection.order"] = newValue.rawValue }
   }
 
   var thumbnailSize: ThumbnailSize {
-    get { text("collection.thumbnails").flatMap { Int($0) }.flatMap(ThumbnailSize.init) ?? .usual }
-    nonmutating set { set("collection.thumbnails", to: "\(newValue.rawValue)") }
+    get { state["collection.thumbnails"].flatMap { Int($0) }.flatMap(ThumbnailSize.init) ?? .usual }
+    nonmutating set { state["collection.thumbnails"] = "\(newValue.rawValue)" }
   }
 
   /// That sizes of paper are asked in.
   var paperUnit: PaperUnit {
-    get { text("paper.unit").flatMap(PaperUnit.init) ?? .millimeters }
-    nonmutating set { set("paper.unit", to: newValue.rawValue) }
+    get { state["paper.unit"].flatMap(PaperUnit.init) ?? .millimeters }
+    nonmutating set { state["paper.unit"] = newValue.rawValue }
   }
 
   var isChooserOpen: Bool {
-    get { text("chooser.open") == "yes" }
-    nonmutating set { set("chooser.open", to: newValue ? "yes" : "no") }
+    get { state["chooser.open"] == "yes" }
+    nonmutating set { state["chooser.open"] = newValue ? "yes" : "no" }
   }
 
   var isChooserTornOff: Bool {
-    get { text("chooser.tornOff") == "yes" }
-    nonmutating set { set("chooser.tornOff", to: newValue ? "yes" : "no") }
+    get { state["chooser.tornOff"] == "yes" }
+    nonmutating set { state["chooser.tornOff"] = newValue ? "yes" : "no" }
   }
 
   var areLayersOpen: Bool {
-    get { text("layers.open") == "yes" }
-    nonmutating set { set("layers.open", to: newValue ? "yes" : "no") }
+    get { state["layers.open"] == "yes" }
+    nonmutating set { state["layers.open"] = newValue ? "yes" : "no" }
   }
 
   var hasLayersAtLeft: Bool {
-    get { text("layers.side") != "right" }
-    nonmutating set { set("layers.side", to: newValue ? "left" : "right") }
+    get { state["layers.side"] != "right" }
+    nonmutating set { state["layers.side"] = newValue ? "left" : "right" }
   }
 
   var isInspectorOpen: Bool {
-    get { text("inspector.open") != "no" }
-    nonmutating set { set("inspector.open", to: newValue ? "yes" : "no") }
+    get { state["inspector.open"] != "no" }
+    nonmutating set { state["inspector.open"] = newValue ? "yes" : "no" }
   }
 
   /// Where somebody put the numbers of the selection.
   var inspectorPlace: InspectorPlace? {
-    get { text("inspector.place").flatMap { InspectorPlace(text: $0) } }
-    nonmutating set { set("inspector.place", to: newValue?.text) }
+    get { state["inspector.place"].flatMap { InspectorPlace(text: $0) } }
+    nonmutating set { state["inspector.place"] = newValue?.text }
   }
 
   /// The rulers, the grid and the guides of a painting; without it, or where nothing was kept for it, those that were

@@ -1,4 +1,5 @@
 import SingleInstance
+import Base
 import Canvas
 import Platform
 import Dispatch
@@ -68,7 +69,9 @@ public enum WindowProgram {
     complain: (String) -> Void
   ) throws -> RunEnding {
     do {
-      let claiming = Claiming(libraryPath, request: request, environment: environment)
+      let startupID = environment["DESKTOP_STARTUP_ID"] ?? environment["XDG_ACTIVATION_TOKEN"]
+      let claiming = Claiming(
+        libraryPath, request: request, startupID: startupID, environment: environment)
       // The display is connected meanwhile; who can't open it wants to know of the library first.
       let display = Result { try openDisplay() }
       guard let library = try claiming.library() else { return .ended(.done) }
@@ -126,7 +129,12 @@ public enum WindowProgram {
           reports.report(reason)
         }
       })
-    let settings = Settings(library: library, autosave: autosave)
+    let settings = Settings(
+      library: library, autosave: autosave,
+      state: ProgramState(
+        StateFile(ofLibraryAt: library.path, environment: environment),
+        after: { display.after($0, $1) }),
+      recent: RecentDocuments(environment: environment))
     let services = Services(
       display: display, clipboard: display.clipboard, library: library, autosave: autosave,
       texts: texts,
@@ -143,7 +151,7 @@ public enum WindowProgram {
     do {
       server = try LibraryServer.start(
         libraryPath: library.path, environment: environment
-      ) { [weak application] in application?.receive($0) }
+      ) { [weak application] in application?.receive($0, startupID: $1) }
     } catch {
       complain(error.description)
     }

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Base
 import Glibc
 
 /// Runs a command line with the exit statuses of the contract: 0, 1 for a failure, 2 for wrong usage.
@@ -12,6 +13,12 @@ public enum CommandRunner {
   ) -> Int32 {
     // A reader that went away ends the writing, not the program.
     signal(SIGPIPE, SIG_IGN)
+    if let word = arguments.first,
+      let guess = VerbGuess(word, verbs: Verbs.names, isFile: { DocumentFile($0).exists })
+    {
+      output.complain("there is no verb “\(word)”; did you mean “\(guess.meant)”?")
+      return 2
+    }
     do {
       var command = try root.parseAsRoot(Verbs.arranged(arguments))
       try command.run()

@@ -1,5 +1,6 @@
 import SingleInstance
 public import ArgumentParser
+import Base
 import Glibc
 import Storage
 public import Documents
@@ -44,7 +45,14 @@ public struct LibraryOptions: ParsableArguments {
   }
 
   /// Opens the library, changes it, and tells a program that shows it.
-  func changing<Value>(_ body: (Library) throws -> Value) throws -> Value {
+  ///
+  /// - Parameter making: whether a missing one is made; otherwise there is nothing in it to be changed.
+  /// - Throws: `LibraryError.missing` besides what the body throws.
+  func changing<Value>(making: Bool = false, _ body: (Library) throws -> Value) throws -> Value {
+    // What is left of a library may be its log alone.
+    if !making, !DocumentFile(path).exists, !DocumentFile(path + "-wal").exists {
+      throw LibraryError.missing(path: path)
+    }
     let value = try using(for: .changing, body)
     NeighbourClient.send(
       .changed, libraryPath: path, environment: Self.environment)

@@ -11,6 +11,10 @@ public enum Verbs {
     LifeVerb.self, BackupVerb.self, KeysVerb.self,
   ]
 
+  static var names: [String] {
+    all.compactMap { $0.configuration.commandName } + ["open", "help"]
+  }
+
   /// The arguments with each `--library` before a verb moved behind it, where the verb looks for it.
   static func arranged(_ arguments: [String]) -> [String] {
     var options: [String] = []

@@ -4,7 +4,7 @@ import Texts
 import Views
 public import Widgets
 
-/// Pages that show every widget in every state, and the whole brush chooser in its sizes.
+/// Pages that show every widget in every state, and the whole brush chooser and the chooser of files in their sizes.
 public enum GallerySheets {
   /// A page: its name is that of its file.
   public struct Sheet {
@@ -27,7 +27,12 @@ public enum GallerySheets {
     let panels = panelSizes.map { name, size in
       Sheet(name: name) { try panel(size, theme: theme, scale: scale) }
     }
-    return widgets + panels
+    let files = FileChooserSheet.sizes.map { name, purpose, size in
+      Sheet(name: name) {
+        try window(FileChooserSheet.chooser(purpose), size, theme: theme, scale: scale)
+      }
+    }
+    return widgets + panels + files
   }
 
   private static let panelSizes = [
@@ -41,8 +46,14 @@ public enum GallerySheets {
     let chooser = BrushChooser(texts: .english, brush: BrushChooser.factoryChannels[4])
     chooser.toolName = Texts.english.pencilLabel
     chooser.recentColors = Array(ColorPalette.standard.colors[60..<67])
+    return try window(chooser, size, theme: theme, scale: scale)
+  }
+
+  private static func window(
+    _ view: View, _ size: ViewSize, theme: Theme, scale: Double
+  ) throws -> Surface {
     let scene = Scene(
-      root: chooser, theme: theme, scale: scale,
+      root: view, theme: theme, scale: scale,
       pixelSize: PixelSize(
         width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded())))
     let surface = try Surface(size: scene.pixelSize, format: .rgb24)

@@ -1,6 +1,7 @@
 /// The names that we and the desktop's other programs agree on, as the server is asked for them.
 enum Atom: String, CaseIterable {
   case utf8String = "UTF8_STRING"
+  case manager = "MANAGER"
   case wmProtocols = "WM_PROTOCOLS"
   case wmDeleteWindow = "WM_DELETE_WINDOW"
   case wmClientLeader = "WM_CLIENT_LEADER"
@@ -16,6 +17,8 @@ enum Atom: String, CaseIterable {
   case netWMPing = "_NET_WM_PING"
   case netWMState = "_NET_WM_STATE"
   case netWMStateFullscreen = "_NET_WM_STATE_FULLSCREEN"
+  case netWMStateMaximizedHorz = "_NET_WM_STATE_MAXIMIZED_HORZ"
+  case netWMStateMaximizedVert = "_NET_WM_STATE_MAXIMIZED_VERT"
   case netWMSyncRequest = "_NET_WM_SYNC_REQUEST"
   case netWMSyncRequestCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
   case netWMUserTime = "_NET_WM_USER_TIME"

@@ -1,14 +1,22 @@
 internal import CX11
+internal import Glibc
 
 /// The server's cursors, each loaded once, when it is first wanted.
 final class CursorCache {
   private let connection: OpaquePointer
   private let root: UInt
   private var cursors: [Cursor: UInt] = [:]
+  private var theme: String?
+  private var size: Int?
+  /// What holds where the desktop says nothing.
+  private let usual: (theme: String?, size: Int32)
 
   init(connection: OpaquePointer, root: UInt) {
     self.connection = connection
     self.root = root
+    usual = (
+      XcursorGetTheme(connection).map { String(cString: $0) }, XcursorGetDefaultSize(connection)
+    )
   }
 
   func identifier(of cursor: Cursor) -> UInt {
@@ -16,6 +24,23 @@ final class CursorCache {
     let identifier = load(cursor)
     cursors[cursor] = identifier
     return identifier
+  }
+
+  /// Takes over the desktop's theme and size; nil for none. What `XCURSOR_THEME` and `XCURSOR_SIZE` say goes first.
+  ///
+  /// - Returns: whether windows need their cursors anew.
+  @discardableResult
+  func choose(theme: String?, size: Int?) -> Bool {
+    let theme = getenv("XCURSOR_THEME") == nil ? theme : nil
+    let size = getenv("XCURSOR_SIZE") == nil ? size : nil
+    guard theme != self.theme || size != self.size else { return false }
+    (self.theme, self.size) = (theme, size)
+    XcursorSetTheme(connection, theme ?? usual.theme)
+    XcursorSetDefaultSize(connection, size.map { Int32($0) } ?? usual.size)
+    // A window goes on with a cursor that was freed.
+    for identifier in cursors.values { XFreeCursor(connection, identifier) }
+    cursors = [:]
+    return true
   }
 
   private func load(_ cursor: Cursor) -> UInt {

@@ -54,7 +54,7 @@ extension Display {
       hearSelection(&event)
     case DestroyNotify where event.xdestroywindow.window == settingsOwner && settingsOwner != 0:
       findSettingsOwner()
-      refreshDark()
+      refreshSettings()
     case DestroyNotify where windows[event.xdestroywindow.window] != nil:
       // Anybody can send one; only the server's is true.
       guard event.xdestroywindow.send_event == 0 else { return }
@@ -63,9 +63,7 @@ extension Display {
       foreignWindows.forget(event.xdestroywindow.window)
       transfers.forget(event.xdestroywindow.window)
       dragSource?.forget(event.xdestroywindow.window)
-    case ClientMessage where event.xclient.window == root:
-      findSettingsOwner()
-      refreshDark()
+    case ClientMessage where event.xclient.window == root: hearManager(event.xclient)
     case ClientMessage where event.xclient.window == leader: hearDragAnswer(event.xclient)
     default:
       // Events of the structure name their parent first; ours are asked of the window itself.

@@ -35,6 +35,15 @@ extension Display {
     XSendEvent(connection, root, 0, mask, &event)
   }
 
+  public func expect(startupID: String) {
+    guard let identifier = StartupID(startupID) else { return }
+    endStartup()
+    pendingStartupID = identifier
+    guard let time = identifier.time, time != 0 else { return }
+    let (asked, last) = (ServerTime(time), ServerTime(lastUserTime))
+    if lastUserTime == 0 || last.isBefore(asked) { lastUserTime = time }
+  }
+
   /// Tells the launcher that the program has appeared; its busy pointer goes.
   ///
   /// Source: freedesktop.org, "Startup Notification Protocol", 0.1.
@@ -42,7 +51,7 @@ extension Display {
     guard let identifier = pendingStartupID else { return }
     pendingStartupID = nil
     var quoted = ""
-    for character in identifier {
+    for character in identifier.text {
       if character == "\"" || character == "\\" || character == " " { quoted.append("\\") }
       quoted.append(character)
     }
@@ -65,7 +74,7 @@ extension Display {
     writer.setClass(instance: "filbert", class: "Filbert")
     writer.setWords(atoms[.wmClientLeader], type: Int(XA_WINDOW), [leader])
     if let identifier = pendingStartupID {
-      writer.setText(atoms[.netStartupID], type: atoms[.utf8String], identifier)
+      writer.setText(atoms[.netStartupID], type: atoms[.utf8String], identifier.text)
     }
   }
 }

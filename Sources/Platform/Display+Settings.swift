@@ -1,3 +1,4 @@
+internal import Base
 internal import CX11
 
 // What the desktop says about its look, at the start and whenever it changes.
@@ -5,20 +6,42 @@ extension Display {
   func watchSettings() {
     XSelectInput(connection, root, PropertyChangeMask | StructureNotifyMask)
     findSettingsOwner()
+    settings = readSettings()
     scale = currentScale()
     isDark = currentDark()
+    habits = settings.pointerHabits
+    cursors.choose(theme: settings.cursorTheme, size: settings.cursorSize)
   }
 
   /// Takes an event of the root or of the settings' owner.
   func hear(propertyOf window: UInt, atom: UInt) {
     if window == root, atom == UInt(XA_RESOURCE_MANAGER) {
-      let new = currentScale()
-      guard new != scale else { return }
-      scale = new
-      onScaleChange?(new)
+      refreshScale()
     } else if window == settingsOwner, atom == atoms[.xsettings] {
-      refreshDark()
+      refreshSettings()
     }
+  }
+
+  /// Another program became the settings daemon, or something else that there is one of.
+  func hearManager(_ message: XClientMessageEvent) {
+    guard message.message_type == atoms[.manager], message.format == 32,
+      UInt(bitPattern: message.data.l.1) == settingsSelection
+    else { return }
+    findSettingsOwner()
+    refreshSettings()
+  }
+
+  /// Reads what the settings daemon says now, if there is one, and tells of what is another.
+  func refreshSettings() {
+    let new = readSettings()
+    guard new != settings else { return }
+    settings = new
+    habits = new.pointerHabits
+    if cursors.choose(theme: new.cursorTheme, size: new.cursorSize) {
+      for window in windows.values { window.renewCursor() }
+    }
+    refreshScale()
+    refreshDark()
   }
 
   func refreshDark() {
@@ -28,24 +51,52 @@ extension Display {
     onDarkChange?(new)
   }
 
+  private func refreshScale() {
+    let new = currentScale()
+    guard new != scale else { return }
+    scale = new
+    onScaleChange?(new)
+  }
+
+  /// The owner can't change between the question and the wish to hear of it, as the protocol asks for.
   func findSettingsOwner() {
-    let selection = XInternAtom(connection, "_XSETTINGS_S\(screen)", 0)
-    settingsOwner = XGetSelectionOwner(connection, selection)
+    XGrabServer(connection)
+    settingsOwner = XGetSelectionOwner(connection, settingsSelection)
     if settingsOwner != 0 {
       XSelectInput(connection, settingsOwner, PropertyChangeMask | StructureNotifyMask)
     }
+    XUngrabServer(connection)
+    XFlush(connection)
   }
 
+  private func readSettings() -> DesktopSettings {
+    guard settingsOwner != 0, let bytes = properties.bytes(atoms[.xsettings], of: settingsOwner)
+    else { return DesktopSettings() }
+    return DesktopSettings(bytes: bytes)
+  }
+
+  /// The person's own wish goes first, then what the settings daemon says, then the resources that were loaded at login.
+  ///
+  /// A daemon that doubles its windows (`Gdk/WindowScalingFactor`) usually puts that into the resolution as well; the
+  /// larger of the two is meant.
   private func currentScale() -> Double {
     if let wanted = options.scale { return ResourceText.scale(rounding: wanted) }
+    let windowScale = settings.windowScale ?? 1
+    if let dotsPerInch = settings.dotsPerInch {
+      return ResourceText.scale(rounding: max(windowScale, dotsPerInch / 96))
+    }
     let bytes = properties.bytes(UInt(XA_RESOURCE_MANAGER), of: root) ?? []
-    return ResourceText(text: String(decoding: bytes, as: UTF8.self)).scale
+    return max(windowScale, ResourceText(text: String(decoding: bytes, as: UTF8.self)).scale)
   }
+
+  /// That the cursors are loaded from; nil for none.
+  var cursorTheme: String? { XcursorGetTheme(connection).map { String(cString: $0) } }
+
+  /// In device pixels.
+  var cursorSize: Int { Int(XcursorGetDefaultSize(connection)) }
 
   private func currentDark() -> Bool {
     if let theme = options.themeName { return theme.hasSuffix(":dark") }
-    guard settingsOwner != 0, let bytes = properties.bytes(atoms[.xsettings], of: settingsOwner)
-    else { return false }
-    return DesktopSettings(bytes: bytes).isDark
+    return settings.isDark
   }
 }

@@ -9,7 +9,7 @@ internal import Glibc
 /// When the server dies, every call on a display and its windows does nothing from then on.
 @MainActor
 public final class Display {
-  /// Device pixels for a view point, in quarters, 1…4; from `Xft.dpi` unless the options say it.
+  /// Device pixels for a view point, in quarters, 1…4; from the desktop's resolution unless the options say it.
   public internal(set) var scale: Double = 1
   /// Whether the desktop's theme is a dark one.
   public internal(set) var isDark = false
@@ -50,9 +50,14 @@ public final class Display {
   let made = MadeContents()
   let selectionReader: SelectionReader
   var clipboardSaving = ClipboardSaving.none
+  /// How somebody handles the pointer.
+  public internal(set) var habits = PointerHabits()
+  var settings = DesktopSettings()
   var settingsOwner: UInt = 0
+  /// What the desktop's settings daemon owns.
+  let settingsSelection: UInt
   /// Where the launcher waits to hear that the program has appeared.
-  var pendingStartupID: String?
+  var pendingStartupID: StartupID?
   var lastUserTime: UInt = 0
   public internal(set) var lastPress: EventTime?
   /// Open windows by their identifier; a window leaves when it is closed.
@@ -87,6 +92,7 @@ public final class Display {
       throw error
     }
     atoms = AtomTable(connection: connection)
+    settingsSelection = XInternAtom(connection, "_XSETTINGS_S\(screen)", 0)
     cursors = CursorCache(connection: connection, root: root)
     segments = SegmentPool(
       connection: connection, root: root, depth: format.depth, isAllowed: options.usesSharedMemory)
@@ -111,7 +117,7 @@ public final class Display {
       transfers: transfers, made: made)
     selectionReader = SelectionReader(
       connection: connection, atoms: atoms, root: root, patience: options.transferPatience)
-    pendingStartupID = options.startupID
+    if let startupID = options.startupID { expect(startupID: startupID) }
     for owner in owners {
       owner.isConnected = { [weak self] in self?.isConnected ?? false }
     }

@@ -32,8 +32,9 @@ public struct DisplayOptions: Equatable, Sendable {
     self.watchdogPath = watchdogPath
   }
 
-  /// What `FILBERT_SCALE`, `FILBERT_NO_SHM`, `FILBERT_NO_XI2`, `DESKTOP_STARTUP_ID`, `GTK_THEME` and
-  /// `FILBERT_WATCHDOG` say. In debug builds the watchdog reports to standard error. The startup id is taken out of the environment: it is not for child processes.
+  /// What `FILBERT_SCALE`, `FILBERT_NO_SHM`, `FILBERT_NO_XI2`, `DESKTOP_STARTUP_ID` or
+  /// `XDG_ACTIVATION_TOKEN`, `GTK_THEME` and `FILBERT_WATCHDOG` say. In debug builds the watchdog reports to standard
+  /// error. The startup id is taken out of the environment: it is not for child processes.
   public static func fromEnvironment() -> DisplayOptions {
     func value(_ name: String) -> String? {
       guard let text = getenv(name) else { return nil }
@@ -44,9 +45,11 @@ public struct DisplayOptions: Equatable, Sendable {
       scale: value("FILBERT_SCALE").flatMap(Double.init),
       usesSharedMemory: value("FILBERT_NO_SHM") == nil,
       usesXInput2: value("FILBERT_NO_XI2") == nil,
-      startupID: value("DESKTOP_STARTUP_ID"), themeName: value("GTK_THEME"),
+      startupID: value("DESKTOP_STARTUP_ID") ?? value("XDG_ACTIVATION_TOKEN"),
+      themeName: value("GTK_THEME"),
       watchdogPath: value("FILBERT_WATCHDOG") ?? usualWatchdogPath)
     unsetenv("DESKTOP_STARTUP_ID")
+    unsetenv("XDG_ACTIVATION_TOKEN")
     return options
   }
 

@@ -29,10 +29,23 @@ extension Window {
       }
     }
     writer.setWords(atoms[.wmClientLeader], type: Int(XA_WINDOW), [display.leader])
+    writeStartup()
+    writeHints(options)
+    place(at: options.corner, in: options.state)
+  }
+
+  /// The launcher's name for what is shown, and when somebody last wanted anything: by that, a window manager knows
+  /// whether the window may take the keyboard.
+  func writeStartup() {
+    let writer = PropertyWriter(connection: display.connection, window: identifier)
     if let startup = display.pendingStartupID {
-      writer.setText(atoms[.netStartupID], type: atoms[.utf8String], startup)
+      writer.setText(
+        display.atoms[.netStartupID], type: display.atoms[.utf8String], startup.text)
     }
-    writeHints(minimumSize: options.minimumSize)
+    if display.lastUserTime != 0 {
+      writer.setWords(
+        display.atoms[.netWMUserTime], type: Int(XA_CARDINAL), [display.lastUserTime])
+    }
   }
 
   /// Once the window is seen: nobody waits for its icon.
@@ -63,11 +76,13 @@ extension Window {
       .setWords(display.atoms[.netWMUserTime], type: Int(XA_CARDINAL), [time])
   }
 
-  private func writeHints(minimumSize: PixelSize) {
+  private func writeHints(_ options: WindowOptions) {
     var sizes = XSizeHints()
     sizes.flags = PMinSize
-    sizes.min_width = Int32(clamping: max(1, minimumSize.width))
-    sizes.min_height = Int32(clamping: max(1, minimumSize.height))
+    sizes.min_width = Int32(clamping: max(1, options.minimumSize.width))
+    sizes.min_height = Int32(clamping: max(1, options.minimumSize.height))
+    // A place that the program alone wishes for is ignored by most window managers; this one is where people left it.
+    if options.corner != nil { sizes.flags |= USPosition | USSize }
     XSetWMNormalHints(display.connection, identifier, &sizes)
     var hints = XWMHints()
     hints.flags = InputHint | StateHint | WindowGroupHint

@@ -12,11 +12,14 @@ extension Window {
         x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height))
       if image == nil { setNeedsDisplay() } else { awaitingPut.add(uncovered) }
     case ConfigureNotify:
+      wasPlaced = isMapped
       pendingSize = bounded(
         PixelSize(width: Int(event.xconfigure.width), height: Int(event.xconfigure.height)))
       if let requestedSync { dueSync = requestedSync }
       requestedSync = nil
-    case MapNotify: isMapped = true
+    case MapNotify:
+      isMapped = true
+      wasPlaced = true
     case UnmapNotify:
       isMapped = false
       isExposed = false
@@ -49,6 +52,7 @@ extension Window {
 
   /// Tells the delegate of the last change of size, if there was one.
   func settleSize() {
+    defer { settlePlace() }
     guard let new = pendingSize else { return }
     pendingSize = nil
     guard new != size, isOpen else { return }
@@ -58,6 +62,12 @@ extension Window {
     setNeedsDisplay()
     hasHeard = true
     delegate?.window(self, resizedTo: new)
+  }
+
+  private func settlePlace() {
+    guard wasPlaced, isOpen else { return }
+    wasPlaced = false
+    delegate?.windowWasPlaced(self)
   }
 
   func setSyncCounter(_ number: Int64) {

@@ -12,10 +12,12 @@ extension Window {
   /// Brings the window to the front and asks for the keyboard.
   public func raise() {
     guard isUsable else { return }
-    if !isMapped { show() }
+    if display.pendingStartupID != nil { writeStartup() }
+    if !isMapped { XMapWindow(display.connection, identifier) }
     XRaiseWindow(display.connection, identifier)
     let time = Int(display.lastUserTime)
     display.askWindowManager(.netActiveWindow, about: identifier, [1, time, 0])
+    display.endStartup()
   }
 
   /// Takes the window off the screen for good. Every later call on it does nothing.
@@ -92,27 +94,15 @@ extension Window {
     XDefineCursor(display.connection, identifier, display.cursors.identifier(of: cursor))
   }
 
+  /// Has the pointer look as the cursors' theme says now.
+  func renewCursor() {
+    guard isUsable, let cursor else { return }
+    XDefineCursor(display.connection, identifier, display.cursors.identifier(of: cursor))
+  }
+
   public func setCaret(_ rect: PixelRect) {
     guard isUsable, rect != caret else { return }
     caret = rect
     display.inputMethod.place(in: self)
-  }
-
-  /// The frame's thickness: left and top edge, and both sums.
-  private var frameExtents: PixelRect {
-    let words = display.properties.words(display.atoms[.netFrameExtents], of: identifier) ?? []
-    guard words.count >= 4, words.allSatisfy({ $0 < 1000 }) else { return .empty }
-    let edges = words.map { Int($0) }
-    return PixelRect(
-      x: edges[0], y: edges[2], width: edges[0] + edges[1], height: edges[2] + edges[3])
-  }
-
-  private func frameCorner(_ frame: PixelRect) -> (x: Int, y: Int) {
-    var x: Int32 = 0
-    var y: Int32 = 0
-    var child: UInt = 0
-    XTranslateCoordinates(
-      display.connection, identifier, display.root, 0, 0, &x, &y, &child)
-    return (Int(x) - frame.x, Int(y) - frame.y)
   }
 }

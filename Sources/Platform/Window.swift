@@ -37,6 +37,8 @@ public final class Window {
   var isGone = false
   /// The last size that the server told of and the delegate has not heard of.
   var pendingSize: PixelSize?
+  /// Whether the server has told of a place or a size since the delegate last heard.
+  var wasPlaced = false
   /// The value that the window manager will wait for after its next change of our size.
   var requestedSync: Int64?
   /// The value to set when the picture of the new size is on the screen.

@@ -10,6 +10,9 @@ public protocol WindowDelegate: AnyObject {
   /// Follows every change of size, before the whole window is drawn anew.
   func window(_ window: any DesktopWindow, resizedTo size: PixelSize)
 
+  /// It may lie elsewhere, or be maximised now: `placement` says. Does nothing if left out.
+  func windowWasPlaced(_ window: any DesktopWindow)
+
   /// Draws the damaged part; everything else on the surface is to be left as it is.
   ///
   /// The surface is the window's whole picture in `rgb24`, and keeps its pixels from one call to the
@@ -37,6 +40,8 @@ public protocol WindowDelegate: AnyObject {
 }
 
 extension WindowDelegate {
+  public func windowWasPlaced(_ window: any DesktopWindow) {}
+
   public func window(
     _ window: any DesktopWindow, takes types: [ClipboardType], droppedAt position: ViewPoint
   ) -> [ClipboardType] { [] }

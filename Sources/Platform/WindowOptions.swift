@@ -15,14 +15,20 @@ public struct WindowOptions {
   /// The smallest inner size that the window manager lets people choose.
   public var minimumSize: PixelSize
   public var kind: Kind
+  /// Where people put the frame's upper left corner, in device pixels; brought into sight. Nil leaves it to the window
+  /// manager.
+  public var corner: ScreenPoint?
+  public var state: WindowPlacement.State
 
   public init(
     title: String, size: PixelSize, minimumSize: PixelSize = PixelSize(width: 1, height: 1),
-    kind: Kind = .normal
+    kind: Kind = .normal, corner: ScreenPoint? = nil, state: WindowPlacement.State = .normal
   ) {
     self.title = title
     self.size = size
     self.minimumSize = minimumSize
     self.kind = kind
+    self.corner = corner
+    self.state = state
   }
 }

@@ -7,12 +7,19 @@ public protocol WindowSystem: AnyObject {
   var scale: Double { get }
   /// Whether the desktop wants dark windows.
   var isDark: Bool { get }
+  /// How somebody handles the pointer, as the desktop says now.
+  var habits: PointerHabits { get }
   /// What windows may cover, in device pixels.
   var workArea: PixelSize { get }
   /// When a button was pressed last in any of its windows; nil before that.
   var lastPress: EventTime? { get }
   var onScaleChange: ((Double) -> Void)? { get set }
   var onDarkChange: ((Bool) -> Void)? { get set }
+
+  /// What is shown or raised next was asked for by a launcher, which waits to hear of it.
+  ///
+  /// - Parameter startupID: the launcher's name for that, which tells when somebody asked.
+  func expect(startupID: String)
 
   /// Makes a window that is not shown yet.
   func open(_ options: WindowOptions) throws(DesktopError) -> any DesktopWindow
@@ -43,6 +50,8 @@ public protocol DesktopWindow: AnyObject {
   var size: PixelSize { get }
   var title: String { get set }
   var isFullScreen: Bool { get set }
+  /// Where it lies; nil while it is not shown.
+  var placement: WindowPlacement? { get }
 
   func show()
   /// Brings the window to the front and gives it the keyboard.

@@ -14,11 +14,12 @@ public final class LibraryServer: Sendable {
 
   /// Takes the place of whoever served before.
   ///
-  /// - Parameter receive: is called on the main queue, one request at a time.
+  /// - Parameter receive: is called on the main queue, one request at a time, with the launcher's name for the
+  ///     start that it came with.
   /// - Throws: `LibraryServerError` where no socket can be made.
   public static func start(
     libraryPath: String, environment: [String: String],
-    receive: @escaping @MainActor @Sendable (NeighbourRequest) -> Void
+    receive: @escaping @MainActor @Sendable (NeighbourRequest, _ startupID: String?) -> Void
   ) throws(LibraryServerError) -> LibraryServer {
     guard let socketPlace = LibrarySocket(libraryPath: libraryPath, environment: environment) else {
       throw .noFolder

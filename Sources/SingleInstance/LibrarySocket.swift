@@ -10,7 +10,7 @@ struct LibrarySocket {
 
   /// Nil where no folder is safe to listen in.
   init?(libraryPath: String, environment: [String: String]) {
-    let name = "filbert-\(Self.hash(CanonicalPath(libraryPath).text)).sock"
+    let name = "filbert-\(PathDigest(CanonicalPath(libraryPath).text).text).sock"
     for folder in Self.folders(environment) {
       let path = folder + "/" + name
       guard path.utf8.count <= Self.longestPath, Self.isOurs(folder) else { continue }
@@ -34,15 +34,6 @@ struct LibrarySocket {
     var status = stat()
     return lstat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
       && status.st_uid == getuid() && status.st_mode & 0o022 == 0
-  }
-
-  /// FNV-1a, 64 bits (Fowler, Noll, Vo), as 16 hexadecimal digits.
-  private static func hash(_ text: String) -> String {
-    let value = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// Runs the closure with the address in the form that the system takes.

@@ -7,12 +7,15 @@ public enum NeighbourClient {
   /// True once a program has taken the request; gives up after two seconds.
   ///
   /// Paths are taken from the folder that this program works in.
+  ///
+  /// - Parameter startupID: the launcher's name for this start, by which the other program may come to the front.
   @discardableResult
   public static func send(
-    _ request: NeighbourRequest, libraryPath: String, environment: [String: String]
+    _ request: NeighbourRequest, startupID: String? = nil, libraryPath: String,
+    environment: [String: String]
   ) -> Bool {
     guard let socketPlace = LibrarySocket(libraryPath: libraryPath, environment: environment),
-      let bytes = NeighbourMessage.bytes(of: request.withAbsolutePaths)
+      let bytes = NeighbourMessage.bytes(of: request.withAbsolutePaths, startupID: startupID)
     else { return false }
     let descriptor = socket(
       AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)

@@ -1,26 +1,32 @@
 /// A request as it goes through the socket: a mark, the length of the rest, and the rest.
 ///
-/// The rest is `c`, `n` followed by a kind of document, or `o` followed by paths that end in a zero byte each.
+/// The rest may begin with `s`, followed by a launcher's name for the start and a zero byte. Then comes `c`, `n` followed by a kind of document, or `o` followed by paths that end in a zero byte each.
 enum NeighbourMessage {
   static let mark = Array("filbert1".utf8)
   static let headerSize = 12
   static let largestBody = 1 << 20
+  private static let longestStartupID = 1024
   static let acknowledgement = Array("ok\n".utf8)
 
   enum Parsing: Equatable {
     case incomplete
     case junk
-    case request(NeighbourRequest)
+    case request(NeighbourRequest, startupID: String?)
   }
 
   /// Nil where the paths are too many or one holds a zero byte.
-  static func bytes(of request: NeighbourRequest) -> [UInt8]? {
-    var body: [UInt8]
+  ///
+  /// - Parameter startupID: is left out where it is too long or holds a zero byte.
+  static func bytes(of request: NeighbourRequest, startupID: String? = nil) -> [UInt8]? {
+    var body: [UInt8] = []
+    if let startupID, 1...longestStartupID ~= startupID.utf8.count, !startupID.utf8.contains(0) {
+      body = [UInt8(ascii: "s")] + Array(startupID.utf8) + [0]
+    }
     switch request {
-    case .changed: body = [UInt8(ascii: "c")]
-    case .new(let kind): body = [UInt8(ascii: "n")] + Array(kind.utf8)
+    case .changed: body += [UInt8(ascii: "c")]
+    case .new(let kind): body += [UInt8(ascii: "n")] + Array(kind.utf8)
     case .open(let files):
-      body = [UInt8(ascii: "o")]
+      body += [UInt8(ascii: "o")]
       for file in files {
         guard !file.utf8.contains(0) else { return nil }
         body += Array(file.utf8) + [0]
@@ -38,21 +44,33 @@ enum NeighbourMessage {
     guard 1...largestBody ~= length else { return .junk }
     let body = bytes[headerSize...]
     guard body.count >= length else { return .incomplete }
-    guard body.count == length, let verb = body.first else { return .junk }
+    guard body.count == length else { return .junk }
+    guard body.first == UInt8(ascii: "s") else {
+      return request(body).map { .request($0, startupID: nil) } ?? .junk
+    }
+    guard let end = body.firstIndex(of: 0), end - body.startIndex <= longestStartupID + 1,
+      let startupID = String(validating: body[..<end].dropFirst(), as: UTF8.self),
+      let request = request(body[end...].dropFirst())
+    else { return .junk }
+    return .request(request, startupID: startupID)
+  }
+
+  private static func request(_ body: ArraySlice<UInt8>) -> NeighbourRequest? {
+    guard let verb = body.first else { return nil }
     let rest = body.dropFirst()
     switch verb {
-    case UInt8(ascii: "c"): return rest.isEmpty ? .request(.changed) : .junk
+    case UInt8(ascii: "c"): return rest.isEmpty ? .changed : nil
     case UInt8(ascii: "n"):
-      return String(validating: rest, as: UTF8.self).map { .request(.new(kind: $0)) } ?? .junk
+      return String(validating: rest, as: UTF8.self).map { .new(kind: $0) }
     case UInt8(ascii: "o"):
-      guard rest.isEmpty || rest.last == 0 else { return .junk }
+      guard rest.isEmpty || rest.last == 0 else { return nil }
       var files: [String] = []
       for path in rest.split(separator: 0, omittingEmptySubsequences: false).dropLast() {
-        guard let file = String(validating: path, as: UTF8.self) else { return .junk }
+        guard let file = String(validating: path, as: UTF8.self) else { return nil }
         files.append(file)
       }
-      return .request(.open(files: files))
-    default: return .junk
+      return .open(files: files)
+    default: return nil
     }
   }
 }

@@ -13,7 +13,7 @@ struct ServerConnection: Sendable {
   }
 
   /// The request once all of it is there. Junk ends the connection.
-  mutating func read() -> NeighbourRequest? {
+  mutating func read() -> (request: NeighbourRequest, startupID: String?)? {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = recv(descriptor, &chunk, chunk.count, 0)
     if count < 0, errno == EAGAIN || errno == EINTR { return nil }
@@ -24,7 +24,7 @@ struct ServerConnection: Sendable {
     bytes += chunk[..<count]
     switch NeighbourMessage.parse(bytes) {
     case .incomplete: return nil
-    case .request(let request): return request
+    case .request(let request, let startupID): return (request, startupID)
     case .junk:
       end()
       return nil

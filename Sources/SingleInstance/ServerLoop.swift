@@ -5,14 +5,14 @@ import Glibc
 struct ServerLoop: Sendable {
   let listener: Int32
   let stop: Int32
-  let receive: @MainActor @Sendable (NeighbourRequest) -> Void
+  let receive: @MainActor @Sendable (NeighbourRequest, _ startupID: String?) -> Void
   private var connections: [ServerConnection] = []
 
   static let mostConnections = 32
 
   init(
     listener: Int32, stop: Int32,
-    receive: @escaping @MainActor @Sendable (NeighbourRequest) -> Void
+    receive: @escaping @MainActor @Sendable (NeighbourRequest, _ startupID: String?) -> Void
   ) {
     self.listener = listener
     self.stop = stop
@@ -64,9 +64,9 @@ struct ServerLoop: Sendable {
   }
 
   private mutating func serve(_ index: Int) {
-    guard let request = connections[index].read() else { return }
+    guard let (request, startupID) = connections[index].read() else { return }
     let receive = receive
-    DispatchQueue.main.async { MainActor.assumeIsolated { receive(request) } }
+    DispatchQueue.main.async { MainActor.assumeIsolated { receive(request, startupID) } }
     connections[index].acknowledge()
   }
 }

@@ -12,6 +12,17 @@ extension Texts {
       ])
   }
 
+  /// A day and a time of day in numbers, all of the same width, as in a column.
+  public func shortDate(_ date: CalendarDate) -> String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return translate(
+      "{year}-{month}-{day} {hour}:{minute}",
+      [
+        "year": date.year, "month": two(date.month), "day": two(date.day), "hour": two(date.hour),
+        "minute": two(date.minute),
+      ])
+  }
+
   private func month(_ number: Int) -> String {
     switch number {
     case 1: translate("January")

@@ -12,6 +12,29 @@ public struct FileTexts: Sendable {
   public var upTip: String { translate("To the folder above (Alt+Up)") }
   public var home: String { translate("Home folder") }
   public var open: String { translate("Open") }
+  public var reading: String { translate("Reading the folder…") }
+  public var folder: String { translate("Folder", context: "kind of file") }
+  public var places: String { translate("Places") }
+  public var placesTip: String { translate("Places that you keep files in") }
+  public var lastUsed: String { translate("Used last") }
+  /// Where a path is typed.
+  public var path: String { translate("Path of a file or a folder") }
+  public var columns: String { translate("Columns", context: "columns of files") }
+  public var nameColumn: String { translate("Name", context: "column of files") }
+  public var kindColumn: String { translate("Kind", context: "column of files") }
+  public var sizeColumn: String { translate("Size", context: "column of files") }
+  public var dateColumn: String { translate("Changed", context: "column of files") }
+  public var sortByName: String { translate("Sort by name") }
+  public var sortByKind: String { translate("Sort by kind") }
+  public var sortBySize: String { translate("Sort by size") }
+  public var sortByDate: String { translate("Sort by date of change") }
+  /// - Parameter path: as it was typed.
+  public func nothingAt(_ path: String) -> String {
+    translate("There is nothing at “{path}”.", ["path": path])
+  }
+  public func cannotUse(_ name: String) -> String {
+    translate("“{name}” is no kind of file that fits here.", ["name": name])
+  }
   public func cannotList(_ reason: any MessagePart) -> String {
     translate("The folder can't be read: {reason}", ["reason": reason])
   }

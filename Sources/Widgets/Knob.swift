@@ -112,7 +112,7 @@ public final class Knob: View {
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     guard button == .primary else { return false }
     let distance = event.position.distance(to: center)
-    if clicks.isSecond(event), distance < skirtRadius {
+    if clicks.isSecond(event, by: habits), distance < skirtRadius {
       value = defaultValue
       grip = nil
       return true

@@ -19,7 +19,9 @@ extension Scene {
   func keyPressed(_ event: KeyEvent) -> Bool {
     hideTooltip()
     if let popup = popups.last {
-      if event.key == .escape {
+      if event.key == .escape, let next = focused?.viewAfterEscape {
+        focus(next)
+      } else if event.key == .escape {
         dismissPopup()
       } else if !passToFocus(event, within: popup.view), event.key == .tab {
         moveFocus(backwards: event.modifiers.contains(.shift))

@@ -4,6 +4,8 @@ public import Base
 public protocol SceneHost: AnyObject {
   /// Asks for the pixels to be drawn soon.
   func setNeedsDisplay(_ rect: PixelRect)
+  /// How somebody handles the pointer.
+  var habits: PointerHabits { get }
   func setPointerShape(_ shape: PointerShape)
   /// Says where the caret is, for the window in which an input method offers characters.
   func setCaret(_ rect: PixelRect)
@@ -21,6 +23,7 @@ public protocol SceneHost: AnyObject {
 
 // A window apart from any desktop.
 extension SceneHost {
+  public var habits: PointerHabits { PointerHabits() }
   public func setCaret(_ rect: PixelRect) {}
   public func offer(_ text: String, in selection: DesktopSelection) {}
   public func isEmpty(_ selection: DesktopSelection) -> Bool { true }

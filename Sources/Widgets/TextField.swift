@@ -23,6 +23,10 @@ public final class TextField: TextInput {
   /// Whether the text is refused, shown by the field's edge and a mark.
   public var isInvalid = false { didSet { if isInvalid != oldValue { setNeedsDisplay() } } }
 
+  /// What has the keyboard after Esc, where the field alone is ended by that.
+  public weak var next: View?
+  public override var viewAfterEscape: View? { next }
+
   public init(
     name: String, text: String = "", placeholder: String = "", icon: Icon? = nil,
     style: Style = .standard, longest: Int = TextEditor.longestLine

@@ -114,7 +114,7 @@ open class TextInput: View {
     let byte = byte(at: event.position)
     switch button {
     case .primary:
-      let count = clicks.number(of: event)
+      let count = clicks.number(of: event, by: habits)
       let unit: TextEditor.Unit = count == 1 ? .character : count == 2 ? .word : .line
       press = (byte, unit)
       if unit == .character {

@@ -74,6 +74,9 @@ open class View {
   /// Where its menu opens when a key asks for it.
   open var menuPoint: ViewPoint { ViewPoint(x: bounds.midX, y: bounds.midY) }
 
+  /// What Esc gives the keyboard to while the view has it; nil where Esc is for the popup that the view is in.
+  open var viewAfterEscape: View? { nil }
+
   /// The size that the view would like to have; it may get another.
   open func preferredSize(width: Double) -> ViewSize { .zero }
   /// Places the children within `bounds`.

@@ -23,9 +23,10 @@ final class ExportTests {
     folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let library = try Library.open(at: folder + "/library.sqlite")
-    try library.setSetting("folder.exports", to: folder)
     autosave = Autosave(library: library, reportFailure: { _ in })
-    settings = Settings(library: library, autosave: autosave)
+    settings = Settings(
+      library: library, autosave: autosave, state: ProgramState(nil) { _, _ in {} })
+    settings.setFolder(folder, .exports)
     let painting = Painting(shape: .fixed(.fourToThree))
     controller = ExportController(
       PaintingExportSubject(painting, name: "Cat", tags: [], texts: .english), name: "Cat",

@@ -26,7 +26,8 @@ final class FileChooserTests {
   private func controller(_ purpose: FileChooser.Purpose) throws -> FileChooserController {
     let chooser = FileChooser(purpose, title: "A", confirmTitle: "OK", texts: .english)
     return FileChooserController(
-      purpose, chooser: chooser, folder: Folder(folder), endings: ["png"], texts: .english)
+      purpose, chooser: chooser, folder: Folder(folder), endings: ["png"], texts: .english,
+      places: [Place(name: "Here", icon: .home, folder: Folder(folder))], patience: .seconds(30))
   }
 
   @Test("lists folders first, then what fits in natural order, and walks through folders")
@@ -60,7 +61,7 @@ final class FileChooserTests {
     tester.key(.down, .shift)
     tester.click(files.chooser.confirmButton)
     let list = tester.frame(of: files.chooser.list)
-    tester.press(list.x + 40, list.y + 46, .primary, .control).release()
+    tester.press(list.x + 40, list.y + 55, .primary, .control).release()
     tester.click(files.chooser.confirmButton)
     #expect(chosen == [["b9.png", "b10.png"], ["b9.png", "b10.png"], ["b10.png"]])
   }
@@ -92,7 +93,7 @@ final class FileChooserTests {
       return false
     }
     let tester = try SceneTester(reading.chooser, width: 560, height: 460)
-    tester.click(reading.chooser.list, 0.5, 46 / reading.chooser.list.frame.height)
+    tester.click(reading.chooser.list, 0.5, 55 / reading.chooser.list.frame.height)
     #expect(reading.chooser.confirmButton.isEnabled)
     tester.click(reading.chooser.confirmButton)
     let writing = try controller(.writing)

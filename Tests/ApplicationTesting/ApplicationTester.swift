@@ -3,6 +3,7 @@ import Foundation
 import Base
 public import Storage
 public import Documents
+import SingleInstance
 import Synchronization
 import Testing
 import Texts
@@ -15,8 +16,9 @@ public final class ApplicationTester {
   public let library: Library
   public private(set) var hasStopped = false
   public var clipboard: PretendClipboard { display.clipboard }
-  let application: Application
+  private(set) var application: Application
   private let autosave: Autosave
+  private let report: Report
   private let folder: URL
   private let isFull = Flag()
 
@@ -31,24 +33,61 @@ public final class ApplicationTester {
     library = try Library.open(at: folder.appending(path: "library.sqlite").path)
     try prepare(library)
     let report = Report()
+    self.report = report
     autosave = Autosave(library: library) { reason in
       DispatchQueue.main.async { MainActor.assumeIsolated { report.failed(reason) } }
     }
-    let settings = Settings(library: library, autosave: autosave)
+    let stopping = Stopping()
+    application = Self.make(
+      on: display, library: library, autosave: autosave, folder: folder.path, stopping: stopping)
+    stopping.stop = { [weak self] in self?.hasStopped = true }
+    report.failed = { [weak application] in application?.report(saveFailure: $0) }
+    try application.start()
+  }
+
+  private static func make(
+    on display: PretendDisplay, library: Library, autosave: Autosave, folder: String,
+    stopping: Stopping
+  ) -> Application {
+    let state = ProgramState(StateFile(folder + "/state"), after: { display.after($0, $1) })
+    let settings = Settings(library: library, autosave: autosave, state: state)
     let texts = Texts.english
     let clipboard = display.clipboard
     let services = Services(
       display: display, clipboard: clipboard, library: library, autosave: autosave, texts: texts,
       keymaps: KeymapFollower(
-        KeymapFile(environment: ["XDG_CONFIG_HOME": folder.path]), texts: texts.commands),
+        KeymapFile(environment: ["XDG_CONFIG_HOME": folder]), texts: texts.commands),
       clock: .system, settings: settings, brush: BrushController(kit: settings.brushKit),
       copiedElements: CopiedContent(on: clipboard), copiedCells: CopiedContent(on: clipboard),
-      draggedFiles: DraggedFiles(in: folder.path))
+      draggedFiles: DraggedFiles(in: folder))
+    return Application(services: services) { stopping.stop() }
+  }
+
+  /// How the program ends before it is started again.
+  public enum Death { case signal, crash }
+
+  /// The program ends and is started again, in the same session.
+  func restart(after death: Death, _ request: NeighbourRequest = .open(files: [])) throws {
+    switch death {
+    case .signal: application.finish()
+    case .crash:
+      // Windows vanish with the connection, and nobody does anything any more.
+      for window in display.windows { window.delegate = nil }
+      application.services.settings.state.settle()
+    }
+    for window in display.windows { window.close() }
+    hasStopped = false
     let stopping = Stopping()
-    application = Application(services: services) { stopping.stop() }
+    application = Self.make(
+      on: display, library: library, autosave: autosave, folder: folder.path, stopping: stopping)
     stopping.stop = { [weak self] in self?.hasStopped = true }
     report.failed = { [weak application] in application?.report(saveFailure: $0) }
-    try application.start()
+    try application.start(request)
+  }
+
+  /// What the program remembers that is no work.
+  public var stateText: String {
+    (try? String(contentsOf: folder.appending(path: "state"), encoding: .utf8)) ?? ""
   }
 
   private final class Report { var failed: (Message?) -> Void = { _ in } }

@@ -7,6 +7,10 @@ public import Base
 public final class PretendDisplay: WindowSystem {
   public var scale = 1.0 { didSet { onScaleChange?(scale) } }
   public var isDark = false { didSet { onDarkChange?(isDark) } }
+  public var habits = PointerHabits()
+  /// The name of the launcher's start that is to be answered, if any.
+  public private(set) var startupID: String?
+  public func expect(startupID: String) { self.startupID = startupID }
   public let clipboard = PretendClipboard()
   public let primary = PretendClipboard()
   public let workArea = PixelSize(width: 1280, height: 800)
@@ -73,6 +77,9 @@ public final class PretendWindow: DesktopWindow {
   public var isFullScreen = false {
     didSet { resize(to: isFullScreen ? display.workArea : wholeSize) }
   }
+  /// Where it lies, and whether it is maximised.
+  public private(set) var corner: ScreenPoint
+  public private(set) var isMaximized: Bool
   public private(set) var cursor = Cursor.arrow
   private let display: PretendDisplay
   private let wholeSize: PixelSize
@@ -95,6 +102,9 @@ public final class PretendWindow: DesktopWindow {
     size = options.size
     wholeSize = options.size
     title = options.title
+    corner = options.corner ?? ScreenPoint(x: 60, y: 40)
+    isMaximized = options.state == .maximized
+    isFullScreen = options.state == .fullScreen
     self.display = display
   }
 
@@ -102,6 +112,12 @@ public final class PretendWindow: DesktopWindow {
     display.bringToFront(self)
     setNeedsDisplay(PixelRect(size: size))
     draw()
+  }
+
+  /// Somebody clicks on its frame.
+  public func takeKeyboard() {
+    raise()
+    send(.focusGained)
   }
 
   public func raise() { display.bringToFront(self) }
@@ -112,8 +128,22 @@ public final class PretendWindow: DesktopWindow {
     size = wanted
     surface = nil
     delegate?.window(self, resizedTo: size)
+    delegate?.windowWasPlaced(self)
     setNeedsDisplay(PixelRect(size: size))
     draw()
+  }
+
+  public var placement: WindowPlacement? {
+    WindowPlacement(
+      corner: corner, size: size,
+      state: isFullScreen ? .fullScreen : isMaximized ? .maximized : .normal)
+  }
+
+  /// Somebody moves the window, and makes it as large as the screen or not.
+  public func place(at corner: ScreenPoint, isMaximized: Bool = false) {
+    (self.corner, self.isMaximized) = (corner, isMaximized)
+    if isMaximized { resize(to: display.workArea) }
+    delegate?.windowWasPlaced(self)
   }
 
   /// Where somebody writes.

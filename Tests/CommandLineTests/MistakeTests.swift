@@ -1,4 +1,7 @@
+import Foundation
 import Testing
+
+@testable import CommandLine
 
 @Suite("Wrong command lines")
 struct MistakeTests {
@@ -36,9 +39,15 @@ struct MistakeTests {
     (["replay", "7", "/tmp/none.gif"], 1, "no library"),
     (["new", "--kind", "life", "--size", "0x5"], 1, "1 to 16384"),
     (["new", "--kind", "pixels", "--size", "5x5"], 1, "8 to 4096"),
-    (["show", "7"], 1, "no library"), (["rename", "7", "Cat"], 1, "7"),
+    (["show", "7"], 1, "no library"), (["rename", "7", "Cat"], 1, "no library"),
     (["rename", "7", "  "], 1, "name"),
-    (["delete", "7"], 1, "7"), (["restore", "7"], 1, "7"), (["duplicate", "7"], 1, "7"),
+    (["delete", "7"], 1, "no library"), (["restore", "7"], 1, "no library"),
+    (["duplicate", "7"], 1, "no library"), (["tag", "7", "--add", "a"], 1, "no library"),
+    (["empty-trash", "--yes"], 1, "no library"),
+    (["life", "7", "--generations", "1"], 1, "no library"),
+    (["exprot", "7", "a.png"], 2, "there is no verb “exprot”; did you mean “export”?"),
+    (["lst"], 2, "did you mean “list”?"), (["Show", "7"], 2, "did you mean “show”?"),
+    (["empty-trsh"], 2, "did you mean “empty-trash”?"),
     (["export", "7", "/tmp/none.png"], 1, "no library"),
     (["import", "/nowhere/cat.json"], 1, "/nowhere"),
     (["import", "/nowhere/cat.bmp"], 1, "cannot read"), (["list", "--library", "/tmp"], 1, "/tmp"),
@@ -51,6 +60,39 @@ struct MistakeTests {
     #expect(outcome.output == "")
     #expect(outcome.errors.hasPrefix("filbert: ") && outcome.errors.contains(row.part))
     #expect(outcome.errors.filter(\.isNewline).count == 1)
+  }
+
+  @Test(
+    "What only reads, or changes what is there, makes no library and no folder",
+    arguments: [
+      ["list"], ["list", "--json"], ["list", "--trash"], ["show", "7"],
+      ["export", "7", "/tmp/none.png"],
+      ["keys"], ["replay", "7", "/tmp/none.gif"], ["backup", "list"], ["backup", "restore"],
+      ["life", "7", "--generations", "1"], ["tag", "7"], ["rename", "7", "Cat"], ["delete", "7"],
+      ["empty-trash", "--yes"],
+      ["thumbnail", "/nowhere/cat.json", "/tmp/none.png", "128"],
+    ])
+  func makesNothing(_ words: [String]) async throws {
+    let shell = try Shell()
+    let place = shell.file("deep/er/library.sqlite")
+    let isEmpty = [["list"], ["keys"], ["backup", "list"]].contains { words.starts(with: $0) }
+    let library = words == ["keys"] || words[0] == "thumbnail" ? [] : ["--library", place]
+    let outcome = try await shell.run(words: words + library, exits: isEmpty ? 0 : 1)
+    #expect(outcome.errors.filter(\.isNewline).count == (isEmpty ? 0 : 1))
+    let left = try FileManager.default.contentsOfDirectory(atPath: shell.folder)
+    #expect(left.allSatisfy { $0.hasPrefix("run-") }, "\(left)")
+  }
+
+  @Test(
+    "A mistyped verb is told from a file",
+    arguments: [
+      ("exprot", "export"), ("expotr", "export"), ("lisst", "list"), ("improt", "import"),
+      ("LIFE", "life"), ("emptytrash", "empty-trash"), ("cat", nil), ("export.json", nil),
+      ("./exprot", nil), ("drawing", nil), ("", nil), ("x", nil), ("-list", nil), ("export", nil),
+    ] as [(String, String?)])
+  func guess(word: String, verb: String?) {
+    #expect(VerbGuess(word, verbs: Verbs.names, isFile: { _ in false })?.meant == verb)
+    #expect(VerbGuess(word, verbs: Verbs.names, isFile: { _ in true }) == nil)
   }
 
   @Test(

@@ -170,7 +170,7 @@ struct VerbTests {
     chmod(shell.folder, 0o700)
     let server = try LibraryServer.start(
       libraryPath: shell.file("library.sqlite"), environment: ["XDG_RUNTIME_DIR": shell.folder],
-      receive: { continuation.yield($0) })
+      receive: { request, _ in continuation.yield(request) })
     defer { server.stop() }
     try await shell.run("new")
     var iterator = requests.makeAsyncIterator()

@@ -4,8 +4,8 @@ import Testing
 extension EndToEnd {
   @Suite struct ExportDialogTests {
     /// In a window of 1280 × 800: the word SVG of the dialog, and beside the word PNG.
-    private static let svg = Point(903, 236)
-    private static let png = Point(801, 236)
+    private static let svg = Point(1033, 208)
+    private static let png = Point(931, 208)
 
     @Test
     func
@@ -36,7 +36,7 @@ extension EndToEnd {
         try wait(until: "the dialog is there again") {
           window.isInk(at: Self.svg + Point(0, 60))
         }
-        let message = Area(x: 272, y: 522, width: 400, height: 40)
+        let message = Area(x: 142, y: 575, width: 400, height: 40)
         let silent = window.picture(of: message)?.colors.count
         window.type("a", holding: .control)
         window.hand.type("/nowhere/cat.svg")

@@ -16,6 +16,7 @@ struct ImportTableTests {
     "Rendering": ["Canvas", "Base", "Dispatch", "Synchronization", "Glibc"],
     // L2
     "SingleInstance": ["Base", "Texts", "Dispatch", "Glibc", "Synchronization"],
+    "DesktopFiles": ["Base", "CGLib"],
     "Storage": [
       "Documents", "Life", "Base", "Texts", "GRDB", "Foundation", "Dispatch", "Synchronization",
       "Glibc",
@@ -33,7 +34,8 @@ struct ImportTableTests {
     ],
     // L3
     "App": [
-      "Formats", "Views", "Editing", "Storage", "SingleInstance", "Platform", "Rendering",
+      "Formats", "Views", "Editing", "Storage", "SingleInstance", "DesktopFiles", "Platform",
+      "Rendering",
       "Widgets", "Canvas", "Documents", "Life", "Base", "Texts", "Dispatch", "Synchronization",
       "Glibc",
     ],
@@ -72,8 +74,8 @@ struct ImportTableTests {
   @Test("all stand in the table")
   func complete() throws {
     let cModules: Set<String> = [
-      "CCairo", "CPango", "CGdkPixbuf", "CExpat", "CGif", "CIntl", "CZlib", "CX11", "CPlatform",
-      "CLife", "CClipping",
+      "CCairo", "CPango", "CGdkPixbuf", "CGLib", "CExpat", "CGif", "CIntl", "CZlib", "CX11",
+      "CPlatform", "CLife", "CClipping",
       "Bench", "CBench",
     ]
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)

@@ -50,6 +50,12 @@ final class Hand {
     XSync(connection, 0)
   }
 
+  /// Asks for another place of a frame.
+  func move(_ window: UInt, to x: Int, _ y: Int) {
+    XMoveWindow(connection, window, Int32(x), Int32(y))
+    XSync(connection, 0)
+  }
+
   /// What the screen shows there, `0xRRGGBB`.
   func pixel(of window: UInt, _ x: Int, _ y: Int) -> UInt {
     guard let image = XGetImage(connection, window, Int32(x), Int32(y), 1, 1, UInt.max, ZPixmap)

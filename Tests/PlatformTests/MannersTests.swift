@@ -1,8 +1,9 @@
 import Canvas
-import Platform
 import Foundation
 import Base
 import Testing
+
+@testable import Platform
 
 @Suite struct MannersTests {
   @Test func `A window says who it is`() throws {
@@ -117,6 +118,54 @@ import Testing
     desktop.hand.resize(window, to: 640, 480)
     #expect(desktop.wait(until: { desktop.hand.counter(counter) == value }))
     #expect(desktop.isPainted(639, 479))
+  }
+
+  @Test func `A first window says when somebody asked for it`() throws {
+    let desktop = try VirtualDesktop(DisplayOptions(startupID: "panel-7_TIME4242"))
+    let window = desktop.window.identifier
+    let time = { desktop.hand.words("_NET_WM_USER_TIME", of: window) }
+    #expect(desktop.wait(until: { !time().isEmpty }))
+    #expect(time() == [4242])
+    #expect(desktop.hand.text("_NET_STARTUP_ID", of: window) == "panel-7_TIME4242")
+  }
+
+  @Test func `A window that a launcher asks for comes to the front with its time`() throws {
+    let desktop = try VirtualDesktop()
+    desktop.show()
+    let window = desktop.window.identifier
+    desktop.hand.listenToRoot()
+    desktop.display.expect(startupID: "panel-9_TIME777")
+    desktop.window.raise()
+    var messages: [[Int]] = []
+    var told = ""
+    #expect(
+      desktop.wait(until: {
+        while let event = desktop.hand.nextEvent() {
+          switch event {
+          case .numbers(let numbers): messages.append(numbers)
+          case .text(let text): told += text
+          }
+        }
+        return told.hasSuffix("\0") && !messages.isEmpty
+      }))
+    // Source 1, an application.
+    #expect(messages.contains { $0.prefix(2) == [1, 777] })
+    #expect(told == "remove: ID=panel-9_TIME777\0")
+    #expect(desktop.hand.words("_NET_WM_USER_TIME", of: window) == [777])
+    #expect(desktop.hand.text("_NET_STARTUP_ID", of: window) == "panel-9_TIME777")
+  }
+
+  @Test(arguments: [
+    ("a_TIME5", 5 as UInt?), ("a_TIME1_TIME6", 6), ("a", nil), ("_TIME", nil), ("a_TIME-1", nil),
+    ("a_TIME99999999999", nil), ("a_TIMEx", nil),
+  ])
+  func `The time is at the end of a launcher's name`(text: String, time: UInt?) throws {
+    #expect(try #require(StartupID(text)).time == time)
+  }
+
+  @Test func `A launcher's name is no longer than anybody makes one`() {
+    #expect(StartupID("") == nil && StartupID("a\0b") == nil)
+    #expect(StartupID(String(repeating: "x", count: 2000)) == nil)
   }
 
   @Test func `The launcher hears that the program has appeared`() throws {

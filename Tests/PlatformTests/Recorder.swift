@@ -20,6 +20,9 @@ final class Recorder: WindowDelegate {
     onEvent(window, event)
   }
 
+  private(set) var placedCount = 0
+  func windowWasPlaced(_ window: any DesktopWindow) { placedCount += 1 }
+
   func window(_ window: any DesktopWindow, resizedTo size: PixelSize) { sizes.append(size) }
 
   func window(_ window: any DesktopWindow, draw damage: PixelRect, on surface: Surface) {

@@ -42,6 +42,52 @@ import Testing
     #expect(desktop.wait(until: { desktop.window.isFocused && !other.isFocused }))
   }
 
+  @Test func `A window comes back to where it was, and as it was`() throws {
+    let desktop = try VirtualDesktop(managed: true)
+    let display = desktop.display
+    /// Where a window lies once the window manager has shown it.
+    func shown(_ options: WindowOptions) throws -> Platform.Window {
+      let window = try display.makeWindow(options)
+      window.delegate = desktop.recorder
+      window.show()
+      #expect(desktop.wait(until: { window.frameCount > 0 }))
+      return window
+    }
+    let first = try shown(
+      WindowOptions(
+        title: "First", size: PixelSize(width: 500, height: 300),
+        corner: ScreenPoint(x: 321, y: 234)))
+    let place = try #require(first.placement)
+    #expect(place.corner == ScreenPoint(x: 321, y: 234) && place.state == .normal)
+    #expect(place.size == PixelSize(width: 500, height: 300))
+    // Beyond every edge of the screen it is brought into sight.
+    let lost = try shown(
+      WindowOptions(
+        title: "Lost", size: PixelSize(width: 500, height: 300),
+        corner: ScreenPoint(x: 5000, y: -900)))
+    let found = try #require(lost.placement)
+    #expect(found.corner.x + 500 <= 1280 && found.corner.y >= 0)
+    for state in [WindowPlacement.State.maximized, .fullScreen] {
+      let large = try shown(
+        WindowOptions(
+          title: "Large", size: PixelSize(width: 400, height: 300),
+          corner: ScreenPoint(x: 50, y: 60), state: state))
+      #expect(desktop.wait(until: { large.placement?.state == state }))
+      #expect(desktop.wait(until: { large.size.width > 1200 }))
+      large.close()
+    }
+  }
+
+  @Test func `A window that is moved says so`() throws {
+    let desktop = try VirtualDesktop(managed: true)
+    desktop.show()
+    #expect(desktop.window.placement != nil)
+    let before = desktop.recorder.placedCount
+    desktop.hand.move(desktop.window.identifier, to: 77, 88)
+    #expect(desktop.wait(until: { desktop.recorder.placedCount > before }))
+    #expect(desktop.wait(until: { desktop.window.placement?.corner == ScreenPoint(x: 77, y: 88) }))
+  }
+
   @Test func `Without a panel the work area is the screen`() throws {
     let desktop = try VirtualDesktop()
     #expect(desktop.display.workArea == PixelSize(width: 1280, height: 1024))

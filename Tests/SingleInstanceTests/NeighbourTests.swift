@@ -21,7 +21,7 @@ struct NeighbourTests {
   }
 
   private func start(
-    _ receive: @escaping @MainActor @Sendable (NeighbourRequest) -> Void = { _ in }
+    _ receive: @escaping @MainActor @Sendable (NeighbourRequest, String?) -> Void = { _, _ in }
   ) throws -> LibraryServer {
     try LibraryServer.start(libraryPath: path, environment: environment, receive: receive)
   }
@@ -30,7 +30,7 @@ struct NeighbourTests {
   func secondStart() async throws {
     #expect(!send(.changed), "nobody is there yet")
     let (requests, continuation) = AsyncStream<NeighbourRequest>.makeStream()
-    let server = try start { continuation.yield($0) }
+    let server = try start { request, _ in continuation.yield(request) }
     #expect(send(.open(files: ["/a b\n.json", "/é.json"])))
     #expect(send(.changed))
     #expect(send(.new(kind: "pixels")))
@@ -41,6 +41,22 @@ struct NeighbourTests {
     server.stop()
     #expect(!send(.changed))
     try start().stop()
+  }
+
+  @Test("A request comes with the launcher's name for the start, where that can be one")
+  func startupID() async throws {
+    let (names, continuation) = AsyncStream<String?>.makeStream()
+    let server = try start { continuation.yield($1) }
+    defer { server.stop() }
+    let long = String(repeating: "x", count: 2000)
+    for name in ["panel-1 é_TIME42", nil, "a\0b", long, ""] as [String?] {
+      #expect(
+        NeighbourClient.send(
+          .open(files: ["/a"]), startupID: name, libraryPath: path, environment: environment))
+    }
+    var iterator = names.makeAsyncIterator()
+    #expect(await iterator.next() == "panel-1 é_TIME42")
+    for _ in 0..<4 { #expect(await iterator.next() == .some(nil)) }
   }
 
   @Test("The socket is its owner's alone, and another library has another one")
@@ -63,12 +79,12 @@ struct NeighbourTests {
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [path = path as String, environment = environment as [String: String]] in
       _ = try LibraryServer.start(
-        libraryPath: path, environment: environment, receive: { _ in })
+        libraryPath: path, environment: environment, receive: { _, _ in })
       kill(getpid(), SIGKILL)
     }
     #expect(!send(.changed))
     let (requests, continuation) = AsyncStream<NeighbourRequest>.makeStream()
-    let server = try start { continuation.yield($0) }
+    let server = try start { request, _ in continuation.yield(request) }
     defer { server.stop() }
     #expect(send(.changed))
     var iterator = requests.makeAsyncIterator()
@@ -78,7 +94,7 @@ struct NeighbourTests {
   @Test("Junk, half a request and silence keep nobody from being heard")
   func junk() async throws {
     let (requests, continuation) = AsyncStream<NeighbourRequest>.makeStream()
-    let server = try start { continuation.yield($0) }
+    let server = try start { request, _ in continuation.yield(request) }
     defer { server.stop() }
     let request = try #require(NeighbourMessage.bytes(of: .open(files: ["/cat.json"])))
     var wrongVerb = request
@@ -105,7 +121,7 @@ struct NeighbourTests {
   @Test("Many programs at once are all heard")
   func crowd() async throws {
     let (requests, continuation) = AsyncStream<NeighbourRequest>.makeStream()
-    let server = try start { continuation.yield($0) }
+    let server = try start { request, _ in continuation.yield(request) }
     defer { server.stop() }
     let files = (0..<40).map { "/\($0).json" }
     let (path, environment) = (path, environment)

@@ -1,4 +1,5 @@
 """Rows with a screen: the window program is drawn in and treated badly at the same time."""
+import glob
 import json
 import os
 import random
@@ -50,6 +51,9 @@ class Desktop(Place):
         super().__exit__(*rest)
 
     def start(self, *words, prefix=(), **changes):
+        """Starts the program as if nobody had used it on this machine: nothing is opened again."""
+        for state in glob.glob(self.file("home/.local/state/filbert/*.state")):
+            os.remove(state)
         self.program = subprocess.Popen(
             [*prefix, PROGRAM, *words], env=self.environment(DISPLAY=self.name, **changes),
             stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)

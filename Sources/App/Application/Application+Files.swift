@@ -28,6 +28,7 @@ extension Application {
       guard let self else { return }
       switch outcome {
       case .done(let added?):
+        services.settings.noteUse(of: file)
         openAdded(added.id, losing: added.loss)
       case .done(nil), .cancelled: break
       case .failed(let error as LossyImport):

@@ -55,6 +55,7 @@ extension Application: DocumentControllerDelegate {
   }
 
   func document(_ controller: any DocumentController, stored item: CollectionItem) {
+    keepOpenDocuments()
     showPreview(of: controller, as: item)
     collection?.update(item)
   }
@@ -75,6 +76,7 @@ extension Application: DocumentControllerDelegate {
     // What its last writes make of the item is heard by nobody else.
     controller.store.stored = { [weak self] in self?.collection?.update($0) }
     documents.removeAll { $0 === controller }
+    keepOpenDocuments()
     FreedMemory.giveBackSoon()
     if returning { try? showCollection() }
     quitIfNothingIsOpen()

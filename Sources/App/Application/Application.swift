@@ -21,6 +21,10 @@ final class Application {
   var documents: [any DocumentController] = []
   var saveFailure: Message?
   var hasWarnedOfLoss = false
+  /// Those that are to be opened again, the front one last.
+  var waiting: [OpenDocument] = []
+  /// Whether what is closed from now on is closed by the end of the program.
+  private(set) var isEnding = false
   private let care: LibraryCare
   /// Reads files, and shows how far that is in the collection.
   lazy var importing = BackgroundWork(texts: services.texts) { [weak self] toast in
@@ -58,7 +62,7 @@ final class Application {
       DispatchQueue.main.async { self?.showLatePictures() }
     }
     care.begin(now: services.clock.now())
-    begin(request)
+    reopenDocuments(then: request)
   }
 
   private func showLatePictures() {
@@ -89,12 +93,17 @@ final class Application {
     for document in documents { document.follow(services.theme) }
   }
 
-  private func add(_ make: () throws -> any DocumentController) {
+  /// - Parameter place: where its window was the last time.
+  private func add(
+    at place: RememberedPlace? = nil, _ make: (Services) throws -> any DocumentController
+  ) {
     do {
-      let controller = try make()
+      let controller = try make(services.opening(at: self.place(at: place)))
       controller.delegate = self
       listen(to: controller.window) { [weak controller] in controller?.say($0, .untilClosed) }
       documents.append(controller)
+      follow(controller)
+      keepOpenDocuments()
       controller.show()
     } catch {
       collection?.say(services.texts.cannotOpen(Message(error)), .untilClosed)
@@ -102,7 +111,7 @@ final class Application {
   }
 
   func makeNew(_ document: Document) {
-    add {
+    add { services in
       let name = try newName(for: document.kind)
       switch document {
       case .painting(let painting):
@@ -128,12 +137,13 @@ final class Application {
       }
   }
 
-  func open(_ item: CollectionItem) {
+  /// - Parameter place: where its window was when the program ended.
+  func open(_ item: CollectionItem, at place: RememberedPlace? = nil) {
     if let open = documents.first(where: { $0.id == item.id }) {
       open.window.window.raise()
       return
     }
-    add {
+    add(at: place) { services in
       switch item.kind {
       case .painting:
         let size = previewSize(of: item)
@@ -156,7 +166,10 @@ final class Application {
   // MARK: Requests from outside
 
   /// Another start, or a verb of the command line, asks for something.
-  func receive(_ request: NeighbourRequest) {
+  ///
+  /// - Parameter startupID: the launcher's name for that start.
+  func receive(_ request: NeighbourRequest, startupID: String? = nil) {
+    if let startupID, request != .changed { services.display.expect(startupID: startupID) }
     switch request {
     case .changed:
       libraryChanged()
@@ -167,7 +180,7 @@ final class Application {
   }
 
   /// Does what a start asks for, where the collection is shown.
-  private func begin(_ request: NeighbourRequest) {
+  func begin(_ request: NeighbourRequest) {
     switch request {
     case .changed: break
     case .new(let kind):
@@ -191,11 +204,15 @@ final class Application {
   /// - Returns: whether nothing is left to write.
   @discardableResult
   func finish() -> Bool {
+    isEnding = true
+    services.settings.reopeningCount = 0
     importing.end()
     for document in documents { document.close(returning: false) }
     documents = []
     brushMemory.keep()
     services.draggedFiles.removeAll()
+    collection?.window.close()
+    services.settings.state.settle()
     return services.autosave.settle()
   }
 
@@ -208,7 +225,10 @@ final class Application {
       showSaveFailure()
       return
     }
-    if let collection { services.settings.setWindowSize(collection.window.size, .collection) }
+    // Who quits has done with them.
+    waiting = []
+    services.settings.openDocuments = []
+    isEnding = true
     stop()
   }
 

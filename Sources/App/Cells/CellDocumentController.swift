@@ -45,7 +45,7 @@ extension CellDocumentController {
   static func makeWindow(_ root: View, name: String, _ services: Services) throws -> SceneWindow {
     try SceneWindow(
       display: services.display, title: services.texts.paintingWindow(name),
-      size: services.settings.windowSize(.painting) ?? ViewSize(width: 1024, height: 740),
+      at: services.documentPlace,
       minimumSize: ViewSize(width: 240, height: 240), root: root, theme: services.theme,
       texts: services.texts)
   }
@@ -133,7 +133,6 @@ extension CellDocumentController {
     settle()
     isClosed = true
     work.end()
-    if !window.window.isFullScreen { services.settings.setWindowSize(window.size, .painting) }
     keepPreview()
     store.end()
     window.close()

@@ -238,7 +238,6 @@ extension CollectionController {
   }
 
   func close() {
-    services.settings.setWindowSize(window.size, .collection)
     delegate?.collectionControllerClosed(self)
   }
 }

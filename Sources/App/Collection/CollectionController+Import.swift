@@ -16,7 +16,8 @@ extension CollectionController {
       .reading, title: texts.importTitle, confirmTitle: texts.importConfirm, texts: texts)
     let controller = FileChooserController(
       .reading, chooser: chooser, folder: settings.folder(.pictures).map(Folder.init) ?? .pictures,
-      endings: FileFormat.readEndings, texts: texts)
+      endings: FileFormat.readEndings, texts: texts, sorting: settings.fileSorting)
+    controller.sortingChosen = { [settings] in settings.fileSorting = $0 }
     controller.chosenSeveral = { [weak self, weak controller] paths in
       guard let self, let controller else { return true }
       settings.setFolder(controller.folder.path, .pictures)
@@ -37,7 +38,12 @@ extension CollectionController {
     work.run({ texts.importing(paths.count, $0) }, atClose: .goesOn) { progress in
       batch.run(into: library, progress)
     } finished: { [weak self] outcome in
-      if case .done(let result) = outcome { self?.take(result) }
+      guard let self, case .done(let result) = outcome else { return }
+      let failed = Set(result.failures.map(\.file))
+      for path in paths where !result.isCancelled && !failed.contains(DocumentFile(path).name) {
+        services.settings.noteUse(of: path)
+      }
+      take(result)
     }
   }
 

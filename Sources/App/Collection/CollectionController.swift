@@ -75,9 +75,10 @@ final class CollectionController {
     screen = CollectionScreen(texts: texts, inviteButton: inviteButton) { display.scale }
     window = try SceneWindow(
       display: display, title: texts.paintingsWindow,
-      size: services.settings.windowSize(.collection) ?? ViewSize(width: 960, height: 680),
+      at: services.settings.place(of: .collection),
       minimumSize: ViewSize(width: 280, height: 240), root: screen,
       theme: services.theme, texts: texts)
+    services.settings.follow(window, as: .collection)
     player = PreviewPlayer(library: services.library)
     query.order = services.settings.order
     screen.grid.thumbnailSize = services.settings.thumbnailSize

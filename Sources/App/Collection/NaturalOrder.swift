@@ -1,8 +1,17 @@
 /// Compares names as people sort them: without regard to case, numbers by their value.
-enum NaturalOrder {
-  static func isBefore(_ a: String, _ b: String) -> Bool {
-    let x = Array(a.lowercased().unicodeScalars)
-    let y = Array(b.lowercased().unicodeScalars)
+nonisolated enum NaturalOrder {
+  /// A name as it is compared, for where that is done often.
+  struct Key: Comparable, Sendable {
+    private let scalars: [Unicode.Scalar]
+
+    init(_ name: String) { scalars = Array(name.lowercased().unicodeScalars) }
+
+    static func < (a: Key, b: Key) -> Bool { NaturalOrder.isBefore(a.scalars, b.scalars) }
+  }
+
+  static func isBefore(_ a: String, _ b: String) -> Bool { Key(a) < Key(b) }
+
+  private static func isBefore(_ x: [Unicode.Scalar], _ y: [Unicode.Scalar]) -> Bool {
     var i = 0
     var j = 0
     while i < x.count, j < y.count {

@@ -41,7 +41,9 @@ final class BatchExportController {
     files = FileChooserController(
       .folder, chooser: chooser,
       folder: services.settings.folder(.exports).map(Folder.init) ?? .pictures,
-      endings: Set(formats.flatMap(\.endings)), texts: texts)
+      endings: Set(formats.flatMap(\.endings)), texts: texts, sorting: services.settings.fileSorting
+    )
+    files.sortingChosen = { [settings = services.settings] in settings.fileSorting = $0 }
     panel.infoText = texts.export.namesAreFree
     panel.changed.listen(self) { [weak self] in self?.choose($0) }
     panel.numberWanted.listen(self) { [weak self] in

@@ -37,7 +37,8 @@ final class ExportController {
     chooser.nameField.text = Self.fileName(name) + "." + subject.format.ending
     files = FileChooserController(
       .writing, chooser: chooser, folder: settings.folder(.exports).map(Folder.init) ?? .pictures,
-      endings: Set(subject.formats.flatMap(\.endings)), texts: texts)
+      endings: Set(subject.formats.flatMap(\.endings)), texts: texts, sorting: settings.fileSorting)
+    files.sortingChosen = { [settings] in settings.fileSorting = $0 }
     subject.panel.changed.listen(self) { [weak self] in self?.choose($0) }
     subject.panel.numberWanted.listen(self) { [weak self] in
       self?.subject.setNumber($0)
@@ -142,6 +143,7 @@ final class ExportController {
       switch outcome {
       case .done:
         settings.setFolder(FileChooserController.folder(of: path).path, .exports)
+        settings.noteUse(of: path)
         say(said.done(path), .brief)
       case .cancelled: say(said.cancelled, .brief)
       case .failed(let error): say(said.failed(Message(error)), .untilClosed)

@@ -27,7 +27,8 @@ extension FileChooserController {
     self.init(
       .reading, chooser: chooser,
       folder: services.settings.folder(.pictures).map(Folder.init) ?? .pictures, endings: endings,
-      texts: services.texts)
+      texts: services.texts, sorting: services.settings.fileSorting)
+    sortingChosen = { services.settings.fileSorting = $0 }
     var isReading = false
     chosen = { [weak self] path in
       guard let self, !isReading else { return false }

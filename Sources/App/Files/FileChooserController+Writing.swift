@@ -23,7 +23,8 @@ extension FileChooserController {
     self.init(
       .writing, chooser: chooser,
       folder: services.settings.folder(.exports).map(Folder.init) ?? .pictures, endings: endings,
-      texts: texts)
+      texts: texts, sorting: services.settings.fileSorting)
+    sortingChosen = { services.settings.fileSorting = $0 }
     self.ending = ending
     chosen = { [weak self] path in
       guard let self else { return true }
@@ -35,6 +36,7 @@ extension FileChooserController {
           switch outcome {
           case .done:
             services.settings.setFolder(folder, .exports)
+            services.settings.noteUse(of: path)
             said(texts.export.done(path), .brief)
           case .cancelled: said(texts.export.cancelled, .brief)
           case .failed(let error): said(texts.export.failed(Message(error)), .untilClosed)
@@ -67,9 +69,8 @@ extension FileChooserController {
   /// The file that the name stands for, which may be a path from the folder that is shown, from `/`, or from `~/`.
   var namedFile: String {
     var name = chooser.nameField.text
-    if let ending, !Self.has(Self.lastPart(name), endingIn: endings) { name += "." + ending }
-    if name.hasPrefix("/") { return name }
-    return name.hasPrefix("~/") ? Folder.home.file(String(name.dropFirst(2))) : folder.file(name)
+    if let ending, !Folder.has(Self.lastPart(name), endingIn: endings) { name += "." + ending }
+    return path(of: name)
   }
 
   /// Why nothing can be written to `namedFile`; nil where it can.

@@ -1,4 +1,7 @@
 import Base
+import Dispatch
+import Documents
+import Glibc
 import Texts
 import Views
 import Widgets
@@ -18,64 +21,107 @@ final class FileChooserController {
   let endings: Set<String>
   /// What a name to write to gets that has none of these.
   var ending: String? { didSet { check() } }
-  private var entries: [Folder.Entry] = []
+  private(set) var entries: [Folder.Entry] = []
   private(set) var folder: Folder
+  let places: [Place]
+  /// Pictures of files in sight; nil for none.
+  let thumbnails: FileThumbnails?
+  /// How the files are sorted; the next chooser begins like that.
+  private(set) var sorting: FileSorting
+  var sortingChosen: (FileSorting) -> Void = { _ in }
+  private var showsHidden = false
+  /// Of the reading that was asked for last.
+  private var readingNumber = 0
+  /// How long a folder is waited for: most are there at once, and nothing flickers.
+  private let patience: Duration
 
+  /// - Parameters:
+  ///   - places: nil for those of this user.
+  ///   - patience: how long a folder is waited for before the window goes on without it.
   init(
     _ purpose: FileChooser.Purpose, chooser: FileChooser, folder: Folder, endings: Set<String>,
-    texts: Texts
+    texts: Texts, places: [Place]? = nil, thumbnails: FileThumbnails? = .ofDesktop,
+    sorting: FileSorting = FileSorting(), patience: Duration = .milliseconds(12)
   ) {
     self.purpose = purpose
     self.chooser = chooser
     self.texts = texts
     self.endings = endings
     self.folder = folder.exists ? folder : .home
-    chooser.list.marked.listen(self) { [weak self] in self?.mark($0) }
-    chooser.list.opened.listen(self) { [weak self] in self?.open($0) }
-    chooser.upButton.action = { [weak self] in
-      guard let self else { return }
-      show(self.folder.parent)
-    }
-    chooser.homeButton.action = { [weak self] in self?.show(.home) }
-    chooser.confirmButton.action = { [weak self] in self?.confirm() }
-    chooser.nameField.changed.listen(self) { [weak self] _ in self?.check() }
-    chooser.nameField.committed = { [weak self] _ in self?.confirm() }
+    self.thumbnails = thumbnails
+    self.sorting = sorting
+    self.patience = patience
+    self.places =
+      places ?? Place.all(environment: Folder.variables, lastUsed: self.folder, texts: texts.files)
+    connect()
     show(self.folder)
   }
 
-  private func show(_ folder: Folder) {
-    let found: [Folder.Entry]
-    do throws(Folder.Unreadable) {
-      found = try folder.entries()
-    } catch {
+  /// Reads a folder on another thread and shows it; one that can't be read is not shown.
+  ///
+  /// - Parameter name: of what is marked in it.
+  func show(_ folder: Folder, marking name: String? = nil) {
+    readingNumber += 1
+    let number = readingNumber
+    let (endings, showsHidden, sorting) = (endings, showsHidden, sorting)
+    let group = DispatchGroup()
+    let reading = FolderReading()
+    DispatchQueue(label: "filbert.folder", qos: .userInitiated).async(group: group) {
+      reading.put(
+        Result { () throws(Folder.Unreadable) in
+          try FolderListing(folder, endings: endings, showsHidden: showsHidden, sorting: sorting)
+        })
+      DispatchQueue.main.async { [weak self] in
+        self?.take(reading, number: number, of: folder, marking: name)
+      }
+    }
+    // What is there soon is taken at once; the window waits no longer than that.
+    if group.wait(timeout: .now() + patience / .seconds(1)) == .success {
+      take(reading, number: number, of: folder, marking: name)
+    } else {
+      chooser.list.emptyText = texts.files.reading
+    }
+  }
+
+  private func take(
+    _ reading: FolderReading, number: Int, of folder: Folder, marking name: String?
+  ) {
+    guard number == readingNumber, let result = reading.take() else { return }
+    chooser.list.emptyText = texts.files.empty
+    switch result {
+    case .failure(let error):
       chooser.problem = texts.files.cannotList(error.reason)
-      return
+    case .success(let listing):
+      self.folder = folder
+      entries = listing.entries
+      chooser.folder = folder.path
+      chooser.places.selection = places.firstIndex { $0.folder == folder }
+      chooser.list.rows = listing.rows
+      if let name, let row = entries.firstIndex(where: { $0.name == name }) {
+        chooser.list.select(row)
+      }
+      check()
     }
-    self.folder = folder
-    entries = found.filter {
-      $0.isFolder || endings.isEmpty || Self.has($0.name, endingIn: endings)
-    }
-    chooser.folder = folder.path
-    chooser.list.rows = entries.map {
-      FileRow(
-        name: $0.name, isFolder: $0.isFolder,
-        detail: $0.isFolder ? "" : texts.files.size($0.byteCount))
-    }
-    check()
   }
 
-  /// - Parameter endings: in small letters; some are double, as `rle.gz`.
-  static func has(_ name: String, endingIn endings: Set<String>) -> Bool {
-    let name = name.lowercased()
-    return endings.contains { name.hasSuffix("." + $0) && name.count > $0.count + 1 }
+  func sort(by sorting: FileSorting) {
+    self.sorting = sorting
+    chooser.head.sorting = sorting
+    sortingChosen(sorting)
+    show(folder, marking: chooser.list.selection.map { entries[$0].name })
   }
 
-  private func mark(_ row: Int) {
+  func toggleHidden() {
+    showsHidden.toggle()
+    show(folder, marking: chooser.list.selection.map { entries[$0].name })
+  }
+
+  func mark(_ row: Int) {
     if purpose == .writing, !entries[row].isFolder { chooser.nameField.text = entries[row].name }
     check()
   }
 
-  private func open(_ row: Int) {
+  func open(_ row: Int) {
     if entries[row].isFolder { show(Folder(folder.file(entries[row].name))) } else { confirm() }
   }
 
@@ -112,7 +158,7 @@ final class FileChooserController {
       }
   }
 
-  private func confirm() {
+  func confirm() {
     guard let file else {
       if let row = chooser.list.selection, entries[row].isFolder { open(row) }
       return

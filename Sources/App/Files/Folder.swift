@@ -1,14 +1,17 @@
+import Base
 import Glibc
 
 /// A folder of the disk, to choose a file from.
-struct Folder: Equatable {
+nonisolated struct Folder: Equatable, Sendable {
   /// Without links, as far as they could be followed.
   let path: String
 
-  struct Entry: Equatable {
+  struct Entry: Equatable, Sendable {
     var name: String
     var isFolder: Bool
     var byteCount: Int
+    /// In seconds since 1970.
+    var changedAt: Int64
   }
 
   struct Unreadable: Error {
@@ -27,10 +30,20 @@ struct Folder: Equatable {
   /// The person's own folder.
   static var home: Folder { Folder(environment("HOME") ?? "/") }
 
-  /// Where pictures are kept, or the person's own folder.
+  /// Where the desktop says that pictures are kept, or the person's own folder.
   static var pictures: Folder {
-    let pictures = Folder(home.path + "/Pictures")
+    let folders = UserFolders(environment: variables)
+    let pictures = Folder(SpecialFolders(folders).path(of: .pictures) ?? "\(home.path)/Pictures")
     return pictures.exists ? pictures : home
+  }
+
+  /// Where the user's folders are looked up.
+  static var variables: [String: String] {
+    var variables: [String: String] = [:]
+    for name in ["HOME", "USER", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"] {
+      variables[name] = environment(name)
+    }
+    return variables
   }
 
   private static func environment(_ name: String) -> String? {
@@ -43,7 +56,7 @@ struct Folder: Equatable {
   }
 
   /// Whether something of whatever kind has this path.
-  nonisolated static func hasEntry(_ path: String) -> Bool {
+  static func hasEntry(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
@@ -55,8 +68,12 @@ struct Folder: Equatable {
 
   func file(_ name: String) -> String { path == "/" ? "/" + name : path + "/" + name }
 
-  /// What is in it that is not hidden: folders first, each in natural order.
-  func entries() throws(Unreadable) -> [Entry] {
+  /// What is in it, in no order. Takes some time for many files.
+  ///
+  /// - Parameters:
+  ///   - endings: files with others are left out, unless there are none.
+  ///   - showsHidden: whether names that begin with a dot are among them.
+  func entries(endings: Set<String>, showsHidden: Bool) throws(Unreadable) -> [Entry] {
     guard let folder = opendir(path) else {
       throw Unreadable(reason: String(cString: strerror(errno)))
     }
@@ -66,16 +83,25 @@ struct Folder: Equatable {
       let name = withUnsafePointer(to: &found.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      guard !name.hasPrefix(".") else { continue }
+      guard name != ".", name != "..", showsHidden || !name.hasPrefix(".") else { continue }
       var status = stat()
       guard stat(file(name), &status) == 0 else { continue }
       let kind = status.st_mode & S_IFMT
-      guard kind == S_IFDIR || kind == S_IFREG else { continue }
+      guard kind == S_IFDIR || kind == S_IFREG && Self.has(name, endingIn: endings) else {
+        continue
+      }
       entries.append(
-        Entry(name: name, isFolder: kind == S_IFDIR, byteCount: Int(status.st_size)))
+        Entry(
+          name: name, isFolder: kind == S_IFDIR, byteCount: Int(status.st_size),
+          changedAt: Int64(status.st_mtim.tv_sec)))
     }
-    return entries.sorted {
-      $0.isFolder == $1.isFolder ? NaturalOrder.isBefore($0.name, $1.name) : $0.isFolder
-    }
+    return entries
+  }
+
+  /// - Parameter endings: in small letters; some are double, as `rle.gz`. All names fit none.
+  static func has(_ name: String, endingIn endings: Set<String>) -> Bool {
+    guard !endings.isEmpty else { return true }
+    let name = name.lowercased()
+    return endings.contains { name.hasSuffix("." + $0) && name.count > $0.count + 1 }
   }
 }

@@ -15,10 +15,15 @@ final class Claiming: Sendable {
 
   /// - Parameters:
   ///   - request: for who has the library.
+  ///   - startupID: the launcher's name for this start, for who has the library.
   ///   - environment: where the place of its socket is looked up.
-  init(_ path: String, request: NeighbourRequest, environment: [String: String]) {
+  init(
+    _ path: String, request: NeighbourRequest, startupID: String?, environment: [String: String]
+  ) {
     DispatchQueue(label: "filbert.claiming", qos: .userInteractive).async(group: group) { [self] in
-      let claimed = Result { try Self.claim(path, request: request, environment: environment) }
+      let claimed = Result {
+        try Self.claim(path, request: request, startupID: startupID, environment: environment)
+      }
       result.withLock { $0 = claimed }
     }
   }
@@ -32,11 +37,13 @@ final class Claiming: Sendable {
   }
 
   nonisolated private static func claim(
-    _ path: String, request: NeighbourRequest, environment: [String: String]
+    _ path: String, request: NeighbourRequest, startupID: String?, environment: [String: String]
   ) throws -> Library? {
     let deadline = ContinuousClock.now + patience
     while true {
-      if NeighbourClient.send(request, libraryPath: path, environment: environment) {
+      if NeighbourClient.send(
+        request, startupID: startupID, libraryPath: path, environment: environment)
+      {
         return nil
       }
       do {

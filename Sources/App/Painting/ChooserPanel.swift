@@ -73,16 +73,15 @@ final class ChooserPanel {
     if screen.chooser != nil { owner.scene.focus(nil) }
     screen.chooser = nil
     guard let ownWindow else { return }
-    services.settings.setWindowSize(ownWindow.size, .chooser)
     self.ownWindow = nil
     ownWindow.close()
   }
 
   private func show(inWindowOf owner: SceneWindow) -> Bool {
-    let size = services.settings.windowSize(.chooser) ?? BrushChooser.windowSize
     guard
       let made = try? SceneWindow(
-        display: services.display, title: title, size: size,
+        display: services.display, title: title,
+        at: services.settings.place(of: .chooser),
         minimumSize: ViewSize(width: BrushChooser.leastWidth, height: 240),
         root: chooser,
         theme: services.theme, texts: services.texts, kind: .utility(of: owner.window))
@@ -95,6 +94,7 @@ final class ChooserPanel {
       escape()
       return true
     }
+    services.settings.follow(made, as: .chooser)
     ownWindow = made
     made.window.show()
     return true

@@ -110,7 +110,7 @@ final class PaintingController: DocumentController {
     aids.recall(for: id)
     window = try SceneWindow(
       display: services.display, title: texts.paintingWindow(name),
-      size: services.settings.windowSize(.painting) ?? ViewSize(width: 1024, height: 740),
+      at: services.documentPlace,
       minimumSize: ViewSize(width: BrushChooser.leastWidth, height: 200),
       root: screen,
       theme: services.theme, texts: texts)
@@ -276,7 +276,6 @@ final class PaintingController: DocumentController {
     session.finish()
     isClosed = true
     work.end()
-    if !screen.isFullScreen { services.settings.setWindowSize(window.size, .painting) }
     preview.encode(store.keepThumbnail)
     preview.cancel()
     store.end()

@@ -1,5 +1,4 @@
 import Base
-import Widgets
 
 /// The press that opened a window, to tell the second one of a double click, which is not meant for the window.
 struct OpeningClick {
@@ -13,14 +12,14 @@ struct OpeningClick {
   init(at time: EventTime) { self.time = time }
 
   /// Whether an event is part of that double click.
-  mutating func takes(_ event: InputEvent) -> Bool {
+  mutating func takes(_ event: InputEvent, by habits: PointerHabits = PointerHabits()) -> Bool {
     switch event {
     case .pointerMoved(let event): position = position ?? event.position
     case .pointerPressed(let event, let pressed):
       defer { isOver = true }
       button = nil
-      guard !isOver, event.time.milliseconds(since: time) <= ClickCounter.longestInterval,
-        event.position.distance(to: position ?? event.position) <= ClickCounter.reach
+      guard !isOver, event.time.milliseconds(since: time) <= habits.doubleClickInterval,
+        event.position.distance(to: position ?? event.position) <= habits.doubleClickReach
       else { return false }
       button = pressed
       return true

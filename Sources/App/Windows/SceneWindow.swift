@@ -1,4 +1,5 @@
 import Canvas
+import Dispatch
 import Platform
 import Base
 import Editing
@@ -37,30 +38,42 @@ final class SceneWindow {
   var hasAskedForSelection = false
   /// The size or the scale is a new one.
   let resized = Signal<Void>()
+  /// Where it is, to be remembered; the window manager's word comes some times a second while it is moved.
+  private(set) var remembered: RememberedPlace { didSet { placed.post(remembered) } }
+  let placed = Signal<RememberedPlace>()
+  private var isPlacementPending = false
+  /// It got the keyboard.
+  let focused = Signal<Void>()
+  /// Its first picture is on the screen.
+  let seen = Signal<Void>()
+  private var isSeen = false
   private let display: any WindowSystem
   private var openingClick: OpeningClick?
   /// The size before the window was turned, and the one that came of it; nil once it got another one since.
   private var turned: (before: PixelSize, after: PixelSize?)?
 
-  /// - Parameter size: in points.
+  /// - Parameter remembered: where it was the last time.
   init(
-    display: any WindowSystem, title: String, size: ViewSize, minimumSize: ViewSize,
-    root: View, theme: Theme, texts: Texts, kind: WindowOptions.Kind = .normal
+    display: any WindowSystem, title: String, at remembered: RememberedPlace,
+    minimumSize: ViewSize, root: View, theme: Theme, texts: Texts,
+    kind: WindowOptions.Kind = .normal
   ) throws {
     self.display = display
+    self.remembered = remembered
     let scale = display.scale
     func pixels(_ size: ViewSize) -> PixelSize {
       PixelSize(
         width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
     }
     let area = display.workArea
-    let wanted = pixels(size)
+    let wanted = pixels(remembered.size)
     window = try display.open(
       WindowOptions(
         title: title,
         size: PixelSize(
           width: min(wanted.width, area.width), height: min(wanted.height, area.height)),
-        minimumSize: pixels(minimumSize), kind: kind))
+        minimumSize: pixels(minimumSize), kind: kind, corner: remembered.corner,
+        state: remembered.state))
     openingClick = display.lastPress.map(OpeningClick.init(at:))
     scene = Scene(root: root, theme: theme, scale: scale, pixelSize: window.size)
     scene.host = self
@@ -69,9 +82,6 @@ final class SceneWindow {
       selectAll: texts.selection.selectAll)
     window.delegate = self
   }
-
-  /// The size in points, to be remembered.
-  var size: ViewSize { scene.bounds.size }
 
   /// Takes over the display's scale after it changed.
   func follow(scale: Double) {
@@ -111,6 +121,7 @@ final class SceneWindow {
 
   func close() {
     scene.cancelPress()
+    if isPlacementPending { tellPlacement() }
     window.delegate = nil
     window.close()
   }
@@ -118,7 +129,8 @@ final class SceneWindow {
 
 extension SceneWindow: WindowDelegate {
   func window(_ window: any DesktopWindow, received event: InputEvent) {
-    if openingClick?.takes(event) == true || dragTakes(event) { return }
+    if case .focusGained = event { focused.post(()) }
+    if openingClick?.takes(event, by: habits) == true || dragTakes(event) { return }
     if case .keyPressed(let key) = event {
       if interceptKey(key) || callsCommand(key, beforeViews: true) || scene.handle(event) { return }
       guard !scene.hasPopup, !unhandledKey(key) else { return }
@@ -146,16 +158,37 @@ extension SceneWindow: WindowDelegate {
     resized.post(())
   }
 
+  func windowWasPlaced(_ window: any DesktopWindow) {
+    guard !isPlacementPending else { return }
+    isPlacementPending = true
+    _ = display.after(Self.placementInterval) { [weak self] in self?.tellPlacement() }
+  }
+
+  private static let placementInterval = Duration.milliseconds(250)
+
+  private func tellPlacement() {
+    guard isPlacementPending else { return }
+    isPlacementPending = false
+    guard let placement = window.placement else { return }
+    remembered = RememberedPlace(placement, scale: display.scale, before: remembered)
+  }
+
   func windowWillDraw(_ window: any DesktopWindow) { scene.layoutIfNeeded() }
 
   func window(_ window: any DesktopWindow, draw damage: PixelRect, on surface: Surface) {
     scene.draw(damage, on: surface)
+    guard !isSeen else { return }
+    isSeen = true
+    // The loop shows what was drawn before it turns to the main queue.
+    DispatchQueue.main.async { [weak self] in self?.seen.post(()) }
   }
 
   func windowWantsToClose(_ window: any DesktopWindow) { wantsToClose.post(()) }
 }
 
 extension SceneWindow: SceneHost {
+  var habits: PointerHabits { display.habits }
+
   func setNeedsDisplay(_ rect: PixelRect) { window.setNeedsDisplay(rect) }
 
   func setPointerShape(_ shape: PointerShape) {

@@ -64,7 +64,11 @@ public struct DocumentFile: Equatable, Sendable {
   ///
   /// They are written beside the file, brought to the disk and renamed. A link is replaced, and what it
   /// led to stays as it is; a device or a pipe is written to as it is, through a link, too.
-  public func replace(with bytes: [UInt8]) throws(DocumentFileError) {
+  ///
+  /// - Parameter permissions: of a file that is new.
+  public func replace(
+    with bytes: [UInt8], permissions: UInt32 = 0o666
+  ) throws(DocumentFileError) {
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT == S_IFDIR { throw .isFolder(path: path) }
@@ -74,7 +78,7 @@ public struct DocumentFile: Equatable, Sendable {
     if exists, !isLink, access(path, W_OK) != 0 { throw .cannotWrite(path: path, reason: .last) }
     // Never longer than a name may be, and nobody else's.
     let draft = Self.folder(of: path) + ".filbert-\(getpid())-\(UInt32.random(in: 0...(.max)))"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, permissions)
     guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: .last) }
     do throws(SystemError) {
       defer { close(descriptor) }

@@ -6,8 +6,15 @@ public struct UserFolders: Equatable, Sendable {
   public let data: String
   /// What the user writes down of how programs are to be.
   public let configuration: String
+  /// What programs remember from one time to the next that is no work: where windows lie, and the like.
+  public let state: String
+  /// What can be made again.
+  public let cache: String
+  /// The user's own folder.
+  public let home: String
 
-  /// - Parameter environment: `XDG_DATA_HOME`, `XDG_CONFIG_HOME` and `HOME` count; a path that is not absolute does not.
+  /// - Parameter environment: `XDG_DATA_HOME`, `XDG_CONFIG_HOME`, `XDG_STATE_HOME`, `XDG_CACHE_HOME` and `HOME` count; a path
+  ///   that is not absolute does not.
   public init(environment: [String: String]) {
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? Self.homeOfUser
     func folder(_ name: String, or usual: String) -> String {
@@ -15,6 +22,9 @@ public struct UserFolders: Equatable, Sendable {
     }
     data = folder("XDG_DATA_HOME", or: ".local/share")
     configuration = folder("XDG_CONFIG_HOME", or: ".config")
+    state = folder("XDG_STATE_HOME", or: ".local/state")
+    cache = folder("XDG_CACHE_HOME", or: ".cache")
+    self.home = home
   }
 
   private static var homeOfUser: String {

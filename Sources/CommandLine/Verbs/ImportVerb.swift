@@ -61,7 +61,7 @@ struct ImportVerb: ParsableCommand {
     // All are read before the first is added: bad input changes nothing.
     let read = try files.map { file in (file, try document(file, request)) }
     let documents = read.map { file, read in (file, read.document) }
-    let ids = try library.changing { library in
+    let ids = try library.changing(making: true) { library in
       let new = try documents.map { file, document in
         let name = try wanted ?? Self.name(of: document, file, library)
         return (name: name, document: document.document, tags: document.tags)

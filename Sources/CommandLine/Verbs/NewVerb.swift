@@ -43,7 +43,7 @@ struct NewVerb: ParsableCommand {
   func run() throws {
     let document = try document()
     let wanted = try name.map(ItemName.cleaned)
-    let id = try library.changing { library in
+    let id = try library.changing(making: true) { library in
       let name = try wanted ?? library.unusedName(for: document.kind)
       return try library.add(document, name: name, at: LibraryOptions.now)
     }

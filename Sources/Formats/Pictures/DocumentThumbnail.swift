@@ -1,5 +1,5 @@
 import Base
-import Canvas
+public import Canvas
 public import Documents
 import Rendering
 
@@ -17,7 +17,7 @@ public enum DocumentThumbnail {
 
   /// The document in its own shape, no side longer than asked for: the paper of a painting, the first frame of pixel art
   /// with cells of whole pixels where they fit, what lives on a board.
-  static func surface(of document: Document, fitting side: Int) throws -> Surface {
+  public static func surface(of document: Document, fitting side: Int) throws -> Surface {
     let box = PixelSize(width: side, height: side)
     switch document {
     case .painting(let painting):

@@ -194,7 +194,8 @@ public final class CollectionView: View {
       scrolled(scrollbar.drag(to: event.position.y, in: bounds))
     } else if let pressedIndex {
       guard let start = pressPosition,
-        max(abs(event.position.x - start.x), abs(event.position.y - start.y)) > Self.dragThreshold
+        max(abs(event.position.x - start.x), abs(event.position.y - start.y)) > habits.dragThreshold
+          ?? Self.dragThreshold
       else { return }
       pressPosition = nil
       delegate?.collectionView(self, dragged: pressedIndex)

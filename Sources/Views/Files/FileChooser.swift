@@ -12,6 +12,16 @@ public final class FileChooser: View {
   }
 
   public let list: FileList
+  /// The heads of its columns.
+  public let head: FileListHead
+  /// Beside the list, where there is room.
+  public let places: PlaceList
+  /// Opens a menu of the places, where there is no room for them.
+  public let placesButton: Button
+  /// For a path that is typed in the place of a click; seen while it has the keyboard.
+  public let pathField: TextField
+  /// Somebody wants to see hidden files, or not.
+  public var hiddenWanted: () -> Void = {}
   /// The name of the file to be written, or its path.
   public let nameField: TextField
   public let confirmButton: Button
@@ -22,7 +32,7 @@ public final class FileChooser: View {
   private let title: Label
   private let path: Label
   private let message: Label
-  private let purpose: Purpose
+  let purpose: Purpose
   /// Further settings, beside the list in a wide place and under it in a narrow one.
   private let accessory: View?
   private let accessorySize: ViewSize
@@ -37,7 +47,13 @@ public final class FileChooser: View {
     self.title = Label(title, style: .title)
     path = Label("", style: .secondary)
     message = Label("", style: .secondary, maxLines: 2)
-    list = FileList(name: texts.files.files, emptyText: texts.files.empty)
+    list = FileList(texts: texts.files)
+    head = FileListHead(texts: texts.files)
+    places = PlaceList(name: texts.files.places)
+    placesButton = Button(
+      icon: .folder, style: .flat, name: texts.files.places, tooltip: texts.files.placesTip,
+      opensMenu: true)
+    pathField = TextField(name: texts.files.path, longest: Self.longestPath)
     nameField = TextField(name: texts.files.name, longest: Self.longestPath)
     confirmButton = Button(title: confirmTitle, style: .primary)
     cancelButton = Button(title: texts.cancel)
@@ -46,7 +62,11 @@ public final class FileChooser: View {
       icon: .home, style: .flat, name: texts.files.home, tooltip: texts.files.home)
     super.init(Accessibility(.dialog, name: title))
     cancelButton.action = { [weak self] in self?.window?.dismissPopup() }
-    for view in [self.title, upButton, homeButton, path, list] as [View] { add(view) }
+    pathField.isHidden = true
+    pathField.next = list
+    pathField.ended = { [weak self] in self?.pathField.isHidden = true }
+    let bar = [self.title, upButton, homeButton, placesButton, path, pathField]
+    for view in bar + [places, head, list] as [View] { add(view) }
     if purpose == .writing { add(nameField) }
     if let accessory { add(accessory) }
     for view in [message, cancelButton, confirmButton] as [View] { add(view) }
@@ -73,22 +93,25 @@ public final class FileChooser: View {
   /// The size that it would like to have.
   public override func preferredSize(width: Double) -> ViewSize {
     let isBeside = width >= Self.narrowest + accessorySize.width
-    let wide = min(width, 560 + (isBeside ? accessorySize.width : 0))
+    let wide = min(width, 820 + (isBeside ? accessorySize.width : 0))
     return ViewSize(
-      width: wide, height: 460 + (isBeside || accessory == nil ? 0 : accessorySize.height + 12))
+      width: wide, height: 540 + (isBeside || accessory == nil ? 0 : accessorySize.height + 12))
   }
 
   private static let narrowest = 420.0
+  /// The list's width from which on there are places beside it, and their own.
+  private static let (roomForPlaces, placesWidth) = (540.0, 164.0)
+  private static let headHeight = 26.0
   private static let longestPath = 4095
 
   public override func layout() {
+    let isLow = bounds.height < 320
     let margin = bounds.width < 400 ? 12.0 : 20
     let width = bounds.width - 2 * margin
+    let top = isLow ? 8.0 : 46
+    title.isHidden = isLow
     title.frame = ViewRect(x: margin, y: 16, width: width, height: 24)
-    upButton.frame = ViewRect(x: margin - 6, y: 46, width: 32, height: 30)
-    homeButton.frame = ViewRect(x: margin + 26, y: 46, width: 32, height: 30)
-    path.frame = ViewRect(x: margin + 64, y: 46, width: max(0, width - 64), height: 30)
-    let foot = bounds.height - 20 - 32
+    let foot = bounds.height - (isLow ? 8 : 20) - 32
     var x = bounds.width - margin
     for button in [confirmButton, cancelButton] {
       let size = button.preferredSize(width: width)
@@ -97,7 +120,8 @@ public final class FileChooser: View {
       x -= 8
     }
     message.frame = ViewRect(x: margin, y: foot - 3, width: max(0, x - margin - 4), height: 38)
-    var area = ViewRect(x: margin, y: 82, width: width, height: max(0, foot - 94))
+    var area = ViewRect(
+      x: margin, y: top + 36, width: width, height: max(0, foot - top - (isLow ? 42 : 48)))
     if let accessory {
       if bounds.width >= Self.narrowest + accessorySize.width {
         area.width -= accessorySize.width + 16
@@ -115,7 +139,35 @@ public final class FileChooser: View {
       area.y += 40
       area.height = max(0, area.height - 40)
     }
+    let hasPlaces = area.width >= Self.roomForPlaces && !places.rows.isEmpty
+    places.isHidden = !hasPlaces
+    placesButton.isHidden = hasPlaces || places.rows.isEmpty
+    if hasPlaces {
+      places.frame = snapped(
+        ViewRect(x: area.x - 6, y: area.y, width: Self.placesWidth, height: area.height))
+      area.x += Self.placesWidth + 8
+      area.width -= Self.placesWidth + 8
+    }
+    layoutBar(x: margin, y: top, width: width)
+    head.isHidden = area.height < 130
+    if !head.isHidden {
+      head.frame = snapped(
+        ViewRect(x: area.x, y: area.y, width: area.width, height: Self.headHeight))
+      area.y += Self.headHeight
+      area.height -= Self.headHeight
+    }
     list.frame = snapped(area)
+  }
+
+  private func layoutBar(x: Double, y: Double, width: Double) {
+    var left = x - 6
+    for button in [upButton, homeButton, placesButton] where !button.isHidden {
+      button.frame = ViewRect(x: left, y: y, width: button === placesButton ? 42 : 32, height: 30)
+      left += button.frame.width
+    }
+    let rest = ViewRect(x: left + 6, y: y, width: max(0, x + width - left - 6), height: 30)
+    path.frame = rest
+    pathField.frame = rest
   }
 
   public override func draw(_ pass: DrawPass) {
@@ -130,42 +182,11 @@ public final class FileChooser: View {
     case (.enter, []):
       if confirmButton.isEnabled { confirmButton.action() }
     case (.up, .alt), (.backspace, []): upButton.action()
+    case (.home, .alt): homeButton.action()
+    case (.character("h"), .control): hiddenWanted()
+    case (.character("l"), .control): beginPath(purpose == .writing ? "" : folder + "/")
     default: return type(event)
     }
     return true
-  }
-
-  /// What is typed and meant for nothing else is the file's name.
-  private func type(_ event: KeyEvent) -> Bool {
-    guard purpose == .writing, !nameField.isFocused, event.key != .space,
-      let first = event.text.unicodeScalars.first, first.value > 0x20, first.value != 0x7F,
-      event.modifiers.subtracting(.shift).isEmpty
-    else { return false }
-    window?.focus(nameField)
-    return nameField.keyPressed(event)
-  }
-
-  /// Selects the name but for its ending, so that what is typed keeps that.
-  public func selectStem() {
-    let name = nameField.text
-    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
-    nameField.select(0..<(stem.isEmpty ? name[...] : stem).utf8.count)
-  }
-
-  /// Gives the name the keyboard after something else was clicked; what was chosen by key keeps it.
-  public func returnToName() {
-    guard let window, !window.showsFocus else { return }
-    window.focus(nameField)
-  }
-
-  /// Puts another ending behind the name. Where all was selected, all but the ending is; otherwise one types on before it.
-  public func setEnding(_ ending: String) {
-    guard let dot = nameField.text.lastIndex(of: ".") else { return }
-    let stem = String(nameField.text[..<dot])
-    let selected = nameField.editor.selectedBytes
-    let end = stem.utf8.count
-    let (first, last) = (min(selected.lowerBound, end), min(selected.upperBound, end))
-    nameField.text = stem + "." + ending
-    nameField.select(first..<last)
   }
 }

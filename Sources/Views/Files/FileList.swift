@@ -1,5 +1,6 @@
-import Canvas
+public import Canvas
 public import Base
+public import Texts
 public import Widgets
 
 /// The files of a folder, one below the other; one of them may be marked, or several.
@@ -9,7 +10,12 @@ public final class FileList: View {
   /// A row was opened: by a double click or Enter.
   public let opened = Signal<Int>()
   /// Shown where there is none.
-  private let emptyText: String
+  public var emptyText: String { didSet { if emptyText != oldValue { setNeedsDisplay() } } }
+  /// A file's picture as far as it is known, asked for rows in sight alone; nil for none.
+  public var picture: (FileRow) -> Surface? = { _ in nil }
+  /// What is said of when a file was changed.
+  public var dateText: (Int64) -> String = { _ in "" }
+  let texts: FileTexts
   private var scrolling = Scrolling()
   private var hoveredRow: Int?
   private var clicks = ClickCounter()
@@ -17,9 +23,10 @@ public final class FileList: View {
   /// Whether Ctrl and Shift mark several.
   public var marksSeveral = false
 
-  public init(name: String, emptyText: String) {
-    self.emptyText = emptyText
-    super.init(Accessibility(.list, name: name))
+  public init(texts: FileTexts) {
+    self.texts = texts
+    emptyText = texts.empty
+    super.init(Accessibility(.list, name: texts.files))
   }
 
   public var rows: [FileRow] = [] {
@@ -38,14 +45,29 @@ public final class FileList: View {
   /// All rows that are marked, in their order.
   public var selections: [Int] { choice.chosen.sorted() }
 
-  private static let rowHeight = 28.0
+  /// Marks a row, as when somebody comes back from a folder.
+  public func select(_ row: Int) {
+    guard rows.indices.contains(row) else { return }
+    choice.choose([row])
+    layoutIfHigh()
+    reveal(row)
+    setNeedsDisplay()
+  }
+
+  private func layoutIfHigh() {
+    scrolling.resize(content: Double(rows.count) * Self.rowHeight + 8, visible: bounds.height)
+  }
+
+  /// A file has a picture now.
+  public func pictureCame() { setNeedsDisplay() }
+
+  private static let rowHeight = 34.0
+  static let margin = 4.0
 
   public override var acceptsFocus: Bool { true }
   public override var isOpaque: Bool { true }
 
-  public override func layout() {
-    scrolling.resize(content: Double(rows.count) * Self.rowHeight + 8, visible: bounds.height)
-  }
+  public override func layout() { layoutIfHigh() }
 
   private func row(at y: Double) -> Int? {
     let index = Int(((y - 4 + scrolling.offset) / Self.rowHeight).rounded(.down))
@@ -67,11 +89,14 @@ public final class FileList: View {
       pass.draw(
         emptyText, font: theme.body, color: theme.secondaryText, in: bounds, alignment: .center)
     }
-    for index in rows.indices {
+    let plan = FileColumnPlan(width: bounds.width, margin: Self.margin)
+    let first = row(at: max(4, pass.damage.y)) ?? 0
+    for index in first..<max(first, rows.count) {
       let rect = rect(of: index)
+      guard rect.y < pass.damage.maxY else { break }
       guard rect.intersects(pass.damage) else { continue }
       draw(
-        rows[index], in: rect, isMarked: choice.chosen.contains(index),
+        rows[index], plan, in: rect, isMarked: choice.chosen.contains(index),
         isHovered: index == hoveredRow, pass)
     }
     pass.drawScrollThumb(
@@ -84,34 +109,6 @@ public final class FileList: View {
     if isFocused { pass.drawFocusRing(bounds, radius: 2) }
   }
 
-  private func draw(
-    _ row: FileRow, in rect: ViewRect, isMarked: Bool, isHovered: Bool, _ pass: DrawPass
-  ) {
-    let (context, theme) = (pass.context, pass.theme)
-    if isMarked || isHovered {
-      context.setColor(isMarked ? theme.selection : theme.controlHover.with(alpha: 0.5))
-      context.roundedRectangle(rect, radius: theme.radius)
-      context.fill()
-    }
-    context.setColor(row.isFolder ? theme.accent : theme.secondaryText)
-    (row.isFolder ? Icon.folder : .file).draw(
-      in: context, rect: ViewRect(x: rect.x + 6, y: rect.y, width: 20, height: rect.height),
-      size: 17)
-    let detailWidth = row.detail.isEmpty ? 0 : 84.0
-    pass.draw(
-      row.name, font: theme.body, color: theme.text,
-      in: ViewRect(
-        x: rect.x + 34, y: rect.y, width: max(0, rect.width - 46 - detailWidth),
-        height: rect.height))
-    if !row.detail.isEmpty {
-      pass.draw(
-        row.detail, font: theme.small, color: theme.secondaryText,
-        in: ViewRect(
-          x: rect.maxX - detailWidth - 8, y: rect.y, width: detailWidth, height: rect.height),
-        alignment: .right)
-    }
-  }
-
   private func mark(_ row: Int, _ modifiers: Modifiers = []) {
     if marksSeveral, modifiers.contains(.shift) {
       choice.extend(to: row, adding: modifiers.contains(.control))
@@ -121,15 +118,19 @@ public final class FileList: View {
       choice.choose([row])
     }
     setNeedsDisplay()
+    reveal(row)
+    marked.post(row)
+  }
+
+  private func reveal(_ row: Int) {
     let rect = rect(of: row)
     scrolling.reveal(
       from: rect.y + scrolling.offset - 4, to: rect.maxY + scrolling.offset + 4)
-    marked.post(row)
   }
 
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     guard button == .primary else { return false }
-    let isDouble = clicks.isSecond(event)
+    let isDouble = clicks.isSecond(event, by: habits)
     guard let row = row(at: event.position.y) else { return true }
     mark(row, event.modifiers)
     if isDouble, event.modifiers.isEmpty {

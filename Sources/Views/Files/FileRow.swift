@@ -1,13 +1,21 @@
 /// A file or a folder as a list shows it.
-public struct FileRow: Equatable, Sendable {
+public nonisolated struct FileRow: Equatable, Sendable {
   public var name: String
   public var isFolder: Bool
-  /// What stands at the end of the row, as the file's size.
-  public var detail: String
+  public var byteCount: Int
+  /// In seconds since 1970.
+  public var changedAt: Int64
 
-  public init(name: String, isFolder: Bool, detail: String = "") {
+  public init(name: String, isFolder: Bool, byteCount: Int = 0, changedAt: Int64 = 0) {
     self.name = name
     self.isFolder = isFolder
-    self.detail = detail
+    self.byteCount = byteCount
+    self.changedAt = changedAt
+  }
+
+  /// The ending in capitals, which says most about a file; empty without one.
+  public var kind: String {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+    return name[dot...].dropFirst().uppercased()
   }
 }

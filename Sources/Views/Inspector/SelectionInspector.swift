@@ -230,7 +230,7 @@ public final class SelectionInspector: View {
   /// A press beside the fields is none on the paper under the card, and takes hold of it.
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     guard button == .primary else { return true }
-    if clicks.isSecond(event) {
+    if clicks.isSecond(event, by: habits) {
       sentBack.post(())
     } else {
       grip = event.position

@@ -315,7 +315,8 @@ public final class PaintView: View {
     isInGesture = true
     steadying.begin(event)
     delegate?.paintView(
-      self, received: .began(reading(event), GesturePress(isDouble: clicks.isSecond(event))))
+      self,
+      received: .began(reading(event), GesturePress(isDouble: clicks.isSecond(event, by: habits))))
     return true
   }
 

@@ -175,7 +175,7 @@ public final class PaletteGrid: View {
     guard let index = color(at: event.position) else { return false }
     switch button {
     case .primary:
-      let isDouble = clicks.isSecond(event)
+      let isDouble = clicks.isSecond(event, by: habits)
       if event.modifiers.contains(.shift) {
         let other = primary ?? index
         rampChosen.post(min(index, other)...max(index, other))

@@ -93,7 +93,7 @@ struct ManyItemsTests {
   @Test("are written into a folder together, past files that are there")
   func exporting() async throws {
     let folder = try TemporaryFolder()
-    try tester.library.setSetting("folder.exports", to: folder.path)
+    tester.application.services.settings.setFolder(folder.path, .exports)
     try DocumentFile(folder.file("Bee.png")).replace(with: [1])
     // What is said stays until it is seen.
     tester.display.isTimeHeld = true
@@ -120,7 +120,7 @@ struct ManyItemsTests {
   @Test("are imported together, and every file that fails is named")
   func importing() async throws {
     let folder = try TemporaryFolder()
-    try tester.library.setSetting("folder.pictures", to: folder.path)
+    tester.application.services.settings.setFolder(folder.path, .pictures)
     let json = try DocumentExport(as: .json).bytes(of: .painting(Painting()), name: "Fox")
     try DocumentFile(folder.file("fox.json")).replace(with: json)
     try DocumentFile(folder.file("glider.rle")).replace(with: Array("x = 1, y = 1\no!".utf8))
@@ -140,7 +140,7 @@ struct ManyItemsTests {
   @Test("are but one file: it is opened when it is imported")
   func importingOne() async throws {
     let folder = try TemporaryFolder()
-    try tester.library.setSetting("folder.pictures", to: folder.path)
+    tester.application.services.settings.setFolder(folder.path, .pictures)
     let json = try DocumentExport(as: .json).bytes(of: .painting(Painting()), name: "Fox")
     try DocumentFile(folder.file("fox.json")).replace(with: json)
     let window = try tester.collection

@@ -22,7 +22,7 @@ struct PaletteMenuTests {
     let text = "GIMP Palette\nName: Sea\n#\n0 0 255\tBlue\n0 128 255\n"
     try Data(text.utf8).write(to: URL(filePath: folder.path + "/Deep sea.gpl"))
     for key in ["folder.pictures", "folder.exports"] {
-      try window.application.library.setSetting(key, to: folder.path)
+      window.application.application.services.settings.state[key] = folder.path
     }
     window.controller.panel.toggle()
     window.window.draw()

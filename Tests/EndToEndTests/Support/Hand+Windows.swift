@@ -126,7 +126,7 @@ extension Hand {
     String(decoding: bytes(property, of: window), as: UTF8.self)
   }
 
-  private func bytes(_ property: String, of window: UInt) -> [UInt8] {
+  func bytes(_ property: String, of window: UInt) -> [UInt8] {
     var type: UInt = 0
     var format: Int32 = 0
     var count: UInt = 0

@@ -65,9 +65,25 @@ final class VirtualDesktop {
 
   /// Starts the program.
   ///
-  /// - Parameter changes: of the environment; an empty value takes a variable away.
-  func start(_ arguments: String..., changes: [String: String] = [:]) throws -> Child {
-    try launch(ProgramFile.path(), arguments, changes: changes)
+  /// - Parameters:
+  ///   - remembers: whether it knows how it was left, so that what was open is opened again.
+  ///   - changes: of the environment; an empty value takes a variable away.
+  func start(
+    _ arguments: String..., remembers: Bool = false, changes: [String: String] = [:]
+  ) throws -> Child {
+    if !remembers { for path in stateFiles { try FileManager.default.removeItem(atPath: path) } }
+    return try launch(ProgramFile.path(), arguments, changes: changes)
+  }
+
+  /// What the program remembers that is no work, by library.
+  var stateFiles: [String] {
+    let state = folder.appending("home/.local/state/filbert")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: state)) ?? []
+    return names.filter { $0.hasSuffix(".state") }.map { "\(state)/\($0)" }
+  }
+
+  var stateText: String {
+    stateFiles.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }.joined()
   }
 
   /// Starts any other program as a client of the same server.

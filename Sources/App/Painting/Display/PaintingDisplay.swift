@@ -105,6 +105,8 @@ extension PaintingDisplay: PaperSight {
 
   var pointLength: Double { paper.viewport.fraction(ofPixels: paper.scale) }
 
+  var dragThreshold: Double? { paper.habits.dragThreshold }
+
   var corners: (PaperPoint, PaperPoint) {
     let (viewport, scale, ratio) = (paper.viewport, paper.scale, aspectRatio)
     let far = PixelPoint(x: paper.bounds.width * scale, y: paper.bounds.height * scale)

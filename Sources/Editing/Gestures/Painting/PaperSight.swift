@@ -7,6 +7,8 @@ public import Documents
   var aspectRatio: AspectRatio { get }
   /// A point on screen in lengths of the paper's longer side.
   var pointLength: Double { get }
+  /// How far the pointer goes before that is a drag, in points on screen; nil where nobody has chosen.
+  var dragThreshold: Double? { get }
   /// The upper left and the lower right corner of what is seen of the paper and around it: of a paper that lies turned in
   /// its view, of the box round that.
   var corners: (PaperPoint, PaperPoint) { get }
@@ -26,6 +28,8 @@ public import Documents
 }
 
 extension PaperSight {
+  public var dragThreshold: Double? { nil }
+
   public func nearestInSight(to point: PaperPoint, margin: Double) -> PaperPoint {
     let ((a, b), margin) = (corners, margin * pointLength)
     func kept(_ value: Double, _ least: Double, _ most: Double) -> Double {

@@ -121,7 +121,8 @@ public final class SelectGesture: Gesture {
   }
 
   private func isDrag(from start: PaperPoint, to point: PaperPoint) -> Bool {
-    (point - start).length > context.length(ofPoints: Self.dragThreshold)
+    (point - start).length
+      > context.length(ofPoints: context.sight.dragThreshold ?? Self.dragThreshold)
   }
 
   private func start(at point: PaperPoint, _ modifiers: Modifiers) {

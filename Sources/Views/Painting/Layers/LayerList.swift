@@ -122,7 +122,7 @@ public final class LayerList: View {
     case .eye: toggledShown.post(place.row)
     case .lock: toggledLock.post(place.row)
     case .name:
-      let isDouble = clicks.isSecond(event)
+      let isDouble = clicks.isSecond(event, by: habits)
       chosen.post(place.row)
       drag = (place.row, event.position, nil)
       if isDouble {

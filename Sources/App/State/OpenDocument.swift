@@ -1,0 +1,23 @@
+import Documents
+
+/// A document that was open when the program ended without being asked to, as it is written down:
+/// `12 1024x740+40+60`.
+struct OpenDocument: Equatable {
+  var id: ItemID
+  var place: RememberedPlace
+
+  init(id: ItemID, place: RememberedPlace) {
+    self.id = id
+    self.place = place
+  }
+
+  /// Nil for what makes no sense.
+  init?(text: Substring) {
+    guard let space = text.firstIndex(of: " "), let id = ItemID(String(text[..<space])),
+      let place = RememberedPlace(text: String(text[space...].dropFirst()))
+    else { return nil }
+    self.init(id: id, place: place)
+  }
+
+  var text: String { "\(id) \(place.text)" }
+}

@@ -1,0 +1,98 @@
+import Glibc
+
+/// A small text file of lines `key=value`: what a program remembers that is no work.
+///
+///     # Filbert 1: windows, panels and folders. It may be deleted.
+///     collection.order=name
+///     window.collection=960x680+40+60 maximized
+///
+/// Anybody may have written it: a line that makes no sense is left out, and so is a file that is too long.
+public struct StateFile: Equatable, Sendable {
+  public let path: String
+
+  /// Longer files and longer values are not read, and not written.
+  static let (mostBytes, mostValueBytes, mostKeyBytes) = (1 << 16, 1 << 12, 64)
+
+  public init(_ path: String) { self.path = path }
+
+  /// The values by their keys; nil where there is no file.
+  public func read() -> [String: String]? {
+    guard DocumentFile(path).exists else { return nil }
+    guard let bytes = try? DocumentFile(path).read(atMost: Self.mostBytes) else { return [:] }
+    var values: [String: String] = [:]
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      guard let text = String(validating: line, as: UTF8.self),
+        let equals = text.firstIndex(of: "=")
+      else { continue }
+      let key = String(text[..<equals])
+      guard Self.isKey(key), let value = Self.unescaped(text[equals...].dropFirst()) else {
+        continue
+      }
+      values[key] = value
+    }
+    return values
+  }
+
+  /// Puts the values in the place of what the file held: all of them or none. Makes its folder where it is missing.
+  public func write(_ values: [String: String]) throws(DocumentFileError) {
+    var text = "# Filbert 1: windows, panels and folders. It may be deleted.\n"
+    for (key, value) in values.sorted(by: { $0.key < $1.key }) where Self.isKey(key) {
+      guard value.utf8.count <= Self.mostValueBytes else { continue }
+      text += "\(key)=\(Self.escaped(value))\n"
+    }
+    try makeFolder()
+    try DocumentFile(path).replace(with: Array(text.utf8))
+  }
+
+  /// Makes the folder for one user alone.
+  private func makeFolder() throws(DocumentFileError) {
+    var missing: [String] = []
+    var folder = CanonicalPath.split(path).folder
+    while access(folder, F_OK) != 0, folder.count > 1 {
+      missing.append(folder)
+      folder = CanonicalPath.split(folder).folder
+    }
+    for folder in missing.reversed() where mkdir(folder, 0o700) != 0 && errno != EEXIST {
+      throw .cannotWrite(path: folder, reason: .last)
+    }
+  }
+
+  private static func isKey(_ text: String) -> Bool {
+    1...mostKeyBytes ~= text.utf8.count
+      && text.utf8.allSatisfy {
+        $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0) || (0x41...0x5A).contains($0)
+          || (0x61...0x7A).contains($0)
+      }
+  }
+
+  private static func escaped(_ value: String) -> String {
+    var text = ""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  /// Nil for what `escaped` never makes, and for what is too long.
+  private static func unescaped(_ text: Substring) -> String? {
+    guard text.utf8.count <= 2 * mostValueBytes else { return nil }
+    var value = String.UnicodeScalarView()
+    var isEscape = false
+    for scalar in text.unicodeScalars {
+      if isEscape {
+        guard scalar == "n" || scalar == "\\" else { return nil }
+        value.append(scalar == "n" ? "\n" : scalar)
+        isEscape = false
+      } else if scalar == "\\" {
+        isEscape = true
+      } else {
+        value.append(scalar)
+      }
+    }
+    return isEscape ? nil : String(value)
+  }
+}

@@ -1,0 +1,40 @@
+public import Base
+internal import CGLib
+
+/// The small pictures of files that the programs of a desktop keep for one another.
+///
+/// Source: freedesktop.org, "Thumbnail Managing Standard", 0.9.
+public struct ThumbnailCache: Equatable, Sendable {
+  private let folder: String
+  /// From the smallest on, with sides of 128, 256, 512 and 1024 pixels at most.
+  private static let sizes = ["normal", "large", "x-large", "xx-large"]
+  private static let mostBytes = 4 << 20
+
+  public init(_ folders: UserFolders) { folder = folders.cache + "/thumbnails" }
+
+  /// The PNG file that shows a file as it is now; nil where there is none, or it shows an older state or another file.
+  ///
+  /// - Parameters:
+  ///   - path: from the root.
+  ///   - changedAt: when the file was changed last, in seconds since 1970.
+  public func png(of path: String, changedAt: Int64) -> [UInt8]? {
+    guard path.hasPrefix("/"), !path.hasPrefix(folder + "/"),
+      let address = g_filename_to_uri(path, nil, nil)
+    else { return nil }
+    defer { g_free(address) }
+    guard let digest = g_compute_checksum_for_string(G_CHECKSUM_MD5, address, -1) else {
+      return nil
+    }
+    defer { g_free(digest) }
+    let name = String(cString: digest) + ".png"
+    for size in Self.sizes {
+      let file = DocumentFile("\(folder)/\(size)/\(name)")
+      guard let bytes = try? file.read(atMost: Self.mostBytes) else { continue }
+      let texts = PNGTexts(bytes)
+      if texts["Thumb::URI"] == String(cString: address), texts["Thumb::MTime"] == "\(changedAt)" {
+        return bytes
+      }
+    }
+    return nil
+  }
+}

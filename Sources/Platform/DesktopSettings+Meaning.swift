@@ -1,0 +1,39 @@
+internal import Base
+
+// What some settings mean to us; what makes no sense counts as not said.
+extension DesktopSettings {
+  var isDark: Bool { text("Net/ThemeName")?.lowercased().hasSuffix("-dark") ?? false }
+
+  /// Dots per inch; settings daemons that don't know say −1.
+  var dotsPerInch: Double? {
+    integer("Xft/DPI").flatMap { 32...2048 ~= $0 / 1024 ? Double($0) / 1024 : nil }
+  }
+
+  /// Device pixels for a pixel of windows that know whole scales alone.
+  var windowScale: Double? {
+    integer("Gdk/WindowScalingFactor").flatMap { 1...8 ~= $0 ? Double($0) : nil }
+  }
+
+  var pointerHabits: PointerHabits {
+    var habits = PointerHabits()
+    if let time = integer("Net/DoubleClickTime"), 1...5000 ~= time {
+      habits.doubleClickInterval = UInt32(time)
+    }
+    if let reach = integer("Net/DoubleClickDistance"), 1...200 ~= reach {
+      habits.doubleClickReach = Double(reach)
+    }
+    if let threshold = integer("Net/DndDragThreshold"), 1...200 ~= threshold {
+      habits.dragThreshold = Double(threshold)
+    }
+    return habits
+  }
+
+  var cursorTheme: String? {
+    text("Gtk/CursorThemeName").flatMap {
+      $0.isEmpty || $0.utf8.count > 255 || $0.contains("/") ? nil : $0
+    }
+  }
+
+  /// In device pixels.
+  var cursorSize: Int? { integer("Gtk/CursorThemeSize").flatMap { 8...512 ~= $0 ? $0 : nil } }
+}

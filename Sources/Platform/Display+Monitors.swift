@@ -1,0 +1,39 @@
+internal import Base
+internal import CX11
+
+// Which parts of the screen somebody looks at.
+extension Display {
+  static let maximizedStates: [Atom] = [.netWMStateMaximizedVert, .netWMStateMaximizedHorz]
+
+  /// The corner nearest to that of a rectangle with which all of it is seen on one monitor, beside panels; of what is
+  /// too large, the upper left part.
+  func visiblePlace(for rect: PixelRect) -> ScreenPoint {
+    func sharedArea(_ part: PixelRect) -> Int {
+      let shared = part.intersection(rect)
+      return shared.width * shared.height
+    }
+    let free = workAreaRect
+    let monitors = monitors.map { $0.intersection(free) }.filter { !$0.isEmpty }
+    let best = monitors.max { sharedArea($0) < sharedArea($1) } ?? free
+    return ScreenPoint(
+      x: max(best.x, min(rect.x, best.maxX - rect.width)),
+      y: max(best.y, min(rect.y, best.maxY - rect.height)))
+  }
+
+  /// The main one comes last, as the one that is taken where none is better.
+  private var monitors: [PixelRect] {
+    var event: Int32 = 0
+    var error: Int32 = 0
+    var major: Int32 = 0
+    var minor: Int32 = 0
+    guard isConnected, XRRQueryExtension(connection, &event, &error) != 0,
+      XRRQueryVersion(connection, &major, &minor) != 0, (major, minor) >= (1, 5)
+    else { return [] }
+    var count: Int32 = 0
+    guard let found = XRRGetMonitors(connection, root, 1, &count) else { return [] }
+    defer { XRRFreeMonitors(found) }
+    return UnsafeBufferPointer(start: found, count: Int(max(0, count)))
+      .sorted { $0.primary < $1.primary }
+      .map { PixelRect(x: Int($0.x), y: Int($0.y), width: Int($0.width), height: Int($0.height)) }
+  }
+}

@@ -1,0 +1,56 @@
+internal import CX11
+internal import Base
+
+// Where a window lies, and where it is to lie.
+extension Window {
+  /// As the window manager says now, by some round trips to the server.
+  public var placement: WindowPlacement? {
+    guard isUsable, isMapped else { return nil }
+    let corner = frameCorner(frameExtents)
+    return WindowPlacement(
+      corner: ScreenPoint(x: corner.x, y: corner.y), size: size, state: managedState)
+  }
+
+  private var managedState: WindowPlacement.State {
+    let atoms = display.atoms
+    let states =
+      display.properties.words(atoms[.netWMState], of: identifier, type: Int(XA_ATOM)) ?? []
+    if states.contains(atoms[.netWMStateFullscreen]) { return .fullScreen }
+    let isMaximized = Display.maximizedStates.allSatisfy { states.contains(atoms[$0]) }
+    return isMaximized ? .maximized : .normal
+  }
+
+  /// Asks for a place and a state before the window is shown. People chose both, another time.
+  ///
+  /// The frame's corner is kept in sight: on the monitor that has most of the window, and off panels.
+  func place(at corner: ScreenPoint?, in state: WindowPlacement.State) {
+    let states = state == .fullScreen ? [.netWMStateFullscreen] : Display.maximizedStates
+    if state != .normal {
+      PropertyWriter(connection: display.connection, window: identifier)
+        .setAtoms(display.atoms[.netWMState], states.map { display.atoms[$0] })
+    }
+    guard let corner else { return }
+    let place = display.visiblePlace(
+      for: PixelRect(
+        x: corner.x, y: corner.y, width: size.width, height: size.height))
+    XMoveWindow(display.connection, identifier, Int32(place.x), Int32(place.y))
+  }
+
+  /// The frame's thickness: left and top edge, and both sums.
+  var frameExtents: PixelRect {
+    let words = display.properties.words(display.atoms[.netFrameExtents], of: identifier) ?? []
+    guard words.count >= 4, words.allSatisfy({ $0 < 1000 }) else { return .empty }
+    let edges = words.map { Int($0) }
+    return PixelRect(
+      x: edges[0], y: edges[2], width: edges[0] + edges[1], height: edges[2] + edges[3])
+  }
+
+  func frameCorner(_ frame: PixelRect) -> (x: Int, y: Int) {
+    var x: Int32 = 0
+    var y: Int32 = 0
+    var child: UInt = 0
+    XTranslateCoordinates(
+      display.connection, identifier, display.root, 0, 0, &x, &y, &child)
+    return (Int(x) - frame.x, Int(y) - frame.y)
+  }
+}
