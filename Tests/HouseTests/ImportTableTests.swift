@@ -20,7 +20,9 @@ struct ImportTableTests {
       "Documents", "Life", "Base", "Texts", "GRDB", "Foundation", "Dispatch", "Synchronization",
       "Glibc",
     ],
-    "Platform": ["Canvas", "Base", "CX11", "CPlatform", "Dispatch", "Synchronization", "Glibc"],
+    "Platform": [
+      "Canvas", "Base", "CX11", "CGio", "CPlatform", "Dispatch", "Synchronization", "Glibc",
+    ],
     "Editing": ["Documents", "Life", "Base", "Texts", "Dispatch", "Synchronization"],
     "Formats": [
       "Editing", "Documents", "Life", "Rendering", "Canvas", "Base", "Texts", "CExpat", "CGif",
@@ -70,7 +72,8 @@ struct ImportTableTests {
   @Test("all stand in the table")
   func complete() throws {
     let cModules: Set<String> = [
-      "CCairo", "CPango", "CGdkPixbuf", "CExpat", "CGif", "CIntl", "CZlib", "CX11", "CPlatform",
+      "CCairo", "CPango", "CGdkPixbuf", "CGio", "CExpat", "CGif", "CIntl", "CZlib", "CX11",
+      "CPlatform",
       "CLife",
       "Bench", "CBench",
     ]
