@@ -7,12 +7,14 @@ import Widgets
 struct Services {
   let display: any WindowSystem
   let clipboard: any DesktopClipboard
+  let bus: any DesktopBus
   let library: Library
   let autosave: Autosave
   let texts: Texts
   let keymaps: KeymapFollower
   let clock: Clock
   let settings: Settings
+  let themes: ThemeFollower
   let brush: BrushController
   /// Elements and cells that were copied, for all windows.
   let copiedElements: CopiedContent<CopiedElements>
@@ -20,5 +22,5 @@ struct Services {
   /// What other programs were given of what was dragged to them.
   let draggedFiles: DraggedFiles
 
-  var theme: Theme { display.isDark ? .dark : .light }
+  var theme: Theme { themes.theme }
 }

@@ -127,11 +127,17 @@ public enum WindowProgram {
         }
       })
     let settings = Settings(library: library, autosave: autosave)
+    let bus = SessionBus(environment: environment)
+    // The first picture waits for nothing of it.
+    display.onFirstFrame = { bus.begin() }
+    defer { bus.close() }
     let services = Services(
-      display: display, clipboard: display.clipboard, library: library, autosave: autosave,
+      display: display, clipboard: display.clipboard, bus: bus, library: library,
+      autosave: autosave,
       texts: texts,
       keymaps: KeymapFollower(KeymapFile(environment: environment), texts: texts.commands),
       clock: .system, settings: settings,
+      themes: ThemeFollower(display: display, bus: bus, settings: settings),
       brush: BrushController(kit: settings.brushKit),
       copiedElements: CopiedContent(on: display.clipboard),
       copiedCells: CopiedContent(on: display.clipboard),

@@ -10,6 +10,13 @@ public struct CommandTexts: Sendable {
 
   // Every window
   public var quit: String { translate("Quit") }
+  public var colorsEllipsis: String { translate("Light or dark…") }
+  public var colorsTip: String {
+    translate("Choose whether all windows are light or dark, or as the desktop is")
+  }
+  public var colorsOfDesktop: String { translate("As the desktop") }
+  public var lightColors: String { translate("Light", context: "windows") }
+  public var darkColors: String { translate("Dark", context: "windows") }
   public var closeWindow: String { translate("Close the window") }
   public var cancelInCollection: String {
     translate("Choose none, end the search, leave the trash")

@@ -32,6 +32,8 @@ public struct Theme: Equatable, Sendable {
   public var selection: Color
   public var warning: Color
   public var onWarning: Color
+  /// Round what can be pressed; nil for none.
+  public var outline: Color?
 
   // Space
   public var spacing = 8.0

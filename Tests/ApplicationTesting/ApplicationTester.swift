@@ -1,6 +1,7 @@
 import Formats
 import Foundation
 import Base
+public import BusTesting
 public import Storage
 public import Documents
 import Synchronization
@@ -12,6 +13,10 @@ import Texts
 /// The whole window program with its real wiring, on a screen that is pretended, and a library of its own.
 public final class ApplicationTester {
   public let display = PretendDisplay()
+  /// The desktop's; nobody else is on it unless a test joins.
+  public let desktopBus: PretendBus
+  /// The program's own place there.
+  public let bus: PretendBusMember
   public let library: Library
   public private(set) var hasStopped = false
   public var clipboard: PretendClipboard { display.clipboard }
@@ -23,8 +28,14 @@ public final class ApplicationTester {
   /// Shared with the thread that writes.
   private final class Flag: Sendable { let value = Atomic<Bool>(false) }
 
-  /// - Parameter prepare: fills the library before the first window opens.
-  public init(_ prepare: (Library) throws -> Void = { _ in }) throws {
+  /// - Parameters:
+  ///   - bus: of the desktop; the program is on it.
+  ///   - prepare: fills the library before the first window opens.
+  public init(
+    on bus: PretendBus? = nil, _ prepare: (Library) throws -> Void = { _ in }
+  ) throws {
+    desktopBus = bus ?? PretendBus()
+    self.bus = desktopBus.join()
     folder = FileManager.default.temporaryDirectory
       .appending(path: "filbert-application-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -38,10 +49,13 @@ public final class ApplicationTester {
     let texts = Texts.english
     let clipboard = display.clipboard
     let services = Services(
-      display: display, clipboard: clipboard, library: library, autosave: autosave, texts: texts,
+      display: display, clipboard: clipboard, bus: self.bus, library: library, autosave: autosave,
+      texts: texts,
       keymaps: KeymapFollower(
         KeymapFile(environment: ["XDG_CONFIG_HOME": folder.path]), texts: texts.commands),
-      clock: .system, settings: settings, brush: BrushController(kit: settings.brushKit),
+      clock: .system, settings: settings,
+      themes: ThemeFollower(display: display, bus: self.bus, settings: settings),
+      brush: BrushController(kit: settings.brushKit),
       copiedElements: CopiedContent(on: clipboard), copiedCells: CopiedContent(on: clipboard),
       draggedFiles: DraggedFiles(in: folder.path))
     let stopping = Stopping()
@@ -49,6 +63,7 @@ public final class ApplicationTester {
     stopping.stop = { [weak self] in self?.hasStopped = true }
     report.failed = { [weak application] in application?.report(saveFailure: $0) }
     try application.start()
+    if bus != nil { self.bus.begin() }
   }
 
   private final class Report { var failed: (Message?) -> Void = { _ in } }
@@ -56,6 +71,7 @@ public final class ApplicationTester {
 
   isolated deinit {
     application.finish()
+    bus.close()
     library.close()
     try? FileManager.default.removeItem(at: folder)
   }

@@ -41,7 +41,7 @@ final class Application {
   /// Opens the collection, and does what the start asks for.
   func start(_ request: NeighbourRequest = .open(files: [])) throws {
     services.display.onScaleChange = { [weak self] in self?.follow(scale: $0) }
-    services.display.onDarkChange = { [weak self] _ in self?.followTheme() }
+    services.themes.changed.listen(self) { [weak self] _ in self?.followTheme() }
     let joined = (try? services.library.joinGestures(at: services.clock.now())) ?? []
     try showCollection()
     sayHowItBegins(joinedCount: joined.count)

@@ -54,6 +54,9 @@ extension DocumentController {
     on(.more) { $0.showMoreMenu() }
     on(.quit) { $0.delegate?.documentWantsToQuit($0) }
     let commands = commands
+    commands.connectColors(of: services.themes) { [weak self, weak bar] menu in
+      if let self, let bar { show(menu, under: bar.moreButton) }
+    }
     for (button, name) in [
       (bar.backButton, CommandName.back), (bar.undoButton, .undo), (bar.redoButton, .redo),
       (bar.turnButton, .turn), (bar.panelButton, .panel), (bar.moreButton, .more),

@@ -70,7 +70,7 @@ extension LifeController {
     }
     items += [
       .separator, commands.item(.toPixels), commands.item(.rename), commands.item(.export),
-      commands.item(.fullScreen),
+      commands.item(.fullScreen), commands.item(.colors),
     ]
     show(Menu(name: all.more, items: items), under: screen.bar.moreButton)
   }

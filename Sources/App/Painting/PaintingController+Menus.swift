@@ -56,7 +56,7 @@ extension PaintingController {
           commands.item(.rename), commands.item(.export),
           commands.item(.replay), commands.item(.toPixels), .separator, commands.item(.fit),
           commands.item(.actualSize), commands.item(.turnViewBack),
-          .separator, commands.item(.fullScreen),
+          .separator, commands.item(.fullScreen), commands.item(.colors),
         ]), under: screen.bar.moreButton)
   }
 

@@ -49,7 +49,7 @@ extension PixelController {
           commands.choice(.tiled, isChosen: grid.isTiled), .separator,
           commands.item(.toPainting), commands.item(.toBoard), commands.item(.rename),
           commands.item(.export),
-          commands.item(.fullScreen),
+          commands.item(.fullScreen), commands.item(.colors),
         ]), under: screen.bar.moreButton)
   }
 

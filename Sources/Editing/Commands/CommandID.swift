@@ -6,7 +6,10 @@ public enum CommandScope: String, CaseIterable, Sendable {
 /// What a command is called wherever it is there.
 public enum CommandName: String, CaseIterable, Sendable {
   // Every window
-  case cancel, close, keys, quit
+  case cancel, close, keys, quit, colors
+  case colorsOfDesktop = "colors-of-desktop"
+  case lightColors = "light-colors"
+  case darkColors = "dark-colors"
   // Collection
   case new, open, rename, duplicate, delete, search, sort, tags
   case newOfKind = "new-of-kind"

@@ -29,6 +29,14 @@ extension CommandTable {
     ]
   }
 
+  /// Whether windows are light or dark.
+  static let colorRows = [
+    CommandRow(.colors, \.commands.colorsEllipsis, help: \.commands.colorsTip),
+    CommandRow(.colorsOfDesktop, \.commands.colorsOfDesktop, help: \.commands.colorsTip),
+    CommandRow(.lightColors, \.commands.lightColors, help: \.commands.colorsTip),
+    CommandRow(.darkColors, \.commands.darkColors, help: \.commands.colorsTip),
+  ]
+
   /// - Parameters:
   ///   - panel: what the panel beside the document is called.
   ///   - delete: what deleting the document is called.
@@ -50,7 +58,7 @@ extension CommandTable {
       CommandRow(.back, ["Alt+Left", "Ctrl+W"], \.back, help: \.backTip),
       CommandRow(.keys, ["F1"], \.allKeys),
       CommandRow(.quit, ["Ctrl+Q"], \.commands.quit),
-    ]
+    ] + colorRows
   }
 
   /// What tools are called and which letters stand for them.

@@ -2,32 +2,33 @@ import Texts
 
 // Rows that one kind of window has.
 extension CommandTable {
-  static let collectionRows = [
-    CommandRow(.new, ["Ctrl+N"], \.newPainting),
-    CommandRow(.newOfKind, ["Ctrl+Shift+N"], \.newOfShape, help: \.newOfShapeTip),
-    CommandRow(.importFiles, ["Ctrl+O"], \.importEllipsis, help: \.importTip),
-    CommandRow(.open, ["Enter"], \.open),
-    CommandRow(.selectAll, ["Ctrl+A"], \.chooseAll),
-    CommandRow(.rename, ["F2"], \.rename),
-    CommandRow(.duplicate, ["Ctrl+D"], \.duplicate),
-    CommandRow(.tags, ["Ctrl+T"], \.tags.tagsEllipsis, help: \.tags.commandTip),
-    CommandRow(.delete, ["Delete"], \.delete, help: \.commands.intoTrash),
-    CommandRow(.export, ["Ctrl+E"], \.export.exportEllipsis),
-    CommandRow(.undoDeletion, ["Ctrl+Z"], \.undoDeletion, help: \.undoDeletionTip),
-    CommandRow(.search, ["Ctrl+F"], \.search, help: \.searchTip),
-    CommandRow(.sort, \.sort, help: \.sortTip),
-    CommandRow(
-      .zoomIn, ["Ctrl++", "Ctrl+=", "Ctrl+Shift+=", "Ctrl+Shift++"], \.largerThumbnails,
-      family: \.thumbnailSizes),
-    CommandRow(.zoomOut, ["Ctrl+-"], \.smallerThumbnails, family: \.thumbnailSizes),
-    CommandRow(.actualSize, ["Ctrl+0"], \.usualThumbnails),
-    CommandRow(.showTrash, \.showTrash, help: \.showTrashTip),
-    CommandRow(.emptyTrash, \.emptyTrash),
-    CommandRow(.cancel, ["Esc"], \.cancel, help: \.commands.cancelInCollection),
-    CommandRow(.close, ["Ctrl+W"], \.close, help: \.commands.closeWindow),
-    CommandRow(.keys, ["F1"], \.allKeys),
-    CommandRow(.quit, ["Ctrl+Q"], \.commands.quit),
-  ]
+  static let collectionRows =
+    [
+      CommandRow(.new, ["Ctrl+N"], \.newPainting),
+      CommandRow(.newOfKind, ["Ctrl+Shift+N"], \.newOfShape, help: \.newOfShapeTip),
+      CommandRow(.importFiles, ["Ctrl+O"], \.importEllipsis, help: \.importTip),
+      CommandRow(.open, ["Enter"], \.open),
+      CommandRow(.selectAll, ["Ctrl+A"], \.chooseAll),
+      CommandRow(.rename, ["F2"], \.rename),
+      CommandRow(.duplicate, ["Ctrl+D"], \.duplicate),
+      CommandRow(.tags, ["Ctrl+T"], \.tags.tagsEllipsis, help: \.tags.commandTip),
+      CommandRow(.delete, ["Delete"], \.delete, help: \.commands.intoTrash),
+      CommandRow(.export, ["Ctrl+E"], \.export.exportEllipsis),
+      CommandRow(.undoDeletion, ["Ctrl+Z"], \.undoDeletion, help: \.undoDeletionTip),
+      CommandRow(.search, ["Ctrl+F"], \.search, help: \.searchTip),
+      CommandRow(.sort, \.sort, help: \.sortTip),
+      CommandRow(
+        .zoomIn, ["Ctrl++", "Ctrl+=", "Ctrl+Shift+=", "Ctrl+Shift++"], \.largerThumbnails,
+        family: \.thumbnailSizes),
+      CommandRow(.zoomOut, ["Ctrl+-"], \.smallerThumbnails, family: \.thumbnailSizes),
+      CommandRow(.actualSize, ["Ctrl+0"], \.usualThumbnails),
+      CommandRow(.showTrash, \.showTrash, help: \.showTrashTip),
+      CommandRow(.emptyTrash, \.emptyTrash),
+      CommandRow(.cancel, ["Esc"], \.cancel, help: \.commands.cancelInCollection),
+      CommandRow(.close, ["Ctrl+W"], \.close, help: \.commands.closeWindow),
+      CommandRow(.keys, ["F1"], \.allKeys),
+      CommandRow(.quit, ["Ctrl+Q"], \.commands.quit),
+    ] + colorRows
 
   static let paintingRows: [CommandRow] =
     [
