@@ -43,6 +43,10 @@ public protocol DesktopWindow: AnyObject {
   var size: PixelSize { get }
   var title: String { get set }
   var isFullScreen: Bool { get set }
+  /// What other programs call the window when one of theirs is to stand over it.
+  ///
+  /// Source: flatpak/xdg-desktop-portal, "Window identifiers".
+  var portalName: String { get }
 
   func show()
   /// Brings the window to the front and gives it the keyboard.
@@ -103,5 +107,8 @@ extension Display: WindowSystem {
   }
 }
 
-extension Window: DesktopWindow {}
+extension Window: DesktopWindow {
+  public var portalName: String { "x11:" + String(identifier, radix: 16) }
+}
+
 extension Clipboard: DesktopClipboard {}

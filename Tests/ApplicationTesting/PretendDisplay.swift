@@ -73,6 +73,7 @@ public final class PretendWindow: DesktopWindow {
   public var isFullScreen = false {
     didSet { resize(to: isFullScreen ? display.workArea : wholeSize) }
   }
+  public let portalName = "x11:1"
   public private(set) var cursor = Cursor.arrow
   private let display: PretendDisplay
   private let wholeSize: PixelSize

@@ -10,6 +10,7 @@ public final class PretendBusMember: DesktopBus {
   private var objects: [BusObject] = []
   private var listeners: [Int: (match: BusSignalMatch, heard: (BusSignal) -> Void)] = [:]
   private var waiting: [Int: (isLimited: Bool, done: (Result<[BusValue], BusError>) -> Void)] = [:]
+  private var late: [Int: (Result<[BusValue], BusError>) -> Void] = [:]
   private var lastNumber = 0
 
   init(on bus: PretendBus) { self.bus = bus }
@@ -37,24 +38,29 @@ public final class PretendBusMember: DesktopBus {
 
   /// Answers that are waited for only so long don't come any more.
   public func letTimePass() {
-    for (number, call) in waiting where call.isLimited { answer(number, .failure(.silent)) }
+    for (number, call) in waiting where call.isLimited {
+      waiting[number] = nil
+      call.done(.failure(.silent))
+    }
   }
 
   /// How many calls have no answer yet.
   public var waitingCount: Int { waiting.count }
 
   public func call(
-    _ call: BusCall, within limit: Duration?,
+    _ call: BusCall, within limit: Duration?, late: ((Result<[BusValue], BusError>) -> Void)?,
     done: @escaping (Result<[BusValue], BusError>) -> Void
   ) {
     lastNumber += 1
     let number = lastNumber
+    self.late[number] = late
     waiting[number] = (limit != nil, done)
     DispatchQueue.main.async { [self] in deliver(call, number) }
   }
 
   private func answer(_ number: Int, _ result: Result<[BusValue], BusError>) {
-    waiting.removeValue(forKey: number)?.done(result)
+    let late = late.removeValue(forKey: number)
+    (waiting.removeValue(forKey: number)?.done ?? late)?(result)
   }
 
   private func deliver(_ call: BusCall, _ number: Int) {

@@ -58,6 +58,13 @@ public final class PretendPortal {
     return await bus.ownAndWait(Self.name)
   }
 
+  /// Does at last what it was asked while it was silent.
+  public func answerHeld() {
+    let late = held
+    held = []
+    for call in late { take(call) }
+  }
+
   /// Dies.
   public func leave() { bus.close() }
 

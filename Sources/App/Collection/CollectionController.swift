@@ -59,8 +59,10 @@ final class CollectionController {
   /// While somebody chooses where and how something is to be exported.
   var export: ExportController?
   var batchExport: BatchExportController?
-  /// While a file is being chosen.
-  var fileChooser: FileChooserController?
+  /// Lets files be chosen.
+  private(set) lazy var files = FileDialogs(services: services, work: work) { [weak self] in
+    self?.say($0, $1)
+  }
   private(set) lazy var work = BackgroundWork(texts: services.texts) { [weak self] in
     self?.screen.show($0)
   }

@@ -131,7 +131,7 @@ extension LifeController {
       texts: services.texts, settings: services.settings, work: work)
     controller.say = { [weak self] in self?.say($0, $1) }
     export = controller
-    controller.show(in: window.scene) { [weak self] in
+    controller.show(by: files, over: window.scene) { [weak self] in
       self?.export = nil
       self?.window.scene.focus(nil, shown: false)
     }

@@ -42,6 +42,10 @@ final class LifeController: CellDocumentController {
   var previewSize: PixelSize?
   let previews = PreviewQueue()
   var export: ExportController?
+  /// Lets files be chosen.
+  private(set) lazy var files = FileDialogs(services: services, work: work) { [weak self] in
+    self?.say($0, $1)
+  }
 
   /// What Space is meant for is known when it goes up.
   enum SpacePress { case runs, moved }

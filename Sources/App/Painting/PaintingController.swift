@@ -41,7 +41,10 @@ final class PaintingController: DocumentController {
   private var keptSamples = 0
   private lazy var gestureClock = GestureClock { [weak self] in self?.keepGesture() ?? false }
   /// While a file is being chosen.
-  var fileChooser: FileChooserController?
+  /// Lets files be chosen.
+  private(set) lazy var files = FileDialogs(services: services, work: work) { [weak self] in
+    self?.say($0, $1)
+  }
   var export: ExportController?
   /// While it is shown how the painting came about.
   var replay: ReplayController?

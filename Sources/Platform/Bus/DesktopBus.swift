@@ -16,9 +16,10 @@ public protocol DesktopBus: AnyObject {
   ///
   /// - Parameters:
   ///   - limit: how long to wait for an answer; nil for as long as it takes.
+  ///   - late: called with an answer that comes after that, for whoever has to undo what it says.
   ///   - done: called later, exactly once.
   func call(
-    _ call: BusCall, within limit: Duration?,
+    _ call: BusCall, within limit: Duration?, late: ((Result<[BusValue], BusError>) -> Void)?,
     done: @escaping (Result<[BusValue], BusError>) -> Void)
 
   /// Listens to signals, also to those of a program that is yet to come.
@@ -41,6 +42,14 @@ public protocol DesktopBus: AnyObject {
 }
 
 extension DesktopBus {
+  /// Calls a method; an answer that comes late is nobody's.
+  public func call(
+    _ call: BusCall, within limit: Duration?,
+    done: @escaping (Result<[BusValue], BusError>) -> Void
+  ) {
+    self.call(call, within: limit, late: nil, done: done)
+  }
+
   /// Takes a name by which others find this program.
   ///
   /// - Parameter done: hears whether it is ours now.

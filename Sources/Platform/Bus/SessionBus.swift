@@ -13,6 +13,8 @@ public final class SessionBus: DesktopBus {
   private var phase = Phase.waiting
   private var lastNumber = 0
   private var waiting: [Int: (Result<[BusValue], BusError>) -> Void] = [:]
+  /// Who hears of an answer that is too late.
+  private var late: [Int: (Result<[BusValue], BusError>) -> Void] = [:]
   private var listeners: [Int: (BusSignal) -> Void] = [:]
   private var objects: [Int: (BusInvocation) -> Void] = [:]
 
@@ -70,17 +72,24 @@ public final class SessionBus: DesktopBus {
   }
 
   public func call(
-    _ call: BusCall, within limit: Duration?,
+    _ call: BusCall, within limit: Duration?, late: ((Result<[BusValue], BusError>) -> Void)?,
     done: @escaping (Result<[BusValue], BusError>) -> Void
   ) {
     lastNumber += 1
     let number = lastNumber
     waiting[number] = done
+    if let limit, let late {
+      // GLib forgets a call whose time is over.
+      self.late[number] = late
+      DispatchQueue.main.asyncAfter(deadline: .now() + limit / .seconds(1)) { [weak self] in
+        self?.giveUp(number)
+      }
+    }
     guard phase != .gone, let connection, let thread else {
       DispatchQueue.main.async { [weak self] in self?.answer(number, .failure(.noBus)) }
       return
     }
-    let milliseconds = limit.map { Int32(clamping: Int($0 / .milliseconds(1))) }
+    let milliseconds = late == nil ? limit.map { Int32(clamping: Int($0 / .milliseconds(1))) } : nil
     // The caller may close its own at once.
     let copies = BusDescriptors(copying: call.descriptors)
     var sent = call
@@ -95,7 +104,12 @@ public final class SessionBus: DesktopBus {
   }
 
   private func answer(_ number: Int, _ result: Result<[BusValue], BusError>) {
-    waiting.removeValue(forKey: number)?(result)
+    let late = late.removeValue(forKey: number)
+    (waiting.removeValue(forKey: number) ?? late)?(result)
+  }
+
+  private func giveUp(_ number: Int) {
+    waiting.removeValue(forKey: number)?(.failure(.silent))
   }
 
   public func listen(

@@ -40,7 +40,12 @@ public final class PortalRequest {
       if self?.bus.name == nil { self?.lose() }
     }
     let options = options.merging(["handle_token": .string(token)]) { $1 }
-    bus.call(call(.options(options)), within: Portal.patience) { [weak self] in self?.hear($0) }
+    bus.call(
+      call(.options(options)), within: Portal.patience,
+      late: { [bus] in
+        // A dialog that comes after all is not wanted beside our own.
+        if let path = (try? $0.get())?.first?.text { Self.close(path, on: bus) }
+      }, done: { [weak self] in self?.hear($0) })
   }
 
   private func listen(at path: String) {
@@ -57,10 +62,7 @@ public final class PortalRequest {
       isBegun = true
       // Portals before version 0.9 had another name for it.
       if let path = values.first?.text, path != handle { listen(at: path) }
-    case .failure(let error):
-      // A dialog that comes after all is not wanted beside our own.
-      if error == .silent { close() }
-      end(.unavailable)
+    case .failure: end(.unavailable)
     }
   }
 
@@ -81,7 +83,7 @@ public final class PortalRequest {
     answered(answer)
   }
 
-  private func close() {
+  private static func close(_ handle: String, on bus: any DesktopBus) {
     bus.call(
       BusCall(Portal.name, handle, "org.freedesktop.portal.Request", "Close"),
       within: Portal.patience
@@ -91,7 +93,7 @@ public final class PortalRequest {
   /// Nobody wants to know any more; the dialog is closed.
   public func cancel() {
     guard answered != nil else { return }
-    close()
+    Self.close(handle, on: bus)
     end(.cancelled)
   }
 }

@@ -101,7 +101,8 @@ import Testing
     #expect(await ask().appearance == nil)
   }
 
-  @Test func `A portal that begins later is asked then, and a bus that goes takes it along`() async {
+  @Test func `A portal that begins later is asked then, and a bus that goes takes it along`() async
+  {
     let asking = await ask()
     let portal = PretendPortal(on: bus.join(), settings: Self.settings)
     await portal.begin()
