@@ -154,6 +154,9 @@ public enum WindowProgram {
       complain(error.description)
     }
     defer { server?.stop() }
+    // With another library it is not the one that a launcher means.
+    let usual = LibraryLocation(environment: environment.filter { $0.key != "FILBERT_LIBRARY" })
+    if library.path == usual.path { application.serveDesktop() }
     try application.start(request)
     stopGuard.begin { autosave.drain() }
     let exit = loop.run()

@@ -16,6 +16,7 @@ extension Window {
     XRaiseWindow(display.connection, identifier)
     let time = Int(display.lastUserTime)
     display.askWindowManager(.netActiveWindow, about: identifier, [1, time, 0])
+    display.endStartup()
   }
 
   /// Takes the window off the screen for good. Every later call on it does nothing.

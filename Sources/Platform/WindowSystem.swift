@@ -20,6 +20,9 @@ public protocol WindowSystem: AnyObject {
   /// Where programs leave something for one another.
   func selection(_ name: DesktopSelection) -> any DesktopClipboard
 
+  /// The next window that is shown or raised is what a launcher waits for, by its id.
+  func take(startupID: String)
+
   /// Calls something later on the main thread.
   ///
   /// - Returns: calls it off.

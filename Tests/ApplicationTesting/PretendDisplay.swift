@@ -23,6 +23,10 @@ public final class PretendDisplay: WindowSystem {
 
   public init() {}
 
+  /// What launchers wait for, in order.
+  public private(set) var startupIDs: [String] = []
+  public func take(startupID: String) { startupIDs.append(startupID) }
+
   public func after(_ delay: Duration, _ action: @escaping () -> Void) -> () -> Void {
     delayCount += 1
     let number = delayCount

@@ -11,6 +11,9 @@ public final class PretendBus {
   /// A program that is on the bus as soon as it begins.
   public func join() -> PretendBusMember { PretendBusMember(on: self) }
 
+  /// Whether somebody is found by a name.
+  public func hasOwner(of name: String) -> Bool { owners[name] != nil }
+
   func uniqueName() -> String {
     lastNumber += 1
     return ":1.\(lastNumber)"

@@ -3,7 +3,7 @@ public import Platform
 /// A portal of the desktop, on a bus of whatever kind: what it is asked stays until the test answers it.
 public final class PretendPortal {
   /// How it treats who asks.
-  public enum Manner: Sendable {
+  public nonisolated enum Manner: Sendable {
     case answers
     /// It never says anything.
     case isSilent
@@ -12,7 +12,7 @@ public final class PretendPortal {
   }
 
   /// Something that a person is asked, until it is answered.
-  public struct Request {
+  public nonisolated struct Request: Sendable {
     public let method: String
     public let arguments: [BusValue]
     public let handle: String

@@ -28,6 +28,8 @@ final class Application {
   }
   /// What is to be done to the library once nobody shows it any more.
   var repair: LibraryRepair?
+  /// The program on the bus, where it is the one that the desktop means.
+  var desktopObject: ApplicationObject?
 
   /// - Parameter stop: called when the last window is closed, or somebody quits.
   init(services: Services, stop: @escaping () -> Void) {
