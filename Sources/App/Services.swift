@@ -15,6 +15,7 @@ struct Services {
   let clock: Clock
   let settings: Settings
   let themes: ThemeFollower
+  let sessionKeeper: SessionKeeper
   let brush: BrushController
   /// Elements and cells that were copied, for all windows.
   let copiedElements: CopiedContent<CopiedElements>

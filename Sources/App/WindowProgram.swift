@@ -120,6 +120,9 @@ public enum WindowProgram {
     let stopGuard = StopGuard()
     let autosave = Autosave(
       library: library,
+      reportDelay: { isDelayed in
+        DispatchQueue.main.async { reports.followDelay(isDelayed) }
+      },
       reportFailure: { reason in
         DispatchQueue.main.async {
           reports.last = reason
@@ -138,6 +141,7 @@ public enum WindowProgram {
       keymaps: KeymapFollower(KeymapFile(environment: environment), texts: texts.commands),
       clock: .system, settings: settings,
       themes: ThemeFollower(display: display, bus: bus, settings: settings),
+      sessionKeeper: SessionKeeper(display: display, bus: bus, reason: texts.stillWriting),
       brush: BrushController(kit: settings.brushKit),
       copiedElements: CopiedContent(on: display.clipboard),
       copiedCells: CopiedContent(on: display.clipboard),
@@ -145,6 +149,7 @@ public enum WindowProgram {
     if let complaint = services.keymaps.complaint { complain(complaint) }
     let application = Application(services: services) { loop.stop() }
     reports.report = { [weak application] in application?.report(saveFailure: $0) }
+    reports.followDelay = { [weak application] in application?.follow(isDelayed: $0) }
     var server: LibraryServer?
     do {
       server = try LibraryServer.start(
@@ -185,6 +190,7 @@ public enum WindowProgram {
   /// Takes reports of the autosave until there is an application to hear them.
   private final class SaveReports {
     var report: (Message?) -> Void = { _ in }
+    var followDelay: (Bool) -> Void = { _ in }
     var last: Message?
   }
 }

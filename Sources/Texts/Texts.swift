@@ -18,6 +18,8 @@ public struct Texts: Sendable {
   public func paintingWindow(_ name: String) -> String {
     translate("{name} — Filbert", ["name": name])
   }
+  /// To the desktop, where somebody wants to log out.
+  public var stillWriting: String { translate("What was painted is still being written") }
   public var close: String { translate("Close") }
   public var cancel: String { translate("Cancel") }
 

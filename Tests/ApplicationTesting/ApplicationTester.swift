@@ -42,7 +42,9 @@ public final class ApplicationTester {
     library = try Library.open(at: folder.appending(path: "library.sqlite").path)
     try prepare(library)
     let report = Report()
-    autosave = Autosave(library: library) { reason in
+    autosave = Autosave(library: library) { isDelayed in
+      DispatchQueue.main.async { MainActor.assumeIsolated { report.delayed(isDelayed) } }
+    } reportFailure: { reason in
       DispatchQueue.main.async { MainActor.assumeIsolated { report.failed(reason) } }
     }
     let settings = Settings(library: library, autosave: autosave)
@@ -55,18 +57,23 @@ public final class ApplicationTester {
         KeymapFile(environment: ["XDG_CONFIG_HOME": folder.path]), texts: texts.commands),
       clock: .system, settings: settings,
       themes: ThemeFollower(display: display, bus: self.bus, settings: settings),
+      sessionKeeper: SessionKeeper(display: display, bus: self.bus, reason: texts.stillWriting),
       brush: BrushController(kit: settings.brushKit),
       copiedElements: CopiedContent(on: clipboard), copiedCells: CopiedContent(on: clipboard),
       draggedFiles: DraggedFiles(in: folder.path))
     let stopping = Stopping()
     application = Application(services: services) { stopping.stop() }
     stopping.stop = { [weak self] in self?.hasStopped = true }
+    report.delayed = { [weak application] in application?.follow(isDelayed: $0) }
     report.failed = { [weak application] in application?.report(saveFailure: $0) }
     try application.start()
     if bus != nil { self.bus.begin() }
   }
 
-  private final class Report { var failed: (Message?) -> Void = { _ in } }
+  private final class Report {
+    var failed: (Message?) -> Void = { _ in }
+    var delayed: (Bool) -> Void = { _ in }
+  }
   private final class Stopping { var stop: () -> Void = {} }
 
   isolated deinit {

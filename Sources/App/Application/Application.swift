@@ -23,9 +23,13 @@ final class Application {
   var hasWarnedOfLoss = false
   private let care: LibraryCare
   /// Reads files, and shows how far that is in the collection.
-  lazy var importing = BackgroundWork(texts: services.texts) { [weak self] toast in
+  lazy var importing = BackgroundWork(
+    texts: services.texts, keeper: services.sessionKeeper, keeping: .everything
+  ) { [weak self] toast in
     self?.collection?.show(toast)
   }
+  /// Lets the session end again, while what was drawn is not in the library for long.
+  private var endDelay: (() -> Void)?
   /// What is to be done to the library once nobody shows it any more.
   var repair: LibraryRepair?
   /// The program on the bus, where it is the one that the desktop means.
@@ -61,6 +65,16 @@ final class Application {
     }
     care.begin(now: services.clock.now())
     begin(request)
+  }
+
+  /// Something that was drawn waits for long to be written, or no longer.
+  func follow(isDelayed: Bool) {
+    if isDelayed, endDelay == nil {
+      endDelay = services.sessionKeeper.begin(isLate: true)
+    } else if !isDelayed {
+      endDelay?()
+      endDelay = nil
+    }
   }
 
   private func showLatePictures() {

@@ -63,7 +63,9 @@ final class CollectionController {
   private(set) lazy var files = FileDialogs(services: services, work: work) { [weak self] in
     self?.say($0, $1)
   }
-  private(set) lazy var work = BackgroundWork(texts: services.texts) { [weak self] in
+  private(set) lazy var work = BackgroundWork(
+    texts: services.texts, keeper: services.sessionKeeper
+  ) { [weak self] in
     self?.screen.show($0)
   }
 

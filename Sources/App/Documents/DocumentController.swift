@@ -94,7 +94,9 @@ extension DocumentController {
 
   /// What takes time, off the main thread; ends with the window.
   func makeBackgroundWork() -> BackgroundWork {
-    BackgroundWork(texts: services.texts) { [weak self] in self?.show($0) }
+    BackgroundWork(texts: services.texts, keeper: services.sessionKeeper) { [weak self] in
+      self?.show($0)
+    }
   }
 
   /// Lets a tool be chosen from a list.

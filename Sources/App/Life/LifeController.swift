@@ -82,7 +82,9 @@ final class LifeController: CellDocumentController {
     session = Session(board, freed: FreedMemory.giveBackSoon)
     let announcer = Announcer(texts: texts)
     self.announcer = announcer
-    work = BackgroundWork(texts: texts) { announcer.announced.post($0) }
+    work = BackgroundWork(texts: texts, keeper: services.sessionKeeper) {
+      announcer.announced.post($0)
+    }
     let live = LiveBoard(session, work: work, texts: texts)
     self.board = live
     display = LifeDisplay(live, grid: grid)

@@ -101,7 +101,9 @@ final class PaintingController: DocumentController {
         panel: ToolChoice(icon: .brush, name: texts.brush), deleteName: texts.deletePainting),
       paper: paper)
     display = PaintingDisplay(paper, of: session)
-    work = BackgroundWork(texts: texts) { [screen] in screen.show($0) }
+    work = BackgroundWork(texts: texts, keeper: services.sessionKeeper) { [screen] in
+      screen.show($0)
+    }
     tools = ToolController(
       ToolContext(session, indexed: indexed, sight: display, work: work, texts: texts),
       display: display,

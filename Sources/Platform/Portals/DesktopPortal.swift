@@ -18,6 +18,16 @@ public final class DesktopPortal {
     }
   }
 
+  /// Keeps the session from ending, where the desktop lets programs do that.
+  ///
+  /// - Parameter reason: a sentence that people read who want to log out.
+  /// - Returns: nil without a bus.
+  public func inhibit(_ reason: String) -> PortalInhibition? {
+    guard bus.name != nil else { return nil }
+    lastNumber += 1
+    return PortalInhibition(on: bus, token: "filbert\(lastNumber)", reason: reason)
+  }
+
   /// Calls a method that asks a person something.
   ///
   /// - Parameters:

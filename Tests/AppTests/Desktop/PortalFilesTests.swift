@@ -228,7 +228,9 @@ import Widgets
     let request = try await waitForRequest(tester)
     #expect(request.options["directory"] == .bool(true))
     answer(folder)
-    try await tester.wait(until: "both are written") { written.contains("A.png") && written.contains("B.png") }
+    try await tester.wait(until: "both are written") {
+      written.contains("A.png") && written.contains("B.png")
+    }
     #expect(written == ["A.png", "B.png", "picture.json"])
   }
 }
