@@ -22,6 +22,8 @@ struct Services {
   let copiedCells: CopiedContent<CopiedCells>
   /// What other programs were given of what was dragged to them.
   let draggedFiles: DraggedFiles
+  /// Where files lie that nobody is to find.
+  let temporaryFolder: String
 
   var theme: Theme { themes.theme }
 }

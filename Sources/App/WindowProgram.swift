@@ -145,7 +145,8 @@ public enum WindowProgram {
       brush: BrushController(kit: settings.brushKit),
       copiedElements: CopiedContent(on: display.clipboard),
       copiedCells: CopiedContent(on: display.clipboard),
-      draggedFiles: DraggedFiles(in: environment["TMPDIR"] ?? "/tmp"))
+      draggedFiles: DraggedFiles(in: environment["TMPDIR"] ?? "/tmp"),
+      temporaryFolder: environment["TMPDIR"] ?? "/tmp")
     if let complaint = services.keymaps.complaint { complain(complaint) }
     let application = Application(services: services) { loop.stop() }
     reports.report = { [weak application] in application?.report(saveFailure: $0) }

@@ -175,6 +175,7 @@ public struct Texts: Sendable {
   public var files: FileTexts { FileTexts(translate: translate) }
   public var inspector: InspectorTexts { InspectorTexts(translate: translate) }
   public var export: ExportTexts { ExportTexts(translate: translate) }
+  public var printing: PrintTexts { PrintTexts(translate: translate) }
   public var replay: ReplayTexts { ReplayTexts(translate: translate) }
   public var background: BackgroundTexts { BackgroundTexts(translate) }
   public var view: ViewTexts { ViewTexts(translate: translate) }

@@ -60,7 +60,7 @@ public final class ApplicationTester {
       sessionKeeper: SessionKeeper(display: display, bus: self.bus, reason: texts.stillWriting),
       brush: BrushController(kit: settings.brushKit),
       copiedElements: CopiedContent(on: clipboard), copiedCells: CopiedContent(on: clipboard),
-      draggedFiles: DraggedFiles(in: folder.path))
+      draggedFiles: DraggedFiles(in: folder.path), temporaryFolder: folder.path)
     let stopping = Stopping()
     application = Application(services: services) { stopping.stop() }
     stopping.stop = { [weak self] in self?.hasStopped = true }

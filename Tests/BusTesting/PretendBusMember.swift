@@ -55,7 +55,9 @@ public final class PretendBusMember: DesktopBus {
     let number = lastNumber
     self.late[number] = late
     waiting[number] = (limit != nil, done)
-    DispatchQueue.main.async { [self] in deliver(call, number) }
+    // The caller may close its own at once.
+    let descriptors = BusDescriptors(copying: call.descriptors)
+    DispatchQueue.main.async { [self] in deliver(call, descriptors, number) }
   }
 
   private func answer(_ number: Int, _ result: Result<[BusValue], BusError>) {
@@ -63,7 +65,7 @@ public final class PretendBusMember: DesktopBus {
     (waiting.removeValue(forKey: number)?.done ?? late)?(result)
   }
 
-  private func deliver(_ call: BusCall, _ number: Int) {
+  private func deliver(_ call: BusCall, _ descriptors: BusDescriptors, _ number: Int) {
     guard let name else { return answer(number, .failure(.noBus)) }
     if call.destination == "org.freedesktop.DBus" {
       return answer(number, .success(ask(call)))
@@ -81,8 +83,7 @@ public final class PretendBusMember: DesktopBus {
     else { return answer(number, Self.error("UnknownMethod")) }
     object.called(
       BusInvocation(
-        call.method, call.arguments, sender: name,
-        descriptors: BusDescriptors(copying: call.descriptors)
+        call.method, call.arguments, sender: name, descriptors: descriptors
       ) { result in
         DispatchQueue.main.async { [weak self] in self?.answer(number, result) }
       })

@@ -49,6 +49,7 @@ extension DocumentController {
     on(.keys) { $0.window.showKeys($0.gestures) }
     on(.turn) { $0.window.turn() }
     on(.export, if: { $0.isLoaded }) { $0.showExport() }
+    on(.print, if: { $0.isLoaded && !$0.window.scene.hasPopup }) { $0.printDocument() }
     on(.rename, if: { $0.isLoaded && !$0.services.library.isReadOnly }) { $0.askForName() }
     on(.zoom) { $0.showZoomMenu() }
     on(.more) { $0.showMoreMenu() }

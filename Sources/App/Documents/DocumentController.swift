@@ -51,6 +51,9 @@ protocol DocumentController: AnyObject {
   func togglePanel()
   /// Asks where and how the document is to be written, and writes it.
   func showExport()
+  /// Prints the document.
+  var printer: DocumentPrinter { get }
+  var printedFrame: Int { get }
   func toggleFullScreen()
   func toggleBars()
   /// Under the buttons of the bar.

@@ -13,7 +13,7 @@ extension FileDialogs {
   ///   - bytes: what is to be in a file of a format.
   func write(
     title: String, confirmTitle: String, name: String, formats: [FileFormat], over scene: Scene,
-    bytes: @escaping @Sendable (FileFormat) -> [UInt8]
+    bytes: @escaping @Sendable (FileFormat) throws -> [UInt8]
   ) {
     guard let usual = formats.first else { return }
     let (settings, texts, work, say) = (services.settings, services.texts, work, say)

@@ -70,6 +70,7 @@ extension LifeController {
     }
     items += [
       .separator, commands.item(.toPixels), commands.item(.rename), commands.item(.export),
+      commands.item(.print),
       commands.item(.fullScreen), commands.item(.colors),
     ]
     show(Menu(name: all.more, items: items), under: screen.bar.moreButton)

@@ -42,6 +42,7 @@ final class LifeController: CellDocumentController {
   var previewSize: PixelSize?
   let previews = PreviewQueue()
   var export: ExportController?
+  private(set) lazy var printer = DocumentPrinter(files)
   /// Lets files be chosen.
   private(set) lazy var files = FileDialogs(services: services, work: work) { [weak self] in
     self?.say($0, $1)

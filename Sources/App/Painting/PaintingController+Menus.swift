@@ -53,7 +53,7 @@ extension PaintingController {
           .command(texts.selection.placePicture, key: "", isEnabled: canChange) { [weak self] in
             self?.choosePicture()
           },
-          commands.item(.rename), commands.item(.export),
+          commands.item(.rename), commands.item(.export), commands.item(.print),
           commands.item(.replay), commands.item(.toPixels), .separator, commands.item(.fit),
           commands.item(.actualSize), commands.item(.turnViewBack),
           .separator, commands.item(.fullScreen), commands.item(.colors),

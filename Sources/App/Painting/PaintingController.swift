@@ -41,6 +41,7 @@ final class PaintingController: DocumentController {
   private var keptSamples = 0
   private lazy var gestureClock = GestureClock { [weak self] in self?.keepGesture() ?? false }
   /// While a file is being chosen.
+  private(set) lazy var printer = DocumentPrinter(files)
   /// Lets files be chosen.
   private(set) lazy var files = FileDialogs(services: services, work: work) { [weak self] in
     self?.say($0, $1)

@@ -48,7 +48,7 @@ extension PixelController {
           commands.choice(.gridLines, isChosen: grid.showsLines),
           commands.choice(.tiled, isChosen: grid.isTiled), .separator,
           commands.item(.toPainting), commands.item(.toBoard), commands.item(.rename),
-          commands.item(.export),
+          commands.item(.export), commands.item(.print),
           commands.item(.fullScreen), commands.item(.colors),
         ]), under: screen.bar.moreButton)
   }
@@ -123,6 +123,8 @@ extension PixelController {
     let board = Board(BoardFrames.world(of: frame.cells))
     delegate?.document(self, made: .life(board), name: name)
   }
+
+  var printedFrame: Int { frame.place }
 
   func showExport() { showExport(.png) }
 

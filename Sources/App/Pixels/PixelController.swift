@@ -39,6 +39,7 @@ final class PixelController: CellDocumentController {
   var previewSize: PixelSize?
   let previews = PreviewQueue()
   /// While a file is being chosen.
+  private(set) lazy var printer = DocumentPrinter(files)
   /// Lets files be chosen.
   private(set) lazy var files = FileDialogs(services: services, work: work) { [weak self] in
     self?.say($0, $1)

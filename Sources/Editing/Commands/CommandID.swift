@@ -18,7 +18,7 @@ public enum CommandName: String, CaseIterable, Sendable {
   case emptyTrash = "empty-trash"
   case importFiles = "import"
   // Every document
-  case back, undo, redo, panel, turn, export, fit, more, zoom, copy, cut, paste
+  case back, undo, redo, panel, turn, export, print, fit, more, zoom, copy, cut, paste
   case fullScreen = "full-screen"
   case toggleBars = "toggle-bars"
   case actualSize = "actual-size"

@@ -48,7 +48,10 @@ extension CommandTable {
   ) -> [CommandRow] {
     [
       CommandRow(.panel, ["F5"], panel, help: panelHelp),
-      CommandRow(.export, ["Ctrl+E"], \.export.exportEllipsis),
+      CommandRow(
+        .export, ["Ctrl+E"], \.export.exportEllipsis, family: \.printing.exportAndPrint),
+      CommandRow(
+        .print, ["Ctrl+P"], \.printing.printEllipsis, family: \.printing.exportAndPrint),
       CommandRow(.rename, ["F2"], \.renameEllipsis, help: \.renameTip),
       CommandRow(.turn, ["Ctrl+R"], \.turn, help: \.turnTip),
       CommandRow(.fullScreen, ["F11"], \.fullScreen),
