@@ -110,5 +110,7 @@ public struct DrawPass {
         rect.offset(by: ViewPoint(x: 0, y: depth / 4)).inset(-grow), radius: radius + grow)
       context.fill()
     }
+    // Round it and not on it, where it will be covered.
+    drawOutline(rect.inset(-1), radius: radius + 1)
   }
 }
