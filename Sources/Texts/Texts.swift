@@ -30,7 +30,9 @@ public struct Texts: Sendable {
   public var search: String { translate("Search") }
   public var searchTip: String { translate("Search by name, or by tag: #holiday") }
   public var sort: String { translate("Sort") }
-  public var sortTip: String { translate("Choose order and size of the pictures, and whether windows are light or dark") }
+  public var sortTip: String {
+    translate("Choose order and size of the pictures, and whether windows are light or dark")
+  }
   public var sortByName: String { translate("By name") }
   public var sortByCreation: String { translate("Newest first") }
   public var sortByChange: String { translate("Last changed first") }

@@ -42,7 +42,9 @@ extension EndToEnd {
         let paper = try painting.paperRect()
         try painting.draw(Strokes.line(from: paper.point(0.1, 0.1), to: paper.point(0.9, 0.9)))
         painting.type("e", holding: .control)
-        try wait(until: "the panel is shown") { painting.color(at: paper.center) == Self.menu }
+        try wait(until: "the panel is shown") {
+          painting.picture()?.bounds(of: Self.menu).map { $0.height > 200 } ?? false
+        }
         painting.type(.enter)
         let request = try bus.request()
         #expect(request.method == "SaveFile")
@@ -109,12 +111,16 @@ extension EndToEnd {
       bus.onMain { $0.daemon.kill() }
     }
 
-    private static let name = "io.github.filbert_paint.Filbert"
-
+    /// Asks for new pixel art, by the name that the desktop's files have.
     private func activate(_ bus: VirtualBus) throws -> Result<[BusValue], BusError> {
-      try bus.answer(
+      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Resources/Desktop/id")
+      let name = try String(contentsOf: file, encoding: .utf8)
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+      return try bus.answer(
         to: BusCall(
-          Self.name, "/io/github/filbert_paint/Filbert", "org.freedesktop.Application",
+          name, "/" + name.replacingOccurrences(of: ".", with: "/"), "org.freedesktop.Application",
           "ActivateAction",
           [
             .string("new-pixel-art"), .array(of: "v", []),

@@ -18,7 +18,8 @@ import Testing
     await launcher.beginAndWait()
   }
 
-  private static let path = "/io/github/filbert_paint/Filbert"
+  private static let path =
+    "/" + ApplicationID.name.replacingOccurrences(of: ".", with: "/")
 
   private func call(_ method: String, _ arguments: [BusValue]) -> BusCall {
     BusCall(ApplicationID.name, Self.path, "org.freedesktop.Application", method, arguments)
