@@ -62,6 +62,28 @@ extension EndToEnd {
       }
     }
 
+    @Test func `A painting is printed on the page that was chosen`() async throws {
+      let bus = try await VirtualBus()
+      try VirtualDesktop.use { desktop in
+        _ = try desktop.start(changes: bus.environment)
+        let painting = try desktop.newPainting()
+        let paper = try painting.paperRect()
+        try painting.draw(Strokes.line(from: paper.point(0.1, 0.1), to: paper.point(0.9, 0.9)))
+        painting.type("p", holding: .control)
+        #expect(try bus.request().method == "PreparePrint")
+        bus.onMain { bus in
+          let page = BusValue.options(["Width": .double(254), "Height": .double(127)])
+          bus.portal.answer(0, ["token": .uint32(5), "page-setup": page])
+        }
+        let printed = try bus.request(2)
+        #expect(printed.method == "Print" && printed.options["token"] == .uint32(5))
+        let page = FileHandle(
+          fileDescriptor: try #require(printed.descriptors.all.first), closeOnDealloc: false)
+        let text = String(decoding: try page.readToEnd() ?? Data(), as: Unicode.ASCII.self)
+        #expect(text.hasPrefix("%PDF-") && text.contains("MediaBox [ 0 0 720 360 ]"))
+      }
+    }
+
     @Test func `A portal that is silent gives way to our own dialog`() async throws {
       let bus = try await VirtualBus()
       bus.onMain { $0.portal.manner = .isSilent }

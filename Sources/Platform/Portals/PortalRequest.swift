@@ -57,6 +57,8 @@ public final class PortalRequest {
   }
 
   private func hear(_ result: Result<[BusValue], BusError>) {
+    // Whoever answers in a hurry does so before the call comes back.
+    guard answered != nil else { return }
     switch result {
     case .success(let values):
       isBegun = true

@@ -139,6 +139,30 @@ import Widgets
     #expect(files(tester)?.ours == nil)
   }
 
+  @Test func `A window that closes takes the dialog over it along`() async throws {
+    let tester = try await begin()
+    let window = try tester.new(.pixels)
+    try await openPalette(tester)
+    let request = try await waitForRequest(tester)
+    #expect(request.method == "OpenFile" && !request.isClosed)
+    window.pushCloseButton()
+    try await tester.wait(until: "the dialog is closed") { portal.requests[0].isClosed }
+    #expect(tester.titles == ["Paintings"])
+  }
+
+  /// Lets a palette be chosen for the pixel art that is open.
+  private func openPalette(_ tester: ApplicationTester) async throws {
+    let controller = try #require(tester.application.documents.first as? PixelController)
+    try await tester.wait(until: "it is read") { controller.isLoaded }
+    controller.files.read(
+      title: "Palette", confirmTitle: "Open", formats: FileFormat.all(of: .palettes),
+      over: controller.window.scene, complaint: { "\($0)" }
+    ) {
+      { path, _ in path }
+    } done: { _, _ in
+    }
+  }
+
   // MARK: Exports
 
   /// Confirms the panel of an export, and waits for the desktop's dialog.
