@@ -28,6 +28,8 @@ extension Display {
     onDarkChange?(new)
   }
 
+  public var isDarkGiven: Bool { options.themeName != nil }
+
   func findSettingsOwner() {
     let selection = XInternAtom(connection, "_XSETTINGS_S\(screen)", 0)
     settingsOwner = XGetSelectionOwner(connection, selection)

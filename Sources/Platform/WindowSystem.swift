@@ -7,6 +7,8 @@ public protocol WindowSystem: AnyObject {
   var scale: Double { get }
   /// Whether the desktop wants dark windows.
   var isDark: Bool { get }
+  /// Whether that was said for this start, so that the rest of the desktop has no say.
+  var isDarkGiven: Bool { get }
   /// What windows may cover, in device pixels.
   var workArea: PixelSize { get }
   /// When a button was pressed last in any of its windows; nil before that.

@@ -7,6 +7,7 @@ public import Base
 public final class PretendDisplay: WindowSystem {
   public var scale = 1.0 { didSet { onScaleChange?(scale) } }
   public var isDark = false { didSet { onDarkChange?(isDark) } }
+  public var isDarkGiven = false
   public let clipboard = PretendClipboard()
   public let primary = PretendClipboard()
   public let workArea = PixelSize(width: 1280, height: 800)

@@ -68,6 +68,7 @@ final class ThemeFollower {
     switch choice {
     case .light: false
     case .dark: true
+    case .asDesktop where display.isDarkGiven: display.isDark
     case .asDesktop:
       (portal.appearance?.colorScheme ?? remembered).map { $0 == .dark } ?? display.isDark
     }

@@ -104,6 +104,18 @@ import Widgets
     }
   }
 
+  @Test func `What was said for this start goes before the portal`() async throws {
+    let bus = PretendBus()
+    let portal = PretendPortal(on: bus.join(), settings: ["color-scheme": .uint32(2)])
+    await portal.begin()
+    let tester = try ApplicationTester(on: bus)
+    tester.display.isDark = true
+    try await waitForBars(Self.light, tester)
+    tester.display.isDarkGiven = true
+    portal.change("color-scheme", to: .uint32(2))
+    try await waitForBars(Self.dark, tester)
+  }
+
   @Test func `A desktop that no longer says anything is not remembered for ever`() async throws {
     let tester = try ApplicationTester(on: PretendBus()) {
       try $0.setSetting("colors.desktop", to: "dark")
