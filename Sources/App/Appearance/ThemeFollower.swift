@@ -37,9 +37,6 @@ final class ThemeFollower {
     }
   }
 
-  /// Whether pictures may move by themselves.
-  var motion: DesktopAppearance.Motion { portal.appearance?.motion ?? .usual }
-
   private func followPortal() {
     remembered = nil
     if settings.desktopColors != portal.appearance?.colorScheme {
@@ -58,6 +55,7 @@ final class ThemeFollower {
   private var current: Theme {
     let appearance = portal.appearance
     var theme: Theme = isDark ? .dark : .light
+    if appearance?.motion == .reduced { theme.motion = .reduced }
     if appearance?.contrast == .more { theme = theme.withMoreContrast }
     if let accent = appearance?.accent { theme = theme.with(accent: accent) }
     return theme

@@ -10,7 +10,7 @@ import Widgets
 
 extension CollectionController: CollectionViewDelegate {
   func collectionView(_ view: CollectionView, hovers entry: CollectionEntry?) {
-    player.follow(services.themes.motion == .reduced ? nil : entry)
+    player.follow(services.theme.motion == .reduced ? nil : entry)
   }
 
   func collectionView(

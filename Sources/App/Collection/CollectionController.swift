@@ -88,6 +88,9 @@ final class CollectionController {
     screen.grid.delegate = self
     player.host = window.scene.host
     player.changed.listen(self) { [weak self] key in self?.screen.grid.previewChanged(key: key) }
+    services.themes.changed.listen(self) { [weak self] in
+      if $0.motion == .reduced { self?.player.follow(nil) }
+    }
     thumbnails.made.listen(self) { [weak self] id in
       self?.screen.grid.previewChanged(key: id.number)
     }

@@ -3,9 +3,11 @@ import BusTesting
 import Canvas
 import Documents
 import Editing
+import Life
 import Platform
 import Storage
 import Testing
+import Views
 import Widgets
 
 @testable import App
@@ -104,6 +106,33 @@ import Widgets
     }
   }
 
+  @Test func `Pictures of the collection move by themselves unless the desktop wants less motion`()
+    async throws
+  {
+    let bus = PretendBus()
+    let portal = PretendPortal(on: bus.join())
+    await portal.begin()
+    let tester = try ApplicationTester(on: bus) { library in
+      try library.add(.life(Board(LifeWorld())), name: "Ant", at: Timestamp(milliseconds: 0))
+    }
+    let collection = try #require(tester.application.collection)
+    let themes = tester.application.services.themes
+    func hover() {
+      collection.collectionView(
+        collection.screen.grid, hovers: collection.screen.grid.entries[0])
+    }
+    hover()
+    #expect(collection.player.isPlaying)
+    portal.change("reduced-motion", to: .uint32(1))
+    try await tester.wait(until: "nothing moves any more") { !collection.player.isPlaying }
+    hover()
+    #expect(!collection.player.isPlaying)
+    portal.change("reduced-motion", to: .uint32(0))
+    try await tester.wait(until: "things may move") { themes.theme.motion == .usual }
+    hover()
+    #expect(collection.player.isPlaying)
+  }
+
   @Test func `What was said for this start goes before the portal`() async throws {
     let bus = PretendBus()
     let portal = PretendPortal(on: bus.join(), settings: ["color-scheme": .uint32(2)])
@@ -138,8 +167,8 @@ import Widgets
     }
     portal.change("contrast", to: .uint32(1))
     try await tester.wait(until: "there are outlines") { themes.theme.outline != nil }
-    #expect(themes.motion == .usual)
+    #expect(themes.theme.motion == .usual)
     portal.change("reduced-motion", to: .uint32(1))
-    try await tester.wait(until: "nothing moves") { themes.motion == .reduced }
+    try await tester.wait(until: "nothing moves") { themes.theme.motion == .reduced }
   }
 }
