@@ -1,3 +1,4 @@
+import Base
 @testable import ApplicationTesting
 import BusTesting
 import Documents
@@ -161,6 +162,32 @@ import Widgets
       { path, _ in path }
     } done: { _, _ in
     }
+  }
+
+  @Test func `Where there is more to be chosen than a file, that comes first`() async throws {
+    let tester = try await begin()
+    let png = folder + "/sprite.png"
+    let art = PixelArt(PixelPicture(size: CellSize(width: 4, height: 4)))
+    try Data(DocumentExport(as: .png).bytes(of: .pixels(art), name: "Sprite"))
+      .write(to: URL(filePath: png))
+    let collection = try #require(tester.application.collection)
+    collection.choosePicture()
+    try await tester.wait(until: "the settings are shown") { collection.window.scene.hasPopup }
+    #expect(portal.requests.isEmpty && files(tester)?.ours == nil)
+    try tester.collection.key("Enter")
+    let request = try await waitForRequest(tester)
+    #expect(request.method == "OpenFile" && !collection.window.scene.hasPopup)
+    answer(png)
+    try await tester.wait(until: "it is open") { tester.titles.last == "sprite" }
+  }
+
+  @Test func `Settings that are cancelled ask for no file`() async throws {
+    let tester = try await begin()
+    let collection = try #require(tester.application.collection)
+    collection.choosePicture()
+    try await tester.wait(until: "the settings are shown") { collection.window.scene.hasPopup }
+    try tester.collection.key("Esc")
+    #expect(!collection.window.scene.hasPopup && portal.requests.isEmpty)
   }
 
   // MARK: Exports
