@@ -69,7 +69,7 @@ let package = Package(
     .target(name: "DesktopFiles", dependencies: ["Base", "CGLib"], swiftSettings: strict),
     .target(name: "SingleInstance", dependencies: ["Base", "Texts"], swiftSettings: strict),
     .target(
-      name: "Platform", dependencies: ["Canvas", "Base", "CX11", "CPlatform"],
+      name: "Platform", dependencies: ["Canvas", "Base", "CX11", "CGio", "CPlatform"],
       swiftSettings: mainActor),
     // L1
     .target(name: "Rendering", dependencies: ["Canvas", "Base"], swiftSettings: strict),
@@ -87,6 +87,7 @@ let package = Package(
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0"),
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
+    .systemLibrary(name: "CGio", pkgConfig: "gio-2.0 gio-unix-2.0"),
     .systemLibrary(name: "CExpat", pkgConfig: "expat"),
     .systemLibrary(name: "CGif"),
     .systemLibrary(name: "CIntl"),
@@ -162,16 +163,21 @@ let package = Package(
       exclude: ["Golden"], swiftSettings: mainActor),
     .testTarget(
       name: "PlatformTests",
-      dependencies: ["Platform", "Canvas", "Base", "CXTest", "PlatformProbe"],
+      dependencies: ["Platform", "Canvas", "Base", "CXTest", "PlatformProbe", "BusTesting"],
       swiftSettings: mainActor),
     // The event loop in a program with a plain main, which a test runner is not.
     .executableTarget(
       name: "PlatformProbe", dependencies: ["Platform"], path: "Tests/PlatformProbe",
       swiftSettings: mainActor),
+    // A bus and a portal of the tests.
+    .target(
+      name: "BusTesting", dependencies: ["Platform", "Base"], path: "Tests/BusTesting",
+      swiftSettings: mainActor),
     .target(
       name: "ApplicationTesting",
       dependencies: [
-        "App", "Formats", "Platform", "SingleInstance", "Storage", "Canvas", "Documents", "Life",
+        "App", "Formats", "Platform", "BusTesting", "SingleInstance", "Storage", "Canvas",
+        "Documents", "Life",
         "Base", "Texts",
       ],
       path: "Tests/ApplicationTesting", swiftSettings: mainActor),
@@ -180,7 +186,7 @@ let package = Package(
       dependencies: [
         "App", "Views", "Editing", "Formats", "Platform", "Storage", "SingleInstance", "Rendering",
         "Widgets", "Canvas", "Documents", "Life", "Base", "Texts", "TestSupport",
-        "ApplicationTesting",
+        "ApplicationTesting", "BusTesting",
       ],
       swiftSettings: mainActor),
     .testTarget(
@@ -192,7 +198,10 @@ let package = Package(
     .testTarget(name: "HouseTests", swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["CXTest", "ApplicationTesting", "Storage", "Documents", "Canvas", "Base"],
+      dependencies: [
+        "CXTest", "ApplicationTesting", "BusTesting", "Platform", "Storage", "Documents", "Canvas",
+        "Base",
+      ],
       swiftSettings: strict),
     .systemLibrary(name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst"),
   ]

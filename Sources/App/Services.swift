@@ -7,18 +7,23 @@ import Widgets
 struct Services {
   let display: any WindowSystem
   let clipboard: any DesktopClipboard
+  let bus: any DesktopBus
   let library: Library
   let autosave: Autosave
   let texts: Texts
   let keymaps: KeymapFollower
   let clock: Clock
   let settings: Settings
+  let themes: ThemeFollower
+  let sessionKeeper: SessionKeeper
   let brush: BrushController
   /// Elements and cells that were copied, for all windows.
   let copiedElements: CopiedContent<CopiedElements>
   let copiedCells: CopiedContent<CopiedCells>
   /// What other programs were given of what was dragged to them.
   let draggedFiles: DraggedFiles
+  /// Where files lie that nobody is to find.
+  let temporaryFolder: String
   /// Where the window of the document that is opened is to be, where that is known.
   private(set) var rememberedPlace: RememberedPlace?
 
@@ -30,5 +35,5 @@ struct Services {
   }
 
   var documentPlace: RememberedPlace { rememberedPlace ?? settings.place(of: .painting) }
-  var theme: Theme { display.isDark ? .dark : .light }
+  var theme: Theme { themes.theme }
 }

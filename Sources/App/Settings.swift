@@ -2,6 +2,7 @@ import Base
 import Storage
 import Documents
 import Editing
+import Platform
 import Views
 
 /// What the program remembers from one start to the next.
@@ -70,6 +71,18 @@ struct Settings {
   var paperUnit: PaperUnit {
     get { state["paper.unit"].flatMap(PaperUnit.init) ?? .millimeters }
     nonmutating set { state["paper.unit"] = newValue.rawValue }
+  }
+
+  /// Whether windows are light or dark.
+  var colors: ColorChoice {
+    get { text("colors").flatMap(ColorChoice.init) ?? .asDesktop }
+    nonmutating set { set("colors", to: newValue.rawValue) }
+  }
+
+  /// What the desktop wanted last; nil where it wanted nothing.
+  var desktopColors: DesktopAppearance.ColorScheme? {
+    get { text("colors.desktop").flatMap(DesktopAppearance.ColorScheme.init) }
+    nonmutating set { set("colors.desktop", to: newValue?.rawValue) }
   }
 
   var isChooserOpen: Bool {

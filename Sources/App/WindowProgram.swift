@@ -123,6 +123,9 @@ public enum WindowProgram {
     let stopGuard = StopGuard()
     let autosave = Autosave(
       library: library,
+      reportDelay: { isDelayed in
+        DispatchQueue.main.async { reports.followDelay(isDelayed) }
+      },
       reportFailure: { reason in
         DispatchQueue.main.async {
           reports.last = reason
@@ -135,18 +138,27 @@ public enum WindowProgram {
         StateFile(ofLibraryAt: library.path, environment: environment),
         after: { display.after($0, $1) }),
       recent: RecentDocuments(environment: environment))
+    let bus = SessionBus(environment: environment)
+    // The first picture waits for nothing of it.
+    display.onFirstFrame = { bus.begin() }
+    defer { bus.close() }
     let services = Services(
-      display: display, clipboard: display.clipboard, library: library, autosave: autosave,
+      display: display, clipboard: display.clipboard, bus: bus, library: library,
+      autosave: autosave,
       texts: texts,
       keymaps: KeymapFollower(KeymapFile(environment: environment), texts: texts.commands),
       clock: .system, settings: settings,
+      themes: ThemeFollower(display: display, bus: bus, settings: settings),
+      sessionKeeper: SessionKeeper(display: display, bus: bus, reason: texts.stillWriting),
       brush: BrushController(kit: settings.brushKit),
       copiedElements: CopiedContent(on: display.clipboard),
       copiedCells: CopiedContent(on: display.clipboard),
-      draggedFiles: DraggedFiles(in: environment["TMPDIR"] ?? "/tmp"))
+      draggedFiles: DraggedFiles(in: environment["TMPDIR"] ?? "/tmp"),
+      temporaryFolder: environment["TMPDIR"] ?? "/tmp")
     if let complaint = services.keymaps.complaint { complain(complaint) }
     let application = Application(services: services) { loop.stop() }
     reports.report = { [weak application] in application?.report(saveFailure: $0) }
+    reports.followDelay = { [weak application] in application?.follow(isDelayed: $0) }
     var server: LibraryServer?
     do {
       server = try LibraryServer.start(
@@ -156,6 +168,9 @@ public enum WindowProgram {
       complain(error.description)
     }
     defer { server?.stop() }
+    // With another library it is not the one that a launcher means.
+    let usual = LibraryLocation(environment: environment.filter { $0.key != "FILBERT_LIBRARY" })
+    if library.path == usual.path { application.serveDesktop() }
     try application.start(request)
     stopGuard.begin { autosave.drain() }
     let exit = loop.run()
@@ -184,6 +199,7 @@ public enum WindowProgram {
   /// Takes reports of the autosave until there is an application to hear them.
   private final class SaveReports {
     var report: (Message?) -> Void = { _ in }
+    var followDelay: (Bool) -> Void = { _ in }
     var last: Message?
   }
 }

@@ -51,6 +51,8 @@ extension Display {
     onDarkChange?(new)
   }
 
+  public var isDarkGiven: Bool { options.themeName != nil }
+
   private func refreshScale() {
     let new = currentScale()
     guard new != scale else { return }

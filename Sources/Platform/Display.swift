@@ -17,6 +17,8 @@ public final class Display {
   public var onScaleChange: ((Double) -> Void)?
   /// Follows a change between light and dark while we run.
   public var onDarkChange: ((Bool) -> Void)?
+  /// Called once a window has been drawn and sent for the first time.
+  public var onFirstFrame: (() -> Void)?
   /// The program's icon in several sizes, in `argb32`; drawn when the first window has been seen.
   public var icons: () -> [Surface] = { [] }
   private(set) lazy var iconWords: [UInt] = {

@@ -31,7 +31,11 @@ extension Window {
     guard isUsable else { return false }
     draw()
     let isWhole = put()
-    if isWhole, !hasIcon, frameCount > 0 { writeIcon() }
+    if isWhole, !hasIcon, frameCount > 0 {
+      writeIcon()
+      display.onFirstFrame?()
+      display.onFirstFrame = nil
+    }
     return isWhole
   }
 

@@ -9,6 +9,8 @@ public protocol WindowSystem: AnyObject {
   var isDark: Bool { get }
   /// How somebody handles the pointer, as the desktop says now.
   var habits: PointerHabits { get }
+  /// Whether that was said for this start, so that the rest of the desktop has no say.
+  var isDarkGiven: Bool { get }
   /// What windows may cover, in device pixels.
   var workArea: PixelSize { get }
   /// When a button was pressed last in any of its windows; nil before that.
@@ -52,6 +54,10 @@ public protocol DesktopWindow: AnyObject {
   var isFullScreen: Bool { get set }
   /// Where it lies; nil while it is not shown.
   var placement: WindowPlacement? { get }
+  /// What other programs call the window when one of theirs is to stand over it.
+  ///
+  /// Source: flatpak/xdg-desktop-portal, "Window identifiers".
+  var portalName: String { get }
 
   func show()
   /// Brings the window to the front and gives it the keyboard.
@@ -112,5 +118,8 @@ extension Display: WindowSystem {
   }
 }
 
-extension Window: DesktopWindow {}
+extension Window: DesktopWindow {
+  public var portalName: String { "x11:" + String(identifier, radix: 16) }
+}
+
 extension Clipboard: DesktopClipboard {}

@@ -29,6 +29,8 @@ public final class Autosave: Sendable {
     var committed: @Sendable (Library) -> Void
   }
 
+  /// What waits for longer is reported.
+  private static let longWait = DispatchTimeInterval.seconds(1)
   /// As many writes as one transaction takes.
   private static let mostTogether = 256
   private static let retryInterval = DispatchTimeInterval.seconds(1)
@@ -40,7 +42,10 @@ public final class Autosave: Sendable {
   private static let largeLog: Int64 = 64 << 20
 
   public let library: Library
+  private let reportDelay: @Sendable (_ isDelayed: Bool) -> Void
   private let reportFailure: @Sendable (Message?) -> Void
+  /// Looks at the time while the other one writes.
+  private let watch = DispatchQueue(label: "Autosave.watch")
   private let queue = DispatchQueue(label: "Autosave", qos: .userInteractive)
   private let state = Mutex(State())
 
@@ -52,10 +57,15 @@ public final class Autosave: Sendable {
     var retriesByItself = false
     /// Counts the writes that succeeded.
     var writeCount = 0
+    /// Whether somebody looks whether it takes long.
+    var isWatched = false
+    /// Whether it takes long.
+    var isDelayed = false
     /// What is to be done on the main thread.
     var forMain: [@MainActor @Sendable () -> Void] = []
 
     var isEmpty: Bool { strokes.isEmpty && later.isEmpty }
+    var oldest: Int? { (strokes + later).map(\.number).min() }
 
     /// Entries are looked for, since what is being written may have been put before other writes meanwhile.
     mutating func remove(_ entries: [Entry]) {
@@ -65,10 +75,16 @@ public final class Autosave: Sendable {
     }
   }
 
-  /// - Parameter reportFailure: gets a sentence when writing fails and nil when it works again; on a
-  ///   thread of this object.
-  public init(library: Library, reportFailure: @escaping @Sendable (Message?) -> Void) {
+  /// - Parameters:
+  ///   - reportDelay: hears that something has waited for long, and that nothing waits any more; on a thread of this
+  ///     object.
+  ///   - reportFailure: gets a sentence when writing fails and nil when it works again; likewise.
+  public init(
+    library: Library, reportDelay: @escaping @Sendable (_ isDelayed: Bool) -> Void = { _ in },
+    reportFailure: @escaping @Sendable (Message?) -> Void
+  ) {
     self.library = library
+    self.reportDelay = reportDelay
     self.reportFailure = reportFailure
   }
 
@@ -86,7 +102,7 @@ public final class Autosave: Sendable {
     _ urgency: Urgency = .stroke, of document: ObjectIdentifier? = nil, _ write: @escaping Write,
     committed: @escaping @Sendable (Library) -> Void = { _ in }
   ) {
-    state.withLock { state in
+    let unwatched = state.withLock { state -> Int? in
       let entry = Entry(
         number: state.nextNumber, document: document, write: write, committed: committed)
       state.nextNumber += 1
@@ -99,8 +115,29 @@ public final class Autosave: Sendable {
         }
         state.strokes.append(entry)
       }
+      defer { state.isWatched = true }
+      return state.isWatched ? nil : entry.number
     }
+    if let unwatched { lookLater(at: unwatched) }
     retry()
+  }
+
+  /// Looks after a while whether all up to a number is written.
+  private func lookLater(at number: Int) {
+    watch.asyncAfter(deadline: .now() + Self.longWait) { [weak self] in
+      guard let self else { return }
+      let next = state.withLock { state -> Int? in
+        guard let oldest = state.oldest else {
+          state.isWatched = false
+          return nil
+        }
+        if oldest > number { return oldest }
+        state.isDelayed = true
+        return nil
+      }
+      if let next { return lookLater(at: next) }
+      if state.withLock({ $0.isDelayed }) { reportDelay(true) }
+    }
   }
 
   /// Tries again what waits; returns at once.
@@ -184,6 +221,7 @@ public final class Autosave: Sendable {
       return true
     } catch let error as LibraryError where !error.isPassing {
       state.withLock { $0.remove([entry]) }
+      endDelay()
       report(failure: error.message)
       return true
     } catch {
@@ -198,7 +236,18 @@ public final class Autosave: Sendable {
       state.writeCount += entries.count
     }
     report(failure: nil)
+    endDelay()
     for entry in entries { entry.committed(library) }
+  }
+
+  private func endDelay() {
+    let wasDelayed = state.withLock { state in
+      guard state.isDelayed, state.isEmpty else { return false }
+      (state.isDelayed, state.isWatched) = (false, false)
+      return true
+    }
+    // After what was said of the delay.
+    if wasDelayed { watch.async { self.reportDelay(false) } }
   }
 
   private func report(failure: Message?) {

@@ -17,6 +17,13 @@ public struct CommandTexts: Sendable {
   public var menus: String { translate("Open a menu") }
   public var undoAndRedo: String { translate("Undo and redo") }
   public var zoomToSize: String { translate("Zoom to all of it, and to 100 %") }
+  public var colorsEllipsis: String { translate("Light or dark…") }
+  public var colorsTip: String {
+    translate("Choose whether all windows are light or dark, or as the desktop is")
+  }
+  public var colorsOfDesktop: String { translate("As the desktop") }
+  public var lightColors: String { translate("Light", context: "windows") }
+  public var darkColors: String { translate("Dark", context: "windows") }
   public var closeWindow: String { translate("Close the window") }
   public var cancelInCollection: String {
     translate("Choose none, end the search, leave the trash")

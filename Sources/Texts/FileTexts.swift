@@ -7,6 +7,9 @@ public struct FileTexts: Sendable {
   public func marked(_ count: Int) -> String {
     translate("One file", "{count} files", count: count)
   }
+  public var allThatFit: String { translate("All that fit", context: "kinds of files") }
+  public var chooseEllipsis: String { translate("Choose file…") }
+  public var choosePlaceEllipsis: String { translate("Choose place…") }
   public var name: String { translate("File name") }
   public var up: String { translate("Up", context: "folder") }
   public var upTip: String { translate("To the folder above (Alt+Up)") }

@@ -18,6 +18,8 @@ public struct Texts: Sendable {
   public func paintingWindow(_ name: String) -> String {
     translate("{name} — Filbert", ["name": name])
   }
+  /// To the desktop, where somebody wants to log out.
+  public var stillWriting: String { translate("What was painted is still being written") }
   public var close: String { translate("Close") }
   public var cancel: String { translate("Cancel") }
 
@@ -28,7 +30,9 @@ public struct Texts: Sendable {
   public var search: String { translate("Search") }
   public var searchTip: String { translate("Search by name, or by tag: #holiday") }
   public var sort: String { translate("Sort") }
-  public var sortTip: String { translate("Choose the order and the size of the pictures") }
+  public var sortTip: String {
+    translate("Choose order and size of the pictures, and whether windows are light or dark")
+  }
   public var sortByName: String { translate("By name") }
   public var sortByCreation: String { translate("Newest first") }
   public var sortByChange: String { translate("Last changed first") }
@@ -173,6 +177,7 @@ public struct Texts: Sendable {
   public var files: FileTexts { FileTexts(translate: translate) }
   public var inspector: InspectorTexts { InspectorTexts(translate: translate) }
   public var export: ExportTexts { ExportTexts(translate: translate) }
+  public var printing: PrintTexts { PrintTexts(translate: translate) }
   public var replay: ReplayTexts { ReplayTexts(translate: translate) }
   public var background: BackgroundTexts { BackgroundTexts(translate) }
   public var view: ViewTexts { ViewTexts(translate: translate) }

@@ -86,6 +86,7 @@ public final class Button: View {
       pass.context.setColor(background)
       pass.context.roundedRectangle(bounds, radius: theme.radius)
       pass.context.fill()
+      pass.drawOutline(bounds, radius: theme.radius)
     }
     let ink =
       !isEnabled

@@ -66,6 +66,15 @@ public struct DrawPass {
     context.stroke()
   }
 
+  /// Draws the line round a control where the theme has one.
+  func drawOutline(_ rect: ViewRect, radius: Double) {
+    guard let outline = theme.outline else { return }
+    context.setColor(outline)
+    context.setLine(width: 1)
+    context.roundedRectangle(rect.inset(0.5), radius: max(0, radius - 0.5))
+    context.stroke()
+  }
+
   /// Fills a rectangle with squares of two colours in turn, on which a translucent colour shows.
   public func drawSquares(_ rect: ViewRect, side: Double, _ one: Color, _ other: Color) {
     let side = max(1, (side * scale).rounded()) / scale
@@ -101,5 +110,7 @@ public struct DrawPass {
         rect.offset(by: ViewPoint(x: 0, y: depth / 4)).inset(-grow), radius: radius + grow)
       context.fill()
     }
+    // Round it and not on it, where it will be covered.
+    drawOutline(rect.inset(-1), radius: radius + 1)
   }
 }

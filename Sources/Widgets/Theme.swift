@@ -1,6 +1,6 @@
 public import Canvas
 
-/// All colours, lengths and type sizes of the program, light and dark. Lengths are in view points.
+/// All colours, lengths and type sizes of the program, light and dark, and how things move. Lengths are in view points.
 public struct Theme: Equatable, Sendable {
   public var isDark: Bool
 
@@ -32,6 +32,10 @@ public struct Theme: Equatable, Sendable {
   public var selection: Color
   public var warning: Color
   public var onWarning: Color
+  /// Round what can be pressed; nil for none.
+  public var outline: Color?
+
+  public var motion = Motion.usual
 
   // Space
   public var spacing = 8.0

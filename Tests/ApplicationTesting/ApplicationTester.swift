@@ -1,6 +1,8 @@
 import Formats
 import Foundation
+import Platform
 import Base
+public import BusTesting
 public import Storage
 public import Documents
 import SingleInstance
@@ -13,6 +15,10 @@ import Texts
 /// The whole window program with its real wiring, on a screen that is pretended, and a library of its own.
 public final class ApplicationTester {
   public let display = PretendDisplay()
+  /// The desktop's; nobody else is on it unless a test joins.
+  public let desktopBus: PretendBus
+  /// The program's own place there.
+  public let bus: PretendBusMember
   public let library: Library
   public private(set) var hasStopped = false
   public var clipboard: PretendClipboard { display.clipboard }
@@ -25,8 +31,14 @@ public final class ApplicationTester {
   /// Shared with the thread that writes.
   private final class Flag: Sendable { let value = Atomic<Bool>(false) }
 
-  /// - Parameter prepare: fills the library before the first window opens.
-  public init(_ prepare: (Library) throws -> Void = { _ in }) throws {
+  /// - Parameters:
+  ///   - bus: of the desktop; the program is on it.
+  ///   - prepare: fills the library before the first window opens.
+  public init(
+    on bus: PretendBus? = nil, _ prepare: (Library) throws -> Void = { _ in }
+  ) throws {
+    desktopBus = bus ?? PretendBus()
+    self.bus = desktopBus.join()
     folder = FileManager.default.temporaryDirectory
       .appending(path: "filbert-application-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -34,32 +46,41 @@ public final class ApplicationTester {
     try prepare(library)
     let report = Report()
     self.report = report
-    autosave = Autosave(library: library) { reason in
+    autosave = Autosave(library: library) { isDelayed in
+      DispatchQueue.main.async { MainActor.assumeIsolated { report.delayed(isDelayed) } }
+    } reportFailure: { reason in
       DispatchQueue.main.async { MainActor.assumeIsolated { report.failed(reason) } }
     }
     let stopping = Stopping()
     application = Self.make(
-      on: display, library: library, autosave: autosave, folder: folder.path, stopping: stopping)
+      on: display, self.bus, library: library, autosave: autosave, folder: folder.path,
+      stopping: stopping)
     stopping.stop = { [weak self] in self?.hasStopped = true }
+    report.delayed = { [weak application] in application?.follow(isDelayed: $0) }
     report.failed = { [weak application] in application?.report(saveFailure: $0) }
     try application.start()
+    if bus != nil { self.bus.begin() }
   }
 
   private static func make(
-    on display: PretendDisplay, library: Library, autosave: Autosave, folder: String,
-    stopping: Stopping
+    on display: PretendDisplay, _ bus: any DesktopBus, library: Library, autosave: Autosave,
+    folder: String, stopping: Stopping
   ) -> Application {
     let state = ProgramState(StateFile(folder + "/state"), after: { display.after($0, $1) })
     let settings = Settings(library: library, autosave: autosave, state: state)
     let texts = Texts.english
     let clipboard = display.clipboard
     let services = Services(
-      display: display, clipboard: clipboard, library: library, autosave: autosave, texts: texts,
+      display: display, clipboard: clipboard, bus: bus, library: library, autosave: autosave,
+      texts: texts,
       keymaps: KeymapFollower(
         KeymapFile(environment: ["XDG_CONFIG_HOME": folder]), texts: texts.commands),
-      clock: .system, settings: settings, brush: BrushController(kit: settings.brushKit),
+      clock: .system, settings: settings,
+      themes: ThemeFollower(display: display, bus: bus, settings: settings),
+      sessionKeeper: SessionKeeper(display: display, bus: bus, reason: texts.stillWriting),
+      brush: BrushController(kit: settings.brushKit),
       copiedElements: CopiedContent(on: clipboard), copiedCells: CopiedContent(on: clipboard),
-      draggedFiles: DraggedFiles(in: folder))
+      draggedFiles: DraggedFiles(in: folder), temporaryFolder: folder)
     return Application(services: services) { stopping.stop() }
   }
 
@@ -79,8 +100,10 @@ public final class ApplicationTester {
     hasStopped = false
     let stopping = Stopping()
     application = Self.make(
-      on: display, library: library, autosave: autosave, folder: folder.path, stopping: stopping)
+      on: display, bus, library: library, autosave: autosave, folder: folder.path,
+      stopping: stopping)
     stopping.stop = { [weak self] in self?.hasStopped = true }
+    report.delayed = { [weak application] in application?.follow(isDelayed: $0) }
     report.failed = { [weak application] in application?.report(saveFailure: $0) }
     try application.start(request)
   }
@@ -90,11 +113,15 @@ public final class ApplicationTester {
     (try? String(contentsOf: folder.appending(path: "state"), encoding: .utf8)) ?? ""
   }
 
-  private final class Report { var failed: (Message?) -> Void = { _ in } }
+  private final class Report {
+    var failed: (Message?) -> Void = { _ in }
+    var delayed: (Bool) -> Void = { _ in }
+  }
   private final class Stopping { var stop: () -> Void = {} }
 
   isolated deinit {
     application.finish()
+    bus.close()
     library.close()
     try? FileManager.default.removeItem(at: folder)
   }

@@ -8,9 +8,7 @@ public final class PretendDisplay: WindowSystem {
   public var scale = 1.0 { didSet { onScaleChange?(scale) } }
   public var isDark = false { didSet { onDarkChange?(isDark) } }
   public var habits = PointerHabits()
-  /// The name of the launcher's start that is to be answered, if any.
-  public private(set) var startupID: String?
-  public func expect(startupID: String) { self.startupID = startupID }
+  public var isDarkGiven = false
   public let clipboard = PretendClipboard()
   public let primary = PretendClipboard()
   public let workArea = PixelSize(width: 1280, height: 800)
@@ -26,6 +24,10 @@ public final class PretendDisplay: WindowSystem {
   private var delayCount = 0
 
   public init() {}
+
+  /// What launchers wait for, in order.
+  public private(set) var startupIDs: [String] = []
+  public func expect(startupID: String) { startupIDs.append(startupID) }
 
   public func after(_ delay: Duration, _ action: @escaping () -> Void) -> () -> Void {
     delayCount += 1
@@ -80,6 +82,7 @@ public final class PretendWindow: DesktopWindow {
   /// Where it lies, and whether it is maximised.
   public private(set) var corner: ScreenPoint
   public private(set) var isMaximized: Bool
+  public let portalName = "x11:1"
   public private(set) var cursor = Cursor.arrow
   private let display: PretendDisplay
   private let wholeSize: PixelSize

@@ -102,9 +102,11 @@ extension EndToEnd {
       }
     }
 
-    @Test func `An idle program never wakes up`() throws {
+    @Test(arguments: [false, true])
+    func `An idle program never wakes up`(hasBus: Bool) async throws {
+      let bus = hasBus ? try await VirtualBus() : nil
       try VirtualDesktop.use { desktop in
-        let program = try desktop.start()
+        let program = try desktop.start(changes: bus?.environment ?? [:])
         let window = try desktop.newPainting()
         let paper = try window.paperRect()
         try window.draw(Strokes.line(from: paper.point(0.1, 0.1), to: paper.point(0.9, 0.9)))

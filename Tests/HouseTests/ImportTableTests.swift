@@ -21,7 +21,9 @@ struct ImportTableTests {
       "Documents", "Life", "Base", "Texts", "GRDB", "Foundation", "Dispatch", "Synchronization",
       "Glibc",
     ],
-    "Platform": ["Canvas", "Base", "CX11", "CPlatform", "Dispatch", "Synchronization", "Glibc"],
+    "Platform": [
+      "Canvas", "Base", "CX11", "CGio", "CPlatform", "Dispatch", "Synchronization", "Glibc",
+    ],
     "Editing": [
       "Documents", "Life", "Base", "Texts", "CClipping", "Dispatch", "Synchronization",
     ],
@@ -74,7 +76,7 @@ struct ImportTableTests {
   @Test("all stand in the table")
   func complete() throws {
     let cModules: Set<String> = [
-      "CCairo", "CPango", "CGdkPixbuf", "CGLib", "CExpat", "CGif", "CIntl", "CZlib", "CX11",
+      "CCairo", "CPango", "CGdkPixbuf", "CGLib", "CGio", "CExpat", "CGif", "CIntl", "CZlib", "CX11",
       "CPlatform", "CLife", "CClipping",
       "Bench", "CBench",
     ]

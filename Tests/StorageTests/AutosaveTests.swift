@@ -46,6 +46,25 @@ final class AutosaveTests {
     }
   }
 
+  @Test("What waits for long is reported, and that nothing waits any more")
+  func delays() async throws {
+    let (delays, delayed) = AsyncStream.makeStream(of: Bool.self)
+    let autosave = Autosave(library: library) {
+      delayed.yield($0)
+    } reportFailure: { _ in
+    }
+    let gate = DispatchSemaphore(value: 0)
+    var heard = delays.makeAsyncIterator()
+    for _ in 0..<2 {
+      autosave.enqueue { _ in gate.wait() }
+      autosave.enqueue { _ in }
+      #expect(await heard.next() == true)
+      gate.signal()
+      #expect(await heard.next() == false)
+      #expect(autosave.isDrained)
+    }
+  }
+
   @Test("Writes happen in their order and are there after a drain")
   func order() throws {
     var dice = SeededRandom(seed: 30)

@@ -74,6 +74,19 @@ struct PaintingScreenTests {
     #expect(screen.bar.frame.y == 0 && screen.chooser?.frame.x == 556)
   }
 
+  @Test("takes the bars away at once where the desktop wants less motion")
+  func withoutGliding() {
+    tester.scene.theme.motion = .reduced
+    screen.isFullScreen = true
+    tester.draw()
+    tester.press(300, 300)
+    tester.draw()
+    #expect(screen.bar.frame.maxY <= 0)
+    tester.release()
+    wait(1)
+    #expect(screen.bar.frame.y == 0)
+  }
+
   @Test("keeps the bars away while strokes follow one another")
   func strokes() {
     screen.isFullScreen = true

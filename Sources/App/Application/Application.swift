@@ -27,11 +27,17 @@ final class Application {
   private(set) var isEnding = false
   private let care: LibraryCare
   /// Reads files, and shows how far that is in the collection.
-  lazy var importing = BackgroundWork(texts: services.texts) { [weak self] toast in
+  lazy var importing = BackgroundWork(
+    texts: services.texts, keeper: services.sessionKeeper, keeping: .everything
+  ) { [weak self] toast in
     self?.collection?.show(toast)
   }
+  /// Lets the session end again, while what was drawn is not in the library for long.
+  private var endDelay: (() -> Void)?
   /// What is to be done to the library once nobody shows it any more.
   var repair: LibraryRepair?
+  /// The program on the bus, where it is the one that the desktop means.
+  var desktopObject: ApplicationObject?
 
   /// - Parameter stop: called when the last window is closed, or somebody quits.
   init(services: Services, stop: @escaping () -> Void) {
@@ -45,7 +51,7 @@ final class Application {
   /// Opens the collection, and does what the start asks for.
   func start(_ request: NeighbourRequest = .open(files: [])) throws {
     services.display.onScaleChange = { [weak self] in self?.follow(scale: $0) }
-    services.display.onDarkChange = { [weak self] _ in self?.followTheme() }
+    services.themes.changed.listen(self) { [weak self] _ in self?.followTheme() }
     let joined = (try? services.library.joinGestures(at: services.clock.now())) ?? []
     try showCollection()
     sayHowItBegins(joinedCount: joined.count)
@@ -63,6 +69,16 @@ final class Application {
     }
     care.begin(now: services.clock.now())
     reopenDocuments(then: request)
+  }
+
+  /// Something that was drawn waits for long to be written, or no longer.
+  func follow(isDelayed: Bool) {
+    if isDelayed, endDelay == nil {
+      endDelay = services.sessionKeeper.begin(isLate: true)
+    } else if !isDelayed {
+      endDelay?()
+      endDelay = nil
+    }
   }
 
   private func showLatePictures() {

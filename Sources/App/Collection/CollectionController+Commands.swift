@@ -99,6 +99,7 @@ extension CollectionController {
     on(.close) { $0.close() }
     on(.keys) { $0.window.showKeys($0.services.texts.commands.collectionGestures) }
     on(.quit) { $0.delegate?.collectionControllerWantsToQuit($0) }
+    commands.connectColors(of: services.themes) { [weak self] in self?.showUnderSort($0) }
     commands.checkThatAllDoSomething()
   }
 

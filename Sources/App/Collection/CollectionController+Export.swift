@@ -16,7 +16,7 @@ extension CollectionController {
     let controller = BatchExportController(targets, services: services, work: work)
     controller.finished = { [weak self] in self?.say($0, folder: $1) }
     batchExport = controller
-    controller.show(in: window.scene) { [weak self] in self?.batchExport = nil }
+    controller.show(by: files, over: window.scene) { [weak self] in self?.batchExport = nil }
   }
 
   private func say(_ result: BatchExport.Result, folder: String) {
@@ -74,6 +74,6 @@ extension CollectionController {
       subject, name: name, texts: texts, settings: services.settings, work: work)
     controller.say = { [weak self] in self?.say($0, $1) }
     export = controller
-    controller.show(in: window.scene) { [weak self] in self?.export = nil }
+    controller.show(by: files, over: window.scene) { [weak self] in self?.export = nil }
   }
 }

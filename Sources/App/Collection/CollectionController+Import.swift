@@ -12,24 +12,21 @@ extension CollectionController {
   func chooseFiles() {
     guard !window.scene.hasPopup else { return }
     let (texts, settings) = (services.texts, services.settings)
-    let chooser = FileChooser(
-      .reading, title: texts.importTitle, confirmTitle: texts.importConfirm, texts: texts)
-    let controller = FileChooserController(
-      .reading, chooser: chooser, folder: settings.folder(.pictures).map(Folder.init) ?? .pictures,
-      endings: FileFormat.readEndings, texts: texts, sorting: settings.fileSorting)
-    controller.sortingChosen = { [settings] in settings.fileSorting = $0 }
-    controller.chosenSeveral = { [weak self, weak controller] paths in
-      guard let self, let controller else { return true }
-      settings.setFolder(controller.folder.path, .pictures)
+    let request = FileRequest(
+      purpose: .reading(several: true), title: texts.importTitle,
+      confirmTitle: texts.importConfirm, formats: FileFormat.read,
+      folder: settings.folder(.pictures).map(Folder.init) ?? .pictures)
+    files.choose(request, over: window.scene) { [weak self] choice in
+      choice.accept()
+      guard let self else { return }
+      let paths = choice.paths
+      settings.setFolder(FileChooserController.folder(of: paths[0]).path, .pictures)
       if paths.count == 1 {
         delegate?.collectionController(self, openFile: paths[0])
       } else {
         importFiles(paths)
       }
-      return true
     }
-    fileChooser = controller
-    controller.show(in: window.scene) { [weak self] in self?.fileChooser = nil }
   }
 
   private func importFiles(_ paths: [String]) {

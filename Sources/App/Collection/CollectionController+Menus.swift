@@ -59,8 +59,13 @@ extension CollectionController {
       items: [
         choice(texts.sortByCreation, .created), choice(texts.sortByChange, .modified),
         choice(texts.sortByName, .name), .separator, commands.item(.zoomIn),
-        commands.item(.zoomOut), commands.item(.actualSize),
-      ])
+        commands.item(.zoomOut), commands.item(.actualSize), .separator,
+      ] + commands.colorItems(of: services.themes))
+    showUnderSort(menu)
+  }
+
+  /// Where the menus are that are about how the collection looks.
+  func showUnderSort(_ menu: Menu) {
     let button = screen.bar.sortButton
     window.scene.show(
       menu, at: button.originInScene + ViewPoint(x: 0, y: button.frame.height + 4),

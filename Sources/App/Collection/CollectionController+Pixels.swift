@@ -29,10 +29,10 @@ extension CollectionController {
     let texts = services.texts
     let fields = PictureImportFields(
       texts: texts.pixels, mostColors: Palette.allowedCount.upperBound)
-    let controller = FileChooserController(
+    files.read(
       title: texts.pixels.importTitle, confirmTitle: texts.pixels.importConfirm,
-      endings: FileFormat.endings(of: .pictures), services: services, work: work, accessory: fields,
-      accessorySize: PictureImportFields.size, complaint: texts.importFailed
+      formats: FileFormat.all(of: .pictures), accessory: (fields, PictureImportFields.size),
+      over: window.scene, complaint: texts.importFailed
     ) {
       // The most that there may be need no request: beyond them, somebody is asked.
       let mostColors = fields.colors < Palette.allowedCount.upperBound ? fields.colors : nil
@@ -43,8 +43,6 @@ extension CollectionController {
     } done: { [weak self] path, read in
       self?.take(read, of: path)
     }
-    fileChooser = controller
-    controller.show(in: window.scene) { [weak self] in self?.fileChooser = nil }
   }
 
   /// A picture as pixel art, or what of it would be lost, with what was requested.

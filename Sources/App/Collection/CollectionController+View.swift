@@ -2,6 +2,7 @@ import Base
 import Canvas
 import Documents
 import Editing
+import Platform
 import Storage
 import Texts
 import Views
@@ -9,7 +10,7 @@ import Widgets
 
 extension CollectionController: CollectionViewDelegate {
   func collectionView(_ view: CollectionView, hovers entry: CollectionEntry?) {
-    player.follow(entry)
+    player.follow(services.theme.motion == .reduced ? nil : entry)
   }
 
   func collectionView(

@@ -59,9 +59,13 @@ final class CollectionController {
   /// While somebody chooses where and how something is to be exported.
   var export: ExportController?
   var batchExport: BatchExportController?
-  /// While a file is being chosen.
-  var fileChooser: FileChooserController?
-  private(set) lazy var work = BackgroundWork(texts: services.texts) { [weak self] in
+  /// Lets files be chosen.
+  private(set) lazy var files = FileDialogs(services: services, work: work) { [weak self] in
+    self?.say($0, $1)
+  }
+  private(set) lazy var work = BackgroundWork(
+    texts: services.texts, keeper: services.sessionKeeper
+  ) { [weak self] in
     self?.screen.show($0)
   }
 
@@ -85,6 +89,9 @@ final class CollectionController {
     screen.grid.delegate = self
     player.host = window.scene.host
     player.changed.listen(self) { [weak self] key in self?.screen.grid.previewChanged(key: key) }
+    services.themes.changed.listen(self) { [weak self] in
+      if $0.motion == .reduced { self?.player.follow(nil) }
+    }
     thumbnails.made.listen(self) { [weak self] id in
       self?.screen.grid.previewChanged(key: id.number)
     }

@@ -22,6 +22,9 @@ final class PreviewPlayer {
 
   init(library: Library) { self.library = library }
 
+  /// Whether an entry moves, or will as soon as it is read.
+  var isPlaying: Bool { entry != nil }
+
   /// The pointer is over another entry.
   func follow(_ entry: CollectionEntry?) {
     guard entry?.key != self.entry?.key || entry?.revision != self.entry?.revision else { return }

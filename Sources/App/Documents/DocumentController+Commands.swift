@@ -49,11 +49,15 @@ extension DocumentController {
     on(.keys) { $0.window.showKeys($0.gestures) }
     on(.turn) { $0.window.turn() }
     on(.export, if: { $0.isLoaded }) { $0.showExport() }
+    on(.print, if: { $0.isLoaded && !$0.window.scene.hasPopup }) { $0.printDocument() }
     on(.rename, if: { $0.isLoaded && !$0.services.library.isReadOnly }) { $0.askForName() }
     on(.zoom) { $0.showZoomMenu() }
     on(.more) { $0.showMoreMenu() }
     on(.quit) { $0.delegate?.documentWantsToQuit($0) }
     let commands = commands
+    commands.connectColors(of: services.themes) { [weak self, weak bar] menu in
+      if let self, let bar { show(menu, under: bar.moreButton) }
+    }
     for (button, name) in [
       (bar.backButton, CommandName.back), (bar.undoButton, .undo), (bar.redoButton, .redo),
       (bar.turnButton, .turn), (bar.panelButton, .panel), (bar.moreButton, .more),

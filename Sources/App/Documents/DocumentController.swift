@@ -51,6 +51,9 @@ protocol DocumentController: AnyObject {
   func togglePanel()
   /// Asks where and how the document is to be written, and writes it.
   func showExport()
+  /// Prints the document.
+  var printer: DocumentPrinter { get }
+  var printedFrame: Int { get }
   func toggleFullScreen()
   func toggleBars()
   /// Under the buttons of the bar.
@@ -94,7 +97,9 @@ extension DocumentController {
 
   /// What takes time, off the main thread; ends with the window.
   func makeBackgroundWork() -> BackgroundWork {
-    BackgroundWork(texts: services.texts) { [weak self] in self?.show($0) }
+    BackgroundWork(texts: services.texts, keeper: services.sessionKeeper) { [weak self] in
+      self?.show($0)
+    }
   }
 
   /// Lets a tool be chosen from a list.

@@ -59,6 +59,39 @@ final class BatchExportController {
     files.show(in: scene, dismissed: dismissed)
   }
 
+  /// Lets the rest be chosen in the panel and the folder in the desktop's dialog, or both in the middle of the window.
+  func show(by dialogs: FileDialogs, over scene: Scene, dismissed: @escaping () -> Void) {
+    dialogs.findDesktops { [weak self] isThere in
+      guard let self else { return }
+      guard isThere, !scene.hasPopup else { return show(in: scene, dismissed: dismissed) }
+      let texts = services.texts
+      dialogs.showOptions(
+        (panel, Self.panelSize), title: texts.export.titleOfMany(items.count),
+        confirmTitle: texts.files.choosePlaceEllipsis, over: scene, cancelled: dismissed
+      ) { [weak self] in
+        self?.askForFolder(by: dialogs, over: scene, dismissed: dismissed)
+      }
+    }
+  }
+
+  private func askForFolder(
+    by dialogs: FileDialogs, over scene: Scene, dismissed: @escaping () -> Void
+  ) {
+    let texts = services.texts
+    let request = FileRequest(
+      purpose: .folder, title: texts.export.titleOfMany(items.count),
+      confirmTitle: texts.export.export, formats: formats, folder: files.folder)
+    dialogs.askDesktop(request, over: scene) { [weak self] choice in
+      _ = self?.write(into: choice.paths[0])
+    } ended: {
+      dismissed()
+    } unavailable: { [weak self] in
+      guard let self else { return }
+      chooser.add(panel)
+      show(in: scene, dismissed: dismissed)
+    }
+  }
+
   private func choose(_ panel: ExportPanel) {
     export.format = formats[panel.kind]
     export.transparent = !panel.hasBackground

@@ -55,6 +55,57 @@ final class ExportController {
     files.show(in: scene, dismissed: dismissed)
   }
 
+  /// Lets the rest be chosen in the panel and the place in the desktop's dialog, or both in the middle of the window.
+  func show(by dialogs: FileDialogs, over scene: Scene, dismissed: @escaping () -> Void) {
+    dialogs.findDesktops { [weak self] isThere in
+      guard let self else { return }
+      guard isThere, !scene.hasPopup else { return show(in: scene, dismissed: dismissed) }
+      dialogs.showOptions(
+        (subject.panel, ExportPanel.size), title: texts.export.title,
+        confirmTitle: texts.files.choosePlaceEllipsis, over: scene, cancelled: dismissed
+      ) { [weak self] in
+        self?.askForPlace(by: dialogs, over: scene, dismissed: dismissed)
+      }
+    }
+  }
+
+  private func askForPlace(
+    by dialogs: FileDialogs, over scene: Scene, dismissed: @escaping () -> Void
+  ) {
+    let request = FileRequest(
+      purpose: .writing(name: chooser.nameField.text), title: texts.export.title,
+      confirmTitle: texts.export.export, formats: subject.formats, format: subject.format,
+      folder: settings.folder(.exports).map(Folder.init) ?? .pictures)
+    dialogs.askDesktop(request, over: scene) { [weak self] choice in
+      self?.write(to: choice, asking: scene)
+    } ended: {
+      dismissed()
+    } unavailable: { [weak self] in
+      guard let self else { return }
+      chooser.add(subject.panel)
+      show(in: scene, dismissed: dismissed)
+    }
+  }
+
+  /// The ending of the name says the kind of file, or else what was chosen in the dialog, or in the panel.
+  private func write(to choice: FileChoice, asking scene: Scene) {
+    let path = choice.paths[0]
+    let named = subject.formats.first { $0.isMeant(by: path) }
+    if let format = named ?? choice.format, format != subject.format { subject.format = format }
+    let job = subject.job
+    // Of the file itself the desktop has asked.
+    guard let companion = job.companion(path)?.file, Folder.hasEntry(companion) else {
+      return write(job, to: path)
+    }
+    let (said, file) = (texts.files, FileChooserController.lastPart(companion))
+    let folder = FileChooserController.lastPart(FileChooserController.folder(of: companion).path)
+    let dialog = FormDialog(
+      title: said.replaceQuestion(file), message: said.replaceMessage(folder),
+      confirmTitle: said.replace, cancelTitle: texts.cancel, risk: .loss
+    ) { [self] in write(job, to: path) }
+    scene.showCentered(dialog, size: dialog.preferredSize(width: scene.bounds.width - 24))
+  }
+
   /// What file systems take of a name, in bytes, and what of that is left for endings.
   nonisolated private static let (longestName, longestEnding) = (255, 12)
 

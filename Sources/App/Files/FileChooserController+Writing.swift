@@ -4,57 +4,6 @@ import Views
 import Widgets
 
 extension FileChooserController {
-  /// Lets a place and a name be chosen for a file, and writes it on another thread.
-  ///
-  /// - Parameters:
-  ///   - name: of the file at first, without its ending.
-  ///   - endings: of the files that are shown.
-  ///   - bytes: what is to be in the file of a path.
-  ///   - said: shows a sentence at the foot of the window.
-  convenience init(
-    title: String, confirmTitle: String, name: String, ending: String, endings: Set<String>,
-    services: Services, work: BackgroundWork, bytes: @escaping @Sendable (String) -> [UInt8],
-    said: @escaping (String, Toast.Lifetime) -> Void
-  ) {
-    let texts = services.texts
-    let chooser = FileChooser(
-      .writing, title: title, confirmTitle: confirmTitle, texts: texts)
-    chooser.nameField.text = ExportController.fileName(name) + "." + ending
-    self.init(
-      .writing, chooser: chooser,
-      folder: services.settings.folder(.exports).map(Folder.init) ?? .pictures, endings: endings,
-      texts: texts, sorting: services.settings.fileSorting)
-    sortingChosen = { services.settings.fileSorting = $0 }
-    self.ending = ending
-    chosen = { [weak self] path in
-      guard let self else { return true }
-      let folder = Self.folder(of: path).path
-      @MainActor func write() {
-        work.run({ texts.export.working(DocumentFile(path).name, $0) }, atClose: .goesOn) { _ in
-          try DocumentFile(path).replace(with: bytes(path))
-        } finished: { outcome in
-          switch outcome {
-          case .done:
-            services.settings.setFolder(folder, .exports)
-            services.settings.noteUse(of: path)
-            said(texts.export.done(path), .brief)
-          case .cancelled: said(texts.export.cancelled, .brief)
-          case .failed(let error): said(texts.export.failed(Message(error)), .untilClosed)
-          }
-        }
-      }
-      guard Folder.hasEntry(path) else {
-        write()
-        return true
-      }
-      askToReplace(path) { [weak self] in
-        write()
-        if let self { self.chooser.window?.dismiss(self.chooser) }
-      }
-      return false
-    }
-  }
-
   /// What is in the file can't be had back: nothing is replaced before somebody says so.
   func askToReplace(_ path: String, _ confirmed: @escaping () -> Void) {
     guard let scene = chooser.window else { return }

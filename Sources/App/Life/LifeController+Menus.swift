@@ -70,7 +70,8 @@ extension LifeController {
     }
     items += [
       .separator, commands.item(.toPixels), commands.item(.rename), commands.item(.export),
-      commands.item(.fullScreen),
+      commands.item(.print),
+      commands.item(.fullScreen), commands.item(.colors),
     ]
     show(Menu(name: all.more, items: items), under: screen.bar.moreButton)
   }
@@ -131,7 +132,7 @@ extension LifeController {
       texts: services.texts, settings: services.settings, work: work)
     controller.say = { [weak self] in self?.say($0, $1) }
     export = controller
-    controller.show(in: window.scene) { [weak self] in
+    controller.show(by: files, over: window.scene) { [weak self] in
       self?.export = nil
       self?.window.scene.focus(nil, shown: false)
     }

@@ -42,6 +42,11 @@ final class LifeController: CellDocumentController {
   var previewSize: PixelSize?
   let previews = PreviewQueue()
   var export: ExportController?
+  private(set) lazy var printer = DocumentPrinter(files)
+  /// Lets files be chosen.
+  private(set) lazy var files = FileDialogs(services: services, work: work) { [weak self] in
+    self?.say($0, $1)
+  }
 
   /// What Space is meant for is known when it goes up.
   enum SpacePress { case runs, moved }
@@ -78,7 +83,9 @@ final class LifeController: CellDocumentController {
     session = Session(board, freed: FreedMemory.giveBackSoon)
     let announcer = Announcer(texts: texts)
     self.announcer = announcer
-    work = BackgroundWork(texts: texts) { announcer.announced.post($0) }
+    work = BackgroundWork(texts: texts, keeper: services.sessionKeeper) {
+      announcer.announced.post($0)
+    }
     let live = LiveBoard(session, work: work, texts: texts)
     self.board = live
     display = LifeDisplay(live, grid: grid)

@@ -53,10 +53,10 @@ extension PaintingController {
           .command(texts.selection.placePicture, key: "", isEnabled: canChange) { [weak self] in
             self?.choosePicture()
           },
-          commands.item(.rename), commands.item(.export),
+          commands.item(.rename), commands.item(.export), commands.item(.print),
           commands.item(.replay), commands.item(.toPixels), .separator, commands.item(.fit),
           commands.item(.actualSize), commands.item(.turnViewBack),
-          .separator, commands.item(.fullScreen),
+          .separator, commands.item(.fullScreen), commands.item(.colors),
         ]), under: screen.bar.moreButton)
   }
 
@@ -130,6 +130,6 @@ extension PaintingController {
       texts: services.texts, settings: services.settings, work: work)
     controller.say = { [weak self] in self?.say($0, $1) }
     export = controller
-    controller.show(in: window.scene) { [weak self] in self?.export = nil }
+    controller.show(by: files, over: window.scene) { [weak self] in self?.export = nil }
   }
 }

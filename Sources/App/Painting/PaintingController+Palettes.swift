@@ -47,34 +47,26 @@ extension PaintingController {
 
   private func openPalette() {
     let texts = services.texts
-    let controller = FileChooserController(
+    files.read(
       title: texts.pixels.importPaletteTitle, confirmTitle: texts.pixels.usePalette,
-      endings: FileFormat.endings(of: .palettes), services: services, work: work,
+      formats: FileFormat.all(of: .palettes), over: chooserScene,
       complaint: texts.pixels.paletteFailed
     ) {
       { path, _ in try PaletteFile.colors(DocumentFile(path).read(atMost: 1 << 22)) }
     } done: { [weak self] path, colors in
       self?.kit.use(SavedPalette(name: DocumentFile(path).nameWithoutEnding, colors: colors))
     }
-    fileChooser = controller
-    controller.show(in: chooserScene) { [weak self] in self?.fileChooser = nil }
   }
 
   private func savePalette() {
     let texts = services.texts
     let name = kit.palette?.name ?? texts.standardPalette
     let colors = kit.palette?.colors ?? ColorPalette.standard.colors
-    let controller = FileChooserController(
-      title: texts.savePaletteTitle, confirmTitle: texts.savePaletteConfirm,
-      name: name, ending: FileFormat.gpl.ending,
-      endings: FileFormat.endings(of: .palettes), services: services, work: work
-    ) { path in
-      FileFormat(ofFile: path) == .hex
-        ? PaletteFile.hex(colors) : PaletteFile.gimp(colors, name: name)
-    } said: { [weak self] in
-      self?.say($0, $1)
+    files.write(
+      title: texts.savePaletteTitle, confirmTitle: texts.savePaletteConfirm, name: name,
+      formats: [.gpl] + FileFormat.all(of: .palettes).filter { $0 != .gpl }, over: chooserScene
+    ) { format in
+      format == .hex ? PaletteFile.hex(colors) : PaletteFile.gimp(colors, name: name)
     }
-    fileChooser = controller
-    controller.show(in: chooserScene) { [weak self] in self?.fileChooser = nil }
   }
 }

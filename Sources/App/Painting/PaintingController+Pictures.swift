@@ -35,9 +35,9 @@ extension PaintingController {
     read: @escaping @Sendable ([UInt8], WorkProgress) throws -> Value,
     done: @escaping (Value) -> Void
   ) {
-    let controller = FileChooserController(
-      title: title, confirmTitle: confirmTitle, endings: FileFormat.endings(of: .pictures),
-      services: services, work: work, complaint: complaint
+    files.read(
+      title: title, confirmTitle: confirmTitle, formats: FileFormat.all(of: .pictures),
+      over: window.scene, complaint: complaint
     ) {
       { path, progress in
         let file = try DocumentFile(path).read(atMost: PictureFile.mostBytes) {
@@ -48,8 +48,6 @@ extension PaintingController {
     } done: { _, value in
       done(value)
     }
-    fileChooser = controller
-    controller.show(in: window.scene) { [weak self] in self?.fileChooser = nil }
   }
 
   /// Draws again what was drawn without its pictures, since they were not decoded yet.

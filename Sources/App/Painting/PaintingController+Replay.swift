@@ -89,6 +89,6 @@ extension PaintingController {
       settings: services.settings, work: work)
     controller.say = { [weak self] in self?.say($0, $1) }
     export = controller
-    controller.show(in: window.scene) { [weak self] in self?.export = nil }
+    controller.show(by: files, over: window.scene) { [weak self] in self?.export = nil }
   }
 }

@@ -41,7 +41,11 @@ final class PaintingController: DocumentController {
   private var keptSamples = 0
   private lazy var gestureClock = GestureClock { [weak self] in self?.keepGesture() ?? false }
   /// While a file is being chosen.
-  var fileChooser: FileChooserController?
+  private(set) lazy var printer = DocumentPrinter(files)
+  /// Lets files be chosen.
+  private(set) lazy var files = FileDialogs(services: services, work: work) { [weak self] in
+    self?.say($0, $1)
+  }
   var export: ExportController?
   /// While it is shown how the painting came about.
   var replay: ReplayController?
@@ -98,7 +102,9 @@ final class PaintingController: DocumentController {
         panel: ToolChoice(icon: .brush, name: texts.brush), deleteName: texts.deletePainting),
       paper: paper)
     display = PaintingDisplay(paper, of: session)
-    work = BackgroundWork(texts: texts) { [screen] in screen.show($0) }
+    work = BackgroundWork(texts: texts, keeper: services.sessionKeeper) { [screen] in
+      screen.show($0)
+    }
     tools = ToolController(
       ToolContext(session, indexed: indexed, sight: display, work: work, texts: texts),
       display: display,

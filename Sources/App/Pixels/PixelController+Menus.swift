@@ -48,8 +48,8 @@ extension PixelController {
           commands.choice(.gridLines, isChosen: grid.showsLines),
           commands.choice(.tiled, isChosen: grid.isTiled), .separator,
           commands.item(.toPainting), commands.item(.toBoard), commands.item(.rename),
-          commands.item(.export),
-          commands.item(.fullScreen),
+          commands.item(.export), commands.item(.print),
+          commands.item(.fullScreen), commands.item(.colors),
         ]), under: screen.bar.moreButton)
   }
 
@@ -124,6 +124,8 @@ extension PixelController {
     delegate?.document(self, made: .life(board), name: name)
   }
 
+  var printedFrame: Int { frame.place }
+
   func showExport() { showExport(.png) }
 
   /// Asks where and how the pixel art is to be written, and writes it.
@@ -137,21 +139,19 @@ extension PixelController {
       name: name, texts: services.texts, settings: services.settings, work: work)
     controller.say = { [weak self] in self?.say($0, $1) }
     export = controller
-    controller.show(in: window.scene) { [weak self] in self?.export = nil }
+    controller.show(by: files, over: window.scene) { [weak self] in self?.export = nil }
   }
 
   private func importPalette() {
     let texts = services.texts.pixels
-    let controller = FileChooserController(
+    files.read(
       title: texts.importPaletteTitle, confirmTitle: texts.usePalette,
-      endings: FileFormat.endings(of: .palettes), services: services, work: work,
+      formats: FileFormat.all(of: .palettes), over: window.scene,
       complaint: texts.paletteFailed
     ) {
       { path, _ in try PaletteFile.colors(DocumentFile(path).read(atMost: 1 << 22)) }
     } done: { [weak self] _, colors in
       self?.palette.use(Palette(colors))
     }
-    fileChooser = controller
-    controller.show(in: window.scene) { [weak self] in self?.fileChooser = nil }
   }
 }

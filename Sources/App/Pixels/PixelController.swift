@@ -39,7 +39,11 @@ final class PixelController: CellDocumentController {
   var previewSize: PixelSize?
   let previews = PreviewQueue()
   /// While a file is being chosen.
-  var fileChooser: FileChooserController?
+  private(set) lazy var printer = DocumentPrinter(files)
+  /// Lets files be chosen.
+  private(set) lazy var files = FileDialogs(services: services, work: work) { [weak self] in
+    self?.say($0, $1)
+  }
   var export: ExportController?
   private(set) lazy var work = makeBackgroundWork()
 

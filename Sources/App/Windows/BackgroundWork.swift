@@ -26,6 +26,11 @@ final class BackgroundWork {
     case goesOn
   }
 
+  /// For which work nobody may log out.
+  enum Keeping {
+    case whatGoesOn, everything
+  }
+
   private struct Job {
     let progress: WorkProgress
     let atClose: AtClose
@@ -37,16 +42,23 @@ final class BackgroundWork {
   private let texts: Texts
   private let delay: Duration
   private let show: (Toast?) -> Void
+  private let keeper: SessionKeeper?
+  private let keeping: Keeping
   private var jobs: [Int: Job] = [:]
   private var lastNumber = 0
   private var isEnded = false
 
   /// - Parameters:
   ///   - delay: what is done sooner is not shown on its way.
+  ///   - keeper: lets nobody log out while something takes long.
   ///   - show: shows a sentence at the foot of the window, or takes it away.
   init(
-    texts: Texts, delay: Duration = .milliseconds(200), show: @escaping (Toast?) -> Void
+    texts: Texts, delay: Duration = .milliseconds(200), keeper: SessionKeeper? = nil,
+    keeping: Keeping = .whatGoesOn,
+    show: @escaping (Toast?) -> Void
   ) {
+    self.keeper = keeper
+    self.keeping = keeping
     self.texts = texts
     self.delay = delay
     self.show = show
@@ -72,9 +84,12 @@ final class BackgroundWork {
     DispatchQueue.main.asyncAfter(deadline: .now() + delay / .seconds(1)) { [weak self] in
       self?.showToast(number)
     }
+    let release = atClose == .goesOn || keeping == .everything ? keeper?.begin() : nil
+    let held = release.map(Handoff.init)
     DispatchQueue(label: "filbert.work", qos: .userInitiated).async {
       let result = Result { try work(progress) }
       DispatchQueue.main.async { [weak self] in
+        held?.value()
         FreedMemory.giveBackSoon()
         guard let self, hide(number) else { return }
         switch result {

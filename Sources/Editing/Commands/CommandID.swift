@@ -6,10 +6,13 @@ public enum CommandScope: String, CaseIterable, Sendable {
 /// What a command is called wherever it is there.
 public enum CommandName: String, CaseIterable, Sendable {
   // Every window
-  case cancel, close, keys, quit
+  case cancel, close, keys, quit, colors
   case nextRegion = "next-region"
   case previousRegion = "previous-region"
   case menu
+  case colorsOfDesktop = "colors-of-desktop"
+  case lightColors = "light-colors"
+  case darkColors = "dark-colors"
   // Collection
   case new, open, rename, duplicate, delete, search, sort, tags
   case newOfKind = "new-of-kind"
@@ -18,7 +21,7 @@ public enum CommandName: String, CaseIterable, Sendable {
   case emptyTrash = "empty-trash"
   case importFiles = "import"
   // Every document
-  case back, undo, redo, panel, turn, export, fit, more, zoom, copy, cut, paste
+  case back, undo, redo, panel, turn, export, print, fit, more, zoom, copy, cut, paste
   case fullScreen = "full-screen"
   case toggleBars = "toggle-bars"
   case actualSize = "actual-size"

@@ -11,7 +11,7 @@ extension CommandTable {
       .previousRegion, ["Shift+F6"], \.commands.previousRegion, family: \.commands.regions),
     CommandRow(.keys, ["F1", "Ctrl+?", "Ctrl+Shift+?"], \.allKeys),
     CommandRow(.quit, ["Ctrl+Q"], \.commands.quit),
-  ]
+  ] + colorRows
 
   static let editingRows = [
     CommandRow(.undo, ["Ctrl+Z"], \.undo, family: \.commands.undoAndRedo),
@@ -40,6 +40,14 @@ extension CommandTable {
     ]
   }
 
+  /// Whether windows are light or dark.
+  static let colorRows = [
+    CommandRow(.colors, \.commands.colorsEllipsis, help: \.commands.colorsTip),
+    CommandRow(.colorsOfDesktop, \.commands.colorsOfDesktop, help: \.commands.colorsTip),
+    CommandRow(.lightColors, \.commands.lightColors, help: \.commands.colorsTip),
+    CommandRow(.darkColors, \.commands.darkColors, help: \.commands.colorsTip),
+  ]
+
   /// - Parameters:
   ///   - panel: what the panel beside the document is called.
   ///   - delete: what deleting the document is called.
@@ -51,7 +59,10 @@ extension CommandTable {
   ) -> [CommandRow] {
     [
       CommandRow(.panel, ["F5"], panel, help: panelHelp),
-      CommandRow(.export, ["Ctrl+E"], \.export.exportEllipsis),
+      CommandRow(
+        .export, ["Ctrl+E"], \.export.exportEllipsis, family: \.printing.exportAndPrint),
+      CommandRow(
+        .print, ["Ctrl+P"], \.printing.printEllipsis, family: \.printing.exportAndPrint),
       CommandRow(.rename, ["F2"], \.renameEllipsis, help: \.renameTip),
       CommandRow(.turn, ["Ctrl+R"], \.turn, help: \.turnTip),
       CommandRow(.fullScreen, ["F11"], \.fullScreen),

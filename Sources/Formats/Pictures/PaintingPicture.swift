@@ -104,6 +104,19 @@ public enum PaintingPicture {
   public static func pdf(of painting: Painting, title: String) throws(PictureError) -> [UInt8] {
     let paper = painting.aspectRatio.paperSize
     let pageSide = painting.paper.countedLength.inches * 72
+    let (width, height) = (paper.dx * pageSide, paper.dy * pageSide)
+    return try encoded { () throws(CanvasError) in
+      try PDFPage.bytes(width: width, height: height, title: title) { context in
+        sketch(painting, in: context, width: width, height: height)
+      }
+    }
+  }
+
+  /// Draws a painting as vectors, its corner at the origin.
+  static func sketch(
+    _ painting: Painting, in context: DrawingContext, width: Double, height: Double
+  ) {
+    let paper = painting.aspectRatio.paperSize
     // The pixels that a background picture has.
     let longerSide = 2 * Double(PaperScale.exportWidth) / paper.dx
     let size = PixelSize(
@@ -111,17 +124,10 @@ public enum PaintingPicture {
       height: max(1, Int((paper.dy * longerSide).rounded())))
     let viewport = Viewport(paper: PixelRect(size: size))
     let ground = BackdropTiles(Backdrop(painting.background), size: size)
-    return try encoded { () throws(CanvasError) in
-      try PDFPage.bytes(
-        width: paper.dx * pageSide, height: paper.dy * pageSide, title: title
-      ) { context in
-        context.scale(
-          x: paper.dx * pageSide / Double(size.width), y: paper.dy * pageSide / Double(size.height))
-        ground.paintPage(in: context)
-        for layer in painting.layers where !layer.isHidden && layer.opacity > 0 {
-          sketch(layer, of: painting, in: viewport, context, over: ground)
-        }
-      }
+    context.scale(x: width / Double(size.width), y: height / Double(size.height))
+    ground.paintPage(in: context)
+    for layer in painting.layers where !layer.isHidden && layer.opacity > 0 {
+      sketch(layer, of: painting, in: viewport, context, over: ground)
     }
   }
 
@@ -151,7 +157,7 @@ public enum PaintingPicture {
     }
   }
 
-  private static func encoded(
+  static func encoded(
     _ body: () throws(CanvasError) -> [UInt8]
   ) throws(PictureError) -> [UInt8] {
     do throws(CanvasError) {

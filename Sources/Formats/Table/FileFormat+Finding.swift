@@ -49,6 +49,9 @@ extension FileFormat {
     Set(read.flatMap { $0.endings + $0.foreignEndings })
   }
 
+  /// All of a family, in the order of the table.
+  public static func all(of family: Family) -> [FileFormat] { all.filter { $0.family == family } }
+
   /// What names of a family's files end in.
   public static func endings(of family: Family) -> Set<String> {
     Set(all.filter { $0.family == family }.flatMap { $0.endings + $0.foreignEndings })

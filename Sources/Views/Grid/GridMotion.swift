@@ -42,6 +42,7 @@ public final class GridMotion {
   func released(at time: EventTime) {
     moves.removeAll { time.milliseconds(since: $0.time) > Self.memoryMilliseconds }
     defer { moves = [] }
+    guard grid?.window?.theme.motion != .reduced else { return }
     guard let first = moves.first, moves.count > 1 else { return }
     let seconds = Double(max(8, time.milliseconds(since: first.time))) / 1000
     let offset = moves.dropFirst().reduce(ViewPoint.zero) { $0 + $1.offset }

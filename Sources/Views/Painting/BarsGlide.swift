@@ -8,6 +8,7 @@ final class BarsGlide {
   var moved: () -> Void = {}
   private var target = 0.0
   private var isMoving = false
+  private var motion = Motion.usual
   private var cancelReturn: (() -> Void)?
 
   /// How long they stay away after a stroke.
@@ -17,8 +18,11 @@ final class BarsGlide {
 
   /// A stroke began, or ended.
   ///
-  /// - Parameter host: tells the time; without one they are where they should be at once.
-  func follow(isDrawing: Bool, host: (any SceneHost)?) {
+  /// - Parameters:
+  ///   - host: tells the time; without one they are where they should be at once.
+  ///   - motion: reduced, they don't glide either.
+  func follow(isDrawing: Bool, host: (any SceneHost)?, motion: Motion = .usual) {
+    self.motion = motion
     cancelReturn?()
     cancelReturn = nil
     if isDrawing {
@@ -48,7 +52,7 @@ final class BarsGlide {
   private func step(_ host: (any SceneHost)?) {
     isMoving = false
     guard shift != target else { return }
-    let step = host == nil ? 1 : 1 / Self.stepCount
+    let step = host == nil || motion == .reduced ? 1 : 1 / Self.stepCount
     shift = target > shift ? min(target, shift + step) : max(target, shift - step)
     moved()
     guard shift != target else { return }

@@ -78,7 +78,10 @@ public final class PaintingScreen: View {
     glide.moved = { [weak self] in self?.setNeedsLayout() }
     paper.turned.listen(self) { [unowned self] in setNeedsLayout() }
     paper.drawingChanged.listen(self) { [unowned self] isDrawing in
-      if isFullScreen { glide.follow(isDrawing: isDrawing, host: window?.host) }
+      if isFullScreen {
+        glide.follow(
+          isDrawing: isDrawing, host: window?.host, motion: window?.theme.motion ?? .usual)
+      }
     }
   }
 

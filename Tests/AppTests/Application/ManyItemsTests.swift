@@ -127,14 +127,14 @@ struct ManyItemsTests {
     try DocumentFile(folder.file("bad.json")).replace(with: Array("{".utf8))
     let window = try tester.collection
     window.key("Ctrl+O")
-    let files = try #require(tester.application.collection?.fileChooser)
+    let files = try #require(tester.application.collection?.files.ours)
     files.chooser.window?.focus(files.chooser.list)
     window.key("Ctrl+A").key("Enter")
     try await tester.wait(until: "it is said what fails") {
       window.says("Not imported: bad.json:")
     }
     #expect(try Set(chosen) == ["Fox", "glider"] && tester.names.count == 7)
-    #expect(tester.titles == ["Paintings"] && tester.application.collection?.fileChooser == nil)
+    #expect(tester.titles == ["Paintings"] && tester.application.collection?.files.ours == nil)
   }
 
   @Test("are but one file: it is opened when it is imported")
@@ -145,7 +145,7 @@ struct ManyItemsTests {
     try DocumentFile(folder.file("fox.json")).replace(with: json)
     let window = try tester.collection
     window.key("Ctrl+O")
-    let files = try #require(tester.application.collection?.fileChooser)
+    let files = try #require(tester.application.collection?.files.ours)
     files.chooser.window?.focus(files.chooser.list)
     window.key("Home").key("Enter")
     try await tester.wait(until: "it is open") { tester.titles.last == "Fox" }

@@ -267,6 +267,17 @@ struct LifePaintingTests {
     #expect(grid.placement == held && life.keptRuns.isEmpty)
   }
 
+  @Test("Where the desktop wants less motion, the board stays where it was let go")
+  func standing() throws {
+    let life = try LifeWindow()
+    life.controller.window.scene.theme.motion = .reduced
+    let start = life.grid.placement.x
+    life.window.press(400, 300, .middle)
+    for step in 1...5 { life.window.drag(to: 400 + Double(step) * 12, 300) }
+    life.window.release(.middle)
+    #expect(life.grid.placement.x == start + 60 && life.grid.motion?.isMoving == false)
+  }
+
   @Test("Scrollbars lead over all that there is, and are away where all is in sight")
   func scrollbars() throws {
     let life = try LifeWindow()

@@ -38,7 +38,7 @@ struct PaletteMenuTests {
 
   private func openFile() async throws {
     choose(2)
-    let files = try #require(window.controller.fileChooser)
+    let files = try #require(window.controller.files.ours)
     #expect(files.chooser.list.rows.map(\.name) == ["Deep sea.gpl"])
     window.controller.window.scene.focus(files.chooser.list)
     window.window.key("Down").key("Enter")

@@ -308,7 +308,7 @@ struct TurnedViewTests {
     window.draw()
     #expect(window.controller.screen.bar.zoomButton.isHidden && !window.paper.turn.isNone)
     window.controller.showMoreMenu()
-    window.window.key("End").key("Up").key("Enter")
+    window.window.key("End").key("Up").key("Up").key("Enter")
     #expect(window.paper.turn.isNone)
   }
 }

@@ -1,0 +1,74 @@
+import Base
+import Platform
+import Widgets
+
+/// The theme that holds now: what was chosen in the program before what the desktop says.
+final class ThemeFollower {
+  /// Of all windows.
+  private(set) var theme: Theme
+  /// Posted after the theme became another one.
+  let changed = Signal<Theme>()
+  private let display: any WindowSystem
+  private let portal: AppearancePortal
+  private let settings: Settings
+  /// What the desktop said when the program ran last, until it says something now: windows don't change their colours
+  /// right after the start.
+  private var remembered: DesktopAppearance.ColorScheme?
+
+  init(display: any WindowSystem, bus: any DesktopBus, settings: Settings) {
+    self.display = display
+    self.settings = settings
+    portal = AppearancePortal(bus)
+    choice = settings.colors
+    remembered = settings.desktopColors
+    theme = .light
+    theme = current
+    portal.changed.listen(self) { [weak self] in self?.followPortal() }
+    display.onDarkChange = { [weak self] _ in self?.follow() }
+    portal.begin()
+  }
+
+  /// Kept from one start to the next.
+  var choice: ColorChoice {
+    didSet {
+      guard choice != oldValue else { return }
+      settings.colors = choice
+      follow()
+    }
+  }
+
+  private func followPortal() {
+    remembered = nil
+    if settings.desktopColors != portal.appearance?.colorScheme {
+      settings.desktopColors = portal.appearance?.colorScheme
+    }
+    follow()
+  }
+
+  private func follow() {
+    let new = current
+    guard new != theme else { return }
+    theme = new
+    changed.post(new)
+  }
+
+  private var current: Theme {
+    let appearance = portal.appearance
+    var theme: Theme = isDark ? .dark : .light
+    if appearance?.motion == .reduced { theme.motion = .reduced }
+    if appearance?.contrast == .more { theme = theme.withMoreContrast }
+    if let accent = appearance?.accent { theme = theme.with(accent: accent) }
+    return theme
+  }
+
+  /// Where the desktop's portal says nothing, the name of its theme does.
+  private var isDark: Bool {
+    switch choice {
+    case .light: false
+    case .dark: true
+    case .asDesktop where display.isDarkGiven: display.isDark
+    case .asDesktop:
+      (portal.appearance?.colorScheme ?? remembered).map { $0 == .dark } ?? display.isDark
+    }
+  }
+}

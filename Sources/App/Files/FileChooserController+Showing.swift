@@ -1,0 +1,14 @@
+import Base
+import Views
+import Widgets
+
+extension FileChooserController {
+  /// Shows the chooser in the middle of a window.
+  func show(in scene: Scene, dismissed: @escaping () -> Void) {
+    scene.showCentered(
+      chooser, size: chooser.preferredSize(width: scene.bounds.width - 24), dismissed: dismissed)
+    guard purpose == .writing else { return }
+    scene.focus(chooser.nameField)
+    chooser.selectStem()
+  }
+}

@@ -1,0 +1,70 @@
+internal import Base
+
+/// The program as the desktop sees it on the bus.
+///
+/// Source: freedesktop.org, "Desktop Entry Specification", D-Bus activation.
+public final class ApplicationObject {
+  /// Hears what the desktop asks for, and the id by which it will know that this was done; nil for none.
+  public var asked: (ApplicationRequest, _ startupID: String?) -> Void = { _, _ in }
+  private let bus: any DesktopBus
+  private let name: String
+  private var isThere = false
+
+  /// - Parameter name: of the program: that of its desktop entry.
+  public init(_ name: String, on bus: any DesktopBus) {
+    self.name = name
+    self.bus = bus
+  }
+
+  /// Can be found as soon as the bus is there; where another program has the name, that one is found.
+  public func begin() {
+    bus.changed.listen(self) { [weak self] in self?.followBus() }
+    if bus.name != nil { followBus() }
+  }
+
+  private func followBus() {
+    guard bus.name != nil, !isThere else { return }
+    isThere = true
+    // Before the name, which is when others call it.
+    bus.export(
+      BusObject(
+        Self.path(of: name), "org.freedesktop.Application", description: Self.description
+      ) { [weak self] in self?.take($0) })
+    bus.own(name) { _ in }
+  }
+
+  /// Where an object lies that has a name on the bus.
+  static func path(of name: String) -> String {
+    "/" + name.map { $0 == "." ? "/" : $0 == "-" ? "_" : String($0) }.joined()
+  }
+
+  private func take(_ call: BusInvocation) {
+    guard let request = Self.request(in: call) else {
+      return call.refuse(
+        "org.freedesktop.DBus.Error.InvalidArgs", "\(call.method) is not understood")
+    }
+    let data = call.arguments.last
+    asked(request, data?["desktop-startup-id"]?.text ?? data?["activation-token"]?.text)
+    call.reply()
+  }
+
+  private static func request(in call: BusInvocation) -> ApplicationRequest? {
+    switch (call.method, call.arguments.first) {
+    case ("Activate", _): .activate
+    case ("Open", .array(of: "s", let uris)?):
+      .open(uris.compactMap(\.text).flatMap { URIList(bytes: Array($0.utf8)).paths })
+    case ("ActivateAction", .string(let name)?): .action(name)
+    default: nil
+    }
+  }
+
+  private static let description = """
+    <node><interface name="org.freedesktop.Application">
+    <method name="Activate"><arg type="a{sv}" name="platform_data" direction="in"/></method>
+    <method name="Open"><arg type="as" name="uris" direction="in"/>
+    <arg type="a{sv}" name="platform_data" direction="in"/></method>
+    <method name="ActivateAction"><arg type="s" name="action_name" direction="in"/>
+    <arg type="av" name="parameter" direction="in"/>
+    <arg type="a{sv}" name="platform_data" direction="in"/></method></interface></node>
+    """
+}

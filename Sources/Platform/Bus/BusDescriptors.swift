@@ -1,0 +1,13 @@
+internal import Glibc
+
+/// Descriptors that are closed when nobody has them any more.
+public nonisolated final class BusDescriptors: Sendable {
+  public let all: [Int32]
+
+  public init(_ all: [Int32]) { self.all = all }
+
+  /// Copies of descriptors, for this program alone.
+  public init(copying all: [Int32]) { self.all = all.map { fcntl($0, F_DUPFD_CLOEXEC, 0) } }
+
+  deinit { for descriptor in all where descriptor >= 0 { close(descriptor) } }
+}

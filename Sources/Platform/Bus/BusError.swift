@@ -1,0 +1,11 @@
+/// Why a call over the bus has no answer.
+public nonisolated enum BusError: Error, Equatable, Sendable {
+  /// There is no bus, or it has gone.
+  case noBus
+  /// Nothing came within the time that was given.
+  case silent
+  /// The other program, or the bus in its place, answered with an error.
+  case refused(name: String, message: String)
+  /// The call, or its answer, is none that a message can carry.
+  case malformed
+}

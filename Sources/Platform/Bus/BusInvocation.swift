@@ -1,0 +1,35 @@
+/// A call of one of our objects, which is answered once.
+@MainActor
+public final class BusInvocation {
+  public let method: String
+  public let arguments: [BusValue]
+  /// The name on the bus of who calls.
+  public let sender: String
+  /// Those that came with the call, in the order of their handles; closed with the invocation.
+  public let descriptors: BusDescriptors
+  private var answer: ((Result<[BusValue], BusError>) -> Void)?
+
+  public init(
+    _ method: String, _ arguments: [BusValue], sender: String,
+    descriptors: BusDescriptors = BusDescriptors([]),
+    answer: @escaping (Result<[BusValue], BusError>) -> Void
+  ) {
+    self.method = method
+    self.arguments = arguments
+    self.sender = sender
+    self.descriptors = descriptors
+    self.answer = answer
+  }
+
+  public func reply(_ values: [BusValue] = []) { give(.success(values)) }
+
+  /// - Parameter name: of the error, as `org.freedesktop.DBus.Error.InvalidArgs`.
+  public func refuse(_ name: String, _ message: String) {
+    give(.failure(.refused(name: name, message: message)))
+  }
+
+  private func give(_ result: Result<[BusValue], BusError>) {
+    answer?(result)
+    answer = nil
+  }
+}

@@ -1,0 +1,21 @@
+/// Which signals are listened to.
+public nonisolated struct BusSignalMatch: Equatable, Sendable {
+  /// The name on the bus of who sends them.
+  public var sender: String
+  public var path: String
+  public var interface: String
+  public var name: String
+  /// The text of the first argument; nil for any.
+  public var firstArgument: String?
+
+  public init(
+    from sender: String, _ path: String, _ interface: String, _ name: String,
+    firstArgument: String? = nil
+  ) {
+    self.sender = sender
+    self.path = path
+    self.interface = interface
+    self.name = name
+    self.firstArgument = firstArgument
+  }
+}

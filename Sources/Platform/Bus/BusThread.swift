@@ -1,0 +1,79 @@
+internal import CGio
+internal import Dispatch
+internal import Glibc
+
+/// A thread with an event loop of GLib, in which everything of the bus happens.
+///
+/// It sleeps until something comes, and knows no timers of its own.
+nonisolated final class BusThread: Sendable {
+  // GLib's contexts and loops may be used from any thread.
+  nonisolated(unsafe) private let context: OpaquePointer
+  nonisolated(unsafe) private let loop: OpaquePointer
+  private let hasEnded = DispatchSemaphore(value: 0)
+
+  init?() {
+    guard let context = g_main_context_new(), let loop = g_main_loop_new(context, 0) else {
+      return nil
+    }
+    self.context = context
+    self.loop = loop
+  }
+
+  deinit {
+    g_main_loop_unref(loop)
+    g_main_context_unref(context)
+  }
+
+  /// Begins with what is to be done first, then goes on with what was given to `perform`.
+  ///
+  /// - Returns: whether the system has a thread for it.
+  func start(_ first: @escaping @Sendable () -> Void) -> Bool {
+    let begin = Work { [self] in
+      g_main_context_push_thread_default(context)
+      first()
+      g_main_loop_run(loop)
+      g_main_context_pop_thread_default(context)
+      hasEnded.signal()
+    }
+    var thread = pthread_t()
+    let box = Unmanaged.passRetained(begin)
+    let status = pthread_create(
+      &thread, nil,
+      { data in
+        if let data { Unmanaged<Work>.fromOpaque(data).takeRetainedValue().perform() }
+        return nil
+      }, box.toOpaque())
+    guard status == 0 else {
+      box.release()
+      return false
+    }
+    pthread_detach(thread)
+    return true
+  }
+
+  /// Does something on the thread, in the order of the calls; what is given before the start waits for it.
+  func perform(_ action: @escaping @Sendable () -> Void) {
+    guard let source = g_idle_source_new() else { return }
+    g_source_set_priority(source, G_PRIORITY_DEFAULT)
+    g_source_set_callback(
+      source,
+      { data in
+        if let data { Unmanaged<Work>.fromOpaque(data).takeUnretainedValue().perform() }
+        return 0
+      }, Unmanaged.passRetained(Work(action)).toOpaque(),
+      { data in if let data { Unmanaged<Work>.fromOpaque(data).release() } })
+    g_source_attach(source, context)
+    g_source_unref(source)
+  }
+
+  /// Ends the thread after what was given to it, and waits a moment for that.
+  func stop(waitingAtMost limit: DispatchTimeInterval) {
+    perform { [self] in g_main_loop_quit(loop) }
+    _ = hasEnded.wait(timeout: .now() + limit)
+  }
+
+  private final class Work: Sendable {
+    let perform: @Sendable () -> Void
+    init(_ perform: @escaping @Sendable () -> Void) { self.perform = perform }
+  }
+}

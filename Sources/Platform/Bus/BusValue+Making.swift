@@ -1,0 +1,17 @@
+nonisolated extension BusValue {
+  /// A dictionary from names to values of any type, as most methods take for what need not be said; in order of the names.
+  public static func options(_ values: [String: BusValue]) -> BusValue {
+    .array(
+      of: "{sv}",
+      values.sorted { $0.key < $1.key }.map { .entry(.string($0.key), .variant($0.value)) })
+  }
+
+  public static func strings(_ texts: [String]) -> BusValue {
+    .array(of: "s", texts.map { .string($0) })
+  }
+
+  /// A path of the file system: bytes with a zero at the end, since it need not be UTF-8.
+  public static func filePath(_ path: String) -> BusValue {
+    .array(of: "y", (Array(path.utf8) + [0]).map { .byte($0) })
+  }
+}

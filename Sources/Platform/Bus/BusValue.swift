@@ -1,0 +1,49 @@
+/// A value as messages of the bus carry it.
+///
+/// Source: freedesktop.org, "D-Bus Specification", type system.
+public nonisolated indirect enum BusValue: Equatable, Sendable {
+  case bool(Bool)
+  case byte(UInt8)
+  case int16(Int16)
+  case uint16(UInt16)
+  case int32(Int32)
+  case uint32(UInt32)
+  case int64(Int64)
+  case uint64(UInt64)
+  case double(Double)
+  case string(String)
+  /// Of an object.
+  case path(String)
+  case signature(String)
+  /// The index of a descriptor among those that go with the message.
+  case handle(Int32)
+  /// Elements of one type, which is given as its signature since there may be none.
+  case array(of: String, [BusValue])
+  case tuple([BusValue])
+  /// A key and its value, as an array of the type `{…}` has them.
+  case entry(BusValue, BusValue)
+  case variant(BusValue)
+
+  /// The signature of its type.
+  public var type: String {
+    switch self {
+    case .bool: "b"
+    case .byte: "y"
+    case .int16: "n"
+    case .uint16: "q"
+    case .int32: "i"
+    case .uint32: "u"
+    case .int64: "x"
+    case .uint64: "t"
+    case .double: "d"
+    case .string: "s"
+    case .path: "o"
+    case .signature: "g"
+    case .handle: "h"
+    case .array(let element, _): "a" + element
+    case .tuple(let values): "(" + values.map(\.type).joined() + ")"
+    case .entry(let key, let value): "{" + key.type + value.type + "}"
+    case .variant: "v"
+    }
+  }
+}

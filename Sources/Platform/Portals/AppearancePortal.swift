@@ -1,0 +1,98 @@
+public import Base
+
+/// Asks the desktop how programs should look, and follows that.
+public final class AppearancePortal {
+  /// Nil before the desktop has answered, and where no portal does.
+  public private(set) var appearance: DesktopAppearance?
+  /// The desktop has answered for the first time, or does not, or has changed its mind.
+  public let changed = Signal<Void>()
+  private let bus: any DesktopBus
+  private var isAsking = false
+  /// Counts the readings, of which the last is the one that holds.
+  private var reading = 0
+
+  public init(_ bus: any DesktopBus) { self.bus = bus }
+
+  /// Asks as soon as the bus is there, and listens from then on.
+  public func begin() {
+    bus.changed.listen(self) { [weak self] in self?.followBus() }
+    if bus.name != nil { followBus() }
+  }
+
+  private func followBus() {
+    guard bus.name != nil else {
+      isAsking = false
+      return settle(nil)
+    }
+    guard !isAsking else { return }
+    isAsking = true
+    _ = bus.listen(
+      to: BusSignalMatch(
+        from: Portal.name, Portal.path, "org.freedesktop.portal.Settings", "SettingChanged",
+        firstArgument: DesktopAppearance.namespace)
+    ) { [weak self] in self?.hear($0) }
+    // A portal that begins later, or again, may know other settings.
+    _ = bus.listen(
+      to: BusSignalMatch(
+        from: "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+        "NameOwnerChanged", firstArgument: Portal.name)
+    ) { [weak self] signal in
+      if signal.arguments.last?.text?.isEmpty == false { self?.read() }
+    }
+    read()
+  }
+
+  private func hear(_ signal: BusSignal) {
+    guard signal.arguments.count == 3, let key = signal.arguments[1].text else { return }
+    var new = appearance ?? DesktopAppearance()
+    new.take(key, signal.arguments[2])
+    settle(new)
+  }
+
+  private func read() {
+    reading += 1
+    read(DesktopAppearance.keys[...], into: DesktopAppearance(), number: reading)
+  }
+
+  /// Reads one setting after the other.
+  private func read(_ keys: ArraySlice<String>, into found: DesktopAppearance, number: Int) {
+    guard number == reading else { return }
+    guard let key = keys.first else { return settle(found) }
+    ask("ReadOne", key) { [weak self] result in
+      switch result {
+      case .success(let values):
+        var found = found
+        found.take(key, values.first)
+        self?.read(keys.dropFirst(), into: found, number: number)
+      case .failure(.refused("org.freedesktop.portal.Error.NotFound", _)):
+        self?.read(keys.dropFirst(), into: found, number: number)
+      case .failure:
+        guard number == self?.reading else { return }
+        self?.settle(nil)
+      }
+    }
+  }
+
+  /// - Parameter method: an older portal has only `Read`, which gives a variant in a variant.
+  private func ask(
+    _ method: String, _ key: String, done: @escaping (Result<[BusValue], BusError>) -> Void
+  ) {
+    let call = Portal.call(
+      "Settings", method, [.string(DesktopAppearance.namespace), .string(key)])
+    // A desktop that has just begun may take its time: nobody waits.
+    bus.call(call, within: .seconds(20)) { [weak self] result in
+      if method == "ReadOne",
+        case .failure(.refused("org.freedesktop.DBus.Error.UnknownMethod", _)) = result, let self
+      {
+        ask("Read", key, done: done)
+      } else {
+        done(result)
+      }
+    }
+  }
+
+  private func settle(_ new: DesktopAppearance?) {
+    appearance = new
+    changed.post(())
+  }
+}

@@ -1,0 +1,33 @@
+public import Canvas
+
+/// How the desktop wants programs to look.
+public nonisolated struct DesktopAppearance: Equatable, Sendable {
+  public enum ColorScheme: String, Sendable {
+    case light, dark
+  }
+
+  public enum Contrast: Sendable {
+    case usual, more
+  }
+
+  public enum Motion: Sendable {
+    case usual, reduced
+  }
+
+  /// Nil where either will do.
+  public var colorScheme: ColorScheme?
+  public var contrast = Contrast.usual
+  /// What stands out; nil where the program may choose.
+  public var accent: Color?
+  public var motion = Motion.usual
+
+  public init(
+    colorScheme: ColorScheme? = nil, contrast: Contrast = .usual, accent: Color? = nil,
+    motion: Motion = .usual
+  ) {
+    self.colorScheme = colorScheme
+    self.contrast = contrast
+    self.accent = accent
+    self.motion = motion
+  }
+}

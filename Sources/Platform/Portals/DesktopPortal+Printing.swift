@@ -1,0 +1,52 @@
+extension DesktopPortal {
+  /// What came of asking how to print.
+  public enum PrintAnswer: Equatable {
+    case prepared(PrintSetup)
+    case cancelled
+    /// The desktop did not say within a second that it would ask.
+    case unavailable
+  }
+
+  /// Lets somebody choose how to print.
+  ///
+  /// - Parameters:
+  ///   - isLandscape: how the page should lie at first.
+  ///   - parent: what the window is called over which the dialog stands.
+  public func preparePrint(
+    title: String, acceptLabel: String, isLandscape: Bool, parent: String,
+    answered: @escaping (PrintAnswer) -> Void
+  ) {
+    let orientation = BusValue.string(isLandscape ? "landscape" : "portrait")
+    ask(
+      "Print", "PreparePrint",
+      [
+        .string(parent), .string(title), .options(["orientation": orientation]),
+        .options(["Orientation": orientation]),
+      ],
+      options: ["modal": .bool(true), "accept_label": .string(acceptLabel)]
+    ) { answer in
+      switch answer {
+      case .given(let results):
+        answered(PrintSetup(results).map { .prepared($0) } ?? .cancelled)
+      case .cancelled: answered(.cancelled)
+      case .unavailable: answered(.unavailable)
+      }
+    }
+  }
+
+  /// Prints a PDF file as somebody chose it.
+  ///
+  /// - Parameter done: hears whether the desktop took it.
+  public func print(
+    _ file: UnlinkedFile, as setup: PrintSetup, title: String, parent: String,
+    done: @escaping (Bool) -> Void
+  ) {
+    ask(
+      "Print", "Print", [.string(parent), .string(title), .handle(0)],
+      options: ["token": .uint32(setup.token), "modal": .bool(true)],
+      descriptors: file.descriptors.all
+    ) { answer in
+      if case .given = answer { done(true) } else { done(false) }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+internal import Base
+
+/// Something that the desktop asks a person in our place.
+///
+/// Whoever asks keeps it until it is answered.
+public final class PortalRequest {
+  /// How it ended.
+  public enum Answer: Equatable, Sendable {
+    /// With results, a dictionary.
+    case given(BusValue)
+    /// By the person, or since what asked him is gone.
+    case cancelled
+    /// The desktop did not say in time that it would ask.
+    case unavailable
+  }
+
+  private let bus: any DesktopBus
+  private let handle: String
+  private var ends: [() -> Void] = []
+  private var answered: ((Answer) -> Void)?
+  /// Whether the desktop has said that it asks.
+  private var isBegun = false
+
+  /// - Parameters:
+  ///   - call: makes the call, given the options that it has to have.
+  ///   - answered: called once.
+  init?(
+    on bus: any DesktopBus, token: String, options: [String: BusValue] = [:],
+    call: (BusValue) -> BusCall, answered: @escaping (Answer) -> Void
+  ) {
+    guard let name = bus.name else { return nil }
+    self.bus = bus
+    self.answered = answered
+    let sender = name.dropFirst().map { $0 == "." ? "_" : String($0) }.joined()
+    handle = "\(Portal.path)/request/\(sender)/\(token)"
+    // Before the call: the answer may be faster than what we do after it.
+    listen(at: handle)
+    ends.append(bus.listenForEnd(of: Portal.name) { [weak self] in self?.lose() })
+    bus.changed.listen(self) { [weak self] in
+      if self?.bus.name == nil { self?.lose() }
+    }
+    let options = options.merging(["handle_token": .string(token)]) { $1 }
+    bus.call(
+      call(.options(options)), within: Portal.patience,
+      late: { [bus] in
+        // A dialog that comes after all is not wanted beside our own.
+        if let path = (try? $0.get())?.first?.text { Self.close(path, on: bus) }
+      }, done: { [weak self] in self?.hear($0) })
+  }
+
+  private func listen(at path: String) {
+    ends.append(
+      bus.listen(
+        to: BusSignalMatch(
+          from: Portal.name, path, "org.freedesktop.portal.Request", "Response")
+      ) { [weak self] signal in self?.take(signal) })
+  }
+
+  private func hear(_ result: Result<[BusValue], BusError>) {
+    // Whoever answers in a hurry does so before the call comes back.
+    guard answered != nil else { return }
+    switch result {
+    case .success(let values):
+      isBegun = true
+      // Portals before version 0.9 had another name for it.
+      if let path = values.first?.text, path != handle { listen(at: path) }
+    case .failure: end(.unavailable)
+    }
+  }
+
+  private func take(_ signal: BusSignal) {
+    let results = signal.arguments.last ?? .tuple([])
+    end(signal.arguments.first?.number == 0 ? .given(results) : .cancelled)
+  }
+
+  /// Who was to ask is gone.
+  private func lose() { end(isBegun ? .cancelled : .unavailable) }
+
+  private func end(_ answer: Answer) {
+    guard let answered else { return }
+    self.answered = nil
+    for end in ends { end() }
+    ends = []
+    bus.changed.unlisten(self)
+    answered(answer)
+  }
+
+  private static func close(_ handle: String, on bus: any DesktopBus) {
+    bus.call(
+      BusCall(Portal.name, handle, "org.freedesktop.portal.Request", "Close"),
+      within: Portal.patience
+    ) { _ in }
+  }
+
+  /// Nobody wants to know any more; the dialog is closed.
+  public func cancel() {
+    guard answered != nil else { return }
+    Self.close(handle, on: bus)
+    end(.cancelled)
+  }
+}

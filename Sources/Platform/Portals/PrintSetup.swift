@@ -1,0 +1,30 @@
+/// What somebody chose for printing.
+public struct PrintSetup: Equatable, Sendable {
+  /// By which the desktop knows what was chosen.
+  public var token: UInt32
+  /// Of the page as it lies, in millimetres; nil where the desktop does not say.
+  public var pageSize: (width: Double, height: Double)? {
+    guard let width, let height else { return nil }
+    return isLandscape ? (height, width) : (width, height)
+  }
+  /// The widest of the page, in millimetres.
+  public var margin: Double
+
+  private var width: Double?
+  private var height: Double?
+  private var isLandscape: Bool
+
+  /// Source: flatpak/xdg-desktop-portal, "org.freedesktop.portal.Print".
+  init?(_ results: BusValue) {
+    guard let token = results["token"]?.number else { return nil }
+    self.token = token
+    let page = results["page-setup"]
+    func number(_ name: String) -> Double? {
+      if case .double(let value)? = page?[name] { value } else { nil }
+    }
+    (width, height) = (number("Width"), number("Height"))
+    margin =
+      ["MarginTop", "MarginBottom", "MarginLeft", "MarginRight"].compactMap(number).max() ?? 0
+    isLandscape = page?["Orientation"]?.text?.hasSuffix("landscape") ?? false
+  }
+}

@@ -1,0 +1,59 @@
+import Canvas
+import Testing
+
+@testable import Widgets
+
+@Suite struct ThemeTests {
+  private static let colors: [(Double, Double, Double)] = {
+    let parts = [0, 0.2, 0.4, 0.6, 0.8, 1]
+    return parts.flatMap { red in
+      parts.flatMap { green in parts.map { blue in (red, green, blue) } }
+    }
+  }()
+
+  @Test(arguments: [false, true], [false, true])
+  func `Text on whatever accent the desktop has can be read, and its rings can be seen`(
+    isDark: Bool, hasMoreContrast: Bool
+  ) {
+    let usual: Theme = isDark ? .dark : .light
+    let theme = hasMoreContrast ? usual.withMoreContrast : usual
+    var takenCount = 0
+    for (red, green, blue) in Self.colors {
+      let color = Color(red: red, green: green, blue: blue)
+      let new = theme.with(accent: color)
+      for ground in [new.accent, new.accentHover, new.accentPressed] {
+        #expect(ground.contrast(with: new.onAccent) >= 4.5, "\(color)")
+      }
+      for ground in [new.window, new.panel, new.field, new.menu] {
+        #expect(ground.contrast(with: new.accent) >= 3, "\(color)")
+      }
+      for ground in [new.selection, new.controlOn] {
+        #expect(ground.contrast(with: new.text) >= 4.5, "\(color)")
+      }
+      if new.accent == color { takenCount += 1 } else { #expect(new == theme) }
+    }
+    #expect((50..<216).contains(takenCount), "\(takenCount)")
+  }
+
+  @Test func `A blue accent is taken, and yellow on light windows is not`() {
+    let blue = Color(0x3584E4)
+    #expect(Theme.dark.with(accent: blue).accent == blue)
+    #expect(Theme.light.with(accent: Color(0x1C71D8)).accent == Color(0x1C71D8))
+    #expect(Theme.light.with(accent: Color(0xF6D32D)) == .light)
+    #expect(Theme.dark.with(accent: Color(0x241F31)) == .dark)
+  }
+
+  @Test(arguments: [false, true])
+  func `With more contrast all text stands out, and controls have outlines`(isDark: Bool) throws {
+    let theme: Theme = isDark ? .dark : .light
+    let more = theme.withMoreContrast
+    for ground in [more.window, more.panel, more.menu, more.field] {
+      #expect(ground.contrast(with: more.text) >= 12)
+      #expect(ground.contrast(with: more.secondaryText) >= 7)
+      #expect(ground.contrast(with: more.line) >= 4.5)
+      #expect(try ground.contrast(with: #require(more.outline)) >= 4.5)
+      #expect(ground.contrast(with: more.focus) >= 4.5)
+    }
+    #expect(theme.outline == nil)
+  }
+}
