@@ -3,15 +3,16 @@ import Texts
 // Rows that the windows of all documents have.
 extension CommandTable {
   /// What every window has.
-  static let windowRows = [
-    CommandRow(.menu, ["Menu", "Shift+F10"], \.commands.menu, family: \.commands.menus),
-    CommandRow(
-      .nextRegion, ["F6"], \.commands.nextRegion, family: \.commands.regions),
-    CommandRow(
-      .previousRegion, ["Shift+F6"], \.commands.previousRegion, family: \.commands.regions),
-    CommandRow(.keys, ["F1", "Ctrl+?", "Ctrl+Shift+?"], \.allKeys),
-    CommandRow(.quit, ["Ctrl+Q"], \.commands.quit),
-  ] + colorRows
+  static let windowRows =
+    [
+      CommandRow(.menu, ["Menu", "Shift+F10"], \.commands.menu, family: \.commands.menus),
+      CommandRow(
+        .nextRegion, ["F6"], \.commands.nextRegion, family: \.commands.regions),
+      CommandRow(
+        .previousRegion, ["Shift+F6"], \.commands.previousRegion, family: \.commands.regions),
+      CommandRow(.keys, ["F1", "Ctrl+?", "Ctrl+Shift+?"], \.allKeys),
+      CommandRow(.quit, ["Ctrl+Q"], \.commands.quit),
+    ] + colorRows
 
   static let editingRows = [
     CommandRow(.undo, ["Ctrl+Z"], \.undo, family: \.commands.undoAndRedo),
