@@ -48,7 +48,7 @@ extension EndToEnd {
         try expect(strokes[1], width: 47)
 
         try desktop.quit(program)
-        _ = try desktop.start()
+        _ = try desktop.start(remembers: true)
         let again = try desktop.openSelected()
         // The chooser is open as it was.
         let same = try again.settledPaper(ratio: whole.ratio, width: panel.left)
@@ -231,7 +231,7 @@ extension EndToEnd {
         window.type(.function(5), holding: .shift)
         _ = try desktop.shownWindow(title)
         try desktop.quit(program)
-        _ = try desktop.start()
+        _ = try desktop.start(remembers: true)
         _ = try desktop.openSelected()
         let back = try desktop.shownWindow(title)
         desktop.hand.focus(back.identifier)
