@@ -174,8 +174,8 @@ public enum WindowProgram {
     try application.start(request)
     stopGuard.begin { autosave.drain() }
     let exit = loop.run()
-    stopGuard.end()
     let isSaved = application.finish()
+    stopGuard.end(with: (isSaved ? Ending.done : .failed).rawValue)
     // What was copied outlives the program where the desktop has a place for it.
     if exit != .connectionLost { loop.saveClipboard() }
     if !isSaved, exit != .connectionLost {

@@ -5,11 +5,15 @@ internal import Synchronization
 
 /// Sees to it that a signal that asks the program to end does so, even where the main thread hears nothing any more.
 ///
-/// The event loop hears the signal, too, and is given most of a second. Where it has not ended by then, what is to be
-/// saved is saved from here, and the process ends.
+/// The event loop hears the signal, too, and is given most of a second. Where all is not saved by then, that is done from
+/// here, and the process ends. Where it is, the desktop is taken leave of for a few seconds at most: an X server that
+/// hangs answers nothing.
 public nonisolated final class StopGuard: Sendable {
-  private let isEnded = Atomic<Bool>(false)
+  /// How the process is to end; negative until all is saved.
+  private let status = Atomic<Int32>(-1)
   private static let patienceInMicroseconds: UInt32 = 700_000
+  /// A clipboard manager has two seconds for what was copied.
+  private static let leaveInMicroseconds: UInt32 = 2_500_000
 
   public init() {}
 
@@ -24,11 +28,14 @@ public nonisolated final class StopGuard: Sendable {
         guard errno == EINTR else { return }
       }
       usleep(Self.patienceInMicroseconds)
-      guard !isEnded.load(ordering: .acquiring) else { return }
-      _exit(save() ? 0 : 1)
+      if status.load(ordering: .acquiring) < 0 { _exit(save() ? 0 : 1) }
+      usleep(Self.leaveInMicroseconds)
+      _exit(status.load(ordering: .acquiring))
     }
   }
 
-  /// The event loop has ended: what comes is its owner's.
-  public func end() { isEnded.store(true, ordering: .releasing) }
+  /// All is saved, or can't be: what comes is taking leave of the desktop.
+  ///
+  /// - Parameter status: how the process is to end where that takes too long.
+  public func end(with status: Int32) { self.status.store(status, ordering: .releasing) }
 }
