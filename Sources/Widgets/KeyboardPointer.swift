@@ -21,7 +21,8 @@ public final class KeyboardPointer {
   private let step: () -> Step
   /// In the view's points; nil until it is needed first.
   public private(set) var position: ViewPoint?
-  public private(set) var isPressed = false
+  /// Whether a press is under way that Enter, or the letter of a shape, began.
+  public var isPressed: Bool { scene?.keyboardPointer === self }
 
   /// - Parameter step: asked at each key.
   public init(over view: View, step: @escaping () -> Step) {
@@ -64,7 +65,6 @@ public final class KeyboardPointer {
     guard isActive, !isPressed, let scene, scene.captured == nil,
       view.pressed(event(at: time), .primary)
     else { return }
-    isPressed = true
     scene.captured = view
     scene.capturedButton = .primary
     scene.keyboardPointer = self
@@ -84,35 +84,39 @@ public final class KeyboardPointer {
       forgetPress()
       view.pressCancelled()
     }
-    if isActive { view.hovered(event(at: .zero)) }
+    if isActive {
+      view.hovered(event(at: .zero))
+    } else if position != nil, !view.isHovered {
+      // Nothing points there any more.
+      view.hoverChanged()
+    }
     show()
   }
 
   /// What the press began was called off: the next Enter begins something.
   public func forgetPress() {
-    guard isPressed else { return }
-    isPressed = false
-    if scene?.keyboardPointer === self {
-      scene?.captured = nil
-      scene?.capturedButton = nil
-      scene?.keyboardPointer = nil
-    }
+    guard isPressed, let scene else { return }
+    scene.captured = nil
+    scene.capturedButton = nil
+    scene.keyboardPointer = nil
     show()
   }
 
   private func move(to new: ViewPoint, at time: EventTime) {
     show()
-    let bounds = view.bounds
-    position = ViewPoint(
-      x: min(max(new.x, 0), max(0, bounds.width - 1)),
-      y: min(max(new.y, 0), max(0, bounds.height - 1)))
+    position = new
+    position = place
     show()
     if isPressed { view.dragged(event(at: time)) } else { view.hovered(event(at: time)) }
   }
 
-  /// Where it is: at first in the middle.
+  /// Where it is: at first in the middle, and never out of sight, though the window be made smaller.
   private var place: ViewPoint {
-    position ?? ViewPoint(x: view.bounds.midX.rounded(), y: view.bounds.midY.rounded())
+    let bounds = view.bounds
+    let place = position ?? ViewPoint(x: bounds.midX.rounded(), y: bounds.midY.rounded())
+    return ViewPoint(
+      x: min(max(place.x, 0), max(0, bounds.width - 1)),
+      y: min(max(place.y, 0), max(0, bounds.height - 1)))
   }
 
   private func event(at time: EventTime) -> PointerEvent {

@@ -33,7 +33,7 @@ extension Scene {
     return moveFocus(backwards: event.modifiers.contains(.shift))
   }
 
-  private func passToFocus(_ event: KeyEvent, within area: View) -> Bool {
+  func passToFocus(_ event: KeyEvent, within area: View) -> Bool {
     var view = focused?.isInside(area) == true ? focused : area
     while let current = view {
       if current.isUsable, current.keyPressed(event) { return true }

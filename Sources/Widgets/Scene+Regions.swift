@@ -1,4 +1,4 @@
-public import Base
+import Base
 
 // The parts of a window, between which the keyboard goes at once.
 extension Scene {
@@ -36,16 +36,13 @@ extension Scene {
       }
   }
 
-  /// Opens the menu of what has the keyboard, as the other button of a mouse does.
+  /// Opens the menu of what has the keyboard, as the key for menus does, where the keyboard has such a key.
   ///
   /// - Returns: whether it has one.
   @discardableResult
-  public func openMenuByKey(at time: EventTime) -> Bool {
-    guard captured == nil, let focused, showsFocus || focused is TextInput else { return false }
-    let event = PointerEvent(position: focused.menuPoint, time: time)
-    guard focused.pressed(event, .secondary) else { return false }
-    focused.released(event, .secondary)
-    return true
+  public func openMenuByKey() -> Bool {
+    guard captured == nil, popups.isEmpty, focused != nil else { return false }
+    return passToFocus(KeyEvent(key: .menu), within: root)
   }
 }
 

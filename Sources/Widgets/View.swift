@@ -71,8 +71,6 @@ open class View {
   open var takesFocusWhenPressed: Bool { acceptsFocus }
   /// Whether it is a part of the window to which the keyboard goes at once, from any other part.
   open var isRegion: Bool { false }
-  /// Where its menu opens when a key asks for it.
-  open var menuPoint: ViewPoint { ViewPoint(x: bounds.midX, y: bounds.midY) }
 
   /// What Esc gives the keyboard to while the view has it; nil where Esc is for the popup that the view is in.
   open var viewAfterEscape: View? { nil }

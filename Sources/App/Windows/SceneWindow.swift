@@ -102,7 +102,7 @@ final class SceneWindow {
     commands.on(.nextRegion) { [weak scene] in scene?.moveFocusToRegion() }
     commands.on(.previousRegion) { [weak scene] in scene?.moveFocusToRegion(backwards: true) }
     commands.on(.menu) { [weak scene, weak commands] in
-      guard scene?.openMenuByKey(at: .zero) != true else { return }
+      guard scene?.openMenuByKey() != true else { return }
       commands?.perform(.more)
     }
   }

@@ -124,4 +124,24 @@ struct KeyboardPointerTests {
     #expect(!window.paper.isDrawing && window.strokes.count == 1)
     #expect(!window.controller.window.scene.isPointerCaptured)
   }
+
+  @Test("is lifted with what it draws where a press is ended from elsewhere, and stays in sight")
+  func ended() throws {
+    let window = try PaintingWindow()
+    try goTo(window.paper, in: window.window)
+    keys("Right Enter Right Right", in: window.window)
+    window.controller.window.scene.cancelPress()
+    #expect(!window.paper.keyboardPointer.isPressed && window.strokes.count == 1)
+    keys("Enter Right Enter", in: window.window)
+    #expect(window.strokes.count == 2, "the next Enter begins a line")
+    for _ in 0..<14 { window.window.key("Left") }
+    for _ in 0..<60 { window.window.key("Down") }
+    window.resize(paperHeight: 120)
+    keys("Enter Up Up Enter", in: window.window)
+    let line = try #require(window.strokes.last)
+    #expect(window.strokes.count == 3)
+    let first = try #require(line.samples.first)
+    let place = window.paper.viewport.viewPoint(at: first.position, scale: 1)
+    #expect(window.paper.bounds.contains(place))
+  }
 }

@@ -1,6 +1,7 @@
 import Base
 import Documents
 import Editing
+import Storage
 import Testing
 import Views
 import Widgets
@@ -79,22 +80,40 @@ struct RegionTests {
       window.window.key("Escape")
       #expect(!scene.hasPopup)
     }
-    let pixels = try PixelWindow()
-    let grid = pixels.controller.screen.palette.grid
-    for _ in 0..<8 where !grid.isFocused {
-      pixels.window.key("F6")
-      for _ in 0..<20 where !grid.isFocused && grid.isInsideFocusedRegion(pixels) {
-        pixels.window.key("Tab")
+  }
+
+  @Test(
+    "that paint with the other button open a menu by keys, and paint nothing",
+    arguments: ["Menu", "Shift+F10"])
+  func menusOfCells(key: String) throws {
+    let window = try PixelWindow()
+    let scene = window.controller.window.scene
+    let (before, colors) = (window.text, window.palette.secondary)
+    for _ in 0..<8 {
+      window.window.key("F6")
+      window.window.key(key)
+      #expect(scene.hasPopup)
+      window.window.key("Escape")
+    }
+    #expect(window.text == before)
+    #expect(window.palette.secondary == colors)
+  }
+
+  @Test("have the menu of the document that the keyboard is at", arguments: ["Menu", "Shift+F10"])
+  func menuOfCollection(key: String) throws {
+    let application = try ApplicationTester { library in
+      for name in ["A", "B", "C"] {
+        _ = try library.add(
+          Painting(shape: .fixed(.fourToThree)), name: name, at: Timestamp(milliseconds: 1))
       }
     }
-    #expect(grid.isFocused)
-  }
-}
-
-extension View {
-  fileprivate func isInsideFocusedRegion(_ window: PixelWindow) -> Bool {
-    var view = window.controller.window.scene.focused
-    while let current = view, !current.isRegion { view = current.parent }
-    return view.map(isInside) ?? false
+    let collection = try #require(application.application.collection)
+    let window = try application.collection
+    window.key("Home")
+    let first = try #require(collection.screen.grid.selection)
+    window.key(key)
+    #expect(collection.window.scene.hasPopup)
+    window.key("Escape")
+    #expect(collection.screen.grid.selection == first)
   }
 }
