@@ -9,6 +9,8 @@ public enum GallerySheets {
   /// A page: its name is that of its file.
   public struct Sheet {
     public let name: String
+    /// Whether it shows one widget at rest, hovered, pressed, focused and disabled, side by side.
+    public var isStateRow = false
     public let draw: () throws -> Surface
   }
 
@@ -17,7 +19,7 @@ public enum GallerySheets {
   /// - Parameter scale: device pixels for a point.
   public static func all(theme: Theme, scale: Double) -> [Sheet] {
     let widgets = specimens.map { specimen in
-      Sheet(name: specimen.name) {
+      Sheet(name: specimen.name, isStateRow: true) {
         let pictures = try WidgetState.allCases.map {
           try specimen.draw($0, theme: theme, scale: scale)
         }

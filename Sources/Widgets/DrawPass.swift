@@ -57,13 +57,17 @@ public struct DrawPass {
     layout.draw(in: context, x: rect.x, y: y)
   }
 
-  /// Draws a ring round a control that has the keyboard.
+  /// Draws a ring round a control that has the keyboard, of two tones, so that it is seen on any ground.
+  ///
+  /// Source: technique C40 of WCAG 2.2.
   public func drawFocusRing(_ rect: ViewRect, radius: Double) {
     guard showsFocus else { return }
-    context.setColor(theme.focus)
-    context.setLine(width: 2)
-    context.roundedRectangle(rect.inset(1), radius: max(0, radius - 1))
-    context.stroke()
+    for (color, width, inset) in [(theme.focusEdge, 1.5, 2.75), (theme.focus, 2, 1)] {
+      context.setColor(color)
+      context.setLine(width: width)
+      context.roundedRectangle(rect.inset(inset), radius: max(0, radius - inset))
+      context.stroke()
+    }
   }
 
   /// Draws the line round a control where the theme has one.

@@ -17,17 +17,28 @@ extension Theme {
       theme.onAccent = text
       theme.accentHover = color.shaded(isLightText ? -0.08 : 0.1)
       theme.accentPressed = color.shaded(isLightText ? -0.16 : 0.2)
-      theme.controlOn = control.mixed(with: color, by: 0.3)
-      theme.selection = menu.mixed(with: color, by: 0.25)
+      theme.controlOn = tinted(control, with: color, by: 0.3)
+      theme.selection = tinted(menu, with: color, by: 0.25)
       if theme.hasReadableAccent { return theme }
     }
     return self
+  }
+
+  /// A ground with as much of a colour as leaves what is written on it readable.
+  private func tinted(_ ground: Color, with color: Color, by share: Double) -> Color {
+    let shares = stride(from: share, through: 0, by: -0.05)
+    return shares.lazy.map { ground.mixed(with: color, by: $0) }.first(where: isReadable) ?? ground
+  }
+
+  /// Whether all texts can be read on a ground.
+  private func isReadable(on ground: Color) -> Bool {
+    min(ground.contrast(with: text), ground.contrast(with: secondaryText)) >= 4.5
   }
 
   /// Whether all that is drawn on the accent, and with it, can be made out.
   var hasReadableAccent: Bool {
     [accent, accentHover, accentPressed].allSatisfy { $0.contrast(with: onAccent) >= 4.5 }
       && [window, panel, field, menu].allSatisfy { $0.contrast(with: accent) >= 3 }
-      && [controlOn, selection].allSatisfy { $0.contrast(with: text) >= 4.5 }
+      && [controlOn, selection].allSatisfy(isReadable)
   }
 }

@@ -28,12 +28,17 @@ public struct Theme: Equatable, Sendable {
   public var accentHover: Color
   public var accentPressed: Color
   public var onAccent: Color
+  /// The two lines of the ring round what has the keyboard, and of a caret: one of them has at least 3 : 1 to any ground.
   public var focus: Color
+  public var focusEdge: Color
   public var selection: Color
   public var warning: Color
   public var onWarning: Color
   /// Round what can be pressed; nil for none.
   public var outline: Color?
+
+  /// The materials of faceplates.
+  public var livery: Livery
 
   public var motion = Motion.usual
 
@@ -60,20 +65,22 @@ public struct Theme: Equatable, Sendable {
     isDark: false,
     window: Color(0xF1EEE9), panel: Color(0xF8F6F3), surround: Color(0xD5CFC6), field: .white,
     menu: Color(0xFCFBF9), line: Color(0xD3CCC2), shadow: Color(0x3A2A1A, alpha: 0.28),
-    text: Color(0x2B2420), secondaryText: Color(0x6A5F56), disabledText: Color(0xB0A79D),
+    text: Color(0x2B2420), secondaryText: Color(0x594F47), disabledText: Color(0xB0A79D),
     control: Color(0xE7E2DA), controlHover: Color(0xDCD5CB), controlPressed: Color(0xCDC4B7),
     controlOn: Color(0xE3CDB6), accent: Color(0x955425), accentHover: Color(0xA4602E),
-    accentPressed: Color(0x7E441B), onAccent: Color(0xFFFBF6), focus: Color(0x2B78D6),
-    selection: Color(0xE6D3BF), warning: Color(0xA33B1F), onWarning: Color(0xFFFBF6))
+    accentPressed: Color(0x7E441B), onAccent: Color(0xFFFBF6), focus: Color(0x0F4294),
+    focusEdge: .white, selection: Color(0xE6D3BF), warning: Color(0xA33B1F),
+    onWarning: Color(0xFFFBF6), livery: .cream)
 
   public static let dark = Theme(
     isDark: true,
     window: Color(0x26221F), panel: Color(0x2E2A26), surround: Color(0x1B1816),
     field: Color(0x1A1715),
     menu: Color(0x37322D), line: Color(0x4A433C), shadow: Color(0x000000, alpha: 0.5),
-    text: Color(0xEFE8E0), secondaryText: Color(0xB3A79B), disabledText: Color(0x6F665E),
-    control: Color(0x3D3731), controlHover: Color(0x49423B), controlPressed: Color(0x564E46),
-    controlOn: Color(0x63492F), accent: Color(0xC98A52), accentHover: Color(0xD89A62),
-    accentPressed: Color(0xB5773F), onAccent: Color(0x20160D), focus: Color(0x6CAEF5),
-    selection: Color(0x5A4430), warning: Color(0xF0876A), onWarning: Color(0x20160D))
+    text: Color(0xEFE8E0), secondaryText: Color(0xC8BDB2), disabledText: Color(0x6F665E),
+    control: Color(0x3D3731), controlHover: Color(0x49423B), controlPressed: Color(0x524A42),
+    controlOn: Color(0x59442E), accent: Color(0xC98A52), accentHover: Color(0xD89A62),
+    accentPressed: Color(0xB5773F), onAccent: Color(0x20160D), focus: Color(0x8EC4FF),
+    focusEdge: Color(0x000000), selection: Color(0x50402F), warning: Color(0xF0876A),
+    onWarning: Color(0x20160D), livery: .black)
 }

@@ -56,4 +56,33 @@ import Testing
     }
     #expect(theme.outline == nil)
   }
+
+  @Test(arguments: [false, true], [false, true])
+  func `Of the two tones of the focus ring, one stands out on any ground`(
+    isDark: Bool, hasMoreContrast: Bool
+  ) {
+    let usual: Theme = isDark ? .dark : .light
+    let theme = hasMoreContrast ? usual.withMoreContrast : usual
+    for (red, green, blue) in Self.colors {
+      let ground = Color(red: red, green: green, blue: blue)
+      let contrast = max(
+        ground.contrast(with: theme.focus), ground.contrast(with: theme.focusEdge))
+      #expect(contrast >= 3, "\(ground)")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `What is chosen can be read, the small print on it as well`(isDark: Bool) {
+    let theme: Theme = isDark ? .dark : .light
+    for ground in [
+      theme.window, theme.panel, theme.menu, theme.field, theme.selection, theme.controlOn,
+      theme.control, theme.controlHover,
+    ] {
+      #expect(ground.contrast(with: theme.secondaryText) >= 4.5)
+    }
+    #expect(theme.warning.contrast(with: theme.onWarning) >= 4.5)
+    for ground in [theme.accent, theme.accentHover, theme.accentPressed] {
+      #expect(ground.contrast(with: theme.onAccent) >= 4.5)
+    }
+  }
 }

@@ -47,9 +47,6 @@ public struct Livery: Equatable, Sendable {
 }
 
 extension Theme {
-  /// The materials of faceplates on this side of the theme.
-  public var livery: Livery { isDark ? .black : .cream }
-
   /// Engraved letters: small, wide apart.
   public var engraved: Font { Font(family: family, size: 10.5, weight: .bold, spacing: 0.9) }
   public var engravedSmall: Font { Font(family: family, size: 9.5, weight: .bold, spacing: 0.2) }
