@@ -11,7 +11,7 @@ enum BrushText {
     ].filter { !$0.isEmpty }
     let hand = style.hand
     if hand != .plain || brush.steadiness != 0 {
-      parts.append(handMark + hand.text + ",\(brush.steadiness)")
+      parts.append(handMark + text(of: hand, steadiness: brush.steadiness))
     }
     if let fill = style.fill { parts.append(fillMark + Self.joined(fill.text)) }
     if style.heads != .none { parts.append(headsMark + Self.joined(style.heads.text)) }
@@ -72,7 +72,13 @@ enum BrushText {
     return brush
   }
 
-  private static func hand(_ text: Substring) -> (HandStyle, steadiness: Double)? {
+  /// How a line follows the hand, and how much that is steadied.
+  static func text(of hand: HandStyle, steadiness: Double) -> String {
+    "\(hand.text),\(steadiness)"
+  }
+
+  /// Nil for a text that is none of these.
+  static func hand(_ text: Substring) -> (HandStyle, steadiness: Double)? {
     guard let comma = text.lastIndex(of: ","), let style = HandStyle(text: text[..<comma]),
       let steadiness = Double(text[text.index(after: comma)...])
     else { return nil }

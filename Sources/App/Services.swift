@@ -14,6 +14,7 @@ struct Services {
   let keymaps: KeymapFollower
   let clock: Clock
   let settings: Settings
+  let preferences: Preferences
   let themes: ThemeFollower
   let sessionKeeper: SessionKeeper
   let brush: BrushController

@@ -73,11 +73,8 @@ struct Settings {
     nonmutating set { state["paper.unit"] = newValue.rawValue }
   }
 
-  /// Whether windows are light or dark.
-  var colors: ColorChoice {
-    get { text("colors").flatMap(ColorChoice.init) ?? .asDesktop }
-    nonmutating set { set("colors", to: newValue.rawValue) }
-  }
+  /// Whether windows were light or dark when that was kept with the library.
+  var oldColors: ColorChoice? { text("colors").flatMap(ColorChoice.init) }
 
   /// What the desktop wanted last; nil where it wanted nothing.
   var desktopColors: DesktopAppearance.ColorScheme? {

@@ -33,6 +33,9 @@ public enum WindowProgram {
     complain: @escaping (String) -> Void
   ) -> Ending {
     FreedMemory.giveBackLargePieces()
+    if let language = Preferences.language(in: Preferences.file(environment: environment)) {
+      setenv("LANGUAGE", language, 1)
+    }
     // Before the first thread: whoever reads the locale must find it chosen.
     Display.chooseTextLocale()
     let texts = Texts.ofLocale(program: programPath)
@@ -44,6 +47,7 @@ public enum WindowProgram {
         let ending = try runOnce(
           libraryPath: libraryPath, request: request, texts: texts, environment: environment,
           complain: complain)
+        if case .restarting = ending { startAgain(libraryPath, environment) }
         guard case .repairing(let repair) = ending else { return ending.status }
         if let kept = try repair.perform(onLibraryAt: libraryPath) {
           complain("the damaged library is kept as \(kept)")
@@ -60,6 +64,8 @@ public enum WindowProgram {
   private enum RunEnding {
     case ended(Ending)
     case repairing(LibraryRepair)
+    /// To start again, as with another language.
+    case restarting
 
     var status: Ending { if case .ended(let ending) = self { ending } else { .failed } }
   }
@@ -85,6 +91,19 @@ public enum WindowProgram {
       guard let repair = try askForRepair(libraryPath, texts) else { return .ended(.failed) }
       return .repairing(repair)
     }
+  }
+
+  /// Puts a new run of the program in the place of this one, which has written everything; where that can't be had, the
+  /// program ends.
+  ///
+  /// - Parameter environment: as it was when this one began.
+  private static func startAgain(_ libraryPath: String, _ environment: [String: String]) {
+    var environment = environment
+    // Files that were named have been opened.
+    environment["FILBERT_LIBRARY"] = libraryPath
+    var words = [strdup(programPath), nil]
+    var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+    execve(programPath, &words, &variables)
   }
 
   private static var programPath: String {
@@ -138,6 +157,9 @@ public enum WindowProgram {
         StateFile(ofLibraryAt: library.path, environment: environment),
         after: { display.after($0, $1) }),
       recent: RecentDocuments(environment: environment))
+    let preferences = Preferences(
+      ProgramState(
+        Preferences.file(environment: environment), after: { display.after($0, $1) }))
     let bus = SessionBus(environment: environment)
     // The first picture waits for nothing of it.
     display.onFirstFrame = { bus.begin() }
@@ -147,8 +169,9 @@ public enum WindowProgram {
       autosave: autosave,
       texts: texts,
       keymaps: KeymapFollower(KeymapFile(environment: environment), texts: texts.commands),
-      clock: .system, settings: settings,
-      themes: ThemeFollower(display: display, bus: bus, settings: settings),
+      clock: .system, settings: settings, preferences: preferences,
+      themes: ThemeFollower(
+        display: display, bus: bus, settings: settings, preferences: preferences),
       sessionKeeper: SessionKeeper(display: display, bus: bus, reason: texts.stillWriting),
       brush: BrushController(kit: settings.brushKit),
       copiedElements: CopiedContent(on: display.clipboard),
@@ -192,6 +215,7 @@ public enum WindowProgram {
       return .ended(.serverLost)
     case .stopped, .signal:
       if let repair = application.repair { return .repairing(repair) }
+      if application.isRestarting, isSaved { return .restarting }
       return .ended(isSaved ? .done : .failed)
     }
   }

@@ -1,4 +1,4 @@
-import Base
+public import Base
 public import Editing
 public import Texts
 
@@ -25,6 +25,19 @@ public struct KeymapFile: Equatable, Sendable {
     } catch {
       return KeymapReading(keymap: .usual, complaints: [.unreadable(String(describing: error))])
     }
+  }
+}
+
+extension KeymapFile {
+  /// Writes other keys for some commands; what else the file says stays.
+  ///
+  /// - Parameter changes: nil for the usual keys.
+  public func change(_ changes: [CommandID: [KeyBinding]?]) throws(DocumentFileError) {
+    let file = DocumentFile(path)
+    let text =
+      file.exists ? String(decoding: try file.read(atMost: Self.mostBytes), as: UTF8.self) : ""
+    try file.makeFolder()
+    try file.replace(with: Array(Keymap.text(text, with: changes).utf8))
   }
 }
 

@@ -53,7 +53,7 @@ extension Display {
 
   public var isDarkGiven: Bool { options.themeName != nil }
 
-  private func refreshScale() {
+  func refreshScale() {
     let new = currentScale()
     guard new != scale else { return }
     scale = new
@@ -82,7 +82,11 @@ extension Display {
   /// A daemon that doubles its windows (`Gdk/WindowScalingFactor`) usually puts that into the resolution as well; the
   /// larger of the two is meant.
   private func currentScale() -> Double {
-    if let wanted = options.scale { return ResourceText.scale(rounding: wanted) }
+    let wanted = options.scale ?? magnification.scale
+    return ResourceText.scale(rounding: (wanted ?? desktopScale) * magnification.factor)
+  }
+
+  private var desktopScale: Double {
     let windowScale = settings.windowScale ?? 1
     if let dotsPerInch = settings.dotsPerInch {
       return ResourceText.scale(rounding: max(windowScale, dotsPerInch / 96))

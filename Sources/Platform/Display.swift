@@ -11,6 +11,9 @@ internal import Glibc
 public final class Display {
   /// Device pixels for a view point, in quarters, 1…4; from the desktop's resolution unless the options say it.
   public internal(set) var scale: Double = 1
+  public var magnification = Magnification() {
+    didSet { if magnification != oldValue { refreshScale() } }
+  }
   /// Whether the desktop's theme is a dark one.
   public internal(set) var isDark = false
   /// Follows a change of the desktop's resolution while we run.

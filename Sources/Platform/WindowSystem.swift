@@ -5,6 +5,8 @@ public import Base
 public protocol WindowSystem: AnyObject {
   /// Device pixels for a view point.
   var scale: Double { get }
+  /// How large somebody wants everything; the scale follows it.
+  var magnification: Magnification { get set }
   /// Whether the desktop wants dark windows.
   var isDark: Bool { get }
   /// How somebody handles the pointer, as the desktop says now.

@@ -8,6 +8,9 @@ public struct CommandTexts: Sendable {
       ? text : translate("{text} ({keys})", ["text": text, "keys": translate.list(keys)])
   }
 
+  /// Keys one after the other.
+  public func list(_ keys: [String]) -> String { translate.list(keys) }
+
   // Every window
   public var quit: String { translate("Quit") }
   public var nextRegion: String { translate("Next part of the window") }
@@ -17,13 +20,11 @@ public struct CommandTexts: Sendable {
   public var menus: String { translate("Open a menu") }
   public var undoAndRedo: String { translate("Undo and redo") }
   public var zoomToSize: String { translate("Zoom to all of it, and to 100 %") }
-  public var colorsEllipsis: String { translate("Light or dark…") }
-  public var colorsTip: String {
-    translate("Choose whether all windows are light or dark, or as the desktop is")
+  public var ofProgram: String {
+    translate("Settings, reopen the last one closed, quit")
   }
-  public var colorsOfDesktop: String { translate("As the desktop") }
-  public var lightColors: String { translate("Light", context: "windows") }
-  public var darkColors: String { translate("Dark", context: "windows") }
+  public var reopen: String { translate("Reopen the last one closed") }
+  public var reopenTip: String { translate("Open the document again that was closed last") }
   public var closeWindow: String { translate("Close the window") }
   public var cancelInCollection: String {
     translate("Choose none, end the search, leave the trash")

@@ -3,7 +3,7 @@ public struct PrintTexts: Sendable {
   let translate: Translator
 
   public var printEllipsis: String { translate("Print…") }
-  public var exportAndPrint: String { translate("Export and print") }
+  public var exportAndPrint: String { translate("Open files, export and print") }
   public var print: String { translate("Print") }
   public func title(_ name: String) -> String { translate("Print {name}", ["name": name]) }
   public func making(_ name: String, _ percent: Int) -> String {

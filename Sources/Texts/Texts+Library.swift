@@ -79,6 +79,8 @@ extension Texts {
   }
   public var importEllipsis: String { translate("Import…") }
   public var importTip: String { translate("Import files of any kind that Filbert reads") }
+  public var openFilesEllipsis: String { translate("Open…") }
+  public var openFilesTip: String { translate("Import files of any kind and open them") }
   public var importTitle: String { translate("Import files") }
   public var importConfirm: String { translate("Import") }
   public func importing(_ count: Int, _ percent: Int) -> String {

@@ -30,9 +30,7 @@ public struct Texts: Sendable {
   public var search: String { translate("Search") }
   public var searchTip: String { translate("Search by name, or by tag: #holiday") }
   public var sort: String { translate("Sort") }
-  public var sortTip: String {
-    translate("Choose order and size of the pictures, and whether windows are light or dark")
-  }
+  public var sortTip: String { translate("Choose order and size of the pictures, and settings") }
   public var sortByName: String { translate("By name") }
   public var sortByCreation: String { translate("Newest first") }
   public var sortByChange: String { translate("Last changed first") }
@@ -171,6 +169,7 @@ public struct Texts: Sendable {
   public var eraserModeTip: String { translate("What the eraser takes away") }
   public var commands: CommandTexts { CommandTexts(translate: translate) }
   public var writing: WritingTexts { WritingTexts(translate: translate) }
+  public var settings: SettingsTexts { SettingsTexts(translate: translate) }
   public var tags: TagTexts { TagTexts(translate: translate) }
   public var layers: LayerTexts { LayerTexts(translate: translate) }
   public var selection: SelectionTexts { SelectionTexts(translate: translate) }

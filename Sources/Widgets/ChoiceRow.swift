@@ -7,16 +7,27 @@ public final class ChoiceRow: View {
   public var selection: Int { didSet { if selection != oldValue { show() } } }
   private let label: Label
   private let buttons: [Button]
-  /// Choices in a row; more go below.
-  private let columns: Int
+  private let note: Label?
+  /// Choices in a row, more go below; nil for as many as there is room for.
+  private let fixedColumns: Int?
+  private let showsName: Bool
 
-  public init(name: String, choices: [String], selection: Int = 0, columns: Int? = nil) {
+  /// - Parameters:
+  ///   - note: stands below; empty for nothing.
+  ///   - showsName: whether the name stands above.
+  public init(
+    name: String, choices: [String], selection: Int = 0, columns: Int? = nil, note: String = "",
+    showsName: Bool = true
+  ) {
+    self.note = note.isEmpty ? nil : Label(note, style: .secondary, maxLines: 5)
+    self.showsName = showsName
     label = Label(name, style: .secondary)
     buttons = choices.map { Button(title: $0, style: .flat) }
-    self.columns = max(1, columns ?? choices.count)
+    fixedColumns = columns
     self.selection = selection
     super.init(Accessibility(.group, name: name))
-    add(label)
+    if showsName { add(label) }
+    if let note = self.note { add(note) }
     for (index, button) in buttons.enumerated() {
       button.action = { [weak self] in
         self?.selection = index
@@ -33,19 +44,40 @@ public final class ChoiceRow: View {
 
   private static let rowHeight = 30.0
 
+  private var top: Double { showsName ? 20 : 0 }
+
+  private func columns(_ width: Double) -> Int {
+    if let fixedColumns { return max(1, fixedColumns) }
+    let widest = buttons.map { $0.preferredSize(width: width).width }.max() ?? 1
+    return max(1, min(buttons.count, Int((width + 2) / (widest + 2))))
+  }
+
+  private func rowsHeight(_ width: Double) -> Double {
+    let columns = columns(width)
+    return Double((buttons.count + columns - 1) / columns) * (Self.rowHeight + 2)
+  }
+
+  private func noteHeight(_ width: Double) -> Double {
+    note?.preferredSize(width: width).height ?? 0
+  }
+
   public override func preferredSize(width: Double) -> ViewSize {
-    let rows = (buttons.count + columns - 1) / columns
-    return ViewSize(width: width, height: 20 + Double(rows) * (Self.rowHeight + 2))
+    let noteHeight = note == nil ? 0 : noteHeight(width) + 6
+    return ViewSize(width: width, height: top + rowsHeight(width) + noteHeight)
   }
 
   public override func layout() {
     label.frame = ViewRect(x: 0, y: 0, width: bounds.width, height: 18)
+    let columns = columns(bounds.width)
     let width = (bounds.width / Double(columns)).rounded(.down)
     for (index, button) in buttons.enumerated() {
       button.frame = ViewRect(
         x: Double(index % columns) * width,
-        y: 20 + Double(index / columns) * (Self.rowHeight + 2), width: width - 2,
+        y: top + Double(index / columns) * (Self.rowHeight + 2), width: width - 2,
         height: Self.rowHeight)
     }
+    note?.frame = ViewRect(
+      x: 0, y: top + rowsHeight(bounds.width) + 6, width: bounds.width,
+      height: noteHeight(bounds.width))
   }
 }

@@ -68,6 +68,10 @@ public final class ApplicationTester {
   ) -> Application {
     let state = ProgramState(StateFile(folder + "/state"), after: { display.after($0, $1) })
     let settings = Settings(library: library, autosave: autosave, state: state)
+    let preferences = Preferences(
+      ProgramState(
+        Preferences.file(environment: ["XDG_CONFIG_HOME": folder]),
+        after: { display.after($0, $1) }))
     let texts = Texts.english
     let clipboard = display.clipboard
     let services = Services(
@@ -75,8 +79,9 @@ public final class ApplicationTester {
       texts: texts,
       keymaps: KeymapFollower(
         KeymapFile(environment: ["XDG_CONFIG_HOME": folder]), texts: texts.commands),
-      clock: .system, settings: settings,
-      themes: ThemeFollower(display: display, bus: bus, settings: settings),
+      clock: .system, settings: settings, preferences: preferences,
+      themes: ThemeFollower(
+        display: display, bus: bus, settings: settings, preferences: preferences),
       sessionKeeper: SessionKeeper(display: display, bus: bus, reason: texts.stillWriting),
       brush: BrushController(kit: settings.brushKit),
       copiedElements: CopiedContent(on: clipboard), copiedCells: CopiedContent(on: clipboard),

@@ -6,6 +6,9 @@ public import Base
 /// A screen without a server, on which windows are drawn for nobody to see.
 public final class PretendDisplay: WindowSystem {
   public var scale = 1.0 { didSet { onScaleChange?(scale) } }
+  public var magnification = Magnification() {
+    didSet { scale = (magnification.scale ?? 1) * magnification.factor }
+  }
   public var isDark = false { didSet { onDarkChange?(isDark) } }
   public var habits = PointerHabits()
   public var isDarkGiven = false

@@ -11,31 +11,31 @@ final class ThemeFollower {
   private let display: any WindowSystem
   private let portal: AppearancePortal
   private let settings: Settings
+  private let preferences: Preferences
+  private let oldColors: ColorChoice?
   /// What the desktop said when the program ran last, until it says something now: windows don't change their colours
   /// right after the start.
   private var remembered: DesktopAppearance.ColorScheme?
 
-  init(display: any WindowSystem, bus: any DesktopBus, settings: Settings) {
+  init(
+    display: any WindowSystem, bus: any DesktopBus, settings: Settings, preferences: Preferences
+  ) {
     self.display = display
     self.settings = settings
+    self.preferences = preferences
+    oldColors = settings.oldColors
     portal = AppearancePortal(bus)
-    choice = settings.colors
     remembered = settings.desktopColors
     theme = .light
     theme = current
     portal.changed.listen(self) { [weak self] in self?.followPortal() }
     display.onDarkChange = { [weak self] _ in self?.follow() }
+    preferences.changed.listen(self) { [weak self] in self?.follow() }
     portal.begin()
   }
 
-  /// Kept from one start to the next.
-  var choice: ColorChoice {
-    didSet {
-      guard choice != oldValue else { return }
-      settings.colors = choice
-      follow()
-    }
-  }
+  /// What was chosen in the program; libraries had it once.
+  var choice: ColorChoice { preferences.colors ?? oldColors ?? .asDesktop }
 
   private func followPortal() {
     remembered = nil
@@ -55,7 +55,7 @@ final class ThemeFollower {
   private var current: Theme {
     let appearance = portal.appearance
     var theme: Theme = isDark ? .dark : .light
-    if appearance?.motion == .reduced { theme.motion = .reduced }
+    if appearance?.motion == .reduced || preferences.motion == .reduced { theme.motion = .reduced }
     if appearance?.contrast == .more { theme = theme.withMoreContrast }
     if let accent = appearance?.accent { theme = theme.with(accent: accent) }
     return theme

@@ -44,8 +44,6 @@ extension Application: CollectionControllerDelegate {
     controller.window.close()
     collection = nil
   }
-
-  func collectionControllerWantsToQuit(_ controller: CollectionController) { quit() }
 }
 
 extension Application: DocumentControllerDelegate {
@@ -74,8 +72,13 @@ extension Application: DocumentControllerDelegate {
 
   func documentClosed(_ controller: any DocumentController, returning: Bool) {
     // What its last writes make of the item is heard by nobody else.
-    controller.store.stored = { [weak self] in self?.collection?.update($0) }
+    let place = controller.window.remembered
+    controller.store.stored = { [weak self] in
+      self?.noteClosing(of: $0.id, at: place)
+      self?.collection?.update($0)
+    }
     documents.removeAll { $0 === controller }
+    if let id = controller.id { noteClosing(of: id, at: place) }
     keepOpenDocuments()
     FreedMemory.giveBackSoon()
     if returning { try? showCollection() }
@@ -95,5 +98,7 @@ extension Application: DocumentControllerDelegate {
     }
   }
 
-  func documentWantsToQuit(_ controller: any DocumentController) { quit() }
+  func document(_ controller: any DocumentController, openFiles paths: [String]) {
+    open(files: paths) { [weak controller] in controller?.say($0, .untilClosed) }
+  }
 }

@@ -19,10 +19,13 @@ final class Application {
   private let brushMemory: BrushMemory
   var collection: CollectionController?
   var documents: [any DocumentController] = []
+  var settingsWindow: SettingsController?
   var saveFailure: Message?
   var hasWarnedOfLoss = false
   /// Those that are to be opened again, the front one last.
   var waiting: [OpenDocument] = []
+  /// Documents that were closed, the last one at the end.
+  var closed: [OpenDocument] = []
   /// Whether what is closed from now on is closed by the end of the program.
   private(set) var isEnding = false
   private let care: LibraryCare
@@ -50,6 +53,7 @@ final class Application {
 
   /// Opens the collection, and does what the start asks for.
   func start(_ request: NeighbourRequest = .open(files: [])) throws {
+    followPreferences()
     services.display.onScaleChange = { [weak self] in self?.follow(scale: $0) }
     services.themes.changed.listen(self) { [weak self] _ in self?.followTheme() }
     let joined = (try? services.library.joinGestures(at: services.clock.now())) ?? []
@@ -95,17 +99,20 @@ final class Application {
     let made = try CollectionController(services: services, thumbnails: thumbnails)
     made.delegate = self
     listen(to: made.window) { [weak made] in made?.say($0, .untilClosed) }
+    connect(made.commands)
     collection = made
     made.window.window.show()
   }
 
   private func follow(scale: Double) {
     collection?.window.follow(scale: scale)
+    settingsWindow?.window.follow(scale: scale)
     for document in documents { document.follow(scale: scale) }
   }
 
   private func followTheme() {
     collection?.window.scene.theme = services.theme
+    settingsWindow?.window.scene.theme = services.theme
     for document in documents { document.follow(services.theme) }
   }
 
@@ -117,6 +124,7 @@ final class Application {
       let controller = try make(services.opening(at: self.place(at: place)))
       controller.delegate = self
       listen(to: controller.window) { [weak controller] in controller?.say($0, .untilClosed) }
+      connect(controller.commands)
       documents.append(controller)
       follow(controller)
       keepOpenDocuments()
@@ -228,8 +236,23 @@ final class Application {
     brushMemory.keep()
     services.draggedFiles.removeAll()
     collection?.window.close()
+    settingsWindow?.close()
     services.settings.state.settle()
+    services.preferences.settle()
     return services.autosave.settle()
+  }
+
+  /// Whether the program is to start again once it has ended.
+  private(set) var isRestarting = false
+
+  /// Ends the program and starts it again, with the documents that are open.
+  func restart() {
+    for document in documents { document.window.scene.cancelPress() }
+    brushMemory.keep()
+    guard services.autosave.settle() else { return showSaveFailure() }
+    keepOpenDocuments()
+    (isEnding, isRestarting) = (true, true)
+    stop()
   }
 
   func quit() {

@@ -98,9 +98,6 @@ extension CollectionController {
     on(.cancel) { $0.escape() }
     on(.close) { $0.close() }
     on(.keys) { $0.window.showKeys($0.services.texts.commands.collectionGestures) }
-    on(.quit) { $0.delegate?.collectionControllerWantsToQuit($0) }
-    commands.connectColors(of: services.themes) { [weak self] in self?.showUnderSort($0) }
-    commands.checkThatAllDoSomething()
   }
 
   /// Opens what is selected as its picture does when it is asked to.

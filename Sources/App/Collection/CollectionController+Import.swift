@@ -11,16 +11,8 @@ extension CollectionController {
   /// Lets files be chosen: a single one is opened when it is imported, of several the collection is shown.
   func chooseFiles() {
     guard !window.scene.hasPopup else { return }
-    let (texts, settings) = (services.texts, services.settings)
-    let request = FileRequest(
-      purpose: .reading(several: true), title: texts.importTitle,
-      confirmTitle: texts.importConfirm, formats: FileFormat.read,
-      folder: settings.folder(.pictures).map(Folder.init) ?? .pictures)
-    files.choose(request, over: window.scene) { [weak self] choice in
-      choice.accept()
+    files.chooseDocuments(over: window.scene) { [weak self] paths in
       guard let self else { return }
-      let paths = choice.paths
-      settings.setFolder(FileChooserController.folder(of: paths[0]).path, .pictures)
       if paths.count == 1 {
         delegate?.collectionController(self, openFile: paths[0])
       } else {

@@ -60,7 +60,8 @@ extension CollectionController {
         choice(texts.sortByCreation, .created), choice(texts.sortByChange, .modified),
         choice(texts.sortByName, .name), .separator, commands.item(.zoomIn),
         commands.item(.zoomOut), commands.item(.actualSize), .separator,
-      ] + commands.colorItems(of: services.themes))
+        commands.item(.settings), commands.item(.keys),
+      ])
     showUnderSort(menu)
   }
 

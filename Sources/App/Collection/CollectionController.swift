@@ -20,7 +20,6 @@ protocol CollectionControllerDelegate: AnyObject {
   func collectionController(_ controller: CollectionController, open item: CollectionItem)
   func collectionController(_ controller: CollectionController, renamed id: ItemID, to name: String)
   func collectionControllerClosed(_ controller: CollectionController)
-  func collectionControllerWantsToQuit(_ controller: CollectionController)
 }
 
 /// The collection window: shows the library's items and does to them what a person asks for.

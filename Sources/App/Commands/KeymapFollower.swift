@@ -1,3 +1,4 @@
+import Dispatch
 import Platform
 import Editing
 import Formats
@@ -14,6 +15,7 @@ final class KeymapFollower {
   private(set) var complaint: String?
   private let file: KeymapFile
   private let texts: CommandTexts
+  private let queue = DispatchQueue(label: "filbert.keymap", qos: .userInitiated)
   private var watch: FileWatch?
 
   init(_ file: KeymapFile, texts: CommandTexts) {
@@ -23,6 +25,25 @@ final class KeymapFollower {
     keymap = reading.keymap
     complaint = texts.sentence(for: reading.complaints)
     watch = FileWatch(file.path) { [weak self] in self?.readAgain() }
+  }
+
+  /// Where the file is.
+  var path: String { file.path }
+
+  /// Writes other keys for some commands into the file, on another thread; they hold then.
+  ///
+  /// - Parameters:
+  ///   - changes: nil for the usual keys.
+  ///   - failed: takes why they could not be written.
+  func set(_ changes: [CommandID: [KeyBinding]?], failed: @escaping @MainActor (Message) -> Void) {
+    let file = file
+    queue.async { [weak self] in
+      let outcome = Result { try file.change(changes) }
+      DispatchQueue.main.async {
+        self?.readAgain()
+        if case .failure(let error) = outcome { failed(Message(error)) }
+      }
+    }
   }
 
   private func readAgain() {

@@ -51,13 +51,12 @@ extension DocumentController {
     on(.export, if: { $0.isLoaded }) { $0.showExport() }
     on(.print, if: { $0.isLoaded && !$0.window.scene.hasPopup }) { $0.printDocument() }
     on(.rename, if: { $0.isLoaded && !$0.services.library.isReadOnly }) { $0.askForName() }
+    on(.importFiles, if: { !$0.services.library.isReadOnly && !$0.window.scene.hasPopup }) {
+      $0.chooseFiles()
+    }
     on(.zoom) { $0.showZoomMenu() }
     on(.more) { $0.showMoreMenu() }
-    on(.quit) { $0.delegate?.documentWantsToQuit($0) }
     let commands = commands
-    commands.connectColors(of: services.themes) { [weak self, weak bar] menu in
-      if let self, let bar { show(menu, under: bar.moreButton) }
-    }
     for (button, name) in [
       (bar.backButton, CommandName.back), (bar.undoButton, .undo), (bar.redoButton, .redo),
       (bar.turnButton, .turn), (bar.panelButton, .panel), (bar.moreButton, .more),
@@ -68,6 +67,13 @@ extension DocumentController {
       guard let commands, let bar else { return }
       bar.zoomButton.tooltip = commands.tip(
         commands.texts.zoom, [.zoomIn, .zoomOut], and: [commands.texts.commands.zoomGesture])
+    }
+  }
+
+  /// Lets files be chosen that are imported and opened beside this document.
+  private func chooseFiles() {
+    files.chooseDocuments(over: window.scene) { [weak self] paths in
+      if let self { delegate?.document(self, openFiles: paths) }
     }
   }
 

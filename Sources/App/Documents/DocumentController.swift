@@ -17,6 +17,7 @@ protocol DocumentController: AnyObject {
   /// As it is in effect now.
   var document: Document { get }
   var store: DocumentStore { get }
+  var files: FileDialogs { get }
 
   /// Shows the window.
   func show()
@@ -108,9 +109,7 @@ extension DocumentController {
   }
 
   func show(_ menu: Menu, under button: Button) {
-    window.scene.show(
-      menu, at: button.originInScene + ViewPoint(x: 0, y: button.frame.height + 4),
-      size: menu.preferredSize(width: 340))
+    window.scene.show(menu, under: button)
   }
 
   /// Asks something in the middle of the window; then the keys are the document's again, not those of the button whose
@@ -133,5 +132,6 @@ protocol DocumentControllerDelegate: AnyObject {
   func document(_ controller: any DocumentController, wantsDeletionOf id: ItemID)
   /// Another document was made of this one, to be kept and opened.
   func document(_ controller: any DocumentController, made new: Document, name: String)
-  func documentWantsToQuit(_ controller: any DocumentController)
+  /// Files are to be imported and opened.
+  func document(_ controller: any DocumentController, openFiles paths: [String])
 }

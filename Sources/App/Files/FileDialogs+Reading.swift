@@ -5,6 +5,22 @@ import Views
 import Widgets
 
 extension FileDialogs {
+  /// Lets files be chosen that become documents, of any kind.
+  ///
+  /// - Parameter chosen: takes their paths, at least one.
+  func chooseDocuments(over scene: Scene, chosen: @escaping (_ paths: [String]) -> Void) {
+    let (texts, settings) = (services.texts, services.settings)
+    let request = FileRequest(
+      purpose: .reading(several: true), title: texts.importTitle,
+      confirmTitle: texts.importConfirm, formats: FileFormat.read,
+      folder: settings.folder(.pictures).map(Folder.init) ?? .pictures)
+    choose(request, over: scene) { choice in
+      choice.accept()
+      settings.setFolder(FileChooserController.folder(of: choice.paths[0]).path, .pictures)
+      chosen(choice.paths)
+    }
+  }
+
   /// Lets a file be chosen and reads it, on another thread.
   ///
   /// Our dialog stays until the file is read, and says why it can't be.

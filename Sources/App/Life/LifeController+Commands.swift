@@ -92,7 +92,6 @@ extension LifeController {
       (bar.backButton, .stepBack), (bar.resetButton, .reset),
     ] { commands.bind(button, name) }
     commands.label(bar.ruleButton, .rule)
-    commands.checkThatAllDoSomething()
     commands.show { [weak self] in self?.showKeys() }
   }
 

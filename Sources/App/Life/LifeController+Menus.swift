@@ -71,7 +71,7 @@ extension LifeController {
     items += [
       .separator, commands.item(.toPixels), commands.item(.rename), commands.item(.export),
       commands.item(.print),
-      commands.item(.fullScreen), commands.item(.colors),
+      commands.item(.fullScreen), commands.item(.settings),
     ]
     show(Menu(name: all.more, items: items), under: screen.bar.moreButton)
   }

@@ -128,7 +128,6 @@ extension PaintingController {
     }
     connectSelectionCommands()
     connectLayerCommands()
-    commands.checkThatAllDoSomething()
     commands.show { [weak self] in self?.showKeys() }
   }
 

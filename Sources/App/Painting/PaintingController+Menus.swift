@@ -56,7 +56,8 @@ extension PaintingController {
           commands.item(.rename), commands.item(.export), commands.item(.print),
           commands.item(.replay), commands.item(.toPixels), .separator, commands.item(.fit),
           commands.item(.actualSize), commands.item(.turnViewBack),
-          .separator, commands.item(.fullScreen), commands.item(.colors),
+          .separator, commands.item(.fullScreen),
+          commands.item(.settings),
         ]), under: screen.bar.moreButton)
   }
 

@@ -74,7 +74,6 @@ extension PixelController {
     on(.nextFrame) { $0.frames.go(by: 1) }
     connectSelectionCommands()
     connectCanvasCommands()
-    commands.checkThatAllDoSomething()
     let (bar, panel) = (frames.bar, palette.panel)
     commands.bind(bar.playButton, .play)
     commands.bind(bar.onionButton, .onion)

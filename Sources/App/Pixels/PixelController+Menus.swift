@@ -49,7 +49,7 @@ extension PixelController {
           commands.choice(.tiled, isChosen: grid.isTiled), .separator,
           commands.item(.toPainting), commands.item(.toBoard), commands.item(.rename),
           commands.item(.export), commands.item(.print),
-          commands.item(.fullScreen), commands.item(.colors),
+          commands.item(.fullScreen), commands.item(.settings),
         ]), under: screen.bar.moreButton)
   }
 

@@ -5,7 +5,7 @@ import Views
 // Where windows were.
 extension Settings {
   enum WindowKind: String {
-    case collection, painting, chooser
+    case collection, painting, chooser, settings
 
     /// In points, before the first time.
     var firstSize: ViewSize {
@@ -13,6 +13,7 @@ extension Settings {
       case .collection: ViewSize(width: 960, height: 680)
       case .painting: ViewSize(width: 1024, height: 740)
       case .chooser: BrushChooser.windowSize
+      case .settings: ViewSize(width: 600, height: 640)
       }
     }
   }

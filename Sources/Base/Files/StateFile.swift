@@ -9,11 +9,19 @@ import Glibc
 /// Anybody may have written it: a line that makes no sense is left out, and so is a file that is too long.
 public struct StateFile: Equatable, Sendable {
   public let path: String
+  /// What the first line says of it.
+  let purpose: String
 
   /// Longer files and longer values are not read, and not written.
   static let (mostBytes, mostValueBytes, mostKeyBytes) = (1 << 16, 1 << 12, 64)
 
-  public init(_ path: String) { self.path = path }
+  /// - Parameter purpose: said to whoever reads it.
+  public init(
+    _ path: String, purpose: String = "windows, panels and folders. It may be deleted."
+  ) {
+    self.path = path
+    self.purpose = purpose
+  }
 
   /// The values by their keys; nil where there is no file.
   public func read() -> [String: String]? {
@@ -35,26 +43,13 @@ public struct StateFile: Equatable, Sendable {
 
   /// Puts the values in the place of what the file held: all of them or none. Makes its folder where it is missing.
   public func write(_ values: [String: String]) throws(DocumentFileError) {
-    var text = "# Filbert 1: windows, panels and folders. It may be deleted.\n"
+    var text = "# Filbert 1: \(purpose)\n"
     for (key, value) in values.sorted(by: { $0.key < $1.key }) where Self.isKey(key) {
       guard value.utf8.count <= Self.mostValueBytes else { continue }
       text += "\(key)=\(Self.escaped(value))\n"
     }
-    try makeFolder()
+    try DocumentFile(path).makeFolder()
     try DocumentFile(path).replace(with: Array(text.utf8))
-  }
-
-  /// Makes the folder for one user alone.
-  private func makeFolder() throws(DocumentFileError) {
-    var missing: [String] = []
-    var folder = CanonicalPath.split(path).folder
-    while access(folder, F_OK) != 0, folder.count > 1 {
-      missing.append(folder)
-      folder = CanonicalPath.split(folder).folder
-    }
-    for folder in missing.reversed() where mkdir(folder, 0o700) != 0 && errno != EEXIST {
-      throw .cannotWrite(path: folder, reason: .last)
-    }
   }
 
   private static func isKey(_ text: String) -> Bool {

@@ -1,18 +1,15 @@
 /// A kind of window that has commands of its own.
 public enum CommandScope: String, CaseIterable, Sendable {
-  case collection, painting, pixels, life
+  case collection, painting, pixels, life, settings
 }
 
 /// What a command is called wherever it is there.
 public enum CommandName: String, CaseIterable, Sendable {
   // Every window
-  case cancel, close, keys, quit, colors
+  case cancel, close, keys, quit, settings, reopen
   case nextRegion = "next-region"
   case previousRegion = "previous-region"
   case menu
-  case colorsOfDesktop = "colors-of-desktop"
-  case lightColors = "light-colors"
-  case darkColors = "dark-colors"
   // Collection
   case new, open, rename, duplicate, delete, search, sort, tags
   case newOfKind = "new-of-kind"

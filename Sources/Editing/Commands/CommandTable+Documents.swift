@@ -11,8 +11,14 @@ extension CommandTable {
       CommandRow(
         .previousRegion, ["Shift+F6"], \.commands.previousRegion, family: \.commands.regions),
       CommandRow(.keys, ["F1", "Ctrl+?", "Ctrl+Shift+?"], \.allKeys),
-      CommandRow(.quit, ["Ctrl+Q"], \.commands.quit),
-    ] + colorRows
+      CommandRow(
+        .settings, ["Ctrl+Comma"], \.settings.settingsEllipsis, help: \.settings.settingsTip,
+        family: \.commands.ofProgram),
+      CommandRow(
+        .reopen, ["Ctrl+Shift+T"], \.commands.reopen, help: \.commands.reopenTip,
+        family: \.commands.ofProgram),
+      CommandRow(.quit, ["Ctrl+Q"], \.commands.quit, family: \.commands.ofProgram),
+    ]
 
   static let editingRows = [
     CommandRow(.undo, ["Ctrl+Z"], \.undo, family: \.commands.undoAndRedo),
@@ -41,14 +47,6 @@ extension CommandTable {
     ]
   }
 
-  /// Whether windows are light or dark.
-  static let colorRows = [
-    CommandRow(.colors, \.commands.colorsEllipsis, help: \.commands.colorsTip),
-    CommandRow(.colorsOfDesktop, \.commands.colorsOfDesktop, help: \.commands.colorsTip),
-    CommandRow(.lightColors, \.commands.lightColors, help: \.commands.colorsTip),
-    CommandRow(.darkColors, \.commands.darkColors, help: \.commands.colorsTip),
-  ]
-
   /// - Parameters:
   ///   - panel: what the panel beside the document is called.
   ///   - delete: what deleting the document is called.
@@ -60,6 +58,9 @@ extension CommandTable {
   ) -> [CommandRow] {
     [
       CommandRow(.panel, ["F5"], panel, help: panelHelp),
+      CommandRow(
+        .importFiles, ["Ctrl+O"], \.openFilesEllipsis, help: \.openFilesTip,
+        family: \.printing.exportAndPrint),
       CommandRow(
         .export, ["Ctrl+E"], \.export.exportEllipsis, family: \.printing.exportAndPrint),
       CommandRow(

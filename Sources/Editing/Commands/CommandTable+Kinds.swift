@@ -27,6 +27,12 @@ extension CommandTable {
     CommandRow(.close, ["Ctrl+W"], \.close, help: \.commands.closeWindow),
   ]
 
+  static let settingsRows = [
+    CommandRow(.search, ["Ctrl+F"], \.search, help: \.settings.searchTip),
+    CommandRow(.cancel, ["Esc"], \.cancel, family: \.commands.closeWindow),
+    CommandRow(.close, ["Ctrl+W"], \.close, family: \.commands.closeWindow),
+  ]
+
   static let paintingRows: [CommandRow] =
     [
       CommandRow(.thinner, ["["], \.commands.thinner, family: \.commands.thinnerAndWider),

@@ -13,6 +13,7 @@ public enum CommandTable {
     case .painting: painting
     case .pixels: pixels
     case .life: life
+    case .settings: settings
     }
   }
 
@@ -50,6 +51,8 @@ public enum CommandTable {
       + documentRows(
         panel: \.life.patterns, delete: \.life.deleteBoard,
         deleteHelp: \.life.deleteBoardTip, cancel: \.commands.cancelInCells))
+
+  private static let settings = entries(.settings, settingsRows + windowRows)
 
   private static func entries(_ scope: CommandScope, _ rows: [CommandRow]) -> [CommandEntry] {
     rows.map { CommandEntry(scope, $0) }

@@ -87,8 +87,7 @@ extension Keymap {
   public var text: String {
     CommandScope.allCases.map { scope in
       CommandTable.entries(of: scope).map { entry in
-        let keys = keys(of: entry.id).map(\.description).joined(separator: ", ")
-        return keys.isEmpty ? "\(entry.id) =\n" : "\(entry.id) = \(keys)\n"
+        Self.line(entry.id, keys(of: entry.id)) + "\n"
       }.joined()
     }.joined(separator: "\n")
   }

@@ -53,6 +53,16 @@ public struct Backups: Sendable {
       defer { old?.close() }
       if let old, try old.fingerprint() == library.fingerprint() { return nil }
     }
+    return try make(of: library, at: now)
+  }
+
+  /// Copies the library as it is; reads all of it.
+  ///
+  /// Meant for a thread in the background; nobody who draws waits for it.
+  ///
+  /// - Throws: `LibraryError` where the copy could not be made, or could not be read afterwards.
+  @discardableResult
+  public func make(of library: Library, at now: Timestamp) throws -> Backup {
     let queue = try DatabaseQueue(
       path: library.path, configuration: Library.configuration(true))
     defer { try? queue.retire() }

@@ -79,20 +79,15 @@ import Widgets
     await portal.begin()
     let tester = try ApplicationTester(on: bus)
     try openAll(tester)
-    let themes = tester.application.services.themes
-    for (command, color) in [
-      ("dark-colors", Self.dark), ("light-colors", Self.light), ("dark-colors", Self.dark),
-      ("colors-of-desktop", Self.light),
+    let settings = try tester.openSettings()
+    for (choice, color) in [
+      ("Dark", Self.dark), ("Light", Self.light), ("Dark", Self.dark),
+      ("As the desktop", Self.light),
     ] {
-      for window in tester.application.documents.map(\.window)
-        + [tester.application.collection?.window].compactMap(\.self)
-      {
-        themes.choice = .asDesktop
-        window.commands?.perform(try #require(.init(rawValue: command)))
-        #expect(bars(tester) == [color], "\(command)")
-      }
+      try settings.press(choice, in: "Colours of the windows")
+      #expect(bars(tester) == [color], "\(choice)")
     }
-    themes.choice = .dark
+    try settings.press("Dark", in: "Colours of the windows")
     portal.change("contrast", to: .uint32(0))
     #expect(bars(tester) == [Self.dark])
   }

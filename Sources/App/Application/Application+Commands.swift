@@ -1,0 +1,45 @@
+import Documents
+import Editing
+import Storage
+
+// Commands that are the program's, whichever window they are called in.
+extension Application {
+  /// How many of the documents that were closed can be opened again.
+  private static let mostClosed = 16
+
+  func connect(_ commands: WindowCommands) {
+    commands.on(.quit) { [weak self] in self?.quit() }
+    commands.on(.settings) { [weak self] in self?.showSettings() }
+    commands.on(.reopen, if: { [weak self] in self?.lastClosed != nil }) { [weak self] in
+      self?.reopenLastClosed()
+    }
+    commands.checkThatAllDoSomething()
+  }
+
+  // MARK: Documents that were closed
+
+  /// Remembers a document that is closed, and where its window was.
+  func noteClosing(of id: ItemID, at place: RememberedPlace) {
+    closed.removeAll { $0.id == id }
+    closed.append(OpenDocument(id: id, place: place))
+    closed = closed.suffix(Self.mostClosed)
+  }
+
+  private func item(_ document: OpenDocument) -> CollectionItem? {
+    guard let item = try? services.library.item(document.id), !item.isTrashed else { return nil }
+    return item
+  }
+
+  /// The document closed last that is neither open nor in the trash.
+  private var lastClosed: (document: OpenDocument, item: CollectionItem)? {
+    closed.reversed().lazy
+      .filter { document in !self.documents.contains { $0.id == document.id } }
+      .compactMap { document in self.item(document).map { (document, $0) } }.first
+  }
+
+  private func reopenLastClosed() {
+    guard let (document, item) = lastClosed else { return }
+    closed.removeAll { $0.id == document.id }
+    open(item, at: document.place)
+  }
+}

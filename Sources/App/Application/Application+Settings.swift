@@ -1,0 +1,48 @@
+import Base
+import Platform
+import Widgets
+
+// The window of settings, and what the program makes of them.
+extension Application {
+  func showSettings() {
+    if let settingsWindow {
+      settingsWindow.window.window.raise()
+      return
+    }
+    do {
+      let made = try SettingsController(services: services)
+      made.delegate = self
+      connect(made.commands)
+      settingsWindow = made
+      made.window.window.show()
+    } catch {
+      collection?.say(String(describing: error), .untilClosed)
+    }
+  }
+
+  /// Makes everything as large as somebody wants it, now and whenever that changes.
+  func followPreferences() {
+    let services = services
+    services.display.magnification = services.preferences.magnification
+    services.preferences.changed.listen(self) {
+      services.display.magnification = services.preferences.magnification
+    }
+  }
+}
+
+extension Preferences {
+  var magnification: Magnification {
+    Magnification(scale: scale, factor: controlSize.factor)
+  }
+}
+
+extension Application: SettingsControllerDelegate {
+  func settingsControllerClosed() { settingsWindow = nil }
+
+  func settingsController(wantsRepair repair: LibraryRepair) {
+    self.repair = repair
+    quit()
+  }
+
+  func settingsControllerWantsRestart() { restart() }
+}

@@ -1,0 +1,93 @@
+import Base
+import Texts
+import Views
+import Widgets
+
+/// How the line of a brush follows the hand unless that is set otherwise.
+final class DrawingSettings: SettingsPart {
+  let page: SettingsStack
+  private let services: Services
+  private let source: ChoiceRow
+  private let smoothing: SumField
+  private let steadiness: SumField
+  private let thinnest: SumField
+  private let exponent: SumField
+  private let applyButton: Button
+  private let usualButton: Button
+
+  init(_ services: Services) {
+    self.services = services
+    let texts = services.texts
+    func field(_ name: String, unit: String = "", step: Double = 1, decimals: Int = 0) -> SumField {
+      SumField(name: name, label: name, unit: unit, step: step, decimals: decimals)
+    }
+    smoothing = field(texts.smoothing)
+    steadiness = field(texts.steadiness)
+    source = ChoiceRow(
+      name: texts.settings.hand,
+      choices: HandStyle.WidthSource.allCases.map { source in
+        switch source {
+        case .steady: texts.settings.steady
+        case .pressure: texts.settings.pressure
+        case .speed: texts.settings.speed
+        }
+      })
+    thinnest = field(texts.thinnest, unit: texts.percentUnit)
+    exponent = field(texts.pressureCurve, step: 0.05, decimals: 2)
+    applyButton = Button(title: texts.settings.applyToAll)
+    usualButton = Button(title: texts.settings.usualHand)
+    page = SettingsStack(
+      name: texts.settings.drawing,
+      rows: [
+        Label(texts.settings.drawingNote, style: .secondary, maxLines: 6), smoothing, steadiness,
+        source, thinnest, exponent, ButtonRow([applyButton, usualButton]),
+      ])
+    show()
+  }
+
+  func connect(in scene: Scene, say: @escaping (String) -> Void) {
+    smoothing.wanted.listen(self) { [weak self] wanted in
+      self?.change { $0.style.smoothing = wanted.value }
+    }
+    steadiness.wanted.listen(self) { [weak self] wanted in
+      let allowed = Stabiliser.allowedStrengths
+      self?.change {
+        $0.steadiness = min(max(wanted.value, allowed.lowerBound), allowed.upperBound)
+      }
+    }
+    source.chosen.listen(self) { [weak self] index in
+      self?.change { $0.style.widthSource = HandStyle.WidthSource.allCases[index] }
+    }
+    thinnest.wanted.listen(self) { [weak self] wanted in
+      self?.change { $0.style.thinnest = wanted.value / 100 }
+    }
+    exponent.wanted.listen(self) { [weak self] wanted in
+      self?.change { $0.style.exponent = wanted.value }
+    }
+    usualButton.action = { [weak self] in self?.change { $0 = UsualHand() } }
+    applyButton.action = { [weak self] in
+      guard let self else { return }
+      let hand = services.preferences.usualHand
+      var kit = services.brush.kit
+      kit.brush = hand.given(to: kit.brush)
+      kit.channels = kit.channels.map(hand.given)
+      services.brush.kit = kit
+      say(services.texts.settings.applied)
+    }
+  }
+
+  private func change(_ change: (inout UsualHand) -> Void) {
+    change(&services.preferences.usualHand)
+    show()
+  }
+
+  private func show() {
+    let hand = services.preferences.usualHand
+    smoothing.value = hand.style.smoothing
+    steadiness.value = hand.steadiness
+    source.selection = HandStyle.WidthSource.allCases.firstIndex(of: hand.style.widthSource) ?? 0
+    thinnest.value = 100 * hand.style.thinnest
+    exponent.value = hand.style.exponent
+    usualButton.isEnabled = hand != UsualHand()
+  }
+}

@@ -1,0 +1,77 @@
+import Base
+import Widgets
+
+/// How somebody wants the program to look and to be used, whatever library it shows: a small file among the user's
+/// configuration.
+///
+/// What windows look like follows at once (`changed`); a language comes with the next start.
+final class Preferences {
+  /// Posted after something is wanted otherwise.
+  let changed = Signal<Void>()
+  private let state: ProgramState
+
+  init(_ state: ProgramState) { self.state = state }
+
+  /// The file that they are kept in.
+  ///
+  /// - Parameter environment: says where the user's configuration lies.
+  static func file(environment: [String: String]) -> StateFile {
+    StateFile(
+      UserFolders(environment: environment).configuration + "/filbert/settings",
+      purpose: "what was chosen in the window of settings.")
+  }
+
+  private static let languageKey = "language"
+
+  /// The language that was chosen, before anything else is there; nil for that of the desktop.
+  static func language(in file: StateFile) -> String? {
+    known(file.read()?[languageKey])
+  }
+
+  private static func known(_ code: String?) -> String? {
+    Language.all.first { $0.code == code }?.code
+  }
+
+  private func set(_ key: String, _ value: String?) {
+    guard state[key] != value else { return }
+    state[key] = value
+    changed.post(())
+  }
+
+  /// Whether windows are light or dark; nil where nobody has chosen yet.
+  var colors: ColorChoice? {
+    get { state["colors"].flatMap(ColorChoice.init) }
+    set { set("colors", newValue?.rawValue) }
+  }
+
+  /// Device pixels for a point, 1…4; nil for the desktop's.
+  var scale: Double? {
+    get { state["scale"].flatMap(Double.init).flatMap { (1...4).contains($0) ? $0 : nil } }
+    set { set("scale", newValue.map { "\($0)" }) }
+  }
+
+  var controlSize: ControlSize {
+    get { state["controls"].flatMap(ControlSize.init) ?? .usual }
+    set { set("controls", newValue == .usual ? nil : newValue.rawValue) }
+  }
+
+  var motion: MotionChoice {
+    get { state["motion"].flatMap(MotionChoice.init) ?? .asDesktop }
+    set { set("motion", newValue == .asDesktop ? nil : newValue.rawValue) }
+  }
+
+  /// Nil for the desktop's.
+  var language: String? {
+    get { Self.known(state[Self.languageKey]) }
+    set { set(Self.languageKey, Self.known(newValue)) }
+  }
+
+  /// How the line of a new brush follows the hand, and how much it is steadied.
+  var usualHand: UsualHand {
+    get { state["hand"].flatMap { UsualHand(text: $0) } ?? UsualHand() }
+    set { set("hand", newValue == UsualHand() ? nil : newValue.text) }
+  }
+
+  /// Writes what is still to be written, and waits for it.
+  func settle() { state.settle() }
+}

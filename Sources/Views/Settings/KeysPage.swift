@@ -1,0 +1,79 @@
+import Canvas
+public import Base
+public import Texts
+public import Widgets
+
+/// Which keys call the commands of a kind of window.
+public final class KeysPage: View {
+  public let scopeButton: Button
+  public let searchField: TextField
+  public let list: CommandKeyList
+  public let setButton: Button
+  public let addButton: Button
+  public let removeButton: Button
+  public let usualButton: Button
+  public let allUsualButton: Button
+  private let scopeRow: ButtonRow
+  private let buttons: ButtonRow
+  private let stack: [View]
+  private static let (margin, gap, leastListHeight, widest) = (20.0, 10.0, 150.0, 640.0)
+
+  /// - Parameter fileNote: where the keys are kept.
+  public init(texts: SettingsTexts, fileNote: String) {
+    scopeButton = Button(
+      title: texts.scope(.collection), name: texts.windowOfKeys, opensMenu: true)
+    searchField = TextField(
+      name: texts.findCommand, placeholder: texts.findCommand, icon: .search)
+    list = CommandKeyList(name: texts.keys, emptyText: texts.noCommand)
+    setButton = Button(title: texts.setKey)
+    addButton = Button(title: texts.addKey)
+    removeButton = Button(title: texts.removeKeys)
+    usualButton = Button(title: texts.usualKeys)
+    allUsualButton = Button(title: texts.allUsualKeys)
+    scopeRow = ButtonRow(name: texts.windowOfKeys, [scopeButton])
+    buttons = ButtonRow(
+      [setButton, addButton, removeButton, usualButton, allUsualButton], note: fileNote)
+    stack = [scopeRow, searchField, list, buttons]
+    super.init(Accessibility(.group, name: texts.keys))
+    for view in stack { add(view) }
+    searchField.next = list
+    list.selectionChanged.listen(self) { [weak self] _ in self?.showButtons() }
+    showButtons()
+  }
+
+  /// What of the selected command can be changed now.
+  public func showButtons() {
+    let row = list.selection.flatMap { list.rows.indices.contains($0) ? list.rows[$0] : nil }
+    for button in [setButton, addButton] { button.isEnabled = row != nil }
+    removeButton.isEnabled = row.map { !$0.keys.isEmpty } ?? false
+    usualButton.isEnabled = row?.isChanged ?? false
+  }
+
+  private func rowWidth(_ width: Double) -> Double {
+    max(0, min(Self.widest, width - 2 * Self.margin))
+  }
+
+  private func height(of view: View, _ width: Double) -> Double {
+    view === list ? Self.leastListHeight : view.preferredSize(width: width).height
+  }
+
+  public override func preferredSize(width: Double) -> ViewSize {
+    let rowWidth = rowWidth(width)
+    let height = stack.reduce(2 * Self.margin - Self.gap) {
+      $0 + self.height(of: $1, rowWidth) + Self.gap
+    }
+    return ViewSize(width: width, height: height)
+  }
+
+  public override func layout() {
+    let width = rowWidth(bounds.width)
+    let x = max(Self.margin, (bounds.width - width) / 2)
+    let spare = max(0, bounds.height - preferredSize(width: bounds.width).height)
+    var y = Self.margin
+    for view in stack {
+      let height = height(of: view, width) + (view === list ? spare : 0)
+      view.frame = snapped(ViewRect(x: x, y: y, width: width, height: height))
+      y += height + Self.gap
+    }
+  }
+}

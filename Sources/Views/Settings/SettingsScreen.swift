@@ -1,0 +1,93 @@
+import Canvas
+public import Base
+public import Texts
+public import Widgets
+
+/// All that can be set, on a few pages.
+public final class SettingsScreen: View {
+  public enum Page: Int, CaseIterable, Sendable {
+    case appearance, drawing, keys, library
+  }
+
+  /// Another page was chosen.
+  public let turned = Signal<Page>()
+  private let tabs: ChoiceRow
+  private let pages: [Page: View]
+  private let panes: [Page: ScrollPane]
+  private lazy var toasts = ToastHolder(self)
+  private static let margin = 12.0
+
+  /// - Parameter pages: what each page shows, as high as it prefers to be and no less than there is room for.
+  public init(texts: SettingsTexts, pages: [Page: View]) {
+    self.pages = pages
+    panes = pages.mapValues { ScrollPane($0) }
+    tabs = ChoiceRow(
+      name: texts.settings,
+      choices: Page.allCases.map { page in
+        switch page {
+        case .appearance: texts.appearance
+        case .drawing: texts.drawing
+        case .keys: texts.keys
+        case .library: texts.library
+        }
+      }, showsName: false)
+    super.init(Accessibility(.group, name: texts.settings))
+    add(tabs)
+    for pane in panes.values { add(pane) }
+    tabs.chosen.listen(self) { [weak self] in self?.turn(to: Page(rawValue: $0) ?? .appearance) }
+    showPage()
+  }
+
+  public private(set) var page = Page.appearance
+
+  public func turn(to page: Page) {
+    guard page != self.page else { return }
+    self.page = page
+    tabs.selection = page.rawValue
+    showPage()
+    turned.post(page)
+  }
+
+  private func showPage() {
+    for (page, pane) in panes { pane.isHidden = page != self.page }
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  /// Shows a sentence at the foot, or takes it away.
+  public func show(_ toast: Toast?) { toasts.show(toast) }
+
+  private var tabsHeight: Double {
+    tabs.preferredSize(width: bounds.width - 2 * Self.margin).height + 2 * Self.margin - 4
+  }
+
+  public override var isOpaque: Bool { true }
+
+  public override func layout() {
+    let top = tabsHeight
+    tabs.frame = ViewRect(
+      x: Self.margin, y: Self.margin - 2, width: bounds.width - 2 * Self.margin,
+      height: top - 2 * Self.margin + 4)
+    let area = ViewRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    for (page, pane) in panes where page == self.page {
+      pane.frame = area
+      pane.contentHeight = pages[page]?.preferredSize(width: area.width).height ?? 0
+    }
+    toasts.place(atFootOf: bounds)
+  }
+
+  public override func draw(_ pass: DrawPass) {
+    let theme = pass.theme
+    pass.context.setColor(theme.window)
+    pass.context.rectangle(bounds)
+    pass.context.fill()
+    pass.context.setColor(theme.panel)
+    pass.context.rectangle(ViewRect(x: 0, y: 0, width: bounds.width, height: tabsHeight))
+    pass.context.fill()
+    pass.context.setColor(theme.line)
+    pass.context.rectangle(
+      ViewRect(
+        x: 0, y: tabsHeight - pass.hairline, width: bounds.width, height: pass.hairline))
+    pass.context.fill()
+  }
+}
