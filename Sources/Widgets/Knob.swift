@@ -8,7 +8,7 @@ public import Base
 /// back.
 public final class Knob: View {
   public let scale: DialScale
-  public let defaultValue: Double
+  public var defaultValue: Double
   /// Tells of changes by the user and by code alike, once for each.
   public let changed = Signal<Double>()
   private let text: (Double) -> String

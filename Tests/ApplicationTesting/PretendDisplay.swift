@@ -280,6 +280,24 @@ public final class PretendWindow: DesktopWindow {
     return self
   }
 
+  /// Presses a key and holds it.
+  @discardableResult
+  public func keyDown(_ text: String, isRepeat: Bool = false) -> PretendWindow {
+    guard let binding = KeyBinding(text) else { preconditionFailure("\(text) is no key") }
+    send(
+      .keyPressed(
+        KeyEvent(key: binding.key, modifiers: binding.modifiers, isRepeat: isRepeat)))
+    return self
+  }
+
+  /// Lets a key go.
+  @discardableResult
+  public func keyUp(_ text: String) -> PretendWindow {
+    guard let binding = KeyBinding(text) else { preconditionFailure("\(text) is no key") }
+    send(.keyReleased(KeyEvent(key: binding.key, modifiers: binding.modifiers)))
+    return self
+  }
+
   public func pushCloseButton() { delegate?.windowWantsToClose(self) }
 
   // MARK: Other programs

@@ -20,13 +20,15 @@ extension Application {
     }
   }
 
-  /// Makes everything as large as somebody wants it, now and whenever that changes.
+  /// Makes everything as large as somebody wants it, and has choosers know the usual hand, now and whenever that changes.
   func followPreferences() {
     let services = services
-    services.display.magnification = services.preferences.magnification
-    services.preferences.changed.listen(self) {
+    func follow() {
       services.display.magnification = services.preferences.magnification
+      services.brush.usualHand = services.preferences.usualHand
     }
+    services.preferences.changed.listen(self) { follow() }
+    follow()
   }
 }
 

@@ -76,7 +76,8 @@ extension CellDocumentController {
     tools.pointed.listen(self) { [weak self] in self?.bar.infoText = $0 }
     for tool in toolbox.catalogue {
       on(tool.name.command) {
-        toolbox.toggle(tool.name)
+        let isByKeys = $0.grid.keyboardPointer.isActive
+        toolbox.toggle(tool.name, by: isByKeys ? nil : $0.commands.callingKey)
         if case .rubberBand = tool.kind { $0.grid.keyboardPointer.press(at: .zero) }
       }
     }

@@ -14,6 +14,8 @@ final class WindowCommands {
   var onlyPossible: Set<CommandName>?
   /// Whether the view with the focus is meant by a key, so that no command goes before it.
   var isFocusMeant: () -> Bool = { false }
+  /// The key that calls the command that is carried out now; nil where a button or a menu does.
+  private(set) var callingKey: KeyEvent?
   let texts: Texts
   private let keymaps: KeymapFollower
   private var actions: [CommandName: Action] = [:]
@@ -83,6 +85,8 @@ final class WindowCommands {
       let action = entries.lazy.compactMap({ self.actions[$0.id.name] })
         .first(where: { $0.isPossible() })
     else { return false }
+    callingKey = event
+    defer { callingKey = nil }
     willPerform()
     action.perform()
     return true

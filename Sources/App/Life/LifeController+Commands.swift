@@ -20,6 +20,7 @@ extension LifeController {
     runs.bar.strideButton.action = { [weak self] in self?.showStrideMenu() }
     window.interceptKey = { [weak self] in self?.intercept($0) ?? false }
     window.keyReleased.listen(self) { [weak self] event in
+      self?.tools.toolbox.released(event)
       if event.key == .space { self?.releaseSpace() }
     }
     connectCommands()

@@ -8,6 +8,9 @@ final class BrushController {
   let changed = Signal<BrushKit>()
   private var storedKit: BrushKit
 
+  /// What choosers go back to.
+  var usualHand = UsualHand() { didSet { if usualHand != oldValue { changed.post(kit) } } }
+
   init(kit: BrushKit) { storedKit = kit }
 
   var kit: BrushKit {
@@ -35,6 +38,7 @@ final class BrushController {
   }
 
   private func show(_ kit: BrushKit, in chooser: BrushChooser) {
+    chooser.usualHand = usualHand
     chooser.channels = kit.channels
     chooser.recentColors = kit.recentColors
     chooser.palette = kit.palette.map { ColorPalette($0.colors) } ?? .standard

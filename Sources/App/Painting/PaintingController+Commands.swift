@@ -62,6 +62,7 @@ extension PaintingController {
       return false
     }
     window.keyReleased.listen(self) { [weak self] event in
+      self?.tools.toolbox.released(event)
       guard event.key == .space else { return }
       self?.tools.toolbox.setMoving(false)
       self?.screen.paper.isPanKeyHeld = false
@@ -121,7 +122,8 @@ extension PaintingController {
     on(.replay, if: \.canReplay) { $0.toggleReplay() }
     for tool in DrawingTool.catalogue {
       on(tool.name.command) {
-        $0.tools.toolbox.toggle(tool.name)
+        let isByKeys = $0.screen.paper.keyboardPointer.isActive
+        $0.tools.toolbox.toggle(tool.name, by: isByKeys ? nil : $0.commands.callingKey)
         // A shape begins where keys would press.
         if case .rubberBand = tool.kind { $0.screen.paper.keyboardPointer.press(at: .zero) }
       }

@@ -15,6 +15,7 @@ extension PixelController {
     (window.taker, window.giver) = (self, self)
     window.interceptKey = { [weak self] in self?.intercept($0) ?? false }
     window.keyReleased.listen(self) { [weak self] event in
+      self?.tools.toolbox.released(event)
       guard event.key == .space else { return }
       self?.tools.toolbox.setMoving(false)
       self?.grid.isPanKeyHeld = false

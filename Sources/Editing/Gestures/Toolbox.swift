@@ -40,6 +40,15 @@ public protocol CatalogueTool: Sendable {
   private var constraining: Constraining<Reading>?
   /// The tool that comes back after a colour was picked.
   private var previous: Tool.Name
+  /// The key of a tool that is down, and the tool that comes back after it where it is used while it is.
+  private var heldKey: HeldKey?
+
+  private struct HeldKey {
+    let key: Key
+    let before: Tool.Name
+    var isUsed = false
+    var isReleased = false
+  }
 
   /// - Parameters:
   ///   - name: of the tool that is in use at first.
@@ -77,6 +86,29 @@ public protocol CatalogueTool: Sendable {
     if name == tool.name, tool.isPicker { putPickerAway() } else { choose(name) }
   }
 
+  /// As `toggle(_:)`, by a key: where something is drawn before that goes up, the tool that was in use comes back then.
+  ///
+  /// - Parameter key: nil for a choice that is meant for good.
+  public func toggle(_ name: Tool.Name, by key: KeyEvent?) {
+    guard key?.isRepeat != true else { return }
+    let before = tool.name
+    toggle(name)
+    heldKey = key.flatMap { tool.name == before ? nil : HeldKey(key: $0.key, before: before) }
+  }
+
+  /// A key went up.
+  public func released(_ event: KeyEvent) {
+    guard heldKey?.key == event.key else { return }
+    heldKey?.isReleased = true
+    if !isInGesture { endHeldKey() }
+  }
+
+  private func endHeldKey() {
+    guard let ended = heldKey, ended.isReleased else { return }
+    heldKey = nil
+    if ended.isUsed { choose(ended.before) }
+  }
+
   /// A colour was picked: the tool before it comes back.
   public func putPickerAway() {
     if tool.isPicker { choose(previous) }
@@ -111,6 +143,7 @@ public protocol CatalogueTool: Sendable {
       turn(to: reading?.penEnd ?? .tip)
     case .began(let reading, _):
       pointer = reading
+      heldKey?.isUsed = true
       turn(to: reading.penEnd)
     case .moved(let reading): pointer = reading
     case .ended, .cancelled: break
@@ -150,6 +183,7 @@ public protocol CatalogueTool: Sendable {
     active = nil
     constraining = nil
     if let ended { end(ended) }
+    endHeldKey()
   }
 
   /// The pointer moves what is being drawn instead of drawing on, or no longer.

@@ -47,6 +47,12 @@ public final class BrushChooser: View, BrushShowing {
   private var storedBrush: Brush
   let texts: Texts
 
+  /// What the knobs for the hand go back to with a double click.
+  public var usualHand: UsualHand {
+    get { handControls.usualHand }
+    set { handControls.usualHand = newValue }
+  }
+
   /// - Parameter channels: the brushes that the channels begin with.
   public init(
     texts: Texts, brush: Brush, channels: [Brush] = BrushChooser.factoryChannels,

@@ -116,6 +116,16 @@ final class HandControls: View {
     }
   }
 
+  /// What the knobs go back to.
+  var usualHand = UsualHand() {
+    didSet {
+      smoothing.initial = usualHand.style.smoothing
+      steadiness.initial = usualHand.steadiness
+      thinnest.initial = 100 * usualHand.style.thinnest
+      exponent.initial = usualHand.style.exponent
+    }
+  }
+
   /// A shape is exact, and has no more than a dash; an area has none of it.
   var use = BrushUse.hand { didSet { if use != oldValue { showUse() } } }
 

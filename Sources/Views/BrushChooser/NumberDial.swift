@@ -54,6 +54,12 @@ final class NumberDial: View {
     set { knob.tooltip = newValue }
   }
 
+  /// What a double click goes back to.
+  var initial: Double {
+    get { knob.defaultValue }
+    set { knob.defaultValue = newValue }
+  }
+
   /// Within the scale's range; setting NaN changes nothing.
   var value: Double {
     get { knob.value }

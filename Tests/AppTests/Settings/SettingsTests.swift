@@ -112,6 +112,7 @@ struct SettingsTests {
     #expect(brushes.brush.style.hand.smoothing == 35)
     try settings.press("Give it to all brushes")
     #expect(([brushes.brush] + brushes.kit.channels).allSatisfy { $0.style.hand == hand.style })
+    #expect(brushes.usualHand == hand)
     try settings.press("As it was at first")
     #expect(tester.application.services.preferences.usualHand == UsualHand())
   }

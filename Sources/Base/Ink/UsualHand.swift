@@ -1,0 +1,17 @@
+/// How the line of a brush follows the hand unless that is set otherwise, and how much it is steadied.
+public struct UsualHand: Equatable, Sendable {
+  public var style: HandStyle
+  /// Within `Stabiliser.allowedStrengths`.
+  public var steadiness: Double
+
+  public init(style: HandStyle = .gentle, steadiness: Double = 0) {
+    (self.style, self.steadiness) = (style, steadiness)
+  }
+
+  /// A brush with it.
+  public func given(to brush: Brush) -> Brush {
+    var brush = brush
+    (brush.style.hand, brush.steadiness) = (style, steadiness)
+    return brush
+  }
+}

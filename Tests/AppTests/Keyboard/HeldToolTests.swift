@@ -1,0 +1,74 @@
+@testable import ApplicationTesting
+import Base
+import Documents
+import Editing
+import Testing
+import Views
+import Widgets
+
+@testable import App
+
+/// The key of a tool that is held while something is drawn.
+@Suite("The key of a tool")
+struct HeldToolTests {
+  @Test("that is held while something is drawn brings the tool back that was in use")
+  func held() throws {
+    let tester = try ApplicationTester()
+    let window = try tester.new(.painting)
+    let controller = try tester.painting
+    window.keyDown("E").press(300, 300).drag(to: 340, 320).release()
+    #expect(controller.tools.tool.name == .eraser)
+    window.press(300, 340).drag(to: 340, 360).release().keyUp("E")
+    #expect(controller.tools.tool.name == .pencil)
+  }
+
+  @Test("that is only touched takes the tool into use for good")
+  func touched() throws {
+    let tester = try ApplicationTester()
+    let window = try tester.new(.painting)
+    let controller = try tester.painting
+    window.key("E").press(300, 300).drag(to: 340, 320).release()
+    #expect(controller.tools.tool.name == .eraser)
+  }
+
+  @Test("that goes up in the middle of a stroke lets it be finished with its tool")
+  func middle() throws {
+    let tester = try ApplicationTester()
+    let window = try tester.new(.painting)
+    let controller = try tester.painting
+    window.keyDown("L").press(300, 300).drag(to: 340, 320).keyUp("L")
+    #expect(controller.tools.tool.name == .line)
+    window.drag(to: 380, 340).release()
+    #expect(controller.tools.tool.name == .pencil)
+  }
+
+  @Test("that repeats does not put the picker away, and comes back in pixel art as well")
+  func repeated() throws {
+    let tester = try ApplicationTester()
+    let window = try tester.new(.pixels)
+    let controller = try #require(tester.application.documents.last as? PixelController)
+    window.keyDown("I").keyDown("I", isRepeat: true).keyDown("I", isRepeat: true)
+    #expect(controller.tools.tool.name == .pick)
+    window.keyUp("I").keyDown("E").press(500, 400).drag(to: 520, 400).release().keyUp("E")
+    #expect(controller.tools.tool.name == .pick)
+  }
+
+  @Test("begins a shape by keys, and then stays")
+  func byKeys() throws {
+    let tester = try ApplicationTester()
+    let window = try tester.new(.painting)
+    let controller = try tester.painting
+    window.key("F6").key("F6")
+    let isOnPaper = controller.screen.paper.keyboardPointer.isActive
+    try #require(isOnPaper)
+    window.key("O").key("Right").key("Down").key("Enter")
+    #expect(controller.tools.tool.name == .ellipse)
+  }
+}
+
+extension ApplicationTester {
+  /// The painting that was opened last.
+  fileprivate var painting: PaintingController {
+    get throws { try #require(application.documents.last as? PaintingController) }
+  }
+}
