@@ -35,7 +35,7 @@ public struct SettingsTexts: Sendable {
   }
   public var language: String { translate("Language") }
   public var languageNote: String { translate("Another language comes with the next start.") }
-  public var startAgain: String { translate("Start again now") }
+  public var startAgain: String { translate("Start Filbert again now") }
 
   // Drawing
   public var drawingNote: String {
@@ -73,7 +73,7 @@ public struct SettingsTexts: Sendable {
   public var allUsualKeys: String { translate("Usual keys for all") }
   public var pressKey: String { translate("Press the key") }
   public func pressKey(for command: String) -> String {
-    translate("Press the key for “{command}”, or Esc for none.", ["command": command])
+    translate("Press the key for “{command}”, or Esc to change nothing.", ["command": command])
   }
   public func taken(_ key: String, from command: String) -> String {
     translate(
@@ -104,7 +104,7 @@ public struct SettingsTexts: Sendable {
     translate("{size}, {remark}", ["size": size, "remark": remark])
   }
   public var backUp: String { translate("Back up now") }
-  public func backingUp(_ percent: Int) -> String { translate("Backing up the library…") }
+  public var backingUp: String { translate("Backing up the library…") }
   public var backedUp: String { translate("The library is backed up.") }
   public func backupFailed(_ reason: any MessagePart) -> String {
     translate("The library could not be backed up: {reason}", ["reason": reason])

@@ -30,7 +30,7 @@ public final class Menu: View {
     case left
   }
 
-  private let items: [Item]
+  let items: [Item]
   private let focusing: Focusing
   private var highlighted: Int? { didSet { if highlighted != oldValue { setNeedsDisplay() } } }
   private var scrolling = Scrolling()

@@ -81,7 +81,7 @@ final class LibrarySettings: SettingsPart {
   private func backUp() {
     let (library, now, texts) = (services.library, services.clock.now(), services.texts.settings)
     backUpButton.isEnabled = false
-    work?.run(texts.backingUp, atClose: .goesOn) { _ in
+    work?.run({ _ in texts.backingUp }, atClose: .goesOn) { _ in
       try Backups(of: library.path).make(of: library, at: now)
     } finished: { [weak self] outcome in
       guard let self else { return }

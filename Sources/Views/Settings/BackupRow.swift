@@ -18,17 +18,30 @@ public final class BackupRow: View {
     for view in [label, self.detail, button] as [View] { add(view) }
   }
 
+  private static let (textHeight, leastTextWidth, gap) = (40.0, 170.0, 8.0)
+
+  /// Whether the button stands below, as where the date has no room beside it.
+  private func isStacked(_ width: Double) -> Bool {
+    let wanted = max(Self.leastTextWidth, label.preferredSize(width: 1000).width)
+    return wanted + Self.gap + button.preferredSize(width: width).width > width
+  }
+
   public override func preferredSize(width: Double) -> ViewSize {
-    ViewSize(width: width, height: 40)
+    let buttonHeight = isStacked(width) ? button.preferredSize(width: width).height + 2 : 0
+    return ViewSize(width: width, height: Self.textHeight + buttonHeight)
   }
 
   public override func layout() {
     let size = button.preferredSize(width: bounds.width)
+    let isStacked = isStacked(bounds.width)
+    let corner =
+      isStacked
+      ? ViewPoint(x: 0, y: Self.textHeight + 2)
+      : ViewPoint(x: bounds.width - size.width, y: (bounds.height - size.height) / 2)
     button.frame = snapped(
       ViewRect(
-        x: bounds.width - size.width, y: (bounds.height - size.height) / 2, width: size.width,
-        height: size.height))
-    let width = max(0, bounds.width - size.width - 8)
+        x: corner.x, y: corner.y, width: min(size.width, bounds.width), height: size.height))
+    let width = isStacked ? bounds.width : max(0, corner.x - Self.gap)
     label.frame = ViewRect(x: 0, y: 1, width: width, height: 20)
     detail.frame = ViewRect(x: 0, y: 21, width: width, height: 18)
   }

@@ -165,4 +165,17 @@ import Widgets
     window.tools.context.moveSelected(to: window.painting.layers[1].id)
     #expect(window.painting.elements.map(\.layer.number) == [2])
   }
+
+  @Test func `Its menu, by key or the second button, hides and locks the current layer`() throws {
+    let window = try openWindow()
+    let panel = try panel(window)
+    let scene = try #require(panel.window)
+    scene.focus(panel.list, shown: true)
+    window.window.key("Menu").key("Down").key("Down").key("Enter")
+    #expect(window.controller.painting.layers.map(\.isLocked) == [true])
+    let row = panel.list.originInScene + ViewPoint(x: 60, y: 20)
+    window.window.press(row.x, row.y, .secondary).release(.secondary)
+    window.window.key("Down").key("Enter")
+    #expect(window.controller.painting.layers.map(\.isHidden) == [true])
+  }
 }

@@ -76,11 +76,11 @@ struct SettingsTests {
     let tester = try ApplicationTester()
     _ = try tester.new(.life)
     let settings = try tester.openSettings()
-    #expect(settings.shownButton("Start again now") == nil)
+    #expect(settings.shownButton("Start Filbert again now") == nil)
     try settings.press("As the desktop", in: "Language")
     try settings.choose("Deutsch")
     #expect(tester.application.services.preferences.language == "de")
-    try settings.press("Start again now")
+    try settings.press("Start Filbert again now")
     #expect(tester.hasStopped)
     #expect(tester.application.isRestarting)
   }

@@ -15,7 +15,7 @@ final class Hand {
     XErrors.ignore(on: connection)
     self.connection = connection
     root = XDefaultRootWindow(connection)
-    let characters = "abcdefghijklmnopqrstuvwxyz0123456789[]. /`".map { Key.character($0) }
+    let characters = "abcdefghijklmnopqrstuvwxyz0123456789[],. /`".map { Key.character($0) }
     let others: [Key] = [
       .control, .shift, .alt, .capsLock, .numLock, .enter, .escape, .delete, .backspace, .tab,
       .left, .right, .down, .home,

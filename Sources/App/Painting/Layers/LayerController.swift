@@ -84,6 +84,7 @@ final class LayerController {
       guard name != context.name(of: layer) else { return }
       context.change(layer.id) { $0.name = name }
     }
+    list.menuWanted.listen(self) { [unowned self] in showMenu(at: $0) }
     list.moved.listen(self) { [unowned self] row, target in
       context.move(layer(at: row).id, to: layers.count - 1 - target)
     }
@@ -91,6 +92,21 @@ final class LayerController {
       if !isShowing { context.fade(to: $0 / 100) }
     }
     panel.opacity.ended.listen(self) { [unowned self] in context.keepFading() }
+  }
+
+  /// What can be done with the current layer, by keys as well.
+  private func showMenu(at point: ViewPoint) {
+    let layer = context.layer
+    let menu = Menu(
+      name: context.texts.layers.layers,
+      items: [
+        commands.choice(.layerHide, isChosen: layer.isHidden),
+        commands.choice(.layerLock, isChosen: layer.isLocked), commands.item(.layerRename),
+        .separator, commands.item(.layerAdd), commands.item(.layerRemove),
+        commands.item(.layerMerge), .separator, commands.item(.layerRaise),
+        commands.item(.layerLower), commands.item(.layerAbove), commands.item(.layerBelow),
+      ])
+    screen.window?.show(menu, at: point, size: menu.preferredSize(width: 320))
   }
 
   private var layers: [Layer] { context.painting.layers }

@@ -14,6 +14,8 @@ public final class LayerList: View {
   public let toggledLock = Signal<Int>()
   /// A row is to be called something else.
   public let renamed = Signal<(row: Int, name: String)>()
+  /// The menu of the current layer is wanted at a point of the scene.
+  public let menuWanted = Signal<ViewPoint>()
   /// A row is to come to another place.
   public let moved = Signal<(row: Int, to: Int)>()
   private let texts: LayerTexts
@@ -115,6 +117,13 @@ public final class LayerList: View {
   // MARK: Pointer
 
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+    guard button != .secondary else {
+      guard let row = place(at: event.position)?.row else { return false }
+      editor.end()
+      chosen.post(row)
+      menuWanted.post(originInScene + event.position)
+      return true
+    }
     guard button == .primary else { return false }
     editor.end()
     guard let place = place(at: event.position) else { return true }
@@ -202,6 +211,10 @@ public final class LayerList: View {
     case .space where !isMoving: toggledShown.post(selection)
     case .enter where !isMoving: beginRenaming(selection)
     case .function(2) where !isMoving: beginRenaming(selection)
+    case .menu where !isMoving:
+      let row = rect(of: selection)
+      menuWanted.post(
+        originInScene + ViewPoint(x: row.x + Self.iconWidth, y: min(row.maxY, bounds.height)))
     default: return false
     }
     return true
