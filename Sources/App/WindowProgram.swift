@@ -33,12 +33,11 @@ public enum WindowProgram {
     complain: @escaping (String) -> Void
   ) -> Ending {
     FreedMemory.giveBackLargePieces()
-    if let language = Preferences.language(in: Preferences.file(environment: environment)) {
-      setenv("LANGUAGE", language, 1)
-    }
     // Before the first thread: whoever reads the locale must find it chosen.
     Display.chooseTextLocale()
-    let texts = Texts.ofLocale(program: programPath)
+    let texts = Texts.ofLocale(
+      program: programPath,
+      language: Preferences.language(in: Preferences.file(environment: environment)))
     FontLoading.begin(Theme.light.fonts, text: texts.collectionName(0))
     do {
       var request =

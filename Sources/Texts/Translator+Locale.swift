@@ -12,10 +12,19 @@ extension Translator {
   ///   - folder: holds `zh_CN/LC_MESSAGES/filbert.mo` and the like.
   ///   - domain: what the catalogues are called.
   ///   - locale: empty for that of the environment.
+  ///   - language: goes before what the environment says, also where that wants none.
   public static func ofLocale(
-    catalogues folder: String, domain: String = "filbert", locale: String = ""
+    catalogues folder: String, domain: String = "filbert", locale: String = "",
+    language: String? = nil
   ) -> Translator {
-    let name = setlocale(LC_MESSAGES, locale) ?? setlocale(LC_MESSAGES, "C.UTF-8")
+    var name = setlocale(LC_MESSAGES, locale) ?? setlocale(LC_MESSAGES, "C.UTF-8")
+    if let language {
+      setenv("LANGUAGE", language, 1)
+      // Gettext looks at it under any other locale than this.
+      if let plain = name, ["C", "POSIX"].contains(String(cString: plain)) {
+        name = setlocale(LC_MESSAGES, "C.UTF-8")
+      }
+    }
     let numbers = NumberFormat.ofLocale
     guard let name, !["C", "POSIX"].contains(String(cString: name)) else {
       return Translator(numbers: numbers)
@@ -56,13 +65,16 @@ extension Translator {
 extension Texts {
   /// The texts in the language of whoever runs the program; see `Translator.ofLocale`.
   ///
-  /// - Parameter program: the path of the program. The catalogues lie in `locale` beside it where it was built, and in
-  ///   `../share/locale` where it was installed.
-  public static func ofLocale(program: String) -> Texts {
+  /// - Parameters:
+  ///   - program: the path of the program. The catalogues lie in `locale` beside it where it was built, and in
+  ///     `../share/locale` where it was installed.
+  ///   - language: one that was chosen; nil for that of the locale.
+  public static func ofLocale(program: String, language: String? = nil) -> Texts {
     let folder = program.lastIndex(of: "/").map { String(program[..<$0]) } ?? "."
     let built = folder + "/locale"
     let isBuilt = access(built, F_OK) == 0
-    return Texts(.ofLocale(catalogues: isBuilt ? built : folder + "/../share/locale"))
+    return Texts(
+      .ofLocale(catalogues: isBuilt ? built : folder + "/../share/locale", language: language))
   }
 }
 
