@@ -20,7 +20,7 @@ public struct SettingsTexts: Sendable {
   public var light: String { translate("Light", context: "windows") }
   public var dark: String { translate("Dark", context: "windows") }
   public var scale: String { translate("Size of everything") }
-  public var controls: String { translate("Buttons and other controls") }
+  public var controls: String { translate("Controls") }
   public var usualControls: String { translate("Usual", context: "controls") }
   public var largeControls: String { translate("Large", context: "controls") }
   public func largeControlsNote(_ points: Int) -> String {
