@@ -37,6 +37,8 @@ public final class Scene {
   var cancelTooltip: (() -> Void)?
   /// What the menus of text fields say; without, they have none.
   public var textMenuTitles: TextMenuTitles?
+  /// How keys are called in the menus of text fields.
+  public var keyText: (KeyBinding) -> String = { $0.description }
   private var needsLayout = true
   private let texts = TextCache()
   private let textures = TextureCache()

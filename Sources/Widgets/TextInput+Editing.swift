@@ -124,7 +124,9 @@ extension TextInput {
   }
 
   private func item(_ title: String, _ command: TextCommand, isEnabled: Bool) -> Menu.Item {
-    .command(title, key: command.keys.first?.description ?? "", isEnabled: isEnabled) {
+    .command(
+      title, key: command.keys.first.flatMap { window?.keyText($0) } ?? "", isEnabled: isEnabled
+    ) {
       [weak self] in _ = self?.perform(command)
     }
   }
