@@ -6,6 +6,8 @@ public final class DrawingContext {
   /// What is drawn on.
   public let surface: Surface
   let cairo: OpaquePointer
+  /// Whether texts, icons and pictures are turned back where the transform is mirrored; see `isMirrored`.
+  public var turnsContentBack = false
 
   public init(_ surface: Surface) {
     self.surface = surface
@@ -172,6 +174,11 @@ public final class DrawingContext {
 
   /// Draws a surface with its corner at a position, inside the clip.
   public func paint(_ source: Surface, x: Double, y: Double, alpha: Double = 1) {
+    if isMirrored {
+      let area = ViewRect(
+        x: x, y: y, width: Double(source.size.width), height: Double(source.size.height))
+      return unmirrored(in: area) { paint(source, x: x, y: y, alpha: alpha) }
+    }
     cairo_set_source_surface(cairo, source.cairo, x, y)
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
     if alpha < 1 { cairo_paint_with_alpha(cairo, alpha) } else { cairo_paint(cairo) }
@@ -252,6 +259,7 @@ public final class DrawingContext {
   /// Draws a surface scaled to fill a rectangle of user space.
   public func paint(_ source: Surface, in rect: ViewRect, filter: Filter = .good) {
     saved {
+      if isMirrored { mirror(rect) }
       cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
       cairo_clip(cairo)
       cairo_translate(cairo, rect.x, rect.y)

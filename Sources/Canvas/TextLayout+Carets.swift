@@ -51,6 +51,21 @@ extension TextLayout {
     return start...max(start, end)
   }
 
+  /// Where the caret comes to stand when it moves to the next gap that is seen at its left or right, whichever way
+  /// the characters are read; nil beyond the ends of the text.
+  public func byte(nextTo offset: Int, onRight: Bool) -> Int? {
+    var index: Int32 = 0
+    var trailing: Int32 = 0
+    pango_layout_move_cursor_visually(
+      layout, 1, Int32(clamping: offset), 0, onRight ? 1 : -1, &index, &trailing)
+    guard index >= 0, index != Int32.max, let start = pango_layout_get_text(layout) else {
+      return nil
+    }
+    guard trailing > 0 else { return Int(index) }
+    let next = g_utf8_offset_to_pointer(start + Int(index), Int(trailing))
+    return next.map { Int(bitPattern: $0) - Int(bitPattern: start) } ?? Int(index)
+  }
+
   /// What is behind selected characters.
   public func boxes(of bytes: Range<Int>) -> [ViewRect] {
     guard !bytes.isEmpty, let lines = pango_layout_get_iter(layout) else { return [] }
@@ -81,7 +96,9 @@ extension TextLayout {
   }
 
   /// Whether the first line begins on the right.
-  public var beginsOnRight: Bool {
+  public var beginsOnRight: Bool { Self.beginsOnRight(layout) }
+
+  static func beginsOnRight(_ layout: OpaquePointer) -> Bool {
     guard let line = pango_layout_get_line_readonly(layout, 0) else { return false }
     return pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
   }

@@ -18,11 +18,21 @@ public final class TextLayout {
     }
   }
 
+  /// To which side lines begin that are read in neither direction, and where the start of the others is aligned.
+  public enum Direction: Hashable, Sendable {
+    /// Lines are aligned as their own direction wants it.
+    case leftToRight
+    /// All are aligned at the right, with `left`.
+    case rightToLeft
+  }
+
   /// What the lines take, in user-space units.
   public let size: ViewSize
   /// From the top to the base of the first line.
   public let baseline: Double
   let layout: OpaquePointer
+  /// The room in which the lines are aligned.
+  private let room: Double
   static let unit = Double(PANGO_SCALE)
 
   /// - Parameters:
@@ -31,12 +41,12 @@ public final class TextLayout {
   ///   - maxLines: 1 keeps everything in one line.
   public convenience init(
     _ text: String, font: Font, width: Double? = nil, maxLines: Int = 1,
-    alignment: Alignment = .left
+    alignment: Alignment = .left, direction: Direction = .leftToRight
   ) {
     FontLoading.takeOver()
     self.init(
       text, font: font, width: width, maxLines: maxLines, alignment: alignment,
-      map: pango_cairo_font_map_get_default())
+      direction: direction, map: pango_cairo_font_map_get_default())
   }
 
   /// Paragraphs with all of their lines, set alike at any size: nothing is moved to pixels.
@@ -66,9 +76,12 @@ public final class TextLayout {
   /// - Parameter map: the fonts of this thread.
   convenience init(
     _ text: String, font: Font, width: Double? = nil, maxLines: Int = 1,
-    alignment: Alignment = .left, map: UnsafeMutablePointer<PangoFontMap>?
+    alignment: Alignment = .left, direction: Direction = .leftToRight,
+    map: UnsafeMutablePointer<PangoFontMap>?
   ) {
-    self.init(text, font: font, context: Self.context(map)) { layout in
+    let context = Self.context(map)
+    if direction == .rightToLeft { pango_context_set_base_dir(context, PANGO_DIRECTION_RTL) }
+    self.init(text, font: font, context: context, room: width) { layout in
       if let width {
         pango_layout_set_width(layout, Int32(max(0, width) * Self.unit))
         pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
@@ -77,6 +90,11 @@ public final class TextLayout {
       }
       pango_layout_set_single_paragraph_mode(layout, maxLines == 1 ? 1 : 0)
       pango_layout_set_alignment(layout, alignment.pango)
+      // Pango exchanges the sides by itself for what is read from the right.
+      if direction == .rightToLeft, alignment != .center, !Self.beginsOnRight(layout) {
+        pango_layout_set_alignment(
+          layout, alignment == .left ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT)
+      }
     }
   }
 
@@ -88,7 +106,8 @@ public final class TextLayout {
 
   /// - Parameter context: becomes the layout's.
   private init(
-    _ text: String, font: Font, context: OpaquePointer?, _ adjust: (OpaquePointer) -> Void
+    _ text: String, font: Font, context: OpaquePointer?, room: Double? = nil,
+    _ adjust: (OpaquePointer) -> Void
   ) {
     // Pango never answers with null.
     layout = pango_layout_new(context)!
@@ -114,6 +133,7 @@ public final class TextLayout {
     var height: Int32 = 0
     pango_layout_get_size(layout, &width, &height)
     size = ViewSize(width: Double(width) / Self.unit, height: Double(height) / Self.unit)
+    self.room = room ?? size.width
     baseline = Double(pango_layout_get_baseline(layout)) / Self.unit
   }
 
@@ -140,6 +160,10 @@ public final class TextLayout {
 
   /// Draws the text with its upper left corner at a position, in the context's colour.
   public func draw(in context: DrawingContext, x: Double, y: Double) {
+    if context.isMirrored {
+      let area = ViewRect(x: x, y: y, width: room, height: size.height)
+      return context.unmirrored(in: area) { draw(in: context, x: x, y: y) }
+    }
     cairo_move_to(context.cairo, x, y)
     pango_cairo_update_layout(context.cairo, layout)
     pango_cairo_show_layout(context.cairo, layout)

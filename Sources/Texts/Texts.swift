@@ -10,6 +10,9 @@ public struct Texts: Sendable {
   /// Whatever the locale is.
   public static let english = Texts(.english)
 
+  /// Whether the language is read from right to left, so that windows begin at the right.
+  public var areReadFromRight: Bool { translate.isReadFromRight }
+
   /// A reason, where it stands alone.
   public func said(_ message: Message) -> String { message.said(by: translate) }
 

@@ -32,14 +32,33 @@ extension Translator {
     bindtextdomain(domain, folder)
     bind_textdomain_codeset(domain, "UTF-8")
     // Its head: without a catalogue nothing needs to be looked up.
-    guard entry(for: "", in: domain) != nil else { return Translator(numbers: numbers) }
-    return Translator(numbers: numbers) { message in
+    guard let head = entry(for: "", in: domain) else { return Translator(numbers: numbers) }
+    return Translator(
+      numbers: numbers, isReadFromRight: isReadFromRight(Self.language(ofHead: head))
+    ) { message in
       guard !message.text.isEmpty else { return nil }
       // The mark is GNU gettext's.
       let key = message.context.map { "\($0)\u{4}\(message.text)" } ?? message.text
       guard let plural = message.plural else { return entry(for: key, in: domain) }
       return entry(for: key, plural, count: message.count, in: domain)
     }
+  }
+
+  /// What a catalogue says of its language, as `ar` or `zh_CN`.
+  static func language(ofHead head: String) -> Substring {
+    for line in head.split(separator: "\n") where line.hasPrefix("Language:") {
+      return line.dropFirst("Language:".count).drop { $0 == " " }
+    }
+    return ""
+  }
+
+  /// Whether a language is written in letters that go from right to left.
+  static func isReadFromRight(_ language: Substring) -> Bool {
+    let name = language.prefix { $0.isLetter }.lowercased()
+    return [
+      "ar", "arc", "azb", "ckb", "dv", "fa", "he", "iw", "ks", "nqo", "ps", "sd", "syr", "ug", "ur",
+      "yi",
+    ].contains(name) && !language.contains("@latin") && !language.contains("@devanagari")
   }
 
   private static func entry(for key: String, in domain: String) -> String? {

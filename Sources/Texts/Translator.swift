@@ -7,11 +7,16 @@ public struct Translator: Sendable {
   public typealias Catalogue = @Sendable (Message) -> String?
 
   public let numbers: NumberFormat
+  /// Whether the language is read from right to left.
+  public let isReadFromRight: Bool
   private let catalogue: Catalogue?
 
   /// - Parameter catalogue: what it lacks is said in English.
-  public init(numbers: NumberFormat = .english, catalogue: Catalogue? = nil) {
+  public init(
+    numbers: NumberFormat = .english, isReadFromRight: Bool = false, catalogue: Catalogue? = nil
+  ) {
     self.numbers = numbers
+    self.isReadFromRight = isReadFromRight
     self.catalogue = catalogue
   }
 

@@ -177,7 +177,7 @@ public final class Button: View {
     isPressed = false
     if isCarrying {
       isCarrying = false
-      if !bounds.contains(event.position) { dropped?(originInScene + event.position) }
+      if !bounds.contains(event.position) { dropped?(positionInScene(event.position)) }
       return
     }
     if bounds.contains(event.position), isEnabled { action() }

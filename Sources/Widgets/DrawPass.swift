@@ -11,10 +11,12 @@ public struct DrawPass {
   public let scale: Double
   /// What has to be drawn, in the view's points.
   public let damage: ViewRect
-  /// Where the view's corner lies on the surface, in device pixels.
+  /// Where the view's corner lies on the surface, in device pixels; where it is mirrored, its upper right one.
   public let origin: PixelPoint
   /// Whether the focused view shows that it is.
   public let showsFocus: Bool
+  /// Whether left and right are exchanged, for a language that is read from right to left.
+  public let isMirrored: Bool
   let texts: TextCache
   let textures: TextureCache
 
@@ -22,12 +24,20 @@ public struct DrawPass {
   func moved(to context: DrawingContext, origin: PixelPoint, damage: ViewRect) -> DrawPass {
     DrawPass(
       context: context, theme: theme, scale: scale, damage: damage, origin: origin,
-      showsFocus: showsFocus, texts: texts, textures: textures)
+      showsFocus: showsFocus, isMirrored: context.turnsContentBack, texts: texts, textures: textures
+    )
   }
 
   /// The same pass where only other points have to be drawn, as after the context was transformed.
   public func damaging(_ damage: ViewRect) -> DrawPass {
     moved(to: context, origin: origin, damage: damage)
+  }
+
+  /// Where the upper left corner of a rectangle of the view lies on the surface, in device pixels.
+  public func pixelCorner(of rect: ViewRect) -> PixelPoint {
+    PixelPoint(
+      x: isMirrored ? origin.x - rect.maxX * scale : origin.x + rect.x * scale,
+      y: origin.y + rect.y * scale)
   }
 
   /// The length of one device pixel.
@@ -41,7 +51,9 @@ public struct DrawPass {
     _ text: String, font: Font, width: Double? = nil, maxLines: Int = 1,
     alignment: TextLayout.Alignment = .left
   ) -> TextLayout {
-    texts.layout(text, font: font, width: width, maxLines: maxLines, alignment: alignment)
+    texts.layout(
+      text, font: font, width: width, maxLines: maxLines, alignment: alignment,
+      direction: isMirrored ? .rightToLeft : .leftToRight)
   }
 
   /// Draws text, centred in height, in a rectangle.

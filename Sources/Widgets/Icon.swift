@@ -14,6 +14,9 @@ public enum Icon: CaseIterable, Sendable {
 
   /// Draws the icon in a context's current colour, centred in a rectangle.
   public func draw(in context: DrawingContext, rect: ViewRect, size: Double = 20) {
+    if context.isMirrored, !hasReadingDirection {
+      return context.unmirrored(in: rect) { draw(in: context, rect: rect, size: size) }
+    }
     context.saved {
       context.translate(x: rect.midX - size / 2, y: rect.midY - size / 2)
       context.scale(x: size / 24, y: size / 24)
@@ -21,6 +24,14 @@ public enum Icon: CaseIterable, Sendable {
       context.newPath()
       addPath(to: context)
       context.stroke()
+    }
+  }
+
+  /// Whether it points where one reads from, or to: back is where one comes from.
+  private var hasReadingDirection: Bool {
+    switch self {
+    case .back, .undo, .redo, .sort: true
+    default: false
     }
   }
 

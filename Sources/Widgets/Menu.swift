@@ -178,10 +178,13 @@ public final class Menu: View {
       guard isChosen else { return }
       pass.context.setColor(ink)
       pass.context.setLine(width: 2, cap: .round, join: .round)
-      pass.context.move(x: area.x, y: area.midY)
-      pass.context.line(x: area.x + 4, y: area.midY + 4)
-      pass.context.line(x: area.x + 11, y: area.midY - 5)
-      pass.context.stroke()
+      let mark = ViewRect(x: area.x, y: area.y, width: 11, height: area.height)
+      pass.context.unmirrored(in: mark) {
+        pass.context.move(x: mark.x, y: mark.midY)
+        pass.context.line(x: mark.x + 4, y: mark.midY + 4)
+        pass.context.line(x: mark.x + 11, y: mark.midY - 5)
+        pass.context.stroke()
+      }
     }
   }
 

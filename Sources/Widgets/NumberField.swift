@@ -83,12 +83,23 @@ public final class NumberField: View {
   }
 
   private func typed(_ text: String) {
+    let text = Self.plain(text)
     let isDecimal = text.allSatisfy { "0123456789.,-+ ".contains($0) }
     let typed =
       isDecimal ? Double(text.replacing(",", with: ".").filter { $0 != " " }) : nil
     let isValid = typed.map { $0.isFinite && range.contains($0) } ?? false
     field.isInvalid = !isValid
     if let typed, isValid { value = typed }
+  }
+
+  /// With digits and the decimal sign of English, as a keyboard for Arabic or Persian has others.
+  private static func plain(_ text: String) -> String {
+    String(
+      text.map { character in
+        if character == "٫" { return "." }
+        let digit = character.isNumber ? character.wholeNumberValue : nil
+        return digit.flatMap { (0...9).contains($0) ? Character(String($0)) : nil } ?? character
+      })
   }
 
   private func step(by amount: Double) {

@@ -36,7 +36,7 @@ extension Scene {
   func passToFocus(_ event: KeyEvent, within area: View) -> Bool {
     var view = focused?.isInside(area) == true ? focused : area
     while let current = view {
-      if current.isUsable, current.keyPressed(event) { return true }
+      if current.isUsable, current.keyPressed(event.seen(by: current)) { return true }
       view = current.parent
     }
     return false

@@ -9,18 +9,18 @@ extension Scene {
     layoutIfNeeded()
     switch event {
     case .pointerMoved(let event):
-      pointerMoved(event)
+      pointerMoved(event.mirrored(in: self))
       return true
     case .pointerPressed(let event, let button):
-      return pointerPressed(event, button)
+      return pointerPressed(event.mirrored(in: self), button)
     case .pointerReleased(let event, let button):
-      return pointerReleased(event, button)
+      return pointerReleased(event.mirrored(in: self), button)
     case .pointerLeft:
       lastPosition = nil
       if captured == nil { hover(nil) }
       return true
     case .scrolled(let event, let dx, let dy):
-      return scrolled(event, dx: dx, dy: dy)
+      return scrolled(event.mirrored(in: self), dx: dx, dy: dy)
     case .keyPressed(let event):
       return keyPressed(event)
     case .keyReleased, .focusGained:
@@ -139,7 +139,8 @@ extension Scene {
     hideTooltip()
     var view = hit(event.position)
     while let current = view {
-      if current.isUsable, current.scrolled(event.moved(into: current), dx: dx, dy: dy) {
+      let across = current.isMirrored ? -dx : dx
+      if current.isUsable, current.scrolled(event.moved(into: current), dx: across, dy: dy) {
         return true
       }
       view = current.parent
@@ -149,10 +150,10 @@ extension Scene {
 
   private func hit(_ position: ViewPoint) -> View? {
     for popup in popups.reversed() {
-      if let view = popup.view.view(at: position - popup.view.frame.origin) { return view }
+      if let view = popup.view.view(at: popup.view.positionFromParent(position)) { return view }
       return nil
     }
-    return root.view(at: position)
+    return root.view(at: root.positionFromParent(position))
   }
 
   func hover(_ view: View?) {
@@ -193,7 +194,7 @@ extension PointerEvent {
   /// The event in a view's own points.
   func moved(into view: View) -> PointerEvent {
     var event = self
-    event.position = position - view.originInScene
+    event.position = view.positionFromScene(position)
     return event
   }
 }

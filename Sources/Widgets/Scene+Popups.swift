@@ -91,7 +91,7 @@ extension Scene {
   private func showTooltip(_ text: String, for view: View) {
     let tooltip = Tooltip(text: text, theme: theme)
     let size = tooltip.preferredSize(width: bounds.width - 16)
-    let target = ViewRect(origin: view.originInScene, size: view.frame.size)
+    let target = view.rectInScene(view.bounds)
     var y = target.maxY + 6
     if y + size.height > bounds.height - 4 { y = target.y - size.height - 6 }
     tooltip.frame = ViewRect(

@@ -13,6 +13,12 @@ public final class Scene {
     didSet { if theme != oldValue { setNeedsDisplay(bounds) } }
   }
 
+  /// Whether left and right are exchanged, for a language that is read from right to left: places of the scene count
+  /// from the right edge of the window.
+  public var isMirrored = false {
+    didSet { if isMirrored != oldValue { setNeedsDisplay(bounds) } }
+  }
+
   public internal(set) weak var focused: View?
   /// Whether the focus came by key, so that it is shown.
   public internal(set) var showsFocus = false
@@ -31,6 +37,8 @@ public final class Scene {
   var cancelTooltip: (() -> Void)?
   /// What the menus of text fields say; without, they have none.
   public var textMenuTitles: TextMenuTitles?
+  /// How keys are called in the menus of text fields.
+  public var keyText: (KeyBinding) -> String = { $0.description }
   private var needsLayout = true
   private let texts = TextCache()
   private let textures = TextureCache()
@@ -81,7 +89,7 @@ public final class Scene {
   }
 
   func setNeedsDisplay(_ rect: ViewRect) {
-    host?.setNeedsDisplay(rect.pixels(scale: scale).intersection(PixelRect(size: pixelSize)))
+    host?.setNeedsDisplay(pixels(of: rect).intersection(PixelRect(size: pixelSize)))
   }
 
   public func layoutIfNeeded() {
@@ -111,10 +119,16 @@ public final class Scene {
       context.paint()
     }
     context.scale(x: scale, y: scale)
-    let area = ViewRect(
+    var area = ViewRect(
       x: Double(damage.x) / scale, y: Double(damage.y) / scale,
       width: Double(damage.width) / scale, height: Double(damage.height) / scale)
-    let corner = PixelPoint(x: 0, y: 0)
+    var corner = PixelPoint(x: 0, y: 0)
+    if isMirrored {
+      context.mirror(bounds)
+      context.turnsContentBack = true
+      area = area.mirrored(in: bounds)
+      corner.x = Double(pixelSize.width)
+    }
     draw(root, in: context, damage: area, from: corner)
     for popup in popups { draw(popup.view, in: context, damage: area, from: corner) }
     if let tooltip { draw(tooltip, in: context, damage: area, from: corner) }
@@ -129,14 +143,23 @@ public final class Scene {
     let frame = view.frame
     guard !view.isHidden, frame.inset(-view.shadowReach).intersects(damage) else { return }
     drawnViewCount += 1
+    let turnsBack = context.turnsContentBack && view.keepsDirection
+    let direction = context.turnsContentBack ? -scale : scale
     context.saved {
       context.translate(x: frame.x, y: frame.y)
+      var damage = damage.offset(by: ViewPoint(x: -frame.x, y: -frame.y))
+      var origin = PixelPoint(
+        x: parentOrigin.x + frame.x * direction, y: parentOrigin.y + frame.y * scale)
+      if turnsBack {
+        context.mirror(view.bounds)
+        context.turnsContentBack = false
+        damage = damage.mirrored(in: view.bounds)
+        origin.x -= frame.width * scale
+      }
       let pass = DrawPass(
-        context: context, theme: theme, scale: scale,
-        damage: damage.offset(by: ViewPoint(x: -frame.x, y: -frame.y)),
-        origin: PixelPoint(
-          x: parentOrigin.x + frame.x * scale, y: parentOrigin.y + frame.y * scale),
-        showsFocus: showsFocus && focused === view, texts: texts, textures: textures)
+        context: context, theme: theme, scale: scale, damage: damage, origin: origin,
+        showsFocus: showsFocus && focused === view, isMirrored: context.turnsContentBack,
+        texts: texts, textures: textures)
       if view.shadowReach == 0 {
         context.rectangle(view.bounds)
         context.clip()
@@ -146,6 +169,7 @@ public final class Scene {
         draw(child, in: context, damage: pass.damage, from: pass.origin)
       }
       view.drawOverlay(pass)
+      if turnsBack { context.turnsContentBack = true }
     }
   }
 }

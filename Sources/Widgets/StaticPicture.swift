@@ -29,8 +29,9 @@ public final class StaticPicture {
     _ pass: DrawPass, in rect: ViewRect, showing content: AnyHashable = 0,
     _ body: (DrawPass) -> Void
   ) {
-    let x = Int((pass.origin.x + rect.x * pass.scale).rounded())
-    let y = Int((pass.origin.y + rect.y * pass.scale).rounded())
+    let corner = pass.pixelCorner(of: rect)
+    let x = Int(corner.x.rounded())
+    let y = Int(corner.y.rounded())
     let size = PixelSize(
       width: Int((rect.width * pass.scale).rounded()),
       height: Int((rect.height * pass.scale).rounded()))
@@ -54,6 +55,7 @@ public final class StaticPicture {
         pass.context.paint(made.surface, x: 0, y: 0)
       } else {
         // Without memory for a copy it is drawn each time.
+        if pass.context.isMirrored { pass.context.mirror(rect) }
         pass.context.translate(x: rect.x, y: rect.y)
         body(
           pass.moved(

@@ -13,12 +13,27 @@ extension TextField {
       x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
   }
 
+  /// The text as it is set.
+  var shaped: TextLayout {
+    TextLayout(
+      editor.text, font: font(.light), direction: isMirrored ? .rightToLeft : .leftToRight)
+  }
+
+  /// A place in the text, from its start to where it is on the screen from the left, and back.
+  func seen(_ x: Double, in layout: TextLayout) -> Double {
+    isMirrored ? layout.size.width - x : x
+  }
+
+  func caretX(in layout: TextLayout) -> Double {
+    seen(layout.caretX(atByte: editor.caretByte), in: layout)
+  }
+
   func origin(of layout: TextLayout) -> Double {
     let area = textArea
     switch alignment {
     case .left:
       // The caret is always seen, however long the text.
-      return area.x - max(0, layout.caretX(atByte: editor.caretByte) - area.width + 2)
+      return area.x - max(0, caretX(in: layout) - area.width + 2)
     case .center: return area.midX - layout.size.width / 2
     case .right: return area.maxX - layout.size.width
     }
@@ -101,15 +116,17 @@ extension TextField {
     _ layout: TextLayout, x: Double, y: Double, _ colors: TextFieldColors, _ pass: DrawPass
   ) {
     let selected = editor.selectedBytes
-    let start = x + layout.caretX(atByte: selected.lowerBound)
     let height = layout.size.height
     if selected.isEmpty {
       pass.context.setColor(colors.text)
-      pass.context.rectangle(ViewRect(x: start.rounded(), y: y, width: 1, height: height))
+      let caret = x + caretX(in: layout)
+      pass.context.rectangle(ViewRect(x: caret.rounded(), y: y, width: 1, height: height))
     } else {
-      let end = x + layout.caretX(atByte: selected.upperBound)
       pass.context.setColor(colors.selection)
-      pass.context.rectangle(ViewRect(x: start, y: y, width: end - start, height: height))
+      for box in layout.boxes(of: selected) {
+        let start = seen(isMirrored ? box.maxX : box.x, in: layout)
+        pass.context.rectangle(ViewRect(x: x + start, y: y, width: box.width, height: height))
+      }
     }
     pass.context.fill()
   }

@@ -48,15 +48,17 @@ public final class TextField: TextInput {
   // MARK: Input
 
   public override func byte(at point: ViewPoint) -> Int {
-    let layout = TextLayout(editor.text, font: font(.light))
-    return layout.byte(atX: point.x - origin(of: layout))
+    let layout = shaped
+    return layout.byte(atX: seen(point.x - origin(of: layout), in: layout))
   }
 
   public override var caretInView: ViewRect? {
-    let layout = TextLayout(editor.text, font: font(.light))
-    let x = origin(of: layout) + layout.caretX(atByte: editor.caretByte)
+    let layout = shaped
+    let x = origin(of: layout) + caretX(in: layout)
     return ViewRect(x: x, y: 4, width: 0, height: bounds.height - 8)
   }
+
+  public override var shapedText: TextLayout? { shaped }
 
   public override func handleOther(_ event: KeyEvent) -> Bool {
     switch event.key {

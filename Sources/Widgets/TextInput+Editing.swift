@@ -34,8 +34,11 @@ extension TextInput {
     }
     if handleOther(event) { return true }
     switch event.key {
-    case .left: move(extending) { $0.moveLeft(byWord: byWord, extending: extending) }
-    case .right: move(extending) { $0.moveRight(byWord: byWord, extending: extending) }
+    case .left, .right:
+      let layout = editor.text.hasLettersReadFromRight ? shapedText : nil
+      move(extending) {
+        $0.move(onRight: event.key == .right, byWord: byWord, extending: extending, in: layout)
+      }
     case .backspace: edit(as: .erasing) { $0.deleteBackward(byWord: byWord) }
     case .delete: edit(as: .erasing) { $0.deleteForward(byWord: byWord) }
     case .menu: return showMenu(at: ViewPoint(x: min(20, bounds.midX), y: bounds.height))
@@ -116,12 +119,14 @@ extension TextInput {
         item(titles.selectAll, .selectAll, isEnabled: !editor.text.isEmpty),
       ], focusing: .left)
     window.show(
-      menu, at: originInScene + point, size: menu.preferredSize(width: window.bounds.width - 16))
+      menu, at: positionInScene(point), size: menu.preferredSize(width: window.bounds.width - 16))
     return true
   }
 
   private func item(_ title: String, _ command: TextCommand, isEnabled: Bool) -> Menu.Item {
-    .command(title, key: command.keys.first?.description ?? "", isEnabled: isEnabled) {
+    .command(
+      title, key: command.keys.first.flatMap { window?.keyText($0) } ?? "", isEnabled: isEnabled
+    ) {
       [weak self] in _ = self?.perform(command)
     }
   }

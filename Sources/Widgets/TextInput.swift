@@ -1,4 +1,5 @@
 public import Base
+public import Canvas
 
 /// A view that has a text, a caret and a selection: what the keyboard, the pointer and the clipboard do to it.
 ///
@@ -61,6 +62,11 @@ open class TextInput: View {
   /// The offset in UTF-8 bytes of the gap between characters that is nearest to a point.
   open func byte(at point: ViewPoint) -> Int { 0 }
 
+  /// How the characters are set, to find out which of them are seen side by side; nil where nobody knows.
+  open var shapedText: TextLayout? { nil }
+
+  public final override var movesVisually: Bool { true }
+
   /// What comes of a text that is typed or pasted.
   open func insertable(_ text: String) -> String { TextEditor.line(text) }
 
@@ -94,7 +100,7 @@ open class TextInput: View {
 
   private final func tellOfCaret() {
     guard isFocused, let window, let caret = caretInView else { return }
-    window.host?.setCaret(caret.offset(by: originInScene).pixels(scale: window.scale))
+    window.host?.setCaret(window.pixels(of: rectInScene(caret)))
   }
 
   // MARK: Input

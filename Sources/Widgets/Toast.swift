@@ -54,7 +54,7 @@ public final class Toast: View {
   /// Whether the pointer rests on it.
   public var isPointedAt: Bool {
     guard let window, let position = window.lastPosition else { return false }
-    return bounds.contains(position - originInScene)
+    return bounds.contains(positionFromScene(position))
   }
 
   private var buttonWidth: Double {

@@ -87,6 +87,11 @@ open class View {
   open var isOpaque: Bool { false }
   /// How far the view draws beyond its bounds.
   open var shadowReach: Double { 0 }
+  /// Whether left and right are never exchanged in it and inside of it, as where something is painted, or of an object
+  /// as it is in the world.
+  open var keepsDirection: Bool { false }
+  /// Whether it knows by itself where Left and Right lead on the screen.
+  open var movesVisually: Bool { keepsDirection }
   /// Whether the pointer means what lies under it, except on its children; while a press elsewhere comes under it,
   /// it is not seen.
   open var letsPressesThrough: Bool { false }
@@ -178,17 +183,6 @@ open class View {
     return true
   }
 
-  /// Where the view's corner lies in the scene.
-  public final var originInScene: ViewPoint {
-    var origin = frame.origin
-    var view = parent
-    while let current = view {
-      origin = origin + current.frame.origin
-      view = current.parent
-    }
-    return origin
-  }
-
   public final func setNeedsLayout() {
     needsLayout = true
     window?.setNeedsLayout()
@@ -199,7 +193,7 @@ open class View {
   /// - Parameter rect: in the view's points.
   public final func setNeedsDisplay(_ rect: ViewRect) {
     guard !rect.isEmpty, isVisible, let window else { return }
-    window.setNeedsDisplay(rect.offset(by: originInScene))
+    window.setNeedsDisplay(rectInScene(rect))
   }
 
   /// The rectangle with its edges on whole device pixels.
@@ -215,7 +209,7 @@ open class View {
   public final func view(at point: ViewPoint) -> View? {
     guard !isHidden, bounds.contains(point) else { return nil }
     for child in children.reversed() {
-      if let hit = child.view(at: point - child.frame.origin) { return hit }
+      if let hit = child.view(at: child.positionFromParent(point)) { return hit }
     }
     return letsPressesThrough ? nil : self
   }

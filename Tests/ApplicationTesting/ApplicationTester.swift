@@ -8,7 +8,7 @@ public import Documents
 import SingleInstance
 import Synchronization
 import Testing
-import Texts
+public import Texts
 
 @testable import App
 
@@ -27,17 +27,21 @@ public final class ApplicationTester {
   private let report: Report
   private let folder: URL
   private let isFull = Flag()
+  private let texts: Texts
 
   /// Shared with the thread that writes.
   private final class Flag: Sendable { let value = Atomic<Bool>(false) }
 
   /// - Parameters:
   ///   - bus: of the desktop; the program is on it.
+  ///   - texts: in the language of whoever runs it.
   ///   - prepare: fills the library before the first window opens.
   public init(
-    on bus: PretendBus? = nil, _ prepare: (Library) throws -> Void = { _ in }
+    on bus: PretendBus? = nil, texts: Texts = .english,
+    _ prepare: (Library) throws -> Void = { _ in }
   ) throws {
     desktopBus = bus ?? PretendBus()
+    self.texts = texts
     self.bus = desktopBus.join()
     folder = FileManager.default.temporaryDirectory
       .appending(path: "filbert-application-\(UUID().uuidString)")
@@ -53,8 +57,8 @@ public final class ApplicationTester {
     }
     let stopping = Stopping()
     application = Self.make(
-      on: display, self.bus, library: library, autosave: autosave, folder: folder.path,
-      stopping: stopping)
+      on: display, self.bus, library: library, autosave: autosave, texts: texts,
+      folder: folder.path, stopping: stopping)
     stopping.stop = { [weak self] in self?.hasStopped = true }
     report.delayed = { [weak application] in application?.follow(isDelayed: $0) }
     report.failed = { [weak application] in application?.report(saveFailure: $0) }
@@ -64,7 +68,7 @@ public final class ApplicationTester {
 
   private static func make(
     on display: PretendDisplay, _ bus: any DesktopBus, library: Library, autosave: Autosave,
-    folder: String, stopping: Stopping
+    texts: Texts, folder: String, stopping: Stopping
   ) -> Application {
     let state = ProgramState(StateFile(folder + "/state"), after: { display.after($0, $1) })
     let settings = Settings(library: library, autosave: autosave, state: state)
@@ -72,7 +76,6 @@ public final class ApplicationTester {
       ProgramState(
         Preferences.file(environment: ["XDG_CONFIG_HOME": folder]),
         after: { display.after($0, $1) }))
-    let texts = Texts.english
     let clipboard = display.clipboard
     let services = Services(
       display: display, clipboard: clipboard, bus: bus, library: library, autosave: autosave,
@@ -105,8 +108,8 @@ public final class ApplicationTester {
     hasStopped = false
     let stopping = Stopping()
     application = Self.make(
-      on: display, bus, library: library, autosave: autosave, folder: folder.path,
-      stopping: stopping)
+      on: display, bus, library: library, autosave: autosave, texts: texts,
+      folder: folder.path, stopping: stopping)
     stopping.stop = { [weak self] in self?.hasStopped = true }
     report.delayed = { [weak application] in application?.follow(isDelayed: $0) }
     report.failed = { [weak application] in application?.report(saveFailure: $0) }

@@ -42,12 +42,20 @@ struct NumberFieldTests {
     #expect(!field.isInvalid)
   }
 
+  @Test("takes the digits of Arabic and Persian keyboards", arguments: ["٧٫٥", "۷٫۵", "٧,٥"])
+  func otherDigits(text: String) {
+    tester.key(.tab)
+    type(text)
+    #expect(field.value == 7.5 && !field.isInvalid)
+  }
+
   @Test(
     "refuses and marks what is no number, empty or out of range",
     arguments: ["", "nan", "inf", "-inf", "abc", "0x10", "0", "51", "1e9", "--3", "3..5", "."])
   func refused(text: String) throws {
     tester.key(.tab)
     let before = tester.surface.pixels(in: tester.surface.bounds)
+    tester.key(.tab)
     type(text)
     #expect(field.isInvalid)
     #expect(tester.surface.pixels(in: tester.surface.bounds) != before)

@@ -105,7 +105,7 @@ final class WindowCommands {
 
   /// The key that is shown for a command; empty for none.
   func key(_ name: CommandName) -> String {
-    keymaps.keymap.keys(of: id(name)).first?.description ?? ""
+    keymaps.keymap.keys(of: id(name)).first?.text(texts.commands) ?? ""
   }
 
   /// The row of a menu that carries out a command.
@@ -162,16 +162,16 @@ final class WindowCommands {
       guard let first = keys.first else { continue }
       defer { last = first }
       guard let family = entry.family?(texts) else {
-        let text = keys.prefix(2).map(\.description).joined(separator: ", ")
+        let text = keys.prefix(2).map { $0.text(texts.commands) }.joined(separator: ", ")
         rows.append((text, entry.help(texts)))
         continue
       }
       if let row = rows.indices.last, rows[row].meaning == family {
         // Modifiers stand there once.
         let isAlike = last?.modifiers == first.modifiers
-        rows[row].key += " \(isAlike ? KeyBinding(first.key) : first)"
+        rows[row].key += " " + (isAlike ? KeyBinding(first.key) : first).text(texts.commands)
       } else {
-        rows.append(("\(first)", family))
+        rows.append((first.text(texts.commands), family))
       }
     }
     return rows + gestures

@@ -15,7 +15,7 @@ extension LifeController: DropTaker {
   }
 
   func take(_ content: ClipboardContent, at position: ViewPoint) {
-    let place = position - grid.originInScene
+    let place = grid.positionFromScene(position)
     let cell = grid.bounds.contains(place) ? LifeCell(grid.cell(at: place)) : display.middle
     tools.choose(.select)
     paste(String(decoding: content.bytes, as: UTF8.self), around: cell)

@@ -121,7 +121,7 @@ extension PatternController: PatternListDelegate {
 
   /// The cell at a place in the window; nil beside the grid.
   private func cell(at point: ViewPoint) -> CellPosition? {
-    let place = point - grid.originInScene
+    let place = grid.positionFromScene(point)
     return grid.bounds.contains(place) ? grid.cell(at: place) : nil
   }
 }

@@ -39,7 +39,7 @@ extension PaintingController: DropTaker {
   func fill(droppedAt position: ViewPoint) {
     let paper = screen.paper
     guard canChange, !session.isInGesture,
-      ViewRect(origin: paper.originInScene, size: paper.frame.size).contains(position)
+      paper.rectInScene(paper.bounds).contains(position)
     else { return }
     tools.context.fill(at: PaperPoint(unitPoint(at: position), on: tools.context.ratio))
   }
@@ -47,7 +47,7 @@ extension PaintingController: DropTaker {
   /// - Parameter position: in the window.
   private func unitPoint(at position: ViewPoint) -> UnitPoint {
     let paper = screen.paper
-    let place = position - paper.originInScene
+    let place = paper.positionFromScene(position)
     return paper.viewport.unitPoint(
       at: PixelPoint(x: place.x * paper.scale, y: place.y * paper.scale))
   }

@@ -17,7 +17,7 @@ extension PixelController: DropTaker {
   }
 
   func take(_ content: ClipboardContent, at position: ViewPoint) {
-    let cell = grid.cell(at: position - grid.originInScene)
+    let cell = grid.cell(at: grid.positionFromScene(position))
     switch content.type {
     case .color: if let color = DroppedColor.color(content.bytes) { palette.take(color) }
     case .text where !PastedText.isDrawing(content.bytes):

@@ -86,7 +86,8 @@ final class KeySettings: SettingsPart {
   }
 
   private func keys(of entry: CommandEntry, _ keymap: Keymap) -> String {
-    services.texts.commands.list(keymap.keys(of: entry.id).map(\.description))
+    services.texts.commands.list(
+      keymap.keys(of: entry.id).map { $0.text(services.texts.commands) })
   }
 
   private var selectedEntry: CommandEntry? {
@@ -130,7 +131,9 @@ final class KeySettings: SettingsPart {
     keep(change.keys)
     let texts = services.texts
     if let (key, loser) = change.lost.first, let other = CommandTable.entry(loser) {
-      say(texts.settings.taken("\(key)", from: other.help(texts)))
+      say(
+        texts.settings.taken(
+          key.text(texts.commands), from: other.help(texts)))
     }
   }
 

@@ -79,15 +79,16 @@ extension SceneWindow {
   func window(
     _ window: any DesktopWindow, takes types: [ClipboardType], droppedAt position: ViewPoint
   ) -> [ClipboardType] {
-    let taken = taker?.kinds(takenOf: types, at: position) ?? []
+    let taken = taker?.kinds(takenOf: types, at: scene.mirrored(position)) ?? []
     return types.contains(.files) && !taken.contains(.files) ? taken + [.files] : taken
   }
 
   func window(
     _ window: any DesktopWindow, received content: ClipboardContent, at position: ViewPoint
   ) {
-    if let taker, !taker.kinds(takenOf: [content.type], at: position).isEmpty {
-      taker.take(content, at: position)
+    let place = scene.mirrored(position)
+    if let taker, !taker.kinds(takenOf: [content.type], at: place).isEmpty {
+      taker.take(content, at: place)
     } else if content.type == .files {
       filesDropped.post(content.filePaths)
     } else {

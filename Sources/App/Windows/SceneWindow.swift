@@ -77,6 +77,8 @@ final class SceneWindow {
     openingClick = display.lastPress.map(OpeningClick.init(at:))
     scene = Scene(root: root, theme: theme, scale: scale, pixelSize: window.size)
     scene.host = self
+    scene.keyText = { $0.text(texts.commands) }
+    scene.isMirrored = texts.areReadFromRight
     scene.textMenuTitles = TextMenuTitles(
       cut: texts.commands.cut, copy: texts.selection.copy, paste: texts.selection.paste,
       selectAll: texts.selection.selectAll)

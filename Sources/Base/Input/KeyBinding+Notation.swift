@@ -1,3 +1,5 @@
+public import Texts
+
 // How a key with its modifiers is written: `Ctrl+Shift+S`, `Alt+Left`, `F11`, `Ctrl++`, `Page Up`.
 extension KeyBinding: CustomStringConvertible {
   private static let modifierNames: [(modifier: Modifiers, names: [String])] = [
@@ -50,8 +52,16 @@ extension KeyBinding: CustomStringConvertible {
     return nil
   }
 
-  /// As it is shown and written; read again, it is the same.
-  public var description: String {
+  /// As it is written in English; read again, it is the same.
+  public var description: String { parts.joined(separator: "+") }
+
+  /// As it is shown to people, by what stands on the keys of their keyboards.
+  public func text(_ texts: CommandTexts) -> String {
+    parts.map(texts.keyName).joined(separator: "+")
+  }
+
+  /// The keys to be held, and the one to be pressed.
+  private var parts: [String] {
     var parts = Self.modifierNames.filter { modifiers.contains($0.modifier) }.map { $0.names[0] }
     if let known = Self.keyNames.first(where: { $0.key == key }) {
       parts.append(known.names[0])
@@ -65,7 +75,7 @@ extension KeyBinding: CustomStringConvertible {
       default: parts.append("")
       }
     }
-    return parts.joined(separator: "+")
+    return parts
   }
 }
 

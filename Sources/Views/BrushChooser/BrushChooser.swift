@@ -173,6 +173,7 @@ public final class BrushChooser: View, BrushShowing {
   /// The size of a window of its own: a phone in portrait.
   public static let windowSize = ViewSize(width: 414, height: 736)
 
+  public override var keepsDirection: Bool { true }
   public override var isOpaque: Bool { true }
 
   public override func preferredSize(width: Double) -> ViewSize {

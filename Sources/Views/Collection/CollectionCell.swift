@@ -83,16 +83,15 @@ struct CollectionCell {
       return
     }
     context.saved {
-      context.usePixels(x: Int(pass.origin.x.rounded()), y: Int(pass.origin.y.rounded()))
-      let left = (x * pass.scale).rounded()
-      let top = (y * pass.scale).rounded()
+      let corner = pass.pixelCorner(of: paper)
+      context.usePixels(x: Int(corner.x.rounded()), y: Int(corner.y.rounded()))
       if surface.size == size {
-        context.paint(surface, x: left, y: top)
+        context.paint(surface, x: 0, y: 0)
       } else {
         context.paint(
           surface,
           in: ViewRect(
-            x: left, y: top, width: Double(size.width), height: Double(size.height)))
+            x: 0, y: 0, width: Double(size.width), height: Double(size.height)))
       }
     }
   }

@@ -72,7 +72,7 @@ extension CollectionView {
 
   func showMenu(for index: Int?, at position: ViewPoint) {
     if let index, !choice.chosen.contains(entries[index].key) { select(index) }
-    delegate?.collectionView(self, showMenuFor: index, at: originInScene + position)
+    delegate?.collectionView(self, showMenuFor: index, at: positionInScene(position))
   }
 
   // MARK: Keys

@@ -83,6 +83,8 @@ public final class GridScrollbar: View {
     return (2 + (track - length) * min(max(-range.start / free, 0), 1), length)
   }
 
+  public override var keepsDirection: Bool { true }
+
   public override func draw(_ pass: DrawPass) {
     let thumb = thumb
     let isActive = isHovered || grip != nil

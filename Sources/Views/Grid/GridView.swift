@@ -74,6 +74,8 @@ public final class GridView: View {
 
   // MARK: Display
 
+  public override var keepsDirection: Bool { true }
+
   public override func layout() {
     keepMiddle()
     place()

@@ -188,14 +188,14 @@ public final class PatternList: View {
     self.drag = drag
     guard drag.isMoving else { return }
     selection = drag.pattern
-    delegate?.patternList(self, dragged: drag.pattern, to: originInScene + event.position)
+    delegate?.patternList(self, dragged: drag.pattern, to: positionInScene(event.position))
   }
 
   public override func released(_ event: PointerEvent, _ button: PointerButton) {
     guard let drag else { return }
     self.drag = nil
     if drag.isMoving {
-      delegate?.patternList(self, dropped: drag.pattern, at: originInScene + event.position)
+      delegate?.patternList(self, dropped: drag.pattern, at: positionInScene(event.position))
     } else {
       choose(drag.pattern)
     }

@@ -29,6 +29,7 @@ public final class PopulationGraph: View {
     pointerShape = .hand
   }
 
+  public override var keepsDirection: Bool { true }
   public override var isOpaque: Bool { true }
 
   // MARK: Measures

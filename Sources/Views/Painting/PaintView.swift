@@ -179,6 +179,8 @@ public final class PaintView: View {
       width: Int((bounds.width * scale).rounded()), height: Int((bounds.height * scale).rounded()))
   }
 
+  public override var keepsDirection: Bool { true }
+
   public override func layout() {
     place()
     willDraw.post(())

@@ -88,6 +88,8 @@ public final class PaperText: TextInput {
     setting.layout.byte(at: layoutPoint(point))
   }
 
+  public override var shapedText: TextLayout? { setting.layout }
+
   public override func insertable(_ text: String) -> String { TextEditor.paragraphs(text) }
 
   public override func destination(of event: KeyEvent) -> Int? {

@@ -37,6 +37,7 @@ public final class ColorEditor: View {
     }
   }
 
+  public override var keepsDirection: Bool { true }
   public override var acceptsFocus: Bool { true }
   public override var shadowReach: Double { 10 }
 

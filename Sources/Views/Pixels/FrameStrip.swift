@@ -26,6 +26,7 @@ public final class FrameStrip: View {
     super.init(Accessibility(.list, name: name))
   }
 
+  public override var keepsDirection: Bool { true }
   public override var acceptsFocus: Bool { true }
   public override var isOpaque: Bool { true }
 
@@ -195,7 +196,7 @@ public final class FrameStrip: View {
       return true
     case .secondary:
       delegate?.frameStrip(self, chose: frame)
-      delegate?.frameStrip(self, showMenuFor: frame, at: originInScene + event.position)
+      delegate?.frameStrip(self, showMenuFor: frame, at: positionInScene(event.position))
       return true
     default: return false
     }
@@ -245,7 +246,7 @@ public final class FrameStrip: View {
     case .end: target = entries.count - 1
     case .menu:
       delegate?.frameStrip(
-        self, showMenuFor: current, at: originInScene + rect(of: current).center)
+        self, showMenuFor: current, at: positionInScene(rect(of: current).center))
       return true
     default: return false
     }

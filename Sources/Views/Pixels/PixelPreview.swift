@@ -11,6 +11,8 @@ public final class PixelPreview: View {
     super.init(Accessibility(.canvas, name: name))
   }
 
+  public override var keepsDirection: Bool { true }
+
   public override func draw(_ pass: DrawPass) {
     guard let picture, !bounds.isEmpty else { return }
     let size = picture.full.size

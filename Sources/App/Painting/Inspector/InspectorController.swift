@@ -147,8 +147,8 @@ final class InspectorController {
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
     else { return nil }
-    return ViewRect(x: left, y: top, width: right - left, height: bottom - top)
-      .offset(by: ViewPoint(x: paper.frame.x, y: paper.frame.y)).inset(-Self.handleReach)
+    let area = ViewRect(x: left, y: top, width: right - left, height: bottom - top)
+    return paper.rectInParent(area).inset(-Self.handleReach)
   }
 
   private static let handleReach = 24.0

@@ -121,7 +121,7 @@ public final class LayerList: View {
       guard let row = place(at: event.position)?.row else { return false }
       editor.end()
       chosen.post(row)
-      menuWanted.post(originInScene + event.position)
+      menuWanted.post(positionInScene(event.position))
       return true
     }
     guard button == .primary else { return false }
@@ -214,7 +214,8 @@ public final class LayerList: View {
     case .menu where !isMoving:
       let row = rect(of: selection)
       menuWanted.post(
-        originInScene + ViewPoint(x: row.x + Self.iconWidth, y: min(row.maxY, bounds.height)))
+        positionInScene(
+          ViewPoint(x: row.x + Self.iconWidth, y: min(row.maxY, bounds.height))))
     default: return false
     }
     return true

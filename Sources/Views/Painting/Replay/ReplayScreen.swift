@@ -30,6 +30,7 @@ public final class ReplayScreen: View {
     add(bar)
   }
 
+  public override var keepsDirection: Bool { true }
   public override var isOpaque: Bool { true }
 
   /// The size that its picture is to have, in device pixels.

@@ -62,6 +62,7 @@ public final class PaperRuler: View {
 
   // MARK: Drawing
 
+  public override var keepsDirection: Bool { true }
   public override var isOpaque: Bool { true }
 
   public override func hoverChanged() {
@@ -154,8 +155,8 @@ public final class PaperRuler: View {
   // MARK: Guides
 
   private func inPaper(_ event: PointerEvent) -> ViewPoint {
-    let place = event.position + originInScene
-    return paper.map { place - $0.originInScene } ?? place
+    let place = positionInScene(event.position)
+    return paper?.positionFromScene(place) ?? place
   }
 
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {

@@ -1,0 +1,31 @@
+extension CommandTexts {
+  /// What stands on a key of keyboards in the language.
+  ///
+  /// - Parameter name: in English; where it stands on keyboards everywhere, as a letter, it is that.
+  public func keyName(_ name: String) -> String {
+    switch name {
+    case "Ctrl": translate("Ctrl", context: "key")
+    case "Alt": translate("Alt", context: "key")
+    case "Shift": translate("Shift", context: "key")
+    case "Super": translate("Super", context: "key")
+    case "Enter": translate("Enter", context: "key")
+    case "Esc": translate("Esc", context: "key")
+    case "Tab": translate("Tab", context: "key")
+    case "Backspace": translate("Backspace", context: "key")
+    case "Delete": translate("Delete", context: "key")
+    case "Insert": translate("Insert", context: "key")
+    case "Space": translate("Space", context: "key")
+    case "Menu": translate("Menu", context: "key")
+    case "Left": translate("Left", context: "key")
+    case "Right": translate("Right", context: "key")
+    case "Up": translate("Up", context: "key")
+    case "Down": translate("Down", context: "key")
+    case "Home": translate("Home", context: "key")
+    case "End": translate("End", context: "key")
+    case "Page Up": translate("Page Up", context: "key")
+    case "Page Down": translate("Page Down", context: "key")
+    case "Comma": translate("Comma", context: "key")
+    default: name
+    }
+  }
+}
