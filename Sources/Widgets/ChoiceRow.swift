@@ -48,7 +48,8 @@ public final class ChoiceRow: View {
 
   private func columns(_ width: Double) -> Int {
     if let fixedColumns { return max(1, fixedColumns) }
-    let widest = buttons.map { $0.preferredSize(width: width).width }.max() ?? 1
+    // Between words that stand in a row, less room is enough than round a word that stands alone.
+    let widest = (buttons.map { $0.preferredSize(width: width).width }.max() ?? 1) - 14
     return max(1, min(buttons.count, Int((width + 2) / (widest + 2))))
   }
 
