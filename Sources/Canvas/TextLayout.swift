@@ -90,10 +90,11 @@ public final class TextLayout {
       }
       pango_layout_set_single_paragraph_mode(layout, maxLines == 1 ? 1 : 0)
       pango_layout_set_alignment(layout, alignment.pango)
-      // Pango exchanges the sides by itself for what is read from the right.
-      if direction == .rightToLeft, alignment != .center, !Self.beginsOnRight(layout) {
+      // Pango exchanges the sides by itself for a line that is read against the direction of its context.
+      if direction == .rightToLeft, alignment != .center {
+        let isExchanged = !Self.beginsOnRight(layout)
         pango_layout_set_alignment(
-          layout, alignment == .left ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT)
+          layout, (alignment == .left) == isExchanged ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT)
       }
     }
   }
