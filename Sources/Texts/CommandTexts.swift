@@ -20,11 +20,8 @@ public struct CommandTexts: Sendable {
   public var menus: String { translate("Open a menu") }
   public var undoAndRedo: String { translate("Undo and redo") }
   public var zoomToSize: String { translate("Zoom to all of it, and to 100 %") }
-  public var ofProgram: String {
-    translate("Settings, reopen the last one closed, quit")
-  }
-  public var reopen: String { translate("Reopen the last one closed") }
-  public var reopenTip: String { translate("Open the document again that was closed last") }
+  public var settingsAndQuit: String { translate("Settings, and quit") }
+  public var reopen: String { translate("Reopen what was closed last") }
   public var closeWindow: String { translate("Close the window") }
   public var cancelInCollection: String {
     translate("Choose none, end the search, leave the trash")

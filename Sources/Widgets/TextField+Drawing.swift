@@ -7,11 +7,13 @@ extension TextField {
   private var textArea: ViewRect {
     let margin = style == .readout ? 6.0 : 8.0
     let left = icon == nil ? margin : 30.0
-    let unit = suffix.isEmpty ? 0 : TextLayout(suffix, font: font(.light)).size.width + 3
+    let unit = suffix.isEmpty ? 0 : suffixWidth + 3
     let right = max(margin + unit, isInvalid ? 22 : 0)
     return ViewRect(
       x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
   }
+
+  private var suffixWidth: Double { TextLayout(suffix, font: font(.light)).size.width }
 
   /// The text as it is set.
   var shaped: TextLayout {
@@ -49,7 +51,7 @@ extension TextField {
       pass.draw(
         suffix, font: font(pass.theme), color: colors.muted,
         in: ViewRect(
-          x: textArea.maxX + 3, y: 0, width: bounds.width - textArea.maxX, height: bounds.height))
+          x: textArea.maxX + 3, y: 0, width: suffixWidth + 1, height: bounds.height))
     }
     context.rectangle(textArea.inset(-1, 3))
     context.clip()

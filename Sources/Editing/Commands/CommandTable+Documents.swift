@@ -13,11 +13,9 @@ extension CommandTable {
       CommandRow(.keys, ["F1", "Ctrl+?", "Ctrl+Shift+?"], \.allKeys),
       CommandRow(
         .settings, ["Ctrl+Comma"], \.settings.settingsEllipsis, help: \.settings.settingsTip,
-        family: \.commands.ofProgram),
-      CommandRow(
-        .reopen, ["Ctrl+Shift+T"], \.commands.reopen, help: \.commands.reopenTip,
-        family: \.commands.ofProgram),
-      CommandRow(.quit, ["Ctrl+Q"], \.commands.quit, family: \.commands.ofProgram),
+        family: \.commands.settingsAndQuit),
+      CommandRow(.quit, ["Ctrl+Q"], \.commands.quit, family: \.commands.settingsAndQuit),
+      CommandRow(.reopen, ["Ctrl+Shift+T"], \.commands.reopen),
     ]
 
   static let editingRows = [

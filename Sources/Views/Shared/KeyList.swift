@@ -9,7 +9,7 @@ public final class KeyList: View {
   private static let margin = 24.0
   private static let gap = 16.0
   private static let top = 48.0
-  private static let rowHeight = 26.0
+  private static let rowHeight = 25.0
   /// All rows in one column, and in two.
   private let narrow: [Column]
   private let wide: [Column]
@@ -54,20 +54,36 @@ public final class KeyList: View {
     self.width(of: wide) <= width ? wide : narrow
   }
 
-  private func height(of columns: [Column]) -> Double {
-    Double(columns.map(\.rows.count).max() ?? 0) * Self.rowHeight
+  /// Whether each meaning stands under its key, where one column has no room beside it.
+  private func isStacked(in width: Double) -> Bool { self.width(of: narrow) > width }
+
+  private static let (stackedKeyHeight, stackedGap, mostLines) = (20.0, 8.0, 3)
+
+  private func meaningHeight(_ meaning: String, in width: Double) -> Double {
+    TextLayout(
+      meaning, font: Theme.light.body, width: max(1, width - 2 * Self.margin),
+      maxLines: Self.mostLines
+    ).size.height.rounded(.up)
+  }
+
+  private func height(in width: Double) -> Double {
+    guard isStacked(in: width) else {
+      return Double(columns(in: width).map(\.rows.count).max() ?? 0) * Self.rowHeight
+    }
+    return narrow[0].rows.reduce(0) {
+      $0 + Self.stackedKeyHeight + meaningHeight($1.meaning, in: width) + Self.stackedGap
+    }
   }
 
   public override func preferredSize(width: Double) -> ViewSize {
-    let columns = columns(in: width)
-    return ViewSize(
-      width: min(width, self.width(of: columns)), height: Self.top + 16 + height(of: columns))
+    ViewSize(
+      width: min(width, self.width(of: columns(in: width))),
+      height: Self.top + 16 + height(in: width))
   }
 
   public override func layout() {
     scrolling.resize(
-      content: height(of: columns(in: bounds.width)),
-      visible: max(0, bounds.height - Self.top - 16))
+      content: height(in: bounds.width), visible: max(0, bounds.height - Self.top - 16))
   }
 
   public override func draw(_ pass: DrawPass) {
@@ -82,35 +98,53 @@ public final class KeyList: View {
     pass.context.rectangle(
       ViewRect(x: 0, y: Self.top, width: bounds.width, height: bounds.height - Self.top - 14))
     pass.context.clip()
-    let columns = columns(in: bounds.width)
-    // In a narrow window both parts give way.
-    let share = min(1, bounds.width / width(of: columns))
-    var x = 0.0
-    for column in columns {
-      for (index, row) in column.rows.enumerated() {
-        draw(row, of: column, share, x, Double(index) * Self.rowHeight, pass)
-      }
-      x += column.width * share
-    }
+    if isStacked(in: bounds.width) { drawStacked(pass) } else { drawColumns(pass) }
     let track = ViewRect(
       x: 0, y: Self.top, width: bounds.width - 5, height: bounds.height - Self.top - 16)
     pass.drawScrollThumb(scrolling, in: track, isHovered: isHovered)
   }
 
+  private func drawColumns(_ pass: DrawPass) {
+    var x = 0.0
+    for column in columns(in: bounds.width) {
+      for (index, row) in column.rows.enumerated() {
+        draw(row, of: column, x, Double(index) * Self.rowHeight, pass)
+      }
+      x += column.width
+    }
+  }
+
   private func draw(
-    _ row: (key: String, meaning: String), of column: Column, _ share: Double, _ x: Double,
-    _ y: Double, _ pass: DrawPass
+    _ row: (key: String, meaning: String), of column: Column, _ x: Double, _ y: Double,
+    _ pass: DrawPass
   ) {
     let y = Self.top + y - scrolling.offset
-    let left = x + Self.margin * share
+    let left = x + Self.margin
     pass.draw(
       row.key, font: pass.theme.emphasized, color: pass.theme.text,
-      in: ViewRect(x: left, y: y, width: column.keyWidth * share, height: Self.rowHeight))
+      in: ViewRect(x: left, y: y, width: column.keyWidth, height: Self.rowHeight))
     pass.draw(
       row.meaning, font: pass.theme.body, color: pass.theme.secondaryText,
       in: ViewRect(
-        x: left + (column.keyWidth + Self.gap) * share, y: y, width: column.meaningWidth * share,
+        x: left + column.keyWidth + Self.gap, y: y, width: column.meaningWidth,
         height: Self.rowHeight))
+  }
+
+  private func drawStacked(_ pass: DrawPass) {
+    let width = max(1, bounds.width - 2 * Self.margin)
+    var y = Self.top - scrolling.offset
+    for row in narrow[0].rows {
+      let height = meaningHeight(row.meaning, in: bounds.width)
+      pass.draw(
+        row.key, font: pass.theme.emphasized, color: pass.theme.text,
+        in: ViewRect(x: Self.margin, y: y, width: width, height: Self.stackedKeyHeight))
+      pass.draw(
+        row.meaning, font: pass.theme.body, color: pass.theme.secondaryText,
+        in: ViewRect(
+          x: Self.margin, y: y + Self.stackedKeyHeight, width: width, height: height),
+        maxLines: Self.mostLines)
+      y += Self.stackedKeyHeight + height + Self.stackedGap
+    }
   }
 
   private func scroll(by distance: Double) {
