@@ -38,11 +38,14 @@ final class Application {
   var repair: LibraryRepair?
   /// The program on the bus, where it is the one that the desktop means.
   var desktopObject: ApplicationObject?
+  /// For somebody who can't see the windows.
+  let screenReading: ScreenReading
 
   /// - Parameter stop: called when the last window is closed, or somebody quits.
   init(services: Services, stop: @escaping () -> Void) {
     self.services = services
     self.stop = stop
+    screenReading = ScreenReading(texts: services.texts, display: services.display)
     thumbnails = ThumbnailStore(library: services.library)
     care = LibraryCare(services.library)
     brushMemory = BrushMemory(services.brush, settings: services.settings)
@@ -50,6 +53,7 @@ final class Application {
 
   /// Opens the collection, and does what the start asks for.
   func start(_ request: NeighbourRequest = .open(files: [])) throws {
+    screenReading.begin(on: services.bus)
     services.display.onScaleChange = { [weak self] in self?.follow(scale: $0) }
     services.themes.changed.listen(self) { [weak self] _ in self?.followTheme() }
     let joined = (try? services.library.joinGestures(at: services.clock.now())) ?? []
@@ -96,6 +100,7 @@ final class Application {
     made.delegate = self
     listen(to: made.window) { [weak made] in made?.say($0, .untilClosed) }
     collection = made
+    screenReading.add(made.window)
     made.window.window.show()
   }
 
@@ -118,6 +123,7 @@ final class Application {
       controller.delegate = self
       listen(to: controller.window) { [weak controller] in controller?.say($0, .untilClosed) }
       documents.append(controller)
+      screenReading.add(controller.window)
       follow(controller)
       keepOpenDocuments()
       controller.show()
@@ -228,6 +234,7 @@ final class Application {
     brushMemory.keep()
     services.draggedFiles.removeAll()
     collection?.window.close()
+    screenReading.bus?.close()
     services.settings.state.settle()
     return services.autosave.settle()
   }
