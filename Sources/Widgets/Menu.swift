@@ -32,7 +32,13 @@ public final class Menu: View {
 
   let items: [Item]
   private let focusing: Focusing
-  private var highlighted: Int? { didSet { if highlighted != oldValue { setNeedsDisplay() } } }
+  private var highlighted: Int? {
+    didSet {
+      guard highlighted != oldValue else { return }
+      setNeedsDisplay()
+      noteAccessibleItem()
+    }
+  }
   private var scrolling = Scrolling()
   /// What was typed to find an item, and when the last letter of it was.
   private var typed = (text: "", time: EventTime.zero)
@@ -51,6 +57,19 @@ public final class Menu: View {
     self.items = items
     self.focusing = focusing
     super.init(Accessibility(.menu, name: name))
+  }
+
+  public override var accessibleItemCount: Int { items.count }
+  public override var currentAccessibleItem: Int? { highlighted }
+
+  public override func accessibleItem(_ index: Int) -> AccessibleItem? {
+    guard items.indices.contains(index) else { return nil }
+    var key = ""
+    if case .command(_, let name, _, _) = items[index] { key = name }
+    return AccessibleItem(
+      Accessibility(.menuItem, name: items[index].title, value: key), frame: rect(of: index),
+      isSelected: items[index].isChosen, isEnabled: isSelectable(index)
+    ) { [weak self] in self?.choose(index) }
   }
 
   public override var acceptsFocus: Bool { focusing == .taken }

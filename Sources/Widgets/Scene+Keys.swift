@@ -14,6 +14,7 @@ extension Scene {
     focused = view
     old?.focusChanged()
     view?.focusChanged()
+    accessibilityListener?.scene(self, movedFocusFrom: old)
   }
 
   func keyPressed(_ event: KeyEvent) -> Bool {

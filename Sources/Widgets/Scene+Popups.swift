@@ -21,6 +21,7 @@ extension Scene {
     view.frame = frame(at: point, size: size)
     view.scene = self
     popups.append(Popup(view: view, focusBefore: focused, dismissed: dismissed))
+    accessibilityListener?.scene(self, added: view)
     hover(nil)
     if !view.leavesFocus {
       focus(view.firstFocus)
@@ -69,11 +70,15 @@ extension Scene {
 
   public var hasPopup: Bool { !popups.isEmpty }
 
+  /// All that is shown: what fills the window, and what lies over it, the topmost last.
+  public var layers: [View] { [root] + popups.map(\.view) }
+
   /// Takes the topmost popup away.
   public func dismissPopup() {
     guard let popup = popups.popLast() else { return }
     forget(popup.view)
     popup.view.scene = nil
+    accessibilityListener?.sceneLostViews(self)
     setNeedsDisplay(popup.view.frame.inset(-popup.view.shadowReach))
     if let before = popup.focusBefore, before.isVisible { focus(before) }
     popup.dismissed()

@@ -31,6 +31,8 @@ public final class Scene {
   weak var hovered: View?
   var lastPosition: ViewPoint?
   var popups: [Popup] = []
+  /// Who tells a screen reader; nil while there is none.
+  public weak var accessibilityListener: (any AccessibilityListener)?
   /// What is not seen until the press that came under it ends.
   var madeWay: [View] = []
   var tooltip: Tooltip?

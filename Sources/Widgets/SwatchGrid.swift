@@ -34,7 +34,7 @@ public final class SwatchGrid: View {
       display(hoveredSwatch)
     }
   }
-  private var cursor = 0
+  private var cursor = 0 { didSet { if cursor != oldValue { noteAccessibleItem() } } }
 
   /// - Parameters:
   ///   - slotCount: places for colours, where more of them come later.
@@ -69,6 +69,18 @@ public final class SwatchGrid: View {
   }
 
   public override var acceptsFocus: Bool { true }
+  public override var accessibleItemCount: Int { colors.count }
+  public override var currentAccessibleItem: Int? {
+    colors.indices.contains(cursor) ? cursor : nil
+  }
+
+  public override func accessibleItem(_ index: Int) -> AccessibleItem? {
+    guard colors.indices.contains(index) else { return nil }
+    return AccessibleItem(
+      Accessibility(.menuItem, name: names(index)), frame: cell(of: index),
+      isSelected: index == selection
+    ) { [weak self] in self?.chosen.post(index) }
+  }
 
   /// What the chips' picture shows.
   private struct Chips: Hashable {

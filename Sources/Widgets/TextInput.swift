@@ -48,6 +48,10 @@ open class TextInput: View {
     noteChange()
   }
 
+  /// What is selected, in UTF-8 bytes.
+  public final var selectedBytes: Range<Int> { editor.selectedBytes }
+  public final var caretByte: Int { editor.caretByte }
+
   /// Types a text.
   public final func insert(_ typed: String) { edit(as: .typing) { $0.insert(typed) } }
 

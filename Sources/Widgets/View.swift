@@ -24,6 +24,7 @@ open class View {
       parent?.setNeedsLayout()
       parent?.setNeedsDisplay(frame.inset(-shadowReach))
       if isHidden { window?.forget(self) }
+      noteVisibility()
     }
   }
   public final var isEnabled = true {
@@ -32,6 +33,8 @@ open class View {
       setNeedsDisplay()
       if !isEnabled { window?.forget(self) }
       enabledChanged()
+      guard let window, let listener = window.accessibilityListener else { return }
+      listener.scene(window, enabled: self)
     }
   }
   /// Whether it and all that it is inside are enabled.
@@ -58,7 +61,15 @@ open class View {
   public final var pointerShape = PointerShape.arrow {
     didSet { if pointerShape != oldValue { window?.showPointerShape(of: self) } }
   }
-  public final var accessibility: Accessibility
+  public final var accessibility: Accessibility {
+    didSet {
+      guard let window, let listener = window.accessibilityListener, accessibility != oldValue
+      else { return }
+      listener.scene(window, renamed: self, from: oldValue)
+    }
+  }
+  /// What the view shows that it knows nothing of, for somebody who can't see it.
+  public final weak var accessibleSource: (any AccessibleItemSource)?
 
   public init(_ accessibility: Accessibility = Accessibility(.group)) {
     self.accessibility = accessibility
@@ -130,6 +141,21 @@ open class View {
 
   open func hoverChanged() { setNeedsDisplay() }
 
+  /// How many parts it has that it draws itself; told without looking at them.
+  open var accessibleItemCount: Int { accessibleSource?.accessibleItemCount ?? 0 }
+  /// One of those parts, made when somebody asks for it.
+  open func accessibleItem(_ index: Int) -> AccessibleItem? {
+    accessibleSource?.accessibleItem(index)
+  }
+  /// The part that the keyboard is at.
+  open var currentAccessibleItem: Int? { nil }
+
+  /// The keyboard is at another part, or another one is chosen.
+  public final func noteAccessibleItem() {
+    guard let window, let listener = window.accessibilityListener else { return }
+    listener.scene(window, movedWithin: self)
+  }
+
   // MARK: Tree
 
   public final var bounds: ViewRect { ViewRect(size: frame.size) }
@@ -140,6 +166,12 @@ open class View {
     child.parent = self
     setNeedsLayout()
     child.setNeedsDisplay()
+    child.noteVisibility()
+  }
+
+  private final func noteVisibility() {
+    guard let window, let listener = window.accessibilityListener else { return }
+    if isHidden { listener.sceneLostViews(window) } else { listener.scene(window, added: self) }
   }
 
   /// Adds a view below another one, which comes after it when Tab moves the focus.
@@ -156,6 +188,7 @@ open class View {
     children.removeAll { $0 === child }
     child.parent = nil
     setNeedsLayout()
+    if let window { window.accessibilityListener?.sceneLostViews(window) }
   }
 
   /// The scene that the view is in, if any.

@@ -1,10 +1,12 @@
-import Platform
+public import Platform
 
 /// A bus without a daemon, for programs of one process: what is sent arrives with a later turn of the main queue.
 public final class PretendBus {
   var members: [PretendBusMember] = []
   var owners: [String: PretendBusMember] = [:]
   private var lastNumber = 0
+  /// Signals that programs told.
+  public internal(set) var told: [BusSignal] = []
 
   public init() {}
 

@@ -8,6 +8,9 @@ public final class PretendBusMember: DesktopBus {
   public let changed = Signal<Void>()
   private let bus: PretendBus
   private var objects: [BusObject] = []
+  private var served: (folder: String, called: (BusInvocation) -> Void)?
+  /// Calls that were made.
+  public private(set) var calls: [BusCall] = []
   private var listeners: [Int: (match: BusSignalMatch, heard: (BusSignal) -> Void)] = [:]
   private var waiting: [Int: (isLimited: Bool, done: (Result<[BusValue], BusError>) -> Void)] = [:]
   private var late: [Int: (Result<[BusValue], BusError>) -> Void] = [:]
@@ -51,6 +54,7 @@ public final class PretendBusMember: DesktopBus {
     _ call: BusCall, within limit: Duration?, late: ((Result<[BusValue], BusError>) -> Void)?,
     done: @escaping (Result<[BusValue], BusError>) -> Void
   ) {
+    calls.append(call)
     lastNumber += 1
     let number = lastNumber
     self.late[number] = late
@@ -72,6 +76,14 @@ public final class PretendBusMember: DesktopBus {
     }
     guard let receiver = bus.member(named: call.destination) else {
       return answer(number, Self.error("ServiceUnknown"))
+    }
+    if let served = receiver.served, call.path.hasPrefix(served.folder + "/") {
+      return served.called(
+        BusInvocation(
+          call.method, call.arguments, sender: name, path: call.path, interface: call.interface
+        ) { result in
+          DispatchQueue.main.async { [weak self] in self?.answer(number, result) }
+        })
     }
     if call.interface == "org.freedesktop.DBus.Properties" {
       let object = receiver.object(call.path, call.arguments.first?.text ?? "")
@@ -133,7 +145,14 @@ public final class PretendBusMember: DesktopBus {
 
   public func export(_ object: BusObject) { objects.append(object) }
 
+  public func serve(_ folder: String, _ called: @escaping (BusInvocation) -> Void) {
+    served = (folder, called)
+  }
+
+  public func other(at address: String) -> any DesktopBus { bus.join() }
+
   public func emit(_ signal: BusSignal, to receiver: String?) {
+    bus.told.append(signal)
     bus.tell(signal, from: self, to: receiver)
   }
 }

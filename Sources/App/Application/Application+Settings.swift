@@ -14,6 +14,7 @@ extension Application {
       made.delegate = self
       connect(made.commands)
       settingsWindow = made
+      screenReading.add(made.window)
       made.window.window.show()
     } catch {
       collection?.say(String(describing: error), .untilClosed)

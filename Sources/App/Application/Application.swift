@@ -41,11 +41,14 @@ final class Application {
   var repair: LibraryRepair?
   /// The program on the bus, where it is the one that the desktop means.
   var desktopObject: ApplicationObject?
+  /// For somebody who can't see the windows.
+  let screenReading: ScreenReading
 
   /// - Parameter stop: called when the last window is closed, or somebody quits.
   init(services: Services, stop: @escaping () -> Void) {
     self.services = services
     self.stop = stop
+    screenReading = ScreenReading(texts: services.texts, display: services.display)
     thumbnails = ThumbnailStore(library: services.library)
     care = LibraryCare(services.library)
     brushMemory = BrushMemory(services.brush, settings: services.settings)
@@ -54,6 +57,7 @@ final class Application {
   /// Opens the collection, and does what the start asks for.
   func start(_ request: NeighbourRequest = .open(files: [])) throws {
     followPreferences()
+    screenReading.begin(on: services.bus)
     services.display.onScaleChange = { [weak self] in self?.follow(scale: $0) }
     services.themes.changed.listen(self) { [weak self] _ in self?.followTheme() }
     let joined = (try? services.library.joinGestures(at: services.clock.now())) ?? []
@@ -101,6 +105,7 @@ final class Application {
     listen(to: made.window) { [weak made] in made?.say($0, .untilClosed) }
     connect(made.commands)
     collection = made
+    screenReading.add(made.window)
     made.window.window.show()
   }
 
@@ -126,6 +131,7 @@ final class Application {
       listen(to: controller.window) { [weak controller] in controller?.say($0, .untilClosed) }
       connect(controller.commands)
       documents.append(controller)
+      screenReading.add(controller.window)
       follow(controller)
       keepOpenDocuments()
       controller.show()
@@ -237,6 +243,7 @@ final class Application {
     services.draggedFiles.removeAll()
     collection?.window.close()
     settingsWindow?.close()
+    screenReading.bus?.close()
     services.settings.state.settle()
     services.preferences.settle()
     return services.autosave.settle()

@@ -124,6 +124,7 @@ final class LifeController: CellDocumentController {
       fitPattern()
       showState()
     case .performed, .moved:
+      if case .moved(let from, let to, _) = event { window.announceStep(from: from, to: to) }
       showState()
       delegate?.documentChanged(self)
     case .seen, .selected, .amended, .busy: break

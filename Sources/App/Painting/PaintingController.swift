@@ -13,6 +13,8 @@ import Widgets
 
 /// One open painting: joins its session with the window, the library and the collection.
 final class PaintingController: DocumentController {
+  /// Its elements for somebody who can't see them.
+  private let items: PaintingItems
   let window: SceneWindow
   weak var delegate: (any DocumentControllerDelegate)?
   var document: Document { .painting(painting) }
@@ -125,6 +127,8 @@ final class PaintingController: DocumentController {
     paper.isEnabled = false
     faceplate = FaceplateController(chooser, of: tools)
     panel.paintingName = name
+    items = PaintingItems(on: paper, texts: texts) { [session] in session.document }
+    paper.accessibleSource = items
     connect()
     connectStore()
     backdrop.pictureCame.listen(self) { [weak self] in
@@ -236,6 +240,7 @@ final class PaintingController: DocumentController {
       aids.showMeasure()
     case .seen: break
     case .performed(_, _, let change), .moved(_, _, let change):
+      if case .moved(let from, let to, _) = event { window.announceStep(from: from, to: to) }
       preview.apply(change, on: painting.aspectRatio)
       showState()
       delegate?.documentChanged(self)

@@ -128,6 +128,7 @@ final class PixelController: CellDocumentController {
       showState()
     case .seen(let change): show(change)
     case .performed, .moved:
+      if case .moved(let from, let to, _) = event { window.announceStep(from: from, to: to) }
       showSmall(frame.place)
       showState()
       delegate?.documentChanged(self)

@@ -42,8 +42,14 @@ final class SceneWindow {
   private(set) var remembered: RememberedPlace { didSet { placed.post(remembered) } }
   let placed = Signal<RememberedPlace>()
   private var isPlacementPending = false
+  /// A sentence is to be read out that nobody sees.
+  let announced = Signal<String>()
+  let closed = Signal<Void>()
+  private let texts: Texts
   /// It got the keyboard.
   let focused = Signal<Void>()
+  /// It lost the keyboard.
+  let unfocused = Signal<Void>()
   /// Its first picture is on the screen.
   let seen = Signal<Void>()
   private var isSeen = false
@@ -59,6 +65,7 @@ final class SceneWindow {
     kind: WindowOptions.Kind = .normal
   ) throws {
     self.display = display
+    self.texts = texts
     self.remembered = remembered
     let scale = display.scale
     func pixels(_ size: ViewSize) -> PixelSize {
@@ -121,8 +128,14 @@ final class SceneWindow {
     window.resize(to: wanted)
   }
 
+  /// Says that a step was undone or done again.
+  func announceStep(from: Int, to: Int) {
+    announced.post(to < from ? texts.accessibility.undone : texts.accessibility.redone)
+  }
+
   func close() {
     scene.cancelPress()
+    closed.post(())
     if isPlacementPending { tellPlacement() }
     window.delegate = nil
     window.close()
@@ -132,6 +145,7 @@ final class SceneWindow {
 extension SceneWindow: WindowDelegate {
   func window(_ window: any DesktopWindow, received event: InputEvent) {
     if case .focusGained = event { focused.post(()) }
+    if case .focusLost = event { unfocused.post(()) }
     if openingClick?.takes(event, by: habits) == true || dragTakes(event) { return }
     if case .keyPressed(let key) = event {
       if interceptKey(key) || callsCommand(key, beforeViews: true) || scene.handle(event) { return }

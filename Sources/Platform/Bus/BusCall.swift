@@ -8,6 +8,8 @@ public nonisolated struct BusCall: Equatable, Sendable {
   public var arguments: [BusValue]
   /// Descriptors to which handles among the arguments refer; they stay the caller's, who may close them after the call.
   public var descriptors: [Int32]
+  /// Whether the bus may start the program where it does not run.
+  public var startsReceiver = true
 
   public init(
     _ destination: String, _ path: String, _ interface: String, _ method: String,

@@ -20,7 +20,8 @@ nonisolated extension BusConnection {
     defer { descriptors.map { g_object_unref(UnsafeMutableRawPointer($0)) } }
     g_dbus_connection_call_with_unix_fd_list(
       connection, call.destination, call.path, call.interface, call.method, arguments, nil,
-      G_DBUS_CALL_FLAGS_NONE, limit ?? Int32.max, descriptors, nil,
+      call.startsReceiver ? G_DBUS_CALL_FLAGS_NONE : G_DBUS_CALL_FLAGS_NO_AUTO_START,
+      limit ?? Int32.max, descriptors, nil,
       { source, result, data in
         guard let source, let result, let data else { return }
         let answered = Unmanaged<BusAnswering>.fromOpaque(data).takeRetainedValue()

@@ -1,6 +1,9 @@
 /// A call of one of our objects, which is answered once.
 @MainActor
 public final class BusInvocation {
+  /// Where the object lies, and the interface that is meant; empty for an object that has one alone.
+  public let path: String
+  public let interface: String
   public let method: String
   public let arguments: [BusValue]
   /// The name on the bus of who calls.
@@ -11,9 +14,11 @@ public final class BusInvocation {
 
   public init(
     _ method: String, _ arguments: [BusValue], sender: String,
-    descriptors: BusDescriptors = BusDescriptors([]),
+    descriptors: BusDescriptors = BusDescriptors([]), path: String = "", interface: String = "",
     answer: @escaping (Result<[BusValue], BusError>) -> Void
   ) {
+    self.path = path
+    self.interface = interface
     self.method = method
     self.arguments = arguments
     self.sender = sender

@@ -32,6 +32,12 @@ public protocol DesktopBus: AnyObject {
   /// Lets other programs call an object, for as long as the bus is there.
   func export(_ object: BusObject)
 
+  /// Answers all calls of objects that lie below a path, whichever there are, for as long as the bus is there.
+  func serve(_ folder: String, _ called: @escaping (BusInvocation) -> Void)
+
+  /// Another bus, which is yet to begin.
+  func other(at address: String) -> any DesktopBus
+
   /// Tells a signal.
   ///
   /// - Parameter receiver: the name on the bus of the only one who is told; nil for all who listen.

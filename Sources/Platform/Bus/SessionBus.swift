@@ -23,8 +23,12 @@ public final class SessionBus: DesktopBus {
   }
 
   /// - Parameter environment: where `DBUS_SESSION_BUS_ADDRESS` and `XDG_RUNTIME_DIR` are looked up.
-  public init(environment: [String: String]) {
-    address = BusAddress.inEnvironment(environment)
+  public convenience init(environment: [String: String]) {
+    self.init(at: BusAddress.inEnvironment(environment))
+  }
+
+  private init(at address: String?) {
+    self.address = address
     thread = address == nil ? nil : BusThread()
     connection = BusConnection { [weak self] in
       SessionBus.onMain { self?.end() }
@@ -152,6 +156,28 @@ public final class SessionBus: DesktopBus {
       }
     }
   }
+
+  public func serve(_ folder: String, _ called: @escaping (BusInvocation) -> Void) {
+    guard let connection, let thread else { return }
+    lastNumber += 1
+    let number = lastNumber
+    objects[number] = called
+    thread.perform { [weak self] in
+      connection.serve(folder) { call in
+        SessionBus.onMain {
+          guard let self, let called = self.objects[number] else {
+            return call.answer(.failure(.noBus))
+          }
+          called(
+            BusInvocation(
+              call.method, call.arguments, sender: call.sender, path: call.path,
+              interface: call.interface, answer: { call.answer($0) }))
+        }
+      }
+    }
+  }
+
+  public func other(at address: String) -> any DesktopBus { SessionBus(at: address) }
 
   public func emit(_ signal: BusSignal, to receiver: String?) {
     guard let connection else { return }

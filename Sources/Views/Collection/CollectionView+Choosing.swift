@@ -38,6 +38,7 @@ extension CollectionView {
     }
     accessibility.value =
       chosenCount > 0 ? texts.chosen(chosenCount) : selection.map { entries[$0].title } ?? ""
+    if choice.chosen != old.chosen || choice.current != old.current { noteAccessibleItem() }
     if choice.chosen != old.chosen { choiceChanged.post(()) }
   }
 

@@ -105,6 +105,21 @@ public final class CollectionView: View {
     )
   }
 
+  public override var accessibleItemCount: Int { entries.count }
+  public override var currentAccessibleItem: Int? { selection }
+
+  public override func accessibleItem(_ index: Int) -> AccessibleItem? {
+    guard entries.indices.contains(index) else { return nil }
+    let (accessibility, frame) = accessibleEntry(index)
+    return AccessibleItem(
+      accessibility, frame: frame, isSelected: choice.chosen.contains(entries[index].key)
+    ) { [weak self] in
+      guard let self else { return }
+      select(index)
+      delegate?.collectionView(self, open: index)
+    }
+  }
+
   public override var isRegion: Bool { true }
 
   public override func layout() {

@@ -28,6 +28,19 @@ public final class FrameStrip: View {
 
   public override var keepsDirection: Bool { true }
   public override var acceptsFocus: Bool { true }
+  public override var accessibleItemCount: Int { entries.count }
+  public override var currentAccessibleItem: Int? { current }
+
+  public override func accessibleItem(_ index: Int) -> AccessibleItem? {
+    guard entries.indices.contains(index) else { return nil }
+    return AccessibleItem(
+      Accessibility(.button, name: "\(index + 1)", value: entries[index].duration),
+      frame: rect(of: index), isSelected: index == current
+    ) { [weak self] in
+      guard let self else { return }
+      delegate?.frameStrip(self, chose: index)
+    }
+  }
   public override var isOpaque: Bool { true }
 
   // MARK: Content
@@ -46,6 +59,7 @@ public final class FrameStrip: View {
       display([old, self.current])
     }
     if old != self.current || isOther {
+      noteAccessibleItem()
       let cell = rect(of: self.current)
       scroll { $0.reveal(from: cell.x + $0.offset - 8, to: cell.maxX + $0.offset + 8) }
     }

@@ -66,6 +66,23 @@ public final class LayerList: View {
       entry.isLocked ? texts.lockedState : nil,
     ]
     accessibility.value = states.compactMap { $0 }.joined(separator: ", ")
+    noteAccessibleItem()
+  }
+
+  public override var accessibleItemCount: Int { entries.count }
+  public override var currentAccessibleItem: Int? { selection }
+
+  public override func accessibleItem(_ index: Int) -> AccessibleItem? {
+    guard entries.indices.contains(index) else { return nil }
+    let entry = entries[index]
+    let states = [
+      entry.isHidden ? texts.hiddenState : nil, entry.isLocked ? texts.lockedState : nil,
+    ]
+    return AccessibleItem(
+      Accessibility(
+        .button, name: entry.name, value: states.compactMap { $0 }.joined(separator: ", ")),
+      frame: rect(of: index), isSelected: index == selection
+    ) { [weak self] in self?.chosen.post(index) }
   }
 
   static let rowHeight = 34.0

@@ -1,0 +1,12 @@
+import Base
+import Widgets
+
+/// What an accessible object stands for, held weakly.
+struct AccessibleTarget {
+  weak var window: SceneWindow?
+  /// Nil for the window itself.
+  weak var view: View?
+  /// The part of the view; nil for the view itself.
+  var item: Int?
+  let isWindow: Bool
+}

@@ -1,0 +1,69 @@
+import Platform
+import Widgets
+
+// What a screen reader is told. Nothing of this is called while nobody reads.
+extension ScreenReading: AccessibilityListener {
+  private func window(of scene: Scene) -> SceneWindow? { windows.first { $0.scene === scene } }
+
+  func scene(_ scene: Scene, renamed view: View, from old: Accessibility) {
+    guard let window = window(of: scene), view.isVisible else { return }
+    let new = view.accessibility
+    let number = number(of: view, in: window)
+    if new.name != old.name {
+      bus?.tell(.name(new.name), of: number)
+      if new.role == .status { announce(new.name, in: window) }
+    }
+    guard new.value != old.value else { return }
+    switch new.role {
+    case .textField, .number:
+      bus?.tell(.text(old: old.value, new: new.value), of: number)
+    case .canvas:
+      bus?.tell(.description(new.value), of: number)
+      announceSoon(new.value, in: window)
+    case .toolbar:
+      bus?.tell(.description(new.value), of: number)
+      announce(new.value, in: window)
+    default:
+      bus?.tell(.description(new.value), of: number)
+      if (new.value == "on") != (old.value == "on") {
+        bus?.tell(.state(.checked, new.value == "on"), of: number)
+      }
+      if let value = Double(new.value) { bus?.tell(.value(value), of: number) }
+    }
+  }
+
+  func scene(_ scene: Scene, movedFocusFrom old: View?) {
+    guard let window = window(of: scene) else { return }
+    if let old { bus?.tell(.state(.focused, false), of: number(of: old, in: window)) }
+    guard let view = scene.focused else { return }
+    bus?.tell(.state(.focused, true), of: number(of: view, in: window))
+    self.scene(scene, movedWithin: view)
+  }
+
+  func scene(_ scene: Scene, enabled view: View) {
+    guard let window = window(of: scene), view.isVisible else { return }
+    let number = number(of: view, in: window)
+    for state in [AccessibleState.enabled, .sensitive] {
+      bus?.tell(.state(state, view.isUsable), of: number)
+    }
+  }
+
+  func scene(_ scene: Scene, added view: View) {
+    sceneLostViews(scene)
+    guard let window = window(of: scene), view.accessibility.role == .status, view.isVisible else {
+      return
+    }
+    announce(view.accessibility.name, in: window)
+  }
+
+  func sceneLostViews(_ scene: Scene) {
+    if let window = window(of: scene) { tell(.childrenChanged, of: window) }
+  }
+
+  func scene(_ scene: Scene, movedWithin view: View) {
+    guard let window = window(of: scene), let item = view.currentAccessibleItem else { return }
+    let number = number(of: view, in: window)
+    bus?.tell(.activeDescendant(self.number(ofItem: item, of: view, in: window)), of: number)
+    bus?.tell(.selectionChanged, of: number)
+  }
+}

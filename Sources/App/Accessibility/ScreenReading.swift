@@ -1,0 +1,146 @@
+import Base
+import Platform
+import Texts
+import Widgets
+
+/// The program's windows as a screen reader sees them: the adapter between views and the bus.
+///
+/// It knows the windows and nothing more until somebody reads; then objects get numbers as they are asked for.
+final class ScreenReading {
+  let texts: Texts
+  private(set) var bus: AccessibilityBus?
+  private(set) var windows: [SceneWindow] = []
+  private var numbers: [AccessibleKey: Int] = [:]
+  private(set) var targets: [Int: AccessibleTarget] = [:]
+  private var lastNumber = 0
+  private let display: any WindowSystem
+  /// What is to be read out once a moment has passed since the last time.
+  private var pending: String?
+  private var isWaiting = false
+
+  /// Objects that have a number.
+  var objectCount: Int { targets.count }
+
+  init(texts: Texts, display: any WindowSystem) {
+    self.texts = texts
+    self.display = display
+  }
+
+  /// - Parameter desktop: where a screen reader would be found.
+  func begin(on desktop: any DesktopBus) {
+    let bus = AccessibilityBus("Filbert", on: desktop, reading: self)
+    self.bus = bus
+    bus.changed.listen(self) { [weak self] in self?.follow(isOn: $0) }
+    bus.begin()
+  }
+
+  private func follow(isOn: Bool) {
+    for window in windows { window.scene.accessibilityListener = isOn ? self : nil }
+    (numbers, targets) = ([:], [:])
+    guard isOn else { return }
+    for window in windows { tell(.window(.created), of: window) }
+  }
+
+  func add(_ window: SceneWindow) {
+    windows.append(window)
+    window.closed.listen(self) { [weak self, weak window] in
+      if let window { self?.remove(window) }
+    }
+    window.focused.listen(self) { [weak self, weak window] in
+      self?.follow(window, isActive: true)
+    }
+    window.unfocused.listen(self) { [weak self, weak window] in
+      self?.follow(window, isActive: false)
+    }
+    window.announced.listen(self) { [weak self, weak window] in
+      self?.announce($0, in: window)
+    }
+    guard bus?.isOn == true else { return }
+    window.scene.accessibilityListener = self
+    bus?.tell(.childrenChanged, of: 0)
+    tell(.window(.created), of: window)
+  }
+
+  private func remove(_ window: SceneWindow) {
+    tell(.window(.destroyed), of: window)
+    windows.removeAll { $0 === window }
+    targets = targets.filter { $0.value.window !== window }
+    numbers = numbers.filter { targets[$0.value] != nil }
+    if bus?.isOn == true { bus?.tell(.childrenChanged, of: 0) }
+  }
+
+  private(set) weak var active: SceneWindow?
+
+  private func follow(_ window: SceneWindow?, isActive: Bool) {
+    if isActive { active = window } else if active === window { active = nil }
+    guard bus?.isOn == true, let window else { return }
+    tell(.window(isActive ? .activated : .deactivated), of: window)
+    bus?.tell(.state(.active, isActive), of: number(of: window))
+    if isActive, let view = window.scene.focused {
+      bus?.tell(.state(.focused, true), of: number(of: view, in: window))
+    }
+  }
+
+  func tell(_ event: AccessibleEvent, of window: SceneWindow) {
+    guard let bus, bus.isOn else { return }
+    bus.tell(event, of: number(of: window))
+  }
+
+  /// Reads a sentence out.
+  func announce(_ text: String, in window: SceneWindow?) {
+    guard let window, !text.isEmpty else { return }
+    tell(.announcement(text), of: window)
+  }
+
+  private static let pause = Duration.seconds(1)
+
+  /// Reads out what something stands at, once a second at most: a board that runs says it often.
+  func announceSoon(_ text: String, in window: SceneWindow) {
+    if isWaiting {
+      pending = text
+      return
+    }
+    announce(text, in: window)
+    isWaiting = true
+    _ = display.after(Self.pause) { [weak self, weak window] in
+      guard let self else { return }
+      isWaiting = false
+      let text = pending
+      pending = nil
+      if let text, let window { announceSoon(text, in: window) }
+    }
+  }
+
+  // MARK: Numbers
+
+  func number(of window: SceneWindow) -> Int {
+    number(
+      .window(ObjectIdentifier(window)),
+      AccessibleTarget(window: window, view: nil, item: nil, isWindow: true))
+  }
+
+  func number(of view: View, in window: SceneWindow) -> Int {
+    number(
+      .view(ObjectIdentifier(view)),
+      AccessibleTarget(window: window, view: view, item: nil, isWindow: false))
+  }
+
+  func number(ofItem item: Int, of view: View, in window: SceneWindow) -> Int {
+    number(
+      .item(ObjectIdentifier(view), item),
+      AccessibleTarget(window: window, view: view, item: item, isWindow: false))
+  }
+
+  private func number(_ key: AccessibleKey, _ target: AccessibleTarget) -> Int {
+    // A view that has gone may have lain where this one lies.
+    if let known = numbers[key], let old = targets[known],
+      target.isWindow ? old.window === target.window : old.view === target.view
+    {
+      return known
+    }
+    lastNumber += 1
+    numbers[key] = lastNumber
+    targets[lastNumber] = target
+    return lastNumber
+  }
+}

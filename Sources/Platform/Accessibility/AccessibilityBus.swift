@@ -1,0 +1,127 @@
+public import Base
+
+/// Lets a screen reader read the program, while one is there.
+///
+/// `org.a11y.Bus` is asked whether one is, once the session bus is there. The call starts nothing: where the desktop has
+/// no such service, nobody reads. Until somebody does, there is no connection, no object and no event.
+///
+/// Source: at-spi2-core, `bus/README`, and the interfaces in `xml`.
+public final class AccessibilityBus {
+  /// It is read from now on, or no longer.
+  public let changed = Signal<Bool>()
+  public var isOn: Bool { bus != nil }
+  /// Events told so far.
+  public private(set) var toldCount = 0
+  private let session: any DesktopBus
+  private let name: String
+  private weak var tree: (any AccessibleTree)?
+  private var isWanted = false
+  private var hasBegun = false
+  private var bus: (any DesktopBus)?
+  private var answers: AccessibleAnswers?
+
+  /// - Parameter name: of the program.
+  public init(_ name: String, on session: any DesktopBus, reading tree: any AccessibleTree) {
+    self.name = name
+    self.session = session
+    self.tree = tree
+  }
+
+  isolated deinit { end() }
+
+  /// Follows whether somebody reads, from the time that the session bus is there.
+  public func begin() {
+    session.changed.listen(self) { [weak self] in self?.followSession() }
+    if session.name != nil { followSession() }
+  }
+
+  private static let service = "org.a11y.Bus"
+  private static let path = "/org/a11y/bus"
+  private static let status = "org.a11y.Status"
+
+  private func followSession() {
+    guard session.name != nil else { return end() }
+    guard !hasBegun else { return }
+    hasBegun = true
+    _ = session.listen(
+      to: BusSignalMatch(
+        from: Self.service, Self.path, "org.freedesktop.DBus.Properties", "PropertiesChanged",
+        firstArgument: Self.status)
+    ) { [weak self] signal in
+      guard signal.arguments.count > 1, case .bool(let isOn)? = signal.arguments[1]["IsEnabled"]
+      else { return }
+      self?.follow(isOn)
+    }
+    var call = BusCall(
+      Self.service, Self.path, "org.freedesktop.DBus.Properties", "Get",
+      [.string(Self.status), .string("IsEnabled")])
+    call.startsReceiver = false
+    session.call(call, within: .seconds(10)) { [weak self] result in
+      if case .bool(true)? = (try? result.get())?.first?.content { self?.follow(true) }
+    }
+  }
+
+  private func follow(_ isOn: Bool) {
+    guard isOn != isWanted else { return }
+    isWanted = isOn
+    guard isOn else { return end() }
+    session.call(
+      BusCall(Self.service, Self.path, Self.service, "GetAddress"), within: .seconds(10)
+    ) { [weak self] result in
+      guard let self, isWanted, bus == nil, let address = try? result.get().first?.text else {
+        return
+      }
+      connect(to: address)
+    }
+  }
+
+  private func connect(to address: String) {
+    let bus = session.other(at: address)
+    self.bus = bus
+    bus.changed.listen(self) { [weak self] in self?.followBus() }
+    bus.begin()
+  }
+
+  private func followBus() {
+    guard let bus, let own = bus.name else { return end() }
+    guard answers == nil, let tree else { return }
+    let answers = AccessibleAnswers(name, as: own, tree)
+    self.answers = answers
+    bus.serve(AccessibleAnswers.folder) { [weak answers] call in
+      answers?.answer(call)
+        ?? call.refuse("org.freedesktop.DBus.Error.UnknownObject", "it is gone")
+    }
+    bus.call(
+      BusCall(
+        "org.a11y.atspi.Registry", AccessibleAnswers.path(of: 0), "org.a11y.atspi.Socket", "Embed",
+        [answers.reference(0)]), within: .seconds(10)
+    ) { [weak self, weak answers] result in
+      guard let self, let answers, self.answers === answers else { return }
+      if let desktop = try? result.get().first { answers.desktop = desktop }
+      changed.post(true)
+    }
+  }
+
+  /// Tells what happened to an object; nothing while nobody reads.
+  public func tell(_ event: AccessibleEvent, of number: Int) {
+    guard let bus, let answers else { return }
+    for signal in event.signals(of: AccessibleAnswers.path(of: number), answers.reference) {
+      toldCount += 1
+      bus.emit(signal, to: nil)
+    }
+  }
+
+  private func end() {
+    let wasOn = bus != nil
+    bus?.changed.unlisten(self)
+    bus?.close()
+    (bus, answers) = (nil, nil)
+    if wasOn { changed.post(false) }
+  }
+
+  /// Takes the program out of the screen reader's sight.
+  public func close() {
+    isWanted = false
+    end()
+  }
+}

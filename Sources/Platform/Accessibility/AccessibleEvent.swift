@@ -1,0 +1,23 @@
+/// What a screen reader is told without having asked.
+public nonisolated enum AccessibleEvent: Equatable, Sendable {
+  case state(AccessibleState, Bool)
+  case name(String)
+  case description(String)
+  case value(Double)
+  case childrenChanged
+  case selectionChanged
+  case activeDescendant(Int)
+  /// A whole text took the place of another one.
+  case text(old: String, new: String)
+  case caret(Int)
+  /// A sentence that is to be read out now.
+  case announcement(String)
+  case window(Window)
+
+  public enum Window: String, Sendable {
+    case created = "Create"
+    case destroyed = "Destroy"
+    case activated = "Activate"
+    case deactivated = "Deactivate"
+  }
+}

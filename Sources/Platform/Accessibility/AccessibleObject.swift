@@ -1,0 +1,40 @@
+public import Base
+
+/// One object of a window as it is now: a copy, made when a screen reader asks for it.
+public nonisolated struct AccessibleObject: Equatable, Sendable {
+  public var role: AccessibleRole
+  public var name: String
+  /// What it stands at, in words.
+  public var description: String
+  public var states: Set<AccessibleState>
+  /// In device pixels from the corner of its window.
+  public var frame: PixelRect
+  /// The object that it is inside; nil for the program, of which windows are children.
+  public var parent: Int?
+  /// What can be done with it, in words; empty for nothing.
+  public var action: String
+  public var value: AccessibleValue?
+  /// What is written in it; nil for what has no text.
+  public var text: AccessibleText?
+  /// Whether some of its children can be chosen.
+  public var hasSelection: Bool
+
+  public init(
+    _ role: AccessibleRole, name: String, description: String = "",
+    states: Set<AccessibleState> = [],
+    frame: PixelRect = PixelRect(x: 0, y: 0, width: 0, height: 0),
+    parent: Int? = nil, action: String = "", value: AccessibleValue? = nil,
+    text: AccessibleText? = nil, hasSelection: Bool = false
+  ) {
+    self.role = role
+    self.name = name
+    self.description = description
+    self.states = states
+    self.frame = frame
+    self.parent = parent
+    self.action = action
+    self.value = value
+    self.text = text
+    self.hasSelection = hasSelection
+  }
+}

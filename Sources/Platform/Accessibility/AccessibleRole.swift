@@ -1,0 +1,47 @@
+/// What an object is to a screen reader, with its number in the protocol.
+///
+/// Source: at-spi2-core, `atspi-constants.h`.
+public nonisolated enum AccessibleRole: UInt32, Sendable {
+  case canvas = 6
+  case dial = 15
+  case dialog = 16
+  case frame = 23
+  case label = 29
+  case list = 31
+  case listItem = 32
+  case menu = 33
+  case menuItem = 35
+  case panel = 39
+  case button = 43
+  case slider = 51
+  case number = 52
+  case status = 54
+  case toggle = 62
+  case toolBar = 63
+  case application = 75
+  case entry = 79
+
+  /// Its name in the protocol, which is not for people.
+  var name: String {
+    switch self {
+    case .canvas: "canvas"
+    case .dial: "dial"
+    case .dialog: "dialog"
+    case .frame: "frame"
+    case .label: "label"
+    case .list: "list"
+    case .listItem: "list item"
+    case .menu: "menu"
+    case .menuItem: "menu item"
+    case .panel: "panel"
+    case .button: "push button"
+    case .slider: "slider"
+    case .number: "spin button"
+    case .status: "status bar"
+    case .toggle: "toggle button"
+    case .toolBar: "tool bar"
+    case .application: "application"
+    case .entry: "entry"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// A text that an object has; places in it count characters, as the protocol does (Unicode scalars).
+public nonisolated struct AccessibleText: Equatable, Sendable {
+  public var content: String
+  public var caret: Int
+  /// What is selected; empty for nothing.
+  public var selection: Range<Int>
+
+  public init(_ content: String, caret: Int, selection: Range<Int>) {
+    self.content = content
+    self.caret = caret
+    self.selection = selection
+  }
+
+  var count: Int { content.unicodeScalars.count }
+
+  /// Counts from the beginning; an end below zero is that of the text.
+  func part(from start: Int, to end: Int) -> String {
+    let scalars = Array(content.unicodeScalars)
+    let end = end < 0 ? scalars.count : min(end, scalars.count)
+    let start = min(max(0, start), end)
+    return String(String.UnicodeScalarView(scalars[start..<end]))
+  }
+}

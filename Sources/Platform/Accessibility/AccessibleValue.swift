@@ -1,0 +1,10 @@
+/// A number that an object stands at.
+public nonisolated struct AccessibleValue: Equatable, Sendable {
+  public var current: Double
+  public var range: ClosedRange<Double>
+
+  public init(_ current: Double, in range: ClosedRange<Double>) {
+    self.current = current
+    self.range = range
+  }
+}

@@ -1,0 +1,63 @@
+/// What is said to somebody who can't see the window.
+public struct AccessibilityTexts: Sendable {
+  let translate: Translator
+
+  public init(_ translate: Translator) { self.translate = translate }
+
+  public var activate: String { translate("Activate") }
+  public var undone: String { translate("Undone") }
+  public var redone: String { translate("Done again") }
+
+  /// An element of a painting.
+  ///
+  /// - Parameters:
+  ///   - width: in points of the paper, like the height.
+  ///   - place: in which part of the paper it lies.
+  public func element(_ name: String, color: String, width: Int, height: Int, place: String)
+    -> String
+  {
+    translate(
+      "{name}, {color}, {width} by {height}, {place}",
+      [
+        "name": name, "color": color, "width": "\(width)", "height": "\(height)", "place": place,
+      ])
+  }
+
+  public var stroke: String { translate("Stroke") }
+  public var erasure: String { translate("Erased stroke") }
+  public var area: String { translate("Filled area") }
+  public var picture: String { translate("Picture", context: "an element of a painting") }
+  public func writing(_ text: String) -> String { translate("Text “{text}”", ["text": text]) }
+
+  /// A place on the paper, by its row and column of three each.
+  public func place(row: Int, column: Int) -> String {
+    let names = [
+      translate("upper left"), translate("top"), translate("upper right"), translate("left"),
+      translate("middle"), translate("right"), translate("lower left"), translate("bottom"),
+      translate("lower right"),
+    ]
+    return names[min(max(row, 0), 2) * 3 + min(max(column, 0), 2)]
+  }
+
+  /// What a hue is called, in degrees, of a colour that is neither grey, dark nor pale.
+  public func hue(_ degrees: Double) -> String {
+    switch degrees {
+    case 15..<45: translate("orange")
+    case 45..<70: translate("yellow")
+    case 70..<165: translate("green")
+    case 165..<195: translate("turquoise")
+    case 195..<255: translate("blue")
+    case 255..<290: translate("violet")
+    case 290..<345: translate("pink")
+    default: translate("red")
+    }
+  }
+  public var black: String { translate("black") }
+  public var white: String { translate("white") }
+  public var gray: String { translate("grey") }
+  public var brown: String { translate("brown") }
+}
+
+extension Texts {
+  public var accessibility: AccessibilityTexts { AccessibilityTexts(translate) }
+}
