@@ -27,8 +27,6 @@ public final class AccessibilityBus {
     self.tree = tree
   }
 
-  isolated deinit { end() }
-
   /// Follows whether somebody reads, from the time that the session bus is there.
   public func begin() {
     session.changed.listen(self) { [weak self] in self?.followSession() }
