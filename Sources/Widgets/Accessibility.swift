@@ -2,7 +2,7 @@
 public struct Accessibility: Equatable, Sendable {
   public enum Role: Equatable, Sendable {
     case group, button, toggle, label, textField, number, slider, dial, choice, colorGrid, lamp
-    case menu, menuItem, list, canvas, toolbar, dialog, status
+    case menu, menuItem, separator, list, canvas, toolbar, dialog, status
   }
 
   public var role: Role

@@ -64,6 +64,9 @@ public final class Menu: View {
 
   public override func accessibleItem(_ index: Int) -> AccessibleItem? {
     guard items.indices.contains(index) else { return nil }
+    if case .separator = items[index] {
+      return AccessibleItem(Accessibility(.separator), frame: rect(of: index), isEnabled: false)
+    }
     var key = ""
     if case .command(_, let name, _, _) = items[index] { key = name }
     return AccessibleItem(

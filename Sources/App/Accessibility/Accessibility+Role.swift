@@ -16,6 +16,7 @@ extension Accessibility.Role {
     case .colorGrid, .list: .list
     case .menu: .menu
     case .menuItem: .menuItem
+    case .separator: .separator
     case .canvas: .canvas
     case .toolbar: .toolBar
     case .dialog: .dialog

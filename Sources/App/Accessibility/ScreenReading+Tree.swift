@@ -33,7 +33,7 @@ extension ScreenReading: AccessibleTree {
     let pressable = [.button, .toggle, .menuItem].contains(said.role)
     return AccessibleObject(
       said.role.accessibleRole, name: said.name,
-      description: said.value == "on" || said.value == "off" ? "" : said.value, states: states,
+      description: description(of: view), states: states,
       frame: frame(view.bounds, of: view, in: window),
       parent: view.accessibleParent.map { number(of: $0, in: window) } ?? number(of: window),
       action: pressable ? texts.accessibility.activate : "",
@@ -41,6 +41,14 @@ extension ScreenReading: AccessibleTree {
         Self.number(in: said.value).map { AccessibleValue($0, in: range) }
       },
       text: text, hasSelection: said.role == .list || said.role == .colorGrid || said.role == .menu)
+  }
+
+  /// What it stands at; of a button that is called otherwise than it is labelled, as the zoom, the label.
+  private func description(of view: View) -> String {
+    let said = view.accessibility
+    if !said.value.isEmpty { return said.value == "on" || said.value == "off" ? "" : said.value }
+    guard let button = view as? Button, button.title != said.name else { return "" }
+    return button.title
   }
 
   private func object(of item: Int, of view: View, in window: SceneWindow) -> AccessibleObject? {

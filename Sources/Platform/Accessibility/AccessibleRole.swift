@@ -13,6 +13,7 @@ public nonisolated enum AccessibleRole: UInt32, Sendable {
   case menuItem = 35
   case panel = 39
   case button = 43
+  case separator = 50
   case slider = 51
   case number = 52
   case status = 54
@@ -35,6 +36,7 @@ public nonisolated enum AccessibleRole: UInt32, Sendable {
     case .menuItem: "menu item"
     case .panel: "panel"
     case .button: "push button"
+    case .separator: "separator"
     case .slider: "slider"
     case .number: "spin button"
     case .status: "status bar"

@@ -61,6 +61,17 @@ public final class FileList: View {
   /// A file has a picture now.
   public func pictureCame() { setNeedsDisplay() }
 
+  public override var accessibleItemCount: Int { rows.count }
+  public override var currentAccessibleItem: Int? { selection }
+
+  public override func accessibleItem(_ index: Int) -> AccessibleItem? {
+    guard rows.indices.contains(index) else { return nil }
+    return AccessibleItem(
+      Accessibility(.button, name: rows[index].name), frame: rect(of: index),
+      isSelected: choice.chosen.contains(index)
+    ) { [weak self] in self?.opened.post(index) }
+  }
+
   private static let rowHeight = 34.0
   static let margin = 4.0
 
@@ -119,6 +130,7 @@ public final class FileList: View {
     }
     setNeedsDisplay()
     reveal(row)
+    noteAccessibleItem()
     marked.post(row)
   }
 

@@ -9,7 +9,7 @@ public final class PlaceList: View {
   private var scrolling = Scrolling()
   private var hoveredRow: Int?
   /// Where the keyboard is.
-  private var current = 0
+  private var current = 0 { didSet { if current != oldValue { noteAccessibleItem() } } }
 
   public init(name: String) { super.init(Accessibility(.list, name: name)) }
 
@@ -28,6 +28,17 @@ public final class PlaceList: View {
       if let selection { current = selection }
       setNeedsDisplay()
     }
+  }
+
+  public override var accessibleItemCount: Int { rows.count }
+  public override var currentAccessibleItem: Int? { rows.isEmpty ? nil : current }
+
+  public override func accessibleItem(_ index: Int) -> AccessibleItem? {
+    guard rows.indices.contains(index) else { return nil }
+    return AccessibleItem(
+      Accessibility(.button, name: rows[index].name), frame: rect(of: index),
+      isSelected: index == selection
+    ) { [weak self] in self?.chosen.post(index) }
   }
 
   private static let rowHeight = 32.0

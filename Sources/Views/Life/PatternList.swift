@@ -25,7 +25,13 @@ public final class PatternList: View {
   private var scrolling = Scrolling()
   private var hoveredRow: Int? { didSet { if hoveredRow != oldValue { setNeedsDisplay() } } }
   /// The pattern that was chosen, by its number.
-  public var selection: Int? { didSet { if selection != oldValue { setNeedsDisplay() } } }
+  public var selection: Int? {
+    didSet {
+      guard selection != oldValue else { return }
+      setNeedsDisplay()
+      noteAccessibleItem()
+    }
+  }
   private var drag: (pattern: Int, start: ViewPoint, isMoving: Bool)?
 
   private struct Row {
@@ -37,6 +43,25 @@ public final class PatternList: View {
     let y: Double
 
     var height: Double { if case .heading = content { headingHeight } else { patternHeight } }
+  }
+
+  public override var accessibleItemCount: Int { patterns.count }
+  public override var currentAccessibleItem: Int? {
+    selection.flatMap { patterns.firstIndex(of: $0) }
+  }
+
+  public override func accessibleItem(_ index: Int) -> AccessibleItem? {
+    let patterns = patterns
+    guard patterns.indices.contains(index) else { return nil }
+    for row in rows {
+      guard case .pattern(patterns[index], let entry) = row.content else { continue }
+      let details = [entry.author, entry.fact, entry.kind].filter { !$0.isEmpty }
+      return AccessibleItem(
+        Accessibility(.button, name: entry.name, value: details.joined(separator: ", ")),
+        frame: rect(of: row), isSelected: patterns[index] == selection
+      ) { [weak self] in self?.choose(patterns[index]) }
+    }
+    return nil
   }
 
   private static let headingHeight = 30.0

@@ -18,6 +18,7 @@ public final class PaletteGrid: View {
     didSet {
       guard primary != oldValue else { return }
       isPrimaryToReveal = true
+      noteAccessibleItem()
       setNeedsLayout()
       setNeedsDisplay()
     }
@@ -45,6 +46,17 @@ public final class PaletteGrid: View {
     self.names = names
     super.init(Accessibility(.colorGrid, name: name))
     pointerShape = .hand
+  }
+
+  public override var accessibleItemCount: Int { colors.count }
+  public override var currentAccessibleItem: Int? { primary }
+
+  public override func accessibleItem(_ index: Int) -> AccessibleItem? {
+    guard colors.indices.contains(index) else { return nil }
+    return AccessibleItem(
+      Accessibility(.button, name: names(index)), frame: rect(of: index),
+      isSelected: index == primary
+    ) { [weak self] in self?.chosen.post((index, false)) }
   }
 
   public override var acceptsFocus: Bool { true }

@@ -27,11 +27,26 @@ public final class CommandKeyList: View {
     didSet {
       guard selection != oldValue else { return }
       setNeedsDisplay()
+      noteAccessibleItem()
       selectionChanged.post(selection)
     }
   }
   /// What stands in the place of the selected row's keys while one is to be pressed; nil at other times.
   public var prompt: String? { didSet { if prompt != oldValue { setNeedsDisplay() } } }
+
+  public override var accessibleItemCount: Int { rows.count }
+  public override var currentAccessibleItem: Int? { selection }
+
+  public override func accessibleItem(_ index: Int) -> AccessibleItem? {
+    guard rows.indices.contains(index) else { return nil }
+    return AccessibleItem(
+      Accessibility(.button, name: rows[index].title, value: rows[index].keys),
+      frame: rect(of: index), isSelected: index == selection
+    ) { [weak self] in
+      self?.select(index)
+      self?.chosen.post(index)
+    }
+  }
 
   private static let rowHeight = 32.0
 

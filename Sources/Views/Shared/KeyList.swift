@@ -43,6 +43,15 @@ public final class KeyList: View {
     super.init(Accessibility(.dialog, name: title))
   }
 
+  public override var accessibleItemCount: Int { narrow[0].rows.count }
+
+  public override func accessibleItem(_ index: Int) -> AccessibleItem? {
+    let rows = narrow[0].rows
+    guard rows.indices.contains(index) else { return nil }
+    return AccessibleItem(
+      Accessibility(.label, name: rows[index].meaning, value: rows[index].key), frame: bounds)
+  }
+
   public override var acceptsFocus: Bool { true }
   public override var shadowReach: Double { 18 }
 
