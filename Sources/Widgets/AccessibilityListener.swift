@@ -9,6 +9,8 @@ public protocol AccessibilityListener: AnyObject {
   func scene(_ scene: Scene, added view: View)
   /// Something went, or is hidden or shown.
   func sceneLostViews(_ scene: Scene)
+  /// The caret of a field is elsewhere, or something else is written there.
+  func scene(_ scene: Scene, movedCaretIn input: TextInput)
   /// The keyboard is at another item of a view, or another one is chosen.
   func scene(_ scene: Scene, movedWithin view: View)
 }

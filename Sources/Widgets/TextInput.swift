@@ -100,6 +100,7 @@ open class TextInput: View {
   final func noteChange() {
     textChanged()
     tellOfCaret()
+    if let window { window.accessibilityListener?.scene(window, movedCaretIn: self) }
   }
 
   private final func tellOfCaret() {

@@ -60,6 +60,11 @@ extension ScreenReading: AccessibilityListener {
     if let window = window(of: scene) { tell(.childrenChanged, of: window) }
   }
 
+  func scene(_ scene: Scene, movedCaretIn input: TextInput) {
+    guard let window = window(of: scene), input.isFocused else { return }
+    bus?.tell(.caret(Self.text(of: input).caret), of: number(of: input, in: window))
+  }
+
   func scene(_ scene: Scene, movedWithin view: View) {
     guard let window = window(of: scene), let item = view.currentAccessibleItem else { return }
     let number = number(of: view, in: window)

@@ -74,7 +74,7 @@ extension ScreenReading: AccessibleTree {
     return states
   }
 
-  private static func text(of input: TextInput) -> AccessibleText {
+  static func text(of input: TextInput) -> AccessibleText {
     func count(_ byte: Int) -> Int {
       String(decoding: Array(input.text.utf8.prefix(byte)), as: UTF8.self).unicodeScalars.count
     }

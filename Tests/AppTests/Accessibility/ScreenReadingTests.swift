@@ -137,4 +137,17 @@ import Widgets
     #expect(
       try await reader.ask(field, "Text", "GetText", .int32(1), .int32(3)) == [.string("äu")])
   }
+
+  @Test func `Where the caret goes is told`() async throws {
+    let (tester, reader) = try await start(isOn: true)
+    try await waitForReading(tester, reader)
+    try tester.collection.key("Ctrl+F").type("cat")
+    try tester.collection.key("Home")
+    try await tester.wait(until: "the caret was behind each letter, and then at the start") {
+      let places = tester.desktopBus.told.filter { $0.name == "TextCaretMoved" }.map {
+        $0.arguments[1]
+      }
+      return places.suffix(4) == [1, 2, 3, 0].map { .int32($0) }
+    }
+  }
 }
