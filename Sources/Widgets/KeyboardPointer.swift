@@ -4,7 +4,8 @@ public import Base
 /// A pointer over a canvas that keys move, press and lift, for who has no mouse.
 ///
 /// The canvas hears of it as of any pointer, so every tool works with it. It is there while the canvas has the keyboard
-/// and that is shown. Arrows move it, with Shift finely, Enter presses and lifts.
+/// and that is shown. Arrows move it, with Shift finely, Enter presses and lifts. Space is a click where the canvas wants
+/// that; while something is pressed, it is for whoever moves what is being drawn.
 public final class KeyboardPointer {
   /// How far an arrow moves it, in points of the view.
   public struct Step {
@@ -19,14 +20,18 @@ public final class KeyboardPointer {
 
   private unowned let view: View
   private let step: () -> Step
+  private let clicksBySpace: Bool
   /// In the view's points; nil until it is needed first.
   public private(set) var position: ViewPoint?
   /// Whether a press is under way that Enter, or the letter of a shape, began.
   public var isPressed: Bool { scene?.keyboardPointer === self }
 
-  /// - Parameter step: asked at each key.
-  public init(over view: View, step: @escaping () -> Step) {
+  /// - Parameters:
+  ///   - clicksBySpace: whether Space presses and lifts at once, as on a cell.
+  ///   - step: asked at each key.
+  public init(over view: View, clicksBySpace: Bool = false, step: @escaping () -> Step) {
     self.view = view
+    self.clicksBySpace = clicksBySpace
     self.step = step
   }
 
@@ -55,6 +60,11 @@ public final class KeyboardPointer {
     case .enter where event.modifiers.isEmpty:
       if event.isRepeat { return true }
       if isPressed { lift(at: event.time) } else { press(at: event.time) }
+      return true
+    case .space where event.modifiers.isEmpty && clicksBySpace && !isPressed:
+      if event.isRepeat { return true }
+      press(at: event.time)
+      lift(at: event.time)
       return true
     default: return false
     }

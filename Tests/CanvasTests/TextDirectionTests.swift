@@ -32,7 +32,8 @@ struct TextDirectionTests {
     #expect(abs((middle.lowerBound + middle.upperBound) / 2 - 150) < 8)
   }
 
-  @Test("stands at the left elsewhere, unless it is read from the right", arguments: ["Line", "123"])
+  @Test(
+    "stands at the left elsewhere, unless it is read from the right", arguments: ["Line", "123"])
   func usual(text: String) throws {
     #expect(try ink(text, .left, .leftToRight).lowerBound < 20)
     #expect(try ink(text, .right, .leftToRight).upperBound > 280)

@@ -66,6 +66,8 @@ extension LifeController {
   /// Sees every key before the views do.
   private func intercept(_ event: KeyEvent) -> Bool {
     if commands.matches(event, .cancel), grid.cancelGesture() { return true }
+    // What keys draw is moved while Space is held.
+    if event.key == .space, grid.keyboardPointer.isPressed { return tools.toolbox.setMoving(true) }
     guard !window.scene.hasPopup, !window.isFocusMeant, event.key == .space else { return false }
     // Held down, it moves the board; what it does is known when it goes up.
     if spacePress == nil { spacePress = .runs }
@@ -74,6 +76,7 @@ extension LifeController {
   }
 
   private func releaseSpace() {
+    tools.toolbox.setMoving(false)
     let isRun = spacePress == .runs
     spacePress = nil
     grid.isPanKeyHeld = false

@@ -55,7 +55,8 @@ extension PaintingController {
       if commands.matches(event, .cancel), screen.paper.cancelGesture() { return true }
       if window.scene.focused == nil, tools.takesForPolygon(event) { return true }
       if commands.matches(event, .cancel), screen.rulers?.cancelPull() == true { return true }
-      if event.key == .space, window.scene.focused == nil {
+      let isOnPaper = window.scene.focused == nil || screen.paper.keyboardPointer.isActive
+      if event.key == .space, isOnPaper {
         if !tools.toolbox.setMoving(true) { screen.paper.isPanKeyHeld = true }
         return true
       }

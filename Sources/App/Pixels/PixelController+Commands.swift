@@ -54,6 +54,8 @@ extension PixelController {
   /// Sees every key before the views do.
   private func intercept(_ event: KeyEvent) -> Bool {
     if commands.matches(event, .cancel), grid.cancelGesture() { return true }
+    // What keys draw is moved while Space is held.
+    if event.key == .space, grid.keyboardPointer.isPressed { return tools.toolbox.setMoving(true) }
     guard !window.scene.hasPopup, !window.isFocusMeant, event.key == .space else { return false }
     if !tools.toolbox.setMoving(true) { grid.isPanKeyHeld = true }
     return true

@@ -47,7 +47,8 @@ public final class GridView: View {
   /// Of a pen, the end that points.
   var penEnd = PenEnd.tip
   /// What keys press and move from cell to cell, while the grid has the keyboard.
-  public private(set) lazy var keyboardPointer = KeyboardPointer(over: self) { [unowned self] in
+  public private(set) lazy var keyboardPointer = KeyboardPointer(over: self, clicksBySpace: true) {
+    [unowned self] in
     let cell = max(placement.cellSide, 1) / scale
     return KeyboardPointer.Step(usual: max(cell, (4 / cell).rounded(.up) * cell), fine: cell)
   }

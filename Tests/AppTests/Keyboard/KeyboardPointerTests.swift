@@ -144,4 +144,39 @@ struct KeyboardPointerTests {
     let place = window.paper.viewport.viewPoint(at: first.position, scale: 1)
     #expect(window.paper.bounds.contains(place))
   }
+
+  @Test("moves what is being drawn while Space is held")
+  func movingByKeys() throws {
+    let window = try PaintingWindow()
+    try goTo(window.paper, in: window.window)
+    keys("R Right Right Down", in: window.window)
+    window.window.keyDown("Space")
+    keys("Right Right Right", in: window.window)
+    window.window.keyUp("Space")
+    keys("Down Enter", in: window.window)
+    let box = try #require(window.painting.elements.last).line(on: .fourToThree)
+      .box(on: .fourToThree)
+    #expect(abs(box.width * 400 - 20) < 1e-6 && abs(box.height * 400 - 20) < 1e-6)
+    // Begun in the middle, and moved by three steps.
+    #expect(abs(box.center.x * 400 - 240) < 3, "\(box.center.x * 400)")
+  }
+
+  @Test("paints a cell by Space, one after the other along the arrows")
+  func cellsBySpace() throws {
+    let window = try PixelWindow()
+    window.tools.choose(.pencil)
+    try goTo(window.controller.grid, in: window.window)
+    let empty = window.text
+    keys("Space Right Space Right Right Space", in: window.window)
+    #expect(zip(window.text, empty).count { $0 != $1 } == 3)
+    keys("Ctrl+Z Ctrl+Z Ctrl+Z", in: window.window)
+    #expect(window.text == empty)
+    // What is being drawn is moved.
+    keys("R Left", in: window.window)
+    window.window.keyDown("Space")
+    keys("Up", in: window.window)
+    window.window.keyUp("Space")
+    keys("Enter", in: window.window)
+    #expect(zip(window.text, empty).count { $0 != $1 } == 2)
+  }
 }
