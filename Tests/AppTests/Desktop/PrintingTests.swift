@@ -81,8 +81,8 @@ import Texts
     #expect(portal.calls.filter { $0 == "Print" }.isEmpty)
   }
 
-  /// What the program listens to in any case: the appearance, and who the portal is.
-  private static let standing = 2
+  /// What the program listens to in any case: the appearance, who the portal is, and whether a screen reader is there.
+  private static let standing = 3
 
   @Test(arguments: [
     [:], ["token": BusValue.string("77")], ["token": .uint32(1), "page-setup": .string("A4")],
