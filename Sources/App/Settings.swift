@@ -57,6 +57,12 @@ struct Settings {
     nonmutating set { state["files.sorting"] = newValue.text }
   }
 
+  /// Of pixel art.
+  var onionSkin: OnionSkin {
+    get { state["pixels.onion"].flatMap(OnionSkin.init) ?? OnionSkin() }
+    nonmutating set { state["pixels.onion"] = newValue.text }
+  }
+
   var order: CollectionOrder {
     get { state["collection.order"].flatMap(CollectionOrder.init) ?? .created }
     nonmutating set { state["collection.order"] = newValue.rawValue }
@@ -95,6 +101,27 @@ struct Settings {
   var areLayersOpen: Bool {
     get { state["layers.open"] == "yes" }
     nonmutating set { state["layers.open"] = newValue ? "yes" : "no" }
+  }
+
+  /// Of pixel art.
+  var previewLook: PixelPreview.Look {
+    get {
+      let parts = (state["pixels.preview"] ?? "").split(separator: " ")
+      guard parts.count == 2, let ground = PixelPreview.Ground(rawValue: String(parts[1])) else {
+        return PixelPreview.Look()
+      }
+      let scale = Int(parts[0]).flatMap { $0 > 0 ? $0 : nil }
+      return PixelPreview.Look(scale: scale, ground: ground)
+    }
+    nonmutating set {
+      state["pixels.preview"] = "\(newValue.scale ?? 0) \(newValue.ground.rawValue)"
+    }
+  }
+
+  /// Of pixel art: whether layers are seen where there is one only.
+  var isTimelineOpen: Bool {
+    get { state["pixels.layers"] == "yes" }
+    nonmutating set { state["pixels.layers"] = newValue ? "yes" : "no" }
   }
 
   var hasLayersAtLeft: Bool {

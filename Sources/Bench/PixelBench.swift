@@ -131,11 +131,11 @@ struct PixelBench {
     var measurement = Measurement()
     var first = 0.0
     var stroke = CellStroke(
-      on: picture.frames[9].grid, brush: CellBrush(.cell(30), tip: CellTip(size: 4)))
+      on: picture.frames[9].cels[0].grid, brush: CellBrush(.cell(30), tip: CellTip(size: 4)))
     for step in 0..<2000 {
       let cell = CellPosition(x: step * 7 % 1000, y: (step * step / 40) % 1000)
       let time = Measurement.time {
-        picture.change(frame: 9) { grid in _ = stroke.move(to: cell, in: &grid) }
+        picture.change(CelPlace(frame: 9)) { grid in _ = stroke.move(to: cell, in: &grid) }
       }
       if step == 0 { first = time } else { measurement.add(time) }
     }
@@ -161,9 +161,9 @@ struct PixelBench {
       let old = art.picture
       var new = old
       var stroke = CellStroke(
-        on: new.frames[step % 64].grid,
+        on: new.frames[step % 64].cels[0].grid,
         brush: CellBrush(.cell(CellGrid.Cell(step % 32)), tip: CellTip(size: 3)))
-      new.change(frame: step % 64) { grid in
+      new.change(CelPlace(frame: step % 64)) { grid in
         for x in 0..<20 {
           stroke.move(to: CellPosition(x: x * 50, y: (step * 37 + x * 13) % 1000), in: &grid)
         }
@@ -196,7 +196,7 @@ struct PixelBench {
     let folder = FileManager.default.temporaryDirectory.path + "/filbert-bench-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let raw = picture.frames.flatMap { $0.grid.allCells.map { UInt8($0) } }
+    let raw = picture.frames.flatMap { $0.cels[0].grid.allCells.map { UInt8($0) } }
     try Data(raw).write(to: URL(fileURLWithPath: folder + "/raw"))
     try Data(picture.palette.colors.flatMap { [$0.red, $0.green, $0.blue] })
       .write(to: URL(fileURLWithPath: folder + "/palette"))

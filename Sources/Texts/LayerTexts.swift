@@ -6,6 +6,11 @@ public struct LayerTexts: Sendable {
   public var layersTip: String { translate("Show or hide the layers") }
   public var panels: String { translate("Layers, inspector") }
   public func layer(_ number: Int) -> String { translate("Layer {number}", ["number": number]) }
+  public func group(_ number: Int) -> String { translate("Group {number}", ["number": number]) }
+  public var background: String { translate("Background layer") }
+  public func isGroup(_ name: String) -> String {
+    translate("“{name}” is a group: choose a layer in it to draw.", ["name": name])
+  }
   public var add: String { translate("New layer") }
   public var addTip: String { translate("Add a layer over this one, and draw in it") }
   public var remove: String { translate("Delete layer") }
@@ -14,12 +19,33 @@ public struct LayerTexts: Sendable {
   public var lower: String { translate("Lower layer") }
   public var merge: String { translate("Merge down") }
   public var mergeTip: String { translate("Make this layer part of the one under it") }
+  public var addGroup: String { translate("Group layer") }
+  public var addGroupTip: String { translate("Make a group over this layer, with it in it") }
+  public var outOfGroup: String { translate("Take out of its group") }
+  public var duplicate: String { translate("Duplicate layer") }
+  public var toggleBackground: String { translate("Opaque background") }
+  public var toggleBackgroundTip: String {
+    translate("Let this layer be the opaque background, in the second colour")
+  }
+  public var properties: String { translate("Layer properties") }
+  public var propertiesEllipsis: String { translate("Layer properties…") }
+  public var blendMode: String { translate("Blend mode") }
+  public var normal: String { translate("Normal", context: "blend mode") }
+  public var multiply: String { translate("Multiply", context: "blend mode") }
+  public var screen: String { translate("Screen", context: "blend mode") }
+  public var overlay: String { translate("Overlay", context: "blend mode") }
+  public var addition: String { translate("Addition", context: "blend mode") }
+  public var subtract: String { translate("Subtract", context: "blend mode") }
+  public var darken: String { translate("Darken", context: "blend mode") }
+  public var lighten: String { translate("Lighten", context: "blend mode") }
   public var rename: String { translate("Rename layer") }
   public var name: String { translate("Name of the layer") }
   public var hide: String { translate("Hide or show layer") }
   public var lock: String { translate("Lock or unlock layer") }
   public var above: String { translate("Draw in the layer above") }
   public var below: String { translate("Draw in the layer below") }
+  public var layersAndNew: String { translate("Layers, new layer") }
+  public var aboveAndBelow: String { translate("Layer above, below") }
   public var opacity: String { translate("Opacity") }
   public var moveTo: String { translate("Move to layer") }
   public var moveToEllipsis: String { translate("Move to layer…") }

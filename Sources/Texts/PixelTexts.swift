@@ -50,7 +50,16 @@ public struct PixelTexts: Sendable {
   }
   public var lines: String { translate("Grid lines") }
   public var tiled: String { translate("Tiled preview") }
-  public var preview: String { translate("Real size") }
+  public var preview: String { translate("Preview", context: "of an animation") }
+  public var previewTip: String {
+    translate("Play beside the canvas; right-click for its size and ground")
+  }
+  public var previewFits: String { translate("As large as fits") }
+  public var squares: String { translate("Squares", context: "ground of a preview") }
+  public var white: String { translate("White", context: "ground of a preview") }
+  public var gray: String { translate("Grey", context: "ground of a preview") }
+  public var black: String { translate("Black", context: "ground of a preview") }
+  public var stop: String { translate("Stop") }
   public func position(_ x: Int, _ y: Int) -> String { translate("{x}, {y}", ["x": x, "y": y]) }
   public func extent(_ width: Int, _ height: Int) -> String {
     translate("{width} × {height}", ["width": width, "height": height])
@@ -92,16 +101,44 @@ public struct PixelTexts: Sendable {
 
   // Frames
   public var frames: String { translate("Frames") }
+  public var cels: String { translate("Cels") }
+  /// A cel, by the name of its layer and the number of its frame.
+  public func cel(_ layer: String, _ frame: Int) -> String {
+    translate("{layer}, frame {frame}", ["layer": layer, "frame": frame])
+  }
+  public var emptyCel: String { translate("empty", context: "cel") }
+  public var linkedCel: String { translate("linked", context: "cel") }
+  public var linkCels: String { translate("Link cels") }
+  public var unlinkCels: String { translate("Unlink cels") }
+  public var clearCels: String { translate("Clear cels") }
   public var play: String { translate("Play") }
   public var playTip: String { translate("Play and stop") }
   public var playback: String { translate("Loop or ping-pong") }
   public var playbackTip: String { translate("Play round and round, or there and back") }
   public var loop: String { translate("Loop") }
   public var pingPong: String { translate("Ping-pong") }
+  public var reverse: String { translate("Backwards") }
+  public var pingPongReverse: String { translate("Ping-pong, backwards") }
+  public var asAnimation: String { translate("As the animation") }
+  public var order: String { translate("Order", context: "of frames") }
+  public var speed: String { translate("Speed", context: "of playing") }
+  public func times(_ factor: Double) -> String {
+    let whole = factor == factor.rounded()
+    return translate("{factor} ×", ["factor": whole ? "\(Int(factor))" : "\(factor)"])
+  }
+  public var onionEllipsis: String { translate("Onion skin…") }
+  public var onionBefore: String { translate("Frames before") }
+  public var onionAfter: String { translate("Frames after") }
+  public var onionOpacity: String { translate("Opacity") }
+  public var onionWraps: String { translate("At the ends") }
+  public var onionStops: String { translate("Stop") }
+  public var onionGoesRound: String { translate("Go round") }
   public var onion: String { translate("Onion skin") }
   public var onionTip: String { translate("See the frames before and after") }
-  public var addFrame: String { translate("Add a frame") }
-  public var addFrameTip: String { translate("Add a frame after this one") }
+  public var addFrame: String { translate("Add a blank frame") }
+  public var addFrameTip: String { translate("Add a blank frame after this one") }
+  public var frameFamily: String { translate("Duplicate, blank, delete frame") }
+  public var duplicateFrameTip: String { translate("Add a copy of this frame after it") }
   public var duplicateFrame: String { translate("Duplicate frame") }
   public var deleteFrame: String { translate("Delete frame") }
   public var moveFrameLeft: String { translate("Move to the left") }

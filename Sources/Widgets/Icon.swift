@@ -10,6 +10,7 @@ public enum Icon: CaseIterable, Sendable {
     dither, mirror, palette, filled, corner, swap, down, step, tenSteps, stepBack, toStart, glider,
     align, text, typeface, bold, textLeft, textCenter, textRight,
     roundedRectangle, polygon, layers, eye, eyeClosed, lock, lockOpen, lower, mergeDown, link,
+    layerPlus,
     linkOpen, tag, connector
 
   /// Draws the icon in a context's current colour, centred in a rectangle.
@@ -309,6 +310,11 @@ public enum Icon: CaseIterable, Sendable {
       c.lines([(11, 4.5), (4.5, 4.5), (4.5, 19.5), (19.5, 19.5), (19.5, 13)])
       c.lines([(14, 4.5), (19.5, 4.5), (19.5, 10)])
       c.lines([(19, 5), (11.5, 12.5)])
+    case .layerPlus:
+      c.lines([(12, 9), (20, 14), (12, 19), (4, 14), (12, 9)])
+      c.closePath()
+      c.lines([(18, 2.5), (18, 8.5)])
+      c.lines([(15, 5.5), (21, 5.5)])
     case .layers:
       c.lines([(12, 3.5), (21, 8.5), (12, 13.5), (3, 8.5), (12, 3.5)])
       c.closePath()

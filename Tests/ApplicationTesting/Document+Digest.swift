@@ -21,13 +21,15 @@ extension Document {
         """
     case .pixels(let art):
       let frames = art.picture.frames.map { frame in
-        let grid = frame.grid
-        return (0..<grid.size.height).map { y in
-          (0..<grid.size.width).map { x in
-            let cell = grid[CellPosition(x: x, y: y)]
-            return cell < 0 ? "." : "\(cell) "
-          }.joined()
-        }.joined(separator: "\n")
+        frame.cels.map { cel in
+          let grid = cel.grid
+          return (0..<grid.size.height).map { y in
+            (0..<grid.size.width).map { x in
+              let cell = grid[CellPosition(x: x, y: y)]
+              return cell < 0 ? "." : "\(cell) "
+            }.joined()
+          }.joined(separator: "\n")
+        }.joined(separator: "\n-\n")
       }
       return """
         pixels at \(art.history.position)

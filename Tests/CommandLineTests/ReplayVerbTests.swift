@@ -39,7 +39,9 @@ struct ReplayVerbTests {
   }
 
   private func colors(_ art: PixelPicture) throws -> [[UInt32]] {
-    art.frames.map { frame in frame.grid.allCells.map { art.palette.color(of: $0)?.rgba ?? 0 } }
+    art.frames.map { frame in
+      frame.cels[0].grid.allCells.map { art.palette.color(of: $0)?.rgba ?? 0 }
+    }
   }
 
   @Test(

@@ -13,28 +13,33 @@ extension PixelPicture {
         x: Int.random(in: 0..<size.width, using: &random),
         y: Int.random(in: 0..<size.height, using: &random))
     }
+    if Int.random(in: 0..<4, using: &random) == 0 { return changeLayersRandomly(using: &random) }
+    let cel = CelPlace(frame: frame, layer: randomLayer(using: &random))
     switch Int.random(in: 0..<19, using: &random) {
     case 0...3:
       let cells = (0..<Int.random(in: 1...40, using: &random)).map { _ in position(&random) }
-      change(frame: frame) { grid in
+      change(cel) { grid in
         for cell in cells { grid.set(color, at: cell) }
       }
     case 4, 5:
       let rect = CellRect(from: position(&random), to: position(&random))
-      change(frame: frame) { $0.fill(rect, with: color) }
+      change(cel) { $0.fill(rect, with: color) }
     case 6:
       let start = position(&random)
-      change(frame: frame) { grid in
+      change(cel) { grid in
         var cells = grid.allCells
         FloodFill.fill(&cells, size: grid.size, from: start, with: color)
         grid = CellGrid(size: grid.size, cells: cells)
       }
-    case 7: insert([PixelFrame(CellGrid(size: size), milliseconds: 40)], at: frame)
+    case 7: insert([blankFrame(milliseconds: 40)], at: frame)
     case 8: insert([frames[frame]], at: frame + 1)
     case 9: removeFrame(frame)
     case 10: moveFrame(frame, to: Int.random(in: 0..<frames.count, using: &random))
     case 11: setMilliseconds(Int.random(in: 1...5000, using: &random), frame: frame)
-    case 12: setSection("s\(frame)", frames: frame...frames.count - 1)
+    case 12:
+      setSection(
+        "s\(frame)", frames: frame...frames.count - 1,
+        playback: Playback.allCases.randomElement(using: &random))
     case 13:
       palette[Int.random(in: 0..<palette.count, using: &random)] = InkColor(
         rgba: UInt32.random(in: 0...UInt32.max, using: &random))
@@ -52,6 +57,66 @@ extension PixelPicture {
       playback = Playback.allCases.randomElement(using: &random) ?? .loop
       if color >= 0 { replaceEverywhere(color, with: 0) }
       removeColor(Int(max(0, color)))
+    }
+  }
+
+  private nonisolated func randomLayer(
+    using random: inout some RandomNumberGenerator
+  ) -> Layer.ID {
+    layers.randomElement(using: &random)?.id ?? .first
+  }
+
+  private nonisolated func randomCels(
+    using random: inout some RandomNumberGenerator
+  ) -> Set<CelPlace> {
+    let count = Int.random(in: 1...4, using: &random)
+    return Set(
+      (0..<count).map { _ in
+        CelPlace(
+          frame: Int.random(in: 0..<frames.count, using: &random),
+          layer: randomLayer(using: &random))
+      })
+  }
+
+  /// Something that a person might do with layers and cels.
+  private nonisolated mutating func changeLayersRandomly(
+    using random: inout some RandomNumberGenerator
+  ) {
+    let layer = randomLayer(using: &random)
+    switch Int.random(in: 0..<14, using: &random) {
+    case 0, 1: if layers.count < 6 { addLayer(over: layer) }
+    case 2: if layers.count < 6 { addLayer(over: layer, isGroup: true) }
+    case 3: if layers.count < 6 { duplicateLayer(layer) }
+    case 4: removeLayer(layer)
+    case 5, 6: move(layer, to: Int.random(in: 0..<layers.count, using: &random))
+    case 7: takeOutOfGroup(layer)
+    case 8: mergeDown(layer)
+    case 9:
+      let ground = CellGrid.Cell.random(in: -1..<CellGrid.Cell(palette.count), using: &random)
+      setGround(ground < 0 ? nil : ground, of: layer)
+    case 10:
+      let mode = BlendMode.allCases.randomElement(using: &random) ?? .normal
+      let opacity = Double(Int.random(in: 0...100, using: &random)) / 100
+      let (isHidden, isLocked) = (
+        Bool.random(using: &random), Int.random(in: 0..<5, using: &random) == 0
+      )
+      changeLayer(layer) {
+        $0.blendMode = mode
+        $0.sheet = $0.sheet.faded(to: opacity)
+        ($0.sheet.isHidden, $0.sheet.isLocked) = (isHidden, isLocked)
+        $0.sheet.name = "layer \(mode.rawValue)"
+      }
+    case 11: link(randomCels(using: &random))
+    case 12:
+      if Bool.random(using: &random) {
+        unlink(randomCels(using: &random))
+      } else {
+        clear(randomCels(using: &random))
+      }
+    default:
+      moveCels(
+        randomCels(using: &random), byFrames: Int.random(in: -2...2, using: &random),
+        layers: Int.random(in: -1...1, using: &random), leavesCopy: Bool.random(using: &random))
     }
   }
 }

@@ -33,8 +33,9 @@ nonisolated struct CopiedCells: Sendable {
   /// Pixel art of them in the interchange format, at least as large as the smallest there is.
   var json: [UInt8] {
     var picture = PixelPicture(size: cells.size, palette: palette)
-    let whole = FloatingCells(cells, at: CellPosition(x: 0, y: 0), over: picture.frames[0].grid)
-    picture.setGrid(whole.grid, frame: 0)
+    let whole = FloatingCells(
+      cells, at: CellPosition(x: 0, y: 0), over: CellGrid(size: picture.size))
+    picture.setGrid(whole.grid, of: CelPlace(frame: 0))
     return PixelsDocument(art: PixelArt(picture)).json
   }
 
@@ -43,6 +44,6 @@ nonisolated struct CopiedCells: Sendable {
     guard cells.size.count <= 1 << 16 else { return nil }
     let box = PixelSize(width: longerSide, height: longerSide)
     return try? PixelThumbnail.surface(
-      of: cells, palette, size: cells.size.pictureSize(fitting: box))
+      of: CelStack(cells, palette), size: cells.size.pictureSize(fitting: box))
   }
 }

@@ -21,9 +21,8 @@ nonisolated struct PastedCells: Sendable {
     }
     let document = try Self.document(in: bytes)
     if case .pixels(let art) = document {
-      content = CopiedCells(
-        cells: art.picture.frames[0].grid, origin: CellPosition(x: 0, y: 0),
-        palette: art.picture.palette)
+      let (grid, palette) = art.picture.flattened(frame: 0)
+      content = CopiedCells(cells: grid, origin: CellPosition(x: 0, y: 0), palette: palette)
       isScaledDown = false
       return
     }

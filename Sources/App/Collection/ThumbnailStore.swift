@@ -126,7 +126,7 @@ final class ThumbnailStore {
     case .pixels(let art):
       let picture = art.picture
       return try? PixelThumbnail.surface(
-        of: picture.frames[0].grid, picture.palette, size: size)
+        of: picture.stack(frame: 0), size: size)
     case .life(let board): return try? BoardThumbnail.surface(of: board.world, size: size)
     }
   }

@@ -65,8 +65,7 @@ nonisolated struct DraggedItems: Sendable {
   /// The first frame.
   private func cells(_ item: CollectionItem) throws -> CopiedCells? {
     guard case .pixels(let art) = try document(item) else { return nil }
-    return CopiedCells(
-      cells: art.picture.frames[0].grid, origin: CellPosition(x: 0, y: 0),
-      palette: art.picture.palette)
+    let (grid, palette) = art.picture.flattened(frame: 0)
+    return CopiedCells(cells: grid, origin: CellPosition(x: 0, y: 0), palette: palette)
   }
 }

@@ -85,7 +85,7 @@ final class PixelExportSubject: ExportSubject {
         {
           return Handoff(surface)
         }
-        let surface = try? CellSurface(picture.frames[frame].grid, picture.palette).surface
+        let surface = try? CellSurface(picture.stack(frame: frame)).surface
         return surface.map { Handoff($0) }
       },
       byteCount: { isQuick ? (try? export.bytes(of: art, name: name).count) : nil })

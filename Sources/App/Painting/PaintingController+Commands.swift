@@ -177,30 +177,7 @@ extension PaintingController {
   private func connectLayerCommands() {
     on(.inspector) { $0.inspector.toggle() }
     on(.layers, if: { !$0.screen.paper.isDrawing }) { $0.layers.toggle() }
-    on(.layerAdd, if: { $0.canChange && $0.tools.context.canAddLayer }) {
-      $0.tools.context.addLayer()
-    }
-    on(.layerRemove, if: { $0.canChange && $0.tools.context.canRemoveLayer }) {
-      $0.tools.context.removeLayer()
-    }
-    on(.layerRaise, if: { $0.canChange && $0.tools.context.canMoveLayer(by: 1) }) {
-      $0.tools.context.moveLayer(by: 1)
-    }
-    on(.layerLower, if: { $0.canChange && $0.tools.context.canMoveLayer(by: -1) }) {
-      $0.tools.context.moveLayer(by: -1)
-    }
-    on(.layerMerge, if: { $0.canChange && $0.tools.context.canMergeLayer }) {
-      $0.tools.context.mergeLayer()
-    }
-    on(.layerRename, if: \.canChange) { $0.layers.rename() }
-    on(.layerHide, if: \.canChange) { controller in
-      controller.tools.context.change(controller.tools.context.layer.id) { $0.isHidden.toggle() }
-    }
-    on(.layerLock, if: \.canChange) { controller in
-      controller.tools.context.change(controller.tools.context.layer.id) { $0.isLocked.toggle() }
-    }
-    on(.layerAbove, if: \.isLoaded) { $0.tools.context.chooseLayer(by: 1) }
-    on(.layerBelow, if: \.isLoaded) { $0.tools.context.chooseLayer(by: -1) }
+    connectLayerCommands(of: { $0.tools.context }, if: \.canChange) { $0.layers.rename() }
   }
 
   var hasSelection: Bool { !tools.selection.isEmpty }

@@ -10,36 +10,41 @@ import Widgets
 /// The frames of one window with pixel art: the strip, what is played, and what is done with frames.
 final class FrameController {
   let bar: FrameBar
-  /// What key adds a frame, for the menu; empty for none.
-  var addKey: () -> String = { "" }
+  /// What key a command has, for the menu; empty for none.
+  var key: (CommandName) -> String = { _ in "" }
+  /// How fast frames are played, as a part of their own speed.
+  private(set) var speed = 1.0
+  static let speeds = [0.25, 0.5, 1, 2, 4]
   /// Shows a menu at a point of the window.
   let menuWanted = Signal<(Menu, ViewPoint)>()
   /// Somebody wants to say for how long frames are seen.
   let durationWanted = Signal<Void>()
   /// Somebody wants to name a stretch of frames.
   let sectionWanted = Signal<Void>()
+  /// The bar wants to be higher, or lower.
+  let heightChanged = Signal<Void>()
   /// Tells the time.
   weak var host: (any SceneHost)?
   private let session: Session<PixelArt>
-  private let edited: EditedFrame
+  private let edited: EditedCel
   private let grid: GridView
   private let display: PixelDisplay
   private let texts: PixelTexts
   private var clock: FrameClock?
-  private var pictures: [Int: (grid: CellGrid, palette: Palette, surface: Surface)] = [:]
+  private var pictures: [Int: (seen: CelStack, surface: Surface)] = [:]
 
   init(
-    _ session: Session<PixelArt>, edited: EditedFrame, grid: GridView, display: PixelDisplay,
-    texts: PixelTexts
+    _ bar: FrameBar, _ session: Session<PixelArt>, edited: EditedCel, grid: GridView,
+    display: PixelDisplay, texts: PixelTexts
   ) {
     self.session = session
     self.edited = edited
     self.grid = grid
     self.display = display
     self.texts = texts
-    bar = FrameBar(texts: texts)
+    self.bar = bar
     bar.strip.delegate = self
-    bar.playbackButton.action = { [weak self] in self?.togglePlayback() }
+    bar.playbackButton.action = { [weak self] in self?.showPlaybackMenu() }
     show()
   }
 
@@ -49,11 +54,15 @@ final class FrameController {
   func show() {
     let picture = session.seen
     var entries = picture.frames.map { FrameStripEntry(duration: "\($0.milliseconds)") }
-    for section in picture.sections {
-      entries[section.frames.lowerBound].section = (section.name, section.frames.count)
+    for (section, line) in zip(picture.sections, FrameSection.lines(of: picture.sections)) {
+      entries[section.frames.lowerBound].sections.append(
+        FrameStripEntry.Section(name: section.name, count: section.frames.count, line: line))
     }
+    let height = bar.height(within: .infinity)
     bar.strip.show(entries, current: display.played ?? edited.place)
-    bar.playbackButton.icon = picture.playback == .loop ? .loop : .pingPong
+    if bar.height(within: .infinity) != height { heightChanged.post(()) }
+    let goesRound = picture.playback == .loop || picture.playback == .reverse
+    bar.playbackButton.icon = goesRound ? .loop : .pingPong
     bar.playButton.icon = isPlaying ? .pause : .play
     bar.playButton.isOn = isPlaying
     bar.playButton.isEnabled = picture.frames.count > 1
@@ -76,10 +85,11 @@ final class FrameController {
   private func play() {
     let picture = session.seen
     guard picture.frames.count > 1, let host else { return }
-    let stretch = picture.stretch(around: edited.place)
-    guard stretch.count > 1 else { return }
+    let round = picture.round(around: edited.place)
+    guard round.count > 1 else { return }
     clock = FrameClock(
-      picture.playback.round(of: stretch).map { ($0, picture.frames[$0].milliseconds) }, host: host
+      round.map { ($0, max(1, Int(Double(picture.frames[$0].milliseconds) / speed))) },
+      host: host
     ) { [weak self] in self?.played($0) }
     clock?.start(at: edited.place)
     played(edited.place)
@@ -143,8 +153,7 @@ final class FrameController {
   /// Adds a blank frame after the one that is edited.
   func add() {
     let place = edited.place + 1
-    let frame = PixelFrame(
-      CellGrid(size: session.seen.size),
+    let frame = session.seen.blankFrame(
       milliseconds: session.seen.frames[edited.place].milliseconds)
     perform(goingTo: place) { $0.insert([frame], at: place) }
   }
@@ -155,9 +164,12 @@ final class FrameController {
     perform(goingTo: place) { $0.insert([frame], at: place) }
   }
 
+  /// Those frames go of which cels are chosen.
   func delete() {
-    let place = edited.place
-    session.perform { $0.removeFrame(place) }
+    let frames = edited.range.frames
+    session.perform { picture in
+      for place in frames.reversed() { picture.removeFrame(place) }
+    }
   }
 
   func move(_ frame: Int, to place: Int) {
@@ -168,8 +180,30 @@ final class FrameController {
     if session.perform(change) { edited.go(to: place) }
   }
 
-  func togglePlayback() {
-    session.perform { $0.playback = $0.playback == .loop ? .pingPong : .loop }
+  /// In which order frames are played, and how fast.
+  private func showPlaybackMenu() {
+    let picture = session.seen
+    let orders = Playback.allCases.map { playback in
+      Menu.Item.choice(
+        texts.name(of: playback), isChosen: picture.playback == playback
+      ) { [weak self] in self?.session.perform { $0.playback = playback } }
+    }
+    let speeds = Self.speeds.map { speed in
+      Menu.Item.choice(texts.times(speed), isChosen: speed == self.speed) { [weak self] in
+        self?.play(at: speed)
+      }
+    }
+    let menu = Menu(name: texts.playback, items: orders + [.separator] + speeds)
+    let button = bar.playbackButton
+    menuWanted.post((menu, button.positionInScene(ViewPoint(x: 0, y: 0))))
+  }
+
+  /// Plays so many times as fast from now on.
+  private func play(at speed: Double) {
+    self.speed = speed
+    guard isPlaying else { return }
+    stop()
+    play()
   }
 
   private func menu(for frame: Int) -> Menu {
@@ -185,9 +219,11 @@ final class FrameController {
     }
     let canAdd = session.seen.canAddFrame
     var items = [
-      command(texts.addFrame, key: addKey(), isEnabled: canAdd) { $0.add() },
-      command(texts.duplicateFrame, isEnabled: canAdd) { $0.duplicate() },
-      command(texts.deleteFrame, isEnabled: count > 1) { $0.delete() },
+      command(texts.duplicateFrame, key: key(.duplicateFrame), isEnabled: canAdd) {
+        $0.duplicate()
+      },
+      command(texts.addFrame, key: key(.addFrame), isEnabled: canAdd) { $0.add() },
+      command(texts.deleteFrame, key: key(.deleteFrame), isEnabled: count > 1) { $0.delete() },
       .separator,
       command(texts.moveFrameLeft, isEnabled: frame > 0) { $0.move(frame, to: frame - 1) },
       command(texts.moveFrameRight, isEnabled: frame < count - 1) { $0.move(frame, to: frame + 1) },
@@ -208,17 +244,13 @@ final class FrameController {
 extension FrameController: FrameStripDelegate {
   func frameStrip(_ strip: FrameStrip, pictureOf frame: Int, fitting box: PixelSize) -> Surface? {
     guard session.seen.frames.indices.contains(frame) else { return nil }
-    let (grid, palette) = (session.seen.frames[frame].grid, session.seen.palette)
-    let size = grid.size.pictureSize(fitting: box)
-    if let kept = pictures[frame], kept.surface.size == size, kept.palette == palette,
-      kept.grid == grid
-    {
+    let seen = session.seen.stack(frame: frame)
+    let size = seen.size.pictureSize(fitting: box)
+    if let kept = pictures[frame], kept.surface.size == size, kept.seen == seen {
       return kept.surface
     }
-    guard let surface = try? PixelThumbnail.surface(of: grid, palette, size: size) else {
-      return nil
-    }
-    pictures[frame] = (grid, palette, surface)
+    guard let surface = try? PixelThumbnail.surface(of: seen, size: size) else { return nil }
+    pictures[frame] = (seen, surface)
     return surface
   }
 

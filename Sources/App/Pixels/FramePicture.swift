@@ -5,20 +5,16 @@ import Formats
 
 /// One frame as a surface of a pixel a cell, which shows another one at the cost of their difference.
 final class FramePicture {
-  private(set) var grid: CellGrid
-  private var palette: Palette
+  private(set) var frame: CelStack
   private var cells: CellSurface?
 
-  init(_ grid: CellGrid, _ palette: Palette) {
-    self.grid = grid
-    self.palette = palette
-    cells = try? CellSurface(grid, palette)
+  init(_ frame: CelStack) {
+    self.frame = frame
+    cells = try? CellSurface(frame)
   }
 
-  /// Takes over what another thread made of a grid.
-  func take(_ cells: CellSurface?, of grid: CellGrid, _ palette: Palette) {
-    (self.cells, self.grid, self.palette) = (cells, grid, palette)
-  }
+  /// Takes over what another thread made of a frame.
+  func take(_ cells: CellSurface?, of frame: CelStack) { (self.cells, self.frame) = (cells, frame) }
 
   /// Nil without memory.
   var surface: SurfacePyramid? { cells?.pyramid }
@@ -26,19 +22,18 @@ final class FramePicture {
   /// More parts than these are taken as one.
   private static let mostParts = 64
 
-  /// Shows another grid.
+  /// Shows another frame.
   ///
   /// - Returns: the cells that are others now, as a few rectangles.
-  func show(_ new: CellGrid, _ palette: Palette) -> [CellRect] {
-    guard new.size == grid.size, palette == self.palette, let cells else {
-      grid = new
-      self.palette = palette
-      self.cells = try? CellSurface(new, palette)
+  func show(_ new: CelStack) -> [CellRect] {
+    guard new.size == frame.size, new.palette == frame.palette, let cells else {
+      frame = new
+      cells = try? CellSurface(new)
       return [new.bounds]
     }
-    var areas = new.changedAreas(from: grid)
+    var areas = new.changedAreas(from: frame)
     if areas.count > Self.mostParts { areas = [areas.reduce(.empty) { $0.union($1) }] }
-    grid = new
+    frame = new
     for area in areas { cells.update(area, of: new) }
     return areas
   }

@@ -31,7 +31,7 @@ extension PixelController {
       store?.record(picture, after: art.picture(at: position), at: position)
     }
     session.changed.listen(self) { [weak self] in self?.follow($0) }
-    frame.changed.listen(self) { [weak self] _ in self?.frameChanged() }
+    frame.changed.listen(self) { [weak self] in self?.frameChanged() }
     grid.placed.listen(self) { [weak self] in self?.showZoom() }
     frame.pressed.listen(self) { [weak self] in
       self?.leaveControls()
@@ -42,7 +42,10 @@ extension PixelController {
     context.picked.listen(self) { [weak self] isFinal in
       if isFinal { self?.tools.toolbox.putPickerAway() }
     }
-    frames.addKey = { [weak commands = commands] in commands?.key(.addFrame) ?? "" }
+    frames.key = { [weak commands = commands] in commands?.key($0) ?? "" }
+    frames.heightChanged.listen(self) { [weak self] in self?.screen.setNeedsLayout() }
+    timeline.changed.listen(self) { [weak self] in self?.screen.setNeedsLayout() }
+    display.onionSkin = services.settings.onionSkin
     frames.menuWanted.listen(self) { [weak self] menu, point in
       self?.window.scene.show(menu, at: point, size: menu.preferredSize(width: 320))
     }
@@ -72,11 +75,15 @@ extension PixelController {
     on(.tiled) { $0.grid.isTiled.toggle() }
     on(.play) { $0.frames.togglePlaying() }
     on(.addFrame) { $0.frames.add() }
+    on(.duplicateFrame) { $0.frames.duplicate() }
+    on(.deleteFrame) { $0.frames.delete() }
+    on(.onionSettings, if: \.isLoaded) { $0.askForOnionSkin() }
     on(.onion) { $0.frames.toggleOnion() }
     on(.previousFrame) { $0.frames.go(by: -1) }
     on(.nextFrame) { $0.frames.go(by: 1) }
     connectSelectionCommands()
     connectCanvasCommands()
+    connectLayerCommands()
     let (bar, panel) = (frames.bar, palette.panel)
     commands.bind(bar.playButton, .play)
     commands.bind(bar.onionButton, .onion)
@@ -98,15 +105,17 @@ extension PixelController {
     on(.cut, if: \.hasSelection) { $0.cut() }
     on(.paste) { $0.paste() }
     on(.deselect, if: \.hasSelection) { $0.selection.select(nil) }
-    on(.deleteSelected, if: \.hasSelection) { $0.selection.clear() }
-    on(.flipHorizontally, if: \.hasSelection) { $0.selection.turn(.flipHorizontally) }
-    on(.flipVertically, if: \.hasSelection) { $0.selection.turn(.flipVertically) }
-    on(.turnRight, if: \.hasSelection) { $0.selection.turn(.turnRight) }
-    on(.turnLeft, if: \.hasSelection) { $0.selection.turn(.turnLeft) }
-    connectMoving(if: \.hasSelection) { $0.selection.nudge(dx: $1, dy: $2) }
+    on(.deleteSelected, if: \.hasSelection) { $0.context.clearSelected() }
+    on(.flipHorizontally, if: \.canTurn) { $0.context.turnSelected(.flipHorizontally) }
+    on(.flipVertically, if: \.canTurn) { $0.context.turnSelected(.flipVertically) }
+    on(.turnRight, if: \.canTurn) { $0.context.turnSelected(.turnRight) }
+    on(.turnLeft, if: \.canTurn) { $0.context.turnSelected(.turnLeft) }
+    connectMoving(if: \.canTurn) { $0.context.nudgeSelected(dx: $1, dy: $2) }
   }
 
   private var hasSelection: Bool { !selection.isEmpty }
+  /// Whether there is something that can be turned: what is selected, or chosen cels.
+  private var canTurn: Bool { hasSelection || context.hasChosenCels }
 
   // MARK: Window
 

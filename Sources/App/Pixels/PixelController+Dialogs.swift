@@ -89,8 +89,13 @@ extension PixelController {
     }
     let first = place(texts.sectionFirst, (known?.frames.lowerBound ?? frame.place) + 1)
     let last = place(texts.sectionLast, (known?.frames.upperBound ?? frame.place) + 1)
+    let order = ChoiceRow(
+      name: texts.order,
+      choices: [texts.asAnimation] + Playback.allCases.map { texts.name(of: $0) },
+      selection: (known?.playback).flatMap { Playback.allCases.firstIndex(of: $0) }.map { $0 + 1 }
+        ?? 0, columns: 2)
     let dialog = FormDialog(
-      title: texts.section, rows: [name, first, last], confirmTitle: texts.apply,
+      title: texts.section, rows: [name, first, last, order], confirmTitle: texts.apply,
       cancelTitle: all.cancel)
     dialog.confirmed = { [weak self] in
       let text = String(name.text.trimmed)
@@ -99,7 +104,10 @@ extension PixelController {
         name.isInvalid = true
         return false
       }
-      self?.session.perform { $0.setSection(text, frames: min(from, to)...max(from, to)) }
+      let playback = order.selection == 0 ? nil : Playback.allCases[order.selection - 1]
+      self?.session.perform {
+        $0.setSection(text, frames: min(from, to)...max(from, to), playback: playback)
+      }
       return true
     }
     ask(dialog)

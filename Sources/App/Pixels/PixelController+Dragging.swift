@@ -30,7 +30,7 @@ extension PixelController: DropTaker {
 
 extension PixelController: SelectionGiver {
   func offerOfMovedSelection() -> DragOffer? {
-    guard let gesture = tools.toolbox.active as? CellSelectGesture<EditedFrame>,
+    guard let gesture = tools.toolbox.active as? CellSelectGesture<EditedCel>,
       gesture.isMovingSelection
     else { return nil }
     let content = selectedContent

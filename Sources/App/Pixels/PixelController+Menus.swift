@@ -46,8 +46,8 @@ extension PixelController {
           commands.item(.flipCanvasHorizontally), commands.item(.flipCanvasVertically),
           commands.item(.turnCanvasRight), commands.item(.turnCanvasLeft), .separator,
           commands.choice(.gridLines, isChosen: grid.showsLines),
-          commands.choice(.tiled, isChosen: grid.isTiled), .separator,
-          commands.item(.toPainting), commands.item(.toBoard), commands.item(.rename),
+          commands.choice(.tiled, isChosen: grid.isTiled), commands.item(.onionSettings),
+          .separator, commands.item(.toPainting), commands.item(.toBoard), commands.item(.rename),
           commands.item(.export), commands.item(.print),
           commands.item(.fullScreen), commands.item(.settings),
         ]), under: screen.bar.moreButton)
@@ -66,7 +66,7 @@ extension PixelController {
     on(.toBoard, if: \.isLoaded) { $0.makeBoard() }
   }
 
-  private var canChangeCanvas: Bool { session.canChange && !grid.isPainting }
+  var canChangeCanvas: Bool { session.canChange && !grid.isPainting }
 
   func selectionMenu() -> Menu {
     Menu(
@@ -111,7 +111,8 @@ extension PixelController {
 
   private func makePainting() {
     do {
-      let painting = try PixelImport.painting(of: frame.cells, session.seen.palette)
+      let (grid, palette) = session.seen.flattened(frame: frame.place)
+      let painting = try PixelImport.painting(of: grid, palette)
       delegate?.document(self, made: .painting(painting), name: name)
     } catch {
       say(services.texts.cannotOpen(Message(error)), .untilClosed)
@@ -120,7 +121,7 @@ extension PixelController {
 
   /// A board on which lives what is painted in the frame that is edited.
   private func makeBoard() {
-    let board = Board(BoardFrames.world(of: frame.cells))
+    let board = Board(BoardFrames.world(of: session.seen.flattened(frame: frame.place).grid))
     delegate?.document(self, made: .life(board), name: name)
   }
 

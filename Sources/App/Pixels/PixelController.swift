@@ -24,14 +24,17 @@ final class PixelController: CellDocumentController {
   let store: DocumentStore
   let screen: PixelScreen
   let session: Session<PixelArt>
-  let frame: EditedFrame
+  let frame: EditedCel
   let grid: GridView
   let announcer: Announcer
   let display: PixelDisplay
   let palette: PaletteController
   let frames: FrameController
+  let preview: PreviewController
   let context: CellToolContext
   let tools: GridToolController
+  private(set) lazy var timeline = TimelineController(
+    frames.bar, of: context, settings: services.settings, commands: commands)
   var isClosed = false
   private(set) lazy var gestureClock = GestureClock { [weak self] in
     self?.keepGesture() ?? false
@@ -62,7 +65,7 @@ final class PixelController: CellDocumentController {
     load { library in
       let read = try library.pixelArt(id)
       let picture = read.art.picture
-      return (read, Handoff(try? CellSurface(picture.frames[0].grid, picture.palette)))
+      return (read, Handoff(try? CellSurface(picture.stack(frame: 0))))
     } done: { controller, loaded in
       let (read, first) = loaded
       controller.display.take(first.value, of: read.art.picture)
@@ -78,15 +81,20 @@ final class PixelController: CellDocumentController {
     store = DocumentStore(id: id, autosave: services.autosave, clock: services.clock)
     grid = GridView(name: texts.pixels.grid, scale: services.display.scale)
     session = Session(art, freed: FreedMemory.giveBackSoon)
-    frame = EditedFrame(of: session)
+    frame = EditedCel(of: session)
     announcer = Announcer(texts: texts)
     display = PixelDisplay(session, frame: frame, grid: grid)
     let context = CellToolContext(frame, texts: texts)
     self.context = context
     context.sight = display
     palette = PaletteController(context)
+    let bar = FrameBar(texts: texts)
     frames = FrameController(
-      session, edited: frame, grid: grid, display: display, texts: texts.pixels)
+      bar, session, edited: frame, grid: grid, display: display, texts: texts.pixels)
+    preview = PreviewController(
+      palette.panel.preview, session, edited: frame, settings: services.settings,
+      texts: texts.pixels)
+    preview.surface = { [weak display] in display?.surface }
     tools = GridToolController(
       Toolbox(CellTool.catalogue, .pencil) { $0.gesture(in: context) }, in: context, on: grid,
       texts: texts)
@@ -98,12 +106,13 @@ final class PixelController: CellDocumentController {
       grid: grid, palette: palette.panel, frames: frames.bar)
     window = try Self.makeWindow(screen, name: name, services)
     frames.host = window
+    preview.host = window
     connect()
     connectStore()
   }
 
   var art: PixelArt { session.document }
-  var selection: CellSelection<EditedFrame> { context.selection }
+  var selection: CellSelection<EditedCel> { context.selection }
 
   func undo() { session.undo() }
 
@@ -125,6 +134,7 @@ final class PixelController: CellDocumentController {
     switch event {
     case .opened:
       show(.all)
+      timeline.open()
       showState()
     case .seen(let change): show(change)
     case .performed, .moved:
@@ -140,11 +150,14 @@ final class PixelController: CellDocumentController {
   /// Something of the picture is seen otherwise.
   private func show(_ change: PixelChange) {
     switch change {
-    case .cells(_, let place):
-      if place == frame.place { display.cellsChanged() } else { display.reload() }
+    case .cells(_, let cel):
+      let frames = session.seen.linkedFrames(of: cel)
+      if frames.contains(frame.place) { display.cellsChanged() } else { display.reload() }
       // Small pictures of a large one wait until the button is lifted.
       let isLarge = session.seen.size.count > Self.cellsShownSmallAtOnce
-      if !(isLarge && session.isInGesture) { showSmall(place) }
+      if isLarge && session.isInGesture { return }
+      for frame in frames { showSmall(frame) }
+      timeline.showCels()
     case .all:
       display.reload()
       tools.showMarks()
@@ -160,7 +173,7 @@ final class PixelController: CellDocumentController {
 
   private func showSmall(_ frame: Int) {
     frames.pictureChanged(frame)
-    palette.panel.preview.setNeedsDisplay()
+    preview.cellsChanged()
   }
 
   /// Another frame is edited.
@@ -171,7 +184,7 @@ final class PixelController: CellDocumentController {
     showState()
   }
 
-  func showPreview() { palette.panel.preview.picture = display.surface }
+  func showPreview() { preview.show() }
 
   func showState() {
     showPossible()
@@ -197,7 +210,7 @@ final class PixelController: CellDocumentController {
   /// The first frame, as the collection shows it.
   func drawing(_ size: PixelSize) -> PreviewQueue.Drawing {
     { [picture = art.picture] in
-      try? PixelThumbnail.surface(of: picture.frames[0].grid, picture.palette, size: size)
+      try? PixelThumbnail.surface(of: picture.stack(frame: 0), size: size)
     }
   }
 }

@@ -8,11 +8,11 @@ import Widgets
 
 /// Shows the frame that is edited, or played, with the frames around it shining through where that is chosen.
 final class PixelDisplay: GridSight {
-  /// How many frames before and after shine through.
-  private static let onionReach = 2
   private static let before = Color(0xC8402A)
   private static let after = Color(0x2A62C8)
 
+  /// Which frames shine through where some do.
+  var onionSkin = OnionSkin() { didSet { if onionSkin != oldValue { reload() } } }
   /// Whether frames around the one that is edited shine through.
   var showsOnion = false { didSet { if showsOnion != oldValue { reload() } } }
   /// The frame that was drawn last: what somebody sees who presses a button.
@@ -20,23 +20,24 @@ final class PixelDisplay: GridSight {
   /// The frame that is played; nil shows the one that is edited.
   var played: Int? { didSet { if played != oldValue { follow() } } }
   private let session: Session<PixelArt>
-  private let frame: EditedFrame
+  private let frame: EditedCel
   private let grid: GridView
   private let content: PixelContent
   private let shown: FramePicture
   private var onion: [(key: OnionKey, surface: SurfacePyramid)] = []
 
   private struct OnionKey: Equatable {
-    var grid: CellGrid
+    var frame: CelStack
     var distance: Int
+    var opacity: Double
   }
 
-  init(_ session: Session<PixelArt>, frame: EditedFrame, grid: GridView) {
+  init(_ session: Session<PixelArt>, frame: EditedCel, grid: GridView) {
     self.session = session
     self.frame = frame
     self.grid = grid
     content = PixelContent(size: session.seen.size)
-    shown = FramePicture(frame.cells, session.seen.palette)
+    shown = FramePicture(session.seen.stack(frame: frame.place))
     grid.content = content
     content.painted.listen(self) { [weak self] in self?.noteSeen() }
     reload()
@@ -47,7 +48,7 @@ final class PixelDisplay: GridSight {
 
   /// Takes over the surface that another thread made of the first frame of a picture, which is to be shown next.
   func take(_ cells: CellSurface?, of picture: PixelPicture) {
-    shown.take(cells, of: picture.frames[0].grid, picture.palette)
+    shown.take(cells, of: picture.stack(frame: 0))
   }
 
   /// The place of the frame that is shown from now on.
@@ -57,12 +58,12 @@ final class PixelDisplay: GridSight {
 
   /// Cells of the frame that is shown are others.
   func cellsChanged() {
-    let areas = shown.show(session.seen.frames[current].grid, session.seen.palette)
+    let areas = shown.show(session.seen.stack(frame: current))
     for area in areas { grid.setNeedsDisplay(area) }
   }
 
   private func follow() {
-    let areas = shown.show(session.seen.frames[current].grid, session.seen.palette)
+    let areas = shown.show(session.seen.stack(frame: current))
     // Frames that are equal are not drawn again.
     if areas.isEmpty { noteSeen() }
     if onionFrames.isEmpty && content.layers.count == 1 {
@@ -75,7 +76,7 @@ final class PixelDisplay: GridSight {
   /// Anything may be otherwise.
   func reload() {
     let picture = session.seen
-    _ = shown.show(picture.frames[current].grid, picture.palette)
+    _ = shown.show(picture.stack(frame: current))
     let isOtherSize = content.size != picture.size
     content.size = picture.size
     loadOnion()
@@ -92,21 +93,19 @@ final class PixelDisplay: GridSight {
   /// The frames that shine through, with how far away they are.
   private var onionFrames: [(frame: Int, distance: Int)] {
     guard showsOnion, played == nil else { return [] }
-    let reach = Self.onionReach
-    return (-reach...reach).filter { $0 != 0 }.sorted { abs($0) > abs($1) }.compactMap {
-      let place = frame.place + $0
-      return session.seen.frames.indices.contains(place) ? (place, $0) : nil
-    }
+    return onionSkin.frames(around: frame.place, of: session.seen.frames.count)
   }
 
   private func loadOnion() {
     let old = onion
     onion = onionFrames.compactMap { frame, distance in
-      let key = OnionKey(grid: session.seen.frames[frame].grid, distance: distance)
+      let key = OnionKey(
+        frame: session.seen.stack(frame: frame), distance: distance,
+        opacity: onionSkin.opacity(at: distance))
       if let kept = old.first(where: { $0.key == key }) { return kept }
       let surface = try? CellSurface(
-        silhouetteOf: key.grid, color: distance < 0 ? Self.before : Self.after,
-        alpha: abs(distance) == 1 ? 0.34 : 0.17)
+        silhouetteOf: key.frame, color: distance < 0 ? Self.before : Self.after,
+        alpha: key.opacity)
       return surface.map { (key, $0.pyramid) }
     }
   }

@@ -23,10 +23,13 @@ public struct CellGrid: Sendable {
   /// Tiles in a row.
   let columns: Int
 
+  /// How many tiles stand side by side in a grid.
+  static func columns(of size: CellSize) -> Int { (size.width + tileSide - 1) / tileSide }
+
   /// - Parameter cell: what all cells are.
   public init(size: CellSize, filledWith cell: Cell = CellGrid.empty) {
     self.size = size
-    columns = (size.width + Self.tileSide - 1) / Self.tileSide
+    columns = Self.columns(of: size)
     let rows = (size.height + Self.tileSide - 1) / Self.tileSide
     tiles = Array(repeating: [cell], count: columns * rows)
   }
@@ -153,6 +156,20 @@ public struct CellGrid: Sendable {
       if new != tile { grid.tiles[index] = grid.simplified(new, at: index) }
     }
     return grid
+  }
+
+  /// Lays the cells of another grid of the same size over these; empty ones cover nothing.
+  mutating func cover(with other: CellGrid) {
+    precondition(other.size == size, "Grids of the same size")
+    for (index, above) in other.tiles.enumerated() where above != [Self.empty] {
+      if above.count == 1 || !above.contains(where: { $0 < 0 }) || tiles[index] == [Self.empty] {
+        tiles[index] = above
+        continue
+      }
+      let mask = tiles[index].count == 1 ? 0 : -1
+      let below = tiles[index]
+      tiles[index] = above.enumerated().map { $1 < 0 ? below[$0 & mask] : $1 }
+    }
   }
 
   /// Whether nothing is painted.

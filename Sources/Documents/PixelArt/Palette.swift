@@ -16,6 +16,9 @@ public struct Palette: Equatable, Hashable, Sendable {
     self.colors = colors
   }
 
+  /// Exactly these colours, more than are allowed among them: for what is seen of several layers, and written to files.
+  init(all colors: [InkColor]) { self.colors = colors }
+
   public var count: Int { colors.count }
 
   public subscript(index: Int) -> InkColor {

@@ -4,7 +4,7 @@ import Base
 ///
 ///     var art = PixelArt(PixelPicture(size: CellSize(width: 16, height: 16)))
 ///     var picture = art.picture
-///     picture.change(frame: 0) { $0.set(3, at: CellPosition(x: 2, y: 5)) }
+///     picture.change(CelPlace(frame: 0)) { $0.set(3, at: CellPosition(x: 2, y: 5)) }
 ///     art.commit(picture)   // true
 ///     art.undo()            // .cells: art.picture is blank again
 public typealias PixelArt = Versioned<PixelPicture>

@@ -2,9 +2,9 @@ public import Base
 
 /// What of a picture is otherwise.
 public enum PixelChange: Equatable, Sendable {
-  /// Cells of a frame, in this rectangle.
-  case cells(CellRect, frame: Int)
-  /// Anything else: colours, frames, the size.
+  /// Cells of a cel, in this rectangle, and of those that are linked with it.
+  case cells(CellRect, of: CelPlace)
+  /// Anything else: colours, layers, frames, the size.
   case all
 }
 
@@ -16,24 +16,30 @@ extension PixelPicture: DocumentState {
   }
 
   /// In cells.
-  public var cost: Int { size.count * frames.count }
+  public var cost: Int { size.count * frames.count * layers.count }
   public static var mostCostAtOnce: Int { 1 << 22 }
 
   public var edges: CellRect? { bounds }
 
   public func change(since old: PixelPicture) -> PixelChange? {
     guard self != old else { return nil }
-    guard let frame = onlyOtherFrame(than: old) else { return .all }
+    guard let place = firstOtherCel(than: old), let cel = self[cel: place],
+      let before = old[cel: place]
+    else { return .all }
     var expected = old
-    expected.setGrid(frames[frame].grid, frame: frame)
+    expected.setGrid(cel.grid, of: place)
     guard expected == self else { return .all }
-    return .cells(frames[frame].grid.changes(from: old.frames[frame].grid), frame: frame)
+    return .cells(cel.grid.changes(from: before.grid), of: place)
   }
 
-  /// The place of the frame whose cells are others; nil where there is none, or more than one.
-  private func onlyOtherFrame(than old: PixelPicture) -> Int? {
-    guard size == old.size, frames.count == old.frames.count else { return nil }
-    let others = frames.indices.lazy.filter { frames[$0].grid != old.frames[$0].grid }.prefix(2)
-    return others.count == 1 ? others.first : nil
+  /// Where the first cel is whose cells are others; nil where there is none, or cels don't stand for each other.
+  private func firstOtherCel(than old: PixelPicture) -> CelPlace? {
+    guard size == old.size, frames.count == old.frames.count, layers.count == old.layers.count
+    else { return nil }
+    for (index, (frame, before)) in zip(frames, old.frames).enumerated() {
+      for (layer, (cel, other)) in zip(frame.cels, before.cels).enumerated()
+      where cel.grid != other.grid { return CelPlace(frame: index, layer: layers[layer].id) }
+    }
+    return nil
   }
 }

@@ -3,12 +3,24 @@ import Base
 // Frames that come, go, move, and how long they are seen.
 extension PixelPicture {
   /// Whether one more frame may come.
-  public var canAddFrame: Bool { Self.allows(frameCount: frames.count + 1, of: size) }
+  public var canAddFrame: Bool {
+    Self.allows(frameCount: frames.count + 1, of: size)
+      && layers.count * (frames.count + 1) <= Self.mostCels
+  }
 
-  /// Puts frames at a place. Those that are too many, or of another size, are left out.
+  /// A frame in which nothing is.
+  public func blankFrame(milliseconds: Int) -> PixelFrame {
+    let blank = PixelCel(CellGrid(size: size))
+    return PixelFrame(
+      Array(repeating: blank, count: layers.count), milliseconds: milliseconds)
+  }
+
+  /// Puts frames at a place. Those that are too many, or do not fit this picture's layers and size, are left out.
   public mutating func insert(_ new: [PixelFrame], at place: Int) {
-    let most = min(Self.mostFrames, Self.mostCells / size.count)
-    let new = new.prefix(max(0, most - frames.count)).filter { $0.grid.size == size }
+    let most = min(Self.mostFrames, Self.mostCells / size.count, Self.mostCels / layers.count)
+    let new = new.prefix(max(0, most - frames.count)).filter { frame in
+      frame.cels.count == layers.count && frame.cels.allSatisfy { $0.grid.size == size }
+    }
     let place = min(max(place, 0), frames.count)
     frames.insert(contentsOf: new, at: place)
     sections = sections.map { $0.inserting(new.count, at: place) }
@@ -18,10 +30,11 @@ extension PixelPicture {
   public mutating func removeFrame(_ place: Int) {
     guard frames.indices.contains(place) else { return }
     guard frames.count > 1 else {
-      frames[0].grid = CellGrid(size: size)
+      frames[0] = blankFrame(milliseconds: frames[0].milliseconds)
       return
     }
     frames.remove(at: place)
+    for layer in layers.indices { dropLonelyLinks(in: layer) }
     sections = sections.compactMap { $0.removing(place) }
   }
 
@@ -39,10 +52,16 @@ extension PixelPicture {
 
   /// Gives a stretch of frames a name, in the place of sections of the same name; an empty name takes those
   /// that begin with the stretch's first frame away.
-  public mutating func setSection(_ name: String, frames stretch: ClosedRange<Int>) {
+  ///
+  /// - Parameter playback: as of `FrameSection`.
+  public mutating func setSection(
+    _ name: String, frames stretch: ClosedRange<Int>, playback: Playback? = nil
+  ) {
     sections.removeAll { $0.name == name || $0.frames == stretch }
     let stretch = stretch.clamped(to: 0...frames.count - 1)
-    if !name.isEmpty { sections.append(FrameSection(name: name, frames: stretch)) }
+    if !name.isEmpty {
+      sections.append(FrameSection(name: name, frames: stretch, playback: playback))
+    }
     sections.sort { ($0.frames.lowerBound, $0.name) < ($1.frames.lowerBound, $1.name) }
   }
 
@@ -62,9 +81,17 @@ extension PixelPicture {
     sections.sort { ($0.frames.lowerBound, $0.name) < ($1.frames.lowerBound, $1.name) }
   }
 
-  /// The frames that are played from a frame on: those of the shortest section around it, or all.
-  public func stretch(around frame: Int) -> ClosedRange<Int> {
-    sections.map(\.frames).filter { $0.contains(frame) }.min { $0.count < $1.count }
-      ?? 0...frames.count - 1
+  /// The shortest section around a frame; nil for none.
+  public func section(around frame: Int) -> FrameSection? {
+    sections.filter { $0.frames.contains(frame) }.min { $0.frames.count < $1.frames.count }
+  }
+
+  /// The places of the frames that are played from a frame on, in one round: those of the shortest section around it, in its
+  /// order, or all.
+  public func round(around frame: Int) -> [Int] {
+    guard let section = section(around: frame) else {
+      return playback.round(of: 0...frames.count - 1)
+    }
+    return (section.playback ?? playback).round(of: section.frames)
   }
 }

@@ -4,7 +4,11 @@ import Base
 extension PixelPicture {
   /// Every cell gets the place in the palette that a table says.
   mutating func mapCells(_ table: [CellGrid.Cell]) {
-    for index in frames.indices { frames[index].grid = frames[index].grid.mapped(table) }
+    changeGrids { $0.mapped(table) }
+    for index in layers.indices {
+      guard let ground = layers[index].ground, table.indices.contains(Int(ground)) else { continue }
+      layers[index].ground = table[Int(ground)]
+    }
   }
 
   /// Puts the palette's colours in another order; the picture looks as before.
@@ -74,9 +78,14 @@ extension PixelPicture {
   /// The places of the palette that some cell has.
   public var usedColors: Set<Int> {
     var isUsed = [Bool](repeating: false, count: palette.count)
-    for frame in frames {
-      for index in 0..<frame.grid.tileCount {
-        for cell in frame.grid.tile(index) where cell >= 0 && Int(cell) < isUsed.count {
+    for layer in layers {
+      if let ground = layer.ground, isUsed.indices.contains(Int(ground)) {
+        isUsed[Int(ground)] = true
+      }
+    }
+    for grid in frames.lazy.flatMap(\.cels).map(\.grid) {
+      for index in 0..<grid.tileCount {
+        for cell in grid.tile(index) where cell >= 0 && Int(cell) < isUsed.count {
           isUsed[Int(cell)] = true
         }
       }

@@ -28,6 +28,20 @@ extension CellGrid {
     return grid
   }
 
+  /// The grid in another size, each cell the one that lies there.
+  public func scaled(to new: CellSize) -> CellGrid {
+    let cells = allCells
+    var scaled: [Cell] = []
+    scaled.reserveCapacity(new.count)
+    for y in 0..<new.height {
+      let row = (2 * y + 1) * size.height / (2 * new.height) * size.width
+      for x in 0..<new.width {
+        scaled.append(cells[row + (2 * x + 1) * size.width / (2 * new.width)])
+      }
+    }
+    return CellGrid(size: new, cells: scaled)
+  }
+
   /// The grid mirrored or turned by a quarter.
   public func turned(_ turn: CanvasTurn) -> CellGrid {
     let cells = allCells
@@ -59,7 +73,7 @@ extension PixelPicture {
   public mutating func crop(to rect: CellRect) {
     guard Self.allows(frameCount: frames.count, of: rect.size) else { return }
     size = rect.size
-    for index in frames.indices { frames[index].grid = frames[index].grid.cropped(to: rect) }
+    changeGrids { $0.cropped(to: rect) }
   }
 
   /// Gives the canvas another size, without scaling anything.
@@ -70,26 +84,14 @@ extension PixelPicture {
 
   /// Mirrors or turns all frames.
   public mutating func turn(_ turn: CanvasTurn) {
-    for index in frames.indices { frames[index].grid = frames[index].grid.turned(turn) }
-    size = frames[0].grid.size
+    changeGrids { $0.turned(turn) }
+    size = frames[0].cels[0].grid.size
   }
 
   /// Scales all frames by whole numbers or fractions, each cell the one that lies there.
   public mutating func scale(to new: CellSize) {
     guard Self.allows(frameCount: frames.count, of: new) else { return }
-    let old = size
-    for index in frames.indices {
-      let cells = frames[index].grid.allCells
-      var scaled: [CellGrid.Cell] = []
-      scaled.reserveCapacity(new.count)
-      for y in 0..<new.height {
-        let row = (2 * y + 1) * old.height / (2 * new.height) * old.width
-        for x in 0..<new.width {
-          scaled.append(cells[row + (2 * x + 1) * old.width / (2 * new.width)])
-        }
-      }
-      frames[index].grid = CellGrid(size: new, cells: scaled)
-    }
+    changeGrids { $0.scaled(to: new) }
     size = new
   }
 }

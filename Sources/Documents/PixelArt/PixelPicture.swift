@@ -1,6 +1,6 @@
 public import Base
 
-/// Pixel art as it is at one moment: frames of cells, all of one size, and their palette.
+/// Pixel art as it is at one moment: layers, frames with a cel of each of them, all of one size, and their palette.
 ///
 /// A value whose copies share what is equal in them, so that a history of them costs what changed.
 public struct PixelPicture: Equatable, Sendable {
@@ -8,13 +8,23 @@ public struct PixelPicture: Equatable, Sendable {
   public static let allowedSide = 8...4096
   /// How many frames there may be.
   public static let mostFrames = 1024
-  /// How many cells all frames may have together.
+  /// How many cells all frames may have together, in one layer.
   public static let mostCells = 1 << 30
+  /// How many layers there may be, with the groups among them.
+  public static let mostLayers = 256
+  /// How many cels there may be in all.
+  public static let mostCels = 1 << 16
 
   /// Whether so many frames of a size are allowed.
   public static func allows(frameCount: Int, of size: CellSize) -> Bool {
     allowedSide.contains(size.width) && allowedSide.contains(size.height)
       && frameCount <= mostFrames && frameCount * size.count <= mostCells
+  }
+
+  /// Whether layers can stand in such an order: ids are their own, the layers of a group lie right under it, a ground is of
+  /// the lowest and of none in a group, one is no group, and they are not too many.
+  public static func allows(_ layers: [PixelLayer]) -> Bool {
+    layers.count <= mostLayers && PixelLayer.areOrdered(layers)
   }
 
   public internal(set) var size: CellSize
@@ -23,6 +33,8 @@ public struct PixelPicture: Equatable, Sendable {
   }
   /// Stretches of the palette that shade from one end to the other: in its order, none of which overlaps another.
   public internal(set) var ramps: [ClosedRange<Int>] = []
+  /// The lowest first, at least one that is no group. The layers of a group lie right under it.
+  public internal(set) var layers = [PixelLayer()]
   /// At least one.
   public internal(set) var frames: [PixelFrame]
   public var playback = Playback.loop
@@ -40,13 +52,20 @@ public struct PixelPicture: Equatable, Sendable {
     frames = [PixelFrame(CellGrid(size: self.size))]
   }
 
-  /// Nil where there is no frame, or too many, a side is not allowed, or sizes differ.
-  public init?(frames: [PixelFrame], palette: Palette) {
-    guard let size = frames.first?.grid.size, Self.allows(frameCount: frames.count, of: size),
-      frames.allSatisfy({ $0.grid.size == size })
+  /// Nil where there is no frame, or too many, a side is not allowed, sizes differ, a frame has not as many cels as there are
+  /// layers, or those are too many, or not in an order that is allowed.
+  public init?(
+    frames: [PixelFrame], palette: Palette, layers: [PixelLayer] = [PixelLayer()]
+  ) {
+    guard let size = frames.first?.cels.first?.grid.size,
+      Self.allows(frameCount: frames.count, of: size),
+      frames.allSatisfy({ frame in
+        frame.cels.count == layers.count && frame.cels.allSatisfy { $0.grid.size == size }
+      }), layers.count * frames.count <= Self.mostCels, Self.allows(layers)
     else { return nil }
     self.size = size
     self.palette = palette
+    self.layers = layers
     self.frames = frames
   }
 
@@ -57,26 +76,14 @@ public struct PixelPicture: Equatable, Sendable {
 
   public var bounds: CellRect { CellRect(size: size) }
 
-  /// Whether there is one frame and nothing in it.
-  public var isBlank: Bool { frames.count == 1 && frames[0].grid.isEmpty }
+  /// Whether there is one frame of one layer and nothing in it.
+  public var isBlank: Bool {
+    frames.count == 1 && layers.count == 1 && frames[0].cels[0].isEmpty && layers[0].ground == nil
+  }
 
   /// How long one round takes, in milliseconds.
   public var roundMilliseconds: Int {
     playback.round(of: 0...frames.count - 1).reduce(0) { $0 + frames[$1].milliseconds }
-  }
-
-  // MARK: Cells
-
-  /// Lets the cells of one frame be changed.
-  public mutating func change(frame: Int, _ change: (inout CellGrid) -> Void) {
-    guard frames.indices.contains(frame) else { return }
-    change(&frames[frame].grid)
-  }
-
-  /// Replaces the cells of a frame by some of the same size.
-  public mutating func setGrid(_ grid: CellGrid, frame: Int) {
-    guard frames.indices.contains(frame), grid.size == size else { return }
-    frames[frame].grid = grid
   }
 }
 

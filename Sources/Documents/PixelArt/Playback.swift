@@ -4,6 +4,10 @@ public enum Playback: String, CaseIterable, Sendable {
   case loop
   /// From the first to the last, and back.
   case pingPong
+  /// From the last to the first, and again.
+  case reverse
+  /// From the last to the first, and back.
+  case pingPongReverse
 
   /// The places of frames in one round.
   ///
@@ -12,6 +16,8 @@ public enum Playback: String, CaseIterable, Sendable {
     switch self {
     case .loop: Array(frames)
     case .pingPong: Array(frames) + frames.dropFirst().dropLast().reversed()
+    case .reverse: frames.reversed()
+    case .pingPongReverse: frames.reversed() + frames.dropFirst().dropLast()
     }
   }
 }

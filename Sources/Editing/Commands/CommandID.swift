@@ -90,6 +90,14 @@ public enum CommandName: String, CaseIterable, Sendable {
   case layerLock = "layer-lock"
   case layerAbove = "layer-above"
   case layerBelow = "layer-below"
+  case layerGroup = "layer-group"
+  case layerOutOfGroup = "layer-out-of-group"
+  case layerDuplicate = "layer-duplicate"
+  case layerBackground = "layer-background"
+  case layerProperties = "layer-properties"
+  case celLink = "cel-link"
+  case celUnlink = "cel-unlink"
+  case celClear = "cel-clear"
   // Paper and canvas
   case background, paper, crop, scale, replay
   case canvasSize = "canvas-size"
@@ -111,6 +119,9 @@ public enum CommandName: String, CaseIterable, Sendable {
   case swapColors = "swap-colors"
   case mirror, play, onion
   case addFrame = "add-frame"
+  case duplicateFrame = "duplicate-frame"
+  case deleteFrame = "delete-frame"
+  case onionSettings = "onion-settings"
   case previousFrame = "previous-frame"
   case nextFrame = "next-frame"
   // Life

@@ -91,16 +91,7 @@ extension CommandTable {
       CommandRow(
         .inspector, ["Ctrl+I"], \.inspector.inspector, help: \.inspector.inspectorTip,
         family: \.layers.panels),
-      CommandRow(.layerAdd, \.layers.add, help: \.layers.addTip),
-      CommandRow(.layerRemove, \.layers.remove, help: \.layers.removeTip),
-      CommandRow(.layerRaise, \.layers.raise),
-      CommandRow(.layerLower, \.layers.lower),
-      CommandRow(.layerMerge, \.layers.merge, help: \.layers.mergeTip),
-      CommandRow(.layerRename, \.layers.rename),
-      CommandRow(.layerHide, \.layers.hide),
-      CommandRow(.layerLock, \.layers.lock),
-      CommandRow(.layerAbove, \.layers.above),
-      CommandRow(.layerBelow, \.layers.below),
+    ] + layerRows() + [
       CommandRow(.flipView, \.view.flip, help: \.view.flipTip),
       CommandRow(.turnViewLeft, \.view.turnLeft),
       CommandRow(.turnViewRight, \.view.turnRight),
@@ -128,6 +119,31 @@ extension CommandTable {
       CommandRow(.toPixels, \.pixels.toPixels),
     ]
 
+  /// Of documents with layers.
+  ///
+  /// - Parameters:
+  ///   - add: the keys of a new layer; `above` and `below` those of the layer to draw in.
+  ///   - family: of the command that adds one.
+  private static func layerRows(
+    add: [String] = [], above: [String] = [], below: [String] = [],
+    family: (@Sendable (Texts) -> String)? = nil
+  ) -> [CommandRow] {
+    [
+      CommandRow(.layerAdd, add, \.layers.add, help: \.layers.addTip, family: family),
+      CommandRow(.layerRemove, \.layers.remove, help: \.layers.removeTip),
+      CommandRow(.layerRaise, \.layers.raise),
+      CommandRow(.layerLower, \.layers.lower),
+      CommandRow(.layerMerge, \.layers.merge, help: \.layers.mergeTip),
+      CommandRow(.layerRename, \.layers.rename),
+      CommandRow(.layerHide, \.layers.hide),
+      CommandRow(.layerLock, \.layers.lock),
+      CommandRow(
+        .layerAbove, above, \.layers.above, family: \.layers.aboveAndBelow),
+      CommandRow(
+        .layerBelow, below, \.layers.below, family: \.layers.aboveAndBelow),
+    ]
+  }
+
   static let pixelRows: [CommandRow] =
     [
       CommandRow(.thinner, ["["], \.commands.smallerTip, family: \.commands.smallerAndLargerTip),
@@ -150,8 +166,32 @@ extension CommandTable {
       CommandRow(
         .nextFrame, [".", "Right", "Shift+Right"], \.commands.nextFrame,
         family: \.commands.framesBeforeAndAfter),
-      CommandRow(.addFrame, ["Alt+N"], \.pixels.addFrame, help: \.pixels.addFrameTip),
+      CommandRow(
+        .duplicateFrame, ["Alt+N"], \.pixels.duplicateFrame, help: \.pixels.duplicateFrameTip,
+        family: \.pixels.frameFamily),
+      CommandRow(
+        .addFrame, ["Alt+B"], \.pixels.addFrame, help: \.pixels.addFrameTip,
+        family: \.pixels.frameFamily),
+      CommandRow(
+        .deleteFrame, ["Alt+C"], \.pixels.deleteFrame, family: \.pixels.frameFamily),
       CommandRow(.onion, ["N"], \.pixels.onion, help: \.pixels.onionTip),
+      CommandRow(.onionSettings, \.pixels.onionEllipsis),
+      CommandRow(.layerGroup, \.layers.addGroup, help: \.layers.addGroupTip),
+      CommandRow(.layerOutOfGroup, \.layers.outOfGroup),
+      CommandRow(.layerDuplicate, \.layers.duplicate),
+      CommandRow(
+        .layerBackground, \.layers.toggleBackground, help: \.layers.toggleBackgroundTip),
+      CommandRow(.layerProperties, \.layers.propertiesEllipsis),
+      CommandRow(.celLink, ["Alt+L"], \.pixels.linkCels),
+      CommandRow(.celUnlink, \.pixels.unlinkCels),
+      CommandRow(.celClear, \.pixels.clearCels),
+      CommandRow(
+        .layers, ["Ctrl+Shift+L"], \.layers.layers, help: \.layers.layersTip,
+        family: \.layers.layersAndNew),
+    ]
+    + layerRows(
+      add: ["Shift+N"], above: ["Page Up"], below: ["Page Down"],
+      family: \.layers.layersAndNew) + [
       CommandRow(.canvasSize, \.pixels.canvasSizeEllipsis),
       CommandRow(.scale, \.pixels.scaleEllipsis),
       CommandRow(.crop, \.pixels.cropToSelection),

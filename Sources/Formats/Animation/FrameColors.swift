@@ -44,7 +44,7 @@ struct FrameColors {
   ///   - mostColors: more are reduced; nil refuses more than a palette holds.
   ///   - kind: the file's, for messages.
   func picture(
-    of frames: [PixelFrame], loopCount: Int, mostColors: Int?, kind: String
+    of frames: [FlatFrame], loopCount: Int, mostColors: Int?, kind: String
   ) throws(PixelFileError) -> PixelPicture {
     var frames = frames
     guard !frames.isEmpty else { throw PixelFileError("the {kind} has no image", ["kind": kind]) }
@@ -66,7 +66,8 @@ struct FrameColors {
     }
     let table = colors.map { reduction.cell(of: $0) }
     for index in frames.indices { frames[index].grid = frames[index].grid.mapped(table) }
-    guard var picture = PixelPicture(frames: frames, palette: reduction.palette) else {
+    let cels = frames.map { PixelFrame($0.grid, milliseconds: $0.milliseconds) }
+    guard var picture = PixelPicture(frames: cels, palette: reduction.palette) else {
       throw PixelFileError("the {kind} does not fit pixel art", ["kind": kind])
     }
     picture.loopCount = frames.count > 1 ? loopCount : 0

@@ -40,7 +40,8 @@ public struct BoardExport: Equatable, Sendable {
     var one = frames
     one.count = 1
     let picture = try BoardFrames.picture(of: world, one)
-    return try PNGFile.bytes(of: picture.frames[0].grid, picture.palette, scale: scale)
+    let (grid, palette) = picture.flattened(frame: 0)
+    return try PNGFile.bytes(of: grid, palette, scale: scale)
   }
 
   func gif(of world: LifeWorld, progress: (Double) -> Bool) throws -> [UInt8] {

@@ -54,7 +54,8 @@ public struct PixelExport: Equatable, Sendable {
           "there is no frame {frame}; it has {count}",
           ["frame": place + 1, "count": picture.frames.count])
       }
-      return try PNGFile.bytes(of: picture.frames[place].grid, picture.palette, scale: scale)
+      let (grid, palette) = picture.flattened(frame: place)
+      return try PNGFile.bytes(of: grid, palette, scale: scale)
     case .sheet(let layout):
       return try SpriteSheet.png(of: picture, layout: layout, scale: scale)
     }

@@ -22,6 +22,7 @@ public enum GIFFile {
 
   /// Whether some frame has more colours than a GIF can show, so that the most similar ones become one.
   public static func losesColors(of picture: PixelPicture) -> Bool {
+    let picture = picture.flattened
     let colors = GIFColors(picture.palette)
     guard colors.colors.count >= mostColors else { return false }
     return picture.frames.contains { frame in

@@ -12,7 +12,7 @@ final class GIFReader {
   private var size: CellSize
   /// Its cells are numbers of `colors`.
   private var canvas: CellGrid
-  private var frames: [PixelFrame] = []
+  private var frames: [FlatFrame] = []
   private var loopCount = 1
   private var colors = FrameColors()
   // Of the image that comes next.
@@ -145,7 +145,7 @@ final class GIFReader {
     }
     canvas.replace(inside, with: cells)
     // A delay of nothing is what browsers make a tenth of a second of.
-    frames.append(PixelFrame(canvas, milliseconds: delay == 0 ? 100 : 10 * delay))
+    frames.append(FlatFrame(canvas, milliseconds: delay == 0 ? 100 : 10 * delay))
     switch disposal {
     case DISPOSE_BACKGROUND: canvas.fill(inside, with: CellGrid.empty)
     case DISPOSE_PREVIOUS: canvas = before

@@ -10,6 +10,7 @@ struct GIFWriter {
   private let cells: CellSize
 
   init(_ picture: PixelPicture, scale: Int) throws(PixelFileError) {
+    let picture = picture.flattened
     frames = AnimationFrames(picture, scale: scale)
     guard frames.size.width <= 65_535, frames.size.height <= 65_535 else {
       throw PixelFileError(

@@ -24,7 +24,7 @@ extension PixelImport {
     let picture = try made([raster], Request(mostColors: Palette.allowedCount.upperBound))
     let part = CellRect(x: 0, y: 0, width: raster.size.width, height: raster.size.height)
     return ImportedCells(
-      grid: picture.frames[0].grid.cropped(to: part), palette: picture.palette,
+      grid: picture.flattened(frame: 0).grid.cropped(to: part), palette: picture.palette,
       isScaledDown: factor < 1)
   }
 }

@@ -11,13 +11,16 @@ struct LayerFields {
   private var elements: [ElementFields]?
   private var unknown = UnknownFields()
 
+  /// Of which nothing is read yet.
+  init() {}
+
   init(from reader: inout JSONReader) throws(InterchangeError) {
     try FieldRule.readObject(&reader) { (reader, key) throws(InterchangeError) in
       try read(key, from: &reader)
     }
   }
 
-  private mutating func read(
+  mutating func read(
     _ key: JSONKey, from reader: inout JSONReader
   ) throws(InterchangeError) {
     switch key.name {

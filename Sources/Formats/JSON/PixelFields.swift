@@ -12,6 +12,7 @@ struct PixelFields {
   private var loopCount: Int?
   private var sections: [FrameSection]?
   private var ramps: [ClosedRange<Int>]?
+  private var layers: [PixelLayerFields]?
   private var frames: [PixelFrameFields]?
   private var unknown = UnknownFields()
 
@@ -52,6 +53,11 @@ struct PixelFields {
       ramps = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
         try Self.readRamp(from: &reader)
       }
+    case "layers":
+      try FieldRule.once(layers)
+      layers = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+        try PixelLayerFields(from: &reader)
+      }
     case "frames":
       try FieldRule.once(frames)
       frames = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
@@ -83,6 +89,7 @@ struct PixelFields {
     var name: String?
     var first: Int?
     var last: Int?
+    var playback: Playback?
     let places = 0...PixelPicture.mostFrames - 1
     try FieldRule.readObject(&reader) { (reader, key) throws(InterchangeError) in
       switch key.name {
@@ -96,6 +103,9 @@ struct PixelFields {
       case "last":
         try FieldRule.once(last)
         last = try FieldRule.integer(&reader, in: places)
+      case "playback":
+        try FieldRule.once(playback)
+        playback = try FieldRule.word(&reader, Playback.self)
       default: _ = try reader.readRawValue()
       }
     }
@@ -105,7 +115,8 @@ struct PixelFields {
       throw InterchangeError("must not be before first").inside(field: "last")
     }
     return FrameSection(
-      name: try FieldRule.present(name, "name"), frames: firstPlace...lastPlace)
+      name: try FieldRule.present(name, "name"), frames: firstPlace...lastPlace,
+      playback: playback)
   }
 
   /// The first and the last place of a ramp.
@@ -122,24 +133,55 @@ struct PixelFields {
     return ends[0]...ends[1]
   }
 
+  private func readLayers(
+    version: Int, colorCount: Int
+  ) throws(InterchangeError) -> [PixelLayer] {
+    guard version > 1 else {
+      guard layers == nil else {
+        throw InterchangeError("is a field of version 2").inside(field: "layers")
+      }
+      return [PixelLayer()]
+    }
+    var result: [PixelLayer] = []
+    for (index, fields) in try FieldRule.present(layers, "layers").enumerated() {
+      do throws(InterchangeError) {
+        result.append(try fields.layer(colorCount: colorCount))
+      } catch {
+        throw error.inside(index: index).inside(field: "layers")
+      }
+    }
+    guard result.contains(where: { !$0.isGroup }) else {
+      throw InterchangeError("must hold at least one layer").inside(field: "layers")
+    }
+    guard PixelPicture.allows(result) else {
+      throw InterchangeError(
+        "must each have an id of its own, lie right under its group, and a ground only as the lowest"
+      ).inside(field: "layers")
+    }
+    return result
+  }
+
   func document() throws(InterchangeError) -> PixelsDocument {
-    try head.check()
+    let version = try head.check()
     let size = CellSize(
       width: try FieldRule.present(width, "width"),
       height: try FieldRule.present(height, "height"))
     let colors = try FieldRule.present(palette, "palette")
     let fields = try FieldRule.present(self.frames, "frames")
+    let layers = try readLayers(version: version, colorCount: colors.count)
+    var cels = CelReading(
+      layers: layers.map(\.id), isFlat: version == 1, size: size, colorCount: colors.count)
     var frames: [PixelFrame] = []
     for (index, frame) in fields.enumerated() {
       do throws(InterchangeError) {
-        frames.append(try frame.frame(size: size, colorCount: colors.count))
+        frames.append(try frame.frame(&cels))
       } catch {
         throw error.inside(index: index).inside(field: "frames")
       }
     }
-    guard var picture = PixelPicture(frames: frames, palette: Palette(colors)) else {
-      throw InterchangeError("must be of one size").inside(field: "frames")
-    }
+    guard
+      var picture = PixelPicture(frames: frames, palette: Palette(colors), layers: layers)
+    else { throw InterchangeError("must be of one size").inside(field: "frames") }
     picture.playback = playback ?? .loop
     picture.loopCount = loopCount ?? 0
     for (index, section) in (sections ?? []).enumerated()
@@ -158,54 +200,5 @@ struct PixelFields {
     }
     return PixelsDocument(
       name: head.name, tags: head.tags, art: PixelArt(picture, unknownFields: unknown.text))
-  }
-}
-
-/// A frame while it is read: its rows, before the size and the palette are known.
-private struct PixelFrameFields {
-  private var milliseconds: Int?
-  private var rows: [[CellGrid.Cell]]?
-  private var unknown = UnknownFields()
-
-  init(from reader: inout JSONReader) throws(InterchangeError) {
-    try FieldRule.readObject(&reader) { (reader, key) throws(InterchangeError) in
-      switch key.name {
-      case "durationMs":
-        try FieldRule.once(milliseconds)
-        milliseconds = try FieldRule.integer(&reader, in: PixelFrame.allowedMilliseconds)
-      case "cells":
-        try FieldRule.once(rows)
-        rows = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
-          try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
-            let highest = Palette.allowedCount.upperBound - 1
-            return CellGrid.Cell(try FieldRule.integer(&reader, in: -1...highest))
-          }
-        }
-      default: try unknown.keep(key, from: &reader)
-      }
-    }
-  }
-
-  func frame(size: CellSize, colorCount: Int) throws(InterchangeError) -> PixelFrame {
-    let rows = try FieldRule.present(rows, "cells")
-    guard rows.count == size.height else {
-      throw InterchangeError("must have {height} rows, as the height says", ["height": size.height])
-        .inside(field: "cells")
-    }
-    for (y, row) in rows.enumerated() {
-      guard row.count == size.width else {
-        throw InterchangeError("must have {width} cells, as the width says", ["width": size.width])
-          .inside(index: y).inside(field: "cells")
-      }
-      if let x = row.firstIndex(where: { Int($0) >= colorCount }) {
-        throw InterchangeError(
-          "must be -1 or a place of the palette, below {colorCount}", ["colorCount": colorCount]
-        )
-        .inside(index: x).inside(index: y).inside(field: "cells")
-      }
-    }
-    return PixelFrame(
-      CellGrid(size: size, cells: rows.flatMap { $0 }), milliseconds: milliseconds ?? 100,
-      unknownFields: unknown.text)
   }
 }

@@ -4,13 +4,24 @@ import Documents
 /// Writes pixel art in the interchange format.
 struct PixelWriter {
   private var json = JSONText()
+  /// Whether there is nothing to be said of layers.
+  private var isFlat = true
+  private var written: Set<WrittenLink> = []
+
+  /// A link whose cells were written.
+  private struct WrittenLink: Hashable {
+    let layer: Layer.ID
+    let link: UInt32
+  }
 
   var bytes: [UInt8] { json.bytes }
 
   mutating func write(_ document: PixelsDocument) {
     let picture = document.art.picture
     json.reserve(512 + 4 * picture.size.count * picture.frames.count)
-    json.raw("{\"format\": \"\(PixelsDocument.format)\", \"version\": \(PixelsDocument.version)")
+    isFlat = picture.layers.count == 1 && picture.layers[0].isPlain && !picture.hasLinks
+    let version = isFlat ? 1 : PixelsDocument.version
+    json.raw("{\"format\": \"\(PixelsDocument.format)\", \"version\": \(version)")
     if let name = document.name {
       json.raw(", \"name\": ")
       json.string(name)
@@ -28,7 +39,9 @@ struct PixelWriter {
       json.raw(index == 0 ? "{\"name\": " : ", {\"name\": ")
       json.string(section.name)
       json.raw(", \"first\": \(section.frames.lowerBound)")
-      json.raw(", \"last\": \(section.frames.upperBound)}")
+      json.raw(", \"last\": \(section.frames.upperBound)")
+      if let playback = section.playback { json.raw(", \"playback\": \"\(playback.rawValue)\"") }
+      json.raw("}")
     }
     json.raw("]")
     if !picture.ramps.isEmpty {
@@ -41,21 +54,68 @@ struct PixelWriter {
     }
     json.unknown(
       document.art.unknownFields, without: document.tags.isEmpty ? [] : ["tags"])
+    if !isFlat { write(picture.layers) }
     json.raw(",\n \"frames\": [")
     for (index, frame) in picture.frames.enumerated() {
       json.raw(index == 0 ? "\n  " : ",\n  ")
-      write(frame)
+      json.raw("{\"durationMs\": \(frame.milliseconds)")
+      json.unknown(frame.unknownFields)
+      if isFlat {
+        write(frame.cels[0].grid)
+      } else {
+        write(frame.cels, of: picture.layers)
+      }
+      json.raw("}")
     }
     json.raw("]}\n")
   }
 
-  private mutating func write(_ frame: PixelFrame) {
-    json.raw("{\"durationMs\": \(frame.milliseconds)")
-    json.unknown(frame.unknownFields)
+  private mutating func write(_ layers: [PixelLayer]) {
+    json.raw(",\n \"layers\": [")
+    for (index, layer) in layers.enumerated() {
+      json.raw(index == 0 ? "\n  " : ",\n  ")
+      json.raw("{\"id\": \(layer.id.number), \"name\": ")
+      json.string(layer.name)
+      if layer.isHidden { json.raw(", \"hidden\": true") }
+      if layer.isLocked { json.raw(", \"locked\": true") }
+      if layer.opacity < 1 {
+        json.raw(", \"opacity\": ")
+        json.number(layer.opacity)
+      }
+      if layer.blendMode != .normal { json.raw(", \"blend\": \"\(layer.blendMode.rawValue)\"") }
+      if layer.isGroup { json.raw(", \"kind\": \"group\"") }
+      if let group = layer.group { json.raw(", \"group\": \(group.number)") }
+      if let ground = layer.ground { json.raw(", \"ground\": \(ground)") }
+      json.unknown(layer.unknownFields)
+      json.raw("}")
+    }
+    json.raw("]")
+  }
+
+  /// Those that are not empty; the cells of linked ones where they first come.
+  private mutating func write(_ cels: [PixelCel], of layers: [PixelLayer]) {
+    json.raw(", \"cels\": [")
+    var isFirst = true
+    for (layer, cel) in zip(layers, cels) where cel.link != 0 || !cel.isEmpty {
+      json.raw(isFirst ? "\n   " : ",\n   ")
+      isFirst = false
+      json.raw("{\"layer\": \(layer.id.number)")
+      var isKnown = false
+      if cel.link != 0 {
+        json.raw(", \"link\": \(cel.link)")
+        isKnown = !written.insert(WrittenLink(layer: layer.id, link: cel.link)).inserted
+      }
+      if !isKnown { write(cel.grid) }
+      json.raw("}")
+    }
+    json.raw("]")
+  }
+
+  private mutating func write(_ grid: CellGrid) {
     json.raw(", \"cells\": [")
-    let cells = frame.grid.allCells
-    let width = frame.grid.size.width
-    for y in 0..<frame.grid.size.height {
+    let cells = grid.allCells
+    let width = grid.size.width
+    for y in 0..<grid.size.height {
       json.raw(y == 0 ? "\n   [" : ",\n   [")
       for x in 0..<width {
         if x > 0 { json.raw(", ") }
@@ -63,6 +123,6 @@ struct PixelWriter {
       }
       json.raw("]")
     }
-    json.raw("]}")
+    json.raw("]")
   }
 }

@@ -1,11 +1,12 @@
 public import Documents
 
-/// Pixel art with its name in the interchange format `filbert-pixels`, version 1.
+/// Pixel art with its name in the interchange format `filbert-pixels`: version 2 has layers, whose cels its frames hold;
+/// version 1, with the cells of one layer in each frame, is written where that says it all, and read for ever.
 public struct PixelsDocument: Equatable, Sendable {
   /// What the format calls itself.
   public static let format = "filbert-pixels"
   /// The newest version of the format that is understood.
-  public static let version = 1
+  public static let version = 2
 
   /// Nil where the document has none.
   public var name: String?

@@ -9,7 +9,7 @@ struct APNGReader {
   private var chunks: PNGChunkReader
   private var decoder: PNGDecoder
   private var colors = FrameColors()
-  private var frames: [PixelFrame] = []
+  private var frames: [FlatFrame] = []
   /// What is seen after the frames so far; its cells are numbers of `colors`.
   private var canvas: CellGrid
   private var announced: (frames: Int, plays: Int)?
@@ -119,7 +119,7 @@ struct APNGReader {
     let pixels = try decoder.pixels(data, size: control.rect.size)
     let before = canvas
     draw(pixels, control)
-    frames.append(PixelFrame(canvas, milliseconds: control.milliseconds))
+    frames.append(FlatFrame(canvas, milliseconds: control.milliseconds))
     switch control.disposal {
     case .keep: break
     // Before the first frame there was nothing.

@@ -27,6 +27,7 @@ public enum PNGFile {
   public static func animation(
     of picture: PixelPicture, scale: Int = 1, progress: (Double) -> Bool = { _ in true }
   ) throws(PixelFileError) -> [UInt8] {
+    let picture = picture.flattened
     let frames = AnimationFrames(picture, scale: scale)
     let pixels = PNGPixels(picture.palette, usedIn: frames.grids, hasWholeBytes: true)
     var chunks = try header(pixels, of: picture.size, scale: scale)

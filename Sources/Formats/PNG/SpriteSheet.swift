@@ -33,6 +33,7 @@ public enum SpriteSheet {
           + " another layout or a smaller scale",
         ["width": size.width * scale, "height": size.height * scale])
     }
+    let picture = picture.flattened
     var sheet = CellGrid(size: size)
     for (index, frame) in picture.frames.enumerated() {
       let rect = place(of: index, in: shape, picture.size)
@@ -65,11 +66,10 @@ public enum SpriteSheet {
         "sourceSize": {"w": \(width), "h": \(height)}, "duration": \(frame.milliseconds)}
         """)
     }
-    let direction = picture.playback == .loop ? "forward" : "pingpong"
     let tags = picture.sections.map {
       """
       {"name": \(quoted($0.name)), "from": \($0.frames.lowerBound), \
-      "to": \($0.frames.upperBound), "direction": "\(direction)"}
+      "to": \($0.frames.upperBound), "direction": "\(direction($0.playback ?? picture.playback))"}
       """
     }
     let text = """
@@ -82,6 +82,16 @@ public enum SpriteSheet {
 
       """
     return Array(text.utf8)
+  }
+
+  /// As Aseprite calls it.
+  private static func direction(_ playback: Playback) -> String {
+    switch playback {
+    case .loop: "forward"
+    case .pingPong: "pingpong"
+    case .reverse: "reverse"
+    case .pingPongReverse: "pingpong_reverse"
+    }
   }
 
   private static func quoted(_ text: String) -> String {

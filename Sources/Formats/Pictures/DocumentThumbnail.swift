@@ -26,7 +26,7 @@ public enum DocumentThumbnail {
     case .pixels(let art):
       let picture = art.picture
       return try PixelThumbnail.surface(
-        of: picture.frames[0].grid, picture.palette, size: picture.size.pictureSize(fitting: box))
+        of: picture.stack(frame: 0), size: picture.size.pictureSize(fitting: box))
     case .life(let board):
       return try BoardThumbnail.surface(of: board.world, size: box)
     }

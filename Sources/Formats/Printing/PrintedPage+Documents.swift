@@ -19,8 +19,8 @@ extension PrintedPage {
       }
     case .pixels(let art):
       let picture = art.picture
-      let shown = picture.frames[min(max(0, frame), picture.frames.count - 1)]
-      let cells = try CellSurface(shown.grid, picture.palette)
+      let shown = min(max(0, frame), picture.frames.count - 1)
+      let cells = try CellSurface(picture.stack(frame: shown))
       return try page(cells.surface, title)
     case .life(let board):
       // About 150 points to the inch: cells are squares, and hardly any printer shows more of them.

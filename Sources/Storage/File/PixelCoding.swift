@@ -3,12 +3,15 @@ import Documents
 
 /// The bytes of a step of pixel art, and back: what it changed, as the contents of the tiles that are others.
 ///
-/// Each frame names the frame before the step that it came from. A tile is written as runs of equal cells.
+/// Each frame names the frame before the step that it came from, and each of its cels is written as what is otherwise than in
+/// the cel of the same layer there. A tile is written as runs of equal cells.
 struct PixelCoding {
   let item: Int64
   let position: Int64
 
-  private static let version: UInt8 = 1
+  private static let version: UInt8 = 2
+  /// Of libraries before version 16: one layer, and sections without an order of their own.
+  private static let flatVersion: UInt8 = 1
 
   private struct Parts: OptionSet {
     let rawValue: UInt8
@@ -17,7 +20,8 @@ struct PixelCoding {
     static let sections = Parts(rawValue: 4)
     /// Since version 4 of the library.
     static let ramps = Parts(rawValue: 8)
-    static let all: Parts = [.palette, .playback, .sections, .ramps]
+    static let layers = Parts(rawValue: 16)
+    static let all: Parts = [.palette, .playback, .sections, .ramps, .layers]
   }
 
   private var seal: StepSeal {
@@ -39,6 +43,7 @@ struct PixelCoding {
       if old.sections == new.sections { parts.remove(.sections) }
     }
     if old?.ramps ?? [] == new.ramps { parts.remove(.ramps) }
+    if old?.layers ?? [PixelLayer()] == new.layers { parts.remove(.layers) }
     writer.append(parts.rawValue)
     if parts.contains(.palette) {
       writer.appendVariable(UInt64(new.palette.count))
@@ -56,14 +61,18 @@ struct PixelCoding {
         writer.appendVariable(UInt64(ramp.count))
       }
     }
+    if parts.contains(.layers) { PixelLayerCoding.write(new.layers, to: &writer) }
     writer.appendVariable(UInt64(new.frames.count))
-    let blank = CellGrid(size: new.size)
+    let coding = CelCoding(of: new.layers, size: new.size, after: old)
     for (index, frame) in new.frames.enumerated() {
       let source = Self.source(of: frame, at: index, in: old, size: new.size)
       let before = source.flatMap { old?.frames[$0] }
-      let isSame = before == frame
+      let isSame = before == frame && old?.layers.map(\.id) == new.layers.map(\.id)
       writer.appendVariable(UInt64((source ?? -1) + 1) << 1 | (isSame ? 0 : 1))
-      if !isSame { Self.write(frame, after: before?.grid ?? blank, to: &writer) }
+      guard !isSame else { continue }
+      writer.appendVariable(UInt64(frame.milliseconds))
+      writer.append(frame.unknownFields)
+      coding.write(frame.cels, after: before?.cels, to: &writer)
     }
     return seal.sealed(writer)
   }
@@ -73,8 +82,8 @@ struct PixelCoding {
     of frame: PixelFrame, at index: Int, in old: PixelPicture?, size: CellSize
   ) -> Int? {
     guard let old, old.size == size else { return nil }
-    if old.frames.indices.contains(index), old.frames[index].grid == frame.grid { return index }
-    return old.frames.firstIndex { $0.grid == frame.grid }
+    if old.frames.indices.contains(index), old.frames[index].cels == frame.cels { return index }
+    return old.frames.firstIndex { $0.cels == frame.cels }
       ?? (old.frames.indices.contains(index) ? index : nil)
   }
 
@@ -84,35 +93,8 @@ struct PixelCoding {
       writer.append(section.name)
       writer.appendVariable(UInt64(section.frames.lowerBound))
       writer.appendVariable(UInt64(section.frames.count))
-    }
-  }
-
-  private static func write(_ frame: PixelFrame, after old: CellGrid, to writer: inout ByteWriter) {
-    writer.appendVariable(UInt64(frame.milliseconds))
-    writer.append(frame.unknownFields)
-    let changed = frame.grid.changedTiles(from: old)
-    writer.appendVariable(UInt64(changed.count))
-    var next = 0
-    for index in changed {
-      writer.appendVariable(UInt64(index - next))
-      next = index + 1
-      write(frame.grid.tile(index), to: &writer)
-    }
-  }
-
-  private static func write(_ tile: [CellGrid.Cell], to writer: inout ByteWriter) {
-    var runs: [(cell: CellGrid.Cell, count: Int)] = []
-    for cell in tile {
-      if let last = runs.last, last.cell == cell {
-        runs[runs.count - 1].count += 1
-      } else {
-        runs.append((cell, 1))
-      }
-    }
-    writer.appendVariable(UInt64(runs.count))
-    for run in runs {
-      writer.appendVariable(UInt64(run.count))
-      writer.appendVariable(UInt64(Int(run.cell) + 1))
+      let playback = section.playback.flatMap { Playback.allCases.firstIndex(of: $0) }
+      writer.append(UInt8(playback.map { $0 + 1 } ?? 0))
     }
   }
 
@@ -123,7 +105,10 @@ struct PixelCoding {
     _ detail: [UInt8]?, after old: PixelPicture?
   ) throws(ByteReader.OutOfBytes) -> PixelPicture {
     try seal.opened(detail) { (reader) throws(ByteReader.OutOfBytes) in
-      guard try reader.number(UInt8.self) == Self.version else { throw ByteReader.OutOfBytes() }
+      let version = try reader.number(UInt8.self)
+      guard version == Self.version || version == Self.flatVersion else {
+        throw ByteReader.OutOfBytes()
+      }
       let size = CellSize(width: try reader.smallNumber(), height: try reader.smallNumber())
       guard PixelPicture.allowedSide.contains(size.width),
         PixelPicture.allowedSide.contains(size.height)
@@ -142,15 +127,21 @@ struct PixelCoding {
         playback = (Playback.allCases[index], try reader.smallNumber())
       }
       let sections =
-        parts.contains(.sections) ? try Self.sections(from: &reader) : old?.sections ?? []
+        parts.contains(.sections)
+        ? try Self.sections(from: &reader, haveOrder: version > Self.flatVersion)
+        : old?.sections ?? []
       let ramps = parts.contains(.ramps) ? try Self.ramps(from: &reader) : old?.ramps ?? []
+      let layers =
+        parts.contains(.layers)
+        ? try PixelLayerCoding.layers(from: &reader) : old?.layers ?? [PixelLayer()]
+      let coding = CelCoding(of: layers, size: size, after: old)
       var frames: [PixelFrame] = []
       for _ in 0..<(try reader.count()) {
-        frames.append(try Self.frame(from: &reader, old, size))
+        frames.append(try Self.frame(from: &reader, coding, hasLinks: version > Self.flatVersion))
       }
-      guard var picture = PixelPicture(frames: frames, palette: palette) else {
-        throw ByteReader.OutOfBytes()
-      }
+      guard
+        var picture = PixelPicture(frames: frames, palette: palette, layers: layers)
+      else { throw ByteReader.OutOfBytes() }
       (picture.playback, picture.loopCount) = playback
       picture.setSections(sections)
       picture.setRamps(ramps)
@@ -159,7 +150,7 @@ struct PixelCoding {
   }
 
   private static func sections(
-    from reader: inout ByteReader
+    from reader: inout ByteReader, haveOrder: Bool
   ) throws(ByteReader.OutOfBytes) -> [FrameSection] {
     var sections: [FrameSection] = []
     for _ in 0..<(try reader.count()) {
@@ -167,7 +158,12 @@ struct PixelCoding {
       let first = try reader.smallNumber()
       let count = try reader.smallNumber()
       guard count > 0 else { throw ByteReader.OutOfBytes() }
-      sections.append(FrameSection(name: name, frames: first...first + count - 1))
+      let order = haveOrder ? Int(try reader.number(UInt8.self)) : 0
+      guard order <= Playback.allCases.count else { throw ByteReader.OutOfBytes() }
+      sections.append(
+        FrameSection(
+          name: name, frames: first...first + count - 1,
+          playback: order == 0 ? nil : Playback.allCases[order - 1]))
     }
     return sections
   }
@@ -186,40 +182,18 @@ struct PixelCoding {
   }
 
   private static func frame(
-    from reader: inout ByteReader, _ old: PixelPicture?, _ size: CellSize
+    from reader: inout ByteReader, _ coding: CelCoding, hasLinks: Bool
   ) throws(ByteReader.OutOfBytes) -> PixelFrame {
     let head = try reader.smallNumber()
-    let source = head >> 1 - 1
-    var frame = PixelFrame(CellGrid(size: size))
-    if let old, old.frames.indices.contains(source), old.size == size {
-      frame = old.frames[source]
+    let source = coding.frame(head >> 1 - 1)
+    guard head & 1 != 0 else {
+      guard let source else { throw ByteReader.OutOfBytes() }
+      return source
     }
-    guard head & 1 != 0 else { return frame }
-    frame.milliseconds = try reader.smallNumber()
-    frame.unknownFields = try reader.text()
-    var next = 0
-    for _ in 0..<(try reader.count()) {
-      let index = next + (try reader.smallNumber())
-      next = index + 1
-      guard index < frame.grid.tileCount else { throw ByteReader.OutOfBytes() }
-      frame.grid.setTile(index, to: try tile(from: &reader))
-    }
-    return frame
-  }
-
-  private static func tile(
-    from reader: inout ByteReader
-  ) throws(ByteReader.OutOfBytes) -> [CellGrid.Cell] {
-    let whole = CellGrid.tileSide * CellGrid.tileSide
-    var cells: [CellGrid.Cell] = []
-    for _ in 0..<(try reader.count()) {
-      let count = try reader.smallNumber()
-      guard let cell = CellGrid.Cell(exactly: try reader.smallNumber() - 1),
-        count <= whole - cells.count
-      else { throw ByteReader.OutOfBytes() }
-      cells += Array(repeating: cell, count: count)
-    }
-    guard cells.count == 1 || cells.count == whole else { throw ByteReader.OutOfBytes() }
-    return cells
+    let milliseconds = try reader.smallNumber()
+    let unknownFields = try reader.text()
+    return PixelFrame(
+      try coding.cels(from: &reader, after: source?.cels, hasLinks: hasLinks),
+      milliseconds: milliseconds, unknownFields: unknownFields)
   }
 }

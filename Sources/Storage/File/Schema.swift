@@ -25,6 +25,8 @@ enum Schema {
     { try $0.execute(sql: version13) },
     { try $0.execute(sql: version14) },
     { try $0.execute(sql: version15) },
+    // From here on pixel art may have layers, and sections an order of their own (`PixelCoding`).
+    { _ in },
   ]
 
   /// The version of an open file: an older library that can only be read stays as it is.

@@ -58,16 +58,25 @@ public final class PalettePanel: View {
           x: margin + Double(index) * 34 - 4, y: 98, width: 32, height: 30)
       }
       let left = margin + 114
+      let height = max(0, bounds.height - 2 * top)
+      // Where there is room for both, the picture stays in sight.
+      let pictureWidth = bounds.width > 420 ? min(height, 120) : 0
+      preview.isHidden = pictureWidth == 0
+      preview.frame = snapped(
+        ViewRect(
+          x: bounds.width - margin - pictureWidth, y: top, width: pictureWidth, height: height))
+      let right = pictureWidth > 0 ? pictureWidth + margin : 0
       grid.frame = snapped(
         ViewRect(
-          x: left, y: top, width: max(0, bounds.width - left - margin),
-          height: max(0, bounds.height - 2 * top)))
-      preview.isHidden = true
+          x: left, y: top, width: max(0, bounds.width - left - margin - right), height: height))
       return
     }
     colorName.frame = ViewRect(x: margin + 54, y: top + 2, width: width - 54, height: 20)
     colorPlace.frame = ViewRect(x: margin + 54, y: top + 22, width: width - 54, height: 18)
-    let previewHeight = bounds.height > 440 ? 120.0 : 0
+    // The picture takes what the colours leave, and some room in any case.
+    let least = bounds.height > 440 ? 120.0 : bounds.height > 330 ? 84 : 0
+    let rest = bounds.height - margin - 64 - 40 - grid.height(width: width)
+    let previewHeight = least > 0 ? max(least, min(180, rest.rounded(.down))) : 0
     preview.isHidden = previewHeight == 0
     let foot = bounds.height - previewHeight - (previewHeight > 0 ? margin : 0)
     let room = max(0, foot - 64 - 40)

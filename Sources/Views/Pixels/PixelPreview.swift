@@ -1,36 +1,120 @@
 public import Canvas
-import Base
+public import Base
 public import Widgets
 
-/// A picture in its real size, a pixel a cell; one that is too large is made smaller.
+/// A picture beside the grid, each cell a whole number of pixels, or as small as it has to be; a press plays it.
 public final class PixelPreview: View {
   /// Nil for none.
   public var picture: SurfacePyramid? { didSet { setNeedsDisplay() } }
+  public var look = Look() { didSet { if look != oldValue { setNeedsDisplay() } } }
+  /// Whether it can be played.
+  public var canPlay = false { didSet { if canPlay != oldValue { setNeedsDisplay() } } }
+  public var isPlaying = false { didSet { if isPlaying != oldValue { setNeedsDisplay() } } }
+  /// It is to be played, or to stop.
+  public let toggled = Signal<Void>()
+  /// Its menu is wanted at a point of the scene.
+  public let menuWanted = Signal<ViewPoint>()
 
-  public init(name: String) {
-    super.init(Accessibility(.canvas, name: name))
+  /// How a picture is shown.
+  public struct Look: Equatable, Sendable {
+    /// Pixels for a cell, as far as they fit; nil for as many as fit.
+    public var scale: Int?
+    public var ground = Ground.squares
+
+    public init(scale: Int? = nil, ground: Ground = .squares) {
+      self.scale = scale
+      self.ground = ground
+    }
   }
 
+  /// What lies under it.
+  public enum Ground: String, CaseIterable, Sendable {
+    case squares, white, gray, black
+  }
+
+  public init(name: String) { super.init(Accessibility(.button, name: name)) }
+
   public override var keepsDirection: Bool { true }
+  public override var acceptsFocus: Bool { true }
+
+  /// Pixels for a cell of a picture in a place of so many pixels.
+  private func scale(of size: PixelSize, width: Double, height: Double) -> Double {
+    let most = min(width / Double(size.width), height / Double(size.height))
+    guard most >= 1 else { return most }
+    return min(Double(look.scale ?? .max), most.rounded(.down))
+  }
 
   public override func draw(_ pass: DrawPass) {
     guard let picture, !bounds.isEmpty else { return }
+    pass.context.saved { draw(picture, pass) }
+    if canPlay, isHovered || isFocused || isPlaying { drawButton(pass) }
+    if isFocused { pass.drawFocusRing(bounds, radius: pass.theme.radius) }
+  }
+
+  private func draw(_ picture: SurfacePyramid, _ pass: DrawPass) {
     let size = picture.full.size
-    let scale = min(
-      1, bounds.width * pass.scale / Double(size.width),
-      bounds.height * pass.scale / Double(size.height))
+    let (roomX, roomY) = (bounds.width * pass.scale, bounds.height * pass.scale)
+    let scale = scale(of: size, width: roomX, height: roomY)
     let (width, height) = (
       (Double(size.width) * scale).rounded(), (Double(size.height) * scale).rounded()
     )
     pass.context.usePixels(x: Int(pass.origin.x.rounded()), y: Int(pass.origin.y.rounded()))
     let frame = ViewRect(
-      x: ((bounds.width * pass.scale - width) / 2).rounded(),
-      y: ((bounds.height * pass.scale - height) / 2).rounded(), width: width, height: height)
-    pass.context.fillTranslucencySquares(frame, side: 4)
+      x: ((roomX - width) / 2).rounded(), y: ((roomY - height) / 2).rounded(), width: width,
+      height: height)
+    switch look.ground {
+    case .squares: pass.context.fillTranslucencySquares(frame, side: 4)
+    case .white, .gray, .black:
+      pass.context.setColor(
+        look.ground == .white
+          ? Color(0xFFFFFF) : look.ground == .gray ? Color(0x808080) : Color(0x000000))
+      pass.context.rectangle(frame)
+      pass.context.fill()
+    }
     pass.context.paint(picture, in: frame, scale: scale)
     pass.context.setColor(pass.theme.line)
     pass.context.setLine(width: 1)
     pass.context.rectangle(frame.inset(-0.5))
     pass.context.stroke()
+  }
+
+  /// What a press does.
+  private func drawButton(_ pass: DrawPass) {
+    let rect = ViewRect(x: bounds.width - 26, y: bounds.height - 26, width: 24, height: 24)
+    pass.context.setColor(pass.theme.panel)
+    pass.context.roundedRectangle(rect, radius: pass.theme.radius)
+    pass.context.fill()
+    pass.context.setColor(pass.theme.line)
+    pass.context.setLine(width: pass.hairline)
+    pass.context.roundedRectangle(rect, radius: pass.theme.radius)
+    pass.context.stroke()
+    pass.context.setColor(pass.theme.text)
+    (isPlaying ? Icon.pause : Icon.play).draw(in: pass.context, rect: rect, size: 16)
+  }
+
+  // MARK: Input
+
+  public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+    switch button {
+    case .primary:
+      if canPlay { toggled.post(()) }
+      return true
+    case .secondary:
+      menuWanted.post(positionInScene(event.position))
+      return true
+    default: return false
+    }
+  }
+
+  public override func hoverChanged() { setNeedsDisplay() }
+
+  public override func keyPressed(_ event: KeyEvent) -> Bool {
+    guard isFocused, event.modifiers.isEmpty else { return false }
+    switch event.key {
+    case .space, .enter: if canPlay { toggled.post(()) }
+    case .menu: menuWanted.post(positionInScene(ViewPoint(x: 0, y: bounds.height)))
+    default: return false
+    }
+    return true
   }
 }

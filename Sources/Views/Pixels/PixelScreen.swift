@@ -39,7 +39,7 @@ public final class PixelScreen: View {
       return ViewRect(x: area.x, y: area.maxY, width: area.width, height: height)
     }
     if !bar.isHidden { bar.frame = takeTop(DocumentBar.height) }
-    if !frames.isHidden { frames.frame = takeFoot(min(FrameBar.height, area.height * 0.4)) }
+    if !frames.isHidden { frames.frame = takeFoot(frames.height(within: area.height)) }
     if !palette.isHidden {
       if area.width > area.height * 0.9, area.width > 420 {
         area.width -= PalettePanel.width

@@ -90,25 +90,25 @@ struct WindowCommandsTests {
     commands.on(.addFrame) { count += 1 }
     let button = Button(icon: .plus, name: "Add")
     commands.bind(button, .addFrame)
-    #expect(button.tooltip == "Add a frame after this one (Alt+N)")
+    #expect(button.tooltip == "Add a blank frame after this one (Alt+B)")
     button.action()
     #expect(count == 1)
 
     try await write("pixels.add-frame = Ctrl+Shift+A, F9\n")
-    #expect(button.tooltip == "Add a frame after this one (Ctrl+Shift+A)")
+    #expect(button.tooltip == "Add a blank frame after this one (Ctrl+Shift+A)")
     #expect(try press("F9") && !press("Alt+N"))
     guard case .command(let title, let key, let isEnabled, let action) = commands.item(.addFrame)
     else {
       Issue.record("it is no command")
       return
     }
-    #expect(title == "Add a frame" && key == "Ctrl+Shift+A" && isEnabled)
+    #expect(title == "Add a blank frame" && key == "Ctrl+Shift+A" && isEnabled)
     action()
     #expect(count == 3)
     #expect(keymaps.complaint == nil)
 
     try await write("pixels.add-frame =\nnonsense\n")
-    #expect(button.tooltip == "Add a frame after this one")
+    #expect(button.tooltip == "Add a blank frame after this one")
     #expect(
       keymaps.complaint
         == "Line 2 of the keymap does not hold: write a command, “=” and its keys.")

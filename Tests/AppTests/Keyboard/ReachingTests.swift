@@ -109,6 +109,8 @@ struct ReachingTests {
     found.read(window, controller.window.scene)
     window.key("Ctrl+A")
     found.read(window, controller.window.scene)
+    window.key("Ctrl+Shift+L")
+    found.read(window, controller.window.scene)
     expectAll(of: .pixels, found, controller.commands)
   }
 

@@ -21,11 +21,11 @@ extension CellWindow<PixelController> {
   }
 
   var session: Session<PixelArt> { controller.session }
-  var frame: EditedFrame { controller.frame }
+  var frame: EditedCel { controller.frame }
   var display: PixelDisplay { controller.display }
   var palette: PaletteController { controller.palette }
   var frames: FrameController { controller.frames }
-  var selection: CellSelection<EditedFrame> { controller.selection }
+  var selection: CellSelection<EditedCel> { controller.selection }
   var tools: GridToolController { controller.tools }
   var art: PixelArt { controller.art }
   /// What the bar says of the pointer.

@@ -1,5 +1,6 @@
 import Base
 import Documents
+import TestSupport
 import Testing
 
 @Suite("Pixel art of 4096 × 4096 cells")

@@ -80,7 +80,7 @@ struct PixelArtTests {
     picture.insert((0..<5).map { _ in PixelFrame(CellGrid(size: picture.size)) }, at: 1)
     picture.setSection("all", frames: 0...5)
     picture.setSection("walk", frames: 2...3)
-    #expect(picture.stretch(around: 2) == 2...3 && picture.stretch(around: 5) == 0...5)
+    #expect(Array(2...3) == picture.round(around: 2) && Array(0...5) == picture.round(around: 5))
     picture.removeFrame(2)
     #expect(picture.sections.first { $0.name == "walk" }?.frames == 2...2)
     picture.removeFrame(2)

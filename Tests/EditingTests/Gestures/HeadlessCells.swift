@@ -55,7 +55,7 @@ extension HeadlessCells<CellToolContext> {
     picture.setGrid(grid, frame: 0)
     let session = Session(PixelArt(picture), freed: {})
     session.open(PixelArt(picture), for: .changing)
-    let context = CellToolContext(EditedFrame(of: session), texts: .english)
+    let context = CellToolContext(EditedCel(of: session), texts: .english)
     return HeadlessCells(
       context, Toolbox(CellTool.catalogue, .pencil) { $0.gesture(in: context) })
   }

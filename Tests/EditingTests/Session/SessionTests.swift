@@ -57,7 +57,7 @@ struct SessionTests {
     session.update { picture in
       var isOther = false
       picture.change(frame: 0) { isOther = $0.set(3, at: CellPosition(x: x, y: y)) }
-      return isOther ? .cells(cell(x, y), frame: 0) : nil
+      return isOther ? .cells(cell(x, y), of: CelPlace(frame: 0)) : nil
     }
   }
 
@@ -76,7 +76,10 @@ struct SessionTests {
     paint(session, 1, 1)
     paint(session, 2, 1)
     #expect(
-      heard.take() == [.seen(.cells(cell(1, 1), frame: 0)), .seen(.cells(cell(2, 1), frame: 0))])
+      heard.take() == [
+        .seen(.cells(cell(1, 1), of: CelPlace(frame: 0))),
+        .seen(.cells(cell(2, 1), of: CelPlace(frame: 0))),
+      ])
     #expect(isPainted(session.seen, 2, 1) && session.document.isUntouched)
     session.commit()
     #expect(heard.take() == [.performed(at: 0)])
@@ -96,7 +99,7 @@ struct SessionTests {
     _ = heard.take()
     session.cancel()
     let both = CellRect(x: 1, y: 1, width: 3, height: 4)
-    #expect(heard.take() == [.seen(.cells(both, frame: 0))])
+    #expect(heard.take() == [.seen(.cells(both, of: CelPlace(frame: 0)))])
     #expect(session.seen.isBlank && session.document.isUntouched && !session.isInGesture)
     session.cancel()
     #expect(heard.take().isEmpty)
@@ -177,7 +180,9 @@ struct SessionTests {
     let heard = Heard(session)
     session.perform { $0.setRamp(0...3) }
     #expect(
-      heard.take() == [.seen(.cells(cell(1, 1), frame: 0)), .seen(.all), .performed(at: 0)])
+      heard.take() == [
+        .seen(.cells(cell(1, 1), of: CelPlace(frame: 0))), .seen(.all), .performed(at: 0),
+      ])
     #expect(!isPainted(session.seen, 1, 1) && session.seen.ramps == [0...3])
   }
 
@@ -301,15 +306,18 @@ struct SessionTests {
     var random = SeededRandom(seed: seed)
     let session = session()
     // Whoever believes what is told knows what is seen.
-    let frame = EditedFrame(of: session)
+    let frame = EditedCel(of: session)
     var believed = session.seen
     session.changed.listen(frame) { [unowned session] event in
       switch event {
       case .seen(.all): believed = session.seen
       case .seen(.cells(let rect, let place)):
-        var grid = believed.frames[place].grid
-        grid.replace(rect, with: session.seen.frames[place].grid.cells(in: rect))
-        believed.setGrid(grid, frame: place)
+        guard var grid = believed[cel: place]?.grid, let seen = session.seen[cel: place] else {
+          Issue.record("There is no such cel")
+          return
+        }
+        grid.replace(rect, with: seen.grid.cells(in: rect))
+        believed.setGrid(grid, of: place)
       case .opened, .performed, .moved, .selected, .amended, .busy: break
       }
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite("A PNG animation that is read")
 struct APNGReadingTests {
   private static func pixels(_ picture: PixelPicture, _ frame: Int) -> [UInt32] {
-    ColorRaster(picture.frames[frame].grid, picture.palette).pixels
+    picture.raster(frame).pixels
   }
 
   @Test("is the pixel art that was written, whatever went in", arguments: 0..<40)

@@ -2,6 +2,7 @@ import Base
 import Documents
 import Foundation
 import Life
+import TestSupport
 import Testing
 
 @testable import Formats

@@ -95,7 +95,7 @@ struct FileFormatTests {
   }
 
   private func rasters(_ art: PixelArt) -> [ColorRaster] {
-    art.picture.frames.map { ColorRaster($0.grid, art.picture.palette) }
+    art.picture.frames.indices.map { art.picture.raster($0) }
   }
 
   @Test("recognises what was written as the one row that wrote it")

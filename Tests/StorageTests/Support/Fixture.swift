@@ -1,6 +1,7 @@
 import Foundation
 import Base
 import Documents
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -32,6 +33,7 @@ struct Fixture {
     [filledOfVersion13, groupedOfVersion13, picturesOfVersion13].map { .painting($0) },
     [.painting(connectedOfVersion14)],
     [.painting(sizedOfVersion15)],
+    [.pixels(layeredOfVersion16)],
   ]
 
   static let all = additions.indices.map { last in
@@ -88,6 +90,43 @@ struct Fixture {
     step { $0.setRamp(0...6) }
     step { $0.removeColor(3) }
     step { $0.removeRamp(of: 9) }
+    return art
+  }
+
+  /// Steps that change layers, cels, links and the order of a section.
+  private static var layeredOfVersion16: PixelArt {
+    var base = PixelPicture(size: CellSize(width: 40, height: 9))
+    base.insert([base.blankFrame(milliseconds: 80), base.blankFrame(milliseconds: 90)], at: 1)
+    base.addLayer(over: .first)
+    base.changeLayer(.first) {
+      $0.sheet = Layer(id: .first, name: "Ground", isLocked: true, unknownFields: #", "x": 1"#)
+    }
+    base.setGround(5, of: .first)
+    var art = PixelArt(base)
+    func step(_ change: (inout PixelPicture) -> Void) {
+      var picture = art.picture
+      change(&picture)
+      art.commit(picture)
+    }
+    func cel(_ frame: Int, _ layer: UInt32) -> CelPlace {
+      CelPlace(frame: frame, layer: Layer.ID(layer))
+    }
+    step { $0.change(cel(1, 2)) { $0.set(7, at: CellPosition(x: 39, y: 8)) } }
+    step { $0.addLayer(over: Layer.ID(2), isGroup: true) }
+    step { $0.move(Layer.ID(2), to: 1) }
+    step {
+      $0.changeLayer(Layer.ID(3)) { group in
+        group.sheet = group.sheet.faded(to: 0.25)
+        group.blendMode = .screen
+      }
+    }
+    step { $0.link([cel(0, 2), cel(1, 2)]) }
+    step { $0.change(cel(0, 2)) { $0.fill(CellRect(x: 3, y: 3, width: 35, height: 2), with: 4) } }
+    step { $0.moveCels([cel(1, 2)], byFrames: 1, layers: 0, leavesCopy: true) }
+    step { $0.setSection("walk", frames: 0...2, playback: .pingPongReverse) }
+    step { $0.playback = .reverse }
+    step { $0.addLayer(over: Layer.ID(2)) }
+    art.undo()
     return art
   }
 

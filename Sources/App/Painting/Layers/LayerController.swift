@@ -11,6 +11,7 @@ final class LayerController {
   let changed = Signal<Void>()
   let panel: LayerPanel
   private let screen: PaintingScreen
+  private let list: LayerListController
   private let context: ToolContext
   private let settings: Settings
   private unowned let commands: WindowCommands
@@ -25,6 +26,7 @@ final class LayerController {
     self.settings = settings
     self.commands = commands
     panel = LayerPanel(texts: context.texts.layers)
+    list = LayerListController(panel.list, of: context, commands: commands)
     screen.hasLayersAtLeft = settings.hasLayersAtLeft
     context.layerChanged.listen(self) { [unowned self] in follow() }
     context.session.changed.listen(self) { [unowned self] event in
@@ -55,7 +57,7 @@ final class LayerController {
   /// Lets the current layer's name be edited, in the panel.
   func rename() {
     if !isOpen { setOpen(true) }
-    panel.list.beginRenaming(panel.list.selection)
+    list.rename()
   }
 
   private func connect() {
@@ -70,66 +72,19 @@ final class LayerController {
       screen.hasLayersAtLeft.toggle()
       settings.hasLayersAtLeft = screen.hasLayersAtLeft
     }
-    let list = panel.list
-    list.chosen.listen(self) { [unowned self] in context.choose(layer(at: $0).id) }
-    list.toggledShown.listen(self) { [unowned self] in
-      context.change(layer(at: $0).id) { $0.isHidden.toggle() }
-    }
-    list.toggledLock.listen(self) { [unowned self] in
-      context.change(layer(at: $0).id) { $0.isLocked.toggle() }
-    }
-    list.renamed.listen(self) { [unowned self] row, name in
-      let layer = layer(at: row)
-      // The name that stands for none stays none.
-      guard name != context.name(of: layer) else { return }
-      context.change(layer.id) { $0.name = name }
-    }
-    list.menuWanted.listen(self) { [unowned self] in showMenu(at: $0) }
-    list.moved.listen(self) { [unowned self] row, target in
-      context.move(layer(at: row).id, to: layers.count - 1 - target)
-    }
     panel.opacity.changed.listen(self) { [unowned self] in
       if !isShowing { context.fade(to: $0 / 100) }
     }
     panel.opacity.ended.listen(self) { [unowned self] in context.keepFading() }
   }
 
-  /// What can be done with the current layer, by keys as well.
-  private func showMenu(at point: ViewPoint) {
-    let layer = context.layer
-    let menu = Menu(
-      name: context.texts.layers.layers,
-      items: [
-        commands.choice(.layerHide, isChosen: layer.isHidden),
-        commands.choice(.layerLock, isChosen: layer.isLocked), commands.item(.layerRename),
-        .separator, commands.item(.layerAdd), commands.item(.layerRemove),
-        commands.item(.layerMerge), .separator, commands.item(.layerRaise),
-        commands.item(.layerLower), commands.item(.layerAbove), commands.item(.layerBelow),
-      ])
-    screen.window?.show(menu, at: point, size: menu.preferredSize(width: 320))
-  }
-
-  private var layers: [Layer] { context.painting.layers }
-
-  /// The uppermost is the first.
-  private func layer(at row: Int) -> Layer {
-    layers[min(max(layers.count - 1 - row, 0), layers.count - 1)]
-  }
-
   private func follow() {
     guard isOpen else { return }
     let current = context.layer
     isShowing = true
-    panel.list.entries = layers.reversed().map { layer in
-      LayerEntry(
-        name: context.name(of: layer), isHidden: layer.isHidden, isLocked: layer.isLocked,
-        opacity: Int((layer.opacity * 100).rounded()))
-    }
-    panel.list.selection =
-      layers.count - 1 - (layers.firstIndex { $0.id == current.id } ?? layers.count - 1)
+    list.follow()
     panel.opacity.value = current.opacity * 100
     isShowing = false
-    panel.list.isEnabled = context.session.access == .changing
     panel.opacity.isEnabled = panel.list.isEnabled
     guard panel.list.isEnabled else {
       let buttons = [

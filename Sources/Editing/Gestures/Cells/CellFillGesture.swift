@@ -17,6 +17,6 @@ public final class CellFillGesture: Gesture {
   }
 
   public func move(_ reading: CellReading) {}
-  public func end(_ last: CellReading?) { context.frame.commit() }
+  public func end(_ last: CellReading?) { context.commitToChosenCels() }
   public func cancel() { context.frame.cancel() }
 }

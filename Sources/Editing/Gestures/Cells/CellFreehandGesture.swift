@@ -30,7 +30,7 @@ public final class CellFreehandGesture: Gesture {
   public func end(_ last: CellReading?) {
     if let last { move(last) }
     stroke = nil
-    context.frame.commit()
+    context.commitToChosenCels()
   }
 
   public func cancel() {

@@ -17,7 +17,8 @@ public final class CellPickGesture: Gesture {
     guard context.session.isInGesture, context.session.seen.bounds.contains(reading.position) else {
       return
     }
-    context.colors[button] = context.frame.cells[reading.position]
+    context.colors[button] = context.session.seen.topCell(
+      at: reading.position, frame: context.frame.place)
     context.picked.post(false)
   }
 

@@ -36,7 +36,7 @@ public final class CellShapeGesture: Gesture {
     if let last { move(last) }
     state = nil
     context.hint = nil
-    context.frame.commit()
+    context.commitToChosenCels()
   }
 
   public func cancel() {

@@ -4,8 +4,8 @@ public import Texts
 
 /// What the tools of one piece of pixel art work on and with.
 @MainActor public final class CellToolContext {
-  public let frame: EditedFrame
-  public let selection: CellSelection<EditedFrame>
+  public let frame: EditedCel
+  public let selection: CellSelection<EditedCel>
   public let texts: Texts
   public var settings = CellToolSettings()
   public var colors = CellColors()
@@ -17,21 +17,42 @@ public import Texts
   public weak var sight: (any GridSight)?
   /// Something is to be said to the painter.
   public let said = Signal<String>()
+  public let layerChanged = Signal<Void>()
 
-  public init(_ frame: EditedFrame, texts: Texts) {
+  public init(_ frame: EditedCel, texts: Texts) {
     self.frame = frame
     self.texts = texts
     selection = CellSelection(of: frame)
-    frame.changed.listen(self) { [unowned self] _ in selection.putDown() }
+    frame.changed.listen(self) { [unowned self] in
+      selection.putDown()
+      layerChanged.post(())
+    }
+    frame.refused.listen(self) { [unowned self] in refuse($0) }
+    session.changed.listen(self) { [unowned self] event in
+      switch event {
+      case .seen(.all), .opened, .busy: layerChanged.post(())
+      case .seen(.cells), .performed, .moved, .selected, .amended: break
+      }
+    }
   }
 
   public var session: Session<PixelArt> { frame.session }
+
+  /// Says why nothing can be drawn in a layer.
+  private func refuse(_ layer: PixelLayer) {
+    let name = name(of: layer.sheet)
+    if !layer.isOpen {
+      said.post(layer.isHidden ? texts.layers.isHidden(name) : texts.layers.isLocked(name))
+    } else {
+      said.post(texts.layers.isGroup(name))
+    }
+  }
 
   /// Begins to paint with a tool.
   ///
   /// - Returns: what paints; nil where nothing can be changed.
   func begin(_ tool: CellTool, _ button: GesturePress.Button) -> CellBrush? {
-    guard frame.begin() else { return nil }
+    guard frame.mayPaint(), frame.begin() else { return nil }
     selection.putDown()
     let (color, ramps) = (colors[button], session.seen.ramps)
     if tool.name == .shade, ramps.isEmpty { said.post(texts.pixels.noRamp) }

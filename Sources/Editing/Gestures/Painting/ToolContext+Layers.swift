@@ -3,18 +3,14 @@ public import Documents
 import Texts
 
 // The layer that is drawn in, and what can be done with layers.
-extension ToolContext {
+extension ToolContext: LayeredContext {
+  public var layers: [Layer] { painting.layers }
+  public var changesLayers: Bool { session.access == .changing }
+
   /// What is drawn joins it: the one that was chosen, or the one that took its place.
   public var layer: Layer {
     let layers = painting.layers
     return painting.layer(chosenLayer.id) ?? layers[min(chosenLayer.place, layers.count - 1)]
-  }
-
-  /// Draws in the layer so many places higher from now on.
-  public func chooseLayer(by distance: Int) {
-    let place = painting.layers.firstIndex { $0.id == layer.id } ?? 0
-    let places = painting.layers.indices
-    if places.contains(place + distance) { choose(painting.layers[place + distance].id) }
   }
 
   /// Draws in another layer from now on; one that is not there changes nothing.
@@ -96,12 +92,6 @@ extension ToolContext {
   /// Brings a layer to another place, counted from the lowest.
   public func move(_ id: Layer.ID, to place: Int) {
     if let edit = painting.moving(id, to: place) { perform(edit) }
-  }
-
-  /// Brings the current layer so many places higher.
-  public func moveLayer(by distance: Int) {
-    guard let place = painting.layers.firstIndex(where: { $0.id == layer.id }) else { return }
-    move(layer.id, to: place + distance)
   }
 
   public var canMergeLayer: Bool { painting.layer(toMerge: layer.id) != nil }

@@ -3,7 +3,7 @@ public import Base
 public import Texts
 public import Widgets
 
-/// The layers of a painting, the uppermost first: one of them is drawn in, each may be hidden, locked, renamed and dragged
+/// The layers of a document, the uppermost first: one of them is drawn in, each may be hidden, locked, renamed and dragged
 /// to another place.
 public final class LayerList: View {
   /// A row was chosen.
@@ -18,8 +18,13 @@ public final class LayerList: View {
   public let menuWanted = Signal<ViewPoint>()
   /// A row is to come to another place.
   public let moved = Signal<(row: Int, to: Int)>()
+  /// It is scrolled so far.
+  let scrolledTo = Signal<Double>()
   private let texts: LayerTexts
-  var scrolling = Scrolling()
+  let rowHeight: Double
+  var scrolling = Scrolling() {
+    didSet { if scrolling.offset != oldValue.offset { scrolledTo.post(scrolling.offset) } }
+  }
   var hovered: (row: Int, part: Part)?
   /// The press that may become a drag, and the gap that it is over.
   var drag: (row: Int, start: ViewPoint, gap: Int?)?
@@ -32,8 +37,9 @@ public final class LayerList: View {
   /// What a row is made of.
   enum Part { case eye, name, lock }
 
-  public init(texts: LayerTexts) {
+  public init(texts: LayerTexts, rowHeight: Double = 34) {
     self.texts = texts
+    self.rowHeight = rowHeight
     super.init(Accessibility(.list, name: texts.layers))
   }
 
@@ -85,8 +91,8 @@ public final class LayerList: View {
     ) { [weak self] in self?.chosen.post(index) }
   }
 
-  static let rowHeight = 34.0
-  private static let margin = 4.0
+  /// Above the first row and below the last one.
+  static let margin = 4.0
   /// How wide the eye's and the padlock's places are.
   static let iconWidth = 32.0
 
@@ -94,7 +100,7 @@ public final class LayerList: View {
   public override var isOpaque: Bool { true }
 
   /// How high it is without being scrolled.
-  public var contentHeight: Double { Double(entries.count) * Self.rowHeight + 2 * Self.margin }
+  public var contentHeight: Double { Double(entries.count) * rowHeight + 2 * Self.margin }
 
   public override func layout() {
     scrolling.resize(content: contentHeight, visible: bounds.height)
@@ -103,12 +109,13 @@ public final class LayerList: View {
 
   func rect(of row: Int) -> ViewRect {
     ViewRect(
-      x: Self.margin, y: Self.margin + Double(row) * Self.rowHeight - scrolling.offset,
-      width: max(0, bounds.width - 2 * Self.margin), height: Self.rowHeight)
+      x: Self.margin, y: Self.margin + Double(row) * rowHeight - scrolling.offset,
+      width: max(0, bounds.width - 2 * Self.margin), height: rowHeight)
   }
 
   func rect(of part: Part, in row: Int) -> ViewRect {
     let rect = rect(of: row)
+    let indent = entries.indices.contains(row) ? Double(entries[row].depth) * 12 : 0
     switch part {
     case .eye: return ViewRect(x: rect.x, y: rect.y, width: Self.iconWidth, height: rect.height)
     case .lock:
@@ -116,13 +123,13 @@ public final class LayerList: View {
         x: rect.maxX - Self.iconWidth, y: rect.y, width: Self.iconWidth, height: rect.height)
     case .name:
       return ViewRect(
-        x: rect.x + Self.iconWidth, y: rect.y, width: max(0, rect.width - 2 * Self.iconWidth),
-        height: rect.height)
+        x: rect.x + Self.iconWidth + indent, y: rect.y,
+        width: max(0, rect.width - 2 * Self.iconWidth - indent), height: rect.height)
     }
   }
 
   private func place(at point: ViewPoint) -> (row: Int, part: Part)? {
-    let row = Int(((point.y - Self.margin + scrolling.offset) / Self.rowHeight).rounded(.down))
+    let row = Int(((point.y - Self.margin + scrolling.offset) / rowHeight).rounded(.down))
     guard entries.indices.contains(row) else { return nil }
     let part =
       [Part.eye, .lock].first { rect(of: $0, in: row).contains(point) } ?? .name
@@ -164,7 +171,7 @@ public final class LayerList: View {
     guard let drag, entries.count > 1 else { return }
     let way = event.position - drag.start
     guard drag.gap != nil || abs(way.y) > 5 else { return }
-    let place = (event.position.y - Self.margin + scrolling.offset) / Self.rowHeight
+    let place = (event.position.y - Self.margin + scrolling.offset) / rowHeight
     self.drag?.gap = min(max(Int(place.rounded()), 0), entries.count)
     setNeedsDisplay()
   }
@@ -205,10 +212,15 @@ public final class LayerList: View {
 
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
     guard scrolling.farthest > 0 else { return false }
-    scrolling.scroll(to: scrolling.offset + dy * Scrolling.notch)
+    scroll(to: scrolling.offset + dy * Scrolling.notch)
+    return true
+  }
+
+  /// Scrolls so far, as far as there is something to be seen.
+  func scroll(to offset: Double) {
+    scrolling.scroll(to: offset)
     placeEditor()
     setNeedsDisplay()
-    return true
   }
 
   // MARK: Keys

@@ -42,6 +42,14 @@ extension LayerList {
     var name = self.rect(of: .name, in: row)
     name.x += 2
     name.width -= 2
+    if entry.isGroup {
+      pass.context.setColor(isUsable ? theme.secondaryText : theme.disabledText)
+      Icon.folder.draw(
+        in: pass.context, rect: ViewRect(x: name.x - 2, y: name.y, width: 18, height: name.height),
+        size: 15)
+      name.x += 19
+      name.width = max(0, name.width - 19)
+    }
     if entry.opacity < 100 {
       let width = 40.0
       pass.draw(

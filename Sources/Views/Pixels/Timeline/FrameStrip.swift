@@ -17,6 +17,8 @@ public final class FrameStrip: View {
   public private(set) var entries: [FrameStripEntry] = []
   /// The frame that is shown.
   public private(set) var current = 0
+  /// It is scrolled so far.
+  let scrolled = Signal<Double>()
   private var scrolling = Scrolling()
   private var hoveredFrame: Int? { didSet { display([oldValue, hoveredFrame]) } }
   /// The frame under a held button, where it was pressed, and before which frame it would go.
@@ -70,18 +72,22 @@ public final class FrameStrip: View {
 
   // MARK: Measures
 
-  private static let cellWidth = 66.0
+  /// Left of the first frame.
+  static let margin = 6.0
+  /// Of a frame.
+  static let cellWidth = 66.0
   private static let pictureSide = 52.0
 
   private func rect(of frame: Int) -> ViewRect {
     ViewRect(
-      x: 6 + Double(frame) * Self.cellWidth - scrolling.offset, y: 0, width: Self.cellWidth,
+      x: Self.margin + Double(frame) * Self.cellWidth - scrolling.offset, y: 0,
+      width: Self.cellWidth,
       height: bounds.height)
   }
 
   private func resize() {
     scrolling.resize(
-      content: 12 + Double(entries.count) * Self.cellWidth, visible: bounds.width)
+      content: 2 * Self.margin + Double(entries.count) * Self.cellWidth, visible: bounds.width)
   }
 
   public override func layout() { resize() }
@@ -90,8 +96,13 @@ public final class FrameStrip: View {
     let before = scrolling.offset
     change(&scrolling)
     scrolling.scroll(to: scrolling.offset.rounded())
-    if scrolling.offset != before { setNeedsDisplay() }
+    guard scrolling.offset != before else { return }
+    setNeedsDisplay()
+    scrolled.post(scrolling.offset)
   }
+
+  /// Scrolls so far, as far as there is something to be seen.
+  func scroll(to offset: Double) { scroll { $0.scroll(to: offset) } }
 
   private func display(_ frames: [Int?]) {
     for case .some(let frame) in frames where entries.indices.contains(frame) {
@@ -100,7 +111,7 @@ public final class FrameStrip: View {
   }
 
   private func frame(at point: ViewPoint) -> Int? {
-    let index = Int(((point.x - 6 + scrolling.offset) / Self.cellWidth).rounded(.down))
+    let index = Int(((point.x - Self.margin + scrolling.offset) / Self.cellWidth).rounded(.down))
     return entries.indices.contains(index) ? index : nil
   }
 
@@ -113,7 +124,7 @@ public final class FrameStrip: View {
     for frame in entries.indices where rect(of: frame).intersects(pass.damage) {
       draw(frame, pass)
     }
-    for frame in entries.indices { drawSection(of: frame, pass) }
+    drawSections(pass)
     if let target = drag?.target {
       pass.context.setColor(pass.theme.accent)
       pass.context.roundedRectangle(
@@ -150,7 +161,8 @@ public final class FrameStrip: View {
 
   private func drawPicture(of frame: Int, in cell: ViewRect, _ pass: DrawPass) {
     let box = ViewRect(
-      x: cell.midX - Self.pictureSide / 2, y: 12, width: Self.pictureSide, height: Self.pictureSide)
+      x: cell.midX - Self.pictureSide / 2, y: 12 + heightOfMoreSections, width: Self.pictureSide,
+      height: Self.pictureSide)
     let pixels = PixelSize(
       width: Int(box.width * pass.scale), height: Int(box.height * pass.scale))
     guard let surface = delegate?.frameStrip(self, pictureOf: frame, fitting: pixels) else {
@@ -171,11 +183,19 @@ public final class FrameStrip: View {
     }
   }
 
-  private func drawSection(of frame: Int, _ pass: DrawPass) {
-    guard let section = entries[frame].section else { return }
+  /// The names of sections, in lines above each other where they overlap.
+  private func drawSections(_ pass: DrawPass) {
+    for (frame, entry) in entries.enumerated() {
+      for section in entry.sections { draw(section, from: frame, pass) }
+    }
+  }
+
+  private func draw(_ section: FrameStripEntry.Section, from frame: Int, _ pass: DrawPass) {
     let first = rect(of: frame)
     let last = rect(of: min(entries.count - 1, frame + section.count - 1))
-    let line = ViewRect(x: first.x + 4, y: 1, width: last.maxX - first.x - 8, height: 14)
+    let line = ViewRect(
+      x: first.x + 4, y: 1 + Double(section.line) * Self.sectionHeight,
+      width: last.maxX - first.x - 8, height: 14)
     pass.context.setColor(pass.theme.accent)
     pass.context.rectangle(ViewRect(x: line.x, y: line.y, width: line.width, height: 2))
     pass.context.fill()
@@ -187,6 +207,13 @@ public final class FrameStrip: View {
     pass.draw(
       section.name, font: pass.theme.small, color: pass.theme.onAccent,
       in: ViewRect(x: line.x + 5, y: line.y - 1, width: max(0, width - 8), height: 15))
+  }
+
+  private static let sectionHeight = 15.0
+  /// How much higher than with one line of sections it wants to be.
+  var heightOfMoreSections: Double {
+    let lines = entries.flatMap(\.sections).map { $0.line + 1 }.max() ?? 1
+    return Double(lines - 1) * Self.sectionHeight
   }
 
   public override func drawOverlay(_ pass: DrawPass) {
@@ -219,7 +246,7 @@ public final class FrameStrip: View {
   public override func dragged(_ event: PointerEvent) {
     guard let now = drag else { return }
     guard now.target != nil || abs(event.position.x - now.start.x) > 8 else { return }
-    let place = ((event.position.x - 6 + scrolling.offset) / Self.cellWidth).rounded()
+    let place = ((event.position.x - Self.margin + scrolling.offset) / Self.cellWidth).rounded()
     drag?.target = min(max(0, Int(place)), entries.count)
     setNeedsDisplay()
   }

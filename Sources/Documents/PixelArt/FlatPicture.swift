@@ -1,0 +1,96 @@
+public import Base
+
+/// Pixel art as it is seen, and as files without layers have it: each frame is one grid.
+public struct FlatPicture: Sendable {
+  public let size: CellSize
+  /// That of the picture, and after it those colours that come of several layers.
+  public let palette: Palette
+  /// At least one.
+  public let frames: [FlatFrame]
+  public let playback: Playback
+  public let loopCount: Int
+  public let sections: [FrameSection]
+}
+
+/// A frame whose layers lie in one grid.
+public struct FlatFrame: Sendable {
+  public var grid: CellGrid
+  public let milliseconds: Int
+
+  public init(_ grid: CellGrid, milliseconds: Int) {
+    self.grid = grid
+    self.milliseconds = milliseconds
+  }
+}
+
+extension PixelPicture {
+  /// All layers laid over each other, with exact colours.
+  ///
+  /// Off the main thread, where there are several layers: it goes through all cells. Beyond 28,000 colours, those that come
+  /// of several layers are told apart by their upper bits.
+  public var flattened: FlatPicture {
+    let stacks = frames.indices.map { stack(frame: $0) }
+    let grids = stacks.map(\.flatGrid)
+    var colors = BlendedColors(of: palette)
+    let flat = zip(frames, zip(stacks, grids)).map { frame, seen in
+      FlatFrame(seen.1 ?? colors.grid(of: seen.0), milliseconds: frame.milliseconds)
+    }
+    return FlatPicture(
+      size: size, palette: colors.palette, frames: flat, playback: playback, loopCount: loopCount,
+      sections: sections)
+  }
+
+  /// One frame as it is seen; places beyond the ends are those of the ends.
+  public func flattened(frame: Int) -> (grid: CellGrid, palette: Palette) {
+    let stack = stack(frame: min(max(0, frame), frames.count - 1))
+    if let grid = stack.flatGrid { return (grid, palette) }
+    var colors = BlendedColors(of: palette)
+    let grid = colors.grid(of: stack)
+    return (grid, colors.palette)
+  }
+}
+
+/// A palette that grows by the colours that come of several layers.
+private struct BlendedColors {
+  private var colors: [InkColor]
+  private var numbers: [UInt32: CellGrid.Cell] = [:]
+  /// As many as cells can name, but for those that are told apart by their upper bits.
+  private static let mostExact = 28_000
+
+  init(of palette: Palette) {
+    colors = palette.colors
+    for (index, color) in colors.enumerated() where numbers[color.rgba] == nil {
+      numbers[color.rgba] = CellGrid.Cell(index)
+    }
+  }
+
+  var palette: Palette { Palette(all: colors) }
+
+  mutating func grid(of stack: CelStack) -> CellGrid {
+    var grid = CellGrid(size: stack.size)
+    // A band of tiles at a time: the colours of a large frame need not lie in memory as a whole.
+    for top in stride(from: 0, to: stack.size.height, by: CellGrid.tileSide) {
+      let band = CellRect(
+        x: 0, y: top, width: stack.size.width,
+        height: min(CellGrid.tileSide, stack.size.height - top))
+      var last: (rgba: UInt32, cell: CellGrid.Cell) = (0, CellGrid.empty)
+      let cells = stack.colors(in: band).map { rgba in
+        if rgba != last.rgba { last = (rgba, cell(of: rgba)) }
+        return last.cell
+      }
+      grid.replace(band, with: cells)
+    }
+    return grid
+  }
+
+  private mutating func cell(of rgba: UInt32) -> CellGrid.Cell {
+    guard rgba & 255 > 0 else { return CellGrid.empty }
+    if let known = numbers[rgba] { return known }
+    let key = colors.count < Self.mostExact ? rgba : rgba & 0xE0E0_E0E0 | 0x1010_1010
+    if let known = numbers[key] { return known }
+    let cell = CellGrid.Cell(colors.count)
+    colors.append(InkColor(rgba: key))
+    numbers[key] = cell
+    return cell
+  }
+}

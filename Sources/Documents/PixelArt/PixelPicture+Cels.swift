@@ -1,0 +1,138 @@
+// The cels of layers in frames.
+extension PixelPicture {
+  /// The place of a layer in their order; nil where it is gone.
+  public func place(of layer: Layer.ID) -> Int? { layers.firstIndex { $0.id == layer } }
+
+  /// Nil where there is no such frame or layer.
+  public subscript(cel place: CelPlace) -> PixelCel? {
+    guard frames.indices.contains(place.frame), let layer = self.place(of: place.layer) else {
+      return nil
+    }
+    return frames[place.frame].cels[layer]
+  }
+
+  /// The places of the frames in which a cel is seen: its own, and those that are linked with it.
+  public func linkedFrames(of place: CelPlace) -> [Int] {
+    guard let layer = self.place(of: place.layer), frames.indices.contains(place.frame) else {
+      return []
+    }
+    let link = frames[place.frame].cels[layer].link
+    guard link != 0 else { return [place.frame] }
+    return frames.indices.filter { frames[$0].cels[layer].link == link }
+  }
+
+  /// Whether any cels are linked.
+  public var hasLinks: Bool { frames.contains { $0.cels.contains { $0.link != 0 } } }
+
+  /// Lets the cells of a cel be changed, in all frames in which it is seen. A group has none.
+  public mutating func change(_ place: CelPlace, _ change: (inout CellGrid) -> Void) {
+    guard let layer = self.place(of: place.layer), !layers[layer].isGroup,
+      frames.indices.contains(place.frame)
+    else { return }
+    guard frames[place.frame].cels[layer].link != 0 else {
+      return change(&frames[place.frame].cels[layer].grid)
+    }
+    let linked = linkedFrames(of: place)
+    var grid = frames[place.frame].cels[layer].grid
+    change(&grid)
+    for frame in linked { frames[frame].cels[layer].grid = grid }
+  }
+
+  /// Replaces the cells of a cel by some of the same size, in all frames in which it is seen.
+  public mutating func setGrid(_ grid: CellGrid, of place: CelPlace) {
+    guard grid.size == size else { return }
+    change(place) { $0 = grid }
+  }
+
+  /// Makes something else of all grids; those of linked cels are made once.
+  mutating func changeGrids(_ change: (CellGrid) -> CellGrid) {
+    for layer in layers.indices {
+      var made: [UInt32: CellGrid] = [:]
+      for frame in frames.indices {
+        let cel = frames[frame].cels[layer]
+        let grid = made[cel.link] ?? change(cel.grid)
+        if cel.link != 0 { made[cel.link] = grid }
+        frames[frame].cels[layer].grid = grid
+      }
+    }
+  }
+
+  // MARK: What is done with cels
+
+  /// Makes cels one: all get the cells of the first of them in each layer that is not empty.
+  public mutating func link(_ places: Set<CelPlace>) {
+    for layer in layers.indices where !layers[layer].isGroup {
+      let chosen = places.filter { $0.layer == layers[layer].id }.map(\.frame).sorted()
+        .filter { frames.indices.contains($0) }
+      guard chosen.count > 1 else { continue }
+      let first = chosen.first { !frames[$0].cels[layer].isEmpty } ?? chosen[0]
+      let grid = frames[first].cels[layer].grid
+      let link = newLink(in: layer)
+      for frame in chosen { frames[frame].cels[layer] = PixelCel(grid, link: link) }
+      dropLonelyLinks(in: layer)
+    }
+  }
+
+  /// Lets cels be changed by themselves again; they look as before.
+  public mutating func unlink(_ places: Set<CelPlace>) {
+    for place in places {
+      guard let layer = self.place(of: place.layer), frames.indices.contains(place.frame) else {
+        continue
+      }
+      frames[place.frame].cels[layer].link = 0
+      dropLonelyLinks(in: layer)
+    }
+  }
+
+  /// Makes cels empty, and those alone: they are linked no longer.
+  public mutating func clear(_ places: Set<CelPlace>) {
+    unlink(places)
+    let blank = CellGrid(size: size)
+    for place in places { setGrid(blank, of: place) }
+  }
+
+  /// Puts the cels of a rectangle of layers and frames elsewhere, by so many frames and layers. What would come beyond the
+  /// ends, or into a group, stays where it is.
+  ///
+  /// - Parameter leavesCopy: leaves the cels where they are, too.
+  public mutating func moveCels(
+    _ places: Set<CelPlace>, byFrames dx: Int, layers dy: Int, leavesCopy: Bool
+  ) {
+    let moves = places.compactMap { place -> (from: CelPlace, to: CelPlace, cel: PixelCel)? in
+      guard let layer = self.place(of: place.layer), layers.indices.contains(layer + dy),
+        frames.indices.contains(place.frame + dx), !layers[layer].isGroup,
+        !layers[layer + dy].isGroup, let cel = self[cel: place]
+      else { return nil }
+      let target = CelPlace(frame: place.frame + dx, layer: layers[layer + dy].id)
+      return (place, target, cel)
+    }
+    guard dx != 0 || dy != 0 else { return }
+    let blank = PixelCel(CellGrid(size: size))
+    if !leavesCopy {
+      for move in moves {
+        guard let layer = place(of: move.from.layer) else { continue }
+        frames[move.from.frame].cels[layer] = blank
+      }
+    }
+    // Links stay within a layer; a copy is by itself.
+    let keepsLinks = !leavesCopy && dy == 0
+    for move in moves {
+      guard let layer = place(of: move.to.layer) else { continue }
+      frames[move.to.frame].cels[layer] = PixelCel(
+        move.cel.grid, link: keepsLinks ? move.cel.link : 0)
+    }
+    for layer in layers.indices { dropLonelyLinks(in: layer) }
+  }
+
+  /// A number that no cels of a layer are linked by.
+  func newLink(in layer: Int) -> UInt32 { (frames.map { $0.cels[layer].link }.max() ?? 0) + 1 }
+
+  /// A link of one cel is none.
+  mutating func dropLonelyLinks(in layer: Int) {
+    var counts: [UInt32: Int] = [:]
+    for frame in frames { counts[frame.cels[layer].link, default: 0] += 1 }
+    for frame in frames.indices where counts[frames[frame].cels[layer].link] == 1 {
+      frames[frame].cels[layer].link = 0
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Base
+public import Documents
+
+// What is done with the cels that are chosen.
+extension CellToolContext {
+  /// Cels that can be changed: those that are chosen, in layers that are neither hidden nor locked.
+  public var chosenCels: Set<CelPlace> {
+    let picture = session.seen
+    return frame.range.cels(in: picture).filter { picture.isOpen($0.layer) }
+  }
+
+  /// Whether more than the cel that is edited is chosen.
+  public var hasChosenCels: Bool { frame.range.anchor != frame.range.head }
+
+  /// Whether one of the chosen cels is one with others.
+  public var hasLinkedCels: Bool {
+    chosenCels.contains { (session.seen[cel: $0]?.link ?? 0) != 0 }
+  }
+
+  /// Ends a gesture that painted: what became of the cel that is edited becomes of all that are chosen.
+  func commitToChosenCels() {
+    let others = chosenCels.subtracting([frame.cel])
+    if !others.isEmpty, let draft = session.draft,
+      let before = session.document.picture[cel: frame.cel]?.grid,
+      let after = draft[cel: frame.cel]?.grid, before.size == after.size
+    {
+      let areas = after.changedAreas(from: before)
+      session.update { picture in
+        for cel in others {
+          picture.change(cel) { $0.takeChanges(from: before, to: after, in: areas) }
+        }
+        return areas.isEmpty ? nil : .all
+      }
+    }
+    frame.commit()
+  }
+
+  private func perform(_ change: @escaping @Sendable (inout PixelPicture) -> Void) {
+    selection.putDown()
+    session.performOnAll(change)
+  }
+
+  public func linkCels() {
+    let cels = chosenCels
+    perform { $0.link(cels) }
+  }
+
+  public func unlinkCels() {
+    let cels = chosenCels
+    perform { $0.unlink(cels) }
+  }
+
+  public func clearCels() {
+    let cels = chosenCels
+    perform { $0.clear(cels) }
+  }
+
+  /// Puts the chosen cels, or copies of them, elsewhere, where they stay chosen.
+  public func moveCels(byFrames dx: Int, layers dy: Int, leavesCopy: Bool) {
+    let (cels, range) = (chosenCels, frame.range)
+    selection.putDown()
+    session.performOnAll {
+      $0.moveCels(cels, byFrames: dx, layers: dy, leavesCopy: leavesCopy)
+    } then: { [weak self] isMade in
+      guard isMade, let self else { return }
+      let picture = session.seen
+      func moved(_ cel: CelPlace) -> CelPlace {
+        let layer = (picture.place(of: cel.layer) ?? 0) + dy
+        let layers = picture.layers
+        return CelPlace(
+          frame: min(max(cel.frame + dx, 0), picture.frames.count - 1),
+          layer: layers[min(max(layer, 0), layers.count - 1)].id)
+      }
+      frame.go(to: moved(range.anchor))
+      frame.extend(to: moved(range.head))
+    }
+  }
+
+  /// Makes the selected cells of all chosen cels empty.
+  public func clearSelected() {
+    guard hasChosenCels, let rect = selection.rect else { return selection.clear() }
+    let cels = chosenCels
+    perform { picture in
+      for cel in cels { picture.change(cel) { $0.fill(rect, with: CellGrid.empty) } }
+    }
+  }
+
+  /// Mirrors or turns what is selected, in all chosen cels; all of them where nothing is.
+  public func turnSelected(_ turn: CanvasTurn) { change(.turned(turn)) { selection.turn(turn) } }
+
+  /// Moves what is selected by some cells, in all chosen cels.
+  public func nudgeSelected(dx: Int, dy: Int) {
+    let rect = (selection.rect ?? session.seen.bounds).offset(by: CellPosition(x: dx, y: dy))
+    change(.moved(to: rect)) { selection.nudge(dx: dx, dy: dy) }
+    if hasChosenCels, selection.rect != nil { selection.select(rect) }
+  }
+
+  private func change(_ change: SelectionChange, ofOne: () -> Void) {
+    guard hasChosenCels || selection.isEmpty else { return ofOne() }
+    let (cels, rect) = (chosenCels, selection.rect ?? session.seen.bounds)
+    perform { picture in
+      for cel in cels {
+        picture.change(cel) { grid in
+          let lifted = FloatingCells(lifting: rect, off: grid)
+          if let made = change.made(of: lifted) { grid = made.grid }
+        }
+      }
+    }
+  }
+}
+
+extension CellGrid {
+  /// Makes those cells what they are after a change that are others than before it, within some rectangles.
+  fileprivate mutating func takeChanges(
+    from before: CellGrid, to after: CellGrid, in areas: [CellRect]
+  ) {
+    for area in areas {
+      let (old, new) = (before.cells(in: area), after.cells(in: area))
+      replace(
+        area, with: zip(cells(in: area), zip(old, new)).map { $1.0 == $1.1 ? $0 : $1.1 })
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Base
+public import Documents
+import Texts
+
+// The layer that is drawn in, and what can be done with layers.
+extension CellToolContext: LayeredContext {
+  public var layers: [Layer] { session.seen.layers.map(\.sheet) }
+  public var layer: Layer { frame.layer.sheet }
+  public var changesLayers: Bool { session.access == .changing }
+
+  public func name(of layer: Layer) -> String {
+    guard layer.name.isEmpty else { return layer.name }
+    let number = Int(layer.id.number)
+    if isGroup(layer) { return texts.layers.group(number) }
+    return session.seen.layer(layer.id)?.ground == nil
+      ? texts.layers.layer(number) : texts.layers.background
+  }
+
+  public func depth(of layer: Layer) -> Int { session.seen.groups(around: layer.id).count }
+  public func isGroup(_ layer: Layer) -> Bool { session.seen.layer(layer.id)?.isGroup == true }
+
+  public func choose(_ id: Layer.ID) { frame.go(to: frame.place, layer: id) }
+
+  /// Makes a step of what is done to layers, and draws in another one then.
+  private func perform(
+    choosing choice: (PixelPicture) -> Layer.ID? = { _ in nil },
+    _ change: (inout PixelPicture) -> Void
+  ) {
+    selection.putDown()
+    if session.perform(change), let id = choice(session.seen) { choose(id) }
+  }
+
+  public func change(_ id: Layer.ID, _ change: (inout Layer) -> Void) {
+    perform { $0.changeLayer(id) { change(&$0.sheet) } }
+  }
+
+  /// Lays a layer over the others in another way.
+  public func blend(_ id: Layer.ID, _ mode: BlendMode) {
+    perform { $0.changeLayer(id) { $0.blendMode = mode } }
+  }
+
+  public func move(_ id: Layer.ID, to place: Int) { perform { $0.move(id, to: place) } }
+
+  public func takeOutOfGroup(_ id: Layer.ID) { perform { $0.takeOutOfGroup(id) } }
+
+  public func fade(to opacity: Double) {
+    guard session.canChange, !session.isInGesture else { return }
+    var picture = session.document.picture
+    picture.changeLayer(layer.id) { $0.sheet = $0.sheet.faded(to: opacity) }
+    session.update(to: picture)
+  }
+
+  public func keepFading() {
+    if session.draft != nil, !session.isInGesture { session.commit() }
+  }
+
+  public var canAddLayer: Bool { session.seen.canAddLayer }
+
+  public func addLayer() { addLayer(isGroup: false) }
+
+  /// Adds a group over the current layer, into which that comes.
+  public func addGroup() { addLayer(isGroup: true) }
+
+  private func addLayer(isGroup: Bool) {
+    let below = layer.id
+    var new: Layer.ID?
+    perform(choosing: { _ in isGroup ? below : new }) { picture in
+      new = picture.addLayer(over: below, isGroup: isGroup)
+      guard isGroup, let group = new, let place = picture.place(of: group) else { return }
+      picture.move(below, to: place - 1)
+    }
+  }
+
+  public var isInGroup: Bool { frame.layer.group != nil }
+
+  public var canDuplicateLayer: Bool { canAddLayer && !frame.layer.isGroup }
+
+  public func duplicateLayer() {
+    let old = layer.id
+    var new: Layer.ID?
+    perform(choosing: { _ in new }) { new = $0.duplicateLayer(old) }
+  }
+
+  public var canRemoveLayer: Bool {
+    var picture = session.seen
+    return picture.removeLayer(layer.id)
+  }
+
+  public func removeLayer() {
+    let (id, place) = (layer.id, session.seen.place(of: layer.id) ?? 0)
+    perform(choosing: { $0.layers[min(max(0, place - 1), $0.layers.count - 1)].id }) {
+      $0.removeLayer(id)
+    }
+  }
+
+  public func canMoveLayer(by distance: Int) -> Bool {
+    var picture = session.seen
+    let id = layer.id
+    picture.move(id, to: (picture.place(of: id) ?? 0) + distance)
+    return picture.layers != session.seen.layers
+  }
+
+  public var canMergeLayer: Bool { session.seen.lower(toMerge: layer.id) != nil }
+
+  public func mergeLayer() {
+    guard let lower = session.seen.lower(toMerge: layer.id) else { return }
+    let id = layer.id
+    selection.putDown()
+    session.performOnAll {
+      $0.mergeDown(id)
+    } then: { [weak self] isMade in
+      if isMade { self?.choose(lower.id) }
+    }
+  }
+
+  /// Whether the current layer is an opaque background.
+  public var isBackground: Bool { frame.layer.ground != nil }
+
+  /// Lets the current layer be an opaque background, in which what is empty has the second colour, or be none again.
+  public func toggleBackground() {
+    let id = layer.id
+    let ground: CellGrid.Cell? = isBackground ? nil : max(0, colors.secondary)
+    perform { $0.setGround(ground, of: id) }
+  }
+}

@@ -1,0 +1,57 @@
+import Base
+import Documents
+
+/// The layers of pixel art as bytes, and back, without their cels.
+enum PixelLayerCoding {
+  private struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let hidden = Flags(rawValue: 1)
+    static let locked = Flags(rawValue: 2)
+    static let group = Flags(rawValue: 4)
+  }
+
+  static func write(_ layers: [PixelLayer], to writer: inout ByteWriter) {
+    writer.appendVariable(UInt64(layers.count))
+    for layer in layers {
+      writer.append(layer.id.number)
+      writer.append(layer.name)
+      var flags: Flags = []
+      if layer.isHidden { flags.insert(.hidden) }
+      if layer.isLocked { flags.insert(.locked) }
+      if layer.isGroup { flags.insert(.group) }
+      writer.append(flags.rawValue)
+      writer.append(layer.opacity.bitPattern)
+      writer.append(layer.blendMode.rawValue)
+      writer.append(layer.group?.number ?? 0)
+      writer.appendVariable(UInt64(Int(layer.ground ?? CellGrid.empty) + 1))
+      writer.append(layer.unknownFields)
+    }
+  }
+
+  static func layers(
+    from reader: inout ByteReader
+  ) throws(ByteReader.OutOfBytes) -> [PixelLayer] {
+    var layers: [PixelLayer] = []
+    for _ in 0..<(try reader.count()) {
+      let id = Layer.ID(try reader.number())
+      let name = try reader.text()
+      let flags = Flags(rawValue: try reader.number())
+      let opacity = Double(bitPattern: try reader.number())
+      guard let blendMode = BlendMode(rawValue: try reader.text()) else {
+        throw ByteReader.OutOfBytes()
+      }
+      let group = try reader.number(UInt32.self)
+      guard let ground = CellGrid.Cell(exactly: try reader.smallNumber() - 1) else {
+        throw ByteReader.OutOfBytes()
+      }
+      let sheet = Layer(
+        id: id, name: name, isHidden: flags.contains(.hidden), isLocked: flags.contains(.locked),
+        opacity: opacity, unknownFields: try reader.text())
+      layers.append(
+        PixelLayer(
+          sheet, blendMode: blendMode, group: group == 0 ? nil : Layer.ID(group),
+          isGroup: flags.contains(.group), ground: ground < 0 ? nil : ground))
+    }
+    return layers
+  }
+}

@@ -1,0 +1,24 @@
+/// A layer as a list shows it.
+public struct LayerEntry: Equatable, Sendable {
+  public var name: String
+  public var isHidden: Bool
+  public var isLocked: Bool
+  /// In percent.
+  public var opacity: Int
+  /// How many groups are around it.
+  public var depth: Int
+  /// Whether it is a group of others, those under it.
+  public var isGroup: Bool
+
+  public init(
+    name: String, isHidden: Bool = false, isLocked: Bool = false, opacity: Int = 100,
+    depth: Int = 0, isGroup: Bool = false
+  ) {
+    self.name = name
+    self.isHidden = isHidden
+    self.isLocked = isLocked
+    self.opacity = opacity
+    self.depth = depth
+    self.isGroup = isGroup
+  }
+}

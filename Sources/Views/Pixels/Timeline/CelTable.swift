@@ -1,0 +1,283 @@
+import Canvas
+public import Base
+public import Widgets
+
+/// The cels of an animation: a row for each layer, the uppermost first, and a column for each frame, under that of the strip of
+/// frames.
+public final class CelTable: View {
+  /// A place of the table.
+  public struct Place: Equatable, Sendable {
+    public var row: Int
+    public var column: Int
+
+    public init(row: Int, column: Int) {
+      self.row = row
+      self.column = column
+    }
+  }
+
+  /// A cel was chosen, or, with Shift, all from the last one on.
+  public let chosen = Signal<(place: Place, extends: Bool)>()
+  /// The chosen cels are to come so many columns and rows further, or copies of them.
+  public let moved = Signal<(columns: Int, rows: Int, copies: Bool)>()
+  /// The chosen cels are to be empty.
+  public let cleared = Signal<Void>()
+  /// The menu of the chosen cels is wanted at a point of the scene.
+  public let menuWanted = Signal<ViewPoint>()
+  /// The rows are to be scrolled so far.
+  public let scrolledRows = Signal<Double>()
+  /// The columns are to be scrolled so far.
+  public let scrolledColumns = Signal<Double>()
+  /// What a cel is called by a screen reader.
+  public var name: (Place) -> String = { _ in "" }
+
+  public private(set) var rows: [[CelMark]] = []
+  /// The cel that is edited.
+  public private(set) var current = Place(row: 0, column: 0)
+  private var chosenRows = 0...0
+  private var chosenColumns = 0...0
+  /// How far the strip of frames, and the list of layers, are scrolled.
+  public var columnOffset = 0.0 { didSet { if columnOffset != oldValue { setNeedsDisplay() } } }
+  public var rowOffset = 0.0 { didSet { if rowOffset != oldValue { setNeedsDisplay() } } }
+  private var hovered: Place? {
+    didSet { if hovered != oldValue { setNeedsDisplay() } }
+  }
+  /// A press on chosen cels, which may become a drag of them, and where that is.
+  private var drag: (start: Place, point: ViewPoint, now: Place?, copies: Bool)?
+
+  public init(name: String) { super.init(Accessibility(.list, name: name)) }
+
+  public override var keepsDirection: Bool { true }
+  public override var acceptsFocus: Bool { true }
+  public override var isOpaque: Bool { true }
+
+  // MARK: Content
+
+  public func show(
+    _ rows: [[CelMark]], current: Place, chosenRows: ClosedRange<Int>,
+    chosenColumns: ClosedRange<Int>
+  ) {
+    guard
+      rows != self.rows || current != self.current || chosenRows != self.chosenRows
+        || chosenColumns != self.chosenColumns
+    else { return }
+    (self.rows, self.current) = (rows, current)
+    (self.chosenRows, self.chosenColumns) = (chosenRows, chosenColumns)
+    accessibility.value = name(current)
+    noteAccessibleItem()
+    setNeedsDisplay()
+  }
+
+  private var columns: Int { rows.first?.count ?? 0 }
+
+  public override var accessibleItemCount: Int { rows.count * columns }
+  public override var currentAccessibleItem: Int? { current.row * columns + current.column }
+
+  public override func accessibleItem(_ index: Int) -> AccessibleItem? {
+    guard columns > 0, index < rows.count * columns else { return nil }
+    let place = Place(row: index / columns, column: index % columns)
+    return AccessibleItem(
+      Accessibility(.button, name: name(place)), frame: rect(of: place),
+      isSelected: isChosen(place)
+    ) { [weak self] in self?.chosen.post((place, false)) }
+  }
+
+  private func isChosen(_ place: Place) -> Bool {
+    chosenRows.contains(place.row) && chosenColumns.contains(place.column)
+  }
+
+  // MARK: Measures
+
+  private func rect(of place: Place) -> ViewRect {
+    ViewRect(
+      x: FrameStrip.margin + Double(place.column) * FrameStrip.cellWidth - columnOffset,
+      y: LayerList.margin + Double(place.row) * FrameBar.rowHeight - rowOffset,
+      width: FrameStrip.cellWidth, height: FrameBar.rowHeight)
+  }
+
+  private func place(at point: ViewPoint) -> Place? {
+    let column = ((point.x - FrameStrip.margin + columnOffset) / FrameStrip.cellWidth)
+      .rounded(.down)
+    let row = ((point.y - LayerList.margin + rowOffset) / FrameBar.rowHeight).rounded(.down)
+    let place = Place(row: Int(row), column: Int(column))
+    return rows.indices.contains(place.row) && (0..<columns).contains(place.column) ? place : nil
+  }
+
+  // MARK: Drawing
+
+  public override func draw(_ pass: DrawPass) {
+    pass.context.setColor(pass.theme.panel)
+    pass.context.rectangle(bounds)
+    pass.context.fill()
+    for (row, marks) in rows.enumerated() {
+      for (column, mark) in marks.enumerated() {
+        let place = Place(row: row, column: column)
+        let rect = rect(of: place)
+        if rect.intersects(pass.damage) { draw(mark, at: place, in: rect, pass) }
+      }
+    }
+    if let drag, let now = drag.now { drawDrag(from: drag.start, to: now, pass) }
+    pass.drawFocusRing(bounds, radius: 2)
+  }
+
+  private func draw(_ mark: CelMark, at place: Place, in rect: ViewRect, _ pass: DrawPass) {
+    let (context, theme) = (pass.context, pass.theme)
+    let cell = rect.inset(2, 1)
+    if mark != .none {
+      context.setColor(isChosen(place) ? theme.selection : theme.field)
+      context.roundedRectangle(cell, radius: theme.radius - 1)
+      context.fill()
+      if hovered == place {
+        context.setColor(theme.controlHover.with(alpha: 0.5))
+        context.roundedRectangle(cell, radius: theme.radius - 1)
+        context.fill()
+      }
+    }
+    if place == current {
+      context.setColor(theme.accent)
+      context.setLine(width: 1.5)
+      context.roundedRectangle(cell.inset(0.75), radius: theme.radius - 1)
+      context.stroke()
+    }
+    draw(mark, at: place, middle: rect.center, pass)
+  }
+
+  private func draw(
+    _ mark: CelMark, at place: Place, middle: ViewPoint, _ pass: DrawPass
+  ) {
+    let (context, theme) = (pass.context, pass.theme)
+    func dot(_ radius: Double) {
+      context.roundedRectangle(
+        ViewRect(
+          x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius),
+        radius: radius)
+    }
+    switch mark {
+    case .none: break
+    case .empty:
+      context.setColor(theme.disabledText)
+      context.setLine(width: 1)
+      dot(3.5)
+      context.stroke()
+    case .filled:
+      context.setColor(theme.text)
+      dot(5)
+      context.fill()
+    case .linked:
+      context.setColor(theme.text)
+      // A bar leads to the neighbour that is the same cel.
+      let row = rows[place.row]
+      let (left, right) = (place.column - 1, place.column + 1)
+      let reach = FrameStrip.cellWidth / 2
+      let from = row.indices.contains(left) && row[left] == mark ? middle.x - reach : middle.x
+      let to = row.indices.contains(right) && row[right] == mark ? middle.x + reach : middle.x
+      context.rectangle(ViewRect(x: from, y: middle.y - 1.5, width: to - from, height: 3))
+      context.fill()
+      dot(5)
+      context.fill()
+      // Told by its shape, too: a hole in the dot.
+      context.setColor(isChosen(place) ? theme.selection : theme.field)
+      dot(2)
+      context.fill()
+    }
+  }
+
+  /// Where the chosen cels would come.
+  private func drawDrag(from start: Place, to now: Place, _ pass: DrawPass) {
+    let first = rect(
+      of: Place(
+        row: chosenRows.lowerBound + now.row - start.row,
+        column: chosenColumns.lowerBound + now.column - start.column))
+    let area = ViewRect(
+      x: first.x, y: first.y, width: Double(chosenColumns.count) * FrameStrip.cellWidth,
+      height: Double(chosenRows.count) * FrameBar.rowHeight)
+    pass.context.setColor(pass.theme.accent)
+    pass.context.setLine(width: 2)
+    pass.context.roundedRectangle(area.inset(2, 1), radius: pass.theme.radius)
+    pass.context.stroke()
+  }
+
+  // MARK: Pointer
+
+  public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+    guard let place = place(at: event.position) else { return button == .primary }
+    switch button {
+    case .primary:
+      let extends = event.modifiers.contains(.shift)
+      // A press on what is chosen may move all of it; without a motion it chooses that cel alone.
+      if !isChosen(place) || extends { chosen.post((place, extends)) }
+      if !extends {
+        drag = (place, event.position, nil, event.modifiers.contains(.control))
+      }
+      return true
+    case .secondary:
+      if !isChosen(place) { chosen.post((place, false)) }
+      menuWanted.post(positionInScene(event.position))
+      return true
+    default: return false
+    }
+  }
+
+  public override func dragged(_ event: PointerEvent) {
+    guard let drag else { return }
+    let way = event.position - drag.point
+    guard drag.now != nil || abs(way.x) > 8 || abs(way.y) > 8 else { return }
+    self.drag?.now = place(at: event.position) ?? drag.now
+    setNeedsDisplay()
+  }
+
+  public override func released(_ event: PointerEvent, _ button: PointerButton) {
+    guard let ended = drag else { return }
+    pressCancelled()
+    guard let now = ended.now else { return chosen.post((ended.start, false)) }
+    if now != ended.start {
+      moved.post(
+        (now.column - ended.start.column, now.row - ended.start.row, ended.copies))
+    }
+  }
+
+  public override func pressCancelled() {
+    drag = nil
+    setNeedsDisplay()
+  }
+
+  public override func hovered(_ event: PointerEvent) { hovered = place(at: event.position) }
+
+  public override func hoverChanged() { if !isHovered { hovered = nil } }
+
+  public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
+    if dx != 0 || event.modifiers.contains(.shift) {
+      scrolledColumns.post(columnOffset + (dx + (dx == 0 ? dy : 0)) * Scrolling.notch)
+    } else {
+      scrolledRows.post(rowOffset + dy * FrameBar.rowHeight)
+    }
+    hovered(event)
+    return true
+  }
+
+  // MARK: Keys
+
+  public override func keyPressed(_ event: KeyEvent) -> Bool {
+    guard isFocused, event.modifiers.subtracting(.shift).isEmpty else { return false }
+    var target = current
+    switch event.key {
+    case .left: target.column -= 1
+    case .right: target.column += 1
+    case .up: target.row -= 1
+    case .down: target.row += 1
+    case .home: target.column = 0
+    case .end: target.column = columns - 1
+    case .delete, .backspace:
+      cleared.post(())
+      return true
+    case .menu:
+      menuWanted.post(positionInScene(rect(of: current).center))
+      return true
+    default: return false
+    }
+    if rows.indices.contains(target.row), (0..<columns).contains(target.column) {
+      chosen.post((target, event.modifiers.contains(.shift)))
+    }
+    return true
+  }
+}

@@ -1,0 +1,101 @@
+import Canvas
+import Base
+public import Texts
+public import Widgets
+
+/// The foot of a window with pixel art: what plays the frames, the frames, and under them, where they are wanted, the layers
+/// with their cels.
+public final class FrameBar: View {
+  public let playButton: Button
+  public let playbackButton: Button
+  public let onionButton: Button
+  public let addButton: Button
+  /// Shows and hides the layers.
+  public let layersButton: Button
+  public let addLayerButton: Button
+  public let strip: FrameStrip
+  public let layers: LayerList
+  public let cels: CelTable
+  /// Whether layers and cels are seen.
+  public var showsLayers = false {
+    didSet {
+      guard showsLayers != oldValue else { return }
+      (layers.isHidden, cels.isHidden) = (!showsLayers, !showsLayers)
+      layersButton.isOn = showsLayers
+      setNeedsLayout()
+    }
+  }
+
+  public init(texts: Texts) {
+    let pixels = texts.pixels
+    playButton = Button(icon: .play, style: .flat, name: pixels.play)
+    playbackButton = Button(
+      icon: .loop, style: .flat, name: pixels.playback, tooltip: pixels.playbackTip,
+      opensMenu: true)
+    onionButton = Button(icon: .onion, style: .flat, name: pixels.onion)
+    addButton = Button(icon: .plus, style: .flat, name: pixels.addFrame)
+    layersButton = Button(icon: .layers, style: .flat, name: texts.layers.layers)
+    addLayerButton = Button(icon: .layerPlus, style: .flat, name: texts.layers.add)
+    strip = FrameStrip(name: pixels.frames)
+    layers = LayerList(texts: texts.layers, rowHeight: Self.rowHeight)
+    cels = CelTable(name: pixels.cels)
+    super.init(Accessibility(.group, name: pixels.frames))
+    (layers.isHidden, cels.isHidden) = (true, true)
+    for view in buttons as [View] + [strip, layers, cels] { add(view) }
+    strip.scrolled.listen(self) { [unowned self] in cels.columnOffset = $0 }
+    layers.scrolledTo.listen(self) { [unowned self] in cels.rowOffset = $0 }
+    cels.scrolledRows.listen(self) { [unowned self] in layers.scroll(to: $0) }
+    cels.scrolledColumns.listen(self) { [unowned self] in strip.scroll(to: $0) }
+  }
+
+  private var buttons: [Button] {
+    [playButton, playbackButton, layersButton, onionButton, addButton, addLayerButton]
+  }
+
+  /// How high it is without layers.
+  public static let height = 96.0
+  /// Of a layer.
+  static let rowHeight = 28.0
+  /// More rows are scrolled.
+  private static let mostRows = 6
+
+  /// How high it wants to be in a window with so much room for it and the picture.
+  public func height(within room: Double) -> Double {
+    let height = Self.height + strip.heightOfMoreSections
+    guard showsLayers else { return min(height, room * 0.4) }
+    let rows = Double(min(max(layers.entries.count, 1), Self.mostRows))
+    let all = height + rows * Self.rowHeight + 2 * LayerList.margin + Self.gap
+    return min(all, max(room * 0.55, min(height, room)))
+  }
+
+  private static let gap = 8.0
+
+  public override var isOpaque: Bool { true }
+
+  public override var isRegion: Bool { true }
+
+  public override func layout() {
+    let side = 34.0
+    for (index, button) in buttons.enumerated() {
+      button.frame = ViewRect(
+        x: 8 + Double(index % 3) * (side + 2), y: 10 + Double(index / 3) * (side + 4), width: side,
+        height: side)
+    }
+    let column = 8 + 3 * (side + 2) + 6
+    let left = showsLayers ? max(column, min(220, (bounds.width * 0.36).rounded())) : column
+    let top = min(Self.height + strip.heightOfMoreSections, bounds.height)
+    strip.frame = ViewRect(x: left, y: 1, width: max(0, bounds.width - left), height: top - 1)
+    let rest = max(0, bounds.height - top - Self.gap)
+    layers.frame = ViewRect(x: 8, y: top, width: left - 10, height: rest)
+    cels.frame = ViewRect(x: left, y: top, width: max(0, bounds.width - left), height: rest)
+  }
+
+  public override func draw(_ pass: DrawPass) {
+    pass.context.setColor(pass.theme.panel)
+    pass.context.rectangle(bounds)
+    pass.context.fill()
+    pass.context.setColor(pass.theme.line)
+    pass.context.rectangle(ViewRect(x: 0, y: 0, width: bounds.width, height: pass.hairline))
+    pass.context.fill()
+  }
+}

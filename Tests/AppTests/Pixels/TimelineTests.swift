@@ -1,0 +1,214 @@
+import ApplicationTesting
+import Base
+import Canvas
+import Documents
+import Editing
+import TestSupport
+import Testing
+import Views
+import Widgets
+
+@testable import App
+
+@Suite("A timeline of layers and frames") @MainActor
+struct TimelineTests {
+  /// A window with three layers and four blank frames, the middle layer of the first frame edited.
+  private func timeline() throws -> PixelWindow {
+    var start = PixelPicture(size: CellSize(width: 8, height: 8))
+    start.addLayer(over: Layer.ID(1))
+    start.addLayer(over: Layer.ID(2))
+    start.insert((0..<3).map { _ in start.blankFrame(milliseconds: 50) }, at: 1)
+    let pixels = try PixelWindow(start, width: 1000, height: 760)
+    pixels.frame.go(to: 0, layer: Layer.ID(2))
+    return pixels
+  }
+
+  /// The middle of a cel; rows count from the uppermost layer.
+  private func point(_ pixels: PixelWindow, row: Int, column: Int) -> ViewPoint {
+    let table = pixels.place(of: pixels.frames.bar.cels)
+    return ViewPoint(
+      x: table.x + 6 + 66 * (Double(column) + 0.5), y: table.y + 4 + 28 * (Double(row) + 0.5))
+  }
+
+  private func cells(_ pixels: PixelWindow, layer: UInt32) -> [Bool] {
+    pixels.art.picture.frames.indices.map { frame in
+      let cel = CelPlace(frame: frame, layer: Layer.ID(layer))
+      return pixels.art.picture[cel: cel]?.isEmpty == false
+    }
+  }
+
+  @Test("is seen where there are several layers, and with one where it was wanted last")
+  func shown() throws {
+    #expect(try timeline().frames.bar.showsLayers)
+    let pixels = try PixelWindow()
+    #expect(!pixels.frames.bar.showsLayers)
+    let height = pixels.grid.frame.height
+    pixels.window.key("Ctrl+Shift+L")
+    pixels.window.draw()
+    #expect(pixels.frames.bar.showsLayers && pixels.grid.frame.height < height)
+    pixels.window.key("Shift+N")
+    pixels.window.draw()
+    #expect(pixels.art.picture.layers.count == 2 && pixels.frame.layer.id == Layer.ID(2))
+    #expect(pixels.frames.bar.layers.entries.map(\.name) == ["Layer 2", "Layer 1"])
+  }
+
+  @Test("paints in the layer that is chosen, and shows where something is")
+  func painting() throws {
+    let pixels = try timeline()
+    pixels.click((3, 3))
+    #expect(cells(pixels, layer: 2) == [true, false, false, false])
+    #expect(pixels.frames.bar.cels.rows.map { $0[0] } == [.empty, .filled, .empty])
+    let place = point(pixels, row: 2, column: 1)
+    pixels.window.click(place.x, place.y)
+    #expect(pixels.frame.cel == CelPlace(frame: 1, layer: Layer.ID(1)))
+    pixels.click((3, 3))
+    #expect(cells(pixels, layer: 1) == [false, true, false, false])
+    pixels.undo()
+    pixels.frame.go(to: 3, layer: Layer.ID(3))
+    pixels.undo()
+    // What was taken back is what is edited then.
+    #expect(pixels.frame.cel == CelPlace(frame: 0, layer: Layer.ID(2)))
+  }
+
+  @Test("paints all cels that are chosen with Shift, as one step")
+  func choosing() throws {
+    let pixels = try timeline()
+    let (from, to) = (point(pixels, row: 1, column: 0), point(pixels, row: 2, column: 2))
+    pixels.window.click(from.x, from.y)
+    pixels.window.hold(.shift).click(to.x, to.y)
+    pixels.window.hold([])
+    #expect(pixels.controller.context.chosenCels.count == 6 && pixels.frame.cel.frame == 2)
+    pixels.click((5, 5))
+    #expect(cells(pixels, layer: 1) == [true, true, true, false])
+    #expect(cells(pixels, layer: 2) == [true, true, true, false])
+    #expect(cells(pixels, layer: 3) == [false, false, false, false])
+    #expect(pixels.art.history.edits.count == 1)
+    // What is turned is turned in all of them.
+    pixels.controller.commands.perform(.flipHorizontally)
+    #expect(
+      pixels.controller.context.chosenCels.allSatisfy {
+        pixels.art.picture[cel: $0]?.grid[CellPosition(x: 2, y: 5)] == 0
+      })
+    pixels.window.click(to.x, to.y)
+    #expect(pixels.controller.context.chosenCels.count == 1)
+  }
+
+  @Test("drags cels to other frames and layers, and copies of them with Control")
+  func dragging() throws {
+    let pixels = try timeline()
+    pixels.click((1, 1))
+    let from = point(pixels, row: 1, column: 0)
+    let to = point(pixels, row: 0, column: 2)
+    pixels.window.press(from.x, from.y).drag(to: to.x, to.y).release()
+    #expect(cells(pixels, layer: 2) == [false, false, false, false])
+    #expect(cells(pixels, layer: 3) == [false, false, true, false])
+    #expect(pixels.frame.cel == CelPlace(frame: 2, layer: Layer.ID(3)))
+    let last = point(pixels, row: 0, column: 3)
+    pixels.window.hold(.control).press(to.x, to.y).drag(to: last.x, last.y).release()
+    pixels.window.hold([])
+    #expect(cells(pixels, layer: 3) == [false, false, true, true])
+    pixels.undo()
+    #expect(cells(pixels, layer: 3) == [false, false, true, false])
+  }
+
+  @Test("links cels by a key, clears them by Delete, and is walked by arrows")
+  func keys() throws {
+    let pixels = try timeline()
+    pixels.click((1, 1))
+    let table = pixels.frames.bar.cels
+    pixels.controller.window.scene.focus(table)
+    pixels.window.key("Shift+Right").key("Shift+Right").key("Alt+L")
+    #expect(cells(pixels, layer: 2) == [true, true, true, false])
+    #expect(table.rows[1].prefix(3).allSatisfy { $0 == .linked(1) })
+    pixels.window.key("Down")
+    #expect(pixels.frame.cel == CelPlace(frame: 2, layer: Layer.ID(1)))
+    pixels.window.key("Up").key("Delete")
+    #expect(cells(pixels, layer: 2) == [true, true, false, false])
+    #expect(pixels.art.picture.linkedFrames(of: CelPlace(frame: 0, layer: Layer.ID(2))) == [0, 1])
+  }
+
+  @Test("refuses to paint in layers that are hidden, locked or groups, and says why")
+  func refusing() throws {
+    let pixels = try timeline()
+    pixels.controller.context.change(Layer.ID(2)) { $0.isLocked = true }
+    pixels.click((1, 1))
+    #expect(cells(pixels, layer: 2) == [false, false, false, false])
+    #expect(pixels.said.last == "“Layer 2” is locked: unlock it to draw in it.")
+    pixels.controller.context.choose(Layer.ID(3))
+    pixels.controller.context.addGroup()
+    #expect(pixels.frame.layer.id == Layer.ID(3) && pixels.frame.layer.group == Layer.ID(4))
+    pixels.controller.context.choose(Layer.ID(4))
+    pixels.click((1, 1))
+    #expect(pixels.said.last == "“Group 4” is a group: choose a layer in it to draw.")
+    pixels.controller.context.change(Layer.ID(4)) { $0.isHidden = true }
+    pixels.controller.context.choose(Layer.ID(3))
+    pixels.click((1, 1))
+    #expect(pixels.said.last == "“Group 4” is hidden: show it to draw in it.")
+    #expect(cells(pixels, layer: 3) == [false, false, false, false])
+  }
+
+  @Test("picks the colour that is seen, of whatever layer")
+  func picking() throws {
+    let pixels = try timeline()
+    pixels.palette.choose(9, for: .primary)
+    pixels.click((2, 2))
+    pixels.palette.choose(0, for: .primary)
+    pixels.controller.context.choose(Layer.ID(3))
+    pixels.window.key("I")
+    pixels.click((2, 2))
+    #expect(pixels.palette.primary == 9)
+  }
+
+  @Test("shows the screen as a full redraw, whatever is done to layers", arguments: 0..<12)
+  func settled(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let pixels = try timeline()
+    for _ in 0..<25 {
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: pixels.undo()
+      case 1: pixels.redo()
+      case 2:
+        let layers = pixels.art.picture.layers
+        pixels.frame.go(
+          to: Int.random(in: 0..<4, using: &random),
+          layer: layers.randomElement(using: &random)?.id)
+      case 3:
+        pixels.click(
+          (Int.random(in: 0..<8, using: &random), Int.random(in: 0..<8, using: &random)))
+      default: pixels.session.perform { $0.changeRandomly(using: &random) }
+      }
+      pixels.window.draw()
+    }
+    let seen = pixels.pixels
+    #expect(pixels.fullRedraw() == seen)
+  }
+
+  @Test("plays at a part of the speed, and a preview plays by itself")
+  func preview() throws {
+    let pixels = try timeline()
+    let preview = pixels.controller.screen.palette.preview
+    #expect(preview.canPlay && !preview.isPlaying)
+    let still = preview.picture?.full
+    preview.toggled.post(())
+    #expect(preview.isPlaying && pixels.frame.place == 0 && !pixels.frames.isPlaying)
+    pixels.letTimePass()
+    #expect(pixels.frame.place == 0 && pixels.display.played == nil)
+    preview.toggled.post(())
+    #expect(!preview.isPlaying && preview.picture?.full === still)
+  }
+}
+
+@Suite("Onion skin")
+struct OnionSkinTests {
+  @Test("lets so many frames shine through, fainter the farther they are, and goes round")
+  func frames() {
+    var onion = OnionSkin()
+    #expect(onion.frames(around: 1, of: 4).map(\.frame) == [3, 0, 2])
+    (onion.before, onion.after, onion.wraps) = (1, 2, true)
+    #expect(onion.frames(around: 0, of: 4).map(\.frame) == [2, 3, 1])
+    #expect(onion.frames(around: 0, of: 4).map(\.distance) == [2, -1, 1])
+    #expect(onion.frames(around: 0, of: 1).isEmpty)
+    #expect(onion.opacity(at: -2) == onion.opacity / 2)
+    #expect(OnionSkin(onion.text) == onion && OnionSkin("9 1 0.3 true") == nil)
+  }
+}
