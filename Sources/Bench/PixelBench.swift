@@ -11,6 +11,7 @@ struct PixelBench {
   func run() throws {
     fills()
     drag()
+    layers()
     try undo()
     try gif()
   }
@@ -144,6 +145,57 @@ struct PixelBench {
     row("a sample, slowest", measurement.quantile(1), "ms")
     var kept = art
     row("the step", Measurement.time { kept.commit(picture) }, "ms")
+    print("")
+  }
+
+  private func layers() {
+    print("A drag with a tip of 4 cells in one of 20 layers of 2048 × 2048 cells and 64 frames")
+    var picture = Self.animation(side: 2048, frames: 64)
+    var top = Layer.ID.first
+    for layer in 1..<20 {
+      top = picture.addLayer(over: top) ?? top
+      for frame in 0..<64 {
+        picture.change(CelPlace(frame: frame, layer: top)) {
+          let rect = CellRect(x: layer * 80, y: frame * 20, width: 400, height: 500)
+          $0.fill(rect, with: CellGrid.Cell(layer))
+        }
+      }
+      if layer % 4 == 0 {
+        picture.changeLayer(top) { layer in
+          layer.blendMode = .multiply
+          layer.sheet = layer.sheet.faded(to: 0.5)
+        }
+      }
+    }
+    let edited = CelPlace(frame: 9, layer: Layer.ID(10))
+    guard let cells = picture[cel: edited]?.grid,
+      let surface = try? CellSurface(picture.stack(frame: 9))
+    else { return }
+    var stroke = CellStroke(on: cells, brush: CellBrush(.cell(30), tip: CellTip(size: 4)))
+    var (sample, playing) = (Measurement(), Measurement())
+    for step in 0..<1000 {
+      let cell = CellPosition(x: step * 7 % 2000, y: (step * step / 40) % 2000)
+      let time = Measurement.time {
+        let before = picture.stack(frame: 9)
+        picture.change(edited) { grid in _ = stroke.move(to: cell, in: &grid) }
+        let stack = picture.stack(frame: 9)
+        for area in stack.changedAreas(from: before) { surface.update(area, of: stack) }
+      }
+      if step > 0 { sample.add(time) }
+    }
+    row("a sample with what is seen of it, median", sample.median, "ms", "  target 1")
+    row("a sample, slowest", sample.quantile(1), "ms")
+    var seen = picture.stack(frame: 9)
+    for frame in 0..<64 {
+      playing.add(
+        Measurement.time {
+          let next = picture.stack(frame: frame)
+          for area in next.changedAreas(from: seen) { surface.update(area, of: next) }
+          seen = next
+        })
+    }
+    row("the next frame, median", playing.median, "ms", "  target 16")
+    row("the next frame, slowest", playing.quantile(1), "ms")
     print("")
   }
 

@@ -9,6 +9,9 @@ public struct ExportTexts: Sendable {
   /// What has to be known of a kind of file, which its row in the table says.
   public func tip(_ tip: Message) -> String { tip.said(by: translate) }
   public var content: String { translate("What is shown") }
+  public var part: String { translate("Which frames and layers") }
+  public var everything: String { translate("All frames and layers") }
+  public var allLayers: String { translate("All layers together") }
   public var frame: String { translate("Frame") }
   public var width: String { translate("Width") }
   public var widthTip: String {

@@ -195,6 +195,8 @@ public struct PixelTexts: Sendable {
   }
   public var sheetRow: String { translate("Row") }
   public var sheetColumn: String { translate("Column") }
+  public var sheetLayers: String { translate("By layer", context: "sheet of frames") }
+  public var sequence: String { translate("File for each", context: "frame") }
   public var sheetGrid: String { translate("Grid") }
   public var importPixels: String { translate("Pixel art from a picture…") }
   public var importTitle: String { translate("Choose a picture or a GIF") }

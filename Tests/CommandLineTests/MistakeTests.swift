@@ -22,7 +22,7 @@ struct MistakeTests {
       "--width and --scale are for png, jpeg, gif and apng"
     ),
     (["export", "1", "a.png", "--step", "2"], 2, "--generations and --step are for gif"),
-    (["export", "1", "a.gif", "--sheet", "row"], 2, "--frame and --sheet are for png"),
+    (["export", "1", "a.gif", "--sheet", "row"], 2, "--frame, --sheet and --sequence are for png"),
     (["export", "1", "a.png", "--width", "0"], 2, "--width"),
     (["replay", "1", "a.mp4"], 2, "a.mp4 ends in none of .gif, .png, .apng and /; use --format"),
     (["replay", "1", "-"], 2, "- needs --format: gif or apng"),

@@ -108,9 +108,16 @@ struct PixelVerbTests {
         == original.frames[1].cells[3].map { original.palette[$0] })
     #expect(try await shell.run("import", shell.file("a.apng")).output == "5\n")
     #expect(try await show("5").frames.map(\.durationMs) == [100, 250])
+    // A file for each frame, and one piece of pixel art of them.
+    try await shell.run("export", "1", shell.file("f1.png"), "--sequence")
+    let sequence = try await shell.run(
+      "import", shell.file("f1.png"), shell.file("f2.png"), "--sequence")
+    #expect(sequence.output == "6\n")
+    #expect(try await show("6").frames.count == 2)
+    try await shell.run("delete", "6")
     // Without a wish, a PNG is a painting's background.
     try await shell.run("import", shell.file("two.png"))
-    #expect(try await shell.run("show", "6", "--json").output.contains("filbert-painting"))
+    #expect(try await shell.run("show", "7", "--json").output.contains("filbert-painting"))
   }
 
   @Test(
@@ -146,7 +153,7 @@ struct PixelVerbTests {
       (["export", "1", "a.png", "--width", "20"], 1, "multiple of 8"),
       (["export", "1", "a.png", "--frame", "3"], 1, "no frame 3"),
       (["export", "1", "a.gif", "--frame", "1"], 2, "for png"),
-      (["export", "1", "a.png", "--sheet", "heap"], 2, "row, column or grid"),
+      (["export", "1", "a.png", "--sheet", "heap"], 2, "row, column, grid or layers"),
       (["export", "2", "a.png", "--sheet", "row"], 1, "pixel art"),
       (["import", "ball.json", "--kind", "painting", "--colors", "3"], 2, "--kind pixels"),
       (["import", "ball.json", "--colors", "0"], 2, "1 to 4096"),

@@ -94,7 +94,8 @@ final class ExportController {
     if let format = named ?? choice.format, format != subject.format { subject.format = format }
     let job = subject.job
     // Of the file itself the desktop has asked.
-    guard let companion = job.companion(path)?.file, Folder.hasEntry(companion) else {
+    let companions = job.companions(path).map(\.file)
+    guard let companion = companions.first(where: Folder.hasEntry) else {
       return write(job, to: path)
     }
     let (said, file) = (texts.files, FileChooserController.lastPart(companion))
@@ -167,7 +168,7 @@ final class ExportController {
 
   private func write(to path: String) -> Bool {
     let job = subject.job
-    let written = [path] + (job.companion(path).map { [$0.file] } ?? [])
+    let written = [path] + job.companions(path).map(\.file)
     if let old = written.first(where: Folder.hasEntry) {
       files.askToReplace(old) { [weak self] in
         self?.write(job, to: path)
@@ -187,8 +188,9 @@ final class ExportController {
       let bytes = try job.bytes { progress.goesOn(at: $0) }
       guard !progress.isCancelled else { throw PictureError.cancelled }
       try DocumentFile(path).replace(with: bytes)
-      if let companion = job.companion(path) {
-        try DocumentFile(companion.file).replace(with: companion.bytes)
+      for companion in job.companions(path) {
+        guard !progress.isCancelled else { throw PictureError.cancelled }
+        try DocumentFile(companion.file).replace(with: companion.bytes())
       }
     } finished: { outcome in
       switch outcome {

@@ -25,8 +25,8 @@ protocol ExportSubject: AnyObject {
 struct ExportJob: Sendable {
   /// The file's bytes; told 0…1 now and then, false cancels.
   let bytes: @Sendable (_ progress: (Double) -> Bool) throws -> [UInt8]
-  /// A file that goes with the one of a path; nil for none.
-  var companion: @Sendable (_ path: String) -> (file: String, bytes: [UInt8])? = { _ in nil }
+  /// The files that go with the one of a path.
+  var companions: @Sendable (_ path: String) -> [PixelExport.Companion] = { _ in [] }
   /// What the file will show.
   let preview: @Sendable () -> Handoff<Surface>?
   /// How large the file will be; nil where that takes too long to know.

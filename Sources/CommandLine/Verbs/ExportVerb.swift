@@ -35,9 +35,17 @@ struct ExportVerb: ParsableCommand {
   @Option(help: ArgumentHelp("Which frame of pixel art a PNG shows, from 1.", valueName: "n"))
   var frame: Int?
   @Option(
-    help: "All frames of pixel art in one PNG, with a JSON beside it: row, column or grid.",
-    completion: .list(["row", "column", "grid"]), transform: Self.layout)
+    help: "All frames of pixel art in one PNG, with a JSON beside it: row, column, grid or layers.",
+    completion: .list(SpriteSheet.Layout.allCases.map(\.rawValue)), transform: Self.layout)
   var sheet: SpriteSheet.Layout?
+  @Flag(help: "Each frame of pixel art in a PNG of its own, numbered on from the file's name.")
+  var sequence = false
+  @Option(help: ArgumentHelp("Only the frames of a section of pixel art.", valueName: "name"))
+  var section: String?
+  @Option(
+    help: ArgumentHelp(
+      "Only one layer of pixel art, by its name or its place from below.", valueName: "layer"))
+  var layer: String?
   @Option(
     help: ArgumentHelp("Of a GIF of living cells, how many frames there are.", valueName: "n"))
   var generations: Int?
@@ -60,9 +68,10 @@ struct ExportVerb: ParsableCommand {
     if width != nil, scale != nil {
       throw ValidationError("--width and --scale both give the size: use one of them")
     }
-    if frame != nil, sheet != nil {
-      throw ValidationError("--frame and --sheet both say what is shown: use one of them")
+    if [frame != nil, sheet != nil, sequence].count(where: { $0 }) > 1 {
+      throw ValidationError("--frame, --sheet and --sequence say what is shown: use one of them")
     }
+    if sequence, file == "-" { throw ValidationError("--sequence needs the name of a file") }
     guard let wanted else {
       let kinds = FileFormat.written.map(\.id).joined(separator: ", ")
       throw ValidationError(
@@ -81,7 +90,9 @@ struct ExportVerb: ParsableCommand {
     if let step, !(1...1 << 40).contains(step) {
       throw ValidationError("--step must be at least 1")
     }
-    if frame != nil || sheet != nil { try wanted.check(.frames, "--frame and --sheet are") }
+    if frame != nil || sheet != nil || sequence {
+      try wanted.check(.frames, "--frame, --sheet and --sequence are")
+    }
   }
 
   private var wanted: FileFormat? { format ?? FileFormat(ofFile: file) }
@@ -118,12 +129,16 @@ struct ExportVerb: ParsableCommand {
     }
   }
 
+  private func checkThatNothingIsOfPixelArt() throws {
+    guard frame == nil, sheet == nil, !sequence, section == nil, layer == nil else {
+      throw Failure("--frame, --sheet, --sequence, --section and --layer are for pixel art")
+    }
+  }
+
   // MARK: Paintings
 
   private func write(_ painting: Painting, as format: FileFormat, _ item: CollectionItem) throws {
-    guard frame == nil, sheet == nil else {
-      throw Failure("--frame and --sheet are for pixel art")
-    }
+    try checkThatNothingIsOfPixelArt()
     var export = PaintingExport(
       as: format, width: width ?? usualWidth(of: painting), transparent: transparent)
     export.tags = item.tags
@@ -139,26 +154,28 @@ struct ExportVerb: ParsableCommand {
   // MARK: Pixel art
 
   private func write(_ art: PixelArt, as format: FileFormat, _ item: CollectionItem) throws {
-    let content = sheet.map { PixelExport.Content.sheet($0) } ?? .frame((frame ?? 1) - 1)
+    let content: PixelExport.Content =
+      sequence ? .sequence : sheet.map { .sheet($0) } ?? .frame((frame ?? 1) - 1)
     var export = PixelExport(as: format, scale: try wholeScale(of: art.picture), content: content)
     export.tags = item.tags
+    export.section = section
+    export.layer = try layer.map { try Self.layer($0, in: art.picture) }
     if format == .gif, GIFFile.losesColors(of: art.picture) {
       Output.standard.complain(
         "a frame has more than \(GIFFile.mostColors) colours, of which a GIF merges the most similar ones;"
           + " apng keeps all")
     }
     try write(export.bytes(of: art, name: item.name), to: file)
-    if file != "-", let companion = export.companion(of: art, file: file) {
-      try write(companion.bytes, to: companion.file)
+    guard file != "-" else { return }
+    for companion in export.companions(of: art, file: file) {
+      try write(companion.bytes(), to: companion.file)
     }
   }
 
   // MARK: Life
 
   private func write(_ board: Board, as format: FileFormat, _ item: CollectionItem) throws {
-    guard frame == nil, sheet == nil else {
-      throw Failure("--frame and --sheet are for pixel art")
-    }
+    try checkThatNothingIsOfPixelArt()
     guard width == nil else {
       throw Failure("a board has no width: use --scale, pixels for a cell")
     }
@@ -189,6 +206,15 @@ struct ExportVerb: ParsableCommand {
 }
 
 extension ExportVerb {
+  private static func layer(_ text: String, in picture: PixelPicture) throws -> Layer.ID {
+    let layers = picture.celLayers
+    if let named = layers.first(where: { $0.name == text }) { return named.id }
+    guard let place = Int(text), layers.indices.contains(place - 1) else {
+      throw Failure("there is no layer “\(text)”; there are \(layers.count)")
+    }
+    return layers[place - 1].id
+  }
+
   private static func format(_ text: String) throws -> FileFormat {
     guard let format = FileFormat(ofFile: "." + text) else {
       let kinds = FileFormat.written.map(\.id).joined(separator: ", ")
@@ -199,7 +225,8 @@ extension ExportVerb {
 
   private static func layout(_ text: String) throws -> SpriteSheet.Layout {
     guard let layout = SpriteSheet.Layout(rawValue: text) else {
-      throw ValidationError("--sheet must be row, column or grid")
+      throw ValidationError(
+        "--sheet must be \(SpriteSheet.Layout.allCases.map(\.rawValue).listed("or"))")
     }
     return layout
   }

@@ -29,6 +29,8 @@ struct ImportVerb: ParsableCommand {
   @Option(
     help: ArgumentHelp("A picture is a sheet of frames of this size.", valueName: "wxh"))
   var frameSize: CellDimensions?
+  @Flag(help: "Make one piece of pixel art of all files, each of which is a frame of it.")
+  var sequence = false
   @OptionGroup var library: LibraryOptions
 
   enum Kind: String, ExpressibleByArgument, CaseIterable { case painting, pixels }
@@ -38,8 +40,11 @@ struct ImportVerb: ParsableCommand {
     if let colors, !(1...most).contains(colors) {
       throw ValidationError("--colors must be 1 to \(most)")
     }
-    if kind == .painting, wantsPixels {
-      throw ValidationError("--colors, --size and --frame-size are for --kind pixels")
+    if kind == .painting, wantsPixels || sequence {
+      throw ValidationError("--colors, --size, --frame-size and --sequence are for --kind pixels")
+    }
+    if sequence, frameSize != nil {
+      throw ValidationError("--sequence takes each picture whole: leave --frame-size out")
     }
     if size != nil, frameSize != nil {
       throw ValidationError("--size and --frame-size both give the size: use one of them")
@@ -49,7 +54,7 @@ struct ImportVerb: ParsableCommand {
   private var wantsPixels: Bool { colors != nil || size != nil || frameSize != nil }
 
   private func request() throws -> PixelImport.Request? {
-    guard kind == .pixels || wantsPixels else { return nil }
+    guard kind == .pixels || wantsPixels || sequence else { return nil }
     return PixelImport.Request(
       mostColors: colors, size: try size?.checked("--size"),
       frameSize: try frameSize?.checked("--frame-size"))
@@ -59,7 +64,10 @@ struct ImportVerb: ParsableCommand {
     let wanted = try name.map(ItemName.cleaned)
     let request = try request()
     // All are read before the first is added: bad input changes nothing.
-    let read = try files.map { file in (file, try document(file, request)) }
+    let read =
+      try sequence
+      ? [(files[0], try animation(request ?? PixelImport.Request()))]
+      : files.map { file in (file, try document(file, request)) }
     let documents = read.map { file, read in (file, read.document) }
     let ids = try library.changing(making: true) { library in
       let new = try documents.map { file, document in
@@ -74,6 +82,17 @@ struct ImportVerb: ParsableCommand {
       if let line = Texts.english.omission(of: read.omissions, from: name) {
         Output.standard.complain(line)
       }
+    }
+  }
+
+  private func animation(_ request: PixelImport.Request) throws -> ImportedDocument {
+    let read = try files.map { try DocumentFile($0).read() }
+    do {
+      return try DocumentImport.sequence(read, request)
+    } catch let error as LossyImport {
+      throw Failure("\(files[0]): \(error); \(Self.remedy(error.loss))")
+    } catch {
+      throw Failure("\(files[0]): \(error)")
     }
   }
 

@@ -5,6 +5,9 @@ extension PixelPicture {
   /// The layer of an id; nil where it is gone.
   public func layer(_ id: Layer.ID) -> PixelLayer? { layers.first { $0.id == id } }
 
+  /// The layers that have cels: all but groups.
+  public var celLayers: [PixelLayer] { layers.filter { !$0.isGroup } }
+
   /// The groups around a layer, the innermost first.
   public func groups(around id: Layer.ID) -> [PixelLayer] {
     var groups: [PixelLayer] = []

@@ -8,6 +8,8 @@ public struct PixelExport: Equatable, Sendable {
     /// By its place.
     case frame(Int)
     case sheet(SpriteSheet.Layout)
+    /// Each frame in a file of its own.
+    case sequence
   }
 
   public var format: FileFormat
@@ -16,6 +18,10 @@ public struct PixelExport: Equatable, Sendable {
   /// Pixels for a cell.
   public var scale: Int
   public var content: Content
+  /// The frames that are written: those of a section; nil for all.
+  public var section: String?
+  /// The layer that is written; nil for all together.
+  public var layer: Layer.ID?
 
   public init(as format: FileFormat, scale: Int = 1, content: Content = .frame(0)) {
     self.format = format
@@ -42,33 +48,79 @@ public struct PixelExport: Equatable, Sendable {
     guard let write = format.writer?.pixels else {
       throw ExchangeError("pixel art can't be written as {kind}", ["kind": format.id])
     }
-    return try write(art, name, self, progress)
+    return try write(try part(of: art), name, self, progress)
+  }
+
+  /// The part that is written, as the document that it would be by itself.
+  public func part(of art: PixelArt) throws -> PixelArt {
+    var picture = art.picture
+    if let section {
+      guard let part = picture.part(section: section) else {
+        throw ExchangeError("there is no section “{name}”", ["name": section])
+      }
+      picture = part
+    }
+    if let layer {
+      guard let part = picture.part(layer: layer) else {
+        throw ExchangeError("there is no layer with the id {id}", ["id": Int(layer.number)])
+      }
+      picture = part
+    }
+    if section == nil, layer == nil { return art }
+    return PixelArt(picture, unknownFields: art.unknownFields)
   }
 
   /// One frame, or the sheet of all.
   func png(of picture: PixelPicture) throws -> [UInt8] {
     switch content {
+    case .sequence: return try png(of: 0, in: picture)
     case .frame(let place):
+      // Of a part, another frame may be meant than there is.
+      let place = section == nil ? place : min(place, picture.frames.count - 1)
       guard picture.frames.indices.contains(place) else {
         throw ExchangeError(
           "there is no frame {frame}; it has {count}",
           ["frame": place + 1, "count": picture.frames.count])
       }
-      let (grid, palette) = picture.flattened(frame: place)
-      return try PNGFile.bytes(of: grid, palette, scale: scale)
+      return try png(of: place, in: picture)
     case .sheet(let layout):
       return try SpriteSheet.png(of: picture, layout: layout, scale: scale)
     }
   }
 
-  /// The JSON that goes with a sheet: its file's name and bytes; nil for all else.
+  private func png(of frame: Int, in picture: PixelPicture) throws -> [UInt8] {
+    let (grid, palette) = picture.flattened(frame: frame)
+    return try PNGFile.bytes(of: grid, palette, scale: scale)
+  }
+
+  /// A file that goes with another one.
+  public struct Companion: Sendable {
+    public let file: String
+    public let bytes: @Sendable () throws -> [UInt8]
+  }
+
+  /// The files that go with that of a sheet, which is the JSON beside it, and of a sequence, which are those of its other
+  /// frames; none for all else.
   ///
-  /// - Parameter file: the sheet's.
-  public func companion(of art: PixelArt, file: String) -> (file: String, bytes: [UInt8])? {
-    guard format.offers(.frames), case .sheet(let layout) = content else { return nil }
-    let image = file.split(separator: "/").last.map(String.init) ?? file
-    let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
-    let json = SpriteSheet.json(of: art.picture, layout: layout, scale: scale, image: image)
-    return (stem + ".json", json)
+  /// - Parameter file: of the sheet, or the first frame.
+  public func companions(of art: PixelArt, file: String) -> [Companion] {
+    guard format.offers(.frames), let picture = try? part(of: art).picture else { return [] }
+    switch content {
+    case .frame: return []
+    case .sheet(let layout):
+      let image = file.split(separator: "/").last.map(String.init) ?? file
+      let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+      let scale = scale
+      return [
+        Companion(file: stem + ".json") {
+          SpriteSheet.json(of: picture, layout: layout, scale: scale, image: image)
+        }
+      ]
+    case .sequence:
+      let names = FileSequence(startingWith: file)
+      return picture.frames.indices.dropFirst().map { frame in
+        Companion(file: names.name(at: frame)) { [self] in try png(of: frame, in: picture) }
+      }
+    }
   }
 }

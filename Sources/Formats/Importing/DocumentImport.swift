@@ -43,6 +43,15 @@ public enum DocumentImport {
     }
   }
 
+  /// Pixel art of several pictures, each of which is a frame.
+  ///
+  /// - Throws: as `read`.
+  public static func sequence(
+    _ files: [[UInt8]], _ request: PixelImport.Request
+  ) throws -> ImportedDocument {
+    new(.pixels(PixelArt(try PixelImport.sequence(files, request))))
+  }
+
   /// A document of a file that has no name for it.
   private static func new(_ document: Document) -> ImportedDocument {
     ImportedDocument(NamedDocument(document: document))

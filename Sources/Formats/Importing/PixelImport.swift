@@ -60,6 +60,20 @@ public enum PixelImport {
     return try made([raster], request)
   }
 
+  /// Pixel art of several pictures of one size, each of which is a frame.
+  public static func sequence(_ files: [[UInt8]], _ request: Request) throws -> PixelPicture {
+    let rasters = try files.map { file in
+      if let size = request.size { return try ColorRaster(pictureFile: file, size: size) }
+      return try ColorRaster(pictureFile: file)
+    }
+    for (index, raster) in rasters.enumerated() where raster.size != rasters[0].size {
+      throw ExchangeError(
+        "the pictures of a sequence must be of one size; number {place} is {width} × {height}",
+        ["place": index + 1, "width": raster.size.width, "height": raster.size.height])
+    }
+    return try made(rasters, request)
+  }
+
   /// Pixel art of a painting as it looks at a size.
   ///
   /// - Parameter transparent: leaves the background out.

@@ -6,10 +6,15 @@ public enum SpriteSheet {
   /// How the frames lie.
   public enum Layout: String, CaseIterable, Sendable {
     case row, column, grid
+    /// A row for each layer, the lowest first, and in it all frames.
+    case layers
 
     /// Columns and rows for so many frames.
-    public func shape(of count: Int) -> CellSize {
+    ///
+    /// - Parameter layers: that are no groups.
+    public func shape(of count: Int, layers: Int = 1) -> CellSize {
       switch self {
+      case .layers: return CellSize(width: count, height: layers)
       case .row: return CellSize(width: count, height: 1)
       case .column: return CellSize(width: 1, height: count)
       case .grid:
@@ -23,7 +28,8 @@ public enum SpriteSheet {
   public static func png(
     of picture: PixelPicture, layout: Layout, scale: Int = 1
   ) throws(PixelFileError) -> [UInt8] {
-    let shape = layout.shape(of: picture.frames.count)
+    let (sprites, palette) = sprites(of: picture, layout)
+    let shape = layout.shape(of: picture.frames.count, layers: picture.celLayers.count)
     let size = CellSize(
       width: shape.width * picture.size.width, height: shape.height * picture.size.height)
     guard size.width * scale <= PNGFile.longestSide, size.height * scale <= PNGFile.longestSide
@@ -33,13 +39,33 @@ public enum SpriteSheet {
           + " another layout or a smaller scale",
         ["width": size.width * scale, "height": size.height * scale])
     }
-    let picture = picture.flattened
     var sheet = CellGrid(size: size)
-    for (index, frame) in picture.frames.enumerated() {
+    for (index, sprite) in sprites.enumerated() {
       let rect = place(of: index, in: shape, picture.size)
-      sheet.replace(rect, with: frame.grid.allCells)
+      sheet.replace(rect, with: sprite.grid.allCells)
     }
-    return try PNGFile.bytes(of: sheet, picture.palette, scale: scale)
+    return try PNGFile.bytes(of: sheet, palette, scale: scale)
+  }
+
+  /// What lies in a sheet, one after the other.
+  private static func sprites(
+    of picture: PixelPicture, _ layout: Layout
+  ) -> (sprites: [FlatFrame], palette: Palette) {
+    guard layout == .layers else {
+      let flat = picture.flattened
+      return (flat.frames, flat.palette)
+    }
+    let parts = picture.celLayers.compactMap { picture.part(layer: $0.id) }
+    // Each layer with its own cells: how it is laid over others is not seen in it.
+    let opaque = parts.map { part in
+      var part = part
+      part.changeLayer(part.layers[0].id) {
+        $0.sheet = $0.sheet.faded(to: 1)
+        $0.blendMode = .normal
+      }
+      return part.flattened
+    }
+    return (opaque.flatMap(\.frames), picture.palette)
   }
 
   private static func place(of index: Int, in shape: CellSize, _ size: CellSize) -> CellRect {
@@ -53,14 +79,21 @@ public enum SpriteSheet {
   public static func json(
     of picture: PixelPicture, layout: Layout, scale: Int = 1, image: String
   ) -> [UInt8] {
-    let shape = layout.shape(of: picture.frames.count)
+    let layers = picture.celLayers
+    let shape = layout.shape(of: picture.frames.count, layers: layers.count)
     var lines: [String] = []
-    for (index, frame) in picture.frames.enumerated() {
+    for index in 0..<picture.frames.count * (layout == .layers ? layers.count : 1) {
+      let frame = picture.frames[index % picture.frames.count]
       let rect = place(of: index, in: shape, picture.size)
+      let layer = layout == .layers ? layers[index / picture.frames.count] : nil
+      let name = layer.map { layer in
+        let name = layer.name.isEmpty ? "\(layer.id.number)" : layer.name
+        return "\(name) \(index % picture.frames.count)"
+      }
       let (width, height) = (rect.width * scale, rect.height * scale)
       lines.append(
         """
-          {"filename": "\(index)", "frame": {"x": \(rect.x * scale), "y": \(rect.y * scale), \
+          {"filename": \(quoted(name ?? "\(index)")), "frame": {"x": \(rect.x * scale), "y": \(rect.y * scale), \
         "w": \(width), "h": \(height)}, "rotated": false, "trimmed": false, \
         "spriteSourceSize": {"x": 0, "y": 0, "w": \(width), "h": \(height)}, \
         "sourceSize": {"w": \(width), "h": \(height)}, "duration": \(frame.milliseconds)}

@@ -15,6 +15,9 @@ public final class ExportPanel: View {
   private let backgroundButton: Button
   private let info = Label("", style: .secondary, maxLines: 2)
   private let kindLabel: Label
+  private let partButton: Button
+  /// Somebody wants to say which part is written.
+  public let partWanted = Signal<Void>()
 
   /// A kind of file that can be chosen.
   public struct Kind {
@@ -59,7 +62,10 @@ public final class ExportPanel: View {
       choices.isEmpty ? nil : ChoiceRow(name: choiceName ?? texts.content, choices: choices)
     backgroundButton = Button(
       title: texts.background, style: .flat, tooltip: texts.backgroundTip)
+    partButton = Button(title: "", style: .flat, tooltip: texts.part, opensMenu: true)
     super.init(Accessibility(.group, name: texts.title))
+    partButton.isHidden = true
+    partButton.action = { [weak self] in self?.partWanted.post(()) }
     backgroundButton.isOn = true
     for (index, button) in kindButtons.enumerated() {
       button.action = { [weak self] in self?.choose(index) }
@@ -74,7 +80,9 @@ public final class ExportPanel: View {
       backgroundButton.isOn.toggle()
       changed.post(self)
     }
-    for view in [kindLabel, numberField, backgroundButton, info] as [View] { add(view) }
+    for view in [kindLabel, numberField, partButton, backgroundButton, info] as [View] {
+      add(view)
+    }
     if let choices = self.choices { insert(choices, below: backgroundButton) }
     showKind()
   }
@@ -113,6 +121,22 @@ public final class ExportPanel: View {
     backgroundButton.isHidden = !background
     self.choices?.isHidden = !choices
     setNeedsLayout()
+  }
+
+  /// What is said of the part that is written; nil where there is no choice.
+  public var partTitle: String? {
+    didSet {
+      guard partTitle != oldValue else { return }
+      partButton.title = partTitle ?? ""
+      partButton.isHidden = partTitle == nil
+      setNeedsLayout()
+    }
+  }
+
+  /// Lets a part be chosen.
+  public func showPartMenu(_ menu: Menu) {
+    let corner = partButton.positionInScene(ViewPoint(x: 0, y: partButton.bounds.height))
+    window?.show(menu, at: corner, size: menu.preferredSize(width: 320))
   }
 
   public var infoText: String {
@@ -155,6 +179,12 @@ public final class ExportPanel: View {
         x: 0, y: y, width: min(bounds.width, backgroundButton.preferredSize(width: 400).width),
         height: 30)
       y += 36
+    }
+    if !partButton.isHidden {
+      partButton.frame = ViewRect(
+        x: 0, y: y, width: min(bounds.width, partButton.preferredSize(width: 400).width),
+        height: 30)
+      y += 34
     }
     if let choices, !choices.isHidden {
       let height = choices.preferredSize(width: bounds.width).height

@@ -82,7 +82,7 @@ public final class FrameBar: View {
         height: side)
     }
     let column = 8 + 3 * (side + 2) + 6
-    let left = showsLayers ? max(column, min(220, (bounds.width * 0.36).rounded())) : column
+    let left = showsLayers ? max(column, min(220, (bounds.width * 0.42).rounded())) : column
     let top = min(Self.height + strip.heightOfMoreSections, bounds.height)
     strip.frame = ViewRect(x: left, y: 1, width: max(0, bounds.width - left), height: top - 1)
     let rest = max(0, bounds.height - top - Self.gap)

@@ -1,0 +1,35 @@
+// Parts of a picture, for files.
+extension PixelPicture {
+  /// The picture with those frames alone that a section has, in its order; nil where there is no such section.
+  public func part(section name: String) -> PixelPicture? {
+    guard let section = sections.first(where: { $0.name == name }) else { return nil }
+    var part = self
+    part.frames = Array(frames[section.frames])
+    for layer in part.layers.indices { part.dropLonelyLinks(in: layer) }
+    part.playback = section.playback ?? playback
+    part.sections = sections.compactMap { other in
+      guard section.frames.contains(other.frames.lowerBound),
+        section.frames.contains(other.frames.upperBound)
+      else { return nil }
+      var moved = other
+      moved.frames =
+        other.frames.lowerBound
+        - section.frames
+        .lowerBound...other.frames.upperBound - section.frames.lowerBound
+      return moved
+    }
+    return part
+  }
+
+  /// The picture with one of its layers alone, seen though it was hidden; nil where there is none, and for a group.
+  public func part(layer id: Layer.ID) -> PixelPicture? {
+    guard let place = place(of: id), !layers[place].isGroup else { return nil }
+    var part = self
+    var layer = layers[place]
+    layer.group = nil
+    layer.sheet.isHidden = false
+    part.layers = [layer]
+    for frame in part.frames.indices { part.frames[frame].cels = [frames[frame].cels[place]] }
+    return part
+  }
+}

@@ -1,0 +1,83 @@
+import Base
+import Documents
+import Formats
+import TestSupport
+import Testing
+
+@Suite("A part of pixel art that is written")
+struct PixelPartTests {
+  /// Two layers and three frames; the lower layer has the number of its frame, the upper one colour 9, half of it.
+  private static var art: PixelArt {
+    var picture = PixelPicture(size: CellSize(width: 8, height: 8))
+    picture.addLayer(over: .first)
+    picture.insert((0..<2).map { _ in picture.blankFrame(milliseconds: 30) }, at: 1)
+    for frame in 0..<3 {
+      picture.change(CelPlace(frame: frame)) { $0.fill($0.bounds, with: CellGrid.Cell(frame)) }
+      picture.change(CelPlace(frame: frame, layer: Layer.ID(2))) {
+        $0.fill(CellRect(x: 0, y: 0, width: 4, height: 8), with: 9)
+      }
+    }
+    picture.changeLayer(Layer.ID(2)) { $0.sheet.name = "Ink" }
+    picture.setSection("walk", frames: 1...2, playback: .reverse)
+    return PixelArt(picture)
+  }
+
+  private static func cells(_ png: [UInt8]) throws -> [UInt32] {
+    try ColorRaster(pictureFile: png).pixels
+  }
+
+  private static func color(_ cell: CellGrid.Cell) -> UInt32 {
+    art.picture.palette.colors[Int(cell)].rgba
+  }
+
+  @Test("has all layers together, or one alone")
+  func layers() throws {
+    var export = PixelExport(as: .png, content: .frame(1))
+    let together = try Self.cells(export.bytes(of: Self.art, name: "A"))
+    #expect(together[0] == Self.color(9) && together[7] == Self.color(1))
+    export.layer = Layer.ID(2)
+    let alone = try Self.cells(export.bytes(of: Self.art, name: "A"))
+    #expect(alone[0] == Self.color(9) && alone[7] == 0)
+  }
+
+  @Test("has the frames of a section, in its order")
+  func section() throws {
+    var export = PixelExport(as: .apng)
+    export.section = "walk"
+    let again = try PNGFile.picture(export.bytes(of: Self.art, name: "A"))
+    #expect(again.frames.count == 2)
+    #expect(
+      again.raster(0).pixels[7] == Self.color(2) && again.raster(1).pixels[7] == Self.color(1))
+    export.section = "run"
+    #expect(throws: (any Error).self) { try export.bytes(of: Self.art, name: "A") }
+  }
+
+  @Test("is a sheet with a row for each layer, and names of them beside it")
+  func sheet() throws {
+    let export = PixelExport(as: .png, content: .sheet(.layers))
+    let png = try export.bytes(of: Self.art, name: "A")
+    let raster = try ColorRaster(pictureFile: png)
+    #expect(raster.size == CellSize(width: 24, height: 16))
+    #expect(raster.pixels[16] == Self.color(2) && raster.pixels[8 * 24] == Self.color(9))
+    #expect(raster.pixels[8 * 24 + 7] == 0)
+    let companion = try #require(export.companions(of: Self.art, file: "x/a.png").first)
+    let json = String(decoding: try companion.bytes(), as: UTF8.self)
+    #expect(companion.file == "x/a.json" && json.contains("\"filename\": \"Ink 2\""))
+    #expect(json.contains("\"direction\": \"reverse\""))
+  }
+
+  @Test("is a file for each frame, numbered on from the first")
+  func sequence() throws {
+    let export = PixelExport(as: .png, content: .sequence)
+    let first = try Self.cells(export.bytes(of: Self.art, name: "A"))
+    let others = export.companions(of: Self.art, file: "x/walk08.png")
+    #expect(others.map(\.file) == ["x/walk09.png", "x/walk10.png"])
+    let all = try [first] + others.map { try Self.cells($0.bytes()) }
+    #expect(all.map { $0[7] } == (0...2).map { Self.color($0) })
+    let files = try [export.bytes(of: Self.art, name: "A")] + others.map { try $0.bytes() }
+    let again = try PixelImport.sequence(files, PixelImport.Request())
+    #expect((0..<3).allSatisfy { again.raster($0) == Self.art.picture.raster($0) })
+    #expect(FileSequence(startingWith: "a.b/c").name(at: 1) == "a.b/c2")
+    #expect(FileSequence(startingWith: "9.png").name(at: 1) == "10.png")
+  }
+}
