@@ -16,6 +16,8 @@ public struct PixelExport: Equatable, Sendable {
   /// Pixels for a cell.
   public var scale: Int
   public var content: Content
+  /// Of the JSON that goes with a sheet.
+  public var sheetForm = SheetDescription.Form.array
 
   public init(as format: FileFormat, scale: Int = 1, content: Content = .frame(0)) {
     self.format = format
@@ -67,7 +69,8 @@ public struct PixelExport: Equatable, Sendable {
     guard format.offers(.frames), case .sheet(let layout) = content else { return nil }
     let image = file.split(separator: "/").last.map(String.init) ?? file
     let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
-    let json = SpriteSheet.json(of: art.picture, layout: layout, scale: scale, image: image)
+    let json = SpriteSheet.json(
+      of: art.picture, layout: layout, scale: scale, image: image, form: sheetForm)
     return (stem + ".json", json)
   }
 }

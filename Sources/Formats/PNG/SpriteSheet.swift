@@ -47,56 +47,32 @@ public enum SpriteSheet {
       width: size.width, height: size.height)
   }
 
-  /// Where each frame lies and how long it is seen, as the JSON that game engines read: the array format of
-  /// Aseprite's sheets.
+  /// Where each frame lies and how long it is seen, as the JSON that game engines read.
   public static func json(
-    of picture: PixelPicture, layout: Layout, scale: Int = 1, image: String
+    of picture: PixelPicture, layout: Layout, scale: Int = 1, image: String,
+    form: SheetDescription.Form = .array
   ) -> [UInt8] {
     let shape = layout.shape(of: picture.frames.count)
-    var lines: [String] = []
-    for (index, frame) in picture.frames.enumerated() {
+    let frames = picture.frames.enumerated().map { index, frame in
       let rect = place(of: index, in: shape, picture.size)
-      let (width, height) = (rect.width * scale, rect.height * scale)
-      lines.append(
-        """
-          {"filename": "\(index)", "frame": {"x": \(rect.x * scale), "y": \(rect.y * scale), \
-        "w": \(width), "h": \(height)}, "rotated": false, "trimmed": false, \
-        "spriteSourceSize": {"x": 0, "y": 0, "w": \(width), "h": \(height)}, \
-        "sourceSize": {"w": \(width), "h": \(height)}, "duration": \(frame.milliseconds)}
-        """)
+      return SheetDescription.Frame(
+        name: "\(index)",
+        place: CellRect(
+          x: rect.x * scale, y: rect.y * scale, width: rect.width * scale,
+          height: rect.height * scale), milliseconds: frame.milliseconds)
     }
-    let direction = picture.playback == .loop ? "forward" : "pingpong"
     let tags = picture.sections.map {
-      """
-      {"name": \(quoted($0.name)), "from": \($0.frames.lowerBound), \
-      "to": \($0.frames.upperBound), "direction": "\(direction)"}
-      """
+      LayeredPixels.Tag(
+        name: $0.name, frames: $0.frames,
+        direction: picture.playback == .loop ? .forward : .pingPong)
     }
-    let text = """
-      {"frames": [
-      \(lines.joined(separator: ",\n"))],
-       "meta": {"app": "filbert", "image": \(quoted(image)), "format": "RGBA8888",
-        "size": {"w": \(shape.width * picture.size.width * scale), \
-      "h": \(shape.height * picture.size.height * scale)},
-        "scale": "\(scale)", "frameTags": [\(tags.joined(separator: ", "))]}}
-
-      """
-    return Array(text.utf8)
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case _ where scalar.value < 32:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    var sheet = SheetDescription(
+      frames: frames, tags: tags, image: image,
+      size: CellSize(
+        width: shape.width * picture.size.width * scale,
+        height: shape.height * picture.size.height * scale))
+    sheet.scale = scale
+    return sheet.json(as: form)
   }
 
   /// Cuts a picture into frames of one size, row by row. Empty ones at the end are left out.
