@@ -67,7 +67,10 @@ private func withRightChecksums(_ bytes: [UInt8]) -> [UInt8] {
 }
 
 private func readColors(_ bytes: [UInt8]) {
-  guard let colors = try? PaletteFile.colors(bytes) else { return }
+  let isPNG = bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
+  guard let colors = try? PaletteFile.colors(isPNG ? withRightChecksums(bytes) : bytes) else {
+    return
+  }
   let palette = Palette(colors)
   let again = try? PaletteFile.colors(PaletteFile.hex(palette))
   precondition(again == palette.colors, "A palette is read as it was written")

@@ -43,10 +43,12 @@ extension AsepriteLayerReader {
   }
 
   private func checkSizes() throws(PixelFileError) {
-    var count = 0
+    var (count, tileCount) = (0, 0)
     for place in drawn {
-      count += size(of: place.cel).count
-      guard count <= LayeredPixels.mostPixels else {
+      let more = size(of: place.cel).count
+      count += more
+      if case .tiles = place.cel.content { tileCount += more }
+      guard count <= LayeredPixels.mostPixels, tileCount <= LayeredPixels.mostTilePixels else {
         throw PixelFileError("its pictures are too large together")
       }
     }
@@ -83,10 +85,9 @@ extension AsepriteLayerReader {
     case .tiles(let tilemap):
       guard let tileset = tileset(of: cel) else { return nil }
       let length = header.depth.byteCount
-      let empty: [UInt8] =
-        length == 1 ? [header.transparentIndex] : Array(repeating: 0, count: length)
       image = AsepriteTileDrawing(
-        tilemap: tilemap, tileset: tileset, bytesPerPixel: length, empty: empty
+        tilemap: tilemap, tileset: tileset, bytesPerPixel: length,
+        empty: length == 1 ? header.transparentIndex : 0
       ).image()
     case .linked, .other: return nil
     }

@@ -18,6 +18,8 @@ struct AsepriteLayerReader {
     guard !file.frames.isEmpty else {
       throw PixelFileError("the {kind} has no image", ["kind": ".aseprite"])
     }
+    try AnimationLimits.check(
+      frameCount: file.frames.count, of: file.header.size, kind: ".aseprite")
     var reader = AsepriteLayerReader(file)
     for index in file.frames.indices { try reader.readFrame(index) }
     try reader.finish()
@@ -49,7 +51,10 @@ struct AsepriteLayerReader {
       }
       openTags = 0..<0
       switch chunk {
-      case .layer(let layer): append(layer)
+      case .layer(let layer):
+        try LayeredPixels.check(
+          layerCount: result.layers.count + 1, frameCount: file.frames.count)
+        append(layer)
       case .cel(let cel): try place(cel, in: index)
       case .tags(let tags): append(tags)
       case .palette(let palette):

@@ -46,4 +46,15 @@ public struct LayeredPixels: Equatable, Sendable {
 
   /// How many pixels all cels together may have, looked at before there is room for them.
   static let mostPixels = 1 << 27
+  /// How many of them tiles may have: few bytes of a file can stand for very many.
+  static let mostTilePixels = 1 << 25
+  /// How many cels there may be, were all of them drawn.
+  private static let mostCels = 1 << 20
+
+  /// Whether so many layers and frames may be.
+  static func check(layerCount: Int, frameCount: Int) throws(PixelFileError) {
+    guard layerCount * frameCount <= mostCels else {
+      throw PixelFileError("it has too many frames, or they are too large together")
+    }
+  }
 }

@@ -36,13 +36,16 @@ public enum PiskelFile {
     var room = LayeredPixels.mostPixels
     for (index, text) in head["layers"].elements.enumerated() {
       do throws(PixelFileError) {
-        sprite.layers.append(try layer(text, of: size, room: &room))
+        let layer = try layer(text, of: size, room: &room)
+        try LayeredPixels.check(layerCount: index + 1, frameCount: layer.cels.count)
+        sprite.layers.append(layer)
       } catch {
         throw error.inside("layers[\(index)]")
       }
     }
     let count = sprite.layers.map(\.cels.count).max() ?? 0
     guard count > 0 else { throw PixelFileError("the {kind} has no image", ["kind": ".piskel"]) }
+    try LayeredPixels.check(layerCount: sprite.layers.count, frameCount: count)
     sprite.durations = Array(repeating: milliseconds, count: count)
     for index in sprite.layers.indices {
       let missing = count - sprite.layers[index].cels.count

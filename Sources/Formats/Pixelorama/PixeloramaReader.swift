@@ -37,6 +37,7 @@ struct PixeloramaReader {
     readDurations()
     readTags()
     let layers = data["layers"].elements
+    try LayeredPixels.check(layerCount: layers.count, frameCount: sprite.durations.count)
     for index in layers.indices { sprite.layers.append(layer(layers[index], kinds[index])) }
     for (index, frame) in data["frames"].elements.enumerated() {
       for (layer, cel) in frame["cels"].elements.enumerated() where layers.indices.contains(layer) {

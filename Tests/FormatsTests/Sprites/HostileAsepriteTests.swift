@@ -46,6 +46,29 @@ struct HostileAsepriteTests {
     #expect(complaint(bytes) == "byte \(place + 4): these pixels can't be unpacked")
   }
 
+  @Test("Few bytes that stand for very many pixels or cels are refused")
+  func many() throws {
+    let side = CellSize(width: 60_000, height: 60_000)
+    var file = AsepriteFile(sprite(CellSize(width: 8, height: 8)))
+    let tileset = AsepriteTileset(
+      id: 0, name: "", tileSize: CellSize(width: 9000, height: 9000), tileCount: 0, bytes: [])
+    let tiles = AsepriteTilemap(size: CellSize(width: 1, height: 1), tiles: [1])
+    file.frames[0].chunks += [
+      .tileset(tileset), .layer(AsepriteLayer(name: "", kind: .tilemap(0))),
+      .cel(AsepriteCel(layer: 1, origin: CellPosition(x: 0, y: 0), content: .tiles(tiles))),
+    ]
+    #expect(complaint(try file.bytes()) == "its pictures are too large together")
+    file = AsepriteFile(sprite(CellSize(width: 8, height: 8)))
+    file.header.size = side
+    #expect(complaint(try file.bytes())?.hasPrefix("a .aseprite of 60000 × 60000 pixels") == true)
+    file.header.size = CellSize(width: 8, height: 8)
+    file.frames += Array(repeating: AsepriteFrame(milliseconds: 1), count: 999)
+    let layers = (0..<2000).map { AsepriteChunk.layer(AsepriteLayer(name: "\($0)")) }
+    file.frames[0].chunks += layers
+    #expect(
+      complaint(try file.bytes()) == "it has too many frames, or they are too large together")
+  }
+
   @Test("Nothing that a byte becomes makes it fall")
   func flipped() throws {
     var random = SeededRandom(seed: 20)
