@@ -39,6 +39,10 @@ struct ExportVerb: ParsableCommand {
     completion: .list(["row", "column", "grid"]), transform: Self.layout)
   var sheet: SpriteSheet.Layout?
   @Option(
+    help: "How that JSON lists the frames: array, or hash, an object with their names.",
+    completion: .list(SheetDescription.Form.allCases.map(\.rawValue)), transform: Self.form)
+  var sheetJson: SheetDescription.Form?
+  @Option(
     help: ArgumentHelp("Of a GIF of living cells, how many frames there are.", valueName: "n"))
   var generations: Int?
   @Option(
@@ -63,6 +67,7 @@ struct ExportVerb: ParsableCommand {
     if frame != nil, sheet != nil {
       throw ValidationError("--frame and --sheet both say what is shown: use one of them")
     }
+    if sheetJson != nil, sheet == nil { throw ValidationError("--sheet-json is for --sheet") }
     guard let wanted else {
       let kinds = FileFormat.written.map(\.id).joined(separator: ", ")
       throw ValidationError(
@@ -142,6 +147,7 @@ struct ExportVerb: ParsableCommand {
     let content = sheet.map { PixelExport.Content.sheet($0) } ?? .frame((frame ?? 1) - 1)
     var export = PixelExport(as: format, scale: try wholeScale(of: art.picture), content: content)
     export.tags = item.tags
+    export.sheetForm = sheetJson ?? .array
     if format == .gif, GIFFile.losesColors(of: art.picture) {
       Output.standard.complain(
         "a frame has more than \(GIFFile.mostColors) colours, of which a GIF merges the most similar ones;"
@@ -202,5 +208,12 @@ extension ExportVerb {
       throw ValidationError("--sheet must be row, column or grid")
     }
     return layout
+  }
+
+  private static func form(_ text: String) throws -> SheetDescription.Form {
+    guard let form = SheetDescription.Form(rawValue: text) else {
+      throw ValidationError("--sheet-json must be array or hash")
+    }
+    return form
   }
 }

@@ -29,6 +29,12 @@ struct ImportVerb: ParsableCommand {
   @Option(
     help: ArgumentHelp("A picture is a sheet of frames of this size.", valueName: "wxh"))
   var frameSize: CellDimensions?
+  @Option(
+    help: ArgumentHelp(
+      "A picture is a sheet whose frames, durations and tags this JSON of Aseprite tells.",
+      valueName: "json"),
+    completion: .file(extensions: ["json"]))
+  var sheet: String?
   @OptionGroup var library: LibraryOptions
 
   enum Kind: String, ExpressibleByArgument, CaseIterable { case painting, pixels }
@@ -39,20 +45,37 @@ struct ImportVerb: ParsableCommand {
       throw ValidationError("--colors must be 1 to \(most)")
     }
     if kind == .painting, wantsPixels {
-      throw ValidationError("--colors, --size and --frame-size are for --kind pixels")
+      throw ValidationError("--colors, --size, --frame-size and --sheet are for --kind pixels")
     }
     if size != nil, frameSize != nil {
       throw ValidationError("--size and --frame-size both give the size: use one of them")
     }
+    if sheet != nil, size != nil || frameSize != nil {
+      throw ValidationError("--sheet gives the size: leave --size and --frame-size out")
+    }
+    if sheet != nil, files.count > 1 {
+      throw ValidationError("--sheet is for one picture: import one after the other")
+    }
   }
 
-  private var wantsPixels: Bool { colors != nil || size != nil || frameSize != nil }
+  private var wantsPixels: Bool {
+    colors != nil || size != nil || frameSize != nil || sheet != nil
+  }
 
   private func request() throws -> PixelImport.Request? {
     guard kind == .pixels || wantsPixels else { return nil }
-    return PixelImport.Request(
+    var request = PixelImport.Request(
       mostColors: colors, size: try size?.checked("--size"),
       frameSize: try frameSize?.checked("--frame-size"))
+    if let sheet {
+      let bytes = try DocumentFile(sheet).read()
+      do {
+        request.sheet = try SheetDescription(bytes)
+      } catch {
+        throw Failure("\(sheet): \(error)")
+      }
+    }
+    return request
   }
 
   func run() throws {

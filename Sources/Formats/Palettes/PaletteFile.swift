@@ -112,3 +112,19 @@ public enum PaletteFile {
     Array(colors.map { $0.shortHex.dropFirst().lowercased() + "\n" }.joined().utf8)
   }
 }
+
+extension PaletteFile {
+  /// The file in one of the formats of palettes.
+  ///
+  /// - Throws: where the format can't hold as many colours.
+  public static func bytes(
+    of colors: [InkColor], as format: FileFormat, name: String
+  ) throws(PixelFileError) -> [UInt8] {
+    switch format {
+    case .hex: hex(colors)
+    case .pal: jasc(colors)
+    case .act: try photoshop(colors)
+    default: gimp(colors, name: name)
+    }
+  }
+}

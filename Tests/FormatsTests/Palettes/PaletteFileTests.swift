@@ -92,6 +92,14 @@ struct PaletteFileTests {
         == [InkColor(rgba: 0x0102_03FF), InkColor(rgba: 0x0908_0780)])
   }
 
+  @Test("Each format of palettes is written, and read again")
+  func formats() throws {
+    for format in FileFormat.all(of: .palettes) {
+      let bytes = try PaletteFile.bytes(of: Palette.usual.colors, as: format, name: "A")
+      #expect(try PaletteFile.colors(bytes) == Palette.usual.colors, "\(format.id)")
+    }
+  }
+
   @Test("What is written is read again")
   func roundTrip() throws {
     #expect(try PaletteFile.colors(PaletteFile.gimp(.usual, name: "A\nB")) == Palette.usual.colors)
