@@ -291,7 +291,7 @@ struct PixelBench {
 }
 
 /// The same numbers each time: Steele, Lea, Flood (2014).
-private struct SplitMix {
+struct SplitMix {
   var state: UInt64
 
   mutating func next() -> UInt64 {

@@ -2,8 +2,8 @@ import Platform
 import Glibc
 
 // Measures the program beside plain Cairo and Xlib in one run. `quick` leaves out what takes long; names
-// of parts (pointer, samples, undo, redraw, layers, connectors, pictures, fill, board, pixels, life, chooser, start)
-// leave out the others.
+// of parts (pointer, samples, undo, redraw, layers, connectors, pictures, fill, board, pixels, sprites, life, chooser,
+// start) leave out the others.
 let arguments = CommandLine.arguments
 if arguments.dropFirst().first == "--plain-window" {
   PlainWindow.showUntilKilled()
@@ -28,6 +28,7 @@ do {
   if wants("fill") { try FillBench().run() }
   if wants("board") { try BoardBench(display: display).run() }
   if wants("pixels") { try PixelBench().run() }
+  if wants("sprites") { try SpriteBench().run() }
   if wants("life") { try LifeBench().run() }
   if wants("chooser") { try ChooserBench().run() }
   if wants("start") { try StartBench(bench: arguments[0]).run() }

@@ -108,6 +108,18 @@ extension Texts {
       "pictures": translate("pictures"), "clipping": translate("clipping"),
       "effects": translate("effects"), "repeatedShapes": translate("repeated shapes"),
       "styleSheets": translate("style sheets"),
+      // Of sprites.
+      "slices": translate("slices"), "tilemaps": translate("tilemaps, which are pixels now"),
+      "notes": translate("notes about layers, cels and tags"),
+      "referenceLayers": translate("reference layers"),
+      "colorProfile": translate("a colour profile"),
+      "changingPalette": translate("palettes that change from frame to frame"),
+      "celOpacity": translate("the opacity of single cels"),
+      "celOrder": translate("the order of single cels"),
+      "blendModes": translate("some blend modes"),
+      "otherLayers": translate("layers without pixels"),
+      "pixelRatio": translate("pixels that are not square"),
+      "unknownParts": translate("parts that nobody knows"),
     ]
   }
   public func leftOut(_ file: String, _ parts: [String]) -> String {
@@ -118,7 +130,7 @@ extension Texts {
         ["parts": translate.list(parts.dropLast()), "last": parts[parts.count - 1]])
       : parts.joined()
     return translate(
-      "{file} was imported without what a painting cannot hold: {list}.",
+      "{file} was imported without: {list}.",
       ["file": file, "list": list])
   }
 

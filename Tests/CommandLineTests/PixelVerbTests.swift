@@ -120,6 +120,23 @@ struct PixelVerbTests {
     #expect(try await shell.run("show", "7", "--json").output.contains("filbert-painting"))
   }
 
+  @Test("A sheet is read with the durations and sections of the JSON beside it, in both forms")
+  func sheets() async throws {
+    try await shell.run("import", try shell.write(Self.two, to: "ball.json"))
+    let (png, json) = (shell.file("sheet.png"), shell.file("sheet.json"))
+    for (number, form) in [(2, "array"), (3, "hash")] {
+      try await shell.run("export", "1", png, "--sheet", "grid", "--sheet-json", form)
+      #expect(
+        String(decoding: try shell.read("sheet.json"), as: UTF8.self)
+          .hasPrefix(form == "array" ? "{\"frames\": [" : "{\"frames\": {"))
+      #expect(try await shell.run("import", png, "--sheet", json).output == "\(number)\n")
+      let new = try await show("\(number)")
+      #expect(new.frames.map(\.durationMs) == [100, 250])
+    }
+    let refusal = try await shell.run("import", png, "--sheet", shell.file("ball.json"), exits: 1)
+    #expect(refusal.errors.contains("ball.json: frames[0].frame: must have x, y, w and h"))
+  }
+
   @Test(
     "A picture of more colours than a palette holds is refused with the option that reduces them")
   func manyColors() async throws {
@@ -154,6 +171,8 @@ struct PixelVerbTests {
       (["export", "1", "a.png", "--frame", "3"], 1, "no frame 3"),
       (["export", "1", "a.gif", "--frame", "1"], 2, "for png"),
       (["export", "1", "a.png", "--sheet", "heap"], 2, "row, column, grid or layers"),
+      (["export", "1", "a.png", "--sheet-json", "hash"], 2, "--sheet-json is for --sheet"),
+      (["import", "a.png", "b.png", "--sheet", "a.json"], 2, "one picture"),
       (["export", "2", "a.png", "--sheet", "row"], 1, "pixel art"),
       (["import", "ball.json", "--kind", "painting", "--colors", "3"], 2, "--kind pixels"),
       (["import", "ball.json", "--colors", "0"], 2, "1 to 4096"),

@@ -97,7 +97,7 @@ struct VerbTests {
     #expect(outcome.output == "1\n")
     #expect(
       outcome.errors
-        == "filbert: \(file) was imported without what a painting cannot hold: gradients and text.\n"
+        == "filbert: \(file) was imported without: gradients and text.\n"
     )
     let lines = try shell.write(
       #"<svg viewBox="0 0 9 9"><path d="M0 0L5 5" stroke="red"/></svg>"#, to: "lines.svg")

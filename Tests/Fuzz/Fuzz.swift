@@ -5,17 +5,21 @@ import Glibc
 import Life
 import Documents
 
-/// What libFuzzer calls with each input: the first letter of `FILBERT_FUZZ` says which importer reads it.
+/// What libFuzzer calls with each input: `FILBERT_FUZZ` says which importer reads it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: data, count: count))
-  switch getenv("FILBERT_FUZZ").map({ $0.pointee }) {
-  case CChar(bitPattern: UInt8(ascii: "s")): readSVG(bytes)
-  case CChar(bitPattern: UInt8(ascii: "p")): _ = try? PictureFile.read(bytes)
-  case CChar(bitPattern: UInt8(ascii: "g")): readGIF(bytes)
-  case CChar(bitPattern: UInt8(ascii: "a")): readAPNG(bytes)
-  case CChar(bitPattern: UInt8(ascii: "c")): readColors(bytes)
-  case CChar(bitPattern: UInt8(ascii: "l")): readLife(bytes)
+  switch getenv("FILBERT_FUZZ").map({ String(cString: $0) }) {
+  case "svg": readSVG(bytes)
+  case "picture": _ = try? PictureFile.read(bytes)
+  case "gif": readGIF(bytes)
+  case "apng": readAPNG(bytes)
+  case "colors": readColors(bytes)
+  case "life": readLife(bytes)
+  case "aseprite": readAseprite(bytes)
+  case "piskel": _ = try? PiskelFile.sprite(bytes)
+  case "pxo": _ = try? PixeloramaFile.sprite(bytes)
+  case "sheet": readSheet(bytes)
   default: readJSON(bytes)
   }
   return 0
@@ -63,10 +67,41 @@ private func withRightChecksums(_ bytes: [UInt8]) -> [UInt8] {
 }
 
 private func readColors(_ bytes: [UInt8]) {
-  guard let colors = try? PaletteFile.colors(bytes) else { return }
+  let isPNG = bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
+  guard let colors = try? PaletteFile.colors(isPNG ? withRightChecksums(bytes) : bytes) else {
+    return
+  }
   let palette = Palette(colors)
   let again = try? PaletteFile.colors(PaletteFile.hex(palette))
   precondition(again == palette.colors, "A palette is read as it was written")
+}
+
+private func readAseprite(_ bytes: [UInt8]) {
+  guard let file = try? AsepriteFile(bytes) else { return }
+  let again = (try? file.bytes()).flatMap { try? AsepriteFile($0) }
+  precondition(again == file, "Chunks are read as they were written")
+  guard let sprite = try? LayeredPixels(file) else { return }
+  let written = (try? AsepriteFile(sprite).bytes()).flatMap { try? AsepriteFile($0) }
+  guard let written, let same = try? LayeredPixels(written) else {
+    preconditionFailure("A sprite can be written")
+  }
+  precondition(
+    same.durations == sprite.durations && same.tags == sprite.tags
+      && same.layers.map(\.name) == sprite.layers.map(\.name)
+      && same.layers.map { $0.cels.map { $0 == nil } }
+        == sprite.layers.map { $0.cels.map { $0 == nil } },
+    "A sprite is read as it was written")
+}
+
+private func readSheet(_ bytes: [UInt8]) {
+  guard let sheet = try? SheetDescription(bytes) else { return }
+  for form in SheetDescription.Form.allCases {
+    let again = try? SheetDescription(sheet.json(as: form))
+    precondition(again == sheet, "A sheet is read as it was written")
+  }
+  let size = CellSize(width: 64, height: 64)
+  _ = try? sheet.frames(
+    of: ColorRaster(size: size, pixels: Array(repeating: 255, count: size.count)))
 }
 
 private func readLife(_ bytes: [UInt8]) {

@@ -66,7 +66,7 @@ extension PaintingController {
       title: texts.savePaletteTitle, confirmTitle: texts.savePaletteConfirm, name: name,
       formats: [.gpl] + FileFormat.all(of: .palettes).filter { $0 != .gpl }, over: chooserScene
     ) { format in
-      format == .hex ? PaletteFile.hex(colors) : PaletteFile.gimp(colors, name: name)
+      try PaletteFile.bytes(of: colors, as: format, name: name)
     }
   }
 }

@@ -47,6 +47,10 @@ struct ExportVerb: ParsableCommand {
       "Only one layer of pixel art, by its name or its place from below.", valueName: "layer"))
   var layer: String?
   @Option(
+    help: "How that JSON lists the frames: array, or hash, an object with their names.",
+    completion: .list(SheetDescription.Form.allCases.map(\.rawValue)), transform: Self.form)
+  var sheetJson: SheetDescription.Form?
+  @Option(
     help: ArgumentHelp("Of a GIF of living cells, how many frames there are.", valueName: "n"))
   var generations: Int?
   @Option(
@@ -72,6 +76,7 @@ struct ExportVerb: ParsableCommand {
       throw ValidationError("--frame, --sheet and --sequence say what is shown: use one of them")
     }
     if sequence, file == "-" { throw ValidationError("--sequence needs the name of a file") }
+    if sheetJson != nil, sheet == nil { throw ValidationError("--sheet-json is for --sheet") }
     guard let wanted else {
       let kinds = FileFormat.written.map(\.id).joined(separator: ", ")
       throw ValidationError(
@@ -160,6 +165,7 @@ struct ExportVerb: ParsableCommand {
     export.tags = item.tags
     export.section = section
     export.layer = try layer.map { try Self.layer($0, in: art.picture) }
+    export.sheetForm = sheetJson ?? .array
     if format == .gif, GIFFile.losesColors(of: art.picture) {
       Output.standard.complain(
         "a frame has more than \(GIFFile.mostColors) colours, of which a GIF merges the most similar ones;"
@@ -229,5 +235,12 @@ extension ExportVerb {
         "--sheet must be \(SpriteSheet.Layout.allCases.map(\.rawValue).listed("or"))")
     }
     return layout
+  }
+
+  private static func form(_ text: String) throws -> SheetDescription.Form {
+    guard let form = SheetDescription.Form(rawValue: text) else {
+      throw ValidationError("--sheet-json must be array or hash")
+    }
+    return form
   }
 }

@@ -31,6 +31,12 @@ struct ImportVerb: ParsableCommand {
   var frameSize: CellDimensions?
   @Flag(help: "Make one piece of pixel art of all files, each of which is a frame of it.")
   var sequence = false
+  @Option(
+    help: ArgumentHelp(
+      "A picture is a sheet whose frames, durations and tags this JSON of Aseprite tells.",
+      valueName: "json"),
+    completion: .file(extensions: ["json"]))
+  var sheet: String?
   @OptionGroup var library: LibraryOptions
 
   enum Kind: String, ExpressibleByArgument, CaseIterable { case painting, pixels }
@@ -41,23 +47,41 @@ struct ImportVerb: ParsableCommand {
       throw ValidationError("--colors must be 1 to \(most)")
     }
     if kind == .painting, wantsPixels || sequence {
-      throw ValidationError("--colors, --size, --frame-size and --sequence are for --kind pixels")
+      throw ValidationError(
+        "--colors, --size, --frame-size, --sheet and --sequence are for --kind pixels")
     }
-    if sequence, frameSize != nil {
-      throw ValidationError("--sequence takes each picture whole: leave --frame-size out")
+    if sequence, frameSize != nil || sheet != nil {
+      throw ValidationError("--sequence takes each picture whole: leave the others out")
     }
     if size != nil, frameSize != nil {
       throw ValidationError("--size and --frame-size both give the size: use one of them")
     }
+    if sheet != nil, size != nil || frameSize != nil {
+      throw ValidationError("--sheet gives the size: leave --size and --frame-size out")
+    }
+    if sheet != nil, files.count > 1 {
+      throw ValidationError("--sheet is for one picture: import one after the other")
+    }
   }
 
-  private var wantsPixels: Bool { colors != nil || size != nil || frameSize != nil }
+  private var wantsPixels: Bool {
+    colors != nil || size != nil || frameSize != nil || sheet != nil
+  }
 
   private func request() throws -> PixelImport.Request? {
     guard kind == .pixels || wantsPixels || sequence else { return nil }
-    return PixelImport.Request(
+    var request = PixelImport.Request(
       mostColors: colors, size: try size?.checked("--size"),
       frameSize: try frameSize?.checked("--frame-size"))
+    if let sheet {
+      let bytes = try DocumentFile(sheet).read()
+      do {
+        request.sheet = try SheetDescription(bytes)
+      } catch {
+        throw Failure("\(sheet): \(error)")
+      }
+    }
+    return request
   }
 
   func run() throws {

@@ -37,6 +37,29 @@ struct FrameColors {
   /// Nothing where a cell is empty.
   func color(of cell: CellGrid.Cell) -> UInt32 { cell < 0 ? 0 : colors[Int(cell)] }
 
+  /// A palette for grids whose cells are these numbers.
+  ///
+  /// - Parameters: as of `picture`.
+  func reduction(
+    of grids: [CellGrid], mostColors: Int?, kind: String
+  ) throws(PixelFileError) -> ColorReduction {
+    var counts = [Int](repeating: 0, count: colors.count)
+    for grid in grids {
+      for index in 0..<grid.tileCount {
+        let tile = grid.tile(index)
+        let weight = tile.count == 1 ? CellGrid.tileSide * CellGrid.tileSide : 1
+        for cell in tile where cell >= 0 { counts[Int(cell)] += weight }
+      }
+    }
+    do throws(PixelLoss) {
+      return try ColorReduction.forImport(
+        of: colors.enumerated().map { ($1, counts[$0]) }, mostColors: mostColors)
+    } catch {
+      throw PixelFileError(
+        "the {kind} has too many colours for pixel art", ["kind": kind], loss: error)
+    }
+  }
+
   /// The frames as pixel art, with a palette instead of these numbers.
   ///
   /// - Parameters:
@@ -48,22 +71,8 @@ struct FrameColors {
   ) throws(PixelFileError) -> PixelPicture {
     var frames = frames
     guard !frames.isEmpty else { throw PixelFileError("the {kind} has no image", ["kind": kind]) }
-    var counts = [Int](repeating: 0, count: colors.count)
-    for frame in frames {
-      for index in 0..<frame.grid.tileCount {
-        let tile = frame.grid.tile(index)
-        let weight = tile.count == 1 ? CellGrid.tileSide * CellGrid.tileSide : 1
-        for cell in tile where cell >= 0 { counts[Int(cell)] += weight }
-      }
-    }
-    let reduction: ColorReduction
-    do throws(PixelLoss) {
-      reduction = try ColorReduction.forImport(
-        of: colors.enumerated().map { ($1, counts[$0]) }, mostColors: mostColors)
-    } catch {
-      throw PixelFileError(
-        "the {kind} has too many colours for pixel art", ["kind": kind], loss: error)
-    }
+    let reduction = try reduction(
+      of: frames.map(\.grid), mostColors: mostColors, kind: kind)
     let table = colors.map { reduction.cell(of: $0) }
     for index in frames.indices { frames[index].grid = frames[index].grid.mapped(table) }
     let cels = frames.map { PixelFrame($0.grid, milliseconds: $0.milliseconds) }

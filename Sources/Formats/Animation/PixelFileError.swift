@@ -15,6 +15,16 @@ public struct PixelFileError: ExplainedError, Equatable {
     self.loss = loss
   }
 
+  init(_ message: Message) {
+    self.message = message
+    loss = nil
+  }
+
+  /// The same error, of a part of the file.
+  func inside(_ part: String) -> PixelFileError {
+    PixelFileError(Message("{field}: {complaint}", ["field": part, "complaint": message]))
+  }
+
   /// Somebody did not want it any more.
   public static let cancelled = PixelFileError("it was cancelled")
 }

@@ -22,6 +22,8 @@ public struct PixelExport: Equatable, Sendable {
   public var section: String?
   /// The layer that is written; nil for all together.
   public var layer: Layer.ID?
+  /// Of the JSON that goes with a sheet.
+  public var sheetForm = SheetDescription.Form.array
 
   public init(as format: FileFormat, scale: Int = 1, content: Content = .frame(0)) {
     self.format = format
@@ -110,10 +112,11 @@ public struct PixelExport: Equatable, Sendable {
     case .sheet(let layout):
       let image = file.split(separator: "/").last.map(String.init) ?? file
       let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
-      let scale = scale
+      let (scale, form) = (scale, sheetForm)
       return [
         Companion(file: stem + ".json") {
-          SpriteSheet.json(of: picture, layout: layout, scale: scale, image: image)
+          SpriteSheet.json(
+            of: picture, layout: layout, scale: scale, image: image, form: form)
         }
       ]
     case .sequence:

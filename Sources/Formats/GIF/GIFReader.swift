@@ -35,6 +35,13 @@ final class GIFReader {
       of: reader.frames, loopCount: reader.loopCount, mostColors: mostColors, kind: "GIF")
   }
 
+  /// All colours of the file's tables, in their order, each once.
+  static func colors(_ bytes: [UInt8]) throws(PixelFileError) -> [UInt32] {
+    let reader = try GIFReader(bytes)
+    try reader.readRecords()
+    return reader.colors.colors
+  }
+
   private init(_ bytes: [UInt8]) throws(PixelFileError) {
     guard GIFFile.isGIF(bytes) else { throw PixelFileError("it is no GIF") }
     source = Source(bytes)

@@ -30,10 +30,16 @@ public enum DocumentImport {
   ) throws -> ImportedDocument {
     guard !bytes.isEmpty else { throw ExchangeError("the file is empty") }
     do {
-      switch FileFormat(recognizing: bytes).reader {
+      let format = FileFormat(recognizing: bytes)
+      switch format.reader {
       case .document(_, let read): return try read(bytes, goesOn)
       case .animation(let read) where !asPainting && request?.isPlain != false:
         return new(.pixels(PixelArt(try read(bytes, request?.mostColors))))
+      case .sprite(let read):
+        let (picture, omissions) = try PixelPicture.reading(
+          try read(bytes), mostColors: request?.mostColors, kind: format.id)
+        return ImportedDocument(
+          NamedDocument(document: .pixels(PixelArt(picture))), omissions: omissions)
       case .animation, .picture, nil:
         guard let request else { return new(.painting(try backgroundPicture(bytes))) }
         return new(.pixels(PixelArt(try PixelImport.picture(bytes, request))))

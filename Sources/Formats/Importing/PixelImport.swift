@@ -15,6 +15,8 @@ public enum PixelImport {
     public var frameSize: CellSize?
     /// How many columns and rows of frames a sheet has; nil for a picture that is one frame.
     public var sheetShape: CellSize?
+    /// What the JSON beside a sheet says of its frames; nil where there is none.
+    public var sheet: SheetDescription?
 
     public init(
       mostColors: Int? = nil, size: CellSize? = nil, frameSize: CellSize? = nil,
@@ -27,7 +29,7 @@ public enum PixelImport {
     }
 
     /// Whether the picture is taken as it is.
-    var isPlain: Bool { size == nil && frameSize == nil && sheetShape == nil }
+    var isPlain: Bool { size == nil && frameSize == nil && sheetShape == nil && sheet == nil }
 
     /// The size of the frames of a sheet of so many cells; nil for a picture that is one frame.
     func frameSize(of sheet: CellSize) throws -> CellSize? {
@@ -49,6 +51,7 @@ public enum PixelImport {
       return try made([ColorRaster(pictureFile: file, size: size)], request)
     }
     let raster = try ColorRaster(pictureFile: file)
+    if let sheet = request.sheet { return try picture(of: sheet, raster, request) }
     if let frameSize = try request.frameSize(of: raster.size) {
       return try made(SpriteSheet.frames(of: raster, frameSize: frameSize), request)
     }
@@ -72,6 +75,20 @@ public enum PixelImport {
         ["place": index + 1, "width": raster.size.width, "height": raster.size.height])
     }
     return try made(rasters, request)
+  }
+
+  /// The frames of a sheet, with what the JSON beside it says of them.
+  private static func picture(
+    of sheet: SheetDescription, _ raster: ColorRaster, _ request: Request
+  ) throws -> PixelPicture {
+    var picture = try made(sheet.frames(of: raster), request)
+    for (index, frame) in sheet.frames.enumerated() where index < picture.frames.count {
+      picture.setMilliseconds(frame.milliseconds, frame: index)
+    }
+    picture.setSections(
+      sheet.tags.filter { !$0.name.isEmpty }
+        .map { FrameSection(name: $0.name, frames: $0.frames) })
+    return picture
   }
 
   /// Pixel art of a painting as it looks at a size.

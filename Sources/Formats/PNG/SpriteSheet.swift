@@ -74,72 +74,38 @@ public enum SpriteSheet {
       width: size.width, height: size.height)
   }
 
-  /// Where each frame lies and how long it is seen, as the JSON that game engines read: the array format of
-  /// Aseprite's sheets.
+  /// Where each frame lies and how long it is seen, as the JSON that game engines read.
   public static func json(
-    of picture: PixelPicture, layout: Layout, scale: Int = 1, image: String
+    of picture: PixelPicture, layout: Layout, scale: Int = 1, image: String,
+    form: SheetDescription.Form = .array
   ) -> [UInt8] {
     let layers = picture.celLayers
     let shape = layout.shape(of: picture.frames.count, layers: layers.count)
-    var lines: [String] = []
-    for index in 0..<picture.frames.count * (layout == .layers ? layers.count : 1) {
-      let frame = picture.frames[index % picture.frames.count]
+    let count = picture.frames.count
+    let frames = (0..<count * (layout == .layers ? layers.count : 1)).map { index in
       let rect = place(of: index, in: shape, picture.size)
-      let layer = layout == .layers ? layers[index / picture.frames.count] : nil
-      let name = layer.map { layer in
-        let name = layer.name.isEmpty ? "\(layer.id.number)" : layer.name
-        return "\(name) \(index % picture.frames.count)"
+      var name = "\(index % count)"
+      if layout == .layers {
+        let layer = layers[index / count]
+        name = (layer.name.isEmpty ? "\(layer.id.number)" : layer.name) + " " + name
       }
-      let (width, height) = (rect.width * scale, rect.height * scale)
-      lines.append(
-        """
-          {"filename": \(quoted(name ?? "\(index)")), "frame": {"x": \(rect.x * scale), "y": \(rect.y * scale), \
-        "w": \(width), "h": \(height)}, "rotated": false, "trimmed": false, \
-        "spriteSourceSize": {"x": 0, "y": 0, "w": \(width), "h": \(height)}, \
-        "sourceSize": {"w": \(width), "h": \(height)}, "duration": \(frame.milliseconds)}
-        """)
+      return SheetDescription.Frame(
+        name: name,
+        place: CellRect(
+          x: rect.x * scale, y: rect.y * scale, width: rect.width * scale,
+          height: rect.height * scale), milliseconds: picture.frames[index % count].milliseconds)
     }
     let tags = picture.sections.map {
-      """
-      {"name": \(quoted($0.name)), "from": \($0.frames.lowerBound), \
-      "to": \($0.frames.upperBound), "direction": "\(direction($0.playback ?? picture.playback))"}
-      """
+      LayeredPixels.Tag(
+        name: $0.name, frames: $0.frames, direction: ($0.playback ?? picture.playback).direction)
     }
-    let text = """
-      {"frames": [
-      \(lines.joined(separator: ",\n"))],
-       "meta": {"app": "filbert", "image": \(quoted(image)), "format": "RGBA8888",
-        "size": {"w": \(shape.width * picture.size.width * scale), \
-      "h": \(shape.height * picture.size.height * scale)},
-        "scale": "\(scale)", "frameTags": [\(tags.joined(separator: ", "))]}}
-
-      """
-    return Array(text.utf8)
-  }
-
-  /// As Aseprite calls it.
-  private static func direction(_ playback: Playback) -> String {
-    switch playback {
-    case .loop: "forward"
-    case .pingPong: "pingpong"
-    case .reverse: "reverse"
-    case .pingPongReverse: "pingpong_reverse"
-    }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case _ where scalar.value < 32:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    var sheet = SheetDescription(
+      frames: frames, tags: tags, image: image,
+      size: CellSize(
+        width: shape.width * picture.size.width * scale,
+        height: shape.height * picture.size.height * scale))
+    sheet.scale = scale
+    return sheet.json(as: form)
   }
 
   /// Cuts a picture into frames of one size, row by row. Empty ones at the end are left out.

@@ -1,24 +1,34 @@
 public import Base
 public import Documents
 
-/// Palettes as files: GIMP's, with the opacity that Aseprite adds, and plain lists of colours, one a line.
+/// Palettes as files: GIMP's, with the opacity that Aseprite adds, those of Paint Shop Pro (JASC) and of Photoshop
+/// (ACT), plain lists of colours, one a line, and the colours of pictures.
 public enum PaletteFile {
-  /// Reads either kind; the content tells which.
+  /// Reads any kind; the content tells which.
   ///
   /// - Returns: one to `Palette.allowedCount.upperBound` colours.
   public static func colors(_ bytes: [UInt8]) throws(PixelFileError) -> [InkColor] {
+    if let colors = try pictureColors(bytes) { return colors }
+    if let colors = try photoshopColors(bytes) { return colors }
     var content = bytes[...]
     if content.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }
     let lines = content.split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { String(decoding: $0.last == 0x0D ? $0.dropLast() : $0, as: UTF8.self) }
     var hasAlpha = false
+    let isJASC = lines.first.map { words($0) == ["JASC-PAL"] } ?? false
     let isGIMP = lines.first.map { words($0) == ["GIMP", "Palette"] } ?? false
     var colors: [InkColor] = []
     for (number, line) in zip(1..., lines) {
       if isGIMP, words(line) == ["Channels:", "RGBA"] { hasAlpha = true }
-      if let color = try isGIMP
-        ? gimpColor(line, number, hasAlpha: hasAlpha) : hexColor(line, number)
-      {
+      let color =
+        if isJASC {
+          try jascColor(line, number)
+        } else if isGIMP {
+          try gimpColor(line, number, hasAlpha: hasAlpha)
+        } else {
+          try hexColor(line, number)
+        }
+      if let color {
         colors.append(color)
       }
       guard colors.count <= Palette.allowedCount.upperBound else {
@@ -35,7 +45,7 @@ public enum PaletteFile {
     return colors
   }
 
-  private static func words(_ line: String) -> [Substring] {
+  static func words(_ line: String) -> [Substring] {
     line.split { $0 == " " || $0 == "\t" }
   }
 
@@ -100,5 +110,21 @@ public enum PaletteFile {
   /// As of a palette, of as many colours as there are.
   public static func hex(_ colors: [InkColor]) -> [UInt8] {
     Array(colors.map { $0.shortHex.dropFirst().lowercased() + "\n" }.joined().utf8)
+  }
+}
+
+extension PaletteFile {
+  /// The file in one of the formats of palettes.
+  ///
+  /// - Throws: where the format can't hold as many colours.
+  public static func bytes(
+    of colors: [InkColor], as format: FileFormat, name: String
+  ) throws(PixelFileError) -> [UInt8] {
+    switch format {
+    case .hex: hex(colors)
+    case .pal: jasc(colors)
+    case .act: try photoshop(colors)
+    default: gimp(colors, name: name)
+    }
   }
 }

@@ -47,4 +47,16 @@ extension FileFormat {
     writer: Writer(
       Message("HEX: the palette, a colour a line"),
       pixels: { art, _, _, _ in PaletteFile.hex(art.picture.palette) }))
+
+  public static let pal = FileFormat(
+    "pal", .palettes, endings: ["pal"],
+    writer: Writer(
+      Message("PAL: the palette, as Paint Shop Pro has it"),
+      pixels: { art, _, _, _ in PaletteFile.jasc(art.picture.palette.colors) }))
+
+  public static let act = FileFormat(
+    "act", .palettes, endings: ["act"],
+    writer: Writer(
+      Message("ACT: the palette, as Photoshop has it"),
+      pixels: { art, _, _, _ in try PaletteFile.photoshop(art.picture.palette.colors) }))
 }

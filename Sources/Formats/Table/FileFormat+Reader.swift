@@ -10,12 +10,15 @@ extension FileFormat {
       @Sendable (_ bytes: [UInt8], _ goesOn: (Double) -> Bool) throws -> ImportedDocument)
     /// Its frames become pixel art, unless it is wanted as a picture.
     case animation(@Sendable (_ bytes: [UInt8], _ mostColors: Int?) throws -> PixelPicture)
+    /// Its layers, cels and frames become pixel art.
+    case sprite(@Sendable (_ bytes: [UInt8]) throws -> LayeredPixels)
     /// It becomes the background of a painting, or pixel art where that is asked for.
     case picture
 
     var kinds: Set<ItemKind> {
       switch self {
       case .document(let kinds, _): kinds
+      case .sprite: [.pixels]
       case .animation, .picture: [.painting, .pixels]
       }
     }

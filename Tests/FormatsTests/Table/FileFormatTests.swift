@@ -133,7 +133,8 @@ struct FileFormatTests {
     let ids = ItemKind.allCases.map { FileFormat.written(from: $0).map(\.id) }
     #expect(
       ids == [
-        ["png", "jpeg", "svg", "pdf", "json"], ["png", "gif", "apng", "json", "gpl", "hex"],
+        ["png", "jpeg", "svg", "pdf", "json"],
+        ["png", "gif", "apng", "json", "gpl", "hex", "pal", "act"],
         ["rle", "mc", "cells", "lif", "png", "gif", "json"],
       ])
   }
@@ -145,7 +146,7 @@ struct FileFormatTests {
         "png", "apng", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "webp", "ico", "xpm", "pnm",
         "ppm", "pgm", "tga", "avif", "heic", "jxl",
       ])
-    #expect(FileFormat.endings(of: .palettes) == ["gpl", "hex", "txt"])
+    #expect(FileFormat.endings(of: .palettes) == ["gpl", "hex", "txt", "pal", "act"])
   }
 
   @Test("says of every row that is written what it is good for, and begins with its name")

@@ -1,0 +1,55 @@
+import CZlib
+
+extension ZlibStream {
+  /// What stands round packed bytes.
+  public enum Framing: Sendable {
+    /// A header and a checksum (RFC 1950).
+    case zlib
+    /// Nothing (RFC 1951), as in zip files.
+    case none
+  }
+
+  /// How many bytes one packed byte can stand for at most: a block repeats 258 bytes with two bits.
+  private static let greatestRatio = 1032
+
+  /// Unpacks bytes whose number is known; what would come after them is left out.
+  ///
+  /// A number that so few packed bytes can't hold is refused before room is made for it.
+  ///
+  /// - Throws: where the bytes are damaged, or fewer come out.
+  public static func unpack(
+    _ packed: ArraySlice<UInt8>, count: Int, framing: Framing = .zlib
+  ) throws(UnpackingError) -> [UInt8] {
+    guard count >= 0, count / greatestRatio <= packed.count, packed.count <= Int(UInt32.max),
+      count <= Int(UInt32.max)
+    else { throw UnpackingError() }
+    // zlib wants an address to write to.
+    guard count > 0 else { return [] }
+    var stream = z_stream()
+    let window = framing == .zlib ? MAX_WBITS : -MAX_WBITS
+    guard
+      inflateInit2_(&stream, window, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
+    else { throw UnpackingError() }
+    defer { inflateEnd(&stream) }
+    var status = Z_OK
+    var isWhole = false
+    let content = packed.withUnsafeBufferPointer { input in
+      [UInt8](unsafeUninitializedCapacity: count) { output, written in
+        stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+        stream.avail_in = UInt32(input.count)
+        stream.next_out = output.baseAddress
+        stream.avail_out = UInt32(count)
+        status = inflate(&stream, Z_FINISH)
+        isWhole = stream.avail_out == 0
+        written = count - Int(stream.avail_out)
+      }
+    }
+    guard isWhole, status == Z_STREAM_END || status == Z_BUF_ERROR || status == Z_OK else {
+      throw UnpackingError()
+    }
+    return content
+  }
+}
+
+/// Packed bytes are damaged, or hold fewer than they should.
+public struct UnpackingError: Error {}

@@ -1,0 +1,50 @@
+/// What the numbers of colours mean.
+public struct AsepriteColorProfile: Equatable, Sendable {
+  public enum Kind: Equatable, Sendable {
+    case none, sRGB
+    /// A profile of the International Color Consortium.
+    case icc([UInt8])
+    /// As a newer Aseprite may write it: its number.
+    case other(Int)
+  }
+
+  public var kind: Kind
+  public var flags: Int
+  /// In 65,536ths; holds where the first flag is set.
+  public var gamma: UInt32
+
+  public init(_ kind: Kind, flags: Int = 0, gamma: UInt32 = 0) {
+    self.kind = kind
+    self.flags = flags
+    self.gamma = gamma
+  }
+
+  init(from reader: inout ByteReader) throws(PixelFileError) {
+    let number = try reader.word()
+    flags = try reader.word()
+    gamma = try reader.long()
+    try reader.skip(8)
+    switch number {
+    case 0: kind = .none
+    case 1: kind = .sRGB
+    case 2: kind = .icc(Array(try reader.bytes(Int(try reader.long()))))
+    default: kind = .other(number)
+    }
+  }
+
+  func write(to writer: inout ByteWriter) {
+    switch kind {
+    case .none: writer.word(0)
+    case .sRGB: writer.word(1)
+    case .icc: writer.word(2)
+    case .other(let number): writer.word(number)
+    }
+    writer.word(flags)
+    writer.long(gamma)
+    writer.zeros(8)
+    if case .icc(let profile) = kind {
+      writer.long(profile.count)
+      writer.append(profile)
+    }
+  }
+}

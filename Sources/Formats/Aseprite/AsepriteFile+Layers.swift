@@ -1,0 +1,138 @@
+import Base
+import Synchronization
+
+extension AsepriteFile {
+  /// The file of layers and cels.
+  ///
+  /// Places of a palette stay such while a place is left for what is seen through: it comes first, without opacity.
+  /// Otherwise pixels are colours.
+  public init(_ pixels: LayeredPixels) {
+    self = AsepriteLayerWriter(pixels).file
+  }
+}
+
+/// Makes chunks of layers, tags and cels.
+private struct AsepriteLayerWriter {
+  private let pixels: LayeredPixels
+  private let depth: AsepriteHeader.Depth
+  private let palette: [InkColor]
+  private let transparentIndex: UInt8
+  /// What is added to places of the palette.
+  private let shift: Int16
+
+  init(_ pixels: LayeredPixels) {
+    self.pixels = pixels
+    let hasColors = pixels.layers.contains { layer in
+      layer.cels.contains {
+        if case .colors = $0?.pixels { true } else { false }
+      }
+    }
+    var depth: AsepriteHeader.Depth = pixels.depth == .gray && pixels.isGray ? .gray : .color
+    var (palette, shift, transparentIndex) = (pixels.palette, Int16(0), UInt8(0))
+    if pixels.depth == .indexed, !hasColors {
+      let used = pixels.usedIndices
+      if palette.count < 256 {
+        depth = .indexed
+        palette.insert(InkColor(rgba: 0), at: 0)
+        shift = 1
+      } else if palette.count == 256, let free = (0..<256).first(where: { !used.contains($0) }) {
+        depth = .indexed
+        transparentIndex = UInt8(free)
+      }
+    }
+    self.depth = depth
+    self.palette = palette
+    self.shift = shift
+    self.transparentIndex = transparentIndex
+  }
+
+  var file: AsepriteFile {
+    var flags = AsepriteHeader.Flag.layersHaveOpacity
+    if pixels.layers.contains(where: { $0.isGroup && ($0.opacity < 255 || $0.blend != .normal) }) {
+      flags |= AsepriteHeader.Flag.groupsBlend
+    }
+    var header = AsepriteHeader(size: pixels.size, depth: depth, flags: flags)
+    header.transparentIndex = transparentIndex
+    header.colorCount = palette.count
+    let parts = Mutex<[[AsepriteChunk]]>(Array(repeating: [], count: pixels.durations.count))
+    Cores.share(pixels.durations.count) { frame in
+      let chunks = cels(of: frame)
+      parts.withLock { $0[frame] = chunks }
+    }
+    var frames = zip(pixels.durations, parts.withLock { $0 }).map {
+      AsepriteFrame(milliseconds: $0, chunks: $1)
+    }
+    if !frames.isEmpty { frames[0].chunks.insert(contentsOf: head, at: 0) }
+    return AsepriteFile(header: header, frames: frames)
+  }
+
+  /// What is about the whole sprite.
+  private var head: [AsepriteChunk] {
+    var chunks: [AsepriteChunk] = [.colorProfile(AsepriteColorProfile(.sRGB))]
+    if !palette.isEmpty { chunks.append(.palette(AsepritePalette(palette))) }
+    chunks += pixels.layers.map { .layer(layer($0)) }
+    guard !pixels.tags.isEmpty else { return chunks }
+    chunks.append(.tags(pixels.tags.map(tag)))
+    if pixels.tags.contains(where: { $0.color != nil }) {
+      chunks += pixels.tags.map { .userData(AsepriteUserData(color: $0.color)) }
+    }
+    return chunks
+  }
+
+  private func layer(_ layer: LayeredPixels.Layer) -> AsepriteLayer {
+    var flags = 0
+    if layer.isVisible { flags |= AsepriteLayer.Flag.isVisible }
+    if !layer.isLocked { flags |= AsepriteLayer.Flag.isEditable }
+    if layer.isCollapsed { flags |= AsepriteLayer.Flag.isCollapsed }
+    if layer.isBackground {
+      flags |= AsepriteLayer.Flag.isBackground | AsepriteLayer.Flag.isMovementLocked
+    }
+    return AsepriteLayer(
+      name: layer.name, kind: layer.isGroup ? .group : .normal, flags: flags, level: layer.level,
+      blend: layer.blend.rawValue, opacity: layer.opacity)
+  }
+
+  private func tag(_ tag: LayeredPixels.Tag) -> AsepriteTag {
+    AsepriteTag(
+      name: tag.name, first: tag.frames.lowerBound, last: tag.frames.upperBound,
+      direction: tag.direction.rawValue, repeats: tag.repeats,
+      color: tag.color.map { [$0.red, $0.green, $0.blue] } ?? [0, 0, 0])
+  }
+
+  private func cels(of frame: Int) -> [AsepriteChunk] {
+    pixels.layers.indices.compactMap { index in
+      let layer = pixels.layers[index]
+      guard layer.cels.indices.contains(frame), let cel = layer.cels[frame] else { return nil }
+      var content = AsepriteCel.Content.linked(frame: cel.linkedFrame ?? 0)
+      if !isLinked(cel, in: layer, frame: frame) {
+        let image = AsepriteImage(size: cel.size, bytes: bytes(of: cel, in: layer))
+        content = .pixels(image, isPacked: true)
+      }
+      return .cel(
+        AsepriteCel(
+          layer: index, origin: cel.origin, opacity: cel.opacity, zIndex: cel.zIndex,
+          content: content))
+    }
+  }
+
+  /// Whether the cel is the one of the frame that it is linked with.
+  private func isLinked(
+    _ cel: LayeredPixels.Cel, in layer: LayeredPixels.Layer, frame: Int
+  ) -> Bool {
+    guard let first = cel.linkedFrame, first < frame, layer.cels.indices.contains(first),
+      let target = layer.cels[first], target.linkedFrame == nil
+    else { return false }
+    var linked = target
+    linked.linkedFrame = cel.linkedFrame
+    linked.zIndex = cel.zIndex
+    return linked == cel
+  }
+
+  private func bytes(of cel: LayeredPixels.Cel, in layer: LayeredPixels.Layer) -> [UInt8] {
+    let converter = AsepritePixels(depth: depth, transparentIndex: transparentIndex)
+    if depth == .indexed, case .indices(let indices) = cel.pixels {
+      return converter.bytes(of: indices, shift: shift)
+    }
+    return converter.bytes(of: pixels.colors(of: cel.pixels))
+  }
+}

@@ -1,0 +1,96 @@
+public import Base
+
+/// What holds for a whole sprite: the first 128 bytes of the file.
+public struct AsepriteHeader: Equatable, Sendable {
+  /// How a pixel is kept.
+  public enum Depth: Int, CaseIterable, Sendable {
+    /// A place of the palette.
+    case indexed = 8
+    /// Brightness and opacity.
+    case gray = 16
+    /// Red, green, blue and opacity.
+    case color = 32
+
+    /// Of a pixel.
+    public var byteCount: Int { rawValue / 8 }
+  }
+
+  /// Bits of `flags`.
+  public enum Flag {
+    public static let layersHaveOpacity: UInt32 = 1
+    public static let groupsBlend: UInt32 = 2
+    public static let layersHaveIDs: UInt32 = 4
+  }
+
+  static let byteCount = 128
+  private static let magic = 0xA5E0
+
+  public var size: CellSize
+  public var depth: Depth
+  public var flags: UInt32
+  /// How long a frame is seen that does not say it itself.
+  public var milliseconds = 100
+  /// The place of the palette that is seen through, in all layers but the background.
+  public var transparentIndex: UInt8 = 0
+  /// 0 for 256.
+  public var colorCount = 0
+  /// The sides of a pixel, one to the other; 0 for a square.
+  public var pixelWidth: UInt8 = 1
+  public var pixelHeight: UInt8 = 1
+  /// One cell of the grid that helps to draw; empty for none.
+  public var grid = CellRect(x: 0, y: 0, width: 16, height: 16)
+
+  public init(size: CellSize, depth: Depth, flags: UInt32 = Flag.layersHaveOpacity) {
+    self.size = size
+    self.depth = depth
+    self.flags = flags
+  }
+
+  /// - Returns: the header and the number of frames.
+  static func read(
+    from reader: inout ByteReader
+  ) throws(PixelFileError) -> (header: AsepriteHeader, frameCount: Int) {
+    // The file's size; what is there counts.
+    try reader.skip(4)
+    guard try reader.word() == magic else { throw PixelFileError("it is no file of Aseprite") }
+    let frameCount = try reader.word()
+    let size = CellSize(width: try reader.word(), height: try reader.word())
+    guard !size.isEmpty else { throw reader.isNotAllowed(4) }
+    guard let depth = Depth(rawValue: try reader.word()) else { throw reader.isNotAllowed(2) }
+    var header = AsepriteHeader(size: size, depth: depth, flags: try reader.long())
+    header.milliseconds = try reader.word()
+    try reader.skip(8)
+    header.transparentIndex = try reader.byte()
+    try reader.skip(3)
+    header.colorCount = try reader.word()
+    header.pixelWidth = try reader.byte()
+    header.pixelHeight = try reader.byte()
+    header.grid = CellRect(
+      x: try reader.signedWord(), y: try reader.signedWord(), width: try reader.word(),
+      height: try reader.word())
+    try reader.skip(84)
+    return (header, frameCount)
+  }
+
+  /// Writes all but the file's size, which stands before it.
+  func write(to writer: inout ByteWriter, frameCount: Int) {
+    writer.word(Self.magic)
+    writer.word(frameCount)
+    writer.word(size.width)
+    writer.word(size.height)
+    writer.word(depth.rawValue)
+    writer.long(flags)
+    writer.word(milliseconds)
+    writer.zeros(8)
+    writer.byte(transparentIndex)
+    writer.zeros(3)
+    writer.word(colorCount)
+    writer.byte(pixelWidth)
+    writer.byte(pixelHeight)
+    writer.signedWord(grid.x)
+    writer.signedWord(grid.y)
+    writer.word(grid.width)
+    writer.word(grid.height)
+    writer.zeros(84)
+  }
+}

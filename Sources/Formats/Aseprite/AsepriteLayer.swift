@@ -1,0 +1,90 @@
+/// A layer, a group of those that follow one level deeper, or a layer of tiles.
+public struct AsepriteLayer: Equatable, Sendable {
+  /// Bits of `flags`.
+  public enum Flag {
+    public static let isVisible = 1
+    public static let isEditable = 2
+    public static let isMovementLocked = 4
+    public static let isBackground = 8
+    public static let prefersLinkedCels = 16
+    public static let isCollapsed = 32
+    public static let isReference = 64
+  }
+
+  public enum Kind: Equatable, Sendable {
+    case normal, group
+    /// With the place of its tileset.
+    case tilemap(UInt32)
+    /// As a newer Aseprite may write it: its number.
+    case other(Int)
+  }
+
+  public var name: String
+  public var kind: Kind
+  public var flags: Int
+  /// How many groups it lies in.
+  public var level: Int
+  /// As `LayeredPixels.Blend` numbers them.
+  public var blend: Int
+  /// 0…255; holds where the header says so.
+  public var opacity: UInt8
+  /// 16 bytes that tell the layer from all others; empty for none.
+  public var id: [UInt8]
+
+  public init(
+    name: String, kind: Kind = .normal, flags: Int = Flag.isVisible | Flag.isEditable,
+    level: Int = 0, blend: Int = 0, opacity: UInt8 = 255, id: [UInt8] = []
+  ) {
+    self.name = name
+    self.kind = kind
+    self.flags = flags
+    self.level = level
+    self.blend = blend
+    self.opacity = opacity
+    self.id = id
+  }
+
+  public func has(_ flag: Int) -> Bool { flags & flag != 0 }
+
+  init(from reader: inout ByteReader, _ header: AsepriteHeader) throws(PixelFileError) {
+    flags = try reader.word()
+    let number = try reader.word()
+    level = try reader.word()
+    // What a layer's size was in old files.
+    try reader.skip(4)
+    blend = try reader.word()
+    opacity = try reader.byte()
+    try reader.skip(3)
+    name = try reader.text()
+    kind =
+      switch number {
+      case 0: .normal
+      case 1: .group
+      case 2: .tilemap(try reader.long())
+      default: .other(number)
+      }
+    let hasID = header.flags & AsepriteHeader.Flag.layersHaveIDs != 0
+    id = hasID ? Array(try reader.bytes(16)) : []
+  }
+
+  func write(to writer: inout ByteWriter, _ header: AsepriteHeader) {
+    writer.word(flags)
+    switch kind {
+    case .normal: writer.word(0)
+    case .group: writer.word(1)
+    case .tilemap: writer.word(2)
+    case .other(let number): writer.word(number)
+    }
+    writer.word(level)
+    writer.zeros(4)
+    writer.word(blend)
+    writer.byte(opacity)
+    writer.zeros(3)
+    writer.text(name)
+    if case .tilemap(let tileset) = kind { writer.long(tileset) }
+    if header.flags & AsepriteHeader.Flag.layersHaveIDs != 0 {
+      writer.append(id.prefix(16))
+      writer.zeros(16 - min(16, id.count))
+    }
+  }
+}

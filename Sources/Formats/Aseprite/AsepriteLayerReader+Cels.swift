@@ -1,0 +1,100 @@
+import Base
+import Synchronization
+
+// Cels, once all layers and tilesets are known.
+extension AsepriteLayerReader {
+  mutating func place(_ cel: AsepriteCel, in frame: Int) throws(PixelFileError) {
+    guard result.layers.indices.contains(cel.layer) else {
+      throw PixelFileError(
+        "frame {frame}: it shows a layer that is not there", ["frame": frame + 1])
+    }
+    guard !result.layers[cel.layer].isGroup else { return }
+    switch cel.content {
+    case .pixels, .tiles: drawn.append((cel.layer, frame, cel))
+    case .linked(let target): links.append((cel.layer, frame, target))
+    case .other: result.omissions.insert(.unknownParts)
+    }
+  }
+
+  mutating func finish() throws(PixelFileError) {
+    result.palette = palette.colors
+    if palette.changes { result.omissions.insert(.changingPalette) }
+    try checkSizes()
+    let made = Mutex<[LayeredPixels.Cel?]>(Array(repeating: nil, count: drawn.count))
+    let (drawn, reader) = (drawn, self)
+    Cores.share(drawn.count) { index in
+      let cel = reader.cel(drawn[index].cel)
+      made.withLock { $0[index] = cel }
+    }
+    for (place, cel) in zip(drawn, made.withLock({ $0 })) {
+      result.layers[place.layer].cels[place.frame] = cel
+    }
+    // In the order of frames, so that what is linked with a link finds it.
+    for link in links {
+      guard result.durations.indices.contains(link.target), link.target != link.frame else {
+        throw PixelFileError(
+          "frame {frame}: it is linked with a frame that is not there", ["frame": link.frame + 1])
+      }
+      guard var cel = result.layers[link.layer].cels[link.target] else { continue }
+      cel.linkedFrame = cel.linkedFrame ?? link.target
+      result.layers[link.layer].cels[link.frame] = cel
+    }
+    if result.depth == .indexed { result.completePalette(of: file.header) }
+  }
+
+  private func checkSizes() throws(PixelFileError) {
+    var (count, tileCount) = (0, 0)
+    for place in drawn {
+      let more = size(of: place.cel).count
+      count += more
+      if case .tiles = place.cel.content { tileCount += more }
+      guard count <= LayeredPixels.mostPixels, tileCount <= LayeredPixels.mostTilePixels else {
+        throw PixelFileError("its pictures are too large together")
+      }
+    }
+  }
+
+  private func tileset(of cel: AsepriteCel) -> AsepriteTileset? {
+    guard case .tilemap(let id) = kinds[cel.layer] else { return nil }
+    return tilesets[id]
+  }
+
+  /// In pixels; nothing where tiles have none.
+  private func size(of cel: AsepriteCel) -> CellSize {
+    switch cel.content {
+    case .pixels(let image, _): return image.size
+    case .tiles(let tilemap):
+      guard let tile = tileset(of: cel)?.tileSize else { return CellSize(width: 0, height: 0) }
+      let size = CellSize(
+        width: tilemap.size.width * tile.width, height: tilemap.size.height * tile.height)
+      // So that a product of all four numbers fits.
+      let most = LayeredPixels.mostPixels
+      return CellSize(width: min(size.width, most), height: min(size.height, most))
+    case .linked, .other: return CellSize(width: 0, height: 0)
+    }
+  }
+
+  private func cel(_ cel: AsepriteCel) -> LayeredPixels.Cel? {
+    let header = file.header
+    let isBackground = result.layers[cel.layer].isBackground
+    let converter = AsepritePixels(
+      depth: header.depth, transparentIndex: isBackground ? nil : header.transparentIndex)
+    let image: AsepriteImage
+    switch cel.content {
+    case .pixels(let pixels, _): image = pixels
+    case .tiles(let tilemap):
+      guard let tileset = tileset(of: cel) else { return nil }
+      let length = header.depth.byteCount
+      image = AsepriteTileDrawing(
+        tilemap: tilemap, tileset: tileset, bytesPerPixel: length,
+        empty: length == 1 ? header.transparentIndex : 0
+      ).image()
+    case .linked, .other: return nil
+    }
+    var made = LayeredPixels.Cel(
+      origin: cel.origin, size: image.size, pixels: converter.pixels(of: image))
+    made.opacity = cel.opacity
+    made.zIndex = cel.zIndex
+    return made
+  }
+}

@@ -1,0 +1,68 @@
+import Base
+
+/// Makes pixels of the bytes that a file has for them, and bytes of pixels.
+struct AsepritePixels {
+  let depth: AsepriteHeader.Depth
+  /// The place of the palette that is seen through; nil in a background.
+  let transparentIndex: UInt8?
+
+  /// - Returns: as many pixels as the size has; those that have no bytes are seen through.
+  func pixels(of image: AsepriteImage) -> LayeredPixels.Pixels {
+    let count = min(image.size.count, image.bytes.count / depth.byteCount)
+    let missing = image.size.count - count
+    switch depth {
+    case .indexed:
+      let indices = image.bytes.prefix(count).map { byte in
+        byte == transparentIndex ? LayeredPixels.Pixels.empty : Int16(byte)
+      }
+      return .indices(indices + Array(repeating: LayeredPixels.Pixels.empty, count: missing))
+    case .gray, .color:
+      var colors = image.bytes.withUnsafeBytes { bytes in
+        [UInt32](unsafeUninitializedCapacity: count) { colors, written in
+          for index in 0..<count {
+            let color: UInt32
+            if depth == .color {
+              color = UInt32(
+                bigEndian: bytes.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self))
+            } else {
+              color = UInt32(bytes[2 * index]) * 0x0101_0100 | UInt32(bytes[2 * index + 1])
+            }
+            colors.initializeElement(at: index, to: color & 255 == 0 ? 0 : color)
+          }
+          written = count
+        }
+      }
+      if missing > 0 { colors += Array(repeating: 0, count: missing) }
+      return .colors(colors)
+    }
+  }
+
+  /// The bytes of places of a palette.
+  ///
+  /// - Parameter shift: what is added to each.
+  func bytes(of indices: [Int16], shift: Int16) -> [UInt8] {
+    indices.map { index in
+      index < 0 ? transparentIndex ?? 0 : UInt8(clamping: index &+ shift)
+    }
+  }
+
+  /// The bytes of colours; of greys, the red counts.
+  func bytes(of colors: [UInt32]) -> [UInt8] {
+    let length = depth.byteCount
+    return [UInt8](unsafeUninitializedCapacity: colors.count * length) { bytes, written in
+      for (index, color) in colors.enumerated() {
+        let parts =
+          depth == .gray
+          ? [UInt8(color >> 24), UInt8(color & 255)]
+          : [
+            UInt8(color >> 24), UInt8(color >> 16 & 255), UInt8(color >> 8 & 255),
+            UInt8(color & 255),
+          ]
+        for (place, part) in parts.enumerated() {
+          bytes.initializeElement(at: index * length + place, to: part)
+        }
+      }
+      written = colors.count * length
+    }
+  }
+}

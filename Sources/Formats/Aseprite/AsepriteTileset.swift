@@ -1,0 +1,82 @@
+public import Base
+
+/// Tiles of one size, one below the other.
+public struct AsepriteTileset: Equatable, Sendable {
+  /// Bits of `flags`.
+  public enum Flag {
+    public static let isExternal: UInt32 = 1
+    public static let hasTiles: UInt32 = 2
+    /// Where it is not set, the empty tile is the one with all bits.
+    public static let emptyTileIsFirst: UInt32 = 4
+  }
+
+  public var id: UInt32
+  public var flags: UInt32
+  public var tileCount: Int
+  public var tileSize: CellSize
+  /// What the first tile is called on screen.
+  public var baseIndex: Int
+  public var name: String
+  /// The entry among the external files and the tileset in that file.
+  public var external: (file: UInt32, tileset: UInt32)?
+  /// Nil where the tiles are in another file.
+  public var image: AsepriteImage?
+
+  public init(id: UInt32, name: String, tileSize: CellSize, tileCount: Int, bytes: [UInt8]) {
+    self.id = id
+    self.name = name
+    self.tileSize = tileSize
+    self.tileCount = tileCount
+    flags = Flag.hasTiles | Flag.emptyTileIsFirst
+    baseIndex = 1
+    image = AsepriteImage(
+      size: CellSize(width: tileSize.width, height: tileSize.height * tileCount), bytes: bytes)
+  }
+
+  init(
+    from reader: inout ByteReader, _ header: AsepriteHeader, packed: inout AsepritePackedBytes?
+  ) throws(PixelFileError) {
+    id = try reader.long()
+    flags = try reader.long()
+    tileCount = Int(try reader.long())
+    tileSize = CellSize(width: try reader.word(), height: try reader.word())
+    baseIndex = try reader.signedWord()
+    try reader.skip(14)
+    name = try reader.text()
+    if flags & Flag.isExternal != 0 { external = (try reader.long(), try reader.long()) }
+    guard flags & Flag.hasTiles != 0 else { return }
+    var tiles = try reader.part(Int(try reader.long()))
+    let size = CellSize(width: tileSize.width, height: tileSize.height * tileCount)
+    image = AsepriteImage(size: size, bytes: [])
+    let (pixels, isTooMany) = size.width.multipliedReportingOverflow(by: size.height)
+    let (count, overflows) = pixels.multipliedReportingOverflow(by: header.depth.byteCount)
+    guard !isTooMany, !overflows else { throw reader.isNotAllowed(4) }
+    packed = AsepritePackedBytes(rest: &tiles, count: count)
+  }
+
+  func write(to writer: inout ByteWriter, cores: Int?) throws(PixelFileError) {
+    writer.long(id)
+    writer.long(flags)
+    writer.long(tileCount)
+    writer.word(tileSize.width)
+    writer.word(tileSize.height)
+    writer.signedWord(baseIndex)
+    writer.zeros(14)
+    writer.text(name)
+    if flags & Flag.isExternal != 0 {
+      writer.long(external?.file ?? 0)
+      writer.long(external?.tileset ?? 0)
+    }
+    guard flags & Flag.hasTiles != 0 else { return }
+    var packed = ByteWriter()
+    try packed.packed(image?.bytes ?? [], cores: cores)
+    writer.long(packed.bytes.count)
+    writer.append(packed.bytes)
+  }
+
+  public static func == (a: AsepriteTileset, b: AsepriteTileset) -> Bool {
+    a.id == b.id && a.flags == b.flags && a.tileCount == b.tileCount && a.tileSize == b.tileSize
+      && a.baseIndex == b.baseIndex && a.name == b.name && a.image == b.image
+      && a.external?.file == b.external?.file && a.external?.tileset == b.external?.tileset
+  }
+}

@@ -1,0 +1,45 @@
+public import Base
+
+/// What somebody noted about a part of the sprite.
+public struct AsepriteUserData: Equatable, Sendable {
+  public var text: String?
+  public var color: InkColor?
+  /// Properties of scripts, as they stand in the file; nil for none.
+  public var properties: [UInt8]?
+
+  public init(text: String? = nil, color: InkColor? = nil, properties: [UInt8]? = nil) {
+    self.text = text
+    self.color = color
+    self.properties = properties
+  }
+
+  public var isEmpty: Bool { text == nil && color == nil && properties == nil }
+
+  init(from reader: inout ByteReader) throws(PixelFileError) {
+    let flags = try reader.long()
+    if flags & 1 != 0 { text = try reader.text() }
+    if flags & 2 != 0 {
+      color = InkColor(
+        red: try reader.byte(), green: try reader.byte(), blue: try reader.byte(),
+        alpha: try reader.byte())
+    }
+    if flags & 4 != 0 {
+      // The number of bytes counts itself.
+      let count = Int(try reader.long())
+      guard count >= 4 else { throw reader.isNotAllowed(4) }
+      properties = Array(try reader.bytes(count - 4))
+    }
+  }
+
+  func write(to writer: inout ByteWriter) {
+    writer.long((text == nil ? 0 : 1) | (color == nil ? 0 : 2) | (properties == nil ? 0 : 4))
+    if let text { writer.text(text) }
+    if let color {
+      for part in [color.red, color.green, color.blue, color.alpha] { writer.byte(part) }
+    }
+    if let properties {
+      writer.long(properties.count + 4)
+      writer.append(properties)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// Reads numbers from bytes that nobody vouches for, the low byte first.
+///
+/// Every error names the byte of the file: a part that is read by itself counts from the file's beginning as well.
+struct ByteReader {
+  let bytes: [UInt8]
+  private(set) var position: Int
+  /// Behind the last byte that may be read.
+  let end: Int
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    position = 0
+    end = bytes.count
+  }
+
+  private init(_ bytes: [UInt8], _ range: Range<Int>) {
+    self.bytes = bytes
+    position = range.lowerBound
+    end = range.upperBound
+  }
+
+  var remaining: Int { end - position }
+
+  /// The next bytes to be read by themselves; they are stepped over here.
+  mutating func part(_ count: Int) throws(PixelFileError) -> ByteReader {
+    let start = position
+    try skip(count)
+    return ByteReader(bytes, start..<position)
+  }
+
+  mutating func skip(_ count: Int) throws(PixelFileError) {
+    guard count >= 0, count <= remaining else { throw endsTooEarly }
+    position += count
+  }
+
+  private var endsTooEarly: PixelFileError {
+    PixelFileError("byte {place}: more should follow", ["place": position])
+  }
+
+  /// The error for a number that has just been read.
+  ///
+  /// - Parameter count: how many bytes it has.
+  func isNotAllowed(_ count: Int) -> PixelFileError {
+    PixelFileError("byte {place}: a number that is not allowed", ["place": position - count])
+  }
+
+  mutating func bytes(_ count: Int) throws(PixelFileError) -> ArraySlice<UInt8> {
+    let start = position
+    try skip(count)
+    return bytes[start..<position]
+  }
+
+  mutating func rest() -> ArraySlice<UInt8> {
+    defer { position = end }
+    return bytes[position..<end]
+  }
+
+  mutating func byte() throws(PixelFileError) -> UInt8 { try number(UInt8.self) }
+
+  /// A number of 16 bits.
+  mutating func word() throws(PixelFileError) -> Int { Int(try number(UInt16.self)) }
+
+  mutating func signedWord() throws(PixelFileError) -> Int { Int(try number(Int16.self)) }
+
+  /// A number of 32 bits.
+  mutating func long() throws(PixelFileError) -> UInt32 { try number(UInt32.self) }
+
+  mutating func signedLong() throws(PixelFileError) -> Int { Int(try number(Int32.self)) }
+
+  private mutating func number<Value: FixedWidthInteger>(
+    _: Value.Type
+  ) throws(PixelFileError) -> Value {
+    let count = MemoryLayout<Value>.size
+    guard count <= remaining else { throw endsTooEarly }
+    var value: Value = 0
+    for index in (0..<count).reversed() { value = value << 8 | Value(bytes[position + index]) }
+    position += count
+    return value
+  }
+
+  /// A text with its length in 16 bits before it; what is not UTF-8 is replaced.
+  mutating func text() throws(PixelFileError) -> String {
+    String(decoding: try bytes(try word()), as: UTF8.self)
+  }
+}

@@ -1,0 +1,51 @@
+import Base
+import Documents
+
+extension LayeredPixels {
+  /// The layers, cels and sections of pixel art, with places of its palette.
+  init(_ picture: PixelPicture) {
+    self.init(
+      size: picture.size, depth: .indexed, palette: picture.palette.colors,
+      durations: picture.frames.map(\.milliseconds),
+      tags: picture.sections.map {
+        Tag(
+          name: $0.name, frames: $0.frames,
+          direction: ($0.playback ?? picture.playback).direction)
+      })
+    append(picture, of: nil, level: 0)
+  }
+
+  /// Adds the layers of a group, each group before what lies in it.
+  private mutating func append(_ picture: PixelPicture, of group: Documents.Layer.ID?, level: Int) {
+    for (place, layer) in picture.layers.enumerated() where layer.group == group {
+      var made = Layer(name: layer.name)
+      made.isGroup = layer.isGroup
+      (made.isVisible, made.isLocked) = (!layer.isHidden, layer.isLocked)
+      made.opacity = UInt8((layer.opacity * 255).rounded())
+      (made.blend, made.level) = (layer.blendMode.blend, level)
+      made.isBackground = layer.ground != nil
+      if !layer.isGroup { made.cels = Self.cels(of: place, ground: layer.ground, in: picture) }
+      layers.append(made)
+      if layer.isGroup { append(picture, of: layer.id, level: level + 1) }
+    }
+  }
+
+  private static func cels(
+    of place: Int, ground: CellGrid.Cell?, in picture: PixelPicture
+  ) -> [Cel?] {
+    var roots: [UInt32: Int] = [:]
+    return picture.frames.enumerated().map { frame, content in
+      let cel = content.cels[place]
+      guard ground != nil || !cel.isEmpty else { return nil }
+      var cells = cel.grid.allCells
+      if let ground { cells = cells.map { $0 < 0 ? ground : $0 } }
+      var made = Cel(
+        origin: CellPosition(x: 0, y: 0), size: picture.size, pixels: .indices(cells))
+      if cel.link != 0 {
+        made.linkedFrame = roots[cel.link]
+        if made.linkedFrame == nil { roots[cel.link] = frame }
+      }
+      return made
+    }
+  }
+}

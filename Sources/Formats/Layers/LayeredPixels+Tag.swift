@@ -1,0 +1,48 @@
+public import Base
+
+extension LayeredPixels {
+  /// A stretch of frames with a name.
+  public struct Tag: Equatable, Sendable {
+    public var name: String
+    /// Their places; all of them are there.
+    public var frames: ClosedRange<Int>
+    public var direction: Direction
+    /// How often it is played; 0 for ever.
+    public var repeats: Int
+    public var color: InkColor?
+
+    public init(
+      name: String, frames: ClosedRange<Int>, direction: Direction = .forward, repeats: Int = 0,
+      color: InkColor? = nil
+    ) {
+      self.name = name
+      self.frames = frames
+      self.direction = direction
+      self.repeats = repeats
+      self.color = color
+    }
+  }
+
+  /// In which order the frames of a tag are seen, by the numbers of Aseprite's files.
+  public enum Direction: UInt8, CaseIterable, Sendable {
+    case forward = 0
+    case reverse = 1
+    case pingPong = 2
+    case pingPongReverse = 3
+
+    /// As sheets' JSON has it.
+    public var word: String {
+      switch self {
+      case .forward: "forward"
+      case .reverse: "reverse"
+      case .pingPong: "pingpong"
+      case .pingPongReverse: "pingpong_reverse"
+      }
+    }
+
+    public init?(word: String) {
+      guard let direction = Self.allCases.first(where: { $0.word == word }) else { return nil }
+      self = direction
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Base
+import Documents
+
+/// The picture of a PNG file with its exact colours, and the palette that it names.
+struct PNGImage {
+  let raster: ColorRaster
+  /// In the file's order; empty where pixels are no places of one.
+  let palette: [InkColor]
+
+  /// - Parameter most: how many pixels it may have.
+  init(_ bytes: [UInt8], mostPixels most: Int) throws(PixelFileError) {
+    var chunks = try PNGChunkReader(bytes)
+    let header = try chunks.next()
+    guard header.name == "IHDR" else { throw PNGFormat.damaged }
+    var format = try PNGFormat(header: header.content)
+    guard format.size.width <= PNGFile.longestSide, format.size.height <= PNGFile.longestSide,
+      format.size.count <= most
+    else { throw PixelFileError("its pictures are too large together") }
+    var data: [UInt8] = []
+    while true {
+      let chunk = try chunks.next()
+      switch chunk.name {
+      case "PLTE": try format.readPalette(chunk.content)
+      case "tRNS": try format.readTransparency(chunk.content)
+      case "IDAT": data += chunk.content
+      case "IEND":
+        guard format.size.count / 8 / 1032 <= data.count else { throw PNGFormat.damaged }
+        raster = ColorRaster(
+          size: format.size,
+          pixels: try PNGDecoder(format: format).pixels(data, size: format.size))
+        palette = format.palette.map { InkColor(rgba: $0) }
+        return
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Base
+import Documents
+
+extension PaletteFile {
+  /// As many colours as a picture gives; of more, the most similar become one.
+  private static let mostPictureColors = 256
+  private static let mostPixels = 1 << 26
+
+  /// The colours of a PNG or a GIF: those of its table in their order, else those that it shows. Nil for other bytes.
+  static func pictureColors(_ bytes: [UInt8]) throws(PixelFileError) -> [InkColor]? {
+    if GIFFile.isGIF(bytes) { return try some(of: GIFReader.colors(bytes).map { ($0, 1) }) }
+    guard PNGFile.isPNG(bytes) else { return nil }
+    let image = try PNGImage(bytes, mostPixels: mostPixels)
+    let table = image.palette.filter { $0.alpha > 0 }
+    if !table.isEmpty { return table }
+    var counts: [UInt32: Int] = [:]
+    var order: [UInt32] = []
+    for pixel in image.raster.pixels where pixel != 0 {
+      if counts.updateValue((counts[pixel] ?? 0) + 1, forKey: pixel) == nil { order.append(pixel) }
+    }
+    return try some(of: order.map { ($0, counts[$0] ?? 1) })
+  }
+
+  private static func some(
+    of colors: [(rgba: UInt32, count: Int)]
+  ) throws(PixelFileError) -> [InkColor] {
+    guard !colors.isEmpty else { throw PixelFileError("the picture shows no colour") }
+    guard colors.count > mostPictureColors else { return colors.map { InkColor(rgba: $0.rgba) } }
+    return ColorReduction(of: colors, mostColors: mostPictureColors).palette.colors
+  }
+}

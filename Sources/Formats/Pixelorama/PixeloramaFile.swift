@@ -1,0 +1,49 @@
+import Base
+
+/// Projects of Pixelorama: since version 1.0 a zip file, before that a line of JSON with the pixels after it.
+///
+/// In a zip file, `data.json` says what there is, and `image_data/frames/F/layer_L`, counted from 1, has the pixels of
+/// a cel: as large as the project, red, green, blue and opacity of each. Before that, cels follow each other frame by
+/// frame. Those files were mostly packed with Zstandard, which is not worth a library: they are refused with what to do.
+///
+/// Source: `OpenSave.gd`, `Project.gd` and `BaseLayer.gd` of Pixelorama.
+public enum PixeloramaFile {
+  /// Whether bytes look like a project of either kind.
+  static func isPixelorama(_ bytes: [UInt8]) -> Bool {
+    if ZipFile.isZip(bytes) { return (try? ZipFile(bytes))?.count(of: "data.json") != nil }
+    return isPacked(bytes)
+      || DocumentImport.firstCharacter(of: bytes) == "{"
+        && bytes.prefix(1 << 10).contains("\"pixelorama_version\"".utf8)
+  }
+
+  /// As Godot packs a file, in blocks.
+  private static func isPacked(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "GCPF".utf8) }
+
+  public static func sprite(_ bytes: [UInt8]) throws(PixelFileError) -> LayeredPixels {
+    guard !isPacked(bytes) else {
+      throw PixelFileError(
+        "it was saved by an old version of {program}; open it there and save it again",
+        ["program": "Pixelorama"])
+    }
+    if ZipFile.isZip(bytes) {
+      let zip = try ZipFile(bytes)
+      guard let data = try zip.file("data.json", atMost: 1 << 26) else {
+        throw PixelFileError("it is no project of Pixelorama")
+      }
+      var reader = try PixeloramaReader(JSONValue(data))
+      return try reader.sprite { (frame, layer, count) throws(PixelFileError) in
+        let name = "image_data/frames/\(frame + 1)/layer_\(layer + 1)"
+        guard let pixels = try zip.file(name, atMost: count) else { return nil }
+        guard pixels.count == count else {
+          throw PixelFileError("its picture is smaller than its frames").inside(name)
+        }
+        return pixels[...]
+      }
+    }
+    let line = bytes.prefix { $0 != 0x0A }
+    var rest = ByteReader(bytes)
+    try rest.skip(min(bytes.count, line.count + 1))
+    var reader = try PixeloramaReader(JSONValue(Array(line)))
+    return try reader.sprite { (_, _, count) throws(PixelFileError) in try rest.bytes(count) }
+  }
+}

@@ -1,0 +1,56 @@
+import Base
+
+extension SheetDescription {
+  /// The JSON, a line for each frame.
+  public func json(as form: Form) -> [UInt8] {
+    var text = JSONText()
+    text.raw(form == .array ? "{\"frames\": [" : "{\"frames\": {")
+    for (index, frame) in frames.enumerated() {
+      text.raw(index == 0 ? "\n " : ",\n ")
+      if form == .array {
+        text.raw("{\"filename\": ")
+        text.string(frame.name)
+        text.raw(", ")
+      } else {
+        text.string(frame.name)
+        text.raw(": {")
+      }
+      text.raw("\"frame\": ")
+      Self.write(frame.place, to: &text)
+      text.raw(", \"rotated\": false, \"trimmed\": \(frame.isTrimmed), \"spriteSourceSize\": ")
+      let size = frame.place.size
+      Self.write(
+        CellRect(x: frame.offset.x, y: frame.offset.y, width: size.width, height: size.height),
+        to: &text)
+      text.raw(", \"sourceSize\": {\"w\": \(frame.size.width), \"h\": \(frame.size.height)}")
+      text.raw(", \"duration\": \(frame.milliseconds)}")
+    }
+    text.raw(form == .array ? "],\n" : "},\n")
+    text.raw(" \"meta\": {\"app\": \"filbert\", \"image\": ")
+    text.string(image)
+    text.raw(", \"format\": \"RGBA8888\",\n")
+    text.raw("  \"size\": {\"w\": \(size.width), \"h\": \(size.height)},\n")
+    text.raw("  \"scale\": \"\(scale)\", \"frameTags\": [")
+    for (index, tag) in tags.enumerated() {
+      if index > 0 { text.raw(", ") }
+      Self.write(tag, to: &text)
+    }
+    text.raw("]}}\n")
+    return text.bytes
+  }
+
+  private static func write(_ rect: CellRect, to text: inout JSONText) {
+    text.raw("{\"x\": \(rect.x), \"y\": \(rect.y), \"w\": \(rect.width), \"h\": \(rect.height)}")
+  }
+
+  private static func write(_ tag: LayeredPixels.Tag, to text: inout JSONText) {
+    text.raw("{\"name\": ")
+    text.string(tag.name)
+    text.raw(", \"from\": \(tag.frames.lowerBound), \"to\": \(tag.frames.upperBound)")
+    text.raw(", \"direction\": \"\(tag.direction.word)\"")
+    // Aseprite has it as a text.
+    if tag.repeats > 0 { text.raw(", \"repeat\": \"\(tag.repeats)\"") }
+    if let color = tag.color { text.raw(", \"color\": \"\(color.hex.lowercased())\"") }
+    text.raw("}")
+  }
+}

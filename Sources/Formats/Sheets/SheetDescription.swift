@@ -1,0 +1,92 @@
+public import Base
+public import Documents
+
+/// What the JSON beside a sheet says: where each frame lies, how long it is seen, and which tags there are.
+///
+/// Frames that were trimmed stand smaller in the sheet than they are; what was cut off is empty.
+///
+///     let sheet = try SheetDescription(json)
+///     try sheet.frames(of: raster)   // one raster for each, all of one size
+///
+/// Source: what Aseprite writes with `--data`, which game engines read.
+public struct SheetDescription: Equatable, Sendable {
+  /// How the list of frames is written.
+  public enum Form: String, CaseIterable, Sendable {
+    /// A list.
+    case array
+    /// An object, with the frames' names.
+    case hash
+  }
+
+  public struct Frame: Equatable, Sendable {
+    public var name: String
+    /// In the sheet.
+    public var place: CellRect
+    /// Where that lies in the whole frame.
+    public var offset: CellPosition
+    /// Of the whole frame.
+    public var size: CellSize
+    public var milliseconds: Int
+
+    /// One that was not trimmed.
+    public init(name: String, place: CellRect, milliseconds: Int) {
+      self.name = name
+      self.place = place
+      offset = CellPosition(x: 0, y: 0)
+      size = place.size
+      self.milliseconds = milliseconds
+    }
+
+    var isTrimmed: Bool { size != place.size }
+  }
+
+  public var frames: [Frame]
+  public var tags: [LayeredPixels.Tag]
+  /// The sheet's file, as the JSON calls it.
+  public var image: String
+  /// Of the sheet.
+  public var size: CellSize
+  /// Pixels of the sheet for one of the sprite.
+  public var scale = 1
+
+  public init(frames: [Frame], tags: [LayeredPixels.Tag], image: String, size: CellSize) {
+    self.frames = frames
+    self.tags = tags
+    self.image = image
+    self.size = size
+  }
+
+  /// Whether bytes are the JSON of a sheet, of either form.
+  public static func isSheet(_ bytes: [UInt8]) -> Bool { (try? SheetDescription(bytes)) != nil }
+
+  /// The frames of a sheet, all of one size.
+  ///
+  /// - Throws: where a frame does not lie in the sheet, or all are too large together.
+  public func frames(of raster: ColorRaster) throws(PixelFileError) -> [ColorRaster] {
+    let size = CellSize(
+      width: frames.map(\.size.width).max() ?? 0, height: frames.map(\.size.height).max() ?? 0)
+    try AnimationLimits.check(size, kind: "JSON")
+    try AnimationLimits.check(frameCount: frames.count, of: size, kind: "JSON")
+    let sheet = CellRect(size: raster.size)
+    var result: [ColorRaster] = []
+    for (index, frame) in frames.enumerated() {
+      guard frame.place.isEmpty || sheet.intersection(frame.place) == frame.place else {
+        throw PixelFileError("must lie in the picture").inside("frames[\(index)].frame")
+      }
+      // What lies beyond the frame is left out.
+      let shown = CellRect(size: size)
+        .intersection(frame.place.offset(by: frame.offset - frame.place.origin))
+      var pixels = [UInt32](repeating: 0, count: size.count)
+      for y in shown.y..<shown.maxY {
+        let from =
+          (y - frame.offset.y + frame.place.y) * raster.size.width + frame.place.x
+          + shown.x - frame.offset.x
+        let to = y * size.width + shown.x
+        pixels.replaceSubrange(
+          to..<to + shown.width, with: raster.pixels[from..<from + shown.width])
+      }
+      result.append(ColorRaster(size: size, pixels: pixels))
+    }
+    return result
+  }
+}

@@ -1,0 +1,21 @@
+import Documents
+import Texts
+
+// Rows of the table: sprites of other programs, with their layers.
+extension FileFormat {
+  public static let aseprite = FileFormat(
+    "aseprite", .documents, endings: ["aseprite", "ase"],
+    recognizes: { AsepriteFile.isAseprite($0) },
+    reader: .sprite { try LayeredPixels(AsepriteFile($0)) },
+    writer: Writer(
+      Message("Aseprite: layers, cels, tags and palette, for other programs"),
+      pixels: { art, _, _, _ in try AsepriteFile(LayeredPixels(art.picture)).bytes() }))
+
+  public static let piskel = FileFormat(
+    "piskel", .documents, endings: ["piskel"], recognizes: { PiskelFile.isPiskel($0) },
+    reader: .sprite { try PiskelFile.sprite($0) })
+
+  public static let pixelorama = FileFormat(
+    "pxo", .documents, endings: ["pxo"], recognizes: { PixeloramaFile.isPixelorama($0) },
+    reader: .sprite { try PixeloramaFile.sprite($0) })
+}

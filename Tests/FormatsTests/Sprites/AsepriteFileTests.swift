@@ -1,0 +1,90 @@
+import Base
+import Formats
+import TestSupport
+import Testing
+
+/// Against `Tests/Sprites/aseprite.py`, which knows the published specification and nothing of this program.
+@Suite("Files of Aseprite")
+struct AsepriteFileTests {
+  @Test("Sprites with every kind of chunk, made from the specification, are read as they were made")
+  func reading() throws {
+    let made = try SpriteText.made()
+    #expect(made.count == 60)
+    for file in made {
+      let sprite = try LayeredPixels(AsepriteFile(file.bytes))
+      #expect(SpriteText.text(of: sprite) == file.text, "\(file.name)")
+    }
+  }
+
+  @Test("Every chunk is written as it was read")
+  func chunks() throws {
+    for file in try SpriteText.made() {
+      let read = try AsepriteFile(file.bytes)
+      #expect(try AsepriteFile(read.bytes()) == read, "\(file.name)")
+    }
+  }
+
+  @Test("What is written of layers and cels is read by a decoder made from the specification")
+  func writing() throws {
+    for file in try SpriteText.made() {
+      var sprite = try LayeredPixels(AsepriteFile(file.bytes))
+      let bytes = try AsepriteFile(sprite).bytes()
+      // With a whole palette in use, nothing stands for what is seen through: pixels are colours.
+      let again = try LayeredPixels(AsepriteFile(bytes))
+      if again.depth == .color { sprite.depth = .color }
+      let text = SpriteText.text(of: sprite)
+      #expect(try SpriteText.decodedByScript(bytes) == text, "\(file.name)")
+      #expect(SpriteText.text(of: again) == text, "\(file.name)")
+    }
+  }
+
+  @Test("Places of a palette stay what they are, again and again")
+  func palette() throws {
+    var layer = LayeredPixels.Layer(name: "Ink")
+    layer.cels = [
+      LayeredPixels.Cel(
+        origin: CellPosition(x: 1, y: -2), size: CellSize(width: 4, height: 1),
+        pixels: .indices([0, LayeredPixels.Pixels.empty, 2, 1]))
+    ]
+    let colors = [0x112233, 0x445566, 0x778899].map { InkColor(rgb: $0) }
+    let sprite = LayeredPixels(
+      size: CellSize(width: 9, height: 8), depth: .indexed, palette: colors, durations: [50],
+      layers: [layer])
+    let file = AsepriteFile(sprite)
+    #expect(file.header.depth == .indexed && file.header.transparentIndex == 0)
+    let read = try LayeredPixels(AsepriteFile(file.bytes()))
+    #expect(read == sprite)
+    #expect(AsepriteFile(read) == file)
+  }
+
+  @Test("A palette of 256 colours stays one while a place is free, and becomes colours beyond")
+  func fullPalette() throws {
+    var layer = LayeredPixels.Layer(name: "Ink")
+    func sprite(_ indices: [Int16]) -> LayeredPixels {
+      layer.cels = [
+        LayeredPixels.Cel(
+          origin: CellPosition(x: 0, y: 0), size: CellSize(width: 16, height: 16),
+          pixels: .indices(indices))
+      ]
+      return LayeredPixels(
+        size: CellSize(width: 16, height: 16), depth: .indexed,
+        palette: (0..<256).map { InkColor(rgb: UInt32($0) * 0x10101) }, durations: [1],
+        layers: [layer])
+    }
+    var indices = (0..<256).map { Int16($0) }
+    #expect(AsepriteFile(sprite(indices)).header.depth == .color)
+    indices[200] = LayeredPixels.Pixels.empty
+    let file = AsepriteFile(sprite(indices))
+    #expect(file.header.depth == .indexed && file.header.transparentIndex == 200)
+    #expect(try LayeredPixels(AsepriteFile(file.bytes())) == sprite(indices))
+  }
+
+  @Test("What has no counterpart is named")
+  func omissions() throws {
+    let made = try SpriteText.made()
+    let all = try made.reduce(into: Set<LayeredPixels.Omission>()) {
+      $0.formUnion(try LayeredPixels(AsepriteFile($1.bytes)).omissions)
+    }
+    #expect(all == [.slices, .tilemaps, .notes, .colorProfile, .unknownParts])
+  }
+}
