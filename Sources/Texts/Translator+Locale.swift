@@ -12,18 +12,16 @@ extension Translator {
   ///   - folder: holds `zh_CN/LC_MESSAGES/filbert.mo` and the like.
   ///   - domain: what the catalogues are called.
   ///   - locale: empty for that of the environment.
-  ///   - language: goes before what the environment says, also where that wants none.
+  ///   - isLanguageChosen: whether `LANGUAGE` is what somebody chose for this program: then it counts also where the
+  ///     locale wants none.
   public static func ofLocale(
     catalogues folder: String, domain: String = "filbert", locale: String = "",
-    language: String? = nil
+    isLanguageChosen: Bool = false
   ) -> Translator {
     var name = setlocale(LC_MESSAGES, locale) ?? setlocale(LC_MESSAGES, "C.UTF-8")
-    if let language {
-      setenv("LANGUAGE", language, 1)
-      // Gettext looks at it under any other locale than this.
-      if let plain = name, ["C", "POSIX"].contains(String(cString: plain)) {
-        name = setlocale(LC_MESSAGES, "C.UTF-8")
-      }
+    // Gettext looks at `LANGUAGE` under any other locale than this.
+    if isLanguageChosen, let plain = name, ["C", "POSIX"].contains(String(cString: plain)) {
+      name = setlocale(LC_MESSAGES, "C.UTF-8")
     }
     let numbers = NumberFormat.ofLocale
     guard let name, !["C", "POSIX"].contains(String(cString: name)) else {
@@ -87,13 +85,15 @@ extension Texts {
   /// - Parameters:
   ///   - program: the path of the program. The catalogues lie in `locale` beside it where it was built, and in
   ///     `../share/locale` where it was installed.
-  ///   - language: one that was chosen; nil for that of the locale.
-  public static func ofLocale(program: String, language: String? = nil) -> Texts {
+  ///   - isLanguageChosen: whether `LANGUAGE` goes before the locale.
+  public static func ofLocale(program: String, isLanguageChosen: Bool) -> Texts {
     let folder = program.lastIndex(of: "/").map { String(program[..<$0]) } ?? "."
     let built = folder + "/locale"
     let isBuilt = access(built, F_OK) == 0
     return Texts(
-      .ofLocale(catalogues: isBuilt ? built : folder + "/../share/locale", language: language))
+      .ofLocale(
+        catalogues: isBuilt ? built : folder + "/../share/locale",
+        isLanguageChosen: isLanguageChosen))
   }
 }
 
