@@ -19,7 +19,7 @@ public struct AccessibilityTexts: Sendable {
     translate(
       "{name}, {color}, {width} by {height}, {place}",
       [
-        "name": name, "color": color, "width": "\(width)", "height": "\(height)", "place": place,
+        "name": name, "color": color, "width": width, "height": height, "place": place,
       ])
   }
 

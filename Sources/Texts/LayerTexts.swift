@@ -21,6 +21,9 @@ public struct LayerTexts: Sendable {
   public var above: String { translate("Draw in the layer above") }
   public var below: String { translate("Draw in the layer below") }
   public var opacity: String { translate("Opacity") }
+  public func opacityValue(_ percent: Int) -> String {
+    translate("{percent} %", ["percent": percent])
+  }
   public var moveTo: String { translate("Move to layer") }
   public var moveToEllipsis: String { translate("Move to layer…") }
   public func shown(_ name: String) -> String { translate("Show “{name}”", ["name": name]) }

@@ -16,6 +16,11 @@ public struct Texts: Sendable {
   /// A reason, where it stands alone.
   public func said(_ message: Message) -> String { message.said(by: translate) }
 
+  /// A number as it is read here.
+  ///
+  /// - Parameter plain: in the digits of ASCII and with a point.
+  public func number(_ plain: String) -> String { translate.numbers.shown(plain) }
+
   // Program
   public var paintingsWindow: String { translate("Paintings — Filbert") }
   public func paintingWindow(_ name: String) -> String {
@@ -144,7 +149,7 @@ public struct Texts: Sendable {
   public var gapTip: String { translate("Up to which size gaps between lines count as closed") }
   public var noGaps: String { translate("No gaps") }
   public func gapValue(_ points: String) -> String {
-    translate("Gaps up to {points} pt", ["points": points])
+    translate("Gaps up to {points} pt", ["points": Numeral(points)])
   }
   public var dash: String { translate("Dashes", context: "kind of line") }
   public var dashTip: String { translate("Dashes of lines and shapes") }
@@ -154,10 +159,10 @@ public struct Texts: Sendable {
   public var dots: String { translate("Dots") }
   public var dashesAndDots: String { translate("Dashes and dots") }
   public func widthValue(_ points: String) -> String {
-    translate("{points} pt", ["points": points])
+    translate("{points} pt", ["points": Numeral(points)])
   }
   public func eraserValue(_ points: String) -> String {
-    translate("Eraser, {points} pt", ["points": points])
+    translate("Eraser, {points} pt", ["points": Numeral(points)])
   }
   public var brushInUse: String { translate("Brush in use") }
   public var eraserWidthTip: String { translate("Width of the eraser") }

@@ -23,16 +23,18 @@ extension Translator {
     if isLanguageChosen, let plain = name, ["C", "POSIX"].contains(String(cString: plain)) {
       name = setlocale(LC_MESSAGES, "C.UTF-8")
     }
-    let numbers = NumberFormat.ofLocale
     guard let name, !["C", "POSIX"].contains(String(cString: name)) else {
-      return Translator(numbers: numbers)
+      return Translator(numbers: .ofLocale(in: "en"))
     }
     bindtextdomain(domain, folder)
     bind_textdomain_codeset(domain, "UTF-8")
     // Its head: without a catalogue nothing needs to be looked up.
-    guard let head = entry(for: "", in: domain) else { return Translator(numbers: numbers) }
+    guard let head = entry(for: "", in: domain) else {
+      return Translator(numbers: .ofLocale(in: "en"))
+    }
+    let language = Self.language(ofHead: head)
     return Translator(
-      numbers: numbers, isReadFromRight: isReadFromRight(Self.language(ofHead: head))
+      numbers: .ofLocale(in: language), isReadFromRight: isReadFromRight(language)
     ) { message in
       guard !message.text.isEmpty else { return nil }
       // The mark is GNU gettext's.
@@ -99,15 +101,35 @@ extension Texts {
 
 extension NumberFormat {
   /// As `LC_ALL`, `LC_NUMERIC` or `LANG` wants it; as in English where the locale says nothing.
-  static var ofLocale: NumberFormat {
+  ///
+  /// - Parameter language: of the sentences that numbers stand in, as `fa` or `zh_CN`. Another language's digits don't
+  ///   belong into them.
+  static func ofLocale(in language: Substring) -> NumberFormat {
     guard let locale = newlocale(1 << LC_NUMERIC, "", nil) else { return .english }
     defer { freelocale(locale) }
     func text(_ item: Int) -> String? {
       nl_langinfo_l(nl_item(item), locale).flatMap { String(validatingCString: $0) }
     }
-    guard let decimal = text(RADIXCHAR), let group = text(THOUSEP),
-      decimal != "." || !group.isEmpty
-    else { return .english }
-    return NumberFormat(decimalSeparator: decimal, groupSeparator: group)
+    guard let decimal = text(RADIXCHAR), let group = text(THOUSEP) else { return .english }
+    // glibc's item for the name of a category.
+    let name = text(Int(LC_NUMERIC) << 16 | 0xFFFF) ?? ""
+    let digits = Self.language(name) == Self.language(language) ? Self.digits(of: name) : []
+    guard decimal != "." || !group.isEmpty || !digits.isEmpty else { return .english }
+    return NumberFormat(decimalSeparator: decimal, groupSeparator: group, digits: digits)
+  }
+
+  private static func language(_ name: some StringProtocol) -> String {
+    name.prefix { $0.isLetter }.lowercased()
+  }
+
+  /// What `printf` writes with its flag `I`; empty where that is not ten signs.
+  private static func digits(of name: String) -> [Character] {
+    guard let locale = newlocale(1 << LC_CTYPE, name, nil) else { return [] }
+    defer { freelocale(locale) }
+    let first = Int(_NL_CTYPE_OUTDIGIT0_MB)
+    let digits = (first..<first + 10).compactMap { item -> String? in
+      nl_langinfo_l(nl_item(item), locale).flatMap { String(validatingCString: $0) }
+    }
+    return digits.allSatisfy { $0.count == 1 } ? digits.compactMap { $0.first } : []
   }
 }

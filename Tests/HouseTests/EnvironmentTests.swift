@@ -12,7 +12,7 @@ import Testing
     // A measuring program without threads of its own.
     "Sources/Bench/StartBench.swift",
     // In processes of their own, before anything else.
-    "Tests/CommandLineTests/Shell.swift",
+    "Tests/CommandLineTests/Shell.swift", "Tests/TextsTests/LocaleNumberTests.swift",
   ]
 
   /// A test run once died of it: one thread started a program while another one made an X connection.

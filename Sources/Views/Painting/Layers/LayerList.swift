@@ -18,7 +18,7 @@ public final class LayerList: View {
   public let menuWanted = Signal<ViewPoint>()
   /// A row is to come to another place.
   public let moved = Signal<(row: Int, to: Int)>()
-  private let texts: LayerTexts
+  let texts: LayerTexts
   var scrolling = Scrolling()
   var hovered: (row: Int, part: Part)?
   /// The press that may become a drag, and the gap that it is over.
