@@ -1,4 +1,5 @@
 import Platform
+import Texts
 import Widgets
 
 // What a screen reader is told. Nothing of this is called while nobody reads.
@@ -23,12 +24,14 @@ extension ScreenReading: AccessibilityListener {
     case .toolbar:
       bus?.tell(.description(new.value), of: number)
       announce(new.value, in: window)
+    case .slider, .dial:
+      bus?.tell(.description(texts.number(new.value)), of: number)
+      if let value = Double(new.value) { bus?.tell(.value(value), of: number) }
     default:
       bus?.tell(.description(new.value), of: number)
       if (new.value == "on") != (old.value == "on") {
         bus?.tell(.state(.checked, new.value == "on"), of: number)
       }
-      if let value = Double(new.value) { bus?.tell(.value(value), of: number) }
     }
   }
 

@@ -46,6 +46,7 @@ extension ScreenReading: AccessibleTree {
   /// What it stands at; of a button that is called otherwise than it is labelled, as the zoom, the label.
   private func description(of view: View) -> String {
     let said = view.accessibility
+    if [.slider, .dial, .number].contains(said.role) { return texts.number(said.value) }
     if !said.value.isEmpty { return said.value == "on" || said.value == "off" ? "" : said.value }
     guard let button = view as? Button, button.title != said.name else { return "" }
     return button.title
@@ -86,7 +87,8 @@ extension ScreenReading: AccessibleTree {
 
   /// The number at the beginning of what a view stands at.
   private static func number(in text: String) -> Double? {
-    Double(text.prefix { "-.0123456789".contains($0) })
+    let plain = text.withPlainDigits.replacing(",", with: ".")
+    return Double(plain.prefix { "-.0123456789".contains($0) })
   }
 
   private func frame(_ rect: ViewRect, of view: View, in window: SceneWindow) -> PixelRect {
