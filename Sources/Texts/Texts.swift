@@ -13,6 +13,9 @@ public struct Texts: Sendable {
   /// Whether the language is read from right to left, so that windows begin at the right.
   public var areReadFromRight: Bool { translate.isReadFromRight }
 
+  /// The language, as catalogues name it: `en`, `zh_CN`.
+  public var language: String { translate.language }
+
   /// A reason, where it stands alone.
   public func said(_ message: Message) -> String { message.said(by: translate) }
 

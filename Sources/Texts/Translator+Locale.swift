@@ -34,7 +34,8 @@ extension Translator {
     }
     let language = Self.language(ofHead: head)
     return Translator(
-      numbers: .ofLocale(in: language), isReadFromRight: isReadFromRight(language)
+      numbers: .ofLocale(in: language), language: String(language),
+      isReadFromRight: isReadFromRight(language)
     ) { message in
       guard !message.text.isEmpty else { return nil }
       // The mark is GNU gettext's.
