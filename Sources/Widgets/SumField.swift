@@ -40,6 +40,7 @@ public final class SumField: View {
     pointerShape = .scaleHorizontally
     add(self.label)
     add(field)
+    field.accessibleLabel = self.label
     field.changed.listen(self) { [weak self] in self?.check($0) }
     field.committed = { [weak self] _ in
       guard let self, commit() else { return }

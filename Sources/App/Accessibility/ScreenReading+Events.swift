@@ -1,3 +1,4 @@
+import Base
 import Platform
 import Texts
 import Widgets
@@ -66,6 +67,20 @@ extension ScreenReading: AccessibilityListener {
   func scene(_ scene: Scene, movedCaretIn input: TextInput) {
     guard let window = window(of: scene), input.isFocused else { return }
     bus?.tell(.caret(Self.text(of: input).caret), of: number(of: input, in: window))
+  }
+
+  func scene(
+    _ scene: Scene, _ action: KeyboardPointer.Action, over view: View, at point: ViewPoint
+  ) {
+    guard let window = window(of: scene), let source = view.accessibleSource else { return }
+    let place = source.accessiblePlace(at: point)
+    guard !place.isEmpty else { return }
+    switch action {
+    case .moved: announceSoon(place, in: window, pause: .milliseconds(150))
+    case .pressed: announce(texts.accessibility.pressed(place), in: window)
+    case .lifted: announce(texts.accessibility.lifted(place), in: window)
+    case .clicked: announce(place, in: window)
+    }
   }
 
   func scene(_ scene: Scene, movedWithin view: View) {
