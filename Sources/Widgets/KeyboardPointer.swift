@@ -71,12 +71,11 @@ public final class KeyboardPointer {
         tell(.lifted)
       } else {
         press(at: event.time)
-        if isPressed { tell(.pressed) }
       }
       return true
     case .space where event.modifiers.isEmpty && clicksBySpace && !isPressed:
       if event.isRepeat { return true }
-      press(at: event.time)
+      begin(at: event.time)
       lift(at: event.time)
       tell(.clicked)
       return true
@@ -86,6 +85,12 @@ public final class KeyboardPointer {
 
   /// Presses where it is, as Enter does.
   public func press(at time: EventTime) {
+    let wasPressed = isPressed
+    begin(at: time)
+    if isPressed, !wasPressed { tell(.pressed) }
+  }
+
+  private func begin(at time: EventTime) {
     guard isActive, !isPressed, let scene, scene.captured == nil,
       view.pressed(event(at: time), .primary)
     else { return }
