@@ -146,11 +146,15 @@ extension ScreenReading: AccessibleTree {
       return object(at: point, in: self.number(of: view, in: window))
     }
     guard let owner else { return number }
-    let item = (0..<min(owner.accessibleItemCount, 2000)).last {
+    // What lies on top comes last; of very many, only those are looked at.
+    let count = owner.accessibleItemCount
+    let item = (max(0, count - Self.mostItemsAtPoint)..<count).last {
       owner.accessibleItem($0)?.frame.contains(place - owner.originInScene) == true
     }
     return item.map { self.number(ofItem: $0, of: owner, in: window) } ?? number
   }
+
+  private static let mostItemsAtPoint = 2000
 
   func screenOrigin(of number: Int) -> PixelPoint {
     let corner = targets[number]?.window?.window.placement?.corner

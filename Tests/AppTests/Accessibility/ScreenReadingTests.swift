@@ -289,10 +289,20 @@ import Widgets
     #expect(try await reader.name(path).hasPrefix("Stroke, black, "))
     #expect(tester.application.screenReading.objectCount == before + 3)
     #expect(try await reader.property(paper, "Accessible", "ChildCount") == .int32(100_000))
+    // What lies on top is found where it is, however much lies below.
+    let extents = try await reader.ask(path, "Component", "GetExtents", .uint32(1))
+    let place: [Int] = (extents.first?.elements ?? []).compactMap {
+      if case .int32(let number) = $0 { Int(number) } else { nil }
+    }
+    try #require(place.count == 4)
+    let found = try await reader.ask(
+      paper, "Component", "GetAccessibleAtPoint", .int32(Int32(place[0] + place[2] / 2)),
+      .int32(Int32(place[1] + place[3] / 2)), .uint32(1))
+    #expect(found.first?.elements?.last?.text == path)
     // Whoever wants all of them gets the first ones; the bus alone takes a multiple of it.
     var children: [String] = []
     let all = try await clock.measure { children = try await reader.children(paper) }
-    #expect(children.count == 2000)
+    #expect(children.count == 500)
     #expect(time < .seconds(1) && all < .seconds(2), "\(time), \(all)")
   }
 
