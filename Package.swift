@@ -117,6 +117,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Widgets", "Canvas", "Documents", "Life", "Base"],
       path: "Tests/TestSupport", swiftSettings: mainActor),
+    .target(
+      name: "TranslationTesting", dependencies: ["Texts"], path: "Tests/TranslationTesting",
+      swiftSettings: strict),
     .testTarget(name: "TextsTests", dependencies: ["Texts"], swiftSettings: strict),
     .testTarget(
       name: "BaseTests", dependencies: ["Base", "TestSupport", "CZlib"], swiftSettings: strict),
@@ -159,7 +162,8 @@ let package = Package(
       dependencies: ["Views", "Rendering", "Widgets", "Canvas", "Base", "Texts", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "GalleryTests", dependencies: ["GallerySheets", "Widgets", "Canvas", "Base"],
+      name: "GalleryTests",
+      dependencies: ["GallerySheets", "Widgets", "Canvas", "Base", "Texts", "TranslationTesting"],
       exclude: ["Golden"], swiftSettings: mainActor),
     .testTarget(
       name: "PlatformTests",
@@ -195,7 +199,9 @@ let package = Package(
         "CommandLine", "Formats", "Storage", "Documents", "Life", "Base", "Texts", argumentParser,
       ],
       swiftSettings: strict),
-    .testTarget(name: "HouseTests", swiftSettings: strict),
+    .testTarget(
+      name: "HouseTests", dependencies: ["TranslationTesting"], exclude: ["Fonts"],
+      swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [

@@ -20,24 +20,28 @@ public enum WindowProgram {
     case serverLost = 7
   }
 
+  /// The language that somebody chose in the settings; nil for that of the desktop.
+  public static func chosenLanguage(environment: [String: String]) -> String? {
+    Preferences.language(in: Preferences.file(environment: environment))
+  }
+
   /// Opens the collection of a library and returns when the last window is closed.
   ///
   /// - Parameters:
   ///   - files: to be imported and opened.
   ///   - kind: of a blank document that is opened instead.
+  ///   - language: the chosen one, which the process' `LANGUAGE` names already.
   ///   - environment: where `DISPLAY` and the like are looked up.
   ///   - complain: takes one line for standard error.
   public static func run(
-    libraryPath: String, files: [String], new kind: ItemKind? = nil,
+    libraryPath: String, files: [String], new kind: ItemKind? = nil, language: String?,
     environment: [String: String],
     complain: @escaping (String) -> Void
   ) -> Ending {
     FreedMemory.giveBackLargePieces()
     // Before the first thread: whoever reads the locale must find it chosen.
     Display.chooseTextLocale()
-    let texts = Texts.ofLocale(
-      program: programPath,
-      language: Preferences.language(in: Preferences.file(environment: environment)))
+    let texts = Texts.ofLocale(program: programPath, isLanguageChosen: language != nil)
     FontLoading.begin(Theme.light.fonts, text: texts.collectionName(0))
     do {
       var request =
@@ -78,7 +82,7 @@ public enum WindowProgram {
       let claiming = Claiming(
         libraryPath, request: request, startupID: startupID, environment: environment)
       // The display is connected meanwhile; who can't open it wants to know of the library first.
-      let display = Result { try openDisplay() }
+      let display = Result { try openDisplay(environment) }
       guard let library = try claiming.library() else { return .ended(.done) }
       defer { library.close() }
       return try run(
@@ -87,7 +91,9 @@ public enum WindowProgram {
     } catch let error as LibraryError {
       guard case .unreadable = error else { throw error }
       complain(error.description)
-      guard let repair = try askForRepair(libraryPath, texts) else { return .ended(.failed) }
+      guard let repair = try askForRepair(libraryPath, texts, environment) else {
+        return .ended(.failed)
+      }
       return .repairing(repair)
     }
   }
@@ -100,6 +106,9 @@ public enum WindowProgram {
     var environment = environment
     // Files that were named have been opened.
     environment["FILBERT_LIBRARY"] = libraryPath
+    // The launcher has been told that the program is there.
+    environment["DESKTOP_STARTUP_ID"] = nil
+    environment["XDG_ACTIVATION_TOKEN"] = nil
     var words = [strdup(programPath), nil]
     var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
     execve(programPath, &words, &variables)
@@ -111,15 +120,17 @@ public enum WindowProgram {
     return String(cString: path)
   }
 
-  private static func openDisplay() throws -> Display {
-    let display = try Display()
+  private static func openDisplay(_ environment: [String: String]) throws -> Display {
+    let display = try Display(options: DisplayOptions(environment: environment))
     display.icons = ProgramIcon.surfaces
     return display
   }
 
   /// Says that the library can't be opened, and waits for what is to be done about it.
-  private static func askForRepair(_ path: String, _ texts: Texts) throws -> LibraryRepair? {
-    let display = try openDisplay()
+  private static func askForRepair(
+    _ path: String, _ texts: Texts, _ environment: [String: String]
+  ) throws -> LibraryRepair? {
+    let display = try openDisplay(environment)
     let loop = try EventLoop(display: display)
     var repair: LibraryRepair?
     let window = try ProblemWindow(

@@ -12,13 +12,16 @@ enum FileChooserSheet {
     ("files-small", .reading, ViewSize(width: 276, height: 236)),
   ]
 
-  static func chooser(_ purpose: FileChooser.Purpose) throws -> FileChooser {
+  static func chooser(
+    _ purpose: FileChooser.Purpose, texts: Texts
+  ) throws -> FileChooser {
     let chooser = FileChooser(
-      purpose, title: "Import files", confirmTitle: "Import", texts: .english)
+      purpose, title: texts.importTitle, confirmTitle: texts.importConfirm, texts: texts)
     chooser.folder = "/home/ada/Pictures"
     chooser.places.rows = [
-      PlaceRow(name: "Home folder", icon: .home), PlaceRow(name: "Desktop", icon: .folder),
-      PlaceRow(name: "Pictures", icon: .folder), PlaceRow(name: "Used last", icon: .restore),
+      PlaceRow(name: texts.files.home, icon: .home), PlaceRow(name: "Desktop", icon: .folder),
+      PlaceRow(name: "Pictures", icon: .folder),
+      PlaceRow(name: texts.files.lastUsed, icon: .restore),
     ]
     chooser.places.selection = 2
     chooser.nameField.text = "Cat.png"
@@ -28,7 +31,9 @@ enum FileChooserSheet {
     context.setColor(Color(0xE8A33D))
     context.fill(PixelRect(x: 0, y: 0, width: 72, height: 32))
     chooser.list.picture = { $0.name.hasSuffix(".png") ? picture : nil }
-    chooser.list.dateText = { "2026-03-0\($0) 14:05" }
+    chooser.list.dateText = {
+      texts.shortDate(CalendarDate(year: 2026, month: 3, day: Int($0), hour: 14, minute: 5))
+    }
     chooser.list.rows = [
       FileRow(name: "Holidays", isFolder: true, changedAt: 7),
       FileRow(name: "Cat.png", isFolder: false, byteCount: 48_200, changedAt: 6),

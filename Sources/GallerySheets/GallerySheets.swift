@@ -1,6 +1,6 @@
 public import Canvas
 import Base
-import Texts
+public import Texts
 import Views
 public import Widgets
 
@@ -31,10 +31,30 @@ public enum GallerySheets {
     }
     let files = FileChooserSheet.sizes.map { name, purpose, size in
       Sheet(name: name) {
-        try window(FileChooserSheet.chooser(purpose), size, theme: theme, scale: scale)
+        try window(
+          FileChooserSheet.chooser(purpose, texts: .english), size, theme: theme, scale: scale)
       }
     }
     return widgets + panels + files
+  }
+
+  /// Pages in another language, which may be read from right to left.
+  ///
+  /// - Parameter name: stands behind the names of the pages.
+  public static func translated(
+    _ texts: Texts, named name: String, theme: Theme, scale: Double
+  ) -> [Sheet] {
+    let faceplate = Sheet(name: "chooser-docked-\(name)") {
+      try panel(panelSizes[1].1, texts: texts, theme: theme, scale: scale)
+    }
+    let files = FileChooserSheet.sizes.prefix(2).map { page, purpose, size in
+      Sheet(name: "\(page)-\(name)") {
+        try window(
+          FileChooserSheet.chooser(purpose, texts: texts), size, texts: texts, theme: theme,
+          scale: scale)
+      }
+    }
+    return [faceplate] + files
   }
 
   private static let panelSizes = [
@@ -44,20 +64,24 @@ public enum GallerySheets {
     ("chooser-half", ViewSize(width: 414, height: 378)),
   ]
 
-  private static func panel(_ size: ViewSize, theme: Theme, scale: Double) throws -> Surface {
-    let chooser = BrushChooser(texts: .english, brush: BrushChooser.factoryChannels[4])
-    chooser.toolName = Texts.english.pencilLabel
+  private static func panel(
+    _ size: ViewSize, texts: Texts = .english, theme: Theme, scale: Double
+  ) throws -> Surface {
+    let chooser = BrushChooser(texts: texts, brush: BrushChooser.factoryChannels[4])
+    chooser.toolName = texts.pencilLabel
     chooser.recentColors = Array(ColorPalette.standard.colors[60..<67])
-    return try window(chooser, size, theme: theme, scale: scale)
+    return try window(chooser, size, texts: texts, theme: theme, scale: scale)
   }
 
   private static func window(
-    _ view: View, _ size: ViewSize, theme: Theme, scale: Double
+    _ view: View, _ size: ViewSize, texts: Texts = .english, theme: Theme, scale: Double
   ) throws -> Surface {
     let scene = Scene(
       root: view, theme: theme, scale: scale,
       pixelSize: PixelSize(
         width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded())))
+    scene.numberText = { texts.number($0) }
+    scene.isMirrored = texts.areReadFromRight
     let surface = try Surface(size: scene.pixelSize, format: .rgb24)
     scene.draw(PixelRect(size: scene.pixelSize), on: surface)
     return surface

@@ -73,7 +73,7 @@ public final class Display {
   private let isLost: UnsafeMutablePointer<Bool>
 
   /// Connects to the named display, or to the one that `DISPLAY` names.
-  public init(name: String? = nil, options: DisplayOptions = .fromEnvironment())
+  public init(name: String? = nil, options: DisplayOptions = DisplayOptions())
     throws(DesktopError)
   {
     Self.chooseTextLocale()

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// How to use a display; a person may say most of it through the environment.
 public struct DisplayOptions: Equatable, Sendable {
   /// Replaces the desktop's own scale; brought into 1…4 in quarters.
@@ -34,23 +32,18 @@ public struct DisplayOptions: Equatable, Sendable {
 
   /// What `FILBERT_SCALE`, `FILBERT_NO_SHM`, `FILBERT_NO_XI2`, `DESKTOP_STARTUP_ID` or
   /// `XDG_ACTIVATION_TOKEN`, `GTK_THEME` and `FILBERT_WATCHDOG` say. In debug builds the watchdog reports to standard
-  /// error. The startup id is taken out of the environment: it is not for child processes.
-  public static func fromEnvironment() -> DisplayOptions {
+  /// error.
+  public init(environment: [String: String]) {
     func value(_ name: String) -> String? {
-      guard let text = getenv(name) else { return nil }
-      let string = String(cString: text)
-      return string.isEmpty ? nil : string
+      environment[name].flatMap { $0.isEmpty ? nil : $0 }
     }
-    let options = DisplayOptions(
+    self.init(
       scale: value("FILBERT_SCALE").flatMap(Double.init),
       usesSharedMemory: value("FILBERT_NO_SHM") == nil,
       usesXInput2: value("FILBERT_NO_XI2") == nil,
       startupID: value("DESKTOP_STARTUP_ID") ?? value("XDG_ACTIVATION_TOKEN"),
       themeName: value("GTK_THEME"),
-      watchdogPath: value("FILBERT_WATCHDOG") ?? usualWatchdogPath)
-    unsetenv("DESKTOP_STARTUP_ID")
-    unsetenv("XDG_ACTIVATION_TOKEN")
-    return options
+      watchdogPath: value("FILBERT_WATCHDOG") ?? Self.usualWatchdogPath)
   }
 
   private static var usualWatchdogPath: String? {

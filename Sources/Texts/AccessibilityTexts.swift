@@ -19,7 +19,7 @@ public struct AccessibilityTexts: Sendable {
     translate(
       "{name}, {color}, {width} by {height}, {place}",
       [
-        "name": name, "color": color, "width": "\(width)", "height": "\(height)", "place": place,
+        "name": name, "color": color, "width": width, "height": height, "place": place,
       ])
   }
 
@@ -38,6 +38,25 @@ public struct AccessibilityTexts: Sendable {
     ]
     return names[min(max(row, 0), 2) * 3 + min(max(column, 0), 2)]
   }
+
+  /// A place on the paper, in its points.
+  ///
+  /// - Parameter part: of the paper in which it lies.
+  public func point(_ x: Int, _ y: Int, _ part: String) -> String {
+    translate("{x}, {y}, {place}", ["x": x, "y": y, "place": part])
+  }
+  public var besidePaper: String { translate("beside the paper") }
+  /// A cell, and what is in it.
+  public func cell(_ x: Int, _ y: Int, _ content: String) -> String {
+    translate("{x}, {y}: {content}", ["x": x, "y": y, "content": content])
+  }
+  public var emptyCell: String { translate("empty", context: "a cell") }
+  public var alive: String { translate("alive", context: "a cell") }
+  public var dead: String { translate("dead", context: "a cell") }
+  public func pressed(_ place: String) -> String {
+    translate("Pressed at {place}", ["place": place])
+  }
+  public func lifted(_ place: String) -> String { translate("Lifted at {place}", ["place": place]) }
 
   /// What a hue is called, in degrees, of a colour that is neither grey, dark nor pale.
   public func hue(_ degrees: Double) -> String {

@@ -8,19 +8,23 @@ extension Texts {
       "{day} {month} {year}, {hour}:{minute}",
       [
         "day": date.day, "month": month(date.month), "year": date.year, "hour": date.hour,
-        "minute": date.minute < 10 ? "0\(date.minute)" : "\(date.minute)",
+        "minute": twoDigits(date.minute),
       ])
   }
 
   /// A day and a time of day in numbers, all of the same width, as in a column.
   public func shortDate(_ date: CalendarDate) -> String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return translate(
       "{year}-{month}-{day} {hour}:{minute}",
       [
-        "year": date.year, "month": two(date.month), "day": two(date.day), "hour": two(date.hour),
-        "minute": two(date.minute),
+        "year": date.year, "month": twoDigits(date.month), "day": twoDigits(date.day),
+        "hour": twoDigits(date.hour),
+        "minute": twoDigits(date.minute),
       ])
+  }
+
+  private func twoDigits(_ number: Int) -> Numeral {
+    Numeral(number < 10 ? "0\(number)" : "\(number)")
   }
 
   private func month(_ number: Int) -> String {

@@ -63,7 +63,9 @@ public struct FileTexts: Sendable {
       unit += 1
     }
     let number =
-      unit == 0 || value >= 10 ? "\(Int(value.rounded()))" : translate.numbers.tenths(value)
+      unit == 0 || value >= 10
+      ? translate.numbers.shown("\(Int(value.rounded()))")
+      : translate.numbers.tenths(value)
     return switch unit {
     case 0: translate("{number} B", ["number": number])
     case 1: translate("{number} kB", ["number": number])

@@ -32,7 +32,9 @@ public struct InspectorTexts: Sendable {
       "{name}: a number or a sum, as 3*12.5 or 50% (Enter, arrows); drag the name", ["name": name])
   }
   public func squarePixels(_ number: String) -> String {
-    translate("{number} px²", ["number": number])
+    translate("{number} px²", ["number": Numeral(number)])
   }
-  public func length(_ number: String) -> String { translate("{number} px", ["number": number]) }
+  public func length(_ number: String) -> String {
+    translate("{number} px", ["number": Numeral(number)])
+  }
 }

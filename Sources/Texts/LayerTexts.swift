@@ -47,6 +47,9 @@ public struct LayerTexts: Sendable {
   public var layersAndNew: String { translate("Layers, new layer") }
   public var aboveAndBelow: String { translate("Layer above, below") }
   public var opacity: String { translate("Opacity") }
+  public func opacityValue(_ percent: Int) -> String {
+    translate("{percent} %", ["percent": percent])
+  }
   public var moveTo: String { translate("Move to layer") }
   public var moveToEllipsis: String { translate("Move to layer…") }
   public func shown(_ name: String) -> String { translate("Show “{name}”", ["name": name]) }

@@ -190,7 +190,8 @@ public struct LifeTexts: Sendable {
   public func strideOfExponent(_ exponent: Int) -> String {
     let numbers = translate.numbers
     return exponent < 20
-      ? "× \(numbers.grouped("\(1 << exponent)"))" : "× 2" + numbers.superscript(exponent)
+      ? "× \(numbers.grouped("\(1 << exponent)"))"
+      : numbers.shown("× 2") + numbers.superscript(exponent)
   }
 
   /// A number in a few digits, as of a rate.
@@ -202,7 +203,8 @@ public struct LifeTexts: Sendable {
     let value = place == 0 ? number : number / (place == 1 ? 1e3 : units[place - 1].0)
     let text =
       value < 9.95 && value != value.rounded()
-      ? translate.numbers.tenths(value) : "\(Int(min(value.rounded(), 1e15)))"
+      ? translate.numbers.tenths(value)
+      : translate.numbers.shown("\(Int(min(value.rounded(), 1e15)))")
     return text + units[place].1
   }
 }

@@ -72,7 +72,9 @@ extension String: MessagePart {
 }
 
 extension Int: MessagePart {
-  public func said(by translate: Translator) -> String { String(self) }
+  public func said(by translate: Translator) -> String {
+    translate.numbers.shown(String(self))
+  }
 }
 
 extension Message: MessagePart {

@@ -20,7 +20,7 @@ public struct ReplayTexts: Sendable {
   ///   - now: minutes and seconds.
   ///   - all: likewise.
   public func time(_ now: String, of all: String) -> String {
-    translate("{now} / {all}", ["now": now, "all": all])
+    translate("{now} / {all}", ["now": Numeral(now), "all": Numeral(all)])
   }
 
   // Export

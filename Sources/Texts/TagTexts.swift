@@ -13,6 +13,8 @@ public struct TagTexts: Sendable {
   }
   /// The same, where there is little room.
   public func plus(_ count: Int) -> String { translate("+{count}", ["count": count]) }
+  /// How many documents have a tag.
+  public func count(_ count: Int) -> String { translate.numbers.shown("\(count)") }
   public func counted(_ name: String, _ count: Int) -> String {
     translate("{name} ({count})", ["name": name, "count": count])
   }

@@ -56,7 +56,8 @@ extension Texts {
   public var percentUnit: String { translate("%") }
   public func typeNumberTip(_ lowest: String, _ highest: String) -> String {
     translate(
-      "Type a number from {lowest} to {highest} (arrows)", ["lowest": lowest, "highest": highest])
+      "Type a number from {lowest} to {highest} (arrows)",
+      ["lowest": Numeral(lowest), "highest": Numeral(highest)])
   }
   public var dashLabel: String { translate("DASHES") }
   public var startOfLine: String { translate("Start of a line") }
@@ -96,7 +97,7 @@ extension Texts {
     translate("Channel {number}; hold or Shift-click to store the brush", ["number": number])
   }
   public func brushValue(_ points: String, _ color: String) -> String {
-    translate("{points} pt, {color}", ["points": points, "color": color])
+    translate("{points} pt, {color}", ["points": Numeral(points), "color": color])
   }
   public var color: String { translate("Colour") }
   public var colorTip: String { translate("Colours: click, or arrows") }

@@ -13,8 +13,16 @@ public struct Texts: Sendable {
   /// Whether the language is read from right to left, so that windows begin at the right.
   public var areReadFromRight: Bool { translate.isReadFromRight }
 
+  /// The language, as catalogues name it: `en`, `zh_CN`.
+  public var language: String { translate.language }
+
   /// A reason, where it stands alone.
   public func said(_ message: Message) -> String { message.said(by: translate) }
+
+  /// A number as it is read here.
+  ///
+  /// - Parameter plain: in the digits of ASCII and with a point.
+  public func number(_ plain: String) -> String { translate.numbers.shown(plain) }
 
   // Program
   public var paintingsWindow: String { translate("Paintings — Filbert") }
@@ -144,7 +152,7 @@ public struct Texts: Sendable {
   public var gapTip: String { translate("Up to which size gaps between lines count as closed") }
   public var noGaps: String { translate("No gaps") }
   public func gapValue(_ points: String) -> String {
-    translate("Gaps up to {points} pt", ["points": points])
+    translate("Gaps up to {points} pt", ["points": Numeral(points)])
   }
   public var dash: String { translate("Dashes", context: "kind of line") }
   public var dashTip: String { translate("Dashes of lines and shapes") }
@@ -154,10 +162,10 @@ public struct Texts: Sendable {
   public var dots: String { translate("Dots") }
   public var dashesAndDots: String { translate("Dashes and dots") }
   public func widthValue(_ points: String) -> String {
-    translate("{points} pt", ["points": points])
+    translate("{points} pt", ["points": Numeral(points)])
   }
   public func eraserValue(_ points: String) -> String {
-    translate("Eraser, {points} pt", ["points": points])
+    translate("Eraser, {points} pt", ["points": Numeral(points)])
   }
   public var brushInUse: String { translate("Brush in use") }
   public var eraserWidthTip: String { translate("Width of the eraser") }

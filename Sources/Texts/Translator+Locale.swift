@@ -12,29 +12,30 @@ extension Translator {
   ///   - folder: holds `zh_CN/LC_MESSAGES/filbert.mo` and the like.
   ///   - domain: what the catalogues are called.
   ///   - locale: empty for that of the environment.
-  ///   - language: goes before what the environment says, also where that wants none.
+  ///   - isLanguageChosen: whether `LANGUAGE` is what somebody chose for this program: then it counts also where the
+  ///     locale wants none.
   public static func ofLocale(
     catalogues folder: String, domain: String = "filbert", locale: String = "",
-    language: String? = nil
+    isLanguageChosen: Bool = false
   ) -> Translator {
     var name = setlocale(LC_MESSAGES, locale) ?? setlocale(LC_MESSAGES, "C.UTF-8")
-    if let language {
-      setenv("LANGUAGE", language, 1)
-      // Gettext looks at it under any other locale than this.
-      if let plain = name, ["C", "POSIX"].contains(String(cString: plain)) {
-        name = setlocale(LC_MESSAGES, "C.UTF-8")
-      }
+    // Gettext looks at `LANGUAGE` under any other locale than this.
+    if isLanguageChosen, let plain = name, ["C", "POSIX"].contains(String(cString: plain)) {
+      name = setlocale(LC_MESSAGES, "C.UTF-8")
     }
-    let numbers = NumberFormat.ofLocale
     guard let name, !["C", "POSIX"].contains(String(cString: name)) else {
-      return Translator(numbers: numbers)
+      return Translator(numbers: .ofLocale(in: "en"))
     }
     bindtextdomain(domain, folder)
     bind_textdomain_codeset(domain, "UTF-8")
     // Its head: without a catalogue nothing needs to be looked up.
-    guard let head = entry(for: "", in: domain) else { return Translator(numbers: numbers) }
+    guard let head = entry(for: "", in: domain) else {
+      return Translator(numbers: .ofLocale(in: "en"))
+    }
+    let language = Self.language(ofHead: head)
     return Translator(
-      numbers: numbers, isReadFromRight: isReadFromRight(Self.language(ofHead: head))
+      numbers: .ofLocale(in: language), language: String(language),
+      isReadFromRight: isReadFromRight(language)
     ) { message in
       guard !message.text.isEmpty else { return nil }
       // The mark is GNU gettext's.
@@ -87,27 +88,49 @@ extension Texts {
   /// - Parameters:
   ///   - program: the path of the program. The catalogues lie in `locale` beside it where it was built, and in
   ///     `../share/locale` where it was installed.
-  ///   - language: one that was chosen; nil for that of the locale.
-  public static func ofLocale(program: String, language: String? = nil) -> Texts {
+  ///   - isLanguageChosen: whether `LANGUAGE` goes before the locale.
+  public static func ofLocale(program: String, isLanguageChosen: Bool) -> Texts {
     let folder = program.lastIndex(of: "/").map { String(program[..<$0]) } ?? "."
     let built = folder + "/locale"
     let isBuilt = access(built, F_OK) == 0
     return Texts(
-      .ofLocale(catalogues: isBuilt ? built : folder + "/../share/locale", language: language))
+      .ofLocale(
+        catalogues: isBuilt ? built : folder + "/../share/locale",
+        isLanguageChosen: isLanguageChosen))
   }
 }
 
 extension NumberFormat {
   /// As `LC_ALL`, `LC_NUMERIC` or `LANG` wants it; as in English where the locale says nothing.
-  static var ofLocale: NumberFormat {
+  ///
+  /// - Parameter language: of the sentences that numbers stand in, as `fa` or `zh_CN`. Another language's digits don't
+  ///   belong into them.
+  static func ofLocale(in language: Substring) -> NumberFormat {
     guard let locale = newlocale(1 << LC_NUMERIC, "", nil) else { return .english }
     defer { freelocale(locale) }
     func text(_ item: Int) -> String? {
       nl_langinfo_l(nl_item(item), locale).flatMap { String(validatingCString: $0) }
     }
-    guard let decimal = text(RADIXCHAR), let group = text(THOUSEP),
-      decimal != "." || !group.isEmpty
-    else { return .english }
-    return NumberFormat(decimalSeparator: decimal, groupSeparator: group)
+    guard let decimal = text(RADIXCHAR), let group = text(THOUSEP) else { return .english }
+    // glibc's item for the name of a category.
+    let name = text(Int(LC_NUMERIC) << 16 | 0xFFFF) ?? ""
+    let digits = Self.language(name) == Self.language(language) ? Self.digits(of: name) : []
+    guard decimal != "." || !group.isEmpty || !digits.isEmpty else { return .english }
+    return NumberFormat(decimalSeparator: decimal, groupSeparator: group, digits: digits)
+  }
+
+  private static func language(_ name: some StringProtocol) -> String {
+    name.prefix { $0.isLetter }.lowercased()
+  }
+
+  /// What `printf` writes with its flag `I`; empty where that is not ten signs.
+  private static func digits(of name: String) -> [Character] {
+    guard let locale = newlocale(1 << LC_CTYPE, name, nil) else { return [] }
+    defer { freelocale(locale) }
+    let first = Int(_NL_CTYPE_OUTDIGIT0_MB)
+    let digits = (first..<first + 10).compactMap { item -> String? in
+      nl_langinfo_l(nl_item(item), locale).flatMap { String(validatingCString: $0) }
+    }
+    return digits.allSatisfy { $0.count == 1 } ? digits.compactMap { $0.first } : []
   }
 }

@@ -7,15 +7,19 @@ public struct Translator: Sendable {
   public typealias Catalogue = @Sendable (Message) -> String?
 
   public let numbers: NumberFormat
+  /// As catalogues name it: `en`, `ar`, `zh_CN`.
+  public let language: String
   /// Whether the language is read from right to left.
   public let isReadFromRight: Bool
   private let catalogue: Catalogue?
 
   /// - Parameter catalogue: what it lacks is said in English.
   public init(
-    numbers: NumberFormat = .english, isReadFromRight: Bool = false, catalogue: Catalogue? = nil
+    numbers: NumberFormat = .english, language: String = "en", isReadFromRight: Bool = false,
+    catalogue: Catalogue? = nil
   ) {
     self.numbers = numbers
+    self.language = language
     self.isReadFromRight = isReadFromRight
     self.catalogue = catalogue
   }

@@ -11,7 +11,7 @@ public struct WritingTexts: Sendable {
   public var size: String { translate("Type size") }
   public var sizeTip: String { translate("How large the letters are, in points") }
   public func sizeValue(_ points: String) -> String {
-    translate("{size} pt", ["size": points])
+    translate("{size} pt", ["size": Numeral(points)])
   }
   public var style: String { translate("Weight and slant") }
   public var styleTip: String {

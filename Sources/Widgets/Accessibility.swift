@@ -10,6 +10,8 @@ public struct Accessibility: Equatable, Sendable {
   /// What it stands at, in words or digits.
   public var value: String
   public var range: ClosedRange<Double>?
+  /// The key that does the same, as it is shown; empty for none.
+  public var key = ""
 
   public init(
     _ role: Role, name: String = "", value: String = "", range: ClosedRange<Double>? = nil

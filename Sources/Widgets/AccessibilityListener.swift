@@ -1,3 +1,5 @@
+public import Base
+
 /// Hears what a screen reader is to be told of a scene.
 public protocol AccessibilityListener: AnyObject {
   /// A view is called something else, or stands at something else.
@@ -13,4 +15,6 @@ public protocol AccessibilityListener: AnyObject {
   func scene(_ scene: Scene, movedCaretIn input: TextInput)
   /// The keyboard is at another item of a view, or another one is chosen.
   func scene(_ scene: Scene, movedWithin view: View)
+  /// What keys move over a view is at another place, or was pressed or lifted there.
+  func scene(_ scene: Scene, _ action: KeyboardPointer.Action, over view: View, at point: ViewPoint)
 }

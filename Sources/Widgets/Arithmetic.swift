@@ -1,6 +1,9 @@
+import Base
+
 /// Reads a number that is written as a sum: `3*12.5`, `(1+2)/4`, `-7`, `50%`.
 ///
-/// A percentage is that part of the number that is there already. A unit behind a number says what it is counted in: `2cm+1mm`.
+/// Digits and the decimal sign may be those of any script. A percentage is that part of the number that is there already.
+/// A unit behind a number says what it is counted in: `2cm+1mm`.
 struct Arithmetic {
   private let characters: [Character]
   private var position = 0
@@ -10,7 +13,7 @@ struct Arithmetic {
   private static let deepest = 40
 
   private init(_ text: String, of current: Double, _ units: [String: Double]) {
-    characters = text.filter { !$0.isWhitespace }
+    characters = text.withPlainDigits.filter { !$0.isWhitespace }
     self.current = current
     self.units = units
   }

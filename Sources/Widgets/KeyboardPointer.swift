@@ -18,6 +18,13 @@ public final class KeyboardPointer {
     }
   }
 
+  /// What a key did with it.
+  public enum Action: Sendable {
+    case moved, pressed, lifted
+    /// It was pressed and lifted at once.
+    case clicked
+  }
+
   private unowned let view: View
   private let step: () -> Step
   private let clicksBySpace: Bool
@@ -59,12 +66,18 @@ public final class KeyboardPointer {
     switch event.key {
     case .enter where event.modifiers.isEmpty:
       if event.isRepeat { return true }
-      if isPressed { lift(at: event.time) } else { press(at: event.time) }
+      if isPressed {
+        lift(at: event.time)
+        tell(.lifted)
+      } else {
+        press(at: event.time)
+      }
       return true
     case .space where event.modifiers.isEmpty && clicksBySpace && !isPressed:
       if event.isRepeat { return true }
-      press(at: event.time)
+      begin(at: event.time)
       lift(at: event.time)
+      tell(.clicked)
       return true
     default: return false
     }
@@ -72,6 +85,12 @@ public final class KeyboardPointer {
 
   /// Presses where it is, as Enter does.
   public func press(at time: EventTime) {
+    let wasPressed = isPressed
+    begin(at: time)
+    if isPressed, !wasPressed { tell(.pressed) }
+  }
+
+  private func begin(at time: EventTime) {
     guard isActive, !isPressed, let scene, scene.captured == nil,
       view.pressed(event(at: time), .primary)
     else { return }
@@ -118,6 +137,12 @@ public final class KeyboardPointer {
     position = place
     show()
     if isPressed { view.dragged(event(at: time)) } else { view.hovered(event(at: time)) }
+    tell(.moved)
+  }
+
+  private func tell(_ action: Action) {
+    guard let scene, let listener = scene.accessibilityListener else { return }
+    listener.scene(scene, action, over: view, at: place)
   }
 
   /// Where it is: at first in the middle, and never out of sight, though the window be made smaller.

@@ -101,7 +101,7 @@ public final class Knob: View {
     for value in scale.numbers {
       let place = Turn.point(around: center, radius: dialRadius + 9, angle: angle(of: value))
       pass.engrave(
-        text(value), font: pass.theme.engravedSmall,
+        window?.numberText(text(value)) ?? text(value), font: pass.theme.engravedSmall,
         in: ViewRect(x: place.x - 16, y: place.y - 8, width: 32, height: 16), color: ink)
     }
     skirt.draw(pass)

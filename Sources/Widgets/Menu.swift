@@ -69,9 +69,11 @@ public final class Menu: View {
     }
     var key = ""
     if case .command(_, let name, _, _) = items[index] { key = name }
+    var said = Accessibility(.menuItem, name: items[index].title, value: key)
+    said.key = key
     return AccessibleItem(
-      Accessibility(.menuItem, name: items[index].title, value: key), frame: rect(of: index),
-      isSelected: items[index].isChosen, isEnabled: isSelectable(index)
+      said, frame: rect(of: index), isSelected: items[index].isChosen,
+      isEnabled: isSelectable(index)
     ) { [weak self] in self?.choose(index) }
   }
 

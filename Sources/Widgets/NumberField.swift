@@ -79,27 +79,18 @@ public final class NumberField: View {
 
   private func show() {
     field.isInvalid = false
-    field.text = Self.text(value, decimals: decimals)
+    let text = Self.text(value, decimals: decimals)
+    field.text = window?.numberText(text) ?? text
   }
 
   private func typed(_ text: String) {
-    let text = Self.plain(text)
+    let text = text.withPlainDigits
     let isDecimal = text.allSatisfy { "0123456789.,-+ ".contains($0) }
     let typed =
       isDecimal ? Double(text.replacing(",", with: ".").filter { $0 != " " }) : nil
     let isValid = typed.map { $0.isFinite && range.contains($0) } ?? false
     field.isInvalid = !isValid
     if let typed, isValid { value = typed }
-  }
-
-  /// With digits and the decimal sign of English, as a keyboard for Arabic or Persian has others.
-  private static func plain(_ text: String) -> String {
-    String(
-      text.map { character in
-        if character == "٫" { return "." }
-        let digit = character.isNumber ? character.wholeNumberValue : nil
-        return digit.flatMap { (0...9).contains($0) ? Character(String($0)) : nil } ?? character
-      })
   }
 
   private func step(by amount: Double) {
@@ -112,7 +103,11 @@ public final class NumberField: View {
     ViewSize(width: min(width, 64), height: 26)
   }
 
-  public override func layout() { field.frame = bounds }
+  public override func layout() {
+    field.frame = bounds
+    // Only a window knows how numbers are read.
+    if !field.isFocused { show() }
+  }
 
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
     step(by: dy < 0 ? 1 : -1)

@@ -41,6 +41,8 @@ public final class Scene {
   public var textMenuTitles: TextMenuTitles?
   /// How keys are called in the menus of text fields.
   public var keyText: (KeyBinding) -> String = { $0.description }
+  /// How a number is read that is written with a point and in the digits of ASCII.
+  public var numberText: (String) -> String = { $0 }
   private var needsLayout = true
   private let texts = TextCache()
   private let textures = TextureCache()

@@ -40,6 +40,7 @@ public final class SumField: View {
     pointerShape = .scaleHorizontally
     add(self.label)
     add(field)
+    field.accessibleLabel = self.label
     field.changed.listen(self) { [weak self] in self?.check($0) }
     field.committed = { [weak self] _ in
       guard let self, commit() else { return }
@@ -83,7 +84,9 @@ public final class SumField: View {
   private var typedText: String?
 
   private var shownText: String {
-    isMixed ? "–" : NumberField.text(value, decimals: decimals)
+    guard !isMixed else { return "–" }
+    let text = NumberField.text(value, decimals: decimals)
+    return window?.numberText(text) ?? text
   }
 
   private func show() {
@@ -130,6 +133,8 @@ public final class SumField: View {
     label.frame = ViewRect(x: 0, y: 0, width: bounds.width - fieldWidth - 6, height: bounds.height)
     field.frame = ViewRect(
       x: bounds.width - fieldWidth, y: 0, width: fieldWidth, height: bounds.height)
+    // Only a window knows how numbers are read.
+    if !field.isFocused, !field.isInvalid { show() }
   }
 
   // MARK: Input

@@ -2,6 +2,8 @@ import Canvas
 import Base
 
 extension TextField {
+  private static let leastPlaceholderWidth = 24.0
+
   func font(_ theme: Theme) -> Font { style == .readout ? theme.readout : theme.body }
 
   private var textArea: ViewRect {
@@ -58,7 +60,8 @@ extension TextField {
     let layout = pass.layout(editor.text, font: font(pass.theme))
     let x = origin(of: layout)
     let y = ((bounds.midY - layout.size.height / 2) * pass.scale).rounded() / pass.scale
-    if editor.text.isEmpty {
+    // Where there is room for dots alone, they say nothing.
+    if editor.text.isEmpty, textArea.width >= Self.leastPlaceholderWidth {
       pass.draw(placeholder, font: font(pass.theme), color: colors.muted, in: textArea)
     }
     if isFocused { drawSelection(layout, x: x, y: y, colors, pass) }

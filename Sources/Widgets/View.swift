@@ -68,6 +68,8 @@ open class View {
       listener.scene(window, renamed: self, from: oldValue)
     }
   }
+  /// The words beside the view that say what it is for.
+  public final weak var accessibleLabel: View?
   /// What the view shows that it knows nothing of, for somebody who can't see it.
   public final weak var accessibleSource: (any AccessibleItemSource)?
 

@@ -33,9 +33,12 @@ struct OpenVerb: ParsableCommand {
   @MainActor static func open(
     _ files: [String], new kind: ItemKind? = nil, libraryPath: String
   ) -> Int32 {
-    WindowProgram.run(
-      libraryPath: libraryPath, files: files, new: kind,
-      environment: LibraryOptions.environment,
+    let environment = LibraryOptions.environment
+    let language = WindowProgram.chosenLanguage(environment: environment)
+    LaunchEnvironment.settle(language: language)
+    return WindowProgram.run(
+      libraryPath: libraryPath, files: files, new: kind, language: language,
+      environment: environment,
       complain: Output.standard.complain
     ).rawValue
   }

@@ -3,6 +3,8 @@ import Foundation
 import GallerySheets
 import Base
 import Testing
+import Texts
+import TranslationTesting
 import Widgets
 
 /// Every widget in every state, and the whole brush chooser in its sizes, as they were last found to be
@@ -14,16 +16,18 @@ struct GoldenTests {
 
   nonisolated private static let liveries = ["cream", "black"]
 
-  private func sheets(_ livery: String) -> [GallerySheets.Sheet] {
+  private func sheets(_ livery: String) throws -> [GallerySheets.Sheet] {
     var theme: Theme = livery == "cream" ? .light : .dark
     // The same letters wherever Debian's packages are installed.
     theme.family = "DejaVu Sans"
-    return GallerySheets.all(theme: theme, scale: 1)
+    // DejaVu has Arabic letters, and none for Chinese or Japanese.
+    return try GallerySheets.all(theme: theme, scale: 1)
+      + GallerySheets.translated(.translated("ar"), named: "arabic", theme: theme, scale: 1)
   }
 
   @Test("looks as it did", arguments: liveries)
   func golden(livery: String) throws {
-    for sheet in sheets(livery) {
+    for sheet in try sheets(livery) {
       let drawn = try sheet.draw()
       let file = Self.folder.appending(path: "\(sheet.name)-\(livery).png")
       if ProcessInfo.processInfo.environment["FILBERT_RECORD"] == "1" {
@@ -45,8 +49,8 @@ struct GoldenTests {
   @Test("has nothing recorded that is no longer shown")
   func noLeftovers() throws {
     let recorded = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-    let shown = Self.liveries.flatMap { livery in
-      sheets(livery).map { "\($0.name)-\(livery).png" }
+    let shown = try Self.liveries.flatMap { livery in
+      try sheets(livery).map { "\($0.name)-\(livery).png" }
     }
     #expect(Set(recorded) == Set(shown))
   }
@@ -59,7 +63,7 @@ struct GoldenTests {
       "button-primary", "button-flat",
     ], liveries)
   func states(name: String, livery: String) throws {
-    let sheet = try #require(sheets(livery).first { $0.name == name }).draw()
+    let sheet = try #require(try sheets(livery).first { $0.name == name }).draw()
     let width = sheet.size.width / 5
     let parts = (0..<5).map {
       sheet.pixels(in: PixelRect(x: $0 * width, y: 0, width: width, height: sheet.size.height))

@@ -1,4 +1,5 @@
 import Foundation
+import TranslationTesting
 import Testing
 
 /// The sentences that the program says, as the sources have them, next to their catalogues.

@@ -1,4 +1,5 @@
 import Foundation
+import TranslationTesting
 
 /// A file of `Resources/Desktop` of which an installed one is made.
 struct DesktopTemplate {

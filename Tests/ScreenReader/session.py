@@ -129,12 +129,19 @@ window('Paintings')
 # A painting with an ellipse, by keys alone.
 press('push button', 'New painting')
 window('Painting 1')
+undo = find('push button', 'Undo')
+assert undo.queryAction().getKeyBinding(0) == ';;Ctrl+Z', undo.queryAction().getKeyBinding(0)
+assert undo.objectLocale == 'en', undo.objectLocale
 canvas = go_to_canvas()
+key('Right')
+announced(', middle')
 key('o')
+announced('Pressed at ')
 for _ in range(4):
     key('Right')
     key('Down')
 key('Return')
+announced('Lifted at ')
 ellipse = wait('an ellipse on the paper', lambda: find('canvas', 'Ellipse, black, ', canvas))
 assert ' by ' in ellipse.name and ellipse.name.endswith(', middle'), ellipse.name
 announcements.clear()
@@ -149,6 +156,12 @@ wait('the ellipse again', lambda: canvas.childCount == 1)
 key('e', 'Control_L')
 entry = wait('the name of the file', lambda: find('entry', 'File name'))
 entry.queryEditableText().setTextContents(target)
+text = entry.queryText()
+assert text.setCaretOffset(2) and text.caretOffset == 2, text.caretOffset
+assert text.setSelection(0, 0, 4) and text.getSelection(0) == (0, 4), text.getSelection(0)
+labelled = [node for node in walk(find('dialog', 'Export'))
+            if any(r.getRelationType() == pyatspi.RELATION_LABELLED_BY for r in node.getRelationSet())]
+assert labelled, 'no field is labelled'
 dialog = find('dialog', 'Export')
 wait('the button Export', lambda: find('push button', 'Export', dialog)).queryAction().doAction(0)
 announced('ellipse.png')
@@ -163,9 +176,15 @@ window('Pixel art 1')
 grid = go_to_canvas()
 assert '16 × 16' in grid.description, grid.description
 assert has(wait('the pencil', lambda: find('push button', 'Pencil')), pyatspi.STATE_CHECKED)
+key('Right')
+announced(': empty')
+key('Left')
+announced(': empty')
 key('Return')
+announced('Pressed at ')
 key('Right')
 key('Return')
+announced('Lifted at ')
 undo = wait('Undo that can be pressed',
             lambda: (b := find('push button', 'Undo')) and has(b, pyatspi.STATE_SENSITIVE) and b)
 key('w', 'Control_L')

@@ -27,6 +27,36 @@ import Testing
     #expect(Texts.english.files.size(bytes) == expected)
   }
 
+  @Test func `Where people write other digits, all that counts is written in them`() {
+    let arabic = NumberFormat(
+      decimalSeparator: "٫", groupSeparator: "٬", digits: Array("٠١٢٣٤٥٦٧٨٩"))
+    let texts = Texts(Translator(numbers: arabic))
+    #expect(texts.number("-12.5") == "-١٢٫٥")
+    #expect(texts.percent(50) == "٥٠ %")
+    #expect(texts.collectionName(1234) == "١٢٣٤ paintings")
+    #expect(texts.widthValue("7.5") == "٧٫٥ pt")
+    #expect(texts.life.number("1234567") == "١٬٢٣٤٬٥٦٧")
+    #expect(texts.life.shortNumber("12345678901") == "١٫٢٣ × ١٠¹⁰")
+    #expect(texts.life.brief(1_500_000) == "١٫٥ M")
+    #expect(texts.life.strideOfExponent(30) == "× ٢³⁰")
+    #expect(texts.files.size(999) == "٩٩٩ B" && texts.files.size(1500) == "١٫٥ kB")
+    let date = CalendarDate(year: 2025, month: 3, day: 4, hour: 9, minute: 5)
+    #expect(texts.date(date) == "٤ March ٢٠٢٥, ٩:٠٥")
+    #expect(texts.shortDate(date) == "٢٠٢٥-٠٣-٠٤ ٠٩:٠٥")
+    #expect(texts.replay.time("1:05", of: "2:30") == "١:٠٥ / ٢:٣٠")
+  }
+
+  @Test func `What has no digits of its own keeps those of ASCII, and so do colours and errors`() {
+    let odd = NumberFormat(decimalSeparator: ",", groupSeparator: ".", digits: ["1", "2"])
+    #expect(odd.digits == NumberFormat.plainDigits)
+    #expect(odd.shown("B3/S23, 4.5") == "B3/S23, 4,5")
+    let persian = Translator(
+      numbers: NumberFormat(
+        decimalSeparator: "٫", groupSeparator: "٬", digits: Array("۰۱۲۳۴۵۶۷۸۹")))
+    #expect(Texts(persian).brushValue("2.5", "#102030") == "۲٫۵ pt, #102030")
+    #expect(Message("line {line}", ["line": 12]).description == "line 12")
+  }
+
   @Test func `A date is said by its language`() {
     let date = CalendarDate(year: 2025, month: 3, day: 4, hour: 9, minute: 5)
     #expect(Texts.english.date(date) == "4 March 2025, 9:05")

@@ -49,6 +49,23 @@ struct NumberFieldTests {
     #expect(field.value == 7.5 && !field.isInvalid)
   }
 
+  @Test("shows the number as it is read where the window is, and reads it back")
+  func shown() throws {
+    tester.scene.numberText = { $0.replacing(".", with: ",").replacing("1", with: "١") }
+    field.value = 1.5
+    #expect(try inner.text == "١,5")
+    tester.key(.tab)
+    tester.key(.up)
+    tester.key(.down)
+    #expect(try inner.text == "١,5" && field.value == 1.5)
+    type("١,٥")
+    #expect(field.value == 1.5 && !field.isInvalid)
+  }
+
+  private var inner: TextField {
+    get throws { try #require(field.children.first as? TextField) }
+  }
+
   @Test(
     "refuses and marks what is no number, empty or out of range",
     arguments: ["", "nan", "inf", "-inf", "abc", "0x10", "0", "51", "1e9", "--3", "3..5", "."])

@@ -11,7 +11,7 @@ struct SumFieldTests {
     arguments: [
       ("7", 7), ("3*12.5", 37.5), ("50%", 100), ("1+2*3", 7), ("(1+2)*3", 9), ("-4", -4),
       ("10-2-3", 5), ("100+10%", 120), ("2,5", 2.5), ("8/4/2", 1), (" 1 + 1 ", 2), ("--3", 3),
-      ("3×2", 6), ("-(2+1)*2", -6), (".5", 0.5),
+      ("3×2", 6), ("-(2+1)*2", -6), (".5", 0.5), ("٢٫٥+۱", 3.5), ("３．５", 3.5),
     ])
   func sums(text: String, expected: Double) {
     #expect(Arithmetic.value(of: text, current: 200) == expected)
@@ -30,6 +30,22 @@ struct SumFieldTests {
     if text.contains(where: \.isLetter) { #expect(Arithmetic.value(of: text, current: 1) == nil) }
   }
 
+  @Test("shows its number as it is read where the window is")
+  func shown() throws {
+    let (field, tester, heard) = try made()
+    tester.scene.numberText = { $0.replacing(".", with: ",") }
+    field.value = 12.5
+    let inner = try #require(field.children.last as? TextField)
+    #expect(inner.text == "12,5")
+    tester.click(150, 14)
+    tester.key(.enter)
+    #expect(heard.values.isEmpty && !field.isInvalid)
+    tester.key(.character("a"), .control)
+    tester.type("2,5*3")
+    tester.key(.enter)
+    #expect(heard.values == [7.5])
+  }
+
   @Test("shows a dash for several values until a number is typed")
   func mixed() throws {
     let (field, tester, heard) = try made()
@@ -46,7 +62,7 @@ struct SumFieldTests {
   @Test(
     "refuses what is none",
     arguments: [
-      "", "x", "1+", "1/0", "(1", "1)", "1 2a", "*3", "%", "0/0", ".", "1..2", "1e5", "--",
+      "", "x", "1+", "1/0", "(1", "1)", "1 2a", "*3", "%", "0/0", ".", "1..2", "5²", "1e5", "--",
       String(repeating: "(", count: 500), String(repeating: "-", count: 500) + "1",
     ])
   func refused(text: String) {

@@ -1,4 +1,5 @@
 import Base
+import Canvas
 import TestSupport
 import Testing
 import Widgets
@@ -23,6 +24,18 @@ struct TextFieldTests {
   private func key(_ binding: String) throws -> Bool {
     let key = try #require(KeyBinding(binding))
     return tester.key(key.key, key.modifiers)
+  }
+
+  @Test(
+    "shows no placeholder where there is room for its dots alone",
+    arguments: [(48, true), (200, false)])
+  func narrow(width: Int, isBlank: Bool) throws {
+    func picture(_ placeholder: String) throws -> [UInt8] {
+      let field = TextField(name: "Search", placeholder: placeholder, icon: .search)
+      let tester = try SceneTester(field, width: width, height: 32)
+      return tester.surface.pixels(in: tester.surface.bounds)
+    }
+    #expect(try (picture("") == picture("Search")) == isBlank)
   }
 
   @Test(

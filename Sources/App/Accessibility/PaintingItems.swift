@@ -30,18 +30,36 @@ final class PaintingItems: AccessibleItemSource {
       PaperPoint(x: box.right, y: box.bottom).unitPoint(on: ratio)
     )
     let spoken = texts.accessibility
-    func third(_ a: Double, _ b: Double) -> Int { Int(((a + b) / 2 * 3).rounded(.down)) }
     let name = spoken.element(
       name(of: element), color: element.style.color.spoken(spoken),
       width: Int(((box.right - box.left) * PaperScale.points).rounded()),
       height: Int(((box.bottom - box.top) * PaperScale.points).rounded()),
-      place: spoken.place(row: third(from.y, to.y), column: third(from.x, to.x)))
+      place: part(UnitPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)))
     let (corner, end) = (paper.viewPoint(at: from), paper.viewPoint(at: to))
     return AccessibleItem(
       Accessibility(.canvas, name: name),
       frame: ViewRect(
         x: corner.x, y: corner.y, width: max(0, end.x - corner.x),
         height: max(0, end.y - corner.y)))
+  }
+
+  func accessiblePlace(at point: ViewPoint) -> String {
+    guard let paper else { return "" }
+    let place = paper.viewport.unitPoint(
+      at: PixelPoint(x: point.x * paper.scale, y: point.y * paper.scale))
+    let spoken = texts.accessibility
+    guard (0...1).contains(place.x), (0...1).contains(place.y) else { return spoken.besidePaper }
+    let ratio = painting().aspectRatio
+    let onPaper = PaperPoint(place, on: ratio)
+    return spoken.point(
+      Int((onPaper.x * PaperScale.points).rounded()),
+      Int((onPaper.y * PaperScale.points).rounded()), part(place))
+  }
+
+  /// In which ninth of the paper a place lies.
+  private func part(_ place: UnitPoint) -> String {
+    func third(_ share: Double) -> Int { Int((share * 3).rounded(.down)) }
+    return texts.accessibility.place(row: third(place.y), column: third(place.x))
   }
 
   private func name(of element: PaintingElement) -> String {

@@ -1,4 +1,6 @@
+import Base
 import Platform
+import Texts
 import Widgets
 
 // What a screen reader is told. Nothing of this is called while nobody reads.
@@ -23,12 +25,14 @@ extension ScreenReading: AccessibilityListener {
     case .toolbar:
       bus?.tell(.description(new.value), of: number)
       announce(new.value, in: window)
+    case .slider, .dial:
+      bus?.tell(.description(texts.number(new.value)), of: number)
+      if let value = Double(new.value) { bus?.tell(.value(value), of: number) }
     default:
       bus?.tell(.description(new.value), of: number)
       if (new.value == "on") != (old.value == "on") {
         bus?.tell(.state(.checked, new.value == "on"), of: number)
       }
-      if let value = Double(new.value) { bus?.tell(.value(value), of: number) }
     }
   }
 
@@ -63,6 +67,20 @@ extension ScreenReading: AccessibilityListener {
   func scene(_ scene: Scene, movedCaretIn input: TextInput) {
     guard let window = window(of: scene), input.isFocused else { return }
     bus?.tell(.caret(Self.text(of: input).caret), of: number(of: input, in: window))
+  }
+
+  func scene(
+    _ scene: Scene, _ action: KeyboardPointer.Action, over view: View, at point: ViewPoint
+  ) {
+    guard let window = window(of: scene), let source = view.accessibleSource else { return }
+    let place = source.accessiblePlace(at: point)
+    guard !place.isEmpty else { return }
+    switch action {
+    case .moved: announceSoon(place, in: window, pause: .milliseconds(150))
+    case .pressed: announce(texts.accessibility.pressed(place), in: window)
+    case .lifted: announce(texts.accessibility.lifted(place), in: window)
+    case .clicked: announce(place, in: window)
+    }
   }
 
   func scene(_ scene: Scene, movedWithin view: View) {

@@ -5,6 +5,8 @@ import Widgets
 
 // What a screen reader may ask.
 extension ScreenReading: AccessibleTree {
+  var language: String { texts.language }
+
   func object(_ number: Int) -> AccessibleObject? {
     if number == 0 { return AccessibleObject(.application, name: "Filbert") }
     guard let target = targets[number], let window = target.window else { return nil }
@@ -36,7 +38,8 @@ extension ScreenReading: AccessibleTree {
       description: description(of: view), states: states,
       frame: frame(view.bounds, of: view, in: window),
       parent: view.accessibleParent.map { number(of: $0, in: window) } ?? number(of: window),
-      action: pressable ? texts.accessibility.activate : "",
+      action: pressable ? texts.accessibility.activate : "", key: said.key,
+      label: view.accessibleLabel.map { self.number(of: $0, in: window) },
       value: said.range.flatMap { range in
         Self.number(in: said.value).map { AccessibleValue($0, in: range) }
       },
@@ -46,6 +49,7 @@ extension ScreenReading: AccessibleTree {
   /// What it stands at; of a button that is called otherwise than it is labelled, as the zoom, the label.
   private func description(of view: View) -> String {
     let said = view.accessibility
+    if [.slider, .dial, .number].contains(said.role) { return texts.number(said.value) }
     if !said.value.isEmpty { return said.value == "on" || said.value == "off" ? "" : said.value }
     guard let button = view as? Button, button.title != said.name else { return "" }
     return button.title
@@ -64,7 +68,7 @@ extension ScreenReading: AccessibleTree {
       role == .button ? .listItem : role.accessibleRole, name: part.accessibility.name,
       description: part.accessibility.value, states: states,
       frame: frame(part.frame, of: view, in: window), parent: number(of: view, in: window),
-      action: part.action != nil ? texts.accessibility.activate : "")
+      action: part.action != nil ? texts.accessibility.activate : "", key: part.accessibility.key)
   }
 
   private func states(of view: View) -> Set<AccessibleState> {
@@ -86,7 +90,8 @@ extension ScreenReading: AccessibleTree {
 
   /// The number at the beginning of what a view stands at.
   private static func number(in text: String) -> Double? {
-    Double(text.prefix { "-.0123456789".contains($0) })
+    let plain = text.withPlainDigits.replacing(",", with: ".")
+    return Double(plain.prefix { "-.0123456789".contains($0) })
   }
 
   private func frame(_ rect: ViewRect, of view: View, in window: SceneWindow) -> PixelRect {
@@ -141,11 +146,15 @@ extension ScreenReading: AccessibleTree {
       return object(at: point, in: self.number(of: view, in: window))
     }
     guard let owner else { return number }
-    let item = (0..<min(owner.accessibleItemCount, 2000)).last {
+    // What lies on top comes last; of very many, only those are looked at.
+    let count = owner.accessibleItemCount
+    let item = (max(0, count - Self.mostItemsAtPoint)..<count).last {
       owner.accessibleItem($0)?.frame.contains(place - owner.originInScene) == true
     }
     return item.map { self.number(ofItem: $0, of: owner, in: window) } ?? number
   }
+
+  private static let mostItemsAtPoint = 2000
 
   func screenOrigin(of number: Int) -> PixelPoint {
     let corner = targets[number]?.window?.window.placement?.corner
@@ -203,6 +212,30 @@ extension ScreenReading: AccessibleTree {
     input.selectAll()
     input.insert(text)
     return true
+  }
+
+  func select(_ characters: Range<Int>, ofTextOf number: Int) -> Bool {
+    guard let (view, _, scene) = usable(number), let input = view as? TextInput else {
+      return false
+    }
+    let scalars = Array(input.text.unicodeScalars)
+    guard characters.upperBound <= scalars.count else { return false }
+    func byte(_ place: Int) -> Int { scalars[..<place].reduce(0) { $0 + $1.utf8.count } }
+    scene.focus(input)
+    input.select(byte(characters.lowerBound)..<byte(characters.upperBound))
+    return true
+  }
+
+  func scrollTo(_ number: Int) -> Bool {
+    guard let target = targets[number], target.item == nil, let view = target.view,
+      view.window != nil
+    else { return false }
+    var ancestor = view.parent
+    while let current = ancestor {
+      current.reveal(view)
+      ancestor = current.parent
+    }
+    return view.isVisible
   }
 
   func select(_ index: Int, of number: Int) -> Bool {

@@ -92,22 +92,21 @@ final class ScreenReading {
     tell(.announcement(text), of: window)
   }
 
-  private static let pause = Duration.seconds(1)
-
-  /// Reads out what something stands at, once a second at most: a board that runs says it often.
-  func announceSoon(_ text: String, in window: SceneWindow) {
+  /// Reads out what something stands at, once in a while at most: a board that runs says it often, and a key that is held
+  /// moves on and on.
+  func announceSoon(_ text: String, in window: SceneWindow, pause: Duration = .seconds(1)) {
     if isWaiting {
       pending = text
       return
     }
     announce(text, in: window)
     isWaiting = true
-    _ = display.after(Self.pause) { [weak self, weak window] in
+    _ = display.after(pause) { [weak self, weak window] in
       guard let self else { return }
       isWaiting = false
       let text = pending
       pending = nil
-      if let text, let window { announceSoon(text, in: window) }
+      if let text, let window { announceSoon(text, in: window, pause: pause) }
     }
   }
 

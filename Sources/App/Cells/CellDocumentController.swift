@@ -37,6 +37,8 @@ protocol CellDocumentController: DocumentController, Sendable {
   /// Ends what is under way, and makes steps of it.
   func settle()
   var tools: GridToolController { get }
+  /// What is in a cell, for somebody who can't see it; empty where there is none.
+  func spoken(_ cell: CellPosition) -> String
   /// What can be done with the selected cells.
   func selectionMenu() -> Menu
 }
@@ -64,6 +66,11 @@ extension CellDocumentController {
   func connectWindow() {
     connect(bar)
     connect(grid)
+    let places = CellPlaces(of: grid, texts: services.texts.accessibility) { [weak self] in
+      self?.spoken($0) ?? ""
+    }
+    tools.places = places
+    grid.accessibleSource = places
     commands.isFocusMeant = { [weak self] in self?.window.isFocusMeant ?? false }
     announcer.announced.listen(self) { [weak self] in self?.show($0) }
     let toolbox = tools.toolbox

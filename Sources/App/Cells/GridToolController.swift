@@ -13,6 +13,8 @@ final class GridToolController {
   /// A few words on where the pointer is; empty where it is elsewhere.
   let pointed = Signal<String>()
   let texts: Texts
+  /// Says where keys point, for somebody who can't see it.
+  var places: CellPlaces?
   let context: any GridToolContext
   private let grid: GridView
   private let leastFramedSide: Double

@@ -79,7 +79,7 @@ final class CollectionController {
     window = try SceneWindow(
       display: display, title: texts.paintingsWindow,
       at: services.settings.place(of: .collection),
-      minimumSize: ViewSize(width: 280, height: 240), root: screen,
+      minimumSize: ViewSize(width: 240, height: 240), root: screen,
       theme: services.theme, texts: texts)
     services.settings.follow(window, as: .collection)
     player = PreviewPlayer(library: services.library)

@@ -142,7 +142,10 @@ final class WindowCommands {
 
   /// Lets a view's tooltip say what a command does, and with which key.
   func label(_ view: View, _ name: CommandName, _ text: String? = nil) {
-    show { [weak self, weak view] in view?.tooltip = self?.tip(name, text) }
+    show { [weak self, weak view] in
+      view?.tooltip = self?.tip(name, text)
+      view?.accessibility.key = self?.key(name) ?? ""
+    }
   }
 
   /// Shows keys now and whenever they are others.

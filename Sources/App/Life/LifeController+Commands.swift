@@ -105,6 +105,7 @@ extension LifeController {
     runs.bar.speed.tooltip = commands.tip(texts.speed, [.faster, .slower])
     runs.bar.strideButton.tooltip = commands.tip(texts.strideTip, [.shorterSteps, .longerSteps])
     screen.bar.tools.tooltips = CellTool.lifeCatalogue.map { commands.tip($0.name.command) }
+    screen.bar.tools.keys = CellTool.lifeCatalogue.map { commands.key($0.name.command) }
     showTool()
   }
 

@@ -189,6 +189,7 @@ extension PaintingController {
   /// Names the keys in tooltips.
   private func showKeys() {
     screen.bar.tools.tooltips = DrawingTool.catalogue.map { commands.tip($0.name.command) }
+    screen.bar.tools.keys = DrawingTool.catalogue.map { commands.key($0.name.command) }
     panel.chooser.keys = BrushChooser.Keys(
       width: [commands.key(.thinner), commands.key(.wider)],
       panel: [commands.key(.panel)], tearOff: [commands.key(.tearOff)],

@@ -85,6 +85,7 @@ final class SceneWindow {
     scene = Scene(root: root, theme: theme, scale: scale, pixelSize: window.size)
     scene.host = self
     scene.keyText = { $0.text(texts.commands) }
+    scene.numberText = { texts.number($0) }
     scene.isMirrored = texts.areReadFromRight
     scene.textMenuTitles = TextMenuTitles(
       cut: texts.commands.cut, copy: texts.selection.copy, paste: texts.selection.paste,

@@ -8,7 +8,7 @@ extension FileFormat {
     recognizes: { AsepriteFile.isAseprite($0) },
     reader: .sprite { try LayeredPixels(AsepriteFile($0)) },
     writer: Writer(
-      Message("Aseprite: layers, cels, tags and palette, for other programs"),
+      Message("ASEPRITE: layers, cels, tags and palette, for other programs"),
       pixels: { art, _, _, _ in try AsepriteFile(LayeredPixels(art.picture)).bytes() }))
 
   public static let piskel = FileFormat(

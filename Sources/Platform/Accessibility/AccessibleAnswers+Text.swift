@@ -29,10 +29,32 @@ extension AccessibleAnswers {
     case "GetAttributes", "GetAttributeRun":
       return [.array(of: "{ss}", []), .int32(0), .int32(Int32(clamping: text.count))]
     case "GetDefaultAttributes", "GetDefaultAttributeSet": return [.array(of: "{ss}", [])]
-    case "SetCaretOffset", "AddSelection", "RemoveSelection", "SetSelection":
-      return [.bool(false)]
+    case "SetCaretOffset": return asked.number(0).map { select($0, $0, asked, text) }
+    case "AddSelection":
+      guard text.selection.isEmpty, let start = asked.number(0), let end = asked.number(1) else {
+        return [.bool(false)]
+      }
+      return select(start, end, asked, text)
+    case "SetSelection":
+      // A field has one selection.
+      guard asked.number(0) == 0, let start = asked.number(1), let end = asked.number(2) else {
+        return [.bool(false)]
+      }
+      return select(start, end, asked, text)
+    case "RemoveSelection":
+      guard asked.number(0) == 0, !text.selection.isEmpty else { return [.bool(false)] }
+      return select(text.caret, text.caret, asked, text)
     default: return nil
     }
+  }
+
+  /// - Parameter end: below zero for that of the text.
+  private func select(
+    _ start: Int, _ end: Int, _ asked: AccessibleCall, _ text: AccessibleText
+  ) -> [BusValue] {
+    let end = end < 0 ? text.count : end
+    guard 0 <= start, start <= end, end <= text.count else { return [.bool(false)] }
+    return [.bool(tree.select(start..<end, ofTextOf: asked.number))]
   }
 
   func editableText(_ asked: AccessibleCall, _ text: AccessibleText) -> [BusValue]? {

@@ -93,7 +93,7 @@ final class AccessibleAnswers {
         "Description": .string(object.description),
         "Parent": asked.number == 0 ? desktop : reference(object.parent),
         "ChildCount": .int32(Int32(clamping: tree.childCount(of: asked.number))),
-        "Locale": .string(""), "AccessibleId": .string(""), "HelpText": .string(""),
+        "Locale": .string(tree.language), "AccessibleId": .string(""), "HelpText": .string(""),
       ]
     case "Application" where asked.number == 0:
       return [

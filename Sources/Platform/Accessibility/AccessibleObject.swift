@@ -13,6 +13,10 @@ public nonisolated struct AccessibleObject: Equatable, Sendable {
   public var parent: Int?
   /// What can be done with it, in words; empty for nothing.
   public var action: String
+  /// The key that does the same, as it is shown to people; empty for none.
+  public var key: String
+  /// The object with the words that say what it is for.
+  public var label: Int?
   public var value: AccessibleValue?
   /// What is written in it; nil for what has no text.
   public var text: AccessibleText?
@@ -23,7 +27,8 @@ public nonisolated struct AccessibleObject: Equatable, Sendable {
     _ role: AccessibleRole, name: String, description: String = "",
     states: Set<AccessibleState> = [],
     frame: PixelRect = PixelRect(x: 0, y: 0, width: 0, height: 0),
-    parent: Int? = nil, action: String = "", value: AccessibleValue? = nil,
+    parent: Int? = nil, action: String = "", key: String = "", label: Int? = nil,
+    value: AccessibleValue? = nil,
     text: AccessibleText? = nil, hasSelection: Bool = false
   ) {
     self.role = role
@@ -33,6 +38,8 @@ public nonisolated struct AccessibleObject: Equatable, Sendable {
     self.frame = frame
     self.parent = parent
     self.action = action
+    self.key = key
+    self.label = label
     self.value = value
     self.text = text
     self.hasSelection = hasSelection

@@ -4,6 +4,8 @@ public import Base
 ///
 /// Nothing is made before it is asked for. The program itself is number 0, and its children are the windows.
 public protocol AccessibleTree: AnyObject {
+  /// The language that names are in, as `de` or `zh_CN`.
+  var language: String { get }
   /// The object with a number as it is now; nil once it is gone.
   func object(_ number: Int) -> AccessibleObject?
   func childCount(of number: Int) -> Int
@@ -20,6 +22,10 @@ public protocol AccessibleTree: AnyObject {
   func focus(_ number: Int) -> Bool
   func set(_ value: Double, of number: Int) -> Bool
   func set(_ text: String, of number: Int) -> Bool
+  /// Puts the caret at the end of what is selected from then on; both count characters.
+  func select(_ characters: Range<Int>, ofTextOf number: Int) -> Bool
+  /// Brings it into sight.
+  func scrollTo(_ number: Int) -> Bool
   /// Chooses a child.
   func select(_ index: Int, of number: Int) -> Bool
 }

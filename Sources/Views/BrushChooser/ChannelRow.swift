@@ -49,18 +49,19 @@ final class ChannelRow: View {
     for (index, key) in keys.enumerated() {
       let brush = brushes[index]
       key.stateName = BrushDab(brush).spoken(texts)
+      let number = texts.number("\(index + 1)")
       key.face = { [unowned key] pass, rect in
-        Self.draw(brush, number: index + 1, isUsable: key.isUsable, pass, rect)
+        Self.draw(brush, number: number, isUsable: key.isUsable, pass, rect)
       }
     }
   }
 
   /// The channel's number, and a dab of its brush, cut to the key's size.
   private static func draw(
-    _ brush: Brush, number: Int, isUsable: Bool, _ pass: DrawPass, _ rect: ViewRect
+    _ brush: Brush, number: String, isUsable: Bool, _ pass: DrawPass, _ rect: ViewRect
   ) {
     pass.draw(
-      "\(number)", font: pass.theme.engraved, color: pass.livery.keyText,
+      number, font: pass.theme.engraved, color: pass.livery.keyText,
       in: ViewRect(x: rect.x + 2, y: rect.y, width: 12, height: rect.height))
     let area = ViewRect(
       x: rect.x + 14, y: rect.y + 3, width: max(0, rect.width - 17), height: rect.height - 7)

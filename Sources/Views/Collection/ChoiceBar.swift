@@ -61,7 +61,7 @@ public final class ChoiceBar: View {
     }
     title.text = texts.chosen(count)
     let room = max(0, right - 60)
-    if title.preferredSize(width: 400).width > room { title.text = "\(count)" }
+    if title.preferredSize(width: 400).width > room { title.text = texts.number("\(count)") }
     title.frame = ViewRect(x: 52, y: y, width: room, height: 32)
   }
 

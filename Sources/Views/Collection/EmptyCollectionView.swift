@@ -35,12 +35,15 @@ public final class EmptyCollectionView: View {
     let width = min(bounds.width - 32, 420)
     let x = ((bounds.width - width) / 2).rounded()
     let drawingHeight = hasDrawing && bounds.height > 320 ? 96.0 : 0
-    let total = drawingHeight + 32 + 8 + 40 + (hasDrawing ? 56 : 0)
+    // In a narrow window, or a language of longer words, there are more lines.
+    let titleHeight = max(32, title.preferredSize(width: width).height.rounded(.up))
+    let messageHeight = max(40, message.preferredSize(width: width).height.rounded(.up))
+    let total = drawingHeight + titleHeight + 8 + messageHeight + (hasDrawing ? 56 : 0)
     var y = max(8, ((bounds.height - total) * 0.42).rounded()) + drawingHeight
-    title.frame = ViewRect(x: x, y: y, width: width, height: 32)
-    y += 40
-    message.frame = ViewRect(x: x, y: y, width: width, height: 40)
-    y += 56
+    title.frame = ViewRect(x: x, y: y, width: width, height: titleHeight)
+    y += titleHeight + 8
+    message.frame = ViewRect(x: x, y: y, width: width, height: messageHeight)
+    y += messageHeight + 16
     let size = button.preferredSize(width: width)
     button.frame = ViewRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: y, width: size.width, height: 36)

@@ -42,7 +42,7 @@ public final class TagBar: View {
     if entries.map(\.name) != self.entries.map(\.name) { makeChips(entries) }
     self.entries = entries
     for (chip, entry) in zip(chips, entries) {
-      chip.detail = "\(entry.count)"
+      chip.detail = texts.count(entry.count)
       chip.state = entry.isChosen ? .on : .off
       let isCut = chip.preferredSize(width: .infinity).width > Self.widestChip
       chip.tooltip = isCut ? entry.name : texts.tip

@@ -1,5 +1,6 @@
 import Base
 import Canvas
+import Texts
 import Widgets
 
 // What a list of layers looks like.
@@ -53,7 +54,7 @@ extension LayerList {
     if entry.opacity < 100 {
       let width = 40.0
       pass.draw(
-        "\(entry.opacity) %", font: theme.small,
+        texts.opacityValue(entry.opacity), font: theme.small,
         color: isUsable ? theme.secondaryText : theme.disabledText,
         in: ViewRect(x: name.maxX - width, y: name.y, width: width - 2, height: name.height),
         alignment: .right)

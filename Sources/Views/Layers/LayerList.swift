@@ -20,7 +20,7 @@ public final class LayerList: View {
   public let moved = Signal<(row: Int, to: Int)>()
   /// It is scrolled so far.
   let scrolledTo = Signal<Double>()
-  private let texts: LayerTexts
+  let texts: LayerTexts
   let rowHeight: Double
   var scrolling = Scrolling() {
     didSet { if scrolling.offset != oldValue.offset { scrolledTo.post(scrolling.offset) } }

@@ -48,6 +48,11 @@ public final class ToolStrip: View {
     accessibility.value = tools[selection].name
   }
 
+  /// The keys of the tools; as many as there are tools.
+  public var keys: [String] = [] {
+    didSet { for (button, key) in zip(buttons, keys) { button.accessibility.key = key } }
+  }
+
   /// What the tools do, with their keys; as many as there are tools.
   public var tooltips: [String] = [] {
     didSet {

@@ -139,6 +139,173 @@ import Widgets
       try await reader.ask(field, "Text", "GetText", .int32(1), .int32(3)) == [.string("äu")])
   }
 
+  @Test func `What a button or a row of a menu does by key is told with it`() async throws {
+    let (tester, reader) = try await start(isOn: true)
+    try await waitForReading(tester, reader)
+    let window = try tester.new(.painting)
+    let frame = try #require(try await reader.find("Painting 1 — Filbert"))
+    for (name, key) in [("Undo", "Ctrl+Z"), ("Ellipse", "O")] {
+      let button = try #require(try await reader.find(name, in: frame))
+      #expect(
+        try await reader.ask(button, "Action", "GetKeyBinding", .int32(0)) == [.string(";;" + key)])
+    }
+    window.key("F10")
+    let row = try #require(try await reader.find("Export…", in: frame))
+    #expect(
+      try await reader.ask(row, "Action", "GetKeyBinding", .int32(0)) == [.string(";;Ctrl+E")])
+    #expect(try await reader.property(row, "Accessible", "Locale") == .string("en"))
+  }
+
+  @Test func `The caret goes where the reader puts it, and selects`() async throws {
+    let (tester, reader) = try await start(isOn: true)
+    try await waitForReading(tester, reader)
+    try tester.collection.key("Ctrl+F").type("größer")
+    let field = try #require(try await reader.find("Search"))
+    #expect(try await reader.ask(field, "Text", "SetCaretOffset", .int32(3)) == [.bool(true)])
+    #expect(try await reader.property(field, "Text", "CaretOffset") == .int32(3))
+    #expect(
+      try await reader.ask(field, "Text", "SetSelection", .int32(0), .int32(2), .int32(4))
+        == [.bool(true)])
+    #expect(
+      try await reader.ask(field, "Text", "GetSelection", .int32(0)) == [.int32(2), .int32(4)])
+    #expect(
+      try await reader.ask(field, "Text", "RemoveSelection", .int32(0)) == [.bool(true)])
+    #expect(try await reader.ask(field, "Text", "GetNSelections") == [.int32(0)])
+    for place in [-1, 7] {
+      #expect(
+        try await reader.ask(field, "Text", "SetCaretOffset", .int32(Int32(place)))
+          == [.bool(false)])
+    }
+    #expect(
+      try await reader.ask(field, "Text", "AddSelection", .int32(0), .int32(-1)) == [.bool(true)])
+    try tester.collection.type("x")
+    #expect(try await reader.ask(field, "Text", "GetText", .int32(0), .int32(-1)) == [.string("x")])
+  }
+
+  @Test func `A field is labelled by the words beside it`() async throws {
+    let (tester, reader) = try await start(isOn: true)
+    try await waitForReading(tester, reader)
+    let window = try tester.new(.painting)
+    window.key("Ctrl+E")
+    let frame = try #require(try await reader.find("Painting 1 — Filbert"))
+    var paths = [frame]
+    var labels: [String] = []
+    while let path = paths.popLast() {
+      paths += try await reader.children(path)
+      let relations = try await reader.ask(path, "Accessible", "GetRelationSet").first?.elements
+      for relation in relations ?? [] {
+        #expect(relation.elements?.first == .uint32(2))
+        let label = relation.elements?.last?.elements?.first?.elements?.last?.text ?? ""
+        #expect(try await reader.ask(label, "Accessible", "GetRole") == [.uint32(29)])
+        labels.append(try await reader.name(label))
+      }
+    }
+    #expect(labels == ["Width"])
+  }
+
+  @Test func `What scrolled out of sight is scrolled to`() async throws {
+    let (tester, reader) = try await start(isOn: true)
+    try await waitForReading(tester, reader)
+    try tester.collection.key("Ctrl+Comma")
+    let button = try #require(try await reader.find("Language"))
+    func top() async throws -> BusValue? {
+      try await reader.ask(button, "Component", "GetPosition", .uint32(1)).last
+    }
+    let window = try #require(tester.display.windows.last)
+    window.resize(to: PixelSize(width: 400, height: 200))
+    window.draw()
+    let before = try await top()
+    #expect(try await reader.ask(button, "Component", "ScrollTo", .uint32(6)) == [.bool(true)])
+    #expect(try await top() != before)
+  }
+
+  @Test func `Keys that paint say where`() async throws {
+    let (tester, reader) = try await start(isOn: true)
+    try await waitForReading(tester, reader)
+    let window = try tester.new(.painting)
+    let frame = try #require(try await reader.find("Painting 1 — Filbert"))
+    let paper = try #require(try await reader.find("Paper", in: frame))
+    #expect(try await reader.ask(paper, "Component", "GrabFocus") == [.bool(true)])
+    for key in ["Right", "Enter", "Right", "Enter"] { window.key(key) }
+    try await tester.wait(until: "pressed and lifted were read out") {
+      told(tester).contains { $0.hasPrefix("Lifted at ") }
+    }
+    let said = told(tester)
+    #expect(said.contains { $0.hasPrefix("Pressed at ") && $0.hasSuffix(", middle") })
+    #expect(said.contains { $0.first?.isNumber == true && $0.hasSuffix(", middle") })
+  }
+
+  @Test func `Keys that paint cells say which, and what is in it`() async throws {
+    let (tester, reader) = try await start(isOn: true)
+    try await waitForReading(tester, reader)
+    for (kind, empty, painted) in [
+      (ItemKind.pixels, "empty", "black"), (.life, "dead", "alive"),
+    ] {
+      let window = try tester.new(kind)
+      let frame = try #require(try await reader.find(window.title))
+      var grid = ""
+      for child in try await reader.children(frame) {
+        if try await reader.ask(child, "Accessible", "GetRole") == [.uint32(6)] { grid = child }
+      }
+      #expect(try await reader.ask(grid, "Component", "GrabFocus") == [.bool(true)])
+      tester.display.letTimePass()
+      window.key("Right")
+      try await tester.wait(until: "an empty cell is read out") {
+        told(tester).contains { $0.hasSuffix(": " + empty) }
+      }
+      window.key("Space")
+      try await tester.wait(until: "a painted cell is read out") {
+        told(tester).contains { $0.hasSuffix(": " + painted) }
+      }
+    }
+  }
+
+  @Test func `A hundred thousand strokes are read one by one, none before it is asked for`()
+    async throws
+  {
+    let (tester, reader) = try await start(isOn: true)
+    try await waitForReading(tester, reader)
+    let strokes = (0..<100_000).map { index in
+      let x = Double(index % 400) / 400
+      let y = Double(index / 400) / 250
+      return Stroke(
+        width: 0.001,
+        samples: [UnitPoint(x: x, y: y), UnitPoint(x: x + 0.002, y: y + 0.003)].map {
+          Sample(position: $0)
+        })
+    }
+    _ = try tester.open(.painting(Painting(shape: .fixed(.fourToThree), baseStrokes: strokes)))
+    let frame = try #require(try await reader.find("Painting 1 — Filbert"))
+    let paper = try #require(try await reader.find("Paper", in: frame))
+    let before = tester.application.screenReading.objectCount
+    let clock = ContinuousClock()
+    var last: [BusValue] = []
+    let time = try await clock.measure {
+      for index in [0, 50_000, 99_999] {
+        last = try await reader.ask(paper, "Accessible", "GetChildAtIndex", .int32(Int32(index)))
+      }
+    }
+    let path = try #require(last.first?.elements?.last?.text)
+    #expect(try await reader.name(path).hasPrefix("Stroke, black, "))
+    #expect(tester.application.screenReading.objectCount == before + 3)
+    #expect(try await reader.property(paper, "Accessible", "ChildCount") == .int32(100_000))
+    // What lies on top is found where it is, however much lies below.
+    let extents = try await reader.ask(path, "Component", "GetExtents", .uint32(1))
+    let place: [Int] = (extents.first?.elements ?? []).compactMap {
+      if case .int32(let number) = $0 { Int(number) } else { nil }
+    }
+    try #require(place.count == 4)
+    let found = try await reader.ask(
+      paper, "Component", "GetAccessibleAtPoint", .int32(Int32(place[0] + place[2] / 2)),
+      .int32(Int32(place[1] + place[3] / 2)), .uint32(1))
+    #expect(found.first?.elements?.last?.text == path)
+    // Whoever wants all of them gets the first ones; the bus alone takes a multiple of it.
+    var children: [String] = []
+    let all = try await clock.measure { children = try await reader.children(paper) }
+    #expect(children.count == 500)
+    #expect(time < .seconds(1) && all < .seconds(2), "\(time), \(all)")
+  }
+
   @Test func `Where the caret goes is told`() async throws {
     let (tester, reader) = try await start(isOn: true)
     try await waitForReading(tester, reader)

@@ -122,7 +122,8 @@ public final class PaperRuler: View {
     let font = Font(family: theme.family, size: 9)
     for number in first...last {
       let place = origin + Double(number) * distance
-      let text = pass.layout(scale.text(number), font: font)
+      let text = pass.layout(
+        window?.numberText(scale.text(number)) ?? scale.text(number), font: font)
       context.setColor(theme.secondaryText)
       context.saved {
         if side == .left {

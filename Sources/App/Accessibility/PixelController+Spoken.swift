@@ -1,0 +1,13 @@
+import Base
+import Documents
+import Editing
+import Texts
+
+extension PixelController {
+  func spoken(_ cell: CellPosition) -> String {
+    guard session.seen.bounds.contains(cell) else { return "" }
+    let texts = services.texts
+    return session.seen.palette.color(of: frame.cells[cell])?.spoken(texts.accessibility)
+      ?? texts.accessibility.emptyCell
+  }
+}

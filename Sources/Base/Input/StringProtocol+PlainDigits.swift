@@ -1,0 +1,18 @@
+extension StringProtocol {
+  /// The same with the digits and the decimal sign of ASCII, as keyboards for Arabic, Persian or Japanese have others.
+  public var withPlainDigits: String {
+    String(
+      map { sign in
+        switch sign {
+        case "٫", "．": return "."
+        case "，": return ","
+        default:
+          // Raised ones, and those that are words, are no digits of a number.
+          guard !sign.isASCII, sign.unicodeScalars.first?.properties.numericType == .decimal,
+            let digit = sign.wholeNumberValue
+          else { return sign }
+          return Character(String(digit))
+        }
+      })
+  }
+}
