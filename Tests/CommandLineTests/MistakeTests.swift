@@ -12,7 +12,7 @@ struct MistakeTests {
     (["new", "--kind", "oil"], 2, "oil"), (["export", "1", "-"], 2, "--format"),
     (
       ["export", "1", "a.bmp"], 2,
-      "the ending of a.bmp is none of png, gif, apng, jpeg, svg, pdf, aseprite, json, gpl, hex, pal, act, rle,"
+      "the ending of a.bmp is none of png, gif, apng, jpeg, svg, pdf, ase, json, gpl, hex, pal, act, rle,"
         + " mc, cells, lif; use"
     ),
     (["export", "1", "a.rle.gz"], 2, "the ending of a.rle.gz is none of"),

@@ -4,11 +4,11 @@ import Texts
 // Rows of the table: sprites of other programs, with their layers.
 extension FileFormat {
   public static let aseprite = FileFormat(
-    "aseprite", .documents, endings: ["aseprite", "ase"],
+    "ase", .documents, endings: ["aseprite", "ase"],
     recognizes: { AsepriteFile.isAseprite($0) },
     reader: .sprite { try LayeredPixels(AsepriteFile($0)) },
     writer: Writer(
-      Message("ASEPRITE: layers, cels, tags and palette, for other programs"),
+      Message("ASE: layers, cels, tags and palette, for other programs"),
       pixels: { art, _, _, _ in try AsepriteFile(LayeredPixels(art.picture)).bytes() }))
 
   public static let piskel = FileFormat(
