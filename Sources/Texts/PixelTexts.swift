@@ -146,6 +146,7 @@ public struct PixelTexts: Sendable {
   public var duration: String { translate("Duration") }
   public var durationEllipsis: String { translate("Duration…") }
   public var allFrames: String { translate("All frames") }
+  public var chosenFrames: String { translate("Chosen frames") }
   public var thisFrame: String { translate("This frame") }
   public var milliseconds: String { translate("ms") }
   public var sectionEllipsis: String { translate("Section…", context: "of an animation") }

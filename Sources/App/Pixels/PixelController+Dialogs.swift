@@ -46,7 +46,7 @@ extension PixelController {
   /// For how long frames are seen.
   func askForDuration() {
     let (all, texts) = (services.texts, services.texts.pixels)
-    let frame = frame.place
+    let (frame, chosen) = (frame.place, Array(frame.range.frames))
     let field = SumField(
       name: texts.duration, label: texts.duration, unit: texts.milliseconds, step: 10, decimals: 0)
     field.value = Double(session.seen.frames[frame].milliseconds)
@@ -55,7 +55,9 @@ extension PixelController {
       let value = wanted.value.rounded()
       field?.value = min(max(value, Double(range.lowerBound)), Double(range.upperBound))
     }
-    let which = ChoiceRow(name: texts.frames, choices: [texts.thisFrame, texts.allFrames])
+    let which = ChoiceRow(
+      name: texts.frames,
+      choices: [chosen.count > 1 ? texts.chosenFrames : texts.thisFrame, texts.allFrames])
     let dialog = FormDialog(
       title: texts.duration, rows: [field, which], confirmTitle: texts.apply,
       cancelTitle: all.cancel)
@@ -63,7 +65,7 @@ extension PixelController {
       let milliseconds = Int(field.value)
       let isAll = which.selection == 1
       self?.session.perform { picture in
-        for index in isAll ? Array(picture.frames.indices) : [frame] {
+        for index in isAll ? Array(picture.frames.indices) : chosen {
           picture.setMilliseconds(milliseconds, frame: index)
         }
       }

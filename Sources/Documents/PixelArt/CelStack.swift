@@ -66,26 +66,35 @@ public struct CelStack: Equatable, Sendable {
 
   /// Rectangles around all cells that may look otherwise than in another stack.
   public func changedAreas(from other: CelStack) -> [CellRect] {
-    guard size == other.size, palette == other.palette,
-      let areas = Self.changedAreas(entries, other.entries)
-    else { return [bounds] }
-    return areas
+    guard size == other.size, palette == other.palette else { return [bounds] }
+    return changedAreas(entries, other.entries)
   }
 
-  /// Nil where the entries are laid over each other in another way.
-  private static func changedAreas(_ new: [Entry], _ old: [Entry]) -> [CellRect]? {
-    guard new.count == old.count else { return nil }
-    var areas: [CellRect] = []
-    for (new, old) in zip(new, old) {
-      switch (new, old) {
-      case (.cel(let grid, let look), .cel(let before, let other)) where look == other:
-        areas += grid.changedAreas(from: before)
-      case (.group(let members, let look), .group(let before, let other)) where look == other:
-        guard let changed = changedAreas(members, before) else { return nil }
-        areas += changed
-      default: return nil
-      }
+  private func changedAreas(_ new: [Entry], _ old: [Entry]) -> [CellRect] {
+    if new.count == old.count { return zip(new, old).flatMap { changedAreas($0, $1) } }
+    // Something came, or went: what lies under it and over it may be the same.
+    let below = zip(new, old).prefix { $0 == $1 }.count
+    let most = min(new.count, old.count) - below
+    let above = zip(new.reversed(), old.reversed()).prefix(most).prefix { $0 == $1 }.count
+    let parts = [new[below..<new.count - above], old[below..<old.count - above]]
+    return parts.flatMap { $0.flatMap { occupiedAreas($0) } }
+  }
+
+  private func changedAreas(_ new: Entry, _ old: Entry) -> [CellRect] {
+    switch (new, old) {
+    case (.cel(let grid, let look), .cel(let before, let other)) where look == other:
+      return grid.changedAreas(from: before)
+    case (.group(let members, let look), .group(let before, let other)) where look == other:
+      return changedAreas(members, before)
+    default: return occupiedAreas(new) + occupiedAreas(old)
     }
-    return areas
+  }
+
+  /// Rectangles around all cells that something of an entry is seen at.
+  private func occupiedAreas(_ entry: Entry) -> [CellRect] {
+    switch entry {
+    case .cel(let grid, let look): look.ground == nil ? grid.occupiedAreas : [bounds]
+    case .group(let members, _): members.flatMap { occupiedAreas($0) }
+    }
   }
 }

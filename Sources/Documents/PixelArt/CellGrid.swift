@@ -179,6 +179,15 @@ public struct CellGrid: Sendable {
     }
   }
 
+  /// The tiles in which something is painted.
+  var occupiedAreas: [CellRect] {
+    var areas: [CellRect] = []
+    visitTiles(in: bounds) { tile, part in
+      if tiles[tile.index] != [Self.empty] { areas.append(part) }
+    }
+    return areas
+  }
+
   /// The smallest rectangle around all cells that are not those of another grid of the same size.
   public func changes(from other: CellGrid) -> CellRect {
     guard other.size == size else { return bounds }

@@ -262,13 +262,6 @@ extension PixelPicture {
     }
     return CellGrid.empty
   }
-
-  /// One cel by itself, with the ground of its layer, whatever the layer's opacity.
-  public func stack(of place: CelPlace) -> CelStack {
-    let grid = self[cel: place]?.grid ?? CellGrid(size: size)
-    let look = CelStack.Look(ground: layer(place.layer)?.ground)
-    return CelStack(size: size, palette: palette, entries: [.cel(grid, look)])
-  }
 }
 
 extension PixelLayer {
