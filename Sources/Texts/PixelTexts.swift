@@ -221,6 +221,10 @@ public struct PixelTexts: Sendable {
   public var mostColors: String { translate("Colours", context: "how many") }
   public var sheetColumns: String { translate("Columns") }
   public var sheetRows: String { translate("Rows") }
+  public var withNumbered: String { translate("With those numbered on") }
+  public var withNumberedTip: String {
+    translate("Pictures like walk2 and walk3 become the frames after walk1")
+  }
   public var sheetNote: String { translate("More than one column or row: a sheet of frames.") }
 
   // From a painting

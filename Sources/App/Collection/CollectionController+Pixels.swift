@@ -36,10 +36,11 @@ extension CollectionController {
     ) {
       // The most that there may be need no request: beyond them, somebody is asked.
       let mostColors = fields.colors < Palette.allowedCount.upperBound ? fields.colors : nil
-      let request = PixelImport.Request(
+      var request = PixelImport.Request(
         mostColors: mostColors,
         sheetShape: fields.isSheet ? CellSize(width: fields.columns, height: fields.rows) : nil)
-      return { path, progress in try Self.read(path, request, progress) }
+      request.isSequence = fields.isSequence
+      return { [request] path, progress in try Self.read(path, request, progress) }
     } done: { [weak self] path, read in
       self?.take(read, of: path)
     }
@@ -56,6 +57,11 @@ extension CollectionController {
   ) throws -> PictureReading {
     let bytes = try DocumentFile(path).read { progress.goesOn(at: $0) }
     do {
+      if request.isSequence {
+        let others = FileSequence(startingWith: path).others
+        let files = try [bytes] + others.map { try DocumentFile($0).read() }
+        return .whole(try DocumentImport.sequence(files, request).document)
+      }
       return .whole(try DocumentImport.document(bytes, request))
     } catch let error as LossyImport {
       return .lossy(error, request)

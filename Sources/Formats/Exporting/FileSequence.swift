@@ -1,3 +1,6 @@
+import Documents
+import Glibc
+
 /// The names of files that belong together and are numbered.
 ///
 ///     FileSequence(startingWith: "walk008.png").name(at: 3)   // walk011.png
@@ -21,6 +24,14 @@ public struct FileSequence: Equatable, Sendable {
     ending = String(file[point...])
     first = count > 0 ? Int(String(number)) : nil
     digits = count
+  }
+
+  /// The files after the first that are there, up to the first that is not, at most as many as there may be frames.
+  public var others: [String] {
+    Array(
+      (1..<PixelPicture.mostFrames).lazy.map { name(at: $0) }.prefix {
+        access($0, F_OK) == 0
+      })
   }
 
   /// The name of a file, by its place in the sequence.

@@ -18,6 +18,9 @@ public enum PixelImport {
     /// What the JSON beside a sheet says of its frames; nil where there is none.
     public var sheet: SheetDescription?
 
+    /// Whether the pictures whose files are numbered on from the first are the frames after it (`FileSequence`).
+    public var isSequence = false
+
     public init(
       mostColors: Int? = nil, size: CellSize? = nil, frameSize: CellSize? = nil,
       sheetShape: CellSize? = nil
@@ -29,7 +32,9 @@ public enum PixelImport {
     }
 
     /// Whether the picture is taken as it is.
-    var isPlain: Bool { size == nil && frameSize == nil && sheetShape == nil && sheet == nil }
+    var isPlain: Bool {
+      size == nil && frameSize == nil && sheetShape == nil && !isSequence && sheet == nil
+    }
 
     /// The size of the frames of a sheet of so many cells; nil for a picture that is one frame.
     func frameSize(of sheet: CellSize) throws -> CellSize? {

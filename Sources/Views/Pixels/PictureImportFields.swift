@@ -8,6 +8,7 @@ public final class PictureImportFields: View {
   private let columnField: SumField
   private let rowField: SumField
   private let note: Label
+  private let sequenceButton: Button
 
   /// - Parameter mostColors: that there may be.
   public init(texts: PixelTexts, mostColors: Int) {
@@ -23,17 +24,27 @@ public final class PictureImportFields: View {
     columnField = field(texts.sheetColumns, 1, in: 1...1024)
     rowField = field(texts.sheetRows, 1, in: 1...1024)
     note = Label(texts.sheetNote, style: .secondary, maxLines: 3)
+    sequenceButton = Button(
+      title: texts.withNumbered, style: .flat, tooltip: texts.withNumberedTip)
     super.init(Accessibility(.group, name: texts.importPixels))
-    for view in [colorField, columnField, rowField, note] as [View] { add(view) }
+    sequenceButton.action = { [weak self] in
+      guard let self else { return }
+      sequenceButton.isOn.toggle()
+      (columnField.isEnabled, rowField.isEnabled) = (!isSequence, !isSequence)
+    }
+    for view in [colorField, columnField, rowField, sequenceButton, note] as [View] { add(view) }
   }
 
   public var colors: Int { Int(colorField.value) }
   public var columns: Int { Int(columnField.value) }
   public var rows: Int { Int(rowField.value) }
   /// Whether the picture is more than one frame.
-  public var isSheet: Bool { columns > 1 || rows > 1 }
+  public var isSheet: Bool { !isSequence && (columns > 1 || rows > 1) }
 
-  public static let size = ViewSize(width: 180, height: 170)
+  /// Whether the pictures that are numbered on from the chosen one are the frames after it.
+  public var isSequence: Bool { sequenceButton.isOn }
+
+  public static let size = ViewSize(width: 180, height: 206)
 
   public override func layout() {
     var y = 0.0
@@ -41,6 +52,8 @@ public final class PictureImportFields: View {
       field.frame = snapped(ViewRect(x: 0, y: y, width: bounds.width, height: 28))
       y += 36
     }
+    sequenceButton.frame = snapped(ViewRect(x: 0, y: y, width: bounds.width, height: 30))
+    y += 36
     note.frame = ViewRect(x: 0, y: y, width: bounds.width, height: 54)
   }
 }

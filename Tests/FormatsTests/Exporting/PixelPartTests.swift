@@ -1,6 +1,7 @@
 import Base
 import Documents
 import Formats
+import Foundation
 import TestSupport
 import Testing
 
@@ -77,6 +78,12 @@ struct PixelPartTests {
     let files = try [export.bytes(of: Self.art, name: "A")] + others.map { try $0.bytes() }
     let again = try PixelImport.sequence(files, PixelImport.Request())
     #expect((0..<3).allSatisfy { again.raster($0) == Self.art.picture.raster($0) })
+    let folder = try TemporaryFolder()
+    for name in ["w1.png", "w2.png", "w3.png", "w5.png"] {
+      try Data().write(to: URL(fileURLWithPath: folder.file(name)))
+    }
+    let there = FileSequence(startingWith: folder.file("w1.png")).others
+    #expect(there == [folder.file("w2.png"), folder.file("w3.png")])
     #expect(FileSequence(startingWith: "a.b/c").name(at: 1) == "a.b/c2")
     #expect(FileSequence(startingWith: "9.png").name(at: 1) == "10.png")
   }
