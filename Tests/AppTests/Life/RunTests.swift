@@ -209,7 +209,8 @@ struct RunTests {
     life.runs.run()
     life.drag((8, 8), (8, 9))
     life.drag((9, 8), (9, 9))
-    try await life.waitForGeneration(3)
+    // However far it ran before: what was painted lives on from now.
+    try await life.waitForGeneration(life.live.generation + 3)
     life.runs.stop()
     let ran = life.board.world
     #expect(ran.population == 7)
