@@ -121,7 +121,6 @@ public struct PixelTexts: Sendable {
   public var pingPongReverse: String { translate("Ping-pong, backwards") }
   public var asAnimation: String { translate("As the animation") }
   public var order: String { translate("Order", context: "of frames") }
-  public var speed: String { translate("Speed", context: "of playing") }
   public func times(_ factor: Double) -> String {
     let whole = factor == factor.rounded()
     return translate("{factor} ×", ["factor": whole ? "\(Int(factor))" : "\(factor)"])

@@ -147,6 +147,27 @@ struct TimelineTests {
     #expect(cells(pixels, layer: 3) == [false, false, false, false])
   }
 
+  @Test("makes a background of the second colour, copies layers, and fades them, each as one step")
+  func layerCommands() throws {
+    let pixels = try timeline()
+    let (context, commands) = (pixels.controller.context, pixels.controller.commands)
+    pixels.palette.choose(6, for: .secondary)
+    pixels.click((1, 1))
+    commands.perform(.layerBackground)
+    #expect(pixels.art.picture.layers[0].ground == 6 && context.isBackground)
+    #expect(pixels.frame.layer.id == Layer.ID(2))
+    #expect(pixels.art.picture.raster(0).pixels.allSatisfy { $0 & 255 == 255 })
+    commands.perform(.layerDuplicate)
+    #expect(pixels.art.picture.layers.count == 4 && pixels.frame.layer.id == Layer.ID(4))
+    #expect(cells(pixels, layer: 4) == [true, false, false, false])
+    context.fade(to: 0.5)
+    context.fade(to: 0.25)
+    context.keepFading()
+    #expect(pixels.frame.layer.opacity == 0.25 && pixels.art.history.edits.count == 4)
+    for _ in 0..<4 { pixels.undo() }
+    #expect(pixels.art.picture.layers.map(\.ground) == [nil, nil, nil] && !pixels.art.canUndo)
+  }
+
   @Test("picks the colour that is seen, of whatever layer")
   func picking() throws {
     let pixels = try timeline()
