@@ -205,8 +205,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "CXTest", "ApplicationTesting", "BusTesting", "Platform", "Storage", "Documents", "Canvas",
-        "Base",
+        "CXTest", "ApplicationTesting", "BusTesting", "TestSupport", "Platform", "Storage",
+        "Documents", "Canvas", "Base",
       ],
       swiftSettings: strict),
     .systemLibrary(name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst"),

@@ -113,48 +113,6 @@ extension EndToEnd {
     }
 
     @Test
-    func `A figure in layers and frames is drawn, and every file of it looks alike`() throws {
-      try VirtualDesktop.use { desktop in
-        _ = try desktop.start()
-        let pixels = try newPixels(desktop)
-        let (window, library) = (pixels.window, desktop.library)
-        try pixels.draw([(2, 3), (13, 3)], leaving: Self.dark)
-        // A layer over it, and in that a stroke that covers a part of the first.
-        window.type("n", holding: .shift)
-        try pixels.choose(10)
-        try pixels.draw([(7, 1), (7, 3), (7, 6)], leaving: Self.red)
-        window.type("n", holding: .alt)
-        try pixels.choose(18)
-        try pixels.draw([(10, 1), (10, 6)], leaving: Self.green)
-        try pixels.waitForColor(Self.red, 7, 3)
-        try wait(until: "both frames are kept") {
-          try library.run("list", "--json").text.contains("\"frameCount\":2")
-            || library.run("list", "--json").text.contains("\"frameCount\": 2")
-        }
-        let folder = desktop.folder.appending("home")
-        func png(_ id: String, _ frame: String) throws -> Data {
-          let file = folder + "/\(id)-\(frame).png"
-          #expect(try library.run("export", id, file, "--frame", frame).status == 0)
-          return try Data(contentsOf: URL(fileURLWithPath: file))
-        }
-        try wait(until: "the last stroke is kept") { try png("1", "1") != png("1", "2") }
-        for (id, ending) in [("2", "aseprite"), ("3", "json"), ("4", "gif"), ("5", "apng")] {
-          let file = folder + "/figure." + ending
-          #expect(try library.run("export", "1", file).status == 0)
-          #expect(try library.run("import", file).text == id + "\n")
-          // Those without layers have their colours in an order of their own.
-          for frame in ["1", "2"] where ending == "aseprite" || ending == "json" {
-            #expect(try png(id, frame) == png("1", frame), "\(ending), frame \(frame)")
-          }
-        }
-        // The upper layer alone has nothing of the lower one.
-        let alone = folder + "/alone.png"
-        #expect(try library.run("export", "1", alone, "--layer", "2").status == 0)
-        #expect(try Data(contentsOf: URL(fileURLWithPath: alone)) != png("1", "1"))
-      }
-    }
-
-    @Test
     func `Keys in the middle of a stroke do nothing to it, and Esc takes it back`() throws {
       try VirtualDesktop.use { desktop in
         _ = try desktop.start()

@@ -18,7 +18,7 @@ final class Hand {
     let characters = "abcdefghijklmnopqrstuvwxyz0123456789[],. /`".map { Key.character($0) }
     let others: [Key] = [
       .control, .shift, .alt, .capsLock, .numLock, .enter, .escape, .delete, .backspace, .tab,
-      .left, .right, .down, .home,
+      .left, .right, .up, .down, .home, .pageUp, .pageDown,
     ]
     let functions = (1...12).map { Key.function($0) }
     for key in characters + others + functions {

@@ -3,7 +3,7 @@ import CXTest
 /// A key by what stands on it on an American keyboard.
 enum Key: Hashable {
   case control, shift, alt, capsLock, numLock
-  case enter, escape, delete, backspace, tab, left, right, down, home
+  case enter, escape, delete, backspace, tab, left, right, up, down, home, pageUp, pageDown
   case function(Int)
   case character(Character)
 
@@ -21,8 +21,11 @@ enum Key: Hashable {
     case .tab: UInt(XK_Tab)
     case .left: UInt(XK_Left)
     case .right: UInt(XK_Right)
+    case .up: UInt(XK_Up)
     case .down: UInt(XK_Down)
     case .home: UInt(XK_Home)
+    case .pageUp: UInt(XK_Page_Up)
+    case .pageDown: UInt(XK_Page_Down)
     case .function(let number): UInt(XK_F1) + UInt(number - 1)
     case .character(let character): UInt(character.unicodeScalars.first?.value ?? 0)
     }

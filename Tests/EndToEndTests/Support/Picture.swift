@@ -1,7 +1,7 @@
 import CXTest
 
 /// What the screen shows of a window, in its own pixels, each `0xRRGGBB`.
-struct Picture {
+struct Picture: Equatable {
   static let white: UInt32 = 0xff_ffff
 
   /// What of the window is on the screen.

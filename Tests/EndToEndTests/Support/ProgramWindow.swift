@@ -72,10 +72,10 @@ struct ProgramWindow {
 
   func move(to point: Point) { hand.move(to: area.corner + point) }
 
-  func click(_ point: Point) {
+  func click(_ point: Point, button: UInt32 = 1) {
     move(to: point)
-    hand.press()
-    hand.release()
+    hand.press(button)
+    hand.release(button)
   }
 
   /// Presses on the paper and waits until the ink is seen: a window manager's own grab of the button,
