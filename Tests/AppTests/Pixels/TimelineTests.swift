@@ -1,4 +1,3 @@
-import ApplicationTesting
 import Base
 import Canvas
 import Documents
@@ -9,6 +8,7 @@ import Views
 import Widgets
 
 @testable import App
+@testable import ApplicationTesting
 
 @Suite("A timeline of layers and frames") @MainActor
 struct TimelineTests {
@@ -216,6 +216,31 @@ struct TimelineTests {
     #expect(pixels.frame.place == 0 && pixels.display.played == nil)
     preview.toggled.post(())
     #expect(!preview.isPlaying && preview.picture?.full === still)
+  }
+
+  @Test("is left as it is: the next window has the same onion skin, and the same preview")
+  func remembered() throws {
+    let pixels = try timeline()
+    let preview = pixels.controller.screen.palette.preview
+    preview.menuWanted.post(ViewPoint(x: 10, y: 10))
+    // Play, fits, 1 ×, 2 ×.
+    for _ in 0..<4 { pixels.window.key("Down") }
+    pixels.window.key("Enter")
+    #expect(preview.look == PixelPreview.Look(scale: 2, ground: .squares))
+    pixels.controller.askForOnionSkin()
+    for (text, key) in [("3", "Tab"), ("0", "Tab"), ("50", "Enter")] {
+      pixels.window.key("Ctrl+A").type(text)
+      pixels.window.key(key)
+    }
+    var onion = OnionSkin()
+    (onion.before, onion.after, onion.opacity) = (3, 0, 0.5)
+    #expect(pixels.display.onionSkin == onion)
+
+    _ = try pixels.application.open(.pixels(PixelArt(pixels.art.picture)))
+    let next = try #require(pixels.application.application.documents.last as? PixelController)
+    #expect(next !== pixels.controller)
+    #expect(next.display.onionSkin == onion)
+    #expect(next.screen.palette.preview.look == preview.look)
   }
 }
 
