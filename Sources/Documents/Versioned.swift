@@ -21,7 +21,7 @@ public protocol DocumentState: Equatable, Sendable {
 
 /// A document each of whose edits is the state that comes of it.
 public protocol StateDocument<Edit>: Undoable
-where Edit: DocumentState, Change == Edit.Change, Selection == CellRect? {
+where Edit: DocumentState, Change == Edit.Change, Selection == CellRegion? {
   /// What is in effect.
   var state: Edit { get }
 }
@@ -89,11 +89,15 @@ public struct Versioned<State: DocumentState>: Equatable, StateDocument {
     (draft ?? state).change(since: old ?? state)
   }
 
-  public static var emptySelection: CellRect? { nil }
+  public static var emptySelection: CellRegion? { nil }
 
-  /// The part of a rectangle that lies within the edges.
-  public func existing(_ selection: CellRect?) -> CellRect? {
-    let part = selection.map { state.edges?.intersection($0) ?? $0 } ?? .empty
+  /// The part of a region that lies within the edges.
+  public func existing(_ selection: CellRegion?) -> CellRegion? {
+    guard let selection, !selection.isEmpty else { return nil }
+    guard let edges = state.edges, edges.intersection(selection.bounds) != selection.bounds else {
+      return selection
+    }
+    let part = selection.intersection(CellRegion(edges))
     return part.isEmpty ? nil : part
   }
 }

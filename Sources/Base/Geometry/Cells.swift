@@ -8,6 +8,8 @@ public struct CellPosition: Equatable, Hashable, Sendable {
     self.y = y
   }
 
+  public static let zero = CellPosition(x: 0, y: 0)
+
   public static func + (a: CellPosition, b: CellPosition) -> CellPosition {
     CellPosition(x: a.x + b.x, y: a.y + b.y)
   }

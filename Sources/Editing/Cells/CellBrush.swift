@@ -7,11 +7,11 @@ public struct CellBrush: Sendable {
   public var tip: CellTip
   public var symmetry: Symmetry
   /// Nothing is painted outside; nil for all of the grid.
-  public var clip: CellRect?
+  public var clip: CellRegion?
 
   public init(
     _ ink: CellInk, tip: CellTip = CellTip(size: 1), symmetry: Symmetry = Symmetry(),
-    clip: CellRect? = nil
+    clip: CellRegion? = nil
   ) {
     self.ink = ink
     self.tip = tip
@@ -20,8 +20,9 @@ public struct CellBrush: Sendable {
   }
 
   /// The part of a grid that can be painted.
-  func area(of grid: CellGrid) -> CellRect {
-    clip.map { $0.intersection(grid.bounds) } ?? grid.bounds
+  func area(of grid: CellGrid) -> CellRegion {
+    let bounds = CellRegion(grid.bounds)
+    return clip.map { $0.intersection(bounds) } ?? bounds
   }
 
   /// What takes the tip to all its places on a grid.
@@ -49,7 +50,10 @@ public struct CellBrush: Sendable {
       return new
     }
     for map in CellSymmetry(symmetry, on: grid.size).maps(for: CellTip(size: 1)) {
-      for part in shape.areas(from: start, to: end, in: map).map(area.intersection) {
+      let parts = shape.areas(from: start, to: end, in: map).flatMap {
+        area.intersection(CellRegion($0)).areas
+      }
+      for part in parts {
         if case .cell(let cell) = ink {
           new.fill(part, with: cell)
         } else {
@@ -69,20 +73,33 @@ public struct CellBrush: Sendable {
   func fill(_ grid: inout CellGrid, from cell: CellPosition, everywhere: Bool) -> CellRect {
     let area = area(of: grid)
     guard case .cell(let new) = ink, area.contains(cell) else { return .empty }
-    var cells = grid.cells(in: area)
+    let bounds = area.bounds
+    var cells = grid.cells(in: bounds)
+    // What is no colour ends at what can't be painted.
+    let outside = CellRegion(bounds).subtracting(area)
+    for part in outside.areas.map({ $0.offset(by: .zero - bounds.origin) }) {
+      for y in part.y..<part.maxY {
+        for x in part.x..<part.maxX { cells[y * bounds.width + x] = Self.unpaintable }
+      }
+    }
     var changed = CellRect.empty
     // The first is the cell itself: it and the others each fill what lies around them.
     for map in CellSymmetry(symmetry, on: grid.size).maps(for: CellTip(size: 1)) {
       guard area.contains(map(cell)) else { continue }
-      let start = map(cell) - area.origin
+      let start = map(cell) - bounds.origin
       changed = changed.union(
         everywhere
-          ? FloodFill.replaceAll(&cells, size: area.size, like: start, with: new)
-          : FloodFill.fill(&cells, size: area.size, from: start, with: new))
+          ? FloodFill.replaceAll(&cells, size: bounds.size, like: start, with: new)
+          : FloodFill.fill(&cells, size: bounds.size, from: start, with: new))
     }
-    grid.replace(area, with: cells)
-    return changed.offset(by: area.origin)
+    let old = outside.isEmpty ? [] : grid.cells(in: bounds)
+    for index in old.indices where cells[index] == Self.unpaintable { cells[index] = old[index] }
+    grid.replace(bounds, with: cells)
+    return changed.offset(by: bounds.origin)
   }
+
+  /// No cell of a grid.
+  private static let unpaintable = CellGrid.Cell.min
 }
 
 extension CellShape {

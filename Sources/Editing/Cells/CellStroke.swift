@@ -11,7 +11,7 @@ public import Documents
 public struct CellStroke: Sendable {
   private let original: CellGrid
   private let brush: CellBrush
-  private let area: CellRect
+  private let area: CellRegion
   private let leavesCornersOut: Bool
   /// What takes the pointer to all places where the stroke is drawn: in each, by the same rule.
   private let maps: [CellMap]

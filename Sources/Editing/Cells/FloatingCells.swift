@@ -5,49 +5,56 @@ public import Documents
 public struct FloatingCells: Equatable, LiftedCells {
   /// What lies under them.
   public let ground: CellGrid
-  public var cells: CellGrid
-  /// Where their corner lies; they may reach beyond the ground's edges.
-  public var origin: CellPosition
+  /// In the rectangle around them; those beside them are empty.
+  public let cells: CellGrid
+  /// Where they lie; they may reach beyond the ground's edges.
+  public let region: CellRegion
 
-  /// Lifts a rectangle.
+  private init(_ cells: CellGrid, in region: CellRegion, over ground: CellGrid) {
+    (self.cells, self.region, self.ground) = (cells, region, ground)
+  }
+
+  /// Lifts some cells.
   ///
   /// - Parameter leavesCopy: leaves the cells where they are, too.
-  public init(lifting rect: CellRect, off grid: CellGrid, leavesCopy: Bool = false) {
-    cells = grid.cropped(to: rect)
-    origin = rect.origin
+  public init(lifting region: CellRegion, off grid: CellGrid, leavesCopy: Bool = false) {
     var ground = grid
-    if !leavesCopy { ground.fill(rect, with: CellGrid.empty) }
-    self.ground = ground
+    if !leavesCopy { ground.fill(region, with: CellGrid.empty) }
+    self.init(grid.cropped(to: region), in: region, over: ground)
   }
 
   /// Lays cells over a grid.
   public init(_ cells: CellGrid, at origin: CellPosition, over grid: CellGrid) {
-    self.cells = cells
-    self.origin = origin
-    ground = grid
-  }
-
-  public var rect: CellRect {
-    CellRect(x: origin.x, y: origin.y, width: cells.size.width, height: cells.size.height)
+    self.init(
+      cells, in: CellRegion(CellRect(size: cells.size).offset(by: origin)), over: grid)
   }
 
   public func moved(
     to new: CellRect, goesOn: @escaping (Double) -> Bool = { _ in true }
   ) -> FloatingCells? {
-    var moved = self
-    moved.origin = new.origin
-    return moved
+    FloatingCells(cells, in: region.offset(by: new.origin - rect.origin), over: ground)
   }
 
   public func turned(
     _ turn: CanvasTurn, goesOn: @escaping (Double) -> Bool = { _ in true }
   ) -> FloatingCells? {
-    var turned = self
-    turned.cells = cells.turned(turn)
-    turned.origin = CellPosition(
-      x: origin.x + (cells.size.width - turned.cells.size.width) / 2,
-      y: origin.y + (cells.size.height - turned.cells.size.height) / 2)
-    return turned
+    made { $0.turned(turn) }
+  }
+
+  /// What becomes of them, about the same middle; their shape becomes the same.
+  func made(_ change: (CellGrid) -> CellGrid) -> FloatingCells? {
+    let made = change(cells)
+    var shape = CellRegion(CellRect(size: made.size))
+    if !region.isRectangle || made.size.isEmpty {
+      let mask = change(CellGrid(size: cells.size, filledWith: 0, in: region, from: rect.origin))
+      shape = CellRegion(whereFilled: mask)
+    }
+    guard !shape.isEmpty else { return nil }
+    let corner = CellPosition(
+      x: rect.x + (rect.width - made.size.width) / 2,
+      y: rect.y + (rect.height - made.size.height) / 2)
+    return FloatingCells(
+      made.cropped(to: shape.bounds), in: shape.offset(by: corner), over: ground)
   }
 
   /// The ground with the cells on it; empty ones cover nothing.
@@ -56,7 +63,7 @@ public struct FloatingCells: Equatable, LiftedCells {
     guard !area.isEmpty else { return ground }
     var grid = ground
     let below = ground.cells(in: area)
-    let above = cells.cells(in: area.offset(by: CellPosition(x: -origin.x, y: -origin.y)))
+    let above = cells.cells(in: area.offset(by: CellPosition(x: -rect.x, y: -rect.y)))
     grid.replace(area, with: zip(below, above).map { $1 < 0 ? $0 : $1 })
     return grid
   }

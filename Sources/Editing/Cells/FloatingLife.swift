@@ -7,6 +7,7 @@ public struct FloatingLife: LiftedCells {
   public let cells: LifeCells
   /// What is selected of them.
   public let rect: CellRect
+  public var region: CellRegion { CellRegion(rect) }
   private let under: LifeCells
 
   public init(cells: LifeCells, rect: CellRect, under: LifeCells = LifeCells()) {

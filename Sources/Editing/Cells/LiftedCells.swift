@@ -1,9 +1,10 @@
 public import Base
 public import Documents
 
-/// A rectangle of cells that was taken off the others, and can be put down anywhere.
+/// Cells that were taken off the others, and can be put down anywhere.
 public protocol LiftedCells: Sendable {
-  var rect: CellRect { get }
+  /// Which cells there are.
+  var region: CellRegion { get }
 
   /// As they are in another place.
   ///
@@ -16,4 +17,9 @@ public protocol LiftedCells: Sendable {
   /// - Parameter goesOn: asked now and then, with the part that was turned, 0…1.
   /// - Returns: nil for a place that is too far away, and where it shall not go on.
   func turned(_ turn: CanvasTurn, goesOn: @escaping (Double) -> Bool) -> Self?
+}
+
+extension LiftedCells {
+  /// The rectangle around them.
+  public var rect: CellRect { region.bounds }
 }

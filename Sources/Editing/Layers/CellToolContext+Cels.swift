@@ -78,10 +78,10 @@ extension CellToolContext {
 
   /// Makes the selected cells of all chosen cels empty.
   public func clearSelected() {
-    guard hasChosenCels, let rect = selection.rect else { return selection.clear() }
+    guard hasChosenCels, let region = selection.region else { return selection.clear() }
     let cels = chosenCels
     perform { picture in
-      for cel in cels { picture.change(cel) { $0.fill(rect, with: CellGrid.empty) } }
+      for cel in cels { picture.change(cel) { $0.fill(region, with: CellGrid.empty) } }
     }
   }
 
@@ -92,16 +92,18 @@ extension CellToolContext {
   public func nudgeSelected(dx: Int, dy: Int) {
     let rect = (selection.rect ?? session.seen.bounds).offset(by: CellPosition(x: dx, y: dy))
     change(.moved(to: rect)) { selection.nudge(dx: dx, dy: dy) }
-    if hasChosenCels, selection.rect != nil { selection.select(rect) }
+    if hasChosenCels, let region = selection.region {
+      selection.select(region.offset(by: CellPosition(x: dx, y: dy)))
+    }
   }
 
   private func change(_ change: SelectionChange, ofOne: () -> Void) {
     guard hasChosenCels || selection.isEmpty else { return ofOne() }
-    let (cels, rect) = (chosenCels, selection.rect ?? session.seen.bounds)
+    let (cels, region) = (chosenCels, selection.region ?? CellRegion(session.seen.bounds))
     perform { picture in
       for cel in cels {
         picture.change(cel) { grid in
-          let lifted = FloatingCells(lifting: rect, off: grid)
+          let lifted = FloatingCells(lifting: region, off: grid)
           if let made = change.made(of: lifted) { grid = made.grid }
         }
       }

@@ -158,8 +158,8 @@ extension EditedCel: SelectableCells {
 
   public func prepareStep() -> Bool { session.canChange && mayPaint() }
 
-  public func lift(_ rect: CellRect, leavesCopy: Bool) -> FloatingCells {
-    FloatingCells(lifting: rect, off: cells, leavesCopy: leavesCopy)
+  public func lift(_ region: CellRegion, leavesCopy: Bool) -> FloatingCells {
+    FloatingCells(lifting: region, off: cells, leavesCopy: leavesCopy)
   }
 
   public func isHeavy(_ lifted: FloatingCells) -> Bool { false }
@@ -177,11 +177,11 @@ extension EditedCel: SelectableCells {
 extension CellSelection<EditedCel> {
   /// Makes the selected cells empty.
   public func clear() {
-    guard let rect, cells.prepareStep() else { return }
+    guard let region, cells.prepareStep() else { return }
     putDown()
     cells.paint {
       let before = $0
-      $0.fill(rect, with: CellGrid.empty)
+      $0.fill(region, with: CellGrid.empty)
       return $0.changes(from: before)
     }
     cells.commit()

@@ -45,8 +45,8 @@ extension LiveBoard: SelectableCells {
     return !world.isBackgroundAlive
   }
 
-  public func lift(_ rect: CellRect, leavesCopy: Bool) -> FloatingLife {
-    let cells = world.cells
+  public func lift(_ region: CellRegion, leavesCopy: Bool) -> FloatingLife {
+    let (cells, rect) = (world.cells, region.bounds)
     guard let bounds = LifeBounds(rect) else {
       return FloatingLife(cells: LifeCells(), rect: rect, under: cells)
     }

@@ -22,8 +22,8 @@ public struct GridTip: Equatable, Sendable {
 
 /// What is marked over the cells.
 public struct GridMarks: Equatable, Sendable {
-  /// A frame of dashes, round what is selected.
-  public var selection: CellRect?
+  /// A line of dashes, round what is selected.
+  public var selection: CellRegion?
   /// A thin line round the cells that a press would paint.
   public var tip: GridTip?
   /// Lines along which what is painted is repeated.
@@ -32,5 +32,5 @@ public struct GridMarks: Equatable, Sendable {
   public init() {}
 
   /// All cells that something is drawn around.
-  var rects: [CellRect] { [selection, tip?.bounds].compactMap { $0 } }
+  var rects: [CellRect] { [selection?.bounds, tip?.bounds].compactMap { $0 } }
 }

@@ -74,7 +74,24 @@ extension GridView {
     context.fill()
   }
 
-  func drawFrame(of cells: CellRect, dashes: [Double], _ context: DrawingContext) {
+  func drawEdge(of region: CellRegion, dashes: [Double], _ context: DrawingContext) {
+    guard !region.isRectangle else { return drawFrame(of: region.bounds, dashes: dashes, context) }
+    let seen = placement.cells(touching: PixelRect(size: pixelSize))
+    let edges = region.edges(in: seen)
+    func corner(_ cell: CellPosition) -> ViewPoint {
+      let place = placement.pixels(of: CellRect(cell))
+      return ViewPoint(x: Double(place.x), y: Double(place.y))
+    }
+    strokeTwoTone(width: max(1, scale.rounded()), dashes: dashes, context) {
+      for edge in edges {
+        let (start, end) = (corner(edge.start), corner(edge.end))
+        context.move(x: start.x, y: start.y)
+        context.line(x: end.x, y: end.y)
+      }
+    }
+  }
+
+  private func drawFrame(of cells: CellRect, dashes: [Double], _ context: DrawingContext) {
     let frame = placement.pixels(of: cells)
     let width = max(1, scale.rounded())
     let line = ViewRect(

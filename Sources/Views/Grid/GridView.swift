@@ -120,7 +120,7 @@ public final class GridView: View {
     }
     if let tip = marks.tip { drawOutline(of: tip, context) }
     if let selection = marks.selection {
-      drawFrame(of: selection, dashes: [4 * scale, 4 * scale], context)
+      drawEdge(of: selection, dashes: [4 * scale, 4 * scale], context)
     }
   }
 

@@ -128,18 +128,19 @@ struct CellShapeTests {
   }
 
   @Test("Loose cells cover nothing where they are empty, and reach beyond the edges")
-  func floating() {
+  func floating() throws {
     let grid = CellGrid("1.2...\n3333..")
-    var cells = FloatingCells(lifting: CellRect(x: 0, y: 0, width: 3, height: 1), off: grid)
+    let cells = FloatingCells(
+      lifting: CellRegion(CellRect(x: 0, y: 0, width: 3, height: 1)), off: grid)
     #expect(cells.ground.text == "......\n3333..")
-    cells.origin = CellPosition(x: 2, y: 1)
-    #expect(cells.grid.text == "......\n33132.")
-    cells.origin = CellPosition(x: -1, y: 0)
-    #expect(cells.grid.text == ".2....\n3333..")
-    cells.origin = CellPosition(x: 90, y: 0)
-    #expect(cells.grid == cells.ground)
+    func moved(_ x: Int, _ y: Int) throws -> CellGrid {
+      try #require(cells.moved(to: CellRect(x: x, y: y, width: 3, height: 1))).grid
+    }
+    #expect(try moved(2, 1).text == "......\n33132.")
+    #expect(try moved(-1, 0).text == ".2....\n3333..")
+    #expect(try moved(90, 0) == cells.ground)
     let copy = FloatingCells(
-      lifting: CellRect(x: 0, y: 0, width: 3, height: 1), off: grid, leavesCopy: true)
+      lifting: CellRegion(CellRect(x: 0, y: 0, width: 3, height: 1)), off: grid, leavesCopy: true)
     #expect(copy.ground == grid)
   }
 

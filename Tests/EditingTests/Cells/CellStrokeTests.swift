@@ -11,7 +11,7 @@ struct CellStrokeTests {
     ink: CellInk = .cell(1), size: Int = 1, clip: CellRect? = nil, isPixelPerfect: Bool = false
   ) -> String {
     var grid = grid
-    let brush = CellBrush(ink, tip: CellTip(size: size), clip: clip)
+    let brush = CellBrush(ink, tip: CellTip(size: size), clip: clip.map { CellRegion($0) })
     var stroke = CellStroke(on: grid, brush: brush, isPixelPerfect: isPixelPerfect)
     for (x, y) in cells { stroke.move(to: CellPosition(x: x, y: y), in: &grid) }
     return grid.text

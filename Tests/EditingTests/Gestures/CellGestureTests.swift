@@ -85,7 +85,7 @@ import Texts
     #expect(life.context.selection.isEmpty && life.session.selection == nil)
     life.press((0, 0)).release()
     life.context.selection.selectAll()
-    #expect(life.session.selection == CellRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(life.context.selection.rect == CellRect(x: 0, y: 0, width: 1, height: 1))
   }
 
   @Test("A colour is taken by the picker, or with Control, for the button that is held")
@@ -106,13 +106,13 @@ import Texts
   func selection() {
     let pixels = pixels("12......", of: .select)
     pixels.press((-4, 0)).move((1, 0)).release()
-    let first = CellRect(x: 0, y: 0, width: 2, height: 1)
+    let first = CellRegion(CellRect(x: 0, y: 0, width: 2, height: 1))
     #expect(pixels.session.selection == first && pixels.context.selected == first)
     // Lifted, it reaches beyond the edge; what is left of it in the picture is selected.
     pixels.press((0, 0)).move((7, 0)).release()
     #expect(pixels.kept == [".......1"])
-    #expect(pixels.context.selected == CellRect(x: 7, y: 0, width: 2, height: 1))
-    #expect(pixels.session.selection == CellRect(x: 7, y: 0, width: 1, height: 1))
+    #expect(pixels.context.selected?.bounds == CellRect(x: 7, y: 0, width: 2, height: 1))
+    #expect(pixels.session.selection?.bounds == CellRect(x: 7, y: 0, width: 1, height: 1))
     pixels.context.selection.nudge(dx: -2, dy: 0)
     #expect(pixels.kept == [".....12."], "nothing is lost beyond the edge")
     pixels.session.undo()

@@ -17,7 +17,7 @@ struct SessionTests {
       case seen(PixelChange)
       case performed(at: Int)
       case moved(from: Int, to: Int)
-      case selected(CellRect?)
+      case selected(CellRegion?)
       case amended
       case busy(Bool)
     }
@@ -215,16 +215,16 @@ struct SessionTests {
   func selection() {
     let session = session(CellSize(width: 12, height: 12))
     let heard = Heard(session)
-    let corner = CellRect(x: 8, y: 8, width: 4, height: 4)
-    session.select(CellRect(x: 8, y: 8, width: 9, height: 9))
+    let corner = CellRegion(CellRect(x: 8, y: 8, width: 4, height: 4))
+    session.select(CellRegion(CellRect(x: 8, y: 8, width: 9, height: 9)))
     session.select(corner)
     #expect(heard.take() == [.selected(corner)] && session.selection == corner)
     session.perform { $0.crop(to: CellRect(x: 0, y: 0, width: 12, height: 9)) }
-    let upper = CellRect(x: 8, y: 8, width: 4, height: 1)
+    let upper = CellRegion(CellRect(x: 8, y: 8, width: 4, height: 1))
     #expect(heard.take() == [.seen(.all), .performed(at: 0), .selected(upper)])
     session.undo()
     #expect(session.selection == upper, "what was selected of the rest is not known any more")
-    session.select(CellRect(x: 20, y: 0, width: 1, height: 1))
+    session.select(CellRegion(CellRect(x: 20, y: 0, width: 1, height: 1)))
     #expect(session.selection == nil)
     session.select(corner)
     session.open(session.document, for: .changing)

@@ -1,18 +1,33 @@
 public import Base
 
-/// Chooses a rectangle of cells, and moves it.
+/// Chooses cells, and moves those that are chosen.
 public final class CellSelectGesture<Cells: SelectableCells>: Gesture {
   private let selection: CellSelection<Cells>
+  private let shape: SelectionShape
+  /// Nil where only rectangles can be selected, one after the other.
+  private let mode: SelectionMode?
+  private let alike: (CellPosition) -> CellRegion
   private var state = State.idle
 
   private enum State {
     case idle
-    case choosing(from: CellPosition, before: CellRect?)
-    /// - Parameter rect: where the cells were at the press, and what was lifted then.
-    case moving(from: CellPosition, rect: CellRect, before: Cells.Lifted?)
+    case choosing(SelectionDraft, SelectionMode, before: CellRegion?)
+    /// - Parameter region: where the cells were at the press, and what was lifted then.
+    case moving(from: CellPosition, region: CellRegion, before: Cells.Lifted?)
   }
 
-  public init(_ selection: CellSelection<Cells>) { self.selection = selection }
+  /// - Parameters:
+  ///   - mode: what is chosen becomes of what is selected, where keys don't ask for something else; nil for rectangles
+  ///     alone.
+  ///   - alike: the cells that a wand chooses.
+  public init(
+    _ selection: CellSelection<Cells>, _ shape: SelectionShape = .rectangle,
+    mode: SelectionMode? = nil,
+    alike: @escaping (CellPosition) -> CellRegion = { CellRegion(CellRect($0)) }
+  ) {
+    self.selection = selection
+    (self.shape, self.mode, self.alike) = (shape, mode, alike)
+  }
 
   /// Whether the pointer moves what is selected.
   public var isMovingSelection: Bool { if case .moving = state { true } else { false } }
@@ -20,24 +35,37 @@ public final class CellSelectGesture<Cells: SelectableCells>: Gesture {
   public func begin(_ reading: CellReading, _ press: GesturePress) {
     let (cell, cells) = (reading.position, selection.cells)
     guard cells.begin() else { return }
-    if let rect = selection.rect, rect.contains(cell), cells.standsStill {
+    let mode = mode?.held(reading.modifiers) ?? .replace
+    if mode == .replace, let region = selection.region, region.contains(cell), cells.standsStill {
       let before = selection.lifted
       guard selection.lift(leavesCopy: reading.modifiers.contains(.control)) else { return }
-      state = .moving(from: cell, rect: rect, before: before)
-    } else {
-      state = .choosing(from: cell, before: selection.rect)
-      selection.select(nil)
+      state = .moving(from: cell, region: region, before: before)
+      return
     }
+    let before = selection.region
+    state = .choosing(SelectionDraft(shape, from: cell), mode, before: before)
+    if mode == .replace { selection.select(nil) }
+    if shape == .wand {
+      let bounds = cells.everything ?? .empty
+      show(bounds.contains(cell) ? alike(cell) : .empty, mode, before)
+    }
+  }
+
+  private func show(_ region: CellRegion, _ mode: SelectionMode, _ before: CellRegion?) {
+    selection.cells.session.select(mode.combined(before, with: region))
   }
 
   public func move(_ reading: CellReading) {
     let cell = reading.position
     switch state {
-    case .choosing(let start, _):
-      selection.cells.session.select(CellRect(from: start, to: cell))
-    case .moving(let start, let rect, _):
+    case .choosing(var draft, let mode, let before):
+      guard draft.shape != .wand else { return }
+      draft.move(to: cell, isCentred: self.mode != nil && reading.modifiers.contains(.control))
+      state = .choosing(draft, mode, before: before)
+      show(draft.region(isDone: false), mode, before)
+    case .moving(let start, let region, _):
       guard let lifted = selection.lifted else { return }
-      let new = rect.offset(by: cell - start)
+      let new = region.bounds.offset(by: cell - start)
       if selection.cells.isHeavy(lifted) {
         selection.outline = new
       } else if let moved = SelectionChange.moved(to: new).made(of: lifted) {
@@ -49,6 +77,11 @@ public final class CellSelectGesture<Cells: SelectableCells>: Gesture {
 
   public func end(_ last: CellReading?) {
     if let last { move(last) }
+    if case .choosing(let draft, let mode, let before) = state, draft.shape == .lasso,
+      draft.isDrawn
+    {
+      show(draft.region(isDone: true), mode, before)
+    }
     state = .idle
     selection.commit()
     // What only a frame followed is moved now.
@@ -63,9 +96,17 @@ public final class CellSelectGesture<Cells: SelectableCells>: Gesture {
     state = .idle
     selection.cells.cancel()
     switch ended {
-    case .choosing(_, let before): selection.restore(before, nil)
-    case .moving(_, let rect, let before): selection.restore(rect, before)
+    case .choosing(_, _, let before): selection.restore(before, nil)
+    case .moving(_, let region, let before): selection.restore(region, before)
     case .idle: break
     }
+  }
+
+  public func setMoving(_ isMoving: Bool) -> Bool {
+    guard case .choosing(var draft, let mode, let before) = state, draft.setMoving(isMoving) else {
+      return false
+    }
+    state = .choosing(draft, mode, before: before)
+    return true
   }
 }

@@ -7,7 +7,10 @@ extension CellTool {
     case .freehand: CellFreehandGesture(self, in: context)
     case .rubberBand(let shape): CellShapeGesture(self, shape, in: context)
     case .fill: CellFillGesture(self, in: context)
-    case .select: CellSelectGesture(context.selection)
+    case .select:
+      CellSelectGesture(
+        context.selection, context.settings.selectionShape, mode: context.settings.selectionMode
+      ) { context.cells(like: $0) }
     case .pick: CellPickGesture(in: context)
     }
   }

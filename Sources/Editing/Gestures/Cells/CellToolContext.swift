@@ -48,6 +48,13 @@ public import Texts
     }
   }
 
+  /// What a wand chooses.
+  func cells(like cell: CellPosition) -> CellRegion {
+    frame.cells.region(
+      like: cell, in: session.seen.palette, tolerance: settings.tolerance,
+      everywhere: settings.fillsEverywhere)
+  }
+
   /// Begins to paint with a tool.
   ///
   /// - Returns: what paints; nil where nothing can be changed.
@@ -64,7 +71,8 @@ public import Texts
       default: .cell(color)
       }
     return CellBrush(
-      ink, tip: CellTip(size: settings.tipSize), symmetry: settings.symmetry, clip: selection.rect)
+      ink, tip: CellTip(size: settings.tipSize), symmetry: settings.symmetry, clip: selection.region
+    )
   }
 }
 
@@ -74,6 +82,10 @@ public struct CellToolSettings: Equatable, Sendable {
   public var isPixelPerfect = false
   public var isFilled = false
   public var fillsEverywhere = false
+  public var selectionShape = SelectionShape.rectangle
+  public var selectionMode = SelectionMode.replace
+  /// By how much the colours of cells may differ from one that are like it, 0…255.
+  public var tolerance = 0
   public var pattern = DitherPattern.half
   /// Its centre is in lengths of the canvas's longer side.
   public var symmetry = Symmetry()

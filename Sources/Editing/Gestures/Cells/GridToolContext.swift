@@ -9,7 +9,7 @@ import Documents
   /// Where cells are; nil for everywhere.
   var edges: CellRect? { get }
   /// What is selected; nil for nothing.
-  var selected: CellRect? { get }
+  var selected: CellRegion? { get }
   var selectionChanged: Signal<Void> { get }
   /// Something is to be said to the painter.
   var said: Signal<String> { get }
@@ -22,7 +22,7 @@ import Documents
 
 extension CellToolContext: GridToolContext {
   public var edges: CellRect? { session.seen.bounds }
-  public var selected: CellRect? { selection.rect }
+  public var selected: CellRegion? { selection.region }
   public var selectionChanged: Signal<Void> { selection.changed }
   public var symmetryGesture: (any Gesture<CellReading>)? { SymmetryGesture(in: self) }
 
@@ -33,7 +33,7 @@ extension CellToolContext: GridToolContext {
 
 extension LifeToolContext: GridToolContext {
   public var edges: CellRect? { board.session.seen.edges }
-  public var selected: CellRect? { selection.rect }
+  public var selected: CellRegion? { selection.region }
   public var selectionChanged: Signal<Void> { selection.changed }
   public var said: Signal<String> { board.said }
   public var symmetryGesture: (any Gesture<CellReading>)? { nil }

@@ -1,13 +1,13 @@
 public import Base
 public import Documents
 
-/// The selected rectangle of cells: chosen, moved, turned.
+/// The selected cells: chosen, moved, turned.
 ///
 /// Cells that were moved stay lifted until something else is chosen: moving them again leaves nothing of where they were
 /// between.
 @MainActor public final class CellSelection<Cells: SelectableCells> {
   public let cells: Cells
-  /// Another rectangle is selected, or it is elsewhere.
+  /// Other cells are selected, or they are elsewhere.
   public let changed = Signal<Void>()
   public private(set) var lifted: Cells.Lifted?
   private var isCommitting = false
@@ -32,20 +32,27 @@ public import Documents
 
   /// What is selected; nil for nothing. Lifted cells may reach beyond the edges, unlike the session's selection, which is
   /// the part of them that is in the document.
-  public var rect: CellRect? { outline ?? lifted?.rect ?? cells.session.selection }
+  public var region: CellRegion? {
+    outline.map { CellRegion($0) } ?? lifted?.region ?? cells.session.selection
+  }
 
-  public var isEmpty: Bool { rect == nil }
+  /// The rectangle around what is selected; nil for nothing.
+  public var rect: CellRect? { region?.bounds }
+
+  public var isEmpty: Bool { region == nil }
 
   // MARK: Choosing
 
-  public func select(_ rect: CellRect?) {
+  public func select(_ region: CellRegion?) {
     putDown()
-    cells.session.select(rect)
+    cells.session.select(region)
   }
+
+  public func select(_ rect: CellRect) { select(CellRegion(rect)) }
 
   public func selectAll() {
     cells.standStill()
-    select(cells.everything)
+    select(cells.everything.map { CellRegion($0) })
   }
 
   /// Lifted cells stay where they are, for good.
@@ -55,29 +62,29 @@ public import Documents
   ///
   /// - Returns: false where that can't be done.
   func lift(leavesCopy: Bool = false) -> Bool {
-    guard let rect, cells.prepareStep() else { return false }
-    if lifted == nil || leavesCopy { lifted = cells.lift(rect, leavesCopy: leavesCopy) }
+    guard let region, cells.prepareStep() else { return false }
+    if lifted == nil || leavesCopy { lifted = cells.lift(region, leavesCopy: leavesCopy) }
     return true
   }
 
   /// Takes back what was done to the selection since.
-  func restore(_ rect: CellRect?, _ lifted: Cells.Lifted?) {
+  func restore(_ region: CellRegion?, _ lifted: Cells.Lifted?) {
     take(lifted)
-    cells.session.select(rect)
+    cells.session.select(region)
   }
 
   private func take(_ new: Cells.Lifted?) {
-    let before = rect
+    let before = region
     outline = nil
     lifted = new
-    if rect != before { changed.post(()) }
+    if region != before { changed.post(()) }
   }
 
   /// Shows lifted cells in another place or in another form.
   public func show(_ new: Cells.Lifted) {
     let before = rect
     take(new)
-    cells.session.select(new.rect)
+    cells.session.select(new.region)
     cells.show(new, movedFrom: before)
   }
 

@@ -24,7 +24,7 @@ public import Documents
   ///
   /// - Returns: false where it can't be made; why is said.
   func prepareStep() -> Bool
-  func lift(_ rect: CellRect, leavesCopy: Bool) -> Lifted
+  func lift(_ region: CellRegion, leavesCopy: Bool) -> Lifted
   /// Whether cells are so many that only their frame follows the pointer.
   func isHeavy(_ lifted: Lifted) -> Bool
   /// Shows lifted cells where they are now; kept by `commit`.

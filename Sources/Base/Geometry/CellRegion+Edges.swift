@@ -1,0 +1,63 @@
+extension CellRegion {
+  /// A straight part of a region's edge, from one corner of cells to another one: to the right, or downwards.
+  public struct Edge: Equatable, Sendable {
+    public let start: CellPosition
+    public let end: CellPosition
+
+    public init(from start: CellPosition, to end: CellPosition) {
+      self.start = start
+      self.end = end
+    }
+  }
+
+  /// Its edge, holes included, as far as it lies at cells of a rectangle.
+  ///
+  /// - Complexity: O(*n*) in the number of stretches in the rectangle's rows.
+  public func edges(in rect: CellRect) -> [Edge] {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return [] }
+    var edges: [Edge] = []
+    /// Where upright edges began that go on, by their columns.
+    var open: [Int: Int] = [:]
+    var above = columns(inRow: area.y - 1)
+    for y in area.y...area.maxY {
+      let row = columns(inRow: y)
+      for part in Self.difference(row, above) {
+        let part = part.clamped(to: area.x..<area.maxX)
+        guard !part.isEmpty else { continue }
+        edges.append(
+          Edge(
+            from: CellPosition(x: part.lowerBound, y: y), to: CellPosition(x: part.upperBound, y: y)
+          ))
+      }
+      var next: [Int: Int] = [:]
+      if y < area.maxY {
+        for x in row.flatMap({ [$0.lowerBound, $0.upperBound] }) where (area.x...area.maxX) ~= x {
+          next[x] = open.removeValue(forKey: x) ?? y
+        }
+      }
+      for (x, start) in open.sorted(by: { $0.key < $1.key }) {
+        edges.append(Edge(from: CellPosition(x: x, y: start), to: CellPosition(x: x, y: y)))
+      }
+      (open, above) = (next, row)
+    }
+    return edges
+  }
+
+  /// What one of two rows has and the other has not.
+  private static func difference(_ one: [Range<Int>], _ other: [Range<Int>]) -> [Range<Int>] {
+    let ends = (one + other).flatMap { [$0.lowerBound, $0.upperBound] }.sorted()
+    // An end that both have is none of the difference.
+    var parts: [Range<Int>] = []
+    var start: Int?
+    for end in ends {
+      if let left = start {
+        if left < end { parts.append(left..<end) }
+        start = nil
+      } else {
+        start = end
+      }
+    }
+    return parts
+  }
+}
