@@ -63,7 +63,8 @@ extension AsepriteLayerReader {
     for index in result.layers.indices {
       guard case .tilemap(let id) = kinds[index] else { continue }
       guard let tileset = tilesets[id], var image = tileset.image,
-        TileShape.rectangular.allows(tileset.tileSize), tileset.tileCount <= Tileset.mostTiles
+        TileShape.rectangular.allows(tileset.tileSize), tileset.tileCount < Tileset.mostTiles,
+        image.bytes.count >= image.size.count * file.header.depth.byteCount
       else {
         result.omissions.insert(.tilemaps)
         continue
