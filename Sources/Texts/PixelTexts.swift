@@ -42,6 +42,30 @@ public struct PixelTexts: Sendable {
   public var selectionTip: String { translate("What can be done with the selected cells") }
   public var select: String { translate("Select") }
 
+  // Tiles
+  public var tiles: String { translate("Tiles") }
+  public var emptyTile: String { translate("Empty tile") }
+  public func tile(_ index: Int) -> String { translate("Tile {index}", ["index": index]) }
+  public var makeTilemap: String { translate("Make tilemap…") }
+  public var makeTilemapTip: String { translate("Let this layer consist of tiles") }
+  public var makeOrdinaryLayer: String { translate("Make ordinary layer") }
+  public var tilemap: String { translate("Tilemap") }
+  public var tooManyTiles: String { translate("There would be too many tiles.") }
+  public var tileShape: String { translate("Shape", context: "of tiles") }
+  public var rectangularTiles: String { translate("Rectangular") }
+  public var isometricTiles: String { translate("Isometric") }
+  public var tileMode: String { translate("What painting does to tiles") }
+  public var tileModeHelp: String { translate("Next tile mode") }
+  public var viewFamily: String { translate("Lines, tiled view, tile mode") }
+  public var newTiles: String { translate("Auto", context: "tiles") }
+  public var changeTiles: String { translate("Edit", context: "tiles") }
+  public var placeTiles: String { translate("Place", context: "tiles") }
+  public var addTile: String { translate("Add a tile") }
+  public var duplicateTile: String { translate("Duplicate the tile") }
+  public var removeTile: String { translate("Remove the tile") }
+  public var tileBack: String { translate("Move the tile back") }
+  public var tileForward: String { translate("Move the tile forward") }
+
   // View
   public var grid: String { translate("Grid") }
   public func gridValue(_ width: Int, _ height: Int, _ frame: Int) -> String {

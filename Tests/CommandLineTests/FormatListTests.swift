@@ -34,7 +34,7 @@ struct FormatListTests {
     #expect(
       line.contains(
         "The kind of file is told by its ending: .png, .jpg, .svg, .pdf or .json for a painting, .png, .gif,"
-          + " .apng, .aseprite or .json for pixel art, .gpl, .hex, .pal or .act for its palette, .rle, .mc,"
+          + " .apng, .aseprite, .json, .tmx or .tmj for pixel art, .gpl, .hex, .pal or .act for its palette, .rle, .mc,"
           + " .cells, .lif, .png, .gif or .json for living cells."))
   }
 }

@@ -12,7 +12,7 @@ struct MistakeTests {
     (["new", "--kind", "oil"], 2, "oil"), (["export", "1", "-"], 2, "--format"),
     (
       ["export", "1", "a.bmp"], 2,
-      "the ending of a.bmp is none of png, gif, apng, jpeg, svg, pdf, ase, json, gpl, hex, pal, act, rle,"
+      "the ending of a.bmp is none of png, gif, apng, jpeg, svg, pdf, ase, json, tmx, tmj, gpl, hex, pal, act, rle,"
         + " mc, cells, lif; use"
     ),
     (["export", "1", "a.rle.gz"], 2, "the ending of a.rle.gz is none of"),
@@ -23,7 +23,7 @@ struct MistakeTests {
       "--width and --scale are for png, jpeg, gif and apng"
     ),
     (["export", "1", "a.png", "--step", "2"], 2, "--generations and --step are for gif"),
-    (["export", "1", "a.gif", "--sheet", "row"], 2, "--frame, --sheet and --sequence are for png"),
+    (["export", "1", "a.gif", "--sheet", "row"], 2, "--sheet and --sequence are for png"),
     (["export", "1", "a.png", "--width", "0"], 2, "--width"),
     (["replay", "1", "a.mp4"], 2, "a.mp4 ends in none of .gif, .png, .apng and /; use --format"),
     (["replay", "1", "-"], 2, "- needs --format: gif or apng"),

@@ -308,6 +308,25 @@ class Bytes:
         return self.data[self.place:]
 
 
+def drawn(numbers, columns, rows, empty, width, height, tiles):
+    """What a map of tiles shows: its size and its bytes."""
+    lines = []
+    for y in range(rows * height):
+        for x in range(columns * width):
+            number = numbers[y // height * columns + x // width]
+            a, b = x % width, y % height
+            if number & 0x80000000:
+                a = width - 1 - a
+            if number & 0x40000000:
+                b = height - 1 - b
+            if number & 0x20000000:
+                a, b = b, a
+            place, index = (b * width + a) * len(empty), number & 0x1FFFFFFF
+            inside = index and a < width and b < height
+            lines.append(tiles[index][place:place + len(empty)] if inside else empty)
+    return columns * width, rows * height, b"".join(lines)
+
+
 def decode(data):
     reader = Bytes(data)
     size, magic, frame_count, width, height, depth, flags, speed = reader.take("IHHHHHIH")
@@ -316,6 +335,7 @@ def decode(data):
     transparent = reader.take("B")
     reader.place = 128
     durations, layers, cels, tags, palette, open_tags = [], [], {}, [], {}, []
+    tilesets, layer_tiles = {}, {}
     for frame in range(frame_count):
         start = reader.place
         size, magic, old_count, duration, count = reader.take("IHHHxxI")
@@ -339,6 +359,16 @@ def decode(data):
                 layers.append({"level": level, "group": layer_kind == 1, "visible": bits & 1, "locked": not bits & 2,
                                "background": bool(bits & 8), "opacity": opacity if holds and flags & 1 else 255,
                                "blend": blend if holds else 0, "name": part.text()})
+                if layer_kind == 2:
+                    layer_tiles[len(layers) - 1] = part.take("I")
+            elif kind == 0x2023:
+                index, tile_flags, count, tile_width, tile_height, _ = part.take("IIIHHh14x")
+                assert tile_flags & 6 == 6 and not tile_flags & 1
+                part.text()
+                assert part.take("I") == len(part.rest())
+                raw, length = zlib.decompress(part.rest()), tile_width * tile_height * depth // 8
+                assert len(raw) == count * length
+                tilesets[index] = tile_width, tile_height, [raw[i * length:(i + 1) * length] for i in range(count)]
             elif kind == 0x2005:
                 index, x, y, opacity, cel_kind, z = part.take("HhhBHh5x")
                 if cel_kind == 1:
@@ -347,8 +377,16 @@ def decode(data):
                     cels[index, frame] = dict(cels[index, target], linked=target if root is None else root)
                     continue
                 cel_width, cel_height = part.take("HH")
-                raw = zlib.decompress(part.rest()) if cel_kind == 2 else part.rest()
                 length = depth // 8
+                if cel_kind == 3:
+                    bits, *masks = part.take("H4I10x")
+                    assert bits == 32 and masks == [0x1FFFFFFF, 0x80000000, 0x40000000, 0x20000000]
+                    numbers = zlib.decompress(part.rest())
+                    numbers = struct.unpack("<%dI" % (cel_width * cel_height), numbers)
+                    cel_width, cel_height, raw = drawn(numbers, cel_width, cel_height, bytes([transparent]) if depth == INDEXED else bytes(length),
+                                                       *tilesets[layer_tiles[index]])
+                else:
+                    raw = zlib.decompress(part.rest()) if cel_kind == 2 else part.rest()
                 assert len(raw) == cel_width * cel_height * length
                 pixels = []
                 for place in range(0, len(raw), length):

@@ -83,7 +83,7 @@ extension PixelPicture {
     using random: inout some RandomNumberGenerator
   ) {
     let layer = randomLayer(using: &random)
-    switch Int.random(in: 0..<14, using: &random) {
+    switch Int.random(in: 0..<18, using: &random) {
     case 0, 1: if layers.count < 6 { addLayer(over: layer) }
     case 2: if layers.count < 6 { addLayer(over: layer, isGroup: true) }
     case 3: if layers.count < 6 { duplicateLayer(layer) }
@@ -107,6 +107,8 @@ extension PixelPicture {
         $0.sheet.name = "layer \(mode.rawValue)"
       }
     case 11: link(randomCels(using: &random))
+    case 14, 15: makeTilesRandomly(of: layer, using: &random)
+    case 16, 17: changeTilesRandomly(using: &random)
     case 12:
       if Bool.random(using: &random) {
         unlink(randomCels(using: &random))
@@ -117,6 +119,56 @@ extension PixelPicture {
       moveCels(
         randomCels(using: &random), byFrames: Int.random(in: -2...2, using: &random),
         layers: Int.random(in: -1...1, using: &random), leavesCopy: Bool.random(using: &random))
+    }
+  }
+
+  private nonisolated mutating func makeTilesRandomly(
+    of layer: Layer.ID, using random: inout some RandomNumberGenerator
+  ) {
+    if Int.random(in: 0..<4, using: &random) == 0 { return makeOrdinary(layer) }
+    let side = Int.random(in: 2...5, using: &random)
+    if Bool.random(using: &random) {
+      makeTilemap(
+        of: layer, shape: .isometric, tileSize: CellSize(width: 4 * side, height: 2 * side))
+    } else {
+      let height = Int.random(in: 2...9, using: &random)
+      makeTilemap(
+        of: layer, shape: .rectangular, tileSize: CellSize(width: 2 * side, height: height))
+    }
+  }
+
+  /// Something that a person might do with tiles.
+  private nonisolated mutating func changeTilesRandomly(
+    using random: inout some RandomNumberGenerator
+  ) {
+    guard let layer = layers.filter({ $0.tileset != nil }).randomElement(using: &random),
+      let tileset = tileset(layer.tileset)
+    else { return }
+    let place = CelPlace(frame: Int.random(in: 0..<frames.count, using: &random), layer: layer.id)
+    let tile = Int.random(in: 0..<tileset.tiles.count, using: &random)
+    switch Int.random(in: 0..<7, using: &random) {
+    case 0, 1:
+      guard var grid = self[cel: place]?.grid else { return }
+      let color = CellGrid.Cell.random(in: -1..<CellGrid.Cell(palette.count), using: &random)
+      for _ in 0..<20 {
+        grid.set(
+          color,
+          at: CellPosition(
+            x: Int.random(in: 0..<size.width, using: &random),
+            y: Int.random(in: 0..<size.height, using: &random)))
+      }
+      paintTiles(grid, of: place, .manual)
+    case 2, 3:
+      let isSquare = tileset.tileSize.width == tileset.tileSize.height
+      var flips = PlacedTile.Flips(rawValue: UInt32.random(in: 0...7, using: &random) << 29)
+      if !isSquare { flips.remove(.diagonal) }
+      let places = (0..<5).map { _ in
+        Int.random(in: 0..<layout(of: tileset).count, using: &random)
+      }
+      setTile(PlacedTile(tile, flips: flips), at: Set(places), of: place)
+    case 4: duplicateTile(tile, of: tileset.id)
+    case 5: removeTile(tile, of: tileset.id)
+    default: moveTile(tile, to: tileset.tiles.count - 1, of: tileset.id)
     }
   }
 }

@@ -185,7 +185,7 @@ final class ExportController {
     // They outlive the chooser.
     let (say, said, settings) = (say, texts.export, settings)
     work.run({ said.working(file, $0) }, atClose: .goesOn) { progress in
-      let bytes = try job.bytes { progress.goesOn(at: $0) }
+      let bytes = try job.bytes(path) { progress.goesOn(at: $0) }
       guard !progress.isCancelled else { throw PictureError.cancelled }
       try DocumentFile(path).replace(with: bytes)
       for companion in job.companions(path) {

@@ -23,8 +23,8 @@ protocol ExportSubject: AnyObject {
 
 /// A file that is to be written, by whatever thread.
 struct ExportJob: Sendable {
-  /// The file's bytes; told 0…1 now and then, false cancels.
-  let bytes: @Sendable (_ progress: (Double) -> Bool) throws -> [UInt8]
+  /// The bytes of the file of a path; told 0…1 now and then, false cancels.
+  let bytes: @Sendable (_ path: String, _ progress: (Double) -> Bool) throws -> [UInt8]
   /// The files that go with the one of a path.
   var companions: @Sendable (_ path: String) -> [PixelExport.Companion] = { _ in [] }
   /// What the file will show.

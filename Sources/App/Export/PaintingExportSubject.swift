@@ -57,7 +57,7 @@ final class PaintingExportSubject: ExportSubject {
     let (painting, export, name) = (painting, export, name)
     let width = max(1, min(export.width, Self.previewWidth))
     return ExportJob(
-      bytes: { try export.bytes(of: painting, name: name, progress: $0) },
+      bytes: { try export.bytes(of: painting, name: name, progress: $1) },
       preview: {
         let surface = try? PaintingPicture.surface(
           of: painting, size: PaintingPicture.size(of: painting, width: width),

@@ -139,7 +139,11 @@ final class PixelExportSubject: ExportSubject {
     let pixels = size.count * (export.format.offers(.frames) ? 1 : part.picture.frames.count)
     let isQuick = !export.format.offers(.size) || pixels <= Self.mostEstimatedPixels
     return ExportJob(
-      bytes: { try export.bytes(of: art, name: name, progress: $0) },
+      bytes: { path, progress in
+        var export = export
+        export.file = path
+        return try export.bytes(of: art, name: name, progress: progress)
+      },
       companions: { export.companions(of: art, file: $0) },
       preview: {
         let picture = part.picture

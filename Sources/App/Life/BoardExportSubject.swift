@@ -54,7 +54,7 @@ final class BoardExportSubject: ExportSubject {
     let isQuick =
       board.world.population <= Self.mostEstimatedCells && !export.format.offers(.generations)
     return ExportJob(
-      bytes: { try export.bytes(of: board, name: name, progress: $0) },
+      bytes: { try export.bytes(of: board, name: name, progress: $1) },
       preview: {
         let surface = try? BoardThumbnail.surface(
           of: board.world, size: PixelSize(width: 320, height: 240))

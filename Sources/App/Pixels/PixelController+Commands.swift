@@ -45,6 +45,7 @@ extension PixelController {
     frames.key = { [weak commands = commands] in commands?.key($0) ?? "" }
     frames.heightChanged.listen(self) { [weak self] in self?.screen.setNeedsLayout() }
     timeline.changed.listen(self) { [weak self] in self?.screen.setNeedsLayout() }
+    tiles.shown.listen(self) { [weak self] in self?.screen.setNeedsLayout() }
     display.onionSkin = services.settings.onionSkin
     frames.menuWanted.listen(self) { [weak self] menu, point in
       self?.window.scene.show(menu, at: point, size: menu.preferredSize(width: 320))

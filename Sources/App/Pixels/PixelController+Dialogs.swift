@@ -123,12 +123,13 @@ final class CellSizeFields {
   let width: SumField
   let height: SumField
 
-  init(_ size: CellSize, texts: PixelTexts) {
+  init(
+    _ size: CellSize, texts: PixelTexts, allowed: ClosedRange<Int> = PixelPicture.allowedSide
+  ) {
     func field(_ label: String, _ value: Int) -> SumField {
       let field = SumField(name: label, label: label, unit: texts.cells, decimals: 0)
       field.value = Double(value)
       field.wanted.listen(field) { [weak field] wanted in
-        let allowed = PixelPicture.allowedSide
         field?.value = min(
           max(wanted.value.rounded(), Double(allowed.lowerBound)), Double(allowed.upperBound))
       }
@@ -138,5 +139,8 @@ final class CellSizeFields {
     height = field(texts.height, size.height)
   }
 
-  var value: CellSize { CellSize(width: Int(width.value), height: Int(height.value)) }
+  var value: CellSize {
+    get { CellSize(width: Int(width.value), height: Int(height.value)) }
+    set { (width.value, height.value) = (Double(newValue.width), Double(newValue.height)) }
+  }
 }

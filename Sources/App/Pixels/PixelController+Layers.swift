@@ -21,6 +21,16 @@ extension PixelController {
       $0.context.toggleBackground()
     }
     on(.layerProperties, if: \.canChangeCanvas) { $0.askForLayerProperties() }
+    on(
+      .makeTilemap, if: { $0.canChangeCanvas && !$0.frame.layer.isGroup && $0.frame.tileset == nil }
+    ) {
+      $0.askForTilemap()
+    }
+    on(.makeOrdinaryLayer, if: { $0.canChangeCanvas && $0.frame.tileset != nil }) {
+      let layer = $0.frame.layer.id
+      $0.session.performOnAll { $0.makeOrdinary(layer) }
+    }
+    on(.tileMode, if: { $0.frame.tileset != nil && !$0.grid.isPainting }) { $0.tiles.nextMode() }
     on(.celLink, if: { $0.canChangeCanvas && $0.context.hasChosenCels }) { $0.context.linkCels() }
     on(.celUnlink, if: { $0.canChangeCanvas && $0.context.hasLinkedCels }) {
       $0.context.unlinkCels()

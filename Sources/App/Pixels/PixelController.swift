@@ -29,6 +29,7 @@ final class PixelController: CellDocumentController {
   let announcer: Announcer
   let display: PixelDisplay
   let palette: PaletteController
+  let tiles: TilesController
   let frames: FrameController
   let preview: PreviewController
   let context: CellToolContext
@@ -88,6 +89,7 @@ final class PixelController: CellDocumentController {
     self.context = context
     context.sight = display
     palette = PaletteController(context)
+    tiles = TilesController(context, grid: grid)
     let bar = FrameBar(texts: texts)
     frames = FrameController(
       bar, session, edited: frame, grid: grid, display: display, texts: texts.pixels)
@@ -103,7 +105,7 @@ final class PixelController: CellDocumentController {
         texts: texts, name: name, tools: GridToolController.choices(CellTool.catalogue, texts),
         panel: ToolChoice(icon: .palette, name: texts.pixels.palette),
         deleteName: texts.pixels.deletePixels),
-      grid: grid, palette: palette.panel, frames: frames.bar)
+      grid: grid, palette: palette.panel, tiles: tiles.panel, frames: frames.bar)
     window = try Self.makeWindow(screen, name: name, services)
     frames.host = window
     preview.host = window

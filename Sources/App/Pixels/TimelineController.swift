@@ -32,7 +32,8 @@ final class TimelineController {
         commands.item(.layerProperties), .separator,
         commands.item(.layerDuplicate), commands.item(.layerGroup),
         commands.item(.layerOutOfGroup),
-        commands.choice(.layerBackground, isChosen: context.isBackground),
+        commands.choice(.layerBackground, isChosen: context.isBackground), .separator,
+        commands.item(.makeTilemap), commands.item(.makeOrdinaryLayer),
       ]
     }
     context.layerChanged.listen(self) { [unowned self] in show() }

@@ -32,7 +32,8 @@ struct ExportVerb: ParsableCommand {
       \(FileFormat.offering(.transparency).map { $0.id.uppercased() }.listed("or")).
       """)
   var transparent = false
-  @Option(help: ArgumentHelp("Which frame of pixel art a PNG shows, from 1.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("Which frame of pixel art a PNG or a map shows, from 1.", valueName: "n"))
   var frame: Int?
   @Option(
     help: "All frames of pixel art in one PNG, with a JSON beside it: row, column, grid or layers.",
@@ -95,9 +96,8 @@ struct ExportVerb: ParsableCommand {
     if let step, !(1...1 << 40).contains(step) {
       throw ValidationError("--step must be at least 1")
     }
-    if frame != nil || sheet != nil || sequence {
-      try wanted.check(.frames, "--frame, --sheet and --sequence are")
-    }
+    if frame != nil { try wanted.check(.frame, "--frame is") }
+    if sheet != nil || sequence { try wanted.check(.frames, "--sheet and --sequence are") }
   }
 
   private var wanted: FileFormat? { format ?? FileFormat(ofFile: file) }
@@ -163,6 +163,7 @@ struct ExportVerb: ParsableCommand {
       sequence ? .sequence : sheet.map { .sheet($0) } ?? .frame((frame ?? 1) - 1)
     var export = PixelExport(as: format, scale: try wholeScale(of: art.picture), content: content)
     export.tags = item.tags
+    export.file = file == "-" ? nil : file
     export.section = section
     export.layer = try layer.map { try Self.layer($0, in: art.picture) }
     export.sheetForm = sheetJson ?? .array

@@ -27,7 +27,7 @@ extension PixelPicture: DocumentState {
       let before = old[cel: place]
     else { return .all }
     var expected = old
-    expected.setGrid(cel.grid, of: place)
+    expected.take(cel, of: place, tilesets: tilesets)
     guard expected == self else { return .all }
     return .cells(cel.grid.changes(from: before.grid), of: place)
   }

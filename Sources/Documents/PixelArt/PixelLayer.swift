@@ -13,16 +13,19 @@
   /// The place in the palette of the colour that empty cells of it have, for a background; nil for what one sees
   /// through. A background is the lowest layer, is opaque, and in no group.
   public internal(set) var ground: CellGrid.Cell?
+  /// The tiles that its cels consist of; nil for a layer of free cells.
+  public internal(set) var tileset: Tileset.ID?
 
   public init(
     _ sheet: Layer = Layer(), blendMode: BlendMode = .normal, group: Layer.ID? = nil,
-    isGroup: Bool = false, ground: CellGrid.Cell? = nil
+    isGroup: Bool = false, ground: CellGrid.Cell? = nil, tileset: Tileset.ID? = nil
   ) {
     self.sheet = sheet
     self.blendMode = blendMode
     self.group = group
     self.isGroup = isGroup
     self.ground = isGroup ? nil : ground
+    self.tileset = isGroup ? nil : tileset
   }
 
   public subscript<Value>(dynamicMember path: KeyPath<Layer, Value>) -> Value {

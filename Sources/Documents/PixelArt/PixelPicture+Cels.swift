@@ -24,11 +24,17 @@ extension PixelPicture {
   /// Whether any cels are linked.
   public var hasLinks: Bool { frames.contains { $0.cels.contains { $0.link != 0 } } }
 
-  /// Lets the cells of a cel be changed, in all frames in which it is seen. A group has none.
+  /// Lets the cells of a cel be changed, in all frames in which it is seen. A group has none; tiles follow.
   public mutating func change(_ place: CelPlace, _ change: (inout CellGrid) -> Void) {
     guard let layer = self.place(of: place.layer), !layers[layer].isGroup,
       frames.indices.contains(place.frame)
     else { return }
+    guard layers[layer].tileset == nil else {
+      var grid = frames[place.frame].cels[layer].grid
+      change(&grid)
+      paintTiles(grid, of: place, .automatic)
+      return
+    }
     guard frames[place.frame].cels[layer].link != 0 else {
       return change(&frames[place.frame].cels[layer].grid)
     }
@@ -66,9 +72,9 @@ extension PixelPicture {
         .filter { frames.indices.contains($0) }
       guard chosen.count > 1 else { continue }
       let first = chosen.first { !frames[$0].cels[layer].isEmpty } ?? chosen[0]
-      let grid = frames[first].cels[layer].grid
-      let link = newLink(in: layer)
-      for frame in chosen { frames[frame].cels[layer] = PixelCel(grid, link: link) }
+      var cel = frames[first].cels[layer]
+      cel.link = newLink(in: layer)
+      for frame in chosen { frames[frame].cels[layer] = cel }
       dropLonelyLinks(in: layer)
     }
   }
@@ -117,9 +123,15 @@ extension PixelPicture {
     // Links stay within a layer; a copy is by itself.
     let keepsLinks = !leavesCopy && dy == 0
     for move in moves {
-      guard let layer = place(of: move.to.layer) else { continue }
-      frames[move.to.frame].cels[layer] = PixelCel(
-        move.cel.grid, link: keepsLinks ? move.cel.link : 0)
+      guard let layer = place(of: move.to.layer), let old = self.layer(move.from.layer) else {
+        continue
+      }
+      var cel = move.cel
+      if !keepsLinks { cel.link = 0 }
+      let isOfSameTiles = old.tileset == layers[layer].tileset
+      if !isOfSameTiles { cel.map = nil }
+      frames[move.to.frame].cels[layer] = cel
+      if !isOfSameTiles { rebuildMaps(of: layers[layer].tileset) { $0 == move.to } }
     }
     for layer in layers.indices { dropLonelyLinks(in: layer) }
   }

@@ -22,7 +22,14 @@ extension PixelPicture {
       frame.cels.count == layers.count && frame.cels.allSatisfy { $0.grid.size == size }
     }
     let place = min(max(place, 0), frames.count)
+    let strange = strangeCels(in: Array(new))
     frames.insert(contentsOf: new, at: place)
+    for (layer, indices) in strange {
+      let others = Set(indices.map { place + $0 })
+      for frame in others { frames[frame].cels[layer].map = nil }
+      let id = layers[layer].id
+      rebuildMaps(of: layers[layer].tileset) { $0.layer == id && others.contains($0.frame) }
+    }
     sections = sections.map { $0.inserting(new.count, at: place) }
   }
 

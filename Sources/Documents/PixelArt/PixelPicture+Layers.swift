@@ -79,7 +79,8 @@ extension PixelPicture {
     let sheet = Layer(
       id: newLayerID, name: old.name, isHidden: old.isHidden, opacity: old.opacity,
       unknownFields: old.unknownFields)
-    let copy = PixelLayer(sheet, blendMode: old.blendMode, group: old.group)
+    let copy = PixelLayer(
+      sheet, blendMode: old.blendMode, group: old.group, tileset: old.tileset)
     insert(copy, at: place + 1, cels: frames.map { $0.cels[place] })
     return sheet.id
   }
@@ -94,6 +95,7 @@ extension PixelPicture {
     else { return false }
     layers.removeSubrange(places)
     for frame in frames.indices { frames[frame].cels.removeSubrange(places) }
+    dropUnusedTilesets()
     return true
   }
 
@@ -201,6 +203,8 @@ extension PixelPicture {
     if let lowerPlace = self.place(of: lower.id) { dropLonelyLinks(in: lowerPlace) }
     layers.remove(at: place)
     for frame in frames.indices { frames[frame].cels.remove(at: place) }
+    dropUnusedTilesets()
+    rebuildMaps(of: lowerLayer.tileset) { $0.layer == lower.id }
   }
 
   /// Cells for colours, row by row: new ones join the palette while there is room, then the most similar one stands for them.

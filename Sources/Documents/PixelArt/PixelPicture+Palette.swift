@@ -5,6 +5,11 @@ extension PixelPicture {
   /// Every cell gets the place in the palette that a table says.
   mutating func mapCells(_ table: [CellGrid.Cell]) {
     changeGrids { $0.mapped(table) }
+    for index in tilesets.indices {
+      tilesets[index].tiles = tilesets[index].tiles.map { tile in
+        tile.map { table.indices.contains(Int($0)) ? table[Int($0)] : $0 }
+      }
+    }
     for index in layers.indices {
       guard let ground = layers[index].ground, table.indices.contains(Int(ground)) else { continue }
       layers[index].ground = table[Int(ground)]

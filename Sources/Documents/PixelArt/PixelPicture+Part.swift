@@ -29,6 +29,7 @@ extension PixelPicture {
     layer.group = nil
     layer.sheet.isHidden = false
     part.layers = [layer]
+    part.dropUnusedTilesets()
     for frame in part.frames.indices { part.frames[frame].cels = [frames[frame].cels[place]] }
     return part
   }

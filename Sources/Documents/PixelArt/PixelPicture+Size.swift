@@ -74,6 +74,7 @@ extension PixelPicture {
     guard Self.allows(frameCount: frames.count, of: rect.size) else { return }
     size = rect.size
     changeGrids { $0.cropped(to: rect) }
+    rebuildAllMaps()
   }
 
   /// Gives the canvas another size, without scaling anything.
@@ -86,6 +87,7 @@ extension PixelPicture {
   public mutating func turn(_ turn: CanvasTurn) {
     changeGrids { $0.turned(turn) }
     size = frames[0].cels[0].grid.size
+    rebuildAllMaps()
   }
 
   /// Scales all frames by whole numbers or fractions, each cell the one that lies there.
@@ -93,5 +95,6 @@ extension PixelPicture {
     guard Self.allows(frameCount: frames.count, of: new) else { return }
     changeGrids { $0.scaled(to: new) }
     size = new
+    rebuildAllMaps()
   }
 }

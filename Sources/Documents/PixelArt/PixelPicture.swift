@@ -35,6 +35,8 @@ public struct PixelPicture: Equatable, Sendable {
   public internal(set) var ramps: [ClosedRange<Int>] = []
   /// The lowest first, at least one that is no group. The layers of a group lie right under it.
   public internal(set) var layers = [PixelLayer()]
+  /// The tiles that layers consist of; each is that of a layer.
+  public internal(set) var tilesets: [Tileset] = []
   /// At least one.
   public internal(set) var frames: [PixelFrame]
   public var playback = Playback.loop
@@ -53,20 +55,24 @@ public struct PixelPicture: Equatable, Sendable {
   }
 
   /// Nil where there is no frame, or too many, a side is not allowed, sizes differ, a frame has not as many cels as there are
-  /// layers, or those are too many, or not in an order that is allowed.
+  /// layers, or those are too many, or not in an order that is allowed, or a map does not fit its tileset.
   public init?(
-    frames: [PixelFrame], palette: Palette, layers: [PixelLayer] = [PixelLayer()]
+    frames: [PixelFrame], palette: Palette, layers: [PixelLayer] = [PixelLayer()],
+    tilesets: [Tileset] = []
   ) {
     guard let size = frames.first?.cels.first?.grid.size,
       Self.allows(frameCount: frames.count, of: size),
       frames.allSatisfy({ frame in
         frame.cels.count == layers.count && frame.cels.allSatisfy { $0.grid.size == size }
-      }), layers.count * frames.count <= Self.mostCels, Self.allows(layers)
+      }), layers.count * frames.count <= Self.mostCels, Self.allows(layers),
+      Self.fit(frames, layers, tilesets)
     else { return nil }
     self.size = size
     self.palette = palette
     self.layers = layers
+    self.tilesets = tilesets
     self.frames = frames
+    dropUnusedTilesets()
   }
 
   /// Width ÷ height.
@@ -79,6 +85,7 @@ public struct PixelPicture: Equatable, Sendable {
   /// Whether there is one frame of one layer and nothing in it.
   public var isBlank: Bool {
     frames.count == 1 && layers.count == 1 && frames[0].cels[0].isEmpty && layers[0].ground == nil
+      && layers[0].tileset == nil
   }
 
   /// How long one round takes, in milliseconds.

@@ -182,6 +182,8 @@ extension CommandTable {
       CommandRow(
         .layerBackground, \.layers.toggleBackground, help: \.layers.toggleBackgroundTip),
       CommandRow(.layerProperties, \.layers.propertiesEllipsis),
+      CommandRow(.makeTilemap, \.pixels.makeTilemap, help: \.pixels.makeTilemapTip),
+      CommandRow(.makeOrdinaryLayer, \.pixels.makeOrdinaryLayer),
       CommandRow(.celLink, ["Alt+L"], \.pixels.linkCels),
       CommandRow(.celUnlink, \.pixels.unlinkCels),
       CommandRow(.celClear, \.pixels.clearCels),
@@ -201,8 +203,10 @@ extension CommandTable {
         .flipCanvasVertically, \.pixels.flipVertically, help: \.commands.flipCanvasVertically),
       CommandRow(.turnCanvasRight, \.pixels.turnRight, help: \.commands.turnCanvasRight),
       CommandRow(.turnCanvasLeft, \.pixels.turnLeft, help: \.commands.turnCanvasLeft),
-      CommandRow(.gridLines, ["Shift+G"], \.pixels.lines),
-      CommandRow(.tiled, ["Shift+T"], \.pixels.tiled),
+      CommandRow(.gridLines, ["Shift+G"], \.pixels.lines, family: \.pixels.viewFamily),
+      CommandRow(.tiled, ["Shift+T"], \.pixels.tiled, family: \.pixels.viewFamily),
+      CommandRow(
+        .tileMode, ["Shift+M"], \.pixels.tileModeHelp, family: \.pixels.viewFamily),
       CommandRow(.toPainting, \.pixels.toPainting),
       CommandRow(.toBoard, \.life.fromPixels),
     ]

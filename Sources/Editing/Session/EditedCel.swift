@@ -19,6 +19,16 @@ public import Documents
   /// Cells of a layer can't be changed: it is hidden, locked or a group.
   public let refused = Signal<PixelLayer>()
 
+  /// How layers of tiles are drawn in.
+  public var tileChoice = TileChoice() {
+    didSet { if tileChoice != oldValue { tileChosen.post(()) } }
+  }
+  public let tileChosen = Signal<Void>()
+  /// What a gesture puts while tiles are placed.
+  var placedTile = PlacedTile.empty
+  /// The cells that a gesture painted over a layer of tiles, before those followed.
+  var paintedOverTiles: CellGrid?
+
   public init(of session: Session<PixelArt>) {
     self.session = session
     session.changed.listen(self) { [unowned self] event in
@@ -123,6 +133,7 @@ public import Documents
   ///
   /// - Parameter change: returns the rectangle around what it changed.
   public func paint(_ change: (inout CellGrid) -> CellRect) {
+    if tileset != nil { return paintTiles(change) }
     let cel = cel
     session.update { picture in
       var rect = CellRect.empty

@@ -70,6 +70,7 @@ private struct AsepriteLayerWriter {
   private var head: [AsepriteChunk] {
     var chunks: [AsepriteChunk] = [.colorProfile(AsepriteColorProfile(.sRGB))]
     if !palette.isEmpty { chunks.append(.palette(AsepritePalette(palette))) }
+    chunks += sheets.enumerated().map { .tileset(tileset($1, id: UInt32($0))) }
     chunks += pixels.layers.map { .layer(layer($0)) }
     guard !pixels.tags.isEmpty else { return chunks }
     chunks.append(.tags(pixels.tags.map(tag)))
@@ -77,6 +78,25 @@ private struct AsepriteLayerWriter {
       chunks += pixels.tags.map { .userData(AsepriteUserData(color: $0.color)) }
     }
     return chunks
+  }
+
+  /// The tiles of all layers, those that layers share once.
+  private var sheets: [LayeredPixels.TileSheet] {
+    pixels.layers.compactMap(\.tiles).reduce(into: []) { sheets, sheet in
+      if !sheets.contains(where: { $0.id == sheet.id }) { sheets.append(sheet) }
+    }
+  }
+
+  private func tileset(_ sheet: LayeredPixels.TileSheet, id: UInt32) -> AsepriteTileset {
+    AsepriteTileset(
+      id: id, name: sheet.name, tileSize: sheet.tileSize, tileCount: sheet.count,
+      bytes: bytes(of: sheet.pixels))
+  }
+
+  private func kind(of layer: LayeredPixels.Layer) -> AsepriteLayer.Kind {
+    if layer.isGroup { return .group }
+    let place = layer.tiles.flatMap { own in sheets.firstIndex { $0.id == own.id } }
+    return place.map { .tilemap(UInt32($0)) } ?? .normal
   }
 
   private func layer(_ layer: LayeredPixels.Layer) -> AsepriteLayer {
@@ -88,7 +108,7 @@ private struct AsepriteLayerWriter {
       flags |= AsepriteLayer.Flag.isBackground | AsepriteLayer.Flag.isMovementLocked
     }
     return AsepriteLayer(
-      name: layer.name, kind: layer.isGroup ? .group : .normal, flags: flags, level: layer.level,
+      name: layer.name, kind: kind(of: layer), flags: flags, level: layer.level,
       blend: layer.blend.rawValue, opacity: layer.opacity)
   }
 
@@ -105,14 +125,27 @@ private struct AsepriteLayerWriter {
       guard layer.cels.indices.contains(frame), let cel = layer.cels[frame] else { return nil }
       var content = AsepriteCel.Content.linked(frame: cel.linkedFrame ?? 0)
       if !isLinked(cel, in: layer, frame: frame) {
-        let image = AsepriteImage(size: cel.size, bytes: bytes(of: cel, in: layer))
-        content = .pixels(image, isPacked: true)
+        content = self.content(of: cel, in: layer)
       }
       return .cel(
         AsepriteCel(
           layer: index, origin: cel.origin, opacity: cel.opacity, zIndex: cel.zIndex,
           content: content))
     }
+  }
+
+  private func content(
+    of cel: LayeredPixels.Cel, in layer: LayeredPixels.Layer
+  ) -> AsepriteCel.Content {
+    if let size = layer.tiles?.tileSize, let tiles = cel.tiles {
+      return .tiles(
+        AsepriteTilemap(
+          size: CellSize(
+            width: cel.size.width / size.width, height: cel.size.height / size.height),
+          tiles: tiles))
+    }
+    return .pixels(
+      AsepriteImage(size: cel.size, bytes: bytes(of: cel.pixels)), isPacked: true)
   }
 
   /// Whether the cel is the one of the frame that it is linked with.
@@ -128,11 +161,11 @@ private struct AsepriteLayerWriter {
     return linked == cel
   }
 
-  private func bytes(of cel: LayeredPixels.Cel, in layer: LayeredPixels.Layer) -> [UInt8] {
+  private func bytes(of content: LayeredPixels.Pixels) -> [UInt8] {
     let converter = AsepritePixels(depth: depth, transparentIndex: transparentIndex)
-    if depth == .indexed, case .indices(let indices) = cel.pixels {
+    if depth == .indexed, case .indices(let indices) = content {
       return converter.bytes(of: indices, shift: shift)
     }
-    return converter.bytes(of: pixels.colors(of: cel.pixels))
+    return converter.bytes(of: pixels.colors(of: content))
   }
 }

@@ -1,4 +1,5 @@
 import Base
+import Documents
 import Synchronization
 
 // Cels, once all layers and tilesets are known.
@@ -26,6 +27,7 @@ extension AsepriteLayerReader {
       let cel = reader.cel(drawn[index].cel)
       made.withLock { $0[index] = cel }
     }
+    takeTiles()
     for (place, cel) in zip(drawn, made.withLock({ $0 })) {
       result.layers[place.layer].cels[place.frame] = cel
     }
@@ -51,6 +53,31 @@ extension AsepriteLayerReader {
       guard count <= LayeredPixels.mostPixels, tileCount <= LayeredPixels.mostTilePixels else {
         throw PixelFileError("its pictures are too large together")
       }
+    }
+  }
+
+  /// Gives layers of tiles their tiles, where the file has them.
+  private mutating func takeTiles() {
+    let converter = AsepritePixels(
+      depth: file.header.depth, transparentIndex: file.header.transparentIndex)
+    for index in result.layers.indices {
+      guard case .tilemap(let id) = kinds[index] else { continue }
+      guard let tileset = tilesets[id], var image = tileset.image,
+        TileShape.rectangular.allows(tileset.tileSize), tileset.tileCount < Tileset.mostTiles,
+        image.bytes.count >= image.size.count * file.header.depth.byteCount
+      else {
+        result.omissions.insert(.tilemaps)
+        continue
+      }
+      if tileset.flags & AsepriteTileset.Flag.emptyTileIsFirst == 0 {
+        let length = file.header.depth.byteCount
+        let empty = length == 1 ? file.header.transparentIndex : 0
+        image.size.height += tileset.tileSize.height
+        image.bytes.insert(
+          contentsOf: Array(repeating: empty, count: tileset.tileSize.count * length), at: 0)
+      }
+      result.layers[index].tiles = LayeredPixels.TileSheet(
+        id: id, name: tileset.name, tileSize: tileset.tileSize, pixels: converter.pixels(of: image))
     }
   }
 
@@ -80,19 +107,22 @@ extension AsepriteLayerReader {
     let converter = AsepritePixels(
       depth: header.depth, transparentIndex: isBackground ? nil : header.transparentIndex)
     let image: AsepriteImage
+    var tiles: [UInt32]?
     switch cel.content {
     case .pixels(let pixels, _): image = pixels
     case .tiles(let tilemap):
       guard let tileset = tileset(of: cel) else { return nil }
       let length = header.depth.byteCount
-      image = AsepriteTileDrawing(
+      let drawing = AsepriteTileDrawing(
         tilemap: tilemap, tileset: tileset, bytesPerPixel: length,
-        empty: length == 1 ? header.transparentIndex : 0
-      ).image()
+        empty: length == 1 ? header.transparentIndex : 0)
+      image = drawing.image()
+      tiles = tilemap.tiles.prefix(tilemap.size.count).map { drawing.number($0) }
     case .linked, .other: return nil
     }
     var made = LayeredPixels.Cel(
       origin: cel.origin, size: image.size, pixels: converter.pixels(of: image))
+    made.tiles = tiles
     made.opacity = cel.opacity
     made.zIndex = cel.zIndex
     return made

@@ -98,9 +98,8 @@ struct AsepriteLayerReader {
       result.omissions.insert(.referenceLayers)
     }
     switch layer.kind {
-    case .tilemap: result.omissions.insert(.tilemaps)
     case .other: result.omissions.insert(.otherLayers)
-    case .normal, .group: break
+    case .normal, .group, .tilemap: break
     }
     if !new.isGroup { new.cels = Array(repeating: nil, count: file.frames.count) }
     result.layers.append(new)

@@ -64,12 +64,22 @@ struct AsepriteTileDrawing {
   }
 
   /// Nil for the empty tile, and for one that is not there.
-  private func tileID(_ number: UInt32) -> Int? {
+  func tileID(_ number: UInt32) -> Int? {
     if tileset.flags & AsepriteTileset.Flag.emptyTileIsFirst == 0, number == .max { return nil }
     let mask = tilemap.idMask
     let id = Int((number & mask) >> UInt32(mask == 0 ? 0 : mask.trailingZeroBitCount))
     if tileset.flags & AsepriteTileset.Flag.emptyTileIsFirst != 0, id == 0 { return nil }
     return id < tileset.tileCount ? id : nil
+  }
+
+  /// The number of a tile as `LayeredPixels.Cel` has it, with the empty tile first.
+  func number(_ number: UInt32) -> UInt32 {
+    guard let id = tileID(number) else { return 0 }
+    var made = UInt32(id + (tileset.flags & AsepriteTileset.Flag.emptyTileIsFirst == 0 ? 1 : 0))
+    if number & tilemap.xFlipMask != 0 { made |= 0x8000_0000 }
+    if number & tilemap.yFlipMask != 0 { made |= 0x4000_0000 }
+    if number & tilemap.diagonalFlipMask != 0 { made |= 0x2000_0000 }
+    return made
   }
 
   /// Where a pixel of the turned tile stands in the tile.

@@ -22,6 +22,8 @@ public struct PixelExport: Equatable, Sendable {
   public var section: String?
   /// The layer that is written; nil for all together.
   public var layer: Layer.ID?
+  /// The file that is written, after which those are named that go with it; nil where it has no name.
+  public var file: String?
   /// Of the JSON that goes with a sheet.
   public var sheetForm = SheetDescription.Form.array
 
@@ -101,17 +103,18 @@ public struct PixelExport: Equatable, Sendable {
     public let bytes: @Sendable () throws -> [UInt8]
   }
 
-  /// The files that go with that of a sheet, which is the JSON beside it, and of a sequence, which are those of its other
-  /// frames; none for all else.
+  /// The files that go with that of a sheet, which is the JSON beside it, of a sequence, which are those of its other
+  /// frames, and of a map, which is the picture of its tiles; none for all else.
   ///
   /// - Parameter file: of the sheet, or the first frame.
   public func companions(of art: PixelArt, file: String) -> [Companion] {
+    if isMap { return mapCompanions(of: art, file: file) }
     guard format.offers(.frames), let picture = try? part(of: art).picture else { return [] }
     switch content {
     case .frame: return []
     case .sheet(let layout):
       let image = file.split(separator: "/").last.map(String.init) ?? file
-      let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+      let stem = Self.stem(file)
       let (scale, form) = (scale, sheetForm)
       return [
         Companion(file: stem + ".json") {

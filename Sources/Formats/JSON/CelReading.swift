@@ -4,19 +4,24 @@ import Documents
 /// Makes cels of what was read of them, frame by frame: those that are linked have their cells where they first come.
 struct CelReading {
   let layers: [Layer.ID]
+  /// Of each layer; nil for one of free cells.
+  let tilesets: [Tileset?]
   /// Whether frames have the cells of one layer, and no cels: version 1.
   let isFlat: Bool
   let size: CellSize
   let colorCount: Int
-  private var linked: [Link: CellGrid] = [:]
+  private var linked: [Link: PixelCel] = [:]
 
   private struct Link: Hashable {
     let layer: Int
     let number: Int
   }
 
-  init(layers: [Layer.ID], isFlat: Bool, size: CellSize, colorCount: Int) {
+  init(
+    layers: [Layer.ID], tilesets: [Tileset?], isFlat: Bool, size: CellSize, colorCount: Int
+  ) {
     self.layers = layers
+    self.tilesets = tilesets
     self.isFlat = isFlat
     self.size = size
     self.colorCount = colorCount
@@ -32,7 +37,7 @@ struct CelReading {
         guard let layer = layers.firstIndex(where: { Int($0.number) == number }) else {
           throw InterchangeError("must be the id of a layer").inside(field: "layer")
         }
-        cels[layer] = PixelCel(try grid(of: cel, in: layer), link: UInt32(cel.link ?? 0))
+        cels[layer] = try self.cel(of: cel, in: layer)
       } catch {
         throw error.inside(index: index).inside(field: "cels")
       }
@@ -40,14 +45,40 @@ struct CelReading {
     return cels
   }
 
-  private mutating func grid(
-    of cel: CelFields, in layer: Int
-  ) throws(InterchangeError) -> CellGrid {
-    let link = cel.link.map { Link(layer: layer, number: $0) }
+  private mutating func cel(
+    of fields: CelFields, in layer: Int
+  ) throws(InterchangeError) -> PixelCel {
+    let link = fields.link.map { Link(layer: layer, number: $0) }
     if let link, let known = linked[link] { return known }
-    let grid = try grid(of: try FieldRule.present(cel.rows, "cells"))
-    if let link { linked[link] = grid }
-    return grid
+    let number = UInt32(fields.link ?? 0)
+    let cel: PixelCel
+    if let tileset = tilesets[layer] {
+      let layout = TileLayout(of: tileset, canvas: size)
+      let map = try map(of: try FieldRule.present(fields.map, "map"), tileset, layout)
+      cel = PixelCel(map, of: tileset, in: layout, link: number)
+    } else {
+      cel = PixelCel(try grid(of: try FieldRule.present(fields.rows, "cells")), link: number)
+    }
+    if let link { linked[link] = cel }
+    return cel
+  }
+
+  private func map(
+    of rows: [[PlacedTile]], _ tileset: Tileset, _ layout: TileLayout
+  ) throws(InterchangeError) -> TileMap? {
+    guard rows.count == layout.rows, rows.allSatisfy({ $0.count == layout.columns }) else {
+      throw InterchangeError(
+        "must have {rows} rows of {columns} tiles",
+        ["rows": layout.rows, "columns": layout.columns]
+      ).inside(field: "map")
+    }
+    for (y, row) in rows.enumerated() {
+      if let x = row.firstIndex(where: { $0.index >= tileset.tiles.count }) {
+        throw InterchangeError("must be a tile of the tileset")
+          .inside(index: x).inside(index: y).inside(field: "map")
+      }
+    }
+    return TileMap(rows.flatMap { $0 })
   }
 
   /// The grid of rows of cells.

@@ -12,6 +12,7 @@ struct PixelFields {
   private var loopCount: Int?
   private var sections: [FrameSection]?
   private var ramps: [ClosedRange<Int>]?
+  private var tilesets: [TilesetFields]?
   private var layers: [PixelLayerFields]?
   private var frames: [PixelFrameFields]?
   private var unknown = UnknownFields()
@@ -52,6 +53,11 @@ struct PixelFields {
       try FieldRule.once(ramps)
       ramps = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
         try Self.readRamp(from: &reader)
+      }
+    case "tilesets":
+      try FieldRule.once(tilesets)
+      tilesets = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+        try TilesetFields(from: &reader)
       }
     case "layers":
       try FieldRule.once(layers)
@@ -133,8 +139,30 @@ struct PixelFields {
     return ends[0]...ends[1]
   }
 
-  private func readLayers(
+  private func readTilesets(
     version: Int, colorCount: Int
+  ) throws(InterchangeError) -> [Tileset] {
+    guard let tilesets else { return [] }
+    guard version > 2 else {
+      throw InterchangeError("is a field of version 3").inside(field: "tilesets")
+    }
+    var result: [Tileset] = []
+    for (index, fields) in tilesets.enumerated() {
+      do throws(InterchangeError) {
+        let tileset = try fields.tileset(colorCount: colorCount)
+        guard !result.contains(where: { $0.id == tileset.id }) else {
+          throw InterchangeError("must be an id that no other tileset has").inside(field: "id")
+        }
+        result.append(tileset)
+      } catch {
+        throw error.inside(index: index).inside(field: "tilesets")
+      }
+    }
+    return result
+  }
+
+  private func readLayers(
+    version: Int, colorCount: Int, tilesets: [Tileset]
   ) throws(InterchangeError) -> [PixelLayer] {
     guard version > 1 else {
       guard layers == nil else {
@@ -145,7 +173,7 @@ struct PixelFields {
     var result: [PixelLayer] = []
     for (index, fields) in try FieldRule.present(layers, "layers").enumerated() {
       do throws(InterchangeError) {
-        result.append(try fields.layer(colorCount: colorCount))
+        result.append(try fields.layer(colorCount: colorCount, tilesets: tilesets))
       } catch {
         throw error.inside(index: index).inside(field: "layers")
       }
@@ -168,9 +196,13 @@ struct PixelFields {
       height: try FieldRule.present(height, "height"))
     let colors = try FieldRule.present(palette, "palette")
     let fields = try FieldRule.present(self.frames, "frames")
-    let layers = try readLayers(version: version, colorCount: colors.count)
+    let tilesets = try readTilesets(version: version, colorCount: colors.count)
+    let layers = try readLayers(
+      version: version, colorCount: colors.count, tilesets: tilesets)
     var cels = CelReading(
-      layers: layers.map(\.id), isFlat: version == 1, size: size, colorCount: colors.count)
+      layers: layers.map(\.id),
+      tilesets: layers.map { layer in tilesets.first { $0.id == layer.tileset } },
+      isFlat: version == 1, size: size, colorCount: colors.count)
     var frames: [PixelFrame] = []
     for (index, frame) in fields.enumerated() {
       do throws(InterchangeError) {
@@ -180,7 +212,8 @@ struct PixelFields {
       }
     }
     guard
-      var picture = PixelPicture(frames: frames, palette: Palette(colors), layers: layers)
+      var picture = PixelPicture(
+        frames: frames, palette: Palette(colors), layers: layers, tilesets: tilesets)
     else { throw InterchangeError("must be of one size").inside(field: "frames") }
     picture.playback = playback ?? .loop
     picture.loopCount = loopCount ?? 0

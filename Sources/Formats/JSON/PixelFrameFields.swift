@@ -47,6 +47,8 @@ struct CelFields {
   private(set) var layer: Int?
   private(set) var link: Int?
   private(set) var rows: [[CellGrid.Cell]]?
+  /// Of a layer of tiles.
+  private(set) var map: [[PlacedTile]]?
 
   init(from reader: inout JSONReader) throws(InterchangeError) {
     try FieldRule.readObject(&reader) { (reader, key) throws(InterchangeError) in
@@ -60,6 +62,13 @@ struct CelFields {
       case "cells":
         try FieldRule.once(rows)
         rows = try Self.readRows(from: &reader)
+      case "map":
+        try FieldRule.once(map)
+        map = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+          try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+            PlacedTile(bits: UInt32(try FieldRule.integer(&reader, in: 0...Int(UInt32.max))))
+          }
+        }
       default: _ = try reader.readRawValue()
       }
     }

@@ -8,6 +8,7 @@ struct PixelLayerFields {
   private var isGroup: Bool?
   private var group: Int?
   private var ground: Int?
+  private var tileset: Int?
 
   /// What a layer can be besides one of cels.
   private enum Kind: String, CaseIterable { case group }
@@ -27,12 +28,20 @@ struct PixelLayerFields {
       case "ground":
         try FieldRule.once(ground)
         ground = try FieldRule.integer(&reader, in: 0...Palette.allowedCount.upperBound - 1)
+      case "tileset":
+        try FieldRule.once(tileset)
+        tileset = try FieldRule.integer(&reader, in: 1...Int(UInt32.max))
       default: try sheet.read(key, from: &reader)
       }
     }
   }
 
-  func layer(colorCount: Int) throws(InterchangeError) -> PixelLayer {
+  func layer(
+    colorCount: Int, tilesets: [Tileset]
+  ) throws(InterchangeError) -> PixelLayer {
+    if let tileset, isGroup == true || !tilesets.contains(where: { $0.id.number == tileset }) {
+      throw InterchangeError("must be the id of a tileset").inside(field: "tileset")
+    }
     if let ground, ground >= colorCount {
       throw InterchangeError(
         "must be -1 or a place of the palette, below {colorCount}", ["colorCount": colorCount]
@@ -41,6 +50,7 @@ struct PixelLayerFields {
     return PixelLayer(
       try sheet.layer(), blendMode: blendMode ?? .normal,
       group: group.map { Layer.ID(UInt32($0)) }, isGroup: isGroup ?? false,
-      ground: ground.map { CellGrid.Cell($0) })
+      ground: ground.map { CellGrid.Cell($0) },
+      tileset: tileset.map { Tileset.ID(UInt32($0)) })
   }
 }

@@ -6,6 +6,7 @@ struct PixelWriter {
   private var json = JSONText()
   /// Whether there is nothing to be said of layers.
   private var isFlat = true
+  private var layouts: [Tileset.ID: TileLayout] = [:]
   private var written: Set<WrittenLink> = []
 
   /// A link whose cells were written.
@@ -20,7 +21,8 @@ struct PixelWriter {
     let picture = document.art.picture
     json.reserve(512 + 4 * picture.size.count * picture.frames.count)
     isFlat = picture.layers.count == 1 && picture.layers[0].isPlain && !picture.hasLinks
-    let version = isFlat ? 1 : PixelsDocument.version
+    for tileset in picture.tilesets { layouts[tileset.id] = picture.layout(of: tileset) }
+    let version = isFlat ? 1 : picture.tilesets.isEmpty ? 2 : PixelsDocument.version
     json.raw("{\"format\": \"\(PixelsDocument.format)\", \"version\": \(version)")
     if let name = document.name {
       json.raw(", \"name\": ")
@@ -54,6 +56,7 @@ struct PixelWriter {
     }
     json.unknown(
       document.art.unknownFields, without: document.tags.isEmpty ? [] : ["tags"])
+    if !picture.tilesets.isEmpty { write(picture.tilesets) }
     if !isFlat { write(picture.layers) }
     json.raw(",\n \"frames\": [")
     for (index, frame) in picture.frames.enumerated() {
@@ -68,6 +71,36 @@ struct PixelWriter {
       json.raw("}")
     }
     json.raw("]}\n")
+  }
+
+  /// All tiles but the empty one.
+  private mutating func write(_ tilesets: [Tileset]) {
+    json.raw(",\n \"tilesets\": [")
+    for (index, tileset) in tilesets.enumerated() {
+      json.raw(index == 0 ? "\n  " : ",\n  ")
+      json.raw("{\"id\": \(tileset.id.number), \"name\": ")
+      json.string(tileset.name)
+      json.raw(", \"shape\": \"\(tileset.shape.rawValue)\"")
+      json.raw(", \"tileWidth\": \(tileset.tileSize.width)")
+      json.raw(", \"tileHeight\": \(tileset.tileSize.height), \"tiles\": [")
+      for (index, tile) in tileset.tiles.dropFirst().enumerated() {
+        json.raw(index == 0 ? "\n   " : ",\n   ")
+        rows(tile.map { Int($0) }, width: tileset.tileSize.width)
+      }
+      json.raw("]}")
+    }
+    json.raw("]")
+  }
+
+  /// A list of lists of numbers.
+  private mutating func rows(_ numbers: [Int], width: Int) {
+    json.raw("[")
+    for (index, number) in numbers.enumerated() {
+      if index % width == 0 { json.raw(index == 0 ? "[" : "],\n    [") }
+      if index % width > 0 { json.raw(", ") }
+      json.integer(number)
+    }
+    json.raw("]]")
   }
 
   private mutating func write(_ layers: [PixelLayer]) {
@@ -86,6 +119,7 @@ struct PixelWriter {
       if layer.isGroup { json.raw(", \"kind\": \"group\"") }
       if let group = layer.group { json.raw(", \"group\": \(group.number)") }
       if let ground = layer.ground { json.raw(", \"ground\": \(ground)") }
+      if let tileset = layer.tileset { json.raw(", \"tileset\": \(tileset.number)") }
       json.unknown(layer.unknownFields)
       json.raw("}")
     }
@@ -96,7 +130,8 @@ struct PixelWriter {
   private mutating func write(_ cels: [PixelCel], of layers: [PixelLayer]) {
     json.raw(", \"cels\": [")
     var isFirst = true
-    for (layer, cel) in zip(layers, cels) where cel.link != 0 || !cel.isEmpty {
+    for (layer, cel) in zip(layers, cels)
+    where cel.link != 0 || cel.map != nil || !cel.isEmpty {
       json.raw(isFirst ? "\n   " : ",\n   ")
       isFirst = false
       json.raw("{\"layer\": \(layer.id.number)")
@@ -105,7 +140,13 @@ struct PixelWriter {
         json.raw(", \"link\": \(cel.link)")
         isKnown = !written.insert(WrittenLink(layer: layer.id, link: cel.link)).inserted
       }
-      if !isKnown { write(cel.grid) }
+      if !isKnown, let layout = layer.tileset.flatMap({ layouts[$0] }) {
+        let tiles = cel.map?.tiles ?? Array(repeating: .empty, count: layout.count)
+        json.raw(", \"map\": ")
+        rows(tiles.map { Int($0.bits) }, width: layout.columns)
+      } else if !isKnown {
+        write(cel.grid)
+      }
       json.raw("}")
     }
     json.raw("]")

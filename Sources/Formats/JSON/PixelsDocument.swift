@@ -6,7 +6,7 @@ public struct PixelsDocument: Equatable, Sendable {
   /// What the format calls itself.
   public static let format = "filbert-pixels"
   /// The newest version of the format that is understood.
-  public static let version = 2
+  public static let version = 3
 
   /// Nil where the document has none.
   public var name: String?

@@ -13,6 +13,8 @@ extension LayeredPixels {
     public var level = 0
     public var opacity: UInt8 = 255
     public var blend = Blend.normal
+    /// The tiles that its cels consist of; nil for one of free pixels.
+    public var tiles: TileSheet?
     /// One for each frame, of a layer that is no group; nil where nothing is shown.
     public var cels: [Cel?] = []
 

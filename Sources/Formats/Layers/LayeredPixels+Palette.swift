@@ -20,6 +20,7 @@ extension LayeredPixels {
   /// Visits the places of the palette of each cel.
   private func forEachIndices(_ body: (_ layer: Int, _ indices: [Int16]) -> Void) {
     for layer in layers.indices {
+      if case .indices(let indices) = layers[layer].tiles?.pixels { body(layer, indices) }
       for cel in layers[layer].cels {
         if let cel, case .indices(let indices) = cel.pixels { body(layer, indices) }
       }
@@ -28,6 +29,9 @@ extension LayeredPixels {
 
   private mutating func mapIndices(_ change: (Int16) -> Int16) {
     for layer in layers.indices {
+      if case .indices(let indices) = layers[layer].tiles?.pixels {
+        layers[layer].tiles?.pixels = .indices(indices.map(change))
+      }
       for frame in layers[layer].cels.indices {
         guard let cel = layers[layer].cels[frame], case .indices(let indices) = cel.pixels else {
           continue

@@ -24,7 +24,15 @@ extension LayeredPixels {
       made.opacity = UInt8((layer.opacity * 255).rounded())
       (made.blend, made.level) = (layer.blendMode.blend, level)
       made.isBackground = layer.ground != nil
-      if !layer.isGroup { made.cels = Self.cels(of: place, ground: layer.ground, in: picture) }
+      // No other program has diamonds.
+      if layer.ground == nil, let tileset = picture.tileset(layer.tileset),
+        tileset.shape == .rectangular
+      {
+        made.tiles = TileSheet(tileset)
+        made.cels = Self.cels(of: place, tileset, in: picture)
+      } else if !layer.isGroup {
+        made.cels = Self.cels(of: place, ground: layer.ground, in: picture)
+      }
       layers.append(made)
       if layer.isGroup { append(picture, of: layer.id, level: level + 1) }
     }
@@ -47,5 +55,38 @@ extension LayeredPixels {
       }
       return made
     }
+  }
+
+  /// The cels of a layer of tiles: as large as these are together.
+  private static func cels(
+    of place: Int, _ tileset: Tileset, in picture: PixelPicture
+  ) -> [Cel?] {
+    let layout = picture.layout(of: tileset)
+    let size = CellSize(
+      width: layout.columns * tileset.tileSize.width,
+      height: layout.rows * tileset.tileSize.height)
+    let whole = TileLayout(of: tileset, canvas: size)
+    var roots: [UInt32: Int] = [:]
+    return picture.frames.enumerated().map { frame, content in
+      let cel = content.cels[place]
+      guard let map = cel.map else { return nil }
+      var made = Cel(
+        origin: CellPosition(x: 0, y: 0), size: size,
+        pixels: .indices(whole.grid(map, of: tileset).allCells))
+      made.tiles = map.tiles.map(\.bits)
+      if cel.link != 0 {
+        made.linkedFrame = roots[cel.link]
+        if made.linkedFrame == nil { roots[cel.link] = frame }
+      }
+      return made
+    }
+  }
+}
+
+extension LayeredPixels.TileSheet {
+  init(_ tileset: Tileset) {
+    self.init(
+      id: tileset.id.number, name: tileset.name, tileSize: tileset.tileSize,
+      pixels: .indices(tileset.tiles.flatMap { $0 }))
   }
 }

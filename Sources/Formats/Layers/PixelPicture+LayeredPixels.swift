@@ -25,14 +25,16 @@ extension PixelPicture {
 }
 
 /// Makes layers and cels of those of a sprite.
-private struct SpriteLayers {
+struct SpriteLayers {
   private let sprite: LayeredPixels
-  private let canvas: CellSize
-  private(set) var omissions: Set<LayeredPixels.Omission>
+  let canvas: CellSize
+  var omissions: Set<LayeredPixels.Omission>
   private var colors = FrameColors()
-  private var layers: [PixelLayer] = []
+  var layers: [PixelLayer] = []
   /// Of each layer in each frame.
-  private var cels: [[PixelCel]] = []
+  var cels: [[PixelCel]] = []
+  /// The tiles of layers, and which of them cels show.
+  var tiles: [Layer.ID: SpriteTiles] = [:]
 
   init(_ sprite: LayeredPixels, canvas: CellSize) {
     self.sprite = sprite
@@ -52,10 +54,14 @@ private struct SpriteLayers {
     }
     let palette = try takeColors(mostColors: mostColors, kind: kind)
     takeBackground(palette)
+    let tilesets = makeTilemaps()
     let frames = sprite.durations.indices.map { frame in
       PixelFrame(cels.map { $0[frame] }, milliseconds: sprite.durations[frame])
     }
-    guard var picture = PixelPicture(frames: frames, palette: palette, layers: layers) else {
+    guard
+      var picture = PixelPicture(
+        frames: frames, palette: palette, layers: layers, tilesets: tilesets)
+    else {
       throw PixelFileError("the {kind} does not fit pixel art", ["kind": kind])
     }
     picture.setSections(
@@ -86,6 +92,13 @@ private struct SpriteLayers {
         cels.append(blankRow)
       } else {
         cels.append(row(of: layer))
+        if let sheet = layer.tiles {
+          let grid = CellGrid(
+            size: CellSize(
+              width: sheet.tileSize.width, height: sheet.tileSize.height * sheet.count),
+            cells: cells(of: sheet.pixels))
+          tiles[id] = SpriteTiles(sheet: sheet, grid: grid, cels: layer.cels)
+        }
       }
       layers.append(made)
     }
@@ -132,17 +145,20 @@ private struct SpriteLayers {
   }
 
   private mutating func grid(of cel: LayeredPixels.Cel) -> CellGrid {
-    let cells: [CellGrid.Cell]
-    switch cel.pixels {
-    case .indices(let indices): cells = indices
-    case .colors(let pixels): cells = pixels.map { colors.number(of: $0) }
-    }
+    let cells = cells(of: cel.pixels)
     guard cells.count == cel.size.count, !cel.size.isEmpty else { return CellGrid(size: canvas) }
     let own = CellGrid(size: cel.size, cells: cells)
     // What lies beyond the canvas is never seen.
     let whole = CellRect(
       x: -cel.origin.x, y: -cel.origin.y, width: canvas.width, height: canvas.height)
     return own.cropped(to: whole)
+  }
+
+  private mutating func cells(of pixels: LayeredPixels.Pixels) -> [CellGrid.Cell] {
+    switch pixels {
+    case .indices(let indices): indices
+    case .colors(let pixels): pixels.map { colors.number(of: $0) }
+    }
   }
 
   // MARK: Colours
@@ -163,7 +179,8 @@ private struct SpriteLayers {
       return own
     }
     let reduction = try colors.reduction(
-      of: cels.flatMap { $0.map(\.grid) }, mostColors: mostColors, kind: kind)
+      of: cels.flatMap { $0.map(\.grid) } + tiles.values.map(\.grid), mostColors: mostColors,
+      kind: kind)
     map(colors.colors.map { reduction.cell(of: $0) })
     return reduction.palette
   }
@@ -174,6 +191,7 @@ private struct SpriteLayers {
   }
 
   private mutating func map(_ table: [CellGrid.Cell]) {
+    tiles = tiles.mapValues { $0.mapped(table) }
     for layer in cels.indices {
       var made: [UInt32: CellGrid] = [:]
       for frame in cels[layer].indices {

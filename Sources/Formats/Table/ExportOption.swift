@@ -4,6 +4,8 @@ public enum ExportOption: Sendable {
   case size
   /// Whether the background of a painting is part of it.
   case transparency
+  /// Which frame of pixel art it shows.
+  case frame
   /// Which frame of pixel art it shows, or how all of them lie in it.
   case frames
   /// Which generations of a board are its frames.

@@ -7,7 +7,7 @@ extension FileFormat {
     "png", .pictures, endings: ["png"],
     recognizes: { PNGFile.isPNG($0) && !PNGFile.isAnimation($0) }, reader: .picture,
     writer: Writer(
-      Message("PNG: pixels, without loss"), options: [.size, .transparency, .frames],
+      Message("PNG: pixels, without loss"), options: [.size, .transparency, .frame, .frames],
       painting: { painting, _, export, progress in
         try PaintingPicture.png(
           of: painting, width: export.width, transparent: export.transparent, progress: progress)

@@ -2,22 +2,53 @@ import Base
 import Documents
 
 /// The cels of a frame as bytes, and back: each as the tiles that are otherwise than in the cel that the same layer had in
-/// the frame that it came from.
+/// the frame that it came from. Of cels of tiles, it is the places of the map that show other tiles: cells follow from them.
 struct CelCoding {
   private let old: PixelPicture?
   /// For each layer its place before the step; nil for one that is new.
   private let places: [Int?]
   private let blank: CellGrid
+  /// For each layer that of its tiles; nil for one of free cells.
+  private let tiles: [TileStep?]
+
+  /// The tiles of a layer before and after a step.
+  private struct TileStep {
+    /// Without tiles, where the layer had others, or none.
+    let old: Tileset
+    let new: Tileset
+    let layout: TileLayout
+  }
 
   /// - Parameters:
   ///   - layers: after the step.
+  ///   - tilesets: after the step.
   ///   - old: the picture before the step; nil for what was there from the beginning.
-  init(of layers: [PixelLayer], size: CellSize, after old: PixelPicture?) {
+  init(
+    of layers: [PixelLayer], _ tilesets: [Tileset], size: CellSize, after old: PixelPicture?
+  ) {
     blank = CellGrid(size: size)
     // Cells of another size have nothing in common.
     let old = old?.size == size ? old : nil
     self.old = old
-    places = layers.map { layer in old?.layers.firstIndex { $0.id == layer.id } }
+    let tiles = layers.map { layer in
+      tilesets.first { $0.id == layer.tileset }.map { new in
+        let before = old?.tileset(of: layer.id)
+        let isKept = before.map { $0.id == new.id && $0.isLaidOut(as: new) } ?? false
+        return TileStep(
+          old: isKept ? before ?? new : new, new: new, layout: TileLayout(of: new, canvas: size))
+      }
+    }
+    // Cells of another kind have nothing in common, either.
+    places = layers.enumerated().map { index, layer in
+      guard let place = old?.layers.firstIndex(where: { $0.id == layer.id }) else { return nil }
+      let before = old?.tileset(of: layer.id)
+      guard before != nil || tiles[index] != nil else { return place }
+      guard let new = tiles[index]?.new, let before, before.id == new.id,
+        before.isLaidOut(as: new)
+      else { return nil }
+      return place
+    }
+    self.tiles = tiles
   }
 
   /// A frame from before the step, by its place there.
@@ -26,9 +57,9 @@ struct CelCoding {
     return old.frames[place]
   }
 
-  private func grid(of layer: Int, in old: [PixelCel]?) -> CellGrid {
-    guard let old, let place = places[layer] else { return blank }
-    return old[place].grid
+  private func cel(of layer: Int, in old: [PixelCel]?) -> PixelCel {
+    guard let old, let place = places[layer] else { return PixelCel(blank) }
+    return old[place]
   }
 
   func write(_ cels: [PixelCel], after old: [PixelCel]?, to writer: inout ByteWriter) {
@@ -36,7 +67,11 @@ struct CelCoding {
     let old = self.old == nil ? nil : old
     for (layer, cel) in cels.enumerated() {
       writer.appendVariable(UInt64(cel.link))
-      let changed = cel.grid.changedTiles(from: grid(of: layer, in: old))
+      if let tiles = tiles[layer] {
+        Self.write(cel.map, after: self.cel(of: layer, in: old).map, tiles.layout, to: &writer)
+        continue
+      }
+      let changed = cel.grid.changedTiles(from: self.cel(of: layer, in: old).grid)
       writer.appendVariable(UInt64(changed.count))
       var next = 0
       for index in changed {
@@ -47,7 +82,22 @@ struct CelCoding {
     }
   }
 
-  private static func write(_ tile: [CellGrid.Cell], to writer: inout ByteWriter) {
+  private static func write(
+    _ map: TileMap?, after old: TileMap?, _ layout: TileLayout, to writer: inout ByteWriter
+  ) {
+    func tile(_ map: TileMap?, _ place: Int) -> PlacedTile { map?.tiles[place] ?? .empty }
+    let changed = (0..<layout.count).filter { tile(map, $0) != tile(old, $0) }
+    writer.appendVariable(UInt64(changed.count))
+    var next = 0
+    for place in changed {
+      writer.appendVariable(UInt64(place - next))
+      next = place + 1
+      writer.appendVariable(UInt64(tile(map, place).bits))
+    }
+  }
+
+  /// Writes cells as runs of equal ones.
+  static func write(_ tile: [CellGrid.Cell], to writer: inout ByteWriter) {
     var runs: [(cell: CellGrid.Cell, count: Int)] = []
     for cell in tile {
       if let last = runs.last, last.cell == cell {
@@ -71,7 +121,12 @@ struct CelCoding {
     for layer in places.indices {
       let link = hasLinks ? try reader.smallNumber() : 0
       guard let link = UInt32(exactly: link) else { throw ByteReader.OutOfBytes() }
-      var grid = grid(of: layer, in: old)
+      let before = cel(of: layer, in: old)
+      if let tiles = tiles[layer] {
+        cels.append(try Self.cel(from: &reader, after: before, tiles, link: link))
+        continue
+      }
+      var grid = before.grid
       var next = 0
       for _ in 0..<(try reader.count()) {
         let index = next + (try reader.smallNumber())
@@ -84,19 +139,50 @@ struct CelCoding {
     return cels
   }
 
+  private static func cel(
+    from reader: inout ByteReader, after old: PixelCel, _ step: TileStep, link: UInt32
+  ) throws(ByteReader.OutOfBytes) -> PixelCel {
+    var tiles =
+      old.map?.tiles ?? Array(repeating: PlacedTile.empty, count: step.layout.count)
+    guard tiles.count == step.layout.count else { throw ByteReader.OutOfBytes() }
+    var next = 0
+    for _ in 0..<(try reader.count()) {
+      let place = next + (try reader.smallNumber())
+      next = place + 1
+      guard tiles.indices.contains(place), let bits = UInt32(exactly: try reader.smallNumber())
+      else { throw ByteReader.OutOfBytes() }
+      tiles[place] = PlacedTile(bits: bits)
+    }
+    guard tiles.allSatisfy({ $0.index < step.new.tiles.count }) else {
+      throw ByteReader.OutOfBytes()
+    }
+    let map = TileMap(tiles)
+    var grid = old.grid
+    step.layout.redraw(&grid, from: (old.map, step.old), to: (map, step.new))
+    return PixelCel(map, of: step.new, in: step.layout, grid: grid, link: link)
+  }
+
   private static func tile(
     from reader: inout ByteReader
   ) throws(ByteReader.OutOfBytes) -> [CellGrid.Cell] {
     let whole = CellGrid.tileSide * CellGrid.tileSide
+    let cells = try cells(from: &reader, atMost: whole)
+    guard cells.count == 1 || cells.count == whole else { throw ByteReader.OutOfBytes() }
+    return cells
+  }
+
+  /// The cells of runs.
+  static func cells(
+    from reader: inout ByteReader, atMost most: Int
+  ) throws(ByteReader.OutOfBytes) -> [CellGrid.Cell] {
     var cells: [CellGrid.Cell] = []
     for _ in 0..<(try reader.count()) {
       let count = try reader.smallNumber()
       guard let cell = CellGrid.Cell(exactly: try reader.smallNumber() - 1),
-        count <= whole - cells.count
+        count <= most - cells.count
       else { throw ByteReader.OutOfBytes() }
       cells += Array(repeating: cell, count: count)
     }
-    guard cells.count == 1 || cells.count == whole else { throw ByteReader.OutOfBytes() }
     return cells
   }
 }

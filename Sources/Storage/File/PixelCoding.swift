@@ -9,7 +9,7 @@ struct PixelCoding {
   let item: Int64
   let position: Int64
 
-  private static let version: UInt8 = 2
+  private static let version: UInt8 = 3
   /// Of libraries before version 16: one layer, and sections without an order of their own.
   private static let flatVersion: UInt8 = 1
 
@@ -21,7 +21,9 @@ struct PixelCoding {
     /// Since version 4 of the library.
     static let ramps = Parts(rawValue: 8)
     static let layers = Parts(rawValue: 16)
-    static let all: Parts = [.palette, .playback, .sections, .ramps, .layers]
+    /// Since version 17 of the library.
+    static let tilesets = Parts(rawValue: 32)
+    static let all: Parts = [.palette, .playback, .sections, .ramps, .layers, .tilesets]
   }
 
   private var seal: StepSeal {
@@ -44,6 +46,7 @@ struct PixelCoding {
     }
     if old?.ramps ?? [] == new.ramps { parts.remove(.ramps) }
     if old?.layers ?? [PixelLayer()] == new.layers { parts.remove(.layers) }
+    if old?.tilesets ?? [] == new.tilesets { parts.remove(.tilesets) }
     writer.append(parts.rawValue)
     if parts.contains(.palette) {
       writer.appendVariable(UInt64(new.palette.count))
@@ -62,8 +65,11 @@ struct PixelCoding {
       }
     }
     if parts.contains(.layers) { PixelLayerCoding.write(new.layers, to: &writer) }
+    if parts.contains(.tilesets) {
+      TilesetCoding.write(new.tilesets, after: old?.tilesets ?? [], to: &writer)
+    }
     writer.appendVariable(UInt64(new.frames.count))
-    let coding = CelCoding(of: new.layers, size: new.size, after: old)
+    let coding = CelCoding(of: new.layers, new.tilesets, size: new.size, after: old)
     for (index, frame) in new.frames.enumerated() {
       let source = Self.source(of: frame, at: index, in: old, size: new.size)
       let before = source.flatMap { old?.frames[$0] }
@@ -106,7 +112,7 @@ struct PixelCoding {
   ) throws(ByteReader.OutOfBytes) -> PixelPicture {
     try seal.opened(detail) { (reader) throws(ByteReader.OutOfBytes) in
       let version = try reader.number(UInt8.self)
-      guard version == Self.version || version == Self.flatVersion else {
+      guard (Self.flatVersion...Self.version).contains(version) else {
         throw ByteReader.OutOfBytes()
       }
       let size = CellSize(width: try reader.smallNumber(), height: try reader.smallNumber())
@@ -134,13 +140,18 @@ struct PixelCoding {
       let layers =
         parts.contains(.layers)
         ? try PixelLayerCoding.layers(from: &reader) : old?.layers ?? [PixelLayer()]
-      let coding = CelCoding(of: layers, size: size, after: old)
+      let tilesets =
+        parts.contains(.tilesets)
+        ? try TilesetCoding.tilesets(from: &reader, after: old?.tilesets ?? [])
+        : old?.tilesets ?? []
+      let coding = CelCoding(of: layers, tilesets, size: size, after: old)
       var frames: [PixelFrame] = []
       for _ in 0..<(try reader.count()) {
         frames.append(try Self.frame(from: &reader, coding, hasLinks: version > Self.flatVersion))
       }
       guard
-        var picture = PixelPicture(frames: frames, palette: palette, layers: layers)
+        var picture = PixelPicture(
+          frames: frames, palette: palette, layers: layers, tilesets: tilesets)
       else { throw ByteReader.OutOfBytes() }
       (picture.playback, picture.loopCount) = playback
       picture.setSections(sections)

@@ -8,6 +8,8 @@ enum PixelLayerCoding {
     static let hidden = Flags(rawValue: 1)
     static let locked = Flags(rawValue: 2)
     static let group = Flags(rawValue: 4)
+    /// Since version 17 of the library.
+    static let tiles = Flags(rawValue: 8)
   }
 
   static func write(_ layers: [PixelLayer], to writer: inout ByteWriter) {
@@ -19,12 +21,14 @@ enum PixelLayerCoding {
       if layer.isHidden { flags.insert(.hidden) }
       if layer.isLocked { flags.insert(.locked) }
       if layer.isGroup { flags.insert(.group) }
+      if layer.tileset != nil { flags.insert(.tiles) }
       writer.append(flags.rawValue)
       writer.append(layer.opacity.bitPattern)
       writer.append(layer.blendMode.rawValue)
       writer.append(layer.group?.number ?? 0)
       writer.appendVariable(UInt64(Int(layer.ground ?? CellGrid.empty) + 1))
       writer.append(layer.unknownFields)
+      if let tileset = layer.tileset { writer.append(tileset.number) }
     }
   }
 
@@ -47,10 +51,12 @@ enum PixelLayerCoding {
       let sheet = Layer(
         id: id, name: name, isHidden: flags.contains(.hidden), isLocked: flags.contains(.locked),
         opacity: opacity, unknownFields: try reader.text())
+      let tileset = flags.contains(.tiles) ? Tileset.ID(try reader.number()) : nil
       layers.append(
         PixelLayer(
           sheet, blendMode: blendMode, group: group == 0 ? nil : Layer.ID(group),
-          isGroup: flags.contains(.group), ground: ground < 0 ? nil : ground))
+          isGroup: flags.contains(.group), ground: ground < 0 ? nil : ground,
+          tileset: tileset))
     }
     return layers
   }

@@ -27,6 +27,8 @@ enum Schema {
     { try $0.execute(sql: version15) },
     // From here on pixel art may have layers, and sections an order of their own (`PixelCoding`).
     { _ in },
+    // From here on layers of pixel art may consist of tiles (`TilesetCoding`).
+    { _ in },
   ]
 
   /// The version of an open file: an older library that can only be read stays as it is.

@@ -54,6 +54,8 @@ extension GridView {
   private static let leastLinedSide = 6.0
 
   func drawLines(_ pass: DrawPass, in damage: PixelRect) {
+    tileLines?.draw(
+      at: placement, in: damage, color: lineColor.with(alpha: 0.5), scale: scale, pass.context)
     let side = Int(placement.cellSide)
     guard showsLines, placement.cellSide >= Self.leastLinedSide * scale, !damage.isEmpty else {
       return

@@ -18,6 +18,10 @@ public final class GridView: View {
   public var scale: Double { didSet { if scale != oldValue { place() } } }
   /// Whether lines are drawn between cells that are large enough.
   public var showsLines = true { didSet { if showsLines != oldValue { setNeedsDisplay() } } }
+  /// The edges of tiles; nil for none.
+  public var tileLines: GridTileLines? {
+    didSet { if tileLines != oldValue { setNeedsDisplay() } }
+  }
   /// Whether the content is repeated all around.
   public var isTiled = false { didSet { if isTiled != oldValue { setNeedsDisplay() } } }
   public var marks = GridMarks() { didSet { if marks != oldValue { showMarks(since: oldValue) } } }

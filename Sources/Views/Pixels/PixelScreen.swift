@@ -7,16 +7,21 @@ public final class PixelScreen: View {
   public let bar: DocumentBar
   public let grid: GridView
   public let palette: PalettePanel
+  /// Hidden while the layer that is drawn in has no tiles.
+  public let tiles: TilePanel
   public let frames: FrameBar
   private lazy var toasts = ToastHolder(self)
 
-  public init(bar: DocumentBar, grid: GridView, palette: PalettePanel, frames: FrameBar) {
+  public init(
+    bar: DocumentBar, grid: GridView, palette: PalettePanel, tiles: TilePanel, frames: FrameBar
+  ) {
     self.bar = bar
     self.grid = grid
     self.palette = palette
+    self.tiles = tiles
     self.frames = frames
     super.init(Accessibility(.group, name: bar.name))
-    for view in [grid, palette, frames, bar] { add(view) }
+    for view in [grid, palette, tiles, frames, bar] { add(view) }
   }
 
   public override var isOpaque: Bool { true }
@@ -43,13 +48,22 @@ public final class PixelScreen: View {
     if !palette.isHidden {
       if area.width > area.height * 0.9, area.width > 420 {
         area.width -= PalettePanel.width
+        let tilesHeight = tiles.isHidden ? 0 : tilesHeight(beside: area.height)
         palette.frame = ViewRect(
-          x: area.maxX, y: area.y, width: PalettePanel.width, height: area.height)
+          x: area.maxX, y: area.y, width: PalettePanel.width, height: area.height - tilesHeight)
+        tiles.frame = ViewRect(
+          x: area.maxX, y: palette.frame.maxY, width: PalettePanel.width, height: tilesHeight)
       } else {
         palette.frame = takeFoot(min(138, area.height * 0.5))
+        if !tiles.isHidden { tiles.frame = takeFoot(min(TilePanel.lowHeight, area.height * 0.5)) }
       }
     }
     grid.frame = area
     toasts.place(atFootOf: bounds)
+  }
+
+  /// How high the tiles are under the palette, which shows the picture where it can.
+  private func tilesHeight(beside height: Double) -> Double {
+    max(min(height * 0.45, height - 340), height * 0.36).rounded()
   }
 }

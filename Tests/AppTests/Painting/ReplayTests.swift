@@ -200,9 +200,9 @@ struct ReplayTests {
     subject.panel.choice = 0
     subject.followPanel()
     #expect(subject.info(byteCount: nil) == "480 × 360 pixels")
-    let gif = try GIFFile.picture(subject.job.bytes { _ in true })
+    let gif = try GIFFile.picture(subject.job.bytes("a.gif") { _ in true })
     subject.format = .apng
-    let apng = try PNGFile.picture(subject.job.bytes { _ in true })
+    let apng = try PNGFile.picture(subject.job.bytes("a.png") { _ in true })
     for art in [gif, apng] {
       #expect(art.size == CellSize(width: 480, height: 360))
       #expect(art.frames.map(\.milliseconds).reduce(0, +) == 2000)

@@ -134,7 +134,7 @@ struct FileFormatTests {
     #expect(
       ids == [
         ["png", "jpeg", "svg", "pdf", "json"],
-        ["png", "gif", "apng", "ase", "json", "gpl", "hex", "pal", "act"],
+        ["png", "gif", "apng", "ase", "json", "tmx", "tmj", "gpl", "hex", "pal", "act"],
         ["rle", "mc", "cells", "lif", "png", "gif", "json"],
       ])
   }

@@ -34,6 +34,7 @@ struct Fixture {
     [.painting(connectedOfVersion14)],
     [.painting(sizedOfVersion15)],
     [.pixels(layeredOfVersion16)],
+    [.pixels(tiledOfVersion17)],
   ]
 
   static let all = additions.indices.map { last in
@@ -94,6 +95,50 @@ struct Fixture {
   }
 
   /// Steps that change layers, cels, links and the order of a section.
+  /// Layers of tiles of both shapes: made, painted in both ways, with tiles mirrored and moved, and one layer free again.
+  private static var tiledOfVersion17: PixelArt {
+    var base = PixelPicture(size: CellSize(width: 24, height: 16))
+    base.change(frame: 0) { $0.fill(CellRect(x: 2, y: 1, width: 12, height: 9), with: 4) }
+    var art = PixelArt(base)
+    func step(_ change: (inout PixelPicture) -> Void) {
+      var picture = art.picture
+      change(&picture)
+      art.commit(picture)
+    }
+    let (first, second) = (Layer.ID.first, Layer.ID(2))
+    step {
+      $0.makeTilemap(of: first, shape: .rectangular, tileSize: CellSize(width: 8, height: 4))
+    }
+    step { $0.addLayer(over: first) }
+    step {
+      $0.makeTilemap(of: second, shape: .isometric, tileSize: CellSize(width: 8, height: 4))
+    }
+    step { picture in
+      picture.change(CelPlace(frame: 0, layer: second)) {
+        $0.fill(CellRect(x: 5, y: 3, width: 9, height: 7), with: 7)
+      }
+    }
+    step { $0.insert([$0.frames[0]], at: 1) }
+    step { picture in
+      var painted = picture.frames[0].cels[0].grid
+      painted.set(9, at: CellPosition(x: 9, y: 5))
+      picture.paintTiles(painted, of: CelPlace(frame: 0, layer: first), .manual)
+    }
+    step {
+      $0.setTile(
+        PlacedTile(1, flips: [.horizontal, .vertical]), at: [2, 5, 11],
+        of: CelPlace(frame: 1, layer: first))
+    }
+    step { $0.link([CelPlace(frame: 0, layer: second), CelPlace(frame: 1, layer: second)]) }
+    step { picture in
+      picture.change(CelPlace(frame: 1, layer: second)) { $0.set(3, at: CellPosition(x: 20, y: 9)) }
+    }
+    step { $0.moveTile(1, to: 2, of: $0.tilesets[0].id) }
+    step { $0.makeOrdinary(second) }
+    art.undo()
+    return art
+  }
+
   private static var layeredOfVersion16: PixelArt {
     var base = PixelPicture(size: CellSize(width: 40, height: 9))
     base.insert([base.blankFrame(milliseconds: 80), base.blankFrame(milliseconds: 90)], at: 1)

@@ -46,7 +46,7 @@ final class ReplayExportSubject: ExportSubject {
     let (replay, export) = (replay, export)
     let animation: ReplayExport.Animation = format == .gif ? .gif : .apng
     return ExportJob(
-      bytes: { try export.bytes(of: replay, as: animation, progress: $0) },
+      bytes: { try export.bytes(of: replay, as: animation, progress: $1) },
       preview: {
         let height = Double(Self.previewWidth) / replay.aspectRatio.value
         let size = PixelSize(

@@ -13,6 +13,9 @@ public final class CellFillGesture: Gesture {
   public func begin(_ reading: CellReading, _ press: GesturePress) {
     guard let brush = context.begin(tool, press.button) else { return }
     let everywhere = context.settings.fillsEverywhere
+    if context.frame.placesTiles {
+      return context.frame.fillTiles(from: reading.position, everywhere: everywhere)
+    }
     context.frame.paint { brush.fill(&$0, from: reading.position, everywhere: everywhere) }
   }
 

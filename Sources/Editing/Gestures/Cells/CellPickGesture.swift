@@ -17,6 +17,7 @@ public final class CellPickGesture: Gesture {
     guard context.session.isInGesture, context.session.seen.bounds.contains(reading.position) else {
       return
     }
+    if context.frame.pickTile(at: reading.position) { return }
     context.colors[button] = context.session.seen.topCell(
       at: reading.position, frame: context.frame.place)
     context.picked.post(false)

@@ -61,6 +61,12 @@ public import Texts
   func begin(_ tool: CellTool, _ button: GesturePress.Button) -> CellBrush? {
     guard frame.mayPaint(), frame.begin() else { return nil }
     selection.putDown()
+    if frame.placesTiles {
+      let isEmpty = tool.name == .eraser || button == .secondary
+      frame.placedTile = isEmpty ? .empty : frame.tileChoice.tile
+      return CellBrush(
+        .cell(EditedCel.placingMark), symmetry: settings.symmetry, clip: selection.rect)
+    }
     let (color, ramps) = (colors[button], session.seen.ramps)
     if tool.name == .shade, ramps.isEmpty { said.post(texts.pixels.noRamp) }
     let ink: CellInk =

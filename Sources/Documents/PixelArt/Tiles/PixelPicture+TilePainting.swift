@@ -1,0 +1,143 @@
+public import Base
+
+/// What becomes of tiles that are painted over.
+public enum TilePainting: Equatable, Sendable {
+  /// They change wherever they are shown; empty places stay empty.
+  case manual
+  /// They become other tiles, which are new where there is none that is equal; those that no place shows any longer go.
+  case automatic
+}
+
+// Painting over tiles.
+extension PixelPicture {
+  /// Lets tiles follow what was painted over the cells of a cel.
+  ///
+  /// - Parameter painted: of the picture's size. What can't be, as cells of an empty place while tiles change in place, is left
+  ///   out.
+  public mutating func paintTiles(
+    _ painted: CellGrid, of place: CelPlace, _ painting: TilePainting
+  ) {
+    guard let tileset = tileset(of: place.layer), let cel = self[cel: place],
+      painted.size == size
+    else { return }
+    let layout = layout(of: tileset)
+    var touched: [Int: [(cell: Int, new: CellGrid.Cell)]] = [:]
+    for area in painted.changedAreas(from: cel.grid) {
+      let (old, new) = (cel.grid.cells(in: area), painted.cells(in: area))
+      for index in old.indices where old[index] != new[index] {
+        let cell = CellPosition(x: area.x + index % area.width, y: area.y + index / area.width)
+        let place = layout.place(of: cell)
+        touched[place, default: []].append((layout.local(cell, in: place), new[index]))
+      }
+    }
+    guard !touched.isEmpty else { return }
+    switch painting {
+    case .manual: change(tileset, shownBy: cel.map, touched)
+    case .automatic: replaceTiles(of: tileset, in: cel, at: place, painted, touched)
+    }
+  }
+
+  private mutating func change(
+    _ tileset: Tileset, shownBy map: TileMap?,
+    _ touched: [Int: [(cell: Int, new: CellGrid.Cell)]]
+  ) {
+    guard let map else { return }
+    var new = tileset
+    for (place, cells) in touched.sorted(by: { $0.key < $1.key }) {
+      let tile = map.tiles[place]
+      guard !tile.isEmpty else { continue }
+      for (cell, color) in cells {
+        guard let source = new.source(of: cell, tile.flips) else { continue }
+        new.tiles[tile.index][source] = color
+      }
+    }
+    replace(with: new)
+  }
+
+  private mutating func replaceTiles(
+    of tileset: Tileset, in cel: PixelCel, at place: CelPlace,
+    _ painted: CellGrid, _ touched: [Int: [(cell: Int, new: CellGrid.Cell)]]
+  ) {
+    let layout = layout(of: tileset)
+    var cutting = TileCutting(tileset, layout)
+    var tiles = cel.map?.tiles ?? Array(repeating: PlacedTile.empty, count: layout.count)
+    var left: Set<Int> = []
+    for place in layout.wholeFirst(touched.keys.sorted()) {
+      let old = tiles[place]
+      var shown = tileset.cells(of: old)
+      for (cell, color) in touched[place] ?? [] { shown[cell] = color }
+      let new = cutting.tile(at: place, in: painted, hidden: shown, flips: old.flips)
+      // What finds no room stays what it was.
+      if new.isEmpty, cutting.hasTooMany { continue }
+      tiles[place] = new
+      if !old.isEmpty { left.insert(old.index) }
+    }
+    setMap(TileMap(tiles), of: place, cutting.tileset)
+    refill(tileset.id, left: left, firstNew: tileset.tiles.count)
+  }
+
+  /// Gives a cel, and those that are linked with it, another map.
+  private mutating func setMap(_ map: TileMap?, of place: CelPlace, _ tileset: Tileset) {
+    let linked = Set(linkedFrames(of: place))
+    replace(with: tileset) { other, old in
+      other.layer == place.layer && linked.contains(other.frame) ? map : old
+    }
+  }
+
+  /// Lets new tiles take the places of those that no place shows any longer; what is left of these goes.
+  private mutating func refill(_ id: Tileset.ID, left: Set<Int>, firstNew: Int) {
+    guard !left.isEmpty, let tileset = tileset(id) else { return }
+    let counts = useCounts(of: tileset)
+    let free = left.filter { counts[$0] == 0 }.sorted()
+    for (old, new) in zip(free, firstNew..<max(firstNew, tileset.tiles.count)) {
+      moveTile(old, to: new, of: id)
+      moveTile(new - 1, to: old, of: id)
+    }
+    guard !free.isEmpty else { return }
+    removeTiles(of: id) { left.contains($0) || $0 >= firstNew }
+  }
+
+  /// Lets places of a cel, and of those that are linked with it, show a tile.
+  ///
+  /// - Parameter places: in the order of the layout.
+  public mutating func setTile(_ tile: PlacedTile, at places: Set<Int>, of place: CelPlace) {
+    guard let tileset = tileset(of: place.layer), let cel = self[cel: place],
+      tileset.tiles.indices.contains(tile.index)
+    else { return }
+    let layout = layout(of: tileset)
+    var tiles = cel.map?.tiles ?? Array(repeating: PlacedTile.empty, count: layout.count)
+    for place in places where tiles.indices.contains(place) { tiles[place] = tile }
+    setMap(TileMap(tiles), of: place, tileset)
+  }
+
+  /// The tile that a cell of a cel is of; nil where the layer has no tiles, and outside.
+  public func tile(at cell: CellPosition, of place: CelPlace) -> PlacedTile? {
+    guard bounds.contains(cell), let tileset = tileset(of: place.layer), let cel = self[cel: place]
+    else { return nil }
+    return cel.map?.tiles[layout(of: tileset).place(of: cell)] ?? .empty
+  }
+
+  /// The places that show the same tile as that of a cell: those that are joined with it side by side.
+  ///
+  /// - Parameter everywhere: all of them, joined or not.
+  public func tileArea(
+    around cell: CellPosition, of place: CelPlace, everywhere: Bool
+  ) -> Set<Int> {
+    guard bounds.contains(cell), let tileset = tileset(of: place.layer),
+      let start = tile(at: cell, of: place)
+    else { return [] }
+    let (layout, tiles) = (layout(of: tileset), self[cel: place]?.map?.tiles)
+    func isEqual(_ place: Int) -> Bool { (tiles?[place] ?? .empty) == start }
+    guard !everywhere else { return Set((0..<layout.count).filter(isEqual)) }
+    var (area, next): (Set<Int>, [Int]) = ([], [layout.place(of: cell)])
+    while let place = next.popLast() {
+      guard area.insert(place).inserted else { continue }
+      let at = layout.coordinates(of: place)
+      for (x, y) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
+        let neighbour = layout.place(at: CellPosition(x: at.x + x, y: at.y + y))
+        if let neighbour, isEqual(neighbour), !area.contains(neighbour) { next.append(neighbour) }
+      }
+    }
+    return area
+  }
+}

@@ -1,0 +1,134 @@
+// The tilesets of layers.
+extension PixelPicture {
+  public func tileset(_ id: Tileset.ID?) -> Tileset? { tilesets.first { $0.id == id } }
+
+  /// The tiles that a layer consists of; nil for a layer of free cells.
+  public func tileset(of layer: Layer.ID) -> Tileset? { tileset(self.layer(layer)?.tileset) }
+
+  public func layout(of tileset: Tileset) -> TileLayout { TileLayout(of: tileset, canvas: size) }
+
+  /// Whether layers name tilesets that are there, and maps have tiles of them.
+  static func fit(
+    _ frames: [PixelFrame], _ layers: [PixelLayer], _ tilesets: [Tileset]
+  ) -> Bool {
+    guard let canvas = frames.first?.cels.first?.grid.size,
+      Set(tilesets.map(\.id)).count == tilesets.count
+    else { return false }
+    return layers.enumerated().allSatisfy { place, layer in
+      guard let id = layer.tileset else {
+        return frames.allSatisfy { $0.cels[place].map == nil }
+      }
+      guard let tileset = tilesets.first(where: { $0.id == id }) else { return false }
+      let count = TileLayout(of: tileset, canvas: canvas).count
+      return frames.allSatisfy { frame in
+        guard let tiles = frame.cels[place].map?.tiles else { return true }
+        return tiles.count == count && tiles.allSatisfy { $0.index < tileset.tiles.count }
+      }
+    }
+  }
+
+  /// Takes tilesets away that no layer has.
+  mutating func dropUnusedTilesets() {
+    let used = Set(layers.compactMap(\.tileset))
+    if used.count < tilesets.count { tilesets.removeAll { !used.contains($0.id) } }
+  }
+
+  /// The places of the layers that have a tileset.
+  private func layers(of id: Tileset.ID) -> [Int] {
+    layers.indices.filter { layers[$0].tileset == id }
+  }
+
+  /// How many places show each tile of a tileset, of linked cels in each frame.
+  public func useCounts(of tileset: Tileset) -> [Int] {
+    var counts = [Int](repeating: 0, count: tileset.tiles.count)
+    for layer in layers(of: tileset.id) {
+      for frame in frames {
+        for tile in frame.cels[layer].map?.tiles ?? [] { counts[tile.index] += 1 }
+      }
+    }
+    return counts
+  }
+
+  /// Puts a tileset in the place of the one with its id, and other maps in the place of those of its layers. Cells follow, and
+  /// only those are drawn again whose places show something else.
+  ///
+  /// - Complexity: O(places + cells that change).
+  mutating func replace(
+    with new: Tileset, maps change: (CelPlace, TileMap?) -> TileMap? = { $1 }
+  ) {
+    guard let index = tilesets.firstIndex(where: { $0.id == new.id }) else { return }
+    let (old, layout) = (tilesets[index], layout(of: new))
+    tilesets[index] = new
+    for layer in layers(of: new.id) {
+      var made: [UInt32: PixelCel] = [:]
+      for frame in frames.indices {
+        var cel = frames[frame].cels[layer]
+        if cel.link != 0, let known = made[cel.link] {
+          frames[frame].cels[layer] = known
+          continue
+        }
+        let map = change(CelPlace(frame: frame, layer: layers[layer].id), cel.map)
+        layout.redraw(&cel.grid, from: (cel.map, old), to: (map, new))
+        cel.map = map
+        if cel.link != 0 { made[cel.link] = cel }
+        frames[frame].cels[layer] = cel
+      }
+    }
+  }
+
+  /// Takes a cel over, with those that are linked with it, and the tilesets that it is of.
+  mutating func take(_ cel: PixelCel, of place: CelPlace, tilesets new: [Tileset]) {
+    guard let layer = self.place(of: place.layer) else { return }
+    for frame in linkedFrames(of: place) {
+      let link = frames[frame].cels[layer].link
+      frames[frame].cels[layer] = cel
+      frames[frame].cels[layer].link = link
+    }
+    tilesets = new
+  }
+
+  // MARK: What is done with tiles
+
+  /// Adds a tile in which nothing is at the end.
+  ///
+  /// - Returns: its index; nil where there are as many as there may be.
+  @discardableResult
+  public mutating func addTile(to id: Tileset.ID) -> Int? {
+    guard let index = tilesets.firstIndex(where: { $0.id == id }) else { return nil }
+    return tilesets[index].append(tilesets[index].tiles[0])
+  }
+
+  /// A copy of a tile right after it.
+  ///
+  /// - Returns: its index; nil where there are as many as there may be.
+  @discardableResult
+  public mutating func duplicateTile(_ tile: Int, of id: Tileset.ID) -> Int? {
+    guard var new = tileset(id), new.tiles.indices.contains(tile),
+      let last = new.append(new.tiles[tile])
+    else { return nil }
+    tilesets = tilesets.map { $0.id == id ? new : $0 }
+    moveTile(last, to: tile + 1, of: id)
+    return tile + 1
+  }
+
+  /// Takes a tile away: places that show it become empty. The empty tile stays.
+  public mutating func removeTile(_ tile: Int, of id: Tileset.ID) {
+    guard var new = tileset(id), tile > 0, new.tiles.indices.contains(tile) else { return }
+    let table = new.tiles.indices.map { $0 == tile ? 0 : $0 > tile ? $0 - 1 : $0 }
+    new.tiles.remove(at: tile)
+    replace(with: new) { $1?.renumbered(table) }
+  }
+
+  /// Gives a tile another place among the others; the picture looks as before. The empty tile stays the first.
+  public mutating func moveTile(_ tile: Int, to target: Int, of id: Tileset.ID) {
+    guard var new = tileset(id), tile > 0, target > 0, tile != target,
+      new.tiles.indices.contains(tile), new.tiles.indices.contains(target)
+    else { return }
+    var order = Array(new.tiles.indices)
+    order.insert(order.remove(at: tile), at: target)
+    var table = order
+    for (place, old) in order.enumerated() { table[old] = place }
+    new.tiles = order.map { new.tiles[$0] }
+    replace(with: new) { $1?.renumbered(table) }
+  }
+}

@@ -1,0 +1,91 @@
+import Base
+
+/// Cuts cells into tiles, of which equal ones are one.
+struct TileCutting {
+  private(set) var tileset: Tileset
+  /// Whether a tile did not fit in.
+  private(set) var hasTooMany = false
+  private let layout: TileLayout
+  private var lookup: TileLookup
+
+  /// How tiles may be mirrored in maps of grids.
+  private let flips: PlacedTile.Flips
+
+  init(_ tileset: Tileset, _ layout: TileLayout, flips: PlacedTile.Flips = []) {
+    self.tileset = tileset
+    self.layout = layout
+    self.flips = flips
+    lookup = TileLookup(tileset)
+  }
+
+  /// The map of tiles that show a grid.
+  mutating func map(of grid: CellGrid) -> TileMap? {
+    guard !grid.isEmpty else { return nil }
+    var tiles = Array(repeating: PlacedTile.empty, count: layout.count)
+    for place in layout.wholeFirst(0..<layout.count) { tiles[place] = tile(at: place, in: grid) }
+    return TileMap(tiles)
+  }
+
+  /// A tile that shows what a place shows of a grid: of one that reaches beyond the canvas, only what is within counts.
+  ///
+  /// - Parameter hidden: what lies beyond the canvas, where a new tile is needed; nil for nothing.
+  mutating func tile(
+    at place: Int, in grid: CellGrid, hidden: [CellGrid.Cell]? = nil,
+    flips: PlacedTile.Flips = []
+  ) -> PlacedTile {
+    let rect = layout.rect(of: place)
+    let part = rect.intersection(grid.bounds)
+    guard !part.isEmpty else { return .empty }
+    let seen = grid.cells(in: part)
+    if part == rect {
+      return tile(showing: tileset.masked(seen), flips: flips.union(self.flips))
+    }
+    // What lies beyond the canvas may be anything.
+    var (shown, isSeen) = (hidden ?? tileset.tiles[0], [Int]())
+    for y in part.y..<part.maxY {
+      for x in part.x..<part.maxX {
+        let cell = (y - rect.y) * rect.width + x - rect.x
+        guard tileset.owns(cell) else { continue }
+        shown[cell] = seen[(y - part.y) * part.width + x - part.x]
+        isSeen.append(cell)
+      }
+    }
+    if let known = lookup.index(of: shown, in: tileset) { return PlacedTile(known) }
+    let similar = tileset.tiles.firstIndex { tile in
+      isSeen.allSatisfy { tile[$0] == shown[$0] }
+    }
+    return similar.map { PlacedTile($0) } ?? tile(showing: shown)
+  }
+
+  /// A tile that shows cells, mirrored where it is there so; a new one where there is none.
+  ///
+  /// - Parameter flips: in which it may be there.
+  mutating func tile(
+    showing shown: [CellGrid.Cell], flips: PlacedTile.Flips = []
+  ) -> PlacedTile {
+    if let known = lookup.index(of: shown, in: tileset) { return PlacedTile(known) }
+    for flip in flips.variants {
+      if let cells = tileset.cells(seenAs: shown, flip),
+        let known = lookup.index(of: cells, in: tileset)
+      {
+        return PlacedTile(known, flips: flip)
+      }
+    }
+    guard let new = tileset.append(shown) else {
+      hasTooMany = true
+      return .empty
+    }
+    lookup.add(shown, at: new)
+    return PlacedTile(new)
+  }
+}
+
+extension PlacedTile.Flips {
+  /// All that are made of these, but for none.
+  fileprivate var variants: [PlacedTile.Flips] {
+    var made: [PlacedTile.Flips] = [[]]
+    let single: [PlacedTile.Flips] = [.horizontal, .vertical, .diagonal]
+    for flip in single where contains(flip) { made += made.map { $0.union(flip) } }
+    return Array(made.dropFirst())
+  }
+}

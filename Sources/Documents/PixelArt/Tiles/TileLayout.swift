@@ -1,0 +1,161 @@
+public import Base
+
+/// Where the tiles of a tileset lie on a canvas: enough of them to cover it, from its upper left corner on.
+///
+/// Places are numbered row by row. Rows of diamonds are half a tile apart; those with even numbers begin half a tile beyond
+/// the left edge, and the first row half a tile beyond the upper one.
+public struct TileLayout: Equatable, Sendable {
+  public let shape: TileShape
+  public let tileSize: CellSize
+  public let canvas: CellSize
+  /// Places in a row.
+  public let columns: Int
+  public let rows: Int
+
+  public init(shape: TileShape, tileSize: CellSize, canvas: CellSize) {
+    self.shape = shape
+    self.tileSize = tileSize
+    self.canvas = canvas
+    func parts(_ length: Int, _ part: Int) -> Int { (length + part - 1) / part }
+    switch shape {
+    case .rectangular:
+      columns = parts(canvas.width, tileSize.width)
+      rows = parts(canvas.height, tileSize.height)
+    case .isometric:
+      columns = parts(canvas.width, tileSize.width) + 1
+      rows = parts(canvas.height, tileSize.height / 2) + 1
+    }
+  }
+
+  public init(of tileset: Tileset, canvas: CellSize) {
+    self.init(shape: tileset.shape, tileSize: tileset.tileSize, canvas: canvas)
+  }
+
+  public var count: Int { columns * rows }
+
+  /// The upper left corner of the rectangle around a place.
+  public func origin(of place: Int) -> CellPosition {
+    let (column, row) = (place % columns, place / columns)
+    guard shape == .isometric else {
+      return CellPosition(x: column * tileSize.width, y: row * tileSize.height)
+    }
+    return CellPosition(
+      x: column * tileSize.width - (row % 2 == 0 ? tileSize.width / 2 : 0),
+      y: (row - 1) * tileSize.height / 2)
+  }
+
+  /// The rectangle around a place; it may reach beyond the canvas.
+  public func rect(of place: Int) -> CellRect {
+    CellRect(size: tileSize).offset(by: origin(of: place))
+  }
+
+  /// The place that a cell of the canvas belongs to.
+  public func place(of cell: CellPosition) -> Int {
+    guard shape == .isometric else {
+      return cell.y / tileSize.height * columns + cell.x / tileSize.width
+    }
+    let diamond = diamond(of: cell)
+    let (row, across) = (diamond.x + diamond.y + 1, diamond.x - diamond.y)
+    return row * columns + (across + (row % 2 == 0 ? 1 : 0)) / 2
+  }
+
+  /// Places in their order, those first that lie within the canvas.
+  func wholeFirst(_ places: some Sequence<Int>) -> [Int] {
+    let bounds = CellRect(size: canvas)
+    var (whole, cut): ([Int], [Int]) = ([], [])
+    for place in places {
+      let rect = rect(of: place)
+      if rect.intersection(bounds) == rect { whole.append(place) } else { cut.append(place) }
+    }
+    return whole + cut
+  }
+
+  /// The cell of the rectangle around a place, row by row, that a cell of the canvas is.
+  func local(_ cell: CellPosition, in place: Int) -> Int {
+    let origin = origin(of: place)
+    return (cell.y - origin.y) * tileSize.width + cell.x - origin.x
+  }
+
+  /// Where a place stands along the two axes of a map: right and down; of diamonds, down to the right and down to the left.
+  public func coordinates(of place: Int) -> CellPosition {
+    let (column, row) = (place % columns, place / columns)
+    guard shape == .isometric else { return CellPosition(x: column, y: row) }
+    let (down, across) = (row - 1, 2 * column - (row % 2 == 0 ? 1 : 0))
+    return CellPosition(x: (down + across) / 2, y: (down - across) / 2)
+  }
+
+  /// The place at coordinates; nil where there is none.
+  public func place(at coordinates: CellPosition) -> Int? {
+    var (column, row) = (coordinates.x, coordinates.y)
+    if shape == .isometric {
+      row = coordinates.x + coordinates.y + 1
+      let across = coordinates.x - coordinates.y + (row % 2 == 0 ? 1 : 0)
+      column = across < 0 ? -1 : across / 2
+    }
+    guard (0..<columns).contains(column), (0..<rows).contains(row) else { return nil }
+    return row * columns + column
+  }
+
+  /// The diamond that a cell's centre lies in, by its coordinates.
+  private func diamond(of cell: CellPosition) -> CellPosition {
+    // Along the axes, in parts of which a diamond has four times its width, since it is half as high as wide.
+    let (x, y) = (2 * cell.x + 1, 2 * (2 * cell.y + 1))
+    let side = tileSize.width
+    func down(_ a: Int, _ b: Int) -> Int { a >= 0 ? a / b : -((b - 1 - a) / b) }
+    return CellPosition(x: down(x + y - side, 2 * side), y: down(y - x + side, 2 * side))
+  }
+
+  // MARK: Drawing
+
+  /// Draws what a place shows.
+  func draw(_ tile: PlacedTile, of tileset: Tileset, at place: Int, on grid: inout CellGrid) {
+    let rect = rect(of: place)
+    let part = rect.intersection(CellRect(size: canvas))
+    guard !part.isEmpty else { return }
+    let shown = tileset.cells(of: tile)
+    var cells: [CellGrid.Cell] = shape == .isometric ? grid.cells(in: part) : []
+    if shape == .rectangular, part == rect { return grid.replace(part, with: shown) }
+    for y in part.y..<part.maxY {
+      let start = (y - rect.y) * rect.width + part.x - rect.x
+      guard shape == .isometric else {
+        cells += shown[start..<start + part.width]
+        continue
+      }
+      for x in 0..<part.width where tileset.owns(start + x) {
+        cells[(y - part.y) * part.width + x] = shown[start + x]
+      }
+    }
+    grid.replace(part, with: cells)
+  }
+
+  /// All that a map shows.
+  public func grid(_ map: TileMap?, of tileset: Tileset) -> CellGrid {
+    var grid = CellGrid(size: canvas)
+    for (place, tile) in (map?.tiles ?? []).enumerated() where !tile.isEmpty {
+      draw(tile, of: tileset, at: place, on: &grid)
+    }
+    return grid
+  }
+
+  /// Draws those places again that show something else than before.
+  ///
+  /// - Parameters:
+  ///   - grid: what the old map and the old tileset give.
+  ///   - old: of the same layout.
+  public func redraw(
+    _ grid: inout CellGrid, from old: (map: TileMap?, tileset: Tileset),
+    to new: (map: TileMap?, tileset: Tileset)
+  ) {
+    guard old.map != nil || new.map != nil else { return }
+    for place in 0..<count {
+      let before = old.map?.tiles[place] ?? .empty
+      let after = new.map?.tiles[place] ?? .empty
+      // Tiles that copies share are compared at no cost.
+      guard
+        before.flips != after.flips
+          || old.tileset.tiles[before.index] != new.tileset.tiles[after.index]
+      else { continue }
+      draw(after, of: new.tileset, at: place, on: &grid)
+    }
+  }
+}

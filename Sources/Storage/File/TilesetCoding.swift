@@ -1,0 +1,68 @@
+import Base
+import Documents
+
+/// The tilesets of pixel art as bytes, and back: of each the tiles that are otherwise than before the step.
+enum TilesetCoding {
+  static func write(
+    _ tilesets: [Tileset], after old: [Tileset], to writer: inout ByteWriter
+  ) {
+    writer.appendVariable(UInt64(tilesets.count))
+    for tileset in tilesets {
+      writer.append(tileset.id.number)
+      writer.append(tileset.name)
+      writer.append(tileset.shape.rawValue)
+      writer.appendVariable(UInt64(tileset.tileSize.width))
+      writer.appendVariable(UInt64(tileset.tileSize.height))
+      writer.appendVariable(UInt64(tileset.tiles.count))
+      let before = tiles(before: tileset, in: old)
+      let changed = tileset.tiles.indices.filter {
+        !before.indices.contains($0) || before[$0] != tileset.tiles[$0]
+      }
+      writer.appendVariable(UInt64(changed.count))
+      var next = 0
+      for tile in changed {
+        writer.appendVariable(UInt64(tile - next))
+        next = tile + 1
+        CelCoding.write(tileset.tiles[tile], to: &writer)
+      }
+    }
+  }
+
+  /// The tiles that a tileset had; none where it was laid out otherwise.
+  private static func tiles(before new: Tileset, in old: [Tileset]) -> [[CellGrid.Cell]] {
+    old.first { $0.id == new.id && $0.isLaidOut(as: new) }?.tiles ?? []
+  }
+
+  static func tilesets(
+    from reader: inout ByteReader, after old: [Tileset]
+  ) throws(ByteReader.OutOfBytes) -> [Tileset] {
+    var tilesets: [Tileset] = []
+    for _ in 0..<(try reader.count()) {
+      let id = Tileset.ID(try reader.number())
+      let name = try reader.text()
+      guard let shape = TileShape(rawValue: try reader.text()) else {
+        throw ByteReader.OutOfBytes()
+      }
+      let size = CellSize(width: try reader.smallNumber(), height: try reader.smallNumber())
+      guard var tileset = Tileset(id, name: name, shape: shape, tileSize: size) else {
+        throw ByteReader.OutOfBytes()
+      }
+      let count = try reader.smallNumber()
+      guard (1...Tileset.mostTiles).contains(count) else { throw ByteReader.OutOfBytes() }
+      // A lost step may have had some of them: those are empty.
+      var tiles = Array(tiles(before: tileset, in: old).prefix(count))
+      tiles += Array(repeating: tileset.tiles[0], count: count - tiles.count)
+      var next = 0
+      for _ in 0..<(try reader.count()) {
+        let place = next + (try reader.smallNumber())
+        next = place + 1
+        guard tiles.indices.contains(place) else { throw ByteReader.OutOfBytes() }
+        tiles[place] = try CelCoding.cells(from: &reader, atMost: size.count)
+        guard tiles[place].count == size.count else { throw ByteReader.OutOfBytes() }
+      }
+      for tile in tiles.dropFirst() { tileset.append(tile) }
+      tilesets.append(tileset)
+    }
+    return tilesets
+  }
+}

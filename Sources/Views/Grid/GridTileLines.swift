@@ -1,0 +1,71 @@
+import Canvas
+public import Base
+
+/// The edges of tiles over the cells, from the upper left corner of the content on.
+public struct GridTileLines: Equatable, Sendable {
+  /// How tiles lie beside each other.
+  public enum Shape: Sendable {
+    case rectangles, diamonds
+  }
+
+  public var tileSize: CellSize
+  public var shape: Shape
+
+  public init(tileSize: CellSize, shape: Shape) {
+    self.tileSize = tileSize
+    self.shape = shape
+  }
+
+  /// The least side of a tile for which lines are drawn, in points.
+  private static let leastSide = 8.0
+
+  /// - Parameters:
+  ///   - area: where lines are drawn; within the content.
+  ///   - scale: device pixels in a point.
+  func draw(
+    at placement: GridPlacement, in area: PixelRect, color: Color, scale: Double,
+    _ context: DrawingContext
+  ) {
+    let width = Double(tileSize.width) * placement.cellSide
+    let height = Double(tileSize.height) * placement.cellSide
+    guard min(width, height) >= Self.leastSide * scale, !area.isEmpty else { return }
+    let (left, top) = (Double(area.x - placement.x), Double(area.y - placement.y))
+    let (right, foot) = (left + Double(area.width), top + Double(area.height))
+    let line = max(1, scale.rounded())
+    context.saved {
+      context.translate(x: Double(placement.x), y: Double(placement.y))
+      context.rectangle(ViewRect(x: left, y: top, width: right - left, height: foot - top))
+      context.clip()
+      context.setColor(color)
+      switch shape {
+      case .rectangles:
+        for column in Int(left / width)...Int(right / width) {
+          let x = (Double(column) * width).rounded()
+          context.rectangle(ViewRect(x: x, y: top, width: line, height: foot - top))
+        }
+        for row in Int(top / height)...Int(foot / height) {
+          let y = (Double(row) * height).rounded()
+          context.rectangle(ViewRect(x: left, y: y, width: right - left, height: line))
+        }
+        context.fill()
+      case .diamonds:
+        context.setLine(width: line)
+        // Lines down to the right and down to the left, half as steep as wide, half a tile apart from the middle of an edge.
+        let slope = height / width
+        func lines(_ slope: Double) {
+          let ends = [left, right].flatMap { x in [top, foot].map { $0 - slope * x } }
+          let first = (((ends.min() ?? 0) - height / 2) / height).rounded(.down)
+          let last = (((ends.max() ?? 0) - height / 2) / height).rounded(.up)
+          for number in Int(first)...Int(last) {
+            let start = (Double(number) + 0.5) * height
+            context.move(x: left, y: start + slope * left)
+            context.line(x: right, y: start + slope * right)
+          }
+        }
+        lines(slope)
+        lines(-slope)
+        context.stroke()
+      }
+    }
+  }
+}

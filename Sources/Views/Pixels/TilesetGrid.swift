@@ -1,0 +1,170 @@
+public import Canvas
+public import Base
+public import Widgets
+
+/// The tiles of a tileset in rows, one of which is chosen to be placed.
+public final class TilesetGrid: View {
+  /// Of each tile, a pixel a cell.
+  public var tiles: [Surface] = [] {
+    didSet {
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+  /// The chosen tile, which is scrolled into sight.
+  public var selection = 0 {
+    didSet {
+      guard selection != oldValue else { return }
+      isToReveal = true
+      noteAccessibleItem()
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+  public let chosen = Signal<Int>()
+  /// A tile is to have another place, one back or forward: Alt was held.
+  public let moved = Signal<Int>()
+  public let removed = Signal<Void>()
+  private var scrolling = Scrolling()
+  private var isToReveal = false
+  private var hoveredTile: Int? { didSet { if hoveredTile != oldValue { setNeedsDisplay() } } }
+  private let names: (Int) -> String
+
+  /// - Parameter names: what a tile is called.
+  public init(name: String, names: @escaping (Int) -> String) {
+    self.names = names
+    super.init(Accessibility(.colorGrid, name: name))
+    pointerShape = .hand
+  }
+
+  public override var acceptsFocus: Bool { true }
+  public override var accessibleItemCount: Int { tiles.count }
+  public override var currentAccessibleItem: Int? { selection }
+
+  public override func accessibleItem(_ index: Int) -> AccessibleItem? {
+    guard tiles.indices.contains(index) else { return nil }
+    return AccessibleItem(
+      Accessibility(.button, name: names(index)), frame: rect(of: index),
+      isSelected: index == selection
+    ) { [weak self] in self?.chosen.post(index) }
+  }
+
+  // MARK: Measures
+
+  private static let leastSide = 36.0
+  private static let trackWidth = 8.0
+
+  private var columns: Int { max(1, Int((bounds.width - Self.trackWidth) / Self.leastSide)) }
+  private var side: Double { max(1, (bounds.width - Self.trackWidth) / Double(columns)) }
+
+  private func rect(of index: Int) -> ViewRect {
+    snapped(
+      ViewRect(
+        x: Double(index % columns) * side, y: Double(index / columns) * side - scrolling.offset,
+        width: side, height: side))
+  }
+
+  private func tile(at point: ViewPoint) -> Int? {
+    guard bounds.contains(point), point.x < side * Double(columns) else { return nil }
+    let row = Int(((point.y + scrolling.offset) / side).rounded(.down))
+    let index = row * columns + min(columns - 1, Int(point.x / side))
+    return tiles.indices.contains(index) ? index : nil
+  }
+
+  public override func layout() {
+    let rows = (tiles.count + columns - 1) / columns
+    scrolling.resize(content: Double(rows) * side, visible: bounds.height)
+    guard isToReveal else { return }
+    isToReveal = false
+    let row = Double(selection / columns)
+    scrolling.reveal(from: row * side, to: (row + 1) * side)
+    setNeedsDisplay()
+  }
+
+  // MARK: Drawing
+
+  public override func draw(_ pass: DrawPass) {
+    for index in tiles.indices {
+      let cell = rect(of: index)
+      guard cell.intersects(pass.damage) else { continue }
+      draw(tiles[index], in: cell.inset(3), pass)
+      guard index == selection || index == hoveredTile else { continue }
+      pass.context.setColor(
+        index == selection ? pass.theme.accent : pass.theme.text.with(alpha: 0.45))
+      pass.context.setLine(width: index == selection ? 2 : 1.5)
+      pass.context.roundedRectangle(cell.inset(1.5), radius: 3)
+      pass.context.stroke()
+    }
+  }
+
+  /// In the middle of a place, whole pixels a cell where they fit.
+  private func draw(_ tile: Surface, in place: ViewRect, _ pass: DrawPass) {
+    let (width, height) = (Double(tile.size.width), Double(tile.size.height))
+    let fitting = min(place.width / width, place.height / height) * pass.scale
+    let scale = (fitting >= 1 ? fitting.rounded(.down) : fitting) / pass.scale
+    let frame = snapped(
+      ViewRect(
+        x: place.x + (place.width - width * scale) / 2,
+        y: place.y + (place.height - height * scale) / 2, width: width * scale,
+        height: height * scale))
+    pass.context.fillTranslucencySquares(frame, side: 4)
+    pass.context.paint(tile, in: frame, filter: fitting >= 1 ? .nearest : .good)
+  }
+
+  public override func drawOverlay(_ pass: DrawPass) {
+    pass.drawFocusRing(bounds, radius: 3)
+    guard let thumb = scrolling.thumb(trackHeight: bounds.height - 4) else { return }
+    pass.context.setColor(pass.theme.text.with(alpha: isHovered ? 0.5 : 0.3))
+    pass.context.roundedRectangle(
+      ViewRect(x: bounds.width - 5, y: 2 + thumb.y, width: 4, height: thumb.height), radius: 2)
+    pass.context.fill()
+  }
+
+  // MARK: Input
+
+  public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+    guard button == .primary, let index = tile(at: event.position) else { return false }
+    chosen.post(index)
+    return true
+  }
+
+  public override func hovered(_ event: PointerEvent) {
+    hoveredTile = tile(at: event.position)
+    tooltip = hoveredTile.map(names)
+  }
+
+  public override func hoverChanged() {
+    if !isHovered { hoveredTile = nil }
+  }
+
+  public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
+    guard scrolling.farthest > 0 else { return false }
+    scrolling.scroll(to: (scrolling.offset + dy * 2 * side).rounded())
+    setNeedsDisplay()
+    return true
+  }
+
+  public override func keyPressed(_ event: KeyEvent) -> Bool {
+    guard isFocused else { return false }
+    if event.modifiers == .alt, event.key == .left || event.key == .right {
+      moved.post(event.key == .left ? -1 : 1)
+      return true
+    }
+    guard event.modifiers.isEmpty else { return false }
+    let target: Int
+    switch event.key {
+    case .left: target = selection - 1
+    case .right: target = selection + 1
+    case .up: target = selection - columns
+    case .down: target = selection + columns
+    case .home: target = 0
+    case .end: target = tiles.count - 1
+    case .delete:
+      removed.post(())
+      return true
+    default: return false
+    }
+    if tiles.indices.contains(target) { chosen.post(target) }
+    return true
+  }
+}
