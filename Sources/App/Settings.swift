@@ -154,6 +154,11 @@ struct Settings {
     if let id { set("aids.\(id)", to: DrawingAidsText.text(of: aids)) }
   }
 
+  /// How pixel art was exported last, as a text; nil before the first time.
+  func pixelExport(of id: ItemID) -> String? { text("export.\(id)") }
+
+  func setPixelExport(_ text: String, of id: ItemID) { set("export.\(id)", to: text) }
+
   /// What can't be read is what it is at the first start.
   var brushKit: BrushKit {
     let first = BrushKit()

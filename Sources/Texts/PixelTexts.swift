@@ -84,6 +84,14 @@ public struct PixelTexts: Sendable {
   public var sortBySaturation: String { translate("Sort by saturation") }
   public var replaceEverywhere: String { translate("Replace by the second colour everywhere") }
   public var removeColor: String { translate("Remove this colour") }
+  public var removeUnused: String { translate("Remove unused colours") }
+  public var presetsEllipsis: String { translate("Palettes…") }
+  public var gradient: String { translate("Gradient of the two colours") }
+  public var gradientEllipsis: String { translate("Gradient of the two colours…") }
+  public var gradientKind: String { translate("Between them") }
+  public var gradientSets: String { translate("Change the colours there") }
+  public var gradientInserts: String { translate("Insert new colours") }
+  public var steps: String { translate("Steps", context: "of a gradient") }
   public var removeRamp: String { translate("Remove the ramp of this colour") }
   public var noRamp: String {
     translate(
@@ -223,6 +231,10 @@ public struct PixelTexts: Sendable {
   public var withNumbered: String { translate("With those numbered on") }
   public var withNumberedTip: String {
     translate("Pictures like walk2 and walk3 become the frames after walk1")
+  }
+  public var keepIndices: String { translate("Keep indices") }
+  public var keepIndicesTip: String {
+    translate("Leave each colour of the file's palette at its place, unused ones too")
   }
   public var sheetNote: String { translate("More than one column or row: a sheet of frames.") }
 

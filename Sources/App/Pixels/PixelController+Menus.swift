@@ -84,6 +84,9 @@ extension PixelController {
   func showPaletteMenu() {
     show(
       palette.menu(
+        presets: { [weak self] in
+          if let self { show(palette.presetMenu(), under: palette.panel.moreButton) }
+        },
         importing: { [weak self] in self?.importPalette() },
         exporting: { [weak self] in self?.showExport(.gpl) }), under: palette.panel.moreButton)
   }
@@ -134,9 +137,11 @@ extension PixelController {
   /// - Parameter format: what is offered first.
   private func showExport(_ format: FileFormat) {
     guard isLoaded, !grid.isPainting, !window.scene.hasPopup else { return }
+    let subject = PixelExportSubject(
+      art, of: id, name: name, tags: tags, frame: frame.place, format: format,
+      settings: services.settings, texts: services.texts)
     let controller = ExportController(
-      PixelExportSubject(
-        art, name: name, tags: tags, frame: frame.place, format: format, texts: services.texts),
+      subject,
       name: name, texts: services.texts, settings: services.settings, work: work)
     controller.say = { [weak self] in self?.say($0, $1) }
     export = controller

@@ -18,6 +18,9 @@ public final class ExportPanel: View {
   private let partButton: Button
   /// Somebody wants to say which part is written.
   public let partWanted = Signal<Void>()
+  private let spacingButton: Button
+  /// Somebody wants to say what is around and between frames.
+  public let spacingWanted = Signal<Void>()
 
   /// A kind of file that can be chosen.
   public struct Kind {
@@ -63,8 +66,10 @@ public final class ExportPanel: View {
     backgroundButton = Button(
       title: texts.background, style: .flat, tooltip: texts.backgroundTip)
     partButton = Button(title: "", style: .flat, tooltip: texts.part, opensMenu: true)
+    spacingButton = Button(title: "", style: .flat, tooltip: texts.spacingTip)
     super.init(Accessibility(.group, name: texts.title))
-    partButton.isHidden = true
+    (partButton.isHidden, spacingButton.isHidden) = (true, true)
+    spacingButton.action = { [weak self] in self?.spacingWanted.post(()) }
     partButton.action = { [weak self] in self?.partWanted.post(()) }
     backgroundButton.isOn = true
     for (index, button) in kindButtons.enumerated() {
@@ -80,10 +85,12 @@ public final class ExportPanel: View {
       backgroundButton.isOn.toggle()
       changed.post(self)
     }
-    for view in [kindLabel, numberField, partButton, backgroundButton, info] as [View] {
+    for view in [kindLabel, numberField, partButton, backgroundButton, spacingButton, info]
+      as [View]
+    {
       add(view)
     }
-    if let choices = self.choices { insert(choices, below: backgroundButton) }
+    if let choices = self.choices { insert(choices, below: spacingButton) }
     showKind()
   }
 
@@ -129,6 +136,16 @@ public final class ExportPanel: View {
       guard partTitle != oldValue else { return }
       partButton.title = partTitle ?? ""
       partButton.isHidden = partTitle == nil
+      setNeedsLayout()
+    }
+  }
+
+  /// What asks for what is around and between frames is called; nil where there is no such choice.
+  public var spacingTitle: String? {
+    didSet {
+      guard spacingTitle != oldValue else { return }
+      spacingButton.title = spacingTitle ?? ""
+      spacingButton.isHidden = spacingTitle == nil
       setNeedsLayout()
     }
   }
@@ -190,6 +207,12 @@ public final class ExportPanel: View {
       let height = choices.preferredSize(width: bounds.width).height
       choices.frame = ViewRect(x: 0, y: y, width: bounds.width, height: height)
       y += height + 4
+    }
+    if !spacingButton.isHidden {
+      spacingButton.frame = ViewRect(
+        x: 0, y: y, width: min(bounds.width, spacingButton.preferredSize(width: 400).width),
+        height: 30)
+      y += 34
     }
     info.frame = ViewRect(
       x: 0, y: y, width: bounds.width,

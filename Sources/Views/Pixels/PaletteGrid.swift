@@ -33,6 +33,8 @@ public final class PaletteGrid: View {
   public let chosen = Signal<(index: Int, isSecondary: Bool)>()
   /// Tells that a stretch of colours is wanted as a ramp: Shift was held.
   public let rampChosen = Signal<ClosedRange<Int>>()
+  /// Tells that a colour is to stand at another place: it was dragged there, or moved with Ctrl and an arrow.
+  public let moved = Signal<(index: Int, place: Int)>()
   /// A double click wants a colour to be changed.
   public let editWanted = Signal<Int>()
   private var scrolling = Scrolling()
@@ -40,6 +42,10 @@ public final class PaletteGrid: View {
   private var hoveredColor: Int? { didSet { if hoveredColor != oldValue { setNeedsDisplay() } } }
   private var clicks = ClickCounter()
   private let names: (Int) -> String
+  /// Where a colour was pressed; nil once the button is up.
+  private var pressed: (index: Int, position: ViewPoint)?
+  /// The place that a dragged colour would get; nil where none is dragged.
+  private var target: Int? { didSet { if target != oldValue { setNeedsDisplay() } } }
 
   /// - Parameter names: what a colour is called.
   public init(name: String, names: @escaping (Int) -> String) {
@@ -137,6 +143,21 @@ public final class PaletteGrid: View {
       drawFrame(chip.inset(-1), pass, width: 2, Color(0x1B1816))
       drawFrame(chip.inset(1), pass, width: 2, Color(0xFBF9F5))
     }
+    drawTarget(pass)
+  }
+
+  /// The edge of a place at which a dragged colour comes to lie.
+  private func drawTarget(_ pass: DrawPass) {
+    guard let target, let pressed, target != pressed.index else { return }
+    let cell = rect(of: target)
+    let x = target > pressed.index ? cell.maxX : cell.x
+    let bar = ViewRect(
+      x: min(max(x - 2, 0), bounds.width - 4), y: cell.y, width: 4, height: cell.height)
+    for (rect, color) in [(bar.inset(-1), pass.theme.panel), (bar, pass.theme.accent)] {
+      pass.context.setColor(color)
+      pass.context.roundedRectangle(rect, radius: 2)
+      pass.context.fill()
+    }
   }
 
   /// The line under a colour of a ramp; the ramp beside it has one of its own.
@@ -194,7 +215,11 @@ public final class PaletteGrid: View {
         return true
       }
       chosen.post((index, false))
-      if isDouble { editWanted.post(index) }
+      pressed = (index, event.position)
+      if isDouble {
+        pressed = nil
+        editWanted.post(index)
+      }
       return true
     case .secondary:
       chosen.post((index, true))
@@ -202,6 +227,24 @@ public final class PaletteGrid: View {
     default: return false
     }
   }
+
+  private static let usualDragThreshold = 4.0
+
+  public override func dragged(_ event: PointerEvent) {
+    guard let pressed else { return }
+    let way = event.position - pressed.position
+    let threshold = habits.dragThreshold ?? Self.usualDragThreshold
+    guard target != nil || max(abs(way.x), abs(way.y)) > threshold else { return }
+    target = color(at: event.position) ?? pressed.index
+  }
+
+  public override func released(_ event: PointerEvent, _ button: PointerButton) {
+    guard button == .primary else { return }
+    if let pressed, let target, target != pressed.index { moved.post((pressed.index, target)) }
+    (pressed, target) = (nil, nil)
+  }
+
+  public override func pressCancelled() { (pressed, target) = (nil, nil) }
 
   public override func hovered(_ event: PointerEvent) {
     hoveredColor = color(at: event.position)
@@ -220,7 +263,8 @@ public final class PaletteGrid: View {
   }
 
   public override func keyPressed(_ event: KeyEvent) -> Bool {
-    guard isFocused, event.modifiers.isEmpty else { return false }
+    guard isFocused, event.modifiers.subtracting(.control).isEmpty else { return false }
+    let isMoving = event.modifiers.contains(.control)
     let current = primary ?? 0
     let target: Int
     switch event.key {
@@ -230,13 +274,13 @@ public final class PaletteGrid: View {
     case .down: target = current + columns
     case .home: target = 0
     case .end: target = colors.count - 1
-    case .enter:
+    case .enter where !isMoving:
       editWanted.post(current)
       return true
     default: return false
     }
     if colors.indices.contains(target) {
-      chosen.post((target, false))
+      if isMoving { moved.post((current, target)) } else { chosen.post((target, false)) }
       reveal(target)
     }
     return true

@@ -23,6 +23,7 @@ public import Texts
     self.frame = frame
     self.texts = texts
     selection = CellSelection(of: frame)
+    colors.fit(frame.session.seen.palette)
     frame.changed.listen(self) { [unowned self] in
       selection.putDown()
       layerChanged.post(())
@@ -30,7 +31,9 @@ public import Texts
     frame.refused.listen(self) { [unowned self] in refuse($0) }
     session.changed.listen(self) { [unowned self] event in
       switch event {
-      case .seen(.all), .opened, .busy: layerChanged.post(())
+      case .seen(.all), .opened, .busy:
+        colors.fit(session.seen.palette)
+        layerChanged.post(())
       case .seen(.cells), .performed, .moved, .selected, .amended: break
       }
     }
@@ -93,5 +96,11 @@ public struct CellColors: Equatable, Sendable {
   public subscript(button: GesturePress.Button) -> CellGrid.Cell {
     get { button == .primary ? primary : secondary }
     set { if button == .primary { primary = newValue } else { secondary = newValue } }
+  }
+
+  /// Takes the last colour of a palette for one that it has not.
+  public mutating func fit(_ palette: Palette) {
+    let last = CellGrid.Cell(palette.count - 1)
+    (primary, secondary) = (min(primary, last), min(secondary, last))
   }
 }
