@@ -154,6 +154,11 @@ struct Settings {
     if let id { set("aids.\(id)", to: DrawingAidsText.text(of: aids)) }
   }
 
+  /// How pixel art was looked at last; nil before the first time.
+  func pixelSight(of id: ItemID) -> PixelSight? { text("sight.\(id)").flatMap(PixelSight.init) }
+
+  func setPixelSight(_ sight: PixelSight, of id: ItemID) { set("sight.\(id)", to: sight.text) }
+
   /// How pixel art was exported last, as a text; nil before the first time.
   func pixelExport(of id: ItemID) -> String? { text("export.\(id)") }
 

@@ -35,7 +35,7 @@ public struct DocumentExport: Equatable, Sendable {
       export.tags = tags
       return try export.bytes(of: painting, name: name, progress: progress)
     case .pixels(let art):
-      var export = PixelExport(as: format)
+      var export = PixelExport(as: format, scale: PixelExport.usualScale(of: art.picture))
       export.tags = tags
       return try export.bytes(of: art, name: name, progress: progress)
     case .life(let board):

@@ -36,6 +36,11 @@ public struct PixelExport: Equatable, Sendable {
   /// As many pixels for a cell as there may be.
   public static let mostScale = 256
 
+  /// The scale that gives a picture of about 512 pixels, where nobody can choose one.
+  static func usualScale(of picture: PixelPicture) -> Int {
+    max(1, 512 / max(picture.size.width, picture.size.height))
+  }
+
   /// The file's bytes.
   ///
   /// - Parameters:

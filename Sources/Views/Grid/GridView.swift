@@ -57,6 +57,8 @@ public final class GridView: View {
   var laidOutSize = PixelSize(width: 0, height: 0)
   /// What is to be shown as soon as there is a size.
   var toFit: (cells: CellRect, most: Double)?
+  /// What is to be shown once the view has a size.
+  var spotToShow: GridSpot?
 
   public init(name: String, scale: Double) {
     self.scale = scale

@@ -37,6 +37,8 @@ public final class PalettePanel: View {
   }
 
   public static let width = 204.0
+  /// How high it is under the grid, and how high it must be for its buttons to have room.
+  static let (lowHeight, leastHeight) = (138.0, 118.0)
 
   public override var isOpaque: Bool { true }
 
