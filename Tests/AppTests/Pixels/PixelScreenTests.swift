@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Editing
 import Views
-import Widgets
+@testable import Widgets
 
 @testable import App
 
@@ -90,6 +90,24 @@ struct PixelScreenTests {
     pixels.resize(width: 380, height: 760)
     #expect(pixels.frames.bar.frame.height > 90 && pixels.palette.panel.frame.height == 138)
     #expect(pixels.grid.frame.height > 400)
+  }
+
+  @Test("leads the keyboard to nothing that has no room")
+  func unreachable() throws {
+    let pixels = try PixelWindow()
+    let (scene, panel, bar) = (pixels.scene, pixels.palette.panel, pixels.frames.bar)
+    func reached() -> [View] {
+      scene.stops(in: scene.root).filter { $0.isInside(panel) || $0.isInside(bar) }
+    }
+    pixels.resize(width: 380, height: 760)
+    #expect(reached().contains { $0 === panel.grid } && reached().contains { $0 === bar.strip })
+    scene.focus(panel.grid)
+    pixels.resize(width: 300, height: 260)
+    #expect(reached().isEmpty && scene.focused == nil)
+    pixels.window.key("F6").key("Tab")
+    #expect(scene.focused?.isInside(pixels.controller.screen.bar) == true)
+    pixels.resize(width: 380, height: 760)
+    #expect(!reached().isEmpty)
   }
 
   @Test("is looked at again as when it was closed: colours, lines, tiles, zoom and place")
