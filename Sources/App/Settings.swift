@@ -118,6 +118,12 @@ struct Settings {
     }
   }
 
+  /// Under pixel art.
+  var squareSize: SquareSize {
+    get { state["pixels.squares"].flatMap(SquareSize.init) ?? .steady }
+    nonmutating set { state["pixels.squares"] = newValue.rawValue }
+  }
+
   /// Of pixel art: whether layers are seen where there is one only.
   var isTimelineOpen: Bool {
     get { state["pixels.layers"] == "yes" }

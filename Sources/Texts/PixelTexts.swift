@@ -50,6 +50,13 @@ public struct PixelTexts: Sendable {
   }
   public var lines: String { translate("Grid lines") }
   public var tiled: String { translate("Tiled preview") }
+  public var checkerboard: String { translate("Checkerboard") }
+  public var checkerboardEllipsis: String { translate("Checkerboard…") }
+  public var steadySquares: String { translate("The same at every zoom", context: "squares") }
+  public var cellSquares: String { translate("A square a cell") }
+  public func squares(_ cells: Int) -> String {
+    translate("Squares of {cells} cells", ["cells": cells])
+  }
   public var preview: String { translate("Preview", context: "of an animation") }
   public var previewTip: String {
     translate("Play beside the canvas; right-click for its size and ground")
@@ -78,7 +85,10 @@ public struct PixelTexts: Sendable {
   public func colorPlace(_ place: Int, _ count: Int) -> String {
     translate("{place} of {count}", ["place": place, "count": count])
   }
-  public var noColor: String { translate("Eraser") }
+  public var noColor: String { translate("Transparent", context: "colour") }
+  public var noColorTip: String {
+    translate("Paint with nothing (right button: the second colour; Enter, Shift+Enter)")
+  }
   public var sortByHue: String { translate("Sort by hue") }
   public var sortByBrightness: String { translate("Sort by brightness") }
   public var sortBySaturation: String { translate("Sort by saturation") }

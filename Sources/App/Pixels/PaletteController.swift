@@ -25,6 +25,9 @@ final class PaletteController {
     panel.grid.chosen.listen(self) { [weak self] choice in
       self?.choose(CellGrid.Cell(choice.index), for: choice.isSecondary ? .secondary : .primary)
     }
+    panel.clear.chosen.listen(self) { [weak self] choice in
+      self?.choose(CellGrid.empty, for: choice == .secondary ? .secondary : .primary)
+    }
     panel.grid.rampChosen.listen(self) { [weak session] ramp in
       session?.perform { $0.setRamp(ramp) }
     }
@@ -83,6 +86,8 @@ final class PaletteController {
     panel.grid.colors = palette.colors.map(\.canvasColor)
     panel.grid.primary = primary < 0 ? nil : Int(primary)
     panel.grid.secondary = secondary < 0 ? nil : Int(secondary)
+    panel.clear.isPrimary = primary < 0
+    panel.clear.isSecondary = secondary < 0
     panel.grid.ramps = session.seen.ramps
     panel.chips.primary = palette.color(of: primary)?.canvasColor
     panel.chips.secondary = palette.color(of: secondary)?.canvasColor

@@ -45,6 +45,7 @@ extension PixelController {
     frames.key = { [weak commands = commands] in commands?.key($0) ?? "" }
     frames.heightChanged.listen(self) { [weak self] in self?.screen.setNeedsLayout() }
     timeline.changed.listen(self) { [weak self] in self?.screen.setNeedsLayout() }
+    display.squares = services.settings.squareSize
     display.onionSkin = services.settings.onionSkin
     frames.menuWanted.listen(self) { [weak self] menu, point in
       self?.window.scene.show(menu, at: point, size: menu.preferredSize(width: 320))
@@ -73,6 +74,7 @@ extension PixelController {
     on(.mirror) { $0.tools.turnSymmetry() }
     on(.fit) { $0.grid.zoomToFit() }
     on(.tiled) { $0.grid.isTiled.toggle() }
+    on(.checkerboard) { $0.showCheckerboardMenu() }
     on(.play) { $0.frames.togglePlaying() }
     on(.addFrame) { $0.frames.add() }
     on(.duplicateFrame) { $0.frames.duplicate() }

@@ -107,7 +107,7 @@ public enum CommandName: String, CaseIterable, Sendable {
   case turnCanvasRight = "turn-canvas-right"
   case gridLines = "grid-lines"
   case widthsOnScreen = "widths-on-screen"
-  case tiled
+  case tiled, checkerboard
   case drawingAids = "drawing-aids"
   case snap, rulers, grid, guides
   case removeGuides = "remove-guides"

@@ -203,6 +203,7 @@ extension CommandTable {
       CommandRow(.turnCanvasLeft, \.pixels.turnLeft, help: \.commands.turnCanvasLeft),
       CommandRow(.gridLines, ["Shift+G"], \.pixels.lines),
       CommandRow(.tiled, ["Shift+T"], \.pixels.tiled),
+      CommandRow(.checkerboard, \.pixels.checkerboardEllipsis),
       CommandRow(.toPainting, \.pixels.toPainting),
       CommandRow(.toBoard, \.life.fromPixels),
     ]

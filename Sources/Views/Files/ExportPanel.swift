@@ -227,7 +227,7 @@ public final class ExportPanel: View {
     let frame = snapped(
       ViewRect(
         x: area.midX - width * scale / 2, y: area.y, width: width * scale, height: height * scale))
-    pass.context.fillTranslucencySquares(frame, side: 8)
+    pass.context.fillTranslucencySquares(frame, side: 8, pass.theme.translucency)
     pass.context.paint(preview, in: frame, filter: scale > 1 ? .nearest : .good)
     pass.context.setColor(pass.theme.line)
     pass.context.setLine(width: pass.hairline)

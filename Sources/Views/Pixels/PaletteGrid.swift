@@ -128,20 +128,22 @@ public final class PaletteGrid: View {
       let cell = rect(of: index)
       guard cell.intersects(pass.damage) else { continue }
       let chip = cell.inset(1)
-      if colors[index].alpha < 1 { context.fillTranslucencySquares(chip, side: 5) }
+      if colors[index].alpha < 1 {
+        context.fillTranslucencySquares(chip, side: 5, pass.theme.translucency)
+      }
       context.setColor(colors[index])
       context.roundedRectangle(chip, radius: 2)
       context.fill()
-      if index == hoveredColor, index != primary {
-        drawFrame(chip, pass, width: 1.5, pass.theme.text.with(alpha: 0.6))
-      }
       if let ramp = ramps.first(where: { $0.contains(index) }) { drawLine(of: ramp, index, pass) }
-      if index == secondary { drawCorner(chip, pass) }
+      pass.drawChipState(
+        chip, isPrimary: false, isSecondary: index == secondary,
+        isHovered: index == hoveredColor && index != primary)
     }
     if let primary, colors.indices.contains(primary) {
-      let chip = rect(of: primary).inset(1)
-      drawFrame(chip.inset(-1), pass, width: 2, Color(0x1B1816))
-      drawFrame(chip.inset(1), pass, width: 2, Color(0xFBF9F5))
+      // Over its neighbours.
+      pass.drawChipState(
+        rect(of: primary).inset(1), isPrimary: true, isSecondary: primary == secondary,
+        isHovered: false)
     }
     drawTarget(pass)
   }
@@ -169,28 +171,6 @@ public final class PaletteGrid: View {
     pass.context.rectangle(
       ViewRect(x: cell.x + left, y: cell.maxY - 2, width: cell.width - left - right, height: 2))
     pass.context.fill()
-  }
-
-  private func drawFrame(_ rect: ViewRect, _ pass: DrawPass, width: Double, _ color: Color) {
-    pass.context.setColor(color)
-    pass.context.setLine(width: width)
-    pass.context.roundedRectangle(rect.inset(width / 2 - 0.5), radius: 2)
-    pass.context.stroke()
-  }
-
-  /// The colour of the second button has a folded corner.
-  private func drawCorner(_ chip: ViewRect, _ pass: DrawPass) {
-    let context = pass.context
-    let length = chip.width * 0.45
-    context.setColor(Color(0x1B1816))
-    context.move(x: chip.maxX, y: chip.maxY - length)
-    context.line(x: chip.maxX, y: chip.maxY)
-    context.line(x: chip.maxX - length, y: chip.maxY)
-    context.closePath()
-    context.fillKeepingPath()
-    context.setColor(Color(0xFBF9F5))
-    context.setLine(width: 1)
-    context.stroke()
   }
 
   public override func drawOverlay(_ pass: DrawPass) {

@@ -110,6 +110,41 @@ struct PixelScreenTests {
     #expect(!reached().isEmpty)
   }
 
+  @Test("remembers how large the squares are on which it lies")
+  func checkerboard() throws {
+    let pixels = try PixelWindow()
+    #expect(pixels.display.squares == .steady)
+    pixels.controller.commands.perform(.checkerboard)
+    pixels.window.type("squares of 16")
+    pixels.window.key("Enter")
+    #expect(pixels.scene.popups.isEmpty && pixels.display.squares == .sixteenCells)
+    #expect(pixels.controller.services.settings.squareSize == .sixteenCells)
+  }
+
+  @Test("paints with nothing, with either button, after the swatch beside the palette was chosen")
+  func transparent() throws {
+    let pixels = try PixelWindow()
+    let (panel, swatch) = (pixels.palette.panel, pixels.palette.panel.clear)
+    pixels.drag((0, 0), (3, 0))
+    let painted = pixels.text
+    let middle = pixels.place(of: swatch).center
+    pixels.window.click(middle.x, middle.y)
+    #expect(pixels.palette.primary == CellGrid.empty && pixels.palette.secondary == 6)
+    #expect(swatch.isPrimary && !swatch.isSecondary && panel.chips.primary == nil)
+    pixels.drag((0, 0), (3, 0))
+    #expect(pixels.text != painted && pixels.frame.cells.isEmpty)
+    pixels.palette.choose(2, for: .primary)
+    pixels.window.press(middle.x, middle.y, .secondary).release(.secondary)
+    #expect(pixels.palette.primary == 2 && pixels.palette.secondary == CellGrid.empty)
+    #expect(swatch.isSecondary && panel.chips.secondary == nil)
+    pixels.palette.choose(6, for: .secondary)
+    pixels.scene.focusByKey(swatch)
+    pixels.window.key("Shift+Enter")
+    #expect(pixels.palette.primary == 2 && pixels.palette.secondary == CellGrid.empty)
+    pixels.window.key("Enter")
+    #expect(pixels.palette.primary == CellGrid.empty && swatch.accessibility.value == "on")
+  }
+
   @Test("is looked at again as when it was closed: colours, lines, tiles, zoom and place")
   func sight() async throws {
     let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 200, height: 160)))
