@@ -107,7 +107,8 @@ final class PaletteController {
       return
     }
     let index = Int(primary)
-    let editor = ColorEditor(texts: texts, color: session.seen.palette[index])
+    let editor = ColorEditor(
+      texts: texts, color: session.seen.palette[index], room: scene.bounds.height)
     editor.mixed.listen(self) { [weak self] color in
       guard let self else { return }
       var picture = session.seen
