@@ -118,6 +118,12 @@ struct Settings {
     }
   }
 
+  /// Under pixel art.
+  var squareSize: SquareSize {
+    get { state["pixels.squares"].flatMap(SquareSize.init) ?? .steady }
+    nonmutating set { state["pixels.squares"] = newValue.rawValue }
+  }
+
   /// Of pixel art: whether layers are seen where there is one only.
   var isTimelineOpen: Bool {
     get { state["pixels.layers"] == "yes" }
@@ -153,6 +159,16 @@ struct Settings {
     set("aids", to: DrawingAidsText.text(of: usual))
     if let id { set("aids.\(id)", to: DrawingAidsText.text(of: aids)) }
   }
+
+  /// How pixel art was looked at last; nil before the first time.
+  func pixelSight(of id: ItemID) -> PixelSight? { text("sight.\(id)").flatMap(PixelSight.init) }
+
+  func setPixelSight(_ sight: PixelSight, of id: ItemID) { set("sight.\(id)", to: sight.text) }
+
+  /// How pixel art was exported last, as a text; nil before the first time.
+  func pixelExport(of id: ItemID) -> String? { text("export.\(id)") }
+
+  func setPixelExport(_ text: String, of id: ItemID) { set("export.\(id)", to: text) }
 
   /// What can't be read is what it is at the first start.
   var brushKit: BrushKit {

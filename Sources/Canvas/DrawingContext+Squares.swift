@@ -1,20 +1,16 @@
 public import Base
 
-extension Color {
-  /// What is seen where nothing is painted, in turn with `translucencyDark`.
-  public static let translucencyLight = Color(0xECE9E4)
-  public static let translucencyDark = Color(0xDCD8D1)
-}
-
 extension DrawingContext {
   /// Fills a rectangle with squares of two greys, on which one sees that nothing is painted.
   ///
   /// - Parameter side: of a square; they are counted from the origin of the user space.
-  public func fillTranslucencySquares(_ rect: ViewRect, side: Double) {
-    setColor(.translucencyLight)
+  public func fillTranslucencySquares(
+    _ rect: ViewRect, side: Double, _ colors: TranslucencyColors = .light
+  ) {
+    setColor(colors.even)
     rectangle(rect)
     fill()
-    setColor(.translucencyDark)
+    setColor(colors.odd)
     let first = (x: Int((rect.x / side).rounded(.down)), y: Int((rect.y / side).rounded(.down)))
     for row in first.y...max(first.y, Int((rect.maxY / side).rounded(.up))) {
       for column in first.x...max(first.x, Int((rect.maxX / side).rounded(.up)))

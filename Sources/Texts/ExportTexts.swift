@@ -13,6 +13,19 @@ public struct ExportTexts: Sendable {
   public var everything: String { translate("All frames and layers") }
   public var allLayers: String { translate("All layers together") }
   public var frame: String { translate("Frame") }
+  public var spacing: String { translate("Spacing and trimming") }
+  public var spacingEllipsis: String { translate("Spacing…") }
+  public var spacingTip: String { translate("What is around and between the frames of the sheet") }
+  public var borderPadding: String { translate("Around all") }
+  public var shapePadding: String { translate("Between frames") }
+  public var innerPadding: String { translate("Around each") }
+  public var extrude: String { translate("Repeat edges") }
+  public var trimming: String { translate("Frames") }
+  public var wholeFrames: String { translate("Whole", context: "frames of a sheet") }
+  public var trimmedFrames: String { translate("Trimmed", context: "frames of a sheet") }
+  public var sheetForm: String { translate("The JSON beside it") }
+  public var formArray: String { translate("List", context: "JSON") }
+  public var formHash: String { translate("By name", context: "JSON") }
   public var width: String { translate("Width") }
   public var widthTip: String {
     translate("Width in pixels: a number or a sum (Enter, arrows); drag the name")

@@ -39,6 +39,25 @@ public struct PixelTexts: Sendable {
   public func steady(_ strength: Int) -> String {
     translate("Steady {strength}", ["strength": strength])
   }
+  public var wand: String { translate("Magic wand") }
+  public var selectionShape: String { translate("How cells are selected") }
+  public var selectionShapeTip: String {
+    translate("How cells are selected (Shift adds, Alt takes off)")
+  }
+  public var replacesSelection: String { translate("Select anew") }
+  public var addsToSelection: String { translate("Add to the selection") }
+  public var takesOffSelection: String { translate("Take off the selection") }
+  public var intersectsSelection: String { translate("Keep what is in both") }
+  public func tolerance(_ value: Int) -> String {
+    translate("Tolerance {value}", ["value": value])
+  }
+  public var transformEllipsis: String { translate("Transform…") }
+  public var transform: String { translate("Transform") }
+  public var shear: String { translate("Shear") }
+  public var quality: String { translate("Quality") }
+  public var nearestCell: String { translate("Nearest") }
+  public var outlineCells: String { translate("Outline in the first colour") }
+  public var replaceSecond: String { translate("Second colour becomes the first") }
   public var selectionTip: String { translate("What can be done with the selected cells") }
   public var select: String { translate("Select") }
 
@@ -74,6 +93,13 @@ public struct PixelTexts: Sendable {
   }
   public var lines: String { translate("Grid lines") }
   public var tiled: String { translate("Tiled preview") }
+  public var checkerboard: String { translate("Checkerboard") }
+  public var checkerboardEllipsis: String { translate("Checkerboard…") }
+  public var steadySquares: String { translate("The same at every zoom", context: "squares") }
+  public var cellSquares: String { translate("A square a cell") }
+  public func squares(_ cells: Int) -> String {
+    translate("Squares of {cells} cells", ["cells": cells])
+  }
   public var preview: String { translate("Preview", context: "of an animation") }
   public var previewTip: String {
     translate("Play beside the canvas; right-click for its size and ground")
@@ -102,12 +128,23 @@ public struct PixelTexts: Sendable {
   public func colorPlace(_ place: Int, _ count: Int) -> String {
     translate("{place} of {count}", ["place": place, "count": count])
   }
-  public var noColor: String { translate("Eraser") }
+  public var noColor: String { translate("Transparent", context: "colour") }
+  public var noColorTip: String {
+    translate("Paint with nothing (right button: the second colour; Enter, Shift+Enter)")
+  }
   public var sortByHue: String { translate("Sort by hue") }
   public var sortByBrightness: String { translate("Sort by brightness") }
   public var sortBySaturation: String { translate("Sort by saturation") }
   public var replaceEverywhere: String { translate("Replace by the second colour everywhere") }
   public var removeColor: String { translate("Remove this colour") }
+  public var removeUnused: String { translate("Remove unused colours") }
+  public var presetsEllipsis: String { translate("Palettes…") }
+  public var gradient: String { translate("Gradient of the two colours") }
+  public var gradientEllipsis: String { translate("Gradient of the two colours…") }
+  public var gradientKind: String { translate("Between them") }
+  public var gradientSets: String { translate("Change the colours there") }
+  public var gradientInserts: String { translate("Insert new colours") }
+  public var steps: String { translate("Steps", context: "of a gradient") }
   public var removeRamp: String { translate("Remove the ramp of this colour") }
   public var noRamp: String {
     translate(
@@ -247,6 +284,10 @@ public struct PixelTexts: Sendable {
   public var withNumbered: String { translate("With those numbered on") }
   public var withNumberedTip: String {
     translate("Pictures like walk2 and walk3 become the frames after walk1")
+  }
+  public var keepIndices: String { translate("Keep indices") }
+  public var keepIndicesTip: String {
+    translate("Leave each colour of the file's palette at its place, unused ones too")
   }
   public var sheetNote: String { translate("More than one column or row: a sheet of frames.") }
 

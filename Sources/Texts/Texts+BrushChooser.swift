@@ -141,6 +141,11 @@ extension Texts {
   public var saturationLetter: String { translate("S", context: "letter of a colour") }
   public var colorValue: String { translate("Value", context: "of a colour") }
   public var colorValueLetter: String { translate("V", context: "letter of a colour") }
+  public var saturationAndValue: String { translate("Saturation and value") }
+  public var saturationAndValueTip: String {
+    translate("Saturation and value (arrows, Shift for more)")
+  }
+  public var hueTip: String { translate("Hue (arrows, Shift for more)") }
   public var toolInUse: String { translate("Tool in use") }
   public var pencilLabel: String { translate("PENCIL") }
   public var pickLabel: String { translate("PICK") }

@@ -120,6 +120,7 @@ public struct Texts: Sendable {
   public func percent(_ percent: Int) -> String { translate("{percent} %", ["percent": percent]) }
   public var zoomToFit: String { translate("Fit") }
   public var more: String { translate("More") }
+  public var moreTools: String { translate("More tools") }
   public var moreOptions: String { translate("More that can be chosen for the tool") }
   public var moreTip: String { translate("Background, paper, export") }
   public var fullScreen: String { translate("Full screen") }

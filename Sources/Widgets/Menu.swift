@@ -1,4 +1,4 @@
-import Canvas
+public import Canvas
 public import Base
 
 /// A list of commands that pops up; of more than fit, it scrolls.
@@ -9,15 +9,21 @@ public final class Menu: View {
     ///
     /// - Parameter typeface: the family in which a sample of letters stands at the right.
     case choice(String, isChosen: Bool, typeface: String? = nil, action: () -> Void)
+    /// One of a few palettes, whose colours stand at the right.
+    case palette(String, colors: [Color], isChosen: Bool, action: () -> Void)
     case separator
 
     var isChosen: Bool {
-      if case .choice(_, let isChosen, _, _) = self { isChosen } else { false }
+      switch self {
+      case .choice(_, let isChosen, _, _), .palette(_, _, let isChosen, _): isChosen
+      case .command, .separator: false
+      }
     }
 
     var title: String {
       switch self {
-      case .command(let title, _, _, _), .choice(let title, _, _, _): title
+      case .command(let title, _, _, _), .choice(let title, _, _, _), .palette(let title, _, _, _):
+        title
       case .separator: ""
       }
     }
@@ -32,7 +38,7 @@ public final class Menu: View {
 
   let items: [Item]
   private let focusing: Focusing
-  private var highlighted: Int? {
+  var highlighted: Int? {
     didSet {
       guard highlighted != oldValue else { return }
       setNeedsDisplay()
@@ -47,8 +53,8 @@ public final class Menu: View {
   private static let separatorHeight = 9.0
   private static let padding = 6.0
   /// A capital, small letters with and without a stem, and digits: what typefaces differ in.
-  private static let sample = "Aag 12"
-  private static let sampleSize = 17.0
+  static let sample = "Aag 12"
+  static let sampleSize = 17.0
   /// Between letters that belong together, in milliseconds.
   private static let longestPause: UInt32 = 1000
   private static let sampleWidth = 90.0
@@ -92,6 +98,9 @@ public final class Menu: View {
       case .choice(let title, _, let typeface, _):
         let sampleWidth = typeface == nil ? 0 : Self.sampleWidth
         widest = max(widest, TextLayout(title, font: font).size.width + sampleWidth)
+      case .palette(let title, let colors, _, _):
+        let chips = Self.chips(colors).width + 20
+        widest = max(widest, TextLayout(title, font: font).size.width + chips)
       case .separator: break
       }
     }
@@ -100,8 +109,13 @@ public final class Menu: View {
   }
 
   /// Where one item may be marked, the titles of all leave room for the mark.
-  private var titleIndent: Double {
-    let hasChoice = items.contains { if case .choice = $0 { true } else { false } }
+  var titleIndent: Double {
+    let hasChoice = items.contains {
+      switch $0 {
+      case .choice, .palette: true
+      case .command, .separator: false
+      }
+    }
     return hasChoice ? 20 : 0
   }
 
@@ -127,16 +141,16 @@ public final class Menu: View {
     if case .separator = items[index] { Self.separatorHeight } else { Self.rowHeight }
   }
 
-  private func rect(of index: Int) -> ViewRect {
+  func rect(of index: Int) -> ViewRect {
     let top = (0..<index).reduce(Self.padding - scrolling.offset) { $0 + height(of: $1) }
     return ViewRect(
       x: Self.padding, y: top, width: bounds.width - 2 * Self.padding, height: height(of: index))
   }
 
-  private func isSelectable(_ index: Int) -> Bool {
+  func isSelectable(_ index: Int) -> Bool {
     switch items[index] {
     case .command(_, _, let isEnabled, _): isEnabled
-    case .choice: true
+    case .choice, .palette: true
     case .separator: false
     }
   }
@@ -168,55 +182,13 @@ public final class Menu: View {
       isHovered: isHovered)
   }
 
-  private func draw(_ index: Int, _ pass: DrawPass) {
-    let theme = pass.theme
-    let row = rect(of: index)
-    let isLit = index == highlighted
-    if isLit {
-      pass.context.setColor(theme.accent)
-      pass.context.roundedRectangle(row, radius: theme.radius)
-      pass.context.fill()
-    }
-    let ink = !isSelectable(index) ? theme.disabledText : isLit ? theme.onAccent : theme.text
-    let area = row.inset(12, 0)
-    let titleArea = ViewRect(
-      x: area.x + titleIndent, y: area.y, width: area.width - titleIndent, height: area.height)
-    switch items[index] {
-    case .separator:
-      pass.context.setColor(theme.line)
-      pass.context.rectangle(
-        ViewRect(x: row.x + 6, y: row.midY.rounded(), width: row.width - 12, height: pass.hairline))
-      pass.context.fill()
-    case .command(let title, let key, _, _):
-      pass.draw(title, font: theme.body, color: ink, in: titleArea)
-      pass.draw(
-        key, font: theme.small, color: isLit ? theme.onAccent : theme.secondaryText, in: area,
-        alignment: .right)
-    case .choice(let title, let isChosen, let typeface, _):
-      pass.draw(title, font: theme.body, color: ink, in: titleArea)
-      if let typeface {
-        pass.draw(
-          Self.sample, font: Font(family: typeface, size: Self.sampleSize), color: ink, in: area,
-          alignment: .right)
-      }
-      guard isChosen else { return }
-      pass.context.setColor(ink)
-      pass.context.setLine(width: 2, cap: .round, join: .round)
-      let mark = ViewRect(x: area.x, y: area.y, width: 11, height: area.height)
-      pass.context.unmirrored(in: mark) {
-        pass.context.move(x: mark.x, y: mark.midY)
-        pass.context.line(x: mark.x + 4, y: mark.midY + 4)
-        pass.context.line(x: mark.x + 11, y: mark.midY - 5)
-        pass.context.stroke()
-      }
-    }
-  }
-
   private func choose(_ index: Int) {
     let item = items[index]
     window?.dismissPopup()
     switch item {
-    case .command(_, _, _, let action), .choice(_, _, _, let action): action()
+    case .command(_, _, _, let action), .choice(_, _, _, let action),
+      .palette(_, _, _, let action):
+      action()
     case .separator: break
     }
   }

@@ -95,8 +95,9 @@ extension Scene {
     return stops
   }
 
+  /// What was given no room can't be reached, nor what is inside.
   private func collectStops(in view: View, into stops: inout [View]) {
-    guard !view.isHidden, view.isEnabled else { return }
+    guard !view.isHidden, view.isEnabled, !view.bounds.isEmpty else { return }
     if view.acceptsFocus { stops.append(view) }
     for child in view.children { collectStops(in: child, into: &stops) }
   }

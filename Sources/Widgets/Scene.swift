@@ -102,6 +102,7 @@ public final class Scene {
       layout(root)
       for popup in popups { layout(popup.view) }
     }
+    if let focused, !root.bounds.isEmpty, !focused.hasRoom { forget(focused) }
   }
 
   private func layout(_ view: View) {

@@ -218,6 +218,16 @@ open class View {
     return true
   }
 
+  /// Whether it and all that it is inside have a size.
+  final var hasRoom: Bool {
+    var view: View? = self
+    while let current = view {
+      if current.bounds.isEmpty { return false }
+      view = current.parent
+    }
+    return true
+  }
+
   public final func setNeedsLayout() {
     needsLayout = true
     window?.setNeedsLayout()

@@ -137,6 +137,41 @@ struct PixelVerbTests {
     #expect(refusal.errors.contains("ball.json: frames[0].frame: must have x, y, w and h"))
   }
 
+  @Test("A sheet is padded, trimmed and extruded, and read again by its JSON")
+  func paddedSheet() async throws {
+    try await shell.run("import", try shell.write(Self.two, to: "ball.json"))
+    let (png, json) = (shell.file("sheet.png"), shell.file("sheet.json"))
+    try await shell.run(
+      "export", "1", png, "--sheet", "row", "--border-padding", "2", "--shape-padding", "3",
+      "--inner-padding", "1", "--extrude", "2", "--trim", "--scale", "2")
+    let text = String(decoding: try shell.read("sheet.json"), as: UTF8.self)
+    #expect(text.contains("\"trimmed\": true"))
+    #expect(text.contains("\"frame\": {\"x\": 5, \"y\": 5,"))
+    try await shell.run("export", "1", shell.file("two.gif"), "--scale", "2")
+    try await shell.run("import", png, "--sheet", json)
+    try await shell.run("import", shell.file("two.gif"))
+    let (sheet, gif) = (try await show("2"), try await show("3"))
+    #expect(sheet.frames.map(\.durationMs) == [100, 250])
+    func colors(_ shown: Shown) -> [[[String]]] {
+      shown.frames.map { $0.cells.map { $0.map { $0 < 0 ? "" : shown.palette[$0] } } }
+    }
+    #expect(colors(sheet) == colors(gif))
+  }
+
+  @Test("Indices of a picture's palette are kept where that is wanted")
+  func indices() async throws {
+    try await shell.run("import", try shell.write(Self.two, to: "ball.json"))
+    try await shell.run("export", "1", shell.file("a.png"))
+    try await shell.run("import", shell.file("a.png"), "--keep-indices")
+    #expect(try await show("2").frames.count == 1)
+    let refusal = try await shell.run(
+      "import", shell.file("a.png"), "--keep-indices", "--colors", "4", exits: 2)
+    #expect(refusal.errors.contains("--keep-indices keeps what --colors and --size change"))
+    let photo = try shell.write("P3 1 1 255\n1 2 3\n", to: "one.ppm")
+    let none = try await shell.run("import", photo, "--keep-indices", exits: 1)
+    #expect(none.errors.contains("its pixels are no indices of a palette"))
+  }
+
   @Test(
     "A picture of more colours than a palette holds is refused with the option that reduces them")
   func manyColors() async throws {
@@ -172,6 +207,11 @@ struct PixelVerbTests {
       (["export", "1", "a.gif", "--frame", "1"], 2, "for png"),
       (["export", "1", "a.png", "--sheet", "heap"], 2, "row, column, grid or layers"),
       (["export", "1", "a.png", "--sheet-json", "hash"], 2, "--sheet-json is for --sheet"),
+      (["export", "1", "a.png", "--trim"], 2, "are for --sheet"),
+      (
+        ["export", "1", "a.png", "--sheet", "row", "--extrude", "999"], 2,
+        "--extrude must be 0 to 256"
+      ),
       (["import", "a.png", "b.png", "--sheet", "a.json"], 2, "one picture"),
       (["export", "2", "a.png", "--sheet", "row"], 1, "pixel art"),
       (["import", "ball.json", "--kind", "painting", "--colors", "3"], 2, "--kind pixels"),

@@ -75,9 +75,9 @@ extension CellDocumentController {
     announcer.announced.listen(self) { [weak self] in self?.show($0) }
     let toolbox = tools.toolbox
     bar.tools.chosen.listen(self) { toolbox.choose(toolbox.catalogue[$0].name) }
-    bar.tools.showTools.listen(self) { [weak self] button in
+    bar.tools.showTools.listen(self) { [weak self] button, folded in
       guard let self else { return }
-      show(toolMenu(toolbox.catalogue.map(\.name.command)), under: button)
+      show(toolMenu(toolbox.catalogue[folded].map(\.name.command)), under: button)
     }
     tools.changed.listen(self) { [weak self] in self?.showTool() }
     tools.pointed.listen(self) { [weak self] in self?.bar.infoText = $0 }

@@ -67,6 +67,10 @@ extension GridToolController {
         ) { $0.steadinessMenu() }
         steady.isOn = settings.steadiness > 0
         return steady
+      case .selectionShape:
+        return choice(
+          title: name(of: settings.selectionShape), texts.selectionShape, texts.selectionShapeTip
+        ) { $0.selectionShapeMenu() }
       case .selectionCommands:
         return choice(title: self.texts.selection.selection, texts.select, texts.selectionTip) {
           _ in selectionMenu()

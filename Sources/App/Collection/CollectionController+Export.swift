@@ -66,7 +66,8 @@ extension CollectionController {
         PaintingExportSubject(painting, name: name, tags: tags, texts: texts)
       case .pixels(let art):
         PixelExportSubject(
-          art, name: name, tags: tags, frame: 0, format: art.picture.frames.count > 1 ? .gif : .png,
+          art, of: item.id, name: name, tags: tags, frame: 0,
+          format: art.picture.frames.count > 1 ? .gif : .png, settings: services.settings,
           texts: texts)
       case .life(let board): BoardExportSubject(board, name: name, tags: tags, texts: texts)
       }

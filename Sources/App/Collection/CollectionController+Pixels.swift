@@ -40,6 +40,8 @@ extension CollectionController {
         mostColors: mostColors,
         sheetShape: fields.isSheet ? CellSize(width: fields.columns, height: fields.rows) : nil)
       request.isSequence = fields.isSequence
+      request.keepsIndices = fields.keepsIndices
+      if fields.keepsIndices { request.mostColors = nil }
       return { [request] path, progress in try Self.read(path, request, progress) }
     } done: { [weak self] path, read in
       self?.take(read, of: path)

@@ -181,6 +181,7 @@ final class ExportController {
   }
 
   private func write(_ job: ExportJob, to path: String) {
+    subject.noteWriting()
     let file = FileChooserController.lastPart(path)
     // They outlive the chooser.
     let (say, said, settings) = (say, texts.export, settings)

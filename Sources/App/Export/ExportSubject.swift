@@ -17,8 +17,14 @@ protocol ExportSubject: AnyObject {
   func showInPanel()
   /// What is chosen now, to be written by another thread.
   var job: ExportJob { get }
+  /// What is chosen is being written.
+  func noteWriting()
   /// What is said of the file.
   func info(byteCount: Int?) -> String
+}
+
+extension ExportSubject {
+  func noteWriting() {}
 }
 
 /// A file that is to be written, by whatever thread.

@@ -15,22 +15,20 @@ final class PixelExportSubject: ExportSubject {
   private let frame: Int
   private let texts: Texts
   private var export: PixelExport
+  /// Hears what is being written.
+  var written: (PixelExport) -> Void = { _ in }
   /// Pixels in all frames together, beyond which nobody waits for the size of the file.
   private static let mostEstimatedPixels = 40_000_000
 
   /// - Parameters:
   ///   - frame: what a PNG of one frame shows.
-  ///   - format: what is offered first.
-  init(
-    _ art: PixelArt, name: String, tags: [ItemTag], frame: Int, format: FileFormat, texts: Texts
-  ) {
+  ///   - export: what is offered first.
+  init(_ art: PixelArt, name: String, frame: Int, export: PixelExport, texts: Texts) {
     self.art = art
     self.name = name
     self.frame = frame
     self.texts = texts
-    export = PixelExport(
-      as: format, scale: PixelExport.usualScale(of: art.picture), content: .frame(frame))
-    export.tags = tags
+    self.export = export
     panel = ExportPanel(
       kinds: formats.map { $0.choice(texts) },
       number: ExportPanel.Number(
@@ -39,7 +37,90 @@ final class PixelExportSubject: ExportSubject {
         texts.export.frame, texts.pixels.sheetRow, texts.pixels.sheetColumn, texts.pixels.sheetGrid,
         texts.pixels.sheetLayers, texts.pixels.sequence,
       ], texts: texts.export)
+    switch export.content {
+    case .frame: panel.choice = 0
+    case .sheet(let layout):
+      panel.choice = 1 + (SpriteSheet.Layout.allCases.firstIndex(of: layout) ?? 0)
+    case .sequence: panel.choice = SpriteSheet.Layout.allCases.count + 1
+    }
     panel.partWanted.listen(self) { [weak self] in self?.showPartMenu() }
+    panel.spacingWanted.listen(self) { [weak self] in self?.askForSpacing() }
+  }
+
+  /// Pixel art that is offered as it was written the last time.
+  ///
+  /// - Parameters:
+  ///   - id: nil where the library does not have it yet; then nothing is remembered.
+  ///   - format: what is offered the first time, and a palette each time that one is asked for.
+  convenience init(
+    _ art: PixelArt, of id: ItemID?, name: String, tags: [ItemTag], frame: Int, format: FileFormat,
+    settings: Settings, texts: Texts
+  ) {
+    var export = PixelExport(as: format, content: .frame(frame))
+    if let id, let text = settings.pixelExport(of: id) {
+      PixelExportText.apply(text, to: &export, of: art.picture)
+      if FileFormat.all(of: .palettes).contains(format) { export.format = format }
+    }
+    export.tags = tags
+    self.init(art, name: name, frame: frame, export: export, texts: texts)
+    if let id { written = { settings.setPixelExport(PixelExportText.text(of: $0), of: id) } }
+  }
+
+  func noteWriting() { written(export) }
+
+  // MARK: Sheets
+
+  private var isSheet: Bool {
+    guard export.format.offers(.frames), hasManyFrames, case .sheet = export.content else {
+      return false
+    }
+    return true
+  }
+
+  private var hasManyFrames: Bool {
+    art.picture.frames.count > 1 || art.picture.celLayers.count > 1
+  }
+
+  /// Asks what is around and between the frames of a sheet, and how its JSON lists them.
+  private func askForSpacing() {
+    guard let scene = panel.window else { return }
+    let said = texts.export
+    func field(_ name: String, _ value: Int) -> SumField {
+      let field = SumField(name: name, label: name, unit: said.pixels, decimals: 0)
+      field.value = Double(value)
+      field.wanted.listen(field) { [weak field] wanted in
+        let allowed = SheetSpacing.allowed
+        field?.value = min(
+          max(wanted.value.rounded(), Double(allowed.lowerBound)), Double(allowed.upperBound))
+      }
+      return field
+    }
+    let spacing = export.spacing
+    let border = field(said.borderPadding, spacing.border)
+    let between = field(said.shapePadding, spacing.between)
+    let inner = field(said.innerPadding, spacing.inner)
+    let extrusion = field(said.extrude, spacing.extrusion)
+    let trim = ChoiceRow(
+      name: said.trimming, choices: [said.wholeFrames, said.trimmedFrames],
+      selection: spacing.isTrimmed ? 1 : 0)
+    let forms = SheetDescription.Form.allCases
+    let form = ChoiceRow(
+      name: said.sheetForm, choices: [said.formArray, said.formHash],
+      selection: forms.firstIndex(of: export.sheetForm) ?? 0)
+    let dialog = FormDialog(
+      title: said.spacing, rows: [border, between, inner, extrusion, trim, form],
+      confirmTitle: texts.pixels.apply, cancelTitle: texts.cancel)
+    dialog.confirmed = { [weak self] in
+      guard let self else { return true }
+      var new = SheetSpacing()
+      (new.border, new.between) = (Int(border.value), Int(between.value))
+      (new.inner, new.extrusion) = (Int(inner.value), Int(extrusion.value))
+      new.isTrimmed = trim.selection == 1
+      (export.spacing, export.sheetForm) = (new, forms[form.selection])
+      panel.changed.post(panel)
+      return true
+    }
+    scene.showCentered(dialog, size: dialog.preferredSize(width: scene.bounds.width - 24))
   }
 
   // MARK: Parts
@@ -117,18 +198,17 @@ final class PixelExportSubject: ExportSubject {
     panel.number = Double(export.scale)
     panel.enable(
       number: export.format.offers(.size),
-      choices: export.format.offers(.frames)
-        && (art.picture.frames.count > 1 || art.picture.celLayers.count > 1))
+      choices: export.format.offers(.frames) && hasManyFrames)
     panel.partTitle = partTitle
+    panel.spacingTitle = isSheet ? texts.export.spacingEllipsis : nil
   }
 
   /// The file's picture in pixels.
   private var size: CellSize {
-    var size = art.picture.size
+    let size = art.picture.size
     if export.format.offers(.frames), case .sheet(let layout) = export.content {
-      let picture = part.picture
-      let shape = layout.shape(of: picture.frames.count, layers: picture.celLayers.count)
-      size = CellSize(width: size.width * shape.width, height: size.height * shape.height)
+      return SpriteSheet.size(
+        of: part.picture, layout: layout, spacing: export.spacing, scale: export.scale)
     }
     return CellSize(width: size.width * export.scale, height: size.height * export.scale)
   }
@@ -147,8 +227,11 @@ final class PixelExportSubject: ExportSubject {
       companions: { export.companions(of: art, file: $0) },
       preview: {
         let picture = part.picture
+        // What is around frames is in pixels: without it, a cell is one.
+        let scale = export.spacing == SheetSpacing() ? 1 : export.scale
         if export.format.offers(.frames), case .sheet(let layout) = export.content,
-          let png = try? SpriteSheet.png(of: picture, layout: layout),
+          let png = try? SpriteSheet.png(
+            of: picture, layout: layout, spacing: export.spacing, scale: scale),
           let surface = try? Surface(png: png)
         {
           return Handoff(surface)

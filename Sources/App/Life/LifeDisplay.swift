@@ -143,7 +143,7 @@ final class LifeDisplay: GridContent, BoardSight {
 
   // MARK: Drawing
 
-  func paint(_ cells: CellRect, in context: DrawingContext, cellSide: Double) {
+  func paint(_ cells: CellRect, in context: DrawingContext, cellSide: Double, theme: Theme) {
     var picture = Self.sight(of: cells, shift: Self.shift(of: cellSide)).picture
     if let running {
       context.setColor(Color(LifeColors.lamp.dead))

@@ -37,9 +37,9 @@ extension PaintingController {
     bar.tools.chosen.listen(self) { [weak self] in
       self?.tools.choose(DrawingTool.catalogue[$0].name)
     }
-    bar.tools.showTools.listen(self) { [weak self] button in
+    bar.tools.showTools.listen(self) { [weak self] button, folded in
       guard let self else { return }
-      show(toolMenu(DrawingTool.catalogue.map(\.name.command)), under: button)
+      show(toolMenu(DrawingTool.catalogue[folded].map(\.name.command)), under: button)
     }
     screen.paper.drawingChanged.listen(self) { [weak self] in self?.drawingChanged($0) }
     connectCommands()

@@ -10,9 +10,9 @@ import Widgets
 /// The palette of one window with pixel art: which colours the buttons paint with, and how the palette changes.
 final class PaletteController {
   let panel: PalettePanel
-  private let tools: CellToolContext
-  private let session: Session<PixelArt>
-  private let texts: Texts
+  let tools: CellToolContext
+  let session: Session<PixelArt>
+  let texts: Texts
 
   init(_ tools: CellToolContext) {
     self.tools = tools
@@ -25,9 +25,13 @@ final class PaletteController {
     panel.grid.chosen.listen(self) { [weak self] choice in
       self?.choose(CellGrid.Cell(choice.index), for: choice.isSecondary ? .secondary : .primary)
     }
+    panel.clear.chosen.listen(self) { [weak self] choice in
+      self?.choose(CellGrid.empty, for: choice == .secondary ? .secondary : .primary)
+    }
     panel.grid.rampChosen.listen(self) { [weak session] ramp in
       session?.perform { $0.setRamp(ramp) }
     }
+    panel.grid.moved.listen(self) { [weak self] in self?.move($0.index, to: $0.place) }
     panel.grid.editWanted.listen(self) { [weak self] _ in self?.edit() }
     panel.chips.swapWanted.listen(self) { [weak self] in self?.swap() }
     panel.addButton.action = { [weak self] in self?.addColor() }
@@ -78,13 +82,12 @@ final class PaletteController {
   /// Shows the palette as it is now.
   func show() {
     let palette = session.seen.palette
-    func kept(_ cell: CellGrid.Cell) -> CellGrid.Cell {
-      min(cell, CellGrid.Cell(palette.count - 1))
-    }
-    (primary, secondary) = (kept(primary), kept(secondary))
+    tools.colors.fit(palette)
     panel.grid.colors = palette.colors.map(\.canvasColor)
     panel.grid.primary = primary < 0 ? nil : Int(primary)
     panel.grid.secondary = secondary < 0 ? nil : Int(secondary)
+    panel.clear.isPrimary = primary < 0
+    panel.clear.isSecondary = secondary < 0
     panel.grid.ramps = session.seen.ramps
     panel.chips.primary = palette.color(of: primary)?.canvasColor
     panel.chips.secondary = palette.color(of: secondary)?.canvasColor
@@ -104,7 +107,8 @@ final class PaletteController {
       return
     }
     let index = Int(primary)
-    let editor = ColorEditor(texts: texts, color: session.seen.palette[index])
+    let editor = ColorEditor(
+      texts: texts, color: session.seen.palette[index], room: scene.bounds.height)
     editor.mixed.listen(self) { [weak self] color in
       guard let self else { return }
       var picture = session.seen
@@ -134,6 +138,38 @@ final class PaletteController {
     session.performOnAll { $0.removeColor(index) }
   }
 
+  /// Lets both buttons paint with cells.
+  func take(_ first: CellGrid.Cell, _ second: CellGrid.Cell) {
+    (primary, secondary) = (first, second)
+    show()
+  }
+
+  /// Lets a colour stand at another place; the buttons keep their colours.
+  func move(_ index: Int, to place: Int) {
+    let count = session.seen.palette.count
+    guard let order = PixelPicture.order(ofColors: count, moving: index, to: place) else { return }
+    let colors = tools.colors
+    session.performOnAll({ $0.moveColor(index, to: place) }) { [weak self] hasChanged in
+      guard hasChanged, let self else { return }
+      func moved(_ cell: CellGrid.Cell) -> CellGrid.Cell {
+        order.firstIndex(of: Int(cell)).map { CellGrid.Cell($0) } ?? cell
+      }
+      take(moved(colors.primary), moved(colors.secondary))
+    }
+  }
+
+  /// Takes the colours out that no cell has; the buttons keep theirs as far as those stay.
+  func removeUnusedColors() {
+    let colors = [primary, secondary].map { session.seen.palette.color(of: $0) }
+    session.performOnAll({ $0.removeUnusedColors() }) { [weak self] hasChanged in
+      guard hasChanged, let self else { return }
+      let places = colors.map { color in
+        color.map { CellGrid.Cell(self.session.seen.palette.nearest(to: $0)) } ?? CellGrid.empty
+      }
+      take(places[0], places[1])
+    }
+  }
+
   func sort(by order: PaletteOrder) {
     let colors = [primary, secondary].map { session.seen.palette.color(of: $0) }
     session.performOnAll({ $0.sortPalette(by: order) }) { [weak self] _ in
@@ -143,8 +179,7 @@ final class PaletteController {
         color.flatMap { self.session.seen.palette.colors.firstIndex(of: $0) }
           .map { CellGrid.Cell($0) }
       }
-      (primary, secondary) = (places[0] ?? CellGrid.empty, places[1] ?? CellGrid.empty)
-      show()
+      take(places[0] ?? CellGrid.empty, places[1] ?? CellGrid.empty)
     }
   }
 
@@ -164,8 +199,25 @@ final class PaletteController {
 
   func use(_ palette: Palette) { session.performOnAll { $0.usePalette(palette) } }
 
+  /// The palettes that people know by name, and the usual one.
+  func presetMenu() -> Menu {
+    let now = session.seen.palette
+    func item(_ name: String, _ palette: Palette) -> Menu.Item {
+      .palette(name, colors: palette.colors.map(\.canvasColor), isChosen: palette == now) {
+        [weak self] in
+        self?.use(palette)
+      }
+    }
+    return Menu(
+      name: texts.palettes,
+      items: [item(texts.pixels.usualPalette, .usual)]
+        + PalettePreset.all.map { item($0.name, $0.palette) })
+  }
+
   /// What else can be done with the palette.
-  func menu(importing: @escaping () -> Void, exporting: @escaping () -> Void) -> Menu {
+  func menu(
+    presets: @escaping () -> Void, importing: @escaping () -> Void, exporting: @escaping () -> Void
+  ) -> Menu {
     let texts = texts.pixels
     let canChange = session.canChange
     func command(
@@ -187,9 +239,11 @@ final class PaletteController {
           $0.replaceEverywhere()
         },
         command(texts.removeColor, isEnabled: primary >= 0 && hasRoom) { $0.removeColor() },
+        command(texts.removeUnused, isEnabled: hasRoom) { $0.removeUnusedColors() },
         command(texts.removeRamp, isEnabled: hasRamp) { $0.removeRamp() },
+        command(texts.gradientEllipsis, isEnabled: canMakeGradient) { $0.askForGradient() },
         .separator,
-        command(texts.usualPalette) { $0.use(.usual) },
+        .command(texts.presetsEllipsis, key: "", isEnabled: canChange, action: presets),
         .command(texts.importPalette, key: "", isEnabled: canChange, action: importing),
         .command(texts.exportPalette, key: "", isEnabled: true, action: exporting),
       ])

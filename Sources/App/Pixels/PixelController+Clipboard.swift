@@ -16,9 +16,10 @@ extension PixelController {
 
   /// What is copied, or dragged to other programs.
   var selectedContent: CopiedCells {
-    let rect = selection.rect ?? session.seen.bounds
+    let region = selection.region ?? CellRegion(session.seen.bounds)
     return CopiedCells(
-      cells: selection.lifted?.cells ?? frame.cells.cropped(to: rect), origin: rect.origin,
+      cells: selection.lifted?.cells ?? frame.cells.cropped(to: region),
+      origin: region.bounds.origin,
       palette: session.seen.palette)
   }
 

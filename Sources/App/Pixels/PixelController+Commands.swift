@@ -46,6 +46,7 @@ extension PixelController {
     frames.heightChanged.listen(self) { [weak self] in self?.screen.setNeedsLayout() }
     timeline.changed.listen(self) { [weak self] in self?.screen.setNeedsLayout() }
     tiles.shown.listen(self) { [weak self] in self?.screen.setNeedsLayout() }
+    display.squares = services.settings.squareSize
     display.onionSkin = services.settings.onionSkin
     frames.menuWanted.listen(self) { [weak self] menu, point in
       self?.window.scene.show(menu, at: point, size: menu.preferredSize(width: 320))
@@ -74,6 +75,7 @@ extension PixelController {
     on(.mirror) { $0.tools.turnSymmetry() }
     on(.fit) { $0.grid.zoomToFit() }
     on(.tiled) { $0.grid.isTiled.toggle() }
+    on(.checkerboard) { $0.showCheckerboardMenu() }
     on(.play) { $0.frames.togglePlaying() }
     on(.addFrame) { $0.frames.add() }
     on(.duplicateFrame) { $0.frames.duplicate() }
@@ -111,6 +113,9 @@ extension PixelController {
     on(.flipVertically, if: \.canTurn) { $0.context.turnSelected(.flipVertically) }
     on(.turnRight, if: \.canTurn) { $0.context.turnSelected(.turnRight) }
     on(.turnLeft, if: \.canTurn) { $0.context.turnSelected(.turnLeft) }
+    on(.transform, if: \.isLoaded) { $0.askForTransform() }
+    on(.outline, if: \.isLoaded) { $0.context.outlineSelected() }
+    on(.replaceSecond, if: \.isLoaded) { $0.context.replaceSecondColor() }
     connectMoving(if: \.canTurn) { $0.context.nudgeSelected(dx: $1, dy: $2) }
   }
 

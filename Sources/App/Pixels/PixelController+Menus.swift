@@ -32,9 +32,32 @@ extension PixelController {
     items += [
       .separator,
       commands.choice(.gridLines, isChosen: grid.showsLines),
-      commands.choice(.tiled, isChosen: grid.isTiled),
+      commands.choice(.tiled, isChosen: grid.isTiled), commands.item(.checkerboard),
     ]
     show(Menu(name: texts.zoom, items: items), under: screen.bar.zoomButton)
+  }
+
+  /// Offers sizes of the squares on which one sees that nothing is painted.
+  func showCheckerboardMenu() {
+    let texts = services.texts.pixels
+    let items = SquareSize.allCases.map { size in
+      let name =
+        switch size {
+        case .steady: texts.steadySquares
+        case .cell: texts.cellSquares
+        case .eightCells: texts.squares(8)
+        case .sixteenCells: texts.squares(16)
+        }
+      return Menu.Item.choice(name, isChosen: display.squares == size) { [weak self] in
+        guard let self else { return }
+        display.squares = size
+        services.settings.squareSize = size
+      }
+    }
+    let bar = screen.bar
+    show(
+      Menu(name: texts.checkerboard, items: items),
+      under: bar.zoomButton.isHidden ? bar.moreButton : bar.zoomButton)
   }
 
   func showMoreMenu() {
@@ -46,8 +69,9 @@ extension PixelController {
           commands.item(.flipCanvasHorizontally), commands.item(.flipCanvasVertically),
           commands.item(.turnCanvasRight), commands.item(.turnCanvasLeft), .separator,
           commands.choice(.gridLines, isChosen: grid.showsLines),
-          commands.choice(.tiled, isChosen: grid.isTiled), commands.item(.onionSettings),
-          .separator, commands.item(.toPainting), commands.item(.toBoard), commands.item(.rename),
+          commands.choice(.tiled, isChosen: grid.isTiled), commands.item(.checkerboard),
+          commands.item(.onionSettings), .separator, commands.item(.toPainting),
+          commands.item(.toBoard), commands.item(.rename),
           commands.item(.export), commands.item(.print),
           commands.item(.fullScreen), commands.item(.settings),
         ]), under: screen.bar.moreButton)
@@ -77,13 +101,17 @@ extension PixelController {
         commands.item(.paste, isEnabled: services.copiedCells.content != nil),
         commands.item(.deleteSelected), .separator, commands.item(.flipHorizontally),
         commands.item(.flipVertically),
-        commands.item(.turnRight), commands.item(.turnLeft),
+        commands.item(.turnRight), commands.item(.turnLeft), commands.item(.transform),
+        .separator, commands.item(.outline), commands.item(.replaceSecond),
       ])
   }
 
   func showPaletteMenu() {
     show(
       palette.menu(
+        presets: { [weak self] in
+          if let self { show(palette.presetMenu(), under: palette.panel.moreButton) }
+        },
         importing: { [weak self] in self?.importPalette() },
         exporting: { [weak self] in self?.showExport(.gpl) }), under: palette.panel.moreButton)
   }
@@ -134,9 +162,11 @@ extension PixelController {
   /// - Parameter format: what is offered first.
   private func showExport(_ format: FileFormat) {
     guard isLoaded, !grid.isPainting, !window.scene.hasPopup else { return }
+    let subject = PixelExportSubject(
+      art, of: id, name: name, tags: tags, frame: frame.place, format: format,
+      settings: services.settings, texts: services.texts)
     let controller = ExportController(
-      PixelExportSubject(
-        art, name: name, tags: tags, frame: frame.place, format: format, texts: services.texts),
+      subject,
       name: name, texts: services.texts, settings: services.settings, work: work)
     controller.say = { [weak self] in self?.say($0, $1) }
     export = controller

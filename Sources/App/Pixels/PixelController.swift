@@ -128,6 +128,24 @@ final class PixelController: CellDocumentController {
     session.commit()
     session.finish()
     frames.stop()
+    keepSight()
+  }
+
+  private func keepSight() {
+    guard isLoaded, let id = id ?? store.knownID else { return }
+    let sight = PixelSight(
+      colors: context.colors, showsLines: grid.showsLines, isTiled: grid.isTiled, spot: grid.spot)
+    if services.settings.pixelSight(of: id) != sight {
+      services.settings.setPixelSight(sight, of: id)
+    }
+  }
+
+  /// Looks at it as when it was closed.
+  private func takeSight() {
+    guard let id, let sight = services.settings.pixelSight(of: id) else { return }
+    (grid.showsLines, grid.isTiled) = (sight.showsLines, sight.isTiled)
+    palette.take(sight.colors.primary, sight.colors.secondary)
+    if let spot = sight.spot { grid.show(spot) }
   }
 
   // MARK: State
@@ -137,6 +155,7 @@ final class PixelController: CellDocumentController {
     case .opened:
       show(.all)
       timeline.open()
+      takeSight()
       showState()
     case .seen(let change): show(change)
     case .performed, .moved:

@@ -13,6 +13,14 @@ final class PixelDisplay: GridSight {
 
   /// Which frames shine through where some do.
   var onionSkin = OnionSkin() { didSet { if onionSkin != oldValue { reload() } } }
+  /// Of what is seen where nothing is painted.
+  var squares: SquareSize {
+    get { content.squares }
+    set {
+      content.squares = newValue
+      grid.setNeedsDisplay()
+    }
+  }
   /// Whether frames around the one that is edited shine through.
   var showsOnion = false { didSet { if showsOnion != oldValue { reload() } } }
   /// The frame that was drawn last: what somebody sees who presses a button.

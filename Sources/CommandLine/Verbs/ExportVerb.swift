@@ -51,6 +51,7 @@ struct ExportVerb: ParsableCommand {
     help: "How that JSON lists the frames: array, or hash, an object with their names.",
     completion: .list(SheetDescription.Form.allCases.map(\.rawValue)), transform: Self.form)
   var sheetJson: SheetDescription.Form?
+  @OptionGroup(title: "Of a sheet, in its pixels") var spacing: SpacingOptions
   @Option(
     help: ArgumentHelp("Of a GIF of living cells, how many frames there are.", valueName: "n"))
   var generations: Int?
@@ -78,6 +79,9 @@ struct ExportVerb: ParsableCommand {
     }
     if sequence, file == "-" { throw ValidationError("--sequence needs the name of a file") }
     if sheetJson != nil, sheet == nil { throw ValidationError("--sheet-json is for --sheet") }
+    if sheet == nil, spacing.isGiven {
+      throw ValidationError("\(SpacingOptions.names) are for --sheet")
+    }
     guard let wanted else {
       let kinds = FileFormat.written.map(\.id).joined(separator: ", ")
       throw ValidationError(
@@ -167,6 +171,7 @@ struct ExportVerb: ParsableCommand {
     export.section = section
     export.layer = try layer.map { try Self.layer($0, in: art.picture) }
     export.sheetForm = sheetJson ?? .array
+    export.spacing = spacing.value
     if format == .gif, GIFFile.losesColors(of: art.picture) {
       Output.standard.complain(
         "a frame has more than \(GIFFile.mostColors) colours, of which a GIF merges the most similar ones;"

@@ -37,6 +37,9 @@ struct ImportVerb: ParsableCommand {
       valueName: "json"),
     completion: .file(extensions: ["json"]))
   var sheet: String?
+  @Flag(
+    help: "Leave each colour of the file's palette at its place, equal and unused ones, too.")
+  var keepIndices = false
   @OptionGroup var library: LibraryOptions
 
   enum Kind: String, ExpressibleByArgument, CaseIterable { case painting, pixels }
@@ -48,7 +51,11 @@ struct ImportVerb: ParsableCommand {
     }
     if kind == .painting, wantsPixels || sequence {
       throw ValidationError(
-        "--colors, --size, --frame-size, --sheet and --sequence are for --kind pixels")
+        "--colors, --size, --frame-size, --sheet, --keep-indices and --sequence are for --kind pixels"
+      )
+    }
+    if keepIndices, colors != nil || size != nil {
+      throw ValidationError("--keep-indices keeps what --colors and --size change: leave those out")
     }
     if sequence, frameSize != nil || sheet != nil {
       throw ValidationError("--sequence takes each picture whole: leave the others out")
@@ -65,7 +72,7 @@ struct ImportVerb: ParsableCommand {
   }
 
   private var wantsPixels: Bool {
-    colors != nil || size != nil || frameSize != nil || sheet != nil
+    colors != nil || size != nil || frameSize != nil || sheet != nil || keepIndices
   }
 
   private func request() throws -> PixelImport.Request? {
@@ -73,6 +80,7 @@ struct ImportVerb: ParsableCommand {
     var request = PixelImport.Request(
       mostColors: colors, size: try size?.checked("--size"),
       frameSize: try frameSize?.checked("--frame-size"))
+    request.keepsIndices = keepIndices
     if let sheet {
       let bytes = try DocumentFile(sheet).read()
       do {

@@ -3,17 +3,15 @@ public import Base
 /// The colours of pixel art, in an order: cells name them by their places.
 public struct Palette: Equatable, Hashable, Sendable {
   /// How many colours a palette may have.
-  public static let allowedCount = 7...4096
+  public static let allowedCount = 1...4096
 
   public private(set) var colors: [InkColor]
 
-  /// Missing colours are filled up from the usual palette; colours beyond the most are left out.
+  /// Without a colour, it is the first one of the usual palette; colours beyond the most are left out.
   public init(_ colors: [InkColor]) {
-    var colors = Array(colors.prefix(Self.allowedCount.upperBound))
-    for color in Self.usualColors where colors.count < Self.allowedCount.lowerBound {
-      if !colors.contains(color) { colors.append(color) }
-    }
-    self.colors = colors
+    let colors =
+      colors.isEmpty ? Self.usualColors.prefix(1) : colors.prefix(Self.allowedCount.upperBound)
+    self.colors = Array(colors)
   }
 
   /// Exactly these colours, more than are allowed among them: for what is seen of several layers, and written to files.

@@ -35,6 +35,8 @@ public struct CellTool: CatalogueTool {
     case symmetry
     /// How much the hand is steadied.
     case steadiness
+    /// How cells are selected.
+    case selectionShape
     /// What can be done with the selected cells.
     case selectionCommands
   }
@@ -45,7 +47,8 @@ public struct CellTool: CatalogueTool {
 
   /// All tools, in the order of the bar.
   public static let catalogue: [CellTool] = [
-    CellTool(name: .select, kind: .select, options: [.selectionCommands]),
+    CellTool(
+      name: .select, kind: .select, options: [.selectionShape, .selectionCommands]),
     CellTool(
       name: .pencil, kind: .freehand, options: [.size, .pixelPerfect, .symmetry, .steadiness]),
     CellTool(name: .line, kind: .rubberBand(.line), options: [.size, .symmetry]),

@@ -69,6 +69,8 @@ public enum CommandName: String, CaseIterable, Sendable {
   case turnLeft = "turn-left"
   case turnRight = "turn-right"
   case clearOutside = "clear-outside"
+  case transform, outline
+  case replaceSecond = "replace-second"
   case alignLeft = "align-left"
   case alignCenter = "align-center"
   case alignRight = "align-right"
@@ -110,7 +112,7 @@ public enum CommandName: String, CaseIterable, Sendable {
   case turnCanvasRight = "turn-canvas-right"
   case gridLines = "grid-lines"
   case widthsOnScreen = "widths-on-screen"
-  case tiled
+  case tiled, checkerboard
   case drawingAids = "drawing-aids"
   case snap, rulers, grid, guides
   case removeGuides = "remove-guides"

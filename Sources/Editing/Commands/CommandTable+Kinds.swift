@@ -159,6 +159,9 @@ extension CommandTable {
       CommandRow(.flipVertically, \.pixels.flipVertically),
       CommandRow(.turnRight, \.pixels.turnRight),
       CommandRow(.turnLeft, \.pixels.turnLeft),
+      CommandRow(.transform, ["Ctrl+T"], \.pixels.transform),
+      CommandRow(.outline, \.pixels.outlineCells),
+      CommandRow(.replaceSecond, \.pixels.replaceSecond),
       CommandRow(.play, ["Enter"], \.pixels.play, help: \.pixels.playTip, precedesViews: true),
       CommandRow(
         .previousFrame, ["Comma", "Left", "Shift+Left"], \.commands.previousFrame,
@@ -207,6 +210,7 @@ extension CommandTable {
       CommandRow(.tiled, ["Shift+T"], \.pixels.tiled, family: \.pixels.viewFamily),
       CommandRow(
         .tileMode, ["Shift+M"], \.pixels.tileModeHelp, family: \.pixels.viewFamily),
+      CommandRow(.checkerboard, \.pixels.checkerboardEllipsis),
       CommandRow(.toPainting, \.pixels.toPainting),
       CommandRow(.toBoard, \.life.fromPixels),
     ]

@@ -86,25 +86,75 @@ extension CellToolContext {
   }
 
   /// Mirrors or turns what is selected, in all chosen cels; all of them where nothing is.
-  public func turnSelected(_ turn: CanvasTurn) { change(.turned(turn)) { selection.turn(turn) } }
+  public func turnSelected(_ turn: CanvasTurn) {
+    change {
+      $0.turned(turn)
+    } ofOne: {
+      selection.turn(turn)
+    }
+  }
+
+  /// Scales, shears and turns what is selected, in all chosen cels; all of them where nothing is.
+  public func transformSelected(_ transform: CellTransform) {
+    change {
+      transform.made(of: $0)
+    } ofOne: {
+      selection.transform(transform)
+    }
+  }
+
+  /// Draws a line of the first colour around what is painted, within what is selected.
+  public func outlineSelected() {
+    guard frame.mayPaint() else { return }
+    let (cels, region, color) = (chosenCels, selection.region, max(0, colors.primary))
+    perform { picture in
+      for cel in cels {
+        picture.change(cel) { grid in
+          let outlined = grid.outlined(with: color, place: .outside, corners: .round)
+          guard let region else { return grid = outlined }
+          for area in region.areas { grid.replace(area, with: outlined.cells(in: area)) }
+        }
+      }
+    }
+  }
+
+  /// Gives the cells of the second colour the first one, within what is selected.
+  public func replaceSecondColor() {
+    guard frame.mayPaint() else { return }
+    let (old, new) = (colors.secondary, colors.primary)
+    let (cels, region) = (chosenCels, selection.region ?? CellRegion(session.seen.bounds))
+    perform { picture in
+      for cel in cels {
+        picture.change(cel) { grid in
+          for area in region.areas { grid = grid.replaced(old, with: new, in: area) }
+        }
+      }
+    }
+  }
 
   /// Moves what is selected by some cells, in all chosen cels.
   public func nudgeSelected(dx: Int, dy: Int) {
     let rect = (selection.rect ?? session.seen.bounds).offset(by: CellPosition(x: dx, y: dy))
-    change(.moved(to: rect)) { selection.nudge(dx: dx, dy: dy) }
+    change {
+      SelectionChange.moved(to: rect).made(of: $0)
+    } ofOne: {
+      selection.nudge(dx: dx, dy: dy)
+    }
     if hasChosenCels, let region = selection.region {
       selection.select(region.offset(by: CellPosition(x: dx, y: dy)))
     }
   }
 
-  private func change(_ change: SelectionChange, ofOne: () -> Void) {
+  private func change(
+    _ change: @escaping @Sendable (FloatingCells) -> FloatingCells?, ofOne: () -> Void
+  ) {
     guard hasChosenCels || selection.isEmpty else { return ofOne() }
     let (cels, region) = (chosenCels, selection.region ?? CellRegion(session.seen.bounds))
     perform { picture in
       for cel in cels {
         picture.change(cel) { grid in
           let lifted = FloatingCells(lifting: region, off: grid)
-          if let made = change.made(of: lifted) { grid = made.grid }
+          if let made = change(lifted) { grid = made.grid }
         }
       }
     }

@@ -198,6 +198,13 @@ extension CellSelection<EditedCel> {
     cells.commit()
   }
 
+  /// Scales, shears and turns the selected cells, as one step.
+  public func transform(_ transform: CellTransform) {
+    guard lift(), let lifted, let made = transform.made(of: lifted) else { return }
+    show(made)
+    commit()
+  }
+
   /// Lays cells down in a place, or in the middle where they would lie beyond the edges, lifted and as one step.
   public func paste(_ grid: CellGrid, at origin: CellPosition) {
     guard cells.prepareStep() else { return }

@@ -10,6 +10,28 @@ struct FrameColors {
   private(set) var colors: [UInt32] = []
   private var numbers: [UInt32: CellGrid.Cell] = [:]
   private var last: (rgba: UInt32, number: CellGrid.Cell) = (0, CellGrid.empty)
+  /// Whether numbers are the places of a file's own palette, which is taken over as it is.
+  private let keepsPlaces: Bool
+
+  init(keepsPlaces: Bool = false) { self.keepsPlaces = keepsPlaces }
+
+  /// The numbers of the colours of a table. Where places are kept, those of the first table are its places, and so are those
+  /// of each other one as far as it has the same colours there.
+  mutating func numbers(of table: [UInt32]) -> [CellGrid.Cell] {
+    guard keepsPlaces else { return table.map { number(of: $0) } }
+    if colors.isEmpty {
+      colors = table
+      for (place, color) in table.enumerated() where numbers[color] == nil {
+        numbers[color] = CellGrid.Cell(place)
+      }
+    }
+    return table.enumerated().map { place, color in
+      guard color & 255 > 0, colors.indices.contains(place), colors[place] == color else {
+        return number(of: color)
+      }
+      return CellGrid.Cell(place)
+    }
+  }
 
   /// The number of a colour; `CellGrid.empty` for one without opacity.
   mutating func number(of rgba: UInt32) -> CellGrid.Cell {
@@ -71,12 +93,16 @@ struct FrameColors {
   ) throws(PixelFileError) -> PixelPicture {
     var frames = frames
     guard !frames.isEmpty else { throw PixelFileError("the {kind} has no image", ["kind": kind]) }
-    let reduction = try reduction(
-      of: frames.map(\.grid), mostColors: mostColors, kind: kind)
-    let table = colors.map { reduction.cell(of: $0) }
-    for index in frames.indices { frames[index].grid = frames[index].grid.mapped(table) }
+    var palette = Palette(colors.map { InkColor(rgba: $0) })
+    if !keepsPlaces || colors.count > palette.count {
+      let reduction = try reduction(
+        of: frames.map(\.grid), mostColors: mostColors, kind: kind)
+      let table = colors.map { reduction.cell(of: $0) }
+      for index in frames.indices { frames[index].grid = frames[index].grid.mapped(table) }
+      palette = reduction.palette
+    }
     let cels = frames.map { PixelFrame($0.grid, milliseconds: $0.milliseconds) }
-    guard var picture = PixelPicture(frames: cels, palette: reduction.palette) else {
+    guard var picture = PixelPicture(frames: cels, palette: palette) else {
       throw PixelFileError("the {kind} does not fit pixel art", ["kind": kind])
     }
     picture.loopCount = frames.count > 1 ? loopCount : 0

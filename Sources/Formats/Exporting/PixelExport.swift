@@ -26,6 +26,8 @@ public struct PixelExport: Equatable, Sendable {
   public var file: String?
   /// Of the JSON that goes with a sheet.
   public var sheetForm = SheetDescription.Form.array
+  /// Of a sheet.
+  public var spacing = SheetSpacing()
 
   public init(as format: FileFormat, scale: Int = 1, content: Content = .frame(0)) {
     self.format = format
@@ -36,8 +38,8 @@ public struct PixelExport: Equatable, Sendable {
   /// As many pixels for a cell as there may be.
   public static let mostScale = 256
 
-  /// The scale that gives a picture of about 512 pixels.
-  public static func usualScale(of picture: PixelPicture) -> Int {
+  /// The scale that gives a picture of about 512 pixels, where nobody can choose one.
+  static func usualScale(of picture: PixelPicture) -> Int {
     max(1, 512 / max(picture.size.width, picture.size.height))
   }
 
@@ -88,7 +90,7 @@ public struct PixelExport: Equatable, Sendable {
       }
       return try png(of: place, in: picture)
     case .sheet(let layout):
-      return try SpriteSheet.png(of: picture, layout: layout, scale: scale)
+      return try SpriteSheet.png(of: picture, layout: layout, spacing: spacing, scale: scale)
     }
   }
 
@@ -115,11 +117,11 @@ public struct PixelExport: Equatable, Sendable {
     case .sheet(let layout):
       let image = file.split(separator: "/").last.map(String.init) ?? file
       let stem = Self.stem(file)
-      let (scale, form) = (scale, sheetForm)
+      let (scale, form, spacing) = (scale, sheetForm, spacing)
       return [
         Companion(file: stem + ".json") {
           SpriteSheet.json(
-            of: picture, layout: layout, scale: scale, image: image, form: form)
+            of: picture, layout: layout, spacing: spacing, scale: scale, image: image, form: form)
         }
       ]
     case .sequence:

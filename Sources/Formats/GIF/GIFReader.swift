@@ -9,12 +9,13 @@ import Texts
 final class GIFReader {
   private let file: UnsafeMutablePointer<GifFileType>
   private let source: Source
+  private let keepsIndices: Bool
   private var size: CellSize
   /// Its cells are numbers of `colors`.
   private var canvas: CellGrid
   private var frames: [FlatFrame] = []
   private var loopCount = 1
-  private var colors = FrameColors()
+  private var colors: FrameColors
   // Of the image that comes next.
   private var delay = 0
   private var disposal = DISPOSAL_UNSPECIFIED
@@ -27,9 +28,9 @@ final class GIFReader {
   }
 
   static func picture(
-    _ bytes: [UInt8], mostColors: Int?
+    _ bytes: [UInt8], mostColors: Int?, keepsIndices: Bool
   ) throws(PixelFileError) -> PixelPicture {
-    let reader = try GIFReader(bytes)
+    let reader = try GIFReader(bytes, keepsIndices: keepsIndices)
     try reader.readRecords()
     return try reader.colors.picture(
       of: reader.frames, loopCount: reader.loopCount, mostColors: mostColors, kind: "GIF")
@@ -42,7 +43,9 @@ final class GIFReader {
     return reader.colors.colors
   }
 
-  private init(_ bytes: [UInt8]) throws(PixelFileError) {
+  private init(_ bytes: [UInt8], keepsIndices: Bool = false) throws(PixelFileError) {
+    self.keepsIndices = keepsIndices
+    colors = FrameColors(keepsPlaces: keepsIndices)
     guard GIFFile.isGIF(bytes) else { throw PixelFileError("it is no GIF") }
     source = Source(bytes)
     var problem: Int32 = 0
@@ -176,10 +179,17 @@ final class GIFReader {
       throw PixelFileError("an image within the GIF has no colours")
     }
     var table = [CellGrid.Cell](repeating: CellGrid.empty, count: 256)
-    for index in 0..<min(256, Int(map.pointee.ColorCount)) where index != transparent {
-      let color = InkColor(
-        red: entries[index].Red, green: entries[index].Green, blue: entries[index].Blue)
-      table[index] = colors.number(of: color.rgba)
+    let all = (0..<min(256, Int(map.pointee.ColorCount))).map { index in
+      InkColor(
+        red: entries[index].Red, green: entries[index].Green, blue: entries[index].Blue
+      ).rgba
+    }
+    if keepsIndices {
+      table.replaceSubrange(all.indices, with: colors.numbers(of: all))
+    } else {
+      for index in all.indices where index != transparent {
+        table[index] = colors.number(of: all[index])
+      }
     }
     return table
   }

@@ -34,7 +34,7 @@ public enum DocumentImport {
       switch format.reader {
       case .document(_, let read): return try read(bytes, goesOn)
       case .animation(let read) where !asPainting && request?.isPlain != false:
-        return new(.pixels(PixelArt(try read(bytes, request?.mostColors))))
+        return new(.pixels(PixelArt(try read(bytes, request ?? PixelImport.Request()))))
       case .sprite(let read):
         let (picture, omissions) = try PixelPicture.reading(
           try read(bytes), mostColors: request?.mostColors, kind: format.id)

@@ -17,6 +17,8 @@ public enum PixelImport {
     public var sheetShape: CellSize?
     /// What the JSON beside a sheet says of its frames; nil where there is none.
     public var sheet: SheetDescription?
+    /// Whether each colour of the file's palette stays at its place, equal and unused ones, too.
+    public var keepsIndices = false
 
     /// Whether the pictures whose files are numbered on from the first are the frames after it (`FileSequence`).
     public var isSequence = false
@@ -52,6 +54,7 @@ public enum PixelImport {
 
   /// Pixel art of a picture file: of one frame, or of the frames of a sheet.
   public static func picture(_ file: [UInt8], _ request: Request) throws -> PixelPicture {
+    if request.keepsIndices { return try indexed([IndexedPicture(file)], request) }
     if let size = request.size {
       return try made([ColorRaster(pictureFile: file, size: size)], request)
     }
@@ -70,23 +73,33 @@ public enum PixelImport {
 
   /// Pixel art of several pictures of one size, each of which is a frame.
   public static func sequence(_ files: [[UInt8]], _ request: Request) throws -> PixelPicture {
+    if request.keepsIndices { return try indexed(files.map { try IndexedPicture($0) }, request) }
     let rasters = try files.map { file in
       if let size = request.size { return try ColorRaster(pictureFile: file, size: size) }
       return try ColorRaster(pictureFile: file)
     }
+    try checkSizes(rasters)
+    return try made(rasters, request)
+  }
+
+  static func checkSizes(_ rasters: [ColorRaster]) throws {
     for (index, raster) in rasters.enumerated() where raster.size != rasters[0].size {
       throw ExchangeError(
         "the pictures of a sequence must be of one size; number {place} is {width} × {height}",
         ["place": index + 1, "width": raster.size.width, "height": raster.size.height])
     }
-    return try made(rasters, request)
   }
 
   /// The frames of a sheet, with what the JSON beside it says of them.
   private static func picture(
     of sheet: SheetDescription, _ raster: ColorRaster, _ request: Request
   ) throws -> PixelPicture {
-    var picture = try made(sheet.frames(of: raster), request)
+    described(by: sheet, try made(sheet.frames(of: raster), request))
+  }
+
+  /// With the durations and tags that the JSON beside a sheet tells.
+  static func described(by sheet: SheetDescription, _ picture: PixelPicture) -> PixelPicture {
+    var picture = picture
     for (index, frame) in sheet.frames.enumerated() where index < picture.frames.count {
       picture.setMilliseconds(frame.milliseconds, frame: index)
     }

@@ -8,7 +8,8 @@ import Documents
 struct APNGReader {
   private var chunks: PNGChunkReader
   private var decoder: PNGDecoder
-  private var colors = FrameColors()
+  private var colors: FrameColors
+  private let keepsIndices: Bool
   private var frames: [FlatFrame] = []
   /// What is seen after the frames so far; its cells are numbers of `colors`.
   private var canvas: CellGrid
@@ -19,7 +20,9 @@ struct APNGReader {
   private var nextSequence: UInt32 = 0
   private var hasSeenImage = false
 
-  private init(_ bytes: [UInt8]) throws(PixelFileError) {
+  private init(_ bytes: [UInt8], keepsIndices: Bool) throws(PixelFileError) {
+    colors = FrameColors(keepsPlaces: keepsIndices)
+    self.keepsIndices = keepsIndices
     chunks = try PNGChunkReader(bytes)
     let header = try chunks.next()
     guard header.name == "IHDR" else { throw PNGFormat.damaged }
@@ -29,9 +32,9 @@ struct APNGReader {
   }
 
   static func picture(
-    _ bytes: [UInt8], mostColors: Int?
+    _ bytes: [UInt8], mostColors: Int?, keepsIndices: Bool
   ) throws(PixelFileError) -> PixelPicture {
-    var reader = try APNGReader(bytes)
+    var reader = try APNGReader(bytes, keepsIndices: keepsIndices)
     try reader.readChunks()
     return try reader.colors.picture(
       of: reader.frames, loopCount: reader.announced?.plays ?? 0, mostColors: mostColors,
@@ -54,7 +57,7 @@ struct APNGReader {
       case "fcTL": try readFrameControl(chunk.content)
       case "IDAT":
         // In the palette's order, so that it comes back as it was.
-        if !hasSeenImage { for color in decoder.format.palette { _ = colors.number(of: color) } }
+        if !hasSeenImage { _ = colors.numbers(of: decoder.format.palette) }
         hasSeenImage = true
         // Without a frame's control before it, the image is for programs that know no animations.
         if control != nil { data += chunk.content }
@@ -116,9 +119,14 @@ struct APNGReader {
   private mutating func finishFrame() throws(PixelFileError) {
     guard let control else { return }
     guard !data.isEmpty else { throw PNGFormat.damaged }
-    let pixels = try decoder.pixels(data, size: control.rect.size)
     let before = canvas
-    draw(pixels, control)
+    let pixels = try decoder.pixels(data, size: control.rect.size)
+    if keepsIndices, let format = decoder.format.withPlaces {
+      let places = try PNGDecoder(format: format).pixels(data, size: control.rect.size)
+      draw(pixels, numbers: places.map { CellGrid.Cell($0) - 1 }, control)
+    } else {
+      draw(pixels, numbers: pixels.map { colors.number(of: $0) }, control)
+    }
     frames.append(FlatFrame(canvas, milliseconds: control.milliseconds))
     switch control.disposal {
     case .keep: break
@@ -130,15 +138,19 @@ struct APNGReader {
     data = []
   }
 
-  private mutating func draw(_ pixels: [UInt32], _ control: APNGFrameControl) {
-    guard control.isBlended else {
-      return canvas.replace(control.rect, with: pixels.map { colors.number(of: $0) })
-    }
+  /// - Parameter numbers: of the pixels' colours.
+  private mutating func draw(
+    _ pixels: [UInt32], numbers: [CellGrid.Cell], _ control: APNGFrameControl
+  ) {
+    guard control.isBlended else { return canvas.replace(control.rect, with: numbers) }
     var cells = canvas.cells(in: control.rect)
     for (index, pixel) in pixels.enumerated() where pixel & 255 > 0 {
-      let color =
-        pixel & 255 == 255 ? pixel : Self.blend(pixel, over: colors.color(of: cells[index]))
-      cells[index] = colors.number(of: color)
+      guard pixel & 255 < 255 else {
+        cells[index] = numbers[index]
+        continue
+      }
+      cells[index] = colors.number(
+        of: Self.blend(pixel, over: colors.color(of: cells[index])))
     }
     canvas.replace(control.rect, with: cells)
   }

@@ -68,11 +68,13 @@ public enum PNGFile {
 
   /// Reads an animation with all its frames, as they are seen.
   ///
-  /// - Parameter mostColors: more are reduced; nil refuses more than a palette holds.
+  /// - Parameters:
+  ///   - mostColors: more are reduced; nil refuses more than a palette holds.
+  ///   - keepsIndices: leaves each colour of the file's palette at its place, equal and unused ones, too.
   public static func picture(
-    _ bytes: [UInt8], mostColors: Int? = nil
+    _ bytes: [UInt8], mostColors: Int? = nil, keepsIndices: Bool = false
   ) throws(PixelFileError) -> PixelPicture {
-    try APNGReader.picture(bytes, mostColors: mostColors)
+    try APNGReader.picture(bytes, mostColors: mostColors, keepsIndices: keepsIndices)
   }
 
   private static func compressed(_ rows: [UInt8]) throws(PixelFileError) -> [UInt8] {

@@ -89,6 +89,15 @@ struct PNGFormat {
     }
   }
 
+  /// The same with each place of the palette, from 1, instead of its colour; 0 stands for what is seen through. Nil where
+  /// pixels are no places.
+  var withPlaces: PNGFormat? {
+    guard type == .palette else { return nil }
+    var format = self
+    format.palette = palette.enumerated().map { $1 & 255 > 0 ? UInt32($0 + 1) : 0 }
+    return format
+  }
+
   /// Bits of a pixel.
   var bitsPerPixel: Int { type.channels * depth }
 

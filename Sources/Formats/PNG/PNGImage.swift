@@ -6,6 +6,8 @@ struct PNGImage {
   let raster: ColorRaster
   /// In the file's order; empty where pixels are no places of one.
   let palette: [InkColor]
+  /// The places in the palette, from 1, instead of colours; 0 for what is seen through. Nil where pixels are none.
+  let places: ColorRaster?
 
   /// - Parameter most: how many pixels it may have.
   init(_ bytes: [UInt8], mostPixels most: Int) throws(PixelFileError) {
@@ -25,9 +27,13 @@ struct PNGImage {
       case "IDAT": data += chunk.content
       case "IEND":
         guard format.size.count / 8 / 1032 <= data.count else { throw PNGFormat.damaged }
-        raster = ColorRaster(
-          size: format.size,
-          pixels: try PNGDecoder(format: format).pixels(data, size: format.size))
+        func raster(_ format: PNGFormat) throws(PixelFileError) -> ColorRaster {
+          ColorRaster(
+            size: format.size,
+            pixels: try PNGDecoder(format: format).pixels(data, size: format.size))
+        }
+        self.raster = try raster(format)
+        if let format = format.withPlaces { places = try raster(format) } else { places = nil }
         palette = format.palette.map { InkColor(rgba: $0) }
         return
       default: break

@@ -26,84 +26,50 @@ public enum SpriteSheet {
 
   /// The sheet as a PNG file's bytes.
   public static func png(
-    of picture: PixelPicture, layout: Layout, scale: Int = 1
+    of picture: PixelPicture, layout: Layout, spacing: SheetSpacing = SheetSpacing(), scale: Int = 1
   ) throws(PixelFileError) -> [UInt8] {
-    let (sprites, palette) = sprites(of: picture, layout)
-    let shape = layout.shape(of: picture.frames.count, layers: picture.celLayers.count)
-    let size = CellSize(
-      width: shape.width * picture.size.width, height: shape.height * picture.size.height)
-    guard size.width * scale <= PNGFile.longestSide, size.height * scale <= PNGFile.longestSide
-    else {
+    let plan = SheetPlan(picture, layout, spacing, scale: scale)
+    guard plan.size.width <= PNGFile.longestSide, plan.size.height <= PNGFile.longestSide else {
       throw PixelFileError(
         "a sheet of {width} × {height} pixels is too large; choose"
           + " another layout or a smaller scale",
-        ["width": size.width * scale, "height": size.height * scale])
+        ["width": plan.size.width, "height": plan.size.height])
     }
-    var sheet = CellGrid(size: size)
-    for (index, sprite) in sprites.enumerated() {
-      let rect = place(of: index, in: shape, picture.size)
-      sheet.replace(rect, with: sprite.grid.allCells)
-    }
-    return try PNGFile.bytes(of: sheet, palette, scale: scale)
+    return try plan.png()
   }
 
-  /// What lies in a sheet, one after the other.
-  private static func sprites(
-    of picture: PixelPicture, _ layout: Layout
-  ) -> (sprites: [FlatFrame], palette: Palette) {
-    guard layout == .layers else {
-      let flat = picture.flattened
-      return (flat.frames, flat.palette)
-    }
-    let parts = picture.celLayers.compactMap { picture.part(layer: $0.id) }
-    // Each layer with its own cells: how it is laid over others is not seen in it.
-    let opaque = parts.map { part in
-      var part = part
-      part.changeLayer(part.layers[0].id) {
-        $0.sheet = $0.sheet.faded(to: 1)
-        $0.blendMode = .normal
-      }
-      return part.flattened
-    }
-    return (opaque.flatMap(\.frames), picture.palette)
-  }
-
-  private static func place(of index: Int, in shape: CellSize, _ size: CellSize) -> CellRect {
-    CellRect(
-      x: index % shape.width * size.width, y: index / shape.width * size.height,
-      width: size.width, height: size.height)
+  /// The sheet's size in pixels.
+  public static func size(
+    of picture: PixelPicture, layout: Layout, spacing: SheetSpacing = SheetSpacing(), scale: Int = 1
+  ) -> CellSize {
+    SheetPlan(picture, layout, spacing, scale: scale).size
   }
 
   /// Where each frame lies and how long it is seen, as the JSON that game engines read.
   public static func json(
-    of picture: PixelPicture, layout: Layout, scale: Int = 1, image: String,
-    form: SheetDescription.Form = .array
+    of picture: PixelPicture, layout: Layout, spacing: SheetSpacing = SheetSpacing(),
+    scale: Int = 1, image: String, form: SheetDescription.Form = .array
   ) -> [UInt8] {
-    let layers = picture.celLayers
-    let shape = layout.shape(of: picture.frames.count, layers: layers.count)
-    let count = picture.frames.count
-    let frames = (0..<count * (layout == .layers ? layers.count : 1)).map { index in
-      let rect = place(of: index, in: shape, picture.size)
+    let plan = SheetPlan(picture, layout, spacing, scale: scale)
+    let (layers, count) = (picture.celLayers, picture.frames.count)
+    let frames = plan.slots.enumerated().map { index, slot in
       var name = "\(index % count)"
       if layout == .layers {
         let layer = layers[index / count]
         name = (layer.name.isEmpty ? "\(layer.id.number)" : layer.name) + " " + name
       }
-      return SheetDescription.Frame(
-        name: name,
-        place: CellRect(
-          x: rect.x * scale, y: rect.y * scale, width: rect.width * scale,
-          height: rect.height * scale), milliseconds: picture.frames[index % count].milliseconds)
+      var frame = SheetDescription.Frame(
+        name: name, place: slot.place, milliseconds: picture.frames[index % count].milliseconds)
+      frame.offset = CellPosition(x: slot.part.x * scale, y: slot.part.y * scale)
+      frame.size = CellSize(
+        width: picture.size.width * scale, height: picture.size.height * scale)
+      return frame
     }
     let tags = picture.sections.map {
       LayeredPixels.Tag(
         name: $0.name, frames: $0.frames, direction: ($0.playback ?? picture.playback).direction)
     }
-    var sheet = SheetDescription(
-      frames: frames, tags: tags, image: image,
-      size: CellSize(
-        width: shape.width * picture.size.width * scale,
-        height: shape.height * picture.size.height * scale))
+    var sheet = SheetDescription(frames: frames, tags: tags, image: image, size: plan.size)
     sheet.scale = scale
     return sheet.json(as: form)
   }
@@ -131,8 +97,12 @@ public enum SpriteSheet {
         "a sheet of {count} frames is too long; at most {most} fit",
         ["count": count, "most": PixelPicture.mostFrames])
     }
-    let shape = CellSize(width: columns, height: height / frameSize.height)
-    var frames = (0..<count).map { raster.cropped(to: place(of: $0, in: shape, frameSize)) }
+    var frames = (0..<count).map { index in
+      raster.cropped(
+        to: CellRect(
+          x: index % columns * frameSize.width, y: index / columns * frameSize.height,
+          width: frameSize.width, height: frameSize.height))
+    }
     while frames.count > 1, frames.last?.pixels.allSatisfy({ $0 == 0 }) == true {
       frames.removeLast()
     }

@@ -17,7 +17,9 @@ extension FileFormat {
 
   public static let gif = FileFormat(
     "gif", .pictures, endings: ["gif"], recognizes: { GIFFile.isGIF($0) },
-    reader: .animation { try GIFFile.picture($0, mostColors: $1) },
+    reader: .animation {
+      try GIFFile.picture($0, mostColors: $1.mostColors, keepsIndices: $1.keepsIndices)
+    },
     writer: Writer(
       Message("GIF: an animation that every program shows"), options: [.size, .generations],
       pixels: { art, _, export, progress in
@@ -29,7 +31,9 @@ extension FileFormat {
 
   public static let apng = FileFormat(
     "apng", .pictures, endings: ["apng"], recognizes: { PNGFile.isAnimation($0) },
-    reader: .animation { try PNGFile.picture($0, mostColors: $1) },
+    reader: .animation {
+      try PNGFile.picture($0, mostColors: $1.mostColors, keepsIndices: $1.keepsIndices)
+    },
     writer: Writer(
       Message("APNG: an animation with translucent colours"), options: [.size],
       pixels: { art, _, export, progress in

@@ -9,7 +9,8 @@ extension FileFormat {
       as: Set<ItemKind>,
       @Sendable (_ bytes: [UInt8], _ goesOn: (Double) -> Bool) throws -> ImportedDocument)
     /// Its frames become pixel art, unless it is wanted as a picture.
-    case animation(@Sendable (_ bytes: [UInt8], _ mostColors: Int?) throws -> PixelPicture)
+    case animation(
+      @Sendable (_ bytes: [UInt8], _ request: PixelImport.Request) throws -> PixelPicture)
     /// Its layers, cels and frames become pixel art.
     case sprite(@Sendable (_ bytes: [UInt8]) throws -> LayeredPixels)
     /// It becomes the background of a painting, or pixel art where that is asked for.

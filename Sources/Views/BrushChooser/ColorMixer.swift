@@ -7,10 +7,12 @@ import Widgets
 final class ColorMixer: View {
   /// Tells of every colour that is mixed here.
   let mixed = Signal<InkColor>()
+  /// The faders stand elsewhere.
+  let moved = Signal<HSVColor>()
   private let faders: [ColorFader]
   private var storedColor: InkColor
   /// Keeps the hue of a colour that has become grey, and the saturation of one that has become black.
-  private var hsv: HSVColor
+  private(set) var hsv: HSVColor
   private var isShowing = false
 
   init(texts: Texts, color: InkColor) {
@@ -68,6 +70,17 @@ final class ColorMixer: View {
     if isNew { mixed.post(color) }
   }
 
+  /// Mixes a colour by hue, saturation and value at once; its opacity stays.
+  func mix(_ new: HSVColor) {
+    guard new != hsv else { return }
+    hsv = new
+    let color = new.inkColor(alpha: storedColor.alpha)
+    let isNew = color != storedColor
+    storedColor = color
+    show()
+    if isNew { mixed.post(color) }
+  }
+
   private func show() {
     isShowing = true
     for fader in faders {
@@ -75,6 +88,7 @@ final class ColorMixer: View {
       fader.trackColors = fader.part.track(of: storedColor, hsv)
     }
     isShowing = false
+    moved.post(hsv)
   }
 
   private func value(of part: ColorPart) -> Double {

@@ -18,6 +18,9 @@ public final class ExportPanel: View {
   private let partButton: Button
   /// Somebody wants to say which part is written.
   public let partWanted = Signal<Void>()
+  private let spacingButton: Button
+  /// Somebody wants to say what is around and between frames.
+  public let spacingWanted = Signal<Void>()
 
   /// A kind of file that can be chosen.
   public struct Kind {
@@ -63,8 +66,10 @@ public final class ExportPanel: View {
     backgroundButton = Button(
       title: texts.background, style: .flat, tooltip: texts.backgroundTip)
     partButton = Button(title: "", style: .flat, tooltip: texts.part, opensMenu: true)
+    spacingButton = Button(title: "", style: .flat, tooltip: texts.spacingTip)
     super.init(Accessibility(.group, name: texts.title))
-    partButton.isHidden = true
+    (partButton.isHidden, spacingButton.isHidden) = (true, true)
+    spacingButton.action = { [weak self] in self?.spacingWanted.post(()) }
     partButton.action = { [weak self] in self?.partWanted.post(()) }
     backgroundButton.isOn = true
     for (index, button) in kindButtons.enumerated() {
@@ -80,10 +85,12 @@ public final class ExportPanel: View {
       backgroundButton.isOn.toggle()
       changed.post(self)
     }
-    for view in [kindLabel, numberField, partButton, backgroundButton, info] as [View] {
+    for view in [kindLabel, numberField, partButton, backgroundButton, spacingButton, info]
+      as [View]
+    {
       add(view)
     }
-    if let choices = self.choices { insert(choices, below: backgroundButton) }
+    if let choices = self.choices { insert(choices, below: spacingButton) }
     showKind()
   }
 
@@ -129,6 +136,16 @@ public final class ExportPanel: View {
       guard partTitle != oldValue else { return }
       partButton.title = partTitle ?? ""
       partButton.isHidden = partTitle == nil
+      setNeedsLayout()
+    }
+  }
+
+  /// What asks for what is around and between frames is called; nil where there is no such choice.
+  public var spacingTitle: String? {
+    didSet {
+      guard spacingTitle != oldValue else { return }
+      spacingButton.title = spacingTitle ?? ""
+      spacingButton.isHidden = spacingTitle == nil
       setNeedsLayout()
     }
   }
@@ -191,6 +208,12 @@ public final class ExportPanel: View {
       choices.frame = ViewRect(x: 0, y: y, width: bounds.width, height: height)
       y += height + 4
     }
+    if !spacingButton.isHidden {
+      spacingButton.frame = ViewRect(
+        x: 0, y: y, width: min(bounds.width, spacingButton.preferredSize(width: 400).width),
+        height: 30)
+      y += 34
+    }
     info.frame = ViewRect(
       x: 0, y: y, width: bounds.width,
       height: max(20, info.preferredSize(width: bounds.width).height))
@@ -204,7 +227,7 @@ public final class ExportPanel: View {
     let frame = snapped(
       ViewRect(
         x: area.midX - width * scale / 2, y: area.y, width: width * scale, height: height * scale))
-    pass.context.fillTranslucencySquares(frame, side: 8)
+    pass.context.fillTranslucencySquares(frame, side: 8, pass.theme.translucency)
     pass.context.paint(preview, in: frame, filter: scale > 1 ? .nearest : .good)
     pass.context.setColor(pass.theme.line)
     pass.context.setLine(width: pass.hairline)

@@ -46,7 +46,7 @@ extension FileList {
         ViewRect(
           x: box.midX - width * scale / 2, y: box.midY - height * scale / 2, width: width * scale,
           height: height * scale))
-      context.fillTranslucencySquares(frame, side: 4)
+      context.fillTranslucencySquares(frame, side: 4, theme.translucency)
       context.paint(picture, in: frame, filter: .good)
       context.setColor(theme.line)
       context.setLine(width: pass.hairline)

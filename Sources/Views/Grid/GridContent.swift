@@ -1,5 +1,6 @@
 public import Canvas
 public import Base
+public import Widgets
 
 /// What a grid shows.
 public protocol GridContent: AnyObject {
@@ -12,5 +13,5 @@ public protocol GridContent: AnyObject {
   ///   - context: one unit of its user space is a cell, its origin the corner of the rectangle's first one; it is
   ///     clipped to what is drawn.
   ///   - cellSide: in pixels.
-  func paint(_ cells: CellRect, in context: DrawingContext, cellSide: Double)
+  func paint(_ cells: CellRect, in context: DrawingContext, cellSide: Double, theme: Theme)
 }

@@ -6,8 +6,9 @@ import Widgets
 extension GridView {
   func paint(
     _ content: any GridContent, _ damage: PixelRect, at placement: GridPlacement,
-    _ context: DrawingContext
+    _ pass: DrawPass
   ) {
+    let context = pass.context
     var cells = placement.cells(touching: damage)
     if let extent = content.extent { cells = cells.intersection(extent) }
     guard !damage.isEmpty, !cells.isEmpty else { return }
@@ -21,13 +22,13 @@ extension GridView {
         x: Double(placement.x) + Double(cells.x) * side,
         y: Double(placement.y) + Double(cells.y) * side)
       context.scale(x: side, y: side)
-      content.paint(cells, in: context, cellSide: placement.cellSide)
+      content.paint(cells, in: context, cellSide: placement.cellSide, theme: pass.theme)
     }
   }
 
   /// The content again and again, paler beyond its own edges.
   func paintTiles(
-    _ content: any GridContent, _ damage: PixelRect, of place: PixelRect, _ context: DrawingContext
+    _ content: any GridContent, _ damage: PixelRect, of place: PixelRect, _ pass: DrawPass
   ) {
     guard !place.isEmpty else { return }
     func range(_ from: Int, _ to: Int, _ start: Int, _ length: Int) -> ClosedRange<Int> {
@@ -40,9 +41,10 @@ extension GridView {
         var moved = placement
         moved.x += column * place.width
         moved.y += row * place.height
-        paint(content, damage.intersection(tile), at: moved, context)
+        paint(content, damage.intersection(tile), at: moved, pass)
       }
     }
+    let context = pass.context
     context.setColor(Color.black.with(alpha: 0.18))
     context.saved {
       context.clip(damage, without: place)
@@ -54,15 +56,16 @@ extension GridView {
   private static let leastLinedSide = 6.0
 
   func drawLines(_ pass: DrawPass, in damage: PixelRect) {
+    let color = lineColor ?? pass.theme.cellLine
     tileLines?.draw(
-      at: placement, in: damage, color: lineColor.with(alpha: 0.5), scale: scale, pass.context)
+      at: placement, in: damage, color: color.with(alpha: 0.5), scale: scale, pass.context)
     let side = Int(placement.cellSide)
     guard showsLines, placement.cellSide >= Self.leastLinedSide * scale, !damage.isEmpty else {
       return
     }
     let context = pass.context
     let cells = placement.cells(touching: damage)
-    context.setColor(lineColor)
+    context.setColor(color)
     for column in cells.x...cells.maxX {
       let x = placement.x + column * side
       context.rectangle(

@@ -25,6 +25,10 @@ extension GridView {
       toFit = nil
       return fit(cells, atMost: most)
     }
+    if let spot = spotToShow, !pixelSize.isEmpty {
+      spotToShow = nil
+      return show(spot)
+    }
     let before = placement
     if let extent = content?.extent, !pixelSize.isEmpty {
       if isFitting {
@@ -57,6 +61,29 @@ extension GridView {
     }
     isFitting = false
     move(to: .fitting(cells, in: pixelSize, atMost: most))
+  }
+
+  /// What is looked at; nil where the view shows all, however large it is.
+  public var spot: GridSpot? {
+    guard !isFitting, !pixelSize.isEmpty else { return spotToShow }
+    let middle = PixelPoint(x: Double(pixelSize.width) / 2, y: Double(pixelSize.height) / 2)
+    return GridSpot(side: placement.cellSide, middle: placement.cellPoint(at: middle))
+  }
+
+  /// Shows what somebody looked at.
+  public func show(_ spot: GridSpot) {
+    guard !pixelSize.isEmpty else {
+      spotToShow = spot
+      return
+    }
+    isFitting = false
+    func start(_ length: Int, _ middle: Double) -> Int {
+      Int(exactly: (Double(length) / 2 - middle * spot.side).rounded()) ?? 0
+    }
+    move(
+      to: GridPlacement(
+        cellSide: spot.side, x: start(pixelSize.width, spot.middle.x),
+        y: start(pixelSize.height, spot.middle.y)))
   }
 
   /// Zooms by one step.

@@ -29,8 +29,8 @@ public final class GridView: View {
   public var isPanKeyHeld = false { didSet { showPointer() } }
   /// What the pointer looks like over cells.
   public var paintingPointer = PointerShape.crosshair { didSet { showPointer() } }
-  /// The colour of the lines between cells.
-  public var lineColor = Color(0x000000, alpha: 0.16)
+  /// The colour of the lines between cells; nil for that of the theme.
+  public var lineColor: Color?
   /// The smallest side of a cell that the zoom leads to, in pixels.
   public var leastSide = 1.0 / 16
   /// Whether one button paints alone, and another one takes back what it paints.
@@ -61,6 +61,8 @@ public final class GridView: View {
   var laidOutSize = PixelSize(width: 0, height: 0)
   /// What is to be shown as soon as there is a size.
   var toFit: (cells: CellRect, most: Double)?
+  /// What is to be shown once the view has a size.
+  var spotToShow: GridSpot?
 
   public init(name: String, scale: Double) {
     self.scale = scale
@@ -97,19 +99,19 @@ public final class GridView: View {
       return context.fill(damage)
     }
     guard let extent = content.extent else {
-      paint(content, damage, at: placement, context)
+      paint(content, damage, at: placement, pass)
       return drawLines(pass, in: damage)
     }
     let place = placement.pixels(of: extent)
     if isTiled {
-      paintTiles(content, damage, of: place, context)
+      paintTiles(content, damage, of: place, pass)
     } else {
       // The last pixel of cells that are made smaller may be covered by half.
       if !place.contains(damage) || placement.cellSide < 1 {
         context.setColor(pass.theme.surround)
         context.fill(damage)
       }
-      paint(content, damage.intersection(place), at: placement, context)
+      paint(content, damage.intersection(place), at: placement, pass)
     }
     drawLines(pass, in: damage.intersection(place))
   }

@@ -31,7 +31,9 @@ public final class ColorChips: View {
     context.saved {
       context.roundedRectangle(chip, radius: 4)
       context.clip()
-      if (color?.alpha ?? 0) < 1 { context.fillTranslucencySquares(chip, side: 5) }
+      if (color?.alpha ?? 0) < 1 {
+        context.fillTranslucencySquares(chip, side: 5, pass.theme.translucency)
+      }
       if let color {
         context.setColor(color)
         context.rectangle(chip)

@@ -2,20 +2,39 @@ public import Base
 public import Texts
 public import Widgets
 
-/// Mixes a colour of a palette: faders on a small faceplate, and the colour as text.
+/// Mixes a colour of a palette: a square of a hue's colours, all hues, faders, and the colour as text.
 public final class ColorEditor: View {
   /// Tells of every colour on the way.
   public let mixed = Signal<InkColor>()
   private let plate = PanelPlate()
   private let mixer: ColorMixer
+  private let square: ColorSquare
+  private let hues: HueStrip
   private let field: TextField
 
-  public init(texts: Texts, color: InkColor) {
+  /// - Parameter room: how high the window is; in a low one, there are faders alone.
+  public init(texts: Texts, color: InkColor, room: Double) {
     mixer = ColorMixer(texts: texts, color: color)
+    square = ColorSquare(
+      name: texts.saturationAndValue, tooltip: texts.saturationAndValueTip, color: mixer.hsv)
+    hues = HueStrip(name: texts.hue, tooltip: texts.hueTip, hue: mixer.hsv.hue)
+    let hasRoom = room >= Self.leastRoom
+    (square.isHidden, hues.isHidden) = (!hasRoom, !hasRoom)
     field = TextField(name: texts.hexColor, text: color.shortHex, style: .readout)
     super.init(Accessibility(.dialog, name: texts.mixColor))
     field.tooltip = texts.hexColorTip
-    for view in [plate, mixer, field] as [View] { add(view) }
+    for view in [plate, square, hues, mixer, field] as [View] { add(view) }
+    square.changed.listen(self) { [weak self] in self?.mixer.mix($0) }
+    hues.changed.listen(self) { [weak self] hue in
+      guard let self else { return }
+      var color = mixer.hsv
+      color.hue = hue
+      mixer.mix(color)
+    }
+    mixer.moved.listen(self) { [weak self] color in
+      self?.square.color = color
+      self?.hues.hue = color.hue
+    }
     mixer.mixed.listen(self) { [weak self] color in
       self?.field.text = color.shortHex
       self?.field.isInvalid = false
@@ -41,15 +60,31 @@ public final class ColorEditor: View {
   public override var acceptsFocus: Bool { true }
   public override var shadowReach: Double { 10 }
 
+  /// How high a window is that has room for the square.
+  private static let leastRoom = 420.0
+  private static let squareHeight = 144.0
+
+  /// What the square takes, with the room under it.
+  private var squareRoom: Double { square.isHidden ? 0 : Self.squareHeight + 8 }
+
   public override func preferredSize(width: Double) -> ViewSize {
-    ViewSize(width: min(width, 360), height: ColorMixer.height + 94)
+    ViewSize(width: min(width, 360), height: ColorMixer.height + 94 + squareRoom)
   }
 
   public override func layout() {
     plate.frame = bounds
     let inner = bounds.inset(26, 24)
+    let stripWidth = 26.0
+    square.frame = snapped(
+      ViewRect(
+        x: inner.x - 4, y: inner.y - 4, width: inner.width - stripWidth,
+        height: Self.squareHeight))
+    hues.frame = snapped(
+      ViewRect(
+        x: inner.maxX + 4 - stripWidth, y: inner.y - 4, width: stripWidth,
+        height: Self.squareHeight))
     mixer.frame = snapped(
-      ViewRect(x: inner.x, y: inner.y, width: inner.width, height: ColorMixer.height))
+      ViewRect(x: inner.x, y: inner.y + squareRoom, width: inner.width, height: ColorMixer.height))
     field.frame = snapped(
       ViewRect(x: inner.x, y: mixer.frame.maxY + 10, width: 130, height: 32))
   }

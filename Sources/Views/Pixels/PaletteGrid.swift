@@ -33,6 +33,8 @@ public final class PaletteGrid: View {
   public let chosen = Signal<(index: Int, isSecondary: Bool)>()
   /// Tells that a stretch of colours is wanted as a ramp: Shift was held.
   public let rampChosen = Signal<ClosedRange<Int>>()
+  /// Tells that a colour is to stand at another place: it was dragged there, or moved with Ctrl and an arrow.
+  public let moved = Signal<(index: Int, place: Int)>()
   /// A double click wants a colour to be changed.
   public let editWanted = Signal<Int>()
   private var scrolling = Scrolling()
@@ -40,6 +42,10 @@ public final class PaletteGrid: View {
   private var hoveredColor: Int? { didSet { if hoveredColor != oldValue { setNeedsDisplay() } } }
   private var clicks = ClickCounter()
   private let names: (Int) -> String
+  /// Where a colour was pressed; nil once the button is up.
+  private var pressed: (index: Int, position: ViewPoint)?
+  /// The place that a dragged colour would get; nil where none is dragged.
+  private var target: Int? { didSet { if target != oldValue { setNeedsDisplay() } } }
 
   /// - Parameter names: what a colour is called.
   public init(name: String, names: @escaping (Int) -> String) {
@@ -122,20 +128,37 @@ public final class PaletteGrid: View {
       let cell = rect(of: index)
       guard cell.intersects(pass.damage) else { continue }
       let chip = cell.inset(1)
-      if colors[index].alpha < 1 { context.fillTranslucencySquares(chip, side: 5) }
+      if colors[index].alpha < 1 {
+        context.fillTranslucencySquares(chip, side: 5, pass.theme.translucency)
+      }
       context.setColor(colors[index])
       context.roundedRectangle(chip, radius: 2)
       context.fill()
-      if index == hoveredColor, index != primary {
-        drawFrame(chip, pass, width: 1.5, pass.theme.text.with(alpha: 0.6))
-      }
       if let ramp = ramps.first(where: { $0.contains(index) }) { drawLine(of: ramp, index, pass) }
-      if index == secondary { drawCorner(chip, pass) }
+      pass.drawChipState(
+        chip, isPrimary: false, isSecondary: index == secondary,
+        isHovered: index == hoveredColor && index != primary)
     }
     if let primary, colors.indices.contains(primary) {
-      let chip = rect(of: primary).inset(1)
-      drawFrame(chip.inset(-1), pass, width: 2, Color(0x1B1816))
-      drawFrame(chip.inset(1), pass, width: 2, Color(0xFBF9F5))
+      // Over its neighbours.
+      pass.drawChipState(
+        rect(of: primary).inset(1), isPrimary: true, isSecondary: primary == secondary,
+        isHovered: false)
+    }
+    drawTarget(pass)
+  }
+
+  /// The edge of a place at which a dragged colour comes to lie.
+  private func drawTarget(_ pass: DrawPass) {
+    guard let target, let pressed, target != pressed.index else { return }
+    let cell = rect(of: target)
+    let x = target > pressed.index ? cell.maxX : cell.x
+    let bar = ViewRect(
+      x: min(max(x - 2, 0), bounds.width - 4), y: cell.y, width: 4, height: cell.height)
+    for (rect, color) in [(bar.inset(-1), pass.theme.panel), (bar, pass.theme.accent)] {
+      pass.context.setColor(color)
+      pass.context.roundedRectangle(rect, radius: 2)
+      pass.context.fill()
     }
   }
 
@@ -148,28 +171,6 @@ public final class PaletteGrid: View {
     pass.context.rectangle(
       ViewRect(x: cell.x + left, y: cell.maxY - 2, width: cell.width - left - right, height: 2))
     pass.context.fill()
-  }
-
-  private func drawFrame(_ rect: ViewRect, _ pass: DrawPass, width: Double, _ color: Color) {
-    pass.context.setColor(color)
-    pass.context.setLine(width: width)
-    pass.context.roundedRectangle(rect.inset(width / 2 - 0.5), radius: 2)
-    pass.context.stroke()
-  }
-
-  /// The colour of the second button has a folded corner.
-  private func drawCorner(_ chip: ViewRect, _ pass: DrawPass) {
-    let context = pass.context
-    let length = chip.width * 0.45
-    context.setColor(Color(0x1B1816))
-    context.move(x: chip.maxX, y: chip.maxY - length)
-    context.line(x: chip.maxX, y: chip.maxY)
-    context.line(x: chip.maxX - length, y: chip.maxY)
-    context.closePath()
-    context.fillKeepingPath()
-    context.setColor(Color(0xFBF9F5))
-    context.setLine(width: 1)
-    context.stroke()
   }
 
   public override func drawOverlay(_ pass: DrawPass) {
@@ -194,7 +195,11 @@ public final class PaletteGrid: View {
         return true
       }
       chosen.post((index, false))
-      if isDouble { editWanted.post(index) }
+      pressed = (index, event.position)
+      if isDouble {
+        pressed = nil
+        editWanted.post(index)
+      }
       return true
     case .secondary:
       chosen.post((index, true))
@@ -202,6 +207,24 @@ public final class PaletteGrid: View {
     default: return false
     }
   }
+
+  private static let usualDragThreshold = 4.0
+
+  public override func dragged(_ event: PointerEvent) {
+    guard let pressed else { return }
+    let way = event.position - pressed.position
+    let threshold = habits.dragThreshold ?? Self.usualDragThreshold
+    guard target != nil || max(abs(way.x), abs(way.y)) > threshold else { return }
+    target = color(at: event.position) ?? pressed.index
+  }
+
+  public override func released(_ event: PointerEvent, _ button: PointerButton) {
+    guard button == .primary else { return }
+    if let pressed, let target, target != pressed.index { moved.post((pressed.index, target)) }
+    (pressed, target) = (nil, nil)
+  }
+
+  public override func pressCancelled() { (pressed, target) = (nil, nil) }
 
   public override func hovered(_ event: PointerEvent) {
     hoveredColor = color(at: event.position)
@@ -220,7 +243,8 @@ public final class PaletteGrid: View {
   }
 
   public override func keyPressed(_ event: KeyEvent) -> Bool {
-    guard isFocused, event.modifiers.isEmpty else { return false }
+    guard isFocused, event.modifiers.subtracting(.control).isEmpty else { return false }
+    let isMoving = event.modifiers.contains(.control)
     let current = primary ?? 0
     let target: Int
     switch event.key {
@@ -230,13 +254,13 @@ public final class PaletteGrid: View {
     case .down: target = current + columns
     case .home: target = 0
     case .end: target = colors.count - 1
-    case .enter:
+    case .enter where !isMoving:
       editWanted.post(current)
       return true
     default: return false
     }
     if colors.indices.contains(target) {
-      chosen.post((target, false))
+      if isMoving { moved.post((current, target)) } else { chosen.post((target, false)) }
       reveal(target)
     }
     return true

@@ -7,6 +7,8 @@ public import Widgets
 public final class PalettePanel: View {
   public let chips: ColorChips
   public let grid: PaletteGrid
+  /// The colour that takes away.
+  public let clear: ClearSwatch
   public let preview: PixelPreview
   public let addButton: Button
   public let editButton: Button
@@ -17,6 +19,7 @@ public final class PalettePanel: View {
   public init(texts: PixelTexts, names: @escaping (Int) -> String) {
     chips = ColorChips(name: texts.swapColors)
     grid = PaletteGrid(name: texts.palette, names: names)
+    clear = ClearSwatch(name: texts.noColor, tooltip: texts.noColorTip)
     preview = PixelPreview(name: texts.preview)
     addButton = Button(icon: .plus, style: .flat, name: texts.addColor, tooltip: texts.addColorTip)
     editButton = Button(
@@ -25,7 +28,9 @@ public final class PalettePanel: View {
       icon: .more, style: .flat, name: texts.paletteMore, tooltip: texts.paletteMoreTip,
       opensMenu: true)
     super.init(Accessibility(.group, name: texts.palette))
-    for view in [chips, colorName, colorPlace, grid, addButton, editButton, moreButton, preview]
+    for view in [
+      chips, colorName, colorPlace, clear, grid, addButton, editButton, moreButton, preview,
+    ]
       as [View]
     { add(view) }
   }
@@ -37,6 +42,8 @@ public final class PalettePanel: View {
   }
 
   public static let width = 204.0
+  /// How high it is under the grid, and how high it must be for its buttons to have room.
+  static let (lowHeight, leastHeight) = (138.0, 118.0)
 
   public override var isOpaque: Bool { true }
 
@@ -50,6 +57,7 @@ public final class PalettePanel: View {
     chips.frame = ViewRect(x: margin, y: top, width: 44, height: 44)
     let buttons = [addButton, editButton, moreButton]
     if isLow {
+      clear.frame = snapped(ViewRect(x: margin + 76, y: top + 11, width: 22, height: 22))
       // A wide and low place: what stands above each other elsewhere stands side by side.
       colorName.frame = ViewRect(x: margin, y: 60, width: 110, height: 18)
       colorPlace.frame = ViewRect(x: margin, y: 78, width: 110, height: 16)
@@ -86,6 +94,8 @@ public final class PalettePanel: View {
       button.frame = ViewRect(
         x: margin - 4 + Double(index) * 36, y: 64 + gridHeight + 6, width: 34, height: 32)
     }
+    clear.frame = snapped(
+      ViewRect(x: bounds.width - margin - 22, y: 64 + gridHeight + 11, width: 22, height: 22))
     preview.frame = snapped(
       ViewRect(x: margin, y: foot + 2, width: width, height: max(0, previewHeight - 4)))
   }

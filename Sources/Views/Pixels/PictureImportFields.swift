@@ -9,6 +9,7 @@ public final class PictureImportFields: View {
   private let rowField: SumField
   private let note: Label
   private let sequenceButton: Button
+  private let indexButton: Button
 
   /// - Parameter mostColors: that there may be.
   public init(texts: PixelTexts, mostColors: Int) {
@@ -26,13 +27,21 @@ public final class PictureImportFields: View {
     note = Label(texts.sheetNote, style: .secondary, maxLines: 3)
     sequenceButton = Button(
       title: texts.withNumbered, style: .flat, tooltip: texts.withNumberedTip)
+    indexButton = Button(title: texts.keepIndices, style: .flat, tooltip: texts.keepIndicesTip)
     super.init(Accessibility(.group, name: texts.importPixels))
+    indexButton.action = { [weak self] in
+      guard let self else { return }
+      indexButton.isOn.toggle()
+      colorField.isEnabled = !keepsIndices
+    }
     sequenceButton.action = { [weak self] in
       guard let self else { return }
       sequenceButton.isOn.toggle()
       (columnField.isEnabled, rowField.isEnabled) = (!isSequence, !isSequence)
     }
-    for view in [colorField, columnField, rowField, sequenceButton, note] as [View] { add(view) }
+    for view in [
+      colorField, columnField, rowField, indexButton, sequenceButton, note,
+    ] as [View] { add(view) }
   }
 
   public var colors: Int { Int(colorField.value) }
@@ -44,7 +53,10 @@ public final class PictureImportFields: View {
   /// Whether the pictures that are numbered on from the chosen one are the frames after it.
   public var isSequence: Bool { sequenceButton.isOn }
 
-  public static let size = ViewSize(width: 180, height: 206)
+  /// Whether each colour of the file's palette stays at its place.
+  public var keepsIndices: Bool { indexButton.isOn }
+
+  public static let size = ViewSize(width: 180, height: 242)
 
   public override func layout() {
     var y = 0.0
@@ -52,8 +64,10 @@ public final class PictureImportFields: View {
       field.frame = snapped(ViewRect(x: 0, y: y, width: bounds.width, height: 28))
       y += 36
     }
-    sequenceButton.frame = snapped(ViewRect(x: 0, y: y, width: bounds.width, height: 30))
-    y += 36
+    for button in [indexButton, sequenceButton] {
+      button.frame = snapped(ViewRect(x: 0, y: y, width: bounds.width, height: 30))
+      y += 36
+    }
     note.frame = ViewRect(x: 0, y: y, width: bounds.width, height: 54)
   }
 }

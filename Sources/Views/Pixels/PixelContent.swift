@@ -1,9 +1,11 @@
 public import Canvas
 public import Base
+public import Widgets
 
 /// The layers of a frame of pixel art: over squares of two greys, each a surface of one pixel a cell.
 public final class PixelContent: GridContent {
   public var size: CellSize
+  public var squares = SquareSize.steady
   /// The lowest first.
   public var layers: [SurfacePyramid]
   /// Some of it was drawn.
@@ -16,17 +18,15 @@ public final class PixelContent: GridContent {
 
   public var extent: CellRect? { CellRect(size: size) }
 
-  /// A side of a square, in pixels.
-  private static let squareSide = 8.0
-
-  public func paint(_ cells: CellRect, in context: DrawingContext, cellSide: Double) {
+  public func paint(
+    _ cells: CellRect, in context: DrawingContext, cellSide: Double, theme: Theme
+  ) {
     context.translate(x: -Double(cells.x), y: -Double(cells.y))
     context.fillTranslucencySquares(
       ViewRect(
         x: Double(cells.x), y: Double(cells.y), width: Double(cells.width),
         height: Double(cells.height)),
-      side: cellSide >= 1
-        ? max(1, (Self.squareSide / cellSide).rounded()) : Self.squareSide / cellSide)
+      side: squares.side(cellSide: cellSide), theme.translucency)
     for layer in layers {
       context.paint(
         layer,

@@ -63,7 +63,7 @@ public final class PixelPreview: View {
       x: ((roomX - width) / 2).rounded(), y: ((roomY - height) / 2).rounded(), width: width,
       height: height)
     switch look.ground {
-    case .squares: pass.context.fillTranslucencySquares(frame, side: 4)
+    case .squares: pass.context.fillTranslucencySquares(frame, side: 4, pass.theme.translucency)
     case .white, .gray, .black:
       pass.context.setColor(
         look.ground == .white

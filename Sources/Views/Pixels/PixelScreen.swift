@@ -30,6 +30,9 @@ public final class PixelScreen: View {
     toasts.show(toast)
   }
 
+  /// How high the canvas stays beside the frames.
+  private static let leastCanvas = 140.0
+
   public override func layout() {
     var area = bounds
     func takeTop(_ height: Double) -> ViewRect {
@@ -44,7 +47,11 @@ public final class PixelScreen: View {
       return ViewRect(x: area.x, y: area.maxY, width: area.width, height: height)
     }
     if !bar.isHidden { bar.frame = takeTop(DocumentBar.height) }
-    if !frames.isHidden { frames.frame = takeFoot(frames.height(within: area.height)) }
+    // In a low window the canvas keeps the room.
+    if !frames.isHidden {
+      let height = frames.height(within: area.height)
+      frames.frame = takeFoot(area.height - height < Self.leastCanvas ? 0 : height)
+    }
     if !palette.isHidden {
       if area.width > area.height * 0.9, area.width > 420 {
         area.width -= PalettePanel.width
@@ -54,8 +61,12 @@ public final class PixelScreen: View {
         tiles.frame = ViewRect(
           x: area.maxX, y: palette.frame.maxY, width: PalettePanel.width, height: tilesHeight)
       } else {
-        palette.frame = takeFoot(min(138, area.height * 0.5))
-        if !tiles.isHidden { tiles.frame = takeFoot(min(TilePanel.lowHeight, area.height * 0.5)) }
+        let height = min(PalettePanel.lowHeight, area.height * 0.5)
+        palette.frame = takeFoot(height < PalettePanel.leastHeight ? 0 : height)
+        let tilesHeight = min(TilePanel.lowHeight, area.height * 0.5)
+        if !tiles.isHidden {
+          tiles.frame = takeFoot(tilesHeight < TilePanel.lowHeight ? 0 : tilesHeight)
+        }
       }
     }
     grid.frame = area

@@ -31,7 +31,8 @@ public final class DocumentBar: View {
     texts: Texts, name: String, tools: [ToolChoice], panel: ToolChoice, deleteName: String
   ) {
     self.texts = texts
-    self.tools = ToolStrip(name: texts.tools, tools: tools, moreName: texts.moreOptions)
+    self.tools = ToolStrip(
+      name: texts.tools, tools: tools, moreName: texts.moreOptions, foldedName: texts.moreTools)
     backButton = Button(icon: .back, style: .flat, name: texts.back)
     undoButton = Button(icon: .undo, style: .flat, name: texts.undo)
     redoButton = Button(icon: .redo, style: .flat, name: texts.redo)

@@ -1,23 +1,31 @@
 public import Base
 public import Widgets
 
-/// The tools side by side, and what can be chosen for the one in use. In a narrow place they fold into one
-/// button that shows the tool in use; what of the rest has no room is in a menu.
+/// The tools side by side, and what can be chosen for the one in use. In a narrow place the last of them fold, one after
+/// the other, into a button with a menu, which shows the one in use where that is among them; what can be chosen gives
+/// way after that.
 public final class ToolStrip: View {
   /// Tells which tool is asked for.
   public let chosen = Signal<Int>()
-  /// Lets a tool be chosen where they are folded, under a button.
-  public let showTools = Signal<Button>()
+  /// Lets one of the tools be chosen that are folded, under a button.
+  public let showTools = Signal<(button: Button, tools: Range<Int>)>()
   private let tools: [ToolChoice]
   private let buttons: [Button]
   private let folded: Button
+  private let foldedName: String
+  /// How many tools stand in the row; the rest are folded.
+  private var openCount: Int { didSet { if openCount != oldValue { showChoice() } } }
   private var optionButtons: [Button] = []
   /// Shows what of the options has no room.
   private let more: Button
 
-  /// - Parameter moreName: of the menu of all options that have no room.
-  public init(name: String, tools: [ToolChoice], moreName: String) {
+  /// - Parameters:
+  ///   - moreName: of the menu of all options that have no room.
+  ///   - foldedName: of the menu of the tools that have none.
+  public init(name: String, tools: [ToolChoice], moreName: String, foldedName: String) {
+    self.foldedName = foldedName
     self.tools = tools
+    openCount = tools.count
     buttons = tools.map { Button(icon: $0.icon, style: .flat, name: $0.name) }
     folded = Button(icon: tools.first?.icon, style: .flat, name: name, opensMenu: true)
     more = Button(icon: .more, style: .flat, name: moreName, tooltip: moreName, opensMenu: true)
@@ -26,10 +34,9 @@ public final class ToolStrip: View {
       button.action = { [weak self] in self?.chosen.post(index) }
       add(button)
     }
-    folded.isOn = true
     folded.action = { [weak self] in
       guard let self else { return }
-      showTools.post(folded)
+      showTools.post((folded, openCount..<buttons.count))
     }
     add(folded)
     add(more)
@@ -43,9 +50,11 @@ public final class ToolStrip: View {
   private func showChoice() {
     for (index, button) in buttons.enumerated() { button.isOn = index == selection }
     guard tools.indices.contains(selection) else { return }
-    folded.icon = tools[selection].icon
-    folded.tooltip = buttons[selection].tooltip
     accessibility.value = tools[selection].name
+    folded.isOn = selection >= openCount
+    let shown = folded.isOn ? selection : min(openCount, tools.count - 1)
+    folded.icon = tools[shown].icon
+    folded.tooltip = folded.isOn ? buttons[selection].tooltip : foldedName
   }
 
   /// The keys of the tools; as many as there are tools.
@@ -109,21 +118,32 @@ public final class ToolStrip: View {
 
   /// The room that they take of what there is, in a row where it suffices.
   func width(in room: Double) -> Double {
-    room >= openWidth ? openWidth : min(room, leastWidth)
+    guard room < openWidth else { return openWidth }
+    return min(room, leastWidth + Double(openCount(in: room)) * Self.side)
+  }
+
+  /// How many tools stand in the row beside the button of the rest, which are at least two.
+  private func openCount(in room: Double) -> Int {
+    guard room < openWidth else { return buttons.count }
+    // What can be chosen takes half of the room at most before tools fold.
+    let options = min(optionsWidth, max(Self.side, room / 2))
+    let left = room - Self.foldedWidth - 2 - options
+    return max(0, min(buttons.count - 2, Int((left + 0.5) / Self.side)))
   }
 
   public override func layout() {
     let isFolded = bounds.width < openWidth
-    folded.isHidden = !isFolded
-    folded.frame = ViewRect(x: 0, y: 0, width: Self.side, height: Self.height)
-    var x = isFolded ? Self.side : 0
-    for button in buttons {
-      button.isHidden = isFolded
-      guard !isFolded else { continue }
+    openCount = openCount(in: bounds.width)
+    var x = 0.0
+    for (index, button) in buttons.enumerated() {
+      button.isHidden = index >= openCount
+      guard !button.isHidden else { continue }
       button.frame = ViewRect(x: x, y: 0, width: Self.side, height: Self.height)
       x += Self.side
     }
-    x += isFolded ? 2 : Self.gap
+    folded.isHidden = !isFolded
+    folded.frame = ViewRect(x: x, y: 0, width: Self.side, height: Self.height)
+    x += isFolded ? Self.side + 2 : Self.gap
     let isTight = x + optionsWidth > bounds.width + 2.5
     var rest = 0.0
     for (button, option) in zip(optionButtons, options) {

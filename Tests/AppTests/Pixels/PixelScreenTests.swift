@@ -1,11 +1,11 @@
-import ApplicationTesting
+@testable import ApplicationTesting
 import Base
 import Documents
 import TestSupport
 import Testing
 import Editing
 import Views
-import Widgets
+@testable import Widgets
 
 @testable import App
 
@@ -80,6 +80,108 @@ struct PixelScreenTests {
       let all = placement.pixels(of: CellRect(size: pixels.session.seen.size))
       #expect(PixelRect(size: pixels.grid.pixelSize).contains(all))
     }
+  }
+
+  @Test("keeps the room of a low window for the canvas")
+  func lowWindow() throws {
+    let pixels = try PixelWindow()
+    pixels.resize(width: 300, height: 260)
+    #expect(pixels.grid.frame.height == 260 - DocumentBar.height)
+    pixels.resize(width: 380, height: 760)
+    #expect(pixels.frames.bar.frame.height > 90 && pixels.palette.panel.frame.height == 138)
+    #expect(pixels.grid.frame.height > 400)
+  }
+
+  @Test("leads the keyboard to nothing that has no room")
+  func unreachable() throws {
+    let pixels = try PixelWindow()
+    let (scene, panel, bar) = (pixels.scene, pixels.palette.panel, pixels.frames.bar)
+    func reached() -> [View] {
+      scene.stops(in: scene.root).filter { $0.isInside(panel) || $0.isInside(bar) }
+    }
+    pixels.resize(width: 380, height: 760)
+    #expect(reached().contains { $0 === panel.grid } && reached().contains { $0 === bar.strip })
+    scene.focus(panel.grid)
+    pixels.resize(width: 300, height: 260)
+    #expect(reached().isEmpty && scene.focused == nil)
+    pixels.window.key("F6").key("Tab")
+    #expect(scene.focused?.isInside(pixels.controller.screen.bar) == true)
+    pixels.resize(width: 380, height: 760)
+    #expect(!reached().isEmpty)
+  }
+
+  @Test("remembers how large the squares are on which it lies")
+  func checkerboard() throws {
+    let pixels = try PixelWindow()
+    #expect(pixels.display.squares == .steady)
+    pixels.controller.commands.perform(.checkerboard)
+    pixels.window.type("squares of 16")
+    pixels.window.key("Enter")
+    #expect(pixels.scene.popups.isEmpty && pixels.display.squares == .sixteenCells)
+    #expect(pixels.controller.services.settings.squareSize == .sixteenCells)
+  }
+
+  @Test("paints with nothing, with either button, after the swatch beside the palette was chosen")
+  func transparent() throws {
+    let pixels = try PixelWindow()
+    let (panel, swatch) = (pixels.palette.panel, pixels.palette.panel.clear)
+    pixels.drag((0, 0), (3, 0))
+    let painted = pixels.text
+    let middle = pixels.place(of: swatch).center
+    pixels.window.click(middle.x, middle.y)
+    #expect(pixels.palette.primary == CellGrid.empty && pixels.palette.secondary == 6)
+    #expect(swatch.isPrimary && !swatch.isSecondary && panel.chips.primary == nil)
+    pixels.drag((0, 0), (3, 0))
+    #expect(pixels.text != painted && pixels.frame.cells.isEmpty)
+    pixels.palette.choose(2, for: .primary)
+    pixels.window.press(middle.x, middle.y, .secondary).release(.secondary)
+    #expect(pixels.palette.primary == 2 && pixels.palette.secondary == CellGrid.empty)
+    #expect(swatch.isSecondary && panel.chips.secondary == nil)
+    pixels.palette.choose(6, for: .secondary)
+    pixels.scene.focusByKey(swatch)
+    pixels.window.key("Shift+Enter")
+    #expect(pixels.palette.primary == 2 && pixels.palette.secondary == CellGrid.empty)
+    pixels.window.key("Enter")
+    #expect(pixels.palette.primary == CellGrid.empty && swatch.accessibility.value == "on")
+  }
+
+  @Test("is looked at again as when it was closed: colours, lines, tiles, zoom and place")
+  func sight() async throws {
+    let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 200, height: 160)))
+    pixels.click((100, 80))
+    pixels.palette.choose(5, for: .primary)
+    pixels.palette.choose(CellGrid.empty, for: .secondary)
+    pixels.grid.zoom(toSide: 16)
+    pixels.grid.pan(by: ViewPoint(x: -160, y: 64))
+    (pixels.grid.isTiled, pixels.grid.showsLines) = (true, false)
+    pixels.window.draw()
+    let (spot, edits) = (try #require(pixels.grid.spot), pixels.art.history.edits.count)
+    let application = pixels.application
+    try await application.wait(until: "the library has it") { pixels.controller.id != nil }
+    pixels.window.key("Ctrl+W")
+    try application.window("Paintings").key("Ctrl+Shift+T")
+    var reopened: PixelController? { application.application.documents.last as? PixelController }
+    try await application.wait(until: "it is open again") { reopened?.isLoaded == true }
+    let again = try #require(reopened)
+    #expect(again !== pixels.controller && again.art.history.edits.count == edits)
+    #expect(again.palette.primary == 5 && again.palette.secondary == CellGrid.empty)
+    #expect(again.grid.isTiled && !again.grid.showsLines)
+    let seen = try #require(again.grid.spot)
+    #expect(seen.side == 16)
+    #expect(abs(seen.middle.x - spot.middle.x) < 0.1 && abs(seen.middle.y - spot.middle.y) < 0.1)
+  }
+
+  @Test("is read back from a text as it was, and not from what makes no sense")
+  func sightText() {
+    var colors = CellColors()
+    (colors.primary, colors.secondary) = (CellGrid.empty, 31)
+    for spot in [nil, GridSpot(side: 0.25, middle: CellPoint(x: -3.5, y: 1e3))] {
+      let sight = PixelSight(colors: colors, showsLines: false, isTiled: true, spot: spot)
+      #expect(PixelSight(text: sight.text) == sight)
+    }
+    #expect(PixelSight(text: "") == nil && PixelSight(text: "colors 1 -9") == nil)
+    #expect(PixelSight(text: "colors 1 2\nspot 17.5 0 0")?.spot == nil)
+    #expect(PixelSight(text: "colors 1 2\nspot 16 nan inf")?.spot == nil)
   }
 
   @Test("zooms in whole steps and keeps what is under the pointer")

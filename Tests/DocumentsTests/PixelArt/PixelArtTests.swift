@@ -110,15 +110,6 @@ struct PixelArtTests {
     }
   }
 
-  @Test("has never fewer than seven colours")
-  func fewColors() {
-    #expect(Palette([.black]).count == 7 && Palette([.black])[0] == .black)
-    #expect(Palette.usual.count == 32 && Set(Palette.usual.colors).count == 32)
-    var picture = PixelPicture(size: CellSize(width: 8, height: 8), palette: Palette([]))
-    let isRemoved = picture.removeColor(0)
-    #expect(!isRemoved && picture.palette.count == 7)
-  }
-
   @Test("replaces a colour in all frames")
   func replacing() {
     var picture = PixelPicture(size: CellSize(width: 8, height: 8))

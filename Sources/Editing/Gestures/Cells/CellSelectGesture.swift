@@ -44,10 +44,14 @@ public final class CellSelectGesture<Cells: SelectableCells>: Gesture {
     }
     let before = selection.region
     state = .choosing(SelectionDraft(shape, from: cell), mode, before: before)
-    if mode == .replace { selection.select(nil) }
     if shape == .wand {
       let bounds = cells.everything ?? .empty
       show(bounds.contains(cell) ? alike(cell) : .empty, mode, before)
+    } else if mode == .replace {
+      // A click selects nothing.
+      selection.select(nil)
+    } else {
+      show(CellRegion(CellRect(cell)), mode, before)
     }
   }
 

@@ -23,6 +23,7 @@ public import Texts
     self.frame = frame
     self.texts = texts
     selection = CellSelection(of: frame)
+    colors.fit(frame.session.seen.palette)
     frame.changed.listen(self) { [unowned self] in
       selection.putDown()
       layerChanged.post(())
@@ -30,7 +31,9 @@ public import Texts
     frame.refused.listen(self) { [unowned self] in refuse($0) }
     session.changed.listen(self) { [unowned self] event in
       switch event {
-      case .seen(.all), .opened, .busy: layerChanged.post(())
+      case .seen(.all), .opened, .busy:
+        colors.fit(session.seen.palette)
+        layerChanged.post(())
       case .seen(.cells), .performed, .moved, .selected, .amended: break
       }
     }
@@ -65,7 +68,7 @@ public import Texts
       let isEmpty = tool.name == .eraser || button == .secondary
       frame.placedTile = isEmpty ? .empty : frame.tileChoice.tile
       return CellBrush(
-        .cell(EditedCel.placingMark), symmetry: settings.symmetry, clip: selection.rect)
+        .cell(EditedCel.placingMark), symmetry: settings.symmetry, clip: selection.region)
     }
     let (color, ramps) = (colors[button], session.seen.ramps)
     if tool.name == .shade, ramps.isEmpty { said.post(texts.pixels.noRamp) }
@@ -111,5 +114,11 @@ public struct CellColors: Equatable, Sendable {
   public subscript(button: GesturePress.Button) -> CellGrid.Cell {
     get { button == .primary ? primary : secondary }
     set { if button == .primary { primary = newValue } else { secondary = newValue } }
+  }
+
+  /// Takes the last colour of a palette for one that it has not.
+  public mutating func fit(_ palette: Palette) {
+    let last = CellGrid.Cell(palette.count - 1)
+    (primary, secondary) = (min(primary, last), min(secondary, last))
   }
 }

@@ -1,0 +1,64 @@
+import Documents
+import Formats
+
+/// How pixel art was exported last, as a text of a line for each choice: `format png`, `scale 4`, `sheet grid`, `spacing 1 2 0 0 no`.
+/// A line that makes no sense is left out.
+enum PixelExportText {
+  static func text(of export: PixelExport) -> String {
+    var lines = ["format \(export.format.id)", "scale \(export.scale)"]
+    switch export.content {
+    case .frame: break
+    case .sheet(let layout): lines.append("sheet \(layout.rawValue)")
+    case .sequence: lines.append("sequence")
+    }
+    if let section = export.section, !section.contains("\n") { lines.append("section \(section)") }
+    if let layer = export.layer { lines.append("layer \(layer.number)") }
+    if export.sheetForm != .array { lines.append("form \(export.sheetForm.rawValue)") }
+    let spacing = export.spacing
+    if spacing != SheetSpacing() {
+      let numbers = [spacing.border, spacing.between, spacing.inner, spacing.extrusion]
+      let trim = spacing.isTrimmed ? "trim" : "whole"
+      lines.append("spacing " + numbers.map { "\($0)" }.joined(separator: " ") + " " + trim)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Takes over what a text says, as far as a picture still has it.
+  static func apply(_ text: String, to export: inout PixelExport, of picture: PixelPicture) {
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: " ", maxSplits: 1)
+      let value = parts.count == 2 ? String(parts[1]) : ""
+      switch parts.first {
+      case "format":
+        if let format = FileFormat.written(from: .pixels).first(where: { $0.id == value }) {
+          export.format = format
+        }
+      case "scale":
+        if let scale = Int(value), (1...PixelExport.mostScale).contains(scale) {
+          export.scale = scale
+        }
+      case "sheet":
+        if let layout = SpriteSheet.Layout(rawValue: value) { export.content = .sheet(layout) }
+      case "sequence": export.content = .sequence
+      case "section":
+        if picture.sections.contains(where: { $0.name == value }) { export.section = value }
+      case "layer":
+        export.layer = picture.celLayers.map(\.id).first { "\($0.number)" == value }
+      case "form":
+        if let form = SheetDescription.Form(rawValue: value) { export.sheetForm = form }
+      case "spacing": if let spacing = spacing(value) { export.spacing = spacing }
+      default: break
+      }
+    }
+  }
+
+  private static func spacing(_ text: String) -> SheetSpacing? {
+    let parts = text.split(separator: " ")
+    let numbers = parts.prefix(4).compactMap { Int($0) }
+    guard parts.count == 5, numbers.count == 4 else { return nil }
+    var spacing = SheetSpacing()
+    (spacing.border, spacing.between, spacing.inner) = (numbers[0], numbers[1], numbers[2])
+    (spacing.extrusion, spacing.isTrimmed) = (numbers[3], parts[4] == "trim")
+    return spacing
+  }
+}

@@ -1,0 +1,50 @@
+import Base
+import Documents
+import Editing
+import Views
+
+/// How pixel art was looked at and painted when its window was closed, as a text: `colors 2 6`, `lines yes`, `tiled no`,
+/// `spot 16 4.5 8`. Without a spot, all of it is seen.
+struct PixelSight: Equatable {
+  var colors: CellColors
+  var showsLines: Bool
+  var isTiled: Bool
+  var spot: GridSpot?
+
+  init(colors: CellColors, showsLines: Bool, isTiled: Bool, spot: GridSpot?) {
+    self.colors = colors
+    self.showsLines = showsLines
+    self.isTiled = isTiled
+    self.spot = spot
+  }
+
+  /// Nil for what makes no sense.
+  init?(text: String) {
+    var values: [Substring: [Substring]] = [:]
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      if let first = words.first { values[first] = Array(words.dropFirst()) }
+    }
+    let cells = (values["colors"] ?? []).compactMap { CellGrid.Cell($0) }
+    guard cells.count == 2, cells.allSatisfy({ $0 >= CellGrid.empty }) else { return nil }
+    colors = CellColors()
+    (colors.primary, colors.secondary) = (cells[0], cells[1])
+    showsLines = values["lines"] != ["no"]
+    isTiled = values["tiled"] == ["yes"]
+    let numbers = (values["spot"] ?? []).compactMap { Double($0) }
+    if numbers.count == 3, GridPlacement.cellSides.contains(numbers[0]),
+      numbers.allSatisfy(\.isFinite)
+    {
+      spot = GridSpot(side: numbers[0], middle: CellPoint(x: numbers[1], y: numbers[2]))
+    }
+  }
+
+  var text: String {
+    var lines = [
+      "colors \(colors.primary) \(colors.secondary)", "lines \(showsLines ? "yes" : "no")",
+      "tiled \(isTiled ? "yes" : "no")",
+    ]
+    if let spot { lines.append("spot \(spot.side) \(spot.middle.x) \(spot.middle.y)") }
+    return lines.joined(separator: "\n")
+  }
+}

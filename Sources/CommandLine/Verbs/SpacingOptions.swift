@@ -1,0 +1,46 @@
+import ArgumentParser
+import Formats
+
+/// What is around and between the frames of a sheet, by the names that Aseprite gives it.
+struct SpacingOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Around all frames together.", valueName: "px"))
+  var borderPadding = 0
+  @Option(help: ArgumentHelp("Between a frame and the next one.", valueName: "px"))
+  var shapePadding = 0
+  @Option(help: ArgumentHelp("Around each frame.", valueName: "px"))
+  var innerPadding = 0
+  @Option(
+    help: ArgumentHelp(
+      "Repeat the pixels at each frame's edges that far beyond it.", valueName: "px"))
+  var extrude = 0
+  @Flag(help: "Cut off what is empty around each frame.")
+  var trim = false
+
+  static let names =
+    "--border-padding, --shape-padding, --inner-padding, --extrude and --trim"
+
+  private var numbers: [(name: String, value: Int)] {
+    [
+      ("--border-padding", borderPadding), ("--shape-padding", shapePadding),
+      ("--inner-padding", innerPadding), ("--extrude", extrude),
+    ]
+  }
+
+  var isGiven: Bool { trim || numbers.contains { $0.value != 0 } }
+
+  func validate() throws {
+    let allowed = SheetSpacing.allowed
+    for number in numbers where !allowed.contains(number.value) {
+      throw ValidationError(
+        "\(number.name) must be \(allowed.lowerBound) to \(allowed.upperBound)")
+    }
+  }
+
+  var value: SheetSpacing {
+    var spacing = SheetSpacing()
+    (spacing.border, spacing.between) = (borderPadding, shapePadding)
+    (spacing.inner, spacing.extrusion) = (innerPadding, extrude)
+    spacing.isTrimmed = trim
+    return spacing
+  }
+}

@@ -1,0 +1,39 @@
+import Base
+import Documents
+
+// Colours that stay where the palette of a file has them.
+extension PixelImport {
+  /// Pixel art of pictures with one palette, or of the frames of a sheet.
+  ///
+  /// - Parameter pictures: at least one.
+  static func indexed(_ pictures: [IndexedPicture], _ request: Request) throws -> PixelPicture {
+    let palette = pictures[0].palette
+    for (index, picture) in pictures.enumerated() where picture.palette != palette {
+      throw ExchangeError(
+        "the pictures of a sequence must have one palette for their indices to be kept; that of number"
+          + " {place} is another one", ["place": index + 1])
+    }
+    var rasters = pictures.map(\.places)
+    try checkSizes(rasters)
+    if let sheet = request.sheet {
+      rasters = try sheet.frames(of: rasters[0])
+    } else if let frameSize = try request.frameSize(of: rasters[0].size) {
+      rasters = try SpriteSheet.frames(of: rasters[0], frameSize: frameSize)
+    }
+    let (allowed, size) = (PixelPicture.allowedSide, rasters[0].size)
+    guard size.width <= allowed.upperBound, size.height <= allowed.upperBound else {
+      throw ExchangeError(
+        "it is {width} × {height} pixels, and pixel art at most {most} × {most}",
+        ["width": size.width, "height": size.height, "most": allowed.upperBound])
+    }
+    let room = CellRect(size: AnimationLimits.canvasSize(for: size))
+    let frames = rasters.map { raster in
+      let grid = CellGrid(size: size, cells: raster.pixels.map { CellGrid.Cell($0) - 1 })
+      return PixelFrame(room.size == size ? grid : grid.cropped(to: room))
+    }
+    guard let picture = PixelPicture(frames: frames, palette: Palette(palette)) else {
+      throw ExchangeError("it has too many frames, or they are too large together")
+    }
+    return request.sheet.map { described(by: $0, picture) } ?? picture
+  }
+}

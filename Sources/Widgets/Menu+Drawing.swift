@@ -1,0 +1,80 @@
+import Canvas
+import Base
+
+// Rows.
+extension Menu {
+  func draw(_ index: Int, _ pass: DrawPass) {
+    let theme = pass.theme
+    let row = rect(of: index)
+    let isLit = index == highlighted
+    if isLit {
+      pass.context.setColor(theme.accent)
+      pass.context.roundedRectangle(row, radius: theme.radius)
+      pass.context.fill()
+    }
+    let ink = !isSelectable(index) ? theme.disabledText : isLit ? theme.onAccent : theme.text
+    let area = row.inset(12, 0)
+    let titleArea = ViewRect(
+      x: area.x + titleIndent, y: area.y, width: area.width - titleIndent, height: area.height)
+    switch items[index] {
+    case .separator:
+      pass.context.setColor(theme.line)
+      pass.context.rectangle(
+        ViewRect(x: row.x + 6, y: row.midY.rounded(), width: row.width - 12, height: pass.hairline))
+      pass.context.fill()
+    case .command(let title, let key, _, _):
+      pass.draw(title, font: theme.body, color: ink, in: titleArea)
+      pass.draw(
+        key, font: theme.small, color: isLit ? theme.onAccent : theme.secondaryText, in: area,
+        alignment: .right)
+    case .choice(let title, let isChosen, let typeface, _):
+      pass.draw(title, font: theme.body, color: ink, in: titleArea)
+      if let typeface {
+        pass.draw(
+          Self.sample, font: Font(family: typeface, size: Self.sampleSize), color: ink, in: area,
+          alignment: .right)
+      }
+      if isChosen { drawMark(in: area, ink, pass) }
+    case .palette(let title, let colors, let isChosen, _):
+      pass.draw(title, font: theme.body, color: ink, in: titleArea)
+      draw(colors, in: area, pass)
+      if isChosen { drawMark(in: area, ink, pass) }
+    }
+  }
+
+  private func drawMark(in area: ViewRect, _ ink: Color, _ pass: DrawPass) {
+    pass.context.setColor(ink)
+    pass.context.setLine(width: 2, cap: .round, join: .round)
+    let mark = ViewRect(x: area.x, y: area.y, width: 11, height: area.height)
+    pass.context.unmirrored(in: mark) {
+      pass.context.move(x: mark.x, y: mark.midY)
+      pass.context.line(x: mark.x + 4, y: mark.midY + 4)
+      pass.context.line(x: mark.x + 11, y: mark.midY - 5)
+      pass.context.stroke()
+    }
+  }
+
+  /// At the right of a row, in as many rows as they need, as far as they fit.
+  private func draw(_ colors: [Color], in area: ViewRect, _ pass: DrawPass) {
+    let (columns, width) = Self.chips(colors)
+    let rows = min(3, (colors.count + columns - 1) / columns)
+    let (left, top) = (area.maxX - width, (area.midY - Double(rows) * Self.chipSide / 2).rounded())
+    for (index, color) in colors.prefix(rows * columns).enumerated() {
+      pass.context.setColor(color)
+      pass.context.rectangle(
+        ViewRect(
+          x: left + Double(index % columns) * Self.chipSide,
+          y: top + Double(index / columns) * Self.chipSide, width: Self.chipSide,
+          height: Self.chipSide))
+      pass.context.fill()
+    }
+  }
+
+  /// How the colours of a palette stand: two rows of up to sixteen.
+  static func chips(_ colors: [Color]) -> (columns: Int, width: Double) {
+    let columns = max(1, min(16, colors.count > 16 ? (colors.count + 1) / 2 : colors.count))
+    return (columns, Double(columns) * chipSide)
+  }
+
+  private static let chipSide = 6.0
+}

@@ -1,0 +1,11 @@
+public import Canvas
+
+extension Theme {
+  /// What is seen where nothing is painted.
+  public var translucency: TranslucencyColors { isDark ? .dark : .light }
+
+  /// The lines between cells of pixel art.
+  public var cellLine: Color {
+    isDark ? Color(0xFFFFFF, alpha: 0.12) : Color(0x000000, alpha: 0.16)
+  }
+}
