@@ -55,10 +55,14 @@ public struct CellTool: CatalogueTool {
     CellTool(
       name: .rectangle, kind: .rubberBand(.rectangle), options: [.size, .filled, .symmetry]),
     CellTool(name: .ellipse, kind: .rubberBand(.ellipse), options: [.size, .filled, .symmetry]),
-    CellTool(name: .eraser, kind: .freehand, options: [.size, .symmetry, .steadiness]),
+    CellTool(
+      name: .eraser, kind: .freehand, options: [.size, .pixelPerfect, .symmetry, .steadiness]),
     CellTool(name: .fill, kind: .fill, options: [.everywhere, .symmetry]),
-    CellTool(name: .shade, kind: .freehand, options: [.size, .symmetry, .steadiness]),
-    CellTool(name: .dither, kind: .freehand, options: [.size, .pattern, .symmetry, .steadiness]),
+    CellTool(
+      name: .shade, kind: .freehand, options: [.size, .pixelPerfect, .symmetry, .steadiness]),
+    CellTool(
+      name: .dither, kind: .freehand,
+      options: [.size, .pixelPerfect, .pattern, .symmetry, .steadiness]),
     CellTool(name: .pick, kind: .pick, options: []),
   ]
 

@@ -36,6 +36,31 @@ import Texts
     #expect(pixels.kept == ["11....11"] && pixels.session.document.history.position == 1)
   }
 
+  @Test("A press with Shift draws a line from where the last stroke ended, with any pen")
+  func lineFromTheLast() {
+    let pixels = pixels(of: .pencil)
+    pixels.press((1, 0), .shift).release()
+    #expect(pixels.kept == [".1......"], "there is no last stroke yet")
+    pixels.press((7, 0), .shift).move((7, 2)).release()
+    #expect(pixels.kept == [".1111111", ".......1", ".......1"])
+    pixels.toolbox.choose(.eraser)
+    pixels.press((7, 0), .shift).release()
+    #expect(pixels.kept == [".111111."])
+    pixels.press((1, 0), .shift)
+    pixels.callOff()
+    #expect(pixels.kept == [".111111."])
+    pixels.press((7, 2), .shift).release()
+    #expect(pixels.kept == [".111111."], "what was called off ended nowhere")
+  }
+
+  @Test("Corners are left out by every pen that draws single cells, where that is wanted")
+  func pixelPerfectPens() {
+    let pixels = pixels("22222222\n22222222\n22222222", of: .eraser)
+    pixels.context.settings.isPixelPerfect = true
+    pixels.press((0, 0)).move((1, 0)).move((1, 1)).move((2, 1)).move((2, 2)).release()
+    #expect(pixels.kept == [".2222222", "2.222222", "22.22222"])
+  }
+
   @Test("Shift and Control mean the same for shapes of cells and of Life")
   func constraints() {
     let pixels = pixels(of: .rectangle)

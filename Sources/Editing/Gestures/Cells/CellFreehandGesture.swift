@@ -1,10 +1,12 @@
 public import Base
 
-/// Paints every cell that the pointer passes over.
+/// Paints every cell that the pointer passes over; pressed with Shift, from where the last stroke ended.
 public final class CellFreehandGesture: Gesture {
   private let tool: CellTool
   private let context: CellToolContext
   private var stroke: CellStroke?
+  /// The cell that it came to.
+  private var reached: CellPosition?
 
   public init(_ tool: CellTool, in context: CellToolContext) {
     self.tool = tool
@@ -18,17 +20,24 @@ public final class CellFreehandGesture: Gesture {
         isPixelPerfect: context.settings.isPixelPerfect
           && tool.options.contains(.pixelPerfect))
     }
+    if reading.modifiers.contains(.shift), let last = context.lastEnd { paint(to: last) }
     move(reading)
   }
 
   public func move(_ reading: CellReading) {
+    paint(to: reading.position)
+  }
+
+  private func paint(to cell: CellPosition) {
     guard var stroke else { return }
-    context.frame.paint { stroke.move(to: reading.position, in: &$0) }
+    context.frame.paint { stroke.move(to: cell, in: &$0) }
     self.stroke = stroke
+    reached = cell
   }
 
   public func end(_ last: CellReading?) {
     if let last { move(last) }
+    if stroke != nil { context.lastEnd = reached }
     stroke = nil
     context.commitToChosenCels()
   }

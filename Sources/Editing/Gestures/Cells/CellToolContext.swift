@@ -15,6 +15,8 @@ public import Texts
   public let picked = Signal<Bool>()
   /// Who paints, as far as tools ask; nil without a window.
   public weak var sight: (any GridSight)?
+  /// The cell in which the last stroke ended; nil before the first.
+  var lastEnd: CellPosition?
   /// Something is to be said to the painter.
   public let said = Signal<String>()
   public let layerChanged = Signal<Void>()
