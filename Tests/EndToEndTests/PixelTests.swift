@@ -90,12 +90,11 @@ extension EndToEnd {
       let answer = try desktop.library.run("import", file)
       #expect(answer.text == "2\n" && answer.status == 0)
       let read = try desktop.library.pixels(2)
-      // As large as the export is, its cells so many pixels.
-      let scale = read.width / 16
-      #expect(scale > 1 && read.frames.count == 2)
+      // An export begins with a pixel for each cell.
+      #expect(read.width == 16 && read.height == 16 && read.frames.count == 2)
       for (frame, original) in zip(read.frames, wanted.frames) {
         for (x, y) in [(0, 15), (7, 7), (2, 2), (15, 0)] {
-          let (place, cell) = (frame.cells[y * scale][x * scale], original.cells[y][x])
+          let (place, cell) = (frame.cells[y][x], original.cells[y][x])
           #expect(
             (place < 0 ? nil : read.palette[place]) == (cell < 0 ? nil : wanted.palette[cell]))
         }
