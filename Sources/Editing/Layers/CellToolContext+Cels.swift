@@ -106,7 +106,8 @@ extension CellToolContext {
   /// Draws a line of the first colour around what is painted, within what is selected.
   public func outlineSelected() {
     guard frame.mayPaint() else { return }
-    let (cels, region, color) = (chosenCels, selection.region, max(0, colors.primary))
+    // Lifted cells may reach beyond the edges; the session's selection doesn't.
+    let (cels, region, color) = (chosenCels, session.selection, max(0, colors.primary))
     perform { picture in
       for cel in cels {
         picture.change(cel) { grid in
@@ -122,7 +123,7 @@ extension CellToolContext {
   public func replaceSecondColor() {
     guard frame.mayPaint() else { return }
     let (old, new) = (colors.secondary, colors.primary)
-    let (cels, region) = (chosenCels, selection.region ?? CellRegion(session.seen.bounds))
+    let (cels, region) = (chosenCels, session.selection ?? CellRegion(session.seen.bounds))
     perform { picture in
       for cel in cels {
         picture.change(cel) { grid in

@@ -130,4 +130,21 @@ import Testing
     pixels.context.replaceSecondColor()
     #expect(pixels.kept == [".1133...", ".1133...", "...11...", "...11..."])
   }
+
+  @Test("Cells that were moved beyond the edges are outlined and coloured as far as they are there")
+  func beyondTheEdges() {
+    let pixels = pixels("12......")
+    pixels.press((0, 0)).move((1, 1)).release()
+    pixels.context.selection.nudge(dx: -1, dy: -1)
+    pixels.context.selection.nudge(dx: 0, dy: 1)
+    #expect(pixels.kept == ["2......."] && pixels.context.selection.rect?.x == -1)
+    (pixels.context.colors.primary, pixels.context.colors.secondary) = (3, 2)
+    pixels.context.replaceSecondColor()
+    #expect(pixels.kept == ["3......."])
+    pixels.session.undo()
+    pixels.context.selection.select(CellRect(x: -1, y: -1, width: 2, height: 3))
+    pixels.context.selection.nudge(dx: 0, dy: 0)
+    pixels.context.outlineSelected()
+    #expect(pixels.kept == ["2.......", "3......."])
+  }
 }
