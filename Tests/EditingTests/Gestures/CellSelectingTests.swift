@@ -141,10 +141,11 @@ import Testing
     (pixels.context.colors.primary, pixels.context.colors.secondary) = (3, 2)
     pixels.context.replaceSecondColor()
     #expect(pixels.kept == ["3......."])
-    pixels.session.undo()
-    pixels.context.selection.select(CellRect(x: -1, y: -1, width: 2, height: 3))
-    pixels.context.selection.nudge(dx: 0, dy: 0)
-    pixels.context.outlineSelected()
-    #expect(pixels.kept == ["2.......", "3......."])
+    let outlined = self.pixels("12......")
+    outlined.press((0, 0)).move((1, 1)).release()
+    outlined.context.selection.nudge(dx: -1, dy: 0)
+    outlined.context.colors.primary = 3
+    outlined.context.outlineSelected()
+    #expect(outlined.kept == ["2.......", "3......."])
   }
 }
