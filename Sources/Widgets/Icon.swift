@@ -7,7 +7,8 @@ public enum Icon: CaseIterable, Sendable {
   case pick, tearOff, dock, line, dashedLine, rectangle, ellipse, eraser, dash, select, lasso, box,
     cut, strokeEraser, more, folder, file, up, home, play, pause, loop, pingPong, onion, bucket,
     shade,
-    dither, mirror, palette, filled, corner, swap, down, step, tenSteps, stepBack, toStart, glider,
+    dither, contour, gradient, mirror, palette, filled, corner, swap, down, step, tenSteps,
+    stepBack, toStart, glider,
     align, text, typeface, bold, textLeft, textCenter, textRight,
     roundedRectangle, polygon, layers, eye, eyeClosed, lock, lockOpen, lower, mergeDown, link,
     layerPlus,
@@ -246,6 +247,20 @@ public enum Icon: CaseIterable, Sendable {
           )
         }
       }
+    case .contour:
+      c.move(x: 5, y: 17)
+      c.curve(x1: 1.5, y1: 11, x2: 6, y2: 3.5, x: 12, y: 5)
+      c.curve(x1: 16, y1: 6, x2: 15.5, y2: 9, x: 18.5, y: 10)
+      c.curve(x1: 22.5, y1: 11.5, x2: 20, y2: 18.5, x: 15.5, y: 18)
+      c.lines([(15.5, 18), (5, 17)])
+      c.lines([(6.5, 12.5), (11, 7.5)])
+      c.lines([(8, 16), (15.5, 8.5)])
+      c.lines([(13, 16.5), (18, 11.5)])
+    case .gradient:
+      c.roundedRectangle(ViewRect(x: 3.5, y: 6, width: 17, height: 12), radius: 1)
+      c.lines([(7, 6), (7, 18)])
+      c.lines([(9.6, 6), (9.6, 18)])
+      c.lines([(13.2, 6), (13.2, 18)])
     case .mirror:
       c.lines([(12, 3.5), (12, 20.5)])
       c.lines([(8.5, 7), (3, 17), (8.5, 17), (8.5, 7)])

@@ -43,10 +43,11 @@ extension GridToolController {
       switch option {
       case .size:
         return choice(
-          title: texts.tipSize(settings.tipSize), texts.tipSizeTip,
+          title: settings.usesOwnTip ? texts.ownTip : texts.tipSize(settings.tipSize),
+          texts.tipSizeTip,
           commands.tip(texts.tipSizeTip, [.thinner, .wider])
         ) {
-          $0.sizeMenu()
+          $0.tipMenu(commands)
         }
       case .pixelPerfect:
         return toggle(.corner, texts.pixelPerfect, texts.pixelPerfectTip, \.isPixelPerfect)
@@ -55,10 +56,13 @@ extension GridToolController {
         let name = settings.fillsEverywhere ? texts.everywhere : texts.contiguous
         return choice(title: name, name, texts.fillTip) { $0.fillMenu() }
       case .pattern:
-        return choice(title: Self.name(of: settings.pattern, texts), texts.dither, texts.patternTip)
-        {
+        return choice(title: share(settings.pattern.share), texts.dither, texts.patternTip) {
           $0.patternMenu()
         }
+      case .gradient:
+        return choice(
+          title: name(of: settings.gradientShape), texts.gradientTool, texts.gradientTip
+        ) { $0.gradientMenu() }
       case .symmetry: return symmetryChoice(commands, show: show)
       case .steadiness:
         var steady = choice(
@@ -79,16 +83,6 @@ extension GridToolController {
     }
   }
 
-  private func sizeMenu() -> Menu {
-    Menu(
-      name: texts.pixels.tipSizeTip,
-      items: [1, 2, 3, 4, 5, 6, 8, 10, 12, 16].map { size in
-        .choice(texts.pixels.tipSize(size), isChosen: settings.tipSize == size) { [weak self] in
-          self?.settings.tipSize = size
-        }
-      })
-  }
-
   private func fillMenu() -> Menu {
     let names = [(texts.pixels.contiguous, false), (texts.pixels.everywhere, true)]
     return Menu(
@@ -96,24 +90,6 @@ extension GridToolController {
       items: names.map { name, everywhere in
         .choice(name, isChosen: settings.fillsEverywhere == everywhere) { [weak self] in
           self?.settings.fillsEverywhere = everywhere
-        }
-      })
-  }
-
-  private static func name(of pattern: DitherPattern, _ texts: PixelTexts) -> String {
-    switch pattern {
-    case .quarter: texts.quarter
-    case .half: texts.half
-    case .threeQuarters: texts.threeQuarters
-    }
-  }
-
-  private func patternMenu() -> Menu {
-    Menu(
-      name: texts.pixels.dither,
-      items: DitherPattern.allCases.map { pattern in
-        .choice(Self.name(of: pattern, texts.pixels), isChosen: settings.pattern == pattern) {
-          [weak self] in self?.settings.pattern = pattern
         }
       })
   }
@@ -144,6 +120,8 @@ struct CellToolFace {
       case .ellipse: (.ellipse, texts.ellipse)
       case .eraser: (.eraser, texts.eraser)
       case .fill: (.bucket, texts.pixels.fill)
+      case .contour: (.contour, texts.pixels.contour)
+      case .gradient: (.gradient, texts.pixels.gradientTool)
       case .shade: (.shade, texts.pixels.shade)
       case .dither: (.dither, texts.pixels.dither)
       case .pick: (.pick, texts.pixels.pickColor)

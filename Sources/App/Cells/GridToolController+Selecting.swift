@@ -13,6 +13,12 @@ extension GridToolController {
     }
   }
 
+  /// Takes the tool that selects into use, in one of its shapes.
+  func select(by shape: SelectionShape) {
+    settings.selectionShape = shape
+    choose(.select)
+  }
+
   private func name(of mode: SelectionMode) -> String {
     switch mode {
     case .replace: texts.pixels.replacesSelection
@@ -40,7 +46,7 @@ extension GridToolController {
     return Menu(name: texts.pixels.selectionShape, items: items)
   }
 
-  private func choice<Value: Equatable>(
+  func choice<Value: Equatable>(
     _ name: String, _ path: WritableKeyPath<CellToolSettings, Value>, _ value: Value
   ) -> Menu.Item {
     .choice(name, isChosen: settings[keyPath: path] == value) { [weak self] in

@@ -57,12 +57,6 @@ final class GridToolController {
     changed.post(())
   }
 
-  /// One step of the keys `[` and `]`.
-  func changeTipSize(larger: Bool) {
-    let size = settings.tipSize + (larger ? 1 : -1)
-    if CellTip.allowedSize.contains(size) { settings.tipSize = size }
-  }
-
   // MARK: The pointer
 
   /// The cell under the pointer; nil while it is elsewhere.
@@ -76,7 +70,9 @@ final class GridToolController {
   }
 
   private func show() {
-    let inside = pointer.flatMap { context.edges?.contains($0) ?? true ? $0 : nil }
+    let inside = pointer.map(context.seenCell).flatMap {
+      context.edges?.contains($0) ?? true ? $0 : nil
+    }
     let place = inside.map { texts.pixels.position($0.x, $0.y) } ?? ""
     pointed.post(context.hint ?? place)
     if !toolbox.isInGesture {
@@ -107,7 +103,7 @@ final class GridToolController {
     var marks = GridMarks()
     marks.selection = context.selected
     if let pointer, isFramed(pointer) {
-      let tip = CellTip(size: tool.options.contains(.size) ? settings.tipSize : 1)
+      let tip = tool.options.contains(.size) ? settings.tip : CellTip(size: 1)
       marks.tip = GridTip(bounds: tip.bounds(at: pointer), rows: tip.rows)
     }
     marks.guides = guides
@@ -119,6 +115,6 @@ final class GridToolController {
     context.paints(with: toolbox.toolAtPointer) && toolbox.heldAtPointer == nil
       && !toolbox.isInGesture
       && grid.placement.cellSide >= leastFramedSide * grid.scale
-      && context.edges?.contains(cell) ?? true
+      && context.edges?.contains(context.seenCell(at: cell)) ?? true
   }
 }

@@ -28,6 +28,8 @@ extension CellTool.Name {
     case .ellipse: .ellipse
     case .eraser: .eraser
     case .fill: .fill
+    case .contour: .contour
+    case .gradient: .gradient
     case .shade: .shade
     case .dither: .dither
     case .pick: .pick

@@ -16,10 +16,9 @@ extension PixelController {
 
   /// What is copied, or dragged to other programs.
   var selectedContent: CopiedCells {
-    let region = selection.region ?? CellRegion(session.seen.bounds)
-    return CopiedCells(
-      cells: selection.lifted?.cells ?? frame.cells.cropped(to: region),
-      origin: region.bounds.origin,
+    CopiedCells(
+      cells: context.selectedPicture ?? frame.cells,
+      origin: selection.rect?.origin ?? .zero,
       palette: session.seen.palette)
   }
 

@@ -74,6 +74,8 @@ extension PixelController {
     on(.swapColors) { $0.palette.swap() }
     on(.mirror) { $0.tools.turnSymmetry() }
     on(.fit) { $0.grid.zoomToFit() }
+    on(.lasso) { $0.tools.select(by: .lasso) }
+    on(.wand) { $0.tools.select(by: .wand) }
     on(.tiled) { $0.grid.isTiled.toggle() }
     on(.checkerboard) { $0.showCheckerboardMenu() }
     on(.play) { $0.frames.togglePlaying() }
@@ -114,9 +116,20 @@ extension PixelController {
     on(.turnRight, if: \.canTurn) { $0.context.turnSelected(.turnRight) }
     on(.turnLeft, if: \.canTurn) { $0.context.turnSelected(.turnLeft) }
     on(.transform, if: \.isLoaded) { $0.askForTransform() }
-    on(.outline, if: \.isLoaded) { $0.context.outlineSelected() }
+    on(.makeTip, if: \.hasSelection) { $0.makeTip() }
+    on(.outline, if: \.isLoaded) { $0.askForOutline() }
     on(.replaceSecond, if: \.isLoaded) { $0.context.replaceSecondColor() }
     connectMoving(if: \.canTurn) { $0.context.nudgeSelected(dx: $1, dy: $2) }
+  }
+
+  /// Paints with what is selected from now on.
+  private func makeTip() {
+    guard let picture = context.selectedPicture, let tip = CellTip(picture) else {
+      return announcer.say(
+        services.texts.pixels.tipTooLarge(CellTip.allowedPictureSide.upperBound))
+    }
+    tools.settings.ownTip = tip
+    tools.choose(.pencil)
   }
 
   private var hasSelection: Bool { !selection.isEmpty }

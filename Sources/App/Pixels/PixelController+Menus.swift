@@ -102,7 +102,7 @@ extension PixelController {
         commands.item(.deleteSelected), .separator, commands.item(.flipHorizontally),
         commands.item(.flipVertically),
         commands.item(.turnRight), commands.item(.turnLeft), commands.item(.transform),
-        .separator, commands.item(.outline), commands.item(.replaceSecond),
+        commands.item(.makeTip), .separator, commands.item(.outline), commands.item(.replaceSecond),
       ])
   }
 

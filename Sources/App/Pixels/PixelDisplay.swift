@@ -96,6 +96,7 @@ final class PixelDisplay: GridSight {
   // MARK: GridSight
 
   var pointer: CellPoint? { grid.pointer }
+  var isTiled: Bool { grid.isTiled }
   var pointsPerCell: Double { grid.placement.cellSide / grid.scale }
 
   /// The frames that shine through, with how far away they are.

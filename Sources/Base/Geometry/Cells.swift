@@ -99,6 +99,11 @@ public struct CellRect: Equatable, Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
+  /// All cells of it, row by row.
+  public var positions: [CellPosition] {
+    (y..<maxY).flatMap { y in (x..<maxX).map { CellPosition(x: $0, y: y) } }
+  }
+
   public func offset(by offset: CellPosition) -> CellRect {
     CellRect(x: x + offset.x, y: y + offset.y, width: width, height: height)
   }

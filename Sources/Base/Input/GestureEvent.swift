@@ -13,7 +13,11 @@ public enum GestureEvent<Reading: PointerReading>: Equatable, Sendable {
 /// The press with which a gesture begins.
 public struct GesturePress: Equatable, Sendable {
   /// What a tool can tell apart.
-  public enum Button: Sendable { case primary, secondary }
+  public enum Button: Sendable {
+    case primary, secondary
+
+    public var other: Button { self == .primary ? .secondary : .primary }
+  }
 
   public var button: Button
   /// Whether another press came just before it, in the same place.

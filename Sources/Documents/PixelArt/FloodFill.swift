@@ -39,6 +39,43 @@ public enum FloodFill {
     }
   }
 
+  /// Fills as `fill` does, on a grid whose opposite edges are joined.
+  @discardableResult
+  public static func fillRound(
+    _ cells: inout [Cell], size: CellSize, from start: CellPosition, with new: Cell
+  ) -> CellRect {
+    guard CellRect(size: size).contains(start) else { return .empty }
+    let old = cells[start.y * size.width + start.x]
+    let joints = joints(of: size).filter { one, other in
+      cells[one.y * size.width + one.x] == old && cells[other.y * size.width + other.x] == old
+    }
+    var changed = fill(&cells, size: size, from: start, with: new)
+    guard !changed.isEmpty else { return changed }
+    // What is filled ends at the edges; beyond them it goes on.
+    var goesOn = true
+    while goesOn {
+      goesOn = false
+      for (one, other) in joints {
+        let isFilled = cells[one.y * size.width + one.x] == new
+        guard isFilled != (cells[other.y * size.width + other.x] == new) else { continue }
+        changed = changed.union(
+          fill(&cells, size: size, from: isFilled ? other : one, with: new))
+        goesOn = true
+      }
+    }
+    return changed
+  }
+
+  /// The cells that are neighbours where opposite edges are joined.
+  private static func joints(of size: CellSize) -> [(CellPosition, CellPosition)] {
+    (0..<size.height).map {
+      (CellPosition(x: 0, y: $0), CellPosition(x: size.width - 1, y: $0))
+    }
+      + (0..<size.width).map {
+        (CellPosition(x: $0, y: 0), CellPosition(x: $0, y: size.height - 1))
+      }
+  }
+
   /// Gives all cells that are equal to the one at a position another colour, wherever they are.
   @discardableResult
   public static func replaceAll(

@@ -17,7 +17,7 @@ struct CellMap: Sendable {
   }
 
   init(_ turn: PaperMap, about center: CellPosition, for tip: CellTip) {
-    self.init(turn, about: center, anchor: tip.size & 1)
+    self.init(turn, about: center, anchor: tip.liesOnCorner ? 0 : 1)
   }
 
   /// Whether it takes different cells to different ones, and neighbours to neighbours: it turns by quarters, or
@@ -35,6 +35,14 @@ struct CellMap: Sendable {
   func callAsFunction(_ place: CellPoint) -> CellPosition {
     let offset = turn(fromCenter(place))
     return CellPosition(x: nearest(offset.x, center.x), y: nearest(offset.y, center.y))
+  }
+
+  /// Where an exact map takes what lies so many cells away.
+  func turned(_ offset: CellPosition) -> CellPosition {
+    let (dx, dy) = (Double(offset.x), Double(offset.y))
+    return CellPosition(
+      x: Int((turn.xx * dx + turn.xy * dy).rounded()),
+      y: Int((turn.yx * dx + turn.yy * dy).rounded()))
   }
 
   /// The upright square of the same size whose middle is nearest to where the map takes a square's middle.

@@ -15,6 +15,9 @@ public struct CellStroke: Sendable {
   private let leavesCornersOut: Bool
   /// What takes the pointer to all places where the stroke is drawn: in each, by the same rule.
   private let maps: [CellMap]
+  /// What the tip covers in each of these places.
+  private let offsets: [[CellPosition]]
+  private let wrap: CellWrap
   /// The last cells of the way in each place, the latest at the end.
   private var trails: [[CellPosition]]
   /// How often the ways have come by, for corners that are taken back.
@@ -25,8 +28,10 @@ public struct CellStroke: Sendable {
     original = grid
     self.brush = brush
     area = brush.area(of: grid)
-    leavesCornersOut = isPixelPerfect && brush.tip.size == 1
+    leavesCornersOut = isPixelPerfect && brush.tip.isSingle
     maps = brush.maps(on: grid)
+    offsets = maps.map { brush.tip.offsets(in: $0) }
+    wrap = brush.wrap(on: grid)
     trails = Array(repeating: [], count: maps.count)
   }
 
@@ -57,13 +62,15 @@ public struct CellStroke: Sendable {
       if count > 1, CellLine.isCorner(trails[index][count - 2], trails[index][count - 1], cell) {
         takeBack(trails[index].removeLast(), &grid, &changed)
       }
-      visits[cell, default: 0] += 1
+      visits[wrap(cell), default: 0] += 1
     }
     trails[index].append(cell)
     if trails[index].count > 3 { trails[index].removeFirst() }
-    for offset in brush.tip.offsets where area.contains(cell + offset) {
-      let place = cell + offset
-      if let new = brush.ink.cell(from: original[place], at: place) {
+    let colors = brush.tip.cells
+    for (number, offset) in offsets[index].enumerated() {
+      let place = wrap(cell + offset)
+      guard area.contains(place) else { continue }
+      if let new = brush.ink.cell(from: original[place], at: place, tip: colors?[number]) {
         set(new, at: place, &grid, &changed)
       }
     }
@@ -73,6 +80,7 @@ public struct CellStroke: Sendable {
   private mutating func takeBack(
     _ corner: CellPosition, _ grid: inout CellGrid, _ changed: inout CellRect
   ) {
+    let corner = wrap(corner)
     visits[corner, default: 1] -= 1
     guard visits[corner] == 0, area.contains(corner) else { return }
     set(original[corner], at: corner, &grid, &changed)

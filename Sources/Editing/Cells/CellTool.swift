@@ -2,7 +2,8 @@
 public struct CellTool: CatalogueTool {
   /// Names a tool in texts and icons.
   public enum Name: String, CaseIterable, Sendable {
-    case select, pencil, line, rectangle, ellipse, eraser, fill, shade, dither, pick
+    case select, pencil, line, rectangle, ellipse, contour, eraser, fill, gradient, shade, dither,
+      pick
   }
 
   /// How a gesture is understood.
@@ -13,7 +14,11 @@ public struct CellTool: CatalogueTool {
     case rubberBand(CellShape)
     /// An area of equal cells.
     case fill
-    /// Chooses a rectangle, and moves it.
+    /// An area that is drawn round by hand.
+    case contour
+    /// An area of equal cells, with colours that follow each other.
+    case gradient
+    /// Chooses cells, and moves them.
     case select
     /// Takes a cell's colour.
     case pick
@@ -21,7 +26,7 @@ public struct CellTool: CatalogueTool {
 
   /// What can be chosen for a tool, for the bar to build its controls from.
   public enum Option: Hashable, Sendable {
-    /// How many cells the tip is wide.
+    /// How many cells the tip is wide, and how it looks.
     case size
     /// Whether corners of a line of single cells are left out.
     case pixelPerfect
@@ -31,6 +36,8 @@ public struct CellTool: CatalogueTool {
     case everywhere
     /// Which cells of a pattern are painted.
     case pattern
+    /// How colours follow each other.
+    case gradient
     /// Where else on the canvas the same is painted.
     case symmetry
     /// How much the hand is steadied.
@@ -55,9 +62,11 @@ public struct CellTool: CatalogueTool {
     CellTool(
       name: .rectangle, kind: .rubberBand(.rectangle), options: [.size, .filled, .symmetry]),
     CellTool(name: .ellipse, kind: .rubberBand(.ellipse), options: [.size, .filled, .symmetry]),
+    CellTool(name: .contour, kind: .contour, options: [.symmetry, .steadiness]),
     CellTool(
       name: .eraser, kind: .freehand, options: [.size, .pixelPerfect, .symmetry, .steadiness]),
     CellTool(name: .fill, kind: .fill, options: [.everywhere, .symmetry]),
+    CellTool(name: .gradient, kind: .gradient, options: [.gradient, .everywhere]),
     CellTool(
       name: .shade, kind: .freehand, options: [.size, .pixelPerfect, .symmetry, .steadiness]),
     CellTool(

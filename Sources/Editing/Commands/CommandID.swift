@@ -34,6 +34,7 @@ public enum CommandName: String, CaseIterable, Sendable {
   case deselect
   // Tools
   case select, pencil, line, dashed, rectangle, ellipse, eraser, fill, text, shade, dither, pick
+  case lasso, wand, contour, gradient
   // Brush and tip
   case thinner, wider
   case tearOff = "tear-off"
@@ -71,6 +72,7 @@ public enum CommandName: String, CaseIterable, Sendable {
   case clearOutside = "clear-outside"
   case transform, outline
   case replaceSecond = "replace-second"
+  case makeTip = "make-tip"
   case alignLeft = "align-left"
   case alignCenter = "align-center"
   case alignRight = "align-right"

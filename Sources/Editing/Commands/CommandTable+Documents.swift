@@ -80,9 +80,15 @@ extension CommandTable {
       CommandRow(.select, ["V"], \.selection.select), CommandRow(.pencil, ["B"], \.pencil),
       CommandRow(.line, ["L"], \.straightLine), CommandRow(.dashed, ["D"], \.dashedLine),
       CommandRow(.rectangle, ["R"], \.rectangle), CommandRow(.ellipse, ["O"], \.ellipse),
+      CommandRow(.lasso, ["Q"], \.selection.lasso, family: \.pixels.lassoAndWand),
+      CommandRow(.wand, ["W"], \.pixels.wand, family: \.pixels.lassoAndWand),
+      CommandRow(.contour, ["C"], \.pixels.contour, family: \.pixels.contourToDither),
       CommandRow(.eraser, ["E"], \.eraser), CommandRow(.fill, ["G"], \.pixels.fill),
+      CommandRow(
+        .gradient, ["H"], \.pixels.gradientTool, family: \.pixels.contourToDither),
       CommandRow(.text, ["T"], \.writing.text),
-      CommandRow(.shade, ["S"], \.pixels.shade), CommandRow(.dither, ["D"], \.pixels.dither),
+      CommandRow(.shade, ["S"], \.pixels.shade, family: \.pixels.contourToDither),
+      CommandRow(.dither, ["D"], \.pixels.dither, family: \.pixels.contourToDither),
       CommandRow(.pick, ["I"], \.pickColor),
     ]
     return names.compactMap { name in tools.first { $0.name == name } }

@@ -159,7 +159,10 @@ extension CommandTable {
       CommandRow(.flipVertically, \.pixels.flipVertically),
       CommandRow(.turnRight, \.pixels.turnRight),
       CommandRow(.turnLeft, \.pixels.turnLeft),
-      CommandRow(.transform, ["Ctrl+T"], \.pixels.transform),
+      CommandRow(.transform, ["Ctrl+T"], \.pixels.transform, family: \.pixels.transformFamily),
+      CommandRow(
+        .makeTip, ["Ctrl+B"], \.pixels.makeTip, help: \.pixels.makeTipTip,
+        family: \.pixels.transformFamily),
       CommandRow(.outline, \.pixels.outlineCells),
       CommandRow(.replaceSecond, \.pixels.replaceSecond),
       CommandRow(.play, ["Enter"], \.pixels.play, help: \.pixels.playTip, precedesViews: true),

@@ -37,7 +37,8 @@ public enum CommandTable {
     .pixels,
     editingRows
       + toolRows([
-        .select, .pencil, .line, .rectangle, .ellipse, .eraser, .fill, .shade, .dither, .pick,
+        .select, .lasso, .wand, .pencil, .line, .rectangle, .ellipse, .eraser, .fill,
+        .contour, .gradient, .shade, .dither, .pick,
       ])
       + pixelRows + viewRows(fit: ["Ctrl+0"], \.zoomToFit)
       + documentRows(

@@ -103,15 +103,22 @@ extension CellToolContext {
     }
   }
 
+  /// The selected cells of the cel that is edited, in the rectangle around them; nil where nothing is selected.
+  public var selectedPicture: CellGrid? {
+    selection.lifted?.cells ?? selection.region.map { frame.cells.cropped(to: $0) }
+  }
+
   /// Draws a line of the first colour around what is painted, within what is selected.
-  public func outlineSelected() {
+  public func outlineSelected(
+    _ place: OutlinePlace = .outside, corners: OutlineCorners = .round
+  ) {
     guard frame.mayPaint() else { return }
     // Lifted cells may reach beyond the edges; the session's selection doesn't.
     let (cels, region, color) = (chosenCels, session.selection, max(0, colors.primary))
     perform { picture in
       for cel in cels {
         picture.change(cel) { grid in
-          let outlined = grid.outlined(with: color, place: .outside, corners: .round)
+          let outlined = grid.outlined(with: color, place: place, corners: corners)
           guard let region else { return grid = outlined }
           for area in region.areas { grid.replace(area, with: outlined.cells(in: area)) }
         }

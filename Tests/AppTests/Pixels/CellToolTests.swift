@@ -88,6 +88,53 @@ struct CellToolTests {
     #expect(pixels.grid.marks.tip == nil && pixels.selection.isEmpty)
   }
 
+  @Test("What is selected becomes a tip by Ctrl+B, which the pencil takes into use")
+  func ownTip() throws {
+    let pixels = try PixelWindow()
+    pixels.palette.choose(2, for: .primary)
+    pixels.drag((0, 0), (1, 0))
+    pixels.tools.choose(.select)
+    pixels.drag((0, 0), (2, 1))
+    pixels.controller.commands.perform(.makeTip)
+    pixels.controller.commands.perform(.deselect)
+    #expect(pixels.tools.tool.name == .pencil && pixels.tools.settings.usesOwnTip)
+    pixels.palette.choose(5, for: .primary)
+    pixels.move((4, 4))
+    #expect(pixels.grid.marks.tip?.bounds == CellRect(x: 3, y: 4, width: 2, height: 1))
+    pixels.click((4, 4))
+    #expect(pixels.text == rows([0: "22......", 4: "...22..."]))
+    // A key that asks for a size gives an ordinary tip back.
+    pixels.controller.commands.perform(.wider)
+    #expect(!pixels.tools.settings.usesOwnTip && pixels.tools.settings.tipSize == 1)
+    pixels.drag((6, 6), (7, 7))
+    pixels.tools.choose(.select)
+    pixels.drag((0, 2), (3, 3))
+    pixels.controller.commands.perform(.makeTip)
+    #expect(!pixels.tools.settings.usesOwnTip, "nothing is painted there")
+  }
+
+  @Test("Keys take the lasso and the wand into use")
+  func selectingKeys() throws {
+    let pixels = try PixelWindow()
+    for (name, shape) in [(CommandName.lasso, SelectionShape.lasso), (.wand, .wand)] {
+      pixels.tools.choose(.pencil)
+      pixels.controller.commands.perform(name)
+      #expect(pixels.tools.tool.name == .select && pixels.tools.settings.selectionShape == shape)
+    }
+  }
+
+  @Test("Where the canvas is repeated, a stroke beyond an edge comes in at the other one")
+  func repeatedCanvas() throws {
+    let pixels = try PixelWindow()
+    pixels.palette.choose(3, for: .primary)
+    pixels.grid.isTiled = true
+    pixels.drag((6, 1), (9, 1))
+    #expect(pixels.text == rows([1: "33....33"]))
+    pixels.grid.isTiled = false
+    pixels.drag((6, 3), (9, 3))
+    #expect(pixels.text == rows([1: "33....33", 3: "......33"]))
+  }
+
   @Test("Shapes are stretched, Esc leaves nothing, Space moves them")
   func shapes() throws {
     let pixels = try PixelWindow()

@@ -140,16 +140,63 @@ struct CellStrokeTests {
         """)
   }
 
-  @Test("leaves a pattern of evenly spread cells", arguments: DitherPattern.allCases)
-  func dithering(pattern: DitherPattern) {
-    let covered = (0..<64).count { pattern.covers(CellPosition(x: $0 % 8, y: $0 / 8)) }
-    #expect(covered == pattern.rawValue * 4)
-    if pattern == .half {
-      // A chequerboard.
-      for index in 0..<64 {
-        let cell = CellPosition(x: index % 8, y: index / 8)
-        #expect(pattern.covers(cell) == ((cell.x + cell.y) % 2 == 0))
-      }
-    }
+  @Test("has corners where a square tip is chosen")
+  func squareTip() {
+    var grid = CellGrid(size: CellSize(width: 8, height: 6))
+    let brush = CellBrush(.cell(1), tip: CellTip(size: 5, shape: .square))
+    var stroke = CellStroke(on: grid, brush: brush)
+    stroke.move(to: CellPosition(x: 4, y: 3), in: &grid)
+    #expect(
+      grid.text == """
+        ........
+        ..11111.
+        ..11111.
+        ..11111.
+        ..11111.
+        ..11111.
+        """)
+  }
+
+  @Test("draws with a picture in its own colours, mirrored where a symmetry mirrors")
+  func pictureTip() throws {
+    let tip = try #require(CellTip(CellGrid("....\n.12.\n.3..\n....")))
+    #expect(tip.bounds == CellRect(x: -1, y: -1, width: 2, height: 2))
+    var grid = CellGrid(size: CellSize(width: 8, height: 4))
+    var stroke = CellStroke(
+      on: grid, brush: CellBrush(.tip(9), tip: tip, symmetry: Symmetry(.mirror)))
+    stroke.move(to: CellPosition(x: 1, y: 1), in: &grid)
+    #expect(
+      grid.text == """
+        12....21
+        3......3
+        ........
+        ........
+        """)
+    stroke = CellStroke(on: grid, brush: CellBrush(.cell(9), tip: tip))
+    stroke.move(to: CellPosition(x: 4, y: 3), in: &grid)
+    #expect(
+      grid.text == """
+        12....21
+        3......3
+        ...99...
+        ...9....
+        """)
+    #expect(CellTip(CellGrid("....\n....")) == nil, "nothing is painted")
+    #expect(CellTip(CellGrid(size: CellSize(width: 65, height: 1), filledWith: 1)) == nil)
+  }
+
+  @Test("comes in at the other edge where the canvas is repeated")
+  func wrapping() {
+    var grid = CellGrid(size: CellSize(width: 8, height: 4))
+    var stroke = CellStroke(on: grid, brush: CellBrush(.cell(1), wraps: true))
+    stroke.move(to: CellPosition(x: 6, y: 3), in: &grid)
+    stroke.move(to: CellPosition(x: 9, y: 6), in: &grid)
+    #expect(
+      grid.text == """
+        .......1
+        1.......
+        .1......
+        ......1.
+        """)
   }
 }

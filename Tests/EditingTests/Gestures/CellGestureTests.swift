@@ -2,6 +2,7 @@ import Base
 import Documents
 import Editing
 import Life
+import TestSupport
 import Testing
 import Texts
 
@@ -59,6 +60,72 @@ import Texts
     pixels.context.settings.isPixelPerfect = true
     pixels.press((0, 0)).move((1, 0)).move((1, 1)).move((2, 1)).move((2, 2)).release()
     #expect(pixels.kept == [".2222222", "2.222222", "22.22222"])
+  }
+
+  @Test("Two colours are dithered where that is chosen, and exchanged by the second button")
+  func twoColorDither() {
+    let pixels = pixels(of: .dither)
+    pixels.context.colors.secondary = 2
+    pixels.press((0, 0)).move((3, 0)).release()
+    #expect(pixels.kept == ["1.1....."])
+    pixels.context.settings.dithersTwoColors = true
+    pixels.press((0, 1)).move((3, 1)).release()
+    #expect(pixels.kept == ["1.1.....", "2121...."])
+    pixels.press((0, 2), [], .secondary).move((3, 2)).release()
+    #expect(pixels.kept == ["1.1.....", "2121....", "2121...."])
+  }
+
+  @Test("A contour is filled when the pointer is lifted, and nothing where it is called off")
+  func contour() {
+    let pixels = pixels(of: .contour)
+    pixels.press((1, 0)).move((5, 0)).move((5, 4)).move((1, 4)).move((1, 2))
+    #expect(pixels.seen == [".11111..", ".....1..", ".1...1..", ".1...1..", ".11111.."])
+    pixels.release()
+    #expect(pixels.kept == Array(repeating: ".11111..", count: 5))
+    #expect(pixels.session.document.history.position == 1)
+    pixels.press((0, 7)).move((7, 7))
+    pixels.callOff()
+    #expect(pixels.kept == Array(repeating: ".11111..", count: 5))
+  }
+
+  @Test("A gradient fills what hangs together, or all of a colour")
+  func gradient() {
+    let pixels = pixels("22222222\n2.......\n22222222", of: .gradient)
+    pixels.context.settings.gradientMatrix = nil
+    pixels.context.colors.secondary = 4
+    pixels.press((1, 1)).move((7, 1))
+    #expect(pixels.seen == ["22222222", "21114444", "22222222"])
+    pixels.callOff()
+    #expect(pixels.seen == ["22222222", "2.......", "22222222"])
+    pixels.context.settings.fillsEverywhere = true
+    pixels.press((1, 1)).move((7, 1)).release()
+    #expect(pixels.kept.last == "11114444")
+  }
+
+  @Test("The second colour begins where the second button begins a gradient")
+  func gradientOfTheSecondButton() {
+    let pixels = pixels(of: .gradient)
+    pixels.context.settings.gradientMatrix = nil
+    pixels.context.colors.secondary = 4
+    pixels.press((0, 0), [], .secondary).move((7, 0)).release()
+    #expect(pixels.kept.first == "44441111")
+  }
+
+  @Test("What was made a tip paints its colours, the second button paints it in its own")
+  func ownTip() {
+    let pixels = pixels(of: .pencil)
+    pixels.context.colors.secondary = 4
+    pixels.context.settings.ownTip = CellTip(CellGrid("23"))
+    #expect(pixels.context.settings.usesOwnTip)
+    pixels.press((1, 0)).release()
+    pixels.press((4, 0), [], .secondary).release()
+    #expect(pixels.kept == ["23.44..."])
+    pixels.toolbox.choose(.eraser)
+    pixels.press((1, 0)).release()
+    #expect(pixels.kept == ["...44..."])
+    pixels.context.settings.usesOwnTip = false
+    pixels.press((3, 0)).release()
+    #expect(pixels.kept == ["....4..."])
   }
 
   @Test("Shift and Control mean the same for shapes of cells and of Life")

@@ -155,6 +155,7 @@ import Testing
   private final class Sight: GridSight {
     var pointer: CellPoint?
     var pointsPerCell = 20.0
+    var isTiled = false
   }
 
   @Test("is put on the corner, side or middle of a cell that is nearest to the press")

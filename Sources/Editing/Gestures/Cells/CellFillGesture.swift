@@ -14,7 +14,8 @@ public final class CellFillGesture: Gesture {
     guard let brush = context.begin(tool, press.button) else { return }
     let everywhere = context.settings.fillsEverywhere
     if context.frame.placesTiles {
-      return context.frame.fillTiles(from: reading.position, everywhere: everywhere)
+      return context.frame.fillTiles(
+        from: context.seenCell(at: reading.position), everywhere: everywhere)
     }
     context.frame.paint { brush.fill(&$0, from: reading.position, everywhere: everywhere) }
   }

@@ -14,12 +14,10 @@ public final class CellPickGesture: Gesture {
   }
 
   public func move(_ reading: CellReading) {
-    guard context.session.isInGesture, context.session.seen.bounds.contains(reading.position) else {
-      return
-    }
-    if context.frame.pickTile(at: reading.position) { return }
-    context.colors[button] = context.session.seen.topCell(
-      at: reading.position, frame: context.frame.place)
+    let cell = context.seenCell(at: reading.position)
+    guard context.session.isInGesture, context.session.seen.bounds.contains(cell) else { return }
+    if context.frame.pickTile(at: cell) { return }
+    context.colors[button] = context.session.seen.topCell(at: cell, frame: context.frame.place)
     context.picked.post(false)
   }
 

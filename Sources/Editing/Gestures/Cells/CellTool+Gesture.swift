@@ -7,6 +7,8 @@ extension CellTool {
     case .freehand: CellFreehandGesture(self, in: context)
     case .rubberBand(let shape): CellShapeGesture(self, shape, in: context)
     case .fill: CellFillGesture(self, in: context)
+    case .contour: CellContourGesture(self, in: context)
+    case .gradient: CellGradientGesture(self, in: context)
     case .select:
       CellSelectGesture(
         context.selection, context.settings.selectionShape, mode: context.settings.selectionMode

@@ -60,6 +60,19 @@ public import Texts
       everywhere: settings.fillsEverywhere)
   }
 
+  private func brush(_ ink: CellInk, tip: CellTip) -> CellBrush {
+    CellBrush(
+      ink, tip: tip, symmetry: settings.symmetry, clip: selection.region, wraps: isTiled)
+  }
+
+  /// Whether what is painted beyond an edge comes in at the other one.
+  var isTiled: Bool { sight?.isTiled ?? false }
+
+  /// The cell of the canvas that is seen at a place.
+  public func seenCell(at cell: CellPosition) -> CellPosition {
+    CellWrap(around: session.seen.size, isOn: isTiled)(cell)
+  }
+
   /// Begins to paint with a tool.
   ///
   /// - Returns: what paints; nil where nothing can be changed.
@@ -69,58 +82,19 @@ public import Texts
     if frame.placesTiles {
       let isEmpty = tool.name == .eraser || button == .secondary
       frame.placedTile = isEmpty ? .empty : frame.tileChoice.tile
-      return CellBrush(
-        .cell(EditedCel.placingMark), symmetry: settings.symmetry, clip: selection.region)
+      return brush(.cell(EditedCel.placingMark), tip: CellTip(size: 1))
     }
-    let (color, ramps) = (colors[button], session.seen.ramps)
+    let (color, other, ramps) = (colors[button], colors[button.other], session.seen.ramps)
     if tool.name == .shade, ramps.isEmpty { said.post(texts.pixels.noRamp) }
     let ink: CellInk =
       switch tool.name {
       case .eraser: .cell(CellGrid.empty)
       case .shade: .shade(button == .primary ? 1 : -1, ramps: ramps)
-      case .dither: .pattern(color, settings.pattern)
-      default: .cell(color)
+      case .dither:
+        .pattern(color, settings.dithersTwoColors ? other : nil, settings.pattern)
+      // The second button draws what was selected in its own colour.
+      default: button == .primary ? .tip(color) : .cell(color)
       }
-    return CellBrush(
-      ink, tip: CellTip(size: settings.tipSize), symmetry: settings.symmetry, clip: selection.region
-    )
-  }
-}
-
-/// What was chosen for the tools of cells.
-public struct CellToolSettings: Equatable, Sendable {
-  public var tipSize = 1
-  public var isPixelPerfect = false
-  public var isFilled = false
-  public var fillsEverywhere = false
-  public var selectionShape = SelectionShape.rectangle
-  public var selectionMode = SelectionMode.replace
-  /// By how much the colours of cells may differ from one that are like it, 0…255.
-  public var tolerance = 0
-  public var pattern = DitherPattern.half
-  /// Its centre is in lengths of the canvas's longer side.
-  public var symmetry = Symmetry()
-  /// How much the hand is steadied while it draws, within `Stabiliser.allowedStrengths`.
-  public var steadiness = 0.0
-
-  public init() {}
-}
-
-/// What each button paints with: colours of the palette, or `CellGrid.empty`.
-public struct CellColors: Equatable, Sendable {
-  public var primary: CellGrid.Cell = 0
-  public var secondary: CellGrid.Cell = 6
-
-  public init() {}
-
-  public subscript(button: GesturePress.Button) -> CellGrid.Cell {
-    get { button == .primary ? primary : secondary }
-    set { if button == .primary { primary = newValue } else { secondary = newValue } }
-  }
-
-  /// Takes the last colour of a palette for one that it has not.
-  public mutating func fit(_ palette: Palette) {
-    let last = CellGrid.Cell(palette.count - 1)
-    (primary, secondary) = (min(primary, last), min(secondary, last))
+    return brush(ink, tip: tool.options.contains(.size) ? settings.tip : CellTip(size: 1))
   }
 }

@@ -6,4 +6,6 @@ public import Base
   var pointer: CellPoint? { get }
   /// How large cells are seen, in points of the screen.
   var pointsPerCell: Double { get }
+  /// Whether a canvas is repeated all around, so that what is painted beyond an edge comes in at the other one.
+  var isTiled: Bool { get }
 }

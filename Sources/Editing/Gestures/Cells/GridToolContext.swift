@@ -8,6 +8,8 @@ import Documents
   var hint: String? { get }
   /// Where cells are; nil for everywhere.
   var edges: CellRect? { get }
+  /// The cell that is seen at a place: the same one, but where a canvas is repeated all around.
+  func seenCell(at cell: CellPosition) -> CellPosition
   /// What is selected; nil for nothing.
   var selected: CellRegion? { get }
   var selectionChanged: Signal<Void> { get }
@@ -27,7 +29,7 @@ extension CellToolContext: GridToolContext {
   public var symmetryGesture: (any Gesture<CellReading>)? { SymmetryGesture(in: self) }
 
   public func paints(with tool: CellTool) -> Bool {
-    tool.options.contains(.size) || tool.name == .fill
+    tool.options.contains(.size) || [.fill, .contour, .gradient].contains(tool.name)
   }
 }
 
@@ -37,6 +39,7 @@ extension LifeToolContext: GridToolContext {
   public var selectionChanged: Signal<Void> { selection.changed }
   public var said: Signal<String> { board.said }
   public var symmetryGesture: (any Gesture<CellReading>)? { nil }
+  public func seenCell(at cell: CellPosition) -> CellPosition { cell }
 
   public func paints(with tool: CellTool) -> Bool { tool.name != .select && board.canPaint }
 }

@@ -1,0 +1,36 @@
+import Base
+
+/// Brings what lies beyond the edges of a canvas in again on the other side, where that is wanted.
+struct CellWrap: Sendable {
+  /// Of the canvas that is repeated; nil where nothing is.
+  private let size: CellSize?
+
+  init(around size: CellSize, isOn: Bool = true) { self.size = isOn ? size : nil }
+
+  func callAsFunction(_ cell: CellPosition) -> CellPosition {
+    guard let size else { return cell }
+    return CellPosition(x: Self.place(cell.x, size.width), y: Self.place(cell.y, size.height))
+  }
+
+  private static func place(_ coordinate: Int, _ length: Int) -> Int {
+    let rest = coordinate % length
+    return rest < 0 ? rest + length : rest
+  }
+
+  /// The parts of a rectangle where they come to lie: none overlap.
+  func callAsFunction(_ rect: CellRect) -> [CellRect] {
+    guard let size else { return [rect] }
+    let columns = Self.parts(rect.x, rect.width, size.width)
+    let rows = Self.parts(rect.y, rect.height, size.height)
+    return rows.flatMap { y in
+      columns.map { CellRect(x: $0.lowerBound, y: y.lowerBound, width: $0.count, height: y.count) }
+    }
+  }
+
+  private static func parts(_ start: Int, _ length: Int, _ whole: Int) -> [Range<Int>] {
+    guard length < whole else { return [0..<whole] }
+    let first = place(start, whole)
+    let beyond = first + length - whole
+    return beyond > 0 ? [first..<whole, 0..<beyond] : [first..<first + length]
+  }
+}

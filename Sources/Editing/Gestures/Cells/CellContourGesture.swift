@@ -1,0 +1,46 @@
+public import Base
+import Documents
+
+/// Draws round an area by hand, which is filled once the pointer is lifted.
+public final class CellContourGesture: Gesture {
+  private let tool: CellTool
+  private let context: CellToolContext
+  private var state: (stroke: CellStroke, brush: CellBrush, before: CellGrid, path: [CellPosition])?
+
+  public init(_ tool: CellTool, in context: CellToolContext) {
+    self.tool = tool
+    self.context = context
+  }
+
+  public func begin(_ reading: CellReading, _ press: GesturePress) {
+    guard let brush = context.begin(tool, press.button) else { return }
+    let before = context.frame.cells
+    state = (CellStroke(on: before, brush: brush), brush, before, [])
+    move(reading)
+  }
+
+  public func move(_ reading: CellReading) {
+    guard var state else { return }
+    context.frame.paint { state.stroke.move(to: reading.position, in: &$0) }
+    if let last = state.path.last {
+      state.path += CellLine.cells(from: last, to: reading.position).dropFirst()
+    } else {
+      state.path = [reading.position]
+    }
+    self.state = state
+  }
+
+  public func end(_ last: CellReading?) {
+    if let last { move(last) }
+    if let (_, brush, before, path) = state {
+      context.frame.show(brush.fill(insideOf: path, on: before))
+    }
+    state = nil
+    context.commitToChosenCels()
+  }
+
+  public func cancel() {
+    state = nil
+    context.frame.cancel()
+  }
+}

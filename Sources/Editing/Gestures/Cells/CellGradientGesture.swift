@@ -1,0 +1,84 @@
+public import Base
+import Documents
+
+/// Stretches a gradient over what a fill would fill.
+public final class CellGradientGesture: Gesture {
+  private let tool: CellTool
+  private let context: CellToolContext
+  private var state: State?
+
+  private struct State {
+    let brush: CellBrush
+    let before: CellGrid
+    /// What is filled.
+    let region: CellRegion
+    /// From the first colour to the last.
+    let colors: [CellGrid.Cell]
+    var band: RubberBand<CellPosition>
+  }
+
+  public init(_ tool: CellTool, in context: CellToolContext) {
+    self.tool = tool
+    self.context = context
+  }
+
+  public func begin(_ reading: CellReading, _ press: GesturePress) {
+    let start = context.seenCell(at: reading.position)
+    guard context.session.seen.bounds.contains(start),
+      let brush = context.begin(tool, press.button)
+    else { return }
+    let before = context.frame.cells
+    let region = before.region(
+      like: start, in: context.session.seen.palette, tolerance: 0,
+      everywhere: context.settings.fillsEverywhere)
+    state = State(
+      brush: brush, before: before, region: region,
+      colors: context.colors.between(press.button, in: context.session.seen.ramps),
+      band: RubberBand(from: start))
+    move(reading)
+  }
+
+  public func move(_ reading: CellReading) {
+    guard var state else { return }
+    state.band.stretch(
+      to: reading.position, isCentred: reading.modifiers.contains(.control))
+    self.state = state
+    if state.region.bounds.size.count <= Self.mostShownAtOnce { show(state) }
+  }
+
+  /// Of more cells, the gradient is seen once the pointer is lifted.
+  private static let mostShownAtOnce = 1 << 18
+
+  private func show(_ state: State) {
+    var brush = state.brush
+    let (from, to) = state.band.ends
+    brush.ink = .gradient(
+      CellGradient(
+        state.colors, context.settings.gradientShape, matrix: context.settings.gradientMatrix,
+        from: from, to: to))
+    var new = state.before
+    for area in state.region.areas { brush.paint(area, in: &new, from: state.before) }
+    context.frame.show(new)
+  }
+
+  public func end(_ last: CellReading?) {
+    if let last { move(last) }
+    if let state { show(state) }
+    state = nil
+    context.commitToChosenCels()
+  }
+
+  public func cancel() {
+    state = nil
+    context.frame.cancel()
+  }
+
+  public func setMoving(_ isMoving: Bool) -> Bool {
+    state?.band.isMoving = isMoving
+    return state != nil
+  }
+
+  public var constraint: ((CellPosition, CellPosition) -> CellPosition)? {
+    { CellShape.line.constrained($1, from: $0) }
+  }
+}
