@@ -73,6 +73,19 @@ public final class TextLayout {
     }
   }
 
+  /// Lines without shades, each letter on whole pixels.
+  convenience init(hardEdged text: String, font: Font) {
+    let context = Self.context(pango_cairo_font_map_get_default())
+    pango_context_set_round_glyph_positions(context, 1)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_NONE)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_FULL)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_ON)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    self.init(text, font: font, context: context) { _ in }
+  }
+
   /// - Parameter map: the fonts of this thread.
   convenience init(
     _ text: String, font: Font, width: Double? = nil, maxLines: Int = 1,

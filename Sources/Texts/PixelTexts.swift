@@ -24,6 +24,13 @@ public struct PixelTexts: Sendable {
   public var contour: String { translate("Contour") }
   public var gradientTool: String { translate("Gradient", context: "tool") }
   public var contourToDither: String { translate("Contour, gradient, shade, dither") }
+  public var swapAndSymmetry: String { translate("Swap colours, symmetry") }
+  public var smallLetters: String { translate("Small letters") }
+  public var tallLetters: String { translate("Tall letters") }
+  public var letteringTip: String { translate("Letters of cells, or of the desktop") }
+  public var textTitle: String { translate("Write on cells") }
+  public var layText: String { translate("Lay down") }
+  public var noText: String { translate("There is nothing to write, or it is too long.") }
   public var lassoAndWand: String { translate("Lasso, magic wand") }
   public var pickColor: String { translate("Pick a colour") }
   public func tipSize(_ cells: Int) -> String { translate("{cells} px", ["cells": cells]) }

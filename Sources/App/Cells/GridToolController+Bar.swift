@@ -63,6 +63,10 @@ extension GridToolController {
         return choice(
           title: name(of: settings.gradientShape), texts.gradientTool, texts.gradientTip
         ) { $0.gradientMenu() }
+      case .lettering:
+        return choice(title: letteringTitle, self.texts.writing.typeface, texts.letteringTip) {
+          $0.letteringMenu()
+        }
       case .symmetry: return symmetryChoice(commands, show: show)
       case .steadiness:
         var steady = choice(
@@ -122,6 +126,7 @@ struct CellToolFace {
       case .fill: (.bucket, texts.pixels.fill)
       case .contour: (.contour, texts.pixels.contour)
       case .gradient: (.gradient, texts.pixels.gradientTool)
+      case .text: (.text, texts.writing.text)
       case .shade: (.shade, texts.pixels.shade)
       case .dither: (.dither, texts.pixels.dither)
       case .pick: (.pick, texts.pixels.pickColor)

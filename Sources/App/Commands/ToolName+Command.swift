@@ -30,6 +30,7 @@ extension CellTool.Name {
     case .fill: .fill
     case .contour: .contour
     case .gradient: .gradient
+    case .text: .text
     case .shade: .shade
     case .dither: .dither
     case .pick: .pick

@@ -39,6 +39,10 @@ extension PixelController {
       self?.gestureClock.begin()
     }
     context.said.listen(self) { [announcer] in announcer.say($0) }
+    context.textWanted.listen(self) { [weak self] place in
+      guard let self else { return }
+      askForText(at: place.cell, in: context.colors[place.button])
+    }
     context.picked.listen(self) { [weak self] isFinal in
       if isFinal { self?.tools.toolbox.putPickerAway() }
     }

@@ -2,7 +2,8 @@
 public struct CellTool: CatalogueTool {
   /// Names a tool in texts and icons.
   public enum Name: String, CaseIterable, Sendable {
-    case select, pencil, line, rectangle, ellipse, contour, eraser, fill, gradient, shade, dither,
+    case select, pencil, line, rectangle, ellipse, contour, eraser, fill, gradient, text, shade,
+      dither,
       pick
   }
 
@@ -20,6 +21,8 @@ public struct CellTool: CatalogueTool {
     case gradient
     /// Chooses cells, and moves them.
     case select
+    /// Asks for a text.
+    case text
     /// Takes a cell's colour.
     case pick
   }
@@ -38,6 +41,8 @@ public struct CellTool: CatalogueTool {
     case pattern
     /// How colours follow each other.
     case gradient
+    /// Of which letters a text is.
+    case lettering
     /// Where else on the canvas the same is painted.
     case symmetry
     /// How much the hand is steadied.
@@ -67,6 +72,7 @@ public struct CellTool: CatalogueTool {
       name: .eraser, kind: .freehand, options: [.size, .pixelPerfect, .symmetry, .steadiness]),
     CellTool(name: .fill, kind: .fill, options: [.everywhere, .symmetry]),
     CellTool(name: .gradient, kind: .gradient, options: [.gradient, .everywhere]),
+    CellTool(name: .text, kind: .text, options: [.lettering]),
     CellTool(
       name: .shade, kind: .freehand, options: [.size, .pixelPerfect, .symmetry, .steadiness]),
     CellTool(

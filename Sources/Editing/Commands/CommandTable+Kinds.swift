@@ -148,8 +148,10 @@ extension CommandTable {
     [
       CommandRow(.thinner, ["["], \.commands.smallerTip, family: \.commands.smallerAndLargerTip),
       CommandRow(.wider, ["]"], \.commands.largerTip, family: \.commands.smallerAndLargerTip),
-      CommandRow(.swapColors, ["X"], \.pixels.swapColors),
-      CommandRow(.mirror, ["M"], \.symmetry, help: \.symmetryTip),
+      CommandRow(
+        .swapColors, ["X"], \.pixels.swapColors, family: \.pixels.swapAndSymmetry),
+      CommandRow(
+        .mirror, ["M"], \.symmetry, help: \.symmetryTip, family: \.pixels.swapAndSymmetry),
     ]
     + movingRows(\.commands.moveSelected)
     + [

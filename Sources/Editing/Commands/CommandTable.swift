@@ -38,7 +38,7 @@ public enum CommandTable {
     editingRows
       + toolRows([
         .select, .lasso, .wand, .pencil, .line, .rectangle, .ellipse, .eraser, .fill,
-        .contour, .gradient, .shade, .dither, .pick,
+        .text, .contour, .gradient, .shade, .dither, .pick,
       ])
       + pixelRows + viewRows(fit: ["Ctrl+0"], \.zoomToFit)
       + documentRows(

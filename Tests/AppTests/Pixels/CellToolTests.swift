@@ -135,6 +135,43 @@ struct CellToolTests {
     #expect(pixels.text == rows([1: "33....33", 3: "......33"]))
   }
 
+  @Test("A text is written where the tool is pressed, and lies there to be moved")
+  func text() throws {
+    let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 16, height: 8)))
+    pixels.palette.choose(2, for: .primary)
+    pixels.tools.choose(.text)
+    pixels.click((1, 2))
+    pixels.window.type("Hi!")
+    pixels.window.key("Return")
+    #expect(
+      pixels.text == """
+        ................
+        ................
+        .2.2.2.2........
+        .2.2...2........
+        .222.2.2........
+        .2.2.2..........
+        .2.2.2.2........
+        ................
+        """)
+    #expect(pixels.tools.tool.name == .select)
+    #expect(pixels.selection.rect == CellRect(x: 1, y: 2, width: 7, height: 5))
+    pixels.drag((1, 2), (3, 3))
+    #expect(pixels.selection.rect?.origin == CellPosition(x: 3, y: 3))
+    pixels.undo()
+    pixels.undo()
+    #expect(pixels.art.history.position == 0)
+  }
+
+  @Test("Letters of the desktop have no shades, and are cells of one colour")
+  func desktopLetters() throws {
+    let pixels = try PixelWindow()
+    pixels.tools.settings.lettering.face = .family("Sans")
+    let cells = try #require(pixels.tools.cells(of: "l|", painted: 4))
+    #expect(cells.size.height > 8 && Set(cells.text).isSubset(of: ["4", ".", "\n"]))
+    #expect(pixels.tools.cells(of: " ", painted: 4) == nil)
+  }
+
   @Test("Shapes are stretched, Esc leaves nothing, Space moves them")
   func shapes() throws {
     let pixels = try PixelWindow()

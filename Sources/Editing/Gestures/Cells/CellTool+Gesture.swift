@@ -13,6 +13,7 @@ extension CellTool {
       CellSelectGesture(
         context.selection, context.settings.selectionShape, mode: context.settings.selectionMode
       ) { context.cells(like: $0) }
+    case .text: CellTextGesture(in: context)
     case .pick: CellPickGesture(in: context)
     }
   }

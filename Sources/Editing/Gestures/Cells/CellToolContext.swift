@@ -20,6 +20,8 @@ public import Texts
   /// Something is to be said to the painter.
   public let said = Signal<String>()
   public let layerChanged = Signal<Void>()
+  /// Where the upper left corner of a text is to be, and in the colour of which button.
+  public let textWanted = Signal<(cell: CellPosition, button: GesturePress.Button)>()
 
   public init(_ frame: EditedCel, texts: Texts) {
     self.frame = frame

@@ -21,6 +21,7 @@ public struct CellToolSettings: Equatable, Sendable {
   public var gradientShape = CellGradient.Shape.linear
   /// How the colours of a gradient are mixed; nil for steps.
   public var gradientMatrix: DitherMatrix? = .fine
+  public var lettering = CellLettering()
   /// Its centre is in lengths of the canvas's longer side.
   public var symmetry = Symmetry()
   /// How much the hand is steadied while it draws, within `Stabiliser.allowedStrengths`.

@@ -1,0 +1,24 @@
+public import Base
+
+/// Says where a text is wanted.
+public final class CellTextGesture: Gesture {
+  private let context: CellToolContext
+  private var place: (cell: CellPosition, button: GesturePress.Button)?
+
+  public init(in context: CellToolContext) { self.context = context }
+
+  public func begin(_ reading: CellReading, _ press: GesturePress) {
+    guard context.session.canChange, context.frame.mayPaint() else { return }
+    place = (reading.position, press.button)
+  }
+
+  public func move(_ reading: CellReading) { place?.cell = reading.position }
+
+  public func end(_ last: CellReading?) {
+    if let last { move(last) }
+    if let place { context.textWanted.post((context.seenCell(at: place.cell), place.button)) }
+    place = nil
+  }
+
+  public func cancel() { place = nil }
+}
