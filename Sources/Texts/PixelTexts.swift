@@ -78,6 +78,7 @@ public struct PixelTexts: Sendable {
   public func tolerance(_ value: Int) -> String {
     translate("Tolerance {value}", ["value": value])
   }
+  public func turned(_ degrees: Int) -> String { translate("{degrees}°", ["degrees": degrees]) }
   public var transformEllipsis: String { translate("Transform…") }
   public var transform: String { translate("Transform") }
   public var shear: String { translate("Shear") }

@@ -32,6 +32,7 @@ final class GridToolController {
     grid.received.listen(self) { [unowned self] in receive($0) }
     toolbox.changed.listen(self) { [unowned self] in optionsChanged() }
     toolbox.heldChanged.listen(self) { [unowned self] in show() }
+    grid.placed.listen(self) { [unowned self] in showMarks() }
     context.selectionChanged.listen(self) { [unowned self] in showMarks() }
     show()
   }
@@ -90,10 +91,18 @@ final class GridToolController {
     switch toolbox.toolAtPointer.name {
     case .pick: return .pick
     case .select:
+      if let grip = context.grip(at: grid.pointer) { return Self.pointerShape(over: grip) }
       guard let pointer else { return .arrow }
       return context.selected?.contains(pointer) == true ? .move : .crosshair
     default: return .crosshair
     }
+  }
+
+  private static func pointerShape(over grip: SelectionGrip) -> PointerShape {
+    guard case .handle(let x, let y) = grip else { return .turn }
+    if x == 0 { return .scaleVertically }
+    if y == 0 { return .scaleHorizontally }
+    return x == y ? .scaleDown : .scaleUp
   }
 
   // MARK: Marks
@@ -107,6 +116,12 @@ final class GridToolController {
       marks.tip = GridTip(bounds: tip.bounds(at: pointer), rows: tip.rows)
     }
     marks.guides = guides
+    if tool.selects, toolbox.heldAtPointer == nil, let grips = context.grips,
+      !(toolbox.active is CellSelectGesture<EditedCel>)
+    {
+      marks.handles = grips.handles.map(grips.point)
+      marks.knob = grips.point(of: .knob)
+    }
     grid.marks = marks
   }
 

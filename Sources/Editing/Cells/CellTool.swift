@@ -27,6 +27,9 @@ public struct CellTool: CatalogueTool {
     case pick
   }
 
+  /// Whether it chooses cells.
+  public var selects: Bool { if case .select = kind { true } else { false } }
+
   /// What can be chosen for a tool, for the bar to build its controls from.
   public enum Option: Hashable, Sendable {
     /// How many cells the tip is wide, and how it looks.

@@ -41,8 +41,15 @@ public struct FloatingCells: Equatable, LiftedCells {
     made { $0.turned(turn) }
   }
 
-  /// What becomes of them, about the same middle; their shape becomes the same.
-  func made(_ change: (CellGrid) -> CellGrid) -> FloatingCells? {
+  /// Scaled to a rectangle, each cell the nearest one of before.
+  func fitted(in rect: CellRect) -> FloatingCells? {
+    made(at: rect.origin) { $0.scaled(to: rect.size, quality: .nearest) }
+  }
+
+  /// What becomes of them; their shape becomes the same.
+  ///
+  /// - Parameter corner: where it lies; nil for about the same middle.
+  func made(at corner: CellPosition? = nil, _ change: (CellGrid) -> CellGrid) -> FloatingCells? {
     let made = change(cells)
     var shape = CellRegion(CellRect(size: made.size))
     if !region.isRectangle || made.size.isEmpty {
@@ -50,9 +57,11 @@ public struct FloatingCells: Equatable, LiftedCells {
       shape = CellRegion(whereFilled: mask)
     }
     guard !shape.isEmpty else { return nil }
-    let corner = CellPosition(
-      x: rect.x + (rect.width - made.size.width) / 2,
-      y: rect.y + (rect.height - made.size.height) / 2)
+    let corner =
+      corner
+      ?? CellPosition(
+        x: rect.x + (rect.width - made.size.width) / 2,
+        y: rect.y + (rect.height - made.size.height) / 2)
     return FloatingCells(
       made.cropped(to: shape.bounds), in: shape.offset(by: corner), over: ground)
   }

@@ -26,11 +26,19 @@ public struct GridMarks: Equatable, Sendable {
   public var selection: CellRegion?
   /// A thin line round the cells that a press would paint.
   public var tip: GridTip?
+  /// What scales the selected cells, and the knob that turns them.
+  public var handles: [CellPoint] = []
+  public var knob: CellPoint?
   /// Lines along which what is painted is repeated.
   public var guides: GridGuides?
 
   public init() {}
 
   /// All cells that something is drawn around.
-  var rects: [CellRect] { [selection?.bounds, tip?.bounds].compactMap { $0 } }
+  var rects: [CellRect] {
+    [selection?.bounds, tip?.bounds].compactMap { $0 }
+      + (handles + [knob].compactMap { $0 }).map { point in
+        CellRect(CellPosition(x: Int(point.x.rounded(.down)), y: Int(point.y.rounded(.down))))
+      }
+  }
 }

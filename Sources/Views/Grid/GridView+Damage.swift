@@ -30,7 +30,7 @@ extension GridView {
     guard old.guides == marks.guides else { return setNeedsDisplay() }
     for rect in old.rects + marks.rects {
       let frame = placement.pixels(of: rect)
-      let reach = Int((2 * scale).rounded(.up))
+      let reach = Int((8 * scale).rounded(.up))
       setNeedsDisplay(
         points(
           of: PixelRect(

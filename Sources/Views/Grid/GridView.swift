@@ -128,6 +128,7 @@ public final class GridView: View {
     if let selection = marks.selection {
       drawEdge(of: selection, dashes: [4 * scale, 4 * scale], context)
     }
+    drawGrips(context)
   }
 
   // MARK: Keys

@@ -67,13 +67,13 @@ struct GridSymmetryTests {
     #expect(pixels.grid.marks.guides?.center == CellPoint(x: 4, y: 5))
   }
 
-  @Test("is chosen in the bar for every tool that paints, as in a painting")
+  @Test("is chosen in the bar for every tool that paints as the pointer goes, as in a painting")
   func choosing() throws {
     let pixels = try PixelWindow()
     let painting = try PaintingWindow()
     for tool in CellTool.catalogue {
       #expect(
-        tool.options.contains(.symmetry) == ![.select, .pick].contains(tool.name),
+        tool.options.contains(.symmetry) == ![.select, .gradient, .text, .pick].contains(tool.name),
         "\(tool.name)")
     }
     var menus: [Menu] = []

@@ -4,17 +4,18 @@ extension CellTool {
   /// What a press begins with the tool, as it is set now.
   @MainActor public func gesture(in context: CellToolContext) -> any Gesture<CellReading> {
     switch kind {
-    case .freehand: CellFreehandGesture(self, in: context)
-    case .rubberBand(let shape): CellShapeGesture(self, shape, in: context)
-    case .fill: CellFillGesture(self, in: context)
-    case .contour: CellContourGesture(self, in: context)
-    case .gradient: CellGradientGesture(self, in: context)
+    case .freehand: return CellFreehandGesture(self, in: context)
+    case .rubberBand(let shape): return CellShapeGesture(self, shape, in: context)
+    case .fill: return CellFillGesture(self, in: context)
+    case .contour: return CellContourGesture(self, in: context)
+    case .gradient: return CellGradientGesture(self, in: context)
     case .select:
-      CellSelectGesture(
+      if let grip = context.gripAtPointer { return CellTransformGesture(by: grip, in: context) }
+      return CellSelectGesture(
         context.selection, context.settings.selectionShape, mode: context.settings.selectionMode
       ) { context.cells(like: $0) }
-    case .text: CellTextGesture(in: context)
-    case .pick: CellPickGesture(in: context)
+    case .text: return CellTextGesture(in: context)
+    case .pick: return CellPickGesture(in: context)
     }
   }
 }

@@ -1,0 +1,119 @@
+public import Base
+import Documents
+import Texts
+
+/// Scales or turns the selected cells by a handle of their frame.
+///
+/// Shift keeps what is scaled in shape and turns in steps of 15°, Control scales about the middle.
+public final class CellTransformGesture: Gesture {
+  private let context: CellToolContext
+  private let grip: SelectionGrip
+  private var state: State?
+
+  private struct State {
+    /// Where the pointer was pressed.
+    let start: CellPoint
+    let region: CellRegion
+    /// What was lifted at the press.
+    let before: FloatingCells?
+    /// What is scaled or turned, each time anew.
+    let lifted: FloatingCells
+  }
+
+  /// - Parameter grip: a handle, or the knob.
+  init(by grip: SelectionGrip, in context: CellToolContext) {
+    (self.grip, self.context) = (grip, context)
+  }
+
+  private func place(_ reading: CellReading) -> CellPoint {
+    context.sight?.pointer ?? CellPoint(middleOf: reading.position)
+  }
+
+  public func begin(_ reading: CellReading, _ press: GesturePress) {
+    let selection = context.selection
+    let before = selection.lifted
+    guard let region = selection.region, context.frame.begin(), selection.lift(),
+      let lifted = selection.lifted
+    else { return }
+    state = State(start: place(reading), region: region, before: before, lifted: lifted)
+  }
+
+  public func move(_ reading: CellReading) {
+    guard let state else { return }
+    let place = place(reading)
+    let made: FloatingCells?
+    if case .handle(let x, let y) = grip {
+      let rect = scaled(
+        state.lifted.rect, x, y, by: (place.x - state.start.x, place.y - state.start.y),
+        reading.modifiers)
+      context.hint = context.texts.pixels.extent(rect.width, rect.height)
+      made = state.lifted.fitted(in: rect)
+    } else {
+      let degrees = turn(from: state.start, to: place, about: state.lifted.rect, reading.modifiers)
+      context.hint = context.texts.pixels.turned(Int(degrees.rounded()))
+      var transform = CellTransform()
+      transform.degrees = degrees
+      if state.lifted.rect.size.count > Self.mostTurnedWell { transform.quality = .nearest }
+      made = transform.made(of: state.lifted)
+    }
+    if let made { context.selection.show(made) }
+  }
+
+  /// More cells are turned quickly rather than well.
+  private static let mostTurnedWell = 1 << 16
+
+  /// The frame with the held sides moved: at least a cell wide and high.
+  private func scaled(
+    _ rect: CellRect, _ x: Int, _ y: Int, by way: (x: Double, y: Double), _ modifiers: Modifiers
+  ) -> CellRect {
+    let both = modifiers.contains(.control) ? 2.0 : 1
+    var width = Double(rect.width) + Double(x) * way.x * both
+    var height = Double(rect.height) + Double(y) * way.y * both
+    if modifiers.contains(.shift) {
+      let factor = max(
+        x == 0 ? 0 : width / Double(rect.width), y == 0 ? 0 : height / Double(rect.height))
+      (width, height) = (Double(rect.width) * factor, Double(rect.height) * factor)
+    }
+    let most = Double(PixelPicture.allowedSide.upperBound)
+    let size = CellSize(
+      width: Int(min(max(width.rounded(), 1), most)),
+      height: Int(min(max(height.rounded(), 1), most)))
+    /// Where it begins so that what is not held stays.
+    func start(_ old: Int, _ length: Int, _ new: Int, _ held: Int) -> Int {
+      let grown = new - length
+      if modifiers.contains(.control) || held == 0 { return old - grown / 2 }
+      return held < 0 ? old - grown : old
+    }
+    return CellRect(
+      x: start(rect.x, rect.width, size.width, x), y: start(rect.y, rect.height, size.height, y),
+      width: size.width, height: size.height)
+  }
+
+  /// In degrees, clockwise.
+  private func turn(
+    from start: CellPoint, to end: CellPoint, about rect: CellRect, _ modifiers: Modifiers
+  ) -> Double {
+    let center = CellGrips(around: rect, pointsPerCell: 1).center
+    func angle(_ point: CellPoint) -> Double {
+      let (dx, dy) = (point.x - center.x, point.y - center.y)
+      return dx == 0 && dy == 0 ? 0 : PaperAngle.radians(of: PaperVector(dx: dx, dy: dy))
+    }
+    let degrees = (angle(end) - angle(start)) * 180 / .pi
+    let turned = degrees > 180 ? degrees - 360 : degrees <= -180 ? degrees + 360 : degrees
+    return modifiers.contains(.shift) ? (turned / 15).rounded() * 15 : turned
+  }
+
+  public func end(_ last: CellReading?) {
+    if let last { move(last) }
+    state = nil
+    context.hint = nil
+    context.selection.commit()
+  }
+
+  public func cancel() {
+    context.frame.cancel()
+    context.hint = nil
+    if let state { context.selection.restore(state.region, state.before) }
+    state = nil
+  }
+}

@@ -1,0 +1,36 @@
+import Base
+import Canvas
+
+// What scales and turns the selected cells.
+extension GridView {
+  /// In points.
+  private static let gripRadius = 4.5
+
+  func drawGrips(_ context: DrawingContext) {
+    func place(_ point: CellPoint) -> ViewPoint {
+      ViewPoint(
+        x: Double(placement.x) + point.x * placement.cellSide,
+        y: Double(placement.y) + point.y * placement.cellSide)
+    }
+    let radius = Self.gripRadius * scale
+    for handle in marks.handles.map(place) {
+      context.roundedRectangle(
+        ViewRect(x: handle.x, y: handle.y, width: 0, height: 0).inset(-radius),
+        radius: 1.5 * scale)
+      drawGrip(context)
+    }
+    if let knob = marks.knob.map(place) {
+      context.circle(x: knob.x, y: knob.y, radius: radius + 0.5 * scale)
+      drawGrip(context)
+    }
+  }
+
+  /// The same on a light and on a dark desktop: one of the two shows on every colour.
+  private func drawGrip(_ context: DrawingContext) {
+    context.setColor(Color(0xFBF9F5))
+    context.fillKeepingPath()
+    context.setLine(width: 1.5 * scale)
+    context.setColor(Color(0x1B1816))
+    context.stroke()
+  }
+}
