@@ -1,6 +1,15 @@
 public import Base
 
 extension DrawingContext {
+  /// Fills the ground of a small picture with squares whose number does not depend on its size.
+  public func fillTranslucencySquares(
+    behind size: PixelSize, _ colors: TranslucencyColors = .light
+  ) {
+    fillTranslucencySquares(
+      ViewRect(x: 0, y: 0, width: Double(size.width), height: Double(size.height)),
+      side: Double(max(4, size.longerSide / 16)), colors)
+  }
+
   /// Fills a rectangle with squares of two greys, on which one sees that nothing is painted.
   ///
   /// - Parameter side: of a square; they are counted from the origin of the user space.

@@ -129,6 +129,8 @@ public struct PixelTexts: Sendable {
   public var checkerboardEllipsis: String { translate("Checkerboard…") }
   public var steadySquares: String { translate("The same at every zoom", context: "squares") }
   public var cellSquares: String { translate("A square a cell") }
+  public var squaresOfTheme: String { translate("Colours of the theme") }
+  public var squaresOfTwoColors: String { translate("The two colours in hand") }
   public func squares(_ cells: Int) -> String {
     translate("Squares of {cells} cells", ["cells": cells])
   }

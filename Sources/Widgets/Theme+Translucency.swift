@@ -2,7 +2,7 @@ public import Canvas
 
 extension Theme {
   /// What is seen where nothing is painted.
-  public var translucency: TranslucencyColors { isDark ? .dark : .light }
+  public var translucency: TranslucencyColors { ownTranslucency ?? (isDark ? .dark : .light) }
 
   /// The lines between cells of pixel art.
   public var cellLine: Color {

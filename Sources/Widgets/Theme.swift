@@ -42,6 +42,9 @@ public struct Theme: Equatable, Sendable {
 
   public var motion = Motion.usual
 
+  /// What somebody wants to see where nothing is painted; nil for what suits the theme.
+  public var ownTranslucency: TranslucencyColors?
+
   // Space
   public var spacing = 8.0
   public var margin = 16.0

@@ -11,7 +11,7 @@ struct ColorEditorTests {
   private let editor: ColorEditor
   private let tester: SceneTester
   private let square: ColorSquare
-  private let hues: HueStrip
+  private let hues: HueWheel
 
   init() throws {
     let editor = ColorEditor(
@@ -19,7 +19,7 @@ struct ColorEditorTests {
     let size = editor.preferredSize(width: 364)
     tester = try SceneTester(editor, width: Int(size.width), height: Int(size.height))
     square = try #require(editor.children.compactMap { $0 as? ColorSquare }.first)
-    hues = try #require(editor.children.compactMap { $0 as? HueStrip }.first)
+    hues = try #require(editor.children.compactMap { $0 as? HueWheel }.first)
     self.editor = editor
   }
 
@@ -48,7 +48,7 @@ struct ColorEditorTests {
   @Test("keeps the hue of what has become grey")
   func greyHue() {
     let white = point(square, 0, 0)
-    let green = point(hues, 0.5, 1.0 / 3)
+    let green = point(hues, 0.846, 0.7)
     tester.click(white.x, white.y)
     // Nothing is mixed of it, but the square shows the hue.
     #expect(mixed { _ = tester.click(green.x, green.y) }.isEmpty)
@@ -66,11 +66,13 @@ struct ColorEditorTests {
     #expect(mixed { tester.key(.down) } == ["#FC1919"])
     #expect(square.accessibility.value == "90, 99")
     tester.scene.focus(hues)
-    tester.key(.down, .shift)
-    tester.key(.down)
+    tester.key(.up, .shift)
+    tester.key(.right)
     #expect(hues.hue == 11 && hues.accessibility.value == "11" && square.color.hue == 11)
     tester.key(.end)
     #expect(hues.hue == 360)
+    tester.key(.up)
+    #expect(hues.hue == 1, "the ring goes on")
     tester.key(.home)
     #expect(hues.hue == 0 && square.color.saturation == 0.9)
   }

@@ -1,5 +1,7 @@
 import Base
+import Canvas
 import Platform
+import Rendering
 import Widgets
 
 /// The theme that holds now: what was chosen in the program before what the desktop says.
@@ -58,6 +60,9 @@ final class ThemeFollower {
     if appearance?.motion == .reduced || preferences.motion == .reduced { theme.motion = .reduced }
     if appearance?.contrast == .more { theme = theme.withMoreContrast }
     if let accent = appearance?.accent { theme = theme.with(accent: accent) }
+    theme.ownTranslucency = preferences.squareColors.map {
+      TranslucencyColors(even: $0.even.canvasColor, odd: $0.odd.canvasColor)
+    }
     return theme
   }
 

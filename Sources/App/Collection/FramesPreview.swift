@@ -31,7 +31,7 @@ final class FramesPreview: MovingPreview {
     guard let frame = clock?.frame else { return nil }
     if let shown, shown.frame == frame, shown.surface.size == size { return shown.surface }
     let surface = try? PixelThumbnail.surface(
-      of: picture.stack(frame: frame), size: size)
+      of: picture.stack(frame: frame), size: size, isTransparent: true)
     shown = surface.map { (frame, $0) }
     return surface
   }

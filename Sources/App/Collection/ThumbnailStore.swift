@@ -126,7 +126,7 @@ final class ThumbnailStore {
     case .pixels(let art):
       let picture = art.picture
       return try? PixelThumbnail.surface(
-        of: picture.stack(frame: 0), size: size)
+        of: picture.stack(frame: 0), size: size, isTransparent: true)
     case .life(let board): return try? BoardThumbnail.surface(of: board.world, size: size)
     }
   }

@@ -249,7 +249,8 @@ extension FrameController: FrameStripDelegate {
     if let kept = pictures[frame], kept.surface.size == size, kept.seen == seen {
       return kept.surface
     }
-    guard let surface = try? PixelThumbnail.surface(of: seen, size: size) else { return nil }
+    guard let surface = try? PixelThumbnail.surface(of: seen, size: size, isTransparent: true)
+    else { return nil }
     pictures[frame] = (seen, surface)
     return surface
   }

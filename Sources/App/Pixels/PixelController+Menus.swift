@@ -54,9 +54,24 @@ extension PixelController {
         services.settings.squareSize = size
       }
     }
+    let preferences = services.preferences
+    let colors: [Menu.Item] = [
+      .choice(texts.squaresOfTheme, isChosen: preferences.squareColors == nil) {
+        preferences.squareColors = nil
+      },
+      .choice(texts.squaresOfTwoColors, isChosen: preferences.squareColors != nil) {
+        [weak self] in
+        guard let self else { return }
+        let palette = session.seen.palette
+        guard let even = palette.color(of: context.colors.primary),
+          let odd = palette.color(of: context.colors.secondary)
+        else { return }
+        preferences.squareColors = (even, odd)
+      },
+    ]
     let bar = screen.bar
     show(
-      Menu(name: texts.checkerboard, items: items),
+      Menu(name: texts.checkerboard, items: items + [.separator] + colors),
       under: bar.zoomButton.isHidden ? bar.moreButton : bar.zoomButton)
   }
 

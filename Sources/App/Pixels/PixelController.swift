@@ -231,7 +231,7 @@ final class PixelController: CellDocumentController {
   /// The first frame, as the collection shows it.
   func drawing(_ size: PixelSize) -> PreviewQueue.Drawing {
     { [picture = art.picture] in
-      try? PixelThumbnail.surface(of: picture.stack(frame: 0), size: size)
+      try? PixelThumbnail.surface(of: picture.stack(frame: 0), size: size, isTransparent: true)
     }
   }
 }

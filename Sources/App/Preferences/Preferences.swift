@@ -60,6 +60,18 @@ final class Preferences {
     set { set("motion", newValue == .asDesktop ? nil : newValue.rawValue) }
   }
 
+  /// Of the squares on which one sees that nothing is painted; nil for those of the theme.
+  var squareColors: (even: InkColor, odd: InkColor)? {
+    get {
+      let colors = state["squares"]?.split(separator: " ").compactMap { InkColor(hex: String($0)) }
+      guard let colors, colors.count == 2 else { return nil }
+      return (colors[0], colors[1])
+    }
+    set {
+      set("squares", newValue.map { $0.even.hex + " " + $0.odd.hex })
+    }
+  }
+
   /// Nil for the desktop's.
   var language: String? {
     get { Self.known(state[Self.languageKey]) }

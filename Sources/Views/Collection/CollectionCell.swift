@@ -85,6 +85,9 @@ struct CollectionCell {
     context.saved {
       let corner = pass.pixelCorner(of: paper)
       context.usePixels(x: Int(corner.x.rounded()), y: Int(corner.y.rounded()))
+      if surface.format == .argb32 {
+        context.fillTranslucencySquares(behind: size, pass.theme.translucency)
+      }
       if surface.size == size {
         context.paint(surface, x: 0, y: 0)
       } else {

@@ -2,14 +2,14 @@ public import Base
 public import Texts
 public import Widgets
 
-/// Mixes a colour of a palette: a square of a hue's colours, all hues, faders, and the colour as text.
+/// Mixes a colour of a palette: a square of a hue's colours, a wheel of all hues, faders, and the colour as text.
 public final class ColorEditor: View {
   /// Tells of every colour on the way.
   public let mixed = Signal<InkColor>()
   private let plate = PanelPlate()
   private let mixer: ColorMixer
   private let square: ColorSquare
-  private let hues: HueStrip
+  private let hues: HueWheel
   private let field: TextField
 
   /// - Parameter room: how high the window is; in a low one, there are faders alone.
@@ -17,7 +17,8 @@ public final class ColorEditor: View {
     mixer = ColorMixer(texts: texts, color: color)
     square = ColorSquare(
       name: texts.saturationAndValue, tooltip: texts.saturationAndValueTip, color: mixer.hsv)
-    hues = HueStrip(name: texts.hue, tooltip: texts.hueTip, hue: mixer.hsv.hue)
+    hues = HueWheel(name: texts.hue, tooltip: texts.hueTip, hue: mixer.hsv.hue)
+    hues.color = color
     let hasRoom = room >= Self.leastRoom
     (square.isHidden, hues.isHidden) = (!hasRoom, !hasRoom)
     field = TextField(name: texts.hexColor, text: color.shortHex, style: .readout)
@@ -36,6 +37,7 @@ public final class ColorEditor: View {
       self?.hues.hue = color.hue
     }
     mixer.mixed.listen(self) { [weak self] color in
+      self?.hues.color = color
       self?.field.text = color.shortHex
       self?.field.isInvalid = false
       self?.mixed.post(color)
@@ -46,6 +48,7 @@ public final class ColorEditor: View {
       field.isInvalid = color == nil
       if let color {
         mixer.color = color
+        hues.color = color
         mixed.post(color)
       }
     }
@@ -74,14 +77,14 @@ public final class ColorEditor: View {
   public override func layout() {
     plate.frame = bounds
     let inner = bounds.inset(26, 24)
-    let stripWidth = 26.0
+    let wheelSide = Self.squareHeight
     square.frame = snapped(
       ViewRect(
-        x: inner.x - 4, y: inner.y - 4, width: inner.width - stripWidth,
+        x: inner.x - 4, y: inner.y - 4, width: max(40, inner.width - wheelSide),
         height: Self.squareHeight))
     hues.frame = snapped(
       ViewRect(
-        x: inner.maxX + 4 - stripWidth, y: inner.y - 4, width: stripWidth,
+        x: inner.maxX + 4 - wheelSide, y: inner.y - 4, width: wheelSide,
         height: Self.squareHeight))
     mixer.frame = snapped(
       ViewRect(x: inner.x, y: inner.y + squareRoom, width: inner.width, height: ColorMixer.height))

@@ -1,5 +1,7 @@
 @testable import ApplicationTesting
 import Base
+import Canvas
+import Rendering
 import Documents
 import TestSupport
 import Testing
@@ -428,5 +430,25 @@ struct PixelScreenTests {
     pixels.window.drag(to: point.x, point.y)
     #expect(pixels.pointed == "4, 5")
     #expect(pixels.grid.marks.tip == GridTip(CellRect(x: 3, y: 4, width: 3, height: 3)))
+  }
+
+  @Test("Squares have the colours of the theme, or the two in hand, which are remembered")
+  func squareColors() throws {
+    let pixels = try PixelWindow()
+    let preferences = pixels.controller.services.preferences
+    pixels.palette.choose(2, for: .primary)
+    pixels.palette.choose(5, for: .secondary)
+    pixels.controller.commands.perform(.checkerboard)
+    pixels.window.type("the two colours")
+    pixels.window.key("Enter")
+    let palette = pixels.session.seen.palette
+    #expect(preferences.squareColors?.even == palette.color(of: 2))
+    #expect(preferences.squareColors?.odd == palette.color(of: 5))
+    #expect(
+      pixels.scene.theme.translucency.even == palette.color(of: 2)?.canvasColor)
+    pixels.controller.commands.perform(.checkerboard)
+    pixels.window.type("colours of the theme")
+    pixels.window.key("Enter")
+    #expect(preferences.squareColors == nil)
   }
 }

@@ -172,6 +172,10 @@ public final class FrameStrip: View {
       pass.context.usePixels(x: Int(pass.origin.x.rounded()), y: Int(pass.origin.y.rounded()))
       let x = (box.midX * pass.scale - Double(surface.size.width) / 2).rounded()
       let y = (box.midY * pass.scale - Double(surface.size.height) / 2).rounded()
+      pass.context.saved {
+        pass.context.translate(x: x, y: y)
+        pass.context.fillTranslucencySquares(behind: surface.size, pass.theme.translucency)
+      }
       pass.context.paint(surface, x: x, y: y)
       pass.context.setColor(pass.theme.line)
       pass.context.setLine(width: 1)
