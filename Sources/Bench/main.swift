@@ -2,7 +2,7 @@ import Platform
 import Glibc
 
 // Measures the program beside plain Cairo and Xlib in one run. `quick` leaves out what takes long; names
-// of parts (pointer, samples, undo, redraw, layers, connectors, pictures, fill, board, pixels, sprites, life, chooser,
+// of parts (pointer, samples, undo, redraw, layers, connectors, pictures, fill, board, pixels, transform, sprites, life, chooser,
 // start) leave out the others.
 let arguments = CommandLine.arguments
 if arguments.dropFirst().first == "--plain-window" {
@@ -28,6 +28,7 @@ do {
   if wants("fill") { try FillBench().run() }
   if wants("board") { try BoardBench(display: display).run() }
   if wants("pixels") { try PixelBench().run() }
+  if wants("transform") { CellTransformBench().run() }
   if wants("sprites") { try SpriteBench().run() }
   if wants("life") { try LifeBench().run() }
   if wants("chooser") { try ChooserBench().run() }

@@ -85,6 +85,7 @@ extension CellDocumentController {
       on(tool.name.command) {
         let isByKeys = $0.grid.keyboardPointer.isActive
         toolbox.toggle(tool.name, by: isByKeys ? nil : $0.commands.callingKey)
+        if tool.selects { $0.tools.leaveShapesWithKeys() }
         if case .rubberBand = tool.kind { $0.grid.keyboardPointer.press(at: .zero) }
       }
     }

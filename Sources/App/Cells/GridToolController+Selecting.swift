@@ -19,6 +19,11 @@ extension GridToolController {
     choose(.select)
   }
 
+  /// The key of the tool means a rectangle where another key brought the lasso or the wand.
+  func leaveShapesWithKeys() {
+    if [.lasso, .wand].contains(settings.selectionShape) { settings.selectionShape = .rectangle }
+  }
+
   private func name(of mode: SelectionMode) -> String {
     switch mode {
     case .replace: texts.pixels.replacesSelection

@@ -120,7 +120,12 @@ struct CellToolTests {
       pixels.tools.choose(.pencil)
       pixels.controller.commands.perform(name)
       #expect(pixels.tools.tool.name == .select && pixels.tools.settings.selectionShape == shape)
+      pixels.controller.commands.perform(.select)
+      #expect(pixels.tools.settings.selectionShape == .rectangle)
     }
+    pixels.tools.settings.selectionShape = .ellipse
+    pixels.controller.commands.perform(.select)
+    #expect(pixels.tools.settings.selectionShape == .ellipse)
   }
 
   @Test("Where the canvas is repeated, a stroke beyond an edge comes in at the other one")

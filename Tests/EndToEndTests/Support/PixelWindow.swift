@@ -18,7 +18,8 @@ struct PixelWindow {
       height: size.height - Self.barHeight - Self.framesHeight)
   }
 
-  private var side: Int {
+  /// Of a cell, in pixels.
+  var side: Int {
     min((room.width - Self.margin) / width, (room.height - Self.margin) / height)
   }
 
@@ -27,6 +28,21 @@ struct PixelWindow {
     Point(
       room.x + (room.width - width * side) / 2 + x * side + side / 2,
       room.y + (room.height - height * side) / 2 + y * side + side / 2)
+  }
+
+  /// The upper left corner of a cell.
+  func corner(_ x: Int, _ y: Int) -> Point {
+    let middle = point(x, y)
+    return Point(middle.x - side / 2, middle.y - side / 2)
+  }
+
+  /// Press, move there by way of the middle, release.
+  func drag(from start: Point, to end: Point) {
+    window.move(to: start)
+    window.hand.press()
+    window.move(to: Point((start.x + end.x) / 2, (start.y + end.y) / 2))
+    window.move(to: end)
+    window.hand.release()
   }
 
   /// The middle of a colour of the palette.
