@@ -73,6 +73,30 @@ public struct CellRegion: Equatable, Sendable {
     self.init(sorted: spans)
   }
 
+  /// Those cells of a rectangle that are equal to one.
+  ///
+  /// - Parameter cells: of the rectangle, row by row.
+  public init(_ rect: CellRect, of cells: [Int16], equalTo cell: Int16) {
+    precondition(cells.count == rect.size.count, "As many cells as the rectangle has")
+    var spans: [Span] = []
+    cells.withUnsafeBufferPointer { cells in
+      for y in 0..<rect.height {
+        let row = UnsafeBufferPointer(rebasing: cells[y * rect.width..<(y + 1) * rect.width])
+        var x = 0
+        while x < rect.width {
+          guard row[x] == cell else {
+            x += 1
+            continue
+          }
+          let left = x
+          while x < rect.width, row[x] == cell { x += 1 }
+          spans.append(Span(y: rect.y + y, left: rect.x + left, right: rect.x + x))
+        }
+      }
+    }
+    self.init(sorted: spans)
+  }
+
   public var isEmpty: Bool { bounds.isEmpty }
 
   /// Whether all cells of its bounds belong to it.

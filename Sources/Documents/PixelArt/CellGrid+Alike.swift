@@ -12,15 +12,22 @@ extension CellGrid {
     like position: CellPosition, in palette: Palette, tolerance: Int, everywhere: Bool
   ) -> CellRegion {
     let cell = self[position]
+    var marks = allCells
     let isLike = palette.colors(like: cell, tolerance: tolerance)
-    func isLiked(_ other: Cell) -> Bool {
-      other == cell || other >= 0 && Int(other) < isLike.count && isLike[Int(other)]
+    if isLike.count(where: { $0 }) > (cell < 0 ? 0 : 1) {
+      // All that are like it are one from here on.
+      for index in marks.indices {
+        let other = Int(marks[index])
+        if other >= 0, other < isLike.count, isLike[other] { marks[index] = cell }
+      }
     }
-    guard !everywhere else { return region(in: bounds, where: isLiked) }
-    var marks = allCells.map { isLiked($0) ? Cell(1) : 0 }
-    let filled = FloodFill.fill(&marks, size: size, from: position, with: 2)
-    return CellGrid(size: size, cells: marks).region(in: filled) { $0 == 2 }
+    guard !everywhere else { return CellRegion(bounds, of: marks, equalTo: cell) }
+    FloodFill.fill(&marks, size: size, from: position, with: Self.mark)
+    return CellRegion(bounds, of: marks, equalTo: Self.mark)
   }
+
+  /// No cell of a grid.
+  private static let mark = Cell.min
 }
 
 extension Palette {
