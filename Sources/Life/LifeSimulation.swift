@@ -53,6 +53,12 @@ public struct LifeSimulation: Sendable {
   /// Whether it is HashLife that computes it.
   public var usesHash: Bool { engine is HashLife }
 
+  /// What computes now, for programs: `tiles`, `hashlife`, or `dense` for one with edges.
+  public var engineName: String {
+    if usesHash { return Engine.hash.rawValue }
+    return engine is TileLife ? Engine.tiles.rawValue : "dense"
+  }
+
   public mutating func advance(by generations: BigInteger) { advance(by: generations) { true } }
 
   public mutating func advance(by generations: Int) { advance(by: BigInteger(generations)) }

@@ -177,7 +177,8 @@ struct BoardVerbTests {
     #expect(
       try await shell.run("life", "1", "--generations", "4000000000000").output == """
         {"rule": "B3/S23", "generation": 4000000000000, "population": 5, \
-        "bounds": {"x": 1000000000000, "y": 1000000000000, "width": 3, "height": 3}}
+        "bounds": {"x": 1000000000000, "y": 1000000000000, "width": 3, "height": 3}, \
+        "edges": "none", "engine": "hashlife"}
 
         """)
     let computed = try await shell.run("life", "1", "--generations", "30", "--threads", "2").output
@@ -197,7 +198,8 @@ struct BoardVerbTests {
     // Once round, and back where it was.
     let wanted = """
       {"rule": "B3/S23", "generation": 132, "population": 5, \
-      "bounds": {"x": 0, "y": 0, "width": 3, "height": 3}}
+      "bounds": {"x": 0, "y": 0, "width": 3, "height": 3}, \
+      "edges": "torus", "width": 8, "height": 8, "engine": "dense"}
 
       """
     for source in ["1", file] {
