@@ -48,6 +48,9 @@ final class LifeController: CellDocumentController {
     self?.say($0, $1)
   }
 
+  /// Whether what lives is kept in sight while it runs.
+  var isAutofitting = false
+
   /// What Space is meant for is known when it goes up.
   enum SpacePress { case runs, moved }
 
@@ -106,6 +109,8 @@ final class LifeController: CellDocumentController {
         deleteName: texts.life.deleteBoard),
       grid: grid, patterns: patterns.panel, lifeBar: runs.bar)
     window = try Self.makeWindow(screen, name: name, services)
+    runs.memoryLimit = services.preferences.hashMemory << 20
+    live.pasteMode = services.settings.pasteMode
     connect()
     connectStore()
   }
@@ -122,6 +127,7 @@ final class LifeController: CellDocumentController {
     switch event {
     case .opened:
       fitPattern()
+      takeSight()
       showState()
     case .performed, .moved:
       if case .moved(let from, let to, _) = event { window.announceStep(from: from, to: to) }
@@ -153,6 +159,7 @@ final class LifeController: CellDocumentController {
     board.standStill()
     board.commit()
     grid.motion?.stop()
+    keepSight()
   }
 
   // MARK: State

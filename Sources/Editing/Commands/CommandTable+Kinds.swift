@@ -218,9 +218,12 @@ extension CommandTable {
   static let lifeRows: [CommandRow] =
     [
       CommandRow(.run, ["Enter"], \.life.run, help: \.life.runTip, precedesViews: true),
-      CommandRow(.step, ["."], \.life.step),
-      CommandRow(.tenSteps, ["Shift+."], \.life.tenSteps),
-      CommandRow(.stepBack, ["Backspace", "Comma"], \.life.stepBack),
+      CommandRow(.step, ["."], \.life.step, family: \.life.stepOrTen),
+      CommandRow(.tenSteps, ["Shift+."], \.life.tenSteps, family: \.life.stepOrTen),
+      CommandRow(
+        .stepBack, ["Backspace", "Comma"], \.life.stepBack, family: \.life.stepOrPlayBack),
+      CommandRow(
+        .playBack, ["Shift+Backspace"], \.life.playBack, family: \.life.stepOrPlayBack),
       CommandRow(.reset, ["Home"], \.life.reset, help: \.life.resetTip),
       CommandRow(
         .faster, ["+", "=", "Shift+=", "Shift++"], \.commands.faster,
@@ -228,6 +231,10 @@ extension CommandTable {
       CommandRow(.slower, ["-"], \.commands.slower, family: \.commands.fasterAndSlower),
       CommandRow(.shorterSteps, ["["], \.commands.shorterSteps, family: \.life.strideTip),
       CommandRow(.longerSteps, ["]"], \.commands.longerSteps, family: \.life.strideTip),
+      CommandRow(.hyperspeed, ["H"], \.life.hyperspeed, family: \.life.strideTip),
+      CommandRow(.stride, \.life.otherStride),
+      CommandRow(.goTo, ["Ctrl+G"], \.life.goTo),
+      CommandRow(.memoryLimit, \.life.memoryLimit),
       CommandRow(.rule, ["Ctrl+U"], \.life.otherRule, help: \.life.ruleTip),
       // A pattern in the hand is turned by the key of a tool.
       CommandRow(.turnPattern, ["R"], \.commands.turnPattern),
@@ -237,6 +244,11 @@ extension CommandTable {
       CommandRow(.deselect, ["Ctrl+D"], \.pixels.deselect),
       CommandRow(.deleteSelected, ["Delete"], \.pixels.clearCells),
       CommandRow(.clearOutside, \.life.clearOutside),
+      CommandRow(.copyWithOutline, \.life.copyWithOutline),
+      CommandRow(.pasteMode, ["M"], \.life.nextPasteMode),
+      CommandRow(.advanceSelection, \.life.advanceSelection),
+      CommandRow(.advanceOutside, \.life.advanceOutside),
+      CommandRow(.shrinkSelection, \.life.shrinkSelection),
       CommandRow(.flipHorizontally, ["X"], \.pixels.flipHorizontally),
       CommandRow(.flipVertically, ["Y"], \.pixels.flipVertically),
       CommandRow(.turnRight, ["Ctrl+Right"], \.pixels.turnRight),
@@ -246,6 +258,7 @@ extension CommandTable {
       CommandRow(.clearBoard, \.life.clear),
       CommandRow(.paintsWhileRunning, \.life.paintsWhileRunning),
       CommandRow(.colorsByAge, ["A"], \.life.colorsByAge),
+      CommandRow(.autofit, \.life.autofit),
       CommandRow(.gridLines, ["Shift+G"], \.life.lines),
       CommandRow(.toPixels, \.life.toPixels),
     ]
