@@ -170,6 +170,12 @@ struct Settings {
 
   func setLifeSight(_ sight: LifeSight, of id: ItemID) { set("sight.\(id)", to: sight.text) }
 
+  /// Patterns that somebody kept: work, as palettes are.
+  var ownPatterns: [OwnPattern] {
+    get { text("patterns").map { OwnPattern.patterns(in: $0) } ?? [] }
+    nonmutating set { set("patterns", to: OwnPattern.text(of: newValue)) }
+  }
+
   /// What becomes of cells over which others are pasted, on boards.
   var pasteMode: PasteMode {
     get { state["life.paste"].flatMap(PasteMode.init) ?? .or }

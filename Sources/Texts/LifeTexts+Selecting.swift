@@ -27,5 +27,8 @@ extension LifeTexts {
     translate("“{name}” is among the patterns now", ["name": name])
   }
   public var patternTooLarge: String { translate("That is too large to be kept as a pattern.") }
+  public func gollysPatterns(_ folder: String) -> String {
+    translate("Golly: {folder}", ["folder": folder])
+  }
   public var removePattern: String { translate("Remove from the patterns") }
 }

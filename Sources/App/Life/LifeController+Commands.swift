@@ -93,6 +93,7 @@ extension LifeController {
     connectTimeCommands()
     connectSelectionCommands()
     connectBoardCommands()
+    connectPatterns()
     let bar = runs.bar
     for (button, name) in [
       (bar.runButton, CommandName.run), (bar.stepButton, .step), (bar.tenStepsButton, .tenSteps),

@@ -71,7 +71,7 @@ extension LifeController {
       choice(name, runs.engine == engine) { $0.runs.engine = engine }
     }
     items += [
-      commands.item(.memoryLimit), .separator,
+      commands.item(.memoryLimit), .separator, commands.item(.keepPattern),
       commands.item(.toPixels), commands.item(.rename), commands.item(.export),
       commands.item(.print),
       commands.item(.fullScreen), commands.item(.settings),
@@ -89,7 +89,8 @@ extension LifeController {
       ] + PasteMode.allCases.map(pasteChoice) + [
         .separator, commands.item(.shrinkSelection), commands.item(.deleteSelected),
         commands.item(.clearOutside), commands.item(.advanceSelection),
-        commands.item(.advanceOutside), .separator, commands.item(.flipHorizontally),
+        commands.item(.advanceOutside), commands.item(.keepPattern), .separator,
+        commands.item(.flipHorizontally),
         commands.item(.flipVertically), commands.item(.turnRight), commands.item(.turnLeft),
       ])
   }

@@ -32,6 +32,6 @@ extension LifeController {
     board.pasteMode = mode
     services.settings.pasteMode = mode
     selection.setMode(mode)
-    say(name(of: mode))
+    announcer.say(name(of: mode))
   }
 }

@@ -101,7 +101,8 @@ final class LifeController: CellDocumentController {
       Toolbox(CellTool.lifeCatalogue, .pencil) { $0.gesture(in: context) }, in: context, on: grid,
       leastFramedSide: 4, texts: texts)
     patterns = PatternController(
-      live, display: display, grid: grid, toolbox: tools.toolbox, texts: texts.life)
+      live, display: display, grid: grid, toolbox: tools.toolbox, shelf: services.patterns,
+      work: work, texts: texts)
     screen = LifeScreen(
       bar: DocumentBar(
         texts: texts, name: name, tools: GridToolController.choices(CellTool.lifeCatalogue, texts),
