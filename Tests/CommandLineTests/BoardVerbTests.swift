@@ -70,6 +70,9 @@ struct BoardVerbTests {
     #expect(ring.edges == "torus" && ring.width == 64 && ring.height == 48)
     #expect(ring.name == "Ring")
     #expect(
+      try await shell.run("show", "2", "--json").output.contains(#""height": 48, "engine": "auto""#)
+    )
+    #expect(
       try await shell.run("show", "2").output.contains("rule: B3/S23:T64,48\ngeneration: 0\n"))
     let list = try await shell.run("list", "--json").output
     let listed = try JSONDecoder().decode([Listed].self, from: Data(list.utf8))

@@ -86,7 +86,8 @@ extension EndToEnd {
         return place != nil
       }
       let area = try #require(place)
-      collection.click(Point(area.x + area.width / 2, area.y + area.height / 2))
+      // The bar that grows has the same colour, and lies on the other side.
+      collection.click(Point(area.x + area.width - 16, area.y + area.height / 2))
       try wait(until: "nothing is said any more", forSeconds: 60) { button() == nil }
       #expect(try desktop.library.items().isEmpty)
       #expect(!desktop.windows.contains { $0.title == "huge — Filbert" })
@@ -99,15 +100,16 @@ extension EndToEnd {
       let library = desktop.library
       func item() throws -> ListedItem { try #require(try library.items().first) }
       #expect(try item().population == population)
-      // Far from the middle nothing lives, at no zoom: there it is seen what is painted.
-      for _ in 0..<3 { window.type("-", holding: .control) }
       window.type(.enter)
       let before = window.picture()
       try wait(until: "it runs", forSeconds: 120) { window.picture() != before }
       for _ in 0..<4 {
         let seen = window.picture()
         window.move(to: board.middle)
-        window.type("+", holding: .control)
+        window.hand.hold(.control) {
+          window.hand.press(4)
+          window.hand.release(4)
+        }
         try wait(until: "another zoom is seen", forSeconds: 60) { window.picture() != seen }
       }
       window.type(.enter)

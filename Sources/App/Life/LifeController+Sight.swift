@@ -11,15 +11,15 @@ extension LifeController {
   var sight: LifeSight {
     get {
       var sight = LifeSight()
-      (sight.pace, sight.engine) = (runs.pace, runs.engine)
+      (sight.running.pace, sight.running.engine) = (runs.pace, runs.engine)
       (sight.showsLines, sight.colorsByAge) = (grid.showsLines, display.colorsByAge)
       sight.isAutofitting = isAutofitting
       sight.spot = grid.spot
       return sight
     }
     set {
-      runs.changePace { $0 = newValue.pace }
-      runs.engine = newValue.engine
+      runs.changePace { $0 = newValue.running.pace }
+      runs.engine = newValue.running.engine
       (grid.showsLines, display.colorsByAge) = (newValue.showsLines, newValue.colorsByAge)
       isAutofitting = newValue.isAutofitting
       if let spot = newValue.spot { grid.show(spot) }

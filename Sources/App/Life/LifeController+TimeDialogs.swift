@@ -10,7 +10,8 @@ extension LifeController {
   /// Which generation is to be seen.
   func askForGeneration() {
     let texts = services.texts.life
-    let field = TextField(name: texts.generation, text: "\(board.generation)")
+    let shown = "\(board.generation)"
+    let field = TextField(name: texts.generation, text: shown)
     let dialog = FormDialog(
       title: texts.goToTitle, rows: [field], confirmTitle: texts.go,
       cancelTitle: services.texts.cancel)

@@ -1,12 +1,11 @@
 import Base
-import Life
+import Documents
 import Views
 
-/// How a board was looked at and run when its window was closed, as a text: `pace 8`, `step 2 10`, `free 1000`, `engine
-/// hashlife`, `lines yes`, `ages no`, `autofit no`, `hyperspeed no`, `spot 16 4.5 8`.
+/// How a board was looked at and run when its window was closed, as a text: that of `BoardRunSettings`, and `lines yes`, `ages
+/// no`, `autofit no`, `spot 16 4.5 8`.
 struct LifeSight: Equatable {
-  var pace = LifePace()
-  var engine = LifeSimulation.Engine.automatic
+  var running = BoardRunSettings()
   var showsLines = true
   var colorsByAge = false
   var isAutofitting = false
@@ -16,24 +15,12 @@ struct LifeSight: Equatable {
 
   /// What makes no sense is what it is at first.
   init(text: String) {
+    running = BoardRunSettings(text: text)
     var values: [Substring: [Substring]] = [:]
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ")
       if let first = words.first { values[first] = Array(words.dropFirst()) }
     }
-    func number(_ key: Substring, _ place: Int = 0) -> Int? {
-      guard let words = values[key], words.indices.contains(place) else { return nil }
-      return Int(words[place])
-    }
-    if let index = number("pace") { pace.rateIndex = index }
-    if let base = number("step"), let exponent = number("step", 1) {
-      pace.base = base
-      pace.exponent = exponent
-    }
-    pace.freeStride = values["free"]?.first.flatMap { BigInteger($0) }
-    pace.isHyperspeed = values["hyperspeed"] == ["yes"]
-    engine =
-      values["engine"]?.first.flatMap { LifeSimulation.Engine(rawValue: String($0)) } ?? engine
     showsLines = values["lines"] != ["no"]
     colorsByAge = values["ages"] == ["yes"]
     isAutofitting = values["autofit"] == ["yes"]
@@ -52,11 +39,9 @@ struct LifeSight: Equatable {
   var text: String {
     func word(_ isTrue: Bool) -> String { isTrue ? "yes" : "no" }
     var lines = [
-      "pace \(pace.rateIndex)", "step \(pace.base) \(pace.exponent)",
-      "hyperspeed \(word(pace.isHyperspeed))", "engine \(engine.rawValue)",
-      "lines \(word(showsLines))", "ages \(word(colorsByAge))", "autofit \(word(isAutofitting))",
+      running.text, "lines \(word(showsLines))", "ages \(word(colorsByAge))",
+      "autofit \(word(isAutofitting))",
     ]
-    if let free = pace.freeStride { lines.append("free \(free)") }
     if let spot { lines.append("spot \(spot.side) \(spot.middle.x) \(spot.middle.y)") }
     return lines.joined(separator: "\n")
   }

@@ -31,8 +31,8 @@ extension RunController {
       return seek(to: generation, isFinal: true)
     }
     guard hasLife() else { return }
+    goal = generation
     start(timeline.world(before: generation), target: generation)
-    announcer.say(texts.goingTo(texts.number("\(generation)")))
   }
 
   /// Goes to a generation that was lived already.

@@ -25,6 +25,9 @@ final class RunController {
   /// The generation that is sought in the past, while that is computed.
   var sought: (generation: BigInteger, isFinal: Bool)?
   var isOnTheWay = false
+  /// The generation that somebody wants to go to, while that is computed.
+  var goal: BigInteger?
+  private var isGoalSaid = false
   /// Plays the past.
   let player = TimelinePlayer()
   /// Whether no picture has come yet of what runs.
@@ -133,9 +136,19 @@ final class RunController {
     isSilent = true
     let started = runner
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(400)) { [weak self] in
-      guard let self, isSilent, runner === started else { return }
-      bar.show(rate: texts.isComputing)
+      guard let self, runner === started else { return }
+      if isSilent { bar.show(rate: texts.isComputing) }
+      guard let goal else { return }
+      isGoalSaid = true
+      announcer.say(texts.goingTo(texts.number("\(goal)")), .untilClosed)
     }
+  }
+
+  /// Nobody is on the way to a generation any more.
+  private func forgetGoal() {
+    goal = nil
+    if isGoalSaid { announcer.announced.post(nil) }
+    isGoalSaid = false
   }
 
   /// Ends what runs, and keeps where it came to as a step.
@@ -144,6 +157,7 @@ final class RunController {
     guard let runner else { return }
     self.runner = nil
     hasTarget = false
+    forgetGoal()
     let wasSeeking = sought != nil
     sought = nil
     isOnTheWay = false

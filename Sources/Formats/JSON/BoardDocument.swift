@@ -12,6 +12,8 @@ public struct BoardDocument: Equatable, Sendable {
   public var name: String?
   public var tags: [ItemTag]
   public var board: Board
+  /// Which engine is to compute it where it is shown; nil where that is not said.
+  public var engine: LifeSimulation.Engine?
 
   public init(name: String? = nil, tags: [ItemTag] = [], board: Board) {
     self.name = name
@@ -44,6 +46,7 @@ public struct BoardDocument: Equatable, Sendable {
     json.tags(tags)
     json.raw(",\n \"rule\": \"\(world.rule.notation)\"")
     json.raw(", \(Self.text(of: world.edges))")
+    if let engine { json.raw(", \"engine\": \"\(engine.rawValue)\"") }
     if world.isBackgroundAlive { json.raw(", \"backgroundAlive\": true") }
     json.raw(", \"generation\": \(world.generation), \"population\": \(world.population)")
     json.raw(", \"bounds\": \(Self.text(of: world.cells.reach))")

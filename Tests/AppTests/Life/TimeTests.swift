@@ -1,4 +1,4 @@
-import ApplicationTesting
+@testable import ApplicationTesting
 import Base
 import Documents
 import Editing
@@ -41,7 +41,10 @@ struct TimeTests {
     let life = try LifeWindow(Self.pentomino)
     life.runs.engine = .tiles
     life.runs.go(to: 1 << 60)
-    #expect(life.live.isRunning && life.said.last?.hasPrefix("Computing generation") == true)
+    try await life.application.wait(until: "it is said that this takes long") {
+      life.said.last?.hasPrefix("Computing generation") == true
+    }
+    #expect(life.live.isRunning)
     life.window.key("Esc")
     #expect(!life.live.isRunning)
     let late = try LifeWindow(LifeWorld(generation: 50, cells: Self.pentomino.cells))
@@ -142,8 +145,8 @@ struct TimeTests {
     life.runs.stop()
   }
 
-  @Test("Speed, step, engine and view come back with the board", arguments: [false, true])
-  func sight(isFree: Bool) throws {
+  @Test("Speed, step, engine and view are one text", arguments: [false, true])
+  func sightText(isFree: Bool) throws {
     let life = try LifeWindow(Self.pentomino)
     life.runs.changePace {
       $0.rateIndex = 7
@@ -160,5 +163,51 @@ struct TimeTests {
     #expect(kept.spot?.side == 13)
     #expect(LifeSight(text: kept.text) == kept)
     #expect(LifeSight(text: "pace x\nspot 1 2\nengine warp\n") == LifeSight())
+  }
+
+  @Test("Speed, step, engine and view come back with the board")
+  func sight() async throws {
+    let life = try LifeWindow(Self.pentomino)
+    life.drag((5, 5), (6, 5))
+    life.runs.changePace {
+      $0.rateIndex = 7
+      $0.exponent = 12
+    }
+    life.runs.engine = .hash
+    life.controller.isAutofitting = true
+    life.grid.showsLines = false
+    life.grid.fit(CellRect(x: 100, y: -50, width: 30, height: 20), atMost: 13)
+    life.window.draw()
+    let kept = life.controller.sight
+    let application = life.application
+    try await application.wait(until: "the library has it") { life.controller.id != nil }
+    life.window.key("Ctrl+W")
+    try application.window("Paintings").key("Ctrl+Shift+T")
+    var reopened: LifeController? { application.application.documents.last as? LifeController }
+    try await application.wait(until: "it is open again") { reopened?.isLoaded == true }
+    let again = try #require(reopened)
+    #expect(again !== life.controller && again.sight.running == kept.running)
+    #expect(again.isAutofitting && !again.grid.showsLines && again.grid.spot?.side == 13)
+    let (seen, spot) = (try #require(again.grid.spot).middle, try #require(kept.spot).middle)
+    #expect(abs(seen.x - spot.x) < 0.1 && abs(seen.y - spot.y) < 0.1)
+  }
+
+  @Test("The wheel moves the board, or zooms it where that is wanted; with Ctrl it does the other")
+  func wheel() throws {
+    let life = try LifeWindow(Self.pentomino)
+    let center = life.point((3, 3))
+    life.window.drag(to: center.x, center.y)
+    let (side, y) = (life.grid.placement.cellSide, life.grid.placement.y)
+    life.window.scroll(1)
+    #expect(life.grid.placement.cellSide == side && life.grid.placement.y != y)
+    life.window.hold(.control).scroll(-1).hold([])
+    #expect(life.grid.placement.cellSide > side)
+    life.window.hold(.control).scroll(1).hold([])
+    life.controller.services.preferences.wheel = .zooms
+    let again = life.grid.placement.y
+    life.window.hold(.control).scroll(1).hold([])
+    #expect(life.grid.placement.cellSide == side && life.grid.placement.y != again)
+    life.window.scroll(-1)
+    #expect(life.grid.placement.cellSide > side)
   }
 }
