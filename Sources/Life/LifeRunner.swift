@@ -33,6 +33,8 @@ public final class LifeRunner: Sendable {
     public let population: BigInteger
     /// Generations a second, of late.
     public let rate: Double
+    /// Generations of a step now, which hyperspeed makes longer.
+    public let stride: BigInteger
     /// The smallest rectangle around what lived of late.
     public let bounds: LifeBounds?
     /// The world, now and then: from it the past can be computed again.
@@ -201,7 +203,7 @@ public final class LifeRunner: Sendable {
     progress.measure(life, now)
     let frame = Frame(
       picture: picture, generation: life.generation, population: life.population,
-      rate: progress.rate, bounds: progress.bounds, world: progress.worldToKeep(of: life, now),
+      rate: progress.rate, stride: progress.stride, bounds: progress.bounds, world: progress.worldToKeep(of: life, now),
       wasPainted: progress.wasPainted, isLast: isAtEnd)
     progress.wasPainted = false
     orders.withLock { $0.frame = frame }

@@ -43,8 +43,12 @@ extension EndToEnd {
       try VirtualDesktop.use { desktop in
         let (bytes, population) = Self.soup()
         #expect(population > 8_000_000)
-        let file = desktop.folder.appending("huge.rle")
-        try Data(bytes).write(to: URL(filePath: file))
+        let runs = desktop.folder.appending("runs.rle")
+        try Data(bytes).write(to: URL(filePath: runs))
+        // Run lengths are read in a tenth of a second: what is called off is a list, a cell a line, 80 MB of them.
+        let file = desktop.folder.appending("huge.lif")
+        #expect(
+          try desktop.library.run("life", runs, "--generations", "0", "--output", file).status == 0)
         let report = desktop.folder.appending("watchdog.txt")
         // At the first key Xlib reads the desktop's table of composed letters: a tenth of a second, whatever is open.
         let program = try desktop.start(

@@ -36,10 +36,12 @@ extension RunController {
 
   func showPace() {
     bar.speed.value = Double(pace.rateIndex)
+    var grown = pace
+    grown.freeStride = grownStride ?? pace.freeStride
     let rate = pace.rate.map { $0 < 1 ? "½" : texts.number("\(Int($0))") }
     bar.show(
       speed: rate.map { texts.generationsPerSecond($0) } ?? texts.flatOut,
-      stride: (pace.isHyperspeed ? "» " : "") + texts.stride(pace))
+      stride: (pace.isHyperspeed ? "» " : "") + texts.stride(grown))
   }
 
   /// Shows all that is seen of the board's time.

@@ -22,6 +22,8 @@ final class RunController {
   /// Bytes that HashLife may use; what runs goes on as it is.
   var memoryLimit = HashLife.usualMemoryLimit
   private(set) var runner: LifeRunner?
+  /// How long steps have become at hyperspeed; nil while they are as long as was chosen.
+  private(set) var grownStride: BigInteger?
   /// The generation that is sought in the past, while that is computed.
   var sought: (generation: BigInteger, isFinal: Bool)?
   var isOnTheWay = false
@@ -157,6 +159,7 @@ final class RunController {
     guard let runner else { return }
     self.runner = nil
     hasTarget = false
+    grownStride = nil
     forgetGoal()
     let wasSeeking = sought != nil
     sought = nil
@@ -165,6 +168,7 @@ final class RunController {
     display.stopRunning(at: world)
     if !wasSeeking { note(world) }
     board.stop(at: world)
+    if pace.isHyperspeed { showPace() }
     show()
   }
 
@@ -180,6 +184,7 @@ final class RunController {
         reached = world
       }
     }
+    grow(to: frame.stride)
     display.show(frame.picture, generation: frame.generation)
     let (generation, population) = (frame.generation, frame.population)
     board.pass(
@@ -196,6 +201,13 @@ final class RunController {
     // The pointer is elsewhere by now, or still held.
     if board.generation != sought.generation { return seekOn() }
     if sought.isFinal { stop() } else { show() }
+  }
+
+  /// Steps are longer now: that is shown, but not kept as what somebody chose.
+  private func grow(to stride: BigInteger) {
+    guard pace.isHyperspeed, !hasTarget, stride != grownStride else { return }
+    grownStride = stride
+    showPace()
   }
 
   private func note(_ world: LifeWorld) {
