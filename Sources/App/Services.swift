@@ -21,6 +21,8 @@ struct Services {
   /// Elements and cells that were copied, for all windows.
   let copiedElements: CopiedContent<CopiedElements>
   let copiedCells: CopiedContent<CopiedCells>
+  /// Beside every board.
+  let patterns: PatternShelf
   /// What other programs were given of what was dragged to them.
   let draggedFiles: DraggedFiles
   /// Where files lie that nobody is to find.

@@ -165,6 +165,23 @@ struct Settings {
 
   func setPixelSight(_ sight: PixelSight, of id: ItemID) { set("sight.\(id)", to: sight.text) }
 
+  /// How a board was looked at and run last; nil before the first time.
+  func lifeSight(of id: ItemID) -> LifeSight? { text("sight.\(id)").map { LifeSight(text: $0) } }
+
+  func setLifeSight(_ sight: LifeSight, of id: ItemID) { set("sight.\(id)", to: sight.text) }
+
+  /// Patterns that somebody kept: work, as palettes are.
+  var ownPatterns: [OwnPattern] {
+    get { text("patterns").map { OwnPattern.patterns(in: $0) } ?? [] }
+    nonmutating set { set("patterns", to: OwnPattern.text(of: newValue)) }
+  }
+
+  /// What becomes of cells over which others are pasted, on boards.
+  var pasteMode: PasteMode {
+    get { state["life.paste"].flatMap(PasteMode.init) ?? .or }
+    nonmutating set { state["life.paste"] = newValue.rawValue }
+  }
+
   /// How pixel art was exported last, as a text; nil before the first time.
   func pixelExport(of id: ItemID) -> String? { text("export.\(id)") }
 

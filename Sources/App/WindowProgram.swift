@@ -186,6 +186,8 @@ public enum WindowProgram {
       brush: BrushController(kit: settings.brushKit),
       copiedElements: CopiedContent(on: display.clipboard),
       copiedCells: CopiedContent(on: display.clipboard),
+      patterns: PatternShelf(
+        settings: settings, folder: PatternShelf.gollysFolder(environment: environment)),
       draggedFiles: DraggedFiles(in: environment["TMPDIR"] ?? "/tmp"),
       temporaryFolder: environment["TMPDIR"] ?? "/tmp")
     if let complaint = services.keymaps.complaint { complain(complaint) }

@@ -15,7 +15,8 @@ public struct HashLife: LifeEngine {
   public var age: BigInteger { generation }
   public internal(set) var isBackgroundAlive = false
   /// Bytes that nodes may take, unless more are needed: before that those are forgotten that nothing needs.
-  public var memoryLimit = 240 << 20
+  public var memoryLimit = usualMemoryLimit
+  public static let usualMemoryLimit = 240 << 20
   /// How often nodes were forgotten.
   public internal(set) var collectionCount = 0
 
@@ -44,8 +45,9 @@ public struct HashLife: LifeEngine {
   }
 
   /// The cells of a universe without edges.
-  public init(_ world: LifeWorld) {
+  public init(_ world: LifeWorld, memoryLimit: Int = usualMemoryLimit) {
     self.init(rule: world.rule)
+    self.memoryLimit = memoryLimit
     isBackgroundAlive = world.isBackgroundAlive
     add(world.cells)
   }

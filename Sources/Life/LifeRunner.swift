@@ -33,6 +33,8 @@ public final class LifeRunner: Sendable {
     public let population: BigInteger
     /// Generations a second, of late.
     public let rate: Double
+    /// Generations of a step now, which hyperspeed makes longer.
+    public let stride: BigInteger
     /// The smallest rectangle around what lived of late.
     public let bounds: LifeBounds?
     /// The world, now and then: from it the past can be computed again.
@@ -59,6 +61,7 @@ public final class LifeRunner: Sendable {
   private let result: Mutex<LifeWorld>
   private let engine: LifeSimulation.Engine
   private let coreCount: Int
+  private let memoryLimit: Int
   private let announce: @Sendable () -> Void
 
   /// From one picture to the next.
@@ -68,16 +71,19 @@ public final class LifeRunner: Sendable {
   private static let leastStretch = Duration.milliseconds(1)
 
   /// - Parameters:
+  ///   - memoryLimit: bytes that nodes of HashLife may take, unless more are needed.
   ///   - target: the generation at which it stops by itself, as fast as it can; nil runs on at its pace.
   ///   - announce: called on its thread when there is a picture to be taken.
   public init(
     _ world: LifeWorld, engine: LifeSimulation.Engine, coreCount: Int, sight: Sight,
-    pace: LifePace, target: BigInteger? = nil, announce: @escaping @Sendable () -> Void
+    pace: LifePace, memoryLimit: Int = HashLife.usualMemoryLimit, target: BigInteger? = nil,
+    announce: @escaping @Sendable () -> Void
   ) {
     orders = Mutex(Orders(sight: sight, pace: pace, target: target))
     result = Mutex(world)
     self.engine = engine
     self.coreCount = coreCount
+    self.memoryLimit = memoryLimit
     self.announce = announce
     // A serial queue of its own has a thread, however many others compute.
     DispatchQueue(label: "filbert.life", qos: .userInitiated).async { self.run(world) }
@@ -133,8 +139,9 @@ public final class LifeRunner: Sendable {
 
   private func run(_ world: LifeWorld) {
     let target = orders.withLock { $0.target }
-    var progress = Progress(world, now: .now, hasTarget: target != nil)
-    var life = LifeSimulation(world, engine: engine, threadCount: coreCount)
+    var progress = LifeRunProgress(world, now: .now, hasTarget: target != nil)
+    var life = LifeSimulation(
+      world, engine: engine, threadCount: coreCount, memoryLimit: memoryLimit)
     while goesOn() {
       let (pace, target, sight, edits) = orders.withLock { orders in
         defer { orders.edits = [] }
@@ -143,16 +150,18 @@ public final class LifeRunner: Sendable {
       for edit in edits {
         for cell in edit.cells where life.set(edit.isAlive, at: cell) { progress.wasPainted = true }
       }
+      progress.follow(pace, at: life.generation)
       if sight != progress.sight || progress.wasPainted { progress.isNews = true }
       let left = target.map { $0 - life.generation }
       let now = ContinuousClock.now
       if left.map({ $0 > 0 }) ?? true, target != nil || pace.rate == nil || now >= progress.due {
-        let stride = left ?? pace.stride
         let end = max(
           now + Self.leastStretch, min(now + Self.stretch, progress.nextFrame))
-        advance(&life, by: stride, isTimed: target == nil && pace.rate != nil, until: end)
+        advance(
+          &life, by: left ?? progress.restOfStep(at: life.generation), stride: progress.stride,
+          isTimed: target == nil && pace.rate != nil, until: end)
         progress.stepped(at: now, pace)
-        progress.isNews = true
+        progress.reached(life.generation, begun: now)
       }
       let isAtEnd = target.map { life.generation >= $0 } ?? false
       publish(&life, sight, &progress, isAtEnd: isAtEnd)
@@ -163,14 +172,15 @@ public final class LifeRunner: Sendable {
     ended.signal()
   }
 
-  /// One step; or as many as fit into a stretch of time, where speed is all.
+  /// What is left of one step; or as many steps as fit into a stretch of time, where speed is all.
   private func advance(
-    _ life: inout LifeSimulation, by stride: BigInteger, isTimed: Bool,
+    _ life: inout LifeSimulation, by rest: BigInteger, stride: BigInteger, isTimed: Bool,
     until end: ContinuousClock.Instant
   ) {
     let goesOn = goesOn
-    // Cell by cell, a long step is shown as it grows.
-    life.advance(by: stride, until: isTimed ? nil : end, while: goesOn)
+    // Cell by cell, a long step is done in parts.
+    life.advance(by: rest, until: isTimed ? nil : end, while: goesOn)
+    if ContinuousClock.now >= end { return }
     while !life.usesHash, !isTimed, stride < 64, ContinuousClock.now < end, goesOn(),
       orders.withLock({ $0.target == nil })
     {
@@ -179,7 +189,7 @@ public final class LifeRunner: Sendable {
   }
 
   private func publish(
-    _ life: inout LifeSimulation, _ sight: Sight, _ progress: inout Progress, isAtEnd: Bool
+    _ life: inout LifeSimulation, _ sight: Sight, _ progress: inout LifeRunProgress, isAtEnd: Bool
   ) {
     let now = ContinuousClock.now
     guard progress.isNews, now >= progress.nextFrame || isAtEnd,
@@ -193,7 +203,8 @@ public final class LifeRunner: Sendable {
     progress.measure(life, now)
     let frame = Frame(
       picture: picture, generation: life.generation, population: life.population,
-      rate: progress.rate, bounds: progress.bounds, world: progress.worldToKeep(of: life, now),
+      rate: progress.rate, stride: progress.stride, bounds: progress.bounds,
+      world: progress.worldToKeep(of: life, now),
       wasPainted: progress.wasPainted, isLast: isAtEnd)
     progress.wasPainted = false
     orders.withLock { $0.frame = frame }
@@ -203,7 +214,7 @@ public final class LifeRunner: Sendable {
   /// Until there is something to do.
   ///
   /// - Parameter isAtEnd: whether there is nothing more to be computed.
-  private func wait(_ progress: Progress, isAtEnd: Bool) {
+  private func wait(_ progress: LifeRunProgress, isAtEnd: Bool) {
     let (isTaken, pace) = orders.withLock { ($0.frame == nil, $0.pace) }
     // A picture that was not taken yet is followed by another one when it is: that wakes.
     let shows = progress.isNews && isTaken ? progress.nextFrame : nil
@@ -214,64 +225,5 @@ public final class LifeRunner: Sendable {
     let nanoseconds =
       rest.components.seconds * 1_000_000_000 + rest.components.attoseconds / 1_000_000_000
     _ = wake.wait(timeout: .now() + .nanoseconds(Int(nanoseconds)))
-  }
-
-  /// How far a run is, and what comes when.
-  private struct Progress {
-    var sight: Sight?
-    let hasTarget: Bool
-    /// Whether something is to be shown.
-    var isNews = true
-    /// Whether cells were painted since the last picture.
-    var wasPainted = false
-    /// When the next step is to be made.
-    var due: ContinuousClock.Instant
-    /// When the next picture may be made.
-    var nextFrame: ContinuousClock.Instant
-    private(set) var rate = 0.0
-    private(set) var bounds: LifeBounds?
-    private var measured: (generation: BigInteger, time: ContinuousClock.Instant)
-    private var keptTime: ContinuousClock.Instant
-    private var keepingPause = Duration.seconds(2)
-
-    /// - Parameter hasTarget: whether only the end of the run is wanted; what takes long is seen on its way.
-    init(_ world: LifeWorld, now: ContinuousClock.Instant, hasTarget: Bool) {
-      self.hasTarget = hasTarget
-      due = now
-      nextFrame = hasTarget ? now + .milliseconds(250) : now
-      measured = (world.generation, now)
-      keptTime = now
-    }
-
-    mutating func stepped(at now: ContinuousClock.Instant, _ pace: LifePace) {
-      guard let rate = pace.rate else {
-        due = now
-        return
-      }
-      due += .seconds(1 / rate)
-      // What a slow machine is late is not made up for.
-      if due < now - .milliseconds(100) { due = now }
-    }
-
-    /// Looks now and then how fast it is, and how far it reaches.
-    mutating func measure(_ life: LifeSimulation, _ now: ContinuousClock.Instant) {
-      let time = (now - measured.time) / .seconds(1)
-      guard time > 0.4 || bounds == nil else { return }
-      bounds = life.bounds
-      guard time > 0.4 else { return }
-      rate = Double(life.generation - measured.generation) / time
-      measured = (life.generation, now)
-    }
-
-    /// The world, where it is worth the time that it takes: a twentieth of all at most.
-    mutating func worldToKeep(
-      of life: LifeSimulation, _ now: ContinuousClock.Instant
-    ) -> LifeWorld? {
-      guard wasPainted || now - keptTime > keepingPause else { return nil }
-      let world = life.world
-      keptTime = .now
-      keepingPause = max(.seconds(2), (keptTime - now) * 20)
-      return world
-    }
   }
 }

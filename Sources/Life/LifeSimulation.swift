@@ -19,6 +19,7 @@ public struct LifeSimulation: Sendable {
   let choice: Engine
   private let threadCount: Int
   let mostTiles: Int
+  private let memoryLimit: Int
   /// Which engine is the quicker one.
   var race = LifeEngineRace()
   /// HashLife's next step is 2 to the power of this generations, if so many are wanted.
@@ -29,18 +30,20 @@ public struct LifeSimulation: Sendable {
   /// - Parameters:
   ///   - threadCount: how many cores may compute, where that is quicker.
   ///   - mostTiles: more tiles are not kept: equal parts are better told once. The usual limit is some hundred megabytes.
+  ///   - memoryLimit: bytes that nodes of HashLife may take, unless more are needed.
   public init(
     _ world: LifeWorld, engine: Engine = .automatic, threadCount: Int = 1,
-    mostTiles: Int = 1 << 17
+    mostTiles: Int = 1 << 17, memoryLimit: Int = HashLife.usualMemoryLimit
   ) {
     start = world
     choice = engine
     self.threadCount = threadCount
     self.mostTiles = mostTiles
+    self.memoryLimit = memoryLimit
     if world.edges != .none {
       self.engine = DenseLife(world, threadCount: threadCount)
     } else if engine == .hash || !Self.fitsTiles(world.cells, mostTiles) {
-      self.engine = HashLife(world)
+      self.engine = HashLife(world, memoryLimit: memoryLimit)
     } else {
       self.engine = TileLife(world, threadCount: threadCount)
     }
@@ -52,6 +55,12 @@ public struct LifeSimulation: Sendable {
 
   /// Whether it is HashLife that computes it.
   public var usesHash: Bool { engine is HashLife }
+
+  /// What computes now, for programs: `tiles`, `hashlife`, or `dense` for one with edges.
+  public var engineName: String {
+    if usesHash { return Engine.hash.rawValue }
+    return engine is TileLife ? Engine.tiles.rawValue : "dense"
+  }
 
   public mutating func advance(by generations: BigInteger) { advance(by: generations) { true } }
 
@@ -119,7 +128,7 @@ public struct LifeSimulation: Sendable {
   mutating func useHash() {
     let now = world
     start = now
-    engine = HashLife(now)
+    engine = HashLife(now, memoryLimit: memoryLimit)
   }
 
   /// Goes on with tiles, if there are not too many.

@@ -33,7 +33,7 @@ public struct LifeTexts: Sendable {
     translate("{rate}/s", ["rate": rate])
   }
   public var flatOut: String { translate("Flat out") }
-  public var strideTip: String { translate("Generations in a step: powers of two") }
+  public var strideTip: String { translate("Generations in a step") }
   public var generation: String { translate("Generation") }
   public var population: String { translate("Cells", context: "how many live") }
   public func rate(_ rate: String) -> String { translate("{rate}/s", ["rate": rate]) }

@@ -33,6 +33,10 @@ public struct SettingsTexts: Sendable {
   public var motionNote: String {
     translate("Reduced, nothing glides or fades. Animations that you play still play.")
   }
+  public var wheel: String { translate("The wheel over cells") }
+  public var wheelMoves: String { translate("Moves the view") }
+  public var wheelZooms: String { translate("Zooms") }
+  public var wheelNote: String { translate("With Ctrl it does the other.") }
   public var language: String { translate("Language") }
   public var languageNote: String { translate("Another language comes with the next start.") }
   public var startAgain: String { translate("Start Filbert again now") }

@@ -88,6 +88,7 @@ public final class ApplicationTester {
       sessionKeeper: SessionKeeper(display: display, bus: bus, reason: texts.stillWriting),
       brush: BrushController(kit: settings.brushKit),
       copiedElements: CopiedContent(on: clipboard), copiedCells: CopiedContent(on: clipboard),
+      patterns: PatternShelf(settings: settings, folder: folder + "/patterns"),
       draggedFiles: DraggedFiles(in: folder), temporaryFolder: folder)
     return Application(services: services) { stopping.stop() }
   }

@@ -70,6 +70,9 @@ struct BoardVerbTests {
     #expect(ring.edges == "torus" && ring.width == 64 && ring.height == 48)
     #expect(ring.name == "Ring")
     #expect(
+      try await shell.run("show", "2", "--json").output.contains(#""height": 48, "engine": "auto""#)
+    )
+    #expect(
       try await shell.run("show", "2").output.contains("rule: B3/S23:T64,48\ngeneration: 0\n"))
     let list = try await shell.run("list", "--json").output
     let listed = try JSONDecoder().decode([Listed].self, from: Data(list.utf8))
@@ -177,7 +180,8 @@ struct BoardVerbTests {
     #expect(
       try await shell.run("life", "1", "--generations", "4000000000000").output == """
         {"rule": "B3/S23", "generation": 4000000000000, "population": 5, \
-        "bounds": {"x": 1000000000000, "y": 1000000000000, "width": 3, "height": 3}}
+        "bounds": {"x": 1000000000000, "y": 1000000000000, "width": 3, "height": 3}, \
+        "edges": "none", "engine": "hashlife"}
 
         """)
     let computed = try await shell.run("life", "1", "--generations", "30", "--threads", "2").output
@@ -197,7 +201,8 @@ struct BoardVerbTests {
     // Once round, and back where it was.
     let wanted = """
       {"rule": "B3/S23", "generation": 132, "population": 5, \
-      "bounds": {"x": 0, "y": 0, "width": 3, "height": 3}}
+      "bounds": {"x": 0, "y": 0, "width": 3, "height": 3}, \
+      "edges": "torus", "width": 8, "height": 8, "engine": "dense"}
 
       """
     for source in ["1", file] {

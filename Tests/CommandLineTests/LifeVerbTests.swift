@@ -1,4 +1,8 @@
+import Glibc
+import Life
 import Testing
+
+@testable import CommandLine
 
 @Suite("Life on the command line")
 struct LifeVerbTests {
@@ -12,14 +16,14 @@ struct LifeVerbTests {
     #expect(
       try await shell.run("life", glider, "--generations", "400").output == """
         {"rule": "B3/S23", "generation": 400, "population": 5, \
-        "bounds": {"x": 100, "y": 100, "width": 3, "height": 3}}
+        "bounds": {"x": 100, "y": 100, "width": 3, "height": 3}, "edges": "none", "engine": "tiles"}
 
         """)
     let block = try shell.write("#Life 1.06\n0 0\n1 0\n", to: "two.lif")
     #expect(
       try await shell.run("life", block, "--generations", "1", "--rule", "B2/S").output == """
         {"rule": "B2/S", "generation": 1, "population": 4, \
-        "bounds": {"x": 0, "y": -1, "width": 2, "height": 3}}
+        "bounds": {"x": 0, "y": -1, "width": 2, "height": 3}, "edges": "none", "engine": "tiles"}
 
         """)
     #expect(
@@ -51,12 +55,83 @@ struct LifeVerbTests {
       #expect(
         try await shell.run(words: life).output == """
           {"rule": "B3/S23", "generation": 9223372036854775808, "population": 5, \
-          "bounds": {"x": \(quarter), "y": \(quarter), "width": 3, "height": 3}}
+          "bounds": {"x": \(quarter), "y": \(quarter), "width": 3, "height": 3}, \
+          "edges": "none", "engine": "hashlife"}
 
           """)
     }
     let tiles = ["life", glider, "--generations", "400", "--engine", "tiles"]
     #expect(try await shell.run(words: tiles).output.contains("\"x\": 100, \"y\": 100"))
+  }
+
+  @Test(
+    "What became of it is written in each kind of file that holds a board",
+    arguments: ["rle", "mc", "cells", "lif", "json"])
+  func written(kind: String) async throws {
+    let glider = try shell.write("#N Flyer\nx = 3, y = 3\nbo$2bo$3o!", to: "glider.rle")
+    let file = shell.file("out.\(kind)")
+    let said = try await shell.run("life", glider, "--generations", "8", "--output", file)
+    #expect(said.output.hasPrefix(#"{"rule": "B3/S23", "generation": 8, "population": 5"#))
+    let again = try await shell.run(
+      "life", "-", "-o", "-", "--format", kind, "--generations", "8", input: glider)
+    #expect(again.output.contains(kind == "mc" ? "[M2]" : "") && !again.output.isEmpty)
+    try await shell.run("import", file, "--name", "a")
+    let shown = try await shell.run("show", "1", "--json").output
+    // Rows of points have no place.
+    let place = kind == "cells" ? 0 : 2
+    #expect(
+      shown.contains(
+        "\"population\": 5, \"bounds\": {\"x\": \(place), \"y\": \(place), \"width\": 3, \"height\": 3}"
+      ))
+  }
+
+  @Test("Pictures of it have whole pixels for a cell")
+  func pictures() async throws {
+    let glider = try shell.write("x = 3, y = 3\nbo$2bo$3o!", to: "glider.rle")
+    for kind in ["png", "gif"] {
+      let file = shell.file("out.\(kind)")
+      try await shell.run("life", glider, "--generations", "1", "-o", file, "--scale", "2")
+      #expect(try shell.read("out.\(kind)").count > 30)
+    }
+  }
+
+  @Test("It lives until it repeats itself, and the first generation that does is written")
+  func stable() async throws {
+    let pentomino = try shell.write("x = 3, y = 3\nb2o$2o$bo!", to: "r.rle")
+    let file = shell.file("ash.json")
+    let settled = try await shell.run("life", pentomino, "--until-stable", "-o", file).output
+    #expect(settled.hasPrefix(#"{"rule": "B3/S23", "generation": 1103, "population": 116, "#))
+    #expect(
+      settled.hasSuffix(#""stable": {"generation": 1103, "period": 1, "exact": false}}"# + "\n"))
+    #expect(
+      String(decoding: try shell.read("ash.json"), as: UTF8.self).contains(#""generation": 1103"#))
+    // A row of ten cells becomes a pentadecathlon.
+    let row = try shell.write("x = 10, y = 1\n10o!", to: "row.rle")
+    let oscillates = try await shell.run("life", row, "--until-stable").output
+    #expect(oscillates.contains(#""period": 15, "exact": true"#))
+    let given = try await shell.run("life", pentomino, "--until-stable", "--generations", "100")
+    #expect(
+      given.output.contains(#""generation": 100, "#) && given.output.contains(#""stable": null}"#))
+  }
+
+  @Test("The key that ends programs is held back until the work has ended, and then ends it")
+  func interrupted() async throws {
+    let file = shell.file("reached")
+    await #expect(processExitsWith: .signal(SIGINT)) {
+      [file = file as String] in
+      let interrupt = PendingInterrupt()
+      raise(SIGINT)
+      let course = LifeCourse(
+        engine: .automatic, threadCount: 1, interrupt: interrupt, progress: ProgressLine())
+      let dot = LifeWorld(cells: LifeCells([LifeCell(x: 0, y: 0)]))
+      if course.outcome(of: dot, after: 1 << 40) == nil,
+        course.stableOutcome(of: dot, atMost: nil) == nil
+      {
+        close(creat(file, 0o600))
+      }
+      interrupt.letThrough()
+    }
+    #expect(try shell.read("reached").isEmpty)
   }
 
   @Test("What is wrong is said in one line")
@@ -68,6 +143,12 @@ struct LifeVerbTests {
       (["life", bad], 2, "--generations"),
       (["life", bad, "--generations", "-1"], 2, "generations"),
       (["life", bad, "--generations", "1", "--rule", "B9"], 2, "B/S"),
+      (["life", bad, "--generations", "1", "--output", "a.svg"], 2, "ending of a.svg"),
+      (["life", bad, "--generations", "1", "--output", "-"], 2, "- needs --format"),
+      (["life", bad, "--generations", "1", "--format", "rle"], 2, "for --output"),
+      (["life", bad, "--generations", "1", "-o", "a.rle", "--format", "svg"], 2, "one of rle"),
+      (["life", bad, "--generations", "1", "-o", "a.rle", "--scale", "2"], 2, "--scale is for"),
+      (["life", bad, "--until-stable", "--engine", "hashlife"], 2, "every generation"),
     ] {
       let refusal = try await shell.run(words: words, exits: status)
       #expect(refusal.errors.contains(part) && refusal.output.isEmpty, "\(refusal.errors)")

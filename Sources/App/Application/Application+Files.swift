@@ -13,6 +13,12 @@ extension Application {
   /// - Parameter say: tells what can't be imported.
   func open(files: [String], say: @escaping (String) -> Void) {
     guard let file = files.first else { return }
+    // What is in a folder may be very many files, too many to be opened.
+    let folders = files.filter { DocumentFolder($0).exists }
+    if !folders.isEmpty, let collection {
+      collection.importFiles(folders)
+      return open(files: files.filter { !folders.contains($0) }, say: say)
+    }
     let (texts, library, now) = (services.texts, services.library, services.clock.now())
     importing.run({ texts.reading(DocumentFile(file).name, $0) }, atClose: .isCancelled) {
       progress in

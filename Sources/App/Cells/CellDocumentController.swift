@@ -90,6 +90,11 @@ extension CellDocumentController {
       }
     }
     bar.panelButton.isOn = true
+    let preferences = services.preferences
+    grid.wheelZooms = preferences.wheel == .zooms
+    preferences.changed.listen(self) { [weak self] in
+      self?.grid.wheelZooms = preferences.wheel == .zooms
+    }
     window.wantsToClose.listen(self) { [weak self] in self?.close(returning: false) }
     window.resized.listen(self) { [weak self] in
       guard let self else { return }

@@ -80,6 +80,7 @@ extension CollectionController {
     on(.new) { $0.create(.painting(Painting())) }
     on(.newOfKind) { $0.showShapes() }
     on(.importFiles, if: \.canWrite) { $0.chooseFiles() }
+    on(.paste, if: { $0.canWrite && !$0.window.scene.hasPopup }) { $0.paste() }
     on(.open, if: { !$0.targets.isEmpty }) { $0.openSelected() }
     on(.selectAll) { $0.chooseAll() }
     on(.rename, if: { $0.canWrite && $0.targets.count == 1 }) { $0.renameSelected() }

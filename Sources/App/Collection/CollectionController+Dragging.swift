@@ -32,6 +32,15 @@ extension CollectionController: DropTaker {
     }
   }
 
+  /// Makes documents of what the clipboard has, as if it was dropped.
+  func paste() {
+    services.clipboard.read(Self.droppedTypes) { [weak self] content in
+      guard let self, canWrite else { return }
+      guard let content else { return sayNothingToTake() }
+      take(content, at: ViewPoint(x: 0, y: 0))
+    }
+  }
+
   private func sayNothingToTake() { say(services.texts.selection.nothingToTake) }
 }
 

@@ -21,7 +21,8 @@ extension CollectionController {
     }
   }
 
-  private func importFiles(_ paths: [String]) {
+  /// Imports files, and those in folders, without opening any.
+  func importFiles(_ paths: [String]) {
     let (texts, library) = (services.texts, services.library)
     let batch = BatchImport(paths: paths, time: services.clock.now())
     work.run({ texts.importing(paths.count, $0) }, atClose: .goesOn) { progress in
@@ -29,7 +30,10 @@ extension CollectionController {
     } finished: { [weak self] outcome in
       guard let self, case .done(let result) = outcome else { return }
       let failed = Set(result.failures.map(\.file))
-      for path in paths where !result.isCancelled && !failed.contains(DocumentFile(path).name) {
+      for path in paths
+      where !result.isCancelled && !failed.contains(DocumentFile(path).name)
+        && !DocumentFolder(path).exists
+      {
         services.settings.noteUse(of: path)
       }
       take(result)

@@ -6,6 +6,7 @@ import Texts
 
 /// Files that become items of the library, one after the other, by whatever thread.
 nonisolated struct BatchImport: Sendable {
+  /// Of files, or of folders, of which all files are taken that can be read by their names.
   var paths: [String]
   var time: Timestamp
 
@@ -22,6 +23,10 @@ nonisolated struct BatchImport: Sendable {
   /// Goes on with the next where one can't be read, or would lose something as pixel art.
   func run(into library: Library, _ progress: WorkProgress) -> Result {
     var result = Result()
+    let paths = paths.flatMap { path in
+      DocumentFolder(path).exists
+        ? Folder(path).allFiles(endings: FileFormat.readEndings) : [path]
+    }
     for (index, path) in paths.enumerated() {
       // Reading the file is half of it, and making something of it the other.
       func goesOn(_ part: Double) -> Bool {

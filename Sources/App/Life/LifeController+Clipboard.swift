@@ -11,6 +11,9 @@ import Views
 extension LifeController {
   func copy() { copy {} }
 
+  /// Offers the selected cells with the rectangle in which they are selected, dead cells at its edges included.
+  func copyWithOutline() { copy(withOutline: true) {} }
+
   func cut() {
     guard canChange else { return }
     if selection.isEmpty { selection.selectAll() }
@@ -19,7 +22,9 @@ extension LifeController {
   }
 
   /// Offers the selected cells, or all.
-  private func copy(then: @escaping @MainActor () -> Void) {
+  private func copy(
+    withOutline: Bool = false, then: @escaping @MainActor () -> Void
+  ) {
     let texts = services.texts.life
     board.standStill()
     guard !session.isHeld, board.hasDeadBackground() else { return }
@@ -31,6 +36,7 @@ extension LifeController {
     // Golly, too, says nothing of a piece's universe.
     pattern.edges = .none
     pattern.generation = 0
+    if withOutline { pattern.frame = selection.bounds }
     let (count, kept) = (world.population, pattern)
     board.compute(count, texts.copying) {
       kept.runLengthBytes(goesOn: $0).map { String(decoding: $0, as: UTF8.self) }
@@ -59,9 +65,9 @@ extension LifeController {
   func paste(_ text: String, around middle: LifeCell) {
     guard selection.cells.prepareStep() else { return }
     selection.putDown()
-    let (texts, under) = (services.texts.life, board.world.cells)
+    let (texts, under, mode) = (services.texts.life, board.world.cells, board.pasteMode)
     board.compute(BigInteger(text.utf8.count), texts.pasting) { goesOn in
-      Pasted(Array(text.utf8), around: middle, over: under, goesOn: goesOn)
+      Pasted(Array(text.utf8), around: middle, over: under, by: mode, goesOn: goesOn)
     } finished: { [weak self] read in
       guard let self else { return }
       switch read {
@@ -86,23 +92,24 @@ private enum Pasted: Sendable {
 
   nonisolated init(
     _ bytes: [UInt8], around middle: LifeCell, over under: LifeCells,
-    goesOn: @escaping @Sendable (Double) -> Bool
+    by mode: PasteMode, goesOn: @escaping @Sendable (Double) -> Bool
   ) {
-    let cells: LifeCells
+    let (cells, frame): (LifeCells, LifeBounds?)
     do throws(LifePatternError) {
-      cells = try LifeFile.world(bytes) { goesOn($0 / 2) }.world.cells
+      (cells, frame) = try LifeFile.cells(bytes) { goesOn($0 / 2) }
     } catch {
       self = LifeFile.isLife(bytes) ? .refused(error.message) : .none
       return
     }
-    guard let bounds = cells.bounds else {
+    guard let bounds = frame else {
       self = .none
       return
     }
     let place = bounds.moved(
       x: middle.x - (bounds.left + bounds.right + 1) / 2,
       y: middle.y - (bounds.top + bounds.bottom + 1) / 2)
-    let lying = FloatingLife(cells: cells, rect: CellRect(bounds), under: under)
+    let lying = FloatingLife(
+      cells: cells, rect: CellRect(bounds), under: under, mode: mode, isPasted: true)
     let moved = lying.moved(to: CellRect(place)) { goesOn(0.5 + $0 / 2) }
     self = moved.map { .cells($0) } ?? .tooFar
   }

@@ -50,7 +50,10 @@ extension LifeController {
     }
     session.changed.listen(self) { [weak self] in self?.follow($0) }
     board.worldReached.listen(self) { [weak self] in self?.keepSoFar($0) }
-    board.generationsPassed.listen(self) { [weak self] _ in self?.showReach() }
+    board.generationsPassed.listen(self) { [weak self] _ in
+      self?.showReach()
+      self?.fitWhileRunning()
+    }
     board.edgesChanged.listen(self) { [weak self] _ in self?.showReach() }
   }
 
@@ -90,6 +93,7 @@ extension LifeController {
     connectTimeCommands()
     connectSelectionCommands()
     connectBoardCommands()
+    connectPatterns()
     let bar = runs.bar
     for (button, name) in [
       (bar.runButton, CommandName.run), (bar.stepButton, .step), (bar.tenStepsButton, .tenSteps),
@@ -119,6 +123,12 @@ extension LifeController {
     on(.shorterSteps) { $0.runs.shorterSteps() }
     on(.faster) { $0.runs.faster() }
     on(.slower) { $0.runs.slower() }
+    on(.stride) { $0.askForStride() }
+    on(.hyperspeed) { $0.runs.changePace { $0.isHyperspeed.toggle() } }
+    on(.autofit) { $0.toggleAutofit() }
+    on(.goTo, if: { $0.canChange && !$0.grid.isPainting }) { $0.askForGeneration() }
+    on(.playBack) { $0.runs.playBack() }
+    on(.memoryLimit) { $0.askForMemory() }
   }
 
   private func connectSelectionCommands() {
@@ -132,6 +142,11 @@ extension LifeController {
     on(.deselect, if: \.hasSelection) { $0.selection.select(nil) }
     on(.deleteSelected, if: \.hasSelection) { $0.selection.clear() }
     on(.clearOutside, if: \.hasSelection) { $0.selection.clearOutside() }
+    on(.copyWithOutline, if: \.hasSelection) { $0.copyWithOutline() }
+    on(.pasteMode) { $0.setPasteMode(after: $0.board.pasteMode) }
+    on(.advanceSelection, if: \.canChangeSelected) { $0.selection.advance(.inside) }
+    on(.advanceOutside, if: \.canChangeSelected) { $0.selection.advance(.outside) }
+    on(.shrinkSelection, if: \.hasSelection) { $0.selection.shrink() }
     on(.flipHorizontally, if: \.canTurn) { $0.turn(.flipHorizontally) }
     on(.flipVertically, if: \.canTurn) { $0.turn(.flipVertically) }
     on(.turnLeft, if: \.canTurn) { $0.turn(.turnLeft) }
@@ -141,6 +156,8 @@ extension LifeController {
   }
 
   var hasSelection: Bool { !selection.isEmpty }
+
+  private var canChangeSelected: Bool { hasSelection && canChange && !grid.isPainting }
 
   private var canTurn: Bool { patterns.isHolding || hasSelection }
 

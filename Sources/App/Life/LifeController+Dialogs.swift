@@ -159,7 +159,7 @@ extension LifeController {
   }
 
   /// A field for a whole number.
-  private func number(
+  func number(
     _ name: String, _ value: Double, in range: ClosedRange<Int>, unit: String
   ) -> SumField {
     let field = SumField(name: name, label: name, unit: unit, decimals: 0)

@@ -37,6 +37,7 @@ extension LifeController {
     }
     items += [
       .separator, commands.choice(.gridLines, isChosen: grid.showsLines),
+      commands.choice(.autofit, isChosen: isAutofitting),
     ]
     show(Menu(name: all.zoom, items: items), under: screen.bar.zoomButton)
   }
@@ -64,12 +65,14 @@ extension LifeController {
       commands.choice(.paintsWhileRunning, isChosen: board.paintsWhileRunning),
       commands.choice(.colorsByAge, isChosen: display.colorsByAge),
       commands.choice(.gridLines, isChosen: grid.showsLines), .separator,
+      commands.item(.goTo), commands.item(.playBack), .separator,
     ]
     items += engines.map { name, engine in
       choice(name, runs.engine == engine) { $0.runs.engine = engine }
     }
     items += [
-      .separator, commands.item(.toPixels), commands.item(.rename), commands.item(.export),
+      commands.item(.memoryLimit), .separator, commands.item(.keepPattern),
+      commands.item(.toPixels), commands.item(.rename), commands.item(.export),
       commands.item(.print),
       commands.item(.fullScreen), commands.item(.settings),
     ]
@@ -82,8 +85,12 @@ extension LifeController {
       items: [
         commands.item(.selectAll), commands.item(.deselect), .separator,
         commands.item(.cut, isEnabled: hasSelection), commands.item(.copy),
-        commands.item(.paste, isEnabled: canChange), commands.item(.deleteSelected),
-        commands.item(.clearOutside), .separator, commands.item(.flipHorizontally),
+        commands.item(.copyWithOutline), commands.item(.paste, isEnabled: canChange),
+      ] + PasteMode.allCases.map(pasteChoice) + [
+        .separator, commands.item(.shrinkSelection), commands.item(.deleteSelected),
+        commands.item(.clearOutside), commands.item(.advanceSelection),
+        commands.item(.advanceOutside), commands.item(.keepPattern), .separator,
+        commands.item(.flipHorizontally),
         commands.item(.flipVertically), commands.item(.turnRight), commands.item(.turnLeft),
       ])
   }
@@ -100,12 +107,17 @@ extension LifeController {
 
   func showStrideMenu() {
     let texts = services.texts.life
-    let items = [0, 1, 2, 3, 4, 6, 8, 10, 12, 16, 20, 24, 30, 40].map { exponent in
-      choice(texts.strideOfExponent(exponent), runs.pace.exponent == exponent) {
-        $0.runs.setExponent(exponent)
-      }
+    let exponents = [0, 1, 2, 3, 4, 6, 8, 10, 12, 16, 20, 24, 30, 40]
+    let items = exponents.filter { $0 <= runs.pace.mostExponent }.map { exponent in
+      var pace = runs.pace
+      (pace.freeStride, pace.exponent) = (nil, exponent)
+      return choice(texts.stride(pace), runs.pace == pace) { $0.runs.setExponent(exponent) }
     }
-    show(Menu(name: texts.strideTip, items: items), over: runs.bar.strideButton)
+    let others: [Menu.Item] = [
+      .separator, commands.choice(.hyperspeed, isChosen: runs.pace.isHyperspeed),
+      commands.item(.stride),
+    ]
+    show(Menu(name: texts.strideTip, items: items + others), over: runs.bar.strideButton)
   }
 
   /// Shows a menu over a button at the foot of the window.

@@ -48,6 +48,9 @@ final class LifeController: CellDocumentController {
     self?.say($0, $1)
   }
 
+  /// Whether what lives is kept in sight while it runs.
+  var isAutofitting = false
+
   /// What Space is meant for is known when it goes up.
   enum SpacePress { case runs, moved }
 
@@ -98,7 +101,8 @@ final class LifeController: CellDocumentController {
       Toolbox(CellTool.lifeCatalogue, .pencil) { $0.gesture(in: context) }, in: context, on: grid,
       leastFramedSide: 4, texts: texts)
     patterns = PatternController(
-      live, display: display, grid: grid, toolbox: tools.toolbox, texts: texts.life)
+      live, display: display, grid: grid, toolbox: tools.toolbox, shelf: services.patterns,
+      work: work, texts: texts)
     screen = LifeScreen(
       bar: DocumentBar(
         texts: texts, name: name, tools: GridToolController.choices(CellTool.lifeCatalogue, texts),
@@ -106,6 +110,8 @@ final class LifeController: CellDocumentController {
         deleteName: texts.life.deleteBoard),
       grid: grid, patterns: patterns.panel, lifeBar: runs.bar)
     window = try Self.makeWindow(screen, name: name, services)
+    runs.memoryLimit = services.preferences.hashMemory << 20
+    live.pasteMode = services.settings.pasteMode
     connect()
     connectStore()
   }
@@ -122,6 +128,7 @@ final class LifeController: CellDocumentController {
     switch event {
     case .opened:
       fitPattern()
+      takeSight()
       showState()
     case .performed, .moved:
       if case .moved(let from, let to, _) = event { window.announceStep(from: from, to: to) }
@@ -153,6 +160,7 @@ final class LifeController: CellDocumentController {
     board.standStill()
     board.commit()
     grid.motion?.stop()
+    keepSight()
   }
 
   // MARK: State

@@ -1,32 +1,41 @@
+import Base
 import Dispatch
-import Life
 import Documents
 import Editing
-import Base
+import Life
 import Texts
 import Views
 import Widgets
 
-/// Lets one board run, step, and go back in time, and shows how far it is.
+/// Lets one board run, step, and go through its time, and shows how far it is.
 final class RunController {
-  private let board: LiveBoard
-  private let display: LifeDisplay
-  private let grid: GridView
-  private let announcer: Announcer
+  let board: LiveBoard
+  let display: LifeDisplay
+  let grid: GridView
+  let announcer: Announcer
   let bar: LifeBar
-  private let texts: LifeTexts
-  private(set) var timeline: LifeTimeline
-  private(set) var pace = LifePace()
+  let texts: LifeTexts
+  var pasts: BoardPasts
+  var pace = LifePace()
   /// Which engine computes; the one that runs goes on as it is.
   var engine = LifeSimulation.Engine.automatic
-  private var runner: LifeRunner?
+  /// Bytes that HashLife may use; what runs goes on as it is.
+  var memoryLimit = HashLife.usualMemoryLimit
+  private(set) var runner: LifeRunner?
+  /// How long steps have become at hyperspeed; nil while they are as long as was chosen.
+  private(set) var grownStride: BigInteger?
   /// The generation that is sought in the past, while that is computed.
-  private var sought: (generation: BigInteger, isFinal: Bool)?
-  private var isOnTheWay = false
+  var sought: (generation: BigInteger, isFinal: Bool)?
+  var isOnTheWay = false
+  /// The generation that somebody wants to go to, while that is computed.
+  var goal: BigInteger?
+  private var isGoalSaid = false
+  /// Plays the past.
+  let player = TimelinePlayer()
   /// Whether no picture has come yet of what runs.
   private var isSilent = false
   /// Whether it stops by itself.
-  private var hasTarget = false
+  private(set) var hasTarget = false
   private let coreCount: Int
 
   init(
@@ -39,7 +48,7 @@ final class RunController {
     self.announcer = announcer
     self.texts = texts
     self.coreCount = coreCount
-    timeline = LifeTimeline(board.world)
+    pasts = BoardPasts(board.world)
     bar = LifeBar(texts: texts, speeds: LifePace.rates.count)
     connect()
     showPace()
@@ -48,15 +57,19 @@ final class RunController {
 
   isolated deinit { runner?.cancel() }
 
+  var timeline: LifeTimeline { pasts.timeline }
+
   private func connect() {
     bar.speed.changed.listen(self) { [weak self] place in
       self?.changePace { $0.rateIndex = Int(place) }
     }
     bar.graph.sought.listen(self) { [weak self] in
       guard let self else { return }
+      player.stop()
       seek(
         to: timeline.firstGeneration + BigInteger($0.generation), isFinal: $0.isFinal)
     }
+    player.ticked.listen(self) { [weak self] in self?.playOn() }
     board.session.changed.listen(self) { [weak self] in self?.follow($0) }
     board.standstillWanted.listen(self) { [weak self] in self?.stop() }
     board.cellsPaintedWhileRunning.listen(self) { [weak self] in
@@ -98,7 +111,7 @@ final class RunController {
   }
 
   /// Whether anything lives, or will: otherwise it is said that there is nothing to be run.
-  private func hasLife() -> Bool {
+  func hasLife() -> Bool {
     let world = board.world
     guard world.cells.isEmpty, !world.isBackgroundAlive, !world.rule.fillsEmptiness,
       !board.paintsWhileRunning
@@ -107,12 +120,12 @@ final class RunController {
     return false
   }
 
-  private func start(_ world: LifeWorld, target: BigInteger?) {
+  func start(_ world: LifeWorld, target: BigInteger?) {
     hasTarget = target != nil
     board.start()
     runner = LifeRunner(
       world, engine: engine, coreCount: coreCount, sight: display.sight, pace: pace,
-      target: target
+      memoryLimit: memoryLimit, target: target
     ) { [weak self] in
       DispatchQueue.main.async { self?.takeFrame() }
     }
@@ -125,16 +138,29 @@ final class RunController {
     isSilent = true
     let started = runner
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(400)) { [weak self] in
-      guard let self, isSilent, runner === started else { return }
-      bar.show(rate: texts.isComputing)
+      guard let self, runner === started else { return }
+      if isSilent { bar.show(rate: texts.isComputing) }
+      guard let goal else { return }
+      isGoalSaid = true
+      announcer.say(texts.goingTo(texts.number("\(goal)")), .untilClosed)
     }
+  }
+
+  /// Nobody is on the way to a generation any more.
+  private func forgetGoal() {
+    goal = nil
+    if isGoalSaid { announcer.announced.post(nil) }
+    isGoalSaid = false
   }
 
   /// Ends what runs, and keeps where it came to as a step.
   func stop() {
+    player.stop()
     guard let runner else { return }
     self.runner = nil
     hasTarget = false
+    grownStride = nil
+    forgetGoal()
     let wasSeeking = sought != nil
     sought = nil
     isOnTheWay = false
@@ -142,6 +168,7 @@ final class RunController {
     display.stopRunning(at: world)
     if !wasSeeking { note(world) }
     board.stop(at: world)
+    if pace.isHyperspeed { showPace() }
     show()
   }
 
@@ -151,12 +178,13 @@ final class RunController {
     isSilent = false
     var reached: LifeWorld?
     if sought == nil {
-      timeline.record(generation: frame.generation, population: frame.population)
+      pasts.record(generation: frame.generation, population: frame.population)
       if let world = frame.world {
-        if frame.wasPainted { timeline.cut(at: world) } else { timeline.keep(world) }
+        if frame.wasPainted { pasts.cut(at: world) } else { pasts.keep(world) }
         reached = world
       }
     }
+    grow(to: frame.stride)
     display.show(frame.picture, generation: frame.generation)
     let (generation, population) = (frame.generation, frame.population)
     board.pass(
@@ -167,7 +195,7 @@ final class RunController {
   }
 
   /// The generation was reached that was to be reached.
-  private func finish() {
+  func finish() {
     guard let sought else { return stop() }
     isOnTheWay = false
     // The pointer is elsewhere by now, or still held.
@@ -175,123 +203,31 @@ final class RunController {
     if sought.isFinal { stop() } else { show() }
   }
 
+  /// Steps are longer now: that is shown, but not kept as what somebody chose.
+  private func grow(to stride: BigInteger) {
+    guard pace.isHyperspeed, !hasTarget, stride != grownStride else { return }
+    grownStride = stride
+    showPace()
+  }
+
   private func note(_ world: LifeWorld) {
-    timeline.record(generation: world.generation, population: world.population)
-    timeline.keep(world)
+    pasts.record(generation: world.generation, population: world.population)
+    pasts.keep(world)
+  }
+
+  /// Gives up what is on its way to a generation, for another one.
+  func restart(_ world: LifeWorld, target: BigInteger) {
+    _ = runner?.stop()
+    start(world, target: target)
   }
 
   /// What is in sight is something else.
   func sightChanged() { runner?.setSight(display.sight) }
 
-  // MARK: Time
-
-  func stepBack() {
-    seek(to: (sought?.generation ?? board.generation) - pace.stride, isFinal: true)
-  }
-
-  /// Back to what was painted.
-  func reset() {
-    guard board.canChange, !grid.isPainting else { return }
-    stop()
-    let start = board.session.document.paintedStart
-    board.perform { $0 = start }
-  }
-
-  /// Goes to a generation that was lived already.
-  private func seek(to generation: BigInteger, isFinal: Bool) {
-    guard board.canChange, !grid.isPainting else { return }
-    if sought == nil { stop() }
-    let last = timeline.samples.last?.generation ?? timeline.firstGeneration
-    let wanted = min(max(generation, timeline.firstGeneration), last)
-    if sought == nil, wanted == board.world.generation { return }
-    sought = (wanted, isFinal)
-    if isOnTheWay { return }
-    if board.generation == wanted { return finish() }
-    seekOn()
-  }
-
-  /// Computes the generation that is sought from the last world before it that is known.
-  private func seekOn() {
-    guard let sought else { return }
-    _ = runner?.stop()
-    isOnTheWay = true
-    start(timeline.world(before: sought.generation), target: sought.generation)
-  }
-
-  /// Another past is true where the board was painted, or is another one.
-  private func follow(_ event: Session<Board>.Event) {
-    let world = board.world
-    switch event {
-    case .opened: timeline = LifeTimeline(world)
-    case .performed(let step, _, _): if !step.isRun { timeline.cut(at: world) }
-    case .moved:
-      let isKnown = timeline.worlds.contains {
-        $0.generation == world.generation && $0.population == world.population && $0 == world
-      }
-      // What lived before it may have been painted since.
-      if !isKnown { timeline = LifeTimeline(world) }
-    case .seen, .selected, .amended, .busy: return
-    }
-    show()
-  }
-
-  // MARK: Pace
-
-  func faster() { changePace { $0.rateIndex += 1 } }
-
-  func slower() { changePace { $0.rateIndex -= 1 } }
-
-  func longerSteps() { changePace { $0.exponent += 1 } }
-
-  func shorterSteps() { changePace { $0.exponent -= 1 } }
-
-  func setExponent(_ exponent: Int) { changePace { $0.exponent = exponent } }
-
-  private func changePace(_ change: (inout LifePace) -> Void) {
+  func changePace(_ change: (inout LifePace) -> Void) {
     change(&pace)
     runner?.setPace(pace)
+    player.rate = pace.rate
     showPace()
-  }
-
-  // MARK: State
-
-  private func showPace() {
-    bar.speed.value = Double(pace.rateIndex)
-    let rate = pace.rate.map { $0 < 1 ? "½" : texts.number("\(Int($0))") }
-    bar.show(
-      speed: rate.map { texts.generationsPerSecond($0) } ?? texts.flatOut,
-      stride: texts.strideOfExponent(pace.exponent))
-  }
-
-  /// Shows all that is seen of the board's time.
-  func show(rate: Double? = nil) {
-    bar.isRunning = isRunning && !hasTarget
-    let rule = board.world.rule
-    bar.show(rule: rule.name ?? rule.notation)
-    showNumbers(rate: rate)
-    bar.graph.samples = timeline.samples.map {
-      PopulationGraph.Sample(
-        generation: ($0.generation - timeline.firstGeneration).clampedInt,
-        population: Double($0.population))
-    }
-    let canChange = board.canChange
-    for button in [bar.runButton, bar.stepButton, bar.tenStepsButton, bar.resetButton] {
-      button.isEnabled = canChange
-    }
-    bar.backButton.isEnabled = canChange && board.generation > timeline.firstGeneration
-    bar.speed.isEnabled = canChange
-  }
-
-  private func showNumbers(rate: Double? = nil) {
-    let (generation, population) = (board.generation, board.population)
-    bar.graph.current = (generation - timeline.firstGeneration).clampedInt
-    var speed = hasTarget && rate != nil ? texts.isComputing : ""
-    if isRunning, !hasTarget, let rate, rate > 0 { speed = texts.rate(texts.brief(rate)) }
-    bar.show(
-      generation: texts.number("\(generation)"), short: texts.shortNumber("\(generation)"),
-      population: texts.number("\(population)"), short: texts.shortNumber("\(population)"))
-    bar.show(rate: speed)
-    grid.accessibility.value = texts.boardValue(
-      texts.number("\(generation)"), texts.number("\(population)"))
   }
 }

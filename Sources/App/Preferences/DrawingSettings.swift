@@ -12,6 +12,7 @@ final class DrawingSettings: SettingsPart {
   private let steadiness: SumField
   private let thinnest: SumField
   private let exponent: SumField
+  private let wheel: ChoiceRow
   private let applyButton: Button
   private let usualButton: Button
 
@@ -34,13 +35,16 @@ final class DrawingSettings: SettingsPart {
       })
     thinnest = field(texts.thinnest, unit: texts.percentUnit)
     exponent = field(texts.pressureCurve, step: 0.05, decimals: 2)
+    wheel = ChoiceRow(
+      name: texts.settings.wheel, choices: [texts.settings.wheelMoves, texts.settings.wheelZooms],
+      note: texts.settings.wheelNote)
     applyButton = Button(title: texts.settings.applyToAll)
     usualButton = Button(title: texts.settings.usualHand)
     page = SettingsStack(
       name: texts.settings.drawing,
       rows: [
         Label(texts.settings.drawingNote, style: .secondary, maxLines: 6), smoothing, steadiness,
-        source, thinnest, exponent, ButtonRow([applyButton, usualButton]),
+        source, thinnest, exponent, ButtonRow([applyButton, usualButton]), wheel,
       ])
     show()
   }
@@ -63,6 +67,9 @@ final class DrawingSettings: SettingsPart {
     }
     exponent.wanted.listen(self) { [weak self] wanted in
       self?.change { $0.style.exponent = wanted.value }
+    }
+    wheel.chosen.listen(self) { [services] in
+      services.preferences.wheel = WheelChoice.allCases[$0]
     }
     usualButton.action = { [weak self] in self?.change { $0 = UsualHand() } }
     applyButton.action = { [weak self] in
@@ -88,6 +95,7 @@ final class DrawingSettings: SettingsPart {
     source.selection = HandStyle.WidthSource.allCases.firstIndex(of: hand.style.widthSource) ?? 0
     thinnest.value = 100 * hand.style.thinnest
     exponent.value = hand.style.exponent
+    wheel.selection = WheelChoice.allCases.firstIndex(of: services.preferences.wheel) ?? 0
     usualButton.isEnabled = hand != UsualHand()
   }
 }

@@ -1,4 +1,5 @@
 import Base
+import Life
 import Widgets
 
 /// How somebody wants the program to look and to be used, whatever library it shows: a small file among the user's
@@ -70,6 +71,25 @@ final class Preferences {
     set {
       set("squares", newValue.map { $0.even.hex + " " + $0.odd.hex })
     }
+  }
+
+  /// What the wheel does over cells.
+  var wheel: WheelChoice {
+    get { state["wheel"].flatMap(WheelChoice.init) ?? .moves }
+    set { set("wheel", newValue == .moves ? nil : newValue.rawValue) }
+  }
+
+  static let allowedHashMemory = 64...1 << 20
+
+  /// Megabytes that HashLife may use.
+  var hashMemory: Int {
+    get {
+      let usual = HashLife.usualMemoryLimit >> 20
+      let allowed = Self.allowedHashMemory
+      return state["life.memory"].flatMap { Int($0) }.flatMap { allowed.contains($0) ? $0 : nil }
+        ?? usual
+    }
+    set { set("life.memory", newValue == HashLife.usualMemoryLimit >> 20 ? nil : "\(newValue)") }
   }
 
   /// Nil for the desktop's.

@@ -9,20 +9,38 @@ import Texts
 /// `filbert life`
 struct LifeVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "life", abstract: "Let cells live, and print what became of them as JSON.",
+    commandName: "life", abstract: "Let cells live, and say or write what became of them.",
     discussion: """
       A number is a board of the library, which stays as it is; anything else is a file: run lengths (RLE), \
-      macrocell, Life 1.05, Life 1.06 or plain text (.cells), as they are or as .gz.
+      macrocell, Life 1.05, Life 1.06 or plain text (.cells), as they are or as .gz. What became of it is printed as \
+      JSON, and written to a file where one is named: \(FileFormat.endings(for: .life)).
       """)
 
   @Argument(help: "A board's number, or a file; - is standard input.", completion: .file())
   var source: String
   @Option(
-    help: ArgumentHelp("For how many generations.", valueName: "n"), transform: Self.generations)
-  var generations: BigInteger
+    help: ArgumentHelp(
+      "For how many generations; with --until-stable, for how many at most.", valueName: "n"),
+    transform: Self.generations)
+  var generations: BigInteger?
+  @Flag(help: "Until all repeats itself, or, with what flies away, the number of cells does.")
+  var untilStable = false
   @Option(
     help: "The rule, as B3/S23; otherwise the pattern's own, or Conway's.", transform: Self.rule)
   var rule: LifeRule?
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write what became of it; - is standard output, and then no JSON is printed.",
+      valueName: "file"),
+    completion: .file())
+  var output: String?
+  @Option(
+    help: "The kind of that file, whatever its ending: \(Self.formats.listed("or")).",
+    completion: .list(Self.formats), transform: Self.format)
+  var format: FileFormat?
+  @Option(help: ArgumentHelp("Of a picture, pixels for a cell.", valueName: "n"))
+  var scale: Int?
   @Option(
     help: ArgumentHelp(
       "tiles computes cell by cell, hashlife what repeats itself only once; auto is whichever turns out quicker.",
@@ -37,79 +55,95 @@ struct LifeVerb: ParsableCommand {
   @OptionGroup var library: LibraryOptions
 
   func validate() throws {
+    if generations == nil, !untilStable {
+      throw ValidationError("--generations says for how long; or use --until-stable")
+    }
+    if untilStable, engine == .hash {
+      throw ValidationError("--until-stable looks at every generation: use --engine tiles or auto")
+    }
     if let threads, !(1...1024).contains(threads) {
       throw ValidationError("--threads must be 1 to 1024")
+    }
+    if output == nil, format != nil || scale != nil {
+      throw ValidationError("--format and --scale are for --output")
+    }
+    if let scale, !(1...PixelExport.mostScale).contains(scale) {
+      throw ValidationError("--scale must be 1 to \(PixelExport.mostScale)")
+    }
+    guard let output else { return }
+    guard let written else {
+      let kinds = Self.formats.joined(separator: ", ")
+      throw ValidationError(
+        output == "-"
+          ? "- needs --format: one of \(kinds)"
+          : "the ending of \(output) is none of \(kinds); use --format")
+    }
+    if scale != nil { try written.check(.size, "--scale is") }
+  }
+
+  /// The kind of file that is written; nil for none that holds a board.
+  private var written: FileFormat? {
+    (format ?? output.flatMap { FileFormat(ofFile: $0) }).flatMap {
+      $0.isWritten(from: .life) ? $0 : nil
     }
   }
 
   func run() throws {
-    var world = try world()
+    var (world, name) = try BoardSource(source, in: library).read()
     if let rule { world.rule = rule }
-    // Where nothing is computed, no engine need take the cells.
-    guard generations > 0 else {
-      return try write(world, world.generation, world.population, world.cells.reach)
+    let interrupt = PendingInterrupt()
+    // Whatever else happens, the key that was pressed ends the program.
+    defer { interrupt.letThrough() }
+    let progress = ProgressLine()
+    let course = LifeCourse(
+      engine: engine, threadCount: threads ?? Cores.count, interrupt: interrupt, progress: progress)
+    let outcome =
+      untilStable
+      ? course.stableOutcome(of: world, atMost: generations)
+      : course.outcome(of: world, after: generations ?? 0)
+    progress.clear()
+    guard let outcome else { throw Self.cancelled }
+    if let output, let written {
+      try write(outcome, named: name, to: output, as: written, interrupt)
     }
-    var life = LifeSimulation(
-      world, engine: engine, threadCount: threads ?? Cores.count)
-    life.advance(by: generations)
-    try write(world, life.generation, life.population, life.reach)
+    if output != "-" { try Output.standard.write(json(of: outcome)) }
   }
 
   private func write(
-    _ world: LifeWorld, _ generation: BigInteger, _ population: BigInteger, _ reach: LifeReach?
+    _ outcome: LifeCourse.Outcome, named name: String, to file: String, as format: FileFormat,
+    _ interrupt: PendingInterrupt
   ) throws {
-    try Output.standard.write(
+    let export = BoardExport(as: format, scale: scale ?? 4)
+    let bytes: [UInt8]
+    do {
+      bytes = try export.bytes(of: Board(outcome.world), name: name) { _ in !interrupt.isPending }
+    } catch  where interrupt.isPending {
+      throw Self.cancelled
+    }
+    if file == "-" {
+      try Output.standard.write(bytes)
+    } else {
+      try DocumentFile(file).replace(with: bytes)
+    }
+  }
+
+  private static let cancelled = Failure("it was cancelled, and nothing was written")
+
+  private func json(of outcome: LifeCourse.Outcome) -> String {
+    let world = outcome.world
+    var text = """
+      {"rule": "\(world.rule.notation)", "generation": \(world.generation), \
+      "population": \(outcome.population), "bounds": \(BoardDocument.text(of: outcome.reach)), \
+      \(BoardDocument.text(of: world.edges)), \
+      "engine": \(outcome.engine.map { "\"\($0)\"" } ?? "null")
       """
-      {"rule": "\(world.rule.notation)", "generation": \(generation), \
-      "population": \(population), "bounds": \(BoardDocument.text(of: reach))}
-
-      """)
-  }
-
-  private func world() throws -> LifeWorld {
-    if let id = ItemID(source) {
-      let read = try library.reading { try $0.document(id) }
-      read.complainAboutLoss()
-      guard case .life(let board) = read.document else {
-        throw Failure(
-          "item \(id) is no board of living cells; 'filbert list --json' names the kinds")
-      }
-      return board.world
+    if untilStable {
+      text += ", \"stable\": "
+      text +=
+        outcome.stability.map {
+          "{\"generation\": \($0.generation), \"period\": \($0.period), \"exact\": \($0.isExact)}"
+        } ?? "null"
     }
-    let reader =
-      try source == "-" ? DocumentFile.standardInput() : DocumentFile(source).reader()
-    do throws(LifePatternError) {
-      return try LifeFile.world { bytes throws(LifePatternError) in
-        do throws(DocumentFileError) {
-          return try reader.read(into: &bytes)
-        } catch {
-          throw LifePatternError(error.message)
-        }
-      }.world
-    } catch {
-      throw Failure("\(source == "-" ? "standard input" : source): \(error)")
-    }
-  }
-
-  private static func generations(_ text: String) throws -> BigInteger {
-    guard let number = BigInteger(text), !number.isNegative else {
-      throw ValidationError(
-        "--generations must be a whole number of at most \(BigInteger.mostDigits) digits")
-    }
-    return number
-  }
-
-  private static func engine(_ text: String) throws -> LifeSimulation.Engine {
-    guard let engine = LifeSimulation.Engine(rawValue: text) else {
-      throw ValidationError("--engine must be auto, tiles or hashlife")
-    }
-    return engine
-  }
-
-  private static func rule(_ text: String) throws -> LifeRule {
-    guard let rule = LifeRule(text) else {
-      throw ValidationError("--rule must be in B/S notation, as B3/S23")
-    }
-    return rule
+    return text + "}\n"
   }
 }

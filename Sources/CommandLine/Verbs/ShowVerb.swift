@@ -15,8 +15,15 @@ struct ShowVerb: ParsableCommand {
   @OptionGroup var library: LibraryOptions
 
   func run() throws {
-    let read = try library.reading { try $0.document(id) }
+    let (read, sight) = try library.reading {
+      (try $0.document(id), try $0.setting(Self.sightKey(of: id)))
+    }
     read.complainAboutLoss()
+    if json, case .life(let board) = read.document {
+      var document = BoardDocument(name: read.item.name, tags: read.item.tags, board: board)
+      document.engine = BoardRunSettings(text: sight ?? "").engine
+      return try Output.standard.write(document.json)
+    }
     if json {
       return try Output.standard.write(
         NamedDocument(name: read.item.name, tags: read.item.tags, document: read.document).json)
@@ -47,4 +54,7 @@ struct ShowVerb: ParsableCommand {
       try Output.standard.write("tags: \(item.tags.map(\.name).joined(separator: ", "))\n")
     }
   }
+
+  /// Where the library keeps how a document was looked at.
+  private static func sightKey(of id: ItemID) -> String { "sight.\(id)" }
 }

@@ -14,6 +14,8 @@ public struct LifeTimeline: Sendable {
   public private(set) var samples: [Sample] = []
   /// In the order of the generations; at least one.
   public private(set) var worlds: [LifeWorld]
+  /// When something was painted last; nil for never.
+  private var lastCut: BigInteger?
   private static let mostSamples = 2000
   private static let mostWorlds = 48
 
@@ -48,10 +50,19 @@ public struct LifeTimeline: Sendable {
 
   /// Takes over a world that was painted: what came after it is not true any more.
   public mutating func cut(at world: LifeWorld) {
+    lastCut = world.generation
     worlds.removeAll { $0.generation >= world.generation }
     worlds.append(world)
     samples.removeAll { $0.generation >= world.generation }
     record(generation: world.generation, population: world.population)
+  }
+
+  /// Whether a world is one of those that are kept, and all that is known to come after it came of it.
+  public func has(_ world: LifeWorld) -> Bool {
+    guard lastCut.map({ $0 <= world.generation }) ?? true else { return false }
+    return worlds.contains {
+      $0.generation == world.generation && $0.population == world.population && $0 == world
+    }
   }
 
   /// The last world that is not later than a generation; the first one for what is before all.

@@ -9,22 +9,38 @@ public struct FloatingLife: LiftedCells {
   public let rect: CellRect
   public var region: CellRegion { CellRegion(rect) }
   private let under: LifeCells
+  /// What they make of those under them.
+  public var mode: PasteMode
+  /// Whether they came from elsewhere; others were taken off this universe.
+  public let isPasted: Bool
 
-  public init(cells: LifeCells, rect: CellRect, under: LifeCells = LifeCells()) {
+  public init(
+    cells: LifeCells, rect: CellRect, under: LifeCells = LifeCells(), mode: PasteMode = .or,
+    isPasted: Bool = false
+  ) {
     self.cells = cells
     self.rect = rect
     self.under = under
+    self.mode = mode
+    self.isPasted = isPasted
   }
 
   /// All cells with these where they are.
-  public var whole: LifeCells { under.union(cells) }
+  public var whole: LifeCells {
+    guard let area = LifeBounds(rect) else { return under }
+    return mode.pasted(cells, in: area, over: under)
+  }
 
   public func moved(
     to new: CellRect, goesOn: @escaping (Double) -> Bool = { _ in true }
   ) -> FloatingLife? {
     cells.moved(x: new.x - rect.x, y: new.y - rect.y, goesOn: goesOn).map {
-      FloatingLife(cells: $0, rect: new, under: under)
+      placed($0, new)
     }
+  }
+
+  private func placed(_ cells: LifeCells, _ rect: CellRect) -> FloatingLife {
+    FloatingLife(cells: cells, rect: rect, under: under, mode: mode, isPasted: isPasted)
   }
 
   public func turned(
@@ -41,7 +57,7 @@ public struct FloatingLife: LiftedCells {
       }
     return cells.turned(lifeTurn) { goesOn($0 / 2) }?
       .moved(x: new.x - left, y: new.y - top) { goesOn(0.5 + $0 / 2) }
-      .map { FloatingLife(cells: $0, rect: new, under: under) }
+      .map { placed($0, new) }
   }
 
   /// The rectangle about the same middle.

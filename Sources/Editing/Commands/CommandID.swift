@@ -142,6 +142,16 @@ public enum CommandName: String, CaseIterable, Sendable {
   case clearBoard = "clear-board"
   case colorsByAge = "colors-by-age"
   case paintsWhileRunning = "paint-while-running"
+  case goTo = "go-to"
+  case stride, hyperspeed, autofit
+  case playBack = "play-back"
+  case memoryLimit = "memory-limit"
+  case copyWithOutline = "copy-with-outline"
+  case pasteMode = "paste-mode"
+  case advanceSelection = "advance-selection"
+  case advanceOutside = "advance-outside"
+  case shrinkSelection = "shrink-selection"
+  case keepPattern = "keep-pattern"
 
   /// Those that recall what the brush chooser's channels hold, in their order.
   public static let channels = [

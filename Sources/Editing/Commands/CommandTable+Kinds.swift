@@ -7,6 +7,7 @@ extension CommandTable {
     CommandRow(.newOfKind, ["Ctrl+Shift+N"], \.newOfShape, help: \.newOfShapeTip),
     CommandRow(.importFiles, ["Ctrl+O"], \.importEllipsis, help: \.importTip),
     CommandRow(.open, ["Enter"], \.open),
+    CommandRow(.paste, ["Ctrl+V"], \.selection.paste),
     CommandRow(.selectAll, ["Ctrl+A"], \.chooseAll),
     CommandRow(.rename, ["F2"], \.rename),
     CommandRow(.duplicate, ["Ctrl+D"], \.duplicate),
@@ -223,9 +224,12 @@ extension CommandTable {
   static let lifeRows: [CommandRow] =
     [
       CommandRow(.run, ["Enter"], \.life.run, help: \.life.runTip, precedesViews: true),
-      CommandRow(.step, ["."], \.life.step),
-      CommandRow(.tenSteps, ["Shift+."], \.life.tenSteps),
-      CommandRow(.stepBack, ["Backspace", "Comma"], \.life.stepBack),
+      CommandRow(.step, ["."], \.life.step, family: \.life.stepOrTen),
+      CommandRow(.tenSteps, ["Shift+."], \.life.tenSteps, family: \.life.stepOrTen),
+      CommandRow(
+        .stepBack, ["Backspace", "Comma"], \.life.stepBack, family: \.life.stepOrPlayBack),
+      CommandRow(
+        .playBack, ["Shift+Backspace"], \.life.playBack, family: \.life.stepOrPlayBack),
       CommandRow(.reset, ["Home"], \.life.reset, help: \.life.resetTip),
       CommandRow(
         .faster, ["+", "=", "Shift+=", "Shift++"], \.commands.faster,
@@ -233,6 +237,10 @@ extension CommandTable {
       CommandRow(.slower, ["-"], \.commands.slower, family: \.commands.fasterAndSlower),
       CommandRow(.shorterSteps, ["["], \.commands.shorterSteps, family: \.life.strideTip),
       CommandRow(.longerSteps, ["]"], \.commands.longerSteps, family: \.life.strideTip),
+      CommandRow(.hyperspeed, ["H"], \.life.hyperspeed, family: \.life.strideTip),
+      CommandRow(.stride, \.life.otherStride),
+      CommandRow(.goTo, ["Ctrl+G"], \.life.goTo),
+      CommandRow(.memoryLimit, \.life.memoryLimit),
       CommandRow(.rule, ["Ctrl+U"], \.life.otherRule, help: \.life.ruleTip),
       // A pattern in the hand is turned by the key of a tool.
       CommandRow(.turnPattern, ["R"], \.commands.turnPattern),
@@ -242,6 +250,12 @@ extension CommandTable {
       CommandRow(.deselect, ["Ctrl+D"], \.pixels.deselect),
       CommandRow(.deleteSelected, ["Delete"], \.pixels.clearCells),
       CommandRow(.clearOutside, \.life.clearOutside),
+      CommandRow(.copyWithOutline, \.life.copyWithOutline),
+      CommandRow(.pasteMode, ["M"], \.life.nextPasteMode),
+      CommandRow(.advanceSelection, \.life.advanceSelection),
+      CommandRow(.advanceOutside, \.life.advanceOutside),
+      CommandRow(.shrinkSelection, \.life.shrinkSelection),
+      CommandRow(.keepPattern, \.life.keepPattern),
       CommandRow(.flipHorizontally, ["X"], \.pixels.flipHorizontally),
       CommandRow(.flipVertically, ["Y"], \.pixels.flipVertically),
       CommandRow(.turnRight, ["Ctrl+Right"], \.pixels.turnRight),
@@ -251,6 +265,7 @@ extension CommandTable {
       CommandRow(.clearBoard, \.life.clear),
       CommandRow(.paintsWhileRunning, \.life.paintsWhileRunning),
       CommandRow(.colorsByAge, ["A"], \.life.colorsByAge),
+      CommandRow(.autofit, \.life.autofit),
       CommandRow(.gridLines, ["Shift+G"], \.life.lines),
       CommandRow(.toPixels, \.life.toPixels),
     ]

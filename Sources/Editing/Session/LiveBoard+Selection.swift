@@ -85,6 +85,36 @@ extension CellSelection<LiveBoard> {
   /// The selected rectangle, as a universe counts.
   public var bounds: LifeBounds? { rect.flatMap { LifeBounds($0) } }
 
+  /// Makes the selection as small as what lives in it; nothing is selected where nothing lives.
+  public func shrink() {
+    guard let bounds else { return }
+    cells.standStill()
+    let area = cells.world.cells.cropped(to: bounds).bounds
+    select(area.map { CellRegion(CellRect($0)) })
+  }
+
+  /// Lets live the selected cells alone, or all others alone, for one generation; what the rest would do to them does not
+  /// count, and what is born beyond is not. The generation stays what it is.
+  public func advance(_ part: AdvancedPart) {
+    guard let bounds, cells.prepareStep() else { return }
+    putDown()
+    let world = cells.world
+    cells.compute(world.population, cells.texts.life.advancing) { _ in
+      part.advanced(world, bounds)
+    } finished: { [cells] advanced in
+      guard let advanced else { return cells.said.post(cells.texts.life.backgroundLives) }
+      cells.perform { $0.setCells(advanced) }
+    }
+  }
+
+  /// Changes what cells that were pasted, and are not put down yet, make of those under them.
+  public func setMode(_ mode: PasteMode) {
+    guard var lifted, lifted.mode != mode, lifted.isPasted, cells.prepareStep() else { return }
+    lifted.mode = mode
+    show(lifted)
+    commit()
+  }
+
   /// Makes the selected cells dead.
   public func clear() { setCells { $0.removing($1) } }
 

@@ -13,6 +13,8 @@ public import Texts
   public private(set) var isRunning = false
   /// Whether cells can be painted while they live.
   public var paintsWhileRunning = false
+  /// What becomes of cells over which others are pasted.
+  public var pasteMode = PasteMode.or
   /// How far a run is; nil before its first picture, and while nothing runs.
   private var progress: Progress?
 

@@ -22,6 +22,21 @@ public enum LifeFile {
     return (pattern.world, pattern.name.isEmpty ? nil : pattern.name)
   }
 
+  /// The cells of such a file, and the rectangle that belongs to them; nil for none.
+  ///
+  /// - Parameter goesOn: asked now and then, with the part that was read, 0…1; false cancels.
+  public static func cells(
+    _ bytes: [UInt8], goesOn: (Double) -> Bool = { _ in true }
+  ) throws(LifePatternError) -> (cells: LifeCells, frame: LifeBounds?) {
+    let bytes = try unpacked(bytes)
+    if bytes.starts(with: macrocellMark.utf8) {
+      let cells = try LifeWorld(macrocell: bytes, goesOn: goesOn).cells
+      return (cells, cells.bounds)
+    }
+    let pattern = try LifePattern(bytes: bytes, goesOn: goesOn)
+    return (pattern.cells, pattern.frame ?? pattern.bounds)
+  }
+
   /// As from its bytes, of a file that is read a piece at a time: of run lengths no more is held than the cells.
   public static func world(
     from source: LifeSource

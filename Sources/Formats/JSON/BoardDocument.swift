@@ -12,6 +12,8 @@ public struct BoardDocument: Equatable, Sendable {
   public var name: String?
   public var tags: [ItemTag]
   public var board: Board
+  /// Which engine is to compute it where it is shown; nil where that is not said.
+  public var engine: LifeSimulation.Engine?
 
   public init(name: String? = nil, tags: [ItemTag] = [], board: Board) {
     self.name = name
@@ -43,13 +45,8 @@ public struct BoardDocument: Equatable, Sendable {
     }
     json.tags(tags)
     json.raw(",\n \"rule\": \"\(world.rule.notation)\"")
-    switch world.edges {
-    case .none: json.raw(", \"edges\": \"none\"")
-    case .torus(let width, let height):
-      json.raw(", \"edges\": \"torus\", \"width\": \(width), \"height\": \(height)")
-    case .plane(let width, let height):
-      json.raw(", \"edges\": \"plane\", \"width\": \(width), \"height\": \(height)")
-    }
+    json.raw(", \(Self.text(of: world.edges))")
+    if let engine { json.raw(", \"engine\": \"\(engine.rawValue)\"") }
     if world.isBackgroundAlive { json.raw(", \"backgroundAlive\": true") }
     json.raw(", \"generation\": \(world.generation), \"population\": \(world.population)")
     json.raw(", \"bounds\": \(Self.text(of: world.cells.reach))")
@@ -65,6 +62,17 @@ public struct BoardDocument: Equatable, Sendable {
     }
     json.raw("}\n")
     return json.bytes
+  }
+
+  /// Where a universe ends, as fields of a JSON object.
+  public static func text(of edges: LifeEdges) -> String {
+    switch edges {
+    case .none: "\"edges\": \"none\""
+    case .torus(let width, let height):
+      "\"edges\": \"torus\", \"width\": \(width), \"height\": \(height)"
+    case .plane(let width, let height):
+      "\"edges\": \"plane\", \"width\": \(width), \"height\": \(height)"
+    }
   }
 
   /// A rectangle of cells as JSON; null for none.

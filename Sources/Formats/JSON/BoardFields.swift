@@ -15,7 +15,7 @@ struct BoardFields {
   private var world: LifeWorld?
   private var unknown = UnknownFields()
   /// Fields that tell what others say already.
-  private static let derived: Set = ["population", "bounds"]
+  private static let derived: Set = ["population", "bounds", "engine"]
 
   private enum EdgesWord: String, CaseIterable { case none, torus, plane }
 

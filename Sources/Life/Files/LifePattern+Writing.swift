@@ -10,7 +10,7 @@ extension LifePattern {
   /// - Parameter goesOn: asked now and then, with the part that was written, 0…1.
   /// - Returns: nil for a file that would be longer than `mostBytes`, or where it shall not go on.
   public func runLengthBytes(goesOn: (Double) -> Bool = { _ in true }) -> [UInt8]? {
-    let bounds = bounds
+    let bounds = frame ?? bounds
     let (left, top) = (bounds?.left ?? 0, bounds?.top ?? 0)
     var writer = RunLengthWriter(header: runLengthHeader(bounds), left: left, top: top)
     let all = Double(cells.population)

@@ -13,6 +13,8 @@ public struct LifePattern: Equatable, Sendable {
   public var author: String
   /// Further lines of comment.
   public var comments: [String]
+  /// The rectangle that belongs to it, where that is wider than what lives in it; nil otherwise.
+  public var frame: LifeBounds?
 
   public init(
     cells: LifeCells, rule: LifeRule? = nil, edges: LifeEdges = .none,

@@ -35,6 +35,8 @@ public final class GridView: View {
   public var leastSide = 1.0 / 16
   /// Whether one button paints alone, and another one takes back what it paints.
   public var isOneButtonOnly = false
+  /// Whether the wheel alone zooms, and moves the grid with Control; otherwise the other way round.
+  public var wheelZooms = false
   /// Lets the grid glide after it was moved, and follow a drag beyond its edges; nil for one that does neither.
   public var motion: GridMotion? { didSet { motion?.grid = self } }
   /// Cells that were drawn again since the beginning; for tests that count.
@@ -218,7 +220,9 @@ public final class GridView: View {
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
     guard button == nil else { return true }
     motion?.stop()
-    if event.modifiers.contains(.control) {
+    // Shift moves it sideways, and a wheel that turns that way.
+    let isAcross = event.modifiers.contains(.shift) || dy == 0
+    if event.modifiers.contains(.control) != (wheelZooms && !isAcross) {
       // Fine wheels turn in parts of a notch.
       wheel += dy
       while abs(wheel) >= 1 {

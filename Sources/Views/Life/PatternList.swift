@@ -12,6 +12,8 @@ public protocol PatternListDelegate: AnyObject {
   func patternList(_ list: PatternList, dragged pattern: Int, to point: ViewPoint)
   /// It was let go.
   func patternList(_ list: PatternList, dropped pattern: Int, at point: ViewPoint)
+  /// What can be done with a pattern is wanted: the place is one of the scene.
+  func patternList(_ list: PatternList, wantsMenuFor pattern: Int, at point: ViewPoint)
   /// The drag is over without a release.
   func patternListCancelled(_ list: PatternList)
 }
@@ -199,6 +201,11 @@ public final class PatternList: View {
   }
 
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+    if button == .secondary, let pattern = pattern(at: event.position) {
+      delegate?.patternList(
+        self, wantsMenuFor: pattern, at: positionInScene(event.position))
+      return true
+    }
     guard button == .primary else { return false }
     drag = pattern(at: event.position).map { ($0, event.position, false) }
     return true

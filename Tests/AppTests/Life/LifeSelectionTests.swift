@@ -73,6 +73,25 @@ struct LifeSelectionTests {
     #expect(life.cells == LifeWorld.glider.cells.list)
   }
 
+  @Test("With its outline, a selection is copied with the dead cells at its edges, and pasted so")
+  func outline() throws {
+    let life = try LifeWindow(.glider)
+    select(life, (-1, -2), (5, 4))
+    life.controller.copyWithOutline()
+    let text = life.application.clipboard.text
+    #expect(text.contains("x = 7, y = 7, rule = B3/S23\n2$2bo$3bo$b3o!"))
+    life.controller.paste(text, around: LifeCell(x: 20, y: 20))
+    #expect(life.selection.rect == CellRect(x: 17, y: 17, width: 7, height: 7))
+    #expect(life.cells.count == 10)
+    // Replacing, its dead cells count as well.
+    life.undo()
+    for _ in 0..<1 { life.controller.commands.perform(.pasteMode) }
+    #expect(life.live.pasteMode == .copy && life.said.last == "Paste: replace")
+    life.controller.paste(text, around: LifeCell(x: 3, y: 3))
+    #expect(life.cells.count == 5 && life.selection.rect?.width == 7)
+    #expect(life.controller.services.settings.pasteMode == .copy)
+  }
+
   @Test("Cells are copied from a board that can only be read")
   func copyingWhatIsRead() throws {
     let life = try LifeWindow(.glider)

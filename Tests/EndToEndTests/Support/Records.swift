@@ -8,6 +8,8 @@ struct ListedItem: Decodable, Equatable {
   var strokeCount: Int?
   /// Of pixel art.
   var frameCount: Int?
+  /// Of a board.
+  var population: Int?
   var modifiedAt: String
   var trashed: Bool
 }

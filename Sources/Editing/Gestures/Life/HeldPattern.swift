@@ -64,7 +64,12 @@ public final class HeldPattern: Gesture {
     // An empty board takes over the rule by which the pattern lives.
     let takesRule = isForeign && world.cells.isEmpty && !world.isBackgroundAlive
     if takesRule { world.rule = rule }
-    world.add(cells)
+    // Where all around lives, dead cells are those that are kept.
+    if world.isBackgroundAlive {
+      world.add(cells)
+    } else if let area = cells.bounds {
+      world.setCells(board.pasteMode.pasted(cells, in: area, over: world.cells))
+    }
     board.change { $0 = world }
     board.commit()
     if isForeign, !takesRule {

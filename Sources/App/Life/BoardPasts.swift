@@ -1,0 +1,43 @@
+import Documents
+import Life
+
+/// What is known of a board's past after each of its steps: undo of what was painted brings back the times that were.
+struct BoardPasts {
+  private(set) var timeline: LifeTimeline
+  /// By how many steps were in effect.
+  private var others: [Int: LifeTimeline] = [:]
+  /// More are not kept: each holds some worlds.
+  private static let mostKept = 32
+
+  init(_ start: LifeWorld) { timeline = LifeTimeline(start) }
+
+  mutating func record(generation: BigInteger, population: BigInteger) {
+    timeline.record(generation: generation, population: population)
+  }
+
+  mutating func keep(_ world: LifeWorld) { timeline.keep(world) }
+
+  mutating func cut(at world: LifeWorld) { timeline.cut(at: world) }
+
+  /// A step was made.
+  ///
+  /// - Parameters:
+  ///   - world: what it came to.
+  ///   - position: how many steps were in effect before it.
+  mutating func perform(_ world: LifeWorld, isRun: Bool, at position: Int) {
+    others = others.filter { $0.key < position }
+    others[position] = timeline
+    if let oldest = others.keys.min(), others.count > Self.mostKept { others[oldest] = nil }
+    // A run has told of itself, and what comes back is the same past.
+    if !isRun, !timeline.has(world) { timeline.cut(at: world) }
+  }
+
+  /// Another number of steps is in effect.
+  mutating func move(from old: Int, to new: Int, _ world: LifeWorld) {
+    let kept = others[new]
+    others[old] = timeline
+    if timeline.has(world) { return }
+    // What lived before it may have been painted since.
+    timeline = kept.flatMap { $0.has(world) ? $0 : nil } ?? LifeTimeline(world)
+  }
+}

@@ -1,0 +1,48 @@
+import Base
+import Documents
+import Views
+
+/// How a board was looked at and run when its window was closed, as a text: that of `BoardRunSettings`, and `lines yes`, `ages
+/// no`, `autofit no`, `spot 16 4.5 8`.
+struct LifeSight: Equatable {
+  var running = BoardRunSettings()
+  var showsLines = true
+  var colorsByAge = false
+  var isAutofitting = false
+  var spot: GridSpot?
+
+  init() {}
+
+  /// What makes no sense is what it is at first.
+  init(text: String) {
+    running = BoardRunSettings(text: text)
+    var values: [Substring: [Substring]] = [:]
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      if let first = words.first { values[first] = Array(words.dropFirst()) }
+    }
+    showsLines = values["lines"] != ["no"]
+    colorsByAge = values["ages"] == ["yes"]
+    isAutofitting = values["autofit"] == ["yes"]
+    let numbers = (values["spot"] ?? []).compactMap { Double($0) }
+    if numbers.count == 3, Self.isSide(numbers[0]), numbers.allSatisfy(\.isFinite) {
+      spot = GridSpot(side: numbers[0], middle: CellPoint(x: numbers[1], y: numbers[2]))
+    }
+  }
+
+  /// Fitting gives cells any whole number of pixels.
+  private static func isSide(_ side: Double) -> Bool {
+    let sides = GridPlacement.cellSides
+    return sides.contains(side) || side >= 1 && side <= sides.last ?? 1 && side == side.rounded()
+  }
+
+  var text: String {
+    func word(_ isTrue: Bool) -> String { isTrue ? "yes" : "no" }
+    var lines = [
+      running.text, "lines \(word(showsLines))", "ages \(word(colorsByAge))",
+      "autofit \(word(isAutofitting))",
+    ]
+    if let spot { lines.append("spot \(spot.side) \(spot.middle.x) \(spot.middle.y)") }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,60 @@
+import Life
+import Texts
+import Views
+
+/// A pattern of the list beside a board.
+struct ShelfPattern {
+  enum Source {
+    case known(LibraryPattern)
+    case own(OwnPattern)
+    case file(PatternFile)
+  }
+
+  let source: Source
+  let entry: PatternEntry
+
+  init(_ pattern: OwnPattern) {
+    source = .own(pattern)
+    entry = PatternEntry(name: pattern.name, author: "", fact: "", kind: pattern.group)
+  }
+
+  init(_ file: PatternFile, _ texts: LifeTexts) {
+    source = .file(file)
+    entry = PatternEntry(
+      name: file.name, author: "", fact: "", kind: texts.gollysPatterns(file.group))
+  }
+
+  init(_ pattern: LibraryPattern, _ texts: LifeTexts) {
+    source = .known(pattern)
+    entry = PatternEntry(
+      name: pattern.name, author: pattern.author, fact: Self.fact(of: pattern, texts),
+      kind: texts.kinds[pattern.kind.rawValue] ?? pattern.kind.rawValue)
+  }
+
+  /// Whether it was kept by somebody, who may remove it.
+  var ownPattern: OwnPattern? { if case .own(let pattern) = source { pattern } else { nil } }
+
+  /// What it is; nil where that has to be read first.
+  var world: LifeWorld? {
+    switch source {
+    case .known(let pattern): pattern.world
+    case .own(let pattern): pattern.world
+    case .file: nil
+    }
+  }
+
+  /// What becomes of a pattern, in a few words.
+  private static func fact(of pattern: LibraryPattern, _ texts: LifeTexts) -> String {
+    switch pattern.fact {
+    // The kind says it.
+    case .staysSame: pattern.kind == .stillLife ? "" : texts.staysSame
+    case .oscillates(let period): texts.period(period)
+    case .travels(let period, _, _): texts.travels(period, pattern.speed ?? "")
+    case .grows(let period, let cells, _): texts.grows(period, cells)
+    case .settles(let generation, 0): texts.dies(generation)
+    case .settles(let generation, let population): texts.settles(generation, population)
+    case .replicates(let period): texts.replicates(period)
+    case .growsWithSquareOfTime: texts.growsWithSquare
+    }
+  }
+}

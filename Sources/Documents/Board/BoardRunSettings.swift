@@ -1,0 +1,37 @@
+public import Life
+
+/// How somebody lets a board run, as a text: `pace 8`, `step 2 10`, `free 1000`, `hyperspeed no`, `engine hashlife`, each on a
+/// line of its own.
+public struct BoardRunSettings: Equatable, Sendable {
+  public var pace = LifePace()
+  public var engine = LifeSimulation.Engine.automatic
+
+  public init() {}
+
+  /// What makes no sense, or is missing, is what it is at first.
+  public init(text: String) {
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      switch (words[0], words.count) {
+      case ("pace", 2): if let index = Int(words[1]) { pace.rateIndex = index }
+      case ("step", 3):
+        guard let base = Int(words[1]), let exponent = Int(words[2]) else { continue }
+        pace.base = base
+        pace.exponent = exponent
+      case ("free", 2): pace.freeStride = BigInteger(words[1])
+      case ("hyperspeed", 2): pace.isHyperspeed = words[1] == "yes"
+      case ("engine", 2): engine = LifeSimulation.Engine(rawValue: words[1]) ?? engine
+      default: continue
+      }
+    }
+  }
+
+  public var text: String {
+    var lines = [
+      "pace \(pace.rateIndex)", "step \(pace.base) \(pace.exponent)",
+      "hyperspeed \(pace.isHyperspeed ? "yes" : "no")", "engine \(engine.rawValue)",
+    ]
+    if let free = pace.freeStride { lines.append("free \(free)") }
+    return lines.joined(separator: "\n")
+  }
+}

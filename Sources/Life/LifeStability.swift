@@ -1,0 +1,100 @@
+/// Finds out from when on a universe repeats itself.
+///
+/// All of a universe that comes again is a proof (`isExact`). Where something flies away for ever, that never happens; then
+/// it is taken for settled when the number of its cells has repeated itself for a long time.
+///
+///     var stability = LifeStability(world)
+///     stability.find(atMost: nil) { _ in true }   // of the R-pentomino: generation 1103, period 1, not exact
+public struct LifeStability: Sendable {
+  /// From when on something repeats itself, and after how many generations.
+  public struct Finding: Equatable, Sendable {
+    public var generation: BigInteger
+    public var period: Int
+    /// Whether all cells are where they were a period ago, not only as many.
+    public var isExact: Bool
+  }
+
+  private let start: LifeWorld
+  private let threadCount: Int
+  private var counts: PopulationRhythm
+  /// Where it came to when nothing more was wanted.
+  public private(set) var world: LifeWorld
+
+  public init(_ start: LifeWorld, threadCount: Int = 1) {
+    self.start = start
+    self.threadCount = threadCount
+    counts = PopulationRhythm()
+    world = start
+  }
+
+  /// Lets the universe live, generation by generation, until it repeats itself; `world` is then the first one that does.
+  ///
+  /// Takes as long as each of its generations does, and twice that where the proof is found.
+  ///
+  /// - Parameters:
+  ///   - mostGenerations: gives up after so many; nil for never.
+  ///   - goesOn: asked with each generation; false calls it off.
+  /// - Returns: nil where it was given up or called off; `world` is where it came to then.
+  public mutating func find(
+    atMost mostGenerations: BigInteger?, while goesOn: (BigInteger) -> Bool
+  ) -> Finding? {
+    var life = simulation
+    // R. P. Brent, "An improved Monte Carlo factorization algorithm", BIT 20 (1980): a world to compare with, kept anew
+    // after 1, 2, 4 … generations.
+    var (kept, keptBounds) = (start, life.bounds)
+    var (age, keptAge, keptSpan) = (0, 0, 1)
+    while true {
+      let population = life.population
+      if age > keptAge, population == kept.population, life.bounds == keptBounds,
+        isRepeated(life.world, kept)
+      {
+        return proof(period: age - keptAge, while: goesOn)
+      }
+      if let rhythm = counts.note(population.clampedInt, at: age) { return settled(rhythm) }
+      if age - keptAge == keptSpan {
+        (kept, keptBounds, keptAge) = (life.world, life.bounds, age)
+        keptSpan *= 2
+      }
+      if mostGenerations.map({ BigInteger(age) >= $0 }) ?? false || !goesOn(life.generation) {
+        world = life.world
+        return nil
+      }
+      life.advance(by: 1)
+      age += 1
+    }
+  }
+
+  private var simulation: LifeSimulation {
+    // Every generation is looked at: HashLife has no use for that.
+    LifeSimulation(start, engine: .tiles, threadCount: threadCount)
+  }
+
+  private func isRepeated(_ world: LifeWorld, _ old: LifeWorld) -> Bool {
+    world.isBackgroundAlive == old.isBackgroundAlive && world.cells == old.cells
+  }
+
+  /// Finds the first generation that comes again after a period.
+  private mutating func proof(period: Int, while goesOn: (BigInteger) -> Bool) -> Finding? {
+    var (early, late) = (simulation, simulation)
+    for _ in 0..<period { late.advance(by: 1) }
+    while early.population != late.population || early.bounds != late.bounds
+      || !isRepeated(early.world, late.world)
+    {
+      guard goesOn(late.generation) else {
+        world = late.world
+        return nil
+      }
+      early.advance(by: 1)
+      late.advance(by: 1)
+    }
+    world = early.world
+    return Finding(generation: early.generation, period: period, isExact: true)
+  }
+
+  private mutating func settled(_ rhythm: PopulationRhythm.Rhythm) -> Finding {
+    var life = LifeSimulation(start, threadCount: threadCount)
+    life.advance(by: rhythm.age)
+    world = life.world
+    return Finding(generation: life.generation, period: rhythm.period, isExact: false)
+  }
+}

@@ -1,0 +1,76 @@
+import Synchronization
+import Testing
+
+@testable import Life
+
+@Suite("A run on a thread of its own")
+struct LifeRunnerTests {
+  private static let glider = LifeWorld(
+    cells: LifeCells([(1, 0), (2, 1), (0, 2), (1, 2), (2, 2)].map { LifeCell(x: $0.0, y: $0.1) }))
+  private static let sight = LifeRunner.Sight(left: 0, top: 0, width: 8, height: 8, shift: 0)
+
+  /// The first frames of a run.
+  private func frames(_ count: Int, _ pace: LifePace) async -> [LifeRunner.Frame] {
+    let (stream, announced) = AsyncStream.makeStream(of: Void.self)
+    let runner = LifeRunner(
+      Self.glider, engine: .automatic, coreCount: 1, sight: Self.sight, pace: pace
+    ) { announced.yield() }
+    var frames: [LifeRunner.Frame] = []
+    for await _ in stream {
+      if let frame = runner.takeFrame() { frames.append(frame) }
+      if frames.count == count { break }
+    }
+    _ = runner.stop()
+    return frames
+  }
+
+  @Test("Flat out, whole steps are shown", arguments: [1, 7, 48])
+  func flatOut(stride: Int) async {
+    var pace = LifePace()
+    pace.rateIndex = LifePace.rates.count - 1
+    pace.freeStride = BigInteger(stride)
+    let generations = await frames(4, pace).map(\.generation.clampedInt)
+    #expect(generations.allSatisfy { $0.isMultiple(of: stride) }, "\(generations)")
+    #expect(generations == generations.sorted() && Set(generations).count == generations.count)
+  }
+
+  @Test("At hyperspeed, steps become longer")
+  func hyperspeed() async throws {
+    var pace = LifePace()
+    pace.rateIndex = LifePace.rates.count - 2
+    pace.isHyperspeed = true
+    // At a steady pace of 60 steps a second, so many pictures would show no more than some seconds of them.
+    let last = try #require(await frames(75, pace).last)
+    #expect(last.generation > 150)
+  }
+
+  @Test("Steps grow only while they are done quickly, and not on the way to a target")
+  func growth() {
+    let now = ContinuousClock.now
+    var pace = LifePace()
+    pace.isHyperspeed = true
+    var progress = LifeRunProgress(Self.glider, now: now - .seconds(1), hasTarget: false)
+    progress.follow(pace, at: 0)
+    #expect(progress.restOfStep(at: 0) == 1)
+    progress.reached(1, begun: now - .seconds(1))
+    #expect(progress.stride == 1)
+    progress.reached(1, begun: now)
+    #expect(progress.stride == 2 && progress.restOfStep(at: 1) == 2)
+    // Not again at once.
+    progress.reached(3, begun: now)
+    #expect(progress.stride == 2)
+    pace.isHyperspeed = false
+    progress.follow(pace, at: 3)
+    #expect(progress.stride == 1)
+  }
+
+  @Test("HashLife keeps within its memory, whatever it computes")
+  func memory() throws {
+    var life = LifeSimulation(Self.glider, engine: .hash, memoryLimit: 64 << 20)
+    let hash = try #require(life.engine as? HashLife)
+    #expect(hash.memoryLimit == 64 << 20)
+    #expect(HashLife(Self.glider).memoryLimit == HashLife.usualMemoryLimit)
+    life.advance(by: 1 << 20)
+    #expect((life.engine as? HashLife)?.memoryLimit == 64 << 20)
+  }
+}
