@@ -67,7 +67,7 @@ struct LifeVerbTests {
       (["life", "nowhere.rle", "--generations", "1"], 1, "nowhere.rle"),
       (["life", bad], 2, "--generations"),
       (["life", bad, "--generations", "-1"], 2, "generations"),
-      (["life", bad, "--generations", "1", "--rule", "B9"], 2, "B/S"),
+      (["life", bad, "--generations", "1", "--rule", "B9"], 2, "B3/S23"),
     ] {
       let refusal = try await shell.run(words: words, exits: status)
       #expect(refusal.errors.contains(part) && refusal.output.isEmpty, "\(refusal.errors)")

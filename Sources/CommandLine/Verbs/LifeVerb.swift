@@ -21,8 +21,11 @@ struct LifeVerb: ParsableCommand {
     help: ArgumentHelp("For how many generations.", valueName: "n"), transform: Self.generations)
   var generations: BigInteger
   @Option(
-    help: "The rule, as B3/S23; otherwise the pattern's own, or Conway's.", transform: Self.rule)
-  var rule: LifeRule?
+    help: ArgumentHelp(
+      "The rule, as B3/S23, with edges behind it if wanted, as B3/S23:T100,50; otherwise the pattern's own, or Conway's."
+    ),
+    transform: Self.rule)
+  var rule: LifeRuleText?
   @Option(
     help: ArgumentHelp(
       "tiles computes cell by cell, hashlife what repeats itself only once; auto is whichever turns out quicker.",
@@ -44,7 +47,7 @@ struct LifeVerb: ParsableCommand {
 
   func run() throws {
     var world = try world()
-    if let rule { world.rule = rule }
+    rule?.apply(to: &world)
     // Where nothing is computed, no engine need take the cells.
     guard generations > 0 else {
       return try write(world, world.generation, world.population, world.cells.reach)
@@ -106,10 +109,11 @@ struct LifeVerb: ParsableCommand {
     return engine
   }
 
-  private static func rule(_ text: String) throws -> LifeRule {
-    guard let rule = LifeRule(text) else {
-      throw ValidationError("--rule must be in B/S notation, as B3/S23")
+  private static func rule(_ text: String) throws -> LifeRuleText {
+    do throws(LifePatternError) {
+      return try LifeRuleText(text)
+    } catch {
+      throw ValidationError("--rule: \(error)")
     }
-    return rule
   }
 }

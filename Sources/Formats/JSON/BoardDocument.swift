@@ -49,6 +49,7 @@ public struct BoardDocument: Equatable, Sendable {
       json.raw(", \"edges\": \"torus\", \"width\": \(width), \"height\": \(height)")
     case .plane(let width, let height):
       json.raw(", \"edges\": \"plane\", \"width\": \(width), \"height\": \(height)")
+    default: json.raw(", \"edges\": \"\(world.edges.suffix)\"")
     }
     if world.isBackgroundAlive { json.raw(", \"backgroundAlive\": true") }
     json.raw(", \"generation\": \(world.generation), \"population\": \(world.population)")
