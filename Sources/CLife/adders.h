@@ -31,6 +31,18 @@ static inline words outcome(const struct life_rule *rule, int count, words alive
   return all(rule->birth[count]) ^ (all(rule->differs[count]) & alive);
 }
 
+/// The next generation of cells by a rule that looks at each of nine, as `life_choice` counts them.
+static inline words chosen(const struct life_rule *rule, const words cells[9]) {
+  words outcomes[2 + LIFE_MOST_CHOICES];
+  outcomes[0] = all(0);
+  outcomes[1] = all(-1);
+  for (int choice = 0; choice < rule->choice_count; choice++) {
+    struct life_choice next = rule->choices[choice];
+    outcomes[2 + choice] = CHOICE(cells[next.cell], outcomes[next.one], outcomes[next.zero]);
+  }
+  return outcomes[1 + rule->choice_count];
+}
+
 /// The next generation of cells, from the sums of their own rows and those above and below.
 ///
 /// Twos are four numbers: three digits of sums and a carry. Two of their sums carry a four each.

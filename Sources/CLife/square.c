@@ -32,7 +32,17 @@ static inline words raised(words rows) {
   return rows >> 16 | __builtin_shufflevector(rows, all(0), 1, 2, 3, 4) << 48;
 }
 
+static inline words chosen_square(const struct life_rule *rule, words rows) {
+  words cells[9] = {[3] = rows << 1, rows, rows >> 1};
+  for (int column = 0; column < 3; column++) {
+    cells[column] = raised(cells[3 + column]);
+    cells[6 + column] = lowered(cells[3 + column]);
+  }
+  return chosen(rule, cells);
+}
+
 static inline words next_square(const struct life_rule *rule, words rows) {
+  if (rule->choice_count > 0) return chosen_square(rule, rows);
   struct sum here = sum_of(rows >> 1, rows, rows << 1);
   struct sum above = {lowered(here.ones), lowered(here.twos)};
   struct sum below = {raised(here.ones), raised(here.twos)};

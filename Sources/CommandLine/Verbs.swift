@@ -8,7 +8,7 @@ public enum Verbs {
     RenameVerb.self, DuplicateVerb.self, DeleteVerb.self, RestoreVerb.self, EmptyTrashVerb.self,
     TagVerb.self,
     SalvageVerb.self,
-    LifeVerb.self, BackupVerb.self, KeysVerb.self,
+    LifeVerb.self, IdentifyVerb.self, CensusVerb.self, BackupVerb.self, KeysVerb.self,
   ]
 
   static var names: [String] {

@@ -1,4 +1,6 @@
 /// Where a universe ends. Bounded ones lie about the cell 0, 0: their first column is −⌊width ÷ 2⌋.
+///
+/// As in Golly: <https://golly.sourceforge.io/Help/bounded.html>.
 public enum LifeEdges: Hashable, Sendable {
   /// Nowhere.
   case none
@@ -6,18 +8,68 @@ public enum LifeEdges: Hashable, Sendable {
   case torus(width: Int, height: Int)
   /// Nothing lives beyond.
   case plane(width: Int, height: Int)
+  /// A torus of which two opposite sides are joined some cells further along.
+  ///
+  /// - shift: beyond a cell of the last row or column lies the cell of the first one so many further on; from 1 on and
+  ///   less than the side is long.
+  case shiftedTorus(width: Int, height: Int, LifeAxis, shift: Int)
+  /// A torus of which two opposite sides are joined the other way round.
+  ///
+  /// - isShifted: and a cell further along; then the side is even.
+  case kleinBottle(width: Int, height: Int, LifeAxis, isShifted: Bool)
+  /// Both pairs of sides are joined the other way round.
+  case crossSurface(width: Int, height: Int)
+  /// Sides that meet in a corner are joined: the top to the left one, and the right one to the bottom.
+  case sphere(side: Int)
+  /// Without an end along an axis; across it so many cells, with both sides joined, or nothing alive beyond.
+  case strip(LifeAxis, breadth: Int, isJoined: Bool)
 
   /// How many cells a side may have.
   public static let allowedSide = 1...16_384
 
-  /// All cells that there are; nil where there is no end.
+  /// All cells that there are; nil where there is no end in some direction.
   public var area: LifeBounds? {
     switch self {
-    case .none: nil
-    case .torus(let width, let height), .plane(let width, let height):
-      LifeBounds(
-        left: -(width / 2), top: -(height / 2), right: width - width / 2 - 1,
-        bottom: height - height / 2 - 1)
+    case .none, .strip: nil
+    case .torus(let width, let height), .plane(let width, let height),
+      .shiftedTorus(let width, let height, _, _), .kleinBottle(let width, let height, _, _),
+      .crossSurface(let width, let height):
+      Self.area(width, height)
+    case .sphere(let side): Self.area(side, side)
     }
+  }
+
+  /// All cells that there are, as far as coordinates tell; nil where there is no end at all.
+  var limits: LifeBounds? {
+    guard case .strip(let axis, let breadth, _) = self else { return area }
+    let farthest = LifeCells.farthest
+    let across = Self.area(breadth, breadth)
+    return switch axis {
+    case .horizontal:
+      LifeBounds(left: -farthest, top: across.top, right: farthest, bottom: across.bottom)
+    case .vertical:
+      LifeBounds(left: across.left, top: -farthest, right: across.right, bottom: farthest)
+    }
+  }
+
+  /// The first cell, in the middle where there is no end; nil for no edges.
+  var corner: LifeCell? {
+    if case .strip(let axis, let breadth, _) = self {
+      let side = -(breadth / 2)
+      return axis == .horizontal ? LifeCell(x: 0, y: side) : LifeCell(x: side, y: 0)
+    }
+    return area.map { LifeCell(x: $0.left, y: $0.top) }
+  }
+
+  private static func area(_ width: Int, _ height: Int) -> LifeBounds {
+    LifeBounds(
+      left: -(width / 2), top: -(height / 2), right: width - width / 2 - 1,
+      bottom: height - height / 2 - 1)
+  }
+
+  /// Whether such a universe can live by a rule: where all of a strip is born at once, it cannot be told.
+  public func allow(_ rule: LifeRule) -> Bool {
+    if case .strip = self { return !rule.fillsEmptiness }
+    return true
   }
 }

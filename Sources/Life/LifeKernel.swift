@@ -42,5 +42,11 @@ public struct LifeKernel: @unchecked Sendable, CustomStringConvertible {
 }
 
 extension life_rule {
-  init(_ rule: LifeRule) { self = life_rule_of(rule.birth, rule.survival) }
+  init(_ rule: LifeRule) {
+    if let counts = rule.counts {
+      self = life_rule_of(counts.birth, counts.survival)
+    } else {
+      self = life_rule_of_map(LifeNeighbours.neighbourhoods.map { rule.lives(in: $0) ? 1 : 0 })
+    }
+  }
 }

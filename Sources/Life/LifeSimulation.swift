@@ -4,7 +4,7 @@
 ///     life.advance(by: 1000)
 ///     life.world.generation   // world.generation + 1000
 public struct LifeSimulation: Sendable {
-  /// Which engine computes a world without edges; one with edges is always dense.
+  /// Which engine computes a world without edges; one with edges has its own.
   public enum Engine: String, CaseIterable, Sendable {
     /// The one that turns out to be quicker with what lives.
     case automatic = "auto"
@@ -40,12 +40,23 @@ public struct LifeSimulation: Sendable {
     self.threadCount = threadCount
     self.mostTiles = mostTiles
     self.memoryLimit = memoryLimit
-    if world.edges != .none {
-      self.engine = DenseLife(world, threadCount: threadCount)
+    if let bounded = Self.bounded(world, threadCount) {
+      self.engine = bounded
     } else if engine == .hash || !Self.fitsTiles(world.cells, mostTiles) {
       self.engine = HashLife(world, memoryLimit: memoryLimit)
     } else {
       self.engine = TileLife(world, threadCount: threadCount)
+    }
+  }
+
+  /// What computes a world with edges; nil for one without.
+  private static func bounded(_ world: LifeWorld, _ threadCount: Int) -> (any LifeEngine)? {
+    switch world.edges {
+    case .none: nil
+    case .torus, .plane: DenseLife(world, threadCount: threadCount)
+    case .shiftedTorus, .kleinBottle, .crossSurface, .sphere:
+      SeamedLife(world, threadCount: threadCount)
+    case .strip: StripLife(world, threadCount: threadCount)
     }
   }
 
@@ -118,7 +129,7 @@ public struct LifeSimulation: Sendable {
   public mutating func draw(into picture: inout LifePicture) { engine.draw(into: &picture) }
 
   public mutating func set(_ isAlive: Bool, at cell: LifeCell) -> Bool {
-    if let area = start.edges.area, !area.contains(cell) { return false }
+    if let limits = start.edges.limits, !limits.contains(cell) { return false }
     return engine.set(isAlive, at: cell)
   }
 

@@ -19,19 +19,19 @@ public struct LifeWorld: Equatable, Sendable {
     self.edges = edges
     self.generation = generation
     self.isBackgroundAlive = isBackgroundAlive && edges == .none
-    self.cells = edges.area.map { cells.cropped(to: $0) } ?? cells
+    self.cells = edges.limits.map { cells.cropped(to: $0) } ?? cells
   }
 
   /// Whether a cell lives.
   public subscript(cell: LifeCell) -> Bool {
-    if let area = edges.area, !area.contains(cell) { return false }
+    if let limits = edges.limits, !limits.contains(cell) { return false }
     return cells[cell] != isBackgroundAlive
   }
 
   /// - Returns: whether the cell is another one now; false beyond the edges.
   @discardableResult
   public mutating func set(_ isAlive: Bool, at cell: LifeCell) -> Bool {
-    if let area = edges.area, !area.contains(cell) { return false }
+    if let limits = edges.limits, !limits.contains(cell) { return false }
     guard max(cell.x.magnitude, cell.y.magnitude) < LifeCells.farthest.magnitude else {
       return false
     }
@@ -40,7 +40,7 @@ public struct LifeWorld: Equatable, Sendable {
 
   /// Takes over other cells, as far as they lie within the edges.
   public mutating func setCells(_ new: LifeCells) {
-    cells = edges.area.map { new.cropped(to: $0) } ?? new
+    cells = edges.limits.map { new.cropped(to: $0) } ?? new
   }
 
   /// Has other edges from now on; what lies beyond them is gone.

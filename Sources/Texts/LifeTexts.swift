@@ -54,7 +54,8 @@ public struct LifeTexts: Sendable {
   public var rulePlaceholder: String { "B3/S23" }
   public var ruleMessage: String {
     translate(
-      "With how many living neighbours cells are born (B), and with how many they survive (S).")
+      "With how many living neighbours cells are born (B), and with how many they survive (S). Edges may follow, as :T100,50."
+    )
   }
   public var apply: String { translate("Apply") }
   public var edgesEllipsis: String { translate("Edges…") }

@@ -142,7 +142,7 @@ struct LifeVerbTests {
       (["life", "nowhere.rle", "--generations", "1"], 1, "nowhere.rle"),
       (["life", bad], 2, "--generations"),
       (["life", bad, "--generations", "-1"], 2, "generations"),
-      (["life", bad, "--generations", "1", "--rule", "B9"], 2, "B/S"),
+      (["life", bad, "--generations", "1", "--rule", "B9"], 2, "B3/S23"),
       (["life", bad, "--generations", "1", "--output", "a.svg"], 2, "ending of a.svg"),
       (["life", bad, "--generations", "1", "--output", "-"], 2, "- needs --format"),
       (["life", bad, "--generations", "1", "--format", "rle"], 2, "for --output"),

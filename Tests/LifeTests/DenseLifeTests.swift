@@ -30,7 +30,7 @@ struct DenseLifeTests {
       let height = Int.random(in: 1...24, using: &random)
       let edges = edges(width, height, isTorus: .random(using: &random))
       var naive = NaiveBoard(
-        rule: Bool.random(using: &random) ? .any(&random) : .conway, edges: edges)
+        rule: Bool.random(using: &random) ? .ofAnyKind(&random) : .conway, edges: edges)
       naive.cells = cells(
         in: edges.area!, density: .random(in: 0...1, using: &random), &random)
       let world = LifeWorld(rule: naive.rule, edges: edges, cells: LifeCells(naive.cells))
@@ -62,7 +62,7 @@ struct DenseLifeTests {
     )
     let edges = edges(width, height, isTorus: seed.isMultiple(of: 2))
     // A rule that is born from nothing shows where rows beyond a plane would come to life.
-    let rules = [LifeRule.conway, .any(&random), LifeRule("B0123478/S01234678")!]
+    let rules = [LifeRule.conway, .ofAnyKind(&random), LifeRule("B0123478/S01234678")!]
     var naive = NaiveBoard(rule: rules[Int(seed / 2) % 3], edges: edges)
     naive.cells = cells(in: edges.area!, density: 0.3, &random)
     let world = LifeWorld(rule: naive.rule, edges: edges, cells: LifeCells(naive.cells))

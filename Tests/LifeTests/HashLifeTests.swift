@@ -9,9 +9,7 @@ struct HashLifeTests {
   func random(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<(Speed.isOptimized ? 20 : 5) {
-      let rule = LifeRule(
-        birth: UInt16.random(in: 0..<512, using: &random),
-        survival: UInt16.random(in: 0..<512, using: &random))
+      let rule = LifeRule.ofAnyKind(&random)
       var naive = NaiveLife(rule: rule)
       var life = HashLife(rule: rule)
       let side = Int.random(in: 1...14, using: &random)

@@ -85,7 +85,7 @@ struct LifePatternTests {
       ("", "no pattern"), ("x = 3, y = 3, rule = B9/S\no!", "line 1"), ("hello", "line 1"),
       ("x = 1, y = 1\nboq!", "line 2"), ("99999999999999999999o!", "line 1"),
       ("9999999999999999999$o!", "line 1"), ("500000000000000000$500000000000000000$o!", "line 1"),
-      ("#C a\nx = 9, y = 9, rule = B3/S23:T0,5\no!", "line 2"), ("bo$\n3o$\n2bz!", "line 3"),
+      ("#C a\nx = 9, y = 9, rule = B3/S23:S0\no!", "line 2"), ("bo$\n3o$\n2bz!", "line 3"),
       ("#Life 1.06\n1 2\n3", "line 3"), ("#Life 1.06\n1 x", "line 2"),
     ])
   func refused(text: String, part: String) {

@@ -1,4 +1,5 @@
 import Life
+import TestSupport
 import Testing
 
 @Suite("A rule of Life")
@@ -9,13 +10,26 @@ struct LifeRuleTests {
       ("B3/S23", "B3/S23"), ("b3s23", "B3/S23"), ("S23/B3", "B3/S23"), ("23/3", "B3/S23"),
       ("B2/S", "B2/S"), ("/2", "B2/S"), ("B012345678/S012345678", "B012345678/S012345678"),
       ("B/S", "B/S"), ("B36", "B36/S"),
+      // As Golly writes them.
+      ("B2-a/S12", "B2-a/S12"), ("b3/s2-i34q", "B3/S2-i34q"), ("2-i34q/3", "B3/S2-i34q"),
+      ("B2ci3ai4c8/S02ae3eijkq4iz5ar6i7e", "B2ci3ai4c8/S02ae3eijkq4iz5ar6i7e"),
+      ("B2aceik/S", "B2-n/S"), ("B2aei/S", "B2aei/S"), ("B3acejk/S", "B3acejk/S"),
+      ("B3acejkn/S", "B3-iqry/S"), ("B4acejknq/S", "B4acejknq/S"), ("B1ce/S", "B1/S"),
+      ("B3/S23V", "B3/S23V"), ("23/3v", "B3/S23V"), ("B2/S34H", "B2/S34H"), ("W30", "W30"),
+      ("MAPHmlphg", "B2/S013V"), ("MAPAAAAAA==", "B/S"), ("MAPAAAAAB", "B/S"),
     ])
   func reading(text: String, notation: String) {
     #expect(LifeRule(text)?.notation == notation)
   }
 
   @Test(
-    "is nothing else", arguments: ["", "B9/S", "S23", "3", "B3/S23/4", "hello", "B3/B4", "B3-S2"])
+    "is nothing else",
+    arguments: [
+      "", "B9/S", "S23", "3", "B3/S23/4", "hello", "B3/B4", "B3-S2", "B2a/S12V", "B5/SV", "B7/SH",
+      "B2b/S", "B2-/S", "B0c/S", "B1a/S", "B3t/S", "W31", "W256", "W", "MAP", "MAPAAAAA",
+      "MAP!AAAAA",
+      "B2-a-c/S", "B-/S", "Ba/S",
+    ])
   func refused(text: String) { #expect(LifeRule(text) == nil) }
 
   @Test("has names for the well-known ones, each once")
@@ -24,4 +38,64 @@ struct LifeRuleTests {
     #expect(Set(LifeRule.named.map(\.rule)).count == LifeRule.named.count)
     #expect(LifeRule("B1/S7")?.name == nil)
   }
+}
+
+@Suite("The notation of a rule")
+struct LifeRuleNotationTests {
+  @Test("tells it whole, whatever kind of rule it is", arguments: 0..<200)
+  func roundTrip(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<5 {
+      let rule = LifeRule.ofAnyKind(&random)
+      let again = try #require(LifeRule(rule.notation), "\(rule.notation)")
+      #expect(again == rule, "\(rule.notation)")
+      #expect(again.notation == rule.notation)
+    }
+  }
+
+  @Test("is a map of few neighbours where those are all that count")
+  func shortMaps() throws {
+    // Each cell becomes what its neighbour to the east is.
+    let moore = LifeRule(map: SIMD8(repeating: 0xFF00_FF00_FF00_FF00))
+    #expect(LifeRule(moore.notation) == moore && moore.notation.count == 3 + 6)
+    let north = LifeRule(map: SIMD8(0, 0, ~0, ~0, 0, 0, ~0, ~0))
+    #expect(north.notation.count == 3 + 6 && LifeRule(north.notation) == north)
+    let corner = LifeRule(map: SIMD8(0, 0, 0, 0, ~0, ~0, ~0, ~0))
+    #expect(corner.notation.count == 3 + 22 && LifeRule(corner.notation) == corner)
+    let other = LifeRule(map: SIMD8(0, ~0, 0, ~0, 0, ~0, 0, ~0))
+    #expect(other.notation.count == 3 + 86 && LifeRule(other.notation) == other)
+  }
+
+  @Test("names each of the 49 arrangements by a letter that no other has")
+  func arrangements() {
+    var maps: Set<LifeRule> = []
+    for count in 1...7 {
+      for letter in "aceijknqrtwyz" {
+        if let rule = LifeRule("B\(count)\(letter)/S") { maps.insert(rule) }
+      }
+    }
+    #expect(maps.count == 49)
+    let all = maps.reduce(SIMD8<UInt64>.zero) { $0 | $1.map }
+    #expect(LifeRule(map: all) == LifeRule("B1234567/S"))
+    #expect(maps.reduce(0) { $0 + ($1.map.nonzeroBits) } == 254)
+  }
+
+  @Test("is refused or read, whatever is written, and never ends the program", arguments: 0..<20)
+  func fuzz(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let signs = Array("BSbs0123456789/-acekinyqjrtwzVHvhMAPmapW:TKCSPtk+*, _=")
+    for _ in 0..<500 {
+      let text = String(
+        (0..<Int.random(in: 0...30, using: &random)).map { _ in
+          signs.randomElement(using: &random)!
+        })
+      guard let named = try? LifeRuleText(text) else { continue }
+      let again = try? LifeRuleText(named.rule.notation + named.edges.suffix)
+      #expect(again?.rule == named.rule && again?.edges == named.edges, "\(text)")
+    }
+  }
+}
+
+extension SIMD8<UInt64> {
+  fileprivate var nonzeroBits: Int { indices.reduce(0) { $0 + self[$1].nonzeroBitCount } }
 }

@@ -129,7 +129,7 @@ struct MacrocellTests {
     arguments: [
       ("", 1, "[M2]"), ("x = 3\no!", 1, "[M2]"), ("[M1]\n", 1, "[M2]"),
       ("[M2]\n#R B9/S", 2, "B9/S"), ("[M2]\n#R /2/3", 2, "/2/3"),
-      ("[M2]\n#R B3/S23:T0,50", 2, "T0,50"), ("[M2]\n#R B3/S23:T10+1,20", 2, "T10+1,20"),
+      ("[M2]\n#R B0/S:T0,50", 2, "T0,50"), ("[M2]\n#R B3/S23:P10+1,20", 2, "P10+1,20"),
       ("[M2]\n#R B3/S23:T20000,20", 2, "16384"), ("[M2]\n#G -5", 2, "-5"),
       ("[M2]\n#G 9e9", 2, "generation"), ("[M2]\n#G", 2, "generation"),
       ("[M2]\nhello", 2, "hello"), ("[M2]\n.*x", 2, "“x”"), ("[M2]\n.........", 2, "8 × 8"),
@@ -209,13 +209,32 @@ struct MacrocellTests {
     for (suffix, edges) in [
       (":T100,50", LifeEdges.torus(width: 100, height: 50)),
       (":P1,16384", .plane(width: 1, height: 16_384)),
+      (":T30+5,20", .shiftedTorus(width: 30, height: 20, .horizontal, shift: 5)),
+      (":T30,20+17", .shiftedTorus(width: 30, height: 20, .vertical, shift: 17)),
+      (":K30*,20", .kleinBottle(width: 30, height: 20, .horizontal, isShifted: false)),
+      (":K30*+1,20", .kleinBottle(width: 30, height: 20, .horizontal, isShifted: true)),
+      (":K30,20*", .kleinBottle(width: 30, height: 20, .vertical, isShifted: false)),
+      (":K30,20*+1", .kleinBottle(width: 30, height: 20, .vertical, isShifted: true)),
+      (":C30,20", .crossSurface(width: 30, height: 20)), (":S30", .sphere(side: 30)),
+      (":T0,20", .strip(.horizontal, breadth: 20, isJoined: true)),
+      (":P30,0", .strip(.vertical, breadth: 30, isJoined: false)),
     ] {
       #expect(LifeEdges(suffix: suffix) == edges && edges.suffix == suffix)
     }
     #expect(LifeEdges(suffix: ":t30") == .torus(width: 30, height: 30))
+    // Other ways to say the same.
+    for (suffix, same) in [
+      (":T0,0", ""), (":P0", ""), (":T30,20-3", ":T30,20+17"), (":T30+35,20", ":T30+5,20"),
+      (":T30+0,20", ":T30,20"), (":K30,20", ":K30,20*"), (":K31*+1,20", ":K31*,20"),
+      (":K30*-3,20", ":K30*+1,20"), (":C30", ":C30,30"),
+    ] {
+      #expect(LifeEdges(suffix: suffix)?.suffix == same, "\(suffix)")
+    }
     for bad in [
-      "T10,10", ":", ":T", ":T,", ":T10,", ":T,10", ":T10,10,10", ":T0,10", ":P10,0", ":T16385,1",
-      ":K10,10", ":S30", ":C30,20", ":T10+1,10", ":T-5,5", ":T99999999999999999999,1", ":T 5,5",
+      "T10,10", ":", ":T", ":T,", ":T10,", ":T,10", ":T10,10,10", ":T16385,1",
+      ":T-5,5", ":T99999999999999999999,1", ":T 5,5", ":T30+5,0", ":T0+5,20", ":T30+5,20+3",
+      ":T30*,20", ":P30+1,20", ":K30*,20*", ":K0*,20", ":K30*,0", ":K30+1,20*", ":C30,0",
+      ":C30+1,20", ":S0", ":S30,20", ":S30*", ":T30+,20", ":T30++1,20", ":Q30",
     ] {
       #expect(LifeEdges(suffix: bad) == nil, "\(bad)")
     }

@@ -10,24 +10,25 @@ struct NaiveLife {
 
   /// Within a window that is large enough for what is looked at.
   mutating func step() {
-    var neighbours: [LifeCell: Int] = [:]
+    var neighbourhoods: [LifeCell: Int] = [:]
     for cell in cells {
       for dy in -1...1 {
-        for dx in -1...1 where dx != 0 || dy != 0 {
-          neighbours[LifeCell(x: cell.x + dx, y: cell.y + dy), default: 0] += 1
+        for dx in -1...1 {
+          // It lies north-west, in the highest bit, of the cell to the south-east of it.
+          neighbourhoods[LifeCell(x: cell.x + dx, y: cell.y + dy), default: 0] |=
+            1 << (4 + 3 * dy + dx)
         }
       }
     }
     // What is painted on a full plane is dead, and seen as living.
     let wasBackgroundAlive = isBackgroundAlive
     if rule.isComplement { isBackgroundAlive = true }
-    let nextBackground = rule.lives(isBackgroundAlive, neighbours: isBackgroundAlive ? 8 : 0)
+    let around = isBackgroundAlive ? 511 : 0
+    let nextBackground = rule.lives(in: around)
     var next: Set<LifeCell> = []
-    for cell in Set(neighbours.keys).union(cells) {
-      let differing = neighbours[cell] ?? 0
-      let living = isBackgroundAlive ? 8 - differing : differing
-      let isAlive = cells.contains(cell) != isBackgroundAlive
-      if rule.lives(isAlive, neighbours: living) != nextBackground { next.insert(cell) }
+    for (cell, differing) in neighbourhoods
+    where rule.lives(in: differing ^ around) != nextBackground {
+      next.insert(cell)
     }
     cells = next
     isBackgroundAlive = rule.isComplement ? wasBackgroundAlive : nextBackground
@@ -77,36 +78,111 @@ struct NaiveBoard {
 
   mutating func step() {
     guard let area = edges.area else { return }
-    let isTorus = if case .torus = edges { true } else { false }
     var next: Set<LifeCell> = []
     for y in area.top...area.bottom {
       for x in area.left...area.right {
-        var count = 0
+        var living = 0
         for dy in -1...1 {
-          for dx in -1...1 where dx != 0 || dy != 0 {
-            var cell = LifeCell(x: x + dx, y: y + dy)
-            if isTorus {
-              if cell.x < area.left { cell.x += area.width }
-              if cell.x > area.right { cell.x -= area.width }
-              if cell.y < area.top { cell.y += area.height }
-              if cell.y > area.bottom { cell.y -= area.height }
-            }
-            if cells.contains(cell) { count += 1 }
+          for dx in -1...1 {
+            if cells.contains(there(x + dx, y + dy, area)) { living |= 1 << (4 - 3 * dy - dx) }
           }
         }
-        let cell = LifeCell(x: x, y: y)
         let isAlive =
-          rule.isComplement
-          ? !rule.lives(!cells.contains(cell), neighbours: 8 - count)
-          : rule.lives(cells.contains(cell), neighbours: count)
-        if isAlive { next.insert(cell) }
+          rule.isComplement ? !rule.lives(in: 511 ^ living) : rule.lives(in: living)
+        if isAlive { next.insert(LifeCell(x: x, y: y)) }
       }
     }
     cells = next
   }
+
+  /// The cell that lies at a place up to one cell beyond the edges; the place itself beyond those of a plane.
+  private func there(_ x: Int, _ y: Int, _ area: LifeBounds) -> LifeCell {
+    if area.contains(LifeCell(x: x, y: y)) { return LifeCell(x: x, y: y) }
+    let (width, height) = (area.width, area.height)
+    // As if the universe were repeated to all sides, each time as its seams turn it.
+    var (x, y) = (x - area.left, y - area.top)
+    let (up, down, west, east) = (y < 0, y >= height, x < 0, x >= width)
+    switch edges {
+    case .none, .plane, .strip: return LifeCell(x: x + area.left, y: y + area.top)
+    case .torus: break
+    case .shiftedTorus(_, _, .horizontal, let shift): x += down ? shift : up ? -shift : 0
+    case .shiftedTorus(_, _, .vertical, let shift): y += east ? shift : west ? -shift : 0
+    case .kleinBottle(_, _, .horizontal, let isShifted):
+      if up || down { x = width - 1 - x - (isShifted ? 1 : 0) }
+    case .kleinBottle(_, _, .vertical, let isShifted):
+      if west || east { y = height - 1 - y - (isShifted ? 1 : 0) }
+    case .crossSurface:
+      switch (up || down, west || east) {
+      case (true, true): (x, y) = (west ? 0 : width - 1, up ? 0 : height - 1)
+      case (true, false): x = width - 1 - x
+      default: y = height - 1 - y
+      }
+    case .sphere:
+      switch (up || down, west || east) {
+      case (true, true): (x, y) = (west ? 0 : width - 1, up ? 0 : height - 1)
+      case (true, false): (x, y) = (up ? 0 : width - 1, x)
+      default: (x, y) = (y, west ? 0 : height - 1)
+      }
+    }
+    func rest(_ number: Int, _ side: Int) -> Int { (number + 2 * side) % side }
+    return LifeCell(x: area.left + rest(x, width), y: area.top + rest(y, height))
+  }
+}
+
+extension LifeEdges {
+  /// Any of a size, with a way to join its sides that is possible.
+  static func any(_ width: Int, _ height: Int, _ random: inout SeededRandom) -> LifeEdges {
+    var all: [LifeEdges] = [
+      .torus(width: width, height: height), .plane(width: width, height: height),
+      .crossSurface(width: width, height: height), .sphere(side: height),
+      .kleinBottle(
+        width: width, height: height, .horizontal,
+        isShifted: width.isMultiple(of: 2) && .random(using: &random)),
+      .kleinBottle(
+        width: width, height: height, .vertical,
+        isShifted: height.isMultiple(of: 2) && .random(using: &random)),
+    ]
+    for (axis, side) in [(LifeAxis.horizontal, width), (.vertical, height)] where side > 1 {
+      all.append(
+        .shiftedTorus(
+          width: width, height: height, axis, shift: .random(in: 1..<side, using: &random)))
+    }
+    return all.randomElement(using: &random)!
+  }
 }
 
 extension LifeRule {
+  /// A rule of any kind: by counts, by arrangements, of few neighbours, of one row, or any map.
+  static func ofAnyKind(_ random: inout SeededRandom) -> LifeRule {
+    let (birth, survival) = (
+      Int.random(in: 0..<512, using: &random), Int.random(in: 0..<512, using: &random)
+    )
+    func digits(_ bits: Int, upTo most: Int) -> String {
+      (0...most).filter { bits >> $0 & 1 == 1 }.map { "\($0)" }.joined()
+    }
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: return .any(&random)
+    case 1: return LifeRule("B\(digits(birth, upTo: 4))/S\(digits(survival, upTo: 4))V")!
+    case 2: return LifeRule("B\(digits(birth, upTo: 6))/S\(digits(survival, upTo: 6))H")!
+    case 3:
+      func letters() -> String {
+        (1...7).map { count in
+          let letters = "aceijknqrtwyz".filter { _ in .random(using: &random) }
+          let known = [1: "ce", 2: "aceikn", 3: "aceijknqry", 4: "aceijknqrtwyz"][
+            min(count, 8 - count)]!
+          let own = letters.filter { known.contains($0) }
+          return own.isEmpty ? "" : "\(count)\(own)"
+        }.joined()
+      }
+      return LifeRule("B\(Bool.random(using: &random) ? "0" : "")\(letters())/S\(letters())8")!
+    case 4: return LifeRule("W\(2 * Int.random(in: 0...127, using: &random))")!
+    default:
+      var map = SIMD8<UInt64>.zero
+      for index in 0..<8 { map[index] = random.next() }
+      return LifeRule(map: map)
+    }
+  }
+
   /// Any of the 2¹⁸.
   static func any(_ random: inout SeededRandom) -> LifeRule {
     LifeRule(

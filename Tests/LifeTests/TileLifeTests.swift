@@ -38,7 +38,7 @@ struct TileLifeTests {
   func random(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<10 {
-      var naive = NaiveLife(rule: .any(&random))
+      var naive = NaiveLife(rule: .ofAnyKind(&random))
       naive.cells = cells(around: place(&random), &random)
       let world = LifeWorld(rule: naive.rule, cells: LifeCells(naive.cells))
       var lives = LifeKernel.available.map {

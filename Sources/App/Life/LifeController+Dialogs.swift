@@ -15,21 +15,23 @@ extension LifeController {
     guard canChange else { return }
     let texts = services.texts.life
     let field = TextField(
-      name: texts.rule, text: board.world.rule.notation, placeholder: texts.rulePlaceholder)
+      name: texts.rule, text: board.world.rule.notation + board.world.edges.suffix,
+      placeholder: texts.rulePlaceholder)
     let dialog = FormDialog(
       title: texts.ruleTitle, rows: [field], confirmTitle: texts.apply,
       cancelTitle: services.texts.cancel)
     func check() {
-      let rule = LifeRule(field.text)
-      dialog.confirmButton.isEnabled = rule != nil
-      field.isInvalid = rule == nil
-      dialog.messageText = rule?.name ?? texts.ruleMessage
+      let named = try? LifeRuleText(field.text)
+      dialog.confirmButton.isEnabled = named != nil
+      field.isInvalid = named == nil
+      dialog.messageText = named?.rule.name ?? texts.ruleMessage
     }
     field.changed.listen(dialog) { _ in check() }
     check()
     dialog.confirmed = { [weak self] in
-      guard let rule = LifeRule(field.text) else { return false }
-      self?.setRule(rule)
+      guard let named = try? LifeRuleText(field.text) else { return false }
+      self?.setRule(named.rule)
+      self?.setEdges(named.edges)
       return true
     }
     ask(dialog)
@@ -42,9 +44,12 @@ extension LifeController {
     let texts = services.texts.life
     let edges = board.world.edges
     let size = edges.area.map { (Double($0.width), Double($0.height)) } ?? (128, 128)
+    // Edges that have no choice of their own are given with the rule.
+    let index = edges.kindIndex
     let kind = ChoiceRow(
-      name: texts.edgesTitle, choices: [texts.noEdges, texts.torus, texts.plane],
-      selection: edges.kindIndex)
+      name: texts.edgesTitle,
+      choices: [texts.noEdges, texts.torus, texts.plane] + (index == nil ? [edges.suffix] : []),
+      selection: index ?? 3)
     let allowed = LifeEdges.allowedSide
     let width = number(texts.width, size.0, in: allowed, unit: texts.cells)
     let height = number(texts.height, size.1, in: allowed, unit: texts.cells)
@@ -53,16 +58,17 @@ extension LifeController {
       cancelTitle: services.texts.cancel)
     dialog.messageText = texts.edgesMessage
     func check() {
-      width.isEnabled = kind.selection > 0
-      height.isEnabled = kind.selection > 0
+      width.isEnabled = (1...2).contains(kind.selection)
+      height.isEnabled = width.isEnabled
     }
     kind.chosen.listen(dialog) { _ in check() }
     check()
     dialog.confirmed = { [weak self] in
       let (width, height) = (Int(width.value), Int(height.value))
       self?.setEdges(
-        [.none, .torus(width: width, height: height), .plane(width: width, height: height)][
-          kind.selection])
+        [
+          .none, .torus(width: width, height: height), .plane(width: width, height: height), edges,
+        ][kind.selection])
       return true
     }
     ask(dialog)
@@ -173,12 +179,13 @@ extension LifeController {
 }
 
 extension LifeEdges {
-  /// None, torus, plane.
-  fileprivate var kindIndex: Int {
+  /// None, torus, plane; nil for others.
+  fileprivate var kindIndex: Int? {
     switch self {
     case .none: 0
     case .torus: 1
     case .plane: 2
+    default: nil
     }
   }
 }

@@ -4,18 +4,40 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A rule by how many of nine cells live, the cell itself among them. Each word has all of its bits set, or none.
+/// A choice between two outcomes by whether one of nine cells lives.
+///
+/// Outcomes are numbers: 0 is dead, 1 alive, and from 2 on what earlier choices come to.
+struct life_choice {
+  /// From the south-eastern cell, 0, row by row back to the north-western one, 8: bits of a neighbourhood.
+  uint8_t cell;
+  uint8_t one, zero;
+};
+
+/// So many choices tell every function of nine cells: with n of them left to look at there are at most
+/// min(2^(9-n), 2^2^n - 2^2^(n-1)) different ones.
+enum { LIFE_MOST_CHOICES = 1 + 2 + 4 + 8 + 16 + 32 + 64 + 12 + 2 };
+
+/// A rule: by how many of nine cells live, the cell itself among them, or by which of them do.
 struct life_rule {
   bool is_conway;
-  /// Whether a dead cell is born among so many.
+  /// Whether a dead cell is born among so many. Each word has all of its bits set, or none.
   uint64_t birth[10];
   /// Whether it matters if the cell lives.
   uint64_t differs[10];
+  /// How many choices there are, of which the last one tells what becomes of the cell; 0 for a rule by counts.
+  int choice_count;
+  struct life_choice choices[LIFE_MOST_CHOICES];
 };
 
 /// @param birth bit n: a dead cell with n living neighbours, 0 to 8, is born.
 /// @param survival bit n: a living cell with n living neighbours lives on.
 struct life_rule life_rule_of(uint16_t birth, uint16_t survival);
+
+/// A rule by which of the nine cells live, as a reduced ordered decision diagram: R. E. Bryant, "Graph-based algorithms
+/// for Boolean function manipulation" (1986).
+///
+/// @param lives for each of 512 neighbourhoods whether the cell lives, 0 or 1; not the same for all.
+struct life_rule life_rule_of_map(const uint8_t *lives);
 
 /// How the rows of a board lie: words of 64 cells, the first column in the highest bit, with a word before them and one
 /// behind them at least, and room for a whole vector.

@@ -23,11 +23,12 @@ extension LifeVerb {
     return engine
   }
 
-  static func rule(_ text: String) throws -> LifeRule {
-    guard let rule = LifeRule(text) else {
-      throw ValidationError("--rule must be in B/S notation, as B3/S23")
+  static func rule(_ text: String) throws -> LifeRuleText {
+    do throws(LifePatternError) {
+      return try LifeRuleText(text)
+    } catch {
+      throw ValidationError("--rule: \(error)")
     }
-    return rule
   }
 
   static func format(_ name: String) throws -> FileFormat {

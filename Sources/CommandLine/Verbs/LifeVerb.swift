@@ -26,8 +26,11 @@ struct LifeVerb: ParsableCommand {
   @Flag(help: "Until all repeats itself, or, with what flies away, the number of cells does.")
   var untilStable = false
   @Option(
-    help: "The rule, as B3/S23; otherwise the pattern's own, or Conway's.", transform: Self.rule)
-  var rule: LifeRule?
+    help: ArgumentHelp(
+      "The rule, as B3/S23, with edges behind it if wanted, as B3/S23:T100,50; otherwise the pattern's own, or Conway's."
+    ),
+    transform: Self.rule)
+  var rule: LifeRuleText?
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
@@ -90,7 +93,7 @@ struct LifeVerb: ParsableCommand {
 
   func run() throws {
     var (world, name) = try BoardSource(source, in: library).read()
-    if let rule { world.rule = rule }
+    rule?.apply(to: &world)
     let interrupt = PendingInterrupt()
     // Whatever else happens, the key that was pressed ends the program.
     defer { interrupt.letThrough() }

@@ -72,6 +72,7 @@ public struct BoardDocument: Equatable, Sendable {
       "\"edges\": \"torus\", \"width\": \(width), \"height\": \(height)"
     case .plane(let width, let height):
       "\"edges\": \"plane\", \"width\": \(width), \"height\": \(height)"
+    default: "\"edges\": \"\(edges.suffix)\""
     }
   }
 

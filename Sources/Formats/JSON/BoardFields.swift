@@ -6,7 +6,7 @@ struct BoardFields {
   private var head = DocumentHead(
     format: BoardDocument.format, versions: 1...BoardDocument.version)
   private var rule: LifeRule?
-  private var edges: EdgesWord?
+  private var edges: Edges?
   private var width: Int?
   private var height: Int?
   private var isBackgroundAlive: Bool?
@@ -16,6 +16,12 @@ struct BoardFields {
   private var unknown = UnknownFields()
   /// Fields that tell what others say already.
   private static let derived: Set = ["population", "bounds", "engine"]
+
+  /// What a field says of edges: a word, or what Golly writes behind a rule.
+  private enum Edges {
+    case word(EdgesWord)
+    case known(LifeEdges)
+  }
 
   private enum EdgesWord: String, CaseIterable { case none, torus, plane }
 
@@ -39,7 +45,7 @@ struct BoardFields {
       rule = read
     case "edges":
       try FieldRule.once(edges)
-      edges = try FieldRule.word(&reader, EdgesWord.self)
+      edges = try Self.edges(&reader)
     case "width":
       try FieldRule.once(width)
       width = try FieldRule.integer(&reader, in: LifeEdges.allowedSide)
@@ -78,6 +84,15 @@ struct BoardFields {
     case _ where Self.derived.contains(key.name): _ = try reader.readRawValue()
     default: try unknown.keep(key, from: &reader)
     }
+  }
+
+  private static func edges(_ reader: inout JSONReader) throws(InterchangeError) -> Edges {
+    let text = try reader.readString()
+    if let word = EdgesWord(rawValue: text) { return .word(word) }
+    guard text.hasPrefix(":"), let edges = LifeEdges(suffix: text) else {
+      throw InterchangeError("must be none, torus, plane or edges such as :K30*,20")
+    }
+    return .known(edges)
   }
 
   private static func truth(_ reader: inout JSONReader) throws(InterchangeError) -> Bool {
@@ -120,12 +135,13 @@ struct BoardFields {
     let edges: LifeEdges
     switch self.edges {
     case nil: edges = read.edges
-    case .some(.none): edges = .none
-    case .torus:
+    case .known(let known): edges = known
+    case .word(.none): edges = .none
+    case .word(.torus):
       edges = .torus(
         width: try FieldRule.present(width, "width"),
         height: try FieldRule.present(height, "height"))
-    case .plane:
+    case .word(.plane):
       edges = .plane(
         width: try FieldRule.present(width, "width"),
         height: try FieldRule.present(height, "height"))

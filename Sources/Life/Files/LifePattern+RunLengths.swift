@@ -61,8 +61,7 @@ extension LifePattern {
       }
     }
     let firstLine = text.line(at: text.place)
-    let area = pattern.edges.area
-    if corner == .ofTheEdges, let area { place = place ?? LifeCell(x: area.left, y: area.top) }
+    if corner == .ofTheEdges { place = place ?? pattern.edges.corner }
     var runs = RunLengths(at: place ?? LifeCell(x: 0, y: 0), states: states)
     try runs.read(&text, &pattern)
     pattern.cells = runs.finish()
@@ -87,9 +86,14 @@ extension LifePattern {
 extension LifeCells {
   /// - Throws: where cells lie beyond the edges: they would be lost.
   func checkLie(within edges: LifeEdges) throws(LifePatternError) {
-    guard let area = edges.area else { return }
-    let lost = population - cropped(to: area).population
+    guard let limits = edges.limits else { return }
+    let lost = population - cropped(to: limits).population
     guard lost > 0 else { return }
+    guard let area = edges.area else {
+      throw LifePatternError(
+        "{lost} of {population} living cells lie outside of the edges {edges}",
+        ["lost": "\(lost)", "population": "\(population)", "edges": edges.suffix])
+    }
     throw LifePatternError(
       "{lost} of {population} living cells lie outside the grid of {width} × {height}"
         + " cells that the rule names",

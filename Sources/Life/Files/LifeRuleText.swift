@@ -1,9 +1,9 @@
 import Texts
 
-/// What a file names as its rule: how cells live, where their universe ends, and which states mean life.
+/// What a file or a person names as the rule: how cells live, where their universe ends, and which states mean life.
 ///
 /// The notations: <https://golly.sourceforge.io/Help/algos.html>.
-struct LifeRuleText {
+public struct LifeRuleText {
   /// How many states cells have, and which of them live.
   enum States: Equatable, Sendable {
     case two
@@ -14,16 +14,16 @@ struct LifeRuleText {
     func lives(_ state: Int) -> Bool { self == .two || state & 1 == 1 }
   }
 
-  let rule: LifeRule
-  let edges: LifeEdges
+  public let rule: LifeRule
+  public let edges: LifeEdges
   private(set) var states = States.two
 
-  /// - Throws: what it is instead, where it is no rule of Conway's family.
-  init(_ text: String) throws(LifePatternError) {
+  /// - Throws: what it is instead, where it is no rule of two states.
+  public init(_ text: String) throws(LifePatternError) {
     let compact = text.filter { !$0.isWhitespace }
     let end = compact.firstIndex(of: ":") ?? compact.endIndex
     var name = String(compact[..<end])
-    if name.lowercased().hasSuffix("history") {
+    if name.lowercased().hasSuffix("history"), LifeRule(name) == nil {
       states = .history
       name = String(name.dropLast("history".count))
     }
@@ -32,9 +32,23 @@ struct LifeRuleText {
     }
     let suffix = String(compact[end...])
     guard let edges = LifeEdges(suffix: suffix) else {
-      throw LifePatternError(Self.whatItIs(edges: String(suffix.prefix(40))))
+      throw LifePatternError(
+        "“{suffix}” is no kind of edges: those are :P100,50 for a plane, :T100,50 or :T100+5,50 for a torus, :K100*,50 for "
+          + "a Klein bottle, :C100,50 for a cross-surface, :S100 for a sphere, with sides of 1 to {most}",
+        ["suffix": String(suffix.prefix(40)), "most": LifeEdges.allowedSide.upperBound])
+    }
+    guard edges.allow(rule) else {
+      throw LifePatternError(
+        "by “{rule}” all of a universe would be born that has no end between its edges “{suffix}”",
+        ["rule": String(name.prefix(60)), "suffix": suffix])
     }
     (self.rule, self.edges) = (rule, edges)
+  }
+
+  /// Lets a world live so; its edges stay where none are named. What lies beyond new ones is gone.
+  public func apply(to world: inout LifeWorld) {
+    world.rule = rule
+    if edges != .none { world.setEdges(edges) }
   }
 
   private static func rule(named name: String) -> LifeRule? {
@@ -43,25 +57,6 @@ struct LifeRuleText {
     return LifeRule.named.first {
       $0.name.lowercased().filter { !$0.isWhitespace } == plain
     }?.rule
-  }
-
-  /// A sentence about edges that are none of ours.
-  private static func whatItIs(edges suffix: String) -> Message {
-    let kind =
-      switch suffix.dropFirst().first {
-      case "K", "k": Message("a Klein bottle")
-      case "C", "c": Message("a cross-surface")
-      case "S", "s": Message("a sphere")
-      case _ where suffix.contains("+") || suffix.contains("-"): Message("a torus with a shift")
-      case _ where suffix.contains("T0") || suffix.contains("P0") || suffix.hasSuffix(",0"):
-        Message("a universe that ends on some sides only")
-      default: Message("something else")
-      }
-    return
-      Message(
-        "“{suffix}” is {kind}; only edges such as :T100,50 for a torus or :P100,50 for a plane are known, with "
-          + "sides of 1 to {most}",
-        ["suffix": suffix, "kind": kind, "most": LifeEdges.allowedSide.upperBound])
   }
 
   /// A sentence about a rule that is none of ours.
@@ -79,30 +74,12 @@ struct LifeRuleText {
       lower.contains(",c") || lower.contains(",s") || lower.contains(",b")
     {
       family = Message("a rule of the Larger than Life family")
-    } else if lower.hasPrefix("map") {
-      family = Message("a rule given as a map of all neighbourhoods")
-    } else if lower.first == "w", isDigits(lower.dropFirst()), lower.count > 1 {
-      family = Message("one of Wolfram's one-dimensional rules")
-    } else if let last = lower.last, last == "v" || last == "h",
-      LifeRule(String(lower.dropLast())) != nil
-    {
-      family =
-        last == "v"
-        ? Message("a rule of the von Neumann neighbourhood")
-        : Message("a rule of the hexagonal neighbourhood")
-    } else if lower.hasPrefix("b") || lower.hasPrefix("s") || lower.first?.isNumber == true,
-      lower.allSatisfy({ "bs0123456789/_-acekinyqjrtwz".contains($0) }),
-      lower.contains(where: { "-acekinyqjrtwz".contains($0) }), lower.contains(where: \.isNumber)
-    {
-      family = Message("a non-totalistic rule, in which it counts where the neighbours are")
     } else {
-      return
-        Message(
-          "“{text}” is no rule of the family of B3/S23, by which all of this program's cells live",
-          ["text": text])
+      return Message(
+        "“{text}” is no rule of two states, such as B3/S23, B2-a/S12, B2/S34H or MAP… in base 64",
+        ["text": text])
     }
     return Message(
-      "“{text}” is {family}; only rules such as B3/S23, of two states, are known",
-      ["text": text, "family": family])
+      "“{text}” is {family}; only rules of two states are known", ["text": text, "family": family])
   }
 }

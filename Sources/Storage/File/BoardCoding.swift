@@ -10,6 +10,9 @@ struct BoardCoding {
   private static let version: UInt8 = 1
   /// Of boards that are older than version 1 can say, or wider: the generation's length in bytes comes before it.
   private static let bigVersion: UInt8 = 2
+  /// Of rules or edges that the versions before can't say: as version 2, with the rule's map, and with the edges as text
+  /// where they are others than those of a torus or a plane.
+  private static let mapVersion: UInt8 = 3
   /// Those who know version 1 alone count no further.
   private static let lastOfVersionOne = BigInteger(1) << 53
   /// Of more changed squares all cells are written: equal parts of them only once.
@@ -41,11 +44,16 @@ struct BoardCoding {
     if new.isRun { marks.insert(.isRun) }
     if world.isBackgroundAlive { marks.insert(.isBackgroundAlive) }
     if changed != nil { marks.insert(.isChange) }
-    let isBig = world.generation > Self.lastOfVersionOne
-    writer.append(isBig ? Self.bigVersion : Self.version)
+    let counts = Self.isOld(world.edges) ? world.rule.counts : nil
+    let isBig = counts == nil || world.generation > Self.lastOfVersionOne
+    writer.append(counts == nil ? Self.mapVersion : isBig ? Self.bigVersion : Self.version)
     writer.append(marks.rawValue)
-    writer.append(world.rule.birth)
-    writer.append(world.rule.survival)
+    if let counts {
+      writer.append(counts.birth)
+      writer.append(counts.survival)
+    } else {
+      for index in 0..<8 { writer.append(world.rule.map[index]) }
+    }
     write(world.edges, to: &writer)
     if isBig {
       let bytes = world.generation.bytes
@@ -67,6 +75,14 @@ struct BoardCoding {
     return seal.sealed(writer)
   }
 
+  /// Whether the first version can say the edges.
+  private static func isOld(_ edges: LifeEdges) -> Bool {
+    switch edges {
+    case .none, .torus, .plane: true
+    default: false
+    }
+  }
+
   private func write(_ edges: LifeEdges, to writer: inout ByteWriter) {
     switch edges {
     case .none: writer.append(UInt8(0))
@@ -78,6 +94,11 @@ struct BoardCoding {
       writer.append(UInt8(2))
       writer.appendVariable(UInt64(width))
       writer.appendVariable(UInt64(height))
+    default:
+      writer.append(UInt8(3))
+      let text = Array(edges.suffix.utf8)
+      writer.appendVariable(UInt64(text.count))
+      for byte in text { writer.append(byte) }
     }
   }
 
@@ -89,14 +110,18 @@ struct BoardCoding {
   ) throws(ByteReader.OutOfBytes) -> BoardStep {
     try seal.opened(detail) { (reader) throws(ByteReader.OutOfBytes) in
       let version = try reader.number(UInt8.self)
-      guard version == Self.version || version == Self.bigVersion else {
+      guard (Self.version...Self.mapVersion).contains(version) else {
         throw ByteReader.OutOfBytes()
       }
       let marks = Marks(rawValue: try reader.number())
-      let rule = LifeRule(birth: try reader.number(), survival: try reader.number())
-      let edges = try Self.edges(from: &reader)
+      let isNew = version == Self.mapVersion
+      let rule =
+        isNew
+        ? LifeRule(map: try Self.map(from: &reader))
+        : LifeRule(birth: try reader.number(), survival: try reader.number())
+      let edges = try Self.edges(from: &reader, isNew: isNew)
       guard Marks.all.contains(marks) else { throw ByteReader.OutOfBytes() }
-      let generation = try Self.generation(from: &reader, isBig: version == Self.bigVersion)
+      let generation = try Self.generation(from: &reader, isBig: version != Self.version)
       let cells: LifeCells
       if marks.contains(.isChange) {
         cells = (old?.world.cells ?? LifeCells()).replacing(leaves: try Self.changes(from: &reader))
@@ -122,11 +147,27 @@ struct BoardCoding {
     return generation
   }
 
-  private static func edges(
+  private static func map(
     from reader: inout ByteReader
+  ) throws(ByteReader.OutOfBytes) -> SIMD8<UInt64> {
+    var map = SIMD8<UInt64>.zero
+    for index in map.indices { map[index] = try reader.number() }
+    return map
+  }
+
+  private static func edges(
+    from reader: inout ByteReader, isNew: Bool
   ) throws(ByteReader.OutOfBytes) -> LifeEdges {
     let kind = try reader.number(UInt8.self)
     if kind == 0 { return .none }
+    if kind == 3, isNew {
+      var bytes: [UInt8] = []
+      for _ in 0..<(try reader.count()) { bytes.append(try reader.number()) }
+      guard let edges = LifeEdges(suffix: String(decoding: bytes, as: UTF8.self)) else {
+        throw ByteReader.OutOfBytes()
+      }
+      return edges
+    }
     let (width, height) = (try reader.smallNumber(), try reader.smallNumber())
     guard LifeEdges.allowedSide.contains(width), LifeEdges.allowedSide.contains(height) else {
       throw ByteReader.OutOfBytes()

@@ -121,11 +121,24 @@ struct BoardDocumentTests {
   }
 
   @Test(
+    "say every kind of rule and of edges",
+    arguments: ["B2-a/S12", "B2/S34H", "W30", "B3/S23"],
+    [":T0,20", ":K30*+1,20", ":C3,4", ":S8", ":T30,20+5", ":P9,9"])
+  func rules(notation: String, suffix: String) throws {
+    let rule = try #require(LifeRule(notation))
+    let edges = try #require(LifeEdges(suffix: suffix))
+    var world = LifeWorld(rule: rule, edges: edges)
+    world.set(true, at: LifeCell(x: 1, y: 1))
+    let json = BoardDocument(name: "A", board: Board(world)).json
+    #expect(try BoardDocument(json: json).board.world == world)
+  }
+
+  @Test(
     "that are wrong name the field",
     arguments: [
       ("\"B36/S23\"", "\"B9\"", "rule: must be a rule such as B3/S23"),
       ("\"B36/S23\"", "3", "rule: must be a text in quotes"),
-      ("\"plane\"", "\"sphere\"", "edges: must be one of none, torus, plane"),
+      ("\"plane\"", "\"sphere\"", "edges: must be none, torus, plane or edges such as :K30*,20"),
       ("\"width\": 12", "\"width\": 0", "width: must be a whole number from 1 to 16384"),
       ("\"width\": 12", "\"width\": 16385", "width: must be a whole number from 1 to 16384"),
       ("\"height\": 10", "\"height\": 1.5", "height: must be a whole number from 1 to 16384"),
@@ -137,7 +150,7 @@ struct BoardDocumentTests {
       ("false", "\"no\"", "backgroundAlive: must be true or false"),
       ("false", "null", "backgroundAlive: must be true or false"),
       ("bo$2bo$3o!", "bo$2qo$3o!", "rle: line 2: “q” is no part of a pattern"),
-      ("B3/S23\\nbo", "B9/S23\\nbo", "rle: line 1: “B9/S23” is no rule of the family of B3/S23"),
+      ("B3/S23\\nbo", "B9/S23\\nbo", "rle: line 1: “B9/S23” is no rule of two states"),
       ("bo$2bo$3o!", "20o$2o!", "14 of 22 living cells lie outside the grid of 12 × 10 cells"),
       ("\"rle\"", "\"rle\": 5, \"other\"", "rle: must be a text in quotes or null"),
       ("\"rle\"", "\"rle\": null, \"other\"", "rle: is missing"),

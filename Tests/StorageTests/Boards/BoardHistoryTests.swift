@@ -124,6 +124,26 @@ final class BoardHistoryTests {
     #expect(read == board && read.world.generation == BigInteger(1) << 90)
   }
 
+  @Test(
+    "A board lives by the rule and within the edges that it had, of whatever kind",
+    arguments: ["B2-a/S12", "B2/S013V", "MAPHmlphQ", "B3/S23"],
+    [":T0,20", ":K30*+1,20", ":C3,4", ":S8", ":T30+5,20", ":T9,9", ""])
+  func rules(notation: String, suffix: String) throws {
+    let rule = try #require(LifeRule(notation))
+    let edges = try #require(LifeEdges(suffix: suffix))
+    var world = LifeWorld(rule: rule, edges: edges, generation: 7)
+    world.set(true, at: LifeCell(x: 1, y: 1))
+    let board = Board(world)
+    do {
+      let library = try Library.open(at: path)
+      defer { library.close() }
+      _ = try library.add(.life(board), name: "A", at: now(0))
+    }
+    let library = try Library.open(at: path)
+    defer { library.close() }
+    #expect(try library.board(ItemID(1)).board == board)
+  }
+
   @Test("A board of 10⁹ × 10⁹ cells is kept, and painted on")
   func huge() throws {
     let far = 500_000_000

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Base
+import Life
+
+/// `filbert identify`
+struct IdentifyVerb: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "identify",
+    abstract: "Say what cells are: still life, oscillator, spaceship, and which.",
+    discussion: """
+      A number is a board of the library; anything else is a file, and - is standard input. All cells together are \
+      looked at: their period, how far they come in it, heat and rotor, and their apgcode; then the objects that they \
+      consist of.
+      """)
+
+  @Argument(help: "A board's number, or a file; - is standard input.", completion: .file())
+  var source: String
+  @OptionGroup var library: LibraryOptions
+
+  func run() throws {
+    let (world, _) = try BoardSource(source, in: library).read()
+    guard world.edges == .none, SoupCensus.refusal(of: world.rule) == nil, !world.isBackgroundAlive
+    else {
+      throw Failure(
+        "cells are identified in a universe without edges, by rules by which nothing is born from nothing"
+      )
+    }
+    guard let cells = world.cells.list, cells.count <= LifeObject.mostCells else {
+      throw Failure("there are more than \(LifeObject.mostCells) cells: that is no single object")
+    }
+    guard let object = LifeObject(of: cells, rule: world.rule) else {
+      throw Failure(
+        cells.isEmpty
+          ? "nothing lives there"
+          : "the cells are not what they were within \(LifeObject.longestPeriod) generations; "
+            + "'filbert life --until-stable' says what becomes of them")
+    }
+    var ash = LifeAsh(rule: world.rule, generations: object.period)
+    let parts = ash.codes(of: cells).sorted()
+    try Output.standard.write(json(of: object, parts))
+  }
+
+  private func json(of object: LifeObject, _ parts: [String]) -> String {
+    let (kind, rotor) = (object.kind, object.rotor)
+    let populations = object.populations
+    let names: [LifeObject.Kind: String] = [
+      .stillLife: "still life", .oscillator: "oscillator", .spaceship: "spaceship",
+    ]
+    let heat = "\((object.heat * 1000).rounded() / 1000)"
+    return """
+      {"code": "\(object.code)", "kind": "\(names[kind] ?? "")", "period": \(object.period), \
+      "shift": [\(object.shift.x), \(object.shift.y)], "speed": \(object.speed.map { "\"\($0)\"" } ?? "null"), \
+      "population": [\(populations.min() ?? 0), \(populations.max() ?? 0)], \
+      "width": \(object.bounds.width), "height": \(object.bounds.height), "heat": \(heat), \
+      "rotor": \(rotor.changing), "stator": \(rotor.all - rotor.changing), \
+      "objects": [\(parts.map { "\"\($0)\"" }.joined(separator: ", "))]}
+
+      """
+  }
+}

@@ -1,0 +1,108 @@
+/// What has come to rest, taken apart into objects that live for themselves.
+///
+/// Cells that hang together, at first or later, are of one object; so are those without which another cell would be born, die
+/// or live on otherwise. Two still lifes that only touch remain two.
+public struct LifeAsh: Sendable {
+  private let rule: LifeRule
+  /// How long objects are watched for what they do to each other.
+  private let generations: Int
+  /// What groups of cells were found to be.
+  private var known: [[LifeCell]: [String]] = [:]
+
+  /// Cells that are so near each other are looked at together.
+  private static let reach = 6
+  /// What cells are called of which nothing repeats itself.
+  public static let unknown = "PATHOLOGICAL"
+
+  /// - Parameter generations: a multiple of the periods that are expected.
+  public init(rule: LifeRule, generations: Int = 60) {
+    (self.rule, self.generations) = (rule, generations)
+  }
+
+  /// The codes of the objects that cells consist of, in no order; `unknown` for what does not come back.
+  public mutating func codes(of cells: [LifeCell]) -> [String] {
+    Self.groups(of: cells, within: Self.reach).flatMap { group -> [String] in
+      let key = LifeObject.normalized(LifeObject.sorted(group))
+      if let codes = known[key] { return codes }
+      let codes = separated(key).map { object in
+        LifeObject(of: object, rule: rule, longest: generations)?.code ?? Self.unknown
+      }
+      known[key] = codes
+      return codes
+    }
+  }
+
+  /// Cells in groups, none of which is nearer to another one than that.
+  static func groups(of cells: [LifeCell], within distance: Int) -> [[LifeCell]] {
+    // Cells by squares of that side: only those beside each other can be near.
+    func square(_ cell: LifeCell) -> LifeCell {
+      LifeCell(
+        x: Int((Double(cell.x) / Double(distance)).rounded(.down)),
+        y: Int((Double(cell.y) / Double(distance)).rounded(.down)))
+    }
+    var places: [LifeCell: [Int]] = [:]
+    for (index, cell) in cells.enumerated() { places[square(cell), default: []].append(index) }
+    var sets = DisjointSets(count: cells.count)
+    for (index, cell) in cells.enumerated() {
+      let own = square(cell)
+      for dy in -1...1 {
+        for dx in -1...1 {
+          for other in places[LifeCell(x: own.x + dx, y: own.y + dy)] ?? [] where other < index {
+            let (x, y) = (abs(cells[other].x - cell.x), abs(cells[other].y - cell.y))
+            if max(x, y) <= distance { sets.join(index, other) }
+          }
+        }
+      }
+    }
+    return sets.groups.map { $0.map { cells[$0] } }
+  }
+
+  /// The objects of a group, as they are at first.
+  private mutating func separated(_ cells: [LifeCell]) -> [[LifeCell]] {
+    // At first, what touches is one.
+    let islands = Self.groups(of: cells, within: 1)
+    guard islands.count > 1 else { return islands }
+    var sets = DisjointSets(count: islands.count)
+    var owners: [LifeCell: Int] = [:]
+    for (index, island) in islands.enumerated() {
+      for cell in island { owners[cell] = index }
+    }
+    let first = Set(owners.keys)
+    for _ in 0..<generations {
+      owners = next(owners, &sets)
+      // What comes is what was seen.
+      if owners.count == first.count, owners.keys.allSatisfy(first.contains) { break }
+    }
+    return sets.groups.map { group in group.flatMap { islands[$0] } }
+  }
+
+  /// The next generation, each cell with an island that it is of; islands are joined that a cell needs together.
+  private func next(_ owners: [LifeCell: Int], _ sets: inout DisjointSets) -> [LifeCell: Int] {
+    var sights: [LifeCell: [(island: Int, bit: Int)]] = [:]
+    for (cell, owner) in owners {
+      let island = sets.root(of: owner)
+      for dy in -1...1 {
+        for dx in -1...1 {
+          sights[LifeCell(x: cell.x + dx, y: cell.y + dy), default: []].append(
+            (island, LifeSteps.bit(x: -dx, y: -dy)))
+        }
+      }
+    }
+    var next: [LifeCell: Int] = [:]
+    for (cell, seen) in sights {
+      let lives = rule.lives(in: seen.reduce(0) { $0 | $1.bit })
+      var alone: [Int: Int] = [:]
+      for (island, bit) in seen { alone[sets.root(of: island), default: 0] |= bit }
+      let living = alone.filter { rule.lives(in: $0.value) }
+      // It is as if only one of them were there, or none.
+      if living.count == (lives ? 1 : 0) {
+        next[cell] = living.first?.key
+        continue
+      }
+      guard let first = alone.keys.min() else { continue }
+      for island in alone.keys { sets.join(first, island) }
+      if lives { next[cell] = first }
+    }
+    return next
+  }
+}

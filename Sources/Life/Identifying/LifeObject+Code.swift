@@ -1,0 +1,63 @@
+extension LifeObject {
+  /// The name that is the same for all its phases, mirrored and turned as they may be: the apgcode of A. P. Goucher's
+  /// apgsearch, <https://conwaylife.com/wiki/Apgcode>.
+  ///
+  /// Of all phases in all eight orientations it is the shortest text, and of those the first in the order of ASCII.
+  /// - Complexity: O(*n* · *p*) in the cells of the rectangle around a phase, and in phases.
+  public var code: String {
+    let prefix =
+      switch kind {
+      case .stillLife: "xs\(phases[0].count)"
+      case .oscillator: "xp\(period)"
+      case .spaceship: "xq\(period)"
+      }
+    let texts = phases.flatMap { phase in Self.orientations(of: phase).map(Self.text) }
+    let best = texts.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) } ?? ""
+    return prefix + "_" + best
+  }
+
+  private static func orientations(of cells: [LifeCell]) -> [[LifeCell]] {
+    let turns: [(LifeCell) -> LifeCell] = [
+      { $0 }, { LifeCell(x: -$0.x, y: $0.y) }, { LifeCell(x: $0.x, y: -$0.y) },
+      { LifeCell(x: -$0.x, y: -$0.y) }, { LifeCell(x: $0.y, y: $0.x) },
+      { LifeCell(x: -$0.y, y: $0.x) }, { LifeCell(x: $0.y, y: -$0.x) },
+      { LifeCell(x: -$0.y, y: -$0.x) },
+    ]
+    return turns.map { normalized(cells.map($0)) }
+  }
+
+  private static let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz")
+
+  /// Strips of five rows, each column a digit of base 32 with its topmost cell as the lowest bit.
+  ///
+  /// Of several columns without life, two are a `w`, three an `x`, and 4 to 39 a `y` with a digit of how many more than four;
+  /// those at the end of a strip are left out. A `z` stands between strips.
+  private static func text(of cells: [LifeCell]) -> String {
+    var strips: [[Int: Int]] = []
+    for cell in cells {
+      while strips.count <= cell.y / 5 { strips.append([:]) }
+      strips[cell.y / 5][cell.x, default: 0] |= 1 << (cell.y % 5)
+    }
+    return strips.map { strip in
+      var text = ""
+      var next = 0
+      for x in strip.keys.sorted() {
+        text += blanks(x - next)
+        text.append(digits[strip[x] ?? 0])
+        next = x + 1
+      }
+      return text
+    }.joined(separator: "z")
+  }
+
+  private static func blanks(_ count: Int) -> String {
+    switch count {
+    case ..<1: ""
+    case 1: "0"
+    case 2: "w"
+    case 3: "x"
+    case 4...39: "y\(digits[count - 4])"
+    default: "yz" + blanks(count - 39)
+    }
+  }
+}

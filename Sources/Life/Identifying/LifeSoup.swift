@@ -1,0 +1,76 @@
+/// Random cells in a square, which come to rest: <https://conwaylife.com/wiki/Soup>.
+public struct LifeSoup: Sendable {
+  /// How a soup is repeated: in itself, or mirrored and turned about its middle.
+  public enum Symmetry: String, CaseIterable, Sendable {
+    case none = "C1"
+    /// Mirrored at a column between two cells.
+    case mirrored = "D2_+2"
+    /// Turned by a half, and by quarters, about the corner of a cell.
+    case halves = "C2_4"
+    case quarters = "C4_4"
+    /// Mirrored at a column and a row between cells, and at diagonals, too.
+    case cross = "D4_+4"
+    case star = "D8_4"
+  }
+
+  /// Of the part that is random.
+  public static let side = 16
+
+  public let cells: [LifeCell]
+
+  /// - Parameter random: half of the cells live.
+  public init(_ symmetry: Symmetry, using random: inout some RandomNumberGenerator) {
+    var cells: Set<LifeCell> = []
+    for y in 0..<Self.side {
+      var row = random.next()
+      for x in 0..<Self.side {
+        defer { row >>= 1 }
+        guard row & 1 == 1 else { continue }
+        for copy in Self.copies(of: LifeCell(x: x, y: y), symmetry) { cells.insert(copy) }
+      }
+    }
+    self.cells = LifeObject.sorted(Array(cells))
+  }
+
+  private static func copies(of cell: LifeCell, _ symmetry: Symmetry) -> [LifeCell] {
+    let (x, y) = (cell.x, cell.y)
+    // The middle is the upper left corner of the cell 0, 0.
+    let mirrored = LifeCell(x: -1 - x, y: y)
+    let half = LifeCell(x: -1 - x, y: -1 - y)
+    let quarters = [
+      cell, LifeCell(x: -1 - y, y: x), half, LifeCell(x: y, y: -1 - x),
+    ]
+    switch symmetry {
+    case .none: return [cell]
+    case .mirrored: return [cell, mirrored]
+    case .halves: return [cell, half]
+    case .quarters: return quarters
+    case .cross: return [cell, mirrored, half, LifeCell(x: x, y: -1 - y)]
+    case .star: return quarters + quarters.map { LifeCell(x: -1 - $0.x, y: $0.y) }
+    }
+  }
+
+  /// Lets it live until the number of cells comes again and again.
+  ///
+  /// - Parameters:
+  ///   - period: what the periods of all that is left are expected to divide.
+  ///   - most: how many generations it may take.
+  /// - Returns: the cells, and how many generations it took; nil where it goes on for longer.
+  public func settled(
+    by rule: LifeRule, period: Int = 60, most: Int = 40_000
+  ) -> (cells: [LifeCell], generations: Int)? {
+    var life = TileLife(LifeWorld(rule: rule, cells: LifeCells(cells)))
+    /// Of the last periods, one after the other.
+    var populations = [Int](repeating: -1, count: period)
+    var same = 0
+    for generation in 0..<most {
+      let population = Int(life.population.description) ?? 0
+      if population == 0 { return ([], generation) }
+      same = populations[generation % period] == population ? same + 1 : 0
+      populations[generation % period] = population
+      if same == 4 * period { return (life.cells.list ?? [], generation - 5 * period) }
+      life.advance(by: 1)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,35 @@
+/// Lets a few cells live, one generation after the other.
+struct LifeSteps {
+  private let rule: LifeRule
+  private var neighbourhoods: [LifeCell: Int] = [:]
+
+  /// - Parameter rule: one by which nothing is born from nothing.
+  init(_ rule: LifeRule) { self.rule = rule }
+
+  /// The bit of what lies so many columns and rows from the middle of a neighbourhood, as `LifeNeighbours` has them.
+  static func bit(x: Int, y: Int) -> Int { 1 << (8 - (3 * (y + 1) + x + 1)) }
+
+  /// - Parameter cells: those that live, each once.
+  /// - Returns: those that live then, row by row.
+  mutating func next(after cells: [LifeCell]) -> [LifeCell] {
+    neighbourhoods.removeAll(keepingCapacity: true)
+    for cell in cells {
+      for dy in -1...1 {
+        for dx in -1...1 {
+          neighbourhoods[LifeCell(x: cell.x + dx, y: cell.y + dy), default: 0] |= Self.bit(
+            x: -dx, y: -dy)
+        }
+      }
+    }
+    var next: [LifeCell] = []
+    for (cell, neighbourhood) in neighbourhoods where rule.lives(in: neighbourhood) {
+      next.append(cell)
+    }
+    return LifeObject.sorted(next)
+  }
+}
+
+extension LifeRule {
+  /// Whether cells are born where none live.
+  var isBornFromNothing: Bool { lives(in: 0) }
+}

@@ -1,0 +1,101 @@
+import Base
+import Synchronization
+
+/// What a number of soups have left, counted by the codes of objects.
+///
+///     var census = SoupCensus(rule: .conway, symmetry: .none, seed: 1)
+///     census.add(soups: 0..<1000)
+///     census.counts["xs4_33"]
+public struct SoupCensus: Sendable {
+  public let rule: LifeRule
+  public let symmetry: LifeSoup.Symmetry
+  public let seed: UInt64
+  public private(set) var soupCount = 0
+  /// How often each object was left.
+  public private(set) var counts: [String: Int] = [:]
+  /// The first soup that left each of them.
+  public private(set) var firstSoups: [String: Int] = [:]
+  private var ash: LifeAsh
+
+  /// What soups are counted as that have not come to rest in time.
+  public static let unsettled = "UNSETTLED"
+
+  /// - Parameter rule: one by which nothing is born from nothing.
+  public init(rule: LifeRule, symmetry: LifeSoup.Symmetry, seed: UInt64) {
+    (self.rule, self.symmetry, self.seed) = (rule, symmetry, seed)
+    ash = LifeAsh(rule: rule)
+  }
+
+  /// Why no census can be made by a rule, in English; nil where one can.
+  public static func refusal(of rule: LifeRule) -> String? {
+    rule.isBornFromNothing ? "cells are born from nothing by \(rule.notation)" : nil
+  }
+
+  /// The soup of a number, as it begins.
+  public func soup(_ number: Int) -> LifeSoup {
+    var random = SoupRandom(seed: seed, soup: number)
+    return LifeSoup(symmetry, using: &random)
+  }
+
+  /// Lets soups live, and counts what they leave.
+  public mutating func add(soups numbers: some Sequence<Int>) {
+    for number in numbers {
+      soupCount += 1
+      guard let rest = soup(number).settled(by: rule) else {
+        add(Self.unsettled, of: number)
+        continue
+      }
+      for code in ash.codes(of: rest.cells) { add(code, of: number) }
+    }
+  }
+
+  private mutating func add(_ code: String, of soup: Int, count: Int = 1) {
+    counts[code, default: 0] += count
+    firstSoups[code] = min(firstSoups[code] ?? soup, soup)
+  }
+
+  /// What a core does before it looks whether it shall go on.
+  private static let batch = 200
+
+  /// Counts what soups leave, on several cores.
+  ///
+  /// - Parameters:
+  ///   - count: how many soups, from the first one.
+  ///   - goesOn: asked now and then, with how many have been counted; the census ends where it says no.
+  public mutating func add(
+    first count: Int, threadCount: Int, while goesOn: (Int) -> Bool
+  ) {
+    let batches = (count + Self.batch - 1) / Self.batch
+    let blank = SoupCensus(rule: rule, symmetry: symmetry, seed: seed)
+    let sum = Mutex(self)
+    // Some batches at a time, so that it ends where it shall.
+    let wave = 4 * threadCount
+    for start in stride(from: 0, to: batches, by: wave) {
+      guard goesOn(sum.withLock { $0.soupCount }) else { break }
+      Cores.share(min(wave, batches - start), most: threadCount) { index in
+        let first = (start + index) * Self.batch
+        var part = blank
+        part.add(soups: first..<min(first + Self.batch, count))
+        sum.withLock { $0.add(part) }
+      }
+    }
+    self = sum.withLock { $0 }
+  }
+
+  /// Takes over what others have counted, of other soups of the same kind.
+  public mutating func add(_ other: SoupCensus) {
+    soupCount += other.soupCount
+    for (code, count) in other.counts {
+      add(code, of: other.firstSoups[code] ?? 0, count: count)
+    }
+  }
+
+  /// How many objects there are.
+  public var objectCount: Int { counts.values.reduce(0, +) }
+
+  /// The most frequent first, and what is as frequent by its code.
+  public var ranking: [(code: String, count: Int, firstSoup: Int)] {
+    counts.map { ($0.key, $0.value, firstSoups[$0.key] ?? 0) }
+      .sorted { ($1.count, $0.code) < ($0.count, $1.code) }
+  }
+}

@@ -1,0 +1,42 @@
+/// Which of the eight cells around a cell are its neighbours.
+///
+/// Cells are bits of a neighbourhood, 0…511: row by row from the north-western one, the highest, with the cell itself
+/// as the fifth, as in Golly: <https://golly.sourceforge.io/Help/Algorithms/QuickLife.html>.
+enum LifeNeighbours: CaseIterable {
+  /// Those that share a side.
+  case vonNeumann
+  /// All but the north-eastern and the south-western one, by which a square grid is one of hexagons.
+  case hexagonal
+  case moore
+
+  /// The bit of the cell itself.
+  static let own = 1 << 4
+  /// All neighbourhoods.
+  static let neighbourhoods = 0..<512
+
+  /// The neighbours' bits.
+  var mask: Int {
+    switch self {
+    case .vonNeumann: 0b010_101_010
+    case .hexagonal: 0b110_101_011
+    case .moore: 0b111_101_111
+    }
+  }
+
+  var count: Int { mask.nonzeroBitCount }
+
+  /// What stands behind a rule of these.
+  var suffix: String {
+    switch self {
+    case .vonNeumann: "V"
+    case .hexagonal: "H"
+    case .moore: ""
+    }
+  }
+
+  /// The neighbourhoods that differ in what counts, in the order of those bits.
+  var distinct: [Int] {
+    let seen = mask | Self.own
+    return Self.neighbourhoods.filter { $0 & ~seen == 0 }
+  }
+}

@@ -1,0 +1,89 @@
+/// A universe that ends at two opposite sides only: tiles, with a line of cells along each side, into which is laid before
+/// each generation what lies beyond.
+///
+/// Nothing is born from nothing, whatever the rule is: there would be no end of it (`LifeEdges.allow`).
+struct StripLife: LifeEngine {
+  let edges: LifeEdges
+  let rule: LifeRule
+  private var tiles: TileLife
+  private let limits: LifeBounds
+  /// What lies beyond each side: the line of cells that is found there, how far that is moved, and all that may be born
+  /// outside of it.
+  private let sides: [(source: LifeBounds, x: Int, y: Int, outside: LifeBounds)]
+
+  /// - Parameter world: a strip.
+  init(_ world: LifeWorld, threadCount: Int = 1) {
+    guard case .strip(let axis, let breadth, let isJoined) = world.edges,
+      let limits = world.edges.limits
+    else { preconditionFailure("A strip has two sides") }
+    (edges, rule) = (world.edges, world.rule)
+    self.limits = limits
+    var quiet = world
+    quiet.setEdges(.none)
+    if rule.fillsEmptiness { quiet.rule = LifeRule { $0 > 0 && world.rule.lives(in: $0) } }
+    tiles = TileLife(quiet, threadCount: threadCount)
+    let (x, y) = axis == .horizontal ? (0, breadth) : (breadth, 0)
+    let (first, last) = limits.ends(across: axis)
+    // Beyond the first line lies what is in the last one, and the other way round.
+    sides = [(last, -x, -y), (first, x, y)].map { source, x, y in
+      let beyond = source.moved(x: x, y: y)
+      let outside = beyond.union(beyond.moved(x: x.signum(), y: y.signum()))
+      return (isJoined ? source : .nowhere, x, y, outside)
+    }
+  }
+
+  mutating func advance(by generations: BigInteger, while goesOn: @escaping @Sendable () -> Bool) {
+    for _ in 0..<max(0, generations.clampedInt) {
+      guard goesOn() else { return }
+      for side in sides {
+        for cell in living(in: side.source) {
+          tiles.set(true, at: LifeCell(x: cell.x + side.x, y: cell.y + side.y))
+        }
+      }
+      tiles.advance(by: 1)
+      for side in sides {
+        for cell in living(in: side.outside) { tiles.set(false, at: cell) }
+      }
+    }
+  }
+
+  private func living(in line: LifeBounds) -> [LifeCell] {
+    var cells: [LifeCell] = []
+    tiles.visitCells(in: line) { cells.append($0) }
+    return cells
+  }
+
+  // MARK: The tiles
+
+  var age: BigInteger { tiles.age }
+  var isBackgroundAlive: Bool { false }
+  var population: BigInteger { mutating get { tiles.population } }
+  var bounds: LifeBounds? { tiles.bounds }
+  var cells: LifeCells { tiles.cells }
+  subscript(cell: LifeCell) -> Bool { tiles[cell] }
+
+  mutating func set(_ isAlive: Bool, at cell: LifeCell) -> Bool {
+    limits.contains(cell) && tiles.set(isAlive, at: cell)
+  }
+
+  func visitCells(in area: LifeBounds, _ body: (LifeCell) -> Void) {
+    tiles.visitCells(in: area, body)
+  }
+
+  mutating func draw(into picture: inout LifePicture) { tiles.draw(into: &picture) }
+}
+
+extension LifeBounds {
+  /// An area that has no cells.
+  fileprivate static var nowhere: LifeBounds { LifeBounds(left: 0, top: 0, right: -1, bottom: -1) }
+
+  /// The first line of cells that runs along an axis, and the last one.
+  fileprivate func ends(across axis: LifeAxis) -> (first: LifeBounds, last: LifeBounds) {
+    var (first, last) = (self, self)
+    switch axis {
+    case .horizontal: (first.bottom, last.top) = (top, bottom)
+    case .vertical: (first.right, last.left) = (left, right)
+    }
+    return (first, last)
+  }
+}
