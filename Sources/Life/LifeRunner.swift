@@ -203,7 +203,8 @@ public final class LifeRunner: Sendable {
     progress.measure(life, now)
     let frame = Frame(
       picture: picture, generation: life.generation, population: life.population,
-      rate: progress.rate, stride: progress.stride, bounds: progress.bounds, world: progress.worldToKeep(of: life, now),
+      rate: progress.rate, stride: progress.stride, bounds: progress.bounds,
+      world: progress.worldToKeep(of: life, now),
       wasPainted: progress.wasPainted, isLast: isAtEnd)
     progress.wasPainted = false
     orders.withLock { $0.frame = frame }
