@@ -41,7 +41,11 @@ extension LifeController {
     let groupField = TextField(
       name: texts.patternGroup, text: shelf.own.last?.group ?? texts.ownPatterns)
     let dialog = FormDialog(
-      title: texts.keepPatternTitle, rows: [nameField, groupField], confirmTitle: texts.keep,
+      title: texts.keepPatternTitle,
+      rows: [
+        Label(texts.patternName, style: .secondary), nameField,
+        Label(texts.patternGroup, style: .secondary), groupField,
+      ], confirmTitle: texts.keep,
       cancelTitle: services.texts.cancel)
     dialog.messageText = texts.keepPatternMessage
     func check() {
