@@ -15,7 +15,7 @@ extension LifeController {
     {
       $0.askToKeepPattern()
     }
-    patterns.heavyRead.listen(self) { [weak self] in self?.lay($0.world, named: $0.name) }
+    patterns.heavyRead.listen(self) { [weak self] in self?.lay($0.world) }
     patterns.failed.listen(self) { [weak self] error in
       guard let self else { return }
       say(services.texts.life.pasteRefused(Message(error)), .untilClosed)
@@ -81,7 +81,7 @@ extension LifeController {
   }
 
   /// Takes over a pattern that is too large to be held: an empty board becomes it, on another it is laid in the middle.
-  private func lay(_ world: LifeWorld, named name: String) {
+  func lay(_ world: LifeWorld) {
     guard canChange, selection.cells.prepareStep() else { return }
     selection.putDown()
     if board.world.cells.isEmpty {
