@@ -17,6 +17,8 @@ struct BoardPasts {
 
   mutating func keep(_ world: LifeWorld) { timeline.keep(world) }
 
+  mutating func insert(_ world: LifeWorld) { timeline.insert(world) }
+
   mutating func cut(at world: LifeWorld) { timeline.cut(at: world) }
 
   /// A step was made.

@@ -15,7 +15,7 @@ extension LifeController {
     {
       $0.askToKeepPattern()
     }
-    patterns.heavyRead.listen(self) { [weak self] in self?.lay($0.world, named: $0.name) }
+    patterns.heavyRead.listen(self) { [weak self] in self?.lay($0.world) }
     patterns.failed.listen(self) { [weak self] error in
       guard let self else { return }
       say(services.texts.life.pasteRefused(Message(error)), .untilClosed)
@@ -41,7 +41,11 @@ extension LifeController {
     let groupField = TextField(
       name: texts.patternGroup, text: shelf.own.last?.group ?? texts.ownPatterns)
     let dialog = FormDialog(
-      title: texts.keepPatternTitle, rows: [nameField, groupField], confirmTitle: texts.keep,
+      title: texts.keepPatternTitle,
+      rows: [
+        Label(texts.patternName, style: .secondary), nameField,
+        Label(texts.patternGroup, style: .secondary), groupField,
+      ], confirmTitle: texts.keep,
       cancelTitle: services.texts.cancel)
     dialog.messageText = texts.keepPatternMessage
     func check() {
@@ -77,7 +81,7 @@ extension LifeController {
   }
 
   /// Takes over a pattern that is too large to be held: an empty board becomes it, on another it is laid in the middle.
-  private func lay(_ world: LifeWorld, named name: String) {
+  func lay(_ world: LifeWorld) {
     guard canChange, selection.cells.prepareStep() else { return }
     selection.putDown()
     if board.world.cells.isEmpty {

@@ -59,8 +59,19 @@ extension RunController {
   func seekOn() {
     guard let sought else { return }
     isOnTheWay = true
-    restart(timeline.world(before: sought.generation), target: sought.generation)
+    let world = timeline.world(before: sought.generation)
+    restart(world, target: wayPoint(from: world.generation, to: sought.generation))
   }
+
+  /// A way that is gone again and again, step by step back, is halved and a world kept there: the next one is shorter.
+  private func wayPoint(from start: BigInteger, to end: BigInteger) -> BigInteger {
+    let distance = end - start
+    guard player.isPlaying, distance > Self.shortWay else { return end }
+    return start + BigInteger(1) << (distance.bitWidth - 2)
+  }
+
+  /// So many generations are computed at once for each step back.
+  private static let shortWay: BigInteger = 256
 
   // MARK: Playing the past
 

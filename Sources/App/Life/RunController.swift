@@ -176,6 +176,10 @@ final class RunController {
   private func takeFrame() {
     guard let runner, let frame = runner.takeFrame() else { return }
     isSilent = false
+    // Played backwards, only the end of the way is seen.
+    if player.isPlaying, let sought, sought.generation != frame.generation {
+      return frame.isLast ? finish() : ()
+    }
     var reached: LifeWorld?
     if sought == nil {
       pasts.record(generation: frame.generation, population: frame.population)
@@ -215,10 +219,15 @@ final class RunController {
     pasts.keep(world)
   }
 
-  /// Gives up what is on its way to a generation, for another one.
+  /// Gives up what is on its way to a generation, for another one; goes on from a world that was kept on the way.
   func restart(_ world: LifeWorld, target: BigInteger) {
-    _ = runner?.stop()
-    start(world, target: target)
+    let reached = runner?.stop()
+    guard let reached, player.isPlaying, let sought, reached.generation < sought.generation,
+      reached.generation > world.generation
+    else { return start(world, target: target) }
+    // Half the way is done: what comes before the rest is known from now on.
+    pasts.insert(reached)
+    start(reached, target: sought.generation)
   }
 
   /// What is in sight is something else.

@@ -42,10 +42,23 @@ public struct LifeTimeline: Sendable {
   public mutating func keep(_ world: LifeWorld) {
     guard world.generation > worlds[worlds.count - 1].generation else { return }
     worlds.append(world)
+    thinOut()
+  }
+
+  private mutating func thinOut() {
     guard worlds.count > Self.mostWorlds else { return }
     // Every second one, and the newest.
     let last = worlds.count - 1
     worlds = worlds.indices.filter { $0.isMultiple(of: 2) || $0 == last }.map { worlds[$0] }
+  }
+
+  /// Keeps a world that was computed again, between those that are kept; does nothing for a generation of which one is.
+  public mutating func insert(_ world: LifeWorld) {
+    guard let place = worlds.firstIndex(where: { $0.generation >= world.generation }),
+      place > 0, worlds[place].generation != world.generation
+    else { return }
+    worlds.insert(world, at: place)
+    thinOut()
   }
 
   /// Takes over a world that was painted: what came after it is not true any more.

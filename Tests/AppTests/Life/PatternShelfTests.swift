@@ -118,4 +118,36 @@ struct PatternShelfTests {
         == patterns.path)
     #expect(PatternShelf.gollysFolder(environment: ["XDG_DATA_DIRS": "/nowhere"]) == nil)
   }
+
+  @Test("A pattern that is too large to be held becomes an empty board, and is laid on another")
+  func heavy() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "patterns-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let rows = String(repeating: "300o$", count: 300)
+    try Data("x = 300, y = 300, rule = B36/S23\n\(rows)!".utf8)
+      .write(to: folder.appending(path: "full.rle"))
+    let life = try LifeWindow()
+    let services = life.controller.services
+    let shelf = PatternShelf(settings: services.settings, folder: folder.path)
+    let patterns = PatternController(
+      life.live, display: life.display, grid: life.grid, toolbox: life.tools.toolbox,
+      shelf: shelf, work: life.controller.work, texts: services.texts)
+    var read: LifeWorld?
+    patterns.heavyRead.listen(life.controller) { read = $0.world }
+    try await life.application.wait(until: "it is found") { shelf.files.count == 1 }
+    patterns.take(patterns.patterns.count - 1)
+    try await life.application.wait(until: "it is read") { read != nil }
+    let world = try #require(read)
+    #expect(patterns.held == nil && world.population == 90_000)
+    life.controller.lay(world)
+    #expect(life.board.world == world)
+    life.undo()
+    life.drag((0, 0), (0, 0))
+    life.controller.lay(world)
+    try await life.waitUntilIdle()
+    // It floats, by the board's own rule, and covers the cell that was there.
+    #expect(life.board.world.population == 90_000 && life.board.world.rule == .conway)
+    #expect(life.selection.rect?.width == 300)
+  }
 }

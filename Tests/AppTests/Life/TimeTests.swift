@@ -128,6 +128,26 @@ struct TimeTests {
     #expect(life.board.world == wanted.world)
   }
 
+  @Test("A long past is played backwards by ever shorter ways, each step as it was")
+  func longBackwards() async throws {
+    let life = try LifeWindow(Self.pentomino)
+    life.runs.go(to: 3000)
+    try await life.waitForEnd()
+    life.runs.changePace {
+      $0.rateIndex = LifePace.rates.count - 1
+      $0.freeStride = 100
+    }
+    life.runs.playBack()
+    try await life.application.wait(until: "some steps are made") { life.live.generation <= 2500 }
+    #expect(life.runs.timeline.worlds.count > 2)
+    life.runs.stop()
+    let generation = life.board.world.generation
+    #expect(generation.clampedInt.isMultiple(of: 100))
+    var wanted = LifeSimulation(Self.pentomino)
+    wanted.advance(by: generation)
+    #expect(life.board.world == wanted.world)
+  }
+
   @Test("All that lives is kept in sight while it runs, where that is wanted")
   func autofit() async throws {
     let life = try LifeWindow(Self.pentomino)

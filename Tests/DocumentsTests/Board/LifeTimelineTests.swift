@@ -33,6 +33,18 @@ struct LifeTimelineTests {
     #expect(timeline.worlds == [world(0), world(4), world(8)])
   }
 
+  @Test("keeps worlds that were computed again between others, and no other in the place of one")
+  func inserting() {
+    var timeline = LifeTimeline(world(0))
+    timeline.keep(world(100))
+    for generation in [50, 25, 50, 100, 200] { timeline.insert(world(generation)) }
+    #expect(timeline.worlds == [0, 25, 50, 100].map(world))
+    #expect(timeline.world(before: 49) == world(25))
+    for generation in 1..<100 { timeline.insert(world(generation)) }
+    #expect(timeline.worlds.count <= 48 && timeline.worlds.first == world(0))
+    #expect(timeline.worlds.last == world(100))
+  }
+
   @Test("notes a bounded number of generations, the recent ones in detail")
   func boundedSamples() {
     var timeline = LifeTimeline(world(0))

@@ -35,7 +35,7 @@ final class PatternShelf {
   func seek() {
     guard let folder, !isSought else { return }
     isSought = true
-    DispatchQueue(label: "filbert.patterns", qos: .utility).async {
+    DispatchQueue(label: "filbert.patterns.seeking", qos: .utility).async {
       let files = PatternFile.all(in: folder)
       DispatchQueue.main.async { [weak self] in
         self?.files = files
