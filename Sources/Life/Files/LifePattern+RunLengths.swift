@@ -17,6 +17,17 @@ enum RunLengthHeader {
     }
     return nil
   }
+
+  /// The width and the height that it names; nil for none that can be.
+  static func size(_ text: LifeText, _ line: Range<Int>) -> (width: Int, height: Int)? {
+    let numbers = text.string(line).split(separator: ",").prefix(2).map { field in
+      Int(field.drop { $0 != "=" }.dropFirst().filter { !$0.isWhitespace })
+    }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
+      min(width, height) > 0, max(width, height) < LifePattern.farthest
+    else { return nil }
+    return (width, height)
+  }
 }
 
 extension LifePattern {
@@ -25,6 +36,7 @@ extension LifePattern {
   ) throws(LifePatternError) -> LifePattern {
     var pattern = LifePattern(cells: LifeCells())
     var (place, states): (LifeCell?, LifeRuleText.States) = (nil, .two)
+    var size: (width: Int, height: Int)?
     // Comments and the header come first.
     while let sign = try text.skipBlanks(),
       sign == UInt8(ascii: "#") || sign.lowercased == UInt8(ascii: "x")
@@ -34,6 +46,7 @@ extension LifePattern {
       if text.has("#", at: line) {
         place = try pattern.read(comment: line, in: text) ?? place
       } else if RunLengthHeader.isHeader(text, line) {
+        size = RunLengthHeader.size(text, line)
         if let range = RunLengthHeader.rule(text, line) {
           do throws(LifePatternError) {
             let named = try LifeRuleText(text.string(range))
@@ -48,7 +61,7 @@ extension LifePattern {
       }
     }
     let firstLine = text.line(at: text.place)
-    if corner == .ofTheEdges { place = place ?? pattern.edges.corner }
+    if corner == .ofTheEdges { place = place ?? pattern.edges.corner(ofPattern: size) }
     var runs = RunLengths(at: place ?? LifeCell(x: 0, y: 0), states: states)
     try runs.read(&text, &pattern)
     pattern.cells = runs.finish()
