@@ -52,12 +52,11 @@ public enum LifeEdges: Hashable, Sendable {
     }
   }
 
-  /// The first cell, in the middle where there is no end; nil for no edges.
-  var corner: LifeCell? {
-    if case .strip(let axis, let breadth, _) = self {
-      let side = -(breadth / 2)
-      return axis == .horizontal ? LifeCell(x: 0, y: side) : LifeCell(x: side, y: 0)
-    }
+  /// Where a pattern begins that says no place: it lies in the middle, as in Golly, or in the corner where its size is not
+  /// known; nil for no edges.
+  func corner(ofPattern size: (width: Int, height: Int)?) -> LifeCell? {
+    guard self != .none else { return nil }
+    if let size { return LifeCell(x: -(size.width / 2), y: -(size.height / 2)) }
     return area.map { LifeCell(x: $0.left, y: $0.top) }
   }
 

@@ -1,5 +1,5 @@
 extension LifeRule {
-  /// Reads a rule in any case: `B3/S23` with or without the stroke, `23/3` (survival first), both with Hensel's letters
+  /// Reads a rule in any case: `B3/S23` with or without the stroke, which may be a `_`, `23/3` (survival first), both with Hensel's letters
   /// (`B2-a/S12`) or the neighbourhoods of Golly (`B2/S013V`, `B2/S34H`), `MAP…` in base 64, and Wolfram's `W30`.
   ///
   /// Nil for anything else.
@@ -40,7 +40,7 @@ extension LifeRule {
         guard parts[sign] == nil else { return nil }
         parts[sign] = ""
         current = sign
-      case "/": current = nil
+      case "/", "_": current = nil
       default:
         guard let current else { return nil }
         parts[current, default: ""].append(sign)
@@ -51,7 +51,7 @@ extension LifeRule {
 
   /// `23/3`.
   private static func split(_ text: Substring) -> (birth: String, survival: String)? {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = text.split(omittingEmptySubsequences: false) { "/_".contains($0) }
     return parts.count == 2 ? (String(parts[1]), String(parts[0])) : nil
   }
 

@@ -14,6 +14,9 @@ import subprocess
 import sys
 import tempfile
 
+import patterns
+import soups
+
 PATTERNS = "/usr/share/golly/Patterns"
 PROGRAM = os.environ["FILBERT_PROGRAM"]
 ENGINES = {"QuickLife": "tiles", "HashLife": "hashlife"}
@@ -112,8 +115,15 @@ def filbert(path, generations, algorithm):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--all", action="store_true", help="all of Golly's patterns, or those below some folders")
+    parser.add_argument("--soups", type=int, metavar="N", help="so many soups by random rules on random topologies")
+    parser.add_argument("--seconds", type=float, default=20, help="with --all: for how long each may take")
     parser.add_argument("rows", nargs="*", metavar="ROW")
     arguments = parser.parse_args()
+    if arguments.soups:
+        sys.exit(soups.compare(PROGRAM, arguments.soups))
+    if arguments.all:
+        sys.exit(patterns.compare(PROGRAM, PATTERNS, arguments.rows, arguments.seconds))
     unknown = set(arguments.rows) - {row[0] for row in ROWS}
     if unknown:
         parser.error(f"no row {', '.join(sorted(unknown))}; rows: {', '.join(r[0] for r in ROWS)}")

@@ -13,7 +13,8 @@ struct LifeRuleTests {
       // As Golly writes them.
       ("B2-a/S12", "B2-a/S12"), ("b3/s2-i34q", "B3/S2-i34q"), ("2-i34q/3", "B3/S2-i34q"),
       ("B2ci3ai4c8/S02ae3eijkq4iz5ar6i7e", "B2ci3ai4c8/S02ae3eijkq4iz5ar6i7e"),
-      ("B2aceik/S", "B2-n/S"), ("B2aei/S", "B2aei/S"), ("B3acejk/S", "B3acejk/S"),
+      ("B3_S23-a4ei6", "B3/S23-a4ei6"), ("B2aceik/S", "B2-n/S"), ("B2aei/S", "B2aei/S"),
+      ("B3acejk/S", "B3acejk/S"),
       ("B3acejkn/S", "B3-iqry/S"), ("B4acejknq/S", "B4acejknq/S"), ("B1ce/S", "B1/S"),
       ("B3/S23V", "B3/S23V"), ("23/3v", "B3/S23V"), ("B2/S34H", "B2/S34H"), ("W30", "W30"),
       ("MAPHmlphg", "B2/S013V"), ("MAPAAAAAA==", "B/S"), ("MAPAAAAAB", "B/S"),

@@ -14,14 +14,18 @@ struct RunLengthTests {
     }
   }
 
-  @Test("of a universe with edges lie in its upper left corner, if they name no place")
+  @Test("of a universe with edges lie in its middle, as in Golly, if they name no place")
   func corner() throws {
     let row = String(repeating: "20o$", count: 20)
     let full = try LifePattern(text: "x = 20, y = 20, rule = B3/S23:T20,20\n\(row)!").world
     #expect(full.population == 400)
     #expect(full.bounds == LifeBounds(left: -10, top: -10, right: 9, bottom: 9))
     let odd = try LifePattern(text: "x = 2, y = 1, rule = B3/S23:P7,5\nbo!").world
-    #expect(odd.bounds == LifeBounds(left: -2, top: -2, right: -2, bottom: -2))
+    #expect(odd.cells.list == [LifeCell(x: 0, y: 0)])
+    let strip = try LifePattern(text: "x = 4, y = 3, rule = B3/S23:T0,5\no!").world
+    #expect(strip.cells.list == [LifeCell(x: -2, y: -1)])
+    let unsized = try LifePattern(text: "x = 0, y = 0, rule = B3/S23:P7,5\no!").world
+    #expect(unsized.cells.list == [LifeCell(x: -3, y: -2)])
     let placed = try LifePattern(text: "#CXRLE Pos=0,0\nx = 1, y = 1, rule = B3/S23:T20,20\no!")
     #expect(placed.cells.list == [LifeCell(x: 0, y: 0)])
   }

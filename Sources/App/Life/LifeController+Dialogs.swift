@@ -30,8 +30,7 @@ extension LifeController {
     check()
     dialog.confirmed = { [weak self] in
       guard let named = try? LifeRuleText(field.text) else { return false }
-      self?.setRule(named.rule)
-      self?.setEdges(named.edges)
+      self?.setEdges(named.edges, rule: named.rule)
       return true
     }
     ask(dialog)
@@ -74,10 +73,17 @@ extension LifeController {
     ask(dialog)
   }
 
-  private func setEdges(_ edges: LifeEdges) {
-    guard edges != board.world.edges else { return }
+  /// - Parameter rule: nil for the one that there is.
+  private func setEdges(_ edges: LifeEdges, rule: LifeRule? = nil) {
+    guard edges != board.world.edges else {
+      if let rule { setRule(rule) }
+      return
+    }
     selection.select(nil)
-    board.perform { $0.setEdges(edges) }
+    board.perform {
+      $0.rule = rule ?? $0.rule
+      $0.setEdges(edges)
+    }
     if let area = edges.area { grid.fit(CellRect(area), atMost: 16 * grid.scale) }
   }
 

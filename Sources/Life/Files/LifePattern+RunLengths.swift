@@ -61,7 +61,7 @@ extension LifePattern {
       }
     }
     let firstLine = text.line(at: text.place)
-    if corner == .ofTheEdges { place = place ?? pattern.edges.corner }
+    if corner == .ofTheEdges { place = place ?? pattern.edges.corner(ofPattern: size) }
     var runs = RunLengths(at: place ?? LifeCell(x: 0, y: 0), states: states)
     try runs.read(&text, &pattern)
     pattern.cells = runs.finish()
