@@ -14,7 +14,7 @@ struct LifeVerbTests {
   func life() async throws {
     let glider = try shell.write("x = 3, y = 3\nbo$2bo$3o!", to: "glider.rle")
     #expect(
-      try await shell.run("life", glider, "--generations", "400").output == """
+      try await shell.run("life", glider, "--generations", "400", "--engine", "tiles").output == """
         {"rule": "B3/S23", "generation": 400, "population": 5, \
         "bounds": {"x": 100, "y": 100, "width": 3, "height": 3}, "edges": "none", "engine": "tiles"}
 

@@ -146,6 +146,7 @@ extension LifeController {
     on(.pasteMode) { $0.setPasteMode(after: $0.board.pasteMode) }
     on(.advanceSelection, if: \.canChangeSelected) { $0.selection.advance(.inside) }
     on(.advanceOutside, if: \.canChangeSelected) { $0.selection.advance(.outside) }
+    on(.identify, if: \.isLoaded) { $0.identify() }
     on(.shrinkSelection, if: \.hasSelection) { $0.selection.shrink() }
     on(.flipHorizontally, if: \.canTurn) { $0.turn(.flipHorizontally) }
     on(.flipVertically, if: \.canTurn) { $0.turn(.flipVertically) }

@@ -89,7 +89,8 @@ extension LifeController {
       ] + PasteMode.allCases.map(pasteChoice) + [
         .separator, commands.item(.shrinkSelection), commands.item(.deleteSelected),
         commands.item(.clearOutside), commands.item(.advanceSelection),
-        commands.item(.advanceOutside), commands.item(.keepPattern), .separator,
+        commands.item(.advanceOutside), commands.item(.keepPattern), commands.item(.identify),
+        .separator,
         commands.item(.flipHorizontally),
         commands.item(.flipVertically), commands.item(.turnRight), commands.item(.turnLeft),
       ])

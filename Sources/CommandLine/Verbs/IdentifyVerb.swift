@@ -19,25 +19,23 @@ struct IdentifyVerb: ParsableCommand {
 
   func run() throws {
     let (world, _) = try BoardSource(source, in: library).read()
-    guard world.edges == .none, SoupCensus.refusal(of: world.rule) == nil, !world.isBackgroundAlive
-    else {
-      throw Failure(
-        "cells are identified in a universe without edges, by rules by which nothing is born from nothing"
-      )
+    guard world.edges == .none else {
+      throw Failure("cells are identified in a universe without edges")
     }
-    guard let cells = world.cells.list, cells.count <= LifeObject.mostCells else {
+    let finding = LifeFinding(
+      of: world.cells, rule: world.rule, isBackgroundAlive: world.isBackgroundAlive)
+    switch finding {
+    case .object(let object, let parts): try Output.standard.write(json(of: object, parts))
+    case .bornFromNothing:
+      throw Failure("cells are born from nothing by \(world.rule.notation): nothing is told apart")
+    case .tooMany:
       throw Failure("there are more than \(LifeObject.mostCells) cells: that is no single object")
-    }
-    guard let object = LifeObject(of: cells, rule: world.rule) else {
+    case .nothing: throw Failure("nothing lives there")
+    case .unsettled, nil:
       throw Failure(
-        cells.isEmpty
-          ? "nothing lives there"
-          : "the cells are not what they were within \(LifeObject.longestPeriod) generations; "
-            + "'filbert life --until-stable' says what becomes of them")
+        "the cells are not what they were within \(LifeObject.longestPeriod) generations; "
+          + "'filbert life --until-stable' says what becomes of them")
     }
-    var ash = LifeAsh(rule: world.rule, generations: object.period)
-    let parts = ash.codes(of: cells).sorted()
-    try Output.standard.write(json(of: object, parts))
   }
 
   private func json(of object: LifeObject, _ parts: [String]) -> String {

@@ -151,6 +151,7 @@ public enum CommandName: String, CaseIterable, Sendable {
   case advanceSelection = "advance-selection"
   case advanceOutside = "advance-outside"
   case shrinkSelection = "shrink-selection"
+  case identify
   case keepPattern = "keep-pattern"
 
   /// Those that recall what the brush chooser's channels hold, in their order.

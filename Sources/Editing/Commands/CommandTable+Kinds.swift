@@ -256,6 +256,7 @@ extension CommandTable {
       CommandRow(.advanceOutside, \.life.advanceOutside),
       CommandRow(.shrinkSelection, \.life.shrinkSelection),
       CommandRow(.keepPattern, \.life.keepPattern),
+      CommandRow(.identify, ["Ctrl+I"], \.life.identify),
       CommandRow(.flipHorizontally, ["X"], \.pixels.flipHorizontally),
       CommandRow(.flipVertically, ["Y"], \.pixels.flipVertically),
       CommandRow(.turnRight, ["Ctrl+Right"], \.pixels.turnRight),
@@ -264,9 +265,9 @@ extension CommandTable {
       CommandRow(.edges, \.life.edgesEllipsis),
       CommandRow(.clearBoard, \.life.clear),
       CommandRow(.paintsWhileRunning, \.life.paintsWhileRunning),
-      CommandRow(.colorsByAge, ["A"], \.life.colorsByAge),
+      CommandRow(.colorsByAge, ["A"], \.life.colorsByAge, family: \.life.agesAndLines),
+      CommandRow(.gridLines, ["Shift+G"], \.life.lines, family: \.life.agesAndLines),
       CommandRow(.autofit, \.life.autofit),
-      CommandRow(.gridLines, ["Shift+G"], \.life.lines),
       CommandRow(.toPixels, \.life.toPixels),
     ]
 }

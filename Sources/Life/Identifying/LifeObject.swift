@@ -30,15 +30,18 @@ public struct LifeObject: Equatable, Sendable {
   /// - Parameters:
   ///   - cells: any that live.
   ///   - longest: the longest period.
+  ///   - goesOn: asked with each generation, with the part that was looked at, 0…1; nil where it says no.
   public init?(
-    of cells: some Sequence<LifeCell>, rule: LifeRule, longest: Int = longestPeriod
+    of cells: some Sequence<LifeCell>, rule: LifeRule, longest: Int = longestPeriod,
+    goesOn: (Double) -> Bool = { _ in true }
   ) {
     let first = Self.sorted(Array(cells))
     guard !first.isEmpty, first.count <= Self.mostCells, !rule.isBornFromNothing else { return nil }
     var phases = [first]
     var steps = LifeSteps(rule)
     let wanted = Self.normalized(first)
-    for _ in 0..<longest {
+    for generation in 0..<longest {
+      guard goesOn(Double(generation) / Double(longest)) else { return nil }
       let next = steps.next(after: phases[phases.count - 1])
       guard !next.isEmpty, next.count <= Self.mostCells else { return nil }
       if next.count == first.count, Self.normalized(next) == wanted {

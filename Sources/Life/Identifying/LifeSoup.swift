@@ -50,14 +50,14 @@ public struct LifeSoup: Sendable {
     }
   }
 
-  /// Lets it live until the number of cells comes again and again.
+  /// Lets cells live until their number comes again and again.
   ///
   /// - Parameters:
   ///   - period: what the periods of all that is left are expected to divide.
   ///   - most: how many generations it may take.
   /// - Returns: the cells, and how many generations it took; nil where it goes on for longer.
-  public func settled(
-    by rule: LifeRule, period: Int = 60, most: Int = 40_000
+  static func settled(
+    _ cells: [LifeCell], by rule: LifeRule, period: Int = 60, most: Int = 40_000
   ) -> (cells: [LifeCell], generations: Int)? {
     var life = TileLife(LifeWorld(rule: rule, cells: LifeCells(cells)))
     /// Of the last periods, one after the other.

@@ -41,12 +41,24 @@ public struct SoupCensus: Sendable {
   public mutating func add(soups numbers: some Sequence<Int>) {
     for number in numbers {
       soupCount += 1
-      guard let rest = soup(number).settled(by: rule) else {
-        add(Self.unsettled, of: number)
-        continue
-      }
-      for code in ash.codes(of: rest.cells) { add(code, of: number) }
+      for code in codes(of: soup(number).cells) { add(code, of: number) }
     }
+  }
+
+  /// What looks like rest may be a glider on its way to something: then cells are given more time.
+  private static let mostTrials = 6
+
+  /// What becomes of cells once they have come to rest.
+  private mutating func codes(of cells: [LifeCell]) -> [String] {
+    var cells = cells
+    var codes: [String] = []
+    for _ in 0..<Self.mostTrials {
+      guard let rest = LifeSoup.settled(cells, by: rule) else { return [Self.unsettled] }
+      codes = ash.codes(of: rest.cells)
+      guard codes.contains(LifeAsh.unknown) else { break }
+      cells = rest.cells
+    }
+    return codes
   }
 
   private mutating func add(_ code: String, of soup: Int, count: Int = 1) {

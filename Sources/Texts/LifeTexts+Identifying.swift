@@ -1,0 +1,36 @@
+// What is said of cells that are identified.
+extension LifeTexts {
+  public var identify: String { translate("Say what it is") }
+  public var agesAndLines: String { translate("Colours by age, grid lines") }
+  public func identifying(_ percent: Int) -> String {
+    translate("Watching cells: {percent} %", ["percent": percent])
+  }
+  public var nothingLivesThere: String { translate("Nothing lives there.") }
+  public func tooManyToIdentify(_ most: Int) -> String {
+    translate("More than {most} cells are no single object: select one.", ["most": most])
+  }
+  public var bornFromNothing: String {
+    translate("By this rule, cells are born from nothing: objects can’t be told apart.")
+  }
+  public func unsettled(_ generations: Int) -> String {
+    translate(
+      "It is not what it was within {generations} generations.", ["generations": generations])
+  }
+  public func stillLife(_ cells: Int) -> String {
+    translate("Still life of {cells} cells", ["cells": cells])
+  }
+  public func oscillator(_ period: Int, rotor: Int, of all: Int) -> String {
+    translate(
+      "Oscillator of period {period}, in which {rotor} of {all} cells change",
+      ["period": period, "rotor": rotor, "all": all])
+  }
+  public func spaceship(_ speed: String, _ period: Int) -> String {
+    translate("Spaceship of speed {speed}, period {period}", ["speed": speed, "period": period])
+  }
+  public func called(_ code: String, _ what: String) -> String {
+    translate("{what}: {code}", ["what": what, "code": code])
+  }
+  public func objects(_ count: Int, _ what: String) -> String {
+    translate("{what}, of {count} objects", ["what": what, "count": count])
+  }
+}
