@@ -190,6 +190,7 @@ public enum WindowProgram {
         settings: settings, folder: PatternShelf.gollysFolder(environment: environment)),
       draggedFiles: DraggedFiles(in: environment["TMPDIR"] ?? "/tmp"),
       temporaryFolder: environment["TMPDIR"] ?? "/tmp")
+    services.keymaps.follow()
     if let complaint = services.keymaps.complaint { complain(complaint) }
     let application = Application(services: services) { loop.stop() }
     reports.report = { [weak application] in application?.report(saveFailure: $0) }

@@ -53,9 +53,7 @@ public struct LifeTexts: Sendable {
   public var ruleTitle: String { translate("Rule") }
   public var rulePlaceholder: String { "B3/S23" }
   public var ruleMessage: String {
-    translate(
-      "With how many living neighbours cells are born (B), and with how many they survive (S). Edges may follow, as :T100,50."
-    )
+    translate("Births (B), survivals (S), then edges, as B3/S23:T100,50")
   }
   public var apply: String { translate("Apply") }
   public var edgesEllipsis: String { translate("Edges…") }

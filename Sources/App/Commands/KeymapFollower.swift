@@ -24,6 +24,10 @@ final class KeymapFollower {
     let reading = file.read()
     keymap = reading.keymap
     complaint = texts.sentence(for: reading.complaints)
+  }
+
+  /// Reads the file again from now on whenever somebody changes it.
+  func follow() {
     watch = FileWatch(file.path) { [weak self] in self?.readAgain() }
   }
 

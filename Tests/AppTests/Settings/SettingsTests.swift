@@ -160,6 +160,7 @@ struct SettingsTests {
   func adding() async throws {
     let tester = try ApplicationTester()
     let keymaps = tester.application.services.keymaps
+    keymaps.follow()
     let path = URL(filePath: keymaps.path)
     try FileManager.default.createDirectory(
       at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
