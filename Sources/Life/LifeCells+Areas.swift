@@ -1,13 +1,21 @@
 extension LifeCells {
-  /// The cells of both.
+  /// The cells of both; where both have one, that of the other is taken.
   public func union(_ other: LifeCells) -> LifeCells {
     let level = max(level, other.level)
+    let (own, others) = (grown(to: level), other.grown(to: level))
     var known: [Pair: Part] = [:]
-    let root = Self.union(grown(to: level).root, other.grown(to: level).root, &known)
-    return LifeCells(root: root, level: level)
+    let root = Self.union(own.root, others.root, &known)
+    var masks: [Pair: Part] = [:]
+    let planes = (0..<max(planes.count, other.planes.count)).map { plane in
+      // What is known of squares is true only as long as they are there.
+      var known: [Pair: Part] = [:]
+      return Self.union(
+        Self.combined(own.plane(plane), others.root, .without, &masks), others.plane(plane), &known)
+    }
+    return LifeCells(root: root, level: level, planes: planes)
   }
 
-  private static func union(_ a: Part, _ b: Part, _ known: inout [Pair: Part]) -> Part {
+  static func union(_ a: Part, _ b: Part, _ known: inout [Pair: Part]) -> Part {
     switch (a, b) {
     case (.empty, _): return b
     case (_, .empty): return a
@@ -49,7 +57,8 @@ extension LifeCells {
       return isInside ? kept : replacingCore(kept)
     }
     let corner = LifeCell(x: -half, y: -half)
-    return LifeCells(root: Self.kept(root, level, corner, area, isInside), level: level)
+    func kept(_ part: Part) -> Part { Self.kept(part, level, corner, area, isInside) }
+    return LifeCells(root: kept(root), level: level, planes: planes.map(kept))
   }
 
   private static func kept(
@@ -95,10 +104,11 @@ extension LifeCells {
   /// The areas of at most 8 × 8 cells in which others are different, and what is in them: places of eight cells
   /// and their bits.
   ///
-  /// - Parameter most: gives up, with nil, where there are more, and where coordinates don't tell all cells.
+  /// - Parameter most: gives up, with nil, where there are more, where coordinates don't tell all cells, and where some are in
+  ///   other states than 0 and 1.
   public func changedLeaves(from other: LifeCells, most: Int) -> [LifeCell: UInt64]? {
     let level = max(level, other.level)
-    guard level <= Self.coreLevel else { return nil }
+    guard level <= Self.coreLevel, planes.isEmpty, other.planes.isEmpty else { return nil }
     var changed: [LifeCell: UInt64] = [:]
     // Squares that are equal without being the same.
     var known: Set<Pair> = []
@@ -134,7 +144,7 @@ extension LifeCells {
     return changed
   }
 
-  /// With other squares of eight cells in some places.
+  /// With other squares of eight cells in some places; only of cells in the states 0 and 1.
   public func replacing(leaves: [LifeCell: UInt64]) -> LifeCells {
     guard !leaves.isEmpty else { return self }
     if self.level > Self.coreLevel { return replacingCore(core.replacing(leaves: leaves)) }

@@ -1,5 +1,5 @@
 extension LifeCells {
-  /// The cells that both have.
+  /// The cells that both have, in the states that they have here.
   public func intersection(_ other: LifeCells) -> LifeCells { combined(with: other, by: .and) }
 
   /// The cells that one of both has, and not the other.
@@ -7,31 +7,52 @@ extension LifeCells {
     combined(with: other, by: .xor)
   }
 
-  private enum Operation {
+  enum Operation {
     case and, xor
+    /// Those of the first that the second has not.
+    case without
 
     func combined(_ a: UInt64, _ b: UInt64) -> UInt64 {
       switch self {
       case .and: a & b
       case .xor: a ^ b
+      case .without: a & ~b
       }
     }
   }
 
   private func combined(with other: LifeCells, by operation: Operation) -> LifeCells {
     let level = max(level, other.level)
+    let (own, others) = (grown(to: level), other.grown(to: level))
     var known: [Pair: Part] = [:]
-    let root = Self.combined(
-      grown(to: level).root, other.grown(to: level).root, operation, &known)
-    return LifeCells(root: root, level: level)
+    let root = Self.combined(own.root, others.root, operation, &known)
+    guard !(planes.isEmpty && other.planes.isEmpty) else {
+      return LifeCells(root: root, level: level)
+    }
+    // States are those of the first where it has a cell, and of the second where it alone has one.
+    var (kept, added): ([Pair: Part], [Pair: Part]) = ([:], [:])
+    let planes = (0..<max(planes.count, other.planes.count)).map { plane in
+      // What is known of squares is true only as long as they are there.
+      var (joined, common): ([Pair: Part], [Pair: Part]) = ([:], [:])
+      return Self.combined(
+        Self.union(
+          Self.combined(own.plane(plane), root, .and, &kept),
+          Self.combined(others.plane(plane), own.root, .without, &added), &joined), root, .and,
+        &common)
+    }
+    return LifeCells(root: root, level: level, planes: planes)
   }
 
   /// Equal pairs of squares are combined once.
-  private static func combined(
+  static func combined(
     _ a: Part, _ b: Part, _ operation: Operation, _ known: inout [Pair: Part]
   ) -> Part {
     if a.isEmpty || b.isEmpty {
-      return operation == .and ? .empty : a.isEmpty ? b : a
+      return switch operation {
+      case .and: .empty
+      case .xor: a.isEmpty ? b : a
+      case .without: a
+      }
     }
     if case .leaf(let first) = a, case .leaf(let second) = b {
       return Part(bits: operation.combined(first, second))

@@ -6,12 +6,13 @@ extension LifeCells {
 
   /// The cells that coordinates tell.
   var core: LifeCells {
-    var (root, level) = (root, level)
+    var (root, level, planes) = (root, level, planes)
     while level > Self.coreLevel {
       root = root.middle
+      planes = planes.map(\.middle)
       level -= 1
     }
-    return LifeCells(root: root, level: level)
+    return LifeCells(root: root, level: level, planes: planes)
   }
 
   /// Whether coordinates tell all cells.
@@ -36,17 +37,20 @@ extension LifeCells {
   /// With another core, and what surrounds it as it is.
   func replacingCore(_ new: LifeCells) -> LifeCells {
     guard level > Self.coreLevel else { return new }
-    let core = new.grown(to: Self.coreLevel).root
-    func replaced(_ part: Part, _ level: Int) -> Part {
+    let new = new.grown(to: Self.coreLevel)
+    func replaced(_ part: Part, _ level: Int, _ core: Part) -> Part {
       guard level > Self.coreLevel else { return core }
-      let middle = replaced(part.middle, level - 1).quarters
+      let middle = replaced(part.middle, level - 1, core).quarters
       let (nw, ne, sw, se) = part.quarters
       let (a, b, c, d) = (nw.quarters, ne.quarters, sw.quarters, se.quarters)
       return Part(
         Part(a.nw, a.ne, a.sw, middle.nw), Part(b.nw, b.ne, middle.ne, b.se),
         Part(c.nw, middle.sw, c.sw, c.se), Part(middle.se, d.ne, d.sw, d.se))
     }
-    return LifeCells(root: replaced(root, level), level: level)
+    let planes = (0..<max(planes.count, new.planes.count)).map {
+      replaced(plane($0), level, new.plane($0))
+    }
+    return LifeCells(root: replaced(root, level, new.root), level: level, planes: planes)
   }
 
   /// Whether no cell is further away from 0, 0 in either direction.

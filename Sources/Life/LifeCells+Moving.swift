@@ -25,10 +25,24 @@ extension LifeCells {
     }
     var whole = core
     while whole.half.magnitude <= farthest { whole.grow() }
-    let (nw, ne, sw, se) = whole.root.quarters
-    let level = whole.level - 1
+    var move = PartMove(
+      effort: LifeEffort(of: root.population, times: 1 + planes.count, goesOn: goesOn))
+    guard let root = Self.moved(whole.root, whole.level, x: x, y: y, &move) else { return nil }
+    var planes: [Part] = []
+    for plane in whole.planes {
+      guard let moved = Self.moved(plane, whole.level, x: x, y: y, &move) else { return nil }
+      planes.append(moved)
+    }
+    return LifeCells(root: root, level: whole.level, planes: planes)
+  }
+
+  /// - Parameter level: of the whole square, in which there is room for all of it at its new place.
+  private static func moved(
+    _ whole: Part, _ level: Int, x: Int, y: Int, _ move: inout PartMove
+  ) -> Part? {
+    let (nw, ne, sw, se) = whole.quarters
+    let level = level - 1
     let side = 1 << level
-    var move = PartMove(effort: LifeEffort(of: root.population, goesOn: goesOn))
     // The four quarters of the result, seen from the cells before the move: an offset of less than two quarters.
     func quarter(_ left: Int, _ top: Int) -> Part? {
       let (fromX, fromY) = (left - x + side, top - y + side)
@@ -49,7 +63,7 @@ extension LifeCells {
     guard let first = quarter(-side, -side), let second = quarter(0, -side),
       let third = quarter(-side, 0), let fourth = quarter(0, 0)
     else { return nil }
-    return LifeCells(root: Part(first, second, third, fourth), level: whole.level)
+    return Part(first, second, third, fourth)
   }
 
   /// All cells mirrored or turned about the corner between the cells −1, −1 and 0, 0; equal parts once.
@@ -59,7 +73,7 @@ extension LifeCells {
   public func turned(
     _ turn: LifeTurn, goesOn: @escaping (Double) -> Bool = { _ in true }
   ) -> LifeCells? {
-    var effort = LifeEffort(of: root.population, goesOn: goesOn)
+    var effort = LifeEffort(of: root.population, times: 1 + planes.count, goesOn: goesOn)
     var known: [ObjectIdentifier: Part] = [:]
     func turned(_ part: Part, _ level: Int) -> Part? {
       if part.isEmpty { return .empty }
@@ -82,7 +96,10 @@ extension LifeCells {
       if let identity { known[identity] = made }
       return made
     }
-    return turned(root, level).map { LifeCells(root: $0, level: level) }
+    guard let root = turned(root, level) else { return nil }
+    let planes = planes.compactMap { turned($0, level) }
+    guard planes.count == self.planes.count else { return nil }
+    return LifeCells(root: root, level: level, planes: planes)
   }
 
   /// What became of smaller squares is not remembered: that would take more than it saves.
@@ -97,8 +114,8 @@ struct LifeEffort {
   private var steps = 0
   private(set) var isCancelled = false
 
-  init(of population: UInt64, goesOn: @escaping (Double) -> Bool) {
-    all = Double(max(1, population))
+  init(of population: UInt64, times: Int, goesOn: @escaping (Double) -> Bool) {
+    all = Double(max(1, population)) * Double(times)
     self.goesOn = goesOn
   }
 

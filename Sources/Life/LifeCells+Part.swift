@@ -68,6 +68,15 @@ extension LifeCells.Part {
 
   var isEmpty: Bool { if case .empty = self { true } else { false } }
 
+  /// The same cells in the middle of a square that is twice as wide.
+  var grown: Part {
+    if isEmpty { return .empty }
+    let old = quarters
+    return Part(
+      Part(.empty, .empty, .empty, old.nw), Part(.empty, .empty, old.ne, .empty),
+      Part(.empty, old.sw, .empty, .empty), Part(old.se, .empty, .empty, .empty))
+  }
+
   var population: UInt64 {
     switch self {
     case .empty: 0

@@ -1,5 +1,5 @@
 /// Living cells of a plane without edges, as a quadtree whose parts copies share: a copy costs nothing, a cell that
-/// is set costs a path of parts.
+/// is set costs a path of parts. A cell of more than two states lives in all but the state 0.
 ///
 ///     var cells = LifeCells()
 ///     cells.set(true, at: LifeCell(x: 1_000_000_000, y: -3))   // true: it was dead
@@ -8,15 +8,25 @@ public struct LifeCells: Sendable {
   /// It covers from −2ⁿ⁻¹ to 2ⁿ⁻¹ − 1 in both directions, where n is the level: at least 4.
   var root: Part
   var level: Int
+  /// Which states cells are in that live: of each its number less 1, a square as wide as the root for each bit from the lowest.
+  /// The last one is not empty, and in none is a cell that does not live.
+  private(set) var planes: [Part] = []
 
   public init() {
     root = .empty
     level = 4
   }
 
-  init(root: Part, level: Int) {
+  /// - Parameter planes: as `planes`, but the last ones may be empty.
+  init(root: Part, level: Int, planes: [Part] = []) {
     self.root = root
     self.level = level
+    if !planes.isEmpty { setPlanes(planes) }
+  }
+
+  mutating func setPlanes(_ new: [Part]) {
+    planes = new
+    while planes.last?.isEmpty ?? false { planes.removeLast() }
   }
 
   /// No cell's coordinates are as far away from 0.
@@ -36,8 +46,13 @@ public struct LifeCells: Sendable {
   /// Whether a cell lives.
   public subscript(cell: LifeCell) -> Bool {
     guard level <= Self.coreLevel else { return core[cell] }
+    return has(cell, root)
+  }
+
+  /// Whether a cell is in a square as wide as the root; only of cells that coordinates tell.
+  func has(_ cell: LifeCell, _ square: Part) -> Bool {
     guard covers(cell) else { return false }
-    var (part, level, x, y) = (root, level, cell.x + half, cell.y + half)
+    var (part, level, x, y) = (square, level, cell.x + half, cell.y + half)
     while true {
       if part.isEmpty { return false }
       if case .leaf(let bits) = part { return bits & Part.bit(x: x, y: y) != 0 }
@@ -48,31 +63,53 @@ public struct LifeCells: Sendable {
     }
   }
 
+  /// Makes a cell dead, or alive in the state 1.
+  ///
   /// - Returns: whether the cell is another one now.
   @discardableResult
   public mutating func set(_ isAlive: Bool, at cell: LifeCell) -> Bool {
+    set(state: isAlive ? 1 : 0, at: cell)
+  }
+
+  /// - Returns: whether the cell is another one now.
+  @discardableResult
+  public mutating func set(state: UInt8, at cell: LifeCell) -> Bool {
     precondition(
       max(cell.x.magnitude, cell.y.magnitude) < Self.farthest.magnitude, "Too far away to be set")
-    guard self[cell] != isAlive else { return false }
+    let old = self.state(at: cell)
+    guard old != state else { return false }
     if level > Self.coreLevel {
       var core = core
-      core.set(isAlive, at: cell)
+      core.set(state: state, at: cell)
       self = replacingCore(core)
       return true
     }
     while !covers(cell) { grow() }
-    root = root.toggled(level, x: cell.x + half, y: cell.y + half)
+    if (old == 0) != (state == 0) { root = toggled(root, cell) }
+    let changed = Self.planeBits(of: old) ^ Self.planeBits(of: state)
+    if changed != 0 { togglePlanes(changed, at: cell) }
     return true
+  }
+
+  private func toggled(_ square: Part, _ cell: LifeCell) -> Part {
+    square.toggled(level, x: cell.x + half, y: cell.y + half)
+  }
+
+  private mutating func togglePlanes(_ bits: UInt8, at cell: LifeCell) {
+    var planes = planes
+    while planes.count < 8 - bits.leadingZeroBitCount { planes.append(.empty) }
+    for plane in planes.indices where bits >> UInt8(plane) & 1 == 1 {
+      planes[plane] = toggled(planes[plane], cell)
+    }
+    setPlanes(planes)
   }
 
   /// The same cells in a square that is twice as wide.
   mutating func grow() {
     level += 1
     if isEmpty { return }
-    let old = root.quarters
-    root = Part(
-      Part(.empty, .empty, .empty, old.nw), Part(.empty, .empty, old.ne, .empty),
-      Part(.empty, old.sw, .empty, .empty), Part(old.se, .empty, .empty, .empty))
+    root = root.grown
+    for plane in planes.indices { planes[plane] = planes[plane].grown }
   }
 
   func grown(to level: Int) -> LifeCells {
@@ -84,10 +121,14 @@ public struct LifeCells: Sendable {
 
 extension LifeCells: Equatable {
   public static func == (a: LifeCells, b: LifeCells) -> Bool {
-    guard a.root.population == b.root.population else { return false }
+    guard a.root.population == b.root.population, a.planes.count == b.planes.count else {
+      return false
+    }
     let level = max(a.level, b.level)
+    let (first, second) = (a.grown(to: level), b.grown(to: level))
     var known: Set<Pair> = []
-    return isEqual(a.grown(to: level).root, b.grown(to: level).root, &known)
+    return isEqual(first.root, second.root, &known)
+      && zip(first.planes, second.planes).allSatisfy { isEqual($0, $1, &known) }
   }
 
   /// Two squares that were looked at together.

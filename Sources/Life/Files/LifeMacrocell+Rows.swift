@@ -9,8 +9,12 @@ extension LifeCells {
     cells.grow()
     var move = RowMove(isDown: down, mostPairs: mostPairs)
     guard let root = move.moved(cells.root, with: .empty) else { return nil }
-    cells.root = root
-    return cells
+    var planes: [Part] = []
+    for plane in cells.planes {
+      guard let moved = move.moved(plane, with: .empty) else { return nil }
+      planes.append(moved)
+    }
+    return LifeCells(root: root, level: cells.level, planes: planes)
   }
 }
 

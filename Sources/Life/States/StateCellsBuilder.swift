@@ -1,0 +1,36 @@
+/// Makes cells of runs that come row by row, as files have them, each run in a state of its own.
+struct StateCellsBuilder {
+  private var all = LifeCellsBuilder()
+  private var planes: [LifeCellsBuilder] = []
+
+  /// Adds cells; none may come before those that are there.
+  @inline(__always)
+  mutating func add(_ run: Range<Int>, y: Int, state: UInt8 = 1) {
+    all.add(run, y: y)
+    if state > 1 { addToPlanes(run, y: y, LifeCells.planeBits(of: state)) }
+  }
+
+  private mutating func addToPlanes(_ run: Range<Int>, y: Int, _ bits: UInt8) {
+    while planes.count < 8 - bits.leadingZeroBitCount { planes.append(LifeCellsBuilder()) }
+    for plane in planes.indices where bits >> UInt8(plane) & 1 == 1 {
+      planes[plane].add(run, y: y)
+    }
+  }
+
+  mutating func finish() -> LifeCells {
+    let cells = all.finish()
+    let made = planes.indices.map { planes[$0].finish() }
+    planes = []
+    return LifeCells(cells, planes: made)
+  }
+}
+
+extension LifeCells {
+  /// Cells with the bits of their states, as cells of their own.
+  init(_ cells: LifeCells, planes: [LifeCells]) {
+    let level = planes.map(\.level).reduce(cells.level, max)
+    self.init(
+      root: cells.grown(to: level).root, level: level,
+      planes: planes.map { $0.grown(to: level).root })
+  }
+}
