@@ -30,7 +30,8 @@ public struct DenseLife: LifeEngine {
 
   /// - Parameter world: one with edges.
   public init(_ world: LifeWorld, threadCount: Int = 1, kernel: LifeKernel = .quickest) {
-    self.init(edges: world.edges, rule: world.rule, threadCount: threadCount, kernel: kernel)
+    self.init(
+      edges: world.edges, rule: world.ruleOfTwoStates, threadCount: threadCount, kernel: kernel)
     world.cells.visitLeaves(in: area) { add(leaf: $1, at: $0) }
   }
 

@@ -46,7 +46,7 @@ public struct HashLife: LifeEngine {
 
   /// The cells of a universe without edges.
   public init(_ world: LifeWorld, memoryLimit: Int = usualMemoryLimit) {
-    self.init(rule: world.rule)
+    self.init(rule: world.ruleOfTwoStates)
     self.memoryLimit = memoryLimit
     isBackgroundAlive = world.isBackgroundAlive
     add(world.cells)

@@ -66,9 +66,13 @@ public enum LifeEdges: Hashable, Sendable {
       bottom: height - height / 2 - 1)
   }
 
-  /// Whether such a universe can live by a rule: where all of a strip is born at once, it cannot be told.
-  public func allow(_ rule: LifeRule) -> Bool {
-    if case .strip = self { return !rule.fillsEmptiness }
-    return true
+  /// Whether such a universe can live by a rule: where all of a strip is born at once, it cannot be told, and cells that see
+  /// further than one cell don't see across seams that turn.
+  public func allow(_ rule: CellRule) -> Bool {
+    switch self {
+    case .none, .torus, .plane: true
+    case .strip: !rule.fillsEmptiness && rule.ofStates?.range ?? 1 == 1
+    default: rule.ofStates?.range ?? 1 == 1
+    }
   }
 }

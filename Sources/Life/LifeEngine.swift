@@ -1,6 +1,5 @@
 /// What lets cells live.
 public protocol LifeEngine: Sendable {
-  var rule: LifeRule { get }
   /// How many generations were computed.
   var age: BigInteger { get }
   /// Whether all around lives, as it may with rules that are born from nothing.
@@ -16,6 +15,12 @@ public protocol LifeEngine: Sendable {
   /// Computes generations, as long as it is told to go on; asks that now and then.
   mutating func advance(by generations: BigInteger, while goesOn: @escaping @Sendable () -> Bool)
 
+  /// The state that a cell is in, from 0.
+  func state(at cell: LifeCell) -> UInt8
+
+  /// - Returns: whether the cell is another one now.
+  mutating func set(state: UInt8, at cell: LifeCell) -> Bool
+
   /// How many cells differ from what is all around.
   var population: BigInteger { mutating get }
 
@@ -28,6 +33,11 @@ public protocol LifeEngine: Sendable {
 
   /// Visits the cells of an area that differ from what is all around.
   func visitCells(in area: LifeBounds, _ body: (LifeCell) -> Void)
+
+  /// Visits the cells that live, with the states that they are in.
+  ///
+  /// - Parameter area: those in it; nil for all.
+  func visitStates(in area: LifeBounds?, _ body: (LifeCell, UInt8) -> Void)
 
   /// The cells that differ from what is all around.
   var cells: LifeCells { get }

@@ -13,6 +13,15 @@ public struct LifePicture: Equatable, Sendable {
   public let shift: Int
   /// Row by row: 0 where nothing lives, 255 where all does, and in between the more the more.
   public internal(set) var shares: [UInt8]
+  /// Of each pixel the state that the first of its living cells is in; empty where all that lives is in the state 1.
+  public internal(set) var states: [UInt8] = []
+
+  /// The state that a pixel shows, 0 where nothing lives.
+  ///
+  /// - Parameter index: of the pixel, row by row.
+  public func state(at index: Int) -> UInt8 {
+    states.isEmpty ? (shares[index] > 0 ? 1 : 0) : states[index]
+  }
 
   /// No side has more pixels; what is beyond them is left out.
   private static let longestSide = 1 << 15
@@ -37,6 +46,7 @@ public struct LifePicture: Equatable, Sendable {
 
   /// Nothing lives.
   public mutating func clear() {
+    states = []
     shares.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
   }
 
@@ -98,6 +108,7 @@ extension LifeCells {
     // From there on every square that is as wide as a pixel is one.
     let whole = core.grown(to: picture.shift + 1)
     draw(whole.root, whole.level, LifeCell(x: -whole.half, y: -whole.half), area, &picture)
+    if !hasTwoStates { drawStates(into: &picture, area) }
   }
 
   private func draw(

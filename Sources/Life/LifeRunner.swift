@@ -48,7 +48,7 @@ public final class LifeRunner: Sendable {
   private struct Orders {
     var sight: Sight
     var pace: LifePace
-    var edits: [(cells: [LifeCell], isAlive: Bool)] = []
+    var edits: [(cells: [LifeCell], state: UInt8)] = []
     var target: BigInteger?
     /// The newest picture, until it is taken.
     var frame: Frame?
@@ -110,8 +110,8 @@ public final class LifeRunner: Sendable {
     give { if let target = $0.target { $0.target = target + generations } }
   }
 
-  public func paint(_ cells: [LifeCell], isAlive: Bool) {
-    give { $0.edits.append((cells, isAlive)) }
+  public func paint(_ cells: [LifeCell], state: UInt8) {
+    give { $0.edits.append((cells, state)) }
   }
 
   private func give(_ change: (inout Orders) -> Void) {
@@ -148,7 +148,9 @@ public final class LifeRunner: Sendable {
         return (orders.pace, orders.target, orders.sight, orders.edits)
       }
       for edit in edits {
-        for cell in edit.cells where life.set(edit.isAlive, at: cell) { progress.wasPainted = true }
+        for cell in edit.cells where life.set(state: edit.state, at: cell) {
+          progress.wasPainted = true
+        }
       }
       progress.follow(pace, at: life.generation)
       if sight != progress.sight || progress.wasPainted { progress.isNews = true }

@@ -40,8 +40,8 @@ public struct LifeSimulation: Sendable {
     self.threadCount = threadCount
     self.mostTiles = mostTiles
     self.memoryLimit = memoryLimit
-    if let bounded = Self.bounded(world, threadCount) {
-      self.engine = bounded
+    if let only = Self.onlyEngine(of: world, threadCount) {
+      self.engine = only
     } else if engine == .hash || !Self.fitsTiles(world.cells, mostTiles) {
       self.engine = HashLife(world, memoryLimit: memoryLimit)
     } else {
@@ -49,14 +49,28 @@ public struct LifeSimulation: Sendable {
     }
   }
 
-  /// What computes a world with edges; nil for one without.
-  private static func bounded(_ world: LifeWorld, _ threadCount: Int) -> (any LifeEngine)? {
-    switch world.edges {
+  /// What computes a world with edges or many states; nil for one of two states without edges.
+  private static func onlyEngine(of world: LifeWorld, _ threadCount: Int) -> (any LifeEngine)? {
+    if let rule = world.rule.ofStates { return engine(of: world, rule, threadCount) }
+    return switch world.edges {
     case .none: nil
     case .torus, .plane: DenseLife(world, threadCount: threadCount)
     case .shiftedTorus, .kleinBottle, .crossSurface, .sphere:
       SeamedLife(world, threadCount: threadCount)
     case .strip: StripLife(world, threadCount: threadCount)
+    }
+  }
+
+  private static func engine(
+    of world: LifeWorld, _ rule: StateRule, _ threadCount: Int
+  ) -> any LifeEngine {
+    if case .larger(let larger) = rule.family {
+      return LargerLife(larger, world.edges, world.cells, threadCount: threadCount)
+    }
+    switch world.edges {
+    case .none: return StateLife(rule, world.cells, threadCount: threadCount)
+    case .strip: return StripLife(world, threadCount: threadCount)
+    default: return FencedStates(rule, world.edges, world.cells, threadCount: threadCount)
     }
   }
 
@@ -70,7 +84,7 @@ public struct LifeSimulation: Sendable {
   /// What computes now, for programs: `tiles`, `hashlife`, or `dense` for one with edges.
   public var engineName: String {
     if usesHash { return Engine.hash.rawValue }
-    return engine is TileLife ? Engine.tiles.rawValue : "dense"
+    return engine is TileLife || engine is StateLife ? Engine.tiles.rawValue : "dense"
   }
 
   public mutating func advance(by generations: BigInteger) { advance(by: generations) { true } }
@@ -104,6 +118,8 @@ public struct LifeSimulation: Sendable {
   /// For fewer generations at once it is not looked whether HashLife is quicker.
   static let fewestForHash: BigInteger = 64
 
+  public var rule: CellRule { start.rule }
+
   public var generation: BigInteger { start.generation + engine.age }
 
   /// How many cells differ from what is all around.
@@ -128,9 +144,16 @@ public struct LifeSimulation: Sendable {
   /// Draws how much lives in what a picture shows.
   public mutating func draw(into picture: inout LifePicture) { engine.draw(into: &picture) }
 
+  /// - Returns: whether the cell is another one now.
   public mutating func set(_ isAlive: Bool, at cell: LifeCell) -> Bool {
+    set(state: isAlive ? 1 : 0, at: cell)
+  }
+
+  /// - Parameter state: less than the rule has.
+  /// - Returns: whether the cell is another one now.
+  public mutating func set(state: UInt8, at cell: LifeCell) -> Bool {
     if let limits = start.edges.limits, !limits.contains(cell) { return false }
-    return engine.set(isAlive, at: cell)
+    return engine.set(state: state, at: cell)
   }
 
   // MARK: Another engine

@@ -2,7 +2,7 @@
 ///
 /// Copies share their cells.
 public struct LifeWorld: Equatable, Sendable {
-  public var rule: LifeRule
+  public private(set) var rule: CellRule
   public private(set) var edges: LifeEdges
   /// How many generations it has lived.
   public var generation: BigInteger
@@ -12,14 +12,15 @@ public struct LifeWorld: Equatable, Sendable {
   public private(set) var cells: LifeCells
 
   public init(
-    rule: LifeRule = .conway, edges: LifeEdges = .none, generation: BigInteger = 0,
+    rule: CellRule = .conway, edges: LifeEdges = .none, generation: BigInteger = 0,
     isBackgroundAlive: Bool = false, cells: LifeCells = LifeCells()
   ) {
     self.rule = rule
     self.edges = edges
     self.generation = generation
-    self.isBackgroundAlive = isBackgroundAlive && edges == .none
-    self.cells = edges.limits.map { cells.cropped(to: $0) } ?? cells
+    self.isBackgroundAlive = isBackgroundAlive && edges == .none && rule.life != nil
+    let allowed = cells.limited(to: rule.stateCount)
+    self.cells = edges.limits.map { allowed.cropped(to: $0) } ?? allowed
   }
 
   /// Whether a cell lives.
@@ -28,19 +29,40 @@ public struct LifeWorld: Equatable, Sendable {
     return cells[cell] != isBackgroundAlive
   }
 
+  /// The state that a cell is in, from 0.
+  public func state(at cell: LifeCell) -> UInt8 {
+    isBackgroundAlive ? (self[cell] ? 1 : 0) : cells.state(at: cell)
+  }
+
   /// - Returns: whether the cell is another one now; false beyond the edges.
   @discardableResult
   public mutating func set(_ isAlive: Bool, at cell: LifeCell) -> Bool {
+    set(state: isAlive ? 1 : 0, at: cell)
+  }
+
+  /// - Parameter state: less than the rule has.
+  /// - Returns: whether the cell is another one now; false beyond the edges.
+  @discardableResult
+  public mutating func set(state: UInt8, at cell: LifeCell) -> Bool {
     if let limits = edges.limits, !limits.contains(cell) { return false }
     guard max(cell.x.magnitude, cell.y.magnitude) < LifeCells.farthest.magnitude else {
       return false
     }
-    return cells.set(isAlive != isBackgroundAlive, at: cell)
+    return isBackgroundAlive ? cells.set(state == 0, at: cell) : cells.set(state: state, at: cell)
   }
 
-  /// Takes over other cells, as far as they lie within the edges.
+  /// Takes over other cells, as far as they lie within the edges; those in a state that there is not are in the last one.
   public mutating func setCells(_ new: LifeCells) {
-    cells = edges.limits.map { new.cropped(to: $0) } ?? new
+    let allowed = new.limited(to: rule.stateCount)
+    cells = edges.limits.map { allowed.cropped(to: $0) } ?? allowed
+  }
+
+  /// Lives by another rule from now on; cells in a state that it has not are in its last one.
+  public mutating func setRule(_ new: CellRule) {
+    let hadMore = new.stateCount < rule.stateCount
+    rule = new
+    if new.life == nil { isBackgroundAlive = false }
+    if hadMore { setCells(cells) }
   }
 
   /// Has other edges from now on; what lies beyond them is gone.
@@ -48,6 +70,12 @@ public struct LifeWorld: Equatable, Sendable {
     edges = new
     if new != .none { isBackgroundAlive = false }
     setCells(cells)
+  }
+
+  /// The rule of a world of two states.
+  var ruleOfTwoStates: LifeRule {
+    guard let rule = rule.life else { preconditionFailure("Its engine is one for many states") }
+    return rule
   }
 
   /// How many cells differ from what is all around.

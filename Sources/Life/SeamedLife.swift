@@ -27,7 +27,6 @@ struct SeamedLife: LifeEngine {
 
   // MARK: The board
 
-  var rule: LifeRule { board.rule }
   var age: BigInteger { board.age }
   var isBackgroundAlive: Bool { false }
   var population: BigInteger { board.population }

@@ -3,9 +3,7 @@
 ///
 /// Nothing is born from nothing, whatever the rule is: there would be no end of it (`LifeEdges.allow`).
 struct StripLife: LifeEngine {
-  let edges: LifeEdges
-  let rule: LifeRule
-  private var tiles: TileLife
+  private var tiles: any LifeEngine
   private let limits: LifeBounds
   /// What lies beyond each side: the line of cells that is found there, how far that is moved, and all that may be born
   /// outside of it.
@@ -16,12 +14,13 @@ struct StripLife: LifeEngine {
     guard case .strip(let axis, let breadth, let isJoined) = world.edges,
       let limits = world.edges.limits
     else { preconditionFailure("A strip has two sides") }
-    (edges, rule) = (world.edges, world.rule)
     self.limits = limits
-    var quiet = world
-    quiet.setEdges(.none)
-    if rule.fillsEmptiness { quiet.rule = LifeRule { $0 > 0 && world.rule.lives(in: $0) } }
-    tiles = TileLife(quiet, threadCount: threadCount)
+    switch world.rule {
+    case .life(let rule):
+      let quiet = rule.fillsEmptiness ? LifeRule { $0 > 0 && rule.lives(in: $0) } : rule
+      tiles = TileLife(LifeWorld(rule: .life(quiet), cells: world.cells), threadCount: threadCount)
+    case .states(let rule): tiles = StateLife(rule, world.cells, threadCount: threadCount)
+    }
     let (x, y) = axis == .horizontal ? (0, breadth) : (breadth, 0)
     let (first, last) = limits.ends(across: axis)
     // Beyond the first line lies what is in the last one, and the other way round.
@@ -36,20 +35,20 @@ struct StripLife: LifeEngine {
     for _ in 0..<max(0, generations.clampedInt) {
       guard goesOn() else { return }
       for side in sides {
-        for cell in living(in: side.source) {
-          tiles.set(true, at: LifeCell(x: cell.x + side.x, y: cell.y + side.y))
+        for (cell, state) in living(in: side.source) {
+          _ = tiles.set(state: state, at: LifeCell(x: cell.x + side.x, y: cell.y + side.y))
         }
       }
       tiles.advance(by: 1)
       for side in sides {
-        for cell in living(in: side.outside) { tiles.set(false, at: cell) }
+        for (cell, _) in living(in: side.outside) { _ = tiles.set(state: 0, at: cell) }
       }
     }
   }
 
-  private func living(in line: LifeBounds) -> [LifeCell] {
-    var cells: [LifeCell] = []
-    tiles.visitCells(in: line) { cells.append($0) }
+  private func living(in line: LifeBounds) -> [(LifeCell, UInt8)] {
+    var cells: [(LifeCell, UInt8)] = []
+    tiles.visitStates(in: line) { cells.append(($0, $1)) }
     return cells
   }
 
@@ -64,6 +63,16 @@ struct StripLife: LifeEngine {
 
   mutating func set(_ isAlive: Bool, at cell: LifeCell) -> Bool {
     limits.contains(cell) && tiles.set(isAlive, at: cell)
+  }
+
+  func state(at cell: LifeCell) -> UInt8 { tiles.state(at: cell) }
+
+  mutating func set(state: UInt8, at cell: LifeCell) -> Bool {
+    limits.contains(cell) && tiles.set(state: state, at: cell)
+  }
+
+  func visitStates(in area: LifeBounds?, _ body: (LifeCell, UInt8) -> Void) {
+    tiles.visitStates(in: area, body)
   }
 
   func visitCells(in area: LifeBounds, _ body: (LifeCell) -> Void) {

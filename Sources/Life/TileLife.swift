@@ -47,7 +47,7 @@ public struct TileLife: LifeEngine {
 
   /// The cells of a universe without edges.
   public init(_ world: LifeWorld, threadCount: Int = 1, kernel: LifeKernel = .quickest) {
-    self.init(rule: world.rule, threadCount: threadCount, kernel: kernel)
+    self.init(rule: world.ruleOfTwoStates, threadCount: threadCount, kernel: kernel)
     isBackgroundAlive = world.isBackgroundAlive
     var count = 0
     world.cells.visitSquares(level: TileLifeSquare.level) { _, _ in count += 1 }

@@ -33,7 +33,7 @@ struct DenseLifeTests {
         rule: Bool.random(using: &random) ? .ofAnyKind(&random) : .conway, edges: edges)
       naive.cells = cells(
         in: edges.area!, density: .random(in: 0...1, using: &random), &random)
-      let world = LifeWorld(rule: naive.rule, edges: edges, cells: LifeCells(naive.cells))
+      let world = LifeWorld(rule: .life(naive.rule), edges: edges, cells: LifeCells(naive.cells))
       let generations = Int.random(in: 1...3, using: &random)
       for _ in 0..<generations { naive.step() }
       for kernel in LifeKernel.available {
@@ -65,7 +65,7 @@ struct DenseLifeTests {
     let rules = [LifeRule.conway, .ofAnyKind(&random), LifeRule("B0123478/S01234678")!]
     var naive = NaiveBoard(rule: rules[Int(seed / 2) % 3], edges: edges)
     naive.cells = cells(in: edges.area!, density: 0.3, &random)
-    let world = LifeWorld(rule: naive.rule, edges: edges, cells: LifeCells(naive.cells))
+    let world = LifeWorld(rule: .life(naive.rule), edges: edges, cells: LifeCells(naive.cells))
     var lives = LifeKernel.available.flatMap { kernel in
       // On one core a board that is too large for the cache goes on so, too.
       [(1, 1 << 11), (1, 1 << 13), (Int.random(in: 2...6, using: &random), 1 << 20)].map {

@@ -91,7 +91,7 @@ struct HashLifeTests {
   @Test("comes to the same whatever is forgotten on the way, and when", arguments: 0..<6)
   func forgetting(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    var world = LifeWorld(rule: seed.isMultiple(of: 2) ? .conway : LifeRule("B36/S23")!)
+    var world = LifeWorld(rule: seed.isMultiple(of: 2) ? .conway : CellRule("B36/S23")!)
     world.fillAtRandom(
       LifeBounds(left: -40, top: -40, right: 39, bottom: 39), density: 0.4, seed: seed)
     var whole = HashLife(world)

@@ -25,7 +25,7 @@ struct LifeEdgesTests {
         rule: Bool.random(using: &random) ? .ofAnyKind(&random) : .conway, edges: edges)
       naive.cells = cells(in: edges.area!, &random)
       var life = LifeSimulation(
-        LifeWorld(rule: naive.rule, edges: edges, cells: LifeCells(naive.cells)),
+        LifeWorld(rule: .life(naive.rule), edges: edges, cells: LifeCells(naive.cells)),
         threadCount: .random(in: 1...2, using: &random))
       for generations in [1, 2] {
         for _ in 0..<generations { naive.step() }
@@ -53,14 +53,14 @@ struct LifeEdgesTests {
       repeat { rule = .ofAnyKind(&random) } while rule.fillsEmptiness
     }
     let strip = LifeEdges.strip(axis, breadth: breadth, isJoined: isJoined)
-    #expect(strip.allow(rule) && !strip.allow(LifeRule("B0/S")!) && strip.area == nil)
+    #expect(strip.allow(.life(rule)) && !strip.allow(CellRule("B0/S")!) && strip.area == nil)
     let middle =
       axis == .horizontal
       ? LifeBounds(left: -30, top: -(breadth / 2), right: 30, bottom: (breadth - 1) / 2)
       : LifeBounds(left: -(breadth / 2), top: -30, right: (breadth - 1) / 2, bottom: 30)
     let start = LifeCells(cells(in: middle, &random))
     var lives = [long, strip].map {
-      LifeSimulation(LifeWorld(rule: rule, edges: $0, cells: start), threadCount: 2)
+      LifeSimulation(LifeWorld(rule: .life(rule), edges: $0, cells: start), threadCount: 2)
     }
     for _ in 0..<3 {
       for index in lives.indices { lives[index].advance(by: 33) }
@@ -77,7 +77,7 @@ struct LifeEdgesTests {
     let rule = LifeRule.ofAnyKind(&random)
     let edges = LifeEdges.any(20, 30, &random)
     let world = LifeWorld(
-      rule: rule, edges: edges, cells: LifeCells(cells(in: edges.area!, &random)))
+      rule: .life(rule), edges: edges, cells: LifeCells(cells(in: edges.area!, &random)))
     let pattern = try #require(LifePattern(world))
     #expect(try LifePattern(text: pattern.runLengths).world == world)
     #expect(try LifeWorld(macrocell: world.macrocell) == world)

@@ -18,7 +18,7 @@ struct LifePatternTests {
       Int(seed % 3)]
     let all = LifeCells(cells)
     return LifePattern(
-      cells: edges.area.map { all.cropped(to: $0) } ?? all, rule: LifeRule("B36/S23"), edges: edges,
+      cells: edges.area.map { all.cropped(to: $0) } ?? all, rule: CellRule("B36/S23"), edges: edges,
       generation: BigInteger(Int(seed % 5) * 7), name: "A name", author: "Ada",
       comments: ["first", "second"])
   }
@@ -60,8 +60,6 @@ struct LifePatternTests {
       "#CXRLE Pos=0,0\nx = 3, y = 3, rule = B3/S23:T100,200\nbo$2bo$3o!",
       "\n   \n\t\nx = 3, y = 3\n\nbo$2bo$3o!", "[code]x = 3, y = 3\nbo$2bo$3o![/code]",
       "See this:\n[CODE=rle]\nx = 3, y = 3\nbo$2bo$3o!\n[/CODE] Bye",
-      "x = 3, y = 3, rule = LifeHistory\n.A$2.E$3C!",
-      "x = 3, y = 3, rule = B3/S23History\nBA$2DA$ACEB!",
       "#Life 1.05\n#D A glider\n#N\n#P 0 0\n.*\n..*\n***",
       "#Life 1.05\n#P 0 2\n***\n#P 1 0\n*\n.*\n",
 

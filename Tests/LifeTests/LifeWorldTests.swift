@@ -42,7 +42,7 @@ struct LifeWorldTests {
   @Test("may live all around only without edges")
   func background() {
     let rule = LifeRule("B0/S8")!
-    let world = LifeWorld(rule: rule, isBackgroundAlive: true, cells: glider)
+    let world = LifeWorld(rule: .life(rule), isBackgroundAlive: true, cells: glider)
     #expect(world[LifeCell(x: 9, y: 9)] && !world[LifeCell(x: 1, y: 0)] && world.population == 5)
     var picture = LifePicture(left: -1, top: -1, width: 4, height: 4, shift: 0)
     world.draw(into: &picture)
@@ -53,7 +53,7 @@ struct LifeWorldTests {
     bounded.setEdges(.none)
     #expect(!bounded.isBackgroundAlive)
     #expect(
-      !LifeWorld(rule: rule, edges: .plane(width: 9, height: 9), isBackgroundAlive: true)
+      !LifeWorld(rule: .life(rule), edges: .plane(width: 9, height: 9), isBackgroundAlive: true)
         .isBackgroundAlive)
     // A cell that is set to what is all around is none.
     var changed = world
@@ -74,12 +74,12 @@ struct LifeWorldTests {
   @Test("becomes a pattern and is one again")
   func patterns() throws {
     let world = LifeWorld(
-      rule: LifeRule("B36/S23")!, edges: .torus(width: 30, height: 20), generation: 7,
+      rule: CellRule("B36/S23")!, edges: .torus(width: 30, height: 20), generation: 7,
       cells: glider)
     let pattern = try #require(LifePattern(world, name: "A glider"))
     #expect(pattern.world == world && pattern.name == "A glider")
     #expect(try LifePattern(text: pattern.runLengths).world == world)
-    #expect(LifePattern(LifeWorld(rule: LifeRule("B0/S")!, isBackgroundAlive: true)) == nil)
+    #expect(LifePattern(LifeWorld(rule: CellRule("B0/S")!, isBackgroundAlive: true)) == nil)
     #expect(try LifeWorld(macrocell: world.macrocell) == world)
   }
 

@@ -44,10 +44,13 @@ struct MacrocellTests {
     let day = LifeRule("B3678/S34678")!
     let odd = LifeRule("B0124/S3")!
     for world in [
-      LifeWorld(rule: day, edges: .torus(width: 100, height: 51), generation: 5, cells: cells),
-      LifeWorld(rule: day, edges: .plane(width: 1, height: 16_384), cells: cells),
-      LifeWorld(rule: odd, generation: BigInteger(1) << 200, isBackgroundAlive: true, cells: cells),
-      LifeWorld(rule: odd, generation: 2, isBackgroundAlive: false, cells: cells), LifeWorld(),
+      LifeWorld(
+        rule: .life(day), edges: .torus(width: 100, height: 51), generation: 5, cells: cells),
+      LifeWorld(rule: .life(day), edges: .plane(width: 1, height: 16_384), cells: cells),
+      LifeWorld(
+        rule: .life(odd), generation: BigInteger(1) << 200, isBackgroundAlive: true, cells: cells),
+      LifeWorld(rule: .life(odd), generation: 2, isBackgroundAlive: false, cells: cells),
+      LifeWorld(),
     ] {
       #expect(try LifeWorld(macrocell: world.macrocell) == world)
     }
@@ -128,13 +131,13 @@ struct MacrocellTests {
     "that is none says in which line, and why",
     arguments: [
       ("", 1, "[M2]"), ("x = 3\no!", 1, "[M2]"), ("[M1]\n", 1, "[M2]"),
-      ("[M2]\n#R B9/S", 2, "B9/S"), ("[M2]\n#R /2/3", 2, "/2/3"),
+      ("[M2]\n#R B9/S", 2, "B9/S"), ("[M2]\n#R /2/3000", 2, "/2/3"),
       ("[M2]\n#R B0/S:T0,50", 2, "T0,50"), ("[M2]\n#R B3/S23:P10+1,20", 2, "P10+1,20"),
       ("[M2]\n#R B3/S23:T20000,20", 2, "16384"), ("[M2]\n#G -5", 2, "-5"),
       ("[M2]\n#G 9e9", 2, "generation"), ("[M2]\n#G", 2, "generation"),
       ("[M2]\nhello", 2, "hello"), ("[M2]\n.*x", 2, "“x”"), ("[M2]\n.........", 2, "8 × 8"),
       ("[M2]\n$$$$$$$$*", 2, "8 × 8"), ("[M2]\n$$$$$$$$$", 2, "8 rows"),
-      ("[M2]\n#R B3/S23\n1 0 0 1 1", 3, "two states"), ("[M2]\n2 0 0 0 0", 2, "level is 2"),
+      ("[M2]\n#R B3/S23\n1 0 0 2 1", 3, "2 states"), ("[M2]\n2 0 0 0 0", 2, "level is 2"),
       ("[M2]\n513 0 0 0 0", 2, "level is 513"), ("[M2]\n4 0 0 0", 2, "four"),
       ("[M2]\n4 0 0 0 0 0", 2, "four"), ("[M2]\n4 0 0 0 1", 2, "square 1"),
       ("[M2]\n*\n\n4 0 0 0 1\n4 0 0 0 2", 5, "square 2"), ("[M2]\n*\n5 1 0 0 0", 3, "square 1"),

@@ -26,7 +26,7 @@ struct PatternLibraryTests {
       #expect(pattern.cells == entry.pattern.cells && !pattern.cells.isEmpty, "\(entry.name)")
       let bounds = try #require(entry.world.bounds)
       #expect(bounds.left == 0 && bounds.top == 0, "\(entry.name)")
-      #expect(entry.world.rule == entry.rule && entry.pattern.name == entry.name)
+      #expect(entry.world.rule == .life(entry.rule) && entry.pattern.name == entry.name)
       #expect(entry.pattern.author == entry.author)
       // No two are the same in the same place.
       #expect(

@@ -122,10 +122,12 @@ struct RunLengthTests {
   @Test(
     "by rules that are not known say what they are",
     arguments: [
-      ("3458/37/4", "“3458/37/4” is a rule of the Generations family, 4 states"),
-      ("B2/S345/C25", "a rule of the Generations family, 25 states"),
-      ("R5,C0,M1,S34..58,B34..45,NM", "a rule of the Larger than Life family"),
-      ("JvN29", "no rule of two states"), ("Banks-I", "no rule of two states"),
+      ("3458/37/400", "“3458/37/400” is no rule that is known"),
+      ("B0/S345/C25", "is no rule that is known"), ("B0/SHistory", "is no rule that is known"),
+      ("R5,C0,M1,S34..58,B0..45,NM", "is no rule that is known"),
+      ("R5,C0,M1,S34..58,B34..45,NM:K9*,9", "see as far"),
+      ("Nobodys-I", "is no rule that is known"),
+      ("../Life", "is no rule that is known"),
       ("LifeHistory:K40*,20*", "“:K40*,20*” is no kind of edges"),
       ("B3/S23:Q30", "no kind of edges"), ("B3/S23:T30+7,0", "no kind of edges"),
       ("B0/S23:T0,68", "all of a universe would be born"),

@@ -40,7 +40,7 @@ struct TileLifeTests {
     for _ in 0..<10 {
       var naive = NaiveLife(rule: .ofAnyKind(&random))
       naive.cells = cells(around: place(&random), &random)
-      let world = LifeWorld(rule: naive.rule, cells: LifeCells(naive.cells))
+      let world = LifeWorld(rule: .life(naive.rule), cells: LifeCells(naive.cells))
       var lives = LifeKernel.available.map {
         TileLife(world, threadCount: Int.random(in: 1...3, using: &random), kernel: $0)
       }
@@ -57,7 +57,7 @@ struct TileLifeTests {
   func kernels(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let rule = seed.isMultiple(of: 2) ? LifeRule.any(&random) : .conway
-    var world = LifeWorld(rule: rule)
+    var world = LifeWorld(rule: .life(rule))
     world.fillAtRandom(
       LifeBounds(left: -70, top: -40, right: 80, bottom: 90),
       density: .random(in: 0...1, using: &random), seed: seed)
@@ -114,7 +114,7 @@ struct TileLifeTests {
     naive.cells = cells(around: LifeCell(x: 0, y: 0), &random)
     var life = TileLife(
       LifeWorld(
-        rule: naive.rule, isBackgroundAlive: true, cells: LifeCells(naive.cells)))
+        rule: .life(naive.rule), isBackgroundAlive: true, cells: LifeCells(naive.cells)))
     for _ in 0..<6 {
       expect(life, is: naive)
       naive.step()
@@ -156,7 +156,7 @@ struct TileLifeTests {
   func otherRules(notation: String) {
     var random = SeededRandom(seed: 5)
     let cells = LifeCells(cells(around: LifeCell(x: 60, y: -70), &random))
-    let world = LifeWorld(rule: LifeRule(notation)!, cells: cells)
+    let world = LifeWorld(rule: CellRule(notation)!, cells: cells)
     var (tiles, hash) = (TileLife(world), HashLife(world))
     for generations in [1, 2, 60] {
       tiles.advance(by: generations)
@@ -247,10 +247,10 @@ struct TileLifeTests {
           LifeCell(
             x: .random(in: -200..<170, using: &random), y: .random(in: -90..<150, using: &random))
         })
-      var life = TileLife(LifeWorld(rule: rule, cells: cells))
+      var life = TileLife(LifeWorld(rule: .life(rule), cells: cells))
       for _ in 0..<3 {
         let world = LifeWorld(
-          rule: rule, isBackgroundAlive: life.isBackgroundAlive, cells: life.cells)
+          rule: .life(rule), isBackgroundAlive: life.isBackgroundAlive, cells: life.cells)
         for (left, top) in [(-220 >> shift, -100 >> shift), (-7, 3), (5, -30), (900, 0)] {
           let start = LifePicture(left: left, top: top, width: 71, height: 43, shift: shift)
           var (picture, expected) = (start, start)

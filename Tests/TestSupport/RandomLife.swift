@@ -23,7 +23,7 @@ extension LifeWorld {
     case 7: setCells(cells.removing(area))
     case 8:
       let rules = ["B3/S23", "B36/S23", "B2/S", "B0123478/S01234678"]
-      rule = LifeRule(rules.randomElement(using: &random)!)!
+      setRule(CellRule(rules.randomElement(using: &random)!)!)
     case 9:
       let side = Int.random(in: 1...60, using: &random)
       let edges: [LifeEdges] = [

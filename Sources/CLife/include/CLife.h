@@ -1,5 +1,7 @@
 #pragma once
 
+#include "states.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>

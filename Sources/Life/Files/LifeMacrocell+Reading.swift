@@ -1,20 +1,23 @@
 import Texts
 
 extension LifeWorld {
-  /// Reads a macrocell file of two states, as Golly and this program write it. Squares that the file has once are
+  /// Reads a macrocell file, as Golly and this program write it. Squares that the file has once are
   /// shared, so that a few lines hold a huge universe.
-  public init(macrocell text: String) throws(LifePatternError) {
-    try self.init(macrocell: Array(text.utf8))
+  public init(
+    macrocell text: String, library: RuleLibrary = .standard
+  ) throws(LifePatternError) {
+    try self.init(macrocell: Array(text.utf8), library: library)
   }
 
   /// - Parameter goesOn: asked now and then, with the part that was read, 0…1; false cancels.
   public init(
-    macrocell bytes: [UInt8], goesOn: (Double) -> Bool = { _ in true }
+    macrocell bytes: [UInt8], library: RuleLibrary = .standard,
+    goesOn: (Double) -> Bool = { _ in true }
   ) throws(LifePatternError) {
     guard bytes.starts(with: Array("[M2]".utf8)) else {
       throw LifePatternError(line: 1, "a macrocell file begins with [M2]")
     }
-    var reader = MacrocellReader()
+    var reader = MacrocellReader(library)
     var (start, number) = (0, 1)
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
@@ -34,16 +37,22 @@ private struct MacrocellReader {
   /// Squares may be put together so that a few lines have very many different neighbours.
   static let mostPairs = 20_000_000
 
-  private var rule = LifeRule.conway
+  private let library: RuleLibrary
+  private var rule = CellRule.conway
   private var edges = LifeEdges.none
   private var generation: BigInteger = 0
   private var isBackgroundAlive = false
   private var parts = LifeMacrocell.Parts()
+  /// Of cells of many states; empty for one of two.
+  private var states = StateMacrocell()
+
+  init(_ library: RuleLibrary) { self.library = library }
 
   /// - Throws: where cells would be lost.
   func world() throws(LifePatternError) -> LifeWorld {
     // Golly's middle lies below the row 0.
-    guard let cells = parts.cells.movedByRow(down: true, mostPairs: Self.mostPairs) else {
+    let whole = states.count > 0 ? states.cells : parts.cells
+    guard let cells = whole.movedByRow(down: true, mostPairs: Self.mostPairs) else {
       throw LifePatternError(
         "more than {most} different pairs of squares", ["most": Self.mostPairs])
     }
@@ -66,7 +75,7 @@ private struct MacrocellReader {
         line: number, "“{text}” is no part of a macrocell file",
         ["text": Self.text(line.prefix(20))])
     }
-    guard parts.count <= Self.mostSquares else {
+    guard parts.count + states.count <= Self.mostSquares else {
       throw LifePatternError(line: number, "more than {most} squares", ["most": Self.mostSquares])
     }
   }
@@ -82,10 +91,7 @@ private struct MacrocellReader {
     switch line.dropFirst().first {
     case UInt8(ascii: "R"):
       do throws(LifePatternError) {
-        let named = try LifeRuleText(text)
-        guard named.states == .two else {
-          throw LifePatternError("macrocells of more than two states are not read")
-        }
+        let named = try LifeRuleText(text, library: library)
         (rule, edges) = (named.rule, named.edges)
       } catch {
         throw LifePatternError(line: number, error.message)
@@ -133,9 +139,7 @@ private struct MacrocellReader {
       }
       numbers.append(value)
     }
-    guard numbers.first != 1 else {
-      throw LifePatternError(line: number, "patterns of more than two states are not read")
-    }
+    if numbers.first == 1 || states.count > 0 { return try read(states: numbers, number: number) }
     guard numbers.count == 5 else {
       throw LifePatternError(line: number, "expected a level and the numbers of four squares")
     }
@@ -148,6 +152,31 @@ private struct MacrocellReader {
     }
     do throws(LifeMacrocell.Parts.Misfit) {
       try parts.append(
+        nw: numbers[1], ne: numbers[2], sw: numbers[3], se: numbers[4], level: numbers[0])
+    } catch {
+      throw LifePatternError(line: number, error.message)
+    }
+  }
+
+  /// `1 0 3 3 1` are 2 × 2 cells in these states, `2 0 0 1 2` is 4 cells wide.
+  private mutating func read(states numbers: [Int], number: Int) throws(LifePatternError) {
+    let levels = 1...LifeMacrocell.Parts.highestLevel
+    guard numbers.count == 5, levels.contains(numbers[0]) else {
+      throw LifePatternError(line: number, "expected a level and the numbers of four squares")
+    }
+    if numbers[0] == 1 {
+      let cells = numbers.dropFirst()
+      guard cells.allSatisfy({ $0 < rule.stateCount }) else {
+        throw LifePatternError(
+          line: number,
+          Message(
+            "a cell is in a state that the rule, of {count} states, has not",
+            ["count": rule.stateCount]))
+      }
+      return states.append(leaf: cells.map { UInt8($0) })
+    }
+    do throws(LifeMacrocell.Parts.Misfit) {
+      try states.append(
         nw: numbers[1], ne: numbers[2], sw: numbers[3], se: numbers[4], level: numbers[0])
     } catch {
       throw LifePatternError(line: number, error.message)

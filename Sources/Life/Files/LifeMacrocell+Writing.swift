@@ -9,7 +9,12 @@ extension LifeWorld {
     if isBackgroundAlive { header += Self.livingBackgroundLine + "\n" }
     var text = Array(header.utf8)
     // Golly's middle lies below the row 0.
-    let tree = LifeMacrocell(cells.movedByRow(down: false, mostPairs: .max) ?? cells)
+    let moved = cells.movedByRow(down: false, mostPairs: .max) ?? cells
+    // Golly reads squares of states for all rules but its own of two.
+    if rule.ofStates != nil {
+      return String(decoding: text + StateMacrocell.lines(of: moved), as: UTF8.self)
+    }
+    let tree = LifeMacrocell(moved)
     var levels: [Int] = []
     levels.reserveCapacity(tree.squares.count)
     for square in tree.squares {

@@ -26,7 +26,7 @@ extension LifePattern {
     case UInt8(ascii: "C"), UInt8(ascii: "c"): add(comment: text.string(rest))
     case UInt8(ascii: "P"), UInt8(ascii: "R"):
       return try Self.place(text.numbers(text.trimmed(rest), separator: 0x20), line, text)
-    case UInt8(ascii: "r"): rule = LifeRule(text.string(rest)) ?? rule
+    case UInt8(ascii: "r"): rule = CellRule(text.string(rest)) ?? rule
     default: break
     }
     return nil

@@ -18,12 +18,15 @@ extension LifePattern {
   /// Reads a pattern of which all bytes are there.
   ///
   /// - Parameters:
+  ///   - library: where rules are found that have a file.
   ///   - goesOn: asked now and then, with the part that was read, 0…1; false cancels.
   public init(
-    bytes: [UInt8], corner: Corner = .ofTheEdges, goesOn: (Double) -> Bool = { _ in true }
+    bytes: [UInt8], corner: Corner = .ofTheEdges, library: RuleLibrary = .standard,
+    goesOn: (Double) -> Bool = { _ in true }
   ) throws(LifePatternError) {
     var rest: [UInt8]? = bytes
-    try self.init(byteCount: bytes.count, corner: corner, goesOn: goesOn) { held in
+    try self.init(byteCount: bytes.count, corner: corner, library: library, goesOn: goesOn) {
+      held in
       guard let all = rest else { return false }
       rest = nil
       if held.isEmpty { held = all } else { held += all }
@@ -39,7 +42,7 @@ extension LifePattern {
   ///   - source: where they come from.
   /// - Complexity: the length of the text; what is held is what lives.
   public init(
-    byteCount: Int? = nil, corner: Corner = .ofTheEdges,
+    byteCount: Int? = nil, corner: Corner = .ofTheEdges, library: RuleLibrary = .standard,
     goesOn: (Double) -> Bool = { _ in true }, source: LifeSource
   ) throws(LifePatternError) {
     self = try withoutActuallyEscaping(goesOn) { goesOn throws(LifePatternError) in
@@ -48,8 +51,8 @@ extension LifePattern {
         switch try Self.kind(of: &text) {
         case .nothing: throw LifePatternError("no pattern was found in it")
         case .list: return try Self.list(&text)
-        case .rows: return try Self.rows(&text)
-        case .runLengths: return try Self.runLengths(&text, corner)
+        case .rows: return try Self.rows(&text, library)
+        case .runLengths: return try Self.runLengths(&text, corner, library)
         case .mcell: throw LifePatternError("this is an MCell file, which is not read")
         }
       }

@@ -4,7 +4,9 @@ extension LifePattern {
   /// Rows of points and circles: plain text, whose comments begin with `!`, or the blocks of Life 1.05.
   ///
   /// The formats: <https://conwaylife.com/wiki/Plaintext>, <https://conwaylife.com/wiki/Life_1.05>.
-  static func rows(_ text: inout LifeText) throws(LifePatternError) -> LifePattern {
+  static func rows(
+    _ text: inout LifeText, _ library: RuleLibrary
+  ) throws(LifePatternError) -> LifePattern {
     var pattern = LifePattern(cells: LifeCells())
     var builder = LifeCellsBuilder()
     var corner = LifeCell(x: 0, y: 0)
@@ -22,7 +24,7 @@ extension LifePattern {
           else { throw text.error(at: line.lowerBound, Message("expected two whole numbers")) }
           (corner, y) = (LifeCell(x: numbers.first ?? 0, y: numbers.last ?? 0), 0)
         } else {
-          try pattern.read(directive: line, in: text)
+          try pattern.read(directive: line, in: text, library)
         }
       } else {
         try add(line, text, at: LifeCell(x: corner.x, y: corner.y + y), to: &builder)
@@ -70,14 +72,14 @@ extension LifePattern {
 
   /// `#D` description, `#N` the usual rule, `#R 23/3` another one.
   private mutating func read(
-    directive line: Range<Int>, in text: LifeText
+    directive line: Range<Int>, in text: LifeText, _ library: RuleLibrary
   ) throws(LifePatternError) {
     switch text.bytes[line].dropFirst().first {
     case UInt8(ascii: "D"), UInt8(ascii: "C"): add(comment: text.string(line.dropFirst(2)))
     case UInt8(ascii: "N"): rule = .conway
     case UInt8(ascii: "R"):
       do throws(LifePatternError) {
-        let named = try LifeRuleText(text.string(line.dropFirst(2)))
+        let named = try LifeRuleText(text.string(line.dropFirst(2)), library: library)
         (rule, edges) = (named.rule, named.edges)
       } catch {
         throw text.error(at: line.lowerBound, error.message)

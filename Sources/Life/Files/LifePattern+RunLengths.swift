@@ -32,10 +32,10 @@ enum RunLengthHeader {
 
 extension LifePattern {
   static func runLengths(
-    _ text: inout LifeText, _ corner: Corner
+    _ text: inout LifeText, _ corner: Corner, _ library: RuleLibrary
   ) throws(LifePatternError) -> LifePattern {
     var pattern = LifePattern(cells: LifeCells())
-    var (place, states): (LifeCell?, LifeRuleText.States) = (nil, .two)
+    var place: LifeCell?
     var size: (width: Int, height: Int)?
     // Comments and the header come first.
     while let sign = try text.skipBlanks(),
@@ -49,8 +49,8 @@ extension LifePattern {
         size = RunLengthHeader.size(text, line)
         if let range = RunLengthHeader.rule(text, line) {
           do throws(LifePatternError) {
-            let named = try LifeRuleText(text.string(range))
-            (pattern.rule, pattern.edges, states) = (named.rule, named.edges, named.states)
+            let named = try LifeRuleText(text.string(range), library: library)
+            (pattern.rule, pattern.edges) = (named.rule, named.edges)
           } catch {
             throw text.error(at: line.lowerBound, error.message)
           }
@@ -62,7 +62,8 @@ extension LifePattern {
     }
     let firstLine = text.line(at: text.place)
     if corner == .ofTheEdges { place = place ?? pattern.edges.corner(ofPattern: size) }
-    var runs = RunLengths(at: place ?? LifeCell(x: 0, y: 0), states: states)
+    var runs = RunLengths(
+      at: place ?? LifeCell(x: 0, y: 0), stateCount: (pattern.rule ?? .conway).stateCount)
     try runs.read(&text, &pattern)
     pattern.cells = runs.finish()
     pattern.frame = size.flatMap { pattern.frame(at: place ?? LifeCell(x: 0, y: 0), $0) }
@@ -107,22 +108,24 @@ extension LifeCells {
 /// What the signs of run lengths have said so far.
 private struct RunLengths {
   private let corner: LifeCell
-  private let states: LifeRuleText.States
-  private var builder = LifeCellsBuilder()
+  private let stateCount: Int
+  private var builder = StateCellsBuilder()
+  /// Of a state above 24: how many come before those that the next letter counts; nil for none.
+  private var base: Int?
   /// How often the next sign counts; 0 for once.
   private var count = 0
   private var (x, y) = (0, 0)
   private var isLineStart = true
 
   /// Why the signs of a stretch were not read any further.
-  private enum Stop { case stretch, comment, pattern, tooLarge, tooFar, foreign }
+  private enum Stop { case stretch, comment, pattern, tooLarge, tooFar, foreign, state }
 
   /// So many bytes are read before it is asked whether to go on.
   private static let mostInStretch = 1 << 16
 
-  init(at corner: LifeCell, states: LifeRuleText.States) {
+  init(at corner: LifeCell, stateCount: Int) {
     self.corner = corner
-    self.states = states
+    self.stateCount = stateCount
   }
 
   mutating func finish() -> LifeCells { builder.finish() }
@@ -143,6 +146,12 @@ private struct RunLengths {
       case .pattern: return
       case .tooLarge: throw text.error(at: place, Message("a number is too large"))
       case .tooFar: throw text.error(at: place, Message("a cell is too far away"))
+      case .state:
+        throw text.error(
+          at: place,
+          Message(
+            "a cell is in a state that the rule, of {count} states, has not", ["count": stateCount])
+        )
       case .foreign:
         let wrong = text.bytes[place..<text.end].prefix(4)
         let letter = String(decoding: wrong, as: UTF8.self).first.map(String.init) ?? "?"
@@ -159,6 +168,9 @@ private struct RunLengths {
     let farthest = LifePattern.farthest
     for index in stretch {
       let sign = bytes[index]
+      if base != nil, !(UInt8(ascii: "A")...UInt8(ascii: "X")).contains(sign) {
+        return (.foreign, index)
+      }
       switch sign {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         count = count * 10 + Int(sign - UInt8(ascii: "0"))
@@ -166,7 +178,8 @@ private struct RunLengths {
         isLineStart = false
         continue
       case UInt8(ascii: "b"), UInt8(ascii: "."): x += max(1, count)
-      case UInt8(ascii: "o"), UInt8(ascii: "O"): add(max(1, count))
+      case UInt8(ascii: "o"): add(max(1, count), 1)
+      case UInt8(ascii: "O") where stateCount == 2: add(max(1, count), 1)
       case UInt8(ascii: "$"): (x, y) = (0, y + max(1, count))
       case UInt8(ascii: "!"): return (.pattern, index)
       case UInt8(ascii: " "), UInt8(ascii: "\t"): continue
@@ -175,8 +188,14 @@ private struct RunLengths {
         continue
       case UInt8(ascii: "#") where isLineStart: return (.comment, index)
       case UInt8(ascii: "A")...UInt8(ascii: "X"):
-        let run = max(1, count)
-        if states.lives(Int(sign - UInt8(ascii: "A")) + 1) { add(run) } else { x += run }
+        let state = (base ?? 0) + Int(sign - UInt8(ascii: "A")) + 1
+        guard state < stateCount else { return (.state, index) }
+        base = nil
+        add(max(1, count), UInt8(state))
+      case UInt8(ascii: "p")...UInt8(ascii: "y"):
+        base = (Int(sign - UInt8(ascii: "p")) + 1) * 24
+        isLineStart = false
+        continue
       default: return (.foreign, index)
       }
       guard x <= farthest, y <= farthest else { return (.tooFar, index) }
@@ -186,8 +205,8 @@ private struct RunLengths {
   }
 
   @inline(__always)
-  private mutating func add(_ run: Int) {
-    builder.add(corner.x + x..<corner.x + x + run, y: corner.y + y)
+  private mutating func add(_ run: Int, _ state: UInt8) {
+    builder.add(corner.x + x..<corner.x + x + run, y: corner.y + y, state: state)
     x += run
   }
 }

@@ -12,11 +12,13 @@ extension LifePattern {
   public func runLengthBytes(goesOn: (Double) -> Bool = { _ in true }) -> [UInt8]? {
     let bounds = frame ?? bounds
     let (left, top) = (bounds?.left ?? 0, bounds?.top ?? 0)
-    var writer = RunLengthWriter(header: runLengthHeader(bounds), left: left, top: top)
+    var writer = RunLengthWriter(
+      header: runLengthHeader(bounds), left: left, top: top,
+      hasStates: (rule ?? .conway).stateCount > 2)
     let all = Double(cells.population)
     var (count, looked) = (0, 0)
-    let isDone = cells.visitRuns { run, y in
-      writer.append(run, y: y)
+    let isDone = cells.visitStateRuns { run, y, state in
+      writer.append(run, y: y, state)
       count &+= run.count
       looked += 1
       guard looked & 0xFFFF == 0 else { return true }
@@ -107,19 +109,30 @@ private struct RunLengthWriter {
 
   private static let mostInLine = 70
 
-  init(header: String, left: Int, top: Int) {
+  /// Whether states are letters.
+  private let hasStates: Bool
+
+  init(header: String, left: Int, top: Int, hasStates: Bool) {
     bytes = Array(header.utf8)
     self.left = left
+    self.hasStates = hasStates
     (x, y) = (left, top)
   }
 
-  mutating func append(_ run: Range<Int>, y row: Int) {
+  mutating func append(_ run: Range<Int>, y row: Int, _ state: UInt8) {
     if row > y {
       append(row - y, UInt8(ascii: "$"))
       (x, y) = (left, row)
     }
-    append(run.lowerBound - x, UInt8(ascii: "b"))
-    append(run.count, UInt8(ascii: "o"))
+    append(run.lowerBound - x, hasStates ? UInt8(ascii: ".") : UInt8(ascii: "b"))
+    if hasStates {
+      let index = Int(state) - 1
+      append(
+        run.count, UInt8(ascii: "A") + UInt8(index % 24),
+        after: index < 24 ? nil : UInt8(ascii: "p") + UInt8(index / 24 - 1))
+    } else {
+      append(run.count, UInt8(ascii: "o"))
+    }
     x = run.upperBound
   }
 
@@ -128,9 +141,10 @@ private struct RunLengthWriter {
     return bytes + [0x0A]
   }
 
-  private mutating func append(_ count: Int, _ sign: UInt8) {
+  /// - Parameter prefix: stands before the sign.
+  private mutating func append(_ count: Int, _ sign: UInt8, after prefix: UInt8? = nil) {
     guard count > 0 else { return }
-    var length = 1
+    var length = prefix == nil ? 1 : 2
     var rest = count > 1 ? count : 0
     while rest > 0 {
       rest /= 10
@@ -150,6 +164,7 @@ private struct RunLengthWriter {
       }
       bytes[start...].reverse()
     }
+    if let prefix { bytes.append(prefix) }
     bytes.append(sign)
   }
 }

@@ -4,7 +4,7 @@ public import Texts
 public struct LifePattern: Equatable, Sendable {
   public internal(set) var cells: LifeCells
   /// Nil where the file names none.
-  public var rule: LifeRule?
+  public var rule: CellRule?
   /// Where its universe ends.
   public var edges: LifeEdges
   /// How many generations it has lived.
@@ -17,7 +17,7 @@ public struct LifePattern: Equatable, Sendable {
   public var frame: LifeBounds?
 
   public init(
-    cells: LifeCells, rule: LifeRule? = nil, edges: LifeEdges = .none,
+    cells: LifeCells, rule: CellRule? = nil, edges: LifeEdges = .none,
     generation: BigInteger = 0, name: String = "", author: String = "", comments: [String] = []
   ) {
     self.cells = cells

@@ -1,36 +1,22 @@
 import Texts
 
-/// What a file or a person names as the rule: how cells live, where their universe ends, and which states mean life.
+/// What a file or a person names as the rule: how cells live, and where their universe ends.
 ///
 /// The notations: <https://golly.sourceforge.io/Help/algos.html>.
 public struct LifeRuleText {
-  /// How many states cells have, and which of them live.
-  enum States: Equatable, Sendable {
-    case two
-    /// LifeHistory: life, with marks for what lived and for what is marked. Odd ones live.
-    case history
-
-    /// - Parameter state: from 1.
-    func lives(_ state: Int) -> Bool { self == .two || state & 1 == 1 }
-  }
-
-  public let rule: LifeRule
+  public let rule: CellRule
   public let edges: LifeEdges
-  private(set) var states = States.two
 
-  /// - Throws: what it is instead, where it is no rule of two states.
-  public init(_ text: String) throws(LifePatternError) {
+  /// - Parameter library: where rules are found that have a file.
+  /// - Throws: what is wrong, where it is no rule that is known.
+  public init(_ text: String, library: RuleLibrary = .standard) throws(LifePatternError) {
     let compact = text.filter { !$0.isWhitespace }
     let end = compact.firstIndex(of: ":") ?? compact.endIndex
-    var name = String(compact[..<end])
-    if name.lowercased().hasSuffix("history"), LifeRule(name) == nil {
-      states = .history
-      name = String(name.dropLast("history".count))
-    }
-    guard let rule = LifeRule(name) ?? Self.rule(named: name) else {
-      throw LifePatternError(Self.whatItIs(String(compact.prefix(60)), name))
-    }
+    let name = String(compact[..<end])
     let suffix = String(compact[end...])
+    guard let rule = try Self.rule(name, library) else {
+      throw LifePatternError(Self.whatItIs(String(compact.prefix(60))))
+    }
     guard let edges = LifeEdges(suffix: suffix) else {
       throw LifePatternError(
         "“{suffix}” is no kind of edges: those are :P100,50 for a plane, :T100,50 or :T100+5,50 for a torus, :K100*,50 for "
@@ -39,19 +25,34 @@ public struct LifeRuleText {
     }
     guard edges.allow(rule) else {
       throw LifePatternError(
-        "by “{rule}” all of a universe would be born that has no end between its edges “{suffix}”",
-        ["rule": String(name.prefix(60)), "suffix": suffix])
+        rule.life == nil
+          ? Message(
+            "cells that see as far as by “{rule}” live on a torus, a plane or without edges; not on “{suffix}”",
+            ["rule": String(name.prefix(60)), "suffix": suffix])
+          : Message(
+            "by “{rule}” all of a universe would be born that has no end between its edges “{suffix}”",
+            ["rule": String(name.prefix(60)), "suffix": suffix]))
     }
     (self.rule, self.edges) = (rule, edges)
   }
 
   /// Lets a world live so; its edges stay where none are named. What lies beyond new ones is gone.
   public func apply(to world: inout LifeWorld) {
-    world.rule = rule
+    world.setRule(rule)
     if edges != .none { world.setEdges(edges) }
   }
 
-  private static func rule(named name: String) -> LifeRule? {
+  private static func rule(
+    _ name: String, _ library: RuleLibrary
+  ) throws(LifePatternError) -> CellRule? {
+    if let rule = LifeRule(name) ?? twoStates(named: name) { return .life(rule) }
+    if let marked = marked(name) { return .states(marked) }
+    if let rule = LargerRule(name) { return .states(StateRule(.larger(rule))) }
+    if let rule = generations(name) { return rule }
+    return try library.rule(named: name).map { .states(StateRule(.file($0))) }
+  }
+
+  private static func twoStates(named name: String) -> LifeRule? {
     let plain = name.lowercased()
     if plain == "life" { return .conway }
     return LifeRule.named.first {
@@ -59,27 +60,39 @@ public struct LifeRuleText {
     }?.rule
   }
 
-  /// A sentence about a rule that is none of ours.
-  private static func whatItIs(_ text: String, _ name: String) -> Message {
-    let lower = name.lowercased()
-    let parts = lower.split(separator: "/", omittingEmptySubsequences: false)
-    func isDigits(_ text: Substring) -> Bool { text.allSatisfy { $0.isASCII && $0.isNumber } }
-    let family: Message
-    if parts.count == 3,
-      let states = parts.last.flatMap({ Int($0.filter { $0 != "c" && $0 != "g" }) }),
-      parts.allSatisfy({ isDigits($0.filter { !"bscg".contains($0) }) })
-    {
-      family = Message("a rule of the Generations family, {states} states", ["states": states])
-    } else if lower.first == "r",
-      lower.contains(",c") || lower.contains(",s") || lower.contains(",b")
-    {
-      family = Message("a rule of the Larger than Life family")
-    } else {
-      return Message(
-        "“{text}” is no rule of two states, such as B3/S23, B2-a/S12, B2/S34H or MAP… in base 64",
-        ["text": text])
+  /// `LifeHistory`, `B36/S23Super`
+  private static func marked(_ name: String) -> StateRule? {
+    let families: [(String, (LifeRule) -> StateRule.Family)] = [
+      ("history", { .history($0) }), ("super", { .superLife($0) }),
+    ]
+    for (suffix, family) in families where name.lowercased().hasSuffix(suffix) {
+      let base = String(name.dropLast(suffix.count))
+      guard let rule = LifeRule(base) ?? twoStates(named: base), !rule.lives(in: 0) else {
+        continue
+      }
+      return StateRule(family(rule))
     }
-    return Message(
-      "“{text}” is {family}; only rules of two states are known", ["text": text, "family": family])
+    return nil
+  }
+
+  /// `23/3/8`, `B3/S23/8`, `B3/S23/C8`, `MAP…/8`: a rule of two states, and how many there are.
+  private static func generations(_ name: String) -> CellRule? {
+    guard let stroke = name.lastIndex(where: { "/_".contains($0) }) else { return nil }
+    let (base, last) = (name[..<stroke], name[name.index(after: stroke)...].lowercased())
+    // Those who write G8 put the states last, too; some write neighbours behind them.
+    var digits = last.drop { "cg".contains($0) }
+    let neighbours = digits.last.map { "vh".contains($0) } ?? false ? digits.removeLast() : nil
+    guard let states = Int(digits), (2...256).contains(states) else { return nil }
+    let text = String(base) + (neighbours.map { String($0) } ?? "")
+    guard let rule = LifeRule(text) else { return nil }
+    if states == 2 { return .life(rule) }
+    return rule.lives(in: 0) ? nil : .states(StateRule(.generations(rule, states: states)))
+  }
+
+  private static func whatItIs(_ text: String) -> Message {
+    Message(
+      "“{text}” is no rule that is known: those are B3/S23, B2-a/S12, MAP… in base 64, 23/3/8 with states, "
+        + "R5,C0,M1,S34..58,B34..45,NM, LifeHistory, WireWorld, and those of .rule files",
+      ["text": text])
   }
 }

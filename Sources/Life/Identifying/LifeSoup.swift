@@ -59,7 +59,7 @@ public struct LifeSoup: Sendable {
   static func settled(
     _ cells: [LifeCell], by rule: LifeRule, period: Int = 60, most: Int = 40_000
   ) -> (cells: [LifeCell], generations: Int)? {
-    var life = TileLife(LifeWorld(rule: rule, cells: LifeCells(cells)))
+    var life = TileLife(LifeWorld(rule: .life(rule), cells: LifeCells(cells)))
     /// Of the last periods, one after the other.
     var populations = [Int](repeating: -1, count: period)
     var same = 0

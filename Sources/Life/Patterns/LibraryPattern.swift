@@ -36,7 +36,7 @@ public struct LibraryPattern: Sendable {
   public var pattern: LifePattern {
     let header = "x = 0, y = 0, rule = \(rule.notation)\n"
     var pattern =
-      (try? LifePattern(text: header + rle)) ?? LifePattern(cells: LifeCells(), rule: rule)
+      (try? LifePattern(text: header + rle)) ?? LifePattern(cells: LifeCells(), rule: .life(rule))
     (pattern.name, pattern.author) = (name, author)
     return pattern
   }

@@ -1,0 +1,122 @@
+/// A rule of the family Larger than Life: how many cells of the state 1 lie within a range decides, from one number of them to
+/// another.
+///
+/// The notation: <https://golly.sourceforge.io/Help/Algorithms/Larger_than_Life.html>, after K. M. Evans, "Larger than
+/// Life: it's so nonlinear" (1996), and M. Wojtowicz's MCell.
+struct LargerRule: Hashable, Sendable {
+  /// Which cells within the range count.
+  enum Shape: Character, Hashable, Sendable {
+    /// The square.
+    case moore = "M"
+    /// Those that are so many steps along rows and columns away.
+    case vonNeumann = "N"
+    /// Those that are less than half a cell further away than the range.
+    case circle = "C"
+
+    /// How far cells of a row count that lies `y` away from the middle.
+    func reach(_ y: Int, range: Int) -> Int {
+      switch self {
+      case .moore: range
+      case .vonNeumann: range - abs(y)
+      case .circle:
+        // x² + y² < (r + ½)²
+        (0...range).last { $0 * $0 + y * y <= range * (range + 1) } ?? 0
+      }
+    }
+  }
+
+  /// In cells, 1…500.
+  let range: Int
+  /// 2…256; those above 1 are on the way to be dead.
+  let stateCount: Int
+  /// Whether the cell itself is counted.
+  let countsMiddle: Bool
+  let survival: ClosedRange<Int>
+  let birth: ClosedRange<Int>
+  let shape: Shape
+
+  static let allowedRange = 1...500
+
+  /// How many cells there are to count.
+  var size: Int {
+    (-range...range).reduce(countsMiddle ? 0 : -1) { $0 + 2 * shape.reach($1, range: range) + 1 }
+  }
+
+  /// What becomes of a cell.
+  ///
+  /// - Parameter count: of cells in the state 1 within the range, with the cell itself.
+  @inline(__always)
+  func next(_ own: UInt8, count: Int) -> UInt8 {
+    switch own {
+    case 0: return birth.contains(count) ? 1 : 0
+    case 1:
+      if survival.contains(countsMiddle ? count : count - 1) { return 1 }
+      return stateCount > 2 ? 2 : 0
+    default: return Int(own) + 1 < stateCount ? own + 1 : 0
+    }
+  }
+
+  var notation: String {
+    "R\(range),C\(stateCount == 2 ? 0 : stateCount),M\(countsMiddle ? 1 : 0),S\(survival.lowerBound)..\(survival.upperBound),"
+      + "B\(birth.lowerBound)..\(birth.upperBound),N\(shape.rawValue)"
+  }
+}
+
+extension LargerRule {
+  /// Reads `R5,C0,M1,S34..58,B34..45,NM`, in any case and without the shape, or `5,34,45,34,58`.
+  ///
+  /// Nil for anything else, and for a rule by which all of an empty plane would be born.
+  init?(_ text: String) {
+    let fields = text.lowercased().split(separator: ",", omittingEmptySubsequences: false)
+    if let numbers = Self.numbers(fields), numbers.count == 5 {
+      self.init(
+        numbers[0], states: 2, countsMiddle: true, survival: (numbers[3], numbers[4]),
+        birth: (numbers[1], numbers[2]), .moore)
+      return
+    }
+    var values: [Character: Substring] = [:]
+    for field in fields {
+      guard let letter = field.first, values[letter] == nil else { return nil }
+      values[letter] = field.dropFirst()
+    }
+    guard Set(values.keys).isSubset(of: ["r", "c", "m", "s", "b", "n"]),
+      let range = values["r"].flatMap({ Int($0) }), let survival = Self.limits(values["s"]),
+      let birth = Self.limits(values["b"]), let states = Int(values["c"] ?? "0"),
+      let middle = Int(values["m"] ?? "0"), (0...1).contains(middle), (0...256).contains(states)
+    else { return nil }
+    let letter = values["n"] ?? "m"
+    guard letter.count == 1, let shape = Shape(rawValue: Character(letter.uppercased())) else {
+      return nil
+    }
+    self.init(
+      range, states: max(2, states), countsMiddle: middle == 1, survival: survival, birth: birth,
+      shape)
+  }
+
+  private init?(
+    _ range: Int, states: Int, countsMiddle: Bool, survival: (Int, Int), birth: (Int, Int),
+    _ shape: Shape
+  ) {
+    guard Self.allowedRange.contains(range), survival.0 <= survival.1, birth.0 <= birth.1,
+      survival.0 >= 0, birth.0 > 0
+    else { return nil }
+    (self.range, stateCount, self.countsMiddle) = (range, states, countsMiddle)
+    (self.survival, self.birth) = (survival.0...survival.1, birth.0...birth.1)
+    self.shape = shape
+    guard max(survival.1, birth.1) <= size + (countsMiddle ? 0 : 1) else { return nil }
+  }
+
+  private static func numbers(_ fields: [Substring]) -> [Int]? {
+    let numbers = fields.compactMap { Int($0) }
+    return numbers.count == fields.count ? numbers : nil
+  }
+
+  /// `34..58`
+  private static func limits(_ text: Substring?) -> (Int, Int)? {
+    guard let text, let dots = text.firstRange(of: "..") else { return nil }
+    guard let least = Int(text[..<dots.lowerBound]), let most = Int(text[dots.upperBound...]) else {
+      return nil
+    }
+    return (least, most)
+  }
+}

@@ -1,0 +1,120 @@
+import Texts
+
+/// A rule that a text describes, as Golly's `.rule` files do: `@RULE`, `@TABLE` or `@TREE`, `@COLORS` and `@NAMES`.
+///
+/// The format: <https://golly.sourceforge.io/Help/formats.html#rule>. Equal texts are equal rules.
+public final class RuleFile: Hashable, Sendable {
+  /// What patterns call it.
+  public let name: String
+  public let text: String
+  let transitions: any RuleTransitions
+  /// By the state; those that are missing have the usual ones.
+  let colors: [Int: StateColor]
+  /// By the state.
+  public let names: [Int: String]
+  /// Whether the program brings it, so that nobody has to keep its text.
+  let isBuiltIn: Bool
+
+  public var stateCount: Int { transitions.stateCount }
+
+  /// Longer texts are not read.
+  public static let mostBytes = 1 << 24
+
+  /// Reads a text, and looks whether an empty plane stays empty by it.
+  public convenience init(_ text: String) throws(LifePatternError) {
+    try self.init(text, isBuiltIn: false)
+  }
+
+  init(_ text: String, isBuiltIn: Bool) throws(LifePatternError) {
+    let sections = try RuleSections(text)
+    name = sections.name
+    self.text = text
+    self.isBuiltIn = isBuiltIn
+    // The first of both counts.
+    switch sections.transitions {
+    case ("@TABLE", let lines, let start)?:
+      transitions = try RuleTable(lines, firstLine: start)
+    case (_, let lines, let start)?:
+      transitions = try RuleTree(lines, firstLine: start)
+    case nil:
+      throw LifePatternError(
+        "the rule “{name}” has neither a table nor a tree", ["name": sections.name])
+    }
+    names = sections.names
+    colors = sections.colors(stateCount: transitions.stateCount)
+    guard transitions.next(StateNeighbourhood(west: 0, middle: 0, east: 0)) == 0 else {
+      throw LifePatternError(
+        "by the rule “{name}” all of an empty plane would change at once, which is not computed",
+        ["name": sections.name])
+    }
+  }
+
+  public static func == (a: RuleFile, b: RuleFile) -> Bool { a === b || a.text == b.text }
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+/// The parts of a rule's text.
+private struct RuleSections {
+  let name: String
+  private var sections: [(title: String, lines: [Substring], start: Int)] = []
+
+  init(_ text: String) throws(LifePatternError) {
+    guard text.utf8.count <= RuleFile.mostBytes else {
+      throw LifePatternError(
+        "the file of a rule is longer than {most} bytes", ["most": RuleFile.mostBytes])
+    }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var name: String?
+    for (index, line) in lines.enumerated() {
+      if line.first == "@", line.dropFirst().first?.isUppercase ?? false {
+        let words = line.split(whereSeparator: \.isWhitespace)
+        if words[0] == "@RULE", words.count > 1, name == nil { name = String(words[1]) }
+        sections.append((String(words[0]), [], index + 2))
+      } else if !sections.isEmpty {
+        sections[sections.count - 1].lines.append(line)
+      }
+    }
+    guard let name else {
+      throw LifePatternError(line: 1, Message("the file of a rule begins with @RULE and its name"))
+    }
+    self.name = name
+  }
+
+  var transitions: (title: String, lines: [Substring], start: Int)? {
+    sections.first { $0.title == "@TABLE" || $0.title == "@TREE" }
+  }
+
+  private func lines(_ title: String) -> [Substring] {
+    (sections.first { $0.title == title }?.lines ?? []).filter { $0.first != "#" }
+  }
+
+  /// `1 electron tail`
+  var names: [Int: String] {
+    var names: [Int: String] = [:]
+    for line in lines("@NAMES") {
+      let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+      if words.count == 2, let state = Int(words[0]) { names[state] = String(words[1]) }
+    }
+    return names
+  }
+
+  /// `1 0 128 255`, or `0 0 255 255 0 0` for all from 1 on.
+  func colors(stateCount: Int) -> [Int: StateColor] {
+    var colors: [Int: StateColor] = [:]
+    for line in lines("@COLORS") {
+      let words = line.split(whereSeparator: \.isWhitespace)
+      let numbers = words.prefix { Int($0) != nil }.compactMap { Int($0) }
+      let parts = numbers.map { UInt8(clamping: $0) }
+      switch numbers.count {
+      case 4, 5: colors[numbers[0]] = StateColor(parts[1], parts[2], parts[3])
+      case 6...:
+        let gradient = StateColor.gradient(
+          StateColor(parts[0], parts[1], parts[2]), StateColor(parts[3], parts[4], parts[5]),
+          count: stateCount - 1)
+        for (index, color) in gradient.enumerated() { colors[index + 1] = color }
+      default: break
+      }
+    }
+    return colors
+  }
+}
