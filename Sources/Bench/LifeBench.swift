@@ -42,7 +42,7 @@ struct LifeBench {
     let cores = max(1, Cores.count - 1)
     let size = PixelSize(width: 1024, height: 740)
     let target = try Surface(size: size, format: .rgb24)
-    let table = LifeSurface.table(.lamp)
+    let palette = StatePalette(.conway)
     for shift in [0, 2] {
       let runner = LifeRunner(
         world, engine: .automatic, coreCount: cores,
@@ -56,7 +56,7 @@ struct LifeBench {
         if let frame = runner.takeFrame() {
           (count, generation) = (count + 1, frame.generation)
           DrawingContext(target).paint(
-            try LifeSurface.surface(of: frame.picture, table),
+            try LifeSurface.surface(of: frame.picture, palette),
             in: ViewRect(x: 0, y: 0, width: 1024, height: 740), filter: .nearest)
         }
         usleep(1000)

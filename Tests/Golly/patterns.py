@@ -6,6 +6,7 @@ not know its rule; it is too long where one of both does not come to the generat
 
 import collections
 import concurrent.futures
+import gzip
 import json
 import os
 import re
@@ -14,6 +15,7 @@ import tempfile
 
 GENERATIONS = (0, 1, 100, 1_000, 16_384)
 ENDINGS = (".rle", ".mc", ".lif", ".cells", ".rle.gz", ".mc.gz", ".lif.gz", ".cells.gz")
+RULES = "/usr/share/golly/Rules/"
 KINDS = ("agree", "refused", "wrong", "too long")
 
 
@@ -23,7 +25,7 @@ def golly(path, generations, seconds):
         written = os.path.join(folder, "out.rle")
         done = subprocess.run(
             ["bgolly", "-a", algorithm(path), "-m", str(generations), "-i", str(max(1, generations)),
-             "-o", written, path],
+             "-s", RULES, "-o", written, path],
             capture_output=True, text=True, timeout=seconds, check=True)
         last = re.findall(r"(\d[\d,]*): ([\d,]+)", done.stdout.replace("\r", "\n"))[-1]
         population = int(last[1].replace(",", ""))
@@ -39,7 +41,21 @@ def golly(path, generations, seconds):
 
 
 def algorithm(path):
-    """HashLife for macrocells, as they are made for it."""
+    """The one that the rule needs, and HashLife for macrocells, as they are made for it."""
+    opened = gzip.open if path.endswith(".gz") else open
+    with opened(path, "rt", errors="replace") as file:
+        text = file.read(1 << 20)
+    found = re.search(r"^x *=.*rule *= *(\S.*)", text, re.M | re.I) or re.search(r"^#R *(\S.*)", text, re.M)
+    rule = found.group(1).strip() if found else "B3/S23"
+    name = rule.split(":")[0]
+    if re.match(r"R\d+,", name, re.I):
+        return "Larger than Life"
+    if re.fullmatch(r"(JvN29|Nobili32|Hutton32)", name):
+        return "JvN"
+    if re.fullmatch(r"[^/]*/[^/]*/\d+", name):
+        return "Generations"
+    if os.path.exists(os.path.join(RULES, name + ".rule")):
+        return "RuleLoader"
     return "QuickLife" if ".mc" not in path else "HashLife"
 
 

@@ -22,8 +22,11 @@ struct IdentifyVerb: ParsableCommand {
     guard world.edges == .none else {
       throw Failure("cells are identified in a universe without edges")
     }
+    guard let rule = world.rule.life else {
+      throw Failure("only cells of two states are identified, not those of \(world.rule.notation)")
+    }
     let finding = LifeFinding(
-      of: world.cells, rule: world.rule, isBackgroundAlive: world.isBackgroundAlive)
+      of: world.cells, rule: rule, isBackgroundAlive: world.isBackgroundAlive)
     switch finding {
     case .object(let object, let parts): try Output.standard.write(json(of: object, parts))
     case .bornFromNothing:

@@ -6,7 +6,7 @@ public struct BoardChange: Equatable, Sendable {
   public var painted: LifeBounds?
   /// Cells lived on to this generation, or were exchanged as a whole.
   public var generation: BigInteger?
-  public var rule: LifeRule?
+  public var rule: CellRule?
   public var edges: LifeEdges?
 
   public init(painted: LifeBounds? = nil) { self.painted = painted }

@@ -46,14 +46,14 @@ public enum BoardFrames {
       if index > 0 { life.advance(by: BigInteger(request.stride)) }
       var picture = shape.picture
       life.draw(into: &picture)
-      let cells = picture.shares.map(Self.cell)
+      let cells = Self.cells(of: picture, world.rule)
       let grid = CellGrid(
         size: CellSize(width: picture.width, height: picture.height), cells: cells)
       frames.append(PixelFrame(grid, milliseconds: request.milliseconds))
       let part = (Double(index + 1) / Double(request.count) + passes - 1) / passes
       guard progress(part) else { throw PictureError.cancelled }
     }
-    guard let picture = PixelPicture(frames: frames, palette: palette) else {
+    guard let picture = PixelPicture(frames: frames, palette: palette(world.rule)) else {
       throw ExchangeError("that is too large for pixel art")
     }
     return picture
@@ -118,7 +118,21 @@ public enum BoardFrames {
     }
   }
 
-  private static let palette = Palette(shares.map { LifeColors.lamp.color(ofShare: $0) })
+  /// Dead and the colours of the states, or of two states what is between them, too.
+  private static func palette(_ rule: CellRule) -> Palette {
+    guard rule.ofStates != nil else {
+      return Palette(shares.map { LifeColors.lamp.color(ofShare: $0) })
+    }
+    let colors = StatePalette(rule)
+    return Palette([colors.dead] + colors.living)
+  }
+
+  private static func cells(of picture: LifePicture, _ rule: CellRule) -> [CellGrid.Cell] {
+    guard rule.ofStates != nil else { return picture.shares.map(Self.cell) }
+    return picture.shares.indices.map {
+      CellGrid.Cell(picture.state(at: $0))
+    }
+  }
 
   // MARK: Back
 

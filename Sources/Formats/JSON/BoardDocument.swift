@@ -45,6 +45,10 @@ public struct BoardDocument: Equatable, Sendable {
     }
     json.tags(tags)
     json.raw(",\n \"rule\": \"\(world.rule.notation)\"")
+    if let source = world.rule.ofStates?.source {
+      json.raw(", \"ruleFile\": ")
+      json.string(source)
+    }
     json.raw(", \(Self.text(of: world.edges))")
     if let engine { json.raw(", \"engine\": \"\(engine.rawValue)\"") }
     if world.isBackgroundAlive { json.raw(", \"backgroundAlive\": true") }

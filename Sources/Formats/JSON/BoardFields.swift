@@ -5,14 +5,16 @@ import Documents
 struct BoardFields {
   private var head = DocumentHead(
     format: BoardDocument.format, versions: 1...BoardDocument.version)
-  private var rule: LifeRule?
+  private var rule: String?
+  /// The text of the rule's file, where it has one.
+  private var ruleFile: String?
   private var edges: Edges?
   private var width: Int?
   private var height: Int?
   private var isBackgroundAlive: Bool?
   private var generation: BigInteger?
-  /// Its cells, and what is true where no field says otherwise.
-  private var world: LifeWorld?
+  /// Its cells, as run lengths or a macrocell.
+  private var cells: (kind: Kind, text: String)?
   private var unknown = UnknownFields()
   /// Fields that tell what others say already.
   private static let derived: Set = ["population", "bounds", "engine"]
@@ -22,6 +24,8 @@ struct BoardFields {
     case word(EdgesWord)
     case known(LifeEdges)
   }
+
+  private enum Kind: String { case rle, macrocell }
 
   private enum EdgesWord: String, CaseIterable { case none, torus, plane }
 
@@ -39,10 +43,10 @@ struct BoardFields {
     switch key.name {
     case "rule":
       try FieldRule.once(rule)
-      guard let read = LifeRule(try reader.readString()) else {
-        throw InterchangeError("must be a rule such as B3/S23")
-      }
-      rule = read
+      rule = try reader.readString()
+    case "ruleFile":
+      try FieldRule.once(ruleFile)
+      ruleFile = try reader.readString()
     case "edges":
       try FieldRule.once(edges)
       edges = try Self.edges(&reader)
@@ -71,16 +75,11 @@ struct BoardFields {
         }
         return
       }
-      try FieldRule.once(world)
-      world = try Self.world(try reader.readString()) { text throws(LifePatternError) in
-        // Older versions of this program name no place of a pattern that begins in the middle.
-        try LifePattern(bytes: Array(text.utf8), corner: .origin).world
-      }
+      try FieldRule.once(cells)
+      cells = (.rle, try reader.readString())
     case "macrocell":
-      try FieldRule.once(world)
-      world = try Self.world(try reader.readString()) { text throws(LifePatternError) in
-        try LifeWorld(macrocell: text)
-      }
+      try FieldRule.once(cells)
+      cells = (.macrocell, try reader.readString())
     case _ where Self.derived.contains(key.name): _ = try reader.readRawValue()
     default: try unknown.keep(key, from: &reader)
     }
@@ -103,14 +102,41 @@ struct BoardFields {
     }
   }
 
-  private static func world(
-    _ text: String, _ read: (String) throws(LifePatternError) -> LifeWorld
-  ) throws(InterchangeError) -> LifeWorld {
+  /// The world that its cells make, and what is true where no field says otherwise.
+  private func world(_ library: RuleLibrary) throws(InterchangeError) -> LifeWorld {
+    let (kind, text) = try FieldRule.present(cells, Kind.rle.rawValue)
     do throws(LifePatternError) {
-      return try read(text)
+      switch kind {
+      // Older versions of this program name no place of a pattern that begins in the middle.
+      case .rle:
+        return try LifePattern(bytes: Array(text.utf8), corner: .origin, library: library).world
+      case .macrocell: return try LifeWorld(macrocell: text, library: library)
+      }
     } catch {
-      throw InterchangeError(error.message)
+      throw InterchangeError(error.message).inside(field: kind.rawValue)
     }
+  }
+
+  /// Where rules are found: first the one of the document's own file.
+  private func library() throws(InterchangeError) -> RuleLibrary {
+    guard let ruleFile else { return .standard }
+    let library = RuleLibrary(folders: RuleLibrary.standard.folders)
+    do throws(LifePatternError) {
+      let file = try RuleFile(ruleFile)
+      library.keep(file)
+      RuleLibrary.standard.keep(file)
+    } catch {
+      throw InterchangeError(error.message).inside(field: "ruleFile")
+    }
+    return library
+  }
+
+  private func rule(_ library: RuleLibrary) throws(InterchangeError) -> CellRule? {
+    guard let rule else { return nil }
+    guard let known = CellRule(rule, library: library) else {
+      throw InterchangeError("must be a rule such as B3/S23").inside(field: "rule")
+    }
+    return known
   }
 
   /// - Throws: where cells lie beyond the edges: they would be lost.
@@ -131,7 +157,8 @@ struct BoardFields {
 
   func document() throws(InterchangeError) -> BoardDocument {
     try head.check()
-    let read = try FieldRule.present(world, "rle")
+    let library = try library()
+    let read = try world(library)
     let edges: LifeEdges
     switch self.edges {
     case nil: edges = read.edges
@@ -148,7 +175,7 @@ struct BoardFields {
     }
     try Self.check(read.cells, lieWithin: edges)
     let world = LifeWorld(
-      rule: rule ?? read.rule, edges: edges, generation: generation ?? read.generation,
+      rule: try rule(library) ?? read.rule, edges: edges, generation: generation ?? read.generation,
       isBackgroundAlive: isBackgroundAlive ?? read.isBackgroundAlive, cells: read.cells)
     return BoardDocument(
       name: head.name, tags: head.tags, board: Board(world, unknownFields: unknown.text))

@@ -8,7 +8,9 @@ public enum BoardThumbnail {
   private static let largestCell = 10
 
   public static func surface(of world: LifeWorld, size: PixelSize) throws(CanvasError) -> Surface {
-    try surface(showing: world.edges.area ?? world.bounds, size: size) { world.draw(into: &$0) }
+    try surface(
+      showing: world.edges.area ?? world.bounds, StatePalette(world.rule), size: size
+    ) { world.draw(into: &$0) }
   }
 
   /// The picture of a simulation as it is now.
@@ -17,11 +19,12 @@ public enum BoardThumbnail {
   public static func surface(
     of life: inout LifeSimulation, showing area: LifeBounds?, size: PixelSize
   ) throws(CanvasError) -> Surface {
-    try surface(showing: area, size: size) { life.draw(into: &$0) }
+    try surface(showing: area, StatePalette(life.rule), size: size) { life.draw(into: &$0) }
   }
 
   private static func surface(
-    showing area: LifeBounds?, size: PixelSize, draw: (inout LifePicture) -> Void
+    showing area: LifeBounds?, _ palette: StatePalette, size: PixelSize,
+    draw: (inout LifePicture) -> Void
   ) throws(CanvasError) -> Surface {
     let area = area ?? LifeBounds(left: -8, top: -6, right: 7, bottom: 5)
     // A cell of margin, and a tenth of what there is.
@@ -35,7 +38,7 @@ public enum BoardThumbnail {
     var picture = LifePicture(
       left: across.first, top: down.first, width: across.count, height: down.count, shift: shift)
     draw(&picture)
-    let cells = try LifeSurface.surface(of: picture, LifeSurface.table(.lamp))
+    let cells = try LifeSurface.surface(of: picture, palette)
     if scale == 1 { return cells }
     let surface = try Surface(size: size, format: .rgb24)
     DrawingContext(surface).paint(

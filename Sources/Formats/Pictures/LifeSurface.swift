@@ -4,11 +4,26 @@ public import Life
 
 /// A picture of a universe as a surface.
 public enum LifeSurface {
-  /// - Parameter table: the pixels for the shares 0…255, as `table(_:)` gives them.
   public static func surface(
-    of picture: LifePicture, _ table: [UInt32]
+    of picture: LifePicture, _ palette: StatePalette
   ) throws(CanvasError) -> Surface {
-    try surface(width: picture.width, height: picture.height, indices: picture.shares, table)
+    let table = table(LifeColors(dead: palette.dead, alive: palette[1]))
+    let surface = try surface(
+      width: picture.width, height: picture.height, indices: picture.shares, table)
+    if !picture.states.isEmpty { color(surface, picture, palette) }
+    return surface
+  }
+
+  /// Gives the cells that are in later states than 1 their colours.
+  private static func color(_ surface: Surface, _ picture: LifePicture, _ palette: StatePalette) {
+    let (stride, width) = (surface.stride, picture.width)
+    surface.withMutableBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for (index, state) in picture.states.enumerated() where state > 1 {
+        let row = (base + index / width * stride).assumingMemoryBound(to: UInt32.self)
+        row[index % width] = palette.pixel(state, share: picture.shares[index])
+      }
+    }
   }
 
   /// A surface of places in a table of 256 pixels.

@@ -13,6 +13,8 @@ struct BoardCoding {
   /// Of rules or edges that the versions before can't say: as version 2, with the rule's map, and with the edges as text
   /// where they are others than those of a torus or a plane.
   private static let mapVersion: UInt8 = 3
+  /// Of rules of more than two states: as version 3, with the rule as text in place of a map, and with the text of its file.
+  private static let statesVersion: UInt8 = 4
   /// Those who know version 1 alone count no further.
   private static let lastOfVersionOne = BigInteger(1) << 53
   /// Of more changed squares all cells are written: equal parts of them only once.
@@ -44,15 +46,16 @@ struct BoardCoding {
     if new.isRun { marks.insert(.isRun) }
     if world.isBackgroundAlive { marks.insert(.isBackgroundAlive) }
     if changed != nil { marks.insert(.isChange) }
-    let counts = Self.isOld(world.edges) ? world.rule.counts : nil
+    let counts = Self.isOld(world.edges) ? world.rule.life?.counts : nil
     let isBig = counts == nil || world.generation > Self.lastOfVersionOne
-    writer.append(counts == nil ? Self.mapVersion : isBig ? Self.bigVersion : Self.version)
+    let newVersion = world.rule.life == nil ? Self.statesVersion : Self.mapVersion
+    writer.append(counts == nil ? newVersion : isBig ? Self.bigVersion : Self.version)
     writer.append(marks.rawValue)
     if let counts {
       writer.append(counts.birth)
       writer.append(counts.survival)
     } else {
-      for index in 0..<8 { writer.append(world.rule.map[index]) }
+      write(world.rule, to: &writer)
     }
     write(world.edges, to: &writer)
     if isBig {
@@ -73,6 +76,21 @@ struct BoardCoding {
       for byte in world.cells.bytes { writer.append(byte) }
     }
     return seal.sealed(writer)
+  }
+
+  private func write(_ rule: CellRule, to writer: inout ByteWriter) {
+    switch rule {
+    case .life(let rule): for index in 0..<8 { writer.append(rule.map[index]) }
+    case .states(let rule):
+      write(rule.notation, to: &writer)
+      write(rule.source ?? "", to: &writer)
+    }
+  }
+
+  private func write(_ text: String, to writer: inout ByteWriter) {
+    let bytes = Array(text.utf8)
+    writer.appendVariable(UInt64(bytes.count))
+    for byte in bytes { writer.append(byte) }
   }
 
   /// Whether the first version can say the edges.
@@ -96,9 +114,7 @@ struct BoardCoding {
       writer.appendVariable(UInt64(height))
     default:
       writer.append(UInt8(3))
-      let text = Array(edges.suffix.utf8)
-      writer.appendVariable(UInt64(text.count))
-      for byte in text { writer.append(byte) }
+      write(edges.suffix, to: &writer)
     }
   }
 
@@ -110,15 +126,17 @@ struct BoardCoding {
   ) throws(ByteReader.OutOfBytes) -> BoardStep {
     try seal.opened(detail) { (reader) throws(ByteReader.OutOfBytes) in
       let version = try reader.number(UInt8.self)
-      guard (Self.version...Self.mapVersion).contains(version) else {
+      guard (Self.version...Self.statesVersion).contains(version) else {
         throw ByteReader.OutOfBytes()
       }
       let marks = Marks(rawValue: try reader.number())
-      let isNew = version == Self.mapVersion
-      let rule =
-        isNew
-        ? LifeRule(map: try Self.map(from: &reader))
-        : LifeRule(birth: try reader.number(), survival: try reader.number())
+      let isNew = version >= Self.mapVersion
+      let rule: CellRule =
+        switch version {
+        case Self.statesVersion: try Self.stateRule(from: &reader)
+        case Self.mapVersion: .life(LifeRule(map: try Self.map(from: &reader)))
+        default: .life(LifeRule(birth: try reader.number(), survival: try reader.number()))
+        }
       let edges = try Self.edges(from: &reader, isNew: isNew)
       guard Marks.all.contains(marks) else { throw ByteReader.OutOfBytes() }
       let generation = try Self.generation(from: &reader, isBig: version != Self.version)
@@ -147,6 +165,22 @@ struct BoardCoding {
     return generation
   }
 
+  private static func stateRule(
+    from reader: inout ByteReader
+  ) throws(ByteReader.OutOfBytes) -> CellRule {
+    let (notation, source) = (try text(from: &reader), try text(from: &reader))
+    guard let rule = CellRule(notation, source: source.isEmpty ? nil : source) else {
+      throw ByteReader.OutOfBytes()
+    }
+    return rule
+  }
+
+  private static func text(from reader: inout ByteReader) throws(ByteReader.OutOfBytes) -> String {
+    var bytes: [UInt8] = []
+    for _ in 0..<(try reader.count()) { bytes.append(try reader.number()) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   private static func map(
     from reader: inout ByteReader
   ) throws(ByteReader.OutOfBytes) -> SIMD8<UInt64> {
@@ -161,9 +195,7 @@ struct BoardCoding {
     let kind = try reader.number(UInt8.self)
     if kind == 0 { return .none }
     if kind == 3, isNew {
-      var bytes: [UInt8] = []
-      for _ in 0..<(try reader.count()) { bytes.append(try reader.number()) }
-      guard let edges = LifeEdges(suffix: String(decoding: bytes, as: UTF8.self)) else {
+      guard let edges = LifeEdges(suffix: try text(from: &reader)) else {
         throw ByteReader.OutOfBytes()
       }
       return edges

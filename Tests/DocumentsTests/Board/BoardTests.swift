@@ -68,7 +68,7 @@ struct BoardTests {
     "takes another rule, other edges, another generation and other surroundings as other states")
   func states() {
     let others: [(inout LifeWorld) -> Void] = [
-      { $0.rule = LifeRule("B36/S23")! },
+      { $0.setRule(CellRule("B36/S23")!) },
       { $0.setEdges(.torus(width: 9, height: 9)) },
       { $0.generation = 5 },
       { $0.set(true, at: LifeCell(x: 0, y: 0)) },

@@ -311,7 +311,7 @@ struct BoardFramesTests {
     arguments: [FileFormat.rle, .mc, .cells, .lif, .json], 0..<12)
   func roundTrip(kind: FileFormat, seed: UInt64) throws {
     var world = LifeWorld(
-      rule: LifeRule("B36/S23")!,
+      rule: CellRule("B36/S23")!,
       edges: seed.isMultiple(of: 2) ? .none : .torus(width: 70, height: 60),
       generation: 33)
     world.fillAtRandom(

@@ -30,7 +30,7 @@ struct BoardDocumentTests {
   @Test("say what is in effect: the rule, the edges, the generation, and how much lives where")
   func fields() throws {
     let glider = try LifePattern(text: "#CXRLE Pos=-4,7 Gen=12\nx = 3, y = 3\nbo$2bo$3o!").world
-    var board = Board(LifeWorld(rule: LifeRule("B36/S23")!, edges: .torus(width: 64, height: 32)))
+    var board = Board(LifeWorld(rule: CellRule("B36/S23")!, edges: .torus(width: 64, height: 32)))
     var world = board.world
     world.setCells(glider.cells)
     world.generation = 12
@@ -72,7 +72,7 @@ struct BoardDocumentTests {
       try LifeWorld(macrocell: text), LifeWorld(cells: far),
       LifeWorld(cells: LifeCells([LifeCell(x: -1 << 45, y: -1 << 45)])),
       LifeWorld(
-        rule: LifeRule("B0123478/S01234678")!, isBackgroundAlive: true,
+        rule: CellRule("B0123478/S01234678")!, isBackgroundAlive: true,
         cells: LifeCells([LifeCell(x: 0, y: 0)])),
     ]
     for world in worlds {
@@ -98,7 +98,7 @@ struct BoardDocumentTests {
     let document = try document()
     let world = document.board.world
     #expect(document.name == nil && document.board.history.edits.isEmpty)
-    #expect(world.rule == LifeRule("B36/S23") && world.edges == .plane(width: 12, height: 10))
+    #expect(world.rule == CellRule("B36/S23") && world.edges == .plane(width: 12, height: 10))
     #expect(world.generation == 5 && world.population == 5)
     #expect(world.bounds == LifeBounds(left: 0, top: 0, right: 2, bottom: 2))
     #expect(document.board.unknownFields == #"{"glow":1}"#)
@@ -116,7 +116,7 @@ struct BoardDocumentTests {
     #expect(
       full
         == LifeWorld(
-          rule: LifeRule("B2/S")!, edges: .torus(width: 20, height: 30), generation: 8,
+          rule: CellRule("B2/S")!, edges: .torus(width: 20, height: 30), generation: 8,
           cells: LifeCells((-1...1).map { LifeCell(x: $0, y: 0) })))
   }
 
@@ -127,7 +127,7 @@ struct BoardDocumentTests {
   func rules(notation: String, suffix: String) throws {
     let rule = try #require(LifeRule(notation))
     let edges = try #require(LifeEdges(suffix: suffix))
-    var world = LifeWorld(rule: rule, edges: edges)
+    var world = LifeWorld(rule: .life(rule), edges: edges)
     world.set(true, at: LifeCell(x: 1, y: 1))
     let json = BoardDocument(name: "A", board: Board(world)).json
     #expect(try BoardDocument(json: json).board.world == world)
@@ -150,7 +150,7 @@ struct BoardDocumentTests {
       ("false", "\"no\"", "backgroundAlive: must be true or false"),
       ("false", "null", "backgroundAlive: must be true or false"),
       ("bo$2bo$3o!", "bo$2qo$3o!", "rle: line 2: “q” is no part of a pattern"),
-      ("B3/S23\\nbo", "B9/S23\\nbo", "rle: line 1: “B9/S23” is no rule of two states"),
+      ("B3/S23\\nbo", "B9/S23\\nbo", "rle: line 1: “B9/S23” is no rule that is known"),
       ("bo$2bo$3o!", "20o$2o!", "14 of 22 living cells lie outside the grid of 12 × 10 cells"),
       ("\"rle\"", "\"rle\": 5, \"other\"", "rle: must be a text in quotes or null"),
       ("\"rle\"", "\"rle\": null, \"other\"", "rle: is missing"),

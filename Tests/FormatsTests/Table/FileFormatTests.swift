@@ -43,7 +43,7 @@ struct FileFormatTests {
       let frames = grids.map { PixelFrame($0, milliseconds: 70) }
       return .pixels(PixelArt(try #require(PixelPicture(frames: frames, palette: .usual))))
     case .life:
-      var world = LifeWorld(rule: try #require(LifeRule("B3/S23")))
+      var world = LifeWorld(rule: try #require(CellRule("B3/S23")))
       world.fillAtRandom(
         LifeBounds(left: 0, top: 0, right: 30, bottom: 20), density: 0.4, seed: seed)
       // In a file of rows, the first ones are those of the pattern.

@@ -131,7 +131,7 @@ final class BoardHistoryTests {
   func rules(notation: String, suffix: String) throws {
     let rule = try #require(LifeRule(notation))
     let edges = try #require(LifeEdges(suffix: suffix))
-    var world = LifeWorld(rule: rule, edges: edges, generation: 7)
+    var world = LifeWorld(rule: .life(rule), edges: edges, generation: 7)
     world.set(true, at: LifeCell(x: 1, y: 1))
     let board = Board(world)
     do {
@@ -147,7 +147,7 @@ final class BoardHistoryTests {
   @Test("A board of 10⁹ × 10⁹ cells is kept, and painted on")
   func huge() throws {
     let far = 500_000_000
-    var world = LifeWorld(rule: LifeRule("B36/S23") ?? .conway, generation: 1 << 50)
+    var world = LifeWorld(rule: CellRule("B36/S23") ?? .conway, generation: 1 << 50)
     for (x, y) in [(-far, -far), (far, far), (-far, far), (far, -far), (0, 0)] {
       world.set(true, at: LifeCell(x: x, y: y))
     }

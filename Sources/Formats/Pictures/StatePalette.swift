@@ -1,0 +1,34 @@
+public import Base
+public import Life
+
+/// What the cells of a universe look like, by the states that they are in.
+public struct StatePalette: Equatable, Sendable {
+  public let dead: InkColor
+  /// From the state 1 on.
+  public let living: [InkColor]
+
+  public init(_ rule: CellRule) {
+    guard let colors = rule.ofStates?.colors else {
+      (dead, living) = (LifeColors.lamp.dead, [LifeColors.lamp.alive])
+      return
+    }
+    dead = colors.dead.map { InkColor($0) } ?? LifeColors.lamp.dead
+    living = colors.living.map { InkColor($0) }
+  }
+
+  public subscript(state: UInt8) -> InkColor {
+    state == 0 ? dead : living[min(Int(state), living.count) - 1]
+  }
+
+  /// The pixel of a cell of which a share of 255 lives.
+  func pixel(_ state: UInt8, share: UInt8) -> UInt32 {
+    LifeSurface.pixel(
+      share == 255 ? self[state] : LifeColors(dead: dead, alive: self[state]).color(ofShare: share))
+  }
+}
+
+extension InkColor {
+  fileprivate init(_ color: StateColor) {
+    self.init(red: color.red, green: color.green, blue: color.blue)
+  }
+}
