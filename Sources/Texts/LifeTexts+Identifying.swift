@@ -1,5 +1,8 @@
 // What is said of cells that are identified.
 extension LifeTexts {
+  public var identifiesTwoStates: String {
+    translate("Only cells of two states are identified.")
+  }
   public var identify: String { translate("Say what it is") }
   public var agesAndLines: String { translate("Colours by age, grid lines") }
   public func identifying(_ percent: Int) -> String {

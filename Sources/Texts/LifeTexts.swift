@@ -42,6 +42,17 @@ public struct LifeTexts: Sendable {
   public var generationsInGIF: String { translate("Generations") }
   public var isComputing: String { translate("Computing…") }
 
+  public var states: String { translate("States of cells") }
+  public var previousState: String { translate("Previous state") }
+  public var nextState: String { translate("Next state") }
+  public var previousOrNextState: String { translate("Previous or next state to paint in") }
+
+  /// - Parameter name: what the state means; nil where nobody says.
+  public func state(_ number: Int, _ name: Message?) -> String {
+    guard let name else { return translate("State {number}", ["number": number]) }
+    return translate("State {number}: {name}", ["number": number, "name": name])
+  }
+
   // Rule and edges
   public var rule: String { translate("Rule") }
   public var ruleTip: String { translate("Choose how cells live") }

@@ -1,4 +1,5 @@
 import Base
+import Editing
 import Life
 import Texts
 import Views
@@ -6,7 +7,11 @@ import Views
 extension LifeController {
   func spoken(_ cell: CellPosition) -> String {
     guard grid.content?.extent?.contains(cell) ?? true else { return "" }
-    let texts = services.texts.accessibility
-    return display.isAlive(LifeCell(x: cell.x, y: cell.y)) ? texts.alive : texts.dead
+    let state = display.state(at: LifeCell(x: cell.x, y: cell.y))
+    guard let rule = board.world.rule.ofStates else {
+      let texts = services.texts.accessibility
+      return state > 0 ? texts.alive : texts.dead
+    }
+    return services.texts.life.state(Int(state), rule.name(of: state))
   }
 }

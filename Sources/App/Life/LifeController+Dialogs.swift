@@ -74,14 +74,14 @@ extension LifeController {
   }
 
   /// - Parameter rule: nil for the one that there is.
-  private func setEdges(_ edges: LifeEdges, rule: LifeRule? = nil) {
+  private func setEdges(_ edges: LifeEdges, rule: CellRule? = nil) {
     guard edges != board.world.edges else {
       if let rule { setRule(rule) }
       return
     }
     selection.select(nil)
     board.perform {
-      $0.rule = rule ?? $0.rule
+      if let rule { $0.setRule(rule) }
       $0.setEdges(edges)
     }
     if let area = edges.area { grid.fit(CellRect(area), atMost: 16 * grid.scale) }

@@ -12,7 +12,8 @@ extension LifeController {
     let texts = services.texts.life
     board.standStill()
     guard !session.isHeld else { return }
-    let (rule, background) = (board.world.rule, board.world.isBackgroundAlive)
+    let background = board.world.isBackgroundAlive
+    guard let rule = board.world.rule.life else { return say(texts.identifiesTwoStates) }
     let cells =
       selection.bounds.map { selection.lifted?.cells ?? board.world.cells.cropped(to: $0) }
       ?? board.world.cells

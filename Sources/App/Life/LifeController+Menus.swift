@@ -52,6 +52,9 @@ extension LifeController {
     on(.paintsWhileRunning) { $0.board.paintsWhileRunning.toggle() }
     on(.colorsByAge) { $0.display.colorsByAge.toggle() }
     on(.toPixels, if: \.isLoaded) { $0.askForFrames() }
+    let hasStates: (LifeController) -> Bool = { $0.board.world.rule.stateCount > 2 }
+    on(.nextState, if: hasStates) { $0.states.step(by: 1) }
+    on(.previousState, if: hasStates) { $0.states.step(by: -1) }
   }
 
   func showMoreMenu() {
@@ -99,7 +102,7 @@ extension LifeController {
   func showRuleMenu() {
     let texts = services.texts.life
     let rule = board.world.rule
-    var items = LifeRule.named.map { name, named in
+    var items = CellRule.named.map { name, named in
       choice(texts.namedRule(name, named.notation), named == rule) { $0.setRule(named) }
     }
     items += [.separator, commands.item(.rule)]
@@ -128,7 +131,7 @@ extension LifeController {
     window.scene.show(menu, at: ViewPoint(x: button.originInScene.x, y: top), size: size)
   }
 
-  func setRule(_ rule: LifeRule) { board.perform { $0.rule = rule } }
+  func setRule(_ rule: CellRule) { board.perform { $0.setRule(rule) } }
 
   private func clearAll() {
     selection.select(nil)

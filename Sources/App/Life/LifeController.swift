@@ -33,6 +33,7 @@ final class LifeController: CellDocumentController {
   let patterns: PatternController
   let context: LifeToolContext
   let tools: GridToolController
+  let states: StateController
   var isClosed = false
   private(set) lazy var gestureClock = GestureClock { [weak self] in
     self?.keepGesture() ?? false
@@ -100,6 +101,7 @@ final class LifeController: CellDocumentController {
     tools = GridToolController(
       Toolbox(CellTool.lifeCatalogue, .pencil) { $0.gesture(in: context) }, in: context, on: grid,
       leastFramedSide: 4, texts: texts)
+    states = StateController(context, texts: texts.life)
     patterns = PatternController(
       live, display: display, grid: grid, toolbox: tools.toolbox, shelf: services.patterns,
       work: work, texts: texts)
@@ -108,7 +110,7 @@ final class LifeController: CellDocumentController {
         texts: texts, name: name, tools: GridToolController.choices(CellTool.lifeCatalogue, texts),
         panel: ToolChoice(icon: .glider, name: texts.life.patterns),
         deleteName: texts.life.deleteBoard),
-      grid: grid, patterns: patterns.panel, lifeBar: runs.bar)
+      grid: grid, patterns: patterns.panel, states: states.panel, lifeBar: runs.bar)
     window = try Self.makeWindow(screen, name: name, services)
     runs.memoryLimit = services.preferences.hashMemory << 20
     live.pasteMode = services.settings.pasteMode
@@ -189,7 +191,7 @@ final class LifeController: CellDocumentController {
 
   var bar: DocumentBar { screen.bar }
   var panel: View { screen.patterns }
-  var bars: [View] { [screen.bar, screen.patterns, screen.lifeBar] }
+  var bars: [View] { [screen.bar, screen.patterns, screen.states, screen.lifeBar] }
 
   func show(_ toast: Toast?) { screen.show(toast) }
 

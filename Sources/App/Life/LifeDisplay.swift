@@ -1,6 +1,7 @@
 import Canvas
 import Base
 import Life
+import Rendering
 import Documents
 import Editing
 import Formats
@@ -27,15 +28,20 @@ final class LifeDisplay: GridContent, BoardSight {
       grid.setNeedsDisplay()
     }
   }
-  private let table = LifeSurface.table(.lamp)
+  private var palette: StatePalette
   private static let ghostColor: UInt32 = 0xD93D_B7A6
 
   init(_ board: LiveBoard, grid: GridView) {
     self.board = board
     self.grid = grid
+    palette = StatePalette(board.world.rule)
     grid.content = self
     board.cellsPainted.listen(self) { [weak self] in self?.cellsChanged($0) }
     board.generationsPassed.listen(self) { [weak self] _ in self?.boardReplaced() }
+    board.ruleChanged.listen(self) { [weak self] rule in
+      self?.palette = StatePalette(rule)
+      self?.boardReplaced()
+    }
     board.edgesChanged.listen(self) { [weak self] _ in
       self?.grid.extentChanged()
       self?.boardReplaced()
@@ -94,15 +100,15 @@ final class LifeDisplay: GridContent, BoardSight {
       return try? LifeSurface.surface(
         width: picture.width, height: picture.height, indices: ages.places, CellAges.table)
     }
-    return try? LifeSurface.surface(of: picture, table)
+    return try? LifeSurface.surface(of: picture, palette)
   }
 
-  /// Whether a cell is seen to live.
-  func isAlive(_ cell: LifeCell) -> Bool {
-    guard let frame = running?.frame else { return board.world[cell] }
+  /// The state in which a cell is seen.
+  func state(at cell: LifeCell) -> UInt8 {
+    guard let frame = running?.frame else { return board.world.state(at: cell) }
     let (x, y) = (cell.x >> frame.shift - frame.left, cell.y >> frame.shift - frame.top)
-    guard x >= 0, y >= 0, x < frame.width, y < frame.height else { return false }
-    return frame.shares[y * frame.width + x] > 0
+    guard x >= 0, y >= 0, x < frame.width, y < frame.height else { return 0 }
+    return frame.state(at: y * frame.width + x)
   }
 
   /// Nothing runs any more: the board's own cells are seen.
@@ -146,14 +152,14 @@ final class LifeDisplay: GridContent, BoardSight {
   func paint(_ cells: CellRect, in context: DrawingContext, cellSide: Double, theme: Theme) {
     var picture = Self.sight(of: cells, shift: Self.shift(of: cellSide)).picture
     if let running {
-      context.setColor(Color(LifeColors.lamp.dead))
+      context.setColor(palette.dead.canvasColor)
       context.rectangle(
         ViewRect(x: 0, y: 0, width: Double(cells.width), height: Double(cells.height)))
       context.fill()
       paint(running.surface, of: running.frame, from: cells.origin, in: context)
     } else {
       board.world.draw(into: &picture)
-      if let surface = try? LifeSurface.surface(of: picture, table) {
+      if let surface = try? LifeSurface.surface(of: picture, palette) {
         paint(surface, of: picture, from: cells.origin, in: context)
       }
       if let stopped, picture.shift == 0 {
@@ -186,11 +192,5 @@ final class LifeDisplay: GridContent, BoardSight {
         y: Double(picture.top << picture.shift - origin.y),
         width: Double(picture.width) * side, height: Double(picture.height) * side),
       filter: .nearest)
-  }
-}
-
-extension Color {
-  fileprivate init(_ color: InkColor) {
-    self.init(UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue))
   }
 }

@@ -73,7 +73,7 @@ final class RunController {
     board.session.changed.listen(self) { [weak self] in self?.follow($0) }
     board.standstillWanted.listen(self) { [weak self] in self?.stop() }
     board.cellsPaintedWhileRunning.listen(self) { [weak self] in
-      self?.runner?.paint($0.cells, isAlive: $0.isAlive)
+      self?.runner?.paint($0.cells, state: $0.state)
     }
     board.cellsPainted.listen(self) { [weak self] _ in self?.showNumbers() }
     board.generationsPassed.listen(self) { [weak self] _ in self?.show() }

@@ -140,6 +140,8 @@ public enum CommandName: String, CaseIterable, Sendable {
   case turnPattern = "turn-pattern"
   case randomCells = "random-cells"
   case clearBoard = "clear-board"
+  case nextState = "next-state"
+  case previousState = "previous-state"
   case colorsByAge = "colors-by-age"
   case paintsWhileRunning = "paint-while-running"
   case goTo = "go-to"

@@ -241,6 +241,10 @@ extension CommandTable {
       CommandRow(.stride, \.life.otherStride),
       CommandRow(.goTo, ["Ctrl+G"], \.life.goTo),
       CommandRow(.memoryLimit, \.life.memoryLimit),
+      CommandRow(
+        .previousState, ["Page Up"], \.life.previousState, family: \.life.previousOrNextState),
+      CommandRow(
+        .nextState, ["Page Down"], \.life.nextState, family: \.life.previousOrNextState),
       CommandRow(.rule, ["Ctrl+U"], \.life.otherRule, help: \.life.ruleTip),
       // A pattern in the hand is turned by the key of a tool.
       CommandRow(.turnPattern, ["R"], \.commands.turnPattern),

@@ -35,13 +35,13 @@ public import Texts
   /// Cells were painted, in this area.
   public let cellsPainted = Signal<LifeBounds>()
   /// Cells were painted while they live: whoever runs them is to paint them.
-  public let cellsPaintedWhileRunning = Signal<(cells: [LifeCell], isAlive: Bool)>()
+  public let cellsPaintedWhileRunning = Signal<(cells: [LifeCell], state: UInt8)>()
   /// Cells lived on, or were exchanged as a whole.
   public let generationsPassed = Signal<BigInteger>()
   /// A run came to a world from which it can be gone on with.
   public let worldReached = Signal<LifeWorld>()
   /// Cells live by another rule.
-  public let ruleChanged = Signal<LifeRule>()
+  public let ruleChanged = Signal<CellRule>()
   /// The universe ends elsewhere.
   public let edgesChanged = Signal<LifeEdges>()
   /// It began to run, or stopped.
@@ -104,19 +104,19 @@ public import Texts
     return true
   }
 
-  /// Makes cells alive or dead, seen at once, and tells about those that are others now.
+  /// Brings cells into a state, seen at once, and tells about those that are others now.
   ///
   /// - Returns: whether any is.
   @discardableResult
-  public func paint(_ cells: some Sequence<LifeCell>, isAlive: Bool) -> Bool {
+  public func paint(_ cells: some Sequence<LifeCell>, state: UInt8) -> Bool {
     guard canPaint else { return false }
     if isRunning {
-      cellsPaintedWhileRunning.post((Array(cells), isAlive))
+      cellsPaintedWhileRunning.post((Array(cells), state))
       return true
     }
     return draw { world in
       var changed: LifeBounds?
-      for cell in cells where world.set(isAlive, at: cell) {
+      for cell in cells where world.set(state: state, at: cell) {
         let bounds = LifeBounds(left: cell.x, top: cell.y, right: cell.x, bottom: cell.y)
         changed = changed?.union(bounds) ?? bounds
       }

@@ -8,16 +8,24 @@ public final class LifeScreen: View {
   public let scrollbars: GridScrollbars
   public let patterns: PatternPanel
   public let lifeBar: LifeBar
+  /// Hidden where cells have two states.
+  public let states: StatePanel
   private lazy var toasts = ToastHolder(self)
 
-  public init(bar: DocumentBar, grid: GridView, patterns: PatternPanel, lifeBar: LifeBar) {
+  public init(
+    bar: DocumentBar, grid: GridView, patterns: PatternPanel, states: StatePanel, lifeBar: LifeBar
+  ) {
     self.bar = bar
     self.grid = grid
     self.patterns = patterns
     self.lifeBar = lifeBar
+    self.states = states
+    states.isHidden = true
     scrollbars = GridScrollbars(grid)
     super.init(Accessibility(.group, name: bar.name))
-    for view in [grid, scrollbars.horizontal, scrollbars.vertical, patterns, lifeBar, bar] {
+    for view in [
+      grid, scrollbars.horizontal, scrollbars.vertical, patterns, states, lifeBar, bar,
+    ] {
       add(view)
     }
   }
@@ -43,6 +51,11 @@ public final class LifeScreen: View {
       let height = min(LifeBar.height, area.height * 0.5)
       area.height -= height
       lifeBar.frame = ViewRect(x: 0, y: area.maxY, width: area.width, height: height)
+    }
+    if !states.isHidden {
+      let height = min(states.height(width: area.width), area.height * 0.4)
+      area.height -= height
+      states.frame = ViewRect(x: 0, y: area.maxY, width: area.width, height: height)
     }
     if !patterns.isHidden {
       if area.width > 2 * PatternPanel.width {

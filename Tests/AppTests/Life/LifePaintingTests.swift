@@ -223,7 +223,7 @@ struct LifePaintingTests {
   @Test("Where all around lives, pens and patterns do the same as elsewhere")
   func livingBackground() throws {
     let rule = try #require(LifeRule("B0123478/S01234678"))
-    let life = try LifeWindow(LifeWorld(rule: rule, isBackgroundAlive: true))
+    let life = try LifeWindow(LifeWorld(rule: .life(rule), isBackgroundAlive: true))
     let row = (0...4).map { LifeCell(x: $0, y: 0) }
     life.tools.choose(.line)
     life.drag((0, 0), (4, 0))

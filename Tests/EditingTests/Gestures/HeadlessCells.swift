@@ -93,5 +93,5 @@ private final class ExactSight: BoardSight {
 
   init(_ board: LiveBoard) { self.board = board }
 
-  func isAlive(_ cell: LifeCell) -> Bool { board.world[cell] }
+  func state(at cell: LifeCell) -> UInt8 { board.world.state(at: cell) }
 }

@@ -13,9 +13,9 @@ struct LiveBoardTests {
   @MainActor private final class Heard {
     nonisolated enum Note: Equatable {
       case painted(LifeBounds)
-      case paintedWhileRunning([LifeCell], isAlive: Bool)
+      case paintedWhileRunning([LifeCell], state: UInt8)
       case passed(BigInteger)
-      case rule(LifeRule)
+      case rule(CellRule)
       case edges(LifeEdges)
       case running(Bool)
     }
@@ -25,7 +25,7 @@ struct LiveBoardTests {
     init(_ board: LiveBoard) {
       board.cellsPainted.listen(self) { [unowned self] in notes.append(.painted($0)) }
       board.cellsPaintedWhileRunning.listen(self) { [unowned self] in
-        notes.append(.paintedWhileRunning($0.cells, isAlive: $0.isAlive))
+        notes.append(.paintedWhileRunning($0.cells, state: $0.state))
       }
       board.generationsPassed.listen(self) { [unowned self] in notes.append(.passed($0)) }
       board.ruleChanged.listen(self) { [unowned self] in notes.append(.rule($0)) }
@@ -64,17 +64,17 @@ struct LiveBoardTests {
   func painting() {
     let board = live()
     let heard = Heard(board)
-    #expect(board.paint(cells((3, 4), (-2, 9), (3, 4)), isAlive: true))
+    #expect(board.paint(cells((3, 4), (-2, 9), (3, 4)), state: 1))
     #expect(heard.take() == [.painted(bounds(-2, 4, 3, 9))])
     // Only the new one is told about.
-    #expect(board.paint(cells((3, 4), (5, 5)), isAlive: true))
+    #expect(board.paint(cells((3, 4), (5, 5)), state: 1))
     #expect(heard.take() == [.painted(bounds(5, 5, 5, 5))])
     let nothing = [
-      board.paint(cells((3, 4), (5, 5)), isAlive: true), board.paint([], isAlive: true),
-      board.paint(cells((100, 100)), isAlive: false),
+      board.paint(cells((3, 4), (5, 5)), state: 1), board.paint([], state: 1),
+      board.paint(cells((100, 100)), state: 0),
     ]
     #expect(nothing == [false, false, false] && heard.take().isEmpty)
-    #expect(board.paint(cells((5, 5), (6, 6)), isAlive: false))
+    #expect(board.paint(cells((5, 5), (6, 6)), state: 0))
     #expect(heard.take() == [.painted(bounds(5, 5, 5, 5))])
     #expect(board.world.population == 2 && board.session.document.world.cells.isEmpty)
   }
@@ -88,7 +88,7 @@ struct LiveBoardTests {
     for x in Array(0...20) + (0..<20).reversed() {
       let tip = (-1...1).flatMap { dy in (-1...1).map { LifeCell(x: x + $0, y: dy) } }
       let new = Set(tip).subtracting(painted)
-      #expect(board.paint(tip, isAlive: true) == !new.isEmpty)
+      #expect(board.paint(tip, state: 1) == !new.isEmpty)
       painted.formUnion(tip)
       let told = heard.take()
       #expect(told.count == (new.isEmpty ? 0 : 1))
@@ -110,7 +110,7 @@ struct LiveBoardTests {
       let cells = (0..<Int.random(in: 0...6, using: &random)).map { _ in
         LifeCell(x: .random(in: -6...6, using: &random), y: .random(in: -6...6, using: &random))
       }
-      let isPainted = board.paint(cells, isAlive: Bool.random(using: &random))
+      let isPainted = board.paint(cells, state: .random(in: 0...1, using: &random))
       let others = Set(cells).filter { before[$0] != board.world[$0] }
       let area = LifeCells(others).bounds
       #expect(isPainted == !others.isEmpty)
@@ -122,8 +122,8 @@ struct LiveBoardTests {
   func beyondEdges() {
     let board = live(LifeWorld(edges: .torus(width: 8, height: 8)))
     let heard = Heard(board)
-    #expect(!board.paint(cells((4, 0), (0, -5)), isAlive: true))
-    #expect(board.paint(cells((3, 0), (4, 0)), isAlive: true))
+    #expect(!board.paint(cells((4, 0), (0, -5)), state: 1))
+    #expect(board.paint(cells((3, 0), (4, 0)), state: 1))
     #expect(heard.take() == [.painted(bounds(3, 0, 3, 0))])
   }
 
@@ -149,7 +149,7 @@ struct LiveBoardTests {
     board.start()
     board.start()
     #expect(heard.take() == [.running(true)] && !board.canPaint)
-    #expect(!board.paint(cells((1, 1)), isAlive: true))
+    #expect(!board.paint(cells((1, 1)), state: 1))
     #expect(heard.take().isEmpty && board.world == LifeWorld())
   }
 
@@ -160,13 +160,13 @@ struct LiveBoardTests {
     board.paintsWhileRunning = true
     board.start()
     _ = heard.take()
-    #expect(board.canPaint && board.paint(cells((1, 1), (2, 2)), isAlive: false))
+    #expect(board.canPaint && board.paint(cells((1, 1), (2, 2)), state: 0))
     #expect(
-      heard.take() == [.paintedWhileRunning(cells((1, 1), (2, 2)), isAlive: false)])
+      heard.take() == [.paintedWhileRunning(cells((1, 1), (2, 2)), state: 0)])
     #expect(board.world == LifeWorld())
     // At rest it paints itself again.
     board.stop(at: board.world)
-    #expect(board.paint(cells((1, 1)), isAlive: true))
+    #expect(board.paint(cells((1, 1)), state: 1))
     #expect(heard.take() == [.running(false), .passed(0), .painted(bounds(1, 1, 1, 1))])
   }
 
@@ -178,11 +178,11 @@ struct LiveBoardTests {
     let heard = Heard(board)
     board.cancel()
     #expect(heard.take().isEmpty)
-    board.paint(cells((1, 1)), isAlive: true)
+    board.paint(cells((1, 1)), state: 1)
     board.commit()
     board.commit()
     #expect(board.session.document.history.edits.count == 1)
-    board.paint(cells((2, 2)), isAlive: true)
+    board.paint(cells((2, 2)), state: 1)
     _ = heard.take()
     board.cancel()
     #expect(heard.take() == [.passed(0)])
@@ -196,9 +196,9 @@ struct LiveBoardTests {
   func cancellingAChange() {
     let board = live()
     let heard = Heard(board)
-    let rule = LifeRule("B2/S")!
+    let rule = CellRule("B2/S")!
     board.change {
-      $0.rule = rule
+      $0.setRule(rule)
       $0.setEdges(.plane(width: 5, height: 5))
     }
     #expect(heard.take() == [.rule(rule), .edges(.plane(width: 5, height: 5))])
@@ -218,10 +218,10 @@ struct LiveBoardTests {
       #expect(board.world == world && board.session.document.world == world)
       return heard.take()
     }
-    let rule = LifeRule("B36/S23")!
+    let rule = CellRule("B36/S23")!
     let torus = LifeEdges.torus(width: 20, height: 20)
     #expect(follow { _ in } == [])
-    #expect(follow { $0.rule = rule } == [.rule(rule)])
+    #expect(follow { $0.setRule(rule) } == [.rule(rule)])
     #expect(follow { $0.setEdges(torus) } == [.edges(torus)])
     #expect(follow { $0.generation = 7 } == [.passed(7)])
     #expect(follow { $0.set(true, at: LifeCell(x: 4, y: 4)) } == [.passed(7)])
@@ -296,7 +296,7 @@ struct LiveBoardTests {
     board.standStill()
     #expect(board.session.document.history.edits.isEmpty, "it stood")
     board.start()
-    board.perform { $0.rule = LifeRule("B2/S")! }
+    board.perform { $0.setRule(CellRule("B2/S")!) }
     #expect(!board.isRunning && board.session.document.history.edits.map(\.isRun) == [true, false])
     let ran = end
     end = board.world

@@ -111,7 +111,7 @@ struct PastingTests {
   func background() {
     let session = Session(Board(LifeWorld()), freed: {})
     var world = LifeWorld(cells: Self.cells(["oo"]))
-    world.rule = LifeRule("B03/S23")!
+    world.setRule(CellRule("B03/S23")!)
     session.open(Board(world), for: .changing)
     let board = LiveBoard(session, work: WorkAtOnce(), texts: .english)
     var said: [String] = []

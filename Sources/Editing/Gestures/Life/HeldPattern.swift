@@ -6,7 +6,7 @@ import Texts
 /// A pattern that is held over a board until it is put down, as often as wanted.
 public final class HeldPattern: Gesture {
   public let name: String
-  private let rule: LifeRule
+  private let rule: CellRule
   private var cells: FloatingLife
   private let board: LiveBoard
   private var pointer: CellPosition?
@@ -56,14 +56,16 @@ public final class HeldPattern: Gesture {
     let texts = board.texts.life
     guard board.canPaint else { return board.said.post(texts.standsNot) }
     guard !board.isRunning else {
-      board.paint(cells.list ?? [], isAlive: true)
+      var states: [UInt8: [LifeCell]] = [:]
+      cells.visitStates { states[$1, default: []].append($0) }
+      for (state, cells) in states { board.paint(cells, state: state) }
       return
     }
     var world = board.world
     let isForeign = rule != world.rule
     // An empty board takes over the rule by which the pattern lives.
     let takesRule = isForeign && world.cells.isEmpty && !world.isBackgroundAlive
-    if takesRule { world.rule = rule }
+    if takesRule { world.setRule(rule) }
     // Where all around lives, dead cells are those that are kept.
     if world.isBackgroundAlive {
       world.add(cells)

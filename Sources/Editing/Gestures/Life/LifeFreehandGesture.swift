@@ -2,11 +2,11 @@ public import Base
 import Documents
 import Life
 
-/// Makes every cell live or die that the pointer passes over, also while they live on.
+/// Brings every cell into a state that the pointer passes over, also while they live on.
 public final class LifeFreehandGesture: Gesture {
   private let tool: CellTool
   private let context: LifeToolContext
-  private var state: (last: CellPosition, isAlive: Bool)?
+  private var state: (last: CellPosition, painted: UInt8)?
 
   /// Of more cells nothing is drawn at once.
   static let mostCellsAtOnce = 1 << 17
@@ -19,22 +19,22 @@ public final class LifeFreehandGesture: Gesture {
   public func begin(_ reading: CellReading, _ press: GesturePress) {
     guard context.begin() else { return }
     let cell = reading.position
-    let isAlive = context.givesBirth(tool, at: cell)
-    state = (cell, isAlive)
-    context.board.paint([LifeCell(cell)], isAlive: isAlive)
+    let painted = context.state(for: tool, at: cell)
+    state = (cell, painted)
+    context.board.paint([LifeCell(cell)], state: painted)
   }
 
   public func move(_ reading: CellReading) {
-    guard let (last, isAlive) = state else { return }
+    guard let (last, painted) = state else { return }
     let cell = reading.position
     state?.last = cell
     let way = cell - last
     if max(way.x.magnitude, way.y.magnitude) < Self.mostCellsAtOnce {
       let line = CellLine.cells(from: last, to: cell).dropFirst()
-      context.board.paint(line.lazy.map { LifeCell($0) }, isAlive: isAlive)
+      context.board.paint(line.lazy.map { LifeCell($0) }, state: painted)
     } else {
       // So far out that nobody sees a gap.
-      context.board.paint([LifeCell(cell)], isAlive: isAlive)
+      context.board.paint([LifeCell(cell)], state: painted)
     }
   }
 

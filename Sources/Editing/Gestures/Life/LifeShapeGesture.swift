@@ -12,7 +12,7 @@ public final class LifeShapeGesture: Gesture {
 
   private struct State {
     var band: RubberBand<CellPosition>
-    let isAlive: Bool
+    let painted: UInt8
     /// The universe without the shape.
     let before: LifeWorld
     /// What the shape covers now.
@@ -35,7 +35,7 @@ public final class LifeShapeGesture: Gesture {
     }
     state = State(
       band: RubberBand(from: reading.position),
-      isAlive: context.givesBirth(tool, at: reading.position), before: context.board.world)
+      painted: context.state(for: tool, at: reading.position), before: context.board.world)
     move(reading)
   }
 
@@ -49,7 +49,7 @@ public final class LifeShapeGesture: Gesture {
     let isDrawn = isDrawable(rect)
     if isDrawn {
       for cell in shape.cells(from: from, to: to, isFilled: context.settings.isFilled) {
-        world.set(state.isAlive, at: LifeCell(cell))
+        world.set(state: state.painted, at: LifeCell(cell))
       }
     }
     let texts = context.board.texts

@@ -5,8 +5,8 @@ import Texts
 
 /// What has to be known of how a person sees a board.
 @MainActor public protocol BoardSight: AnyObject {
-  /// Whether a cell is seen to live; while the board runs, that is some generations ago.
-  func isAlive(_ cell: LifeCell) -> Bool
+  /// The state in which a cell is seen; while the board runs, that is some generations ago.
+  func state(at cell: LifeCell) -> UInt8
 }
 
 /// What the tools of one board work on and with.
@@ -15,6 +15,12 @@ import Texts
   public let selection: CellSelection<LiveBoard>
   public let sight: any BoardSight
   public var settings = CellToolSettings()
+  /// The state in which cells are painted, from 1; of a rule with fewer states it is the last one.
+  public var paintedState: UInt8 {
+    get { min(wantedState, UInt8(board.world.rule.stateCount - 1)) }
+    set { wantedState = max(1, newValue) }
+  }
+  private var wantedState: UInt8 = 1
   /// What is told while a gesture goes on.
   public internal(set) var hint: String?
 
@@ -37,8 +43,8 @@ import Texts
     return true
   }
 
-  /// Whether a tool that begins at a cell gives birth: on a dead cell, unless it erases.
-  func givesBirth(_ tool: CellTool, at cell: CellPosition) -> Bool {
-    tool.name != .eraser && !sight.isAlive(LifeCell(cell))
+  /// The state into which a tool brings cells that begins at a cell: what is painted already becomes dead.
+  func state(for tool: CellTool, at cell: CellPosition) -> UInt8 {
+    tool.name == .eraser || sight.state(at: LifeCell(cell)) == paintedState ? 0 : paintedState
   }
 }
