@@ -61,6 +61,7 @@ extension HashLife {
 
   /// What is all around after one generation, or after an even number of them.
   private func background(afterOne isOne: Bool, from isAlive: Bool) -> Bool {
+    guard case .bits(let relative) = stepper else { return false }
     let next = relative.background(after: isAlive)
     guard next != isAlive else { return isAlive }
     // It stays what it became, or changes each time.
@@ -100,7 +101,7 @@ extension HashLife {
     look()
     if isCalledOff { return table.empty(level - 1) }
     let result =
-      level == 4
+      level == table.leaves.level + 1
       ? leafResult(node, 1 << exponent, isBackgroundAlive)
       : innerResult(node, level, exponent, isBackgroundAlive)
     if !isCalledOff { table.setResult(result, of: node, key: key) }
@@ -161,12 +162,16 @@ extension HashLife {
     frame[7] = table.inner(south)
   }
 
-  /// The middle 8 × 8 of 16 × 16 cells, 1, 2 or 4 generations later.
+  /// The middle 8 × 8 of 16 × 16 cells, 1, 2 or 4 generations later, or the middle 2 × 2 of 4 × 4 cells a generation later.
   private mutating func leafResult(
     _ node: Node, _ generations: Int, _ isBackgroundAlive: Bool
   ) -> Node {
-    table.leaf(
-      relative.middle(
-        table.corners(of: node), after: generations, isBackgroundAlive: isBackgroundAlive))
+    let corners = table.corners(of: node)
+    switch stepper {
+    case .bits(let relative):
+      return table.leaf(
+        relative.middle(corners, after: generations, isBackgroundAlive: isBackgroundAlive))
+    case .states(let cache): return table.leaf(cache.middle(corners))
+    }
   }
 }

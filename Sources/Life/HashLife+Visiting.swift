@@ -26,8 +26,8 @@ extension HashLife {
   ) -> LifeBounds? {
     if let bounds = known[node] { return bounds }
     var result: LifeBounds?
-    if level == 3 {
-      result = LifeBounds(leaf: leafBits(node))
+    if level == table.leaves.level {
+      result = table.leaves.bounds(leafBits(node))
     } else {
       let inner = table.inners[Int(node)]
       let half = 1 << (level - 1)
@@ -44,27 +44,27 @@ extension HashLife {
   }
 
   public func visitCells(in area: LifeBounds, _ body: (LifeCell) -> Void) {
+    visitStates(in: area) { cell, _ in body(cell) }
+  }
+
+  public func visitStates(in area: LifeBounds?, _ body: (LifeCell, UInt8) -> Void) {
+    guard let area = area ?? bounds else { return }
     for (node, level, corner) in quarters { visit(node, level, corner, area, body) }
   }
 
   private func visit(
-    _ node: Node, _ level: Int, _ corner: LifeCell, _ area: LifeBounds, _ body: (LifeCell) -> Void
+    _ node: Node, _ level: Int, _ corner: LifeCell, _ area: LifeBounds,
+    _ body: (LifeCell, UInt8) -> Void
   ) {
     let side = 1 << level
     guard corner.x <= area.right, corner.y <= area.bottom, corner.x + side > area.left,
       corner.y + side > area.top
     else { return }
-    if level == 3 {
-      var bits = leafBits(node)
-      while bits != 0 {
-        let place = bits.leadingZeroBitCount
-        bits &= ~(1 << UInt64(63 - place))
-        let cell = LifeCell(x: corner.x + place & 7, y: corner.y + place >> 3)
-        if cell.x >= area.left, cell.x <= area.right, cell.y >= area.top, cell.y <= area.bottom {
-          body(cell)
-        }
+    if level == table.leaves.level {
+      return table.leaves.visit(leafBits(node)) { x, y, state in
+        let cell = LifeCell(x: corner.x + x, y: corner.y + y)
+        if area.contains(cell) { body(cell, state) }
       }
-      return
     }
     guard !isEmpty(node, level) else { return }
     let inner = table.inners[Int(node)]
@@ -81,7 +81,11 @@ extension HashLife {
       table.own()
       while level <= picture.shift { grow() }
       table.count(root, level)
-      for (node, level, corner) in quarters { draw(node, level, corner, area, &picture) }
+      if table.leaves == .states {
+        drawStates(in: area, &picture)
+      } else {
+        for (node, level, corner) in quarters { draw(node, level, corner, area, &picture) }
+      }
     }
     if isBackgroundAlive { picture.invert() }
   }
@@ -112,7 +116,7 @@ extension HashLife {
   private func isEmpty(_ node: Node, _ level: Int) -> Bool {
     var (node, level) = (node, level)
     // All four parts of an empty node are one.
-    while level > 3 {
+    while level > table.leaves.level {
       let inner = table.inners[Int(node)]
       guard inner.nw == inner.ne, inner.nw == inner.sw, inner.nw == inner.se else { return false }
       (node, level) = (inner.nw, level - 1)

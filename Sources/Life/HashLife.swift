@@ -2,7 +2,8 @@
 /// known wherever and whenever it comes again.
 ///
 /// After R. Wm. Gosper, "Exploiting regularities in large cellular spaces", Physica D 10 (1984). A node of level n
-/// is 2ⁿ cells wide; its result is its middle half, up to 2ⁿ⁻² generations later. Leaves are 8 × 8 cells in a word.
+/// is 2ⁿ cells wide; its result is its middle half, up to 2ⁿ⁻² generations later. Leaves are 8 × 8 cells in a word, or 2 × 2
+/// of many states.
 ///
 ///     var life = HashLife(rule: .conway)
 ///     for cell in glider { life.set(true, at: cell) }
@@ -10,7 +11,7 @@
 public struct HashLife: LifeEngine {
   typealias Node = HashLifeTable.Node
 
-  public let rule: LifeRule
+  public let rule: CellRule
   public internal(set) var generation: BigInteger = 0
   public var age: BigInteger { generation }
   public internal(set) var isBackgroundAlive = false
@@ -32,21 +33,37 @@ public struct HashLife: LifeEngine {
   var pending = HashLifeRoom<Node>(capacity: 1 << 10)
   var pendingCount = 0
   var lookCount = 0
-  var table = HashLifeTable()
+  var table: HashLifeTable
   var root: Node
   /// Of the root: it covers from −2ⁿ⁻¹ to 2ⁿ⁻¹ − 1 in both directions.
   var level = 5
-  let relative: HashLifeRule
+  let stepper: Stepper
 
-  public init(rule: LifeRule) {
+  /// What computes leaves.
+  enum Stepper {
+    case bits(HashLifeRule)
+    case states(StateCache)
+  }
+
+  public init(rule: LifeRule) { self.init(.life(rule)) }
+
+  /// - Parameter rule: one that sees a cell far.
+  init(_ rule: CellRule) {
     self.rule = rule
-    relative = HashLifeRule(rule)
+    switch rule {
+    case .life(let rule):
+      stepper = .bits(HashLifeRule(rule))
+      table = HashLifeTable(.bits)
+    case .states(let rule):
+      stepper = .states(StateCache(rule))
+      table = HashLifeTable(.states)
+    }
     root = table.empty(5)
   }
 
   /// The cells of a universe without edges.
   public init(_ world: LifeWorld, memoryLimit: Int = usualMemoryLimit) {
-    self.init(rule: world.ruleOfTwoStates)
+    self.init(world.rule)
     self.memoryLimit = memoryLimit
     isBackgroundAlive = world.isBackgroundAlive
     add(world.cells)
@@ -55,6 +72,7 @@ public struct HashLife: LifeEngine {
   /// Puts cells into an empty universe.
   private mutating func add(_ cells: LifeCells) {
     let cells = cells.grown(to: level)
+    if table.leaves == .states { return addStates(cells) }
     var known: [ObjectIdentifier: Node] = [:]
     func node(_ part: LifeCells.Part, _ level: Int) -> Node {
       if part.isEmpty { return table.empty(level) }
@@ -77,6 +95,7 @@ public struct HashLife: LifeEngine {
 
   /// The cells that differ from what is all around, equal parts shared.
   public var cells: LifeCells {
+    if table.leaves == .states { return cellsInStates }
     var known: [Node: LifeCells.Part] = [:]
     func part(_ node: Node) -> LifeCells.Part {
       if node & HashLifeTable.leafBit != 0 { return LifeCells.Part(bits: leafBits(node)) }
@@ -92,16 +111,18 @@ public struct HashLife: LifeEngine {
   /// The outermost cells that can be set.
   public static let farthest = LifeCells.farthest
 
-  public subscript(cell: LifeCell) -> Bool {
+  public subscript(cell: LifeCell) -> Bool { state(at: cell) != 0 }
+
+  public func state(at cell: LifeCell) -> UInt8 {
     for quarter in quarters {
       let (side, corner) = (1 << quarter.level, quarter.corner)
       guard (corner.x..<corner.x + side).contains(cell.x),
         (corner.y..<corner.y + side).contains(cell.y)
       else { continue }
-      return differs(quarter.node, quarter.level, x: cell.x - corner.x, y: cell.y - corner.y)
-        != isBackgroundAlive
+      let state = state(quarter.node, quarter.level, x: cell.x - corner.x, y: cell.y - corner.y)
+      return isBackgroundAlive ? 1 - state : state
     }
-    return isBackgroundAlive
+    return isBackgroundAlive ? 1 : 0
   }
 
   /// The four squares around the middle, as wide as coordinates tell them.
@@ -121,43 +142,52 @@ public struct HashLife: LifeEngine {
     ]
   }
 
-  private func differs(_ node: Node, _ level: Int, x: Int, y: Int) -> Bool {
+  /// - Returns: of two states whether it differs from what is all around.
+  private func state(_ node: Node, _ level: Int, x: Int, y: Int) -> UInt8 {
     var (node, level, x, y) = (node, level, x, y)
-    while level > 3 {
+    while level > table.leaves.level {
       level -= 1
       let inner = table.inners[Int(node)]
       let half = 1 << level
       node = y < half ? (x < half ? inner.nw : inner.ne) : (x < half ? inner.sw : inner.se)
       (x, y) = (x & (half - 1), y & (half - 1))
     }
-    return leafBits(node) >> UInt64(63 - 8 * y - x) & 1 == 1
+    return table.leaves.state(leafBits(node), x: x, y: y)
   }
 
   @discardableResult
   public mutating func set(_ isAlive: Bool, at cell: LifeCell) -> Bool {
+    set(state: isAlive ? 1 : 0, at: cell)
+  }
+
+  @discardableResult
+  public mutating func set(state: UInt8, at cell: LifeCell) -> Bool {
     precondition(
       max(cell.x.magnitude, cell.y.magnitude) < Self.farthest.magnitude, "Too far away to be set")
-    guard self[cell] != isAlive else { return false }
+    guard self.state(at: cell) != state else { return false }
+    let differing = isBackgroundAlive ? 1 - state : state
     table.own()
     while level < LifeCells.coreLevel {
       let half = 1 << (level - 1)
       if (-half..<half).contains(cell.x), (-half..<half).contains(cell.y) { break }
       grow()
     }
-    root = toggled(root, level, cell)
+    root = set(differing, root, level, cell)
     return true
   }
 
   /// - Parameter cell: counted from the middle.
-  private mutating func toggled(_ node: Node, _ level: Int, _ cell: LifeCell) -> Node {
+  private mutating func set(
+    _ state: UInt8, _ node: Node, _ level: Int, _ cell: LifeCell
+  ) -> Node {
     guard level > LifeCells.coreLevel else {
       let half = 1 << (level - 1)
-      return toggled(node, level, x: cell.x + half, y: cell.y + half)
+      return set(state, node, level, x: cell.x + half, y: cell.y + half)
     }
     var inner = table.inners[Int(node)]
     var (nw, ne) = (table.inners[Int(inner.nw)], table.inners[Int(inner.ne)])
     var (sw, se) = (table.inners[Int(inner.sw)], table.inners[Int(inner.se)])
-    let middle = toggled(table.inner(nw.se, ne.sw, sw.ne, se.nw), level - 1, cell)
+    let middle = set(state, table.inner(nw.se, ne.sw, sw.ne, se.nw), level - 1, cell)
     let parts = table.inners[Int(middle)]
     (nw.se, ne.sw, sw.ne, se.nw) = (parts.nw, parts.ne, parts.sw, parts.se)
     inner.nw = table.inner(nw.nw, nw.ne, nw.sw, nw.se)
@@ -167,16 +197,20 @@ public struct HashLife: LifeEngine {
     return table.inner(inner.nw, inner.ne, inner.sw, inner.se)
   }
 
-  private mutating func toggled(_ node: Node, _ level: Int, x: Int, y: Int) -> Node {
-    guard level > 3 else { return table.leaf(leafBits(node) ^ 1 << UInt64(63 - 8 * y - x)) }
+  private mutating func set(
+    _ state: UInt8, _ node: Node, _ level: Int, x: Int, y: Int
+  ) -> Node {
+    guard level > table.leaves.level else {
+      return table.leaf(table.leaves.setting(leafBits(node), state, x: x, y: y))
+    }
     var inner = table.inners[Int(node)]
     let half = 1 << (level - 1)
     let (innerX, innerY) = (x & (half - 1), y & (half - 1))
     switch (x < half, y < half) {
-    case (true, true): inner.nw = toggled(inner.nw, level - 1, x: innerX, y: innerY)
-    case (false, true): inner.ne = toggled(inner.ne, level - 1, x: innerX, y: innerY)
-    case (true, false): inner.sw = toggled(inner.sw, level - 1, x: innerX, y: innerY)
-    case (false, false): inner.se = toggled(inner.se, level - 1, x: innerX, y: innerY)
+    case (true, true): inner.nw = set(state, inner.nw, level - 1, x: innerX, y: innerY)
+    case (false, true): inner.ne = set(state, inner.ne, level - 1, x: innerX, y: innerY)
+    case (true, false): inner.sw = set(state, inner.sw, level - 1, x: innerX, y: innerY)
+    case (false, false): inner.se = set(state, inner.se, level - 1, x: innerX, y: innerY)
     }
     return table.inner(inner.nw, inner.ne, inner.sw, inner.se)
   }

@@ -7,11 +7,12 @@ extension HashLifeTable {
       populations = HashLifeRoom(capacity: innerRoom.capacity, isDense: false)
     }
     guard let populations else { return }
-    let empties = empties
+    let (empties, leaves) = (empties, leaves)
     func count(_ node: Node, _ level: Int) -> UInt64 {
-      if node & Self.leafBit != 0 { return UInt64(bits(of: node).nonzeroBitCount) }
+      if node & Self.leafBit != 0 { return leaves.population(bits(of: node)) }
       let known = populations.start[Int(node)]
-      if known > 0 || level - 3 < empties.count && empties[level - 3] == node { return known }
+      let place = level - leaves.level
+      if known > 0 || place < empties.count && empties[place] == node { return known }
       let inner = inners[Int(node)]
       let sum = count(inner.nw, level - 1).addingUpToMax(count(inner.ne, level - 1))
         .addingUpToMax(count(inner.sw, level - 1)).addingUpToMax(count(inner.se, level - 1))
@@ -25,7 +26,7 @@ extension HashLifeTable {
   @inline(__always)
   func knownPopulation(of node: Node) -> UInt64 {
     node & Self.leafBit != 0
-      ? UInt64(bits(of: node).nonzeroBitCount) : populations?.start[Int(node)] ?? 0
+      ? leaves.population(bits(of: node)) : populations?.start[Int(node)] ?? 0
   }
 
   /// A node that was counted is not what it was.

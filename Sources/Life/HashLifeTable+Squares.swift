@@ -19,7 +19,7 @@ extension HashLifeTable {
   ///
   /// - Parameter level: of the four.
   mutating func middles(of nine: UnsafeMutablePointer<Node>, _ level: Int) -> Node {
-    if level == 4 {
+    if level == leaves.level + 1 {
       return inner(
         leafMiddle(nine[0], nine[1], nine[3], nine[4]),
         leafMiddle(nine[1], nine[2], nine[4], nine[5]),
@@ -57,9 +57,6 @@ extension HashLifeTable {
 
   /// The middle of four leaves: the lower right quarter of the first becomes the upper left one, and so on.
   private mutating func leafMiddle(_ nw: Node, _ ne: Node, _ sw: Node, _ se: Node) -> Node {
-    let left: UInt64 = 0xF0F0_F0F0_F0F0_F0F0
-    let top = (bits(of: nw) << 36) & left | (bits(of: ne) << 28) & ~left
-    let bottom = (bits(of: sw) << 4) & left | (bits(of: se) >> 4) & ~left
-    return leaf(top & 0xFFFF_FFFF_0000_0000 | bottom >> 32)
+    leaf(leaves.middle(bits(of: nw), bits(of: ne), bits(of: sw), bits(of: se)))
   }
 }

@@ -26,7 +26,7 @@ struct HashLifeTable: Sendable {
     var mark: UInt32
   }
 
-  /// 8 × 8 cells: eight rows of eight bits, the first row and column in the highest bits.
+  /// The cells of a leaf, as `HashLifeLeaves` says.
   struct Leaf: BitwiseCopyable {
     var bits: UInt64
     var next: Node
@@ -41,13 +41,17 @@ struct HashLifeTable: Sendable {
   var leafRoom = HashLifeRoom<Leaf>(capacity: 1 << 10)
   var leafHeads = HashLifeRoom<Node>(capacity: 1 << 10)
   var leafCount = 1
-  /// Empty nodes by their levels, from 3.
+  /// Empty nodes by their levels, from that of a leaf.
   var empties: [Node] = [HashLifeTable.leafBit]
   var collector = HashLifeCollector()
   /// How many cells live in inner nodes, where they were counted; 0 where not.
   var populations: HashLifeRoom<UInt64>?
 
-  init() {
+  /// What a leaf is.
+  let leaves: HashLifeLeaves
+
+  init(_ leaves: HashLifeLeaves = .bits) {
+    self.leaves = leaves
     innerRoom.start[0] = Inner(
       nw: 0, ne: 0, sw: 0, se: 0, result: 0, resultKey: 0, next: 0, mark: .max)
     leafRoom.start[0] = Leaf(bits: 0, next: 0, mark: .max)
@@ -225,13 +229,13 @@ struct HashLifeTable: Sendable {
     collector.headsGrew()
   }
 
-  /// An empty node of a level, from 3.
+  /// An empty node of a level, from that of a leaf.
   mutating func empty(_ level: Int) -> Node {
-    while empties.count <= level - 3 {
+    while empties.count <= level - leaves.level {
       let part = empties[empties.count - 1]
       empties.append(inner(part, part, part, part))
     }
-    return empties[level - 3]
+    return empties[level - leaves.level]
   }
 
   // MARK: Results

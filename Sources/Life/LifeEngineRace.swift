@@ -57,7 +57,7 @@ extension LifeSimulation {
       goesOn() && end.map { .now < $0 } ?? true
     }
     race.note(generation - before, in: .now - begun)
-    if let tiles = engine as? TileLife, tiles.tileCount > mostTiles {
+    if tileCount.map({ $0 > mostTiles }) ?? false {
       useHash()
       race.engineChanged(isTrusted: false)
     } else if choice == .automatic, wanted >= Self.fewestForHash, race.isDue {

@@ -45,11 +45,18 @@ public struct LifeSimulation: Sendable {
     } else if engine == .hash || !Self.fitsTiles(world.cells, mostTiles) {
       self.engine = HashLife(world, memoryLimit: memoryLimit)
     } else {
-      self.engine = TileLife(world, threadCount: threadCount)
+      self.engine = Self.tiles(of: world, threadCount)
     }
   }
 
-  /// What computes a world with edges or many states; nil for one of two states without edges.
+  private static func tiles(of world: LifeWorld, _ threadCount: Int) -> any LifeEngine {
+    switch world.rule {
+    case .life: TileLife(world, threadCount: threadCount)
+    case .states(let rule): StateLife(rule, world.cells, threadCount: threadCount)
+    }
+  }
+
+  /// What computes a world with edges, or of cells that see further than one; nil for others.
   private static func onlyEngine(of world: LifeWorld, _ threadCount: Int) -> (any LifeEngine)? {
     if let rule = world.rule.ofStates { return engine(of: world, rule, threadCount) }
     return switch world.edges {
@@ -63,12 +70,12 @@ public struct LifeSimulation: Sendable {
 
   private static func engine(
     of world: LifeWorld, _ rule: StateRule, _ threadCount: Int
-  ) -> any LifeEngine {
+  ) -> (any LifeEngine)? {
     if case .larger(let larger) = rule.family {
       return LargerLife(larger, world.edges, world.cells, threadCount: threadCount)
     }
     switch world.edges {
-    case .none: return StateLife(rule, world.cells, threadCount: threadCount)
+    case .none: return nil
     case .strip: return StripLife(world, threadCount: threadCount)
     default: return FencedStates(rule, world.edges, world.cells, threadCount: threadCount)
     }
@@ -81,10 +88,15 @@ public struct LifeSimulation: Sendable {
   /// Whether it is HashLife that computes it.
   public var usesHash: Bool { engine is HashLife }
 
+  /// How many tiles are in use; nil where something else computes.
+  var tileCount: Int? { (engine as? TileLife)?.tileCount ?? (engine as? StateLife)?.tileCount }
+
+  private var usesTiles: Bool { engine is TileLife || engine is StateLife }
+
   /// What computes now, for programs: `tiles`, `hashlife`, or `dense` for one with edges.
   public var engineName: String {
     if usesHash { return Engine.hash.rawValue }
-    return engine is TileLife || engine is StateLife ? Engine.tiles.rawValue : "dense"
+    return usesTiles ? Engine.tiles.rawValue : "dense"
   }
 
   public mutating func advance(by generations: BigInteger) { advance(by: generations) { true } }
@@ -103,7 +115,7 @@ public struct LifeSimulation: Sendable {
     while generation < last {
       let before = generation
       let rest = last - before
-      if engine is TileLife {
+      if usesTiles {
         advanceTiles(by: rest, generations, until: end, while: goesOn)
       } else if usesHash, choice == .automatic {
         advanceHash(by: rest, while: goesOn)
@@ -172,7 +184,7 @@ public struct LifeSimulation: Sendable {
     let now = world
     guard Self.fitsTiles(now.cells, mostTiles) else { return false }
     start = now
-    engine = TileLife(now, threadCount: threadCount)
+    engine = Self.tiles(of: now, threadCount)
     return true
   }
 

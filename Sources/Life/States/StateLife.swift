@@ -142,6 +142,8 @@ struct StateLife: StateEngine {
 
   // MARK: Cells
 
+  var tileCount: Int { table.count }
+
   var age: BigInteger { generation }
   var isBackgroundAlive: Bool { false }
 

@@ -70,6 +70,60 @@ struct StateEngineTests {
     }
   }
 
+  @Test("by equal parts comes to the same cells as by tiles", arguments: 0..<24)
+  func hash(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let text = Self.rules[Int(seed) % Self.rules.count]
+    var cells = LifeCells()
+    let rule = try StateRuleTests.rule(text)
+    for _ in 0..<400 {
+      cells.set(
+        state: .random(in: 0..<UInt8(rule.stateCount), using: &random),
+        at: LifeCell(
+          x: .random(in: -20...30, using: &random), y: .random(in: -40...10, using: &random)))
+    }
+    let world = LifeWorld(rule: .states(rule), generation: 3, cells: cells)
+    var hash = LifeSimulation(world, engine: .hash)
+    var tiles = LifeSimulation(world, engine: .tiles)
+    #expect(hash.usesHash && !tiles.usesHash && hash.world == world)
+    for generations in [1, 2, 5, 16, 40] {
+      hash.advance(by: generations)
+      tiles.advance(by: generations)
+      #expect(hash.world == tiles.world, "\(text) \(generations)")
+      #expect(hash.population == tiles.population && hash.bounds == tiles.bounds)
+    }
+    for shift in 0...4 {
+      var (first, second) = (
+        LifePicture(
+          left: -64 >> shift, top: -64 >> shift, width: 128 >> shift, height: 99, shift: shift),
+        LifePicture(
+          left: -64 >> shift, top: -64 >> shift, width: 128 >> shift, height: 99, shift: shift)
+      )
+      hash.draw(into: &first)
+      tiles.draw(into: &second)
+      #expect(first.shares == second.shares)
+      #expect(first.states.map { $0 == 0 } == second.states.map { $0 == 0 })
+      if shift == 0 { #expect(first.states == second.states) }
+    }
+    let cell = LifeCell(x: 7, y: -9)
+    let state = hash.world.state(at: cell)
+    let other: UInt8 = state == 1 ? 2 : 1
+    let isSet = (hash.set(state: other, at: cell), tiles.set(state: other, at: cell))
+    #expect(isSet == (true, true) && hash.world == tiles.world)
+  }
+
+  @Test("goes as far as equal parts lead, in little time")
+  func deepTime() throws {
+    // A loop of wire of 4 × 4 cells: an electron goes around in twelve generations.
+    let rule = CellRule.states(try StateRuleTests.rule("WireWorld"))
+    let loop = StateRuleTests.cells("02130", "30003", "30003", "30003", "03330")
+    var life = LifeSimulation(LifeWorld(rule: rule, cells: loop), engine: .hash)
+    life.advance(by: BigInteger(12) << 60)
+    #expect(life.world.cells == loop)
+    life.advance(by: 1)
+    #expect(life.world.cells == StateRuleTests.cells("03210", "30003", "30003", "30003", "03330"))
+  }
+
   @Test("of a strip is right, too", arguments: 0..<12)
   func strips(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
