@@ -64,7 +64,8 @@ public struct LifeTexts: Sendable {
   public var ruleTitle: String { translate("Rule") }
   public var rulePlaceholder: String { "B3/S23" }
   public var ruleMessage: String {
-    translate("Births (B), survivals (S), then edges, as B3/S23:T100,50")
+    translate(
+      "Births (B), survivals (S), states, then edges, as B3/S23/8:T100,50; or the name of a rule")
   }
   public var apply: String { translate("Apply") }
   public var edgesEllipsis: String { translate("Edges…") }
@@ -72,6 +73,13 @@ public struct LifeTexts: Sendable {
   public var noEdges: String { translate("None", context: "edges of a board") }
   public var torus: String { translate("Torus") }
   public var plane: String { translate("Plane") }
+  public var kleinBottle: String { translate("Klein bottle") }
+  public var crossSurface: String { translate("Cross-surface") }
+  public var sphere: String { translate("Sphere") }
+  public var tube: String { translate("Endless tube") }
+  public var strip: String { translate("Endless strip") }
+  public var shift: String { translate("Shift") }
+  public var edgesDontFit: String { translate("The rule does not go with these edges.") }
   public var edgesMessage: String {
     translate("What lies beyond the edges is lost; undo brings it back.")
   }

@@ -38,43 +38,8 @@ extension LifeController {
     field.selectAll()
   }
 
-  /// Where the universe ends.
-  func askForEdges() {
-    let texts = services.texts.life
-    let edges = board.world.edges
-    let size = edges.area.map { (Double($0.width), Double($0.height)) } ?? (128, 128)
-    // Edges that have no choice of their own are given with the rule.
-    let index = edges.kindIndex
-    let kind = ChoiceRow(
-      name: texts.edgesTitle,
-      choices: [texts.noEdges, texts.torus, texts.plane] + (index == nil ? [edges.suffix] : []),
-      selection: index ?? 3)
-    let allowed = LifeEdges.allowedSide
-    let width = number(texts.width, size.0, in: allowed, unit: texts.cells)
-    let height = number(texts.height, size.1, in: allowed, unit: texts.cells)
-    let dialog = FormDialog(
-      title: texts.edgesTitle, rows: [kind, width, height], confirmTitle: texts.apply,
-      cancelTitle: services.texts.cancel)
-    dialog.messageText = texts.edgesMessage
-    func check() {
-      width.isEnabled = (1...2).contains(kind.selection)
-      height.isEnabled = width.isEnabled
-    }
-    kind.chosen.listen(dialog) { _ in check() }
-    check()
-    dialog.confirmed = { [weak self] in
-      let (width, height) = (Int(width.value), Int(height.value))
-      self?.setEdges(
-        [
-          .none, .torus(width: width, height: height), .plane(width: width, height: height), edges,
-        ][kind.selection])
-      return true
-    }
-    ask(dialog)
-  }
-
   /// - Parameter rule: nil for the one that there is.
-  private func setEdges(_ edges: LifeEdges, rule: CellRule? = nil) {
+  func setEdges(_ edges: LifeEdges, rule: CellRule? = nil) {
     guard edges != board.world.edges else {
       if let rule { setRule(rule) }
       return
@@ -181,17 +146,5 @@ extension LifeController {
         max(wanted.value.rounded(), Double(range.lowerBound)), Double(range.upperBound))
     }
     return field
-  }
-}
-
-extension LifeEdges {
-  /// None, torus, plane; nil for others.
-  fileprivate var kindIndex: Int? {
-    switch self {
-    case .none: 0
-    case .torus: 1
-    case .plane: 2
-    default: nil
-    }
   }
 }
