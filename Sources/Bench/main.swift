@@ -2,7 +2,7 @@ import Platform
 import Glibc
 
 // Measures the program beside plain Cairo and Xlib in one run. `quick` leaves out what takes long; names
-// of parts (pointer, samples, undo, redraw, layers, connectors, pictures, fill, board, pixels, transform, sprites, life, chooser,
+// of parts (pointer, samples, undo, redraw, layers, connectors, pictures, fill, board, pixels, transform, sprites, life, soups, chooser,
 // start) leave out the others.
 let arguments = CommandLine.arguments
 if arguments.dropFirst().first == "--plain-window" {
@@ -31,6 +31,7 @@ do {
   if wants("transform") { CellTransformBench().run() }
   if wants("sprites") { try SpriteBench().run() }
   if wants("life") { try LifeBench().run() }
+  if wants("soups") { SoupBench().run() }
   if wants("chooser") { try ChooserBench().run() }
   if wants("start") { try StartBench(bench: arguments[0]).run() }
 } catch {

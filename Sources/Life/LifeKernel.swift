@@ -15,7 +15,7 @@ public struct LifeKernel: @unchecked Sendable, CustomStringConvertible {
   public static var quickest: LifeKernel { available[0] }
 
   /// Constants of the program.
-  private let functions: UnsafePointer<life_kernel>
+  let functions: UnsafePointer<life_kernel>
 
   /// What it is called: "portable", or the instructions that it needs.
   public var description: String { String(cString: functions.pointee.name) }

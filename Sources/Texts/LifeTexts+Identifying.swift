@@ -36,4 +36,22 @@ extension LifeTexts {
   public func objects(_ count: Int, _ what: String) -> String {
     translate("{what}, of {count} objects", ["what": what, "count": count])
   }
+  public func gun(_ period: Int, shooting yields: String) -> String {
+    translate("Gun of period {period}, shooting {yields}", ["period": period, "yields": yields])
+  }
+  public func rake(_ period: Int, _ speed: String, sending yields: String) -> String {
+    translate(
+      "Rake of period {period}, speed {speed}, sending out {yields}",
+      ["period": period, "speed": speed, "yields": yields])
+  }
+  public func puffer(_ period: Int, _ speed: String, leaving yields: String) -> String {
+    translate(
+      "Puffer of period {period}, speed {speed}, leaving {yields}",
+      ["period": period, "speed": speed, "yields": yields])
+  }
+  public func growth(_ cells: Int, _ period: Int) -> String {
+    translate(
+      "Grows by {cells} cells every {period} generations", ["cells": cells, "period": period])
+  }
+  public var growsWithSquareOfTime: String { translate("It grows with the square of time.") }
 }

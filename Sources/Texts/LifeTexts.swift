@@ -45,17 +45,16 @@ public struct LifeTexts: Sendable {
   public var states: String { translate("States of cells") }
   public var previousState: String { translate("Previous state") }
   public var nextState: String { translate("Next state") }
-  public var previousOrNextState: String { translate("Previous or next state to paint in") }
+  public var ruleOrState: String { translate("Rule, and the state to paint in") }
 
   /// - Parameter name: what the state means; nil where nobody says.
-  public func state(_ number: Int, _ name: Message?) -> String {
+  public func state(_ number: Int, _ name: (any MessagePart)?) -> String {
     guard let name else { return translate("State {number}", ["number": number]) }
     return translate("State {number}: {name}", ["number": number, "name": name])
   }
 
   // Rule and edges
   public var rule: String { translate("Rule") }
-  public var ruleTip: String { translate("Choose how cells live") }
   public func namedRule(_ name: String, _ rule: String) -> String {
     translate("{name}  {rule}", ["name": name, "rule": rule])
   }

@@ -14,7 +14,7 @@ import subprocess
 import tempfile
 
 GENERATIONS = (0, 1, 100, 1_000, 16_384)
-ENDINGS = (".rle", ".mc", ".lif", ".cells", ".rle.gz", ".mc.gz", ".lif.gz", ".cells.gz")
+ENDINGS = (".rle", ".mc", ".lif", ".cells", ".mcl", ".rle.gz", ".mc.gz", ".lif.gz", ".cells.gz")
 RULES = "/usr/share/golly/Rules/"
 KINDS = ("agree", "refused", "wrong", "too long")
 

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A folder that files are exported to.
+/// A folder of files.
 public struct DocumentFolder: Equatable, Sendable {
   public let path: String
 
@@ -15,6 +15,20 @@ public struct DocumentFolder: Equatable, Sendable {
   /// A file in it.
   public func file(_ name: String) -> DocumentFile {
     DocumentFile(path.hasSuffix("/") ? path + name : path + "/" + name)
+  }
+
+  /// The names of what lies in it, in no order; none for a folder that can't be read.
+  public var names: [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
   }
 
   /// Makes it where there is none, and makes sure that nothing in it can be lost.

@@ -12,8 +12,22 @@ public struct UserFolders: Equatable, Sendable {
   public let cache: String
   /// The user's own folder.
   public let home: String
+  /// Where programs keep what all users share, the first ones first.
+  public let sharedData: [String]
 
-  /// - Parameter environment: `XDG_DATA_HOME`, `XDG_CONFIG_HOME`, `XDG_STATE_HOME`, `XDG_CACHE_HOME` and `HOME` count; a path
+  /// Those of whoever runs the program.
+  public static var current: UserFolders {
+    let names = [
+      "HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME",
+      "XDG_DATA_DIRS",
+    ]
+    return UserFolders(
+      environment: names.reduce(into: [:]) { values, name in
+        values[name] = getenv(name).map { String(cString: $0) }
+      })
+  }
+
+  /// - Parameter environment: `XDG_DATA_HOME`, `XDG_CONFIG_HOME`, `XDG_STATE_HOME`, `XDG_CACHE_HOME`, `XDG_DATA_DIRS` and `HOME` count; a path
   ///   that is not absolute does not.
   public init(environment: [String: String]) {
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? Self.homeOfUser
@@ -25,6 +39,8 @@ public struct UserFolders: Equatable, Sendable {
     state = folder("XDG_STATE_HOME", or: ".local/state")
     cache = folder("XDG_CACHE_HOME", or: ".cache")
     self.home = home
+    let shared = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 }
+    sharedData = (shared ?? "/usr/local/share:/usr/share").split(separator: ":").map { String($0) }
   }
 
   private static var homeOfUser: String {

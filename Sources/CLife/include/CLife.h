@@ -6,6 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "soup.h"
+
 /// A choice between two outcomes by whether one of nine cells lives.
 ///
 /// Outcomes are numbers: 0 is dead, 1 alive, and from 2 on what earlier choices come to.

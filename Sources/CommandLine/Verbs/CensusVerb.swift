@@ -10,13 +10,18 @@ struct CensusVerb: ParsableCommand {
     discussion: """
       A soup is a square of 16 × 16 cells, half of which live, mirrored or turned about its corner where a symmetry is named. \
       Each object is called by its apgcode (xs4_33 is the block), with how often it was left and the first soup that left it. \
-      The same seed gives the same soups.
+      The same seed gives the same soups. --keep saves those that left something rare: one in more than a million of its \
+      kind, as Catagolue counts still lifes, oscillators and spaceships by Conway's rule, or fewer where --rarer-than says so.
       """)
 
   @Option(help: ArgumentHelp("How many soups.", valueName: "n"))
   var soups: Int
   @Option(help: ArgumentHelp("Of which soups there are.", valueName: "n"))
   var seed: UInt64 = 1
+  @Option(
+    help: ArgumentHelp(
+      "The number of the first soup, to go on where a census ended.", valueName: "n"))
+  var from = 0
   @Option(
     help: "How a soup is repeated: \(LifeSoup.Symmetry.allCases.map(\.rawValue).listed("or")).",
     completion: .list(LifeSoup.Symmetry.allCases.map(\.rawValue)), transform: Self.symmetry)
@@ -25,6 +30,16 @@ struct CensusVerb: ParsableCommand {
   var rule = LifeRule.conway
   @Option(help: ArgumentHelp("How many cores may compute; all, if it isn't said.", valueName: "n"))
   var threads: Int?
+  @Option(
+    help: ArgumentHelp(
+      "Save soups that left something rare: library for boards in the library, or a folder for files of run lengths.",
+      valueName: "library|folder"),
+    completion: .directory)
+  var keep: String?
+  @Option(
+    help: ArgumentHelp("What --keep takes for rare: one in more than so many.", valueName: "n"))
+  var rarerThan: Int?
+  @OptionGroup var library: LibraryOptions
   @Flag(help: "As JSON.")
   var json = false
 
@@ -33,6 +48,16 @@ struct CensusVerb: ParsableCommand {
   func validate() throws {
     if !Self.allowedSoups.contains(soups) {
       throw ValidationError("--soups must be 1 to \(Self.allowedSoups.upperBound)")
+    }
+    if !(0...Self.allowedSoups.upperBound).contains(from) {
+      throw ValidationError("--from must be 0 to \(Self.allowedSoups.upperBound)")
+    }
+    if rarerThan != nil, keep == nil { throw ValidationError("--rarer-than is for --keep") }
+    if let rarerThan, !(1...SoupFrequencies.rarest).contains(rarerThan) {
+      throw ValidationError("--rarer-than must be 1 to \(SoupFrequencies.rarest)")
+    }
+    if keep != nil, rule != .conway {
+      throw ValidationError("--keep is for B3/S23: only of that is published what is rare")
     }
     if let threads, !(1...1024).contains(threads) {
       throw ValidationError("--threads must be 1 to 1024")
@@ -45,13 +70,15 @@ struct CensusVerb: ParsableCommand {
     defer { interrupt.letThrough() }
     let progress = ProgressLine()
     var census = SoupCensus(rule: rule, symmetry: symmetry, seed: seed)
-    census.add(first: soups, threadCount: threads ?? Cores.count) { count in
+    if keep != nil { census.rarity = rarerThan ?? SoupFrequencies.rarest }
+    census.add(soups: from..<from + soups, threadCount: threads ?? Cores.count) { count in
       progress.show { "\(count) of \(soups) soups" }
       return !interrupt.isPending
     }
     progress.clear()
     // What was counted until the key was pressed is said, too.
     try Output.standard.write(text(of: census))
+    if let keep { try RareSoups(census).save(to: keep, library) }
   }
 
   private func text(of census: SoupCensus) -> String {
@@ -63,9 +90,9 @@ struct CensusVerb: ParsableCommand {
     }
     return """
       {"rule": "\(rule.notation)", "symmetry": "\(symmetry.rawValue)", "seed": \(seed), \
-      "soups": \(census.soupCount), "objects": \(census.objectCount), "census": [
+      "from": \(from), "soups": \(census.soupCount), "objects": \(census.objectCount), "census": [
       \(objects.joined(separator: ",\n"))
-      ]}
+      ]\(keep == nil ? "" : RareSoups(census).json)}
 
       """
   }

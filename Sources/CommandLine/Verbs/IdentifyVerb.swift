@@ -6,11 +6,11 @@ import Life
 struct IdentifyVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "identify",
-    abstract: "Say what cells are: still life, oscillator, spaceship, and which.",
+    abstract: "Say what cells are: still life, oscillator, spaceship, gun, puffer, and which.",
     discussion: """
       A number is a board of the library; anything else is a file, and - is standard input. All cells together are \
       looked at: their period, how far they come in it, heat and rotor, and their apgcode; then the objects that they \
-      consist of.
+      consist of. Of what grows, as guns, rakes and puffers do, what comes in each period is told instead.
       """)
 
   @Argument(help: "A board's number, or a file; - is standard input.", completion: .file())
@@ -29,6 +29,9 @@ struct IdentifyVerb: ParsableCommand {
       of: world.cells, rule: rule, isBackgroundAlive: world.isBackgroundAlive)
     switch finding {
     case .object(let object, let parts): try Output.standard.write(json(of: object, parts))
+    case .growth(let growth): try Output.standard.write(json(of: growth))
+    case .growsWithSquareOfTime:
+      try Output.standard.write("{\"code\": null, \"kind\": \"grows with the square of time\"}\n")
     case .bornFromNothing:
       throw Failure("cells are born from nothing by \(world.rule.notation): nothing is told apart")
     case .tooMany:
@@ -36,7 +39,7 @@ struct IdentifyVerb: ParsableCommand {
     case .nothing: throw Failure("nothing lives there")
     case .unsettled, nil:
       throw Failure(
-        "the cells are not what they were within \(LifeObject.longestPeriod) generations; "
+        "the cells are not what they were within \(LifeObject.longestPeriod) generations, nor grow steadily; "
           + "'filbert life --until-stable' says what becomes of them")
     }
   }
@@ -55,6 +58,27 @@ struct IdentifyVerb: ParsableCommand {
       "width": \(object.bounds.width), "height": \(object.bounds.height), "heat": \(heat), \
       "rotor": \(rotor.changing), "stator": \(rotor.all - rotor.changing), \
       "objects": [\(parts.map { "\"\($0)\"" }.joined(separator: ", "))]}
+
+      """
+  }
+
+  private func json(of growth: LifeGrowth) -> String {
+    let names: [LifeGrowth.Kind: String] = [
+      .gun: "gun", .rake: "rake", .puffer: "puffer", .other: "growing",
+    ]
+    let yields = growth.yields.map { yield in
+      let flight = yield.speed.map {
+        ", \"speed\": \"\($0)\", \"direction\": [\(yield.direction.x), \(yield.direction.y)]"
+      }
+      return "{\"code\": \"\(yield.code)\", \"count\": \(yield.count)\(flight ?? "")}"
+    }
+    let shifts = growth.shifts.map { "[\($0.x), \($0.y)]" }
+    let population = growth.population
+    return """
+      {"code": "\(population.code)", "kind": "\(names[growth.kind] ?? "")", "period": \(growth.period), \
+      "shifts": [\(shifts.joined(separator: ", "))], "speed": \(growth.speed.map { "\"\($0)\"" } ?? "null"), \
+      "growth": {"period": \(population.period), "cells": \(population.cells)}, \
+      "yields": [\(yields.joined(separator: ", "))]}
 
       """
   }

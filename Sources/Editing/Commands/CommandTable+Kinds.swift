@@ -242,10 +242,10 @@ extension CommandTable {
       CommandRow(.goTo, ["Ctrl+G"], \.life.goTo),
       CommandRow(.memoryLimit, \.life.memoryLimit),
       CommandRow(
-        .previousState, ["Page Up"], \.life.previousState, family: \.life.previousOrNextState),
+        .previousState, ["Page Up"], \.life.previousState, family: \.life.ruleOrState),
       CommandRow(
-        .nextState, ["Page Down"], \.life.nextState, family: \.life.previousOrNextState),
-      CommandRow(.rule, ["Ctrl+U"], \.life.otherRule, help: \.life.ruleTip),
+        .nextState, ["Page Down"], \.life.nextState, family: \.life.ruleOrState),
+      CommandRow(.rule, ["Ctrl+U"], \.life.otherRule, family: \.life.ruleOrState),
       // A pattern in the hand is turned by the key of a tool.
       CommandRow(.turnPattern, ["R"], \.commands.turnPattern),
     ]

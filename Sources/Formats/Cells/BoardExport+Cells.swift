@@ -9,10 +9,12 @@ extension BoardExport {
   }
 
   func list(of world: LifeWorld, name: String, progress: (Double) -> Bool) throws -> [UInt8] {
-    try fitting(pattern(world, name).life106Bytes(goesOn: progress), "rle or mc", progress)
+    try checkStates(of: world)
+    return try fitting(pattern(world, name).life106Bytes(goesOn: progress), "rle or mc", progress)
   }
 
   func rows(of world: LifeWorld, name: String) throws -> [UInt8] {
+    try checkStates(of: world)
     guard let text = try pattern(world, name).plainText else {
       throw ExchangeError("it is too wide for rows of points; use rle or mc")
     }
@@ -22,6 +24,13 @@ extension BoardExport {
   func macrocell(of world: LifeWorld) throws -> [UInt8] {
     guard !world.isBackgroundAlive else { throw Self.backgroundIsAlive }
     return Array(world.macrocell.utf8)
+  }
+
+  /// - Throws: where states would be lost.
+  private func checkStates(of world: LifeWorld) throws {
+    guard world.cells.hasTwoStates else {
+      throw ExchangeError("cells are in more than two states; use rle or mc")
+    }
   }
 
   private static let backgroundIsAlive = ExchangeError(

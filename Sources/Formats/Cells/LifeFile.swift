@@ -18,6 +18,7 @@ public enum LifeFile {
     if bytes.starts(with: macrocellMark.utf8) {
       return (try LifeWorld(macrocell: bytes, goesOn: goesOn), nil)
     }
+    if bytes.starts(with: ruleMark.utf8) { return try emptyWorld(bytes) }
     let pattern = try LifePattern(bytes: bytes, goesOn: goesOn)
     return (pattern.world, pattern.name.isEmpty ? nil : pattern.name)
   }
@@ -42,8 +43,10 @@ public enum LifeFile {
     from source: LifeSource
   ) throws(LifePatternError) -> (world: LifeWorld, name: String?) {
     var head: [UInt8] = []
-    while head.count < macrocellMark.utf8.count, try source(&head) {}
-    if GzipFile.isGzip(head) || head.starts(with: macrocellMark.utf8) {
+    while head.count < ruleMark.utf8.count, try source(&head) {}
+    if GzipFile.isGzip(head)
+      || [macrocellMark, ruleMark].contains(where: { head.starts(with: $0.utf8) })
+    {
       while try source(&head) {}
       return try world(head)
     }
@@ -54,6 +57,14 @@ public enum LifeFile {
       return true
     }
     return (pattern.world, pattern.name.isEmpty ? nil : pattern.name)
+  }
+
+  /// Of a rule's file, which has no cells, a board on which they can be painted.
+  private static func emptyWorld(
+    _ bytes: [UInt8]
+  ) throws(LifePatternError) -> (world: LifeWorld, name: String?) {
+    let rule = try RuleFile(String(decoding: bytes, as: UTF8.self))
+    return (LifeWorld(rule: CellRule(rule)), rule.name)
   }
 
   /// What a file of Life holds that is packed by gzip; any other is what it is.
@@ -70,6 +81,7 @@ public enum LifeFile {
   private static let mostUnpacked = 1 << 28
 
   private static let macrocellMark = "[M2]"
+  private static let ruleMark = "@RULE"
 
   /// What follows the mark that some editors put before a text.
   private static func content(of bytes: [UInt8]) -> ArraySlice<UInt8> {
@@ -86,7 +98,7 @@ public enum LifeFile {
     if GzipFile.isGzip(bytes) { return .runLengths }
     let bytes = content(of: bytes)
     if bytes.starts(with: macrocellMark.utf8) { return .macrocell }
-    if bytes.starts(with: "[code".utf8) { return .runLengths }
+    if bytes.starts(with: "[code".utf8) || bytes.starts(with: ruleMark.utf8) { return .runLengths }
     let head = bytes.prefix(512)
     let isText = head.allSatisfy { $0 >= 0x20 && $0 != 0x7F || (0x09...0x0D).contains($0) }
     // An X bitmap is C.

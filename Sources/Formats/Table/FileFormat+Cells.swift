@@ -5,7 +5,7 @@ import Texts
 // packed by gzip.
 extension FileFormat {
   public static let rle = FileFormat(
-    "rle", .cells, endings: ["rle"], foreignEndings: ["rle.gz"],
+    "rle", .cells, endings: ["rle"], foreignEndings: ["rle.gz", "mcl", "rule"],
     recognizes: { LifeFile.kind(of: $0) == .runLengths }, reader: cellReader,
     writer: Writer(
       Message("RLE: run lengths, which every program of Life reads"),

@@ -53,7 +53,7 @@ extension LifePattern {
         case .list: return try Self.list(&text)
         case .rows: return try Self.rows(&text, library)
         case .runLengths: return try Self.runLengths(&text, corner, library)
-        case .mcell: throw LifePatternError("this is an MCell file, which is not read")
+        case .mcell: return try Self.mcell(&text, library)
         }
       }
     }

@@ -169,7 +169,7 @@ private struct RunLengths {
     for index in stretch {
       let sign = bytes[index]
       if base != nil, !(UInt8(ascii: "A")...UInt8(ascii: "X")).contains(sign) {
-        return (.foreign, index)
+        return (.foreign, max(stretch.lowerBound, index - 1))
       }
       switch sign {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):

@@ -24,8 +24,17 @@ struct DisjointSets {
   /// The numbers of each set, in order.
   var groups: [[Int]] {
     var sets = self
-    var groups: [Int: [Int]] = [:]
-    for number in parents.indices { groups[sets.root(of: number), default: []].append(number) }
-    return groups.keys.sorted().compactMap { groups[$0] }
+    var groups: [[Int]] = []
+    /// By the number that stands for a set.
+    var places = [Int](repeating: -1, count: parents.count)
+    for number in parents.indices {
+      let root = sets.root(of: number)
+      if places[root] < 0 {
+        places[root] = groups.count
+        groups.append([])
+      }
+      groups[places[root]].append(number)
+    }
+    return groups
   }
 }

@@ -3,14 +3,14 @@
 /// Cells that hang together, at first or later, are of one object; so are those without which another cell would be born, die
 /// or live on otherwise. Two still lifes that only touch remain two.
 public struct LifeAsh: Sendable {
-  private let rule: LifeRule
+  let rule: LifeRule
   /// How long objects are watched for what they do to each other.
-  private let generations: Int
+  let generations: Int
   /// What groups of cells were found to be.
-  private var known: [[LifeCell]: [String]] = [:]
+  var known: [[LifeCell]: [Part?]] = [:]
 
   /// Cells that are so near each other are looked at together.
-  private static let reach = 6
+  static let reach = 6
   /// What cells are called of which nothing repeats itself.
   public static let unknown = "PATHOLOGICAL"
 
@@ -21,44 +21,29 @@ public struct LifeAsh: Sendable {
 
   /// The codes of the objects that cells consist of, in no order; `unknown` for what does not come back.
   public mutating func codes(of cells: [LifeCell]) -> [String] {
-    Self.groups(of: cells, within: Self.reach).flatMap { group -> [String] in
-      let key = LifeObject.normalized(LifeObject.sorted(group))
-      if let codes = known[key] { return codes }
-      let codes = separated(key).map { object in
-        LifeObject(of: object, rule: rule, longest: generations)?.code ?? Self.unknown
-      }
-      known[key] = codes
-      return codes
+    Self.groups(of: LifeObject.sorted(cells), within: Self.reach).flatMap { group in
+      parts(of: LifeObject.normalized(group)).map { $0?.code ?? Self.unknown }
     }
   }
 
   /// Cells in groups, none of which is nearer to another one than that.
+  ///
+  /// - Parameter cells: row by row; so they are in each group.
+  /// - Complexity: O(*n* · *m*), where *m* is how many cells so many rows have.
   static func groups(of cells: [LifeCell], within distance: Int) -> [[LifeCell]] {
-    // Cells by squares of that side: only those beside each other can be near.
-    func square(_ cell: LifeCell) -> LifeCell {
-      LifeCell(
-        x: Int((Double(cell.x) / Double(distance)).rounded(.down)),
-        y: Int((Double(cell.y) / Double(distance)).rounded(.down)))
-    }
-    var places: [LifeCell: [Int]] = [:]
-    for (index, cell) in cells.enumerated() { places[square(cell), default: []].append(index) }
     var sets = DisjointSets(count: cells.count)
+    var first = 0
     for (index, cell) in cells.enumerated() {
-      let own = square(cell)
-      for dy in -1...1 {
-        for dx in -1...1 {
-          for other in places[LifeCell(x: own.x + dx, y: own.y + dy)] ?? [] where other < index {
-            let (x, y) = (abs(cells[other].x - cell.x), abs(cells[other].y - cell.y))
-            if max(x, y) <= distance { sets.join(index, other) }
-          }
-        }
+      while cells[first].y < cell.y - distance { first += 1 }
+      for other in first..<index where abs(cells[other].x - cell.x) <= distance {
+        sets.join(other, index)
       }
     }
     return sets.groups.map { $0.map { cells[$0] } }
   }
 
   /// The objects of a group, as they are at first.
-  private mutating func separated(_ cells: [LifeCell]) -> [[LifeCell]] {
+  func separated(_ cells: [LifeCell]) -> [[LifeCell]] {
     // At first, what touches is one.
     let islands = Self.groups(of: cells, within: 1)
     guard islands.count > 1 else { return islands }

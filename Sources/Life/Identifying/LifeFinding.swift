@@ -6,8 +6,12 @@ public enum LifeFinding: Equatable, Sendable {
   case tooMany
   /// Cells are born from nothing by the rule, or what is all around lives.
   case bornFromNothing
-  /// They are not again what they were within `LifeObject.longestPeriod` generations.
+  /// They are not again what they were within `LifeObject.longestPeriod` generations, and do not become more at a steady pace.
   case unsettled
+  /// They become more by the same in each period: a gun, a puffer or the like.
+  case growth(LifeGrowth)
+  /// They become more with the square of time.
+  case growsWithSquareOfTime
   /// They come back; the parts are the codes of the objects that they consist of, in order.
   case object(LifeObject, parts: [String])
 
@@ -33,12 +37,19 @@ public enum LifeFinding: Equatable, Sendable {
     }
     var isCalledOff = false
     let object = LifeObject(of: list, rule: rule) {
-      isCalledOff = !goesOn($0)
+      isCalledOff = !goesOn($0 / 2)
       return !isCalledOff
     }
     if isCalledOff { return nil }
     guard let object else {
-      self = .unsettled
+      guard let course = LifeCourseOfGrowth(of: list, rule: rule, goesOn: { goesOn(0.5 + $0 / 2) })
+      else { return nil }
+      self =
+        switch course.pace {
+        case .linear(let growth): .growth(growth)
+        case .quadratic: .growsWithSquareOfTime
+        case nil: .unsettled
+        }
       return
     }
     var ash = LifeAsh(rule: rule, generations: object.period)

@@ -69,11 +69,15 @@ public struct LifeObject: Equatable, Sendable {
   /// How fast a spaceship is, in the notation of those who study them: `c/4d` goes along diagonals, `2c/5o` along rows or
   /// columns, `(2,1)c/6` in another direction; nil for what stays. <https://conwaylife.com/wiki/Speed>
   public var speed: String? {
+    kind == .spaceship ? Self.speed(of: shift, in: period) : nil
+  }
+
+  /// How fast something is that comes so far in a period.
+  public static func speed(of shift: Shift, in period: Int) -> String {
     let (x, y) = (abs(shift.x), abs(shift.y))
-    guard kind == .spaceship else { return nil }
     if x != 0, y != 0, x != y { return "(\(max(x, y)),\(min(x, y)))c/\(period)" }
     let steps = max(x, y)
-    let divisor = Self.greatestCommonDivisor(steps, period)
+    let divisor = greatestCommonDivisor(steps, period)
     let (above, below) = (steps / divisor, period / divisor)
     let letter = x == y ? "d" : "o"
     return (above == 1 ? "c" : "\(above)c") + (below == 1 ? "" : "/\(below)") + letter

@@ -49,28 +49,4 @@ public struct LifeSoup: Sendable {
     case .star: return quarters + quarters.map { LifeCell(x: -1 - $0.x, y: $0.y) }
     }
   }
-
-  /// Lets cells live until their number comes again and again.
-  ///
-  /// - Parameters:
-  ///   - period: what the periods of all that is left are expected to divide.
-  ///   - most: how many generations it may take.
-  /// - Returns: the cells, and how many generations it took; nil where it goes on for longer.
-  static func settled(
-    _ cells: [LifeCell], by rule: LifeRule, period: Int = 60, most: Int = 40_000
-  ) -> (cells: [LifeCell], generations: Int)? {
-    var life = TileLife(LifeWorld(rule: .life(rule), cells: LifeCells(cells)))
-    /// Of the last periods, one after the other.
-    var populations = [Int](repeating: -1, count: period)
-    var same = 0
-    for generation in 0..<most {
-      let population = Int(life.population.description) ?? 0
-      if population == 0 { return ([], generation) }
-      same = populations[generation % period] == population ? same + 1 : 0
-      populations[generation % period] = population
-      if same == 4 * period { return (life.cells.list ?? [], generation - 5 * period) }
-      life.advance(by: 1)
-    }
-    return nil
-  }
 }

@@ -24,7 +24,7 @@ extension PatternLibrary {
       Entry("Boat-tie", .staysSame, "bo$obo$b2o$3b2o$3bobo$4bo!"),
       Entry("Ship-tie", .staysSame, "2o$obo$b2o$3b2o$3bobo$4b2o!"),
       Entry("Paperclip", .staysSame, "2b2o$bo2bo$bob2o$2obo$o2bo$b2o!"),
-      Entry("Half-bakery", .staysSame, "bo$obo$o2bo$bobo$2bob2o$3bo2bo$4bobo$5bo!"),
+      Entry("Half-bakery", .staysSame, "4b2o$3bo2bo$3bobo$b2obo$o2bo$obo$bo!"),
       Entry("Dead spark coil", .staysSame, "2o3b2o$obobobo$2bobo$obobobo$2o3b2o!"),
       Entry("Scorpion", .staysSame, "3bo$b3o$o3b2o$obobobo$b2obobo$5bo!"),
       Entry(

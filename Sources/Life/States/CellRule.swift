@@ -25,7 +25,11 @@ public enum CellRule: Hashable, Sendable {
       return
     }
     guard let file = try? RuleFile(source) else { return nil }
-    // What is copied names it.
+    self.init(file)
+  }
+
+  /// The rule of a file; from now on its name is known.
+  public init(_ file: RuleFile) {
     RuleLibrary.standard.keep(file)
     self = .states(StateRule(.file(file)))
   }

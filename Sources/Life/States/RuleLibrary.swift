@@ -1,5 +1,4 @@
-import Base
-import Glibc
+public import Base
 import Synchronization
 
 /// Where rules are found that have a file: those that the program brings, those of somebody's own, and Golly's.
@@ -12,24 +11,14 @@ public final class RuleLibrary: Sendable {
 
   public init(folders: [String]) { self.folders = folders }
 
-  /// Somebody's own folder, `filbert/rules` among the data, and Golly's where it is installed.
-  public static let standard: RuleLibrary = {
-    func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-    return RuleLibrary(
-      environment: ["HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS"].reduce(into: [:]) {
-        $0[$1] = value($1)
-      })
-  }()
-
-  convenience init(environment: [String: String]) {
-    let home = environment["HOME"] ?? "/"
-    let own = UserFolders(environment: environment).data
-    let usual = "/usr/local/share:/usr/share"
-    let named = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 } ?? usual
+  /// Those of somebody: `filbert/rules` among the data, and Golly's where it is installed.
+  public convenience init(_ user: UserFolders) {
     self.init(
-      folders: ["\(own)/filbert/rules", "\(home)/.golly/Rules"]
-        + named.split(separator: ":").map { "\($0)/golly/Rules" })
+      folders: ["\(user.data)/filbert/rules", "\(user.home)/.golly/Rules"]
+        + user.sharedData.map { "\($0)/golly/Rules" })
   }
+
+  public static let standard = RuleLibrary(.current)
 
   /// The rule of a name; nil for none, and for a file that can't be read.
   ///
@@ -41,7 +30,7 @@ public final class RuleLibrary: Sendable {
     }
     if let rule = known.withLock({ $0[name] }) { return rule }
     for folder in folders {
-      let file = DocumentFile("\(folder)/\(name).rule")
+      let file = DocumentFolder(folder).file(name + Self.ending)
       guard file.exists, let bytes = try? file.read(atMost: RuleFile.mostBytes) else { continue }
       let rule = try RuleFile(String(decoding: bytes, as: UTF8.self))
       known.withLock { $0[name] = rule }
@@ -58,22 +47,15 @@ public final class RuleLibrary: Sendable {
   /// The names of all that are there, in order.
   public var names: [String] {
     var names = Set(RuleFile.builtIn.map(\.name))
-    for folder in folders { names.formUnion(Self.names(in: folder)) }
+    for folder in folders {
+      for name in DocumentFolder(folder).names where name.hasSuffix(Self.ending) {
+        names.insert(String(name.dropLast(Self.ending.count)))
+      }
+    }
     return names.sorted()
   }
 
-  private static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasSuffix(".rule") { names.append(String(name.dropLast(5))) }
-    }
-    return names
-  }
+  private static let ending = ".rule"
 
   /// Letters, digits and a few marks: nothing that leads out of a folder.
   private static func isName(_ text: String) -> Bool {

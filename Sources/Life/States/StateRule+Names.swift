@@ -2,14 +2,14 @@ public import Texts
 
 extension StateRule {
   /// What a state means; nil for one of which only the number is known.
-  public func name(of state: UInt8) -> Message? {
+  public func name(of state: UInt8) -> (any MessagePart)? {
     switch family {
     case .generations, .larger:
       state == 0 ? Message("dead") : state == 1 ? Message("alive") : Message("dying")
     case .history:
       Self.historyNames.indices.contains(Int(state)) ? Self.historyNames[Int(state)] : nil
     case .superLife: state == 0 ? Message("dead") : nil
-    case .file(let file): file.names[Int(state)].map { Message("{name}", ["name": $0]) }
+    case .file(let file): file.names[Int(state)]
     }
   }
 

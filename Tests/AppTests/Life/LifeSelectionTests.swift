@@ -169,8 +169,8 @@ struct LifeSelectionTests {
     #expect(!life.runs.isRunning && life.said.last?.hasPrefix("Nothing lives here yet") == true)
     life.runs.step(1)
     #expect(!life.runs.isRunning && life.said.count == 2)
-    life.controller.paste("x = 3, y = 3, rule = 3458/37/4\n3A!", around: LifeCell(x: 0, y: 0))
-    #expect(life.said.last?.contains("the Generations family, 4 states") == true)
+    life.controller.paste("x = 3, y = 3, rule = 3458/37/400\n3A!", around: LifeCell(x: 0, y: 0))
+    #expect(life.said.last?.contains("“3458/37/400” is no rule that is known") == true)
     life.controller.paste("Dear Ada,", around: LifeCell(x: 0, y: 0))
     #expect(life.said.last == "There are no cells on the clipboard.")
   }

@@ -126,13 +126,16 @@ final class BoardHistoryTests {
 
   @Test(
     "A board lives by the rule and within the edges that it had, of whatever kind",
-    arguments: ["B2-a/S12", "B2/S013V", "MAPHmlphQ", "B3/S23"],
+    arguments: [
+      "B2-a/S12", "B2/S013V", "MAPHmlphQ", "B3/S23", "LifeHistory", "B3/S23/9", "WireWorld",
+    ],
     [":T0,20", ":K30*+1,20", ":C3,4", ":S8", ":T30+5,20", ":T9,9", ""])
   func rules(notation: String, suffix: String) throws {
-    let rule = try #require(LifeRule(notation))
+    let rule = try #require(CellRule(notation))
     let edges = try #require(LifeEdges(suffix: suffix))
-    var world = LifeWorld(rule: .life(rule), edges: edges, generation: 7)
-    world.set(true, at: LifeCell(x: 1, y: 1))
+    var world = LifeWorld(rule: rule, edges: edges, generation: 7)
+    world.set(state: UInt8(rule.stateCount - 1), at: LifeCell(x: 1, y: 1))
+    world.set(state: 1, at: LifeCell(x: 0, y: 1))
     let board = Board(world)
     do {
       let library = try Library.open(at: path)
@@ -142,6 +145,28 @@ final class BoardHistoryTests {
     let library = try Library.open(at: path)
     defer { library.close() }
     #expect(try library.board(ItemID(1)).board == board)
+  }
+
+  @Test("A board by a rule of a file is kept with that file, step by step")
+  func ruleFile() throws {
+    let text =
+      "@RULE Kept\n@TABLE\nn_states:9\nneighborhood:vonNeumann\nsymmetries:none\n1,0,0,0,0,8"
+    var world = LifeWorld(rule: CellRule(try RuleFile(text)))
+    world.set(state: 8, at: LifeCell(x: 3, y: 3))
+    var board = Board(world)
+    let library = try Library.open(at: path)
+    defer { library.close() }
+    let id = try library.add(.life(board), name: "A", at: now(0))
+    for (position, state) in [1, 5, 0, 3].enumerated() {
+      let old = board.step
+      world.set(state: UInt8(state), at: LifeCell(x: position % 2, y: 3))
+      board.commit(BoardStep(world))
+      try library.record(board.step, after: old, in: id, at: position, modifiedAt: now(1))
+    }
+    let read = try library.board(id).board
+    #expect(read == board && read.world.rule.ofStates?.source == text)
+    board.undo()
+    #expect(read.step(at: 3) == board.step)
   }
 
   @Test("A board of 10⁹ × 10⁹ cells is kept, and painted on")

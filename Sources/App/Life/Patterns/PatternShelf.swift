@@ -25,9 +25,7 @@ final class PatternShelf {
   ///
   /// - Parameter environment: `XDG_DATA_DIRS` counts.
   static func gollysFolder(environment: [String: String]) -> String? {
-    let usual = "/usr/local/share:/usr/share"
-    let named = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 } ?? usual
-    return named.split(separator: ":").map { "\($0)/golly/Patterns" }
+    UserFolders(environment: environment).sharedData.map { "\($0)/golly/Patterns" }
       .first { DocumentFolder($0).exists }
   }
 

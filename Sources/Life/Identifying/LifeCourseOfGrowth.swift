@@ -1,0 +1,43 @@
+/// Watches cells for longer and longer until it is clear how they grow.
+struct LifeCourseOfGrowth {
+  enum Pace: Equatable {
+    case linear(LifeGrowth)
+    case quadratic
+  }
+
+  /// Nil where none was found.
+  private(set) var pace: Pace?
+
+  /// - Parameter goesOn: asked now and then, with the part that was looked at, 0…1.
+  /// - Returns: nil where it says no.
+  init?(of cells: some Sequence<LifeCell>, rule: LifeRule, goesOn: (Double) -> Bool) {
+    guard !rule.isBornFromNothing else { return }
+    let (first, last) = LifeGrowth.generations
+    var life = TileLife(LifeWorld(rule: .life(rule), cells: LifeCells(cells)))
+    var populations: [Int] = []
+    var wanted = first
+    while wanted <= last {
+      while populations.count < wanted {
+        let population = life.population.clampedInt
+        guard population > 0 else { return }
+        if population > LifeGrowth.mostCells {
+          if PopulationGrowth.isQuadratic(populations) { pace = .quadratic }
+          return
+        }
+        populations.append(population)
+        let part = Double(populations.count) / Double(last)
+        if populations.count % 64 == 0, !goesOn(part) { return nil }
+        life.advance(by: 1)
+      }
+      if let growth = PopulationGrowth(of: populations) {
+        pace = .linear(LifeGrowth(LifeWorking(life, growing: growth.period), population: growth))
+        return
+      }
+      if PopulationGrowth.isQuadratic(populations) {
+        pace = .quadratic
+        return
+      }
+      wanted *= 2
+    }
+  }
+}
