@@ -38,15 +38,15 @@ let package = Package(
     .target(
       name: "App",
       dependencies: [
-        "Formats", "Views", "Editing", "Storage", "SingleInstance", "DesktopFiles", "Platform",
-        "Rendering", "Widgets", "Canvas", "Documents", "Life", "Base", "Texts",
+        "Scripting", "Formats", "Views", "Editing", "Storage", "SingleInstance", "DesktopFiles",
+        "Platform", "Rendering", "Widgets", "Canvas", "Documents", "Life", "Base", "Texts",
       ],
       swiftSettings: mainActor),
     .target(
       name: "CommandLine",
       dependencies: [
-        "Formats", "Editing", "Storage", "SingleInstance", "Documents", "Life", "Base", "Texts",
-        argumentParser,
+        "Scripting", "Formats", "Editing", "Storage", "SingleInstance", "Documents", "Life", "Base",
+        "Texts", argumentParser,
       ],
       swiftSettings: strict),
     // L2
@@ -78,6 +78,9 @@ let package = Package(
       name: "Canvas", dependencies: ["Base", "CCairo", "CPango", "CGdkPixbuf"],
       swiftSettings: strict),
     .target(name: "Documents", dependencies: ["Life", "Base"], swiftSettings: strict),
+    .target(
+      name: "Scripting", dependencies: ["Life", "Base", "CScripting"],
+      resources: [.embedInCode("prelude.lua")], swiftSettings: strict),
     // L0
     .target(name: "Life", dependencies: ["Base", "Texts", "CLife"], swiftSettings: strict),
     .target(name: "Base", dependencies: ["Texts", "CZlib"], swiftSettings: strict),
@@ -94,6 +97,8 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
     .systemLibrary(name: "CX11", pkgConfig: "x11 xext xi xrandr xcursor"),
     .target(name: "CPlatform", dependencies: ["CX11"]),
+    .systemLibrary(name: "CLua", pkgConfig: "lua5.4"),
+    .target(name: "CScripting", dependencies: ["CLua"]),
     .target(name: "CLife"),
     .target(name: "CClipping", linkerSettings: [.linkedLibrary("polyclipping")]),
     .target(name: "CBench", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
@@ -126,6 +131,9 @@ let package = Package(
     .testTarget(
       name: "LifeTests", dependencies: ["Life", "Base", "Texts", "TestSupport"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
+    .testTarget(
+      name: "ScriptingTests", dependencies: ["Scripting", "Life", "Base", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "DocumentsTests", dependencies: ["Documents", "Life", "Base", "TestSupport"],
       swiftSettings: strict),

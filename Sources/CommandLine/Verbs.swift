@@ -8,7 +8,8 @@ public enum Verbs {
     RenameVerb.self, DuplicateVerb.self, DeleteVerb.self, RestoreVerb.self, EmptyTrashVerb.self,
     TagVerb.self,
     SalvageVerb.self,
-    LifeVerb.self, IdentifyVerb.self, CensusVerb.self, BackupVerb.self, KeysVerb.self,
+    LifeVerb.self, ScriptVerb.self, IdentifyVerb.self, CensusVerb.self, BackupVerb.self,
+    KeysVerb.self,
   ]
 
   static var names: [String] {

@@ -10,6 +10,7 @@ struct ImportTableTests {
     "Base": ["Texts", "CZlib", "Dispatch", "Glibc", "Synchronization"],
     "Life": ["Base", "Texts", "CLife", "Dispatch", "Synchronization"],
     // L1
+    "Scripting": ["Life", "Base", "CScripting", "Glibc"],
     "Documents": ["Life", "Base", "Synchronization"],
     "Canvas": ["Base", "CCairo", "CPango", "CGdkPixbuf", "Glibc", "Synchronization"],
     "Widgets": ["Canvas", "Base", "Glibc"],
@@ -38,12 +39,12 @@ struct ImportTableTests {
     "App": [
       "Formats", "Views", "Editing", "Storage", "SingleInstance", "DesktopFiles", "Platform",
       "Rendering",
-      "Widgets", "Canvas", "Documents", "Life", "Base", "Texts", "Dispatch", "Synchronization",
-      "Glibc",
+      "Widgets", "Canvas", "Documents", "Scripting", "Life", "Base", "Texts", "Dispatch",
+      "Synchronization", "Glibc",
     ],
     "CommandLine": [
       "Formats", "Editing", "Storage", "SingleInstance", "Documents", "Life", "Base", "Texts",
-      "ArgumentParser", "Glibc",
+      "Scripting", "ArgumentParser", "Glibc",
     ],
     // Looking at widgets
     "GallerySheets": ["Views", "Rendering", "Widgets", "Canvas", "Base", "Texts"],
@@ -77,7 +78,7 @@ struct ImportTableTests {
   func complete() throws {
     let cModules: Set<String> = [
       "CCairo", "CPango", "CGdkPixbuf", "CGLib", "CGio", "CExpat", "CGif", "CIntl", "CZlib", "CX11",
-      "CPlatform", "CLife", "CClipping",
+      "CPlatform", "CLife", "CClipping", "CLua", "CScripting",
       "Bench", "CBench",
     ]
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)

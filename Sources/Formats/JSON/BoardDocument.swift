@@ -80,6 +80,13 @@ public struct BoardDocument: Equatable, Sendable {
     }
   }
 
+  /// A text as JSON has it, in quotation marks.
+  public static func text(quoting text: String) -> String {
+    var json = JSONText()
+    json.string(text)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
   /// A rectangle of cells as JSON; null for none.
   public static func text(of bounds: LifeReach?) -> String {
     guard let bounds else { return "null" }

@@ -1,0 +1,43 @@
+import Formats
+import Glibc
+import Life
+import Scripting
+
+/// Runs a script for a terminal: what it says is printed, what it asks was answered beforehand.
+final class ScriptConsole: ScriptHost {
+  private var answers: ArraySlice<String>
+  private let progress = ProgressLine()
+  /// What it said last.
+  private(set) var message = ""
+
+  init(answers: [String]) { self.answers = answers[...] }
+
+  func finish() { progress.clear() }
+
+  func show(_ text: String, isComplaint: Bool) {
+    message = text
+    progress.show { text }
+  }
+
+  func tell(_ text: String, isWarning: Bool) -> Bool {
+    write(text + "\n")
+    return true
+  }
+
+  func ask(_ prompt: String, initial: String, title: String) -> String? {
+    answers.popFirst() ?? initial
+  }
+
+  func write(_ text: String) {
+    progress.clear()
+    _ = Array(text.utf8).withUnsafeBytes {
+      Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count)
+    }
+  }
+
+  func show(_ world: LifeWorld) {}
+
+  func world(_ bytes: [UInt8]) throws(LifePatternError) -> LifeWorld {
+    try LifeFile.world(bytes).world
+  }
+}

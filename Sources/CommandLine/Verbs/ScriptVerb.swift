@@ -1,0 +1,155 @@
+import ArgumentParser
+import Base
+import Documents
+import Formats
+import Life
+import Scripting
+import Texts
+
+/// `filbert script`
+struct ScriptVerb: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "script", abstract: "Run a script in Lua, with Golly's functions, on a board.",
+    discussion: """
+      It begins with an empty board, or with the one that --board names, which stays as it is. What it says is printed on \
+      standard error; what became of the board is printed as JSON, and written to a file where one is named. The script \
+      reaches no files, except those of the folder that --files names, and no network.
+      """)
+
+  @Argument(help: "A script; - is standard input.", completion: .file(extensions: ["lua"]))
+  var script: String
+  @Option(help: ArgumentHelp("A board's number, or a file, to begin with.", valueName: "id|file"))
+  var board: String?
+  @Option(
+    help: ArgumentHelp("What is selected in the beginning.", valueName: "x,y,width,height"),
+    transform: Self.selection)
+  var select: LifeBounds?
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write what became of the board; - is standard output, and then no JSON is printed.",
+      valueName: "file"),
+    completion: .file())
+  var output: String?
+  @Option(
+    help: "The kind of that file, whatever its ending: \(LifeVerb.formats.listed("or")).",
+    completion: .list(LifeVerb.formats), transform: LifeVerb.format)
+  var format: FileFormat?
+  @Option(
+    help: ArgumentHelp(
+      "An answer to what the script asks, in order; beyond those, what it suggests is taken.",
+      valueName: "text"))
+  var answer: [String] = []
+  @Option(
+    help: ArgumentHelp("A folder whose files it may read.", valueName: "folder"),
+    completion: .directory)
+  var files: String?
+  @Flag(help: "It may write in that folder, too.")
+  var write = false
+  @Option(help: ArgumentHelp("Stop it after so many seconds.", valueName: "n"))
+  var seconds: Double?
+  @Option(help: ArgumentHelp("How many megabytes it may use.", valueName: "n"))
+  var memory = ScriptLimits.usualBytes >> 20
+  @OptionGroup var library: LibraryOptions
+
+  private static let allowedMemory = 1...65_536
+
+  func validate() throws {
+    if let seconds, !(0...1e9).contains(seconds) {
+      throw ValidationError("--seconds must be 0 to 1000000000")
+    }
+    if !Self.allowedMemory.contains(memory) {
+      throw ValidationError("--memory must be 1 to \(Self.allowedMemory.upperBound)")
+    }
+    if write, files == nil { throw ValidationError("--write is for --files") }
+    if output == nil, format != nil { throw ValidationError("--format is for --output") }
+    if let output, written == nil {
+      let kinds = LifeVerb.formats.joined(separator: ", ")
+      throw ValidationError(
+        output == "-"
+          ? "- needs --format: one of \(kinds)"
+          : "the ending of \(output) is none of \(kinds); use --format")
+    }
+  }
+
+  /// The kind of file that is written; nil for none that holds a board.
+  private var written: FileFormat? {
+    (format ?? output.flatMap { FileFormat(ofFile: $0) }).flatMap {
+      $0.isWritten(from: .life) ? $0 : nil
+    }
+  }
+
+  func run() throws {
+    let (world, name) =
+      try board.map { try BoardSource($0, in: library).read() }
+      ?? (LifeWorld(), "")
+    let interrupt = PendingInterrupt()
+    defer { interrupt.letThrough() }
+    let host = ScriptConsole(answers: answer)
+    let end = seconds.map { ContinuousClock.now + .seconds($0) }
+    let outcome = try source().run(
+      on: ScriptBoard(world, name: name, selection: select), host: host
+    ) { !interrupt.isPending && end.map { .now < $0 } ?? true }
+    host.finish()
+    switch outcome.end {
+    case .done: break
+    case .failed(let text): throw Failure(text)
+    case .outOfMemory:
+      throw Failure("\(script) wants more than \(memory) MB; --memory allows more")
+    case .stopped:
+      throw Failure(
+        interrupt.isPending
+          ? "it was cancelled, and nothing was written"
+          : "\(script) was stopped after \(seconds ?? 0) seconds"
+      )
+    }
+    try write(outcome.board)
+    if output != "-" { try Output.standard.write(json(of: outcome.board, host.message)) }
+  }
+
+  private func source() throws -> Script {
+    let isInput = script == "-"
+    let text = try isInput ? DocumentFile.readStandardInput() : DocumentFile(script).read()
+    let folder = script.lastIndex(of: "/").map { String(script[..<$0]) } ?? "."
+    var source = Script(
+      text: text, name: isInput ? "standard input" : DocumentFile(script).name,
+      moduleFolders: (isInput ? [] : [folder])
+        + [GollyScripts.folder(environment: LibraryOptions.environment)].compactMap(\.self),
+      folder: files)
+    source.mayWrite = write
+    source.limits.bytes = memory << 20
+    return source
+  }
+
+  private func write(_ board: ScriptBoard) throws {
+    guard let output, let written else { return }
+    let bytes = try BoardExport(as: written, scale: 4).bytes(
+      of: Board(board.world), name: board.name
+    ) { _ in true }
+    if output == "-" {
+      try Output.standard.write(bytes)
+    } else {
+      try DocumentFile(output).replace(with: bytes)
+    }
+  }
+
+  private func json(of board: ScriptBoard, _ message: String) -> String {
+    let world = board.world
+    return """
+      {"rule": "\(world.rule.notation)", "generation": \(world.generation), \
+      "population": \(world.population), "bounds": \(BoardDocument.text(of: world.cells.reach)), \
+      \(BoardDocument.text(of: world.edges)), "name": \(BoardDocument.text(quoting: board.name)), \
+      "message": \(BoardDocument.text(quoting: message))}
+
+      """
+  }
+
+  private static func selection(_ text: String) throws -> LifeBounds {
+    let numbers = text.split(separator: ",").map { Int($0) }
+    guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
+      let height = numbers[3], width > 0, height > 0,
+      [x, y, width, height].allSatisfy({ $0.magnitude < 1 << 40 })
+    else { throw ValidationError("--select must be x,y,width,height") }
+    return LifeBounds(left: x, top: y, right: x + width - 1, bottom: y + height - 1)
+  }
+}

@@ -1,0 +1,78 @@
+import Life
+
+/// Cells as scripts hand them on: x and y of each one, or x, y and state.
+///
+/// The latter has an odd number of numbers, which tells it apart: a 0 at its end makes up for an even number of cells.
+/// <https://golly.sourceforge.io/Help/lua.html#cellarray>
+struct CellArray {
+  private(set) var numbers: [Int]
+
+  /// Coordinates that scripts may use are no further away than those of Golly.
+  static let farthest = 1 << 40
+
+  init(_ numbers: [Int] = []) { self.numbers = numbers }
+
+  var hasStates: Bool { numbers.count & 1 == 1 }
+
+  private var stride: Int { hasStates ? 3 : 2 }
+
+  var count: Int { numbers.count / stride }
+
+  /// A cell's coordinates and state.
+  func forEach(
+    _ body: (_ x: Int, _ y: Int, _ state: Int) throws(ScriptError) -> Void
+  ) throws(ScriptError) {
+    let (hasStates, stride) = (hasStates, stride)
+    var place = 0
+    while place + stride <= numbers.count {
+      try body(numbers[place], numbers[place + 1], hasStates ? numbers[place + 2] : 1)
+      place += stride
+    }
+  }
+
+  func transformed(by transform: CellTransform) -> CellArray {
+    var result = numbers
+    for place in Swift.stride(from: 0, to: count * stride, by: stride) {
+      (result[place], result[place + 1]) = transform(numbers[place], numbers[place + 1])
+    }
+    return CellArray(result)
+  }
+
+  /// The cells of both, one after the other; with states if one of them has.
+  func joined(with other: CellArray) -> CellArray {
+    guard hasStates || other.hasStates else { return CellArray(numbers + other.numbers) }
+    guard count + other.count > 0 else { return CellArray() }
+    var result: [Int] = []
+    result.reserveCapacity(3 * (count + other.count) + 1)
+    for part in [self, other] {
+      try? part.forEach { x, y, state throws(ScriptError) in result += [x, y, state] }
+    }
+    if result.count & 1 == 0 { result.append(0) }
+    return CellArray(result)
+  }
+
+  /// The cells that live at the end, where several lie in one place.
+  func cells() throws(ScriptError) -> LifeCells {
+    var leaves = CellLeaves()
+    try forEach { x, y, state throws(ScriptError) in
+      guard (0...1).contains(state) else { throw ScriptError("there is no state \(state)") }
+      try leaves.set(state == 1, x: x, y: y) { _ in 0 }
+    }
+    return leaves.applied(to: LifeCells())
+  }
+
+  /// Cells in the order of reading.
+  ///
+  /// - Parameter most: more numbers are refused.
+  init(_ cells: LifeCells, most: Int) throws(ScriptError) {
+    guard cells.population <= BigInteger(most / 2), let list = cells.list else {
+      throw ScriptError("there are too many cells for an array: \(cells.population)")
+    }
+    numbers = []
+    numbers.reserveCapacity(2 * list.count)
+    for cell in list {
+      numbers.append(cell.x)
+      numbers.append(cell.y)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Glibc
+
+/// What lies in a folder.
+struct FolderNames {
+  /// Those of folders end with a slash; none where it cannot be read.
+  private(set) var names: [String] = []
+
+  init(_ path: String) {
+    guard let folder = opendir(path) else { return }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name == "." || name == ".." { continue }
+      names.append(entry.pointee.d_type == UInt8(DT_DIR) ? name + "/" : name)
+    }
+  }
+
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+}

@@ -1,0 +1,14 @@
+import Base
+
+/// The scripts that Golly brings along, and the modules that they share.
+public enum GollyScripts {
+  /// Where they lie; nil where Golly is not installed.
+  ///
+  /// - Parameter environment: `XDG_DATA_DIRS` counts.
+  public static func folder(environment: [String: String]) -> String? {
+    let usual = "/usr/local/share:/usr/share"
+    let named = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 } ?? usual
+    return named.split(separator: ":").map { "\($0)/golly/Scripts/Lua" }
+      .first { DocumentFolder($0).exists }
+  }
+}

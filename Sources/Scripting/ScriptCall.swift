@@ -1,0 +1,133 @@
+import CScripting
+import Life
+
+/// One call of a function by a script: what it gave, counted from 0, and what it gets.
+struct ScriptCall {
+  private let call: UnsafeMutablePointer<scripting_call>
+  /// As scripts know it.
+  let name: String
+
+  init(_ call: UnsafeMutablePointer<scripting_call>, name: String) {
+    self.call = call
+    self.name = name
+  }
+
+  // MARK: What it gave
+
+  private func value(_ index: Int) -> scripting_value? {
+    guard index < call.pointee.argument_count else { return nil }
+    return withUnsafeBytes(of: &call.pointee.arguments) {
+      $0.load(
+        fromByteOffset: index * MemoryLayout<scripting_value>.stride, as: scripting_value.self)
+    }
+  }
+
+  func has(_ index: Int) -> Bool { value(index).map { $0.kind != scripting_nothing } ?? false }
+
+  private func wrong(_ index: Int, _ expected: String) -> ScriptError {
+    ScriptError("\(name): argument \(index + 1) must be \(expected)")
+  }
+
+  func integer(_ index: Int, or fallback: Int? = nil) throws(ScriptError) -> Int {
+    if let value = value(index) {
+      if value.kind == scripting_integer { return Int(value.integer) }
+      if value.kind == scripting_text, let number = Int(text(of: value)) { return number }
+    }
+    guard !has(index), let fallback else { throw wrong(index, "a whole number") }
+    return fallback
+  }
+
+  func number(_ index: Int) throws(ScriptError) -> Double {
+    guard let value = value(index),
+      value.kind == scripting_integer || value.kind == scripting_number
+    else { throw wrong(index, "a number") }
+    return value.number
+  }
+
+  /// True, and as in Golly's older scripts any number but 0.
+  func boolean(_ index: Int, or fallback: Bool) -> Bool {
+    guard let value = value(index), value.kind != scripting_nothing else { return fallback }
+    return value.integer != 0
+  }
+
+  func text(_ index: Int, or fallback: String? = nil) throws(ScriptError) -> String {
+    if let value = value(index) {
+      if value.kind == scripting_text { return text(of: value) }
+      if value.kind == scripting_integer { return "\(value.integer)" }
+      if value.kind == scripting_number { return "\(value.number)" }
+    }
+    guard !has(index), let fallback else { throw wrong(index, "a text") }
+    return fallback
+  }
+
+  func bytes(_ index: Int) throws(ScriptError) -> [UInt8] {
+    guard let value = value(index), value.kind == scripting_text else {
+      throw wrong(index, "a text")
+    }
+    return Array(UnsafeRawBufferPointer(start: value.text, count: value.count))
+  }
+
+  private func text(of value: scripting_value) -> String {
+    String(
+      decoding: UnsafeRawBufferPointer(start: value.text, count: value.count), as: UTF8.self)
+  }
+
+  func integers(_ index: Int) throws(ScriptError) -> [Int] {
+    guard let value = value(index), value.kind == scripting_integers else {
+      throw wrong(index, "an array of whole numbers")
+    }
+    return UnsafeBufferPointer(start: value.integers, count: value.count).map { Int($0) }
+  }
+
+  func cells(_ index: Int) throws(ScriptError) -> CellArray { CellArray(try integers(index)) }
+
+  /// Nil for an empty array.
+  func rectangle(_ index: Int) throws(ScriptError) -> LifeBounds? {
+    let numbers = try integers(index)
+    if numbers.isEmpty { return nil }
+    let allowed = -CellArray.farthest...CellArray.farthest
+    guard numbers.count == 4, numbers.allSatisfy(allowed.contains), numbers[2] > 0, numbers[3] > 0
+    else { throw wrong(index, "{} or {x, y, width, height}, wider and higher than 0") }
+    return LifeBounds(
+      left: numbers[0], top: numbers[1], right: numbers[0] + numbers[2] - 1,
+      bottom: numbers[1] + numbers[3] - 1)
+  }
+
+  /// What moves and turns cells: x0, y0, axx, axy, ayx, ayy from an argument on.
+  func transform(from index: Int) throws(ScriptError) -> CellTransform {
+    CellTransform(
+      x: try integer(index, or: 0), y: try integer(index + 1, or: 0),
+      xx: try integer(index + 2, or: 1), xy: try integer(index + 3, or: 0),
+      yx: try integer(index + 4, or: 0), yy: try integer(index + 5, or: 1))
+  }
+
+  // MARK: What it gets
+
+  func returnNothing() { scripting_return_nothing(call) }
+
+  func give(_ value: Bool) { scripting_return_boolean(call, value) }
+
+  func give(_ value: Int) { scripting_return_integer(call, Int64(value)) }
+
+  func give(_ value: Double) { scripting_return_number(call, value) }
+
+  func give(_ text: String) { give(Array(text.utf8)) }
+
+  func give(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes {
+      scripting_return_text(call, $0.bindMemory(to: CChar.self).baseAddress, $0.count)
+    }
+  }
+
+  func give(_ numbers: [Int]) {
+    numbers.withUnsafeBytes {
+      scripting_return_integers(call, $0.bindMemory(to: Int64.self).baseAddress, numbers.count)
+    }
+  }
+
+  func give(_ cells: CellArray) { give(cells.numbers) }
+
+  func give(_ bounds: LifeBounds?) {
+    give(bounds.map { [$0.left, $0.top, $0.width, $0.height] } ?? [])
+  }
+}

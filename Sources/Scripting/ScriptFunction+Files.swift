@@ -1,0 +1,117 @@
+import Life
+
+extension ScriptFunction {
+  /// Files within reach of the script.
+  static let files = [
+    ScriptFunction("read") { session, call throws(ScriptError) in
+      session.answer(call) { () throws(ScriptError) in
+        call.give(try session.files.read(try call.text(0)))
+      }
+    },
+    ScriptFunction("write") { session, call throws(ScriptError) in
+      session.answer(call) { () throws(ScriptError) in
+        try session.files.write(try call.bytes(1), to: try call.text(0))
+        call.give(true)
+      }
+    },
+    ScriptFunction("may_write") { session, call throws(ScriptError) in
+      session.answer(call) { () throws(ScriptError) in
+        try session.files.checkWriting(try call.text(0))
+        call.give(true)
+      }
+    },
+    ScriptFunction("module") { session, call throws(ScriptError) in
+      guard let module = session.modules.find(try call.text(0)) else { return call.returnNothing() }
+      call.give(module.text)
+      call.give(module.name)
+    },
+    ScriptFunction("g_open") { session, call throws(ScriptError) in
+      let path = try call.text(0)
+      session.begin(with: try session.pattern(path, call))
+      session.layer.name = String(path.split(separator: "/").last ?? "")
+      session.layer.path = path
+    },
+    ScriptFunction("g_load") { session, call throws(ScriptError) in
+      let cells = try session.pattern(try call.text(0), call).cells
+      let bounds = cells.bounds ?? LifeBounds(left: 0, top: 0, right: 0, bottom: 0)
+      guard let moved = cells.moved(x: -bounds.left, y: -bounds.top) else {
+        throw ScriptError("load: the cells are too far away")
+      }
+      call.give(try CellArray(moved, most: session.limits.mostNumbers))
+    },
+    ScriptFunction("g_save") { session, call throws(ScriptError) in
+      try session.save(
+        try session.universe.world, to: try call.text(0), as: try call.text(1), call)
+    },
+    ScriptFunction("g_store") { session, call throws(ScriptError) in
+      let world = LifeWorld(
+        rule: session.universe.rule, edges: session.universe.edges,
+        cells: try call.cells(0).cells())
+      try session.save(world, to: try call.text(1), as: "rle", call)
+    },
+    ScriptFunction("g_getdir") { _, call throws(ScriptError) in
+      let name = try call.text(0)
+      guard let path = ScriptFiles.path(ofFolder: name) else {
+        throw ScriptError("getdir: there is no folder “\(name)”")
+      }
+      call.give(path)
+    },
+    ScriptFunction("g_setdir") { _, _ throws(ScriptError) in
+      throw ScriptError("setdir: the folders of scripts stay where they are")
+    },
+    ScriptFunction("g_getfiles") { session, call throws(ScriptError) in
+      call.give(try session.files.list(try call.text(0)))
+    },
+    ScriptFunction("g_getpath") { session, call throws(ScriptError) in
+      call.give(session.layer.path)
+    },
+    ScriptFunction("g_getinfo") { session, call throws(ScriptError) in
+      call.give(session.layer.comments)
+    },
+    ScriptFunction("g_opendialog") { _, _ throws(ScriptError) in throw noDialog },
+    ScriptFunction("g_savedialog") { _, _ throws(ScriptError) in throw noDialog },
+  ]
+
+  private static let noDialog = ScriptError(
+    "scripts do not choose files: name one in the script’s folder")
+}
+
+extension ScriptSession {
+  /// As Lua's own functions of files: nothing and a reason, where it fails.
+  fileprivate func answer(_ call: ScriptCall, _ body: () throws(ScriptError) -> Void) {
+    do throws(ScriptError) {
+      try body()
+    } catch {
+      call.returnNothing()
+      call.give(error.text)
+    }
+  }
+
+  fileprivate func pattern(
+    _ path: String, _ call: ScriptCall
+  ) throws(ScriptError) -> LifeWorld {
+    let bytes = try files.read(path)
+    do throws(LifePatternError) {
+      return try host.world(bytes)
+    } catch {
+      throw ScriptError("\(call.name): \(path): \(error.message)")
+    }
+  }
+
+  fileprivate func save(
+    _ world: LifeWorld, to path: String, as format: String, _ call: ScriptCall
+  ) throws(ScriptError) {
+    let text: String
+    switch format {
+    case "rle":
+      guard let pattern = LifePattern(world) else {
+        throw ScriptError("\(call.name): the cells lie too far away for run lengths")
+      }
+      text = pattern.runLengths
+    case "mc": text = world.macrocell
+    default: throw ScriptError("\(call.name): “\(format)” is not known: rle, mc")
+    }
+    try files.write(Array(text.utf8), to: path)
+    if layer.path.isEmpty { layer.path = path }
+  }
+}

@@ -1,0 +1,30 @@
+import Base
+
+/// Where `require` looks: the script's own folder, and then those of Golly, which has modules for its scripts.
+struct ScriptModules {
+  private let folders: [String]
+
+  init(folders: [String]) { self.folders = folders }
+
+  /// - Parameter name: words with points between them; `a.b` is `a/b.lua`, and `a` may be `a/init.lua`.
+  /// - Returns: nil where there is none, and for what is no such name.
+  func find(_ name: String) -> (text: [UInt8], name: String)? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    let isPlain = parts.allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    }
+    guard isPlain else { return nil }
+    let path = parts.joined(separator: "/")
+    for folder in folders {
+      for ending in [".lua", "/init.lua"] {
+        let file = DocumentFile(folder + "/" + path + ending)
+        if file.exists, let text = try? file.read(atMost: Self.mostBytes) {
+          return (text, path + ending)
+        }
+      }
+    }
+    return nil
+  }
+
+  private static let mostBytes = 1 << 22
+}

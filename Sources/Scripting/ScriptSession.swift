@@ -1,0 +1,61 @@
+import Life
+
+/// A script while it runs: what its functions work on.
+final class ScriptSession {
+  var layers: [ScriptLayer]
+  var index = 0
+  let limits: ScriptLimits
+  let host: any ScriptHost
+  let goesOn: @Sendable () -> Bool
+  var files: ScriptFiles
+  let modules: ScriptModules
+  /// What was copied, as text.
+  var clipboard: String
+  /// Options and colours as they were set: what they stand for is not seen here.
+  var options: [String: Int] = [:]
+  var colors: [String: [Int]] = [:]
+  var viewSize = (width: 1000, height: 800)
+  /// Whether all that lives is to be brought in sight.
+  var isToBeFitted = false
+  let begun = ContinuousClock.now
+  /// Random numbers, as `randfill` takes them; equal seeds give equal ones.
+  var seed: UInt64 = 1
+
+  init(
+    _ board: ScriptBoard, host: any ScriptHost, limits: ScriptLimits, files: ScriptFiles,
+    modules: ScriptModules, clipboard: String, goesOn: @escaping @Sendable () -> Bool
+  ) {
+    let universe = ScriptUniverse(board.world, limits: limits, goesOn: goesOn)
+    layers = [ScriptLayer(universe: universe, name: board.name, selection: board.selection)]
+    self.host = host
+    self.limits = limits
+    self.files = files
+    self.modules = modules
+    self.clipboard = clipboard
+    self.goesOn = goesOn
+  }
+
+  var layer: ScriptLayer {
+    get { layers[index] }
+    set { layers[index] = newValue }
+  }
+
+  var universe: ScriptUniverse { layers[index].universe }
+
+  /// - Throws: where nothing is selected.
+  func selection(for call: ScriptCall) throws(ScriptError) -> LifeBounds {
+    guard let selection = layer.selection else {
+      throw ScriptError("\(call.name): nothing is selected")
+    }
+    return selection
+  }
+
+  /// A new board in the place of the layer's.
+  func begin(with world: LifeWorld) {
+    universe.begin(with: world)
+    layer.selection = nil
+    layer.exponent = 0
+    layer.base = ScriptLayer.usualBase
+    layer.middle = (0, 0)
+  }
+}

@@ -1,0 +1,174 @@
+import Life
+
+/// The cells of a layer while a script works on them. Clones of a layer share it.
+///
+/// Cells that are set one by one are kept aside, and what lives on stays in its engine, until somebody wants all cells.
+final class ScriptUniverse {
+  private var settled: LifeWorld
+  /// What computes, as long as it is further than the settled world or equal to it.
+  private var engine: LifeSimulation?
+  private var isEngineAhead = false
+  private var leaves = CellLeaves()
+  private let limits: ScriptLimits
+  private let goesOn: @Sendable () -> Bool
+  /// Where a reset leads back to.
+  private var start: LifeWorld
+
+  init(_ world: LifeWorld, limits: ScriptLimits, goesOn: @escaping @Sendable () -> Bool) {
+    settled = world
+    start = world
+    self.limits = limits
+    self.goesOn = goesOn
+  }
+
+  func copy() throws(ScriptError) -> ScriptUniverse {
+    ScriptUniverse(try world, limits: limits, goesOn: goesOn)
+  }
+
+  // MARK: All of it
+
+  var rule: LifeRule { settled.rule }
+  var edges: LifeEdges { settled.edges }
+  /// How many states cells have.
+  var stateCount: Int { 2 }
+
+  var generation: BigInteger {
+    isEngineAhead ? engine?.generation ?? settled.generation : settled.generation
+  }
+
+  /// The world as it is.
+  var world: LifeWorld {
+    get throws(ScriptError) {
+      try settle()
+      return settled
+    }
+  }
+
+  var cells: LifeCells { get throws(ScriptError) { try world.cells } }
+
+  private func settle() throws(ScriptError) {
+    if isEngineAhead, let engine {
+      settled = engine.world
+      isEngineAhead = false
+    }
+    guard !leaves.isEmpty else { return }
+    let cells = leaves.applied(to: settled.cells)
+    leaves = CellLeaves()
+    try check(cells)
+    settled.setCells(cells)
+    engine = nil
+  }
+
+  private func check(_ cells: LifeCells) throws(ScriptError) {
+    guard cells.fitsBlocks(limits.mostBlocks) else {
+      throw ScriptError("the board takes more memory than scripts may have")
+    }
+  }
+
+  /// Changes the world as a whole.
+  func change(_ change: (inout LifeWorld) -> Void) throws(ScriptError) {
+    try settle()
+    var new = settled
+    change(&new)
+    if new.cells != settled.cells { try check(new.cells) }
+    settled = new
+    engine = nil
+  }
+
+  /// Another world, from which it begins.
+  func begin(with world: LifeWorld) {
+    leaves = CellLeaves()
+    engine = nil
+    isEngineAhead = false
+    settled = world
+    start = world
+  }
+
+  // MARK: Cells
+
+  func set(_ state: Int, x: Int, y: Int) throws(ScriptError) {
+    guard (0..<stateCount).contains(state) else { throw ScriptError("there is no state \(state)") }
+    if isEngineAhead { try settle() }
+    try checkPlace(x, y)
+    try leaves.set(state == 1, x: x, y: y, square)
+    if leaves.count > Self.mostLeaves { try settle() }
+  }
+
+  func state(x: Int, y: Int) throws(ScriptError) -> Int {
+    if isEngineAhead { try settle() }
+    defer { if leaves.count > Self.mostLeaves { try? settle() } }
+    return leaves.isAlive(x: x, y: y, square) ? 1 : 0
+  }
+
+  /// More squares are not kept aside.
+  private static let mostLeaves = 1 << 16
+
+  private var square: (LifeCell) -> UInt64 {
+    { [cells = settled.cells] in CellLeaves.bits(of: cells, at: $0) }
+  }
+
+  /// - Throws: for a place beyond the edges.
+  func checkPlace(_ x: Int, _ y: Int) throws(ScriptError) {
+    if let bounds, !bounds.contains(LifeCell(x: x, y: y)) {
+      throw ScriptError("the cell \(x), \(y) lies outside of the grid")
+    }
+  }
+
+  func checkArea(_ area: LifeBounds) throws(ScriptError) {
+    try checkPlace(area.left, area.top)
+    try checkPlace(area.right, area.bottom)
+  }
+
+  /// All that there is; nil where there is no end at all.
+  var bounds: LifeBounds? {
+    if let area = edges.area { return area }
+    guard case .strip(let axis, let breadth, _) = edges else { return nil }
+    let (first, last) = (-(breadth / 2), breadth - breadth / 2 - 1)
+    let far = CellArray.farthest
+    return axis == .horizontal
+      ? LifeBounds(left: -far, top: first, right: far, bottom: last)
+      : LifeBounds(left: first, top: -far, right: last, bottom: far)
+  }
+
+  var isEmpty: Bool {
+    get throws(ScriptError) {
+      if isEngineAhead, engine != nil { return try population == 0 }
+      return try cells.isEmpty
+    }
+  }
+
+  var population: BigInteger {
+    get throws(ScriptError) {
+      if isEngineAhead, engine != nil { return engine?.population ?? 0 }
+      return try cells.population
+    }
+  }
+
+  /// The smallest rectangle around what lives; nil for nothing.
+  var reach: LifeReach? {
+    get throws(ScriptError) {
+      if isEngineAhead, let engine { return engine.reach }
+      return try cells.reach
+    }
+  }
+
+  // MARK: Time
+
+  func advance(by generations: BigInteger) throws(ScriptError) {
+    guard generations > 0, try !isEmpty else { return }
+    if !isEngineAhead { try settle() }
+    if engine == nil {
+      if settled.generation <= start.generation { start = settled }
+      engine = LifeSimulation(settled)
+    }
+    engine?.advance(by: generations, while: goesOn)
+    isEngineAhead = true
+  }
+
+  func reset() throws(ScriptError) { begin(with: start) }
+
+  func setGeneration(_ generation: BigInteger) throws(ScriptError) {
+    try change { $0.generation = generation }
+    if start.generation > generation { start.generation = generation }
+  }
+}

@@ -1,0 +1,274 @@
+-- What scripts find instead of Lua's own functions. `host` has those of the program.
+
+local host, load, error, type, select, tostring = host, load, error, type, select, tostring
+local rawget, rawset, setmetatable, sub, rep = rawget, rawset, setmetatable, string.sub, string.rep
+local metatable_of, getinfo, environment = debug.getmetatable, debug.getinfo, _G
+
+_G.host, dofile, loadfile, string.dump, warn = nil, nil, nil, nil, nil
+
+-- MARK: What could not be stopped
+
+-- Finalizers run where nothing counts their instructions.
+function _G.setmetatable(value, metatable)
+  if type(metatable) == "table" and rawget(metatable, "__gc") ~= nil then
+    error("scripts may not have __gc", 2)
+  end
+  return setmetatable(value, metatable)
+end
+
+-- Each coroutine counts its own instructions.
+for _, name in ipairs { "create", "wrap" } do
+  local make, check = coroutine[name], host.check_stop
+  coroutine[name] = function(body)
+    check()
+    return make(body)
+  end
+end
+
+-- A length that is no table's own may be any number.
+for _, name in ipairs { "insert", "remove" } do
+  local change = table[name]
+  table[name] = function(list, ...)
+    local metatable = metatable_of(list)
+    if metatable and rawget(metatable, "__len") ~= nil then
+      error("a table with __len cannot be changed by table." .. name, 2)
+    end
+    return change(list, ...)
+  end
+end
+
+local most_moved, move = 10000000, table.move
+function table.move(from, first, last, ...)
+  if type(first) == "number" and type(last) == "number" and last - first > most_moved then
+    error("too many elements to move", 2)
+  end
+  return move(from, first, last, ...)
+end
+
+function string.rep(text, count, separator)
+  if #text == 0 and (separator == nil or separator == "") then return "" end
+  return rep(text, count, separator)
+end
+
+-- A pattern can take as many steps as there are ways to share a text out among its repetitions: that is bounded beforehand.
+local find, gsub, floor = string.find, string.gsub, math.floor
+local most_steps = 1e10
+
+local function check_pattern(text, pattern)
+  if type(text) == "number" then text = tostring(text) end
+  if type(text) ~= "string" or type(pattern) ~= "string" then return end
+  local steps = sub(pattern, 1, 1) == "^" and 1 or #text + 1
+  local start = 1
+  while true do
+    local place = find(pattern, "[*+?-]", start)
+    if not place then return end
+    steps = steps * (sub(pattern, place, place) == "?" and 2 or #text + 1)
+    -- Few repetitions are never worth a look at the rest.
+    if steps > most_steps then error("this pattern may take too long for so long a text", 3) end
+    start = place + 1
+  end
+end
+
+for _, name in ipairs { "find", "match", "gmatch", "gsub" } do
+  local search = string[name]
+  string[name] = function(text, pattern, ...)
+    if name ~= "find" or not select(2, ...) then check_pattern(text, pattern) end
+    return search(text, pattern, ...)
+  end
+end
+
+-- MARK: Code
+
+function _G.load(chunk, name, _, ...)
+  if select("#", ...) > 0 then return load(chunk, name, "t", (...)) end
+  return load(chunk, name, "t", environment)
+end
+
+local function load_file(path)
+  local text = host.read(path)
+  if not text then return nil, "cannot read " .. tostring(path) end
+  return load(text, "@" .. path, "t", environment)
+end
+
+_G.loadfile = load_file
+
+function _G.dofile(path)
+  local chunk, message = load_file(path)
+  if not chunk then error(message, 2) end
+  return chunk()
+end
+
+local loaded = {}
+for _, name in ipairs { "coroutine", "table", "string", "math", "utf8" } do loaded[name] = environment[name] end
+package = { loaded = loaded }
+
+function require(name)
+  local value = loaded[name]
+  if value ~= nil then return value end
+  local text, path = host.module(name)
+  if not text then error("there is no module '" .. tostring(name) .. "'", 2) end
+  local chunk, message = load(text, "@" .. path, "t", environment)
+  if not chunk then error(message, 2) end
+  value = chunk(name, path)
+  if value == nil then value = loaded[name] == nil or loaded[name] end
+  loaded[name] = value
+  return value
+end
+
+local collect = collectgarbage
+local collecting = { collect = true, count = true, step = true, isrunning = true, stop = true, restart = true }
+function collectgarbage(option, ...)
+  if option ~= nil and not collecting[option] then return 0 end
+  return collect(option, ...)
+end
+
+os = { time = os.time, clock = os.clock, date = os.date, difftime = os.difftime }
+loaded.os = os
+
+-- Nothing that leads to functions or their variables.
+debug = {
+  traceback = debug.traceback,
+  getinfo = function(level, what)
+    if type(level) ~= "number" then return nil end
+    local info = getinfo(level + 1, "Sln")
+    if info then info.func = nil end
+    return info
+  end,
+}
+
+-- MARK: Files
+
+local methods = {}
+local file_metatable = { __index = methods, __name = "FILE*" }
+
+local function read_one(file, format)
+  local text, start = file.text, file.position
+  if type(format) == "number" then
+    if start > #text and format > 0 then return nil end
+    file.position = start + format
+    return sub(text, start, start + format - 1)
+  end
+  format = gsub(format, "^%*", "")
+  local kind = sub(format, 1, 1)
+  if kind == "a" then
+    file.position = #text + 1
+    return sub(text, start)
+  end
+  if start > #text then return nil end
+  if kind == "n" then
+    local first, last = find(text, "^%s*[%+%-%w%.]+", start)
+    if not first then return nil end
+    file.position = last + 1
+    return tonumber(sub(text, first, last))
+  end
+  local line_end = find(text, "\n", start, true) or #text + 1
+  file.position = line_end + 1
+  return sub(text, start, kind == "L" and line_end or line_end - 1)
+end
+
+function methods:read(...)
+  if select("#", ...) == 0 then return read_one(self, "l") end
+  local values = {}
+  for index = 1, select("#", ...) do
+    values[index] = read_one(self, (select(index, ...)))
+    if values[index] == nil then break end
+  end
+  return table.unpack(values, 1, select("#", ...))
+end
+
+function methods:lines(format)
+  return function() return read_one(self, format or "l") end
+end
+
+function methods:write(...)
+  if not self.parts then return nil, "the file was opened to be read" end
+  for index = 1, select("#", ...) do self.parts[#self.parts + 1] = tostring((select(index, ...))) end
+  return self
+end
+
+function methods:flush() return self end
+
+function methods:setvbuf() return true end
+
+function methods:seek(whence, offset)
+  if self.parts then return nil, "a file that is written cannot be sought" end
+  local base = whence == "set" and 0 or whence == "end" and #self.text or self.position - 1
+  self.position = base + (offset or 0) + 1
+  return self.position - 1
+end
+
+function methods:close()
+  if self.parts then
+    local is_written, message = host.write(self.path, table.concat(self.parts))
+    self.parts = nil
+    if not is_written then return nil, message end
+  end
+  return true
+end
+
+io = {}
+
+function io.open(path, mode)
+  mode = mode or "r"
+  local kind = sub(mode, 1, 1)
+  local file = setmetatable({ path = path, text = "", position = 1 }, file_metatable)
+  if kind == "r" then
+    local text, message = host.read(path)
+    if not text then return nil, message end
+    file.text = text
+  else
+    local may_write, message = host.may_write(path)
+    if not may_write then return nil, message end
+    file.parts = kind == "a" and { host.read(path) } or {}
+  end
+  return file
+end
+
+function io.close(file) return file:close() end
+
+function io.lines(path, format)
+  local file, message = io.open(path)
+  if not file then error(message, 2) end
+  return file:lines(format)
+end
+
+function io.write(...)
+  local texts = {}
+  for index = 1, select("#", ...) do texts[index] = tostring((select(index, ...))) end
+  host.print(table.concat(texts))
+end
+
+function print(...)
+  local texts = {}
+  for index = 1, select("#", ...) do texts[index] = tostring((select(index, ...))) end
+  host.print(table.concat(texts, "\t") .. "\n")
+end
+
+loaded.io = io
+
+-- MARK: Golly's functions
+
+local g = {}
+for name, call in pairs(host) do
+  if type(name) == "string" and sub(name, 1, 2) == "g_" then g[sub(name, 3)] = call end
+end
+
+-- Names of folders hold no end of lines.
+function g.getfiles(path)
+  local files, names = host.g_getfiles(path), {}
+  for name in string.gmatch(files, "[^\n]+") do names[#names + 1] = name end
+  return names
+end
+
+function g.overlay() error("scripts that draw on the overlay are not run", 2) end
+
+g.ovtable = g.overlay
+
+local aborted = "GOLLY: ABORT SCRIPT"
+
+function g.exit(message)
+  if message ~= nil and message ~= "" then host.g_error(tostring(message)) end
+  error(aborted, 0)
+end
+
+function golly() return g end
