@@ -52,7 +52,10 @@ struct CellArray {
   }
 
   /// The cells that live at the end, where several lie in one place.
-  func cells() throws(ScriptError) -> LifeCells {
+  ///
+  /// - Parameter stateCount: how many states there are.
+  func cells(stateCount: Int) throws(ScriptError) -> LifeCells {
+    if stateCount > 2 { return try cellsOfMany(stateCount) }
     var leaves = CellLeaves()
     try forEach { x, y, state throws(ScriptError) in
       guard (0...1).contains(state) else { throw ScriptError("there is no state \(state)") }
@@ -61,14 +64,33 @@ struct CellArray {
     return leaves.applied(to: LifeCells())
   }
 
-  /// Cells in the order of reading.
+  private func cellsOfMany(_ stateCount: Int) throws(ScriptError) -> LifeCells {
+    var cells = LifeCells()
+    try forEach { x, y, state throws(ScriptError) in
+      guard (0..<stateCount).contains(state) else {
+        throw ScriptError("there is no state \(state)")
+      }
+      guard max(x.magnitude, y.magnitude) <= Self.farthest.magnitude else {
+        throw ScriptError("the cell \(x), \(y) is too far away")
+      }
+      cells.set(state: UInt8(state), at: LifeCell(x: x, y: y))
+    }
+    return cells
+  }
+
+  /// Cells in the order of reading, with their states where there are more than two.
   ///
   /// - Parameter most: more numbers are refused.
   init(_ cells: LifeCells, most: Int) throws(ScriptError) {
-    guard cells.population <= BigInteger(most / 2), let list = cells.list else {
+    guard cells.population <= BigInteger(most / 3), let list = cells.list else {
       throw ScriptError("there are too many cells for an array: \(cells.population)")
     }
     numbers = []
+    guard cells.hasTwoStates else {
+      for cell in list { numbers += [cell.x, cell.y, Int(cells.state(at: cell))] }
+      if numbers.count & 1 == 0 { numbers.append(0) }
+      return
+    }
     numbers.reserveCapacity(2 * list.count)
     for cell in list {
       numbers.append(cell.x)

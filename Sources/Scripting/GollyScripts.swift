@@ -6,9 +6,7 @@ public enum GollyScripts {
   ///
   /// - Parameter environment: `XDG_DATA_DIRS` counts.
   public static func folder(environment: [String: String]) -> String? {
-    let usual = "/usr/local/share:/usr/share"
-    let named = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 } ?? usual
-    return named.split(separator: ":").map { "\($0)/golly/Scripts/Lua" }
+    UserFolders(environment: environment).sharedData.map { "\($0)/golly/Scripts/Lua" }
       .first { DocumentFolder($0).exists }
   }
 }

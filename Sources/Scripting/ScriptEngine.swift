@@ -43,6 +43,8 @@ final class ScriptEngine {
     let scriptCall = ScriptCall(call, name: name)
     do throws(ScriptError) {
       try called.body(session, scriptCall)
+      // What takes long may have broken off.
+      guard session.goesOn() else { throw .stopped }
       return true
     } catch {
       scripting_forget_results(call)

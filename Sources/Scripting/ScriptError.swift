@@ -4,6 +4,9 @@ struct ScriptError: Error {
 
   init(_ text: String) { self.text = text }
 
+  /// Nobody wants the script any more.
+  static let stopped = ScriptError("the script was stopped")
+
   /// Ends a script as `g.exit` does, which `g.continue` knows.
   static let aborted = ScriptError(abortMark)
 

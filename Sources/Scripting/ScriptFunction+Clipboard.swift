@@ -22,7 +22,8 @@ extension ScriptFunction {
         try session.universe.change { $0.setCells($0.cells.removing(area)) }
       }
       if mode.lowercased() == "and" {
-        let moved = try pattern.cells.transformed(by: place).cells()
+        let moved = try pattern.cells.transformed(by: place).cells(
+          stateCount: session.universe.stateCount)
         let area = LifeBounds(
           left: place.x, top: place.y, right: place.x + max(1, pattern.size.width) - 1,
           bottom: place.y + max(1, pattern.size.height) - 1)

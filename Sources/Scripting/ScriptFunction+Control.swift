@@ -51,7 +51,8 @@ extension ScriptFunction {
     ScriptFunction("g_setalgo") { session, call throws(ScriptError) in
       let name = try call.text(0)
       guard ScriptLayer.algorithms.contains(name) else {
-        throw ScriptError("setalgo: “\(name)” is not known: QuickLife, HashLife")
+        throw ScriptError(
+          "setalgo: “\(name)” is not known: \(ScriptLayer.algorithms.joined(separator: ", "))")
       }
       guard name != session.layer.algorithm else { return }
       session.layer.algorithm = name
@@ -103,12 +104,8 @@ extension ScriptSession {
     } catch {
       throw ScriptError("setrule: \(error.message)")
     }
-    // With marks besides life, which the board does not have.
-    guard !text.lowercased().contains("history") else {
-      throw ScriptError("setrule: “\(text)” has more than two states")
-    }
     try universe.change {
-      $0.rule = named.rule
+      $0.setRule(named.rule)
       $0.setEdges(named.edges)
     }
     if let selection = layer.selection, let bounds = universe.bounds {

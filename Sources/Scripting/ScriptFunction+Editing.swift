@@ -43,7 +43,8 @@ extension ScriptFunction {
       let cells = try call.cells(0)
       try cells.forEach { x, y, _ throws(ScriptError) in try session.universe.checkPlace(x, y) }
       let world = LifeWorld(
-        rule: session.universe.rule, edges: session.universe.edges, cells: try cells.cells())
+        rule: session.universe.rule, edges: session.universe.edges,
+        cells: try cells.cells(stateCount: session.universe.stateCount))
       var life = LifeSimulation(world)
       life.advance(by: BigInteger(count), while: session.goesOn)
       call.give(try CellArray(life.world.cells, most: session.limits.mostNumbers))
@@ -93,6 +94,7 @@ extension ScriptSession {
     for cell in cells.list ?? [] {
       hash = hash &* 1_000_003 ^ Int32(truncatingIfNeeded: cell.y - area.top)
       hash = hash &* 1_000_003 ^ Int32(truncatingIfNeeded: cell.x - area.left)
+      if universe.stateCount > 2 { hash = hash &* 1_000_003 ^ Int32(cells.state(at: cell)) }
     }
     return Int(hash)
   }

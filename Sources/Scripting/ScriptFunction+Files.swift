@@ -46,7 +46,7 @@ extension ScriptFunction {
     ScriptFunction("g_store") { session, call throws(ScriptError) in
       let world = LifeWorld(
         rule: session.universe.rule, edges: session.universe.edges,
-        cells: try call.cells(0).cells())
+        cells: try call.cells(0).cells(stateCount: session.universe.stateCount))
       try session.save(world, to: try call.text(1), as: "rle", call)
     },
     ScriptFunction("g_getdir") { _, call throws(ScriptError) in

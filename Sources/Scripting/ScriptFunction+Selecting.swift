@@ -104,7 +104,7 @@ extension ScriptSession {
     _ area: LifeBounds, to target: LifeBounds, by transform: CellTransform
   ) throws(ScriptError) {
     let cells = try CellArray(try universe.cells.cropped(to: area), most: limits.mostNumbers)
-    let moved = try cells.transformed(by: transform).cells()
+    let moved = try cells.transformed(by: transform).cells(stateCount: universe.stateCount)
     try universe.change {
       $0.setCells($0.cells.removing(area).removing(target).union(moved))
     }

@@ -19,7 +19,9 @@ struct ScriptLayer {
   var path = ""
 
   /// Of cells of two states.
-  static let algorithms = ["QuickLife", "HashLife"]
+  static let algorithms = [
+    "QuickLife", "HashLife", "Generations", "Larger than Life", "RuleLoader",
+  ]
   static let usualBase = 10
 
   var stride: BigInteger {

@@ -27,10 +27,10 @@ final class ScriptUniverse {
 
   // MARK: All of it
 
-  var rule: LifeRule { settled.rule }
+  var rule: CellRule { settled.rule }
   var edges: LifeEdges { settled.edges }
   /// How many states cells have.
-  var stateCount: Int { 2 }
+  var stateCount: Int { settled.rule.stateCount }
 
   var generation: BigInteger {
     isEngineAhead ? engine?.generation ?? settled.generation : settled.generation
@@ -90,16 +90,31 @@ final class ScriptUniverse {
     guard (0..<stateCount).contains(state) else { throw ScriptError("there is no state \(state)") }
     if isEngineAhead { try settle() }
     try checkPlace(x, y)
+    guard stateCount == 2 else { return try setOfMany(UInt8(state), x: x, y: y) }
     try leaves.set(state == 1, x: x, y: y, square)
     if leaves.count > Self.mostLeaves { try settle() }
   }
 
   func state(x: Int, y: Int) throws(ScriptError) -> Int {
     if isEngineAhead { try settle() }
+    guard stateCount == 2 else { return Int(settled.state(at: LifeCell(x: x, y: y))) }
     defer { if leaves.count > Self.mostLeaves { try? settle() } }
     return leaves.isAlive(x: x, y: y, square) ? 1 : 0
   }
 
+  /// Of many states each cell finds its place at once.
+  private func setOfMany(_ state: UInt8, x: Int, y: Int) throws(ScriptError) {
+    guard max(x.magnitude, y.magnitude) <= CellArray.farthest.magnitude else {
+      throw ScriptError("the cell \(x), \(y) is too far away")
+    }
+    if settled.set(state: state, at: LifeCell(x: x, y: y)) {
+      engine = nil
+      setCount += 1
+      if setCount.isMultiple(of: Self.mostLeaves) { try check(settled.cells) }
+    }
+  }
+
+  private var setCount = 0
   /// More squares are not kept aside.
   private static let mostLeaves = 1 << 16
 
