@@ -15,6 +15,7 @@ import sys
 import tempfile
 
 import patterns
+import scripts
 import soups
 
 PATTERNS = "/usr/share/golly/Patterns"
@@ -117,9 +118,12 @@ def main():
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--all", action="store_true", help="all of Golly's patterns, or those below some folders")
     parser.add_argument("--soups", type=int, metavar="N", help="so many soups by random rules on random topologies")
+    parser.add_argument("--scripts", action="store_true", help="Golly's own scripts")
     parser.add_argument("--seconds", type=float, default=20, help="with --all: for how long each may take")
     parser.add_argument("rows", nargs="*", metavar="ROW")
     arguments = parser.parse_args()
+    if arguments.scripts:
+        sys.exit(scripts.compare(PROGRAM, arguments.seconds))
     if arguments.soups:
         sys.exit(soups.compare(PROGRAM, arguments.soups))
     if arguments.all:
