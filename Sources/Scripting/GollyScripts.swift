@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// The scripts that Golly brings along, and the modules that they share.
 public enum GollyScripts {
@@ -6,7 +6,11 @@ public enum GollyScripts {
   ///
   /// - Parameter environment: `XDG_DATA_DIRS` counts.
   public static func folder(environment: [String: String]) -> String? {
-    UserFolders(environment: environment).sharedData.map { "\($0)/golly/Scripts/Lua" }
+    folder(of: UserFolders(environment: environment))
+  }
+
+  public static func folder(of user: UserFolders) -> String? {
+    user.sharedData.map { "\($0)/golly/Scripts/Lua" }
       .first { DocumentFolder($0).exists }
   }
 }

@@ -42,6 +42,24 @@ public struct LifeTexts: Sendable {
   public var generationsInGIF: String { translate("Generations") }
   public var isComputing: String { translate("Computing…") }
 
+  // Scripts
+  public var scripts: String { translate("Scripts") }
+  public var scriptsEllipsis: String { translate("Run a script…") }
+  public func noScripts(_ folder: String) -> String {
+    translate("There are no scripts. Put files that end in .lua into {folder}.", ["folder": folder])
+  }
+  public func scriptRuns(_ name: String) -> String {
+    translate("“{name}” runs…", ["name": name])
+  }
+  public func scriptFailed(_ name: String, _ reason: any MessagePart) -> String {
+    translate("“{name}” failed: {reason}", ["name": name, "reason": reason])
+  }
+  public func scriptWantsMemory(_ name: String, _ megabytes: Int) -> String {
+    translate(
+      "“{name}” wants more than {megabytes} MB, which scripts may not have.",
+      ["name": name, "megabytes": megabytes])
+  }
+
   public var states: String { translate("States of cells") }
   public var previousState: String { translate("Previous state") }
   public var nextState: String { translate("Next state") }

@@ -182,7 +182,9 @@ extension LifeController {
   // MARK: Window
 
   func escape() {
-    if patterns.isHolding {
+    if let runningScript {
+      runningScript.stop()
+    } else if patterns.isHolding {
       patterns.putAway()
     } else if window.scene.focused != nil {
       window.scene.focus(nil)

@@ -52,6 +52,7 @@ extension LifeController {
     on(.paintsWhileRunning) { $0.board.paintsWhileRunning.toggle() }
     on(.colorsByAge) { $0.display.colorsByAge.toggle() }
     on(.toPixels, if: \.isLoaded) { $0.askForFrames() }
+    on(.scripts, if: canChange) { $0.showScripts() }
     let hasStates: (LifeController) -> Bool = { $0.board.world.rule.stateCount > 2 }
     on(.nextState, if: hasStates) { $0.states.step(by: 1) }
     on(.previousState, if: hasStates) { $0.states.step(by: -1) }
@@ -75,7 +76,8 @@ extension LifeController {
     }
     items += [
       commands.item(.memoryLimit), .separator, commands.item(.keepPattern),
-      commands.item(.toPixels), commands.item(.rename), commands.item(.export),
+      commands.item(.scripts), commands.item(.toPixels), commands.item(.rename),
+      commands.item(.export),
       commands.item(.print),
       commands.item(.fullScreen), commands.item(.settings),
     ]
@@ -125,7 +127,7 @@ extension LifeController {
   }
 
   /// Shows a menu over a button at the foot of the window.
-  private func show(_ menu: Menu, over button: Button) {
+  func show(_ menu: Menu, over button: Button) {
     let size = menu.preferredSize(width: 300)
     let top = max(4, button.originInScene.y - size.height - 6)
     window.scene.show(menu, at: ViewPoint(x: button.originInScene.x, y: top), size: size)

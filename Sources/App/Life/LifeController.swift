@@ -49,6 +49,8 @@ final class LifeController: CellDocumentController {
     self?.say($0, $1)
   }
 
+  /// The script that works on the board; nil for none.
+  var runningScript: ScriptMessages?
   /// Whether what lives is kept in sight while it runs.
   var isAutofitting = false
 

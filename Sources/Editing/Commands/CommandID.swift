@@ -140,6 +140,7 @@ public enum CommandName: String, CaseIterable, Sendable {
   case turnPattern = "turn-pattern"
   case randomCells = "random-cells"
   case clearBoard = "clear-board"
+  case scripts
   case nextState = "next-state"
   case previousState = "previous-state"
   case colorsByAge = "colors-by-age"

@@ -241,6 +241,7 @@ extension CommandTable {
       CommandRow(.stride, \.life.otherStride),
       CommandRow(.goTo, ["Ctrl+G"], \.life.goTo),
       CommandRow(.memoryLimit, \.life.memoryLimit),
+      CommandRow(.scripts, \.life.scriptsEllipsis),
       CommandRow(
         .previousState, ["Page Up"], \.life.previousState, family: \.life.ruleOrState),
       CommandRow(
