@@ -348,8 +348,9 @@ enum scripting_end scripting_run(struct scripting *scripting, const char *text, 
   lua_pushcfunction(lua, run);
   lua_pushlightuserdata(lua, &running);
   const int status = lua_pcall(lua, 1, 0, 0);
-  if (status == LUA_OK) return scripting_done;
+  // Some of Lua's functions give an error back as a value.
   if (scripting->is_stopped) return scripting_stopped;
+  if (status == LUA_OK) return scripting_done;
   if (status == LUA_ERRMEM) return scripting_out_of_memory;
   // Of a number no text is made: that could fail.
   const char *error = lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "an error without a text";

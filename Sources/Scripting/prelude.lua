@@ -51,7 +51,7 @@ function string.rep(text, count, separator)
 end
 
 -- A pattern can take as many steps as there are ways to share a text out among its repetitions: that is bounded beforehand.
-local find, gsub, floor = string.find, string.gsub, math.floor
+local find, gsub, gmatch = string.find, string.gsub, string.gmatch
 local most_steps = 1e10
 
 local function check_pattern(text, pattern)
@@ -256,7 +256,7 @@ end
 -- Names of folders hold no end of lines.
 function g.getfiles(path)
   local files, names = host.g_getfiles(path), {}
-  for name in string.gmatch(files, "[^\n]+") do names[#names + 1] = name end
+  for name in gmatch(files, "[^\n]+") do names[#names + 1] = name end
   return names
 end
 

@@ -39,7 +39,7 @@ final class ScriptBench: ScriptHost {
     mayWrite: Bool = false, goesOn: @escaping @Sendable () -> Bool = { true }
   ) -> ScriptOutcome {
     var script = Script(
-      text: Array("local g = golly() \(text)".utf8), name: "test.lua", moduleFolders: modules,
+      text: Array("local g = golly(); \(text)".utf8), name: "test.lua", moduleFolders: modules,
       folder: folder)
     script.limits = limits
     script.mayWrite = mayWrite
