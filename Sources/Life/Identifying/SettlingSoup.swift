@@ -3,13 +3,6 @@
 /// How many live is looked at every 60 generations, which most periods divide. Where these numbers have come again and again,
 /// cells are taken for settled; they are so for certain where nothing changes but what blinks.
 struct SettlingSoup {
-  /// What has come to rest.
-  struct Rest {
-    var cells: [LifeCell]
-    /// How many generations it took, and how many of them told that it is so.
-    var generation: Int
-  }
-
   private static let pause = 60
   /// Of numbers that repeat themselves: after so many pauses at most, for so many in all, and for so many of their own periods.
   private static let longestPeriod = 8
@@ -28,24 +21,24 @@ struct SettlingSoup {
   }
 
   /// - Parameter most: how many generations it may take.
-  /// - Returns: nil where it goes on for longer.
-  mutating func rest(of cells: [LifeCell], most: Int = 40_000) -> Rest? {
+  /// - Returns: what lives then; nil where it goes on for longer.
+  mutating func rest(of cells: [LifeCell], most: Int = 40_000) -> [LifeCell]? {
     populations.removeAll(keepingCapacity: true)
     guard universe.fill(with: cells) else { return restBeyond(cells, after: 0, most: most) }
     while universe.generation < most {
       universe.advance(by: Self.pause)
-      if universe.isAtRest { return Rest(cells: universe.cells, generation: universe.generation) }
+      if universe.isAtRest { return universe.cells }
       if universe.isAtSide {
         return restBeyond(universe.cells, after: universe.generation, most: most)
       }
       guard let isSettled = note(universe.population) else { return nil }
-      if isSettled { return Rest(cells: universe.cells, generation: universe.generation) }
+      if isSettled { return universe.cells }
     }
     return nil
   }
 
   /// The same, of cells that go beyond the square.
-  private mutating func restBeyond(_ cells: [LifeCell], after age: Int, most: Int) -> Rest? {
+  private mutating func restBeyond(_ cells: [LifeCell], after age: Int, most: Int) -> [LifeCell]? {
     populations.removeAll(keepingCapacity: true)
     var life = TileLife(LifeWorld(rule: .life(rule), cells: LifeCells(cells)))
     var age = age
@@ -54,7 +47,7 @@ struct SettlingSoup {
       age += Self.pause
       guard let isSettled = note(life.population.clampedInt) else { return nil }
       if isSettled || life.activeTileCount == 0 {
-        return Rest(cells: life.cells.list ?? [], generation: age)
+        return life.cells.list ?? []
       }
     }
     return nil

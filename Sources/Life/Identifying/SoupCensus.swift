@@ -77,9 +77,9 @@ public struct SoupCensus: Sendable {
       guard let rest = settling.rest(of: cells) else {
         return [LifeGrowth(of: cells, rule: rule)?.population.code ?? Self.unsettled]
       }
-      codes = ash.codes(of: rest.cells)
+      codes = ash.codes(of: rest)
       guard codes.contains(LifeAsh.unknown) else { break }
-      cells = rest.cells
+      cells = rest
     }
     return codes
   }
