@@ -15,7 +15,7 @@ struct SoupUniverseTests {
       for number in 0..<5 {
         let soup = census.soup(number).cells
         #expect(universe.fill(with: soup) && universe.cells == soup)
-        var life = TileLife(LifeWorld(rule: rule, cells: LifeCells(soup)))
+        var life = TileLife(LifeWorld(rule: .life(rule), cells: LifeCells(soup)))
         for span in [1, 1, 1, 7, 60, 130] {
           let before = universe.generation
           universe.advance(by: span)
