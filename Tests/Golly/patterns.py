@@ -42,9 +42,12 @@ def golly(path, generations, seconds):
 
 def algorithm(path):
     """The one that the rule needs, and HashLife for macrocells, as they are made for it."""
-    opened = gzip.open if path.endswith(".gz") else open
-    with opened(path, "rt", errors="replace") as file:
-        text = file.read(1 << 20)
+    with open(path, "rb") as file:
+        content = file.read()
+    # Some are packed that don't say so, and some say so that are not.
+    if content.startswith(b"\x1f\x8b"):
+        content = gzip.decompress(content)
+    text = content[:1 << 20].decode(errors="replace")
     found = re.search(r"^x *=.*rule *= *(\S.*)", text, re.M | re.I) or re.search(r"^#R *(\S.*)", text, re.M)
     rule = found.group(1).strip() if found else "B3/S23"
     name = rule.split(":")[0]
