@@ -106,6 +106,8 @@ private func readSheet(_ bytes: [UInt8]) {
 
 private func readLife(_ bytes: [UInt8]) {
   guard let world = try? LifeFile.world(bytes).world else { return }
+  // Of two files with the same name, a pattern can name one alone.
+  if world.rule.ofStates?.source != nil { return }
   if let pattern = LifePattern(world), world.population < 1 << 16 {
     let again = try? LifePattern(text: pattern.runLengths)
     precondition(again?.world == world, "A pattern is read as it was written")

@@ -105,7 +105,9 @@ extension LifeController {
     let texts = services.texts.life
     let rule = board.world.rule
     var items = CellRule.named.map { name, named in
-      choice(texts.namedRule(name, named.notation), named == rule) { $0.setRule(named) }
+      // Some are called by nothing but their name.
+      let title = name == named.notation ? name : texts.namedRule(name, named.notation)
+      return choice(title, named == rule) { $0.setRule(named) }
     }
     items += [.separator, commands.item(.rule)]
     show(Menu(name: texts.rule, items: items), over: runs.bar.ruleButton)

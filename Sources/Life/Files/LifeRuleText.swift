@@ -45,11 +45,16 @@ public struct LifeRuleText {
   private static func rule(
     _ name: String, _ library: RuleLibrary
   ) throws(LifePatternError) -> CellRule? {
+    if let rule = withoutFile(name) { return rule }
+    return try library.rule(named: name).map { .states(StateRule(.file($0))) }
+  }
+
+  /// The rule of a notation, or one that needs no file.
+  static func withoutFile(_ name: String) -> CellRule? {
     if let rule = LifeRule(name) ?? twoStates(named: name) { return .life(rule) }
     if let marked = marked(name) { return .states(marked) }
     if let rule = LargerRule(name) { return .states(StateRule(.larger(rule))) }
-    if let rule = generations(name) { return rule }
-    return try library.rule(named: name).map { .states(StateRule(.file($0))) }
+    return generations(name)
   }
 
   private static func twoStates(named name: String) -> LifeRule? {

@@ -23,6 +23,12 @@ public final class RuleFile: Hashable, Sendable {
   /// Reads a text, and looks whether an empty plane stays empty by it.
   public convenience init(_ text: String) throws(LifePatternError) {
     try self.init(text, isBuiltIn: false)
+    let isTaken =
+      LifeRuleText.withoutFile(name) != nil
+      || Self.builtIn.contains { $0.name.lowercased() == name.lowercased() && $0.text != text }
+    guard !isTaken else {
+      throw LifePatternError("“{name}” is what another rule is called already", ["name": name])
+    }
   }
 
   init(_ text: String, isBuiltIn: Bool) throws(LifePatternError) {

@@ -31,7 +31,7 @@ private struct RuleTableReader {
   private var variables: [Substring: StateSet] = [:]
 
   /// More lines, with all symmetries, are not held.
-  private static let mostLines = 1 << 20
+  private static let mostLines = 1 << 18
 
   mutating func read(_ line: Substring) throws(Wrong) {
     let line = line.filter { !$0.isWhitespace }

@@ -77,6 +77,14 @@ struct RuleFileTests {
   @Test(
     "that is wrong says in which line, and why",
     arguments: [
+      (
+        "@RULE B\n@TREE\nnum_states=2\nnum_neighbors=4\n1 0 1\n2 0 0\n3 1 1\n4 2 2\n5 3 3",
+        "“B” is what another"
+      ),
+      (
+        "@RULE wireworld\n@TREE\nnum_states=2\nnum_neighbors=4\n1 0 1\n2 0 0\n3 1 1\n4 2 2\n5 3 3",
+        "another rule"
+      ),
       ("", "line 1"), ("@RULE A", "neither a table nor a tree"),
       ("@RULE A\n@TABLE\nn_states:900", "line 3"),
       ("@RULE A\n@TABLE\nneighborhood:Margolus", "line 3"),
