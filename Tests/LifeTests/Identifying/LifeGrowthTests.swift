@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Growth of Life")
 struct LifeGrowthTests {
-  /// Built-in patterns, with what the LifeWiki says of them: kind, period, speed, and what comes in a period.
+  /// Built-in patterns, with what they are, partly as published and partly as they were found to be here: kind,
+  /// period, speed, and what comes in a period.
   private static let known:
     [(name: String, kind: LifeGrowth.Kind, period: Int, speed: String?, yields: [String])] = [
       ("Gosper glider gun", .gun, 30, nil, ["xq4_153"]),
