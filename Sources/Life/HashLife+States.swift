@@ -2,11 +2,7 @@
 extension HashLife {
   /// Puts cells into an empty universe.
   mutating func addStates(_ cells: LifeCells) {
-    struct Identity: Hashable {
-      let all: ObjectIdentifier
-      let planes: [ObjectIdentifier?]
-    }
-    var known: [Identity: Node] = [:]
+    var known: [LifeCells.StateSquare.Identity: Node] = [:]
     func node(_ leaf: LifeCells.StateLeaf, _ level: Int, _ x: Int, _ y: Int) -> Node {
       if level == 1 {
         var word: UInt64 = 0
@@ -21,34 +17,25 @@ extension HashLife {
         node(leaf, level - 1, x, y), node(leaf, level - 1, x + half, y),
         node(leaf, level - 1, x, y + half), node(leaf, level - 1, x + half, y + half))
     }
-    func node(_ part: LifeCells.Part, _ planes: [LifeCells.Part], _ level: Int) -> Node {
-      if part.isEmpty { return table.empty(level) }
-      if case .leaf(let bits) = part {
-        let leaf = LifeCells.StateLeaf(
-          corner: LifeCell(x: 0, y: 0), bits: bits, planes: planes.map(\.bits))
-        return node(leaf, 3, 0, 0)
-      }
-      let identity =
-        level > 6 ? part.identity.map { Identity(all: $0, planes: planes.map(\.identity)) } : nil
+    func node(_ square: LifeCells.StateSquare, _ level: Int) -> Node {
+      if square.isEmpty { return table.empty(level) }
+      if let leaf = square.leaf { return node(leaf, 3, 0, 0) }
+      // To look for small squares among those that are known costs more than to make them again.
+      let identity = level > 6 ? square.identity : nil
       if let identity, let node = known[identity] { return node }
-      let parts = part.quarters
-      let quarters = planes.map(\.quarters)
+      let (nw, ne, sw, se) = square.quarters
       let made = table.inner(
-        node(parts.nw, quarters.map(\.nw), level - 1),
-        node(parts.ne, quarters.map(\.ne), level - 1),
-        node(parts.sw, quarters.map(\.sw), level - 1),
-        node(parts.se, quarters.map(\.se), level - 1))
+        node(nw, level - 1), node(ne, level - 1), node(sw, level - 1), node(se, level - 1))
       if let identity { known[identity] = made }
       return made
     }
-    root = node(cells.root, cells.planes, cells.level)
+    root = node(LifeCells.StateSquare(all: cells.root, planes: cells.planes), cells.level)
     level = cells.level
   }
 
   /// The cells, equal parts shared.
   var cellsInStates: LifeCells {
-    typealias Part = LifeCells.Part
-    var known: [Node: (all: Part, planes: [Part])] = [:]
+    var known: [Node: LifeCells.StateSquare] = [:]
     func add(_ node: Node, _ level: Int, _ x: Int, _ y: Int, to cells: inout [UInt8]) {
       if level == 1 {
         let word = table.bits(of: node)
@@ -61,29 +48,23 @@ extension HashLife {
       add(inner.sw, level - 1, x, y + half, to: &cells)
       add(inner.se, level - 1, x + half, y + half, to: &cells)
     }
-    func parts(_ node: Node, _ level: Int) -> (all: Part, planes: [Part]) {
-      if let parts = known[node] { return parts }
-      var made: (all: Part, planes: [Part]) = (.empty, [])
+    func square(_ node: Node, _ level: Int) -> LifeCells.StateSquare {
+      if let square = known[node] { return square }
+      let made: LifeCells.StateSquare
       if level == 3 {
         var cells = [UInt8](repeating: 0, count: 64)
         add(node, 3, 0, 0, to: &cells)
-        if case .parts(let all, let planes) = StateMacrocell.Square(cells) { made = (all, planes) }
+        made = LifeCells.StateSquare(leaf: cells)
       } else {
         let inner = table.inners[Int(node)]
-        let quarters = [inner.nw, inner.ne, inner.sw, inner.se].map { parts($0, level - 1) }
-        func plane(_ quarter: Int, _ index: Int) -> Part {
-          index < quarters[quarter].planes.count ? quarters[quarter].planes[index] : .empty
-        }
-        made.all = Part(quarters[0].all, quarters[1].all, quarters[2].all, quarters[3].all)
-        made.planes = (0..<(quarters.map(\.planes.count).max() ?? 0)).map {
-          Part(plane(0, $0), plane(1, $0), plane(2, $0), plane(3, $0))
-        }
+        made = LifeCells.StateSquare(
+          square(inner.nw, level - 1), square(inner.ne, level - 1), square(inner.sw, level - 1),
+          square(inner.se, level - 1))
       }
       known[node] = made
       return made
     }
-    let (all, planes) = parts(root, level)
-    return LifeCells(root: all, level: level, planes: planes)
+    return LifeCells(square(root, level), level: level)
   }
 
   /// Draws what a picture shows, of nodes that were counted.

@@ -31,6 +31,9 @@ public protocol LifeEngine: Sendable {
   /// Whether some may be further away than coordinates tell.
   var isWide: Bool { get }
 
+  /// Whether it does not go on, since that would take more cells than are computed.
+  var isTooLarge: Bool { get }
+
   /// Visits the cells of an area that differ from what is all around.
   func visitCells(in area: LifeBounds, _ body: (LifeCell) -> Void)
 
@@ -48,6 +51,8 @@ public protocol LifeEngine: Sendable {
 
 extension LifeEngine {
   public var isWide: Bool { false }
+
+  public var isTooLarge: Bool { false }
 
   public mutating func advance(by generations: BigInteger) { advance(by: generations) { true } }
 

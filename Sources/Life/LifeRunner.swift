@@ -41,8 +41,10 @@ public final class LifeRunner: Sendable {
     public let world: LifeWorld?
     /// Whether cells were painted since the last picture.
     public let wasPainted: Bool
-    /// Whether the generation was reached that was to be run to.
+    /// Whether it ends here: the generation was reached that was to be run to, or it is too large.
     public let isLast: Bool
+    /// Whether it does not go on, since that would take more cells than are computed.
+    public let isTooLarge: Bool
   }
 
   private struct Orders {
@@ -165,7 +167,7 @@ public final class LifeRunner: Sendable {
         progress.stepped(at: now, pace)
         progress.reached(life.generation, begun: now)
       }
-      let isAtEnd = target.map { life.generation >= $0 } ?? false
+      let isAtEnd = life.isTooLarge || target.map { life.generation >= $0 } ?? false
       publish(&life, sight, &progress, isAtEnd: isAtEnd)
       wait(progress, isAtEnd: isAtEnd)
     }
@@ -207,7 +209,7 @@ public final class LifeRunner: Sendable {
       picture: picture, generation: life.generation, population: life.population,
       rate: progress.rate, stride: progress.stride, bounds: progress.bounds,
       world: progress.worldToKeep(of: life, now),
-      wasPainted: progress.wasPainted, isLast: isAtEnd)
+      wasPainted: progress.wasPainted, isLast: isAtEnd, isTooLarge: life.isTooLarge)
     progress.wasPainted = false
     orders.withLock { $0.frame = frame }
     announce()

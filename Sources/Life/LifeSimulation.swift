@@ -42,7 +42,7 @@ public struct LifeSimulation: Sendable {
     self.memoryLimit = memoryLimit
     if let only = Self.onlyEngine(of: world, threadCount) {
       self.engine = only
-    } else if engine == .hash || !Self.fitsTiles(world.cells, mostTiles) {
+    } else if engine == .hash || !Self.fitsTiles(world, mostTiles) {
       self.engine = HashLife(world, memoryLimit: memoryLimit)
     } else {
       self.engine = Self.tiles(of: world, threadCount)
@@ -81,8 +81,10 @@ public struct LifeSimulation: Sendable {
     }
   }
 
-  private static func fitsTiles(_ cells: LifeCells, _ mostTiles: Int) -> Bool {
-    cells.isCore && cells.squareCount(level: TileLifeSquare.level, most: mostTiles) != nil
+  /// Of many states a tile has a quarter of the cells, and takes as many bytes.
+  private static func fitsTiles(_ world: LifeWorld, _ mostTiles: Int) -> Bool {
+    let level = world.rule.life == nil ? StateTileTable.level : TileLifeSquare.level
+    return world.cells.isCore && world.cells.squareCount(level: level, most: mostTiles) != nil
   }
 
   /// Whether it is HashLife that computes it.
@@ -131,6 +133,9 @@ public struct LifeSimulation: Sendable {
   static let fewestForHash: BigInteger = 64
 
   public var rule: CellRule { start.rule }
+
+  /// Whether it does not go on, since that would take more cells than are computed.
+  public var isTooLarge: Bool { engine.isTooLarge }
 
   public var generation: BigInteger { start.generation + engine.age }
 
@@ -182,7 +187,7 @@ public struct LifeSimulation: Sendable {
   /// - Returns: whether it does.
   mutating func useTiles() -> Bool {
     let now = world
-    guard Self.fitsTiles(now.cells, mostTiles) else { return false }
+    guard Self.fitsTiles(now, mostTiles) else { return false }
     start = now
     engine = Self.tiles(of: now, threadCount)
     return true

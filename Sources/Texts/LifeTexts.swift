@@ -42,6 +42,10 @@ public struct LifeTexts: Sendable {
   public var generationsInGIF: String { translate("Generations") }
   public var isComputing: String { translate("Computing…") }
 
+  public var growsTooLarge: String {
+    translate("It stands still: to go on, it would take more cells than are computed.")
+  }
+
   // Scripts
   public var scripts: String { translate("Scripts") }
   public var scriptsEllipsis: String { translate("Run a script…") }

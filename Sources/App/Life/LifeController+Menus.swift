@@ -109,6 +109,13 @@ extension LifeController {
       let title = name == named.notation ? name : texts.namedRule(name, named.notation)
       return choice(title, named == rule) { $0.setRule(named) }
     }
+    let files = RuleLibrary.standard.names.filter { name in
+      !CellRule.named.contains { $0.rule.notation == name }
+    }
+    if !files.isEmpty { items.append(.separator) }
+    items += files.map { name in
+      choice(name, rule.notation == name) { $0.setRule(ofFile: name) }
+    }
     items += [.separator, commands.item(.rule)]
     show(Menu(name: texts.rule, items: items), over: runs.bar.ruleButton)
   }
@@ -133,6 +140,14 @@ extension LifeController {
     let size = menu.preferredSize(width: 300)
     let top = max(4, button.originInScene.y - size.height - 6)
     window.scene.show(menu, at: ViewPoint(x: button.originInScene.x, y: top), size: size)
+  }
+
+  private func setRule(ofFile name: String) {
+    do throws(LifePatternError) {
+      setRule(try LifeRuleText(name).rule)
+    } catch {
+      announcer.say(services.texts.life.pasteRefused(Message(error)), .untilClosed)
+    }
   }
 
   func setRule(_ rule: CellRule) { board.perform { $0.setRule(rule) } }

@@ -196,6 +196,7 @@ final class RunController {
         generation: generation, population: population, bounds: frame.bounds), reached)
     show(rate: frame.rate)
     if frame.isLast { finish() }
+    if frame.isTooLarge { announcer.say(texts.growsTooLarge) }
   }
 
   /// The generation was reached that was to be reached.

@@ -12,6 +12,8 @@ struct LifeCourse {
     let engine: String?
     /// From when on it repeats itself; nil where that was not asked for, or not found.
     var stability: LifeStability.Finding?
+    /// Whether it did not come to the end, since that would have taken more cells than are computed.
+    var isTooLarge = false
   }
 
   let engine: LifeSimulation.Engine
@@ -34,7 +36,7 @@ struct LifeCourse {
     let goesOn: @Sendable () -> Bool = { [interrupt] in !interrupt.isPending }
     // Without a reader of what is said, all of it is one step, which is quicker.
     var stretch = progress.isShown ? min(generations, Self.firstStretch) : generations
-    while life.generation < last, goesOn() {
+    while life.generation < last, !life.isTooLarge, goesOn() {
       let begun = ContinuousClock.now
       life.advance(
         by: min(stretch, last - life.generation),
@@ -46,7 +48,8 @@ struct LifeCourse {
     }
     guard goesOn() else { return nil }
     return Outcome(
-      world: life.world, population: life.population, reach: life.reach, engine: life.engineName)
+      world: life.world, population: life.population, reach: life.reach, engine: life.engineName,
+      isTooLarge: life.isTooLarge && life.generation < last)
   }
 
   /// Lets it live until it repeats itself.

@@ -106,6 +106,11 @@ struct LifeVerb: ParsableCommand {
       : course.outcome(of: world, after: generations ?? 0)
     progress.clear()
     guard let outcome else { throw Self.cancelled }
+    guard !outcome.isTooLarge else {
+      throw Failure(
+        "it stands still at generation \(outcome.world.generation): to go on, it would take more cells than are computed; "
+          + "nothing was written")
+    }
     if let output, let written {
       try write(outcome, named: name, to: output, as: written, interrupt)
     }

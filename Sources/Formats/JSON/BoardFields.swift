@@ -120,15 +120,13 @@ struct BoardFields {
   /// Where rules are found: first the one of the document's own file.
   private func library() throws(InterchangeError) -> RuleLibrary {
     guard let ruleFile else { return .standard }
-    let library = RuleLibrary(folders: RuleLibrary.standard.folders)
     do throws(LifePatternError) {
       let file = try RuleFile(ruleFile)
-      library.keep(file)
       RuleLibrary.standard.keep(file)
+      return RuleLibrary(folders: RuleLibrary.standard.folders, own: [file])
     } catch {
       throw InterchangeError(error.message).inside(field: "ruleFile")
     }
-    return library
   }
 
   private func rule(_ library: RuleLibrary) throws(InterchangeError) -> CellRule? {

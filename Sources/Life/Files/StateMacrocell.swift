@@ -1,28 +1,17 @@
 /// Squares of cells of many states, each different one once, as macrocell files have them: 2 × 2 cells are the smallest.
 struct StateMacrocell {
-  /// A square: cells row by row while they are fewer than a leaf has, then parts of the tree of all that lives, and of each plane.
-  enum Square {
+  typealias StateSquare = LifeCells.StateSquare
+
+  /// A square that is smaller than a leaf of the tree is its cells, row by row.
+  private enum Square {
     case cells([UInt8])
-    case parts(LifeCells.Part, [LifeCells.Part])
+    case tree(StateSquare)
 
     static let side = 8
 
-    /// A square with its states; as a leaf from 8 × 8 cells on.
+    /// A square with its states; a leaf of the tree from 8 × 8 cells on.
     init(_ cells: [UInt8]) {
-      guard cells.count == Self.side * Self.side else {
-        self = .cells(cells)
-        return
-      }
-      var bits: UInt64 = 0
-      var planes: [UInt64] = []
-      for (place, state) in cells.enumerated() where state != 0 {
-        let bit: UInt64 = 1 << UInt64(63 - place)
-        bits |= bit
-        let own = LifeCells.planeBits(of: state)
-        while planes.count < 8 - own.leadingZeroBitCount { planes.append(0) }
-        for plane in planes.indices where own >> UInt8(plane) & 1 == 1 { planes[plane] |= bit }
-      }
-      self = .parts(LifeCells.Part(bits: bits), planes.map { LifeCells.Part(bits: $0) })
+      self = cells.count == Self.side * Self.side ? .tree(StateSquare(leaf: cells)) : .cells(cells)
     }
   }
 
@@ -61,25 +50,16 @@ struct StateMacrocell {
   }
 
   private static func joined(_ quarters: [Square?]) -> Square {
-    let parts = quarters.map { square -> (LifeCells.Part, [LifeCells.Part]) in
-      if case .parts(let all, let planes)? = square { (all, planes) } else { (.empty, []) }
+    let trees = quarters.map { square in
+      if case .tree(let tree)? = square { tree } else { StateSquare.empty }
     }
-    func plane(_ quarter: Int, _ index: Int) -> LifeCells.Part {
-      index < parts[quarter].1.count ? parts[quarter].1[index] : .empty
-    }
-    return .parts(
-      LifeCells.Part(parts[0].0, parts[1].0, parts[2].0, parts[3].0),
-      (0..<(parts.map(\.1.count).max() ?? 0)).map {
-        LifeCells.Part(plane(0, $0), plane(1, $0), plane(2, $0), plane(3, $0))
-      })
+    return .tree(StateSquare(trees[0], trees[1], trees[2], trees[3]))
   }
 
   /// The last square, with its middle between −1 and 0.
   var cells: LifeCells {
     guard let (square, level) = squares.last else { return LifeCells() }
-    if level > 3, case .parts(let all, let planes) = square {
-      return LifeCells(root: all, level: level, planes: planes)
-    }
+    if level > 3, case .tree(let tree) = square { return LifeCells(tree, level: level) }
     // Small ones lie around the middle of a larger one.
     let side = 1 << level
     var cells = LifeCells()
@@ -88,10 +68,7 @@ struct StateMacrocell {
         let state =
           switch square {
           case .cells(let own): own[y * side + x]
-          case .parts(let all, let planes):
-            LifeCells.StateLeaf(
-              corner: LifeCell(x: 0, y: 0), bits: all.bits, planes: planes.map(\.bits)
-            ).state(y * side + x)
+          case .tree(let tree): tree.leaf?.state(y * side + x) ?? 0
           }
         cells.set(state: state, at: LifeCell(x: x - side / 2, y: y - side / 2))
       }
@@ -104,7 +81,7 @@ extension StateMacrocell {
   /// The lines of a file: squares, those of which others are made first, the whole last.
   static func lines(of cells: LifeCells) -> [UInt8] {
     var writer = Writer()
-    _ = writer.number(cells.root, cells.planes, cells.level)
+    _ = writer.number(StateSquare(all: cells.root, planes: cells.planes), cells.level)
     return writer.text
   }
 
@@ -114,33 +91,22 @@ extension StateMacrocell {
       let quarters: [Int]
     }
 
-    private struct Identity: Hashable {
-      let all: ObjectIdentifier
-      let planes: [ObjectIdentifier?]
-    }
-
     private(set) var text: [UInt8] = []
     private var numbers: [Key: Int] = [:]
-    private var known: [Identity: Int] = [:]
+    private var known: [StateSquare.Identity: Int] = [:]
 
     /// - Returns: 0 for a square in which nothing lives.
-    mutating func number(_ part: LifeCells.Part, _ planes: [LifeCells.Part], _ level: Int) -> Int {
-      if part.isEmpty { return 0 }
-      if case .leaf(let bits) = part {
-        let leaf = LifeCells.StateLeaf(
-          corner: LifeCell(x: 0, y: 0), bits: bits, planes: planes.map(\.bits))
-        return number(leaf, x: 0, y: 0, level: 3)
-      }
-      let identity = part.identity.map { Identity(all: $0, planes: planes.map(\.identity)) }
-      // Small squares of planes may have no identity, but then the whole has none either.
+    mutating func number(_ square: StateSquare, _ level: Int) -> Int {
+      if square.isEmpty { return 0 }
+      if let leaf = square.leaf { return number(leaf, x: 0, y: 0, level: 3) }
+      let identity = square.identity
       if let identity, let number = known[identity] { return number }
-      let (nw, ne, sw, se) = part.quarters
-      let parts = planes.map(\.quarters)
+      let (nw, ne, sw, se) = square.quarters
       let result = number(
         level,
         [
-          number(nw, parts.map(\.nw), level - 1), number(ne, parts.map(\.ne), level - 1),
-          number(sw, parts.map(\.sw), level - 1), number(se, parts.map(\.se), level - 1),
+          number(nw, level - 1), number(ne, level - 1), number(sw, level - 1),
+          number(se, level - 1),
         ])
       if let identity { known[identity] = result }
       return result

@@ -3,7 +3,7 @@ import Base
 /// A universe of cells that see further than one cell: one rectangle, which grows with what lives in it.
 ///
 /// Cells of a square are counted by sums over all that lies above and to the left (F. C. Crow, "Summed-area tables for texture
-/// mapping", 1984), others by the sums of rows. What would take more than `mostCells` stands still.
+/// mapping", 1984), others by the sums of rows. What would take more than `mostCells` stands still, as it is.
 struct LargerLife: StateEngine {
   private let rule: LargerRule
   private let edges: LifeEdges
@@ -12,6 +12,9 @@ struct LargerLife: StateEngine {
   /// The cells that are held; of a universe with edges all of them.
   private var area: LifeBounds
   private var states: [UInt8]
+  /// Of what begins wider than that: it is not computed.
+  private var standing: LifeCells?
+  private(set) var isTooLarge = false
   /// How many cells a rectangle has at most.
   static let mostCells = 100_000_000
 
@@ -19,9 +22,20 @@ struct LargerLife: StateEngine {
     self.rule = rule
     self.edges = edges
     self.threadCount = threadCount
-    area = edges.area ?? cells.bounds ?? LifeBounds(left: 0, top: 0, right: 0, bottom: 0)
+    let nothing = LifeBounds(left: 0, top: 0, right: 0, bottom: 0)
+    let wanted = edges.area ?? cells.bounds ?? nothing
+    let fits = Self.fits(wanted) && cells.isCore
+    area = fits ? wanted : nothing
     states = Array(repeating: 0, count: area.width * area.height)
-    cells.visitStates { set($1, at: $0) }
+    if fits {
+      cells.visitStates { set($1, at: $0) }
+    } else {
+      (standing, isTooLarge) = (cells, true)
+    }
+  }
+
+  private static func fits(_ area: LifeBounds) -> Bool {
+    max(area.width, area.height) <= mostCells && area.width * area.height <= mostCells
   }
 
   private func index(_ cell: LifeCell) -> Int {
@@ -39,7 +53,8 @@ struct LargerLife: StateEngine {
 
   mutating func advance(by generations: BigInteger, while goesOn: @escaping @Sendable () -> Bool) {
     for _ in 0..<max(0, generations.clampedInt) {
-      guard goesOn(), step() else { return }
+      guard !isTooLarge, goesOn() else { return }
+      isTooLarge = !step()
     }
   }
 
@@ -158,9 +173,7 @@ struct LargerLife: StateEngine {
   }
 
   private mutating func hold(_ new: LifeBounds) -> Bool {
-    guard new.width <= Self.mostCells, new.height <= Self.mostCells,
-      new.width * new.height <= Self.mostCells
-    else { return false }
+    guard Self.fits(new) else { return false }
     var moved = [UInt8](repeating: 0, count: new.width * new.height)
     visitStates(in: new) { cell, state in
       moved[(cell.y - new.top) * new.width + cell.x - new.left] = state
@@ -173,9 +186,12 @@ struct LargerLife: StateEngine {
 
   var age: BigInteger { generation }
   var isBackgroundAlive: Bool { false }
-  var population: BigInteger { BigInteger(states.count { $0 != 0 }) }
+  var population: BigInteger {
+    standing?.population ?? BigInteger(states.count { $0 != 0 })
+  }
 
   var bounds: LifeBounds? {
+    if let standing { return standing.bounds }
     let width = area.width
     return states.withUnsafeBufferPointer { states in
       func isAlive(row y: Int) -> Bool { (0..<width).contains { states[y * width + $0] != 0 } }
@@ -193,6 +209,7 @@ struct LargerLife: StateEngine {
   }
 
   var cells: LifeCells {
+    if let standing { return standing }
     var builder = StateCellsBuilder()
     for y in area.top...area.bottom {
       var x = area.left
@@ -208,9 +225,13 @@ struct LargerLife: StateEngine {
     return builder.finish()
   }
 
-  func state(at cell: LifeCell) -> UInt8 { area.contains(cell) ? states[index(cell)] : 0 }
+  func state(at cell: LifeCell) -> UInt8 {
+    standing?.state(at: cell) ?? (area.contains(cell) ? states[index(cell)] : 0)
+  }
 
   mutating func set(state: UInt8, at cell: LifeCell) -> Bool {
+    if standing != nil { return standing?.set(state: state, at: cell) ?? false }
+    isTooLarge = false
     if !area.contains(cell) {
       guard edges == .none, state != 0 else { return false }
       let own = LifeBounds(left: cell.x, top: cell.y, right: cell.x, bottom: cell.y)
@@ -220,6 +241,7 @@ struct LargerLife: StateEngine {
   }
 
   func visitStates(in area: LifeBounds?, _ body: (LifeCell, UInt8) -> Void) {
+    if let standing { return standing.visitStates(in: area, body) }
     guard let part = area.map({ self.area.intersection($0) }) ?? self.area else { return }
     for y in part.top...part.bottom {
       var place = index(LifeCell(x: part.left, y: y))

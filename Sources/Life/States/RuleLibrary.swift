@@ -7,9 +7,15 @@ import Synchronization
 public final class RuleLibrary: Sendable {
   /// Folders in which files lie that are named for their rules, the first ones first.
   public let folders: [String]
-  private let known = Mutex<[String: RuleFile]>([:])
+  /// Those that go before all others of their names, as a document has its own.
+  private let own: [RuleFile]
+  /// Those that were read from the folders, and those that came with documents.
+  private let known = Mutex<(read: [String: RuleFile], kept: [String: RuleFile])>(([:], [:]))
 
-  public init(folders: [String]) { self.folders = folders }
+  public init(folders: [String], own: [RuleFile] = []) {
+    self.folders = folders
+    self.own = own
+  }
 
   /// Those of somebody: `filbert/rules` among the data, and Golly's where it is installed.
   public convenience init(_ user: UserFolders) {
@@ -28,21 +34,20 @@ public final class RuleLibrary: Sendable {
     if let rule = RuleFile.builtIn.first(where: { $0.name.lowercased() == name.lowercased() }) {
       return rule
     }
-    if let rule = known.withLock({ $0[name] }) { return rule }
+    if let rule = own.first(where: { $0.name == name }) { return rule }
+    if let rule = known.withLock({ $0.read[name] }) { return rule }
     for folder in folders {
       let file = DocumentFolder(folder).file(name + Self.ending)
       guard file.exists, let bytes = try? file.read(atMost: RuleFile.mostBytes) else { continue }
       let rule = try RuleFile(String(decoding: bytes, as: UTF8.self))
-      known.withLock { $0[name] = rule }
+      known.withLock { $0.read[name] = rule }
       return rule
     }
-    return nil
+    return known.withLock { $0.kept[name] }
   }
 
-  /// Takes in a rule that came with a document, unless there is one of its name.
-  public func keep(_ rule: RuleFile) {
-    known.withLock { if $0[rule.name] == nil { $0[rule.name] = rule } }
-  }
+  /// Takes in a rule that came with a document, for where no folder has one of its name.
+  public func keep(_ rule: RuleFile) { known.withLock { $0.kept[rule.name] = rule } }
 
   /// The names of all that are there, in order.
   public var names: [String] {

@@ -1,6 +1,8 @@
 /// Tiles of 32 × 32 cells, a byte each, found by their places.
 struct StateTileTable: Sendable {
-  static let side = 32
+  /// They are 2ⁿ cells wide.
+  static let level = 5
+  static let side = 1 << level
   static let cellsPerTile = side * side
 
   struct Tile: Sendable {

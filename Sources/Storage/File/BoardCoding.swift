@@ -13,7 +13,8 @@ struct BoardCoding {
   /// Of rules or edges that the versions before can't say: as version 2, with the rule's map, and with the edges as text
   /// where they are others than those of a torus or a plane.
   private static let mapVersion: UInt8 = 3
-  /// Of rules of more than two states: as version 3, with the rule as text in place of a map, and with the text of its file.
+  /// Of rules of more than two states: as version 3, with the rule as text in place of a map, and with the text of its file, unless
+  /// it is that of the step before; changes are those of all that lives, and of each bit of the states.
   private static let statesVersion: UInt8 = 4
   /// Those who know version 1 alone count no further.
   private static let lastOfVersionOne = BigInteger(1) << 53
@@ -26,7 +27,9 @@ struct BoardCoding {
     static let isBackgroundAlive = Marks(rawValue: 2)
     /// Changed squares follow, otherwise all cells.
     static let isChange = Marks(rawValue: 4)
-    static let all: Marks = [.isRun, .isBackgroundAlive, .isChange]
+    /// The rule is that of the step before, and does not follow.
+    static let hasSameRule = Marks(rawValue: 8)
+    static let all: Marks = [.isRun, .isBackgroundAlive, .isChange, .hasSameRule]
   }
 
   private var seal: StepSeal {
@@ -39,22 +42,27 @@ struct BoardCoding {
   func bytes(of new: BoardStep, after old: BoardStep?) -> [UInt8] {
     var writer = ByteWriter(capacity: 256)
     let world = new.world
-    let changed = old.flatMap {
-      world.cells.changedLeaves(from: $0.world.cells, most: Self.mostChangedLeaves)
+    let hasStates = world.rule.life == nil
+    let changed = old.flatMap { old in
+      let cells = old.world.cells
+      return hasStates
+        ? world.cells.changedStateLeaves(from: cells, most: Self.mostChangedLeaves)
+        : world.cells.changedLeaves(from: cells, most: Self.mostChangedLeaves).map { [$0] }
     }
     var marks: Marks = []
     if new.isRun { marks.insert(.isRun) }
     if world.isBackgroundAlive { marks.insert(.isBackgroundAlive) }
     if changed != nil { marks.insert(.isChange) }
+    if hasStates, old?.world.rule == world.rule { marks.insert(.hasSameRule) }
     let counts = Self.isOld(world.edges) ? world.rule.life?.counts : nil
     let isBig = counts == nil || world.generation > Self.lastOfVersionOne
-    let newVersion = world.rule.life == nil ? Self.statesVersion : Self.mapVersion
+    let newVersion = hasStates ? Self.statesVersion : Self.mapVersion
     writer.append(counts == nil ? newVersion : isBig ? Self.bigVersion : Self.version)
     writer.append(marks.rawValue)
     if let counts {
       writer.append(counts.birth)
       writer.append(counts.survival)
-    } else {
+    } else if !marks.contains(.hasSameRule) {
       write(world.rule, to: &writer)
     }
     write(world.edges, to: &writer)
@@ -66,16 +74,21 @@ struct BoardCoding {
       writer.appendVariable(UInt64(world.generation.clampedInt))
     }
     if let changed {
-      writer.appendVariable(UInt64(changed.count))
-      for (place, bits) in changed.sorted(by: { $0.key < $1.key }) {
-        writer.appendVariable(signed: Int64(place.x))
-        writer.appendVariable(signed: Int64(place.y))
-        writer.append(bits)
-      }
+      if hasStates { writer.append(UInt8(changed.count)) }
+      for leaves in changed { write(leaves, to: &writer) }
     } else {
       for byte in world.cells.bytes { writer.append(byte) }
     }
     return seal.sealed(writer)
+  }
+
+  private func write(_ leaves: [LifeCell: UInt64], to writer: inout ByteWriter) {
+    writer.appendVariable(UInt64(leaves.count))
+    for (place, bits) in leaves.sorted(by: { $0.key < $1.key }) {
+      writer.appendVariable(signed: Int64(place.x))
+      writer.appendVariable(signed: Int64(place.y))
+      writer.append(bits)
+    }
   }
 
   private func write(_ rule: CellRule, to writer: inout ByteWriter) {
@@ -133,7 +146,8 @@ struct BoardCoding {
       let isNew = version >= Self.mapVersion
       let rule: CellRule =
         switch version {
-        case Self.statesVersion: try Self.stateRule(from: &reader)
+        case Self.statesVersion:
+          try Self.stateRule(from: &reader, marks.contains(.hasSameRule) ? old?.world.rule : nil)
         case Self.mapVersion: .life(LifeRule(map: try Self.map(from: &reader)))
         default: .life(LifeRule(birth: try reader.number(), survival: try reader.number()))
         }
@@ -142,7 +156,16 @@ struct BoardCoding {
       let generation = try Self.generation(from: &reader, isBig: version != Self.version)
       let cells: LifeCells
       if marks.contains(.isChange) {
-        cells = (old?.world.cells ?? LifeCells()).replacing(leaves: try Self.changes(from: &reader))
+        let before = old?.world.cells ?? LifeCells()
+        if version == Self.statesVersion {
+          let count = try reader.number(UInt8.self)
+          guard (1...9).contains(count) else { throw ByteReader.OutOfBytes() }
+          var changes: [[LifeCell: UInt64]] = []
+          for _ in 0..<count { changes.append(try Self.changes(from: &reader)) }
+          cells = before.replacing(stateLeaves: changes)
+        } else {
+          cells = before.replacing(leaves: try Self.changes(from: &reader))
+        }
       } else {
         guard let all = LifeCells(bytes: reader.rest()) else { throw ByteReader.OutOfBytes() }
         cells = all
@@ -165,9 +188,11 @@ struct BoardCoding {
     return generation
   }
 
+  /// - Parameter known: the one that it is, where none follows.
   private static func stateRule(
-    from reader: inout ByteReader
+    from reader: inout ByteReader, _ known: CellRule?
   ) throws(ByteReader.OutOfBytes) -> CellRule {
+    if let known { return known }
     let (notation, source) = (try text(from: &reader), try text(from: &reader))
     guard let rule = CellRule(notation, source: source.isEmpty ? nil : source) else {
       throw ByteReader.OutOfBytes()

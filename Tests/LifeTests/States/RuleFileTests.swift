@@ -120,6 +120,15 @@ struct RuleFileTests {
     #expect(try library.rule(named: "Signals")?.stateCount == 4)
     #expect(try library.rule(named: "Nothing") == nil && library.rule(named: "../Signals") == nil)
     #expect(throws: LifePatternError.self) { try library.rule(named: "Broken") }
+    // What came with a document does not take the place of a file, but where that is the document's own.
+    let other = try RuleFile(Self.signals.replacing("a,0,b,1,c,b", with: "1,1,1,1,1,2"))
+    library.keep(other)
+    #expect(try library.rule(named: "Signals") != other)
+    let own = RuleLibrary(folders: [folder.path], own: [other])
+    #expect(try own.rule(named: "Signals") == other)
+    let none = RuleLibrary(folders: [])
+    none.keep(other)
+    #expect(try none.rule(named: "Signals") == other)
     #expect(library.names == ["Broken", "Signals", "WireWorld"])
     let pattern = try LifePattern(
       bytes: Array("x = 3, y = 1, rule = Signals:T9,9\nC.A!".utf8), library: library)

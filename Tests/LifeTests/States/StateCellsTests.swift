@@ -91,6 +91,30 @@ struct StateCellsTests {
     }
   }
 
+  @Test("become others by the squares in which they differ", arguments: 0..<20)
+  func changes(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let (a, _) = cells(&random, states: [2, 3, 9, 255].randomElement(using: &random) ?? 2)
+    let (b, _) = cells(&random, states: [2, 3, 9, 255].randomElement(using: &random) ?? 2)
+    let changes = try #require(b.changedStateLeaves(from: a, most: 10_000))
+    #expect(a.replacing(stateLeaves: changes) == b)
+    #expect(b.changedStateLeaves(from: a, most: 3) == nil)
+    #expect(b.changedStateLeaves(from: b, most: 0)?.allSatisfy(\.isEmpty) == true)
+  }
+
+  @Test("of a run of a thousand milliards take no more than those of a short one")
+  func longRuns() throws {
+    let text = "x = 1, y = 1, rule = WireWorld\n1000000000000C2AB!"
+    let pattern = try LifePattern(bytes: Array(text.utf8), library: RuleLibrary(folders: []))
+    let world = pattern.world
+    #expect(world.cells.population == 1_000_000_000_003)
+    #expect(pattern.runLengths.hasSuffix("1000000000000C2AB!\n"))
+    var life = LifeSimulation(world)
+    life.advance(by: 2)
+    #expect(life.usesHash && life.world.state(at: LifeCell(x: 999_999_999_998, y: 0)) == 1)
+    #expect(world.cells.limited(to: 3).state(at: LifeCell(x: 5, y: 0)) == 2)
+  }
+
   @Test("come back from run lengths and macrocells", arguments: 0..<30)
   func files(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)

@@ -139,6 +139,18 @@ struct StateRuleTests {
     }
   }
 
+  @Test("of a larger range stands still where it would take too many cells, and says so")
+  func tooLarge() throws {
+    let rule = CellRule.states(try Self.rule("R5,C0,M1,S34..58,B34..45,NM"))
+    let far = LifeCells([LifeCell(x: 0, y: 0), LifeCell(x: 1 << 40, y: 1 << 40)])
+    var life = LifeSimulation(LifeWorld(rule: rule, cells: far))
+    life.advance(by: 10)
+    #expect(life.isTooLarge && life.generation == 0 && life.world.cells == far)
+    #expect(life.population == 2 && life.bounds == far.bounds)
+    let isSet = life.set(state: 0, at: LifeCell(x: 0, y: 0))
+    #expect(isSet && life.population == 1)
+  }
+
   @Test("of a larger range of one cell is Life, also on a torus and a plane", arguments: 0..<12)
   func largerLikeLife(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
