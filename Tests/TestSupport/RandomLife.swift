@@ -17,12 +17,16 @@ extension LifeWorld {
         let cell = LifeCell(
           x: .random(in: area.left...area.right, using: &random),
           y: .random(in: area.top...area.bottom, using: &random))
-        set(isAlive, at: cell)
+        let state = UInt8.random(in: 1..<UInt8(rule.stateCount), using: &random)
+        set(state: isAlive ? state : 0, at: cell)
       }
     case 5, 6: fillAtRandom(area, density: 0.4, seed: random.next())
     case 7: setCells(cells.removing(area))
     case 8:
-      let rules = ["B3/S23", "B36/S23", "B2/S", "B0123478/S01234678"]
+      let rules = [
+        "B3/S23", "B36/S23", "B2/S", "B0123478/S01234678", "LifeHistory", "WireWorld", "B3/S23/9",
+        "345/2/4",
+      ]
       setRule(CellRule(rules.randomElement(using: &random)!)!)
     case 9:
       let side = Int.random(in: 1...60, using: &random)
