@@ -37,7 +37,8 @@ extension EndToEnd {
     }
 
     @Test
-    func `Eight million cells are opened, called off, opened again, run, zoomed and painted`()
+    func
+      `Eight million cells are opened, called off, opened again, run, zoomed and painted meanwhile`()
       throws
     {
       try VirtualDesktop.use { desktop in
@@ -104,6 +105,9 @@ extension EndToEnd {
       let library = desktop.library
       func item() throws -> ListedItem { try #require(try library.items().first) }
       #expect(try item().population == population)
+      // The fifth command of the menu lets it be painted while it runs.
+      window.click(Point(window.area.width - 76, 24))
+      for key: Key in [.down, .down, .down, .down, .down, .enter] { window.type(key) }
       window.type(.enter)
       let before = window.picture()
       try wait(until: "it runs", forSeconds: 120) { window.picture() != before }
@@ -116,6 +120,13 @@ extension EndToEnd {
         }
         try wait(until: "another zoom is seen", forSeconds: 60) { window.picture() != seen }
       }
+      // While it runs.
+      window.move(to: board.middle)
+      window.hand.press()
+      for step in 1...40 { window.move(to: board.middle + Point(2 * step, -3 * step)) }
+      window.hand.release()
+      let painted = window.picture()
+      try wait(until: "it still runs", forSeconds: 60) { window.picture() != painted }
       window.type(.enter)
       try wait(until: "it stands, and what it came to is kept", forSeconds: 120) {
         let now = try item().population

@@ -1,10 +1,8 @@
 import Base
 import Documents
 import Editing
-import Formats
 import Life
 import Scripting
-import Synchronization
 import Texts
 import Views
 import Widgets
@@ -67,57 +65,5 @@ extension LifeController {
     selection.select(outcome.board.selection.map { CellRegion(CellRect($0)) })
     if outcome.isToBeFitted { fitPattern() }
     if let message, !message.isEmpty { announcer.say(message, .untilClosed) }
-  }
-}
-
-/// A script in a folder.
-nonisolated struct ScriptFile: Equatable, Sendable {
-  let path: String
-
-  var name: String { DocumentFile(path).nameWithoutEnding }
-
-  static func folder(of user: UserFolders) -> String { "\(user.data)/filbert/scripts" }
-
-  /// In the order of their names.
-  static func all(in folder: String) -> [ScriptFile] {
-    DocumentFolder(folder).names.filter { $0.hasSuffix(".lua") }.sorted()
-      .map { ScriptFile(path: "\(folder)/\($0)") }
-  }
-
-  /// More is not read.
-  private static let mostBytes = 1 << 22
-
-  func script() throws(DocumentFileError) -> Script {
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    return Script(
-      text: try DocumentFile(path).read(atMost: Self.mostBytes), name: DocumentFile(path).name,
-      moduleFolders: [folder] + [GollyScripts.folder(of: .current)].compactMap(\.self))
-  }
-}
-
-/// A script that runs, and what it says: the last of it is shown when it has ended. What it asks is answered as it suggests.
-nonisolated final class ScriptMessages: ScriptHost, Sendable {
-  private let message = Mutex<String?>(nil)
-  private let flag = Atomic<Bool>(false)
-
-  var isStopped: Bool { flag.load(ordering: .relaxed) }
-
-  func stop() { flag.store(true, ordering: .relaxed) }
-
-  var last: String? { message.withLock { $0 } }
-
-  func show(_ text: String, isComplaint: Bool) { message.withLock { $0 = text } }
-
-  func tell(_ text: String, isWarning: Bool) -> Bool {
-    show(text, isComplaint: isWarning)
-    return true
-  }
-
-  func ask(_ prompt: String, initial: String, title: String) -> String? { initial }
-  func write(_ text: String) {}
-  func show(_ world: LifeWorld) {}
-
-  func world(_ bytes: [UInt8]) throws(LifePatternError) -> LifeWorld {
-    try LifeFile.world(bytes).world
   }
 }

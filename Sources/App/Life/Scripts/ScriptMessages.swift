@@ -1,0 +1,31 @@
+import Formats
+import Life
+import Scripting
+import Synchronization
+
+/// A script that runs, and what it says: the last of it is shown when it has ended. What it asks is answered as it suggests.
+nonisolated final class ScriptMessages: ScriptHost, Sendable {
+  private let message = Mutex<String?>(nil)
+  private let flag = Atomic<Bool>(false)
+
+  var isStopped: Bool { flag.load(ordering: .relaxed) }
+
+  func stop() { flag.store(true, ordering: .relaxed) }
+
+  var last: String? { message.withLock { $0 } }
+
+  func show(_ text: String, isComplaint: Bool) { message.withLock { $0 = text } }
+
+  func tell(_ text: String, isWarning: Bool) -> Bool {
+    show(text, isComplaint: isWarning)
+    return true
+  }
+
+  func ask(_ prompt: String, initial: String, title: String) -> String? { initial }
+  func write(_ text: String) {}
+  func show(_ world: LifeWorld) {}
+
+  func world(_ bytes: [UInt8]) throws(LifePatternError) -> LifeWorld {
+    try LifeFile.world(bytes).world
+  }
+}
