@@ -106,11 +106,18 @@ extension EndToEnd {
       func item() throws -> ListedItem { try #require(try library.items().first) }
       #expect(try item().population == population)
       // The fifth command of the menu lets it be painted while it runs.
+      let part = Area(x: window.area.width - 200, y: 100, width: 190, height: 400)
+      let closed = window.picture(of: part)
       window.click(Point(window.area.width - 76, 24))
+      try wait(until: "the menu is seen") { window.picture(of: part) != closed }
       for key: Key in [.down, .down, .down, .down, .down, .enter] { window.type(key) }
-      window.type(.enter)
+      try wait(until: "the menu is gone") { window.picture(of: part) == closed }
+      let button = board.runButton
       let before = window.picture()
-      try wait(until: "it runs", forSeconds: 120) { window.picture() != before }
+      window.type(.enter)
+      try wait(until: "it runs", forSeconds: 120) {
+        window.picture() != before && board.runButton != button
+      }
       for _ in 0..<4 {
         let seen = window.picture()
         window.move(to: board.middle)
@@ -128,21 +135,21 @@ extension EndToEnd {
       let painted = window.picture()
       try wait(until: "it still runs", forSeconds: 60) { window.picture() != painted }
       window.type(.enter)
-      try wait(until: "it stands, and what it came to is kept", forSeconds: 120) {
+      try wait(until: "it stands", forSeconds: 120) { board.runButton == button }
+      try wait(until: "what it came to is kept", forSeconds: 120) {
         let now = try item().population
         return now != nil && now != population
       }
-      let stood = try item()
+      let standing = window.picture()
       window.move(to: board.middle)
       window.hand.press()
       for step in 1...40 { window.move(to: board.middle + Point(3 * step, 2 * step)) }
       window.hand.release()
-      try wait(until: "what was painted is kept", forSeconds: 120) {
-        try item().modifiedAt != stood.modifiedAt
-      }
-      window.type("z", holding: .control)
+      try wait(until: "what was painted is seen", forSeconds: 60) { window.picture() != standing }
+      // What was painted, and the run with what was painted then.
+      for _ in 0..<2 { window.type("z", holding: .control) }
       try wait(until: "it is taken back", forSeconds: 120) {
-        try item().population == stood.population
+        try item().population == population
       }
     }
 

@@ -21,6 +21,11 @@ struct BoardWindow {
       Self.barHeight + (size.height - Self.barHeight - Self.footHeight) / 2)
   }
 
+  /// The button that runs the board, or lets it stand.
+  var runButton: Picture? {
+    window.picture(of: Area(x: 87, y: window.area.height - Self.footHeight, width: 44, height: 64))
+  }
+
   /// The middle of a cell, while cells are as large as at first.
   func point(_ x: Int, _ y: Int) -> Point {
     middle
