@@ -7,7 +7,7 @@ import Platform
 
 /// Elements of a painting that were copied.
 nonisolated struct CopiedElements: Sendable {
-  let elements: [PaintingElement]
+  let elements: LazyElements
   /// The shape of the paper that they were on.
   let paper: AspectRatio
   /// What the drawing is called in other programs.
@@ -20,7 +20,7 @@ nonisolated struct CopiedElements: Sendable {
 
   /// The elements as large on another paper, in lengths of its longer side.
   func elements(on other: AspectRatio) -> [PaintingElement] {
-    elements.map { $0.carried(from: paper, to: other) }
+    elements.all.map { $0.carried(from: paper, to: other) }
   }
 
   /// What other programs can ask for.
@@ -29,12 +29,12 @@ nonisolated struct CopiedElements: Sendable {
   /// As `forms`, without the text where nothing is written: where strokes come from under the pointer, nobody wants to
   /// read them.
   var movedForms: [ClipboardForm] {
-    drawingForms + (writing == nil ? [] : [ClipboardForm(.text) { writing }])
+    drawingForms + (elements.hasText ? [ClipboardForm(.text) { writing }] : [])
   }
 
   /// What is written, one text a paragraph; nil where there is none.
   private var writing: [UInt8]? {
-    let texts = elements.compactMap(\.content.text?.string)
+    let texts = elements.all.compactMap(\.content.text?.string)
     return texts.isEmpty ? nil : Array(texts.joined(separator: "\n").utf8)
   }
 
@@ -60,7 +60,7 @@ nonisolated struct CopiedElements: Sendable {
   /// A painting of them in the interchange format.
   var json: [UInt8] { PaintingDocument(painting: painting).json }
 
-  private var painting: Painting { Painting(shape: .fixed(paper), baseElements: elements) }
+  private var painting: Painting { Painting(shape: .fixed(paper), baseElements: elements.all) }
 
   private var part: PaintingPart? {
     let painting = painting
@@ -76,5 +76,11 @@ nonisolated struct CopiedElements: Sendable {
     let greatest = PaintingPicture.greatestWidth(of: part.painting)
     return try? PaintingPicture.png(
       of: part.painting, width: min(max(width, 1), greatest), transparent: true)
+  }
+}
+
+nonisolated extension CopiedElements {
+  init(elements: [PaintingElement], paper: AspectRatio) {
+    self.init(elements: LazyElements(elements), paper: paper)
   }
 }

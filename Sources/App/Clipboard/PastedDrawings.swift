@@ -26,7 +26,7 @@ nonisolated struct PastedDrawings: Sendable {
   }
 
   /// The elements of all drawings, as they were on their papers.
-  var elements: [PaintingElement] { drawings.flatMap(\.content.elements) }
+  var elements: [PaintingElement] { drawings.flatMap(\.content.elements.all) }
 
   /// Takes the elements of a drawing, or a picture, if the bytes are one.
   ///

@@ -1,4 +1,5 @@
 import Base
+import Dispatch
 import Documents
 import Editing
 import Platform
@@ -12,6 +13,8 @@ extension PaintingController {
   func copy() {
     guard let copied = selectedContent else { return }
     services.copiedElements.keep(copied, as: copied.forms)
+    // What it was copied from need not be kept.
+    DispatchQueue.global().async { _ = copied.elements.all }
   }
 
   /// What is copied, or dragged to other programs; nil where nothing is selected.
@@ -120,7 +123,7 @@ extension PaintingController {
     tools.choose(.select)
     giveShape()
     let ratio = painting.aspectRatio
-    tools.context.insert(pasted.elements) {
+    tools.context.insert(LazyElements(pasted.elements)) {
       place.map { pasted.elements(on: ratio, around: $0) } ?? pasted.elements(on: ratio)
     }
     if let loss = texts.omission(of: pasted.omissions, from: texts.selection.pastedDrawing) {

@@ -4,11 +4,8 @@ public import Documents
 // What keys and menus do with the selected elements.
 extension ToolContext {
   /// As they are seen, with what erasers took off them, and without the groups that one went into to select them.
-  public var selectedElements: [PaintingElement] {
-    let entered = Set(selection.units.entered)
-    return index.elementsWithGaps(at: selection.places).map { element in
-      element.inGroups { !entered.contains($0) }
-    }.connectedAmongThemselves()
+  public var selectedElements: LazyElements {
+    LazyElements(at: selection.places, in: index, without: Set(selection.units.entered))
   }
 
   /// Moves the elements by a way in points.
@@ -28,7 +25,7 @@ extension ToolContext {
 
   public func duplicate() {
     let elements = selectedElements
-    insert(elements) { elements }
+    insert(elements) { elements.all }
   }
 
   /// Adds copies of elements on top, and selects them: where they are said to be, or as far aside that none lies exactly
@@ -38,7 +35,7 @@ extension ToolContext {
   ///   - elements: as they were.
   ///   - onPaper: as they are on this paper; called on any thread.
   public func insert(
-    _ elements: [PaintingElement],
+    _ elements: LazyElements,
     onPaper: @escaping @Sendable () -> [PaintingElement]
   ) {
     guard !elements.isEmpty, mayDraw() else { return }

@@ -27,7 +27,7 @@ extension ToolContext {
       style: LineStyle(color: brush.style.color))
     let offset = center - bounds(of: outline).center
     let ratio = ratio
-    insert([element]) { [element.moved(by: .translation(offset), on: ratio)] }
+    insert(LazyElements([element])) { [element.moved(by: .translation(offset), on: ratio)] }
     return true
   }
 
